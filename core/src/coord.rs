@@ -1,0 +1,98 @@
+//! Cells and their 0-based coordinates.
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use std::fmt;
+
+/// A cell, given by one 0-based coordinate for each axis (x first).
+///
+/// Up to eight coordinates are held without allocation. Whether a cell lies on
+/// a given board is asked of the [`Shape`](crate::Shape).
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Default)]
+#[serde(transparent)]
+pub struct Cell(SmallVec<[u16; 8]>);
+
+impl Cell {
+    /// The cell with these coordinates, x first.
+    pub fn new(coords: impl IntoIterator<Item = u16>) -> Self {
+        Self(coords.into_iter().collect())
+    }
+
+    /// The origin of a board with `dims` axes.
+    pub fn origin(dims: usize) -> Self {
+        Self(SmallVec::from_elem(0, dims))
+    }
+
+    /// The coordinates, x first.
+    pub fn coords(&self) -> &[u16] {
+        &self.0
+    }
+
+    /// The coordinates, to be changed in place.
+    pub fn coords_mut(&mut self) -> &mut [u16] {
+        &mut self.0
+    }
+
+    /// Number of coordinates.
+    pub fn dims(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The coordinate on one axis.
+    ///
+    /// # Panics
+    /// If the cell has no such axis.
+    pub fn get(&self, axis: usize) -> u16 {
+        self.0[axis]
+    }
+
+    /// This cell with one coordinate changed.
+    pub fn with(mut self, axis: usize, value: u16) -> Self {
+        self.0[axis] = value;
+        self
+    }
+
+    /// The cell `t` steps away along `steps` (each −1, 0 or 1), without
+    /// asking whether it is still on a board. `None` if a coordinate would
+    /// leave 0 … 65535.
+    pub fn offset(&self, steps: &[i8], t: i32) -> Option<Self> {
+        let mut moved = self.clone();
+        for (coord, step) in moved.0.iter_mut().zip(steps) {
+            let value = i32::from(*coord) + i32::from(*step) * t;
+            *coord = u16::try_from(value).ok()?;
+        }
+        Some(moved)
+    }
+}
+
+impl From<&[u16]> for Cell {
+    fn from(coords: &[u16]) -> Self {
+        Self(SmallVec::from_slice(coords))
+    }
+}
+
+impl<const N: usize> From<[u16; N]> for Cell {
+    fn from(coords: [u16; N]) -> Self {
+        Self(SmallVec::from_slice(&coords))
+    }
+}
+
+impl fmt::Display for Cell {
+    /// `(1, 2, 0, 1)`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("(")?;
+        for (axis, coord) in self.0.iter().enumerate() {
+            if axis > 0 {
+                f.write_str(", ")?;
+            }
+            write!(f, "{coord}")?;
+        }
+        f.write_str(")")
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

@@ -1,0 +1,344 @@
+//! A game: the record of its moves as a tree of variations, and where in it we are.
+
+use crate::coord::Cell;
+use crate::player::{Player, PlayerInfo};
+use crate::position::{PlayError, Position};
+use crate::rules::Rules;
+use std::sync::Arc;
+
+/// A place in the tree of moves; [`NodeId::START`] is before the first move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(usize);
+
+impl NodeId {
+    /// Before the first move.
+    pub const START: Self = Self(0);
+
+    /// The node as an index: 0 for the start, then in the order in which the
+    /// moves were first played.
+    pub fn index(self) -> usize {
+        self.0
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Node {
+    parent: usize,
+    cell: Option<Cell>,
+    children: Vec<usize>,
+    /// The child that redo goes to.
+    next: Option<usize>,
+    depth: usize,
+    comment: String,
+    agreed_draw: bool,
+}
+
+/// A game: rules, players, every move ever played in it, and the current position.
+///
+/// Nothing is thrown away: a move played from an earlier point starts a
+/// variation beside the moves that were there.
+#[derive(Clone, Debug)]
+pub struct Game {
+    players: Vec<PlayerInfo>,
+    nodes: Vec<Node>,
+    current: usize,
+    position: Position,
+    comment: String,
+    revision: u64,
+}
+
+impl Game {
+    /// A game before its first move, with the usual players.
+    pub fn new(rules: Arc<Rules>) -> Self {
+        let players = (0..usize::from(rules.players())).map(PlayerInfo::usual).collect();
+        Self {
+            players,
+            nodes: vec![Node::new(0, None, 0)],
+            current: 0,
+            position: Position::new(rules),
+            comment: String::new(),
+            revision: 0,
+        }
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Arc<Rules> {
+        self.position.rules()
+    }
+
+    /// Who plays, in order of play.
+    pub fn players(&self) -> &[PlayerInfo] {
+        &self.players
+    }
+
+    /// One player's name, mark and colour.
+    pub fn info(&self, player: Player) -> &PlayerInfo {
+        &self.players[player.index()]
+    }
+
+    /// Changes who plays. A list of the wrong length is left aside and `false` returned.
+    pub fn set_players(&mut self, players: Vec<PlayerInfo>) -> bool {
+        if players.len() != self.players.len() {
+            return false;
+        }
+        if players != self.players {
+            self.players = players;
+            self.revision += 1;
+        }
+        true
+    }
+
+    /// The position at the current node.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The current node.
+    pub fn current(&self) -> NodeId {
+        NodeId(self.current)
+    }
+
+    /// Number of moves in the tree, all variations together.
+    pub fn move_count(&self) -> usize {
+        self.nodes.len() - 1
+    }
+
+    /// All nodes, the start first, in the order in which they were first played.
+    pub fn nodes(&self) -> impl ExactSizeIterator<Item = NodeId> + use<> {
+        (0..self.nodes.len()).map(NodeId)
+    }
+
+    /// Rises with every change that is worth saving; going to another move is not one.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// A comment on the whole game.
+    pub fn comment(&self) -> &str {
+        &self.comment
+    }
+
+    /// Sets the comment on the whole game.
+    pub fn set_comment(&mut self, comment: String) {
+        if comment != self.comment {
+            self.comment = comment;
+            self.revision += 1;
+        }
+    }
+
+    /// The cell played at a node; `None` for the start.
+    pub fn cell(&self, node: NodeId) -> Option<&Cell> {
+        self.nodes[node.0].cell.as_ref()
+    }
+
+    /// Number of the move at a node, from 1; 0 for the start.
+    pub fn depth(&self, node: NodeId) -> usize {
+        self.nodes[node.0].depth
+    }
+
+    /// Who played the move at a node; `None` for the start.
+    pub fn player_at(&self, node: NodeId) -> Option<Player> {
+        let depth = self.nodes[node.0].depth;
+        let seats = usize::from(self.rules().players());
+        (depth > 0).then(|| Player(((depth - 1) % seats) as u8))
+    }
+
+    /// The node before; the start is before itself.
+    pub fn parent(&self, node: NodeId) -> NodeId {
+        NodeId(self.nodes[node.0].parent)
+    }
+
+    /// The moves played from a node, the first played first.
+    pub fn children(&self, node: NodeId) -> impl ExactSizeIterator<Item = NodeId> + '_ {
+        self.nodes[node.0].children.iter().map(|child| NodeId(*child))
+    }
+
+    /// Where redo would go from a node.
+    pub fn next(&self, node: NodeId) -> Option<NodeId> {
+        self.nodes[node.0].next.map(NodeId)
+    }
+
+    /// The comment on a move, or on the start.
+    pub fn node_comment(&self, node: NodeId) -> &str {
+        &self.nodes[node.0].comment
+    }
+
+    /// Sets the comment on a move.
+    pub fn set_node_comment(&mut self, node: NodeId, comment: String) {
+        if self.nodes[node.0].comment != comment {
+            self.nodes[node.0].comment = comment;
+            self.revision += 1;
+        }
+    }
+
+    /// Whether the players called the position after this move a draw.
+    pub fn is_agreed_draw(&self, node: NodeId) -> bool {
+        self.nodes[node.0].agreed_draw
+    }
+
+    /// The line of play through the current node: from the first move to
+    /// where redo leads at last.
+    pub fn line_of_play(&self) -> Vec<NodeId> {
+        let mut line = self.path_to(NodeId(self.current));
+        let mut at = self.current;
+        while let Some(next) = self.nodes[at].next {
+            line.push(NodeId(next));
+            at = next;
+        }
+        line
+    }
+
+    /// The nodes from the first move to this one.
+    pub fn path_to(&self, node: NodeId) -> Vec<NodeId> {
+        let mut path = Vec::with_capacity(self.nodes[node.0].depth);
+        let mut at = node.0;
+        while at != 0 {
+            path.push(NodeId(at));
+            at = self.nodes[at].parent;
+        }
+        path.reverse();
+        path
+    }
+
+    /// Plays a cell from the current node. If that very move was played from
+    /// here before, it is gone to; else it is added as a new variation.
+    ///
+    /// # Errors
+    /// A move that is not allowed; the game is unchanged.
+    pub fn play(&mut self, cell: &Cell) -> Result<NodeId, PlayError> {
+        self.position.play(cell)?;
+        let known = self.nodes[self.current].children.iter().copied();
+        let known = known.into_iter().find(|&child| self.nodes[child].cell.as_ref() == Some(cell));
+        let child = known.unwrap_or_else(|| self.add_child(self.current, cell.clone()));
+        self.nodes[self.current].next = Some(child);
+        self.enter(child);
+        Ok(NodeId(child))
+    }
+
+    fn add_child(&mut self, parent: usize, cell: Cell) -> usize {
+        let child = self.nodes.len();
+        let depth = self.nodes[parent].depth + 1;
+        self.nodes.push(Node::new(parent, Some(cell), depth));
+        self.nodes[parent].children.push(child);
+        self.revision += 1;
+        child
+    }
+
+    fn enter(&mut self, node: usize) {
+        self.current = node;
+        self.position.set_agreed_draw(self.nodes[node].agreed_draw);
+    }
+
+    /// Goes one move back. `false` at the start.
+    pub fn undo(&mut self) -> bool {
+        if self.position.undo().is_none() {
+            return false;
+        }
+        self.enter(self.nodes[self.current].parent);
+        true
+    }
+
+    /// Goes one move on, to where this game last went from here. `false` at the end.
+    pub fn redo(&mut self) -> bool {
+        let Some(next) = self.nodes[self.current].next else { return false };
+        self.step_into(next)
+    }
+
+    fn step_into(&mut self, child: usize) -> bool {
+        let Some(cell) = self.nodes[child].cell.clone() else { return false };
+        self.position.set_agreed_draw(false);
+        if self.position.play(&cell).is_err() {
+            return false;
+        }
+        self.nodes[self.current].next = Some(child);
+        self.enter(child);
+        true
+    }
+
+    /// Goes to any node. O(moves between here and there).
+    pub fn go_to(&mut self, node: NodeId) {
+        let path = self.path_to(node);
+        let here = self.path_to(NodeId(self.current));
+        let shared = path.iter().zip(&here).take_while(|(a, b)| a == b).count();
+        for _ in shared..here.len() {
+            self.undo();
+        }
+        for step in &path[shared..] {
+            self.step_into(step.0);
+        }
+    }
+
+    /// The players call the current position a draw, or take that back.
+    /// `false` if the game is decided anyway.
+    pub fn set_agreed_draw(&mut self, agreed: bool) -> bool {
+        self.position.set_agreed_draw(agreed);
+        let changed = self.position.is_agreed_draw() == agreed
+            && self.nodes[self.current].agreed_draw != agreed;
+        if changed {
+            self.nodes[self.current].agreed_draw = agreed;
+            self.revision += 1;
+        }
+        changed
+    }
+
+    /// Adds a move to the tree without asking whether it is legal; the loader
+    /// sees to that. Returns `None` if the parent is not there.
+    pub(crate) fn add_unchecked(&mut self, parent: usize, cell: Cell) -> Option<NodeId> {
+        (parent < self.nodes.len()).then(|| {
+            let child = self.add_child(parent, cell);
+            if self.nodes[parent].next.is_none() {
+                self.nodes[parent].next = Some(child);
+            }
+            NodeId(child)
+        })
+    }
+
+    /// Marks a node as called a draw; for the loader.
+    pub(crate) fn mark_agreed(&mut self, node: NodeId) {
+        self.nodes[node.0].agreed_draw = true;
+    }
+
+    /// Plays through the whole tree and returns the first node that is not a
+    /// legal move, with the reason. Leaves the game at the start. O(moves).
+    pub(crate) fn find_illegal(&mut self) -> Option<(NodeId, PlayError)> {
+        let mut position = Position::new(Arc::clone(self.rules()));
+        // Node, and which of its children comes next.
+        let mut stack = vec![(0usize, 0usize)];
+        while let Some((node, index)) = stack.last_mut() {
+            let Some(&child) = self.nodes[*node].children.get(*index) else {
+                stack.pop();
+                position.undo();
+                continue;
+            };
+            *index += 1;
+            let cell = self.nodes[child].cell.clone()?;
+            if let Err(error) = position.play(&cell) {
+                return Some((NodeId(child), error));
+            }
+            stack.push((child, 0));
+        }
+        self.current = 0;
+        self.position = Position::new(Arc::clone(self.rules()));
+        self.position.set_agreed_draw(self.nodes[0].agreed_draw);
+        None
+    }
+
+    /// Makes the file just read the saved state: revision 0.
+    pub(crate) fn reset_revision(&mut self) {
+        self.revision = 0;
+    }
+}
+
+impl Node {
+    fn new(parent: usize, cell: Option<Cell>, depth: usize) -> Self {
+        Self {
+            parent,
+            cell,
+            children: Vec::new(),
+            next: None,
+            depth,
+            comment: String::new(),
+            agreed_draw: false,
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Text for cells.
+
+use crate::axis;
+use crate::coord::Cell;
+use crate::line::{Line, Motion};
+use crate::shape::Shape;
+use num_bigint::BigUint;
+
+/// Why a text does not name a cell.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CellError {
+    /// Nothing was given.
+    #[error("type a cell: coordinates such as {0}, or its number after #")]
+    Empty(String),
+    /// A part that is not a whole number.
+    #[error("“{0}” is not a whole number")]
+    NotANumber(String),
+    /// Not one coordinate for each axis.
+    #[error(
+        "{found} coordinates were given, but this board has {dims} axes: type them like {like}"
+    )]
+    Count {
+        /// How many were given.
+        found: usize,
+        /// How many there should be.
+        dims: usize,
+        /// An example.
+        like: String,
+    },
+    /// A coordinate outside the side.
+    #[error("{axis} is {value}, but it goes from 0 to {last}")]
+    Outside {
+        /// Name of the axis.
+        axis: String,
+        /// What was given.
+        value: String,
+        /// The greatest coordinate.
+        last: u16,
+    },
+    /// A cell number beyond the last.
+    #[error("there is no cell #{number}; the last is #{last}")]
+    Number {
+        /// What was given.
+        number: String,
+        /// The greatest number.
+        last: String,
+    },
+}
+
+/// Reads a cell: coordinates parted by blanks or commas, with or without
+/// brackets (`1 2 0 1`, `(1,2,0,1)`), digits run together where every side is
+/// at most 10 (`1201`), or a cell number after `#` (`#40`, x fastest).
+///
+/// # Errors
+/// [`CellError`] says which part is wrong and what the board would take.
+pub fn parse_cell(shape: &Shape, text: &str) -> Result<Cell, CellError> {
+    let text = text.trim();
+    if let Some(number) = text.strip_prefix('#') {
+        return parse_number(shape, number.trim());
+    }
+    let inner = text.trim_start_matches(['(', '[']).trim_end_matches([')', ']']);
+    let mut parts: Vec<&str> = inner
+        .split(|c: char| c.is_whitespace() || c == ',' || c == ';')
+        .filter(|part| !part.is_empty())
+        .collect();
+    if parts.is_empty() {
+        return Err(CellError::Empty(example(shape)));
+    }
+    let dims = shape.dims();
+    let digits = parts.len() == 1
+        && dims > 1
+        && parts[0].len() == dims
+        && parts[0].bytes().all(|b| b.is_ascii_digit())
+        && shape.sides().iter().all(|n| *n <= 10);
+    if digits {
+        let run = parts[0];
+        parts = (0..dims).map(|i| &run[i..=i]).collect();
+    }
+    if let Some(bad) = parts.iter().find(|part| !part.bytes().all(|b| b.is_ascii_digit())) {
+        return Err(CellError::NotANumber(shorten(bad)));
+    }
+    if parts.len() != dims {
+        return Err(CellError::Count { found: parts.len(), dims, like: example(shape) });
+    }
+    let mut coords = Vec::with_capacity(dims);
+    for (i, part) in parts.iter().enumerate() {
+        match part.parse::<u16>() {
+            Ok(value) if value < shape.side(i) => coords.push(value),
+            _ => {
+                let (axis, last) = (axis::name(i), shape.side(i) - 1);
+                return Err(CellError::Outside { axis, value: shorten(part), last });
+            }
+        }
+    }
+    Ok(Cell::new(coords))
+}
+
+fn parse_number(shape: &Shape, text: &str) -> Result<Cell, CellError> {
+    // A board has at most 10,000^100 cells, a number of 401 digits.
+    if text.is_empty() || text.len() > 500 || !text.bytes().all(|b| b.is_ascii_digit()) {
+        return Err(CellError::NotANumber(shorten(text)));
+    }
+    let number: BigUint = text.parse().map_err(|_| CellError::NotANumber(shorten(text)))?;
+    shape.cell_at(&number).ok_or_else(|| CellError::Number {
+        number: shorten(text),
+        last: grouped(&(shape.cells() - 1u32)),
+    })
+}
+
+fn shorten(text: &str) -> String {
+    if text.chars().count() <= 24 {
+        return text.to_owned();
+    }
+    text.chars().take(20).chain(['…']).collect()
+}
+
+fn example(shape: &Shape) -> String {
+    let shown = shape.dims().min(6);
+    let mut text = vec!["0"; shown].join(" ");
+    if shape.dims() > shown {
+        text.push_str(" …");
+    }
+    text
+}
+
+/// Coordinates parted by blanks, as [`parse_cell`] reads them: `1 2 0 1`.
+pub fn cell_text(cell: &Cell) -> String {
+    let coords: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
+    coords.join(" ")
+}
+
+/// A whole number in full with grouped digits up to about 20 digits, else
+/// rounded with its power of ten: `1,441`, `1.07 × 10^150`.
+pub fn grouped(number: &BigUint) -> String {
+    let digits = number.to_string();
+    if digits.len() > 21 {
+        return format!("{}.{} × 10^{}", &digits[..1], &digits[1..4], digits.len() - 1);
+    }
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// What an axis does along a line, in words: `x rises 0→2`, `y stays 1`.
+pub fn motion_text(line: &Line, axis: usize) -> String {
+    let name = axis::name(axis);
+    let last = line.run() - 1;
+    match line.motion(axis) {
+        Motion::Fixed(v) => format!("{name} stays {v}"),
+        Motion::Rising(v) => format!("{name} rises {v}→{}", v + last),
+        Motion::Falling(v) => format!("{name} falls {v}→{}", v - last),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_read_in_every_spelling() {
+        let shape = Shape::hypercube(3, 4).unwrap();
+        let cell = Cell::from([1, 2, 0, 1]);
+        for text in ["1 2 0 1", "1,2,0,1", "(1, 2, 0, 1)", "1201", " #34 ", "[1 2,0;1]"] {
+            assert_eq!(parse_cell(&shape, text), Ok(cell.clone()), "{text}");
+        }
+        assert_eq!(cell_text(&cell), "1 2 0 1");
+    }
+
+    #[test]
+    fn errors_say_what_is_wrong() {
+        let shape = Shape::hypercube(3, 4).unwrap();
+        let error = |text: &str| parse_cell(&shape, text).unwrap_err().to_string();
+        assert_eq!(error("1 3 0 1"), "y is 3, but it goes from 0 to 2");
+        assert!(error("1 2 0").contains("3 coordinates were given"));
+        assert!(error("#81").contains("the last is #80"));
+        assert!(error("#99999999999999999999999999").contains("no cell"));
+        assert!(error("1 2 a 1").contains("“a”"));
+        assert!(error("").contains("0 0 0 0"));
+        assert!(error("99999999999999999999999999999 0 0 0").contains('…'));
+        assert!(error(&"9".repeat(100_000)).len() < 200);
+    }
+
+    #[test]
+    fn big_numbers_are_rounded_with_their_power_of_ten() {
+        assert_eq!(grouped(&1441u32.into()), "1,441");
+        assert_eq!(grouped(&BigUint::from(10u32).pow(20)), "100,000,000,000,000,000,000");
+        assert_eq!(grouped(&BigUint::from(1000u32).pow(50)), "1.000 × 10^150");
+    }
+}

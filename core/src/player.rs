@@ -1,0 +1,132 @@
+//! Players: whose mark, what it looks like.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A seat, counted from 0 in order of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Player(pub u8);
+
+impl Player {
+    /// The seat as an index.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+impl fmt::Display for Player {
+    /// Counted from 1: `player 1`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "player {}", self.0 + 1)
+    }
+}
+
+/// The shape of a mark. Any two differ in black and white too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mark {
+    /// A diagonal cross, X.
+    Cross,
+    /// A ring, O.
+    Ring,
+    /// A filled triangle.
+    Triangle,
+    /// An outlined square.
+    Square,
+    /// A filled diamond.
+    Diamond,
+    /// An upright cross.
+    Plus,
+}
+
+impl Mark {
+    /// All marks, in the order in which players get them.
+    pub const ALL: [Self; 6] =
+        [Self::Cross, Self::Ring, Self::Triangle, Self::Square, Self::Diamond, Self::Plus];
+
+    /// One letter for text boards: X O Y Z D P.
+    pub fn letter(self) -> char {
+        match self {
+            Self::Cross => 'X',
+            Self::Ring => 'O',
+            Self::Triangle => 'Y',
+            Self::Square => 'Z',
+            Self::Diamond => 'D',
+            Self::Plus => 'P',
+        }
+    }
+
+    /// What the mark is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Cross => "cross",
+            Self::Ring => "ring",
+            Self::Triangle => "triangle",
+            Self::Square => "square",
+            Self::Diamond => "diamond",
+            Self::Plus => "plus",
+        }
+    }
+}
+
+/// One of the fixed, colour-blind-safe player colours. How each looks on a
+/// screen is the theme's affair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PlayerColor {
+    /// Blue.
+    Blue,
+    /// Orange.
+    Orange,
+    /// Green.
+    Green,
+    /// Pink.
+    Pink,
+    /// Sky blue.
+    Sky,
+    /// Violet.
+    Violet,
+}
+
+impl PlayerColor {
+    /// All colours, in the order in which players get them.
+    pub const ALL: [Self; 6] =
+        [Self::Blue, Self::Orange, Self::Green, Self::Pink, Self::Sky, Self::Violet];
+
+    /// What the colour is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Blue => "blue",
+            Self::Orange => "orange",
+            Self::Green => "green",
+            Self::Pink => "pink",
+            Self::Sky => "sky blue",
+            Self::Violet => "violet",
+        }
+    }
+}
+
+/// Who sits in a seat: name, mark and colour.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerInfo {
+    /// What the player is called; at most [`PlayerInfo::MAX_NAME`] characters.
+    pub name: String,
+    /// The player's mark.
+    pub mark: Mark,
+    /// The player's colour.
+    pub color: PlayerColor,
+}
+
+impl PlayerInfo {
+    /// The longest name, in characters.
+    pub const MAX_NAME: usize = 40;
+
+    /// The usual player for a seat: X in blue, O in orange, …
+    pub fn usual(seat: usize) -> Self {
+        let mark = Mark::ALL[seat % Mark::ALL.len()];
+        let color = PlayerColor::ALL[seat % PlayerColor::ALL.len()];
+        Self { name: mark.letter().to_string(), mark, color }
+    }
+}

@@ -1,0 +1,334 @@
+//! The `.hypertoe` file: versioned JSON.
+//!
+//! ```json
+//! {
+//!   "format": "hypertoe",
+//!   "version": 1,
+//!   "board": {
+//!     "sides": [3, 3],
+//!     "run": 3
+//!   },
+//!   "rules": {
+//!     "goal": {"first_to": 1},
+//!     "closed": []
+//!   },
+//!   "players": [
+//!     {"name": "X", "mark": "cross", "color": "blue"},
+//!     {"name": "O", "mark": "ring", "color": "orange"}
+//!   ],
+//!   "moves": [
+//!     {"cell": [1, 1]},
+//!     {"cell": [0, 0]},
+//!     {"cell": [2, 2], "after": 1, "comment": "a variation: another second move"}
+//!   ],
+//!   "line": [1, 2],
+//!   "current": 2
+//! }
+//! ```
+//!
+//! A move's number is its place in `moves`, from 1. `after` is the number of
+//! the move it follows, 0 for the start; left out, it is the move before.
+//! `current` is the move that is on the board; `line` the line of play.
+
+use super::layout::readable;
+use crate::coord::Cell;
+use crate::game::{Game, NodeId};
+use crate::player::PlayerInfo;
+use crate::rules::{Goal, Rules, RulesError};
+use crate::shape::Shape;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// The version that is written, and the newest that is read.
+pub const VERSION: u64 = 1;
+/// File name extension, without the dot.
+pub const EXTENSION: &str = "hypertoe";
+/// The most moves, all variations together, that a file may hold.
+pub const MAX_MOVES: usize = 100_000;
+/// The longest comment, in characters.
+const MAX_COMMENT: usize = 100_000;
+
+/// Why a file does not hold a game.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordError {
+    /// Not JSON, or not of this form.
+    #[error("line {line}, column {column}: {what}")]
+    Syntax {
+        /// Line, from 1.
+        line: usize,
+        /// Column, from 1.
+        column: usize,
+        /// What is wrong there.
+        what: String,
+    },
+    /// Something else in JSON.
+    #[error("this is not a Hypertoe game: the field \"format\" should be \"hypertoe\"")]
+    OtherFormat,
+    /// A version this program does not know.
+    #[error(
+        "this file was written by a newer Hypertoe (format version {0}); \
+         this one reads versions up to {VERSION}: update Hypertoe to open it"
+    )]
+    Newer(u64),
+    /// The rules contradict themselves.
+    #[error("rules: {0}")]
+    Rules(#[from] RulesError),
+    /// A part that contradicts another.
+    #[error("{place}: {why}")]
+    Invalid {
+        /// Which part of the file.
+        place: String,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// A game that could not be read again is not written.
+    #[error("the game has {0} moves, but a file holds at most {MAX_MOVES}")]
+    TooManyMoves(usize),
+}
+
+impl From<serde_json::Error> for RecordError {
+    fn from(error: serde_json::Error) -> Self {
+        let full = error.to_string();
+        // serde_json puts the place at the end, where it is told apart here.
+        let what = full.split(" at line ").next().unwrap_or(&full).to_owned();
+        Self::Syntax { line: error.line(), column: error.column(), what }
+    }
+}
+
+#[derive(Deserialize)]
+struct Heading {
+    #[serde(default)]
+    format: serde_json::Value,
+    #[serde(default)]
+    version: serde_json::Value,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    format: String,
+    version: u64,
+    board: Shape,
+    rules: FileRules,
+    players: Vec<PlayerInfo>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    comment: String,
+    #[serde(default, skip_serializing_if = "FileNotes::is_empty")]
+    start: FileNotes,
+    moves: Vec<FileMove>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    line: Vec<usize>,
+    current: usize,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FileRules {
+    goal: Goal,
+    #[serde(default)]
+    closed: Vec<Cell>,
+}
+
+#[derive(Serialize, Deserialize, Default)]
+#[serde(deny_unknown_fields)]
+struct FileNotes {
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    comment: String,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    draw: bool,
+}
+
+impl FileNotes {
+    fn is_empty(&self) -> bool {
+        self.comment.is_empty() && !self.draw
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FileMove {
+    cell: Cell,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    after: Option<usize>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    comment: String,
+    /// The players called the position after this move a draw.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    draw: bool,
+}
+
+/// The game as readable JSON in UTF-8.
+///
+/// # Errors
+/// [`RecordError::TooManyMoves`] for a game too long to be read again.
+pub fn to_json(game: &Game) -> Result<Vec<u8>, RecordError> {
+    if game.move_count() > MAX_MOVES {
+        return Err(RecordError::TooManyMoves(game.move_count()));
+    }
+    let mut moves = Vec::with_capacity(game.move_count());
+    for node in game.nodes() {
+        let Some(cell) = game.cell(node) else { continue };
+        let parent = game.parent(node).index();
+        moves.push(FileMove {
+            cell: cell.clone(),
+            after: (parent + 1 != node.index()).then_some(parent),
+            comment: game.node_comment(node).to_owned(),
+            draw: game.is_agreed_draw(node),
+        });
+    }
+    let file = File {
+        format: "hypertoe".to_owned(),
+        version: VERSION,
+        board: game.rules().shape().clone(),
+        rules: FileRules {
+            goal: game.rules().goal(),
+            closed: game.rules().closed().iter().cloned().collect(),
+        },
+        players: game.players().to_vec(),
+        comment: game.comment().to_owned(),
+        start: FileNotes {
+            comment: game.node_comment(NodeId::START).to_owned(),
+            draw: game.is_agreed_draw(NodeId::START),
+        },
+        line: branching_line(game),
+        moves,
+        current: game.current().index(),
+    };
+    Ok(readable(&file)?)
+}
+
+/// The line of play, where it is not simply each move's first follower.
+fn branching_line(game: &Game) -> Vec<usize> {
+    let line: Vec<usize> = game.line_of_play().iter().map(|node| node.index()).collect();
+    let whole = line.len() == game.move_count();
+    if whole { Vec::new() } else { line }
+}
+
+/// Reads a game. Any bytes give a game or an error; O(moves · marks) at worst.
+///
+/// # Errors
+/// [`RecordError`] says where the file is wrong and why.
+pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let heading: Heading = serde_json::from_slice(bytes)?;
+    if heading.format != "hypertoe" {
+        return Err(RecordError::OtherFormat);
+    }
+    if let Some(version) = heading.version.as_u64().filter(|version| *version > VERSION) {
+        return Err(RecordError::Newer(version));
+    }
+    let file: File = serde_json::from_slice(bytes)?;
+    if file.version == 0 {
+        return Err(invalid("version", "there is no version 0"));
+    }
+    if file.moves.len() > MAX_MOVES {
+        let why = format!("{} moves, but a file holds at most {MAX_MOVES}", file.moves.len());
+        return Err(invalid("moves", why));
+    }
+    let rules = Rules::new(file.board, file.players.len() as u64)?
+        .with_goal(file.rules.goal)?
+        .with_closed(file.rules.closed)?;
+    let mut game = Game::new(Arc::new(rules));
+    check_players(&file.players)?;
+    game.set_players(file.players);
+    check_comment("comment", &file.comment)?;
+    check_comment("start", &file.start.comment)?;
+    game.set_comment(file.comment);
+    game.set_node_comment(NodeId::START, file.start.comment);
+    let mut draws: Vec<NodeId> = Vec::new();
+    if file.start.draw {
+        draws.push(NodeId::START);
+    }
+    let nodes = add_moves(&mut game, file.moves, &mut draws)?;
+    for node in draws {
+        game.mark_agreed(node);
+    }
+    if let Some((node, error)) = game.find_illegal() {
+        return Err(invalid(format!("move {}", node.index()), error));
+    }
+    go_along(&mut game, &nodes, &file.line, file.current)?;
+    game.reset_revision();
+    Ok(game)
+}
+
+fn invalid(place: impl Into<String>, why: impl ToString) -> RecordError {
+    RecordError::Invalid { place: place.into(), why: why.to_string() }
+}
+
+fn check_players(players: &[PlayerInfo]) -> Result<(), RecordError> {
+    for (i, player) in players.iter().enumerate() {
+        let place = || format!("players, number {}", i + 1);
+        if player.name.chars().count() > PlayerInfo::MAX_NAME {
+            let why = format!("the name is longer than {} characters", PlayerInfo::MAX_NAME);
+            return Err(invalid(place(), why));
+        }
+        if players[..i].iter().any(|other| other.mark == player.mark) {
+            return Err(invalid(place(), "another player has the same mark"));
+        }
+    }
+    Ok(())
+}
+
+fn check_comment(place: &str, comment: &str) -> Result<(), RecordError> {
+    if comment.chars().count() > MAX_COMMENT {
+        return Err(invalid(place, format!("a comment of more than {MAX_COMMENT} characters")));
+    }
+    Ok(())
+}
+
+/// Adds the moves and returns the node of each, the start first.
+fn add_moves(
+    game: &mut Game,
+    moves: Vec<FileMove>,
+    draws: &mut Vec<NodeId>,
+) -> Result<Vec<NodeId>, RecordError> {
+    let mut nodes = vec![NodeId::START];
+    let mut known = std::collections::HashSet::new();
+    for (i, entry) in moves.into_iter().enumerate() {
+        let number = i + 1;
+        let place = format!("move {number}");
+        let parent = entry.after.unwrap_or(i);
+        if parent > i {
+            let why = format!("it comes after move {parent}, which is not an earlier one");
+            return Err(invalid(place, why));
+        }
+        if !known.insert((parent, entry.cell.clone())) {
+            return Err(invalid(place, "the same move stands there twice"));
+        }
+        check_comment(&place, &entry.comment)?;
+        let node = game
+            .add_unchecked(parent, entry.cell)
+            .ok_or_else(|| invalid(place, "the move it follows is missing"))?;
+        game.set_node_comment(node, entry.comment);
+        if entry.draw {
+            draws.push(node);
+        }
+        nodes.push(node);
+    }
+    Ok(nodes)
+}
+
+/// Makes `line` the line of play and `current` the current move.
+fn go_along(
+    game: &mut Game,
+    nodes: &[NodeId],
+    line: &[usize],
+    current: usize,
+) -> Result<(), RecordError> {
+    let node = |place: &str, number: usize| {
+        let why = || format!("there is no move {number}");
+        nodes.get(number).copied().ok_or_else(|| invalid(place, why()))
+    };
+    let mut before = NodeId::START;
+    for &number in line {
+        let next = node("line", number)?;
+        if next == NodeId::START || game.parent(next) != before {
+            return Err(invalid("line", format!("move {number} does not follow the one before")));
+        }
+        before = next;
+    }
+    let current = node("current", current)?;
+    game.go_to(before);
+    game.go_to(current);
+    Ok(())
+}

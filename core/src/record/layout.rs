@@ -1,0 +1,97 @@
+//! JSON that a person can read: the outer levels on lines of their own, each
+//! move on one line.
+
+use serde::Serialize;
+use serde_json::ser::Formatter;
+use std::io::{self, Write};
+
+/// Levels of nesting that get lines of their own; deeper ones stay on one line.
+const OPEN_LEVELS: usize = 2;
+
+#[derive(Default)]
+struct Readable {
+    level: usize,
+    filled: bool,
+}
+
+impl Readable {
+    fn open(&mut self, writer: &mut (impl Write + ?Sized), bracket: &[u8]) -> io::Result<()> {
+        self.level += 1;
+        self.filled = false;
+        writer.write_all(bracket)
+    }
+
+    fn close(&mut self, writer: &mut (impl Write + ?Sized), bracket: &[u8]) -> io::Result<()> {
+        let spread = self.level <= OPEN_LEVELS && self.filled;
+        self.level -= 1;
+        if spread {
+            self.indent(writer)?;
+        }
+        self.filled = true;
+        writer.write_all(bracket)
+    }
+
+    fn next(&mut self, writer: &mut (impl Write + ?Sized), first: bool) -> io::Result<()> {
+        if !first {
+            writer.write_all(b",")?;
+        }
+        if self.level <= OPEN_LEVELS {
+            return self.indent(writer);
+        }
+        if first { Ok(()) } else { writer.write_all(b" ") }
+    }
+
+    fn indent(&self, writer: &mut (impl Write + ?Sized)) -> io::Result<()> {
+        writer.write_all(b"\n")?;
+        (0..self.level).try_for_each(|_| writer.write_all(b"  "))
+    }
+}
+
+impl Formatter for Readable {
+    fn begin_array<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.open(writer, b"[")
+    }
+
+    fn end_array<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.close(writer, b"]")
+    }
+
+    fn begin_array_value<W: ?Sized + Write>(&mut self, w: &mut W, first: bool) -> io::Result<()> {
+        self.next(w, first)
+    }
+
+    fn end_array_value<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
+        self.filled = true;
+        Ok(())
+    }
+
+    fn begin_object<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.open(writer, b"{")
+    }
+
+    fn end_object<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.close(writer, b"}")
+    }
+
+    fn begin_object_key<W: ?Sized + Write>(&mut self, w: &mut W, first: bool) -> io::Result<()> {
+        self.next(w, first)
+    }
+
+    fn begin_object_value<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        writer.write_all(b": ")
+    }
+
+    fn end_object_value<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
+        self.filled = true;
+        Ok(())
+    }
+}
+
+/// The value as readable JSON with a line end at its end.
+pub(super) fn readable(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let mut serializer = serde_json::Serializer::with_formatter(&mut bytes, Readable::default());
+    value.serialize(&mut serializer)?;
+    bytes.push(b'\n');
+    Ok(bytes)
+}

@@ -1,0 +1,6 @@
+//! Formats in which a game is kept.
+
+mod json;
+mod layout;
+
+pub use json::{EXTENSION, MAX_MOVES, RecordError, VERSION, from_json, to_json};

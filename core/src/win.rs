@@ -1,0 +1,219 @@
+//! Did this move complete a line?
+//!
+//! Two ways that must agree. *Walking* tries every direction in which a line
+//! can run through the new mark. *Pairing* looks at the player's other marks:
+//! in a completed line of two or more cells a neighbour of the new mark is
+//! the player's own, so only directions to such neighbours need a look. The
+//! first costs the number of lines through the cell, the second the number of
+//! own marks, whatever the board.
+
+use crate::coord::Cell;
+use crate::line::Line;
+use crate::lines::count_through_estimate;
+use crate::player::Player;
+use crate::position::{Position, Stone};
+use smallvec::SmallVec;
+
+/// How to look for completed lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Search {
+    /// Whichever is cheaper here.
+    Best,
+    /// Try every direction through the cell.
+    Walk,
+    /// Look at the player's other marks.
+    Pairs,
+}
+
+/// One look at a mark of `player` costs a walk about this many looks at own
+/// coordinates.
+const WALK_COST: f64 = 4.0;
+
+/// The lines that `player` completes by a mark on `cell`, whether or not the
+/// mark stands there already. In no particular order.
+pub fn completed(position: &Position, cell: &Cell, player: Player, search: Search) -> Vec<Line> {
+    let shape = position.shape();
+    let mut found = Vec::new();
+    if shape.run() == 1 {
+        found.push(Line::new(cell.clone(), &vec![0; shape.dims()], 1));
+        return found;
+    }
+    let own = position.coords_of(player).len() / shape.dims();
+    if own + 1 < usize::from(shape.run()) {
+        return found;
+    }
+    let seeker = Seeker::new(position, cell, player);
+    if search == Search::Walk || (search == Search::Best && walk_is_cheaper(position, cell, own)) {
+        let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
+        let top = i32::from(shape.run()) - 1;
+        seeker.walk(0, 0, top, 0, false, &mut steps, &mut found);
+    } else {
+        seeker.pairs(&mut found);
+    }
+    found
+}
+
+fn walk_is_cheaper(position: &Position, cell: &Cell, own: usize) -> bool {
+    let shape = position.shape();
+    let directions = if shape.is_hypercube() && own > 8 {
+        count_through_estimate(shape, cell)
+    } else {
+        (3f64.powi(shape.dims() as i32) - 1.0) / 2.0
+    };
+    directions * WALK_COST < own as f64
+}
+
+/// Looks for the player's runs around one cell.
+struct Seeker<'a> {
+    position: &'a Position,
+    cell: &'a Cell,
+    player: Player,
+    /// Number of the cell, where the board has 64-bit numbers.
+    number: Option<u64>,
+}
+
+impl<'a> Seeker<'a> {
+    fn new(position: &'a Position, cell: &'a Cell, player: Player) -> Self {
+        Self { position, cell, player, number: position.shape().number_u64(cell) }
+    }
+
+    /// Depth first over the axes: `lo … hi` are the places the cell can have
+    /// on a line with the steps chosen so far, `delta` the distance in cell
+    /// numbers from one cell of that line to the next.
+    #[expect(clippy::too_many_arguments, reason = "the inner loop of every win check")]
+    fn walk(
+        &self,
+        axis: usize,
+        lo: i32,
+        hi: i32,
+        delta: i64,
+        begun: bool,
+        steps: &mut SmallVec<[i8; 8]>,
+        found: &mut Vec<Line>,
+    ) {
+        let shape = self.position.shape();
+        if axis == shape.dims() {
+            if begun {
+                self.runs(steps, delta, lo, hi, found);
+            }
+            return;
+        }
+        let (c, n) = (i32::from(self.cell.get(axis)), i32::from(shape.side(axis)));
+        let top = i32::from(shape.run()) - 1;
+        let stride = shape.strides().map_or(0, |strides| strides[axis] as i64);
+        let (rise_lo, rise_hi) = (lo.max(c + top + 1 - n), hi.min(c));
+        if rise_lo <= rise_hi {
+            steps[axis] = 1;
+            self.walk(axis + 1, rise_lo, rise_hi, delta.wrapping_add(stride), true, steps, found);
+        }
+        let (fall_lo, fall_hi) = (lo.max(top - c), hi.min(n - 1 - c));
+        if begun && fall_lo <= fall_hi {
+            steps[axis] = -1;
+            self.walk(axis + 1, fall_lo, fall_hi, delta.wrapping_sub(stride), true, steps, found);
+        }
+        steps[axis] = 0;
+        self.walk(axis + 1, lo, hi, delta, begun, steps, found);
+    }
+
+    fn pairs(&self, found: &mut Vec<Line>) {
+        let shape = self.position.shape();
+        let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
+        'marks: for mark in self.position.coords_of(self.player).chunks_exact(shape.dims()) {
+            let mut first = 0;
+            for ((step, &m), &c) in steps.iter_mut().zip(mark).zip(self.cell.coords()) {
+                let d = i32::from(m) - i32::from(c);
+                if !(-1..=1).contains(&d) {
+                    continue 'marks;
+                }
+                *step = d as i8;
+                if first == 0 {
+                    first = d;
+                }
+            }
+            if first == 0 {
+                continue;
+            }
+            if first < 0 {
+                steps.iter_mut().for_each(|step| *step = -*step);
+                // The neighbour on the other side, if own, brings this direction.
+                if self.is_own(&steps, self.delta(&steps), 1) {
+                    continue;
+                }
+            }
+            if let Some((lo, hi)) = self.places(&steps) {
+                self.runs(&steps, self.delta(&steps), lo, hi, found);
+            }
+        }
+    }
+
+    fn delta(&self, steps: &[i8]) -> i64 {
+        let Some(strides) = self.position.shape().strides() else { return 0 };
+        let terms = steps.iter().zip(strides);
+        terms.fold(0i64, |sum, (&s, &stride)| sum.wrapping_add(i64::from(s) * stride as i64))
+    }
+
+    /// Places that the cell can have on a line in this direction.
+    fn places(&self, steps: &[i8]) -> Option<(i32, i32)> {
+        let shape = self.position.shape();
+        let top = i32::from(shape.run()) - 1;
+        let (mut lo, mut hi) = (0, top);
+        for (axis, &step) in steps.iter().enumerate() {
+            let (c, n) = (i32::from(self.cell.get(axis)), i32::from(shape.side(axis)));
+            match step {
+                0 => {}
+                1 => (lo, hi) = (lo.max(c + top + 1 - n), hi.min(c)),
+                _ => (lo, hi) = (lo.max(top - c), hi.min(n - 1 - c)),
+            }
+        }
+        (lo <= hi).then_some((lo, hi))
+    }
+
+    fn is_own(&self, steps: &[i8], delta: i64, t: i32) -> bool {
+        match self.number {
+            Some(number) => {
+                // Whether t steps stay on the board is known only within `runs`' bounds;
+                // a step outside must not be read as another cell's number.
+                let inside = t.abs() > 1 || self.on_board(steps, t);
+                let number = number.wrapping_add_signed(delta.wrapping_mul(i64::from(t)));
+                inside && self.position.is_own_number(number, self.player)
+            }
+            None => self
+                .cell
+                .offset(steps, t)
+                .is_some_and(|cell| self.position.stone(&cell) == Some(Stone::Of(self.player))),
+        }
+    }
+
+    fn on_board(&self, steps: &[i8], t: i32) -> bool {
+        let shape = self.position.shape();
+        let coords = self.cell.coords().iter().zip(steps).zip(shape.sides());
+        coords
+            .into_iter()
+            .all(|((&c, &s), &n)| (0..i32::from(n)).contains(&(i32::from(c) + i32::from(s) * t)))
+    }
+
+    /// The full lines in this direction with the cell at a place in `lo … hi`.
+    fn runs(&self, steps: &[i8], delta: i64, lo: i32, hi: i32, found: &mut Vec<Line>) {
+        let shape = self.position.shape();
+        let top = i32::from(shape.run()) - 1;
+        // Cells at these distances are on the board: a line with the cell at
+        // place hi reaches hi back, one with it at lo reaches top − lo ahead.
+        let own = |t: i32| match self.number {
+            Some(number) => {
+                let number = number.wrapping_add_signed(delta.wrapping_mul(i64::from(t)));
+                self.position.is_own_number(number, self.player)
+            }
+            None => self.is_own(steps, delta, t),
+        };
+        let back = (1..=hi).take_while(|t| own(-t)).count() as i32;
+        if back < lo {
+            return;
+        }
+        let ahead = (1..=top - lo).take_while(|t| own(*t)).count() as i32;
+        for place in lo.max(top - ahead)..=hi.min(back) {
+            if let Some(start) = self.cell.offset(steps, -place) {
+                found.push(Line::new(start, steps, shape.run()));
+            }
+        }
+    }
+}
