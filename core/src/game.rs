@@ -323,8 +323,8 @@ impl Game {
         None
     }
 
-    /// Makes the file just read the saved state: revision 0.
-    pub(crate) fn reset_revision(&mut self) {
+    /// Counts what has been done so far as the game's beginning: revision 0.
+    pub fn settle(&mut self) {
         self.revision = 0;
     }
 }

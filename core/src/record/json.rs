@@ -247,7 +247,7 @@ pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
         return Err(invalid(format!("move {}", node.index()), error));
     }
     go_along(&mut game, &nodes, &file.line, file.current)?;
-    game.reset_revision();
+    game.settle();
     Ok(game)
 }
 

@@ -1,0 +1,136 @@
+//! Time as data: the playback of a line.
+
+use serde::{Deserialize, Serialize};
+
+/// Seconds for a step at normal speed.
+const STEP_SECONDS: f64 = 0.75;
+/// A line is not played for longer than this at normal speed.
+const LINE_SECONDS: f64 = 12.0;
+/// Seconds to rest at the end of a line.
+const REST_SECONDS: f64 = 0.9;
+/// The part of a step in which the bead moves; it rests for the other part.
+const MOVING: f64 = 0.7;
+
+/// The speeds that can be chosen.
+pub const SPEEDS: [f64; 5] = [0.25, 0.5, 1.0, 2.0, 4.0];
+
+/// What follows on the end of the last line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Repeat {
+    /// Stop.
+    #[default]
+    Off,
+    /// Begin again with the first line.
+    All,
+    /// Play the same line again and again.
+    Line,
+}
+
+/// A bead that runs along a line of `run` cells, stop by stop.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Playback {
+    /// Steps done: 0 at the first cell, run − 1 at the last; parts of a step between.
+    at: f64,
+    /// Seconds rested at the end.
+    rested: f64,
+    /// Whether time moves the bead.
+    pub playing: bool,
+    /// Factor on the speed.
+    pub speed: f64,
+    /// What follows on the last line.
+    pub repeat: Repeat,
+}
+
+impl Default for Playback {
+    fn default() -> Self {
+        Self { at: 0.0, rested: 0.0, playing: false, speed: 1.0, repeat: Repeat::Off }
+    }
+}
+
+impl Playback {
+    /// Goes to the first cell.
+    pub fn rewind(&mut self) {
+        self.at = 0.0;
+        self.rested = 0.0;
+    }
+
+    /// Goes to a stop.
+    pub fn go_to(&mut self, stop: u16) {
+        self.at = f64::from(stop);
+        self.rested = 0.0;
+    }
+
+    /// Lets time pass. `true` when the line has been played and rested on.
+    pub fn advance(&mut self, seconds: f64, run: u16) -> bool {
+        if !self.playing {
+            return false;
+        }
+        let steps = f64::from(run.saturating_sub(1));
+        let mut time = seconds * self.speed;
+        if self.at < steps {
+            let step_seconds = STEP_SECONDS.min(LINE_SECONDS / steps);
+            let needed = (steps - self.at) * step_seconds;
+            if time < needed {
+                self.at += time / step_seconds;
+                return false;
+            }
+            self.at = steps;
+            time -= needed;
+        }
+        self.rested += time;
+        self.rested >= REST_SECONDS
+    }
+
+    /// Where the bead is: 0 … run − 1, at rest at whole numbers for a while.
+    pub fn sample(&self) -> f64 {
+        let whole = self.at.floor();
+        let part = ((self.at - whole) / MOVING).min(1.0);
+        whole + part * part * (3.0 - 2.0 * part)
+    }
+
+    /// The stop that was reached last.
+    pub fn stop(&self) -> u16 {
+        self.at.floor() as u16
+    }
+
+    /// The stop nearest to the bead.
+    pub fn nearest(&self) -> u16 {
+        self.sample().round() as u16
+    }
+
+    /// Whether the bead is between two stops.
+    pub fn is_between(&self) -> bool {
+        self.at.fract() > 0.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_played_stop_by_stop_and_ends_once() {
+        let mut playback = Playback { playing: true, ..Playback::default() };
+        let mut last = 0.0;
+        let mut ended = 0;
+        for _ in 0..600 {
+            if playback.advance(1.0 / 60.0, 3) {
+                ended += 1;
+                playback.playing = false;
+            }
+            assert!(playback.sample() >= last && playback.sample() <= 2.0);
+            last = playback.sample();
+        }
+        assert_eq!((ended, playback.stop()), (1, 2));
+    }
+
+    #[test]
+    fn a_paused_bead_stays_and_long_lines_do_not_take_ages() {
+        let mut playback = Playback::default();
+        assert!(!playback.advance(100.0, 3));
+        assert_eq!(playback.sample(), 0.0);
+        playback.playing = true;
+        assert!(!playback.advance(11.9, 1000));
+        assert!(playback.advance(1.2, 1000));
+    }
+}

@@ -1,0 +1,335 @@
+//! Everything a person can do, once: text, tooltip, shortcut.
+//!
+//! Menus, buttons, shortcuts and the command palette all go through it.
+
+use crate::action::{Action, ExploreAction, FileAction, GameAction, GridAction, ShellAction};
+use crate::animation::Repeat;
+use crate::state::{Dialog, Mode, NewGame, State, ThemeChoice};
+use egui::{Key, KeyboardShortcut, Modifiers};
+use hypertoe_core::Outcome;
+use hypertoe_core::winnable::Winnable;
+
+/// One thing a person can do without saying more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "`text` and `tooltip` say what each does, in words a person reads")]
+pub enum Command {
+    NewGame,
+    Rematch,
+    Open,
+    Save,
+    SaveAs,
+    Quit,
+    Undo,
+    Redo,
+    ToStart,
+    ToEnd,
+    PlayFocused,
+    AgreeDraw,
+    PlayOn,
+    EditPlayers,
+    ModePlay,
+    ModeExplore,
+    ExploreCell,
+    PlayPause,
+    StepBack,
+    Step,
+    PreviousLine,
+    NextLine,
+    FirstLine,
+    LastLine,
+    Slower,
+    Faster,
+    Repeat,
+    Fit,
+    FillWithBoard,
+    ZoomIn,
+    ZoomOut,
+    ResetNesting,
+    Heat,
+    ThemeSystem,
+    ThemeDark,
+    ThemeLight,
+    LargerText,
+    SmallerText,
+    Palette,
+    Welcome,
+    Help,
+    About,
+}
+
+/// When a shortcut without modifier is listened to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Always.
+    Everywhere,
+    /// While the line explorer is open.
+    Exploring,
+}
+
+impl Command {
+    /// All commands, in the order of the palette.
+    pub const ALL: [Self; 42] = [
+        Self::NewGame,
+        Self::Rematch,
+        Self::Open,
+        Self::Save,
+        Self::SaveAs,
+        Self::Undo,
+        Self::Redo,
+        Self::ToStart,
+        Self::ToEnd,
+        Self::PlayFocused,
+        Self::AgreeDraw,
+        Self::PlayOn,
+        Self::EditPlayers,
+        Self::ModePlay,
+        Self::ModeExplore,
+        Self::ExploreCell,
+        Self::PlayPause,
+        Self::StepBack,
+        Self::Step,
+        Self::PreviousLine,
+        Self::NextLine,
+        Self::FirstLine,
+        Self::LastLine,
+        Self::Slower,
+        Self::Faster,
+        Self::Repeat,
+        Self::Fit,
+        Self::FillWithBoard,
+        Self::ZoomIn,
+        Self::ZoomOut,
+        Self::ResetNesting,
+        Self::Heat,
+        Self::ThemeSystem,
+        Self::ThemeDark,
+        Self::ThemeLight,
+        Self::LargerText,
+        Self::SmallerText,
+        Self::Palette,
+        Self::Welcome,
+        Self::Help,
+        Self::About,
+        Self::Quit,
+    ];
+
+    /// Its text in a menu, and one sentence about it.
+    pub fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Self::NewGame => ("New game…", "Choose a board, rules and players"),
+            Self::Rematch => ("Rematch", "Start the same game anew"),
+            Self::Open => ("Open…", "Open a saved game"),
+            Self::Save => ("Save", "Save the game with all its variations"),
+            Self::SaveAs => ("Save as…", "Save the game to another file"),
+            Self::Quit => ("Quit", "Close the window; unsaved work is asked about"),
+            Self::Undo => ("Undo move", "Go one move back; nothing is lost"),
+            Self::Redo => ("Redo move", "Go one move on"),
+            Self::ToStart => ("To the start", "Go before the first move"),
+            Self::ToEnd => ("To the end", "Go to the last move of this line of play"),
+            Self::PlayFocused => ("Play the marked cell", "Play the cell the arrow keys are at"),
+            Self::AgreeDraw => ("Call it a draw", "When nobody can win any more"),
+            Self::PlayOn => ("Play on", "Take the agreed draw back"),
+            Self::EditPlayers => ("Players…", "Names, marks and colours"),
+            Self::ModePlay => ("Play", "Play the game"),
+            Self::ModeExplore => ("Explore", "Walk through every line of a cell"),
+            Self::ExploreCell => ("Explore this cell", "Show every line through this cell"),
+            Self::PlayPause => ("Play or pause the lines", "Run through the lines one by one"),
+            Self::StepBack => ("Previous step", "One cell back along the line"),
+            Self::Step => ("Next step", "One cell on along the line"),
+            Self::PreviousLine => ("Previous line", "Go to the line before"),
+            Self::NextLine => ("Next line", "Go to the next line"),
+            Self::FirstLine => ("First line", "Go to the first line"),
+            Self::LastLine => ("Last line", "Go to the last line"),
+            Self::Slower => ("Slower", "Play the lines more slowly"),
+            Self::Faster => ("Faster", "Play the lines faster"),
+            Self::Repeat => ("Loop", "Play all lines again and again, or one line, or stop"),
+            Self::Fit => ("Fit the board", "Show the whole board"),
+            Self::FillWithBoard => ("Fill with this board", "Show the small board of this cell"),
+            Self::ZoomIn => ("Zoom in", "Enlarge the board"),
+            Self::ZoomOut => ("Zoom out", "Make the board smaller"),
+            Self::ResetNesting => ("Reset the nesting", "Stack the axes as at the start"),
+            Self::Heat => ("Colour by lines", "Colour each cell by how many lines cross it"),
+            Self::ThemeSystem => ("Theme of the system", "Dark or light as the system has it"),
+            Self::ThemeDark => ("Dark theme", "Light text on dark"),
+            Self::ThemeLight => ("Light theme", "Dark text on light"),
+            Self::LargerText => ("Everything larger", "For a projector or tired eyes"),
+            Self::SmallerText => ("Everything smaller", "To see more at once"),
+            Self::Palette => ("All commands…", "Find a command by its name"),
+            Self::Welcome => ("Welcome page", "Presets and recent games"),
+            Self::Help => ("Keys and hints", "What the keys and the mouse do"),
+            Self::About => ("About Hypertoe", "Version and licence"),
+        }
+    }
+
+    /// Its text in a menu.
+    pub fn text(self) -> &'static str {
+        self.words().0
+    }
+
+    /// Its tooltip, with the shortcut.
+    pub fn tooltip(self, ctx: &egui::Context) -> String {
+        let (_, about) = self.words();
+        match self.shortcut() {
+            Some((shortcut, _)) => format!("{about} ({})", ctx.format_shortcut(&shortcut)),
+            None => about.to_owned(),
+        }
+    }
+
+    /// Its shortcut, and when that is listened to.
+    pub fn shortcut(self) -> Option<(KeyboardShortcut, Scope)> {
+        let ctrl = Modifiers::COMMAND;
+        let ctrl_shift = Modifiers::COMMAND | Modifiers::SHIFT;
+        let none = Modifiers::NONE;
+        let everywhere = |modifiers, key| {
+            Some((KeyboardShortcut::new(modifiers, key), Scope::Everywhere))
+        };
+        let exploring = |key| Some((KeyboardShortcut::new(none, key), Scope::Exploring));
+        match self {
+            Self::NewGame => everywhere(ctrl, Key::N),
+            Self::Rematch => everywhere(ctrl_shift, Key::N),
+            Self::Open => everywhere(ctrl, Key::O),
+            Self::Save => everywhere(ctrl, Key::S),
+            Self::SaveAs => everywhere(ctrl_shift, Key::S),
+            Self::Quit => everywhere(ctrl, Key::Q),
+            Self::Undo => everywhere(ctrl, Key::Z),
+            Self::Redo => everywhere(ctrl_shift, Key::Z),
+            Self::ToStart => everywhere(ctrl, Key::Home),
+            Self::ToEnd => everywhere(ctrl, Key::End),
+            Self::PlayFocused => everywhere(none, Key::Enter),
+            Self::ModePlay => everywhere(none, Key::F2),
+            Self::ModeExplore => everywhere(none, Key::F3),
+            Self::ExploreCell => everywhere(none, Key::E),
+            Self::PlayPause => exploring(Key::Space),
+            Self::StepBack => exploring(Key::Comma),
+            Self::Step => exploring(Key::Period),
+            Self::PreviousLine => exploring(Key::P),
+            Self::NextLine => exploring(Key::N),
+            Self::FirstLine => exploring(Key::Home),
+            Self::LastLine => exploring(Key::End),
+            Self::Slower => exploring(Key::Minus),
+            Self::Faster => exploring(Key::Plus),
+            Self::Repeat => exploring(Key::L),
+            Self::Fit => everywhere(none, Key::F),
+            Self::FillWithBoard => everywhere(none, Key::B),
+            Self::ZoomIn => everywhere(none, Key::PageUp),
+            Self::ZoomOut => everywhere(none, Key::PageDown),
+            Self::Heat => everywhere(none, Key::H),
+            Self::LargerText => everywhere(ctrl, Key::Plus),
+            Self::SmallerText => everywhere(ctrl, Key::Minus),
+            Self::Palette => everywhere(ctrl, Key::K),
+            Self::Help => everywhere(none, Key::F1),
+            _ => None,
+        }
+    }
+
+    /// Whether it can be done now.
+    pub fn enabled(self, state: &State) -> bool {
+        let game = state.document.game();
+        let outcome = game.position().outcome();
+        match self {
+            Self::Undo | Self::ToStart => game.current() != hypertoe_core::NodeId::START,
+            Self::Redo | Self::ToEnd => game.next(game.current()).is_some(),
+            Self::PlayFocused => !outcome.is_over() && state.mode == Mode::Play && !state.welcome,
+            Self::AgreeDraw => {
+                outcome == Outcome::Undecided && state.document.chances() != Winnable::Yes
+            }
+            Self::PlayOn => game.position().is_agreed_draw(),
+            Self::PlayPause | Self::StepBack | Self::Step | Self::FirstLine | Self::LastLine => {
+                state.explore.followed().is_some()
+            }
+            Self::PreviousLine | Self::NextLine => state.explore.followed().is_some(),
+            Self::Save => state.busy.is_none(),
+            _ => true,
+        }
+    }
+
+    /// The change of state it asks for.
+    pub fn action(self, state: &State) -> Action {
+        let game = state.document.game();
+        let theme = |choice| Action::Shell(ShellAction::Theme(choice));
+        let ask = |dialog| Action::Shell(ShellAction::Ask(dialog));
+        match self {
+            Self::NewGame => ask(Dialog::NewGame(NewGame::like(game))),
+            Self::Rematch => Action::Game(GameAction::Rematch),
+            Self::Open => Action::File(FileAction::Open),
+            Self::Save => Action::File(FileAction::Save),
+            Self::SaveAs => Action::File(FileAction::SaveAs),
+            Self::Quit => Action::Shell(ShellAction::CloseRequested),
+            Self::Undo => Action::Game(GameAction::Undo),
+            Self::Redo => Action::Game(GameAction::Redo),
+            Self::ToStart => Action::Game(GameAction::ToStart),
+            Self::ToEnd => Action::Game(GameAction::ToEnd),
+            Self::PlayFocused => Action::Game(GameAction::PlayFocused),
+            Self::AgreeDraw => Action::Game(GameAction::AgreeDraw(true)),
+            Self::PlayOn => Action::Game(GameAction::AgreeDraw(false)),
+            Self::EditPlayers => ask(Dialog::Players(game.players().to_vec())),
+            Self::ModePlay => Action::Shell(ShellAction::Mode(Mode::Play)),
+            Self::ModeExplore => Action::Shell(ShellAction::Mode(Mode::Explore)),
+            Self::ExploreCell => Action::Explore(ExploreAction::CellInHand),
+            Self::PlayPause => Action::Explore(ExploreAction::PlayPause),
+            Self::StepBack => Action::Explore(ExploreAction::Step(-1)),
+            Self::Step => Action::Explore(ExploreAction::Step(1)),
+            Self::PreviousLine => Action::Explore(ExploreAction::Line(-1)),
+            Self::NextLine => Action::Explore(ExploreAction::Line(1)),
+            Self::FirstLine => Action::Explore(ExploreAction::FirstLine),
+            Self::LastLine => Action::Explore(ExploreAction::LastLine),
+            Self::Slower => Action::Explore(ExploreAction::ChangeSpeed(-1)),
+            Self::Faster => Action::Explore(ExploreAction::ChangeSpeed(1)),
+            Self::Repeat => Action::Explore(ExploreAction::Repeat(next_repeat(state))),
+            Self::Fit => Action::Grid(GridAction::Fit),
+            Self::FillWithBoard => {
+                Action::Grid(GridAction::FillWithBoard(state.cell_in_hand().clone()))
+            }
+            Self::ZoomIn => Action::Grid(GridAction::ZoomCenter(1.25)),
+            Self::ZoomOut => Action::Grid(GridAction::ZoomCenter(0.8)),
+            Self::ResetNesting => Action::Grid(GridAction::ResetNesting),
+            Self::Heat => Action::Grid(GridAction::ToggleHeat),
+            Self::ThemeSystem => theme(ThemeChoice::System),
+            Self::ThemeDark => theme(ThemeChoice::Dark),
+            Self::ThemeLight => theme(ThemeChoice::Light),
+            Self::LargerText => Action::Shell(ShellAction::Scale(state.settings.zoom + 0.1)),
+            Self::SmallerText => Action::Shell(ShellAction::Scale(state.settings.zoom - 0.1)),
+            Self::Palette => Action::Shell(ShellAction::Palette(Some(String::new()))),
+            Self::Welcome => Action::Shell(ShellAction::Welcome(true)),
+            Self::Help => ask(Dialog::Help),
+            Self::About => ask(Dialog::About),
+        }
+    }
+}
+
+fn next_repeat(state: &State) -> Repeat {
+    match state.explore.playback.repeat {
+        Repeat::Off => Repeat::All,
+        Repeat::All => Repeat::Line,
+        Repeat::Line => Repeat::Off,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn all_commands_are_listed_once_and_have_words() {
+        let set: HashSet<Command> = Command::ALL.into_iter().collect();
+        assert_eq!(set.len(), Command::ALL.len());
+        let texts: HashSet<&str> = Command::ALL.iter().map(|command| command.text()).collect();
+        assert_eq!(texts.len(), Command::ALL.len(), "two commands with the same text");
+        assert!(Command::ALL.iter().all(|command| !command.words().1.is_empty()));
+    }
+
+    #[test]
+    fn no_two_shortcuts_clash_on_any_system() {
+        // COMMAND is Ctrl on Linux and Windows and ⌘ on macOS; no shortcut
+        // uses CTRL or MAC_CMD by themselves, so that one test serves all.
+        let mut seen = HashSet::new();
+        for command in Command::ALL {
+            if let Some((shortcut, _)) = command.shortcut() {
+                assert!(!shortcut.modifiers.ctrl && !shortcut.modifiers.mac_cmd);
+                let modifiers = (shortcut.modifiers.command, shortcut.modifiers.shift);
+                assert!(seen.insert((modifiers, shortcut.logical_key)), "{command:?} clashes");
+            }
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! The outside on Linux, Windows and macOS: threads, files, native dialogs.
+
+use super::files::{read_game, write_game};
+use super::journal::Journal;
+use super::{Effect, Outside};
+use crate::action::{Action, FileAction, FileError};
+use crate::state::PathPurpose;
+use hypertoe_core::Game;
+use hypertoe_core::record::EXTENSION;
+use rfd::AsyncFileDialog;
+use std::future::Future;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
+
+/// A native dialog that is gone within this time was never there.
+const TOO_QUICK: Duration = Duration::from_millis(250);
+
+type Kept = Option<(Box<Game>, Option<PathBuf>)>;
+
+/// Threads for files, dialogs and the journal.
+pub struct Desktop {
+    ctx: egui::Context,
+    sender: Sender<Action>,
+    receiver: Receiver<Action>,
+    journal: Sender<Kept>,
+    journal_thread: Option<std::thread::JoinHandle<()>>,
+}
+
+impl Desktop {
+    /// Starts the journal. `recover` is whether work left behind comes back.
+    pub fn new(ctx: &egui::Context, journal_folder: Option<PathBuf>) -> Self {
+        let (sender, receiver) = channel();
+        let (journal, kept) = channel();
+        let answers = Answers { sender: sender.clone(), ctx: ctx.clone() };
+        let journal_thread = std::thread::Builder::new()
+            .name("journal".to_owned())
+            .spawn(move || keep_journal(journal_folder, &kept, &answers))
+            .ok();
+        Self { ctx: ctx.clone(), sender, receiver, journal, journal_thread }
+    }
+
+    /// Where journals are kept on this system.
+    pub fn journal_folder() -> Option<PathBuf> {
+        let dirs = directories::ProjectDirs::from("", "", "hypertoe")?;
+        Some(dirs.data_local_dir().join("journal"))
+    }
+
+    fn spawn(&self, name: &str, work: impl FnOnce() -> Action + Send + 'static) {
+        let answers = Answers { sender: self.sender.clone(), ctx: self.ctx.clone() };
+        let spawned = std::thread::Builder::new()
+            .name(name.to_owned())
+            .spawn(move || answers.send(work()));
+        if spawned.is_err() {
+            // No thread is to be had: the person is told, and nothing is lost.
+            let _ = self.sender.send(Action::File(FileAction::PickCancelled));
+        }
+    }
+
+    fn pick(
+        &self,
+        purpose: PathPurpose,
+        dialog: impl Future<Output = Option<rfd::FileHandle>> + Send + 'static,
+    ) {
+        self.spawn("file dialog", move || {
+            let begun = Instant::now();
+            let picked = pollster::block_on(dialog);
+            Action::File(match (picked, purpose) {
+                (Some(file), PathPurpose::Open) => FileAction::PickedOpen(file.path().into()),
+                (Some(file), PathPurpose::Save) => FileAction::PickedSave(file.path().into()),
+                (None, _) if begun.elapsed() < TOO_QUICK => FileAction::NoDialog(purpose),
+                (None, _) => FileAction::PickCancelled,
+            })
+        });
+    }
+}
+
+impl Outside for Desktop {
+    fn run(&mut self, effect: Effect, ctx: &egui::Context, frame: &eframe::Frame) {
+        match effect {
+            Effect::PickOpen => {
+                let dialog = dialog(frame).set_title("Open a game");
+                self.pick(PathPurpose::Open, dialog.pick_file());
+            }
+            Effect::PickSave { name, folder } => {
+                let mut dialog = dialog(frame).set_title("Save the game").set_file_name(name);
+                if let Some(folder) = folder {
+                    dialog = dialog.set_directory(folder);
+                }
+                self.pick(PathPurpose::Save, dialog.save_file());
+            }
+            Effect::Read(path) => self.spawn("read file", move || {
+                let result = read_game(&path).map(Box::new);
+                Action::File(FileAction::Read { path, result })
+            }),
+            Effect::Write { path, game } => self.spawn("write file", move || {
+                let result = write_game(&path, &game);
+                Action::File(FileAction::Written { path, revision: game.revision(), result })
+            }),
+            Effect::Exists(path) => self.spawn("look for file", move || {
+                let exists = path.exists();
+                Action::File(FileAction::Exists { path, exists })
+            }),
+            Effect::Journal(kept) => {
+                // Without its thread there is no journal; the thread has said so.
+                let _ = self.journal.send(kept);
+            }
+            Effect::Close => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
+        }
+    }
+
+    fn poll(&mut self) -> Vec<Action> {
+        self.receiver.try_iter().collect()
+    }
+}
+
+impl Drop for Desktop {
+    /// Waits until the last change is in the journal.
+    fn drop(&mut self) {
+        let (closed, _) = channel();
+        self.journal = closed;
+        if let Some(thread) = self.journal_thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+struct Answers {
+    sender: Sender<Action>,
+    ctx: egui::Context,
+}
+
+impl Answers {
+    fn send(&self, action: Action) {
+        // The receiver is gone only when the program is ending.
+        let _ = self.sender.send(action);
+        self.ctx.request_repaint();
+    }
+}
+
+fn dialog(frame: &eframe::Frame) -> AsyncFileDialog {
+    AsyncFileDialog::new().add_filter("Hypertoe game", &[EXTENSION]).set_parent(frame)
+}
+
+/// Writes the latest state it is given until the program ends.
+fn keep_journal(folder: Option<PathBuf>, kept: &Receiver<Kept>, answers: &Answers) {
+    let folder = folder.unwrap_or_else(|| std::env::temp_dir().join("hypertoe-journal"));
+    let (journal, recovered) = match Journal::open(&folder) {
+        Ok(opened) => opened,
+        Err(error) => {
+            answers.send(Action::File(FileAction::JournalFailed(error.to_string())));
+            return;
+        }
+    };
+    if let Some(recovered) = recovered {
+        let (game, path) = (Box::new(recovered.game), recovered.path);
+        answers.send(Action::File(FileAction::Recovered { game, path }));
+    }
+    let mut failing = false;
+    while let Ok(first) = kept.recv() {
+        // Only the latest counts.
+        let latest = kept.try_iter().last().unwrap_or(first);
+        match latest {
+            None => journal.clear(),
+            Some((game, path)) => {
+                let result: Result<(), FileError> = journal.keep(&game, path.as_deref().map(Path::new));
+                if let (Err(error), false) = (&result, failing) {
+                    answers.send(Action::File(FileAction::JournalFailed(error.to_string())));
+                }
+                failing = result.is_err();
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Reading and writing games.
+
+use crate::action::{FileError, MAX_FILE_MB};
+use hypertoe_core::Game;
+use hypertoe_core::record::{from_json, to_json};
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+/// Reads a game from a file.
+///
+/// # Errors
+/// What the system or the file is wrong with.
+pub fn read_game(path: &Path) -> Result<Game, FileError> {
+    let file = File::open(path).map_err(|error| system("read", &error))?;
+    let metadata = file.metadata().map_err(|error| system("read", &error))?;
+    if metadata.is_dir() {
+        return Err(FileError::System("it is a folder, not a file".to_owned()));
+    }
+    let most = MAX_FILE_MB * 1_000_000;
+    let mut bytes = Vec::new();
+    // A device or a growing file may give more than it said.
+    file.take(most + 1).read_to_end(&mut bytes).map_err(|error| system("read", &error))?;
+    if bytes.len() as u64 > most {
+        return Err(FileError::TooLarge(metadata.len().max(bytes.len() as u64) / 1_000_000));
+    }
+    Ok(from_json(&bytes)?)
+}
+
+/// Writes a game to a file: to a new file beside it, which then takes its
+/// place, so that a failure leaves the old one whole.
+///
+/// # Errors
+/// What the system refused.
+pub fn write_game(path: &Path, game: &Game) -> Result<(), FileError> {
+    write_atomically(path, &to_json(game)?).map_err(|error| system("written", &error))
+}
+
+pub(super) fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = atomic_write_file::AtomicWriteFile::open(path)?;
+    file.write_all(bytes)?;
+    file.commit()
+}
+
+fn system(what: &str, error: &io::Error) -> FileError {
+    let hint = match error.kind() {
+        io::ErrorKind::NotFound => ": is the path right?",
+        io::ErrorKind::PermissionDenied => ": you are not allowed to",
+        io::ErrorKind::StorageFull => ": free some space, or choose another disk",
+        _ => "",
+    };
+    FileError::System(format!("it could not be {what} ({error}){hint}"))
+}

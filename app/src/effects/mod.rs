@@ -1,0 +1,50 @@
+//! The only place that touches the outside: files, native dialogs, the journal.
+
+mod desktop;
+mod files;
+mod journal;
+
+pub use desktop::Desktop;
+pub use files::{read_game, write_game};
+
+use crate::action::Action;
+use hypertoe_core::Game;
+use std::path::PathBuf;
+
+/// Something to be done outside, asked for by [`update`](crate::update::update).
+pub enum Effect {
+    /// Ask natively which file to open.
+    PickOpen,
+    /// Ask natively where to save.
+    PickSave {
+        /// A file name to propose.
+        name: String,
+        /// A folder to begin in.
+        folder: Option<PathBuf>,
+    },
+    /// Read a game.
+    Read(PathBuf),
+    /// Write a game.
+    Write {
+        /// Where to.
+        path: PathBuf,
+        /// The game as it is now.
+        game: Box<Game>,
+    },
+    /// Tell whether a file exists.
+    Exists(PathBuf),
+    /// Keep unsaved work safe; `None` when there is none.
+    Journal(Option<(Box<Game>, Option<PathBuf>)>),
+    /// Close the window.
+    Close,
+}
+
+/// The outside as the program sees it. Nothing here blocks: answers come
+/// back through [`poll`](Self::poll) as actions.
+pub trait Outside {
+    /// Begins to do something.
+    fn run(&mut self, effect: Effect, ctx: &egui::Context, frame: &eframe::Frame);
+
+    /// Answers that have come since the last call.
+    fn poll(&mut self) -> Vec<Action>;
+}

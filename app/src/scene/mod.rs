@@ -1,0 +1,180 @@
+//! The display list: what a view shows, as plain shapes.
+//!
+//! Views build a [`Scene`]; [`paint`] draws it with egui. Nothing in it is
+//! a widget, so it can be written to a file, or compared in a test, without
+//! a window. Lengths are points, y grows downward, as on the screen.
+
+mod dump;
+mod egui_painter;
+
+pub use dump::dump;
+pub use egui_painter::{TextureCache, paint};
+
+use egui::{Align2, Color32, Pos2, Rect};
+use std::sync::Arc;
+
+/// A pen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pen {
+    /// Width in points.
+    pub width: f32,
+    /// Colour.
+    pub color: Color32,
+}
+
+impl Pen {
+    /// A pen of this width and colour.
+    pub fn new(width: f32, color: Color32) -> Self {
+        Self { width, color }
+    }
+}
+
+/// A filled quadrilateral, convex, without outline.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Quad {
+    /// The corners in order around it.
+    pub corners: [Pos2; 4],
+    /// Colour.
+    pub color: Color32,
+}
+
+impl Quad {
+    /// A rectangle.
+    pub fn rect(rect: Rect, color: Color32) -> Self {
+        let corners =
+            [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
+        Self { corners, color }
+    }
+
+    /// A straight bar from `a` to `b`.
+    pub fn bar(a: Pos2, b: Pos2, width: f32, color: Color32) -> Self {
+        let along = (b - a).normalized() * (width / 2.0);
+        let across = along.rot90();
+        Self { corners: [a + across, b + across, b - across, a - across], color }
+    }
+}
+
+/// A picture, one pixel for each physical pixel of its rectangle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Raster {
+    /// Width in pixels.
+    pub width: usize,
+    /// Height in pixels.
+    pub height: usize,
+    /// Rows from the top, `width` pixels each.
+    pub pixels: Vec<Color32>,
+}
+
+/// One shape.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Item {
+    /// A rectangle, perhaps with round corners.
+    Rect {
+        /// Where.
+        rect: Rect,
+        /// Radius of the corners.
+        radius: f32,
+        /// Fill; transparent for none.
+        fill: Color32,
+        /// Outline, inside the rectangle.
+        pen: Option<Pen>,
+    },
+    /// A circle.
+    Circle {
+        /// Centre.
+        center: Pos2,
+        /// Radius.
+        radius: f32,
+        /// Fill; transparent for none.
+        fill: Color32,
+        /// Outline, centred on the radius.
+        pen: Option<Pen>,
+    },
+    /// A polyline, or a polygon when closed.
+    Path {
+        /// Corners.
+        points: Vec<Pos2>,
+        /// Whether the last point is joined to the first.
+        closed: bool,
+        /// Fill of a convex polygon; transparent for none.
+        fill: Color32,
+        /// Outline.
+        pen: Option<Pen>,
+    },
+    /// A line of text.
+    Text {
+        /// Anchor.
+        pos: Pos2,
+        /// Which point of the text the anchor is.
+        align: Align2,
+        /// Height of the font in points.
+        size: f32,
+        /// Colour.
+        color: Color32,
+        /// The text.
+        text: String,
+    },
+    /// Many quadrilaterals at once.
+    Quads(Vec<Quad>),
+    /// A picture.
+    Raster {
+        /// Where.
+        rect: Rect,
+        /// The pixels.
+        raster: Arc<Raster>,
+    },
+}
+
+/// What a view shows, from back to front.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Scene {
+    /// The shapes, the backmost first.
+    pub items: Vec<Item>,
+}
+
+impl Scene {
+    /// Adds a rectangle without outline.
+    pub fn fill_rect(&mut self, rect: Rect, radius: f32, fill: Color32) {
+        self.items.push(Item::Rect { rect, radius, fill, pen: None });
+    }
+
+    /// Adds the outline of a rectangle.
+    pub fn outline_rect(&mut self, rect: Rect, radius: f32, pen: Pen) {
+        let fill = Color32::TRANSPARENT;
+        self.items.push(Item::Rect { rect, radius, fill, pen: Some(pen) });
+    }
+
+    /// Adds a filled circle.
+    pub fn disk(&mut self, center: Pos2, radius: f32, fill: Color32) {
+        self.items.push(Item::Circle { center, radius, fill, pen: None });
+    }
+
+    /// Adds a circle's outline.
+    pub fn ring(&mut self, center: Pos2, radius: f32, pen: Pen) {
+        let fill = Color32::TRANSPARENT;
+        self.items.push(Item::Circle { center, radius, fill, pen: Some(pen) });
+    }
+
+    /// Adds a polyline.
+    pub fn polyline(&mut self, points: Vec<Pos2>, pen: Pen) {
+        let fill = Color32::TRANSPARENT;
+        self.items.push(Item::Path { points, closed: false, fill, pen: Some(pen) });
+    }
+
+    /// Adds a filled convex polygon.
+    pub fn polygon(&mut self, points: Vec<Pos2>, fill: Color32) {
+        self.items.push(Item::Path { points, closed: true, fill, pen: None });
+    }
+
+    /// Adds a line of text.
+    pub fn text(
+        &mut self,
+        pos: Pos2,
+        align: Align2,
+        size: f32,
+        color: Color32,
+        text: impl Into<String>,
+    ) {
+        self.items.push(Item::Text { pos, align, size, color, text: text.into() });
+    }
+}

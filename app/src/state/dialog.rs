@@ -1,0 +1,86 @@
+//! What is asked of the person, and short messages.
+
+use super::setup::{NewGame, Start};
+use hypertoe_core::PlayerInfo;
+use std::path::PathBuf;
+
+/// What goes on once unsaved work is safe or given up.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Then {
+    /// Ask for a file to open.
+    Open,
+    /// Open this file.
+    OpenPath(PathBuf),
+    /// Start this game.
+    Start(Box<Start>),
+    /// Close the window.
+    Close,
+}
+
+/// What a path is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PathPurpose {
+    /// To read a game.
+    Open,
+    /// To write the game.
+    Save,
+}
+
+/// A question in front of the board.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Dialog {
+    /// Choose a new game.
+    NewGame(NewGame),
+    /// Name, mark and colour of each player.
+    Players(Vec<PlayerInfo>),
+    /// There is unsaved work.
+    Unsaved(Then),
+    /// No native dialog is to be had: type a path.
+    Path {
+        /// To read or to write.
+        purpose: PathPurpose,
+        /// What has been typed.
+        text: String,
+    },
+    /// The file that was typed is there already.
+    Overwrite(PathBuf),
+    /// Something went wrong that needs to be read.
+    Message {
+        /// What happened.
+        title: String,
+        /// Why, and what to do.
+        text: String,
+    },
+    /// Keys and hints.
+    Help,
+    /// Version, licence, thanks.
+    About,
+}
+
+/// The weight of a short message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ToastKind {
+    /// Something was done.
+    Done,
+    /// Something could not be done.
+    Problem,
+}
+
+/// A short message that goes away by itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Toast {
+    /// Its weight.
+    pub kind: ToastKind,
+    /// What it says.
+    pub text: String,
+    /// Seconds left to show it.
+    pub left: f64,
+}
+
+impl Toast {
+    /// A message with time to read it.
+    pub fn new(kind: ToastKind, text: String) -> Self {
+        let left = 2.5 + text.chars().count() as f64 * 0.05;
+        Self { kind, text, left }
+    }
+}

@@ -1,0 +1,221 @@
+//! The line explorer: a cell, the lines through it, and the one that is played.
+
+use crate::animation::{Playback, Repeat};
+use hypertoe_core::{
+    AxisRule, BigUint, Cell, CellLines, Line, LineFilter, NodeId, Position, StateKind, StateLines,
+};
+
+/// The pages of the explorer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ExplorePage {
+    /// The lines through a cell.
+    #[default]
+    Lines,
+    /// How many lines a board has, and why.
+    Formula,
+}
+
+/// The line that is being played.
+#[derive(Clone, Debug)]
+pub struct Followed {
+    /// Its number in the list on show.
+    pub number: BigUint,
+    /// The line.
+    pub line: Line,
+}
+
+/// The lines that pass the filters.
+struct Selection {
+    lines: CellLines,
+    /// Those in the wanted state, if one is wanted.
+    in_state: Option<StateLines>,
+    /// All lines through the cell by span, without filters.
+    unfiltered: CellLines,
+}
+
+/// The state of the line explorer.
+pub struct Explore {
+    /// The page on show.
+    pub page: ExplorePage,
+    selection: Option<Selection>,
+    filter: LineFilter,
+    state_kind: Option<StateKind>,
+    followed: Option<Followed>,
+    /// The bead on the followed line.
+    pub playback: Playback,
+    /// The first line of the list on show.
+    pub top: BigUint,
+    /// The number being typed to go to a line.
+    pub typed: String,
+    /// The position that the states were found for.
+    known_for: Option<(NodeId, u64)>,
+}
+
+impl Explore {
+    /// No cell chosen yet.
+    pub fn new(speed: f64, repeat: Repeat) -> Self {
+        Self {
+            page: ExplorePage::Lines,
+            selection: None,
+            filter: LineFilter::default(),
+            state_kind: None,
+            followed: None,
+            playback: Playback { speed, repeat, ..Playback::default() },
+            top: BigUint::ZERO,
+            typed: String::new(),
+            known_for: None,
+        }
+    }
+
+    /// The cell whose lines are explored.
+    pub fn cell(&self) -> Option<&Cell> {
+        self.selection.as_ref().map(|selection| selection.lines.cell())
+    }
+
+    /// Explores another cell, from its first line.
+    pub fn choose(&mut self, position: &Position, cell: Cell) {
+        self.select(position, cell);
+        self.go_to(&BigUint::ZERO);
+    }
+
+    fn select(&mut self, position: &Position, cell: Cell) {
+        let lines = CellLines::new(position.shape(), &cell, &self.filter);
+        let in_state = self.state_kind.map(|kind| StateLines::new(&lines, position, kind));
+        let unfiltered = CellLines::new(position.shape(), &cell, &LineFilter::default());
+        self.selection = Some(Selection { lines, in_state, unfiltered });
+    }
+
+    /// Finds the states anew if the position has changed since.
+    pub fn refresh(&mut self, position: &Position, key: (NodeId, u64)) {
+        if self.known_for == Some(key) {
+            return;
+        }
+        self.known_for = Some(key);
+        if let (Some(cell), Some(_)) = (self.cell().cloned(), self.state_kind) {
+            self.select(position, cell);
+            if self.followed.as_ref().is_some_and(|followed| followed.number >= self.count()) {
+                self.go_to(&BigUint::ZERO);
+            }
+        }
+    }
+
+    /// What is asked of the lines.
+    pub fn filter(&self) -> &LineFilter {
+        &self.filter
+    }
+
+    /// The state that is asked for.
+    pub fn state_kind(&self) -> Option<StateKind> {
+        self.state_kind
+    }
+
+    /// Asks for other lines.
+    pub fn set_filter(
+        &mut self,
+        position: &Position,
+        filter: LineFilter,
+        state_kind: Option<StateKind>,
+    ) {
+        self.filter = filter;
+        self.state_kind = state_kind;
+        if let Some(cell) = self.cell().cloned() {
+            self.choose(position, cell);
+        }
+    }
+
+    /// Sets the rule of one axis.
+    pub fn set_axis_rule(&mut self, position: &Position, axis: usize, rule: AxisRule) {
+        let mut filter = self.filter.clone();
+        filter.set_axis(axis, rule);
+        self.set_filter(position, filter, self.state_kind);
+    }
+
+    /// Number of lines that pass the filters.
+    pub fn count(&self) -> BigUint {
+        self.selection.as_ref().map_or(BigUint::ZERO, |selection| {
+            let in_state = selection.in_state.as_ref().map(StateLines::count);
+            in_state.unwrap_or_else(|| selection.lines.count()).clone()
+        })
+    }
+
+    /// All lines through the cell, whatever the filters.
+    pub fn all_lines(&self) -> Option<&CellLines> {
+        self.selection.as_ref().map(|selection| &selection.unfiltered)
+    }
+
+    /// A line of the list, by its number from 0.
+    pub fn line(&self, number: &BigUint) -> Option<Line> {
+        let selection = self.selection.as_ref()?;
+        match &selection.in_state {
+            Some(in_state) => selection.lines.nth(&in_state.nth_rank(number)?),
+            None => selection.lines.nth(number),
+        }
+    }
+
+    /// The line that is played.
+    pub fn followed(&self) -> Option<&Followed> {
+        self.followed.as_ref()
+    }
+
+    /// Plays another line of the list from its first cell. Beyond the end:
+    /// the last line.
+    pub fn go_to(&mut self, number: &BigUint) {
+        let count = self.count();
+        let number = if *number >= count && count > BigUint::ZERO {
+            count - 1u32
+        } else {
+            number.clone()
+        };
+        self.followed = self.line(&number).map(|line| Followed { number, line });
+        self.playback.rewind();
+        self.keep_in_sight();
+    }
+
+    /// Goes to the next line, or to the first after the last. `false` if
+    /// there was no next line.
+    pub fn next_line(&mut self, around: bool) -> bool {
+        let Some(followed) = &self.followed else { return false };
+        let next = &followed.number + 1u32;
+        if next < self.count() {
+            self.go_to(&next);
+        } else if around {
+            self.go_to(&BigUint::ZERO);
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// Goes to the line before. `false` at the first.
+    pub fn previous_line(&mut self) -> bool {
+        let Some(followed) = &self.followed else { return false };
+        if followed.number == BigUint::ZERO {
+            return false;
+        }
+        let before = &followed.number - 1u32;
+        self.go_to(&before);
+        true
+    }
+
+    /// Scrolls the list so that the played line is in it.
+    fn keep_in_sight(&mut self) {
+        const ABOVE: u32 = 3;
+        const BELOW: u32 = 7;
+        let Some(followed) = &self.followed else {
+            self.top = BigUint::ZERO;
+            return;
+        };
+        let number = &followed.number;
+        if *number < self.top || *number > &self.top + BELOW {
+            let above = BigUint::from(ABOVE);
+            self.top = if *number > above { number - above } else { BigUint::ZERO };
+        }
+    }
+
+    /// The cell nearest to the bead.
+    pub fn bead_cell(&self) -> Option<Cell> {
+        let followed = self.followed.as_ref()?;
+        let place = self.playback.nearest().min(followed.line.run() - 1);
+        Some(followed.line.cell(place))
+    }
+}

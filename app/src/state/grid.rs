@@ -1,0 +1,131 @@
+//! The nested grid: which axes are stacked, which slice is shown, where we look.
+
+use crate::views::grid::camera::Camera;
+use crate::views::grid::layout::{NestedLayout, comfortable, fits};
+use egui::{Pos2, Rect};
+use hypertoe_core::{Cell, Shape};
+
+/// Where the view looks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Look {
+    /// The whole board, also when the window changes its size.
+    Fit,
+    /// The small board with this corner and extent.
+    Area((f64, f64), (f64, f64)),
+    /// Freely.
+    Free(Camera),
+}
+
+/// The state of the grid view.
+pub struct GridState {
+    shape: Shape,
+    stacked: Vec<usize>,
+    layout: NestedLayout,
+    /// The values of the pinned axes; those of stacked axes do not matter.
+    pub slice: Cell,
+    /// Where the view looks.
+    pub look: Look,
+    /// The part of the window in which the board is drawn, in points.
+    pub view: Rect,
+    /// The cell under the pointer.
+    pub hover: Option<Cell>,
+    /// The cell the keyboard is at.
+    pub focus: Cell,
+    /// Whether the focused cell is marked: once a key has been used.
+    pub focus_shown: bool,
+    /// Whether cells are coloured by how many lines run through them.
+    pub heat: bool,
+}
+
+impl GridState {
+    /// A board when it is first shown.
+    pub fn new(shape: &Shape, heat: bool) -> Self {
+        let stacked = comfortable(shape);
+        let center = Cell::new(shape.sides().iter().map(|n| (n - 1) / 2));
+        Self {
+            layout: NestedLayout::new(shape, &stacked),
+            shape: shape.clone(),
+            stacked,
+            slice: center.clone(),
+            look: Look::Fit,
+            view: Rect::from_min_size(Pos2::ZERO, egui::vec2(800.0, 600.0)),
+            hover: None,
+            focus: center,
+            focus_shown: false,
+            heat,
+        }
+    }
+
+    /// The stacked axes in nesting order, innermost first: right, up, right, up …
+    pub fn stacked(&self) -> &[usize] {
+        &self.stacked
+    }
+
+    /// The pinned axes.
+    pub fn pinned(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.shape.dims()).filter(|axis| !self.stacked.contains(axis))
+    }
+
+    /// The layout of the stacked axes.
+    pub fn layout(&self) -> &NestedLayout {
+        &self.layout
+    }
+
+    /// Changes the nesting. `false`, and nothing changed, if that would put
+    /// too many cells side by side, repeat an axis, or leave none.
+    pub fn set_stacked(&mut self, stacked: Vec<usize>) -> bool {
+        let mut sorted = stacked.clone();
+        sorted.sort_unstable();
+        sorted.dedup();
+        let valid = sorted.len() == stacked.len()
+            && sorted.last().is_some_and(|axis| *axis < self.shape.dims());
+        if !valid || !fits(&self.shape, &stacked) {
+            return false;
+        }
+        self.layout = NestedLayout::new(&self.shape, &stacked);
+        self.stacked = stacked;
+        self.look = Look::Fit;
+        self.hover = None;
+        true
+    }
+
+    /// Moves an axis to a place in the nesting; from among the pinned ones too.
+    pub fn nest(&mut self, axis: usize, place: usize) -> bool {
+        let mut stacked = self.stacked.clone();
+        stacked.retain(|a| *a != axis);
+        stacked.insert(place.min(stacked.len()), axis);
+        self.set_stacked(stacked)
+    }
+
+    /// Pins an axis to a value. `false` if it is the last stacked one.
+    pub fn pin(&mut self, axis: usize, value: u16) -> bool {
+        self.slice.coords_mut()[axis] = value.min(self.shape.side(axis) - 1);
+        if !self.stacked.contains(&axis) {
+            return true;
+        }
+        let mut stacked = self.stacked.clone();
+        stacked.retain(|a| *a != axis);
+        self.set_stacked(stacked)
+    }
+
+    /// Turns the pinned axes so that a cell is in the slice on show.
+    pub fn show(&mut self, cell: &Cell) {
+        self.slice = cell.clone();
+    }
+
+    /// The camera for the present view and look.
+    pub fn camera(&self) -> Camera {
+        let extent = self.layout.extent();
+        match self.look {
+            Look::Fit => Camera::fit((-0.4, -0.4), (extent.0 + 0.4, extent.1 + 0.4), self.view),
+            Look::Area(min, max) => Camera::fit(min, max, self.view),
+            Look::Free(camera) => camera,
+        }
+    }
+
+    /// Looks freely with this camera, kept near the board.
+    pub fn look_freely(&mut self, mut camera: Camera) {
+        camera.keep_near(self.layout.extent());
+        self.look = Look::Free(camera);
+    }
+}

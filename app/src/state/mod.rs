@@ -1,0 +1,171 @@
+//! Everything the program knows while it runs. No widgets, no files, no clock.
+
+mod dialog;
+mod document;
+mod explore;
+mod grid;
+mod settings;
+mod setup;
+
+pub use dialog::{Dialog, PathPurpose, Then, Toast, ToastKind};
+pub use document::Document;
+pub use explore::{Explore, ExplorePage, Followed};
+pub use grid::{GridState, Look};
+pub use settings::{MAX_RECENT, Settings, ThemeChoice};
+pub use setup::{NewGame, PRESETS, Preset, SetupError, Start};
+
+use hypertoe_core::{Cell, Rules, Shape};
+use serde::{Deserialize, Serialize};
+
+/// What the person is doing; the same game is under all of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Mode {
+    /// Play a game.
+    #[default]
+    Play,
+    /// Walk through the lines of a cell.
+    Explore,
+}
+
+/// The state of the whole program. Changed by [`update`](crate::update::update) only.
+pub struct State {
+    /// The game and its file.
+    pub document: Document,
+    /// What the person is doing.
+    pub mode: Mode,
+    /// The nested grid.
+    pub grid: GridState,
+    /// The line explorer.
+    pub explore: Explore,
+    /// What is asked of the person just now.
+    pub dialog: Option<Dialog>,
+    /// Short messages, the oldest first.
+    pub toasts: Vec<Toast>,
+    /// Whether the welcome page is shown instead of the board.
+    pub welcome: bool,
+    /// What persists from one start to the next.
+    pub settings: Settings,
+    /// The coordinates being typed, one field an axis; one field alone for
+    /// many axes.
+    pub typed: Vec<String>,
+    /// The cell number being typed.
+    pub typed_number: String,
+    /// Why the typed cell was not played.
+    pub typed_error: Option<String>,
+    /// A file is being read or written.
+    pub busy: Option<String>,
+    /// What to do once the game is saved.
+    pub after_save: Option<Then>,
+    /// The search text of the command palette, while it is open.
+    pub palette: Option<String>,
+    /// The window may close now.
+    pub closing: bool,
+}
+
+/// The most axes for which every axis gets a field of its own.
+pub const MAX_FIELDS: usize = 10;
+
+impl State {
+    /// The program at its start: the welcome page over an empty tesseract.
+    pub fn new(settings: Settings) -> Self {
+        let shape = first_shape();
+        let rules = first_rules(shape.clone());
+        let document = Document::new(Start::usual(rules).game());
+        let mut state = Self {
+            document,
+            mode: Mode::Play,
+            grid: GridState::new(&shape, settings.heat),
+            explore: Explore::new(settings.speed, settings.repeat),
+            dialog: None,
+            toasts: Vec::new(),
+            welcome: true,
+            settings,
+            typed: Vec::new(),
+            typed_number: String::new(),
+            typed_error: None,
+            busy: None,
+            after_save: None,
+            palette: None,
+            closing: false,
+        };
+        state.clear_typed();
+        state
+    }
+
+    /// Puts another document on the board and forgets what belonged to the last.
+    pub fn set_document(&mut self, document: Document) {
+        let shape = document.game().rules().shape().clone();
+        self.grid = GridState::new(&shape, self.grid.heat);
+        self.explore = Explore::new(self.settings.speed, self.settings.repeat);
+        self.document = document;
+        self.welcome = false;
+        self.typed_error = None;
+        self.clear_typed();
+        if let Some(last) = self.document.game().position().moves().last() {
+            let cell = last.cell.clone();
+            self.grid.show(&cell);
+            self.grid.focus = cell;
+        }
+        if self.mode == Mode::Explore {
+            self.explore_focus();
+        }
+    }
+
+    /// Explores the focused cell if no other is being explored.
+    pub fn explore_focus(&mut self) {
+        if self.explore.cell().is_none() {
+            let cell = self.grid.focus.clone();
+            self.explore.choose(self.document.game().position(), cell);
+        }
+    }
+
+    /// Empties the fields for a typed move.
+    pub fn clear_typed(&mut self) {
+        let dims = self.document.game().rules().shape().dims();
+        let fields = if dims <= MAX_FIELDS { dims } else { 1 };
+        self.typed = vec![String::new(); fields];
+        self.typed_number.clear();
+    }
+
+    /// Shows a short message.
+    pub fn toast(&mut self, kind: ToastKind, text: impl Into<String>) {
+        let text = text.into();
+        self.toasts.retain(|toast| toast.text != text);
+        if self.toasts.len() >= 4 {
+            self.toasts.remove(0);
+        }
+        self.toasts.push(Toast::new(kind, text));
+    }
+
+    /// The cell that stands for "here": hovered, else focused.
+    pub fn cell_in_hand(&self) -> &Cell {
+        self.grid.hover.as_ref().unwrap_or(&self.grid.focus)
+    }
+
+    /// The slice on show: pinned values, or, while a line is followed, those
+    /// of the cell its bead is at.
+    pub fn slice(&self) -> Cell {
+        let followed = match self.mode {
+            Mode::Explore => self.explore.bead_cell(),
+            Mode::Play => None,
+        };
+        let mut slice = self.grid.slice.clone();
+        if let Some(cell) = followed {
+            for axis in self.grid.pinned() {
+                slice.coords_mut()[axis] = cell.get(axis);
+            }
+        }
+        slice
+    }
+}
+
+/// The board behind the welcome page: the tesseract.
+fn first_shape() -> Shape {
+    let shape = Shape::hypercube(3, 4);
+    shape.unwrap_or_else(|error| unreachable!("3^4 is within the limits: {error}"))
+}
+
+fn first_rules(shape: Shape) -> Rules {
+    let rules = Rules::new(shape, 2);
+    rules.unwrap_or_else(|error| unreachable!("two players are within the limits: {error}"))
+}

@@ -1,0 +1,74 @@
+//! What persists from one start to the next.
+
+use crate::animation::{Repeat, SPEEDS};
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+
+/// The most files remembered.
+pub const MAX_RECENT: usize = 10;
+
+/// Dark or light.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ThemeChoice {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Dark.
+    Dark,
+    /// Light.
+    Light,
+}
+
+/// Settings and recent files. Fields that are missing in a stored file take
+/// their default, so that an older file can be read.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Dark or light.
+    pub theme: ThemeChoice,
+    /// Size of everything on the screen, 1 as the system has it.
+    pub zoom: f32,
+    /// Whether cells are coloured by their number of lines.
+    pub heat: bool,
+    /// Speed of the playback.
+    pub speed: f64,
+    /// What follows on the last line.
+    pub repeat: Repeat,
+    /// Files opened or saved, the latest first.
+    pub recent: Vec<PathBuf>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            theme: ThemeChoice::System,
+            zoom: 1.0,
+            heat: false,
+            speed: 1.0,
+            repeat: Repeat::Off,
+            recent: Vec::new(),
+        }
+    }
+}
+
+impl Settings {
+    /// Reads stored settings; whatever cannot be used takes its default.
+    pub fn from_json(text: &str) -> Self {
+        let mut settings: Self = serde_json::from_str(text).unwrap_or_default();
+        settings.recent.truncate(MAX_RECENT);
+        if !SPEEDS.contains(&settings.speed) {
+            settings.speed = 1.0;
+        }
+        if !(0.5..=3.0).contains(&settings.zoom) {
+            settings.zoom = 1.0;
+        }
+        settings
+    }
+
+    /// Puts a file first among the recent ones.
+    pub fn remember(&mut self, path: PathBuf) {
+        self.recent.retain(|known| *known != path);
+        self.recent.insert(0, path);
+        self.recent.truncate(MAX_RECENT);
+    }
+}

@@ -1,0 +1,72 @@
+//! Dresses egui in the palette.
+
+use super::{Palette, size};
+use egui::{CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Theme, vec2};
+
+/// Sets text sizes, spacing and colours for dark and light.
+pub fn apply(ctx: &egui::Context) {
+    for (theme, palette) in [(Theme::Dark, Palette::DARK), (Theme::Light, Palette::LIGHT)] {
+        ctx.style_mut_of(theme, |style| {
+            spacing(style);
+            visuals(&mut style.visuals, &palette);
+        });
+    }
+}
+
+fn spacing(style: &mut egui::Style) {
+    let font = |size: f32, family: FontFamily| FontId::new(size, family);
+    style.text_styles = [
+        (TextStyle::Small, font(size::SMALL_TEXT, FontFamily::Proportional)),
+        (TextStyle::Body, font(size::TEXT, FontFamily::Proportional)),
+        (TextStyle::Button, font(size::TEXT, FontFamily::Proportional)),
+        (TextStyle::Heading, font(size::HEADING, FontFamily::Proportional)),
+        (TextStyle::Monospace, font(size::TEXT - 0.5, FontFamily::Monospace)),
+    ]
+    .into();
+    style.spacing.item_spacing = vec2(8.0, 6.0);
+    style.spacing.button_padding = vec2(9.0, 4.0);
+    style.spacing.menu_margin = Margin::same(6);
+    style.spacing.interact_size.y = 24.0;
+    style.spacing.slider_width = 120.0;
+    style.spacing.window_margin = Margin::same(16);
+    style.interaction.tooltip_delay = 0.4;
+    style.interaction.selectable_labels = false;
+}
+
+fn visuals(visuals: &mut egui::Visuals, palette: &Palette) {
+    visuals.dark_mode = palette.dark;
+    visuals.panel_fill = palette.surface;
+    visuals.window_fill = palette.surface;
+    visuals.window_stroke = Stroke::new(1.0, palette.outline);
+    visuals.window_corner_radius = CornerRadius::same(10);
+    visuals.menu_corner_radius = CornerRadius::same(8);
+    visuals.window_shadow =
+        Shadow { offset: [0, 6], blur: 24, spread: 0, color: palette.shadow };
+    visuals.popup_shadow = Shadow { offset: [0, 3], blur: 12, spread: 0, color: palette.shadow };
+    visuals.extreme_bg_color = palette.canvas;
+    visuals.text_edit_bg_color = Some(palette.canvas);
+    visuals.faint_bg_color = palette.raised;
+    visuals.error_fg_color = palette.error;
+    visuals.warn_fg_color = palette.line;
+    visuals.hyperlink_color = palette.accent;
+    visuals.selection.bg_fill = palette.accent.gamma_multiply(0.45);
+    visuals.selection.stroke = Stroke::new(1.0, palette.text);
+    visuals.weak_text_color = Some(palette.text_weak);
+    let radius = CornerRadius::same(6);
+    let widgets = &mut visuals.widgets;
+    widgets.noninteractive.fg_stroke = Stroke::new(1.0, palette.text);
+    widgets.noninteractive.bg_stroke = Stroke::new(1.0, palette.outline);
+    for (widget, fill, line) in [
+        (&mut widgets.inactive, palette.raised, palette.outline),
+        (&mut widgets.hovered, palette.raised_hover, palette.outline),
+        (&mut widgets.active, palette.raised_hover, palette.accent),
+        (&mut widgets.open, palette.raised_hover, palette.outline),
+    ] {
+        widget.bg_fill = fill;
+        widget.weak_bg_fill = fill;
+        widget.bg_stroke = Stroke::new(1.0, line);
+        widget.fg_stroke = Stroke::new(1.5, palette.text);
+        widget.corner_radius = radius;
+        widget.expansion = 0.0;
+    }
+}

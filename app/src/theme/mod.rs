@@ -1,0 +1,26 @@
+//! Colours, sizes and icons: the only place that names a colour.
+
+mod axes;
+mod egui_style;
+pub mod icons;
+mod palette;
+
+pub use axes::axis_color;
+pub use egui_style::apply;
+pub use palette::{Palette, heat_color, player_color};
+
+/// Distances and text sizes in points.
+pub mod size {
+    /// Small space between things that belong together.
+    pub const GAP: f32 = 6.0;
+    /// Space between groups.
+    pub const SECTION: f32 = 14.0;
+    /// Text of ticks and badges.
+    pub const SMALL_TEXT: f32 = 11.5;
+    /// Body text.
+    pub const TEXT: f32 = 14.0;
+    /// Headings in panels.
+    pub const HEADING: f32 = 17.0;
+    /// Width of the panel at first.
+    pub const PANEL: f32 = 372.0;
+}

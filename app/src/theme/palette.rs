@@ -1,0 +1,137 @@
+//! The colour tokens, dark and light.
+
+use egui::Color32;
+use hypertoe_core::PlayerColor;
+
+const fn rgb(hex: u32) -> Color32 {
+    Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+}
+
+/// Every colour that is not an axis's or a player's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Palette {
+    /// Whether this is the dark one.
+    pub dark: bool,
+    /// Behind the board.
+    pub canvas: Color32,
+    /// Panels and bars.
+    pub surface: Color32,
+    /// Cards, text fields and quiet buttons.
+    pub raised: Color32,
+    /// Raised things under the pointer.
+    pub raised_hover: Color32,
+    /// Thin lines between things.
+    pub outline: Color32,
+    /// Text.
+    pub text: Color32,
+    /// Text that stands back.
+    pub text_weak: Color32,
+    /// What is chosen, focused, or the thing to do next.
+    pub accent: Color32,
+    /// Text on the accent colour.
+    pub on_accent: Color32,
+    /// Backgrounds of the blocks of nested boards, from the outermost in turn.
+    pub blocks: [Color32; 2],
+    /// An empty cell.
+    pub cell: Color32,
+    /// An empty cell under the pointer.
+    pub cell_hover: Color32,
+    /// A closed cell.
+    pub cell_closed: Color32,
+    /// Strokes on a closed cell.
+    pub closed_mark: Color32,
+    /// The line being explored.
+    pub line: Color32,
+    /// Text on the line's stops.
+    pub on_line: Color32,
+    /// Something went wrong.
+    pub error: Color32,
+    /// Something went well.
+    pub success: Color32,
+    /// Shadows behind windows.
+    pub shadow: Color32,
+}
+
+impl Palette {
+    /// The dark palette.
+    pub const DARK: Self = Self {
+        dark: true,
+        canvas: rgb(0x15_18_1d),
+        surface: rgb(0x1c_20_27),
+        raised: rgb(0x29_2f_39),
+        raised_hover: rgb(0x36_3e_4b),
+        outline: rgb(0x39_41_4e),
+        text: rgb(0xe6_ea_f0),
+        text_weak: rgb(0x9f_aa_ba),
+        accent: rgb(0x5b_9d_ff),
+        on_accent: rgb(0x0b_12_1d),
+        blocks: [rgb(0x1b_1f_26), rgb(0x21_26_2f)],
+        cell: rgb(0x31_38_44),
+        cell_hover: rgb(0x46_52_65),
+        cell_closed: rgb(0x1a_1d_23),
+        closed_mark: rgb(0x55_5e_6e),
+        line: rgb(0xff_d1_66),
+        on_line: rgb(0x24_1b_04),
+        error: rgb(0xff_7b_72),
+        success: rgb(0x6f_cf_97),
+        shadow: Color32::from_black_alpha(120),
+    };
+
+    /// The light palette.
+    pub const LIGHT: Self = Self {
+        dark: false,
+        canvas: rgb(0xf4_f6_f9),
+        surface: rgb(0xff_ff_ff),
+        raised: rgb(0xea_ee_f4),
+        raised_hover: rgb(0xdb_e2_ec),
+        outline: rgb(0xcb_d3_de),
+        text: rgb(0x1d_24_30),
+        text_weak: rgb(0x55_60_70),
+        accent: rgb(0x1f_66_d6),
+        on_accent: rgb(0xff_ff_ff),
+        blocks: [rgb(0xe9_ed_f3), rgb(0xdf_e5_ed)],
+        cell: rgb(0xff_ff_ff),
+        cell_hover: rgb(0xd4_e3_fb),
+        cell_closed: rgb(0xd3_d9_e2),
+        closed_mark: rgb(0x9a_a5_b5),
+        line: rgb(0x8a_3f_d1),
+        on_line: rgb(0xff_ff_ff),
+        error: rgb(0xb4_23_18),
+        success: rgb(0x1b_7f_47),
+        shadow: Color32::from_black_alpha(40),
+    };
+
+    /// The palette for dark or light.
+    pub fn of(dark: bool) -> Self {
+        if dark { Self::DARK } else { Self::LIGHT }
+    }
+}
+
+/// A player's colour: after Okabe and Ito's colour-blind-safe series,
+/// brightened on dark and deepened on light for contrast.
+pub fn player_color(color: PlayerColor, dark: bool) -> Color32 {
+    let (on_dark, on_light) = match color {
+        PlayerColor::Blue => (0x5a_b4_ff, 0x00_62_ab),
+        PlayerColor::Orange => (0xff_9e_3d, 0xc2_55_00),
+        PlayerColor::Green => (0x3f_d6_a0, 0x00_7c_59),
+        PlayerColor::Pink => (0xf5_8f_cd, 0xb0_3a_83),
+        PlayerColor::Sky => (0x9b_e2_f7, 0x1f_7f_a3),
+        PlayerColor::Violet => (0xb9_a3_ff, 0x66_4b_c4),
+    };
+    rgb(if dark { on_dark } else { on_light })
+}
+
+/// Colour for a share 0 … 1 of the greatest number of lines.
+pub fn heat_color(share: f32, dark: bool) -> Color32 {
+    let share = share.clamp(0.0, 1.0);
+    let (cold, warm, hot) = if dark {
+        (rgb(0x23_2c_4a), rgb(0x8f_3f_71), rgb(0xf9_b0_57))
+    } else {
+        (rgb(0xf3_f0_e6), rgb(0xf0_a0_6a), rgb(0xa3_22_4e))
+    };
+    if share < 0.5 {
+        cold.lerp_to_gamma(warm, share * 2.0)
+    } else {
+        warm.lerp_to_gamma(hot, share * 2.0 - 1.0)
+    }
+}

@@ -1,0 +1,166 @@
+//! Opening and saving.
+
+use super::shell::{ask_if_unsaved, go_on};
+use crate::action::{FileAction, FileError};
+use crate::effects::Effect;
+use crate::state::{Dialog, Document, PathPurpose, State, Then, ToastKind};
+use hypertoe_core::Game;
+use hypertoe_core::record::EXTENSION;
+use std::path::{Path, PathBuf};
+
+pub fn update(state: &mut State, action: FileAction) -> Vec<Effect> {
+    match action {
+        FileAction::Open => return ask_if_unsaved(state, Then::Open),
+        FileAction::OpenPath(path) => return ask_if_unsaved(state, Then::OpenPath(path)),
+        FileAction::Save => return save(state),
+        FileAction::SaveAs => return pick_save(state),
+        FileAction::PickedOpen(path) => return read(state, path),
+        FileAction::PickedSave(path) => return write(state, with_extension(path)),
+        FileAction::PickCancelled => {
+            state.busy = None;
+            state.after_save = None;
+        }
+        FileAction::NoDialog(purpose) => no_dialog(state, purpose),
+        FileAction::Read { path, result } => return was_read(state, path, result),
+        FileAction::Written { path, revision, result } => {
+            return was_written(state, path, revision, result);
+        }
+        FileAction::Recovered { game, path } => recovered(state, *game, path),
+        FileAction::JournalFailed(why) => state.toast(
+            ToastKind::Problem,
+            format!("Unsaved work cannot be kept safe by itself ({why}): save often"),
+        ),
+        FileAction::Exists { path, exists } => {
+            if exists {
+                state.dialog = Some(Dialog::Overwrite(path));
+            } else {
+                state.dialog = None;
+                return write(state, path);
+            }
+        }
+        FileAction::ForgetRecent => state.settings.recent.clear(),
+    }
+    Vec::new()
+}
+
+/// Saves to the known file, or asks for one.
+pub fn save(state: &mut State) -> Vec<Effect> {
+    match state.document.path().map(Path::to_path_buf) {
+        Some(path) => write(state, path),
+        None => pick_save(state),
+    }
+}
+
+/// Asks for a file to open.
+pub fn pick_open(state: &mut State) -> Vec<Effect> {
+    state.busy = Some("Choosing a file…".to_owned());
+    vec![Effect::PickOpen]
+}
+
+fn pick_save(state: &mut State) -> Vec<Effect> {
+    state.busy = Some("Choosing where to save…".to_owned());
+    let name = match state.document.path() {
+        Some(_) => state.document.title(),
+        None => state.document.proposed_name(),
+    };
+    let folder = state.document.path().and_then(Path::parent).map(Path::to_path_buf);
+    vec![Effect::PickSave { name, folder }]
+}
+
+/// Reads a file.
+pub fn read(state: &mut State, path: PathBuf) -> Vec<Effect> {
+    state.busy = Some(format!("Opening {}…", name_of(&path)));
+    vec![Effect::Read(path)]
+}
+
+fn write(state: &mut State, path: PathBuf) -> Vec<Effect> {
+    state.busy = Some(format!("Saving {}…", name_of(&path)));
+    let game = Box::new(state.document.game().clone());
+    vec![Effect::Write { path, game }]
+}
+
+/// A name without an extension gets ours.
+pub fn with_extension(path: PathBuf) -> PathBuf {
+    if path.extension().is_some_and(|extension| extension == EXTENSION) {
+        return path;
+    }
+    let mut name = path.into_os_string();
+    name.push(".");
+    name.push(EXTENSION);
+    name.into()
+}
+
+fn name_of(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
+
+fn no_dialog(state: &mut State, purpose: PathPurpose) {
+    state.busy = None;
+    let text = match purpose {
+        PathPurpose::Save => match state.document.path() {
+            Some(path) => path.display().to_string(),
+            None => state.document.proposed_name(),
+        },
+        PathPurpose::Open => String::new(),
+    };
+    state.dialog = Some(Dialog::Path { purpose, text });
+}
+
+fn was_read(
+    state: &mut State,
+    path: PathBuf,
+    result: Result<Box<Game>, FileError>,
+) -> Vec<Effect> {
+    state.busy = None;
+    match result {
+        Ok(game) => {
+            state.settings.remember(path.clone());
+            state.set_document(Document::from_file(*game, path));
+        }
+        Err(error) => {
+            state.settings.recent.retain(|known| *known != path);
+            state.dialog = Some(Dialog::Message {
+                title: format!("{} could not be opened", name_of(&path)),
+                text: format!("{error}.\n\nThe game on the board is untouched."),
+            });
+        }
+    }
+    Vec::new()
+}
+
+fn was_written(
+    state: &mut State,
+    path: PathBuf,
+    revision: u64,
+    result: Result<(), FileError>,
+) -> Vec<Effect> {
+    state.busy = None;
+    let then = state.after_save.take();
+    match result {
+        Ok(()) => {
+            state.settings.remember(path.clone());
+            state.toast(ToastKind::Done, format!("Saved {}", name_of(&path)));
+            state.document.mark_saved(path, revision);
+            then.map_or_else(Vec::new, |then| go_on(state, then))
+        }
+        Err(error) => {
+            state.dialog = Some(Dialog::Message {
+                title: format!("{} could not be saved", name_of(&path)),
+                text: format!(
+                    "{error}.\n\nThe game is still on the board and unsaved. \
+                     Try another place with “Save as…”."
+                ),
+            });
+            Vec::new()
+        }
+    }
+}
+
+fn recovered(state: &mut State, game: Game, path: Option<PathBuf>) {
+    // Work of this run is worth more than that of the last.
+    if state.document.is_unsaved() {
+        return;
+    }
+    state.set_document(Document::recovered(game, path));
+    state.toast(ToastKind::Done, "Your unsaved game is back on the board; save it to keep it");
+}

@@ -1,0 +1,176 @@
+//! Changes of the game.
+
+use super::shell::ask_if_unsaved;
+use crate::action::GameAction;
+use crate::effects::Effect;
+use crate::state::{Document, Mode, Start, State, Then, ToastKind};
+use hypertoe_core::notation::{CellError, parse_cell};
+use hypertoe_core::{BigUint, Cell, Game, NodeId, PlayError};
+
+pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
+    match action {
+        GameAction::Play(cell) => {
+            play(state, &cell);
+        }
+        GameAction::PlayFocused => play_focused(state),
+        GameAction::PlayTyped => play_typed(state),
+        GameAction::Type { field, text } => type_into(state, field, &text),
+        GameAction::TypeNumber(text) => {
+            state.typed_number = text;
+            state.typed_error = None;
+        }
+        GameAction::Undo => go(state, |game| {
+            game.undo();
+        }),
+        GameAction::Redo => go(state, |game| {
+            game.redo();
+        }),
+        GameAction::ToStart => go(state, |game| game.go_to(NodeId::START)),
+        GameAction::ToEnd => go(state, |game| while game.redo() {}),
+        GameAction::GoTo(node) => go(state, |game| game.go_to(node)),
+        GameAction::AgreeDraw(agreed) => {
+            state.document.game_mut().set_agreed_draw(agreed);
+        }
+        GameAction::Comment(text) => {
+            let game = state.document.game_mut();
+            game.set_node_comment(game.current(), text);
+        }
+        GameAction::Players(players) => {
+            state.document.game_mut().set_players(players);
+            state.dialog = None;
+        }
+        GameAction::Start(start) => return ask_if_unsaved(state, Then::Start(start)),
+        GameAction::Rematch => {
+            let start = Start::again(state.document.game());
+            return ask_if_unsaved(state, Then::Start(Box::new(start)));
+        }
+    }
+    Vec::new()
+}
+
+/// Puts a new game on the board.
+pub fn start(state: &mut State, start: Start) {
+    let explore = start.explore;
+    state.set_document(Document::new(start.game()));
+    state.mode = if explore { Mode::Explore } else { Mode::Play };
+    if explore {
+        state.explore_focus();
+        state.explore.playback.playing = true;
+    }
+}
+
+/// Plays a cell and shows it; an illegal move says why and changes nothing.
+fn play(state: &mut State, cell: &Cell) -> bool {
+    match state.document.game_mut().play(cell) {
+        Ok(_) => {
+            state.grid.focus = cell.clone();
+            if !shows(state, cell) {
+                state.grid.show(cell);
+            }
+            state.typed_error = None;
+            true
+        }
+        Err(error) => {
+            let text = explain(state.document.game(), &error);
+            state.toast(ToastKind::Problem, text);
+            false
+        }
+    }
+}
+
+/// Whether a cell is in the slice on show.
+fn shows(state: &State, cell: &Cell) -> bool {
+    state.grid.pinned().all(|axis| state.grid.slice.get(axis) == cell.get(axis))
+}
+
+/// An illegal move in words, with the players' names.
+pub fn explain(game: &Game, error: &PlayError) -> String {
+    match error {
+        PlayError::Taken { cell, by } => {
+            format!("{cell} is already taken by {}; choose an empty cell", game.info(*by).name)
+        }
+        PlayError::Closed(cell) => format!("{cell} is closed in this game; choose another cell"),
+        PlayError::Over if game.position().is_agreed_draw() => {
+            "The game was called a draw; choose “Play on” to take that back".to_owned()
+        }
+        PlayError::Over => {
+            "The game is over; undo a move to try something else, or start a rematch".to_owned()
+        }
+        PlayError::Outside { .. } => error.to_string(),
+    }
+}
+
+fn play_focused(state: &mut State) {
+    state.grid.focus_shown = true;
+    let cell = state.grid.focus.clone();
+    play(state, &cell);
+}
+
+/// The cell that the fields hold.
+pub fn typed_cell(state: &State) -> Result<Cell, CellError> {
+    let shape = state.document.game().rules().shape();
+    let number = state.typed_number.trim();
+    let fields_empty = state.typed.iter().all(|field| field.trim().is_empty());
+    if !number.is_empty() && fields_empty {
+        return parse_cell(shape, &format!("#{}", number.trim_start_matches('#')));
+    }
+    if let Some(empty) = state.typed.iter().position(|field| field.trim().is_empty())
+        && !fields_empty
+        && state.typed.len() > 1
+    {
+        return Err(CellError::NotANumber(hypertoe_core::axis::name(empty) + " is still empty, and"));
+    }
+    parse_cell(shape, &state.typed.join(" "))
+}
+
+fn play_typed(state: &mut State) {
+    match typed_cell(state) {
+        Ok(cell) => {
+            if play(state, &cell) {
+                state.clear_typed();
+            } else if let Some(toast) = state.toasts.last() {
+                state.typed_error = Some(toast.text.clone());
+            }
+        }
+        Err(error) => state.typed_error = Some(error.to_string()),
+    }
+}
+
+/// Takes what was typed into a field; several numbers at once fill the
+/// fields that follow.
+fn type_into(state: &mut State, field: usize, text: &str) {
+    state.typed_error = None;
+    state.typed_number.clear();
+    if state.typed.len() == 1 {
+        state.typed[0] = text.to_owned();
+        return;
+    }
+    let inner = text.trim_matches(['(', ')', '[', ']']);
+    let parts: Vec<&str> = inner
+        .split(|c: char| c.is_whitespace() || c == ',')
+        .filter(|part| !part.is_empty())
+        .collect();
+    if parts.len() > 1 {
+        for (slot, part) in state.typed.iter_mut().skip(field).zip(parts) {
+            *slot = part.to_owned();
+        }
+    } else if let Some(slot) = state.typed.get_mut(field) {
+        *slot = parts.first().map_or_else(String::new, |part| (*part).to_owned());
+    }
+}
+
+fn go(state: &mut State, change: impl FnOnce(&mut Game)) {
+    change(state.document.game_mut());
+    if let Some(last) = state.document.game().position().moves().last() {
+        let cell = last.cell.clone();
+        if !shows(state, &cell) {
+            state.grid.show(&cell);
+        }
+        state.grid.focus = cell;
+    }
+}
+
+/// The number of a cell as it is shown: `#40`.
+pub fn cell_number(state: &State, cell: &Cell) -> BigUint {
+    state.document.game().rules().shape().number(cell)
+}

@@ -1,0 +1,41 @@
+//! The only place that changes the state.
+
+mod explore;
+mod file;
+mod game;
+mod grid;
+mod shell;
+
+use crate::action::Action;
+use crate::effects::Effect;
+use crate::state::State;
+
+/// Carries out one action and returns what is to be done outside.
+pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
+    let effects = match action {
+        Action::Game(action) => game::update(state, action),
+        Action::Grid(action) => {
+            grid::update(state, action);
+            Vec::new()
+        }
+        Action::Explore(action) => {
+            explore::update(state, action);
+            Vec::new()
+        }
+        Action::File(action) => file::update(state, action),
+        Action::Shell(action) => shell::update(state, action),
+    };
+    refresh(state);
+    effects
+}
+
+/// Brings what is derived from the game up to date.
+fn refresh(state: &mut State) {
+    state.document.refresh_chances();
+    let game = state.document.game();
+    let key = (game.current(), game.revision());
+    state.explore.refresh(game.position(), key);
+    state.settings.heat = state.grid.heat;
+    state.settings.speed = state.explore.playback.speed;
+    state.settings.repeat = state.explore.playback.repeat;
+}

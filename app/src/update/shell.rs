@@ -1,0 +1,100 @@
+//! Changes of what is around the board: modes, questions, messages.
+
+use super::{explore, file, game};
+use crate::action::ShellAction;
+use crate::effects::Effect;
+use crate::state::{Dialog, Mode, PathPurpose, State, Then};
+use std::path::PathBuf;
+
+pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
+    match action {
+        ShellAction::Mode(mode) => set_mode(state, mode),
+        ShellAction::Ask(dialog) | ShellAction::Edit(dialog) => state.dialog = Some(dialog),
+        ShellAction::Dismiss => {
+            state.dialog = None;
+            state.after_save = None;
+        }
+        ShellAction::SaveThen(then) => {
+            state.dialog = None;
+            state.after_save = Some(then);
+            return file::save(state);
+        }
+        ShellAction::DiscardThen(then) => {
+            state.dialog = None;
+            return go_on(state, then);
+        }
+        ShellAction::PathTyped(purpose, text) => return path_typed(state, purpose, &text),
+        ShellAction::OverwriteConfirmed(path) => {
+            state.dialog = None;
+            return file::update(state, crate::action::FileAction::PickedSave(path));
+        }
+        ShellAction::CloseRequested => return ask_if_unsaved(state, Then::Close),
+        ShellAction::Welcome(shown) => state.welcome = shown,
+        ShellAction::Theme(theme) => state.settings.theme = theme,
+        ShellAction::Scale(zoom) => state.settings.zoom = zoom.clamp(0.6, 2.5),
+        ShellAction::Palette(text) => state.palette = text,
+        ShellAction::DropToast(index) => {
+            if index < state.toasts.len() {
+                state.toasts.remove(index);
+            }
+        }
+        ShellAction::Tick(seconds) => {
+            if state.mode == Mode::Explore {
+                explore::tick(state, seconds);
+            }
+            state.toasts.iter_mut().for_each(|toast| toast.left -= seconds);
+            state.toasts.retain(|toast| toast.left > 0.0);
+        }
+    }
+    Vec::new()
+}
+
+fn set_mode(state: &mut State, mode: Mode) {
+    state.mode = mode;
+    state.welcome = false;
+    match mode {
+        Mode::Explore => state.explore_focus(),
+        Mode::Play => state.explore.playback.playing = false,
+    }
+}
+
+/// Goes on at once, or asks first if work would be lost.
+pub fn ask_if_unsaved(state: &mut State, then: Then) -> Vec<Effect> {
+    if state.document.is_unsaved() {
+        state.dialog = Some(Dialog::Unsaved(then));
+        return Vec::new();
+    }
+    go_on(state, then)
+}
+
+/// What was to be done once nothing can be lost.
+pub fn go_on(state: &mut State, then: Then) -> Vec<Effect> {
+    state.dialog = None;
+    match then {
+        Then::Open => file::pick_open(state),
+        Then::OpenPath(path) => file::read(state, path),
+        Then::Start(start) => {
+            game::start(state, *start);
+            Vec::new()
+        }
+        Then::Close => {
+            state.closing = true;
+            vec![Effect::Close]
+        }
+    }
+}
+
+fn path_typed(state: &mut State, purpose: PathPurpose, text: &str) -> Vec<Effect> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Vec::new();
+    }
+    let path = PathBuf::from(text);
+    match purpose {
+        PathPurpose::Open => {
+            state.dialog = None;
+            file::read(state, path)
+        }
+        PathPurpose::Save => vec![Effect::Exists(file::with_extension(path))],
+    }
+}

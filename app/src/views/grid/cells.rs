@@ -1,0 +1,226 @@
+//! Blocks, cells and marks, in one of three levels of detail.
+
+use super::Look;
+use super::layout::Slot;
+use super::marks::{draw_mark, quads_of_mark};
+use crate::scene::{Item, Pen, Quad, Scene};
+use crate::theme::{heat_color, player_color, size};
+use egui::{Align2, Color32, Rect, pos2};
+use hypertoe_core::lines::count_through_estimate;
+use hypertoe_core::{Cell, Player, Stone};
+
+/// How much of each cell is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// Shapes with round corners.
+    Shapes,
+    /// One mesh of flat shapes.
+    Mesh,
+    /// A picture of pixels.
+    Picture,
+}
+
+/// Points per cell from which cells are shapes, and from which they are a mesh.
+const SHAPES_FROM: f32 = 20.0;
+const MESH_FROM: f32 = 4.0;
+/// The most slots of one direction that are looked at: no screen is wider.
+const MOST_SLOTS: usize = 8_192;
+/// The most blocks of one level that are drawn.
+const MOST_BLOCKS: usize = 20_000;
+
+/// The level of detail for the present scale.
+pub fn detail(look: &Look<'_>) -> Detail {
+    match look.scale() {
+        scale if scale >= SHAPES_FROM => Detail::Shapes,
+        scale if scale >= MESH_FROM => Detail::Mesh,
+        _ => Detail::Picture,
+    }
+}
+
+/// The slots in view of both directions, for blocks of some levels.
+fn slots(look: &Look<'_>, depth: usize) -> (Vec<Slot>, Vec<Slot>) {
+    let ((left, bottom), (right, top)) = look.area();
+    let layout = look.state.grid.layout();
+    let of = |track: &super::layout::Track, from: f64, to: f64| {
+        track.visible(depth.min(track.levels().len()), from - 0.5, to + 0.5, MOST_SLOTS)
+    };
+    (of(&layout.columns, left, right), of(&layout.rows, bottom, top))
+}
+
+/// Room around a block of this many levels.
+fn margin(depth: usize) -> f64 {
+    0.17 * 1.6f64.powi(depth as i32 - 1)
+}
+
+/// Backgrounds of the small boards, the blocks of boards, and so on.
+pub fn draw_blocks(look: &Look<'_>, scene: &mut Scene) {
+    let layout = look.state.grid.layout();
+    for depth in (1..=layout.depth()).rev() {
+        let length = |track: &super::layout::Track| {
+            track.levels().get(depth).map_or(track.extent(), |level| level.length)
+        };
+        let (width, height) = (length(&layout.columns), length(&layout.rows));
+        let (columns, rows) = slots(look, depth);
+        if columns.len() * rows.len() > MOST_BLOCKS {
+            continue;
+        }
+        let color = look.palette.blocks[(layout.depth() - depth) % 2];
+        let margin = margin(depth);
+        let radius = (look.scale() * 0.22).min(9.0);
+        let mut quads = Vec::new();
+        for row in &rows {
+            for column in &columns {
+                let min = (column.start - margin, row.start - margin);
+                let max = (column.start + width + margin, row.start + height + margin);
+                let rect = look.camera.area(look.view, min, max);
+                if radius > 3.0 {
+                    scene.fill_rect(rect, radius, color);
+                } else {
+                    quads.push(Quad::rect(rect, color));
+                }
+            }
+        }
+        if !quads.is_empty() {
+            scene.items.push(Item::Quads(quads));
+        }
+    }
+}
+
+/// Colours for what cells show beside marks.
+pub struct CellColors<'a> {
+    look: &'a Look<'a>,
+    /// The greatest number of lines through a cell, where heat is shown.
+    most: Option<f64>,
+}
+
+impl<'a> CellColors<'a> {
+    /// Colours for this look.
+    pub fn new(look: &'a Look<'a>) -> Self {
+        let shape = look.state.document.game().rules().shape();
+        let most = look.state.grid.heat.then(|| {
+            let middle = Cell::new(shape.sides().iter().map(|n| n / 2));
+            let ends = Cell::origin(shape.dims());
+            count_through_estimate(shape, &middle).max(count_through_estimate(shape, &ends))
+        });
+        Self { look, most }
+    }
+
+    /// The colour of an empty cell.
+    pub fn empty(&self, cell: &Cell) -> Color32 {
+        let Some(most) = self.most else { return self.look.palette.cell };
+        let shape = self.look.state.document.game().rules().shape();
+        let count = count_through_estimate(shape, cell);
+        // The root spreads the many cells with few lines.
+        heat_color(((count / most) as f32).sqrt(), self.look.palette.dark)
+    }
+
+    /// Whether all empty cells have one colour.
+    pub fn is_plain(&self) -> bool {
+        self.most.is_none()
+    }
+
+    /// The colour of a player's mark.
+    pub fn mark(&self, player: Player) -> Color32 {
+        let info = self.look.state.document.game().info(player);
+        player_color(info.color, self.look.palette.dark)
+    }
+}
+
+/// Cells and the marks on them.
+pub fn draw_cells(look: &Look<'_>, detail: Detail, scene: &mut Scene) {
+    let (columns, rows) = slots(look, 0);
+    let colors = CellColors::new(look);
+    let game = look.state.document.game();
+    let layout = look.state.grid.layout();
+    let mut cell = look.slice.clone();
+    let mut quads = Vec::new();
+    if detail == Detail::Mesh {
+        quads.reserve(columns.len() * rows.len());
+    }
+    let mut marks = Vec::new();
+    let any_stones = game.position().moves().len() + game.rules().closed().len() > 0;
+    for row in &rows {
+        layout.rows.write(row.index, &mut cell);
+        for column in &columns {
+            layout.columns.write(column.index, &mut cell);
+            let rect = look.camera.cell_rect(look.view, (column.start, row.start));
+            let stone = if any_stones { game.position().stone(&cell) } else { None };
+            let fill = match stone {
+                Some(Stone::Closed) => look.palette.cell_closed,
+                _ => colors.empty(&cell),
+            };
+            match detail {
+                Detail::Shapes => scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), fill),
+                _ => quads.push(Quad::rect(rect, fill)),
+            }
+            if let Some(stone) = stone {
+                marks.push((rect, stone));
+            } else if detail == Detail::Shapes && !colors.is_plain() && rect.width() > 26.0 {
+                draw_count(look, &cell, rect, scene);
+            }
+        }
+    }
+    if !quads.is_empty() {
+        scene.items.push(Item::Quads(quads));
+    }
+    draw_marks(look, detail, &colors, &marks, scene);
+}
+
+fn draw_marks(
+    look: &Look<'_>,
+    detail: Detail,
+    colors: &CellColors<'_>,
+    marks: &[(Rect, Stone)],
+    scene: &mut Scene,
+) {
+    let game = look.state.document.game();
+    let mut quads = Vec::new();
+    for (rect, stone) in marks {
+        match stone {
+            Stone::Of(player) if detail == Detail::Shapes => {
+                draw_mark(scene, game.info(*player).mark, *rect, colors.mark(*player));
+            }
+            Stone::Of(player) => {
+                quads_of_mark(&mut quads, game.info(*player).mark, *rect, colors.mark(*player));
+            }
+            Stone::Closed => {
+                let (inset, color) = (rect.width() * 0.3, look.palette.closed_mark);
+                let bar = rect.shrink(inset);
+                if detail == Detail::Shapes {
+                    let pen = Pen::new(2.0, color);
+                    scene.polyline(vec![bar.left_center(), bar.right_center()], pen);
+                } else {
+                    quads.push(Quad::bar(bar.left_center(), bar.right_center(), 1.5, color));
+                }
+            }
+        }
+    }
+    if !quads.is_empty() {
+        scene.items.push(Item::Quads(quads));
+    }
+}
+
+/// The number of lines through a cell, under the heat overlay.
+fn draw_count(look: &Look<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
+    let shape = look.state.document.game().rules().shape();
+    let count = count_through_estimate(shape, cell);
+    let text = if count < 1e5 { format!("{count:.0}") } else { format!("{count:.0e}") };
+    let text_size = (rect.width() * 0.34).clamp(8.0, size::HEADING);
+    if text.len() as f32 * text_size * 0.55 > rect.width() {
+        return;
+    }
+    let most = CellColors::new(look);
+    let color = readable_on(most.empty(cell), look);
+    scene.text(pos2(rect.center().x, rect.center().y), Align2::CENTER_CENTER, text_size, color, text);
+}
+
+/// Text that can be read on a fill.
+fn readable_on(fill: Color32, look: &Look<'_>) -> Color32 {
+    let bright = fill.intensity() > 0.45;
+    let (dark_text, light_text) = if look.palette.dark {
+        (look.palette.canvas, look.palette.text)
+    } else {
+        (look.palette.text, look.palette.surface)
+    };
+    if bright { dark_text } else { light_text }
+}

@@ -1,0 +1,296 @@
+//! Dimensional stacking: where each cell of the shown slice lies.
+//!
+//! Stacked axes alternate between the two directions of the screen: the first
+//! runs right inside the small board, the second up, the third places the
+//! small boards to the right, the fourth upward, and so on. Lengths are in
+//! cells: a cell is 1 × 1, the origin is bottom left, y grows upward.
+
+use hypertoe_core::{Cell, Shape};
+
+/// Space between neighbouring cells.
+const CELL_GAP: f64 = 0.07;
+/// Space between small boards; each further level is wider by [`GAP_GROWTH`].
+const BOARD_GAP: f64 = 0.5;
+const GAP_GROWTH: f64 = 1.65;
+
+/// The most cells that may stand side by side in one direction.
+pub const MAX_ACROSS: u64 = 100_000;
+/// The most cells side by side when a board is first shown.
+const COMFORTABLE_ACROSS: u64 = 1_024;
+
+/// One axis on one direction of the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Level {
+    /// The axis.
+    pub axis: usize,
+    /// Its side.
+    pub side: u32,
+    /// Distance between neighbouring values.
+    pub pitch: f64,
+    /// Length of one value: a cell, or a block of cells.
+    pub length: f64,
+}
+
+/// The stacked axes of one direction of the screen, innermost first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Track {
+    levels: Vec<Level>,
+    extent: f64,
+    cells: u64,
+}
+
+/// One row or column of cells.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Slot {
+    /// Number of the slot, counted over all levels, innermost fastest.
+    pub index: u64,
+    /// Where it begins.
+    pub start: f64,
+}
+
+impl Track {
+    fn new(shape: &Shape, axes: impl Iterator<Item = usize>) -> Self {
+        let mut levels = Vec::new();
+        let (mut extent, mut cells) = (1.0, 1u64);
+        for (i, axis) in axes.enumerate() {
+            let gap = match i {
+                0 => CELL_GAP,
+                _ => BOARD_GAP * GAP_GROWTH.powi(i as i32 - 1),
+            };
+            let side = u32::from(shape.side(axis));
+            let pitch = extent + gap;
+            levels.push(Level { axis, side, pitch, length: extent });
+            extent = pitch * f64::from(side) - gap;
+            cells = cells.saturating_mul(u64::from(side));
+        }
+        Self { levels, extent, cells }
+    }
+
+    /// The levels, innermost first.
+    pub fn levels(&self) -> &[Level] {
+        &self.levels
+    }
+
+    /// Length from end to end.
+    pub fn extent(&self) -> f64 {
+        self.extent
+    }
+
+    /// Number of slots.
+    pub fn cells(&self) -> u64 {
+        self.cells
+    }
+
+    /// Where a cell's slot begins.
+    pub fn start_of(&self, cell: &Cell) -> f64 {
+        let levels = self.levels.iter();
+        levels.map(|level| f64::from(cell.get(level.axis)) * level.pitch).sum()
+    }
+
+    /// Where the block of `depth` levels that holds the slot begins, and how
+    /// long it is: the small board for depth 1.
+    pub fn block_of(&self, cell: &Cell, depth: usize) -> (f64, f64) {
+        let levels = self.levels.iter().skip(depth);
+        let start = levels.map(|level| f64::from(cell.get(level.axis)) * level.pitch).sum();
+        let length = self.levels.get(depth).map_or(self.extent, |level| level.length);
+        (start, length)
+    }
+
+    /// Writes the coordinates of slot `index` into a cell.
+    pub fn write(&self, mut index: u64, cell: &mut Cell) {
+        for level in &self.levels {
+            let side = u64::from(level.side);
+            cell.coords_mut()[level.axis] = (index % side) as u16;
+            index /= side;
+        }
+    }
+
+    /// The slot at a place; `None` in a gap between boards or outside.
+    pub fn slot_at(&self, place: f64) -> Option<u64> {
+        let (mut rest, mut index, mut below) = (place, 0, self.cells);
+        for (depth, level) in self.levels.iter().enumerate().rev() {
+            below /= u64::from(level.side);
+            // The narrow gap between cells belongs half to each neighbour.
+            let slack = if depth == 0 { CELL_GAP / 2.0 } else { 0.0 };
+            let value = ((rest + slack) / level.pitch).floor();
+            if value < 0.0 || value >= f64::from(level.side) {
+                return None;
+            }
+            rest -= value * level.pitch;
+            if rest > level.length + slack {
+                return None;
+            }
+            index += value as u64 * below;
+        }
+        (-CELL_GAP..=1.0 + CELL_GAP).contains(&rest).then_some(index)
+    }
+
+    /// The blocks of `depth` levels that touch `from … to`, in order: the
+    /// slots themselves for depth 0. At most `most` of them.
+    pub fn visible(&self, depth: usize, from: f64, to: f64, most: usize) -> Vec<Slot> {
+        let mut slots = Vec::new();
+        self.collect(self.levels.len(), depth, Slot { index: 0, start: 0.0 }, from, to, most, &mut slots);
+        slots
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "a recursion over levels, called from one place")]
+    fn collect(
+        &self,
+        level: usize,
+        depth: usize,
+        at: Slot,
+        from: f64,
+        to: f64,
+        most: usize,
+        slots: &mut Vec<Slot>,
+    ) {
+        if level == depth {
+            slots.push(at);
+            return;
+        }
+        let this = &self.levels[level - 1];
+        let below: u64 = self.levels[..level - 1].iter().map(|l| u64::from(l.side)).product();
+        let first = ((from - at.start - this.length) / this.pitch).ceil().max(0.0) as u64;
+        for value in first..u64::from(this.side) {
+            let start = at.start + value as f64 * this.pitch;
+            if start > to || slots.len() >= most {
+                return;
+            }
+            let next = Slot { index: at.index + value * below, start };
+            self.collect(level - 1, depth, next, from, to, most, slots);
+        }
+    }
+}
+
+/// The nested grid of the stacked axes of a board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NestedLayout {
+    /// Axes that run right.
+    pub columns: Track,
+    /// Axes that run up.
+    pub rows: Track,
+}
+
+impl NestedLayout {
+    /// The layout of these axes in nesting order, innermost first.
+    pub fn new(shape: &Shape, stacked: &[usize]) -> Self {
+        let every_other = |first: usize| stacked.iter().copied().skip(first).step_by(2);
+        Self {
+            columns: Track::new(shape, every_other(0)),
+            rows: Track::new(shape, every_other(1)),
+        }
+    }
+
+    /// Width and height in cells.
+    pub fn extent(&self) -> (f64, f64) {
+        (self.columns.extent(), self.rows.extent())
+    }
+
+    /// Number of cells shown.
+    pub fn cells(&self) -> u64 {
+        self.columns.cells().saturating_mul(self.rows.cells())
+    }
+
+    /// The lower left corner of a cell.
+    pub fn corner(&self, cell: &Cell) -> (f64, f64) {
+        (self.columns.start_of(cell), self.rows.start_of(cell))
+    }
+
+    /// The cell at a place, with the pinned coordinates taken from `slice`.
+    pub fn cell_at(&self, x: f64, y: f64, slice: &Cell) -> Option<Cell> {
+        let column = self.columns.slot_at(x)?;
+        let row = self.rows.slot_at(y)?;
+        let mut cell = slice.clone();
+        self.columns.write(column, &mut cell);
+        self.rows.write(row, &mut cell);
+        Some(cell)
+    }
+
+    /// How many levels of blocks there are around the small board.
+    pub fn depth(&self) -> usize {
+        self.columns.levels().len().max(self.rows.levels().len())
+    }
+}
+
+/// How many cells these axes put side by side, right and up.
+fn across(shape: &Shape, stacked: &[usize]) -> [u64; 2] {
+    [0, 1].map(|first| {
+        let axes = stacked.iter().skip(first).step_by(2);
+        axes.fold(1u64, |n, &axis| n.saturating_mul(u64::from(shape.side(axis))))
+    })
+}
+
+/// Whether these axes can be shown side by side at all.
+pub fn fits(shape: &Shape, stacked: &[usize]) -> bool {
+    across(shape, stacked).iter().all(|n| *n <= MAX_ACROSS)
+}
+
+/// The axes that are stacked when a board is first shown: as many as fit
+/// comfortably, the outermost left to be pinned. The first two always are.
+pub fn comfortable(shape: &Shape) -> Vec<usize> {
+    let mut stacked: Vec<usize> = Vec::new();
+    for axis in 0..shape.dims() {
+        stacked.push(axis);
+        if axis > 1 && across(shape, &stacked).iter().any(|n| *n > COMFORTABLE_ACROSS) {
+            stacked.pop();
+            break;
+        }
+    }
+    stacked
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn layout(side: u64, dims: u64) -> (Shape, NestedLayout) {
+        let shape = Shape::hypercube(side, dims).unwrap();
+        let layout = NestedLayout::new(&shape, &comfortable(&shape));
+        (shape, layout)
+    }
+
+    #[test]
+    fn every_cell_is_found_where_it_lies() {
+        for (side, dims) in [(3, 1), (3, 2), (3, 3), (3, 4), (2, 5), (4, 4), (1, 3), (2, 10)] {
+            let (shape, layout) = layout(side, dims);
+            for number in 0..shape.cells_u64().unwrap() {
+                let cell = shape.cell_at(&number.into()).unwrap();
+                let (x, y) = layout.corner(&cell);
+                let origin = Cell::origin(shape.dims());
+                for (dx, dy) in [(0.01, 0.01), (0.5, 0.5), (0.99, 0.99)] {
+                    assert_eq!(layout.cell_at(x + dx, y + dy, &origin), Some(cell.clone()));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn gaps_between_boards_hold_no_cell() {
+        let (shape, layout) = layout(3, 4);
+        let origin = Cell::origin(4);
+        let (x, _) = layout.corner(&Cell::from([0, 0, 1, 0]));
+        assert_eq!(layout.cell_at(x - 0.25, 0.5, &origin), None);
+        assert_eq!(layout.cell_at(-1.0, 0.5, &origin), None);
+        assert_eq!(layout.cell_at(layout.columns.extent() + 0.2, 0.5, &origin), None);
+        assert!(fits(&shape, &[0, 1, 2, 3]));
+    }
+
+    #[test]
+    fn outer_axes_of_large_boards_start_pinned() {
+        let stacked = |side, dims| comfortable(&Shape::hypercube(side, dims).unwrap()).len();
+        assert_eq!(stacked(1000, 50), 2);
+        assert_eq!(stacked(3, 12), 12);
+        assert_eq!(stacked(2, 16), 16);
+        assert_eq!(stacked(10_000, 2), 2);
+        assert_eq!(stacked(1, 100), 100);
+        assert!(!fits(&Shape::hypercube(1000, 4).unwrap(), &[0, 1, 2, 3]));
+    }
+
+    #[test]
+    fn only_visible_slots_are_visited() {
+        let (_, layout) = layout(10_000, 2);
+        let slots = layout.columns.visible(0, 5000.0 * 1.07, 5009.0 * 1.07, 1000);
+        assert!(slots.len() >= 9 && slots.len() <= 12, "{}", slots.len());
+        assert!(slots.iter().any(|slot| slot.index == 5000));
+    }
+}

@@ -1,0 +1,83 @@
+//! The players' marks, distinct by shape.
+
+use crate::scene::{Pen, Quad, Scene};
+use egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
+use hypertoe_core::Mark;
+use std::f32::consts::TAU;
+
+/// Share of the cell that a mark leaves free on each side.
+const INSET: f32 = 0.22;
+
+/// Draws a mark into a cell as shapes.
+pub fn draw_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32) {
+    let area = rect.shrink(rect.width() * INSET);
+    let pen = Pen::new((rect.width() * 0.13).max(1.5), color);
+    let center = area.center();
+    let half = area.width() / 2.0;
+    match mark {
+        Mark::Cross => {
+            scene.polyline(vec![area.left_top(), area.right_bottom()], pen);
+            scene.polyline(vec![area.left_bottom(), area.right_top()], pen);
+        }
+        Mark::Ring => scene.ring(center, half, pen),
+        Mark::Triangle => scene.polygon(triangle(center, half * 1.2), color),
+        Mark::Square => scene.outline_rect(area.expand(half * 0.04), half * 0.12, pen),
+        Mark::Diamond => scene.polygon(diamond(center, half * 1.18), color),
+        Mark::Plus => {
+            let pen = Pen::new(pen.width * 1.15, color);
+            scene.polyline(vec![area.left_center(), area.right_center()], pen);
+            scene.polyline(vec![area.center_top(), area.center_bottom()], pen);
+        }
+    }
+}
+
+/// Adds a mark in a small cell as few flat pieces.
+pub fn quads_of_mark(quads: &mut Vec<Quad>, mark: Mark, rect: Rect, color: Color32) {
+    let area = rect.shrink(rect.width() * INSET * 0.7);
+    let width = (rect.width() * 0.2).max(1.0);
+    let mut bar = |a: Pos2, b: Pos2| quads.push(Quad::bar(a, b, width, color));
+    match mark {
+        Mark::Cross => {
+            bar(area.left_top(), area.right_bottom());
+            bar(area.left_bottom(), area.right_top());
+        }
+        Mark::Plus => {
+            bar(area.left_center(), area.right_center());
+            bar(area.center_top(), area.center_bottom());
+        }
+        Mark::Ring => {
+            let (center, radius) = (area.center(), area.width() / 2.0 - width * 0.3);
+            let at = |i: u8| center + radius * Vec2::angled(TAU * (f32::from(i) + 0.5) / 6.0);
+            (0..6).for_each(|i| bar(at(i), at(i + 1)));
+        }
+        Mark::Square => {
+            let area = area.shrink(width / 2.0);
+            bar(area.left_top(), area.right_top());
+            bar(area.left_bottom(), area.right_bottom());
+            bar(area.left_top(), area.left_bottom());
+            bar(area.right_top(), area.right_bottom());
+        }
+        Mark::Triangle => {
+            let points = triangle(area.center(), area.width() / 2.0);
+            quads.push(Quad { corners: [points[0], points[1], points[2], points[2]], color });
+        }
+        Mark::Diamond => {
+            let points = diamond(area.center(), area.width() / 2.0);
+            quads.push(Quad { corners: [points[0], points[1], points[2], points[3]], color });
+        }
+    }
+}
+
+fn triangle(center: Pos2, radius: f32) -> Vec<Pos2> {
+    let center = center + vec2(0.0, radius * 0.14);
+    (0..3).map(|i| center + radius * Vec2::angled(TAU * (i as f32 / 3.0 - 0.25))).collect()
+}
+
+fn diamond(center: Pos2, radius: f32) -> Vec<Pos2> {
+    vec![
+        pos2(center.x, center.y - radius),
+        pos2(center.x + radius, center.y),
+        pos2(center.x, center.y + radius),
+        pos2(center.x - radius, center.y),
+    ]
+}

@@ -1,0 +1,186 @@
+//! Boards with cells of a few pixels or less, as a picture.
+//!
+//! All screen rows that cut the same kind of place (a row of cells, a gap of
+//! some level) look alike but for marks, so each kind is made once and
+//! copied; then the marks in view are set. The cost is in proportion to the
+//! pixels and the marks, never to the cells.
+
+use super::Look;
+use super::cells::CellColors;
+use super::layout::Track;
+use crate::scene::{Item, Raster, Scene};
+use egui::{Color32, Rect, vec2};
+use hypertoe_core::{Cell, Stone};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// Keeps the last picture while nothing in it changes.
+#[derive(Default)]
+pub struct RasterCache {
+    last: Option<(Key, Arc<Raster>)>,
+}
+
+/// All that a picture depends on.
+#[derive(Clone, PartialEq)]
+struct Key {
+    camera: super::Camera,
+    view: Rect,
+    pixels_per_point: f32,
+    dark: bool,
+    stacked: Vec<usize>,
+    slice: Cell,
+    node: usize,
+    game: (u64, usize),
+    heat: bool,
+}
+
+/// What a pixel column or row cuts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Cut {
+    Slot(u64),
+    /// A gap inside the block of so many levels.
+    Gap(usize),
+    Outside,
+}
+
+/// Adds the picture of the cells in view.
+pub fn draw(look: &Look<'_>, cache: &mut RasterCache, scene: &mut Scene) {
+    let game = look.state.document.game();
+    let key = Key {
+        camera: look.camera,
+        view: look.view,
+        pixels_per_point: look.pixels_per_point,
+        dark: look.palette.dark,
+        stacked: look.state.grid.stacked().to_vec(),
+        slice: look.slice.clone(),
+        node: game.current().index(),
+        game: (game.revision(), game.move_count()),
+        heat: look.state.grid.heat,
+    };
+    let raster = match &cache.last {
+        Some((known, raster)) if *known == key => Arc::clone(raster),
+        _ => {
+            let raster = Arc::new(make(look));
+            cache.last = Some((key, Arc::clone(&raster)));
+            raster
+        }
+    };
+    let pixels = vec2(raster.width as f32, raster.height as f32);
+    let rect = Rect::from_min_size(look.view.min, pixels / look.pixels_per_point);
+    scene.items.push(Item::Raster { rect, raster });
+}
+
+fn make(look: &Look<'_>) -> Raster {
+    let ppp = look.pixels_per_point;
+    let width = (look.view.width() * ppp).round().clamp(1.0, 8192.0) as usize;
+    let height = (look.view.height() * ppp).round().clamp(1.0, 8192.0) as usize;
+    let layout = look.state.grid.layout();
+    let (low, high) = look.area();
+    let at = |from: f64, to: f64, i: usize, n: usize| from + (to - from) * (i as f64 + 0.5) / n as f64;
+    let columns: Vec<Cut> =
+        (0..width).map(|i| cut(&layout.columns, at(low.0, high.0, i, width))).collect();
+    let rows: Vec<Cut> =
+        (0..height).map(|i| cut(&layout.rows, at(high.1, low.1, i, height))).collect();
+    let mut pixels = Vec::with_capacity(width * height);
+    fill(look, &columns, &rows, &mut pixels);
+    let mut raster = Raster { width, height, pixels };
+    set_stones(look, &mut raster);
+    raster
+}
+
+fn cut(track: &Track, place: f64) -> Cut {
+    if let Some(slot) = track.slot_at(place) {
+        return Cut::Slot(slot);
+    }
+    if place < -0.3 || place > track.extent() + 0.3 {
+        return Cut::Outside;
+    }
+    // The gap's level: the outermost one in which the place is between blocks.
+    let mut rest = place.max(0.0);
+    for (depth, level) in track.levels().iter().enumerate().rev() {
+        rest -= (rest / level.pitch).floor() * level.pitch;
+        if rest > level.length {
+            return Cut::Gap(depth + 1);
+        }
+    }
+    Cut::Gap(track.levels().len())
+}
+
+/// Cells, gaps and surroundings, row by row.
+fn fill(look: &Look<'_>, columns: &[Cut], rows: &[Cut], pixels: &mut Vec<Color32>) {
+    let colors = CellColors::new(look);
+    let plain = colors.is_plain();
+    let depth = look.state.grid.layout().depth();
+    let mut known: HashMap<Cut, usize> = HashMap::new();
+    for (y, row) in rows.iter().enumerate() {
+        // Without heat all rows of cells look alike.
+        let kind = match row {
+            Cut::Slot(_) if plain => Cut::Slot(0),
+            other => *other,
+        };
+        if let Some(&like) = known.get(&kind) {
+            let start = like * columns.len();
+            pixels.extend_from_within(start..start + columns.len());
+            continue;
+        }
+        known.insert(kind, y);
+        let mut cell = look.slice.clone();
+        let mut last: Option<(u64, Color32)> = None;
+        for column in columns {
+            let color = match (row, column) {
+                (Cut::Slot(_), Cut::Slot(_)) if plain => look.palette.cell,
+                (Cut::Slot(r), Cut::Slot(c)) => match last {
+                    Some((known, color)) if known == *c => color,
+                    _ => {
+                        look.state.grid.layout().rows.write(*r, &mut cell);
+                        look.state.grid.layout().columns.write(*c, &mut cell);
+                        let color = colors.empty(&cell);
+                        last = Some((*c, color));
+                        color
+                    }
+                },
+                (Cut::Outside, _) | (_, Cut::Outside) => look.palette.canvas,
+                _ => look.palette.blocks[(depth - gap(*row).max(gap(*column)).min(depth)) % 2],
+            };
+            pixels.push(color);
+        }
+    }
+}
+
+fn gap(cut: Cut) -> usize {
+    match cut {
+        Cut::Gap(depth) => depth,
+        _ => 0,
+    }
+}
+
+/// Marks and closed cells, at least two pixels large.
+fn set_stones(look: &Look<'_>, raster: &mut Raster) {
+    let game = look.state.document.game();
+    let colors = CellColors::new(look);
+    let moves = game.position().moves().iter();
+    let stones = moves.map(|played| (&played.cell, Stone::Of(played.player)));
+    let closed = game.rules().closed().iter().map(|cell| (cell, Stone::Closed));
+    for (cell, stone) in stones.chain(closed) {
+        if !look.shows(cell) {
+            continue;
+        }
+        let rect = look.rect(cell).intersect(look.view);
+        if !rect.is_positive() {
+            continue;
+        }
+        let color = match stone {
+            Stone::Of(player) => colors.mark(player),
+            Stone::Closed => look.palette.closed_mark,
+        };
+        let ppp = look.pixels_per_point;
+        let pixel = |points: f32, most: usize| ((points * ppp).max(0.0) as usize).min(most);
+        let (x, y) = (rect.left() - look.view.left(), rect.top() - look.view.top());
+        let (left, top) = (pixel(x, raster.width - 1), pixel(y, raster.height - 1));
+        let right = pixel(x + rect.width(), raster.width).max(left + 2).min(raster.width);
+        let bottom = pixel(y + rect.height(), raster.height).max(top + 2).min(raster.height);
+        for row in top..bottom {
+            raster.pixels[row * raster.width + left..row * raster.width + right].fill(color);
+        }
+    }
+}

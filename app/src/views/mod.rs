@@ -1,0 +1,3 @@
+//! Views of the board. Each is layout (pure), scene building and input.
+
+pub mod grid;
