@@ -1,1 +1,4 @@
-//! placeholder
+//! Hypertoe: play, see and explore tic-tac-toe on a board of any side and any
+//! number of dimensions.
+
+pub mod cli;

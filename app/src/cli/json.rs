@@ -1,0 +1,56 @@
+//! JSON of numbers and lines, written as it is made.
+
+use hypertoe_core::{BigUint, Line, Shape};
+use serde::ser::{Serialize, SerializeStruct, Serializer};
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+/// A whole number of any size, as a string.
+pub(super) struct Big<'a>(pub &'a BigUint);
+
+impl Serialize for Big<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self.0)
+    }
+}
+
+/// Counts by span, the smallest span first.
+pub(super) struct BySpan<'a>(pub &'a BTreeMap<usize, BigUint>);
+
+impl Serialize for BySpan<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(span, count)| (span, Big(count))))
+    }
+}
+
+/// A line: its pattern, and its cells from the first to the last.
+pub(super) struct LineJson<'a> {
+    pub shape: &'a Shape,
+    pub line: Line,
+}
+
+impl Serialize for LineJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Line", 2)?;
+        fields.serialize_field("pattern", &self.line.pattern(self.shape))?;
+        fields.serialize_field("cells", &CellsOf(&self.line))?;
+        fields.end()
+    }
+}
+
+struct CellsOf<'a>(&'a Line);
+
+impl Serialize for CellsOf<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.cells())
+    }
+}
+
+/// Writes a value on one line.
+///
+/// # Errors
+/// The output cannot be written.
+pub(super) fn write(value: &impl Serialize, out: &mut dyn Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    out.write_all(b"\n")
+}

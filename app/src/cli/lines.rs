@@ -1,0 +1,231 @@
+//! `hypertoe lines`: how many winning lines there are, and which.
+
+use super::error::{CliError, quoted};
+use super::json::{self, Big, BySpan, LineJson};
+use super::shape_args::ShapeArgs;
+use clap::Args;
+use hypertoe_core::lines::board_by_span;
+use hypertoe_core::notation::{grouped, parse_cell};
+use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Line, LineFilter, Shape, axis};
+use serde::ser::{Serialize, Serializer};
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::io::{self, Write};
+
+/// The most lines that are listed.
+const MAX_LIST: u32 = 10_000_000;
+/// No board has a line whose number has more digits: 10,000^100 has 401.
+const MAX_DIGITS: usize = 500;
+/// The longest run whose cells are all shown in text.
+const MAX_SHOWN: u16 = 10;
+/// The widest column of patterns that is kept aligned.
+const MAX_PATTERN: usize = 60;
+
+#[derive(Debug, Args)]
+pub(super) struct LinesArgs {
+    #[command(flatten)]
+    shape: ShapeArgs,
+    /// Count the lines through this cell too, such as 1,1,1,1
+    #[arg(long, value_name = "CELL", allow_hyphen_values = true)]
+    cell: Option<String>,
+    /// List every line: of the cell if there is one, else of the board
+    #[arg(long)]
+    list: bool,
+    /// Only the line with this number in the list, from 0
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    nth: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// An argument that does not fit the board, or output that cannot be written.
+pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> Result<(), CliError> {
+    let shape = args.shape.shape()?;
+    let cell = args.cell.as_ref().map(|text| parse_cell(&shape, text)).transpose()?;
+    let through = cell.map(|cell| CellLines::new(&shape, &cell, &LineFilter::default()));
+    let board = BoardLines::new(&shape);
+    let source = through.as_ref().map_or(Source::Board(&board), Source::Cell);
+    let nth = args.nth.as_ref().map(|text| source.line(text)).transpose()?;
+    let listed = args.list && nth.is_none();
+    if listed && *source.count() > MAX_LIST.into() {
+        return Err(CliError::List { count: source.count().clone(), most: MAX_LIST });
+    }
+    let by_span = board_by_span(&shape);
+    if args.json {
+        let report = Report {
+            sides: shape.sides(),
+            run: shape.run(),
+            cells: Big(&shape.cells()),
+            lines: Big(board.count()),
+            by_span: BySpan(&by_span),
+            cell: through.as_ref().map(CellReport::new),
+            list: listed.then_some(Listing { shape: &shape, source }),
+            nth: nth.map(|(_, line)| LineJson { shape: &shape, line }),
+        };
+        return Ok(json::write(&report, out)?);
+    }
+    head(&shape, &board, &by_span, through.as_ref(), out)?;
+    let width = pattern_width(&shape);
+    if let Some((number, line)) = nth {
+        writeln!(out)?;
+        line_text(&number, &shape, &line, width, out)?;
+    }
+    if listed {
+        writeln!(out)?;
+        for (number, line) in source.iter().enumerate() {
+            line_text(&number, &shape, &line, width, out)?;
+        }
+    }
+    Ok(())
+}
+
+/// Whose lines are listed.
+#[derive(Clone, Copy)]
+enum Source<'a> {
+    Board(&'a BoardLines),
+    Cell(&'a CellLines),
+}
+
+impl<'a> Source<'a> {
+    fn count(self) -> &'a BigUint {
+        match self {
+            Self::Board(lines) => lines.count(),
+            Self::Cell(lines) => lines.count(),
+        }
+    }
+
+    fn iter(self) -> Box<dyn Iterator<Item = Line> + 'a> {
+        match self {
+            Self::Board(lines) => Box::new(lines.iter()),
+            Self::Cell(lines) => Box::new(lines.walk()),
+        }
+    }
+
+    /// The line with the number that was typed, and that number.
+    fn line(self, text: &str) -> Result<(BigUint, Line), CliError> {
+        if text.is_empty() || !text.bytes().all(|b| b.is_ascii_digit()) {
+            return Err(CliError::value("--nth", "a whole number from 0", text));
+        }
+        let digits = text.trim_start_matches('0');
+        let beyond = || CliError::Nth { asked: quoted(text), count: self.count().clone() };
+        if digits.len() > MAX_DIGITS {
+            return Err(beyond());
+        }
+        // Nothing is left of 0 itself.
+        let number: BigUint = digits.parse().unwrap_or_default();
+        let line = match self {
+            Self::Board(lines) => lines.nth(&number),
+            Self::Cell(lines) => lines.nth(&number),
+        };
+        Ok((number, line.ok_or_else(beyond)?))
+    }
+}
+
+#[derive(serde::Serialize)]
+struct Report<'a> {
+    sides: &'a [u16],
+    run: u16,
+    cells: Big<'a>,
+    lines: Big<'a>,
+    by_span: BySpan<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cell: Option<CellReport<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    list: Option<Listing<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nth: Option<LineJson<'a>>,
+}
+
+#[derive(serde::Serialize)]
+struct CellReport<'a> {
+    coords: &'a Cell,
+    lines: Big<'a>,
+    by_span: BySpan<'a>,
+}
+
+impl<'a> CellReport<'a> {
+    fn new(lines: &'a CellLines) -> Self {
+        Self { coords: lines.cell(), lines: Big(lines.count()), by_span: BySpan(lines.by_span()) }
+    }
+}
+
+/// The lines, written one by one as they are found.
+struct Listing<'a> {
+    shape: &'a Shape,
+    source: Source<'a>,
+}
+
+impl Serialize for Listing<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let lines = self.source.iter();
+        serializer.collect_seq(lines.map(|line| LineJson { shape: self.shape, line }))
+    }
+}
+
+fn head(
+    shape: &Shape,
+    board: &BoardLines,
+    by_span: &BTreeMap<usize, BigUint>,
+    through: Option<&CellLines>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    writeln!(out, "{shape}: {}, {}", cells_text(shape), lines_text(board.count()))?;
+    table(by_span, out)?;
+    if let Some(lines) = through {
+        writeln!(out, "\nThrough {}: {}", lines.cell(), lines_text(lines.count()))?;
+        table(lines.by_span(), out)?;
+    }
+    Ok(())
+}
+
+fn cells_text(shape: &Shape) -> String {
+    let cells = shape.cells();
+    let unit = if cells == 1u32.into() { "cell" } else { "cells" };
+    format!("{} {unit}", grouped(&cells))
+}
+
+fn lines_text(count: &BigUint) -> String {
+    let unit = if *count == 1u32.into() { "line" } else { "lines" };
+    format!("{} {unit}", grouped(count))
+}
+
+fn table(by_span: &BTreeMap<usize, BigUint>, out: &mut dyn Write) -> io::Result<()> {
+    let counts: Vec<String> = by_span.values().map(grouped).collect();
+    let width = counts.iter().map(|count| count.chars().count()).max().unwrap_or(0).max(5);
+    writeln!(out, "  span  {:>width$}", "lines")?;
+    for (span, count) in by_span.keys().zip(counts) {
+        writeln!(out, "  {span:>4}  {count:>width$}")?;
+    }
+    Ok(())
+}
+
+/// Room for the longest pattern on this board.
+fn pattern_width(shape: &Shape) -> usize {
+    let of_axis = |axis: usize| {
+        let digits = (shape.side(axis) - 1).to_string().len();
+        let sign = usize::from(shape.side(axis) != shape.run());
+        axis::name(axis).len() + digits + sign + 1
+    };
+    let width = (0..shape.dims()).map(of_axis).sum::<usize>() - 1;
+    if width > MAX_PATTERN { 0 } else { width }
+}
+
+fn line_text(
+    number: &dyn Display,
+    shape: &Shape,
+    line: &Line,
+    width: usize,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    write!(out, "{number:>8}  {:<width$} ", line.pattern(shape))?;
+    if line.run() <= MAX_SHOWN {
+        line.cells().try_for_each(|cell| write!(out, " {cell}"))?;
+    } else {
+        write!(out, " {} {} … {}", line.cell(0), line.cell(1), line.cell(line.run() - 1))?;
+    }
+    writeln!(out)
+}

@@ -1,0 +1,123 @@
+//! The command line: headless commands, and the file that the window opens.
+//!
+//! Every command writes text, or JSON with `--json`, in which numbers that can
+//! be big are strings. What goes wrong is said in one sentence on standard
+//! error: status 2 for a bad argument, 1 for anything else.
+
+mod error;
+mod json;
+mod lines;
+mod perft;
+mod shape_args;
+mod show;
+
+pub use error::CliError;
+
+use clap::{Parser, Subcommand};
+use std::ffi::OsString;
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Play, see and explore tic-tac-toe on a board of any side and any number of dimensions
+///
+/// Without a command the window opens.
+#[derive(Debug, Parser)]
+#[command(name = "hypertoe", version, args_conflicts_with_subcommands = true)]
+struct Args {
+    /// The game to open in the window
+    file: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Count and list the winning lines of a board, or those through one cell
+    Lines(lines::LinesArgs),
+    /// Print the board of a saved game, whose turn it is, scores and outcome
+    Show(show::ShowArgs),
+    /// Count the sequences of 1, 2, … N moves of two players
+    Perft(perft::PerftArgs),
+}
+
+/// What the command line asks for once the headless commands are done.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Start {
+    /// Open the window.
+    Window {
+        /// The game to open in it.
+        file: Option<PathBuf>,
+    },
+    /// A headless command has run: leave with this status.
+    Done(ExitCode),
+}
+
+/// Does what the command line asks for, on standard output and standard
+/// error. `args` begins with the program's own name.
+pub fn run(args: impl IntoIterator<Item = OsString>) -> Start {
+    let mut out = BufWriter::new(io::stdout().lock());
+    run_with(args, &mut out, &mut io::stderr().lock())
+}
+
+/// As [`run`], with the two outputs given.
+pub fn run_with(
+    args: impl IntoIterator<Item = OsString>,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Start {
+    let result = parse(args).and_then(|parsed| match parsed {
+        Parsed::Text(text) => write_all(&text, out).map(|()| None),
+        Parsed::Args(Args { command: None, file }) => Ok(Some(file)),
+        Parsed::Args(Args { command: Some(command), .. }) => dispatch(&command, out).map(|()| None),
+    });
+    match result {
+        Ok(Some(file)) => Start::Window { file },
+        Ok(None) => Start::Done(ExitCode::SUCCESS),
+        Err(error) if error.is_closed_pipe() => Start::Done(ExitCode::SUCCESS),
+        Err(error) => {
+            // With standard error gone too, the status is all that can be said.
+            let _ = writeln!(err, "hypertoe: {}", error.sentence());
+            Start::Done(ExitCode::from(error.status()))
+        }
+    }
+}
+
+/// What to say where no window can open.
+pub fn no_display_message() -> String {
+    "the window cannot open because there is no display; \
+     hypertoe lines, hypertoe show and hypertoe perft work without one \
+     (hypertoe --help tells more)"
+        .to_owned()
+}
+
+enum Parsed {
+    Args(Args),
+    /// Help or version: text that was asked for.
+    Text(String),
+}
+
+fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Parsed, CliError> {
+    use clap::error::ErrorKind::{DisplayHelp, DisplayVersion};
+    match Args::try_parse_from(args) {
+        Ok(args) => Ok(Parsed::Args(args)),
+        Err(error) if matches!(error.kind(), DisplayHelp | DisplayVersion) => {
+            Ok(Parsed::Text(error.render().to_string()))
+        }
+        Err(error) => Err(CliError::arguments(&error)),
+    }
+}
+
+fn dispatch(command: &Command, out: &mut dyn Write) -> Result<(), CliError> {
+    match command {
+        Command::Lines(args) => lines::run(args, out)?,
+        Command::Show(args) => show::run(args, out)?,
+        Command::Perft(args) => perft::run(args, out)?,
+    }
+    Ok(out.flush()?)
+}
+
+fn write_all(text: &str, out: &mut dyn Write) -> Result<(), CliError> {
+    out.write_all(text.as_bytes())?;
+    Ok(out.flush()?)
+}

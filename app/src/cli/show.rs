@@ -1,0 +1,127 @@
+//! `hypertoe show`: a saved game as text.
+
+use super::error::CliError;
+use super::json;
+use clap::Args;
+use hypertoe_core::board_text::board_text;
+use hypertoe_core::{Cell, Game, Goal, Outcome, Player, record};
+use serde::Serialize;
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+/// The largest file that is read, in MiB.
+const MAX_FILE: u64 = 256;
+
+#[derive(Debug, Args)]
+pub(super) struct ShowArgs {
+    /// The saved game
+    file: PathBuf,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// A file that cannot be read or holds no game, or output that cannot be written.
+pub(super) fn run(args: &ShowArgs, out: &mut dyn Write) -> Result<(), CliError> {
+    let path = &args.file;
+    let bytes = read(path).map_err(|source| CliError::Read { path: path.clone(), source })?;
+    let game = record::from_json(&bytes)
+        .map_err(|source| CliError::Broken { path: path.clone(), source })?;
+    if args.json {
+        return Ok(json::write(&Report::new(&game), out)?);
+    }
+    Ok(text(&game, out)?)
+}
+
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let most = MAX_FILE << 20;
+    let mut bytes = Vec::new();
+    File::open(path)?.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        return Err(io::Error::other(format!("it is larger than {MAX_FILE} MiB")));
+    }
+    Ok(bytes)
+}
+
+#[derive(Serialize)]
+struct Report<'a> {
+    sides: &'a [u16],
+    run: u16,
+    players: u8,
+    /// The moves that stand on the board.
+    moves: Vec<&'a Cell>,
+    /// From 1; after the end, whose turn it would be.
+    to_move: usize,
+    scores: Vec<usize>,
+    outcome: &'static str,
+    /// From 1.
+    winner: Option<usize>,
+    names: Vec<&'a str>,
+    /// Lines that a player must complete to win.
+    goal: u32,
+    closed: Vec<&'a Cell>,
+}
+
+impl<'a> Report<'a> {
+    fn new(game: &'a Game) -> Self {
+        let (rules, position) = (game.rules(), game.position());
+        let Goal::FirstTo(goal) = rules.goal();
+        let (outcome, winner) = match position.outcome() {
+            Outcome::Undecided => ("undecided", None),
+            Outcome::Draw => ("draw", None),
+            Outcome::Won(player) => ("win", Some(player.index() + 1)),
+        };
+        Self {
+            sides: rules.shape().sides(),
+            run: rules.shape().run(),
+            players: rules.players(),
+            moves: position.moves().iter().map(|played| &played.cell).collect(),
+            to_move: position.to_move().index() + 1,
+            scores: position.scores(),
+            outcome,
+            winner,
+            names: game.players().iter().map(|player| player.name.as_str()).collect(),
+            goal,
+            closed: rules.closed().iter().collect(),
+        }
+    }
+}
+
+fn text(game: &Game, out: &mut dyn Write) -> io::Result<()> {
+    let position = game.position();
+    writeln!(out, "{}: {}\n", game.rules().shape(), game.rules())?;
+    writeln!(out, "{}\n", board_text(game).trim_end())?;
+    let seats = (0..game.rules().players()).map(Player);
+    let scores = seats.zip(position.scores());
+    let scores: Vec<String> =
+        scores.map(|(player, score)| format!("{} {score}", label(game, player))).collect();
+    let turn = match position.outcome() {
+        Outcome::Undecided => label(game, position.to_move()),
+        Outcome::Draw | Outcome::Won(_) => "nobody, the game is over".to_owned(),
+    };
+    let outcome = match position.outcome() {
+        Outcome::Undecided => "undecided".to_owned(),
+        Outcome::Draw if position.is_agreed_draw() => "draw, as the players agreed".to_owned(),
+        Outcome::Draw => "draw".to_owned(),
+        Outcome::Won(player) => format!("won by {}", label(game, player)),
+    };
+    writeln!(out, "Moves:   {}", position.moves().len())?;
+    writeln!(out, "Turn:    {turn}")?;
+    writeln!(out, "Lines:   {}", scores.join(", "))?;
+    writeln!(out, "Outcome: {outcome}")
+}
+
+/// The letter that stands on the board, with the name where it says more.
+fn label(game: &Game, player: Player) -> String {
+    let info = game.info(player);
+    let letter = info.mark.letter().to_string();
+    if info.name.is_empty() || info.name == letter {
+        return letter;
+    }
+    let name: String = info.name.chars().filter(|c| !c.is_control()).collect();
+    format!("{letter} ({name})")
+}

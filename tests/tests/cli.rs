@@ -1,0 +1,466 @@
+//! The headless command line, through the library.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use hypertoe::cli::{Start, no_display_message, run_with};
+use hypertoe_core::{Cell, Game, Goal, PlayerInfo, Rules, Shape, record};
+use serde_json::Value;
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// What a command wrote and how it ended.
+struct Ran {
+    start: Start,
+    out: String,
+    err: String,
+}
+
+fn run<A: Into<OsString>>(args: impl IntoIterator<Item = A>) -> Ran {
+    let args = std::iter::once("hypertoe".into()).chain(args.into_iter().map(Into::into));
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let start = run_with(args, &mut out, &mut err);
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    Ran { start, out: text(out), err: text(err) }
+}
+
+/// Runs the words of a command that must succeed, and returns its output.
+fn output(words: &str) -> String {
+    good(run(words.split_whitespace()))
+}
+
+fn good(ran: Ran) -> String {
+    assert_eq!(ran.err, "");
+    assert_eq!(ran.start, Start::Done(ExitCode::SUCCESS));
+    ran.out
+}
+
+fn json(words: &str) -> Value {
+    serde_json::from_str(&output(words)).unwrap()
+}
+
+/// The one sentence of a command that must fail.
+fn sentence(ran: Ran, status: u8) -> String {
+    assert_eq!(ran.start, Start::Done(ExitCode::from(status)), "{}", ran.err);
+    let line = ran.err.strip_suffix('\n').unwrap();
+    assert!(!line.contains('\n') && line.len() < 600, "{line}");
+    line.strip_prefix("hypertoe: ").unwrap().to_owned()
+}
+
+fn refused(words: &str) -> String {
+    let ran = run(words.split_whitespace());
+    assert_eq!(ran.out, "", "{words}");
+    sentence(ran, 2)
+}
+
+const TESSERACT: &str = r#"{"sides":[3,3,3,3],"run":3,"cells":"81","lines":"272","by_span":{"1":"108","2":"108","3":"48","4":"8"}"#;
+const CENTER: &str =
+    r#""cell":{"coords":[1,1,1,1],"lines":"40","by_span":{"1":"4","2":"12","3":"16","4":"8"}}"#;
+
+#[test]
+fn lines_of_the_tesseract() {
+    assert_eq!(output("lines --side 3 --dims 4 --json"), format!("{TESSERACT}}}\n"));
+    assert_eq!(
+        output("lines --side 3 --dims 4 --cell 1,1,1,1 --json"),
+        format!("{TESSERACT},{CENTER}}}\n")
+    );
+    let nth = r#""nth":{"pattern":"x+ y- z- w-","cells":[[0,2,2,2],[1,1,1,1],[2,0,0,0]]}"#;
+    assert_eq!(
+        output("lines --side 3 --dims 4 --cell 1111 --nth 39 --json"),
+        format!("{TESSERACT},{CENTER},{nth}}}\n")
+    );
+}
+
+#[test]
+fn lines_are_listed_and_numbered() {
+    assert_eq!(
+        output("lines --side 2 --dims 2 --json --list --cell 0,1"),
+        "{\"sides\":[2,2],\"run\":2,\"cells\":\"4\",\"lines\":\"6\",\
+         \"by_span\":{\"1\":\"4\",\"2\":\"2\"},\
+         \"cell\":{\"coords\":[0,1],\"lines\":\"3\",\"by_span\":{\"1\":\"2\",\"2\":\"1\"}},\
+         \"list\":[{\"pattern\":\"x+ y1\",\"cells\":[[0,1],[1,1]]},\
+         {\"pattern\":\"x0 y+\",\"cells\":[[0,0],[0,1]]},\
+         {\"pattern\":\"x+ y-\",\"cells\":[[0,1],[1,0]]}]}\n"
+    );
+    // The n-th line is the one at that place in the list, with or without a cell.
+    for (cell, lines) in [("", 8), ("--cell 1,0", 2)] {
+        let list = json(&format!("lines --side 3 --dims 2 {cell} --list --json"))["list"].clone();
+        assert_eq!(list.as_array().unwrap().len(), lines);
+        for (k, line) in list.as_array().unwrap().iter().enumerate() {
+            let one = json(&format!("lines --side 3 --dims 2 {cell} --nth {k} --list --json"));
+            assert_eq!(one["nth"], *line);
+            assert_eq!(one.get("list"), None);
+        }
+    }
+}
+
+#[test]
+fn lines_as_text() {
+    let text = output("lines --side 3 --dims 2 --cell 1,1 --list");
+    let expected = "\
+3^2: 9 cells, 8 lines
+  span  lines
+     1      6
+     2      2
+
+Through (1, 1): 4 lines
+  span  lines
+     1      2
+     2      2
+
+       0  x+ y1  (0, 1) (1, 1) (2, 1)
+       1  x1 y+  (1, 0) (1, 1) (1, 2)
+       2  x+ y+  (0, 0) (1, 1) (2, 2)
+       3  x+ y-  (0, 2) (1, 1) (2, 0)
+";
+    assert_eq!(text, expected);
+    let long = output("lines --side 100 --dims 1 --nth 000");
+    assert!(long.starts_with("100^1: 100 cells, 1 line\n"), "{long}");
+    assert!(long.contains("       0  x+"), "{long}");
+    assert!(long.ends_with(" (0) (1) … (99)\n"), "{long}");
+}
+
+#[test]
+fn a_giant_board_has_lines_like_any_other() {
+    let cell = ["7"; 50].join(",");
+    let base = format!("lines --side 1000 --dims 50 --cell {cell} --json");
+    let report = json(&format!("{base} --nth 1000000000000000"));
+    assert_eq!(report["cells"], format!("1{}", "0".repeat(150)));
+    assert_eq!(report["cell"]["lines"], "1125899906842623");
+    assert_eq!(report["cell"]["by_span"]["50"], "1");
+    let cells = report["nth"]["cells"].as_array().unwrap();
+    assert_eq!(cells.len(), 1000);
+    assert_eq!(cells[7], serde_json::json!(vec![7; 50]));
+    let last = json(&format!("{base} --nth 1125899906842622"));
+    assert_eq!(last["nth"]["pattern"].as_str().unwrap().matches('+').count(), 50);
+    assert!(refused(&format!("{base} --nth 1125899906842623")).contains("1,125,899,906,842,623"));
+    assert!(refused(&format!("{base} --list")).contains("--nth"));
+    // The whole board's lines have numbers of their own.
+    let text = output("lines --side 10000 --dims 100 --nth 123456789012345678901234567890");
+    assert!(text.contains("1.000 × 10^400 cells"), "{text}");
+}
+
+#[test]
+fn uneven_sides_and_single_cells() {
+    assert_eq!(
+        output("lines --sides 7,6 --run 4 --json"),
+        "{\"sides\":[7,6],\"run\":4,\"cells\":\"42\",\"lines\":\"69\",\
+         \"by_span\":{\"1\":\"45\",\"2\":\"24\"}}\n"
+    );
+    // The run defaults to the side only where there is one.
+    assert_eq!(json("lines --sides 4,4,4 --json")["lines"], "76");
+    assert!(refused("lines --sides 7,6").contains("--run"));
+    assert_eq!(json("lines --side 5 --dims 2 --run 4 --json")["run"], 4);
+    // Spans that do not occur are left out.
+    assert_eq!(json("lines --sides 3,2 --run 3 --json")["by_span"], serde_json::json!({"1": "2"}));
+    assert_eq!(
+        output("lines --side 1 --dims 3 --list --json"),
+        "{\"sides\":[1,1,1],\"run\":1,\"cells\":\"1\",\"lines\":\"1\",\"by_span\":{\"0\":\"1\"},\
+         \"list\":[{\"pattern\":\"x0 y0 z0\",\"cells\":[[0,0,0]]}]}\n"
+    );
+    assert_eq!(json("lines --side 1 --dims 100 --json")["lines"], "1");
+}
+
+#[test]
+fn wrong_boards_are_refused_with_their_limits() {
+    for side in ["0", "10001", "-3", "x", "3.5", "+3", "99999999999999999999999999"] {
+        for command in ["lines", "perft --depth 1"] {
+            let said = refused(&format!("{command} --side {side} --dims 2"));
+            assert!(said.contains("--side") && said.contains("from 1 to 10,000"), "{said}");
+            let said = refused(&format!("{command} --sides 3,{side} --run 3"));
+            assert!(said.contains("--sides") && said.contains("from 1 to 10,000"), "{said}");
+        }
+    }
+    for dims in ["0", "101", "-1", "two", "18446744073709551616"] {
+        let said = refused(&format!("lines --side 3 --dims {dims}"));
+        assert!(said.contains("--dims") && said.contains("from 1 to 100,"), "{said}");
+    }
+    for run in ["0", "8", "-1", "y", "10001"] {
+        let said = refused(&format!("lines --sides 7,6 --run {run}"));
+        assert!(said.contains("from 1 to"), "{said}");
+    }
+    assert!(refused("lines --sides 7,6 --run 8").contains("7 cells, the longest side"));
+    let many = ["2"; 101].join(",");
+    assert!(refused(&format!("lines --sides {many}")).contains("1 to 100"));
+    assert!(refused("lines --sides , --run 3").contains("--sides"));
+    assert!(refused("lines --sides -1,2 --run 2").contains("“-1”"));
+    assert!(refused("lines --side 3").contains("--dims"));
+    assert!(refused("lines").contains("--sides"));
+    assert!(refused("lines --sides 7,6 --run 4 --side 3").contains("--side"));
+    let long = refused(&format!("lines --side {} --dims 2", "9".repeat(100_000)));
+    assert!(long.len() < 200, "{long}");
+}
+
+#[test]
+fn wrong_cells_and_numbers_are_refused() {
+    let base = "lines --side 3 --dims 2";
+    assert!(refused(&format!("{base} --cell 1,3")).contains("from 0 to 2"));
+    assert!(refused(&format!("{base} --cell 1,1,1")).contains("2 axes"));
+    assert!(refused(&format!("{base} --cell -1,0")).contains("“-1”"));
+    let empty = run(["lines", "--side", "3", "--dims", "2", "--cell", ""]);
+    assert!(sentence(empty, 2).contains("--cell"));
+    assert!(refused(&format!("{base} --nth 8")).contains("there are 8"));
+    assert!(refused(&format!("{base} --cell 1,1 --nth 4")).contains("there are 4"));
+    assert!(refused(&format!("{base} --nth -1")).contains("from 0"));
+    assert!(refused(&format!("{base} --nth 1e3")).contains("--nth"));
+    assert!(refused(&format!("{base} --nth {}", "9".repeat(5000))).contains("there are 8"));
+    assert!(refused("lines --sides 3200,3200 --run 1 --list").contains("10,240,000"));
+}
+
+#[test]
+fn arguments_that_nothing_takes_are_refused() {
+    assert!(refused("lines --sid 3 --dims 2").contains("did you mean --side"));
+    assert!(refused("lines --side 3 --dims 2 extra").contains("“extra”"));
+    assert!(refused("--frobnicate").contains("--help"));
+    assert!(refused("one two").contains("lines, show and perft"));
+    assert!(refused("one show two").contains("lines, show and perft"));
+    assert!(refused("lines --side 3 --side 3 --dims 2").contains("--side"));
+    assert!(refused("lines --dims 2 --side").contains("--side"));
+    assert_eq!(refused("perft --side 3 --dims 2"), "--depth <N> is missing");
+    assert_eq!(refused("show"), "<FILE> is missing");
+    refused("help nothing");
+    let odd = sentence(run(["lines", "--a\n\nb\u{7}", "--c"]), 2);
+    assert!(odd.contains("“--a b"), "{odd}");
+}
+
+#[test]
+fn help_and_version_are_printed() {
+    for words in ["--help", "-h", "help", "lines --help", "show -h", "help perft"] {
+        assert!(output(words).contains("Usage: hypertoe"), "{words}");
+    }
+    assert!(output("--version").starts_with("hypertoe "));
+}
+
+#[test]
+fn without_a_command_the_window_opens() {
+    assert_eq!(run::<&str>([]).start, Start::Window { file: None });
+    let start = run(["a game.hypertoe"]).start;
+    assert_eq!(start, Start::Window { file: Some("a game.hypertoe".into()) });
+    let said = no_display_message();
+    for word in ["lines", "show", "perft", "display"] {
+        assert!(said.contains(word), "{said}");
+    }
+}
+
+#[test]
+fn perft_counts_sequences() {
+    assert_eq!(
+        output("perft --side 3 --dims 2 --depth 3 --json"),
+        "{\"sides\":[3,3],\"run\":3,\"perft\":[{\"depth\":1,\"sequences\":\"9\"},\
+         {\"depth\":2,\"sequences\":\"72\"},{\"depth\":3,\"sequences\":\"504\"}]}\n"
+    );
+    let known = ["9", "72", "504", "3024", "15120", "54720", "148176", "200448", "127872", "0"];
+    let table = json("perft --side 3 --dims 2 --depth 1000 --json");
+    let rows = table["perft"].as_array().unwrap();
+    assert_eq!(rows.len(), 1000);
+    for (row, known) in rows.iter().zip(known) {
+        assert_eq!(row["sequences"], known);
+    }
+    assert_eq!(rows[999], serde_json::json!({"depth": 1000, "sequences": "0"}));
+    let text = output("perft --sides 2,2,2 --depth 4");
+    let expected = "\
+2^3, two players
+
+moves                    sequences
+    1                            8
+    2                           56
+    3                          336
+    4                            0
+";
+    assert_eq!(text, expected);
+    assert_eq!(json("perft --side 1 --dims 100 --depth 2 --json")["perft"][0]["sequences"], "1");
+    assert_eq!(json("perft --sides 4,3 --run 3 --depth 2 --json")["perft"][1]["sequences"], "132");
+}
+
+#[test]
+fn perft_refuses_what_it_cannot_count() {
+    for depth in ["0", "1001", "-1", "many", "99999999999999999999"] {
+        let said = refused(&format!("perft --side 3 --dims 2 --depth {depth}"));
+        assert!(said.contains("--depth") && said.contains("from 1 to 1,000"), "{said}");
+    }
+    assert!(refused("perft --side 2 --dims 40 --depth 5 --json").contains("at most 3 moves"));
+    // As text, the rows that are known come first.
+    let ran = run("perft --side 2 --dims 40 --depth 5".split_whitespace());
+    assert_eq!(ran.out.lines().count(), 6, "{}", ran.out);
+    assert!(sentence(ran, 2).contains("at most 3 moves"));
+}
+
+fn game(sides: &[u64], run: u64, players: u64, goal: u32) -> Game {
+    let rules = Rules::new(Shape::new(sides, run).unwrap(), players).unwrap();
+    Game::new(Arc::new(rules.with_goal(Goal::FirstTo(goal)).unwrap()))
+}
+
+fn play<const N: usize>(game: &mut Game, cells: impl IntoIterator<Item = [u16; N]>) {
+    for cell in cells {
+        game.play(&Cell::from(cell)).unwrap();
+    }
+}
+
+/// What `show` writes about a game, as text and as JSON.
+fn shown(game: &Game) -> (String, String) {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("a game.hypertoe");
+    std::fs::write(&path, record::to_json(game).unwrap()).unwrap();
+    let text = good(run([Path::new("show"), &path]));
+    (text, good(run([Path::new("show"), &path, Path::new("--json")])))
+}
+
+#[test]
+fn show_tells_of_an_undecided_game() {
+    let mut game = game(&[3, 3], 3, 2, 1);
+    play(&mut game, [[1, 1], [0, 0], [2, 1]]);
+    let (text, json) = shown(&game);
+    let expected = "\
+3^2: Two players; the first line wins
+
+x: cells right, y: cells up
+
+· · ·
+· X X
+O · ·
+
+Moves:   3
+Turn:    O
+Lines:   X 0, O 0
+Outcome: undecided
+";
+    assert_eq!(text, expected);
+    assert_eq!(
+        json,
+        "{\"sides\":[3,3],\"run\":3,\"players\":2,\"moves\":[[1,1],[0,0],[2,1]],\"to_move\":2,\
+         \"scores\":[0,0],\"outcome\":\"undecided\",\"winner\":null,\"names\":[\"X\",\"O\"],\
+         \"goal\":1,\"closed\":[]}\n"
+    );
+    // Only what stands on the board counts, not the moves taken back.
+    game.undo();
+    let (_, json) = shown(&game);
+    assert!(json.contains(r#""moves":[[1,1],[0,0]],"to_move":1,"#), "{json}");
+}
+
+#[test]
+fn show_tells_who_won() {
+    let mut game = game(&[3, 3, 3, 3], 3, 2, 1);
+    let mut players: Vec<PlayerInfo> = (0..2).map(PlayerInfo::usual).collect();
+    players[0].name = "Ada".to_owned();
+    game.set_players(players);
+    let cells = [[1, 1, 1, 1], [0, 0, 0, 1], [0, 0, 0, 0], [0, 0, 1, 0], [2, 2, 2, 2]];
+    play(&mut game, cells);
+    let (text, json) = shown(&game);
+    assert!(text.contains("Turn:    nobody, the game is over\n"), "{text}");
+    assert!(text.contains("Lines:   X (Ada) 1, O 0\nOutcome: won by X (Ada)\n"), "{text}");
+    // Nine small boards of nine cells, nested.
+    assert_eq!(text.matches('·').count(), 76);
+    assert!(json.contains(r#""scores":[1,0],"outcome":"win","winner":1,"#), "{json}");
+    assert!(json.contains(r#""names":["Ada","O"]"#), "{json}");
+}
+
+#[test]
+fn show_tells_of_draws_and_scores() {
+    let mut full = game(&[3, 3], 3, 2, 1);
+    play(&mut full, [[0, 0], [1, 0], [2, 0], [1, 1], [0, 1], [0, 2], [1, 2], [2, 1], [2, 2]]);
+    let (text, json) = shown(&full);
+    assert!(text.ends_with("Outcome: draw\n"), "{text}");
+    assert!(json.contains(r#""outcome":"draw","winner":null"#), "{json}");
+    let mut agreed = game(&[3, 3], 3, 2, 1);
+    agreed.set_agreed_draw(true);
+    let (text, _) = shown(&agreed);
+    assert!(text.ends_with("Outcome: draw, as the players agreed\n"), "{text}");
+    let mut three = game(&[7, 6], 2, 3, 9);
+    play(&mut three, [[0, 0], [3, 3], [6, 5], [0, 2], [3, 4]]);
+    let (text, json) = shown(&three);
+    assert!(text.contains("first to 9 lines") && text.contains("Turn:    Y\n"), "{text}");
+    assert!(json.contains(r#""players":3,"#) && json.contains(r#""scores":[0,1,0]"#), "{json}");
+    assert!(json.contains(r#""goal":9"#) && json.contains(r#""to_move":3"#), "{json}");
+}
+
+#[test]
+fn show_prints_boards_of_any_size() {
+    let mut six = game(&[2; 6], 2, 2, 99);
+    play(&mut six, [[0; 6], [1; 6]]);
+    let (text, _) = shown(&six);
+    assert_eq!(text.matches('·').count(), 62);
+    let mut single = game(&[1; 100], 1, 2, 1);
+    play(&mut single, [[0; 100]]);
+    let (text, json) = shown(&single);
+    assert!(text.contains("Outcome: won by X"), "{text}");
+    assert!(json.contains(r#""outcome":"win","winner":1"#), "{json}");
+    let mut giant = game(&[1000; 50], 1000, 2, 1);
+    play(&mut giant, [[7; 50], [999; 50]]);
+    let (text, json) = shown(&giant);
+    assert!(text.contains("its 2 marks"), "{text}");
+    let report: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(report["moves"][1], serde_json::json!(vec![999; 50]));
+}
+
+#[test]
+fn broken_files_are_told_with_place_and_reason() {
+    let dir = tempfile::tempdir().unwrap();
+    let missing = dir.path().join("missing");
+    let said = sentence(run([Path::new("show"), &missing]), 1);
+    assert!(said.contains("missing cannot be read: "), "{said}");
+    assert!(sentence(run([Path::new("show"), dir.path()]), 1).contains("cannot be read"));
+    let path = dir.path().join("broken.hypertoe");
+    let show = |bytes: &[u8]| {
+        std::fs::write(&path, bytes).unwrap();
+        let ran = run([Path::new("show"), &path, Path::new("--json")]);
+        assert_eq!(ran.out, "");
+        sentence(ran, 1)
+    };
+    assert!(show(b"").contains("broken.hypertoe cannot be opened: line 1"));
+    assert!(show(b"\xff\xfe").contains("line 1, column 1"));
+    assert!(show(b"{}").contains("not a Hypertoe game"));
+    assert!(show(br#"{"format":"hypertoe","version":2}"#).contains("newer"));
+    let mut taken = game(&[3, 3], 3, 2, 1);
+    play(&mut taken, [[1, 1], [0, 0]]);
+    let text = String::from_utf8(record::to_json(&taken).unwrap()).unwrap();
+    let again = text.replace("[0, 0]", "[1, 1]");
+    assert_ne!(text, again);
+    let said = show(again.as_bytes());
+    assert!(said.contains("move 2: (1, 1) is already taken"), "{said}");
+    let said = show(text.replace("\"moves\"", &format!("\"{}\"", "m\\n".repeat(9000))).as_bytes());
+    assert!(said.ends_with('…'), "{said}");
+}
+
+/// An output that fails after so many bytes.
+struct Failing {
+    room: usize,
+    kind: io::ErrorKind,
+}
+
+impl Write for Failing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if bytes.len() > self.room {
+            return Err(self.kind.into());
+        }
+        self.room -= bytes.len();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly_and_a_full_disk_does_not() {
+    let commands = [
+        "lines --side 3 --dims 4 --list",
+        "lines --side 3 --dims 4 --list --json",
+        "lines --sides 3000,3000 --run 1 --list --json",
+        "perft --side 3 --dims 3 --depth 3",
+        "--help",
+    ];
+    for words in commands {
+        for (kind, status) in [(io::ErrorKind::BrokenPipe, 0), (io::ErrorKind::StorageFull, 1)] {
+            let args = std::iter::once("hypertoe").chain(words.split(' ')).map(OsString::from);
+            let mut err = Vec::new();
+            let start = run_with(args, &mut Failing { room: 50, kind }, &mut err);
+            assert_eq!(start, Start::Done(ExitCode::from(status)), "{words}");
+            let err = String::from_utf8(err).unwrap();
+            assert_eq!(err.is_empty(), status == 0, "{words}: {err}");
+            assert!(err.is_empty() || err.contains("the output cannot be written"), "{err}");
+        }
+    }
+}
