@@ -1,4 +1,48 @@
 //! Hypertoe: play, see and explore tic-tac-toe on a board of any side and any
 //! number of dimensions.
+//!
+//! A click travels like this: a view or panel looks at the [`state`] and sends
+//! an [`action`]; [`update`] changes the state and returns [`effects`] to be
+//! done outside; their answers come back as actions.
 
+pub mod action;
+pub mod animation;
+pub mod app;
 pub mod cli;
+pub mod command;
+pub mod effects;
+pub mod panels;
+pub mod scene;
+pub mod shell;
+pub mod state;
+pub mod theme;
+pub mod update;
+pub mod views;
+
+use std::path::PathBuf;
+
+/// Opens the window and runs until it is closed.
+///
+/// # Errors
+/// There is no display, or no way to draw on it.
+pub fn open_window(file: Option<PathBuf>) -> eframe::Result {
+    let viewport = egui::ViewportBuilder::default()
+        .with_title("Hypertoe")
+        .with_app_id("hypertoe")
+        .with_inner_size([1280.0, 820.0])
+        .with_min_inner_size([760.0, 520.0])
+        .with_drag_and_drop(true);
+    let options = eframe::NativeOptions {
+        viewport,
+        renderer: eframe::Renderer::Glow,
+        persist_window: true,
+        ..Default::default()
+    };
+    let start = move |cc: &eframe::CreationContext<'_>| {
+        let journal = effects::Desktop::journal_folder();
+        let outside = Box::new(effects::Desktop::new(&cc.egui_ctx, journal));
+        let app = app::HypertoeApp::new(&cc.egui_ctx, cc.storage, outside, file);
+        Ok(Box::new(app) as Box<dyn eframe::App>)
+    };
+    eframe::run_native("hypertoe", options, Box::new(start))
+}

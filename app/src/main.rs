@@ -4,10 +4,14 @@ use hypertoe::cli::{self, Start};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match cli::run(std::env::args_os()) {
-        Start::Done(code) => code,
-        Start::Window { file: _ } => {
-            eprintln!("hypertoe: {}", cli::no_display_message());
+    let file = match cli::run(std::env::args_os()) {
+        Start::Done(code) => return code,
+        Start::Window { file } => file,
+    };
+    match hypertoe::open_window(file) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("hypertoe: {} ({error})", cli::no_display_message());
             ExitCode::FAILURE
         }
     }

@@ -125,6 +125,21 @@ impl Track {
         (-CELL_GAP..=1.0 + CELL_GAP).contains(&rest).then_some(index)
     }
 
+    /// The slot at or nearest to a place.
+    pub fn slot_near(&self, place: f64) -> u64 {
+        let (mut rest, mut index, mut below) = (place, 0, self.cells);
+        for level in self.levels.iter().rev() {
+            below /= u64::from(level.side);
+            // A place in a gap belongs to the nearer block.
+            let gap = level.pitch - level.length;
+            let value = ((rest + gap / 2.0) / level.pitch).floor();
+            let value = value.clamp(0.0, f64::from(level.side) - 1.0);
+            rest -= value * level.pitch;
+            index += value as u64 * below;
+        }
+        index
+    }
+
     /// The blocks of `depth` levels that touch `from … to`, in order: the
     /// slots themselves for depth 0. At most `most` of them.
     pub fn visible(&self, depth: usize, from: f64, to: f64, most: usize) -> Vec<Slot> {
@@ -206,6 +221,14 @@ impl NestedLayout {
         Some(cell)
     }
 
+    /// The cell at or nearest to a place.
+    pub fn cell_near(&self, x: f64, y: f64, slice: &Cell) -> Cell {
+        let mut cell = slice.clone();
+        self.columns.write(self.columns.slot_near(x), &mut cell);
+        self.rows.write(self.rows.slot_near(y), &mut cell);
+        cell
+    }
+
     /// How many levels of blocks there are around the small board.
     pub fn depth(&self) -> usize {
         self.columns.levels().len().max(self.rows.levels().len())
@@ -259,6 +282,7 @@ mod tests {
                 let origin = Cell::origin(shape.dims());
                 for (dx, dy) in [(0.01, 0.01), (0.5, 0.5), (0.99, 0.99)] {
                     assert_eq!(layout.cell_at(x + dx, y + dy, &origin), Some(cell.clone()));
+                    assert_eq!(layout.cell_near(x + dx, y + dy, &origin), cell);
                 }
             }
         }

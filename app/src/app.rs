@@ -1,0 +1,239 @@
+//! The eframe glue, and nothing else.
+
+use crate::action::{Action, FileAction, GridAction, ShellAction};
+use crate::effects::{Effect, Outside};
+use crate::state::{Mode, Settings, State, ThemeChoice};
+use crate::theme::{self, Palette, size};
+use crate::update::update;
+use crate::views::grid::GridView;
+use crate::{panels, shell};
+use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Where settings are kept in eframe's storage.
+const SETTINGS: &str = "settings";
+/// Games of more moves go to the journal at most this often, in seconds.
+const LARGE_GAME: usize = 2_000;
+const JOURNAL_EVERY: f64 = 2.0;
+
+/// The program as eframe runs it.
+pub struct HypertoeApp {
+    state: State,
+    outside: Box<dyn Outside>,
+    grid: GridView,
+    /// Revision and file of the game that the journal holds, and when it got it.
+    journaled: Option<(u64, Option<PathBuf>)>,
+    journaled_at: f64,
+    stored: Option<Settings>,
+    /// What eframe was last told.
+    zoom: f32,
+    theme: Option<ThemeChoice>,
+    title: String,
+}
+
+impl HypertoeApp {
+    /// The program at its start, with a file to open if one was given.
+    pub fn new(
+        ctx: &Context,
+        storage: Option<&dyn eframe::Storage>,
+        outside: Box<dyn Outside>,
+        file: Option<PathBuf>,
+    ) -> Self {
+        theme::apply(ctx);
+        let stored = storage.and_then(|storage| storage.get_string(SETTINGS));
+        let settings = stored.map_or_else(Settings::default, |text| Settings::from_json(&text));
+        let zoom = settings.zoom;
+        ctx.set_zoom_factor(zoom);
+        let mut app = Self {
+            state: State::new(settings.clone()),
+            outside,
+            grid: GridView::default(),
+            journaled: None,
+            journaled_at: f64::NEG_INFINITY,
+            stored: Some(settings),
+            zoom,
+            theme: None,
+            title: String::new(),
+        };
+        ctx.options_mut(|options| options.zoom_with_keyboard = false);
+        if let Some(path) = file {
+            for effect in update(&mut app.state, Action::File(FileAction::OpenPath(path))) {
+                app.outside.run(effect, ctx, &eframe::Frame::_new_kittest(ctx.clone()));
+            }
+        }
+        app
+    }
+
+    /// The state, to look at.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    fn carry_out(&mut self, action: Action, ctx: &Context, frame: &eframe::Frame) {
+        for effect in update(&mut self.state, action) {
+            self.outside.run(effect, ctx, frame);
+        }
+    }
+
+    /// Time passes; answers from outside come in.
+    fn advance(&mut self, ctx: &Context, frame: &eframe::Frame) {
+        for action in self.outside.poll() {
+            self.carry_out(action, ctx, frame);
+        }
+        let playing = self.state.mode == Mode::Explore && self.state.explore.playback.playing;
+        if playing || !self.state.toasts.is_empty() {
+            // After idling the time since the last frame says nothing.
+            let seconds = ctx.input(|i| f64::from(i.stable_dt.min(0.1)));
+            self.carry_out(Action::Shell(ShellAction::Tick(seconds)), ctx, frame);
+            if playing {
+                ctx.request_repaint();
+            } else {
+                ctx.request_repaint_after(Duration::from_millis(100));
+            }
+        }
+    }
+
+    fn close_and_drop(&mut self, ctx: &Context, frame: &eframe::Frame) {
+        if ctx.input(|i| i.viewport().close_requested()) && !self.state.closing {
+            if self.state.document.is_unsaved() {
+                ctx.send_viewport_cmd(egui::ViewportCommand::CancelClose);
+            }
+            self.carry_out(Action::Shell(ShellAction::CloseRequested), ctx, frame);
+        }
+        let dropped = ctx.input(|i| i.raw.dropped_files.clone());
+        if let Some(path) = dropped.into_iter().find_map(|file| file.path) {
+            self.carry_out(Action::File(FileAction::OpenPath(path)), ctx, frame);
+        }
+    }
+
+    /// Keeps unsaved work in the journal.
+    fn keep_journal(&mut self, ctx: &Context, frame: &eframe::Frame) {
+        let document = &self.state.document;
+        let unsaved = document.is_unsaved() && !self.state.closing;
+        let now = unsaved
+            .then(|| (document.game().revision(), document.path().map(PathBuf::from)));
+        if now == self.journaled {
+            return;
+        }
+        let time = ctx.input(|i| i.time);
+        let large = document.game().move_count() > LARGE_GAME;
+        if unsaved && large && time - self.journaled_at < JOURNAL_EVERY {
+            ctx.request_repaint_after(Duration::from_secs_f64(JOURNAL_EVERY));
+            return;
+        }
+        let kept = now.clone().map(|(_, path)| (Box::new(document.game().clone()), path));
+        self.journaled = now;
+        self.journaled_at = time;
+        self.outside.run(Effect::Journal(kept), ctx, frame);
+    }
+
+    /// Tells eframe and egui what the state says of theme, size and title.
+    fn dress(&mut self, ctx: &Context) {
+        let theme = self.state.settings.theme;
+        if self.theme != Some(theme) {
+            self.theme = Some(theme);
+            ctx.set_theme(match theme {
+                ThemeChoice::System => egui::ThemePreference::System,
+                ThemeChoice::Dark => egui::ThemePreference::Dark,
+                ThemeChoice::Light => egui::ThemePreference::Light,
+            });
+        }
+        if self.zoom != self.state.settings.zoom {
+            self.zoom = self.state.settings.zoom;
+            ctx.set_zoom_factor(self.zoom);
+        }
+        let star = if self.state.document.is_unsaved() { "• " } else { "" };
+        let title = format!("{star}{} – Hypertoe", self.state.document.title());
+        if self.title != title {
+            ctx.send_viewport_cmd(egui::ViewportCommand::Title(title.clone()));
+            self.title = title;
+        }
+    }
+
+    fn show(&mut self, ui: &mut Ui) -> Vec<Action> {
+        let mut send = Vec::new();
+        let state = &self.state;
+        let ctx = ui.ctx().clone();
+        let palette = Palette::of(ui.visuals().dark_mode);
+        shell::keys::actions(&ctx, state, &mut send);
+        let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(8, 4));
+        Panel::top("menu").frame(bar).show(ui, |ui| shell::menu_bar(ui, state, &mut send));
+        Panel::bottom("status").frame(bar).show(ui, |ui| shell::status_bar(ui, state));
+        if state.welcome {
+            CentralPanel::no_frame().show(ui, |ui| {
+                shell::welcome::welcome(ui, state, &palette, &mut send);
+            });
+        } else {
+            let side = Frame::new().fill(palette.surface).inner_margin(Margin::same(12));
+            Panel::right("panel")
+                .frame(side)
+                .default_size(size::PANEL)
+                .size_range(300.0..=620.0)
+                .show(ui, |ui| match state.mode {
+                    Mode::Play => panels::play(ui, state, &palette, &mut send),
+                    Mode::Explore => panels::explore(ui, state, &palette, &mut send),
+                });
+            let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
+            Panel::top("axes").frame(bar).show(ui, |ui| {
+                shell::axis_bar(ui, state, &palette, &mut send);
+            });
+            let grid = &mut self.grid;
+            CentralPanel::no_frame().show(ui, |ui| grid.show(ui, state, &palette, &mut send));
+        }
+        shell::toasts(&ctx, state, &palette, &mut send);
+        shell::dialogs::dialogs(&ctx, state, &mut send);
+        shell::palette(&ctx, state, &mut send);
+        send
+    }
+}
+
+impl eframe::App for HypertoeApp {
+    fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
+        self.advance(ctx, frame);
+        self.close_and_drop(ctx, frame);
+        self.keep_journal(ctx, frame);
+        self.dress(ctx);
+    }
+
+    fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        let actions = self.show(ui);
+        let changes = actions.iter().any(|action| !is_mere_hover(action));
+        let ctx = ui.ctx().clone();
+        for action in actions {
+            self.carry_out(action, &ctx, frame);
+        }
+        // What was shown is a frame behind what was done.
+        if changes {
+            ctx.request_repaint();
+        }
+        self.keep_journal(&ctx, frame);
+        if self.stored.as_ref() != Some(&self.state.settings)
+            && let Some(storage) = frame.storage_mut()
+        {
+            store(&self.state.settings, storage);
+            self.stored = Some(self.state.settings.clone());
+        }
+    }
+
+    fn save(&mut self, storage: &mut dyn eframe::Storage) {
+        store(&self.state.settings, storage);
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        // An orderly end with nothing unsaved leaves no journal behind.
+        self.journaled = None;
+    }
+}
+
+fn store(settings: &Settings, storage: &mut dyn eframe::Storage) {
+    if let Ok(text) = serde_json::to_string(settings) {
+        storage.set_string(SETTINGS, text);
+        storage.flush();
+    }
+}
+
+/// Hovering repaints by itself, since the pointer moved.
+fn is_mere_hover(action: &Action) -> bool {
+    matches!(action, Action::Grid(GridAction::Hover(_)))
+}

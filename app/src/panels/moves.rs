@@ -1,0 +1,165 @@
+//! The move list with its variations.
+
+use crate::action::{Action, GameAction};
+use crate::state::State;
+use crate::theme::{Palette, player_color};
+use egui::{Button, Id, RichText, ScrollArea, Ui};
+use hypertoe_core::{Game, NodeId, notation};
+use std::sync::Arc;
+
+/// A move in the list.
+#[derive(Clone, Copy)]
+struct Row {
+    node: NodeId,
+    /// How deep in variations: 0 for the main line.
+    level: usize,
+    /// The first move of a variation.
+    begins: bool,
+}
+
+/// The list as it was last laid out, and for which game.
+#[derive(Clone, Default)]
+struct Known {
+    key: Option<(u64, usize, usize)>,
+    rows: Arc<Vec<Row>>,
+}
+
+/// Shows every move; a click goes there.
+pub fn moves(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    if game.move_count() == 0 {
+        ui.weak("No move yet. Click a cell of the board, or type its coordinates");
+        return;
+    }
+    let rows = rows(ui, game);
+    let current = rows.iter().position(|row| row.node == game.current());
+    let height = ui.text_style_height(&egui::TextStyle::Body) + 6.0;
+    let spacing = 2.0;
+    ui.spacing_mut().item_spacing.y = spacing;
+    let mut area = ScrollArea::vertical().auto_shrink([false, false]);
+    let id = Id::unique("move list followed");
+    let moved = ui.data(|data| data.get_temp::<usize>(id)) != Some(game.current().index());
+    if let (true, Some(current)) = (moved, current) {
+        ui.data_mut(|data| data.insert_temp(id, game.current().index()));
+        let middle = current as f32 * (height + spacing) - ui.available_height() / 2.0;
+        area = area.vertical_scroll_offset(middle.max(0.0));
+    }
+    area.show_rows(ui, height, rows.len(), |ui, range| {
+        for row in &rows[range] {
+            show_row(ui, game, *row, height, palette, send);
+        }
+    });
+}
+
+fn show_row(
+    ui: &mut Ui,
+    game: &Game,
+    row: Row,
+    height: f32,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let (Some(cell), Some(player)) = (game.cell(row.node), game.player_at(row.node)) else {
+        return;
+    };
+    ui.horizontal(|ui| {
+        ui.set_height(height);
+        ui.add_space(18.0 * row.level.min(8) as f32);
+        let info = game.info(player);
+        let number = game.depth(row.node);
+        let branch = if row.begins { "↳ " } else { "" };
+        ui.weak(format!("{branch}{number}."));
+        crate::shell::widgets::player_icon(ui, info, 15.0);
+        let color = player_color(info.color, palette.dark);
+        let here = row.node == game.current();
+        let text = RichText::new(short(&notation::cell_text(cell))).color(color);
+        let button = Button::selectable(here, if here { text.strong() } else { text });
+        let response = ui.add(button);
+        if response.clicked() {
+            send.push(Action::Game(GameAction::GoTo(row.node)));
+        }
+        if game.is_agreed_draw(row.node) {
+            ui.weak("draw agreed");
+        }
+        let comment = game.node_comment(row.node);
+        if !comment.is_empty() {
+            ui.weak(short(comment)).on_hover_text(comment);
+        }
+    });
+}
+
+/// At most so many characters that a row stays a row.
+fn short(text: &str) -> String {
+    const MOST: usize = 34;
+    let text = text.lines().next().unwrap_or_default();
+    if text.chars().count() <= MOST {
+        return text.to_owned();
+    }
+    text.chars().take(MOST - 1).chain(['…']).collect()
+}
+
+/// The rows, laid out anew only when the tree has changed.
+fn rows(ui: &Ui, game: &Game) -> Arc<Vec<Row>> {
+    let id = Id::unique("move list rows");
+    let key = Some((game.revision(), game.move_count(), Arc::as_ptr(game.rules()) as usize));
+    let known: Known = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    if known.key == key {
+        return known.rows;
+    }
+    let rows = Arc::new(layout(game));
+    ui.data_mut(|data| data.insert_temp(id, Known { key, rows: Arc::clone(&rows) }));
+    rows
+}
+
+/// The tree as rows: after a move the variations to it, indented, then what
+/// follows the move. Without recursion, for trees of any depth.
+fn layout(game: &Game) -> Vec<Row> {
+    let mut rows = Vec::with_capacity(game.move_count());
+    // What is still to be shown, the next last.
+    let mut stack = Vec::new();
+    let push_children = |stack: &mut Vec<(Row, bool)>, node: NodeId, level: usize| {
+        let children: Vec<NodeId> = game.children(node).collect();
+        let Some((&main, others)) = children.split_first() else { return };
+        // The main move comes first, its followers after the variations.
+        stack.push((Row { node: main, level, begins: false }, true));
+        for &other in others.iter().rev() {
+            stack.push((Row { node: other, level: level + 1, begins: true }, false));
+        }
+        stack.push((Row { node: main, level, begins: false }, false));
+    };
+    push_children(&mut stack, NodeId::START, 0);
+    while let Some((row, followers_only)) = stack.pop() {
+        let is_main = game.children(game.parent(row.node)).next() == Some(row.node);
+        if !followers_only {
+            rows.push(row);
+        }
+        if followers_only || !is_main {
+            push_children(&mut stack, row.node, row.level);
+        }
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hypertoe_core::{Cell, Rules, Shape};
+
+    #[test]
+    fn variations_stand_after_the_move_they_replace() {
+        let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
+        let mut game = Game::new(Arc::new(rules));
+        let play = |game: &mut Game, x, y| game.play(&Cell::from([x, y])).unwrap();
+        let a = play(&mut game, 1, 1);
+        let b = play(&mut game, 0, 0);
+        let c = play(&mut game, 2, 0);
+        game.go_to(a);
+        let d = play(&mut game, 0, 1);
+        let e = play(&mut game, 2, 2);
+        let rows = layout(&game);
+        let shown: Vec<(usize, usize)> =
+            rows.iter().map(|row| (row.node.index(), row.level)).collect();
+        let expected = [(a, 0), (b, 0), (d, 1), (e, 1), (c, 0)];
+        assert_eq!(shown, expected.map(|(node, level)| (node.index(), level)));
+    }
+}

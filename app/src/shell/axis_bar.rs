@@ -1,0 +1,126 @@
+//! Axis chips: drag them to change the nesting, pin an axis to a value.
+
+use crate::action::{Action, GridAction};
+use crate::command::Command;
+use crate::state::State;
+use crate::theme::{Palette, axis_color, icons};
+use egui::{Button, Frame, Id, Margin, Response, RichText, ScrollArea, Slider, Stroke, Ui};
+use hypertoe_core::axis;
+
+/// The bar above the board.
+pub fn axis_bar(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    ui.horizontal_wrapped(|ui| {
+        ui.weak("Nesting").on_hover_text(
+            "Axes in pairs, the small board first: right, up. \
+             Drag a chip to another place; click it for more",
+        );
+        for (place, &axis) in state.grid.stacked().iter().enumerate() {
+            if place > 0 && place.is_multiple_of(2) {
+                ui.weak("in");
+            }
+            chip(ui, state, palette, axis, place, send);
+        }
+        ui.add_space(12.0);
+        super::widgets::command_button(ui, state, Command::Fit, "Fit", send);
+        let heat = ui
+            .add(Button::selectable(state.grid.heat, "Colour by lines"))
+            .on_hover_text(Command::Heat.tooltip(ui.ctx()));
+        if heat.clicked() {
+            send.push(Action::Grid(GridAction::ToggleHeat));
+        }
+    });
+    let pinned: Vec<usize> = state.grid.pinned().collect();
+    if !pinned.is_empty() {
+        ScrollArea::vertical().id_salt("pinned").max_height(64.0).auto_shrink([false, true]).show(
+            ui,
+            |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    ui.weak("Pinned").on_hover_text("The slice on show: one value of each axis");
+                    for axis in pinned {
+                        pin_slider(ui, state, palette, axis, send);
+                    }
+                });
+            },
+        );
+    }
+}
+
+fn chip(
+    ui: &mut Ui,
+    state: &State,
+    palette: &Palette,
+    axis: usize,
+    place: usize,
+    send: &mut Vec<Action>,
+) {
+    let color = axis_color(axis, palette.dark);
+    let name = axis::name(axis);
+    let way = if place.is_multiple_of(2) { "→" } else { "↑" };
+    let text = RichText::new(format!("{name} {way}")).color(color).strong();
+    let id = Id::unique(("axis chip", axis));
+    let response = ui
+        .push_id(id, |ui| {
+            ui.add(Button::new(text).stroke(Stroke::new(1.0, color)).sense(egui::Sense::click_and_drag()))
+        })
+        .inner
+        .on_hover_text(format!("Axis {name}: drag to change the nesting, click for more"));
+    response.dnd_set_drag_payload(axis);
+    if let Some(dropped) = response.dnd_release_payload::<usize>() {
+        send.push(Action::Grid(GridAction::Nest { axis: *dropped, place }));
+    }
+    if response.dnd_hover_payload::<usize>().is_some_and(|dragged| *dragged != axis) {
+        let rect = response.rect.expand(2.0);
+        let stroke = Stroke::new(2.0, palette.accent);
+        ui.painter().rect_stroke(rect, 7.0, stroke, egui::StrokeKind::Outside);
+    }
+    chip_menu(&response, state, axis, place, send);
+}
+
+fn chip_menu(response: &Response, state: &State, axis: usize, place: usize, send: &mut Vec<Action>) {
+    egui::Popup::menu(response).show(|ui| {
+        let name = axis::name(axis);
+        let last = state.grid.stacked().len() - 1;
+        let mut item = |ui: &mut Ui, enabled: bool, text: &str, action: GridAction| {
+            if ui.add_enabled(enabled, Button::new(text)).clicked() {
+                send.push(Action::Grid(action));
+                ui.close();
+            }
+        };
+        let nest = |place| GridAction::Nest { axis, place };
+        item(ui, place > 0, "Nest further in", nest(place.saturating_sub(1)));
+        item(ui, place < last, "Nest further out", nest(place + 1));
+        let value = state.grid.slice.get(axis);
+        let pin = GridAction::Pin { axis, value };
+        item(ui, last > 0, &format!("Pin {name} to {value}"), pin);
+    });
+}
+
+fn pin_slider(
+    ui: &mut Ui,
+    state: &State,
+    palette: &Palette,
+    axis: usize,
+    send: &mut Vec<Action>,
+) {
+    let color = axis_color(axis, palette.dark);
+    let name = axis::name(axis);
+    let last = state.document.game().rules().shape().side(axis) - 1;
+    let frame = Frame::new().inner_margin(Margin::symmetric(4, 0));
+    frame.show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            let unpin = ui
+                .add(Button::new(RichText::new(format!("{} {name}", icons::PIN)).color(color)))
+                .on_hover_text(format!("Stack {name} again"));
+            if unpin.clicked() {
+                send.push(Action::Grid(GridAction::Unpin(axis)));
+            }
+            let mut value = state.slice().get(axis);
+            ui.spacing_mut().slider_width = 80.0;
+            let slider = ui.add_enabled(last > 0, Slider::new(&mut value, 0..=last));
+            if slider.changed() {
+                send.push(Action::Grid(GridAction::Pin { axis, value }));
+            }
+        });
+    });
+}

@@ -1,0 +1,242 @@
+//! Questions in front of the board.
+
+use super::new_game;
+use super::widgets::{main_button, mark_icon};
+use crate::action::{Action, FileAction, GameAction, ShellAction};
+use crate::command::{Command, Scope};
+use crate::state::{Dialog, PathPurpose, State, Then};
+use crate::theme::{player_color, size};
+use egui::{ComboBox, Context, Grid, Id, Key, Modal, Modifiers, RichText, TextEdit, Ui};
+use hypertoe_core::{Mark, PlayerColor, PlayerInfo};
+use std::path::Path;
+
+/// Shows the question that is asked just now, if any.
+pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
+    let Some(dialog) = &state.dialog else { return };
+    let modal = Modal::new(Id::unique("dialog")).show(ctx, |ui| {
+        let most = ctx.content_rect().height() - 90.0;
+        match dialog {
+            Dialog::NewGame(new) => new_game::show(ui, new, most, send),
+            Dialog::Players(players) => edit_players(ui, players, send),
+            Dialog::Unsaved(then) => unsaved(ui, state, then, send),
+            Dialog::Path { purpose, text } => path(ui, *purpose, text, send),
+            Dialog::Overwrite(path) => overwrite(ui, path, send),
+            Dialog::Message { title, text } => message(ui, title, text, send),
+            Dialog::Help => help(ui, most, send),
+            Dialog::About => about(ui, send),
+        }
+    });
+    if modal.should_close() {
+        send.push(Action::Shell(ShellAction::Dismiss));
+    }
+}
+
+fn dismiss(send: &mut Vec<Action>) {
+    send.push(Action::Shell(ShellAction::Dismiss));
+}
+
+fn title(ui: &mut Ui, text: &str) {
+    ui.label(RichText::new(text).size(size::HEADING).strong());
+    ui.add_space(8.0);
+}
+
+/// Whether Enter was pressed and nothing else wants it.
+pub fn enter(ui: &Ui) -> bool {
+    ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter))
+}
+
+fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
+    ui.set_width(430.0);
+    title(ui, "Save your game first?");
+    let what = match then {
+        Then::Close => "before Hypertoe closes",
+        Then::Start(_) => "before a new one starts",
+        Then::Open | Then::OpenPath(_) => "before another one is opened",
+    };
+    ui.label(format!("“{}” has changes that are not saved. Keep them {what}?", state.document.title()));
+    ui.add_space(14.0);
+    ui.horizontal(|ui| {
+        if main_button(ui, "Save").clicked() || enter(ui) {
+            send.push(Action::Shell(ShellAction::SaveThen(then.clone())));
+        }
+        if ui.button("Don't save").clicked() {
+            send.push(Action::Shell(ShellAction::DiscardThen(then.clone())));
+        }
+        if ui.button("Cancel").clicked() {
+            dismiss(send);
+        }
+    });
+}
+
+fn path(ui: &mut Ui, purpose: PathPurpose, text: &str, send: &mut Vec<Action>) {
+    ui.set_width(520.0);
+    let (heading, button) = match purpose {
+        PathPurpose::Open => ("Open a game", "Open"),
+        PathPurpose::Save => ("Save the game", "Save"),
+    };
+    title(ui, heading);
+    ui.label("This system offers no file dialog, so type the path of the file:");
+    ui.add_space(4.0);
+    let pressed = enter(ui);
+    let mut edited = text.to_owned();
+    let field = TextEdit::singleline(&mut edited)
+        .hint_text("/home/me/games/qubic.hypertoe")
+        .desired_width(f32::INFINITY);
+    ui.add(field).request_focus();
+    if edited != text {
+        let edited = edited.clone();
+        send.push(Action::Shell(ShellAction::Edit(Dialog::Path { purpose, text: edited })));
+    }
+    ui.add_space(12.0);
+    ui.horizontal(|ui| {
+        if main_button(ui, button).clicked() || pressed {
+            send.push(Action::Shell(ShellAction::PathTyped(purpose, edited)));
+        }
+        if ui.button("Cancel").clicked() {
+            send.push(Action::File(FileAction::PickCancelled));
+            dismiss(send);
+        }
+    });
+}
+
+fn overwrite(ui: &mut Ui, path: &Path, send: &mut Vec<Action>) {
+    ui.set_width(460.0);
+    title(ui, "Replace this file?");
+    ui.label(format!("{} is there already; saving replaces what it holds.", path.display()));
+    ui.add_space(12.0);
+    ui.horizontal(|ui| {
+        if main_button(ui, "Replace").clicked() {
+            send.push(Action::Shell(ShellAction::OverwriteConfirmed(path.to_path_buf())));
+        }
+        if ui.button("Choose another name").clicked() {
+            let (purpose, text) = (PathPurpose::Save, path.display().to_string());
+            send.push(Action::Shell(ShellAction::Ask(Dialog::Path { purpose, text })));
+        }
+    });
+}
+
+fn message(ui: &mut Ui, heading: &str, text: &str, send: &mut Vec<Action>) {
+    ui.set_width(460.0);
+    title(ui, heading);
+    ui.label(text);
+    ui.add_space(12.0);
+    if main_button(ui, "OK").clicked() || enter(ui) {
+        dismiss(send);
+    }
+}
+
+fn edit_players(ui: &mut Ui, players: &[PlayerInfo], send: &mut Vec<Action>) {
+    ui.set_width(470.0);
+    title(ui, "Players");
+    let mut edited = players.to_vec();
+    player_rows(ui, &mut edited);
+    if edited != players {
+        send.push(Action::Shell(ShellAction::Edit(Dialog::Players(edited.clone()))));
+    }
+    let same = (1..edited.len()).any(|i| edited[..i].iter().any(|p| p.mark == edited[i].mark));
+    ui.add_space(6.0);
+    if same {
+        let color = ui.visuals().error_fg_color;
+        ui.colored_label(color, "Two players have the same mark; each needs its own");
+    }
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        let done = ui.add_enabled_ui(!same, |ui| main_button(ui, "Done").clicked()).inner;
+        if done || (!same && enter(ui)) {
+            send.push(Action::Game(GameAction::Players(edited)));
+        }
+        if ui.button("Cancel").clicked() {
+            dismiss(send);
+        }
+    });
+}
+
+/// A row for each player: name, mark, colour.
+pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
+    Grid::new("players").num_columns(4).spacing([10.0, 8.0]).show(ui, |ui| {
+        for (i, player) in players.iter_mut().enumerate() {
+            let color = player_color(player.color, ui.visuals().dark_mode);
+            mark_icon(ui, player.mark, color, 20.0);
+            let name = TextEdit::singleline(&mut player.name)
+                .char_limit(PlayerInfo::MAX_NAME)
+                .hint_text("Name")
+                .desired_width(150.0);
+            let label = format!("Name of player {}", i + 1);
+            let response = ui.add(name);
+            response.widget_info(|| {
+                egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, label)
+            });
+            ComboBox::from_id_salt(("mark", i)).selected_text(player.mark.name()).show_ui(
+                ui,
+                |ui| {
+                    for mark in Mark::ALL {
+                        ui.selectable_value(&mut player.mark, mark, mark.name());
+                    }
+                },
+            );
+            ComboBox::from_id_salt(("color", i)).selected_text(player.color.name()).show_ui(
+                ui,
+                |ui| {
+                    for color in PlayerColor::ALL {
+                        ui.selectable_value(&mut player.color, color, color.name());
+                    }
+                },
+            );
+            ui.end_row();
+        }
+    });
+}
+
+/// Keys that are no command's.
+const BOARD_KEYS: [(&str, &str); 8] = [
+    ("Click", "Play a cell; in Explore, show its lines"),
+    ("Right click", "Show every line through a cell"),
+    ("Arrows", "Move the marked cell in x and y"),
+    ("Shift + arrows", "Move it in z and w"),
+    ("Ctrl + arrows", "Move it in v and u; with Shift, the next two axes; Alt for more"),
+    ("Drag, scroll", "Move the board"),
+    ("Ctrl + scroll", "Zoom to the pointer"),
+    ("Double click beside cells", "Fill the view with this small board, and back"),
+];
+
+fn help(ui: &mut Ui, most: f32, send: &mut Vec<Action>) {
+    ui.set_width(620.0);
+    title(ui, "Keys and hints");
+    egui::ScrollArea::vertical().max_height(most - 110.0).show(ui, |ui| {
+        Grid::new("keys").num_columns(2).spacing([24.0, 6.0]).striped(true).show(ui, |ui| {
+            for (key, about) in BOARD_KEYS {
+                ui.strong(key);
+                ui.label(about);
+                ui.end_row();
+            }
+            for command in Command::ALL {
+                let Some((shortcut, scope)) = command.shortcut() else { continue };
+                ui.strong(ui.ctx().format_shortcut(&shortcut));
+                let while_exploring = match scope {
+                    Scope::Everywhere => "",
+                    Scope::Exploring => " (while exploring)",
+                };
+                ui.label(format!("{}{while_exploring}", command.words().1));
+                ui.end_row();
+            }
+        });
+    });
+    ui.add_space(10.0);
+    if main_button(ui, "Close").clicked() || enter(ui) {
+        dismiss(send);
+    }
+}
+
+fn about(ui: &mut Ui, send: &mut Vec<Action>) {
+    ui.set_width(420.0);
+    title(ui, "Hypertoe");
+    ui.label(format!("Version {}", env!("CARGO_PKG_VERSION")));
+    ui.add_space(6.0);
+    ui.label("Play, see and explore tic-tac-toe on a board of any side and any number of dimensions.");
+    ui.add_space(6.0);
+    ui.weak("Free software under the MIT licence or the Apache licence 2.0, as you like.");
+    ui.add_space(12.0);
+    if main_button(ui, "Close").clicked() || enter(ui) {
+        dismiss(send);
+    }
+}

@@ -1,0 +1,106 @@
+//! The menu bar with the modes.
+
+use crate::action::{Action, FileAction};
+use crate::command::Command;
+use crate::state::{Mode, State};
+use egui::{Button, Ui};
+
+const FILE: [&[Command]; 3] = [
+    &[Command::NewGame, Command::Rematch],
+    &[Command::Open, Command::Save, Command::SaveAs],
+    &[Command::Quit],
+];
+const GAME: [&[Command]; 4] = [
+    &[Command::Undo, Command::Redo, Command::ToStart, Command::ToEnd],
+    &[Command::PlayFocused],
+    &[Command::AgreeDraw, Command::PlayOn],
+    &[Command::EditPlayers],
+];
+const LINES: [&[Command]; 5] = [
+    &[Command::ExploreCell, Command::PlayPause],
+    &[Command::StepBack, Command::Step],
+    &[Command::PreviousLine, Command::NextLine, Command::FirstLine, Command::LastLine],
+    &[Command::Slower, Command::Faster, Command::Repeat],
+    &[Command::Heat],
+];
+const VIEW: [&[Command]; 4] = [
+    &[Command::Fit, Command::FillWithBoard, Command::ZoomIn, Command::ZoomOut],
+    &[Command::ResetNesting],
+    &[Command::ThemeSystem, Command::ThemeDark, Command::ThemeLight],
+    &[Command::LargerText, Command::SmallerText],
+];
+const HELP: [&[Command]; 2] =
+    [&[Command::Help, Command::Palette], &[Command::Welcome, Command::About]];
+
+/// Menus at the left, modes at the right.
+pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    egui::MenuBar::new().ui(ui, |ui| {
+        ui.menu_button("File", |ui| {
+            items(ui, state, &FILE[..1], send);
+            ui.separator();
+            items(ui, state, &FILE[1..2], send);
+            recent(ui, state, send);
+            ui.separator();
+            items(ui, state, &FILE[2..], send);
+        });
+        ui.menu_button("Game", |ui| items(ui, state, &GAME, send));
+        ui.menu_button("Lines", |ui| items(ui, state, &LINES, send));
+        ui.menu_button("View", |ui| items(ui, state, &VIEW, send));
+        ui.menu_button("Help", |ui| items(ui, state, &HELP, send));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            for (mode, command) in
+                [(Mode::Explore, Command::ModeExplore), (Mode::Play, Command::ModePlay)]
+            {
+                let chosen = state.mode == mode && !state.welcome;
+                let tab = ui
+                    .add(Button::selectable(chosen, command.text()).min_size(egui::vec2(72.0, 0.0)))
+                    .on_hover_text(command.tooltip(ui.ctx()));
+                if tab.clicked() {
+                    send.push(command.action(state));
+                }
+            }
+        });
+    });
+}
+
+fn items(ui: &mut Ui, state: &State, groups: &[&[Command]], send: &mut Vec<Action>) {
+    for (i, group) in groups.iter().enumerate() {
+        if i > 0 {
+            ui.separator();
+        }
+        for &command in *group {
+            let mut button = Button::new(command.text()).min_size(egui::vec2(210.0, 0.0));
+            if let Some((shortcut, _)) = command.shortcut() {
+                button = button.shortcut_text(ui.ctx().format_shortcut(&shortcut));
+            }
+            let (_, about) = command.words();
+            let response =
+                ui.add_enabled(command.enabled(state), button).on_hover_text(about);
+            if response.clicked() {
+                send.push(command.action(state));
+                ui.close();
+            }
+        }
+    }
+}
+
+fn recent(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let files = &state.settings.recent;
+    ui.add_enabled_ui(!files.is_empty(), |ui| {
+        ui.menu_button("Open recent", |ui| {
+            for path in files {
+                let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+                let item = ui.button(name).on_hover_text(path.display().to_string());
+                if item.clicked() {
+                    send.push(Action::File(FileAction::OpenPath(path.clone())));
+                    ui.close();
+                }
+            }
+            ui.separator();
+            if ui.button("Forget these").clicked() {
+                send.push(Action::File(FileAction::ForgetRecent));
+                ui.close();
+            }
+        });
+    });
+}

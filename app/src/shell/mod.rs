@@ -1,0 +1,18 @@
+//! Everything around the board: menus, bars, questions, messages, pages.
+
+mod axis_bar;
+pub mod dialogs;
+pub mod keys;
+mod menu_bar;
+mod new_game;
+mod palette;
+mod status_bar;
+mod toasts;
+pub mod welcome;
+pub mod widgets;
+
+pub use axis_bar::axis_bar;
+pub use menu_bar::menu_bar;
+pub use palette::palette;
+pub use status_bar::status_bar;
+pub use toasts::toasts;

@@ -1,0 +1,128 @@
+//! The first page: what to do.
+
+use super::new_game::miniature;
+use super::widgets::main_button;
+use crate::action::{Action, FileAction, GameAction, ShellAction};
+use crate::command::Command;
+use crate::scene::{TextureCache, paint};
+use crate::state::{NewGame, PRESETS, Preset, State};
+use crate::theme::{Palette, icons, size};
+use egui::{Align2, FontId, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use hypertoe_core::lines::board_count;
+
+/// Shows the presets, the recent games and the way to the lines of a tesseract.
+pub fn welcome(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    ui.painter().rect_filled(ui.max_rect(), 0.0, palette.canvas);
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let width = (ui.available_width() - 48.0).min(980.0);
+        ui.vertical_centered(|ui| {
+            ui.set_max_width(width);
+            ui.add_space((ui.available_height() * 0.06).clamp(10.0, 60.0));
+            ui.label(RichText::new("Hypertoe").size(34.0).strong());
+            ui.label(
+                RichText::new("Tic-tac-toe on a board of any side in any number of dimensions")
+                    .size(size::HEADING)
+                    .color(palette.text_weak),
+            );
+            ui.add_space(22.0);
+        });
+        let margin = ((ui.available_width() - width) / 2.0).max(0.0);
+        ui.horizontal(|ui| {
+            ui.add_space(margin);
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                cards(ui, palette, send);
+                ui.add_space(18.0);
+                more(ui, state, send);
+            });
+        });
+    });
+}
+
+fn cards(ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) {
+    ui.label(RichText::new("Play").size(size::HEADING).strong());
+    ui.add_space(6.0);
+    let columns = if ui.available_width() > 780.0 { 3 } else { 2 };
+    let gap = 12.0;
+    let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
+    ui.spacing_mut().item_spacing = vec2(gap, gap);
+    for row in PRESETS.chunks(columns) {
+        ui.horizontal(|ui| {
+            for preset in row {
+                card(ui, preset, width, palette, send);
+            }
+        });
+    }
+}
+
+fn card(ui: &mut Ui, preset: &Preset, width: f32, palette: &Palette, send: &mut Vec<Action>) {
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 116.0), Sense::click());
+    response.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::WidgetType::Button, true, format!("Play {}", preset.name))
+    });
+    let hot = response.hovered() || response.has_focus();
+    let fill = if hot { palette.raised } else { palette.surface };
+    let edge = if hot { palette.accent } else { palette.outline };
+    let painter = ui.painter_at(rect);
+    painter.rect(rect, 10.0, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
+    let new = NewGame::from_preset(preset);
+    let picture = Rect::from_min_size(rect.min + vec2(12.0, 12.0), vec2(92.0, 92.0));
+    let mut lines = String::new();
+    if let Ok(shape) = new.shape() {
+        paint(&miniature(&shape, picture, palette), &painter, &mut TextureCache::default());
+        lines = format!("{} cells · {} lines", shape.cells(), board_count(&shape));
+    }
+    let left = picture.right() + 14.0;
+    let room = rect.right() - left - 12.0;
+    let text = |text: &str, size: f32, color| {
+        painter.layout(text.to_owned(), FontId::proportional(size), color, room)
+    };
+    let name = text(preset.name, size::HEADING - 1.0, palette.text);
+    let top = rect.top() + 14.0;
+    let below = top + name.size().y + 4.0;
+    painter.galley(pos2(left, top), name, palette.text);
+    let about = text(preset.about, size::TEXT - 0.5, palette.text_weak);
+    painter.galley(pos2(left, below), about, palette.text_weak);
+    let font = FontId::proportional(size::SMALL_TEXT);
+    let corner = pos2(left, rect.bottom() - 12.0);
+    painter.text(corner, Align2::LEFT_BOTTOM, lines, font, palette.accent);
+    if response.clicked()
+        && let Ok(start) = new.start()
+    {
+        send.push(Action::Game(GameAction::Start(Box::new(start))));
+    }
+}
+
+fn more(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    ui.horizontal_wrapped(|ui| {
+        if main_button(ui, "Explore the lines of a tesseract").clicked()
+            && let Ok(mut start) = NewGame::default().start()
+        {
+            start.explore = true;
+            send.push(Action::Game(GameAction::Start(Box::new(start))));
+        }
+        for command in [Command::NewGame, Command::Open, Command::Help] {
+            let text = if command == Command::NewGame { "Custom board…" } else { command.text() };
+            super::widgets::command_button(ui, state, command, text, send);
+        }
+        if !state.document.game().position().moves().is_empty()
+            && ui.button("Back to the game").clicked()
+        {
+            send.push(Action::Shell(ShellAction::Welcome(false)));
+        }
+    });
+    ui.add_space(16.0);
+    if state.settings.recent.is_empty() {
+        ui.weak("Games you save are listed here. You can also drop a file onto the window");
+        return;
+    }
+    ui.label(RichText::new("Recent games").size(size::HEADING).strong());
+    for path in &state.settings.recent {
+        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+        let text = format!("{} {name}", icons::FILE);
+        let link = ui.link(text).on_hover_text(path.display().to_string());
+        if link.clicked() {
+            send.push(Action::File(FileAction::OpenPath(path.clone())));
+        }
+    }
+}

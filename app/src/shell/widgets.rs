@@ -1,0 +1,148 @@
+//! Small pieces that several panels use.
+
+use crate::action::Action;
+use crate::command::Command;
+use crate::scene::{Scene, TextureCache, paint};
+use crate::state::State;
+use crate::theme::{axis_color, icons, player_color, size};
+use crate::views::grid::draw_mark;
+use egui::text::LayoutJob;
+use egui::{Button, Color32, FontId, Response, RichText, Sense, TextFormat, Ui, vec2};
+use hypertoe_core::{Cell, Line, Mark, PlayerInfo, axis, notation};
+
+/// A button for a command, with its tooltip and shortcut.
+pub fn command_button(
+    ui: &mut Ui,
+    state: &State,
+    command: Command,
+    text: &str,
+    send: &mut Vec<Action>,
+) -> Response {
+    let response = ui
+        .add_enabled(command.enabled(state), Button::new(text))
+        .on_hover_text(command.tooltip(ui.ctx()))
+        .on_disabled_hover_text(command.tooltip(ui.ctx()));
+    if text.chars().count() <= 2 {
+        // An icon says nothing to a screen reader.
+        let enabled = command.enabled(state);
+        response.widget_info(|| {
+            egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, command.text())
+        });
+    }
+    if response.clicked() {
+        send.push(command.action(state));
+    }
+    response
+}
+
+/// The one button that stands out.
+pub fn main_button(ui: &mut Ui, text: &str) -> Response {
+    let visuals = ui.visuals();
+    let palette = crate::theme::Palette::of(visuals.dark_mode);
+    let text = RichText::new(text).color(palette.on_accent).strong();
+    ui.add(Button::new(text).fill(palette.accent))
+}
+
+/// The command that goes with each transport icon.
+pub const TRANSPORT: [(Command, &str); 6] = [
+    (Command::FirstLine, icons::FIRST),
+    (Command::PreviousLine, icons::PREVIOUS),
+    (Command::StepBack, icons::STEP_BACK),
+    (Command::Step, icons::STEP),
+    (Command::NextLine, icons::NEXT),
+    (Command::LastLine, icons::LAST),
+];
+
+/// Paints a mark into a square of this side.
+pub fn mark_icon(ui: &mut Ui, mark: Mark, color: Color32, side: f32) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
+    let mut scene = Scene::default();
+    draw_mark(&mut scene, mark, rect.expand(side * 0.14), color);
+    paint(&scene, ui.painter(), &mut TextureCache::default());
+    response
+}
+
+/// A player's mark in the player's colour.
+pub fn player_icon(ui: &mut Ui, info: &PlayerInfo, side: f32) -> Response {
+    let color = player_color(info.color, ui.visuals().dark_mode);
+    mark_icon(ui, info.mark, color, side).on_hover_text(info.mark.name())
+}
+
+/// The most axes that are written out one by one.
+const MOST_AXES: usize = 12;
+
+fn format(color: Color32) -> TextFormat {
+    TextFormat { font_id: FontId::proportional(size::TEXT), color, ..TextFormat::default() }
+}
+
+/// Coordinates in axis colours: `1 2 0 1`.
+pub fn cell_job(ui: &Ui, cell: &Cell) -> LayoutJob {
+    let dark = ui.visuals().dark_mode;
+    let mut job = LayoutJob::default();
+    for (i, coord) in cell.coords().iter().enumerate().take(MOST_AXES) {
+        let text = format!("{} {coord}   ", axis::name(i));
+        job.append(&text, 0.0, format(axis_color(i, dark)));
+    }
+    if cell.dims() > MOST_AXES {
+        let text = format!("… {} more", cell.dims() - MOST_AXES);
+        job.append(&text, 0.0, format(ui.visuals().weak_text_color()));
+    }
+    job
+}
+
+/// What each axis does along a line, in words and axis colours. Of many axes
+/// that stay, only their number.
+pub fn line_job(ui: &Ui, line: &Line, brief: bool) -> LayoutJob {
+    let dark = ui.visuals().dark_mode;
+    let dims = line.steps().len();
+    let mut job = LayoutJob::default();
+    let mut shown = 0;
+    for i in 0..dims {
+        let stays = line.steps()[i] == 0;
+        if dims > MOST_AXES && (stays || shown >= MOST_AXES) {
+            continue;
+        }
+        let text = if brief { brief_motion(line, i) } else { notation::motion_text(line, i) };
+        let separator = match (shown, brief) {
+            (0, _) => "",
+            (_, true) => "  ",
+            (_, false) => ", ",
+        };
+        job.append(separator, 0.0, format(ui.visuals().weak_text_color()));
+        let color = axis_color(i, dark);
+        let color = if brief && stays { color.gamma_multiply(0.55) } else { color };
+        job.append(&text, 0.0, format(color));
+        shown += 1;
+    }
+    if shown < dims {
+        let moving = line.span() - shown.min(line.span());
+        let staying = dims - shown - moving;
+        let mut rest = Vec::new();
+        if moving > 0 {
+            rest.push(format!("{moving} more move"));
+        }
+        if staying > 0 {
+            rest.push(format!("{staying} stay"));
+        }
+        let text = format!("{}{}", if shown > 0 { ", " } else { "" }, rest.join(", "));
+        job.append(&text, 0.0, format(ui.visuals().weak_text_color()));
+    }
+    job
+}
+
+fn brief_motion(line: &Line, axis: usize) -> String {
+    use hypertoe_core::Motion;
+    let name = axis::name(axis);
+    match line.motion(axis) {
+        Motion::Fixed(v) => format!("{name}={v}"),
+        Motion::Rising(_) => format!("{name}↗"),
+        Motion::Falling(_) => format!("{name}↘"),
+    }
+}
+
+/// A heading in a panel, with space above.
+pub fn section(ui: &mut Ui, text: &str) {
+    ui.add_space(size::SECTION);
+    ui.label(RichText::new(text).strong().size(size::TEXT + 0.5));
+    ui.add_space(2.0);
+}

@@ -1,0 +1,112 @@
+//! The grid as one painted widget.
+
+use super::cells::detail;
+use super::{Detail, Look, RasterCache, input, rulers, scene};
+use crate::action::{Action, GridAction};
+use crate::scene::{TextureCache, paint};
+use crate::state::State;
+use crate::theme::Palette;
+use egui::accesskit::{Node, Rect as NodeRect, Role};
+use egui::{Id, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2};
+use hypertoe_core::{Cell, Stone, notation};
+
+/// The most cells that are described to screen readers.
+const MOST_DESCRIBED: u64 = 4_096;
+/// Room above the board, for the names of the upright axes, and at its right.
+const ROOM_ABOVE: f32 = 26.0;
+const ROOM_RIGHT: f32 = 26.0;
+
+/// What the grid keeps from frame to frame beside the state: caches only.
+#[derive(Default)]
+pub struct GridView {
+    rasters: RasterCache,
+    textures: TextureCache,
+}
+
+impl GridView {
+    /// The identity of the widget, for keyboard focus.
+    pub fn id() -> Id {
+        Id::unique("grid view")
+    }
+
+    /// Shows the grid in all the room there is.
+    pub fn show(&mut self, ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+        let canvas = ui.available_rect_before_wrap();
+        ui.allocate_rect(canvas, Sense::hover());
+        let response = ui.interact(canvas, Self::id(), Sense::click_and_drag());
+        let view = board_room(state, canvas);
+        if view != state.grid.view {
+            send.push(Action::Grid(GridAction::SetView(view)));
+        }
+        response.widget_info(|| describe(state));
+        input::actions(ui, &response, state, send);
+        let look = Look::new(state, palette, ui.pixels_per_point());
+        let painter = ui.painter_at(canvas);
+        painter.rect_filled(canvas, 0.0, palette.canvas);
+        let scene = scene(&look, &mut self.rasters);
+        paint(&scene, &painter, &mut self.textures);
+        describe_cells(ui, &look);
+    }
+}
+
+/// The part of the canvas for the board; the rulers take the rest.
+pub fn board_room(state: &State, canvas: Rect) -> Rect {
+    let layout = state.grid.layout();
+    let (left, bottom) = rulers::room(layout.columns.levels().len(), layout.rows.levels().len());
+    Rect::from_min_max(
+        pos2(canvas.left() + left, canvas.top() + ROOM_ABOVE),
+        pos2(
+            (canvas.right() - ROOM_RIGHT).max(canvas.left() + left + 40.0),
+            (canvas.bottom() - bottom).max(canvas.top() + ROOM_ABOVE + 40.0),
+        ),
+    )
+}
+
+fn describe(state: &State) -> WidgetInfo {
+    let shape = state.document.game().rules().shape();
+    let mut info = WidgetInfo::labeled(WidgetType::Other, true, format!("Board {shape}"));
+    info.current_text_value = Some(format!("at {}", notation::cell_text(&state.grid.focus)));
+    info
+}
+
+/// Gives each cell in view a role, name and value for screen readers.
+fn describe_cells(ui: &Ui, look: &Look<'_>) {
+    if detail(look) != Detail::Shapes || look.state.grid.layout().cells() > MOST_DESCRIBED {
+        return;
+    }
+    let layout = look.state.grid.layout();
+    let game = look.state.document.game();
+    let mut cell = look.slice.clone();
+    for row in 0..layout.rows.cells() {
+        layout.rows.write(row, &mut cell);
+        for column in 0..layout.columns.cells() {
+            layout.columns.write(column, &mut cell);
+            let rect = look.rect(&cell);
+            if !rect.intersects(look.view) {
+                continue;
+            }
+            let value = match game.position().stone(&cell) {
+                None => "empty".to_owned(),
+                Some(Stone::Closed) => "closed".to_owned(),
+                Some(Stone::Of(player)) => game.info(player).name.clone(),
+            };
+            let id = GridView::id().with((row, column));
+            let write = |node: &mut Node| describe_cell(node, &cell, rect, value);
+            if ui.ctx().accesskit_node_builder(id, write).is_none() {
+                return;
+            }
+        }
+    }
+}
+
+fn describe_cell(node: &mut Node, cell: &Cell, rect: Rect, value: String) {
+    node.set_role(Role::GridCell);
+    node.set_label(format!("Cell {}", notation::cell_text(cell)));
+    node.set_value(value);
+    node.set_bounds(NodeRect {
+        x0: rect.min.x.into(),
+        y0: rect.min.y.into(),
+        x1: rect.max.x.into(),
+        y1: rect.max.y.into(),
+    });
+}
