@@ -1,7 +1,7 @@
 //! Everything that can change the state, as values.
 
 use crate::animation::Repeat;
-use crate::state::{Dialog, ExplorePage, Mode, PathPurpose, Start, Then, ThemeChoice};
+use crate::state::{Dialog, ExplorePage, Mode, PathPurpose, Start, ThemeChoice, Then};
 use egui::{Pos2, Rect};
 use hypertoe_core::record::RecordError;
 use hypertoe_core::{AxisRule, BigUint, Cell, Game, NodeId, PlayerInfo, StateKind};

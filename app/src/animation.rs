@@ -48,6 +48,11 @@ impl Default for Playback {
 }
 
 impl Playback {
+    /// At the first cell, paused.
+    pub fn new(speed: f64, repeat: Repeat) -> Self {
+        Self { speed, repeat, ..Self::default() }
+    }
+
     /// Goes to the first cell.
     pub fn rewind(&mut self) {
         self.at = 0.0;

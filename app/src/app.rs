@@ -30,6 +30,8 @@ pub struct HypertoeApp {
     zoom: f32,
     theme: Option<ThemeChoice>,
     title: String,
+    /// What is to be done as soon as there is a window.
+    waiting: Vec<Action>,
 }
 
 impl HypertoeApp {
@@ -55,13 +57,10 @@ impl HypertoeApp {
             zoom,
             theme: None,
             title: String::new(),
+            waiting: Vec::new(),
         };
         ctx.options_mut(|options| options.zoom_with_keyboard = false);
-        if let Some(path) = file {
-            for effect in update(&mut app.state, Action::File(FileAction::OpenPath(path))) {
-                app.outside.run(effect, ctx, &eframe::Frame::_new_kittest(ctx.clone()));
-            }
-        }
+        app.waiting.extend(file.map(|path| Action::File(FileAction::OpenPath(path))));
         app
     }
 
@@ -78,7 +77,9 @@ impl HypertoeApp {
 
     /// Time passes; answers from outside come in.
     fn advance(&mut self, ctx: &Context, frame: &eframe::Frame) {
-        for action in self.outside.poll() {
+        let mut actions = std::mem::take(&mut self.waiting);
+        actions.extend(self.outside.poll());
+        for action in actions {
             self.carry_out(action, ctx, frame);
         }
         let playing = self.state.mode == Mode::Explore && self.state.explore.playback.playing;
@@ -102,7 +103,7 @@ impl HypertoeApp {
             self.carry_out(Action::Shell(ShellAction::CloseRequested), ctx, frame);
         }
         let dropped = ctx.input(|i| i.raw.dropped_files.clone());
-        if let Some(path) = dropped.into_iter().find_map(|file| file.path) {
+        if let Some(path) = dropped.first().map(|file| file.path().to_path_buf()) {
             self.carry_out(Action::File(FileAction::OpenPath(path)), ctx, frame);
         }
     }
@@ -111,8 +112,7 @@ impl HypertoeApp {
     fn keep_journal(&mut self, ctx: &Context, frame: &eframe::Frame) {
         let document = &self.state.document;
         let unsaved = document.is_unsaved() && !self.state.closing;
-        let now = unsaved
-            .then(|| (document.game().revision(), document.path().map(PathBuf::from)));
+        let now = unsaved.then(|| (document.game().revision(), document.path().map(PathBuf::from)));
         if now == self.journaled {
             return;
         }

@@ -180,9 +180,8 @@ impl Command {
         let ctrl = Modifiers::COMMAND;
         let ctrl_shift = Modifiers::COMMAND | Modifiers::SHIFT;
         let none = Modifiers::NONE;
-        let everywhere = |modifiers, key| {
-            Some((KeyboardShortcut::new(modifiers, key), Scope::Everywhere))
-        };
+        let everywhere =
+            |modifiers, key| Some((KeyboardShortcut::new(modifiers, key), Scope::Everywhere));
         let exploring = |key| Some((KeyboardShortcut::new(none, key), Scope::Exploring));
         match self {
             Self::NewGame => everywhere(ctrl, Key::N),

@@ -48,9 +48,8 @@ impl Desktop {
 
     fn spawn(&self, name: &str, work: impl FnOnce() -> Action + Send + 'static) {
         let answers = Answers { sender: self.sender.clone(), ctx: self.ctx.clone() };
-        let spawned = std::thread::Builder::new()
-            .name(name.to_owned())
-            .spawn(move || answers.send(work()));
+        let spawned =
+            std::thread::Builder::new().name(name.to_owned()).spawn(move || answers.send(work()));
         if spawned.is_err() {
             // No thread is to be had: the person is told, and nothing is lost.
             let _ = self.sender.send(Action::File(FileAction::PickCancelled));
@@ -163,7 +162,8 @@ fn keep_journal(folder: Option<PathBuf>, kept: &Receiver<Kept>, answers: &Answer
         match latest {
             None => journal.clear(),
             Some((game, path)) => {
-                let result: Result<(), FileError> = journal.keep(&game, path.as_deref().map(Path::new));
+                let result: Result<(), FileError> =
+                    journal.keep(&game, path.as_deref().map(Path::new));
                 if let (Err(error), false) = (&result, failing) {
                     answers.send(Action::File(FileAction::JournalFailed(error.to_string())));
                 }

@@ -75,9 +75,8 @@ fn transport(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         let play = if playback.playing { icons::PAUSE } else { icons::PLAY };
         let button = Button::new(RichText::new(play).strong()).min_size(egui::vec2(76.0, 0.0));
         let command = Command::PlayPause;
-        let response = ui
-            .add_enabled(command.enabled(state), button)
-            .on_hover_text(command.tooltip(ui.ctx()));
+        let response =
+            ui.add_enabled(command.enabled(state), button).on_hover_text(command.tooltip(ui.ctx()));
         if response.clicked() {
             send.push(command.action(state));
         }
@@ -120,9 +119,8 @@ fn current(
         let mut typed = state.explore.typed.clone();
         let field = TextEdit::singleline(&mut typed).hint_text(number).desired_width(110.0);
         let response = ui.add(field).on_hover_text("Type a number to go to that line");
-        response.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, "Line number")
-        });
+        response
+            .widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Line number"));
         if typed != state.explore.typed {
             send.push(Action::Explore(ExploreAction::Type(typed)));
         }

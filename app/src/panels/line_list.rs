@@ -90,13 +90,13 @@ fn row(
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let id = ui.id().with(("line", number.to_string()));
+    let id = ui.scope_id().with(("line", number.to_string()));
     let response = ui.interact(rect, id, Sense::click());
     let label = grouped(&(number + 1u32));
     let words = pattern_words(line);
     response.widget_info(|| {
         let text = format!("Line {label}: {words}");
-        egui::WidgetInfo::labeled(egui::WidgetType::SelectableLabel, true, text)
+        egui::WidgetInfo::labeled(egui::Role::Button, true, text)
     });
     let chosen = state.explore.followed().is_some_and(|followed| followed.number == *number);
     if chosen || response.hovered() {
@@ -143,7 +143,7 @@ fn scroll_bar(
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let response = ui.interact(bar, ui.id().with("line scroll bar"), Sense::click_and_drag());
+    let response = ui.interact(bar, ui.scope_id().with("line scroll bar"), Sense::click_and_drag());
     let most = count - 1u32;
     let share = (&state.explore.top * TRACK / &most).to_f32().unwrap_or(0.0) / TRACK as f32;
     let handle = 26.0_f32;

@@ -44,9 +44,8 @@ fn turn(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
         Outcome::Draw if position.is_agreed_draw() => (None, "Draw, as agreed".to_owned()),
         Outcome::Draw => (None, "Draw: the board is full".to_owned()),
     };
-    let color = player.map_or(palette.text_weak, |player| {
-        player_color(game.info(player).color, palette.dark)
-    });
+    let color = player
+        .map_or(palette.text_weak, |player| player_color(game.info(player).color, palette.dark));
     Frame::new()
         .fill(palette.raised)
         .stroke(Stroke::new(1.5, color))
@@ -142,7 +141,7 @@ fn typed_move(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
             let response = ui.add(field);
             let label = if whole { "Coordinates".to_owned() } else { format!("Coordinate {hint}") };
             response.widget_info(|| {
-                let mut info = egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, label);
+                let mut info = egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label);
                 info.current_text_value = Some(text.clone());
                 info
             });
@@ -179,9 +178,7 @@ fn number_field(ui: &mut Ui, state: &State, send: &mut Vec<Action>) -> bool {
     let mut edited = state.typed_number.clone();
     let field = TextEdit::singleline(&mut edited).hint_text("# number").desired_width(70.0);
     let response = ui.add(field).on_hover_text("A cell number, counted from 0, x fastest");
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, "Cell number")
-    });
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Cell number"));
     if edited != state.typed_number {
         send.push(Action::Game(GameAction::TypeNumber(edited)));
     }

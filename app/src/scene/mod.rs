@@ -41,8 +41,7 @@ pub struct Quad {
 impl Quad {
     /// A rectangle.
     pub fn rect(rect: Rect, color: Color32) -> Self {
-        let corners =
-            [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
+        let corners = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
         Self { corners, color }
     }
 

@@ -60,7 +60,11 @@ fn chip(
     let id = Id::unique(("axis chip", axis));
     let response = ui
         .push_id(id, |ui| {
-            ui.add(Button::new(text).stroke(Stroke::new(1.0, color)).sense(egui::Sense::click_and_drag()))
+            ui.add(
+                Button::new(text)
+                    .stroke(Stroke::new(1.0, color))
+                    .sense(egui::Sense::click_and_drag()),
+            )
         })
         .inner
         .on_hover_text(format!("Axis {name}: drag to change the nesting, click for more"));
@@ -76,7 +80,13 @@ fn chip(
     chip_menu(&response, state, axis, place, send);
 }
 
-fn chip_menu(response: &Response, state: &State, axis: usize, place: usize, send: &mut Vec<Action>) {
+fn chip_menu(
+    response: &Response,
+    state: &State,
+    axis: usize,
+    place: usize,
+    send: &mut Vec<Action>,
+) {
     egui::Popup::menu(response).show(|ui| {
         let name = axis::name(axis);
         let last = state.grid.stacked().len() - 1;
@@ -95,13 +105,7 @@ fn chip_menu(response: &Response, state: &State, axis: usize, place: usize, send
     });
 }
 
-fn pin_slider(
-    ui: &mut Ui,
-    state: &State,
-    palette: &Palette,
-    axis: usize,
-    send: &mut Vec<Action>,
-) {
+fn pin_slider(ui: &mut Ui, state: &State, palette: &Palette, axis: usize, send: &mut Vec<Action>) {
     let color = axis_color(axis, palette.dark);
     let name = axis::name(axis);
     let last = state.document.game().rules().shape().side(axis) - 1;

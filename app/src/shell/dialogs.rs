@@ -53,7 +53,10 @@ fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
         Then::Start(_) => "before a new one starts",
         Then::Open | Then::OpenPath(_) => "before another one is opened",
     };
-    ui.label(format!("“{}” has changes that are not saved. Keep them {what}?", state.document.title()));
+    ui.label(format!(
+        "“{}” has changes that are not saved. Keep them {what}?",
+        state.document.title()
+    ));
     ui.add_space(14.0);
     ui.horizontal(|ui| {
         if main_button(ui, "Save").clicked() || enter(ui) {
@@ -163,9 +166,7 @@ pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
                 .desired_width(150.0);
             let label = format!("Name of player {}", i + 1);
             let response = ui.add(name);
-            response.widget_info(|| {
-                egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, label)
-            });
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
             ComboBox::from_id_salt(("mark", i)).selected_text(player.mark.name()).show_ui(
                 ui,
                 |ui| {
@@ -232,7 +233,9 @@ fn about(ui: &mut Ui, send: &mut Vec<Action>) {
     title(ui, "Hypertoe");
     ui.label(format!("Version {}", env!("CARGO_PKG_VERSION")));
     ui.add_space(6.0);
-    ui.label("Play, see and explore tic-tac-toe on a board of any side and any number of dimensions.");
+    ui.label(
+        "Play, see and explore tic-tac-toe on a board of any side and any number of dimensions.",
+    );
     ui.add_space(6.0);
     ui.weak("Free software under the MIT licence or the Apache licence 2.0, as you like.");
     ui.add_space(12.0);

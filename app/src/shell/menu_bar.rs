@@ -74,8 +74,7 @@ fn items(ui: &mut Ui, state: &State, groups: &[&[Command]], send: &mut Vec<Actio
                 button = button.shortcut_text(ui.ctx().format_shortcut(&shortcut));
             }
             let (_, about) = command.words();
-            let response =
-                ui.add_enabled(command.enabled(state), button).on_hover_text(about);
+            let response = ui.add_enabled(command.enabled(state), button).on_hover_text(about);
             if response.clicked() {
                 send.push(command.action(state));
                 ui.close();

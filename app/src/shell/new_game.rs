@@ -129,7 +129,13 @@ fn preview(ui: &mut Ui, edited: &NewGame) {
     let Ok(shape) = edited.shape() else {
         let text = "No such board";
         let font = egui::FontId::proportional(size::TEXT);
-        ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, text, font, palette.text_weak);
+        ui.painter().text(
+            rect.center(),
+            egui::Align2::CENTER_CENTER,
+            text,
+            font,
+            palette.text_weak,
+        );
         return;
     };
     let scene = miniature(&shape, rect.shrink(12.0), &palette);

@@ -58,7 +58,7 @@ fn cards(ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) {
 fn card(ui: &mut Ui, preset: &Preset, width: f32, palette: &Palette, send: &mut Vec<Action>) {
     let (rect, response) = ui.allocate_exact_size(vec2(width, 116.0), Sense::click());
     response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::WidgetType::Button, true, format!("Play {}", preset.name))
+        egui::WidgetInfo::labeled(egui::Role::Button, true, format!("Play {}", preset.name))
     });
     let hot = response.hovered() || response.has_focus();
     let fill = if hot { palette.raised } else { palette.surface };

@@ -25,9 +25,8 @@ pub fn command_button(
     if text.chars().count() <= 2 {
         // An icon says nothing to a screen reader.
         let enabled = command.enabled(state);
-        response.widget_info(|| {
-            egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, command.text())
-        });
+        response
+            .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, command.text()));
     }
     if response.clicked() {
         send.push(command.action(state));

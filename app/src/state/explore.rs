@@ -60,7 +60,7 @@ impl Explore {
             filter: LineFilter::default(),
             state_kind: None,
             followed: None,
-            playback: Playback { speed, repeat, ..Playback::default() },
+            playback: Playback::new(speed, repeat),
             top: BigUint::ZERO,
             typed: String::new(),
             known_for: None,
@@ -161,11 +161,8 @@ impl Explore {
     /// the last line.
     pub fn go_to(&mut self, number: &BigUint) {
         let count = self.count();
-        let number = if *number >= count && count > BigUint::ZERO {
-            count - 1u32
-        } else {
-            number.clone()
-        };
+        let number =
+            if *number >= count && count > BigUint::ZERO { count - 1u32 } else { number.clone() };
         self.followed = self.line(&number).map(|line| Followed { number, line });
         self.playback.rewind();
         self.keep_in_sight();

@@ -223,9 +223,8 @@ impl NewGame {
 /// A player whose mark and colour nobody has yet.
 fn free_player(players: &[PlayerInfo]) -> PlayerInfo {
     let mut player = PlayerInfo::usual(players.len());
-    let free_mark = hypertoe_core::Mark::ALL
-        .into_iter()
-        .find(|mark| players.iter().all(|p| p.mark != *mark));
+    let free_mark =
+        hypertoe_core::Mark::ALL.into_iter().find(|mark| players.iter().all(|p| p.mark != *mark));
     let free_color = hypertoe_core::PlayerColor::ALL
         .into_iter()
         .find(|color| players.iter().all(|p| p.color != *color));

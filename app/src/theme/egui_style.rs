@@ -40,8 +40,7 @@ fn visuals(visuals: &mut egui::Visuals, palette: &Palette) {
     visuals.window_stroke = Stroke::new(1.0, palette.outline);
     visuals.window_corner_radius = CornerRadius::same(10);
     visuals.menu_corner_radius = CornerRadius::same(8);
-    visuals.window_shadow =
-        Shadow { offset: [0, 6], blur: 24, spread: 0, color: palette.shadow };
+    visuals.window_shadow = Shadow { offset: [0, 6], blur: 24, spread: 0, color: palette.shadow };
     visuals.popup_shadow = Shadow { offset: [0, 3], blur: 12, spread: 0, color: palette.shadow };
     visuals.extreme_bg_color = palette.canvas;
     visuals.text_edit_bg_color = Some(palette.canvas);

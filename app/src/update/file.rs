@@ -106,11 +106,7 @@ fn no_dialog(state: &mut State, purpose: PathPurpose) {
     state.dialog = Some(Dialog::Path { purpose, text });
 }
 
-fn was_read(
-    state: &mut State,
-    path: PathBuf,
-    result: Result<Box<Game>, FileError>,
-) -> Vec<Effect> {
+fn was_read(state: &mut State, path: PathBuf, result: Result<Box<Game>, FileError>) -> Vec<Effect> {
     state.busy = None;
     match result {
         Ok(game) => {

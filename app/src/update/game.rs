@@ -5,7 +5,7 @@ use crate::action::GameAction;
 use crate::effects::Effect;
 use crate::state::{Document, Mode, Start, State, Then, ToastKind};
 use hypertoe_core::notation::{CellError, parse_cell};
-use hypertoe_core::{BigUint, Cell, Game, NodeId, PlayError};
+use hypertoe_core::{Cell, Game, NodeId, PlayError};
 
 pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
     match action {
@@ -118,7 +118,9 @@ pub fn typed_cell(state: &State) -> Result<Cell, CellError> {
         && !fields_empty
         && state.typed.len() > 1
     {
-        return Err(CellError::NotANumber(hypertoe_core::axis::name(empty) + " is still empty, and"));
+        return Err(CellError::NotANumber(
+            hypertoe_core::axis::name(empty) + " is still empty, and",
+        ));
     }
     parse_cell(shape, &state.typed.join(" "))
 }
@@ -168,9 +170,4 @@ fn go(state: &mut State, change: impl FnOnce(&mut Game)) {
         }
         state.grid.focus = cell;
     }
-}
-
-/// The number of a cell as it is shown: `#40`.
-pub fn cell_number(state: &State, cell: &Cell) -> BigUint {
-    state.document.game().rules().shape().number(cell)
 }

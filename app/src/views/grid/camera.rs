@@ -19,7 +19,8 @@ impl Camera {
     /// Shows the area from `min` to `max` (in cells) as large as it fits.
     pub fn fit(min: (f64, f64), max: (f64, f64), view: Rect) -> Self {
         let (width, height) = ((max.0 - min.0).max(1e-9), (max.1 - min.1).max(1e-9));
-        let (view_w, view_h) = (f64::from(view.width()).max(1.0), f64::from(view.height()).max(1.0));
+        let (view_w, view_h) =
+            (f64::from(view.width()).max(1.0), f64::from(view.height()).max(1.0));
         let scale = (view_w / width).min(view_h / height).clamp(MIN_SCALE, 140.0);
         Self { center: ((min.0 + max.0) / 2.0, (min.1 + max.1) / 2.0), scale }
     }

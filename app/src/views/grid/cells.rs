@@ -211,7 +211,13 @@ fn draw_count(look: &Look<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
     }
     let most = CellColors::new(look);
     let color = readable_on(most.empty(cell), look);
-    scene.text(pos2(rect.center().x, rect.center().y), Align2::CENTER_CENTER, text_size, color, text);
+    scene.text(
+        pos2(rect.center().x, rect.center().y),
+        Align2::CENTER_CENTER,
+        text_size,
+        color,
+        text,
+    );
 }
 
 /// Text that can be read on a fill.

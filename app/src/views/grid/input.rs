@@ -63,8 +63,8 @@ fn hover(
 }
 
 fn drag_and_wheel(ui: &Ui, response: &Response, send: &mut Vec<Action>) {
-    let dragged = response.dragged_by(PointerButton::Primary)
-        || response.dragged_by(PointerButton::Middle);
+    let dragged =
+        response.dragged_by(PointerButton::Primary) || response.dragged_by(PointerButton::Middle);
     if dragged && response.drag_delta() != egui::Vec2::ZERO {
         let delta = response.drag_delta();
         send.push(Action::Grid(GridAction::Pan { dx: delta.x, dy: delta.y }));

@@ -144,7 +144,15 @@ impl Track {
     /// slots themselves for depth 0. At most `most` of them.
     pub fn visible(&self, depth: usize, from: f64, to: f64, most: usize) -> Vec<Slot> {
         let mut slots = Vec::new();
-        self.collect(self.levels.len(), depth, Slot { index: 0, start: 0.0 }, from, to, most, &mut slots);
+        self.collect(
+            self.levels.len(),
+            depth,
+            Slot { index: 0, start: 0.0 },
+            from,
+            to,
+            most,
+            &mut slots,
+        );
         slots
     }
 
@@ -190,10 +198,7 @@ impl NestedLayout {
     /// The layout of these axes in nesting order, innermost first.
     pub fn new(shape: &Shape, stacked: &[usize]) -> Self {
         let every_other = |first: usize| stacked.iter().copied().skip(first).step_by(2);
-        Self {
-            columns: Track::new(shape, every_other(0)),
-            rows: Track::new(shape, every_other(1)),
-        }
+        Self { columns: Track::new(shape, every_other(0)), rows: Track::new(shape, every_other(1)) }
     }
 
     /// Width and height in cells.

@@ -76,7 +76,8 @@ fn make(look: &Look<'_>) -> Raster {
     let height = (look.view.height() * ppp).round().clamp(1.0, 8192.0) as usize;
     let layout = look.state.grid.layout();
     let (low, high) = look.area();
-    let at = |from: f64, to: f64, i: usize, n: usize| from + (to - from) * (i as f64 + 0.5) / n as f64;
+    let at =
+        |from: f64, to: f64, i: usize, n: usize| from + (to - from) * (i as f64 + 0.5) / n as f64;
     let columns: Vec<Cut> =
         (0..width).map(|i| cut(&layout.columns, at(low.0, high.0, i, width))).collect();
     let rows: Vec<Cut> =

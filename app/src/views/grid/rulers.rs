@@ -43,14 +43,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     }
 }
 
-fn name(
-    look: &Look<'_>,
-    track: &Track,
-    level: usize,
-    end: Pos2,
-    align: Align2,
-    scene: &mut Scene,
-) {
+fn name(look: &Look<'_>, track: &Track, level: usize, end: Pos2, align: Align2, scene: &mut Scene) {
     let axis = track.levels()[level].axis;
     let color = axis_color(axis, look.palette.dark);
     scene.text(end, align, size::TEXT, color, axis::name(axis));

@@ -7,7 +7,7 @@ use crate::scene::{TextureCache, paint};
 use crate::state::State;
 use crate::theme::Palette;
 use egui::accesskit::{Node, Rect as NodeRect, Role};
-use egui::{Id, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2};
+use egui::{Id, Rect, Sense, Ui, WidgetInfo, pos2};
 use hypertoe_core::{Cell, Stone, notation};
 
 /// The most cells that are described to screen readers.
@@ -64,7 +64,7 @@ pub fn board_room(state: &State, canvas: Rect) -> Rect {
 
 fn describe(state: &State) -> WidgetInfo {
     let shape = state.document.game().rules().shape();
-    let mut info = WidgetInfo::labeled(WidgetType::Other, true, format!("Board {shape}"));
+    let mut info = WidgetInfo::labeled(Role::Grid, true, format!("Board {shape}"));
     info.current_text_value = Some(format!("at {}", notation::cell_text(&state.grid.focus)));
     info
 }
