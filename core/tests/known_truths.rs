@@ -2,6 +2,8 @@
 
 #[path = "support/brute.rs"]
 mod brute;
+#[path = "support/span.rs"]
+mod span;
 
 use hypertoe_core::lines::{board_by_span, board_count};
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Game, LineFilter, Rules, Shape};
@@ -97,7 +99,7 @@ fn every_cell_against_brute_force() {
 fn tally<'a>(lines: impl IntoIterator<Item = &'a brute::CellSet>) -> BTreeMap<usize, BigUint> {
     let mut by_span = BTreeMap::new();
     for line in lines {
-        *by_span.entry(brute::span(line)).or_insert(BigUint::ZERO) += 1u32;
+        *by_span.entry(span::of(line)).or_insert(BigUint::ZERO) += 1u32;
     }
     by_span
 }

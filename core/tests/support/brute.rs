@@ -47,9 +47,3 @@ fn line_from(shape: &Shape, start: &[u16], code: u32) -> Option<CellSet> {
 pub fn through(all: &BTreeSet<CellSet>, cell: &Cell) -> BTreeSet<CellSet> {
     all.iter().filter(|line| line.contains(cell)).cloned().collect()
 }
-
-/// How many coordinates vary along a line.
-pub fn span(line: &CellSet) -> usize {
-    let (first, last) = (line[0].coords(), line[line.len() - 1].coords());
-    first.iter().zip(last).filter(|(a, b)| a != b).count()
-}
