@@ -5,6 +5,8 @@
 mod brute;
 #[path = "support/positions.rs"]
 mod positions;
+#[path = "support/rules.rs"]
+mod rules;
 #[path = "support/shapes.rs"]
 mod shapes;
 #[path = "support/span.rs"]

@@ -6,6 +6,8 @@ mod brute;
 mod cells;
 #[path = "support/positions.rs"]
 mod positions;
+#[path = "support/rules.rs"]
+mod rules;
 #[path = "support/shapes.rs"]
 mod shapes;
 
@@ -14,8 +16,9 @@ use hypertoe_core::win::{Search, completed};
 use hypertoe_core::{
     Cell, Goal, Outcome, PlayError, Played, Player, Position, Rules, Shape, Stone,
 };
-use positions::{any_position, any_rules};
+use positions::any_position;
 use proptest::prelude::*;
+use rules::any_rules;
 use shapes::{pick, small_shape};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
