@@ -39,7 +39,7 @@ fn edited(from: &str, to: &str) -> String {
 
 /// The message for a file with that edit.
 fn refusal(from: &str, to: &str) -> String {
-    from_json(edited(from, to).as_bytes()).unwrap_err().to_string()
+    from_json(edited(from, to).as_bytes()).expect_err("the edit spoils it").to_string()
 }
 
 fn assert_says(message: &str, parts: &[&str]) {
