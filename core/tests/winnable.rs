@@ -87,6 +87,13 @@ fn over_is_over() {
 }
 
 #[test]
+fn too_few_moves_to_fill_a_line() {
+    // Two players take turns on three cells: nobody gets all of them.
+    let row = Rules::new(Shape::hypercube(3, 1).unwrap(), 2).unwrap();
+    assert_eq!(winnable(&Position::new(Arc::new(row))), Winnable::No);
+}
+
+#[test]
 fn giants_are_open_or_unknown() {
     let rules = Rules::new(Shape::hypercube(1000, 50).unwrap(), 2).unwrap();
     let mut position = Position::new(Arc::new(rules.clone()));
