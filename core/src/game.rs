@@ -255,7 +255,8 @@ impl Game {
         true
     }
 
-    /// Goes to any node. O(moves between here and there).
+    /// Goes to any node. Plays only the moves between here and there; finding
+    /// the way costs O(depth) steps in the tree.
     pub fn go_to(&mut self, node: NodeId) {
         let path = self.path_to(node);
         let here = self.path_to(NodeId(self.current));

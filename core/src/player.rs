@@ -109,7 +109,7 @@ impl PlayerColor {
 
 /// Who sits in a seat: name, mark and colour.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a player: {\"name\": …, \"mark\": …, \"color\": …}")]
 pub struct PlayerInfo {
     /// What the player is called; at most [`PlayerInfo::MAX_NAME`] characters.
     pub name: String,

@@ -10,6 +10,9 @@ use std::fmt;
 pub const MIN_PLAYERS: u64 = 2;
 /// The greatest number of players.
 pub const MAX_PLAYERS: u64 = 6;
+/// The most lines that can be asked for. A position holds its completed lines,
+/// so this also bounds its memory: on 2^17 every two marks make a line.
+pub const MAX_GOAL: u32 = 100_000;
 /// The most cells that can be closed.
 pub const MAX_CLOSED: usize = 10_000;
 
@@ -42,8 +45,8 @@ pub enum RulesError {
     /// Too few or too many players.
     #[error("players: {0} were asked for, but a game has {MIN_PLAYERS} to {MAX_PLAYERS}")]
     Players(u64),
-    /// A goal of no lines.
-    #[error("goal: first to {0} lines cannot be played; ask for at least 1")]
+    /// A goal of no lines, or of more than can be held.
+    #[error("goal: first to {0} lines cannot be played; ask for 1 to {MAX_GOAL}")]
     Goal(u32),
     /// A closed cell that is not on the board.
     #[error("closed cells: {cell} is not on a board of {shape}")]
@@ -76,10 +79,10 @@ impl Rules {
     /// These rules with another goal.
     ///
     /// # Errors
-    /// [`RulesError::Goal`] for a goal of no lines.
+    /// [`RulesError::Goal`] outside 1 … 100,000.
     pub fn with_goal(mut self, goal: Goal) -> Result<Self, RulesError> {
         let Goal::FirstTo(lines) = goal;
-        if lines == 0 {
+        if !(1..=MAX_GOAL).contains(&lines) {
             return Err(RulesError::Goal(lines));
         }
         self.goal = goal;

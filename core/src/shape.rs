@@ -53,7 +53,7 @@ pub enum ShapeError {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a board: {\"sides\": […], \"run\": …}")]
 struct RawShape {
     sides: Vec<u64>,
     run: u64,

@@ -98,15 +98,15 @@ impl<'a> Seeker<'a> {
             }
             return;
         }
-        let (c, n) = (i32::from(self.cell.get(axis)), i32::from(shape.side(axis)));
-        let top = i32::from(shape.run()) - 1;
         let stride = shape.strides().map_or(0, |strides| strides[axis] as i64);
-        let (rise_lo, rise_hi) = (lo.max(c + top + 1 - n), hi.min(c));
+        let (least, most) = self.places(axis, 1);
+        let (rise_lo, rise_hi) = (lo.max(least), hi.min(most));
         if rise_lo <= rise_hi {
             steps[axis] = 1;
             self.walk(axis + 1, rise_lo, rise_hi, delta.wrapping_add(stride), true, steps, found);
         }
-        let (fall_lo, fall_hi) = (lo.max(top - c), hi.min(n - 1 - c));
+        let (least, most) = self.places(axis, -1);
+        let (fall_lo, fall_hi) = (lo.max(least), hi.min(most));
         if begun && fall_lo <= fall_hi {
             steps[axis] = -1;
             self.walk(axis + 1, fall_lo, fall_hi, delta.wrapping_sub(stride), true, steps, found);
@@ -117,12 +117,21 @@ impl<'a> Seeker<'a> {
 
     fn pairs(&self, found: &mut Vec<Line>) {
         let shape = self.position.shape();
+        let top = i32::from(shape.run()) - 1;
+        // For each axis the places at which it may fall, stay and rise.
+        let places: SmallVec<[[(i32, i32); 3]; 8]> = (0..shape.dims())
+            .map(|axis| [self.places(axis, -1), (0, top), self.places(axis, 1)])
+            .collect();
         let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
         'marks: for mark in self.position.coords_of(self.player).chunks_exact(shape.dims()) {
-            let mut first = 0;
-            for ((step, &m), &c) in steps.iter_mut().zip(mark).zip(self.cell.coords()) {
+            let (mut lo, mut hi, mut first) = (0, top, 0);
+            let axes = steps.iter_mut().zip(&places).zip(mark.iter().zip(self.cell.coords()));
+            for ((step, places), (&m, &c)) in axes {
                 let d = i32::from(m) - i32::from(c);
-                if !(-1..=1).contains(&d) {
+                let Some(&(least, most)) = places.get((d + 1) as usize) else { continue 'marks };
+                // Where marks are many and near, most directions soon run off the board.
+                (lo, hi) = (lo.max(least), hi.min(most));
+                if lo > hi {
                     continue 'marks;
                 }
                 *step = d as i8;
@@ -135,37 +144,29 @@ impl<'a> Seeker<'a> {
             }
             if first < 0 {
                 steps.iter_mut().for_each(|step| *step = -*step);
+                (lo, hi) = (top - hi, top - lo);
                 // The neighbour on the other side, if own, brings this direction.
                 if self.is_own(&steps, self.delta(&steps), 1) {
                     continue;
                 }
             }
-            if let Some((lo, hi)) = self.places(&steps) {
-                self.runs(&steps, self.delta(&steps), lo, hi, found);
-            }
+            self.runs(&steps, self.delta(&steps), lo, hi, found);
         }
+    }
+
+    /// Least and greatest place that the cell can have on a line along which
+    /// this axis rises (`step` 1) or falls (−1).
+    fn places(&self, axis: usize, step: i32) -> (i32, i32) {
+        let shape = self.position.shape();
+        let top = i32::from(shape.run()) - 1;
+        let (c, n) = (i32::from(self.cell.get(axis)), i32::from(shape.side(axis)));
+        if step > 0 { (c + top + 1 - n, c) } else { (top - c, n - 1 - c) }
     }
 
     fn delta(&self, steps: &[i8]) -> i64 {
         let Some(strides) = self.position.shape().strides() else { return 0 };
         let terms = steps.iter().zip(strides);
         terms.fold(0i64, |sum, (&s, &stride)| sum.wrapping_add(i64::from(s) * stride as i64))
-    }
-
-    /// Places that the cell can have on a line in this direction.
-    fn places(&self, steps: &[i8]) -> Option<(i32, i32)> {
-        let shape = self.position.shape();
-        let top = i32::from(shape.run()) - 1;
-        let (mut lo, mut hi) = (0, top);
-        for (axis, &step) in steps.iter().enumerate() {
-            let (c, n) = (i32::from(self.cell.get(axis)), i32::from(shape.side(axis)));
-            match step {
-                0 => {}
-                1 => (lo, hi) = (lo.max(c + top + 1 - n), hi.min(c)),
-                _ => (lo, hi) = (lo.max(top - c), hi.min(n - 1 - c)),
-            }
-        }
-        (lo <= hi).then_some((lo, hi))
     }
 
     fn is_own(&self, steps: &[i8], delta: i64, t: i32) -> bool {

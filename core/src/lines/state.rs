@@ -1,6 +1,7 @@
 //! Who can still complete a line.
 
 use super::through::CellLines;
+use super::walk::Places;
 use crate::coord::Cell;
 use crate::line::Line;
 use crate::player::Player;
@@ -194,13 +195,13 @@ fn touched(lines: &CellLines, position: &Position) -> Vec<BigUint> {
         if distance >= run {
             continue;
         }
+        let mut places = Places::all(lines.shape());
+        for (axis, &step) in steps.iter().enumerate().filter(|(_, step)| **step != 0) {
+            places = places.and(Places::of(lines.shape(), cell, axis, step));
+        }
         // The cell at place j and the stone at place j + distance.
-        for place in 0..run - distance {
-            let ends = [-place, run - 1 - place];
-            let inside = ends
-                .iter()
-                .all(|&t| cell.offset(&steps, t).is_some_and(|end| lines.shape().contains(&end)));
-            if let (true, Some(start)) = (inside, cell.offset(&steps, -place)) {
+        for place in places.lo..=places.hi.min(run - 1 - distance) {
+            if let Some(start) = cell.offset(&steps, -place) {
                 ranks.extend(lines.rank(&Line::new(start, &steps, lines.shape().run())));
             }
         }

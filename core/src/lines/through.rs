@@ -34,7 +34,6 @@ pub struct CellLines {
 /// Neighbouring places at which the same axes may rise and fall.
 struct PlaceGroup {
     places: Places,
-    rise: Vec<bool>,
     /// For the axes from i on: what they leave to choose. One more entry than axes.
     suffix: Vec<Suffix>,
 }
@@ -226,7 +225,8 @@ impl CellLines {
         (!next.places.is_empty()).then_some(next)
     }
 
-    /// Lines of this span that begin with the choices made, once an axis varies.
+    /// Lines of this span that begin with the choices made, of which one at
+    /// least varies: before that there is no choice to count.
     fn ways_after(&self, choice: &Choice, axis: usize, span: usize) -> BigUint {
         if choice.moved > span {
             return BigUint::ZERO;
@@ -237,29 +237,9 @@ impl CellLines {
             if places.is_empty() {
                 return BigUint::ZERO;
             }
-            let ways = if choice.moved > 0 {
-                group.suffix[axis].ways(need)
-            } else {
-                self.ways_unstarted(group, axis, need)
-            };
-            ways * places.len()
+            group.suffix[axis].ways(need) * places.len()
         };
         self.groups.iter().map(of_group).sum()
-    }
-
-    /// As [`Suffix::ways`], where the first axis to vary must rise.
-    fn ways_unstarted(&self, group: &PlaceGroup, axis: usize, need: usize) -> BigUint {
-        let mut sum = BigUint::ZERO;
-        for first in axis..self.shape.dims() {
-            let rule = self.filter.axis(first);
-            if rule != AxisRule::Stays && group.rise[first] && need > 0 {
-                sum += group.suffix[first + 1].ways(need - 1);
-            }
-            if rule == AxisRule::Moves {
-                break;
-            }
-        }
-        sum
     }
 }
 
@@ -304,7 +284,7 @@ fn groups(shape: &Shape, cell: &Cell, filter: &LineFilter) -> Vec<PlaceGroup> {
         for axis in (0..dims).rev() {
             suffix[axis] = suffix[axis + 1].with(rise[axis], fall[axis], filter.axis(axis));
         }
-        groups.push(PlaceGroup { places, rise, suffix });
+        groups.push(PlaceGroup { places, suffix });
     }
     groups
 }

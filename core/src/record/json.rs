@@ -90,12 +90,13 @@ impl From<serde_json::Error> for RecordError {
     fn from(error: serde_json::Error) -> Self {
         let full = error.to_string();
         // serde_json puts the place at the end, where it is told apart here.
-        let what = full.split(" at line ").next().unwrap_or(&full).to_owned();
-        Self::Syntax { line: error.line(), column: error.column(), what }
+        let what = full.rsplit_once(" at line ").map_or(full.as_str(), |(what, _)| what);
+        Self::Syntax { line: error.line(), column: error.column(), what: what.to_owned() }
     }
 }
 
 #[derive(Deserialize)]
+#[serde(expecting = "a Hypertoe game")]
 struct Heading {
     #[serde(default)]
     format: serde_json::Value,
@@ -104,7 +105,7 @@ struct Heading {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a Hypertoe game")]
 struct File {
     format: String,
     version: u64,
@@ -122,7 +123,7 @@ struct File {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "rules: {\"goal\": …}")]
 struct FileRules {
     goal: Goal,
     #[serde(default)]
@@ -130,7 +131,7 @@ struct FileRules {
 }
 
 #[derive(Serialize, Deserialize, Default)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "notes: {\"comment\": …}")]
 struct FileNotes {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     comment: String,
@@ -145,7 +146,7 @@ impl FileNotes {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a move: {\"cell\": […]}")]
 struct FileMove {
     cell: Cell,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -160,15 +161,20 @@ struct FileMove {
 /// The game as readable JSON in UTF-8.
 ///
 /// # Errors
-/// [`RecordError::TooManyMoves`] for a game too long to be read again.
+/// A game that could not be read again: too many moves, a comment or a name
+/// that is too long, two players with one mark.
 pub fn to_json(game: &Game) -> Result<Vec<u8>, RecordError> {
     if game.move_count() > MAX_MOVES {
         return Err(RecordError::TooManyMoves(game.move_count()));
     }
+    check_players(game.players())?;
+    check_comment("comment", game.comment())?;
+    check_comment("start", game.node_comment(NodeId::START))?;
     let mut moves = Vec::with_capacity(game.move_count());
     for node in game.nodes() {
         let Some(cell) = game.cell(node) else { continue };
         let parent = game.parent(node).index();
+        check_comment(&format!("move {}", node.index()), game.node_comment(node))?;
         moves.push(FileMove {
             cell: cell.clone(),
             after: (parent + 1 != node.index()).then_some(parent),

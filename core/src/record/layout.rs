@@ -1,5 +1,5 @@
 //! JSON that a person can read: the outer levels on lines of their own, each
-//! move on one line.
+//! move on one line, a list of numbers on one line.
 
 use serde::Serialize;
 use serde_json::ser::Formatter;
@@ -11,11 +11,15 @@ const OPEN_LEVELS: usize = 2;
 #[derive(Default)]
 struct Readable {
     level: usize,
+    /// Something stands in the innermost open bracket, on lines of its own.
     filled: bool,
+    /// An array element is about to begin: whether it is the first.
+    element: Option<bool>,
 }
 
 impl Readable {
     fn open(&mut self, writer: &mut (impl Write + ?Sized), bracket: &[u8]) -> io::Result<()> {
+        self.begin_element(writer)?;
         self.level += 1;
         self.filled = false;
         writer.write_all(bracket)
@@ -41,6 +45,20 @@ impl Readable {
         if first { Ok(()) } else { writer.write_all(b" ") }
     }
 
+    /// Places an array element that is not a number.
+    fn begin_element(&mut self, writer: &mut (impl Write + ?Sized)) -> io::Result<()> {
+        match self.element.take() {
+            Some(first) => self.next(writer, first),
+            None => Ok(()),
+        }
+    }
+
+    /// Numbers stay on the line of their array, whatever its level.
+    fn number(&mut self, writer: &mut (impl Write + ?Sized), value: u64) -> io::Result<()> {
+        let separator = if self.element.take() == Some(false) { ", " } else { "" };
+        write!(writer, "{separator}{value}")
+    }
+
     fn indent(&self, writer: &mut (impl Write + ?Sized)) -> io::Result<()> {
         writer.write_all(b"\n")?;
         (0..self.level).try_for_each(|_| writer.write_all(b"  "))
@@ -48,6 +66,14 @@ impl Readable {
 }
 
 impl Formatter for Readable {
+    fn write_u16<W: ?Sized + Write>(&mut self, writer: &mut W, value: u16) -> io::Result<()> {
+        self.number(writer, value.into())
+    }
+
+    fn write_u64<W: ?Sized + Write>(&mut self, writer: &mut W, value: u64) -> io::Result<()> {
+        self.number(writer, value)
+    }
+
     fn begin_array<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
         self.open(writer, b"[")
     }
@@ -56,12 +82,8 @@ impl Formatter for Readable {
         self.close(writer, b"]")
     }
 
-    fn begin_array_value<W: ?Sized + Write>(&mut self, w: &mut W, first: bool) -> io::Result<()> {
-        self.next(w, first)
-    }
-
-    fn end_array_value<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
-        self.filled = true;
+    fn begin_array_value<W: ?Sized + Write>(&mut self, _: &mut W, first: bool) -> io::Result<()> {
+        self.element = Some(first);
         Ok(())
     }
 

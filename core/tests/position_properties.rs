@@ -1,0 +1,268 @@
+//! Playing, undoing and winning, on random boards under random rules.
+
+#[path = "support/brute.rs"]
+mod brute;
+#[path = "support/cells.rs"]
+mod cells;
+#[path = "support/positions.rs"]
+mod positions;
+#[path = "support/rules.rs"]
+mod rules;
+#[path = "support/shapes.rs"]
+mod shapes;
+
+use hypertoe_core::symmetry::Automorphism;
+use hypertoe_core::win::{Search, completed};
+use hypertoe_core::{
+    Cell, Goal, Outcome, PlayError, Played, Player, Position, Rules, Shape, Stone,
+};
+use positions::any_position;
+use proptest::prelude::*;
+use rules::any_rules;
+use shapes::{pick, small_shape};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// All that can be seen of a position.
+#[derive(Clone, Debug, PartialEq)]
+struct Sight {
+    stones: Vec<Option<Stone>>,
+    to_move: Player,
+    outcome: Outcome,
+    agreed: bool,
+    empty: Option<u64>,
+    scores: Vec<usize>,
+    lines: Vec<BTreeSet<brute::CellSet>>,
+    moves: Vec<Played>,
+    coords: Vec<Vec<u16>>,
+}
+
+fn sight(position: &Position) -> Sight {
+    let seats = || (0..position.rules().players()).map(Player);
+    let set = |player: Player| {
+        position.lines_of(player).iter().map(|line| sorted(line.cells())).collect()
+    };
+    Sight {
+        stones: cells::all(position.shape()).iter().map(|cell| position.stone(cell)).collect(),
+        to_move: position.to_move(),
+        outcome: position.outcome(),
+        agreed: position.is_agreed_draw(),
+        empty: position.empty_cells(),
+        scores: position.scores(),
+        lines: seats().map(set).collect(),
+        moves: position.moves().to_vec(),
+        coords: seats().map(|player| position.coords_of(player).to_vec()).collect(),
+    }
+}
+
+fn sorted(cells: impl Iterator<Item = Cell>) -> brute::CellSet {
+    let mut cells: Vec<Cell> = cells.collect();
+    cells.sort();
+    cells
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    #[test]
+    fn undo_takes_back_what_play_did(position in any_position(40), seed in any::<usize>()) {
+        let before = sight(&position);
+        let cell = pick(position.shape(), seed);
+        let mut after = position.clone();
+        if after.play(&cell).is_ok() {
+            prop_assert_eq!(after.stone(&cell), Some(Stone::Of(position.to_move())));
+            prop_assert_eq!(after.undo(), Some(cell));
+        }
+        prop_assert_eq!(sight(&after), before.clone());
+        // Back to the start and on again.
+        let moves: Vec<Cell> = before.moves.iter().map(|played| played.cell.clone()).collect();
+        while after.undo().is_some() {}
+        prop_assert_eq!(sight(&after), sight(&Position::new(Arc::clone(position.rules()))));
+        for cell in &moves {
+            after.play(cell).unwrap();
+        }
+        prop_assert_eq!(sight(&after), before);
+    }
+
+    #[test]
+    fn illegal_moves_change_nothing(mut position in any_position(40), seed in any::<usize>()) {
+        let before = sight(&position);
+        let dims = position.shape().dims();
+        let beyond = Cell::origin(dims).with(0, position.shape().side(0));
+        let over = position.outcome().is_over();
+        for cell in [beyond, Cell::origin(dims + 1), Cell::origin(dims - 1)] {
+            let error = position.play(&cell).unwrap_err();
+            let outside = matches!(error, PlayError::Outside { .. });
+            prop_assert_eq!(outside, !over);
+        }
+        let cell = pick(position.shape(), seed);
+        let expected = match position.stone(&cell) {
+            _ if over => Some(PlayError::Over),
+            Some(Stone::Of(by)) => Some(PlayError::Taken { cell: cell.clone(), by }),
+            Some(Stone::Closed) => Some(PlayError::Closed(cell.clone())),
+            None => None,
+        };
+        if expected.is_some() {
+            prop_assert_eq!(position.play(&cell).err(), expected);
+        }
+        prop_assert_eq!(sight(&position), before);
+    }
+
+    #[test]
+    fn agreed_draws_come_and_go(mut position in any_position(30), seed in any::<usize>()) {
+        let before = sight(&position);
+        position.set_agreed_draw(true);
+        if before.outcome.is_over() {
+            prop_assert_eq!(sight(&position), before.clone());
+        } else {
+            prop_assert_eq!((position.outcome(), position.is_agreed_draw()), (Outcome::Draw, true));
+            let cell = pick(position.shape(), seed);
+            prop_assert_eq!(position.play(&cell), Err(PlayError::Over));
+        }
+        position.set_agreed_draw(false);
+        prop_assert_eq!(sight(&position), before.clone());
+        // Undo leaves the agreement behind.
+        position.set_agreed_draw(true);
+        if position.undo().is_some() {
+            prop_assert!(!position.is_agreed_draw());
+            prop_assert_eq!(position.outcome(), Outcome::Undecided);
+        }
+    }
+}
+
+/// Lines that the player would hold with a mark on the cell, by brute force.
+fn brute_completed(
+    position: &Position,
+    all: &BTreeSet<brute::CellSet>,
+    cell: &Cell,
+    player: Player,
+) -> BTreeSet<brute::CellSet> {
+    let own = |at: &Cell| at == cell || position.stone(at) == Some(Stone::Of(player));
+    brute::through(all, cell).into_iter().filter(|line| line.iter().all(own)).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    #[test]
+    fn both_searches_find_what_brute_force_finds(position in any_position(120)) {
+        let all = brute::lines(position.shape());
+        for cell in cells::all(position.shape()) {
+            for player in (0..position.rules().players()).map(Player) {
+                // Empty cells, and cells where the mark stands already.
+                if position.stone(&cell).is_some_and(|stone| stone != Stone::Of(player)) {
+                    continue;
+                }
+                let expected = brute_completed(&position, &all, &cell, player);
+                for search in [Search::Walk, Search::Pairs, Search::Best] {
+                    let found = completed(&position, &cell, player, search);
+                    let sets: BTreeSet<_> =
+                        found.iter().map(|line| sorted(line.cells())).collect();
+                    prop_assert_eq!(sets.len(), found.len(), "{:?} found a line twice", search);
+                    prop_assert_eq!(&sets, &expected, "{:?} at {}", search, cell);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn scores_and_outcome_follow_from_the_stones(position in any_position(120)) {
+        let all = brute::lines(position.shape());
+        let holds = |player: Player, line: &brute::CellSet| {
+            line.iter().all(|cell| position.stone(cell) == Some(Stone::Of(player)))
+        };
+        let seats = (0..position.rules().players()).map(Player);
+        let scores: Vec<usize> = seats
+            .map(|player| all.iter().filter(|line| holds(player, line)).count())
+            .collect();
+        prop_assert_eq!(position.scores(), scores.clone());
+        let Goal::FirstTo(goal) = position.rules().goal();
+        let winner = scores.iter().position(|score| *score >= goal as usize);
+        let full = cells::all(position.shape()).iter().all(|cell| position.stone(cell).is_some());
+        let expected = match winner {
+            Some(seat) => Outcome::Won(Player(seat as u8)),
+            None if full => Outcome::Draw,
+            None => Outcome::Undecided,
+        };
+        prop_assert_eq!(position.outcome(), expected);
+    }
+}
+
+/// An automorphism made of any permutation of the axes, any mirrors and, on a
+/// hypercube, any values that keep pairs.
+fn automorphism(shape: &Shape, order: &[usize], bits: u64) -> Automorphism {
+    let mut by_side: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
+    for &axis in order.iter().filter(|axis| **axis < shape.dims()) {
+        by_side.entry(shape.side(axis)).or_default().push(axis);
+    }
+    let mut next = |side: u16| by_side.get_mut(&side).and_then(Vec::pop).expect("one each");
+    let axes = shape.sides().iter().map(|side| next(*side)).collect();
+    let mirrored = (0..shape.dims()).map(|axis| bits >> axis & 1 == 1).collect();
+    let values = shape.is_hypercube().then(|| pair_values(shape.run(), bits >> 8));
+    Automorphism::new(shape, axes, mirrored, values).expect("an automorphism")
+}
+
+fn pair_values(side: u16, bits: u64) -> Vec<u16> {
+    let half = side / 2;
+    let mut values: Vec<u16> = (0..side).collect();
+    for t in 0..half {
+        let turned = (t + (bits & 7) as u16) % half;
+        let flip = bits >> (3 + t) & 1 == 1;
+        let to = if flip { side - 1 - turned } else { turned };
+        values[usize::from(t)] = to;
+        values[usize::from(side - 1 - t)] = side - 1 - to;
+    }
+    values
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    #[test]
+    fn automorphisms_keep_lines_and_games(
+        rules in any_rules(),
+        seeds in prop::collection::vec(any::<u16>(), 0..80),
+        order in Just((0usize..8).collect::<Vec<_>>()).prop_shuffle(),
+        bits in any::<u64>(),
+    ) {
+        let shape = rules.shape().clone();
+        let symmetry = automorphism(&shape, &order, bits);
+        let image = |cell: &Cell| symmetry.apply(&shape, cell);
+        let lines = brute::lines(&shape);
+        let images: BTreeSet<_> =
+            lines.iter().map(|line| sorted(line.iter().map(image))).collect();
+        prop_assert_eq!(&images, &lines);
+        let moved = Rules::new(shape.clone(), rules.players().into()).unwrap();
+        let moved = moved.with_goal(rules.goal()).unwrap();
+        let moved = moved.with_closed(rules.closed().iter().map(image)).unwrap();
+        let mut here = Position::new(Arc::new(rules));
+        let mut there = Position::new(Arc::new(moved));
+        for seed in seeds {
+            let cell = pick(&shape, seed.into());
+            let (done, mirrored) = (here.play(&cell), there.play(&image(&cell)));
+            prop_assert_eq!(done.ok(), mirrored.ok());
+            prop_assert_eq!(here.outcome(), there.outcome());
+            prop_assert_eq!(here.scores(), there.scores());
+        }
+    }
+
+    #[test]
+    fn values_that_break_pairs_are_refused(shape in small_shape(), seed in any::<usize>()) {
+        let side = shape.run();
+        let mut values: Vec<u16> = (0..side).collect();
+        let identity = |values| {
+            let axes = (0..shape.dims()).collect();
+            Automorphism::new(&shape, axes, vec![false; shape.dims()], Some(values))
+        };
+        prop_assert_eq!(identity(values.clone()).is_ok(), shape.is_hypercube());
+        values[seed % usize::from(side)] = side;
+        prop_assert!(identity(values.clone()).is_err());
+        values.pop();
+        prop_assert!(identity(values).is_err());
+        if side >= 4 {
+            // 0 and 1 change places, their partners stay.
+            let swapped = [1, 0].into_iter().chain(2..side).collect();
+            prop_assert!(identity(swapped).is_err());
+        }
+    }
+}

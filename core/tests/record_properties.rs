@@ -1,0 +1,232 @@
+//! What is saved comes back; what is not a game is refused, and nothing panics.
+
+#[path = "support/rules.rs"]
+mod rules;
+#[path = "support/shapes.rs"]
+mod shapes;
+
+use hypertoe_core::record::{from_json, to_json};
+use hypertoe_core::{Game, Mark, NodeId, PlayerColor, PlayerInfo, Shape};
+use proptest::prelude::*;
+use proptest::sample::Index;
+use rules::any_rules;
+use shapes::pick;
+use std::sync::Arc;
+
+/// Something done to a game.
+#[derive(Clone, Debug)]
+enum Deed {
+    Play(u16),
+    Undo,
+    Redo,
+    GoTo(Index),
+    Agree(bool),
+    Comment(String),
+    CommentGame(String),
+}
+
+fn any_deed() -> impl Strategy<Value = Deed> {
+    let text = || "(?s).{0,12}";
+    prop_oneof![
+        12 => any::<u16>().prop_map(Deed::Play),
+        3 => Just(Deed::Undo),
+        1 => Just(Deed::Redo),
+        2 => any::<Index>().prop_map(Deed::GoTo),
+        1 => any::<bool>().prop_map(Deed::Agree),
+        1 => text().prop_map(Deed::Comment),
+        1 => text().prop_map(Deed::CommentGame),
+    ]
+}
+
+fn act(game: &mut Game, deed: Deed) {
+    match deed {
+        Deed::Play(seed) => {
+            let cell = pick(game.rules().shape(), seed.into());
+            // A move that is not allowed changes nothing.
+            let _ = game.play(&cell);
+        }
+        Deed::Undo => {
+            game.undo();
+        }
+        Deed::Redo => {
+            game.redo();
+        }
+        Deed::GoTo(index) => {
+            let nodes: Vec<NodeId> = game.nodes().collect();
+            game.go_to(*index.get(&nodes));
+        }
+        Deed::Agree(agreed) => {
+            game.set_agreed_draw(agreed);
+        }
+        Deed::Comment(text) => game.set_node_comment(game.current(), text),
+        Deed::CommentGame(text) => game.set_comment(text),
+    }
+}
+
+prop_compose! {
+    fn any_players(count: u8)(
+        names in prop::collection::vec(".{0,40}", usize::from(count)),
+        marks in Just(Mark::ALL.to_vec()).prop_shuffle(),
+        colors in Just(PlayerColor::ALL.to_vec()).prop_shuffle(),
+    ) -> Vec<PlayerInfo> {
+        let looks = marks.into_iter().zip(colors);
+        names.into_iter().zip(looks)
+            .map(|(name, (mark, color))| PlayerInfo { name, mark, color })
+            .collect()
+    }
+}
+
+fn any_game() -> impl Strategy<Value = Game> {
+    any_rules().prop_flat_map(|rules| {
+        let deeds = prop::collection::vec(any_deed(), 0..60);
+        (any_players(rules.players()), deeds, Just(Arc::new(rules))).prop_map(
+            |(players, deeds, rules)| {
+                let mut game = Game::new(rules);
+                assert!(game.set_players(players), "one for each seat");
+                deeds.into_iter().for_each(|deed| act(&mut game, deed));
+                game
+            },
+        )
+    })
+}
+
+/// All of a game that a file keeps.
+type Kept = (Vec<PlayerInfo>, String, Vec<KeptNode>, NodeId, Vec<NodeId>);
+type KeptNode = (Option<hypertoe_core::Cell>, NodeId, Vec<NodeId>, String, bool);
+
+fn kept(game: &Game) -> Kept {
+    let node = |id: NodeId| {
+        let children = game.children(id).collect();
+        let comment = game.node_comment(id).to_owned();
+        (game.cell(id).cloned(), game.parent(id), children, comment, game.is_agreed_draw(id))
+    };
+    let nodes = game.nodes().map(node).collect();
+    let players = game.players().to_vec();
+    (players, game.comment().to_owned(), nodes, game.current(), game.line_of_play())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn what_is_saved_comes_back(game in any_game()) {
+        let bytes = to_json(&game).unwrap();
+        let read = from_json(&bytes).unwrap();
+        prop_assert_eq!(kept(&read), kept(&game));
+        prop_assert_eq!(read.rules(), game.rules());
+        prop_assert_eq!(read.revision(), 0);
+        let (a, b) = (read.position(), game.position());
+        prop_assert_eq!(a.moves(), b.moves());
+        prop_assert_eq!((a.outcome(), a.scores()), (b.outcome(), b.scores()));
+        prop_assert_eq!(a.is_agreed_draw(), b.is_agreed_draw());
+        prop_assert_eq!(to_json(&read).unwrap(), bytes);
+    }
+
+    #[test]
+    fn each_move_stands_on_one_line(game in any_game()) {
+        let text = String::from_utf8(to_json(&game).unwrap()).unwrap();
+        let moves = text.lines().filter(|line| line.starts_with("    {\"cell\": ["));
+        prop_assert_eq!(moves.count(), game.move_count());
+        let players = text.lines().filter(|line| line.starts_with("    {\"name\": "));
+        prop_assert_eq!(players.count(), game.players().len());
+        prop_assert_eq!(text.trim_end().len() + 1, text.len(), "one line end at the end");
+        prop_assert!(text.lines().all(|line| line.trim_end() == line));
+    }
+
+    #[test]
+    fn every_truncation_is_refused(game in any_game()) {
+        let bytes = to_json(&game).unwrap();
+        // The last byte is the line end, without which the file is whole.
+        for length in 0..bytes.len() - 1 {
+            prop_assert!(from_json(&bytes[..length]).is_err(), "{} bytes", length);
+        }
+        prop_assert!(from_json(&bytes[..bytes.len() - 1]).is_ok());
+    }
+
+    #[test]
+    fn mutations_never_panic(
+        game in any_game(),
+        changes in prop::collection::vec((any::<Index>(), any_change()), 1..6),
+    ) {
+        let mut bytes = to_json(&game).unwrap();
+        for (index, change) in changes {
+            mutate(&mut bytes, index, change);
+        }
+        if let Ok(read) = from_json(&bytes) {
+            prop_assert_eq!(kept(&from_json(&to_json(&read).unwrap()).unwrap()), kept(&read));
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+enum Change {
+    Set(u8),
+    Digit(u8),
+    Insert(String),
+    Remove(usize),
+    Repeat(usize),
+}
+
+fn any_change() -> impl Strategy<Value = Change> {
+    let piece = prop::sample::select(
+        &["9", "-", ".", "e9", "[", "]", "{", "}", ",", "\"", "\\u0000", "null", "true", ":"][..],
+    );
+    prop_oneof![
+        any::<u8>().prop_map(Change::Set),
+        (b'0'..=b'9').prop_map(Change::Digit),
+        piece.prop_map(|text| Change::Insert(text.to_owned())),
+        (1usize..40).prop_map(Change::Remove),
+        (1usize..40).prop_map(Change::Repeat),
+    ]
+}
+
+fn mutate(bytes: &mut Vec<u8>, index: Index, change: Change) {
+    if bytes.is_empty() {
+        return;
+    }
+    let at = index.index(bytes.len());
+    match change {
+        Change::Set(byte) => bytes[at] = byte,
+        Change::Digit(digit) => {
+            let place = bytes[at..].iter().position(u8::is_ascii_digit);
+            if let Some(place) = place {
+                bytes[at + place] = digit;
+            }
+        }
+        Change::Insert(text) => {
+            bytes.splice(at..at, text.bytes());
+        }
+        Change::Remove(count) => {
+            bytes.drain(at..(at + count).min(bytes.len()));
+        }
+        Change::Repeat(count) => {
+            let copy = bytes[at..(at + count).min(bytes.len())].to_vec();
+            bytes.splice(at..at, copy);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn noise_is_refused(
+        bytes in prop::collection::vec(any::<u8>(), 0..60),
+        text in r#"[\[\]{}",:0-9ehrtpy .\\-]{0,60}"#,
+    ) {
+        prop_assert!(from_json(&bytes).is_err());
+        prop_assert!(from_json(text.as_bytes()).is_err());
+    }
+}
+
+#[test]
+fn giants_come_back() {
+    let shape = Shape::hypercube(10_000, 100).unwrap();
+    let cell = hypertoe_core::Cell::new((0..100).map(|axis| 9_999 - axis));
+    let rules = hypertoe_core::Rules::new(shape, 6).unwrap();
+    let mut game = Game::new(Arc::new(rules.with_closed([cell.clone()]).unwrap()));
+    game.play(&cell.with(99, 0)).unwrap();
+    let read = from_json(&to_json(&game).unwrap()).unwrap();
+    assert_eq!(kept(&read), kept(&game));
+    assert_eq!(read.rules(), game.rules());
+}
