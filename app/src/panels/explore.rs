@@ -53,10 +53,8 @@ fn lines(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
 fn heading(ui: &mut Ui, state: &State, cell: &Cell) {
     let all = state.explore.all_lines().map(|lines| grouped(lines.count())).unwrap_or_default();
     let plural = if all == "1" { "line runs" } else { "lines run" };
-    ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(format!("{all} {plural} through")).size(size::HEADING).strong());
-        ui.label(cell_job(ui, cell));
-    });
+    ui.label(RichText::new(format!("{all} {plural} through")).size(size::HEADING).strong());
+    ui.label(cell_job(ui, cell));
     let count = state.explore.count();
     if grouped(&count) != all {
         ui.weak(format!("{} of them pass the filters", grouped(&count)));

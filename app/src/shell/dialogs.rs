@@ -13,7 +13,8 @@ use std::path::Path;
 /// Shows the question that is asked just now, if any.
 pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let Some(dialog) = &state.dialog else { return };
-    let modal = Modal::new(Id::unique("dialog")).show(ctx, |ui| {
+    let frame = egui::Frame::window(&ctx.global_style()).inner_margin(egui::Margin::same(20));
+    let modal = Modal::new(Id::unique("dialog")).frame(frame).show(ctx, |ui| {
         let most = ctx.content_rect().height() - 90.0;
         match dialog {
             Dialog::NewGame(new) => new_game::show(ui, new, most, send),
@@ -163,7 +164,8 @@ pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
             let name = TextEdit::singleline(&mut player.name)
                 .char_limit(PlayerInfo::MAX_NAME)
                 .hint_text("Name")
-                .desired_width(150.0);
+                .desired_width(150.0)
+                .min_size(egui::vec2(150.0, 0.0));
             let label = format!("Name of player {}", i + 1);
             let response = ui.add(name);
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));

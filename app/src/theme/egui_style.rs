@@ -5,12 +5,23 @@ use egui::{CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, 
 
 /// Sets text sizes, spacing and colours for dark and light.
 pub fn apply(ctx: &egui::Context) {
+    ctx.set_fonts(fonts());
     for (theme, palette) in [(Theme::Dark, Palette::DARK), (Theme::Light, Palette::LIGHT)] {
         ctx.style_mut_of(theme, |style| {
             spacing(style);
             visuals(&mut style.visuals, &palette);
         });
     }
+}
+
+/// The bundled fonts; the monospaced one stands in for arrows, which the
+/// proportional one lacks.
+fn fonts() -> egui::FontDefinitions {
+    let mut fonts = egui::FontDefinitions::default();
+    if let Some(family) = fonts.families.get_mut(&FontFamily::Proportional) {
+        family.push("Hack".to_owned());
+    }
+    fonts
 }
 
 fn spacing(style: &mut egui::Style) {

@@ -44,7 +44,7 @@ pub const VERSION: u64 = 1;
 /// File name extension, without the dot.
 pub const EXTENSION: &str = "hypertoe";
 /// The most moves, all variations together, that a file may hold.
-pub const MAX_MOVES: usize = 100_000;
+pub const MAX_MOVES: usize = 50_000;
 /// The longest comment, in characters.
 const MAX_COMMENT: usize = 100_000;
 
