@@ -5,7 +5,7 @@ use super::line_list::line_list;
 use crate::action::{Action, ExploreAction};
 use crate::animation::{Repeat, SPEEDS};
 use crate::command::Command;
-use crate::shell::widgets::{TRANSPORT, cell_job, command_button, line_job, section};
+use crate::shell::widgets::{MOST_AXES, TRANSPORT, cell_job, command_button, line_job, section};
 use crate::state::{ExplorePage, Followed, State};
 use crate::theme::{Palette, axis_color, icons, player_color, size};
 use egui::{Button, Grid, Key, RichText, Slider, TextEdit, Ui};
@@ -54,7 +54,7 @@ fn heading(ui: &mut Ui, state: &State, cell: &Cell) {
     let all = state.explore.all_lines().map(|lines| grouped(lines.count())).unwrap_or_default();
     let plural = if all == "1" { "line runs" } else { "lines run" };
     ui.label(RichText::new(format!("{all} {plural} through")).size(size::HEADING).strong());
-    ui.label(cell_job(ui, cell));
+    ui.label(cell_job(ui, cell, MOST_AXES));
     let count = state.explore.count();
     if grouped(&count) != all {
         ui.weak(format!("{} of them pass the filters", grouped(&count)));
@@ -156,7 +156,7 @@ fn caption(ui: &mut Ui, state: &State, followed: &Followed, palette: &Palette) {
     let Some(step) = step.filter(|step| *step < last) else {
         ui.horizontal_wrapped(|ui| {
             ui.label("Starts at");
-            ui.label(cell_job(ui, &line.cell(from)));
+            ui.label(cell_job(ui, &line.cell(from), MOST_AXES));
         });
         return;
     };

@@ -33,7 +33,8 @@ pub fn moves(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     }
     let rows = rows(ui, game);
     let current = rows.iter().position(|row| row.node == game.current());
-    let height = ui.text_style_height(&egui::TextStyle::Body) + 6.0;
+    let padding = ui.spacing().button_padding.y;
+    let height = ui.text_style_height(&egui::TextStyle::Button) + 2.0 * padding + 2.0;
     let spacing = 2.0;
     ui.spacing_mut().item_spacing.y = spacing;
     let mut area = ScrollArea::vertical().auto_shrink([false, false]);

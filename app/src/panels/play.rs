@@ -132,7 +132,7 @@ fn typed_move(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
             let color = if whole { palette.text } else { axis_color(i, palette.dark) };
             let mut edited = text.clone();
             let hint = if whole { "x y z … or #number".to_owned() } else { axis::name(i) };
-            let width = if whole { 240.0 } else { 30.0 };
+            let width = if whole { 150.0 } else { 30.0 };
             let field = TextEdit::singleline(&mut edited)
                 .id(id)
                 .hint_text(&hint)
@@ -176,7 +176,7 @@ fn typed_move(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
 fn number_field(ui: &mut Ui, state: &State, send: &mut Vec<Action>) -> bool {
     ui.weak("or");
     let mut edited = state.typed_number.clone();
-    let field = TextEdit::singleline(&mut edited).hint_text("# number").desired_width(70.0);
+    let field = TextEdit::singleline(&mut edited).hint_text("#").desired_width(52.0);
     let response = ui.add(field).on_hover_text("A cell number, counted from 0, x fastest");
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Cell number"));
     if edited != state.typed_number {

@@ -4,7 +4,7 @@ use crate::action::{Action, GridAction};
 use crate::command::Command;
 use crate::state::State;
 use crate::theme::{Palette, axis_color, icons};
-use egui::{Button, Frame, Id, Margin, Response, RichText, ScrollArea, Slider, Stroke, Ui};
+use egui::{Button, Id, Response, RichText, ScrollArea, Slider, Stroke, Ui};
 use hypertoe_core::axis;
 
 /// The bar above the board.
@@ -29,20 +29,28 @@ pub fn axis_bar(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Ac
             send.push(Action::Grid(GridAction::ToggleHeat));
         }
     });
+    pinned_axes(ui, state, palette, send);
+}
+
+/// Room for one pinned axis with its slider.
+const PIN_WIDTH: f32 = 205.0;
+
+/// The sliders of the pinned axes, two rows of them at a time.
+fn pinned_axes(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let pinned: Vec<usize> = state.grid.pinned().collect();
-    if !pinned.is_empty() {
-        ScrollArea::vertical().id_salt("pinned").max_height(64.0).auto_shrink([false, true]).show(
-            ui,
-            |ui| {
-                ui.horizontal_wrapped(|ui| {
-                    ui.weak("Pinned").on_hover_text("The slice on show: one value of each axis");
-                    for axis in pinned {
-                        pin_slider(ui, state, palette, axis, send);
-                    }
-                });
-            },
-        );
+    if pinned.is_empty() {
+        return;
     }
+    let height = ui.spacing().interact_size.y + 2.0;
+    let area = ScrollArea::vertical().id_salt("pinned").max_height(height * 2.0 + 14.0);
+    area.auto_shrink([false, true]).show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.weak("Pinned").on_hover_text("The slice on show: one value of each axis");
+            for axis in pinned {
+                pin_slider(ui, state, palette, axis, send);
+            }
+        });
+    });
 }
 
 fn chip(
@@ -109,22 +117,22 @@ fn pin_slider(ui: &mut Ui, state: &State, palette: &Palette, axis: usize, send: 
     let color = axis_color(axis, palette.dark);
     let name = axis::name(axis);
     let last = state.document.game().rules().shape().side(axis) - 1;
-    let frame = Frame::new().inner_margin(Margin::symmetric(4, 0));
-    frame.show(ui, |ui| {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            let unpin = ui
-                .add(Button::new(RichText::new(format!("{} {name}", icons::PIN)).color(color)))
-                .on_hover_text(format!("Stack {name} again"));
-            if unpin.clicked() {
-                send.push(Action::Grid(GridAction::Unpin(axis)));
-            }
-            let mut value = state.slice().get(axis);
-            ui.spacing_mut().slider_width = 80.0;
-            let slider = ui.add_enabled(last > 0, Slider::new(&mut value, 0..=last));
-            if slider.changed() {
-                send.push(Action::Grid(GridAction::Pin { axis, value }));
-            }
-        });
+    let room = egui::vec2(PIN_WIDTH - 8.0, ui.spacing().interact_size.y);
+    let layout = egui::Layout::left_to_right(egui::Align::Center);
+    ui.allocate_ui_with_layout(room, layout, |ui| {
+        ui.set_min_width(room.x);
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.spacing_mut().slider_width = 72.0;
+        let unpin = ui
+            .add(Button::new(RichText::new(format!("{} {name}", icons::PIN)).color(color)))
+            .on_hover_text(format!("Stack {name} again"));
+        if unpin.clicked() {
+            send.push(Action::Grid(GridAction::Unpin(axis)));
+        }
+        let mut value = state.slice().get(axis);
+        let slider = ui.add_enabled(last > 0, Slider::new(&mut value, 0..=last));
+        if slider.changed() {
+            send.push(Action::Grid(GridAction::Pin { axis, value }));
+        }
     });
 }

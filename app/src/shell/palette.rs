@@ -8,10 +8,7 @@ use egui::{Button, Context, Id, Key, Modal, Modifiers, ScrollArea, TextEdit};
 /// Shows the palette while it is open.
 pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let Some(text) = &state.palette else { return };
-    let found: Vec<Command> = Command::ALL
-        .into_iter()
-        .filter(|command| *command != Command::Palette && matches(*command, text))
-        .collect();
+    let found = find(text);
     let mut chosen = None;
     let modal = Modal::new(Id::unique("palette")).show(ctx, |ui| {
         ui.set_width(440.0);
@@ -55,9 +52,33 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     }
 }
 
-/// Whether every word typed is in the command's words.
-fn matches(command: Command, text: &str) -> bool {
-    let (name, about) = command.words();
-    let all = format!("{name} {about}").to_lowercase();
-    text.to_lowercase().split_whitespace().all(|word| all.contains(word))
+/// The commands in whose words every word typed occurs; those with all of
+/// them in their name first.
+fn find(text: &str) -> Vec<Command> {
+    let text = text.to_lowercase();
+    let has_all = |words: &str| {
+        let words = words.to_lowercase();
+        text.split_whitespace().all(|word| words.contains(word))
+    };
+    let matches = |command: &Command| {
+        let (name, about) = command.words();
+        *command != Command::Palette && has_all(&format!("{name} {about}"))
+    };
+    let mut found: Vec<Command> = Command::ALL.into_iter().filter(matches).collect();
+    found.sort_by_key(|command| !has_all(command.text()));
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_comes_before_a_mention() {
+        // "Dark theme" mentions light text.
+        assert_eq!(find("light theme").first(), Some(&Command::ThemeLight));
+        assert_eq!(find("UNDO").first(), Some(&Command::Undo));
+        assert!(find("no such command").is_empty());
+        assert_eq!(find("").len(), Command::ALL.len() - 1);
+    }
 }

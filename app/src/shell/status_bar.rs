@@ -3,40 +3,51 @@
 use super::widgets::cell_job;
 use crate::state::State;
 use crate::theme::Palette;
-use egui::{Align, Layout, RichText, Ui};
+use egui::{Align, Layout, RichText, Ui, vec2};
 use hypertoe_core::lines::board_count;
 use hypertoe_core::notation::grouped;
 use hypertoe_core::{CellLines, LineFilter, Stone};
 
-/// The cell in hand at the left, the board and the file at the right.
+/// The cell in hand at the left, the board and the file at the right. The
+/// right goes first; the left is cut where there is no more room.
 pub fn status_bar(ui: &mut Ui, state: &State) {
+    let size = vec2(ui.available_width(), 22.0);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        right(ui, state);
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.shrink_clip_rect(ui.max_rect());
+            left(ui, state);
+        });
+    });
+}
+
+fn left(ui: &mut Ui, state: &State) {
+    if state.welcome {
+        return;
+    }
+    if state.grid.hover.is_none() && !state.grid.focus_shown {
+        ui.weak("Point at a cell, or press an arrow key");
+        return;
+    }
     let game = state.document.game();
     let shape = game.rules().shape();
-    ui.horizontal(|ui| {
-        ui.set_min_height(22.0);
-        let shown = state.grid.hover.is_some() || state.grid.focus_shown;
-        if shown && !state.welcome {
-            let cell = state.cell_in_hand();
-            ui.label(cell_job(ui, cell));
-            ui.weak(format!("cell #{}", grouped(&shape.number(cell))));
-            let count = CellLines::new(shape, cell, &LineFilter::default());
-            let count = grouped(count.count());
-            let plural = if count == "1" { "line" } else { "lines" };
-            ui.label(format!("{count} {plural} through it"));
-            match game.position().stone(cell) {
-                Some(Stone::Closed) => {
-                    ui.weak("closed");
-                }
-                Some(Stone::Of(player)) => {
-                    ui.weak(format!("taken by {}", game.info(player).name));
-                }
-                None => {}
-            }
-        } else if !state.welcome {
-            ui.weak("Point at a cell, or press an arrow key");
+    let cell = state.cell_in_hand();
+    let most_axes = if shape.dims() > 10 { 5 } else { 10 };
+    ui.label(cell_job(ui, cell, most_axes));
+    ui.weak(format!("cell #{}", grouped(&shape.number(cell))));
+    let count = CellLines::new(shape, cell, &LineFilter::default());
+    let count = grouped(count.count());
+    let plural = if count == "1" { "line" } else { "lines" };
+    ui.label(format!("{count} {plural} through it"));
+    match game.position().stone(cell) {
+        Some(Stone::Closed) => {
+            ui.weak("closed");
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| right(ui, state));
-    });
+        Some(Stone::Of(player)) => {
+            ui.weak(format!("taken by {}", game.info(player).name));
+        }
+        None => {}
+    }
 }
 
 fn right(ui: &mut Ui, state: &State) {

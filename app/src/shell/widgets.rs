@@ -68,22 +68,22 @@ pub fn player_icon(ui: &mut Ui, info: &PlayerInfo, side: f32) -> Response {
 }
 
 /// The most axes that are written out one by one.
-const MOST_AXES: usize = 12;
+pub const MOST_AXES: usize = 12;
 
 fn format(color: Color32) -> TextFormat {
     TextFormat { font_id: FontId::proportional(size::TEXT), color, ..TextFormat::default() }
 }
 
-/// Coordinates in axis colours: `1 2 0 1`.
-pub fn cell_job(ui: &Ui, cell: &Cell) -> LayoutJob {
+/// Coordinates in axis colours: `x 1  y 2  z 0`, of the first `most` axes.
+pub fn cell_job(ui: &Ui, cell: &Cell, most: usize) -> LayoutJob {
     let dark = ui.visuals().dark_mode;
     let mut job = LayoutJob::default();
-    for (i, coord) in cell.coords().iter().enumerate().take(MOST_AXES) {
+    for (i, coord) in cell.coords().iter().enumerate().take(most) {
         let text = format!("{} {coord}   ", axis::name(i));
         job.append(&text, 0.0, format(axis_color(i, dark)));
     }
-    if cell.dims() > MOST_AXES {
-        let text = format!("… {} more", cell.dims() - MOST_AXES);
+    if cell.dims() > most {
+        let text = format!("… {} more", cell.dims() - most);
         job.append(&text, 0.0, format(ui.visuals().weak_text_color()));
     }
     job

@@ -110,8 +110,11 @@ impl<'a> CellColors<'a> {
         let Some(most) = self.most else { return self.look.palette.cell };
         let shape = self.look.state.document.game().rules().shape();
         let count = count_through_estimate(shape, cell);
-        // The root spreads the many cells with few lines.
-        heat_color(((count / most) as f32).sqrt(), self.look.palette.dark)
+        // Counts spread over powers of two. On S^D every cell has at least the
+        // D straight lines.
+        let least = (shape.dims() as f64).min(most);
+        let share = (count / least).max(1.0).ln() / (most / least).ln().max(1e-9);
+        heat_color(share as f32, self.look.palette.dark)
     }
 
     /// Whether all empty cells have one colour.
@@ -154,6 +157,14 @@ pub fn draw_cells(look: &Look<'_>, detail: Detail, scene: &mut Scene) {
                 _ => quads.push(Quad::rect(rect, fill)),
             }
             if let Some(stone) = stone {
+                if !colors.is_plain() && stone != Stone::Closed {
+                    // A mark can be told on the plain colour; the heat stays as a rim.
+                    let inner = rect.shrink(rect.width() * 0.1);
+                    match detail {
+                        Detail::Shapes => scene.fill_rect(inner, 4.0, look.palette.cell),
+                        _ => quads.push(Quad::rect(inner, look.palette.cell)),
+                    }
+                }
                 marks.push((rect, stone));
             } else if detail == Detail::Shapes && !colors.is_plain() && rect.width() > 26.0 {
                 draw_count(look, &cell, rect, scene);

@@ -207,10 +207,10 @@ fn hover(look: &Look<'_>, cell: &Cell, scene: &mut Scene) {
     let position = look.state.document.game().position();
     let rect = look.rect(cell);
     let playable = position.check(cell).is_ok();
-    if playable && look.scale() > 10.0 && !look.state.grid.heat {
-        scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), look.palette.cell_hover);
-    }
     if playable && look.scale() > 10.0 && look.state.mode == crate::state::Mode::Play {
+        if !look.state.grid.heat {
+            scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), look.palette.cell_hover);
+        }
         let info = look.state.document.game().info(position.to_move());
         let color: Color32 = player_color(info.color, look.palette.dark).gamma_multiply(0.45);
         super::marks::draw_mark(scene, info.mark, rect, color);

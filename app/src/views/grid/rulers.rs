@@ -1,7 +1,7 @@
 //! Axis names and coordinate ticks on the outer edge, in axis colours.
 
 use super::Look;
-use super::layout::{Slot, Track};
+use super::layout::{NestedLayout, Slot, Track};
 use crate::scene::Scene;
 use crate::theme::{axis_color, size};
 use egui::{Align2, Pos2, Rect, pos2};
@@ -14,32 +14,46 @@ const MOST_STRIPS: usize = 8;
 /// The most ticks on a strip.
 const MOST_TICKS: usize = 400;
 
+/// Width of a strip of upright ticks: the axis's name stands above it.
+fn strip_width(axis: usize) -> f32 {
+    STRIP.max(8.0 * axis::name(axis).len() as f32)
+}
+
 /// Room for the rulers of a layout: left and bottom.
-pub fn room(columns: usize, rows: usize) -> (f32, f32) {
-    let strips = |levels: usize| 12.0 + STRIP * levels.min(MOST_STRIPS) as f32;
-    (strips(rows), strips(columns))
+pub fn room(layout: &NestedLayout) -> (f32, f32) {
+    let rows = layout.rows.levels().iter().take(MOST_STRIPS);
+    let left: f32 = rows.map(|level| strip_width(level.axis)).sum();
+    let bottom = STRIP * layout.columns.levels().len().min(MOST_STRIPS) as f32;
+    (12.0 + left, 12.0 + bottom)
 }
 
 /// Draws the rulers along the board's edge, or along the view's where the
-/// board reaches beyond it.
+/// board reaches beyond it. Axes without room for ticks are left out.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     let layout = look.state.grid.layout();
     let (width, height) = layout.extent();
     let board = look.camera.area(look.view, (-0.3, -0.3), (width + 0.3, height + 0.3));
     let edge = pos2(board.left().max(look.view.left()), board.bottom().min(look.view.bottom()));
+    let mut y = edge.y + 4.0;
     for level in 0..layout.columns.levels().len().min(MOST_STRIPS) {
-        let y = edge.y + 4.0 + STRIP * (level as f32 + 0.5);
-        let at = |place: f64| pos2(look.camera.to_screen(look.view, place, 0.0).x, y);
-        strip(look, &layout.columns, level, false, &at, scene);
-        let end = pos2(board.right().min(look.view.right()) + 7.0, y);
-        name(look, &layout.columns, level, end, Align2::LEFT_CENTER, scene);
+        let middle = y + STRIP / 2.0;
+        let at = |place: f64| pos2(look.camera.to_screen(look.view, place, 0.0).x, middle);
+        if strip(look, &layout.columns, level, false, &at, scene) {
+            let end = pos2(board.right().min(look.view.right()) + 7.0, middle);
+            name(look, &layout.columns, level, end, Align2::LEFT_CENTER, scene);
+            y += STRIP;
+        }
     }
+    let mut x = edge.x - 4.0;
     for level in 0..layout.rows.levels().len().min(MOST_STRIPS) {
-        let x = edge.x - 4.0 - STRIP * (level as f32 + 0.5);
-        let at = |place: f64| pos2(x, look.camera.to_screen(look.view, 0.0, place).y);
-        strip(look, &layout.rows, level, true, &at, scene);
-        let end = pos2(x, board.top().max(look.view.top()) - 4.0);
-        name(look, &layout.rows, level, end, Align2::CENTER_BOTTOM, scene);
+        let width = strip_width(layout.rows.levels()[level].axis);
+        let middle = x - width / 2.0;
+        let at = |place: f64| pos2(middle, look.camera.to_screen(look.view, 0.0, place).y);
+        if strip(look, &layout.rows, level, true, &at, scene) {
+            let end = pos2(middle, board.top().max(look.view.top()) - 4.0);
+            name(look, &layout.rows, level, end, Align2::CENTER_BOTTOM, scene);
+            x -= width;
+        }
     }
 }
 
@@ -50,7 +64,7 @@ fn name(look: &Look<'_>, track: &Track, level: usize, end: Pos2, align: Align2, 
 }
 
 /// The values of one axis along an edge; every second, fifth, tenth … where
-/// there is no room for all.
+/// there is no room for all. `false` if there is room for none.
 fn strip(
     look: &Look<'_>,
     track: &Track,
@@ -58,7 +72,7 @@ fn strip(
     upright: bool,
     at: &dyn Fn(f64) -> Pos2,
     scene: &mut Scene,
-) {
+) -> bool {
     let this = &track.levels()[level];
     let pitch = this.pitch * look.camera.scale;
     let digits = (this.side - 1).to_string().len() as f64;
@@ -66,7 +80,7 @@ fn strip(
     let step = match (1..).map(nice).find(|step| *step as f64 * pitch >= needed) {
         Some(1) => 1,
         Some(step) if step < u64::from(this.side) => step,
-        _ => return,
+        _ => return false,
     };
     let color = axis_color(this.axis, look.palette.dark);
     let (low, high) = look.area();
@@ -94,6 +108,7 @@ fn strip(
             scene.text(pos, Align2::CENTER_CENTER, size::SMALL_TEXT, color, text);
         }
     }
+    true
 }
 
 /// The multiples of `step` among the values of a block that can be in view.

@@ -7,7 +7,7 @@ use crate::scene::{TextureCache, paint};
 use crate::state::State;
 use crate::theme::Palette;
 use egui::accesskit::{Node, Rect as NodeRect, Role};
-use egui::{Id, Rect, Sense, Ui, WidgetInfo, pos2};
+use egui::{EventFilter, Id, Rect, Sense, Ui, WidgetInfo, pos2};
 use hypertoe_core::{Cell, Stone, notation};
 
 /// The most cells that are described to screen readers.
@@ -34,6 +34,7 @@ impl GridView {
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
         let response = ui.interact(canvas, Self::id(), Sense::click_and_drag());
+        keep_focus(ui);
         let view = board_room(state, canvas);
         if view != state.grid.view {
             send.push(Action::Grid(GridAction::SetView(view)));
@@ -49,10 +50,24 @@ impl GridView {
     }
 }
 
+/// The keyboard is the board's unless something else has asked for it, and
+/// arrow keys move on the board, not from widget to widget.
+fn keep_focus(ui: &Ui) {
+    let id = GridView::id();
+    ui.memory_mut(|memory| {
+        if memory.focused().is_none() && memory.top_modal_layer().is_none() {
+            memory.request_focus(id);
+        }
+        let arrows =
+            EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
+        memory.set_focus_lock_filter(id, arrows);
+    });
+}
+
 /// The part of the canvas for the board; the rulers take the rest.
 pub fn board_room(state: &State, canvas: Rect) -> Rect {
     let layout = state.grid.layout();
-    let (left, bottom) = rulers::room(layout.columns.levels().len(), layout.rows.levels().len());
+    let (left, bottom) = rulers::room(layout);
     Rect::from_min_max(
         pos2(canvas.left() + left, canvas.top() + ROOM_ABOVE),
         pos2(
