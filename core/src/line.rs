@@ -109,7 +109,8 @@ impl Line {
     }
 
     /// The pattern in short: `x+ y1 z- w+`. On an axis longer than the run the
-    /// first value stands before the sign: `x2+`.
+    /// first value stands before the sign: `x2+`. Values of the seventh axis and
+    /// further ones stand after an equals sign: `a7=2`.
     pub fn pattern(&self, shape: &Shape) -> String {
         let mut text = String::new();
         for axis in 0..self.start.dims() {
@@ -119,6 +120,10 @@ impl Line {
             let name = axis::name(axis);
             let whole = shape.side(axis) == self.run;
             let _ = match self.motion(axis) {
+                // From the seventh axis on a name ends in a digit itself.
+                Motion::Fixed(v) if axis >= 6 => write!(text, "{name}={v}"),
+                Motion::Rising(v) if axis >= 6 && !whole => write!(text, "{name}={v}+"),
+                Motion::Falling(v) if axis >= 6 && !whole => write!(text, "{name}={v}-"),
                 Motion::Fixed(v) => write!(text, "{name}{v}"),
                 Motion::Rising(_) if whole => write!(text, "{name}+"),
                 Motion::Falling(_) if whole => write!(text, "{name}-"),

@@ -134,7 +134,7 @@ pub fn cell_text(cell: &Cell) -> String {
 pub fn grouped(number: &BigUint) -> String {
     let digits = number.to_string();
     if digits.len() > 21 {
-        return format!("{}.{} × 10^{}", &digits[..1], &digits[1..4], digits.len() - 1);
+        return rounded(&digits);
     }
     let mut text = String::new();
     for (i, digit) in digits.chars().enumerate() {
@@ -144,6 +144,17 @@ pub fn grouped(number: &BigUint) -> String {
         text.push(digit);
     }
     text
+}
+
+/// Four digits, rounded, and the power of ten.
+fn rounded(digits: &str) -> String {
+    let leading: u32 = digits[..5].parse().unwrap_or(0);
+    let (four, power) = match leading.div_ceil(10) {
+        _ if leading % 10 < 5 => (leading / 10, digits.len() - 1),
+        10_000 => (1_000, digits.len()),
+        up => (up, digits.len() - 1),
+    };
+    format!("{}.{:03} × 10^{power}", four / 1_000, four % 1_000)
 }
 
 /// What an axis does along a line, in words: `x rises 0→2`, `y stays 1`.
@@ -190,5 +201,15 @@ mod tests {
         assert_eq!(grouped(&1441u32.into()), "1,441");
         assert_eq!(grouped(&BigUint::from(10u32).pow(20)), "100,000,000,000,000,000,000");
         assert_eq!(grouped(&BigUint::from(1000u32).pow(50)), "1.000 × 10^150");
+        let nines = BigUint::from(10u32).pow(30) - 1u32;
+        assert_eq!(grouped(&nines), "1.000 × 10^30");
+        assert_eq!(
+            grouped(&(BigUint::from(123_451u32) * BigUint::from(10u32).pow(30))),
+            "1.235 × 10^35"
+        );
+        assert_eq!(
+            grouped(&(BigUint::from(123_449u32) * BigUint::from(10u32).pow(30))),
+            "1.234 × 10^35"
+        );
     }
 }

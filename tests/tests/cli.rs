@@ -399,8 +399,8 @@ fn broken_files_are_told_with_place_and_reason() {
     let dir = tempfile::tempdir().unwrap();
     let missing = dir.path().join("missing");
     let said = sentence(run([Path::new("show"), &missing]), 1);
-    assert!(said.contains("missing cannot be read: "), "{said}");
-    assert!(sentence(run([Path::new("show"), dir.path()]), 1).contains("cannot be read"));
+    assert!(said.contains("missing cannot be opened: "), "{said}");
+    assert!(sentence(run([Path::new("show"), dir.path()]), 1).contains("cannot be opened"));
     let path = dir.path().join("broken.hypertoe");
     let show = |bytes: &[u8]| {
         std::fs::write(&path, bytes).unwrap();

@@ -1,9 +1,9 @@
 //! What can go wrong on the command line, each in one sentence.
 
+use crate::action::FileError;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use hypertoe_core::notation::{CellError, grouped};
 use hypertoe_core::perft::PerftError;
-use hypertoe_core::record::RecordError;
 use hypertoe_core::{BigUint, RulesError, ShapeError};
 use std::io;
 use std::path::PathBuf;
@@ -62,21 +62,13 @@ pub enum CliError {
     /// Sequences that cannot be counted.
     #[error("--depth: {0}")]
     Perft(#[from] PerftError),
-    /// A file that cannot be read.
-    #[error("{} cannot be read: {source}", path.display())]
-    Read {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        source: io::Error,
-    },
-    /// A file that holds no game.
+    /// A file that cannot be read or holds no game.
     #[error("{} cannot be opened: {source}", path.display())]
-    Broken {
+    File {
         /// The file.
         path: PathBuf,
         /// Where in the file, and why.
-        source: RecordError,
+        source: FileError,
     },
     /// The output cannot be written.
     #[error("the output cannot be written: {0}")]
@@ -115,7 +107,7 @@ impl CliError {
     /// The status the program leaves with: 2 for a bad argument, else 1.
     pub fn status(&self) -> u8 {
         match self {
-            Self::Read { .. } | Self::Broken { .. } | Self::Output(_) => 1,
+            Self::File { .. } | Self::Output(_) => 1,
             _ => 2,
         }
     }

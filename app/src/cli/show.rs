@@ -2,16 +2,13 @@
 
 use super::error::CliError;
 use super::json;
+use crate::effects::read_game;
 use clap::Args;
 use hypertoe_core::board_text::board_text;
-use hypertoe_core::{Cell, Game, Goal, Outcome, Player, record};
+use hypertoe_core::{Cell, Game, Goal, Outcome, Player};
 use serde::Serialize;
-use std::fs::File;
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
-
-/// The largest file that is read, in MiB.
-const MAX_FILE: u64 = 256;
+use std::io::{self, Write};
+use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub(super) struct ShowArgs {
@@ -28,23 +25,11 @@ pub(super) struct ShowArgs {
 /// A file that cannot be read or holds no game, or output that cannot be written.
 pub(super) fn run(args: &ShowArgs, out: &mut dyn Write) -> Result<(), CliError> {
     let path = &args.file;
-    let bytes = read(path).map_err(|source| CliError::Read { path: path.clone(), source })?;
-    let game = record::from_json(&bytes)
-        .map_err(|source| CliError::Broken { path: path.clone(), source })?;
+    let game = read_game(path).map_err(|source| CliError::File { path: path.clone(), source })?;
     if args.json {
         return Ok(json::write(&Report::new(&game), out)?);
     }
     Ok(text(&game, out)?)
-}
-
-fn read(path: &Path) -> io::Result<Vec<u8>> {
-    let most = MAX_FILE << 20;
-    let mut bytes = Vec::new();
-    File::open(path)?.take(most + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > most {
-        return Err(io::Error::other(format!("it is larger than {MAX_FILE} MiB")));
-    }
-    Ok(bytes)
 }
 
 #[derive(Serialize)]

@@ -1,5 +1,7 @@
 //! The only place that touches the outside: files, native dialogs, the journal.
 
+#![expect(clippy::disallowed_methods, reason = "this is where the system is touched")]
+
 mod desktop;
 mod files;
 mod journal;

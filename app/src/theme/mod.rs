@@ -1,5 +1,7 @@
 //! Colours, sizes and icons: the only place that names a colour.
 
+#![expect(clippy::disallowed_methods, reason = "this is where colours are named")]
+
 mod axes;
 mod egui_style;
 pub mod icons;

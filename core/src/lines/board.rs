@@ -7,6 +7,7 @@ use crate::shape::Shape;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use smallvec::SmallVec;
+use std::collections::BTreeMap;
 
 /// All lines of a board in a fixed order: by span, then axis by axis rising,
 /// falling, fixed, each by its first value.
@@ -14,6 +15,7 @@ pub struct BoardLines {
     shape: Shape,
     /// `ways[i][k]`: ways to give the axes from i on k that vary, either way.
     ways: Vec<Vec<BigUint>>,
+    by_span: BTreeMap<usize, BigUint>,
     total: BigUint,
 }
 
@@ -34,7 +36,12 @@ impl BoardLines {
                 ways[axis][k] = sum;
             }
         }
-        Self { shape: shape.clone(), ways, total: board_count(shape) }
+        Self {
+            shape: shape.clone(),
+            ways,
+            by_span: board_by_span(shape),
+            total: board_count(shape),
+        }
     }
 
     /// How many lines there are.
@@ -49,8 +56,8 @@ impl BoardLines {
             return Some(Line::new(cell, &vec![0; self.shape.dims()], 1));
         }
         let mut rest = k.clone();
-        for (span, count) in board_by_span(&self.shape) {
-            if rest < count {
+        for (&span, count) in &self.by_span {
+            if rest < *count {
                 return self.nth_of_span(span, rest);
             }
             rest -= count;
