@@ -26,7 +26,9 @@ use std::path::PathBuf;
 /// # Errors
 /// There is no display, or no way to draw on it.
 pub fn open_window(file: Option<PathBuf>) -> eframe::Result {
+    let icon = eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon.png"));
     let viewport = egui::ViewportBuilder::default()
+        .with_icon(icon.unwrap_or_default())
         .with_title("Hypertoe")
         .with_app_id("hypertoe")
         .with_inner_size([1280.0, 820.0])

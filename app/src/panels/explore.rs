@@ -128,7 +128,7 @@ fn current(
         ui.label(format!("of {}", grouped(&state.explore.count())));
         ui.weak(span_name(followed.line.span(), followed.line.steps().len()));
     });
-    ui.label(line_job(ui, &followed.line, false));
+    ui.label(line_job(ui, &followed.line));
     state_label(ui, state, line_state(state.document.game().position(), &followed.line));
     ui.add_space(size::GAP);
     let run = followed.line.run();

@@ -11,9 +11,12 @@ use hypertoe_core::notation::grouped;
 use hypertoe_core::{BigUint, Line, LineState, line_state};
 use num_traits::ToPrimitive;
 
-/// Rows on show, headings of groups among them.
-const ROWS: usize = 11;
-const ROW: f32 = 25.0;
+/// Height of the list, of a row and of a group's heading.
+const HEIGHT: f32 = 340.0;
+const ROW: f32 = 42.0;
+const HEADING: f32 = 24.0;
+/// Lines that fit without a scroll bar, whatever their groups.
+const FIT: usize = 6;
 /// Resolution of the scroll bar.
 const TRACK: u32 = 1_000_000;
 
@@ -25,14 +28,13 @@ pub fn line_list(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<A
         return;
     }
     let width = ui.available_width();
-    let (rect, response) =
-        ui.allocate_exact_size(vec2(width, ROW * ROWS as f32), Sense::click_and_drag());
+    let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click_and_drag());
     ui.painter().rect_filled(rect, 8.0, palette.canvas);
     let bar = Rect::from_min_max(pos2(rect.right() - 14.0, rect.top()), rect.max);
     let list = Rect::from_min_max(rect.min, pos2(bar.left() - 2.0, rect.bottom()));
     scroll(ui, &response, state, send);
     rows(ui, list, state, palette, send);
-    if count > BigUint::from(ROWS) {
+    if count > BigUint::from(FIT) {
         scroll_bar(ui, bar, &count, state, palette, send);
     }
 }
@@ -50,7 +52,7 @@ fn scroll(ui: &Ui, response: &egui::Response, state: &State, send: &mut Vec<Acti
     let rest: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let lines = (rest - wheel) / ROW;
     ui.data_mut(|data| data.insert_temp(id, lines.fract() * ROW));
-    let room = state.explore.count() > BigUint::from(ROWS);
+    let room = state.explore.count() > BigUint::from(FIT);
     if room && lines.trunc() != 0.0 {
         send.push(Action::Explore(ExploreAction::Scroll(lines.trunc() as i64)));
     }
@@ -59,20 +61,21 @@ fn scroll(ui: &Ui, response: &egui::Response, state: &State, send: &mut Vec<Acti
 fn rows(ui: &mut Ui, list: Rect, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let mut number = state.explore.top.clone();
     let mut span = None;
-    let mut y = list.top();
-    while y + ROW <= list.bottom() + 0.5 {
-        let Some(line) = state.explore.line(&number) else { break };
+    let mut y = list.top() + 4.0;
+    while let Some(line) = state.explore.line(&number) {
         if span != Some(line.span()) {
-            span = Some(line.span());
-            let heading = span_name(line.span(), line.steps().len());
-            let font = FontId::proportional(12.5);
-            let pos = pos2(list.left() + 10.0, y + ROW / 2.0);
-            let align = egui::Align2::LEFT_CENTER;
-            ui.painter().text(pos, align, heading, font, palette.text_weak);
-            y += ROW;
-            if y + ROW > list.bottom() + 0.5 {
+            if y + HEADING + ROW > list.bottom() {
                 break;
             }
+            span = Some(line.span());
+            let heading = span_name(line.span(), line.steps().len());
+            let pos = pos2(list.left() + 10.0, y + HEADING / 2.0);
+            let (align, font) = (egui::Align2::LEFT_CENTER, FontId::proportional(12.5));
+            ui.painter().text(pos, align, heading, font, palette.text_weak);
+            y += HEADING;
+        }
+        if y + ROW > list.bottom() {
+            break;
         }
         let rect = Rect::from_min_size(pos2(list.left(), y), vec2(list.width(), ROW));
         row(ui, rect, state, &number, &line, palette, send);
@@ -81,6 +84,7 @@ fn rows(ui: &mut Ui, list: Rect, state: &State, palette: &Palette, send: &mut Ve
     }
 }
 
+/// The pattern in words; below it the line's number, short pattern and state.
 fn row(
     ui: &mut Ui,
     rect: Rect,
@@ -103,20 +107,15 @@ fn row(
         let fill = if chosen { palette.raised_hover } else { palette.raised };
         ui.painter().rect_filled(rect.shrink2(vec2(3.0, 1.0)), 5.0, fill);
     }
-    let painter = ui.painter_at(rect);
-    let middle = rect.center().y;
-    let font = FontId::proportional(12.5);
-    let at = painter.text(
-        pos2(rect.left() + 10.0, middle),
-        egui::Align2::LEFT_CENTER,
-        label,
-        font.clone(),
-        palette.text_weak,
-    );
-    let galley = painter.layout_job(line_job(ui, line, true));
-    let left = (at.right() + 12.0).max(rect.left() + 42.0);
-    let pattern_end = left + galley.size().x;
-    painter.galley(pos2(left, middle - galley.size().y / 2.0), galley, palette.text);
+    let painter = ui.painter_at(rect.shrink2(vec2(10.0, 0.0)));
+    let words_at = pos2(rect.left() + 10.0, rect.top() + 4.0);
+    painter.galley(words_at, painter.layout_job(line_job(ui, line)), palette.text);
+    let shape = state.document.game().rules().shape();
+    let pattern: String = line.pattern(shape).chars().take(28).collect();
+    let font = FontId::proportional(12.0);
+    let below = pos2(rect.left() + 10.0, rect.bottom() - 4.0);
+    let text = format!("{label}   {pattern}");
+    painter.text(below, egui::Align2::LEFT_BOTTOM, text, font.clone(), palette.text_weak);
     let found = line_state(state.document.game().position(), line);
     let color = match found {
         LineState::OpenTo { player, .. } | LineState::Completed(player) => {
@@ -124,11 +123,9 @@ fn row(
         }
         LineState::Open | LineState::Blocked => palette.text_weak,
     };
-    let text = painter.layout_no_wrap(state_text(state, found), font, color);
-    let right = rect.right() - 8.0 - text.size().x;
-    if right > pattern_end + 8.0 {
-        painter.galley(pos2(right, middle - text.size().y / 2.0), text, color);
-    }
+    let end = pos2(rect.right() - 10.0, rect.bottom() - 4.0);
+    let found = state_text(state, found);
+    painter.text(end, egui::Align2::RIGHT_BOTTOM, found, font, color);
     if response.on_hover_text(words).clicked() {
         send.push(Action::Explore(ExploreAction::GoTo(number.clone())));
     }

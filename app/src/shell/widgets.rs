@@ -91,52 +91,32 @@ pub fn cell_job(ui: &Ui, cell: &Cell, most: usize) -> LayoutJob {
 
 /// What each axis does along a line, in words and axis colours. Of many axes
 /// that stay, only their number.
-pub fn line_job(ui: &Ui, line: &Line, brief: bool) -> LayoutJob {
+pub fn line_job(ui: &Ui, line: &Line) -> LayoutJob {
     let dark = ui.visuals().dark_mode;
+    let weak = format(ui.visuals().weak_text_color());
     let dims = line.steps().len();
     let mut job = LayoutJob::default();
-    let mut shown = 0;
-    for i in 0..dims {
-        let stays = line.steps()[i] == 0;
-        if dims > MOST_AXES && (stays || shown >= MOST_AXES) {
-            continue;
+    let worth_telling = |axis: &usize| dims <= MOST_AXES || line.steps()[*axis] != 0;
+    let told: Vec<usize> = (0..dims).filter(worth_telling).take(MOST_AXES).collect();
+    for (i, &axis) in told.iter().enumerate() {
+        if i > 0 {
+            job.append(", ", 0.0, weak.clone());
         }
-        let text = if brief { brief_motion(line, i) } else { notation::motion_text(line, i) };
-        let separator = match (shown, brief) {
-            (0, _) => "",
-            (_, true) => "  ",
-            (_, false) => ", ",
-        };
-        job.append(separator, 0.0, format(ui.visuals().weak_text_color()));
-        let color = axis_color(i, dark);
-        let color = if brief && stays { color.gamma_multiply(0.55) } else { color };
-        job.append(&text, 0.0, format(color));
-        shown += 1;
+        job.append(&notation::motion_text(line, axis), 0.0, format(axis_color(axis, dark)));
     }
-    if shown < dims {
-        let moving = line.span() - shown.min(line.span());
-        let staying = dims - shown - moving;
-        let mut rest = Vec::new();
+    if told.len() < dims {
+        let moving = line.span() - told.len();
+        let staying = dims - line.span();
+        let mut rest = String::new();
         if moving > 0 {
-            rest.push(format!("{moving} more move"));
+            rest += &format!(", {moving} more move");
         }
         if staying > 0 {
-            rest.push(format!("{staying} stay"));
+            rest += &format!(", {staying} stay");
         }
-        let text = format!("{}{}", if shown > 0 { ", " } else { "" }, rest.join(", "));
-        job.append(&text, 0.0, format(ui.visuals().weak_text_color()));
+        job.append(&rest, 0.0, weak);
     }
     job
-}
-
-fn brief_motion(line: &Line, axis: usize) -> String {
-    use hypertoe_core::Motion;
-    let name = axis::name(axis);
-    match line.motion(axis) {
-        Motion::Fixed(v) => format!("{name}={v}"),
-        Motion::Rising(_) => format!("{name}↗"),
-        Motion::Falling(_) => format!("{name}↘"),
-    }
 }
 
 /// A heading in a panel, with space above.

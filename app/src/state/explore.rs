@@ -43,6 +43,8 @@ pub struct Explore {
     followed: Option<Followed>,
     /// The bead on the followed line.
     pub playback: Playback,
+    /// Whether the slice on show goes with the bead.
+    pub following: bool,
     /// The first line of the list on show.
     pub top: BigUint,
     /// The number being typed to go to a line.
@@ -61,6 +63,7 @@ impl Explore {
             state_kind: None,
             followed: None,
             playback: Playback::new(speed, repeat),
+            following: true,
             top: BigUint::ZERO,
             typed: String::new(),
             known_for: None,
@@ -165,6 +168,7 @@ impl Explore {
             if *number >= count && count > BigUint::ZERO { count - 1u32 } else { number.clone() };
         self.followed = self.line(&number).map(|line| Followed { number, line });
         self.playback.rewind();
+        self.following = true;
         self.keep_in_sight();
     }
 

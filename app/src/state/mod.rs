@@ -146,8 +146,8 @@ impl State {
     /// of the cell its bead is at.
     pub fn slice(&self) -> Cell {
         let followed = match self.mode {
-            Mode::Explore => self.explore.bead_cell(),
-            Mode::Play => None,
+            Mode::Explore if self.explore.following => self.explore.bead_cell(),
+            Mode::Explore | Mode::Play => None,
         };
         let mut slice = self.grid.slice.clone();
         if let Some(cell) = followed {

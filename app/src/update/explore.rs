@@ -33,6 +33,7 @@ pub fn update(state: &mut State, action: ExploreAction) {
         ExploreAction::Step(step) => self::step(state, step),
         ExploreAction::Stop(stop) => {
             state.explore.playback.playing = false;
+            state.explore.following = true;
             state.explore.playback.go_to(stop);
         }
         ExploreAction::Line(step) if step > 0 => {
@@ -68,6 +69,7 @@ fn explore_cell(state: &mut State, cell: Cell) {
 
 fn play_pause(state: &mut State) {
     let explore = &mut state.explore;
+    explore.following = true;
     let Some(followed) = explore.followed() else { return };
     let at_end = explore.playback.stop() + 1 >= followed.line.run();
     explore.playback.playing = !explore.playback.playing;
@@ -79,6 +81,7 @@ fn play_pause(state: &mut State) {
 /// Steps along the line; beyond its ends into the neighbouring line.
 fn step(state: &mut State, step: i8) {
     let explore = &mut state.explore;
+    explore.following = true;
     let Some(followed) = explore.followed() else { return };
     let last = followed.line.run() - 1;
     let stop = explore.playback.stop();

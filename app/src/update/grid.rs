@@ -33,13 +33,14 @@ pub fn update(state: &mut State, action: GridAction) {
             }
         }
         GridAction::Pin { axis, value } => {
+            let before = state.slice();
             if !state.grid.pin(axis, value) {
                 state.toast(
                     ToastKind::Problem,
                     "The last stacked axis cannot be pinned; stack another first",
                 );
             }
-            follow_pin(state, axis);
+            follow_pin(state, axis, &before);
         }
         GridAction::Unpin(axis) => {
             let place = state.grid.stacked().len();
@@ -57,20 +58,27 @@ pub fn update(state: &mut State, action: GridAction) {
     }
 }
 
-/// A slider turned by hand takes the keyboard's cell and the line's bead with it.
-fn follow_pin(state: &mut State, axis: usize) {
+/// A slider turned by hand takes the keyboard's cell with it, and the bead if
+/// the line goes there; else the slice no longer follows the bead.
+fn follow_pin(state: &mut State, axis: usize, before: &Cell) {
     let value = state.grid.slice.get(axis);
     state.grid.focus.coords_mut()[axis] = value;
-    let moving = state.explore.followed().is_some_and(|f| f.line.steps()[axis] != 0);
-    if state.mode == Mode::Explore && moving {
-        let stop = state.explore.followed().and_then(|followed| {
-            let run = followed.line.run();
-            (0..run).find(|t| followed.line.cell(*t).get(axis) == value)
-        });
-        if let Some(stop) = stop {
-            state.explore.playback.playing = false;
-            state.explore.playback.go_to(stop);
-        }
+    if state.mode != Mode::Explore {
+        return;
+    }
+    // What was on show stays on show in the other axes.
+    let pinned: Vec<usize> = state.grid.pinned().filter(|other| *other != axis).collect();
+    for other in pinned {
+        state.grid.slice.coords_mut()[other] = before.get(other);
+    }
+    let explore = &mut state.explore;
+    let stop = explore.followed().filter(|followed| followed.line.steps()[axis] != 0).and_then(
+        |followed| (0..followed.line.run()).find(|t| followed.line.cell(*t).get(axis) == value),
+    );
+    explore.playback.playing = false;
+    match stop {
+        Some(stop) if explore.following => explore.playback.go_to(stop),
+        _ => explore.following = false,
     }
 }
 

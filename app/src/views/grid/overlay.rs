@@ -91,7 +91,8 @@ fn draw_followed(look: &Look<'_>, followed: &Followed, scene: &mut Scene) {
         }
     }
     let width = (look.scale() * 0.07).clamp(2.0, 5.0);
-    for piece in curve(look, &followed.line) {
+    let pieces = curve(look, &followed.line);
+    for piece in &pieces {
         let all: Vec<Pos2> = piece.iter().map(|(point, _)| *point).collect();
         scene.polyline(all, Pen::new(width * 0.6, color.gamma_multiply(0.45)));
         let trail = piece.iter().take_while(|(_, t)| *t <= at + 1e-9);
@@ -101,7 +102,7 @@ fn draw_followed(look: &Look<'_>, followed: &Followed, scene: &mut Scene) {
         }
     }
     draw_stops(look, followed, &cells, at, scene);
-    draw_bead(look, followed, at, scene);
+    draw_bead(look, &pieces, at, scene);
 }
 
 /// The numbers of the stops, in the corner of each cell.
@@ -132,8 +133,7 @@ fn draw_stops(
     }
 }
 
-fn draw_bead(look: &Look<'_>, followed: &Followed, at: f64, scene: &mut Scene) {
-    let pieces = curve(look, &followed.line);
+fn draw_bead(look: &Look<'_>, pieces: &[Vec<(Pos2, f64)>], at: f64, scene: &mut Scene) {
     let points: Vec<&(Pos2, f64)> = pieces.iter().flatten().collect();
     let after = points.iter().position(|(_, t)| *t >= at - 1e-9);
     let Some(after) = after else { return };
