@@ -1,0 +1,3 @@
+//! The program through its accessibility tree, without a window.
+
+mod play;
