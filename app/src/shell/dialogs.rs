@@ -169,24 +169,32 @@ pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
             let label = format!("Name of player {}", i + 1);
             let response = ui.add(name);
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
-            ComboBox::from_id_salt(("mark", i)).selected_text(player.mark.name()).show_ui(
-                ui,
-                |ui| {
-                    for mark in Mark::ALL {
-                        ui.selectable_value(&mut player.mark, mark, mark.name());
-                    }
-                },
-            );
-            ComboBox::from_id_salt(("color", i)).selected_text(player.color.name()).show_ui(
-                ui,
-                |ui| {
-                    for color in PlayerColor::ALL {
-                        ui.selectable_value(&mut player.color, color, color.name());
-                    }
-                },
-            );
+            let (mark, color) = (player.mark.name(), player.color.name());
+            let marks = ComboBox::from_id_salt(("mark", i)).selected_text(mark);
+            let marks = marks.show_ui(ui, |ui| {
+                for mark in Mark::ALL {
+                    ui.selectable_value(&mut player.mark, mark, mark.name());
+                }
+            });
+            name_choice(&marks.response, format!("Mark of player {}", i + 1), mark);
+            let colors = ComboBox::from_id_salt(("color", i)).selected_text(color);
+            let colors = colors.show_ui(ui, |ui| {
+                for color in PlayerColor::ALL {
+                    ui.selectable_value(&mut player.color, color, color.name());
+                }
+            });
+            name_choice(&colors.response, format!("Colour of player {}", i + 1), color);
             ui.end_row();
         }
+    });
+}
+
+/// Tells screen readers what is chosen here.
+fn name_choice(response: &egui::Response, label: String, chosen: &str) {
+    response.widget_info(|| {
+        let mut info = egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &label);
+        info.current_text_value = Some(chosen.to_owned());
+        info
     });
 }
 
