@@ -1,3 +1,4 @@
 //! The program through its accessibility tree, without a window.
 
+mod files;
 mod play;
