@@ -2,10 +2,14 @@
 
 use crate::action::{Action, GridAction};
 use crate::command::Command;
+use crate::shell::widgets::named_slider;
 use crate::state::State;
 use crate::theme::{Palette, axis_color, icons};
-use egui::{Button, Frame, Id, Margin, Response, RichText, ScrollArea, Slider, Stroke, Ui};
+use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Stroke, Ui, vec2};
 use hypertoe_core::axis;
+
+/// Room for a pinned axis: its button, slider and number.
+const PIN_WIDTH: f32 = 200.0;
 
 /// The bar above the board.
 pub fn axis_bar(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -109,22 +113,21 @@ fn pin_slider(ui: &mut Ui, state: &State, palette: &Palette, axis: usize, send: 
     let color = axis_color(axis, palette.dark);
     let name = axis::name(axis);
     let last = state.document.game().rules().shape().side(axis) - 1;
-    let frame = Frame::new().inner_margin(Margin::symmetric(4, 0));
-    frame.show(ui, |ui| {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            let unpin = ui
-                .add(Button::new(RichText::new(format!("{} {name}", icons::PIN)).color(color)))
-                .on_hover_text(format!("Stack {name} again"));
-            if unpin.clicked() {
-                send.push(Action::Grid(GridAction::Unpin(axis)));
-            }
-            let mut value = state.slice().get(axis);
-            ui.spacing_mut().slider_width = 80.0;
-            let slider = ui.add_enabled(last > 0, Slider::new(&mut value, 0..=last));
-            if slider.changed() {
-                send.push(Action::Grid(GridAction::Pin { axis, value }));
-            }
-        });
+    // A size told beforehand lets the row break before it.
+    let size = vec2(PIN_WIDTH, ui.spacing().interact_size.y);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let unpin = ui
+            .add(Button::new(RichText::new(format!("{} {name}", icons::PIN)).color(color)))
+            .on_hover_text(format!("Stack {name} again"));
+        if unpin.clicked() {
+            send.push(Action::Grid(GridAction::Unpin(axis)));
+        }
+        let mut value = state.slice().get(axis);
+        ui.spacing_mut().slider_width = 80.0;
+        let label = format!("Value of {name}");
+        if named_slider(ui, &label, &mut value, 0..=last, last > 0) {
+            send.push(Action::Grid(GridAction::Pin { axis, value }));
+        }
     });
 }

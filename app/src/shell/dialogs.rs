@@ -6,6 +6,7 @@ use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::command::{Command, Scope};
 use crate::state::{Dialog, PathPurpose, State, Then};
 use crate::theme::{player_color, size};
+use crate::views::grid::GridView;
 use egui::{ComboBox, Context, Grid, Id, Key, Modal, Modifiers, RichText, TextEdit, Ui};
 use hypertoe_core::{Mark, PlayerColor, PlayerInfo};
 use std::path::Path;
@@ -41,8 +42,14 @@ fn title(ui: &mut Ui, text: &str) {
     ui.add_space(8.0);
 }
 
-/// Whether Enter was pressed and nothing else wants it.
+/// Whether Enter was pressed and nothing else wants it: a button that the
+/// keyboard is at answers for itself.
 pub fn enter(ui: &Ui) -> bool {
+    let focused = ui.memory(|memory| memory.focused());
+    let on_button = focused.is_some_and(|id| id != GridView::id()) && !ui.ctx().text_edit_focused();
+    if on_button {
+        return false;
+    }
     ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter))
 }
 
