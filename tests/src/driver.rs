@@ -114,6 +114,17 @@ impl Driver {
         self.settle();
     }
 
+    /// Opens a menu and clicks an item; its shortcut may follow its text.
+    pub fn click_from_menu(&mut self, menu: &str, item: &str) {
+        self.click(menu);
+        let text = item.to_owned();
+        let starts = move |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+            node.label().is_some_and(|label| label.starts_with(&*text))
+        };
+        self.harness.get(by().predicate(starts)).click();
+        self.settle();
+    }
+
     /// Clicks the first thing with this label, where there may be several.
     pub fn click_first(&mut self, label: &str) {
         let nodes: Vec<_> = self.harness.get_all_by_label(label).collect();
