@@ -10,8 +10,12 @@ fn main() -> ExitCode {
     };
     match hypertoe::open_window(file) {
         Ok(()) => ExitCode::SUCCESS,
+        Err(eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_)) => {
+            eprintln!("hypertoe: {}", cli::no_display_message());
+            ExitCode::FAILURE
+        }
         Err(error) => {
-            eprintln!("hypertoe: {} ({error})", cli::no_display_message());
+            eprintln!("hypertoe: the window cannot open: {error}");
             ExitCode::FAILURE
         }
     }

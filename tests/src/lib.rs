@@ -1,1 +1,8 @@
-//! placeholder
+//! What the end-to-end tests share: a pretended outside, and the program
+//! driven through its accessibility tree without a window.
+
+mod driver;
+mod fake_outside;
+
+pub use driver::Driver;
+pub use fake_outside::{FakeOutside, Pick};

@@ -5,10 +5,12 @@ use super::line_list::line_list;
 use crate::action::{Action, ExploreAction};
 use crate::animation::{Repeat, SPEEDS};
 use crate::command::Command;
-use crate::shell::widgets::{MOST_AXES, TRANSPORT, cell_job, command_button, line_job, section};
+use crate::shell::widgets::{
+    MOST_AXES, TRANSPORT, cell_job, command_button, line_job, named_slider, section,
+};
 use crate::state::{ExplorePage, Followed, State};
 use crate::theme::{Palette, axis_color, icons, player_color, size};
-use egui::{Button, Grid, Key, RichText, Slider, TextEdit, Ui};
+use egui::{Button, Grid, Key, RichText, TextEdit, Ui};
 use egui_plot::{Bar, BarChart, Plot};
 use hypertoe_core::notation::{grouped, motion_text};
 use hypertoe_core::{AxisRule, Cell, LineState, StateKind, axis, line_state};
@@ -137,8 +139,7 @@ fn current(
     ui.horizontal(|ui| {
         ui.weak("Step");
         ui.spacing_mut().slider_width = 190.0;
-        let slider = ui.add_enabled(run > 1, Slider::new(&mut stop, 1..=run));
-        if slider.changed() {
+        if named_slider(ui, "Step", &mut stop, 1..=run, run > 1) {
             send.push(Action::Explore(ExploreAction::Stop(stop - 1)));
         }
     });

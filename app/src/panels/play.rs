@@ -123,8 +123,8 @@ fn players(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 fn typed_move(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     section(ui, "Type a move");
     let shape = state.document.game().rules().shape();
-    let one_digit = shape.sides().iter().all(|n| *n <= 10);
-    let mut play = false;
+    let one_digit = state.one_digit();
+    let (mut play, mut next) = (false, None);
     ui.horizontal_wrapped(|ui| {
         for (i, text) in state.typed.iter().enumerate() {
             let whole = state.typed.len() == 1 && shape.dims() > 1;
@@ -149,11 +149,11 @@ fn typed_move(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
                 play = true;
             }
             if edited != *text {
-                let parts = edited.split_whitespace().count();
+                let parts = state.typed_parts(&edited).len();
                 let full = one_digit && edited.trim().len() == 1 || edited.ends_with([' ', ',']);
                 let on = if parts > 1 { i + parts.min(state.typed.len() - i) - 1 } else { i + 1 };
                 if (full || parts > 1) && on < state.typed.len() && !whole {
-                    ui.memory_mut(|memory| memory.request_focus(field_id(on)));
+                    next = Some(on);
                 }
                 send.push(Action::Game(GameAction::Type { field: i, text: edited }));
             }
@@ -165,7 +165,11 @@ fn typed_move(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
     });
     if play {
         send.push(Action::Game(GameAction::PlayTyped));
-        ui.memory_mut(|memory| memory.request_focus(field_id(0)));
+        next = Some(0);
+    }
+    // Only now: a field that had the focus at once would take the same key.
+    if let Some(next) = next {
+        ui.memory_mut(|memory| memory.request_focus(field_id(next)));
     }
     if let Some(error) = &state.typed_error {
         ui.colored_label(palette.error, error);
@@ -198,7 +202,8 @@ fn comment(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         .hint_text("Comment on this move")
         .desired_rows(1)
         .desired_width(f32::INFINITY);
-    ui.add(field);
+    let response = ui.add(field);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Comment"));
     if edited != text {
         send.push(Action::Game(GameAction::Comment(edited)));
     }

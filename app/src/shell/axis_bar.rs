@@ -2,10 +2,14 @@
 
 use crate::action::{Action, GridAction};
 use crate::command::Command;
+use crate::shell::widgets::named_slider;
 use crate::state::State;
 use crate::theme::{Palette, axis_color, icons};
-use egui::{Button, Id, Response, RichText, ScrollArea, Slider, Stroke, Ui};
+use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Stroke, Ui, vec2};
 use hypertoe_core::axis;
+
+/// Room for a pinned axis: its button, slider and number.
+const PIN_WIDTH: f32 = 200.0;
 
 /// The bar above the board.
 pub fn axis_bar(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -31,9 +35,6 @@ pub fn axis_bar(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Ac
     });
     pinned_axes(ui, state, palette, send);
 }
-
-/// Room for one pinned axis with its slider.
-const PIN_WIDTH: f32 = 205.0;
 
 /// The sliders of the pinned axes, two rows of them at a time.
 fn pinned_axes(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -117,12 +118,10 @@ fn pin_slider(ui: &mut Ui, state: &State, palette: &Palette, axis: usize, send: 
     let color = axis_color(axis, palette.dark);
     let name = axis::name(axis);
     let last = state.document.game().rules().shape().side(axis) - 1;
-    let room = egui::vec2(PIN_WIDTH - 8.0, ui.spacing().interact_size.y);
-    let layout = egui::Layout::left_to_right(egui::Align::Center);
-    ui.allocate_ui_with_layout(room, layout, |ui| {
-        ui.set_min_width(room.x);
+    // A size told beforehand lets the row break before it.
+    let size = vec2(PIN_WIDTH, ui.spacing().interact_size.y);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        ui.spacing_mut().slider_width = 72.0;
         let unpin = ui
             .add(Button::new(RichText::new(format!("{} {name}", icons::PIN)).color(color)))
             .on_hover_text(format!("Stack {name} again"));
@@ -130,8 +129,9 @@ fn pin_slider(ui: &mut Ui, state: &State, palette: &Palette, axis: usize, send: 
             send.push(Action::Grid(GridAction::Unpin(axis)));
         }
         let mut value = state.slice().get(axis);
-        let slider = ui.add_enabled(last > 0, Slider::new(&mut value, 0..=last));
-        if slider.changed() {
+        ui.spacing_mut().slider_width = 80.0;
+        let label = format!("Value of {name}");
+        if named_slider(ui, &label, &mut value, 0..=last, last > 0) {
             send.push(Action::Grid(GridAction::Pin { axis, value }));
         }
     });

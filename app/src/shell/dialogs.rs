@@ -6,6 +6,7 @@ use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::command::{Command, Scope};
 use crate::state::{Dialog, PathPurpose, State, Then};
 use crate::theme::{player_color, size};
+use crate::views::grid::GridView;
 use egui::{ComboBox, Context, Grid, Id, Key, Modal, Modifiers, RichText, TextEdit, Ui};
 use hypertoe_core::{Mark, PlayerColor, PlayerInfo};
 use std::path::Path;
@@ -41,8 +42,14 @@ fn title(ui: &mut Ui, text: &str) {
     ui.add_space(8.0);
 }
 
-/// Whether Enter was pressed and nothing else wants it.
+/// Whether Enter was pressed and nothing else wants it: a button that the
+/// keyboard is at answers for itself.
 pub fn enter(ui: &Ui) -> bool {
+    let focused = ui.memory(|memory| memory.focused());
+    let on_button = focused.is_some_and(|id| id != GridView::id()) && !ui.ctx().text_edit_focused();
+    if on_button {
+        return false;
+    }
     ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter))
 }
 
@@ -169,24 +176,32 @@ pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
             let label = format!("Name of player {}", i + 1);
             let response = ui.add(name);
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
-            ComboBox::from_id_salt(("mark", i)).selected_text(player.mark.name()).show_ui(
-                ui,
-                |ui| {
-                    for mark in Mark::ALL {
-                        ui.selectable_value(&mut player.mark, mark, mark.name());
-                    }
-                },
-            );
-            ComboBox::from_id_salt(("color", i)).selected_text(player.color.name()).show_ui(
-                ui,
-                |ui| {
-                    for color in PlayerColor::ALL {
-                        ui.selectable_value(&mut player.color, color, color.name());
-                    }
-                },
-            );
+            let (mark, color) = (player.mark.name(), player.color.name());
+            let marks = ComboBox::from_id_salt(("mark", i)).selected_text(mark);
+            let marks = marks.show_ui(ui, |ui| {
+                for mark in Mark::ALL {
+                    ui.selectable_value(&mut player.mark, mark, mark.name());
+                }
+            });
+            name_choice(&marks.response, format!("Mark of player {}", i + 1), mark);
+            let colors = ComboBox::from_id_salt(("color", i)).selected_text(color);
+            let colors = colors.show_ui(ui, |ui| {
+                for color in PlayerColor::ALL {
+                    ui.selectable_value(&mut player.color, color, color.name());
+                }
+            });
+            name_choice(&colors.response, format!("Colour of player {}", i + 1), color);
             ui.end_row();
         }
+    });
+}
+
+/// Tells screen readers what is chosen here.
+fn name_choice(response: &egui::Response, label: String, chosen: &str) {
+    response.widget_info(|| {
+        let mut info = egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &label);
+        info.current_text_value = Some(chosen.to_owned());
+        info
     });
 }
 

@@ -7,8 +7,12 @@ use crate::state::State;
 use crate::theme::{axis_color, icons, player_color, size};
 use crate::views::grid::draw_mark;
 use egui::text::LayoutJob;
-use egui::{Button, Color32, FontId, Response, RichText, Sense, TextFormat, Ui, vec2};
+use egui::{
+    Button, Color32, DragValue, FontId, Response, RichText, Sense, Slider, TextFormat, Ui,
+    WidgetInfo, vec2,
+};
 use hypertoe_core::{Cell, Line, Mark, PlayerInfo, axis, notation};
+use std::ops::RangeInclusive;
 
 /// A button for a command, with its tooltip and shortcut.
 pub fn command_button(
@@ -117,6 +121,24 @@ pub fn line_job(ui: &Ui, line: &Line) -> LayoutJob {
         job.append(&rest, 0.0, weak);
     }
     job
+}
+
+/// A slider with its number beside it, both with this name for screen
+/// readers. `true` when the value was changed.
+pub fn named_slider(
+    ui: &mut Ui,
+    label: &str,
+    value: &mut u16,
+    range: RangeInclusive<u16>,
+    enabled: bool,
+) -> bool {
+    let slider = Slider::new(value, range.clone()).show_value(false);
+    let slider = ui.add_enabled(enabled, slider);
+    let now = f64::from(*value);
+    slider.widget_info(|| WidgetInfo::slider(enabled, now, label));
+    let number = ui.add_enabled(enabled, DragValue::new(value).range(range));
+    number.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, enabled, label));
+    slider.changed() || number.changed()
 }
 
 /// A heading in a panel, with space above.

@@ -9,6 +9,10 @@ pub struct Document {
     game: Game,
     path: Option<PathBuf>,
     saved_revision: u64,
+    /// The revision that the person said need not be saved.
+    given_up: Option<u64>,
+    /// The file that is being written.
+    writing: Option<PathBuf>,
     /// The game's chances, for the node and revision they were found for.
     chances: Option<((usize, u64), Winnable)>,
 }
@@ -17,7 +21,7 @@ impl Document {
     /// A game that has never been saved and needs no saving yet.
     pub fn new(game: Game) -> Self {
         let saved_revision = game.revision();
-        Self { game, path: None, saved_revision, chances: None }
+        Self { game, path: None, saved_revision, given_up: None, writing: None, chances: None }
     }
 
     /// A game just read from a file.
@@ -48,6 +52,30 @@ impl Document {
     /// Whether something would be lost by leaving.
     pub fn is_unsaved(&self) -> bool {
         self.game.revision() != self.saved_revision
+    }
+
+    /// Whether leaving would lose something that was not given up.
+    pub fn would_be_missed(&self) -> bool {
+        self.is_unsaved() && self.given_up != Some(self.game.revision())
+    }
+
+    /// What is unsaved now may be lost.
+    pub fn give_up(&mut self) {
+        self.given_up = Some(self.game.revision());
+    }
+
+    /// The game is being written to this file.
+    pub fn begin_write(&mut self, path: PathBuf) {
+        self.writing = Some(path);
+    }
+
+    /// A write to this file has ended. `false` if it was not this game's.
+    pub fn end_write(&mut self, path: &Path) -> bool {
+        let ours = self.writing.as_deref() == Some(path);
+        if ours {
+            self.writing = None;
+        }
+        ours
     }
 
     /// A write of this revision to this file succeeded.

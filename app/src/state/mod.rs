@@ -127,6 +127,25 @@ impl State {
         self.typed_number.clear();
     }
 
+    /// Whether every coordinate of the board has one digit.
+    pub fn one_digit(&self) -> bool {
+        self.document.game().rules().shape().sides().iter().all(|n| *n <= 10)
+    }
+
+    /// What was typed or pasted into a coordinate field, taken apart: at
+    /// blanks and commas, and digit by digit where one is enough.
+    pub fn typed_parts(&self, text: &str) -> Vec<String> {
+        let inner = text.trim_matches(['(', ')', '[', ']']);
+        let parts = inner.split(|c: char| c.is_whitespace() || c == ',');
+        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+        match parts[..] {
+            [one] if self.one_digit() && one.bytes().all(|b| b.is_ascii_digit()) => {
+                one.chars().map(String::from).collect()
+            }
+            _ => parts.into_iter().map(str::to_owned).collect(),
+        }
+    }
+
     /// Shows a short message.
     pub fn toast(&mut self, kind: ToastKind, text: impl Into<String>) {
         let text = text.into();

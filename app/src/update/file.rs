@@ -1,6 +1,6 @@
 //! Opening and saving.
 
-use super::shell::{ask_if_unsaved, go_on};
+use super::shell::ask_if_unsaved;
 use crate::action::{FileAction, FileError};
 use crate::effects::Effect;
 use crate::state::{Dialog, Document, PathPurpose, State, Then, ToastKind};
@@ -15,7 +15,7 @@ pub fn update(state: &mut State, action: FileAction) -> Vec<Effect> {
         FileAction::Save => return save(state),
         FileAction::SaveAs => return pick_save(state),
         FileAction::PickedOpen(path) => return read(state, path),
-        FileAction::PickedSave(path) => return write(state, with_extension(path)),
+        FileAction::PickedSave(path) => return picked_save(state, path),
         FileAction::PickCancelled => {
             state.busy = None;
             state.after_save = None;
@@ -67,6 +67,17 @@ fn pick_save(state: &mut State) -> Vec<Effect> {
     vec![Effect::PickSave { name, folder }]
 }
 
+/// Writes to the chosen file. Where our extension makes it another name than
+/// the one that was asked about, it is looked for first.
+fn picked_save(state: &mut State, picked: PathBuf) -> Vec<Effect> {
+    let path = with_extension(picked.clone());
+    if path == picked {
+        return write(state, path);
+    }
+    state.busy = None;
+    vec![Effect::Exists(path)]
+}
+
 /// Reads a file.
 pub fn read(state: &mut State, path: PathBuf) -> Vec<Effect> {
     state.busy = Some(format!("Opening {}…", name_of(&path)));
@@ -75,6 +86,7 @@ pub fn read(state: &mut State, path: PathBuf) -> Vec<Effect> {
 
 fn write(state: &mut State, path: PathBuf) -> Vec<Effect> {
     state.busy = Some(format!("Saving {}…", name_of(&path)));
+    state.document.begin_write(path.clone());
     let game = Box::new(state.document.game().clone());
     vec![Effect::Write { path, game }]
 }
@@ -109,6 +121,10 @@ fn no_dialog(state: &mut State, purpose: PathPurpose) {
 fn was_read(state: &mut State, path: PathBuf, result: Result<Box<Game>, FileError>) -> Vec<Effect> {
     state.busy = None;
     match result {
+        // Moves may have been played, or work recovered, while it was read.
+        Ok(_) if state.document.would_be_missed() => {
+            return ask_if_unsaved(state, Then::OpenPath(path));
+        }
         Ok(game) => {
             state.settings.remember(path.clone());
             state.set_document(Document::from_file(*game, path));
@@ -131,13 +147,18 @@ fn was_written(
     result: Result<(), FileError>,
 ) -> Vec<Effect> {
     state.busy = None;
+    if !state.document.end_write(&path) {
+        another_was_written(state, path, result);
+        return Vec::new();
+    }
     let then = state.after_save.take();
     match result {
         Ok(()) => {
             state.settings.remember(path.clone());
             state.toast(ToastKind::Done, format!("Saved {}", name_of(&path)));
             state.document.mark_saved(path, revision);
-            then.map_or_else(Vec::new, |then| go_on(state, then))
+            // Moves may have been played while it was written.
+            then.map_or_else(Vec::new, |then| ask_if_unsaved(state, then))
         }
         Err(error) => {
             state.dialog = Some(Dialog::Message {
@@ -148,6 +169,20 @@ fn was_written(
                 ),
             });
             Vec::new()
+        }
+    }
+}
+
+/// A write has ended whose game is no longer on the board.
+fn another_was_written(state: &mut State, path: PathBuf, result: Result<(), FileError>) {
+    match result {
+        Ok(()) => {
+            state.toast(ToastKind::Done, format!("Saved {}", name_of(&path)));
+            state.settings.remember(path);
+        }
+        Err(error) => {
+            let text = format!("{} could not be saved: {error}", name_of(&path));
+            state.toast(ToastKind::Problem, text);
         }
     }
 }

@@ -147,17 +147,13 @@ fn type_into(state: &mut State, field: usize, text: &str) {
         state.typed[0] = text.to_owned();
         return;
     }
-    let inner = text.trim_matches(['(', ')', '[', ']']);
-    let parts: Vec<&str> = inner
-        .split(|c: char| c.is_whitespace() || c == ',')
-        .filter(|part| !part.is_empty())
-        .collect();
+    let parts = state.typed_parts(text);
     if parts.len() > 1 {
         for (slot, part) in state.typed.iter_mut().skip(field).zip(parts) {
-            *slot = part.to_owned();
+            *slot = part;
         }
     } else if let Some(slot) = state.typed.get_mut(field) {
-        *slot = parts.first().map_or_else(String::new, |part| (*part).to_owned());
+        *slot = parts.into_iter().next().unwrap_or_default();
     }
 }
 

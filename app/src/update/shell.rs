@@ -21,6 +21,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         }
         ShellAction::DiscardThen(then) => {
             state.dialog = None;
+            state.document.give_up();
             return go_on(state, then);
         }
         ShellAction::PathTyped(purpose, text) => return path_typed(state, purpose, &text),

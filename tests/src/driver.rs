@@ -1,0 +1,213 @@
+//! The program, driven through its accessibility tree.
+
+use crate::FakeOutside;
+use egui::{Event, Key, Modifiers, vec2};
+use egui_kittest::kittest::{NodeT, Queryable, by};
+use egui_kittest::{Harness, Node};
+use hypertoe::action::{Action, GameAction};
+use hypertoe::app::HypertoeApp;
+use hypertoe::command::Command;
+use hypertoe::state::{Start, State};
+use hypertoe_core::{Cell, Rules, Shape};
+use std::path::PathBuf;
+
+/// The program in a window of 1280 × 820 points that nobody sees.
+pub struct Driver {
+    /// The window.
+    pub harness: Harness<'static, HypertoeApp>,
+    /// Its outside.
+    pub outside: FakeOutside,
+}
+
+impl Default for Driver {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Driver {
+    /// The program at its start.
+    pub fn new() -> Self {
+        Self::with(1.0, None)
+    }
+
+    /// The program at its start, at this size, with a file to open.
+    pub fn with(pixels_per_point: f32, file: Option<PathBuf>) -> Self {
+        let outside = FakeOutside::new();
+        outside.use_files();
+        let inner = outside.clone();
+        let harness = Harness::builder()
+            .with_size(vec2(1280.0, 820.0))
+            .with_pixels_per_point(pixels_per_point)
+            .with_max_steps(12)
+            .build_eframe(move |cc| HypertoeApp::new(&cc.egui_ctx, None, Box::new(inner), file));
+        Self { harness, outside }
+    }
+
+    /// The program with this board on the table, two players, one line to win.
+    pub fn on(side: u64, dims: u64) -> Self {
+        Self::on_shape(Shape::hypercube(side, dims).expect("a board within the limits"))
+    }
+
+    /// The program with this board on the table, two players, one line to win.
+    pub fn on_shape(shape: Shape) -> Self {
+        Self::with_rules(Rules::new(shape, 2).expect("two players are allowed"))
+    }
+
+    /// The program with a game by these rules.
+    pub fn with_rules(rules: Rules) -> Self {
+        let mut app = Self::new();
+        app.act(Action::Game(GameAction::Start(Box::new(Start::usual(rules)))));
+        app
+    }
+
+    /// What the program knows.
+    pub fn state(&self) -> &State {
+        self.harness.state().state()
+    }
+
+    /// Carries out an action and waits until everything has settled.
+    pub fn act(&mut self, action: Action) {
+        self.outside.answer(action);
+        self.settle();
+    }
+
+    /// Carries out a command's action, enabled or not.
+    pub fn command(&mut self, command: Command) {
+        let action = command.action(self.state());
+        self.act(action);
+    }
+
+    /// Runs frames until no further one is asked for.
+    pub fn settle(&mut self) {
+        self.harness.run();
+    }
+
+    /// Presses a key.
+    pub fn press(&mut self, key: Key) {
+        self.press_with(Modifiers::NONE, key);
+    }
+
+    /// Presses a key while others are held.
+    pub fn press_with(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.settle();
+    }
+
+    /// Types text into whatever has the focus, character by character.
+    pub fn type_text(&mut self, text: &str) {
+        for letter in text.chars() {
+            self.harness.event(Event::Text(letter.to_string()));
+            self.settle();
+        }
+    }
+
+    /// Pastes text into whatever has the focus.
+    pub fn paste(&mut self, text: &str) {
+        self.harness.event(Event::Paste(text.to_owned()));
+        self.settle();
+    }
+
+    /// Clicks the one thing with this label.
+    pub fn click(&mut self, label: &str) {
+        self.node(label).click();
+        self.settle();
+    }
+
+    /// Opens a menu and clicks an item; its shortcut may follow its text.
+    pub fn click_from_menu(&mut self, menu: &str, item: &str) {
+        self.click(menu);
+        let text = item.to_owned();
+        let starts = move |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+            node.label().is_some_and(|label| label.starts_with(&*text))
+        };
+        self.harness.get(by().predicate(starts)).click();
+        self.settle();
+    }
+
+    /// Clicks the first thing with this label, where there may be several.
+    pub fn click_first(&mut self, label: &str) {
+        let nodes: Vec<_> = self.harness.get_all_by_label(label).collect();
+        nodes[0].click();
+        drop(nodes);
+        self.settle();
+    }
+
+    /// Puts the focus on a field, all of its text marked.
+    pub fn focus_field(&mut self, label: &str) {
+        self.node(label).focus();
+        self.settle();
+        self.press_with(Modifiers::COMMAND, Key::A);
+    }
+
+    /// Replaces what stands in a field.
+    pub fn fill(&mut self, label: &str, text: &str) {
+        self.focus_field(label);
+        if text.is_empty() {
+            self.press(Key::Backspace);
+        } else {
+            self.paste(text);
+        }
+    }
+
+    /// The one thing with this label.
+    pub fn node<'a>(&'a self, label: &'a str) -> Node<'a> {
+        self.harness.get_by_label(label)
+    }
+
+    /// Whether something shows this text, whole or as a part.
+    pub fn sees(&self, text: &str) -> bool {
+        self.harness.query_all(by().label_contains(text)).next().is_some()
+    }
+
+    /// Whether the one thing with this label can be used.
+    pub fn is_enabled(&self, label: &str) -> bool {
+        !self.node(label).accesskit_node().is_disabled()
+    }
+
+    /// The painted cell with these coordinates.
+    pub fn cell(&self, coords: &[u16]) -> Node<'_> {
+        let label = cell_label(coords);
+        self.harness.get(by().predicate(move |node| node.label().as_deref() == Some(&*label)))
+    }
+
+    /// Clicks a cell of the board.
+    pub fn click_cell(&mut self, coords: &[u16]) {
+        self.cell(coords).click();
+        self.settle();
+    }
+
+    /// Clicks a cell with the other button.
+    pub fn right_click_cell(&mut self, coords: &[u16]) {
+        self.cell(coords).click_secondary();
+        self.settle();
+    }
+
+    /// Plays cells one after another by clicking them.
+    pub fn play<const D: usize>(&mut self, cells: &[[u16; D]]) {
+        for cell in cells {
+            self.click_cell(cell);
+        }
+    }
+
+    /// The coordinates of the moves on the board.
+    pub fn moves(&self) -> Vec<Cell> {
+        let position = self.state().document.game().position();
+        position.moves().iter().map(|played| played.cell.clone()).collect()
+    }
+
+    /// The coordinates of the cell that the keyboard is at.
+    pub fn focus(&self) -> Vec<u16> {
+        self.state().grid.focus.coords().to_vec()
+    }
+
+    /// The short messages on show.
+    pub fn toasts(&self) -> Vec<String> {
+        self.state().toasts.iter().map(|toast| toast.text.clone()).collect()
+    }
+}
+
+fn cell_label(coords: &[u16]) -> String {
+    let coords: Vec<String> = coords.iter().map(u16::to_string).collect();
+    format!("Cell {}", coords.join(" "))
+}

@@ -1,0 +1,143 @@
+//! An outside that lives in memory: it writes down what it is asked for and
+//! answers as the test has arranged.
+
+use hypertoe::action::{Action, FileAction, FileError};
+use hypertoe::effects::{Effect, Outside, read_game, write_game};
+use hypertoe::state::PathPurpose;
+use hypertoe_core::Game;
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::path::PathBuf;
+use std::rc::Rc;
+
+/// What a native file dialog answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// This file is chosen.
+    File(PathBuf),
+    /// The dialog is left without an answer.
+    Cancel,
+    /// There is no such dialog here.
+    NoDialog,
+}
+
+#[derive(Default)]
+struct Inner {
+    asked: Vec<Effect>,
+    answers: VecDeque<Action>,
+    picks: VecDeque<Pick>,
+    uses_files: bool,
+    write_failure: Option<String>,
+    /// What the journal holds, and how often it was written or cleared.
+    journal: Option<(Box<Game>, Option<PathBuf>)>,
+    journal_writes: usize,
+}
+
+/// A pretended outside. Clones share one memory, so that a test can keep one
+/// while the program owns the other.
+#[derive(Clone, Default)]
+pub struct FakeOutside {
+    inner: Rc<RefCell<Inner>>,
+}
+
+impl FakeOutside {
+    /// An outside that only writes down what it is asked for.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// From now on files are really read and written.
+    pub fn use_files(&self) {
+        self.inner.borrow_mut().uses_files = true;
+    }
+
+    /// Arranges what the next native dialog answers.
+    pub fn will_pick(&self, pick: Pick) {
+        self.inner.borrow_mut().picks.push_back(pick);
+    }
+
+    /// From now on every write fails for this reason; `None` lets them succeed.
+    pub fn fail_writes(&self, why: Option<&str>) {
+        self.inner.borrow_mut().write_failure = why.map(str::to_owned);
+    }
+
+    /// Sends an action to the program, as if it came from outside.
+    pub fn answer(&self, action: Action) {
+        self.inner.borrow_mut().answers.push_back(action);
+    }
+
+    /// Takes what has been asked for since the last call; the journal apart.
+    pub fn take_asked(&self) -> Vec<Effect> {
+        std::mem::take(&mut self.inner.borrow_mut().asked)
+    }
+
+    /// The moves of the game that the journal holds, if it holds one.
+    pub fn journal_moves(&self) -> Option<usize> {
+        self.inner.borrow().journal.as_ref().map(|(game, _)| game.move_count())
+    }
+
+    /// How often the journal has been written or cleared.
+    pub fn journal_writes(&self) -> usize {
+        self.inner.borrow().journal_writes
+    }
+}
+
+impl Inner {
+    fn picked(&mut self, purpose: PathPurpose) {
+        let Some(pick) = self.picks.pop_front() else { return };
+        self.answers.push_back(Action::File(match (pick, purpose) {
+            (Pick::File(path), PathPurpose::Open) => FileAction::PickedOpen(path),
+            (Pick::File(path), PathPurpose::Save) => FileAction::PickedSave(path),
+            (Pick::Cancel, _) => FileAction::PickCancelled,
+            (Pick::NoDialog, purpose) => FileAction::NoDialog(purpose),
+        }));
+    }
+
+    fn carry_out(&mut self, effect: &Effect) {
+        match effect {
+            Effect::PickOpen => self.picked(PathPurpose::Open),
+            Effect::PickSave { .. } => self.picked(PathPurpose::Save),
+            Effect::Read(path) if self.uses_files => {
+                let (path, result) = (path.clone(), read_game(path).map(Box::new));
+                self.answers.push_back(Action::File(FileAction::Read { path, result }));
+            }
+            Effect::Write { path, game } if self.uses_files || self.write_failure.is_some() => {
+                let result = match &self.write_failure {
+                    Some(why) => Err(FileError::System(why.clone())),
+                    None => write_game(path, game),
+                };
+                let (path, revision) = (path.clone(), game.revision());
+                self.answers.push_back(Action::File(FileAction::Written {
+                    path,
+                    revision,
+                    result,
+                }));
+            }
+            Effect::Exists(path) if self.uses_files => {
+                let (path, exists) = (path.clone(), path.exists());
+                self.answers.push_back(Action::File(FileAction::Exists { path, exists }));
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Outside for FakeOutside {
+    fn run(&mut self, effect: Effect, ctx: &egui::Context, _frame: &eframe::Frame) {
+        let mut inner = self.inner.borrow_mut();
+        if let Effect::Journal(kept) = effect {
+            inner.journal = kept;
+            inner.journal_writes += 1;
+            return;
+        }
+        inner.carry_out(&effect);
+        inner.asked.push(effect);
+        if !inner.answers.is_empty() {
+            ctx.request_repaint();
+        }
+    }
+
+    fn poll(&mut self) -> Vec<Action> {
+        self.inner.borrow_mut().answers.drain(..).collect()
+    }
+}
