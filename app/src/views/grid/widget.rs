@@ -117,6 +117,8 @@ fn describe_cells(ui: &Ui, look: &Look<'_>) {
 fn describe_cell(node: &mut Node, cell: &Cell, rect: Rect, value: String) {
     node.set_role(Role::GridCell);
     node.set_label(format!("Cell {}", notation::cell_text(cell)));
+    // AT-SPI has no text values: there the description tells what stands here.
+    node.set_description(value.clone());
     node.set_value(value);
     node.set_bounds(NodeRect {
         x0: rect.min.x.into(),
