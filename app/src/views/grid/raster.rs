@@ -93,7 +93,8 @@ fn cut(track: &Track, place: f64) -> Cut {
     if let Some(slot) = track.slot_at(place) {
         return Cut::Slot(slot);
     }
-    if place < -0.3 || place > track.extent() + 0.3 {
+    let around = track.gap(track.levels().len()) * 0.34;
+    if place < -around || place > track.extent() + around {
         return Cut::Outside;
     }
     // The gap's level: the outermost one in which the place is between blocks.

@@ -32,7 +32,9 @@ pub fn room(layout: &NestedLayout) -> (f32, f32) {
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     let layout = look.state.grid.layout();
     let (width, height) = layout.extent();
-    let board = look.camera.area(look.view, (-0.3, -0.3), (width + 0.3, height + 0.3));
+    let depth = layout.depth();
+    let around = layout.columns.gap(depth).min(layout.rows.gap(depth)) * 0.34 + 0.1;
+    let board = look.camera.area(look.view, (-around, -around), (width + around, height + around));
     let edge = pos2(board.left().max(look.view.left()), board.bottom().min(look.view.bottom()));
     let mut y = edge.y + 4.0;
     for level in 0..layout.columns.levels().len().min(MOST_STRIPS) {
