@@ -198,10 +198,18 @@ impl Explore {
         true
     }
 
+    /// Scrolls the list to a line, but not so far that its end stays empty.
+    pub fn scroll_to(&mut self, top: BigUint) {
+        const AT_LEAST: u32 = 5;
+        let count = self.count();
+        let most = if count > BigUint::from(AT_LEAST) { count - AT_LEAST } else { BigUint::ZERO };
+        self.top = top.min(most);
+    }
+
     /// Scrolls the list so that the played line is in it.
     fn keep_in_sight(&mut self) {
         const ABOVE: u32 = 3;
-        const BELOW: u32 = 7;
+        const BELOW: u32 = 4;
         let Some(followed) = &self.followed else {
             self.top = BigUint::ZERO;
             return;
@@ -209,7 +217,8 @@ impl Explore {
         let number = &followed.number;
         if *number < self.top || *number > &self.top + BELOW {
             let above = BigUint::from(ABOVE);
-            self.top = if *number > above { number - above } else { BigUint::ZERO };
+            let top = if *number > above { number - above } else { BigUint::ZERO };
+            self.scroll_to(top);
         }
     }
 
