@@ -101,6 +101,10 @@ impl Explore {
             } else {
                 self.go_to(&number);
             }
+            let count = self.count();
+            if self.top >= count {
+                self.top = if count > BigUint::ZERO { count - 1u32 } else { BigUint::ZERO };
+            }
         }
     }
 
