@@ -1,6 +1,6 @@
 //! Every command in every mode on boards of every kind.
 
-use hypertoe::action::{Action, GameAction, ShellAction};
+use hypertoe::action::{Action, GameAction, GridAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::Mode;
 use hypertoe_core::Cell;
@@ -38,6 +38,9 @@ fn reset(app: &mut Driver, mode: Mode) {
     {
         app.outside.answer(Action::Shell(ShellAction::DiscardThen(then)));
         app.harness.run_steps(2);
+    }
+    if app.state().grid.heat {
+        app.outside.answer(Action::Grid(GridAction::ToggleHeat));
     }
     app.outside.answer(Action::Shell(ShellAction::Dismiss));
     app.outside.answer(Action::Shell(ShellAction::Palette(None)));

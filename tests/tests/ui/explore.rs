@@ -197,6 +197,18 @@ fn the_line_that_is_played_passes_the_filter_after_the_game_changed() {
 }
 
 #[test]
+fn a_list_that_got_shorter_still_shows_lines() {
+    let mut app = centre();
+    act(&mut app, ExploreAction::StateKind(Some(StateKind::Open)));
+    act(&mut app, ExploreAction::ScrollTo(39u32.into()));
+    app.act(Action::Game(GameAction::Play(Cell::from([0, 0, 0, 0]))));
+    assert_eq!(count(&app), 39);
+    assert!(app.state().explore.top < app.state().explore.count());
+    app.click_starting_with("Line 39: ");
+    assert_eq!(number(&app), 38u32.into());
+}
+
+#[test]
 fn a_line_number_is_typed() {
     let mut app = centre();
     app.node("Line number").focus();
