@@ -96,8 +96,17 @@ impl Explore {
         self.known_for = Some(key);
         if let (Some(cell), Some(_)) = (self.cell().cloned(), self.state_kind) {
             self.select(position, cell);
-            if self.followed.as_ref().is_some_and(|followed| followed.number >= self.count()) {
-                self.go_to(&BigUint::ZERO);
+            // Another line may have this number now, or none.
+            let followed = self.followed.take();
+            let number = followed.as_ref().map_or(BigUint::ZERO, |old| old.number.clone());
+            if self.line(&number) == followed.as_ref().map(|old| old.line.clone()) {
+                self.followed = followed;
+            } else {
+                self.go_to(&number);
+            }
+            let count = self.count();
+            if self.top >= count {
+                self.top = if count > BigUint::ZERO { count - 1u32 } else { BigUint::ZERO };
             }
         }
     }
