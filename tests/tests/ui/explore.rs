@@ -260,7 +260,7 @@ fn the_list_scrolls_and_is_clicked() {
     app.click_starting_with("Line 22: ");
     assert_eq!(number(&app), 21u32.into());
     act(&mut app, ExploreAction::Scroll(1_000));
-    assert_eq!(app.state().explore.top, 39u32.into());
+    assert_eq!(app.state().explore.top, 35u32.into());
     act(&mut app, ExploreAction::Scroll(-1_000));
     assert_eq!(app.state().explore.top, 0u32.into());
 }
