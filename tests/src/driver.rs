@@ -1,8 +1,9 @@
 //! The program, driven through its accessibility tree.
 
 use crate::FakeOutside;
+use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, vec2};
-use egui_kittest::kittest::{NodeT, Queryable, by};
+use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use egui_kittest::{Harness, Node};
 use hypertoe::action::{Action, GameAction};
 use hypertoe::app::HypertoeApp;
@@ -39,7 +40,7 @@ impl Driver {
         let harness = Harness::builder()
             .with_size(vec2(1280.0, 820.0))
             .with_pixels_per_point(pixels_per_point)
-            .with_max_steps(12)
+            .with_max_steps(40)
             .build_eframe(move |cc| HypertoeApp::new(&cc.egui_ctx, None, Box::new(inner), file));
         Self { harness, outside }
     }
@@ -117,8 +118,19 @@ impl Driver {
     /// Opens a menu and clicks an item; its shortcut may follow its text.
     pub fn click_from_menu(&mut self, menu: &str, item: &str) {
         self.click(menu);
-        let text = item.to_owned();
-        let starts = move |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+        self.click_starting_with(item);
+    }
+
+    /// Clicks the one button with this label, where a text may say the same.
+    pub fn click_button(&mut self, label: &str) {
+        self.harness.get_by_role_and_label(Role::Button, label).click();
+        self.settle();
+    }
+
+    /// Clicks the one thing whose label starts like this.
+    pub fn click_starting_with(&mut self, text: &str) {
+        let text = text.to_owned();
+        let starts = move |node: &AccessKitNode<'_>| {
             node.label().is_some_and(|label| label.starts_with(&*text))
         };
         self.harness.get(by().predicate(starts)).click();

@@ -47,6 +47,8 @@ fn lines(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
         }
         filters(ui, state, palette, send);
         section(ui, "All lines, by span");
+        go_to_line(ui, state, send);
+        ui.add_space(4.0);
         line_list(ui, state, palette, send);
         spans(ui, state, cell, palette);
     });
@@ -113,21 +115,9 @@ fn current(
     send: &mut Vec<Action>,
 ) {
     ui.add_space(size::GAP);
-    ui.horizontal(|ui| {
-        ui.label("Line");
-        let number = grouped(&(&followed.number + 1u32));
-        let mut typed = state.explore.typed.clone();
-        let field = TextEdit::singleline(&mut typed).hint_text(number).desired_width(110.0);
-        let response = ui.add(field).on_hover_text("Type a number to go to that line");
-        response
-            .widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Line number"));
-        if typed != state.explore.typed {
-            send.push(Action::Explore(ExploreAction::Type(typed)));
-        }
-        if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
-            send.push(Action::Explore(ExploreAction::GoToTyped));
-        }
-        ui.label(format!("of {}", grouped(&state.explore.count())));
+    let (number, count) = (grouped(&(&followed.number + 1u32)), grouped(&state.explore.count()));
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(format!("Line {number} of {count}")).strong());
         ui.weak(span_name(followed.line.span(), followed.line.steps().len()));
     });
     ui.label(line_job(ui, &followed.line));
@@ -144,6 +134,24 @@ fn current(
         }
     });
     caption(ui, state, followed, palette);
+}
+
+/// A field to go to a line by its number.
+fn go_to_line(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        ui.label("Go to line");
+        let mut typed = state.explore.typed.clone();
+        let field = TextEdit::singleline(&mut typed).hint_text("number").desired_width(170.0);
+        let response = ui.add(field).on_hover_text("Type a number and press Enter");
+        response
+            .widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Line number"));
+        if typed != state.explore.typed {
+            send.push(Action::Explore(ExploreAction::Type(typed)));
+        }
+        if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
+            send.push(Action::Explore(ExploreAction::GoToTyped));
+        }
+    });
 }
 
 /// What each axis does in this step: `x rises 0→1, y stays 1`.

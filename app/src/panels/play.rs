@@ -102,6 +102,8 @@ fn players(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let Goal::FirstTo(goal) = game.rules().goal();
     ui.add_space(8.0);
     ui.horizontal_wrapped(|ui| {
+        // A name and its score go to the next row together.
+        ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
         for (i, info) in game.players().iter().enumerate() {
             player_icon(ui, info, 16.0);
             let turn = game.position().to_move().index() == i;
@@ -132,7 +134,7 @@ fn typed_move(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
             let color = if whole { palette.text } else { axis_color(i, palette.dark) };
             let mut edited = text.clone();
             let hint = if whole { "x y z … or #number".to_owned() } else { axis::name(i) };
-            let width = if whole { 150.0 } else { 30.0 };
+            let width = if whole { 150.0 } else { 22.0 + 8.0 * hint.len() as f32 };
             let field = TextEdit::singleline(&mut edited)
                 .id(id)
                 .hint_text(&hint)

@@ -78,6 +78,9 @@ fn chip(
         .inner
         .on_hover_text(format!("Axis {name}: drag to change the nesting, click for more"));
     response.dnd_set_drag_payload(axis);
+    if response.dragged() {
+        drag_ghost(ui, &name, color);
+    }
     if let Some(dropped) = response.dnd_release_payload::<usize>() {
         send.push(Action::Grid(GridAction::Nest { axis: *dropped, place }));
     }
@@ -87,6 +90,15 @@ fn chip(
         ui.painter().rect_stroke(rect, 7.0, stroke, egui::StrokeKind::Outside);
     }
     chip_menu(&response, state, axis, place, send);
+}
+
+/// The name of the dragged axis, at the pointer.
+fn drag_ghost(ui: &Ui, name: &str, color: egui::Color32) {
+    let Some(pos) = ui.ctx().pointer_interact_pos() else { return };
+    let layer = egui::LayerId::new(egui::Order::Tooltip, Id::unique("dragged axis"));
+    let font = egui::TextStyle::Heading.resolve(ui.style());
+    let painter = ui.ctx().layer_painter(layer);
+    painter.text(pos + vec2(10.0, 14.0), egui::Align2::LEFT_TOP, name, font, color);
 }
 
 fn chip_menu(

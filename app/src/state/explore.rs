@@ -96,8 +96,17 @@ impl Explore {
         self.known_for = Some(key);
         if let (Some(cell), Some(_)) = (self.cell().cloned(), self.state_kind) {
             self.select(position, cell);
-            if self.followed.as_ref().is_some_and(|followed| followed.number >= self.count()) {
-                self.go_to(&BigUint::ZERO);
+            // Another line may have this number now, or none.
+            let followed = self.followed.take();
+            let number = followed.as_ref().map_or(BigUint::ZERO, |old| old.number.clone());
+            if self.line(&number) == followed.as_ref().map(|old| old.line.clone()) {
+                self.followed = followed;
+            } else {
+                self.go_to(&number);
+            }
+            let count = self.count();
+            if self.top >= count {
+                self.top = if count > BigUint::ZERO { count - 1u32 } else { BigUint::ZERO };
             }
         }
     }
@@ -198,10 +207,18 @@ impl Explore {
         true
     }
 
+    /// Scrolls the list to a line, but not so far that its end stays empty.
+    pub fn scroll_to(&mut self, top: BigUint) {
+        const AT_LEAST: u32 = 5;
+        let count = self.count();
+        let most = if count > BigUint::from(AT_LEAST) { count - AT_LEAST } else { BigUint::ZERO };
+        self.top = top.min(most);
+    }
+
     /// Scrolls the list so that the played line is in it.
     fn keep_in_sight(&mut self) {
         const ABOVE: u32 = 3;
-        const BELOW: u32 = 7;
+        const BELOW: u32 = 4;
         let Some(followed) = &self.followed else {
             self.top = BigUint::ZERO;
             return;
@@ -209,7 +226,8 @@ impl Explore {
         let number = &followed.number;
         if *number < self.top || *number > &self.top + BELOW {
             let above = BigUint::from(ABOVE);
-            self.top = if *number > above { number - above } else { BigUint::ZERO };
+            let top = if *number > above { number - above } else { BigUint::ZERO };
+            self.scroll_to(top);
         }
     }
 

@@ -117,7 +117,12 @@ impl GridState {
     pub fn camera(&self) -> Camera {
         let extent = self.layout.extent();
         match self.look {
-            Look::Fit => Camera::fit((-0.4, -0.4), (extent.0 + 0.4, extent.1 + 0.4), self.view),
+            Look::Fit => {
+                let depth = self.layout.depth();
+                let around = self.layout.columns.gap(depth).min(self.layout.rows.gap(depth)) * 0.4;
+                let max = (extent.0 + around, extent.1 + around);
+                Camera::fit((-around, -around), max, self.view)
+            }
             Look::Area(min, max) => Camera::fit(min, max, self.view),
             Look::Free(camera) => camera,
         }

@@ -51,7 +51,7 @@ pub fn update(state: &mut State, action: ExploreAction) {
         ExploreAction::Type(text) => state.explore.typed = text,
         ExploreAction::GoToTyped => go_to_typed(state),
         ExploreAction::Scroll(lines) => scroll(state, lines),
-        ExploreAction::ScrollTo(top) => state.explore.top = top,
+        ExploreAction::ScrollTo(top) => state.explore.scroll_to(top),
         ExploreAction::Speed(speed) => state.explore.playback.speed = speed,
         ExploreAction::ChangeSpeed(step) => change_speed(state, step),
         ExploreAction::Repeat(repeat) => state.explore.playback.repeat = repeat,
@@ -123,17 +123,14 @@ fn go_to_typed(state: &mut State) {
 fn scroll(state: &mut State, lines: i64) {
     let explore = &mut state.explore;
     let step = BigUint::from(lines.unsigned_abs());
-    if lines < 0 {
-        explore.top = if explore.top > step { &explore.top - step } else { BigUint::ZERO };
-        return;
-    }
-    let count = explore.count();
-    let top = &explore.top + step;
-    if top < count {
-        explore.top = top;
-    } else if count > BigUint::ZERO {
-        explore.top = count - 1u32;
-    }
+    let top = if lines > 0 {
+        &explore.top + step
+    } else if explore.top > step {
+        &explore.top - step
+    } else {
+        BigUint::ZERO
+    };
+    explore.scroll_to(top);
 }
 
 fn change_speed(state: &mut State, step: i8) {

@@ -1,5 +1,9 @@
 //! The program through its accessibility tree, without a window.
 
+mod commands;
 mod dialogs;
+mod explore;
 mod files;
+mod grid;
 mod play;
+mod published_game;

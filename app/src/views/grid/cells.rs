@@ -47,9 +47,9 @@ fn slots(look: &Look<'_>, depth: usize) -> (Vec<Slot>, Vec<Slot>) {
     (of(&layout.columns, left, right), of(&layout.rows, bottom, top))
 }
 
-/// Room around a block of this many levels.
-fn margin(depth: usize) -> f64 {
-    0.17 * 1.6f64.powi(depth as i32 - 1)
+/// Room around a block of this many levels: a third of the gap beside it.
+fn margin(layout: &super::layout::NestedLayout, depth: usize) -> f64 {
+    layout.columns.gap(depth).min(layout.rows.gap(depth)) * 0.34
 }
 
 /// Backgrounds of the small boards, the blocks of boards, and so on.
@@ -65,7 +65,7 @@ pub fn draw_blocks(look: &Look<'_>, scene: &mut Scene) {
             continue;
         }
         let color = look.palette.blocks[(layout.depth() - depth) % 2];
-        let margin = margin(depth);
+        let margin = margin(layout, depth);
         let radius = (look.scale() * 0.22).min(9.0);
         let mut quads = Vec::new();
         for row in &rows {

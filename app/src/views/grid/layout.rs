@@ -9,9 +9,11 @@ use hypertoe_core::{Cell, Shape};
 
 /// Space between neighbouring cells.
 const CELL_GAP: f64 = 0.07;
-/// Space between small boards; each further level is wider by [`GAP_GROWTH`].
+/// Least space between small boards, and blocks of them.
 const BOARD_GAP: f64 = 0.5;
-const GAP_GROWTH: f64 = 1.65;
+/// Space between blocks as a share of their length, so that gaps grow with
+/// the level of nesting and every level can be told from the next.
+const BLOCK_GAP: f64 = 0.11;
 
 /// The most cells that may stand side by side in one direction.
 pub const MAX_ACROSS: u64 = 100_000;
@@ -53,10 +55,7 @@ impl Track {
         let mut levels = Vec::new();
         let (mut extent, mut cells) = (1.0, 1u64);
         for (i, axis) in axes.enumerate() {
-            let gap = match i {
-                0 => CELL_GAP,
-                _ => BOARD_GAP * GAP_GROWTH.powi(i as i32 - 1),
-            };
+            let gap = if i == 0 { CELL_GAP } else { block_gap(extent) };
             let side = u32::from(shape.side(axis));
             let pitch = extent + gap;
             levels.push(Level { axis, side, pitch, length: extent });
@@ -79,6 +78,13 @@ impl Track {
     /// Number of slots.
     pub fn cells(&self) -> u64 {
         self.cells
+    }
+
+    /// Space around a block of so many levels.
+    pub fn gap(&self, depth: usize) -> f64 {
+        self.levels
+            .get(depth)
+            .map_or_else(|| block_gap(self.extent), |level| level.pitch - level.length)
     }
 
     /// Where a cell's slot begins.
@@ -183,6 +189,10 @@ impl Track {
             self.collect(level - 1, depth, next, from, to, most, slots);
         }
     }
+}
+
+fn block_gap(length: f64) -> f64 {
+    (BLOCK_GAP * length).max(BOARD_GAP)
 }
 
 /// The nested grid of the stacked axes of a board.

@@ -13,7 +13,7 @@ mod widget;
 pub use cells::Detail;
 pub use marks::draw_mark;
 pub use raster::RasterCache;
-pub use widget::GridView;
+pub use widget::{GridView, board_room};
 
 use crate::scene::Scene;
 use crate::state::{Mode, State};

@@ -93,7 +93,8 @@ fn cut(track: &Track, place: f64) -> Cut {
     if let Some(slot) = track.slot_at(place) {
         return Cut::Slot(slot);
     }
-    if place < -0.3 || place > track.extent() + 0.3 {
+    let around = track.gap(track.levels().len()) * 0.34;
+    if place < -around || place > track.extent() + around {
         return Cut::Outside;
     }
     // The gap's level: the outermost one in which the place is between blocks.
@@ -177,7 +178,8 @@ fn set_stones(look: &Look<'_>, raster: &mut Raster) {
         let ppp = look.pixels_per_point;
         let pixel = |points: f32, most: usize| ((points * ppp).max(0.0) as usize).min(most);
         let (x, y) = (rect.left() - look.view.left(), rect.top() - look.view.top());
-        let (left, top) = (pixel(x, raster.width - 1), pixel(y, raster.height - 1));
+        let left = pixel(x, raster.width.saturating_sub(2));
+        let top = pixel(y, raster.height.saturating_sub(2));
         let right = pixel(x + rect.width(), raster.width).max(left + 2).min(raster.width);
         let bottom = pixel(y + rect.height(), raster.height).max(top + 2).min(raster.height);
         for row in top..bottom {

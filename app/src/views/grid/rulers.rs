@@ -1,30 +1,45 @@
 //! Axis names and coordinate ticks on the outer edge, in axis colours.
 
 use super::Look;
-use super::layout::{NestedLayout, Slot, Track};
+use super::layout::{Level, NestedLayout, Slot, Track};
 use crate::scene::Scene;
 use crate::theme::{axis_color, size};
 use egui::{Align2, Pos2, Rect, pos2};
 use hypertoe_core::axis;
 
 /// Room for one strip of ticks, in points.
-pub const STRIP: f32 = 17.0;
+const STRIP: f32 = 17.0;
 /// The most strips on each edge.
 const MOST_STRIPS: usize = 8;
 /// The most ticks on a strip.
 const MOST_TICKS: usize = 400;
 
-/// Width of a strip of upright ticks: the axis's name stands above it.
-fn strip_width(axis: usize) -> f32 {
-    STRIP.max(8.0 * axis::name(axis).len() as f32)
+/// Distance of the names at the right from the board.
+const NAME_GAP: f32 = 7.0;
+
+/// Room for the rulers of a layout: left, bottom, and right for the names.
+pub fn room(layout: &NestedLayout) -> (f32, f32, f32) {
+    let levels = layout.columns.levels();
+    let strips = levels.len().min(MOST_STRIPS);
+    let names = levels.iter().take(MOST_STRIPS).map(|level| name_width(level.axis));
+    let left: f32 = layout.rows.levels().iter().take(MOST_STRIPS).map(strip_width).sum();
+    (12.0 + left, 12.0 + STRIP * strips as f32, NAME_GAP + 5.0 + names.fold(14.0, f32::max))
 }
 
-/// Room for the rulers of a layout: left and bottom.
-pub fn room(layout: &NestedLayout) -> (f32, f32) {
-    let rows = layout.rows.levels().iter().take(MOST_STRIPS);
-    let left: f32 = rows.map(|level| strip_width(level.axis)).sum();
-    let bottom = STRIP * layout.columns.levels().len().min(MOST_STRIPS) as f32;
-    (12.0 + left, 12.0 + bottom)
+/// About how wide the name of an axis is.
+fn name_width(axis: usize) -> f32 {
+    8.5 * axis::name(axis).len() as f32
+}
+
+/// How many digits the values of a level have at most.
+fn digits(level: &Level) -> usize {
+    (level.side - 1).to_string().len()
+}
+
+/// Width of a strip of upright ticks: that of its values and the name above it.
+fn strip_width(level: &Level) -> f32 {
+    let values = 7.0 * digits(level) as f32 + 3.0;
+    STRIP.max(name_width(level.axis) + 2.0).max(values)
 }
 
 /// Draws the rulers along the board's edge, or along the view's where the
@@ -32,27 +47,29 @@ pub fn room(layout: &NestedLayout) -> (f32, f32) {
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     let layout = look.state.grid.layout();
     let (width, height) = layout.extent();
-    let board = look.camera.area(look.view, (-0.3, -0.3), (width + 0.3, height + 0.3));
+    let depth = layout.depth();
+    let around = layout.columns.gap(depth).min(layout.rows.gap(depth)) * 0.34 + 0.1;
+    let board = look.camera.area(look.view, (-around, -around), (width + around, height + around));
+    let shown = board.intersect(look.view);
     let edge = pos2(board.left().max(look.view.left()), board.bottom().min(look.view.bottom()));
     let mut y = edge.y + 4.0;
     for level in 0..layout.columns.levels().len().min(MOST_STRIPS) {
         let middle = y + STRIP / 2.0;
         let at = |place: f64| pos2(look.camera.to_screen(look.view, place, 0.0).x, middle);
-        if strip(look, &layout.columns, level, false, &at, scene) {
-            let end = pos2(board.right().min(look.view.right()) + 7.0, middle);
+        if strip(look, &layout.columns, level, false, shown, &at, scene) {
+            let end = pos2(board.right().min(look.view.right()) + NAME_GAP, middle);
             name(look, &layout.columns, level, end, Align2::LEFT_CENTER, scene);
             y += STRIP;
         }
     }
     let mut x = edge.x - 4.0;
-    for level in 0..layout.rows.levels().len().min(MOST_STRIPS) {
-        let width = strip_width(layout.rows.levels()[level].axis);
-        let middle = x - width / 2.0;
+    for (level, this) in layout.rows.levels().iter().enumerate().take(MOST_STRIPS) {
+        let middle = x - strip_width(this) / 2.0;
         let at = |place: f64| pos2(middle, look.camera.to_screen(look.view, 0.0, place).y);
-        if strip(look, &layout.rows, level, true, &at, scene) {
+        if strip(look, &layout.rows, level, true, shown, &at, scene) {
             let end = pos2(middle, board.top().max(look.view.top()) - 4.0);
             name(look, &layout.rows, level, end, Align2::CENTER_BOTTOM, scene);
-            x -= width;
+            x -= strip_width(this);
         }
     }
 }
@@ -70,58 +87,67 @@ fn strip(
     track: &Track,
     level: usize,
     upright: bool,
+    board: Rect,
     at: &dyn Fn(f64) -> Pos2,
     scene: &mut Scene,
 ) -> bool {
     let this = &track.levels()[level];
     let pitch = this.pitch * look.camera.scale;
-    let digits = (this.side - 1).to_string().len() as f64;
-    let needed = if upright { 13.0 } else { 6.0 + 7.0 * digits };
+    let needed = if upright { 13.0 } else { 6.0 + 7.0 * digits(this) as f64 };
     let step = match (1..).map(nice).find(|step| *step as f64 * pitch >= needed) {
         Some(1) => 1,
         Some(step) if step < u64::from(this.side) => step,
         _ => return false,
     };
+    // The last value shown keeps clear of the first one of the next block.
+    let next = track.levels().get(level + 1).map(|outer| outer.pitch * look.camera.scale);
+    let room = next.map_or(f64::INFINITY, |next| ((next - needed) / pitch).max(0.0));
+    let last = (this.side - 1).min(room as u32);
+    if step > 1 && u64::from(last) < step {
+        return false;
+    }
     let color = axis_color(this.axis, look.palette.dark);
     let (low, high) = look.area();
     let (from, to) = if upright { (low.1, high.1) } else { (low.0, high.0) };
-    let allowed = if upright {
-        Rect::everything_right_of(f32::MIN).with_min_y(look.view.top() - 2.0)
-    } else {
-        Rect::everything_right_of(look.view.left() - 2.0)
-    };
     let mut ticks = 0;
     for block in track.visible(level + 1, from, to, MOST_TICKS) {
-        for value in visible_values(this, &block, from, to, step) {
+        for value in visible_values(this, &block, from, to, step, last) {
             let middle = block.start + value as f64 * this.pitch + this.length / 2.0;
             let pos = at(middle);
-            let beyond = if upright {
-                pos.y > look.view.bottom() + 2.0
-            } else {
-                pos.x > look.view.right() + 2.0
-            };
-            if beyond || !allowed.contains(pos) || ticks >= MOST_TICKS {
+            let text = value.to_string();
+            if !has_room(board, pos, &text, upright) || ticks >= MOST_TICKS {
                 continue;
             }
             ticks += 1;
-            let text = value.to_string();
             scene.text(pos, Align2::CENTER_CENTER, size::SMALL_TEXT, color, text);
         }
     }
     true
 }
 
-/// The multiples of `step` among the values of a block that can be in view.
+/// Whether a tick lies beside the part of the board in view, clear of the
+/// names and of the strips around the corner.
+fn has_room(board: Rect, pos: Pos2, text: &str, upright: bool) -> bool {
+    if upright {
+        return (board.top() + 2.5..=board.bottom() + 0.5).contains(&pos.y);
+    }
+    let half = 3.4 * text.len() as f32;
+    pos.x - half >= board.left() - 4.0 && pos.x + half <= board.right() + 4.0
+}
+
+/// The multiples of `step` up to `most` among the values of a block that can
+/// be in view.
 fn visible_values(
-    level: &super::layout::Level,
+    level: &Level,
     block: &Slot,
     from: f64,
     to: f64,
     step: u64,
+    most: u32,
 ) -> impl Iterator<Item = u64> + use<> {
     let first = (((from - block.start) / level.pitch).floor() - 1.0).max(0.0) as u64;
     let last = ((to - block.start) / level.pitch).ceil().max(0.0) as u64;
-    let last = last.min(u64::from(level.side) - 1);
+    let last = last.min(u64::from(most));
     (first.div_ceil(step)..=last / step).map(move |k| k * step)
 }
 

@@ -12,9 +12,8 @@ use hypertoe_core::{Cell, Stone, notation};
 
 /// The most cells that are described to screen readers.
 const MOST_DESCRIBED: u64 = 4_096;
-/// Room above the board, for the names of the upright axes, and at its right.
+/// Room above the board, for the names of the upright axes.
 const ROOM_ABOVE: f32 = 26.0;
-const ROOM_RIGHT: f32 = 26.0;
 
 /// What the grid keeps from frame to frame beside the state: caches only.
 #[derive(Default)]
@@ -67,11 +66,11 @@ fn keep_focus(ui: &Ui) {
 /// The part of the canvas for the board; the rulers take the rest.
 pub fn board_room(state: &State, canvas: Rect) -> Rect {
     let layout = state.grid.layout();
-    let (left, bottom) = rulers::room(layout);
+    let (left, bottom, right) = rulers::room(layout);
     Rect::from_min_max(
         pos2(canvas.left() + left, canvas.top() + ROOM_ABOVE),
         pos2(
-            (canvas.right() - ROOM_RIGHT).max(canvas.left() + left + 40.0),
+            (canvas.right() - right).max(canvas.left() + left + 40.0),
             (canvas.bottom() - bottom).max(canvas.top() + ROOM_ABOVE + 40.0),
         ),
     )

@@ -1,0 +1,148 @@
+//! The grid as a display list, against what it was when last looked at.
+
+use egui::{Rect, pos2, vec2};
+use hypertoe::action::{Action, ExploreAction, GameAction, GridAction};
+use hypertoe::scene::{Item, Scene, dump};
+use hypertoe::state::{Settings, Start, State};
+use hypertoe::theme::Palette;
+use hypertoe::update::update;
+use hypertoe::views::grid::{Look, RasterCache, scene};
+use hypertoe_core::{Cell, Rules, Shape};
+
+/// A board in a view of 400 × 300 points, with these moves.
+fn board(rules: Rules, moves: &[Cell]) -> State {
+    sized(rules, moves, Rect::from_min_size(pos2(150.0, 30.0), vec2(400.0, 300.0)))
+}
+
+fn sized(rules: Rules, moves: &[Cell], view: Rect) -> State {
+    let mut state = State::new(Settings::default());
+    let start = Start::usual(rules);
+    act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
+    act(&mut state, Action::Grid(GridAction::SetView(view)));
+    for cell in moves {
+        act(&mut state, Action::Game(GameAction::Play(cell.clone())));
+    }
+    assert_eq!(state.document.game().position().moves().len(), moves.len());
+    state
+}
+
+fn act(state: &mut State, action: Action) {
+    update(state, action);
+}
+
+fn rules(side: u64, dims: u64) -> Rules {
+    Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two players")
+}
+
+fn shown(state: &State) -> Scene {
+    let look = Look::new(state, &Palette::DARK, 1.0);
+    scene(&look, &mut RasterCache::default())
+}
+
+#[test]
+fn three_by_three_with_a_win() {
+    let moves = [[0, 0], [0, 1], [1, 1], [1, 2], [2, 2]].map(Cell::from);
+    insta::assert_snapshot!(dump(&shown(&board(rules(3, 2), &moves))));
+}
+
+#[test]
+fn cube_with_pointer_and_keyboard() {
+    let mut state = board(rules(3, 3), &[Cell::from([1, 1, 1])]);
+    act(&mut state, Action::Grid(GridAction::Move { place: 0, step: 1 }));
+    act(&mut state, Action::Grid(GridAction::Move { place: 0, step: 1 }));
+    act(&mut state, Action::Grid(GridAction::Hover(Some(Cell::from([0, 2, 2])))));
+    insta::assert_snapshot!(dump(&shown(&state)));
+}
+
+#[test]
+fn tesseract_with_a_line_half_way() {
+    let mut state = board(rules(3, 4), &[Cell::from([0, 0, 0, 0]), Cell::from([2, 1, 0, 1])]);
+    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
+    act(&mut state, Action::Explore(ExploreAction::GoTo(39u32.into())));
+    act(&mut state, Action::Explore(ExploreAction::Step(1)));
+    insta::assert_snapshot!(dump(&shown(&state)));
+}
+
+#[test]
+fn five_dimensions_of_side_two() {
+    insta::assert_snapshot!(dump(&shown(&board(rules(2, 5), &[Cell::from([1, 0, 1, 0, 1])]))));
+}
+
+#[test]
+fn cube_coloured_by_lines() {
+    let mut state = board(rules(3, 3), &[Cell::from([1, 1, 1])]);
+    act(&mut state, Action::Grid(GridAction::ToggleHeat));
+    insta::assert_snapshot!(dump(&shown(&state)));
+}
+
+#[test]
+fn closed_centre() {
+    let closed = rules(3, 2).with_closed([Cell::from([1, 1])]).expect("a centre");
+    insta::assert_snapshot!(dump(&shown(&board(closed, &[Cell::from([2, 0])]))));
+}
+
+#[test]
+fn light_theme_with_all_six_marks() {
+    let shape = Shape::hypercube(3, 2).expect("a board");
+    let six = Rules::new(shape, 6).expect("six players");
+    let moves = [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]].map(Cell::from);
+    let state = board(six, &moves);
+    let look = Look::new(&state, &Palette::LIGHT, 1.0);
+    insta::assert_snapshot!(dump(&scene(&look, &mut RasterCache::default())));
+}
+
+#[test]
+fn small_cells_are_one_mesh() {
+    let view = Rect::from_min_size(pos2(110.0, 30.0), vec2(240.0, 200.0));
+    let moves = [0u64, 341, 1023].map(|number| {
+        let shape = Shape::hypercube(2, 10).expect("a board");
+        shape.cell_at(&number.into()).expect("a cell of the board")
+    });
+    let shown = shown(&sized(rules(2, 10), &moves, view));
+    let quads = |item: &Item| matches!(item, Item::Quads(quads) if quads.len() == 1024);
+    assert!(shown.items.iter().any(quads), "every cell is in the mesh");
+    // All of the mesh would be a long file: the counts, and what is not a mesh.
+    insta::assert_snapshot!(brief(&shown));
+}
+
+#[test]
+fn tiny_cells_are_a_picture() {
+    let moves = [Cell::origin(12), Cell::new([2; 12])];
+    let state = board(rules(3, 12), &moves);
+    insta::assert_snapshot!(brief(&shown(&state)));
+}
+
+/// The scene as text with only the first quadrilaterals of each mesh.
+fn brief(scene: &Scene) -> String {
+    let mut out = String::new();
+    for item in &scene.items {
+        let one = match item {
+            Item::Quads(quads) => {
+                out += &format!("{} quads, the first of them\n", quads.len());
+                Item::Quads(quads[..quads.len().min(4)].to_vec())
+            }
+            other => other.clone(),
+        };
+        out += &dump(&Scene { items: vec![one] });
+    }
+    out
+}
+
+#[test]
+fn a_picture_holds_cells_gaps_and_marks() {
+    let moves = [Cell::origin(12), Cell::new([2; 12])];
+    let state = board(rules(3, 12), &moves);
+    let shown = shown(&state);
+    let Some(Item::Raster { rect, raster }) = shown.items.first() else { panic!("no picture") };
+    assert_eq!(rect.size(), vec2(400.0, 300.0));
+    assert_eq!((raster.width, raster.height), (400, 300));
+    let count = |color| raster.pixels.iter().filter(|pixel| **pixel == color).count();
+    let dark = Palette::DARK;
+    assert!(count(dark.cell) > 10_000, "cells");
+    assert!(count(dark.blocks[0]) + count(dark.blocks[1]) > 1_000, "gaps");
+    let game = state.document.game();
+    for player in [0, 1] {
+        let info = game.info(hypertoe_core::Player(player));
+        assert_eq!(count(hypertoe::theme::player_color(info.color, true)), 4, "mark {player}");
+    }
+}

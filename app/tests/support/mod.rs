@@ -1,0 +1,164 @@
+//! Boards, cells and actions made from a few random numbers.
+#![allow(dead_code, reason = "each test uses a part")]
+
+use egui::{Pos2, pos2};
+use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction};
+use hypertoe::animation::Repeat;
+use hypertoe::command::Command;
+use hypertoe::state::{ExplorePage, Mode, Settings, Start, State};
+use hypertoe::update::update;
+use hypertoe_core::{AxisRule, BigUint, Cell, NodeId, Rules, Shape, StateKind};
+use proptest::prelude::*;
+
+/// What a random action is made from.
+pub type Seed = (u8, u16, u16);
+
+/// Boards small, odd and huge: side and dimensions.
+pub fn boards() -> impl Strategy<Value = (u64, u64)> {
+    prop_oneof![
+        4 => (1u64..=5, 1u64..=8),
+        1 => prop_oneof![Just((10_000u64, 2u64)), Just((1000, 50)), Just((3, 12)), Just((1, 100))],
+    ]
+}
+
+/// The program with this board on the table.
+pub fn state(side: u64, dims: u64) -> State {
+    let mut state = State::new(Settings::default());
+    let rules = Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two");
+    act(&mut state, Action::Game(GameAction::Start(Box::new(Start::usual(rules)))));
+    state
+}
+
+/// Carries out an action.
+pub fn act(state: &mut State, action: Action) {
+    update(state, action);
+}
+
+/// A cell of the board: any, but the middle and the corners more often.
+pub fn cell(state: &State, a: u16, b: u16) -> Cell {
+    let shape = state.document.game().rules().shape();
+    let of = |axis: usize| {
+        let side = u32::from(shape.side(axis));
+        let mixed = u32::from(a).wrapping_mul(2_654_435_761).wrapping_add(axis as u32 * 40_503);
+        let value = match b % 4 {
+            0 => side / 2,
+            1 => (mixed >> 7) % 2 * (side - 1),
+            _ => (mixed >> 5 ^ u32::from(b)) % side,
+        };
+        value as u16
+    };
+    Cell::new((0..shape.dims()).map(of))
+}
+
+/// Some place in the window.
+fn place(a: u16, b: u16) -> Pos2 {
+    pos2(f32::from(a % 1400), f32::from(b % 900))
+}
+
+/// An action as the screen could send it in this state.
+pub fn action(state: &State, (kind, a, b): Seed) -> Action {
+    match kind % 8 {
+        0 | 1 => Action::Game(game_action(state, a, b)),
+        2 | 3 => Action::Grid(grid_action(state, a, b)),
+        4 | 5 => Action::Explore(explore_action(state, a, b)),
+        6 => Action::Shell(match a % 4 {
+            0 => ShellAction::Mode(Mode::Play),
+            1 => ShellAction::Mode(Mode::Explore),
+            2 => ShellAction::Tick(f64::from(b % 3000) / 1000.0),
+            _ => ShellAction::DropToast(usize::from(b % 5)),
+        }),
+        _ => Command::ALL[usize::from(a) % Command::ALL.len()].action(state),
+    }
+}
+
+fn game_action(state: &State, a: u16, b: u16) -> GameAction {
+    let game = state.document.game();
+    let nodes: Vec<NodeId> = game.nodes().collect();
+    let field = usize::from(b) % state.typed.len();
+    match a % 12 {
+        0..=4 => GameAction::Play(cell(state, a / 12, b)),
+        5 => GameAction::PlayFocused,
+        6 => GameAction::Undo,
+        7 => GameAction::Redo,
+        8 => nodes.get(usize::from(b)).map_or(GameAction::ToStart, |node| GameAction::GoTo(*node)),
+        9 => GameAction::Type {
+            field,
+            text: ["1", "0 2 1", "x", "", "99999 ", "12"][field % 6].into(),
+        },
+        10 => GameAction::PlayTyped,
+        _ => match b % 4 {
+            0 => GameAction::ToEnd,
+            1 => GameAction::AgreeDraw(a > 100),
+            2 => GameAction::Comment(format!("{a}")),
+            _ => GameAction::TypeNumber(format!("{a}")),
+        },
+    }
+}
+
+fn grid_action(state: &State, a: u16, b: u16) -> GridAction {
+    let dims = state.document.game().rules().shape().dims();
+    let axis = usize::from(b) % dims;
+    match a % 13 {
+        0 => GridAction::Hover(Some(cell(state, a, b))),
+        1 => GridAction::Hover(None),
+        2 => GridAction::Focus(cell(state, a, b)),
+        3 | 4 => {
+            GridAction::Move { place: usize::from(b % 16), step: if a > 900 { 1 } else { -1 } }
+        }
+        5 => GridAction::Pan { dx: f32::from(b % 500) - 250.0, dy: f32::from(a % 500) - 250.0 },
+        6 => {
+            GridAction::Zoom { at: place(a, b), factor: [0.1, 0.5, 1.7, 12.0][usize::from(b % 4)] }
+        }
+        7 => GridAction::FillWithBoard(cell(state, a, b)),
+        8 => GridAction::Nest { axis, place: usize::from(a / 13) % (dims + 1) },
+        9 => GridAction::Pin { axis, value: a },
+        10 => GridAction::Unpin(axis),
+        11 if b.is_multiple_of(2) => GridAction::Fit,
+        11 => GridAction::ResetNesting,
+        _ => GridAction::ToggleHeat,
+    }
+}
+
+fn explore_action(state: &State, a: u16, b: u16) -> ExploreAction {
+    let dims = state.document.game().rules().shape().dims();
+    let run = state.document.game().rules().shape().run();
+    let sign = if b.is_multiple_of(2) { 1 } else { -1 };
+    match a % 18 {
+        0 | 1 => ExploreAction::Cell(cell(state, a, b)),
+        2 => ExploreAction::CellInHand,
+        3 => ExploreAction::Page([ExplorePage::Lines, ExplorePage::Formula][usize::from(b % 2)]),
+        4 => ExploreAction::Span((!b.is_multiple_of(5)).then_some(usize::from(b) % (dims + 2))),
+        5 => ExploreAction::StateKind(
+            [
+                None,
+                Some(StateKind::Open),
+                Some(StateKind::OpenToOne),
+                Some(StateKind::Blocked),
+                Some(StateKind::Completed),
+            ][usize::from(b % 5)],
+        ),
+        6 => ExploreAction::AxisRule(
+            usize::from(b) % dims,
+            [AxisRule::Any, AxisRule::Moves, AxisRule::Stays][usize::from(a / 18 % 3)],
+        ),
+        7 => ExploreAction::ClearFilters,
+        8 => ExploreAction::PlayPause,
+        9 => ExploreAction::Step(sign),
+        10 => ExploreAction::Stop(b % run),
+        11 => ExploreAction::Line(sign),
+        12 => ExploreAction::LastLine,
+        13 => ExploreAction::GoTo(BigUint::from(b)),
+        14 => ExploreAction::Type(
+            ["7", "1,000", "x", "", "99999999999999999999"][usize::from(b % 5)].into(),
+        ),
+        15 => ExploreAction::GoToTyped,
+        16 => ExploreAction::Scroll(i64::from(b) - 30_000),
+        _ => match b % 3 {
+            0 => ExploreAction::ChangeSpeed(sign),
+            1 => {
+                ExploreAction::Repeat([Repeat::Off, Repeat::All, Repeat::Line][usize::from(a % 3)])
+            }
+            _ => ExploreAction::FirstLine,
+        },
+    }
+}

@@ -1,0 +1,125 @@
+//! Random actions: nothing panics, and what must hold always holds.
+
+mod support;
+
+use hypertoe::action::{Action, FileAction, ShellAction};
+use hypertoe::state::{MAX_RECENT, State};
+use hypertoe::views::grid::layout::fits;
+use hypertoe_core::{Cell, line_state};
+use proptest::prelude::*;
+use support::{Seed, act, action, boards, state};
+
+/// What must hold after every action.
+fn check(state: &State) {
+    let game = state.document.game();
+    let shape = game.rules().shape();
+    let grid = &state.grid;
+    assert!(shape.contains(&grid.focus), "the keyboard has left the board");
+    assert!(shape.contains(&grid.slice) && shape.contains(&state.slice()), "no such slice");
+    assert!(grid.hover.as_ref().is_none_or(|cell| shape.contains(cell)));
+    let mut stacked = grid.stacked().to_vec();
+    assert!(!stacked.is_empty() && fits(shape, &stacked));
+    stacked.extend(grid.pinned());
+    stacked.sort_unstable();
+    assert!(stacked.iter().copied().eq(0..shape.dims()), "each axis is stacked or pinned, once");
+    let camera = grid.camera();
+    assert!(camera.center.0.is_finite() && camera.center.1.is_finite());
+    assert!(camera.scale.is_finite() && camera.scale > 0.0);
+    assert!(state.toasts.len() <= 4 && state.settings.recent.len() <= MAX_RECENT);
+    assert!(state.toasts.iter().all(|toast| toast.left > 0.0 && !toast.text.is_empty()));
+    let fields = if shape.dims() <= hypertoe::state::MAX_FIELDS { shape.dims() } else { 1 };
+    assert_eq!(state.typed.len(), fields);
+    check_explorer(state);
+}
+
+fn check_explorer(state: &State) {
+    let explore = &state.explore;
+    let game = state.document.game();
+    let count = explore.count();
+    assert!(explore.top < count || explore.top == 0u32.into(), "the list shows nothing");
+    let Some(cell) = explore.cell() else {
+        assert!(explore.followed().is_none());
+        return;
+    };
+    assert!(game.rules().shape().contains(cell));
+    let Some(followed) = explore.followed() else {
+        assert_eq!(count, 0u32.into(), "there are lines, but none is played");
+        return;
+    };
+    assert!(followed.number < count);
+    assert_eq!(explore.line(&followed.number).as_ref(), Some(&followed.line));
+    assert!(followed.line.place_of(cell).is_some(), "the line misses its cell");
+    assert!(explore.filter().admits(&followed.line));
+    if let Some(kind) = explore.state_kind() {
+        assert_eq!(line_state(game.position(), &followed.line).kind(), kind);
+    }
+    assert!(explore.playback.stop() < followed.line.run());
+    assert!(game.rules().shape().contains(&explore.bead_cell().expect("a bead")));
+}
+
+fn run(side: u64, dims: u64, seeds: &[Seed]) {
+    let mut state = state(side, dims);
+    check(&state);
+    for seed in seeds {
+        let action = action(&state, *seed);
+        act(&mut state, action);
+        check(&state);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_actions_keep_the_state_sound(
+        (side, dims) in boards(),
+        seeds in prop::collection::vec(any::<Seed>(), 1..70),
+    ) {
+        run(side, dims, &seeds);
+    }
+
+    #[test]
+    fn looking_never_changes_the_game(
+        (side, dims) in boards(),
+        moves in prop::collection::vec((any::<u16>(), any::<u16>()), 0..12),
+        seeds in prop::collection::vec((2u8..=5, any::<u16>(), any::<u16>()), 1..40),
+    ) {
+        let mut state = state(side, dims);
+        for (a, b) in moves {
+            let cell = support::cell(&state, a, b);
+            act(&mut state, Action::Game(hypertoe::action::GameAction::Play(cell)));
+        }
+        let game = state.document.game();
+        let cells = |state: &State| -> Vec<Cell> {
+            let moves = state.document.game().position().moves();
+            moves.iter().map(|played| played.cell.clone()).collect()
+        };
+        let before = (game.revision(), game.move_count(), game.current(), cells(&state));
+        for seed in seeds {
+            let action = action(&state, seed);
+            act(&mut state, action);
+        }
+        let game = state.document.game();
+        prop_assert_eq!((game.revision(), game.move_count(), game.current(), cells(&state)), before);
+    }
+
+    #[test]
+    fn unsaved_is_cleared_by_a_write_that_succeeded_and_by_nothing_else(
+        seeds in prop::collection::vec(any::<Seed>(), 1..60),
+    ) {
+        let mut state = state(3, 2);
+        act(&mut state, Action::Game(hypertoe::action::GameAction::Play(Cell::from([1, 1]))));
+        for seed in seeds {
+            let action = action(&state, seed);
+            let starts = matches!(action, Action::Shell(ShellAction::DiscardThen(_)));
+            act(&mut state, action);
+            prop_assert!(state.document.is_unsaved() || starts);
+        }
+        let path = std::path::PathBuf::from("/x/a.hypertoe");
+        act(&mut state, Action::File(FileAction::PickedSave(path.clone())));
+        prop_assert!(state.document.is_unsaved());
+        let revision = state.document.game().revision();
+        act(&mut state, Action::File(FileAction::Written { path, revision, result: Ok(()) }));
+        prop_assert!(!state.document.is_unsaved());
+    }
+}

@@ -1,0 +1,73 @@
+//! A handful of full-window pictures, drawn by a software renderer and
+//! compared with those in `snapshots/` beside this file. Run by `tests/desktop.sh`;
+//! `UPDATE_SNAPSHOTS=true` rewrites them. Look at every new one.
+
+use hypertoe::action::{Action, ExploreAction, GameAction};
+use hypertoe::command::Command;
+use hypertoe_core::{Cell, Shape};
+use hypertoe_tests::Driver;
+
+fn explore(app: &mut Driver, action: ExploreAction) {
+    app.act(Action::Explore(action));
+}
+
+fn play(app: &mut Driver, cells: &[[u16; 4]]) {
+    for cell in cells {
+        app.act(Action::Game(GameAction::Play(Cell::from(*cell))));
+    }
+}
+
+const MOVES: [[u16; 4]; 7] = [
+    [1, 1, 1, 1],
+    [0, 2, 0, 2],
+    [1, 2, 1, 1],
+    [1, 0, 1, 1],
+    [0, 1, 1, 2],
+    [2, 2, 2, 0],
+    [2, 1, 1, 0],
+];
+
+#[test]
+fn welcome() {
+    let mut app = Driver::new();
+    app.command(Command::ThemeDark);
+    app.harness.snapshot("welcome");
+}
+
+#[test]
+fn a_won_game() {
+    let mut app = Driver::on(3, 4);
+    app.command(Command::ThemeDark);
+    play(&mut app, &MOVES);
+    app.harness.snapshot("won_game");
+}
+
+#[test]
+fn a_line_in_light() {
+    let mut app = Driver::on(3, 4);
+    app.command(Command::ThemeLight);
+    play(&mut app, &MOVES[..4]);
+    explore(&mut app, ExploreAction::Cell(Cell::from([0, 2, 0, 0])));
+    explore(&mut app, ExploreAction::LastLine);
+    explore(&mut app, ExploreAction::Stop(1));
+    app.harness.snapshot("explored_line");
+}
+
+#[test]
+fn the_formula_and_the_heat() {
+    let mut app = Driver::on(4, 4);
+    app.command(Command::ThemeDark);
+    app.command(Command::Heat);
+    app.command(Command::ModeExplore);
+    explore(&mut app, ExploreAction::Page(hypertoe::state::ExplorePage::Formula));
+    app.harness.snapshot("formula_and_heat");
+}
+
+#[test]
+fn a_giant() {
+    let mut app = Driver::on_shape(Shape::hypercube(1000, 50).unwrap());
+    app.command(Command::ThemeDark);
+    explore(&mut app, ExploreAction::Cell(Cell::new([7; 50])));
+    explore(&mut app, ExploreAction::GoTo(10u64.pow(15).into()));
+    app.harness.snapshot("giant");
+}

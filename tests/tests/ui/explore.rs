@@ -1,0 +1,342 @@
+//! The lines of a cell: all of them, step by step, filtered, by number.
+
+use egui::{Key, Modifiers};
+use hypertoe::action::{Action, ExploreAction, GameAction};
+use hypertoe::command::Command;
+use hypertoe::state::{ExplorePage, Mode};
+use hypertoe_core::{AxisRule, BigUint, Cell, StateKind};
+use hypertoe_tests::Driver;
+use std::collections::HashSet;
+
+/// The tesseract with the lines of its centre on show.
+fn centre() -> Driver {
+    let mut app = Driver::on(3, 4);
+    app.right_click_cell(&[1, 1, 1, 1]);
+    assert_eq!(app.state().mode, Mode::Explore);
+    app
+}
+
+fn count(app: &Driver) -> u32 {
+    app.state().explore.count().try_into().expect("few lines")
+}
+
+fn number(app: &Driver) -> BigUint {
+    app.state().explore.followed().expect("a line").number.clone()
+}
+
+fn act(app: &mut Driver, action: ExploreAction) {
+    app.act(Action::Explore(action));
+}
+
+#[test]
+fn the_centre_of_the_tesseract_has_forty_lines_and_n_goes_through_them() {
+    let mut app = centre();
+    assert!(app.sees("40 lines run through"));
+    let cell = Cell::from([1, 1, 1, 1]);
+    let mut patterns = HashSet::new();
+    for i in 0..40u32 {
+        assert_eq!(number(&app), i.into());
+        let line = app.state().explore.followed().unwrap().line.clone();
+        assert!(line.place_of(&cell).is_some());
+        patterns.insert(line.pattern(app.state().document.game().rules().shape()));
+        app.press(Key::N);
+    }
+    assert_eq!(patterns.len(), 40, "each line once");
+    assert_eq!(number(&app), 39u32.into(), "the last line stays without the loop");
+    app.press(Key::P);
+    assert_eq!(number(&app), 38u32.into());
+    app.press(Key::Home);
+    assert_eq!(number(&app), 0u32.into());
+    app.press(Key::End);
+    assert_eq!(number(&app), 39u32.into());
+    app.press(Key::L);
+    app.press(Key::N);
+    assert_eq!(number(&app), 0u32.into(), "with the loop the first follows the last");
+}
+
+#[test]
+fn steps_are_told_in_words() {
+    let mut app = centre();
+    assert!(app.sees("Starts at"));
+    app.press(Key::Period);
+    assert!(app.sees("1→2:") && app.sees("x rises 0→1") && app.sees("y stays 1"));
+    app.press(Key::Period);
+    assert!(app.sees("2→3:") && app.sees("x rises 1→2"));
+    assert_eq!(app.state().explore.bead_cell(), Some(Cell::from([2, 1, 1, 1])));
+    app.press(Key::Period);
+    assert_eq!(number(&app), 1u32.into(), "after the last step comes the next line");
+    assert_eq!(app.state().explore.playback.stop(), 0);
+    app.press(Key::Comma);
+    assert_eq!(number(&app), 0u32.into());
+    assert_eq!(app.state().explore.playback.stop(), 2, "and before the first the one before");
+    app.press(Key::End);
+    app.press(Key::Period);
+    assert!(app.sees("x rises 0→1") && app.sees("w falls 2→1"));
+}
+
+#[test]
+fn playing_moves_the_bead_and_goes_through_all_lines() {
+    let mut app = centre();
+    app.harness.key_press(Key::Space);
+    app.harness.run_steps(4);
+    assert!(app.state().explore.playback.playing);
+    let mut last = app.state().explore.playback.sample();
+    let mut moved = false;
+    for _ in 0..12 {
+        app.harness.step();
+        let at = app.state().explore.playback.sample();
+        moved |= at > last;
+        last = at;
+    }
+    assert!(moved, "the bead stands still");
+    // A line takes 2.4 s, a frame of the test counts as 0.1 s.
+    for _ in 0..45 {
+        app.harness.step();
+    }
+    assert!(number(&app) >= 1u32.into(), "the next line follows by itself");
+    app.harness.key_press(Key::Space);
+    app.harness.run_steps(4);
+    assert!(!app.state().explore.playback.playing);
+    let rest = (number(&app), app.state().explore.playback.sample());
+    app.settle();
+    assert_eq!((number(&app), app.state().explore.playback.sample()), rest);
+}
+
+#[test]
+fn playing_stops_after_the_last_line() {
+    let mut app = Driver::on(3, 2);
+    app.right_click_cell(&[1, 0]);
+    assert_eq!(count(&app), 2);
+    act(&mut app, ExploreAction::Speed(4.0));
+    app.harness.key_press(Key::Space);
+    app.harness.run_steps(40);
+    assert!(!app.state().explore.playback.playing);
+    assert_eq!(number(&app), 1u32.into());
+    app.settle();
+}
+
+#[test]
+fn filters_change_the_count() {
+    let mut app = centre();
+    for (span, lines) in [(1, 4), (2, 12), (3, 16), (4, 8)] {
+        act(&mut app, ExploreAction::Span(Some(span)));
+        assert_eq!(count(&app), lines);
+        assert!(app.sees(&format!("{lines} of them pass the filters")));
+        assert_eq!(app.state().explore.followed().unwrap().line.span(), span);
+    }
+    act(&mut app, ExploreAction::Span(None));
+    act(&mut app, ExploreAction::AxisRule(0, AxisRule::Moves));
+    assert_eq!(count(&app), 27, "3^3 directions of the other axes");
+    act(&mut app, ExploreAction::AxisRule(1, AxisRule::Stays));
+    assert_eq!(count(&app), 9);
+    act(&mut app, ExploreAction::ClearFilters);
+    assert_eq!(count(&app), 40);
+    assert!(!app.sees("pass the filters"));
+}
+
+#[test]
+fn filters_are_clicked() {
+    let mut app = centre();
+    app.click("Filters");
+    app.click("x any");
+    assert_eq!(count(&app), 27);
+    app.click("x moves");
+    assert_eq!(count(&app), 13);
+    app.click_button("open to all");
+    assert_eq!(count(&app), 13, "nothing stands on the board");
+    app.click_button("blocked");
+    assert_eq!(count(&app), 0);
+    assert!(app.sees("No line passes the filters"));
+    app.press(Key::N);
+    app.press(Key::Period);
+    app.click("Show all lines");
+    assert_eq!(count(&app), 40);
+}
+
+#[test]
+fn filters_by_state_follow_the_game() {
+    let mut app = Driver::on(3, 4);
+    app.play(&[[0, 0, 0, 0], [2, 1, 1, 1]]);
+    app.right_click_cell(&[1, 1, 1, 1]);
+    let of = |app: &mut Driver, kind| {
+        act(app, ExploreAction::StateKind(Some(kind)));
+        count(app)
+    };
+    assert_eq!(of(&mut app, StateKind::Open), 38);
+    assert_eq!(of(&mut app, StateKind::OpenToOne), 2);
+    assert_eq!(of(&mut app, StateKind::Blocked), 0);
+    app.press(Key::F2);
+    app.play(&[[0, 1, 1, 1]]);
+    assert_eq!(count(&app), 1, "x y and o meet on one line now");
+    app.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(count(&app), 0);
+    app.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert_eq!(count(&app), 1);
+    let explore = &app.state().explore;
+    assert_eq!(explore.line(&number_or_zero(&app)), explore.followed().map(|f| f.line.clone()));
+}
+
+fn number_or_zero(app: &Driver) -> BigUint {
+    app.state().explore.followed().map_or(BigUint::ZERO, |followed| followed.number.clone())
+}
+
+#[test]
+fn the_line_that_is_played_passes_the_filter_after_the_game_changed() {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[0, 0], [0, 1]]);
+    app.right_click_cell(&[1, 1]);
+    act(&mut app, ExploreAction::StateKind(Some(StateKind::OpenToOne)));
+    assert_eq!(count(&app), 2);
+    app.press(Key::F2);
+    // X blocks the middle row; the left column is no line of this cell.
+    app.click_cell(&[2, 1]);
+    assert_eq!(count(&app), 1);
+    let explore = &app.state().explore;
+    let followed = explore.followed().expect("a line");
+    assert_eq!(explore.line(&followed.number), Some(followed.line.clone()));
+}
+
+#[test]
+fn a_list_that_got_shorter_still_shows_lines() {
+    let mut app = centre();
+    act(&mut app, ExploreAction::StateKind(Some(StateKind::Open)));
+    act(&mut app, ExploreAction::ScrollTo(39u32.into()));
+    app.act(Action::Game(GameAction::Play(Cell::from([0, 0, 0, 0]))));
+    assert_eq!(count(&app), 39);
+    assert!(app.state().explore.top < app.state().explore.count());
+    app.click_starting_with("Line 39: ");
+    assert_eq!(number(&app), 38u32.into());
+}
+
+#[test]
+fn a_line_number_is_typed() {
+    let mut app = centre();
+    app.node("Line number").focus();
+    app.settle();
+    app.type_text("33");
+    assert_eq!(number(&app), 0u32.into(), "letters are not shortcuts here");
+    app.press(Key::Enter);
+    assert_eq!(number(&app), 32u32.into());
+    for wrong in ["0", "41", "x", "-3", ""] {
+        app.node("Line number").focus();
+        app.settle();
+        app.paste(wrong);
+        app.press(Key::Enter);
+        assert_eq!(number(&app), 32u32.into(), "{wrong:?}");
+        assert!(app.toasts().iter().any(|t| t.contains("from 1 to 40")), "{wrong:?}");
+        act(&mut app, ExploreAction::Type(String::new()));
+    }
+}
+
+#[test]
+fn a_thousand_to_the_fiftieth_is_explored_too() {
+    let mut app = Driver::on(1000, 50);
+    app.act(Action::Explore(ExploreAction::Cell(Cell::new([7u16; 50]))));
+    assert!(app.sees("1,125,899,906,842,623 lines run through"));
+    app.node("Line number").focus();
+    app.settle();
+    app.type_text("1000000000000000");
+    app.press(Key::Enter);
+    assert_eq!(number(&app), BigUint::from(999_999_999_999_999u64));
+    app.press(Key::N);
+    assert_eq!(number(&app), BigUint::from(1_000_000_000_000_000u64));
+    let line = app.state().explore.followed().unwrap().line.clone();
+    assert_eq!(line.place_of(&Cell::new([7u16; 50])), Some(7));
+    app.press(Key::Period);
+    assert_eq!(app.state().explore.playback.stop(), 1);
+    app.press(Key::End);
+    assert_eq!(number(&app), (BigUint::from(1u32) << 50) - 2u32);
+    app.harness.key_press(Key::Space);
+    app.harness.run_steps(6);
+    app.harness.key_press(Key::Space);
+    app.harness.run_steps(4);
+    app.settle();
+}
+
+#[test]
+fn the_list_scrolls_and_is_clicked() {
+    let mut app = centre();
+    act(&mut app, ExploreAction::ScrollTo(20u32.into()));
+    app.click_starting_with("Line 22: ");
+    assert_eq!(number(&app), 21u32.into());
+    act(&mut app, ExploreAction::Scroll(1_000));
+    assert_eq!(app.state().explore.top, 35u32.into());
+    act(&mut app, ExploreAction::Scroll(-1_000));
+    assert_eq!(app.state().explore.top, 0u32.into());
+}
+
+#[test]
+fn exploring_leaves_the_game_untouched() {
+    let mut app = Driver::on(3, 4);
+    app.play(&[[0, 0, 0, 0], [1, 1, 1, 1], [2, 0, 1, 2]]);
+    let look = |app: &Driver| {
+        let game = app.state().document.game();
+        (game.revision(), game.move_count(), game.current(), app.moves(), game.position().outcome())
+    };
+    let before = look(&app);
+    let journal = app.outside.journal_writes();
+    app.right_click_cell(&[2, 2, 2, 2]);
+    app.click_cell(&[0, 1, 2, 0]);
+    for key in [Key::N, Key::Period, Key::L, Key::P, Key::Comma, Key::End, Key::Home, Key::Enter] {
+        app.press(key);
+    }
+    act(&mut app, ExploreAction::Span(Some(2)));
+    act(&mut app, ExploreAction::StateKind(Some(StateKind::OpenToOne)));
+    act(&mut app, ExploreAction::Page(ExplorePage::Formula));
+    app.command(Command::Heat);
+    app.harness.key_press(Key::Space);
+    app.harness.run_steps(10);
+    assert_eq!(look(&app), before);
+    assert_eq!(app.outside.journal_writes(), journal, "nothing to keep safe");
+}
+
+#[test]
+fn the_formula_page_shows_the_sum_for_any_board() {
+    for (side, dims, says) in [
+        (3, 4, "3^4 has 272 lines"),
+        (2, 2, "2^2 has 6 lines"),
+        (1, 3, "has 1 lines"),
+        (10, 1, "10^1 has 1 lines"),
+        (1000, 50, "1000^50 has"),
+    ] {
+        let mut app = Driver::on(side, dims);
+        app.command(Command::ModeExplore);
+        app.click("Why so many?");
+        if (side, dims) != (1, 3) {
+            assert!(app.sees(says), "{side}^{dims}");
+        }
+        app.click("Lines of a cell");
+        assert!(app.sees("run"), "{side}^{dims}");
+    }
+}
+
+#[test]
+fn heat_writes_the_count_into_each_cell() {
+    let mut app = Driver::on(3, 3);
+    app.press(Key::H);
+    assert!(app.state().grid.heat && app.state().settings.heat);
+    app.click("Colour by lines");
+    assert!(!app.state().grid.heat);
+}
+
+#[test]
+fn from_the_welcome_page_to_the_lines_of_a_tesseract() {
+    let mut app = Driver::new();
+    app.node("Explore the lines of a tesseract").click();
+    app.harness.run_steps(8);
+    assert!(app.sees("40 lines run through"));
+    assert!(app.state().explore.playback.playing, "it plays at once");
+    let game = app.state().document.game();
+    assert_eq!((game.move_count(), app.state().document.is_unsaved()), (0, false));
+}
+
+#[test]
+fn another_cell_is_explored_by_clicking_it_and_none_is_played() {
+    let mut app = centre();
+    app.click_cell(&[0, 0, 0, 0]);
+    assert!(app.sees("15 lines run through"));
+    assert!(app.moves().is_empty());
+    app.act(Action::Game(GameAction::Play(Cell::from([0, 0, 0, 0]))));
+    app.press(Key::E);
+    assert!(app.sees("open to X: 1 of 3"));
+}

@@ -1,0 +1,188 @@
+//! The board as it is looked at: nesting, pinned axes, camera, rest.
+
+use egui::{Key, Modifiers, Pos2, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use hypertoe::action::{Action, GameAction, GridAction};
+use hypertoe::command::Command;
+use hypertoe::state::Look;
+use hypertoe_core::Cell;
+use hypertoe_tests::Driver;
+use std::time::Duration;
+
+fn act(app: &mut Driver, action: GridAction) {
+    app.act(Action::Grid(action));
+}
+
+fn pinned(app: &Driver) -> Vec<usize> {
+    app.state().grid.pinned().collect()
+}
+
+#[test]
+fn an_axis_is_pinned_turned_and_stacked_again() {
+    let mut app = Driver::on(3, 4);
+    app.click("z →");
+    app.click("Pin z to 1");
+    assert_eq!(app.state().grid.stacked(), [0, 1, 3]);
+    assert_eq!(pinned(&app), [2]);
+    app.click_cell(&[0, 0, 1, 0]);
+    assert_eq!(app.moves(), [Cell::from([0, 0, 1, 0])]);
+    // The slider of the pinned axis, by hand.
+    let slider = |app: &Driver| {
+        let all = app.harness.get_all_by_label("Value of z");
+        all.map(|node| node.accesskit_node().role()).collect::<Vec<_>>()
+    };
+    assert_eq!(slider(&app).len(), 2, "a slider and its number");
+    let first = app.harness.get_all_by_label("Value of z").next().unwrap();
+    first.set_value_accesskit(2.0);
+    app.settle();
+    assert_eq!(app.state().grid.slice.get(2), 2);
+    assert_eq!(app.focus()[2], 2, "the keyboard's cell goes along");
+    app.click_cell(&[1, 1, 2, 1]);
+    assert_eq!(app.moves().len(), 2);
+    // Going back turns the slice to where the move was.
+    app.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(app.state().grid.slice.get(2), 1);
+    app.click("📌 z");
+    assert_eq!(app.state().grid.stacked(), [0, 1, 3, 2]);
+    app.command(Command::ResetNesting);
+    assert_eq!(app.state().grid.stacked(), [0, 1, 2, 3]);
+}
+
+#[test]
+fn axes_are_nested_otherwise() {
+    let mut app = Driver::on(3, 4);
+    app.click("x →");
+    app.click("Nest further out");
+    assert_eq!(app.state().grid.stacked(), [1, 0, 2, 3]);
+    act(&mut app, GridAction::Nest { axis: 3, place: 0 });
+    assert_eq!(app.state().grid.stacked(), [3, 1, 0, 2]);
+    app.click_cell(&[2, 0, 1, 1]);
+    assert_eq!(app.moves(), [Cell::from([2, 0, 1, 1])], "a cell is found wherever it lies");
+}
+
+#[test]
+fn what_can_not_be_shown_is_refused_with_a_reason() {
+    let mut app = Driver::on(1000, 6);
+    let before = app.state().grid.stacked().to_vec();
+    assert_eq!(before, [0, 1]);
+    act(&mut app, GridAction::Unpin(2));
+    assert_eq!(app.state().grid.stacked(), before);
+    assert!(app.toasts()[0].contains("100000 cells side by side"), "{:?}", app.toasts());
+    let mut app = Driver::on(3, 2);
+    act(&mut app, GridAction::Pin { axis: 0, value: 0 });
+    act(&mut app, GridAction::Pin { axis: 1, value: 2 });
+    assert_eq!(app.state().grid.stacked(), [1]);
+    assert!(app.toasts()[0].contains("last stacked axis"));
+}
+
+#[test]
+fn the_sliders_of_many_pinned_axes_stay_in_the_window() {
+    let app = Driver::on(1000, 50);
+    let mut seen = 0;
+    for name in ["z", "w", "a7", "a50"] {
+        let label = format!("Value of {name}");
+        for node in app.harness.get_all_by_label(&label) {
+            let rect = node.rect();
+            assert!(rect.left() >= 0.0 && rect.right() <= 1280.0, "{name} at {rect:?}");
+            seen += 1;
+        }
+    }
+    assert_eq!(seen, 8);
+}
+
+#[test]
+fn a_line_of_play_in_many_dimensions_turns_the_slice() {
+    let mut app = Driver::on(1000, 50);
+    let far = Cell::new((0..50).map(|i| i * 7));
+    app.act(Action::Game(GameAction::Play(far.clone())));
+    assert_eq!(app.state().grid.slice, far);
+    assert_eq!(app.focus(), far.coords());
+    app.press(Key::ArrowRight);
+    app.press(Key::ArrowRight);
+    assert_eq!(app.focus()[0], 1);
+    app.press(Key::Enter);
+    assert_eq!(app.moves()[1], far.with(0, 1));
+}
+
+#[test]
+fn the_wheel_zooms_at_the_pointer_and_f_fits_again() {
+    let mut app = Driver::on(3, 4);
+    assert_eq!(app.state().grid.look, Look::Fit);
+    let at = app.cell(&[0, 0, 0, 0]).rect().center();
+    app.harness.hover_at(at);
+    app.settle();
+    assert_eq!(app.state().grid.hover, Some(Cell::from([0, 0, 0, 0])));
+    app.harness.event(egui::Event::Zoom(2.0));
+    app.settle();
+    let after = app.cell(&[0, 0, 0, 0]).rect();
+    assert!(after.contains(at), "the cell under the pointer stays there");
+    assert!(matches!(app.state().grid.look, Look::Free(_)));
+    app.harness.remove_cursor();
+    app.settle();
+    app.press(Key::F);
+    assert_eq!(app.state().grid.look, Look::Fit);
+}
+
+#[test]
+fn dragging_moves_the_board_and_plays_nothing() {
+    let mut app = Driver::on(3, 2);
+    let from = app.cell(&[1, 1]).rect().center();
+    app.harness.hover_at(from);
+    app.harness.drag_at(from);
+    app.harness.hover_at(from + vec2(60.0, 20.0));
+    app.harness.drop_at(from + vec2(60.0, 20.0));
+    app.settle();
+    assert!(app.moves().is_empty());
+    let moved = app.cell(&[1, 1]).rect().center() - from;
+    assert!((moved - vec2(60.0, 20.0)).length() < 2.0, "{moved:?}");
+}
+
+#[test]
+fn a_double_click_beside_the_cells_fills_the_view_with_the_board() {
+    let mut app = Driver::on(3, 4);
+    let a = app.cell(&[1, 1, 0, 0]).rect();
+    let gap = Pos2::new(
+        (app.cell(&[2, 0, 0, 0]).rect().right() + app.cell(&[0, 0, 1, 0]).rect().left()) / 2.0
+            - 1.0,
+        a.center().y,
+    );
+    app.command(Command::FillWithBoard);
+    assert!(matches!(app.state().grid.look, Look::Area(..)));
+    assert!(app.cell(&[1, 1, 1, 1]).rect().width() > a.width() * 1.5);
+    app.command(Command::FillWithBoard);
+    assert_eq!(app.state().grid.look, Look::Fit, "and back");
+    app.harness.hover_at(gap);
+    app.settle();
+    assert_eq!(app.state().grid.hover, None, "between the boards there is no cell");
+}
+
+#[test]
+fn the_status_line_tells_of_the_cell_in_hand() {
+    let mut app = Driver::on(3, 4);
+    assert!(app.sees("Point at a cell"));
+    app.cell(&[1, 1, 1, 1]).hover();
+    app.settle();
+    assert!(app.sees("cell #40") && app.sees("40 lines through it"));
+    app.click_cell(&[0, 0, 0, 0]);
+    assert!(app.sees("cell #0") && app.sees("taken by X"));
+}
+
+#[test]
+fn everything_comes_to_rest() {
+    for (side, dims) in [(3, 2), (3, 4), (2, 16), (1000, 50), (1, 1)] {
+        let mut app = Driver::on(side, dims);
+        app.act(Action::Game(GameAction::Play(Cell::origin(dims as usize))));
+        for command in [Command::ModeExplore, Command::ModePlay, Command::Help, Command::Palette] {
+            app.command(command);
+            app.harness.run_steps(2);
+            let rest = app.harness.output().viewport_output[&egui::ViewportId::ROOT].repaint_delay;
+            assert!(rest > Duration::from_millis(50), "{command:?} on {side}^{dims} repaints");
+            app.press(Key::Escape);
+        }
+        app.harness.remove_cursor();
+        app.settle();
+        app.harness.run_steps(60);
+        let rest = app.harness.output().viewport_output[&egui::ViewportId::ROOT].repaint_delay;
+        assert_eq!(rest, Duration::MAX, "{side}^{dims} is not at rest");
+    }
+}
