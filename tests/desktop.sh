@@ -17,10 +17,12 @@ SCREEN=$ROOT/tests/desktop/screen.py
 NC4=MAwGGFIaAjmZ1E9sy7ADB3uvc4zhXODRYEBgKuHvv7M3rHY2PRj
 STEP="getting ready"
 
-say() { printf '%5.1fs  %s\n' "$(seconds)" "$*"; }
+# What the services of the session say goes to a log; descriptor 4 is for people.
+[[ ${1:-} == inside ]] || exec 4>&1
+say() { printf '%5.1fs  %s\n' "$(seconds)" "$*" >&4; }
 seconds() { bc <<<"$(date +%s.%N) - $BEGUN" 2>/dev/null || echo 0; }
 die() {
-    echo "tests/desktop.sh: $*" >&2
+    echo "tests/desktop.sh: $*" >&4
     exit 1
 }
 
@@ -109,10 +111,7 @@ outside() {
     export LANG=C.UTF-8 NO_AT_BRIDGE=0
     unset WAYLAND_DISPLAY WAYLAND_SOCKET DBUS_SESSION_BUS_ADDRESS SESSION_MANAGER LC_ALL
     start_screen
-    local status=0
-    dbus-run-session -- bash "${BASH_SOURCE[0]}" inside 2>"$SHOTS/session.log" || status=$?
-    ((status == 0)) || grep '^tests/desktop.sh:' "$SHOTS/session.log" >&2 || tail -5 "$SHOTS/session.log" >&2
-    return "$status"
+    dbus-run-session -- bash "${BASH_SOURCE[0]}" inside >"$SHOTS/session.log" 2>&1
 }
 
 # ---- Hands and eyes ----------------------------------------------------------
@@ -132,7 +131,8 @@ shot() {
 # Waits until the picture stands still.
 settle() {
     local before=1 now=2 i
-    for ((i = 0; i < 40 && before != now; i++)); do
+    for ((i = 0; i < 40; i++)); do
+        [[ $before != "$now" ]] || break
         before=$now
         sleep 0.12
         now=$(import -window "$WINDOW" rgb:- 2>/dev/null | cksum)
@@ -405,7 +405,7 @@ mouse_game() {
     key ctrl+n
     click "3×3"
     click "Start"
-    see '^Board 3^2'
+    see '^Board 3\^2'
     look_at_board
     by_mouse 1,1
     see '^O to move$'
@@ -425,7 +425,7 @@ killed() {
     key ctrl+n
     click "Qubic 4×4×4"
     click "Start"
-    see '^Board 4^3'
+    see '^Board 4\^3'
     look_at_board
     by_mouse 0,0,0
     by_mouse 3,3,3
@@ -441,7 +441,7 @@ killed() {
     kill -9 "$PROGRAM"
     wait "$PROGRAM" 2>/dev/null || true
     start_program
-    see '^Board 4^3'
+    see '^Board 4\^3'
     see 'back on the board'
     see '^unsaved$'
     rest
@@ -506,7 +506,7 @@ huge_board() {
 }
 
 # A command by its name, as from the palette.
-command() { # TEXT
+by_name() { # TEXT
     focus
     key ctrl+k
     xdotool type --delay 20 "$1"
@@ -516,7 +516,7 @@ command() { # TEXT
 every_screen() {
     local theme size
     for theme in Light Dark; do
-        command "$theme theme"
+        by_name "$theme theme"
         rest
         shot "huge-board-${theme,,}"
     done
@@ -525,7 +525,7 @@ every_screen() {
     native_dialog "Open a game" "$RUN/games/nc4.hypertoe"
     see '^nc4'
     for theme in Light Dark; do
-        command "$theme theme"
+        by_name "$theme theme"
         for size in 1280x800 900x600 1920x1080; do
             size_window "${size%x*}" "${size#*x}"
             screens_at "${theme,,}-$size"
@@ -552,7 +552,7 @@ screens_at() { # SUFFIX
     see '^New game$'
     shot "new-game-$1"
     key Escape
-    command "Welcome page"
+    by_name "Welcome page"
     rest
     shot "welcome-$1"
     click "Back to the game"
@@ -575,10 +575,10 @@ menus_and_help() {
     sleep 0.2
     shot palette
     key Escape
-    command "Colour by lines"
+    by_name "Colour by lines"
     rest
     shot heat
-    command "Colour by lines"
+    by_name "Colour by lines"
     quit
 }
 
@@ -587,7 +587,8 @@ failed() {
     trap - ERR EXIT
     import -window root "$SHOTS/failed.png" 2>/dev/null || true
     screen tree >"$SHOTS/failed-tree.log" 2>/dev/null || true
-    echo "tests/desktop.sh: “$STEP” failed: $BASH_COMMAND; the last picture is $SHOTS/failed.png" >&2
+    tail -n 1 "$SHOTS/session.log" >&4
+    echo "tests/desktop.sh: this step failed: $STEP; the last picture is $SHOTS/failed.png" >&4
     exit "${status/#0/1}"
 }
 

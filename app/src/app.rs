@@ -26,6 +26,8 @@ pub struct HypertoeApp {
     journaled: Option<(u64, Option<PathBuf>)>,
     journaled_at: f64,
     stored: Option<Settings>,
+    /// When time last passed for what moves or goes away by itself.
+    ticked_at: Option<f64>,
     /// What eframe was last told.
     zoom: f32,
     theme: Option<ThemeChoice>,
@@ -54,6 +56,7 @@ impl HypertoeApp {
             journaled: None,
             journaled_at: f64::NEG_INFINITY,
             stored: Some(settings),
+            ticked_at: None,
             zoom,
             theme: None,
             title: String::new(),
@@ -83,9 +86,13 @@ impl HypertoeApp {
             self.carry_out(action, ctx, frame);
         }
         let playing = self.state.mode == Mode::Explore && self.state.explore.playback.playing;
+        let before = self.ticked_at.take();
         if playing || !self.state.toasts.is_empty() {
-            // After idling the time since the last frame says nothing.
-            let seconds = ctx.input(|i| f64::from(i.stable_dt.min(0.1)));
+            // After idling the time since the last tick says nothing, nor
+            // after a frame that took long.
+            let now = ctx.input(|i| i.time);
+            let seconds = before.map_or(0.0, |before| (now - before).clamp(0.0, 0.25));
+            self.ticked_at = Some(now);
             self.carry_out(Action::Shell(ShellAction::Tick(seconds)), ctx, frame);
             if playing {
                 ctx.request_repaint();

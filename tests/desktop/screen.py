@@ -74,6 +74,15 @@ def named(name):
     return None
 
 
+def at_rest(name):
+    """A widget's place once it no longer moves: a question finds its size first."""
+    before = named(name)
+    time.sleep(0.08)
+    now = before and named(name)
+    same = now and (before.x, before.y, before.width) == (now.x, now.y, now.width)
+    return now if same else None
+
+
 def matching(regex):
     for node, _ in nodes():
         for text in words(node):
@@ -112,11 +121,11 @@ def main():
     command, *rest = sys.argv[1:]
     if command == "at":
         name, seconds = (rest + [PATIENCE])[:2]
-        box = wait(lambda: named(name), seconds, f"nothing named “{name}” was seen")
+        box = wait(lambda: at_rest(name), seconds, f"nothing named “{name}” was seen")
         print(box.x + box.width // 2, box.y + box.height // 2)
     elif command == "area":
         name, seconds = (rest + [PATIENCE])[:2]
-        box = wait(lambda: named(name), seconds, f"nothing named “{name}” was seen")
+        box = wait(lambda: at_rest(name), seconds, f"nothing named “{name}” was seen")
         print(f"{box.width}x{box.height}+{box.x}+{box.y}")
     elif command == "see":
         regex, seconds = (rest + [PATIENCE])[:2]

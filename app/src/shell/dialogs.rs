@@ -15,7 +15,9 @@ use std::path::Path;
 pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let Some(dialog) = &state.dialog else { return };
     let frame = egui::Frame::window(&ctx.global_style()).inner_margin(egui::Margin::same(20));
-    let modal = Modal::new(Id::unique("dialog")).frame(frame).show(ctx, |ui| {
+    // Each has an identity of its own: it would open in the size of the last.
+    let id = Id::unique(("dialog", std::mem::discriminant(dialog)));
+    let modal = Modal::new(id).frame(frame).show(ctx, |ui| {
         let most = ctx.content_rect().height() - 90.0;
         match dialog {
             Dialog::NewGame(new) => new_game::show(ui, new, most, send),
