@@ -152,9 +152,12 @@ fn typed_move(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
             }
             if edited != *text {
                 let parts = state.typed_parts(&edited).len();
-                let full = one_digit && edited.trim().len() == 1 || edited.ends_with([' ', ',']);
-                let on = if parts > 1 { i + parts.min(state.typed.len() - i) - 1 } else { i + 1 };
-                if (full || parts > 1) && on < state.typed.len() && !whole {
+                // On to the next field once the last number cannot go on. A
+                // blank alone, after a digit that has moved on, is no number.
+                let ended = one_digit || edited.ends_with([' ', ',']);
+                let on = (i + parts).saturating_sub(usize::from(!ended));
+                let on = on.min(state.typed.len() - 1);
+                if parts > 0 && on > i && !whole {
                     next = Some(on);
                 }
                 send.push(Action::Game(GameAction::Type { field: i, text: edited }));
