@@ -12,7 +12,7 @@ use egui::{Grid, Rect, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
 use hypertoe_core::lines::board_count;
 use hypertoe_core::notation::grouped;
 use hypertoe_core::rules::{MAX_PLAYERS, MIN_PLAYERS};
-use hypertoe_core::{Rules, Shape};
+use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Rules};
 
 /// Shows the choice of a new game.
 pub fn show(ui: &mut Ui, new: &NewGame, most: f32, send: &mut Vec<Action>) {
@@ -126,31 +126,36 @@ fn preview(ui: &mut Ui, edited: &NewGame) {
     let (rect, _) = ui.allocate_exact_size(vec2(270.0, 190.0), Sense::hover());
     let palette = Palette::of(ui.visuals().dark_mode);
     ui.painter().rect_filled(rect, 8.0, palette.canvas);
-    let Ok(shape) = edited.shape() else {
-        let text = "No such board";
+    // A board can be seen before the rest of the rules is right.
+    let board = edited.shape().ok().and_then(|shape| Rules::new(shape, MIN_PLAYERS).ok());
+    let Some(rules) = edited.rules().ok().or(board) else {
         let font = egui::FontId::proportional(size::TEXT);
-        ui.painter().text(
-            rect.center(),
-            egui::Align2::CENTER_CENTER,
-            text,
-            font,
-            palette.text_weak,
-        );
+        let center = egui::Align2::CENTER_CENTER;
+        ui.painter().text(rect.center(), center, "No such board", font, palette.text_weak);
         return;
     };
-    let scene = miniature(&shape, rect.shrink(12.0), &palette);
+    let scene = miniature(&rules, rect.shrink(12.0), &palette);
     paint(&scene, &ui.painter_at(rect), &mut TextureCache::default());
     ui.add_space(4.0);
-    let (cells, lines) = (grouped(&shape.cells()), grouped(&board_count(&shape)));
-    ui.label(format!("{shape}: {cells} cells"));
-    ui.label(format!("{lines} lines to win on"));
+    ui.label(format!("{}: {} cells", rules.shape(), grouped(&rules.shape().cells())));
+    ui.label(format!("{} lines to win on", grouped(&open_lines(&rules))));
+}
+
+/// Lines of the board without those through a closed centre.
+pub fn open_lines(rules: &Rules) -> BigUint {
+    let all = board_count(rules.shape());
+    match rules.closed().first() {
+        Some(center) => all - CellLines::new(rules.shape(), center, &LineFilter::default()).count(),
+        None => all,
+    }
 }
 
 /// The most cells that a miniature shows one by one.
 const MOST_CELLS: u64 = 6_000;
 
 /// A board as a small picture: its cells, or its outline where they are too many.
-pub fn miniature(shape: &Shape, rect: Rect, palette: &Palette) -> Scene {
+pub fn miniature(rules: &Rules, rect: Rect, palette: &Palette) -> Scene {
+    let shape = rules.shape();
     let mut stacked = comfortable(shape);
     let mut layout = NestedLayout::new(shape, &stacked);
     while layout.cells() > MOST_CELLS && stacked.len() > 2 {
@@ -166,12 +171,18 @@ pub fn miniature(shape: &Shape, rect: Rect, palette: &Palette) -> Scene {
     let all = f64::INFINITY;
     let columns = layout.columns.visible(0, -1.0, all, MOST_CELLS as usize);
     let rows = layout.rows.visible(0, -1.0, all, MOST_CELLS as usize);
-    let cells = rows.iter().flat_map(|row| columns.iter().map(move |column| (column, row)));
-    let quads = cells
-        .map(|(column, row)| {
-            Quad::rect(camera.cell_rect(rect, (column.start, row.start)), palette.raised_hover)
-        })
-        .collect();
+    let mut cell = Rules::center(shape).unwrap_or_else(|| Cell::origin(shape.dims()));
+    let mut quads = Vec::new();
+    for row in &rows {
+        layout.rows.write(row.index, &mut cell);
+        for column in &columns {
+            layout.columns.write(column.index, &mut cell);
+            let area = camera.cell_rect(rect, (column.start, row.start));
+            let closed = rules.closed().contains(&cell);
+            let color = if closed { palette.canvas } else { palette.raised_hover };
+            quads.push(Quad::rect(area, color));
+        }
+    }
     scene.items.push(crate::scene::Item::Quads(quads));
     scene
 }

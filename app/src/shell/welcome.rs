@@ -1,6 +1,6 @@
 //! The first page: what to do.
 
-use super::new_game::miniature;
+use super::new_game::{miniature, open_lines};
 use super::widgets::main_button;
 use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::command::Command;
@@ -8,7 +8,6 @@ use crate::scene::{TextureCache, paint};
 use crate::state::{NewGame, PRESETS, Preset, State};
 use crate::theme::{Palette, icons, size};
 use egui::{Align2, FontId, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
-use hypertoe_core::lines::board_count;
 
 /// Shows the presets, the recent games and the way to the lines of a tesseract.
 pub fn welcome(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -68,9 +67,9 @@ fn card(ui: &mut Ui, preset: &Preset, width: f32, palette: &Palette, send: &mut 
     let new = NewGame::from_preset(preset);
     let picture = Rect::from_min_size(rect.min + vec2(12.0, 12.0), vec2(92.0, 92.0));
     let mut lines = String::new();
-    if let Ok(shape) = new.shape() {
-        paint(&miniature(&shape, picture, palette), &painter, &mut TextureCache::default());
-        lines = format!("{} cells · {} lines", shape.cells(), board_count(&shape));
+    if let Ok(rules) = new.rules() {
+        paint(&miniature(&rules, picture, palette), &painter, &mut TextureCache::default());
+        lines = format!("{} cells · {} lines", rules.shape().cells(), open_lines(&rules));
     }
     let left = picture.right() + 14.0;
     let room = rect.right() - left - 12.0;
