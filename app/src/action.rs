@@ -1,7 +1,7 @@
 //! Everything that can change the state, as values.
 
 use crate::animation::Repeat;
-use crate::state::{Dialog, ExplorePage, Mode, PathPurpose, Start, ThemeChoice, Then};
+use crate::state::{Dialog, ExplorePage, Mode, PathPurpose, Start, ThemeChoice, Then, WriteTicket};
 use egui::{Pos2, Rect};
 use hypertoe_core::record::RecordError;
 use hypertoe_core::{AxisRule, BigUint, Cell, Game, NodeId, PlayerInfo, StateKind};
@@ -209,8 +209,8 @@ pub enum FileAction {
     Written {
         /// Where.
         path: PathBuf,
-        /// The revision of the game that was written.
-        revision: u64,
+        /// Which write.
+        ticket: WriteTicket,
         /// Whether it is there now.
         result: Result<(), FileError>,
     },
@@ -252,6 +252,10 @@ pub enum ShellAction {
     PathTyped(PathPurpose, String),
     /// The typed file may be overwritten.
     OverwriteConfirmed(PathBuf),
+    /// The work of an earlier run is wanted on the board.
+    Recover,
+    /// The work of an earlier run is not wanted.
+    ForgetRecovered,
     /// The window is asked to close.
     CloseRequested,
     /// Shows or hides the welcome page.

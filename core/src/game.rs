@@ -301,7 +301,9 @@ impl Game {
 
     /// Plays through the whole tree and returns the first node that is not a
     /// legal move, with the reason. Leaves the game at the start. O(moves).
-    pub(crate) fn find_illegal(&mut self) -> Option<(NodeId, PlayError)> {
+    /// Gives up, too, at a node where the win checks have looked at more than
+    /// `most_effort` coordinates.
+    pub(crate) fn find_illegal(&mut self, most_effort: u64) -> Option<(NodeId, Illegal)> {
         let mut position = Position::new(Arc::clone(self.rules()));
         // Node, and which of its children comes next.
         let mut stack = vec![(0usize, 0usize)];
@@ -314,7 +316,10 @@ impl Game {
             *index += 1;
             let cell = self.nodes[child].cell.clone()?;
             if let Err(error) = position.play(&cell) {
-                return Some((NodeId(child), error));
+                return Some((NodeId(child), Illegal::Move(error)));
+            }
+            if position.effort() > most_effort {
+                return Some((NodeId(child), Illegal::TooCrowded));
             }
             stack.push((child, 0));
         }
@@ -328,6 +333,20 @@ impl Game {
     pub fn settle(&mut self) {
         self.revision = 0;
     }
+}
+
+/// Why a record cannot be played through.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Illegal {
+    /// A move is not allowed.
+    #[error("{0}")]
+    Move(PlayError),
+    /// Checking the moves takes too long.
+    #[error(
+        "so many marks stand so near to each other in so many dimensions \
+         that checking the moves up to here takes too long"
+    )]
+    TooCrowded,
 }
 
 impl Node {

@@ -63,6 +63,8 @@ pub struct Position {
     outcome: Outcome,
     /// The players called this position a draw.
     agreed: bool,
+    /// Coordinates looked at by all win checks so far, about.
+    effort: u64,
     empty: Option<u64>,
 }
 
@@ -141,6 +143,7 @@ impl Position {
             moves: Vec::new(),
             outcome: Outcome::Undecided,
             agreed: false,
+            effort: 0,
             empty,
             rules,
         }
@@ -211,6 +214,12 @@ impl Position {
         self.lines.iter().map(Vec::len).collect()
     }
 
+    /// About how many coordinates all win checks have looked at since the
+    /// position was made, those of moves taken back too.
+    pub(crate) fn effort(&self) -> u64 {
+        self.effort
+    }
+
     /// Number of empty cells, where it fits in 64 bits.
     pub fn empty_cells(&self) -> Option<u64> {
         self.empty
@@ -244,7 +253,8 @@ impl Position {
     pub fn play(&mut self, cell: &Cell) -> Result<usize, PlayError> {
         self.check(cell)?;
         let player = self.to_move();
-        let completed = win::completed(self, cell, player, Search::Best);
+        let (completed, effort) = win::completed_with_effort(self, cell, player, Search::Best);
+        self.effort = self.effort.saturating_add(effort);
         let shape = self.rules.shape();
         self.stones.insert(shape, cell, player.0);
         self.own[player.index()].extend_from_slice(cell.coords());

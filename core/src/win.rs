@@ -32,15 +32,25 @@ const WALK_COST: f64 = 4.0;
 /// The lines that `player` completes by a mark on `cell`, whether or not the
 /// mark stands there already. In no particular order.
 pub fn completed(position: &Position, cell: &Cell, player: Player, search: Search) -> Vec<Line> {
+    completed_with_effort(position, cell, player, search).0
+}
+
+/// As [`completed`], and about how many coordinates were looked at.
+pub(crate) fn completed_with_effort(
+    position: &Position,
+    cell: &Cell,
+    player: Player,
+    search: Search,
+) -> (Vec<Line>, u64) {
     let shape = position.shape();
     let mut found = Vec::new();
     if shape.run() == 1 {
         found.push(Line::new(cell.clone(), &vec![0; shape.dims()], 1));
-        return found;
+        return (found, 1);
     }
     let own = position.coords_of(player).len() / shape.dims();
     if own + 1 < usize::from(shape.run()) {
-        return found;
+        return (found, 1);
     }
     let seeker = Seeker::new(position, cell, player);
     if search == Search::Walk || (search == Search::Best && walk_is_cheaper(position, cell, own)) {
@@ -50,7 +60,7 @@ pub fn completed(position: &Position, cell: &Cell, player: Player, search: Searc
     } else {
         seeker.pairs(&mut found);
     }
-    found
+    (found, seeker.effort.get())
 }
 
 fn walk_is_cheaper(position: &Position, cell: &Cell, own: usize) -> bool {
@@ -70,11 +80,14 @@ struct Seeker<'a> {
     player: Player,
     /// Number of the cell, where the board has 64-bit numbers.
     number: Option<u64>,
+    /// Coordinates looked at so far, about.
+    effort: std::cell::Cell<u64>,
 }
 
 impl<'a> Seeker<'a> {
     fn new(position: &'a Position, cell: &'a Cell, player: Player) -> Self {
-        Self { position, cell, player, number: position.shape().number_u64(cell) }
+        let number = position.shape().number_u64(cell);
+        Self { position, cell, player, number, effort: std::cell::Cell::new(1) }
     }
 
     /// Depth first over the axes: `lo … hi` are the places the cell can have
@@ -122,6 +135,8 @@ impl<'a> Seeker<'a> {
         let places: SmallVec<[[(i32, i32); 3]; 8]> = (0..shape.dims())
             .map(|axis| [self.places(axis, -1), (0, top), self.places(axis, 1)])
             .collect();
+        let own = self.position.coords_of(self.player).len() / shape.dims();
+        self.effort.set(self.effort.get() + own as u64);
         let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
         'marks: for mark in self.position.coords_of(self.player).chunks_exact(shape.dims()) {
             let (mut lo, mut hi, mut first) = (0, top, 0);
@@ -197,6 +212,9 @@ impl<'a> Seeker<'a> {
     fn runs(&self, steps: &[i8], delta: i64, lo: i32, hi: i32, found: &mut Vec<Line>) {
         let shape = self.position.shape();
         let top = i32::from(shape.run()) - 1;
+        // A look by coordinates makes and hashes a cell, on both sides.
+        let cost = if self.number.is_some() { 4 } else { 4 * shape.dims() as u64 };
+        self.effort.set(self.effort.get() + cost);
         // Cells at these distances are on the board: a line with the cell at
         // place hi reaches hi back, one with it at lo reaches top − lo ahead.
         let own = |t: i32| match self.number {

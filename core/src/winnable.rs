@@ -18,7 +18,7 @@ pub enum Winnable {
 }
 
 /// The most lines that are looked at.
-const MAX_LINES: u64 = 300_000;
+const MAX_LINES: u64 = 20_000;
 
 /// Whether anybody can still reach the goal, if all others played for it.
 ///

@@ -270,3 +270,17 @@ fn lines_are_counted_but_not_without_end() {
     assert!(rules.clone().with_goal(Goal::FirstTo(most)).is_ok());
     assert!(rules.with_goal(Goal::FirstTo(most + 1)).is_err());
 }
+
+#[test]
+fn a_crowd_in_a_hundred_dimensions_is_refused_in_time() {
+    // Every mark is beside every other, and no line is full.
+    let cell = |i: usize| {
+        let bits: Vec<String> =
+            (0..100).map(|axis| (1 + (i >> (axis % 14) & 1)).to_string()).collect();
+        format!("{{\"cell\":[{}]}}", bits.join(","))
+    };
+    let sides = format!("[{}10000]", "10000,".repeat(99));
+    let file = with_moves(&head(&sides, 3, 100_000), (0..16_000).map(cell), 0);
+    let message = from_json(file.as_bytes()).unwrap_err().to_string();
+    assert_says(&message, &["move ", "too long"]);
+}

@@ -14,7 +14,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
 /// A native dialog that is gone within this time was never there.
-const TOO_QUICK: Duration = Duration::from_millis(250);
+const TOO_QUICK: Duration = Duration::from_millis(600);
 
 type Kept = Option<(Box<Game>, Option<PathBuf>)>;
 
@@ -23,21 +23,28 @@ pub struct Desktop {
     ctx: egui::Context,
     sender: Sender<Action>,
     receiver: Receiver<Action>,
+    /// Files are read and written one after the other, so that of two
+    /// writes the later one stays.
+    files: Sender<Effect>,
     journal: Sender<Kept>,
-    journal_thread: Option<std::thread::JoinHandle<()>>,
+    threads: Vec<std::thread::JoinHandle<()>>,
 }
 
 impl Desktop {
-    /// Starts the journal. `recover` is whether work left behind comes back.
+    /// Starts the journal, kept in this folder, and the thread for files.
     pub fn new(ctx: &egui::Context, journal_folder: Option<PathBuf>) -> Self {
         let (sender, receiver) = channel();
         let (journal, kept) = channel();
-        let answers = Answers { sender: sender.clone(), ctx: ctx.clone() };
-        let journal_thread = std::thread::Builder::new()
-            .name("journal".to_owned())
-            .spawn(move || keep_journal(journal_folder, &kept, &answers))
-            .ok();
-        Self { ctx: ctx.clone(), sender, receiver, journal, journal_thread }
+        let (files, jobs) = channel();
+        let answers = || Answers { sender: sender.clone(), ctx: ctx.clone() };
+        let (for_journal, for_files) = (answers(), answers());
+        let named = |name: &str| std::thread::Builder::new().name(name.to_owned());
+        let threads = [
+            named("journal").spawn(move || keep_journal(journal_folder, &kept, &for_journal)),
+            named("files").spawn(move || serve_files(&jobs, &for_files)),
+        ];
+        let threads = threads.into_iter().filter_map(Result::ok).collect();
+        Self { ctx: ctx.clone(), sender, receiver, files, journal, threads }
     }
 
     /// Where journals are kept on this system.
@@ -88,18 +95,10 @@ impl Outside for Desktop {
                 }
                 self.pick(PathPurpose::Save, dialog.save_file());
             }
-            Effect::Read(path) => self.spawn("read file", move || {
-                let result = read_game(&path).map(Box::new);
-                Action::File(FileAction::Read { path, result })
-            }),
-            Effect::Write { path, game } => self.spawn("write file", move || {
-                let result = write_game(&path, &game);
-                Action::File(FileAction::Written { path, revision: game.revision(), result })
-            }),
-            Effect::Exists(path) => self.spawn("look for file", move || {
-                let exists = path.exists();
-                Action::File(FileAction::Exists { path, exists })
-            }),
+            Effect::Read(_) | Effect::Write { .. } | Effect::Exists(_) => {
+                // The receiver lives as long as its thread, which lives as long as this.
+                let _ = self.files.send(effect);
+            }
             Effect::Journal(kept) => {
                 // Without its thread there is no journal; the thread has said so.
                 let _ = self.journal.send(kept);
@@ -114,14 +113,47 @@ impl Outside for Desktop {
 }
 
 impl Drop for Desktop {
-    /// Waits until the last change is in the journal.
+    /// Waits until the last write is done and the last change in the journal.
     fn drop(&mut self) {
-        let (closed, _) = channel();
-        self.journal = closed;
-        if let Some(thread) = self.journal_thread.take() {
+        self.journal = channel().0;
+        self.files = channel().0;
+        for thread in self.threads.drain(..) {
+            // A thread that panicked has nothing left to wait for.
             let _ = thread.join();
         }
     }
+}
+
+/// Reads and writes until the program ends.
+fn serve_files(jobs: &Receiver<Effect>, answers: &Answers) {
+    while let Ok(job) = jobs.recv() {
+        let answer = match job {
+            Effect::Read(path) => {
+                let path = absolute(path);
+                let result = read_game(&path).map(Box::new);
+                FileAction::Read { path, result }
+            }
+            Effect::Write { path, game, ticket } => {
+                let path = absolute(path);
+                let result = write_game(&path, &game);
+                FileAction::Written { path, ticket, result }
+            }
+            Effect::Exists(path) => {
+                let path = absolute(path);
+                let exists = path.exists();
+                FileAction::Exists { path, exists }
+            }
+            Effect::PickOpen | Effect::PickSave { .. } | Effect::Journal(_) | Effect::Close => {
+                continue;
+            }
+        };
+        answers.send(Action::File(answer));
+    }
+}
+
+/// The same file, also when the program is started elsewhere next time.
+fn absolute(path: PathBuf) -> PathBuf {
+    std::path::absolute(&path).unwrap_or(path)
 }
 
 struct Answers {

@@ -9,7 +9,7 @@ use crate::action::FileError;
 use hypertoe_core::Game;
 use hypertoe_core::record::{from_json, to_json};
 use serde::{Deserialize, Serialize};
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -18,7 +18,8 @@ const SLOTS: usize = 16;
 
 #[derive(Serialize, Deserialize)]
 struct Entry {
-    path: Option<PathBuf>,
+    /// As text: a path that is none is left out, so that the game is kept.
+    path: Option<String>,
     game: String,
 }
 
@@ -47,8 +48,11 @@ impl Journal {
         let mut slots: Vec<usize> = (0..SLOTS).collect();
         slots.sort_by_key(|slot| !journal_file(folder, *slot).exists());
         for slot in slots {
-            let lock = File::create(folder.join(format!("window-{slot}.lock")))?;
-            if lock.try_lock().is_ok() {
+            let lock = folder.join(format!("window-{slot}.lock"));
+            let lock = File::options().create(true).truncate(false).write(true).open(lock)?;
+            let taken = matches!(lock.try_lock(), Err(TryLockError::WouldBlock));
+            // Where the file system knows no locks, the slot is taken on trust.
+            if !taken {
                 let journal = Self { file: journal_file(folder, slot), _lock: lock };
                 let recovered = journal.recover();
                 return Ok((journal, recovered));
@@ -62,7 +66,7 @@ impl Journal {
         let read = || {
             let entry: Entry = serde_json::from_slice(&bytes).ok()?;
             let game = from_json(entry.game.as_bytes()).ok()?;
-            Some(Recovered { game, path: entry.path })
+            Some(Recovered { game, path: entry.path.map(PathBuf::from) })
         };
         let recovered = read();
         if recovered.is_none() {
@@ -78,7 +82,8 @@ impl Journal {
     /// The game could not be written.
     pub fn keep(&self, game: &Game, path: Option<&Path>) -> Result<(), FileError> {
         let game = String::from_utf8_lossy(&to_json(game)?).into_owned();
-        let entry = Entry { path: path.map(Path::to_path_buf), game };
+        let path = path.and_then(Path::to_str).map(str::to_owned);
+        let entry = Entry { path, game };
         let bytes = serde_json::to_vec(&entry).map_err(|e| FileError::System(e.to_string()))?;
         write_atomically(&self.file, &bytes).map_err(|e| FileError::System(e.to_string()))
     }

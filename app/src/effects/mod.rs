@@ -10,6 +10,7 @@ pub use desktop::Desktop;
 pub use files::{read_game, write_game};
 
 use crate::action::Action;
+use crate::state::WriteTicket;
 use hypertoe_core::Game;
 use std::path::PathBuf;
 
@@ -32,6 +33,8 @@ pub enum Effect {
         path: PathBuf,
         /// The game as it is now.
         game: Box<Game>,
+        /// Which write, to be given back.
+        ticket: WriteTicket,
     },
     /// Tell whether a file exists.
     Exists(PathBuf),

@@ -26,11 +26,12 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             Dialog::Path { purpose, text } => path(ui, *purpose, text, send),
             Dialog::Overwrite(path) => overwrite(ui, path, send),
             Dialog::Message { title, text } => message(ui, title, text, send),
+            Dialog::Recovered => recovered(ui, send),
             Dialog::Help => help(ui, most, send),
             Dialog::About => about(ui, send),
         }
     });
-    if modal.should_close() {
+    if modal.should_close() && *dialog != Dialog::Recovered {
         send.push(Action::Shell(ShellAction::Dismiss));
     }
 }
@@ -61,7 +62,7 @@ fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
     let what = match then {
         Then::Close => "before Hypertoe closes",
         Then::Start(_) => "before a new one starts",
-        Then::Open | Then::OpenPath(_) => "before another one is opened",
+        Then::Open | Then::OpenPath(_) | Then::Recover => "before another one is opened",
     };
     ui.label(format!(
         "“{}” has changes that are not saved. Keep them {what}?",
@@ -108,6 +109,21 @@ fn path(ui: &mut Ui, purpose: PathPurpose, text: &str, send: &mut Vec<Action>) {
         if ui.button("Cancel").clicked() {
             send.push(Action::File(FileAction::PickCancelled));
             dismiss(send);
+        }
+    });
+}
+
+fn recovered(ui: &mut Ui, send: &mut Vec<Action>) {
+    ui.set_width(460.0);
+    title(ui, "Unsaved work was found");
+    ui.label("An earlier run of Hypertoe ended before its game was saved. Put it on the board?");
+    ui.add_space(12.0);
+    ui.horizontal(|ui| {
+        if main_button(ui, "Open it").clicked() || enter(ui) {
+            send.push(Action::Shell(ShellAction::Recover));
+        }
+        if ui.button("Throw it away").clicked() {
+            send.push(Action::Shell(ShellAction::ForgetRecovered));
         }
     });
 }

@@ -13,6 +13,8 @@ pub enum Then {
     OpenPath(PathBuf),
     /// Start this game.
     Start(Box<Start>),
+    /// Put the work of an earlier run on the board.
+    Recover,
     /// Close the window.
     Close,
 }
@@ -51,6 +53,8 @@ pub enum Dialog {
         /// Why, and what to do.
         text: String,
     },
+    /// Work of an earlier run was found while another game is on the board.
+    Recovered,
     /// Keys and hints.
     Help,
     /// Version, licence, thanks.

@@ -4,15 +4,28 @@ use hypertoe_core::Game;
 use hypertoe_core::winnable::{Winnable, winnable};
 use std::path::{Path, PathBuf};
 
+/// Tells one write of a game from all others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WriteTicket {
+    /// The document that is written.
+    document: u64,
+    /// How many writes it had before this one.
+    write: u64,
+    /// The revision that is written.
+    revision: u64,
+}
+
 /// A game, its file, and whether it is saved.
 pub struct Document {
+    /// Tells this document from all others of this run.
+    serial: u64,
     game: Game,
     path: Option<PathBuf>,
     saved_revision: u64,
     /// The revision that the person said need not be saved.
     given_up: Option<u64>,
-    /// The file that is being written.
-    writing: Option<PathBuf>,
+    /// Writes begun so far.
+    writes: u64,
     /// The game's chances, for the node and revision they were found for.
     chances: Option<((usize, u64), Winnable)>,
 }
@@ -21,7 +34,15 @@ impl Document {
     /// A game that has never been saved and needs no saving yet.
     pub fn new(game: Game) -> Self {
         let saved_revision = game.revision();
-        Self { game, path: None, saved_revision, given_up: None, writing: None, chances: None }
+        Self {
+            serial: 0,
+            game,
+            path: None,
+            saved_revision,
+            given_up: None,
+            writes: 0,
+            chances: None,
+        }
     }
 
     /// A game just read from a file.
@@ -32,6 +53,16 @@ impl Document {
     /// A game brought back from the journal: it is not saved.
     pub fn recovered(game: Game, path: Option<PathBuf>) -> Self {
         Self { path, saved_revision: u64::MAX, ..Self::new(game) }
+    }
+
+    /// This document as the one with this number.
+    pub fn numbered(self, serial: u64) -> Self {
+        Self { serial, ..self }
+    }
+
+    /// Tells this document from all others of this run.
+    pub fn serial(&self) -> u64 {
+        self.serial
     }
 
     /// The game.
@@ -64,24 +95,27 @@ impl Document {
         self.given_up = Some(self.game.revision());
     }
 
-    /// The game is being written to this file.
-    pub fn begin_write(&mut self, path: PathBuf) {
-        self.writing = Some(path);
+    /// The game as it is now is about to be written.
+    pub fn begin_write(&mut self) -> WriteTicket {
+        self.writes += 1;
+        let revision = self.game.revision();
+        WriteTicket { document: self.serial, write: self.writes, revision }
     }
 
-    /// A write to this file has ended. `false` if it was not this game's.
-    pub fn end_write(&mut self, path: &Path) -> bool {
-        let ours = self.writing.as_deref() == Some(path);
-        if ours {
-            self.writing = None;
-        }
-        ours
+    /// Whether a write was one of this document.
+    pub fn owns(&self, ticket: WriteTicket) -> bool {
+        ticket.document == self.serial
     }
 
-    /// A write of this revision to this file succeeded.
-    pub fn mark_saved(&mut self, path: PathBuf, revision: u64) {
+    /// Whether no write of this document was begun after this one.
+    pub fn is_latest(&self, ticket: WriteTicket) -> bool {
+        self.owns(ticket) && ticket.write == self.writes
+    }
+
+    /// A write succeeded.
+    pub fn mark_saved(&mut self, path: PathBuf, ticket: WriteTicket) {
         self.path = Some(path);
-        self.saved_revision = revision;
+        self.saved_revision = ticket.revision;
     }
 
     /// What the file is called, or "Untitled game".
@@ -90,10 +124,12 @@ impl Document {
         name.map_or_else(|| "Untitled game".to_owned(), |name| name.to_string_lossy().into_owned())
     }
 
-    /// A name to propose for the file: `3^4 game.hypertoe`.
+    /// A name to propose for the file: `3^4.hypertoe`.
     pub fn proposed_name(&self) -> String {
         let shape = self.game.rules().shape().to_string().replace([' ', ','], "-");
-        format!("{}.{}", shape.replace("--", "-"), hypertoe_core::record::EXTENSION)
+        // A board of many unequal sides has a long name; a file's is limited.
+        let name: String = shape.replace("--", "-").chars().take(60).collect();
+        format!("{name}.{}", hypertoe_core::record::EXTENSION)
     }
 
     /// Whether anybody can still win; found once for each position.

@@ -8,7 +8,7 @@ mod settings;
 mod setup;
 
 pub use dialog::{Dialog, PathPurpose, Then, Toast, ToastKind};
-pub use document::Document;
+pub use document::{Document, WriteTicket};
 pub use explore::{Explore, ExplorePage, Followed};
 pub use grid::{GridState, Look};
 pub use settings::{MAX_RECENT, Settings, ThemeChoice};
@@ -60,6 +60,12 @@ pub struct State {
     pub palette: Option<String>,
     /// The window may close now.
     pub closing: bool,
+    /// Work left behind by an earlier run, until it is asked about.
+    pub recovered: Option<Box<Document>>,
+    /// A typed path is being looked for, to be saved to.
+    pub saving_to_typed: bool,
+    /// Documents so far.
+    documents: u64,
 }
 
 /// The most axes for which every axis gets a field of its own.
@@ -87,6 +93,9 @@ impl State {
             after_save: None,
             palette: None,
             closing: false,
+            recovered: None,
+            saving_to_typed: false,
+            documents: 0,
         };
         state.clear_typed();
         state
@@ -95,9 +104,14 @@ impl State {
     /// Puts another document on the board and forgets what belonged to the last.
     pub fn set_document(&mut self, document: Document) {
         let shape = document.game().rules().shape().clone();
-        self.grid = GridState::new(&shape, self.grid.heat);
         self.explore = Explore::new(self.settings.speed, self.settings.repeat);
-        self.document = document;
+        let view = self.grid.view;
+        self.grid = GridState::new(&shape, self.grid.heat);
+        self.grid.view = view;
+        self.documents += 1;
+        self.document = document.numbered(self.documents);
+        self.after_save = None;
+        self.busy = None;
         self.welcome = false;
         self.typed_error = None;
         self.clear_typed();

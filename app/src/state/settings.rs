@@ -1,7 +1,7 @@
 //! What persists from one start to the next.
 
 use crate::animation::{Repeat, SPEEDS};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use std::path::PathBuf;
 
 /// The most files remembered.
@@ -35,7 +35,13 @@ pub struct Settings {
     /// What follows on the last line.
     pub repeat: Repeat,
     /// Files opened or saved, the latest first.
+    #[serde(serialize_with = "as_texts")]
     pub recent: Vec<PathBuf>,
+}
+
+/// Paths as texts; those that are no text are left out.
+fn as_texts<S: Serializer>(paths: &[PathBuf], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(paths.iter().filter_map(|path| path.to_str()))
 }
 
 impl Default for Settings {

@@ -3,7 +3,7 @@
 use super::shell::ask_if_unsaved;
 use crate::action::{FileAction, FileError};
 use crate::effects::Effect;
-use crate::state::{Dialog, Document, PathPurpose, State, Then, ToastKind};
+use crate::state::{Dialog, Document, PathPurpose, State, Then, ToastKind, WriteTicket};
 use hypertoe_core::Game;
 use hypertoe_core::record::EXTENSION;
 use std::path::{Path, PathBuf};
@@ -22,15 +22,18 @@ pub fn update(state: &mut State, action: FileAction) -> Vec<Effect> {
         }
         FileAction::NoDialog(purpose) => no_dialog(state, purpose),
         FileAction::Read { path, result } => return was_read(state, path, result),
-        FileAction::Written { path, revision, result } => {
-            return was_written(state, path, revision, result);
+        FileAction::Written { path, ticket, result } => {
+            return was_written(state, path, ticket, result);
         }
         FileAction::Recovered { game, path } => recovered(state, *game, path),
         FileAction::JournalFailed(why) => state.toast(
             ToastKind::Problem,
             format!("Unsaved work cannot be kept safe by itself ({why}): save often"),
         ),
+        // An answer to a question that was taken back.
+        FileAction::Exists { .. } if !state.saving_to_typed => {}
         FileAction::Exists { path, exists } => {
+            state.saving_to_typed = false;
             if exists {
                 state.dialog = Some(Dialog::Overwrite(path));
             } else {
@@ -75,6 +78,7 @@ fn picked_save(state: &mut State, picked: PathBuf) -> Vec<Effect> {
         return write(state, path);
     }
     state.busy = None;
+    state.saving_to_typed = true;
     vec![Effect::Exists(path)]
 }
 
@@ -86,9 +90,9 @@ pub fn read(state: &mut State, path: PathBuf) -> Vec<Effect> {
 
 fn write(state: &mut State, path: PathBuf) -> Vec<Effect> {
     state.busy = Some(format!("Saving {}…", name_of(&path)));
-    state.document.begin_write(path.clone());
+    let ticket = state.document.begin_write();
     let game = Box::new(state.document.game().clone());
-    vec![Effect::Write { path, game }]
+    vec![Effect::Write { path, game, ticket }]
 }
 
 /// A name without an extension gets ours.
@@ -130,7 +134,6 @@ fn was_read(state: &mut State, path: PathBuf, result: Result<Box<Game>, FileErro
             state.set_document(Document::from_file(*game, path));
         }
         Err(error) => {
-            state.settings.recent.retain(|known| *known != path);
             state.dialog = Some(Dialog::Message {
                 title: format!("{} could not be opened", name_of(&path)),
                 text: format!("{error}.\n\nThe game on the board is untouched."),
@@ -143,20 +146,24 @@ fn was_read(state: &mut State, path: PathBuf, result: Result<Box<Game>, FileErro
 fn was_written(
     state: &mut State,
     path: PathBuf,
-    revision: u64,
+    ticket: WriteTicket,
     result: Result<(), FileError>,
 ) -> Vec<Effect> {
-    state.busy = None;
-    if !state.document.end_write(&path) {
+    if !state.document.owns(ticket) {
         another_was_written(state, path, result);
         return Vec::new();
     }
-    let then = state.after_save.take();
+    // What waits for the game to be saved waits for the latest write.
+    let latest = state.document.is_latest(ticket);
+    let then = if latest { state.after_save.take() } else { None };
+    if latest {
+        state.busy = None;
+    }
     match result {
         Ok(()) => {
             state.settings.remember(path.clone());
             state.toast(ToastKind::Done, format!("Saved {}", name_of(&path)));
-            state.document.mark_saved(path, revision);
+            state.document.mark_saved(path, ticket);
             // Moves may have been played while it was written.
             then.map_or_else(Vec::new, |then| ask_if_unsaved(state, then))
         }
@@ -187,11 +194,21 @@ fn another_was_written(state: &mut State, path: PathBuf, result: Result<(), File
     }
 }
 
+/// Work left behind goes on the board at once if nothing else is there or on
+/// its way; else it is asked about.
 fn recovered(state: &mut State, game: Game, path: Option<PathBuf>) {
-    // Work of this run is worth more than that of the last.
-    if state.document.is_unsaved() {
-        return;
+    state.recovered = Some(Box::new(Document::recovered(game, path)));
+    let untouched = state.document.path().is_none() && !state.document.is_unsaved();
+    if untouched && state.busy.is_none() {
+        recover(state);
     }
-    state.set_document(Document::recovered(game, path));
-    state.toast(ToastKind::Done, "Your unsaved game is back on the board; save it to keep it");
+}
+
+/// Puts the work of an earlier run on the board.
+pub fn recover(state: &mut State) {
+    if let Some(document) = state.recovered.take() {
+        state.set_document(*document);
+        let text = "Your unsaved game is back on the board; save it to keep it";
+        state.toast(ToastKind::Done, text);
+    }
 }

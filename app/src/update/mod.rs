@@ -8,7 +8,7 @@ mod shell;
 
 use crate::action::Action;
 use crate::effects::Effect;
-use crate::state::State;
+use crate::state::{Dialog, State};
 
 /// Carries out one action and returns what is to be done outside.
 pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
@@ -31,6 +31,9 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
 
 /// Brings what is derived from the game up to date.
 fn refresh(state: &mut State) {
+    if state.recovered.is_some() && state.dialog.is_none() && state.busy.is_none() {
+        state.dialog = Some(Dialog::Recovered);
+    }
     state.document.refresh_chances();
     let game = state.document.game();
     let key = (game.current(), game.revision());

@@ -12,6 +12,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::Ask(dialog) | ShellAction::Edit(dialog) => state.dialog = Some(dialog),
         ShellAction::Dismiss => {
             state.dialog = None;
+            state.saving_to_typed = false;
             state.after_save = None;
         }
         ShellAction::SaveThen(then) => {
@@ -28,6 +29,11 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::OverwriteConfirmed(path) => {
             state.dialog = None;
             return file::update(state, crate::action::FileAction::PickedSave(path));
+        }
+        ShellAction::Recover => return ask_if_unsaved(state, Then::Recover),
+        ShellAction::ForgetRecovered => {
+            state.recovered = None;
+            state.dialog = None;
         }
         ShellAction::CloseRequested => return ask_if_unsaved(state, Then::Close),
         ShellAction::Welcome(shown) => state.welcome = shown,
@@ -78,6 +84,10 @@ pub fn go_on(state: &mut State, then: Then) -> Vec<Effect> {
             game::start(state, *start);
             Vec::new()
         }
+        Then::Recover => {
+            file::recover(state);
+            Vec::new()
+        }
         Then::Close => {
             state.closing = true;
             vec![Effect::Close]
@@ -96,6 +106,9 @@ fn path_typed(state: &mut State, purpose: PathPurpose, text: &str) -> Vec<Effect
             state.dialog = None;
             file::read(state, path)
         }
-        PathPurpose::Save => vec![Effect::Exists(file::with_extension(path))],
+        PathPurpose::Save => {
+            state.saving_to_typed = true;
+            vec![Effect::Exists(file::with_extension(path))]
+        }
     }
 }

@@ -1,8 +1,10 @@
 //! Counts in closed form.
 
+use super::walk::Places;
 use crate::coord::Cell;
 use crate::shape::{MAX_DIMS, Shape};
 use num_bigint::BigUint;
+use smallvec::{SmallVec, smallvec};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
@@ -115,8 +117,7 @@ pub fn count_through_estimate(shape: &Shape, cell: &Cell) -> f64 {
         return 1.0;
     }
     if !shape.is_hypercube() {
-        let lines = super::CellLines::new(shape, cell, &super::LineFilter::default());
-        return num_traits::ToPrimitive::to_f64(lines.count()).unwrap_or(f64::INFINITY);
+        return general_estimate(shape, cell);
     }
     // For each pair {t, S−1−t} with m axes on it: 2^m − 1, or (3^m − 1)/2 in the middle.
     let key = |c: u16| c.min(run - 1 - c);
@@ -131,6 +132,35 @@ pub fn count_through_estimate(shape: &Shape, cell: &Cell) -> f64 {
         sum += if 2 * pair + 1 == run { (3f64.powi(m) - 1.0) / 2.0 } else { 2f64.powi(m) - 1.0 };
     }
     sum
+}
+
+/// The estimate for uneven boards: for each place of the cell on a line, r
+/// axes that may only rise or only fall and b that may do both give
+/// 2^r·3^b − 1 lines, each met twice in all.
+fn general_estimate(shape: &Shape, cell: &Cell) -> f64 {
+    let dims = shape.dims();
+    let open = |axis: usize, step: i8| Places::of(shape, cell, axis, step);
+    let all = Places::all(shape);
+    let mut cuts: SmallVec<[i32; 32]> = smallvec![all.lo, all.hi + 1];
+    for places in (0..dims).flat_map(|axis| [open(axis, 1), open(axis, -1)]) {
+        if !places.is_empty() {
+            cuts.extend([places.lo, places.hi + 1]);
+        }
+    }
+    cuts.sort_unstable();
+    cuts.dedup();
+    let mut sum = 0.0;
+    for pair in cuts.windows(2) {
+        let places = Places { lo: pair[0], hi: pair[1] - 1 };
+        let ways: f64 = (0..dims)
+            .map(|axis| {
+                let may = |step| u8::from(!open(axis, step).and(places).is_empty());
+                f64::from(1 + may(1) + may(-1))
+            })
+            .product();
+        sum += (ways - 1.0) * f64::from(places.len());
+    }
+    sum / 2.0
 }
 
 #[cfg(test)]

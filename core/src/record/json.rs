@@ -45,8 +45,11 @@ pub const VERSION: u64 = 1;
 pub const EXTENSION: &str = "hypertoe";
 /// The most moves, all variations together, that a file may hold.
 pub const MAX_MOVES: usize = 50_000;
+/// The most coordinates that are looked at to check the moves of a file: some
+/// seconds of work.
+const MAX_EFFORT: u64 = 1_500_000_000;
 /// The longest comment, in characters.
-const MAX_COMMENT: usize = 100_000;
+pub const MAX_COMMENT: usize = 100_000;
 
 /// Why a file does not hold a game.
 #[derive(Debug, thiserror::Error)]
@@ -203,11 +206,10 @@ pub fn to_json(game: &Game) -> Result<Vec<u8>, RecordError> {
     Ok(readable(&file)?)
 }
 
-/// The line of play, where it is not simply each move's first follower.
+/// The line of play, where it is not simply the whole record.
 fn branching_line(game: &Game) -> Vec<usize> {
     let line: Vec<usize> = game.line_of_play().iter().map(|node| node.index()).collect();
-    let whole = line.len() == game.move_count();
-    if whole { Vec::new() } else { line }
+    if line.len() == game.move_count() { Vec::new() } else { line }
 }
 
 /// Reads a game. Any bytes give a game or an error; O(moves · marks) at worst.
@@ -220,8 +222,10 @@ pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
     if heading.format != "hypertoe" {
         return Err(RecordError::OtherFormat);
     }
-    if let Some(version) = heading.version.as_u64().filter(|version| *version > VERSION) {
-        return Err(RecordError::Newer(version));
+    // However large the number: serde_json keeps one beyond 64 bits as a float.
+    let version = heading.version.as_f64().filter(|version| *version > VERSION as f64);
+    if let Some(version) = version {
+        return Err(RecordError::Newer(heading.version.as_u64().unwrap_or(version as u64)));
     }
     let file: File = serde_json::from_slice(bytes)?;
     if file.version == 0 {
@@ -249,7 +253,7 @@ pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
     for node in draws {
         game.mark_agreed(node);
     }
-    if let Some((node, error)) = game.find_illegal() {
+    if let Some((node, error)) = game.find_illegal(MAX_EFFORT) {
         return Err(invalid(format!("move {}", node.index()), error));
     }
     go_along(&mut game, &nodes, &file.line, file.current)?;

@@ -3,4 +3,4 @@
 mod json;
 mod layout;
 
-pub use json::{EXTENSION, MAX_MOVES, RecordError, VERSION, from_json, to_json};
+pub use json::{EXTENSION, MAX_COMMENT, MAX_MOVES, RecordError, VERSION, from_json, to_json};
