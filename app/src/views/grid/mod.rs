@@ -34,6 +34,7 @@ pub struct Look<'a> {
     pub pixels_per_point: f32,
     camera: Camera,
     slice: Cell,
+    pinned: Vec<usize>,
 }
 
 impl<'a> Look<'a> {
@@ -45,6 +46,7 @@ impl<'a> Look<'a> {
             pixels_per_point,
             camera: state.grid.camera(),
             slice: state.slice(),
+            pinned: state.grid.pinned().collect(),
             state,
         }
     }
@@ -61,7 +63,7 @@ impl<'a> Look<'a> {
 
     /// Whether a cell is in the slice on show.
     fn shows(&self, cell: &Cell) -> bool {
-        self.state.grid.pinned().all(|axis| self.slice.get(axis) == cell.get(axis))
+        self.pinned.iter().all(|axis| self.slice.get(*axis) == cell.get(*axis))
     }
 
     /// The part of the board in view, in cells: lower left and upper right.

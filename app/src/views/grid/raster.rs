@@ -6,7 +6,7 @@
 //! pixels and the marks, never to the cells.
 
 use super::Look;
-use super::cells::CellColors;
+use super::cells::{CellColors, line_class};
 use super::layout::Track;
 use crate::scene::{Item, Raster, Scene};
 use egui::{Color32, Rect, vec2};
@@ -107,16 +107,45 @@ fn cut(track: &Track, place: f64) -> Cut {
     Cut::Gap(track.levels().len())
 }
 
+/// The slots of one direction in view, those alike for counting lines under
+/// one number. Without heat all are alike.
+fn classes(look: &Look<'_>, track: &Track, cuts: &[Cut], plain: bool) -> HashMap<u64, usize> {
+    let shape = look.state.document.game().rules().shape();
+    let axes: Vec<usize> = track.levels().iter().map(|level| level.axis).collect();
+    let mut cell = look.slice.clone();
+    let mut numbers = HashMap::new();
+    let mut classes = HashMap::new();
+    for cut in cuts {
+        let Cut::Slot(slot) = *cut else { continue };
+        classes.entry(slot).or_insert_with(|| {
+            if plain {
+                return 0;
+            }
+            track.write(slot, &mut cell);
+            let next = numbers.len();
+            *numbers.entry(line_class(shape, &cell, axes.iter().copied())).or_insert(next)
+        });
+    }
+    classes
+}
+
 /// Cells, gaps and surroundings, row by row.
 fn fill(look: &Look<'_>, columns: &[Cut], rows: &[Cut], pixels: &mut Vec<Color32>) {
     let colors = CellColors::new(look);
-    let plain = colors.is_plain();
-    let depth = look.state.grid.layout().depth();
+    let layout = look.state.grid.layout();
+    let row_classes = classes(look, &layout.rows, rows, colors.is_plain());
+    let column_classes = classes(look, &layout.columns, columns, colors.is_plain());
+    let class_of = |cut: &Cut| match cut {
+        Cut::Slot(slot) => column_classes[slot],
+        _ => 0,
+    };
+    let across: Vec<usize> = columns.iter().map(class_of).collect();
+    let kinds = across.iter().max().map_or(0, |most| most + 1);
+    let depth = layout.depth();
     let mut known: HashMap<Cut, usize> = HashMap::new();
     for (y, row) in rows.iter().enumerate() {
-        // Without heat all rows of cells look alike.
         let kind = match row {
-            Cut::Slot(_) if plain => Cut::Slot(0),
+            Cut::Slot(slot) => Cut::Slot(row_classes[slot] as u64),
             other => *other,
         };
         if let Some(&like) = known.get(&kind) {
@@ -126,25 +155,18 @@ fn fill(look: &Look<'_>, columns: &[Cut], rows: &[Cut], pixels: &mut Vec<Color32
         }
         known.insert(kind, y);
         let mut cell = look.slice.clone();
-        let mut last: Option<(u64, Color32)> = None;
-        for column in columns {
-            let color = match (row, column) {
-                (Cut::Slot(_), Cut::Slot(_)) if plain => look.palette.cell,
-                (Cut::Slot(r), Cut::Slot(c)) => match last {
-                    Some((known, color)) if known == *c => color,
-                    _ => {
-                        look.state.grid.layout().rows.write(*r, &mut cell);
-                        look.state.grid.layout().columns.write(*c, &mut cell);
-                        let color = colors.empty(&cell);
-                        last = Some((*c, color));
-                        color
-                    }
-                },
-                (Cut::Outside, _) | (_, Cut::Outside) => look.palette.canvas,
-                _ => look.palette.blocks[(depth - gap(*row).max(gap(*column)).min(depth)) % 2],
-            };
-            pixels.push(color);
+        if let Cut::Slot(slot) = row {
+            layout.rows.write(*slot, &mut cell);
         }
+        let mut found: Vec<Option<Color32>> = vec![None; kinds];
+        pixels.extend(columns.iter().zip(&across).map(|(column, class)| match (row, column) {
+            (Cut::Slot(_), Cut::Slot(slot)) => *found[*class].get_or_insert_with(|| {
+                layout.columns.write(*slot, &mut cell);
+                colors.empty(&cell)
+            }),
+            (Cut::Outside, _) | (_, Cut::Outside) => look.palette.canvas,
+            _ => look.palette.blocks[(depth - gap(*row).max(gap(*column)).min(depth)) % 2],
+        }));
     }
 }
 
