@@ -113,7 +113,7 @@ fn grid_action(state: &State, a: u16, b: u16) -> GridAction {
         8 => GridAction::Nest { axis, place: usize::from(a / 13) % (dims + 1) },
         9 => GridAction::Pin { axis, value: a },
         10 => GridAction::Unpin(axis),
-        11 if b % 2 == 0 => GridAction::Fit,
+        11 if b.is_multiple_of(2) => GridAction::Fit,
         11 => GridAction::ResetNesting,
         _ => GridAction::ToggleHeat,
     }
@@ -127,7 +127,7 @@ fn explore_action(state: &State, a: u16, b: u16) -> ExploreAction {
         0 | 1 => ExploreAction::Cell(cell(state, a, b)),
         2 => ExploreAction::CellInHand,
         3 => ExploreAction::Page([ExplorePage::Lines, ExplorePage::Formula][usize::from(b % 2)]),
-        4 => ExploreAction::Span((b % 5 > 0).then_some(usize::from(b) % (dims + 2))),
+        4 => ExploreAction::Span((!b.is_multiple_of(5)).then_some(usize::from(b) % (dims + 2))),
         5 => ExploreAction::StateKind(
             [
                 None,

@@ -27,13 +27,13 @@ pub fn with_a_move() -> Driver {
 
 /// A game file with three moves on 4^3.
 pub fn game_file(folder: &TempDir) -> PathBuf {
-    let rules = Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap();
+    let rules = Rules::new(Shape::hypercube(4, 3).expect("a board"), 2).expect("two players");
     let mut game = Game::new(Arc::new(rules));
     for cell in [[0, 0, 0], [1, 1, 1], [3, 0, 2]] {
-        game.play(&Cell::from(cell)).unwrap();
+        game.play(&Cell::from(cell)).expect("a legal move");
     }
     let path = folder.path().join("qubic.hypertoe");
-    write_game(&path, &game).unwrap();
+    write_game(&path, &game).expect("the file is written");
     path
 }
 
@@ -194,7 +194,7 @@ fn only_a_successful_write_clears_unsaved() {
 /// A state with a game, and effects that are answered by hand.
 fn bare(moves: &[[u16; 2]]) -> State {
     let mut state = State::new(hypertoe::state::Settings::default());
-    let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
+    let rules = Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("two players");
     let start = hypertoe::state::Start::usual(rules);
     update(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     for cell in moves {

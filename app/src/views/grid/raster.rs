@@ -10,7 +10,7 @@ use super::cells::{CellColors, line_class};
 use super::layout::Track;
 use crate::scene::{Item, Raster, Scene};
 use egui::{Color32, Rect, vec2};
-use hypertoe_core::{Cell, Stone};
+use hypertoe_core::{Cell, Player};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -180,31 +180,67 @@ fn gap(cut: Cut) -> usize {
 /// Marks and closed cells, at least two pixels large.
 fn set_stones(look: &Look<'_>, raster: &mut Raster) {
     let game = look.state.document.game();
+    let (moves, closed) = (game.position().moves(), game.rules().closed());
+    if moves.len() + closed.len() == 0 {
+        return;
+    }
     let colors = CellColors::new(look);
-    let moves = game.position().moves().iter();
-    let stones = moves.map(|played| (&played.cell, Stone::Of(played.player)));
-    let closed = game.rules().closed().iter().map(|cell| (cell, Stone::Closed));
-    for (cell, stone) in stones.chain(closed) {
-        if !look.shows(cell) {
+    let players: Vec<Color32> =
+        (0..game.players().len()).map(|i| colors.mark(Player(i as u8))).collect();
+    let moves = moves.iter().map(|played| (&played.cell, players[played.player.index()]));
+    let closed = closed.iter().map(|cell| (cell, look.palette.closed_mark));
+    let layout = look.state.grid.layout();
+    let (columns, rows) = (column_pixels(look, raster.width), row_pixels(look, raster.height));
+    for (cell, color) in moves.chain(closed) {
+        let (left, right) = columns[layout.columns.index_of(cell) as usize];
+        let (top, bottom) = rows[layout.rows.index_of(cell) as usize];
+        if left == right || top == bottom || !look.shows(cell) {
             continue;
         }
-        let rect = look.rect(cell).intersect(look.view);
-        if !rect.is_positive() {
-            continue;
-        }
-        let color = match stone {
-            Stone::Of(player) => colors.mark(player),
-            Stone::Closed => look.palette.closed_mark,
-        };
-        let ppp = look.pixels_per_point;
-        let pixel = |points: f32, most: usize| ((points * ppp).max(0.0) as usize).min(most);
-        let (x, y) = (rect.left() - look.view.left(), rect.top() - look.view.top());
-        let left = pixel(x, raster.width.saturating_sub(2));
-        let top = pixel(y, raster.height.saturating_sub(2));
-        let right = pixel(x + rect.width(), raster.width).max(left + 2).min(raster.width);
-        let bottom = pixel(y + rect.height(), raster.height).max(top + 2).min(raster.height);
         for row in top..bottom {
             raster.pixels[row * raster.width + left..row * raster.width + right].fill(color);
         }
     }
+}
+
+/// Which pixels each column of cells takes; none where it is out of view.
+fn column_pixels(look: &Look<'_>, width: usize) -> Vec<(usize, usize)> {
+    let at = |place| look.camera.to_screen(look.view, place, 0.0).x - look.view.left();
+    let ((left, _), (right, _)) = look.area();
+    let track = &look.state.grid.layout().columns;
+    let pixels = track.visible(0, left, right, usize::MAX).into_iter().map(|slot| {
+        (slot.index, span(at(slot.start), at(slot.start + 1.0), look.pixels_per_point, width))
+    });
+    table(track, pixels)
+}
+
+/// Which pixels each row of cells takes; none where it is out of view.
+fn row_pixels(look: &Look<'_>, height: usize) -> Vec<(usize, usize)> {
+    let at = |place| look.camera.to_screen(look.view, 0.0, place).y - look.view.top();
+    let ((_, bottom), (_, top)) = look.area();
+    let track = &look.state.grid.layout().rows;
+    let pixels = track.visible(0, bottom, top, usize::MAX).into_iter().map(|slot| {
+        (slot.index, span(at(slot.start + 1.0), at(slot.start), look.pixels_per_point, height))
+    });
+    table(track, pixels)
+}
+
+fn table(
+    track: &Track,
+    pixels: impl Iterator<Item = (u64, (usize, usize))>,
+) -> Vec<(usize, usize)> {
+    let mut table = vec![(0, 0); track.cells() as usize];
+    pixels.for_each(|(slot, pixels)| table[slot as usize] = pixels);
+    table
+}
+
+/// The pixels between two places of the view, at least two where any.
+fn span(from: f32, to: f32, pixels_per_point: f32, most: usize) -> (usize, usize) {
+    let end = most as f32 / pixels_per_point;
+    if to <= 0.0 || from >= end {
+        return (0, 0);
+    }
+    let pixel = |points: f32| (points * pixels_per_point).max(0.0) as usize;
+    let first = pixel(from).min(most.saturating_sub(2));
+    (first, pixel(to).max(first + 2).min(most))
 }
