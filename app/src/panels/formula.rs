@@ -18,7 +18,10 @@ pub fn formula(ui: &mut Ui, state: &State, palette: &Palette) {
     let shape = state.document.game().rules().shape();
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let count = grouped(&board_count(shape));
-        ui.label(RichText::new(format!("{shape} has {count} lines")).size(size::HEADING).strong());
+        let plural = if count == "1" { "line" } else { "lines" };
+        ui.label(
+            RichText::new(format!("{shape} has {count} {plural}")).size(size::HEADING).strong(),
+        );
         if shape.is_hypercube() && shape.run() > 1 {
             hypercube(ui, shape);
         } else {

@@ -54,5 +54,7 @@ fn right(ui: &mut Ui, state: &State) {
     }
     ui.separator();
     let (cells, lines) = (grouped(&shape.cells()), grouped(&board_count(shape)));
-    ui.weak(format!("{shape}   {cells} cells   {lines} lines"));
+    let plural = |count: &str| if count == "1" { "" } else { "s" };
+    let (many_cells, many_lines) = (plural(&cells), plural(&lines));
+    ui.weak(format!("{shape}   {cells} cell{many_cells}   {lines} line{many_lines}"));
 }
