@@ -262,12 +262,12 @@ pub enum ShellAction {
     Welcome(bool),
     /// Sets dark or light.
     Theme(ThemeChoice),
+    /// Shows or hides the panel beside the board.
+    TogglePanel,
     /// Sets the size of everything.
     Scale(f32),
     /// Opens the command palette or changes its search text.
     Palette(Option<String>),
-    /// Takes a message away.
-    DropToast(usize),
     /// Time passed.
     Tick(f64),
 }

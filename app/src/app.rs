@@ -173,14 +173,18 @@ impl HypertoeApp {
             });
         } else {
             let side = Frame::new().fill(palette.surface).inner_margin(Margin::same(12));
-            Panel::right("panel")
+            // The board is the hero: it keeps more than half of the window.
+            let most = (ui.available_width() * 0.45).max(260.0);
+            let panel = Panel::right("panel")
                 .frame(side)
-                .default_size(size::PANEL)
-                .size_range(300.0..=620.0)
-                .show(ui, |ui| match state.mode {
+                .default_size(size::PANEL.min(most))
+                .size_range(260.0_f32.min(most)..=most);
+            if state.settings.panel {
+                panel.show(ui, |ui| match state.mode {
                     Mode::Play => panels::play(ui, state, &palette, &mut send),
                     Mode::Explore => panels::explore(ui, state, &palette, &mut send),
                 });
+            }
             let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
             Panel::top("axes").frame(bar).show(ui, |ui| {
                 shell::axis_bar(ui, state, &palette, &mut send);
@@ -188,7 +192,7 @@ impl HypertoeApp {
             let grid = &mut self.grid;
             CentralPanel::no_frame().show(ui, |ui| grid.show(ui, state, &palette, &mut send));
         }
-        shell::toasts(&ctx, state, &palette, &mut send);
+        shell::toasts(&ctx, state, &palette);
         shell::dialogs::dialogs(&ctx, state, &mut send);
         shell::palette(&ctx, state, &mut send);
         send
@@ -225,11 +229,6 @@ impl eframe::App for HypertoeApp {
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
         store(&self.state.settings, storage);
-    }
-
-    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        // An orderly end with nothing unsaved leaves no journal behind.
-        self.journaled = None;
     }
 }
 

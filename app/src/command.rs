@@ -51,6 +51,8 @@ pub enum Command {
     ThemeLight,
     LargerText,
     SmallerText,
+    UsualSize,
+    Panel,
     Palette,
     Welcome,
     Help,
@@ -68,7 +70,7 @@ pub enum Scope {
 
 impl Command {
     /// All commands, in the order of the palette.
-    pub const ALL: [Self; 42] = [
+    pub const ALL: [Self; 44] = [
         Self::NewGame,
         Self::Rematch,
         Self::Open,
@@ -106,6 +108,8 @@ impl Command {
         Self::ThemeLight,
         Self::LargerText,
         Self::SmallerText,
+        Self::UsualSize,
+        Self::Panel,
         Self::Palette,
         Self::Welcome,
         Self::Help,
@@ -154,6 +158,8 @@ impl Command {
             Self::ThemeLight => ("Light theme", "Dark text on light"),
             Self::LargerText => ("Everything larger", "For a projector or tired eyes"),
             Self::SmallerText => ("Everything smaller", "To see more at once"),
+            Self::UsualSize => ("Usual size", "Everything as large as the system has it"),
+            Self::Panel => ("Side panel", "Show or hide the panel beside the board"),
             Self::Palette => ("All commands…", "Find a command by its name"),
             Self::Welcome => ("Welcome page", "Presets and recent games"),
             Self::Help => ("Keys and hints", "What the keys and the mouse do"),
@@ -215,9 +221,59 @@ impl Command {
             Self::Heat => everywhere(none, Key::H),
             Self::LargerText => everywhere(ctrl, Key::Plus),
             Self::SmallerText => everywhere(ctrl, Key::Minus),
+            Self::UsualSize => everywhere(ctrl, Key::Num0),
+            Self::Panel => everywhere(none, Key::F4),
             Self::Palette => everywhere(ctrl, Key::K),
             Self::Help => everywhere(none, Key::F1),
             _ => None,
+        }
+    }
+
+    /// All its shortcuts: the one that is told, and others that people try.
+    pub fn shortcuts(self) -> impl Iterator<Item = (KeyboardShortcut, Scope)> {
+        let ctrl = Modifiers::COMMAND;
+        let other = match self {
+            Self::Redo => Some((ctrl, Key::Y, Scope::Everywhere)),
+            Self::LargerText => Some((ctrl, Key::Equals, Scope::Everywhere)),
+            Self::Faster => Some((Modifiers::NONE, Key::Equals, Scope::Exploring)),
+            _ => None,
+        };
+        let other =
+            other.map(|(modifiers, key, scope)| (KeyboardShortcut::new(modifiers, key), scope));
+        self.shortcut().into_iter().chain(other)
+    }
+
+    /// Whether its keys mean something else while text is typed.
+    pub fn edits_text(self) -> bool {
+        matches!(self, Self::Undo | Self::Redo | Self::ToStart | Self::ToEnd)
+    }
+
+    /// Whether it acts on a board that has to be seen.
+    pub fn is_of_the_board(self) -> bool {
+        matches!(
+            self,
+            Self::Undo
+                | Self::Redo
+                | Self::ToStart
+                | Self::ToEnd
+                | Self::ExploreCell
+                | Self::Fit
+                | Self::FillWithBoard
+                | Self::ZoomIn
+                | Self::ZoomOut
+                | Self::Heat
+        )
+    }
+
+    /// Whether it names a setting that is on.
+    pub fn is_on(self, state: &State) -> bool {
+        match self {
+            Self::ThemeSystem => state.settings.theme == ThemeChoice::System,
+            Self::ThemeDark => state.settings.theme == ThemeChoice::Dark,
+            Self::ThemeLight => state.settings.theme == ThemeChoice::Light,
+            Self::Heat => state.grid.heat,
+            Self::Panel => state.settings.panel,
+            _ => false,
         }
     }
 
@@ -237,7 +293,7 @@ impl Command {
                 state.explore.followed().is_some()
             }
             Self::PreviousLine | Self::NextLine => state.explore.followed().is_some(),
-            Self::Save => state.busy.is_none(),
+            Self::Save | Self::SaveAs | Self::Open => state.busy.is_none(),
             _ => true,
         }
     }
@@ -288,6 +344,8 @@ impl Command {
             Self::ThemeLight => theme(ThemeChoice::Light),
             Self::LargerText => Action::Shell(ShellAction::Scale(state.settings.zoom + 0.1)),
             Self::SmallerText => Action::Shell(ShellAction::Scale(state.settings.zoom - 0.1)),
+            Self::UsualSize => Action::Shell(ShellAction::Scale(1.0)),
+            Self::Panel => Action::Shell(ShellAction::TogglePanel),
             Self::Palette => Action::Shell(ShellAction::Palette(Some(String::new()))),
             Self::Welcome => Action::Shell(ShellAction::Welcome(true)),
             Self::Help => ask(Dialog::Help),
@@ -324,7 +382,7 @@ mod tests {
         // uses CTRL or MAC_CMD by themselves, so that one test serves all.
         let mut seen = HashSet::new();
         for command in Command::ALL {
-            if let Some((shortcut, _)) = command.shortcut() {
+            for (shortcut, _) in command.shortcuts() {
                 assert!(!shortcut.modifiers.ctrl && !shortcut.modifiers.mac_cmd);
                 let modifiers = (shortcut.modifiers.command, shortcut.modifiers.shift);
                 assert!(seen.insert((modifiers, shortcut.logical_key)), "{command:?} clashes");

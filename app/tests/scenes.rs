@@ -4,9 +4,10 @@ use egui::{Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GameAction, GridAction};
 use hypertoe::scene::{Item, Scene, dump};
 use hypertoe::state::{Settings, Start, State};
-use hypertoe::theme::Palette;
+use hypertoe::theme::{Palette, heat_color};
 use hypertoe::update::update;
 use hypertoe::views::grid::{Look, RasterCache, scene};
+use hypertoe_core::lines::count_through_estimate;
 use hypertoe_core::{Cell, Rules, Shape};
 
 /// A board in a view of 400 × 300 points, with these moves.
@@ -144,5 +145,38 @@ fn a_picture_holds_cells_gaps_and_marks() {
     for player in [0, 1] {
         let info = game.info(hypertoe_core::Player(player));
         assert_eq!(count(hypertoe::theme::player_color(info.color, true)), 4, "mark {player}");
+    }
+}
+
+#[test]
+fn a_heat_picture_has_the_colour_of_each_cell() {
+    let shapes = [
+        Shape::hypercube(3, 12).expect("a board"),
+        Shape::hypercube(1000, 5).expect("a board"),
+        Shape::new(&[300, 280, 3], 5).expect("a board"),
+    ];
+    for shape in shapes {
+        let uneven = !shape.is_hypercube();
+        let mut state = board(Rules::new(shape.clone(), 2).expect("two players"), &[]);
+        act(&mut state, Action::Grid(GridAction::ToggleHeat));
+        act(&mut state, Action::Grid(GridAction::Pan { dx: 90.0, dy: -70.0 }));
+        let camera = state.grid.camera();
+        act(&mut state, Action::Grid(GridAction::ZoomCenter(3.5 / camera.scale)));
+        let shown = shown(&state);
+        let Some(Item::Raster { raster, .. }) = shown.items.first() else { panic!("no picture") };
+        let count = |cell: &Cell| count_through_estimate(&shape, cell);
+        let most = count(&Cell::new(shape.sides().iter().map(|n| n / 2)));
+        let most = most.max(count(&Cell::origin(shape.dims())));
+        let (grid, mut seen) = (&state.grid, 0);
+        for i in 0..raster.pixels.len() / 37 {
+            let (x, y) = (i * 37 % raster.width, i * 37 / raster.width);
+            let at = grid.view.min + vec2(x as f32 + 0.5, y as f32 + 0.5);
+            let (bx, by) = grid.camera().to_board(grid.view, at);
+            let Some(cell) = grid.layout().cell_at(bx, by, &state.slice()) else { continue };
+            let share = ((count(&cell) / most) as f32).sqrt();
+            assert_eq!(raster.pixels[i * 37], heat_color(share, true), "{cell} of {shape}");
+            seen += 1;
+        }
+        assert!(seen > 1_000 || uneven && seen > 100, "{seen} cells of {shape}");
     }
 }

@@ -2,8 +2,10 @@
 
 mod support;
 
-use hypertoe::action::{Action, FileAction, ShellAction};
+use hypertoe::action::{Action, FileAction, FileError, ShellAction};
+use hypertoe::effects::Effect;
 use hypertoe::state::{MAX_RECENT, State};
+use hypertoe::update::update;
 use hypertoe::views::grid::layout::fits;
 use hypertoe_core::{Cell, line_state};
 use proptest::prelude::*;
@@ -116,10 +118,17 @@ proptest! {
             prop_assert!(state.document.is_unsaved() || starts);
         }
         let path = std::path::PathBuf::from("/x/a.hypertoe");
-        act(&mut state, Action::File(FileAction::PickedSave(path.clone())));
+        let begun = update(&mut state, Action::File(FileAction::PickedSave(path)));
         prop_assert!(state.document.is_unsaved());
-        let revision = state.document.game().revision();
-        act(&mut state, Action::File(FileAction::Written { path, revision, result: Ok(()) }));
+        let [Effect::Write { path, ticket, .. }] = &begun[..] else { panic!("nothing is written") };
+        let (path, ticket) = (path.clone(), *ticket);
+        let failed = Err(FileError::System("no room".to_owned()));
+        let written = |result| {
+            Action::File(FileAction::Written { path: path.clone(), ticket, result })
+        };
+        act(&mut state, written(failed));
+        prop_assert!(state.document.is_unsaved());
+        act(&mut state, written(Ok(())));
         prop_assert!(!state.document.is_unsaved());
     }
 }

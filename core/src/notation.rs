@@ -12,6 +12,9 @@ pub enum CellError {
     /// Nothing was given.
     #[error("type a cell: coordinates such as {0}, or its number after #")]
     Empty(String),
+    /// A coordinate that has not been typed yet.
+    #[error("{0} is still empty")]
+    Missing(String),
     /// A part that is not a whole number.
     #[error("“{0}” is not a whole number")]
     NotANumber(String),

@@ -90,7 +90,7 @@ fn other_formats_and_versions() {
     assert_says(&refusal("\"version\": 1", "\"version\": 0"), &["version"]);
     assert_says(&refusal("\"version\": 1,", ""), &["version", "line "]);
     let huge = refusal("\"version\": 1", "\"version\": 99999999999999999999");
-    assert_says(&huge, &["line 3", "1e+20"]);
+    assert_says(&huge, &["newer", "update"]);
 }
 
 #[test]

@@ -101,17 +101,16 @@ impl Inner {
                 let (path, result) = (path.clone(), read_game(path).map(Box::new));
                 self.answers.push_back(Action::File(FileAction::Read { path, result }));
             }
-            Effect::Write { path, game } if self.uses_files || self.write_failure.is_some() => {
+            Effect::Write { path, game, ticket }
+                if self.uses_files || self.write_failure.is_some() =>
+            {
                 let result = match &self.write_failure {
                     Some(why) => Err(FileError::System(why.clone())),
                     None => write_game(path, game),
                 };
-                let (path, revision) = (path.clone(), game.revision());
-                self.answers.push_back(Action::File(FileAction::Written {
-                    path,
-                    revision,
-                    result,
-                }));
+                let (path, ticket) = (path.clone(), *ticket);
+                let written = FileAction::Written { path, ticket, result };
+                self.answers.push_back(Action::File(written));
             }
             Effect::Exists(path) if self.uses_files => {
                 let (path, exists) = (path.clone(), path.exists());

@@ -1,56 +1,70 @@
 //! The panel for exploring: the lines of a cell, and the formula page.
 
+use super::filters::filters;
 use super::formula::formula;
 use super::line_list::line_list;
+use super::spans::spans;
 use crate::action::{Action, ExploreAction};
 use crate::animation::{Repeat, SPEEDS};
 use crate::command::Command;
 use crate::shell::widgets::{
-    MOST_AXES, TRANSPORT, cell_job, command_button, line_job, named_slider, section,
+    MOST_AXES, TRANSPORT, cell_job, command_button, line_job, named_slider,
 };
 use crate::state::{ExplorePage, Followed, State};
 use crate::theme::{Palette, axis_color, icons, player_color, size};
-use egui::{Button, Grid, Key, RichText, TextEdit, Ui};
-use egui_plot::{Bar, BarChart, Plot};
+use egui::{Button, Key, RichText, TextEdit, Ui};
 use hypertoe_core::notation::{grouped, motion_text};
-use hypertoe_core::{AxisRule, Cell, LineState, StateKind, axis, line_state};
-use num_traits::ToPrimitive;
+use hypertoe_core::{Cell, LineState, axis, line_state};
+
+const PAGES: [(ExplorePage, &str, &str); 3] = [
+    (ExplorePage::Lines, "Lines of a cell", "Every line through the chosen cell, one at a time"),
+    (ExplorePage::Spans, "By span", "How many lines of each span run through the cell"),
+    (ExplorePage::Formula, "Why so many?", "How many lines the whole board has, and why"),
+];
 
 /// Shows the panel.
 pub fn explore(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    ui.horizontal(|ui| {
-        for (page, text) in
-            [(ExplorePage::Lines, "Lines of a cell"), (ExplorePage::Formula, "Why so many?")]
-        {
-            if ui.selectable_label(state.explore.page == page, text).clicked() {
+    ui.horizontal_wrapped(|ui| {
+        for (page, text, about) in PAGES {
+            let tab = ui.selectable_label(state.explore.page == page, text).on_hover_text(about);
+            if tab.clicked() {
                 send.push(Action::Explore(ExploreAction::Page(page)));
             }
         }
     });
     ui.separator();
-    match state.explore.page {
-        ExplorePage::Formula => formula(ui, state, palette),
-        ExplorePage::Lines => lines(ui, state, palette, send),
+    match (state.explore.page, state.explore.cell()) {
+        (ExplorePage::Formula, _) => formula(ui, state, palette),
+        (_, None) => {
+            ui.weak("Click a cell to see every line through it");
+        }
+        (ExplorePage::Lines, Some(cell)) => {
+            heading(ui, state, cell);
+            lines(ui, state, palette, send);
+        }
+        (ExplorePage::Spans, Some(cell)) => {
+            heading(ui, state, cell);
+            spans(ui, state, cell, palette);
+        }
     }
 }
 
+/// The controls, and the list in all the room that is left.
 fn lines(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let Some(cell) = state.explore.cell() else {
-        ui.weak("Click a cell to see every line through it");
-        return;
-    };
-    heading(ui, state, cell);
+    const LEAST_LIST: f32 = 190.0;
+    let room = ui.available_height();
     egui::ScrollArea::vertical().id_salt("explore").auto_shrink(false).show(ui, |ui| {
+        let top = ui.cursor().top();
         transport(ui, state, send);
         if let Some(followed) = state.explore.followed() {
             current(ui, state, followed, palette, send);
         }
         filters(ui, state, palette, send);
-        section(ui, "All lines, by span");
+        ui.add_space(2.0);
         go_to_line(ui, state, send);
         ui.add_space(4.0);
-        line_list(ui, state, palette, send);
-        spans(ui, state, cell, palette);
+        let used = ui.cursor().top() - top;
+        line_list(ui, state, (room - used - 2.0).max(LEAST_LIST), palette, send);
     });
 }
 
@@ -94,14 +108,15 @@ fn transport(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
                 send.push(Action::Explore(ExploreAction::Speed(speed)));
             }
         }
-        let (text, next) = match playback.repeat {
-            Repeat::Off => ("off", Repeat::All),
-            Repeat::All => ("all lines", Repeat::All),
-            Repeat::Line => ("this line", Repeat::Line),
-        };
-        let button = Button::selectable(next == playback.repeat, format!("{} {text}", icons::LOOP));
-        if ui.add(button).on_hover_text(Command::Repeat.tooltip(ui.ctx())).clicked() {
-            send.push(Command::Repeat.action(state));
+    });
+    ui.horizontal(|ui| {
+        ui.weak("Loop").on_hover_text(Command::Repeat.tooltip(ui.ctx()));
+        for (repeat, text) in
+            [(Repeat::Off, "off"), (Repeat::All, "all lines"), (Repeat::Line, "this line")]
+        {
+            if ui.selectable_label(playback.repeat == repeat, text).clicked() {
+                send.push(Action::Explore(ExploreAction::Repeat(repeat)));
+            }
         }
     });
 }
@@ -150,6 +165,7 @@ fn go_to_line(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         }
         if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
             send.push(Action::Explore(ExploreAction::GoToTyped));
+            response.request_focus();
         }
     });
 }
@@ -163,10 +179,12 @@ fn caption(ui: &mut Ui, state: &State, followed: &Followed, palette: &Palette) {
     // Between stops, and at rest after a step, the caption tells of that step.
     let step = if playback.is_between() { Some(from) } else { from.checked_sub(1) };
     let Some(step) = step.filter(|step| *step < last) else {
-        ui.horizontal_wrapped(|ui| {
-            ui.label("Starts at");
-            ui.label(cell_job(ui, &line.cell(from), MOST_AXES));
-        });
+        let mut job = cell_job(ui, &line.cell(from), MOST_AXES);
+        let font = egui::FontId::proportional(size::TEXT);
+        let weak =
+            egui::TextFormat { font_id: font, color: palette.text_weak, ..Default::default() };
+        job.append("  is the start", 0.0, weak);
+        ui.label(job);
         return;
     };
     let (a, b) = (line.cell(step), line.cell(step + 1));
@@ -235,137 +253,6 @@ pub fn state_label(ui: &mut Ui, state: &State, line: LineState) {
             ui.weak(text);
         }
     }
-}
-
-const STATES: [(Option<StateKind>, &str); 5] = [
-    (None, "any"),
-    (Some(StateKind::Open), "open to all"),
-    (Some(StateKind::OpenToOne), "open to one"),
-    (Some(StateKind::Blocked), "blocked"),
-    (Some(StateKind::Completed), "completed"),
-];
-
-/// Filters by span, state and axes.
-fn filters(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let filter = state.explore.filter();
-    let kind = state.explore.state_kind();
-    let active = !filter.is_empty() || kind.is_some();
-    let title = if active { "Filters (on)" } else { "Filters" };
-    egui::CollapsingHeader::new(title).id_salt("filters").show(ui, |ui| {
-        ui.horizontal_wrapped(|ui| {
-            ui.weak("Span");
-            let mut choose = |ui: &mut Ui, span: Option<usize>, text: &str| {
-                if ui.selectable_label(filter.span == span, text).clicked() {
-                    send.push(Action::Explore(ExploreAction::Span(span)));
-                }
-            };
-            choose(ui, None, "any");
-            let spans = state.explore.all_lines().map(|lines| lines.by_span());
-            for span in spans.into_iter().flat_map(|spans| spans.keys()) {
-                choose(ui, Some(*span), &span.to_string());
-            }
-        });
-        ui.horizontal_wrapped(|ui| {
-            ui.weak("State");
-            for (choice, text) in STATES {
-                if ui.selectable_label(kind == choice, text).clicked() {
-                    send.push(Action::Explore(ExploreAction::StateKind(choice)));
-                }
-            }
-        });
-        ui.horizontal_wrapped(|ui| {
-            ui.weak("Axes").on_hover_text("Click an axis: any, must move, must stay");
-            for i in 0..state.document.game().rules().shape().dims() {
-                axis_rule(ui, filter.axis(i), i, palette, send);
-            }
-        });
-        if active && ui.button("Show all lines").clicked() {
-            send.push(Action::Explore(ExploreAction::ClearFilters));
-        }
-    });
-}
-
-fn axis_rule(ui: &mut Ui, rule: AxisRule, i: usize, palette: &Palette, send: &mut Vec<Action>) {
-    let name = axis::name(i);
-    let (text, next) = match rule {
-        AxisRule::Any => (format!("{name} any"), AxisRule::Moves),
-        AxisRule::Moves => (format!("{name} moves"), AxisRule::Stays),
-        AxisRule::Stays => (format!("{name} stays"), AxisRule::Any),
-    };
-    let text = RichText::new(text).color(axis_color(i, palette.dark));
-    let button = Button::selectable(rule != AxisRule::Any, text);
-    if ui.add(button).clicked() {
-        send.push(Action::Explore(ExploreAction::AxisRule(i, next)));
-    }
-}
-
-/// The lines through the cell by span: a table with the formula, and bars.
-fn spans(ui: &mut Ui, state: &State, cell: &Cell, palette: &Palette) {
-    let Some(all) = state.explore.all_lines() else { return };
-    section(ui, "How many of each span");
-    let shape = all.shape();
-    Grid::new("spans").num_columns(3).spacing([18.0, 4.0]).striped(true).show(ui, |ui| {
-        ui.weak("span");
-        ui.weak("lines");
-        ui.weak("how they are counted");
-        ui.end_row();
-        for (span, count) in all.by_span().iter().take(100) {
-            ui.label(span.to_string());
-            ui.label(grouped(count));
-            ui.label(how_counted(cell, shape, *span));
-            ui.end_row();
-        }
-        ui.strong("sum");
-        ui.strong(grouped(all.count()));
-        ui.end_row();
-    });
-    ui.add_space(8.0);
-    let bars = all.by_span().iter().map(|(span, count)| {
-        let height = count.to_f64().unwrap_or(f64::MAX);
-        Bar::new(*span as f64, height).name(format!("span {span}"))
-    });
-    let chart = BarChart::new("lines", bars.collect()).color(palette.accent).width(0.7);
-    Plot::new("lines by span")
-        .height(150.0)
-        .include_y(0.0)
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
-        .x_axis_label("span")
-        .x_grid_spacer(|input| {
-            let (low, high) = input.bounds;
-            let step = ((high - low) / 8.0).ceil().max(1.0);
-            let first = (low / step).ceil() as i64;
-            let last = (high / step).floor() as i64;
-            let mark = |k| egui_plot::GridMark { value: k as f64 * step, step_size: step };
-            (first..=last).map(mark).collect()
-        })
-        .show(ui, |plot| plot.bar_chart(chart));
-}
-
-/// The sum behind a count on S^D: C(m, k), or C(m, k)·2^(k−1) in the middle,
-/// for each pair of values t, S−1−t with m axes on it.
-fn how_counted(cell: &Cell, shape: &hypertoe_core::Shape, span: usize) -> String {
-    if !shape.is_hypercube() || span == 0 {
-        return String::new();
-    }
-    let last = shape.run() - 1;
-    let mut groups: std::collections::BTreeMap<u16, usize> = std::collections::BTreeMap::new();
-    for &c in cell.coords() {
-        *groups.entry(c.min(last - c)).or_default() += 1;
-    }
-    let terms: Vec<String> = groups
-        .iter()
-        .filter(|(_, m)| **m >= span)
-        .map(|(t, m)| match (2 * t == last, span) {
-            (true, 2..) => format!("C({m},{span})·2^{}", span - 1),
-            _ => format!("C({m},{span})"),
-        })
-        .collect();
-    if terms.len() > 4 {
-        return format!("{} + … ({} terms)", terms[..2].join(" + "), terms.len());
-    }
-    terms.join(" + ")
 }
 
 /// The whole pattern of a line in words, for a tooltip.

@@ -18,7 +18,10 @@ pub fn formula(ui: &mut Ui, state: &State, palette: &Palette) {
     let shape = state.document.game().rules().shape();
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let count = grouped(&board_count(shape));
-        ui.label(RichText::new(format!("{shape} has {count} lines")).size(size::HEADING).strong());
+        let plural = if count == "1" { "line" } else { "lines" };
+        ui.label(
+            RichText::new(format!("{shape} has {count} {plural}")).size(size::HEADING).strong(),
+        );
         if shape.is_hypercube() && shape.run() > 1 {
             hypercube(ui, shape);
         } else {
@@ -29,15 +32,22 @@ pub fn formula(ui: &mut Ui, state: &State, palette: &Palette) {
 }
 
 fn hypercube(ui: &mut Ui, shape: &Shape) {
-    let (side, dims) = (u64::from(shape.run()), shape.dims());
     ui.add_space(6.0);
     ui.label(
         "A line is told by what each axis does: C of the D axes stay fixed, at one of S values; \
-         each other axis rises or falls with the line. Every line is met twice, once from each end:",
+         each other axis rises or falls with the line. C(D,C) is the number of ways to choose \
+         the fixed axes. Every line is met twice, once from each end:",
     );
     ui.add_space(4.0);
     ui.label(RichText::new("½ Σ C(D,C) · 2^(D−C) · S^C,  C = 0 … D−1").size(size::HEADING));
     section(ui, "Term by term");
+    ScrollArea::horizontal().id_salt("terms").show(ui, |ui| terms(ui, shape));
+    section(ui, "In closed form");
+    closed_form(ui, shape);
+}
+
+fn terms(ui: &mut Ui, shape: &Shape) {
+    let (side, dims) = (u64::from(shape.run()), shape.dims());
     Grid::new("terms").num_columns(4).spacing([14.0, 4.0]).striped(true).show(ui, |ui| {
         for heading in ["C", "span", "½ · C(D,C) · 2^(D−C) · S^C", "lines"] {
             ui.weak(heading);
@@ -61,7 +71,10 @@ fn hypercube(ui: &mut Ui, shape: &Shape) {
         ui.strong(grouped(&board_count(shape)));
         ui.end_row();
     });
-    section(ui, "In closed form");
+}
+
+fn closed_form(ui: &mut Ui, shape: &Shape) {
+    let (side, dims) = (u64::from(shape.run()), shape.dims());
     ui.label(RichText::new("((S+2)^D − S^D) / 2").size(size::HEADING));
     let outer = BigUint::from(side + 2).pow(dims as u32);
     let inner = BigUint::from(side).pow(dims as u32);

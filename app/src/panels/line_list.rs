@@ -6,41 +6,84 @@ use crate::action::{Action, ExploreAction};
 use crate::shell::widgets::line_job;
 use crate::state::State;
 use crate::theme::{Palette, player_color};
+use egui::text::{LayoutJob, TextWrapping};
 use egui::{FontId, Rect, Sense, Ui, pos2, vec2};
 use hypertoe_core::notation::grouped;
 use hypertoe_core::{BigUint, Line, LineState, line_state};
 use num_traits::ToPrimitive;
 
-/// Height of the list, of a row and of a group's heading.
-const HEIGHT: f32 = 340.0;
+/// Height of a row, of a group's heading, and of the room above the first.
 const ROW: f32 = 42.0;
 const HEADING: f32 = 24.0;
-/// Lines that fit without a scroll bar, whatever their groups.
-const FIT: usize = 6;
+const MARGIN: f32 = 4.0;
 /// Resolution of the scroll bar.
 const TRACK: u32 = 1_000_000;
 
-/// Shows the list.
-pub fn line_list(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+/// Shows the list, so many points high.
+pub fn line_list(
+    ui: &mut Ui,
+    state: &State,
+    height: f32,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
     let count = state.explore.count();
     if count == BigUint::ZERO {
         ui.weak("No line passes the filters; choose “any” to see more");
         return;
     }
-    let width = ui.available_width();
-    let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click_and_drag());
+    let size = vec2(ui.available_width(), height);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     ui.painter().rect_filled(rect, 8.0, palette.canvas);
     let bar = Rect::from_min_max(pos2(rect.right() - 14.0, rect.top()), rect.max);
     let list = Rect::from_min_max(rect.min, pos2(bar.left() - 2.0, rect.bottom()));
-    scroll(ui, &response, state, send);
-    rows(ui, list, state, palette, send);
-    if count > BigUint::from(FIT) {
-        scroll_bar(ui, bar, &count, state, palette, send);
+    scroll(ui, &response, send);
+    let last = top_ending_at(state, &(&count - 1u32), height);
+    let top = top_in_sight(ui, state, &last, height);
+    if top != state.explore.top {
+        send.push(Action::Explore(ExploreAction::ScrollTo(top.clone())));
+    }
+    rows(ui, list, state, &top, palette, send);
+    if last > BigUint::ZERO {
+        scroll_bar(ui, bar, &top, &last, palette, send);
     }
 }
 
+/// The first row for which the list ends with this line.
+fn top_ending_at(state: &State, number: &BigUint, height: f32) -> BigUint {
+    let span = |number: &BigUint| state.explore.line(number).map(|line| line.span());
+    let mut top = number.clone();
+    let mut used = MARGIN + HEADING + ROW;
+    let mut below = span(number);
+    while top > BigUint::ZERO {
+        let above = &top - 1u32;
+        let span = span(&above);
+        used += if span == below { ROW } else { ROW + HEADING };
+        if used > height {
+            break;
+        }
+        (top, below) = (above, span);
+    }
+    top
+}
+
+/// The first row: no further down than the list is full, and so that the
+/// played line is in sight when it, or the room, has just changed.
+fn top_in_sight(ui: &Ui, state: &State, last: &BigUint, height: f32) -> BigUint {
+    let mut top = state.explore.top.clone().min(last.clone());
+    let Some(followed) = state.explore.followed() else { return top };
+    let id = ui.scope_id().with("line in sight");
+    let now = (followed.number.clone(), state.explore.count(), height as u32);
+    if ui.data(|data| data.get_temp(id)).as_ref() != Some(&now) {
+        ui.data_mut(|data| data.insert_temp(id, now));
+        let least = top_ending_at(state, &followed.number, height);
+        top = top.max(least).min(followed.number.clone());
+    }
+    top
+}
+
 /// The wheel moves by whole lines; parts of a line are kept for the next time.
-fn scroll(ui: &Ui, response: &egui::Response, state: &State, send: &mut Vec<Action>) {
+fn scroll(ui: &Ui, response: &egui::Response, send: &mut Vec<Action>) {
     if !response.contains_pointer() {
         return;
     }
@@ -52,16 +95,22 @@ fn scroll(ui: &Ui, response: &egui::Response, state: &State, send: &mut Vec<Acti
     let rest: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let lines = (rest - wheel) / ROW;
     ui.data_mut(|data| data.insert_temp(id, lines.fract() * ROW));
-    let room = state.explore.count() > BigUint::from(FIT);
-    if room && lines.trunc() != 0.0 {
+    if lines.trunc() != 0.0 {
         send.push(Action::Explore(ExploreAction::Scroll(lines.trunc() as i64)));
     }
 }
 
-fn rows(ui: &mut Ui, list: Rect, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let mut number = state.explore.top.clone();
+fn rows(
+    ui: &mut Ui,
+    list: Rect,
+    state: &State,
+    top: &BigUint,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let mut number = top.clone();
     let mut span = None;
-    let mut y = list.top() + 4.0;
+    let mut y = list.top() + MARGIN;
     while let Some(line) = state.explore.line(&number) {
         if span != Some(line.span()) {
             if y + HEADING + ROW > list.bottom() {
@@ -107,15 +156,20 @@ fn row(
         let fill = if chosen { palette.raised_hover } else { palette.raised };
         ui.painter().rect_filled(rect.shrink2(vec2(3.0, 1.0)), 5.0, fill);
     }
-    let painter = ui.painter_at(rect.shrink2(vec2(10.0, 0.0)));
-    let words_at = pos2(rect.left() + 10.0, rect.top() + 4.0);
-    painter.galley(words_at, painter.layout_job(line_job(ui, line)), palette.text);
-    let shape = state.document.game().rules().shape();
-    let pattern: String = line.pattern(shape).chars().take(28).collect();
-    let font = FontId::proportional(12.0);
-    let below = pos2(rect.left() + 10.0, rect.bottom() - 4.0);
-    let text = format!("{label}   {pattern}");
-    painter.text(below, egui::Align2::LEFT_BOTTOM, text, font.clone(), palette.text_weak);
+    row_text(ui, rect.shrink2(vec2(10.0, 4.0)), state, &label, line, palette);
+    if response.on_hover_text(words).clicked() {
+        send.push(Action::Explore(ExploreAction::GoTo(number.clone())));
+    }
+}
+
+/// What is too long for the row ends in “…”; the tooltip tells all of it.
+fn row_text(ui: &Ui, rect: Rect, state: &State, label: &str, line: &Line, palette: &Palette) {
+    let fitting = |mut job: LayoutJob, width: f32| {
+        job.wrap = TextWrapping::truncate_at_width(width.max(10.0));
+        ui.painter().layout_job(job)
+    };
+    let words = fitting(line_job(ui, line), rect.width());
+    ui.painter().galley(rect.min, words, palette.text);
     let found = line_state(state.document.game().position(), line);
     let color = match found {
         LineState::OpenTo { player, .. } | LineState::Completed(player) => {
@@ -123,26 +177,29 @@ fn row(
         }
         LineState::Open | LineState::Blocked => palette.text_weak,
     };
-    let end = pos2(rect.right() - 10.0, rect.bottom() - 4.0);
-    let found = state_text(state, found);
-    painter.text(end, egui::Align2::RIGHT_BOTTOM, found, font, color);
-    if response.on_hover_text(words).clicked() {
-        send.push(Action::Explore(ExploreAction::GoTo(number.clone())));
-    }
+    let font = FontId::proportional(12.0);
+    let (align, found) = (egui::Align2::RIGHT_BOTTOM, state_text(state, found));
+    let found = ui.painter().text(rect.max, align, found, font.clone(), color);
+    let pattern = line.pattern(state.document.game().rules().shape());
+    let below =
+        LayoutJob::simple_singleline(format!("{label}   {pattern}"), font, palette.text_weak);
+    let below = fitting(below, found.left() - rect.left() - 12.0);
+    let at = pos2(rect.left(), rect.bottom() - below.size().y);
+    ui.painter().galley(at, below, palette.text_weak);
 }
 
 /// A scroll bar over any number of lines.
 fn scroll_bar(
     ui: &Ui,
     bar: Rect,
-    count: &BigUint,
-    state: &State,
+    top: &BigUint,
+    last: &BigUint,
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let response = ui.interact(bar, ui.scope_id().with("line scroll bar"), Sense::click_and_drag());
-    let most = count - 1u32;
-    let share = (&state.explore.top * TRACK / &most).to_f32().unwrap_or(0.0) / TRACK as f32;
+    let id = ui.scope_id().with("line scroll bar");
+    let response = ui.interact(bar, id, Sense::click_and_drag());
+    let share = (top * TRACK / last).to_f32().unwrap_or(0.0) / TRACK as f32;
     let handle = 26.0_f32;
     let y = bar.top() + share.min(1.0) * (bar.height() - handle);
     let rect = Rect::from_min_size(pos2(bar.left() + 3.0, y), vec2(8.0, handle));
@@ -152,9 +209,9 @@ fn scroll_bar(
     if let Some(pos) = response.interact_pointer_pos() {
         let share = (pos.y - bar.top() - handle / 2.0) / (bar.height() - handle);
         let share = (share.clamp(0.0, 1.0) * TRACK as f32) as u32;
-        let top = most * share / TRACK;
-        if top != state.explore.top {
-            send.push(Action::Explore(ExploreAction::ScrollTo(top)));
+        let wanted = last * share / TRACK;
+        if wanted != *top {
+            send.push(Action::Explore(ExploreAction::ScrollTo(wanted)));
         }
     }
 }

@@ -1,10 +1,12 @@
 //! The panel at the right: one for each mode.
 
 mod explore;
+mod filters;
 mod formula;
 mod line_list;
 mod moves;
 mod play;
+mod spans;
 
 pub use explore::explore;
 pub use play::play;

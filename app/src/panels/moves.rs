@@ -20,7 +20,7 @@ struct Row {
 /// The list as it was last laid out, and for which game.
 #[derive(Clone, Default)]
 struct Known {
-    key: Option<(u64, usize, usize)>,
+    key: Option<(u64, u64)>,
     rows: Arc<Vec<Row>>,
 }
 
@@ -31,7 +31,7 @@ pub fn moves(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
         ui.weak("No move yet. Click a cell of the board, or type its coordinates");
         return;
     }
-    let rows = rows(ui, game);
+    let rows = rows(ui, state);
     let current = rows.iter().position(|row| row.node == game.current());
     let padding = ui.spacing().button_padding.y;
     let height = ui.text_style_height(&egui::TextStyle::Button) + 2.0 * padding + 2.0;
@@ -100,14 +100,14 @@ fn short(text: &str) -> String {
 }
 
 /// The rows, laid out anew only when the tree has changed.
-fn rows(ui: &Ui, game: &Game) -> Arc<Vec<Row>> {
+fn rows(ui: &Ui, state: &State) -> Arc<Vec<Row>> {
     let id = Id::unique("move list rows");
-    let key = Some((game.revision(), game.move_count(), Arc::as_ptr(game.rules()) as usize));
+    let key = Some((state.document.serial(), state.document.game().revision()));
     let known: Known = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     if known.key == key {
         return known.rows;
     }
-    let rows = Arc::new(layout(game));
+    let rows = Arc::new(layout(state.document.game()));
     ui.data_mut(|data| data.insert_temp(id, Known { key, rows: Arc::clone(&rows) }));
     rows
 }

@@ -86,7 +86,7 @@ fn after_the_end(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 fn chances(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let over = state.document.game().position().outcome().is_over();
     let text = match state.document.chances() {
-        Winnable::No if !over => "No player can complete a line any more",
+        Winnable::No if !over => "No player can win any more",
         _ => return,
     };
     ui.add_space(size::GAP);

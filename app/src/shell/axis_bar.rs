@@ -30,10 +30,26 @@ pub fn axis_bar(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Ac
             .add(Button::selectable(state.grid.heat, "Colour by lines"))
             .on_hover_text(Command::Heat.tooltip(ui.ctx()));
         if heat.clicked() {
-            send.push(Action::Grid(GridAction::ToggleHeat));
+            send.push(Command::Heat.action(state));
+        }
+        if state.grid.heat {
+            legend(ui, palette);
         }
     });
     pinned_axes(ui, state, palette, send);
+}
+
+/// What the heat colours mean.
+fn legend(ui: &mut Ui, palette: &Palette) {
+    ui.weak("few");
+    let (rect, _) = ui.allocate_exact_size(vec2(72.0, 12.0), egui::Sense::hover());
+    for i in 0..12u8 {
+        let left = rect.left() + 6.0 * f32::from(i);
+        let part = egui::Rect::from_min_size(egui::pos2(left, rect.top()), vec2(6.0, 12.0));
+        let color = crate::theme::heat_color(f32::from(i) / 11.0, palette.dark);
+        ui.painter().rect_filled(part, 0.0, color);
+    }
+    ui.weak("many");
 }
 
 /// The sliders of the pinned axes, two rows of them at a time.
@@ -65,7 +81,8 @@ fn chip(
     let color = axis_color(axis, palette.dark);
     let name = axis::name(axis);
     let way = if place.is_multiple_of(2) { "→" } else { "↑" };
-    let text = RichText::new(format!("{name} {way}")).color(color).strong();
+    // A space that does not break.
+    let text = RichText::new(format!("{name}\u{a0}{way}")).color(color).strong();
     let id = Id::unique(("axis chip", axis));
     let response = ui
         .push_id(id, |ui| {

@@ -17,7 +17,9 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let frame = egui::Frame::window(&ctx.global_style()).inner_margin(egui::Margin::same(20));
     // Each has an identity of its own: it would open in the size of the last.
     let id = Id::unique(("dialog", std::mem::discriminant(dialog)));
-    let modal = Modal::new(id).frame(frame).show(ctx, |ui| {
+    // From the top, so that what stands there stays where it is when the rest grows.
+    let area = Modal::default_area(id).anchor(egui::Align2::CENTER_TOP, [0.0, 44.0]);
+    let modal = Modal::new(id).area(area).frame(frame).show(ctx, |ui| {
         let most = ctx.content_rect().height() - 90.0;
         match dialog {
             Dialog::NewGame(new) => new_game::show(ui, new, most, send),

@@ -15,7 +15,7 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     }
     let typing = ctx.egui_wants_keyboard_input() && !grid_has_focus(ctx);
     let bare_keys = !typing && !egui::Popup::is_any_open(ctx) && board_keys(ctx);
-    let commands = listened_to(state, bare_keys);
+    let commands = listened_to(state, typing, bare_keys);
     ctx.input_mut(|input| {
         input.events.retain(|event| {
             let Event::Key { key, pressed: true, modifiers, .. } = event else { return true };
@@ -37,18 +37,22 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
 }
 
 /// The commands whose shortcuts count now.
-fn listened_to(state: &State, bare_keys: bool) -> Vec<(KeyboardShortcut, Command)> {
+fn listened_to(state: &State, typing: bool, bare_keys: bool) -> Vec<(KeyboardShortcut, Command)> {
     let mut commands = Vec::new();
     for command in Command::ALL {
-        let Some((shortcut, scope)) = command.shortcut() else { continue };
-        let bare = shortcut.modifiers.is_none();
-        let function = matches!(shortcut.logical_key, Key::F1 | Key::F2 | Key::F3);
-        let exploring = state.mode == Mode::Explore && !state.welcome;
-        if (!bare || function || bare_keys)
-            && (scope == Scope::Everywhere || exploring)
-            && command.enabled(state)
-        {
-            commands.push((shortcut, command));
+        for (shortcut, scope) in command.shortcuts() {
+            let bare = shortcut.modifiers.is_none();
+            let function = matches!(shortcut.logical_key, Key::F1 | Key::F2 | Key::F3 | Key::F4);
+            let exploring = state.mode == Mode::Explore && !state.welcome;
+            if (typing && command.edits_text()) || (state.welcome && command.is_of_the_board()) {
+                continue;
+            }
+            if (!bare || function || bare_keys)
+                && (scope == Scope::Everywhere || exploring)
+                && command.enabled(state)
+            {
+                commands.push((shortcut, command));
+            }
         }
     }
     // Ctrl+Shift+S also matches Ctrl+S, so more modifiers are tried first.

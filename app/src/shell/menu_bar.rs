@@ -23,11 +23,12 @@ const LINES: [&[Command]; 5] = [
     &[Command::Slower, Command::Faster, Command::Repeat],
     &[Command::Heat],
 ];
-const VIEW: [&[Command]; 4] = [
+const VIEW: [&[Command]; 5] = [
     &[Command::Fit, Command::FillWithBoard, Command::ZoomIn, Command::ZoomOut],
     &[Command::ResetNesting],
     &[Command::ThemeSystem, Command::ThemeDark, Command::ThemeLight],
-    &[Command::LargerText, Command::SmallerText],
+    &[Command::LargerText, Command::SmallerText, Command::UsualSize],
+    &[Command::Panel],
 ];
 const HELP: [&[Command]; 2] =
     [&[Command::Help, Command::Palette], &[Command::Welcome, Command::About]];
@@ -73,6 +74,7 @@ fn items(ui: &mut Ui, state: &State, groups: &[&[Command]], send: &mut Vec<Actio
             if let Some((shortcut, _)) = command.shortcut() {
                 button = button.shortcut_text(ui.ctx().format_shortcut(&shortcut));
             }
+            button = button.selected(command.is_on(state));
             let (_, about) = command.words();
             let response = ui.add_enabled(command.enabled(state), button).on_hover_text(about);
             if response.clicked() {

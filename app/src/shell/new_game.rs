@@ -8,7 +8,7 @@ use crate::state::{Dialog, NewGame, PRESETS};
 use crate::theme::{Palette, size};
 use crate::views::grid::camera::Camera;
 use crate::views::grid::layout::{NestedLayout, comfortable};
-use egui::{Grid, Rect, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
+use egui::{Grid, Rect, RichText, ScrollArea, Sense, TextEdit, Ui, Vec2, vec2};
 use hypertoe_core::lines::board_count;
 use hypertoe_core::notation::grouped;
 use hypertoe_core::rules::{MAX_PLAYERS, MIN_PLAYERS};
@@ -74,7 +74,7 @@ fn presets(ui: &mut Ui, edited: &mut NewGame) {
 
 fn field(ui: &mut Ui, label: &str, text: &mut String, width: f32) {
     let name = ui.label(label);
-    ui.add(TextEdit::singleline(text).desired_width(width).char_limit(400)).labelled_by(name.id);
+    ui.add(TextEdit::singleline(text).desired_width(width).char_limit(1_000)).labelled_by(name.id);
 }
 
 fn board(ui: &mut Ui, edited: &mut NewGame) {
@@ -177,7 +177,10 @@ pub fn miniature(rules: &Rules, rect: Rect, palette: &Palette) -> Scene {
         layout.rows.write(row.index, &mut cell);
         for column in &columns {
             layout.columns.write(column.index, &mut cell);
-            let area = camera.cell_rect(rect, (column.start, row.start));
+            // Whole points, at least one of them free between two cells.
+            let corner = camera.cell_rect(rect, (column.start, row.start)).min.round();
+            let side = ((camera.scale * 1.07).floor() as f32 - 1.0).max(1.0);
+            let area = Rect::from_min_size(corner, Vec2::splat(side));
             let closed = rules.closed().contains(&cell);
             let color = if closed { palette.canvas } else { palette.raised_hover };
             quads.push(Quad::rect(area, color));

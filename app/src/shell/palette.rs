@@ -29,20 +29,24 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
         if found.is_empty() {
             ui.weak("No command of this name; try another word");
         }
-        ScrollArea::vertical().max_height(380.0).auto_shrink([false, true]).show(ui, |ui| {
-            for command in &found {
-                let mut button = Button::new(command.text())
-                    .min_size(egui::vec2(ui.available_width(), 0.0))
-                    .selected(first == Some(command));
-                if let Some((shortcut, _)) = command.shortcut() {
-                    button = button.shortcut_text(ctx.format_shortcut(&shortcut));
+        ScrollArea::vertical()
+            .min_scrolled_height(380.0)
+            .max_height(380.0)
+            .auto_shrink([false, true])
+            .show(ui, |ui| {
+                for command in &found {
+                    let mut button = Button::new(command.text())
+                        .min_size(egui::vec2(ui.available_width(), 0.0))
+                        .selected(first == Some(command));
+                    if let Some((shortcut, _)) = command.shortcut() {
+                        button = button.shortcut_text(ctx.format_shortcut(&shortcut));
+                    }
+                    let item = ui.add_enabled(command.enabled(state), button);
+                    if item.on_hover_text(command.words().1).clicked() {
+                        chosen = Some(*command);
+                    }
                 }
-                let item = ui.add_enabled(command.enabled(state), button);
-                if item.on_hover_text(command.words().1).clicked() {
-                    chosen = Some(*command);
-                }
-            }
-        });
+            });
     });
     if let Some(command) = chosen {
         send.push(Action::Shell(ShellAction::Palette(None)));

@@ -6,7 +6,7 @@ use crate::theme::Palette;
 use egui::{Align, Layout, RichText, Ui, vec2};
 use hypertoe_core::lines::board_count;
 use hypertoe_core::notation::grouped;
-use hypertoe_core::{CellLines, LineFilter, Stone};
+use hypertoe_core::{BigUint, CellLines, LineFilter, Stone};
 
 /// The cell in hand at the left, the board and the file at the right. The
 /// right goes first; the left is cut where there is no more room.
@@ -34,7 +34,8 @@ fn left(ui: &mut Ui, state: &State) {
     let cell = state.cell_in_hand();
     let most_axes = if shape.dims() > 10 { 5 } else { 10 };
     ui.label(cell_job(ui, cell, most_axes));
-    ui.weak(format!("cell #{}", grouped(&shape.number(cell))));
+    let number = shape.number(cell);
+    ui.weak(format!("cell #{}", grouped(&number))).on_hover_text(format!("#{number}"));
     let count = CellLines::new(shape, cell, &LineFilter::default());
     let count = grouped(count.count());
     let plural = if count == "1" { "line" } else { "lines" };
@@ -59,11 +60,20 @@ fn right(ui: &mut Ui, state: &State) {
     } else {
         if state.document.is_unsaved() {
             ui.label(RichText::new("unsaved").color(palette.line))
-                .on_hover_text("Save the game with Ctrl+S; until then a journal keeps it safe");
+                .on_hover_text("Save the game to keep it; until then a journal keeps it safe");
         }
         ui.label(state.document.title());
     }
+    if state.welcome {
+        return;
+    }
     ui.separator();
-    let (cells, lines) = (grouped(&shape.cells()), grouped(&board_count(shape)));
-    ui.weak(format!("{shape}   {cells} cells   {lines} lines"));
+    let (cells, lines) = (shape.cells(), board_count(shape));
+    // From right to left; the tooltips tell big numbers in full.
+    for (number, what) in [(lines, "line"), (cells, "cell")] {
+        let plural = if number == BigUint::from(1u32) { "" } else { "s" };
+        let text = ui.weak(format!("{} {what}{plural}", grouped(&number)));
+        text.on_hover_text(format!("{number} {what}{plural}"));
+    }
+    ui.weak(shape.to_string());
 }

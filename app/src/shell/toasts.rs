@@ -1,20 +1,21 @@
 //! Short messages over the board.
 
-use crate::action::{Action, ShellAction};
 use crate::state::{State, ToastKind};
-use crate::theme::{Palette, icons};
+use crate::theme::Palette;
 use egui::{Align2, Area, Context, Frame, Id, Margin, RichText, Stroke};
 
-/// Shows the messages at the bottom, the newest lowest.
-pub fn toasts(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+/// Shows the messages at the bottom, the newest lowest. They go by themselves.
+pub fn toasts(ctx: &Context, state: &State, palette: &Palette) {
     if state.toasts.is_empty() {
         return;
     }
     Area::new(Id::unique("toasts"))
         .anchor(Align2::CENTER_BOTTOM, [-100.0, -58.0])
         .order(egui::Order::Foreground)
+        // Clicks go through to the board.
+        .interactable(false)
         .show(ctx, |ui| {
-            for (i, toast) in state.toasts.iter().enumerate() {
+            for toast in &state.toasts {
                 let color = match toast.kind {
                     ToastKind::Done => palette.success,
                     ToastKind::Problem => palette.error,
@@ -24,14 +25,8 @@ pub fn toasts(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Ac
                     .stroke(Stroke::new(1.0, color))
                     .inner_margin(Margin::symmetric(12, 8))
                     .show(ui, |ui| {
-                        ui.horizontal(|ui| {
-                            ui.set_max_width(460.0);
-                            ui.label(RichText::new(&toast.text).color(palette.text));
-                            let close = ui.small_button(icons::CLOSE).on_hover_text("Dismiss");
-                            if close.clicked() {
-                                send.push(Action::Shell(ShellAction::DropToast(i)));
-                            }
-                        });
+                        ui.set_max_width(460.0);
+                        ui.label(RichText::new(&toast.text).color(palette.text));
                     });
                 ui.add_space(4.0);
             }

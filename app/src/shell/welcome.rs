@@ -54,8 +54,11 @@ fn cards(ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) {
     }
 }
 
+/// Room for two lines of name and two of text.
+const CARD_HEIGHT: f32 = 128.0;
+
 fn card(ui: &mut Ui, preset: &Preset, width: f32, palette: &Palette, send: &mut Vec<Action>) {
-    let (rect, response) = ui.allocate_exact_size(vec2(width, 116.0), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(width, CARD_HEIGHT), Sense::click());
     response.widget_info(|| {
         egui::WidgetInfo::labeled(egui::Role::Button, true, format!("Play {}", preset.name))
     });
@@ -65,7 +68,8 @@ fn card(ui: &mut Ui, preset: &Preset, width: f32, palette: &Palette, send: &mut 
     let painter = ui.painter_at(rect);
     painter.rect(rect, 10.0, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
     let new = NewGame::from_preset(preset);
-    let picture = Rect::from_min_size(rect.min + vec2(12.0, 12.0), vec2(92.0, 92.0));
+    let picture =
+        Rect::from_min_size(rect.min + vec2(12.0, (CARD_HEIGHT - 92.0) / 2.0), vec2(92.0, 92.0));
     let mut lines = String::new();
     if let Ok(rules) = new.rules() {
         paint(&miniature(&rules, picture, palette), &painter, &mut TextureCache::default());
@@ -104,9 +108,7 @@ fn more(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             let text = if command == Command::NewGame { "Custom board…" } else { command.text() };
             super::widgets::command_button(ui, state, command, text, send);
         }
-        if !state.document.game().position().moves().is_empty()
-            && ui.button("Back to the game").clicked()
-        {
+        if state.document.game().move_count() > 0 && ui.button("Back to the game").clicked() {
             send.push(Action::Shell(ShellAction::Welcome(false)));
         }
     });

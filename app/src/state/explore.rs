@@ -11,6 +11,8 @@ pub enum ExplorePage {
     /// The lines through a cell.
     #[default]
     Lines,
+    /// How many lines of each span run through the cell.
+    Spans,
     /// How many lines a board has, and why.
     Formula,
 }
@@ -178,7 +180,6 @@ impl Explore {
         self.followed = self.line(&number).map(|line| Followed { number, line });
         self.playback.rewind();
         self.following = true;
-        self.keep_in_sight();
     }
 
     /// Goes to the next line, or to the first after the last. `false` if
@@ -207,28 +208,12 @@ impl Explore {
         true
     }
 
-    /// Scrolls the list to a line, but not so far that its end stays empty.
+    /// Scrolls the list to a line; the list itself sees to it that it is full
+    /// and that the played line is in sight.
     pub fn scroll_to(&mut self, top: BigUint) {
-        const AT_LEAST: u32 = 5;
         let count = self.count();
-        let most = if count > BigUint::from(AT_LEAST) { count - AT_LEAST } else { BigUint::ZERO };
+        let most = if count > BigUint::ZERO { count - 1u32 } else { count };
         self.top = top.min(most);
-    }
-
-    /// Scrolls the list so that the played line is in it.
-    fn keep_in_sight(&mut self) {
-        const ABOVE: u32 = 3;
-        const BELOW: u32 = 4;
-        let Some(followed) = &self.followed else {
-            self.top = BigUint::ZERO;
-            return;
-        };
-        let number = &followed.number;
-        if *number < self.top || *number > &self.top + BELOW {
-            let above = BigUint::from(ABOVE);
-            let top = if *number > above { number - above } else { BigUint::ZERO };
-            self.scroll_to(top);
-        }
     }
 
     /// The cell nearest to the bead.

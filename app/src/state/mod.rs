@@ -164,7 +164,7 @@ impl State {
     pub fn toast(&mut self, kind: ToastKind, text: impl Into<String>) {
         let text = text.into();
         self.toasts.retain(|toast| toast.text != text);
-        if self.toasts.len() >= 4 {
+        if self.toasts.len() >= 2 {
             self.toasts.remove(0);
         }
         self.toasts.push(Toast::new(kind, text));

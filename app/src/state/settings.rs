@@ -28,6 +28,8 @@ pub struct Settings {
     pub theme: ThemeChoice,
     /// Size of everything on the screen, 1 as the system has it.
     pub zoom: f32,
+    /// Whether the panel beside the board is shown.
+    pub panel: bool,
     /// Whether cells are coloured by their number of lines.
     pub heat: bool,
     /// Speed of the playback.
@@ -49,6 +51,7 @@ impl Default for Settings {
         Self {
             theme: ThemeChoice::System,
             zoom: 1.0,
+            panel: true,
             heat: false,
             speed: 1.0,
             repeat: Repeat::Off,

@@ -40,6 +40,8 @@ fn spacing(style: &mut egui::Style) {
     style.spacing.interact_size.y = 24.0;
     style.spacing.slider_width = 120.0;
     style.spacing.window_margin = Margin::same(16);
+    style.spacing.scroll =
+        egui::style::ScrollStyle { bar_width: 7.0, ..egui::style::ScrollStyle::solid() };
     style.interaction.tooltip_delay = 0.4;
     style.interaction.selectable_labels = false;
 }

@@ -9,11 +9,11 @@ pub const PREVIOUS: &str = "⏪";
 /// Next line.
 pub const NEXT: &str = "⏩";
 /// One step back.
-pub const STEP_BACK: &str = "◀";
+pub const STEP_BACK: &str = "←";
 /// One step on.
-pub const STEP: &str = "▶";
+pub const STEP: &str = "→";
 /// Play.
-pub const PLAY: &str = "▶ Play";
+pub const PLAY: &str = "▶ Animate";
 /// Pause.
 pub const PAUSE: &str = "⏸ Pause";
 /// Undo.
@@ -22,8 +22,6 @@ pub const UNDO: &str = "↩";
 pub const REDO: &str = "↪";
 /// Pin.
 pub const PIN: &str = "📌";
-/// Close or remove.
-pub const CLOSE: &str = "✖";
 /// Loop.
 pub const LOOP: &str = "🔁";
 /// A file.

@@ -61,6 +61,7 @@ pub fn update(state: &mut State, action: ExploreAction) {
 /// Shows the lines of a cell, whatever mode we were in.
 fn explore_cell(state: &mut State, cell: Cell) {
     state.mode = Mode::Explore;
+    state.welcome = false;
     state.explore.page = crate::state::ExplorePage::Lines;
     state.explore.choose(state.document.game().position(), cell.clone());
     state.grid.slice = cell.clone();

@@ -5,6 +5,7 @@ use crate::action::GameAction;
 use crate::effects::Effect;
 use crate::state::{Document, Mode, Start, State, Then, ToastKind};
 use hypertoe_core::notation::{CellError, parse_cell};
+use hypertoe_core::record::MAX_MOVES;
 use hypertoe_core::{Cell, Game, NodeId, PlayError};
 
 pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
@@ -61,6 +62,11 @@ pub fn start(state: &mut State, start: Start) {
 
 /// Plays a cell and shows it; an illegal move says why and changes nothing.
 fn play(state: &mut State, cell: &Cell) -> bool {
+    if state.document.game().move_count() >= MAX_MOVES {
+        let text = format!("This game has {MAX_MOVES} moves, the most that a file can hold");
+        state.toast(ToastKind::Problem, text);
+        return false;
+    }
     match state.document.game_mut().play(cell) {
         Ok(_) => {
             state.grid.focus = cell.clone();
@@ -68,6 +74,8 @@ fn play(state: &mut State, cell: &Cell) -> bool {
                 state.grid.show(cell);
             }
             state.typed_error = None;
+            // What was wrong before is no longer of interest.
+            state.toasts.retain(|toast| toast.kind != ToastKind::Problem);
             true
         }
         Err(error) => {
@@ -100,9 +108,14 @@ pub fn explain(game: &Game, error: &PlayError) -> String {
     }
 }
 
+/// Plays the keyboard's cell; if that could not be seen, it is only shown.
 fn play_focused(state: &mut State) {
-    state.grid.focus_shown = true;
     let cell = state.grid.focus.clone();
+    if !state.grid.focus_shown || !shows(state, &cell) {
+        state.grid.focus_shown = true;
+        state.grid.show(&cell);
+        return;
+    }
     play(state, &cell);
 }
 
@@ -118,9 +131,7 @@ pub fn typed_cell(state: &State) -> Result<Cell, CellError> {
         && !fields_empty
         && state.typed.len() > 1
     {
-        return Err(CellError::NotANumber(
-            hypertoe_core::axis::name(empty) + " is still empty, and",
-        ));
+        return Err(CellError::Missing(hypertoe_core::axis::name(empty)));
     }
     parse_cell(shape, &state.typed.join(" "))
 }

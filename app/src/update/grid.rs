@@ -37,7 +37,7 @@ pub fn update(state: &mut State, action: GridAction) {
             if !state.grid.pin(axis, value) {
                 state.toast(
                     ToastKind::Problem,
-                    "The last stacked axis cannot be pinned; stack another first",
+                    "This axis cannot be pinned as the others lie; stack another first",
                 );
             }
             follow_pin(state, axis, &before);
@@ -96,16 +96,28 @@ fn move_focus(state: &mut State, place: usize, step: i8) {
     if !state.grid.focus_shown {
         // The first key shows where we are; the next one moves.
         state.grid.focus_shown = true;
+        show_focus(state);
         return;
     }
-    let Some(&axis) = state.grid.stacked().get(place) else {
+    // Beyond the stacked axes the pinned ones follow, and turn with it.
+    let axes: Vec<usize> =
+        state.grid.stacked().iter().copied().chain(state.grid.pinned()).collect();
+    let Some(&axis) = axes.get(place) else {
         return;
     };
     let side = state.document.game().rules().shape().side(axis);
     let value = state.grid.focus.get(axis);
     let moved = if step > 0 { (value + 1).min(side - 1) } else { value.saturating_sub(1) };
     state.grid.focus.coords_mut()[axis] = moved;
+    show_focus(state);
     keep_in_view(&mut state.grid);
+}
+
+/// Turns the slice so that the keyboard's cell is in it.
+fn show_focus(state: &mut State) {
+    let focus = state.grid.focus.clone();
+    state.grid.show(&focus);
+    state.explore.following = false;
 }
 
 /// Moves the camera if the keyboard's cell has left the view.

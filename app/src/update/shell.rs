@@ -38,13 +38,9 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::CloseRequested => return ask_if_unsaved(state, Then::Close),
         ShellAction::Welcome(shown) => state.welcome = shown,
         ShellAction::Theme(theme) => state.settings.theme = theme,
+        ShellAction::TogglePanel => state.settings.panel = !state.settings.panel,
         ShellAction::Scale(zoom) => state.settings.zoom = zoom.clamp(0.6, 2.5),
         ShellAction::Palette(text) => state.palette = text,
-        ShellAction::DropToast(index) => {
-            if index < state.toasts.len() {
-                state.toasts.remove(index);
-            }
-        }
         ShellAction::Tick(seconds) => {
             if state.mode == Mode::Explore {
                 explore::tick(state, seconds);

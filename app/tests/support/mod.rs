@@ -65,7 +65,7 @@ pub fn action(state: &State, (kind, a, b): Seed) -> Action {
             0 => ShellAction::Mode(Mode::Play),
             1 => ShellAction::Mode(Mode::Explore),
             2 => ShellAction::Tick(f64::from(b % 3000) / 1000.0),
-            _ => ShellAction::DropToast(usize::from(b % 5)),
+            _ => ShellAction::TogglePanel,
         }),
         _ => Command::ALL[usize::from(a) % Command::ALL.len()].action(state),
     }

@@ -1,4 +1,4 @@
-//! Opening and saving: nothing is lost, and "unsaved" goes away only with a
+//! Saving and leaving: nothing is lost, and "unsaved" goes away only with a
 //! write that succeeded.
 
 use egui::{Key, Modifiers};
@@ -7,17 +7,17 @@ use hypertoe::command::Command;
 use hypertoe::effects::{Effect, read_game, write_game};
 use hypertoe::state::{Dialog, PathPurpose, State};
 use hypertoe_core::{Cell, Game, Rules, Shape};
-use hypertoe_tests::{Driver, FakeOutside, Pick};
+use hypertoe_tests::{Driver, Pick};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tempfile::TempDir;
 
-fn folder() -> TempDir {
+pub fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder for the test")
 }
 
 /// 3^2 with one move, not saved.
-fn with_a_move() -> Driver {
+pub fn with_a_move() -> Driver {
     let mut app = Driver::on(3, 2);
     app.click_cell(&[1, 1]);
     app.outside.take_asked();
@@ -26,14 +26,14 @@ fn with_a_move() -> Driver {
 }
 
 /// A game file with three moves on 4^3.
-fn game_file(folder: &TempDir) -> PathBuf {
-    let rules = Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap();
+pub fn game_file(folder: &TempDir) -> PathBuf {
+    let rules = Rules::new(Shape::hypercube(4, 3).expect("a board"), 2).expect("two players");
     let mut game = Game::new(Arc::new(rules));
     for cell in [[0, 0, 0], [1, 1, 1], [3, 0, 2]] {
-        game.play(&Cell::from(cell)).unwrap();
+        game.play(&Cell::from(cell)).expect("a legal move");
     }
     let path = folder.path().join("qubic.hypertoe");
-    write_game(&path, &game).unwrap();
+    write_game(&path, &game).expect("the file is written");
     path
 }
 
@@ -194,7 +194,7 @@ fn only_a_successful_write_clears_unsaved() {
 /// A state with a game, and effects that are answered by hand.
 fn bare(moves: &[[u16; 2]]) -> State {
     let mut state = State::new(hypertoe::state::Settings::default());
-    let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
+    let rules = Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("two players");
     let start = hypertoe::state::Start::usual(rules);
     update(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     for cell in moves {
@@ -211,9 +211,9 @@ fn update(state: &mut State, action: Action) -> Vec<Effect> {
 fn begin_write(state: &mut State, path: &Path) -> Action {
     let effects = update(state, Action::File(FileAction::PickedSave(path.to_path_buf())));
     match &effects[..] {
-        [Effect::Write { path, game }] => Action::File(FileAction::Written {
+        [Effect::Write { path, ticket, .. }] => Action::File(FileAction::Written {
             path: path.clone(),
-            revision: game.revision(),
+            ticket: *ticket,
             result: Ok(()),
         }),
         _ => panic!("nothing is written"),
@@ -232,6 +232,21 @@ fn a_move_during_a_write_is_still_unsaved_and_asked_about() {
     assert!(state.document.is_unsaved());
     assert!(effects.is_empty() && !state.closing, "the new move would have been lost");
     assert!(matches!(state.dialog, Some(Dialog::Unsaved(_))));
+}
+
+#[test]
+fn what_waits_for_a_write_waits_for_the_latest() {
+    let mut state = bare(&[[1, 1]]);
+    let path = Path::new("/x/a.hypertoe");
+    let first = begin_write(&mut state, path);
+    update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
+    update(&mut state, Action::Shell(ShellAction::CloseRequested));
+    let Some(Dialog::Unsaved(then)) = state.dialog.clone() else { panic!("not asked") };
+    update(&mut state, Action::Shell(ShellAction::SaveThen(then)));
+    let second = begin_write(&mut state, path);
+    assert!(update(&mut state, first).is_empty() && state.document.is_unsaved());
+    let effects = update(&mut state, second);
+    assert!(matches!(effects[..], [Effect::Close]) && !state.document.is_unsaved());
 }
 
 #[test]
@@ -320,200 +335,4 @@ fn a_path_is_typed_to_open_a_game() {
     assert_eq!(app.moves().len(), 3, "a saved game opens where it was left");
     assert_eq!(app.state().document.path(), Some(&*path));
     assert!(!app.state().document.is_unsaved());
-}
-
-#[test]
-fn a_broken_file_gives_a_message_and_the_game_is_untouched() {
-    let folder = folder();
-    let broken: [(&str, &[u8]); 5] = [
-        ("empty", b""),
-        ("text", b"hello"),
-        ("cut", b"{\"format\":\"hypertoe\",\"version\":1,"),
-        ("other", b"{\"format\":\"chess\"}"),
-        ("bytes", &[0xff, 0xfe, 0, 1]),
-    ];
-    let mut app = Driver::on(3, 2);
-    let saved = folder.path().join("mine.hypertoe");
-    app.click_cell(&[1, 1]);
-    app.outside.will_pick(Pick::File(saved.clone()));
-    app.command(Command::Save);
-    for (name, bytes) in broken {
-        let path = folder.path().join(name);
-        std::fs::write(&path, bytes).unwrap();
-        app.act(Action::File(FileAction::OpenPath(path)));
-        assert!(app.sees(&format!("{name} could not be opened")), "{name}");
-        assert!(app.sees("The game on the board is untouched"));
-        assert_eq!(app.moves(), [Cell::from([1, 1])]);
-        assert_eq!(app.state().document.path(), Some(&*saved));
-        app.press(Key::Enter);
-        assert!(app.state().dialog.is_none());
-    }
-    app.act(Action::File(FileAction::OpenPath(folder.path().to_path_buf())));
-    assert!(app.sees("it is a folder"));
-    app.click("OK");
-    app.act(Action::File(FileAction::OpenPath(folder.path().join("absent"))));
-    assert!(app.sees("is the path right?"));
-}
-
-#[derive(Debug)]
-struct Dropped(PathBuf);
-
-impl egui::DroppedFile for Dropped {
-    fn path(&self) -> &Path {
-        &self.0
-    }
-
-    fn bytes(&self) -> Result<Vec<u8>, String> {
-        std::fs::read(&self.0).map_err(|error| error.to_string())
-    }
-}
-
-#[test]
-fn files_are_dropped_onto_the_window() {
-    let folder = folder();
-    let path = game_file(&folder);
-    let broken = folder.path().join("broken");
-    std::fs::write(&broken, b"{").unwrap();
-    let mut app = Driver::new();
-    app.harness.input_mut().dropped_files.push(Arc::new(Dropped(broken)));
-    app.settle();
-    assert!(app.sees("broken could not be opened"));
-    app.click("OK");
-    app.harness.input_mut().dropped_files.push(Arc::new(Dropped(path.clone())));
-    app.settle();
-    assert_eq!(app.state().document.path(), Some(&*path));
-    assert!(!app.state().welcome && app.sees("Board 4^3"));
-    // With unsaved work it is asked first.
-    app.click_cell(&[2, 2, 2]);
-    app.harness.input_mut().dropped_files.push(Arc::new(Dropped(path)));
-    app.settle();
-    assert!(app.sees("Save your game first?"));
-}
-
-#[test]
-fn a_file_given_at_the_start_is_opened() {
-    let folder = folder();
-    let path = game_file(&folder);
-    let app = Driver::with(1.0, Some(path.clone()));
-    assert_eq!(app.state().document.path(), Some(&*path));
-    assert!(!app.state().welcome);
-}
-
-#[test]
-fn recent_files_are_remembered_shown_and_forgotten() {
-    let folder = folder();
-    let path = game_file(&folder);
-    let mut app = Driver::new();
-    assert!(app.sees("Games you save are listed here"));
-    app.act(Action::File(FileAction::OpenPath(path.clone())));
-    assert_eq!(app.state().settings.recent, std::slice::from_ref(&path));
-    app.outside.will_pick(Pick::File(folder.path().join("second.hypertoe")));
-    app.command(Command::SaveAs);
-    assert_eq!(app.state().settings.recent.len(), 2);
-    assert!(app.state().settings.recent[0].ends_with("second.hypertoe"), "the latest is first");
-    app.command(Command::Welcome);
-    app.click("📄 qubic.hypertoe");
-    assert_eq!(app.state().document.path(), Some(&*path));
-    assert_eq!(app.state().settings.recent[0], path);
-    // A file that has gone is no longer offered.
-    let second = folder.path().join("second.hypertoe");
-    std::fs::remove_file(&second).unwrap();
-    app.act(Action::File(FileAction::OpenPath(second.clone())));
-    app.click("OK");
-    assert!(!app.state().settings.recent.contains(&second));
-    app.click("File");
-    app.click("Open recent");
-    app.click("Forget these");
-    assert!(app.state().settings.recent.is_empty());
-}
-
-#[test]
-fn the_journal_holds_every_move_until_it_is_saved() {
-    let folder = folder();
-    let mut app = Driver::on(3, 2);
-    assert_eq!(app.outside.journal_moves(), None);
-    for (i, cell) in [[0, 0], [1, 1], [2, 2]].iter().enumerate() {
-        let writes = app.outside.journal_writes();
-        app.click_cell(cell);
-        assert_eq!(app.outside.journal_moves(), Some(i + 1));
-        assert_eq!(app.outside.journal_writes(), writes + 1, "once for each move");
-    }
-    let writes = app.outside.journal_writes();
-    app.press_with(Modifiers::COMMAND, Key::Z);
-    app.harness.run_steps(5);
-    assert_eq!(app.outside.journal_writes(), writes, "looking back changes nothing");
-    app.fill("Comment", "so far");
-    assert!(app.outside.journal_writes() > writes, "a comment is work too");
-    app.outside.will_pick(Pick::File(folder.path().join("a.hypertoe")));
-    app.command(Command::Save);
-    assert_eq!(app.outside.journal_moves(), None, "saved work needs no journal");
-}
-
-#[test]
-fn work_left_behind_comes_back_unsaved() {
-    let folder = folder();
-    let game = Box::new(read_game(&game_file(&folder)).unwrap());
-    let recovered = || {
-        let path = Some(PathBuf::from("/x/old.hypertoe"));
-        Action::File(FileAction::Recovered { game: game.clone(), path })
-    };
-    let mut app = Driver::new();
-    app.act(recovered());
-    assert!(!app.state().welcome && app.sees("Board 4^3"));
-    assert!(app.state().document.is_unsaved());
-    assert!(app.toasts()[0].contains("back on the board"));
-    assert_eq!(app.outside.journal_moves(), Some(3), "it is still kept safe");
-    // Work of this run is not thrown away for it.
-    let mut app = with_a_move();
-    app.act(recovered());
-    assert_eq!(app.moves(), [Cell::from([1, 1])]);
-}
-
-#[test]
-fn work_left_behind_survives_a_file_given_at_the_start() {
-    let folder = folder();
-    let path = game_file(&folder);
-    let mut app = with_a_move();
-    let game = Box::new(app.state().document.game().clone());
-    app = Driver::new();
-    app.outside.answer(Action::File(FileAction::OpenPath(path)));
-    app.outside.answer(Action::File(FileAction::Recovered { game, path: None }));
-    app.settle();
-    assert!(app.sees("Save your game first?"), "the file must not replace it unasked");
-    assert_eq!(app.outside.journal_moves(), Some(1));
-}
-
-#[test]
-fn the_windows_close_button_asks_too() {
-    let mut app = with_a_move();
-    let close = |app: &mut Driver| {
-        let root = egui::ViewportId::ROOT;
-        let viewport = app.harness.input_mut().viewports.get_mut(&root).unwrap();
-        viewport.events.push(egui::ViewportEvent::Close);
-        app.harness.step();
-        let output = &app.harness.output().viewport_output[&root];
-        let cancelled = output.commands.contains(&egui::ViewportCommand::CancelClose);
-        app.settle();
-        cancelled
-    };
-    assert!(close(&mut app), "the window stays open");
-    assert!(app.sees("Save your game first?"));
-    app.click("Don't save");
-    assert!(app.state().closing);
-    assert!(!close(&mut app), "now it may close");
-    assert_eq!(app.outside.journal_moves(), None, "given up work does not come back");
-}
-
-#[test]
-fn an_outside_without_answers_keeps_the_board_alive() {
-    // Nothing waits for a dialog: the board can be played on meanwhile.
-    let mut app = with_a_move();
-    app.outside.answer(Action::File(FileAction::Save));
-    app.harness.run_steps(3);
-    assert!(app.state().busy.is_some());
-    app.cell(&[0, 0]).click();
-    app.harness.run_steps(6);
-    assert_eq!(app.moves().len(), 2);
-    let asked = FakeOutside::take_asked(&app.outside);
-    assert!(matches!(&asked[..], [Effect::PickSave { name, .. }] if name == "3^2.hypertoe"));
 }

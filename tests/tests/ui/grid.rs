@@ -137,23 +137,48 @@ fn dragging_moves_the_board_and_plays_nothing() {
     assert!((moved - vec2(60.0, 20.0)).length() < 2.0, "{moved:?}");
 }
 
+/// Two quick clicks at a place.
+fn double_click(app: &mut Driver, at: Pos2) {
+    app.harness.hover_at(at);
+    app.settle();
+    for _ in 0..2 {
+        // Both in one frame: a frame of the test counts as a quarter of a second.
+        let button = |pressed| egui::Event::PointerButton {
+            pos: at,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        app.harness.input_mut().events.extend([button(true), button(false)]);
+        app.harness.step();
+    }
+    app.settle();
+}
+
 #[test]
 fn a_double_click_beside_the_cells_fills_the_view_with_the_board() {
     let mut app = Driver::on(3, 4);
-    let a = app.cell(&[1, 1, 0, 0]).rect();
-    let gap = Pos2::new(
-        (app.cell(&[2, 0, 0, 0]).rect().right() + app.cell(&[0, 0, 1, 0]).rect().left()) / 2.0
-            - 1.0,
-        a.center().y,
-    );
+    let width = app.cell(&[2, 1, 0, 0]).rect().width();
+    let between = |app: &Driver| {
+        let (a, b) = (app.cell(&[2, 1, 0, 0]).rect(), app.cell(&[0, 1, 1, 0]).rect());
+        Pos2::new(a.right() + (b.left() - a.right()) * 0.4, a.center().y)
+    };
+    let at = between(&app);
+    double_click(&mut app, at);
+    assert!(matches!(app.state().grid.look, Look::Area(..)));
+    assert!(app.cell(&[2, 1, 0, 0]).rect().width() > width * 1.5, "the board beside the gap");
+    assert!(app.moves().is_empty(), "between the boards there is no cell");
+    app.command(Command::Fit);
+    // On a cell it plays that cell, once.
+    let at = app.cell(&[1, 1, 1, 1]).rect().center();
+    double_click(&mut app, at);
+    assert_eq!(app.moves(), [Cell::from([1, 1, 1, 1])]);
+    assert_eq!(app.state().grid.look, Look::Fit);
+    // A board is filled by command too, and the same command goes back.
     app.command(Command::FillWithBoard);
     assert!(matches!(app.state().grid.look, Look::Area(..)));
-    assert!(app.cell(&[1, 1, 1, 1]).rect().width() > a.width() * 1.5);
     app.command(Command::FillWithBoard);
-    assert_eq!(app.state().grid.look, Look::Fit, "and back");
-    app.harness.hover_at(gap);
-    app.settle();
-    assert_eq!(app.state().grid.hover, None, "between the boards there is no cell");
+    assert_eq!(app.state().grid.look, Look::Fit);
 }
 
 #[test]

@@ -5,5 +5,6 @@ mod dialogs;
 mod explore;
 mod files;
 mod grid;
+mod opening;
 mod play;
 mod published_game;

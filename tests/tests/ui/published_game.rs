@@ -19,9 +19,9 @@ fn cells() -> Vec<[u16; 4]> {
 }
 
 fn game(players: u64) -> Driver {
-    let rules = Rules::new(Shape::hypercube(3, 4).unwrap(), players).unwrap();
-    let rules = rules.with_goal(Goal::FirstTo(9)).unwrap();
-    Driver::with_rules(rules.with_closed([Cell::from([1, 1, 1, 1])]).unwrap())
+    let rules = Rules::new(Shape::hypercube(3, 4).expect("a board"), players).expect("players");
+    let rules = rules.with_goal(Goal::FirstTo(9)).expect("a goal");
+    Driver::with_rules(rules.with_closed([Cell::from([1, 1, 1, 1])]).expect("a centre"))
 }
 
 #[test]

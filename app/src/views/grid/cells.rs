@@ -7,7 +7,9 @@ use crate::scene::{Item, Pen, Quad, Scene};
 use crate::theme::{heat_color, player_color, size};
 use egui::{Align2, Color32, Rect, pos2};
 use hypertoe_core::lines::count_through_estimate;
-use hypertoe_core::{Cell, Player, Stone};
+use hypertoe_core::{Cell, Player, Shape, Stone};
+use std::cell::RefCell;
+use std::collections::HashMap;
 
 /// How much of each cell is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +93,8 @@ pub struct CellColors<'a> {
     look: &'a Look<'a>,
     /// The greatest number of lines through a cell, where heat is shown.
     most: Option<f64>,
+    /// Colours found already, on boards where counting takes long.
+    known: RefCell<HashMap<Vec<(u16, u16)>, Color32>>,
 }
 
 impl<'a> CellColors<'a> {
@@ -102,19 +106,26 @@ impl<'a> CellColors<'a> {
             let ends = Cell::origin(shape.dims());
             count_through_estimate(shape, &middle).max(count_through_estimate(shape, &ends))
         });
-        Self { look, most }
+        Self { look, most, known: RefCell::default() }
     }
 
     /// The colour of an empty cell.
     pub fn empty(&self, cell: &Cell) -> Color32 {
         let Some(most) = self.most else { return self.look.palette.cell };
         let shape = self.look.state.document.game().rules().shape();
-        let count = count_through_estimate(shape, cell);
-        // Counts spread over powers of two. On S^D every cell has at least the
-        // D straight lines.
-        let least = (shape.dims() as f64).min(most);
-        let share = (count / least).max(1.0).ln() / (most / least).ln().max(1e-9);
-        heat_color(share as f32, self.look.palette.dark)
+        let find = || {
+            let count = count_through_estimate(shape, cell);
+            // Counts spread over powers of two. On S^D every cell has at least
+            // the D straight lines.
+            let least = (shape.dims() as f64).min(most);
+            let share = (count / least).max(1.0).ln() / (most / least).ln().max(1e-9);
+            heat_color(share as f32, self.look.palette.dark)
+        };
+        if shape.is_hypercube() {
+            return find();
+        }
+        let class = line_class(shape, cell, 0..shape.dims());
+        *self.known.borrow_mut().entry(class).or_insert_with(find)
     }
 
     /// Whether all empty cells have one colour.
@@ -127,6 +138,24 @@ impl<'a> CellColors<'a> {
         let info = self.look.state.document.game().info(player);
         player_color(info.color, self.look.palette.dark)
     }
+}
+
+/// What the number of lines through a cell depends on: for each of these axes
+/// how far its two ends are, up to the length of a line, in any order.
+pub fn line_class(
+    shape: &Shape,
+    cell: &Cell,
+    axes: impl Iterator<Item = usize>,
+) -> Vec<(u16, u16)> {
+    let most = shape.run() - 1;
+    let ends = |axis: usize| {
+        let c = cell.get(axis);
+        let (low, high) = (c.min(most), (shape.side(axis) - 1 - c).min(most));
+        (low.min(high), low.max(high))
+    };
+    let mut class: Vec<(u16, u16)> = axes.map(ends).collect();
+    class.sort_unstable();
+    class
 }
 
 /// Cells and the marks on them.
@@ -167,7 +196,7 @@ pub fn draw_cells(look: &Look<'_>, detail: Detail, scene: &mut Scene) {
                 }
                 marks.push((rect, stone));
             } else if detail == Detail::Shapes && !colors.is_plain() && rect.width() > 26.0 {
-                draw_count(look, &cell, rect, scene);
+                draw_count(look, &colors, &cell, rect, scene);
             }
         }
     }
@@ -212,7 +241,13 @@ fn draw_marks(
 }
 
 /// The number of lines through a cell, under the heat overlay.
-fn draw_count(look: &Look<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
+fn draw_count(
+    look: &Look<'_>,
+    colors: &CellColors<'_>,
+    cell: &Cell,
+    rect: Rect,
+    scene: &mut Scene,
+) {
     let shape = look.state.document.game().rules().shape();
     let count = count_through_estimate(shape, cell);
     let text = if count < 1e5 { format!("{count:.0}") } else { format!("{count:.0e}") };
@@ -220,8 +255,7 @@ fn draw_count(look: &Look<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
     if text.len() as f32 * text_size * 0.55 > rect.width() {
         return;
     }
-    let most = CellColors::new(look);
-    let color = readable_on(most.empty(cell), look);
+    let color = readable_on(colors.empty(cell), look);
     scene.text(
         pos2(rect.center().x, rect.center().y),
         Align2::CENTER_CENTER,

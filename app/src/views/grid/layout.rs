@@ -93,6 +93,13 @@ impl Track {
         levels.map(|level| f64::from(cell.get(level.axis)) * level.pitch).sum()
     }
 
+    /// The number of the slot that holds a cell.
+    pub fn index_of(&self, cell: &Cell) -> u64 {
+        let levels = self.levels.iter().rev();
+        levels
+            .fold(0, |index, level| index * u64::from(level.side) + u64::from(cell.get(level.axis)))
+    }
+
     /// Where the block of `depth` levels that holds the slot begins, and how
     /// long it is: the small board for depth 1.
     pub fn block_of(&self, cell: &Cell, depth: usize) -> (f64, f64) {
@@ -299,6 +306,8 @@ mod tests {
                     assert_eq!(layout.cell_at(x + dx, y + dy, &origin), Some(cell.clone()));
                     assert_eq!(layout.cell_near(x + dx, y + dy, &origin), cell);
                 }
+                assert_eq!(layout.columns.slot_at(x + 0.5), Some(layout.columns.index_of(&cell)));
+                assert_eq!(layout.rows.slot_at(y + 0.5), Some(layout.rows.index_of(&cell)));
             }
         }
     }

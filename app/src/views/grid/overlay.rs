@@ -3,10 +3,10 @@
 
 use super::Look;
 use crate::scene::{Item, Pen, Scene};
-use crate::state::Followed;
+use crate::state::{Followed, Mode};
 use crate::theme::player_color;
-use egui::{Align2, Color32, Pos2, Rect, pos2};
-use hypertoe_core::{Cell, Line};
+use egui::{Align2, Pos2, Rect, pos2};
+use hypertoe_core::{Cell, Line, Player};
 
 /// The most completed lines that are drawn.
 const MOST_LINES: usize = 40;
@@ -39,24 +39,39 @@ pub fn draw_last_move(look: &Look<'_>, scene: &mut Scene) {
     outline(scene, rect, Pen::new(width, color));
 }
 
-/// The lines that the last move completed.
+/// The lines completed so far, thin; those of the last move, broad.
 pub fn draw_completed_lines(look: &Look<'_>, scene: &mut Scene) {
     let game = look.state.document.game();
-    let Some(last) = game.position().moves().last().filter(|last| last.lines > 0) else {
-        return;
-    };
-    let lines = game.position().lines_of(last.player);
-    let color = player_color(game.info(last.player).color, look.palette.dark);
+    let position = game.position();
+    let color_of = |player| player_color(game.info(player).color, look.palette.dark);
+    let last = position.moves().last().filter(|last| last.lines > 0);
+    for player in (0..game.rules().players()).map(Player) {
+        let lines = position.lines_of(player);
+        let fresh = last.filter(|last| last.player == player).map_or(0, |last| last.lines);
+        let old = &lines[..lines.len() - fresh];
+        let width = (look.scale() * 0.03).clamp(1.0, 2.0);
+        let pen = Pen::new(width, color_of(player).gamma_multiply(0.55));
+        old.iter().rev().take(MOST_LINES).for_each(|line| draw_curve(look, line, pen, scene));
+    }
+    let Some(last) = last else { return };
+    let color = color_of(last.player);
+    let lines = position.lines_of(last.player);
     for line in lines.iter().rev().take(last.lines.min(MOST_LINES)) {
-        let width = (look.scale() * 0.08).clamp(2.0, 6.0);
         for cell in line.cells().filter(|cell| look.shows(cell)) {
             let rect = look.rect(&cell);
-            scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), color.gamma_multiply(0.28));
+            if rect.intersects(look.view) {
+                let radius = (rect.width() * 0.12).min(7.0);
+                scene.fill_rect(rect, radius, color.gamma_multiply(0.28));
+            }
         }
-        for piece in curve(look, line) {
-            let pen = Pen::new(width, color.gamma_multiply(0.75));
-            scene.polyline(piece.into_iter().map(|(point, _)| point).collect(), pen);
-        }
+        let width = (look.scale() * 0.08).clamp(2.0, 6.0);
+        draw_curve(look, line, Pen::new(width, color.gamma_multiply(0.75)), scene);
+    }
+}
+
+fn draw_curve(look: &Look<'_>, line: &Line, pen: Pen, scene: &mut Scene) {
+    for piece in curve(look, line) {
+        scene.polyline(piece.into_iter().map(|(point, _)| point).collect(), pen);
     }
 }
 
@@ -149,46 +164,52 @@ fn draw_bead(look: &Look<'_>, pieces: &[Vec<(Pos2, f64)>], at: f64, scene: &mut 
     scene.disk(center, radius, look.palette.line);
 }
 
-/// A line as a curve through the centres of its cells, with the place on the
-/// line at each point. Leaps from board to board are arcs. Where the line
-/// leaves the slice on show the curve is broken.
+/// A line as a smooth curve through the centres of its cells, with the place
+/// on the line at each point: straight where the cells lie in a row on the
+/// screen. Where the line leaves the slice on show the curve is broken.
 fn curve(look: &Look<'_>, line: &Line) -> Vec<Vec<(Pos2, f64)>> {
     let mut pieces = Vec::new();
-    let mut piece: Vec<(Pos2, f64)> = Vec::new();
+    let mut stops: Vec<(Pos2, f64)> = Vec::new();
     for t in 0..line.run() {
         let cell = line.cell(t);
-        if !look.shows(&cell) {
-            if !piece.is_empty() {
-                pieces.push(std::mem::take(&mut piece));
-            }
-            continue;
+        if look.shows(&cell) {
+            stops.push((look.rect(&cell).center(), f64::from(t)));
+        } else if !stops.is_empty() {
+            pieces.push(smooth(&std::mem::take(&mut stops)));
         }
-        let center = look.rect(&cell).center();
-        if let Some(&(from, _)) = piece.last() {
-            leap(look, from, center, f64::from(t) - 1.0, &mut piece);
-        }
-        piece.push((center, f64::from(t)));
     }
-    if !piece.is_empty() {
-        pieces.push(piece);
+    if !stops.is_empty() {
+        pieces.push(smooth(&stops));
     }
     pieces
 }
 
-/// Points between two stops: on an arc if they are in different boards.
-fn leap(look: &Look<'_>, from: Pos2, to: Pos2, t: f64, piece: &mut Vec<(Pos2, f64)>) {
-    const STEPS: u8 = 16;
-    let distance = (to - from).length();
-    if distance < look.scale() * 1.8 || distance < 12.0 {
-        return;
+/// A Catmull–Rom spline through the stops (Catmull & Rom 1974, uniform).
+fn smooth(stops: &[(Pos2, f64)]) -> Vec<(Pos2, f64)> {
+    let mut curve = Vec::with_capacity(stops.len());
+    for i in 0..stops.len() {
+        curve.push(stops[i]);
+        let Some(&(to, _)) = stops.get(i + 1) else { break };
+        let (from, t) = stops[i];
+        // Beyond an end the curve runs on straight.
+        let before = i.checked_sub(1).map_or(from + (from - to), |i| stops[i].0);
+        let after = stops.get(i + 2).map_or(to + (to - from), |stop| stop.0);
+        let steps = ((to - from).length() / 12.0).clamp(1.0, 16.0) as u8;
+        for step in 1..steps {
+            let u = f32::from(step) / f32::from(steps);
+            curve.push((catmull_rom([before, from, to, after], u), t + f64::from(u)));
+        }
     }
-    let bulge = (distance * 0.16).min(look.scale() * 1.1);
-    let middle = from.lerp(to, 0.5) + (to - from).normalized().rot90() * -bulge;
-    for i in 1..STEPS {
-        let share = f32::from(i) / f32::from(STEPS);
-        let point = from.lerp(middle, share).lerp(middle.lerp(to, share), share);
-        piece.push((point, t + f64::from(share)));
-    }
+    curve
+}
+
+fn catmull_rom([a, b, c, d]: [Pos2; 4], u: f32) -> Pos2 {
+    let axis = |a: f32, b: f32, c: f32, d: f32| {
+        let cubic = 3.0 * (b - c) + d - a;
+        let square = 2.0 * a - 5.0 * b + 4.0 * c - d;
+        0.5 * (2.0 * b + (c - a) * u + square * u * u + cubic * u * u * u)
+    };
+    pos2(axis(a.x, b.x, c.x, d.x), axis(a.y, b.y, c.y, d.y))
 }
 
 /// The cell under the pointer and the cell the keyboard is at.
@@ -196,7 +217,10 @@ pub fn draw_pointer(look: &Look<'_>, scene: &mut Scene) {
     let grid = &look.state.grid;
     if grid.focus_shown && look.shows(&grid.focus) {
         let rect = seen(look.rect(&grid.focus));
-        outline(scene, rect.expand(1.0), Pen::new(2.5, look.palette.accent));
+        ghost(look, &grid.focus, rect, scene);
+        // Two rings, unlike the one of the last move.
+        outline(scene, rect.expand(3.0), Pen::new(2.5, look.palette.accent));
+        outline(scene, rect, Pen::new(1.0, look.palette.text));
     }
     if let Some(cell) = grid.hover.as_ref().filter(|cell| look.shows(cell)) {
         hover(look, cell, scene);
@@ -204,17 +228,25 @@ pub fn draw_pointer(look: &Look<'_>, scene: &mut Scene) {
 }
 
 fn hover(look: &Look<'_>, cell: &Cell, scene: &mut Scene) {
-    let position = look.state.document.game().position();
+    let playable = look.state.document.game().position().check(cell).is_ok();
     let rect = look.rect(cell);
-    let playable = position.check(cell).is_ok();
-    if playable && look.scale() > 10.0 && look.state.mode == crate::state::Mode::Play {
-        if !look.state.grid.heat {
-            scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), look.palette.cell_hover);
-        }
-        let info = look.state.document.game().info(position.to_move());
-        let color: Color32 = player_color(info.color, look.palette.dark).gamma_multiply(0.45);
-        super::marks::draw_mark(scene, info.mark, rect, color);
+    if playable && look.scale() > 10.0 && look.state.mode == Mode::Play && !look.state.grid.heat {
+        scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), look.palette.cell_hover);
     }
+    ghost(look, cell, rect, scene);
     let pen = if playable { look.palette.text } else { look.palette.text_weak };
     outline(scene, rect, Pen::new(1.5, pen));
+}
+
+/// The mark that a move here would set, faintly.
+fn ghost(look: &Look<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
+    let game = look.state.document.game();
+    let playable = game.position().check(cell).is_ok();
+    if playable && look.scale() > 10.0 && look.state.mode == Mode::Play {
+        let info = game.info(game.position().to_move());
+        // Opaque, so that strokes that cross do not add up.
+        let color = player_color(info.color, look.palette.dark);
+        let color = look.palette.cell_hover.lerp_to_gamma(color, 0.5);
+        super::marks::draw_mark(scene, info.mark, rect, color);
+    }
 }

@@ -6,11 +6,11 @@
 //! pixels and the marks, never to the cells.
 
 use super::Look;
-use super::cells::CellColors;
+use super::cells::{CellColors, line_class};
 use super::layout::Track;
 use crate::scene::{Item, Raster, Scene};
 use egui::{Color32, Rect, vec2};
-use hypertoe_core::{Cell, Stone};
+use hypertoe_core::{Cell, Player};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -29,8 +29,9 @@ struct Key {
     dark: bool,
     stacked: Vec<usize>,
     slice: Cell,
+    document: u64,
     node: usize,
-    game: (u64, usize),
+    revision: u64,
     heat: bool,
 }
 
@@ -53,8 +54,9 @@ pub fn draw(look: &Look<'_>, cache: &mut RasterCache, scene: &mut Scene) {
         dark: look.palette.dark,
         stacked: look.state.grid.stacked().to_vec(),
         slice: look.slice.clone(),
+        document: look.state.document.serial(),
         node: game.current().index(),
-        game: (game.revision(), game.move_count()),
+        revision: game.revision(),
         heat: look.state.grid.heat,
     };
     let raster = match &cache.last {
@@ -108,16 +110,45 @@ fn cut(track: &Track, place: f64) -> Cut {
     Cut::Gap(track.levels().len())
 }
 
+/// The slots of one direction in view, those alike for counting lines under
+/// one number. Without heat all are alike.
+fn classes(look: &Look<'_>, track: &Track, cuts: &[Cut], plain: bool) -> HashMap<u64, usize> {
+    let shape = look.state.document.game().rules().shape();
+    let axes: Vec<usize> = track.levels().iter().map(|level| level.axis).collect();
+    let mut cell = look.slice.clone();
+    let mut numbers = HashMap::new();
+    let mut classes = HashMap::new();
+    for cut in cuts {
+        let Cut::Slot(slot) = *cut else { continue };
+        classes.entry(slot).or_insert_with(|| {
+            if plain {
+                return 0;
+            }
+            track.write(slot, &mut cell);
+            let next = numbers.len();
+            *numbers.entry(line_class(shape, &cell, axes.iter().copied())).or_insert(next)
+        });
+    }
+    classes
+}
+
 /// Cells, gaps and surroundings, row by row.
 fn fill(look: &Look<'_>, columns: &[Cut], rows: &[Cut], pixels: &mut Vec<Color32>) {
     let colors = CellColors::new(look);
-    let plain = colors.is_plain();
-    let depth = look.state.grid.layout().depth();
+    let layout = look.state.grid.layout();
+    let row_classes = classes(look, &layout.rows, rows, colors.is_plain());
+    let column_classes = classes(look, &layout.columns, columns, colors.is_plain());
+    let class_of = |cut: &Cut| match cut {
+        Cut::Slot(slot) => column_classes[slot],
+        _ => 0,
+    };
+    let across: Vec<usize> = columns.iter().map(class_of).collect();
+    let kinds = across.iter().max().map_or(0, |most| most + 1);
+    let depth = layout.depth();
     let mut known: HashMap<Cut, usize> = HashMap::new();
     for (y, row) in rows.iter().enumerate() {
-        // Without heat all rows of cells look alike.
         let kind = match row {
-            Cut::Slot(_) if plain => Cut::Slot(0),
+            Cut::Slot(slot) => Cut::Slot(row_classes[slot] as u64),
             other => *other,
         };
         if let Some(&like) = known.get(&kind) {
@@ -127,25 +158,18 @@ fn fill(look: &Look<'_>, columns: &[Cut], rows: &[Cut], pixels: &mut Vec<Color32
         }
         known.insert(kind, y);
         let mut cell = look.slice.clone();
-        let mut last: Option<(u64, Color32)> = None;
-        for column in columns {
-            let color = match (row, column) {
-                (Cut::Slot(_), Cut::Slot(_)) if plain => look.palette.cell,
-                (Cut::Slot(r), Cut::Slot(c)) => match last {
-                    Some((known, color)) if known == *c => color,
-                    _ => {
-                        look.state.grid.layout().rows.write(*r, &mut cell);
-                        look.state.grid.layout().columns.write(*c, &mut cell);
-                        let color = colors.empty(&cell);
-                        last = Some((*c, color));
-                        color
-                    }
-                },
-                (Cut::Outside, _) | (_, Cut::Outside) => look.palette.canvas,
-                _ => look.palette.blocks[(depth - gap(*row).max(gap(*column)).min(depth)) % 2],
-            };
-            pixels.push(color);
+        if let Cut::Slot(slot) = row {
+            layout.rows.write(*slot, &mut cell);
         }
+        let mut found: Vec<Option<Color32>> = vec![None; kinds];
+        pixels.extend(columns.iter().zip(&across).map(|(column, class)| match (row, column) {
+            (Cut::Slot(_), Cut::Slot(slot)) => *found[*class].get_or_insert_with(|| {
+                layout.columns.write(*slot, &mut cell);
+                colors.empty(&cell)
+            }),
+            (Cut::Outside, _) | (_, Cut::Outside) => look.palette.canvas,
+            _ => look.palette.blocks[(depth - gap(*row).max(gap(*column)).min(depth)) % 2],
+        }));
     }
 }
 
@@ -159,31 +183,67 @@ fn gap(cut: Cut) -> usize {
 /// Marks and closed cells, at least two pixels large.
 fn set_stones(look: &Look<'_>, raster: &mut Raster) {
     let game = look.state.document.game();
+    let (moves, closed) = (game.position().moves(), game.rules().closed());
+    if moves.len() + closed.len() == 0 {
+        return;
+    }
     let colors = CellColors::new(look);
-    let moves = game.position().moves().iter();
-    let stones = moves.map(|played| (&played.cell, Stone::Of(played.player)));
-    let closed = game.rules().closed().iter().map(|cell| (cell, Stone::Closed));
-    for (cell, stone) in stones.chain(closed) {
-        if !look.shows(cell) {
+    let players: Vec<Color32> =
+        (0..game.players().len()).map(|i| colors.mark(Player(i as u8))).collect();
+    let moves = moves.iter().map(|played| (&played.cell, players[played.player.index()]));
+    let closed = closed.iter().map(|cell| (cell, look.palette.closed_mark));
+    let layout = look.state.grid.layout();
+    let (columns, rows) = (column_pixels(look, raster.width), row_pixels(look, raster.height));
+    for (cell, color) in moves.chain(closed) {
+        let (left, right) = columns[layout.columns.index_of(cell) as usize];
+        let (top, bottom) = rows[layout.rows.index_of(cell) as usize];
+        if left == right || top == bottom || !look.shows(cell) {
             continue;
         }
-        let rect = look.rect(cell).intersect(look.view);
-        if !rect.is_positive() {
-            continue;
-        }
-        let color = match stone {
-            Stone::Of(player) => colors.mark(player),
-            Stone::Closed => look.palette.closed_mark,
-        };
-        let ppp = look.pixels_per_point;
-        let pixel = |points: f32, most: usize| ((points * ppp).max(0.0) as usize).min(most);
-        let (x, y) = (rect.left() - look.view.left(), rect.top() - look.view.top());
-        let left = pixel(x, raster.width.saturating_sub(2));
-        let top = pixel(y, raster.height.saturating_sub(2));
-        let right = pixel(x + rect.width(), raster.width).max(left + 2).min(raster.width);
-        let bottom = pixel(y + rect.height(), raster.height).max(top + 2).min(raster.height);
         for row in top..bottom {
             raster.pixels[row * raster.width + left..row * raster.width + right].fill(color);
         }
     }
+}
+
+/// Which pixels each column of cells takes; none where it is out of view.
+fn column_pixels(look: &Look<'_>, width: usize) -> Vec<(usize, usize)> {
+    let at = |place| look.camera.to_screen(look.view, place, 0.0).x - look.view.left();
+    let ((left, _), (right, _)) = look.area();
+    let track = &look.state.grid.layout().columns;
+    let pixels = track.visible(0, left, right, usize::MAX).into_iter().map(|slot| {
+        (slot.index, span(at(slot.start), at(slot.start + 1.0), look.pixels_per_point, width))
+    });
+    table(track, pixels)
+}
+
+/// Which pixels each row of cells takes; none where it is out of view.
+fn row_pixels(look: &Look<'_>, height: usize) -> Vec<(usize, usize)> {
+    let at = |place| look.camera.to_screen(look.view, 0.0, place).y - look.view.top();
+    let ((_, bottom), (_, top)) = look.area();
+    let track = &look.state.grid.layout().rows;
+    let pixels = track.visible(0, bottom, top, usize::MAX).into_iter().map(|slot| {
+        (slot.index, span(at(slot.start + 1.0), at(slot.start), look.pixels_per_point, height))
+    });
+    table(track, pixels)
+}
+
+fn table(
+    track: &Track,
+    pixels: impl Iterator<Item = (u64, (usize, usize))>,
+) -> Vec<(usize, usize)> {
+    let mut table = vec![(0, 0); track.cells() as usize];
+    pixels.for_each(|(slot, pixels)| table[slot as usize] = pixels);
+    table
+}
+
+/// The pixels between two places of the view, at least two where any.
+fn span(from: f32, to: f32, pixels_per_point: f32, most: usize) -> (usize, usize) {
+    let end = most as f32 / pixels_per_point;
+    if to <= 0.0 || from >= end {
+        return (0, 0);
+    }
+    let pixel = |points: f32| (points * pixels_per_point).max(0.0) as usize;
+    let first = pixel(from).min(most.saturating_sub(2));
+    (first, pixel(to).max(first + 2).min(most))
 }

@@ -1,0 +1,138 @@
+//! What a frame of the grid costs the processor: look, scene, painting and
+//! tessellation, in a window of 1280 × 800 points.
+
+use divan::Bencher;
+use egui::{CentralPanel, Pos2, RawInput, Rect, vec2};
+use hypertoe::action::{Action, GridAction};
+use hypertoe::scene::{TextureCache, paint};
+use hypertoe::state::{Document, Settings, State};
+use hypertoe::theme::{self, Palette};
+use hypertoe::update::update;
+use hypertoe::views::grid::{Look, RasterCache, board_room, scene};
+use hypertoe_core::{Game, Goal, PlayError, Rules, Shape};
+use std::sync::Arc;
+
+fn main() {
+    divan::main();
+}
+
+/// Side, dimensions, and per cent of the cells that hold a mark.
+type Board = (u64, u64, u64);
+
+const FEW: [Board; 2] = [(3, 4, 0), (3, 4, 10)];
+/// 4^8 has as many cells as 2^16, where any two marks are a line.
+const MANY: [Board; 7] =
+    [(4, 6, 0), (4, 6, 10), (2, 16, 0), (4, 8, 0), (4, 8, 10), (3, 12, 0), (3, 12, 10)];
+
+/// A window with a board.
+struct Screen {
+    ctx: egui::Context,
+    state: State,
+    canvas: Rect,
+    rasters: RasterCache,
+    textures: TextureCache,
+    /// Which way the board is dragged next.
+    way: f32,
+}
+
+impl Screen {
+    fn new((side, dims, percent): Board) -> Self {
+        let shape = Shape::hypercube(side, dims).expect("a board");
+        let rules = Rules::new(shape, 2).expect("two players");
+        let rules = rules.with_goal(Goal::FirstTo(100_000)).expect("a goal");
+        let mut game = Game::new(Arc::new(rules));
+        fill(&mut game, percent);
+        let ctx = egui::Context::default();
+        theme::apply(&ctx);
+        let mut state = State::new(Settings::default());
+        state.set_document(Document::new(game));
+        let canvas = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
+        let view = board_room(&state, canvas);
+        update(&mut state, Action::Grid(GridAction::SetView(view)));
+        let (rasters, textures) = Default::default();
+        let mut screen = Self { ctx, state, canvas, rasters, textures, way: 1.0 };
+        // Fonts and first textures are made once.
+        screen.frame();
+        screen
+    }
+
+    /// The same look as in the last frame.
+    fn frame(&mut self) -> usize {
+        let input = RawInput { screen_rect: Some(self.canvas), ..RawInput::default() };
+        let (state, rasters, textures) = (&self.state, &mut self.rasters, &mut self.textures);
+        let mut output = self.ctx.run_ui(input, |ui| {
+            CentralPanel::no_frame().show(ui, |ui| {
+                let look = Look::new(state, &Palette::DARK, 1.0);
+                paint(&scene(&look, rasters), ui.painter(), textures);
+            });
+        });
+        output.textures_delta.clear();
+        self.ctx.tessellate(output.shapes, 1.0).len()
+    }
+
+    /// The board dragged by a little since the last frame.
+    fn panned_frame(&mut self) -> usize {
+        self.way = -self.way;
+        let pan = GridAction::Pan { dx: 3.0 * self.way, dy: 2.0 * self.way };
+        update(&mut self.state, Action::Grid(pan));
+        self.frame()
+    }
+}
+
+/// Plays on so many cells here and there, always the same.
+fn fill(game: &mut Game, percent: u64) {
+    if percent == 0 {
+        return;
+    }
+    let shape = game.rules().shape().clone();
+    let cells = shape.cells_u64().expect("a board of the benchmark");
+    let mut random = 0x9e37_79b9_7f4a_7c15u64;
+    while (game.move_count() as u64) < cells * percent / 100 {
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        let cell = shape.cell_at(&(random % cells).into()).expect("a cell");
+        match game.play(&cell) {
+            Ok(_) | Err(PlayError::Taken { .. }) => {}
+            Err(error) => panic!("{error}"),
+        }
+    }
+}
+
+#[divan::bench(args = FEW.into_iter().chain(MANY))]
+fn still(bencher: Bencher, board: Board) {
+    let mut screen = Screen::new(board);
+    bencher.bench_local(|| screen.frame());
+}
+
+#[divan::bench(args = FEW.into_iter().chain(MANY))]
+fn panned(bencher: Bencher, board: Board) {
+    let mut screen = Screen::new(board);
+    bencher.bench_local(|| screen.panned_frame());
+}
+
+/// As many cells as are drawn one by one: 10,000^2 at a little over four
+/// points a cell.
+#[divan::bench(args = [false, true])]
+fn most_cells_in_a_mesh(bencher: Bencher, heat: bool) {
+    let mut screen = zoomed(10_000, 2, 4.05, heat);
+    bencher.bench_local(|| screen.panned_frame());
+}
+
+/// A picture of nothing but cells of different colours.
+#[divan::bench(args = [(3, 12), (10_000, 2), (1000, 50)])]
+fn panned_heat(bencher: Bencher, (side, dims): (u64, u64)) {
+    let mut screen = zoomed(side, dims, 1.5, true);
+    bencher.bench_local(|| screen.panned_frame());
+}
+
+/// The middle of an empty board at so many points a cell.
+fn zoomed(side: u64, dims: u64, scale: f64, heat: bool) -> Screen {
+    let mut screen = Screen::new((side, dims, 0));
+    let factor = scale / screen.state.grid.camera().scale;
+    update(&mut screen.state, Action::Grid(GridAction::ZoomCenter(factor)));
+    if heat {
+        update(&mut screen.state, Action::Grid(GridAction::ToggleHeat));
+    }
+    screen
+}
