@@ -512,6 +512,7 @@ huge_board() {
 by_name() { # TEXT
     focus
     key ctrl+k
+    see '^Save as'
     xdotool type --delay 20 "$1"
     key Return
 }
@@ -544,7 +545,7 @@ screens_at() { # SUFFIX
     shot "play-$1"
     key F3
     key space
-    sleep 1
+    sleep 0.7
     key space
     shot "explore-$1"
     click "Why so many?"
@@ -555,7 +556,9 @@ screens_at() { # SUFFIX
     see '^New game$'
     shot "new-game-$1"
     key Escape
+    screen gone '^New game$'
     by_name "Welcome page"
+    see '^Hypertoe$'
     rest
     shot "welcome-$1"
     click "Back to the game"

@@ -8,7 +8,6 @@ use egui::{Button, Context, Id, Key, Modal, Modifiers, ScrollArea, TextEdit};
 /// Shows the palette while it is open.
 pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let Some(text) = &state.palette else { return };
-    let found = find(text);
     let mut chosen = None;
     let modal = Modal::new(Id::unique("palette")).show(ctx, |ui| {
         ui.set_width(440.0);
@@ -18,6 +17,8 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             .hint_text("Type what you want to do")
             .desired_width(f32::INFINITY);
         ui.add(field).request_focus();
+        // With what has just been typed: Enter may come in the same frame.
+        let found = find(&edited);
         if edited != *text {
             send.push(Action::Shell(ShellAction::Palette(Some(edited))));
         }
