@@ -1,9 +1,10 @@
 //! The command palette: find a command by its name.
 
+use super::widgets::scroll_up_to;
 use crate::action::{Action, ShellAction};
 use crate::command::Command;
 use crate::state::State;
-use egui::{Button, Context, Id, Key, Modal, Modifiers, ScrollArea, TextEdit};
+use egui::{Button, Context, Id, Key, Modal, Modifiers, TextEdit};
 
 /// Shows the palette while it is open.
 pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
@@ -30,7 +31,8 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
         if found.is_empty() {
             ui.weak("No command of this name; try another word");
         }
-        ScrollArea::vertical().max_height(380.0).auto_shrink([false, true]).show(ui, |ui| {
+        let list = scroll_up_to(380.0).auto_shrink([false, true]);
+        list.show(ui, |ui| {
             for command in &found {
                 let mut button = Button::new(command.text())
                     .min_size(egui::vec2(ui.available_width(), 0.0))
