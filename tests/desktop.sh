@@ -109,7 +109,7 @@ outside() {
     export HOME=$RUN/home XDG_RUNTIME_DIR=$RUN/runtime XDG_CONFIG_HOME=$RUN/config
     export XDG_DATA_HOME=$RUN/data XDG_CACHE_HOME=$RUN/cache XDG_STATE_HOME=$RUN/state
     # GNOME: the portal then takes its GTK dialogs. Where no portal answers,
-    # zenity shows the same ones, and they are used in the same way.
+    # zenity shows the same ones, under its own name.
     export XDG_SESSION_TYPE=x11 XDG_CURRENT_DESKTOP=GNOME LIBGL_ALWAYS_SOFTWARE=1
     export LANG=C.UTF-8 NO_AT_BRIDGE=0
     unset WAYLAND_DISPLAY WAYLAND_SOCKET DBUS_SESSION_BUS_ADDRESS SESSION_MANAGER LC_ALL
@@ -205,8 +205,8 @@ focus() { xdotool windowactivate --sync "$WINDOW"; }
 
 # Waits for the system's own dialog and types a path into it.
 native_dialog() { # TITLE PATH
-    local dialog
-    dialog=$(timeout 20 xdotool search --sync --onlyvisible --name "^$1\$" | tail -1) ||
+    local dialog title="^($1|zenity)\$" i
+    dialog=$(timeout 20 xdotool search --sync --onlyvisible --name "$title" | tail -1) ||
         die "the system's dialog “$1” did not open"
     xdotool windowactivate --sync "$dialog"
     DIALOG_SHOWN=${DIALOG_SHOWN:-}
@@ -222,7 +222,7 @@ native_dialog() { # TITLE PATH
     sleep 0.3 # GTK completes paths as they are typed
     key Return
     for ((i = 0; i < 100; i++)); do
-        xdotool search --onlyvisible --name "^$1\$" >/dev/null 2>&1 || break
+        xdotool search --onlyvisible --name "$title" >/dev/null 2>&1 || break
         sleep 0.1
     done
     focus
