@@ -425,7 +425,7 @@ mouse_game() {
 }
 
 killed() {
-    local file=$RUN/games/recovered.hypertoe journals
+    local file=$RUN/games/recovered.hypertoe i
     key ctrl+n
     click "Qubic 4×4×4"
     click "Start"
@@ -437,11 +437,10 @@ killed() {
     screen cell 1,2,3 X
     # The journal is written beside the window, a moment later.
     for ((i = 0; i < 100; i++)); do
-        journals=$(grep -ls 1,2,3 "$RUN"/data/hypertoe/journal/*.journal || true)
-        [[ -n $journals ]] && break
+        grep -qs "\[1, 2, 3\]" "$RUN"/data/hypertoe/journal/*.journal && break
         sleep 0.1
     done
-    sleep 0.5
+    ((i < 100)) || die "the journal does not hold the last move"
     kill -9 "$PROGRAM"
     wait "$PROGRAM" 2>/dev/null || true
     start_program
