@@ -16,7 +16,7 @@ const MOST_TERMS: usize = 100;
 /// Shows the page.
 pub fn formula(ui: &mut Ui, state: &State, palette: &Palette) {
     let shape = state.document.game().rules().shape();
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("formula").auto_shrink(false).show(ui, |ui| {
         let count = grouped(&board_count(shape));
         let plural = if count == "1" { "line" } else { "lines" };
         ui.label(

@@ -37,7 +37,7 @@ pub fn moves(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     let height = ui.text_style_height(&egui::TextStyle::Button) + 2.0 * padding + 2.0;
     let spacing = 2.0;
     ui.spacing_mut().item_spacing.y = spacing;
-    let mut area = ScrollArea::vertical().auto_shrink([false, false]);
+    let mut area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
     let id = Id::unique("move list followed");
     let moved = ui.data(|data| data.get_temp::<usize>(id)) != Some(game.current().index());
     if let (true, Some(current)) = (moved, current) {

@@ -1,7 +1,7 @@
 //! Questions in front of the board.
 
 use super::new_game;
-use super::widgets::{main_button, mark_icon};
+use super::widgets::{main_button, mark_icon, scroll_up_to};
 use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::command::{Command, Scope};
 use crate::state::{Dialog, PathPurpose, State, Then};
@@ -240,7 +240,7 @@ const BOARD_KEYS: [(&str, &str); 8] = [
 fn help(ui: &mut Ui, most: f32, send: &mut Vec<Action>) {
     ui.set_width(620.0);
     title(ui, "Keys and hints");
-    egui::ScrollArea::vertical().max_height(most - 110.0).show(ui, |ui| {
+    scroll_up_to(most - 110.0).show(ui, |ui| {
         Grid::new("keys").num_columns(2).spacing([24.0, 6.0]).striped(true).show(ui, |ui| {
             for (key, about) in BOARD_KEYS {
                 ui.strong(key);

@@ -1,6 +1,6 @@
 //! Shortcuts, and the arrow keys on the board.
 
-use crate::action::{Action, GridAction};
+use crate::action::{Action, GridAction, ShellAction};
 use crate::command::{Command, Scope};
 use crate::state::{Mode, State};
 use crate::views::grid::GridView;
@@ -16,8 +16,13 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let typing = ctx.egui_wants_keyboard_input() && !grid_has_focus(ctx);
     let bare_keys = !typing && !egui::Popup::is_any_open(ctx) && board_keys(ctx);
     let commands = listened_to(state, typing, bare_keys);
+    let mut asked = false;
     ctx.input_mut(|input| {
         input.events.retain(|event| {
+            // What follows a question is meant for it, not for the board.
+            if asked {
+                return true;
+            }
             let Event::Key { key, pressed: true, modifiers, .. } = event else { return true };
             if bare_keys
                 && !state.welcome
@@ -30,7 +35,9 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
                 shortcut.logical_key == *key && modifiers.matches_logically(shortcut.modifiers)
             });
             let Some((_, command)) = pressed else { return true };
-            send.push(command.action(state));
+            let action = command.action(state);
+            asked = matches!(&action, Action::Shell(ShellAction::Ask(_) | ShellAction::Palette(_)));
+            send.push(action);
             false
         });
     });

@@ -1,14 +1,14 @@
 //! Choosing a new game, with a live preview.
 
 use super::dialogs::{enter, player_rows};
-use super::widgets::main_button;
+use super::widgets::{main_button, scroll_up_to};
 use crate::action::{Action, GameAction, ShellAction};
 use crate::scene::{Quad, Scene, TextureCache, paint};
 use crate::state::{Dialog, NewGame, PRESETS};
 use crate::theme::{Palette, size};
 use crate::views::grid::camera::Camera;
 use crate::views::grid::layout::{NestedLayout, comfortable};
-use egui::{Grid, Rect, RichText, ScrollArea, Sense, TextEdit, Ui, Vec2, vec2};
+use egui::{Grid, Rect, RichText, Sense, TextEdit, Ui, Vec2, vec2};
 use hypertoe_core::lines::board_count;
 use hypertoe_core::notation::grouped;
 use hypertoe_core::rules::{MAX_PLAYERS, MIN_PLAYERS};
@@ -21,7 +21,7 @@ pub fn show(ui: &mut Ui, new: &NewGame, most: f32, send: &mut Vec<Action>) {
     ui.add_space(8.0);
     let pressed = enter(ui);
     let mut edited = new.clone();
-    ScrollArea::vertical().max_height(most - 120.0).show(ui, |ui| {
+    scroll_up_to(most - 120.0).show(ui, |ui| {
         presets(ui, &mut edited);
         ui.add_space(10.0);
         ui.horizontal_top(|ui| {

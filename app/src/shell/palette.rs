@@ -1,14 +1,14 @@
 //! The command palette: find a command by its name.
 
+use super::widgets::scroll_up_to;
 use crate::action::{Action, ShellAction};
 use crate::command::Command;
 use crate::state::State;
-use egui::{Button, Context, Id, Key, Modal, Modifiers, ScrollArea, TextEdit};
+use egui::{Button, Context, Id, Key, Modal, Modifiers, TextEdit};
 
 /// Shows the palette while it is open.
 pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let Some(text) = &state.palette else { return };
-    let found = find(text);
     let mut chosen = None;
     let modal = Modal::new(Id::unique("palette")).show(ctx, |ui| {
         ui.set_width(440.0);
@@ -18,6 +18,8 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             .hint_text("Type what you want to do")
             .desired_width(f32::INFINITY);
         ui.add(field).request_focus();
+        // With what has just been typed: Enter may come in the same frame.
+        let found = find(&edited);
         if edited != *text {
             send.push(Action::Shell(ShellAction::Palette(Some(edited))));
         }
@@ -29,24 +31,21 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
         if found.is_empty() {
             ui.weak("No command of this name; try another word");
         }
-        ScrollArea::vertical()
-            .min_scrolled_height(380.0)
-            .max_height(380.0)
-            .auto_shrink([false, true])
-            .show(ui, |ui| {
-                for command in &found {
-                    let mut button = Button::new(command.text())
-                        .min_size(egui::vec2(ui.available_width(), 0.0))
-                        .selected(first == Some(command));
-                    if let Some((shortcut, _)) = command.shortcut() {
-                        button = button.shortcut_text(ctx.format_shortcut(&shortcut));
-                    }
-                    let item = ui.add_enabled(command.enabled(state), button);
-                    if item.on_hover_text(command.words().1).clicked() {
-                        chosen = Some(*command);
-                    }
+        let list = scroll_up_to(380.0).auto_shrink([false, true]);
+        list.show(ui, |ui| {
+            for command in &found {
+                let mut button = Button::new(command.text())
+                    .min_size(egui::vec2(ui.available_width(), 0.0))
+                    .selected(first == Some(command));
+                if let Some((shortcut, _)) = command.shortcut() {
+                    button = button.shortcut_text(ctx.format_shortcut(&shortcut));
                 }
-            });
+                let item = ui.add_enabled(command.enabled(state), button);
+                if item.on_hover_text(command.words().1).clicked() {
+                    chosen = Some(*command);
+                }
+            }
+        });
     });
     if let Some(command) = chosen {
         send.push(Action::Shell(ShellAction::Palette(None)));

@@ -85,10 +85,14 @@ fn card(ui: &mut Ui, preset: &Preset, width: f32, palette: &Palette, send: &mut 
     let below = top + name.size().y + 4.0;
     painter.galley(pos2(left, top), name, palette.text);
     let about = text(preset.about, size::TEXT - 0.5, palette.text_weak);
+    let about_ends = below + about.size().y;
     painter.galley(pos2(left, below), about, palette.text_weak);
     let font = FontId::proportional(size::SMALL_TEXT);
     let corner = pos2(left, rect.bottom() - 12.0);
-    painter.text(corner, Align2::LEFT_BOTTOM, lines, font, palette.accent);
+    // In a narrow window a long name leaves no room for them.
+    if about_ends < corner.y - size::SMALL_TEXT {
+        painter.text(corner, Align2::LEFT_BOTTOM, lines, font, palette.accent);
+    }
     if response.clicked()
         && let Ok(start) = new.start()
     {
@@ -108,7 +112,9 @@ fn more(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             let text = if command == Command::NewGame { "Custom board…" } else { command.text() };
             super::widgets::command_button(ui, state, command, text, send);
         }
-        if state.document.game().move_count() > 0 && ui.button("Back to the game").clicked() {
+        // A game may have been taken back to its start.
+        let begun = state.document.path().is_some() || state.document.game().move_count() > 0;
+        if begun && ui.button("Back to the game").clicked() {
             send.push(Action::Shell(ShellAction::Welcome(false)));
         }
     });

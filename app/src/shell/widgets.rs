@@ -147,3 +147,9 @@ pub fn section(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).strong().size(size::TEXT + 0.5));
     ui.add_space(2.0);
 }
+
+/// A scrolled part of a question, at once as high as it may become: else it
+/// would grow from frame to frame, or stay as small as it last was.
+pub fn scroll_up_to(height: f32) -> egui::ScrollArea {
+    egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height)
+}
