@@ -169,6 +169,9 @@ pub enum FileError {
     /// The system refused.
     #[error("{0}")]
     System(String),
+    /// It is not there.
+    #[error("it is not there: is the path right?")]
+    Missing,
     /// It is no game.
     #[error("{0}")]
     Record(#[from] RecordError),

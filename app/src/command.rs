@@ -175,9 +175,21 @@ impl Command {
     /// Its tooltip, with the shortcut.
     pub fn tooltip(self, ctx: &egui::Context) -> String {
         let (_, about) = self.words();
-        match self.shortcut() {
-            Some((shortcut, _)) => format!("{about} ({})", ctx.format_shortcut(&shortcut)),
+        match self.shortcut_text(ctx) {
+            Some(shortcut) => format!("{about} ({shortcut})"),
             None => about.to_owned(),
+        }
+    }
+
+    /// Its shortcut as it is shown: `Ctrl+S`, `.`.
+    pub fn shortcut_text(self, ctx: &egui::Context) -> Option<String> {
+        let (shortcut, _) = self.shortcut()?;
+        let named = ctx.format_shortcut(&shortcut);
+        let key = shortcut.logical_key;
+        let character = matches!(key, Key::Comma | Key::Period | Key::Minus | Key::Plus);
+        match named.strip_suffix(key.name()) {
+            Some(before) if character => Some(format!("{before}{}", key.symbol_or_name())),
+            _ => Some(named),
         }
     }
 

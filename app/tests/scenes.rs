@@ -6,7 +6,7 @@ use hypertoe::scene::{Item, Scene, dump};
 use hypertoe::state::{Settings, Start, State};
 use hypertoe::theme::{Palette, heat_color};
 use hypertoe::update::update;
-use hypertoe::views::grid::{Look, RasterCache, scene};
+use hypertoe::views::grid::{Look, RasterCache, heat_share, scene};
 use hypertoe_core::lines::count_through_estimate;
 use hypertoe_core::{Cell, Rules, Shape};
 
@@ -173,7 +173,7 @@ fn a_heat_picture_has_the_colour_of_each_cell() {
             let at = grid.view.min + vec2(x as f32 + 0.5, y as f32 + 0.5);
             let (bx, by) = grid.camera().to_board(grid.view, at);
             let Some(cell) = grid.layout().cell_at(bx, by, &state.slice()) else { continue };
-            let share = ((count(&cell) / most) as f32).sqrt();
+            let share = heat_share(&shape, count(&cell), most);
             assert_eq!(raster.pixels[i * 37], heat_color(share, true), "{cell} of {shape}");
             seen += 1;
         }

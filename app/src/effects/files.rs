@@ -44,7 +44,7 @@ pub(super) fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
 
 fn system(what: &str, error: &io::Error) -> FileError {
     let hint = match error.kind() {
-        io::ErrorKind::NotFound => ": is the path right?",
+        io::ErrorKind::NotFound => return FileError::Missing,
         io::ErrorKind::PermissionDenied => ": you are not allowed to",
         io::ErrorKind::StorageFull => ": free some space, or choose another disk",
         _ => "",

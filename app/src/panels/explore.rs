@@ -165,7 +165,10 @@ fn go_to_line(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         }
         if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
             send.push(Action::Explore(ExploreAction::GoToTyped));
-            response.request_focus();
+            // What is wrong can be mended where it stands.
+            if state.explore.typed_line().is_none() {
+                response.request_focus();
+            }
         }
     });
 }

@@ -68,17 +68,24 @@ fn top_ending_at(state: &State, number: &BigUint, height: f32) -> BigUint {
 }
 
 /// The first row: no further down than the list is full, and so that the
-/// played line is in sight when it, or the room, has just changed.
+/// played line comes into sight when it changes, and stays in sight when the
+/// room changes.
 fn top_in_sight(ui: &Ui, state: &State, last: &BigUint, height: f32) -> BigUint {
     let mut top = state.explore.top.clone().min(last.clone());
     let Some(followed) = state.explore.followed() else { return top };
+    let number = followed.number.clone();
+    let least = top_ending_at(state, &number, height);
     let id = ui.scope_id().with("line in sight");
-    let now = (followed.number.clone(), state.explore.count(), height as u32);
-    if ui.data(|data| data.get_temp(id)).as_ref() != Some(&now) {
-        ui.data_mut(|data| data.insert_temp(id, now));
-        let least = top_ending_at(state, &followed.number, height);
-        top = top.max(least).min(followed.number.clone());
+    let before: Option<(BigUint, u32, bool)> = ui.data(|data| data.get_temp(id));
+    let bring = match before {
+        Some((known, room, seen)) if known == number => seen && room != height as u32,
+        _ => true,
+    };
+    if bring {
+        top = top.max(least.clone()).min(number.clone());
     }
+    let seen = least <= top && top <= number;
+    ui.data_mut(|data| data.insert_temp(id, (number, height as u32, seen)));
     top
 }
 

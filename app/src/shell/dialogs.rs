@@ -248,8 +248,8 @@ fn help(ui: &mut Ui, most: f32, send: &mut Vec<Action>) {
                 ui.end_row();
             }
             for command in Command::ALL {
-                let Some((shortcut, scope)) = command.shortcut() else { continue };
-                ui.strong(ui.ctx().format_shortcut(&shortcut));
+                let Some((_, scope)) = command.shortcut() else { continue };
+                ui.strong(command.shortcut_text(ui.ctx()).unwrap_or_default());
                 let while_exploring = match scope {
                     Scope::Everywhere => "",
                     Scope::Exploring => " (while exploring)",

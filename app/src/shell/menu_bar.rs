@@ -71,8 +71,8 @@ fn items(ui: &mut Ui, state: &State, groups: &[&[Command]], send: &mut Vec<Actio
         }
         for &command in *group {
             let mut button = Button::new(command.text()).min_size(egui::vec2(210.0, 0.0));
-            if let Some((shortcut, _)) = command.shortcut() {
-                button = button.shortcut_text(ui.ctx().format_shortcut(&shortcut));
+            if let Some(shortcut) = command.shortcut_text(ui.ctx()) {
+                button = button.shortcut_text(shortcut);
             }
             button = button.selected(command.is_on(state));
             let (_, about) = command.words();

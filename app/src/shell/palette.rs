@@ -37,8 +37,8 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
                 let mut button = Button::new(command.text())
                     .min_size(egui::vec2(ui.available_width(), 0.0))
                     .selected(first == Some(command));
-                if let Some((shortcut, _)) = command.shortcut() {
-                    button = button.shortcut_text(ctx.format_shortcut(&shortcut));
+                if let Some(shortcut) = command.shortcut_text(ctx) {
+                    button = button.shortcut_text(shortcut);
                 }
                 let item = ui.add_enabled(command.enabled(state), button);
                 if item.on_hover_text(command.words().1).clicked() {

@@ -83,7 +83,8 @@ pub fn cell_job(ui: &Ui, cell: &Cell, most: usize) -> LayoutJob {
     let dark = ui.visuals().dark_mode;
     let mut job = LayoutJob::default();
     for (i, coord) in cell.coords().iter().enumerate().take(most) {
-        let text = format!("{} {coord}   ", axis::name(i));
+        // The name and its value stay together.
+        let text = format!("{}\u{a0}{coord}   ", axis::name(i));
         job.append(&text, 0.0, format(axis_color(i, dark)));
     }
     if cell.dims() > most {

@@ -179,6 +179,7 @@ impl Explore {
             if *number >= count && count > BigUint::ZERO { count - 1u32 } else { number.clone() };
         self.followed = self.line(&number).map(|line| Followed { number, line });
         self.playback.rewind();
+        self.scroll_to(self.top.clone());
         self.following = true;
     }
 
@@ -206,6 +207,17 @@ impl Explore {
         let before = &followed.number - 1u32;
         self.go_to(&before);
         true
+    }
+
+    /// The number, from 0, of the line whose number from 1 has been typed.
+    pub fn typed_line(&self) -> Option<BigUint> {
+        let parts = |c: char| matches!(c, ',' | '_' | ' ' | '’');
+        let digits: String = self.typed.chars().filter(|c| !parts(*c)).collect();
+        if digits.is_empty() || digits.len() > 500 || !digits.bytes().all(|b| b.is_ascii_digit()) {
+            return None;
+        }
+        let number: BigUint = digits.parse().ok()?;
+        (number > BigUint::ZERO && number <= self.count()).then(|| number - 1u32)
     }
 
     /// Scrolls the list to a line; the list itself sees to it that it is full

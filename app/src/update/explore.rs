@@ -103,21 +103,12 @@ fn step(state: &mut State, step: i8) {
 }
 
 fn go_to_typed(state: &mut State) {
-    let digits: String =
-        state.explore.typed.chars().filter(|c| !matches!(c, ',' | '_' | ' ' | '’')).collect();
-    let count = state.explore.count();
-    let typed = (digits.len() < 500 && digits.bytes().all(|b| b.is_ascii_digit()))
-        .then(|| digits.parse::<BigUint>().ok())
-        .flatten();
-    match typed {
-        Some(number) if number >= BigUint::from(1u32) && number <= count => {
-            state.explore.go_to(&(number - 1u32));
-            state.explore.typed.clear();
-        }
-        _ => {
-            let count = hypertoe_core::notation::grouped(&count);
-            state.toast(ToastKind::Problem, format!("Type a line number from 1 to {count}"));
-        }
+    if let Some(number) = state.explore.typed_line() {
+        state.explore.go_to(&number);
+        state.explore.typed.clear();
+    } else {
+        let count = hypertoe_core::notation::grouped(&state.explore.count());
+        state.toast(ToastKind::Problem, format!("Type a line number from 1 to {count}"));
     }
 }
 

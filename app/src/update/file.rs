@@ -134,6 +134,9 @@ fn was_read(state: &mut State, path: PathBuf, result: Result<Box<Game>, FileErro
             state.set_document(Document::from_file(*game, path));
         }
         Err(error) => {
+            if matches!(error, FileError::Missing) {
+                state.settings.recent.retain(|known| *known != path);
+            }
             state.dialog = Some(Dialog::Message {
                 title: format!("{} could not be opened", name_of(&path)),
                 text: format!("{error}.\n\nThe game on the board is untouched."),

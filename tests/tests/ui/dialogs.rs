@@ -224,8 +224,7 @@ fn help_shows_every_shortcut_and_closes() {
     app.press(Key::F1);
     assert!(app.sees("Keys and hints"));
     for command in Command::ALL {
-        if let Some((shortcut, _)) = command.shortcut() {
-            let keys = app.harness.ctx.format_shortcut(&shortcut);
+        if let Some(keys) = command.shortcut_text(&app.harness.ctx) {
             assert!(app.harness.query_all_by_label(&keys).next().is_some(), "{command:?}");
         }
     }
@@ -259,6 +258,8 @@ fn modes_are_switched_by_tab_and_key_and_keep_the_game() {
 #[test]
 fn menus_open_and_run_commands() {
     let mut app = Driver::on(3, 3);
+    app.click_from_menu("Game", "Play the marked cell");
+    assert!(app.moves().is_empty() && app.state().grid.focus_shown, "it is shown first");
     app.click_from_menu("Game", "Play the marked cell");
     assert_eq!(app.moves(), [Cell::from([1, 1, 1])]);
     app.click_from_menu("Lines", "Explore this cell");

@@ -167,7 +167,11 @@ fn work_left_behind_survives_a_file_given_at_the_start() {
     app.outside.answer(Action::File(FileAction::OpenPath(path)));
     app.outside.answer(Action::File(FileAction::Recovered { game, path: None }));
     app.settle();
-    assert!(app.sees("Save your game first?"), "the file must not replace it unasked");
+    assert!(app.state().document.path().is_some(), "the file that was asked for is there");
+    assert!(app.sees("Unsaved work was found"));
+    app.click("Open it");
+    assert_eq!(app.moves(), [Cell::from([1, 1])]);
+    assert!(app.state().document.is_unsaved());
     assert_eq!(app.outside.journal_moves(), Some(1));
 }
 

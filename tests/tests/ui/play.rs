@@ -251,9 +251,9 @@ fn a_draw_is_offered_when_nobody_can_win() {
     // X O X / X O O / O X ·
     let cells = [[0, 0], [1, 0], [2, 0], [1, 1], [0, 1], [2, 1], [1, 2], [0, 2]];
     app.play(&cells[..7]);
-    assert!(!app.sees("No player can complete"));
+    assert!(!app.sees("No player can win"));
     app.click_cell(&cells[7]);
-    assert!(app.sees("No player can complete a line any more"));
+    assert!(app.sees("No player can win any more"));
     app.click("Call it a draw");
     assert!(app.sees("Draw, as agreed"));
     assert_eq!(app.state().document.game().position().outcome(), Outcome::Draw);

@@ -88,6 +88,14 @@ pub fn draw_blocks(look: &Look<'_>, scene: &mut Scene) {
     }
 }
 
+/// How hot a cell with so many lines is, where the most are `most`: counts
+/// spread over powers of two, so the scale is logarithmic. On S^D every cell
+/// has at least the D straight lines.
+pub fn heat_share(shape: &Shape, count: f64, most: f64) -> f32 {
+    let least = (shape.dims() as f64).min(most);
+    ((count / least).max(1.0).ln() / (most / least).ln().max(1e-9)) as f32
+}
+
 /// Colours for what cells show beside marks.
 pub struct CellColors<'a> {
     look: &'a Look<'a>,
@@ -115,11 +123,7 @@ impl<'a> CellColors<'a> {
         let shape = self.look.state.document.game().rules().shape();
         let find = || {
             let count = count_through_estimate(shape, cell);
-            // Counts spread over powers of two. On S^D every cell has at least
-            // the D straight lines.
-            let least = (shape.dims() as f64).min(most);
-            let share = (count / least).max(1.0).ln() / (most / least).ln().max(1e-9);
-            heat_color(share as f32, self.look.palette.dark)
+            heat_color(heat_share(shape, count, most), self.look.palette.dark)
         };
         if shape.is_hypercube() {
             return find();

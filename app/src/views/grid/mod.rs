@@ -10,7 +10,7 @@ mod raster;
 mod rulers;
 mod widget;
 
-pub use cells::Detail;
+pub use cells::{Detail, heat_share};
 pub use marks::draw_mark;
 pub use raster::RasterCache;
 pub use widget::{GridView, board_room};
