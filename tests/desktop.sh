@@ -95,11 +95,19 @@ start_screen() {
     export DISPLAY=:$number
 }
 
+# A handful of whole windows, drawn without a screen by a software renderer
+# and compared with those that somebody has looked at.
+compare_pictures() {
+    (cd "$ROOT" && cargo test -q -p hypertoe-tests --features snapshots --test snapshots) ||
+        die "the window no longer looks as in tests/tests/snapshots; see the *.diff.png there"
+}
+
 outside() {
     mkdir -p "$SHOTS"
     rm -f "$SHOTS"/*.png "$SHOTS"/*.log
     install_packages
     build
+    compare_pictures
     RUN=$(mktemp -d)
     export HYPERTOE_RUN=$RUN HYPERTOE_BIN BEGUN
     BEGUN=$(date +%s.%N)
