@@ -22,8 +22,8 @@ pub struct HypertoeApp {
     state: State,
     outside: Box<dyn Outside>,
     grid: GridView,
-    /// Revision and file of the game that the journal holds, and when it got it.
-    journaled: Option<(u64, Option<PathBuf>)>,
+    /// Revision, current move and file that the journal holds, and since when.
+    journaled: Option<(u64, usize, Option<PathBuf>)>,
     journaled_at: f64,
     stored: Option<Settings>,
     /// When time last passed for what moves or goes away by itself.
@@ -119,7 +119,10 @@ impl HypertoeApp {
     fn keep_journal(&mut self, ctx: &Context, frame: &eframe::Frame) {
         let document = &self.state.document;
         let unsaved = document.is_unsaved() && !self.state.closing;
-        let now = unsaved.then(|| (document.game().revision(), document.path().map(PathBuf::from)));
+        let now = unsaved.then(|| {
+            let game = document.game();
+            (game.revision(), game.current().index(), document.path().map(PathBuf::from))
+        });
         if now == self.journaled {
             return;
         }
@@ -129,7 +132,7 @@ impl HypertoeApp {
             ctx.request_repaint_after(Duration::from_secs_f64(JOURNAL_EVERY));
             return;
         }
-        let kept = now.clone().map(|(_, path)| (Box::new(document.game().clone()), path));
+        let kept = now.clone().map(|(_, _, path)| (Box::new(document.game().clone()), path));
         self.journaled = now;
         self.journaled_at = time;
         self.outside.run(Effect::Journal(kept), ctx, frame);

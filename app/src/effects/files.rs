@@ -12,14 +12,16 @@ use std::path::Path;
 /// # Errors
 /// What the system or the file is wrong with.
 pub fn read_game(path: &Path) -> Result<Game, FileError> {
-    let file = File::open(path).map_err(|error| system("read", &error))?;
-    let metadata = file.metadata().map_err(|error| system("read", &error))?;
-    if metadata.is_dir() {
-        return Err(FileError::System("it is a folder, not a file".to_owned()));
+    // A pipe or a device would keep us waiting as soon as it is opened.
+    let metadata = std::fs::metadata(path).map_err(|error| system("read", &error))?;
+    if !metadata.is_file() {
+        let what = if metadata.is_dir() { "a folder" } else { "a pipe or a device" };
+        return Err(FileError::System(format!("it is {what}, not a file")));
     }
+    let file = File::open(path).map_err(|error| system("read", &error))?;
     let most = MAX_FILE_MB * 1_000_000;
     let mut bytes = Vec::new();
-    // A device or a growing file may give more than it said.
+    // A growing file may give more than it said.
     file.take(most + 1).read_to_end(&mut bytes).map_err(|error| system("read", &error))?;
     if bytes.len() as u64 > most {
         return Err(FileError::TooLarge(metadata.len().max(bytes.len() as u64) / 1_000_000));

@@ -39,9 +39,11 @@ pub fn moves(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     ui.spacing_mut().item_spacing.y = spacing;
     let mut area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
     let id = Id::unique("move list followed");
-    let moved = ui.data(|data| data.get_temp::<usize>(id)) != Some(game.current().index());
+    // It is followed when another move is on the board, and when the room changes.
+    let now = (game.current().index(), ui.available_height() as u32);
+    let moved = ui.data(|data| data.get_temp::<(usize, u32)>(id)) != Some(now);
     if let (true, Some(current)) = (moved, current) {
-        ui.data_mut(|data| data.insert_temp(id, game.current().index()));
+        ui.data_mut(|data| data.insert_temp(id, now));
         let middle = current as f32 * (height + spacing) - ui.available_height() / 2.0;
         area = area.vertical_scroll_offset(middle.max(0.0));
     }

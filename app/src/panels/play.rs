@@ -7,6 +7,7 @@ use crate::shell::widgets::{command_button, main_button, player_icon, section};
 use crate::state::State;
 use crate::theme::{Palette, axis_color, icons, player_color, size};
 use egui::{Frame, Id, Key, Margin, RichText, Stroke, TextEdit, Ui};
+use hypertoe_core::record::MAX_COMMENT;
 use hypertoe_core::winnable::Winnable;
 use hypertoe_core::{Goal, Outcome, Player, axis};
 
@@ -135,11 +136,19 @@ fn typed_move(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
             let mut edited = text.clone();
             let hint = if whole { "x y z … or #number".to_owned() } else { axis::name(i) };
             let width = if whole { 150.0 } else { 22.0 + 8.0 * hint.len() as f32 };
-            let field = TextEdit::singleline(&mut edited)
+            // One field for many axes: each number in the colour of its axis.
+            let mut in_colors = |ui: &Ui, text: &dyn egui::TextBuffer, _: f32| {
+                let job = coordinates_job(ui, text.as_str(), palette);
+                ui.fonts_mut(|fonts| fonts.layout_job(job))
+            };
+            let mut field = TextEdit::singleline(&mut edited)
                 .id(id)
                 .hint_text(&hint)
                 .text_color(color)
                 .desired_width(width);
+            if whole {
+                field = field.layouter(&mut in_colors);
+            }
             let response = ui.add(field);
             let label = if whole { "Coordinates".to_owned() } else { format!("Coordinate {hint}") };
             response.widget_info(|| {
@@ -181,6 +190,21 @@ fn typed_move(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
     }
 }
 
+/// Typed coordinates, each in the colour of its axis.
+fn coordinates_job(ui: &Ui, text: &str, palette: &Palette) -> egui::text::LayoutJob {
+    let mut job = egui::text::LayoutJob::default();
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    let mut axis = 0;
+    for part in text.split_inclusive([' ', ',']) {
+        let color =
+            if text.starts_with('#') { palette.text } else { axis_color(axis, palette.dark) };
+        let format = egui::TextFormat { font_id: font.clone(), color, ..Default::default() };
+        job.append(part, 0.0, format);
+        axis += usize::from(!part.trim_matches([' ', ',']).is_empty());
+    }
+    job
+}
+
 /// The field for a cell number; `true` when Enter was pressed in it.
 fn number_field(ui: &mut Ui, state: &State, send: &mut Vec<Action>) -> bool {
     ui.weak("or");
@@ -205,6 +229,7 @@ fn comment(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let mut edited = text.to_owned();
     let field = TextEdit::multiline(&mut edited)
         .hint_text("Comment on this move")
+        .char_limit(MAX_COMMENT)
         .desired_rows(1)
         .desired_width(f32::INFINITY);
     let response = ui.add(field);

@@ -119,7 +119,8 @@ pub fn line_job(ui: &Ui, line: &Line) -> LayoutJob {
         if staying > 0 {
             rest += &format!(", {staying} stay");
         }
-        job.append(&rest, 0.0, weak);
+        let rest = if told.is_empty() { rest.trim_start_matches(", ") } else { &rest };
+        job.append(rest, 0.0, weak);
     }
     job
 }
