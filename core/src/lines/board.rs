@@ -1,6 +1,6 @@
 //! The lines of a whole board.
 
-use super::counting::{board_by_span, board_count};
+use super::counting::{board_by_span, board_count, span_of};
 use crate::coord::Cell;
 use crate::line::Line;
 use crate::shape::Shape;
@@ -55,14 +55,8 @@ impl BoardLines {
             let cell = self.shape.cell_at(k)?;
             return Some(Line::new(cell, &vec![0; self.shape.dims()], 1));
         }
-        let mut rest = k.clone();
-        for (&span, count) in &self.by_span {
-            if rest < *count {
-                return self.nth_of_span(span, rest);
-            }
-            rest -= count;
-        }
-        None
+        let (span, rest) = span_of(&self.by_span, k)?;
+        self.nth_of_span(span, rest)
     }
 
     fn nth_of_span(&self, span: usize, mut rest: BigUint) -> Option<Line> {

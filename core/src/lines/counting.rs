@@ -39,6 +39,19 @@ pub(crate) fn ways(single: usize, double: usize, k: usize) -> BigUint {
     sum
 }
 
+/// The span of the k-th line where lines are ordered by span, and its number
+/// among those of that span; `None` beyond the last.
+pub(crate) fn span_of(by_span: &BTreeMap<usize, BigUint>, k: &BigUint) -> Option<(usize, BigUint)> {
+    let mut rest = k.clone();
+    for (&span, count) in by_span {
+        if rest < *count {
+            return Some((span, rest));
+        }
+        rest -= count;
+    }
+    None
+}
+
 /// Number of lines of the whole board.
 ///
 /// (Π(3·n_i − 2K + 2) − Π n_i) / 2, where an axis shorter than K gives n_i to

@@ -1,6 +1,6 @@
 //! The lines through one cell, counted and reached directly.
 
-use super::counting::ways;
+use super::counting::{span_of, ways};
 use super::filter::{AxisRule, LineFilter};
 use super::walk::{LineWalk, Places};
 use crate::coord::Cell;
@@ -139,14 +139,8 @@ impl CellLines {
     /// The k-th line, from 0, without walking the earlier ones; `None` from
     /// [`count`](Self::count) on.
     pub fn nth(&self, k: &BigUint) -> Option<Line> {
-        let mut rest = k.clone();
-        for (&span, count) in &self.by_span {
-            if rest < *count {
-                return self.nth_of_span(span, rest);
-            }
-            rest -= count;
-        }
-        None
+        let (span, rest) = span_of(&self.by_span, k)?;
+        self.nth_of_span(span, rest)
     }
 
     fn nth_of_span(&self, span: usize, mut rest: BigUint) -> Option<Line> {
