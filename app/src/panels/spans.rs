@@ -27,7 +27,7 @@ fn table(ui: &mut Ui, all: &CellLines, cell: &Cell) {
     Grid::new("spans").num_columns(3).spacing([18.0, 4.0]).striped(true).show(ui, |ui| {
         ui.weak("span");
         ui.weak("lines");
-        ui.weak("how they are counted");
+        ui.weak(if shape.is_hypercube() { "how they are counted" } else { "" });
         ui.end_row();
         for (span, count) in all.by_span().iter().take(100) {
             ui.label(span.to_string());
@@ -39,13 +39,15 @@ fn table(ui: &mut Ui, all: &CellLines, cell: &Cell) {
         ui.strong(grouped(all.count()));
         ui.end_row();
     });
-    if shape.is_hypercube() {
-        ui.add_space(4.0);
-        ui.weak(
-            "Axes whose values are equal or mirrored can vary together: C(m,k) is the number of \
-             ways to choose k of m such axes; in the middle each may rise or fall",
-        );
-    }
+    ui.add_space(4.0);
+    ui.weak(if shape.is_hypercube() {
+        "Axes whose values are equal or mirrored can vary together: C(m,k) is the number of \
+         ways to choose k of m such axes; in the middle each may rise or fall"
+    } else {
+        "At each place that the cell can have on a line, r axes may go one way only and b both \
+         ways: that gives the coefficient of z^k in (1+z)^r·(1+2z)^b lines of span k. Added up \
+         over the places every line is met twice, so half the sum counts"
+    });
 }
 
 fn chart(ui: &mut Ui, all: &CellLines, palette: &Palette) {

@@ -56,7 +56,6 @@ fn right(ui: &mut Ui, state: &State) {
     let shape = state.document.game().rules().shape();
     if let Some(busy) = &state.busy {
         ui.weak(busy);
-        ui.spinner();
     } else {
         if state.document.is_unsaved() {
             ui.label(RichText::new("unsaved").color(palette.line))
