@@ -90,9 +90,24 @@ fn any_game() -> impl Strategy<Value = Game> {
     })
 }
 
-/// All of a game that a file keeps.
+/// All of a game that a file keeps: players, comments, the tree with its
+/// agreed draws, the current move, the line of play. Where redo would go from
+/// a node is kept along the line of play only.
 type Kept = (Vec<PlayerInfo>, String, Vec<KeptNode>, NodeId, Vec<NodeId>);
 type KeptNode = (Option<hypertoe_core::Cell>, NodeId, Vec<NodeId>, String, bool);
+
+/// Where redo will go from each node once the game is read again: along the
+/// line of play as before, elsewhere to the move that was played first there.
+fn redo_once_read(game: &Game) -> Vec<Option<NodeId>> {
+    let line = game.line_of_play();
+    let on_line = |node| node == NodeId::START || line.contains(&node);
+    let redo = |node| if on_line(node) { game.next(node) } else { game.children(node).next() };
+    game.nodes().map(redo).collect()
+}
+
+fn redo(game: &Game) -> Vec<Option<NodeId>> {
+    game.nodes().map(|node| game.next(node)).collect()
+}
 
 fn kept(game: &Game) -> Kept {
     let node = |id: NodeId| {
@@ -113,6 +128,7 @@ proptest! {
         let bytes = to_json(&game).unwrap();
         let read = from_json(&bytes).unwrap();
         prop_assert_eq!(kept(&read), kept(&game));
+        prop_assert_eq!(redo(&read), redo_once_read(&game));
         prop_assert_eq!(read.rules(), game.rules());
         prop_assert_eq!(read.revision(), 0);
         let (a, b) = (read.position(), game.position());
@@ -153,7 +169,9 @@ proptest! {
             mutate(&mut bytes, index, change);
         }
         if let Ok(read) = from_json(&bytes) {
-            prop_assert_eq!(kept(&from_json(&to_json(&read).unwrap()).unwrap()), kept(&read));
+            let again = from_json(&to_json(&read).unwrap()).unwrap();
+            prop_assert_eq!(kept(&again), kept(&read));
+            prop_assert_eq!(redo(&again), redo(&read), "what a file loses it loses once");
         }
     }
 }
@@ -229,4 +247,24 @@ fn giants_come_back() {
     let read = from_json(&to_json(&game).unwrap()).unwrap();
     assert_eq!(kept(&read), kept(&game));
     assert_eq!(read.rules(), game.rules());
+}
+
+#[test]
+fn where_redo_goes_is_kept_along_the_line_of_play_only() {
+    let shape = Shape::hypercube(3, 2).unwrap();
+    let mut game = Game::new(Arc::new(hypertoe_core::Rules::new(shape, 2).unwrap()));
+    let play = |game: &mut Game, from: NodeId, cell: [u16; 2]| {
+        game.go_to(from);
+        game.play(&cell.into()).unwrap()
+    };
+    // Two first moves with two answers each; both times the later one was kept to.
+    let a = play(&mut game, NodeId::START, [0, 0]);
+    let [a1, a2] = [[1, 0], [1, 1]].map(|cell| play(&mut game, a, cell));
+    let b = play(&mut game, NodeId::START, [2, 2]);
+    let [_b1, b2] = [[1, 0], [1, 1]].map(|cell| play(&mut game, b, cell));
+    assert_eq!((game.next(a), game.next(b)), (Some(a2), Some(b2)));
+    let read = from_json(&to_json(&game).unwrap()).unwrap();
+    assert_eq!(read.next(NodeId::START), Some(b));
+    assert_eq!(read.next(b), Some(b2), "on the line of play");
+    assert_eq!(read.next(a), Some(a1), "off it, the answer that was played first");
 }

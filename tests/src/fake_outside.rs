@@ -76,6 +76,12 @@ impl FakeOutside {
         self.inner.borrow().journal.as_ref().map(|(game, _)| game.move_count())
     }
 
+    /// After how many moves the game in the journal stands, if it holds one.
+    pub fn journal_place(&self) -> Option<usize> {
+        let inner = self.inner.borrow();
+        inner.journal.as_ref().map(|(game, _)| game.position().moves().len())
+    }
+
     /// How often the journal has been written or cleared.
     pub fn journal_writes(&self) -> usize {
         self.inner.borrow().journal_writes

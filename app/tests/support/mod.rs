@@ -2,13 +2,20 @@
 #![allow(dead_code, reason = "each test uses a part")]
 
 use egui::{Pos2, pos2};
-use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction};
+use hypertoe::action::{
+    Action, ExploreAction, FileAction, FileError, GameAction, GridAction, ShellAction,
+};
 use hypertoe::animation::Repeat;
 use hypertoe::command::Command;
-use hypertoe::state::{ExplorePage, Mode, Settings, Start, State};
+use hypertoe::effects::Effect;
+use hypertoe::state::{
+    Dialog, ExplorePage, Mode, PathPurpose, Settings, Start, State, Then, WriteTicket,
+};
 use hypertoe::update::update;
-use hypertoe_core::{AxisRule, BigUint, Cell, NodeId, Rules, Shape, StateKind};
+use hypertoe_core::{AxisRule, BigUint, Cell, Game, NodeId, Rules, Shape, StateKind};
 use proptest::prelude::*;
+use std::path::PathBuf;
+use std::sync::Arc;
 
 /// What a random action is made from.
 pub type Seed = (u8, u16, u16);
@@ -32,6 +39,94 @@ pub fn state(side: u64, dims: u64) -> State {
 /// Carries out an action.
 pub fn act(state: &mut State, action: Action) {
     update(state, action);
+}
+
+/// A write that has been begun, and which revision of which document it holds.
+pub struct Begun {
+    pub path: PathBuf,
+    pub ticket: WriteTicket,
+    pub holds: (u64, u64),
+}
+
+/// Document and revision on the board.
+pub fn version(state: &State) -> (u64, u64) {
+    (state.document.serial(), state.document.game().revision())
+}
+
+/// Carries out an action and notes the writes that it begins.
+pub fn act_noting(state: &mut State, action: Action, begun: &mut Vec<Begun>) {
+    for effect in update(state, action) {
+        if let Effect::Write { path, ticket, .. } = effect {
+            begun.push(Begun { path, ticket, holds: version(state) });
+        }
+    }
+}
+
+/// What is done with files, as a person or the outside could in this state:
+/// wishes, answers in any order, answers to the question that is asked.
+pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
+    let path = PathBuf::from(["/x/a.hypertoe", "/x/b.hypertoe", "/y/c"][usize::from(b % 3)]);
+    Action::File(match a % 20 {
+        0 => FileAction::Save,
+        1 => FileAction::SaveAs,
+        2 => FileAction::PickedSave(path),
+        3..=5 => match begun.len() {
+            0 => FileAction::PickCancelled,
+            // The latest writes more often than those long ago.
+            len => written(&begun[len - 1 - usize::from(b / 4) % len.min(3)], !b.is_multiple_of(4)),
+        },
+        6 => FileAction::PickCancelled,
+        7 => FileAction::NoDialog([PathPurpose::Open, PathPurpose::Save][usize::from(b % 2)]),
+        8 => FileAction::Read { path, result: Ok(another_game(b)) },
+        9 => FileAction::Read { path, result: Err(FileError::Missing) },
+        10 => FileAction::Recovered { game: another_game(b), path: None },
+        11 => FileAction::Exists { path, exists: b.is_multiple_of(2) },
+        12 => FileAction::OpenPath(path),
+        13 => FileAction::PickedOpen(path),
+        14 => FileAction::ForgetRecent,
+        15 => return Command::ALL[usize::from(b) % Command::ALL.len()].action(state),
+        _ => return answer(state, a / 20, b),
+    })
+}
+
+fn written(begun: &Begun, succeeded: bool) -> FileAction {
+    let failed = || FileError::System("no room".to_owned());
+    let result = if succeeded { Ok(()) } else { Err(failed()) };
+    FileAction::Written { path: begun.path.clone(), ticket: begun.ticket, result }
+}
+
+fn another_game(b: u16) -> Box<Game> {
+    let shape = Shape::hypercube(3, u64::from(b % 3) + 1).expect("a board");
+    let mut game = Game::new(Arc::new(Rules::new(shape, 2).expect("two players")));
+    if !b.is_multiple_of(4) {
+        let middle = Cell::new(vec![1; game.rules().shape().dims()]);
+        game.play(&middle).expect("an empty board");
+    }
+    game.settle();
+    Box::new(game)
+}
+
+/// An answer to the question that is asked; without one, a wish to leave.
+fn answer(state: &State, a: u16, b: u16) -> Action {
+    let yes = b.is_multiple_of(2);
+    Action::Shell(match &state.dialog {
+        _ if a.is_multiple_of(5) => ShellAction::Dismiss,
+        Some(Dialog::Unsaved(then)) if yes => ShellAction::DiscardThen(then.clone()),
+        Some(Dialog::Unsaved(then)) => ShellAction::SaveThen(then.clone()),
+        Some(Dialog::Path { purpose, .. }) => ShellAction::PathTyped(*purpose, "/x/typed".into()),
+        Some(Dialog::Overwrite(path)) => ShellAction::OverwriteConfirmed(path.clone()),
+        Some(Dialog::Recovered) if yes => ShellAction::Recover,
+        Some(Dialog::Recovered) => ShellAction::ForgetRecovered,
+        Some(Dialog::NewGame(new)) => match new.start() {
+            Ok(start) => return Action::Game(GameAction::Start(Box::new(start))),
+            Err(_) => ShellAction::Dismiss,
+        },
+        Some(Dialog::Players(_) | Dialog::Message { .. } | Dialog::Help | Dialog::About) => {
+            ShellAction::Dismiss
+        }
+        None if yes => ShellAction::CloseRequested,
+        None => ShellAction::Ask(Dialog::Unsaved(Then::Open)),
+    })
 }
 
 /// A cell of the board: any, but the middle and the corners more often.

@@ -1,9 +1,11 @@
-//! Every command in every mode on boards of every kind.
+//! Every command in every mode on boards of every kind, and their keys.
 
-use hypertoe::action::{Action, GameAction, GridAction, ShellAction};
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
+use hypertoe::action::{Action, ExploreAction, FileAction, GameAction, GridAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::Mode;
-use hypertoe_core::Cell;
+use hypertoe_core::{Cell, StateKind};
 use hypertoe_tests::{Driver, Pick};
 
 /// Runs every command in both modes, with or without a move on the board.
@@ -68,18 +70,153 @@ fn on_a_single_cell() {
     every_command_on(1, 1, &[false, true]);
 }
 
+/// All that a disabled command could change.
+fn trace(app: &mut Driver) -> String {
+    let asked = app.outside.take_asked().len();
+    let (state, toasts) = (app.state(), app.toasts());
+    let game = state.document.game();
+    let game = (game.revision(), game.move_count(), game.current());
+    let grid = (&state.grid.focus, state.grid.focus_shown, &state.grid.slice);
+    let explore = (state.explore.following, state.explore.playback.playing, state.mode);
+    let asks = (&state.dialog, &state.busy, toasts, asked);
+    format!("{game:?} {grid:?} {explore:?} {asks:?}")
+}
+
+/// Presses the keys of commands that are disabled here; without that, each
+/// of them would do something that shows.
+fn nothing_comes_of(app: &mut Driver, commands: &[Command]) {
+    app.harness.run_steps(3);
+    app.outside.take_asked();
+    let before = trace(app);
+    for command in commands {
+        for (shortcut, _) in command.shortcuts() {
+            app.harness.key_press_modifiers(shortcut.modifiers, shortcut.logical_key);
+            app.harness.run_steps(3);
+            assert_eq!(trace(app), before, "{command:?}");
+        }
+    }
+}
+
 #[test]
 fn disabled_commands_do_nothing_from_the_keyboard() {
+    // At the end there is nothing to go on to; else the marked cell would jump back.
     let mut app = Driver::on(3, 2);
-    for command in Command::ALL {
-        let (Some((shortcut, _)), false) = (command.shortcut(), command.enabled(app.state()))
-        else {
-            continue;
-        };
-        let revision = app.state().document.game().revision();
-        app.press_with(shortcut.modifiers, shortcut.logical_key);
-        assert!(app.moves().is_empty(), "{command:?}");
-        assert_eq!(app.state().document.game().revision(), revision, "{command:?}");
-        assert!(app.state().dialog.is_none(), "{command:?}");
+    app.play(&[[0, 0], [1, 1], [0, 1], [1, 0]]);
+    app.press(Key::ArrowUp);
+    app.press(Key::ArrowUp);
+    assert_eq!(app.focus(), [1, 1]);
+    nothing_comes_of(&mut app, &[Command::ToEnd]);
+    // After the end nothing is played; else it would be explained.
+    app.click_cell(&[0, 2]);
+    app.press(Key::ArrowRight);
+    app.press(Key::ArrowRight);
+    nothing_comes_of(&mut app, &[Command::PlayFocused, Command::ToEnd]);
+    // While lines are explored nothing is played.
+    let mut app = Driver::on(3, 2);
+    app.command(Command::ModeExplore);
+    app.press(Key::ArrowRight);
+    nothing_comes_of(&mut app, &[Command::PlayFocused]);
+    // No line is there to be gone along; else the slice would follow its bead.
+    app.act(Action::Explore(ExploreAction::StateKind(Some(StateKind::Blocked))));
+    app.press(Key::ArrowRight);
+    assert!(app.state().explore.followed().is_none() && !app.state().explore.following);
+    let along = [Command::PlayPause, Command::StepBack, Command::Step];
+    nothing_comes_of(&mut app, &along);
+    nothing_comes_of(&mut app, &[Command::FirstLine, Command::LastLine]);
+    // One native dialog at a time.
+    app.outside.answer(Action::File(FileAction::Save));
+    app.harness.run_steps(3);
+    assert!(app.state().busy.is_some());
+    nothing_comes_of(&mut app, &[Command::Save, Command::SaveAs, Command::Open]);
+}
+
+#[test]
+#[ignore = "Ctrl+Shift+Z is taken for Ctrl+Z while Redo is disabled (shell/keys.rs)"]
+fn redo_at_the_end_does_nothing() {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[0, 0], [1, 1]]);
+    app.press(Key::ArrowUp);
+    app.press(Key::ArrowUp);
+    nothing_comes_of(&mut app, &[Command::Redo]);
+}
+
+#[test]
+fn disabled_commands_are_greyed_in_the_menu_and_beside_the_board() {
+    let mut app = Driver::on(3, 2);
+    let can = |app: &mut Driver| {
+        app.click("Game");
+        let can = ["Undo move", "Redo move", "To the start", "To the end"].map(|text| {
+            let is_it = move |node: &AccessKitNode<'_>| {
+                node.label().is_some_and(|label| label.starts_with(text))
+            };
+            let all = app.harness.query_all(by().predicate(is_it));
+            let can: Vec<bool> = all.map(|node| !node.accesskit_node().is_disabled()).collect();
+            assert!(can.len() == 2 && can[0] == can[1], "{text}: {can:?}");
+            can[0]
+        });
+        app.click("Game");
+        can
+    };
+    assert_eq!(can(&mut app), [false, false, false, false], "no move was played");
+    app.play(&[[0, 0], [1, 1]]);
+    assert_eq!(can(&mut app), [true, false, true, false], "at the end");
+    app.command(Command::Undo);
+    assert_eq!(can(&mut app), [true, true, true, true], "between two moves");
+    app.command(Command::Undo);
+    assert_eq!(can(&mut app), [false, true, false, true], "at the start");
+}
+
+#[test]
+fn keys_of_the_board_do_nothing_behind_the_welcome_page() {
+    let of_the_board = |app: &Driver| {
+        let (state, moves) = (app.state(), app.moves());
+        (state.mode, state.grid.look, state.grid.heat, state.grid.focus_shown, moves)
+    };
+    for (modifiers, key) in [
+        (Modifiers::NONE, Key::E),
+        (Modifiers::NONE, Key::F),
+        (Modifiers::NONE, Key::B),
+        (Modifiers::NONE, Key::H),
+        (Modifiers::NONE, Key::PageUp),
+        (Modifiers::NONE, Key::Enter),
+        (Modifiers::NONE, Key::ArrowRight),
+        (Modifiers::COMMAND, Key::Z),
+        (Modifiers::COMMAND, Key::Home),
+    ] {
+        let mut app = Driver::on(3, 4);
+        app.click_cell(&[1, 1, 1, 1]);
+        app.command(Command::ZoomIn);
+        app.command(Command::Welcome);
+        let before = of_the_board(&app);
+        app.press_with(modifiers, key);
+        assert_eq!(of_the_board(&app), before, "{key:?}");
+        assert!(app.state().welcome, "{key:?}");
+        app.click("Back to the game");
+        app.press_with(modifiers, key);
+        assert_ne!(of_the_board(&app), before, "{key:?} does nothing in sight of the board either");
     }
+}
+
+#[test]
+fn keys_that_people_try_from_other_programs() {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[0, 0], [1, 1]]);
+    app.press_with(Modifiers::COMMAND, Key::Home);
+    app.press_with(Modifiers::COMMAND, Key::Y);
+    assert_eq!(app.moves(), [Cell::from([0, 0])], "Ctrl+Y is redo");
+    let zoom = |app: &Driver| (app.harness.ctx.zoom_factor() * 100.0).round();
+    for (key, expected) in [(Key::Plus, 110.0), (Key::Equals, 120.0), (Key::Minus, 110.0)] {
+        app.press_with(Modifiers::COMMAND, key);
+        assert_eq!(zoom(&app), expected, "{key:?}");
+    }
+    app.press_with(Modifiers::COMMAND, Key::Num0);
+    assert_eq!(zoom(&app), 100.0);
+    // F4 hides the panel, and the board gets its room.
+    let panel = |app: &Driver| app.harness.query_by_label("Coordinate x").is_some();
+    let room = app.state().grid.view.width();
+    assert!(panel(&app));
+    app.press(Key::F4);
+    assert!(!panel(&app) && app.state().grid.view.width() > room);
+    app.press(Key::F4);
+    assert!(panel(&app) && app.state().grid.view.width() == room);
 }

@@ -1,9 +1,10 @@
 //! The lines of a cell: all of them, step by step, filtered, by number.
 
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, Shape};
 use hypertoe::action::{Action, ExploreAction, GameAction};
 use hypertoe::command::Command;
 use hypertoe::state::{ExplorePage, Mode};
+use hypertoe_core::notation::grouped;
 use hypertoe_core::{AxisRule, BigUint, Cell, StateKind};
 use hypertoe_tests::Driver;
 use std::collections::HashSet;
@@ -293,20 +294,24 @@ fn exploring_leaves_the_game_untouched() {
 
 #[test]
 fn the_formula_page_shows_the_sum_for_any_board() {
-    for (side, dims, says) in [
-        (3, 4, "3^4 has 272 lines"),
-        (2, 2, "2^2 has 6 lines"),
-        (1, 3, "1^3 has 1 line"),
-        (10, 1, "10^1 has 1 line"),
-        (1000, 50, "1000^50 has"),
+    let power = |base: u32| BigUint::from(base).pow(50);
+    let giant = grouped(&((power(1002) - power(1000)) / 2u32));
+    let giant = format!("1000^50 has {giant} lines");
+    for (side, dims, says, through) in [
+        (3, 4, "3^4 has 272 lines", "40 lines run through"),
+        (2, 2, "2^2 has 6 lines", "3 lines run through"),
+        (1, 3, "1^3 has 1 line", "1 line runs through"),
+        (10, 1, "10^1 has 1 line", "1 line runs through"),
+        (1000, 50, &*giant, "lines run through"),
     ] {
         let mut app = Driver::on(side, dims);
         app.command(Command::ModeExplore);
+        assert!(app.sees(through) && !app.sees(says), "{side}^{dims}");
         app.click("Why so many?");
-        assert!(app.sees(says), "{side}^{dims}");
+        assert!(app.sees(says) && !app.sees(through), "{side}^{dims}");
         assert!(!app.sees("1 lines") && !app.sees(" 1 cells"), "{side}^{dims}");
         app.click("Lines of a cell");
-        assert!(app.sees("run"), "{side}^{dims}");
+        assert!(app.sees(through) && !app.sees(says), "{side}^{dims}");
     }
 }
 
@@ -317,6 +322,43 @@ fn heat_is_toggled_by_key_and_button_and_remembered() {
     assert!(app.state().grid.heat && app.state().settings.heat);
     app.click("Colour by lines");
     assert!(!app.state().grid.heat);
+}
+
+/// The texts that are painted within a cell.
+fn painted_in(app: &Driver, cell: [u16; 3]) -> Vec<String> {
+    let rect = app.cell(&cell).rect();
+    let mut texts = Vec::new();
+    let mut shapes: Vec<&Shape> = app.harness.output().shapes.iter().map(|s| &s.shape).collect();
+    while let Some(shape) = shapes.pop() {
+        match shape {
+            Shape::Vec(inner) => shapes.extend(inner),
+            Shape::Text(text) if rect.contains(text.visual_bounding_rect().center()) => {
+                texts.push(text.galley.text().to_owned());
+            }
+            _ => {}
+        }
+    }
+    texts
+}
+
+#[test]
+fn heat_writes_the_count_into_each_empty_cell() {
+    let mut app = Driver::on(3, 3);
+    app.click_cell(&[0, 0, 0]);
+    app.harness.remove_cursor();
+    app.settle();
+    // By how many coordinates are 1: corner, edge, face, centre.
+    let counts = ["7", "4", "5", "13"];
+    for (heat, key) in [(false, None), (true, Some(Key::H)), (false, Some(Key::H))] {
+        key.into_iter().for_each(|key| app.press(key));
+        for number in 1..27u16 {
+            let cell = [number % 3, number / 3 % 3, number / 9];
+            let middles = cell.iter().filter(|c| **c == 1).count();
+            let expected: &[&str] = if heat { &[counts[middles]] } else { &[] };
+            assert_eq!(painted_in(&app, cell), expected, "{cell:?}");
+        }
+        assert!(painted_in(&app, [0, 0, 0]).is_empty(), "a mark stands here");
+    }
 }
 
 #[test]

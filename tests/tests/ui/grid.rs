@@ -105,6 +105,59 @@ fn a_line_of_play_in_many_dimensions_turns_the_slice() {
 }
 
 #[test]
+fn enter_only_shows_a_marked_cell_that_is_out_of_sight() {
+    let mut app = Driver::on(1000, 4);
+    app.press(Key::Enter);
+    assert!(app.moves().is_empty(), "it was not marked yet");
+    assert!(app.state().grid.focus_shown);
+    app.press(Key::ArrowRight);
+    app.press_with(Modifiers::SHIFT, Key::ArrowRight);
+    let cell = Cell::from([500, 499, 500, 499]);
+    assert_eq!(app.focus(), cell.coords());
+    app.command(Command::ResetNesting);
+    assert_eq!(app.focus(), cell.coords());
+    assert_eq!(app.state().grid.slice.get(2), 499, "another slice is on show");
+    app.press(Key::Enter);
+    assert!(app.moves().is_empty(), "nobody could see what would be played");
+    assert_eq!(app.state().grid.slice.get(2), 500);
+    app.press(Key::Enter);
+    assert_eq!(app.moves(), [cell]);
+}
+
+#[test]
+fn modifiers_beyond_the_stacked_axes_turn_the_pinned_ones() {
+    let mut app = Driver::on(1000, 4);
+    assert_eq!((app.state().grid.stacked(), pinned(&app)), (&[0, 1][..], vec![2, 3]));
+    app.press(Key::ArrowRight);
+    let mut expected = [499, 499, 499, 499];
+    assert_eq!(app.focus(), expected);
+    for (modifiers, key, axis, value) in [
+        (Modifiers::SHIFT, Key::ArrowRight, 2, 500),
+        (Modifiers::SHIFT, Key::ArrowUp, 3, 500),
+        (Modifiers::SHIFT, Key::ArrowUp, 3, 501),
+        (Modifiers::SHIFT, Key::ArrowLeft, 2, 499),
+        (Modifiers::NONE, Key::ArrowDown, 1, 498),
+        // The board has no axes for these.
+        (Modifiers::COMMAND, Key::ArrowUp, 1, 498),
+        (Modifiers::ALT, Key::ArrowRight, 0, 499),
+    ] {
+        app.press_with(modifiers, key);
+        expected[axis] = value;
+        assert_eq!(app.focus(), expected, "{modifiers:?} {key:?}");
+        let slice = &app.state().grid.slice;
+        assert_eq!([2, 3].map(|axis| slice.get(axis)), expected[2..], "{modifiers:?} {key:?}");
+    }
+    // An axis that was pinned by hand comes after all that are stacked.
+    let mut app = Driver::on(3, 4);
+    act(&mut app, GridAction::Pin { axis: 0, value: 1 });
+    app.press(Key::ArrowRight);
+    app.press_with(Modifiers::SHIFT, Key::ArrowUp);
+    assert_eq!(app.focus(), [2, 1, 1, 1]);
+    app.press(Key::Enter);
+    assert_eq!(app.moves(), [Cell::from([2, 1, 1, 1])]);
+}
+
+#[test]
 fn the_wheel_zooms_at_the_pointer_and_f_fits_again() {
     let mut app = Driver::on(3, 4);
     assert_eq!(app.state().grid.look, Look::Fit);
@@ -173,6 +226,7 @@ fn a_double_click_beside_the_cells_fills_the_view_with_the_board() {
     let at = app.cell(&[1, 1, 1, 1]).rect().center();
     double_click(&mut app, at);
     assert_eq!(app.moves(), [Cell::from([1, 1, 1, 1])]);
+    assert!(app.toasts().is_empty(), "the second click plays nothing: {:?}", app.toasts());
     assert_eq!(app.state().grid.look, Look::Fit);
     // A board is filled by command too, and the same command goes back.
     app.command(Command::FillWithBoard);

@@ -1,6 +1,7 @@
 //! Playing: clicks, keys, typed moves, variations, the end of a game.
 
 use egui::{Key, Modifiers};
+use hypertoe::action::{Action, FileAction, GameAction};
 use hypertoe::state::{Mode, PRESETS};
 use hypertoe_core::{Cell, NodeId, Outcome, Player};
 use hypertoe_tests::{Driver, Pick};
@@ -54,6 +55,25 @@ fn a_taken_cell_says_so_and_changes_nothing() {
     assert!(app.sees("already taken by X"));
     app.harness.run_steps(80);
     assert!(app.toasts().is_empty(), "the message goes away by itself");
+}
+
+#[test]
+fn what_was_wrong_is_forgotten_with_the_next_move() {
+    let folder = crate::files::folder();
+    let mut app = Driver::on(3, 2);
+    app.play(&[[1, 1], [1, 1]]);
+    app.outside.will_pick(Pick::File(folder.path().join("a.hypertoe")));
+    app.outside.answer(Action::File(FileAction::Save));
+    app.harness.run_steps(3);
+    assert!(app.sees("already taken by X") && app.sees("Saved a.hypertoe"));
+    // Both have time left: what goes now does not go by itself.
+    let toasts = &app.state().toasts;
+    assert!(toasts.len() == 2 && toasts.iter().all(|toast| toast.left > 1.5), "{toasts:?}");
+    app.outside.answer(Action::Game(GameAction::Play(Cell::from([1, 0]))));
+    app.harness.run_steps(2);
+    assert_eq!(app.moves().len(), 2);
+    assert!(!app.sees("already taken by X"));
+    assert_eq!(app.toasts(), ["Saved a.hypertoe"], "what was done stays on show");
 }
 
 #[test]
@@ -204,10 +224,7 @@ fn what_cannot_be_played_is_explained_and_kept() {
         let error = app.state().typed_error.clone().unwrap_or_default();
         assert!(error.contains(says), "{text}: {error}");
         assert!(app.sees(says), "{text}: not shown");
-        app.act(hypertoe::action::Action::Game(hypertoe::action::GameAction::Type {
-            field: 0,
-            text: "0 0 0 0".into(),
-        }));
+        app.act(Action::Game(GameAction::Type { field: 0, text: "0 0 0 0".into() }));
         assert_eq!(app.state().typed_error, None, "typing on takes the message away");
         for field in ["Coordinate x", "Coordinate y", "Coordinate z", "Coordinate w"] {
             app.fill(field, "");
@@ -276,6 +293,30 @@ fn a_comment_is_kept_with_its_move() {
     app.outside.will_pick(Pick::NoDialog);
     app.press_with(Modifiers::COMMAND, Key::S);
     assert!(app.sees("Save the game"), "shortcuts with Ctrl work while typing");
+}
+
+#[test]
+fn keys_that_edit_text_leave_the_game_alone_while_a_comment_is_typed() {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[1, 1], [0, 0], [2, 2]]);
+    app.press_with(Modifiers::COMMAND, Key::Z);
+    app.fill("Comment", "a corner");
+    let ctrl_shift = Modifiers::COMMAND | Modifiers::SHIFT;
+    for (modifiers, key) in [
+        (Modifiers::COMMAND, Key::Z),
+        (ctrl_shift, Key::Z),
+        (Modifiers::COMMAND, Key::Y),
+        (Modifiers::COMMAND, Key::Home),
+        (Modifiers::COMMAND, Key::End),
+    ] {
+        assert!(app.node("Comment").is_focused());
+        app.press_with(modifiers, key);
+        assert_eq!(app.moves().len(), 2, "{modifiers:?} {key:?}");
+    }
+    // Back at the board the same key is the game's.
+    app.press(Key::Escape);
+    app.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(app.moves().len(), 1);
 }
 
 #[test]
