@@ -291,6 +291,9 @@ impl Command {
 
     /// Whether it can be done now.
     pub fn enabled(self, state: &State) -> bool {
+        if state.welcome && self.is_of_the_board() {
+            return false;
+        }
         let game = state.document.game();
         let outcome = game.position().outcome();
         match self {

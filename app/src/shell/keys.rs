@@ -35,6 +35,11 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
                 shortcut.logical_key == *key && modifiers.matches_logically(shortcut.modifiers)
             });
             let Some((_, command)) = pressed else { return true };
+            // What cannot be done now is still its key's meaning: Ctrl+Shift+Z
+            // never falls back to Ctrl+Z.
+            if !command.enabled(state) {
+                return false;
+            }
             let action = command.action(state);
             asked = matches!(&action, Action::Shell(ShellAction::Ask(_) | ShellAction::Palette(_)));
             send.push(action);
@@ -51,13 +56,10 @@ fn listened_to(state: &State, typing: bool, bare_keys: bool) -> Vec<(KeyboardSho
             let bare = shortcut.modifiers.is_none();
             let function = matches!(shortcut.logical_key, Key::F1 | Key::F2 | Key::F3 | Key::F4);
             let exploring = state.mode == Mode::Explore && !state.welcome;
-            if (typing && command.edits_text()) || (state.welcome && command.is_of_the_board()) {
+            if typing && command.edits_text() {
                 continue;
             }
-            if (!bare || function || bare_keys)
-                && (scope == Scope::Everywhere || exploring)
-                && command.enabled(state)
-            {
+            if (!bare || function || bare_keys) && (scope == Scope::Everywhere || exploring) {
                 commands.push((shortcut, command));
             }
         }

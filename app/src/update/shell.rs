@@ -34,6 +34,10 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::ForgetRecovered => {
             state.recovered = None;
             state.dialog = None;
+            // The journal still has it, unless newer work has taken its place.
+            if !state.document.is_unsaved() {
+                return vec![Effect::Journal(None)];
+            }
         }
         ShellAction::CloseRequested => return ask_if_unsaved(state, Then::Close),
         ShellAction::Welcome(shown) => state.welcome = shown,

@@ -131,7 +131,6 @@ fn disabled_commands_do_nothing_from_the_keyboard() {
 }
 
 #[test]
-#[ignore = "Ctrl+Shift+Z is taken for Ctrl+Z while Redo is disabled (shell/keys.rs)"]
 fn redo_at_the_end_does_nothing() {
     let mut app = Driver::on(3, 2);
     app.play(&[[0, 0], [1, 1]]);

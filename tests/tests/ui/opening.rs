@@ -211,7 +211,6 @@ fn work_left_behind_is_thrown_away_only_when_asked_to() {
 }
 
 #[test]
-#[ignore = "the journal is not told, so the next start brings it back (keep_journal in app.rs)"]
 fn work_thrown_away_is_forgotten_by_the_journal_too() {
     let folder = folder();
     let mut app = a_file_and_work_left_behind(&game_file(&folder));
