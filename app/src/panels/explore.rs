@@ -3,6 +3,7 @@
 use super::filters::filters;
 use super::formula::formula;
 use super::line_list::line_list;
+use super::line_text::{span_name, state_label};
 use super::spans::spans;
 use crate::action::{Action, ExploreAction};
 use crate::animation::{Repeat, SPEEDS};
@@ -11,10 +12,10 @@ use crate::shell::widgets::{
     MOST_AXES, TRANSPORT, cell_job, command_button, line_job, named_slider,
 };
 use crate::state::{ExplorePage, Followed, State};
-use crate::theme::{Palette, axis_color, icons, player_color, size};
+use crate::theme::{Palette, axis_color, icons, size};
 use egui::{Button, Key, RichText, TextEdit, Ui};
-use hypertoe_core::notation::{grouped, motion_text};
-use hypertoe_core::{Cell, LineState, axis, line_state};
+use hypertoe_core::notation::grouped;
+use hypertoe_core::{Cell, axis, line_state};
 
 const PAGES: [(ExplorePage, &str, &str); 3] = [
     (ExplorePage::Lines, "Lines of a cell", "Every line through the chosen cell, one at a time"),
@@ -217,50 +218,4 @@ fn caption(ui: &mut Ui, state: &State, followed: &Followed, palette: &Palette) {
         job.append(&rest, 0.0, text(palette.text_weak));
     }
     ui.label(job);
-}
-
-/// What a line of this span is called.
-pub fn span_name(span: usize, dims: usize) -> String {
-    match span {
-        0 => "a single cell".to_owned(),
-        1 => "span 1: straight".to_owned(),
-        2 if dims > 2 => "span 2: plane diagonal".to_owned(),
-        span if span == dims => format!("span {span}: long diagonal"),
-        span => format!("span {span}: diagonal in {span} axes"),
-    }
-}
-
-/// Who can complete a line, in words.
-pub fn state_text(state: &State, line: LineState) -> String {
-    let game = state.document.game();
-    match line {
-        LineState::Open => "open to all".to_owned(),
-        LineState::OpenTo { player, marks } => {
-            format!("open to {}: {marks} of {}", game.info(player).name, game.rules().shape().run())
-        }
-        LineState::Blocked => "blocked".to_owned(),
-        LineState::Completed(player) => format!("completed by {}", game.info(player).name),
-    }
-}
-
-/// The state of a line, in its player's colour.
-pub fn state_label(ui: &mut Ui, state: &State, line: LineState) {
-    let dark = ui.visuals().dark_mode;
-    let text = RichText::new(state_text(state, line));
-    match line {
-        LineState::OpenTo { player, .. } | LineState::Completed(player) => {
-            let color = player_color(state.document.game().info(player).color, dark);
-            ui.label(text.color(color));
-        }
-        LineState::Open | LineState::Blocked => {
-            ui.weak(text);
-        }
-    }
-}
-
-/// The whole pattern of a line in words, for a tooltip.
-pub fn pattern_words(line: &hypertoe_core::Line) -> String {
-    let dims = line.steps().len();
-    let words: Vec<String> = (0..dims).map(|i| motion_text(line, i)).collect();
-    words.join(", ")
 }

@@ -1,7 +1,7 @@
 //! The list of lines: only the rows on show are ever made, so that it scrolls
 //! through 2^50 lines as through forty.
 
-use super::explore::{pattern_words, span_name, state_text};
+use super::line_text::{pattern_words, span_name, state_text};
 use crate::action::{Action, ExploreAction};
 use crate::shell::widgets::line_job;
 use crate::state::State;

@@ -4,6 +4,7 @@ mod explore;
 mod filters;
 mod formula;
 mod line_list;
+mod line_text;
 mod moves;
 mod play;
 mod spans;

@@ -1,14 +1,14 @@
 //! Questions in front of the board.
 
 use super::new_game;
-use super::widgets::{main_button, mark_icon, scroll_up_to};
+use super::player_rows::player_rows;
+use super::widgets::{enter, main_button, scroll_up_to};
 use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::command::{Command, Scope};
 use crate::state::{Dialog, PathPurpose, State, Then};
-use crate::theme::{player_color, size};
-use crate::views::grid::GridView;
-use egui::{ComboBox, Context, Grid, Id, Key, Modal, Modifiers, RichText, TextEdit, Ui};
-use hypertoe_core::{Mark, PlayerColor, PlayerInfo};
+use crate::theme::size;
+use egui::{Context, Grid, Id, Modal, RichText, TextEdit, Ui};
+use hypertoe_core::PlayerInfo;
 use std::path::Path;
 
 /// Shows the question that is asked just now, if any.
@@ -45,17 +45,6 @@ fn dismiss(send: &mut Vec<Action>) {
 fn title(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).size(size::HEADING).strong());
     ui.add_space(8.0);
-}
-
-/// Whether Enter was pressed and nothing else wants it: a button that the
-/// keyboard is at answers for itself.
-pub fn enter(ui: &Ui) -> bool {
-    let focused = ui.memory(|memory| memory.focused());
-    let on_button = focused.is_some_and(|id| id != GridView::id()) && !ui.ctx().text_edit_focused();
-    if on_button {
-        return false;
-    }
-    ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter))
 }
 
 fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
@@ -179,49 +168,6 @@ fn edit_players(ui: &mut Ui, players: &[PlayerInfo], send: &mut Vec<Action>) {
         if ui.button("Cancel").clicked() {
             dismiss(send);
         }
-    });
-}
-
-/// A row for each player: name, mark, colour.
-pub fn player_rows(ui: &mut Ui, players: &mut [PlayerInfo]) {
-    Grid::new("players").num_columns(4).spacing([10.0, 8.0]).show(ui, |ui| {
-        for (i, player) in players.iter_mut().enumerate() {
-            let color = player_color(player.color, ui.visuals().dark_mode);
-            mark_icon(ui, player.mark, color, 20.0);
-            let name = TextEdit::singleline(&mut player.name)
-                .char_limit(PlayerInfo::MAX_NAME)
-                .hint_text("Name")
-                .desired_width(150.0)
-                .min_size(egui::vec2(150.0, 0.0));
-            let label = format!("Name of player {}", i + 1);
-            let response = ui.add(name);
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label));
-            let (mark, color) = (player.mark.name(), player.color.name());
-            let marks = ComboBox::from_id_salt(("mark", i)).selected_text(mark);
-            let marks = marks.show_ui(ui, |ui| {
-                for mark in Mark::ALL {
-                    ui.selectable_value(&mut player.mark, mark, mark.name());
-                }
-            });
-            name_choice(&marks.response, format!("Mark of player {}", i + 1), mark);
-            let colors = ComboBox::from_id_salt(("color", i)).selected_text(color);
-            let colors = colors.show_ui(ui, |ui| {
-                for color in PlayerColor::ALL {
-                    ui.selectable_value(&mut player.color, color, color.name());
-                }
-            });
-            name_choice(&colors.response, format!("Colour of player {}", i + 1), color);
-            ui.end_row();
-        }
-    });
-}
-
-/// Tells screen readers what is chosen here.
-fn name_choice(response: &egui::Response, label: String, chosen: &str) {
-    response.widget_info(|| {
-        let mut info = egui::WidgetInfo::labeled(egui::Role::ComboBox, true, &label);
-        info.current_text_value = Some(chosen.to_owned());
-        info
     });
 }
 

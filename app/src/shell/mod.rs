@@ -6,6 +6,7 @@ pub mod keys;
 mod menu_bar;
 mod new_game;
 mod palette;
+mod player_rows;
 mod status_bar;
 mod toasts;
 pub mod welcome;

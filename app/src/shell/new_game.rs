@@ -1,7 +1,7 @@
 //! Choosing a new game, with a live preview.
 
-use super::dialogs::{enter, player_rows};
-use super::widgets::{main_button, scroll_up_to};
+use super::player_rows::player_rows;
+use super::widgets::{enter, main_button, scroll_up_to};
 use crate::action::{Action, GameAction, ShellAction};
 use crate::scene::{Quad, Scene, TextureCache, paint};
 use crate::state::{Dialog, NewGame, PRESETS};

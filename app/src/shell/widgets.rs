@@ -5,7 +5,7 @@ use crate::command::Command;
 use crate::scene::{Scene, TextureCache, paint};
 use crate::state::State;
 use crate::theme::{axis_color, icons, player_color, size};
-use crate::views::grid::draw_mark;
+use crate::views::grid::{GridView, draw_mark};
 use egui::text::LayoutJob;
 use egui::{
     Button, Color32, DragValue, FontId, Response, RichText, Sense, Slider, TextFormat, Ui,
@@ -36,6 +36,17 @@ pub fn command_button(
         send.push(command.action(state));
     }
     response
+}
+
+/// Whether Enter was pressed and nothing else wants it: a button that the
+/// keyboard is at answers for itself.
+pub fn enter(ui: &Ui) -> bool {
+    let focused = ui.memory(|memory| memory.focused());
+    let on_button = focused.is_some_and(|id| id != GridView::id()) && !ui.ctx().text_edit_focused();
+    if on_button {
+        return false;
+    }
+    ui.input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::Enter))
 }
 
 /// The one button that stands out.
