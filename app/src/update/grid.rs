@@ -21,11 +21,16 @@ pub fn update(state: &mut State, action: GridAction) {
             state.grid.look_freely(camera);
         }
         GridAction::ZoomCenter(factor) => {
+            // Another cell may be under the resting pointer now.
+            state.grid.hover = None;
             let mut camera = state.grid.camera();
             camera.zoom(state.grid.view, state.grid.view.center(), factor);
             state.grid.look_freely(camera);
         }
-        GridAction::Fit => state.grid.look = Look::Fit,
+        GridAction::Fit => {
+            state.grid.hover = None;
+            state.grid.look = Look::Fit;
+        }
         GridAction::FillWithBoard(cell) => fill_with_board(&mut state.grid, &cell),
         GridAction::Nest { axis, place } => {
             if !state.grid.nest(axis, place) {
@@ -134,6 +139,7 @@ fn keep_in_view(grid: &mut GridState) {
 fn fill_with_board(grid: &mut GridState, cell: &Cell) {
     let (x, width) = grid.layout().columns.block_of(cell, 1);
     let (y, height) = grid.layout().rows.block_of(cell, 1);
+    grid.hover = None;
     let area = Look::Area((x - 0.4, y - 0.4), (x + width + 0.4, y + height + 0.4));
     grid.look = if grid.look == area { Look::Fit } else { area };
 }
