@@ -72,7 +72,12 @@ fn lines(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
 fn heading(ui: &mut Ui, state: &State, cell: &Cell) {
     let all = state.explore.all_lines().map(|lines| grouped(lines.count())).unwrap_or_default();
     let plural = if all == "1" { "line runs" } else { "lines run" };
-    ui.label(RichText::new(format!("{all} {plural} through")).size(size::HEADING).strong());
+    let heading = RichText::new(format!("{all} {plural} through")).size(size::HEADING).strong();
+    let heading = ui.label(heading);
+    // Rounded on the screen, in full in the tooltip.
+    if let Some(lines) = state.explore.all_lines() {
+        heading.on_hover_text(format!("{} {plural} through it", lines.count()));
+    }
     ui.label(cell_job(ui, cell, MOST_AXES));
     let count = state.explore.count();
     if grouped(&count) != all {
@@ -133,7 +138,8 @@ fn current(
     ui.add_space(size::GAP);
     let (number, count) = (grouped(&(&followed.number + 1u32)), grouped(&state.explore.count()));
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(format!("Line {number} of {count}")).strong());
+        let exact = format!("Line {} of {}", &followed.number + 1u32, state.explore.count());
+        ui.label(RichText::new(format!("Line {number} of {count}")).strong()).on_hover_text(exact);
         ui.weak(span_name(followed.line.span(), followed.line.steps().len()));
     });
     ui.label(line_job(ui, &followed.line));

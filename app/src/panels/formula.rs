@@ -21,7 +21,8 @@ pub fn formula(ui: &mut Ui, state: &State, palette: &Palette) {
         let plural = if count == "1" { "line" } else { "lines" };
         ui.label(
             RichText::new(format!("{shape} has {count} {plural}")).size(size::HEADING).strong(),
-        );
+        )
+        .on_hover_text(format!("{} {plural}", board_count(shape)));
         if shape.is_hypercube() && shape.run() > 1 {
             hypercube(ui, shape);
         } else {

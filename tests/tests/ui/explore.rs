@@ -382,3 +382,14 @@ fn another_cell_is_explored_by_clicking_it_and_none_is_played() {
     app.press(Key::E);
     assert!(app.sees("open to X: 1 of 3"));
 }
+
+#[test]
+fn rounded_counts_are_told_in_full_in_the_tooltip() {
+    let mut app = Driver::on(10_000, 100);
+    app.act(Action::Explore(ExploreAction::Cell(Cell::new([0u16; 100]))));
+    let all: BigUint = (BigUint::from(1u32) << 100) - 1u32;
+    assert!(app.sees("1.268 × 10^30 lines run through") && !app.sees(&all.to_string()));
+    app.node("1.268 × 10^30 lines run through").hover();
+    app.harness.run_steps(8);
+    assert!(app.sees(&all.to_string()));
+}
