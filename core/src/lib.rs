@@ -40,6 +40,7 @@ pub mod record;
 pub mod rules;
 pub mod shape;
 pub mod symmetry;
+pub mod task;
 pub mod win;
 pub mod winnable;
 
