@@ -28,31 +28,45 @@
 pub mod axis;
 pub mod board_text;
 pub mod coord;
+pub mod engine;
 pub mod game;
+pub mod goal;
 pub mod line;
 pub mod lines;
+pub mod mark;
+pub mod moves;
 pub mod notation;
+pub mod opening;
 pub mod outcome;
 pub mod perft;
 pub mod player;
 pub mod position;
 pub mod record;
 pub mod rules;
+pub mod series;
 pub mod shape;
+pub mod sight;
 pub mod symmetry;
 pub mod task;
 pub mod win;
 pub mod winnable;
 
 pub use coord::Cell;
+pub use engine::Bot;
 pub use game::{Game, NodeId};
+pub use goal::Goal;
 pub use line::{Line, Motion};
 pub use lines::{
     AxisRule, BoardLines, CellLines, LineFilter, LineState, StateKind, StateLines, line_state,
 };
+pub use mark::{Glyph, Mark};
+pub use moves::Move;
 pub use num_bigint::BigUint;
+pub use opening::Opening;
 pub use outcome::Outcome;
-pub use player::{Mark, Player, PlayerColor, PlayerInfo};
+pub use player::{Player, PlayerColor, PlayerInfo};
 pub use position::{PlayError, Played, Position, Stone};
-pub use rules::{Goal, Rules, RulesError};
+pub use rules::{Rules, RulesError};
+pub use series::{Begins, Series};
 pub use shape::{Shape, ShapeError};
+pub use sight::{Blindfold, Sight};

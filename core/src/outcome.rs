@@ -10,6 +10,8 @@ pub enum Outcome {
     Undecided,
     /// Won by this player.
     Won(Player),
+    /// Lost by this player and won by all others: a misère game of three or more.
+    Lost(Player),
     /// Nobody has won: the board is full, or the players called it a draw.
     Draw,
 }

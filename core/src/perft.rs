@@ -1,8 +1,11 @@
 //! Perft: how many sequences of moves there are, to check the rules by.
 
 use crate::coord::Cell;
+use crate::goal::Goal;
+use crate::moves::Move;
+use crate::opening::Opening;
 use crate::position::Position;
-use crate::rules::{Goal, Rules};
+use crate::rules::Rules;
 use num_bigint::BigUint;
 use std::sync::Arc;
 
@@ -30,14 +33,15 @@ pub enum PerftError {
 /// Number of sequences of exactly `depth` legal moves from the start; a
 /// finished game goes no further.
 ///
-/// While nobody can have completed the goal before the last move, that is
+/// A swap under the pie rule is a move. Where any empty cell may be taken, and
+/// while nobody can have completed the goal before the last move, that is
 /// N·(N−1)·…; beyond that the moves are played. O(cells^(depth−1)).
 ///
 /// # Errors
 /// [`PerftError::TooLarge`] on boards that cannot be played out.
 pub fn perft(rules: &Arc<Rules>, depth: u32) -> Result<BigUint, PerftError> {
     let cells = rules.shape().cells() - rules.closed().len();
-    let reach = undecided_moves(rules) + 1;
+    let reach = undecided_moves(rules).map_or(0, |moves| moves + 1);
     if u64::from(depth) <= reach {
         return Ok((0..depth).map(|k| falling(&cells, k)).product());
     }
@@ -55,10 +59,15 @@ pub fn perft_by_play(rules: &Arc<Rules>, depth: u32) -> BigUint {
     count(&mut Position::new(Arc::clone(rules)), &cells, depth)
 }
 
-/// Moves after which, at the least, a game is undecided whatever was played.
-fn undecided_moves(rules: &Rules) -> u64 {
-    let Goal::FirstTo(_) = rules.goal();
-    u64::from(rules.players()) * (u64::from(rules.shape().run()) - 1)
+/// Moves after which, at the least, a game is undecided whatever was played,
+/// where any empty cell may be taken.
+fn undecided_moves(rules: &Rules) -> Option<u64> {
+    let unequal = *rules.opening() != Opening::Free || rules.gravity().is_some() || rules.pie();
+    let marks_each = match rules.goal() {
+        Goal::MostLines => u64::from(u32::MAX),
+        Goal::FirstTo(_) | Goal::Misere => u64::from(rules.shape().run()) - 1,
+    };
+    (!unequal).then(|| u64::from(rules.players()) * marks_each)
 }
 
 fn falling(cells: &BigUint, k: u32) -> BigUint {
@@ -72,8 +81,9 @@ fn count(position: &mut Position, cells: &[Cell], depth: u32) -> BigUint {
     if position.outcome().is_over() {
         return BigUint::ZERO;
     }
-    if depth == 1 {
-        return position.empty_cells().unwrap_or(0).into();
+    let any_cell = position.rules().gravity().is_none() && !position.moves().is_empty();
+    if depth == 1 && any_cell {
+        return BigUint::from(position.empty_cells().unwrap_or(0)) + u32::from(position.can_swap());
     }
     let mut sum = BigUint::ZERO;
     for cell in cells {
@@ -81,6 +91,10 @@ fn count(position: &mut Position, cells: &[Cell], depth: u32) -> BigUint {
             sum += count(position, cells, depth - 1);
             position.undo();
         }
+    }
+    if position.play_move(&Move::Swap).is_ok() {
+        sum += count(position, cells, depth - 1);
+        position.undo();
     }
     sum
 }

@@ -1,5 +1,7 @@
-//! Players: whose mark, what it looks like.
+//! Players: who they are, and their colours.
 
+use crate::engine::Bot;
+use crate::mark::Mark;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -22,54 +24,6 @@ impl fmt::Display for Player {
     }
 }
 
-/// The shape of a mark. Any two differ in black and white too.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Mark {
-    /// A diagonal cross, X.
-    Cross,
-    /// A ring, O.
-    Ring,
-    /// A filled triangle.
-    Triangle,
-    /// An outlined square.
-    Square,
-    /// A filled diamond.
-    Diamond,
-    /// An upright cross.
-    Plus,
-}
-
-impl Mark {
-    /// All marks, in the order in which players get them.
-    pub const ALL: [Self; 6] =
-        [Self::Cross, Self::Ring, Self::Triangle, Self::Square, Self::Diamond, Self::Plus];
-
-    /// One letter for text boards: X O Y Z D P.
-    pub fn letter(self) -> char {
-        match self {
-            Self::Cross => 'X',
-            Self::Ring => 'O',
-            Self::Triangle => 'Y',
-            Self::Square => 'Z',
-            Self::Diamond => 'D',
-            Self::Plus => 'P',
-        }
-    }
-
-    /// What the mark is called.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Cross => "cross",
-            Self::Ring => "ring",
-            Self::Triangle => "triangle",
-            Self::Square => "square",
-            Self::Diamond => "diamond",
-            Self::Plus => "plus",
-        }
-    }
-}
-
 /// One of the fixed, colour-blind-safe player colours. How each looks on a
 /// screen is the theme's affair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -87,12 +41,24 @@ pub enum PlayerColor {
     Sky,
     /// Violet.
     Violet,
+    /// Yellow.
+    Yellow,
+    /// Grey.
+    Grey,
 }
 
 impl PlayerColor {
     /// All colours, in the order in which players get them.
-    pub const ALL: [Self; 6] =
-        [Self::Blue, Self::Orange, Self::Green, Self::Pink, Self::Sky, Self::Violet];
+    pub const ALL: [Self; 8] = [
+        Self::Blue,
+        Self::Orange,
+        Self::Green,
+        Self::Pink,
+        Self::Sky,
+        Self::Violet,
+        Self::Yellow,
+        Self::Grey,
+    ];
 
     /// What the colour is called.
     pub fn name(self) -> &'static str {
@@ -103,6 +69,8 @@ impl PlayerColor {
             Self::Pink => "pink",
             Self::Sky => "sky blue",
             Self::Violet => "violet",
+            Self::Yellow => "yellow",
+            Self::Grey => "grey",
         }
     }
 }
@@ -117,6 +85,9 @@ pub struct PlayerInfo {
     pub mark: Mark,
     /// The player's colour.
     pub color: PlayerColor,
+    /// The computer player that sits there; a person if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub computer: Option<Bot>,
 }
 
 impl PlayerInfo {
@@ -125,8 +96,8 @@ impl PlayerInfo {
 
     /// The usual player for a seat: X in blue, O in orange, …
     pub fn usual(seat: usize) -> Self {
-        let mark = Mark::ALL[seat % Mark::ALL.len()];
+        let mark = Mark::SHAPES[seat % Mark::SHAPES.len()];
         let color = PlayerColor::ALL[seat % PlayerColor::ALL.len()];
-        Self { name: mark.letter().to_string(), mark, color }
+        Self { name: mark.letter().to_string(), mark, color, computer: None }
     }
 }

@@ -1,8 +1,8 @@
 //! Can anybody still win?
 
+use crate::goal::Goal;
 use crate::lines::{BoardLines, LineState, board_count, line_state};
 use crate::position::Position;
-use crate::rules::Goal;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
@@ -20,7 +20,7 @@ pub enum Winnable {
 /// The most lines that are looked at.
 const MAX_LINES: u64 = 20_000;
 
-/// Whether anybody can still reach the goal, if all others played for it.
+/// Whether the game can still be decided: whether anybody can still reach the goal, if all others played for it.
 ///
 /// A player can if, together with the lines already scored, enough lines hold
 /// no other player's mark and no closed cell, and lack no more marks than the
@@ -37,7 +37,7 @@ pub fn winnable(position: &Position) -> Winnable {
     if count.to_u64().is_none_or(|count| count > MAX_LINES) {
         return Winnable::Unknown;
     }
-    let Goal::FirstTo(goal) = position.rules().goal();
+    let Some(goal) = lines_needed(position) else { return Winnable::Yes };
     let mut reachable = position.scores();
     let left = moves_left(position);
     for line in BoardLines::new(position.shape()).iter() {
@@ -60,9 +60,18 @@ pub fn winnable(position: &Position) -> Winnable {
     Winnable::No
 }
 
+/// How many lines decide the game; `None` where they are counted at the end.
+/// A misère game is decided by one line as well.
+fn lines_needed(position: &Position) -> Option<u32> {
+    match position.rules().goal() {
+        Goal::FirstTo(lines) => Some(lines),
+        Goal::Misere => Some(1),
+        Goal::MostLines => None,
+    }
+}
+
 /// Too few stones stand to block every line, and there is room to complete one.
 fn surely_open(position: &Position, count: &BigUint) -> bool {
-    let Goal::FirstTo(goal) = position.rules().goal();
     let shape = position.shape();
     let stones = position.moves().len() + position.rules().closed().len();
     // No cell lies on more lines than there are directions times places.
@@ -70,7 +79,7 @@ fn surely_open(position: &Position, count: &BigUint) -> bool {
     let room = position.empty_cells().is_none_or(|empty| {
         empty >= u64::from(shape.run()) * u64::from(position.rules().players())
     });
-    goal == 1 && room && *count > most * stones
+    lines_needed(position) == Some(1) && room && *count > most * stones
 }
 
 /// How many more moves each player can make.

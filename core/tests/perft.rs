@@ -145,6 +145,7 @@ fn positions_of_three_squared() {
             Outcome::Undecided => {}
             Outcome::Won(player) => ends[player.index()] += 1,
             Outcome::Draw => ends[2] += 1,
+            Outcome::Lost(_) => unreachable!("nobody loses by a line here"),
         }
         if position.outcome().is_over() {
             end_classes.insert(class.clone());

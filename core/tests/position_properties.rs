@@ -14,7 +14,7 @@ mod shapes;
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::win::{Search, completed};
 use hypertoe_core::{
-    Cell, Goal, Outcome, PlayError, Played, Player, Position, Rules, Shape, Stone,
+    Cell, Goal, Move, Outcome, PlayError, Played, Player, Position, Rules, Shape, Stone,
 };
 use positions::any_position;
 use proptest::prelude::*;
@@ -71,7 +71,7 @@ proptest! {
         let mut after = position.clone();
         if after.play(&cell).is_ok() {
             prop_assert_eq!(after.stone(&cell), Some(Stone::Of(position.to_move())));
-            prop_assert_eq!(after.undo(), Some(cell));
+            prop_assert_eq!(after.undo(), Some(Move::Place(cell)));
         }
         prop_assert_eq!(sight(&after), before.clone());
         // Back to the start and on again.
@@ -176,13 +176,23 @@ proptest! {
             .map(|player| all.iter().filter(|line| holds(player, line)).count())
             .collect();
         prop_assert_eq!(position.scores(), scores.clone());
-        let Goal::FirstTo(goal) = position.rules().goal();
-        let winner = scores.iter().position(|score| *score >= goal as usize);
         let full = cells::all(position.shape()).iter().all(|cell| position.stone(cell).is_some());
-        let expected = match winner {
-            Some(seat) => Outcome::Won(Player(seat as u8)),
-            None if full => Outcome::Draw,
-            None => Outcome::Undecided,
+        let at_end = if full { Outcome::Draw } else { Outcome::Undecided };
+        let reached = |goal: usize| {
+            scores.iter().position(|score| *score >= goal).map(|seat| Player(seat as u8))
+        };
+        let most = scores.iter().max().copied().unwrap_or(0);
+        let leaders = scores.iter().filter(|score| **score == most).count();
+        let expected = match (position.rules().goal(), position.rules().players()) {
+            (Goal::FirstTo(goal), _) => reached(goal as usize).map_or(at_end, Outcome::Won),
+            (Goal::Misere, 2) => {
+                reached(1).map_or(at_end, |loser| Outcome::Won(Player(1 - loser.0)))
+            }
+            (Goal::Misere, _) => reached(1).map_or(at_end, Outcome::Lost),
+            (Goal::MostLines, _) if full && leaders == 1 => {
+                Outcome::Won(reached(most).expect("a leader"))
+            }
+            (Goal::MostLines, _) => at_end,
         };
         prop_assert_eq!(position.outcome(), expected);
     }

@@ -266,7 +266,7 @@ fn lines_are_counted_but_not_without_end() {
     let file = with_moves(&head(&sides, 2, most.into()), (0..MAX_MOVES).map(cell), 0);
     let message = from_json(file.as_bytes()).unwrap_err().to_string();
     assert_says(&message, &["the game is over"]);
-    let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
+    let rules = Rules::new(Shape::hypercube(2, 10).unwrap(), 2).unwrap();
     assert!(rules.clone().with_goal(Goal::FirstTo(most)).is_ok());
     assert!(rules.with_goal(Goal::FirstTo(most + 1)).is_err());
 }

@@ -5,11 +5,12 @@ mod rules;
 #[path = "support/shapes.rs"]
 mod shapes;
 
+use hypertoe_core::engine::MAX_DEPTH;
 use hypertoe_core::record::{from_json, to_json};
-use hypertoe_core::{Game, Mark, NodeId, PlayerColor, PlayerInfo, Shape};
+use hypertoe_core::{Bot, Game, Mark, Move, NodeId, PlayerColor, PlayerInfo, Shape};
 use proptest::prelude::*;
 use proptest::sample::Index;
-use rules::any_rules;
+use rules::full_rules;
 use shapes::pick;
 use std::sync::Arc;
 
@@ -17,6 +18,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 enum Deed {
     Play(u16),
+    Swap,
     Undo,
     Redo,
     GoTo(Index),
@@ -29,6 +31,7 @@ fn any_deed() -> impl Strategy<Value = Deed> {
     let text = || "(?s).{0,12}";
     prop_oneof![
         12 => any::<u16>().prop_map(Deed::Play),
+        2 => Just(Deed::Swap),
         3 => Just(Deed::Undo),
         1 => Just(Deed::Redo),
         2 => any::<Index>().prop_map(Deed::GoTo),
@@ -43,7 +46,11 @@ fn act(game: &mut Game, deed: Deed) {
         Deed::Play(seed) => {
             let cell = pick(game.rules().shape(), seed.into());
             // A move that is not allowed changes nothing.
+            let cell = game.position().landing(&cell).unwrap_or(cell);
             let _ = game.play(&cell);
+        }
+        Deed::Swap => {
+            let _ = game.play_move(&Move::Swap);
         }
         Deed::Undo => {
             game.undo();
@@ -63,21 +70,33 @@ fn act(game: &mut Game, deed: Deed) {
     }
 }
 
+fn any_seat() -> impl Strategy<Value = Option<Bot>> {
+    prop_oneof![
+        Just(None),
+        Just(Some(Bot::Random)),
+        Just(Some(Bot::Careless)),
+        Just(Some(Bot::LongGame)),
+        (1..=MAX_DEPTH).prop_map(|depth| Some(Bot::Careful { depth })),
+    ]
+}
+
 prop_compose! {
     fn any_players(count: u8)(
         names in prop::collection::vec(".{0,40}", usize::from(count)),
-        marks in Just(Mark::ALL.to_vec()).prop_shuffle(),
+        marks in Just(Mark::SHAPES.to_vec()).prop_shuffle(),
         colors in Just(PlayerColor::ALL.to_vec()).prop_shuffle(),
+        computers in prop::collection::vec(any_seat(), usize::from(count)),
     ) -> Vec<PlayerInfo> {
         let looks = marks.into_iter().zip(colors);
         names.into_iter().zip(looks)
-            .map(|(name, (mark, color))| PlayerInfo { name, mark, color })
+            .zip(computers)
+            .map(|((name, (mark, color)), computer)| PlayerInfo { name, mark, color, computer })
             .collect()
     }
 }
 
 fn any_game() -> impl Strategy<Value = Game> {
-    any_rules().prop_flat_map(|rules| {
+    full_rules().prop_flat_map(|rules| {
         let deeds = prop::collection::vec(any_deed(), 0..60);
         (any_players(rules.players()), deeds, Just(Arc::new(rules))).prop_map(
             |(players, deeds, rules)| {

@@ -26,17 +26,26 @@
 //! }
 //! ```
 //!
+//! `rules` may also hold `"opening"` (`"free"`, `"no_center"`, or `{"not": [cells]}`),
+//! `"pie": true` and `"gravity"`, the number of the axis along which marks
+//! fall; a goal is `{"first_to": n}`, `"most_lines"` or `"misere"`. A move may
+//! be `{"swap": true}`. A player may have a `"computer"`, a mark may be one
+//! character. Beside `players` there may be a `"series"` (`{"begins":
+//! "alternate", "wins": [2, 1], "draws": 0}`: the score of the games before)
+//! and a `"blindfold"` (`{"shows": "nothing", "peeks": 3}`).
+//!
 //! A move's number is its place in `moves`, from 1. `after` is the number of
 //! the move it follows, 0 for the start; left out, it is the move before.
 //! `current` is the move that is on the board; `line` the line of play.
 
 use super::layout::readable;
-use crate::coord::Cell;
+use super::schema::{File, FileMove, FileNotes, FileRules, Heading};
+use crate::engine::{Bot, MAX_DEPTH};
 use crate::game::{Game, NodeId};
+use crate::moves::Move;
 use crate::player::PlayerInfo;
-use crate::rules::{Goal, Rules, RulesError};
-use crate::shape::Shape;
-use serde::{Deserialize, Serialize};
+use crate::rules::RulesError;
+use crate::sight::Blindfold;
 use std::sync::Arc;
 
 /// The version that is written, and the newest that is read.
@@ -98,69 +107,6 @@ impl From<serde_json::Error> for RecordError {
     }
 }
 
-#[derive(Deserialize)]
-#[serde(expecting = "a Hypertoe game")]
-struct Heading {
-    #[serde(default)]
-    format: serde_json::Value,
-    #[serde(default)]
-    version: serde_json::Value,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a Hypertoe game")]
-struct File {
-    format: String,
-    version: u64,
-    board: Shape,
-    rules: FileRules,
-    players: Vec<PlayerInfo>,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    comment: String,
-    #[serde(default, skip_serializing_if = "FileNotes::is_empty")]
-    start: FileNotes,
-    moves: Vec<FileMove>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    line: Vec<usize>,
-    current: usize,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "rules: {\"goal\": …}")]
-struct FileRules {
-    goal: Goal,
-    #[serde(default)]
-    closed: Vec<Cell>,
-}
-
-#[derive(Serialize, Deserialize, Default)]
-#[serde(deny_unknown_fields, expecting = "notes: {\"comment\": …}")]
-struct FileNotes {
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    comment: String,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    draw: bool,
-}
-
-impl FileNotes {
-    fn is_empty(&self) -> bool {
-        self.comment.is_empty() && !self.draw
-    }
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a move: {\"cell\": […]}")]
-struct FileMove {
-    cell: Cell,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    after: Option<usize>,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    comment: String,
-    /// The players called the position after this move a draw.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    draw: bool,
-}
-
 /// The game as readable JSON in UTF-8.
 ///
 /// # Errors
@@ -175,11 +121,12 @@ pub fn to_json(game: &Game) -> Result<Vec<u8>, RecordError> {
     check_comment("start", game.node_comment(NodeId::START))?;
     let mut moves = Vec::with_capacity(game.move_count());
     for node in game.nodes() {
-        let Some(cell) = game.cell(node) else { continue };
+        let Some(turn) = game.turn(node) else { continue };
         let parent = game.parent(node).index();
         check_comment(&format!("move {}", node.index()), game.node_comment(node))?;
         moves.push(FileMove {
-            cell: cell.clone(),
+            cell: turn.cell().cloned(),
+            swap: *turn == Move::Swap,
             after: (parent + 1 != node.index()).then_some(parent),
             comment: game.node_comment(node).to_owned(),
             draw: game.is_agreed_draw(node),
@@ -189,11 +136,10 @@ pub fn to_json(game: &Game) -> Result<Vec<u8>, RecordError> {
         format: "hypertoe".to_owned(),
         version: VERSION,
         board: game.rules().shape().clone(),
-        rules: FileRules {
-            goal: game.rules().goal(),
-            closed: game.rules().closed().iter().cloned().collect(),
-        },
+        rules: FileRules::of(game.rules()),
         players: game.players().to_vec(),
+        series: (!game.series().is_plain()).then(|| game.series().clone()),
+        blindfold: (game.blindfold() != Blindfold::default()).then(|| game.blindfold()),
         comment: game.comment().to_owned(),
         start: FileNotes {
             comment: game.node_comment(NodeId::START).to_owned(),
@@ -235,12 +181,17 @@ pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
         let why = format!("{} moves, but a file holds at most {MAX_MOVES}", file.moves.len());
         return Err(invalid("moves", why));
     }
-    let rules = Rules::new(file.board, file.players.len() as u64)?
-        .with_goal(file.rules.goal)?
-        .with_closed(file.rules.closed)?;
+    let rules = file.rules.rules(file.board, file.players.len())?;
     let mut game = Game::new(Arc::new(rules));
     check_players(&file.players)?;
     game.set_players(file.players);
+    game.set_blindfold(file.blindfold.unwrap_or_default());
+    if let Some(series) = file.series
+        && !game.set_series(series)
+    {
+        let why = format!("there should be {} numbers, one for each player", game.players().len());
+        return Err(invalid("series, wins", why));
+    }
     check_comment("comment", &file.comment)?;
     check_comment("start", &file.start.comment)?;
     game.set_comment(file.comment);
@@ -272,8 +223,16 @@ fn check_players(players: &[PlayerInfo]) -> Result<(), RecordError> {
             let why = format!("the name is longer than {} characters", PlayerInfo::MAX_NAME);
             return Err(invalid(place(), why));
         }
-        if players[..i].iter().any(|other| other.mark == player.mark) {
-            return Err(invalid(place(), "another player has the same mark"));
+        if players[..i].iter().any(|other| other.mark.resembles(player.mark)) {
+            return Err(invalid(place(), "another player has the same mark, or one like it"));
+        }
+        if let Some(Bot::Careful { depth }) = player.computer
+            && !(1..=MAX_DEPTH).contains(&depth)
+        {
+            return Err(invalid(
+                place(),
+                format!("a depth of {depth}; it goes from 1 to {MAX_DEPTH}"),
+            ));
         }
     }
     Ok(())
@@ -302,12 +261,17 @@ fn add_moves(
             let why = format!("it comes after move {parent}, which is not an earlier one");
             return Err(invalid(place, why));
         }
-        if !known.insert((parent, entry.cell.clone())) {
+        let turn = match (entry.cell, entry.swap) {
+            (Some(cell), false) => Move::Place(cell),
+            (None, true) => Move::Swap,
+            _ => return Err(invalid(place, "it needs either a cell or \"swap\": true")),
+        };
+        if !known.insert((parent, turn.clone())) {
             return Err(invalid(place, "the same move stands there twice"));
         }
         check_comment(&place, &entry.comment)?;
         let node = game
-            .add_unchecked(parent, entry.cell)
+            .add_unchecked(parent, turn)
             .ok_or_else(|| invalid(place, "the move it follows is missing"))?;
         game.set_node_comment(node, entry.comment);
         if entry.draw {

@@ -1,19 +1,45 @@
 //! Random rules on small boards.
 
 use super::shapes::{pick, small_shape};
-use hypertoe_core::{Goal, Rules};
+use hypertoe_core::{Goal, Opening, Rules};
 use proptest::prelude::*;
 
 /// Rules on a small board: two to four players, some cells closed, any goal.
 pub fn any_rules() -> impl Strategy<Value = Rules> {
-    let goal = prop_oneof![Just(1u32), 2u32..=5, Just(10_000)];
+    let goal = prop_oneof![
+        Just(Goal::FirstTo(1)),
+        (2u32..=5).prop_map(Goal::FirstTo),
+        Just(Goal::MostLines),
+        Just(Goal::Misere)
+    ];
     let closed = prop::collection::vec(any::<u16>(), 0..6);
     (small_shape(), 2u64..=4, goal, closed).prop_map(|(shape, players, goal, closed)| {
         let most = (shape.cells_u64().expect("a small board") - 1).min(5) as usize;
         let closed = closed.into_iter().take(most).map(|seed| pick(&shape, seed.into()));
         let closed: Vec<_> = closed.collect();
         let rules = Rules::new(shape, players).expect("two to four players");
-        let rules = rules.with_goal(Goal::FirstTo(goal)).expect("a goal");
+        // A small board may have too few lines for the goal.
+        let rules = rules.clone().with_goal(goal).unwrap_or(rules);
         rules.with_closed(closed).expect("a cell is left")
     })
+}
+
+/// [`any_rules`], some with an opening rule, the pie rule and gravity.
+#[allow(dead_code, reason = "not every test needs all rules")]
+pub fn full_rules() -> impl Strategy<Value = Rules> {
+    let opening = (0..3u8, prop::collection::vec(any::<u16>(), 0..4));
+    (any_rules(), opening, any::<bool>(), prop::option::of(0..4usize)).prop_map(
+        |(rules, (kind, cells), pie, gravity)| {
+            let gravity = gravity.map(|axis| axis % rules.shape().dims());
+            let rules = rules.clone().with_gravity(gravity).unwrap_or(rules);
+            let listed = cells.into_iter().map(|seed| pick(rules.shape(), seed.into()));
+            let opening = match kind {
+                0 => Opening::Free,
+                1 => Opening::NoCenter,
+                _ => Opening::Not(listed.collect()),
+            };
+            // Where nobody could make the first move, any cell may be taken.
+            rules.clone().with_opening(opening).unwrap_or(rules).with_pie(pie)
+        },
+    )
 }

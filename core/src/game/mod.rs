@@ -1,10 +1,15 @@
 //! A game: the record of its moves as a tree of variations, and where in it we are.
 
 use crate::coord::Cell;
+use crate::moves::Move;
 use crate::player::{Player, PlayerInfo};
 use crate::position::{PlayError, Position};
 use crate::rules::Rules;
+use crate::series::{Begins, Series};
+use crate::sight::Blindfold;
 use std::sync::Arc;
+
+mod people;
 
 /// A place in the tree of moves; [`NodeId::START`] is before the first move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -24,7 +29,9 @@ impl NodeId {
 #[derive(Clone, Debug)]
 struct Node {
     parent: usize,
-    cell: Option<Cell>,
+    turn: Option<Move>,
+    /// This move or one before it is a swap.
+    swapped: bool,
     children: Vec<usize>,
     /// The child that redo goes to.
     next: Option<usize>,
@@ -39,7 +46,12 @@ struct Node {
 /// variation beside the moves that were there.
 #[derive(Clone, Debug)]
 pub struct Game {
+    /// In order of play, as they sat down.
     players: Vec<PlayerInfo>,
+    /// Who plays each mark now: after a swap not who sat down to it.
+    seated: Vec<PlayerInfo>,
+    series: Series,
+    blindfold: Blindfold,
     nodes: Vec<Node>,
     current: usize,
     position: Position,
@@ -50,10 +62,13 @@ pub struct Game {
 impl Game {
     /// A game before its first move, with the usual players.
     pub fn new(rules: Arc<Rules>) -> Self {
-        let players = (0..usize::from(rules.players())).map(PlayerInfo::usual).collect();
+        let players: Vec<_> = (0..usize::from(rules.players())).map(PlayerInfo::usual).collect();
         Self {
+            seated: players.clone(),
+            series: Series::new(players.len(), Begins::Fixed),
+            blindfold: Blindfold::default(),
             players,
-            nodes: vec![Node::new(0, None, 0)],
+            nodes: vec![Node::new(0, None, false, 0)],
             current: 0,
             position: Position::new(rules),
             comment: String::new(),
@@ -64,28 +79,6 @@ impl Game {
     /// The rules.
     pub fn rules(&self) -> &Arc<Rules> {
         self.position.rules()
-    }
-
-    /// Who plays, in order of play.
-    pub fn players(&self) -> &[PlayerInfo] {
-        &self.players
-    }
-
-    /// One player's name, mark and colour.
-    pub fn info(&self, player: Player) -> &PlayerInfo {
-        &self.players[player.index()]
-    }
-
-    /// Changes who plays. A list of the wrong length is left aside and `false` returned.
-    pub fn set_players(&mut self, players: Vec<PlayerInfo>) -> bool {
-        if players.len() != self.players.len() {
-            return false;
-        }
-        if players != self.players {
-            self.players = players;
-            self.revision += 1;
-        }
-        true
     }
 
     /// The position at the current node.
@@ -126,9 +119,14 @@ impl Game {
         }
     }
 
-    /// The cell played at a node; `None` for the start.
+    /// The move made at a node; `None` for the start.
+    pub fn turn(&self, node: NodeId) -> Option<&Move> {
+        self.nodes[node.0].turn.as_ref()
+    }
+
+    /// The cell played at a node; `None` for the start and for a swap.
     pub fn cell(&self, node: NodeId) -> Option<&Cell> {
-        self.nodes[node.0].cell.as_ref()
+        self.turn(node).and_then(Move::cell)
     }
 
     /// Number of the move at a node, from 1; 0 for the start.
@@ -136,11 +134,14 @@ impl Game {
         self.nodes[node.0].depth
     }
 
-    /// Who played the move at a node; `None` for the start.
+    /// Whose mark the move at a node placed, or whose turn it was to swap;
+    /// `None` for the start.
     pub fn player_at(&self, node: NodeId) -> Option<Player> {
-        let depth = self.nodes[node.0].depth;
+        let node = &self.nodes[node.0];
         let seats = usize::from(self.rules().players());
-        (depth > 0).then(|| Player(((depth - 1) % seats) as u8))
+        // A swap is the second move and places no mark.
+        let marks = node.depth - usize::from(node.swapped && node.depth > 2);
+        (node.depth > 0).then(|| Player(((marks - 1) % seats) as u8))
     }
 
     /// The node before; the start is before itself.
@@ -200,25 +201,34 @@ impl Game {
         path
     }
 
-    /// Plays a cell from the current node. If that very move was played from
-    /// here before, it is gone to; else it is added as a new variation.
+    /// Plays a cell from the current node, as [`play_move`](Self::play_move).
     ///
     /// # Errors
     /// A move that is not allowed; the game is unchanged.
     pub fn play(&mut self, cell: &Cell) -> Result<NodeId, PlayError> {
-        self.position.play(cell)?;
+        self.play_move(&Move::Place(cell.clone()))
+    }
+
+    /// Makes a move from the current node. If that very move was made from
+    /// here before, it is gone to; else it is added as a new variation.
+    ///
+    /// # Errors
+    /// A move that is not allowed; the game is unchanged.
+    pub fn play_move(&mut self, turn: &Move) -> Result<NodeId, PlayError> {
+        self.position.play_move(turn)?;
         let known = self.nodes[self.current].children.iter().copied();
-        let known = known.into_iter().find(|&child| self.nodes[child].cell.as_ref() == Some(cell));
-        let child = known.unwrap_or_else(|| self.add_child(self.current, cell.clone()));
+        let known = known.into_iter().find(|&child| self.nodes[child].turn.as_ref() == Some(turn));
+        let child = known.unwrap_or_else(|| self.add_child(self.current, turn.clone()));
         self.nodes[self.current].next = Some(child);
         self.enter(child);
         Ok(NodeId(child))
     }
 
-    fn add_child(&mut self, parent: usize, cell: Cell) -> usize {
+    fn add_child(&mut self, parent: usize, turn: Move) -> usize {
         let child = self.nodes.len();
         let depth = self.nodes[parent].depth + 1;
-        self.nodes.push(Node::new(parent, Some(cell), depth));
+        let swapped = self.nodes[parent].swapped || turn == Move::Swap;
+        self.nodes.push(Node::new(parent, Some(turn), swapped, depth));
         self.nodes[parent].children.push(child);
         self.revision += 1;
         child
@@ -227,6 +237,7 @@ impl Game {
     fn enter(&mut self, node: usize) {
         self.current = node;
         self.position.set_agreed_draw(self.nodes[node].agreed_draw);
+        self.seat();
     }
 
     /// Goes one move back. `false` at the start.
@@ -245,9 +256,9 @@ impl Game {
     }
 
     fn step_into(&mut self, child: usize) -> bool {
-        let Some(cell) = self.nodes[child].cell.clone() else { return false };
+        let Some(turn) = self.nodes[child].turn.clone() else { return false };
         self.position.set_agreed_draw(false);
-        if self.position.play(&cell).is_err() {
+        if self.position.play_move(&turn).is_err() {
             return false;
         }
         self.nodes[self.current].next = Some(child);
@@ -284,9 +295,9 @@ impl Game {
 
     /// Adds a move to the tree without asking whether it is legal; the loader
     /// sees to that. Returns `None` if the parent is not there.
-    pub(crate) fn add_unchecked(&mut self, parent: usize, cell: Cell) -> Option<NodeId> {
+    pub(crate) fn add_unchecked(&mut self, parent: usize, turn: Move) -> Option<NodeId> {
         (parent < self.nodes.len()).then(|| {
-            let child = self.add_child(parent, cell);
+            let child = self.add_child(parent, turn);
             if self.nodes[parent].next.is_none() {
                 self.nodes[parent].next = Some(child);
             }
@@ -314,8 +325,8 @@ impl Game {
                 continue;
             };
             *index += 1;
-            let cell = self.nodes[child].cell.clone()?;
-            if let Err(error) = position.play(&cell) {
+            let turn = self.nodes[child].turn.clone()?;
+            if let Err(error) = position.play_move(&turn) {
                 return Some((NodeId(child), Illegal::Move(error)));
             }
             if position.effort() > most_effort {
@@ -326,6 +337,7 @@ impl Game {
         self.current = 0;
         self.position = Position::new(Arc::clone(self.rules()));
         self.position.set_agreed_draw(self.nodes[0].agreed_draw);
+        self.seat();
         None
     }
 
@@ -350,10 +362,11 @@ pub(crate) enum Illegal {
 }
 
 impl Node {
-    fn new(parent: usize, cell: Option<Cell>, depth: usize) -> Self {
+    fn new(parent: usize, turn: Option<Move>, swapped: bool, depth: usize) -> Self {
         Self {
             parent,
-            cell,
+            turn,
+            swapped,
             children: Vec::new(),
             next: None,
             depth,

@@ -1,15 +1,21 @@
 //! A position: the marks that stand on the board, and who moves.
 
 use crate::coord::Cell;
+use crate::goal::Goal;
 use crate::line::Line;
+use crate::moves::Move;
 use crate::outcome::Outcome;
 use crate::player::Player;
-use crate::rules::{Goal, Rules};
+use crate::rules::Rules;
 use crate::shape::Shape;
 use crate::win::{self, Search};
-use foldhash::fast::RandomState;
-use std::collections::HashMap;
 use std::sync::Arc;
+
+mod legal;
+mod stones;
+
+pub use legal::PlayError;
+use stones::{CLOSED, Stones};
 
 /// What stands on a cell that cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,33 +24,6 @@ pub enum Stone {
     Of(Player),
     /// Nobody may play here.
     Closed,
-}
-
-/// A move that the rules do not allow. The position is unchanged.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PlayError {
-    /// The cell is not on the board.
-    #[error("{cell} is not on this board; its sides are {sides:?}")]
-    Outside {
-        /// The cell.
-        cell: Cell,
-        /// The sides of the board.
-        sides: Vec<u16>,
-    },
-    /// A mark stands there.
-    #[error("{cell} is already taken by {by}")]
-    Taken {
-        /// The cell.
-        cell: Cell,
-        /// Whose mark stands there.
-        by: Player,
-    },
-    /// The rules close the cell.
-    #[error("{0} is closed in this game")]
-    Closed(Cell),
-    /// The game is over.
-    #[error("the game is over; undo a move to play on from there")]
-    Over,
 }
 
 /// The marks that stand on a board, who moves, and the lines completed so far.
@@ -63,6 +42,8 @@ pub struct Position {
     outcome: Outcome,
     /// The players called this position a draw.
     agreed: bool,
+    /// The second player took over the first mark.
+    swapped: bool,
     /// Coordinates looked at by all win checks so far, about.
     effort: u64,
     empty: Option<u64>,
@@ -79,58 +60,11 @@ pub struct Played {
     pub lines: usize,
 }
 
-const CLOSED: u8 = u8::MAX;
-
-/// Cell → stone; by number where cell numbers fit in 64 bits.
-#[derive(Clone, Debug)]
-enum Stones {
-    Numbered(HashMap<u64, u8, RandomState>),
-    Coordinates(HashMap<Cell, u8, RandomState>),
-}
-
-impl Stones {
-    fn get(&self, shape: &Shape, cell: &Cell) -> Option<u8> {
-        match self {
-            Self::Numbered(map) => map.get(&shape.number_u64(cell)?).copied(),
-            Self::Coordinates(map) => map.get(cell).copied(),
-        }
-    }
-
-    fn insert(&mut self, shape: &Shape, cell: &Cell, stone: u8) {
-        match self {
-            Self::Numbered(map) => {
-                if let Some(number) = shape.number_u64(cell) {
-                    map.insert(number, stone);
-                }
-            }
-            Self::Coordinates(map) => {
-                map.insert(cell.clone(), stone);
-            }
-        }
-    }
-
-    fn remove(&mut self, shape: &Shape, cell: &Cell) {
-        match self {
-            Self::Numbered(map) => {
-                if let Some(number) = shape.number_u64(cell) {
-                    map.remove(&number);
-                }
-            }
-            Self::Coordinates(map) => {
-                map.remove(cell);
-            }
-        }
-    }
-}
-
 impl Position {
     /// The position before the first move.
     pub fn new(rules: Arc<Rules>) -> Self {
         let shape = rules.shape();
-        let mut stones = match shape.cells_u64() {
-            Some(_) => Stones::Numbered(HashMap::default()),
-            None => Stones::Coordinates(HashMap::default()),
-        };
+        let mut stones = Stones::none(shape);
         for cell in rules.closed() {
             stones.insert(shape, cell, CLOSED);
         }
@@ -143,6 +77,7 @@ impl Position {
             moves: Vec::new(),
             outcome: Outcome::Undecided,
             agreed: false,
+            swapped: false,
             effort: 0,
             empty,
             rules,
@@ -184,7 +119,7 @@ impl Position {
         &self.own[player.index()]
     }
 
-    /// The moves so far.
+    /// The marks in the order in which they were placed; a swap is not among them.
     pub fn moves(&self) -> &[Played] {
         &self.moves
     }
@@ -192,6 +127,11 @@ impl Position {
     /// Whose turn it is: also after the end, whose it would be.
     pub fn to_move(&self) -> Player {
         Player((self.moves.len() % usize::from(self.rules.players())) as u8)
+    }
+
+    /// Whether the second player took over the first mark, under the pie rule.
+    pub fn is_swapped(&self) -> bool {
+        self.swapped
     }
 
     /// How the game stands.
@@ -225,22 +165,18 @@ impl Position {
         self.empty
     }
 
-    /// Why the player to move may not play on a cell, if so.
+    /// Makes a move for the player to move and returns how many lines that completed.
     ///
     /// # Errors
-    /// The reason.
-    pub fn check(&self, cell: &Cell) -> Result<(), PlayError> {
-        if self.outcome.is_over() {
-            return Err(PlayError::Over);
-        }
-        if !self.shape().contains(cell) {
-            let sides = self.shape().sides().to_vec();
-            return Err(PlayError::Outside { cell: cell.clone(), sides });
-        }
-        match self.stone(cell) {
-            None => Ok(()),
-            Some(Stone::Closed) => Err(PlayError::Closed(cell.clone())),
-            Some(Stone::Of(by)) => Err(PlayError::Taken { cell: cell.clone(), by }),
+    /// A move that is not allowed leaves the position as it was.
+    pub fn play_move(&mut self, mv: &Move) -> Result<usize, PlayError> {
+        match mv {
+            Move::Place(cell) => self.play(cell),
+            Move::Swap => {
+                self.check_swap()?;
+                self.swapped = true;
+                Ok(0)
+            }
         }
     }
 
@@ -262,17 +198,43 @@ impl Position {
         self.lines[player.index()].extend(completed);
         self.moves.push(Played { cell: cell.clone(), player, lines: count });
         self.empty = self.empty.map(|n| n - 1);
-        let Goal::FirstTo(goal) = self.rules.goal();
-        if self.lines[player.index()].len() >= goal as usize {
-            self.outcome = Outcome::Won(player);
-        } else if self.empty == Some(0) {
-            self.outcome = Outcome::Draw;
-        }
+        self.outcome = self.outcome_after(player);
         Ok(count)
     }
 
-    /// Takes the last move back and returns its cell; `None` at the start.
-    pub fn undo(&mut self) -> Option<Cell> {
+    /// How the game stands after a mark of this player.
+    fn outcome_after(&self, player: Player) -> Outcome {
+        let own = self.lines[player.index()].len();
+        let full = self.empty == Some(0);
+        match self.rules.goal() {
+            Goal::FirstTo(goal) if own >= goal as usize => Outcome::Won(player),
+            Goal::Misere if own > 0 => match self.rules.players() {
+                2 => Outcome::Won(Player(1 - player.0)),
+                _ => Outcome::Lost(player),
+            },
+            Goal::MostLines if full => self.most_lines(),
+            _ if full => Outcome::Draw,
+            _ => Outcome::Undecided,
+        }
+    }
+
+    /// Won by who has more lines than every other player, else a draw.
+    fn most_lines(&self) -> Outcome {
+        let most = self.lines.iter().map(Vec::len).max().unwrap_or(0);
+        let mut first = (0..).zip(&self.lines).filter(|(_, lines)| lines.len() == most);
+        match (first.next(), first.next()) {
+            (Some((seat, _)), None) => Outcome::Won(Player(seat)),
+            _ => Outcome::Draw,
+        }
+    }
+
+    /// Takes the last move back and returns it; `None` at the start.
+    pub fn undo(&mut self) -> Option<Move> {
+        if self.swapped && self.moves.len() == 1 {
+            self.swapped = false;
+            self.set_agreed_draw(false);
+            return Some(Move::Swap);
+        }
         let played = self.moves.pop()?;
         let shape = self.rules.shape();
         self.stones.remove(shape, &played.cell);
@@ -283,7 +245,7 @@ impl Position {
         self.empty = self.empty.map(|n| n + 1);
         self.outcome = Outcome::Undecided;
         self.agreed = false;
-        Some(played.cell)
+        Some(Move::Place(played.cell))
     }
 
     /// The players call this position a draw, or take that back. Without

@@ -1,0 +1,176 @@
+//! What players put on the board.
+
+use serde::{Deserialize, Serialize};
+
+/// The look of a mark. Any two shapes differ in black and white too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Mark {
+    /// A diagonal cross, X.
+    Cross,
+    /// A ring, O.
+    Ring,
+    /// A filled triangle.
+    Triangle,
+    /// An outlined square.
+    Square,
+    /// A filled diamond.
+    Diamond,
+    /// An upright cross.
+    Plus,
+    /// A filled star of five points.
+    Star,
+    /// An outlined hexagon.
+    Hexagon,
+    /// One character.
+    Character(Glyph),
+}
+
+/// A character that can be a mark: a letter, a digit or a sign that shows by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Glyph(char);
+
+/// Why a text is no mark.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MarkError {
+    /// A name of no shape, or more than one character.
+    #[error(
+        "“{0}” is no mark: use cross, ring, triangle, square, diamond, plus, star, hexagon, or one character"
+    )]
+    Unknown(String),
+    /// A character that could not be seen or told from an empty or closed cell.
+    #[error(
+        "{0:?} cannot be a mark: use a letter, a digit, or a sign other than . · # _ * ( ) [ ] {{ }} , ; - / | and quotes"
+    )]
+    Glyph(char),
+}
+
+/// Signs that mean something else where boards and moves are written.
+const RESERVED: &str = ".·#_*()[]{},;-/|\"'`\\:?";
+
+impl Glyph {
+    /// This character as a mark.
+    ///
+    /// # Errors
+    /// [`MarkError::Glyph`] for blanks, control characters, and signs that
+    /// mean something else in a text board.
+    pub fn new(glyph: char) -> Result<Self, MarkError> {
+        let shows = glyph.is_alphanumeric()
+            || glyph.is_ascii_punctuation()
+            || matches!(glyph, '\u{a1}'..='\u{ff}' | '\u{2190}'..='\u{2bff}');
+        if !shows || RESERVED.contains(glyph) {
+            return Err(MarkError::Glyph(glyph));
+        }
+        Ok(Self(glyph))
+    }
+
+    /// The character.
+    pub fn get(self) -> char {
+        self.0
+    }
+}
+
+impl Mark {
+    /// All shapes, in the order in which players get them.
+    pub const SHAPES: [Self; 8] = [
+        Self::Cross,
+        Self::Ring,
+        Self::Triangle,
+        Self::Square,
+        Self::Diamond,
+        Self::Plus,
+        Self::Star,
+        Self::Hexagon,
+    ];
+
+    /// This character as a mark.
+    ///
+    /// # Errors
+    /// See [`Glyph::new`].
+    pub fn character(glyph: char) -> Result<Self, MarkError> {
+        Ok(Self::Character(Glyph::new(glyph)?))
+    }
+
+    /// One character for text boards: X O Y Z D P S H, or the mark's own.
+    pub fn letter(self) -> char {
+        match self {
+            Self::Cross => 'X',
+            Self::Ring => 'O',
+            Self::Triangle => 'Y',
+            Self::Square => 'Z',
+            Self::Diamond => 'D',
+            Self::Plus => 'P',
+            Self::Star => 'S',
+            Self::Hexagon => 'H',
+            Self::Character(glyph) => glyph.get(),
+        }
+    }
+
+    /// Whether two marks could be taken for each other, on the board or in
+    /// text: the same letter, large or small.
+    pub fn resembles(self, other: Self) -> bool {
+        let folded = |mark: Self| mark.letter().to_lowercase().collect::<String>();
+        folded(self) == folded(other)
+    }
+
+    /// What the mark is called: `cross`, or the character.
+    pub fn name(self) -> String {
+        let name = match self {
+            Self::Cross => "cross",
+            Self::Ring => "ring",
+            Self::Triangle => "triangle",
+            Self::Square => "square",
+            Self::Diamond => "diamond",
+            Self::Plus => "plus",
+            Self::Star => "star",
+            Self::Hexagon => "hexagon",
+            Self::Character(glyph) => return glyph.get().to_string(),
+        };
+        name.to_owned()
+    }
+}
+
+impl TryFrom<String> for Mark {
+    type Error = MarkError;
+    fn try_from(text: String) -> Result<Self, MarkError> {
+        if let Some(mark) = Self::SHAPES.into_iter().find(|mark| mark.name() == text) {
+            return Ok(mark);
+        }
+        let mut chars = text.chars();
+        match (chars.next(), chars.next()) {
+            (Some(glyph), None) => Self::character(glyph),
+            _ => Err(MarkError::Unknown(text.chars().take(24).collect())),
+        }
+    }
+}
+
+impl From<Mark> for String {
+    fn from(mark: Mark) -> Self {
+        mark.name()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_are_read_as_they_are_called() {
+        for mark in Mark::SHAPES.into_iter().chain([Mark::character('Ω').unwrap()]) {
+            assert_eq!(Mark::try_from(mark.name()), Ok(mark));
+        }
+        assert!(matches!(Mark::try_from("blob".to_owned()), Err(MarkError::Unknown(_))));
+        for unseen in [' ', '·', '.', '#', '\n', '\u{200b}'] {
+            assert_eq!(Mark::character(unseen), Err(MarkError::Glyph(unseen)));
+        }
+    }
+
+    #[test]
+    fn marks_that_look_alike_are_told() {
+        assert!(Mark::Cross.resembles(Mark::character('x').unwrap()));
+        assert!(!Mark::Cross.resembles(Mark::Ring));
+        for (i, mark) in Mark::SHAPES.into_iter().enumerate() {
+            assert!(!Mark::SHAPES[i + 1..].iter().any(|other| other.resembles(mark)));
+        }
+    }
+}

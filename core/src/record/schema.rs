@@ -1,0 +1,109 @@
+//! What stands in a `.hypertoe` file, as serde sees it.
+
+use crate::coord::Cell;
+use crate::goal::Goal;
+use crate::opening::Opening;
+use crate::player::PlayerInfo;
+use crate::rules::{Rules, RulesError};
+use crate::series::Series;
+use crate::shape::Shape;
+use crate::sight::Blindfold;
+use serde::{Deserialize, Serialize};
+
+#[derive(Deserialize)]
+#[serde(expecting = "a Hypertoe game")]
+pub(super) struct Heading {
+    #[serde(default)]
+    pub(super) format: serde_json::Value,
+    #[serde(default)]
+    pub(super) version: serde_json::Value,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a Hypertoe game")]
+pub(super) struct File {
+    pub(super) format: String,
+    pub(super) version: u64,
+    pub(super) board: Shape,
+    pub(super) rules: FileRules,
+    pub(super) players: Vec<PlayerInfo>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) series: Option<Series>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) blindfold: Option<Blindfold>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) comment: String,
+    #[serde(default, skip_serializing_if = "FileNotes::is_empty")]
+    pub(super) start: FileNotes,
+    pub(super) moves: Vec<FileMove>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) line: Vec<usize>,
+    pub(super) current: usize,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "rules: {\"goal\": …}")]
+pub(super) struct FileRules {
+    pub(super) goal: Goal,
+    #[serde(default)]
+    pub(super) closed: Vec<Cell>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) opening: Opening,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) pie: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) gravity: Option<usize>,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+impl FileRules {
+    pub(super) fn of(rules: &Rules) -> Self {
+        Self {
+            goal: rules.goal(),
+            closed: rules.closed().iter().cloned().collect(),
+            opening: rules.opening().clone(),
+            pie: rules.pie(),
+            gravity: rules.gravity(),
+        }
+    }
+
+    pub(super) fn rules(self, board: Shape, players: usize) -> Result<Rules, RulesError> {
+        let rules = Rules::new(board, players as u64)?.with_goal(self.goal)?;
+        let rules = rules.with_closed(self.closed)?.with_gravity(self.gravity)?;
+        Ok(rules.with_opening(self.opening)?.with_pie(self.pie))
+    }
+}
+
+#[derive(Serialize, Deserialize, Default)]
+#[serde(deny_unknown_fields, expecting = "notes: {\"comment\": …}")]
+pub(super) struct FileNotes {
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) comment: String,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) draw: bool,
+}
+
+impl FileNotes {
+    fn is_empty(&self) -> bool {
+        self.comment.is_empty() && !self.draw
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a move: {\"cell\": […]}")]
+pub(super) struct FileMove {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) cell: Option<Cell>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) swap: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) after: Option<usize>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) comment: String,
+    /// The players called the position after this move a draw.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) draw: bool,
+}
