@@ -269,6 +269,10 @@ pub enum ShellAction {
     TogglePanel,
     /// Sets the size of everything.
     Scale(f32),
+    /// The toss has been seen.
+    EndToss,
+    /// Chance has this seed.
+    Seed(u64),
     /// Opens the command palette or changes its search text.
     Palette(Option<String>),
     /// Time passed.

@@ -87,14 +87,15 @@ impl HypertoeApp {
         }
         let playing = self.state.mode == Mode::Explore && self.state.explore.playback.playing;
         let before = self.ticked_at.take();
-        if playing || !self.state.toasts.is_empty() {
+        let tossing = self.state.toss.is_some();
+        if playing || tossing || !self.state.toasts.is_empty() {
             // After idling the time since the last tick says nothing, nor
             // after a frame that took long.
             let now = ctx.input(|i| i.time);
             let seconds = before.map_or(0.0, |before| (now - before).clamp(0.0, 0.25));
             self.ticked_at = Some(now);
             self.carry_out(Action::Shell(ShellAction::Tick(seconds)), ctx, frame);
-            if playing {
+            if playing || tossing {
                 ctx.request_repaint();
             } else {
                 ctx.request_repaint_after(Duration::from_millis(100));
@@ -196,6 +197,7 @@ impl HypertoeApp {
             CentralPanel::no_frame().show(ui, |ui| grid.show(ui, state, &palette, &mut send));
         }
         shell::toasts(&ctx, state, &palette);
+        shell::toss::toss(&ctx, state, &palette, &mut send);
         shell::dialogs::dialogs(&ctx, state, &mut send);
         shell::palette(&ctx, state, &mut send);
         send

@@ -41,6 +41,7 @@ pub mod outcome;
 pub mod perft;
 pub mod player;
 pub mod position;
+pub mod preset;
 pub mod record;
 pub mod rules;
 pub mod series;

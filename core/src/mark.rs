@@ -20,7 +20,7 @@ pub enum Mark {
     Plus,
     /// A filled star of five points.
     Star,
-    /// An outlined hexagon.
+    /// A filled hexagon.
     Hexagon,
     /// One character.
     Character(Glyph),

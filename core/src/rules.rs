@@ -4,7 +4,7 @@ use crate::coord::Cell;
 use crate::goal::Goal;
 use crate::lines::board_count;
 use crate::opening::{Center, Opening};
-use crate::shape::Shape;
+use crate::shape::{Shape, ShapeError};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -128,6 +128,9 @@ pub enum RulesError {
     /// A board whose centre cannot be told.
     #[error("opening: the centre of {0} is not known; list the forbidden cells instead")]
     CenterUnknown(Shape),
+    /// A board that cannot be.
+    #[error("board: {0}")]
+    Shape(#[from] ShapeError),
     /// Gravity along an axis that the board does not have.
     #[error("gravity: there is no axis number {axis} on {shape}, whose axes are 0 to {last}")]
     GravityAxis {

@@ -46,19 +46,27 @@ struct Report<'a> {
     /// From 1.
     winner: Option<usize>,
     names: Vec<&'a str>,
-    /// Lines that a player must complete to win.
-    goal: u32,
+    /// Lines that a player must complete to win, or "most_lines" or "misere".
+    goal: GoalJson,
     closed: Vec<&'a Cell>,
+}
+
+/// A number where lines are raced for.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum GoalJson {
+    Lines(u32),
+    Kind(Goal),
 }
 
 impl<'a> Report<'a> {
     fn new(game: &'a Game) -> Self {
         let (rules, position) = (game.rules(), game.position());
-        let Goal::FirstTo(goal) = rules.goal();
         let (outcome, winner) = match position.outcome() {
             Outcome::Undecided => ("undecided", None),
             Outcome::Draw => ("draw", None),
             Outcome::Won(player) => ("win", Some(player.index() + 1)),
+            Outcome::Lost(_) => ("loss", None),
         };
         Self {
             sides: rules.shape().sides(),
@@ -70,7 +78,7 @@ impl<'a> Report<'a> {
             outcome,
             winner,
             names: game.players().iter().map(|player| player.name.as_str()).collect(),
-            goal,
+            goal: rules.goal().lines().map_or(GoalJson::Kind(rules.goal()), GoalJson::Lines),
             closed: rules.closed().iter().collect(),
         }
     }
@@ -86,13 +94,14 @@ fn text(game: &Game, out: &mut dyn Write) -> io::Result<()> {
         scores.map(|(player, score)| format!("{} {score}", label(game, player))).collect();
     let turn = match position.outcome() {
         Outcome::Undecided => label(game, position.to_move()),
-        Outcome::Draw | Outcome::Won(_) => "nobody, the game is over".to_owned(),
+        Outcome::Draw | Outcome::Won(_) | Outcome::Lost(_) => "nobody, the game is over".to_owned(),
     };
     let outcome = match position.outcome() {
         Outcome::Undecided => "undecided".to_owned(),
         Outcome::Draw if position.is_agreed_draw() => "draw, as the players agreed".to_owned(),
         Outcome::Draw => "draw".to_owned(),
         Outcome::Won(player) => format!("won by {}", label(game, player)),
+        Outcome::Lost(player) => format!("lost by {}", label(game, player)),
     };
     writeln!(out, "Moves:   {}", position.moves().len())?;
     writeln!(out, "Turn:    {turn}")?;

@@ -3,12 +3,14 @@
 use super::files::{read_game, write_game};
 use super::journal::Journal;
 use super::{Effect, Outside};
-use crate::action::{Action, FileAction, FileError};
+use crate::action::{Action, FileAction, FileError, ShellAction};
 use crate::state::PathPurpose;
 use hypertoe_core::Game;
 use hypertoe_core::record::EXTENSION;
 use rfd::AsyncFileDialog;
+use std::collections::hash_map::RandomState;
 use std::future::Future;
+use std::hash::{BuildHasher, Hasher};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
@@ -44,6 +46,9 @@ impl Desktop {
             named("files").spawn(move || serve_files(&jobs, &for_files)),
         ];
         let threads = threads.into_iter().filter_map(Result::ok).collect();
+        // The receiver is this one.
+        let _ = sender
+            .send(Action::Shell(ShellAction::Seed(RandomState::new().build_hasher().finish())));
         Self { ctx: ctx.clone(), sender, receiver, files, journal, threads }
     }
 

@@ -42,6 +42,7 @@ fn turn(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
             (Some(player), format!("{} to move", game.info(player).name))
         }
         Outcome::Won(player) => (Some(player), format!("{} wins", game.info(player).name)),
+        Outcome::Lost(player) => (Some(player), format!("{} loses", game.info(player).name)),
         Outcome::Draw if position.is_agreed_draw() => (None, "Draw, as agreed".to_owned()),
         Outcome::Draw => (None, "Draw: the board is full".to_owned()),
     };
@@ -100,19 +101,19 @@ fn chances(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>
 /// The players with their scores where more than one line is wanted.
 fn players(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let game = state.document.game();
-    let Goal::FirstTo(goal) = game.rules().goal();
     ui.add_space(8.0);
     ui.horizontal_wrapped(|ui| {
         // A name and its score go to the next row together.
         ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
-        for (i, info) in game.players().iter().enumerate() {
+        for (i, info) in game.seated().iter().enumerate() {
             player_icon(ui, info, 16.0);
             let turn = game.position().to_move().index() == i;
             let turn = turn && !game.position().outcome().is_over();
             let score = game.position().lines_of(Player(i as u8)).len();
-            let text = match goal {
-                1 => info.name.clone(),
-                goal => format!("{} {score}/{goal}", info.name),
+            let text = match game.rules().goal() {
+                Goal::FirstTo(1) | Goal::Misere => info.name.clone(),
+                Goal::FirstTo(goal) => format!("{} {score}/{goal}", info.name),
+                Goal::MostLines => format!("{} {score}", info.name),
             };
             let text = RichText::new(text);
             ui.label(if turn { text.strong() } else { text });

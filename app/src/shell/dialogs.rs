@@ -5,7 +5,7 @@ use super::player_rows::player_rows;
 use super::widgets::{enter, main_button, scroll_up_to};
 use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::command::{Command, Scope};
-use crate::state::{Dialog, PathPurpose, State, Then};
+use crate::state::{Dialog, PathPurpose, State, Then, check_marks};
 use crate::theme::size;
 use egui::{Context, Grid, Id, Modal, RichText, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
@@ -153,16 +153,15 @@ fn edit_players(ui: &mut Ui, players: &[PlayerInfo], send: &mut Vec<Action>) {
     if edited != players {
         send.push(Action::Shell(ShellAction::Edit(Dialog::Players(edited.clone()))));
     }
-    let same = (1..edited.len()).any(|i| edited[..i].iter().any(|p| p.mark == edited[i].mark));
+    let marks = check_marks(&edited);
     ui.add_space(6.0);
-    if same {
-        let color = ui.visuals().error_fg_color;
-        ui.colored_label(color, "Two players have the same mark; each needs its own");
+    if let Err(error) = &marks {
+        ui.colored_label(ui.visuals().error_fg_color, error.to_string());
     }
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        let done = ui.add_enabled_ui(!same, |ui| main_button(ui, "Done").clicked()).inner;
-        if done || (!same && enter(ui)) {
+        let done = ui.add_enabled_ui(marks.is_ok(), |ui| main_button(ui, "Done").clicked()).inner;
+        if done || (marks.is_ok() && enter(ui)) {
             send.push(Action::Game(GameAction::Players(edited)));
         }
         if ui.button("Cancel").clicked() {

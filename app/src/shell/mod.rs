@@ -4,11 +4,13 @@ mod axis_bar;
 pub mod dialogs;
 pub mod keys;
 mod menu_bar;
+mod miniature;
 mod new_game;
 mod palette;
 mod player_rows;
 mod status_bar;
 mod toasts;
+pub mod toss;
 pub mod welcome;
 pub mod widgets;
 

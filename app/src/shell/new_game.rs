@@ -1,40 +1,45 @@
 //! Choosing a new game, with a live preview.
 
+use super::miniature::{Miniature, open_lines};
 use super::player_rows::player_rows;
 use super::widgets::{enter, main_button, scroll_up_to};
 use crate::action::{Action, GameAction, ShellAction};
-use crate::scene::{Quad, Scene, TextureCache, paint};
-use crate::state::{Dialog, NewGame, PRESETS};
+use crate::scene::{TextureCache, paint};
+use crate::state::{Brush, Dialog, GoalChoice, NewGame, OpeningChoice};
 use crate::theme::{Palette, size};
-use crate::views::grid::camera::Camera;
-use crate::views::grid::layout::{NestedLayout, comfortable};
-use egui::{Grid, Rect, RichText, Sense, TextEdit, Ui, Vec2, vec2};
-use hypertoe_core::lines::board_count;
-use hypertoe_core::notation::grouped;
+use egui::{ComboBox, Grid, RichText, Sense, TextEdit, Ui, vec2};
+use hypertoe_core::notation::{cell_text, grouped};
+use hypertoe_core::preset::PRESETS;
 use hypertoe_core::rules::{MAX_PLAYERS, MIN_PLAYERS};
-use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Rules};
+use hypertoe_core::{Begins, Rules, Sight, axis};
+
+/// Width of the question, and of its left part.
+const WIDTH: f32 = 780.0;
+const LEFT: f32 = 400.0;
 
 /// Shows the choice of a new game.
 pub fn show(ui: &mut Ui, new: &NewGame, most: f32, send: &mut Vec<Action>) {
-    ui.set_width(700.0_f32.min(ui.ctx().content_rect().width() - 60.0));
+    ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));
     ui.label(RichText::new("New game").size(size::HEADING).strong());
     ui.add_space(8.0);
     let pressed = enter(ui);
     let mut edited = new.clone();
-    scroll_up_to(most - 120.0).show(ui, |ui| {
+    scroll_up_to(most - 130.0).show(ui, |ui| {
         presets(ui, &mut edited);
         ui.add_space(10.0);
         ui.horizontal_top(|ui| {
             ui.vertical(|ui| {
-                ui.set_width(370.0);
+                ui.set_width(LEFT);
                 board(ui, &mut edited);
                 ui.add_space(10.0);
                 rules(ui, &mut edited);
             });
-            ui.vertical(|ui| preview(ui, &edited));
+            ui.vertical(|ui| preview(ui, &mut edited));
         });
         ui.add_space(10.0);
         players(ui, &mut edited);
+        ui.add_space(10.0);
+        ways_to_play(ui, &mut edited);
     });
     if edited != *new {
         send.push(Action::Shell(ShellAction::Edit(Dialog::NewGame(edited.clone()))));
@@ -58,18 +63,30 @@ pub fn show(ui: &mut Ui, new: &NewGame, most: f32, send: &mut Vec<Action>) {
     });
 }
 
+/// The games ready to be played, and what is known of the chosen one.
 fn presets(ui: &mut Ui, edited: &mut NewGame) {
+    let chosen = edited.preset();
     ui.horizontal_wrapped(|ui| {
         for preset in &PRESETS {
-            if ui.button(preset.name).on_hover_text(preset.about).clicked() {
+            let is_chosen = chosen.is_some_and(|known| known.name == preset.name);
+            let about = format!("{}\n{}", preset.about, preset.source);
+            let button = egui::Button::selectable(is_chosen, preset.name).frame_when_inactive(true);
+            if ui.add(button).on_hover_text(about).clicked() {
                 let players = std::mem::take(&mut edited.players);
-                *edited = NewGame::from_preset(preset);
+                let (begins, sight) = (edited.begins, edited.sight);
+                *edited = NewGame { begins, sight, ..NewGame::from_preset(preset) };
                 if players.len() == edited.players.len() {
                     edited.players = players;
                 }
             }
         }
     });
+    ui.add_space(4.0);
+    let text = chosen.map_or_else(
+        || "Your own mix of board and rules".to_owned(),
+        |preset| format!("{}. {}", preset.about, preset.source),
+    );
+    ui.weak(text);
 }
 
 fn field(ui: &mut Ui, label: &str, text: &mut String, width: f32) {
@@ -78,18 +95,15 @@ fn field(ui: &mut Ui, label: &str, text: &mut String, width: f32) {
 }
 
 fn board(ui: &mut Ui, edited: &mut NewGame) {
-    Grid::new("board").num_columns(2).spacing([12.0, 8.0]).show(ui, |ui| {
+    Grid::new("board").num_columns(4).spacing([12.0, 8.0]).show(ui, |ui| {
         if edited.uneven {
-            field(ui, "Sides", &mut edited.sides, 140.0);
-            ui.end_row();
-            field(ui, "In a row", &mut edited.run, 60.0);
-            ui.end_row();
+            field(ui, "Sides", &mut edited.sides, 110.0);
+            field(ui, "In a row", &mut edited.run, 50.0);
         } else {
             field(ui, "Side", &mut edited.side, 60.0);
-            ui.end_row();
             field(ui, "Dimensions", &mut edited.dims, 60.0);
-            ui.end_row();
         }
+        ui.end_row();
     });
     ui.checkbox(&mut edited.uneven, "Sides differ, or fewer in a row than the side")
         .on_hover_text("Boards such as 7×6 with four in a row");
@@ -97,7 +111,11 @@ fn board(ui: &mut Ui, edited: &mut NewGame) {
 
 fn rules(ui: &mut Ui, edited: &mut NewGame) {
     Grid::new("rules").num_columns(2).spacing([12.0, 8.0]).show(ui, |ui| {
-        field(ui, "Lines to win", &mut edited.goal, 60.0);
+        goal(ui, edited);
+        ui.end_row();
+        opening(ui, edited);
+        ui.end_row();
+        gravity(ui, edited);
         ui.end_row();
     });
     let odd = edited.shape().is_ok_and(|shape| Rules::center(&shape).is_some());
@@ -105,6 +123,75 @@ fn rules(ui: &mut Ui, edited: &mut NewGame) {
         ui.checkbox(&mut edited.center_closed, "The centre is closed")
             .on_disabled_hover_text("Only a board with odd sides has a cell in its centre");
     });
+    ui.checkbox(&mut edited.pie, "Pie rule: the second player may swap")
+        .on_hover_text("After the first move the second player may take it over instead of moving");
+}
+
+fn goal(ui: &mut Ui, edited: &mut NewGame) {
+    let goal = &mut edited.goal;
+    let races = *goal == GoalChoice::FirstTo;
+    if races {
+        field(ui, "Lines to win", &mut edited.goal_lines, 50.0);
+        ui.end_row();
+    }
+    ui.label("Goal");
+    ui.horizontal(|ui| {
+        for (choice, name, about) in [
+            (GoalChoice::FirstTo, "Race", "The first to complete so many lines wins"),
+            (GoalChoice::MostLines, "Most lines", "Whoever has most lines on the full board wins"),
+            (GoalChoice::Misere, "Misère", "Whoever completes a line loses"),
+        ] {
+            ui.selectable_value(goal, choice, name).on_hover_text(about);
+        }
+    });
+}
+
+fn opening(ui: &mut Ui, edited: &mut NewGame) {
+    ui.label("First move");
+    ui.horizontal(|ui| {
+        for (choice, name, about) in [
+            (OpeningChoice::Free, "Anywhere", "The first move may take any cell"),
+            (
+                OpeningChoice::NoCenter,
+                "No centre",
+                "The first move may not take the cells on the most lines; on 3^4 neither those beside the centre",
+            ),
+            (
+                OpeningChoice::Clicked,
+                "Not on…",
+                "The first move may not take the cells that you click on the preview",
+            ),
+        ] {
+            let chosen = edited.opening == choice;
+            if ui.selectable_label(chosen, name).on_hover_text(about).clicked() {
+                edited.opening = choice;
+                if choice == OpeningChoice::Clicked {
+                    edited.brush = Brush::Bar;
+                }
+            }
+        }
+    });
+}
+
+fn gravity(ui: &mut Ui, edited: &mut NewGame) {
+    let dims = edited.shape().map_or(1, |shape| shape.dims());
+    let named = |axis: Option<usize>| {
+        axis.map_or_else(
+            || "None".to_owned(),
+            |axis| format!("Marks fall along {}", axis::name(axis)),
+        )
+    };
+    let label = ui.label("Gravity");
+    let now = edited.gravity.filter(|axis| *axis < dims);
+    ComboBox::from_id_salt("gravity")
+        .selected_text(named(now))
+        .show_ui(ui, |ui| {
+            for choice in std::iter::once(None).chain((0..dims).map(Some)) {
+                ui.selectable_value(&mut edited.gravity, choice, named(choice));
+            }
+        })
+        .response
+        .labelled_by(label.id);
 }
 
 fn players(ui: &mut Ui, edited: &mut NewGame) {
@@ -122,8 +209,58 @@ fn players(ui: &mut Ui, edited: &mut NewGame) {
     player_rows(ui, &mut edited.players);
 }
 
-fn preview(ui: &mut Ui, edited: &NewGame) {
-    let (rect, _) = ui.allocate_exact_size(vec2(270.0, 190.0), Sense::hover());
+/// Who begins, and whether the marks are seen.
+fn ways_to_play(ui: &mut Ui, edited: &mut NewGame) {
+    Grid::new("ways").num_columns(2).spacing([12.0, 8.0]).show(ui, |ui| {
+        let label = ui.label("Who begins");
+        ComboBox::from_id_salt("begins")
+            .width(220.0)
+            .selected_text(begins_text(edited.begins))
+            .show_ui(ui, |ui| {
+                for begins in Begins::ALL {
+                    ui.selectable_value(&mut edited.begins, begins, begins_text(begins));
+                }
+            })
+            .response
+            .labelled_by(label.id);
+        ui.end_row();
+        let label = ui.label("Mental play").on_hover_text(
+            "Play without seeing the marks: call your moves by their coordinates. \
+             Every look at the board is counted",
+        );
+        ComboBox::from_id_salt("sight")
+            .width(220.0)
+            .selected_text(sight_text(edited.sight))
+            .show_ui(ui, |ui| {
+                for sight in [Sight::All, Sight::LastMove, Sight::Nothing] {
+                    ui.selectable_value(&mut edited.sight, sight, sight_text(sight));
+                }
+            })
+            .response
+            .labelled_by(label.id);
+        ui.end_row();
+    });
+}
+
+fn begins_text(begins: Begins) -> &'static str {
+    match begins {
+        Begins::Fixed => "Always the first player",
+        Begins::Toss => "A toss decides",
+        Begins::Alternate => "The players in turn",
+        Begins::Loser => "Who lost the last game",
+    }
+}
+
+fn sight_text(sight: Sight) -> &'static str {
+    match sight {
+        Sight::All => "Off: all marks are shown",
+        Sight::LastMove => "Only the last mark is shown",
+        Sight::Nothing => "No marks are shown",
+    }
+}
+
+fn preview(ui: &mut Ui, edited: &mut NewGame) {
+    let (rect, response) = ui.allocate_exact_size(vec2(340.0, 230.0), Sense::click());
     let palette = Palette::of(ui.visuals().dark_mode);
     ui.painter().rect_filled(rect, 8.0, palette.canvas);
     // A board can be seen before the rest of the rules is right.
@@ -134,58 +271,38 @@ fn preview(ui: &mut Ui, edited: &NewGame) {
         ui.painter().text(rect.center(), center, "No such board", font, palette.text_weak);
         return;
     };
-    let scene = miniature(&rules, rect.shrink(12.0), &palette);
+    let miniature = Miniature::new(&rules, rect.shrink(12.0));
+    let scene = miniature.scene(&rules, &palette);
     paint(&scene, &ui.painter_at(rect), &mut TextureCache::default());
+    let cell = |pos: Option<egui::Pos2>| pos.and_then(|pos| miniature.cell_at(pos));
+    if response.clicked()
+        && let Some(cell) = cell(response.interact_pointer_pos())
+    {
+        edited.click(&cell);
+    }
+    if let Some(cell) = cell(response.hover_pos()) {
+        response.on_hover_text_at_pointer(cell_text(&cell));
+    }
     ui.add_space(4.0);
-    ui.label(format!("{}: {} cells", rules.shape(), grouped(&rules.shape().cells())));
-    ui.label(format!("{} lines to win on", grouped(&open_lines(&rules))));
-}
-
-/// Lines of the board without those through a closed centre.
-pub fn open_lines(rules: &Rules) -> BigUint {
-    let all = board_count(rules.shape());
-    match rules.closed().first() {
-        Some(center) => all - CellLines::new(rules.shape(), center, &LineFilter::default()).count(),
-        None => all,
-    }
-}
-
-/// The most cells that a miniature shows one by one.
-const MOST_CELLS: u64 = 6_000;
-
-/// A board as a small picture: its cells, or its outline where they are too many.
-pub fn miniature(rules: &Rules, rect: Rect, palette: &Palette) -> Scene {
-    let shape = rules.shape();
-    let mut stacked = comfortable(shape);
-    let mut layout = NestedLayout::new(shape, &stacked);
-    while layout.cells() > MOST_CELLS && stacked.len() > 2 {
-        stacked.pop();
-        layout = NestedLayout::new(shape, &stacked);
-    }
-    let camera = Camera::fit((0.0, 0.0), layout.extent(), rect);
-    let mut scene = Scene::default();
-    if layout.cells() > MOST_CELLS {
-        scene.fill_rect(camera.area(rect, (0.0, 0.0), layout.extent()), 2.0, palette.raised_hover);
-        return scene;
-    }
-    let all = f64::INFINITY;
-    let columns = layout.columns.visible(0, -1.0, all, MOST_CELLS as usize);
-    let rows = layout.rows.visible(0, -1.0, all, MOST_CELLS as usize);
-    let mut cell = Rules::center(shape).unwrap_or_else(|| Cell::origin(shape.dims()));
-    let mut quads = Vec::new();
-    for row in &rows {
-        layout.rows.write(row.index, &mut cell);
-        for column in &columns {
-            layout.columns.write(column.index, &mut cell);
-            // Whole points, at least one of them free between two cells.
-            let corner = camera.cell_rect(rect, (column.start, row.start)).min.round();
-            let side = ((camera.scale * 1.07).floor() as f32 - 1.0).max(1.0);
-            let area = Rect::from_min_size(corner, Vec2::splat(side));
-            let closed = rules.closed().contains(&cell);
-            let color = if closed { palette.canvas } else { palette.raised_hover };
-            quads.push(Quad::rect(area, color));
+    ui.horizontal(|ui| {
+        ui.label("A click");
+        for (brush, name, about) in [
+            (Brush::Close, "closes a cell", "Nobody may play on closed cells"),
+            (Brush::Bar, "bars it at first", "The first move may not take these cells"),
+        ] {
+            ui.selectable_value(&mut edited.brush, brush, name).on_hover_text(about);
         }
+        let clicked = !edited.closed.is_empty() || !edited.barred.is_empty();
+        if ui.add_enabled(clicked, egui::Button::new("Clear")).clicked() {
+            edited.closed.clear();
+            edited.barred.clear();
+            if edited.opening == OpeningChoice::Clicked {
+                edited.opening = OpeningChoice::Free;
+            }
+        }
+    });
+    ui.label(format!("{}: {} cells", rules.shape(), grouped(&rules.shape().cells())));
+    if let Some(lines) = open_lines(&rules) {
+        ui.label(format!("{} lines to win on", grouped(&lines)));
     }
-    scene.items.push(crate::scene::Item::Quads(quads));
-    scene
 }

@@ -1,13 +1,14 @@
 //! The first page: what to do.
 
-use super::new_game::{miniature, open_lines};
+use super::miniature::{Miniature, open_lines};
 use super::widgets::main_button;
 use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::command::Command;
 use crate::scene::{TextureCache, paint};
-use crate::state::{NewGame, PRESETS, Preset, State};
+use crate::state::{NewGame, State};
 use crate::theme::{Palette, icons, size};
 use egui::{Align2, FontId, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use hypertoe_core::preset::{PRESETS, Preset};
 
 /// Shows the presets, the recent games and the way to the lines of a tesseract.
 pub fn welcome(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -45,7 +46,9 @@ fn cards(ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) {
     let gap = 12.0;
     let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
     ui.spacing_mut().item_spacing = vec2(gap, gap);
-    for row in PRESETS.chunks(columns) {
+    let featured = |preset: &&Preset| FEATURED.contains(&preset.name);
+    let featured: Vec<&Preset> = PRESETS.iter().filter(featured).collect();
+    for row in featured.chunks(columns) {
         ui.horizontal(|ui| {
             for preset in row {
                 card(ui, preset, width, palette, send);
@@ -53,6 +56,16 @@ fn cards(ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) {
         });
     }
 }
+
+/// The games that get a card; all are in the choice of a new game.
+const FEATURED: [&str; 6] = [
+    "3×3",
+    "3×3×3 fair",
+    "Qubic 4×4×4",
+    "3×3×3×3",
+    "Naughts and crosses on a tesseract",
+    "Connect Four",
+];
 
 /// Room for two lines of name and two of text.
 const CARD_HEIGHT: f32 = 128.0;
@@ -72,8 +85,10 @@ fn card(ui: &mut Ui, preset: &Preset, width: f32, palette: &Palette, send: &mut 
         Rect::from_min_size(rect.min + vec2(12.0, (CARD_HEIGHT - 92.0) / 2.0), vec2(92.0, 92.0));
     let mut lines = String::new();
     if let Ok(rules) = new.rules() {
-        paint(&miniature(&rules, picture, palette), &painter, &mut TextureCache::default());
-        lines = format!("{} cells · {} lines", rules.shape().cells(), open_lines(&rules));
+        let scene = Miniature::new(&rules, picture).scene(&rules, palette);
+        paint(&scene, &painter, &mut TextureCache::default());
+        let open = open_lines(&rules).unwrap_or_default();
+        lines = format!("{} cells · {open} lines", rules.shape().cells());
     }
     let left = picture.right() + 14.0;
     let room = rect.right() - left - 12.0;

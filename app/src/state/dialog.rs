@@ -1,6 +1,7 @@
 //! What is asked of the person, and short messages.
 
-use super::setup::{NewGame, Start};
+use super::setup::NewGame;
+use super::start::Start;
 use hypertoe_core::PlayerInfo;
 use std::path::PathBuf;
 

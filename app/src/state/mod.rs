@@ -6,13 +6,17 @@ mod explore;
 mod grid;
 mod settings;
 mod setup;
+mod start;
+mod toss;
 
 pub use dialog::{Dialog, PathPurpose, Then, Toast, ToastKind};
 pub use document::{Document, WriteTicket};
 pub use explore::{Explore, ExplorePage, Followed};
 pub use grid::{GridState, Look};
 pub use settings::{MAX_RECENT, Settings, ThemeChoice};
-pub use setup::{NewGame, PRESETS, Preset, SetupError, Start};
+pub use setup::{Brush, GoalChoice, NewGame, OpeningChoice, SetupError, check_marks};
+pub use start::Start;
+pub use toss::{Dice, Toss};
 
 use hypertoe_core::{Cell, Rules, Shape};
 use serde::{Deserialize, Serialize};
@@ -64,6 +68,10 @@ pub struct State {
     pub recovered: Option<Box<Document>>,
     /// A typed path is being looked for, to be saved to.
     pub saving_to_typed: bool,
+    /// A toss for who begins, while it is shown.
+    pub toss: Option<Toss>,
+    /// Where chance comes from.
+    pub dice: Dice,
     /// Documents so far.
     documents: u64,
 }
@@ -95,6 +103,8 @@ impl State {
             closing: false,
             recovered: None,
             saving_to_typed: false,
+            toss: None,
+            dice: Dice::default(),
             documents: 0,
         };
         state.clear_typed();
@@ -112,6 +122,7 @@ impl State {
         self.document = document.numbered(self.documents);
         self.after_save = None;
         self.busy = None;
+        self.toss = None;
         self.welcome = false;
         self.typed_error = None;
         self.clear_typed();

@@ -1,50 +1,11 @@
 //! Choosing a new game.
 
-use hypertoe_core::{Game, Goal, PlayerInfo, Rules, RulesError, Shape, ShapeError};
-use std::sync::Arc;
-
-/// A game to start at once.
-#[derive(Debug)]
-pub struct Preset {
-    /// What it is called.
-    pub name: &'static str,
-    /// One sentence about it.
-    pub about: &'static str,
-    /// Side.
-    pub side: u64,
-    /// Dimensions.
-    pub dims: u64,
-    /// Players.
-    pub players: usize,
-    /// Lines to win.
-    pub goal: u32,
-    /// Whether the centre is closed.
-    pub center_closed: bool,
-}
-
-/// The games offered first.
-pub const PRESETS: [Preset; 6] = [
-    Preset::classic("3×3", "The game everyone knows: with care, a draw", 3, 2),
-    Preset::classic("3×3×3", "Nobody can draw, and the centre is worth most", 3, 3),
-    Preset::classic("Qubic 4×4×4", "The classic of 3D: 76 lines, won by the first player", 4, 3),
-    Preset::classic("3×3×3×3", "The tesseract: 272 lines, 40 through the centre", 3, 4),
-    Preset::classic("4^4", "256 cells, 520 lines, and room to plan", 4, 4),
-    Preset {
-        name: "Naughts and crosses on a tesseract",
-        about: "3^4 with the centre closed, first to 9 lines",
-        side: 3,
-        dims: 4,
-        players: 2,
-        goal: 9,
-        center_closed: true,
-    },
-];
-
-impl Preset {
-    const fn classic(name: &'static str, about: &'static str, side: u64, dims: u64) -> Self {
-        Self { name, about, side, dims, players: 2, goal: 1, center_closed: false }
-    }
-}
+use super::start::Start;
+use hypertoe_core::preset::{PRESETS, Preset};
+use hypertoe_core::{
+    Begins, Cell, Game, Goal, Opening, PlayerInfo, Rules, RulesError, Shape, ShapeError, Sight,
+};
+use std::collections::BTreeSet;
 
 /// Why a new game cannot be started.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -67,41 +28,39 @@ pub enum SetupError {
     #[error("the centre can be closed only where every side is odd")]
     NoCenter,
     /// Two players with the same mark.
-    #[error("players {0} and {1} have the same mark; each needs its own")]
+    #[error("players {0} and {1} have the same mark, or marks too much alike; each needs its own")]
     SameMark(usize, usize),
 }
 
-/// A game about to begin.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Start {
-    /// Its rules.
-    pub rules: Rules,
-    /// Who plays.
-    pub players: Vec<PlayerInfo>,
-    /// Whether to explore the lines of its middle at once.
-    pub explore: bool,
+/// What wins, as chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GoalChoice {
+    /// The first to complete so many lines.
+    FirstTo,
+    /// Most lines when the board is full.
+    MostLines,
+    /// Completing a line loses.
+    Misere,
 }
 
-impl Start {
-    /// A game between the usual players.
-    pub fn usual(rules: Rules) -> Self {
-        let players = (0..usize::from(rules.players())).map(PlayerInfo::usual).collect();
-        Self { rules, players, explore: false }
-    }
+/// What the first move may not take, as chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpeningChoice {
+    /// Any cell.
+    Free,
+    /// No cell of the centre.
+    NoCenter,
+    /// No cell that was clicked on the preview.
+    Clicked,
+}
 
-    /// The same rules and players as a game on the board.
-    pub fn again(game: &Game) -> Self {
-        let players = game.players().to_vec();
-        Self { rules: (**game.rules()).clone(), players, explore: false }
-    }
-
-    /// The game before its first move.
-    pub fn game(self) -> Game {
-        let mut game = Game::new(Arc::new(self.rules));
-        game.set_players(self.players);
-        game.settle();
-        game
-    }
+/// What a click on a cell of the preview does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Brush {
+    /// Closes it or opens it again.
+    Close,
+    /// Bars it for the first move or frees it again.
+    Bar,
 }
 
 /// What has been typed and chosen for a new game.
@@ -117,49 +76,109 @@ pub struct NewGame {
     pub sides: String,
     /// How many in a row, as typed.
     pub run: String,
+    /// What wins.
+    pub goal: GoalChoice,
     /// Lines to win, as typed.
-    pub goal: String,
+    pub goal_lines: String,
     /// Whether the centre is closed.
     pub center_closed: bool,
+    /// Other closed cells. Those that are not on the board do not count.
+    pub closed: BTreeSet<Cell>,
+    /// What the first move may not take.
+    pub opening: OpeningChoice,
+    /// The cells it may not take, where they were clicked.
+    pub barred: BTreeSet<Cell>,
+    /// Whether the second player may swap after the first move.
+    pub pie: bool,
+    /// The axis along which marks fall.
+    pub gravity: Option<usize>,
     /// The players.
     pub players: Vec<PlayerInfo>,
+    /// Who begins each game of the series.
+    pub begins: Begins,
+    /// What the players see of the board.
+    pub sight: Sight,
+    /// What a click on the preview does.
+    pub brush: Brush,
 }
 
 impl Default for NewGame {
+    /// The tesseract.
     fn default() -> Self {
-        Self::from_preset(&PRESETS[3])
+        let tesseract = PRESETS.iter().find(|preset| preset.sides == [3, 3, 3, 3]);
+        Self::from_preset(tesseract.unwrap_or(&PRESETS[0]))
     }
 }
 
 impl NewGame {
     /// The choices of a preset.
     pub fn from_preset(preset: &Preset) -> Self {
+        let even = preset.sides.iter().all(|side| *side == preset.run);
+        let players = (0..preset.players as usize).map(PlayerInfo::usual).collect();
         Self {
-            side: preset.side.to_string(),
-            dims: preset.dims.to_string(),
-            uneven: false,
-            sides: "7×6".to_owned(),
-            run: "4".to_owned(),
-            goal: preset.goal.to_string(),
+            gravity: preset.gravity,
             center_closed: preset.center_closed,
-            players: (0..preset.players).map(PlayerInfo::usual).collect(),
+            opening: match preset.no_center_first {
+                true => OpeningChoice::NoCenter,
+                false => OpeningChoice::Free,
+            },
+            ..Self::on(preset.sides, preset.run, !even, preset.goal, players)
         }
     }
 
     /// The choices that lead to the game on the board, to be changed or repeated.
     pub fn like(game: &Game) -> Self {
-        let shape = game.rules().shape();
-        let Goal::FirstTo(goal) = game.rules().goal();
-        let sides: Vec<String> = shape.sides().iter().map(u16::to_string).collect();
+        let rules = game.rules();
+        let shape = rules.shape();
+        let sides: Vec<u64> = shape.sides().iter().map(|n| u64::from(*n)).collect();
+        let run = u64::from(shape.run());
+        let players = game.players().to_vec();
+        let mut closed = rules.closed().clone();
+        let center_closed = Rules::center(shape).is_some_and(|center| closed.remove(&center));
+        let (opening, barred) = match rules.opening() {
+            Opening::Free => (OpeningChoice::Free, BTreeSet::new()),
+            Opening::NoCenter => (OpeningChoice::NoCenter, BTreeSet::new()),
+            Opening::Not(cells) => (OpeningChoice::Clicked, cells.clone()),
+        };
         Self {
-            side: shape.side(0).to_string(),
-            dims: shape.dims().to_string(),
-            uneven: !shape.is_hypercube(),
-            sides: sides.join("×"),
-            run: shape.run().to_string(),
-            goal: goal.to_string(),
-            center_closed: !game.rules().closed().is_empty(),
-            players: game.players().to_vec(),
+            center_closed,
+            closed,
+            opening,
+            barred,
+            pie: rules.pie(),
+            gravity: rules.gravity(),
+            begins: game.series().begins,
+            sight: game.blindfold().shows,
+            ..Self::on(&sides, run, !shape.is_hypercube(), rules.goal(), players)
+        }
+    }
+
+    /// A board and a goal, everything else plain.
+    fn on(sides: &[u64], run: u64, uneven: bool, goal: Goal, players: Vec<PlayerInfo>) -> Self {
+        let texts: Vec<String> = sides.iter().map(u64::to_string).collect();
+        let choice = match goal {
+            Goal::FirstTo(_) => GoalChoice::FirstTo,
+            Goal::MostLines => GoalChoice::MostLines,
+            Goal::Misere => GoalChoice::Misere,
+        };
+        Self {
+            side: sides.first().copied().unwrap_or(3).to_string(),
+            dims: sides.len().to_string(),
+            uneven,
+            sides: if uneven { texts.join("×") } else { "7×6".to_owned() },
+            run: if uneven { run.to_string() } else { "4".to_owned() },
+            goal: choice,
+            goal_lines: goal.lines().unwrap_or(1).to_string(),
+            center_closed: false,
+            closed: BTreeSet::new(),
+            opening: OpeningChoice::Free,
+            barred: BTreeSet::new(),
+            pie: false,
+            gravity: None,
+            players,
+            begins: Begins::Fixed,
+            sight: Sight::All,
+            brush: Brush::Close,
         }
     }
 
@@ -188,27 +207,46 @@ impl NewGame {
     /// The field that is wrong, and what it may be.
     pub fn rules(&self) -> Result<Rules, SetupError> {
         let shape = self.shape()?;
-        let center = Rules::center(&shape);
-        let goal = number("lines to win", &self.goal)?.min(u64::from(u32::MAX)) as u32;
-        let mut rules =
-            Rules::new(shape, self.players.len() as u64)?.with_goal(Goal::FirstTo(goal))?;
+        let goal = self.goal()?;
+        let mut closed = on_board(&self.closed, &shape);
         if self.center_closed {
-            rules = rules.with_closed([center.ok_or(SetupError::NoCenter)?])?;
+            closed.insert(Rules::center(&shape).ok_or(SetupError::NoCenter)?);
         }
-        for (i, player) in self.players.iter().enumerate() {
-            if let Some(j) = self.players[..i].iter().position(|p| p.mark == player.mark) {
-                return Err(SetupError::SameMark(j + 1, i + 1));
+        let opening = match self.opening {
+            OpeningChoice::Free => Opening::Free,
+            OpeningChoice::NoCenter => Opening::NoCenter,
+            OpeningChoice::Clicked => Opening::Not(on_board(&self.barred, &shape)),
+        };
+        // Axes come and go with the dimensions.
+        let gravity = self.gravity.filter(|axis| *axis < shape.dims());
+        let rules = Rules::new(shape, self.players.len() as u64)?.with_goal(goal)?;
+        let rules = rules.with_closed(closed)?.with_gravity(gravity)?;
+        Ok(rules.with_opening(opening)?.with_pie(self.pie))
+    }
+
+    fn goal(&self) -> Result<Goal, SetupError> {
+        Ok(match self.goal {
+            GoalChoice::FirstTo => {
+                let lines = number("lines to win", &self.goal_lines)?;
+                Goal::FirstTo(lines.min(u64::from(u32::MAX)) as u32)
             }
-        }
-        Ok(rules)
+            GoalChoice::MostLines => Goal::MostLines,
+            GoalChoice::Misere => Goal::Misere,
+        })
     }
 
     /// The rules and players, ready to start.
     ///
     /// # Errors
-    /// As [`rules`](Self::rules).
+    /// As [`rules`](Self::rules), or two players with marks too much alike.
     pub fn start(&self) -> Result<Start, SetupError> {
-        Ok(Start { rules: self.rules()?, players: self.players.clone(), explore: false })
+        let rules = self.rules()?;
+        check_marks(&self.players)?;
+        let mut start = Start::between(rules, self.players.clone());
+        start.series.begins = self.begins;
+        start.toss = self.begins == Begins::Toss;
+        start.blindfold.shows = self.sight;
+        Ok(start)
     }
 
     /// Gives the game this many players; new ones get marks and colours that are free.
@@ -218,13 +256,74 @@ impl NewGame {
             self.players.push(free_player(&self.players));
         }
     }
+
+    /// A cell of the preview was clicked.
+    pub fn click(&mut self, cell: &Cell) {
+        let center = self.shape().ok().and_then(|shape| Rules::center(&shape));
+        match self.brush {
+            Brush::Close if center.as_ref() == Some(cell) => {
+                self.center_closed = !self.center_closed;
+            }
+            Brush::Close => toggle(&mut self.closed, cell),
+            Brush::Bar => {
+                self.opening = OpeningChoice::Clicked;
+                toggle(&mut self.barred, cell);
+                if self.barred.is_empty() {
+                    self.opening = OpeningChoice::Free;
+                }
+            }
+        }
+    }
+
+    /// The preset that these choices are, if any, whoever plays.
+    pub fn preset(&self) -> Option<&'static Preset> {
+        let rules = self.rules().ok()?;
+        let players = u64::from(rules.players());
+        PRESETS.iter().find(|preset| {
+            let fits = (preset.seats.0..=preset.seats.1).contains(&players);
+            fits && preset.rules().is_ok_and(|known| same_but_players(&known, &rules))
+        })
+    }
+}
+
+/// Whether two sets of rules of any number of players are otherwise the same.
+fn same_but_players(a: &Rules, b: &Rules) -> bool {
+    a.shape() == b.shape()
+        && a.goal() == b.goal()
+        && a.closed() == b.closed()
+        && a.opening() == b.opening()
+        && (a.pie(), a.gravity()) == (b.pie(), b.gravity())
+}
+
+fn on_board(cells: &BTreeSet<Cell>, shape: &Shape) -> BTreeSet<Cell> {
+    cells.iter().filter(|cell| shape.contains(cell)).cloned().collect()
+}
+
+fn toggle(cells: &mut BTreeSet<Cell>, cell: &Cell) {
+    if !cells.remove(cell) {
+        cells.insert(cell.clone());
+    }
+}
+
+/// Whether every player's mark can be told from the others'.
+///
+/// # Errors
+/// The two players with marks too much alike.
+pub fn check_marks(players: &[PlayerInfo]) -> Result<(), SetupError> {
+    for (i, player) in players.iter().enumerate() {
+        if let Some(j) = players[..i].iter().position(|p| p.mark.resembles(player.mark)) {
+            return Err(SetupError::SameMark(j + 1, i + 1));
+        }
+    }
+    Ok(())
 }
 
 /// A player whose mark and colour nobody has yet.
 fn free_player(players: &[PlayerInfo]) -> PlayerInfo {
     let mut player = PlayerInfo::usual(players.len());
-    let free_mark =
-        hypertoe_core::Mark::ALL.into_iter().find(|mark| players.iter().all(|p| p.mark != *mark));
+    let free_mark = hypertoe_core::Mark::SHAPES
+        .into_iter()
+        .find(|mark| players.iter().all(|p| !p.mark.resembles(*mark)));
     let free_color = hypertoe_core::PlayerColor::ALL
         .into_iter()
         .find(|color| players.iter().all(|p| p.color != *color));
@@ -278,6 +377,8 @@ mod tests {
             let new = NewGame::from_preset(preset);
             let start = new.start().unwrap_or_else(|error| panic!("{}: {error}", preset.name));
             assert_eq!(NewGame::like(&start.game()).rules(), new.rules());
+            assert_eq!(new.preset().map(|known| known.name), Some(preset.name));
+            assert_eq!(new.rules().ok(), preset.rules().ok());
         }
     }
 }

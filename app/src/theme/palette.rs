@@ -117,6 +117,8 @@ pub fn player_color(color: PlayerColor, dark: bool) -> Color32 {
         PlayerColor::Pink => (0xf5_8f_cd, 0xb0_3a_83),
         PlayerColor::Sky => (0x9b_e2_f7, 0x1f_7f_a3),
         PlayerColor::Violet => (0xb9_a3_ff, 0x66_4b_c4),
+        PlayerColor::Yellow => (0xf4_e0_4d, 0x8a_74_00),
+        PlayerColor::Grey => (0xd0_d5_dc, 0x4b_53_60),
     };
     rgb(if dark { on_dark } else { on_light })
 }

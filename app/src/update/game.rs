@@ -3,7 +3,7 @@
 use super::shell::ask_if_unsaved;
 use crate::action::GameAction;
 use crate::effects::Effect;
-use crate::state::{Document, Mode, Start, State, Then, ToastKind};
+use crate::state::{Document, Mode, Start, State, Then, ToastKind, Toss};
 use hypertoe_core::notation::{CellError, parse_cell};
 use hypertoe_core::record::MAX_MOVES;
 use hypertoe_core::{Cell, Game, NodeId, PlayError};
@@ -51,8 +51,11 @@ pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
 
 /// Puts a new game on the board.
 pub fn start(state: &mut State, start: Start) {
-    let explore = start.explore;
+    let (explore, toss) = (start.explore, start.toss);
+    let first = if toss { state.dice.roll(start.players.len()) } else { 0 };
+    let start = start.rotated(first);
     state.set_document(Document::new(start.game()));
+    state.toss = toss.then(Toss::default);
     state.mode = if explore { Mode::Explore } else { Mode::Play };
     if explore {
         state.explore_focus();
@@ -104,7 +107,12 @@ pub fn explain(game: &Game, error: &PlayError) -> String {
         PlayError::Over => {
             "The game is over; undo a move to try something else, or start a rematch".to_owned()
         }
-        PlayError::Outside { .. } => error.to_string(),
+        PlayError::Barred(cell) => {
+            format!("{cell} may not be taken on the first move; choose another cell")
+        }
+        PlayError::Outside { .. } | PlayError::Floating { .. } | PlayError::Swap(_) => {
+            error.to_string()
+        }
     }
 }
 

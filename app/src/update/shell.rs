@@ -3,7 +3,7 @@
 use super::{explore, file, game};
 use crate::action::ShellAction;
 use crate::effects::Effect;
-use crate::state::{Dialog, Mode, PathPurpose, State, Then};
+use crate::state::{Dialog, Dice, Mode, PathPurpose, State, Then};
 use std::path::PathBuf;
 
 pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
@@ -44,10 +44,15 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::Theme(theme) => state.settings.theme = theme,
         ShellAction::TogglePanel => state.settings.panel = !state.settings.panel,
         ShellAction::Scale(zoom) => state.settings.zoom = zoom.clamp(0.6, 2.5),
+        ShellAction::EndToss => state.toss = None,
+        ShellAction::Seed(seed) => state.dice = Dice::new(seed),
         ShellAction::Palette(text) => state.palette = text,
         ShellAction::Tick(seconds) => {
             if state.mode == Mode::Explore {
                 explore::tick(state, seconds);
+            }
+            if state.toss.as_mut().is_some_and(|toss| toss.advance(seconds)) {
+                state.toss = None;
             }
             state.toasts.iter_mut().for_each(|toast| toast.left -= seconds);
             state.toasts.retain(|toast| toast.left > 0.0);

@@ -22,3 +22,34 @@ pub enum Bot {
     /// Plays to make the game last.
     LongGame,
 }
+
+impl Bot {
+    /// One of each, the weakest first.
+    pub const ALL: [Self; 4] =
+        [Self::Random, Self::Careless, Self::Careful { depth: 3 }, Self::LongGame];
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Random => "Random",
+            Self::Careless => "Careless",
+            Self::Careful { .. } => "Careful",
+            Self::LongGame => "Long game",
+        }
+    }
+
+    /// One honest sentence about it.
+    pub fn about(self) -> &'static str {
+        match self {
+            Self::Random => "Plays any legal move",
+            Self::Careless => {
+                "Completes a line if it can, else blocks one if it must, else plays anywhere"
+            }
+            Self::Careful { .. } => {
+                "Searches small games to their end and forced wins on 3^3 and 3^4; on other \
+                 boards it looks only a few moves ahead"
+            }
+            Self::LongGame => "Plays to make the game last, not to win it",
+        }
+    }
+}

@@ -51,12 +51,17 @@ impl Game {
 
     /// The score of the series with this game as it stands now.
     pub fn series_score(&self) -> Series {
+        self.series.with(self.person_outcome())
+    }
+
+    /// How the game stands, told of players as they sat down.
+    pub fn person_outcome(&self) -> Outcome {
         let person = |player: Player| Player(self.person(player) as u8);
-        self.series.with(match self.position.outcome() {
+        match self.position.outcome() {
             Outcome::Won(player) => Outcome::Won(person(player)),
             Outcome::Lost(player) => Outcome::Lost(person(player)),
             other => other,
-        })
+        }
     }
 
     /// What the players see of the board.

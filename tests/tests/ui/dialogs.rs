@@ -140,7 +140,7 @@ fn two_players_can_not_share_a_mark() {
     app.fill("Name of player 1", "Noughts");
     app.click("Mark of player 1");
     app.click("cross");
-    assert!(app.sees("Two players have the same mark") && !app.is_enabled("Done"));
+    assert!(app.sees("players 1 and 2 have the same mark") && !app.is_enabled("Done"));
     app.click("Mark of player 1");
     app.click("diamond");
     app.click("Done");

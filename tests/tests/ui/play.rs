@@ -2,22 +2,33 @@
 
 use egui::{Key, Modifiers};
 use hypertoe::action::{Action, FileAction, GameAction};
-use hypertoe::state::{Mode, PRESETS};
+use hypertoe::state::Mode;
+use hypertoe_core::preset::PRESETS;
 use hypertoe_core::{Cell, NodeId, Outcome, Player};
 use hypertoe_tests::{Driver, Pick};
 
 #[test]
-fn every_preset_starts_from_the_welcome_page() {
+fn every_preset_starts_from_the_choice_of_a_new_game() {
     let mut app = Driver::new();
     for preset in &PRESETS {
-        assert!(app.state().welcome);
-        app.click(&format!("Play {}", preset.name));
-        assert!(!app.state().welcome, "{} did not start", preset.name);
+        app.command(hypertoe::command::Command::NewGame);
+        app.click(preset.name);
+        assert!(app.sees(preset.about), "nothing is said of {}", preset.name);
+        app.click("Start");
         let rules = app.state().document.game().rules();
-        assert_eq!(u64::from(rules.shape().run()), preset.side);
-        assert_eq!(rules.shape().dims() as u64, preset.dims);
-        assert_eq!(rules.closed().len(), usize::from(preset.center_closed));
+        assert_eq!(**rules, preset.rules().expect("rules"), "{}", preset.name);
         assert!(app.sees("X to move"));
+    }
+}
+
+#[test]
+fn the_welcome_page_starts_a_game_at_once() {
+    let mut app = Driver::new();
+    for (card, name) in [("Play Connect Four", "Connect Four"), ("Play 3×3", "3×3")] {
+        app.click(card);
+        let preset = PRESETS.iter().find(|preset| preset.name == name).expect("a preset");
+        let rules = app.state().document.game().rules();
+        assert_eq!(**rules, preset.rules().expect("rules"));
         app.command(hypertoe::command::Command::Welcome);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Look;
 use super::layout::Slot;
-use super::marks::{draw_mark, quads_of_mark};
+use super::marks::{draw_mark, is_text_at, quads_of_mark};
 use crate::scene::{Item, Pen, Quad, Scene};
 use crate::theme::{heat_color, player_color, size};
 use egui::{Align2, Color32, Rect, pos2};
@@ -222,6 +222,9 @@ fn draw_marks(
     for (rect, stone) in marks {
         match stone {
             Stone::Of(player) if detail == Detail::Shapes => {
+                draw_mark(scene, game.info(*player).mark, *rect, colors.mark(*player));
+            }
+            Stone::Of(player) if is_text_at(game.info(*player).mark, rect.width()) => {
                 draw_mark(scene, game.info(*player).mark, *rect, colors.mark(*player));
             }
             Stone::Of(player) => {

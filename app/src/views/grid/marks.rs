@@ -1,7 +1,7 @@
 //! The players' marks, distinct by shape.
 
 use crate::scene::{Pen, Quad, Scene};
-use egui::{Color32, Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::Mark;
 use std::f32::consts::TAU;
 
@@ -28,7 +28,22 @@ pub fn draw_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32) {
             scene.polyline(vec![area.left_center(), area.right_center()], pen);
             scene.polyline(vec![area.center_top(), area.center_bottom()], pen);
         }
+        Mark::Star => {
+            for points in star(center, half * 1.2) {
+                scene.polygon(points.to_vec(), color);
+            }
+        }
+        Mark::Hexagon => scene.polygon(hexagon(center, half * 1.1).to_vec(), color),
+        Mark::Character(glyph) => {
+            let letter = glyph.get().to_string();
+            scene.text(center, Align2::CENTER_CENTER, rect.width() * 0.72, color, letter);
+        }
     }
+}
+
+/// Whether a mark is drawn as text even in a mesh of small cells this wide.
+pub fn is_text_at(mark: Mark, width: f32) -> bool {
+    matches!(mark, Mark::Character(_)) && width >= 8.0
 }
 
 /// Adds a mark in a small cell as few flat pieces.
@@ -65,7 +80,31 @@ pub fn quads_of_mark(quads: &mut Vec<Quad>, mark: Mark, rect: Rect, color: Color
             let points = diamond(area.center(), area.width() / 2.0);
             quads.push(Quad { corners: [points[0], points[1], points[2], points[3]], color });
         }
+        Mark::Star => {
+            let rays = star(area.center(), area.width() * 0.6);
+            quads.extend(rays.map(|corners| Quad { corners, color }));
+        }
+        Mark::Hexagon => {
+            let [a, b, c, d, e, f] = hexagon(area.center(), area.width() * 0.55);
+            quads.extend([[a, b, c, d], [d, e, f, a]].map(|corners| Quad { corners, color }));
+        }
+        // Characters are drawn as text; this stands in where they are too small to read.
+        Mark::Character(_) => quads.push(Quad::rect(area.shrink(width / 2.0), color)),
     }
+}
+
+/// Five rays, each from the centre to a tip.
+fn star(center: Pos2, radius: f32) -> [[Pos2; 4]; 5] {
+    let at =
+        |turn: f32, share: f32| center + radius * share * Vec2::angled(TAU * (turn / 5.0 - 0.25));
+    std::array::from_fn(|i| {
+        let turn = i as f32;
+        [center, at(turn - 0.5, 0.42), at(turn, 1.0), at(turn + 0.5, 0.42)]
+    })
+}
+
+fn hexagon(center: Pos2, radius: f32) -> [Pos2; 6] {
+    std::array::from_fn(|i| center + radius * Vec2::angled(TAU * i as f32 / 6.0))
 }
 
 fn triangle(center: Pos2, radius: f32) -> Vec<Pos2> {

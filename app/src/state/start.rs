@@ -1,0 +1,83 @@
+//! A game about to begin.
+
+use hypertoe_core::{Begins, Blindfold, Game, Outcome, PlayerInfo, Rules, Series};
+use std::sync::Arc;
+
+/// A game about to begin.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Start {
+    /// Its rules.
+    pub rules: Rules,
+    /// Who plays, in order of play.
+    pub players: Vec<PlayerInfo>,
+    /// The score of the games before, and who begins.
+    pub series: Series,
+    /// What the players see of the board.
+    pub blindfold: Blindfold,
+    /// Who begins is still to be tossed for.
+    pub toss: bool,
+    /// Whether to explore the lines of its middle at once.
+    pub explore: bool,
+}
+
+impl Start {
+    /// A game between the usual players.
+    pub fn usual(rules: Rules) -> Self {
+        let players = (0..usize::from(rules.players())).map(PlayerInfo::usual).collect();
+        Self::between(rules, players)
+    }
+
+    /// The first game between these players.
+    pub fn between(rules: Rules, players: Vec<PlayerInfo>) -> Self {
+        let series = Series::new(players.len(), Begins::Fixed);
+        let blindfold = Blindfold::default();
+        Self { rules, players, series, blindfold, toss: false, explore: false }
+    }
+
+    /// The next game of a series: the same rules and players, who begins as
+    /// the series has it.
+    pub fn again(game: &Game) -> Self {
+        let series = game.series_score();
+        let outcome = game.position().outcome();
+        let mut scores = vec![0; game.players().len()];
+        for (player, score) in (0..).map(hypertoe_core::Player).zip(game.position().scores()) {
+            scores[game.person(player)] = score;
+        }
+        let toss = series.begins == Begins::Toss;
+        // A game that was given up is played once more in the same order.
+        let first = if toss || outcome == Outcome::Undecided {
+            0
+        } else {
+            series.beginner(game.person_outcome(), &scores, 0)
+        };
+        let mut players = game.players().to_vec();
+        players.rotate_left(first);
+        let shows = game.blindfold().shows;
+        Self {
+            rules: (**game.rules()).clone(),
+            players,
+            series: series.rotated(first),
+            blindfold: Blindfold { shows, peeks: 0 },
+            toss,
+            explore: false,
+        }
+    }
+
+    /// This game with the player of this number first.
+    pub fn rotated(mut self, first: usize) -> Self {
+        let count = self.players.len().max(1);
+        self.players.rotate_left(first % count);
+        self.series = self.series.rotated(first);
+        self
+    }
+
+    /// The game before its first move.
+    pub fn game(self) -> Game {
+        let mut game = Game::new(Arc::new(self.rules));
+        game.set_players(self.players);
+        game.set_series(self.series);
+        game.set_blindfold(self.blindfold);
+        game.settle();
+        game
+    }
+}

@@ -1,0 +1,92 @@
+//! Who begins, by chance.
+
+/// A number that looks random, from a seed that is drawn when the program
+/// starts: SplitMix64 (Steele, Lea and Flood, 2014).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Dice(u64);
+
+impl Dice {
+    /// Dice that roll as this seed has it.
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// Any number of 64 bits.
+    pub fn seed(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number from 0 to `sides` − 1. With at most eight sides none is
+    /// favoured by more than one in 2^60.
+    pub fn roll(&mut self, sides: usize) -> usize {
+        (self.seed() % sides.max(1) as u64) as usize
+    }
+}
+
+/// Seconds that a toss is shown: the coin is in the air, then it lies.
+const IN_AIR: f64 = 1.2;
+const LYING: f64 = 0.9;
+
+/// A toss on the screen. Whom it names is the first player of the game on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Toss {
+    elapsed: f64,
+}
+
+impl Toss {
+    /// Time passes. `true` once it has been shown long enough.
+    pub fn advance(&mut self, seconds: f64) -> bool {
+        self.elapsed += seconds;
+        self.elapsed >= IN_AIR + LYING
+    }
+
+    /// Whether it is decided for everyone to see.
+    pub fn is_lying(&self) -> bool {
+        self.elapsed >= IN_AIR
+    }
+
+    /// Which of so many players the coin or die shows now, as they follow
+    /// each other: fast at first, then slower, at last the first.
+    pub fn shown(&self, players: usize) -> usize {
+        let left = (1.0 - self.elapsed / IN_AIR).clamp(0.0, 1.0);
+        (left * left * 14.0).ceil() as usize % players.max(1)
+    }
+
+    /// How far the coin is turned to the eye, 0 edge on to 1 full.
+    pub fn face(&self) -> f32 {
+        let left = (1.0 - self.elapsed / IN_AIR).clamp(0.0, 1.0);
+        let turns = left * left * 14.0;
+        if self.is_lying() { 1.0 } else { ((turns.fract() - 0.5).abs() * 2.0) as f32 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dice_are_fair_enough() {
+        let mut dice = Dice::new(7);
+        let mut counts = [0; 6];
+        (0..6_000).for_each(|_| counts[dice.roll(6)] += 1);
+        assert!(counts.iter().all(|count| (850..1150).contains(count)), "{counts:?}");
+    }
+
+    #[test]
+    fn a_toss_ends_on_the_first_player() {
+        let mut toss = Toss::default();
+        let mut seen = std::collections::BTreeSet::new();
+        let mut frames = 0;
+        while !toss.advance(1.0 / 60.0) {
+            seen.insert(toss.shown(3));
+            frames += 1;
+        }
+        assert_eq!(seen.len(), 3);
+        assert_eq!(toss.shown(3), 0);
+        assert!(frames < 60 * 3);
+    }
+}
