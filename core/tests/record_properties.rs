@@ -160,7 +160,9 @@ proptest! {
     #[test]
     fn each_move_stands_on_one_line(game in any_game()) {
         let text = String::from_utf8(to_json(&game).unwrap()).unwrap();
-        let moves = text.lines().filter(|line| line.starts_with("    {\"cell\": ["));
+        let moves = text.lines().filter(|line| {
+            line.starts_with("    {\"cell\": [") || line.starts_with("    {\"swap\": true")
+        });
         prop_assert_eq!(moves.count(), game.move_count());
         let players = text.lines().filter(|line| line.starts_with("    {\"name\": "));
         prop_assert_eq!(players.count(), game.players().len());
