@@ -2,9 +2,10 @@
 
 use crate::animation::Repeat;
 use crate::state::{Dialog, ExplorePage, Mode, PathPurpose, Start, ThemeChoice, Then, WriteTicket};
+use crate::work::{JobId, Report};
 use egui::{Pos2, Rect};
 use hypertoe_core::record::RecordError;
-use hypertoe_core::{AxisRule, BigUint, Cell, Game, NodeId, PlayerInfo, StateKind};
+use hypertoe_core::{AxisRule, BigUint, Bot, Cell, Game, NodeId, PlayerInfo, StateKind};
 use std::path::PathBuf;
 
 /// A change of state that somebody or something asks for.
@@ -15,6 +16,10 @@ pub enum Action {
     Grid(GridAction),
     /// To the line explorer.
     Explore(ExploreAction),
+    /// To the computer players.
+    Seat(SeatAction),
+    /// Heard of long work.
+    Work(WorkAction),
     /// To files, or an answer from them.
     File(FileAction),
     /// To what is around the board.
@@ -58,6 +63,31 @@ pub enum GameAction {
     Start(Box<Start>),
     /// The same rules and players once more.
     Rematch,
+}
+
+/// What the computer players are told.
+pub enum SeatAction {
+    /// Make no moves by themselves, or go on from here.
+    Pause(bool),
+    /// Make one move, then pause.
+    Step,
+    /// Make the best move found so far.
+    MoveNow,
+    /// Wait so many seconds between two moves.
+    Pace(f64),
+    /// Slower (1) or faster (−1).
+    ChangePace(i8),
+    /// Find the best move for the player to move, and say why.
+    Hint,
+}
+
+/// Something is heard of a job.
+#[derive(Debug)]
+pub struct WorkAction {
+    /// Which.
+    pub id: JobId,
+    /// What.
+    pub report: Report,
 }
 
 /// Changes of the grid view.
@@ -269,6 +299,8 @@ pub enum ShellAction {
     TogglePanel,
     /// Sets the size of everything.
     Scale(f32),
+    /// Who plays against the first player in games begun from the welcome page.
+    Opponent(Option<Bot>),
     /// The toss has been seen.
     EndToss,
     /// Chance has this seed.

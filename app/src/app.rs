@@ -88,7 +88,8 @@ impl HypertoeApp {
         let playing = self.state.mode == Mode::Explore && self.state.explore.playback.playing;
         let before = self.ticked_at.take();
         let tossing = self.state.toss.is_some();
-        if playing || tossing || !self.state.toasts.is_empty() {
+        let waiting = crate::update::seats::is_due(&self.state);
+        if playing || tossing || waiting || !self.state.toasts.is_empty() {
             // After idling the time since the last tick says nothing, nor
             // after a frame that took long.
             let now = ctx.input(|i| i.time);
@@ -97,6 +98,8 @@ impl HypertoeApp {
             self.carry_out(Action::Shell(ShellAction::Tick(seconds)), ctx, frame);
             if playing || tossing {
                 ctx.request_repaint();
+            } else if waiting {
+                ctx.request_repaint_after(Duration::from_millis(40));
             } else {
                 ctx.request_repaint_after(Duration::from_millis(100));
             }

@@ -2,9 +2,12 @@
 //!
 //! Menus, buttons, shortcuts and the command palette all go through it.
 
-use crate::action::{Action, ExploreAction, FileAction, GameAction, GridAction, ShellAction};
+use crate::action::{
+    Action, ExploreAction, FileAction, GameAction, GridAction, SeatAction, ShellAction,
+};
 use crate::animation::Repeat;
 use crate::state::{Dialog, Mode, NewGame, State, ThemeChoice};
+use crate::update::seats;
 use egui::{Key, KeyboardShortcut, Modifiers};
 use hypertoe_core::Outcome;
 use hypertoe_core::winnable::Winnable;
@@ -27,6 +30,10 @@ pub enum Command {
     AgreeDraw,
     PlayOn,
     EditPlayers,
+    Hint,
+    PauseComputers,
+    StepComputers,
+    MoveNow,
     ModePlay,
     ModeExplore,
     ExploreCell,
@@ -70,7 +77,7 @@ pub enum Scope {
 
 impl Command {
     /// All commands, in the order of the palette.
-    pub const ALL: [Self; 44] = [
+    pub const ALL: [Self; 48] = [
         Self::NewGame,
         Self::Rematch,
         Self::Open,
@@ -84,6 +91,10 @@ impl Command {
         Self::AgreeDraw,
         Self::PlayOn,
         Self::EditPlayers,
+        Self::Hint,
+        Self::PauseComputers,
+        Self::StepComputers,
+        Self::MoveNow,
         Self::ModePlay,
         Self::ModeExplore,
         Self::ExploreCell,
@@ -134,6 +145,14 @@ impl Command {
             Self::AgreeDraw => ("Call it a draw", "When nobody can win any more"),
             Self::PlayOn => ("Play on", "Take the agreed draw back"),
             Self::EditPlayers => ("Players…", "Names, marks and colours"),
+            Self::Hint => ("Hint", "Show the best move that is found, and why"),
+            Self::PauseComputers => {
+                ("Pause computers or go on", "Let the computer players wait, or go on from here")
+            }
+            Self::StepComputers => {
+                ("One computer move", "Let the computer make one move, then wait")
+            }
+            Self::MoveNow => ("Move now", "Stop thinking and make the best move found so far"),
             Self::ModePlay => ("Play", "Play the game"),
             Self::ModeExplore => ("Explore", "Walk through every line of a cell"),
             Self::ExploreCell => ("Explore this cell", "Show every line through this cell"),
@@ -213,6 +232,10 @@ impl Command {
             Self::ToStart => everywhere(ctrl, Key::Home),
             Self::ToEnd => everywhere(ctrl, Key::End),
             Self::PlayFocused => everywhere(none, Key::Enter),
+            Self::Hint => everywhere(none, Key::T),
+            Self::PauseComputers => everywhere(none, Key::G),
+            Self::StepComputers => everywhere(none, Key::S),
+            Self::MoveNow => everywhere(none, Key::M),
             Self::ModePlay => everywhere(none, Key::F2),
             Self::ModeExplore => everywhere(none, Key::F3),
             Self::ExploreCell => everywhere(none, Key::E),
@@ -268,6 +291,10 @@ impl Command {
                 | Self::Redo
                 | Self::ToStart
                 | Self::ToEnd
+                | Self::Hint
+                | Self::PauseComputers
+                | Self::StepComputers
+                | Self::MoveNow
                 | Self::ExploreCell
                 | Self::Fit
                 | Self::FillWithBoard
@@ -303,6 +330,10 @@ impl Command {
             Self::AgreeDraw => {
                 outcome == Outcome::Undecided && state.document.chances() != Winnable::Yes
             }
+            Self::Hint => !outcome.is_over(),
+            Self::PauseComputers => seats::to_move(state).is_some() || computers_only(state),
+            Self::StepComputers => seats::to_move(state).is_some() && !seats::is_waiting(state),
+            Self::MoveNow => seats::is_waiting(state),
             Self::PlayOn => game.position().is_agreed_draw(),
             Self::PlayPause | Self::StepBack | Self::Step | Self::FirstLine | Self::LastLine => {
                 state.explore.followed().is_some()
@@ -333,6 +364,13 @@ impl Command {
             Self::AgreeDraw => Action::Game(GameAction::AgreeDraw(true)),
             Self::PlayOn => Action::Game(GameAction::AgreeDraw(false)),
             Self::EditPlayers => ask(Dialog::Players(game.players().to_vec())),
+            Self::Hint => Action::Seat(SeatAction::Hint),
+            Self::PauseComputers => {
+                let waits = state.seats.paused || state.seats.looking_back;
+                Action::Seat(SeatAction::Pause(!waits))
+            }
+            Self::StepComputers => Action::Seat(SeatAction::Step),
+            Self::MoveNow => Action::Seat(SeatAction::MoveNow),
             Self::ModePlay => Action::Shell(ShellAction::Mode(Mode::Play)),
             Self::ModeExplore => Action::Shell(ShellAction::Mode(Mode::Explore)),
             Self::ExploreCell => Action::Explore(ExploreAction::CellInHand),
@@ -367,6 +405,13 @@ impl Command {
             Self::About => ask(Dialog::About),
         }
     }
+}
+
+/// Whether only computers play, and the game goes on.
+fn computers_only(state: &State) -> bool {
+    let game = state.document.game();
+    !game.position().outcome().is_over()
+        && game.players().iter().all(|player| player.computer.is_some())
 }
 
 fn next_repeat(state: &State) -> Repeat {

@@ -18,6 +18,7 @@ pub mod state;
 pub mod theme;
 pub mod update;
 pub mod views;
+pub mod work;
 
 use std::path::PathBuf;
 

@@ -1,9 +1,10 @@
 //! An outside that lives in memory: it writes down what it is asked for and
 //! answers as the test has arranged.
 
-use hypertoe::action::{Action, FileAction, FileError};
+use hypertoe::action::{Action, FileAction, FileError, WorkAction};
 use hypertoe::effects::{Effect, Outside, read_game, write_game};
 use hypertoe::state::PathPurpose;
+use hypertoe::work::{Report, Workshop};
 use hypertoe_core::Game;
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -31,6 +32,10 @@ struct Inner {
     /// What the journal holds, and how often it was written or cleared.
     journal: Option<(Box<Game>, Option<PathBuf>)>,
     journal_writes: usize,
+    /// Long work, done a slice a frame.
+    workshop: Workshop,
+    /// Asked for further frames while there is work.
+    ctx: Option<egui::Context>,
 }
 
 /// A pretended outside. Clones share one memory, so that a test can keep one
@@ -130,6 +135,23 @@ impl Inner {
 impl Outside for FakeOutside {
     fn run(&mut self, effect: Effect, ctx: &egui::Context, _frame: &eframe::Frame) {
         let mut inner = self.inner.borrow_mut();
+        let effect = match effect {
+            Effect::Begin(id, job) => {
+                inner.workshop.begin(id, job);
+                inner.ctx = Some(ctx.clone());
+                return ctx.request_repaint();
+            }
+            Effect::Stop(id) => return inner.workshop.stop(id),
+            Effect::FinishNow(id) => {
+                if let Some(answer) = inner.workshop.finish_now(id) {
+                    let report = Report::Done(answer);
+                    inner.answers.push_back(Action::Work(WorkAction { id, report }));
+                    ctx.request_repaint();
+                }
+                return;
+            }
+            effect => effect,
+        };
         if let Effect::Journal(kept) = effect {
             inner.journal = kept;
             inner.journal_writes += 1;
@@ -143,6 +165,14 @@ impl Outside for FakeOutside {
     }
 
     fn poll(&mut self) -> Vec<Action> {
-        self.inner.borrow_mut().answers.drain(..).collect()
+        let mut inner = self.inner.borrow_mut();
+        let reports = inner.workshop.advance();
+        inner.answers.extend(
+            reports.into_iter().map(|(id, report)| Action::Work(WorkAction { id, report })),
+        );
+        if let (false, Some(ctx)) = (inner.workshop.is_idle(), &inner.ctx) {
+            ctx.request_repaint();
+        }
+        inner.answers.drain(..).collect()
     }
 }

@@ -2,6 +2,7 @@
 
 use super::files::{read_game, write_game};
 use super::journal::Journal;
+use super::worker::{Order, work};
 use super::{Effect, Outside};
 use crate::action::{Action, FileAction, FileError, ShellAction};
 use crate::state::PathPurpose;
@@ -29,6 +30,7 @@ pub struct Desktop {
     /// writes the later one stays.
     files: Sender<Effect>,
     journal: Sender<Kept>,
+    work: Sender<Order>,
     threads: Vec<std::thread::JoinHandle<()>>,
 }
 
@@ -38,18 +40,20 @@ impl Desktop {
         let (sender, receiver) = channel();
         let (journal, kept) = channel();
         let (files, jobs) = channel();
+        let (work_orders, orders) = channel();
         let answers = || Answers { sender: sender.clone(), ctx: ctx.clone() };
-        let (for_journal, for_files) = (answers(), answers());
+        let (for_journal, for_files, for_work) = (answers(), answers(), answers());
         let named = |name: &str| std::thread::Builder::new().name(name.to_owned());
         let threads = [
             named("journal").spawn(move || keep_journal(journal_folder, &kept, &for_journal)),
             named("files").spawn(move || serve_files(&jobs, &for_files)),
+            named("work").spawn(move || work(&orders, &for_work)),
         ];
         let threads = threads.into_iter().filter_map(Result::ok).collect();
         // The receiver is this one.
         let _ = sender
             .send(Action::Shell(ShellAction::Seed(RandomState::new().build_hasher().finish())));
-        Self { ctx: ctx.clone(), sender, receiver, files, journal, threads }
+        Self { ctx: ctx.clone(), sender, receiver, files, journal, work: work_orders, threads }
     }
 
     /// Where journals are kept on this system.
@@ -108,6 +112,10 @@ impl Outside for Desktop {
                 // Without its thread there is no journal; the thread has said so.
                 let _ = self.journal.send(kept);
             }
+            // As long as this lives, so does the thread.
+            Effect::Begin(id, job) => drop(self.work.send(Order::Begin(id, job))),
+            Effect::FinishNow(id) => drop(self.work.send(Order::FinishNow(id))),
+            Effect::Stop(id) => drop(self.work.send(Order::Stop(id))),
             Effect::Close => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
         }
     }
@@ -122,6 +130,7 @@ impl Drop for Desktop {
     fn drop(&mut self) {
         self.journal = channel().0;
         self.files = channel().0;
+        self.work = channel().0;
         for thread in self.threads.drain(..) {
             // A thread that panicked has nothing left to wait for.
             let _ = thread.join();
@@ -148,9 +157,8 @@ fn serve_files(jobs: &Receiver<Effect>, answers: &Answers) {
                 let exists = path.exists();
                 FileAction::Exists { path, exists }
             }
-            Effect::PickOpen | Effect::PickSave { .. } | Effect::Journal(_) | Effect::Close => {
-                continue;
-            }
+            // Not for this thread.
+            _ => continue,
         };
         answers.send(Action::File(answer));
     }
@@ -161,13 +169,13 @@ fn absolute(path: PathBuf) -> PathBuf {
     std::path::absolute(&path).unwrap_or(path)
 }
 
-struct Answers {
+pub(super) struct Answers {
     sender: Sender<Action>,
     ctx: egui::Context,
 }
 
 impl Answers {
-    fn send(&self, action: Action) {
+    pub(super) fn send(&self, action: Action) {
         // The receiver is gone only when the program is ending.
         let _ = self.sender.send(action);
         self.ctx.request_repaint();

@@ -5,12 +5,14 @@
 mod desktop;
 mod files;
 mod journal;
+mod worker;
 
 pub use desktop::Desktop;
 pub use files::{read_game, write_game};
 
 use crate::action::Action;
 use crate::state::WriteTicket;
+use crate::work::{Job, JobId};
 use hypertoe_core::Game;
 use std::path::PathBuf;
 
@@ -40,6 +42,12 @@ pub enum Effect {
     Exists(PathBuf),
     /// Keep unsaved work safe; `None` when there is none.
     Journal(Option<(Box<Game>, Option<PathBuf>)>),
+    /// Begin long work.
+    Begin(JobId, Job),
+    /// Answer a job with the best so far.
+    FinishNow(JobId),
+    /// Forget a job.
+    Stop(JobId),
     /// Close the window.
     Close,
 }

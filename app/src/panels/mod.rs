@@ -7,6 +7,7 @@ mod line_list;
 mod line_text;
 mod moves;
 mod play;
+mod seats;
 mod spans;
 
 pub use explore::explore;

@@ -15,6 +15,7 @@ use hypertoe_core::{Goal, Outcome, Player, axis};
 pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     turn(ui, state, palette, send);
     players(ui, state, send);
+    super::seats::seats(ui, state, palette, send);
     typed_move(ui, state, palette, send);
     section(ui, "Moves");
     ui.horizontal(|ui| {

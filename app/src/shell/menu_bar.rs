@@ -10,9 +10,10 @@ const FILE: [&[Command]; 3] = [
     &[Command::Open, Command::Save, Command::SaveAs],
     &[Command::Quit],
 ];
-const GAME: [&[Command]; 4] = [
+const GAME: [&[Command]; 5] = [
     &[Command::Undo, Command::Redo, Command::ToStart, Command::ToEnd],
-    &[Command::PlayFocused],
+    &[Command::PlayFocused, Command::Hint],
+    &[Command::PauseComputers, Command::StepComputers, Command::MoveNow],
     &[Command::AgreeDraw, Command::PlayOn],
     &[Command::EditPlayers],
 ];

@@ -129,11 +129,6 @@ fn rules(ui: &mut Ui, edited: &mut NewGame) {
 
 fn goal(ui: &mut Ui, edited: &mut NewGame) {
     let goal = &mut edited.goal;
-    let races = *goal == GoalChoice::FirstTo;
-    if races {
-        field(ui, "Lines to win", &mut edited.goal_lines, 50.0);
-        ui.end_row();
-    }
     ui.label("Goal");
     ui.horizontal(|ui| {
         for (choice, name, about) in [
@@ -144,6 +139,10 @@ fn goal(ui: &mut Ui, edited: &mut NewGame) {
             ui.selectable_value(goal, choice, name).on_hover_text(about);
         }
     });
+    if *goal == GoalChoice::FirstTo {
+        ui.end_row();
+        field(ui, "Lines to win", &mut edited.goal_lines, 50.0);
+    }
 }
 
 fn opening(ui: &mut Ui, edited: &mut NewGame) {

@@ -8,6 +8,7 @@ use crate::scene::{TextureCache, paint};
 use crate::state::{NewGame, State};
 use crate::theme::{Palette, icons, size};
 use egui::{Align2, FontId, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+use hypertoe_core::Bot;
 use hypertoe_core::preset::{PRESETS, Preset};
 
 /// Shows the presets, the recent games and the way to the lines of a tesseract.
@@ -31,7 +32,7 @@ pub fn welcome(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
             ui.add_space(margin);
             ui.vertical(|ui| {
                 ui.set_width(width);
-                cards(ui, palette, send);
+                cards(ui, state, palette, send);
                 ui.add_space(18.0);
                 more(ui, state, send);
             });
@@ -39,8 +40,30 @@ pub fn welcome(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
     });
 }
 
-fn cards(ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) {
-    ui.label(RichText::new("Play").size(size::HEADING).strong());
+/// Who plays against the person at this window.
+fn opponents(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let now = state.settings.opponent;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new("Play against").size(size::HEADING).strong());
+        let friend = ui.selectable_label(now.is_none(), "a friend");
+        if friend.on_hover_text("Everybody at this window, in turn").clicked() {
+            send.push(Action::Shell(ShellAction::Opponent(None)));
+        }
+        for bot in Bot::ALL {
+            let chosen = now.is_some_and(|known| known.name() == bot.name());
+            let label = ui.selectable_label(chosen, bot.name());
+            if label.on_hover_text(format!("Computer: {}", bot.about())).clicked() {
+                send.push(Action::Shell(ShellAction::Opponent(Some(bot))));
+            }
+        }
+        if let Some(bot) = now {
+            ui.weak(bot.about());
+        }
+    });
+}
+
+fn cards(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    opponents(ui, state, send);
     ui.add_space(6.0);
     let columns = if ui.available_width() > 780.0 { 3 } else { 2 };
     let gap = 12.0;
@@ -51,7 +74,7 @@ fn cards(ui: &mut Ui, palette: &Palette, send: &mut Vec<Action>) {
     for row in featured.chunks(columns) {
         ui.horizontal(|ui| {
             for preset in row {
-                card(ui, preset, width, palette, send);
+                card(ui, state, preset, width, palette, send);
             }
         });
     }
@@ -70,7 +93,14 @@ const FEATURED: [&str; 6] = [
 /// Room for two lines of name and two of text.
 const CARD_HEIGHT: f32 = 128.0;
 
-fn card(ui: &mut Ui, preset: &Preset, width: f32, palette: &Palette, send: &mut Vec<Action>) {
+fn card(
+    ui: &mut Ui,
+    state: &State,
+    preset: &Preset,
+    width: f32,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
     let (rect, response) = ui.allocate_exact_size(vec2(width, CARD_HEIGHT), Sense::click());
     response.widget_info(|| {
         egui::WidgetInfo::labeled(egui::Role::Button, true, format!("Play {}", preset.name))
@@ -109,8 +139,11 @@ fn card(ui: &mut Ui, preset: &Preset, width: f32, palette: &Palette, send: &mut 
         painter.text(corner, Align2::LEFT_BOTTOM, lines, font, palette.accent);
     }
     if response.clicked()
-        && let Ok(start) = new.start()
+        && let Ok(mut start) = new.start()
     {
+        for player in start.players.iter_mut().skip(1) {
+            player.computer = state.settings.opponent;
+        }
         send.push(Action::Game(GameAction::Start(Box::new(start))));
     }
 }
@@ -124,7 +157,10 @@ fn more(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             send.push(Action::Game(GameAction::Start(Box::new(start))));
         }
         for command in [Command::NewGame, Command::Open, Command::Help] {
-            let text = if command == Command::NewGame { "Custom board…" } else { command.text() };
+            let text = match command {
+                Command::NewGame => "All games, your own rules…",
+                other => other.text(),
+            };
             super::widgets::command_button(ui, state, command, text, send);
         }
         // A game may have been taken back to its start.

@@ -4,6 +4,7 @@ mod dialog;
 mod document;
 mod explore;
 mod grid;
+mod seats;
 mod settings;
 mod setup;
 mod start;
@@ -13,6 +14,7 @@ pub use dialog::{Dialog, PathPurpose, Then, Toast, ToastKind};
 pub use document::{Document, WriteTicket};
 pub use explore::{Explore, ExplorePage, Followed};
 pub use grid::{GridState, Look};
+pub use seats::{PACES, Place, Seats, Thought};
 pub use settings::{MAX_RECENT, Settings, ThemeChoice};
 pub use setup::{Brush, GoalChoice, NewGame, OpeningChoice, SetupError, check_marks};
 pub use start::Start;
@@ -72,6 +74,10 @@ pub struct State {
     pub toss: Option<Toss>,
     /// Where chance comes from.
     pub dice: Dice,
+    /// The computer players.
+    pub seats: Seats,
+    /// Jobs of long work begun so far.
+    pub jobs: u64,
     /// Documents so far.
     documents: u64,
 }
@@ -105,6 +111,8 @@ impl State {
             saving_to_typed: false,
             toss: None,
             dice: Dice::default(),
+            seats: Seats::default(),
+            jobs: 0,
             documents: 0,
         };
         state.clear_typed();
@@ -123,6 +131,12 @@ impl State {
         self.after_save = None;
         self.busy = None;
         self.toss = None;
+        self.seats = Seats {
+            looking_back: self.document.game().move_count() > 0,
+            thought: self.seats.thought.take(),
+            hint: self.seats.hint.take(),
+            ..Seats::default()
+        };
         self.welcome = false;
         self.typed_error = None;
         self.clear_typed();

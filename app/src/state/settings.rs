@@ -1,6 +1,7 @@
 //! What persists from one start to the next.
 
 use crate::animation::{Repeat, SPEEDS};
+use hypertoe_core::Bot;
 use serde::{Deserialize, Serialize, Serializer};
 use std::path::PathBuf;
 
@@ -34,6 +35,11 @@ pub struct Settings {
     pub heat: bool,
     /// Speed of the playback.
     pub speed: f64,
+    /// The computer that plays against a game's first player when a game is
+    /// begun from the welcome page; a person if there is none.
+    pub opponent: Option<Bot>,
+    /// Seconds between two moves of computers.
+    pub pace: f64,
     /// What follows on the last line.
     pub repeat: Repeat,
     /// Files opened or saved, the latest first.
@@ -54,6 +60,8 @@ impl Default for Settings {
             panel: true,
             heat: false,
             speed: 1.0,
+            opponent: None,
+            pace: 0.5,
             repeat: Repeat::Off,
             recent: Vec::new(),
         }
@@ -67,6 +75,9 @@ impl Settings {
         settings.recent.truncate(MAX_RECENT);
         if !SPEEDS.contains(&settings.speed) {
             settings.speed = 1.0;
+        }
+        if !super::PACES.contains(&settings.pace) {
+            settings.pace = 0.5;
         }
         if !(0.5..=3.0).contains(&settings.zoom) {
             settings.zoom = 1.0;

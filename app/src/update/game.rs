@@ -6,7 +6,7 @@ use crate::effects::Effect;
 use crate::state::{Document, Mode, Start, State, Then, ToastKind, Toss};
 use hypertoe_core::notation::{CellError, parse_cell};
 use hypertoe_core::record::MAX_MOVES;
-use hypertoe_core::{Cell, Game, NodeId, PlayError};
+use hypertoe_core::{Cell, Game, Move, NodeId, PlayError};
 
 pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
     match action {
@@ -20,12 +20,8 @@ pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
             state.typed_number = text;
             state.typed_error = None;
         }
-        GameAction::Undo => go(state, |game| {
-            game.undo();
-        }),
-        GameAction::Redo => go(state, |game| {
-            game.redo();
-        }),
+        GameAction::Undo => go(state, |game| step(game, Game::undo)),
+        GameAction::Redo => go(state, |game| step(game, Game::redo)),
         GameAction::ToStart => go(state, |game| game.go_to(NodeId::START)),
         GameAction::ToEnd => go(state, |game| while game.redo() {}),
         GameAction::GoTo(node) => go(state, |game| game.go_to(node)),
@@ -63,18 +59,36 @@ pub fn start(state: &mut State, start: Start) {
     }
 }
 
-/// Plays a cell and shows it; an illegal move says why and changes nothing.
+/// A person plays a cell; an illegal move says why and changes nothing. At a
+/// computer's turn only that computer plays.
 fn play(state: &mut State, cell: &Cell) -> bool {
+    if super::seats::is_waiting(state) {
+        let text = "It is the computer's turn; pause it (G) to move in its place";
+        state.toast(ToastKind::Problem, text);
+        return false;
+    }
+    let played = make_move(state, &Move::Place(cell.clone()));
+    if played {
+        state.seats.looking_back = false;
+        state.seats.since_move = 0.0;
+    }
+    played
+}
+
+/// Makes a move and shows it; an illegal one says why and changes nothing.
+pub fn make_move(state: &mut State, turn: &Move) -> bool {
     if state.document.game().move_count() >= MAX_MOVES {
         let text = format!("This game has {MAX_MOVES} moves, the most that a file can hold");
         state.toast(ToastKind::Problem, text);
         return false;
     }
-    match state.document.game_mut().play(cell) {
+    match state.document.game_mut().play_move(turn) {
         Ok(_) => {
-            state.grid.focus = cell.clone();
-            if !shows(state, cell) {
-                state.grid.show(cell);
+            if let Some(cell) = turn.cell() {
+                state.grid.focus = cell.clone();
+                if !shows(state, cell) {
+                    state.grid.show(cell);
+                }
             }
             state.typed_error = None;
             // What was wrong before is no longer of interest.
@@ -176,7 +190,20 @@ fn type_into(state: &mut State, field: usize, text: &str) {
     }
 }
 
+/// One move back or on; in a game of persons and computers as far as a
+/// person's turn, so that there is something to do.
+fn step(game: &mut Game, one: fn(&mut Game) -> bool) {
+    let mixed = game.players().iter().any(|player| player.computer.is_some())
+        && game.players().iter().any(|player| player.computer.is_none());
+    let computers_turn = |game: &Game| {
+        let position = game.position();
+        !position.outcome().is_over() && game.info(position.to_move()).computer.is_some()
+    };
+    while one(game) && mixed && computers_turn(game) {}
+}
+
 fn go(state: &mut State, change: impl FnOnce(&mut Game)) {
+    state.seats.looking_back = true;
     change(state.document.game_mut());
     if let Some(last) = state.document.game().position().moves().last() {
         let cell = last.cell.clone();

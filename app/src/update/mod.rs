@@ -4,6 +4,7 @@ mod explore;
 mod file;
 mod game;
 mod grid;
+pub mod seats;
 mod shell;
 
 use crate::action::Action;
@@ -12,7 +13,7 @@ use crate::state::{Dialog, State};
 
 /// Carries out one action and returns what is to be done outside.
 pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
-    let effects = match action {
+    let mut effects = match action {
         Action::Game(action) => game::update(state, action),
         Action::Grid(action) => {
             grid::update(state, action);
@@ -22,9 +23,15 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
             explore::update(state, action);
             Vec::new()
         }
+        Action::Seat(action) => seats::update(state, action),
+        Action::Work(action) => {
+            seats::heard(state, action);
+            Vec::new()
+        }
         Action::File(action) => file::update(state, action),
         Action::Shell(action) => shell::update(state, action),
     };
+    effects.extend(seats::drive(state));
     refresh(state);
     effects
 }

@@ -44,6 +44,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::Theme(theme) => state.settings.theme = theme,
         ShellAction::TogglePanel => state.settings.panel = !state.settings.panel,
         ShellAction::Scale(zoom) => state.settings.zoom = zoom.clamp(0.6, 2.5),
+        ShellAction::Opponent(bot) => state.settings.opponent = bot,
         ShellAction::EndToss => state.toss = None,
         ShellAction::Seed(seed) => state.dice = Dice::new(seed),
         ShellAction::Palette(text) => state.palette = text,
@@ -51,6 +52,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
             if state.mode == Mode::Explore {
                 explore::tick(state, seconds);
             }
+            super::seats::tick(state, seconds);
             if state.toss.as_mut().is_some_and(|toss| toss.advance(seconds)) {
                 state.toss = None;
             }

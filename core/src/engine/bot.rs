@@ -53,3 +53,22 @@ impl Bot {
         }
     }
 }
+impl super::Engine for Bot {
+    fn begin(
+        &self,
+        position: &crate::Position,
+        limits: &super::Limits,
+    ) -> Option<Box<dyn super::Thinking>> {
+        if position.outcome().is_over() {
+            return None;
+        }
+        let turn = position.legal_moves()?.next()?;
+        let choice = super::Choice::unsearched(turn, super::Reason::AnyMove);
+        Some(Box::new(super::thinking::AtOnce::new(position, limits, choice, |p, _| {
+            super::Choice::unsearched(
+                p.legal_moves().unwrap().next().unwrap(),
+                super::Reason::AnyMove,
+            )
+        })))
+    }
+}

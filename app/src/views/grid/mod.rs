@@ -2,6 +2,7 @@
 
 pub mod camera;
 mod cells;
+mod hint;
 mod input;
 pub mod layout;
 mod marks;
@@ -86,6 +87,7 @@ pub fn scene(look: &Look<'_>, rasters: &mut RasterCache) -> Scene {
     }
     overlay::draw_completed_lines(look, &mut scene);
     overlay::draw_last_move(look, &mut scene);
+    hint::draw_hint(look, &mut scene);
     if look.state.mode == Mode::Explore {
         overlay::draw_explored(look, &mut scene);
     }

@@ -14,7 +14,7 @@ const MOST_LINES: usize = 40;
 const MOST_STOPS: u16 = 64;
 
 /// A rectangle that can be seen however small the cell is.
-fn seen(rect: Rect) -> Rect {
+pub(super) fn seen(rect: Rect) -> Rect {
     let least = 7.0;
     if rect.width() >= least {
         return rect;
@@ -22,7 +22,7 @@ fn seen(rect: Rect) -> Rect {
     Rect::from_center_size(rect.center(), egui::Vec2::splat(least))
 }
 
-fn outline(scene: &mut Scene, rect: Rect, pen: Pen) {
+pub(super) fn outline(scene: &mut Scene, rect: Rect, pen: Pen) {
     let rect = seen(rect);
     scene.outline_rect(rect, (rect.width() * 0.14).min(8.0), pen);
 }
@@ -69,7 +69,7 @@ pub fn draw_completed_lines(look: &Look<'_>, scene: &mut Scene) {
     }
 }
 
-fn draw_curve(look: &Look<'_>, line: &Line, pen: Pen, scene: &mut Scene) {
+pub(super) fn draw_curve(look: &Look<'_>, line: &Line, pen: Pen, scene: &mut Scene) {
     for piece in curve(look, line) {
         scene.polyline(piece.into_iter().map(|(point, _)| point).collect(), pen);
     }

@@ -1,0 +1,57 @@
+//! The thread that long work is done on.
+
+use super::desktop::Answers;
+use crate::action::{Action, WorkAction};
+use crate::work::{Job, JobId, Report, Workshop};
+use std::collections::HashMap;
+use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::{Duration, Instant};
+
+/// What the thread is told.
+pub enum Order {
+    /// Begin this job.
+    Begin(JobId, Job),
+    /// Answer with the best so far.
+    FinishNow(JobId),
+    /// Forget it.
+    Stop(JobId),
+}
+
+/// Progress of a job is told at most this often.
+const TELL_EVERY: Duration = Duration::from_millis(100);
+
+/// Works until the program ends. Between two slices orders are taken in, so
+/// that a job ends within some milliseconds.
+pub fn work(orders: &Receiver<Order>, answers: &Answers) {
+    let mut workshop = Workshop::default();
+    let mut told: HashMap<JobId, Instant> = HashMap::new();
+    loop {
+        let order = if workshop.is_idle() {
+            told.clear();
+            orders.recv().map_err(|_| TryRecvError::Disconnected)
+        } else {
+            orders.try_recv()
+        };
+        match order {
+            Ok(Order::Begin(id, job)) => workshop.begin(id, job),
+            Ok(Order::Stop(id)) => workshop.stop(id),
+            Ok(Order::FinishNow(id)) => {
+                if let Some(answer) = workshop.finish_now(id) {
+                    let report = Report::Done(answer);
+                    answers.send(Action::Work(WorkAction { id, report }));
+                }
+            }
+            Err(TryRecvError::Disconnected) => return,
+            Err(TryRecvError::Empty) => {}
+        }
+        for (id, report) in workshop.advance() {
+            let now = Instant::now();
+            let told = told.entry(id).or_insert(now);
+            let soon = matches!(report, Report::Progress(_)) && now - *told < TELL_EVERY;
+            if !soon {
+                *told = now;
+                answers.send(Action::Work(WorkAction { id, report }));
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! The computer players in the panel: what they think, their pace, hints.
+
+use crate::action::{Action, SeatAction};
+use crate::command::Command;
+use crate::shell::widgets::command_button;
+use crate::state::{PACES, Place, State};
+use crate::theme::{Palette, size};
+use crate::update::seats::{is_waiting, to_move};
+use egui::{RichText, Ui};
+use hypertoe_core::Player;
+use hypertoe_core::engine::Choice;
+use hypertoe_core::notation::{cell_text, grouped};
+
+/// Shows what the computers do, and the hint.
+pub fn seats(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let here = Place { document: state.document.serial(), node: game.current() };
+    let computers = game.players().iter().any(|player| player.computer.is_some());
+    if computers {
+        said(ui, state, here, palette);
+        thinking(ui, state, palette, send);
+        pace(ui, state, send);
+    }
+    hint(ui, state, here, palette, send);
+}
+
+/// Why a computer made the last move.
+fn said(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
+    let Some(choice) = state.seats.reason_at(here) else { return };
+    let game = state.document.game();
+    let Some(player) = game.player_at(here.node) else { return };
+    // After a swap another person's computer sits there.
+    let by = &game.info(player).name;
+    ui.add_space(size::GAP);
+    ui.label(RichText::new(format!("{by} {}", why(state, choice))).color(palette.text_weak));
+}
+
+fn why(state: &State, choice: &Choice) -> String {
+    let name = |player: Player| state.document.game().info(player).name.clone();
+    choice.reason.say(name)
+}
+
+fn thinking(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let Some(bot) = to_move(state) else { return };
+    let name = &game.info(game.position().to_move()).name;
+    ui.add_space(size::GAP);
+    ui.horizontal_wrapped(|ui| {
+        if is_waiting(state) {
+            let done = state.seats.thought.as_ref().map_or(0, |thought| thought.progress.done);
+            ui.spinner();
+            let positions = match done {
+                0 => String::new(),
+                done => format!(" · {} positions", grouped(&done.into())),
+            };
+            ui.label(format!("{name} ({}) is thinking{positions}", bot.name()));
+            command_button(ui, state, Command::MoveNow, Command::MoveNow.text(), send);
+            command_button(ui, state, Command::PauseComputers, "Pause", send);
+        } else {
+            let text = format!("{name} ({}) waits", bot.name());
+            ui.label(RichText::new(text).color(palette.line));
+            command_button(ui, state, Command::PauseComputers, "Go on from here", send);
+            command_button(ui, state, Command::StepComputers, "One move", send);
+        }
+    });
+}
+
+/// How fast computers play.
+fn pace(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        let label = ui.label("Pace");
+        let now = state.settings.pace;
+        egui::ComboBox::from_id_salt("pace")
+            .selected_text(pace_text(now))
+            .show_ui(ui, |ui| {
+                for pace in PACES {
+                    if ui.selectable_label(pace == now, pace_text(pace)).clicked() {
+                        send.push(Action::Seat(SeatAction::Pace(pace)));
+                    }
+                }
+            })
+            .response
+            .on_hover_text("How long a computer waits before it moves, at the least")
+            .labelled_by(label.id);
+    });
+}
+
+fn pace_text(pace: f64) -> String {
+    match pace {
+        0.0 => "At once".to_owned(),
+        1.0 => "1 second".to_owned(),
+        pace => format!("{pace} seconds"),
+    }
+}
+
+/// The hint for the position on the board, or the way to it.
+fn hint(ui: &mut Ui, state: &State, here: Place, palette: &Palette, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    if game.position().outcome().is_over() {
+        return;
+    }
+    ui.add_space(size::GAP);
+    let asked = state.seats.hint.as_ref().filter(|hint| hint.place == here);
+    ui.horizontal_wrapped(|ui| match asked.map(|hint| &hint.choice) {
+        None => {
+            command_button(ui, state, Command::Hint, Command::Hint.text(), send);
+        }
+        Some(None) => {
+            ui.spinner();
+            ui.label("Looking for the best move…");
+        }
+        Some(Some(choice)) => {
+            let turn = match choice.turn.cell() {
+                Some(cell) => format!("Hint: {}", cell_text(cell)),
+                None => "Hint: swap".to_owned(),
+            };
+            ui.label(RichText::new(turn).color(palette.line).strong());
+            ui.label(format!("{} ({})", why(state, choice), choice.value));
+        }
+    });
+}

@@ -1,0 +1,157 @@
+//! The computer players: when they think, and when their move is made.
+
+use super::game;
+use crate::action::{SeatAction, WorkAction};
+use crate::effects::Effect;
+use crate::state::{PACES, Place, State, Thought, ToastKind};
+use crate::work::{Answer, Job, JobId, Report};
+use hypertoe_core::engine::Limits;
+use hypertoe_core::task::Progress;
+use hypertoe_core::{Bot, Move};
+
+/// How deep a hint looks where a game cannot be searched to its end.
+const HINT: Bot = Bot::Careful { depth: 4 };
+
+/// Carries out what the computer players are told.
+pub fn update(state: &mut State, action: SeatAction) -> Vec<Effect> {
+    match action {
+        SeatAction::Pause(paused) => {
+            state.seats.paused = paused;
+            state.seats.step = false;
+            state.seats.looking_back = false;
+        }
+        SeatAction::Step => {
+            state.seats.paused = true;
+            state.seats.step = true;
+            state.seats.looking_back = false;
+        }
+        SeatAction::MoveNow => {
+            let thought = state.seats.thought.as_ref().filter(|thought| thought.choice.is_none());
+            state.seats.since_move = f64::INFINITY;
+            return thought.map(|thought| Effect::FinishNow(thought.job)).into_iter().collect();
+        }
+        SeatAction::Pace(pace) => state.settings.pace = pace,
+        SeatAction::ChangePace(step) => {
+            let at = PACES.iter().position(|pace| *pace == state.settings.pace).unwrap_or(2);
+            let next = at.saturating_add_signed(isize::from(step)).min(PACES.len() - 1);
+            state.settings.pace = PACES[next];
+        }
+        SeatAction::Hint => return ask_for_hint(state),
+    }
+    Vec::new()
+}
+
+/// Something is heard of a job.
+pub fn heard(state: &mut State, action: WorkAction) {
+    let Some(thought) = state.seats.of_job(action.id) else { return };
+    match action.report {
+        Report::Progress(progress) => thought.progress = progress,
+        Report::Done(Answer::Choice(choice)) => thought.choice = choice.map(|choice| *choice),
+    }
+}
+
+fn place(state: &State) -> Place {
+    Place { document: state.document.serial(), node: state.document.game().current() }
+}
+
+fn new_job(state: &mut State) -> JobId {
+    state.jobs += 1;
+    JobId(state.jobs)
+}
+
+/// Begins to think about the position on the board.
+fn think(state: &mut State, bot: Bot) -> (Thought, Effect) {
+    let job = new_job(state);
+    let position = Box::new(state.document.game().position().clone());
+    let limits = Limits::seeded(state.dice.seed());
+    let thought =
+        Thought { job, place: place(state), bot, progress: Progress::default(), choice: None };
+    (thought, Effect::Begin(job, Job::Think { bot, position, limits }))
+}
+
+fn ask_for_hint(state: &mut State) -> Vec<Effect> {
+    let here = place(state);
+    if state.document.game().position().outcome().is_over() {
+        state.toast(ToastKind::Problem, "The game is over; there is no move to hint at");
+        return Vec::new();
+    }
+    if state.seats.hint.as_ref().is_some_and(|hint| hint.place == here) {
+        return Vec::new();
+    }
+    let old = state.seats.hint.take().map(|hint| Effect::Stop(hint.job));
+    let (hint, begin) = think(state, HINT);
+    state.seats.hint = Some(hint);
+    old.into_iter().chain([begin]).collect()
+}
+
+/// The computer that is to move here, if it is one's turn.
+pub fn to_move(state: &State) -> Option<Bot> {
+    let game = state.document.game();
+    let position = game.position();
+    if state.welcome || position.outcome().is_over() {
+        return None;
+    }
+    game.info(position.to_move()).computer
+}
+
+/// Whether a computer's move is waited for: then time has to pass.
+pub fn is_waiting(state: &State) -> bool {
+    let may = !state.seats.paused || state.seats.step;
+    may && !state.seats.looking_back && state.toss.is_none() && to_move(state).is_some()
+}
+
+/// Whether a move is thought of: then time has to pass.
+pub fn is_due(state: &State) -> bool {
+    is_waiting(state) && state.seats.thought.is_some()
+}
+
+/// Begins and ends thinking as the position asks, and makes the move that is due.
+pub fn drive(state: &mut State) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    let here = place(state);
+    for thought in [&mut state.seats.thought, &mut state.seats.hint] {
+        if let Some(old) = thought.take_if(|thought| thought.place != here)
+            && old.choice.is_none()
+        {
+            effects.push(Effect::Stop(old.job));
+        }
+    }
+    if !is_waiting(state) {
+        return effects;
+    }
+    let Some(bot) = to_move(state) else { return effects };
+    match &state.seats.thought {
+        None => {
+            let (thought, begin) = think(state, bot);
+            state.seats.thought = Some(thought);
+            effects.push(begin);
+        }
+        Some(thought) => {
+            if let Some(choice) = &thought.choice
+                && state.seats.since_move >= state.settings.pace
+            {
+                let choice = choice.clone();
+                make(state, &choice.turn);
+                state.seats.thought = None;
+                state.seats.last = Some((place(state), choice));
+                effects.extend(drive(state));
+            }
+        }
+    }
+    effects
+}
+
+/// Makes a computer's move.
+fn make(state: &mut State, turn: &Move) {
+    state.seats.since_move = 0.0;
+    state.seats.step = false;
+    if !game::make_move(state, turn) {
+        // Said by a message already; without a pause it would be tried for ever.
+        state.seats.paused = true;
+    }
+}
+
+/// Time passes.
+pub fn tick(state: &mut State, seconds: f64) {
+    state.seats.since_move += seconds;
+}

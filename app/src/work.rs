@@ -1,0 +1,125 @@
+//! Long work: engines that think and questions of theory, done in slices.
+//!
+//! A [`Workshop`] holds what is being worked on and does some of it each time
+//! it is driven: by a thread of its own, or by the frames of a window where
+//! there are no threads. It knows neither clock nor system.
+
+use hypertoe_core::engine::{Choice, Engine, Limits, Thinking};
+use hypertoe_core::task::Progress;
+use hypertoe_core::{Bot, Position};
+
+/// Tells one job from all others of this run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct JobId(pub u64);
+
+/// Something to be worked out.
+#[derive(Debug)]
+pub enum Job {
+    /// A move for the player to move.
+    Think {
+        /// Who thinks.
+        bot: Bot,
+        /// About what.
+        position: Box<Position>,
+        /// Within which bounds.
+        limits: Limits,
+    },
+}
+
+/// What a job came to.
+#[derive(Debug)]
+pub enum Answer {
+    /// A move; `None` if there was none to make.
+    Choice(Option<Box<Choice>>),
+}
+
+/// What is heard of a job.
+#[derive(Debug)]
+pub enum Report {
+    /// It goes on.
+    Progress(Progress),
+    /// It is done.
+    Done(Answer),
+}
+
+enum Running {
+    Think(Box<dyn Thinking>),
+    /// Done already when it was begun.
+    Settled(Option<Answer>),
+}
+
+/// Steps of a job in one slice: a few milliseconds.
+const SLICE: u64 = 4_000;
+
+/// What is being worked on. Several jobs take turns.
+#[derive(Default)]
+pub struct Workshop {
+    running: Vec<(JobId, Running)>,
+}
+
+impl Workshop {
+    /// Whether there is nothing to do.
+    pub fn is_idle(&self) -> bool {
+        self.running.is_empty()
+    }
+
+    /// Begins a job.
+    pub fn begin(&mut self, id: JobId, job: Job) {
+        let running = match job {
+            Job::Think { bot, position, limits } => match bot.begin(&position, &limits) {
+                Some(thinking) => Running::Think(thinking),
+                None => Running::Settled(Some(Answer::Choice(None))),
+            },
+        };
+        self.running.push((id, running));
+    }
+
+    /// Forgets a job.
+    pub fn stop(&mut self, id: JobId) {
+        self.running.retain(|(known, _)| *known != id);
+    }
+
+    /// Ends a job with the best it has found so far, if it has any.
+    pub fn finish_now(&mut self, id: JobId) -> Option<Answer> {
+        let at = self.running.iter().position(|(known, _)| *known == id)?;
+        match &self.running[at].1 {
+            Running::Think(thinking) => {
+                let choice = thinking.best();
+                self.running.remove(at);
+                Some(Answer::Choice(Some(Box::new(choice))))
+            }
+            Running::Settled(_) => None,
+        }
+    }
+
+    /// Works a slice on each job, and tells what came of it.
+    pub fn advance(&mut self) -> Vec<(JobId, Report)> {
+        let mut reports = Vec::with_capacity(self.running.len());
+        self.running.retain_mut(|(id, running)| {
+            let answer = running.advance();
+            let goes_on = answer.is_none();
+            let report = answer.map_or_else(|| Report::Progress(running.progress()), Report::Done);
+            reports.push((*id, report));
+            goes_on
+        });
+        reports
+    }
+}
+
+impl Running {
+    fn advance(&mut self) -> Option<Answer> {
+        match self {
+            Self::Think(thinking) => {
+                thinking.advance(SLICE).map(|choice| Answer::Choice(Some(Box::new(choice))))
+            }
+            Self::Settled(answer) => answer.take(),
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        match self {
+            Self::Think(thinking) => thinking.progress(),
+            Self::Settled(_) => Progress::default(),
+        }
+    }
+}
