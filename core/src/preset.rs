@@ -93,7 +93,7 @@ pub const PRESETS: [Preset; 15] = [
     },
     Preset {
         name: "3×3×3×3",
-        about: "The tesseract: 272 lines, 40 through the centre, which wins at once",
+        about: "The tesseract: 272 lines, 40 through the centre, and who takes it wins",
         source: "Golomb and Hales, Hypercube Tic-Tac-Toe, 2002",
         sides: &[3, 3, 3, 3],
         ..PLAIN

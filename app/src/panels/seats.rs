@@ -8,7 +8,7 @@ use crate::theme::{Palette, size};
 use crate::update::seats::{is_waiting, to_move};
 use egui::{RichText, Ui};
 use hypertoe_core::Player;
-use hypertoe_core::engine::Choice;
+use hypertoe_core::engine::{Choice, Value};
 use hypertoe_core::notation::{cell_text, grouped};
 
 /// Shows what the computers do, and the hint.
@@ -32,7 +32,7 @@ fn said(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
     // After a swap another person's computer sits there.
     let by = &game.info(player).name;
     ui.add_space(size::GAP);
-    ui.label(RichText::new(format!("{by} {}", why(state, choice))).color(palette.text_weak));
+    ui.label(RichText::new(format!("{by}: {}", why(state, choice))).color(palette.text_weak));
 }
 
 fn why(state: &State, choice: &Choice) -> String {
@@ -115,7 +115,11 @@ fn hint(ui: &mut Ui, state: &State, here: Place, palette: &Palette, send: &mut V
                 None => "Hint: swap".to_owned(),
             };
             ui.label(RichText::new(turn).color(palette.line).strong());
-            ui.label(format!("{} ({})", why(state, choice), choice.value));
+            let known = match choice.value {
+                Value::Unknown => String::new(),
+                value => format!(" ({value})"),
+            };
+            ui.label(format!("{}{known}", why(state, choice)));
         }
     });
 }

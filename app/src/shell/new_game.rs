@@ -210,7 +210,7 @@ fn players(ui: &mut Ui, edited: &mut NewGame) {
 
 /// Who begins, and whether the marks are seen.
 fn ways_to_play(ui: &mut Ui, edited: &mut NewGame) {
-    Grid::new("ways").num_columns(2).spacing([12.0, 8.0]).show(ui, |ui| {
+    Grid::new("ways").num_columns(4).spacing([12.0, 8.0]).show(ui, |ui| {
         let label = ui.label("Who begins");
         ComboBox::from_id_salt("begins")
             .width(220.0)
@@ -222,7 +222,6 @@ fn ways_to_play(ui: &mut Ui, edited: &mut NewGame) {
             })
             .response
             .labelled_by(label.id);
-        ui.end_row();
         let label = ui.label("Mental play").on_hover_text(
             "Play without seeing the marks: call your moves by their coordinates. \
              Every look at the board is counted",
@@ -273,6 +272,13 @@ fn preview(ui: &mut Ui, edited: &mut NewGame) {
     let miniature = Miniature::new(&rules, rect.shrink(12.0));
     let scene = miniature.scene(&rules, &palette);
     paint(&scene, &ui.painter_at(rect), &mut TextureCache::default());
+    response.widget_info(|| {
+        egui::WidgetInfo::labeled(
+            egui::Role::Image,
+            true,
+            "Preview: click cells to close or bar them",
+        )
+    });
     let cell = |pos: Option<egui::Pos2>| pos.and_then(|pos| miniature.cell_at(pos));
     if response.clicked()
         && let Some(cell) = cell(response.interact_pointer_pos())

@@ -5,6 +5,8 @@ mod dialogs;
 mod explore;
 mod files;
 mod grid;
+mod new_game;
 mod opening;
 mod play;
 mod published_game;
+mod seats;

@@ -1,0 +1,190 @@
+//! Choosing rules, players and who begins.
+
+use egui::{Event, Key, Modifiers, PointerButton, Pos2};
+use hypertoe::command::Command;
+use hypertoe_core::{Begins, Bot, Cell, Goal, Mark, Opening, Outcome, Player, Sight};
+use hypertoe_tests::Driver;
+
+/// The program with the choice of a new game open, on 3^2.
+fn choosing() -> Driver {
+    let mut app = Driver::on(3, 2);
+    app.command(Command::NewGame);
+    app.click("3×3");
+    app
+}
+
+fn started(app: &mut Driver) -> hypertoe_core::Game {
+    app.click("Start");
+    app.state().document.game().clone()
+}
+
+fn click_at(app: &mut Driver, pos: Pos2) {
+    let button = |pressed| Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    for event in [Event::PointerMoved(pos), button(true), button(false)] {
+        app.harness.event(event);
+        app.settle();
+    }
+}
+
+/// The middle of the preview: on a board with odd sides its centre.
+fn middle_of_preview(app: &Driver) -> Pos2 {
+    app.node("Preview: click cells to close or bar them").rect().center()
+}
+
+#[test]
+fn every_rule_can_be_chosen() {
+    let mut app = choosing();
+    app.click("Misère");
+    assert!(!app.sees("Lines to win"), "misère is no race");
+    app.click("No centre");
+    app.click("Pie rule: the second player may swap");
+    app.click("Gravity");
+    app.click("Marks fall along y");
+    let says = "Two players; completing a line loses; no centre on the first move; \
+                the second player may swap; marks fall along y";
+    assert!(app.sees(says));
+    let game = started(&mut app);
+    let rules = game.rules();
+    assert_eq!((rules.goal(), rules.opening()), (Goal::Misere, &Opening::NoCenter));
+    assert_eq!((rules.pie(), rules.gravity()), (true, Some(1)));
+    // The same choices lead to the same game again.
+    app.command(Command::NewGame);
+    assert!(app.sees(says));
+    app.click("Most lines");
+    app.click("Anywhere");
+    assert_eq!(started(&mut app).rules().goal(), Goal::MostLines);
+}
+
+#[test]
+fn cells_are_closed_and_barred_by_clicks_on_the_preview() {
+    let mut app = choosing();
+    let middle = middle_of_preview(&app);
+    click_at(&mut app, middle);
+    assert!(app.sees("the centre is closed") && app.sees("4 lines to win on"));
+    click_at(&mut app, middle);
+    assert!(!app.sees("the centre is closed"), "a second click opens it again");
+    click_at(&mut app, middle - egui::vec2(70.0, 0.0));
+    assert!(app.sees("one cell is closed"));
+    app.click("bars it at first");
+    click_at(&mut app, middle);
+    assert!(app.sees("one cell may not be taken first"));
+    let game = started(&mut app);
+    assert_eq!(game.rules().closed().iter().collect::<Vec<_>>(), [&Cell::from([0, 1])]);
+    assert_eq!(*game.rules().opening(), Opening::Not([Cell::from([1, 1])].into()));
+    app.command(Command::NewGame);
+    app.click("Clear");
+    assert!(started(&mut app).rules().closed().is_empty());
+}
+
+#[test]
+fn eight_players_with_marks_of_one_character() {
+    let mut app = choosing();
+    app.fill("Side", "6");
+    app.click(" 8 ");
+    app.click("Mark of player 1");
+    app.focus_field("or type one:");
+    app.paste("8");
+    app.click(" 8 ");
+    let game = started(&mut app);
+    assert_eq!(game.players().len(), 8);
+    assert_eq!(game.players()[0].mark, Mark::character('8').unwrap());
+    assert_eq!(game.players()[0].name, "8", "called by its mark");
+    for x in 0..6 {
+        app.click_cell(&[x, 0]);
+    }
+    app.click_cell(&[0, 1]);
+    app.click_cell(&[1, 1]);
+    assert_eq!(app.cell(&[0, 0]).value().as_deref(), Some("8"));
+    assert_eq!(app.cell(&[1, 1]).value().as_deref(), Some("H"));
+    assert!(app.sees("8 to move"), "round again");
+}
+
+#[test]
+fn marks_too_much_alike_are_refused() {
+    let mut app = choosing();
+    app.click("Mark of player 2");
+    app.focus_field("or type one:");
+    app.paste("x");
+    app.press(Key::Enter);
+    assert!(app.sees("marks too much alike") && !app.is_enabled("Start"));
+}
+
+#[test]
+fn mental_play_and_a_computer_are_chosen() {
+    let mut app = choosing();
+    app.click("Mental play");
+    app.click("Only the last mark is shown");
+    app.click("Who plays as player 2");
+    app.click("Careful");
+    let game = started(&mut app);
+    assert_eq!(game.blindfold().shows, Sight::LastMove);
+    assert!(matches!(game.players()[1].computer, Some(Bot::Careful { .. })));
+}
+
+#[test]
+fn players_take_turns_to_begin_and_the_series_is_kept() {
+    let mut app = choosing();
+    app.fill("Name of player 1", "Ada");
+    app.fill("Name of player 2", "Bob");
+    app.click("Who begins");
+    app.click("The players in turn");
+    app.click("Start");
+    let row = [[0, 0], [0, 1], [1, 0], [1, 1], [2, 0]];
+    app.play(&row);
+    assert!(app.sees("Ada wins"));
+    app.command(Command::Rematch);
+    app.click("Don't save");
+    let game = app.state().document.game();
+    assert_eq!(game.players()[0].name, "Bob", "Bob begins the second game");
+    assert_eq!(game.players()[0].mark, Mark::Ring, "with his own mark");
+    assert_eq!((game.series().begins, &game.series().wins[..]), (Begins::Alternate, &[0, 1][..]));
+    app.play(&row);
+    assert_eq!(app.state().document.game().position().outcome(), Outcome::Won(Player(0)));
+    assert_eq!(app.state().document.game().series_score().wins, [1, 1]);
+    // Taking the winning move back takes the win back.
+    app.command(Command::Undo);
+    assert_eq!(app.state().document.game().series_score().wins, [0, 1]);
+}
+
+#[test]
+fn a_toss_is_seen_and_can_be_skipped() {
+    let mut app = choosing();
+    app.click("Who begins");
+    app.click("A toss decides");
+    app.node("Start").click();
+    app.harness.run_steps(3);
+    assert!(app.state().toss.is_some() && app.sees("Tossing a coin"));
+    app.press(Key::Space);
+    assert!(app.state().toss.is_none() && app.moves().is_empty());
+    // Watched to its end, it tells who begins, and goes away by itself.
+    app.act(hypertoe::action::Action::Shell(hypertoe::action::ShellAction::Seed(3)));
+    app.outside.answer(Command::Rematch.action(app.state()));
+    // Steps of a quarter of a second.
+    app.harness.run_steps(6);
+    let first = app.state().document.game().players()[0].name.clone();
+    assert!(app.sees(&format!("{first} begins")), "it does not say who begins");
+    app.harness.run_steps(100);
+    assert!(app.state().toss.is_none(), "it stays for ever");
+}
+
+#[test]
+fn a_toss_names_each_player_in_some_game() {
+    let mut firsts = std::collections::BTreeSet::new();
+    let mut app = choosing();
+    app.click("Who begins");
+    app.click("A toss decides");
+    app.node("Start").click();
+    app.harness.run_steps(3);
+    for _ in 0..12 {
+        app.press(Key::Space);
+        firsts.insert(app.state().document.game().players()[0].name.clone());
+        app.outside.answer(Command::Rematch.action(app.state()));
+        app.harness.run_steps(3);
+    }
+    assert_eq!(firsts.len(), 2, "the same player begins twelve times: {firsts:?}");
+}

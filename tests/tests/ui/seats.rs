@@ -1,0 +1,135 @@
+//! Games against computers and between them.
+
+use hypertoe::action::{Action, GameAction, SeatAction};
+use hypertoe::command::Command;
+use hypertoe::state::Start;
+use hypertoe_core::{Bot, Cell, PlayerInfo, Rules, Shape};
+use hypertoe_tests::Driver;
+
+/// A game on S^D with a person or a computer on each seat.
+fn seated(side: u64, dims: u64, seats: &[Option<Bot>]) -> Driver {
+    let shape = Shape::hypercube(side, dims).expect("a board");
+    let rules = Rules::new(shape, seats.len() as u64).expect("players");
+    let players = seats
+        .iter()
+        .enumerate()
+        .map(|(seat, computer)| PlayerInfo { computer: *computer, ..PlayerInfo::usual(seat) });
+    let start = Start::between(rules, players.collect());
+    let mut app = Driver::new();
+    app.outside.answer(Action::Seat(SeatAction::Pace(0.0)));
+    app.outside.answer(Action::Game(GameAction::Start(Box::new(start))));
+    app.harness.run_steps(2);
+    app
+}
+
+/// Runs frames until so many moves are on the board.
+fn wait_for_moves(app: &mut Driver, count: usize) {
+    for _ in 0..400 {
+        if app.moves().len() >= count {
+            return;
+        }
+        app.harness.run_steps(1);
+    }
+    panic!("{} moves instead of {count}", app.moves().len());
+}
+
+const CARELESS: Option<Bot> = Some(Bot::Careless);
+
+#[test]
+fn a_computer_answers_and_says_why() {
+    let mut app = seated(3, 2, &[None, CARELESS]);
+    app.click_cell(&[0, 0]);
+    wait_for_moves(&mut app, 2);
+    let cell = app.moves()[1].clone();
+    let free = [[1u16, 0], [0, 1], [1, 1]].into_iter().find(|free| cell != Cell::from(*free));
+    // Two in a row have to be answered.
+    app.click_cell(&free.expect("two are free"));
+    wait_for_moves(&mut app, 4);
+    assert!(app.sees("blocks X’s line") || app.sees("completes a line"), "it does not say why");
+}
+
+#[test]
+fn a_computer_begins_where_it_is_first() {
+    let mut app = seated(3, 2, &[CARELESS, None]);
+    wait_for_moves(&mut app, 1);
+    app.harness.run_steps(20);
+    assert_eq!(app.moves().len(), 1, "it waits for the person");
+    assert!(app.sees("O to move"));
+}
+
+#[test]
+fn computers_play_each_other_paused_and_stepped() {
+    let mut app = seated(4, 3, &[CARELESS, CARELESS]);
+    wait_for_moves(&mut app, 4);
+    app.outside.answer(Command::PauseComputers.action(app.state()));
+    app.harness.run_steps(3);
+    let count = app.moves().len();
+    app.harness.run_steps(30);
+    assert_eq!(app.moves().len(), count, "paused");
+    app.outside.answer(Command::StepComputers.action(app.state()));
+    wait_for_moves(&mut app, count + 1);
+    app.harness.run_steps(30);
+    assert_eq!(app.moves().len(), count + 1, "one step");
+    app.outside.answer(Command::PauseComputers.action(app.state()));
+    wait_for_moves(&mut app, count + 3);
+}
+
+#[test]
+fn looking_back_the_computers_wait() {
+    let mut app = seated(4, 3, &[None, CARELESS]);
+    app.click_cell(&[0, 0, 0]);
+    wait_for_moves(&mut app, 2);
+    app.click_cell(&[1, 1, 1]);
+    wait_for_moves(&mut app, 4);
+    app.command(Command::Undo);
+    assert_eq!(app.moves().len(), 2, "back to the person's own move");
+    app.command(Command::Undo);
+    app.command(Command::Redo);
+    assert_eq!(app.moves().len(), 2, "and on again");
+    let first = app.state().document.game().line_of_play()[0];
+    app.act(Action::Game(GameAction::GoTo(first)));
+    app.harness.run_steps(30);
+    assert_eq!(app.moves().len(), 1, "it plays on while somebody looks back");
+    assert!(app.sees("O (Careless) waits"));
+    app.click("Go on from here");
+    wait_for_moves(&mut app, 2);
+}
+
+#[test]
+fn nobody_plays_for_a_computer_unless_it_is_paused() {
+    let mut app = seated(4, 3, &[CARELESS, CARELESS]);
+    app.outside.answer(Action::Seat(SeatAction::Pace(4.0)));
+    app.harness.run_steps(2);
+    let count = app.moves().len();
+    let free = Cell::from([3, 2, 1]);
+    app.outside.answer(Action::Game(GameAction::Play(free.clone())));
+    app.harness.run_steps(2);
+    assert_eq!(app.moves().len(), count);
+    assert!(app.toasts()[0].contains("the computer's turn"), "{:?}", app.toasts());
+    app.outside.answer(Command::PauseComputers.action(app.state()));
+    app.harness.run_steps(2);
+    app.outside.answer(Action::Game(GameAction::Play(free)));
+    app.harness.run_steps(2);
+    assert_eq!(app.moves().len(), count + 1);
+}
+
+#[test]
+fn a_hint_names_the_winning_move_and_why() {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[0, 0], [0, 1], [1, 0], [1, 1]]);
+    app.command(Command::Hint);
+    for _ in 0..200 {
+        app.harness.run_steps(1);
+    }
+    assert!(app.sees("Hint: 2 0"), "the winning move is not found");
+    assert!(app.sees("completes a line") || app.sees("wins at once"));
+    app.click_cell(&[2, 2]);
+    assert!(!app.sees("Hint: 2 0"), "a hint for another position stays on show");
+}
+
+#[test]
+fn a_computer_at_a_giant_board_does_not_keep_the_window() {
+    let mut app = seated(1000, 50, &[None, Some(Bot::Careful { depth: 2 })]);
+    app.act(Action::Game(GameAction::Play(Cell::origin(50))));
+    wait_for_moves(&mut app, 2);
+}
