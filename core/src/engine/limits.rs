@@ -1,0 +1,27 @@
+//! What a caller may ask of an engine.
+
+/// Bounds on the thinking about one move.
+///
+/// The same position, seed and number of nodes give the same move, on every
+/// machine. There is no clock here: who wants a move after a second asks for
+/// [`Thinking::best`](super::Thinking::best) after a second.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Limits {
+    /// The most positions to look at; the engine's own measure if `None`.
+    pub nodes: Option<u64>,
+    /// Where chance decides, it is drawn from this and the number of the move.
+    pub seed: u64,
+}
+
+impl Limits {
+    /// No bound but the engine's own, and this seed.
+    pub fn seeded(seed: u64) -> Self {
+        Self { nodes: None, seed }
+    }
+
+    /// These limits with at most so many nodes.
+    pub fn with_nodes(mut self, nodes: u64) -> Self {
+        self.nodes = Some(nodes);
+        self
+    }
+}
