@@ -1,5 +1,12 @@
 //! The computer players one can choose.
 
+use super::careful::Careful;
+use super::careless::{careless, random};
+use super::judge::Aim;
+use super::limits::Limits;
+use super::search::Reach;
+use super::thinking::{AtOnce, Engine, Thinking};
+use crate::position::Position;
 use serde::{Deserialize, Serialize};
 
 /// The greatest depth of search that can be asked for, in moves.
@@ -23,12 +30,18 @@ pub enum Bot {
     LongGame,
 }
 
-impl Bot {
-    /// One of each, the weakest first.
-    pub const ALL: [Self; 4] =
-        [Self::Random, Self::Careless, Self::Careful { depth: 3 }, Self::LongGame];
+/// How far Long game looks.
+const LONG_GAME: Reach = Reach { depth: 3, nodes: 20_000 };
 
-    /// What it is called.
+impl Bot {
+    /// All players, Careful with its usual depth.
+    pub const ALL: [Self; 4] =
+        [Self::Random, Self::Careless, Self::Careful { depth: Self::USUAL_DEPTH }, Self::LongGame];
+
+    /// How many moves Careful looks ahead unless told otherwise.
+    pub const USUAL_DEPTH: u8 = 4;
+
+    /// What the player is called.
     pub fn name(self) -> &'static str {
         match self {
             Self::Random => "Random",
@@ -38,37 +51,42 @@ impl Bot {
         }
     }
 
-    /// One honest sentence about it.
+    /// One honest sentence about the player.
     pub fn about(self) -> &'static str {
         match self {
-            Self::Random => "Plays any legal move",
+            Self::Random => "Plays any legal move, and wins only by luck",
             Self::Careless => {
-                "Completes a line if it can, else blocks one if it must, else plays anywhere"
+                "Completes a line if it can, else blocks one, else plays anywhere: it sees one move ahead and falls for any fork"
             }
             Self::Careful { .. } => {
-                "Searches small games to their end and forced wins on 3^3 and 3^4; on other \
-                 boards it looks only a few moves ahead"
+                "Plays 3×3 perfectly and wins 3×3×3 and 3^4 when it begins; elsewhere it looks a few moves ahead and can be beaten"
             }
-            Self::LongGame => "Plays to make the game last, not to win it",
+            Self::LongGame => {
+                "Blocks and avoids lines to make the game last, and wins only when it would else lose"
+            }
         }
     }
 }
-impl super::Engine for Bot {
-    fn begin(
-        &self,
-        position: &crate::Position,
-        limits: &super::Limits,
-    ) -> Option<Box<dyn super::Thinking>> {
+
+impl Engine for Bot {
+    fn begin(&self, position: &Position, limits: &Limits) -> Option<Box<dyn Thinking>> {
         if position.outcome().is_over() {
             return None;
         }
-        let turn = position.legal_moves()?.next()?;
-        let choice = super::Choice::unsearched(turn, super::Reason::AnyMove);
-        Some(Box::new(super::thinking::AtOnce::new(position, limits, choice, |p, _| {
-            super::Choice::unsearched(
-                p.legal_moves().unwrap().next().unwrap(),
-                super::Reason::AnyMove,
-            )
-        })))
+        let any = random(position, limits);
+        let nodes = limits.nodes.unwrap_or(u64::MAX);
+        Some(match *self {
+            Self::Random => Box::new(AtOnce::new(position, limits, any, random)),
+            Self::Careless => Box::new(AtOnce::new(position, limits, any, careless)),
+            Self::Careful { depth } => {
+                let depth = u32::from(depth.clamp(1, MAX_DEPTH));
+                let reach = Reach { depth, nodes };
+                Box::new(Careful::new(position, limits, Aim::Win, reach, any))
+            }
+            Self::LongGame => {
+                let reach = Reach { nodes: nodes.min(LONG_GAME.nodes), ..LONG_GAME };
+                Box::new(Careful::new(position, limits, Aim::Last, reach, any))
+            }
+        })
     }
 }

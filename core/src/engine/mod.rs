@@ -1,17 +1,70 @@
 //! Computer players.
 //!
-//! An engine looks at a position and chooses a move, with its reason. It
+//! An [`Engine`] looks at a position and chooses a move, with its reason. It
 //! thinks in slices, as a [`Task`](crate::task::Task) does: a thread or the
-//! frames of a window drive it, and may ask for the best move so far at any time.
+//! frames of a window drive it, and may ask for the best move so far at any
+//! time. [`choose`] drives it on the spot.
+//!
+//! ```
+//! use hypertoe_core::engine::{Bot, Limits, Reason, choose};
+//! use hypertoe_core::{Cell, Player, Position, Rules, Shape};
+//! use std::ops::ControlFlow;
+//! use std::sync::Arc;
+//!
+//! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
+//! let mut position = Position::new(Arc::new(rules));
+//! for cell in [[0, 0], [1, 1], [1, 0]] {
+//!     position.play(&Cell::from(cell))?;
+//! }
+//! let mut go_on = |_: &_| ControlFlow::Continue(());
+//! let choice = choose(&Bot::Careless, &position, &Limits::default(), &mut go_on).unwrap();
+//! assert_eq!(choice.turn, Cell::from([2, 0]).into());
+//! assert!(matches!(choice.reason, Reason::Blocks { player: Player(0), .. }));
+//! assert_eq!(choice.reason.to_string(), "blocks player 1’s line");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! What the players are made of: [`LineTable`] (which lines run through which
+//! cell) and [`Tally`] (the marks on each line), on boards that are not too
+//! large; a search for wins by threats ([`Forcing`]); alpha-beta
+//! ([`search`]); and [`Threats`], which works on every board.
 
 mod bot;
+mod careful;
+mod careless;
 mod choice;
+mod dice;
+mod explain;
+mod forcing;
+mod judge;
 mod limits;
+mod line_table;
+mod near;
+mod pie;
 mod reason;
+mod search;
+mod tally;
 mod thinking;
+mod threats;
+mod transpositions;
 
 pub use bot::{Bot, MAX_DEPTH};
 pub use choice::{Choice, Value};
+pub use forcing::{Forcing, Verdict};
 pub use limits::Limits;
+pub use line_table::{LineTable, MAX_CELLS, MAX_LINES, MAX_PLACES};
 pub use reason::Reason;
+pub use tally::Tally;
 pub use thinking::{Engine, Thinking, choose};
+pub use threats::{Completing, MAX_LISTED, Threats, completing};
+
+use crate::position::Position;
+
+/// The depth of a hint.
+const HINT_DEPTH: u8 = 4;
+
+/// Thinking about the best move for the player to move, and why: Careful's
+/// choice. `None` if the game is over.
+pub fn hint(position: &Position, limits: &Limits) -> Option<Box<dyn Thinking>> {
+    Bot::Careful { depth: HINT_DEPTH }.begin(position, limits)
+}

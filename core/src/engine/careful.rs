@@ -1,0 +1,268 @@
+//! The players that search: Careful, and Long game.
+
+use super::careless::at_once;
+use super::choice::{Choice, Value};
+use super::dice::generator;
+use super::explain;
+use super::forcing::{Forcing, Verdict};
+use super::judge::Aim;
+use super::limits::Limits;
+use super::line_table::LineTable;
+use super::near::near;
+use super::pie;
+use super::reason::Reason;
+use super::search::{Found, Pace, Reach, Search};
+use super::tally::Tally;
+use super::thinking::Thinking;
+use crate::goal::Goal;
+use crate::moves::Move;
+use crate::opening::Opening;
+use crate::position::Position;
+use crate::task::{Progress, Task};
+use fastrand::Rng;
+use std::sync::Arc;
+
+/// Threats in a row that are looked for at first.
+const THREATS: usize = 16;
+/// Positions looked at for a win by threats.
+const FORCING_NODES: u64 = 100_000;
+/// The most cells that are asked whether the opening rule bars them.
+const OPENINGS: usize = 4_096;
+
+/// A search for a move, stage by stage: what needs no search, a win by
+/// threats, then alpha-beta.
+pub(super) struct Careful {
+    position: Position,
+    limits: Limits,
+    aim: Aim,
+    reach: Reach,
+    stage: Stage,
+    best: Choice,
+    /// All cells, in the order in which equal ones are tried.
+    order: Vec<u32>,
+    /// Positions looked at.
+    nodes: u64,
+    /// Steps done: more than nodes where a position is costly.
+    steps: u64,
+}
+
+enum Stage {
+    Start,
+    Forcing(Box<(Tally, Forcing)>),
+    Search(Box<(Tally, Search)>),
+    Done,
+}
+
+impl Careful {
+    /// A search that has not begun; until then `fallback` is the best move.
+    pub fn new(
+        position: &Position,
+        limits: &Limits,
+        aim: Aim,
+        reach: Reach,
+        fallback: Choice,
+    ) -> Self {
+        let (position, limits) = (position.clone(), *limits);
+        Self {
+            position,
+            limits,
+            aim,
+            reach,
+            stage: Stage::Start,
+            best: fallback,
+            order: Vec::new(),
+            nodes: 0,
+            steps: 0,
+        }
+    }
+
+    /// What needs no search, or the first stage that does.
+    fn start(&mut self) -> Stage {
+        let (position, limits) = (&self.position, &self.limits);
+        if let Some(choice) = pie::even_opening(position, limits) {
+            self.best = choice;
+            return Stage::Done;
+        }
+        let many = position.rules().players() > 2;
+        let table = LineTable::new(position.shape());
+        if (many || table.is_none())
+            && self.aim == Aim::Win
+            && let Some(choice) = pie::swap_if_strong(position)
+        {
+            self.best = choice;
+            return Stage::Done;
+        }
+        let Some(table) = table else {
+            self.best = near(position, limits, self.aim);
+            return Stage::Done;
+        };
+        self.prepare(Tally::new(Arc::new(table), position))
+    }
+
+    fn prepare(&mut self, tally: Tally) -> Stage {
+        let position = &self.position;
+        let first_line = position.rules().goal() == Goal::FirstTo(1) && self.aim == Aim::Win;
+        if let Some(choice) = at_once(position) {
+            self.best = choice;
+            if first_line && matches!(self.best.reason, Reason::Completes { .. }) {
+                self.best.value = Value::Win { plies: 1 };
+                return Stage::Done;
+            }
+        }
+        self.order = (0..tally.table().cells() as u32).collect();
+        shuffle(&mut self.order, &mut generator(position, &self.limits));
+        let legal = self.legal(&tally);
+        if legal.len() == 1 && !position.can_swap() {
+            let turn = Move::Place(tally.table().cell(legal[0]));
+            self.best = Choice::unsearched(turn, Reason::OnlyLegal);
+            return Stage::Done;
+        }
+        if first_line && tally.players() == 2 && !position.moves().is_empty() {
+            let nodes = FORCING_NODES.min(self.reach.nodes);
+            let forcing = Forcing::new(&tally, THREATS, nodes);
+            return Stage::Forcing(Box::new((tally, forcing)));
+        }
+        self.search(tally)
+    }
+
+    /// The legal cells, in the order drawn.
+    fn legal(&self, tally: &Tally) -> Vec<u32> {
+        let playable = self.order.iter().copied().filter(|cell| tally.playable(*cell));
+        let rules = self.position.rules();
+        if !self.position.moves().is_empty() || *rules.opening() == Opening::Free {
+            return playable.collect();
+        }
+        let allowed = |cell: &u32| !rules.is_barred_first(&tally.table().cell(*cell));
+        let some: Vec<u32> = playable.clone().take(OPENINGS).filter(allowed).collect();
+        // Where few openings are allowed any one will do.
+        if some.is_empty() { playable.filter(allowed).take(1).collect() } else { some }
+    }
+
+    fn search(&mut self, tally: Tally) -> Stage {
+        let nodes = self.reach.nodes.saturating_sub(self.nodes);
+        let reach = Reach { nodes, ..self.reach };
+        let legal = self.legal(&tally);
+        let search = Search::new(&tally, self.aim, reach, &legal, self.order.clone());
+        if let Some(cell) = search.first()
+            && !matches!(self.best.reason, Reason::Completes { .. } | Reason::Blocks { .. })
+        {
+            let turn = Move::Place(tally.table().cell(cell));
+            self.best = Choice::unsearched(turn, Reason::LooksBest { depth: 1 });
+        }
+        Stage::Search(Box::new((tally, search)))
+    }
+
+    fn force(&mut self, mut both: Box<(Tally, Forcing)>, budget: u64) -> Stage {
+        let (tally, forcing) = &mut *both;
+        let before = forcing.nodes();
+        let verdict = forcing.advance(tally, budget);
+        self.nodes += forcing.nodes() - before;
+        self.steps += forcing.nodes() - before;
+        match verdict {
+            None => Stage::Forcing(both),
+            Some(Verdict::Won(line)) => {
+                self.adopt(tally, &Found::forced(line));
+                Stage::Done
+            }
+            Some(Verdict::NotFound) => self.search(both.0),
+        }
+    }
+
+    fn look(&mut self, mut both: Box<(Tally, Search)>, budget: u64) -> Stage {
+        let (tally, search) = &mut *both;
+        let before = (search.nodes(), search.steps());
+        let pace = search.advance(tally, budget);
+        self.nodes += search.nodes() - before.0;
+        self.steps += search.steps() - before.1;
+        match pace {
+            Pace::Paused => return Stage::Search(both),
+            Pace::Deeper(found) => self.adopt(tally, &found),
+            Pace::Done => {
+                self.consider_swap();
+                return Stage::Done;
+            }
+        }
+        Stage::Search(both)
+    }
+
+    /// Takes what was found as the best so far. The tally is at the root.
+    fn adopt(&mut self, tally: &mut Tally, found: &Found) {
+        let Some(&cell) = found.line.first() else { return };
+        let place = |cell: &u32| Move::Place(tally.table().cell(*cell));
+        self.best = Choice {
+            turn: place(&cell),
+            value: explain::value(tally, self.aim, found),
+            line_of_play: found.line.iter().map(place).collect(),
+            nodes: self.nodes,
+            reason: Reason::AnyMove,
+        };
+        self.best.reason = explain::reason(tally, self.aim, found, cell);
+    }
+
+    /// Two players, and the first mark can be taken over: does so if keeping
+    /// it is better than answering it.
+    fn consider_swap(&mut self) {
+        let Some(first) = pie::first_mark(&self.position).cloned() else { return };
+        if self.aim == Aim::Last {
+            return;
+        }
+        let swapped = match self.best.value {
+            Value::Win { .. } | Value::Draw => None,
+            Value::Loss { plies } => {
+                let mut line_of_play = std::mem::take(&mut self.best.line_of_play);
+                line_of_play.insert(0, Move::Swap);
+                let value = Value::Win { plies: plies + 1 };
+                Some(Choice { value, line_of_play, ..pie::swap(&first, true) })
+            }
+            _ => pie::swap_if_strong(&self.position),
+        };
+        if let Some(choice) = swapped {
+            self.best = Choice { nodes: self.nodes, ..choice };
+        }
+    }
+}
+
+impl Task for Careful {
+    type Output = Choice;
+
+    fn advance(&mut self, budget: u64) -> Option<Choice> {
+        let until = self.steps.saturating_add(budget.max(1));
+        loop {
+            self.stage = match std::mem::replace(&mut self.stage, Stage::Done) {
+                Stage::Start => self.start(),
+                Stage::Forcing(both) => self.force(both, until - self.steps),
+                Stage::Search(both) => self.look(both, until - self.steps),
+                Stage::Done => {
+                    self.best.nodes = self.nodes;
+                    return Some(self.best.clone());
+                }
+            };
+            if self.steps >= until {
+                return None;
+            }
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        let note = match &self.stage {
+            Stage::Start | Stage::Done => String::new(),
+            Stage::Forcing(both) => format!("wins by {} threats in a row", both.1.level()),
+            Stage::Search(both) => format!("{} moves ahead", both.1.depth()),
+        };
+        let total = Some(self.reach.nodes).filter(|nodes| *nodes < u64::MAX);
+        Progress { done: self.nodes, total, note }
+    }
+}
+
+impl Thinking for Careful {
+    fn best(&self) -> Choice {
+        Choice { nodes: self.nodes, ..self.best.clone() }
+    }
+}
+
+/// Puts cells into a random order. Only 64-bit draws, as everywhere.
+fn shuffle(cells: &mut [u32], rng: &mut Rng) {
+    for i in (1..cells.len()).rev() {
+        cells.swap(i, rng.u64(0..=i as u64) as usize);
+    }
+}

@@ -1,0 +1,120 @@
+//! Moves by chance.
+
+use super::limits::Limits;
+use crate::coord::Cell;
+use crate::moves::Move;
+use crate::position::Position;
+use fastrand::Rng;
+
+/// Cells drawn before all are looked at.
+const TRIES: u32 = 64;
+
+/// The generator for a move: the same for the same seed and number of the move.
+/// Only 64-bit draws are used, so that all machines draw the same.
+pub(super) fn generator(position: &Position, limits: &Limits) -> Rng {
+    let turn = position.moves().len() as u64 * 2 + u64::from(position.is_swapped());
+    Rng::with_seed(limits.seed ^ turn.wrapping_mul(0x9E37_79B9_7F4A_7C15))
+}
+
+/// A legal move, a swap among them; `None` if the game is over. On boards of
+/// up to 2^20 cells all legal moves are equally likely, and on larger ones
+/// too unless marks fall or fill the board nearly.
+pub(super) fn any_move(position: &Position, rng: &mut Rng) -> Option<Move> {
+    if position.outcome().is_over() {
+        return None;
+    }
+    let cells = position.shape().cells_u64();
+    for _ in 0..TRIES {
+        // One number beyond the last cell stands for a swap.
+        let beyond = cells.filter(|_| position.can_swap());
+        if beyond.is_some_and(|cells| rng.u64(0..=cells) == cells) {
+            return Some(Move::Swap);
+        }
+        let cell = any_cell(position, rng);
+        if position.check(&cell).is_ok() {
+            return Some(Move::Place(cell));
+        }
+    }
+    match position.legal_moves() {
+        Some(moves) => {
+            let moves: Vec<Move> = moves.collect();
+            let count = moves.len() as u64;
+            (count > 0).then(|| moves[rng.u64(0..count) as usize].clone())
+        }
+        None => resting(position, rng).or_else(|| first_free(position)).map(Move::Place),
+    }
+}
+
+/// A cell of the board.
+pub(super) fn any_cell(position: &Position, rng: &mut Rng) -> Cell {
+    let sides = position.shape().sides().iter();
+    Cell::new(sides.map(|&side| rng.u64(0..u64::from(side)) as u16))
+}
+
+/// Where a mark dropped at random comes to rest.
+fn resting(position: &Position, rng: &mut Rng) -> Option<Cell> {
+    (0..TRIES).find_map(|_| {
+        let cell = position.landing(&any_cell(position, rng))?;
+        position.check(&cell).is_ok().then_some(cell)
+    })
+}
+
+/// The first legal cell in the order of the numbers: no more cells are looked
+/// at in vain than marks stand, are closed or are barred.
+fn first_free(position: &Position) -> Option<Cell> {
+    let mut cell = Cell::origin(position.shape().dims());
+    loop {
+        if position.check(&cell).is_ok() {
+            return Some(cell);
+        }
+        if let Some(rests) = position.landing(&cell)
+            && position.check(&rests).is_ok()
+        {
+            return Some(rests);
+        }
+        let mut axes = 0..position.shape().dims();
+        let axis = axes.find(|axis| cell.get(*axis) + 1 < position.shape().side(*axis))?;
+        let coords = cell.coords_mut();
+        coords[axis] += 1;
+        coords[..axis].fill(0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Rules;
+    use crate::shape::Shape;
+    use std::collections::HashMap;
+    use std::sync::Arc;
+
+    #[test]
+    fn every_legal_move_is_as_likely_as_any_other() {
+        let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap().with_pie(true);
+        let mut position = Position::new(Arc::new(rules));
+        position.play(&Cell::from([1, 1])).unwrap();
+        let mut drawn: HashMap<Move, u32> = HashMap::new();
+        for seed in 0..9_000 {
+            let mut rng = generator(&position, &Limits::seeded(seed));
+            *drawn.entry(any_move(&position, &mut rng).unwrap()).or_default() += 1;
+        }
+        // Nine moves, 1000 each; the standard deviation is about 30.
+        assert_eq!(drawn.len(), 9);
+        assert!(drawn.values().all(|n| (850..1150).contains(n)), "{drawn:?}");
+        assert!(drawn.contains_key(&Move::Swap));
+    }
+
+    #[test]
+    fn the_last_free_cell_is_found_by_counting() {
+        let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
+        let mut position = Position::new(Arc::new(rules));
+        for cell in [[0, 0], [1, 0], [2, 0], [0, 1]] {
+            position.play(&Cell::from(cell)).unwrap();
+        }
+        assert_eq!(first_free(&position), Some(Cell::from([1, 1])));
+        let rules = position.rules().as_ref().clone().with_gravity(Some(1)).unwrap();
+        let mut falling = Position::new(Arc::new(rules));
+        falling.play(&Cell::from([0, 0])).unwrap();
+        assert_eq!(first_free(&falling), Some(Cell::from([0, 1])));
+    }
+}
