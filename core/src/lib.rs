@@ -49,6 +49,7 @@ pub mod shape;
 pub mod sight;
 pub mod symmetry;
 pub mod task;
+pub mod theory;
 pub mod win;
 pub mod winnable;
 
