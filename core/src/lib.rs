@@ -38,6 +38,7 @@ pub mod moves;
 pub mod notation;
 pub mod opening;
 pub mod outcome;
+pub mod pattern;
 pub mod perft;
 pub mod player;
 pub mod position;

@@ -1,5 +1,7 @@
 //! The census against known numbers, brute force and perft.
 
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
 #[path = "support/cells.rs"]
 mod cells;
 

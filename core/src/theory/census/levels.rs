@@ -81,8 +81,7 @@ struct Scratch<M> {
 
 impl<M: Mask> Levels<M> {
     pub fn new(board: Board<M>, all_symmetric: bool, run: usize, most_held: u64) -> Self {
-        let start: HashSet<Key<M>, RandomState> =
-            std::iter::once((M::zero(), M::zero())).collect();
+        let start: HashSet<Key<M>, RandomState> = std::iter::once((M::zero(), M::zero())).collect();
         let scratch = Scratch { images: vec![M::zero(); board.order], least: Vec::new() };
         Self {
             board,

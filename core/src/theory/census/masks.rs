@@ -40,9 +40,8 @@ impl<M: Mask> Board<M> {
         let cells = table.cells.len();
         let order = group.listed.len();
         let set = |on: &[u16]| on.iter().fold(M::zero(), |set, &cell| set | bit(cell));
-        let rest = |cell: usize, line: u32| {
-            set(&table.on_line[line as usize]) & !(M::one() << cell)
-        };
+        let rest =
+            |cell: usize, line: u32| set(&table.on_line[line as usize]) & !(M::one() << cell);
         let rests = table.through.iter().enumerate();
         let rests = rests.map(|(cell, lines)| lines.iter().map(|&l| rest(cell, l)).collect());
         let images = (0..cells).flat_map(|cell| group.listed.iter().map(move |g| bit(g[cell])));

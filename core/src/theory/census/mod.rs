@@ -168,8 +168,7 @@ impl CensusTask {
         let cells = table.cells.len() as u32;
         let symmetries =
             if group.all { levels::factorial(cells) } else { group.listed.len().into() };
-        let census =
-            Census { levels: vec![start()], complete: false, symmetries, estimate: None };
+        let census = Census { levels: vec![start()], complete: false, symmetries, estimate: None };
         Ok(Self { options, cells, census, walk, probes: None, table, group, done: 0 })
     }
 
