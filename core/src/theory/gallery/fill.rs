@@ -187,11 +187,12 @@ impl Fill {
         values & values.wrapping_neg()
     }
 
-    /// The next cell to decide: one with a single choice if there is such.
+    /// The next cell to decide: one with the fewest choices.
     fn next_cell(&self) -> Next {
         let bit = |i: usize| if self.needs[i] > 0 { 1u8 << i } else { 0 };
         let wanted = bit(0) | bit(1) | bit(2);
-        let (mut can, mut open, mut forced) = ([0usize; 3], None, None);
+        // By number of choices.
+        let (mut can, mut choices) = ([0usize; 3], [None; 3]);
         for &cell in &self.order {
             let state = self.cells[usize::from(cell)];
             if state & DECIDED != 0 {
@@ -204,13 +205,14 @@ impl Fill {
             if values == 0 {
                 return Next::Stuck;
             }
-            let place = if values.is_power_of_two() { &mut forced } else { &mut open };
+            let place = &mut choices[values.count_ones() as usize - 1];
             place.get_or_insert((cell, values));
         }
         if can.iter().zip(self.needs).any(|(can, need)| *can < need) {
             return Next::Stuck;
         }
-        forced.or(open).map_or(Next::Full, |(cell, values)| Next::Cell(cell, values))
+        let first = choices.into_iter().flatten().next();
+        first.map_or(Next::Full, |(cell, values)| Next::Cell(cell, values))
     }
 
     /// Decides a cell and what follows from it for its lines. `false` if that

@@ -41,7 +41,7 @@ impl Default for GalleryQuery {
             distinct: false,
             count: super::MAX_COUNT,
             seed: 1,
-            patience: 1_000_000,
+            patience: 3_000_000,
         }
     }
 }
