@@ -89,11 +89,10 @@ pub fn parse_pattern(shape: &Shape, text: &str) -> Result<Line, PatternError> {
         start.push(value);
         steps.push(step);
     }
-    match (shape.run(), steps.iter().any(|step| *step != 0)) {
-        (1, true) => Err(PatternError::OnlyCells),
-        (2.., false) => Err(PatternError::OneCell(shape.run())),
-        _ => Ok(Line::new(Cell::new(start), &steps, shape.run())),
+    if shape.run() > 1 && steps.iter().all(|step| *step == 0) {
+        return Err(PatternError::OneCell(shape.run()));
     }
+    Ok(Line::new(Cell::new(start), &steps, shape.run()))
 }
 
 /// The axis, the value if there is one, and the step: `x2+` is x, 2, 1.
@@ -136,6 +135,9 @@ fn motion(
     part: &str,
 ) -> Result<(u16, i8), PatternError> {
     let (side, run) = (shape.side(axis), shape.run());
+    if run == 1 && step != 0 {
+        return Err(PatternError::OnlyCells);
+    }
     let start = match (value, step) {
         (Some(value), _) => value,
         (None, _) if side > run => {

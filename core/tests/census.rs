@@ -8,7 +8,7 @@ mod cells;
 use hypertoe_core::perft::perft;
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::theory::census::{Census, CensusError, CensusOptions, CensusTask, Tally};
-use hypertoe_core::{BigUint, Cell, Goal, Outcome, Player, Position, Rules, Shape, task};
+use hypertoe_core::{BigUint, Cell, Goal, Opening, Outcome, Player, Position, Rules, Shape, task};
 use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -96,7 +96,8 @@ fn add(tally: &mut Tally, outcome: Outcome, count: &BigUint) {
     *match outcome {
         Outcome::Undecided => &mut tally.open,
         Outcome::Won(Player(0)) => &mut tally.x_wins,
-        Outcome::Won(_) => &mut tally.o_wins,
+        Outcome::Lost(Player(1)) => &mut tally.x_wins,
+        Outcome::Won(_) | Outcome::Lost(_) => &mut tally.o_wins,
         Outcome::Draw => &mut tally.draws,
     } += count;
 }
@@ -166,6 +167,14 @@ fn closed_cells_against_play() {
         let rules = rules(&[3, 3], 3).with_closed(closed.into_iter().map(Cell::from)).unwrap();
         compare(&rules, &symmetries(&rules));
     }
+}
+
+#[test]
+fn misere_against_play() {
+    let rules = rules(&[3, 3], 3).with_goal(Goal::Misere).unwrap();
+    compare(&rules, &symmetries(&rules));
+    let census = census(&rules);
+    assert_eq!(census.games(), tally(0, 77_904, 131_184, 46_080));
 }
 
 #[test]
@@ -352,5 +361,10 @@ fn boards_that_are_not_counted_are_refused_in_words() {
     let three = Rules::new(Shape::hypercube(3, 2).unwrap(), 3).unwrap();
     assert!(refused(&three).contains("two players"));
     let many = rules(&[3, 3], 3).with_goal(Goal::FirstTo(2)).unwrap();
-    assert!(refused(&many).contains("first line"));
+    assert!(refused(&many).contains("first line wins, not for “first to 2 lines”"));
+    let falling = rules(&[3, 3], 3).with_gravity(Some(1)).unwrap();
+    assert!(refused(&falling).starts_with("gravity: "));
+    assert!(refused(&rules(&[3, 3], 3).with_pie(true)).starts_with("pie rule: "));
+    let fair = rules(&[3, 3], 3).with_opening(Opening::NoCenter).unwrap();
+    assert!(refused(&fair).starts_with("opening: "));
 }

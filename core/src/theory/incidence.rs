@@ -1,9 +1,11 @@
 //! The open cells of a small board as numbers, and the lines on them.
 
 use crate::coord::Cell;
+use crate::goal::Goal;
 use crate::line::Line;
 use crate::lines::{BoardLines, board_count};
-use crate::rules::{Goal, Rules};
+use crate::opening::Opening;
+use crate::rules::Rules;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use std::collections::HashMap;
@@ -15,8 +17,11 @@ pub enum NotListed {
     #[error("players: this is known for two players only, not for {0}")]
     Players(u8),
     /// Another goal than the first line.
-    #[error("goal: this is known only where the first line wins")]
-    Goal,
+    #[error("goal: this is known where the first line wins, not for “{0}”")]
+    Goal(Goal),
+    /// Not every empty cell may be taken at any time, or sides may be swapped.
+    #[error("{0}: this is known only where any empty cell may be taken at any time")]
+    Moves(&'static str),
     /// Too many cells.
     #[error("the board has {cells} cells, but this works on at most {most}")]
     Cells {
@@ -49,14 +54,27 @@ pub(super) struct Incidence {
 }
 
 impl Incidence {
-    /// Lists the cells and lines of a board on which two play for the first
-    /// line. O(cells + lines · run).
+    /// Lists the cells and lines of a board on which two play, any cell at any
+    /// time, until the first line. O(cells + lines · run).
     pub fn new(rules: &Rules, most_cells: u64, most_lines: u64) -> Result<Self, NotListed> {
         if rules.players() != 2 {
             return Err(NotListed::Players(rules.players()));
         }
-        if rules.goal() != Goal::FirstTo(1) {
-            return Err(NotListed::Goal);
+        if !matches!(rules.goal(), Goal::FirstTo(1) | Goal::Misere) {
+            return Err(NotListed::Goal(rules.goal()));
+        }
+        let opening = match rules.opening() {
+            Opening::Free => false,
+            Opening::NoCenter => true,
+            Opening::Not(cells) => !cells.is_empty(),
+        };
+        let barred = [
+            (opening, "opening"),
+            (rules.pie(), "pie rule"),
+            (rules.gravity().is_some(), "gravity"),
+        ];
+        if let Some((_, field)) = barred.into_iter().find(|(is, _)| *is) {
+            return Err(NotListed::Moves(field));
         }
         let shape = rules.shape();
         let Some(count) = shape.cells_u64().filter(|cells| *cells <= most_cells) else {

@@ -26,6 +26,13 @@ pub struct GuessTally {
     pub total: Guess,
 }
 
+impl GuessTally {
+    /// The same where who completes a line loses.
+    fn turned(self) -> Self {
+        Self { x_wins: self.o_wins, o_wins: self.x_wins, ..self }
+    }
+}
+
 /// Guesses for one number of marks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EstimateLevel {
@@ -57,4 +64,23 @@ pub struct Estimate {
     pub distinct: GuessTally,
     /// Complete games; here nothing is open.
     pub games: GuessTally,
+}
+
+impl Estimate {
+    /// The same where who completes a line loses.
+    pub(super) fn turned(self) -> Self {
+        let level = |level: EstimateLevel| EstimateLevel {
+            marks: level.marks,
+            positions: level.positions.turned(),
+            distinct: level.distinct.turned(),
+            games: level.games.turned(),
+        };
+        Self {
+            levels: self.levels.into_iter().map(level).collect(),
+            positions: self.positions.turned(),
+            distinct: self.distinct.turned(),
+            games: self.games.turned(),
+            ..self
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! The census: every position and every game of two players.
 //!
-//! For boards of up to [`MAX_CELLS`] cells on which the first line wins, with
-//! any cells closed. Positions are looked at by number of marks, one for each
+//! For boards of up to [`MAX_CELLS`] cells on which the first line wins (or
+//! loses: misère), with any cells closed. Positions are looked at by number of marks, one for each
 //! class under the board's symmetries (see [`Census::symmetries`]), as far as
 //! the memory given reaches; games are counted without walking them.
 //! What is too large to count is estimated by random probes, and said to be so.
@@ -32,6 +32,7 @@ pub use tally::{CensusLevel, Tally};
 
 use super::cell_group::CellGroup;
 use super::incidence::Incidence;
+use crate::goal::Goal;
 use crate::notation::grouped;
 use crate::rules::Rules;
 use crate::task::{Progress, Task};
@@ -142,6 +143,8 @@ impl Census {
 pub struct CensusTask {
     options: CensusOptions,
     cells: u32,
+    /// Who completes a line loses.
+    misere: bool,
     census: Census,
     walk: Box<dyn Walk>,
     /// Made once the counting has ended.
@@ -169,7 +172,8 @@ impl CensusTask {
         let symmetries =
             if group.all { levels::factorial(cells) } else { group.listed.len().into() };
         let census = Census { levels: vec![start()], complete: false, symmetries, estimate: None };
-        Ok(Self { options, cells, census, walk, probes: None, table, group, done: 0 })
+        let misere = rules.goal() == Goal::Misere;
+        Ok(Self { options, cells, misere, census, walk, probes: None, table, group, done: 0 })
     }
 
     /// Takes over the level that has been counted. `true` if more can be.
@@ -179,6 +183,19 @@ impl CensusTask {
         self.census.levels.push(level);
         self.census.complete = !goes_on;
         goes_on && !self.walk.overflowed()
+    }
+
+    /// The census at its end. Until here a line is taken to win.
+    fn take_census(&mut self) -> Census {
+        let census = self.census.clone();
+        if !self.misere {
+            return census;
+        }
+        Census {
+            levels: census.levels.into_iter().map(CensusLevel::turned).collect(),
+            estimate: census.estimate.map(Estimate::turned),
+            ..census
+        }
     }
 
     /// The probes that are wanted once nothing more can be counted.
@@ -212,13 +229,13 @@ impl Task for CensusTask {
         if let Some(probes) = &mut self.probes {
             let estimate = probes.advance(budget.div_ceil(PROBE_STEPS))?;
             self.census.estimate = Some(estimate);
-            return Some(self.census.clone());
+            return Some(self.take_census());
         }
         if !self.walk.advance(budget) || self.next_level() {
             return None;
         }
         self.probes = self.probes();
-        if self.probes.is_none() { Some(self.census.clone()) } else { None }
+        if self.probes.is_none() { Some(self.take_census()) } else { None }
     }
 
     fn progress(&self) -> Progress {

@@ -27,9 +27,26 @@ impl Tally {
         self.finished() + &self.open
     }
 
+    /// The same where who completes a line loses.
+    pub(super) fn turned(self) -> Self {
+        Self { x_wins: self.o_wins, o_wins: self.x_wins, ..self }
+    }
+
     /// The wins of the player who makes the move with this number, from 1.
     pub(super) fn wins_of_move(&mut self, number: u32) -> &mut BigUint {
         if number % 2 == 1 { &mut self.x_wins } else { &mut self.o_wins }
+    }
+}
+
+impl CensusLevel {
+    /// The same where who completes a line loses.
+    pub(super) fn turned(self) -> Self {
+        Self {
+            marks: self.marks,
+            positions: self.positions.turned(),
+            distinct: self.distinct.turned(),
+            games: self.games.turned(),
+        }
     }
 }
 

@@ -30,6 +30,7 @@ pub use query::{Ending, GalleryQuery, Impossible};
 use super::cell_group::CellGroup;
 use super::dice::Dice;
 use super::incidence::Incidence;
+use crate::goal::Goal;
 use crate::player::Player;
 use crate::rules::Rules;
 use crate::task::{Progress, Task};
@@ -124,6 +125,9 @@ impl GalleryTask {
     /// there can be no such position.
     pub fn new(rules: &Rules, query: GalleryQuery) -> Result<Self, GalleryError> {
         let table = Incidence::new(rules, MAX_CELLS, MAX_LINES)?;
+        if rules.goal() != Goal::default() {
+            return Err(NotListed::Goal(rules.goal()).into());
+        }
         if query.count > MAX_COUNT {
             return Err(GalleryError::Count(query.count));
         }
