@@ -180,7 +180,7 @@ fn replay(gallery: &Value) -> usize {
                 assert_eq!((&built["outcome"], &built["winner"]), (&json!("draw"), &Value::Null));
                 assert_eq!(lines, 0);
             }
-            Outcome::Undecided => panic!("{built} is not finished"),
+            other => panic!("{other:?} is not an end of {built}"),
         }
         assert_eq!(built["marks"], moves.len());
         let own = |first: usize| moves.iter().skip(first).step_by(2).cloned().collect();
