@@ -38,6 +38,7 @@ pub mod moves;
 pub mod notation;
 pub mod opening;
 pub mod outcome;
+pub mod pattern;
 pub mod perft;
 pub mod player;
 pub mod position;
@@ -49,6 +50,7 @@ pub mod shape;
 pub mod sight;
 pub mod symmetry;
 pub mod task;
+pub mod theory;
 pub mod win;
 pub mod winnable;
 

@@ -3,7 +3,10 @@
 use crate::action::FileError;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use hypertoe_core::notation::{CellError, grouped};
+use hypertoe_core::pattern::PatternError;
 use hypertoe_core::perft::PerftError;
+use hypertoe_core::theory::census::CensusError;
+use hypertoe_core::theory::gallery::GalleryError;
 use hypertoe_core::{BigUint, RulesError, ShapeError};
 use std::io;
 use std::path::PathBuf;
@@ -62,6 +65,15 @@ pub enum CliError {
     /// Sequences that cannot be counted.
     #[error("--depth: {0}")]
     Perft(#[from] PerftError),
+    /// A board of which there is no census.
+    #[error("census: {0}")]
+    Census(#[from] CensusError),
+    /// Finished positions that cannot be.
+    #[error("gallery: {0}")]
+    Gallery(#[from] GalleryError),
+    /// A text that is not a line's pattern.
+    #[error("--line: {0}")]
+    Pattern(#[from] PatternError),
     /// A file that cannot be read or holds no game.
     #[error("{} cannot be opened: {source}", path.display())]
     File {

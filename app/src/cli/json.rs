@@ -14,6 +14,21 @@ impl Serialize for Big<'_> {
     }
 }
 
+/// The greatest whole number up to which every reader of JSON keeps all digits.
+const MAX_EXACT: u64 = 1 << 53;
+
+/// A whole number as a number; as a string from where readers would round it.
+pub(super) struct Number(pub BigUint);
+
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match u64::try_from(&self.0) {
+            Ok(number) if number <= MAX_EXACT => serializer.serialize_u64(number),
+            _ => serializer.collect_str(&self.0),
+        }
+    }
+}
+
 /// Counts by span, the smallest span first.
 pub(super) struct BySpan<'a>(pub &'a BTreeMap<usize, BigUint>);
 

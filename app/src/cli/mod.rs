@@ -1,13 +1,16 @@
 //! The command line: headless commands, and the file that the window opens.
 //!
 //! Every command writes text, or JSON with `--json`, in which numbers that can
-//! be big are strings. What goes wrong is said in one sentence on standard
+//! be big are strings (in the census only from 2^53 on). What goes wrong is said in one sentence on standard
 //! error: status 2 for a bad argument, 1 for anything else.
 
+mod census;
 mod error;
+mod gallery;
 mod json;
 mod lines;
 mod perft;
+mod progress;
 mod shape_args;
 mod show;
 
@@ -39,6 +42,10 @@ enum Command {
     Show(show::ShowArgs),
     /// Count the sequences of 1, 2, … N moves of two players
     Perft(perft::PerftArgs),
+    /// Count every position and every game of two players, or estimate how many there are
+    Census(census::CensusArgs),
+    /// Print finished positions: all there are, or as many as wanted
+    Gallery(gallery::GalleryArgs),
 }
 
 /// What the command line asks for once the headless commands are done.
@@ -68,8 +75,10 @@ pub fn run_with(
 ) -> Start {
     let result = parse(args).and_then(|parsed| match parsed {
         Parsed::Text(text) => write_all(&text, out).map(|()| None),
-        Parsed::Args(Args { command: None, file }) => Ok(Some(file)),
-        Parsed::Args(Args { command: Some(command), .. }) => dispatch(&command, out).map(|()| None),
+        Parsed::Args(args) => match args.command {
+            None => Ok(Some(args.file)),
+            Some(command) => dispatch(&command, out, err).map(|()| None),
+        },
     });
     match result {
         Ok(Some(file)) => Start::Window { file },
@@ -92,7 +101,7 @@ pub fn no_display_message() -> String {
 }
 
 enum Parsed {
-    Args(Args),
+    Args(Box<Args>),
     /// Help or version: text that was asked for.
     Text(String),
 }
@@ -100,7 +109,7 @@ enum Parsed {
 fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Parsed, CliError> {
     use clap::error::ErrorKind::{DisplayHelp, DisplayVersion};
     match Args::try_parse_from(args) {
-        Ok(args) => Ok(Parsed::Args(args)),
+        Ok(args) => Ok(Parsed::Args(Box::new(args))),
         Err(error) if matches!(error.kind(), DisplayHelp | DisplayVersion) => {
             Ok(Parsed::Text(error.render().to_string()))
         }
@@ -108,11 +117,13 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Parsed, CliError> {
     }
 }
 
-fn dispatch(command: &Command, out: &mut dyn Write) -> Result<(), CliError> {
+fn dispatch(command: &Command, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), CliError> {
     match command {
         Command::Lines(args) => lines::run(args, out)?,
         Command::Show(args) => show::run(args, out)?,
         Command::Perft(args) => perft::run(args, out)?,
+        Command::Census(args) => census::run(args, out, err)?,
+        Command::Gallery(args) => gallery::run(args, out, err)?,
     }
     Ok(out.flush()?)
 }

@@ -1,0 +1,343 @@
+//! `hypertoe census`: every position and every game of two players.
+
+use super::error::CliError;
+use super::json::{self, Number};
+use super::progress;
+use super::shape_args::{ShapeArgs, whole};
+use clap::Args;
+use hypertoe_core::notation::grouped;
+use hypertoe_core::theory::census::{
+    Census, CensusLevel, CensusOptions, CensusTask, Estimate, EstimateLevel, Guess, GuessTally,
+    Tally,
+};
+use hypertoe_core::{BigUint, Rules, Shape};
+use serde::Serialize;
+use std::io::{self, Write};
+
+/// Positions between two looks at the clock.
+const SLICE: u64 = 2_000;
+/// The most positions that can be asked to be held.
+const MAX_POSITIONS: u64 = 1_000_000_000;
+/// The most random games that can be asked for.
+const MAX_SAMPLES: u64 = 10_000_000;
+
+#[derive(Debug, Args)]
+pub(super) struct CensusArgs {
+    #[command(flatten)]
+    shape: ShapeArgs,
+    /// Count positions that a symmetry of the board turns into each other as one
+    #[arg(long)]
+    distinct: bool,
+    /// Hold at most so many positions up to symmetry with one number of marks
+    #[arg(long, value_name = "N", default_value = "20000000", allow_negative_numbers = true)]
+    max_positions: String,
+    /// Random games for an estimate of what is too large to count, 0 for none;
+    /// if given, an estimate is made in any case
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    samples: Option<String>,
+    /// Where the random numbers begin
+    #[arg(long, value_name = "K", default_value = "1", allow_negative_numbers = true)]
+    seed: String,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// A bad argument, a board that is too large, or output that cannot be written.
+pub(super) fn run(
+    args: &CensusArgs,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Result<(), CliError> {
+    let rules = Rules::new(args.shape.shape()?, 2)?;
+    let mut options = CensusOptions {
+        max_positions: whole("--max-positions", &args.max_positions, 1, MAX_POSITIONS)?,
+        always_estimate: args.samples.is_some(),
+        seed: whole("--seed", &args.seed, 0, u64::MAX)?,
+        ..CensusOptions::default()
+    };
+    if let Some(samples) = &args.samples {
+        options.samples = whole("--samples", samples, 0, MAX_SAMPLES)?;
+    }
+    let census = progress::drive(&mut CensusTask::new(&rules, options)?, SLICE, err);
+    if args.json {
+        return Ok(json::write(&Report::new(rules.shape(), &census, args.distinct), out)?);
+    }
+    Ok(text(rules.shape(), &census, args.distinct, out)?)
+}
+
+/// Exact counts; what is not known is null.
+#[derive(Serialize)]
+struct Report<'a> {
+    sides: &'a [u16],
+    run: u16,
+    /// Whether positions are counted up to symmetry; games never are.
+    distinct: bool,
+    symmetries: Number,
+    /// Whether everything is counted.
+    complete: bool,
+    positions: Option<Number>,
+    x_wins: Option<Number>,
+    o_wins: Option<Number>,
+    draws: Option<Number>,
+    games: Games,
+    /// The greatest number of marks with which everything is counted.
+    counted_marks: u32,
+    by_marks: Vec<Row>,
+    games_by_length: Vec<Length>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    estimate: Option<EstimateReport>,
+}
+
+#[derive(Serialize)]
+struct Games {
+    total: Option<Number>,
+    x_wins: Option<Number>,
+    o_wins: Option<Number>,
+    draws: Option<Number>,
+}
+
+#[derive(Serialize)]
+struct Row {
+    marks: u32,
+    positions: Number,
+    /// The game goes on.
+    open: Number,
+    x_wins: Number,
+    o_wins: Number,
+    draws: Number,
+}
+
+/// Complete games of one length.
+#[derive(Serialize)]
+struct Length {
+    moves: u32,
+    total: Number,
+    x_wins: Number,
+    o_wins: Number,
+    draws: Number,
+}
+
+impl<'a> Report<'a> {
+    fn new(shape: &'a Shape, census: &Census, distinct: bool) -> Self {
+        let complete = census.is_complete();
+        let known = |count: BigUint| complete.then_some(Number(count));
+        let positions = if distinct { census.distinct() } else { census.positions() };
+        let games = census.games();
+        let levels = census.levels();
+        Self {
+            sides: shape.sides(),
+            run: shape.run(),
+            distinct,
+            symmetries: Number(census.symmetries().clone()),
+            complete,
+            positions: known(positions.total()),
+            x_wins: known(positions.x_wins),
+            o_wins: known(positions.o_wins),
+            draws: known(positions.draws),
+            games: Games {
+                total: known(games.finished()),
+                x_wins: known(games.x_wins),
+                o_wins: known(games.o_wins),
+                draws: known(games.draws),
+            },
+            counted_marks: levels.last().map_or(0, |level| level.marks),
+            by_marks: levels.iter().map(|level| Row::new(level, distinct)).collect(),
+            games_by_length: levels.iter().filter_map(Length::new).collect(),
+            estimate: census.estimate().map(|estimate| EstimateReport::new(estimate, distinct)),
+        }
+    }
+}
+
+fn positions_of(level: &CensusLevel, distinct: bool) -> &Tally {
+    if distinct { &level.distinct } else { &level.positions }
+}
+
+impl Row {
+    fn new(level: &CensusLevel, distinct: bool) -> Self {
+        let tally = positions_of(level, distinct);
+        let Tally { open, x_wins, o_wins, draws } = tally.clone();
+        let [open, x_wins, o_wins, draws] = [open, x_wins, o_wins, draws].map(Number);
+        let positions = Number(tally.total());
+        Self { marks: level.marks, positions, open, x_wins, o_wins, draws }
+    }
+}
+
+impl Length {
+    fn new(level: &CensusLevel) -> Option<Self> {
+        let total = level.games.finished();
+        if total == BigUint::ZERO {
+            return None;
+        }
+        let Tally { x_wins, o_wins, draws, .. } = level.games.clone();
+        let [total, x_wins, o_wins, draws] = [total, x_wins, o_wins, draws].map(Number);
+        Some(Self { moves: level.marks, total, x_wins, o_wins, draws })
+    }
+}
+
+/// What random games say. Never mixed with the exact counts.
+#[derive(Serialize)]
+struct EstimateReport {
+    samples: u64,
+    seed: Number,
+    /// With fewer marks, everything is counted and goes into the sums as it is.
+    from_marks: u32,
+    positions: GuessReport,
+    x_wins: GuessReport,
+    o_wins: GuessReport,
+    draws: GuessReport,
+    games: GuessGames,
+    by_marks: Vec<GuessRow>,
+}
+
+#[derive(Serialize)]
+struct GuessGames {
+    total: GuessReport,
+    x_wins: GuessReport,
+    o_wins: GuessReport,
+    draws: GuessReport,
+}
+
+#[derive(Serialize)]
+struct GuessRow {
+    marks: u32,
+    positions: GuessReport,
+    games: GuessReport,
+}
+
+#[derive(Serialize)]
+struct GuessReport {
+    mean: f64,
+    /// Standard error of the mean.
+    error: f64,
+}
+
+impl From<Guess> for GuessReport {
+    fn from(guess: Guess) -> Self {
+        Self { mean: guess.mean, error: guess.error }
+    }
+}
+
+impl EstimateReport {
+    fn new(estimate: &Estimate, distinct: bool) -> Self {
+        let positions = if distinct { estimate.distinct } else { estimate.positions };
+        let games = estimate.games;
+        let row = |level: &EstimateLevel| {
+            let positions = if distinct { level.distinct } else { level.positions };
+            GuessRow {
+                marks: level.marks,
+                positions: positions.total.into(),
+                games: level.games.total.into(),
+            }
+        };
+        Self {
+            samples: estimate.samples,
+            seed: Number(estimate.seed.into()),
+            from_marks: estimate.from,
+            positions: positions.total.into(),
+            x_wins: positions.x_wins.into(),
+            o_wins: positions.o_wins.into(),
+            draws: positions.draws.into(),
+            games: GuessGames {
+                total: games.total.into(),
+                x_wins: games.x_wins.into(),
+                o_wins: games.o_wins.into(),
+                draws: games.draws.into(),
+            },
+            by_marks: estimate.levels.iter().map(row).collect(),
+        }
+    }
+}
+
+fn text(shape: &Shape, census: &Census, distinct: bool, out: &mut dyn Write) -> io::Result<()> {
+    let up_to = if distinct {
+        format!(", positions up to {} symmetries", grouped(census.symmetries()))
+    } else {
+        String::new()
+    };
+    writeln!(out, "{shape}, two players, the first line wins{up_to}\n")?;
+    let head = ["marks", "positions", "X wins", "O wins", "draws", "complete games"];
+    let mut rows = vec![head.map(str::to_owned)];
+    rows.extend(census.levels().iter().map(|level| {
+        let finished = level.games.finished();
+        cells(level.marks.to_string(), positions_of(level, distinct), &finished)
+    }));
+    let positions = if distinct { census.distinct() } else { census.positions() };
+    let games = census.games();
+    let sum = if census.is_complete() { "sum" } else { "so far" };
+    rows.push(cells(sum.to_owned(), &positions, &games.finished()));
+    table(&rows, out)?;
+    if census.is_complete() {
+        let Tally { x_wins, o_wins, draws, .. } = &games;
+        let [x, o, draws] = [x_wins, o_wins, draws].map(grouped);
+        writeln!(out, "\nOf the games X wins {x} and O wins {o}; {draws} are draws.")?;
+    } else {
+        let marks = census.levels().last().map_or(0, |level| level.marks);
+        writeln!(
+            out,
+            "\nToo large to count: stopped at {marks} marks. --max-positions N goes farther."
+        )?;
+    }
+    census.estimate().map_or(Ok(()), |estimate| estimate_text(estimate, distinct, out))
+}
+
+fn cells(marks: String, tally: &Tally, games: &BigUint) -> [String; 6] {
+    let Tally { x_wins, o_wins, draws, .. } = tally;
+    [
+        marks,
+        grouped(&tally.total()),
+        grouped(x_wins),
+        grouped(o_wins),
+        grouped(draws),
+        grouped(games),
+    ]
+}
+
+fn table<const N: usize>(rows: &[[String; N]], out: &mut dyn Write) -> io::Result<()> {
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
+    for row in rows {
+        for (column, text) in row.iter().enumerate() {
+            let width = width(column).unwrap_or(0);
+            let gap = if column > 0 { "  " } else { "" };
+            write!(out, "{gap}{text:>width$}")?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+fn estimate_text(estimate: &Estimate, distinct: bool, out: &mut dyn Write) -> io::Result<()> {
+    let from = match estimate.from {
+        0 => String::new(),
+        marks => format!(", for what has {marks} marks or more"),
+    };
+    let samples = grouped(&estimate.samples.into());
+    writeln!(out, "\nAn estimate by {samples} random games (seed {}){from}:\n", estimate.seed)?;
+    let row = |what: &str, of: &dyn Fn(&GuessTally) -> Guess| {
+        let positions = if distinct { &estimate.distinct } else { &estimate.positions };
+        let games = &estimate.games;
+        [what.to_owned(), about(of(positions)), about(of(games))]
+    };
+    let rows = [
+        ["", "positions", "complete games"].map(str::to_owned),
+        row("X wins", &|tally| tally.x_wins),
+        row("O wins", &|tally| tally.o_wins),
+        row("draws", &|tally| tally.draws),
+        row("all", &|tally| tally.total),
+    ];
+    table(&rows, out)?;
+    writeln!(out, "\nEach with its standard error: the true number may be some of these off.")
+}
+
+/// `3.038 ± 0.010 × 10^11`
+fn about(guess: Guess) -> String {
+    if guess.mean < 1e4 {
+        return format!("{:.1} ± {:.1}", guess.mean, guess.error);
+    }
+    let power = guess.mean.log10().floor();
+    let unit = 10f64.powf(power);
+    format!("{:.3} ± {:.3} × 10^{power}", guess.mean / unit, guess.error / unit)
+}

@@ -1,0 +1,66 @@
+//! Counting every position of small boards, and building finished positions.
+
+use divan::{Bencher, black_box};
+use hypertoe_core::theory::census::{Census, CensusOptions, CensusTask};
+use hypertoe_core::theory::gallery::{Ending, GalleryQuery, GalleryTask};
+use hypertoe_core::{Player, Rules, Shape, task};
+use std::ops::ControlFlow;
+
+fn main() {
+    divan::main();
+}
+
+fn rules(sides: &[u64], run: u64) -> Rules {
+    Rules::new(Shape::new(sides, run).expect("a board"), 2).expect("two players")
+}
+
+fn census(rules: &Rules, options: CensusOptions) -> Census {
+    let mut census = CensusTask::new(rules, options).expect("a small board");
+    task::drive(&mut census, 10_000, &mut |_| ControlFlow::Continue(())).expect("not stopped")
+}
+
+const BOARDS: [(&[u64], u64); 4] = [(&[3, 3], 3), (&[4, 3], 3), (&[4, 4], 4), (&[4, 4], 3)];
+
+/// Everything is counted.
+#[divan::bench(args = BOARDS)]
+fn census_of(bencher: Bencher, (sides, run): (&[u64], u64)) {
+    let rules = rules(sides, run);
+    bencher.bench(|| census(black_box(&rules), CensusOptions::default()));
+}
+
+/// As far as a million positions up to symmetry reach: 8, 6 and 5 marks.
+#[divan::bench(args = [(3, 3), (4, 3), (3, 4)], sample_count = 5)]
+fn census_with_a_million_positions(bencher: Bencher, (side, dims): (u64, usize)) {
+    let rules = rules(&vec![side; dims], side);
+    let options = CensusOptions { max_positions: 1_000_000, samples: 0, ..Default::default() };
+    bencher.bench(|| census(black_box(&rules), options.clone()));
+}
+
+/// 1,000 random games to estimate what is not counted.
+#[divan::bench(args = [(3, 3), (4, 3), (3, 4)], sample_count = 20)]
+fn a_thousand_probes(bencher: Bencher, (side, dims): (u64, usize)) {
+    let rules = rules(&vec![side; dims], side);
+    let options = CensusOptions { max_positions: 1, samples: 1000, ..Default::default() };
+    bencher.bench(|| census(black_box(&rules), options.clone()));
+}
+
+#[divan::bench(args = [(3, 3), (4, 3), (3, 4), (5, 3), (4, 4)], sample_count = 20)]
+fn a_hundred_won_positions(bencher: Bencher, (side, dims): (u64, usize)) {
+    let rules = rules(&vec![side; dims], side);
+    let ending = Some(Ending::Won(Player(0)));
+    let query = GalleryQuery { ending, count: 100, ..Default::default() };
+    bencher.bench(|| {
+        let mut task = GalleryTask::new(black_box(&rules), query.clone()).expect("a small board");
+        task::drive(&mut task, 10_000, &mut |_| ControlFlow::Continue(())).expect("not stopped")
+    });
+}
+
+#[divan::bench]
+fn all_finished_positions_of_three_squared(bencher: Bencher) {
+    let rules = rules(&[3, 3], 3);
+    bencher.bench(|| {
+        let query = GalleryQuery::default();
+        let mut task = GalleryTask::new(black_box(&rules), query).expect("a small board");
+        task::drive(&mut task, 10_000, &mut |_| ControlFlow::Continue(())).expect("not stopped")
+    });
+}

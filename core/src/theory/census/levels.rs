@@ -1,0 +1,240 @@
+//! Every position, number of marks by number of marks.
+//!
+//! Only undecided positions are held, one for each class under the board's
+//! symmetries, and only those with one number of marks and the next. All else
+//! follows by counting moves:
+//!
+//! * Of the class of a position, |group| / |stabiliser| members are on the board.
+//! * No line stands before the last move, so an undecided position of x and o
+//!   marks is reached in every order, by x!·o! games; and it has one predecessor
+//!   for each mark of the player who moved last.
+//! * A won position can have been reached by the cells only that all its
+//!   completed lines have in common. If these are k, it has k predecessors.
+//! * So a sum over moves, each weighted by one over the number of predecessors
+//!   of what it leads to, counts positions; weighted besides by the stabiliser
+//!   of what it leads to over that of where it comes from, classes (the orbit
+//!   counting of Cauchy and Frobenius).
+//!
+//! What the moves lead to need not be held to be counted: the counts reach one
+//! mark farther than the memory.
+
+use super::masks::{Board, Mask, cells_of};
+use super::tally::{CensusLevel, Tally};
+use foldhash::fast::RandomState;
+use num_bigint::BigUint;
+use std::collections::HashSet;
+use std::collections::hash_set::IntoIter;
+
+/// An undecided position: the marks of the player who moved last, then those
+/// of the player to move; the least such pair of its class.
+type Key<M> = (M, M);
+
+/// The walk over all numbers of marks, whatever holds the sets of cells.
+pub(super) trait Walk: Send {
+    /// Looks at about `budget` positions. `true` once all of the current
+    /// number of marks are done.
+    fn advance(&mut self, budget: u64) -> bool;
+    /// What one mark more leads to. Goes on to that number of marks.
+    fn finish_level(&mut self) -> CensusLevel;
+    /// Number of marks of the positions that are looked at now.
+    fn marks(&self) -> u32;
+    /// Classes of undecided positions with that many marks; they are held.
+    fn held(&self) -> u64;
+    /// Whether positions of one more mark were too many to hold.
+    fn overflowed(&self) -> bool;
+}
+
+/// Sums over the moves from the positions of one number of marks.
+#[derive(Clone, Default)]
+struct Sums {
+    /// Moves after which the game goes on, from every member of each class.
+    open: u128,
+    /// The same, times the stabiliser of what each leads to.
+    open_stable: u128,
+    /// Winning moves by how many cells the completed lines have in common.
+    won: Vec<u128>,
+    won_stable: Vec<u128>,
+}
+
+/// [`Walk`] with sets of cells held by an `M`.
+pub(super) struct Levels<M: Mask> {
+    board: Board<M>,
+    /// All permutations of the cells are symmetries, though one is listed.
+    all_symmetric: bool,
+    marks: u32,
+    held: u64,
+    current: IntoIter<Key<M>>,
+    next: HashSet<Key<M>, RandomState>,
+    most_held: u64,
+    overflowed: bool,
+    sums: Sums,
+    scratch: Scratch<M>,
+}
+
+/// Memory used again for each position.
+struct Scratch<M> {
+    images: Vec<M>,
+    /// Symmetries that take the marks of the player who moved last to the
+    /// least image, and the image of the other marks under each.
+    least: Vec<(usize, M)>,
+}
+
+impl<M: Mask> Levels<M> {
+    pub fn new(board: Board<M>, all_symmetric: bool, run: usize, most_held: u64) -> Self {
+        let start: HashSet<Key<M>, RandomState> = std::iter::once((M::zero(), M::zero())).collect();
+        let scratch = Scratch { images: vec![M::zero(); board.order], least: Vec::new() };
+        Self {
+            board,
+            all_symmetric,
+            marks: 0,
+            held: 1,
+            current: start.into_iter(),
+            next: HashSet::default(),
+            most_held,
+            overflowed: false,
+            sums: Sums::new(run),
+            scratch,
+        }
+    }
+
+    /// Adds every move from one position to the sums, and what it leads to, if
+    /// the game goes on, to the next positions.
+    fn expand(&mut self, (waiting, moving): Key<M>) {
+        let board = &self.board;
+        let Scratch { images, least } = &mut self.scratch;
+        // The marks of the player who does not move now are the same after
+        // every move. So only the few symmetries that bring these to their
+        // least image can bring what follows to the least of its class.
+        images.fill(M::zero());
+        for cell in cells_of(waiting) {
+            for (image, &to) in images.iter_mut().zip(board.images_of(cell)) {
+                *image = *image | to;
+            }
+        }
+        let waits = images.iter().copied().min().unwrap_or(waiting);
+        least.clear();
+        for (g, _) in images.iter().enumerate().filter(|(_, image)| **image == waits) {
+            let moved = cells_of(moving).map(|cell| board.images_of(cell)[g]);
+            least.push((g, moved.fold(M::zero(), |set, to| set | to)));
+        }
+        let (_, stable) = least_and_ties(least.iter().map(|(_, image)| *image));
+        let orbit = (board.order / stable.max(1)) as u128;
+        for cell in cells_of(board.full & !(waiting | moving)) {
+            let to = board.images_of(cell);
+            let (moved, stable) = least_and_ties(least.iter().map(|&(g, image)| image | to[g]));
+            match board.common(moving, cell) {
+                0 => {
+                    self.sums.open += orbit;
+                    self.sums.open_stable += orbit * stable as u128;
+                    if !self.overflowed {
+                        self.next.insert((moved, waits));
+                    }
+                }
+                common => {
+                    self.sums.won[common as usize] += orbit;
+                    self.sums.won_stable[common as usize] += orbit * stable as u128;
+                }
+            }
+        }
+        if self.next.len() as u64 > self.most_held {
+            self.overflowed = true;
+            self.next = HashSet::default();
+        }
+    }
+}
+
+/// The least of these sets, and how often it occurs.
+fn least_and_ties<M: Mask>(sets: impl Iterator<Item = M>) -> (M, usize) {
+    let mut best = (M::max_value(), 0);
+    for set in sets {
+        if set < best.0 {
+            best = (set, 1);
+        } else if set == best.0 {
+            best.1 += 1;
+        }
+    }
+    best
+}
+
+impl<M: Mask> Walk for Levels<M> {
+    fn advance(&mut self, budget: u64) -> bool {
+        for _ in 0..budget.max(1) {
+            let Some(key) = self.current.next() else { return true };
+            self.expand(key);
+        }
+        self.current.len() == 0
+    }
+
+    fn finish_level(&mut self) -> CensusLevel {
+        self.marks += 1;
+        let run = self.sums.won.len() - 1;
+        let sums = std::mem::replace(&mut self.sums, Sums::new(run));
+        let full = self.marks as usize == self.board.cells;
+        let level = sums.level(self.marks, full, self.board.order, self.all_symmetric);
+        let next = std::mem::take(&mut self.next);
+        self.held = next.len() as u64;
+        self.current = next.into_iter();
+        level
+    }
+
+    fn marks(&self) -> u32 {
+        self.marks
+    }
+
+    fn held(&self) -> u64 {
+        self.held
+    }
+
+    fn overflowed(&self) -> bool {
+        self.overflowed
+    }
+}
+
+impl Sums {
+    fn new(run: usize) -> Self {
+        let none = vec![0; run + 1];
+        Self { open: 0, open_stable: 0, won: none.clone(), won_stable: none }
+    }
+
+    /// What these moves, each the one with number `marks`, lead to.
+    fn level(&self, marks: u32, full: bool, order: usize, all_symmetric: bool) -> CensusLevel {
+        // Marks of the player who made these moves, and of the other.
+        let (own, other) = (marks.div_ceil(2), marks / 2);
+        let (mut positions, mut distinct, mut games) = Default::default();
+        let put = |tally: &mut Tally, open: BigUint, won: BigUint| {
+            *tally.wins_of_move(marks) = won;
+            *(if full { &mut tally.draws } else { &mut tally.open }) = open;
+        };
+        let weighted = |moves: &[u128], by: u128| -> BigUint {
+            (1..).zip(&moves[1..]).map(|(k, sum)| BigUint::from(sum / (k * by))).sum()
+        };
+        let order = order as u128;
+        let open = BigUint::from(self.open / u128::from(own));
+        let ways = factorial(own) * factorial(other);
+        put(&mut games, &open * &ways, BigUint::from(self.won.iter().sum::<u128>()) * &ways / own);
+        put(&mut positions, open, weighted(&self.won, 1));
+        let classes = BigUint::from(self.open_stable / (u128::from(own) * order));
+        put(&mut distinct, classes, weighted(&self.won_stable, order));
+        if all_symmetric {
+            distinct = classes_of_any_permutation(&positions);
+        }
+        CensusLevel { marks, positions, distinct, games }
+    }
+}
+
+/// Where every permutation of the cells is a symmetry, all positions with one
+/// number of marks are the same.
+fn classes_of_any_permutation(positions: &Tally) -> Tally {
+    let one = |count: &BigUint| BigUint::from(u32::from(*count != BigUint::ZERO));
+    Tally {
+        open: one(&positions.open),
+        x_wins: one(&positions.x_wins),
+        o_wins: one(&positions.o_wins),
+        draws: one(&positions.draws),
+    }
+}
+
+/// The product 1·2·…·n.
+pub(super) fn factorial(n: u32) -> BigUint {
+    (1..=n).map(BigUint::from).product()
+}

@@ -1,0 +1,84 @@
+//! Sets of cells as bits, and the symmetries that act on them.
+
+use crate::theory::cell_group::CellGroup;
+use crate::theory::incidence::Incidence;
+use num_traits::PrimInt;
+
+/// A set of cells as the bits of one whole number.
+pub(super) trait Mask: PrimInt + std::hash::Hash + Send + 'static {}
+impl<M: PrimInt + std::hash::Hash + Send + 'static> Mask for M {}
+
+/// The cells in a set, the lowest first.
+pub(super) fn cells_of<M: Mask>(mut set: M) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        if set.is_zero() {
+            return None;
+        }
+        let cell = set.trailing_zeros() as usize;
+        set = set & (set - M::one());
+        Some(cell)
+    })
+}
+
+/// What the census asks of a board: lines and symmetries as sets of bits.
+pub(super) struct Board<M> {
+    pub cells: usize,
+    /// Every open cell.
+    pub full: M,
+    /// For each cell, what else is on each line through it.
+    rests: Vec<Vec<M>>,
+    /// Number of symmetries.
+    pub order: usize,
+    /// Where symmetry g takes cell c, as a set: `images[c · order + g]`.
+    images: Vec<M>,
+}
+
+impl<M: Mask> Board<M> {
+    /// A board of at most as many cells as `M` has bits.
+    pub fn new(table: &Incidence, group: &CellGroup) -> Self {
+        let bit = |cell: u16| M::one() << usize::from(cell);
+        let cells = table.cells.len();
+        let order = group.listed.len();
+        let set = |on: &[u16]| on.iter().fold(M::zero(), |set, &cell| set | bit(cell));
+        let rest =
+            |cell: usize, line: u32| set(&table.on_line[line as usize]) & !(M::one() << cell);
+        let rests = table.through.iter().enumerate();
+        let rests = rests.map(|(cell, lines)| lines.iter().map(|&l| rest(cell, l)).collect());
+        let images = (0..cells).flat_map(|cell| group.listed.iter().map(move |g| bit(g[cell])));
+        Self {
+            cells,
+            full: (0..cells).fold(M::zero(), |set, cell| set | M::one() << cell),
+            rests: rests.collect(),
+            order,
+            images: images.collect(),
+        }
+    }
+
+    /// Where each symmetry takes a cell.
+    pub fn images_of(&self, cell: usize) -> &[M] {
+        &self.images[cell * self.order..(cell + 1) * self.order]
+    }
+
+    /// How many cells all lines have in common that a mark on `cell` completes
+    /// for the player whose other marks are `own`; 0 if it completes none.
+    pub fn common(&self, own: M, cell: usize) -> u32 {
+        let mut common = !M::zero();
+        let mut completed = false;
+        for &rest in &self.rests[cell] {
+            if rest & own == rest {
+                common = common & rest;
+                completed = true;
+            }
+        }
+        // The cell itself is on all of them.
+        if completed { common.count_ones() + 1 } else { 0 }
+    }
+
+    /// How many symmetries take both sets to themselves.
+    pub fn stabilizer(&self, one: M, other: M) -> usize {
+        let keeps = |g: usize, set: M| {
+            cells_of(set).all(|cell| self.images[cell * self.order + g] & set != M::zero())
+        };
+        (0..self.order).filter(|&g| keeps(g, one) && keeps(g, other)).count()
+    }
+}

@@ -1,0 +1,252 @@
+//! The census: every position and every game of two players.
+//!
+//! For boards of up to [`MAX_CELLS`] cells on which the first line wins (or
+//! loses: misère), with any cells closed. Positions are looked at by number of marks, one for each
+//! class under the board's symmetries (see [`Census::symmetries`]), as far as
+//! the memory given reaches; games are counted without walking them.
+//! What is too large to count is estimated by random probes, and said to be so.
+//!
+//! ```
+//! use hypertoe_core::theory::census::{CensusOptions, CensusTask};
+//! use hypertoe_core::{Rules, Shape, task};
+//! use std::ops::ControlFlow;
+//!
+//! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
+//! let mut census = CensusTask::new(&rules, CensusOptions::default())?;
+//! let census = task::drive(&mut census, 1000, &mut |_| ControlFlow::Continue(())).unwrap();
+//! assert!(census.is_complete());
+//! assert_eq!(census.positions().total(), 5478u32.into());
+//! assert_eq!(census.games().finished(), 255_168u32.into());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod estimate;
+mod levels;
+mod masks;
+mod probes;
+mod tally;
+
+pub use super::incidence::NotListed;
+pub use estimate::{Estimate, EstimateLevel, Guess, GuessTally};
+pub use tally::{CensusLevel, Tally};
+
+use super::cell_group::CellGroup;
+use super::incidence::Incidence;
+use crate::goal::Goal;
+use crate::notation::grouped;
+use crate::rules::Rules;
+use crate::task::{Progress, Task};
+use levels::{Levels, Walk};
+use masks::Board;
+use num_bigint::BigUint;
+use probes::Probes;
+
+/// The most cells of a board of which there is a census.
+pub const MAX_CELLS: u64 = 128;
+/// No board of so many cells has more lines: 2^7 has 8,128.
+const MAX_LINES: u64 = 10_000;
+/// What a random probe costs in steps of the task, for a board of any size.
+const PROBE_STEPS: u64 = 10;
+
+/// How far a census goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CensusOptions {
+    /// The most classes of positions that are held with one number of marks.
+    /// 20 million take about 0.3 GB on up to 32 cells, 0.6 GB on up to 64 and
+    /// 1.2 GB on more, and the number of marks before may take as much again.
+    pub max_positions: u64,
+    /// Random probes for an estimate of what is not counted; 0 for none.
+    pub samples: u64,
+    /// Whether to make an estimate of everything, too, where all is counted.
+    pub always_estimate: bool,
+    /// Where the random numbers begin.
+    pub seed: u64,
+}
+
+impl Default for CensusOptions {
+    fn default() -> Self {
+        Self { max_positions: 20_000_000, samples: 20_000, always_estimate: false, seed: 1 }
+    }
+}
+
+/// Why there is no census of a board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CensusError {
+    /// Rules or a board that the census does not know.
+    #[error("{0}")]
+    NotListed(#[from] NotListed),
+    /// Too many symmetries to try.
+    #[error("the board has too many symmetries to tell which positions are the same")]
+    Symmetries,
+}
+
+/// What has been counted, and what has been estimated.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Census {
+    levels: Vec<CensusLevel>,
+    complete: bool,
+    symmetries: BigUint,
+    estimate: Option<Estimate>,
+}
+
+impl Census {
+    /// The exact counts by number of marks, from the empty board on.
+    pub fn levels(&self) -> &[CensusLevel] {
+        &self.levels
+    }
+
+    /// Whether nothing is left to count: no game goes on from the last of the
+    /// [levels](Self::levels).
+    pub fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    /// Number of symmetries under which distinct positions are told apart:
+    /// the automorphisms of S^D; on other boards the mirrors and permutations
+    /// of equal axes; with closed cells those that keep them closed.
+    pub fn symmetries(&self) -> &BigUint {
+        &self.symmetries
+    }
+
+    /// Positions, all levels together.
+    pub fn positions(&self) -> Tally {
+        self.sum(|level| &level.positions)
+    }
+
+    /// Positions up to symmetry, all levels together.
+    pub fn distinct(&self) -> Tally {
+        self.sum(|level| &level.distinct)
+    }
+
+    /// Complete games of all lengths; as open ones, the sequences to the last
+    /// level from which games go on.
+    pub fn games(&self) -> Tally {
+        let mut sum = self.sum(|level| &level.games);
+        sum.open = self.levels.last().map(|level| level.games.open.clone()).unwrap_or_default();
+        sum
+    }
+
+    /// What was found by random probes, if any were made.
+    pub fn estimate(&self) -> Option<&Estimate> {
+        self.estimate.as_ref()
+    }
+
+    fn sum<'a>(&'a self, tally: impl Fn(&'a CensusLevel) -> &'a Tally) -> Tally {
+        let mut sum = Tally::default();
+        self.levels.iter().for_each(|level| sum += tally(level));
+        sum
+    }
+}
+
+/// The census as a task. A step is a class of positions looked at, or as much
+/// work of a probe.
+pub struct CensusTask {
+    options: CensusOptions,
+    cells: u32,
+    /// Who completes a line loses.
+    misere: bool,
+    census: Census,
+    walk: Box<dyn Walk>,
+    /// Made once the counting has ended.
+    probes: Option<Probes>,
+    table: Incidence,
+    group: CellGroup,
+    done: u64,
+}
+
+impl CensusTask {
+    /// Prepares the census of the games that two play by these rules.
+    ///
+    /// # Errors
+    /// More players, another goal, or too large a board.
+    pub fn new(rules: &Rules, options: CensusOptions) -> Result<Self, CensusError> {
+        let table = Incidence::new(rules, MAX_CELLS, MAX_LINES)?;
+        let group = CellGroup::new(rules, &table.cells).ok_or(CensusError::Symmetries)?;
+        let most = options.max_positions;
+        let walk: Box<dyn Walk> = match table.cells.len() {
+            0..=32 => levels::<u32>(&table, &group, most),
+            33..=64 => levels::<u64>(&table, &group, most),
+            _ => levels::<u128>(&table, &group, most),
+        };
+        let cells = table.cells.len() as u32;
+        let symmetries =
+            if group.all { levels::factorial(cells) } else { group.listed.len().into() };
+        let census = Census { levels: vec![start()], complete: false, symmetries, estimate: None };
+        let misere = rules.goal() == Goal::Misere;
+        Ok(Self { options, cells, misere, census, walk, probes: None, table, group, done: 0 })
+    }
+
+    /// Takes over the level that has been counted. `true` if more can be.
+    fn next_level(&mut self) -> bool {
+        let level = self.walk.finish_level();
+        let goes_on = level.positions.open != BigUint::ZERO && level.marks < self.cells;
+        self.census.levels.push(level);
+        self.census.complete = !goes_on;
+        goes_on && !self.walk.overflowed()
+    }
+
+    /// The census at its end. Until here a line is taken to win.
+    fn take_census(&mut self) -> Census {
+        let census = self.census.clone();
+        if !self.misere {
+            return census;
+        }
+        Census {
+            levels: census.levels.into_iter().map(CensusLevel::turned).collect(),
+            estimate: census.estimate.map(Estimate::turned),
+            ..census
+        }
+    }
+
+    /// The probes that are wanted once nothing more can be counted.
+    fn probes(&self) -> Option<Probes> {
+        let wanted = !self.census.complete || self.options.always_estimate;
+        (wanted && self.options.samples > 0).then(|| {
+            let board = Board::<u128>::new(&self.table, &self.group);
+            let CensusOptions { samples, seed, .. } = self.options;
+            // What is known is not guessed again, unless everything is.
+            let known = if self.census.complete { 0 } else { self.census.levels.len() };
+            Probes::new(board, self.group.all, samples, seed, &self.census.levels[..known])
+        })
+    }
+}
+
+fn levels<M: masks::Mask>(table: &Incidence, group: &CellGroup, most: u64) -> Box<dyn Walk> {
+    Box::new(Levels::<M>::new(Board::new(table, group), group.all, table.run, most))
+}
+
+/// The empty board.
+fn start() -> CensusLevel {
+    let one = Tally { open: 1u32.into(), ..Tally::default() };
+    CensusLevel { marks: 0, positions: one.clone(), distinct: one.clone(), games: one }
+}
+
+impl Task for CensusTask {
+    type Output = Census;
+
+    fn advance(&mut self, budget: u64) -> Option<Census> {
+        self.done += budget;
+        if let Some(probes) = &mut self.probes {
+            let estimate = probes.advance(budget.div_ceil(PROBE_STEPS))?;
+            self.census.estimate = Some(estimate);
+            return Some(self.take_census());
+        }
+        if !self.walk.advance(budget) || self.next_level() {
+            return None;
+        }
+        self.probes = self.probes();
+        if self.probes.is_none() { Some(self.take_census()) } else { None }
+    }
+
+    fn progress(&self) -> Progress {
+        let note = match &self.probes {
+            Some(probes) => format!("{} random games", grouped(&probes.done().into())),
+            None => format!(
+                "{} marks: {} positions up to symmetry",
+                self.walk.marks(),
+                grouped(&self.walk.held().into())
+            ),
+        };
+        Progress { done: self.done, total: None, note }
+    }
+}

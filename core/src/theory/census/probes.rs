@@ -1,0 +1,243 @@
+//! Random probes: how large is a tree that is too large to walk?
+//!
+//! D. E. Knuth, "Estimating the efficiency of backtrack programs", Mathematics
+//! of Computation 29 (1975): go down the tree at random; the product of the
+//! numbers of choices on the way is, on average, the number of nodes of that
+//! depth. Here a probe goes only to moves after which the game goes on, and
+//! counts the winning ones beside its way in full: fewer probes die early.
+//! Dividing by the number of games that reach a position (see `levels`) turns
+//! games into positions, and by the size of its class into classes.
+
+use super::estimate::{Estimate, EstimateLevel, Guess, GuessTally};
+use super::masks::{Board, cells_of};
+use super::tally::{CensusLevel, Tally};
+use crate::theory::dice::Dice;
+use num_traits::ToPrimitive;
+
+/// Open, x wins, o wins, draws, total.
+const WAYS: usize = 5;
+const OPEN: usize = 0;
+const DRAWS: usize = 3;
+const TOTAL: usize = 4;
+/// Positions, distinct positions, games.
+const KINDS: usize = 3;
+const GAMES: usize = 2;
+
+type Row<T> = [[T; WAYS]; KINDS];
+
+/// Sum and sum of squares of samples, in units of the first that is not 0:
+/// squares of factorials do not fit otherwise.
+#[derive(Clone, Copy, Default)]
+struct Moments {
+    unit: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Moments {
+    fn add(&mut self, sample: f64) {
+        if sample == 0.0 {
+            return;
+        }
+        if self.unit == 0.0 {
+            self.unit = sample;
+        }
+        let sample = sample / self.unit;
+        self.sum += sample;
+        self.squares += sample * sample;
+    }
+
+    fn guess(&self, samples: u64, known: f64) -> Guess {
+        let n = samples as f64;
+        let mean = self.sum / n;
+        let variance = (self.squares / n - mean * mean).max(0.0);
+        let error = (variance / (n - 1.0).max(1.0)).sqrt();
+        Guess { mean: known + mean * self.unit, error: error * self.unit }
+    }
+}
+
+fn factorial(n: u32) -> f64 {
+    (1..=n).map(f64::from).product()
+}
+
+/// Random probes, some at a time.
+pub(super) struct Probes {
+    board: Board<u128>,
+    all_symmetric: bool,
+    samples: u64,
+    seed: u64,
+    dice: Dice,
+    done: u64,
+    /// What is counted already.
+    known: Vec<CensusLevel>,
+    levels: Vec<Row<Moments>>,
+    totals: Row<Moments>,
+    /// The probe that is under way, by number of marks.
+    probe: Vec<Row<f64>>,
+}
+
+impl Probes {
+    pub fn new(
+        board: Board<u128>,
+        all_symmetric: bool,
+        samples: u64,
+        seed: u64,
+        known: &[CensusLevel],
+    ) -> Self {
+        let levels = board.cells + 1;
+        Self {
+            board,
+            all_symmetric,
+            samples,
+            seed,
+            dice: Dice::new(seed),
+            done: 0,
+            known: known.to_vec(),
+            levels: vec![Default::default(); levels],
+            totals: Default::default(),
+            probe: vec![Default::default(); levels],
+        }
+    }
+
+    pub fn done(&self) -> u64 {
+        self.done
+    }
+
+    /// Makes about `budget` probes; the estimate once all are made.
+    pub fn advance(&mut self, budget: u64) -> Option<Estimate> {
+        let until = self.samples.min(self.done + budget.max(1));
+        while self.done < until {
+            self.probe();
+            self.note();
+            self.done += 1;
+        }
+        (self.done == self.samples).then(|| self.estimate())
+    }
+
+    /// One random game, with what it says of each number of marks.
+    fn probe(&mut self) {
+        self.probe.fill(Default::default());
+        let (mut waiting, mut moving) = (0u128, 0u128);
+        // Games to here, on average; and games that reach this very position.
+        let (mut games, mut ways) = (1.0, 1.0);
+        for marks in 0..self.board.cells {
+            let share = games / ways;
+            let class = self.class_share(waiting, moving);
+            self.put(marks, OPEN, [share, share * class, games]);
+            let mut on = Vec::new();
+            for cell in cells_of(self.board.full & !(waiting | moving)) {
+                match self.board.common(moving, cell) {
+                    0 => on.push(cell),
+                    common => {
+                        let share = share / f64::from(common);
+                        let class = self.class_share(waiting, moving | 1 << cell);
+                        let winner = 1 + marks % 2;
+                        self.put(marks + 1, winner, [share, share * class, games]);
+                    }
+                }
+            }
+            if on.is_empty() {
+                return;
+            }
+            games *= on.len() as f64;
+            let cell = on[self.dice.below(on.len())];
+            (waiting, moving) = (moving | 1 << cell, waiting);
+            ways *= f64::from(waiting.count_ones());
+        }
+        let share = games / ways;
+        let class = self.class_share(waiting, moving);
+        self.put(self.board.cells, DRAWS, [share, share * class, games]);
+    }
+
+    /// One over the size of a position's class.
+    fn class_share(&self, one: u128, other: u128) -> f64 {
+        if self.all_symmetric {
+            let (one, other) = (one.count_ones(), other.count_ones());
+            let empty = self.board.cells as u32 - one - other;
+            return factorial(one) * factorial(other) * factorial(empty)
+                / factorial(self.board.cells as u32);
+        }
+        self.board.stabilizer(one, other) as f64 / self.board.order as f64
+    }
+
+    fn put(&mut self, marks: usize, way: usize, counts: [f64; KINDS]) {
+        for (kind, (row, count)) in self.probe[marks].iter_mut().zip(counts).enumerate() {
+            row[way] += count;
+            // A game that goes on is not complete.
+            if (kind, way) != (GAMES, OPEN) {
+                row[TOTAL] += count;
+            }
+        }
+    }
+
+    /// Adds the probe to the sums.
+    fn note(&mut self) {
+        let mut totals: Row<f64> = Default::default();
+        for (marks, row) in self.probe.iter().enumerate() {
+            for kind in 0..KINDS {
+                for way in 0..WAYS {
+                    self.levels[marks][kind][way].add(row[kind][way]);
+                    if marks >= self.known.len() && (kind, way) != (GAMES, OPEN) {
+                        totals[kind][way] += row[kind][way];
+                    }
+                }
+            }
+        }
+        for (moments, total) in self.totals.iter_mut().flatten().zip(totals.iter().flatten()) {
+            moments.add(*total);
+        }
+    }
+
+    fn estimate(&self) -> Estimate {
+        let nothing: Row<f64> = Default::default();
+        let levels = self.levels.iter().enumerate().skip(self.known.len());
+        let levels = levels.map(|(marks, row)| {
+            let [positions, distinct, games] = self.guesses(row, &nothing);
+            EstimateLevel { marks: marks as u32, positions, distinct, games }
+        });
+        let [positions, distinct, games] = self.guesses(&self.totals, &self.known_sums());
+        Estimate {
+            samples: self.samples,
+            seed: self.seed,
+            from: self.known.len() as u32,
+            levels: levels.collect(),
+            positions,
+            distinct,
+            games,
+        }
+    }
+
+    fn guesses(&self, row: &Row<Moments>, known: &Row<f64>) -> [GuessTally; KINDS] {
+        std::array::from_fn(|kind| {
+            let guess = |way: usize| row[kind][way].guess(self.samples, known[kind][way]);
+            GuessTally {
+                open: guess(OPEN),
+                x_wins: guess(1),
+                o_wins: guess(2),
+                draws: guess(DRAWS),
+                total: guess(TOTAL),
+            }
+        })
+    }
+
+    /// The exact part of the sums over all numbers of marks.
+    fn known_sums(&self) -> Row<f64> {
+        let mut sums: Row<f64> = Default::default();
+        for level in &self.known {
+            for (kind, tally) in
+                [&level.positions, &level.distinct, &level.games].into_iter().enumerate()
+            {
+                let Tally { open, x_wins, o_wins, draws } = tally;
+                for (way, count) in [open, x_wins, o_wins, draws].into_iter().enumerate() {
+                    if (kind, way) == (GAMES, OPEN) {
+                        continue;
+                    }
+                    let count = count.to_f64().unwrap_or(f64::INFINITY);
+                    sums[kind][way] += count;
+                    sums[kind][TOTAL] += count;
+                }
+            }
+        }
+        sums
+    }
+}

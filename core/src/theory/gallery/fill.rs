@@ -1,0 +1,304 @@
+//! Filling a board cell by cell under constraints: a search that propagates,
+//! backtracks, and finds every filling: once for each line that the first has.
+//!
+//! Every cell is to be empty, the first's or the second's; of each there is a
+//! given number. "The first" is the winner, whose completed lines must all
+//! share a cell, so that one last mark can have completed them; in a draw
+//! neither player may have a line, and who is the first does not matter.
+
+use crate::theory::dice::Dice;
+use crate::theory::incidence::Incidence;
+
+/// What a cell may become; a set of these as bits.
+const EMPTY: u8 = 1;
+const FIRST: u8 = 2;
+const SECOND: u8 = 4;
+const ANY: u8 = EMPTY | FIRST | SECOND;
+/// The cell is decided; the other bits say as what.
+const DECIDED: u8 = 8;
+
+/// How a slice of the search ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// A filling stands; the next slice looks for another.
+    Found,
+    /// There is no other.
+    Exhausted,
+    /// The budget is used up.
+    Paused,
+}
+
+/// One search.
+#[derive(Clone, Debug)]
+pub(super) struct Fill {
+    cells: Vec<u8>,
+    /// How many cells are still to become empty, the first's, the second's.
+    needs: [usize; 3],
+    /// Marks of the first and of the second player on each line.
+    counts: Vec<[u16; 2]>,
+    /// Cells that all of the first's lines share. Empty: there may be none.
+    shared: Vec<u16>,
+    /// In which order cells are decided where nothing forces one.
+    order: Vec<u16>,
+    /// Lines that the first is to have, still to be tried, the last one next;
+    /// for a draw "no line" once.
+    roots: Vec<Option<u32>>,
+    /// Something stands that was not yet given out or found wanting.
+    stands: bool,
+    frames: Vec<Frame>,
+    trail: Vec<Change>,
+    steps: u64,
+}
+
+/// A decision that can be taken otherwise.
+#[derive(Clone, Debug)]
+struct Frame {
+    cell: u16,
+    /// What has not been tried.
+    rest: u8,
+    /// Length of the trail before the decision.
+    trail: usize,
+}
+
+/// Something to be taken back.
+#[derive(Clone, Debug)]
+enum Change {
+    Domain { cell: u16, before: u8 },
+    Decided { cell: u16, before: u8 },
+    Shared(Vec<u16>),
+}
+
+impl Fill {
+    /// Fillings with `first` and `second` marks. `roots` are the lines of which
+    /// the first must have one; none at all means a draw.
+    pub fn new(
+        table: &Incidence,
+        first: usize,
+        second: usize,
+        roots: Option<Vec<u32>>,
+        dice: &mut Dice,
+    ) -> Self {
+        let mut order: Vec<u16> = (0..table.cells.len() as u16).collect();
+        dice.shuffle(&mut order);
+        let roots = roots.map(|lines| lines.into_iter().map(Some).collect());
+        let mut roots: Vec<Option<u32>> = roots.unwrap_or_else(|| vec![None]);
+        dice.shuffle(&mut roots);
+        Self {
+            cells: vec![ANY; order.len()],
+            needs: [order.len().saturating_sub(first + second), first, second],
+            counts: vec![[0; 2]; table.lines.len()],
+            shared: Vec::new(),
+            order,
+            roots,
+            stands: false,
+            frames: Vec::new(),
+            trail: Vec::new(),
+            steps: 0,
+        }
+    }
+
+    /// Decisions made so far.
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// The filling that was found: 0 for empty, 1 for the first's, 2 for the second's.
+    pub fn marks(&self) -> impl Iterator<Item = u8> + '_ {
+        self.cells.iter().map(|cell| match cell & ANY {
+            FIRST => 1,
+            SECOND => 2,
+            _ => 0,
+        })
+    }
+
+    /// Searches on for about `budget` decisions.
+    pub fn advance(&mut self, table: &Incidence, dice: &mut Dice, budget: u64) -> Step {
+        for _ in 0..budget.max(1) {
+            self.steps += 1;
+            match if self.stands { self.next_cell() } else { Next::Stuck } {
+                Next::Cell(cell, rest) => {
+                    self.frames.push(Frame { cell, rest, trail: self.trail.len() });
+                    self.stands = self.take_back(table, dice);
+                }
+                Next::Stuck => self.stands = self.take_back(table, dice),
+                Next::Full => {
+                    // It stays readable until the search goes on from it.
+                    self.stands = false;
+                    return Step::Found;
+                }
+            }
+            if !self.stands {
+                return Step::Exhausted;
+            }
+        }
+        Step::Paused
+    }
+
+    /// Takes the latest decision otherwise, or the one before … or begins with
+    /// the next line. `false` once nothing is left to try.
+    fn take_back(&mut self, table: &Incidence, dice: &mut Dice) -> bool {
+        while let Some(frame) = self.frames.last() {
+            let (cell, rest, trail) = (frame.cell, frame.rest, frame.trail);
+            self.undo(table, trail);
+            if rest == 0 {
+                self.frames.pop();
+                continue;
+            }
+            let value = self.pick(rest, dice);
+            if let Some(frame) = self.frames.last_mut() {
+                frame.rest &= !value;
+            }
+            if self.decide(table, cell, value) {
+                return true;
+            }
+        }
+        self.undo(table, 0);
+        self.begin(table)
+    }
+
+    /// Begins with the next line, all its cells the first's.
+    fn begin(&mut self, table: &Incidence) -> bool {
+        while let Some(root) = self.roots.pop() {
+            let on = root.map_or(&[][..], |line| &table.on_line[line as usize]);
+            self.shared = on.to_vec();
+            if on.iter().all(|&cell| self.decide(table, cell, FIRST)) {
+                return true;
+            }
+            self.undo(table, 0);
+        }
+        false
+    }
+
+    /// One of the values, each as likely as there are cells to become it.
+    fn pick(&self, values: u8, dice: &mut Dice) -> u8 {
+        let options = [EMPTY, FIRST, SECOND].into_iter().zip(self.needs);
+        let options = options.filter(|(value, need)| values & value != 0 && *need > 0);
+        let total: usize = options.clone().map(|(_, need)| need).sum();
+        if total == 0 {
+            return values & values.wrapping_neg();
+        }
+        let mut at = dice.below(total);
+        for (value, need) in options {
+            if at < need {
+                return value;
+            }
+            at -= need;
+        }
+        values & values.wrapping_neg()
+    }
+
+    /// The next cell to decide: one with the fewest choices.
+    fn next_cell(&self) -> Next {
+        let bit = |i: usize| if self.needs[i] > 0 { 1u8 << i } else { 0 };
+        let wanted = bit(0) | bit(1) | bit(2);
+        // By number of choices.
+        let (mut can, mut choices) = ([0usize; 3], [None; 3]);
+        for &cell in &self.order {
+            let state = self.cells[usize::from(cell)];
+            if state & DECIDED != 0 {
+                continue;
+            }
+            let values = state & wanted;
+            for (i, can) in can.iter_mut().enumerate() {
+                *can += usize::from(values >> i & 1);
+            }
+            if values == 0 {
+                return Next::Stuck;
+            }
+            let place = &mut choices[values.count_ones() as usize - 1];
+            place.get_or_insert((cell, values));
+        }
+        if can.iter().zip(self.needs).any(|(can, need)| *can < need) {
+            return Next::Stuck;
+        }
+        let first = choices.into_iter().flatten().next();
+        first.map_or(Next::Full, |(cell, values)| Next::Cell(cell, values))
+    }
+
+    /// Decides a cell and what follows from it for its lines. `false` if that
+    /// cannot be; what was done is on the trail.
+    fn decide(&mut self, table: &Incidence, cell: u16, value: u8) -> bool {
+        let before = self.cells[usize::from(cell)];
+        let which = value.trailing_zeros() as usize;
+        if before & (DECIDED | value) != value || self.needs[which] == 0 {
+            return false;
+        }
+        self.needs[which] -= 1;
+        self.cells[usize::from(cell)] = value | DECIDED;
+        self.trail.push(Change::Decided { cell, before });
+        if value == EMPTY {
+            return true;
+        }
+        let lines = &table.through[usize::from(cell)];
+        for &line in lines {
+            self.counts[line as usize][which - 1] += 1;
+        }
+        lines.iter().all(|&line| self.look(table, line, value))
+    }
+
+    /// What the marks of one player on a line rule out.
+    fn look(&mut self, table: &Incidence, line: u32, value: u8) -> bool {
+        let on = &table.on_line[line as usize];
+        let which = value.trailing_zeros() as usize;
+        let count = usize::from(self.counts[line as usize][which - 1]);
+        if count + 1 < table.run {
+            return true;
+        }
+        let common: Vec<u16> = if value == FIRST {
+            self.shared.iter().copied().filter(|cell| on.contains(cell)).collect()
+        } else {
+            Vec::new()
+        };
+        if count == table.run {
+            if common.is_empty() {
+                return false;
+            }
+            let before = std::mem::replace(&mut self.shared, common);
+            self.trail.push(Change::Shared(before));
+            return true;
+        }
+        if !common.is_empty() {
+            return true;
+        }
+        // One more mark would complete a line that must not be.
+        let own = |cell: &u16| self.cells[usize::from(*cell)] == value | DECIDED;
+        let Some(&cell) = on.iter().find(|cell| !own(cell)) else { return true };
+        let before = self.cells[usize::from(cell)];
+        if before & DECIDED != 0 || before & value == 0 {
+            return true;
+        }
+        self.cells[usize::from(cell)] = before & !value;
+        self.trail.push(Change::Domain { cell, before });
+        before != value
+    }
+
+    /// Takes everything back that came after this place of the trail.
+    fn undo(&mut self, table: &Incidence, length: usize) {
+        for change in self.trail.drain(length..).rev() {
+            match change {
+                Change::Domain { cell, before } => self.cells[usize::from(cell)] = before,
+                Change::Shared(before) => self.shared = before,
+                Change::Decided { cell, before } => {
+                    let value = self.cells[usize::from(cell)] & ANY;
+                    self.cells[usize::from(cell)] = before;
+                    let which = value.trailing_zeros() as usize;
+                    self.needs[which] += 1;
+                    if value != EMPTY {
+                        for &line in &table.through[usize::from(cell)] {
+                            self.counts[line as usize][which - 1] -= 1;
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What to do next.
+enum Next {
+    Cell(u16, u8),
+    /// Nothing fits any more.
+    Stuck,
+    /// Every cell is decided.
+    Full,
+}

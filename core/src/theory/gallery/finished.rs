@@ -1,0 +1,98 @@
+//! A finished position, as data.
+
+use crate::coord::Cell;
+use crate::game::Game;
+use crate::line::Line;
+use crate::outcome::Outcome;
+use crate::player::Player;
+use crate::position::PlayError;
+use crate::rules::Rules;
+use crate::theory::incidence::Incidence;
+use std::sync::Arc;
+
+/// A position in which two players' game is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finished {
+    winner: Option<Player>,
+    /// The cells of the first and the second player.
+    cells: [Vec<Cell>; 2],
+    lines: Vec<Line>,
+    last: Vec<Cell>,
+}
+
+impl Finished {
+    /// `marks` holds for each cell 0 for empty, 1 for X, 2 for O.
+    pub(super) fn new(table: &Incidence, marks: &[u8], winner: Option<Player>) -> Self {
+        let of = |mark: u8| -> Vec<Cell> {
+            let cells = table.cells.iter().zip(marks);
+            cells.filter(|(_, m)| **m == mark).map(|(cell, _)| cell.clone()).collect()
+        };
+        let cells = [of(1), of(2)];
+        let (mut lines, mut last) = (Vec::new(), Vec::new());
+        if let Some(winner) = winner {
+            let own = |on: &[u16]| on.iter().all(|&cell| marks[usize::from(cell)] == winner.0 + 1);
+            let completed = table.lines.iter().zip(&table.on_line).filter(|(_, on)| own(on));
+            lines.extend(completed.map(|(line, _)| line.clone()));
+            let on_all = |cell: &&Cell| lines.iter().all(|line| line.place_of(cell).is_some());
+            last.extend(cells[winner.index()].iter().filter(on_all).cloned());
+        }
+        Self { winner, cells, lines, last }
+    }
+
+    /// Who has won; `None` for a draw.
+    pub fn winner(&self) -> Option<Player> {
+        self.winner
+    }
+
+    /// How the game ended.
+    pub fn outcome(&self) -> Outcome {
+        self.winner.map_or(Outcome::Draw, Outcome::Won)
+    }
+
+    /// Number of marks on the board.
+    pub fn marks(&self) -> usize {
+        self.cells[0].len() + self.cells[1].len()
+    }
+
+    /// The cells of a player in the order of their numbers; empty for a
+    /// player who does not play.
+    pub fn cells_of(&self, player: Player) -> &[Cell] {
+        self.cells.get(player.index()).map_or(&[], Vec::as_slice)
+    }
+
+    /// The completed lines: one or more of the winner's, none in a draw.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// The cells that all completed lines have in common: the winner's last
+    /// mark was on one of them. Empty in a draw.
+    pub fn last_cells(&self) -> &[Cell] {
+        &self.last
+    }
+
+    /// Legal moves that lead here, in turn; the last one completes the lines.
+    pub fn moves(&self) -> Vec<Cell> {
+        let mut order = self.cells.clone();
+        if let (Some(winner), Some(last)) = (self.winner, self.last.first()) {
+            let own = &mut order[winner.index()];
+            own.retain(|cell| cell != last);
+            own.push(last.clone());
+        }
+        let [x, o] = order;
+        let mut o = o.into_iter();
+        x.into_iter().flat_map(|cell| [Some(cell), o.next()]).flatten().collect()
+    }
+
+    /// The game of these [`moves`](Self::moves), at its end.
+    ///
+    /// # Errors
+    /// The rules are not those for which this position was made.
+    pub fn game(&self, rules: &Arc<Rules>) -> Result<Game, PlayError> {
+        let mut game = Game::new(Arc::clone(rules));
+        for cell in self.moves() {
+            game.play(&cell)?;
+        }
+        Ok(game)
+    }
+}

@@ -1,0 +1,322 @@
+//! The gallery: finished positions of two players, listed or built.
+//!
+//! Where there are few, as on 3^2, all are found; elsewhere as many as are
+//! asked for, all different, each from a random beginning. A position is
+//! filled cell by cell under the constraints that make it one that play can
+//! reach: numbers of marks as turns give them; the winner's lines, and nobody
+//! else's; one cell that all of them share, where the last mark went.
+//!
+//! ```
+//! use hypertoe_core::theory::gallery::{GalleryEnd, GalleryQuery, GalleryTask};
+//! use hypertoe_core::{Rules, Shape, task};
+//! use std::ops::ControlFlow;
+//!
+//! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
+//! let mut task = GalleryTask::new(&rules, GalleryQuery::default())?;
+//! let gallery = task::drive(&mut task, 1000, &mut |_| ControlFlow::Continue(())).unwrap();
+//! assert_eq!(gallery.end, GalleryEnd::All);
+//! assert_eq!(gallery.positions.len(), 942 + 16);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod fill;
+mod finished;
+mod query;
+
+pub use super::incidence::NotListed;
+pub use finished::Finished;
+pub use query::{Ending, GalleryQuery, Impossible};
+
+use super::cell_group::CellGroup;
+use super::dice::Dice;
+use super::incidence::Incidence;
+use crate::goal::Goal;
+use crate::player::Player;
+use crate::rules::Rules;
+use crate::task::{Progress, Task};
+use fill::{Fill, Step};
+use query::Case;
+use std::collections::HashSet;
+
+/// The most cells of a board for which positions are built.
+pub const MAX_CELLS: u64 = 1024;
+/// The most lines of a board for which positions are built.
+pub const MAX_LINES: u64 = 20_000;
+/// The most positions that can be asked for.
+pub const MAX_COUNT: usize = 100_000;
+/// Decisions spent on finding all there are, before some are built instead.
+const SWEEP_STEPS: u64 = 200_000;
+/// Positions beyond those asked for, beyond which there are too many to find all.
+const SWEEP_SPARE: usize = 2_000;
+
+/// Why no gallery can be made.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GalleryError {
+    /// Rules or a board for which positions are not built.
+    #[error("{0}")]
+    NotListed(#[from] NotListed),
+    /// No finished position can be as asked.
+    #[error("{0}")]
+    Impossible(#[from] Impossible),
+    /// Too many positions.
+    #[error("{0} positions were asked for, but at most 100,000 are built")]
+    Count(usize),
+    /// Too many symmetries to try.
+    #[error("the board has too many symmetries to tell which positions are the same")]
+    Symmetries,
+}
+
+/// Why the gallery holds no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GalleryEnd {
+    /// It holds as many as were asked for; there may be more.
+    Asked,
+    /// There are no others: the search went through all there can be.
+    All,
+    /// The search gave up; there may be more.
+    GaveUp,
+}
+
+/// Finished positions, all different, the fewest marks first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gallery {
+    /// The positions.
+    pub positions: Vec<Finished>,
+    /// Why there are no more of them.
+    pub end: GalleryEnd,
+}
+
+/// Making a gallery as a task. A step is one cell decided.
+pub struct GalleryTask {
+    query: GalleryQuery,
+    table: Incidence,
+    group: Option<CellGroup>,
+    /// Lines of which a winner must have one.
+    roots: Vec<u32>,
+    dice: Dice,
+    cases: Vec<CaseState>,
+    /// Looking for all there are, not yet for random ones.
+    sweeping: bool,
+    /// The case that is worked on.
+    current: usize,
+    fill: Fill,
+    limit: u64,
+    known: HashSet<Box<[u8]>>,
+    found: Vec<Finished>,
+    steps: u64,
+    /// Steps when something new was found last.
+    last_new: u64,
+}
+
+/// How far one case has come.
+struct CaseState {
+    case: Case,
+    /// Searches that ended at their limit with nothing new.
+    failures: u32,
+    /// Everything has been found.
+    done: bool,
+}
+
+impl GalleryTask {
+    /// Prepares a gallery of the games that two play by these rules.
+    ///
+    /// # Errors
+    /// Rules or a board it does not know, or a question that counting answers:
+    /// there can be no such position.
+    pub fn new(rules: &Rules, query: GalleryQuery) -> Result<Self, GalleryError> {
+        let table = Incidence::new(rules, MAX_CELLS, MAX_LINES)?;
+        if rules.goal() != Goal::default() {
+            return Err(NotListed::Goal(rules.goal()).into());
+        }
+        if query.count > MAX_COUNT {
+            return Err(GalleryError::Count(query.count));
+        }
+        let cases = query::cases(&query, &table)?;
+        let mut roots: Vec<u32> = (0..table.lines.len() as u32).collect();
+        if let Some(line) = &query.line {
+            roots.retain(|&root| table.lines[root as usize] == *line);
+            if roots.is_empty() {
+                return Err(Impossible::Line.into());
+            }
+        }
+        let group = query.distinct.then(|| CellGroup::new(rules, &table.cells));
+        let group = group.map(|group| group.ok_or(GalleryError::Symmetries)).transpose()?;
+        let mut dice = Dice::new(query.seed);
+        let cases: Vec<CaseState> =
+            cases.into_iter().map(|case| CaseState { case, failures: 0, done: false }).collect();
+        let fill = fill_of(&table, &roots, cases[0].case, &mut dice);
+        Ok(Self {
+            query,
+            table,
+            group,
+            roots,
+            dice,
+            cases,
+            sweeping: true,
+            current: 0,
+            fill,
+            limit: u64::MAX,
+            known: HashSet::new(),
+            found: Vec::new(),
+            steps: 0,
+            last_new: 0,
+        })
+    }
+
+    /// Adds the filling that stands. `false` if it is known.
+    fn add(&mut self) -> bool {
+        let winner = self.cases[self.current].case.winner;
+        // The filling's first is the winner, who may be O.
+        let swapped = winner == Some(Player(1));
+        let player = |mark: u8| if swapped && mark > 0 { 3 - mark } else { mark };
+        let marks: Vec<u8> = self.fill.marks().map(player).collect();
+        let is_new = self.known.insert(self.key(&marks));
+        if is_new {
+            self.found.push(Finished::new(&self.table, &marks, winner));
+            self.last_new = self.steps;
+        }
+        is_new
+    }
+
+    /// The marks, or the least of their images under the symmetries.
+    fn key(&self, marks: &[u8]) -> Box<[u8]> {
+        let Some(group) = &self.group else { return marks.into() };
+        if group.all {
+            let mut sorted = marks.to_vec();
+            sorted.sort_unstable();
+            return sorted.into();
+        }
+        // The symmetries come with their inverses: to carry the marks along
+        // them one way is as good as the other.
+        let image = |g: &'_ [u16]| g.iter().map(|&to| marks[usize::from(to)]).collect();
+        let mut least: Box<[u8]> = marks.into();
+        for g in &group.listed {
+            let order = g.iter().map(|&to| &marks[usize::from(to)]).cmp(least.iter());
+            if order.is_lt() {
+                least = image(g);
+            }
+        }
+        least
+    }
+
+    /// What follows a slice in which all there are were looked for.
+    fn after_sweep(&mut self, step: Step) -> Option<GalleryEnd> {
+        if step == Step::Found {
+            self.add();
+        }
+        if step == Step::Exhausted {
+            self.cases[self.current].done = true;
+            self.current += 1;
+            let Some(next) = self.cases.get(self.current) else {
+                return Some(GalleryEnd::All);
+            };
+            self.fill = fill_of(&self.table, &self.roots, next.case, &mut self.dice);
+        }
+        if self.steps > SWEEP_STEPS || self.found.len() > self.query.count + SWEEP_SPARE {
+            // Too many to find all. What was found first is much alike: it goes.
+            self.sweeping = false;
+            self.known.clear();
+            self.found.clear();
+            self.last_new = self.steps;
+            self.cases.iter_mut().for_each(|case| case.done = false);
+            self.restart();
+        }
+        None
+    }
+
+    /// What follows a slice in which random positions were built.
+    fn after_build(&mut self, step: Step) -> Option<GalleryEnd> {
+        match step {
+            Step::Found => {
+                if self.add() {
+                    self.cases[self.current].failures = 0;
+                    if self.found.len() >= self.query.count {
+                        return Some(GalleryEnd::Asked);
+                    }
+                    self.restart();
+                }
+            }
+            Step::Exhausted => {
+                self.cases[self.current].done = true;
+                if self.cases.iter().all(|case| case.done) {
+                    return Some(GalleryEnd::All);
+                }
+                self.restart();
+            }
+            Step::Paused => {}
+        }
+        if self.steps - self.last_new > self.query.patience {
+            return Some(GalleryEnd::GaveUp);
+        }
+        if self.fill.steps() > self.limit {
+            self.cases[self.current].failures += 1;
+            self.restart();
+        }
+        None
+    }
+
+    /// Begins anew with a random case, more rarely one that has failed often.
+    fn restart(&mut self) {
+        let open: Vec<usize> =
+            (0..self.cases.len()).filter(|&case| !self.cases[case].done).collect();
+        for _ in 0..64 {
+            self.current = open[self.dice.below(open.len())];
+            let failures = self.cases[self.current].failures as usize;
+            if self.dice.below(failures * failures + 1) == 0 {
+                break;
+            }
+        }
+        let CaseState { case, failures, .. } = self.cases[self.current];
+        self.limit = (64 * self.table.cells.len() as u64) << failures.min(10);
+        self.fill = fill_of(&self.table, &self.roots, case, &mut self.dice);
+    }
+
+    /// The gallery once no more is to be found.
+    fn gallery(&mut self, mut end: GalleryEnd) -> Gallery {
+        let mut positions = std::mem::take(&mut self.found);
+        if positions.len() > self.query.count {
+            // All were found, more than asked for: any of them will do.
+            self.dice.shuffle(&mut positions);
+            positions.truncate(self.query.count);
+            end = GalleryEnd::Asked;
+        }
+        positions.sort_by_cached_key(|position| {
+            let cells = |player| position.cells_of(Player(player)).to_vec();
+            (position.marks(), position.winner().is_none(), cells(0), cells(1))
+        });
+        Gallery { positions, end }
+    }
+}
+
+fn fill_of(table: &Incidence, roots: &[u32], case: Case, dice: &mut Dice) -> Fill {
+    let (first, second) = case.counts();
+    Fill::new(table, first, second, case.winner.map(|_| roots.to_vec()), dice)
+}
+
+impl Task for GalleryTask {
+    type Output = Gallery;
+
+    fn advance(&mut self, budget: u64) -> Option<Gallery> {
+        let until = self.steps + budget.max(1);
+        while self.steps < until {
+            let before = self.fill.steps();
+            let slice = (until - self.steps).min(1000);
+            let step = self.fill.advance(&self.table, &mut self.dice, slice);
+            self.steps += self.fill.steps() - before;
+            let end = if self.sweeping { self.after_sweep(step) } else { self.after_build(step) };
+            if let Some(end) = end {
+                return Some(self.gallery(end));
+            }
+        }
+        None
+    }
+
+    fn progress(&self) -> Progress {
+        let what = if self.sweeping { "looking for all there are" } else { "building" };
+        Progress {
+            done: self.found.len() as u64,
+            total: (!self.sweeping).then_some(self.query.count as u64),
+            note: format!("{what}: {} positions", self.found.len()),
+        }
+    }
+}

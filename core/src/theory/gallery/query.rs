@@ -1,0 +1,186 @@
+//! What finished positions are asked for, and why there can be none.
+
+use crate::line::Line;
+use crate::player::Player;
+use crate::theory::incidence::Incidence;
+
+/// How a game of two can end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// By a line of this player.
+    Won(Player),
+    /// With a full board and no line.
+    Draw,
+}
+
+/// Which finished positions are wanted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GalleryQuery {
+    /// How the game ended; `None` for any way.
+    pub ending: Option<Ending>,
+    /// Number of marks on the board; `None` for any number.
+    pub marks: Option<u32>,
+    /// A line that the winner has completed.
+    pub line: Option<Line>,
+    /// Whether positions that a symmetry turns into each other count as one.
+    pub distinct: bool,
+    /// How many are wanted, at most [`MAX_COUNT`](super::MAX_COUNT).
+    pub count: usize,
+    /// Where the random numbers begin.
+    pub seed: u64,
+    /// Decisions after which the search gives up if it has found nothing new.
+    pub patience: u64,
+}
+
+impl Default for GalleryQuery {
+    fn default() -> Self {
+        Self {
+            ending: None,
+            marks: None,
+            line: None,
+            distinct: false,
+            count: super::MAX_COUNT,
+            seed: 1,
+            patience: 3_000_000,
+        }
+    }
+}
+
+/// Why no finished position can be as asked, seen by counting alone.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Impossible {
+    /// A player who does not play.
+    #[error("{0} cannot win: only two play here")]
+    Player(Player),
+    /// More marks than cells.
+    #[error("{marks} marks do not fit on {cells} cells")]
+    TooManyMarks {
+        /// The marks asked for.
+        marks: u32,
+        /// Cells that may be played.
+        cells: u32,
+    },
+    /// Too few marks for a line.
+    #[error(
+        "a line takes {run} marks of the winner, so a game is won with {least} marks at least, \
+         not with {marks}"
+    )]
+    TooFewMarks {
+        /// The marks asked for.
+        marks: u32,
+        /// The least number of marks.
+        least: u32,
+        /// Number of cells of a line.
+        run: u32,
+    },
+    /// A board too small for a line and the other player's marks.
+    #[error("a game is won with {least} marks at least, but only {cells} cells may be played")]
+    TooFewCells {
+        /// The least number of marks.
+        least: u32,
+        /// Cells that may be played.
+        cells: u32,
+    },
+    /// The other player made the last mark.
+    #[error("with {marks} marks the last one is {}, so {} cannot have won by it",
+        name(Player(1 - .winner.0)), name(*.winner))]
+    OtherMovedLast {
+        /// The winner asked for.
+        winner: Player,
+        /// The marks asked for.
+        marks: u32,
+    },
+    /// A draw on a board that is not full.
+    #[error("a draw fills all {cells} cells, but {marks} marks were asked for")]
+    DrawMarks {
+        /// The marks asked for.
+        marks: u32,
+        /// Cells that may be played.
+        cells: u32,
+    },
+    /// A draw with a line.
+    #[error("a draw has no line")]
+    DrawWithLine,
+    /// Not a line of this board that can be completed.
+    #[error("no game ends by this line: it has a closed cell, or is not one of this board")]
+    Line,
+}
+
+fn name(player: Player) -> char {
+    if player == Player(0) { 'X' } else { 'O' }
+}
+
+/// One kind of finished position: who has won, and how many marks there are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Case {
+    /// `None` for a draw.
+    pub winner: Option<Player>,
+    pub marks: u32,
+}
+
+impl Case {
+    /// Marks of the winner and of the loser; in a draw of X and of O.
+    pub fn counts(self) -> (usize, usize) {
+        let (x, o) = (self.marks.div_ceil(2) as usize, self.marks as usize / 2);
+        if self.winner == Some(Player(1)) { (o, x) } else { (x, o) }
+    }
+}
+
+/// Every case that is asked for, the fewest marks first.
+pub(super) fn cases(query: &GalleryQuery, table: &Incidence) -> Result<Vec<Case>, Impossible> {
+    let cells = table.cells.len() as u32;
+    if let Some(marks) = query.marks {
+        check_marks(query, marks, cells, table.run as u32)?;
+    }
+    let mut cases = Vec::new();
+    for marks in 1..=cells {
+        let winner = Player(if marks % 2 == 1 { 0 } else { 1 });
+        let enough = (marks as usize).div_ceil(2) >= table.run;
+        if query.ending.is_none_or(|ending| ending == Ending::Won(winner)) && enough {
+            cases.push(Case { winner: Some(winner), marks });
+        }
+    }
+    if query.ending.is_none_or(|ending| ending == Ending::Draw) && query.line.is_none() {
+        cases.push(Case { winner: None, marks: cells });
+    }
+    cases.retain(|case| query.marks.is_none_or(|marks| marks == case.marks));
+    match query.ending {
+        Some(Ending::Won(Player(2..))) => unknown_player(query),
+        Some(Ending::Draw) if query.line.is_some() => Err(Impossible::DrawWithLine),
+        _ if cases.is_empty() => {
+            let least = least_marks(query.ending, table.run as u32);
+            Err(Impossible::TooFewCells { least, cells })
+        }
+        _ => Ok(cases),
+    }
+}
+
+fn check_marks(query: &GalleryQuery, marks: u32, cells: u32, run: u32) -> Result<(), Impossible> {
+    if marks > cells {
+        return Err(Impossible::TooManyMarks { marks, cells });
+    }
+    let least = least_marks(query.ending, run);
+    match query.ending {
+        Some(Ending::Draw) if marks < cells => Err(Impossible::DrawMarks { marks, cells }),
+        Some(Ending::Draw) => Ok(()),
+        None if marks == cells && query.line.is_none() => Ok(()),
+        _ if marks < least => Err(Impossible::TooFewMarks { marks, least, run }),
+        Some(Ending::Won(winner)) if u32::from(winner.0) == marks % 2 && winner.0 < 2 => {
+            Err(Impossible::OtherMovedLast { winner, marks })
+        }
+        _ => Ok(()),
+    }
+}
+
+fn unknown_player<T>(query: &GalleryQuery) -> Result<T, Impossible> {
+    let player = match query.ending {
+        Some(Ending::Won(player)) => player,
+        _ => Player(0),
+    };
+    Err(Impossible::Player(player))
+}
+
+/// The fewest marks with which this player, or either, can have won.
+fn least_marks(ending: Option<Ending>, run: u32) -> u32 {
+    if ending == Some(Ending::Won(Player(1))) { 2 * run } else { 2 * run - 1 }
+}

@@ -1,0 +1,329 @@
+//! The gallery: what it builds can be played, is as asked, and differs.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use hypertoe_core::pattern::parse_pattern;
+use hypertoe_core::theory::census::{CensusOptions, CensusTask};
+use hypertoe_core::theory::gallery::{
+    Ending, Finished, Gallery, GalleryEnd, GalleryError, GalleryQuery, GalleryTask, Impossible,
+};
+use hypertoe_core::{Cell, Goal, Outcome, Player, Position, Rules, Shape, task};
+use proptest::prelude::*;
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+const X: Ending = Ending::Won(Player(0));
+const O: Ending = Ending::Won(Player(1));
+
+fn rules(sides: &[u64], run: u64) -> Rules {
+    Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap()
+}
+
+fn cube(side: u64, dims: u64) -> Rules {
+    rules(&vec![side; dims as usize], side)
+}
+
+fn gallery(rules: &Rules, query: &GalleryQuery) -> Gallery {
+    let mut task = GalleryTask::new(rules, query.clone()).unwrap();
+    let gallery = task::drive(&mut task, 777, &mut |_| ControlFlow::Continue(())).unwrap();
+    check(rules, query, &gallery);
+    gallery
+}
+
+/// Plays every position through [`Position`], and looks whether it is as asked.
+fn check(rules: &Rules, query: &GalleryQuery, gallery: &Gallery) {
+    let rules = Arc::new(rules.clone());
+    let mut seen = HashSet::new();
+    for finished in &gallery.positions {
+        let mut position = Position::new(Arc::clone(&rules));
+        for cell in finished.moves() {
+            assert_eq!(position.outcome(), Outcome::Undecided);
+            position.play(&cell).unwrap();
+        }
+        assert_eq!(position.outcome(), finished.outcome());
+        assert!(position.outcome().is_over());
+        assert_eq!(position.moves().len(), finished.marks());
+        for player in [Player(0), Player(1)] {
+            let own = |cell: &Cell| position.stone(cell) == Some(hypertoe_core::Stone::Of(player));
+            assert!(finished.cells_of(player).iter().all(own));
+            let lines = if finished.winner() == Some(player) { finished.lines() } else { &[] };
+            let played: HashSet<_> = position.lines_of(player).iter().collect();
+            assert_eq!(played, lines.iter().collect());
+        }
+        assert!(query.marks.is_none_or(|marks| marks as usize == finished.marks()));
+        assert!(query.line.as_ref().is_none_or(|line| finished.lines().contains(line)));
+        match query.ending {
+            None => {}
+            Some(Ending::Draw) => assert_eq!(finished.winner(), None),
+            Some(Ending::Won(player)) => assert_eq!(finished.winner(), Some(player)),
+        }
+        assert!(seen.insert((finished.cells_of(Player(0)), finished.cells_of(Player(1)))));
+    }
+    match gallery.end {
+        GalleryEnd::Asked => assert_eq!(gallery.positions.len(), query.count),
+        _ => assert!(gallery.positions.len() <= query.count),
+    }
+}
+
+fn count(gallery: &Gallery, is: impl Fn(&Finished) -> bool) -> usize {
+    gallery.positions.iter().filter(|finished| is(finished)).count()
+}
+
+#[test]
+fn every_finished_position_of_three_squared() {
+    let all = gallery(&cube(3, 2), &GalleryQuery::default());
+    assert_eq!((all.positions.len(), all.end), (958, GalleryEnd::All));
+    assert_eq!(count(&all, |f| f.winner() == Some(Player(0))), 626);
+    assert_eq!(count(&all, |f| f.winner() == Some(Player(1))), 316);
+    assert_eq!(count(&all, |f| f.winner().is_none()), 16);
+    // X wins with two lines by the ninth mark only if these cross.
+    assert!(all.positions.iter().all(|f| f.winner().is_none() || !f.last_cells().is_empty()));
+    let query = GalleryQuery { distinct: true, ..Default::default() };
+    let distinct = gallery(&cube(3, 2), &query);
+    assert_eq!((distinct.positions.len(), distinct.end), (138, GalleryEnd::All));
+    let wins =
+        [Some(Player(0)), Some(Player(1)), None].map(|w| count(&distinct, |f| f.winner() == w));
+    assert_eq!(wins, [91, 44, 3]);
+}
+
+#[test]
+fn as_many_as_the_census_counts() {
+    let closed = |rules: Rules, cells: &[[u16; 2]]| {
+        rules.with_closed(cells.iter().copied().map(Cell::from)).unwrap()
+    };
+    let boards = [
+        rules(&[4, 3], 3),
+        rules(&[2, 2, 2], 2),
+        rules(&[3, 2], 2),
+        rules(&[3, 3], 1),
+        rules(&[3, 3], 2),
+        rules(&[3], 3),
+        closed(cube(3, 2), &[[1, 1]]),
+        closed(cube(3, 2), &[[0, 0], [1, 2]]),
+    ];
+    for rules in boards {
+        let mut census = CensusTask::new(&rules, CensusOptions::default()).unwrap();
+        let census = task::drive(&mut census, 1000, &mut |_| ControlFlow::Continue(())).unwrap();
+        for distinct in [false, true] {
+            let Ok(all) = GalleryTask::new(&rules, GalleryQuery { distinct, ..Default::default() })
+            else {
+                panic!("{}", rules.shape())
+            };
+            drop(all);
+            let all = gallery(&rules, &GalleryQuery { distinct, ..Default::default() });
+            let counted = if distinct { census.distinct() } else { census.positions() };
+            assert_eq!(all.end, GalleryEnd::All);
+            assert_eq!(counted.finished(), all.positions.len().into(), "{}", rules.shape());
+            for level in census.levels() {
+                let tally = if distinct { &level.distinct } else { &level.positions };
+                let listed = count(&all, |f| f.marks() == level.marks as usize);
+                assert_eq!(tally.finished(), listed.into(), "{}, {}", rules.shape(), level.marks);
+            }
+        }
+    }
+}
+
+#[test]
+fn filters_by_winner_marks_and_line() {
+    let rules = cube(3, 2);
+    let all = gallery(&rules, &GalleryQuery::default());
+    for line in [None, Some("x+ y1"), Some("x+ y-")] {
+        let line = line.map(|text| parse_pattern(rules.shape(), text).unwrap());
+        for marks in 5..=9u32 {
+            let ending = if marks % 2 == 1 { X } else { O };
+            let query = GalleryQuery {
+                ending: Some(ending),
+                marks: Some(marks),
+                line: line.clone(),
+                ..Default::default()
+            };
+            let filtered = gallery(&rules, &query);
+            assert_eq!(filtered.end, GalleryEnd::All);
+            let fits = |f: &Finished| {
+                let has_line = line.as_ref().is_none_or(|line| f.lines().contains(line));
+                f.winner().is_some() && f.marks() == marks as usize && has_line
+            };
+            assert_eq!(filtered.positions.len(), count(&all, fits), "{marks} marks, {line:?}");
+            assert!(!filtered.positions.is_empty());
+        }
+    }
+}
+
+#[test]
+fn positions_are_built_on_larger_boards() {
+    let boards = [cube(3, 3), cube(4, 3), cube(3, 4), cube(5, 3), cube(4, 4), rules(&[15, 15], 5)];
+    for rules in &boards {
+        for ending in [None, Some(X), Some(O)] {
+            let query = GalleryQuery { ending, count: 20, seed: 3, ..Default::default() };
+            let built = gallery(rules, &query);
+            assert_eq!((built.positions.len(), built.end), (20, GalleryEnd::Asked));
+            // Another seed, other positions; the same seed, the same.
+            assert_eq!(gallery(rules, &query), built);
+            assert_ne!(gallery(rules, &GalleryQuery { seed: 4, ..query }), built);
+        }
+    }
+}
+
+#[test]
+fn lines_marks_and_closed_cells_on_larger_boards() {
+    for (side, dims, pattern, marks) in [
+        (3, 3, "x+ y1 z-", 17),
+        (4, 3, "x+ y+ z+", 40),
+        (3, 4, "x0 y+ z1 w-", 30),
+        (4, 4, "x+ y- z2 w0", 100),
+        (5, 3, "x+ y3 z4", 60),
+    ] {
+        let center = vec![side as u16 / 2; dims as usize];
+        let closed = cube(side, dims).with_closed([Cell::new(center)]).unwrap();
+        for rules in [cube(side, dims), closed] {
+            let line = parse_pattern(rules.shape(), pattern).unwrap();
+            let open = line.cells().all(|cell| !rules.closed().contains(&cell));
+            let query = GalleryQuery {
+                ending: Some(if marks % 2 == 1 { X } else { O }),
+                marks: Some(marks),
+                line: open.then_some(line),
+                distinct: true,
+                count: 10,
+                ..Default::default()
+            };
+            assert_eq!(gallery(&rules, &query).positions.len(), 10, "{side}^{dims}");
+        }
+    }
+}
+
+#[test]
+fn draws_where_there_are_any() {
+    let draws = |rules: &Rules, count| {
+        let ending = Some(Ending::Draw);
+        gallery(rules, &GalleryQuery { ending, count, ..Default::default() })
+    };
+    for rules in [cube(4, 2), cube(4, 3), cube(5, 3), cube(4, 4)] {
+        assert_eq!(draws(&rules, 3).end, GalleryEnd::Asked, "{}", rules.shape());
+    }
+    // There is none on 3^4 either: the search shows it within its first sweep.
+    for rules in [cube(3, 3), cube(2, 3), cube(3, 4)] {
+        let none = draws(&rules, 3);
+        assert_eq!((none.positions.len(), none.end), (0, GalleryEnd::All), "{}", rules.shape());
+    }
+}
+
+#[test]
+fn where_the_search_gives_up_it_says_so() {
+    // Whether X can win 3^4 with the last of 81 marks is not found out so soon.
+    let query = GalleryQuery {
+        ending: Some(X),
+        marks: Some(81),
+        count: 1,
+        patience: 2000,
+        ..Default::default()
+    };
+    let gallery = gallery(&cube(3, 4), &query);
+    assert_eq!((gallery.positions.len(), gallery.end), (0, GalleryEnd::GaveUp));
+}
+
+#[test]
+fn some_of_all() {
+    let query = GalleryQuery { count: 10, ..Default::default() };
+    let some = gallery(&cube(3, 2), &query);
+    assert_eq!(some.end, GalleryEnd::Asked);
+    assert_ne!(some, gallery(&cube(3, 2), &GalleryQuery { seed: 9, ..query.clone() }));
+    // Asked for exactly as many as there are.
+    let all = gallery(&cube(3, 2), &GalleryQuery { count: 958, ..query });
+    assert_eq!(all.positions.len(), 958);
+}
+
+#[test]
+fn a_position_loads_as_a_game_at_its_end() {
+    let rules = Arc::new(cube(3, 3));
+    let built = gallery(&rules, &GalleryQuery { count: 5, ..Default::default() });
+    for finished in &built.positions {
+        let game = finished.game(&rules).unwrap();
+        assert_eq!(game.position().outcome(), finished.outcome());
+        assert_eq!(game.move_count(), finished.marks());
+    }
+    assert!(built.positions[0].game(&Arc::new(cube(3, 2))).is_err());
+}
+
+#[test]
+fn what_cannot_be_is_said_before_any_search() {
+    let asked = |rules: &Rules, query: GalleryQuery| match GalleryTask::new(rules, query) {
+        Err(GalleryError::Impossible(why)) => why,
+        Err(other) => panic!("{other}"),
+        Ok(_) => panic!("taken"),
+    };
+    let base = GalleryQuery::default();
+    let of = |ending, marks| GalleryQuery { ending, marks, ..base.clone() };
+    let three = cube(3, 2);
+    let few = asked(&three, of(Some(X), Some(4)));
+    assert_eq!(few, Impossible::TooFewMarks { marks: 4, least: 5, run: 3 });
+    assert!(few.to_string().contains("5 marks at least, not with 4"), "{few}");
+    assert!(matches!(asked(&three, of(None, Some(0))), Impossible::TooFewMarks { .. }));
+    let turn = asked(&three, of(Some(O), Some(7)));
+    assert_eq!(turn.to_string(), "with 7 marks the last one is X, so O cannot have won by it");
+    let turn = asked(&three, of(Some(X), Some(8)));
+    assert_eq!(turn.to_string(), "with 8 marks the last one is O, so X cannot have won by it");
+    assert!(matches!(
+        asked(&three, of(Some(O), Some(5))),
+        Impossible::TooFewMarks { least: 6, .. }
+    ));
+    let many = asked(&three, of(None, Some(10)));
+    assert_eq!(many, Impossible::TooManyMarks { marks: 10, cells: 9 });
+    assert!(matches!(asked(&three, of(Some(Ending::Draw), Some(8))), Impossible::DrawMarks { .. }));
+    assert_eq!(
+        asked(&three, of(Some(Ending::Won(Player(2))), None)),
+        Impossible::Player(Player(2))
+    );
+    let small = asked(&rules(&[3], 3), of(Some(X), None));
+    assert_eq!(small, Impossible::TooFewCells { least: 5, cells: 3 });
+    let line = parse_pattern(three.shape(), "x+ y1").unwrap();
+    let with_line = GalleryQuery { line: Some(line), ..base.clone() };
+    let draw = GalleryQuery { ending: Some(Ending::Draw), ..with_line.clone() };
+    assert_eq!(asked(&three, draw), Impossible::DrawWithLine);
+    let closed = cube(3, 2).with_closed([Cell::from([1, 1])]).unwrap();
+    assert_eq!(asked(&closed, with_line.clone()), Impossible::Line);
+    assert_eq!(asked(&cube(3, 3), with_line), Impossible::Line);
+}
+
+#[test]
+fn boards_that_are_too_large_or_other_games_are_refused() {
+    let refused = |rules: &Rules| {
+        GalleryTask::new(rules, GalleryQuery::default()).err().map(|e| e.to_string()).unwrap()
+    };
+    assert!(refused(&cube(1000, 50)).contains("at most 1024"));
+    assert!(refused(&cube(2, 8)).contains("32640 lines"));
+    assert!(refused(&cube(3, 2).with_goal(Goal::FirstTo(3)).unwrap()).contains("first line"));
+    assert!(refused(&cube(3, 2).with_goal(Goal::Misere).unwrap()).contains("loses"));
+    let many = GalleryQuery { count: 100_001, ..Default::default() };
+    assert_eq!(GalleryTask::new(&cube(3, 2), many).err(), Some(GalleryError::Count(100_001)));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// Whatever is asked of whatever board: what comes is as asked, or there
+    /// is a reason why nothing can.
+    #[test]
+    fn any_request_is_met_or_refused(
+        sides in prop::collection::vec(1u64..=5, 1..=3),
+        run in 1u64..=4,
+        ending in prop::sample::select(vec![None, Some(X), Some(O), Some(Ending::Draw)]),
+        marks in prop::option::of(0u32..40),
+        closed in prop::collection::vec(any::<prop::sample::Index>(), 0..3),
+        distinct in any::<bool>(),
+        seed in any::<u64>(),
+    ) {
+        let longest = sides.iter().copied().max().unwrap();
+        let rules = rules(&sides, run.min(longest));
+        let cells = rules.shape().cells_u64().unwrap();
+        let closed = closed.iter().map(|i| rules.shape().cell_at(&i.index(cells as usize).into()));
+        let closed: Vec<Cell> = closed.flatten().take(cells as usize - 1).collect();
+        let rules = rules.with_closed(closed).unwrap();
+        let query = GalleryQuery {
+            ending, marks, line: None, distinct, count: 7, seed, patience: 20_000,
+        };
+        if GalleryTask::new(&rules, query.clone()).is_ok() {
+            gallery(&rules, &query);
+        }
+    }
+}
