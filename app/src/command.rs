@@ -6,7 +6,7 @@ use crate::action::{
     Action, ExploreAction, FileAction, GameAction, GridAction, SeatAction, ShellAction,
 };
 use crate::animation::Repeat;
-use crate::state::{Dialog, Mode, NewGame, State, ThemeChoice};
+use crate::state::{Dialog, HelpPage, Mode, NewGame, State, ThemeChoice};
 use crate::update::seats;
 use egui::{Key, KeyboardShortcut, Modifiers};
 use hypertoe_core::Outcome;
@@ -63,6 +63,8 @@ pub enum Command {
     Palette,
     Welcome,
     Help,
+    HelpRules,
+    HelpGames,
     About,
 }
 
@@ -77,7 +79,7 @@ pub enum Scope {
 
 impl Command {
     /// All commands, in the order of the palette.
-    pub const ALL: [Self; 48] = [
+    pub const ALL: [Self; 50] = [
         Self::NewGame,
         Self::Rematch,
         Self::Open,
@@ -124,6 +126,8 @@ impl Command {
         Self::Palette,
         Self::Welcome,
         Self::Help,
+        Self::HelpRules,
+        Self::HelpGames,
         Self::About,
         Self::Quit,
     ];
@@ -182,6 +186,10 @@ impl Command {
             Self::Palette => ("All commands…", "Find a command by its name"),
             Self::Welcome => ("Welcome page", "Presets and recent games"),
             Self::Help => ("Keys and hints", "What the keys and the mouse do"),
+            Self::HelpRules => ("Rules", "What each rule means"),
+            Self::HelpGames => {
+                ("Games and players", "The presets and their sources, and the computer players")
+            }
             Self::About => ("About Hypertoe", "Version and licence"),
         }
     }
@@ -401,7 +409,9 @@ impl Command {
             Self::Panel => Action::Shell(ShellAction::TogglePanel),
             Self::Palette => Action::Shell(ShellAction::Palette(Some(String::new()))),
             Self::Welcome => Action::Shell(ShellAction::Welcome(true)),
-            Self::Help => ask(Dialog::Help),
+            Self::Help => ask(Dialog::Help(HelpPage::Keys)),
+            Self::HelpRules => ask(Dialog::Help(HelpPage::Rules)),
+            Self::HelpGames => ask(Dialog::Help(HelpPage::Games)),
             Self::About => ask(Dialog::About),
         }
     }

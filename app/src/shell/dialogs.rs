@@ -1,13 +1,13 @@
 //! Questions in front of the board.
 
+use super::help::help;
 use super::new_game;
 use super::player_rows::player_rows;
-use super::widgets::{enter, main_button, scroll_up_to};
+use super::widgets::{enter, main_button};
 use crate::action::{Action, FileAction, GameAction, ShellAction};
-use crate::command::{Command, Scope};
 use crate::state::{Dialog, PathPurpose, State, Then, check_marks};
 use crate::theme::size;
-use egui::{Context, Grid, Id, Modal, RichText, TextEdit, Ui};
+use egui::{Context, Id, Modal, RichText, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
 use std::path::Path;
 
@@ -29,7 +29,7 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             Dialog::Overwrite(path) => overwrite(ui, path, send),
             Dialog::Message { title, text } => message(ui, title, text, send),
             Dialog::Recovered => recovered(ui, send),
-            Dialog::Help => help(ui, most, send),
+            Dialog::Help(page) => help(ui, *page, most, send),
             Dialog::About => about(ui, send),
         }
     });
@@ -168,46 +168,6 @@ fn edit_players(ui: &mut Ui, players: &[PlayerInfo], send: &mut Vec<Action>) {
             dismiss(send);
         }
     });
-}
-
-/// Keys that are no command's.
-const BOARD_KEYS: [(&str, &str); 8] = [
-    ("Click", "Play a cell; in Explore, show its lines"),
-    ("Right click", "Show every line through a cell"),
-    ("Arrows", "Move the marked cell in x and y"),
-    ("Shift + arrows", "Move it in z and w"),
-    ("Ctrl + arrows", "Move it in v and u; with Shift, the next two axes; Alt for more"),
-    ("Drag, scroll", "Move the board"),
-    ("Ctrl + scroll", "Zoom to the pointer"),
-    ("Double click beside cells", "Fill the view with this small board, and back"),
-];
-
-fn help(ui: &mut Ui, most: f32, send: &mut Vec<Action>) {
-    ui.set_width(620.0);
-    title(ui, "Keys and hints");
-    scroll_up_to(most - 110.0).show(ui, |ui| {
-        Grid::new("keys").num_columns(2).spacing([24.0, 6.0]).striped(true).show(ui, |ui| {
-            for (key, about) in BOARD_KEYS {
-                ui.strong(key);
-                ui.label(about);
-                ui.end_row();
-            }
-            for command in Command::ALL {
-                let Some((_, scope)) = command.shortcut() else { continue };
-                ui.strong(command.shortcut_text(ui.ctx()).unwrap_or_default());
-                let while_exploring = match scope {
-                    Scope::Everywhere => "",
-                    Scope::Exploring => " (while exploring)",
-                };
-                ui.label(format!("{}{while_exploring}", command.words().1));
-                ui.end_row();
-            }
-        });
-    });
-    ui.add_space(10.0);
-    if main_button(ui, "Close").clicked() || enter(ui) {
-        dismiss(send);
-    }
 }
 
 fn about(ui: &mut Ui, send: &mut Vec<Action>) {

@@ -31,8 +31,11 @@ const VIEW: [&[Command]; 5] = [
     &[Command::LargerText, Command::SmallerText, Command::UsualSize],
     &[Command::Panel],
 ];
-const HELP: [&[Command]; 2] =
-    [&[Command::Help, Command::Palette], &[Command::Welcome, Command::About]];
+const HELP: [&[Command]; 3] = [
+    &[Command::Help, Command::HelpRules, Command::HelpGames],
+    &[Command::Palette],
+    &[Command::Welcome, Command::About],
+];
 
 /// Menus at the left, modes at the right.
 pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {

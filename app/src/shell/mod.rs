@@ -2,6 +2,7 @@
 
 mod axis_bar;
 pub mod dialogs;
+mod help;
 pub mod keys;
 mod menu_bar;
 mod miniature;

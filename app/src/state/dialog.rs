@@ -56,10 +56,35 @@ pub enum Dialog {
     },
     /// Work of an earlier run was found while another game is on the board.
     Recovered,
-    /// Keys and hints.
-    Help,
+    /// Help.
+    Help(HelpPage),
     /// Version, licence, thanks.
     About,
+}
+
+/// The pages of the help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HelpPage {
+    /// Keys and mouse.
+    Keys,
+    /// What each rule means.
+    Rules,
+    /// The presets and the computer players.
+    Games,
+}
+
+impl HelpPage {
+    /// All pages.
+    pub const ALL: [Self; 3] = [Self::Keys, Self::Rules, Self::Games];
+
+    /// Its title.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Keys => "Keys and hints",
+            Self::Rules => "Rules",
+            Self::Games => "Games and players",
+        }
+    }
 }
 
 /// The weight of a short message.

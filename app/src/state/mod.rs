@@ -10,7 +10,7 @@ mod setup;
 mod start;
 mod toss;
 
-pub use dialog::{Dialog, PathPurpose, Then, Toast, ToastKind};
+pub use dialog::{Dialog, HelpPage, PathPurpose, Then, Toast, ToastKind};
 pub use document::{Document, WriteTicket};
 pub use explore::{Explore, ExplorePage, Followed};
 pub use grid::{GridState, Look};

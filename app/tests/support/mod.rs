@@ -121,7 +121,7 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             Ok(start) => return Action::Game(GameAction::Start(Box::new(start))),
             Err(_) => ShellAction::Dismiss,
         },
-        Some(Dialog::Players(_) | Dialog::Message { .. } | Dialog::Help | Dialog::About) => {
+        Some(Dialog::Players(_) | Dialog::Message { .. } | Dialog::Help(_) | Dialog::About) => {
             ShellAction::Dismiss
         }
         None if yes => ShellAction::CloseRequested,

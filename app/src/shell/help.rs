@@ -1,0 +1,155 @@
+//! Help: keys, rules, games.
+
+use super::widgets::{enter, main_button, scroll_up_to};
+use crate::action::{Action, ShellAction};
+use crate::command::{Command, Scope};
+use crate::state::{Dialog, HelpPage};
+use crate::theme::size;
+use egui::{Grid, RichText, Ui};
+use hypertoe_core::Bot;
+use hypertoe_core::preset::PRESETS;
+
+/// Shows a page of the help.
+pub fn help(ui: &mut Ui, page: HelpPage, most: f32, send: &mut Vec<Action>) {
+    ui.set_width(660.0_f32.min(ui.ctx().content_rect().width() - 60.0));
+    ui.horizontal(|ui| {
+        for known in HelpPage::ALL {
+            let text = RichText::new(known.title()).size(size::HEADING);
+            if ui.selectable_label(page == known, text).clicked() {
+                send.push(Action::Shell(ShellAction::Edit(Dialog::Help(known))));
+            }
+        }
+    });
+    ui.add_space(8.0);
+    scroll_up_to(most - 110.0).id_salt(page.title()).show(ui, |ui| match page {
+        HelpPage::Keys => keys(ui),
+        HelpPage::Rules => rules(ui),
+        HelpPage::Games => games(ui),
+    });
+    ui.add_space(10.0);
+    if main_button(ui, "Close").clicked() || enter(ui) {
+        send.push(Action::Shell(ShellAction::Dismiss));
+    }
+}
+
+/// Keys that are no command's.
+const BOARD_KEYS: [(&str, &str); 8] = [
+    ("Click", "Play a cell; in Explore, show its lines"),
+    ("Right click", "Show every line through a cell"),
+    ("Arrows", "Move the marked cell in x and y"),
+    ("Shift + arrows", "Move it in z and w"),
+    ("Ctrl + arrows", "Move it in v and u; with Shift, the next two axes; Alt for more"),
+    ("Drag, scroll", "Move the board"),
+    ("Ctrl + scroll", "Zoom to the pointer"),
+    ("Double click beside cells", "Fill the view with this small board, and back"),
+];
+
+fn keys(ui: &mut Ui) {
+    Grid::new("keys").num_columns(2).spacing([24.0, 6.0]).striped(true).show(ui, |ui| {
+        for (key, about) in BOARD_KEYS {
+            ui.strong(key);
+            ui.label(about);
+            ui.end_row();
+        }
+        for command in Command::ALL {
+            let Some((_, scope)) = command.shortcut() else { continue };
+            ui.strong(command.shortcut_text(ui.ctx()).unwrap_or_default());
+            let while_exploring = match scope {
+                Scope::Everywhere => "",
+                Scope::Exploring => " (while exploring)",
+            };
+            ui.label(format!("{}{while_exploring}", command.words().1));
+            ui.end_row();
+        }
+    });
+}
+
+/// The rules, each with what it means.
+const RULES: [(&str, &str); 13] = [
+    (
+        "Line",
+        "Cells in a straight row in any direction, diagonals of all kinds included; on an uneven board, so many in a row as you say",
+    ),
+    (
+        "Race",
+        "The first to complete so many lines wins. A mark that completes several lines counts for each of them",
+    ),
+    (
+        "Most lines",
+        "The board is filled; who has completed more lines than every other player wins, else it is a draw",
+    ),
+    (
+        "Misère",
+        "Who completes a line loses. Of two players the other one wins; of more, all others do",
+    ),
+    (
+        "Draw",
+        "The board is full and nobody has won. The players may call it a draw as soon as nobody can win any more",
+    ),
+    (
+        "Closed cells",
+        "Nobody may play there for the whole game; a line with a closed cell cannot be completed",
+    ),
+    (
+        "First move",
+        "Some cells may not be taken by the very first move. “No centre” bars the cells on the most lines; on 3^4 all nine cells with three or four coordinates in the middle",
+    ),
+    (
+        "Pie rule",
+        "After the first move the second player may take over that mark instead of moving: who begins does well to begin evenly",
+    ),
+    (
+        "Gravity",
+        "Marks fall along an axis towards 0: a cell can be taken only if it is at 0, or the next lower one is taken or closed",
+    ),
+    (
+        "Players",
+        "Two to eight, each a person or a computer. The order of play stays the same within a game",
+    ),
+    (
+        "Who begins",
+        "Always the first player, a toss, the players in turn, or who lost the game before. A rematch goes on with the same series, and its score is kept",
+    ),
+    (
+        "Mental play",
+        "The marks are not shown, or only the last one: call your moves by their coordinates. Looks at the board are counted",
+    ),
+    (
+        "Numbers",
+        "Cells are numbered from 0, x fastest; in naughts and crosses on a tesseract from 1 to 80, x slowest, the centre left out",
+    ),
+];
+
+fn rules(ui: &mut Ui) {
+    Grid::new("rules").num_columns(2).spacing([20.0, 8.0]).striped(true).show(ui, |ui| {
+        for (rule, about) in RULES {
+            ui.strong(rule);
+            // A grid asks for the width of its text unwrapped.
+            ui.vertical(|ui| {
+                ui.set_max_width(500.0);
+                ui.label(about);
+            });
+            ui.end_row();
+        }
+    });
+}
+
+fn games(ui: &mut Ui) {
+    ui.label(RichText::new("Games").strong());
+    for preset in &PRESETS {
+        entry(ui, preset.name, preset.about, preset.source);
+    }
+    ui.add_space(size::SECTION);
+    ui.label(RichText::new("Computer players").strong());
+    for bot in Bot::ALL {
+        entry(ui, bot.name(), bot.about(), "");
+    }
+}
+
+fn entry(ui: &mut Ui, name: &str, about: &str, source: &str) {
+    ui.horizontal_wrapped(|ui| {
+        ui.strong(name);
+        ui.label(about);
+        ui.weak(source);
+    });
+}
