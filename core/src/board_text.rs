@@ -8,7 +8,7 @@ use crate::shape::Shape;
 use std::fmt::Write as _;
 
 /// The most cells that are printed as a grid; larger boards list their marks.
-const MAX_GRID: u64 = 20_000;
+pub(crate) const MAX_GRID: u64 = 20_000;
 
 /// The position of a game as text, with a heading for the axes.
 ///
@@ -69,23 +69,26 @@ fn heading(shape: &Shape) -> String {
 }
 
 /// The axes of one direction of the screen, innermost first.
-struct Tracks {
+pub(crate) struct Tracks {
     axes: Vec<usize>,
     sides: Vec<usize>,
 }
 
 impl Tracks {
-    fn new(shape: &Shape, first: usize) -> Self {
+    /// The axes `first`, `first` + 2, …: from 0 those that run right, from 1 up.
+    pub(crate) fn new(shape: &Shape, first: usize) -> Self {
         let axes: Vec<usize> = (first..shape.dims()).step_by(2).collect();
         let sides = axes.iter().map(|&axis| usize::from(shape.side(axis))).collect();
         Self { axes, sides }
     }
 
-    fn count(&self) -> usize {
+    /// Number of columns or rows; for boards that can be printed.
+    pub(crate) fn count(&self) -> usize {
         self.sides.iter().product()
     }
 
-    fn place(&self, mut index: usize, cell: &mut Cell) {
+    /// Sets the coordinates of a column or row, counted from the left or from below.
+    pub(crate) fn place(&self, mut index: usize, cell: &mut Cell) {
         for (&axis, &side) in self.axes.iter().zip(&self.sides) {
             cell.coords_mut()[axis] = (index % side) as u16;
             index /= side;

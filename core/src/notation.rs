@@ -1,9 +1,9 @@
-//! Text for cells.
+//! Text for cells and boards.
 
 use crate::axis;
 use crate::coord::Cell;
 use crate::line::{Line, Motion};
-use crate::shape::Shape;
+use crate::shape::{Shape, ShapeError};
 use num_bigint::BigUint;
 
 /// Why a text does not name a cell.
@@ -110,7 +110,8 @@ fn parse_number(shape: &Shape, text: &str) -> Result<Cell, CellError> {
     })
 }
 
-fn shorten(text: &str) -> String {
+/// A text cut to what a message can quote.
+pub(crate) fn shorten(text: &str) -> String {
     if text.chars().count() <= 24 {
         return text.to_owned();
     }
@@ -124,6 +125,60 @@ fn example(shape: &Shape) -> String {
         text.push_str(" …");
     }
     text
+}
+
+/// Why a text does not name a board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ShapeTextError {
+    /// Not of a form that names a board.
+    #[error("“{0}” is no board: write 3^4, 4x4x4, or 7x6, 4 in a row")]
+    Form(String),
+    /// The sides differ, and nothing says how many in a row make a line.
+    #[error("the sides of “{0}” differ: add how many in a row make a line, as in 7x6, 4 in a row")]
+    Run(String),
+    /// A board that cannot be.
+    #[error(transparent)]
+    Shape(#[from] ShapeError),
+}
+
+/// Reads a board as [`Shape`] shows itself: `3^4`, `7×6, 4 in a row`. `x` or
+/// `*` may stand for `×`, and the run may be left out where all sides are equal.
+///
+/// # Errors
+/// [`ShapeTextError`] says what would be a board.
+pub fn parse_shape(text: &str) -> Result<Shape, ShapeTextError> {
+    let form = || ShapeTextError::Form(shorten(text.trim()));
+    let whole = |part: &str| {
+        let part = part.trim();
+        let digits = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+        // Too many digits for a number are too many for a side as well.
+        let value = || part.parse::<u64>().unwrap_or(u64::MAX);
+        if digits { Ok(value()) } else { Err(form()) }
+    };
+    let lower = text.trim().to_lowercase();
+    let (sides, run) = match lower.split_once(',') {
+        Some((sides, run)) => {
+            let run = run.trim();
+            (sides, Some(whole(run.strip_suffix("in a row").unwrap_or(run))?))
+        }
+        None => (lower.as_str(), None),
+    };
+    let sides = match sides.split_once('^') {
+        Some((side, dims)) => {
+            let (side, dims) = (whole(side)?, whole(dims)?);
+            if !(1..=crate::shape::MAX_DIMS).contains(&dims) {
+                return Err(ShapeError::Dims(dims).into());
+            }
+            vec![side; dims as usize]
+        }
+        None => sides.split(['×', 'x', '*']).map(whole).collect::<Result<Vec<u64>, _>>()?,
+    };
+    let run = match run {
+        Some(run) => run,
+        None if sides.iter().all(|side| *side == sides[0]) => sides[0],
+        None => return Err(ShapeTextError::Run(shorten(text.trim()))),
+    };
+    Ok(Shape::new(&sides, run)?)
 }
 
 /// Coordinates parted by blanks, as [`parse_cell`] reads them: `1 2 0 1`.
@@ -183,6 +238,30 @@ mod tests {
             assert_eq!(parse_cell(&shape, text), Ok(cell.clone()), "{text}");
         }
         assert_eq!(cell_text(&cell), "1 2 0 1");
+    }
+
+    #[test]
+    fn boards_are_read_as_they_are_shown() {
+        let seven = vec![5u64; 7];
+        for shape in [
+            Shape::hypercube(3, 4),
+            Shape::hypercube(9, 1),
+            Shape::new(&[7, 6], 4),
+            Shape::new(&[5], 3),
+            Shape::new(&seven, 4),
+            Shape::new(&[2, 3, 4, 5, 6, 7, 8], 3),
+        ] {
+            let shape = shape.unwrap();
+            assert_eq!(parse_shape(&shape.to_string()), Ok(shape));
+        }
+        assert_eq!(parse_shape(" 7X6,4 "), Ok(Shape::new(&[7, 6], 4).unwrap()));
+        assert_eq!(parse_shape("4x4x4"), Ok(Shape::hypercube(4, 3).unwrap()));
+        assert!(matches!(parse_shape("7x6"), Err(ShapeTextError::Run(_))));
+        assert!(matches!(parse_shape("3^999"), Err(ShapeTextError::Shape(_))));
+        assert!(matches!(parse_shape(&"9".repeat(99)), Err(ShapeTextError::Shape(_))));
+        for text in ["", "3^", "^3", "a", "3,", "3^4^5", "3^4, 3 in a column"] {
+            assert!(matches!(parse_shape(text), Err(ShapeTextError::Form(_))), "{text}");
+        }
     }
 
     #[test]

@@ -56,7 +56,7 @@ pub const EXTENSION: &str = "hypertoe";
 pub const MAX_MOVES: usize = 50_000;
 /// The most coordinates that are looked at to check the moves of a file: some
 /// seconds of work.
-const MAX_EFFORT: u64 = 1_500_000_000;
+pub(super) const MAX_EFFORT: u64 = 1_500_000_000;
 /// The longest comment, in characters.
 pub const MAX_COMMENT: usize = 100_000;
 
@@ -113,6 +113,15 @@ impl From<serde_json::Error> for RecordError {
 /// A game that could not be read again: too many moves, a comment or a name
 /// that is too long, two players with one mark.
 pub fn to_json(game: &Game) -> Result<Vec<u8>, RecordError> {
+    Ok(readable(&file_of(game)?)?)
+}
+
+/// The same JSON on one line, without blanks.
+pub(super) fn to_compact(game: &Game) -> Result<Vec<u8>, RecordError> {
+    Ok(serde_json::to_vec(&file_of(game)?)?)
+}
+
+fn file_of(game: &Game) -> Result<File, RecordError> {
     if game.move_count() > MAX_MOVES {
         return Err(RecordError::TooManyMoves(game.move_count()));
     }
@@ -132,7 +141,7 @@ pub fn to_json(game: &Game) -> Result<Vec<u8>, RecordError> {
             draw: game.is_agreed_draw(node),
         });
     }
-    let file = File {
+    Ok(File {
         format: "hypertoe".to_owned(),
         version: VERSION,
         board: game.rules().shape().clone(),
@@ -148,8 +157,7 @@ pub fn to_json(game: &Game) -> Result<Vec<u8>, RecordError> {
         line: branching_line(game),
         moves,
         current: game.current().index(),
-    };
-    Ok(readable(&file)?)
+    })
 }
 
 /// The line of play, where it is not simply the whole record.
@@ -216,7 +224,7 @@ fn invalid(place: impl Into<String>, why: impl ToString) -> RecordError {
     RecordError::Invalid { place: place.into(), why: why.to_string() }
 }
 
-fn check_players(players: &[PlayerInfo]) -> Result<(), RecordError> {
+pub(super) fn check_players(players: &[PlayerInfo]) -> Result<(), RecordError> {
     for (i, player) in players.iter().enumerate() {
         let place = || format!("players, number {}", i + 1);
         if player.name.chars().count() > PlayerInfo::MAX_NAME {
@@ -238,7 +246,7 @@ fn check_players(players: &[PlayerInfo]) -> Result<(), RecordError> {
     Ok(())
 }
 
-fn check_comment(place: &str, comment: &str) -> Result<(), RecordError> {
+pub(super) fn check_comment(place: &str, comment: &str) -> Result<(), RecordError> {
     if comment.chars().count() > MAX_COMMENT {
         return Err(invalid(place, format!("a comment of more than {MAX_COMMENT} characters")));
     }

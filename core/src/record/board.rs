@@ -1,0 +1,277 @@
+//! A position as a text board, in the layout that
+//! [`board_text`](crate::board_text) prints:
+//!
+//! ```text
+//! 3^3: 2 players; first to 1 line
+//!
+//! x: cells right, y: cells up, z: boards right
+//!
+//! · · ·   · · ·   · · ·
+//! · X ·   · · ·   · · O
+//! · · ·   · X ·   · · ·
+//! ```
+//!
+//! The first line tells the board and the rules; each may also stand on a line
+//! of its own (`shape: 3^3`, `rules: …`). Without it the board is taken from the
+//! layout if all its sides are equal. Empty cells are `·`, `.` or `_`, closed
+//! ones `#`, other characters are marks: the usual X O Y Z D P S H, or those
+//! that a line such as `marks: A B` names in order of play. What `hypertoe show`
+//! prints can be read as it is. Boards that are too large to be drawn list
+//! their marks instead, in the order of play.
+
+use super::board_layout::{Row, cells_of, sides_of};
+use super::build::Builder;
+use super::error::{FormatError, offset_of, quoted};
+use super::format::Format;
+use super::heading::Heading;
+use super::lost::{self, Keeps};
+use super::order::order;
+use super::rules_text::{rules_text, rules_text_of_drawn};
+use super::written::Written;
+use crate::board_text::{MAX_GRID, board_text};
+use crate::coord::Cell;
+use crate::game::{Game, NodeId};
+use crate::mark::Mark;
+use crate::moves::Move;
+use crate::notation::{parse_cell, parse_shape};
+use crate::player::PlayerInfo;
+use crate::rules::Rules;
+use crate::shape::Shape;
+
+/// The parts of a text board.
+#[derive(Default)]
+struct Parts<'a> {
+    heading: Heading<'a>,
+    marks: Option<&'a str>,
+    rows: Vec<Row<'a>>,
+    /// Lines such as `3. X 7 7 7`, of a board too large to be drawn.
+    listed: Option<Vec<&'a str>>,
+}
+
+/// Reads a position. The moves of the game are one order of its marks in which
+/// nobody wins before the end.
+///
+/// # Errors
+/// What is wrong, with line and column; a board that cannot have come about.
+pub fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
+    let parts = parts(text)?;
+    let told = parts.marks.map(|marks| marks_of(text, marks)).transpose()?;
+    let rules = resolve(text, &parts, told.as_deref(), rules)?;
+    let usual = || (0..rules.players().into()).map(|seat| PlayerInfo::usual(seat).mark).collect();
+    let marks: Vec<Mark> = told.unwrap_or_else(usual);
+    if marks.len() != usize::from(rules.players()) {
+        let part = parts.marks.unwrap_or(text);
+        let what = format!("{} marks for {} players", marks.len(), rules.players());
+        return Err(FormatError::with(text, part, what));
+    }
+    if let Some(listed) = &parts.listed {
+        return read_list(text, listed, rules, &marks);
+    }
+    let first = parts.rows.first().map_or(text, |row| row.line);
+    let (placed, closed) = cells_of(text, &parts.rows, rules.shape(), &marks)?;
+    let rules = rules
+        .with_closed(closed)
+        .map_err(|error| FormatError::with(text, first, error.to_string()))?;
+    let moves = order(&rules, placed).map_err(|error| error.within(text, first))?;
+    let mut builder = Builder::new(text, rules);
+    builder.set_marks(&marks);
+    let mut at = NodeId::START;
+    for cell in moves {
+        at = builder.add(at, Move::Place(cell), first)?;
+    }
+    builder.finish(at, at)
+}
+
+fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
+    let mut parts = Parts::default();
+    parts.heading.drawn = true;
+    let mut blank = 0;
+    let mut first = true;
+    for line in text.lines() {
+        let trimmed = line.trim();
+        if trimmed.is_empty() {
+            blank += 1;
+            continue;
+        }
+        if let Some(listed) = &mut parts.listed {
+            if !is_summary(trimmed) {
+                listed.push(trimmed);
+            }
+        } else if trimmed.ends_with(" marks:") && trimmed.contains("is too large to print") {
+            parts.listed = Some(Vec::new());
+            parts.heading.drawn = false;
+        } else if trimmed.contains(':') {
+            if !(first && take_first(&mut parts.heading, trimmed)) {
+                parts.take(text, trimmed)?;
+            }
+        } else {
+            parts.rows.push(Row::new(trimmed, blank));
+        }
+        first = false;
+        blank = 0;
+    }
+    if parts.rows.is_empty() && parts.listed.is_none() {
+        return Err(FormatError::at(text, text.trim_end().len(), "no board stands here"));
+    }
+    Ok(parts)
+}
+
+/// A first line such as `3^4: Three players; first to 9 lines`.
+fn take_first<'a>(heading: &mut Heading<'a>, line: &'a str) -> bool {
+    let Some((shape, rules)) = line.split_once(':') else { return false };
+    if parse_shape(shape).is_err() {
+        return false;
+    }
+    heading.shape = Some(shape.trim());
+    heading.rules = Some(rules.trim()).filter(|rules| !rules.is_empty());
+    true
+}
+
+/// A line that `hypertoe show` prints below the board.
+fn is_summary(line: &str) -> bool {
+    ["Moves:", "Turn:", "Lines:", "Outcome:"].iter().any(|key| line.starts_with(key))
+}
+
+impl<'a> Parts<'a> {
+    fn take(&mut self, text: &str, line: &'a str) -> Result<(), FormatError> {
+        let is_axes = line.starts_with("x: cells");
+        if is_axes || is_summary(line) || self.heading.take(text, line)? {
+            return Ok(());
+        }
+        match line.split_once(':') {
+            Some((key, marks)) if key.trim().eq_ignore_ascii_case("marks") => {
+                self.marks = Some(marks.trim());
+                Ok(())
+            }
+            _ => {
+                let what =
+                    format!("{} belongs neither to a board nor to its heading", quoted(line));
+                Err(FormatError::with(text, line, what))
+            }
+        }
+    }
+}
+
+/// The marks that a line names, in order of play.
+fn marks_of(text: &str, line: &str) -> Result<Vec<Mark>, FormatError> {
+    let mut marks: Vec<Mark> = Vec::new();
+    for word in line.split_whitespace() {
+        let mark = letter_mark(word).map_err(|what| FormatError::with(text, word, what))?;
+        if marks.iter().any(|other| other.resembles(mark)) {
+            let what = format!("{} is like another player's mark", quoted(word));
+            return Err(FormatError::with(text, word, what));
+        }
+        marks.push(mark);
+    }
+    Ok(marks)
+}
+
+/// The shape whose letter or name a word is, or its one character.
+fn letter_mark(word: &str) -> Result<Mark, String> {
+    let shape = Mark::SHAPES.into_iter().find(|mark| word == mark.letter().to_string());
+    match shape {
+        Some(mark) => Ok(mark),
+        None => Mark::try_from(word.to_owned()).map_err(|error| error.to_string()),
+    }
+}
+
+fn resolve(
+    text: &str,
+    parts: &Parts<'_>,
+    marks: Option<&[Mark]>,
+    given: Option<&Rules>,
+) -> Result<Rules, FormatError> {
+    let heading = &parts.heading;
+    let players = marks.map_or_else(|| players_of(&parts.rows), |marks| marks.len() as u64);
+    let plain = |shape: Shape, part: &str| {
+        Rules::new(shape, players).map_err(|error| FormatError::with(text, part, error.to_string()))
+    };
+    let mut usual = None;
+    if let (None, Some(part), None) = (heading.rules, heading.shape, given) {
+        let shape = heading.shape(text)?;
+        usual = shape.map(|shape| plain(shape, part)).transpose()?;
+        return usual.ok_or(FormatError::RulesNeeded(Format::Board));
+    }
+    if heading.shape.is_none()
+        && given.is_none()
+        && let Some(first) = parts.rows.first()
+    {
+        usual = Some(plain(shape_of(text, &parts.rows)?, first.line)?);
+    }
+    heading.resolve(text, given, usual, Format::Board)
+}
+
+/// As many players as the usual marks on the board need.
+fn players_of(rows: &[Row<'_>]) -> u64 {
+    let seat = |c: char| {
+        let place = Mark::SHAPES.iter().position(|mark| mark.letter() == c.to_ascii_uppercase());
+        place.map_or(0, |seat| seat + 1)
+    };
+    let marks = rows.iter().flat_map(|row| row.cells().map(|(_, c)| seat(c)));
+    marks.max().unwrap_or(0).max(2) as u64
+}
+
+/// The board that the layout shows, if all its sides are equal.
+fn shape_of(text: &str, rows: &[Row<'_>]) -> Result<Shape, FormatError> {
+    let sides = sides_of(rows);
+    let first = rows.first().map_or(text, |row| row.line);
+    let equal = sides.windows(2).all(|pair| pair[0] == pair[1]);
+    let cube = equal.then(|| Shape::new(&sides, sides[0]).ok()).flatten();
+    cube.ok_or_else(|| {
+        let sides: Vec<String> = sides.iter().map(u64::to_string).collect();
+        let sides = sides.join("×");
+        let what = format!(
+            "this looks like a board of {sides}: say which board it is, \
+             and how many in a row win, by a line such as shape: {sides}, 4 in a row"
+        );
+        FormatError::with(text, first, what)
+    })
+}
+
+/// Moves such as `3. X 7 7 7`, in order.
+fn read_list(
+    text: &str,
+    lines: &[&str],
+    rules: Rules,
+    marks: &[Mark],
+) -> Result<Game, FormatError> {
+    let mut builder = Builder::new(text, rules);
+    builder.set_marks(marks);
+    let mut at = NodeId::START;
+    for (turn, line) in lines.iter().enumerate() {
+        let due = marks[turn % marks.len()].letter();
+        let wrong = |part: &str, what: String| FormatError::with(text, part, what);
+        let entry = line.split_once('.').map(|(_, rest)| rest.trim()).and_then(|rest| {
+            let (mark, cell) = rest.split_once(char::is_whitespace)?;
+            (mark.chars().eq([due])).then_some(cell)
+        });
+        let like =
+            || wrong(line, format!("a move should stand here, such as {}. {due} 0 0", turn + 1));
+        let cell: &str = entry.ok_or_else(like)?;
+        let place = parse_cell(builder.game().rules().shape(), cell);
+        let place: Cell = place.map_err(|error| wrong(cell, error.to_string()))?;
+        at = builder.add_at(at, Move::Place(place), offset_of(text, line))?;
+    }
+    builder.finish(at, at)
+}
+
+/// Writes the position on the board, with its rules; every game can be written.
+pub fn write(game: &Game) -> Written {
+    let rules = game.rules();
+    let drawn = rules.shape().cells_u64().is_some_and(|cells| cells <= MAX_GRID);
+    let words = if drawn { rules_text_of_drawn(rules) } else { rules_text(rules) };
+    let mut text = format!("{}: {words}\n", rules.shape());
+    let letters: Vec<char> = game.seated().iter().map(|info| info.mark.letter()).collect();
+    let usual = |seat: usize| PlayerInfo::usual(seat).mark.letter();
+    if letters.iter().enumerate().any(|(seat, letter)| *letter != usual(seat)) {
+        let letters: Vec<String> = letters.iter().map(char::to_string).collect();
+        text.push_str(&format!("marks: {}\n", letters.join(" ")));
+    }
+    text.push('\n');
+    text.push_str(&board_text(game));
+    let mut lost = lost::of_position(game, Keeps { marks: true, ..Keeps::default() }, 0);
+    if !drawn {
+        lost.retain(|what| what != lost::ORDER);
+    }
+    Written { text, lost }
+}

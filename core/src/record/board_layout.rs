@@ -1,0 +1,134 @@
+//! The rows of a text board: its cells, and the gaps that part small boards.
+
+use super::error::{FormatError, quoted};
+use crate::board_text::{MAX_GRID, Tracks};
+use crate::coord::Cell;
+use crate::mark::Mark;
+use crate::shape::Shape;
+
+/// A row of a text board.
+pub(super) struct Row<'a> {
+    pub(super) line: &'a str,
+    /// Blank lines above it.
+    blank: usize,
+}
+
+impl<'a> Row<'a> {
+    pub(super) fn new(line: &'a str, blank: usize) -> Self {
+        Self { line, blank }
+    }
+
+    /// The cells, each with its byte in the line.
+    pub(super) fn cells(&self) -> impl Iterator<Item = (usize, char)> + use<'a> {
+        self.line.char_indices().filter(|(_, c)| !c.is_whitespace() && *c != '|')
+    }
+
+    /// How many levels end between each two cells: a blank is none, more
+    /// blanks are one, each bar is one more.
+    fn gaps(&self) -> Vec<usize> {
+        let ends: Vec<(usize, usize)> =
+            self.cells().map(|(at, c)| (at, at + c.len_utf8())).collect();
+        let between = ends.windows(2).map(|pair| &self.line[pair[0].1..pair[1].0]);
+        between.map(|gap| gap.matches('|').count() + usize::from(gap.chars().count() > 1)).collect()
+    }
+}
+
+/// The sides of the board that rows are laid out as, x first.
+pub(super) fn sides_of(rows: &[Row<'_>]) -> Vec<u64> {
+    let right = rows.first().map(Row::gaps).unwrap_or_default();
+    let up: Vec<usize> = rows.iter().skip(1).map(|row| row.blank).collect();
+    let (right, up) = (levels(&right), levels(&up));
+    let mut sides = Vec::new();
+    for level in 0..right.len().max(up.len()) {
+        sides.push(right.get(level).copied().unwrap_or(1));
+        sides.push(up.get(level).copied().unwrap_or(1));
+    }
+    while sides.len() > 1 && sides.last() == Some(&1) {
+        sides.pop();
+    }
+    sides
+}
+
+/// The sides in one direction, from how many levels end after each track.
+fn levels(gaps: &[usize]) -> Vec<u64> {
+    let total = gaps.len() + 1;
+    let most = gaps.iter().copied().max().unwrap_or(0);
+    let mut sizes = vec![1];
+    for level in 1..=most {
+        let size = gaps.iter().position(|gap| *gap >= level).map_or(total, |at| at + 1);
+        sizes.push(size);
+    }
+    sizes.push(total);
+    sizes.windows(2).map(|pair| (pair[1] / pair[0]) as u64).collect()
+}
+
+/// What stands on the cells of a board that is drawn: the cells of each
+/// player, and the closed ones.
+type Placed = (Vec<Vec<Cell>>, Vec<Cell>);
+
+/// Reads the rows of a board of known shape.
+///
+/// # Errors
+/// Too few or too many rows or cells, or what is no mark.
+pub(super) fn cells_of(
+    text: &str,
+    rows: &[Row<'_>],
+    shape: &Shape,
+    marks: &[Mark],
+) -> Result<Placed, FormatError> {
+    let first = rows.first().map_or(text, |row| row.line);
+    if shape.cells_u64().is_none_or(|cells| cells > MAX_GRID) {
+        let what = format!("{shape} is too large to be drawn: give its moves instead");
+        return Err(FormatError::with(text, first, what));
+    }
+    let (columns, up) = (Tracks::new(shape, 0), Tracks::new(shape, 1));
+    if rows.len() != up.count() {
+        let part = rows.get(up.count()).map_or(first, |row| row.line);
+        let what = format!("{} rows of cells, but {shape} has {}", rows.len(), up.count());
+        return Err(FormatError::with(text, part, what));
+    }
+    let mut placed = vec![Vec::new(); marks.len()];
+    let mut closed = Vec::new();
+    for (number, row) in rows.iter().enumerate() {
+        let count = row.cells().count();
+        if count != columns.count() {
+            let end = row.cells().nth(columns.count()).map_or(row.line.len(), |(at, _)| at);
+            let what = format!("{count} cells in this row, but {shape} has {}", columns.count());
+            return Err(FormatError::with(text, &row.line[end..], what));
+        }
+        for (column, (at, c)) in row.cells().enumerate() {
+            let mut cell = Cell::origin(shape.dims());
+            columns.place(column, &mut cell);
+            up.place(up.count() - 1 - number, &mut cell);
+            match c {
+                '·' | '.' | '_' => {}
+                '#' => closed.push(cell),
+                c => match seat_of(c, marks) {
+                    Some(seat) => placed[seat].push(cell),
+                    None => return Err(no_mark(text, &row.line[at..], c, marks)),
+                },
+            }
+        }
+    }
+    Ok((placed, closed))
+}
+
+/// Whose mark a character is; small and large letters mean the same.
+fn seat_of(c: char, marks: &[Mark]) -> Option<usize> {
+    let exact = marks.iter().position(|mark| mark.letter() == c);
+    let small = c.to_lowercase().collect::<String>();
+    exact.or_else(|| {
+        marks.iter().position(|mark| mark.letter().to_lowercase().collect::<String>() == small)
+    })
+}
+
+fn no_mark(text: &str, part: &str, c: char, marks: &[Mark]) -> FormatError {
+    let letters: Vec<String> = marks.iter().map(|mark| mark.letter().to_string()).collect();
+    let what = format!(
+        "{} is no mark of this game: they are {}; name others in order of play \
+         by a line such as marks: A B",
+        quoted(&c.to_string()),
+        letters.join(" ")
+    );
+    FormatError::with(text, part, what)
+}

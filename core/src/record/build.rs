@@ -1,0 +1,156 @@
+//! A game put together from the moves of a text, each known by its place.
+
+use super::error::{FormatError, offset_of};
+use super::json::{MAX_COMMENT, MAX_EFFORT, MAX_MOVES};
+use crate::game::{Game, NodeId};
+use crate::moves::Move;
+use crate::outcome::Outcome;
+use crate::player::PlayerInfo;
+use crate::rules::Rules;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+pub(super) struct Builder<'a> {
+    text: &'a str,
+    game: Game,
+    /// Where in the text each node's move stands.
+    places: Vec<usize>,
+    known: HashMap<(NodeId, Move), NodeId>,
+}
+
+impl<'a> Builder<'a> {
+    /// A game before its first move.
+    pub(super) fn new(text: &'a str, rules: Rules) -> Self {
+        let game = Game::new(Arc::new(rules));
+        Self { text, game, places: vec![0], known: HashMap::new() }
+    }
+
+    pub(super) fn game(&mut self) -> &mut Game {
+        &mut self.game
+    }
+
+    /// Adds a move after a node, or finds it there. `part` is the piece of the
+    /// text that it stands in.
+    ///
+    /// # Errors
+    /// Too many moves. Whether they are legal, [`finish`](Self::finish) tells.
+    pub(super) fn add(
+        &mut self,
+        parent: NodeId,
+        turn: Move,
+        part: &str,
+    ) -> Result<NodeId, FormatError> {
+        self.add_at(parent, turn, offset_of(self.text, part))
+    }
+
+    /// As [`add`](Self::add), with the place as a byte of the text.
+    pub(super) fn add_at(
+        &mut self,
+        parent: NodeId,
+        turn: Move,
+        place: usize,
+    ) -> Result<NodeId, FormatError> {
+        let key = (parent, turn);
+        if let Some(node) = self.known.get(&key) {
+            return Ok(*node);
+        }
+        if self.game.move_count() == MAX_MOVES {
+            let what = format!("more than {MAX_MOVES} moves");
+            return Err(FormatError::at(self.text, place, what));
+        }
+        let missing = || FormatError::at(self.text, place, "the move it follows is missing");
+        let node = self.game.add_unchecked(parent.index(), key.1.clone()).ok_or_else(missing)?;
+        self.places.push(place);
+        self.known.insert(key, node);
+        Ok(node)
+    }
+
+    /// Adds to the comment on a move, or on the start.
+    ///
+    /// # Errors
+    /// A comment that is too long.
+    pub(super) fn comment(
+        &mut self,
+        node: NodeId,
+        comment: &str,
+        place: usize,
+    ) -> Result<(), FormatError> {
+        let old = self.game.node_comment(node);
+        let joint = if old.is_empty() { String::new() } else { format!("{old}\n") } + comment;
+        if joint.chars().count() > MAX_COMMENT {
+            let what = format!("a comment of more than {MAX_COMMENT} characters");
+            return Err(FormatError::at(self.text, place, what));
+        }
+        self.game.set_node_comment(node, joint);
+        Ok(())
+    }
+
+    /// The players called the position after this move a draw.
+    pub(super) fn agree(&mut self, node: NodeId) {
+        self.game.mark_agreed(node);
+    }
+
+    /// Gives the players these marks and otherwise their usual looks.
+    pub(super) fn set_marks(&mut self, marks: &[crate::mark::Mark]) {
+        let players = marks.iter().enumerate().map(|(seat, mark)| {
+            let name = mark.letter().to_string();
+            PlayerInfo { name, mark: *mark, ..PlayerInfo::usual(seat) }
+        });
+        self.game.set_players(players.collect());
+    }
+
+    /// The game, played through, its line of play ending with `last` and
+    /// `current` on the board.
+    ///
+    /// # Errors
+    /// The first move that is not allowed, with its place and the reason.
+    pub(super) fn finish(mut self, last: NodeId, current: NodeId) -> Result<Game, FormatError> {
+        if let Some((node, error)) = self.game.find_illegal(MAX_EFFORT) {
+            let place = self.places.get(node.index()).copied().unwrap_or(0);
+            let what = format!("move {}: {error}", self.game.depth(node));
+            return Err(FormatError::at(self.text, place, what));
+        }
+        self.game.go_to(last);
+        self.game.go_to(current);
+        self.game.settle();
+        Ok(self.game)
+    }
+
+    /// As [`finish`](Self::finish), at the last move, with the result that the
+    /// text tells. A draw of a game that is not decided was agreed; a win of
+    /// one is kept as a comment.
+    ///
+    /// # Errors
+    /// A result that contradicts the moves, too.
+    pub(super) fn finish_with(
+        self,
+        last: NodeId,
+        current: NodeId,
+        result: Option<(Outcome, &str)>,
+    ) -> Result<Game, FormatError> {
+        let text = self.text;
+        let mut game = self.finish(last, last)?;
+        let Some((told, part)) = result.filter(|(told, _)| *told != Outcome::Undecided) else {
+            game.go_to(current);
+            return Ok(game);
+        };
+        let real = game.position().outcome();
+        if real == Outcome::Undecided && told == Outcome::Draw {
+            game.set_agreed_draw(true);
+        } else if real == Outcome::Undecided {
+            let old = game.node_comment(last);
+            let joint = if old.is_empty() { String::new() } else { format!("{old}\n") };
+            let told = part.split_whitespace().collect::<Vec<_>>().join(" ");
+            let joint = format!("{joint}Result as written: {told}");
+            if joint.chars().count() <= MAX_COMMENT {
+                game.set_node_comment(last, joint);
+            }
+        } else if real != told {
+            let what = "the result says otherwise than the moves do";
+            return Err(FormatError::with(text, part, what));
+        }
+        game.go_to(current);
+        game.settle();
+        Ok(game)
+    }
+}

@@ -1,0 +1,106 @@
+//! The lines of a text that say on which board and by which rules it was played.
+
+use super::error::{FormatError, Misread, quoted};
+use super::format::Format;
+use super::rules_text::{parse_rules, parse_rules_of_drawn};
+use crate::notation::parse_shape;
+use crate::rules::Rules;
+use crate::shape::Shape;
+
+/// What a text says of its own rules; pieces of the text.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Heading<'a> {
+    /// A board: `3^4`.
+    pub(super) shape: Option<&'a str>,
+    /// Rules in words, or as JSON.
+    pub(super) rules: Option<&'a str>,
+    /// Closed cells are drawn on a board and need not be told.
+    pub(super) drawn: bool,
+}
+
+impl<'a> Heading<'a> {
+    /// Takes a line such as `shape: 3^4` or `rules: 2 players`. `false` if it
+    /// is none.
+    ///
+    /// # Errors
+    /// The same said twice.
+    pub(super) fn take(&mut self, text: &str, line: &'a str) -> Result<bool, FormatError> {
+        let Some((key, value)) = line.split_once(':') else { return Ok(false) };
+        let place = match key.trim().to_lowercase().as_str() {
+            "shape" | "board" => &mut self.shape,
+            "rules" => &mut self.rules,
+            _ => return Ok(false),
+        };
+        let value = value.trim();
+        match place.replace(value) {
+            None => Ok(true),
+            Some(_) => {
+                let what = format!("the {} stands here a second time", key.trim().to_lowercase());
+                Err(FormatError::with(text, value, what))
+            }
+        }
+    }
+
+    /// The board that is told, if one is.
+    ///
+    /// # Errors
+    /// A board that cannot be.
+    pub(super) fn shape(&self, text: &str) -> Result<Option<Shape>, FormatError> {
+        let parse =
+            |part: &str| parse_shape(part).map_err(|error| Misread::new(part, error).within(text));
+        self.shape.map(parse).transpose()
+    }
+
+    /// The rules: those that the text tells, else those given, else `usual`.
+    ///
+    /// # Errors
+    /// Rules that cannot be, that contradict those given, or none at all.
+    pub(super) fn resolve(
+        &self,
+        text: &str,
+        given: Option<&Rules>,
+        usual: Option<Rules>,
+        format: Format,
+    ) -> Result<Rules, FormatError> {
+        if let Some(json) = self.rules.filter(|rules| rules.starts_with('{')) {
+            return from_json(text, json);
+        }
+        let shape = self.shape(text)?;
+        if let Some(words) = self.rules {
+            let other = || given.or(usual.as_ref()).map(|rules| rules.shape().clone());
+            let none =
+                || FormatError::with(text, words, "these rules need a board: add shape: 3^4");
+            let shape = shape.or_else(other).ok_or_else(none)?;
+            let parse = if self.drawn { parse_rules_of_drawn } else { parse_rules };
+            return parse(shape, words).map_err(|misread| misread.within(text));
+        }
+        let Some(shape) = shape else {
+            return given.cloned().or(usual).ok_or(FormatError::RulesNeeded(format));
+        };
+        match given {
+            Some(rules) if *rules.shape() == shape => Ok(rules.clone()),
+            Some(rules) => {
+                let part = self.shape.unwrap_or(text);
+                let what = format!(
+                    "this was played on {}, but the rules given are for {}",
+                    quoted(&shape.to_string()),
+                    quoted(&rules.shape().to_string())
+                );
+                Err(FormatError::with(text, part, what))
+            }
+            None => Rules::new(shape, 2).map_err(|error| {
+                FormatError::with(text, self.shape.unwrap_or(text), error.to_string())
+            }),
+        }
+    }
+}
+
+fn from_json(text: &str, json: &str) -> Result<Rules, FormatError> {
+    serde_json::from_str(json).map_err(|error| {
+        let full = error.to_string();
+        let what = full.rsplit_once(" at line ").map_or(full.as_str(), |(what, _)| what);
+        let column = error.column().saturating_sub(1).min(json.len());
+        let part = json.get(column..).unwrap_or(json);
+        FormatError::with(text, part, what)
+    })
+}

@@ -1,0 +1,249 @@
+//! The string in which NC4, naughts and crosses on a tesseract, keeps a game:
+//!
+//! ```text
+//! {3,{0->"·",1->"X",2->"O",3->"Y",4->"Z"},9,"MAwGGFIaAjmZ1E9sy7ADB3uvc4zhXODRYEBgKuHvv7M3rHY2PRj"}
+//! ```
+//!
+//! A Wolfram expression of the number of players, the icons (0 is the empty
+//! cell), the lines to be first to, and the history. The history is one big
+//! number in base 62 (digits `0-9a-zA-Z`, the most significant first) whose
+//! digits in base 81 are the tiles in the order of play. Tiles 1 … 80 number
+//! the cells in lexicographic order of their coordinates, the closed centre
+//! left out.
+
+use super::build::Builder;
+use super::error::{FormatError, quoted};
+use super::format::Format;
+use super::lost::{self, Keeps};
+use super::wolfram::Reader;
+use super::written::Written;
+use crate::coord::Cell;
+use crate::game::{Game, NodeId};
+use crate::goal::Goal;
+use crate::mark::Mark;
+use crate::moves::Move;
+use crate::opening::Opening;
+use crate::player::PlayerInfo;
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::shape::Shape;
+use num_bigint::BigUint;
+use std::sync::Arc;
+
+const DIGITS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/// The number of tiles, and so the most moves.
+const TILES: u16 = 80;
+/// 81^80 has 86 digits in base 62.
+const MAX_DIGITS: usize = 86;
+const MAX_SEATS: u64 = 4;
+
+/// The cell of a tile, 1 … 80; `None` for any other number.
+pub fn cell_of_tile(tile: u16) -> Option<Cell> {
+    let index = match tile {
+        1..=40 => tile - 1,
+        41..=TILES => tile,
+        _ => return None,
+    };
+    Some(Cell::from([index / 27, index / 9 % 3, index / 3 % 3, index % 3]))
+}
+
+/// The tile of a cell of 3^4; `None` for the centre and for any other board's cell.
+pub fn tile_of_cell(cell: &Cell) -> Option<u16> {
+    if cell.dims() != 4 || cell.coords().iter().any(|c| *c > 2) {
+        return None;
+    }
+    match cell.coords().iter().fold(0, |sum, c| sum * 3 + c) {
+        40 => None,
+        index if index < 40 => Some(index + 1),
+        index => Some(index),
+    }
+}
+
+/// Reads the string. Wolfram's quoting and spaces are understood, `"."` for
+/// the empty icon, and icons that are left out at the end. Moves after the end
+/// of the game are left aside, and a comment says so.
+///
+/// # Errors
+/// What is wrong, with line and column.
+pub fn read(text: &str) -> Result<Game, FormatError> {
+    let mut reader = Reader::new(text);
+    reader.sign("{")?;
+    let (players, place) = reader.whole()?;
+    if !(2..=MAX_SEATS).contains(&players) {
+        let what = format!("{players} players: this format holds 2 to {MAX_SEATS}");
+        return Err(FormatError::at(text, place, what));
+    }
+    reader.sign(",")?;
+    let icons = icons(&mut reader, text)?;
+    reader.sign(",")?;
+    let (goal, place) = reader.whole()?;
+    let rules = rules(players, goal).map_err(|why| FormatError::at(text, place, why))?;
+    reader.sign(",")?;
+    let history = reader.string()?;
+    reader.sign("}")?;
+    reader.end()?;
+
+    let mut builder = Builder::new(text, rules.clone());
+    set_icons(&mut builder, &icons, players as usize);
+    let tiles = tiles(text, &history)?;
+    let place = history.first().map_or(place, |(_, place)| *place);
+    let mut position = Position::new(Arc::new(rules));
+    let mut last = NodeId::START;
+    for (turn, tile) in tiles.iter().enumerate() {
+        if position.outcome().is_over() {
+            let rest: Vec<String> = tiles[turn..].iter().map(u8::to_string).collect();
+            let note = format!("Tiles after the end, left aside: {}", rest.join(" "));
+            builder.comment(last, &note, place)?;
+            break;
+        }
+        let Some(cell) = cell_of_tile(u16::from(*tile)) else {
+            let what = format!("move {} of the history is tile {tile}, which is none", turn + 1);
+            return Err(FormatError::at(text, place, what));
+        };
+        // An illegal move is told by the builder.
+        let _ = position.play(&cell);
+        last = builder.add_at(last, Move::Place(cell), place)?;
+    }
+    builder.finish(last, last)
+}
+
+fn rules(players: u64, goal: u64) -> Result<Rules, String> {
+    let shape = Shape::hypercube(3, 4).map_err(|error| error.to_string())?;
+    let goal = Goal::FirstTo(u32::try_from(goal).unwrap_or(u32::MAX));
+    let rules = Rules::new(shape, players).and_then(|rules| rules.with_goal(goal));
+    rules
+        .and_then(|rules| rules.with_closed([Cell::from([1, 1, 1, 1])]))
+        .map_err(|error| error.to_string())
+}
+
+/// The icons by number, as far as they are given.
+fn icons(reader: &mut Reader<'_>, text: &str) -> Result<Vec<Option<String>>, FormatError> {
+    let mut icons: Vec<Option<String>> = vec![None; MAX_SEATS as usize + 1];
+    reader.sign("{")?;
+    while !reader.take("}") {
+        if icons.iter().any(Option::is_some) {
+            reader.sign(",")?;
+        }
+        let (number, place) = reader.whole()?;
+        reader.arrow()?;
+        let icon: String = reader.string()?.into_iter().map(|(c, _)| c).collect();
+        let what = match icons.get_mut(number as usize) {
+            None => format!("icon {number}: icons are numbered from 0 to {MAX_SEATS}"),
+            Some(Some(_)) => format!("icon {number} stands here a second time"),
+            Some(free) => {
+                *free = Some(icon);
+                continue;
+            }
+        };
+        return Err(FormatError::at(text, place, what));
+    }
+    Ok(icons)
+}
+
+/// Gives the players the marks of their icons; where these cannot be marks,
+/// the usual ones, and a comment says so.
+fn set_icons(builder: &mut Builder<'_>, icons: &[Option<String>], players: usize) {
+    let mark = |seat: usize| match icons.get(seat + 1).and_then(Option::as_ref) {
+        None => Some(PlayerInfo::usual(seat).mark),
+        Some(icon) => mark_of(icon),
+    };
+    let marks: Option<Vec<Mark>> = (0..players).map(mark).collect();
+    let differ = |marks: &Vec<Mark>| {
+        let alike = |i: usize| marks[..i].iter().any(|other| other.resembles(marks[i]));
+        !(0..marks.len()).any(alike)
+    };
+    match marks.filter(differ) {
+        Some(marks) => builder.set_marks(&marks),
+        None => {
+            let given: Vec<String> =
+                icons.iter().skip(1).flatten().map(|icon| quoted(icon)).collect();
+            let note = format!("Icons in the string: {}", given.join(", "));
+            builder.game().set_comment(note);
+        }
+    }
+}
+
+/// The shape whose letter an icon is, or its one character.
+fn mark_of(icon: &str) -> Option<Mark> {
+    let mut chars = icon.chars();
+    let (Some(c), None) = (chars.next(), chars.next()) else { return None };
+    let shape = Mark::SHAPES.into_iter().find(|mark| mark.letter() == c);
+    shape.or_else(|| Mark::character(c).ok())
+}
+
+fn tiles(text: &str, history: &[(char, usize)]) -> Result<Vec<u8>, FormatError> {
+    // A long string may have been broken into lines.
+    let digits = || history.iter().filter(|(c, _)| !c.is_whitespace());
+    let significant = digits().skip_while(|(c, _)| *c == '0').count();
+    let mut number = BigUint::ZERO;
+    for (c, place) in digits() {
+        let Some(digit) = DIGITS.find(*c) else {
+            let what = format!("{c:?} is no digit of base 62: 0-9, a-z, A-Z");
+            return Err(FormatError::at(text, *place, what));
+        };
+        if significant > MAX_DIGITS {
+            let what =
+                format!("the history is too long: {TILES} moves are at most {MAX_DIGITS} digits");
+            return Err(FormatError::at(text, *place, what));
+        }
+        number = number * 62u32 + digit;
+    }
+    Ok(if number == BigUint::ZERO { Vec::new() } else { number.to_radix_be(81) })
+}
+
+/// Writes the line of play.
+///
+/// # Errors
+/// [`FormatError::CannotHold`] for rules other than 3^4 with only the centre
+/// closed, first to N lines, two to four players, and nothing else.
+pub fn write(game: &Game) -> Result<Written, FormatError> {
+    let goal = check(game.rules())?;
+    let mut number = BigUint::ZERO;
+    for node in game.line_of_play() {
+        if let Some(tile) = game.cell(node).and_then(tile_of_cell) {
+            number = number * 81u32 + tile;
+        }
+    }
+    let history: String = number
+        .to_radix_be(62)
+        .into_iter()
+        .map(|digit| char::from(DIGITS.as_bytes()[usize::from(digit)]))
+        .collect();
+    let icon = |seat: usize| {
+        let mark = game.players().get(seat).map_or(PlayerInfo::usual(seat).mark, |info| info.mark);
+        format!("{}->\"{}\"", seat + 1, mark.letter())
+    };
+    let icons: Vec<String> = (0..MAX_SEATS as usize).map(icon).collect();
+    let players = game.rules().players();
+    let text = format!("{{{players},{{0->\"·\",{}}},{goal},\"{history}\"}}\n", icons.join(","));
+    Ok(Written { text, lost: lost::of_line(game, Keeps { marks: true, ..Keeps::default() }) })
+}
+
+/// The goal, if the format can hold these rules.
+fn check(rules: &Rules) -> Result<u32, FormatError> {
+    let cannot = |field, why: &str| Err(FormatError::cannot(Format::Nc4, field, why));
+    let shape = rules.shape();
+    if !shape.is_hypercube() || shape.run() != 3 || shape.dims() != 4 {
+        return cannot("board", &format!("it is for 3^4, not for {shape}"));
+    }
+    let center = Rules::center(shape);
+    if rules.closed().len() != 1 || rules.closed().first() != center.as_ref() {
+        return cannot("closed cells", "the centre must be closed, and nothing else");
+    }
+    if u64::from(rules.players()) > MAX_SEATS {
+        return cannot("players", &format!("it has room for {MAX_SEATS}"));
+    }
+    if *rules.opening() != Opening::Free {
+        return cannot("opening", "any cell may be taken first there");
+    }
+    if rules.pie() {
+        return cannot("pie rule", "nobody can swap there");
+    }
+    if rules.gravity().is_some() {
+        return cannot("gravity", "marks do not fall there");
+    }
+    match rules.goal() {
+        Goal::FirstTo(goal) => Ok(goal),
+        other => cannot("goal", &format!("it is first to so many lines there, not “{other}”")),
+    }
+}

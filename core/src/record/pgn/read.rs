@@ -1,0 +1,212 @@
+//! Reading such a text.
+
+use super::lexer::{Lexer, Token};
+use super::tags::Tags;
+use crate::game::{Game, NodeId};
+use crate::moves::Move;
+use crate::notation::parse_cell;
+use crate::outcome::Outcome;
+use crate::record::build::Builder;
+use crate::record::error::{FormatError, offset_of, quoted};
+use crate::record::result::{is_seat, parse_result};
+use crate::rules::Rules;
+
+/// Reads a game. The rules are those that its tags tell, else those given.
+///
+/// # Errors
+/// What is wrong, with line and column.
+pub fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
+    let mut lexer = Lexer::new(text);
+    let mut tags = Tags::new(text);
+    let mut next = lexer.next()?;
+    while let Some((Token::Tag(name, value), part)) = next {
+        tags.add(name, value, part)?;
+        next = lexer.next()?;
+    }
+    let rules = tags.rules(rules)?;
+    let mut reader = Reader {
+        text,
+        builder: Builder::new(text, rules),
+        at: NodeId::START,
+        before: Vec::new(),
+        fresh: true,
+        comment: None,
+        current: None,
+        result: None,
+        seat: None,
+    };
+    tags.dress(reader.builder.game())?;
+    while let Some((token, part)) = next {
+        reader.take(token, part)?;
+        next = lexer.next()?;
+    }
+    reader.end(tags.result()?)
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    builder: Builder<'a>,
+    at: NodeId,
+    /// The moves to go back to at the end of each open variation, and where
+    /// it began.
+    before: Vec<(NodeId, &'a str)>,
+    /// No move has been made yet in this variation.
+    fresh: bool,
+    /// A comment that comes before the first move of a variation.
+    comment: Option<(String, &'a str)>,
+    current: Option<NodeId>,
+    result: Option<(Outcome, &'a str)>,
+    /// The first word of a result such as `P3 wins`.
+    seat: Option<&'a str>,
+}
+
+impl<'a> Reader<'a> {
+    fn error(&self, part: &str, what: impl Into<String>) -> FormatError {
+        FormatError::with(self.text, part, what)
+    }
+
+    fn take(&mut self, token: Token, part: &'a str) -> Result<(), FormatError> {
+        if let (Some(seat), false) = (self.seat, token == Token::Word) {
+            return Err(self.error(seat, "after a player should stand wins or loses"));
+        }
+        match token {
+            Token::Tag(..) => {
+                let what = "one game at a time: the tags of a second one begin here";
+                Err(self.error(part, what))
+            }
+            Token::Comment(text) => self.comment(text, part),
+            Token::Open => {
+                if self.at == NodeId::START || self.fresh {
+                    let what =
+                        "a variation stands after the move that it replaces; none comes before";
+                    return Err(self.error(part, what));
+                }
+                self.before.push((self.at, part));
+                self.at = self.builder.game().parent(self.at);
+                self.fresh = true;
+                Ok(())
+            }
+            Token::Close => {
+                let none = || self.error(part, "no variation is open here");
+                let (at, open) = self.before.last().copied().ok_or_else(none)?;
+                if self.fresh {
+                    return Err(self.error(open, "there is no move in this variation"));
+                }
+                self.before.pop();
+                self.at = at;
+                Ok(())
+            }
+            Token::Word => self.word(part),
+        }
+    }
+
+    fn comment(&mut self, text: String, part: &'a str) -> Result<(), FormatError> {
+        if text.is_empty() {
+            return Ok(());
+        }
+        if self.fresh && !self.before.is_empty() {
+            let joint = match self.comment.take() {
+                Some((before, _)) => format!("{before}\n{text}"),
+                None => text,
+            };
+            self.comment = Some((joint, part));
+            return Ok(());
+        }
+        self.builder.comment(self.at, &text, offset_of(self.text, part))
+    }
+
+    fn word(&mut self, word: &'a str) -> Result<(), FormatError> {
+        if let Some(seat) = self.seat.take() {
+            let both =
+                &self.text[offset_of(self.text, seat)..offset_of(self.text, word) + word.len()];
+            let no = || self.error(word, "after a player should stand wins or loses");
+            self.result = Some((parse_result(both).ok_or_else(no)?, both));
+            return Ok(());
+        }
+        let number = word.trim_start_matches(|c: char| c.is_ascii_digit());
+        if number.len() < word.len() && number.starts_with('.') {
+            let after = number.trim_start_matches('.');
+            return if after.is_empty() { Ok(()) } else { self.word(after) };
+        }
+        if self.result.is_some() {
+            return Err(self.error(word, "nothing should follow the result"));
+        }
+        if word == "=" {
+            self.builder.agree(self.at);
+            return Ok(());
+        }
+        if word == "@" {
+            return self.mark_current(word);
+        }
+        let outcome = parse_result(word);
+        if outcome.is_some() || is_seat(word) {
+            if !self.before.is_empty() {
+                return Err(self.error(word, "the result belongs to the end, not into a variation"));
+            }
+            self.result = outcome.map(|outcome| (outcome, word));
+            self.seat = is_seat(word).then_some(word);
+            return Ok(());
+        }
+        let turn = if word.eq_ignore_ascii_case("swap") {
+            Move::Swap
+        } else {
+            let cell = parse_cell(self.builder.game().rules().shape(), word);
+            let what = |error| format!("{} is no move: {error}", quoted(word));
+            Move::Place(cell.map_err(|error| self.error(word, what(error)))?)
+        };
+        self.play(turn, word)
+    }
+
+    fn play(&mut self, turn: Move, part: &'a str) -> Result<(), FormatError> {
+        self.at = self.builder.add(self.at, turn, part)?;
+        self.fresh = false;
+        match self.comment.take() {
+            Some((comment, part)) => {
+                self.builder.comment(self.at, &comment, offset_of(self.text, part))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn mark_current(&mut self, part: &str) -> Result<(), FormatError> {
+        if self.current.is_some() {
+            return Err(
+                self.error(part, "only one move can be on the board; another @ came before")
+            );
+        }
+        if !self.before.is_empty() {
+            let what =
+                "the move on the board is one of the main line: make this variation the main line";
+            return Err(self.error(part, what));
+        }
+        self.current = Some(self.at);
+        Ok(())
+    }
+
+    fn end(self, told: Option<(Outcome, &str)>) -> Result<Game, FormatError> {
+        if let Some((_, open)) = self.before.last() {
+            return Err(self.error(open, "this variation has no end: a ) is missing"));
+        }
+        if let Some(seat) = self.seat {
+            return Err(self.error(seat, "after a player should stand wins or loses"));
+        }
+        // The tag counts where the moves end without a result of their own.
+        let played = self.result.filter(|(outcome, _)| *outcome != Outcome::Undecided);
+        let told = told.filter(|(outcome, _)| *outcome != Outcome::Undecided);
+        if let (Some((a, part)), Some((b, _))) = (played, told)
+            && a != b
+        {
+            return Err(self.error(part, "the result here differs from that in the tags"));
+        }
+        let current = self.current.unwrap_or(self.at);
+        let result = played.or_else(|| told.map(|(outcome, part)| (outcome, value_of(part))));
+        self.builder.finish_with(self.at, current, result)
+    }
+}
+
+/// The value in `[Result "1-0"] …`.
+fn value_of(tag: &str) -> &str {
+    let start = tag.find('"').map_or(0, |at| at + 1);
+    let length = tag[start..].find('"').unwrap_or(0);
+    &tag[start..start + length]
+}

@@ -1,0 +1,271 @@
+//! What the tags of a game say.
+
+use crate::engine::Bot;
+use crate::game::Game;
+use crate::mark::Mark;
+use crate::notation::parse_shape;
+use crate::outcome::Outcome;
+use crate::player::{PlayerColor, PlayerInfo};
+use crate::record::error::{FormatError, quoted};
+use crate::record::format::Format;
+use crate::record::json::{check_comment, check_players};
+use crate::record::result::parse_result;
+use crate::record::rules_text::parse_rules;
+use crate::rules::Rules;
+use crate::series::Series;
+use crate::sight::Blindfold;
+use serde_json::{Map, Value};
+
+/// The tags of a game, each with the piece of the text it begins.
+pub(super) struct Tags<'a> {
+    text: &'a str,
+    tags: Vec<(String, String, &'a str)>,
+}
+
+impl<'a> Tags<'a> {
+    pub(super) fn new(text: &'a str) -> Self {
+        Self { text, tags: Vec::new() }
+    }
+
+    /// Adds a tag.
+    ///
+    /// # Errors
+    /// A name that is there already.
+    pub(super) fn add(
+        &mut self,
+        name: String,
+        value: String,
+        part: &'a str,
+    ) -> Result<(), FormatError> {
+        if self.get(&name).is_some() {
+            let what = format!("the tag {} stands here a second time", quoted(&name));
+            return Err(FormatError::with(self.text, part, what));
+        }
+        self.tags.push((name, value, part));
+        Ok(())
+    }
+
+    fn get(&self, name: &str) -> Option<(&str, &'a str)> {
+        let found = self.tags.iter().find(|tag| tag.0.eq_ignore_ascii_case(name));
+        found.map(|tag| (tag.1.as_str(), tag.2))
+    }
+
+    fn error(&self, part: &str, what: impl ToString) -> FormatError {
+        FormatError::with(self.text, part, what.to_string())
+    }
+
+    /// The rules: those told, else those given.
+    pub(super) fn rules(&self, given: Option<&Rules>) -> Result<Rules, FormatError> {
+        let players = match self.get("Players") {
+            None => None,
+            Some((value, part)) => Some((self.number(value, part)?, part)),
+        };
+        let shape = match self.get("Shape") {
+            None => None,
+            Some((value, part)) => {
+                Some((parse_shape(value).map_err(|error| self.error(part, error))?, part))
+            }
+        };
+        let rules = match (self.get("Rules"), shape, given) {
+            (Some((words, part)), Some((shape, _)), _) => self.parse_rules(shape, words, part)?,
+            (Some((words, part)), None, Some(given)) => {
+                self.parse_rules(given.shape().clone(), words, part)?
+            }
+            (Some((_, part)), None, None) => {
+                return Err(self.error(part, "these rules need a board: add [Shape \"3^4\"]"));
+            }
+            (None, Some((shape, part)), given) => {
+                let count = players.map_or(2, |(count, _)| count);
+                match given.filter(|rules| *rules.shape() == shape) {
+                    Some(rules) => rules.clone(),
+                    None => Rules::new(shape, count).map_err(|error| self.error(part, error))?,
+                }
+            }
+            (None, None, given) => given.cloned().ok_or(FormatError::RulesNeeded(Format::Pgn))?,
+        };
+        match players {
+            Some((count, part)) if count != u64::from(rules.players()) => {
+                let what = format!("{count} players here, but {} in the rules", rules.players());
+                Err(self.error(part, what))
+            }
+            _ => Ok(rules),
+        }
+    }
+
+    fn parse_rules(
+        &self,
+        shape: crate::shape::Shape,
+        words: &str,
+        part: &str,
+    ) -> Result<Rules, FormatError> {
+        parse_rules(shape, words).map_err(|misread| self.error(part, misread.what))
+    }
+
+    fn number(&self, value: &str, part: &str) -> Result<u64, FormatError> {
+        let no = || self.error(part, format!("{} is not a whole number", quoted(value)));
+        value.trim().parse().map_err(|_| no())
+    }
+
+    /// The result, with the piece of the text that it begins.
+    pub(super) fn result(&self) -> Result<Option<(Outcome, &'a str)>, FormatError> {
+        let Some((value, part)) = self.get("Result") else { return Ok(None) };
+        let like = "1-0, 0-1, 1/2-1/2, P3 wins, P3 loses or *";
+        let no = || self.error(part, format!("{} is no result: write {like}", quoted(value)));
+        Ok(Some((parse_result(value).ok_or_else(no)?, part)))
+    }
+
+    /// Gives a game its players, series, blindfold and comment. Tags that mean
+    /// nothing here are kept as lines of the comment on the game.
+    pub(super) fn dress(&self, game: &mut Game) -> Result<(), FormatError> {
+        let seats = game.players().len();
+        let players: Result<Vec<_>, _> = (0..seats).map(|seat| self.player(seat)).collect();
+        let players = players?;
+        let first = self.tags.iter().find(|tag| seat_of(&tag.0).is_some());
+        let first = first.map_or(self.text, |tag| tag.2);
+        check_players(&players).map_err(|error| self.error(first, error))?;
+        game.set_players(players);
+        if let Some((value, part)) = self.get("Series") {
+            let series = series(value).map_err(|what| self.error(part, what))?;
+            if !game.set_series(series) {
+                return Err(self.error(part, format!("there should be {seats} numbers of wins")));
+            }
+        }
+        if let Some((value, part)) = self.get("Blindfold") {
+            let blindfold = blindfold(value).map_err(|what| self.error(part, what))?;
+            game.set_blindfold(blindfold);
+        }
+        let comment = self.comment(seats);
+        check_comment("comment", &comment).map_err(|error| self.error(self.text, error))?;
+        game.set_comment(comment);
+        Ok(())
+    }
+
+    fn comment(&self, seats: usize) -> String {
+        const KNOWN: [&str; 7] =
+            ["Shape", "Rules", "Players", "Result", "Series", "Blindfold", "Comment"];
+        let known = |name: &str| {
+            KNOWN.iter().any(|known| known.eq_ignore_ascii_case(name))
+                || seat_of(name).is_some_and(|seat| seat < seats)
+        };
+        let own = self.get("Comment").map(|(value, _)| value.to_owned());
+        let others = self.tags.iter().filter(|tag| !known(&tag.0));
+        let others = others.map(|(name, value, _)| format!("{name}: {value}"));
+        own.into_iter().chain(others).collect::<Vec<_>>().join("\n")
+    }
+
+    fn player(&self, seat: usize) -> Result<PlayerInfo, FormatError> {
+        let tag = |kind: &str| self.get(&format!("{kind}{}", seat + 1));
+        let mut info = PlayerInfo::usual(seat);
+        if let Some((value, part)) = tag("Mark") {
+            info.mark =
+                Mark::try_from(value.to_owned()).map_err(|error| self.error(part, error))?;
+            info.name = info.mark.letter().to_string();
+        }
+        if let Some((name, _)) = tag("Player") {
+            info.name = name.to_owned();
+        }
+        if let Some((value, part)) = tag("Color").or_else(|| tag("Colour")) {
+            info.color = word(value).ok_or_else(|| {
+                let all: Vec<String> = PlayerColor::ALL.iter().filter_map(word_of).collect();
+                self.error(part, format!("{} is none of {}", quoted(value), all.join(", ")))
+            })?;
+        }
+        if let Some((value, part)) = tag("Computer") {
+            let no = || self.error(part, format!("{} is no computer player", quoted(value)));
+            info.computer = Some(bot(value).ok_or_else(no)?);
+        }
+        Ok(info)
+    }
+}
+
+/// The seat in a name such as `Player1` or `Mark1`.
+fn seat_of(name: &str) -> Option<usize> {
+    let kind = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let kinds = ["Player", "Mark", "Color", "Colour", "Computer"];
+    let known = kinds.iter().any(|known| known.eq_ignore_ascii_case(kind));
+    let number: usize = name[kind.len()..].parse().ok()?;
+    (known && number > 0).then(|| number - 1)
+}
+
+/// A value that serde writes as one word.
+pub(super) fn word_of<T: serde::Serialize>(value: &T) -> Option<String> {
+    match serde_json::to_value(value) {
+        Ok(Value::String(word)) => Some(word),
+        _ => None,
+    }
+}
+
+fn word<T: serde::de::DeserializeOwned>(text: &str) -> Option<T> {
+    serde_json::from_value(Value::String(text.trim().to_lowercase())).ok()
+}
+
+/// A computer player in words: `careless`, or `careful depth 5`.
+pub(super) fn bot_text(bot: Bot) -> Option<String> {
+    match serde_json::to_value(bot).ok()? {
+        Value::String(word) => Some(word),
+        Value::Object(fields) => {
+            let (kind, inner) = fields.into_iter().next()?;
+            let inner = inner.as_object()?.iter().map(|(key, value)| format!(" {key} {value}"));
+            Some(kind + &inner.collect::<String>())
+        }
+        _ => None,
+    }
+}
+
+fn bot(text: &str) -> Option<Bot> {
+    let lower = text.to_lowercase();
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    let (kind, fields) = words.split_first()?;
+    let value = if fields.is_empty() {
+        Value::String((*kind).to_owned())
+    } else {
+        let mut inner = Map::new();
+        for pair in fields.chunks(2) {
+            let [key, value] = pair else { return None };
+            inner.insert((*key).to_owned(), serde_json::from_str(value).ok()?);
+        }
+        let mut outer = Map::new();
+        outer.insert((*kind).to_owned(), Value::Object(inner));
+        Value::Object(outer)
+    };
+    serde_json::from_value(value).ok()
+}
+
+/// A series in words: `alternate; wins 2 1; draws 0`.
+pub(super) fn series_text(series: &Series) -> String {
+    let wins: Vec<String> = series.wins.iter().map(u32::to_string).collect();
+    let begins = word_of(&series.begins).unwrap_or_default();
+    format!("{begins}; wins {}; draws {}", wins.join(" "), series.draws)
+}
+
+fn series(text: &str) -> Result<Series, String> {
+    let like =
+        || format!("{} is no series: write it like alternate; wins 2 1; draws 0", quoted(text));
+    let mut parts = text.split(';').map(str::trim);
+    let begins = parts.next().and_then(word).ok_or_else(like)?;
+    let mut series = Series { begins, wins: Vec::new(), draws: 0 };
+    for part in parts {
+        let (key, value) = part.split_once(char::is_whitespace).ok_or_else(like)?;
+        let numbers: Result<Vec<u32>, _> = value.split_whitespace().map(str::parse).collect();
+        let numbers = numbers.map_err(|_| like())?;
+        match (key, &numbers[..]) {
+            ("wins", _) => series.wins = numbers,
+            ("draws", [draws]) => series.draws = *draws,
+            _ => return Err(like()),
+        }
+    }
+    Ok(series)
+}
+
+/// Mental play in words: `last_move; peeks 3`.
+pub(super) fn blindfold_text(blindfold: Blindfold) -> String {
+    format!("{}; peeks {}", word_of(&blindfold.shows).unwrap_or_default(), blindfold.peeks)
+}
+
+fn blindfold(text: &str) -> Result<Blindfold, String> {
+    let like = || format!("{} is no blindfold: write it like nothing; peeks 3", quoted(text));
+    let (shows, peeks) = text.split_once(';').unwrap_or((text, "peeks 0"));
+    let peeks = peeks.trim().strip_prefix("peeks").and_then(|n| n.trim().parse().ok());
+    let shows = word(shows).ok_or_else(like)?;
+    Ok(Blindfold { shows, peeks: peeks.ok_or_else(like)? })
+}

@@ -1,0 +1,172 @@
+//! Writing such a text.
+
+use super::tags::{blindfold_text, bot_text, series_text, word_of};
+use crate::coord::Cell;
+use crate::game::{Game, NodeId};
+use crate::player::PlayerInfo;
+use crate::record::escape::escape;
+use crate::record::json::{MAX_MOVES, RecordError};
+use crate::record::result::result_text;
+use crate::record::rules_text::rules_text;
+use crate::record::written::Written;
+use crate::sight::Blindfold;
+use std::collections::HashSet;
+
+/// Lines are broken before they get longer than this, in characters.
+const WIDTH: usize = 80;
+
+/// Writes a game with all that belongs to it.
+///
+/// # Errors
+/// More moves than can be read again.
+pub fn write(game: &Game) -> Result<Written, RecordError> {
+    if game.move_count() > MAX_MOVES {
+        return Err(RecordError::TooManyMoves(game.move_count()));
+    }
+    let line = game.line_of_play();
+    let last = line.last().copied().unwrap_or(NodeId::START);
+    let mut end = game.clone();
+    end.go_to(last);
+    let result = result_text(end.position().outcome(), game.rules().players());
+    let mut page = Page { text: String::new(), column: 0 };
+    tags(game, &result, &mut page);
+    page.text.push('\n');
+    if game.current() == NodeId::START && last != NodeId::START {
+        page.word("@");
+    }
+    notes(game, NodeId::START, &mut page);
+    moves(game, &line, &mut page);
+    page.word(&result);
+    page.text.push('\n');
+    Ok(Written { text: page.text, lost: Vec::new() })
+}
+
+/// Words with a blank or a line end between them.
+struct Page {
+    text: String,
+    column: usize,
+}
+
+impl Page {
+    fn word(&mut self, word: &str) {
+        let length = word.chars().count();
+        let opens = self.text.ends_with('(');
+        if self.column > 0 && self.column + length + 1 > WIDTH && !opens {
+            self.text.push('\n');
+            self.column = 0;
+        } else if self.column > 0 && !opens && word != ")" {
+            self.text.push(' ');
+            self.column += 1;
+        }
+        self.text.push_str(word);
+        self.column += length;
+    }
+
+    fn tag(&mut self, name: &str, value: &str) {
+        self.text.push_str(&format!("[{name} \"{}\"]\n", escape(value, '"')));
+    }
+}
+
+fn tags(game: &Game, result: &str, page: &mut Page) {
+    let rules = game.rules();
+    page.tag("Shape", &rules.shape().to_string());
+    page.tag("Rules", &rules_text(rules));
+    page.tag("Players", &rules.players().to_string());
+    for (seat, info) in game.players().iter().enumerate() {
+        let usual = PlayerInfo::usual(seat);
+        let number = seat + 1;
+        page.tag(&format!("Player{number}"), &info.name);
+        if info.mark != usual.mark {
+            page.tag(&format!("Mark{number}"), &info.mark.name());
+        }
+        if info.color != usual.color {
+            page.tag(&format!("Color{number}"), &word_of(&info.color).unwrap_or_default());
+        }
+        if let Some(bot) = info.computer.and_then(bot_text) {
+            page.tag(&format!("Computer{number}"), &bot);
+        }
+    }
+    if !game.series().is_plain() {
+        page.tag("Series", &series_text(game.series()));
+    }
+    if game.blindfold() != Blindfold::default() {
+        page.tag("Blindfold", &blindfold_text(game.blindfold()));
+    }
+    if !game.comment().is_empty() {
+        page.tag("Comment", game.comment());
+    }
+    page.tag("Result", result);
+}
+
+/// What is left to be written, the next one last: moves are many, and
+/// variations may lie in each other as deep as they like.
+enum Step {
+    /// A move, with the variations beside it if it is the first of its kind.
+    Move(NodeId, bool),
+    /// What follows a move.
+    After(NodeId),
+    Open,
+    Close,
+}
+
+fn moves(game: &Game, line: &[NodeId], page: &mut Page) {
+    let on_line: HashSet<NodeId> = line.iter().copied().collect();
+    let last = line.last().copied();
+    let main_child = |node: NodeId| {
+        if node == NodeId::START || on_line.contains(&node) {
+            game.next(node)
+        } else {
+            game.children(node).next()
+        }
+    };
+    let mut steps = vec![Step::After(NodeId::START)];
+    while let Some(step) = steps.pop() {
+        match step {
+            Step::Open => page.word("("),
+            Step::Close => page.word(")"),
+            Step::After(node) => {
+                steps.extend(main_child(node).map(|child| Step::Move(child, true)));
+            }
+            Step::Move(node, main) => {
+                page.word(&move_text(game, node));
+                if node == game.current() && Some(node) != last {
+                    page.word("@");
+                }
+                notes(game, node, page);
+                steps.push(Step::After(node));
+                if main {
+                    let others: Vec<NodeId> = game.children(game.parent(node)).collect();
+                    for other in others.into_iter().rev().filter(|other| *other != node) {
+                        steps.extend([Step::Close, Step::Move(other, false), Step::Open]);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn move_text(game: &Game, node: NodeId) -> String {
+    let number = game.depth(node);
+    match game.cell(node) {
+        Some(cell) => format!("{number}. {}", cell_word(game, cell)),
+        None => format!("{number}. swap"),
+    }
+}
+
+/// A cell without blanks.
+fn cell_word(game: &Game, cell: &Cell) -> String {
+    let run = game.rules().shape().sides().iter().all(|side| *side <= 10);
+    let coords: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
+    coords.join(if run { "" } else { "," })
+}
+
+/// The agreed draw and the comment on a move.
+fn notes(game: &Game, node: NodeId, page: &mut Page) {
+    if game.is_agreed_draw(node) {
+        page.word("=");
+    }
+    let comment = game.node_comment(node);
+    if !comment.is_empty() {
+        page.word(&format!("{{{}}}", escape(comment, '}')));
+    }
+}

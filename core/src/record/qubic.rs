@@ -1,0 +1,165 @@
+//! Positions of 4^3 on one line, as in the dictionary of opening moves that
+//! Oren Patashnik made in 1976–77 for his proof that the first player wins
+//! ("Qubic: 4×4×4 Tic-Tac-Toe", Mathematics Magazine 53, 1980, 202–216) and
+//! that Ken Thompson put into this form in 1978:
+//!
+//! ```text
+//! xo1x8x8o41o 41
+//! ```
+//!
+//! The 64 cells in plane, row and column order: `x` and `o` are marks, a number
+//! is so many empty cells. Then, after a blank, the cell (0 … 63) that is to be
+//! played next. Cell 16·plane + 4·row + column is (column, row, plane) here: x
+//! is the column, y the row, z the plane. `x` moves first.
+//!
+//! Read, the position is on the board and the move to be played follows it in
+//! the tree, where "redo" goes to it. Any order of moves that leads to the
+//! position without an earlier win is as good as the real one.
+
+use super::build::Builder;
+use super::error::FormatError;
+use super::format::Format;
+use super::lost::{self, Keeps};
+use super::order::order;
+use super::written::Written;
+use crate::coord::Cell;
+use crate::game::{Game, NodeId};
+use crate::moves::Move;
+use crate::position::Stone;
+use crate::rules::Rules;
+use crate::shape::Shape;
+use std::fmt::Write as _;
+
+const CELLS: u64 = 64;
+
+/// The rules of Qubic.
+pub(super) fn usual() -> Option<Rules> {
+    Rules::new(Shape::hypercube(4, 3).ok()?, 2).ok()
+}
+
+/// Reads a position, under the rules of Qubic or other ones for two players on 4^3.
+///
+/// # Errors
+/// What is wrong, with line and column; other rules than these.
+pub fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
+    let usual = || usual().ok_or(FormatError::RulesNeeded(Format::Qubic));
+    let rules = rules.cloned().map_or_else(usual, Ok)?;
+    check_board(&rules)?;
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let line =
+        lines.next().ok_or_else(|| FormatError::at(text, 0, "a position should stand here"))?;
+    if let Some(more) = lines.next() {
+        return Err(FormatError::with(
+            text,
+            more,
+            "one position at a time: a second one begins here",
+        ));
+    }
+    let (board, next) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let marks = marks(text, board, rules.shape())?;
+    let moves = order(&rules, marks).map_err(|error| error.within(text, board))?;
+    let mut builder = Builder::new(text, rules);
+    let mut at = NodeId::START;
+    for cell in moves {
+        at = builder.add(at, Move::Place(cell), board)?;
+    }
+    let mut last = at;
+    let next = next.trim();
+    if !next.is_empty() {
+        let number = next.parse::<u64>().ok().filter(|number| *number < CELLS);
+        let cell = number.and_then(|number| builder.game().rules().shape().cell_at(&number.into()));
+        let what = "the cell to be played next should be a number from 0 to 63";
+        let cell = cell.ok_or_else(|| FormatError::with(text, next, what))?;
+        last = builder.add(at, Move::Place(cell), next)?;
+    }
+    builder.finish(last, at)
+}
+
+fn marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>, FormatError> {
+    let mut marks = vec![Vec::new(); 2];
+    let mut at = 0;
+    let mut rest = board;
+    while let Some(c) = rest.chars().next() {
+        let part = rest;
+        let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let (length, cells) = match c {
+            'x' | 'X' | 'o' | 'O' => (1, 1),
+            _ if digits > 0 => (digits, rest[..digits].parse().unwrap_or(u64::MAX)),
+            c => {
+                let what =
+                    format!("{c:?}: a position is written with x, o and numbers of empty cells");
+                return Err(FormatError::with(text, part, what));
+            }
+        };
+        if cells == 0 || cells > CELLS - at {
+            let what = format!("{cells} cells here, but {} of {CELLS} are left", CELLS - at);
+            return Err(FormatError::with(text, part, what));
+        }
+        if digits == 0
+            && let Some(cell) = shape.cell_at(&at.into())
+        {
+            marks[usize::from(c.eq_ignore_ascii_case(&'o'))].push(cell);
+        }
+        at += cells;
+        rest = &rest[length..];
+    }
+    if at < CELLS {
+        let end = &board[board.len()..];
+        let what = format!("the position ends after {at} of {CELLS} cells");
+        return Err(FormatError::with(text, end, what));
+    }
+    Ok(marks)
+}
+
+/// Writes the position on the board, and the next move of the line of play.
+///
+/// # Errors
+/// [`FormatError::CannotHold`] for other rules than those of Qubic.
+pub fn write(game: &Game) -> Result<Written, FormatError> {
+    let rules = game.rules();
+    check_board(rules)?;
+    let usual = usual();
+    if usual.as_ref() != Some(rules.as_ref()) {
+        let (field, why) = super::difference::rules_field(rules, usual.as_ref().unwrap_or(rules))
+            .map_or(("rules", String::new()), |(field, ours, _)| (field, ours));
+        let why = format!("it is for plain Qubic, not for “{why}”");
+        return Err(FormatError::cannot(Format::Qubic, field, why));
+    }
+    let mut text = String::new();
+    let mut empty = 0;
+    for number in 0..CELLS {
+        let cell = rules.shape().cell_at(&number.into());
+        match cell.and_then(|cell| game.position().stone(&cell)) {
+            Some(Stone::Of(player)) => {
+                if empty > 0 {
+                    let _ = write!(text, "{empty}");
+                }
+                empty = 0;
+                text.push(if player.0 == 0 { 'x' } else { 'o' });
+            }
+            _ => empty += 1,
+        }
+    }
+    if empty > 0 {
+        let _ = write!(text, "{empty}");
+    }
+    let next = game.next(game.current()).and_then(|node| game.cell(node));
+    if let Some(cell) = next {
+        let _ = write!(text, " {}", rules.shape().number(cell));
+    }
+    text.push('\n');
+    let lost = lost::of_position(game, Keeps::default(), usize::from(next.is_some()));
+    Ok(Written { text, lost })
+}
+
+fn check_board(rules: &Rules) -> Result<(), FormatError> {
+    let cannot = |field, why| Err(FormatError::cannot(Format::Qubic, field, why));
+    let shape = rules.shape();
+    if !shape.is_hypercube() || shape.run() != 4 || shape.dims() != 3 {
+        return cannot("board", format!("it is for 4^3, not for {shape}"));
+    }
+    if rules.players() != 2 {
+        return cannot("players", format!("it is for two, not for {}", rules.players()));
+    }
+    Ok(())
+}

@@ -1,0 +1,260 @@
+//! Play at a distance by texts that are copied and pasted: the last move, the
+//! whole game, and a fingerprint that tells whether both ends see the same game.
+//!
+//! ```text
+//! #12 X 1 2 0 1 K7Q4-2MZD
+//! ```
+//!
+//! is a move: its number, the mark, the cell (or `swap`), and the fingerprint of
+//! the game after it.
+//!
+//! ```text
+//! hypertoe:1:eNpFjsEKwjAQRH…
+//! ```
+//!
+//! is a whole game, as a `.hypertoe` file without blanks, compressed (zlib,
+//! RFC 1950) and written in base 64 for addresses (RFC 4648, section 5). Line
+//! ends and blanks that a message put into it do no harm.
+
+use super::difference::moves_on_board;
+use super::error::{FormatError, offset_of, quoted};
+use super::json::{self, RecordError, from_json};
+use super::rules_text::rules_text;
+use super::written::Written;
+use crate::game::Game;
+use crate::moves::Move;
+use crate::notation::{cell_text, parse_cell};
+use crate::position::PlayError;
+use crate::rules::Rules;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use sha2::{Digest, Sha256};
+use std::fmt::Write as _;
+
+/// How a whole game begins; the number is the version of this form.
+const PREFIX: &str = "hypertoe:1:";
+/// The largest game that is unpacked, in bytes.
+const MAX_UNPACKED: usize = 64_000_000;
+/// Crockford's base 32: no I, L, O, U.
+const BASE32: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/// A short text that is the same for two games only if their rules and the
+/// moves on their boards are the same (but for a chance of one in 2^40):
+/// `K7Q4-2MZD`. Names, marks, comments, variations, and what is seen do not
+/// count.
+///
+/// It is the first 40 bits of the SHA-256 of the board, the rules and the
+/// moves in words, in Crockford's base 32.
+pub fn fingerprint(game: &Game) -> String {
+    fingerprint_of(game.rules(), &moves_on_board(game))
+}
+
+fn fingerprint_of(rules: &Rules, moves: &[&Move]) -> String {
+    let mut text = format!("hypertoe 1\n{}\n{}\n", rules.shape(), rules_text(rules));
+    for turn in moves {
+        let _ = writeln!(text, "{}", turn_text(turn));
+    }
+    let hash = Sha256::digest(text.as_bytes());
+    let bits = hash.iter().take(5).fold(0u64, |bits, byte| bits << 8 | u64::from(*byte));
+    let digit = |place: u32| char::from(BASE32[(bits >> (5 * (7 - place)) & 31) as usize]);
+    let digits: String = (0..8).map(digit).collect();
+    format!("{}-{}", &digits[..4], &digits[4..])
+}
+
+fn turn_text(turn: &Move) -> String {
+    turn.cell().map_or("swap".to_owned(), cell_text)
+}
+
+/// The last move on the board as a short text; `None` before the first.
+pub fn move_text(game: &Game) -> Option<String> {
+    let node = game.current();
+    let turn = turn_text(game.turn(node)?);
+    let mark = game.player_at(node).map_or('?', |player| game.info(player).mark.letter());
+    Some(format!("#{} {mark} {turn} {}", game.depth(node), fingerprint(game)))
+}
+
+/// What the text of a move means for a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// It is the next move: play it.
+    Follows(Move),
+    /// It is on the board already, as this move number.
+    Known(usize),
+    /// Moves before it are missing here.
+    Missing {
+        /// Moves on this board.
+        here: usize,
+        /// The number of the move.
+        number: usize,
+    },
+    /// Another move with that number stands here; all before it agree.
+    Differs {
+        /// The number of the move.
+        number: usize,
+        /// The move here.
+        ours: Move,
+        /// The move of the text.
+        theirs: Move,
+    },
+    /// The rules or an earlier move differ: it belongs to another game.
+    Other {
+        /// The number of the move.
+        number: usize,
+    },
+    /// It agrees with this game, but may not be played in it.
+    Illegal(PlayError),
+}
+
+impl std::fmt::Display for Reply {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Follows(turn) => write!(f, "the next move is {turn}"),
+            Self::Known(number) => write!(f, "move {number} is on the board already"),
+            Self::Missing { here, number } => write!(
+                f,
+                "this is move {number}, but the board here has only {here}: \
+                 ask for the moves between, or for the whole game"
+            ),
+            Self::Differs { number, ours, theirs } => write!(
+                f,
+                "move {number} differs: {ours} here, {theirs} there; take back moves, or start again"
+            ),
+            Self::Other { number } => write!(
+                f,
+                "this move {number} belongs to another game: the rules or an earlier move differ; \
+                 exchange the whole game to see which"
+            ),
+            Self::Illegal(error) => write!(f, "this move may not be played: {error}"),
+        }
+    }
+}
+
+/// Reads the text of a move against the position on the board.
+///
+/// # Errors
+/// A text that is no move of this board, with line and column.
+pub fn read_move(game: &Game, text: &str) -> Result<Reply, FormatError> {
+    let sent = parse_move(game, text)?;
+    let rules = game.rules();
+    let moves = moves_on_board(game);
+    let (number, turn) = (sent.number, sent.turn);
+    if number > moves.len() + 1 {
+        return Ok(Reply::Missing { here: moves.len(), number });
+    }
+    let before = &moves[..number - 1];
+    if let Some(ours) = moves.get(number - 1)
+        && fingerprint_of(rules, &moves[..number]) == sent.fingerprint
+    {
+        return Ok(match **ours == turn {
+            true => Reply::Known(number),
+            // The text contradicts its own fingerprint.
+            false => Reply::Other { number },
+        });
+    }
+    let with: Vec<&Move> = before.iter().copied().chain([&turn]).collect();
+    if fingerprint_of(rules, &with) != sent.fingerprint {
+        return Ok(Reply::Other { number });
+    }
+    Ok(match moves.get(number - 1) {
+        Some(ours) => Reply::Differs { number, ours: (*ours).clone(), theirs: turn },
+        None => match game.position().check_move(&turn) {
+            Ok(()) => Reply::Follows(turn),
+            Err(error) => Reply::Illegal(error),
+        },
+    })
+}
+
+struct Sent {
+    number: usize,
+    turn: Move,
+    fingerprint: String,
+}
+
+fn parse_move(game: &Game, text: &str) -> Result<Sent, FormatError> {
+    let like = "write it like #12 X 1 2 0 1 K7Q4-2MZD";
+    let wrong = |part: &str, what: &str| FormatError::with(text, part, format!("{what}; {like}"));
+    let line = text.trim();
+    let after = line.strip_prefix('#').ok_or_else(|| wrong(line, "a move begins with #"))?;
+    let mut words = after.split_whitespace();
+    let number = words.next().unwrap_or(after);
+    let count = number.parse::<usize>().ok().filter(|number| *number > 0);
+    let count = count.ok_or_else(|| wrong(number, "the number of the move comes first"))?;
+    let words: Vec<&str> = words.collect();
+    let [_mark, cell @ .., print] = &words[..] else {
+        return Err(wrong(&line[line.len()..], "the move is cut short"));
+    };
+    let Some(fingerprint) = normal_fingerprint(print) else {
+        return Err(wrong(print, &format!("{} is no fingerprint", quoted(print))));
+    };
+    let (Some(first), Some(last)) = (cell.first(), cell.last()) else {
+        return Err(wrong(print, "the cell is missing"));
+    };
+    let part = &text[offset_of(text, first)..offset_of(text, last) + last.len()];
+    let turn = if part.eq_ignore_ascii_case("swap") {
+        Move::Swap
+    } else {
+        let cell = parse_cell(game.rules().shape(), part);
+        Move::Place(cell.map_err(|error| FormatError::with(text, part, error.to_string()))?)
+    };
+    Ok(Sent { number: count, turn, fingerprint })
+}
+
+/// A fingerprint as it is written: large letters, and what looks alike read as
+/// Crockford says.
+fn normal_fingerprint(word: &str) -> Option<String> {
+    let digit = |c: char| match c.to_ascii_uppercase() {
+        'O' => '0',
+        'I' | 'L' => '1',
+        c => c,
+    };
+    let digits: String = word.chars().filter(|c| *c != '-').take(9).map(digit).collect();
+    let known = |c: char| c.is_ascii() && BASE32.contains(&(c as u8));
+    let whole = digits.len() == 8 && digits.chars().all(known);
+    whole.then(|| format!("{}-{}", &digits[..4], &digits[4..]))
+}
+
+/// A whole game, with all that belongs to it, as one line to be pasted.
+///
+/// # Errors
+/// A game that could not be read again.
+pub fn game_text(game: &Game) -> Result<Written, RecordError> {
+    let json = json::to_compact(game)?;
+    let packed = miniz_oxide::deflate::compress_to_vec_zlib(&json, 9);
+    let text = format!("{PREFIX}{}\n", URL_SAFE_NO_PAD.encode(packed));
+    Ok(Written { text, lost: Vec::new() })
+}
+
+/// Whether a text begins as [`game_text`] writes it.
+pub(super) fn is_game_text(text: &str) -> bool {
+    text.trim_start().starts_with("hypertoe:")
+}
+
+/// Reads a whole game.
+///
+/// # Errors
+/// A text that is cut short or changed, with line and column as far as they
+/// are known, or from a newer version.
+pub fn read_game_text(text: &str) -> Result<Game, FormatError> {
+    let line = text.trim();
+    let wrong = |part: &str, what: &str| FormatError::with(text, part, what);
+    let begins = "a whole game begins with hypertoe:1:";
+    let after = line.strip_prefix("hypertoe:").ok_or_else(|| wrong(line, begins))?;
+    let (version, code) = after.split_once(':').ok_or_else(|| wrong(after, begins))?;
+    if version.trim() != "1" {
+        let what = "this was written by a newer Hypertoe: update Hypertoe to open it";
+        return Err(wrong(version, what));
+    }
+    let known = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_' || c == '=';
+    if let Some(at) = code.find(|c: char| !known(c) && !c.is_whitespace()) {
+        return Err(wrong(&code[at..], "this character does not belong to a game text"));
+    }
+    let digits: String = code.chars().filter(|c| !c.is_whitespace() && *c != '=').collect();
+    let broken = || {
+        let end = &code[code.len()..];
+        wrong(end, "the text of the game is cut short or changed: copy it once more, all of it")
+    };
+    let packed = URL_SAFE_NO_PAD.decode(digits).map_err(|_| broken())?;
+    let json = miniz_oxide::inflate::decompress_to_vec_zlib_with_limit(&packed, MAX_UNPACKED)
+        .map_err(|_| broken())?;
+    Ok(from_json(&json)?)
+}

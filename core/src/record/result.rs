@@ -1,0 +1,44 @@
+//! Results in words: `1-0`, `0-1`, `1/2-1/2`, `*`, and `P3 wins` where there
+//! are more than two players.
+
+use crate::outcome::Outcome;
+use crate::player::Player;
+
+/// The result of a game of so many players.
+pub(super) fn result_text(outcome: Outcome, players: u8) -> String {
+    match outcome {
+        Outcome::Undecided => "*".to_owned(),
+        Outcome::Draw => "1/2-1/2".to_owned(),
+        Outcome::Won(Player(0)) if players == 2 => "1-0".to_owned(),
+        Outcome::Won(Player(1)) if players == 2 => "0-1".to_owned(),
+        Outcome::Won(Player(seat)) => format!("P{} wins", seat + 1),
+        Outcome::Lost(Player(seat)) => format!("P{} loses", seat + 1),
+    }
+}
+
+/// Whether a word is the first of a result in two words: `P3`.
+pub(super) fn is_seat(word: &str) -> bool {
+    let digits = word.strip_prefix(['P', 'p']).unwrap_or_default();
+    digits.len() == 1 && digits.bytes().all(|b| (b'1'..=b'8').contains(&b))
+}
+
+/// Reads a result; `None` if it is none.
+pub(super) fn parse_result(text: &str) -> Option<Outcome> {
+    match text {
+        "*" => return Some(Outcome::Undecided),
+        "1-0" => return Some(Outcome::Won(Player(0))),
+        "0-1" => return Some(Outcome::Won(Player(1))),
+        "1/2-1/2" | "½-½" => return Some(Outcome::Draw),
+        _ => {}
+    }
+    let (seat, verb) = text.trim().split_once(char::is_whitespace)?;
+    if !is_seat(seat) {
+        return None;
+    }
+    let player = Player(seat[1..].parse::<u8>().ok()? - 1);
+    match verb.trim().to_lowercase().as_str() {
+        "wins" => Some(Outcome::Won(player)),
+        "loses" => Some(Outcome::Lost(player)),
+        _ => None,
+    }
+}

@@ -1,0 +1,223 @@
+//! Rules in words that can be read again.
+//!
+//! ```text
+//! 3 players; first to 9 lines; closed 1 1 1 1; no centre first; pie; gravity y
+//! ```
+//!
+//! Items are parted by `;`, in any order, large or small letters: `N players`
+//! (else 2); `first to N lines` (else the first line wins), `most lines` or
+//! `misere`; `closed` and cells parted by commas, or `centre closed`; `no
+//! centre first`, or `not first` and cells; `pie`; `gravity` and an axis. The
+//! words in which [`Rules`] shows itself are understood too.
+
+use super::error::{Misread, quoted};
+use crate::axis;
+use crate::coord::Cell;
+use crate::goal::Goal;
+use crate::notation::{cell_text, parse_cell};
+use crate::opening::Opening;
+use crate::rules::{Rules, RulesError};
+use crate::shape::Shape;
+
+/// The rules in words, without the board: [`parse_rules`] reads them again.
+pub fn rules_text(rules: &Rules) -> String {
+    let mut items = words_of(rules);
+    items.insert(0, format!("{} players", rules.players()));
+    if !rules.closed().is_empty() {
+        items.insert(2, format!("closed {}", list(rules.closed())));
+    }
+    items.join("; ")
+}
+
+/// As [`rules_text`], without the closed cells: where the board is drawn, it
+/// shows them.
+pub(super) fn rules_text_of_drawn(rules: &Rules) -> String {
+    let mut items = words_of(rules);
+    items.insert(0, format!("{} players", rules.players()));
+    items.join("; ")
+}
+
+/// The goal first, then what else there is besides players and closed cells.
+fn words_of(rules: &Rules) -> Vec<String> {
+    let mut items = vec![match rules.goal() {
+        Goal::FirstTo(1) => "first to 1 line".to_owned(),
+        Goal::FirstTo(n) => format!("first to {n} lines"),
+        Goal::MostLines => "most lines".to_owned(),
+        Goal::Misere => "misere".to_owned(),
+    }];
+    match rules.opening() {
+        Opening::Free => {}
+        Opening::NoCenter => items.push("no centre first".to_owned()),
+        Opening::Not(cells) => {
+            items.push(format!("not first {}", list(cells)).trim_end().to_owned());
+        }
+    }
+    if rules.pie() {
+        items.push("pie".to_owned());
+    }
+    if let Some(axis) = rules.gravity() {
+        items.push(format!("gravity {}", axis::name(axis)));
+    }
+    items
+}
+
+fn list<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
+    let cells: Vec<String> = cells.into_iter().map(cell_text).collect();
+    cells.join(", ")
+}
+
+/// Reads rules on a board, as [`rules_text`] writes them.
+///
+/// # Errors
+/// The item that is not understood, or contradicts another, and why.
+pub fn parse_rules(shape: Shape, text: &str) -> Result<Rules, Misread<'_>> {
+    parse(shape, text, false)
+}
+
+/// As [`parse_rules`], for a board that is drawn beside: that cells are closed
+/// may be said without saying which.
+pub(super) fn parse_rules_of_drawn(shape: Shape, text: &str) -> Result<Rules, Misread<'_>> {
+    parse(shape, text, true)
+}
+
+/// What an item says.
+enum Item<'a> {
+    Players(u64),
+    Goal(Goal),
+    Closed(Vec<Cell>),
+    /// Some cells are closed; which, the board shows.
+    ClosedAsDrawn,
+    Opening(Opening),
+    Pie,
+    Gravity(&'a str),
+}
+
+fn parse(shape: Shape, text: &str, drawn: bool) -> Result<Rules, Misread<'_>> {
+    let mut found: Vec<(&str, Item<'_>)> = Vec::new();
+    for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+        let item = item(&shape, part)?;
+        let same = |other: &&(&str, Item<'_>)| {
+            std::mem::discriminant(&other.1) == std::mem::discriminant(&item)
+        };
+        if let Some((other, _)) = found.iter().find(same) {
+            let what = format!("{} and {} are of one kind; keep one", quoted(other), quoted(part));
+            return Err(Misread::new(part, what));
+        }
+        if matches!(item, Item::ClosedAsDrawn) && !drawn {
+            let what = "which cells are closed is not told: write them, as in closed 1 1 1, 0 0 0";
+            return Err(Misread::new(part, what));
+        }
+        found.push((part, item));
+    }
+    apply(shape, text, found)
+}
+
+/// Puts the rules together in the order in which they depend on each other.
+fn apply<'a>(
+    shape: Shape,
+    text: &'a str,
+    items: Vec<(&'a str, Item<'a>)>,
+) -> Result<Rules, Misread<'a>> {
+    let rank = |item: &Item<'_>| match item {
+        Item::Players(_) => 0,
+        Item::Goal(_) => 1,
+        Item::Closed(_) | Item::ClosedAsDrawn => 2,
+        Item::Gravity(_) => 3,
+        Item::Opening(_) => 4,
+        Item::Pie => 5,
+    };
+    let mut items = items;
+    items.sort_by_key(|(_, item)| rank(item));
+    let mut rules = Rules::new(shape.clone(), 2).map_err(|error| Misread::new(text, error))?;
+    for (part, item) in items {
+        let with =
+            |changed: Result<Rules, RulesError>| changed.map_err(|error| Misread::new(part, error));
+        rules = match item {
+            Item::Players(players) => with(Rules::new(shape.clone(), players))?,
+            Item::Goal(goal) => with(rules.with_goal(goal))?,
+            Item::Closed(cells) => with(rules.with_closed(cells))?,
+            Item::ClosedAsDrawn => rules,
+            Item::Opening(opening) => with(rules.with_opening(opening))?,
+            Item::Pie => rules.with_pie(true),
+            Item::Gravity(name) => {
+                let axis = axis::parse(&name.to_lowercase());
+                let no = || Misread::new(name, format!("there is no axis called {}", quoted(name)));
+                with(rules.with_gravity(Some(axis.ok_or_else(no)?)))?
+            }
+        };
+    }
+    Ok(rules)
+}
+
+fn item<'a>(shape: &Shape, part: &'a str) -> Result<Item<'a>, Misread<'a>> {
+    let lower = part.to_lowercase();
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    let unknown = || {
+        let like = "3 players; first to 9 lines; closed 1 1 1 1; no centre first; pie; gravity y";
+        Misread::new(part, format!("{} is no rule; rules are written like: {like}", quoted(part)))
+    };
+    let whole = |word: &str| number(word).ok_or_else(unknown);
+    Ok(match words[..] {
+        [count, "players" | "player"] => Item::Players(whole(count)?),
+        ["first", "to", count] | ["first", "to", count, "line" | "lines"] => {
+            let lines = u32::try_from(whole(count)?).unwrap_or(u32::MAX);
+            Item::Goal(Goal::FirstTo(lines))
+        }
+        ["the", "first", "line", "wins"] | ["first", "line"] => Item::Goal(Goal::FirstTo(1)),
+        ["most", "lines", ..] => Item::Goal(Goal::MostLines),
+        ["misere" | "misère"] | ["completing", "a", "line", "loses"] => Item::Goal(Goal::Misere),
+        ["centre" | "center", "closed"]
+        | ["the", "centre" | "center", "is", "closed"]
+        | ["closed", "centre" | "center"] => {
+            let center = Rules::center(shape);
+            let none = || Misread::new(part, format!("{shape} has no cell in the middle"));
+            Item::Closed(vec![center.ok_or_else(none)?])
+        }
+        ["closed", ..] => Item::Closed(cells(shape, after(part, 1))?),
+        [_, "cell" | "cells", "is" | "are", "closed"] => Item::ClosedAsDrawn,
+        ["no", "centre" | "center", "first"]
+        | ["no", "centre" | "center", "on", "the", "first", "move"] => {
+            Item::Opening(Opening::NoCenter)
+        }
+        ["not", "first", ..] => {
+            Item::Opening(Opening::Not(cells(shape, after(part, 2))?.into_iter().collect()))
+        }
+        [.., "may", "not", "be", "taken", "first"] => {
+            let what = "which cells may not be taken first is not told: \
+                        write them, as in not first 1 1 1, 0 0 0";
+            return Err(Misread::new(part, what));
+        }
+        ["pie"] | ["the", "second", "player", "may", "swap"] => Item::Pie,
+        ["gravity", _] => Item::Gravity(after(part, 1)),
+        ["marks", "fall", "along", _] => Item::Gravity(after(part, 3)),
+        _ => return Err(unknown()),
+    })
+}
+
+/// What follows the first words of a part.
+fn after(part: &str, words: usize) -> &str {
+    let mut rest = part.trim_start();
+    for _ in 0..words {
+        let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        rest = rest[end..].trim_start();
+    }
+    rest
+}
+
+fn cells<'a>(shape: &Shape, text: &'a str) -> Result<Vec<Cell>, Misread<'a>> {
+    if text.is_empty() {
+        return Ok(Vec::new());
+    }
+    let cell = |part: &'a str| parse_cell(shape, part).map_err(|error| Misread::new(part, error));
+    text.split(',').map(cell).collect()
+}
+
+/// A whole number in digits or, up to eight, as a word.
+fn number(word: &str) -> Option<u64> {
+    let words = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
+    if let Some(place) = words.iter().position(|known| *known == word) {
+        return Some(place as u64 + 1);
+    }
+    let digits = !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+    digits.then(|| word.parse().unwrap_or(u64::MAX))
+}

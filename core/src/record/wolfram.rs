@@ -1,0 +1,172 @@
+//! Tokens of a small Wolfram expression: braces, commas, whole numbers,
+//! strings and rule arrows, with blanks anywhere between them. The whole may
+//! stand in quotation marks, its own quotes then escaped.
+
+use super::error::FormatError;
+
+/// A character and the byte of the text it stands at.
+type Placed = (char, usize);
+
+pub(super) struct Reader<'a> {
+    text: &'a str,
+    chars: Vec<Placed>,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(text: &'a str) -> Self {
+        // A string that is whole in quotes holds escaped quotes only.
+        let trimmed = text.trim();
+        let start = text.len() - text.trim_start().len();
+        let inner = trimmed.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+        let chars = match inner {
+            Some(inner) => decode(placed(inner, start + 1)),
+            None => placed(text, 0),
+        };
+        Self { text, chars, at: 0 }
+    }
+
+    fn place(&self) -> usize {
+        self.chars.get(self.at).map_or(self.text.trim_end().len(), |(_, place)| *place)
+    }
+
+    fn error(&self, expected: &str) -> FormatError {
+        let found = match self.chars.get(self.at) {
+            Some((c, _)) => format!("{c:?}"),
+            None => "the end of the text".to_owned(),
+        };
+        FormatError::at(
+            self.text,
+            self.place(),
+            format!("{expected} should stand here, not {found}"),
+        )
+    }
+
+    fn skip_blanks(&mut self) {
+        while self.chars.get(self.at).is_some_and(|(c, _)| c.is_whitespace()) {
+            self.at += 1;
+        }
+    }
+
+    /// Takes a sign if it comes next.
+    pub(super) fn take(&mut self, sign: &str) -> bool {
+        self.skip_blanks();
+        let mut at = self.at;
+        for wanted in sign.chars() {
+            if self.chars.get(at).is_none_or(|(c, _)| *c != wanted) {
+                return false;
+            }
+            at += 1;
+        }
+        self.at = at;
+        true
+    }
+
+    pub(super) fn sign(&mut self, sign: &str) -> Result<(), FormatError> {
+        if self.take(sign) { Ok(()) } else { Err(self.error(&format!("“{sign}”"))) }
+    }
+
+    pub(super) fn arrow(&mut self) -> Result<(), FormatError> {
+        let arrows = ["->", "→", "\u{f522}", "\\[Rule]"];
+        let found = arrows.into_iter().any(|arrow| self.take(arrow));
+        if found { Ok(()) } else { Err(self.error("“->”")) }
+    }
+
+    /// A whole number, as large as 64 bits hold, and its place.
+    pub(super) fn whole(&mut self) -> Result<(u64, usize), FormatError> {
+        self.skip_blanks();
+        let place = self.place();
+        let mut value: Option<u64> = None;
+        while let Some(digit) = self.chars.get(self.at).and_then(|(c, _)| c.to_digit(10)) {
+            let before = value.unwrap_or(0);
+            value = Some(before.saturating_mul(10).saturating_add(digit.into()));
+            self.at += 1;
+        }
+        value.map(|value| (value, place)).ok_or_else(|| self.error("a whole number"))
+    }
+
+    /// The characters of a string, each with its place.
+    pub(super) fn string(&mut self) -> Result<Vec<Placed>, FormatError> {
+        if !self.take("\"") {
+            return Err(self.error("a text in quotation marks"));
+        }
+        let start = self.at;
+        let mut escaped = false;
+        while let Some((c, _)) = self.chars.get(self.at) {
+            self.at += 1;
+            if !escaped && *c == '"' {
+                return Ok(decode(self.chars[start..self.at - 1].to_vec()));
+            }
+            escaped = !escaped && *c == '\\';
+        }
+        Err(self.error("the closing quotation mark"))
+    }
+
+    /// Nothing but blanks follows.
+    pub(super) fn end(&mut self) -> Result<(), FormatError> {
+        self.skip_blanks();
+        if self.at == self.chars.len() { Ok(()) } else { Err(self.error("nothing more")) }
+    }
+}
+
+fn placed(text: &str, from: usize) -> Vec<Placed> {
+    text.char_indices().map(|(at, c)| (c, from + at)).collect()
+}
+
+/// The names of characters that are met in such strings.
+const NAMED: [(&str, char); 5] = [
+    ("[CenterDot]", '·'),
+    ("[Rule]", '→'),
+    ("[Times]", '×'),
+    ("[EmptyCircle]", '○'),
+    ("[Bullet]", '•'),
+];
+
+/// Takes one level of backslashes away: `\"`, `\\`, `\:00b7`, `\.b7`,
+/// `\|01f600`, named characters, and line ends that a backslash precedes.
+/// Anything else stays as it is.
+fn decode(chars: Vec<Placed>) -> Vec<Placed> {
+    let mut plain = Vec::with_capacity(chars.len());
+    let mut at = 0;
+    while let Some(&(c, place)) = chars.get(at) {
+        let (decoded, length) = match c {
+            '\\' => escape(&chars[at + 1..]),
+            c => (Some(c), 0),
+        };
+        if let Some(c) = decoded {
+            plain.push((c, place));
+        }
+        at += 1 + length;
+    }
+    plain
+}
+
+/// What a backslash and these characters stand for, and how many of them.
+fn escape(after: &[Placed]) -> (Option<char>, usize) {
+    let hex = |digits: usize| -> (Option<char>, usize) {
+        let digits: Option<String> =
+            after.get(1..=digits).map(|part| part.iter().map(|(c, _)| c).collect());
+        let code = digits.as_ref().and_then(|hex| u32::from_str_radix(hex, 16).ok());
+        match (code.and_then(char::from_u32), digits) {
+            (Some(c), Some(hex)) => (Some(c), 1 + hex.len()),
+            _ => (Some('\\'), 0),
+        }
+    };
+    match after.first() {
+        Some(('"' | '\\', _)) => (Some(after[0].0), 1),
+        Some(('n' | 't', _)) => (Some(' '), 1),
+        Some(('\n', _)) => (None, 1),
+        Some(('\r', _)) => (None, 1 + usize::from(after.get(1).is_some_and(|next| next.0 == '\n'))),
+        Some((':', _)) => hex(4),
+        Some(('.', _)) => hex(2),
+        Some(('|', _)) => hex(6),
+        Some(('[', _)) => {
+            let named = |(name, _): &&(&str, char)| {
+                name.chars().zip(after).all(|(a, (b, _))| a == *b) && after.len() >= name.len()
+            };
+            let found = NAMED.iter().find(named);
+            found.map_or((Some('\\'), 0), |(name, c)| (Some(*c), name.len()))
+        }
+        _ => (Some('\\'), 0),
+    }
+}
