@@ -49,6 +49,7 @@ pub mod shape;
 pub mod sight;
 pub mod symmetry;
 pub mod task;
+pub mod tile;
 pub mod win;
 pub mod winnable;
 
@@ -66,7 +67,7 @@ pub use num_bigint::BigUint;
 pub use opening::Opening;
 pub use outcome::Outcome;
 pub use player::{Player, PlayerColor, PlayerInfo};
-pub use position::{PlayError, Played, Position, Stone};
+pub use position::{Completion, PlayError, Played, Position, Stone};
 pub use rules::{Rules, RulesError};
 pub use series::{Begins, Series};
 pub use shape::{Shape, ShapeError};
