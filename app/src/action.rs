@@ -4,7 +4,7 @@ use crate::animation::Repeat;
 use crate::state::{Dialog, ExplorePage, Mode, PathPurpose, Start, ThemeChoice, Then, WriteTicket};
 use egui::{Pos2, Rect};
 use hypertoe_core::record::RecordError;
-use hypertoe_core::{AxisRule, BigUint, Cell, Game, NodeId, PlayerInfo, StateKind};
+use hypertoe_core::{AxisRule, BigUint, Cell, Game, NodeId, Player, PlayerInfo, StateKind};
 use std::path::PathBuf;
 
 /// A change of state that somebody or something asks for.
@@ -48,6 +48,10 @@ pub enum GameAction {
     ToEnd,
     /// To any move.
     GoTo(NodeId),
+    /// The second player takes over the first mark.
+    Swap,
+    /// In mental play: looks at the whole board until the next move, or no longer.
+    Peek,
     /// The players call the position a draw, or take it back.
     AgreeDraw(bool),
     /// Comments on the move on the board.
@@ -121,6 +125,10 @@ pub enum GridAction {
 pub enum ExploreAction {
     /// Explores the lines of a cell.
     Cell(Cell),
+    /// Runs through the lines that a player has completed.
+    Completed(Player),
+    /// Back from a player's lines to those of the cell before.
+    CellBefore,
     /// Explores the cell in hand: hovered, else focused.
     CellInHand,
     /// Shows a page.
