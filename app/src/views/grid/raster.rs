@@ -10,7 +10,7 @@ use super::cells::{CellColors, line_class};
 use super::layout::Track;
 use crate::scene::{Item, Raster, Scene};
 use egui::{Color32, Rect, vec2};
-use hypertoe_core::{Cell, Opening, Played, Player, Sight};
+use hypertoe_core::{Cell, Opening, Played, Player, Rules, Sight};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -190,15 +190,30 @@ fn seen_marks<'a>(look: &Look<'a>) -> &'a [Played] {
     }
 }
 
-/// Marks, closed cells and those listed as barred, at least two pixels large.
+/// The cells that the first move, which is to come, may not take, where they
+/// are few: others have the colour of their kind.
+fn barred(look: &Look<'_>) -> Vec<Cell> {
+    let game = look.state.document.game();
+    let rules = game.rules();
+    if !game.position().moves().is_empty() {
+        return Vec::new();
+    }
+    match rules.opening() {
+        Opening::Free => Vec::new(),
+        Opening::Not(cells) => cells.iter().cloned().collect(),
+        Opening::NoCenter => Rules::center(rules.shape())
+            .filter(|cell| rules.is_barred_first(cell))
+            .into_iter()
+            .collect(),
+    }
+}
+
+/// Marks, closed cells and barred ones, at least two pixels large.
 fn set_stones(look: &Look<'_>, raster: &mut Raster) {
     let game = look.state.document.game();
     let (moves, closed) = (seen_marks(look), game.rules().closed());
-    let barred = match game.rules().opening() {
-        Opening::Not(cells) if game.position().moves().is_empty() => Some(cells),
-        _ => None,
-    };
-    if moves.is_empty() && closed.is_empty() && barred.is_none() {
+    let barred = barred(look);
+    if moves.is_empty() && closed.is_empty() && barred.is_empty() {
         return;
     }
     let colors = CellColors::new(look);
@@ -206,7 +221,7 @@ fn set_stones(look: &Look<'_>, raster: &mut Raster) {
         (0..game.players().len()).map(|i| colors.mark(Player(i as u8))).collect();
     let moves = moves.iter().map(|played| (&played.cell, players[played.player.index()]));
     let closed = closed.iter().map(|cell| (cell, look.palette.closed_mark));
-    let barred = barred.into_iter().flatten().map(|cell| (cell, look.palette.cell_barred));
+    let barred = barred.iter().map(|cell| (cell, look.palette.cell_barred));
     let layout = look.state.grid.layout();
     let (columns, rows) = (column_pixels(look, raster.width), row_pixels(look, raster.height));
     for (cell, color) in moves.chain(barred).chain(closed) {
