@@ -1,5 +1,6 @@
 //! The program through its accessibility tree, without a window.
 
+mod blindfold;
 mod commands;
 mod dialogs;
 mod explore;
@@ -7,4 +8,7 @@ mod files;
 mod grid;
 mod opening;
 mod play;
+mod presets;
 mod published_game;
+mod rules;
+mod shown_lines;
