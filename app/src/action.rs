@@ -5,7 +5,7 @@ use crate::state::{Dialog, ExplorePage, Mode, PathPurpose, Start, ThemeChoice, T
 use crate::work::{JobId, Report};
 use egui::{Pos2, Rect};
 use hypertoe_core::record::RecordError;
-use hypertoe_core::{AxisRule, BigUint, Bot, Cell, Game, NodeId, PlayerInfo, StateKind};
+use hypertoe_core::{AxisRule, BigUint, Bot, Cell, Game, NodeId, Player, PlayerInfo, StateKind};
 use std::path::PathBuf;
 
 /// A change of state that somebody or something asks for.
@@ -53,6 +53,10 @@ pub enum GameAction {
     ToEnd,
     /// To any move.
     GoTo(NodeId),
+    /// The second player takes over the first mark.
+    Swap,
+    /// In mental play: looks at the whole board until the next move, or no longer.
+    Peek,
     /// The players call the position a draw, or take it back.
     AgreeDraw(bool),
     /// Comments on the move on the board.
@@ -151,6 +155,10 @@ pub enum GridAction {
 pub enum ExploreAction {
     /// Explores the lines of a cell.
     Cell(Cell),
+    /// Runs through the lines that a player has completed.
+    Completed(Player),
+    /// Back from a player's lines to those of the cell before.
+    CellBefore,
     /// Explores the cell in hand: hovered, else focused.
     CellInHand,
     /// Shows a page.

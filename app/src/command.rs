@@ -27,6 +27,8 @@ pub enum Command {
     ToStart,
     ToEnd,
     PlayFocused,
+    Swap,
+    Peek,
     AgreeDraw,
     PlayOn,
     EditPlayers,
@@ -37,6 +39,7 @@ pub enum Command {
     ModePlay,
     ModeExplore,
     ExploreCell,
+    Completed,
     PlayPause,
     StepBack,
     Step,
@@ -79,7 +82,7 @@ pub enum Scope {
 
 impl Command {
     /// All commands, in the order of the palette.
-    pub const ALL: [Self; 50] = [
+    pub const ALL: [Self; 53] = [
         Self::NewGame,
         Self::Rematch,
         Self::Open,
@@ -90,6 +93,8 @@ impl Command {
         Self::ToStart,
         Self::ToEnd,
         Self::PlayFocused,
+        Self::Swap,
+        Self::Peek,
         Self::AgreeDraw,
         Self::PlayOn,
         Self::EditPlayers,
@@ -100,6 +105,7 @@ impl Command {
         Self::ModePlay,
         Self::ModeExplore,
         Self::ExploreCell,
+        Self::Completed,
         Self::PlayPause,
         Self::StepBack,
         Self::Step,
@@ -146,6 +152,8 @@ impl Command {
             Self::ToStart => ("To the start", "Go before the first move"),
             Self::ToEnd => ("To the end", "Go to the last move of this line of play"),
             Self::PlayFocused => ("Play the marked cell", "Play the cell the arrow keys are at"),
+            Self::Swap => ("Swap", "Pie rule: take over the first mark instead of moving"),
+            Self::Peek => ("Peek", "Mental play: see the board until the next move; it is counted"),
             Self::AgreeDraw => ("Call it a draw", "When nobody can win any more"),
             Self::PlayOn => ("Play on", "Take the agreed draw back"),
             Self::EditPlayers => ("Players…", "Names, marks and colours"),
@@ -160,6 +168,9 @@ impl Command {
             Self::ModePlay => ("Play", "Play the game"),
             Self::ModeExplore => ("Explore", "Walk through every line of a cell"),
             Self::ExploreCell => ("Explore this cell", "Show every line through this cell"),
+            Self::Completed => {
+                ("Completed lines", "Run through the lines of who completed one; then of the next")
+            }
             Self::PlayPause => ("Play or pause the lines", "Run through the lines one by one"),
             Self::StepBack => ("Previous step", "One cell back along the line"),
             Self::Step => ("Next step", "One cell on along the line"),
@@ -242,11 +253,14 @@ impl Command {
             Self::PlayFocused => everywhere(none, Key::Enter),
             Self::Hint => everywhere(none, Key::T),
             Self::PauseComputers => everywhere(none, Key::G),
-            Self::StepComputers => everywhere(none, Key::S),
+            Self::StepComputers => everywhere(none, Key::O),
             Self::MoveNow => everywhere(none, Key::M),
             Self::ModePlay => everywhere(none, Key::F2),
             Self::ModeExplore => everywhere(none, Key::F3),
+            Self::Swap => everywhere(none, Key::S),
+            Self::Peek => everywhere(none, Key::V),
             Self::ExploreCell => everywhere(none, Key::E),
+            Self::Completed => everywhere(none, Key::C),
             Self::PlayPause => exploring(Key::Space),
             Self::StepBack => exploring(Key::Comma),
             Self::Step => exploring(Key::Period),
@@ -303,7 +317,10 @@ impl Command {
                 | Self::PauseComputers
                 | Self::StepComputers
                 | Self::MoveNow
+                | Self::Swap
+                | Self::Peek
                 | Self::ExploreCell
+                | Self::Completed
                 | Self::Fit
                 | Self::FillWithBoard
                 | Self::ZoomIn
@@ -319,6 +336,7 @@ impl Command {
             Self::ThemeDark => state.settings.theme == ThemeChoice::Dark,
             Self::ThemeLight => state.settings.theme == ThemeChoice::Light,
             Self::Heat => state.grid.heat,
+            Self::Peek => state.eyes.peeking,
             Self::Panel => state.settings.panel,
             _ => false,
         }
@@ -343,6 +361,9 @@ impl Command {
             Self::StepComputers => seats::to_move(state).is_some() && !seats::is_waiting(state),
             Self::MoveNow => seats::is_waiting(state),
             Self::PlayOn => game.position().is_agreed_draw(),
+            Self::Swap => game.position().can_swap(),
+            Self::Peek => state.eyes.peeking || state.is_hidden(),
+            Self::Completed => !state.is_hidden() && state.next_completed().is_some(),
             Self::PlayPause | Self::StepBack | Self::Step | Self::FirstLine | Self::LastLine => {
                 state.explore.followed().is_some()
             }
@@ -369,6 +390,8 @@ impl Command {
             Self::ToStart => Action::Game(GameAction::ToStart),
             Self::ToEnd => Action::Game(GameAction::ToEnd),
             Self::PlayFocused => Action::Game(GameAction::PlayFocused),
+            Self::Swap => Action::Game(GameAction::Swap),
+            Self::Peek => Action::Game(GameAction::Peek),
             Self::AgreeDraw => Action::Game(GameAction::AgreeDraw(true)),
             Self::PlayOn => Action::Game(GameAction::AgreeDraw(false)),
             Self::EditPlayers => ask(Dialog::Players(game.players().to_vec())),
@@ -382,6 +405,10 @@ impl Command {
             Self::ModePlay => Action::Shell(ShellAction::Mode(Mode::Play)),
             Self::ModeExplore => Action::Shell(ShellAction::Mode(Mode::Explore)),
             Self::ExploreCell => Action::Explore(ExploreAction::CellInHand),
+            Self::Completed => {
+                let player = state.next_completed().unwrap_or(hypertoe_core::Player(0));
+                Action::Explore(ExploreAction::Completed(player))
+            }
             Self::PlayPause => Action::Explore(ExploreAction::PlayPause),
             Self::StepBack => Action::Explore(ExploreAction::Step(-1)),
             Self::Step => Action::Explore(ExploreAction::Step(1)),

@@ -10,11 +10,15 @@ use hypertoe::theme::{Palette, axis_color, size};
 use hypertoe::views::grid::{Look, RasterCache, board_room, scene};
 use hypertoe_core::Cell;
 use proptest::prelude::*;
-use support::{Seed, act, action, boards, state};
+use support::{Seed, Variant, act, action, boards, state, varied};
 
 /// A board after some actions, in a canvas of this size.
 fn looked_at(side: u64, dims: u64, canvas: Rect, seeds: &[Seed]) -> State {
-    let mut state = state(side, dims);
+    looks(state(side, dims), canvas, seeds)
+}
+
+/// The same from this state.
+fn looks(mut state: State, canvas: Rect, seeds: &[Seed]) -> State {
     for seed in seeds {
         let action = action(&state, *seed);
         act(&mut state, action);
@@ -83,10 +87,11 @@ proptest! {
     #[test]
     fn any_look_at_any_board_can_be_drawn(
         (side, dims) in boards(),
+        variant in any::<Variant>(),
         canvas in canvases(),
         seeds in prop::collection::vec(any::<Seed>(), 0..24),
     ) {
-        let state = looked_at(side, dims, canvas, &seeds);
+        let state = looks(varied(side, dims, variant), canvas, &seeds);
         let shown = shown(&state);
         prop_assert!(!shown.items.is_empty());
         for item in &shown.items {

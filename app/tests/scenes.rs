@@ -8,7 +8,7 @@ use hypertoe::theme::{Palette, heat_color};
 use hypertoe::update::update;
 use hypertoe::views::grid::{Look, RasterCache, heat_share, scene};
 use hypertoe_core::lines::count_through_estimate;
-use hypertoe_core::{Cell, Rules, Shape};
+use hypertoe_core::{Blindfold, Cell, Goal, Opening, Rules, Shape, Sight};
 
 /// A board in a view of 400 × 300 points, with these moves.
 fn board(rules: Rules, moves: &[Cell]) -> State {
@@ -19,6 +19,21 @@ fn sized(rules: Rules, moves: &[Cell], view: Rect) -> State {
     let mut state = State::new(Settings::default());
     let start = Start::usual(rules);
     act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
+    act(&mut state, Action::Grid(GridAction::SetView(view)));
+    for cell in moves {
+        act(&mut state, Action::Game(GameAction::Play(cell.clone())));
+    }
+    assert_eq!(state.document.game().position().moves().len(), moves.len());
+    state
+}
+
+/// A board as people see it who play blindfold, in the same view.
+fn blindfold(rules: Rules, shows: Sight, moves: &[Cell]) -> State {
+    let mut state = State::new(Settings::default());
+    let blindfold = Blindfold { shows, peeks: 0 };
+    let start = Start { blindfold, ..Start::usual(rules) };
+    act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
+    let view = Rect::from_min_size(pos2(150.0, 30.0), vec2(400.0, 300.0));
     act(&mut state, Action::Grid(GridAction::SetView(view)));
     for cell in moves {
         act(&mut state, Action::Game(GameAction::Play(cell.clone())));
@@ -179,4 +194,123 @@ fn a_heat_picture_has_the_colour_of_each_cell() {
         }
         assert!(seen > 1_000 || uneven && seen > 100, "{seen} cells of {shape}");
     }
+}
+
+#[test]
+fn barred_cells_before_the_first_move() {
+    let fair = rules(3, 3).with_opening(Opening::NoCenter).expect("a centre");
+    insta::assert_snapshot!(dump(&shown(&board(fair.clone(), &[]))));
+    // After the first move they look like all others.
+    let (moves, free) = ([Cell::from([0, 0, 0])], rules(3, 3));
+    assert_eq!(shown(&board(fair, &moves)), shown(&board(free, &moves)));
+}
+
+#[test]
+fn barred_cells_are_marked_at_every_size() {
+    let dark = Palette::DARK;
+    let corner = |dims: usize| Opening::Not([Cell::origin(dims)].into());
+    // In a mesh: one cell of its colour.
+    let mesh = rules(2, 10).with_opening(corner(10)).expect("a cell");
+    let view = Rect::from_min_size(pos2(110.0, 30.0), vec2(240.0, 200.0));
+    let scene = shown(&sized(mesh, &[], view));
+    let barred = |item: &Item| match item {
+        Item::Quads(quads) => quads.iter().filter(|quad| quad.color == dark.cell_barred).count(),
+        _ => 0,
+    };
+    assert_eq!(scene.items.iter().map(barred).sum::<usize>(), 1);
+    // In a picture: the listed cell, or the one centre of 3^12.
+    for opening in [corner(12), Opening::NoCenter] {
+        let rules = rules(3, 12).with_opening(opening).expect("cells");
+        for (moves, expected) in [(&[][..], 4), (&[Cell::new([2; 12])], 0)] {
+            let scene = shown(&board(rules.clone(), moves));
+            let Some(Item::Raster { raster, .. }) = scene.items.first() else { panic!() };
+            let count = raster.pixels.iter().filter(|pixel| **pixel == dark.cell_barred).count();
+            assert!(count.abs_diff(expected) <= 3 && (count > 0) == (expected > 0), "{count}");
+        }
+    }
+}
+
+#[test]
+fn a_mark_is_shown_where_it_would_come_to_rest() {
+    let board7 = Shape::new(&[7, 6], 4).expect("a board");
+    let falling = Rules::new(board7, 2).expect("two").with_gravity(Some(1)).expect("an axis");
+    let mut state = board(falling, &[Cell::from([3, 0])]);
+    act(&mut state, Action::Grid(GridAction::Hover(Some(Cell::from([3, 5])))));
+    insta::assert_snapshot!(brief(&shown(&state)));
+    // Aimed at the taken cell it comes to rest above it, too.
+    let scene = |state: &State| shown(state).items;
+    let high = scene(&state);
+    act(&mut state, Action::Grid(GridAction::Hover(Some(Cell::from([3, 0])))));
+    let low = scene(&state);
+    let same = high.iter().filter(|item| low.contains(item)).count();
+    assert_eq!((same, low.len()), (high.len() - 1, high.len()), "only the pointer's outline moved");
+}
+
+#[test]
+fn blindfold_shows_the_last_mark_or_none() {
+    let moves = [[0, 0], [1, 1], [2, 0]].map(Cell::from);
+    let last = blindfold(rules(3, 2), Sight::LastMove, &moves);
+    insta::assert_snapshot!(dump(&shown(&last)));
+    let mut nothing = blindfold(rules(3, 2), Sight::Nothing, &moves);
+    assert_eq!(shown(&nothing), shown(&board(rules(3, 2), &[])), "as if nobody had played");
+    // Nor does the pointer tell where a mark stands.
+    let hovered = |state: &mut State, cell: [u16; 2]| {
+        act(state, Action::Grid(GridAction::Hover(Some(Cell::from(cell)))));
+        shown(state).items.len()
+    };
+    assert_eq!(hovered(&mut nothing, [0, 0]), hovered(&mut nothing, [2, 2]));
+    act(&mut nothing, Action::Grid(GridAction::Hover(None)));
+    act(&mut nothing, Action::Game(GameAction::Peek));
+    assert_eq!(shown(&nothing), shown(&board(rules(3, 2), &moves)), "a peek shows all");
+}
+
+#[test]
+fn blindfold_hides_marks_in_a_picture_too() {
+    let moves = [Cell::origin(12), Cell::new([2; 12])];
+    let picture = |state: &State| match shown(state).items.first() {
+        Some(Item::Raster { raster, .. }) => raster.pixels.clone(),
+        _ => panic!("no picture"),
+    };
+    let nothing = blindfold(rules(3, 12), Sight::Nothing, &moves);
+    let last = blindfold(rules(3, 12), Sight::LastMove, &moves);
+    let (none, all) = (board(rules(3, 12), &[]), board(rules(3, 12), &moves));
+    assert_eq!(picture(&nothing), picture(&none));
+    let differ =
+        |a: &State, b: &State| picture(a).iter().zip(&picture(b)).filter(|(a, b)| a != b).count();
+    assert_eq!((differ(&last, &none), differ(&last, &all), differ(&none, &all)), (4, 4, 8));
+}
+
+#[test]
+fn a_peek_is_not_answered_with_the_last_picture() {
+    let moves = [Cell::origin(12), Cell::new([2; 12])];
+    let mut state = blindfold(rules(3, 12), Sight::Nothing, &moves);
+    let mut rasters = RasterCache::default();
+    let mut picture = |state: &State| {
+        let look = Look::new(state, &Palette::DARK, 1.0);
+        scene(&look, &mut rasters).items.first().cloned()
+    };
+    let before = picture(&state);
+    act(&mut state, Action::Game(GameAction::Peek));
+    assert_ne!(picture(&state), before);
+    act(&mut state, Action::Game(GameAction::Peek));
+    assert_eq!(picture(&state), before);
+}
+
+#[test]
+fn lines_that_decided_the_game_stand_out() {
+    let moves = [[0, 0], [0, 2], [1, 0], [2, 2], [2, 0], [2, 1], [1, 1], [0, 1], [1, 2]];
+    // With the seventh move X has one line, with the ninth two.
+    let widths = |goal: Goal| -> Vec<f32> {
+        let rules = rules(3, 2).with_goal(goal).expect("a goal");
+        let scene = shown(&board(rules, &moves.map(Cell::from)));
+        let curve = |item: &Item| match item {
+            Item::Path { points, pen: Some(pen), .. } if points.len() > 2 => Some(pen.width),
+            _ => None,
+        };
+        scene.items.iter().filter_map(curve).collect()
+    };
+    let (won, drawn) = (widths(Goal::FirstTo(2)), widths(Goal::FirstTo(3)));
+    assert_eq!((won.len(), drawn.len()), (2, 2));
+    assert!(won[0] > drawn[0], "the older line helped to win");
+    assert!(won[1] > won[0] && won[1] == drawn[1], "the last one is the broadest");
 }

@@ -7,9 +7,11 @@ use hypertoe::effects::Effect;
 use hypertoe::state::{MAX_RECENT, State};
 use hypertoe::update::update;
 use hypertoe::views::grid::layout::fits;
-use hypertoe_core::{Cell, line_state};
+use hypertoe_core::{Cell, Player, Sight, Stone, line_state};
 use proptest::prelude::*;
-use support::{Begun, Seed, act, act_noting, action, boards, file_action, state, version};
+use support::{
+    Begun, Seed, Variant, act, act_noting, action, boards, file_action, state, varied, version,
+};
 
 /// What must hold after every action.
 fn check(state: &State) {
@@ -32,6 +34,7 @@ fn check(state: &State) {
     let fields = if shape.dims() <= hypertoe::state::MAX_FIELDS { shape.dims() } else { 1 };
     assert_eq!(state.typed.len(), fields);
     check_explorer(state);
+    check_sight(state);
 }
 
 fn check_explorer(state: &State) {
@@ -39,6 +42,10 @@ fn check_explorer(state: &State) {
     let game = state.document.game();
     let count = explore.count();
     assert!(explore.top < count || explore.top == 0u32.into(), "the list shows nothing");
+    if let Some(player) = explore.player() {
+        check_completed(state, player);
+        return;
+    }
     let Some(cell) = explore.cell() else {
         assert!(explore.followed().is_none());
         return;
@@ -59,8 +66,47 @@ fn check_explorer(state: &State) {
     assert!(game.rules().shape().contains(&explore.bead_cell().expect("a bead")));
 }
 
-fn run(side: u64, dims: u64, seeds: &[Seed]) {
-    let mut state = state(side, dims);
+/// A player's lines are those that stand, each with the mark that completed it.
+fn check_completed(state: &State, player: Player) {
+    let explore = &state.explore;
+    let position = state.document.game().position();
+    let lines = position.lines_of(player);
+    assert!(explore.cell().is_none());
+    assert_eq!(explore.count(), lines.len().into());
+    assert_eq!(explore.followed().is_none(), lines.is_empty());
+    assert!(!explore.playback.playing || !lines.is_empty(), "nothing is played on and on");
+    for (number, line) in (0u32..).zip(lines).take(20) {
+        let completed = explore.completed(&number.into()).expect("a line of the list");
+        assert_eq!(&completed.line, line);
+        assert!(line.place_of(&completed.cell).is_some() && completed.number > 0);
+        assert_eq!(position.stone(&completed.cell), Some(Stone::Of(player)));
+    }
+    if let Some(followed) = explore.followed() {
+        assert_eq!(explore.line(&followed.number).as_ref(), Some(&followed.line));
+        assert!(explore.playback.stop() < followed.line.run());
+    }
+}
+
+/// What is not to be seen is not told, and looking at it is counted.
+fn check_sight(state: &State) {
+    let game = state.document.game();
+    let moves = game.position().moves();
+    if !state.is_hidden() {
+        assert!(moves.iter().all(|played| state.stone(&played.cell).is_some()));
+        return;
+    }
+    assert!(game.blindfold().shows != Sight::All && !game.position().outcome().is_over());
+    assert_eq!((state.explore.state_kind(), state.explore.player()), (None, None));
+    let seen = moves.iter().filter(|played| state.stone(&played.cell).is_some());
+    let most = usize::from(game.blindfold().shows == Sight::LastMove);
+    assert!(seen.count() <= most);
+    if game.rules().gravity().is_some() {
+        assert_eq!(state.landing(&state.grid.focus), None, "it would tell of the column");
+    }
+}
+
+fn run(side: u64, dims: u64, variant: Variant, seeds: &[Seed]) {
+    let mut state = varied(side, dims, variant);
     check(&state);
     let mut begun = Vec::new();
     for seed in seeds {
@@ -81,9 +127,33 @@ proptest! {
     #[test]
     fn any_actions_keep_the_state_sound(
         (side, dims) in boards(),
+        variant in any::<Variant>(),
         seeds in prop::collection::vec(any::<Seed>(), 1..70),
     ) {
-        run(side, dims, &seeds);
+        run(side, dims, variant, &seeds);
+    }
+
+    #[test]
+    fn what_was_seen_is_counted(
+        variant in any::<Variant>(),
+        seeds in prop::collection::vec(any::<Seed>(), 1..60),
+    ) {
+        let mut state = varied(3, 3, variant);
+        let mut peeks = 0;
+        for seed in seeds {
+            // Only actions about the game and the looks at it.
+            let action = action(&state, (seed.0 % 6, seed.1, seed.2));
+            let (hidden, asked) = (state.is_hidden(), matches!(action, Action::Game(GameAction::Peek)));
+            let revealed = state.eyes.seen_end;
+            act(&mut state, action);
+            let opened = hidden && asked;
+            // Who plays on from a game that was seen to its end has looked, too.
+            let reopened = revealed && state.is_hidden();
+            peeks += u32::from(opened) + u32::from(reopened);
+            prop_assert_eq!(state.document.game().blindfold().peeks, peeks);
+            let over = state.document.game().position().outcome().is_over();
+            prop_assert!(!hidden || state.is_hidden() || opened || over, "it was shown unasked");
+        }
     }
 
     #[test]

@@ -51,6 +51,7 @@ pub mod sight;
 pub mod symmetry;
 pub mod task;
 pub mod theory;
+pub mod tile;
 pub mod win;
 pub mod winnable;
 
@@ -68,7 +69,7 @@ pub use num_bigint::BigUint;
 pub use opening::Opening;
 pub use outcome::Outcome;
 pub use player::{Player, PlayerColor, PlayerInfo};
-pub use position::{PlayError, Played, Position, Stone};
+pub use position::{Completion, PlayError, Played, Position, Stone};
 pub use rules::{Rules, RulesError};
 pub use series::{Begins, Series};
 pub use shape::{Shape, ShapeError};

@@ -1,5 +1,6 @@
 //! The panel for exploring: the lines of a cell, and the formula page.
 
+use super::completed;
 use super::filters::filters;
 use super::formula::formula;
 use super::line_list::line_list;
@@ -25,25 +26,38 @@ const PAGES: [(ExplorePage, &str, &str); 3] = [
 
 /// Shows the panel.
 pub fn explore(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let player = state.explore.player();
     ui.horizontal_wrapped(|ui| {
         for (page, text, about) in PAGES {
-            let tab = ui.selectable_label(state.explore.page == page, text).on_hover_text(about);
+            let of_cell = player.is_none() || page != ExplorePage::Lines;
+            let chosen = state.explore.page == page && of_cell;
+            let tab = ui.selectable_label(chosen, text).on_hover_text(about);
             if tab.clicked() {
-                send.push(Action::Explore(ExploreAction::Page(page)));
+                // From a player's lines the first page is the way back.
+                let back = page == ExplorePage::Lines && state.explore.page == page && !of_cell;
+                let action =
+                    if back { ExploreAction::CellBefore } else { ExploreAction::Page(page) };
+                send.push(Action::Explore(action));
             }
         }
     });
     ui.separator();
-    match (state.explore.page, state.explore.cell()) {
-        (ExplorePage::Formula, _) => formula(ui, state, palette),
-        (_, None) => {
+    match (state.explore.page, state.explore.cell(), player) {
+        (ExplorePage::Formula, ..) => formula(ui, state, palette),
+        (ExplorePage::Lines, _, Some(player)) => {
+            completed::heading(ui, state, player, send);
+            if state.explore.followed().is_some() {
+                lines(ui, state, palette, send);
+            }
+        }
+        (_, None, _) => {
             ui.weak("Click a cell to see every line through it");
         }
-        (ExplorePage::Lines, Some(cell)) => {
+        (ExplorePage::Lines, Some(cell), _) => {
             heading(ui, state, cell);
             lines(ui, state, palette, send);
         }
-        (ExplorePage::Spans, Some(cell)) => {
+        (ExplorePage::Spans, Some(cell), _) => {
             heading(ui, state, cell);
             spans(ui, state, cell, palette);
         }
@@ -60,7 +74,9 @@ fn lines(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
         if let Some(followed) = state.explore.followed() {
             current(ui, state, followed, palette, send);
         }
-        filters(ui, state, palette, send);
+        if state.explore.cell().is_some() {
+            filters(ui, state, palette, send);
+        }
         ui.add_space(2.0);
         go_to_line(ui, state, send);
         ui.add_space(4.0);
@@ -143,7 +159,11 @@ fn current(
         ui.weak(span_name(followed.line.span(), followed.line.steps().len()));
     });
     ui.label(line_job(ui, &followed.line));
-    state_label(ui, state, line_state(state.document.game().position(), &followed.line));
+    if state.explore.player().is_some() {
+        completed::completed_label(ui, state, followed);
+    } else if !state.is_hidden() {
+        state_label(ui, state, line_state(state.document.game().position(), &followed.line));
+    }
     ui.add_space(size::GAP);
     let run = followed.line.run();
     let playback = &state.explore.playback;

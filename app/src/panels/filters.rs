@@ -44,14 +44,19 @@ pub fn filters(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
                 egui::ComboBox::from_id_salt("span").selected_text(chosen).show_ui(ui, all);
             }
         });
-        ui.horizontal_wrapped(|ui| {
+        // In mental play the states would tell who stands where.
+        let told = !state.is_hidden();
+        let states = |ui: &mut Ui| {
             ui.weak("State");
             for (choice, text) in STATES {
                 if ui.selectable_label(kind == choice, text).clicked() {
                     send.push(Action::Explore(ExploreAction::StateKind(choice)));
                 }
             }
-        });
+        };
+        if told {
+            ui.horizontal_wrapped(states);
+        }
         let axes = egui::ScrollArea::vertical().id_salt("axis rules").max_height(92.0);
         axes.auto_shrink([false, true]).show(ui, |ui| {
             ui.horizontal_wrapped(|ui| {

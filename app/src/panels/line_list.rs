@@ -7,7 +7,7 @@ use crate::shell::widgets::line_job;
 use crate::state::State;
 use crate::theme::{Palette, player_color};
 use egui::text::{LayoutJob, TextWrapping};
-use egui::{FontId, Rect, Sense, Ui, pos2, vec2};
+use egui::{Color32, FontId, Rect, Sense, Ui, pos2, vec2};
 use hypertoe_core::notation::grouped;
 use hypertoe_core::{BigUint, Line, LineState, line_state};
 use num_traits::ToPrimitive;
@@ -49,15 +49,21 @@ pub fn line_list(
     }
 }
 
+/// The group under whose heading a line stands: its span. A player's lines
+/// stand in the order in which they were completed, without headings.
+fn group(state: &State, line: &Line) -> Option<usize> {
+    state.explore.player().is_none().then(|| line.span())
+}
+
 /// The first row for which the list ends with this line.
 fn top_ending_at(state: &State, number: &BigUint, height: f32) -> BigUint {
-    let span = |number: &BigUint| state.explore.line(number).map(|line| line.span());
+    let group = |number: &BigUint| state.explore.line(number).and_then(|line| group(state, &line));
     let mut top = number.clone();
-    let mut used = MARGIN + HEADING + ROW;
-    let mut below = span(number);
+    let mut below = group(number);
+    let mut used = MARGIN + ROW + if below.is_some() { HEADING } else { 0.0 };
     while top > BigUint::ZERO {
         let above = &top - 1u32;
-        let span = span(&above);
+        let span = group(&above);
         used += if span == below { ROW } else { ROW + HEADING };
         if used > height {
             break;
@@ -119,7 +125,7 @@ fn rows(
     let mut span = None;
     let mut y = list.top() + MARGIN;
     while let Some(line) = state.explore.line(&number) {
-        if span != Some(line.span()) {
+        if group(state, &line).is_some_and(|group| span != Some(group)) {
             if y + HEADING + ROW > list.bottom() {
                 break;
             }
@@ -163,29 +169,51 @@ fn row(
         let fill = if chosen { palette.raised_hover } else { palette.raised };
         ui.painter().rect_filled(rect.shrink2(vec2(3.0, 1.0)), 5.0, fill);
     }
-    row_text(ui, rect.shrink2(vec2(10.0, 4.0)), state, &label, line, palette);
+    let found = beside(state, number, line, palette);
+    row_text(ui, rect.shrink2(vec2(10.0, 4.0)), state, &label, line, found, palette);
     if response.on_hover_text(words).clicked() {
         send.push(Action::Explore(ExploreAction::GoTo(number.clone())));
     }
 }
 
+/// What stands at the end of a row: the line's state, or of a player's lines
+/// the move that completed it.
+fn beside(state: &State, number: &BigUint, line: &Line, palette: &Palette) -> (String, Color32) {
+    if let Some(completed) = state.explore.completed(number) {
+        return (format!("move {}", completed.number), palette.text_weak);
+    }
+    if state.is_hidden() {
+        return (String::new(), palette.text_weak);
+    }
+    let game = state.document.game();
+    let found = line_state(game.position(), line);
+    let color = match found {
+        LineState::OpenTo { player, .. } | LineState::Completed(player) => {
+            player_color(game.info(player).color, palette.dark)
+        }
+        LineState::Open | LineState::Blocked => palette.text_weak,
+    };
+    (state_text(state, found), color)
+}
+
 /// What is too long for the row ends in “…”; the tooltip tells all of it.
-fn row_text(ui: &Ui, rect: Rect, state: &State, label: &str, line: &Line, palette: &Palette) {
+fn row_text(
+    ui: &Ui,
+    rect: Rect,
+    state: &State,
+    label: &str,
+    line: &Line,
+    (found, color): (String, Color32),
+    palette: &Palette,
+) {
     let fitting = |mut job: LayoutJob, width: f32| {
         job.wrap = TextWrapping::truncate_at_width(width.max(10.0));
         ui.painter().layout_job(job)
     };
     let words = fitting(line_job(ui, line), rect.width());
     ui.painter().galley(rect.min, words, palette.text);
-    let found = line_state(state.document.game().position(), line);
-    let color = match found {
-        LineState::OpenTo { player, .. } | LineState::Completed(player) => {
-            player_color(state.document.game().info(player).color, palette.dark)
-        }
-        LineState::Open | LineState::Blocked => palette.text_weak,
-    };
     let font = FontId::proportional(12.0);
-    let (align, found) = (egui::Align2::RIGHT_BOTTOM, state_text(state, found));
+    let align = egui::Align2::RIGHT_BOTTOM;
     let found = ui.painter().text(rect.max, align, found, font.clone(), color);
     let pattern = line.pattern(state.document.game().rules().shape());
     let below =

@@ -4,7 +4,8 @@ use crate::action::{Action, GameAction};
 use crate::state::State;
 use crate::theme::{Palette, player_color};
 use egui::{Button, Id, RichText, ScrollArea, Ui};
-use hypertoe_core::{Game, NodeId, notation};
+use hypertoe_core::tile::{has_tiles, tile_of_cell};
+use hypertoe_core::{Game, Move, NodeId, notation};
 use std::sync::Arc;
 
 /// A move in the list.
@@ -31,10 +32,13 @@ pub fn moves(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
         ui.weak("No move yet. Click a cell of the board, or type its coordinates");
         return;
     }
+    if state.is_hidden() {
+        hidden(ui, state, palette, send);
+        return;
+    }
     let rows = rows(ui, state);
     let current = rows.iter().position(|row| row.node == game.current());
-    let padding = ui.spacing().button_padding.y;
-    let height = ui.text_style_height(&egui::TextStyle::Button) + 2.0 * padding + 2.0;
+    let height = row_height(ui);
     let spacing = 2.0;
     ui.spacing_mut().item_spacing.y = spacing;
     let mut area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
@@ -54,6 +58,19 @@ pub fn moves(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     });
 }
 
+fn row_height(ui: &Ui) -> f32 {
+    ui.text_style_height(&egui::TextStyle::Button) + 2.0 * ui.spacing().button_padding.y + 2.0
+}
+
+/// In mental play only the move that was called last.
+fn hidden(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    if let Some(node) = state.told_move() {
+        let row = Row { node, level: 0, begins: false };
+        show_row(ui, state.document.game(), row, row_height(ui), palette, send);
+    }
+    ui.weak("The other moves are not shown; a peek shows them");
+}
+
 fn show_row(
     ui: &mut Ui,
     game: &Game,
@@ -62,7 +79,7 @@ fn show_row(
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let (Some(cell), Some(player)) = (game.cell(row.node), game.player_at(row.node)) else {
+    let (Some(turn), Some(player)) = (game.turn(row.node), game.player_at(row.node)) else {
         return;
     };
     ui.horizontal(|ui| {
@@ -75,9 +92,13 @@ fn show_row(
         crate::shell::widgets::player_icon(ui, info, 15.0);
         let color = player_color(info.color, palette.dark);
         let here = row.node == game.current();
-        let text = RichText::new(short(&notation::cell_text(cell))).color(color);
+        let (text, about) = turn_text(game, turn);
+        let text = RichText::new(short(&text)).color(color);
         let button = Button::selectable(here, if here { text.strong() } else { text });
-        let response = ui.add(button);
+        let mut response = ui.add(button);
+        if let Some(about) = about {
+            response = response.on_hover_text(about);
+        }
         if response.clicked() {
             send.push(Action::Game(GameAction::GoTo(row.node)));
         }
@@ -89,6 +110,20 @@ fn show_row(
             ui.weak(short(comment)).on_hover_text(comment);
         }
     });
+}
+
+/// A move as it is listed, and what else there is to say of it.
+fn turn_text(game: &Game, turn: &Move) -> (String, Option<String>) {
+    match turn {
+        Move::Place(cell) => {
+            let tile = tile_of_cell(cell).filter(|_| has_tiles(game.rules()));
+            (notation::cell_text(cell), tile.map(|tile| format!("Tile {tile}")))
+        }
+        Move::Swap => {
+            let about = "The second player took over the first mark";
+            ("swap".to_owned(), Some(about.to_owned()))
+        }
+    }
 }
 
 /// At most so many characters that a row stays a row.

@@ -1,9 +1,11 @@
 //! The menu bar with the modes.
 
-use crate::action::{Action, FileAction};
+use crate::action::{Action, ExploreAction, FileAction};
 use crate::command::Command;
+use crate::panels::lines_text;
 use crate::state::{Mode, State};
 use egui::{Button, Ui};
+use hypertoe_core::Player;
 
 const FILE: [&[Command]; 3] = [
     &[Command::NewGame, Command::Rematch],
@@ -12,13 +14,14 @@ const FILE: [&[Command]; 3] = [
 ];
 const GAME: [&[Command]; 5] = [
     &[Command::Undo, Command::Redo, Command::ToStart, Command::ToEnd],
-    &[Command::PlayFocused, Command::Hint],
+    &[Command::PlayFocused, Command::Swap, Command::Peek, Command::Hint],
     &[Command::PauseComputers, Command::StepComputers, Command::MoveNow],
     &[Command::AgreeDraw, Command::PlayOn],
     &[Command::EditPlayers],
 ];
-const LINES: [&[Command]; 5] = [
-    &[Command::ExploreCell, Command::PlayPause],
+const LINES: [&[Command]; 6] = [
+    &[Command::ExploreCell, Command::Completed],
+    &[Command::PlayPause],
     &[Command::StepBack, Command::Step],
     &[Command::PreviousLine, Command::NextLine, Command::FirstLine, Command::LastLine],
     &[Command::Slower, Command::Faster, Command::Repeat],
@@ -49,7 +52,12 @@ pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             items(ui, state, &FILE[2..], send);
         });
         ui.menu_button("Game", |ui| items(ui, state, &GAME, send));
-        ui.menu_button("Lines", |ui| items(ui, state, &LINES, send));
+        ui.menu_button("Lines", |ui| {
+            items(ui, state, &LINES[..1], send);
+            completed(ui, state, send);
+            ui.separator();
+            items(ui, state, &LINES[1..], send);
+        });
         ui.menu_button("View", |ui| items(ui, state, &VIEW, send));
         ui.menu_button("Help", |ui| items(ui, state, &HELP, send));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -87,6 +95,23 @@ fn items(ui: &mut Ui, state: &State, groups: &[&[Command]], send: &mut Vec<Actio
             }
         }
     }
+}
+
+/// The completed lines of each player.
+fn completed(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    ui.add_enabled_ui(Command::Completed.enabled(state), |ui| {
+        ui.menu_button("Completed lines of", |ui| {
+            for player in (0..game.rules().players()).map(Player) {
+                let lines = game.position().lines_of(player).len();
+                let text = format!("{}: {}", game.info(player).name, lines_text(lines));
+                if ui.add_enabled(lines > 0, Button::new(text)).clicked() {
+                    send.push(Action::Explore(ExploreAction::Completed(player)));
+                    ui.close();
+                }
+            }
+        });
+    });
 }
 
 fn recent(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {

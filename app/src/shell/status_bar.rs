@@ -6,6 +6,7 @@ use crate::theme::Palette;
 use egui::{Align, Layout, RichText, Ui, vec2};
 use hypertoe_core::lines::board_count;
 use hypertoe_core::notation::grouped;
+use hypertoe_core::tile::{has_tiles, tile_of_cell};
 use hypertoe_core::{BigUint, CellLines, LineFilter, Stone};
 
 /// The cell in hand at the left, the board and the file at the right. The
@@ -35,17 +36,26 @@ fn left(ui: &mut Ui, state: &State) {
     let most_axes = if shape.dims() > 10 { 5 } else { 10 };
     ui.label(cell_job(ui, cell, most_axes));
     let number = shape.number(cell);
-    ui.weak(format!("cell #{}", grouped(&number))).on_hover_text(format!("#{number}"));
+    if has_tiles(game.rules()) {
+        if let Some(tile) = tile_of_cell(cell) {
+            ui.weak(format!("tile {tile}")).on_hover_text(format!("Cell #{number}, x fastest"));
+        }
+    } else {
+        ui.weak(format!("cell #{}", grouped(&number))).on_hover_text(format!("#{number}"));
+    }
     let count = CellLines::new(shape, cell, &LineFilter::default());
     let count = grouped(count.count());
     let plural = if count == "1" { "line" } else { "lines" };
     ui.label(format!("{count} {plural} through it"));
-    match game.position().stone(cell) {
+    match state.stone(cell) {
         Some(Stone::Closed) => {
             ui.weak("closed");
         }
         Some(Stone::Of(player)) => {
             ui.weak(format!("taken by {}", game.info(player).name));
+        }
+        None if state.is_barred(cell) => {
+            ui.weak("not on the first move");
         }
         None => {}
     }

@@ -1,9 +1,13 @@
-//! The line explorer: a cell, the lines through it, and the one that is played.
+//! The line explorer: the lines through a cell, or those that a player has
+//! completed, and the one that is played.
 
+use super::completed::{CompletedLine, CompletedLines};
 use crate::animation::{Playback, Repeat};
 use hypertoe_core::{
-    AxisRule, BigUint, Cell, CellLines, Line, LineFilter, NodeId, Position, StateKind, StateLines,
+    AxisRule, BigUint, Cell, CellLines, Line, LineFilter, NodeId, Player, Position, StateKind,
+    StateLines,
 };
+use num_traits::ToPrimitive;
 
 /// The pages of the explorer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -26,7 +30,15 @@ pub struct Followed {
     pub line: Line,
 }
 
-/// The lines that pass the filters.
+/// Where the lines come from.
+enum Source {
+    /// Those through a cell.
+    Cell(Box<Selection>),
+    /// Those that a player has completed.
+    Player(CompletedLines),
+}
+
+/// The lines through a cell that pass the filters.
 struct Selection {
     lines: CellLines,
     /// Those in the wanted state, if one is wanted.
@@ -39,7 +51,9 @@ struct Selection {
 pub struct Explore {
     /// The page on show.
     pub page: ExplorePage,
-    selection: Option<Selection>,
+    source: Option<Source>,
+    /// The cell that was explored before a player's lines.
+    before: Option<Cell>,
     filter: LineFilter,
     state_kind: Option<StateKind>,
     followed: Option<Followed>,
@@ -60,7 +74,8 @@ impl Explore {
     pub fn new(speed: f64, repeat: Repeat) -> Self {
         Self {
             page: ExplorePage::Lines,
-            selection: None,
+            source: None,
+            before: None,
             filter: LineFilter::default(),
             state_kind: None,
             followed: None,
@@ -72,9 +87,29 @@ impl Explore {
         }
     }
 
+    fn selection(&self) -> Option<&Selection> {
+        match &self.source {
+            Some(Source::Cell(selection)) => Some(selection),
+            Some(Source::Player(_)) | None => None,
+        }
+    }
+
     /// The cell whose lines are explored.
     pub fn cell(&self) -> Option<&Cell> {
-        self.selection.as_ref().map(|selection| selection.lines.cell())
+        self.selection().map(|selection| selection.lines.cell())
+    }
+
+    /// The player whose completed lines are explored.
+    pub fn player(&self) -> Option<Player> {
+        match &self.source {
+            Some(Source::Player(completed)) => Some(completed.player),
+            Some(Source::Cell(_)) | None => None,
+        }
+    }
+
+    /// The cell that was explored before a player's lines.
+    pub fn cell_before(&self) -> Option<&Cell> {
+        self.before.as_ref()
     }
 
     /// Explores another cell, from its first line.
@@ -83,34 +118,43 @@ impl Explore {
         self.go_to(&BigUint::ZERO);
     }
 
+    /// Explores the lines that a player has completed, from the first.
+    pub fn choose_player(&mut self, position: &Position, player: Player) {
+        self.before = self.cell().cloned().or_else(|| self.before.take());
+        self.source = Some(Source::Player(CompletedLines::new(position, player)));
+        self.top = BigUint::ZERO;
+        self.go_to(&BigUint::ZERO);
+    }
+
     fn select(&mut self, position: &Position, cell: Cell) {
         let lines = CellLines::new(position.shape(), &cell, &self.filter);
         let in_state = self.state_kind.map(|kind| StateLines::new(&lines, position, kind));
         let unfiltered = CellLines::new(position.shape(), &cell, &LineFilter::default());
-        self.selection = Some(Selection { lines, in_state, unfiltered });
+        self.source = Some(Source::Cell(Box::new(Selection { lines, in_state, unfiltered })));
     }
 
-    /// Finds the states anew if the position has changed since.
+    /// Finds states and completed lines anew if the position has changed since.
     pub fn refresh(&mut self, position: &Position, key: (NodeId, u64)) {
         if self.known_for == Some(key) {
             return;
         }
         self.known_for = Some(key);
-        if let (Some(cell), Some(_)) = (self.cell().cloned(), self.state_kind) {
-            self.select(position, cell);
-            // Another line may have this number now, or none.
-            let followed = self.followed.take();
-            let number = followed.as_ref().map_or(BigUint::ZERO, |old| old.number.clone());
-            if self.line(&number) == followed.as_ref().map(|old| old.line.clone()) {
-                self.followed = followed;
-            } else {
-                self.go_to(&number);
+        match (self.player(), self.cell().cloned()) {
+            (Some(player), _) => {
+                self.source = Some(Source::Player(CompletedLines::new(position, player)));
             }
-            let count = self.count();
-            if self.top >= count {
-                self.top = if count > BigUint::ZERO { count - 1u32 } else { BigUint::ZERO };
-            }
+            (None, Some(cell)) if self.state_kind.is_some() => self.select(position, cell),
+            _ => return,
         }
+        // Another line may have this number now, or none.
+        let followed = self.followed.take();
+        let number = followed.as_ref().map_or(BigUint::ZERO, |old| old.number.clone());
+        if self.line(&number) == followed.as_ref().map(|old| old.line.clone()) {
+            self.followed = followed;
+        } else {
+            self.go_to(&number);
+        }
+        self.scroll_to(self.top.clone());
     }
 
     /// What is asked of the lines.
@@ -144,25 +188,40 @@ impl Explore {
         self.set_filter(position, filter, self.state_kind);
     }
 
-    /// Number of lines that pass the filters.
+    /// Number of lines: of a cell, those that pass the filters.
     pub fn count(&self) -> BigUint {
-        self.selection.as_ref().map_or(BigUint::ZERO, |selection| {
-            let in_state = selection.in_state.as_ref().map(StateLines::count);
-            in_state.unwrap_or_else(|| selection.lines.count()).clone()
-        })
+        match &self.source {
+            Some(Source::Cell(selection)) => {
+                let in_state = selection.in_state.as_ref().map(StateLines::count);
+                in_state.unwrap_or_else(|| selection.lines.count()).clone()
+            }
+            Some(Source::Player(completed)) => completed.lines.len().into(),
+            None => BigUint::ZERO,
+        }
     }
 
     /// All lines through the cell, whatever the filters.
     pub fn all_lines(&self) -> Option<&CellLines> {
-        self.selection.as_ref().map(|selection| &selection.unfiltered)
+        self.selection().map(|selection| &selection.unfiltered)
     }
 
     /// A line of the list, by its number from 0.
     pub fn line(&self, number: &BigUint) -> Option<Line> {
-        let selection = self.selection.as_ref()?;
+        let Some(selection) = self.selection() else {
+            return self.completed(number).map(|completed| completed.line.clone());
+        };
         match &selection.in_state {
             Some(in_state) => selection.lines.nth(&in_state.nth_rank(number)?),
             None => selection.lines.nth(number),
+        }
+    }
+
+    /// A line of a player's list with the move that completed it, by its
+    /// number from 0; `None` while a cell's lines are explored.
+    pub fn completed(&self, number: &BigUint) -> Option<&CompletedLine> {
+        match &self.source {
+            Some(Source::Player(completed)) => completed.lines.get(number.to_usize()?),
+            Some(Source::Cell(_)) | None => None,
         }
     }
 
@@ -179,6 +238,7 @@ impl Explore {
             if *number >= count && count > BigUint::ZERO { count - 1u32 } else { number.clone() };
         self.followed = self.line(&number).map(|line| Followed { number, line });
         self.playback.rewind();
+        self.playback.playing &= self.followed.is_some();
         self.scroll_to(self.top.clone());
         self.following = true;
     }

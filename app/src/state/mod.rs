@@ -1,5 +1,6 @@
 //! Everything the program knows while it runs. No widgets, no files, no clock.
 
+mod completed;
 mod dialog;
 mod document;
 mod explore;
@@ -7,9 +8,11 @@ mod grid;
 mod seats;
 mod settings;
 mod setup;
+mod sight;
 mod start;
 mod toss;
 
+pub use completed::CompletedLine;
 pub use dialog::{Dialog, HelpPage, PathPurpose, Then, Toast, ToastKind};
 pub use document::{Document, WriteTicket};
 pub use explore::{Explore, ExplorePage, Followed};
@@ -17,6 +20,7 @@ pub use grid::{GridState, Look};
 pub use seats::{PACES, Place, Seats, Thought};
 pub use settings::{MAX_RECENT, Settings, ThemeChoice};
 pub use setup::{Brush, GoalChoice, NewGame, OpeningChoice, SetupError, check_marks};
+pub use sight::Eyes;
 pub use start::Start;
 pub use toss::{Dice, Toss};
 
@@ -72,6 +76,8 @@ pub struct State {
     pub saving_to_typed: bool,
     /// A toss for who begins, while it is shown.
     pub toss: Option<Toss>,
+    /// When mental play shows the whole board all the same.
+    pub eyes: Eyes,
     /// Where chance comes from.
     pub dice: Dice,
     /// The computer players.
@@ -110,6 +116,7 @@ impl State {
             recovered: None,
             saving_to_typed: false,
             toss: None,
+            eyes: Eyes::default(),
             dice: Dice::default(),
             seats: Seats::default(),
             jobs: 0,
@@ -137,11 +144,11 @@ impl State {
             hint: self.seats.hint.take(),
             ..Seats::default()
         };
+        self.eyes = Eyes::default();
         self.welcome = false;
         self.typed_error = None;
         self.clear_typed();
-        if let Some(last) = self.document.game().position().moves().last() {
-            let cell = last.cell.clone();
+        if let Some(cell) = self.last_mark().map(|last| last.cell.clone()) {
             self.grid.show(&cell);
             self.grid.focus = cell;
         }
@@ -150,9 +157,9 @@ impl State {
         }
     }
 
-    /// Explores the focused cell if no other is being explored.
+    /// Explores the focused cell if nothing is being explored.
     pub fn explore_focus(&mut self) {
-        if self.explore.cell().is_none() {
+        if self.explore.cell().is_none() && self.explore.player().is_none() {
             let cell = self.grid.focus.clone();
             self.explore.choose(self.document.game().position(), cell);
         }

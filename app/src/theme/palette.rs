@@ -38,7 +38,9 @@ pub struct Palette {
     pub cell_hover: Color32,
     /// A closed cell.
     pub cell_closed: Color32,
-    /// Strokes on a closed cell.
+    /// A cell that the first move may not take.
+    pub cell_barred: Color32,
+    /// Strokes on a closed or barred cell.
     pub closed_mark: Color32,
     /// The line being explored.
     pub line: Color32,
@@ -69,6 +71,7 @@ impl Palette {
         cell: rgb(0x31_38_44),
         cell_hover: rgb(0x46_52_65),
         cell_closed: rgb(0x1a_1d_23),
+        cell_barred: rgb(0x27_2c_35),
         closed_mark: rgb(0x55_5e_6e),
         line: rgb(0xff_d1_66),
         on_line: rgb(0x24_1b_04),
@@ -93,6 +96,7 @@ impl Palette {
         cell: rgb(0xff_ff_ff),
         cell_hover: rgb(0xd4_e3_fb),
         cell_closed: rgb(0xd3_d9_e2),
+        cell_barred: rgb(0xee_f1_f6),
         closed_mark: rgb(0x9a_a5_b5),
         line: rgb(0x8a_3f_d1),
         on_line: rgb(0xff_ff_ff),

@@ -3,11 +3,17 @@
 use crate::action::ExploreAction;
 use crate::animation::{Repeat, SPEEDS};
 use crate::state::{Mode, State, ToastKind};
-use hypertoe_core::{BigUint, Cell, LineFilter};
+use hypertoe_core::{BigUint, Cell, LineFilter, Player};
 
 pub fn update(state: &mut State, action: ExploreAction) {
     match action {
         ExploreAction::Cell(cell) => explore_cell(state, cell),
+        ExploreAction::Completed(player) => explore_completed(state, player),
+        ExploreAction::CellBefore => {
+            let before = state.explore.cell_before();
+            let cell = before.unwrap_or(&state.grid.focus).clone();
+            explore_cell(state, cell);
+        }
         ExploreAction::CellInHand => {
             let cell = state.cell_in_hand().clone();
             explore_cell(state, cell);
@@ -18,6 +24,8 @@ pub fn update(state: &mut State, action: ExploreAction) {
             let kind = state.explore.state_kind();
             state.explore.set_filter(state.document.game().position(), filter, kind);
         }
+        // Who stands where is not to be found out by asking for it.
+        ExploreAction::StateKind(Some(_)) if state.is_hidden() => {}
         ExploreAction::StateKind(kind) => {
             let filter = state.explore.filter().clone();
             state.explore.set_filter(state.document.game().position(), filter, kind);
@@ -66,6 +74,38 @@ fn explore_cell(state: &mut State, cell: Cell) {
     state.explore.choose(state.document.game().position(), cell.clone());
     state.grid.slice = cell.clone();
     state.grid.focus = cell;
+}
+
+/// Runs through the lines that a player has completed.
+fn explore_completed(state: &mut State, player: Player) {
+    if state.is_hidden() {
+        state.toast(ToastKind::Problem, "The marks are hidden; peek to see the completed lines");
+        return;
+    }
+    if player.0 >= state.document.game().rules().players() {
+        return;
+    }
+    state.mode = Mode::Explore;
+    state.welcome = false;
+    state.explore.page = crate::state::ExplorePage::Lines;
+    state.explore.choose_player(state.document.game().position(), player);
+    state.explore.playback.playing = state.explore.followed().is_some();
+}
+
+/// What may no longer be seen is no longer explored.
+pub fn hide(state: &mut State) {
+    if !state.is_hidden() {
+        return;
+    }
+    if state.explore.state_kind().is_some() {
+        let filter = state.explore.filter().clone();
+        state.explore.set_filter(state.document.game().position(), filter, None);
+    }
+    if state.explore.player().is_some() {
+        let before = state.explore.cell_before();
+        let cell = before.unwrap_or(&state.grid.focus).clone();
+        state.explore.choose(state.document.game().position(), cell);
+    }
 }
 
 fn play_pause(state: &mut State) {

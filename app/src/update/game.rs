@@ -1,11 +1,13 @@
 //! Changes of the game.
 
 use super::shell::ask_if_unsaved;
+use super::sight;
 use crate::action::GameAction;
 use crate::effects::Effect;
 use crate::state::{Document, Mode, Start, State, Then, ToastKind, Toss};
 use hypertoe_core::notation::{CellError, parse_cell};
 use hypertoe_core::record::MAX_MOVES;
+use hypertoe_core::tile::{TileError, has_tiles, parse_tile};
 use hypertoe_core::{Cell, Game, Move, NodeId, PlayError};
 
 pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
@@ -25,8 +27,14 @@ pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
         GameAction::ToStart => go(state, |game| game.go_to(NodeId::START)),
         GameAction::ToEnd => go(state, |game| while game.redo() {}),
         GameAction::GoTo(node) => go(state, |game| game.go_to(node)),
+        GameAction::Swap => {
+            by_person(state, &Move::Swap);
+        }
+        GameAction::Peek => sight::peek(state),
         GameAction::AgreeDraw(agreed) => {
-            state.document.game_mut().set_agreed_draw(agreed);
+            if state.document.game_mut().set_agreed_draw(agreed) && !agreed {
+                sight::close_eyes(state);
+            }
         }
         GameAction::Comment(text) => {
             let game = state.document.game_mut();
@@ -59,20 +67,42 @@ pub fn start(state: &mut State, start: Start) {
     }
 }
 
-/// A person plays a cell; an illegal move says why and changes nothing. At a
-/// computer's turn only that computer plays.
+/// A person plays where a mark aimed at this cell comes to rest; an illegal
+/// move says why and changes nothing. At a computer's turn only that computer plays.
 fn play(state: &mut State, cell: &Cell) -> bool {
+    match state.document.game().position().aim(cell) {
+        Ok(cell) => by_person(state, &Move::Place(cell)),
+        Err(error) => {
+            refuse(state, &error);
+            false
+        }
+    }
+}
+
+/// A person makes a move.
+fn by_person(state: &mut State, turn: &Move) -> bool {
     if super::seats::is_waiting(state) {
         let text = "It is the computer's turn; pause it (G) to move in its place";
         state.toast(ToastKind::Problem, text);
         return false;
     }
-    let played = make_move(state, &Move::Place(cell.clone()));
-    if played {
+    let made = make_move(state, turn);
+    if made {
         state.seats.looking_back = false;
         state.seats.since_move = 0.0;
     }
-    played
+    made
+}
+
+fn refuse(state: &mut State, error: &PlayError) {
+    let text = match error {
+        // That much is said, as a judge would; not by whom.
+        PlayError::Taken { cell, .. } if state.is_hidden() => {
+            format!("{cell} is taken; call another cell")
+        }
+        error => explain(state.document.game(), error),
+    };
+    state.toast(ToastKind::Problem, text);
 }
 
 /// Makes a move and shows it; an illegal one says why and changes nothing.
@@ -82,25 +112,21 @@ pub fn make_move(state: &mut State, turn: &Move) -> bool {
         state.toast(ToastKind::Problem, text);
         return false;
     }
-    match state.document.game_mut().play_move(turn) {
-        Ok(_) => {
-            if let Some(cell) = turn.cell() {
-                state.grid.focus = cell.clone();
-                if !shows(state, cell) {
-                    state.grid.show(cell);
-                }
-            }
-            state.typed_error = None;
-            // What was wrong before is no longer of interest.
-            state.toasts.retain(|toast| toast.kind != ToastKind::Problem);
-            true
-        }
-        Err(error) => {
-            let text = explain(state.document.game(), &error);
-            state.toast(ToastKind::Problem, text);
-            false
+    if let Err(error) = state.document.game_mut().play_move(turn) {
+        refuse(state, &error);
+        return false;
+    }
+    sight::close_eyes(state);
+    if let Some(cell) = turn.cell() {
+        state.grid.focus = cell.clone();
+        if !shows(state, cell) {
+            state.grid.show(cell);
         }
     }
+    state.typed_error = None;
+    // What was wrong before is no longer of interest.
+    state.toasts.retain(|toast| toast.kind != ToastKind::Problem);
+    true
 }
 
 /// Whether a cell is in the slice on show.
@@ -124,6 +150,7 @@ pub fn explain(game: &Game, error: &PlayError) -> String {
         PlayError::Barred(cell) => {
             format!("{cell} may not be taken on the first move; choose another cell")
         }
+        PlayError::Full { .. } => "This column is full; choose another one".to_owned(),
         PlayError::Outside { .. } | PlayError::Floating { .. } | PlayError::Swap(_) => {
             error.to_string()
         }
@@ -141,21 +168,46 @@ fn play_focused(state: &mut State) {
     play(state, &cell);
 }
 
+/// Why what was typed names no cell.
+#[derive(Debug, thiserror::Error)]
+pub enum TypedError {
+    /// No coordinates or cell number.
+    #[error("{0}")]
+    Cell(#[from] CellError),
+    /// No tile.
+    #[error("{0}")]
+    Tile(#[from] TileError),
+}
+
 /// The cell that the fields hold.
-pub fn typed_cell(state: &State) -> Result<Cell, CellError> {
-    let shape = state.document.game().rules().shape();
+///
+/// # Errors
+/// Why they hold none.
+pub fn typed_cell(state: &State) -> Result<Cell, TypedError> {
+    let rules = state.document.game().rules();
+    let shape = rules.shape();
     let number = state.typed_number.trim();
-    let fields_empty = state.typed.iter().all(|field| field.trim().is_empty());
+    let empty = |field: &String| field.trim().is_empty();
+    let fields_empty = state.typed.iter().all(empty);
     if !number.is_empty() && fields_empty {
-        return parse_cell(shape, &format!("#{}", number.trim_start_matches('#')));
+        if has_tiles(rules) {
+            return Ok(parse_tile(number)?);
+        }
+        return Ok(parse_cell(shape, &format!("#{}", number.trim_start_matches('#')))?);
     }
-    if let Some(empty) = state.typed.iter().position(|field| field.trim().is_empty())
-        && !fields_empty
-        && state.typed.len() > 1
-    {
-        return Err(CellError::Missing(hypertoe_core::axis::name(empty)));
+    let mut typed = state.typed.clone();
+    if !fields_empty && typed.len() > 1 {
+        // Marks fall: how high they are aimed does not matter.
+        if let Some(height) = rules.gravity().and_then(|axis| typed.get_mut(axis))
+            && empty(height)
+        {
+            *height = "0".to_owned();
+        }
+        if let Some(axis) = typed.iter().position(empty) {
+            return Err(CellError::Missing(hypertoe_core::axis::name(axis)).into());
+        }
     }
-    parse_cell(shape, &state.typed.join(" "))
+    Ok(parse_cell(shape, &typed.join(" "))?)
 }
 
 fn play_typed(state: &mut State) {
@@ -205,8 +257,7 @@ fn step(game: &mut Game, one: fn(&mut Game) -> bool) {
 fn go(state: &mut State, change: impl FnOnce(&mut Game)) {
     state.seats.looking_back = true;
     change(state.document.game_mut());
-    if let Some(last) = state.document.game().position().moves().last() {
-        let cell = last.cell.clone();
+    if let Some(cell) = state.last_mark().map(|last| last.cell.clone()) {
         if !shows(state, &cell) {
             state.grid.show(&cell);
         }

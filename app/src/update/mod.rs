@@ -6,10 +6,11 @@ mod game;
 mod grid;
 pub mod seats;
 mod shell;
+mod sight;
 
 use crate::action::Action;
 use crate::effects::Effect;
-use crate::state::{Dialog, State};
+use crate::state::{Dialog, Eyes, State};
 
 /// Carries out one action and returns what is to be done outside.
 pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
@@ -42,6 +43,10 @@ fn refresh(state: &mut State) {
         state.dialog = Some(Dialog::Recovered);
     }
     state.document.refresh_chances();
+    if state.document.game().position().outcome().is_over() {
+        state.eyes = Eyes { peeking: false, seen_end: true };
+    }
+    explore::hide(state);
     let game = state.document.game();
     let key = (game.current(), game.revision());
     state.explore.refresh(game.position(), key);

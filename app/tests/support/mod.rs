@@ -12,7 +12,10 @@ use hypertoe::state::{
     Dialog, ExplorePage, Mode, PathPurpose, Settings, Start, State, Then, WriteTicket,
 };
 use hypertoe::update::update;
-use hypertoe_core::{AxisRule, BigUint, Cell, Game, NodeId, Rules, Shape, StateKind};
+use hypertoe_core::{
+    AxisRule, BigUint, Blindfold, Cell, Game, Goal, NodeId, Opening, Player, Rules, Shape, Sight,
+    StateKind,
+};
 use proptest::prelude::*;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -33,6 +36,34 @@ pub fn state(side: u64, dims: u64) -> State {
     let mut state = State::new(Settings::default());
     let rules = Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two");
     act(&mut state, Action::Game(GameAction::Start(Box::new(Start::usual(rules)))));
+    state
+}
+
+/// What else a game is about: numbers to choose goal, opening, gravity,
+/// players and what is shown from.
+pub type Variant = [u8; 5];
+
+/// A game on this board by rules of any kind, seen in any way.
+pub fn varied(side: u64, dims: u64, variant: Variant) -> State {
+    let [goal, opening, gravity, players, sight] = variant;
+    let shape = Shape::hypercube(side, dims).expect("a board");
+    let goal =
+        [Goal::FirstTo(1), Goal::FirstTo(3), Goal::MostLines, Goal::Misere][usize::from(goal % 4)];
+    let first = Cell::origin(shape.dims());
+    let opening = [Opening::Free, Opening::NoCenter, Opening::Not([first].into())]
+        [usize::from(opening % 3)]
+    .clone();
+    let axis = (gravity % 3 == 0).then(|| usize::from(gravity / 3) % shape.dims());
+    let rules = Rules::new(shape, u64::from(players % 7) + 2).expect("two to eight");
+    // A board of few cells or lines does not allow all of it.
+    let rules = rules.clone().with_goal(goal).unwrap_or(rules);
+    let rules = rules.clone().with_gravity(axis).unwrap_or(rules);
+    let rules = rules.clone().with_opening(opening).unwrap_or(rules);
+    let shows = [Sight::All, Sight::LastMove, Sight::Nothing][usize::from(sight % 3)];
+    let blindfold = Blindfold { shows, peeks: 0 };
+    let start = Start { blindfold, ..Start::usual(rules.with_pie(players.is_multiple_of(2))) };
+    let mut state = State::new(Settings::default());
+    act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     state
 }
 
@@ -170,8 +201,10 @@ fn game_action(state: &State, a: u16, b: u16) -> GameAction {
     let game = state.document.game();
     let nodes: Vec<NodeId> = game.nodes().collect();
     let field = usize::from(b) % state.typed.len();
-    match a % 12 {
-        0..=4 => GameAction::Play(cell(state, a / 12, b)),
+    match a % 14 {
+        0..=4 => GameAction::Play(cell(state, a / 14, b)),
+        12 => GameAction::Swap,
+        13 => GameAction::Peek,
         5 => GameAction::PlayFocused,
         6 => GameAction::Undo,
         7 => GameAction::Redo,
@@ -218,8 +251,10 @@ fn explore_action(state: &State, a: u16, b: u16) -> ExploreAction {
     let dims = state.document.game().rules().shape().dims();
     let run = state.document.game().rules().shape().run();
     let sign = if b.is_multiple_of(2) { 1 } else { -1 };
-    match a % 18 {
+    match a % 20 {
         0 | 1 => ExploreAction::Cell(cell(state, a, b)),
+        17 => ExploreAction::Completed(Player((b % 9) as u8)),
+        18 => ExploreAction::CellBefore,
         2 => ExploreAction::CellInHand,
         3 => ExploreAction::Page([ExplorePage::Lines, ExplorePage::Formula][usize::from(b % 2)]),
         4 => ExploreAction::Span((!b.is_multiple_of(5)).then_some(usize::from(b) % (dims + 2))),
@@ -234,7 +269,7 @@ fn explore_action(state: &State, a: u16, b: u16) -> ExploreAction {
         ),
         6 => ExploreAction::AxisRule(
             usize::from(b) % dims,
-            [AxisRule::Any, AxisRule::Moves, AxisRule::Stays][usize::from(a / 18 % 3)],
+            [AxisRule::Any, AxisRule::Moves, AxisRule::Stays][usize::from(a / 20 % 3)],
         ),
         7 => ExploreAction::ClearFilters,
         8 => ExploreAction::PlayPause,

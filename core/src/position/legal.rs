@@ -40,6 +40,14 @@ pub enum PlayError {
         /// Where the mark would come to rest.
         rests: Cell,
     },
+    /// Marks fall, and their column is full.
+    #[error("the column of {cell} along {axis} is full")]
+    Full {
+        /// A cell of the column.
+        cell: Cell,
+        /// Name of the axis of gravity.
+        axis: String,
+    },
     /// The rules know no swap, or it is not the time for it.
     #[error("{0}")]
     Swap(&'static str),
@@ -66,6 +74,24 @@ impl Position {
             Some(Stone::Closed) => Err(PlayError::Closed(cell.clone())),
             Some(Stone::Of(by)) => Err(PlayError::Taken { cell: cell.clone(), by }),
         }
+    }
+
+    /// Where the player to move plays by aiming at a cell: without gravity the
+    /// cell itself; with it the cell where the mark comes to rest, so that any
+    /// cell of a column stands for the column. O(side).
+    ///
+    /// # Errors
+    /// Why no mark can be placed like that.
+    pub fn aim(&self, cell: &Cell) -> Result<Cell, PlayError> {
+        let axis = self.rules.gravity().filter(|_| self.shape().contains(cell));
+        let (Some(axis), false) = (axis, self.outcome.is_over()) else {
+            return self.check(cell).map(|()| cell.clone());
+        };
+        let Some(rests) = self.landing(cell) else {
+            let axis = crate::axis::name(axis);
+            return Err(PlayError::Full { cell: cell.clone(), axis });
+        };
+        self.check(&rests).map(|()| rests)
     }
 
     /// The moves that the player to move may make: cells in the order of their

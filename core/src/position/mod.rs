@@ -60,6 +60,17 @@ pub struct Played {
     pub lines: usize,
 }
 
+/// A completed line, and the move that completed it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Completion<'a> {
+    /// The line.
+    pub line: &'a Line,
+    /// Number of the move, from 1.
+    pub number: usize,
+    /// Where the mark of that move stands.
+    pub cell: &'a Cell,
+}
+
 impl Position {
     /// The position before the first move.
     pub fn new(rules: Arc<Rules>) -> Self {
@@ -147,6 +158,19 @@ impl Position {
     /// The lines that a player has completed, oldest first.
     pub fn lines_of(&self, player: Player) -> &[Line] {
         &self.lines[player.index()]
+    }
+
+    /// The lines that a player has completed, oldest first, each with the
+    /// mark that completed it and the number of that move, from 1; a swap
+    /// counts as a move.
+    pub fn completions(&self, player: Player) -> impl Iterator<Item = Completion<'_>> {
+        let own = self.moves.iter().enumerate().filter(move |(_, played)| played.player == player);
+        let marks = own.flat_map(|(i, played)| {
+            let number = i + 1 + usize::from(self.swapped && i > 0);
+            std::iter::repeat_n((number, &played.cell), played.lines)
+        });
+        let lines = self.lines_of(player).iter();
+        lines.zip(marks).map(|(line, (number, cell))| Completion { line, number, cell })
     }
 
     /// The score of each player: completed lines.

@@ -1,5 +1,6 @@
 //! The program through its accessibility tree, without a window.
 
+mod blindfold;
 mod commands;
 mod dialogs;
 mod explore;
@@ -8,5 +9,8 @@ mod grid;
 mod new_game;
 mod opening;
 mod play;
+mod presets;
 mod published_game;
+mod rules;
 mod seats;
+mod shown_lines;

@@ -7,7 +7,7 @@ use crate::scene::{Item, Pen, Quad, Scene};
 use crate::theme::{heat_color, player_color, size};
 use egui::{Align2, Color32, Rect, pos2};
 use hypertoe_core::lines::count_through_estimate;
-use hypertoe_core::{Cell, Player, Shape, Stone};
+use hypertoe_core::{Cell, Opening, Player, Shape, Stone};
 use std::cell::RefCell;
 use std::collections::HashMap;
 
@@ -103,6 +103,10 @@ pub struct CellColors<'a> {
     most: Option<f64>,
     /// Colours found already, on boards where counting takes long.
     known: RefCell<HashMap<Vec<(u16, u16)>, Color32>>,
+    /// Whether some cells may not be taken, as the first move is to come.
+    barring: bool,
+    /// Whether a kind of cell is barred, on boards where finding out takes long.
+    known_barred: RefCell<HashMap<Vec<(u16, u16)>, bool>>,
 }
 
 impl<'a> CellColors<'a> {
@@ -114,12 +118,42 @@ impl<'a> CellColors<'a> {
             let ends = Cell::origin(shape.dims());
             count_through_estimate(shape, &middle).max(count_through_estimate(shape, &ends))
         });
-        Self { look, most, known: RefCell::default() }
+        let game = look.state.document.game();
+        let barring =
+            game.position().moves().is_empty() && *game.rules().opening() != Opening::Free;
+        let (known, known_barred) = Default::default();
+        Self { look, most, known, barring, known_barred }
+    }
+
+    /// As [`new`](Self::new), but cells are barred only by their kind: those
+    /// of one [`line_class`] have one colour.
+    pub fn by_kind(look: &'a Look<'a>) -> Self {
+        let listed = matches!(look.state.document.game().rules().opening(), Opening::Not(_));
+        let colors = Self::new(look);
+        Self { barring: colors.barring && !listed, ..colors }
+    }
+
+    /// Whether the first move, which is to come, may not take a cell.
+    pub fn is_barred(&self, cell: &Cell) -> bool {
+        if !self.barring {
+            return false;
+        }
+        let rules = self.look.state.document.game().rules();
+        let shape = rules.shape();
+        if *rules.opening() != Opening::NoCenter || shape.is_hypercube() {
+            return rules.is_barred_first(cell);
+        }
+        let class = line_class(shape, cell, 0..shape.dims());
+        let find = || rules.is_barred_first(cell);
+        *self.known_barred.borrow_mut().entry(class).or_insert_with(find)
     }
 
     /// The colour of an empty cell.
     pub fn empty(&self, cell: &Cell) -> Color32 {
-        let Some(most) = self.most else { return self.look.palette.cell };
+        let Some(most) = self.most else {
+            let barred = self.is_barred(cell);
+            return if barred { self.look.palette.cell_barred } else { self.look.palette.cell };
+        };
         let shape = self.look.state.document.game().rules().shape();
         let find = || {
             let count = count_through_estimate(shape, cell);
@@ -132,9 +166,14 @@ impl<'a> CellColors<'a> {
         *self.known.borrow_mut().entry(class).or_insert_with(find)
     }
 
+    /// Whether empty cells have the colours of the heat.
+    pub fn is_hot(&self) -> bool {
+        self.most.is_some()
+    }
+
     /// Whether all empty cells have one colour.
     pub fn is_plain(&self) -> bool {
-        self.most.is_none()
+        !self.is_hot() && !self.barring
     }
 
     /// The colour of a player's mark.
@@ -162,6 +201,14 @@ pub fn line_class(
     class
 }
 
+/// What is drawn on a cell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    Stone(Stone),
+    /// The first move may not go here.
+    Barred,
+}
+
 /// Cells and the marks on them.
 pub fn draw_cells(look: &Look<'_>, detail: Detail, scene: &mut Scene) {
     let (columns, rows) = slots(look, 0);
@@ -173,14 +220,14 @@ pub fn draw_cells(look: &Look<'_>, detail: Detail, scene: &mut Scene) {
     if detail == Detail::Mesh {
         quads.reserve(columns.len() * rows.len());
     }
-    let mut marks = Vec::new();
+    let mut signs = Vec::new();
     let any_stones = game.position().moves().len() + game.rules().closed().len() > 0;
     for row in &rows {
         layout.rows.write(row.index, &mut cell);
         for column in &columns {
             layout.columns.write(column.index, &mut cell);
             let rect = look.camera.cell_rect(look.view, (column.start, row.start));
-            let stone = if any_stones { game.position().stone(&cell) } else { None };
+            let stone = if any_stones { look.state.stone(&cell) } else { None };
             let fill = match stone {
                 Some(Stone::Closed) => look.palette.cell_closed,
                 _ => colors.empty(&cell),
@@ -190,7 +237,7 @@ pub fn draw_cells(look: &Look<'_>, detail: Detail, scene: &mut Scene) {
                 _ => quads.push(Quad::rect(rect, fill)),
             }
             if let Some(stone) = stone {
-                if !colors.is_plain() && stone != Stone::Closed {
+                if colors.is_hot() && stone != Stone::Closed {
                     // A mark can be told on the plain colour; the heat stays as a rim.
                     let inner = rect.shrink(rect.width() * 0.1);
                     match detail {
@@ -198,8 +245,10 @@ pub fn draw_cells(look: &Look<'_>, detail: Detail, scene: &mut Scene) {
                         _ => quads.push(Quad::rect(inner, look.palette.cell)),
                     }
                 }
-                marks.push((rect, stone));
-            } else if detail == Detail::Shapes && !colors.is_plain() && rect.width() > 26.0 {
+                signs.push((rect, Sign::Stone(stone)));
+            } else if colors.is_barred(&cell) {
+                signs.push((rect, Sign::Barred));
+            } else if detail == Detail::Shapes && colors.is_hot() && rect.width() > 26.0 {
                 draw_count(look, &colors, &cell, rect, scene);
             }
         }
@@ -207,39 +256,42 @@ pub fn draw_cells(look: &Look<'_>, detail: Detail, scene: &mut Scene) {
     if !quads.is_empty() {
         scene.items.push(Item::Quads(quads));
     }
-    draw_marks(look, detail, &colors, &marks, scene);
+    draw_signs(look, detail, &colors, &signs, scene);
 }
 
-fn draw_marks(
+fn draw_signs(
     look: &Look<'_>,
     detail: Detail,
     colors: &CellColors<'_>,
-    marks: &[(Rect, Stone)],
+    signs: &[(Rect, Sign)],
     scene: &mut Scene,
 ) {
     let game = look.state.document.game();
     let mut quads = Vec::new();
-    for (rect, stone) in marks {
-        match stone {
-            Stone::Of(player) if detail == Detail::Shapes => {
-                draw_mark(scene, game.info(*player).mark, *rect, colors.mark(*player));
-            }
-            Stone::Of(player) if is_text_at(game.info(*player).mark, rect.width()) => {
-                draw_mark(scene, game.info(*player).mark, *rect, colors.mark(*player));
-            }
-            Stone::Of(player) => {
-                quads_of_mark(&mut quads, game.info(*player).mark, *rect, colors.mark(*player));
-            }
-            Stone::Closed => {
-                let (inset, color) = (rect.width() * 0.3, look.palette.closed_mark);
-                let bar = rect.shrink(inset);
-                if detail == Detail::Shapes {
-                    let pen = Pen::new(2.0, color);
-                    scene.polyline(vec![bar.left_center(), bar.right_center()], pen);
+    for (rect, sign) in signs {
+        let bar = rect.shrink(rect.width() * 0.3);
+        let (from, to) = match sign {
+            Sign::Stone(Stone::Of(player)) => {
+                let (mark, color) = (game.info(*player).mark, colors.mark(*player));
+                if detail == Detail::Shapes || is_text_at(mark, rect.width()) {
+                    draw_mark(scene, mark, *rect, color);
                 } else {
-                    quads.push(Quad::bar(bar.left_center(), bar.right_center(), 1.5, color));
+                    quads_of_mark(&mut quads, mark, *rect, color);
                 }
+                continue;
             }
+            Sign::Stone(Stone::Closed) => (bar.left_center(), bar.right_center()),
+            // As on a road sign: no entry here, for now.
+            Sign::Barred => (bar.left_bottom(), bar.right_top()),
+        };
+        let color = look.palette.closed_mark;
+        if detail == Detail::Shapes {
+            if *sign == Sign::Barred {
+                scene.ring(rect.center(), rect.width() * 0.28, Pen::new(2.0, color));
+            }
+            scene.polyline(vec![from, to], Pen::new(2.0, color));
+        } else {
+            quads.push(Quad::bar(from, to, 1.5, color));
         }
     }
     if !quads.is_empty() {

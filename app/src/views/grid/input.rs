@@ -42,8 +42,14 @@ pub fn actions(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Actio
 /// Whether a double click fills the view: not on the cell that its own first
 /// click has just played.
 fn fills(state: &State, cell: Option<&Cell>) -> bool {
-    let last = state.document.game().position().moves().last();
-    state.mode == Mode::Explore || cell.is_none() || last.map(|last| &last.cell) != cell
+    let position = state.document.game().position();
+    let (Some(cell), Some(last), Mode::Play) = (cell, position.moves().last(), state.mode) else {
+        return true;
+    };
+    // With gravity the mark has fallen along this axis.
+    let falls = position.rules().gravity();
+    let mut axes = (0..cell.dims()).filter(|axis| Some(*axis) != falls);
+    axes.any(|axis| last.cell.get(axis) != cell.get(axis))
 }
 
 fn hover(

@@ -6,7 +6,7 @@ use crate::scene::{Item, Pen, Scene};
 use crate::state::{Followed, Mode};
 use crate::theme::player_color;
 use egui::{Align2, Pos2, Rect, pos2};
-use hypertoe_core::{Cell, Line, Player};
+use hypertoe_core::{Cell, Line, Outcome, Played, Player};
 
 /// The most completed lines that are drawn.
 const MOST_LINES: usize = 40;
@@ -30,32 +30,87 @@ pub(super) fn outline(scene: &mut Scene, rect: Rect, pen: Pen) {
 /// Marks the last move.
 pub fn draw_last_move(look: &Look<'_>, scene: &mut Scene) {
     let game = look.state.document.game();
-    let Some(last) = game.position().moves().last().filter(|last| look.shows(&last.cell)) else {
-        return;
-    };
+    let Some(last) = look.state.last_mark().filter(|last| look.shows(&last.cell)) else { return };
     let rect = look.rect(&last.cell);
     let color = player_color(game.info(last.player).color, look.palette.dark);
     let width = (rect.width() * 0.05).clamp(1.5, 3.0);
     outline(scene, rect, Pen::new(width, color));
 }
 
-/// The lines completed so far, thin; those of the last move, broad.
+/// How strongly completed lines are drawn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Weight {
+    /// They stand back behind those that decided the game.
+    Faint,
+    Thin,
+    /// Those that decided the game.
+    Strong,
+}
+
+/// The lines completed so far, thin; those that decided the game, stronger;
+/// those of the last move, broad. While a player's lines are explored, only theirs.
 pub fn draw_completed_lines(look: &Look<'_>, scene: &mut Scene) {
+    if look.state.is_hidden() {
+        return;
+    }
     let game = look.state.document.game();
     let position = game.position();
-    let color_of = |player| player_color(game.info(player).color, look.palette.dark);
+    let explored = look.state.explore.player().filter(|_| look.state.mode == Mode::Explore);
+    let decided = match position.outcome() {
+        Outcome::Won(player) if !position.lines_of(player).is_empty() => Some(player),
+        _ => None,
+    };
     let last = position.moves().last().filter(|last| last.lines > 0);
-    for player in (0..game.rules().players()).map(Player) {
-        let lines = position.lines_of(player);
+    let last = last.filter(|last| explored.is_none_or(|player| player == last.player));
+    let mut drawn: Vec<(Weight, Player)> = (0..game.rules().players())
+        .map(Player)
+        .filter(|player| explored.is_none_or(|explored| explored == *player))
+        .map(|player| match decided {
+            Some(winner) if winner == player => (Weight::Strong, player),
+            Some(_) => (Weight::Faint, player),
+            None => (Weight::Thin, player),
+        })
+        .filter(|(_, player)| !position.lines_of(*player).is_empty())
+        .collect();
+    drawn.sort();
+    // Many lines of many players would hide the board: only the latest are drawn.
+    let most = MOST_LINES / drawn.len().max(1);
+    for (weight, player) in drawn {
         let fresh = last.filter(|last| last.player == player).map_or(0, |last| last.lines);
-        let old = &lines[..lines.len() - fresh];
-        let width = (look.scale() * 0.03).clamp(1.0, 2.0);
-        let pen = Pen::new(width, color_of(player).gamma_multiply(0.55));
-        old.iter().rev().take(MOST_LINES).for_each(|line| draw_curve(look, line, pen, scene));
+        draw_old(look, player, fresh, weight, most, scene);
     }
-    let Some(last) = last else { return };
-    let color = color_of(last.player);
-    let lines = position.lines_of(last.player);
+    if let Some(last) = last {
+        draw_fresh(look, last, scene);
+    }
+}
+
+/// The latest lines of a player but the `fresh` ones.
+fn draw_old(
+    look: &Look<'_>,
+    player: Player,
+    fresh: usize,
+    weight: Weight,
+    most: usize,
+    scene: &mut Scene,
+) {
+    let game = look.state.document.game();
+    let color = player_color(game.info(player).color, look.palette.dark);
+    let thin = (look.scale() * 0.03).clamp(1.0, 2.0);
+    let pen = match weight {
+        Weight::Faint => Pen::new(thin, color.gamma_multiply(0.3)),
+        Weight::Thin => Pen::new(thin, color.gamma_multiply(0.55)),
+        Weight::Strong => Pen::new(thin * 2.0, color.gamma_multiply(0.75)),
+    };
+    let lines = game.position().lines_of(player);
+    let old = &lines[..lines.len() - fresh];
+    old.iter().rev().take(most).for_each(|line| draw_curve(look, line, pen, scene));
+}
+
+/// The lines that the last move completed.
+fn draw_fresh(look: &Look<'_>, last: &Played, scene: &mut Scene) {
+    let game = look.state.document.game();
+    let color = player_color(game.info(last.player).color, look.palette.dark);
+    let lines = game.position().lines_of(last.player);
     for line in lines.iter().rev().take(last.lines.min(MOST_LINES)) {
         for cell in line.cells().filter(|cell| look.shows(cell)) {
             let rect = look.rect(&cell);
@@ -81,7 +136,10 @@ pub fn draw_explored(look: &Look<'_>, scene: &mut Scene) {
     if let Some(followed) = explore.followed() {
         draw_followed(look, followed, scene);
     }
-    if let Some(cell) = explore.cell().filter(|cell| look.shows(cell)) {
+    // The cell explored, or the one whose mark completed the line.
+    let completed = explore.followed().and_then(|followed| explore.completed(&followed.number));
+    let cell = explore.cell().or_else(|| completed.map(|completed| &completed.cell));
+    if let Some(cell) = cell.filter(|cell| look.shows(cell)) {
         let rect = seen(look.rect(cell));
         outline(scene, rect, Pen::new(3.0, look.palette.line));
         outline(scene, rect.expand(4.0), Pen::new(1.0, look.palette.line));
@@ -217,36 +275,34 @@ pub fn draw_pointer(look: &Look<'_>, scene: &mut Scene) {
     let grid = &look.state.grid;
     if grid.focus_shown && look.shows(&grid.focus) {
         let rect = seen(look.rect(&grid.focus));
-        ghost(look, &grid.focus, rect, scene);
+        ghost(look, &grid.focus, false, scene);
         // Two rings, unlike the one of the last move.
         outline(scene, rect.expand(3.0), Pen::new(2.5, look.palette.accent));
         outline(scene, rect, Pen::new(1.0, look.palette.text));
     }
     if let Some(cell) = grid.hover.as_ref().filter(|cell| look.shows(cell)) {
-        hover(look, cell, scene);
+        let playable = ghost(look, cell, !grid.heat, scene);
+        let pen = if playable { look.palette.text } else { look.palette.text_weak };
+        outline(scene, look.rect(cell), Pen::new(1.5, pen));
     }
 }
 
-fn hover(look: &Look<'_>, cell: &Cell, scene: &mut Scene) {
-    let playable = look.state.document.game().position().check(cell).is_ok();
-    let rect = look.rect(cell);
-    if playable && look.scale() > 10.0 && look.state.mode == Mode::Play && !look.state.grid.heat {
+/// The mark that a move aimed here would set, faintly, where it comes to rest;
+/// `lit` on a lighter cell. `false` where nothing can be played.
+fn ghost(look: &Look<'_>, aimed: &Cell, lit: bool, scene: &mut Scene) -> bool {
+    let Some(cell) = look.state.landing(aimed) else { return false };
+    if look.scale() <= 10.0 || look.state.mode != Mode::Play || !look.shows(&cell) {
+        return true;
+    }
+    let rect = look.rect(&cell);
+    if lit {
         scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), look.palette.cell_hover);
     }
-    ghost(look, cell, rect, scene);
-    let pen = if playable { look.palette.text } else { look.palette.text_weak };
-    outline(scene, rect, Pen::new(1.5, pen));
-}
-
-/// The mark that a move here would set, faintly.
-fn ghost(look: &Look<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
     let game = look.state.document.game();
-    let playable = game.position().check(cell).is_ok();
-    if playable && look.scale() > 10.0 && look.state.mode == Mode::Play {
-        let info = game.info(game.position().to_move());
-        // Opaque, so that strokes that cross do not add up.
-        let color = player_color(info.color, look.palette.dark);
-        let color = look.palette.cell_hover.lerp_to_gamma(color, 0.5);
-        super::marks::draw_mark(scene, info.mark, rect, color);
-    }
+    let info = game.info(game.position().to_move());
+    // Opaque, so that strokes that cross do not add up.
+    let color = player_color(info.color, look.palette.dark);
+    let color = look.palette.cell_hover.lerp_to_gamma(color, 0.5);
+    super::marks::draw_mark(scene, info.mark, rect, color);
+    true
 }

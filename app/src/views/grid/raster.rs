@@ -10,7 +10,7 @@ use super::cells::{CellColors, line_class};
 use super::layout::Track;
 use crate::scene::{Item, Raster, Scene};
 use egui::{Color32, Rect, vec2};
-use hypertoe_core::{Cell, Player};
+use hypertoe_core::{Cell, Opening, Played, Player, Rules, Sight};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -33,6 +33,7 @@ struct Key {
     node: usize,
     revision: u64,
     heat: bool,
+    sight: Sight,
 }
 
 /// What a pixel column or row cuts.
@@ -58,6 +59,7 @@ pub fn draw(look: &Look<'_>, cache: &mut RasterCache, scene: &mut Scene) {
         node: game.current().index(),
         revision: game.revision(),
         heat: look.state.grid.heat,
+        sight: look.state.sight(),
     };
     let raster = match &cache.last {
         Some((known, raster)) if *known == key => Arc::clone(raster),
@@ -134,7 +136,7 @@ fn classes(look: &Look<'_>, track: &Track, cuts: &[Cut], plain: bool) -> HashMap
 
 /// Cells, gaps and surroundings, row by row.
 fn fill(look: &Look<'_>, columns: &[Cut], rows: &[Cut], pixels: &mut Vec<Color32>) {
-    let colors = CellColors::new(look);
+    let colors = CellColors::by_kind(look);
     let layout = look.state.grid.layout();
     let row_classes = classes(look, &layout.rows, rows, colors.is_plain());
     let column_classes = classes(look, &layout.columns, columns, colors.is_plain());
@@ -180,11 +182,38 @@ fn gap(cut: Cut) -> usize {
     }
 }
 
-/// Marks and closed cells, at least two pixels large.
+/// The marks that may be seen.
+fn seen_marks<'a>(look: &Look<'a>) -> &'a [Played] {
+    match look.state.sight() {
+        Sight::All => look.state.document.game().position().moves(),
+        _ => look.state.last_mark().map_or(&[], std::slice::from_ref),
+    }
+}
+
+/// The cells that the first move, which is to come, may not take, where they
+/// are few: others have the colour of their kind.
+fn barred(look: &Look<'_>) -> Vec<Cell> {
+    let game = look.state.document.game();
+    let rules = game.rules();
+    if !game.position().moves().is_empty() {
+        return Vec::new();
+    }
+    match rules.opening() {
+        Opening::Free => Vec::new(),
+        Opening::Not(cells) => cells.iter().cloned().collect(),
+        Opening::NoCenter => Rules::center(rules.shape())
+            .filter(|cell| rules.is_barred_first(cell))
+            .into_iter()
+            .collect(),
+    }
+}
+
+/// Marks, closed cells and barred ones, at least two pixels large.
 fn set_stones(look: &Look<'_>, raster: &mut Raster) {
     let game = look.state.document.game();
-    let (moves, closed) = (game.position().moves(), game.rules().closed());
-    if moves.len() + closed.len() == 0 {
+    let (moves, closed) = (seen_marks(look), game.rules().closed());
+    let barred = barred(look);
+    if moves.is_empty() && closed.is_empty() && barred.is_empty() {
         return;
     }
     let colors = CellColors::new(look);
@@ -192,9 +221,10 @@ fn set_stones(look: &Look<'_>, raster: &mut Raster) {
         (0..game.players().len()).map(|i| colors.mark(Player(i as u8))).collect();
     let moves = moves.iter().map(|played| (&played.cell, players[played.player.index()]));
     let closed = closed.iter().map(|cell| (cell, look.palette.closed_mark));
+    let barred = barred.iter().map(|cell| (cell, look.palette.cell_barred));
     let layout = look.state.grid.layout();
     let (columns, rows) = (column_pixels(look, raster.width), row_pixels(look, raster.height));
-    for (cell, color) in moves.chain(closed) {
+    for (cell, color) in moves.chain(barred).chain(closed) {
         let (left, right) = columns[layout.columns.index_of(cell) as usize];
         let (top, bottom) = rows[layout.rows.index_of(cell) as usize];
         if left == right || top == bottom || !look.shows(cell) {

@@ -99,7 +99,9 @@ fn describe_cells(ui: &Ui, look: &Look<'_>) {
             if !rect.intersects(look.view) {
                 continue;
             }
-            let value = match game.position().stone(&cell) {
+            let value = match look.state.stone(&cell) {
+                None if look.state.is_barred(&cell) => "not on the first move".to_owned(),
+                None if look.state.is_hidden() => "not shown".to_owned(),
                 None => "empty".to_owned(),
                 Some(Stone::Closed) => "closed".to_owned(),
                 Some(Stone::Of(player)) => game.info(player).name.clone(),

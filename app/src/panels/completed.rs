@@ -1,0 +1,73 @@
+//! The lines that a player has completed, in the explorer.
+
+use super::result::lines_text;
+use crate::action::{Action, ExploreAction};
+use crate::shell::widgets::player_icon;
+use crate::state::{Followed, State};
+use crate::theme::{icons, player_color, size};
+use egui::{RichText, Ui};
+use hypertoe_core::notation::cell_text;
+use hypertoe_core::{Goal, Player};
+
+/// What the lines are, and the way back to the lines of a cell.
+pub fn heading(ui: &mut Ui, state: &State, player: Player, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let info = game.info(player);
+    let lines = game.position().lines_of(player).len();
+    let count = match game.rules().goal() {
+        Goal::FirstTo(goal) if goal > 1 => format!("{lines} of {goal}"),
+        _ => lines.to_string(),
+    };
+    ui.horizontal_wrapped(|ui| {
+        player_icon(ui, info, 20.0);
+        let text = format!("Lines that {} completed: {count}", info.name);
+        ui.label(RichText::new(text).size(size::HEADING).strong());
+    });
+    others(ui, state, player, send);
+    let before = state.explore.cell_before().unwrap_or(&state.grid.focus);
+    let back = format!("{} Back to the lines through {}", icons::STEP_BACK, cell_text(before));
+    if ui.link(back).clicked() {
+        send.push(Action::Explore(ExploreAction::CellBefore));
+    }
+    if lines == 0 {
+        ui.add_space(size::GAP);
+        ui.weak(format!("{} has not completed a line yet in this position", info.name));
+    }
+}
+
+/// The other players who have completed lines.
+fn others(ui: &mut Ui, state: &State, shown: Player, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let has = |player: &Player| !game.position().lines_of(*player).is_empty();
+    let mut others = (0..game.rules().players()).map(Player);
+    let others: Vec<Player> = { others.by_ref() }.filter(|p| *p != shown && has(p)).collect();
+    if others.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.weak("Also");
+        for player in others {
+            let lines = lines_text(game.position().lines_of(player).len());
+            let name = &game.info(player).name;
+            if ui.link(format!("{name}: {lines}")).clicked() {
+                send.push(Action::Explore(ExploreAction::Completed(player)));
+            }
+        }
+    });
+}
+
+/// Which move completed the line: `by move 17, 1 2 0 1`.
+pub fn completed_by(state: &State, followed: &Followed) -> Option<String> {
+    let completed = state.explore.completed(&followed.number)?;
+    Some(format!("by move {}, {}", completed.number, cell_text(&completed.cell)))
+}
+
+/// The same in the player's colour.
+pub fn completed_label(ui: &mut Ui, state: &State, followed: &Followed) {
+    let (Some(player), Some(text)) = (state.explore.player(), completed_by(state, followed)) else {
+        return;
+    };
+    let info = state.document.game().info(player);
+    let color = player_color(info.color, ui.visuals().dark_mode);
+    ui.label(RichText::new(format!("Completed {text}")).color(color));
+}

@@ -1,0 +1,123 @@
+//! Who plays: marks, names, scores, the series.
+
+use super::result::lines_text;
+use crate::action::{Action, ExploreAction};
+use crate::command::Command;
+use crate::shell::widgets::{command_button, player_icon};
+use crate::state::State;
+use crate::theme::Palette;
+use egui::{Align, CursorIcon, Label, Layout, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use hypertoe_core::{Game, Goal, Player};
+
+/// The most players that stand in one row.
+const MOST_IN_ROW: usize = 3;
+/// Height of a row.
+const ROW: f32 = 22.0;
+
+/// The players with their scores, and the score of the series.
+pub fn players(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let seats: Vec<Player> = (0..game.rules().players()).map(Player).collect();
+    ui.add_space(8.0);
+    if seats.len() <= MOST_IN_ROW {
+        ui.horizontal_wrapped(|ui| {
+            // A name and its score go to the next row together.
+            ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
+            for player in seats {
+                seat(ui, state, player, palette, send);
+                ui.add_space(8.0);
+            }
+            command_button(ui, state, Command::EditPlayers, "Edit…", send);
+        });
+    } else {
+        columns(ui, state, &seats, palette, send);
+    }
+    swapped(ui, game);
+    series(ui, game);
+}
+
+/// Many players, in two columns.
+fn columns(
+    ui: &mut Ui,
+    state: &State,
+    seats: &[Player],
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let half = vec2((ui.available_width() - ui.spacing().item_spacing.x) / 2.0, ROW);
+    for pair in seats.chunks(2) {
+        ui.horizontal(|ui| {
+            for player in pair {
+                ui.allocate_ui_with_layout(half, Layout::left_to_right(Align::Center), |ui| {
+                    ui.set_width(half.x);
+                    seat(ui, state, *player, palette, send);
+                });
+            }
+        });
+    }
+    command_button(ui, state, Command::EditPlayers, "Edit…", send);
+}
+
+/// A player's mark, name and score. A click shows the completed lines.
+fn seat(ui: &mut Ui, state: &State, player: Player, palette: &Palette, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let info = game.info(player);
+    player_icon(ui, info, 16.0);
+    let lines = game.position().lines_of(player).len();
+    let label = score_text(game, player);
+    let turn = game.position().to_move() == player && !game.position().outcome().is_over();
+    let text = if turn { RichText::new(&label).strong() } else { RichText::new(&label) };
+    if lines == 0 || state.is_hidden() {
+        ui.add(Label::new(text).truncate());
+        return;
+    }
+    let text = text.color(palette.accent);
+    let about = format!("Show {}'s {} one by one", info.name, lines_text(lines));
+    let response = ui
+        .add(Label::new(text).truncate().sense(Sense::click()))
+        .on_hover_cursor(CursorIcon::PointingHand)
+        .on_hover_text(about);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+    if response.clicked() {
+        send.push(Action::Explore(ExploreAction::Completed(player)));
+    }
+}
+
+/// Name and score: `Ada 3/9`, `Ada: 2 lines`.
+fn score_text(game: &Game, player: Player) -> String {
+    let name = &game.info(player).name;
+    let lines = game.position().lines_of(player).len();
+    match game.rules().goal() {
+        Goal::FirstTo(1) | Goal::Misere if lines == 0 => name.clone(),
+        Goal::FirstTo(1) | Goal::Misere => format!("{name}: {}", lines_text(lines)),
+        Goal::FirstTo(goal) => format!("{name} {lines}/{goal}"),
+        Goal::MostLines => format!("{name}: {}", lines_text(lines)),
+    }
+}
+
+/// Who plays what, after a swap.
+fn swapped(ui: &mut Ui, game: &Game) {
+    if !game.position().is_swapped() {
+        return;
+    }
+    let (first, second) = (game.info(Player(0)), game.info(Player(1)));
+    let (a, b) = (first.mark.letter(), second.mark.letter());
+    let text = if first.name == a.to_string() && second.name == b.to_string() {
+        format!("Swapped: the second player has {a} now, the first player {b}")
+    } else {
+        format!("Swapped: {} plays {a} now, {} plays {b}", first.name, second.name)
+    };
+    ui.weak(text);
+}
+
+/// The score of several games: `Series: Ada 2, Bob 1, draws 0`.
+fn series(ui: &mut Ui, game: &Game) {
+    if game.series().is_plain() {
+        return;
+    }
+    let score = game.series_score();
+    let players = game.players().iter().zip(&score.wins);
+    let wins: Vec<String> = players.map(|(info, wins)| format!("{} {wins}", info.name)).collect();
+    let text = format!("Series: {}, draws {}", wins.join(", "), score.draws);
+    ui.weak(text).on_hover_text(format!("Who begins: {}", score.begins.name()));
+}

@@ -1,0 +1,84 @@
+//! Every preset, played to its end by clicks on its cells.
+
+use hypertoe::action::{Action, GameAction};
+use hypertoe::scene::{Item, Scene};
+use hypertoe::theme::Palette;
+use hypertoe::views::grid::{Look, RasterCache, scene};
+use hypertoe_core::preset::{PRESETS, Preset};
+use hypertoe_core::{Cell, Goal, Move, Outcome};
+use hypertoe_tests::Driver;
+
+/// Numbers that look random: xorshift64 (Marsaglia, 2003).
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % end as u64) as usize
+    }
+}
+
+/// Plays by clicks for so many moves, then by actions, until it is over.
+fn play_out(app: &mut Driver, clicks: usize, chance: &mut Chance) {
+    for turn in 0.. {
+        let position = app.state().document.game().position();
+        if position.outcome().is_over() {
+            return;
+        }
+        let legal: Vec<Move> = position.legal_moves().expect("few cells").collect();
+        let cell: Cell = legal[chance.below(legal.len())].cell().expect("no swaps").clone();
+        let before = position.moves().len();
+        if turn < clicks {
+            app.click_cell(cell.coords());
+        } else {
+            app.outside.answer(Action::Game(GameAction::Play(cell.clone())));
+            app.harness.step();
+        }
+        assert_eq!(app.moves().len(), before + 1);
+        assert_eq!(app.moves().last(), Some(&cell));
+    }
+}
+
+/// The curves of completed lines that are drawn.
+fn curves(app: &Driver) -> usize {
+    let look = Look::new(app.state(), &Palette::DARK, 1.0);
+    let Scene { items } = scene(&look, &mut RasterCache::default());
+    let curve =
+        |item: &&Item| matches!(item, Item::Path { points, closed: false, .. } if points.len() > 2);
+    items.iter().filter(curve).count()
+}
+
+/// What is to be seen of the end.
+fn check_end(app: &Driver, preset: &Preset) {
+    let game = app.state().document.game();
+    let position = game.position();
+    let says = match (position.outcome(), preset.goal) {
+        (Outcome::Won(player), Goal::Misere) => {
+            let last = position.moves().last().expect("moves").player;
+            let name = &game.info(last).name;
+            format!("{} wins: {name} completed a line", game.info(player).name)
+        }
+        (Outcome::Won(player), _) => format!("{} wins", game.info(player).name),
+        (Outcome::Lost(player), _) => format!("{} loses", game.info(player).name),
+        (Outcome::Draw, _) => "Draw: the board is full".to_owned(),
+        (Outcome::Undecided, _) => panic!("{} goes on", preset.name),
+    };
+    assert!(app.sees(&says), "{}: {says}", preset.name);
+    let lines: usize = position.scores().into_iter().sum();
+    assert!(curves(app) >= lines.min(40), "{}: a line is not marked", preset.name);
+    assert!(position.outcome() == Outcome::Draw || curves(app) > 0, "{}", preset.name);
+    assert!(app.sees("Rematch"));
+}
+
+#[test]
+fn every_preset_is_played_to_its_end_by_clicks() {
+    for (seed, preset) in (1..).zip(&PRESETS) {
+        let rules = preset.rules().expect("rules");
+        let mut app = Driver::with_rules(rules);
+        play_out(&mut app, 12, &mut Chance(seed * 0x1_0000_01b3));
+        app.settle();
+        check_end(&app, preset);
+    }
+}
