@@ -4,7 +4,7 @@ use crate::animation::Repeat;
 use crate::state::{Dialog, ExplorePage, Mode, PathPurpose, Start, ThemeChoice, Then, WriteTicket};
 use crate::work::{JobId, Report};
 use egui::{Pos2, Rect};
-use hypertoe_core::record::RecordError;
+use hypertoe_core::record::{Format, FormatError, RecordError};
 use hypertoe_core::{AxisRule, BigUint, Bot, Cell, Game, NodeId, Player, PlayerInfo, StateKind};
 use std::path::PathBuf;
 
@@ -20,6 +20,8 @@ pub enum Action {
     Seat(SeatAction),
     /// Heard of long work.
     Work(WorkAction),
+    /// To games as text.
+    Exchange(ExchangeAction),
     /// To files, or an answer from them.
     File(FileAction),
     /// To what is around the board.
@@ -201,6 +203,44 @@ pub enum ExploreAction {
     Repeat(Repeat),
 }
 
+/// What is done with games as text.
+pub enum ExchangeAction {
+    /// Asks for a text.
+    AskImport,
+    /// The text or its format was changed.
+    EditImport {
+        /// The text.
+        text: String,
+        /// Its format, if chosen.
+        format: Option<Format>,
+    },
+    /// The game of the text goes on the board.
+    Import,
+    /// Shows the game in a format.
+    Export(Format),
+    /// Copies the shown text.
+    CopyExport,
+    /// Asks where to write the shown text.
+    SaveExport,
+    /// A place was chosen to export to.
+    PickedExport(Format, PathBuf),
+    /// An export was tried.
+    Exported {
+        /// Where.
+        path: PathBuf,
+        /// Whether it is there now.
+        result: Result<(), FileError>,
+    },
+    /// Copies the last move, to be sent.
+    CopyMove,
+    /// Copies the whole game, to be sent.
+    CopyGame,
+    /// Asks the system for what is to be pasted.
+    RequestPaste,
+    /// This was pasted beside the fields.
+    Pasted(String),
+}
+
 /// Why a file could not be read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
@@ -213,6 +253,15 @@ pub enum FileError {
     /// It is no game.
     #[error("{0}")]
     Record(#[from] RecordError),
+    /// It is in a format with an error.
+    #[error("{0}")]
+    Format(#[from] FormatError),
+    /// It could be several things.
+    #[error(
+        "it does not tell its format: rename it with the extension of its format, \
+         or paste its text into “Import…” and choose the format there"
+    )]
+    Unclear,
     /// Too large to be a game.
     #[error("the file has {0} MB; a game has at most {max} MB", max = MAX_FILE_MB)]
     TooLarge(u64),
@@ -244,7 +293,7 @@ pub enum FileAction {
         /// Which.
         path: PathBuf,
         /// What was in it.
-        result: Result<Box<Game>, FileError>,
+        result: Result<(Box<Game>, Format), FileError>,
     },
     /// A write was tried.
     Written {
@@ -287,6 +336,8 @@ pub enum ShellAction {
     Dismiss,
     /// Unsaved work: save it first, then go on.
     SaveThen(Then),
+    /// Does this, after asking if work is unsaved.
+    AskThen(Then),
     /// Unsaved work: give it up and go on.
     DiscardThen(Then),
     /// A path has been typed for this purpose.

@@ -3,13 +3,15 @@
 //! Menus, buttons, shortcuts and the command palette all go through it.
 
 use crate::action::{
-    Action, ExploreAction, FileAction, GameAction, GridAction, SeatAction, ShellAction,
+    Action, ExchangeAction, ExploreAction, FileAction, GameAction, GridAction, SeatAction,
+    ShellAction,
 };
 use crate::animation::Repeat;
 use crate::state::{Dialog, HelpPage, Mode, NewGame, State, ThemeChoice};
 use crate::update::seats;
 use egui::{Key, KeyboardShortcut, Modifiers};
 use hypertoe_core::Outcome;
+use hypertoe_core::record::Format;
 use hypertoe_core::winnable::Winnable;
 
 /// One thing a person can do without saying more.
@@ -21,6 +23,11 @@ pub enum Command {
     Open,
     Save,
     SaveAs,
+    Import,
+    Export,
+    CopyMove,
+    CopyGame,
+    Paste,
     Quit,
     Undo,
     Redo,
@@ -82,12 +89,17 @@ pub enum Scope {
 
 impl Command {
     /// All commands, in the order of the palette.
-    pub const ALL: [Self; 53] = [
+    pub const ALL: [Self; 58] = [
         Self::NewGame,
         Self::Rematch,
         Self::Open,
         Self::Save,
         Self::SaveAs,
+        Self::Import,
+        Self::Export,
+        Self::CopyMove,
+        Self::CopyGame,
+        Self::Paste,
         Self::Undo,
         Self::Redo,
         Self::ToStart,
@@ -146,6 +158,11 @@ impl Command {
             Self::Open => ("Open…", "Open a saved game"),
             Self::Save => ("Save", "Save the game with all its variations"),
             Self::SaveAs => ("Save as…", "Save the game to another file"),
+            Self::Import => ("Import…", "Paste or type a game in any format, or choose a file"),
+            Self::Export => ("Export…", "The game as text in one of ten formats"),
+            Self::CopyMove => ("Copy last move", "As a short text, to be pasted at the other end"),
+            Self::CopyGame => ("Copy whole game", "As one line, to be pasted at the other end"),
+            Self::Paste => ("Paste", "A move or a game from the other end, or in any format"),
             Self::Quit => ("Quit", "Close the window; unsaved work is asked about"),
             Self::Undo => ("Undo move", "Go one move back; nothing is lost"),
             Self::Redo => ("Redo move", "Go one move on"),
@@ -245,6 +262,9 @@ impl Command {
             Self::Open => everywhere(ctrl, Key::O),
             Self::Save => everywhere(ctrl, Key::S),
             Self::SaveAs => everywhere(ctrl_shift, Key::S),
+            Self::CopyMove => everywhere(ctrl, Key::C),
+            Self::CopyGame => everywhere(ctrl_shift, Key::C),
+            Self::Paste => everywhere(ctrl, Key::V),
             Self::Quit => everywhere(ctrl, Key::Q),
             Self::Undo => everywhere(ctrl, Key::Z),
             Self::Redo => everywhere(ctrl_shift, Key::Z),
@@ -302,7 +322,16 @@ impl Command {
 
     /// Whether its keys mean something else while text is typed.
     pub fn edits_text(self) -> bool {
-        matches!(self, Self::Undo | Self::Redo | Self::ToStart | Self::ToEnd)
+        matches!(
+            self,
+            Self::Undo
+                | Self::Redo
+                | Self::ToStart
+                | Self::ToEnd
+                | Self::CopyMove
+                | Self::CopyGame
+                | Self::Paste
+        )
     }
 
     /// Whether it acts on a board that has to be seen.
@@ -384,6 +413,11 @@ impl Command {
             Self::Open => Action::File(FileAction::Open),
             Self::Save => Action::File(FileAction::Save),
             Self::SaveAs => Action::File(FileAction::SaveAs),
+            Self::Import => Action::Exchange(ExchangeAction::AskImport),
+            Self::Export => Action::Exchange(ExchangeAction::Export(Format::Pgn)),
+            Self::CopyMove => Action::Exchange(ExchangeAction::CopyMove),
+            Self::CopyGame => Action::Exchange(ExchangeAction::CopyGame),
+            Self::Paste => Action::Exchange(ExchangeAction::RequestPaste),
             Self::Quit => Action::Shell(ShellAction::CloseRequested),
             Self::Undo => Action::Game(GameAction::Undo),
             Self::Redo => Action::Game(GameAction::Redo),

@@ -1,8 +1,8 @@
 //! An outside that lives in memory: it writes down what it is asked for and
 //! answers as the test has arranged.
 
-use hypertoe::action::{Action, FileAction, FileError, WorkAction};
-use hypertoe::effects::{Effect, Outside, read_game, write_game};
+use hypertoe::action::{Action, ExchangeAction, FileAction, FileError, WorkAction};
+use hypertoe::effects::{Effect, Outside, read_game, write_game, write_text};
 use hypertoe::state::PathPurpose;
 use hypertoe::work::{Report, Workshop};
 use hypertoe_core::Game;
@@ -32,6 +32,8 @@ struct Inner {
     /// What the journal holds, and how often it was written or cleared.
     journal: Option<(Box<Game>, Option<PathBuf>)>,
     journal_writes: usize,
+    /// What was copied last.
+    clipboard: Option<String>,
     /// Long work, done a slice a frame.
     workshop: Workshop,
     /// Asked for further frames while there is work.
@@ -87,6 +89,11 @@ impl FakeOutside {
         inner.journal.as_ref().map(|(game, _)| game.position().moves().len())
     }
 
+    /// What was copied last.
+    pub fn copied(&self) -> Option<String> {
+        self.inner.borrow().clipboard.clone()
+    }
+
     /// How often the journal has been written or cleared.
     pub fn journal_writes(&self) -> usize {
         self.inner.borrow().journal_writes
@@ -96,9 +103,14 @@ impl FakeOutside {
 impl Inner {
     fn picked(&mut self, purpose: PathPurpose) {
         let Some(pick) = self.picks.pop_front() else { return };
+        if let (Pick::File(path), PathPurpose::Export(format)) = (&pick, purpose) {
+            let picked = ExchangeAction::PickedExport(format, path.clone());
+            self.answers.push_back(Action::Exchange(picked));
+            return;
+        }
         self.answers.push_back(Action::File(match (pick, purpose) {
             (Pick::File(path), PathPurpose::Open) => FileAction::PickedOpen(path),
-            (Pick::File(path), PathPurpose::Save) => FileAction::PickedSave(path),
+            (Pick::File(path), _) => FileAction::PickedSave(path),
             (Pick::Cancel, _) => FileAction::PickCancelled,
             (Pick::NoDialog, purpose) => FileAction::NoDialog(purpose),
         }));
@@ -108,8 +120,10 @@ impl Inner {
         match effect {
             Effect::PickOpen => self.picked(PathPurpose::Open),
             Effect::PickSave { .. } => self.picked(PathPurpose::Save),
-            Effect::Read(path) if self.uses_files => {
-                let (path, result) = (path.clone(), read_game(path).map(Box::new));
+            Effect::Read { path, rules } if self.uses_files => {
+                let result = read_game(path, Some(rules));
+                let result = result.map(|(game, format)| (Box::new(game), format));
+                let path = path.clone();
                 self.answers.push_back(Action::File(FileAction::Read { path, result }));
             }
             Effect::Write { path, game, ticket }
@@ -122,6 +136,18 @@ impl Inner {
                 let (path, ticket) = (path.clone(), *ticket);
                 let written = FileAction::Written { path, ticket, result };
                 self.answers.push_back(Action::File(written));
+            }
+            Effect::WriteText { path, text } if self.uses_files => {
+                let (path, result) = (path.clone(), write_text(path, text));
+                let exported = ExchangeAction::Exported { path, result };
+                self.answers.push_back(Action::Exchange(exported));
+            }
+            Effect::PickExport { format, .. } => self.picked(PathPurpose::Export(*format)),
+            Effect::Copy(text) => self.clipboard = Some(text.clone()),
+            Effect::RequestPaste => {
+                if let Some(text) = self.clipboard.clone() {
+                    self.answers.push_back(Action::Exchange(ExchangeAction::Pasted(text)));
+                }
             }
             Effect::Exists(path) if self.uses_files => {
                 let (path, exists) = (path.clone(), path.exists());

@@ -25,7 +25,8 @@ pub(super) struct ShowArgs {
 /// A file that cannot be read or holds no game, or output that cannot be written.
 pub(super) fn run(args: &ShowArgs, out: &mut dyn Write) -> Result<(), CliError> {
     let path = &args.file;
-    let game = read_game(path).map_err(|source| CliError::File { path: path.clone(), source })?;
+    let (game, _) =
+        read_game(path, None).map_err(|source| CliError::File { path: path.clone(), source })?;
     if args.json {
         return Ok(json::write(&Report::new(&game), out)?);
     }

@@ -1,13 +1,13 @@
 //! The outside on Linux, Windows and macOS: threads, files, native dialogs.
 
-use super::files::{read_game, write_game};
+use super::files::{read_game, write_game, write_text};
 use super::journal::Journal;
 use super::worker::{Order, work};
 use super::{Effect, Outside};
-use crate::action::{Action, FileAction, FileError, ShellAction};
+use crate::action::{Action, ExchangeAction, FileAction, FileError, ShellAction};
 use crate::state::PathPurpose;
 use hypertoe_core::Game;
-use hypertoe_core::record::EXTENSION;
+use hypertoe_core::record::{EXTENSION, Format};
 use rfd::AsyncFileDialog;
 use std::collections::hash_map::RandomState;
 use std::future::Future;
@@ -80,9 +80,13 @@ impl Desktop {
         self.spawn("file dialog", move || {
             let begun = Instant::now();
             let picked = pollster::block_on(dialog);
+            if let (Some(file), PathPurpose::Export(format)) = (&picked, purpose) {
+                let path = file.path().into();
+                return Action::Exchange(ExchangeAction::PickedExport(format, path));
+            }
             Action::File(match (picked, purpose) {
                 (Some(file), PathPurpose::Open) => FileAction::PickedOpen(file.path().into()),
-                (Some(file), PathPurpose::Save) => FileAction::PickedSave(file.path().into()),
+                (Some(file), _) => FileAction::PickedSave(file.path().into()),
                 (None, _) if begun.elapsed() < TOO_QUICK => FileAction::NoDialog(purpose),
                 (None, _) => FileAction::PickCancelled,
             })
@@ -104,7 +108,10 @@ impl Outside for Desktop {
                 }
                 self.pick(PathPurpose::Save, dialog.save_file());
             }
-            Effect::Read(_) | Effect::Write { .. } | Effect::Exists(_) => {
+            Effect::Read { .. }
+            | Effect::WriteText { .. }
+            | Effect::Write { .. }
+            | Effect::Exists(_) => {
                 // The receiver lives as long as its thread, which lives as long as this.
                 let _ = self.files.send(effect);
             }
@@ -112,6 +119,16 @@ impl Outside for Desktop {
                 // Without its thread there is no journal; the thread has said so.
                 let _ = self.journal.send(kept);
             }
+            Effect::PickExport { format, name } => {
+                let dialog = AsyncFileDialog::new()
+                    .add_filter(format.title(), &[format.extension()])
+                    .set_parent(frame)
+                    .set_title("Export the game")
+                    .set_file_name(name);
+                self.pick(PathPurpose::Export(format), dialog.save_file());
+            }
+            Effect::Copy(text) => ctx.copy_text(text),
+            Effect::RequestPaste => ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste),
             // As long as this lives, so does the thread.
             Effect::Begin(id, job) => drop(self.work.send(Order::Begin(id, job))),
             Effect::FinishNow(id) => drop(self.work.send(Order::FinishNow(id))),
@@ -142,15 +159,22 @@ impl Drop for Desktop {
 fn serve_files(jobs: &Receiver<Effect>, answers: &Answers) {
     while let Ok(job) = jobs.recv() {
         let answer = match job {
-            Effect::Read(path) => {
+            Effect::Read { path, rules } => {
                 let path = absolute(path);
-                let result = read_game(&path).map(Box::new);
+                let result = read_game(&path, Some(&rules));
+                let result = result.map(|(game, format)| (Box::new(game), format));
                 FileAction::Read { path, result }
             }
             Effect::Write { path, game, ticket } => {
                 let path = absolute(path);
                 let result = write_game(&path, &game);
                 FileAction::Written { path, ticket, result }
+            }
+            Effect::WriteText { path, text } => {
+                let path = absolute(path);
+                let result = write_text(&path, &text);
+                answers.send(Action::Exchange(ExchangeAction::Exported { path, result }));
+                continue;
             }
             Effect::Exists(path) => {
                 let path = absolute(path);
@@ -183,7 +207,11 @@ impl Answers {
 }
 
 fn dialog(frame: &eframe::Frame) -> AsyncFileDialog {
-    AsyncFileDialog::new().add_filter("Hypertoe game", &[EXTENSION]).set_parent(frame)
+    let others: Vec<&str> = Format::ALL.iter().map(|format| format.extension()).collect();
+    AsyncFileDialog::new()
+        .add_filter("Hypertoe game", &[EXTENSION])
+        .add_filter("Other formats", &others)
+        .set_parent(frame)
 }
 
 /// Writes the latest state it is given until the program ends.

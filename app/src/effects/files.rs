@@ -1,17 +1,18 @@
 //! Reading and writing games.
 
 use crate::action::{FileError, MAX_FILE_MB};
-use hypertoe_core::Game;
-use hypertoe_core::record::{from_json, to_json};
+use hypertoe_core::record::{EXTENSION, Format, detect, from_json, read, text_of, to_json};
+use hypertoe_core::{Game, Rules};
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-/// Reads a game from a file.
+/// Reads a game from a file in any format. Texts that tell no rules are read
+/// by `rules`.
 ///
 /// # Errors
 /// What the system or the file is wrong with.
-pub fn read_game(path: &Path) -> Result<Game, FileError> {
+pub fn read_game(path: &Path, rules: Option<&Rules>) -> Result<(Game, Format), FileError> {
     // A pipe or a device would keep us waiting as soon as it is opened.
     let metadata = std::fs::metadata(path).map_err(|error| system("read", &error))?;
     if !metadata.is_file() {
@@ -26,7 +27,18 @@ pub fn read_game(path: &Path) -> Result<Game, FileError> {
     if bytes.len() as u64 > most {
         return Err(FileError::TooLarge(metadata.len().max(bytes.len() as u64) / 1_000_000));
     }
-    Ok(from_json(&bytes)?)
+    if is_json(path) {
+        return Ok((from_json(&bytes)?, Format::Json));
+    }
+    let text = text_of(&bytes)?;
+    let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
+    let format = detect(text, name.as_deref()).ok_or(FileError::Unclear)?;
+    Ok((read(format, text, rules)?, format))
+}
+
+/// Our own files are told by their name: their errors are our own as well.
+fn is_json(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == EXTENSION)
 }
 
 /// Writes a game to a file: to a new file beside it, which then takes its
@@ -36,6 +48,14 @@ pub fn read_game(path: &Path) -> Result<Game, FileError> {
 /// What the system refused.
 pub fn write_game(path: &Path, game: &Game) -> Result<(), FileError> {
     write_atomically(path, &to_json(game)?).map_err(|error| system("written", &error))
+}
+
+/// Writes a text to a file, as [`write_game`] does.
+///
+/// # Errors
+/// What the system refused.
+pub fn write_text(path: &Path, text: &str) -> Result<(), FileError> {
+    write_atomically(path, text.as_bytes()).map_err(|error| system("written", &error))
 }
 
 pub(super) fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {

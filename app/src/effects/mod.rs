@@ -8,13 +8,15 @@ mod journal;
 mod worker;
 
 pub use desktop::Desktop;
-pub use files::{read_game, write_game};
+pub use files::{read_game, write_game, write_text};
 
 use crate::action::Action;
 use crate::state::WriteTicket;
 use crate::work::{Job, JobId};
-use hypertoe_core::Game;
+use hypertoe_core::record::Format;
+use hypertoe_core::{Game, Rules};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Something to be done outside, asked for by [`update`](crate::update::update).
 pub enum Effect {
@@ -27,8 +29,13 @@ pub enum Effect {
         /// A folder to begin in.
         folder: Option<PathBuf>,
     },
-    /// Read a game.
-    Read(PathBuf),
+    /// Read a game in any format.
+    Read {
+        /// Where from.
+        path: PathBuf,
+        /// For texts that tell no rules.
+        rules: Arc<Rules>,
+    },
     /// Write a game.
     Write {
         /// Where to.
@@ -38,6 +45,24 @@ pub enum Effect {
         /// Which write, to be given back.
         ticket: WriteTicket,
     },
+    /// Ask natively where to write the game in another format.
+    PickExport {
+        /// The format.
+        format: Format,
+        /// A file name to propose.
+        name: String,
+    },
+    /// Write a text.
+    WriteText {
+        /// Where to.
+        path: PathBuf,
+        /// The text.
+        text: String,
+    },
+    /// Put a text on the clipboard.
+    Copy(String),
+    /// Ask the system for what is on the clipboard; it comes as a paste.
+    RequestPaste,
     /// Tell whether a file exists.
     Exists(PathBuf),
     /// Keep unsaved work safe; `None` when there is none.

@@ -1,6 +1,7 @@
 //! The panel at the right: one for each mode.
 
 mod completed;
+mod distance;
 mod explore;
 mod filters;
 mod formula;

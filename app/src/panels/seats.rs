@@ -21,7 +21,7 @@ pub fn seats(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
         thinking(ui, state, palette, send);
         pace(ui, state, send);
     }
-    hint(ui, state, here, palette, send);
+    hint(ui, state, here, palette);
 }
 
 /// Why a computer made the last move.
@@ -93,23 +93,21 @@ fn pace_text(pace: f64) -> String {
     }
 }
 
-/// The hint for the position on the board, or the way to it.
-fn hint(ui: &mut Ui, state: &State, here: Place, palette: &Palette, send: &mut Vec<Action>) {
+/// The hint for the position on the board, once it was asked for.
+fn hint(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
     let game = state.document.game();
     if game.position().outcome().is_over() {
         return;
     }
-    ui.add_space(size::GAP);
     let asked = state.seats.hint.as_ref().filter(|hint| hint.place == here);
-    ui.horizontal_wrapped(|ui| match asked.map(|hint| &hint.choice) {
+    let Some(hint) = asked else { return };
+    ui.add_space(size::GAP);
+    ui.horizontal_wrapped(|ui| match &hint.choice {
         None => {
-            command_button(ui, state, Command::Hint, Command::Hint.text(), send);
-        }
-        Some(None) => {
             ui.spinner();
             ui.label("Looking for the best move…");
         }
-        Some(Some(choice)) => {
+        Some(choice) => {
             let turn = match choice.turn.cell() {
                 Some(cell) => format!("Hint: {}", cell_text(cell)),
                 None => "Hint: swap".to_owned(),

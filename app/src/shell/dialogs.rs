@@ -1,5 +1,6 @@
 //! Questions in front of the board.
 
+use super::exchange;
 use super::help::help;
 use super::new_game;
 use super::player_rows::player_rows;
@@ -24,6 +25,11 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
         match dialog {
             Dialog::NewGame(new) => new_game::show(ui, new, most, send),
             Dialog::Players(players) => edit_players(ui, players, send),
+            Dialog::Import(import) => exchange::import(ui, import, most, send),
+            Dialog::Export(export) => exchange::export(ui, export, most, send),
+            Dialog::Compare { format, text, difference } => {
+                exchange::compare(ui, *format, text, difference, send);
+            }
             Dialog::Unsaved(then) => unsaved(ui, state, then, send),
             Dialog::Path { purpose, text } => path(ui, *purpose, text, send),
             Dialog::Overwrite(path) => overwrite(ui, path, send),
@@ -53,7 +59,9 @@ fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
     let what = match then {
         Then::Close => "before Hypertoe closes",
         Then::Start(_) => "before a new one starts",
-        Then::Open | Then::OpenPath(_) | Then::Recover => "before another one is opened",
+        Then::Open | Then::OpenPath(_) | Then::Import { .. } | Then::Recover => {
+            "before another one is opened"
+        }
     };
     ui.label(format!(
         "“{}” has changes that are not saved. Keep them {what}?",
@@ -78,6 +86,7 @@ fn path(ui: &mut Ui, purpose: PathPurpose, text: &str, send: &mut Vec<Action>) {
     let (heading, button) = match purpose {
         PathPurpose::Open => ("Open a game", "Open"),
         PathPurpose::Save => ("Save the game", "Save"),
+        PathPurpose::Export(_) => ("Export the game", "Export"),
     };
     title(ui, heading);
     ui.label("This system offers no file dialog, so type the path of the file:");

@@ -1,9 +1,10 @@
 //! Shortcuts, and the arrow keys on the board.
 
-use crate::action::{Action, GridAction, ShellAction};
+use crate::action::{Action, ExchangeAction, GridAction, ShellAction};
 use crate::command::{Command, Scope};
 use crate::state::{Mode, State};
 use crate::views::grid::GridView;
+use egui::text_selection::LabelSelectionState;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 /// Turns keys into actions, before any widget sees them, in the order in which
@@ -17,11 +18,26 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let bare_keys = !typing && !egui::Popup::is_any_open(ctx) && board_keys(ctx);
     let commands = listened_to(state, typing, bare_keys);
     let mut asked = false;
+    let copies = !typing && !state.welcome && !text_is_marked(ctx);
     ctx.input_mut(|input| {
         input.events.retain(|event| {
             // What follows a question is meant for it, not for the board.
             if asked {
                 return true;
+            }
+            match event {
+                Event::Paste(text) if !typing => {
+                    send.push(Action::Exchange(ExchangeAction::Pasted(text.clone())));
+                    return false;
+                }
+                // Systems make one event of Ctrl+C, with or without Shift.
+                Event::Copy if copies => {
+                    let game = input.modifiers.shift;
+                    let command = if game { Command::CopyGame } else { Command::CopyMove };
+                    send.push(command.action(state));
+                    return false;
+                }
+                _ => {}
             }
             let Event::Key { key, pressed: true, modifiers, .. } = event else { return true };
             if bare_keys
@@ -67,6 +83,12 @@ fn listened_to(state: &State, typing: bool, bare_keys: bool) -> Vec<(KeyboardSho
     // Ctrl+Shift+S also matches Ctrl+S, so more modifiers are tried first.
     commands.sort_by_key(|(shortcut, _)| !shortcut.modifiers.shift);
     commands
+}
+
+/// Whether a text on the screen is marked, to be copied itself.
+fn text_is_marked(ctx: &Context) -> bool {
+    let selection = ctx.plugin_opt::<LabelSelectionState>();
+    selection.is_some_and(|selection| selection.lock().has_selection())
 }
 
 /// Whether keys without modifiers are the board's: nothing else has focus.

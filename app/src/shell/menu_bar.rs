@@ -7,16 +7,18 @@ use crate::state::{Mode, State};
 use egui::{Button, Ui};
 use hypertoe_core::Player;
 
-const FILE: [&[Command]; 3] = [
+const FILE: [&[Command]; 4] = [
     &[Command::NewGame, Command::Rematch],
     &[Command::Open, Command::Save, Command::SaveAs],
+    &[Command::Import, Command::Export],
     &[Command::Quit],
 ];
-const GAME: [&[Command]; 5] = [
+const GAME: [&[Command]; 6] = [
     &[Command::Undo, Command::Redo, Command::ToStart, Command::ToEnd],
     &[Command::PlayFocused, Command::Swap, Command::Peek, Command::Hint],
     &[Command::PauseComputers, Command::StepComputers, Command::MoveNow],
     &[Command::AgreeDraw, Command::PlayOn],
+    &[Command::CopyMove, Command::CopyGame, Command::Paste],
     &[Command::EditPlayers],
 ];
 const LINES: [&[Command]; 6] = [

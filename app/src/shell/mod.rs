@@ -2,6 +2,7 @@
 
 mod axis_bar;
 pub mod dialogs;
+mod exchange;
 mod help;
 pub mod keys;
 mod menu_bar;

@@ -1,8 +1,10 @@
 //! What is asked of the person, and short messages.
 
+use super::exchange::{Export, Import};
 use super::setup::NewGame;
 use super::start::Start;
 use hypertoe_core::PlayerInfo;
+use hypertoe_core::record::Format;
 use std::path::PathBuf;
 
 /// What goes on once unsaved work is safe or given up.
@@ -14,6 +16,13 @@ pub enum Then {
     OpenPath(PathBuf),
     /// Start this game.
     Start(Box<Start>),
+    /// Put the game of this text on the board.
+    Import {
+        /// Its format.
+        format: Format,
+        /// The text.
+        text: String,
+    },
     /// Put the work of an earlier run on the board.
     Recover,
     /// Close the window.
@@ -27,6 +36,8 @@ pub enum PathPurpose {
     Open,
     /// To write the game.
     Save,
+    /// To write the game in another format.
+    Export(Format),
 }
 
 /// A question in front of the board.
@@ -36,6 +47,19 @@ pub enum Dialog {
     NewGame(NewGame),
     /// Name, mark and colour of each player.
     Players(Vec<PlayerInfo>),
+    /// A game as text, to be put on the board.
+    Import(Import),
+    /// The game as text.
+    Export(Export),
+    /// A pasted game is not the one on the board.
+    Compare {
+        /// Its format.
+        format: Format,
+        /// Its text.
+        text: String,
+        /// Where it differs.
+        difference: String,
+    },
     /// There is unsaved work.
     Unsaved(Then),
     /// No native dialog is to be had: type a path.

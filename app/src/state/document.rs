@@ -1,6 +1,7 @@
 //! The game on the board and the file it belongs to.
 
 use hypertoe_core::Game;
+use hypertoe_core::record::{Format, fingerprint};
 use hypertoe_core::winnable::{Winnable, winnable};
 use std::path::{Path, PathBuf};
 
@@ -28,6 +29,8 @@ pub struct Document {
     writes: u64,
     /// The game's chances, for the node and revision they were found for.
     chances: Option<((usize, u64), Winnable)>,
+    /// The game's fingerprint, for the node and revision it was found for.
+    fingerprint: Option<((usize, u64), String)>,
 }
 
 impl Document {
@@ -42,6 +45,7 @@ impl Document {
             given_up: None,
             writes: 0,
             chances: None,
+            fingerprint: None,
         }
     }
 
@@ -132,12 +136,32 @@ impl Document {
         format!("{name}.{}", hypertoe_core::record::EXTENSION)
     }
 
-    /// Whether anybody can still win; found once for each position.
-    pub fn refresh_chances(&mut self) {
+    /// A name to propose for a file in another format: `3^4.pgn`.
+    pub fn proposed_export(&self, format: Format) -> String {
+        let own = self.path.as_deref().and_then(Path::file_stem);
+        let proposed = self.proposed_name();
+        let stem = own.map_or_else(
+            || proposed.trim_end_matches(".hypertoe").to_owned(),
+            |stem| stem.to_string_lossy().into_owned(),
+        );
+        format!("{stem}.{}", format.extension())
+    }
+
+    /// Finds what is told of each position: whether anybody can still win, and
+    /// the fingerprint of rules and moves.
+    pub fn refresh(&mut self) {
         let key = (self.game.current().index(), self.game.revision());
+        if self.fingerprint.as_ref().is_none_or(|(known, _)| *known != key) {
+            self.fingerprint = Some((key, fingerprint(&self.game)));
+        }
         if self.chances.is_none_or(|(known, _)| known != key) {
             self.chances = Some((key, winnable(self.game.position())));
         }
+    }
+
+    /// The fingerprint of rules and moves, as last found.
+    pub fn fingerprint(&self) -> &str {
+        self.fingerprint.as_ref().map_or("", |(_, fingerprint)| fingerprint)
     }
 
     /// Whether anybody can still win, as last found.

@@ -3,6 +3,7 @@
 mod completed;
 mod dialog;
 mod document;
+mod exchange;
 mod explore;
 mod grid;
 mod seats;
@@ -15,6 +16,7 @@ mod toss;
 pub use completed::CompletedLine;
 pub use dialog::{Dialog, HelpPage, PathPurpose, Then, Toast, ToastKind};
 pub use document::{Document, WriteTicket};
+pub use exchange::{Export, Import};
 pub use explore::{Explore, ExplorePage, Followed};
 pub use grid::{GridState, Look};
 pub use seats::{PACES, Place, Seats, Thought};

@@ -5,8 +5,9 @@ use crate::action::{FileAction, FileError};
 use crate::effects::Effect;
 use crate::state::{Dialog, Document, PathPurpose, State, Then, ToastKind, WriteTicket};
 use hypertoe_core::Game;
-use hypertoe_core::record::EXTENSION;
+use hypertoe_core::record::{EXTENSION, Format};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 pub fn update(state: &mut State, action: FileAction) -> Vec<Effect> {
     match action {
@@ -85,7 +86,7 @@ fn picked_save(state: &mut State, picked: PathBuf) -> Vec<Effect> {
 /// Reads a file.
 pub fn read(state: &mut State, path: PathBuf) -> Vec<Effect> {
     state.busy = Some(format!("Opening {}…", name_of(&path)));
-    vec![Effect::Read(path)]
+    vec![Effect::Read { path, rules: Arc::clone(state.document.game().rules()) }]
 }
 
 fn write(state: &mut State, path: PathBuf) -> Vec<Effect> {
@@ -112,26 +113,38 @@ fn name_of(path: &Path) -> String {
 
 fn no_dialog(state: &mut State, purpose: PathPurpose) {
     state.busy = None;
+    if let PathPurpose::Export(format) = purpose {
+        return super::exchange::no_dialog(state, format);
+    }
     let text = match purpose {
         PathPurpose::Save => match state.document.path() {
             Some(path) => path.display().to_string(),
             None => state.document.proposed_name(),
         },
-        PathPurpose::Open => String::new(),
+        PathPurpose::Open | PathPurpose::Export(_) => String::new(),
     };
     state.dialog = Some(Dialog::Path { purpose, text });
 }
 
-fn was_read(state: &mut State, path: PathBuf, result: Result<Box<Game>, FileError>) -> Vec<Effect> {
+fn was_read(
+    state: &mut State,
+    path: PathBuf,
+    result: Result<(Box<Game>, Format), FileError>,
+) -> Vec<Effect> {
     state.busy = None;
     match result {
         // Moves may have been played, or work recovered, while it was read.
         Ok(_) if state.document.would_be_missed() => {
             return ask_if_unsaved(state, Then::OpenPath(path));
         }
-        Ok(game) => {
+        Ok((game, Format::Json)) => {
             state.settings.remember(path.clone());
             state.set_document(Document::from_file(*game, path));
+        }
+        Ok((game, format)) => {
+            state.set_document(Document::new(*game));
+            let text = format!("{} from {}", format.title(), name_of(&path));
+            state.toast(ToastKind::Done, text);
         }
         Err(error) => {
             if matches!(error, FileError::Missing) {

@@ -1,5 +1,6 @@
 //! The only place that changes the state.
 
+mod exchange;
 mod explore;
 mod file;
 mod game;
@@ -29,6 +30,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
             seats::heard(state, action);
             Vec::new()
         }
+        Action::Exchange(action) => exchange::update(state, action),
         Action::File(action) => file::update(state, action),
         Action::Shell(action) => shell::update(state, action),
     };
@@ -42,7 +44,7 @@ fn refresh(state: &mut State) {
     if state.recovered.is_some() && state.dialog.is_none() && state.busy.is_none() {
         state.dialog = Some(Dialog::Recovered);
     }
-    state.document.refresh_chances();
+    state.document.refresh();
     if state.document.game().position().outcome().is_over() {
         state.eyes = Eyes { peeking: false, seen_end: true };
     }

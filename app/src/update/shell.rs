@@ -1,6 +1,6 @@
 //! Changes of what is around the board: modes, questions, messages.
 
-use super::{explore, file, game};
+use super::{exchange, explore, file, game};
 use crate::action::ShellAction;
 use crate::effects::Effect;
 use crate::state::{Dialog, Dice, Mode, PathPurpose, State, Then};
@@ -20,6 +20,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
             state.after_save = Some(then);
             return file::save(state);
         }
+        ShellAction::AskThen(then) => return ask_if_unsaved(state, then),
         ShellAction::DiscardThen(then) => {
             state.dialog = None;
             state.document.give_up();
@@ -91,6 +92,10 @@ pub fn go_on(state: &mut State, then: Then) -> Vec<Effect> {
             game::start(state, *start);
             Vec::new()
         }
+        Then::Import { format, text } => {
+            exchange::put_on_board(state, format, &text);
+            Vec::new()
+        }
         Then::Recover => {
             file::recover(state);
             Vec::new()
@@ -112,6 +117,10 @@ fn path_typed(state: &mut State, purpose: PathPurpose, text: &str) -> Vec<Effect
         PathPurpose::Open => {
             state.dialog = None;
             file::read(state, path)
+        }
+        PathPurpose::Export(format) => {
+            state.dialog = None;
+            exchange::write(state, format, path)
         }
         PathPurpose::Save => {
             state.saving_to_typed = true;

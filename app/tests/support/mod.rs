@@ -3,7 +3,8 @@
 
 use egui::{Pos2, pos2};
 use hypertoe::action::{
-    Action, ExploreAction, FileAction, FileError, GameAction, GridAction, ShellAction,
+    Action, ExchangeAction, ExploreAction, FileAction, FileError, GameAction, GridAction,
+    ShellAction,
 };
 use hypertoe::animation::Repeat;
 use hypertoe::command::Command;
@@ -12,6 +13,7 @@ use hypertoe::state::{
     Dialog, ExplorePage, Mode, PathPurpose, Settings, Start, State, Then, WriteTicket,
 };
 use hypertoe::update::update;
+use hypertoe_core::record::Format;
 use hypertoe_core::{
     AxisRule, BigUint, Blindfold, Cell, Game, Goal, NodeId, Opening, Player, Rules, Shape, Sight,
     StateKind,
@@ -67,6 +69,11 @@ pub fn varied(side: u64, dims: u64, variant: Variant) -> State {
     state
 }
 
+/// The format of a game that was read.
+fn any_format(b: u16) -> Format {
+    Format::ALL[usize::from(b) % Format::ALL.len()]
+}
+
 /// Carries out an action.
 pub fn act(state: &mut State, action: Action) {
     update(state, action);
@@ -108,7 +115,7 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
         },
         6 => FileAction::PickCancelled,
         7 => FileAction::NoDialog([PathPurpose::Open, PathPurpose::Save][usize::from(b % 2)]),
-        8 => FileAction::Read { path, result: Ok(another_game(b)) },
+        8 => FileAction::Read { path, result: Ok((another_game(b), any_format(b))) },
         9 => FileAction::Read { path, result: Err(FileError::Missing) },
         10 => FileAction::Recovered { game: another_game(b), path: None },
         11 => FileAction::Exists { path, exists: b.is_multiple_of(2) },
@@ -152,6 +159,16 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             Ok(start) => return Action::Game(GameAction::Start(Box::new(start))),
             Err(_) => ShellAction::Dismiss,
         },
+        Some(Dialog::Import(_)) if yes => {
+            let text = Format::ALL[usize::from(b) % Format::ALL.len()].example().to_owned();
+            return Action::Exchange(ExchangeAction::EditImport { text, format: None });
+        }
+        Some(Dialog::Import(_)) => return Action::Exchange(ExchangeAction::Import),
+        Some(Dialog::Export(_)) if yes => return Action::Exchange(ExchangeAction::SaveExport),
+        Some(Dialog::Export(_)) => return Action::Exchange(ExchangeAction::CopyExport),
+        Some(Dialog::Compare { format, text, .. }) => {
+            ShellAction::AskThen(Then::Import { format: *format, text: text.clone() })
+        }
         Some(Dialog::Players(_) | Dialog::Message { .. } | Dialog::Help(_) | Dialog::About) => {
             ShellAction::Dismiss
         }

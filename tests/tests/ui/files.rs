@@ -101,7 +101,7 @@ fn saving_first_and_then_going_on() {
         leave(&mut app, way);
         app.click("Save");
         assert!(has_left(&app, &app.outside.take_asked(), way), "{way:?}");
-        assert_eq!(read_game(&path).unwrap().move_count(), 1, "{way:?}");
+        assert_eq!(read_game(&path, None).unwrap().0.move_count(), 1, "{way:?}");
     }
 }
 
@@ -188,7 +188,7 @@ fn only_a_successful_write_clears_unsaved() {
     assert!(app.state().document.is_unsaved());
     app.command(Command::Save);
     assert!(!app.state().document.is_unsaved(), "the second time nobody is asked where to");
-    assert_eq!(read_game(&folder.path().join("a.hypertoe")).unwrap().move_count(), 2);
+    assert_eq!(read_game(&folder.path().join("a.hypertoe"), None).unwrap().0.move_count(), 2);
 }
 
 /// A state with a game, and effects that are answered by hand.
@@ -270,7 +270,7 @@ fn a_game_read_late_does_not_replace_new_moves() {
     update(&mut state, Action::File(FileAction::OpenPath(path.clone())));
     update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
     let read = || {
-        let result = read_game(&path).map(Box::new);
+        let result = read_game(&path, None).map(|(game, format)| (Box::new(game), format));
         Action::File(FileAction::Read { path: path.clone(), result })
     };
     update(&mut state, read());
@@ -294,7 +294,7 @@ fn an_extension_that_was_added_does_not_overwrite_unasked() {
     assert!(app.sees("Replace this file?"));
     assert_eq!(std::fs::read(&path).unwrap(), before);
     app.click("Replace");
-    assert_eq!(read_game(&path).unwrap().move_count(), 1);
+    assert_eq!(read_game(&path, None).unwrap().0.move_count(), 1);
 }
 
 #[test]
@@ -308,7 +308,7 @@ fn without_a_native_dialog_a_path_is_typed() {
     app.press_with(Modifiers::COMMAND, Key::A);
     app.paste(&path.display().to_string());
     app.press(Key::Enter);
-    assert_eq!(read_game(&path).unwrap().move_count(), 1);
+    assert_eq!(read_game(&path, None).unwrap().0.move_count(), 1);
     assert!(!app.state().document.is_unsaved() && app.state().dialog.is_none());
     // The same name again: it is asked whether to replace it.
     app.click_cell(&[0, 0]);
@@ -320,7 +320,7 @@ fn without_a_native_dialog_a_path_is_typed() {
     assert!(app.sees("This system offers no file dialog"));
     app.press(Key::Enter);
     app.click("Replace");
-    assert_eq!(read_game(&path).unwrap().move_count(), 2);
+    assert_eq!(read_game(&path, None).unwrap().0.move_count(), 2);
 }
 
 #[test]

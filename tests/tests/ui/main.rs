@@ -3,6 +3,7 @@
 mod blindfold;
 mod commands;
 mod dialogs;
+mod exchange;
 mod explore;
 mod files;
 mod grid;

@@ -144,7 +144,7 @@ fn the_journal_holds_every_move_until_it_is_saved() {
 #[test]
 fn work_left_behind_comes_back_unsaved() {
     let folder = folder();
-    let game = Box::new(read_game(&game_file(&folder)).unwrap());
+    let game = Box::new(read_game(&game_file(&folder), None).unwrap().0);
     let recovered = || {
         let path = Some(PathBuf::from("/x/old.hypertoe"));
         Action::File(FileAction::Recovered { game: game.clone(), path })
@@ -223,7 +223,7 @@ fn work_thrown_away_is_forgotten_by_the_journal_too() {
 #[test]
 fn of_two_games_that_were_left_behind_none_is_lost() {
     let folder = folder();
-    let second = Box::new(read_game(&game_file(&folder)).unwrap());
+    let second = Box::new(read_game(&game_file(&folder), None).unwrap().0);
     let first = Box::new(with_a_move().state().document.game().clone());
     let mut app = Driver::new();
     app.outside.answer(Action::File(FileAction::Recovered { game: first, path: None }));
@@ -241,7 +241,7 @@ fn of_two_games_that_were_left_behind_none_is_lost() {
     let saved = folder.path().join("first.hypertoe");
     app.outside.will_pick(Pick::File(saved.clone()));
     app.click("Save");
-    assert_eq!(read_game(&saved).unwrap().move_count(), 1);
+    assert_eq!(read_game(&saved, None).unwrap().0.move_count(), 1);
     assert_eq!(app.moves().len(), 3, "the second is on the board now");
     assert!(app.state().document.is_unsaved() && app.state().document.path().is_none());
     assert_eq!(app.outside.journal_moves(), Some(3));

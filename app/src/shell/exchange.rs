@@ -1,0 +1,157 @@
+//! Import, export, and two games compared.
+
+use super::widgets::{enter, main_button, scroll_up_to};
+use crate::action::{Action, ExchangeAction, FileAction, ShellAction};
+use crate::state::{Export, Import, Then};
+use crate::theme::size;
+use egui::{ComboBox, FontSelection, RichText, TextEdit, TextStyle, Ui};
+use hypertoe_core::record::Format;
+
+/// The longest text that is shown, in characters.
+const MOST_SHOWN: usize = 20_000;
+
+fn heading(ui: &mut Ui, text: &str) {
+    ui.label(RichText::new(text).size(size::HEADING).strong());
+    ui.add_space(8.0);
+}
+
+fn width(ui: &mut Ui) {
+    ui.set_width(680.0_f32.min(ui.ctx().content_rect().width() - 60.0));
+}
+
+/// Shows the field for a game as text.
+pub fn import(ui: &mut Ui, import: &Import, most: f32, send: &mut Vec<Action>) {
+    width(ui);
+    heading(ui, "Import a game");
+    ui.horizontal(|ui| {
+        let label = ui.label("Format");
+        let named = |format: Option<Format>| format.map_or("Told from the text", Format::title);
+        let mut format = import.format;
+        ComboBox::from_id_salt("import format")
+            .width(220.0)
+            .height(420.0)
+            .selected_text(named(format))
+            .show_ui(ui, |ui| {
+                for choice in std::iter::once(None).chain(Format::ALL.map(Some)) {
+                    ui.selectable_value(&mut format, choice, named(choice));
+                }
+            })
+            .response
+            .labelled_by(label.id);
+        if format != import.format {
+            let text = import.text.clone();
+            send.push(Action::Exchange(ExchangeAction::EditImport { text, format }));
+        }
+        if ui.button("Choose a file…").clicked() {
+            send.push(Action::File(FileAction::Open));
+        }
+    });
+    ui.add_space(6.0);
+    let mut text = import.text.clone();
+    scroll_up_to((most - 220.0).clamp(120.0, 320.0)).show(ui, |ui| {
+        let field = TextEdit::multiline(&mut text)
+            .font(FontSelection::Style(TextStyle::Monospace))
+            .desired_rows(9)
+            .desired_width(f32::INFINITY)
+            .hint_text(import.format.unwrap_or(Format::Nc4).example());
+        let response = ui.add(field);
+        response
+            .widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Game as text"));
+    });
+    if text != import.text {
+        let format = import.format;
+        send.push(Action::Exchange(ExchangeAction::EditImport { text, format }));
+    }
+    ui.add_space(6.0);
+    match &import.found {
+        Ok((format, summary)) => ui.label(format!("{}. {summary}", format.title())),
+        Err(_) if import.text.trim().is_empty() => {
+            let about = import.format.map_or("Any format is recognised by itself", Format::about);
+            ui.weak(about)
+        }
+        Err(why) => ui.colored_label(ui.visuals().error_fg_color, why),
+    };
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        let ready = import.found.is_ok();
+        if ui.add_enabled_ui(ready, |ui| main_button(ui, "Put on the board").clicked()).inner {
+            send.push(Action::Exchange(ExchangeAction::Import));
+        }
+        if ui.button("Cancel").clicked() {
+            send.push(Action::Shell(ShellAction::Dismiss));
+        }
+    });
+}
+
+/// Shows the game as text in a format.
+pub fn export(ui: &mut Ui, export: &Export, most: f32, send: &mut Vec<Action>) {
+    width(ui);
+    heading(ui, "Export the game");
+    ui.horizontal_wrapped(|ui| {
+        for format in Format::ALL {
+            let chosen = format == export.format;
+            let label = ui.selectable_label(chosen, format.title()).on_hover_text(format.about());
+            if label.clicked() && !chosen {
+                send.push(Action::Exchange(ExchangeAction::Export(format)));
+            }
+        }
+    });
+    ui.add_space(4.0);
+    ui.weak(export.format.about());
+    ui.add_space(6.0);
+    match &export.written {
+        Ok(written) => {
+            scroll_up_to((most - 280.0).clamp(100.0, 320.0)).show(ui, |ui| {
+                let cut = written.text.char_indices().nth(MOST_SHOWN).map(|(at, _)| at);
+                let shown = &written.text[..cut.unwrap_or(written.text.len())];
+                ui.add(
+                    TextEdit::multiline(&mut &*shown)
+                        .font(FontSelection::Style(TextStyle::Monospace))
+                        .desired_width(f32::INFINITY),
+                );
+                if cut.is_some() {
+                    ui.weak("… the file holds the rest as well");
+                }
+            });
+            if !written.lost.is_empty() {
+                ui.add_space(4.0);
+                let lost = format!("Left out: {}", written.lost.join(", "));
+                let palette = crate::theme::Palette::of(ui.visuals().dark_mode);
+                ui.colored_label(palette.line, lost);
+            }
+        }
+        Err(why) => {
+            ui.colored_label(ui.visuals().error_fg_color, why);
+        }
+    }
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        let ready = export.written.is_ok();
+        if ui.add_enabled_ui(ready, |ui| main_button(ui, "Save to a file…").clicked()).inner {
+            send.push(Action::Exchange(ExchangeAction::SaveExport));
+        }
+        if ui.add_enabled(ready, egui::Button::new("Copy")).clicked() {
+            send.push(Action::Exchange(ExchangeAction::CopyExport));
+        }
+        if ui.button("Close").clicked() {
+            send.push(Action::Shell(ShellAction::Dismiss));
+        }
+    });
+}
+
+/// A pasted game is not the one on the board.
+pub fn compare(ui: &mut Ui, format: Format, text: &str, difference: &str, send: &mut Vec<Action>) {
+    ui.set_width(460.0);
+    heading(ui, "The pasted game is another one");
+    ui.label(format!("{difference}."));
+    ui.add_space(12.0);
+    ui.horizontal(|ui| {
+        if main_button(ui, "Keep mine").clicked() || enter(ui) {
+            send.push(Action::Shell(ShellAction::Dismiss));
+        }
+        if ui.button("Put the pasted one on the board").clicked() {
+            let then = Then::Import { format, text: text.to_owned() };
+            send.push(Action::Shell(ShellAction::AskThen(then)));
+        }
+    });
+}

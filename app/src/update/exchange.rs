@@ -1,0 +1,225 @@
+//! Games that come in and go out as text, and play at a distance.
+
+use super::game;
+use super::shell::ask_if_unsaved;
+use crate::action::{ExchangeAction, FileError};
+use crate::effects::Effect;
+use crate::state::{Dialog, Document, Export, Import, PathPurpose, State, Then, ToastKind};
+use hypertoe_core::record::{
+    Difference, Format, detect, fingerprint, first_difference, read, remote,
+};
+use hypertoe_core::{Game, Move};
+use std::path::{Path, PathBuf};
+
+pub fn update(state: &mut State, action: ExchangeAction) -> Vec<Effect> {
+    match action {
+        ExchangeAction::AskImport => state.dialog = Some(Dialog::Import(Import::empty())),
+        ExchangeAction::EditImport { text, format } => {
+            let rules = state.document.game().rules();
+            state.dialog = Some(Dialog::Import(Import::new(text, format, rules)));
+        }
+        ExchangeAction::Import => return import(state),
+        ExchangeAction::Export(format) => {
+            let export = Export::new(format, state.document.game());
+            state.dialog = Some(Dialog::Export(export));
+        }
+        ExchangeAction::CopyExport => return copy_export(state),
+        ExchangeAction::SaveExport => return save_export(state),
+        ExchangeAction::PickedExport(format, path) => return write(state, format, path),
+        ExchangeAction::Exported { path, result } => exported(state, &path, result),
+        ExchangeAction::CopyMove => return copy_move(state),
+        ExchangeAction::CopyGame => return copy_game(state),
+        ExchangeAction::RequestPaste => return vec![Effect::RequestPaste],
+        ExchangeAction::Pasted(text) => return pasted(state, text),
+    }
+    Vec::new()
+}
+
+/// Puts the game of the text on the board, after asking if work is unsaved.
+fn import(state: &mut State) -> Vec<Effect> {
+    let Some(Dialog::Import(import)) = &state.dialog else { return Vec::new() };
+    let Ok((format, _)) = import.found else { return Vec::new() };
+    let text = import.text.clone();
+    ask_if_unsaved(state, Then::Import { format, text })
+}
+
+/// Puts the game of a text on the board.
+pub fn put_on_board(state: &mut State, format: Format, text: &str) {
+    let rules = state.document.game().rules();
+    match read(format, text, Some(rules)) {
+        Ok(game) => {
+            state.set_document(Document::recovered(game, None));
+            state.toast(ToastKind::Done, format!("{} is on the board", format.title()));
+        }
+        Err(error) => {
+            let title = format!("The {} could not be read", format.title());
+            let text = format!("{error}.\n\nThe game on the board is untouched.");
+            state.dialog = Some(Dialog::Message { title, text });
+        }
+    }
+}
+
+fn copy_export(state: &mut State) -> Vec<Effect> {
+    let Some(Dialog::Export(Export { format, written: Ok(written) })) = &state.dialog else {
+        return Vec::new();
+    };
+    let (format, text) = (*format, written.text.clone());
+    state.toast(ToastKind::Done, format!("Copied: {}", format.title()));
+    vec![Effect::Copy(text)]
+}
+
+fn save_export(state: &mut State) -> Vec<Effect> {
+    let Some(Dialog::Export(Export { format, written: Ok(_) })) = state.dialog else {
+        return Vec::new();
+    };
+    state.busy = Some("Choosing where to save…".to_owned());
+    vec![Effect::PickExport { format, name: state.document.proposed_export(format) }]
+}
+
+/// Writes the game to a file in a format.
+pub fn write(state: &mut State, format: Format, path: PathBuf) -> Vec<Effect> {
+    let export = Export::new(format, state.document.game());
+    match export.written {
+        Ok(written) => {
+            state.busy = Some("Exporting…".to_owned());
+            vec![Effect::WriteText { path, text: written.text }]
+        }
+        Err(why) => {
+            state.busy = None;
+            state.toast(ToastKind::Problem, why);
+            Vec::new()
+        }
+    }
+}
+
+fn exported(state: &mut State, path: &Path, result: Result<(), FileError>) {
+    state.busy = None;
+    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+    match result {
+        Ok(()) => {
+            state.dialog = None;
+            state.toast(ToastKind::Done, format!("Exported {name}"));
+        }
+        Err(error) => {
+            state.dialog = Some(Dialog::Message {
+                title: format!("{name} could not be written"),
+                text: format!("{error}.\n\nTry another place."),
+            });
+        }
+    }
+}
+
+/// There is no native dialog: a path is typed.
+pub fn no_dialog(state: &mut State, format: Format) {
+    let text = state.document.proposed_export(format);
+    state.dialog = Some(Dialog::Path { purpose: PathPurpose::Export(format), text });
+}
+
+fn copy_move(state: &mut State) -> Vec<Effect> {
+    match remote::move_text(state.document.game()) {
+        Some(text) => {
+            state.toast(ToastKind::Done, format!("Copied {text}: paste it at the other end"));
+            vec![Effect::Copy(text)]
+        }
+        None => {
+            let text = "There is no move yet; copy the whole game to send its rules";
+            state.toast(ToastKind::Problem, text);
+            Vec::new()
+        }
+    }
+}
+
+fn copy_game(state: &mut State) -> Vec<Effect> {
+    match remote::game_text(state.document.game()) {
+        Ok(written) => {
+            let text = "Copied the whole game as one line: paste it at the other end";
+            state.toast(ToastKind::Done, text);
+            vec![Effect::Copy(written.text)]
+        }
+        Err(error) => {
+            state.toast(ToastKind::Problem, error.to_string());
+            Vec::new()
+        }
+    }
+}
+
+/// A text was pasted beside the fields: the last move from the other end, or
+/// a whole game.
+fn pasted(state: &mut State, text: String) -> Vec<Effect> {
+    let trimmed = text.trim();
+    if trimmed.is_empty() {
+        return Vec::new();
+    }
+    if trimmed.starts_with('#') && trimmed.lines().count() == 1 {
+        pasted_move(state, trimmed);
+        return Vec::new();
+    }
+    let rules = state.document.game().rules();
+    let game = detect(trimmed, None)
+        .and_then(|format| Some((format, read(format, trimmed, Some(rules)).ok()?)));
+    match game {
+        Some((format, theirs)) => pasted_game(state, format, &theirs, text),
+        // What it is and what is wrong with it is told there.
+        None => state.dialog = Some(Dialog::Import(Import::new(text, None, rules))),
+    }
+    Vec::new()
+}
+
+fn pasted_move(state: &mut State, text: &str) {
+    match remote::read_move(state.document.game(), text) {
+        Ok(remote::Reply::Follows(turn)) => {
+            if game::make_move(state, &turn) {
+                state.seats.looking_back = false;
+                let print = fingerprint(state.document.game());
+                state.toast(ToastKind::Done, format!("Played {turn}; both games are now {print}"));
+            }
+        }
+        Ok(remote::Reply::Known(number)) => {
+            let text = format!("Move {number} is on the board already: both games agree up to it");
+            state.toast(ToastKind::Done, text);
+        }
+        Ok(reply) => {
+            let title = "The pasted move does not follow".to_owned();
+            let text = format!("{}.", capital(&reply.to_string()));
+            state.dialog = Some(Dialog::Message { title, text });
+        }
+        Err(error) => {
+            let title = "The pasted text is no move of this game".to_owned();
+            state.dialog = Some(Dialog::Message { title, text: format!("{error}.") });
+        }
+    }
+}
+
+/// The same game, one that goes on from ours, or another one.
+fn pasted_game(state: &mut State, format: Format, theirs: &Game, text: String) {
+    let untouched = state.document.game().move_count() == 0 && !state.document.is_unsaved();
+    match first_difference(state.document.game(), theirs) {
+        None => {
+            let print = fingerprint(theirs);
+            state.toast(ToastKind::Done, format!("Both games are the same: {print}"));
+        }
+        Some(Difference::Longer { ours, theirs: count }) if count > ours && !untouched => {
+            let turns: Vec<Move> = theirs
+                .path_to(theirs.current())
+                .into_iter()
+                .skip(ours)
+                .filter_map(|node| theirs.turn(node).cloned())
+                .collect();
+            let played = turns.iter().take_while(|turn| game::make_move(state, turn)).count();
+            state.seats.looking_back = false;
+            let plural = if played == 1 { "move" } else { "moves" };
+            state.toast(ToastKind::Done, format!("{played} {plural} taken from the pasted game"));
+        }
+        Some(_) if untouched => put_on_board(state, format, &text),
+        Some(difference) => {
+            let difference = capital(&difference.to_string());
+            state.dialog = Some(Dialog::Compare { format, text, difference });
+        }
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+    first + chars.as_str()
+}
