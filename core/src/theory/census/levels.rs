@@ -138,7 +138,10 @@ impl<M: Mask> Levels<M> {
                 }
             }
         }
-        if self.held + self.next.len() as u64 > self.most_held {
+        // No position has more followers than there are cells: room for those of
+        // the next one is made here, or there is none left on this machine.
+        let fits = self.overflowed || self.next.try_reserve(self.board.cells).is_ok();
+        if !fits || self.held + self.next.len() as u64 > self.most_held {
             self.overflowed = true;
             self.next = HashSet::default();
         }
