@@ -368,3 +368,15 @@ fn boards_that_are_not_counted_are_refused_in_words() {
     let fair = rules(&[3, 3], 3).with_opening(Opening::NoCenter).unwrap();
     assert!(refused(&fair).starts_with("opening: "));
 }
+
+#[test]
+fn progress_is_told_and_stops_when_it_is_no_longer_driven() {
+    let mut notes = Vec::new();
+    let mut census = CensusTask::new(&rules(&[4, 4], 4), CensusOptions::default()).unwrap();
+    let stopped = task::drive(&mut census, 1000, &mut |progress| {
+        notes.push(progress.note.clone());
+        if notes.len() < 20 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    assert!(stopped.is_none());
+    assert!(notes.iter().any(|note| note == "5 marks: 1,000 of 1,446 positions up to symmetry"));
+}

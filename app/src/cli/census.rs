@@ -28,7 +28,7 @@ pub(super) struct CensusArgs {
     /// Count positions that a symmetry of the board turns into each other as one
     #[arg(long)]
     distinct: bool,
-    /// Hold at most so many positions up to symmetry with one number of marks
+    /// Hold at most so many positions up to symmetry at once
     #[arg(long, value_name = "N", default_value = "20000000", allow_negative_numbers = true)]
     max_positions: String,
     /// Random games for an estimate of what is too large to count, 0 for none;

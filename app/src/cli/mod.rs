@@ -1,8 +1,9 @@
 //! The command line: headless commands, and the file that the window opens.
 //!
 //! Every command writes text, or JSON with `--json`, in which numbers that can
-//! be big are strings (in the census only from 2^53 on). What goes wrong is said in one sentence on standard
-//! error: status 2 for a bad argument, 1 for anything else.
+//! be big are strings (in the census only beyond 2^53). What goes wrong is said
+//! in one sentence on standard error: status 2 for a bad argument, 1 for
+//! anything else. Long work tells its progress there.
 
 mod census;
 mod error;

@@ -40,6 +40,8 @@ pub(super) trait Walk: Send {
     fn marks(&self) -> u32;
     /// Classes of undecided positions with that many marks; they are held.
     fn held(&self) -> u64;
+    /// How many of these have been looked at.
+    fn looked_at(&self) -> u64;
     /// Whether positions of one more mark were too many to hold.
     fn overflowed(&self) -> bool;
 }
@@ -136,7 +138,10 @@ impl<M: Mask> Levels<M> {
                 }
             }
         }
-        if self.next.len() as u64 > self.most_held {
+        // No position has more followers than there are cells: room for those of
+        // the next one is made here, or there is none left on this machine.
+        let fits = self.overflowed || self.next.try_reserve(self.board.cells).is_ok();
+        if !fits || self.held + self.next.len() as u64 > self.most_held {
             self.overflowed = true;
             self.next = HashSet::default();
         }
@@ -183,6 +188,10 @@ impl<M: Mask> Walk for Levels<M> {
 
     fn held(&self) -> u64 {
         self.held
+    }
+
+    fn looked_at(&self) -> u64 {
+        self.held - self.current.len() as u64
     }
 
     fn overflowed(&self) -> bool {

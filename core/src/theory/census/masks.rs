@@ -74,11 +74,13 @@ impl<M: Mask> Board<M> {
         if completed { common.count_ones() + 1 } else { 0 }
     }
 
-    /// How many symmetries take both sets to themselves.
-    pub fn stabilizer(&self, one: M, other: M) -> usize {
-        let keeps = |g: usize, set: M| {
-            cells_of(set).all(|cell| self.images[cell * self.order + g] & set != M::zero())
-        };
-        (0..self.order).filter(|&g| keeps(g, one) && keeps(g, other)).count()
+    /// The symmetries that take a set to itself.
+    pub fn keepers(&self, set: M) -> Vec<usize> {
+        (0..self.order).filter(|&g| self.keeps(g, set)).collect()
+    }
+
+    /// Whether a symmetry takes a set to itself.
+    pub fn keeps(&self, g: usize, set: M) -> bool {
+        cells_of(set).all(|cell| self.images[cell * self.order + g] & set != M::zero())
     }
 }

@@ -51,9 +51,9 @@ const PROBE_STEPS: u64 = 10;
 /// How far a census goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CensusOptions {
-    /// The most classes of positions that are held with one number of marks.
-    /// 20 million take about 0.3 GB on up to 32 cells, 0.6 GB on up to 64 and
-    /// 1.2 GB on more, and the number of marks before may take as much again.
+    /// The most classes of positions that are held at once. 20 million take
+    /// about 0.3 GB on up to 32 cells, 0.6 GB on up to 64 and 1.1 GB on more,
+    /// and half as much again for moments while they are gathered.
     pub max_positions: u64,
     /// Random probes for an estimate of what is not counted; 0 for none.
     pub samples: u64,
@@ -240,10 +240,15 @@ impl Task for CensusTask {
 
     fn progress(&self) -> Progress {
         let note = match &self.probes {
-            Some(probes) => format!("{} random games", grouped(&probes.done().into())),
+            Some(probes) => format!(
+                "{} of {} random games",
+                grouped(&probes.done().into()),
+                grouped(&self.options.samples.into())
+            ),
             None => format!(
-                "{} marks: {} positions up to symmetry",
+                "{} marks: {} of {} positions up to symmetry",
                 self.walk.marks(),
+                grouped(&self.walk.looked_at().into()),
                 grouped(&self.walk.held().into())
             ),
         };

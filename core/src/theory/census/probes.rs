@@ -122,7 +122,9 @@ impl Probes {
         let (mut games, mut ways) = (1.0, 1.0);
         for marks in 0..self.board.cells {
             let share = games / ways;
-            let class = self.class_share(waiting, moving);
+            // Few symmetries keep these marks; only they can keep what follows.
+            let keepers = self.board.keepers(waiting);
+            let class = self.class_share(&keepers, waiting, moving);
             self.put(marks, OPEN, [share, share * class, games]);
             let mut on = Vec::new();
             for cell in cells_of(self.board.full & !(waiting | moving)) {
@@ -130,7 +132,7 @@ impl Probes {
                     0 => on.push(cell),
                     common => {
                         let share = share / f64::from(common);
-                        let class = self.class_share(waiting, moving | 1 << cell);
+                        let class = self.class_share(&keepers, waiting, moving | 1 << cell);
                         let winner = 1 + marks % 2;
                         self.put(marks + 1, winner, [share, share * class, games]);
                     }
@@ -145,19 +147,21 @@ impl Probes {
             ways *= f64::from(waiting.count_ones());
         }
         let share = games / ways;
-        let class = self.class_share(waiting, moving);
+        let class = self.class_share(&self.board.keepers(waiting), waiting, moving);
         self.put(self.board.cells, DRAWS, [share, share * class, games]);
     }
 
-    /// One over the size of a position's class.
-    fn class_share(&self, one: u128, other: u128) -> f64 {
+    /// One over the size of a position's class. `keepers` are the symmetries
+    /// that keep the first set.
+    fn class_share(&self, keepers: &[usize], one: u128, other: u128) -> f64 {
         if self.all_symmetric {
             let (one, other) = (one.count_ones(), other.count_ones());
             let empty = self.board.cells as u32 - one - other;
             return factorial(one) * factorial(other) * factorial(empty)
                 / factorial(self.board.cells as u32);
         }
-        self.board.stabilizer(one, other) as f64 / self.board.order as f64
+        let stable = keepers.iter().filter(|&&g| self.board.keeps(g, other)).count();
+        stable as f64 / self.board.order as f64
     }
 
     fn put(&mut self, marks: usize, way: usize, counts: [f64; KINDS]) {
