@@ -2,9 +2,9 @@
 
 use super::careful::Careful;
 use super::careless::{careless, random};
+use super::found::Reach;
 use super::judge::Aim;
 use super::limits::Limits;
-use super::search::Reach;
 use super::thinking::{AtOnce, Engine, Thinking};
 use crate::position::Position;
 use serde::{Deserialize, Serialize};
@@ -21,7 +21,8 @@ pub enum Bot {
     /// Completes a line if it can, else blocks one if it must, else any move.
     Careless,
     /// Searches: to the end where the game is small enough or can be forced,
-    /// else so many moves deep.
+    /// else so many moves deep. Great depths take their time; ask for the
+    /// best so far when it is long enough.
     Careful {
         /// Moves to look ahead, 1 … [`MAX_DEPTH`].
         depth: u8,

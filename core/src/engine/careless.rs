@@ -1,7 +1,7 @@
 //! The two players that do not search: Random and Careless.
 
 use super::choice::Choice;
-use super::dice::{any_move, generator};
+use super::dice::{ALL_LOOKED_AT, any_move, generator};
 use super::limits::Limits;
 use super::pie;
 use super::reason::Reason;
@@ -52,12 +52,23 @@ fn placed(position: &Position, limits: &Limits) -> Choice {
 /// another player would complete the most, the nearest turn first. `None`
 /// where nobody can complete one, and in misère.
 pub(super) fn at_once(position: &Position) -> Option<Choice> {
+    urgent(position, 0)
+}
+
+/// As [`at_once`], but never for the sake of completing lines.
+pub(super) fn blocks(position: &Position) -> Option<Choice> {
+    urgent(position, 1)
+}
+
+/// Of the players from this turn on, 0 being the next, the first one who can
+/// complete a line: takes the cell.
+fn urgent(position: &Position, from: u8) -> Option<Choice> {
     if position.rules().goal() == Goal::Misere {
         return None;
     }
     let seats = position.rules().players();
     let me = position.to_move().0;
-    (0..seats).map(|turn| Player((me + turn) % seats)).find_map(|player| {
+    (from..seats).map(|turn| Player((me + turn) % seats)).find_map(|player| {
         let (found, _) = completing(position, player);
         let Completing { cell, lines } = most(found)?;
         let reason = if player.0 == me {
@@ -74,7 +85,8 @@ fn most(found: Vec<Completing>) -> Option<Completing> {
     found.into_iter().rev().max_by_key(|completing| completing.lines.len())
 }
 
-/// Any move that completes no line, if there is one.
+/// Any move that completes no line, if there is one; on large boards, if one
+/// is drawn.
 pub(super) fn avoid(position: &Position, limits: &Limits) -> Choice {
     let me = position.to_move();
     let harmless = |turn: &Move| {
@@ -87,9 +99,12 @@ pub(super) fn avoid(position: &Position, limits: &Limits) -> Choice {
             return Choice::unsearched(turn, Reason::Avoids);
         }
     }
-    let left = position.legal_moves().and_then(|mut moves| moves.find(harmless));
-    match left {
-        Some(turn) => Choice::unsearched(turn, Reason::Avoids),
-        None => Choice { reason: Reason::CannotAvoid, ..placed(position, limits) },
+    let small = position.shape().cells_u64().is_some_and(|cells| cells <= ALL_LOOKED_AT);
+    match position.legal_moves().filter(|_| small) {
+        None => placed(position, limits),
+        Some(mut moves) => match moves.find(harmless) {
+            Some(turn) => Choice::unsearched(turn, Reason::Avoids),
+            None => Choice { reason: Reason::CannotAvoid, ..placed(position, limits) },
+        },
     }
 }

@@ -9,6 +9,10 @@ use fastrand::Rng;
 /// Cells drawn before all are looked at.
 const TRIES: u32 = 64;
 
+/// The most cells that are all looked at where a look is costly: where marks
+/// fall it costs the height of the column.
+pub(super) const ALL_LOOKED_AT: u64 = 1 << 12;
+
 /// The generator for a move: the same for the same seed and number of the move.
 /// Only 64-bit draws are used, so that all machines draw the same.
 pub(super) fn generator(position: &Position, limits: &Limits) -> Rng {
@@ -18,30 +22,34 @@ pub(super) fn generator(position: &Position, limits: &Limits) -> Rng {
 
 /// A legal move, a swap among them; `None` if the game is over. On boards of
 /// up to 2^20 cells all legal moves are equally likely, and on larger ones
-/// too unless marks fall or fill the board nearly.
+/// too unless they are nearly full. Where marks fall that holds for up to 2^12
+/// cells; beyond that all columns with room are, nearly.
 pub(super) fn any_move(position: &Position, rng: &mut Rng) -> Option<Move> {
     if position.outcome().is_over() {
         return None;
     }
     let cells = position.shape().cells_u64();
+    let small = cells.is_some_and(|cells| cells <= ALL_LOOKED_AT);
+    let tall = position.rules().gravity().is_some() && !small;
     for _ in 0..TRIES {
         // One number beyond the last cell stands for a swap.
         let beyond = cells.filter(|_| position.can_swap());
         if beyond.is_some_and(|cells| rng.u64(0..=cells) == cells) {
             return Some(Move::Swap);
         }
-        let cell = any_cell(position, rng);
-        if position.check(&cell).is_ok() {
+        let cell = Some(any_cell(position, rng));
+        let cell = if tall { cell.and_then(|cell| rest(position, cell)) } else { cell };
+        if let Some(cell) = cell.filter(|cell| position.check(cell).is_ok()) {
             return Some(Move::Place(cell));
         }
     }
-    match position.legal_moves() {
+    match position.legal_moves().filter(|_| !tall) {
         Some(moves) => {
             let moves: Vec<Move> = moves.collect();
             let count = moves.len() as u64;
             (count > 0).then(|| moves[rng.u64(0..count) as usize].clone())
         }
-        None => resting(position, rng).or_else(|| first_free(position)).map(Move::Place),
+        None => first_free(position).map(Move::Place),
     }
 }
 
@@ -51,12 +59,15 @@ pub(super) fn any_cell(position: &Position, rng: &mut Rng) -> Cell {
     Cell::new(sides.map(|&side| rng.u64(0..u64::from(side)) as u16))
 }
 
-/// Where a mark dropped at random comes to rest.
-fn resting(position: &Position, rng: &mut Rng) -> Option<Cell> {
-    (0..TRIES).find_map(|_| {
-        let cell = position.landing(&any_cell(position, rng))?;
-        position.check(&cell).is_ok().then_some(cell)
-    })
+/// Where a mark aimed at this cell comes to rest, as
+/// [`Position::landing`] has it, but found from below where nothing is closed:
+/// that costs the marks of the column instead of its height.
+pub(super) fn rest(position: &Position, cell: Cell) -> Option<Cell> {
+    let cell = match position.rules().gravity() {
+        Some(axis) if position.rules().closed().is_empty() => cell.with(axis, 0),
+        _ => cell,
+    };
+    position.landing(&cell)
 }
 
 /// The first legal cell in the order of the numbers: no more cells are looked
@@ -66,11 +77,6 @@ fn first_free(position: &Position) -> Option<Cell> {
     loop {
         if position.check(&cell).is_ok() {
             return Some(cell);
-        }
-        if let Some(rests) = position.landing(&cell)
-            && position.check(&rests).is_ok()
-        {
-            return Some(rests);
         }
         let mut axes = 0..position.shape().dims();
         let axis = axes.find(|axis| cell.get(*axis) + 1 < position.shape().side(*axis))?;
@@ -115,6 +121,7 @@ mod tests {
         let rules = position.rules().as_ref().clone().with_gravity(Some(1)).unwrap();
         let mut falling = Position::new(Arc::new(rules));
         falling.play(&Cell::from([0, 0])).unwrap();
-        assert_eq!(first_free(&falling), Some(Cell::from([0, 1])));
+        assert_eq!(first_free(&falling), Some(Cell::from([1, 0])));
+        assert_eq!(rest(&falling, Cell::from([0, 2])), Some(Cell::from([0, 1])));
     }
 }

@@ -1,9 +1,9 @@
 //! Why the move that a search found is good, in terms of lines.
 
 use super::choice::Value;
+use super::found::Found;
 use super::judge::{Aim, PROVED, WIN};
 use super::reason::Reason;
-use super::search::Found;
 use super::tally::Tally;
 use crate::goal::Goal;
 use crate::line::Line;

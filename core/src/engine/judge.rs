@@ -39,13 +39,17 @@ impl Judge {
 
     /// The value of a game that is over, or can only be drawn from here.
     pub fn end(&self, tally: &Tally) -> Option<i64> {
+        let mut ply = self.ply(tally);
         let outcome = match tally.outcome() {
             Outcome::Undecided if tally.alive() > 0 => return None,
-            Outcome::Undecided if tally.goal() == Goal::MostLines => tally.leader(),
+            Outcome::Undecided if tally.goal() == Goal::MostLines => {
+                // Nothing changes any more, but the board must be filled.
+                ply += tally.empty() as i64;
+                tally.leader()
+            }
             Outcome::Undecided => Outcome::Draw,
             over => over,
         };
-        let ply = self.ply(tally);
         let won = match outcome {
             Outcome::Won(player) => player.index() == self.me,
             // All others share the win.
@@ -89,16 +93,24 @@ impl Judge {
     }
 }
 
+/// So many cells are put into order: more than are ever tried of many.
+const SORTED: usize = 1_000;
+
 /// Legal cells with a first guess at what a mark there is worth to the player
-/// to move, best first, equal ones in the order of `order`. O(lines · run).
+/// to move, the best thousand first, equal ones in the order of `order`; the
+/// rest in no particular order. O(lines · run).
 pub fn weighed(tally: &Tally, aim: Aim, order: &[u32]) -> Vec<(i64, u32)> {
-    let mut cells: Vec<(i64, u32)> = order
-        .iter()
-        .filter(|cell| tally.playable(**cell))
-        .map(|&cell| (weight(tally, aim, cell), cell))
-        .collect();
-    cells.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
-    cells
+    let playable = order.iter().copied().filter(|cell| tally.playable(*cell));
+    let mut cells: Vec<(i64, u32, u32)> =
+        (0..).zip(playable).map(|(at, cell)| (weight(tally, aim, cell), at, cell)).collect();
+    let key = |cell: &(i64, u32, u32)| (std::cmp::Reverse(cell.0), cell.1);
+    if cells.len() > SORTED {
+        cells.select_nth_unstable_by_key(SORTED, key);
+        cells[..SORTED].sort_unstable_by_key(key);
+    } else {
+        cells.sort_unstable_by_key(key);
+    }
+    cells.into_iter().map(|(weight, _, cell)| (weight, cell)).collect()
 }
 
 fn weight(tally: &Tally, aim: Aim, cell: u32) -> i64 {

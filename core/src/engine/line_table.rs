@@ -2,7 +2,7 @@
 //!
 //! A table is made where the board has at most [`MAX_CELLS`] cells and
 //! [`MAX_LINES`] lines that hold [`MAX_PLACES`] cells together: 3^8, 4^6, 7^5,
-//! 500^2 and all smaller boards. Elsewhere an engine must do without.
+//! 256^2 and all smaller boards. Elsewhere an engine must do without.
 
 use crate::coord::Cell;
 use crate::line::Line;
@@ -12,7 +12,7 @@ use num_traits::ToPrimitive;
 use smallvec::SmallVec;
 
 /// The most cells a table is made for.
-pub const MAX_CELLS: u64 = 1 << 18;
+pub const MAX_CELLS: u64 = 1 << 16;
 /// The most lines a table is made for.
 pub const MAX_LINES: u64 = 200_000;
 /// The most cells on all lines together, each counted once for every line.

@@ -26,8 +26,8 @@
 //!
 //! What the players are made of: [`LineTable`] (which lines run through which
 //! cell) and [`Tally`] (the marks on each line), on boards that are not too
-//! large; a search for wins by threats ([`Forcing`]); alpha-beta
-//! ([`search`]); and [`Threats`], which works on every board.
+//! large; a search for wins by threats ([`Forcing`]); alpha-beta in slices; and
+//! [`Threats`], which works on every board.
 
 mod bot;
 mod careful;
@@ -36,6 +36,7 @@ mod choice;
 mod dice;
 mod explain;
 mod forcing;
+mod found;
 mod judge;
 mod limits;
 mod line_table;

@@ -1,8 +1,8 @@
 //! A move on a board too large for tables: a look at cells near the marks.
 
-use super::careless::{at_once, avoid};
+use super::careless::{at_once, avoid, blocks};
 use super::choice::Choice;
-use super::dice::{any_cell, generator};
+use super::dice::{any_cell, generator, rest};
 use super::judge::Aim;
 use super::limits::Limits;
 use super::reason::Reason;
@@ -25,12 +25,12 @@ pub(super) fn near(position: &Position, limits: &Limits, aim: Aim) -> Choice {
     if position.rules().goal() == Goal::Misere {
         return avoid(position, limits);
     }
-    let urgent = at_once(position);
-    let ends = matches!(&urgent, Some(Choice { reason: Reason::Completes { .. }, .. }));
-    match urgent {
-        Some(choice) if aim == Aim::Win || !ends => return choice,
-        Some(_) => return lasting(position, limits),
-        None => {}
+    let urgent = if aim == Aim::Win { at_once(position) } else { blocks(position) };
+    if let Some(choice) = urgent {
+        return choice;
+    }
+    if at_once(position).is_some() {
+        return lasting(position, limits);
     }
     let mut rng = generator(position, limits);
     let cells = candidates(position, &mut rng);
@@ -70,7 +70,7 @@ fn candidates(position: &Position, rng: &mut Rng) -> Vec<Cell> {
         let cell = cell.filter(|cell| shape.contains(cell));
         cells.push(cell.unwrap_or_else(|| any_cell(position, rng)));
     }
-    let rests = cells.into_iter().filter_map(|cell| position.landing(&cell));
+    let rests = cells.into_iter().filter_map(|cell| rest(position, cell));
     rests.filter(|cell| position.check(cell).is_ok()).collect()
 }
 

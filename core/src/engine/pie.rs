@@ -1,7 +1,7 @@
 //! What computer players do under the pie rule.
 
 use super::choice::Choice;
-use super::dice::any_cell;
+use super::dice::{any_cell, rest};
 use super::limits::Limits;
 use super::reason::Reason;
 use crate::coord::Cell;
@@ -52,7 +52,7 @@ pub(super) fn even_opening(position: &Position, limits: &Limits) -> Option<Choic
     }
     let mut rng = super::dice::generator(position, limits);
     let average = average(position);
-    let drawn = (0..TRIES).filter_map(|_| position.landing(&any_cell(position, &mut rng)));
+    let drawn = (0..TRIES).filter_map(|_| rest(position, any_cell(position, &mut rng)));
     let legal = drawn.filter(|cell| position.check(cell).is_ok());
     let off = |cell: &Cell| {
         let weight = weight(position, cell);

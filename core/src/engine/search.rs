@@ -8,66 +8,27 @@
 //! answers cost no depth and every position is tried for a win by threats.
 
 use super::forcing::{Forcing, Verdict};
+use super::found::{Found, Pace, Reach};
 use super::judge::{Aim, Judge, MOST_GUESS, PROVED, WIN, weighed};
 use super::tally::Tally;
-use super::transpositions::{Bound, Transpositions};
+use super::transpositions::{Bound, Transpositions, from_table, to_table};
 use crate::goal::Goal;
 
-/// With so few empty cells all moves are tried, at every depth.
+/// Where there are so few moves all are tried, at every depth.
 const ALL_MOVES: usize = 30;
-/// With so few empty cells all answers to a first move are tried.
-const ALL_ANSWERS: usize = 128;
+/// Where there are so few answers to a first move all are tried: where four or
+/// more make a line, and where three do, since that is won by threats soon.
+const ALL_ANSWERS: [usize; 2] = [128, 800];
 /// Else the best-looking moves: at the root, and further on.
 const WIDTH: [usize; 2] = [16, 10];
 /// With so few empty cells the search goes to the end of the game.
 const TO_THE_END: usize = 10;
 /// Threats in a row that are looked for on the way.
 const THREATS: usize = 8;
-
-/// How far to search.
-#[derive(Clone, Copy, Debug)]
-pub struct Reach {
-    /// Moves to look ahead.
-    pub depth: u32,
-    /// Positions to look at, at most.
-    pub nodes: u64,
-}
-
-/// What a finished depth brought.
-#[derive(Clone, Debug)]
-pub struct Found {
-    /// For the player at the root.
-    pub value: i64,
-    /// Moves looked ahead.
-    pub depth: u32,
-    /// No guess was needed.
-    pub solid: bool,
-    /// The expected play.
-    pub line: Vec<u32>,
-    /// The greatest value that another move at the root can have.
-    pub others: i64,
-    /// Not all moves at the root were tried.
-    pub selective: bool,
-}
-
-impl Found {
-    /// A win by threats.
-    pub fn forced(line: Vec<u32>) -> Self {
-        let plies = line.len() as u32;
-        let value = WIN - i64::from(plies);
-        Self { value, depth: plies, solid: true, line, others: -WIN, selective: true }
-    }
-}
-
-/// How far [`Search::advance`] came.
-pub enum Pace {
-    /// The budget is used up.
-    Paused,
-    /// A depth is finished.
-    Deeper(Found),
-    /// Nothing is left to search.
-    Done,
-}
+/// Positions looked at for them: on large boards and on small ones.
+const THREAT_NODES: [u64; 2] = [60, 400];
+/// A small board has so few empty cells.
+const SMALL: usize = 128;
 
 /// A search from one position.
 pub struct Search {
@@ -85,6 +46,8 @@ pub struct Search {
     order: Vec<u32>,
     /// Legal cells at the root, best of the last depth first.
     root: Vec<(i64, u32)>,
+    /// There are more.
+    selective: bool,
     found: Option<Found>,
 }
 
@@ -125,7 +88,8 @@ impl Search {
         let mut root = weighed(tally, aim, root);
         let to_end = tally.empty() <= TO_THE_END;
         let depth = if to_end { tally.empty() as u32 } else { reach.depth };
-        if tally.empty() > ALL_MOVES {
+        let selective = root.len() > ALL_MOVES;
+        if selective {
             root.truncate(WIDTH[0]);
         }
         Self {
@@ -139,6 +103,7 @@ impl Search {
             steps: 0,
             order,
             root,
+            selective,
             found: None,
         }
     }
@@ -203,7 +168,7 @@ impl Search {
                 frame.moves = must;
             }
         }
-        frame.selective = self.root.len() < tally.empty() && tally.empty() > ALL_MOVES && !forced;
+        frame.selective = self.selective && !forced;
         self.root.iter_mut().for_each(|root| root.0 = -WIN);
         self.stack.push(frame);
         true
@@ -287,7 +252,7 @@ impl Search {
             (Some(cell), None) => return Ok(Some(cell)),
             _ => {}
         }
-        let most = if tally.empty() <= ALL_ANSWERS { 400 } else { 60 };
+        let most = THREAT_NODES[usize::from(tally.empty() <= SMALL)];
         let (verdict, nodes) = Forcing::new(tally, THREATS, most).run(tally);
         self.nodes += nodes;
         self.steps += nodes;
@@ -301,17 +266,18 @@ impl Search {
     }
 
     fn moves(&mut self, tally: &Tally, depth: i32, window: (i64, i64), best: Option<u32>) -> Frame {
-        self.steps += (tally.table().lines() * tally.table().run()) as u64 / 256;
+        self.steps += (tally.table().lines() * tally.table().run()) as u64 / 64;
         let cells = weighed(tally, self.judge.aim, &self.order);
         let mut moves: Vec<u32> = cells.into_iter().map(|(_, cell)| cell).collect();
         if let Some(at) = best.and_then(|best| moves.iter().position(|cell| *cell == best)) {
             moves[..=at].rotate_right(1);
         }
-        let all = tally.empty() <= ALL_MOVES
-            || (tally.empty() <= ALL_ANSWERS && self.judge.ply(tally) == 1);
-        let width = if all { moves.len() } else { WIDTH[1] };
-        let selective = moves.len() > width;
-        moves.truncate(width);
+        let answers = ALL_ANSWERS[usize::from(tally.table().run() <= 3)];
+        let all = if self.judge.ply(tally) == 1 { answers } else { ALL_MOVES };
+        let selective = moves.len() > all;
+        if selective {
+            moves.truncate(WIDTH[1]);
+        }
         let mut frame = Frame::new(moves, window, true, depth);
         frame.selective = selective;
         frame
@@ -409,13 +375,4 @@ impl Frame {
             selective: false,
         }
     }
-}
-
-/// In the table a win is counted from its position on, not from the root.
-fn to_table(value: i64, ply: i64) -> i64 {
-    if value.abs() < PROVED { value } else { value + ply * value.signum() }
-}
-
-fn from_table(value: i64, ply: i64) -> i64 {
-    if value.abs() < PROVED { value } else { value - ply * value.signum() }
 }

@@ -1,5 +1,7 @@
 //! What has been found out about positions that can be reached in several ways.
 
+use super::judge::PROVED;
+
 /// What a stored value says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
@@ -73,4 +75,14 @@ impl Transpositions {
             self.entries[slot] = Some(entry);
         }
     }
+}
+
+/// In the table a win is counted from its position on, not from the root.
+pub fn to_table(value: i64, ply: i64) -> i64 {
+    if value.abs() < PROVED { value } else { value + ply * value.signum() }
+}
+
+/// The reverse of [`to_table`].
+pub fn from_table(value: i64, ply: i64) -> i64 {
+    if value.abs() < PROVED { value } else { value - ply * value.signum() }
 }

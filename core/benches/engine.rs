@@ -1,0 +1,124 @@
+//! Time per move of each computer player, and what it is made of.
+
+use divan::Bencher;
+use hypertoe_core::engine::{Engine, Forcing, Limits, LineTable, Tally, Threats, choose};
+use hypertoe_core::{Bot, Cell, Position, Rules, Shape};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+fn main() {
+    divan::main();
+}
+
+fn board(side: u64, dims: u64) -> Shape {
+    Shape::hypercube(side, dims).expect("a board")
+}
+
+/// After so many moves of Careless against itself, or fewer if it ends before.
+fn position(shape: Shape, marks: usize) -> Position {
+    let mut position = Position::new(Arc::new(Rules::new(shape, 2).expect("two players")));
+    for _ in 0..marks {
+        let choice = chosen(&Bot::Careless, &position);
+        position.play_move(&choice).expect("a legal move");
+        if position.outcome().is_over() {
+            position.undo();
+            break;
+        }
+    }
+    position
+}
+
+fn chosen(engine: &dyn Engine, position: &Position) -> hypertoe_core::Move {
+    let mut go_on = |_: &_| ControlFlow::Continue(());
+    let choice = choose(engine, position, &Limits::seeded(1), &mut go_on);
+    choice.expect("the game goes on").turn
+}
+
+/// Boards, each with some marks on it.
+const BOARDS: [(u64, u64, usize); 9] = [
+    (3, 3, 1),
+    (3, 4, 1),
+    (4, 3, 0),
+    (4, 3, 6),
+    (4, 4, 6),
+    (5, 3, 6),
+    (7, 5, 6),
+    (1000, 50, 20),
+    (3, 100, 20),
+];
+
+#[divan::bench(args = BOARDS, sample_count = 20)]
+fn random(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
+    let position = position(board(side, dims), marks);
+    bencher.bench(|| chosen(&Bot::Random, &position));
+}
+
+#[divan::bench(args = BOARDS, sample_count = 20)]
+fn careless(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
+    let position = position(board(side, dims), marks);
+    bencher.bench(|| chosen(&Bot::Careless, &position));
+}
+
+#[divan::bench(args = BOARDS, sample_count = 10)]
+fn careful_2(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
+    let position = position(board(side, dims), marks);
+    bencher.bench(|| chosen(&Bot::Careful { depth: 2 }, &position));
+}
+
+#[divan::bench(args = BOARDS, sample_count = 5)]
+fn careful_4(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
+    let position = position(board(side, dims), marks);
+    bencher.bench(|| chosen(&Bot::Careful { depth: 4 }, &position));
+}
+
+#[divan::bench(args = BOARDS, sample_count = 10)]
+fn long_game(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
+    let position = position(board(side, dims), marks);
+    bencher.bench(|| chosen(&Bot::LongGame, &position));
+}
+
+#[divan::bench(args = [(3, 4), (4, 4), (7, 5), (3, 8)], sample_count = 20)]
+fn line_table(bencher: Bencher, (side, dims): (u64, u64)) {
+    let shape = board(side, dims);
+    bencher.bench(|| LineTable::new(&shape));
+}
+
+/// Random games by tally: one item is a game played and taken back.
+#[divan::bench(args = [(3, 3), (4, 3), (3, 4), (4, 4), (5, 4), (7, 5)], sample_count = 20)]
+fn full_boards(bencher: Bencher, (side, dims): (u64, u64)) {
+    let position = position(board(side, dims), 0);
+    let table = Arc::new(LineTable::new(position.shape()).expect("a small board"));
+    let mut cells: Vec<u32> = (0..table.cells() as u32).collect();
+    // Any order will do: by the reversed bits.
+    cells.sort_by_key(|cell| cell.reverse_bits());
+    let mut tally = Tally::new(table, &position);
+    bencher.bench_local(|| {
+        cells.iter().for_each(|cell| tally.make(*cell));
+        while tally.unmake().is_some() {}
+    });
+}
+
+/// A search for a win by threats where there is none soon; the items are nodes.
+#[divan::bench(args = [(4, 3), (4, 4)], sample_count = 10)]
+fn forcing(bencher: Bencher, (side, dims): (u64, u64)) {
+    let position = position(board(side, dims), 14);
+    let table = Arc::new(LineTable::new(position.shape()).expect("a small board"));
+    let mut tally = Tally::new(table, &position);
+    let nodes = Forcing::new(&tally, 20, 20_000).run(&mut tally).1;
+    bencher
+        .counter(divan::counter::ItemsCount::new(nodes))
+        .bench_local(|| Forcing::new(&tally, 20, 20_000).run(&mut tally));
+}
+
+/// All threats among a thousand marks in a corner of 3^50.
+#[divan::bench(sample_count = 10)]
+fn threats_among_a_thousand_marks(bencher: Bencher) {
+    let rules = Rules::new(board(3, 50), 2).expect("two players");
+    let rules = rules.with_goal(hypertoe_core::Goal::FirstTo(100_000)).expect("a goal");
+    let mut position = Position::new(Arc::new(rules));
+    for i in 0..1_000u32 {
+        let digit = |axis: u32| if axis < 7 { (i / 3u32.pow(axis) % 3) as u16 } else { 0 };
+        position.play(&Cell::new((0..50).map(digit))).expect("a legal move");
+    }
+    bencher.bench(|| Threats::of(&position));
+}

@@ -1,0 +1,331 @@
+//! The computer players under all rules and on all boards.
+
+#[path = "support/engines.rs"]
+mod engines;
+#[path = "support/rules.rs"]
+mod rules;
+#[path = "support/shapes.rs"]
+mod shapes;
+
+use engines::{choice, game, plain, start};
+use hypertoe_core::engine::{Choice, Engine, Limits, Reason, Value, choose, hint};
+use hypertoe_core::{Bot, Cell, Goal, Move, Player, Position, Rules, Shape};
+use proptest::prelude::*;
+use rules::full_rules;
+use std::ops::ControlFlow;
+
+/// All players; Careful looks ahead little, to be quick.
+const BOTS: [Bot; 4] = [Bot::Random, Bot::Careless, Bot::Careful { depth: 2 }, Bot::LongGame];
+
+/// Sees that a choice is legal and its line of play can be played.
+fn check(position: &Position, choice: &Choice) -> Result<(), TestCaseError> {
+    prop_assert_eq!(position.check_move(&choice.turn), Ok(()));
+    prop_assert_eq!(choice.line_of_play.first(), Some(&choice.turn));
+    let mut after = position.clone();
+    for turn in &choice.line_of_play {
+        prop_assert!(after.play_move(turn).is_ok(), "{:?} after {:?}", choice, position.moves());
+    }
+    prop_assert!(!choice.reason.to_string().is_empty());
+    for line in choice.reason.lines() {
+        prop_assert!(line.cells().all(|cell| position.shape().contains(&cell)));
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    #[test]
+    fn every_move_is_legal_under_any_rules(rules in full_rules(), seed in any::<u64>()) {
+        let limits = Limits::seeded(seed).with_nodes(400);
+        for shift in 0..2 {
+            let mut position = start(rules.clone());
+            let mut turn = shift;
+            while !position.outcome().is_over() {
+                let choice = choice(&BOTS[turn % 4], &position, &limits);
+                check(&position, &choice)?;
+                position.play_move(&choice.turn).unwrap();
+                turn += 1;
+            }
+            for bot in BOTS {
+                prop_assert!(bot.begin(&position, &limits).is_none());
+            }
+        }
+    }
+
+    #[test]
+    fn the_slices_do_not_matter(
+        rules in full_rules(),
+        seed in any::<u64>(),
+        moves in 0..6usize,
+        slice in 1..500u64,
+    ) {
+        let limits = Limits::seeded(seed).with_nodes(2_000);
+        let mut position = start(rules);
+        for _ in 0..moves {
+            if !position.outcome().is_over() {
+                let turn = choice(&Bot::Random, &position, &limits).turn;
+                position.play_move(&turn).unwrap();
+            }
+        }
+        for bot in BOTS {
+            let Some(mut thinking) = bot.begin(&position, &limits) else { continue };
+            let choice = choice(&bot, &position, &limits);
+            let sliced = loop {
+                check(&position, &thinking.best())?;
+                if let Some(sliced) = thinking.advance(slice) {
+                    break sliced;
+                }
+            };
+            prop_assert_eq!(&sliced, &choice);
+            prop_assert_eq!(thinking.best(), sliced);
+        }
+    }
+}
+
+#[test]
+fn another_seed_may_give_another_move() {
+    let position = start(plain(4, 3));
+    for bot in [Bot::Random, Bot::Careless, Bot::LongGame] {
+        let turns: std::collections::BTreeSet<Move> =
+            (0..20).map(|seed| choice(&bot, &position, &Limits::seeded(seed)).turn).collect();
+        assert!(turns.len() > 2, "{bot:?}: {turns:?}");
+    }
+}
+
+#[test]
+fn who_says_stop_gets_the_best_so_far() {
+    let mut position = start(plain(4, 4));
+    position.play(&Cell::from([1, 1, 1, 1])).unwrap();
+    let deep = Bot::Careful { depth: 20 };
+    let mut slices = 0;
+    let stopped = choose(&deep, &position, &Limits::default(), &mut |progress| {
+        slices += 1;
+        assert!(progress.done > 0);
+        if slices == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let stopped = stopped.expect("the game goes on");
+    assert_eq!(slices, 3);
+    assert_eq!(position.check_move(&stopped.turn), Ok(()));
+    // Stopped at once, before anything is searched.
+    for bot in BOTS {
+        let thinking = bot.begin(&position, &Limits::default()).expect("the game goes on");
+        assert_eq!(position.check_move(&thinking.best().turn), Ok(()));
+    }
+}
+
+#[test]
+fn a_slice_ends_about_where_it_should() {
+    let mut position = start(plain(4, 4));
+    position.play(&Cell::from([1, 1, 1, 1])).unwrap();
+    let deep = Bot::Careful { depth: 20 };
+    let mut thinking = deep.begin(&position, &Limits::default()).expect("the game goes on");
+    let mut last = 0;
+    for _ in 0..200 {
+        assert!(thinking.advance(50).is_none());
+        let done = thinking.progress().done;
+        // The last node of a slice may search for threats: 400 nodes at most.
+        assert!(done - last <= 50 + 401, "{}", done - last);
+        last = done;
+    }
+    assert!(last > 1_000);
+}
+
+/// Plays these cells.
+fn after(rules: Rules, cells: &[&[u16]]) -> Position {
+    let mut position = start(rules);
+    for cell in cells {
+        position.play(&Cell::from(*cell)).expect("a legal move");
+    }
+    position
+}
+
+#[test]
+fn careless_completes_then_blocks() {
+    let limits = Limits::default();
+    // Both could complete a line: the own one first.
+    let position = after(plain(3, 2), &[&[0, 0], &[0, 1], &[1, 0], &[1, 1]]);
+    let complete = choice(&Bot::Careless, &position, &limits);
+    assert_eq!(complete.turn, Cell::from([2, 0]).into());
+    assert_eq!(complete.reason.to_string(), "completes a line");
+    assert_eq!(complete.reason.lines()[0].start(), &Cell::from([0, 0]));
+    // The nearest turn of three is blocked first.
+    let three = Rules::new(Shape::hypercube(3, 3).unwrap(), 3).unwrap();
+    let marks: [&[u16]; 6] =
+        [&[0, 0, 0], &[0, 0, 1], &[0, 0, 2], &[2, 1, 0], &[1, 0, 1], &[1, 0, 2]];
+    let position = after(three, &marks);
+    let block = choice(&Bot::Careless, &position, &limits);
+    assert_eq!(block.turn, Cell::from([2, 0, 1]).into());
+    assert_eq!(block.reason.say(|player| format!("P{}", player.0)), "blocks P1’s line");
+}
+
+#[test]
+fn more_lines_at_once_are_better() {
+    let rules = plain(3, 3).with_goal(Goal::FirstTo(2)).unwrap();
+    // (2, 2, 0) completes two lines of the first player, (1, 0, 0) one.
+    let marks: [&[u16]; 8] = [
+        &[2, 0, 0],
+        &[1, 2, 0],
+        &[0, 0, 0],
+        &[0, 1, 0],
+        &[1, 1, 0],
+        &[0, 2, 2],
+        &[2, 1, 0],
+        &[1, 0, 2],
+    ];
+    let position = after(rules, &marks);
+    for bot in [Bot::Careless, Bot::Careful { depth: 1 }] {
+        let choice = choice(&bot, &position, &Limits::default());
+        assert_eq!(choice.turn, Cell::from([2, 2, 0]).into());
+        assert_eq!(choice.reason.to_string(), "completes 2 lines", "{bot:?}");
+    }
+}
+
+#[test]
+fn in_misere_lines_are_avoided() {
+    let rules = plain(3, 2).with_goal(Goal::Misere).unwrap();
+    let position = after(rules, &[&[0, 0], &[0, 2], &[1, 0], &[1, 1]]);
+    for bot in &BOTS[1..] {
+        for seed in 0..20 {
+            let choice = choice(bot, &position, &Limits::seeded(seed));
+            assert_ne!(choice.turn, Cell::from([2, 0]).into(), "{bot:?}");
+        }
+    }
+    // On 2^2 the third mark must complete a line.
+    let rules = plain(2, 2).with_goal(Goal::Misere).unwrap();
+    let position = after(rules, &[&[0, 0], &[0, 1]]);
+    let forced = choice(&Bot::Careless, &position, &Limits::default());
+    assert_eq!(forced.reason, Reason::CannotAvoid);
+}
+
+#[test]
+fn reasons_name_what_they_say() {
+    let limits = Limits::default();
+    let block = after(plain(4, 3), &[&[0, 0, 0], &[1, 2, 3], &[1, 0, 0], &[3, 3, 1], &[2, 0, 0]]);
+    let choice_of = |position: &Position| choice(&Bot::Careful { depth: 2 }, position, &limits);
+    let blocked = choice_of(&block);
+    assert_eq!(blocked.turn, Cell::from([3, 0, 0]).into());
+    assert_eq!(blocked.reason.to_string(), "blocks player 1’s line");
+    let win = after(plain(3, 3), &[&[1, 1, 1], &[0, 0, 1]]);
+    let won = choice_of(&win);
+    assert_eq!(won.value, Value::Win { plies: 5 });
+    assert_eq!(won.reason.to_string(), "wins in 3 moves, whatever the answer");
+    assert_eq!(won.line_of_play.len(), 5);
+    // After a corner only the centre holds the draw.
+    let corner = choice_of(&after(plain(3, 2), &[&[0, 0]]));
+    assert_eq!(corner.turn, Cell::from([1, 1]).into());
+    assert_eq!((corner.reason, corner.value), (Reason::OnlyMove, Value::Draw));
+    // The edge opposite an edge loses to best play.
+    let lost = choice_of(&after(plain(3, 2), &[&[1, 1], &[1, 0], &[0, 0]]));
+    assert_eq!(lost.turn, Cell::from([2, 2]).into());
+    assert!(matches!(lost.value, Value::Loss { .. }));
+    let last = after(
+        plain(3, 2),
+        &[&[1, 1], &[0, 0], &[2, 0], &[0, 2], &[0, 1], &[2, 1], &[1, 2], &[1, 0]],
+    );
+    assert_eq!(choice_of(&last).reason, Reason::OnlyLegal);
+}
+
+#[test]
+fn the_pie_is_shared_well() {
+    let limits = Limits::default();
+    let pie = |rules: Rules| rules.with_pie(true);
+    let careful = Bot::Careful { depth: 4 };
+    // The centre of 3^3 wins, and so it is taken over; elsewhere the answer wins.
+    let center = after(pie(plain(3, 3)), &[&[1, 1, 1]]);
+    let swap = choice(&careful, &center, &limits);
+    assert_eq!(swap.turn, Move::Swap);
+    assert!(matches!(swap.reason, Reason::TakesOver { proved: true, .. }));
+    assert!(matches!(swap.value, Value::Win { .. }));
+    check(&center, &swap).expect("a legal choice");
+    let edge = after(pie(plain(3, 3)), &[&[1, 0, 0]]);
+    assert_eq!(choice(&careful, &edge, &limits).turn, Cell::from([1, 1, 1]).into());
+    // What cannot be proved is told by the lines.
+    for bot in [Bot::Careless, careful] {
+        for (cell, swaps) in [([0, 0, 0, 0], true), ([1, 0, 0, 0], false)] {
+            let position = after(pie(plain(4, 4)), &[&cell]);
+            let choice = choice(&bot, &position, &limits.with_nodes(300));
+            assert_eq!(choice.turn == Move::Swap, swaps, "{bot:?} {cell:?}");
+        }
+    }
+    let opening = choice(&careful, &start(pie(plain(3, 3))), &limits);
+    assert_eq!(opening.reason, Reason::EvenOpening);
+    assert_ne!(opening.turn, Cell::from([1, 1, 1]).into());
+}
+
+#[test]
+fn giants_are_answered() {
+    let boards = [
+        Shape::hypercube(1000, 50),
+        Shape::hypercube(10_000, 2),
+        Shape::new(&[10_000, 10_000], 5),
+        Shape::hypercube(2, 100),
+        Shape::hypercube(3, 100),
+        Shape::hypercube(3, 50),
+        Shape::hypercube(10_000, 100),
+    ];
+    for shape in boards {
+        let shape = shape.unwrap();
+        let mut variants = vec![Rules::new(shape.clone(), 2).unwrap()];
+        let falling = variants[0].clone().with_gravity(Some(1)).unwrap();
+        let misere = Rules::new(shape, 3).unwrap().with_goal(Goal::Misere).unwrap();
+        variants.extend([falling, misere.with_pie(true)]);
+        for rules in variants {
+            let mut position = start(rules);
+            for turn in 0..24 {
+                if position.outcome().is_over() {
+                    break;
+                }
+                let choice = choice(&BOTS[turn % 4], &position, &Limits::seeded(7));
+                check(&position, &choice).expect("a legal choice");
+                position.play_move(&choice.turn).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn on_giants_lines_are_completed_and_blocked() {
+    for bot in [Bot::Careless, Bot::Careful { depth: 3 }] {
+        let wide = Rules::new(Shape::new(&[10_000, 10_000], 5).unwrap(), 2).unwrap();
+        let marks: [&[u16]; 7] =
+            [&[500, 500], &[0, 0], &[501, 501], &[9, 0], &[503, 503], &[0, 9], &[504, 504]];
+        let mut position = after(wide, &marks);
+        let block = choice(&bot, &position, &Limits::default());
+        assert_eq!(block.turn, Cell::from([502, 502]).into());
+        assert!(matches!(block.reason, Reason::Blocks { player: Player(0), .. }));
+        position.play(&Cell::from([1, 0])).unwrap();
+        let complete = choice(&bot, &position, &Limits::default());
+        assert_eq!(complete.turn, Cell::from([502, 502]).into());
+        assert_eq!(complete.reason.to_string(), "completes a line");
+    }
+    let mut position = start(plain(3, 100));
+    let careful = Bot::Careful { depth: 3 };
+    let near = choice(&careful, &position, &Limits::default());
+    assert_eq!(near.reason, Reason::NearMarks);
+    position.play_move(&near.turn).unwrap();
+    assert_eq!(near.turn, Cell::new([1; 100]).into());
+}
+
+#[test]
+fn a_hint_is_a_legal_move_with_a_reason() {
+    let position = after(plain(4, 3), &[&[0, 0, 0], &[1, 1, 1]]);
+    let mut thinking = hint(&position, &Limits::default()).expect("the game goes on");
+    let choice = loop {
+        if let Some(choice) = thinking.advance(10_000) {
+            break choice;
+        }
+    };
+    check(&position, &choice).expect("a legal choice");
+    assert!(!choice.value.is_proved());
+    assert!(
+        hint(&game(plain(3, 2), &[Bot::Random], &Limits::default()), &Limits::default()).is_none()
+    );
+}
+
+#[test]
+fn the_players_introduce_themselves() {
+    for bot in Bot::ALL {
+        assert!(!bot.name().is_empty() && bot.about().len() > 20);
+    }
+}

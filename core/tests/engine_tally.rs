@@ -1,0 +1,180 @@
+//! The tables of the engines against a recount, under random rules.
+
+#[path = "support/brute.rs"]
+mod brute;
+#[path = "support/cells.rs"]
+mod cells;
+#[path = "support/rules.rs"]
+mod rules;
+#[path = "support/shapes.rs"]
+mod shapes;
+
+use hypertoe_core::engine::{LineTable, Tally, Threats};
+use hypertoe_core::win::{Search, completed};
+use hypertoe_core::{BoardLines, Cell, LineState, Player, Position, Shape, Stone, line_state};
+use proptest::prelude::*;
+use proptest::sample::Index;
+use rules::full_rules;
+use shapes::small_shape;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn the_table_has_the_lines_of_the_board(shape in small_shape()) {
+        let table = LineTable::new(&shape).expect("a small board");
+        let all: BTreeSet<brute::CellSet> = brute::lines(&shape);
+        // By brute force a single cell is found once in each direction.
+        prop_assert_eq!(table.lines(), all.len());
+        let of_table: BTreeSet<Vec<Cell>> = (0..table.lines() as u32)
+            .map(|line| {
+                let mut cells: Vec<Cell> = table.cells_of(line).map(|c| table.cell(c)).collect();
+                let line: Vec<Cell> = table.line(line).cells().collect();
+                assert_eq!(cells, line);
+                cells.sort();
+                cells
+            })
+            .collect();
+        prop_assert_eq!(&of_table, &all);
+        for cell in cells::all(&shape) {
+            let through = table.through(table.number(&cell));
+            prop_assert_eq!(through.len(), brute::through(&all, &cell).len());
+            let on_line = |line: &u32| table.line(*line).place_of(&cell).is_some();
+            prop_assert!(through.iter().all(on_line));
+        }
+    }
+}
+
+/// All that can be seen of a tally, the bags in order.
+#[derive(Debug, PartialEq)]
+struct Sight {
+    counts: Vec<Vec<u16>>,
+    totals: Vec<u16>,
+    lacking: Vec<[BTreeSet<u32>; 2]>,
+    scores: Vec<u32>,
+    potentials: Vec<i64>,
+    rest: (usize, usize, u64, usize),
+    playable: Vec<bool>,
+}
+
+fn sight(tally: &Tally) -> Sight {
+    let lines = 0..tally.table().lines() as u32;
+    let players = 0..tally.players();
+    let count = |line: u32| players.clone().map(|player| tally.count(line, player)).collect();
+    let bag = |player, marks| tally.lacking(player, marks).iter().copied().collect();
+    Sight {
+        counts: lines.clone().map(count).collect(),
+        totals: lines.map(|line| tally.total(line)).collect(),
+        lacking: players.clone().map(|player| [bag(player, 1), bag(player, 2)]).collect(),
+        scores: players.clone().map(|player| tally.score(player)).collect(),
+        potentials: players.map(|player| tally.potential(player)).collect(),
+        rest: (tally.alive(), tally.empty(), tally.hash(), tally.to_move()),
+        playable: (0..tally.table().cells() as u32).map(|cell| tally.playable(cell)).collect(),
+    }
+}
+
+/// A recount from the stones, line by line, by other code.
+fn check_against(position: &Position, tally: &Tally) {
+    let table = tally.table();
+    let run = position.shape().run();
+    let mut alive = 0;
+    for number in 0..table.lines() as u32 {
+        let line = table.line(number);
+        let marks = |player: u8| {
+            line.cells().filter(|c| position.stone(c) == Some(Stone::Of(Player(player)))).count()
+        };
+        let state = line_state(position, &line);
+        for player in 0..position.rules().players() {
+            let seat = usize::from(player);
+            assert_eq!(usize::from(tally.count(number, seat)), marks(player));
+            let lacks = |n: u16| match state {
+                LineState::Open => run == n,
+                LineState::OpenTo { player: owner, marks } => owner.0 == player && marks + n == run,
+                _ => false,
+            };
+            for n in [1, 2] {
+                assert_eq!(tally.lacking(seat, n).contains(&number), lacks(n as u16), "{line:?}");
+            }
+        }
+        alive += usize::from(matches!(state, LineState::Open | LineState::OpenTo { .. }));
+    }
+    assert_eq!(tally.alive(), alive);
+    assert_eq!(Some(tally.empty() as u64), position.empty_cells());
+    let scores: Vec<usize> = (0..tally.players()).map(|p| tally.score(p) as usize).collect();
+    assert_eq!(scores, position.scores());
+    assert_eq!(tally.outcome(), position.outcome());
+    assert_eq!(tally.to_move(), position.to_move().index());
+    if !position.outcome().is_over() && !position.moves().is_empty() {
+        for cell in cells::all(position.shape()) {
+            let playable = tally.playable(table.number(&cell));
+            assert_eq!(playable, position.check(&cell).is_ok(), "{cell}");
+        }
+    }
+}
+
+/// Threats are what a mark on each cell would complete.
+fn check_threats(position: &Position) {
+    let threats = Threats::of(position);
+    assert!(threats.is_complete());
+    for player in (0..position.rules().players()).map(Player) {
+        let mut expected = Vec::new();
+        for cell in cells::all(position.shape()) {
+            let lines = completed(position, &cell, player, Search::Walk);
+            if position.check(&cell).is_ok() && !lines.is_empty() {
+                expected.push((cell, lines.len()));
+            }
+        }
+        expected.sort();
+        let found = threats.by(player).iter();
+        let found: Vec<_> = found.map(|one| (one.cell.clone(), one.lines.len())).collect();
+        assert_eq!(found, expected);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn counts_kept_up_are_counts_made_anew(
+        rules in full_rules(),
+        plays in prop::collection::vec((any::<Index>(), 0..5u8), 0..80),
+    ) {
+        let mut position = Position::new(Arc::new(rules));
+        let table = Arc::new(LineTable::new(position.shape()).expect("a small board"));
+        let mut tally = Tally::new(Arc::clone(&table), &position);
+        for (choice, undo) in plays {
+            if undo == 0 && tally.unmake().is_some() {
+                position.undo();
+            } else if !position.outcome().is_over() {
+                let cells = cells::all(position.shape());
+                let legal: Vec<Cell> =
+                    cells.into_iter().filter(|cell| position.check(cell).is_ok()).collect();
+                let cell = choice.get(&legal);
+                tally.make(table.number(cell));
+                position.play(cell).unwrap();
+            }
+            prop_assert_eq!(sight(&tally), sight(&Tally::new(Arc::clone(&table), &position)));
+        }
+        check_against(&position, &tally);
+        check_threats(&position);
+    }
+}
+
+#[test]
+fn tables_are_made_for_some_boards_only() {
+    let board = |side, dims| LineTable::new(&Shape::hypercube(side, dims).unwrap());
+    for (side, dims) in [(3, 8), (4, 6), (7, 5), (256, 2), (2, 9), (1, 100)] {
+        assert!(board(side, dims).is_some(), "{side}^{dims}");
+    }
+    for (side, dims) in [(3, 9), (2, 10), (257, 2), (1000, 50), (10_000, 2), (3, 100)] {
+        assert!(board(side, dims).is_none(), "{side}^{dims}");
+    }
+    let table = board(4, 4).unwrap();
+    assert_eq!(table.lines(), 520);
+    let lines: BTreeSet<String> = (0..520).map(|n| format!("{:?}", table.line(n))).collect();
+    let shape = Shape::hypercube(4, 4).unwrap();
+    let expected = BoardLines::new(&shape).iter().map(|line| format!("{line:?}")).collect();
+    assert_eq!(lines, expected);
+}

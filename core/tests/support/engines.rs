@@ -1,0 +1,44 @@
+//! Engines driven to their choice, and games of theirs played to the end.
+
+use hypertoe_core::engine::{Choice, Engine, Limits, choose};
+use hypertoe_core::{Bot, Cell, Position, Rules, Shape};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// What the engine chooses, undisturbed.
+pub fn choice(engine: &dyn Engine, position: &Position, limits: &Limits) -> Choice {
+    let mut go_on = |_: &_| ControlFlow::Continue(());
+    choose(engine, position, limits, &mut go_on).expect("the game goes on")
+}
+
+/// A position before the first move.
+#[allow(dead_code, reason = "not every test needs it")]
+pub fn start(rules: Rules) -> Position {
+    Position::new(Arc::new(rules))
+}
+
+/// Two players, the first line wins.
+#[allow(dead_code, reason = "not every test needs it")]
+pub fn plain(side: u64, dims: u64) -> Rules {
+    Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two players")
+}
+
+/// All legal cells.
+#[allow(dead_code, reason = "not every test needs it")]
+pub fn legal(position: &Position) -> Vec<Cell> {
+    let moves = position.legal_moves().expect("a small board");
+    moves.filter_map(|turn| turn.cell().cloned()).collect()
+}
+
+/// Plays a game to its end; the bots take turns. Sees that every choice is legal.
+#[allow(dead_code, reason = "not every test needs it")]
+pub fn game(rules: Rules, bots: &[Bot], limits: &Limits) -> Position {
+    let mut position = start(rules);
+    let mut turn = 0;
+    while !position.outcome().is_over() {
+        let choice = choice(&bots[turn % bots.len()], &position, limits);
+        position.play_move(&choice.turn).expect("a legal move");
+        turn += 1;
+    }
+    position
+}
