@@ -18,8 +18,19 @@ pub(crate) const MAX_GRID: u64 = 20_000;
 /// their letter. Boards of more than 20,000 cells list the marks instead.
 pub fn board_text(game: &Game) -> String {
     let shape = game.rules().shape();
+    let letter = |cell: &Cell| match game.position().stone(cell) {
+        None => '·',
+        Some(Stone::Closed) => '#',
+        Some(Stone::Of(player)) => game.info(player).mark.letter(),
+    };
+    grid_text(shape, letter).unwrap_or_else(|| list_of_marks(game))
+}
+
+/// Any letters on a board as text, laid out as [`board_text`] does; `None` on
+/// boards of more than 20,000 cells.
+pub fn grid_text(shape: &Shape, letter: impl Fn(&Cell) -> char) -> Option<String> {
     if shape.cells_u64().is_none_or(|cells| cells > MAX_GRID) {
-        return list_of_marks(game);
+        return None;
     }
     let columns = Tracks::new(shape, 0);
     let rows = Tracks::new(shape, 1);
@@ -29,18 +40,13 @@ pub fn board_text(game: &Game) -> String {
             let mut cell = Cell::origin(shape.dims());
             columns.place(column, &mut cell);
             rows.place(row, &mut cell);
-            let letter = match game.position().stone(&cell) {
-                None => '·',
-                Some(Stone::Closed) => '#',
-                Some(Stone::Of(player)) => game.info(player).mark.letter(),
-            };
             if column > 0 {
                 let gap = columns.level_after(column - 1);
                 let rule = ["", "  ", " |  "].get(gap).copied().unwrap_or(" ||  ");
                 text.push_str(rule);
                 text.push(' ');
             }
-            text.push(letter);
+            text.push(letter(&cell));
         }
         text.push('\n');
         if row > 0 {
@@ -49,7 +55,7 @@ pub fn board_text(game: &Game) -> String {
             }
         }
     }
-    text
+    Some(text)
 }
 
 fn heading(shape: &Shape) -> String {

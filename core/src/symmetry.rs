@@ -27,7 +27,7 @@ pub enum SymmetryError {
     #[error("one mirror is needed for each axis")]
     Mirrors,
     /// Values that are not a permutation, or break the pairs {t, S−1−t}, or a
-    /// board that is not a hypercube.
+    /// board that is not a hypercube (axes of one cell left aside).
     #[error("the values given are not a permutation of 0 … S−1 that keeps each pair t, S−1−t")]
     Values,
 }
@@ -62,7 +62,9 @@ impl Automorphism {
                 (0..side)
                     .all(|t| values[usize::from(t)] + values[usize::from(side - 1 - t)] == side - 1)
             };
-            if !shape.is_hypercube() || !sorted.into_iter().eq(0..side) || !keeps_pairs() {
+            // Axes of one cell do not matter.
+            let even = shape.sides().iter().all(|n| *n == side || *n == 1);
+            if !even || !sorted.into_iter().eq(0..side) || !keeps_pairs() {
                 return Err(SymmetryError::Values);
             }
         }
@@ -75,8 +77,37 @@ impl Automorphism {
             self.axes.iter().zip(&self.mirrored).enumerate().map(|(i, (&from, &mirror))| {
                 let value = cell.get(from);
                 let value = if mirror { shape.side(i) - 1 - value } else { value };
-                self.values.as_ref().map_or(value, |values| values[usize::from(value)])
+                self.rename(shape, i, value)
             });
         Cell::new(image)
+    }
+
+    /// Axes of one cell keep their only value.
+    fn rename(&self, shape: &Shape, axis: usize, value: u16) -> u16 {
+        match &self.values {
+            Some(values) if shape.side(axis) > 1 => values[usize::from(value)],
+            _ => value,
+        }
+    }
+
+    /// Without a look at the parts, which must be as [`new`](Self::new) asks.
+    pub(crate) fn from_parts(
+        axes: Vec<usize>,
+        mirrored: Vec<bool>,
+        values: Option<Vec<u16>>,
+    ) -> Self {
+        Self { axes, mirrored, values }
+    }
+
+    /// The axis that an axis goes to, if every value on it stays what it is:
+    /// then what falls along the one falls along the other. O(D + S).
+    pub fn keeps_values(&self, shape: &Shape, axis: usize) -> Option<usize> {
+        let to = self.axes.iter().position(|from| *from == axis)?;
+        let side = shape.side(to);
+        let image = |value: u16| {
+            let value = if self.mirrored[to] { side - 1 - value } else { value };
+            self.rename(shape, to, value)
+        };
+        (0..side).all(|value| image(value) == value).then_some(to)
     }
 }

@@ -6,6 +6,7 @@ use hypertoe_core::notation::{CellError, grouped};
 use hypertoe_core::pattern::PatternError;
 use hypertoe_core::perft::PerftError;
 use hypertoe_core::theory::census::CensusError;
+use hypertoe_core::theory::draw::DrawError;
 use hypertoe_core::theory::gallery::GalleryError;
 use hypertoe_core::{BigUint, RulesError, ShapeError};
 use std::io;
@@ -74,6 +75,9 @@ pub enum CliError {
     /// A text that is not a line's pattern.
     #[error("--line: {0}")]
     Pattern(#[from] PatternError),
+    /// A question about drawn boards that cannot be asked.
+    #[error("draw: {0}")]
+    Draw(#[from] DrawError),
     /// A file that cannot be read or holds no game.
     #[error("{} cannot be opened: {source}", path.display())]
     File {

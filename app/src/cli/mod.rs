@@ -6,14 +6,17 @@
 //! anything else. Long work tells its progress there.
 
 mod census;
+mod draw;
 mod error;
 mod gallery;
 mod json;
 mod lines;
+mod pairing;
 mod perft;
 mod progress;
 mod shape_args;
 mod show;
+mod symmetries;
 
 pub use error::CliError;
 
@@ -47,6 +50,12 @@ enum Command {
     Census(census::CensusArgs),
     /// Print finished positions: all there are, or as many as wanted
     Gallery(gallery::GalleryArgs),
+    /// Find a full board on which nobody has a line, or prove that there is none
+    Draw(draw::DrawArgs),
+    /// Give each line two cells of its own: then the second player draws
+    Pairing(pairing::PairingArgs),
+    /// Count the symmetries of a board, and list its distinct first moves
+    Symmetries(symmetries::SymmetriesArgs),
 }
 
 /// What the command line asks for once the headless commands are done.
@@ -125,6 +134,9 @@ fn dispatch(command: &Command, out: &mut dyn Write, err: &mut dyn Write) -> Resu
         Command::Perft(args) => perft::run(args, out)?,
         Command::Census(args) => census::run(args, out, err)?,
         Command::Gallery(args) => gallery::run(args, out, err)?,
+        Command::Draw(args) => draw::run(args, out, err)?,
+        Command::Pairing(args) => pairing::run(args, out, err)?,
+        Command::Symmetries(args) => symmetries::run(args, out)?,
     }
     Ok(out.flush()?)
 }

@@ -10,6 +10,9 @@ use crate::sight::Blindfold;
 use std::sync::Arc;
 
 mod people;
+mod relabel;
+
+pub use relabel::NotRelabelled;
 
 /// A place in the tree of moves; [`NodeId::START`] is before the first move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

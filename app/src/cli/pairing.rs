@@ -1,0 +1,151 @@
+//! `hypertoe pairing`: two cells of its own for each line, if it can be done.
+
+use super::error::CliError;
+use super::json::{self, Big};
+use super::progress;
+use super::shape_args::ShapeArgs;
+use clap::Args;
+use hypertoe_core::lines::board_count;
+use hypertoe_core::notation::grouped;
+use hypertoe_core::theory::pairing::{NoPairing, Pair, PairingAnswer, PairingTask};
+use hypertoe_core::{BigUint, Cell, Shape};
+use serde::ser::{Serialize, Serializer};
+use std::io::{self, Write};
+
+/// Steps between two looks at the clock.
+const SLICE: u64 = 50_000;
+/// The widest column of patterns that is kept aligned.
+const MAX_PATTERN: usize = 60;
+
+#[derive(Debug, Args)]
+pub(super) struct PairingArgs {
+    #[command(flatten)]
+    shape: ShapeArgs,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the command. That a board is too large is an answer too: not known, and why.
+///
+/// # Errors
+/// A bad argument, or output that cannot be written.
+pub(super) fn run(
+    args: &PairingArgs,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Result<(), CliError> {
+    let shape = args.shape.shape()?;
+    let answer = match PairingTask::new(&shape) {
+        Ok(mut task) => Ok(progress::drive(&mut task, SLICE, err)),
+        Err(error) => Err(error.to_string()),
+    };
+    let size = Size { cells: shape.cells(), lines: board_count(&shape) };
+    if args.json {
+        return Ok(json::write(&Report::new(&shape, &size, &answer), out)?);
+    }
+    Ok(text(&shape, &size, &answer, out)?)
+}
+
+#[derive(serde::Serialize)]
+struct Report<'a> {
+    sides: &'a [u16],
+    run: u16,
+    cells: Big<'a>,
+    lines: Big<'a>,
+    /// `null` where it is not known.
+    exists: Option<bool>,
+    pairs: Option<Pairs<'a>>,
+    short: Option<Short>,
+    /// Why there is no pairing.
+    reason: Option<String>,
+}
+
+/// Lines, and fewer than two cells for each.
+#[derive(serde::Serialize)]
+struct Short {
+    lines: String,
+    cells: String,
+}
+
+struct Pairs<'a>(&'a Shape, &'a [Pair]);
+
+#[derive(serde::Serialize)]
+struct PairJson<'a> {
+    line: String,
+    cells: &'a [Cell; 2],
+}
+
+impl Serialize for Pairs<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let pairs = self.1.iter();
+        serializer.collect_seq(
+            pairs.map(|pair| PairJson { line: pair.line.pattern(self.0), cells: &pair.cells }),
+        )
+    }
+}
+
+impl<'a> Report<'a> {
+    fn new(shape: &'a Shape, size: &'a Size, answer: &'a Result<PairingAnswer, String>) -> Self {
+        let mut report = Self {
+            sides: shape.sides(),
+            run: shape.run(),
+            cells: Big(&size.cells),
+            lines: Big(&size.lines),
+            exists: None,
+            pairs: None,
+            short: None,
+            reason: None,
+        };
+        match answer {
+            Ok(PairingAnswer::Exists(pairing)) => {
+                report.exists = Some(true);
+                report.pairs = Some(Pairs(shape, pairing.pairs()));
+            }
+            Ok(PairingAnswer::None(reason)) => {
+                report.exists = Some(false);
+                report.reason = Some(reason.to_string());
+                let (lines, cells) = match reason {
+                    NoPairing::TooFewCells { lines, cells } => (lines.clone(), cells.clone()),
+                    NoPairing::Crowded { lines, cells } => (lines.len().into(), cells.len().into()),
+                };
+                report.short = Some(Short { lines: lines.to_string(), cells: cells.to_string() });
+            }
+            Err(error) => report.reason = Some(error.clone()),
+        }
+        report
+    }
+}
+
+/// How large the board is.
+struct Size {
+    cells: BigUint,
+    lines: BigUint,
+}
+
+fn text(
+    shape: &Shape,
+    size: &Size,
+    answer: &Result<PairingAnswer, String>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let (cells, lines) = (grouped(&size.cells), grouped(&size.lines));
+    write!(out, "{shape}, {cells} cells, {lines} lines: ")?;
+    let pairing = match answer {
+        Ok(PairingAnswer::Exists(pairing)) => pairing,
+        Ok(PairingAnswer::None(reason)) => {
+            return writeln!(out, "not every line can have two cells of its own\nReason: {reason}");
+        }
+        Err(error) => return writeln!(out, "not known\ntoo large: {error}"),
+    };
+    writeln!(out, "each line has two cells of its own")?;
+    writeln!(out, "The second player answers in the other cell of the pair, and draws\n")?;
+    let patterns = || pairing.pairs().iter().map(|pair| pair.line.pattern(shape));
+    let width = patterns().map(|pattern| pattern.chars().count()).max().unwrap_or(0);
+    let width = if width > MAX_PATTERN { 0 } else { width };
+    for (pair, pattern) in pairing.pairs().iter().zip(patterns()) {
+        let [one, other] = &pair.cells;
+        writeln!(out, "{pattern:<width$}  {one} {other}")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,143 @@
+//! `hypertoe symmetries`: how many automorphisms a board has, and its distinct first moves.
+
+use super::error::CliError;
+use super::json;
+use super::shape_args::ShapeArgs;
+use clap::Args;
+use hypertoe_core::board_text::grid_text;
+use hypertoe_core::notation::grouped;
+use hypertoe_core::theory::orbits::{Orbits, TooManyOrbits};
+use hypertoe_core::theory::symmetries::{Symmetries, SymmetryCount};
+use hypertoe_core::{Cell, CellLines, LineFilter, Shape};
+use serde::Serialize;
+use std::io::{self, Write};
+
+#[derive(Debug, Args)]
+pub(super) struct SymmetriesArgs {
+    #[command(flatten)]
+    shape: ShapeArgs,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// A bad argument, or output that cannot be written.
+pub(super) fn run(args: &SymmetriesArgs, out: &mut dyn Write) -> Result<(), CliError> {
+    let shape = args.shape.shape()?;
+    let count = Symmetries::new(&shape).count();
+    let orbits = Orbits::new(&shape);
+    if args.json {
+        return Ok(json::write(&Report::new(&shape, &count, &orbits), out)?);
+    }
+    Ok(text(&shape, &count, &orbits, out)?)
+}
+
+#[derive(Serialize)]
+struct Report<'a> {
+    sides: &'a [u16],
+    run: u16,
+    /// `null` where they are all the permutations of too many cells.
+    automorphisms: Option<String>,
+    /// `false` where there may be more.
+    exact: bool,
+    /// All the permutations of the cells.
+    every_permutation: bool,
+    /// How many distinct first moves there are.
+    first_moves: Option<String>,
+    /// `null` where they are too many to list.
+    orbits: Option<Vec<OrbitRow<'a>>>,
+}
+
+#[derive(Serialize)]
+struct OrbitRow<'a> {
+    cell: &'a Cell,
+    size: String,
+    /// Lines through each of its cells.
+    lines: String,
+}
+
+impl<'a> Report<'a> {
+    fn new(
+        shape: &'a Shape,
+        count: &SymmetryCount,
+        orbits: &'a Result<Orbits, TooManyOrbits>,
+    ) -> Self {
+        let (automorphisms, exact) = match count {
+            SymmetryCount::Exactly(n) => (Some(n.to_string()), true),
+            SymmetryCount::AtLeast(n) => (Some(n.to_string()), false),
+            SymmetryCount::Permutations(_) => (None, true),
+        };
+        let row = |orbit: &'a hypertoe_core::theory::orbits::Orbit| OrbitRow {
+            cell: &orbit.representative,
+            size: orbit.size.to_string(),
+            lines: lines_through(shape, &orbit.representative).to_string(),
+        };
+        Self {
+            sides: shape.sides(),
+            run: shape.run(),
+            automorphisms,
+            exact,
+            every_permutation: Symmetries::new(shape).is_every_permutation(),
+            first_moves: match orbits {
+                Ok(orbits) => Some(orbits.listed().len().to_string()),
+                Err(TooManyOrbits::Orbits { count, .. }) => Some(count.to_string()),
+                Err(TooManyOrbits::Images(_)) => None,
+            },
+            orbits: orbits.as_ref().ok().map(|orbits| orbits.listed().iter().map(row).collect()),
+        }
+    }
+}
+
+fn lines_through(shape: &Shape, cell: &Cell) -> hypertoe_core::BigUint {
+    CellLines::new(shape, cell, &LineFilter::default()).count().clone()
+}
+
+fn text(
+    shape: &Shape,
+    count: &SymmetryCount,
+    orbits: &Result<Orbits, TooManyOrbits>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    match count {
+        SymmetryCount::Exactly(n) => writeln!(out, "{shape}: {} automorphisms", grouped(n))?,
+        SymmetryCount::AtLeast(n) => writeln!(
+            out,
+            "{shape}: {} reflections and permutations of equal axes; there may be \
+             further automorphisms",
+            grouped(n)
+        )?,
+        SymmetryCount::Permutations(n) => writeln!(
+            out,
+            "{shape}: each of the permutations of its {} cells is an automorphism",
+            grouped(n)
+        )?,
+    }
+    let orbits = match orbits {
+        Ok(orbits) => orbits,
+        Err(error) => return writeln!(out, "{error}"),
+    };
+    writeln!(out, "Distinct first moves: {}\n", orbits.listed().len())?;
+    writeln!(out, "     {:>20}  {:>10}  cell", "cells", "lines")?;
+    for (place, orbit) in orbits.listed().iter().enumerate() {
+        let lines = grouped(&lines_through(shape, &orbit.representative));
+        let (letter, size) = (letter(place), grouped(&orbit.size));
+        writeln!(out, "  {letter}  {size:>20}  {lines:>10}  {}", orbit.representative)?;
+    }
+    let place = |cell: &Cell| orbits.orbit_of(cell).map_or('#', letter);
+    match grid_text(shape, place) {
+        Some(board) if orbits.listed().len() <= LETTERS => {
+            writeln!(out, "\n{}", board.trim_end())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Orbits that have a letter of their own.
+const LETTERS: usize = 26;
+
+fn letter(place: usize) -> char {
+    if place < LETTERS { char::from(b'a' + place as u8) } else { ' ' }
+}

@@ -1,0 +1,99 @@
+//! What the answer is: a board, or why there is none.
+
+use crate::coord::Cell;
+use crate::player::Player;
+use crate::shape::Shape;
+use num_bigint::BigUint;
+use std::fmt;
+
+/// Whether there is a full board without a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DrawAnswer {
+    /// Here is one; it was checked against every line.
+    Exists(DrawnBoard),
+    /// There is none.
+    None(DrawProof),
+}
+
+/// A full board without a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawnBoard {
+    shape: Shape,
+    owners: Vec<Option<Player>>,
+}
+
+impl DrawnBoard {
+    pub(super) fn new(shape: Shape, owners: Vec<Option<Player>>) -> Self {
+        Self { shape, owners }
+    }
+
+    /// The board's shape.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// Whose each cell is, x fastest; `None` for closed cells.
+    pub fn owners(&self) -> &[Option<Player>] {
+        &self.owners
+    }
+
+    /// Whose a cell is; `None` for closed cells and beyond the board.
+    pub fn owner(&self, cell: &Cell) -> Option<Player> {
+        if !self.shape.contains(cell) {
+            return None;
+        }
+        let number = self.shape.number_u64(cell)?;
+        self.owners.get(number as usize).copied().flatten()
+    }
+
+    /// How many cells this player has.
+    pub fn marks(&self, player: Player) -> usize {
+        self.owners.iter().filter(|owner| **owner == Some(player)).count()
+    }
+}
+
+/// Why there is no full board without a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DrawProof {
+    /// One mark is a line by itself, and some cell is open.
+    OneMark,
+    /// Every two cells make a line, and there are more cells than players.
+    EveryTwo {
+        /// Open cells.
+        cells: BigUint,
+        /// Number of players.
+        players: u8,
+    },
+    /// The clauses contradict each other: refuted by the solver.
+    Refuted {
+        /// Variables.
+        variables: u64,
+        /// Clauses.
+        clauses: u64,
+        /// Literals in all clauses together.
+        literals: u64,
+        /// Conflicts met on the way: the size of the refutation. With 0, the
+        /// clauses contradict each other at once.
+        conflicts: u64,
+    },
+}
+
+impl fmt::Display for DrawProof {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OneMark => f.write_str("one mark is a line by itself"),
+            Self::EveryTwo { cells, players } => write!(
+                f,
+                "every two cells make a line, and the {cells} cells are more than \
+                 the {players} players"
+            ),
+            Self::Refuted { variables, clauses, conflicts, .. } => {
+                let unit = if *conflicts == 1 { "conflict" } else { "conflicts" };
+                write!(
+                    f,
+                    "{clauses} clauses in {variables} variables, refuted in {conflicts} {unit}"
+                )
+            }
+        }
+    }
+}

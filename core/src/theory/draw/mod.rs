@@ -1,0 +1,28 @@
+//! Is there a full board on which nobody has a line?
+//!
+//! The question is one of satisfiability: a variable says whose each cell is,
+//! and for each line and player a clause says that not all its cells are that
+//! player's. A solver finds such a board or proves that there is none.
+//!
+//! The solver is `batsat`, a Rust descendant of MiniSat (Eén & Sörensson, "An
+//! extensible SAT-solver", 2003). It is used as it is, without the `rustsat`
+//! layer above it: that would bring files, temporary directories and a reading
+//! of the processor's clock into a crate that knows none of them.
+//!
+//! Boards with a regular pattern are tried first, since a regular board has
+//! far fewer cells to choose: axes may be rotated (x to y, y to z …, the last
+//! to x) and for two players cells may differ from their mirror image through
+//! the centre. Such a try that fails proves nothing; what is said in the end
+//! of "none" was proved for every board.
+
+mod answer;
+mod attempt;
+mod question;
+mod solver;
+mod task;
+mod ties;
+mod totalizer;
+
+pub use answer::{DrawAnswer, DrawProof, DrawnBoard};
+pub use question::{DrawError, DrawQuestion};
+pub use task::DrawTask;

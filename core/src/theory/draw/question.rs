@@ -1,0 +1,136 @@
+//! What is asked: board, players, closed cells, numbers of marks.
+
+use crate::coord::Cell;
+use crate::rules::{MAX_PLAYERS, MIN_PLAYERS, Rules};
+use crate::shape::Shape;
+use crate::theory::TooManyLines;
+use std::collections::BTreeSet;
+
+/// The most literals, in all clauses together, that are given to the solver.
+/// It takes about 30 bytes for each.
+pub(super) const MAX_LITERALS: u64 = 10_000_000;
+
+/// Is there a full board of this shape without a line of one player?
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawQuestion {
+    shape: Shape,
+    players: u8,
+    closed: BTreeSet<Cell>,
+    legal_counts: bool,
+}
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DrawError {
+    /// Too few or too many players.
+    #[error("players: {0} were asked for, but there are {MIN_PLAYERS} to {MAX_PLAYERS}")]
+    Players(u64),
+    /// A closed cell that is not on the board.
+    #[error("closed cells: {cell} is not on a board of {shape}")]
+    ClosedOutside {
+        /// The cell.
+        cell: Cell,
+        /// The board.
+        shape: Shape,
+    },
+    /// Too many lines to list.
+    #[error("too large: {0}")]
+    TooLarge(#[from] TooManyLines),
+    /// Too many clauses for the solver.
+    #[error(
+        "too large: {shape} for {players} players takes clauses of {literals} literals together, \
+         and at most {most} can be held"
+    )]
+    TooManyLiterals {
+        /// The board.
+        shape: Shape,
+        /// Number of players.
+        players: u8,
+        /// Literals that would be needed.
+        literals: u64,
+        /// The most that are held.
+        most: u64,
+    },
+    /// The solver was given a limit and reached it.
+    #[error("not decided within {conflicts} conflicts; allow more")]
+    GaveUp {
+        /// Conflicts met.
+        conflicts: u64,
+    },
+    /// The solver's board has a line after all: the solver is at fault.
+    #[error("the solver gave a board that is none, so nothing is known; please report this")]
+    Unsound,
+}
+
+impl DrawQuestion {
+    /// A board without closed cells; any numbers of marks.
+    ///
+    /// # Errors
+    /// [`DrawError::Players`] outside 2 … 8.
+    pub fn new(shape: Shape, players: u64) -> Result<Self, DrawError> {
+        if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&players) {
+            return Err(DrawError::Players(players));
+        }
+        let players = players as u8;
+        Ok(Self { shape, players, closed: BTreeSet::new(), legal_counts: false })
+    }
+
+    /// The board, the players and the closed cells of a game.
+    pub fn of_rules(rules: &Rules) -> Self {
+        Self {
+            shape: rules.shape().clone(),
+            players: rules.players(),
+            closed: rules.closed().clone(),
+            legal_counts: false,
+        }
+    }
+
+    /// This question with cells that belong to nobody. A line through one is
+    /// nobody's either.
+    ///
+    /// # Errors
+    /// [`DrawError::ClosedOutside`] for a cell that is not on the board.
+    pub fn with_closed(mut self, cells: impl IntoIterator<Item = Cell>) -> Result<Self, DrawError> {
+        let closed: BTreeSet<Cell> = cells.into_iter().collect();
+        if let Some(cell) = closed.iter().find(|cell| !self.shape.contains(cell)) {
+            let (cell, shape) = (cell.clone(), self.shape);
+            return Err(DrawError::ClosedOutside { cell, shape });
+        }
+        self.closed = closed;
+        Ok(self)
+    }
+
+    /// This question with or without legal numbers of marks: of n open cells
+    /// and P players, player i (from 0) has ⌈(n − i)/P⌉, as when all took turns.
+    pub fn with_legal_counts(mut self, legal_counts: bool) -> Self {
+        self.legal_counts = legal_counts;
+        self
+    }
+
+    /// The board.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// Number of players.
+    pub fn players(&self) -> u8 {
+        self.players
+    }
+
+    /// The cells that belong to nobody.
+    pub fn closed(&self) -> &BTreeSet<Cell> {
+        &self.closed
+    }
+
+    /// Whether each player must have as many marks as in a real game.
+    pub fn legal_counts(&self) -> bool {
+        self.legal_counts
+    }
+
+    /// Marks of each player on a full board with this many open cells, if
+    /// they took turns.
+    pub(super) fn counts(&self, open: usize) -> Vec<usize> {
+        let players = usize::from(self.players);
+        (0..players).map(|i| open.saturating_sub(i).div_ceil(players)).collect()
+    }
+}

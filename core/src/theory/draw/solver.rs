@@ -1,0 +1,178 @@
+//! The SAT solver, run in short units.
+
+use batsat::intmap::AsIndex;
+use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
+use std::ops::Not;
+
+/// Conflicts in the shortest unit; the others have a multiple.
+const UNIT: u64 = 128;
+/// The longest unit, in shortest ones.
+const LONGEST: u64 = 16;
+/// Learnt clauses that are kept at the least, before the weaker half is dropped.
+const KEPT: i32 = 3_000;
+
+/// A variable or its negation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Literal {
+    pub variable: u32,
+    pub positive: bool,
+}
+
+impl Not for Literal {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self { variable: self.variable, positive: !self.positive }
+    }
+}
+
+/// What a unit of work came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// The clauses can be satisfied; the solver holds how.
+    Satisfied,
+    /// The clauses contradict each other.
+    Refuted,
+    /// Not known yet.
+    Open,
+}
+
+/// Stops the solver after so many conflicts.
+struct Meter {
+    left: u64,
+}
+
+impl Callbacks for Meter {
+    fn on_new_clause(&mut self, _clause: &[Lit], kind: ClauseKind) {
+        if kind == ClauseKind::Learnt {
+            self.left = self.left.saturating_sub(1);
+        }
+    }
+
+    fn stop(&self) -> bool {
+        self.left == 0
+    }
+}
+
+/// A solver that works in units of 128 to 2,048 conflicts, after each of
+/// which it restarts, in the order of Luby, Sinclair & Zuckerman ("Optimal
+/// speedup of Las Vegas algorithms", 1993). What it has learnt stays. The
+/// units do not depend on how the work is sliced, so neither does the answer.
+pub(super) struct SatSolver {
+    inner: Solver<Meter>,
+    units: u64,
+    variables: u32,
+    clauses: u64,
+    literals: u64,
+}
+
+impl SatSolver {
+    /// A solver with variables 0 … n−1 and no clauses.
+    pub fn new(variables: u32) -> Self {
+        // Restarts are made by ending a unit, never within one.
+        let options =
+            SolverOpts { restart_first: i32::MAX, min_learnts_lim: KEPT, ..SolverOpts::default() };
+        let mut solver = Self {
+            inner: Solver::new(options, Meter { left: 0 }),
+            units: 0,
+            variables: 0,
+            clauses: 0,
+            literals: 0,
+        };
+        for _ in 0..variables {
+            solver.new_variable();
+        }
+        solver
+    }
+
+    /// One more variable.
+    pub fn new_variable(&mut self) -> Literal {
+        let variable = self.inner.new_var_default().idx();
+        self.variables = variable + 1;
+        Literal { variable, positive: true }
+    }
+
+    /// Asks that one of the literals at least be true.
+    pub fn clause(&mut self, literals: impl IntoIterator<Item = Literal>) {
+        let mut clause: Vec<Lit> = literals.into_iter().map(lit).collect();
+        self.clauses += 1;
+        self.literals += clause.len() as u64;
+        // That the clauses already contradict each other is found on the next unit.
+        self.inner.add_clause_reuse(&mut clause);
+    }
+
+    /// Works for one unit.
+    pub fn run_unit(&mut self) -> Verdict {
+        self.units += 1;
+        self.inner.cb_mut().left = UNIT * luby(self.units).min(LONGEST);
+        match self.inner.solve_limited(&[]) {
+            status if status == lbool::TRUE => Verdict::Satisfied,
+            status if status == lbool::FALSE => Verdict::Refuted,
+            _ => Verdict::Open,
+        }
+    }
+
+    /// Whether a literal is true in the solution found.
+    pub fn is_true(&self, literal: Literal) -> bool {
+        self.inner.value_lit(lit(literal)) == lbool::TRUE
+    }
+
+    /// Conflicts met so far.
+    pub fn conflicts(&self) -> u64 {
+        self.inner.num_conflicts()
+    }
+
+    /// Variables, clauses given, and literals in them.
+    pub fn size(&self) -> (u64, u64, u64) {
+        (self.variables.into(), self.clauses, self.literals)
+    }
+}
+
+fn lit(literal: Literal) -> Lit {
+    Lit::new(Var::from_index(literal.variable as usize), literal.positive)
+}
+
+/// The Luby sequence from 1: 1, 1, 2, 1, 1, 2, 4, …
+fn luby(mut i: u64) -> u64 {
+    loop {
+        let bits = u64::BITS - i.leading_zeros();
+        let last = (1u64 << bits) - 1;
+        if i == last {
+            return 1 << (bits - 1);
+        }
+        i -= last >> 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_luby_sequence() {
+        let first: Vec<u64> = (1..=15).map(luby).collect();
+        assert_eq!(first, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
+    }
+
+    /// Six pigeons do not fit into five holes; five do.
+    #[test]
+    fn pigeons() {
+        for (pigeons, verdict) in [(5u32, Verdict::Satisfied), (6, Verdict::Refuted)] {
+            let mut solver = SatSolver::new(pigeons * 5);
+            let at = |p: u32, h: u32| Literal { variable: p * 5 + h, positive: true };
+            for p in 0..pigeons {
+                solver.clause((0..5).map(|h| at(p, h)));
+                for (q, h) in (0..p).flat_map(|q| (0..5).map(move |h| (q, h))) {
+                    solver.clause([!at(p, h), !at(q, h)]);
+                }
+            }
+            let mut found = Verdict::Open;
+            while found == Verdict::Open {
+                found = solver.run_unit();
+            }
+            assert_eq!(found, verdict);
+            if found == Verdict::Satisfied {
+                assert!((0..5).all(|h| (0..5).any(|p| solver.is_true(at(p, h)))));
+            }
+        }
+    }
+}

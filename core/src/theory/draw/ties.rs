@@ -1,0 +1,212 @@
+//! Cells that go together, so that a regular board has fewer to choose.
+
+use super::solver::Literal;
+use crate::coord::Cell;
+use crate::shape::Shape;
+use std::fmt;
+
+/// How regular a board is asked to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Design {
+    /// Rotating the axes changes nothing, and each cell differs from its
+    /// mirror image through the centre (two players).
+    RotatedAntipodal,
+    /// Rotating the axes (x to y, y to z, …, the last to x) changes nothing.
+    Rotated,
+    /// Each cell differs from its mirror image through the centre (two players).
+    Antipodal,
+    /// Any board.
+    Free,
+}
+
+impl Design {
+    /// What is tried for so many players, in this order.
+    pub fn tries(players: u8) -> &'static [Self] {
+        if players == 2 {
+            &[Self::RotatedAntipodal, Self::Rotated, Self::Antipodal, Self::Free]
+        } else {
+            &[Self::Rotated, Self::Free]
+        }
+    }
+
+    fn rotates(self) -> bool {
+        matches!(self, Self::RotatedAntipodal | Self::Rotated)
+    }
+
+    fn is_antipodal(self) -> bool {
+        matches!(self, Self::RotatedAntipodal | Self::Antipodal)
+    }
+}
+
+impl fmt::Display for Design {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::RotatedAntipodal => "a board of rotations and opposites",
+            Self::Rotated => "a board of rotations",
+            Self::Antipodal => "a board of opposites",
+            Self::Free => "any board",
+        })
+    }
+}
+
+/// For each open cell the class of cells it goes with, and whether it has the
+/// other of two players there.
+#[derive(Clone, Debug)]
+pub(super) struct Ties {
+    of_cell: Vec<Option<(u32, bool)>>,
+    classes: u32,
+}
+
+impl Ties {
+    /// The classes of a design; `None` where the board or its closed cells do
+    /// not allow it, or it ties nothing together. O(cells · axes²).
+    ///
+    /// A cell that is its own image through the centre, as it is or with the
+    /// axes rotated, cannot differ from it, and is left as it is.
+    pub fn new(shape: &Shape, open: &[bool], design: Design) -> Option<Self> {
+        let sides = shape.sides();
+        if design.rotates() && sides.iter().any(|side| *side != sides[0]) {
+            return None;
+        }
+        let mut class_at = vec![None; open.len()];
+        let mut of_cell = vec![None; open.len()];
+        let (mut cell, mut classes) = (Cell::origin(shape.dims()), 0);
+        for number in 0..open.len() {
+            let (first, other) = first_image(shape, &cell, design)?;
+            // The design must not take an open cell to a closed one.
+            if open[number] != open[first] {
+                return None;
+            }
+            if open[number] {
+                let class = *class_at[first].get_or_insert_with(|| {
+                    classes += 1;
+                    classes - 1
+                });
+                of_cell[number] = Some((class, other));
+            }
+            next_cell(shape, &mut cell);
+        }
+        let ties_some = (classes as usize) < open.iter().filter(|open| **open).count();
+        (ties_some || design == Design::Free).then_some(Self { of_cell, classes })
+    }
+
+    /// How many classes there are.
+    pub fn classes(&self) -> u32 {
+        self.classes
+    }
+
+    /// The class of an open cell, and whether it has the other player there.
+    pub fn of(&self, cell: usize) -> Option<(u32, bool)> {
+        self.of_cell[cell]
+    }
+
+    /// Number of cells of the board, closed ones too.
+    pub fn cells(&self) -> usize {
+        self.of_cell.len()
+    }
+
+    /// The open cells in order, as literals of two players: true is the first's.
+    pub fn literals(&self) -> impl Iterator<Item = Literal> + '_ {
+        let open = self.of_cell.iter().flatten();
+        open.map(|&(variable, other)| Literal { variable, positive: !other })
+    }
+
+    /// Whether two players must have as many cells each, or the first one
+    /// more. `Some(None)` if so, `Some(literal)` if so where that literal is true.
+    pub fn balanced(&self) -> Option<Option<Literal>> {
+        let mut surplus = vec![0i64; self.classes as usize];
+        for literal in self.literals() {
+            surplus[literal.variable as usize] += if literal.positive { 1 } else { -1 };
+        }
+        let mut odd = surplus.iter().zip(0..).filter(|(surplus, _)| **surplus != 0);
+        let Some((&more, variable)) = odd.next() else { return Some(None) };
+        let one = more.abs() == 1 && odd.next().is_none();
+        one.then_some(Some(Literal { variable, positive: more > 0 }))
+    }
+}
+
+/// The least number among the images of a cell, and whether that image has
+/// the other player.
+fn first_image(shape: &Shape, cell: &Cell, design: Design) -> Option<(usize, bool)> {
+    let dims = shape.dims();
+    let rotations = if design.rotates() { dims } else { 1 };
+    let mut best = None;
+    for shift in 0..rotations {
+        let turned = Cell::new((0..dims).map(|axis| cell.get((axis + shift) % dims)));
+        let number = shape.number_u64(&turned)?;
+        if best.is_none_or(|(least, _)| number < least) {
+            best = Some((number, false));
+        }
+    }
+    for shift in 0..if design.is_antipodal() { rotations } else { 0 } {
+        let value = |axis: usize| shape.side(axis) - 1 - cell.get((axis + shift) % dims);
+        let number = shape.number_u64(&Cell::new((0..dims).map(value)))?;
+        if best.is_none_or(|(least, _)| number < least) {
+            best = Some((number, true));
+        }
+    }
+    best.map(|(number, other)| (number as usize, other))
+}
+
+/// The next cell, x fastest.
+fn next_cell(shape: &Shape, cell: &mut Cell) {
+    for (axis, coord) in cell.coords_mut().iter_mut().enumerate() {
+        *coord += 1;
+        if *coord < shape.side(axis) {
+            return;
+        }
+        *coord = 0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ties(side: u64, dims: u64, design: Design) -> Option<Ties> {
+        let shape = Shape::hypercube(side, dims).unwrap();
+        Ties::new(&shape, &vec![true; shape.cells_u64().unwrap() as usize], design)
+    }
+
+    #[test]
+    fn antipodes_differ() {
+        let ties = ties(4, 3, Design::Antipodal).unwrap();
+        assert_eq!(ties.classes(), 32);
+        for cell in 0..64 {
+            let (a, b) = (ties.of(cell).unwrap(), ties.of(63 - cell).unwrap());
+            assert!(a.0 == b.0 && a.1 != b.1);
+        }
+        assert_eq!(ties.balanced(), Some(None));
+    }
+
+    #[test]
+    fn an_odd_board_is_balanced_but_for_its_center() {
+        let ties = ties(3, 2, Design::Antipodal).unwrap();
+        let center = ties.of(4).unwrap().0;
+        assert_eq!(ties.balanced(), Some(Some(Literal { variable: center, positive: true })));
+        assert_eq!(self::ties(3, 2, Design::Rotated).unwrap().balanced(), None);
+        assert_eq!(self::ties(3, 2, Design::Free).unwrap().balanced(), None);
+    }
+
+    #[test]
+    fn rotated_cells_are_one() {
+        // Necklaces of three beads in three colours.
+        assert_eq!(ties(3, 3, Design::Rotated).unwrap().classes(), 11);
+        assert!(ties(3, 1, Design::Rotated).is_none());
+        let uneven = Shape::new(&[3, 4], 3).unwrap();
+        assert!(Ties::new(&uneven, &[true; 12], Design::Rotated).is_none());
+        assert!(Ties::new(&uneven, &[true; 12], Design::Antipodal).is_some());
+    }
+
+    #[test]
+    fn closed_cells_must_go_to_closed_cells() {
+        let shape = Shape::hypercube(3, 2).unwrap();
+        let mut open = [true; 9];
+        open[4] = false;
+        assert_eq!(Ties::new(&shape, &open, Design::Antipodal).unwrap().classes(), 4);
+        open[1] = false;
+        assert!(Ties::new(&shape, &open, Design::Antipodal).is_none());
+        assert!(Ties::new(&shape, &open, Design::Rotated).is_none());
+        assert_eq!(Ties::new(&shape, &open, Design::Free).unwrap().classes(), 7);
+    }
+}

@@ -1,0 +1,217 @@
+//! The full 3×3 boards without a line, and what comes of stacking them.
+//!
+//! There are 32 of them, however many marks each player has: 16 with five
+//! marks of the first and four of the second, and the same with the players
+//! exchanged. Up to rotations, reflections and that exchange they are three
+//! patterns. Each layer of a full 3^3 without a line would be one of the 32;
+//! [`stacks`] tries all 32³ stacks and finds a line in each. That is a proof
+//! of its own that 3^3 has no draw, beside the one by [`draw`](super::draw).
+
+use crate::coord::Cell;
+use crate::lines::BoardLines;
+use crate::player::Player;
+use crate::shape::Shape;
+
+/// One of the three patterns.
+///
+/// The names go by the shape that the four marks of one player make; which
+/// pattern bears which name is this crate's reading of the three names in
+/// use, for no source was found that draws them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Pattern {
+    /// Symmetric about a diagonal: a shaft from a corner to the centre, and a
+    /// head of two edges that points on to the opposite corner.
+    Arrow,
+    /// Symmetric about a row or column through the centre: claws in two
+    /// neighbouring corners, a body in the centre, a tail on the far edge.
+    Scorpion,
+    /// Without symmetry; a corner that stands alone among the other's marks.
+    Island,
+}
+
+impl Pattern {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Arrow, Self::Scorpion, Self::Island];
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Arrow => "arrow",
+            Self::Scorpion => "scorpion",
+            Self::Island => "island",
+        }
+    }
+}
+
+/// A full 3×3 board without a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Layer {
+    /// Bit i is set where the cell with number i (x fastest) is the first player's.
+    bits: u16,
+    pattern: Pattern,
+}
+
+impl Layer {
+    /// Which of the three patterns it is, turned or not.
+    pub fn pattern(&self) -> Pattern {
+        self.pattern
+    }
+
+    /// Whose each cell is, x fastest.
+    pub fn owners(&self) -> [Player; 9] {
+        std::array::from_fn(|cell| Player(u8::from(self.bits >> cell & 1 == 0)))
+    }
+
+    /// How many marks a player has: four or five.
+    pub fn marks(&self, player: Player) -> u32 {
+        let first = self.bits.count_ones();
+        if player.0 == 0 { first } else { 9 - first }
+    }
+}
+
+/// How the stacks of three layers come out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stacks {
+    /// Layers that a full 3^3 without a line could have.
+    pub layers: u64,
+    /// Ordered stacks of three of them.
+    pub tried: u64,
+    /// Stacks in which no line runs from layer to layer.
+    pub without_line: u64,
+}
+
+/// All full 3×3 boards without a line, found by looking at all 2^9.
+pub fn drawn_layers() -> Vec<Layer> {
+    let lines = lines_of(2);
+    let free = (0..1u16 << 9).filter(|bits| is_free(u32::from(*bits), &lines));
+    free.map(|bits| Layer { bits, pattern: pattern_of(bits) }).collect()
+}
+
+/// One layer of each pattern, five marks of the first player.
+pub fn patterns() -> Vec<Layer> {
+    let layers = drawn_layers();
+    let one = |pattern: Pattern| {
+        layers.iter().find(|layer| layer.pattern == pattern && layer.marks(Player(0)) == 5).copied()
+    };
+    Pattern::ALL.into_iter().filter_map(one).collect()
+}
+
+/// Tries every ordered stack of three drawn layers: 32,768 stacks.
+pub fn stacks() -> Stacks {
+    let layers: Vec<u32> = drawn_layers().iter().map(|layer| u32::from(layer.bits)).collect();
+    let lines = lines_of(3);
+    let mut found = Stacks { layers: layers.len() as u64, tried: 0, without_line: 0 };
+    for low in &layers {
+        for middle in &layers {
+            for high in &layers {
+                found.tried += 1;
+                let bits = low | middle << 9 | high << 18;
+                found.without_line += u64::from(is_free(bits, &lines));
+            }
+        }
+    }
+    found
+}
+
+/// The lines of 3^D as sets of cell numbers, D at most 3.
+fn lines_of(dims: u64) -> Vec<u32> {
+    let Ok(shape) = Shape::hypercube(3, dims) else { return Vec::new() };
+    let bit = |cell: Cell| shape.number_u64(&cell).map_or(0, |number| 1u32 << number);
+    BoardLines::new(&shape).iter().map(|line| line.cells().map(bit).sum()).collect()
+}
+
+/// Whether neither those set nor those not set hold a line.
+fn is_free(bits: u32, lines: &[u32]) -> bool {
+    lines.iter().all(|line| bits & line != 0 && bits & line != *line)
+}
+
+/// Which pattern a layer is: told by the reflections that keep it.
+fn pattern_of(bits: u16) -> Pattern {
+    let image = |to: fn(u16, u16) -> (u16, u16)| {
+        let cells = (0..9u16).filter(|cell| bits >> cell & 1 == 1);
+        let places = cells.map(|cell| to(cell % 3, cell / 3));
+        places.map(|(x, y)| 1u16 << (x + 3 * y)).sum::<u16>()
+    };
+    if image(|x, y| (y, x)) == bits || image(|x, y| (2 - y, 2 - x)) == bits {
+        Pattern::Arrow
+    } else if image(|x, y| (2 - x, y)) == bits || image(|x, y| (x, 2 - y)) == bits {
+        Pattern::Scorpion
+    } else {
+        Pattern::Island
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// The eight images of a layer.
+    fn images(bits: u16) -> BTreeSet<u16> {
+        let turn = |bits: u16, to: fn(u16, u16) -> (u16, u16)| -> u16 {
+            let places = (0..9).filter(|cell| bits >> cell & 1 == 1).map(|c| to(c % 3, c / 3));
+            places.map(|(x, y)| 1 << (x + 3 * y)).sum()
+        };
+        let mut all = BTreeSet::from([bits]);
+        for _ in 0..4 {
+            let turned: Vec<u16> = all.iter().map(|bits| turn(*bits, |x, y| (2 - y, x))).collect();
+            all.extend(turned);
+        }
+        let mirrored: Vec<u16> = all.iter().map(|bits| turn(*bits, |x, y| (y, x))).collect();
+        all.extend(mirrored);
+        all
+    }
+
+    #[test]
+    fn thirty_two_layers_of_three_patterns() {
+        let layers = drawn_layers();
+        assert_eq!(layers.len(), 32);
+        for five in [Player(0), Player(1)] {
+            let of: Vec<&Layer> = layers.iter().filter(|layer| layer.marks(five) == 5).collect();
+            assert_eq!(of.len(), 16);
+            // Up to symmetry three classes, each with a name of its own.
+            let classes: BTreeSet<BTreeSet<u16>> =
+                of.iter().map(|layer| images(layer.bits)).collect();
+            assert_eq!(classes.len(), 3);
+            let sizes: Vec<usize> = Pattern::ALL
+                .map(|pattern| of.iter().filter(|layer| layer.pattern == pattern).count())
+                .into();
+            assert_eq!(sizes, [4, 4, 8]);
+            for class in classes {
+                let names: BTreeSet<Pattern> = of
+                    .iter()
+                    .filter(|layer| class.contains(&layer.bits))
+                    .map(|layer| layer.pattern)
+                    .collect();
+                assert_eq!(names.len(), 1);
+            }
+        }
+    }
+
+    #[test]
+    fn the_shapes_are_as_described() {
+        let layers = drawn_layers();
+        let first = |cells: [u16; 4]| cells.iter().map(|cell| 1u16 << cell).sum::<u16>();
+        let pattern = |bits: u16| layers.iter().find(|layer| layer.bits == bits).unwrap().pattern;
+        // Corner, centre, and the two edges beyond.
+        assert_eq!(pattern(first([0, 4, 5, 7])), Pattern::Arrow);
+        // Two corners above, centre, the edge below.
+        assert_eq!(pattern(first([6, 8, 4, 1])), Pattern::Scorpion);
+        // A corner with all its neighbours the other's.
+        for island in layers.iter().filter(|layer| layer.pattern == Pattern::Island) {
+            let near = [(0, [1, 3, 4]), (2, [1, 5, 4]), (6, [7, 3, 4]), (8, [7, 5, 4])];
+            let owners = island.owners();
+            assert!(
+                near.iter().any(|(c, near)| near.iter().all(|n| owners[*n] != owners[*c])),
+                "{owners:?}"
+            );
+        }
+        assert_eq!(patterns().len(), 3);
+        assert!(patterns().iter().all(|layer| layer.marks(Player(0)) == 5));
+    }
+
+    #[test]
+    fn no_stack_of_three_is_without_a_line() {
+        assert_eq!(stacks(), Stacks { layers: 32, tried: 32_768, without_line: 0 });
+    }
+}
