@@ -3,7 +3,7 @@
 
 use divan::Bencher;
 use egui::{CentralPanel, Pos2, RawInput, Rect, vec2};
-use hypertoe::action::{Action, GridAction};
+use hypertoe::action::{Action, GameAction, GridAction};
 use hypertoe::scene::{TextureCache, paint};
 use hypertoe::state::{Document, Settings, State};
 use hypertoe::theme::{self, Palette};
@@ -42,6 +42,10 @@ impl Screen {
         let rules = rules.with_goal(Goal::FirstTo(100_000)).expect("a goal");
         let mut game = Game::new(Arc::new(rules));
         fill(&mut game, percent);
+        Self::of(game)
+    }
+
+    fn of(game: Game) -> Self {
         let ctx = egui::Context::default();
         theme::apply(&ctx);
         let mut state = State::new(Settings::default());
@@ -81,13 +85,16 @@ impl Screen {
 
 /// Plays on so many cells here and there, always the same.
 fn fill(game: &mut Game, percent: u64) {
-    if percent == 0 {
-        return;
-    }
+    let cells = game.rules().shape().cells_u64().expect("a board of the benchmark");
+    fill_to(game, (cells * percent / 100) as usize);
+}
+
+/// Plays on here and there until there are so many marks, always the same.
+fn fill_to(game: &mut Game, marks: usize) {
     let shape = game.rules().shape().clone();
     let cells = shape.cells_u64().expect("a board of the benchmark");
     let mut random = 0x9e37_79b9_7f4a_7c15u64;
-    while (game.move_count() as u64) < cells * percent / 100 {
+    while game.move_count() < marks {
         random ^= random << 13;
         random ^= random >> 7;
         random ^= random << 17;
@@ -124,6 +131,42 @@ fn most_cells_in_a_mesh(bencher: Bencher, heat: bool) {
 fn panned_heat(bencher: Bencher, (side, dims): (u64, u64)) {
     let mut screen = zoomed(side, dims, 1.5, true);
     bencher.bench_local(|| screen.panned_frame());
+}
+
+/// Whole games of the largest kind: eight players on 3^6 with 300 marks,
+/// two on 1000^2 with 2,000.
+const GAMES: [(u64, u64, u64, usize); 2] = [(3, 6, 8, 300), (1000, 2, 2, 2_000)];
+
+fn game_of(side: u64, dims: u64, players: u64, marks: usize) -> Game {
+    let shape = Shape::hypercube(side, dims).expect("a board");
+    let rules = Rules::new(shape, players).expect("players");
+    let rules = rules.with_goal(Goal::MostLines).expect("a goal");
+    let mut game = Game::new(Arc::new(rules));
+    fill_to(&mut game, marks);
+    game
+}
+
+/// A frame while such a game is played.
+#[divan::bench(args = GAMES)]
+fn large_game(bencher: Bencher, (side, dims, players, marks): (u64, u64, u64, usize)) {
+    let mut screen = Screen::of(game_of(side, dims, players, marks));
+    bencher.bench_local(|| screen.panned_frame());
+}
+
+/// A move in such a game: the rules, what is derived from them, and the
+/// first frame that shows it. It is taken back each time.
+#[divan::bench(args = GAMES)]
+fn move_in_large_game(bencher: Bencher, (side, dims, players, marks): (u64, u64, u64, usize)) {
+    let mut screen = Screen::of(game_of(side, dims, players, marks));
+    let position = screen.state.document.game().position();
+    let cell = position.legal_moves().and_then(|mut moves| moves.next()).expect("an empty cell");
+    let cell = cell.cell().expect("a mark").clone();
+    bencher.bench_local(|| {
+        update(&mut screen.state, Action::Game(GameAction::Play(cell.clone())));
+        let shapes = screen.panned_frame();
+        update(&mut screen.state, Action::Game(GameAction::Undo));
+        shapes
+    });
 }
 
 /// The middle of an empty board at so many points a cell.

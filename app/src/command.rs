@@ -385,12 +385,13 @@ impl Command {
             Self::AgreeDraw => {
                 outcome == Outcome::Undecided && state.document.chances() != Winnable::Yes
             }
-            Self::Hint => !outcome.is_over(),
+            // A hint and its reason would tell who stands where.
+            Self::Hint => !outcome.is_over() && !state.is_hidden(),
             Self::PauseComputers => seats::to_move(state).is_some() || computers_only(state),
             Self::StepComputers => seats::to_move(state).is_some() && !seats::is_waiting(state),
             Self::MoveNow => seats::is_waiting(state),
             Self::PlayOn => game.position().is_agreed_draw(),
-            Self::Swap => game.position().can_swap(),
+            Self::Swap => game.position().can_swap() && !seats::is_waiting(state),
             Self::Peek => state.eyes.peeking || state.is_hidden(),
             Self::Completed => !state.is_hidden() && state.next_completed().is_some(),
             Self::PlayPause | Self::StepBack | Self::Step | Self::FirstLine | Self::LastLine => {

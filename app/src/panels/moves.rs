@@ -25,8 +25,8 @@ struct Known {
     rows: Arc<Vec<Row>>,
 }
 
-/// Shows every move; a click goes there.
-pub fn moves(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+/// Shows every move in a list so many points high; a click goes there.
+pub fn moves(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
     if game.move_count() == 0 {
         ui.weak("No move yet. Click a cell of the board, or type its coordinates");
@@ -42,13 +42,14 @@ pub fn moves(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     let spacing = 2.0;
     ui.spacing_mut().item_spacing.y = spacing;
     let mut area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
+    area = area.max_height(room).min_scrolled_height(room);
     let id = Id::unique("move list followed");
     // It is followed when another move is on the board, and when the room changes.
-    let now = (game.current().index(), ui.available_height() as u32);
+    let now = (game.current().index(), room as u32);
     let moved = ui.data(|data| data.get_temp::<(usize, u32)>(id)) != Some(now);
     if let (true, Some(current)) = (moved, current) {
         ui.data_mut(|data| data.insert_temp(id, now));
-        let middle = current as f32 * (height + spacing) - ui.available_height() / 2.0;
+        let middle = current as f32 * (height + spacing) - room / 2.0;
         area = area.vertical_scroll_offset(middle.max(0.0));
     }
     area.show_rows(ui, height, rows.len(), |ui, range| {

@@ -35,7 +35,7 @@ fn offer(
 /// Offers the swap of the pie rule.
 fn swap(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
-    if !game.position().can_swap() {
+    if !Command::Swap.enabled(state) {
         return;
     }
     let (first, second) = (&game.info(Player(0)).name, &game.info(Player(1)).name);

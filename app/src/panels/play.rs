@@ -10,32 +10,38 @@ use crate::command::Command;
 use crate::shell::widgets::{command_button, main_button, player_icon, section};
 use crate::state::State;
 use crate::theme::{Palette, icons, player_color, size};
-use egui::{Frame, Margin, RichText, Stroke, TextEdit, Ui};
+use egui::{Frame, Margin, RichText, ScrollArea, Stroke, TextEdit, Ui};
 use hypertoe_core::Outcome;
 use hypertoe_core::record::MAX_COMMENT;
 
-/// Shows the panel.
+/// Shows the panel; where there is too little room for it all, it scrolls.
 pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    turn(ui, state, palette, send);
-    players(ui, state, palette, send);
-    super::seats::seats(ui, state, palette, send);
-    typed_move(ui, state, palette, send);
-    section(ui, "Moves");
-    ui.horizontal(|ui| {
-        for (command, icon) in [
-            (Command::ToStart, icons::FIRST),
-            (Command::Undo, icons::UNDO),
-            (Command::Redo, icons::REDO),
-            (Command::ToEnd, icons::LAST),
-        ] {
-            command_button(ui, state, command, icon, send);
-        }
-        command_button(ui, state, Command::Hint, Command::Hint.text(), send);
-        super::distance::distance(ui, state, send);
+    const LEAST_LIST: f32 = 130.0;
+    let room = ui.available_height();
+    ScrollArea::vertical().id_salt("play").auto_shrink(false).show(ui, |ui| {
+        let top = ui.cursor().top();
+        turn(ui, state, palette, send);
+        players(ui, state, palette, send);
+        super::seats::seats(ui, state, palette, send);
+        typed_move(ui, state, palette, send);
+        section(ui, "Moves");
+        ui.horizontal(|ui| {
+            for (command, icon) in [
+                (Command::ToStart, icons::FIRST),
+                (Command::Undo, icons::UNDO),
+                (Command::Redo, icons::REDO),
+                (Command::ToEnd, icons::LAST),
+            ] {
+                command_button(ui, state, command, icon, send);
+            }
+            command_button(ui, state, Command::Hint, Command::Hint.text(), send);
+            super::distance::distance(ui, state, send);
+        });
+        ui.add_space(4.0);
+        comment(ui, state, send);
+        let used = ui.cursor().top() - top;
+        moves(ui, state, (room - used - 2.0).max(LEAST_LIST), palette, send);
     });
-    ui.add_space(4.0);
-    comment(ui, state, send);
-    moves(ui, state, palette, send);
 }
 
 /// Whose turn it is, or how the game ended.

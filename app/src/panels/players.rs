@@ -11,6 +11,8 @@ use hypertoe_core::{Game, Goal, Player};
 
 /// The most players that stand in one row.
 const MOST_IN_ROW: usize = 3;
+/// The most letters of a name in two columns: the score stays in sight.
+const MOST_LETTERS: usize = 15;
 /// Height of a row.
 const ROW: f32 = 22.0;
 
@@ -23,8 +25,8 @@ pub fn players(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
         ui.horizontal_wrapped(|ui| {
             // A name and its score go to the next row together.
             ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
-            for player in seats {
-                seat(ui, state, player, palette, send);
+            for player in &seats {
+                seat(ui, state, *player, usize::MAX, palette, send);
                 ui.add_space(8.0);
             }
             command_button(ui, state, Command::EditPlayers, "Edit…", send);
@@ -33,7 +35,9 @@ pub fn players(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
         columns(ui, state, &seats, palette, send);
     }
     swapped(ui, game);
-    series(ui, game);
+    if seats.len() <= MOST_IN_ROW {
+        series(ui, game);
+    }
 }
 
 /// Many players, in two columns.
@@ -50,45 +54,62 @@ fn columns(
             for player in pair {
                 ui.allocate_ui_with_layout(half, Layout::left_to_right(Align::Center), |ui| {
                     ui.set_width(half.x);
-                    seat(ui, state, *player, palette, send);
+                    seat(ui, state, *player, MOST_LETTERS, palette, send);
                 });
             }
         });
     }
-    command_button(ui, state, Command::EditPlayers, "Edit…", send);
+    ui.horizontal_wrapped(|ui| {
+        command_button(ui, state, Command::EditPlayers, "Edit…", send);
+        series(ui, state.document.game());
+    });
 }
 
-/// A player's mark, name and score. A click shows the completed lines.
-fn seat(ui: &mut Ui, state: &State, player: Player, palette: &Palette, send: &mut Vec<Action>) {
+/// A player's mark, name in so many letters, and score. A click shows the
+/// completed lines.
+fn seat(
+    ui: &mut Ui,
+    state: &State,
+    player: Player,
+    letters: usize,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
     let game = state.document.game();
     let info = game.info(player);
     player_icon(ui, info, 16.0);
     let lines = game.position().lines_of(player).len();
-    let label = score_text(game, player);
+    let name = &info.name;
+    let label = score_text(game, player, name);
+    let short: String = if name.chars().count() > letters {
+        name.chars().take(letters - 1).chain(['…']).collect()
+    } else {
+        name.clone()
+    };
+    let text = RichText::new(score_text(game, player, &short));
     let turn = game.position().to_move() == player && !game.position().outcome().is_over();
-    let text = if turn { RichText::new(&label).strong() } else { RichText::new(&label) };
-    if lines == 0 || state.is_hidden() {
-        ui.add(Label::new(text).truncate());
-        return;
-    }
-    let text = text.color(palette.accent);
-    let about = format!("Show {}'s {} one by one", info.name, lines_text(lines));
-    let response = ui
-        .add(Label::new(text).truncate().sense(Sense::click()))
-        .on_hover_cursor(CursorIcon::PointingHand)
-        .on_hover_text(about);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+    let text = if turn { text.strong() } else { text };
+    let response = if lines == 0 || state.is_hidden() {
+        let response = ui.add(Label::new(text).truncate());
+        if short == *name { response } else { response.on_hover_text(name) }
+    } else {
+        let about = format!("Show {name}'s {} one by one", lines_text(lines));
+        ui.add(Label::new(text.color(palette.accent)).truncate().sense(Sense::click()))
+            .on_hover_cursor(CursorIcon::PointingHand)
+            .on_hover_text(about)
+    };
+    let role = if response.sense.senses_click() { Role::Button } else { Role::Label };
+    response.widget_info(|| WidgetInfo::labeled(role, true, &label));
     if response.clicked() {
         send.push(Action::Explore(ExploreAction::Completed(player)));
     }
 }
 
 /// Name and score: `Ada 3/9`, `Ada: 2 lines`.
-fn score_text(game: &Game, player: Player) -> String {
-    let name = &game.info(player).name;
+fn score_text(game: &Game, player: Player, name: &str) -> String {
     let lines = game.position().lines_of(player).len();
     match game.rules().goal() {
-        Goal::FirstTo(1) | Goal::Misere if lines == 0 => name.clone(),
+        Goal::FirstTo(1) | Goal::Misere if lines == 0 => name.to_owned(),
         Goal::FirstTo(1) | Goal::Misere => format!("{name}: {}", lines_text(lines)),
         Goal::FirstTo(goal) => format!("{name} {lines}/{goal}"),
         Goal::MostLines => format!("{name}: {}", lines_text(lines)),

@@ -26,7 +26,8 @@ pub fn seats(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
 
 /// Why a computer made the last move.
 fn said(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
-    let Some(choice) = state.seats.reason_at(here) else { return };
+    // In mental play a reason would tell who stands where.
+    let Some(choice) = state.seats.reason_at(here).filter(|_| !state.is_hidden()) else { return };
     let game = state.document.game();
     let Some(player) = game.player_at(here.node) else { return };
     // After a swap another person's computer sits there.
@@ -96,7 +97,7 @@ fn pace_text(pace: f64) -> String {
 /// The hint for the position on the board, once it was asked for.
 fn hint(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
     let game = state.document.game();
-    if game.position().outcome().is_over() {
+    if game.position().outcome().is_over() || state.is_hidden() {
         return;
     }
     let asked = state.seats.hint.as_ref().filter(|hint| hint.place == here);

@@ -95,7 +95,7 @@ fn coordinates_job(ui: &Ui, text: &str, palette: &Palette) -> egui::text::Layout
 fn number_field(ui: &mut Ui, state: &State, send: &mut Vec<Action>) -> bool {
     ui.weak("or");
     let (hint, about) = if has_tiles(state.document.game().rules()) {
-        ("1…80", "A tile from 1 to 80: the cells in order, w fastest, the centre left out")
+        ("tile", "A tile from 1 to 80: the cells in order, w fastest, the centre left out")
     } else {
         ("#", "A cell number, counted from 0, x fastest")
     };

@@ -100,7 +100,7 @@ const RULES: [(&str, &str); 13] = [
     ),
     (
         "Gravity",
-        "Marks fall along an axis towards 0: a cell can be taken only if it is at 0, or the next lower one is taken or closed",
+        "Marks fall along an axis towards 0: a cell can be taken only if it is at 0, or the next lower one is taken or closed. A click anywhere in a column drops a mark there",
     ),
     (
         "Players",

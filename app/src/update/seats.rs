@@ -75,6 +75,10 @@ fn ask_for_hint(state: &mut State) -> Vec<Effect> {
         state.toast(ToastKind::Problem, "The game is over; there is no move to hint at");
         return Vec::new();
     }
+    if state.is_hidden() {
+        state.toast(ToastKind::Problem, "The marks are hidden; peek to ask for a hint");
+        return Vec::new();
+    }
     if state.seats.hint.as_ref().is_some_and(|hint| hint.place == here) {
         return Vec::new();
     }

@@ -66,6 +66,14 @@ impl Readable {
 }
 
 impl Formatter for Readable {
+    fn write_u8<W: ?Sized + Write>(&mut self, writer: &mut W, value: u8) -> io::Result<()> {
+        self.number(writer, value.into())
+    }
+
+    fn write_u32<W: ?Sized + Write>(&mut self, writer: &mut W, value: u32) -> io::Result<()> {
+        self.number(writer, value.into())
+    }
+
     fn write_u16<W: ?Sized + Write>(&mut self, writer: &mut W, value: u16) -> io::Result<()> {
         self.number(writer, value.into())
     }
@@ -116,4 +124,23 @@ pub(super) fn readable(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
     value.serialize(&mut serializer)?;
     bytes.push(b'\n');
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_of_numbers_of_any_width_are_read_back() {
+        let value = (
+            vec![vec![1u8, 2, 3]],
+            vec![vec![1u16, 65_535]],
+            vec![vec![0u32, 7, u32::MAX]],
+            vec![vec![1u64, u64::MAX], vec![]],
+        );
+        let text = readable(&value).unwrap();
+        let (a, b, c, d) = value.clone();
+        assert_eq!(serde_json::from_slice::<(_, _, _, _)>(&text).ok(), Some((a, b, c, d)));
+        assert!(String::from_utf8(text).unwrap().contains("[0, 7, 4294967295]"));
+    }
 }

@@ -9,7 +9,9 @@ use crate::state::Place;
 pub fn draw_hint(look: &Look<'_>, scene: &mut Scene) {
     let document = &look.state.document;
     let here = Place { document: document.serial(), node: document.game().current() };
-    let Some(choice) = look.state.seats.hint_at(here) else { return };
+    // In mental play its lines would tell who stands where.
+    let hint = look.state.seats.hint_at(here).filter(|_| !look.state.is_hidden());
+    let Some(choice) = hint else { return };
     let width = (look.scale() * 0.05).clamp(1.5, 4.0);
     for line in choice.reason.lines() {
         let pen = Pen::new(width, look.palette.line.gamma_multiply(0.7));

@@ -10,6 +10,8 @@ use hypertoe_core::{Cell, Line, Outcome, Played, Player};
 
 /// The most completed lines that are drawn.
 const MOST_LINES: usize = 40;
+/// The most lines of a winner that are drawn strongly: more would hide the marks.
+const MOST_STRONG: usize = 12;
 /// The most stops that get a number.
 const MOST_STOPS: u16 = 64;
 
@@ -60,13 +62,15 @@ pub fn draw_completed_lines(look: &Look<'_>, scene: &mut Scene) {
         Outcome::Won(player) if !position.lines_of(player).is_empty() => Some(player),
         _ => None,
     };
+    let few = |player: Player| position.lines_of(player).len() <= MOST_STRONG;
     let last = position.moves().last().filter(|last| last.lines > 0);
     let last = last.filter(|last| explored.is_none_or(|player| player == last.player));
     let mut drawn: Vec<(Weight, Player)> = (0..game.rules().players())
         .map(Player)
         .filter(|player| explored.is_none_or(|explored| explored == *player))
         .map(|player| match decided {
-            Some(winner) if winner == player => (Weight::Strong, player),
+            Some(winner) if winner == player && few(player) => (Weight::Strong, player),
+            Some(winner) if winner == player => (Weight::Thin, player),
             Some(_) => (Weight::Faint, player),
             None => (Weight::Thin, player),
         })
