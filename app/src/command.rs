@@ -4,9 +4,10 @@
 
 use crate::action::{
     Action, ExploreAction, FileAction, GameAction, GridAction, SeatAction, ShellAction,
+    TheoryAction,
 };
 use crate::animation::Repeat;
-use crate::state::{Dialog, Mode, NewGame, State, ThemeChoice};
+use crate::state::{Dialog, Mode, NewGame, State, ThemeChoice, TheoryPage};
 use crate::update::seats;
 use egui::{Key, KeyboardShortcut, Modifiers};
 use hypertoe_core::Outcome;
@@ -37,6 +38,8 @@ pub enum Command {
     ModePlay,
     ModeExplore,
     ExploreCell,
+    Census,
+    Gallery,
     PlayPause,
     StepBack,
     Step,
@@ -77,7 +80,7 @@ pub enum Scope {
 
 impl Command {
     /// All commands, in the order of the palette.
-    pub const ALL: [Self; 48] = [
+    pub const ALL: [Self; 50] = [
         Self::NewGame,
         Self::Rematch,
         Self::Open,
@@ -98,6 +101,8 @@ impl Command {
         Self::ModePlay,
         Self::ModeExplore,
         Self::ExploreCell,
+        Self::Census,
+        Self::Gallery,
         Self::PlayPause,
         Self::StepBack,
         Self::Step,
@@ -156,6 +161,8 @@ impl Command {
             Self::ModePlay => ("Play", "Play the game"),
             Self::ModeExplore => ("Explore", "Walk through every line of a cell"),
             Self::ExploreCell => ("Explore this cell", "Show every line through this cell"),
+            Self::Census => ("Census of this board", "Count every position and every game"),
+            Self::Gallery => ("Ways to win", "Leaf through finished positions of this board"),
             Self::PlayPause => ("Play or pause the lines", "Run through the lines one by one"),
             Self::StepBack => ("Previous step", "One cell back along the line"),
             Self::Step => ("Next step", "One cell on along the line"),
@@ -335,10 +342,16 @@ impl Command {
             Self::StepComputers => seats::to_move(state).is_some() && !seats::is_waiting(state),
             Self::MoveNow => seats::is_waiting(state),
             Self::PlayOn => game.position().is_agreed_draw(),
-            Self::PlayPause | Self::StepBack | Self::Step | Self::FirstLine | Self::LastLine => {
-                state.explore.followed().is_some()
+            Self::PlayPause
+            | Self::StepBack
+            | Self::Step
+            | Self::FirstLine
+            | Self::LastLine
+            | Self::PreviousLine
+            | Self::NextLine => {
+                // On the pages about the whole board no line is to be seen.
+                state.explore.followed().is_some() && state.theory_page().is_none()
             }
-            Self::PreviousLine | Self::NextLine => state.explore.followed().is_some(),
             Self::Save | Self::SaveAs | Self::Open => state.busy.is_none(),
             _ => true,
         }
@@ -374,6 +387,8 @@ impl Command {
             Self::ModePlay => Action::Shell(ShellAction::Mode(Mode::Play)),
             Self::ModeExplore => Action::Shell(ShellAction::Mode(Mode::Explore)),
             Self::ExploreCell => Action::Explore(ExploreAction::CellInHand),
+            Self::Census => Action::Theory(TheoryAction::Open(TheoryPage::Census)),
+            Self::Gallery => Action::Theory(TheoryAction::Open(TheoryPage::Gallery)),
             Self::PlayPause => Action::Explore(ExploreAction::PlayPause),
             Self::StepBack => Action::Explore(ExploreAction::Step(-1)),
             Self::Step => Action::Explore(ExploreAction::Step(1)),

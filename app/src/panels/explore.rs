@@ -5,6 +5,7 @@ use super::formula::formula;
 use super::line_list::line_list;
 use super::line_text::{span_name, state_label};
 use super::spans::spans;
+use super::theory;
 use crate::action::{Action, ExploreAction};
 use crate::animation::{Repeat, SPEEDS};
 use crate::command::Command;
@@ -25,6 +26,11 @@ const PAGES: [(ExplorePage, &str, &str); 3] = [
 
 /// Shows the panel.
 pub fn explore(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    theory::groups(ui, state, send);
+    if let ExplorePage::Theory(page) = state.explore.page {
+        theory::show(ui, state, page, palette, send);
+        return;
+    }
     ui.horizontal_wrapped(|ui| {
         for (page, text, about) in PAGES {
             let tab = ui.selectable_label(state.explore.page == page, text).on_hover_text(about);
@@ -35,6 +41,7 @@ pub fn explore(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
     });
     ui.separator();
     match (state.explore.page, state.explore.cell()) {
+        (ExplorePage::Theory(_), _) => {}
         (ExplorePage::Formula, _) => formula(ui, state, palette),
         (_, None) => {
             ui.weak("Click a cell to see every line through it");

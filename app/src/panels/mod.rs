@@ -9,6 +9,8 @@ mod moves;
 mod play;
 mod seats;
 mod spans;
+mod theory;
 
 pub use explore::explore;
 pub use play::play;
+pub use theory::short_name;

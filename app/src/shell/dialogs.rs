@@ -53,7 +53,9 @@ fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
     let what = match then {
         Then::Close => "before Hypertoe closes",
         Then::Start(_) => "before a new one starts",
-        Then::Open | Then::OpenPath(_) | Then::Recover => "before another one is opened",
+        Then::Open | Then::OpenPath(_) | Then::Load(_) | Then::Recover => {
+            "before another one is opened"
+        }
     };
     ui.label(format!(
         "“{}” has changes that are not saved. Keep them {what}?",

@@ -4,7 +4,7 @@ mod axis_bar;
 pub mod dialogs;
 pub mod keys;
 mod menu_bar;
-mod miniature;
+pub mod miniature;
 mod new_game;
 mod palette;
 mod player_rows;

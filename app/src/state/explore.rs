@@ -1,5 +1,6 @@
 //! The line explorer: a cell, the lines through it, and the one that is played.
 
+use super::theory::TheoryPage;
 use crate::animation::{Playback, Repeat};
 use hypertoe_core::{
     AxisRule, BigUint, Cell, CellLines, Line, LineFilter, NodeId, Position, StateKind, StateLines,
@@ -15,6 +16,8 @@ pub enum ExplorePage {
     Spans,
     /// How many lines a board has, and why.
     Formula,
+    /// A page about the whole board.
+    Theory(TheoryPage),
 }
 
 /// The line that is being played.

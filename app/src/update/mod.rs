@@ -6,6 +6,7 @@ mod game;
 mod grid;
 pub mod seats;
 mod shell;
+mod theory;
 
 use crate::action::Action;
 use crate::effects::Effect;
@@ -23,15 +24,19 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
             explore::update(state, action);
             Vec::new()
         }
+        Action::Theory(action) => theory::update(state, action),
         Action::Seat(action) => seats::update(state, action),
         Action::Work(action) => {
-            seats::heard(state, action);
+            if let Some(action) = theory::heard(state, action) {
+                seats::heard(state, action);
+            }
             Vec::new()
         }
         Action::File(action) => file::update(state, action),
         Action::Shell(action) => shell::update(state, action),
     };
     effects.extend(seats::drive(state));
+    effects.extend(theory::drive(state));
     refresh(state);
     effects
 }

@@ -91,6 +91,10 @@ pub fn go_on(state: &mut State, then: Then) -> Vec<Effect> {
             game::start(state, *start);
             Vec::new()
         }
+        Then::Load(loaded) => {
+            game::load(state, loaded);
+            Vec::new()
+        }
         Then::Recover => {
             file::recover(state);
             Vec::new()
