@@ -5,10 +5,11 @@ use super::games_chart::games_chart;
 use super::progress::progress;
 use super::short_name;
 use crate::action::{Action, CensusAction, TheoryAction};
+use crate::numbers::guess_text;
 use crate::shell::widgets::{main_button, section};
 use crate::state::{REACHES, State, TheoryPage, is_counted_at_once};
 use crate::theme::{Palette, size};
-use egui::{RichText, ScrollArea, Ui};
+use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
 use hypertoe_core::notation::grouped;
 use hypertoe_core::theory::census::{Census, Estimate, Tally};
 use hypertoe_core::{BigUint, Player};
@@ -27,9 +28,6 @@ pub fn census(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
             ui.weak("Start a game of two players in which the first line wins to see its census");
         } else if let Some(census) = page.question.answer() {
             answer(ui, state, census, palette, send);
-            if !census.is_complete() {
-                ask(ui, state, "Count again", send);
-            }
         } else {
             title(ui, &format!("Census of {shape}"));
             ui.label(
@@ -70,6 +68,10 @@ fn answer(ui: &mut Ui, state: &State, census: &Census, palette: &Palette, send: 
     let distinct = state.theory.census.distinct;
     let positions = if distinct { census.distinct() } else { census.positions() };
     summary(ui, state, census, &positions);
+    if !census.is_complete() {
+        let farther = CollapsingHeader::new("Count farther").id_salt("count farther");
+        farther.show(ui, |ui| ask(ui, state, "Count again", send));
+    }
     let mut checked = distinct;
     let symmetries = grouped(census.symmetries());
     let text = format!("Count positions up to the {symmetries} symmetries");
@@ -115,10 +117,18 @@ fn summary(ui: &mut Ui, state: &State, census: &Census, positions: &Tally) {
         let marks = census.levels().last().map_or(0, |level| level.marks);
         title(ui, &format!("{shape} is too large to count"));
         ui.label(format!(
-            "Counted exactly up to {marks} marks: {} positions{distinct}. What follows is \
-             estimated further down",
+            "Counted exactly up to {marks} marks: {} positions{distinct}",
             grouped(&positions.total())
         ));
+        if let Some(estimate) = census.estimate() {
+            let up_to_symmetry = state.theory.census.distinct;
+            let all = if up_to_symmetry { estimate.distinct } else { estimate.positions };
+            ui.label(format!(
+                "An estimate of all: {} positions{distinct}, and {} games",
+                guess_text(all.total),
+                guess_text(estimate.games.total)
+            ));
+        }
     }
     ui.add_space(4.0);
 }
@@ -155,12 +165,11 @@ fn games(ui: &mut Ui, state: &State, census: &Census, palette: &Palette) {
 fn guesses(ui: &mut Ui, state: &State, estimate: &Estimate, distinct: bool) {
     section(ui, "An estimate, not a count");
     ui.label(format!(
-        "From {} random games. Positions and complete games with {} marks or more are guessed; \
-         the sums hold what is counted, too",
+        "From {} random games, for {} marks or more; the sums hold what is counted, too",
         grouped(&estimate.samples.into()),
         estimate.from
     ));
-    ui.weak("Point at a number to see how far it may be off");
+    ui.weak("≈ Point at a number to see how far it may be off");
     ui.add_space(4.0);
     ui.strong("Positions");
     let mut rows: Vec<Row> = estimate
@@ -173,7 +182,7 @@ fn guesses(ui: &mut Ui, state: &State, estimate: &Estimate, distinct: bool) {
         .collect();
     let all = if distinct { &estimate.distinct } else { &estimate.positions };
     rows.push(Row::about("sum", all).as_sum());
-    ui.scope(|ui| table(ui, &headings(state, "marks"), &rows));
+    ui.scope(|ui| table(ui, &about(headings(state, "marks")), &rows));
     ui.add_space(8.0);
     ui.strong("Complete games");
     let mut rows: Vec<Row> = estimate
@@ -182,7 +191,7 @@ fn guesses(ui: &mut Ui, state: &State, estimate: &Estimate, distinct: bool) {
         .map(|level| Row::about(level.marks.to_string(), &level.games))
         .collect();
     rows.push(Row::about("sum", &estimate.games).as_sum());
-    ui.scope(|ui| table(ui, &headings(state, "moves"), &rows));
+    ui.scope(|ui| table(ui, &about(headings(state, "moves")), &rows));
     ui.add_space(8.0);
 }
 
@@ -200,4 +209,10 @@ fn headings(state: &State, first: &str) -> [String; 5] {
         format!("{o} wins"),
         "draws".to_owned(),
     ]
+}
+
+/// The headings of a table of guesses.
+fn about(headings: [String; 5]) -> [String; 5] {
+    let [first, all, x, o, draws] = headings;
+    [first, format!("≈ {all}"), format!("≈ {x}"), format!("≈ {o}"), format!("≈ {draws}")]
 }

@@ -1,6 +1,7 @@
 //! A table of counts in columns as narrow as the panel asks.
 
 use crate::numbers::{compact, compact_guess, guess_text};
+use crate::theme::size;
 use egui::{Align, Label, Layout, RichText, Sense, Ui, UiBuilder, pos2, vec2};
 use egui::{Rect, WidgetText};
 use hypertoe_core::BigUint;
@@ -8,8 +9,10 @@ use hypertoe_core::theory::census::{Guess, GuessTally, Tally};
 
 /// Height of a row.
 const ROW: f32 = 20.0;
-/// Share of the width that the first column has.
-const FIRST: f32 = 0.13;
+/// Height of its text.
+const TEXT: f32 = size::TEXT - 1.0;
+/// Width of the first column.
+const FIRST: f32 = 40.0;
 
 /// A number of a table.
 pub enum Figure {
@@ -55,6 +58,9 @@ impl Figure {
     fn texts(&self) -> (String, String) {
         match self {
             Self::Exact(number) => (compact(number), number.to_string()),
+            Self::About(guess) if guess.mean == 0.0 => {
+                (compact_guess(*guess), "None was met in the random games".to_owned())
+            }
             Self::About(guess) => {
                 (compact_guess(*guess), format!("An estimate: {}", guess_text(*guess)))
             }
@@ -71,19 +77,22 @@ pub fn table(ui: &mut Ui, headings: &[String], rows: &[Row]) {
     ui.spacing_mut().item_spacing.y = 0.0;
     let rect = line(ui);
     for (i, heading) in headings.iter().enumerate() {
-        put(ui, column(rect, i, headings.len()), RichText::new(heading).weak(), None);
+        put(ui, column(rect, i, headings.len()), RichText::new(heading).size(TEXT).weak(), None);
     }
     for (number, row) in rows.iter().enumerate() {
         let rect = line(ui);
         if !ui.is_rect_visible(rect) {
             continue;
         }
-        if number % 2 == 0 {
+        if row.sum {
+            let stroke = ui.visuals().widgets.noninteractive.bg_stroke;
+            ui.painter().hline(rect.x_range(), rect.top(), stroke);
+        } else if number % 2 == 0 {
             ui.painter().rect_filled(rect, 3.0, ui.visuals().faint_bg_color);
         }
-        let strong = |text: &str| match row.sum {
-            true => RichText::new(text).strong(),
-            false => RichText::new(text),
+        let strong = |text: &str| {
+            let text = RichText::new(text).size(TEXT);
+            if row.sum { text.strong() } else { text }
         };
         put(ui, column(rect, 0, headings.len()), strong(&row.head), None);
         for (i, figure) in row.figures.iter().enumerate() {
@@ -96,11 +105,10 @@ pub fn table(ui: &mut Ui, headings: &[String], rows: &[Row]) {
 /// The place of a column in a row.
 fn column(row: Rect, number: usize, count: usize) -> Rect {
     let inner = row.shrink2(vec2(4.0, 0.0));
-    let first = inner.width() * FIRST;
-    let rest = (inner.width() - first) / (count - 1).max(1) as f32;
+    let rest = (inner.width() - FIRST) / (count - 1).max(1) as f32;
     let left = |number: usize| match number {
         0 => inner.left(),
-        number => inner.left() + first + rest * (number - 1) as f32,
+        number => inner.left() + FIRST + rest * (number - 1) as f32,
     };
     Rect::from_min_max(pos2(left(number), row.top()), pos2(left(number + 1), row.bottom()))
 }

@@ -9,7 +9,6 @@ use crate::state::{GalleryFilter, SOME, State, TheoryPage, is_listed_at_once, op
 use crate::theme::size;
 use egui::{DragValue, RichText, ScrollArea, Ui};
 use hypertoe_core::notation::grouped;
-use hypertoe_core::theory::census::Tally;
 use hypertoe_core::theory::gallery::{Ending, GalleryEnd};
 use hypertoe_core::{Player, Rules};
 
@@ -24,12 +23,9 @@ pub fn gallery(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         found(ui, state);
         find(ui, state, send);
         ui.add_space(size::GAP);
-        let (text, about) = match page.shown {
-            true => ("Back to the board", "Show the board of the game again"),
-            false => ("Show the small boards", "Show the positions that were found"),
-        };
-        if ui.button(text).on_hover_text(about).clicked() {
-            send.push(gallery_action(GalleryAction::Show(!page.shown)));
+        let about = "Show the positions that were found instead of the board";
+        if !page.shown && ui.button("Show the small boards").on_hover_text(about).clicked() {
+            send.push(gallery_action(GalleryAction::Show(true)));
         }
         section(ui, "Which ones");
         winner(ui, state, &mut filter);
@@ -64,29 +60,43 @@ fn found(ui: &mut Ui, state: &State) {
             ui.label("Positions in which the game is over, built at random; all are different");
         }
     } else {
-        let game = state.document.game();
-        let [x, o, draws] = page.tally();
-        let (first, second) =
-            (short_name(&game.info(Player(0)).name), short_name(&game.info(Player(1)).name));
-        let unit = if draws == 1 { "is a draw" } else { "are draws" };
-        ui.label(format!(
-            "{} wins: {first} {x}, {second} {o}; {draws} {unit}",
-            grouped(&(x + o).into())
-        ));
+        ui.label(endings(state, page.tally()));
     }
     if let Some(census) = state.theory.census.question.answer().filter(|c| c.is_complete()) {
-        let text = |tally: &Tally| {
-            let wins = grouped(&(&tally.x_wins + &tally.o_wins));
-            format!("{wins} wins ({} + {})", grouped(&tally.x_wins), grouped(&tally.o_wins))
-        };
         let (all, distinct) = (census.positions(), census.distinct());
         ui.weak(format!(
-            "In all there are {} and {} draws; up to symmetry {} and {}",
-            text(&all),
+            "In all there are {} + {} wins and {} draws; up to symmetry {} + {} and {}",
+            grouped(&all.x_wins),
+            grouped(&all.o_wins),
             grouped(&all.draws),
-            text(&distinct),
+            grouped(&distinct.x_wins),
+            grouped(&distinct.o_wins),
             grouped(&distinct.draws)
         ));
+    }
+}
+
+/// `942 wins (626 by X, 316 by O) and 16 draws`
+fn endings(state: &State, [x, o, draws]: [usize; 3]) -> String {
+    let game = state.document.game();
+    let name = |player| short_name(&game.info(Player(player)).name);
+    let counted = |count: usize, unit: &str| {
+        let plural = if count == 1 { "" } else { "s" };
+        format!("{} {unit}{plural}", grouped(&count.into()))
+    };
+    let wins = match (x, o) {
+        (0, 0) => String::new(),
+        (wins, 0) => format!("{} by {}", counted(wins, "win"), name(0)),
+        (0, wins) => format!("{} by {}", counted(wins, "win"), name(1)),
+        (x, o) => {
+            let all = counted(x + o, "win");
+            format!("{all} ({x} by {}, {o} by {})", name(0), name(1))
+        }
+    };
+    match (wins.is_empty(), draws) {
+        (false, 0) => wins,
+        (true, draws) => counted(draws, "draw"),
+        (false, draws) => format!("{wins} and {}", counted(draws, "draw")),
     }
 }
 

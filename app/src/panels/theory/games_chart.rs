@@ -4,7 +4,7 @@ use crate::numbers::compact;
 use crate::state::State;
 use crate::theme::{Palette, player_color};
 use egui::{Color32, Ui};
-use egui_plot::{Bar, BarChart, GridMark, Legend, Plot};
+use egui_plot::{AxisHints, Bar, BarChart, GridMark, Legend, Plot};
 use hypertoe_core::theory::census::{CensusLevel, Tally};
 use hypertoe_core::{BigUint, Player};
 use num_traits::ToPrimitive;
@@ -35,7 +35,9 @@ pub fn games_chart(ui: &mut Ui, state: &State, levels: &[CensusLevel], palette: 
         .show_x(false)
         .show_y(false)
         .legend(Legend::default().position(egui_plot::Corner::LeftTop))
-        .x_axis_label("moves in the game")
+        .custom_x_axes(vec![
+            AxisHints::new_x().label("moves in the game").label_spacing(12.0..=20.0),
+        ])
         .y_axis_formatter(|mark: GridMark, _| {
             BigUint::try_from(mark.value.round() as u128).map(|n| compact(&n)).unwrap_or_default()
         })

@@ -76,7 +76,6 @@ fn leafing(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         if !sight.is_empty() {
             let all = grouped(&page.found.len().into());
             ui.label(format!("{} to {} of {all}", sight.start + 1, sight.end));
-            ui.weak("Click a board to load it");
         }
     });
 }
