@@ -10,3 +10,4 @@ mod opening;
 mod play;
 mod published_game;
 mod seats;
+mod theory;
