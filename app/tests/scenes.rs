@@ -8,6 +8,9 @@ use hypertoe::theme::{Palette, heat_color};
 use hypertoe::update::update;
 use hypertoe::views::grid::{Look, RasterCache, heat_share, scene};
 use hypertoe_core::lines::count_through_estimate;
+use hypertoe_core::pattern::parse_pattern;
+use hypertoe_core::task::Task;
+use hypertoe_core::theory::gallery::{GalleryQuery, GalleryTask};
 use hypertoe_core::{Cell, Rules, Shape};
 
 /// A board in a view of 400 × 300 points, with these moves.
@@ -179,4 +182,17 @@ fn a_heat_picture_has_the_colour_of_each_cell() {
         }
         assert!(seen > 1_000 || uneven && seen > 100, "{seen} cells of {shape}");
     }
+}
+
+#[test]
+fn a_way_to_win_in_miniature() {
+    let state = board(rules(3, 2), &[]);
+    let line = parse_pattern(state.theory.rules().shape(), "x+ y-").expect("a line");
+    let query = GalleryQuery { line: Some(line), marks: Some(7), ..GalleryQuery::default() };
+    let mut task = GalleryTask::new(state.theory.rules(), query).expect("3^2 is listed");
+    let gallery = task.advance(u64::MAX).expect("3^2 is searched through");
+    let rect = Rect::from_min_size(pos2(10.0, 20.0), vec2(84.0, 84.0));
+    let scene =
+        hypertoe::views::gallery::scene(&state, &gallery.positions[0], rect, &Palette::LIGHT);
+    insta::assert_snapshot!(dump(&scene));
 }

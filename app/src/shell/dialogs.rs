@@ -173,7 +173,7 @@ fn edit_players(ui: &mut Ui, players: &[PlayerInfo], send: &mut Vec<Action>) {
 }
 
 /// Keys that are no command's.
-const BOARD_KEYS: [(&str, &str); 8] = [
+const BOARD_KEYS: [(&str, &str); 9] = [
     ("Click", "Play a cell; in Explore, show its lines"),
     ("Right click", "Show every line through a cell"),
     ("Arrows", "Move the marked cell in x and y"),
@@ -182,6 +182,7 @@ const BOARD_KEYS: [(&str, &str); 8] = [
     ("Drag, scroll", "Move the board"),
     ("Ctrl + scroll", "Zoom to the pointer"),
     ("Double click beside cells", "Fill the view with this small board, and back"),
+    ("Arrows, Home, End", "In “Ways to win”: leaf through the small boards"),
 ];
 
 fn help(ui: &mut Ui, most: f32, send: &mut Vec<Action>) {
@@ -205,6 +206,12 @@ fn help(ui: &mut Ui, most: f32, send: &mut Vec<Action>) {
                 ui.end_row();
             }
         });
+        ui.add_space(8.0);
+        ui.label(
+            "The menu Theory has what is known of the whole board. Census counts every position \
+             and every game; what is too large is estimated, and said to be so. Ways to win \
+             shows finished positions as small boards: a click loads one as a game",
+        );
     });
     ui.add_space(10.0);
     if main_button(ui, "Close").clicked() || enter(ui) {
