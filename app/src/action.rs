@@ -1,5 +1,9 @@
 //! Everything that can change the state, as values.
 
+mod theory;
+
+pub use theory::{CensusAction, GalleryAction, TheoryAction};
+
 use crate::animation::Repeat;
 use crate::state::{Dialog, ExplorePage, Mode, PathPurpose, Start, ThemeChoice, Then, WriteTicket};
 use crate::work::{JobId, Report};
@@ -16,6 +20,8 @@ pub enum Action {
     Grid(GridAction),
     /// To the line explorer.
     Explore(ExploreAction),
+    /// To the pages about the whole board.
+    Theory(TheoryAction),
     /// To the computer players.
     Seat(SeatAction),
     /// Heard of long work.

@@ -6,7 +6,7 @@ use crate::state::{Mode, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette, size};
 use crate::update::update;
 use crate::views::grid::GridView;
-use crate::{panels, shell};
+use crate::{panels, shell, views};
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -192,6 +192,12 @@ impl HypertoeApp {
                     Mode::Explore => panels::explore(ui, state, &palette, &mut send),
                 });
             }
+            if state.shows_gallery() {
+                let gallery = views::gallery::gallery;
+                CentralPanel::no_frame().show(ui, |ui| gallery(ui, state, &palette, &mut send));
+                self.show_above(&ctx, &palette, &mut send);
+                return send;
+            }
             let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
             Panel::top("axes").frame(bar).show(ui, |ui| {
                 shell::axis_bar(ui, state, &palette, &mut send);
@@ -199,11 +205,17 @@ impl HypertoeApp {
             let grid = &mut self.grid;
             CentralPanel::no_frame().show(ui, |ui| grid.show(ui, state, &palette, &mut send));
         }
-        shell::toasts(&ctx, state, &palette);
-        shell::toss::toss(&ctx, state, &palette, &mut send);
-        shell::dialogs::dialogs(&ctx, state, &mut send);
-        shell::palette(&ctx, state, &mut send);
+        self.show_above(&ctx, &palette, &mut send);
         send
+    }
+
+    /// Messages and questions in front of everything.
+    fn show_above(&self, ctx: &Context, palette: &Palette, send: &mut Vec<Action>) {
+        let state = &self.state;
+        shell::toasts(ctx, state, palette);
+        shell::toss::toss(ctx, state, palette, send);
+        shell::dialogs::dialogs(ctx, state, send);
+        shell::palette(ctx, state, send);
     }
 }
 

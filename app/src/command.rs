@@ -4,10 +4,10 @@
 
 use crate::action::{
     Action, ExchangeAction, ExploreAction, FileAction, GameAction, GridAction, SeatAction,
-    ShellAction,
+    ShellAction, TheoryAction,
 };
 use crate::animation::Repeat;
-use crate::state::{Dialog, HelpPage, Mode, NewGame, State, ThemeChoice};
+use crate::state::{Dialog, HelpPage, Mode, NewGame, State, ThemeChoice, TheoryPage};
 use crate::update::seats;
 use egui::{Key, KeyboardShortcut, Modifiers};
 use hypertoe_core::Outcome;
@@ -47,6 +47,8 @@ pub enum Command {
     ModeExplore,
     ExploreCell,
     Completed,
+    Census,
+    Gallery,
     PlayPause,
     StepBack,
     Step,
@@ -89,7 +91,7 @@ pub enum Scope {
 
 impl Command {
     /// All commands, in the order of the palette.
-    pub const ALL: [Self; 58] = [
+    pub const ALL: [Self; 60] = [
         Self::NewGame,
         Self::Rematch,
         Self::Open,
@@ -118,6 +120,8 @@ impl Command {
         Self::ModeExplore,
         Self::ExploreCell,
         Self::Completed,
+        Self::Census,
+        Self::Gallery,
         Self::PlayPause,
         Self::StepBack,
         Self::Step,
@@ -188,6 +192,8 @@ impl Command {
             Self::Completed => {
                 ("Completed lines", "Run through the lines of who completed one; then of the next")
             }
+            Self::Census => ("Census of this board", "Count every position and every game"),
+            Self::Gallery => ("Ways to win", "Leaf through finished positions of this board"),
             Self::PlayPause => ("Play or pause the lines", "Run through the lines one by one"),
             Self::StepBack => ("Previous step", "One cell back along the line"),
             Self::Step => ("Next step", "One cell on along the line"),
@@ -394,10 +400,16 @@ impl Command {
             Self::Swap => game.position().can_swap() && !seats::is_waiting(state),
             Self::Peek => state.eyes.peeking || state.is_hidden(),
             Self::Completed => !state.is_hidden() && state.next_completed().is_some(),
-            Self::PlayPause | Self::StepBack | Self::Step | Self::FirstLine | Self::LastLine => {
-                state.explore.followed().is_some()
+            Self::PlayPause
+            | Self::StepBack
+            | Self::Step
+            | Self::FirstLine
+            | Self::LastLine
+            | Self::PreviousLine
+            | Self::NextLine => {
+                // On the pages about the whole board no line is to be seen.
+                state.explore.followed().is_some() && state.theory_page().is_none()
             }
-            Self::PreviousLine | Self::NextLine => state.explore.followed().is_some(),
             Self::Save | Self::SaveAs | Self::Open => state.busy.is_none(),
             _ => true,
         }
@@ -444,6 +456,8 @@ impl Command {
                 let player = state.next_completed().unwrap_or(hypertoe_core::Player(0));
                 Action::Explore(ExploreAction::Completed(player))
             }
+            Self::Census => Action::Theory(TheoryAction::Open(TheoryPage::Census)),
+            Self::Gallery => Action::Theory(TheoryAction::Open(TheoryPage::Gallery)),
             Self::PlayPause => Action::Explore(ExploreAction::PlayPause),
             Self::StepBack => Action::Explore(ExploreAction::Step(-1)),
             Self::Step => Action::Explore(ExploreAction::Step(1)),

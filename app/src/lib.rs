@@ -11,6 +11,7 @@ pub mod app;
 pub mod cli;
 pub mod command;
 pub mod effects;
+mod numbers;
 pub mod panels;
 pub mod scene;
 pub mod shell;

@@ -4,8 +4,12 @@
 //! it is driven: by a thread of its own, or by the frames of a window where
 //! there are no threads. It knows neither clock nor system.
 
+mod theory;
+
+pub use theory::{TheoryAnswer, TheoryJob};
+
 use hypertoe_core::engine::{Choice, Engine, Limits, Thinking};
-use hypertoe_core::task::Progress;
+use hypertoe_core::task::{Progress, Task};
 use hypertoe_core::{Bot, Position};
 
 /// Tells one job from all others of this run.
@@ -24,6 +28,8 @@ pub enum Job {
         /// Within which bounds.
         limits: Limits,
     },
+    /// A question of theory.
+    Theory(TheoryJob),
 }
 
 /// What a job came to.
@@ -31,6 +37,8 @@ pub enum Job {
 pub enum Answer {
     /// A move; `None` if there was none to make.
     Choice(Option<Box<Choice>>),
+    /// What a question of theory came to.
+    Theory(TheoryAnswer),
 }
 
 /// What is heard of a job.
@@ -44,6 +52,8 @@ pub enum Report {
 
 enum Running {
     Think(Box<dyn Thinking>),
+    /// A step of it takes as long as a slice.
+    Theory(Box<dyn Task<Output = TheoryAnswer>>),
     /// Done already when it was begun.
     Settled(Option<Answer>),
 }
@@ -70,6 +80,10 @@ impl Workshop {
                 Some(thinking) => Running::Think(thinking),
                 None => Running::Settled(Some(Answer::Choice(None))),
             },
+            Job::Theory(question) => match question.begin() {
+                Ok(task) => Running::Theory(task),
+                Err(answer) => Running::Settled(Some(Answer::Theory(answer))),
+            },
         };
         self.running.push((id, running));
     }
@@ -88,7 +102,7 @@ impl Workshop {
                 self.running.remove(at);
                 Some(Answer::Choice(Some(Box::new(choice))))
             }
-            Running::Settled(_) => None,
+            Running::Theory(_) | Running::Settled(_) => None,
         }
     }
 
@@ -112,6 +126,7 @@ impl Running {
             Self::Think(thinking) => {
                 thinking.advance(SLICE).map(|choice| Answer::Choice(Some(Box::new(choice))))
             }
+            Self::Theory(task) => task.advance(1).map(Answer::Theory),
             Self::Settled(answer) => answer.take(),
         }
     }
@@ -119,6 +134,7 @@ impl Running {
     fn progress(&self) -> Progress {
         match self {
             Self::Think(thinking) => thinking.progress(),
+            Self::Theory(task) => task.progress(),
             Self::Settled(_) => Progress::default(),
         }
     }

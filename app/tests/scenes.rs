@@ -8,6 +8,9 @@ use hypertoe::theme::{Palette, heat_color};
 use hypertoe::update::update;
 use hypertoe::views::grid::{Look, RasterCache, heat_share, scene};
 use hypertoe_core::lines::count_through_estimate;
+use hypertoe_core::pattern::parse_pattern;
+use hypertoe_core::task::Task;
+use hypertoe_core::theory::gallery::{GalleryQuery, GalleryTask};
 use hypertoe_core::{Blindfold, Cell, Goal, Opening, Rules, Shape, Sight};
 
 /// A board in a view of 400 × 300 points, with these moves.
@@ -313,4 +316,17 @@ fn lines_that_decided_the_game_stand_out() {
     assert_eq!((won.len(), drawn.len()), (2, 2));
     assert!(won[0] > drawn[0], "the older line helped to win");
     assert!(won[1] > won[0] && won[1] == drawn[1], "the last one is the broadest");
+}
+
+#[test]
+fn a_way_to_win_in_miniature() {
+    let state = board(rules(3, 2), &[]);
+    let line = parse_pattern(state.theory.rules().shape(), "x+ y-").expect("a line");
+    let query = GalleryQuery { line: Some(line), marks: Some(7), ..GalleryQuery::default() };
+    let mut task = GalleryTask::new(state.theory.rules(), query).expect("3^2 is listed");
+    let gallery = task.advance(u64::MAX).expect("3^2 is searched through");
+    let rect = Rect::from_min_size(pos2(10.0, 20.0), vec2(84.0, 84.0));
+    let scene =
+        hypertoe::views::gallery::scene(&state, &gallery.positions[0], rect, &Palette::LIGHT);
+    insta::assert_snapshot!(dump(&scene));
 }

@@ -286,6 +286,27 @@ fn what_cannot_be_is_said_before_any_search() {
 }
 
 #[test]
+fn what_is_known_is_not_found_again() {
+    // Built at random on 4^3; all looked for on 3^2.
+    for (rules, distinct, rounds) in [(cube(4, 3), false, 3), (cube(3, 2), true, 12)] {
+        let mut query = GalleryQuery { count: 12, distinct, ..Default::default() };
+        let mut end = GalleryEnd::Asked;
+        for _ in 0..rounds {
+            assert_eq!(end, GalleryEnd::Asked);
+            let more = gallery(&rules, &query);
+            assert!(more.positions.iter().all(|new| !query.known.contains(new)));
+            query.known.extend(more.positions);
+            end = more.end;
+        }
+        if distinct {
+            assert_eq!((query.known.len(), end), (138, GalleryEnd::All));
+            let none = gallery(&rules, &query);
+            assert_eq!((none.positions.len(), none.end), (0, GalleryEnd::All));
+        }
+    }
+}
+
+#[test]
 fn boards_that_are_too_large_or_other_games_are_refused() {
     let refused = |rules: &Rules| {
         GalleryTask::new(rules, GalleryQuery::default()).err().map(|e| e.to_string()).unwrap()
@@ -320,7 +341,7 @@ proptest! {
         let closed: Vec<Cell> = closed.flatten().take(cells as usize - 1).collect();
         let rules = rules.with_closed(closed).unwrap();
         let query = GalleryQuery {
-            ending, marks, line: None, distinct, count: 7, seed, patience: 20_000,
+            ending, marks, distinct, count: 7, seed, patience: 20_000, ..Default::default()
         };
         if GalleryTask::new(&rules, query.clone()).is_ok() {
             gallery(&rules, &query);

@@ -4,6 +4,7 @@ use super::error::CliError;
 use super::json::{self, Number};
 use super::progress;
 use super::shape_args::{ShapeArgs, whole};
+use crate::numbers::guess_text;
 use clap::Args;
 use hypertoe_core::notation::grouped;
 use hypertoe_core::theory::census::{
@@ -319,7 +320,7 @@ fn estimate_text(estimate: &Estimate, distinct: bool, out: &mut dyn Write) -> io
     let row = |what: &str, of: &dyn Fn(&GuessTally) -> Guess| {
         let positions = if distinct { &estimate.distinct } else { &estimate.positions };
         let games = &estimate.games;
-        [what.to_owned(), about(of(positions)), about(of(games))]
+        [what.to_owned(), guess_text(of(positions)), guess_text(of(games))]
     };
     let rows = [
         ["", "positions", "complete games"].map(str::to_owned),
@@ -330,14 +331,4 @@ fn estimate_text(estimate: &Estimate, distinct: bool, out: &mut dyn Write) -> io
     ];
     table(&rows, out)?;
     writeln!(out, "\nEach with its standard error: the true number may be some of these off.")
-}
-
-/// `3.038 ± 0.010 × 10^11`
-fn about(guess: Guess) -> String {
-    if guess.mean < 1e4 {
-        return format!("{:.1} ± {:.1}", guess.mean, guess.error);
-    }
-    let power = guess.mean.log10().floor();
-    let unit = 10f64.powf(power);
-    format!("{:.3} ± {:.3} × 10^{power}", guess.mean / unit, guess.error / unit)
 }

@@ -6,6 +6,7 @@ use super::formula::formula;
 use super::line_list::line_list;
 use super::line_text::{span_name, state_label};
 use super::spans::spans;
+use super::theory;
 use crate::action::{Action, ExploreAction};
 use crate::animation::{Repeat, SPEEDS};
 use crate::command::Command;
@@ -26,6 +27,11 @@ const PAGES: [(ExplorePage, &str, &str); 3] = [
 
 /// Shows the panel.
 pub fn explore(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    theory::groups(ui, state, send);
+    if let ExplorePage::Theory(page) = state.explore.page {
+        theory::show(ui, state, page, palette, send);
+        return;
+    }
     let player = state.explore.player();
     ui.horizontal_wrapped(|ui| {
         for (page, text, about) in PAGES {
@@ -43,6 +49,7 @@ pub fn explore(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
     });
     ui.separator();
     match (state.explore.page, state.explore.cell(), player) {
+        (ExplorePage::Theory(_), ..) => {}
         (ExplorePage::Formula, ..) => formula(ui, state, palette),
         (ExplorePage::Lines, _, Some(player)) => {
             completed::heading(ui, state, player, send);

@@ -14,8 +14,10 @@ mod players;
 mod result;
 mod seats;
 mod spans;
+mod theory;
 mod typed;
 
 pub use explore::explore;
 pub use play::play;
 pub use result::lines_text;
+pub use theory::short_name;

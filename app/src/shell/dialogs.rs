@@ -59,7 +59,7 @@ fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
     let what = match then {
         Then::Close => "before Hypertoe closes",
         Then::Start(_) => "before a new one starts",
-        Then::Open | Then::OpenPath(_) | Then::Import { .. } | Then::Recover => {
+        Then::Open | Then::OpenPath(_) | Then::Import { .. } | Then::Load(_) | Then::Recover => {
             "before another one is opened"
         }
     };

@@ -1,6 +1,6 @@
 //! Shortcuts, and the arrow keys on the board.
 
-use crate::action::{Action, ExchangeAction, GridAction, ShellAction};
+use crate::action::{Action, ExchangeAction, GalleryAction, GridAction, ShellAction, TheoryAction};
 use crate::command::{Command, Scope};
 use crate::state::{Mode, State};
 use crate::views::grid::GridView;
@@ -42,7 +42,7 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             let Event::Key { key, pressed: true, modifiers, .. } = event else { return true };
             if bare_keys
                 && !state.welcome
-                && let Some(arrow) = arrow(*key, *modifiers)
+                && let Some(arrow) = meaning(state, *key, *modifiers)
             {
                 send.push(arrow);
                 return false;
@@ -98,6 +98,25 @@ fn board_keys(ctx: &Context) -> bool {
 
 fn grid_has_focus(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.focused() == Some(GridView::id()))
+}
+
+/// What a key means where no command listens to it: on the board that is on
+/// show, or in the gallery.
+fn meaning(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
+    if state.shows_gallery() { leaf(key, modifiers) } else { arrow(key, modifiers) }
+}
+
+/// Arrows, Page and Home keys leaf through the gallery.
+fn leaf(key: Key, modifiers: Modifiers) -> Option<Action> {
+    let action = match key {
+        _ if !modifiers.is_none() => return None,
+        Key::ArrowRight | Key::ArrowDown | Key::PageDown => GalleryAction::Leaf(1),
+        Key::ArrowLeft | Key::ArrowUp | Key::PageUp => GalleryAction::Leaf(-1),
+        Key::Home => GalleryAction::First,
+        Key::End => GalleryAction::Last,
+        _ => return None,
+    };
+    Some(Action::Theory(TheoryAction::Gallery(action)))
 }
 
 /// Arrows move in x and y; Shift, Ctrl and Alt count as 1, 2 and 4 and choose

@@ -29,6 +29,7 @@ const LINES: [&[Command]; 6] = [
     &[Command::Slower, Command::Faster, Command::Repeat],
     &[Command::Heat],
 ];
+const THEORY: [&[Command]; 1] = [&[Command::Census, Command::Gallery]];
 const VIEW: [&[Command]; 5] = [
     &[Command::Fit, Command::FillWithBoard, Command::ZoomIn, Command::ZoomOut],
     &[Command::ResetNesting],
@@ -60,6 +61,7 @@ pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             ui.separator();
             items(ui, state, &LINES[1..], send);
         });
+        ui.menu_button("Theory", |ui| items(ui, state, &THEORY, send));
         ui.menu_button("View", |ui| items(ui, state, &VIEW, send));
         ui.menu_button("Help", |ui| items(ui, state, &HELP, send));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {

@@ -1,15 +1,18 @@
 //! A board as a small picture.
 
-use crate::scene::{Item, Quad, Scene};
+use crate::scene::{Item, Pen, Quad, Scene};
 use crate::theme::Palette;
 use crate::views::grid::camera::Camera;
 use crate::views::grid::layout::{NestedLayout, comfortable};
-use egui::{Pos2, Rect, Vec2};
+use crate::views::grid::{draw_mark, quads_of_mark};
+use egui::{Color32, Pos2, Rect, Vec2};
 use hypertoe_core::lines::board_count;
-use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, LineFilter, Rules};
+use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Line, LineFilter, Mark, Rules};
 
 /// The most cells that a miniature shows one by one.
 const MOST_CELLS: u64 = 6_000;
+/// Points per cell from which marks are drawn with smooth edges.
+const SHAPES_FROM: f32 = 9.0;
 
 /// A board as a small picture: its cells, or its outline where they are too
 /// many. Of many axes the outermost stay at the centre.
@@ -17,6 +20,8 @@ pub struct Miniature {
     layout: NestedLayout,
     camera: Camera,
     rect: Rect,
+    /// The axes that are not at the values of the slice on show.
+    stacked: Vec<usize>,
     /// The slice on show.
     slice: Cell,
 }
@@ -33,7 +38,7 @@ impl Miniature {
         }
         let camera = Camera::fit((0.0, 0.0), layout.extent(), rect);
         let slice = Rules::center(shape).unwrap_or_else(|| Cell::origin(shape.dims()));
-        Self { layout, camera, rect, slice }
+        Self { layout, camera, rect, stacked, slice }
     }
 
     /// The cell at a place on the screen.
@@ -41,6 +46,66 @@ impl Miniature {
         let (x, y) = self.camera.to_board(self.rect, pos);
         let known = self.layout.cells() <= MOST_CELLS && self.rect.contains(pos);
         if known { self.layout.cell_at(x, y, &self.slice) } else { None }
+    }
+
+    /// Where a cell with this corner is on the screen: whole points, at least
+    /// one of them free between two cells.
+    fn area(&self, corner: (f64, f64)) -> Rect {
+        let corner = self.camera.cell_rect(self.rect, corner).min;
+        let side = ((self.camera.scale * 1.07).floor() as f32 - 1.0).max(1.0);
+        Rect::from_min_size(corner.round(), Vec2::splat(side))
+    }
+
+    /// Where a cell is on the screen; `None` if it is not in the slice on
+    /// show, or the cells are not shown one by one.
+    pub fn area_of(&self, cell: &Cell) -> Option<Rect> {
+        let is_shown =
+            |axis| self.stacked.contains(&axis) || cell.get(axis) == self.slice.get(axis);
+        let shown = self.layout.cells() <= MOST_CELLS && (0..cell.dims()).all(is_shown);
+        shown.then(|| self.area(self.layout.corner(cell)))
+    }
+
+    /// Marks a line: its cells, and, where they are side by side, a stroke
+    /// along them.
+    pub fn draw_line(&self, scene: &mut Scene, line: &Line, color: Color32) {
+        let areas: Vec<Rect> = line.cells().filter_map(|cell| self.area_of(&cell)).collect();
+        for area in &areas {
+            scene.fill_rect(*area, 0.0, color.gamma_multiply(0.33));
+        }
+        let near =
+            |pair: &[Rect]| (pair[0].center() - pair[1].center()).length() < pair[0].width() * 1.9;
+        if areas.len() > 1 && areas.windows(2).all(near) {
+            let stroke = areas.iter().map(Rect::center).collect();
+            let width = (areas[0].width() * 0.1).clamp(1.0, 4.0);
+            scene.polyline(stroke, Pen::new(width, color.gamma_multiply(0.7)));
+        }
+    }
+
+    /// Draws a mark on each of these cells.
+    pub fn draw_marks<'a>(
+        &self,
+        scene: &mut Scene,
+        cells: impl IntoIterator<Item = &'a Cell>,
+        mark: Mark,
+        color: Color32,
+    ) {
+        let mut quads = Vec::new();
+        for area in cells.into_iter().filter_map(|cell| self.area_of(cell)) {
+            if area.width() >= SHAPES_FROM {
+                draw_mark(scene, mark, area, color);
+            } else {
+                quads_of_mark(&mut quads, mark, area, color);
+            }
+        }
+        if !quads.is_empty() {
+            scene.items.push(Item::Quads(quads));
+        }
+    }
+
+    /// Width and height of a board of these rules for each point of a cell.
+    pub fn extent(rules: &Rules) -> Vec2 {
+        let (width, height) = Self::new(rules, Rect::ZERO).layout.extent();
+        Vec2::new(width as f32, height as f32)
     }
 
     /// The board with its closed cells and those that may not be taken first.
@@ -61,14 +126,11 @@ impl Miniature {
             self.layout.rows.write(row.index, &mut cell);
             for column in &columns {
                 self.layout.columns.write(column.index, &mut cell);
-                // Whole points, at least one of them free between two cells.
-                let corner = self.camera.cell_rect(self.rect, (column.start, row.start)).min;
-                let side = ((self.camera.scale * 1.07).floor() as f32 - 1.0).max(1.0);
-                let area = Rect::from_min_size(corner.round(), Vec2::splat(side));
+                let area = self.area((column.start, row.start));
                 let closed = rules.closed().contains(&cell);
                 let color = if closed { palette.canvas } else { palette.raised_hover };
                 quads.push(Quad::rect(area, color));
-                let middle = area.shrink(side * 0.32);
+                let middle = area.shrink(area.width() * 0.32);
                 if closed {
                     let (left, right) = (middle.left_center(), middle.right_center());
                     bars.push(Quad::bar(left, right, 1.5, palette.closed_mark));

@@ -6,7 +6,7 @@ mod exchange;
 mod help;
 pub mod keys;
 mod menu_bar;
-mod miniature;
+pub mod miniature;
 mod new_game;
 mod palette;
 mod player_rows;

@@ -26,6 +26,10 @@ fn left(ui: &mut Ui, state: &State) {
     if state.welcome {
         return;
     }
+    if state.shows_gallery() {
+        ui.weak("Click a small board, or leaf with the arrow keys");
+        return;
+    }
     if state.grid.hover.is_none() && !state.grid.focus_shown {
         ui.weak("Point at a cell, or press an arrow key");
         return;

@@ -2,6 +2,7 @@
 //! completed, and the one that is played.
 
 use super::completed::{CompletedLine, CompletedLines};
+use super::theory::TheoryPage;
 use crate::animation::{Playback, Repeat};
 use hypertoe_core::{
     AxisRule, BigUint, Cell, CellLines, Line, LineFilter, NodeId, Player, Position, StateKind,
@@ -19,6 +20,8 @@ pub enum ExplorePage {
     Spans,
     /// How many lines a board has, and why.
     Formula,
+    /// A page about the whole board.
+    Theory(TheoryPage),
 }
 
 /// The line that is being played.

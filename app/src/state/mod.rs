@@ -11,10 +11,11 @@ mod settings;
 mod setup;
 mod sight;
 mod start;
+mod theory;
 mod toss;
 
 pub use completed::CompletedLine;
-pub use dialog::{Dialog, HelpPage, PathPurpose, Then, Toast, ToastKind};
+pub use dialog::{Dialog, HelpPage, Loaded, PathPurpose, Then, Toast, ToastKind};
 pub use document::{Document, WriteTicket};
 pub use exchange::{Export, Import};
 pub use explore::{Explore, ExplorePage, Followed};
@@ -24,10 +25,16 @@ pub use settings::{MAX_RECENT, Settings, ThemeChoice};
 pub use setup::{Brush, GoalChoice, NewGame, OpeningChoice, SetupError, check_marks};
 pub use sight::Eyes;
 pub use start::Start;
+pub use theory::{
+    CensusPage, GalleryFilter, GalleryPage, Question, REACHES, SOME, Theory, TheoryPage,
+    is_counted_at_once, is_listed_at_once, open_cells,
+};
 pub use toss::{Dice, Toss};
 
+use crate::work::JobId;
 use hypertoe_core::{Cell, Rules, Shape};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// What the person is doing; the same game is under all of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -49,6 +56,8 @@ pub struct State {
     pub grid: GridState,
     /// The line explorer.
     pub explore: Explore,
+    /// The pages about the whole board.
+    pub theory: Theory,
     /// What is asked of the person just now.
     pub dialog: Option<Dialog>,
     /// Short messages, the oldest first.
@@ -99,11 +108,13 @@ impl State {
         let shape = first_shape();
         let rules = first_rules(shape.clone());
         let document = Document::new(Start::usual(rules).game());
+        let theory = Theory::new(Arc::clone(document.game().rules()));
         let mut state = Self {
             document,
             mode: Mode::Play,
             grid: GridState::new(&shape, settings.heat),
             explore: Explore::new(settings.speed, settings.repeat),
+            theory,
             dialog: None,
             toasts: Vec::new(),
             welcome: true,
@@ -131,7 +142,9 @@ impl State {
     /// Puts another document on the board and forgets what belonged to the last.
     pub fn set_document(&mut self, document: Document) {
         let shape = document.game().rules().shape().clone();
+        let page = self.explore.page;
         self.explore = Explore::new(self.settings.speed, self.settings.repeat);
+        self.explore.page = page;
         let view = self.grid.view;
         self.grid = GridState::new(&shape, self.grid.heat);
         self.grid.view = view;
@@ -165,6 +178,25 @@ impl State {
             let cell = self.grid.focus.clone();
             self.explore.choose(self.document.game().position(), cell);
         }
+    }
+
+    /// The page about the whole board that is on show, if one is.
+    pub fn theory_page(&self) -> Option<TheoryPage> {
+        match self.explore.page {
+            ExplorePage::Theory(page) if self.mode == Mode::Explore && !self.welcome => Some(page),
+            _ => None,
+        }
+    }
+
+    /// Whether the gallery is shown where the board is else.
+    pub fn shows_gallery(&self) -> bool {
+        self.theory_page() == Some(TheoryPage::Gallery) && self.theory.gallery.shown
+    }
+
+    /// A number for a new job of long work.
+    pub fn new_job(&mut self) -> JobId {
+        self.jobs += 1;
+        JobId(self.jobs)
     }
 
     /// Empties the fields for a typed move.

@@ -4,7 +4,7 @@ use super::shell::ask_if_unsaved;
 use super::sight;
 use crate::action::GameAction;
 use crate::effects::Effect;
-use crate::state::{Document, Mode, Start, State, Then, ToastKind, Toss};
+use crate::state::{Document, ExplorePage, Loaded, Mode, Start, State, Then, ToastKind, Toss};
 use hypertoe_core::notation::{CellError, parse_cell};
 use hypertoe_core::record::MAX_MOVES;
 use hypertoe_core::tile::{TileError, has_tiles, parse_tile};
@@ -62,9 +62,16 @@ pub fn start(state: &mut State, start: Start) {
     state.toss = toss.then(Toss::default);
     state.mode = if explore { Mode::Explore } else { Mode::Play };
     if explore {
+        state.explore.page = ExplorePage::Lines;
         state.explore_focus();
         state.explore.playback.playing = true;
     }
+}
+
+/// Puts a game on the board as it stands, in view whatever was shown there.
+pub fn load(state: &mut State, loaded: Loaded) {
+    state.set_document(Document::new(loaded.game()));
+    state.theory.gallery.shown = false;
 }
 
 /// A person plays where a mark aimed at this cell comes to rest; an illegal

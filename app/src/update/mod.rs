@@ -8,6 +8,7 @@ mod grid;
 pub mod seats;
 mod shell;
 mod sight;
+mod theory;
 
 use crate::action::Action;
 use crate::effects::Effect;
@@ -25,9 +26,12 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
             explore::update(state, action);
             Vec::new()
         }
+        Action::Theory(action) => theory::update(state, action),
         Action::Seat(action) => seats::update(state, action),
         Action::Work(action) => {
-            seats::heard(state, action);
+            if let Some(action) = theory::heard(state, action) {
+                seats::heard(state, action);
+            }
             Vec::new()
         }
         Action::Exchange(action) => exchange::update(state, action),
@@ -35,6 +39,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Shell(action) => shell::update(state, action),
     };
     effects.extend(seats::drive(state));
+    effects.extend(theory::drive(state));
     refresh(state);
     effects
 }

@@ -4,7 +4,7 @@ use super::game;
 use crate::action::{SeatAction, WorkAction};
 use crate::effects::Effect;
 use crate::state::{PACES, Place, State, Thought, ToastKind};
-use crate::work::{Answer, Job, JobId, Report};
+use crate::work::{Answer, Job, Report};
 use hypertoe_core::engine::Limits;
 use hypertoe_core::task::Progress;
 use hypertoe_core::{Bot, Move};
@@ -47,6 +47,7 @@ pub fn heard(state: &mut State, action: WorkAction) {
     match action.report {
         Report::Progress(progress) => thought.progress = progress,
         Report::Done(Answer::Choice(choice)) => thought.choice = choice.map(|choice| *choice),
+        Report::Done(Answer::Theory(_)) => {}
     }
 }
 
@@ -54,14 +55,9 @@ fn place(state: &State) -> Place {
     Place { document: state.document.serial(), node: state.document.game().current() }
 }
 
-fn new_job(state: &mut State) -> JobId {
-    state.jobs += 1;
-    JobId(state.jobs)
-}
-
 /// Begins to think about the position on the board.
 fn think(state: &mut State, bot: Bot) -> (Thought, Effect) {
-    let job = new_job(state);
+    let job = state.new_job();
     let position = Box::new(state.document.game().position().clone());
     let limits = Limits::seeded(state.dice.seed());
     let thought =

@@ -96,6 +96,10 @@ pub fn go_on(state: &mut State, then: Then) -> Vec<Effect> {
             exchange::put_on_board(state, format, &text);
             Vec::new()
         }
+        Then::Load(loaded) => {
+            game::load(state, loaded);
+            Vec::new()
+        }
         Then::Recover => {
             file::recover(state);
             Vec::new()

@@ -1,3 +1,4 @@
 //! Views of the board. Each is layout (pure), scene building and input.
 
+pub mod gallery;
 pub mod grid;

@@ -3,17 +3,22 @@
 
 use egui::{Pos2, pos2};
 use hypertoe::action::{
-    Action, ExchangeAction, ExploreAction, FileAction, FileError, GameAction, GridAction,
-    ShellAction,
+    Action, CensusAction, ExchangeAction, ExploreAction, FileAction, FileError, GalleryAction,
+    GameAction, GridAction, ShellAction, TheoryAction, WorkAction,
 };
 use hypertoe::animation::Repeat;
 use hypertoe::command::Command;
 use hypertoe::effects::Effect;
 use hypertoe::state::{
-    Dialog, ExplorePage, Mode, PathPurpose, Settings, Start, State, Then, WriteTicket,
+    Dialog, ExplorePage, GalleryFilter, Mode, PathPurpose, Settings, Start, State, Then,
+    TheoryPage, WriteTicket,
 };
 use hypertoe::update::update;
+use hypertoe::work::{Answer, JobId, Report, TheoryAnswer};
 use hypertoe_core::record::Format;
+use hypertoe_core::task::{Progress, Task};
+use hypertoe_core::theory::census::CensusError;
+use hypertoe_core::theory::gallery::{GalleryQuery, GalleryTask};
 use hypertoe_core::{
     AxisRule, BigUint, Blindfold, Cell, Game, Goal, NodeId, Opening, Player, Rules, Shape, Sight,
     StateKind,
@@ -200,7 +205,7 @@ fn place(a: u16, b: u16) -> Pos2 {
 
 /// An action as the screen could send it in this state.
 pub fn action(state: &State, (kind, a, b): Seed) -> Action {
-    match kind % 8 {
+    match kind % 9 {
         0 | 1 => Action::Game(game_action(state, a, b)),
         2 | 3 => Action::Grid(grid_action(state, a, b)),
         4 | 5 => Action::Explore(explore_action(state, a, b)),
@@ -210,6 +215,7 @@ pub fn action(state: &State, (kind, a, b): Seed) -> Action {
             2 => ShellAction::Tick(f64::from(b % 3000) / 1000.0),
             _ => ShellAction::TogglePanel,
         }),
+        7 => theory_action(state, a, b),
         _ => Command::ALL[usize::from(a) % Command::ALL.len()].action(state),
     }
 }
@@ -308,4 +314,58 @@ fn explore_action(state: &State, a: u16, b: u16) -> ExploreAction {
             _ => ExploreAction::FirstLine,
         },
     }
+}
+
+/// What the pages about the whole board send, and answers to their questions.
+fn theory_action(state: &State, a: u16, b: u16) -> Action {
+    let page = TheoryPage::ALL[usize::from(b) % TheoryPage::ALL.len()];
+    let gallery = |action| TheoryAction::Gallery(action);
+    Action::Theory(match a % 12 {
+        0 => TheoryAction::Open(page),
+        1 => TheoryAction::Ask(page),
+        2 => TheoryAction::Stop(page),
+        3 => TheoryAction::Census(CensusAction::Distinct(b.is_multiple_of(2))),
+        4 => TheoryAction::Census(CensusAction::Reach(u64::from(b))),
+        5 => gallery(GalleryAction::Filter(GalleryFilter {
+            marks: (b % 3 > 0).then_some(u32::from(b) % 12),
+            line: state.theory.gallery.lines.get(usize::from(b)).cloned(),
+            distinct: b.is_multiple_of(5),
+            ..Default::default()
+        })),
+        6 => gallery(GalleryAction::Fit(usize::from(b) % 40)),
+        7 => gallery(GalleryAction::Leaf(i64::from(b) - 30_000)),
+        8 => gallery(
+            [GalleryAction::Last, GalleryAction::First]
+                .into_iter()
+                .nth(usize::from(b % 2))
+                .expect("one of two"),
+        ),
+        9 => gallery(GalleryAction::Show(b.is_multiple_of(2))),
+        10 => gallery(GalleryAction::Load(usize::from(b) % 40)),
+        _ => return Action::Work(answer_to_theory(state, b)),
+    })
+}
+
+/// What is heard of a job: mostly of one that is waited for.
+fn answer_to_theory(state: &State, b: u16) -> WorkAction {
+    let gallery = state.theory.gallery.question.job().filter(|_| !b.is_multiple_of(4));
+    let census = state.theory.census.question.job();
+    let stale = JobId(u64::from(b) % (state.jobs + 2));
+    let rules = state.theory.rules();
+    let small = rules.shape().cells_u64().is_some_and(|cells| cells <= 9);
+    if let (Some(id), true) = (gallery, small) {
+        let query = GalleryQuery { count: 50, seed: b.into(), ..GalleryQuery::default() };
+        let made = GalleryTask::new(rules, query)
+            .map(|mut task| task.advance(u64::MAX).expect("a board so small is searched through"));
+        return WorkAction {
+            id,
+            report: Report::Done(Answer::Theory(TheoryAnswer::Gallery(made))),
+        };
+    }
+    let report = match b % 3 {
+        0 => Report::Progress(Progress { done: b.into(), total: None, note: "…".to_owned() }),
+        1 => Report::Done(Answer::Choice(None)),
+        _ => Report::Done(Answer::Theory(TheoryAnswer::Census(Err(CensusError::Symmetries)))),
+    };
+    WorkAction { id: gallery.or(census).unwrap_or(stale), report }
 }

@@ -15,3 +15,4 @@ mod published_game;
 mod rules;
 mod seats;
 mod shown_lines;
+mod theory;

@@ -12,7 +12,7 @@ mod rulers;
 mod widget;
 
 pub use cells::{Detail, heat_share};
-pub use marks::draw_mark;
+pub use marks::{draw_mark, quads_of_mark};
 pub use raster::RasterCache;
 pub use widget::{GridView, board_room};
 
@@ -88,7 +88,7 @@ pub fn scene(look: &Look<'_>, rasters: &mut RasterCache) -> Scene {
     overlay::draw_completed_lines(look, &mut scene);
     overlay::draw_last_move(look, &mut scene);
     hint::draw_hint(look, &mut scene);
-    if look.state.mode == Mode::Explore {
+    if look.state.mode == Mode::Explore && look.state.theory_page().is_none() {
         overlay::draw_explored(look, &mut scene);
     }
     overlay::draw_pointer(look, &mut scene);

@@ -8,6 +8,7 @@ use crate::player::Player;
 use crate::position::PlayError;
 use crate::rules::Rules;
 use crate::theory::incidence::Incidence;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 /// A position in which two players' game is over.
@@ -37,6 +38,18 @@ impl Finished {
             last.extend(cells[winner.index()].iter().filter(on_all).cloned());
         }
         Self { winner, cells, lines, last }
+    }
+
+    /// The marks as [`new`](Self::new) takes them, where `index` tells the
+    /// number of each open cell; `None` if the position is of another board.
+    pub(super) fn marks_on(&self, index: &HashMap<&Cell, usize>) -> Option<Vec<u8>> {
+        let mut marks = vec![0; index.len()];
+        for (mark, cells) in (1..).zip(&self.cells) {
+            for cell in cells {
+                marks[*index.get(cell)?] = mark;
+            }
+        }
+        Some(marks)
     }
 
     /// Who has won; `None` for a draw.

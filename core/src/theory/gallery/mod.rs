@@ -36,7 +36,7 @@ use crate::rules::Rules;
 use crate::task::{Progress, Task};
 use fill::{Fill, Step};
 use query::Case;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// The most cells of a board for which positions are built.
 pub const MAX_CELLS: u64 = 1024;
@@ -71,7 +71,8 @@ pub enum GalleryError {
 pub enum GalleryEnd {
     /// It holds as many as were asked for; there may be more.
     Asked,
-    /// There are no others: the search went through all there can be.
+    /// There are no others beside the known ones: the search went through all
+    /// there can be.
     All,
     /// The search gave up; there may be more.
     GaveUp,
@@ -145,7 +146,7 @@ impl GalleryTask {
         let cases: Vec<CaseState> =
             cases.into_iter().map(|case| CaseState { case, failures: 0, done: false }).collect();
         let fill = fill_of(&table, &roots, cases[0].case, &mut dice);
-        Ok(Self {
+        let mut task = Self {
             query,
             table,
             group,
@@ -160,7 +161,17 @@ impl GalleryTask {
             found: Vec::new(),
             steps: 0,
             last_new: 0,
-        })
+        };
+        task.forget();
+        Ok(task)
+    }
+
+    /// Nothing has been found but what is not wanted again.
+    fn forget(&mut self) {
+        self.found.clear();
+        let index: HashMap<_, _> = self.table.cells.iter().zip(0..).collect();
+        let marks = self.query.known.iter().filter_map(|known| known.marks_on(&index));
+        self.known = marks.map(|marks| self.key(&marks)).collect();
     }
 
     /// Adds the filling that stands. `false` if it is known.
@@ -215,8 +226,7 @@ impl GalleryTask {
         if self.steps > SWEEP_STEPS || self.found.len() > self.query.count + SWEEP_SPARE {
             // Too many to find all. What was found first is much alike: it goes.
             self.sweeping = false;
-            self.known.clear();
-            self.found.clear();
+            self.forget();
             self.last_new = self.steps;
             self.cases.iter_mut().for_each(|case| case.done = false);
             self.restart();

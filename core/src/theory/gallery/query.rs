@@ -1,5 +1,6 @@
 //! What finished positions are asked for, and why there can be none.
 
+use super::finished::Finished;
 use crate::line::Line;
 use crate::player::Player;
 use crate::theory::incidence::Incidence;
@@ -24,6 +25,8 @@ pub struct GalleryQuery {
     pub line: Option<Line>,
     /// Whether positions that a symmetry turns into each other count as one.
     pub distinct: bool,
+    /// Positions that are not wanted again; those of other boards do not matter.
+    pub known: Vec<Finished>,
     /// How many are wanted, at most [`MAX_COUNT`](super::MAX_COUNT).
     pub count: usize,
     /// Where the random numbers begin.
@@ -39,6 +42,7 @@ impl Default for GalleryQuery {
             marks: None,
             line: None,
             distinct: false,
+            known: Vec::new(),
             count: super::MAX_COUNT,
             seed: 1,
             patience: 3_000_000,

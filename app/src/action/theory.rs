@@ -1,0 +1,43 @@
+//! What is asked of the pages about the whole board.
+
+use crate::state::{GalleryFilter, TheoryPage};
+
+/// Changes of the pages about the whole board.
+pub enum TheoryAction {
+    /// Shows a page.
+    Open(TheoryPage),
+    /// Works on the question of a page.
+    Ask(TheoryPage),
+    /// Gives it up.
+    Stop(TheoryPage),
+    /// To the census.
+    Census(CensusAction),
+    /// To the gallery.
+    Gallery(GalleryAction),
+}
+
+/// Changes of the census.
+pub enum CensusAction {
+    /// Counts positions up to symmetry, or each of them.
+    Distinct(bool),
+    /// Holds at most so many positions at once.
+    Reach(u64),
+}
+
+/// Changes of the gallery.
+pub enum GalleryAction {
+    /// Asks for these positions.
+    Filter(GalleryFilter),
+    /// So many boards fit into the view.
+    Fit(usize),
+    /// Leafs by so many pages, forward or back.
+    Leaf(i64),
+    /// To the first position.
+    First,
+    /// To the last page.
+    Last,
+    /// Shows the gallery where the board is, or the board again.
+    Show(bool),
+    /// Puts the position with this number, from 0, on the board.
+    Load(usize),
+}

@@ -1,0 +1,44 @@
+//! The census page: every position and every game of the rules on the board.
+
+use super::Question;
+use hypertoe_core::Rules;
+use hypertoe_core::theory::census::{Census, CensusOptions};
+use num_traits::ToPrimitive;
+
+/// How many positions with one number of marks may be held, and what that takes.
+pub const REACHES: [(u64, &str, &str); 3] = [
+    (200_000, "200 thousand", "Some megabytes, and a second or two"),
+    (2_000_000, "2 million", "Up to 250 MB, and some seconds"),
+    (20_000_000, "20 million", "Up to 2.5 GB, and minutes"),
+];
+
+/// The most cells of a board that is counted at once.
+const SMALL: u64 = 16;
+
+/// The state of the census page.
+#[derive(Clone, Debug)]
+pub struct CensusPage {
+    /// The census.
+    pub question: Question<CensusOptions, Box<Census>>,
+    /// Whether positions are counted up to symmetry.
+    pub distinct: bool,
+    /// The most positions with one number of marks that are held.
+    pub reach: u64,
+}
+
+impl Default for CensusPage {
+    fn default() -> Self {
+        Self { question: Question::default(), distinct: false, reach: REACHES[1].0 }
+    }
+}
+
+/// The cells that may be played, where they are few enough to be a number.
+pub fn open_cells(rules: &Rules) -> Option<u64> {
+    let cells = rules.shape().cells().to_u64()?;
+    Some(cells.saturating_sub(rules.closed().len() as u64))
+}
+
+/// Whether a census takes no time to speak of.
+pub fn is_counted_at_once(rules: &Rules) -> bool {
+    open_cells(rules).is_some_and(|cells| cells <= SMALL)
+}

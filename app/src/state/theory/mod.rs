@@ -1,0 +1,68 @@
+//! The pages about the whole board: what can be counted, listed and built.
+
+mod census;
+mod gallery;
+mod question;
+
+pub use census::{CensusPage, REACHES, is_counted_at_once, open_cells};
+pub use gallery::{GalleryFilter, GalleryPage, SOME, is_listed_at_once};
+pub use question::Question;
+
+use crate::work::JobId;
+use hypertoe_core::Rules;
+use std::sync::Arc;
+
+/// The pages about the whole board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TheoryPage {
+    /// Every position and every game, counted.
+    Census,
+    /// Finished positions to leaf through.
+    Gallery,
+}
+
+impl TheoryPage {
+    /// All of them, in their order on the screen.
+    pub const ALL: [Self; 2] = [Self::Census, Self::Gallery];
+}
+
+/// What is known of the game on the board.
+#[derive(Clone, Debug)]
+pub struct Theory {
+    /// The rules that everything here is about.
+    rules: Arc<Rules>,
+    /// Every position and every game.
+    pub census: CensusPage,
+    /// Finished positions.
+    pub gallery: GalleryPage,
+}
+
+impl Theory {
+    /// Nothing asked yet about these rules.
+    pub fn new(rules: Arc<Rules>) -> Self {
+        let gallery = GalleryPage::new(&rules);
+        Self { rules, census: CensusPage::default(), gallery }
+    }
+
+    /// The rules that everything here is about.
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// Goes over to other rules: what was found out is forgotten, what was
+    /// preferred is kept. Returns the jobs that are to be stopped; none, and
+    /// nothing is forgotten, if the rules are the same.
+    #[must_use = "the jobs go on until they are stopped"]
+    pub fn follow(&mut self, rules: &Arc<Rules>) -> Vec<JobId> {
+        if Arc::ptr_eq(&self.rules, rules) || *self.rules == **rules {
+            return Vec::new();
+        }
+        let jobs = [self.census.question.forget(), self.gallery.question.forget()];
+        self.rules = Arc::clone(rules);
+        let GalleryPage { fit, shown, .. } = self.gallery;
+        let distinct = self.gallery.filter.distinct;
+        self.gallery = GalleryPage { fit, shown, ..GalleryPage::new(rules) };
+        self.gallery.filter.distinct = distinct;
+        jobs.into_iter().flatten().collect()
+    }
+}

@@ -1,0 +1,162 @@
+//! A question that long work answers.
+
+use crate::work::{JobId, Report};
+use hypertoe_core::task::Progress;
+
+/// How far a question has come.
+#[derive(Clone, Debug, PartialEq)]
+enum Stage<A> {
+    /// Not asked yet.
+    Fresh,
+    /// It is worked on.
+    Working { job: JobId, progress: Progress },
+    /// The work was given up.
+    Stopped,
+    /// The answer.
+    Answered(A),
+    /// Why there is no answer.
+    Failed(String),
+}
+
+/// A question with options `O`, and its answer `A` once it is there. It
+/// belongs to one set of rules: whoever holds it forgets it when they change.
+#[derive(Clone, Debug)]
+pub struct Question<O, A> {
+    asked: Option<O>,
+    stage: Stage<A>,
+}
+
+impl<O, A> Default for Question<O, A> {
+    fn default() -> Self {
+        Self { asked: None, stage: Stage::Fresh }
+    }
+}
+
+impl<O, A> Question<O, A> {
+    /// It is worked on from now on. Work that goes on is to be stopped first.
+    pub fn begin(&mut self, job: JobId, options: O) {
+        self.asked = Some(options);
+        self.stage = Stage::Working { job, progress: Progress::default() };
+    }
+
+    /// Gives the work up; returns the job that is to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn stop(&mut self) -> Option<JobId> {
+        let job = self.job()?;
+        self.stage = Stage::Stopped;
+        Some(job)
+    }
+
+    /// As if it had never been asked; returns the job that is to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn forget(&mut self) -> Option<JobId> {
+        let job = self.job();
+        *self = Self::default();
+        job
+    }
+
+    /// Takes over the news of a job of this question. Returns its answer, if
+    /// it has come and the question still waits for it.
+    pub fn hear(&mut self, id: JobId, report: Report) -> Option<crate::work::Answer> {
+        match &mut self.stage {
+            Stage::Working { job, progress } if *job == id => match report {
+                Report::Progress(news) => {
+                    *progress = news;
+                    None
+                }
+                Report::Done(answer) => Some(answer),
+            },
+            _ => None,
+        }
+    }
+
+    /// The answer is here, or the reason why there is none.
+    pub fn settle(&mut self, answer: Result<A, String>) {
+        self.stage = match answer {
+            Ok(answer) => Stage::Answered(answer),
+            Err(why) => Stage::Failed(why),
+        };
+    }
+
+    /// The job that works on it.
+    pub fn job(&self) -> Option<JobId> {
+        match &self.stage {
+            Stage::Working { job, .. } => Some(*job),
+            _ => None,
+        }
+    }
+
+    /// How far the work has come, while it goes on.
+    pub fn progress(&self) -> Option<&Progress> {
+        match &self.stage {
+            Stage::Working { progress, .. } => Some(progress),
+            _ => None,
+        }
+    }
+
+    /// Whether it has not been asked yet.
+    pub fn is_fresh(&self) -> bool {
+        matches!(self.stage, Stage::Fresh)
+    }
+
+    /// Whether the work on it was given up.
+    pub fn is_stopped(&self) -> bool {
+        matches!(self.stage, Stage::Stopped)
+    }
+
+    /// What was asked last.
+    pub fn asked(&self) -> Option<&O> {
+        self.asked.as_ref()
+    }
+
+    /// The answer, once it is there.
+    pub fn answer(&self) -> Option<&A> {
+        match &self.stage {
+            Stage::Answered(answer) => Some(answer),
+            _ => None,
+        }
+    }
+
+    /// Why there is no answer.
+    pub fn error(&self) -> Option<&str> {
+        match &self.stage {
+            Stage::Failed(why) => Some(why),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::work::Answer;
+
+    #[test]
+    fn only_the_job_that_is_waited_for_is_heard() {
+        let mut question: Question<u32, u32> = Question::default();
+        assert!(question.is_fresh() && question.stop().is_none());
+        question.begin(JobId(1), 7);
+        let news = Progress { done: 3, total: Some(5), note: "three".to_owned() };
+        assert!(question.hear(JobId(2), Report::Done(Answer::Choice(None))).is_none());
+        assert!(question.hear(JobId(1), Report::Progress(news.clone())).is_none());
+        assert_eq!(question.progress(), Some(&news));
+        assert!(question.hear(JobId(1), Report::Done(Answer::Choice(None))).is_some());
+        question.settle(Ok(9));
+        assert_eq!((question.asked(), question.answer()), (Some(&7), Some(&9)));
+        assert!(question.job().is_none());
+    }
+
+    #[test]
+    fn what_was_given_up_is_not_heard() {
+        let mut question: Question<u32, u32> = Question::default();
+        question.begin(JobId(1), 7);
+        assert_eq!(question.stop(), Some(JobId(1)));
+        assert!(question.is_stopped());
+        assert!(question.hear(JobId(1), Report::Done(Answer::Choice(None))).is_none());
+        question.settle(Err("too large".to_owned()));
+        assert_eq!(question.error(), Some("too large"));
+        question.begin(JobId(2), 8);
+        assert_eq!(question.forget(), Some(JobId(2)));
+        assert!(question.is_fresh() && question.asked().is_none());
+    }
+}

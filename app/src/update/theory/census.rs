@@ -1,0 +1,45 @@
+//! Changes of the census page.
+
+use super::begin;
+use crate::action::{CensusAction, WorkAction};
+use crate::effects::Effect;
+use crate::state::{State, is_counted_at_once};
+use crate::work::{Answer, TheoryAnswer, TheoryJob};
+use hypertoe_core::theory::census::CensusOptions;
+use std::sync::Arc;
+
+/// Carries out what is asked of the page.
+pub fn update(state: &mut State, action: CensusAction) -> Vec<Effect> {
+    match action {
+        CensusAction::Distinct(distinct) => state.theory.census.distinct = distinct,
+        CensusAction::Reach(reach) => state.theory.census.reach = reach,
+    }
+    Vec::new()
+}
+
+/// Counts, from the start if it has been counted.
+pub fn ask(state: &mut State) -> Vec<Effect> {
+    let rules = Arc::clone(state.theory.rules());
+    let max_positions = state.theory.census.reach;
+    let options = CensusOptions { max_positions, ..CensusOptions::default() };
+    let old = state.theory.census.question.forget().map(Effect::Stop);
+    let job = TheoryJob::Census { rules, options: options.clone() };
+    let new = begin(state, job, |state, id| state.theory.census.question.begin(id, options));
+    old.into_iter().chain([new]).collect()
+}
+
+/// Counts a small board as soon as its page is open.
+pub fn drive(state: &mut State) -> Vec<Effect> {
+    let fresh = state.theory.census.question.is_fresh();
+    if fresh && is_counted_at_once(state.theory.rules()) { ask(state) } else { Vec::new() }
+}
+
+/// Something is heard of the counting.
+pub fn heard(state: &mut State, action: WorkAction) {
+    let question = &mut state.theory.census.question;
+    if let Some(Answer::Theory(TheoryAnswer::Census(census))) =
+        question.hear(action.id, action.report)
+    {
+        question.settle(census.map_err(|error| error.to_string()));
+    }
+}

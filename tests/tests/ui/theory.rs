@@ -1,0 +1,286 @@
+//! The pages about the whole board: census, and ways to win.
+
+use egui::Key;
+use egui_kittest::kittest::Queryable;
+use hypertoe::action::{Action, ExploreAction, GalleryAction, GameAction, TheoryAction};
+use hypertoe::command::Command;
+use hypertoe::state::{Dialog, ExplorePage, GalleryFilter, Mode, State, Then, TheoryPage};
+use hypertoe_core::theory::gallery::{Ending, GalleryEnd};
+use hypertoe_core::{Cell, Goal, Outcome, Player, Rules, Shape};
+use hypertoe_tests::Driver;
+
+/// Runs frames until it is so.
+fn wait_until(app: &mut Driver, what: &str, is_so: impl Fn(&State) -> bool) {
+    for _ in 0..2_000 {
+        if is_so(app.state()) {
+            app.harness.run_steps(2);
+            return;
+        }
+        app.harness.run_steps(1);
+    }
+    panic!("{what} has not happened");
+}
+
+/// Begins an action without waiting until everything has settled.
+fn begin(app: &mut Driver, action: Action) {
+    app.outside.answer(action);
+    app.harness.run_steps(3);
+}
+
+fn open(app: &mut Driver, command: Command) {
+    let action = command.action(app.state());
+    begin(app, action);
+}
+
+fn census(app: &mut Driver) {
+    open(app, Command::Census);
+    wait_until(app, "the census", |state| state.theory.census.question.answer().is_some());
+}
+
+fn gallery(app: &mut Driver) {
+    open(app, Command::Gallery);
+    wait_until(app, "the gallery", |state| state.theory.gallery.question.answer().is_some());
+}
+
+fn act(app: &mut Driver, action: GalleryAction) {
+    begin(app, Action::Theory(TheoryAction::Gallery(action)));
+}
+
+fn filter(app: &mut Driver, filter: GalleryFilter) {
+    act(app, GalleryAction::Filter(filter));
+    wait_until(app, "the search", |state| {
+        let question = &state.theory.gallery.question;
+        question.answer().is_some() || question.error().is_some()
+    });
+}
+
+#[test]
+fn the_census_of_three_by_three() {
+    let mut app = Driver::on(3, 2);
+    census(&mut app);
+    assert_eq!(app.state().mode, Mode::Explore);
+    assert!(app.sees("3^2: 5,478 positions"));
+    for text in ["X has won 626, O 316, and 16 are draws", "255,168 games"] {
+        assert!(app.sees(text), "{text}");
+    }
+    assert!(app.sees("X wins 131,184, O wins 77,904, 46,080 are draws"));
+    // By number of marks.
+    for number in ["1,260", "1,520", "1,140"] {
+        assert!(app.sees(number), "{number}");
+    }
+    app.click("Count positions up to the 8 symmetries");
+    assert!(app.sees("3^2: 765 positions up to symmetry"));
+    assert!(app.sees("138 of them are finished: X has won 91, O 44, and 3 are draws"));
+    assert!(app.sees("255,168 games"), "games are counted one by one");
+}
+
+#[test]
+fn what_is_too_large_says_so_and_is_estimated() {
+    let mut app = Driver::on(5, 2);
+    open(&mut app, Command::Census);
+    assert!(app.sees("Census of 5^2") && !app.sees("Counting"), "it is asked for by a button");
+    app.click("200 thousand");
+    app.node("Count").click();
+    app.harness.run_steps(3);
+    assert!(app.sees("Counting 5^2"));
+    wait_until(&mut app, "the census", |state| state.theory.census.question.answer().is_some());
+    assert!(app.sees("5^2 is too large to count") && app.sees("Counted exactly up to"));
+    assert!(app.sees("An estimate of all"));
+    let census = app.state().theory.census.question.answer().expect("it is there");
+    assert!(!census.is_complete() && census.estimate().is_some());
+}
+
+#[test]
+fn counting_is_cancelled() {
+    let mut app = Driver::on(4, 3);
+    open(&mut app, Command::Census);
+    app.node("Count").click();
+    app.harness.run_steps(5);
+    assert!(app.sees("Counting 4^3"));
+    app.click("Cancel");
+    assert!(!app.sees("Counting 4^3") && app.sees("Census of 4^3"));
+    assert!(app.state().theory.census.question.is_stopped());
+    // Nothing is worked on any more: no further frame is asked for.
+    app.settle();
+    app.node("Count").click();
+    app.harness.run_steps(3);
+    assert!(app.sees("Counting 4^3"), "it can be begun anew");
+    app.click("Cancel");
+}
+
+#[test]
+fn an_answer_for_an_old_board_is_not_shown_for_a_new_one() {
+    let mut app = Driver::on(4, 3);
+    open(&mut app, Command::Census);
+    app.node("Count").click();
+    app.harness.run_steps(3);
+    let old = app.state().theory.census.question.job();
+    assert!(old.is_some());
+    let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
+    app.act(Action::Game(GameAction::Start(Box::new(hypertoe::state::Start::usual(rules)))));
+    assert!(app.state().theory.census.question.is_fresh(), "it is forgotten");
+    census(&mut app);
+    assert!(app.sees("3^2: 5,478 positions"));
+    // The same game once more: what is known stays.
+    app.act(Action::Game(GameAction::Rematch));
+    assert!(app.state().theory.census.question.answer().is_some());
+    assert_eq!(app.state().explore.page, ExplorePage::Theory(TheoryPage::Census));
+}
+
+#[test]
+fn games_that_are_not_counted_say_why() {
+    let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 3).unwrap();
+    let mut app = Driver::with_rules(rules);
+    open(&mut app, Command::Census);
+    app.harness.run_steps(5);
+    assert!(app.sees("No census of 3^2") && app.sees("two players only"));
+    let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
+    let mut app = Driver::with_rules(rules.with_goal(Goal::Misere).unwrap());
+    open(&mut app, Command::Gallery);
+    app.harness.run_steps(5);
+    assert!(app.sees("first line wins, not for"));
+}
+
+#[test]
+fn every_way_to_win_three_by_three() {
+    let mut app = Driver::on(3, 2);
+    gallery(&mut app);
+    wait_until(&mut app, "the census", |state| state.theory.census.question.answer().is_some());
+    assert!(app.sees("958 finished positions"));
+    assert!(app.sees("942 wins (626 by X, 316 by O) and 16 draws"));
+    assert!(app.sees("up to symmetry 91 + 44 and 3"));
+    app.click("nobody: a draw");
+    wait_until(&mut app, "the search", |state| state.theory.gallery.is_whole());
+    assert!(app.sees("16 finished positions") && app.sees("16 draws"));
+    app.click("Turned and mirrored boards count as one");
+    wait_until(&mut app, "the search", |state| state.theory.gallery.is_whole());
+    assert!(app.sees("3 finished positions up to symmetry"));
+    let drawn = GalleryFilter { ending: Some(Ending::Draw), ..Default::default() };
+    filter(&mut app, GalleryFilter { marks: Some(8), ..drawn });
+    assert!(app.sees("a draw fills all 9 cells, but 8 marks were asked for"));
+}
+
+#[test]
+fn filters_by_winner_marks_and_line() {
+    let mut app = Driver::on(3, 2);
+    gallery(&mut app);
+    let won = |player| Some(Ending::Won(Player(player)));
+    let count = |app: &Driver| app.state().theory.gallery.found.len();
+    filter(&mut app, GalleryFilter { ending: won(1), ..Default::default() });
+    assert_eq!(count(&app), 316);
+    filter(&mut app, GalleryFilter { marks: Some(5), ..Default::default() });
+    assert_eq!(count(&app), 120);
+    app.click("x+ y-");
+    wait_until(&mut app, "the search", |state| state.theory.gallery.is_whole());
+    let gallery = &app.state().theory.gallery;
+    // Two of the six other cells are O's.
+    assert_eq!(count(&app), 15);
+    let line = gallery.filter.line.clone().expect("a line was chosen");
+    assert!(gallery.found.iter().all(|finished| finished.lines().contains(&line)));
+    // The line that the explorer is at.
+    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1]))));
+    let explored = app.state().explore.followed().expect("a line").line.clone();
+    open(&mut app, Command::Gallery);
+    app.click("the explored line");
+    wait_until(&mut app, "the search", |state| state.theory.gallery.is_whole());
+    assert_eq!(app.state().theory.gallery.filter.line.as_ref(), Some(&explored));
+    assert_eq!(count(&app), 15);
+}
+
+#[test]
+fn leafing_shows_a_page_at_a_time() {
+    let mut app = Driver::on(3, 2);
+    gallery(&mut app);
+    let fit = app.state().theory.gallery.fit;
+    assert!((10..100).contains(&fit), "{fit} boards fit");
+    let cards = |app: &Driver| app.harness.query_all(card()).count();
+    assert_eq!(cards(&app), fit, "only what is in sight is drawn");
+    app.press(Key::ArrowRight);
+    assert_eq!(app.state().theory.gallery.top, fit);
+    app.press(Key::End);
+    let last = app.state().theory.gallery.in_sight();
+    assert_eq!(last.end, 958);
+    assert_eq!(cards(&app), last.len());
+    app.press(Key::PageUp);
+    app.press(Key::Home);
+    assert_eq!(app.state().theory.gallery.top, 0);
+    app.click("Next page (→)");
+    assert!(app.sees(&format!("{} to {} of 958", fit + 1, 2 * fit)));
+    app.click_starting_with("← Board");
+    assert!(!app.state().shows_gallery());
+    assert_eq!(cards(&app), 0);
+    assert!(app.harness.query_by_label("Cell 1 1").is_some(), "the board is back");
+    app.click("Show the small boards");
+    assert_eq!(cards(&app), fit);
+}
+
+fn card() -> egui_kittest::kittest::By<'static> {
+    egui_kittest::kittest::By::new()
+        .predicate(|node| node.label().is_some_and(|label| label.starts_with("Position ")))
+}
+
+#[test]
+fn a_click_loads_the_position_that_was_shown() {
+    let mut app = Driver::on(3, 2);
+    gallery(&mut app);
+    let number = app.state().theory.gallery.fit - 2;
+    let shown = app.state().theory.gallery.found[number].clone();
+    app.click_starting_with(&format!("Position {}: ", number + 1));
+    let game = app.state().document.game();
+    assert_eq!(game.position().outcome(), shown.outcome());
+    assert_eq!(game.position().moves().len(), shown.marks());
+    assert_eq!(game.position().lines_of(Player(0)), shown.lines());
+    assert!(!app.state().document.is_unsaved() && !app.state().shows_gallery());
+    assert!(app.state().theory.gallery.found.len() == 958, "the gallery is kept");
+    // A game that goes on is asked about first.
+    app.act(Action::Game(GameAction::ToStart));
+    app.act(Action::Game(GameAction::Play(Cell::from([2, 1]))));
+    app.click("Show the small boards");
+    app.click_starting_with("Position 1: ");
+    assert!(matches!(app.state().dialog, Some(Dialog::Unsaved(Then::Load(_)))));
+    app.click("Cancel");
+    assert_eq!(app.moves(), [Cell::from([2, 1])]);
+    app.click_starting_with("Position 1: ");
+    app.click("Don't save");
+    assert!(matches!(app.state().document.game().position().outcome(), Outcome::Won(_)));
+}
+
+#[test]
+fn twelve_more_of_a_larger_board_and_all_differ() {
+    let mut app = Driver::on(3, 3);
+    open(&mut app, Command::Gallery);
+    assert!(app.state().theory.gallery.question.is_fresh(), "it is asked for by a button");
+    for count in [12, 24] {
+        app.node(if count == 12 { "Find 12" } else { "Find 12 more" }).click();
+        app.harness.run_steps(2);
+        wait_until(&mut app, "the search", |state| {
+            state.theory.gallery.question.answer().is_some()
+        });
+        assert_eq!(app.state().theory.gallery.found.len(), count);
+    }
+    let gallery = &app.state().theory.gallery;
+    let found = &gallery.found;
+    for (i, finished) in found.iter().enumerate() {
+        assert!(!found[..i].contains(finished));
+        let game = finished.game(app.state().theory.rules()).unwrap();
+        assert_eq!(game.position().outcome(), finished.outcome());
+    }
+    assert_eq!(gallery.end, Some(GalleryEnd::Asked));
+    assert!(gallery.in_sight().contains(&12), "the new ones are in sight");
+}
+
+#[test]
+fn the_commands_open_the_pages() {
+    let mut app = Driver::new();
+    open(&mut app, Command::Gallery);
+    assert!(app.state().shows_gallery(), "from the welcome page, too");
+    app.click("Census");
+    assert!(app.sees("Census of 3^4"));
+    app.click("Cells and lines");
+    assert_eq!(app.state().explore.page, ExplorePage::Lines);
+    app.click("The whole board");
+    assert!(app.sees("Census of 3^4"));
+    // The keys of the line explorer do nothing where no line is to be seen.
+    app.press(Key::Space);
+    assert!(!app.state().explore.playback.playing);
+}
