@@ -34,7 +34,9 @@ pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
             ] {
                 command_button(ui, state, command, icon, send);
             }
-            command_button(ui, state, Command::Hint, Command::Hint.text(), send);
+            if !state.is_hidden() {
+                command_button(ui, state, Command::Hint, Command::Hint.text(), send);
+            }
             super::distance::distance(ui, state, send);
         });
         ui.add_space(4.0);
