@@ -264,7 +264,9 @@ proptest! {
             let axes = (0..shape.dims()).collect();
             Automorphism::new(&shape, axes, vec![false; shape.dims()], Some(values))
         };
-        prop_assert_eq!(identity(values.clone()).is_ok(), shape.is_hypercube());
+        // Axes of one cell do not matter.
+        let even = shape.sides().iter().all(|n| *n == side || *n == 1);
+        prop_assert_eq!(identity(values.clone()).is_ok(), even);
         values[seed % usize::from(side)] = side;
         prop_assert!(identity(values.clone()).is_err());
         values.pop();

@@ -1,5 +1,7 @@
 //! Automorphisms, distinct cells, turned games.
 
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
 #[expect(dead_code, reason = "lines through one cell are not asked for here")]
 #[path = "support/brute.rs"]
 mod brute;

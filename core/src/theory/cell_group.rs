@@ -2,9 +2,9 @@
 
 use crate::coord::Cell;
 use crate::rules::Rules;
-use crate::shape::Shape;
 use crate::symmetry::Automorphism;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use crate::theory::symmetries::Symmetries;
+use std::collections::{BTreeSet, HashMap};
 
 /// The most numbers that are held: symmetries times cells.
 const MAX_ENTRIES: usize = 20_000_000;
@@ -29,14 +29,15 @@ impl CellGroup {
     /// `None` if they are too many to list. O(symmetries · cells · axes).
     pub fn new(rules: &Rules, cells: &[Cell]) -> Option<Self> {
         let shape = rules.shape();
-        if is_fully_symmetric(shape) {
+        let symmetries = Symmetries::new(shape);
+        if symmetries.is_every_permutation() {
             let identity = (0..cells.len()).map(|cell| cell as u16).collect();
             return Some(Self { listed: vec![identity], all: true });
         }
         // With closed cells the whole board's group is made, then narrowed.
         let closed: Vec<Cell> = rules.closed().iter().cloned().collect();
         let whole: Vec<Cell> = cells.iter().chain(&closed).cloned().collect();
-        let mut listed = closure(&generators(shape, &whole), whole.len())?;
+        let mut listed = images(&symmetries, &whole)?;
         let open = cells.len();
         listed.retain(|image| image[open..].iter().all(|&to| usize::from(to) >= open));
         for image in &mut listed {
@@ -48,78 +49,23 @@ impl CellGroup {
     }
 }
 
-/// Whether every permutation of the cells keeps every line a line.
-fn is_fully_symmetric(shape: &Shape) -> bool {
-    let longer: Vec<u16> = shape.sides().iter().copied().filter(|side| *side > 1).collect();
-    let run = shape.run();
-    run == 1 || (longer.iter().all(|side| *side == run) && (run == 2 || longer.len() == 1))
-}
-
-/// Images of the cells under symmetries from which all others can be made.
-fn generators(shape: &Shape, cells: &[Cell]) -> Vec<Box<[u16]>> {
+/// Where each automorphism takes each of these cells; `None` if that is too much.
+fn images(symmetries: &Symmetries, cells: &[Cell]) -> Option<Vec<Box<[u16]>>> {
     let index: HashMap<&Cell, u16> = cells.iter().zip(0..).collect();
-    let dims = shape.dims();
-    let (axes, still): (Vec<usize>, _) = ((0..dims).collect(), vec![false; dims]);
-    let mut made = Vec::new();
-    for axis in 0..dims {
-        let mut mirrored = still.clone();
-        mirrored[axis] = true;
-        made.push(Automorphism::new(shape, axes.clone(), mirrored, None));
-        for other in 0..axis {
-            let mut swapped = axes.clone();
-            swapped.swap(axis, other);
-            made.push(Automorphism::new(shape, swapped, still.clone(), None));
-        }
-    }
-    let side = shape.run();
-    for t in 0..side / 2 {
-        // One pair turned round; neighbouring pairs exchanged.
-        let mut turned: Vec<u16> = (0..side).collect();
-        turned.swap(usize::from(t), usize::from(side - 1 - t));
-        made.push(Automorphism::new(shape, axes.clone(), still.clone(), Some(turned)));
-        if t > 0 {
-            let mut swapped: Vec<u16> = (0..side).collect();
-            swapped.swap(usize::from(t), usize::from(t - 1));
-            swapped.swap(usize::from(side - 1 - t), usize::from(side - t));
-            made.push(Automorphism::new(shape, axes.clone(), still.clone(), Some(swapped)));
-        }
-    }
-    // What this board does not allow (unequal axes; values off a hypercube) is left out.
-    let images = made.into_iter().flatten().map(|symmetry| {
-        let image = |cell: &Cell| index.get(&symmetry.apply(shape, cell)).copied();
-        cells.iter().map(image).collect::<Option<Box<[u16]>>>()
-    });
-    let images: BTreeSet<Box<[u16]>> = images.flatten().collect();
-    images.into_iter().collect()
-}
-
-/// All products of the generators; `None` if they are too many.
-fn closure(generators: &[Box<[u16]>], cells: usize) -> Option<Vec<Box<[u16]>>> {
-    let identity: Box<[u16]> = (0..cells).map(|cell| cell as u16).collect();
-    let mut known = HashSet::from([identity.clone()]);
-    let mut listed = vec![identity];
-    let mut next = 0;
-    while next < listed.len() {
-        for generator in generators {
-            let product: Box<[u16]> =
-                listed[next].iter().map(|&cell| generator[usize::from(cell)]).collect();
-            if !known.contains(&product) {
-                if (listed.len() + 1) * cells > MAX_ENTRIES {
-                    return None;
-                }
-                known.insert(product.clone());
-                listed.push(product);
-            }
-        }
-        next += 1;
-    }
-    Some(listed)
+    let listed = symmetries.list(MAX_ENTRIES / cells.len().max(1))?;
+    let image = |symmetry: Automorphism| {
+        let to = |cell: &Cell| index.get(&symmetry.apply(symmetries.shape(), cell)).copied();
+        cells.iter().map(to).collect::<Option<Box<[u16]>>>()
+    };
+    listed.into_iter().map(image).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shape::Shape;
     use crate::theory::incidence::Incidence;
+    use std::collections::HashSet;
 
     fn group(rules: &Rules) -> (Incidence, CellGroup) {
         let table = Incidence::new(rules, 1000, 10_000).unwrap();

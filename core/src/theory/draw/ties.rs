@@ -23,7 +23,7 @@ impl Design {
     /// What is tried for so many players, in this order.
     pub fn tries(players: u8) -> &'static [Self] {
         if players == 2 {
-            &[Self::RotatedAntipodal, Self::Rotated, Self::Antipodal, Self::Free]
+            &[Self::RotatedAntipodal, Self::Antipodal, Self::Rotated, Self::Free]
         } else {
             &[Self::Rotated, Self::Free]
         }
