@@ -83,13 +83,13 @@ fn line_table(bencher: Bencher, (side, dims): (u64, u64)) {
     bencher.bench(|| LineTable::new(&shape));
 }
 
-/// Random games by tally: one item is a game played and taken back.
+/// A board filled in a fixed order, and all of it taken back.
 #[divan::bench(args = [(3, 3), (4, 3), (3, 4), (4, 4), (5, 4), (7, 5)], sample_count = 20)]
 fn full_boards(bencher: Bencher, (side, dims): (u64, u64)) {
     let position = position(board(side, dims), 0);
     let table = Arc::new(LineTable::new(position.shape()).expect("a small board"));
     let mut cells: Vec<u32> = (0..table.cells() as u32).collect();
-    // Any order will do: by the reversed bits.
+    // Neighbours far from each other, as in a random game: by the reversed bits.
     cells.sort_by_key(|cell| cell.reverse_bits());
     let mut tally = Tally::new(table, &position);
     bencher.bench_local(|| {
@@ -98,7 +98,7 @@ fn full_boards(bencher: Bencher, (side, dims): (u64, u64)) {
     });
 }
 
-/// A search for a win by threats where there is none soon; the items are nodes.
+/// A search for a win by threats after fourteen marks; the items are nodes.
 #[divan::bench(args = [(4, 3), (4, 4)], sample_count = 10)]
 fn forcing(bencher: Bencher, (side, dims): (u64, u64)) {
     let position = position(board(side, dims), 14);

@@ -325,7 +325,10 @@ fn a_hint_is_a_legal_move_with_a_reason() {
 
 #[test]
 fn the_players_introduce_themselves() {
+    let names: std::collections::BTreeSet<&str> = Bot::ALL.iter().map(|bot| bot.name()).collect();
+    assert_eq!(names.len(), Bot::ALL.len());
     for bot in Bot::ALL {
-        assert!(!bot.name().is_empty() && bot.about().len() > 20);
+        // One sentence, as it stands on the screen.
+        assert!(bot.about().starts_with(char::is_uppercase) && !bot.about().contains('.'));
     }
 }
