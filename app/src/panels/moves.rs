@@ -43,6 +43,8 @@ pub fn moves(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mu
     ui.spacing_mut().item_spacing.y = spacing;
     let mut area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
     area = area.max_height(room).min_scrolled_height(room);
+    // Else it would spring back from where it is put to its bounds of the frame before.
+    ui.spacing_mut().scroll.kinetic.rubber_band = false;
     let id = Id::unique("move list followed");
     // It is followed when another move is on the board, and when the room changes.
     let now = (game.current().index(), room as u32);
@@ -50,7 +52,8 @@ pub fn moves(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mu
     if let (true, Some(current)) = (moved, current) {
         ui.data_mut(|data| data.insert_temp(id, now));
         let middle = current as f32 * (height + spacing) - room / 2.0;
-        area = area.vertical_scroll_offset(middle.max(0.0));
+        let most = rows.len() as f32 * (height + spacing) - spacing - room;
+        area = area.vertical_scroll_offset(middle.min(most).max(0.0));
     }
     area.show_rows(ui, height, rows.len(), |ui, range| {
         for row in &rows[range] {

@@ -4,57 +4,22 @@ use crate::action::{Action, GameAction};
 use crate::shell::widgets::section;
 use crate::state::State;
 use crate::theme::{Palette, axis_color};
-use egui::{Id, Key, TextEdit, Ui};
+use egui::{Id, Key, Response, TextEdit, Ui};
 use hypertoe_core::axis;
 use hypertoe_core::tile::has_tiles;
 
 /// Fields for coordinates in axis colours, and for a cell number.
 pub fn typed_move(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     section(ui, "Type a move");
-    let shape = state.document.game().rules().shape();
-    let one_digit = state.one_digit();
     let (mut play, mut next) = (false, None);
     ui.horizontal_wrapped(|ui| {
-        for (i, text) in state.typed.iter().enumerate() {
-            let whole = state.typed.len() == 1 && shape.dims() > 1;
-            let id = field_id(i);
-            let color = if whole { palette.text } else { axis_color(i, palette.dark) };
-            let mut edited = text.clone();
-            let hint = if whole { "x y z … or #number".to_owned() } else { axis::name(i) };
-            let width = if whole { 150.0 } else { 22.0 + 8.0 * hint.len() as f32 };
-            // One field for many axes: each number in the colour of its axis.
-            let mut in_colors = |ui: &Ui, text: &dyn egui::TextBuffer, _: f32| {
-                let job = coordinates_job(ui, text.as_str(), palette);
-                ui.fonts_mut(|fonts| fonts.layout_job(job))
-            };
-            let mut field = TextEdit::singleline(&mut edited)
-                .id(id)
-                .hint_text(&hint)
-                .text_color(color)
-                .desired_width(width);
-            if whole {
-                field = field.layouter(&mut in_colors);
-            }
-            let response = ui.add(field);
-            let label = if whole { "Coordinates".to_owned() } else { format!("Coordinate {hint}") };
-            response.widget_info(|| {
-                let mut info = egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label);
-                info.current_text_value = Some(text.clone());
-                info
-            });
+        for i in 0..state.typed.len() {
+            let (response, edited) = coordinate(ui, state, i, palette);
             if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
                 play = true;
             }
-            if edited != *text {
-                let parts = state.typed_parts(&edited).len();
-                // On to the next field once the last number cannot go on. A
-                // blank alone, after a digit that has moved on, is no number.
-                let ended = one_digit || edited.ends_with([' ', ',']);
-                let on = (i + parts).saturating_sub(usize::from(!ended));
-                let on = on.min(state.typed.len() - 1);
-                if parts > 0 && on > i && !whole {
-                    next = Some(on);
-                }
+            if edited != state.typed[i] {
+                next = field_after(state, i, &edited).or(next);
                 send.push(Action::Game(GameAction::Type { field: i, text: edited }));
             }
         }
@@ -74,6 +39,51 @@ pub fn typed_move(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<
     if let Some(error) = &state.typed_error {
         ui.colored_label(palette.error, error);
     }
+}
+
+/// Whether one field takes all coordinates.
+fn is_whole(state: &State) -> bool {
+    state.typed.len() == 1 && state.document.game().rules().shape().dims() > 1
+}
+
+/// A field for one coordinate, or for all of many axes, and what it holds now.
+fn coordinate(ui: &mut Ui, state: &State, i: usize, palette: &Palette) -> (Response, String) {
+    let whole = is_whole(state);
+    let text = &state.typed[i];
+    let color = if whole { palette.text } else { axis_color(i, palette.dark) };
+    let mut edited = text.clone();
+    let hint = if whole { "x y z … or #number".to_owned() } else { axis::name(i) };
+    let width = if whole { 150.0 } else { 22.0 + 8.0 * hint.len() as f32 };
+    // One field for many axes: each number in the colour of its axis.
+    let mut in_colors = |ui: &Ui, text: &dyn egui::TextBuffer, _: f32| {
+        let job = coordinates_job(ui, text.as_str(), palette);
+        ui.fonts_mut(|fonts| fonts.layout_job(job))
+    };
+    let mut field = TextEdit::singleline(&mut edited)
+        .id(field_id(i))
+        .hint_text(&hint)
+        .text_color(color)
+        .desired_width(width);
+    if whole {
+        field = field.layouter(&mut in_colors);
+    }
+    let response = ui.add(field);
+    let label = if whole { "Coordinates".to_owned() } else { format!("Coordinate {hint}") };
+    response.widget_info(|| {
+        let mut info = egui::WidgetInfo::labeled(egui::Role::TextInput, true, &label);
+        info.current_text_value = Some(text.clone());
+        info
+    });
+    (response, edited)
+}
+
+/// The field to go on to once the last number typed into one cannot go on. A
+/// blank alone, after a digit that has moved on, is no number.
+fn field_after(state: &State, i: usize, edited: &str) -> Option<usize> {
+    let parts = state.typed_parts(edited).len();
+    let ended = state.one_digit() || edited.ends_with([' ', ',']);
+    let on = (i + parts).saturating_sub(usize::from(!ended)).min(state.typed.len() - 1);
+    (parts > 0 && on > i && !is_whole(state)).then_some(on)
 }
 
 /// Typed coordinates, each in the colour of its axis.

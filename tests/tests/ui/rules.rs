@@ -285,3 +285,20 @@ fn eight_players_on_a_large_board_play_on() {
     assert_eq!(app.moves().len(), 60);
     assert_eq!(app.state().document.game().position().outcome(), Outcome::Undecided);
 }
+
+#[test]
+fn the_last_move_stays_in_sight_when_the_window_changes() {
+    let most = rules(3, 4, 2).with_goal(Goal::MostLines).expect("a goal");
+    let mut app = Driver::with_rules(most);
+    for number in 0..81u16 {
+        let cell = [number % 3, number / 3 % 3, number / 9 % 3, number / 27];
+        app.outside.answer(Action::Game(GameAction::Play(Cell::from(cell))));
+        app.harness.step();
+    }
+    for size in [egui::vec2(1280.0, 800.0), egui::vec2(900.0, 600.0), egui::vec2(1280.0, 820.0)] {
+        app.harness.set_size(size);
+        app.settle();
+        let rect = app.node("2 2 2 2").rect();
+        assert!(rect.bottom() < size.y - 30.0, "at {rect:?} of {size:?}");
+    }
+}
