@@ -312,7 +312,7 @@ fn boards_that_are_too_large_or_other_games_are_refused() {
         GalleryTask::new(rules, GalleryQuery::default()).err().map(|e| e.to_string()).unwrap()
     };
     assert!(refused(&cube(1000, 50)).contains("at most 1024"));
-    assert!(refused(&cube(2, 8)).contains("32640 lines"));
+    assert!(refused(&cube(2, 8)).contains("32,640 lines"));
     assert!(refused(&cube(3, 2).with_goal(Goal::FirstTo(3)).unwrap()).contains("first line"));
     assert!(refused(&cube(3, 2).with_goal(Goal::Misere).unwrap()).contains("loses"));
     let many = GalleryQuery { count: 100_001, ..Default::default() };

@@ -8,6 +8,7 @@ use crate::views::grid::{draw_mark, quads_of_mark};
 use egui::{Color32, Pos2, Rect, Vec2};
 use hypertoe_core::lines::board_count;
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Line, LineFilter, Mark, Rules};
+use std::collections::BTreeSet;
 
 /// The most cells that a miniature shows one by one.
 const MOST_CELLS: u64 = 6_000;
@@ -65,19 +66,23 @@ impl Miniature {
         shown.then(|| self.area(self.layout.corner(cell)))
     }
 
-    /// Marks a line: its cells, and, where they are side by side, a stroke
-    /// along them.
-    pub fn draw_line(&self, scene: &mut Scene, line: &Line, color: Color32) {
-        let areas: Vec<Rect> = line.cells().filter_map(|cell| self.area_of(&cell)).collect();
-        for area in &areas {
-            scene.fill_rect(*area, 0.0, color.gamma_multiply(0.33));
+    /// Marks lines: their cells, and, where those of a line are side by side,
+    /// a stroke along them.
+    pub fn draw_lines(&self, scene: &mut Scene, lines: &[Line], color: Color32) {
+        // A cell on several lines is tinted once, or its mark could not be seen.
+        let cells: BTreeSet<Cell> = lines.iter().flat_map(Line::cells).collect();
+        for area in cells.iter().filter_map(|cell| self.area_of(cell)) {
+            scene.fill_rect(area, 0.0, color.gamma_multiply(0.33));
         }
         let near =
             |pair: &[Rect]| (pair[0].center() - pair[1].center()).length() < pair[0].width() * 1.9;
-        if areas.len() > 1 && areas.windows(2).all(near) {
-            let stroke = areas.iter().map(Rect::center).collect();
-            let width = (areas[0].width() * 0.1).clamp(1.0, 4.0);
-            scene.polyline(stroke, Pen::new(width, color.gamma_multiply(0.7)));
+        for line in lines {
+            let areas: Vec<Rect> = line.cells().filter_map(|cell| self.area_of(&cell)).collect();
+            if areas.len() > 1 && areas.windows(2).all(near) {
+                let stroke = areas.iter().map(Rect::center).collect();
+                let width = (areas[0].width() * 0.1).clamp(1.0, 4.0);
+                scene.polyline(stroke, Pen::new(width, color.gamma_multiply(0.7)));
+            }
         }
     }
 

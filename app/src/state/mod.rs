@@ -190,7 +190,9 @@ impl State {
 
     /// Whether the gallery is shown where the board is else.
     pub fn shows_gallery(&self) -> bool {
-        self.theory_page() == Some(TheoryPage::Gallery) && self.theory.gallery.shown
+        let gallery = &self.theory.gallery;
+        let wanted = gallery.shown && gallery.refused.is_none();
+        wanted && self.theory_page() == Some(TheoryPage::Gallery)
     }
 
     /// A number for a new job of long work.

@@ -57,7 +57,7 @@ impl<T: Task, F: Fn(T::Output) -> TheoryAnswer + Send> Task for Telling<T, F> {
 
 /// Classes of positions that are looked at in one slice; or a tenth as many
 /// random games, each of which may take a millisecond.
-const CENSUS_SLICE: u64 = 200;
+const CENSUS_SLICE: u64 = 400;
 /// Cells decided in one slice.
 const GALLERY_SLICE: u64 = 4_000;
 

@@ -327,7 +327,7 @@ fn theory_action(state: &State, a: u16, b: u16) -> Action {
         3 => TheoryAction::Census(CensusAction::Distinct(b.is_multiple_of(2))),
         4 => TheoryAction::Census(CensusAction::Reach(u64::from(b))),
         5 => gallery(GalleryAction::Filter(GalleryFilter {
-            marks: (b % 3 > 0).then_some(u32::from(b) % 12),
+            marks: (!b.is_multiple_of(3)).then_some(u32::from(b) % 12),
             line: state.theory.gallery.lines.get(usize::from(b)).cloned(),
             distinct: b.is_multiple_of(5),
             ..Default::default()

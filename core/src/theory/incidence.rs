@@ -4,6 +4,7 @@ use crate::coord::Cell;
 use crate::goal::Goal;
 use crate::line::Line;
 use crate::lines::{BoardLines, board_count};
+use crate::notation::grouped;
 use crate::opening::Opening;
 use crate::rules::Rules;
 use num_bigint::BigUint;
@@ -23,7 +24,7 @@ pub enum NotListed {
     #[error("{0}: this is known only where any empty cell may be taken at any time")]
     Moves(&'static str),
     /// Too many cells.
-    #[error("the board has {cells} cells, but this works on at most {most}")]
+    #[error("the board has {} cells, but this works on at most {most}", grouped(.cells))]
     Cells {
         /// Number of cells.
         cells: BigUint,
@@ -31,7 +32,7 @@ pub enum NotListed {
         most: u64,
     },
     /// Too many lines.
-    #[error("the board has {lines} lines, but this works with at most {most}")]
+    #[error("the board has {} lines, but this works with at most {most}", grouped(.lines))]
     Lines {
         /// Number of lines.
         lines: BigUint,
@@ -54,9 +55,9 @@ pub(super) struct Incidence {
 }
 
 impl Incidence {
-    /// Lists the cells and lines of a board on which two play, any cell at any
-    /// time, until the first line. O(cells + lines · run).
-    pub fn new(rules: &Rules, most_cells: u64, most_lines: u64) -> Result<Self, NotListed> {
+    /// Whether two play, any cell at any time, until the first line, on a
+    /// board with at most so many cells and lines. Returns the number of cells.
+    pub fn check(rules: &Rules, most_cells: u64, most_lines: u64) -> Result<u64, NotListed> {
         if rules.players() != 2 {
             return Err(NotListed::Players(rules.players()));
         }
@@ -84,6 +85,14 @@ impl Incidence {
         if lines.to_u64().is_none_or(|lines| lines > most_lines) {
             return Err(NotListed::Lines { lines, most: most_lines });
         }
+        Ok(count)
+    }
+
+    /// Lists the cells and lines of a board that [`check`](Self::check) lets
+    /// pass. O(cells + lines · run).
+    pub fn new(rules: &Rules, most_cells: u64, most_lines: u64) -> Result<Self, NotListed> {
+        let count = Self::check(rules, most_cells, most_lines)?;
+        let shape = rules.shape();
         let cells: Vec<Cell> = (0..count)
             .filter_map(|number| shape.cell_at(&number.into()))
             .filter(|cell| !rules.closed().contains(cell))

@@ -138,7 +138,8 @@ fn games_that_are_not_counted_say_why() {
     let mut app = Driver::with_rules(rules.with_goal(Goal::Misere).unwrap());
     open(&mut app, Command::Gallery);
     app.harness.run_steps(5);
-    assert!(app.sees("first line wins, not for"));
+    assert!(app.sees("No gallery for these rules") && app.sees("first line wins, not for"));
+    assert!(!app.state().shows_gallery(), "the board stays in sight");
 }
 
 #[test]

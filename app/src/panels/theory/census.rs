@@ -3,7 +3,7 @@
 use super::census_table::{Row, table};
 use super::games_chart::games_chart;
 use super::progress::progress;
-use super::short_name;
+use super::{refusal, short_name};
 use crate::action::{Action, CensusAction, TheoryAction};
 use crate::numbers::guess_text;
 use crate::shell::widgets::{main_button, section};
@@ -18,6 +18,10 @@ use hypertoe_core::{BigUint, Player};
 pub fn census(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let page = &state.theory.census;
     let shape = state.theory.rules().shape();
+    if let Some(why) = &page.refused {
+        refusal(ui, &format!("No census of {shape} by these rules"), why);
+        return;
+    }
     ScrollArea::vertical().id_salt("census").auto_shrink(false).show(ui, |ui| {
         if let Some(now) = page.question.progress() {
             title(ui, &format!("Counting {shape}"));
@@ -25,7 +29,6 @@ pub fn census(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
         } else if let Some(why) = page.question.error() {
             title(ui, &format!("No census of {shape}"));
             ui.label(why);
-            ui.weak("Start a game of two players in which the first line wins to see its census");
         } else if let Some(census) = page.question.answer() {
             answer(ui, state, census, palette, send);
         } else {
@@ -90,7 +93,7 @@ fn answer(ui: &mut Ui, state: &State, census: &Census, palette: &Palette, send: 
             Row::exact(level.marks.to_string(), tally.total(), tally)
         })
         .collect();
-    rows.push(Row::exact(sum, positions.total(), &positions).as_sum());
+    rows.push(Row::exact(sum, positions.total(), &positions).into_sum());
     ui.scope(|ui| table(ui, &headings(state, "marks"), &rows));
     games(ui, state, census, palette);
     if let Some(estimate) = census.estimate() {
@@ -157,7 +160,7 @@ fn games(ui: &mut Ui, state: &State, census: &Census, palette: &Palette) {
         .map(|level| Row::exact(level.marks.to_string(), level.games.finished(), &level.games))
         .collect();
     let sum = if census.is_complete() { "sum" } else { "so far" };
-    rows.push(Row::exact(sum, games.finished(), &games).as_sum());
+    rows.push(Row::exact(sum, games.finished(), &games).into_sum());
     ui.scope(|ui| table(ui, &headings(state, "moves"), &rows));
 }
 
@@ -181,7 +184,7 @@ fn guesses(ui: &mut Ui, state: &State, estimate: &Estimate, distinct: bool) {
         })
         .collect();
     let all = if distinct { &estimate.distinct } else { &estimate.positions };
-    rows.push(Row::about("sum", all).as_sum());
+    rows.push(Row::about("sum", all).into_sum());
     ui.scope(|ui| table(ui, &about(headings(state, "marks")), &rows));
     ui.add_space(8.0);
     ui.strong("Complete games");
@@ -190,7 +193,7 @@ fn guesses(ui: &mut Ui, state: &State, estimate: &Estimate, distinct: bool) {
         .iter()
         .map(|level| Row::about(level.marks.to_string(), &level.games))
         .collect();
-    rows.push(Row::about("sum", &estimate.games).as_sum());
+    rows.push(Row::about("sum", &estimate.games).into_sum());
     ui.scope(|ui| table(ui, &about(headings(state, "moves")), &rows));
     ui.add_space(8.0);
 }
@@ -202,13 +205,11 @@ fn names(state: &State) -> (String, String) {
 
 fn headings(state: &State, first: &str) -> [String; 5] {
     let (x, o) = names(state);
-    [
-        first.to_owned(),
-        "all".to_owned(),
-        format!("{x} wins"),
-        format!("{o} wins"),
-        "draws".to_owned(),
-    ]
+    // A long name takes all the room of its column.
+    let wins = |name: String| {
+        if name.chars().count() > 2 { name } else { format!("{name} wins") }
+    };
+    [first.to_owned(), "all".to_owned(), wins(x), wins(o), "draws".to_owned()]
 }
 
 /// The headings of a table of guesses.

@@ -48,7 +48,7 @@ impl Row {
     }
 
     /// The row as one that sums up the others.
-    pub fn as_sum(self) -> Self {
+    pub fn into_sum(self) -> Self {
         Self { sum: true, ..self }
     }
 }
@@ -117,7 +117,7 @@ fn column(row: Rect, number: usize, count: usize) -> Rect {
 fn put(ui: &mut Ui, rect: Rect, text: impl Into<WidgetText>, tip: Option<String>) {
     let layout = Layout::right_to_left(Align::Center);
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
-    let label = child.add(Label::new(text).extend());
+    let label = child.add(Label::new(text).truncate());
     if let Some(tip) = tip {
         label.on_hover_text(tip);
     }

@@ -2,7 +2,7 @@
 
 use super::line_picker::line_picker;
 use super::progress::progress;
-use super::short_name;
+use super::{refusal, short_name};
 use crate::action::{Action, GalleryAction, TheoryAction};
 use crate::shell::widgets::{main_button, section};
 use crate::state::{GalleryFilter, SOME, State, TheoryPage, is_listed_at_once, open_cells};
@@ -18,6 +18,10 @@ const MOST_BUTTONS: u64 = 12;
 /// Shows the page.
 pub fn gallery(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let page = &state.theory.gallery;
+    if let Some(why) = &page.refused {
+        refusal(ui, "No gallery for these rules", why);
+        return;
+    }
     let mut filter = page.filter.clone();
     ScrollArea::vertical().id_salt("gallery").auto_shrink(false).show(ui, |ui| {
         found(ui, state);

@@ -7,7 +7,7 @@ use egui::{Color32, Ui};
 use egui_plot::{AxisHints, Bar, BarChart, GridMark, Legend, Plot};
 use hypertoe_core::theory::census::{CensusLevel, Tally};
 use hypertoe_core::{BigUint, Player};
-use num_traits::ToPrimitive;
+use num_traits::{FromPrimitive, ToPrimitive};
 
 /// Shows the bars: each player's wins and the draws on top of each other.
 pub fn games_chart(ui: &mut Ui, state: &State, levels: &[CensusLevel], palette: &Palette) {
@@ -39,7 +39,7 @@ pub fn games_chart(ui: &mut Ui, state: &State, levels: &[CensusLevel], palette: 
             AxisHints::new_x().label("moves in the game").label_spacing(12.0..=20.0),
         ])
         .y_axis_formatter(|mark: GridMark, _| {
-            BigUint::try_from(mark.value.round() as u128).map(|n| compact(&n)).unwrap_or_default()
+            BigUint::from_f64(mark.value.round()).map(|n| compact(&n)).unwrap_or_default()
         })
         .x_grid_spacer(|input| {
             let (low, high) = input.bounds;

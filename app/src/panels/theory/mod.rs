@@ -9,8 +9,8 @@ mod progress;
 
 use crate::action::{Action, ExploreAction, TheoryAction};
 use crate::state::{ExplorePage, State, TheoryPage};
-use crate::theme::Palette;
-use egui::{Button, Ui, vec2};
+use crate::theme::{Palette, size};
+use egui::{Button, RichText, Ui, vec2};
 
 /// The two groups of pages of the explorer.
 pub fn groups(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
@@ -78,4 +78,12 @@ pub fn short_name(name: &str) -> String {
         Some((end, _)) => format!("{}…", name[..end].trim_end()),
         None => name.to_owned(),
     }
+}
+
+/// What a page says of a game that it does not know.
+fn refusal(ui: &mut Ui, title: &str, why: &str) {
+    ui.label(RichText::new(title).size(size::HEADING).strong());
+    ui.add_space(size::GAP);
+    ui.label(why);
+    ui.weak("Start a game of two players in which the first line wins, with no more rules");
 }

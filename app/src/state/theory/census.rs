@@ -2,7 +2,7 @@
 
 use super::Question;
 use hypertoe_core::Rules;
-use hypertoe_core::theory::census::{Census, CensusOptions};
+use hypertoe_core::theory::census::{Census, CensusOptions, check};
 use num_traits::ToPrimitive;
 
 /// How many positions with one number of marks may be held, and what that takes.
@@ -24,11 +24,19 @@ pub struct CensusPage {
     pub distinct: bool,
     /// The most positions with one number of marks that are held.
     pub reach: u64,
+    /// Why these rules have no census.
+    pub refused: Option<String>,
 }
 
-impl Default for CensusPage {
-    fn default() -> Self {
-        Self { question: Question::default(), distinct: false, reach: REACHES[1].0 }
+impl CensusPage {
+    /// Nothing counted yet.
+    pub fn new(rules: &Rules) -> Self {
+        Self {
+            question: Question::default(),
+            distinct: false,
+            reach: REACHES[1].0,
+            refused: check(rules).err().map(|error| error.to_string()),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Question;
 use super::census::open_cells;
-use hypertoe_core::theory::gallery::{Ending, Finished, GalleryEnd, MAX_LINES};
+use hypertoe_core::theory::gallery::{Ending, Finished, GalleryEnd, MAX_LINES, check};
 use hypertoe_core::{BoardLines, Line, Rules};
 
 /// How many positions are looked for at a time where there are too many for all.
@@ -43,6 +43,8 @@ pub struct GalleryPage {
     pub shown: bool,
     /// The lines of the board, where they can be listed.
     pub lines: Vec<Line>,
+    /// Why these rules have no gallery.
+    pub refused: Option<String>,
 }
 
 impl GalleryPage {
@@ -61,6 +63,7 @@ impl GalleryPage {
             fit: SOME,
             shown: true,
             lines,
+            refused: check(rules).err().map(|error| error.to_string()),
         }
     }
 

@@ -40,8 +40,8 @@ pub struct Theory {
 impl Theory {
     /// Nothing asked yet about these rules.
     pub fn new(rules: Arc<Rules>) -> Self {
-        let gallery = GalleryPage::new(&rules);
-        Self { rules, census: CensusPage::default(), gallery }
+        let (census, gallery) = (CensusPage::new(&rules), GalleryPage::new(&rules));
+        Self { rules, census, gallery }
     }
 
     /// The rules that everything here is about.
@@ -59,6 +59,8 @@ impl Theory {
         }
         let jobs = [self.census.question.forget(), self.gallery.question.forget()];
         self.rules = Arc::clone(rules);
+        let CensusPage { distinct, reach, .. } = self.census;
+        self.census = CensusPage { distinct, reach, ..CensusPage::new(rules) };
         let GalleryPage { fit, shown, .. } = self.gallery;
         let distinct = self.gallery.filter.distinct;
         self.gallery = GalleryPage { fit, shown, ..GalleryPage::new(rules) };

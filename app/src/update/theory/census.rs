@@ -19,6 +19,9 @@ pub fn update(state: &mut State, action: CensusAction) -> Vec<Effect> {
 
 /// Counts, from the start if it has been counted.
 pub fn ask(state: &mut State) -> Vec<Effect> {
+    if state.theory.census.refused.is_some() {
+        return Vec::new();
+    }
     let rules = Arc::clone(state.theory.rules());
     let max_positions = state.theory.census.reach;
     let options = CensusOptions { max_positions, ..CensusOptions::default() };

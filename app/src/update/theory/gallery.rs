@@ -48,6 +48,9 @@ fn filter_by(state: &mut State, filter: GalleryFilter) -> Vec<Effect> {
 
 /// Looks for all positions, or for some more.
 pub fn ask(state: &mut State) -> Vec<Effect> {
+    if state.theory.gallery.refused.is_some() {
+        return Vec::new();
+    }
     let rules = Arc::clone(state.theory.rules());
     let seed = state.dice.seed();
     let gallery = &mut state.theory.gallery;

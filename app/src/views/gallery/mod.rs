@@ -120,9 +120,7 @@ pub fn scene(state: &State, finished: &Finished, rect: Rect, palette: &Palette) 
     let mut scene = miniature.scene(rules, palette);
     let color = |player| player_color(game.info(player).color, palette.dark);
     if let Some(winner) = finished.winner() {
-        for line in finished.lines() {
-            miniature.draw_line(&mut scene, line, color(winner));
-        }
+        miniature.draw_lines(&mut scene, finished.lines(), color(winner));
     }
     for player in [Player(0), Player(1)] {
         let mark = game.info(player).mark;

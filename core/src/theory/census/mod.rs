@@ -138,6 +138,14 @@ impl Census {
     }
 }
 
+/// Whether there is a census of the games by these rules, at little cost.
+///
+/// # Errors
+/// More players, another goal, or too large a board.
+pub fn check(rules: &Rules) -> Result<(), NotListed> {
+    Incidence::check(rules, MAX_CELLS, MAX_LINES).map(|_| ())
+}
+
 /// The census as a task. A step is a class of positions looked at, or as much
 /// work of a probe.
 pub struct CensusTask {

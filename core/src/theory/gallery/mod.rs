@@ -87,6 +87,18 @@ pub struct Gallery {
     pub end: GalleryEnd,
 }
 
+/// Whether positions are built for the games by these rules, at little cost.
+///
+/// # Errors
+/// More players, another goal, or too large a board.
+pub fn check(rules: &Rules) -> Result<(), NotListed> {
+    Incidence::check(rules, MAX_CELLS, MAX_LINES)?;
+    if rules.goal() != Goal::default() {
+        return Err(NotListed::Goal(rules.goal()));
+    }
+    Ok(())
+}
+
 /// Making a gallery as a task. A step is one cell decided.
 pub struct GalleryTask {
     query: GalleryQuery,
@@ -125,10 +137,8 @@ impl GalleryTask {
     /// Rules or a board it does not know, or a question that counting answers:
     /// there can be no such position.
     pub fn new(rules: &Rules, query: GalleryQuery) -> Result<Self, GalleryError> {
+        check(rules)?;
         let table = Incidence::new(rules, MAX_CELLS, MAX_LINES)?;
-        if rules.goal() != Goal::default() {
-            return Err(NotListed::Goal(rules.goal()).into());
-        }
         if query.count > MAX_COUNT {
             return Err(GalleryError::Count(query.count));
         }
