@@ -126,7 +126,7 @@ fn the_explorer_does_not_tell_who_stands_where() {
 fn a_hint_is_no_way_round_it() {
     let mut app = blindfold(3, 2, Sight::Nothing);
     app.play(&[[0, 0], [1, 1]]);
-    assert!(!Command::Hint.enabled(app.state()) && !app.is_enabled("Hint"));
+    assert!(!Command::Hint.enabled(app.state()) && !app.sees("Hint"));
     app.act(Command::Hint.action(app.state()));
     assert!(app.state().seats.hint.is_none() && app.sees("peek to ask for a hint"));
     app.press(Key::V);
