@@ -115,9 +115,9 @@ impl Format {
 /// `None` where both leave it open: a bare list of numbers can mean many things.
 pub fn detect(text: &str, file_name: Option<&str>) -> Option<Format> {
     let by_name = file_name.and_then(Format::of_file);
-    // A list says the least about itself.
-    let by_text = by_sign(text).or_else(|| if by_name.is_some() { None } else { by_look(text) });
-    by_text.or(by_name)
+    // Any text may be called .txt.
+    let sure = by_name.filter(|format| *format != Format::Board);
+    by_sign(text).or(sure).or_else(|| by_look(text)).or(by_name)
 }
 
 /// By signs that only one format begins with.
@@ -314,5 +314,8 @@ const CODE: About = About {
     things: "games to paste",
     about: "The whole game as one line of letters and digits, to be pasted into a message; \
             it holds everything.",
-    example: "PLACEHOLDER",
+    example: "hypertoe:1:eNpNj8EOgyAMht-lZw46b9621zBkQayODKgpaGKI776SLdtO8NGv_UuBmTi\
+              YDD08jhU5E4KCHTk5itC3CkYyPEFfILkJE_RDpzqtgDcpd2e9-PpcYCHj6zk7TvmeSbqlb\
+              D0llP5BC6zeHDJaqEA0ASX1OhkJDIafApYpJUFLnlh49BvCqb7yDeNPZheXP5fYxEVs2S3\
+              Qju8Qi152GlrV6jrmg41qdPXsxoxR_n45X32mVSI\n",
 };
