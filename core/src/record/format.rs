@@ -146,7 +146,7 @@ fn by_look(text: &str) -> Option<Format> {
     let drawn = |c: char| "xoXO0123456789".contains(c);
     let marks = board.contains(['x', 'o', 'X', 'O']) && board.chars().all(drawn);
     let number = words.next().is_none_or(|word| word.bytes().all(|b| b.is_ascii_digit()));
-    if marks && number && words.next().is_none() && board.len() > 3 && lines.next().is_none() {
+    if marks && number && words.next().is_none() && board.len() > 2 && lines.next().is_none() {
         return Some(Format::Qubic);
     }
     let is_grid = |line: &str| {

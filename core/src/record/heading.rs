@@ -3,19 +3,20 @@
 use super::error::{FormatError, Misread, quoted};
 use super::format::Format;
 use super::rules_text::{parse_rules, parse_rules_of_drawn};
+use crate::coord::Cell;
 use crate::notation::parse_shape;
 use crate::rules::Rules;
 use crate::shape::Shape;
 
 /// What a text says of its own rules; pieces of the text.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Heading<'a> {
     /// A board: `3^4`.
     pub(super) shape: Option<&'a str>,
     /// Rules in words, or as JSON.
     pub(super) rules: Option<&'a str>,
-    /// Closed cells are drawn on a board and need not be told.
-    pub(super) drawn: bool,
+    /// The closed cells, where a board is drawn.
+    pub(super) closed: Option<Vec<Cell>>,
 }
 
 impl<'a> Heading<'a> {
@@ -71,8 +72,11 @@ impl<'a> Heading<'a> {
             let none =
                 || FormatError::with(text, words, "these rules need a board: add shape: 3^4");
             let shape = shape.or_else(other).ok_or_else(none)?;
-            let parse = if self.drawn { parse_rules_of_drawn } else { parse_rules };
-            return parse(shape, words).map_err(|misread| misread.within(text));
+            let rules = match &self.closed {
+                Some(closed) => parse_rules_of_drawn(shape, words, closed),
+                None => parse_rules(shape, words),
+            };
+            return rules.map_err(|misread| misread.within(text));
         }
         let Some(shape) = shape else {
             return given.cloned().or(usual).ok_or(FormatError::RulesNeeded(format));
