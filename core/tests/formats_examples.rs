@@ -1,5 +1,7 @@
 //! Every format reads its example, and writes what it reads again.
 
+#![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
 use hypertoe_core::record::{Format, detect, first_difference, read, write};
 use hypertoe_core::{Cell, Game, Mark, NodeId, Outcome, Player};
 

@@ -1,6 +1,8 @@
 //! A random game under random rules survives every format that can hold it,
 //! and what is not a game is refused without a panic.
 
+#![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
 #[path = "support/games.rs"]
 mod games;
 #[path = "support/rules.rs"]

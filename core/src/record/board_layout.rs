@@ -117,7 +117,7 @@ fn walk(
     let (columns, up) = (Tracks::new(shape, 0), Tracks::new(shape, 1));
     if rows.len() != up.count() {
         let part = rows.get(up.count()).map_or(first, |row| row.line);
-        let what = format!("{} rows of cells, but {shape} has {}", rows.len(), up.count());
+        let what = format!("{shape} has {} rows of cells; here are {}", up.count(), rows.len());
         return Err(FormatError::with(text, part, what));
     }
     for (number, row) in rows.iter().enumerate() {

@@ -49,7 +49,9 @@ pub fn read(spelling: Spelling, text: &str, rules: Option<&Rules>) -> Result<Gam
     let (heading, body) = heading(text)?;
     let rules = heading.resolve(text, rules, spelling.usual(), format)?;
     if let Some(why) = spelling.board_error(rules.shape()) {
-        return Err(FormatError::cannot(format, "board", why));
+        let place = heading.shape.or(heading.rules);
+        let cannot = || FormatError::cannot(format, "board", why.as_str());
+        return Err(place.map_or_else(cannot, |part| FormatError::with(text, part, why.as_str())));
     }
     let builder = Builder::new(text, rules);
     let mut reader = Reader {

@@ -17,7 +17,7 @@
 //! position without an earlier win is as good as the real one.
 
 use super::build::Builder;
-use super::error::FormatError;
+use super::error::{FormatError, quoted};
 use super::format::Format;
 use super::lost::{self, Keeps};
 use super::order::order;
@@ -92,7 +92,8 @@ fn marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>, Forma
             }
         };
         if cells == 0 || cells > CELLS - at {
-            let what = format!("{cells} cells here, but {} of {CELLS} are left", CELLS - at);
+            let number = quoted(&rest[..length]);
+            let what = format!("{number} here, but {} of {CELLS} cells are left", CELLS - at);
             return Err(FormatError::with(text, part, what));
         }
         if digits == 0
