@@ -230,25 +230,27 @@ fn rules_are_asked_for_where_a_text_tells_none() {
         assert_eq!(game.position().moves()[0].cell, [1, 1, 1].into());
         assert_eq!(**game.rules(), cube);
     }
-    // A board that is told must be the one that is given.
-    refused_under(
-        &cube,
-        Format::Actions,
-        "shape: 3^2\n4",
-        "“3^2”, but the rules given are for “3^3”",
-    );
-    refused_under(
-        &cube,
-        Format::Board,
-        "3^2:\n\nX · ·\n· · ·\n· · ·\n",
-        "“3^2”, but the rules given are for “3^3”",
-    );
-    refused_under(&cube, Format::Qubic, "64", "4^3, not for 3^3");
 }
 
-fn refused_under(rules: &Rules, format: Format, text: &str, part: &str) {
-    let said = read(format, text, Some(rules)).unwrap_err().to_string();
-    assert!(said.contains(part), "{said}");
+/// Rules for another board than that of the text do no harm.
+#[test]
+fn given_rules_that_do_not_fit_are_left_aside() {
+    let plain = |side, dims| Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap();
+    let given = Rules::new(Shape::hypercube(3, 3).unwrap(), 3).unwrap();
+    for (format, text, rules) in [
+        (Format::Actions, "shape: 3^2\n4", plain(3, 2)),
+        (Format::Moves, "shape: 3^3\n111", given.clone()),
+        (Format::Pgn, "[Shape \"3^2\"]", plain(3, 2)),
+        (Format::Board, "3^2:\n\nX · ·\n· · ·\n· · ·\n", plain(3, 2)),
+        (Format::Board, "X ·\n· ·\n", plain(2, 2)),
+        (Format::Board, "··· ···  ··X\n···  ···  ···\n···  ···  ···\n", given.clone()),
+        (Format::Cells27, "14", given.clone()),
+        (Format::Triples, "111", plain(4, 3)),
+        (Format::Qubic, "64", plain(4, 3)),
+    ] {
+        let game = read(format, text, Some(&given)).unwrap();
+        assert_eq!(**game.rules(), rules, "{text}");
+    }
 }
 
 #[test]

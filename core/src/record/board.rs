@@ -19,7 +19,7 @@
 //! prints can be read as it is. Boards that are too large to be drawn list
 //! their marks instead, in the order of play.
 
-use super::board_layout::{Row, cells_of, closed_of, sides_of};
+use super::board_layout::{Row, cells_of, closed_of, fits, sides_of};
 use super::build::Builder;
 use super::error::{FormatError, offset_of, quoted};
 use super::format::Format;
@@ -185,15 +185,18 @@ fn resolve(
     }
     let shape = match (heading.shape(text)?, given) {
         (Some(shape), _) => shape,
-        (None, Some(given)) => given.shape().clone(),
-        (None, None) if parts.listed.is_some() => {
+        (None, Some(given)) if parts.listed.is_some() || fits(&parts.rows, given.shape()) => {
+            given.shape().clone()
+        }
+        (None, _) if parts.listed.is_some() => {
             return Err(FormatError::RulesNeeded(Format::Board));
         }
-        (None, None) => shape_of(text, &parts.rows)?,
+        (None, _) => shape_of(text, &parts.rows)?,
     };
     let drawn = parts.listed.is_none();
     let closed = drawn.then(|| closed_of(text, &parts.rows, &shape)).transpose()?;
     heading.closed = closed.clone();
+    let given = given.filter(|rules| *rules.shape() == shape);
     let players = marks.map_or_else(|| players_of(&parts.rows), |marks| marks.len() as u64);
     let rules = match (heading.rules, given) {
         (None, None) => Rules::new(shape, players).map_err(at_board)?,

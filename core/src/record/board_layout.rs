@@ -62,6 +62,15 @@ fn levels(gaps: &[usize]) -> Vec<u64> {
     sizes.windows(2).map(|pair| (pair[1] / pair[0]) as u64).collect()
 }
 
+/// Whether there are as many rows and columns as a board has.
+pub(super) fn fits(rows: &[Row<'_>], shape: &Shape) -> bool {
+    if shape.cells_u64().is_none_or(|cells| cells > MAX_GRID) {
+        return false;
+    }
+    let (columns, up) = (Tracks::new(shape, 0).count(), Tracks::new(shape, 1).count());
+    rows.len() == up && rows.iter().all(|row| row.cells().count() == columns)
+}
+
 /// The closed cells of a board of known shape.
 ///
 /// # Errors

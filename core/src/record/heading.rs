@@ -1,6 +1,6 @@
 //! The lines of a text that say on which board and by which rules it was played.
 
-use super::error::{FormatError, Misread, quoted};
+use super::error::{FormatError, Misread};
 use super::format::Format;
 use super::rules_text::{parse_rules, parse_rules_of_drawn};
 use crate::coord::Cell;
@@ -52,10 +52,11 @@ impl<'a> Heading<'a> {
         self.shape.map(parse).transpose()
     }
 
-    /// The rules: those that the text tells, else those given, else `usual`.
+    /// The rules: those that the text tells, else those given if they are for
+    /// the board that it tells, else `usual`.
     ///
     /// # Errors
-    /// Rules that cannot be, that contradict those given, or none at all.
+    /// Rules that cannot be, or none at all.
     pub(super) fn resolve(
         &self,
         text: &str,
@@ -83,18 +84,11 @@ impl<'a> Heading<'a> {
         };
         match given {
             Some(rules) if *rules.shape() == shape => Ok(rules.clone()),
-            Some(rules) => {
+            _ => {
                 let part = self.shape.unwrap_or(text);
-                let what = format!(
-                    "this was played on {}, but the rules given are for {}",
-                    quoted(&shape.to_string()),
-                    quoted(&rules.shape().to_string())
-                );
-                Err(FormatError::with(text, part, what))
+                Rules::new(shape, 2)
+                    .map_err(|error| FormatError::with(text, part, error.to_string()))
             }
-            None => Rules::new(shape, 2).map_err(|error| {
-                FormatError::with(text, self.shape.unwrap_or(text), error.to_string())
-            }),
         }
     }
 }

@@ -37,14 +37,15 @@ pub(super) fn usual() -> Option<Rules> {
     Rules::new(Shape::hypercube(4, 3).ok()?, 2).ok()
 }
 
-/// Reads a position, under the rules of Qubic or other ones for two players on 4^3.
+/// Reads a position, under these rules if they are for two players on 4^3,
+/// else under those of Qubic.
 ///
 /// # Errors
-/// What is wrong, with line and column; other rules than these.
+/// What is wrong, with line and column.
 pub fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     let usual = || usual().ok_or(FormatError::RulesNeeded(Format::Qubic));
-    let rules = rules.cloned().map_or_else(usual, Ok)?;
-    check_board(&rules)?;
+    let fitting = rules.filter(|rules| check_board(rules).is_ok());
+    let rules = fitting.cloned().map_or_else(usual, Ok)?;
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let line =
         lines.next().ok_or_else(|| FormatError::at(text, 0, "a position should stand here"))?;
