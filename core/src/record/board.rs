@@ -89,10 +89,8 @@ fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
             blank += 1;
             continue;
         }
-        if let Some(listed) = &mut parts.listed {
-            if !is_summary(trimmed) {
-                listed.push(trimmed);
-            }
+        if let Some(listed) = parts.listed.as_mut().filter(|_| !trimmed.contains(':')) {
+            listed.push(trimmed);
         } else if trimmed.ends_with(" marks:") && trimmed.contains("is too large to print") {
             parts.listed = Some(Vec::new());
         } else if trimmed.contains(':') {
