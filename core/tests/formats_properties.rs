@@ -132,8 +132,45 @@ fn cube_rules(side: u64) -> impl Strategy<Value = Rules> {
     prop_oneof![Just(rules(2)), other]
 }
 
+/// Boards on which marks fall, played until they are nearly full.
+fn falling_rules() -> impl Strategy<Value = Rules> {
+    let boards =
+        [(vec![7, 6], 4, 1), (vec![4, 4, 4], 4, 2), (vec![3, 3, 3, 3], 3, 3), (vec![9, 3], 3, 1)];
+    let goal = prop::sample::select(&[Goal::MostLines, Goal::FirstTo(1), Goal::FirstTo(4)][..]);
+    (prop::sample::select(boards.to_vec()), goal, 2u64..=4).prop_map(
+        |((sides, run, axis), goal, players)| {
+            let rules = Rules::new(Shape::new(&sides, run).unwrap(), players).unwrap();
+            rules.with_goal(goal).unwrap().with_gravity(Some(axis)).unwrap()
+        },
+    )
+}
+
+/// A game of random moves to its end.
+fn played_out(rules: Rules, seeds: &[u16]) -> Game {
+    let mut game = Game::new(std::sync::Arc::new(rules));
+    for seed in seeds {
+        let moves: Vec<Move> = game.position().legal_moves().unwrap().collect();
+        if moves.is_empty() {
+            break;
+        }
+        game.play_move(&moves[usize::from(*seed) % moves.len()]).unwrap();
+    }
+    game
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn fallen_marks_are_put_into_an_order(
+        rules in falling_rules(),
+        seeds in prop::collection::vec(any::<u16>(), 0..90),
+    ) {
+        let game = played_out(rules, &seeds);
+        let (read, _) = around(Format::Board, &game).unwrap();
+        prop_assert_eq!(stones(&read), stones(&game));
+        prop_assert_eq!(read.position().outcome(), game.position().outcome());
+    }
 
     #[test]
     fn any_game_survives(game in any_game()) {

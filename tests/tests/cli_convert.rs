@@ -199,6 +199,9 @@ fn what_cannot_be_done_is_said_in_one_sentence() {
     assert!(refused(&["convert", &numbers, &out, "--to", "pgn"], 2).contains("give --from"));
     let missing = room.name("missing.pgn");
     assert!(refused(&["convert", &missing, "-", "--to", "pgn"], 1).contains("cannot be opened"));
+    let folder = room.name("");
+    let said = refused(&["convert", &pgn, &folder, "--to", "pgn"], 1);
+    assert!(said.contains("it is a folder, not a file"), "{said}");
     let nowhere = room.name("no/such/folder/a.pgn");
     assert!(refused(&["convert", &pgn, &nowhere], 1).contains("cannot be written"));
 }

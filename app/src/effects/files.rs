@@ -31,8 +31,7 @@ pub fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
     // A pipe or a device would keep us waiting as soon as it is opened.
     let metadata = std::fs::metadata(path).map_err(|error| system("read", &error))?;
     if !metadata.is_file() {
-        let what = if metadata.is_dir() { "a folder" } else { "a pipe or a device" };
-        return Err(FileError::System(format!("it is {what}, not a file")));
+        return Err(no_file(&metadata));
     }
     let file = File::open(path).map_err(|error| system("read", &error))?;
     up_to_the_limit(file, metadata.len())
@@ -68,7 +67,7 @@ fn is_json(path: &Path) -> bool {
 /// # Errors
 /// What the system refused.
 pub fn write_game(path: &Path, game: &Game) -> Result<(), FileError> {
-    write_atomically(path, &to_json(game)?).map_err(|error| system("written", &error))
+    write_file(path, &to_json(game)?)
 }
 
 /// Writes a text to a file, as [`write_game`] does.
@@ -76,7 +75,22 @@ pub fn write_game(path: &Path, game: &Game) -> Result<(), FileError> {
 /// # Errors
 /// What the system refused.
 pub fn write_text(path: &Path, text: &str) -> Result<(), FileError> {
-    write_atomically(path, text.as_bytes()).map_err(|error| system("written", &error))
+    write_file(path, text.as_bytes())
+}
+
+fn write_file(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
+    // A new file would take the place of a device.
+    if let Ok(metadata) = std::fs::metadata(path)
+        && !metadata.is_file()
+    {
+        return Err(no_file(&metadata));
+    }
+    write_atomically(path, bytes).map_err(|error| system("written", &error))
+}
+
+fn no_file(metadata: &std::fs::Metadata) -> FileError {
+    let what = if metadata.is_dir() { "a folder" } else { "a pipe or a device" };
+    FileError::System(format!("it is {what}, not a file"))
 }
 
 pub(super) fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
