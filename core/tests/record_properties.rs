@@ -1,113 +1,18 @@
 //! What is saved comes back; what is not a game is refused, and nothing panics.
 
+#[path = "support/games.rs"]
+mod games;
 #[path = "support/rules.rs"]
 mod rules;
 #[path = "support/shapes.rs"]
 mod shapes;
 
-use hypertoe_core::engine::MAX_DEPTH;
+use games::any_game;
 use hypertoe_core::record::{from_json, to_json};
-use hypertoe_core::{Bot, Game, Mark, Move, NodeId, PlayerColor, PlayerInfo, Shape};
+use hypertoe_core::{Game, NodeId, PlayerInfo, Shape};
 use proptest::prelude::*;
 use proptest::sample::Index;
-use rules::full_rules;
-use shapes::pick;
 use std::sync::Arc;
-
-/// Something done to a game.
-#[derive(Clone, Debug)]
-enum Deed {
-    Play(u16),
-    Swap,
-    Undo,
-    Redo,
-    GoTo(Index),
-    Agree(bool),
-    Comment(String),
-    CommentGame(String),
-}
-
-fn any_deed() -> impl Strategy<Value = Deed> {
-    let text = || "(?s).{0,12}";
-    prop_oneof![
-        12 => any::<u16>().prop_map(Deed::Play),
-        2 => Just(Deed::Swap),
-        3 => Just(Deed::Undo),
-        1 => Just(Deed::Redo),
-        2 => any::<Index>().prop_map(Deed::GoTo),
-        1 => any::<bool>().prop_map(Deed::Agree),
-        1 => text().prop_map(Deed::Comment),
-        1 => text().prop_map(Deed::CommentGame),
-    ]
-}
-
-fn act(game: &mut Game, deed: Deed) {
-    match deed {
-        Deed::Play(seed) => {
-            let cell = pick(game.rules().shape(), seed.into());
-            // A move that is not allowed changes nothing.
-            let cell = game.position().landing(&cell).unwrap_or(cell);
-            let _ = game.play(&cell);
-        }
-        Deed::Swap => {
-            let _ = game.play_move(&Move::Swap);
-        }
-        Deed::Undo => {
-            game.undo();
-        }
-        Deed::Redo => {
-            game.redo();
-        }
-        Deed::GoTo(index) => {
-            let nodes: Vec<NodeId> = game.nodes().collect();
-            game.go_to(*index.get(&nodes));
-        }
-        Deed::Agree(agreed) => {
-            game.set_agreed_draw(agreed);
-        }
-        Deed::Comment(text) => game.set_node_comment(game.current(), text),
-        Deed::CommentGame(text) => game.set_comment(text),
-    }
-}
-
-fn any_seat() -> impl Strategy<Value = Option<Bot>> {
-    prop_oneof![
-        Just(None),
-        Just(Some(Bot::Random)),
-        Just(Some(Bot::Careless)),
-        Just(Some(Bot::LongGame)),
-        (1..=MAX_DEPTH).prop_map(|depth| Some(Bot::Careful { depth })),
-    ]
-}
-
-prop_compose! {
-    fn any_players(count: u8)(
-        names in prop::collection::vec(".{0,40}", usize::from(count)),
-        marks in Just(Mark::SHAPES.to_vec()).prop_shuffle(),
-        colors in Just(PlayerColor::ALL.to_vec()).prop_shuffle(),
-        computers in prop::collection::vec(any_seat(), usize::from(count)),
-    ) -> Vec<PlayerInfo> {
-        let looks = marks.into_iter().zip(colors);
-        names.into_iter().zip(looks)
-            .zip(computers)
-            .map(|((name, (mark, color)), computer)| PlayerInfo { name, mark, color, computer })
-            .collect()
-    }
-}
-
-fn any_game() -> impl Strategy<Value = Game> {
-    full_rules().prop_flat_map(|rules| {
-        let deeds = prop::collection::vec(any_deed(), 0..60);
-        (any_players(rules.players()), deeds, Just(Arc::new(rules))).prop_map(
-            |(players, deeds, rules)| {
-                let mut game = Game::new(rules);
-                assert!(game.set_players(players), "one for each seat");
-                deeds.into_iter().for_each(|deed| act(&mut game, deed));
-                game
-            },
-        )
-    })
-}
 
 /// All of a game that a file keeps: players, comments, the tree with its
 /// agreed draws, the current move, the line of play. Where redo would go from

@@ -5,6 +5,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use hypertoe_core::notation::{CellError, grouped};
 use hypertoe_core::pattern::PatternError;
 use hypertoe_core::perft::PerftError;
+use hypertoe_core::record::FormatError;
 use hypertoe_core::theory::census::CensusError;
 use hypertoe_core::theory::draw::DrawError;
 use hypertoe_core::theory::gallery::GalleryError;
@@ -86,6 +87,17 @@ pub enum CliError {
         /// Where in the file, and why.
         source: FileError,
     },
+    /// A file that cannot be written.
+    #[error("{} cannot be written: {source}", path.display())]
+    Write {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: FileError,
+    },
+    /// A game that does not fit the format asked for.
+    #[error(transparent)]
+    Format(#[from] FormatError),
     /// The output cannot be written.
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),
@@ -123,7 +135,7 @@ impl CliError {
     /// The status the program leaves with: 2 for a bad argument, else 1.
     pub fn status(&self) -> u8 {
         match self {
-            Self::File { .. } | Self::Output(_) => 1,
+            Self::File { .. } | Self::Write { .. } | Self::Output(_) => 1,
             _ => 2,
         }
     }

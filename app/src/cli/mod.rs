@@ -6,6 +6,7 @@
 //! anything else. Long work tells its progress there.
 
 mod census;
+mod convert;
 mod draw;
 mod error;
 mod gallery;
@@ -42,8 +43,10 @@ struct Args {
 enum Command {
     /// Count and list the winning lines of a board, or those through one cell
     Lines(lines::LinesArgs),
-    /// Print the board of a saved game, whose turn it is, scores and outcome
+    /// Print the board of a game in any format, whose turn it is, scores and outcome
     Show(show::ShowArgs),
+    /// Read a game in one format and write it in another
+    Convert(convert::ConvertArgs),
     /// Count the sequences of 1, 2, … N moves of two players
     Perft(perft::PerftArgs),
     /// Count every position and every game of two players, or estimate how many there are
@@ -131,6 +134,7 @@ fn dispatch(command: &Command, out: &mut dyn Write, err: &mut dyn Write) -> Resu
     match command {
         Command::Lines(args) => lines::run(args, out)?,
         Command::Show(args) => show::run(args, out)?,
+        Command::Convert(args) => convert::run(args, out, err)?,
         Command::Perft(args) => perft::run(args, out)?,
         Command::Census(args) => census::run(args, out, err)?,
         Command::Gallery(args) => gallery::run(args, out, err)?,

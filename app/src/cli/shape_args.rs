@@ -49,6 +49,18 @@ impl ShapeArgs {
         Ok(Shape::new(&sides, run)?)
     }
 
+    /// The board asked for, if any of its options is there.
+    ///
+    /// # Errors
+    /// As [`shape`](Self::shape).
+    pub(super) fn shape_if_given(&self) -> Result<Option<Shape>, CliError> {
+        let options = [&self.side, &self.dims, &self.sides, &self.run];
+        if options.iter().all(|option| option.is_none()) {
+            return Ok(None);
+        }
+        self.shape().map(Some)
+    }
+
     fn side_list(&self) -> Result<Vec<u64>, CliError> {
         match (&self.sides, &self.side, &self.dims) {
             (Some(text), ..) => {

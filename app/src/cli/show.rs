@@ -1,18 +1,18 @@
-//! `hypertoe show`: a saved game as text.
+//! `hypertoe show`: a game in any format as text.
 
 use super::error::CliError;
 use super::json;
 use crate::effects::read_game;
 use clap::Args;
 use hypertoe_core::board_text::board_text;
-use hypertoe_core::{Cell, Game, Goal, Outcome, Player};
+use hypertoe_core::{Cell, Game, Goal, Opening, Outcome, Player, PlayerInfo};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub(super) struct ShowArgs {
-    /// The saved game
+    /// The game, in any format
     file: PathBuf,
     /// Print JSON
     #[arg(long)]
@@ -50,6 +50,24 @@ struct Report<'a> {
     /// Lines that a player must complete to win, or "most_lines" or "misere".
     goal: GoalJson,
     closed: Vec<&'a Cell>,
+    /// From 1: who lost to all others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    loser: Option<usize>,
+    /// What the first move may not take, as in a saved game.
+    #[serde(skip_serializing_if = "is_free")]
+    opening: &'a Opening,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pie: bool,
+    /// After the first move the players swapped.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    swapped: bool,
+    /// The axis along which marks fall, from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gravity: Option<usize>,
+}
+
+fn is_free(opening: &Opening) -> bool {
+    *opening == Opening::Free
 }
 
 /// A number where lines are raced for.
@@ -81,6 +99,14 @@ impl<'a> Report<'a> {
             names: game.players().iter().map(|player| player.name.as_str()).collect(),
             goal: rules.goal().lines().map_or(GoalJson::Kind(rules.goal()), GoalJson::Lines),
             closed: rules.closed().iter().collect(),
+            loser: match position.outcome() {
+                Outcome::Lost(player) => Some(player.index() + 1),
+                _ => None,
+            },
+            opening: rules.opening(),
+            pie: rules.pie(),
+            swapped: position.is_swapped(),
+            gravity: rules.gravity(),
         }
     }
 }
@@ -104,6 +130,12 @@ fn text(game: &Game, out: &mut dyn Write) -> io::Result<()> {
         Outcome::Won(player) => format!("won by {}", label(game, player)),
         Outcome::Lost(player) => format!("lost by {}", label(game, player)),
     };
+    let letter = |info: &PlayerInfo| info.mark.letter().to_string();
+    let letters: Vec<String> = game.seated().iter().map(letter).collect();
+    let usual = (0..letters.len()).map(|seat| letter(&PlayerInfo::usual(seat)));
+    if !usual.eq(letters.iter().cloned()) {
+        writeln!(out, "Marks:   {}", letters.join(" "))?;
+    }
     writeln!(out, "Moves:   {}", position.moves().len())?;
     writeln!(out, "Turn:    {turn}")?;
     writeln!(out, "Lines:   {}", scores.join(", "))?;

@@ -13,20 +13,7 @@ use std::path::Path;
 /// # Errors
 /// What the system or the file is wrong with.
 pub fn read_game(path: &Path, rules: Option<&Rules>) -> Result<(Game, Format), FileError> {
-    // A pipe or a device would keep us waiting as soon as it is opened.
-    let metadata = std::fs::metadata(path).map_err(|error| system("read", &error))?;
-    if !metadata.is_file() {
-        let what = if metadata.is_dir() { "a folder" } else { "a pipe or a device" };
-        return Err(FileError::System(format!("it is {what}, not a file")));
-    }
-    let file = File::open(path).map_err(|error| system("read", &error))?;
-    let most = MAX_FILE_MB * 1_000_000;
-    let mut bytes = Vec::new();
-    // A growing file may give more than it said.
-    file.take(most + 1).read_to_end(&mut bytes).map_err(|error| system("read", &error))?;
-    if bytes.len() as u64 > most {
-        return Err(FileError::TooLarge(metadata.len().max(bytes.len() as u64) / 1_000_000));
-    }
+    let bytes = read_bytes(path)?;
     if is_json(path) {
         return Ok((from_json(&bytes)?, Format::Json));
     }
@@ -34,6 +21,39 @@ pub fn read_game(path: &Path, rules: Option<&Rules>) -> Result<(Game, Format), F
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
     let format = detect(text, name.as_deref()).ok_or(FileError::Unclear)?;
     Ok((read(format, text, rules)?, format))
+}
+
+/// Reads a file that is not larger than a game can be.
+///
+/// # Errors
+/// What the system or the file is wrong with.
+pub fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
+    // A pipe or a device would keep us waiting as soon as it is opened.
+    let metadata = std::fs::metadata(path).map_err(|error| system("read", &error))?;
+    if !metadata.is_file() {
+        return Err(no_file(&metadata));
+    }
+    let file = File::open(path).map_err(|error| system("read", &error))?;
+    up_to_the_limit(file, metadata.len())
+}
+
+/// Reads standard input to its end, as far as a game can be large.
+///
+/// # Errors
+/// What the system refused, or too much.
+pub fn read_standard_input() -> Result<Vec<u8>, FileError> {
+    up_to_the_limit(io::stdin().lock(), 0)
+}
+
+fn up_to_the_limit(source: impl Read, told: u64) -> Result<Vec<u8>, FileError> {
+    let most = MAX_FILE_MB * 1_000_000;
+    let mut bytes = Vec::new();
+    // A growing file may give more than it said.
+    source.take(most + 1).read_to_end(&mut bytes).map_err(|error| system("read", &error))?;
+    if bytes.len() as u64 > most {
+        return Err(FileError::TooLarge(told.max(bytes.len() as u64) / 1_000_000));
+    }
+    Ok(bytes)
 }
 
 /// Our own files are told by their name: their errors are our own as well.
@@ -47,7 +67,7 @@ fn is_json(path: &Path) -> bool {
 /// # Errors
 /// What the system refused.
 pub fn write_game(path: &Path, game: &Game) -> Result<(), FileError> {
-    write_atomically(path, &to_json(game)?).map_err(|error| system("written", &error))
+    write_file(path, &to_json(game)?)
 }
 
 /// Writes a text to a file, as [`write_game`] does.
@@ -55,7 +75,22 @@ pub fn write_game(path: &Path, game: &Game) -> Result<(), FileError> {
 /// # Errors
 /// What the system refused.
 pub fn write_text(path: &Path, text: &str) -> Result<(), FileError> {
-    write_atomically(path, text.as_bytes()).map_err(|error| system("written", &error))
+    write_file(path, text.as_bytes())
+}
+
+fn write_file(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
+    // A new file would take the place of a device.
+    if let Ok(metadata) = std::fs::metadata(path)
+        && !metadata.is_file()
+    {
+        return Err(no_file(&metadata));
+    }
+    write_atomically(path, bytes).map_err(|error| system("written", &error))
+}
+
+fn no_file(metadata: &std::fs::Metadata) -> FileError {
+    let what = if metadata.is_dir() { "a folder" } else { "a pipe or a device" };
+    FileError::System(format!("it is {what}, not a file"))
 }
 
 pub(super) fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {

@@ -8,7 +8,7 @@ mod journal;
 mod worker;
 
 pub use desktop::Desktop;
-pub use files::{read_game, write_game, write_text};
+pub use files::{read_bytes, read_game, read_standard_input, write_game, write_text};
 
 use crate::action::Action;
 use crate::state::WriteTicket;

@@ -19,7 +19,7 @@
 //! prints can be read as it is. Boards that are too large to be drawn list
 //! their marks instead, in the order of play.
 
-use super::board_layout::{Row, cells_of, sides_of};
+use super::board_layout::{Row, cells_of, closed_of, fits, sides_of};
 use super::build::Builder;
 use super::error::{FormatError, offset_of, quoted};
 use super::format::Format;
@@ -35,7 +35,7 @@ use crate::mark::Mark;
 use crate::moves::Move;
 use crate::notation::{parse_cell, parse_shape};
 use crate::player::PlayerInfo;
-use crate::rules::Rules;
+use crate::rules::{Rules, RulesError};
 use crate::shape::Shape;
 
 /// The parts of a text board.
@@ -54,9 +54,9 @@ struct Parts<'a> {
 /// # Errors
 /// What is wrong, with line and column; a board that cannot have come about.
 pub fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
-    let parts = parts(text)?;
+    let mut parts = parts(text)?;
     let told = parts.marks.map(|marks| marks_of(text, marks)).transpose()?;
-    let rules = resolve(text, &parts, told.as_deref(), rules)?;
+    let rules = resolve(text, &mut parts, told.as_deref(), rules)?;
     let usual = || (0..rules.players().into()).map(|seat| PlayerInfo::usual(seat).mark).collect();
     let marks: Vec<Mark> = told.unwrap_or_else(usual);
     if marks.len() != usize::from(rules.players()) {
@@ -68,10 +68,7 @@ pub fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
         return read_list(text, listed, rules, &marks);
     }
     let first = parts.rows.first().map_or(text, |row| row.line);
-    let (placed, closed) = cells_of(text, &parts.rows, rules.shape(), &marks)?;
-    let rules = rules
-        .with_closed(closed)
-        .map_err(|error| FormatError::with(text, first, error.to_string()))?;
+    let placed = cells_of(text, &parts.rows, rules.shape(), &marks)?;
     let moves = order(&rules, placed).map_err(|error| error.within(text, first))?;
     let mut builder = Builder::new(text, rules);
     builder.set_marks(&marks);
@@ -84,7 +81,6 @@ pub fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
 
 fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
     let mut parts = Parts::default();
-    parts.heading.drawn = true;
     let mut blank = 0;
     let mut first = true;
     for line in text.lines() {
@@ -93,13 +89,10 @@ fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
             blank += 1;
             continue;
         }
-        if let Some(listed) = &mut parts.listed {
-            if !is_summary(trimmed) {
-                listed.push(trimmed);
-            }
+        if let Some(listed) = parts.listed.as_mut().filter(|_| !trimmed.contains(':')) {
+            listed.push(trimmed);
         } else if trimmed.ends_with(" marks:") && trimmed.contains("is too large to print") {
             parts.listed = Some(Vec::new());
-            parts.heading.drawn = false;
         } else if trimmed.contains(':') {
             if !(first && take_first(&mut parts.heading, trimmed)) {
                 parts.take(text, trimmed)?;
@@ -175,30 +168,45 @@ fn letter_mark(word: &str) -> Result<Mark, String> {
     }
 }
 
+/// The rules, with the closed cells as they are drawn.
 fn resolve(
     text: &str,
-    parts: &Parts<'_>,
+    parts: &mut Parts<'_>,
     marks: Option<&[Mark]>,
     given: Option<&Rules>,
 ) -> Result<Rules, FormatError> {
-    let heading = &parts.heading;
-    let players = marks.map_or_else(|| players_of(&parts.rows), |marks| marks.len() as u64);
-    let plain = |shape: Shape, part: &str| {
-        Rules::new(shape, players).map_err(|error| FormatError::with(text, part, error.to_string()))
+    let first = parts.rows.first().map_or(text, |row| row.line);
+    let at_board = |error: RulesError| FormatError::with(text, first, error.to_string());
+    let heading = &mut parts.heading;
+    if heading.rules.is_some_and(|rules| rules.starts_with('{')) {
+        return heading.resolve(text, given, None, Format::Board);
+    }
+    let shape = match (heading.shape(text)?, given) {
+        (Some(shape), _) => shape,
+        (None, Some(given)) if parts.listed.is_some() || fits(&parts.rows, given.shape()) => {
+            given.shape().clone()
+        }
+        (None, _) if parts.listed.is_some() => {
+            return Err(FormatError::RulesNeeded(Format::Board));
+        }
+        (None, _) => shape_of(text, &parts.rows)?,
     };
-    let mut usual = None;
-    if let (None, Some(part), None) = (heading.rules, heading.shape, given) {
-        let shape = heading.shape(text)?;
-        usual = shape.map(|shape| plain(shape, part)).transpose()?;
-        return usual.ok_or(FormatError::RulesNeeded(Format::Board));
+    let drawn = parts.listed.is_none();
+    let closed = drawn.then(|| closed_of(text, &parts.rows, &shape)).transpose()?;
+    heading.closed = closed.clone();
+    let given = given.filter(|rules| *rules.shape() == shape);
+    let players = marks.map_or_else(|| players_of(&parts.rows), |marks| marks.len() as u64);
+    let rules = match (heading.rules, given) {
+        (None, None) => Rules::new(shape, players).map_err(at_board)?,
+        _ => {
+            let usual = Rules::new(shape, players).map_err(at_board)?;
+            heading.resolve(text, given, Some(usual), Format::Board)?
+        }
+    };
+    match closed {
+        Some(closed) => rules.with_closed(closed).map_err(at_board),
+        None => Ok(rules),
     }
-    if heading.shape.is_none()
-        && given.is_none()
-        && let Some(first) = parts.rows.first()
-    {
-        usual = Some(plain(shape_of(text, &parts.rows)?, first.line)?);
-    }
-    heading.resolve(text, given, usual, Format::Board)
 }
 
 /// As many players as the usual marks on the board need.

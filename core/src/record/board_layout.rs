@@ -62,20 +62,62 @@ fn levels(gaps: &[usize]) -> Vec<u64> {
     sizes.windows(2).map(|pair| (pair[1] / pair[0]) as u64).collect()
 }
 
-/// What stands on the cells of a board that is drawn: the cells of each
-/// player, and the closed ones.
-type Placed = (Vec<Vec<Cell>>, Vec<Cell>);
+/// Whether there are as many rows and columns as a board has.
+pub(super) fn fits(rows: &[Row<'_>], shape: &Shape) -> bool {
+    if shape.cells_u64().is_none_or(|cells| cells > MAX_GRID) {
+        return false;
+    }
+    let (columns, up) = (Tracks::new(shape, 0).count(), Tracks::new(shape, 1).count());
+    rows.len() == up && rows.iter().all(|row| row.cells().count() == columns)
+}
 
-/// Reads the rows of a board of known shape.
+/// The closed cells of a board of known shape.
 ///
 /// # Errors
-/// Too few or too many rows or cells, or what is no mark.
+/// Too few or too many rows or cells.
+pub(super) fn closed_of(
+    text: &str,
+    rows: &[Row<'_>],
+    shape: &Shape,
+) -> Result<Vec<Cell>, FormatError> {
+    let mut closed = Vec::new();
+    walk(text, rows, shape, |cell, c, _| {
+        if c == '#' {
+            closed.push(cell);
+        }
+        Ok(())
+    })?;
+    Ok(closed)
+}
+
+/// The cells of each player on a board of known shape.
+///
+/// # Errors
+/// As [`closed_of`], or what is no mark.
 pub(super) fn cells_of(
     text: &str,
     rows: &[Row<'_>],
     shape: &Shape,
     marks: &[Mark],
-) -> Result<Placed, FormatError> {
+) -> Result<Vec<Vec<Cell>>, FormatError> {
+    let mut placed = vec![Vec::new(); marks.len()];
+    walk(text, rows, shape, |cell, c, part| {
+        if !matches!(c, '·' | '.' | '_' | '#') {
+            let seat = seat_of(c, marks).ok_or_else(|| no_mark(text, part, c, marks))?;
+            placed[seat].push(cell);
+        }
+        Ok(())
+    })?;
+    Ok(placed)
+}
+
+/// Tells each cell, what stands on it, and where in the text.
+fn walk(
+    text: &str,
+    rows: &[Row<'_>],
+    shape: &Shape,
+    mut see: impl FnMut(Cell, char, &str) -> Result<(), FormatError>,
+) -> Result<(), FormatError> {
     let first = rows.first().map_or(text, |row| row.line);
     if shape.cells_u64().is_none_or(|cells| cells > MAX_GRID) {
         let what = format!("{shape} is too large to be drawn: give its moves instead");
@@ -84,11 +126,9 @@ pub(super) fn cells_of(
     let (columns, up) = (Tracks::new(shape, 0), Tracks::new(shape, 1));
     if rows.len() != up.count() {
         let part = rows.get(up.count()).map_or(first, |row| row.line);
-        let what = format!("{} rows of cells, but {shape} has {}", rows.len(), up.count());
+        let what = format!("{shape} has {} rows of cells; here are {}", up.count(), rows.len());
         return Err(FormatError::with(text, part, what));
     }
-    let mut placed = vec![Vec::new(); marks.len()];
-    let mut closed = Vec::new();
     for (number, row) in rows.iter().enumerate() {
         let count = row.cells().count();
         if count != columns.count() {
@@ -100,17 +140,10 @@ pub(super) fn cells_of(
             let mut cell = Cell::origin(shape.dims());
             columns.place(column, &mut cell);
             up.place(up.count() - 1 - number, &mut cell);
-            match c {
-                '·' | '.' | '_' => {}
-                '#' => closed.push(cell),
-                c => match seat_of(c, marks) {
-                    Some(seat) => placed[seat].push(cell),
-                    None => return Err(no_mark(text, &row.line[at..], c, marks)),
-                },
-            }
+            see(cell, c, &row.line[at..])?;
         }
     }
-    Ok((placed, closed))
+    Ok(())
 }
 
 /// Whose mark a character is; small and large letters mean the same.

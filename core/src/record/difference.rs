@@ -61,41 +61,44 @@ pub(super) fn moves_on_board(game: &Game) -> Vec<&Move> {
 /// The first rule in which two sets of rules differ: its name, and what it is
 /// in each.
 pub(super) fn rules_field(ours: &Rules, theirs: &Rules) -> Option<(&'static str, String, String)> {
-    let describe: [(&'static str, fn(&Rules) -> String); 7] = [
-        ("board", |rules| rules.shape().to_string()),
-        ("players", |rules| rules.players().to_string()),
-        ("goal", |rules| rules.goal().to_string()),
-        ("closed cells", |rules| match rules.closed().len() {
-            0 => "none".to_owned(),
-            1 => rules.closed().first().map(ToString::to_string).unwrap_or_default(),
-            n => format!("{n} cells"),
-        }),
-        ("opening", |rules| match rules.opening() {
-            Opening::Free => "any cell".to_owned(),
-            Opening::NoCenter => "no centre".to_owned(),
-            Opening::Not(cells) => format!("{} cells barred", cells.len()),
-        }),
-        ("pie rule", |rules| if rules.pie() { "yes" } else { "no" }.to_owned()),
-        ("gravity", |rules| {
-            rules
-                .gravity()
-                .map_or("none".to_owned(), |axis| format!("along {}", crate::axis::name(axis)))
-        }),
+    let fields = [
+        ("board", ours.shape() != theirs.shape()),
+        ("players", ours.players() != theirs.players()),
+        ("goal", ours.goal() != theirs.goal()),
+        ("closed cells", ours.closed() != theirs.closed()),
+        ("opening", ours.opening() != theirs.opening()),
+        ("pie rule", ours.pie() != theirs.pie()),
+        ("gravity", ours.gravity() != theirs.gravity()),
     ];
-    let differs = |field: &str| match field {
-        "board" => ours.shape() != theirs.shape(),
-        "players" => ours.players() != theirs.players(),
-        "goal" => ours.goal() != theirs.goal(),
-        "closed cells" => ours.closed() != theirs.closed(),
-        "opening" => ours.opening() != theirs.opening(),
-        "pie rule" => ours.pie() != theirs.pie(),
-        _ => ours.gravity() != theirs.gravity(),
-    };
-    let (field, words) = describe.into_iter().find(|(field, _)| differs(field))?;
-    let (a, b) = (words(ours), words(theirs));
+    let (field, _) = fields.into_iter().find(|(_, differs)| *differs)?;
+    let (a, b) = (field_text(ours, field), field_text(theirs, field));
     // Two lists of cells may be equally long.
     let b = if a == b { format!("{b}, others") } else { b };
     Some((field, a, b))
+}
+
+/// What a rule is, in a few words.
+fn field_text(rules: &Rules, field: &str) -> String {
+    let cells = |cells: &std::collections::BTreeSet<crate::coord::Cell>| match cells.len() {
+        0 => "none".to_owned(),
+        1 => cells.first().map(ToString::to_string).unwrap_or_default(),
+        n => format!("{n} cells"),
+    };
+    match field {
+        "board" => rules.shape().to_string(),
+        "players" => rules.players().to_string(),
+        "goal" => rules.goal().to_string(),
+        "closed cells" => cells(rules.closed()),
+        "opening" => match rules.opening() {
+            Opening::Free => "any cell".to_owned(),
+            Opening::NoCenter => "no centre".to_owned(),
+            Opening::Not(barred) => format!("not {}", cells(barred)),
+        },
+        "pie rule" => if rules.pie() { "yes" } else { "no" }.to_owned(),
+        _ => rules
+            .gravity()
+            .map_or_else(|| "none".to_owned(), |axis| format!("along {}", crate::axis::name(axis))),
+    }
 }
 
 impl fmt::Display for Difference {

@@ -21,7 +21,10 @@ pub enum FormatError {
     #[error(transparent)]
     Record(#[from] RecordError),
     /// The text tells no rules and none were given.
-    #[error("the {} do not say on which board they were played: give the rules too", .0.things())]
+    #[error(
+        "this text (“{}”) does not say on which board it was played: give the rules too",
+        .0.name()
+    )]
     RulesNeeded(Format),
     /// The format has no room for a rule of this game.
     #[error("the format “{}” cannot hold this game: {field}: {why}", .format.name())]

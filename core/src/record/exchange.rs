@@ -22,7 +22,8 @@ pub fn text_of(bytes: &[u8]) -> Result<&str, FormatError> {
 }
 
 /// Reads a game. The text's own rules count; `rules` are for texts that tell
-/// none.
+/// none, and only if they fit the board that the text tells or is always for:
+/// the rules of the game on the board are a good guess.
 ///
 /// # Errors
 /// What is wrong, with line and column.

@@ -33,7 +33,6 @@ struct About {
     name: &'static str,
     title: &'static str,
     extension: &'static str,
-    things: &'static str,
     about: &'static str,
     example: &'static str,
 }
@@ -66,11 +65,6 @@ impl Format {
     /// File name extension, without the dot.
     pub fn extension(self) -> &'static str {
         self.about_it().extension
-    }
-
-    /// What a text in it is, in the plural: `moves`.
-    pub(super) fn things(self) -> &'static str {
-        self.about_it().things
     }
 
     /// One sentence: what it is and what it holds.
@@ -115,9 +109,9 @@ impl Format {
 /// `None` where both leave it open: a bare list of numbers can mean many things.
 pub fn detect(text: &str, file_name: Option<&str>) -> Option<Format> {
     let by_name = file_name.and_then(Format::of_file);
-    // A list says the least about itself.
-    let by_text = by_sign(text).or_else(|| if by_name.is_some() { None } else { by_look(text) });
-    by_text.or(by_name)
+    // Any text may be called .txt.
+    let sure = by_name.filter(|format| *format != Format::Board);
+    by_sign(text).or(sure).or_else(|| by_look(text)).or(by_name)
 }
 
 /// By signs that only one format begins with.
@@ -146,7 +140,7 @@ fn by_look(text: &str) -> Option<Format> {
     let drawn = |c: char| "xoXO0123456789".contains(c);
     let marks = board.contains(['x', 'o', 'X', 'O']) && board.chars().all(drawn);
     let number = words.next().is_none_or(|word| word.bytes().all(|b| b.is_ascii_digit()));
-    if marks && number && words.next().is_none() && board.len() > 3 && lines.next().is_none() {
+    if marks && number && words.next().is_none() && board.len() > 2 && lines.next().is_none() {
         return Some(Format::Qubic);
     }
     let is_grid = |line: &str| {
@@ -173,7 +167,6 @@ const JSON: About = About {
     name: "hypertoe",
     title: "Hypertoe game",
     extension: "hypertoe",
-    things: "Hypertoe games",
     about: "Hypertoe's own file, JSON that a person can read: it holds everything.",
     example: r#"{
   "format": "hypertoe",
@@ -194,7 +187,6 @@ const PGN: About = About {
     name: "pgn",
     title: "Game text (PGN)",
     extension: "pgn",
-    things: "game texts",
     about: "Text like that of chess games: tags for board, rules and players, numbered moves, \
             variations in parentheses, comments in braces; it holds everything.",
     example: "[Shape \"3^2\"]
@@ -211,7 +203,6 @@ const MOVES: About = About {
     name: "moves",
     title: "List of moves",
     extension: "moves",
-    things: "lists of moves",
     about: "A move on each line by its coordinates, x first, or by digits run together, \
             with comments and the result: board, rules and the line of play.",
     example: "# Hypertoe moves
@@ -228,7 +219,6 @@ const BOARD: About = About {
     name: "board",
     title: "Text board",
     extension: "txt",
-    things: "text boards",
     about: "The position as hypertoe show prints it, empty cells ·, closed ones #: \
             board, rules and marks, but not the order of the moves.",
     example: "3^3: 2 players; first to 1 line
@@ -245,7 +235,6 @@ const NC4: About = About {
     name: "nc4",
     title: "NC4 string",
     extension: "nc4",
-    things: "NC4 strings",
     about: "The string of naughts and crosses on a tesseract: players, icons, lines to be \
             first to, and the moves as one big number; 3^4 with its centre closed, up to four players.",
     example: "{3,{0->\"·\",1->\"X\",2->\"O\",3->\"Y\",4->\"Z\"},9,\
@@ -256,7 +245,6 @@ const QUBIC: About = About {
     name: "qubic",
     title: "Qubic position",
     extension: "qubic",
-    things: "Qubic positions",
     about: "A position of 4×4×4 on one line, as Patashnik and Thompson wrote it: x, o and numbers \
             of empty cells in plane, row and column order, then the cell (0 to 63) to be played next.",
     example: "xo1x8x8o41o 41\n",
@@ -266,7 +254,6 @@ const CELLS27: About = About {
     name: "cells27",
     title: "Cells 1 to 27",
     extension: "c27",
-    things: "cell numbers from 1 to 27",
     about: "The moves of a game on 3×3×3 by cell numbers from 1 to 27, \
             counted along x, then y, then z: board, rules and moves.",
     example: "# Hypertoe cells 1-27
@@ -280,7 +267,6 @@ const TRIPLES: About = About {
     name: "triples",
     title: "Level, column, row",
     extension: "c64",
-    things: "triples of level, column and row",
     about: "The moves of a game on 4×4×4 by level, column and row, each from 1 to 4 \
             (z, x and y here): board, rules and moves.",
     example: "# Hypertoe level column row
@@ -294,7 +280,6 @@ const ACTIONS: About = About {
     name: "actions",
     title: "Action numbers",
     extension: "actions",
-    things: "action numbers",
     about: "The moves by cell numbers from 0, counted along x, then y and so on, one on each \
             line, as game-playing frameworks such as OpenSpiel write them: board, rules and moves.",
     example: "# Hypertoe actions
@@ -311,8 +296,10 @@ const CODE: About = About {
     name: "code",
     title: "Game to paste",
     extension: "code",
-    things: "games to paste",
     about: "The whole game as one line of letters and digits, to be pasted into a message; \
             it holds everything.",
-    example: "PLACEHOLDER",
+    example: "hypertoe:1:eNpNj8EOgyAMht-lZw46b9621zBkQayODKgpaGKI776SLdtO8NGv_UuBmTi\
+              YDD08jhU5E4KCHTk5itC3CkYyPEFfILkJE_RDpzqtgDcpd2e9-PpcYCHj6zk7TvmeSbqlb\
+              D0llP5BC6zeHDJaqEA0ASX1OhkJDIafApYpJUFLnlh49BvCqb7yDeNPZheXP5fYxEVs2S3\
+              Qju8Qi152GlrV6jrmg41qdPXsxoxR_n45X32mVSI\n",
 };

@@ -1,21 +1,22 @@
 //! The lines of a text that say on which board and by which rules it was played.
 
-use super::error::{FormatError, Misread, quoted};
+use super::error::{FormatError, Misread};
 use super::format::Format;
 use super::rules_text::{parse_rules, parse_rules_of_drawn};
+use crate::coord::Cell;
 use crate::notation::parse_shape;
 use crate::rules::Rules;
 use crate::shape::Shape;
 
 /// What a text says of its own rules; pieces of the text.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Heading<'a> {
     /// A board: `3^4`.
     pub(super) shape: Option<&'a str>,
     /// Rules in words, or as JSON.
     pub(super) rules: Option<&'a str>,
-    /// Closed cells are drawn on a board and need not be told.
-    pub(super) drawn: bool,
+    /// The closed cells, where a board is drawn.
+    pub(super) closed: Option<Vec<Cell>>,
 }
 
 impl<'a> Heading<'a> {
@@ -51,10 +52,11 @@ impl<'a> Heading<'a> {
         self.shape.map(parse).transpose()
     }
 
-    /// The rules: those that the text tells, else those given, else `usual`.
+    /// The rules: those that the text tells, else those given if they are for
+    /// the board that it tells, else `usual`.
     ///
     /// # Errors
-    /// Rules that cannot be, that contradict those given, or none at all.
+    /// Rules that cannot be, or none at all.
     pub(super) fn resolve(
         &self,
         text: &str,
@@ -71,26 +73,22 @@ impl<'a> Heading<'a> {
             let none =
                 || FormatError::with(text, words, "these rules need a board: add shape: 3^4");
             let shape = shape.or_else(other).ok_or_else(none)?;
-            let parse = if self.drawn { parse_rules_of_drawn } else { parse_rules };
-            return parse(shape, words).map_err(|misread| misread.within(text));
+            let rules = match &self.closed {
+                Some(closed) => parse_rules_of_drawn(shape, words, closed),
+                None => parse_rules(shape, words),
+            };
+            return rules.map_err(|misread| misread.within(text));
         }
         let Some(shape) = shape else {
             return given.cloned().or(usual).ok_or(FormatError::RulesNeeded(format));
         };
         match given {
             Some(rules) if *rules.shape() == shape => Ok(rules.clone()),
-            Some(rules) => {
+            _ => {
                 let part = self.shape.unwrap_or(text);
-                let what = format!(
-                    "this was played on {}, but the rules given are for {}",
-                    quoted(&shape.to_string()),
-                    quoted(&rules.shape().to_string())
-                );
-                Err(FormatError::with(text, part, what))
+                Rules::new(shape, 2)
+                    .map_err(|error| FormatError::with(text, part, error.to_string()))
             }
-            None => Rules::new(shape, 2).map_err(|error| {
-                FormatError::with(text, self.shape.unwrap_or(text), error.to_string())
-            }),
         }
     }
 }

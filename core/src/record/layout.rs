@@ -65,6 +65,8 @@ impl Readable {
     }
 }
 
+// Every kind of value that can be an element of an array must place itself:
+// numbers beside each other, strings as the rest.
 impl Formatter for Readable {
     fn write_u8<W: ?Sized + Write>(&mut self, writer: &mut W, value: u8) -> io::Result<()> {
         self.number(writer, value.into())
@@ -72,6 +74,11 @@ impl Formatter for Readable {
 
     fn write_u32<W: ?Sized + Write>(&mut self, writer: &mut W, value: u32) -> io::Result<()> {
         self.number(writer, value.into())
+    }
+
+    fn begin_string<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.begin_element(writer)?;
+        writer.write_all(b"\"")
     }
 
     fn write_u16<W: ?Sized + Write>(&mut self, writer: &mut W, value: u16) -> io::Result<()> {

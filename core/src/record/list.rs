@@ -39,17 +39,20 @@ use crate::moves::Move;
 use crate::outcome::Outcome;
 use crate::rules::Rules;
 
-/// Reads a list of moves. The rules are those that it tells, else those given,
-/// else the usual ones of the spelling, if it has any.
+/// Reads a list of moves. The rules are those that it tells, else those given
+/// if they fit its board, else the usual ones of the spelling, if it has any.
 ///
 /// # Errors
 /// What is wrong, with line and column.
 pub fn read(spelling: Spelling, text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     let format = spelling.format();
     let (heading, body) = heading(text)?;
-    let rules = heading.resolve(text, rules, spelling.usual(), format)?;
+    let fitting = rules.filter(|rules| spelling.board_error(rules.shape()).is_none());
+    let rules = heading.resolve(text, fitting, spelling.usual(), format)?;
     if let Some(why) = spelling.board_error(rules.shape()) {
-        return Err(FormatError::cannot(format, "board", why));
+        let place = heading.shape.or(heading.rules);
+        let cannot = || FormatError::cannot(format, "board", why.as_str());
+        return Err(place.map_or_else(cannot, |part| FormatError::with(text, part, why.as_str())));
     }
     let builder = Builder::new(text, rules);
     let mut reader = Reader {

@@ -1,6 +1,6 @@
 //! Formats in which a game is kept and exchanged.
 //!
-//! [`Format`] names them; [`read`] and [`write`] turn a text into a game and
+//! [`Format`] names them; [`read`] and [`write()`] turn a text into a game and
 //! back, [`detect`] tells which format a text is in. Each format has a module
 //! of its own with its grammar. [`remote`] is for play at a distance.
 

@@ -31,11 +31,10 @@ const MAX_KEPT: usize = 10_000_000;
 pub(super) enum OrderError {
     #[error("{0}")]
     Count(String),
-    #[error(
-        "{0} has completed {1} of the {2} lines that win, and so has another player, \
-         or the last mark is not on them: no game ends like this"
-    )]
-    Won(Player, usize, u32),
+    #[error("{0} has enough lines to end the game, but the last mark is another player's")]
+    Early(Player),
+    #[error("{0} has more lines than one last mark can have completed: the game was over before")]
+    Before(Player),
     #[error("{0} hangs in the air: marks fall, and nothing holds this one")]
     Floating(Cell),
     #[error("the first mark must be one of {0}'s, and the opening rule forbids them all")]
@@ -97,10 +96,10 @@ fn check_counts(marks: &[Vec<Cell>], count: usize) -> Result<(), OrderError> {
     }
     let list = |number: &dyn Fn(usize) -> usize| {
         let all: Vec<String> = (0..seats).map(|seat| number(seat).to_string()).collect();
-        all.join(", ")
+        all.join(" and ")
     };
     Err(OrderError::Count(format!(
-        "the players have {} marks, but they take turns: of {count} marks they would have {}",
+        "the players have {} marks, but taking turns they would have {}",
         list(&|seat| marks[seat].len()),
         list(&due),
     )))
@@ -120,11 +119,10 @@ fn last_marks(
     };
     let position = placed(rules, marks)?;
     let lines = |seat: usize| position.lines_of(Player(seat as u8));
-    let won = |seat: usize| OrderError::Won(Player(seat as u8), lines(seat).len(), goal);
     if let Some(seat) =
         (0..marks.len()).find(|seat| *seat != mover && lines(*seat).len() >= goal as usize)
     {
-        return Err(won(seat));
+        return Err(OrderError::Early(Player(seat as u8)));
     }
     let own: &[Line] = lines(mover);
     if own.len() < goal as usize {
@@ -136,7 +134,7 @@ fn last_marks(
     }
     let ends = |cell: &&Cell| own.len() - through.get(*cell).copied().unwrap_or(0) < goal as usize;
     let last: Vec<Cell> = marks[mover].iter().filter(ends).cloned().collect();
-    if last.is_empty() { Err(won(mover)) } else { Ok(Some(last)) }
+    if last.is_empty() { Err(OrderError::Before(Player(mover as u8))) } else { Ok(Some(last)) }
 }
 
 /// All marks placed in any order, to find their lines.

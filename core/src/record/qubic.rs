@@ -17,7 +17,7 @@
 //! position without an earlier win is as good as the real one.
 
 use super::build::Builder;
-use super::error::FormatError;
+use super::error::{FormatError, quoted};
 use super::format::Format;
 use super::lost::{self, Keeps};
 use super::order::order;
@@ -37,14 +37,15 @@ pub(super) fn usual() -> Option<Rules> {
     Rules::new(Shape::hypercube(4, 3).ok()?, 2).ok()
 }
 
-/// Reads a position, under the rules of Qubic or other ones for two players on 4^3.
+/// Reads a position, under these rules if they are for two players on 4^3,
+/// else under those of Qubic.
 ///
 /// # Errors
-/// What is wrong, with line and column; other rules than these.
+/// What is wrong, with line and column.
 pub fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     let usual = || usual().ok_or(FormatError::RulesNeeded(Format::Qubic));
-    let rules = rules.cloned().map_or_else(usual, Ok)?;
-    check_board(&rules)?;
+    let fitting = rules.filter(|rules| check_board(rules).is_ok());
+    let rules = fitting.cloned().map_or_else(usual, Ok)?;
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let line =
         lines.next().ok_or_else(|| FormatError::at(text, 0, "a position should stand here"))?;
@@ -92,7 +93,8 @@ fn marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>, Forma
             }
         };
         if cells == 0 || cells > CELLS - at {
-            let what = format!("{cells} cells here, but {} of {CELLS} are left", CELLS - at);
+            let number = quoted(&rest[..length]);
+            let what = format!("{number} here, but {} of {CELLS} cells are left", CELLS - at);
             return Err(FormatError::with(text, part, what));
         }
         if digits == 0

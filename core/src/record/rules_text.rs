@@ -71,13 +71,17 @@ fn list<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
 /// # Errors
 /// The item that is not understood, or contradicts another, and why.
 pub fn parse_rules(shape: Shape, text: &str) -> Result<Rules, Misread<'_>> {
-    parse(shape, text, false)
+    parse(shape, text, None)
 }
 
-/// As [`parse_rules`], for a board that is drawn beside: that cells are closed
-/// may be said without saying which.
-pub(super) fn parse_rules_of_drawn(shape: Shape, text: &str) -> Result<Rules, Misread<'_>> {
-    parse(shape, text, true)
+/// As [`parse_rules`], for a board that is drawn beside with these closed
+/// cells: that cells are closed may be said without saying which.
+pub(super) fn parse_rules_of_drawn<'a>(
+    shape: Shape,
+    text: &'a str,
+    closed: &[Cell],
+) -> Result<Rules, Misread<'a>> {
+    parse(shape, text, Some(closed))
 }
 
 /// What an item says.
@@ -92,7 +96,7 @@ enum Item<'a> {
     Gravity(&'a str),
 }
 
-fn parse(shape: Shape, text: &str, drawn: bool) -> Result<Rules, Misread<'_>> {
+fn parse<'a>(shape: Shape, text: &'a str, drawn: Option<&[Cell]>) -> Result<Rules, Misread<'a>> {
     let mut found: Vec<(&str, Item<'_>)> = Vec::new();
     for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
         let item = item(&shape, part)?;
@@ -103,11 +107,15 @@ fn parse(shape: Shape, text: &str, drawn: bool) -> Result<Rules, Misread<'_>> {
             let what = format!("{} and {} are of one kind; keep one", quoted(other), quoted(part));
             return Err(Misread::new(part, what));
         }
-        if matches!(item, Item::ClosedAsDrawn) && !drawn {
+        if matches!(item, Item::ClosedAsDrawn) && drawn.is_none() {
             let what = "which cells are closed is not told: write them, as in closed 1 1 1, 0 0 0";
             return Err(Misread::new(part, what));
         }
         found.push((part, item));
+    }
+    if let Some(cells) = drawn {
+        found.retain(|(_, item)| !matches!(item, Item::Closed(_) | Item::ClosedAsDrawn));
+        found.push((text, Item::Closed(cells.to_vec())));
     }
     apply(shape, text, found)
 }

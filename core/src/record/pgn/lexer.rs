@@ -70,7 +70,8 @@ impl<'a> Lexer<'a> {
         let quoted =
             after.strip_prefix('"').filter(|_| !name.is_empty()).ok_or_else(|| wrong(after))?;
         let open = || FormatError::with(self.text, after, "the closing quotation mark is missing");
-        let length = length_until(quoted, '"').ok_or_else(open)?;
+        let line = quoted.lines().next().unwrap_or_default();
+        let length = length_until(line, '"').ok_or_else(open)?;
         let close = quoted[length + 1..].trim_start();
         let rest = close.strip_prefix(']').ok_or_else(|| wrong(close))?;
         let value = unescape(&quoted[..length], '"');

@@ -1,0 +1,307 @@
+//! Texts that are wrong or too much: the message says the line, the column and
+//! the reason, and it comes soon.
+
+#![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use hypertoe_core::record::{Format, FormatError, read, remote, text_of};
+use hypertoe_core::{Game, Rules, Shape};
+use std::sync::Arc;
+
+/// The message for a text, which must begin with the place and hold the part.
+fn refused(format: Format, text: &str, (line, column): (usize, usize), part: &str) {
+    let said = match read(format, text, None) {
+        Ok(_) => panic!("{format:?} reads {text}"),
+        Err(error) => error.to_string(),
+    };
+    let place = format!("line {line}, column {column}: ");
+    assert!(said.starts_with(&place) && said.contains(part), "{text}\n{said}");
+    assert!(said.len() < 500, "{said}");
+}
+
+/// The example of a format, one piece of it replaced by another.
+type Edit = (&'static str, &'static str, (usize, usize), &'static str);
+
+fn edits(format: Format, edits: &[Edit]) {
+    for (from, to, place, part) in edits {
+        let text = format.example();
+        assert_eq!(text.matches(from).count(), 1, "{from}");
+        refused(format, &text.replace(from, to), *place, part);
+    }
+}
+
+fn whole(format: Format, texts: &[(&str, (usize, usize), &str)]) {
+    for (text, place, part) in texts {
+        refused(format, text, *place, part);
+    }
+}
+
+#[test]
+fn tags_of_game_texts() {
+    let result = "[Result \"1-0\"]";
+    assert!(Format::Pgn.example().contains(result));
+    edits(
+        Format::Pgn,
+        &[
+            ("3^2", "3^0", (1, 1), "0 dimensions"),
+            ("first to 1 line", "first to none", (2, 1), "“first to none” is no rule"),
+            ("2 players", "9 players", (2, 1), "2 to 8"),
+            ("2 players", "centre closed; closed 0 0", (2, 1), "of one kind"),
+            ("2 players", "3 cells are closed", (2, 1), "which cells are closed is not told"),
+            ("2 players", "gravity q", (2, 1), "no axis called “q”"),
+            ("\"Ada\"", "\"A\\\"", (3, 10), "closing quotation mark"),
+            ("\"Ada\"", "Ada", (3, 10), "a tag should stand here"),
+            ("Player2", "Player1", (4, 1), "second time"),
+            ("\"1-0\"", "\"won\"", (5, 1), "“won” is no result"),
+            ("[Result", "[Mark1 \"blob\"]\n[Result", (5, 1), "“blob” is no mark"),
+            ("[Result", "[Mark2 \"x\"]\n[Result", (3, 1), "number 2: another player has the same"),
+            ("[Result", "[Players \"3\"]\n[Result", (5, 1), "3 players here, but 2"),
+            ("[Result", "[Computer1 \"genius\"]\n[Result", (5, 1), "“genius” is no computer"),
+            ("[Result", "[Computer1 \"careful depth 99\"]\n[Result", (3, 1), "depth of 99"),
+            ("[Result", "[Color1 \"red\"]\n[Result", (5, 1), "“red” is none of blue, orange"),
+            ("[Result", "[Series \"fixed; wins 1\"]\n[Result", (5, 1), "2 numbers of wins"),
+            ("[Result", "[Series \"never\"]\n[Result", (5, 1), "“never” is no series"),
+            ("[Result", "[Blindfold \"half\"]\n[Result", (5, 1), "“half” is no blindfold"),
+        ],
+    );
+    whole(Format::Pgn, &[("[Rules \"2 players\"]", (1, 1), "these rules need a board")]);
+}
+
+#[test]
+fn moves_of_game_texts() {
+    edits(
+        Format::Pgn,
+        &[
+            ("1. 11", "1. 13", (7, 4), "“13” is no move: y is 3, but it goes from 0 to 2"),
+            ("2. 10", "2. 11", (7, 10), "move 2: (1, 1) is already taken"),
+            ("(2. 00", "(2. 11", (7, 34), "move 2: (1, 1) is already taken"),
+            ("1. 11", "(1. 11", (7, 1), "none comes before"),
+            ("(2. 00 3. 22)", "()", (7, 30), "no move in this variation"),
+            ("loses}", "loses", (7, 13), "a } is missing"),
+            ("loses}", "loses})", (7, 29), "no variation is open here"),
+            ("3. 22)", "3. 22", (7, 73), "not into a variation"),
+            ("22) 3. 00 4. 22 5. 02 6. 01 7. 20 1-0", "22", (7, 30), "a ) is missing"),
+            ("(2. 00", "(P1 2. 00", (7, 31), "not into a variation"),
+            ("1. 11", "1. 11 @ @", (7, 9), "another @ came before"),
+            ("(2. 00", "(@ 2. 00", (7, 31), "one of the main line"),
+            ("20 1-0", "20 0-1", (7, 74), "differs from that in the tags"),
+            ("20 1-0", "20 1-0 8. 21", (7, 81), "nothing should follow the result"),
+            ("20 1-0", "20 P1", (7, 74), "should stand wins or loses"),
+            ("20 1-0", "20 [Shape \"3^2\"]", (7, 74), "a second one begin"),
+        ],
+    );
+}
+
+#[test]
+fn lists_of_moves() {
+    edits(
+        Format::Moves,
+        &[
+            ("3^4", "3^", (2, 8), "“3^” is no board"),
+            ("rules: 2 players", "rules: 2 games", (3, 8), "“2 games” is no rule"),
+            ("shape: 3^4", "shape: 3^4\nshape: 3^4", (3, 8), "second time"),
+            ("shape: 3^4\n", "", (2, 8), "these rules need a board"),
+            ("1. 1 1 1 1", "1. 1 1 1", (4, 4), "3 coordinates were given"),
+            ("1. 1 1 1 1", "1. 1 1 3 1", (4, 8), "z is 3, but it goes from 0 to 2"),
+            ("2. 0 0 0 1", "2. 1 1 1 1", (5, 4), "move 2: (1, 1, 1, 1) is already taken"),
+            ("2. 0 0 0 1", "2. 0 0 x 1", (5, 8), "“x” is not a whole number"),
+            ("5. 2222", "5. 2223", (6, 22), "w is 3"),
+            ("5. 2222", "5. swap", (6, 22), "no swapping in this game"),
+            ("centre}", "centre", (4, 12), "a } is missing"),
+            ("1-0", "0-1", (7, 1), "the result says otherwise than the moves do"),
+            ("1-0", "P1 draws", (7, 4), "should stand wins or loses"),
+            ("1-0", "P1", (7, 1), "should stand wins or loses"),
+            ("1-0", "1-0 1111", (7, 5), "nothing should follow"),
+            ("1-0", "0 0 0 2", (7, 1), "move 6: the game is over"),
+        ],
+    );
+    let json = "rules: {\"board\":{\"sides\":[3,3],\"run\":3},\"player\":2}";
+    whole(Format::Moves, &[(json, (1, 48), "unknown field `player`")]);
+    whole(
+        Format::Cells27,
+        &[("14 28", (1, 4), "1 to 27"), ("14\n14", (2, 1), "taken"), ("0", (1, 1), "1 to 27")],
+    );
+    whole(
+        Format::Triples,
+        &[
+            ("111 115", (1, 5), "each from 1 to 4"),
+            ("111,11", (1, 5), "each from 1 to 4"),
+            ("# shape: 3^3\n111", (1, 10), "it is for 4^3, not for 3^3"),
+        ],
+    );
+    whole(
+        Format::Actions,
+        &[
+            ("shape: 3^2\n4\n9", (3, 1), "no cell #9; the last is #8"),
+            ("shape: 3^2\n4\n-1", (3, 1), "“-1” is no move"),
+        ],
+    );
+}
+
+#[test]
+fn text_boards() {
+    edits(
+        Format::Board,
+        &[
+            ("3^3", "3^4", (5, 1), "3^4 has 9 rows of cells; here are 3"),
+            ("· X ·   · · ·   ", "· X   · · ·   ", (6, 20), "8 cells in this row, but 3^3 has 9"),
+            ("· X ·   · · ·   ", "· X · ·   · · ·   ", (6, 23), "10 cells"),
+            ("· O\n", "· Q\n", (6, 21), "“Q” is no mark of this game"),
+            ("· O\n", "· X\n", (5, 1), "the players have 3 and 0 marks"),
+            ("first to 1 line", "2 cells are open", (1, 17), "is no rule"),
+            ("x: cells", "hello: cells", (3, 1), "belongs neither to a board nor"),
+        ],
+    );
+    let giant = "1000^9: 2 players\n1000^9 is too large to print; its 1 marks:\n 1. ";
+    whole(
+        Format::Board,
+        &[
+            ("", (1, 1), "no board stands here"),
+            ("X X X\nO O O\n· · ·\n", (1, 1), "player 1 has enough lines to end the game"),
+            ("· · · ·\n· · X O\n", (1, 1), "a board of 4×2: say which"),
+            (
+                "3^2: 2 players; gravity y\n\nX · ·\n· · ·\n· · ·\n",
+                (3, 1),
+                "(0, 2) hangs in the air",
+            ),
+            ("3^2: 2 players; not first 0 0\n\n· · ·\n· · ·\nX · ·\n", (3, 1), "forbids them all"),
+            ("marks: A a\n· A\n· ·", (1, 10), "“a” is like another player's mark"),
+            (&format!("{giant}O 1 2\n"), (3, 2), "such as 1. X 0 0"),
+            (&format!("{giant}X 1 2\n"), (3, 7), "this board has 9 axes"),
+            ("7x6, 4 in a row:\n· X\n", (2, 1), "7×6, 4 in a row has 6 rows of cells; here are 1"),
+            ("99^9:\n· X\n", (2, 1), "too large to be drawn"),
+        ],
+    );
+}
+
+#[test]
+fn qubic_positions() {
+    whole(
+        Format::Qubic,
+        &[
+            ("", (1, 1), "a position should stand here"),
+            ("xo", (1, 3), "ends after 2 of 64 cells"),
+            ("xo63", (1, 3), "“63” here, but 62 of 64"),
+            ("\n xo61 2", (2, 6), "ends after 63 of 64 cells"),
+            ("x0o62", (1, 2), "“0” here"),
+            ("xo99999999999999999999999", (1, 3), "62 of 64 cells are left"),
+            ("xq62", (1, 2), "'q'"),
+            ("xo62 0", (1, 6), "move 3: (0, 0, 0) is already taken"),
+            ("xo62 64", (1, 6), "a number from 0 to 63"),
+            ("xo62\nxo62", (2, 1), "one position at a time"),
+            ("xx62", (1, 1), "the players have 2 and 0 marks"),
+            ("xxxxoooo56", (1, 1), "player 1 has enough lines to end the game"),
+            ("xxxxooo1xxxxooo1o47", (1, 1), "player 1 has more lines than one last mark"),
+        ],
+    );
+}
+
+#[test]
+fn games_to_paste() {
+    whole(
+        Format::Code,
+        &[
+            ("hypertoe", (1, 1), "begins with hypertoe:1:"),
+            ("hypertoe:2:abc", (1, 10), "newer Hypertoe"),
+            ("hypertoe:1:ab\n c!d", (2, 3), "does not belong to a game text"),
+            ("hypertoe:1:abcd", (1, 16), "cut short or changed"),
+        ],
+    );
+    let text = Format::Code.example().trim();
+    for length in 0..text.len() {
+        assert!(read(Format::Code, &text[..length], None).is_err(), "{length} characters");
+    }
+    // One character changed: the checksum tells.
+    for at in ["hypertoe:1:".len() + 4, text.len() / 2, text.len() - 2] {
+        let other = if &text[at..=at] == "A" { "B" } else { "A" };
+        let changed = format!("{}{other}{}", &text[..at], &text[at + 1..]);
+        assert!(read(Format::Code, &changed, None).is_err(), "{at}");
+    }
+}
+
+#[test]
+fn rules_are_asked_for_where_a_text_tells_none() {
+    let cube = Rules::new(Shape::hypercube(3, 3).unwrap(), 3).unwrap();
+    for (format, text) in
+        [(Format::Moves, "1 1 1"), (Format::Actions, "13"), (Format::Pgn, "1. 111")]
+    {
+        let error = read(format, text, None).unwrap_err();
+        assert!(matches!(error, FormatError::RulesNeeded(found) if found == format), "{error}");
+        let game = read(format, text, Some(&cube)).unwrap();
+        assert_eq!(game.position().moves()[0].cell, [1, 1, 1].into());
+        assert_eq!(**game.rules(), cube);
+    }
+}
+
+/// Rules for another board than that of the text do no harm.
+#[test]
+fn given_rules_that_do_not_fit_are_left_aside() {
+    let plain = |side, dims| Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap();
+    let given = Rules::new(Shape::hypercube(3, 3).unwrap(), 3).unwrap();
+    for (format, text, rules) in [
+        (Format::Actions, "shape: 3^2\n4", plain(3, 2)),
+        (Format::Moves, "shape: 3^3\n111", given.clone()),
+        (Format::Pgn, "[Shape \"3^2\"]", plain(3, 2)),
+        (Format::Board, "3^2:\n\nX · ·\n· · ·\n· · ·\n", plain(3, 2)),
+        (Format::Board, "X ·\n· ·\n", plain(2, 2)),
+        (Format::Board, "··· ···  ··X\n···  ···  ···\n···  ···  ···\n", given.clone()),
+        (Format::Cells27, "14", given.clone()),
+        (Format::Triples, "111", plain(4, 3)),
+        (Format::Qubic, "64", plain(4, 3)),
+    ] {
+        let game = read(format, text, Some(&given)).unwrap();
+        assert_eq!(**game.rules(), rules, "{text}");
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_have_a_place() {
+    assert_eq!(text_of("\u{feff}ä".as_bytes()).unwrap(), "ä");
+    let error = text_of(b"ab\nc\xc3\xa4\xff").unwrap_err().to_string();
+    assert!(error.starts_with("line 2, column 3: "), "{error}");
+}
+
+#[test]
+fn too_much_is_refused_soon() {
+    let cube = Rules::new(Shape::hypercube(3, 3).unwrap(), 2).unwrap();
+    for piece in ["9", "(", "{", "\\", "x", "[", "1 ", "\n", "· ", "# ", "; "] {
+        let text = piece.repeat(300_000);
+        for format in Format::ALL {
+            let _ = read(format, &text, None);
+            let _ = read(format, &text, Some(&cube));
+        }
+    }
+    // Variations in each other as deep as there are moves.
+    let shape = Shape::hypercube(300, 2).unwrap();
+    let cell = |n: u32| format!("{},{}", n % 300, n / 300);
+    let mut text = "[Shape \"300^2\"]\n".to_owned();
+    for n in 0..20_000 {
+        text.push_str(&format!("{} ({} ", cell(2 * n), cell(2 * n + 1)));
+    }
+    text.push_str(&")".repeat(20_000));
+    let game = read(Format::Pgn, &text, None).unwrap();
+    assert_eq!(*game.rules().shape(), shape);
+    assert!(game.move_count() == 40_000);
+    // A move too many for a record.
+    let moves: String = (0..50_001u32).map(|n| format!("{n}\n")).collect();
+    let said = read(Format::Actions, &format!("shape: 300^2\n{moves}"), None).unwrap_err();
+    assert!(said.to_string().starts_with("line 50002, column 1: more than 50000 moves"), "{said}");
+}
+
+#[test]
+fn texts_of_moves_that_are_none() {
+    let game = Game::new(Arc::new(Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap()));
+    for (text, place, part) in [
+        ("", "line 1, column 1", "begins with #"),
+        ("1 X 1 1 K7Q4-2MZD", "line 1, column 1", "begins with #"),
+        ("#x X 1 1 K7Q4-2MZD", "line 1, column 2", "number of the move"),
+        ("#0 X 1 1 K7Q4-2MZD", "line 1, column 2", "number of the move"),
+        (" #1 X 1 1", "line 1, column 9", "“1” is no fingerprint"),
+        ("#1 X 1 1 K7Q4-2MZU", "line 1, column 10", "is no fingerprint"),
+        ("#1 X K7Q4-2MZD", "line 1, column 6", "the cell is missing"),
+        ("#1 X 1 3 K7Q4-2MZD", "line 1, column 6", "y is 3"),
+        ("#1", "line 1, column 3", "cut short"),
+    ] {
+        let said = remote::read_move(&game, text).unwrap_err().to_string();
+        assert!(said.starts_with(place) && said.contains(part), "{text}: {said}");
+    }
+}

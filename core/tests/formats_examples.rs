@@ -1,0 +1,111 @@
+//! Every format reads its example, and writes what it reads again.
+
+#![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use hypertoe_core::record::{Format, detect, first_difference, read, write};
+use hypertoe_core::{Cell, Game, Mark, NodeId, Outcome, Player};
+
+fn example(format: Format) -> Game {
+    read(format, format.example(), None).unwrap_or_else(|error| panic!("{format:?}: {error}"))
+}
+
+#[test]
+fn every_example_is_read_and_comes_back() {
+    for format in Format::ALL {
+        let game = example(format);
+        let written = write(format, &game).unwrap();
+        let again = read(format, &written.text, None).unwrap();
+        assert_eq!(first_difference(&game, &again), None, "{format:?}");
+        assert_eq!(write(format, &again).unwrap(), written, "{format:?}");
+        assert!(game.position().moves().len() > 1, "{format:?}");
+    }
+}
+
+#[test]
+fn every_example_and_every_text_written_is_detected() {
+    for format in Format::ALL {
+        let name = format!("game.{}", format.extension());
+        assert_eq!(detect(format.example(), None), Some(format));
+        assert_eq!(detect("", Some(&name)), Some(format));
+        assert_eq!(Format::from_name(format.name()), Some(format));
+        let written = write(format, &example(format)).unwrap();
+        for name in [None, Some(name.as_str()), Some("notes.txt"), Some("x")] {
+            assert_eq!(detect(&written.text, name), Some(format), "{name:?}");
+        }
+    }
+    assert_eq!(detect("1 2 3", None), None);
+    assert_eq!(detect("1 2 3", Some("x.actions")), Some(Format::Actions));
+    assert_eq!(detect("xo62", None), Some(Format::Qubic));
+    assert_eq!(detect("· X\n· ·\n", None), Some(Format::Board));
+    assert_eq!(detect("", None), None);
+}
+
+#[test]
+fn formats_are_told_apart() {
+    for (i, format) in Format::ALL.into_iter().enumerate() {
+        assert!(format.about().ends_with('.') && format.about().len() < 250, "{format:?}");
+        for other in &Format::ALL[..i] {
+            assert_ne!(format.name(), other.name());
+            assert_ne!(format.title(), other.title());
+            assert_ne!(format.extension(), other.extension());
+        }
+    }
+}
+
+#[test]
+fn the_qubic_example_offers_its_move() {
+    let mut game = example(Format::Qubic);
+    assert_eq!(game.position().moves().len(), 6);
+    assert_eq!(game.position().to_move(), Player(0));
+    // 41 = 16·2 + 4·2 + 1: plane z = 2, row y = 2, column x = 1.
+    let next = game.next(game.current()).unwrap();
+    assert_eq!(game.cell(next), Some(&Cell::from([1, 2, 2])));
+    let x = |cell: [u16; 3]| game.position().stone(&cell.into());
+    use hypertoe_core::Stone::Of;
+    assert_eq!(x([0, 0, 0]), Some(Of(Player(0))));
+    assert_eq!(x([1, 0, 0]), Some(Of(Player(1))));
+    assert_eq!(x([3, 0, 0]), Some(Of(Player(0))));
+    assert_eq!(x([0, 3, 0]), Some(Of(Player(0))));
+    assert_eq!(x([3, 3, 3]), Some(Of(Player(1))));
+    assert_eq!(write(Format::Qubic, &game).unwrap().text, "xo1x8x8o41o 41\n");
+    assert!(game.redo() && !game.redo());
+}
+
+#[test]
+fn numberings_are_as_documented() {
+    let cells = |format: Format| -> Vec<Cell> {
+        example(format).position().moves().iter().map(|played| played.cell.clone()).collect()
+    };
+    assert_eq!(cells(Format::Cells27)[..3], [[1, 1, 1], [0, 0, 0], [1, 0, 0]].map(Cell::from));
+    assert_eq!(cells(Format::Cells27)[3], Cell::from([1, 2, 2]), "26 = 1 + 1 + 3·2 + 9·2");
+    assert_eq!(cells(Format::Triples)[..2], [[0, 0, 0], [3, 3, 3]].map(Cell::from));
+    assert_eq!(cells(Format::Triples)[4], Cell::from([3, 0, 0]), "level 1, column 4, row 1");
+    let actions = [[1, 1], [0, 0], [2, 0], [0, 2]].map(Cell::from);
+    assert_eq!(cells(Format::Actions), actions);
+}
+
+#[test]
+fn the_game_text_example_keeps_its_variation_and_names() {
+    let game = example(Format::Pgn);
+    assert_eq!(game.position().outcome(), Outcome::Won(Player(0)));
+    assert_eq!((game.players()[0].name.as_str(), game.players()[1].name.as_str()), ("Ada", "Ben"));
+    assert_eq!(game.move_count(), 9);
+    let first = game.next(NodeId::START).unwrap();
+    assert_eq!(game.children(first).len(), 2);
+    let edge = game.next(first).unwrap();
+    assert_eq!(game.node_comment(edge), "the edge loses");
+}
+
+#[test]
+fn the_example_boards_are_as_drawn() {
+    let game = example(Format::Board);
+    let stone = |cell: [u16; 3]| game.position().stone(&cell.into());
+    use hypertoe_core::Stone::Of;
+    assert_eq!(stone([1, 1, 0]), Some(Of(Player(0))));
+    assert_eq!(stone([1, 0, 1]), Some(Of(Player(0))));
+    assert_eq!(stone([2, 1, 2]), Some(Of(Player(1))));
+    assert_eq!(game.position().moves().len(), 3);
+    let nc4 = example(Format::Nc4);
+    let marks: Vec<Mark> = nc4.players().iter().map(|info| info.mark).collect();
+    assert_eq!(marks, [Mark::Cross, Mark::Ring, Mark::Triangle]);
+}

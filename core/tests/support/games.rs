@@ -1,0 +1,137 @@
+//! Random games under random rules, with all that can be done to them.
+
+use super::rules::full_rules;
+use super::shapes::pick;
+use hypertoe_core::engine::MAX_DEPTH;
+use hypertoe_core::{
+    Begins, Blindfold, Bot, Game, Mark, Move, NodeId, PlayerColor, PlayerInfo, Rules, Series, Sight,
+};
+use proptest::prelude::*;
+use proptest::sample::Index;
+use std::sync::Arc;
+
+/// Something done to a game.
+#[derive(Clone, Debug)]
+enum Deed {
+    Play(u16),
+    Swap,
+    Undo,
+    Redo,
+    GoTo(Index),
+    Agree(bool),
+    Comment(String),
+    CommentGame(String),
+}
+
+fn any_deed() -> impl Strategy<Value = Deed> {
+    let text = || "(?s).{0,12}";
+    prop_oneof![
+        12 => any::<u16>().prop_map(Deed::Play),
+        2 => Just(Deed::Swap),
+        3 => Just(Deed::Undo),
+        1 => Just(Deed::Redo),
+        2 => any::<Index>().prop_map(Deed::GoTo),
+        1 => any::<bool>().prop_map(Deed::Agree),
+        1 => text().prop_map(Deed::Comment),
+        1 => text().prop_map(Deed::CommentGame),
+    ]
+}
+
+fn act(game: &mut Game, deed: Deed) {
+    match deed {
+        Deed::Play(seed) => {
+            let cell = pick(game.rules().shape(), seed.into());
+            // A move that is not allowed changes nothing.
+            let cell = game.position().landing(&cell).unwrap_or(cell);
+            let _ = game.play(&cell);
+        }
+        Deed::Swap => {
+            let _ = game.play_move(&Move::Swap);
+        }
+        Deed::Undo => {
+            game.undo();
+        }
+        Deed::Redo => {
+            game.redo();
+        }
+        Deed::GoTo(index) => {
+            let nodes: Vec<NodeId> = game.nodes().collect();
+            game.go_to(*index.get(&nodes));
+        }
+        Deed::Agree(agreed) => {
+            game.set_agreed_draw(agreed);
+        }
+        Deed::Comment(text) => game.set_node_comment(game.current(), text),
+        Deed::CommentGame(text) => game.set_comment(text),
+    }
+}
+
+fn any_seat() -> impl Strategy<Value = Option<Bot>> {
+    prop_oneof![
+        Just(None),
+        Just(Some(Bot::Random)),
+        Just(Some(Bot::Careless)),
+        Just(Some(Bot::LongGame)),
+        (1..=MAX_DEPTH).prop_map(|depth| Some(Bot::Careful { depth })),
+    ]
+}
+
+/// All shapes, and some characters that are like none of their letters.
+fn all_marks() -> Vec<Mark> {
+    let own = "AΩ7é%".chars().map(|c| Mark::character(c).expect("a mark"));
+    Mark::SHAPES.into_iter().chain(own).collect()
+}
+
+/// A series, and how much of the board is seen; mostly the usual ones.
+fn any_frame(players: u8) -> impl Strategy<Value = (Series, Blindfold)> {
+    let wins = prop::collection::vec(0u32..5, usize::from(players));
+    let series = (prop::sample::select(&Begins::ALL[..]), wins, any::<u32>());
+    let sight = prop::sample::select(&[Sight::All, Sight::LastMove, Sight::Nothing][..]);
+    let plain = (Series::new(players.into(), Begins::Fixed), Blindfold::default());
+    let other = (series, sight, 0u32..9).prop_map(|((begins, wins, draws), shows, peeks)| {
+        (Series { begins, wins, draws }, Blindfold { shows, peeks })
+    });
+    prop_oneof![2 => Just(plain), 1 => other]
+}
+
+prop_compose! {
+    fn any_players(count: u8)(
+        names in prop::collection::vec(".{0,40}", usize::from(count)),
+        usual in prop::bool::weighted(0.3),
+        marks in Just(all_marks()).prop_shuffle(),
+        colors in Just(PlayerColor::ALL.to_vec()).prop_shuffle(),
+        computers in prop::collection::vec(any_seat(), usize::from(count)),
+    ) -> Vec<PlayerInfo> {
+        if usual {
+            return (0..usize::from(count)).map(PlayerInfo::usual).collect();
+        }
+        let looks = marks.into_iter().zip(colors);
+        names.into_iter().zip(looks)
+            .zip(computers)
+            .map(|((name, (mark, color)), computer)| PlayerInfo { name, mark, color, computer })
+            .collect()
+    }
+}
+
+/// Any game under any rules.
+pub fn any_game() -> impl Strategy<Value = Game> {
+    any_game_of(full_rules())
+}
+
+/// Any game under some of these rules.
+pub fn any_game_of(rules: impl Strategy<Value = Rules>) -> impl Strategy<Value = Game> {
+    rules.prop_flat_map(|rules| {
+        let deeds = prop::collection::vec(any_deed(), 0..60);
+        let (players, frame) = (any_players(rules.players()), any_frame(rules.players()));
+        (players, frame, deeds, Just(Arc::new(rules))).prop_map(
+            |(players, (series, blindfold), deeds, rules)| {
+                let mut game = Game::new(rules);
+                assert!(game.set_players(players), "one for each seat");
+                assert!(game.set_series(series), "one for each seat");
+                game.set_blindfold(blindfold);
+                deeds.into_iter().for_each(|deed| act(&mut game, deed));
+                game
+            },
+        )
+    })
+}
