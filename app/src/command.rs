@@ -77,6 +77,7 @@ pub enum Command {
     Help,
     HelpRules,
     HelpGames,
+    HelpFormats,
     About,
 }
 
@@ -91,7 +92,7 @@ pub enum Scope {
 
 impl Command {
     /// All commands, in the order of the palette.
-    pub const ALL: [Self; 60] = [
+    pub const ALL: [Self; 61] = [
         Self::NewGame,
         Self::Rematch,
         Self::Open,
@@ -150,6 +151,7 @@ impl Command {
         Self::Help,
         Self::HelpRules,
         Self::HelpGames,
+        Self::HelpFormats,
         Self::About,
         Self::Quit,
     ];
@@ -224,6 +226,7 @@ impl Command {
             Self::HelpGames => {
                 ("Games and players", "The presets and their sources, and the computer players")
             }
+            Self::HelpFormats => ("Formats", "Each format of games, with an example"),
             Self::About => ("About Hypertoe", "Version and licence"),
         }
     }
@@ -487,6 +490,7 @@ impl Command {
             Self::Welcome => Action::Shell(ShellAction::Welcome(true)),
             Self::Help => ask(Dialog::Help(HelpPage::Keys)),
             Self::HelpRules => ask(Dialog::Help(HelpPage::Rules)),
+            Self::HelpFormats => ask(Dialog::Help(HelpPage::Formats)),
             Self::HelpGames => ask(Dialog::Help(HelpPage::Games)),
             Self::About => ask(Dialog::About),
         }

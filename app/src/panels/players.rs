@@ -98,6 +98,11 @@ fn seat(
             .on_hover_cursor(CursorIcon::PointingHand)
             .on_hover_text(about)
     };
+    if let Some(bot) = info.computer
+        && usize::from(game.rules().players()) <= MOST_IN_ROW
+    {
+        ui.weak(format!("({})", bot.name())).on_hover_text(bot.about());
+    }
     let role = if response.sense.senses_click() { Role::Button } else { Role::Label };
     response.widget_info(|| WidgetInfo::labeled(role, true, &label));
     if response.clicked() {

@@ -8,6 +8,7 @@ use crate::theme::size;
 use egui::{Grid, RichText, Ui};
 use hypertoe_core::Bot;
 use hypertoe_core::preset::PRESETS;
+use hypertoe_core::record::Format;
 
 /// Shows a page of the help.
 pub fn help(ui: &mut Ui, page: HelpPage, most: f32, send: &mut Vec<Action>) {
@@ -25,6 +26,8 @@ pub fn help(ui: &mut Ui, page: HelpPage, most: f32, send: &mut Vec<Action>) {
         HelpPage::Keys => keys(ui),
         HelpPage::Rules => rules(ui),
         HelpPage::Games => games(ui),
+        HelpPage::Formats => formats(ui),
+        HelpPage::Theory => theory(ui),
     });
     ui.add_space(10.0);
     if main_button(ui, "Close").clicked() || enter(ui) {
@@ -145,6 +148,64 @@ fn games(ui: &mut Ui) {
     for bot in Bot::ALL {
         entry(ui, bot.name(), bot.about(), "");
     }
+}
+
+fn formats(ui: &mut Ui) {
+    ui.label(
+        "File → Import… and Export…, dropping a file, or pasting beside the fields (Ctrl+V); \
+         without a window: hypertoe convert IN OUT",
+    );
+    ui.weak(
+        "Any format is recognised by itself where it can be; a broken text says line and column",
+    );
+    for format in Format::ALL {
+        ui.add_space(size::SECTION);
+        ui.horizontal_wrapped(|ui| {
+            ui.strong(format.title());
+            ui.weak(format!(".{}", format.extension()));
+            ui.label(format.about());
+        });
+        let example: String = format.example().chars().take(MOST_EXAMPLE).collect();
+        let cut = if example.len() < format.example().len() { "…" } else { "" };
+        ui.monospace(format!("{}{cut}", example.trim_end()));
+    }
+}
+
+/// The longest example that is shown, in characters.
+const MOST_EXAMPLE: usize = 420;
+
+/// What the pages about the whole board tell.
+const THEORY: [(&str, &str); 5] = [
+    (
+        "Census",
+        "Counts every position that can arise and every game, with and without symmetry; what is too large is estimated by random games, and said to be so",
+    ),
+    (
+        "Ways to win",
+        "Finished positions as small boards: all of 3×3, or as many as you ask for; a click loads one as a game",
+    ),
+    (
+        "Full boards",
+        "Whether a full board without a line exists: with the board, or the size of the proof that there is none",
+    ),
+    (
+        "Symmetries",
+        "How many ways there are to re-label the cells so that every line stays one, and the first moves that truly differ",
+    ),
+    (
+        "Pairs",
+        "Two cells of its own for each line: then the second player answers in the other cell of a pair, and never loses",
+    ),
+];
+
+fn theory(ui: &mut Ui) {
+    ui.label("The menu Theory, and “The whole board” in Explore, tell what is known of a board:");
+    ui.add_space(4.0);
+    for (page, about) in THEORY {
+        entry(ui, page, about, "");
+    }
+    ui.add_space(4.0);
+    ui.weak("Without a window: hypertoe census, gallery, draw, symmetries, pairing");
 }
 
 fn entry(ui: &mut Ui, name: &str, about: &str, source: &str) {

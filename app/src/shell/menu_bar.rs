@@ -38,7 +38,7 @@ const VIEW: [&[Command]; 5] = [
     &[Command::Panel],
 ];
 const HELP: [&[Command]; 3] = [
-    &[Command::Help, Command::HelpRules, Command::HelpGames],
+    &[Command::Help, Command::HelpRules, Command::HelpGames, Command::HelpFormats],
     &[Command::Palette],
     &[Command::Welcome, Command::About],
 ];

@@ -1,5 +1,6 @@
 //! The status line: the hovered cell, the board, the file.
 
+use super::miniature::open_lines;
 use super::widgets::cell_job;
 use crate::state::State;
 use crate::theme::Palette;
@@ -82,10 +83,16 @@ fn right(ui: &mut Ui, state: &State) {
     }
     ui.separator();
     let (cells, lines) = (shape.cells(), board_count(shape));
+    // Lines through closed cells cannot be completed.
+    let open = open_lines(state.document.game().rules()).filter(|open| *open != lines);
     // From right to left; the tooltips tell big numbers in full.
     for (number, what) in [(lines, "line"), (cells, "cell")] {
         let plural = if number == BigUint::from(1u32) { "" } else { "s" };
-        let text = ui.weak(format!("{} {what}{plural}", grouped(&number)));
+        let of = match (&open, what) {
+            (Some(open), "line") => format!("{} of ", grouped(open)),
+            _ => String::new(),
+        };
+        let text = ui.weak(format!("{of}{} {what}{plural}", grouped(&number)));
         text.on_hover_text(format!("{number} {what}{plural}"));
     }
     ui.weak(shape.to_string());

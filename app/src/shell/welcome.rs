@@ -65,7 +65,7 @@ fn opponents(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 fn cards(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     opponents(ui, state, send);
     ui.add_space(6.0);
-    let columns = if ui.available_width() > 780.0 { 3 } else { 2 };
+    let columns = if ui.available_width() > 900.0 { 3 } else { 2 };
     let gap = 12.0;
     let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
     ui.spacing_mut().item_spacing = vec2(gap, gap);

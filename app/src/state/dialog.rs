@@ -121,11 +121,15 @@ pub enum HelpPage {
     Rules,
     /// The presets and the computer players.
     Games,
+    /// The formats, each with an example.
+    Formats,
+    /// What is known of whole boards.
+    Theory,
 }
 
 impl HelpPage {
     /// All pages.
-    pub const ALL: [Self; 3] = [Self::Keys, Self::Rules, Self::Games];
+    pub const ALL: [Self; 5] = [Self::Keys, Self::Rules, Self::Games, Self::Formats, Self::Theory];
 
     /// Its title.
     pub fn title(self) -> &'static str {
@@ -133,6 +137,8 @@ impl HelpPage {
             Self::Keys => "Keys and hints",
             Self::Rules => "Rules",
             Self::Games => "Games and players",
+            Self::Formats => "Formats",
+            Self::Theory => "Theory",
         }
     }
 }
