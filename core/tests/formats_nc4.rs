@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::record::nc4::{cell_of_tile, tile_of_cell};
 use hypertoe_core::record::{Format, first_difference, read, write};
 use hypertoe_core::{Cell, Game, Goal, Mark, Opening, Outcome, Player, Rules, Shape};
 use std::sync::Arc;
@@ -35,22 +34,6 @@ fn as_two_players_x_wins_with_the_45th_move() {
     assert_eq!(game.position().outcome(), Outcome::Won(Player(0)));
     let note = game.node_comment(game.current());
     assert_eq!(note, "Tiles after the end, left aside: 70 51 79");
-}
-
-#[test]
-fn tiles_number_the_cells_without_the_centre() {
-    for tile in 1..=80 {
-        let cell = cell_of_tile(tile).unwrap();
-        assert_eq!(tile_of_cell(&cell), Some(tile));
-    }
-    assert_eq!(cell_of_tile(40), Some(Cell::from([1, 1, 1, 0])));
-    assert_eq!(cell_of_tile(41), Some(Cell::from([1, 1, 1, 2])));
-    for none in [0, 81, 9999] {
-        assert_eq!(cell_of_tile(none), None);
-    }
-    assert_eq!(tile_of_cell(&Cell::from([1, 1, 1, 1])), None);
-    assert_eq!(tile_of_cell(&Cell::from([1, 1, 1])), None);
-    assert_eq!(tile_of_cell(&Cell::from([0, 0, 0, 3])), None);
 }
 
 #[test]

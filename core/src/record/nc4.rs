@@ -7,9 +7,7 @@
 //! A Wolfram expression of the number of players, the icons (0 is the empty
 //! cell), the lines to be first to, and the history. The history is one big
 //! number in base 62 (digits `0-9a-zA-Z`, the most significant first) whose
-//! digits in base 81 are the tiles in the order of play. Tiles 1 … 80 number
-//! the cells in lexicographic order of their coordinates, the closed centre
-//! left out.
+//! digits in base 81 are the [tiles](crate::tile) in the order of play.
 
 use super::build::Builder;
 use super::error::{FormatError, quoted};
@@ -27,37 +25,14 @@ use crate::player::PlayerInfo;
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::shape::Shape;
+use crate::tile::{TILES, cell_of_tile, tile_of_cell};
 use num_bigint::BigUint;
 use std::sync::Arc;
 
 const DIGITS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-/// The number of tiles, and so the most moves.
-const TILES: u16 = 80;
 /// 81^80 has 86 digits in base 62.
 const MAX_DIGITS: usize = 86;
 const MAX_SEATS: u64 = 4;
-
-/// The cell of a tile, 1 … 80; `None` for any other number.
-pub fn cell_of_tile(tile: u16) -> Option<Cell> {
-    let index = match tile {
-        1..=40 => tile - 1,
-        41..=TILES => tile,
-        _ => return None,
-    };
-    Some(Cell::from([index / 27, index / 9 % 3, index / 3 % 3, index % 3]))
-}
-
-/// The tile of a cell of 3^4; `None` for the centre and for any other board's cell.
-pub fn tile_of_cell(cell: &Cell) -> Option<u16> {
-    if cell.dims() != 4 || cell.coords().iter().any(|c| *c > 2) {
-        return None;
-    }
-    match cell.coords().iter().fold(0, |sum, c| sum * 3 + c) {
-        40 => None,
-        index if index < 40 => Some(index + 1),
-        index => Some(index),
-    }
-}
 
 /// Reads the string. Wolfram's quoting and spaces are understood, `"."` for
 /// the empty icon, and icons that are left out at the end. Moves after the end
@@ -96,7 +71,7 @@ pub fn read(text: &str) -> Result<Game, FormatError> {
             builder.comment(last, &note, place)?;
             break;
         }
-        let Some(cell) = cell_of_tile(u16::from(*tile)) else {
+        let Some(cell) = cell_of_tile(*tile) else {
             let what = format!("move {} of the history is tile {tile}, which is none", turn + 1);
             return Err(FormatError::at(text, place, what));
         };
