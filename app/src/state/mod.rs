@@ -130,7 +130,7 @@ impl State {
             saving_to_typed: false,
             toss: None,
             eyes: Eyes::default(),
-            dice: Dice::default(),
+            dice: Dice::new(0),
             seats: Seats::default(),
             jobs: 0,
             documents: 0,

@@ -1,29 +1,23 @@
 //! Who begins, by chance.
 
-/// A number that looks random, from a seed that is drawn when the program
-/// starts: SplitMix64 (Steele, Lea and Flood, 2014).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Dice(u64);
+/// Numbers that look random, from a seed that is drawn when the program starts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dice(fastrand::Rng);
 
 impl Dice {
     /// Dice that roll as this seed has it.
     pub fn new(seed: u64) -> Self {
-        Self(seed)
+        Self(fastrand::Rng::with_seed(seed))
     }
 
     /// Any number of 64 bits.
     pub fn seed(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        self.0.u64(..)
     }
 
-    /// A number from 0 to `sides` − 1. With at most eight sides none is
-    /// favoured by more than one in 2^60.
+    /// A number from 0 to `sides` − 1.
     pub fn roll(&mut self, sides: usize) -> usize {
-        (self.seed() % sides.max(1) as u64) as usize
+        self.0.u64(0..sides.max(1) as u64) as usize
     }
 }
 

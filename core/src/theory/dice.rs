@@ -1,28 +1,20 @@
-//! A small generator of numbers that look random, the same everywhere.
+//! Numbers that look random, the same on every machine.
 
-/// SplitMix64 (Steele, Lea & Flood, "Fast splittable pseudorandom number
-/// generators", 2014): any seed is a good one, and the same seed always gives
-/// the same numbers.
+use fastrand::Rng;
+
+/// The same seed always gives the same numbers: only 64-bit draws are used, as
+/// those of a machine word differ between machines.
 #[derive(Clone, Debug)]
-pub(super) struct Dice(u64);
+pub(super) struct Dice(Rng);
 
 impl Dice {
     pub fn new(seed: u64) -> Self {
-        Self(seed)
+        Self(Rng::with_seed(seed))
     }
 
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    /// A number below `limit`, which must not be 0. The high half of a
-    /// product: its bias is less than `limit` / 2^64, far below what can be seen.
+    /// A number below `limit`, which must not be 0.
     pub fn below(&mut self, limit: usize) -> usize {
-        ((u128::from(self.next()) * limit as u128) >> 64) as usize
+        self.0.u64(0..limit as u64) as usize
     }
 
     /// Puts the items into an order in which each is as likely as another
