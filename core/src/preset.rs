@@ -108,7 +108,7 @@ pub const PRESETS: [Preset; 15] = [
     },
     Preset {
         name: "Naughts and crosses on a tesseract",
-        about: "The centre is closed, and the first to complete 9 of the 232 lines wins",
+        about: "The centre is closed; the first to 9 of the 232 lines wins",
         source: "The published game NC4, whose game strings Hypertoe reads and writes",
         sides: &[3, 3, 3, 3],
         players: 3,
