@@ -2,7 +2,7 @@
 
 mod theory;
 
-pub use theory::{CensusAction, GalleryAction, TheoryAction};
+pub use theory::{CensusAction, DrawsAction, GalleryAction, TheoryAction};
 
 use crate::animation::Repeat;
 use crate::state::{Dialog, ExplorePage, Mode, PathPurpose, Start, ThemeChoice, Then, WriteTicket};

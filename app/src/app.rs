@@ -108,7 +108,7 @@ impl HypertoeApp {
 
     fn close_and_drop(&mut self, ctx: &Context, frame: &eframe::Frame) {
         if ctx.input(|i| i.viewport().close_requested()) && !self.state.closing {
-            if self.state.document.is_unsaved() {
+            if self.state.kept_document().is_unsaved() {
                 ctx.send_viewport_cmd(egui::ViewportCommand::CancelClose);
             }
             self.carry_out(Action::Shell(ShellAction::CloseRequested), ctx, frame);
@@ -121,7 +121,7 @@ impl HypertoeApp {
 
     /// Keeps unsaved work in the journal.
     fn keep_journal(&mut self, ctx: &Context, frame: &eframe::Frame) {
-        let document = &self.state.document;
+        let document = self.state.kept_document();
         let unsaved = document.is_unsaved() && !self.state.closing;
         let now = unsaved.then(|| {
             let game = document.game();
@@ -157,8 +157,9 @@ impl HypertoeApp {
             self.zoom = self.state.settings.zoom;
             ctx.set_zoom_factor(self.zoom);
         }
-        let star = if self.state.document.is_unsaved() { "• " } else { "" };
-        let title = format!("{star}{} – Hypertoe", self.state.document.title());
+        let document = self.state.kept_document();
+        let star = if document.is_unsaved() { "• " } else { "" };
+        let title = format!("{star}{} – Hypertoe", document.title());
         if self.title != title {
             ctx.send_viewport_cmd(egui::ViewportCommand::Title(title.clone()));
             self.title = title;

@@ -49,6 +49,9 @@ pub enum Command {
     Completed,
     Census,
     Gallery,
+    Draws,
+    Symmetries,
+    Pairs,
     PlayPause,
     StepBack,
     Step,
@@ -92,7 +95,7 @@ pub enum Scope {
 
 impl Command {
     /// All commands, in the order of the palette.
-    pub const ALL: [Self; 61] = [
+    pub const ALL: [Self; 64] = [
         Self::NewGame,
         Self::Rematch,
         Self::Open,
@@ -123,6 +126,9 @@ impl Command {
         Self::Completed,
         Self::Census,
         Self::Gallery,
+        Self::Draws,
+        Self::Symmetries,
+        Self::Pairs,
         Self::PlayPause,
         Self::StepBack,
         Self::Step,
@@ -196,6 +202,15 @@ impl Command {
             }
             Self::Census => ("Census of this board", "Count every position and every game"),
             Self::Gallery => ("Ways to win", "Leaf through finished positions of this board"),
+            Self::Draws => {
+                ("Full boards without a line", "Is there a draw at all? Find one, or why not")
+            }
+            Self::Symmetries => {
+                ("Symmetries and first moves", "Colour the cells by what they are up to symmetry")
+            }
+            Self::Pairs => {
+                ("Pairing strategy", "An answer to every move, so that nobody gets a line")
+            }
             Self::PlayPause => ("Play or pause the lines", "Run through the lines one by one"),
             Self::StepBack => ("Previous step", "One cell back along the line"),
             Self::Step => ("Next step", "One cell on along the line"),
@@ -461,6 +476,9 @@ impl Command {
             }
             Self::Census => Action::Theory(TheoryAction::Open(TheoryPage::Census)),
             Self::Gallery => Action::Theory(TheoryAction::Open(TheoryPage::Gallery)),
+            Self::Draws => Action::Theory(TheoryAction::Open(TheoryPage::Draws)),
+            Self::Symmetries => Action::Theory(TheoryAction::Open(TheoryPage::Symmetries)),
+            Self::Pairs => Action::Theory(TheoryAction::Open(TheoryPage::Pairs)),
             Self::PlayPause => Action::Explore(ExploreAction::PlayPause),
             Self::StepBack => Action::Explore(ExploreAction::Step(-1)),
             Self::Step => Action::Explore(ExploreAction::Step(1)),

@@ -4,9 +4,11 @@
 //! it is driven: by a thread of its own, or by the frames of a window where
 //! there are no threads. It knows neither clock nor system.
 
+mod first_moves;
 mod theory;
 
-pub use theory::{TheoryAnswer, TheoryJob};
+pub use first_moves::FirstMoves;
+pub use theory::{DrawFinding, TheoryAnswer, TheoryJob};
 
 use hypertoe_core::engine::{Choice, Engine, Limits, Thinking};
 use hypertoe_core::task::{Progress, Task};

@@ -14,6 +14,22 @@ pub enum TheoryAction {
     Census(CensusAction),
     /// To the gallery.
     Gallery(GalleryAction),
+    /// To the full boards without a line.
+    Draws(DrawsAction),
+    /// Shows the game as one of the board's symmetries makes it look.
+    Turn,
+    /// Shows the game as it is.
+    TurnBack,
+}
+
+/// Changes of the page about full boards without a line.
+pub enum DrawsAction {
+    /// Asks for so many players.
+    Players(u8),
+    /// Asks for as many marks of each as in a real game, or for any.
+    LegalCounts(bool),
+    /// Puts the board that was found on the table.
+    Load,
 }
 
 /// Changes of the census.

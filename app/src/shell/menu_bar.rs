@@ -29,7 +29,8 @@ const LINES: [&[Command]; 6] = [
     &[Command::Slower, Command::Faster, Command::Repeat],
     &[Command::Heat],
 ];
-const THEORY: [&[Command]; 1] = [&[Command::Census, Command::Gallery]];
+const THEORY: [&[Command]; 2] =
+    [&[Command::Census, Command::Gallery], &[Command::Draws, Command::Symmetries, Command::Pairs]];
 const VIEW: [&[Command]; 5] = [
     &[Command::Fit, Command::FillWithBoard, Command::ZoomIn, Command::ZoomOut],
     &[Command::ResetNesting],

@@ -72,11 +72,11 @@ fn right(ui: &mut Ui, state: &State) {
     if let Some(busy) = &state.busy {
         ui.weak(busy);
     } else {
-        if state.document.is_unsaved() {
+        if state.kept_document().is_unsaved() {
             ui.label(RichText::new("unsaved").color(palette.line))
                 .on_hover_text("Save the game to keep it; until then a journal keeps it safe");
         }
-        ui.label(state.document.title());
+        ui.label(state.kept_document().title());
     }
     if state.welcome {
         return;

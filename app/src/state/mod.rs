@@ -26,8 +26,9 @@ pub use setup::{Brush, GoalChoice, NewGame, OpeningChoice, SetupError, check_mar
 pub use sight::Eyes;
 pub use start::Start;
 pub use theory::{
-    CensusPage, GalleryFilter, GalleryPage, Question, REACHES, SOME, Theory, TheoryPage,
-    is_counted_at_once, is_listed_at_once, open_cells,
+    CensusPage, DrawsPage, GalleryFilter, GalleryPage, Pairs, Question, REACHES, SOME, Theory,
+    TheoryPage, Turned, is_counted_at_once, is_listed_at_once, is_paired_at_once,
+    is_settled_at_once, open_cells,
 };
 pub use toss::{Dice, Toss};
 
@@ -58,6 +59,8 @@ pub struct State {
     pub explore: Explore,
     /// The pages about the whole board.
     pub theory: Theory,
+    /// The game itself, while it is seen turned.
+    pub turned: Option<Turned>,
     /// What is asked of the person just now.
     pub dialog: Option<Dialog>,
     /// Short messages, the oldest first.
@@ -115,6 +118,7 @@ impl State {
             grid: GridState::new(&shape, settings.heat),
             explore: Explore::new(settings.speed, settings.repeat),
             theory,
+            turned: None,
             dialog: None,
             toasts: Vec::new(),
             welcome: true,
@@ -150,6 +154,7 @@ impl State {
         self.grid.view = view;
         self.documents += 1;
         self.document = document.numbered(self.documents);
+        self.turned = None;
         self.after_save = None;
         self.busy = None;
         self.toss = None;

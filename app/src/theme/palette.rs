@@ -105,6 +105,13 @@ impl Palette {
         shadow: Color32::from_black_alpha(40),
     };
 
+    /// Text that can be read on a fill.
+    pub fn text_on(&self, fill: Color32) -> Color32 {
+        let (dark_text, light_text) =
+            if self.dark { (self.canvas, self.text) } else { (self.text, self.surface) };
+        if fill.intensity() > 0.45 { dark_text } else { light_text }
+    }
+
     /// The palette for dark or light.
     pub fn of(dark: bool) -> Self {
         if dark { Self::DARK } else { Self::LIGHT }
@@ -140,4 +147,26 @@ pub fn heat_color(share: f32, dark: bool) -> Color32 {
     } else {
         warm.lerp_to_gamma(hot, share * 2.0 - 1.0)
     }
+}
+
+/// Colours for groups of cells that belong together, on dark and on light.
+const GROUPS: [(u32, u32); 12] = [
+    (0x2f_6f_b0, 0x9c_c7_f0),
+    (0xb8_74_2a, 0xf7_c6_90),
+    (0x2a_8f_6e, 0x9e_dc_c5),
+    (0xa3_4f_86, 0xf0_b3_d8),
+    (0x7a_6a_d0, 0xc9_bd_f5),
+    (0x9a_8a_1f, 0xea_df_85),
+    (0x2b_93_a8, 0xa3_df_ea),
+    (0xb4_54_4a, 0xf4_b0_a8),
+    (0x6b_77_85, 0xc9_d0_d8),
+    (0x5a_8f_2d, 0xc3_e2_9c),
+    (0x8a_5f_3c, 0xdf_c3_a6),
+    (0x4f_57_a8, 0xb1_b7_ec),
+];
+
+/// The colour of the group with this number, from 0: twelve, again and again.
+pub fn group_color(number: usize, dark: bool) -> Color32 {
+    let (on_dark, on_light) = GROUPS[number % GROUPS.len()];
+    rgb(if dark { on_dark } else { on_light })
 }

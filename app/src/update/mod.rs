@@ -16,7 +16,17 @@ use crate::state::{Dialog, Eyes, State};
 
 /// Carries out one action and returns what is to be done outside.
 pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
-    let mut effects = match action {
+    let action = theory::symmetries::before(state, action);
+    let mut effects = action.map_or_else(Vec::new, |action| carry_out(state, action));
+    theory::symmetries::after(state);
+    effects.extend(seats::drive(state));
+    effects.extend(theory::drive(state));
+    refresh(state);
+    effects
+}
+
+fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
+    match action {
         Action::Game(action) => game::update(state, action),
         Action::Grid(action) => {
             grid::update(state, action);
@@ -37,11 +47,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Exchange(action) => exchange::update(state, action),
         Action::File(action) => file::update(state, action),
         Action::Shell(action) => shell::update(state, action),
-    };
-    effects.extend(seats::drive(state));
-    effects.extend(theory::drive(state));
-    refresh(state);
-    effects
+    }
 }
 
 /// Brings what is derived from the game up to date.

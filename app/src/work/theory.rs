@@ -1,9 +1,14 @@
 //! Questions of theory as jobs.
 
-use hypertoe_core::Rules;
+use super::first_moves::FirstMoves;
 use hypertoe_core::task::{Progress, Task};
+use hypertoe_core::theory::TooManyLines;
 use hypertoe_core::theory::census::{Census, CensusError, CensusOptions, CensusTask};
+use hypertoe_core::theory::draw::{DrawAnswer, DrawError, DrawQuestion, DrawTask};
 use hypertoe_core::theory::gallery::{Gallery, GalleryError, GalleryQuery, GalleryTask};
+use hypertoe_core::theory::layers::{Stacks, stacks};
+use hypertoe_core::theory::pairing::{PairingAnswer, PairingTask};
+use hypertoe_core::{Rules, Shape};
 use std::sync::Arc;
 
 /// A question of theory.
@@ -23,6 +28,21 @@ pub enum TheoryJob {
         /// Which.
         query: Box<GalleryQuery>,
     },
+    /// A full board without a line.
+    Draw(DrawQuestion),
+    /// The first moves that differ.
+    FirstMoves(Arc<Rules>),
+    /// Two cells of its own for each line.
+    Pairs(Arc<Rules>),
+}
+
+/// What is known of full boards without a line.
+#[derive(Clone, Debug)]
+pub struct DrawFinding {
+    /// Whether there is one.
+    pub answer: DrawAnswer,
+    /// For 3^3: what comes of stacking three layers without a line.
+    pub stacks: Option<Stacks>,
 }
 
 /// What a question of theory came to.
@@ -32,6 +52,12 @@ pub enum TheoryAnswer {
     Census(Result<Box<Census>, CensusError>),
     /// The positions, or why there are none.
     Gallery(Result<Gallery, GalleryError>),
+    /// Whether there is a full board without a line, or why that is not known.
+    Draw(Result<Box<DrawFinding>, DrawError>),
+    /// The first moves that differ.
+    FirstMoves(Box<FirstMoves>),
+    /// Two cells for each line, or why that is not known.
+    Pairs(Result<PairingAnswer, TooManyLines>),
 }
 
 /// A task that ends with an answer, whatever its own output.
@@ -55,11 +81,30 @@ impl<T: Task, F: Fn(T::Output) -> TheoryAnswer + Send> Task for Telling<T, F> {
     }
 }
 
+/// Work that is not divided.
+struct Once<F>(F);
+
+impl<T, F: FnMut() -> T + Send> Task for Once<F> {
+    type Output = T;
+
+    fn advance(&mut self, _budget: u64) -> Option<T> {
+        Some((self.0)())
+    }
+
+    fn progress(&self) -> Progress {
+        Progress::default()
+    }
+}
+
 /// Classes of positions that are looked at in one slice; or a tenth as many
 /// random games, each of which may take a millisecond.
 const CENSUS_SLICE: u64 = 400;
 /// Cells decided in one slice.
 const GALLERY_SLICE: u64 = 4_000;
+/// Lines listed in one slice; the solver stops when it is ready to.
+const DRAW_SLICE: u64 = 1_000;
+/// Lines listed or cells looked at in one slice.
+const PAIRS_SLICE: u64 = 5_000;
 
 impl TheoryJob {
     /// The task of this question; a step of it takes some milliseconds.
@@ -80,6 +125,32 @@ impl TheoryJob {
                 let tell = |gallery| TheoryAnswer::Gallery(Ok(gallery));
                 Ok(Box::new(Telling { task, slice: GALLERY_SLICE, tell }))
             }
+            Self::Draw(question) => {
+                let stacked = is_stacked(&question);
+                let task =
+                    DrawTask::new(question).map_err(|error| TheoryAnswer::Draw(Err(error)))?;
+                let finding =
+                    move |answer| Box::new(DrawFinding { answer, stacks: stacked.then(stacks) });
+                let tell = move |answer: Result<_, _>| TheoryAnswer::Draw(answer.map(finding));
+                Ok(Box::new(Telling { task, slice: DRAW_SLICE, tell }))
+            }
+            Self::FirstMoves(rules) => {
+                let find = move || TheoryAnswer::FirstMoves(Box::new(FirstMoves::of(&rules)));
+                Ok(Box::new(Once(find)))
+            }
+            Self::Pairs(rules) => {
+                let task = PairingTask::of_rules(&rules)
+                    .map_err(|error| TheoryAnswer::Pairs(Err(error)))?;
+                let tell = |answer| TheoryAnswer::Pairs(Ok(answer));
+                Ok(Box::new(Telling { task, slice: PAIRS_SLICE, tell }))
+            }
         }
     }
+}
+
+/// Whether a full board without a line would be a stack of full 3×3 boards
+/// without one, of two players.
+fn is_stacked(question: &DrawQuestion) -> bool {
+    let cube = Shape::hypercube(3, 3).is_ok_and(|cube| *question.shape() == cube);
+    cube && question.players() == 2 && question.closed().is_empty()
 }

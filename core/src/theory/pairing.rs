@@ -60,13 +60,19 @@ impl Pairing {
         &self.pairs
     }
 
-    /// The pair to which a cell belongs; `None` for a cell that no line needs.
-    pub fn pair(&self, cell: &Cell) -> Option<&Pair> {
+    /// The place in [`pairs`](Self::pairs) of the pair to which a cell
+    /// belongs; `None` for a cell that no line needs.
+    pub fn number(&self, cell: &Cell) -> Option<usize> {
         if !self.shape.contains(cell) {
             return None;
         }
         let pair = self.pair_of.get(self.shape.number_u64(cell)? as usize)?;
-        self.pairs.get((*pair)? as usize)
+        pair.map(|pair| pair as usize)
+    }
+
+    /// The pair to which a cell belongs; `None` for a cell that no line needs.
+    pub fn pair(&self, cell: &Cell) -> Option<&Pair> {
+        self.pairs.get(self.number(cell)?)
     }
 
     /// The answer to a move in this cell; `None` where any answer will do.

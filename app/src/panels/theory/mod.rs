@@ -2,10 +2,14 @@
 
 mod census;
 mod census_table;
+mod draws;
 mod gallery;
 mod games_chart;
 mod line_picker;
+mod pairs;
 mod progress;
+mod small_board;
+mod symmetries;
 
 use crate::action::{Action, ExploreAction, TheoryAction};
 use crate::state::{ExplorePage, State, TheoryPage};
@@ -45,6 +49,9 @@ fn words(page: TheoryPage) -> (&'static str, &'static str) {
     match page {
         TheoryPage::Census => ("Census", "Every position and every game, counted"),
         TheoryPage::Gallery => ("Ways to win", "Finished positions as small boards"),
+        TheoryPage::Draws => ("Full boards", "Is there a full board without a line?"),
+        TheoryPage::Symmetries => ("Symmetries", "Which cells are the same, in colours"),
+        TheoryPage::Pairs => ("Pairs", "An answer to every move, so that nobody gets a line"),
     }
 }
 
@@ -68,6 +75,9 @@ pub fn show(
     match page {
         TheoryPage::Census => census::census(ui, state, palette, send),
         TheoryPage::Gallery => gallery::gallery(ui, state, send),
+        TheoryPage::Draws => draws::draws(ui, state, palette, send),
+        TheoryPage::Symmetries => symmetries::symmetries(ui, state, palette, send),
+        TheoryPage::Pairs => pairs::pairs(ui, state, send),
     }
 }
 

@@ -1,14 +1,20 @@
 //! The pages about the whole board: what can be counted, listed and built.
 
 mod census;
+mod draws;
 mod gallery;
+mod pairs;
 mod question;
+mod turned;
 
 pub use census::{CensusPage, REACHES, is_counted_at_once, open_cells};
+pub use draws::{DrawsPage, is_settled_at_once};
 pub use gallery::{GalleryFilter, GalleryPage, SOME, is_listed_at_once};
+pub use pairs::{Pairs, is_paired_at_once};
 pub use question::Question;
+pub use turned::Turned;
 
-use crate::work::JobId;
+use crate::work::{FirstMoves, JobId};
 use hypertoe_core::Rules;
 use std::sync::Arc;
 
@@ -19,11 +25,24 @@ pub enum TheoryPage {
     Census,
     /// Finished positions to leaf through.
     Gallery,
+    /// Full boards without a line.
+    Draws,
+    /// Symmetries, and the first moves that differ.
+    Symmetries,
+    /// Two cells of its own for each line.
+    Pairs,
 }
 
 impl TheoryPage {
     /// All of them, in their order on the screen.
-    pub const ALL: [Self; 2] = [Self::Census, Self::Gallery];
+    pub const ALL: [Self; 5] =
+        [Self::Census, Self::Gallery, Self::Draws, Self::Symmetries, Self::Pairs];
+
+    /// Whether its answer is drawn on the cells of the board: there a click
+    /// chooses a cell and stays on the page.
+    pub fn is_on_the_board(self) -> bool {
+        matches!(self, Self::Symmetries | Self::Pairs)
+    }
 }
 
 /// What is known of the game on the board.
@@ -35,13 +54,26 @@ pub struct Theory {
     pub census: CensusPage,
     /// Finished positions.
     pub gallery: GalleryPage,
+    /// Full boards without a line.
+    pub draws: DrawsPage,
+    /// Symmetries, and the first moves that differ.
+    pub symmetries: Question<(), Box<FirstMoves>>,
+    /// Two cells of its own for each line.
+    pub pairs: Question<(), Box<Pairs>>,
 }
 
 impl Theory {
     /// Nothing asked yet about these rules.
     pub fn new(rules: Arc<Rules>) -> Self {
         let (census, gallery) = (CensusPage::new(&rules), GalleryPage::new(&rules));
-        Self { rules, census, gallery }
+        Self {
+            rules,
+            census,
+            gallery,
+            draws: DrawsPage::default(),
+            symmetries: Question::default(),
+            pairs: Question::default(),
+        }
     }
 
     /// The rules that everything here is about.
@@ -57,7 +89,14 @@ impl Theory {
         if Arc::ptr_eq(&self.rules, rules) || *self.rules == **rules {
             return Vec::new();
         }
-        let jobs = [self.census.question.forget(), self.gallery.question.forget()];
+        let jobs = [
+            self.census.question.forget(),
+            self.gallery.question.forget(),
+            self.draws.question.forget(),
+            self.symmetries.forget(),
+            self.pairs.forget(),
+        ];
+        self.draws.players = None;
         self.rules = Arc::clone(rules);
         let CensusPage { distinct, reach, .. } = self.census;
         self.census = CensusPage { distinct, reach, ..CensusPage::new(rules) };

@@ -1,7 +1,9 @@
 //! Changes of the pages about the whole board.
 
 mod census;
+mod draws;
 mod gallery;
+pub mod symmetries;
 
 use crate::action::{TheoryAction, WorkAction};
 use crate::effects::Effect;
@@ -17,16 +19,31 @@ pub fn update(state: &mut State, action: TheoryAction) -> Vec<Effect> {
         }
         TheoryAction::Ask(TheoryPage::Census) => census::ask(state),
         TheoryAction::Ask(TheoryPage::Gallery) => gallery::ask(state),
+        TheoryAction::Ask(TheoryPage::Draws) => draws::ask(state),
+        TheoryAction::Ask(TheoryPage::Symmetries) => symmetries::ask(state),
+        TheoryAction::Ask(TheoryPage::Pairs) => symmetries::ask_for_pairs(state),
         TheoryAction::Stop(page) => {
             let theory = &mut state.theory;
             let job = match page {
                 TheoryPage::Census => theory.census.question.stop(),
                 TheoryPage::Gallery => theory.gallery.question.stop(),
+                TheoryPage::Draws => theory.draws.question.stop(),
+                TheoryPage::Symmetries => theory.symmetries.stop(),
+                TheoryPage::Pairs => theory.pairs.stop(),
             };
             job.map(Effect::Stop).into_iter().collect()
         }
         TheoryAction::Census(action) => census::update(state, action),
         TheoryAction::Gallery(action) => gallery::update(state, action),
+        TheoryAction::Draws(action) => draws::update(state, action),
+        TheoryAction::Turn => {
+            symmetries::turn(state);
+            Vec::new()
+        }
+        TheoryAction::TurnBack => {
+            state.turn_back();
+            Vec::new()
+        }
     }
 }
 
@@ -49,6 +66,10 @@ pub fn heard(state: &mut State, action: WorkAction) -> Option<WorkAction> {
         census::heard(state, action);
     } else if state.theory.gallery.question.job() == id {
         gallery::heard(state, action);
+    } else if state.theory.draws.question.job() == id {
+        draws::heard(state, action);
+    } else if state.theory.symmetries.job() == id || state.theory.pairs.job() == id {
+        symmetries::heard(state, action);
     } else {
         return Some(action);
     }
@@ -68,6 +89,9 @@ pub fn drive(state: &mut State) -> Vec<Effect> {
             // Its totals are the gallery's.
             effects.extend(census::drive(state));
         }
+        Some(TheoryPage::Draws) => effects.extend(draws::drive(state)),
+        Some(TheoryPage::Symmetries) => effects.extend(symmetries::drive(state)),
+        Some(TheoryPage::Pairs) => effects.extend(symmetries::drive_pairs(state)),
         None => {}
     }
     effects

@@ -3,6 +3,7 @@
 use super::Look;
 use super::layout::Slot;
 use super::marks::{draw_mark, is_text_at, quads_of_mark};
+use super::tint::Tint;
 use crate::scene::{Item, Pen, Quad, Scene};
 use crate::theme::{heat_color, player_color, size};
 use egui::{Align2, Color32, Rect, pos2};
@@ -101,6 +102,8 @@ pub struct CellColors<'a> {
     look: &'a Look<'a>,
     /// The greatest number of lines through a cell, where heat is shown.
     most: Option<f64>,
+    /// What a page about the whole board colours cells by; heat stands back.
+    tint: Option<Tint<'a>>,
     /// Colours found already, on boards where counting takes long.
     known: RefCell<HashMap<Vec<(u16, u16)>, Color32>>,
     /// Whether some cells may not be taken, as the first move is to come.
@@ -113,7 +116,8 @@ impl<'a> CellColors<'a> {
     /// Colours for this look.
     pub fn new(look: &'a Look<'a>) -> Self {
         let shape = look.state.document.game().rules().shape();
-        let most = look.state.grid.heat.then(|| {
+        let tint = Tint::of(look.state);
+        let most = (look.state.grid.heat && tint.is_none()).then(|| {
             let middle = Cell::new(shape.sides().iter().map(|n| n / 2));
             let ends = Cell::origin(shape.dims());
             count_through_estimate(shape, &middle).max(count_through_estimate(shape, &ends))
@@ -122,7 +126,7 @@ impl<'a> CellColors<'a> {
         let barring =
             game.position().moves().is_empty() && *game.rules().opening() != Opening::Free;
         let (known, known_barred) = Default::default();
-        Self { look, most, known, barring, known_barred }
+        Self { look, most, tint, known, barring, known_barred }
     }
 
     /// As [`new`](Self::new), but cells are barred only by their kind: those
@@ -150,6 +154,9 @@ impl<'a> CellColors<'a> {
 
     /// The colour of an empty cell.
     pub fn empty(&self, cell: &Cell) -> Color32 {
+        if let Some(color) = self.tint.and_then(|tint| tint.color(cell, self.look.palette)) {
+            return color;
+        }
         let Some(most) = self.most else {
             let barred = self.is_barred(cell);
             return if barred { self.look.palette.cell_barred } else { self.look.palette.cell };
@@ -166,14 +173,29 @@ impl<'a> CellColors<'a> {
         *self.known.borrow_mut().entry(class).or_insert_with(find)
     }
 
-    /// Whether empty cells have the colours of the heat.
-    pub fn is_hot(&self) -> bool {
-        self.most.is_some()
+    /// Whether empty cells have colours that tell something.
+    pub fn is_coloured(&self) -> bool {
+        self.most.is_some() || self.tint.is_some()
     }
 
-    /// Whether all empty cells have one colour.
-    pub fn is_plain(&self) -> bool {
-        !self.is_hot() && !self.barring
+    /// Which cells have the same colour when they are empty.
+    pub fn alike(&self) -> Alike {
+        match self.tint {
+            Some(tint) if !tint.is_by_lines() => Alike::None,
+            None if self.most.is_none() && !self.barring => Alike::All,
+            _ => Alike::ByLines,
+        }
+    }
+
+    /// What is written on an empty cell.
+    fn label(&self, cell: &Cell) -> Option<String> {
+        if let Some(tint) = self.tint {
+            return tint.label(cell);
+        }
+        self.most?;
+        let shape = self.look.state.document.game().rules().shape();
+        let count = count_through_estimate(shape, cell);
+        Some(if count < 1e5 { format!("{count:.0}") } else { format!("{count:.0e}") })
     }
 
     /// The colour of a player's mark.
@@ -181,6 +203,17 @@ impl<'a> CellColors<'a> {
         let info = self.look.state.document.game().info(player);
         player_color(info.color, self.look.palette.dark)
     }
+}
+
+/// Which empty cells have the same colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Alike {
+    /// All of them.
+    All,
+    /// Those of one [`line_class`].
+    ByLines,
+    /// No two, as far as is known before each is looked at.
+    None,
 }
 
 /// What the number of lines through a cell depends on: for each of these axes
@@ -237,8 +270,8 @@ pub fn draw_cells(look: &Look<'_>, detail: Detail, scene: &mut Scene) {
                 _ => quads.push(Quad::rect(rect, fill)),
             }
             if let Some(stone) = stone {
-                if colors.is_hot() && stone != Stone::Closed {
-                    // A mark can be told on the plain colour; the heat stays as a rim.
+                if colors.is_coloured() && stone != Stone::Closed {
+                    // A mark can be told on the plain colour; the other stays as a rim.
                     let inner = rect.shrink(rect.width() * 0.1);
                     match detail {
                         Detail::Shapes => scene.fill_rect(inner, 4.0, look.palette.cell),
@@ -248,8 +281,8 @@ pub fn draw_cells(look: &Look<'_>, detail: Detail, scene: &mut Scene) {
                 signs.push((rect, Sign::Stone(stone)));
             } else if colors.is_barred(&cell) {
                 signs.push((rect, Sign::Barred));
-            } else if detail == Detail::Shapes && colors.is_hot() && rect.width() > 26.0 {
-                draw_count(look, &colors, &cell, rect, scene);
+            } else if detail == Detail::Shapes && colors.is_coloured() && rect.width() > 26.0 {
+                draw_label(look, &colors, &cell, rect, scene);
             }
         }
     }
@@ -299,22 +332,20 @@ fn draw_signs(
     }
 }
 
-/// The number of lines through a cell, under the heat overlay.
-fn draw_count(
+/// What a coloured cell says: its number of lines, of its group.
+fn draw_label(
     look: &Look<'_>,
     colors: &CellColors<'_>,
     cell: &Cell,
     rect: Rect,
     scene: &mut Scene,
 ) {
-    let shape = look.state.document.game().rules().shape();
-    let count = count_through_estimate(shape, cell);
-    let text = if count < 1e5 { format!("{count:.0}") } else { format!("{count:.0e}") };
+    let Some(text) = colors.label(cell) else { return };
     let text_size = (rect.width() * 0.34).clamp(8.0, size::HEADING);
     if text.len() as f32 * text_size * 0.55 > rect.width() {
         return;
     }
-    let color = readable_on(colors.empty(cell), look);
+    let color = look.palette.text_on(colors.empty(cell));
     scene.text(
         pos2(rect.center().x, rect.center().y),
         Align2::CENTER_CENTER,
@@ -322,15 +353,4 @@ fn draw_count(
         color,
         text,
     );
-}
-
-/// Text that can be read on a fill.
-fn readable_on(fill: Color32, look: &Look<'_>) -> Color32 {
-    let bright = fill.intensity() > 0.45;
-    let (dark_text, light_text) = if look.palette.dark {
-        (look.palette.canvas, look.palette.text)
-    } else {
-        (look.palette.text, look.palette.surface)
-    };
-    if bright { dark_text } else { light_text }
 }

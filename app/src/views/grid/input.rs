@@ -1,7 +1,7 @@
 //! What pointer and wheel do on the grid.
 
 use crate::action::{Action, ExploreAction, GameAction, GridAction};
-use crate::state::{Mode, State};
+use crate::state::{Mode, State, TheoryPage};
 use egui::{Event, PointerButton, Pos2, Response, Ui};
 use hypertoe_core::Cell;
 
@@ -32,9 +32,12 @@ pub fn actions(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Actio
     {
         response.request_focus();
         send.push(Action::Grid(GridAction::Focus(cell.clone())));
-        send.push(match state.mode {
-            Mode::Play => Action::Game(GameAction::Play(cell)),
-            Mode::Explore => Action::Explore(ExploreAction::Cell(cell)),
+        let chosen = state.theory_page().is_some_and(TheoryPage::is_on_the_board);
+        send.extend(match state.mode {
+            // On such a page the keyboard's cell is the one that is told of.
+            Mode::Explore if chosen => None,
+            Mode::Play => Some(Action::Game(GameAction::Play(cell))),
+            Mode::Explore => Some(Action::Explore(ExploreAction::Cell(cell))),
         });
     }
 }

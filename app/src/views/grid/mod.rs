@@ -9,6 +9,7 @@ mod marks;
 mod overlay;
 mod raster;
 mod rulers;
+mod tint;
 mod widget;
 
 pub use cells::{Detail, heat_share};
@@ -91,6 +92,7 @@ pub fn scene(look: &Look<'_>, rasters: &mut RasterCache) -> Scene {
     if look.state.mode == Mode::Explore && look.state.theory_page().is_none() {
         overlay::draw_explored(look, &mut scene);
     }
+    tint::draw_pair(look, &mut scene);
     overlay::draw_pointer(look, &mut scene);
     rulers::draw(look, &mut scene);
     scene

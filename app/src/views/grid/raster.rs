@@ -6,9 +6,11 @@
 //! pixels and the marks, never to the cells.
 
 use super::Look;
-use super::cells::{CellColors, line_class};
+use super::cells::{Alike, CellColors, line_class};
 use super::layout::Track;
+use super::tint::Tint;
 use crate::scene::{Item, Raster, Scene};
+use crate::state::TheoryPage;
 use egui::{Color32, Rect, vec2};
 use hypertoe_core::{Cell, Opening, Played, Player, Rules, Sight};
 use std::collections::HashMap;
@@ -33,6 +35,8 @@ struct Key {
     node: usize,
     revision: u64,
     heat: bool,
+    /// Whose answer colours the cells; it is about this document's rules.
+    tint: Option<TheoryPage>,
     sight: Sight,
 }
 
@@ -59,6 +63,7 @@ pub fn draw(look: &Look<'_>, cache: &mut RasterCache, scene: &mut Scene) {
         node: game.current().index(),
         revision: game.revision(),
         heat: look.state.grid.heat,
+        tint: Tint::of(look.state).map(|tint| tint.page()),
         sight: look.state.sight(),
     };
     let raster = match &cache.last {
@@ -112,9 +117,8 @@ fn cut(track: &Track, place: f64) -> Cut {
     Cut::Gap(track.levels().len())
 }
 
-/// The slots of one direction in view, those alike for counting lines under
-/// one number. Without heat all are alike.
-fn classes(look: &Look<'_>, track: &Track, cuts: &[Cut], plain: bool) -> HashMap<u64, usize> {
+/// The slots of one direction in view, those alike under one number.
+fn classes(look: &Look<'_>, track: &Track, cuts: &[Cut], alike: Alike) -> HashMap<u64, usize> {
     let shape = look.state.document.game().rules().shape();
     let axes: Vec<usize> = track.levels().iter().map(|level| level.axis).collect();
     let mut cell = look.slice.clone();
@@ -122,9 +126,10 @@ fn classes(look: &Look<'_>, track: &Track, cuts: &[Cut], plain: bool) -> HashMap
     let mut classes = HashMap::new();
     for cut in cuts {
         let Cut::Slot(slot) = *cut else { continue };
+        let count = classes.len();
         classes.entry(slot).or_insert_with(|| {
-            if plain {
-                return 0;
+            if alike != Alike::ByLines {
+                return if alike == Alike::All { 0 } else { count };
             }
             track.write(slot, &mut cell);
             let next = numbers.len();
@@ -138,8 +143,8 @@ fn classes(look: &Look<'_>, track: &Track, cuts: &[Cut], plain: bool) -> HashMap
 fn fill(look: &Look<'_>, columns: &[Cut], rows: &[Cut], pixels: &mut Vec<Color32>) {
     let colors = CellColors::by_kind(look);
     let layout = look.state.grid.layout();
-    let row_classes = classes(look, &layout.rows, rows, colors.is_plain());
-    let column_classes = classes(look, &layout.columns, columns, colors.is_plain());
+    let row_classes = classes(look, &layout.rows, rows, colors.alike());
+    let column_classes = classes(look, &layout.columns, columns, colors.alike());
     let class_of = |cut: &Cut| match cut {
         Cut::Slot(slot) => column_classes[slot],
         _ => 0,

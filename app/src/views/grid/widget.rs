@@ -1,6 +1,7 @@
 //! The grid as one painted widget.
 
 use super::cells::detail;
+use super::tint::Tint;
 use super::{Detail, Look, RasterCache, input, rulers, scene};
 use crate::action::{Action, GridAction};
 use crate::scene::{TextureCache, paint};
@@ -90,6 +91,7 @@ fn describe_cells(ui: &Ui, look: &Look<'_>) {
     }
     let layout = look.state.grid.layout();
     let game = look.state.document.game();
+    let tint = Tint::of(look.state);
     let mut cell = look.slice.clone();
     for row in 0..layout.rows.cells() {
         layout.rows.write(row, &mut cell);
@@ -105,6 +107,10 @@ fn describe_cells(ui: &Ui, look: &Look<'_>) {
                 None => "empty".to_owned(),
                 Some(Stone::Closed) => "closed".to_owned(),
                 Some(Stone::Of(player)) => game.info(player).name.clone(),
+            };
+            let value = match tint.and_then(|tint| tint.said(&cell)) {
+                Some(said) => format!("{value}, {said}"),
+                None => value,
             };
             let id = GridView::id().with((row, column));
             let write = |node: &mut Node| describe_cell(node, &cell, rect, value);

@@ -1,10 +1,14 @@
 //! What the answer is: a board, or why there is none.
 
 use crate::coord::Cell;
+use crate::game::Game;
 use crate::player::Player;
+use crate::position::PlayError;
+use crate::rules::Rules;
 use crate::shape::Shape;
 use num_bigint::BigUint;
 use std::fmt;
+use std::sync::Arc;
 
 /// Whether there is a full board without a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,6 +53,48 @@ impl DrawnBoard {
     /// How many cells this player has.
     pub fn marks(&self, player: Player) -> usize {
         self.owners.iter().filter(|owner| **owner == Some(player)).count()
+    }
+
+    /// The cells of a player in the order of their numbers. O(cells).
+    pub fn cells_of(&self, player: Player) -> Vec<Cell> {
+        let own = (0u64..).zip(&self.owners).filter(|(_, owner)| **owner == Some(player));
+        own.filter_map(|(number, _)| self.shape.cell_at(&number.into())).collect()
+    }
+
+    /// Whether so many players have as many marks as if they had taken turns.
+    pub fn has_legal_counts(&self, players: u8) -> bool {
+        let open = self.owners.iter().flatten().count();
+        let legal = |i: u8| open.saturating_sub(i.into()).div_ceil(players.max(1).into());
+        (0..players).all(|i| self.marks(Player(i)) == legal(i))
+    }
+
+    /// A game that ends with this board. In which order the cells are taken
+    /// does not matter, as nobody ever has a line; a cell that may be taken
+    /// first comes first. `None` where the players of these rules would not
+    /// have so many marks each. O(cells) checked moves.
+    ///
+    /// # Errors
+    /// The first move that the rules do not allow: marks that would have to
+    /// float, cells that are closed.
+    pub fn game(&self, rules: &Arc<Rules>) -> Option<Result<Game, PlayError>> {
+        let players = rules.players();
+        if *rules.shape() != self.shape || !self.has_legal_counts(players) {
+            return None;
+        }
+        let mut cells: Vec<Vec<Cell>> =
+            (0..players).map(|player| self.cells_of(Player(player))).collect();
+        if let Some(first) = cells[0].iter().position(|cell| !rules.is_barred_first(cell)) {
+            cells[0][..=first].rotate_right(1);
+        }
+        let mut game = Game::new(Arc::clone(rules));
+        for turn in 0..cells[0].len() {
+            for cell in cells.iter().filter_map(|own| own.get(turn)) {
+                if let Err(error) = game.play(cell) {
+                    return Some(Err(error));
+                }
+            }
+        }
+        Some(Ok(game))
     }
 }
 

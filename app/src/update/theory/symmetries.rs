@@ -1,0 +1,147 @@
+//! Changes of the pages about symmetries and pairs: their answers, and the
+//! game seen turned.
+
+use super::begin;
+use crate::action::{
+    Action, DrawsAction, GalleryAction, GameAction, ShellAction, TheoryAction, WorkAction,
+};
+use crate::command::Command;
+use crate::effects::Effect;
+use crate::state::{Dialog, State, TheoryPage, ToastKind, is_paired_at_once};
+use crate::work::{Answer, TheoryAnswer, TheoryJob};
+use hypertoe_core::symmetry::Automorphism;
+use hypertoe_core::theory::symmetries::Symmetries;
+use hypertoe_core::theory::turn::{TurnError, turn_game};
+use hypertoe_core::{Game, Rules};
+use std::sync::Arc;
+
+/// How many automorphisms are tried before it is said that none is of use.
+const TRIES: u64 = 32;
+
+/// Finds the first moves that differ.
+pub fn ask(state: &mut State) -> Vec<Effect> {
+    let old = state.theory.symmetries.forget().map(Effect::Stop);
+    let job = TheoryJob::FirstMoves(Arc::clone(state.theory.rules()));
+    let new = begin(state, job, |state, id| state.theory.symmetries.begin(id, ()));
+    old.into_iter().chain([new]).collect()
+}
+
+/// Finds them as soon as their page is open, on every board: what would take
+/// long is given up at once.
+pub fn drive(state: &mut State) -> Vec<Effect> {
+    if state.theory.symmetries.is_fresh() { ask(state) } else { Vec::new() }
+}
+
+/// Looks for two cells for each line.
+pub fn ask_for_pairs(state: &mut State) -> Vec<Effect> {
+    let old = state.theory.pairs.forget().map(Effect::Stop);
+    let job = TheoryJob::Pairs(Arc::clone(state.theory.rules()));
+    let new = begin(state, job, |state, id| state.theory.pairs.begin(id, ()));
+    old.into_iter().chain([new]).collect()
+}
+
+/// Looks for them on a small board as soon as their page is open.
+pub fn drive_pairs(state: &mut State) -> Vec<Effect> {
+    let fresh = state.theory.pairs.is_fresh();
+    if fresh && is_paired_at_once(state.theory.rules()) { ask_for_pairs(state) } else { Vec::new() }
+}
+
+/// Something is heard of either.
+pub fn heard(state: &mut State, action: WorkAction) {
+    let theory = &mut state.theory;
+    if theory.symmetries.job() == Some(action.id) {
+        let answer = theory.symmetries.hear(action.id, action.report);
+        if let Some(Answer::Theory(TheoryAnswer::FirstMoves(found))) = answer {
+            theory.symmetries.settle(Ok(found));
+        }
+        return;
+    }
+    let answer = theory.pairs.hear(action.id, action.report);
+    if let Some(Answer::Theory(TheoryAnswer::Pairs(found))) = answer {
+        let pairs = found.map(|answer| Box::new(answer.into()));
+        theory.pairs.settle(pairs.map_err(|error| error.to_string()));
+    }
+}
+
+/// Shows the game turned by chance, so that its marks stand elsewhere.
+pub fn turn(state: &mut State) {
+    let seeds: Vec<u64> = (0..TRIES).map(|_| state.dice.seed()).collect();
+    let kept = state.kept_document().game();
+    let turned = seeds.iter().find_map(|seed| {
+        let by = automorphism(kept.rules(), *seed);
+        let moved = moves_marks(kept, state.document.game(), &by);
+        moved.then(|| turn_game(kept, &by))
+    });
+    match turned {
+        Some(Ok(game)) => state.show_turned(game),
+        Some(Err(TurnError::Gravity)) | None => {
+            let text = "Turned, this game looks as it does now; make some more moves first";
+            state.toast(ToastKind::Problem, text);
+        }
+        Some(Err(error)) => state.toast(ToastKind::Problem, error.to_string()),
+    }
+}
+
+/// An automorphism of the board that looks random. Where marks fall it
+/// mirrors the other axes alone: few others let them fall the same way.
+fn automorphism(rules: &Rules, seed: u64) -> Automorphism {
+    let shape = rules.shape();
+    let random = || Symmetries::new(shape).random(seed);
+    let Some(axis) = rules.gravity() else { return random() };
+    let mirrored = (0..shape.dims()).map(|i| i != axis && seed >> (i % 64) & 1 == 1).collect();
+    let axes = (0..shape.dims()).collect();
+    Automorphism::new(shape, axes, mirrored, None).unwrap_or_else(|_| random())
+}
+
+/// Whether a game turned like this has a mark where the shown one has another, or none.
+fn moves_marks(game: &Game, shown: &Game, by: &Automorphism) -> bool {
+    let shape = game.rules().shape();
+    let (moves, seen) = (game.position().moves(), shown.position().moves());
+    moves.iter().zip(seen).any(|(played, seen)| by.apply(shape, &played.cell) != seen.cell)
+}
+
+/// The game is only looked at while it is turned: whatever is about the game
+/// itself finds it as it was. Returns what is still to be done.
+pub fn before(state: &mut State, action: Action) -> Option<Action> {
+    if state.turned.is_none() || !is_about_the_game(&action) {
+        return Some(action);
+    }
+    state.turn_back();
+    match action {
+        // The last thing that was done was to turn.
+        Action::Game(GameAction::Undo) => None,
+        Action::Shell(ShellAction::Ask(Dialog::NewGame(_))) => Some(Command::NewGame.action(state)),
+        action => Some(action),
+    }
+}
+
+/// Leaving the page ends the look at the turned game.
+pub fn after(state: &mut State) {
+    if state.theory_page() != Some(TheoryPage::Symmetries) {
+        state.turn_back();
+    }
+}
+
+fn is_about_the_game(action: &Action) -> bool {
+    match action {
+        Action::Game(_) | Action::File(_) | Action::Exchange(_) => true,
+        Action::Seat(_) | Action::Explore(_) => true,
+        Action::Theory(action) => matches!(
+            action,
+            TheoryAction::Gallery(GalleryAction::Load(_)) | TheoryAction::Draws(DrawsAction::Load)
+        ),
+        Action::Grid(_) | Action::Work(_) => false,
+        Action::Shell(action) => matches!(
+            action,
+            ShellAction::Ask(Dialog::NewGame(_) | Dialog::Unsaved(_))
+                | ShellAction::SaveThen(_)
+                | ShellAction::AskThen(_)
+                | ShellAction::DiscardThen(_)
+                | ShellAction::PathTyped(..)
+                | ShellAction::OverwriteConfirmed(_)
+                | ShellAction::Recover
+                | ShellAction::ForgetRecovered
+                | ShellAction::CloseRequested
+        ),
+    }
+}

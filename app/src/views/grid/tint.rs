@@ -1,0 +1,96 @@
+//! What a page about the whole board colours the cells by: first moves that
+//! are the same, or pairs.
+
+use super::Look;
+use super::overlay::{draw_curve, outline, seen};
+use crate::scene::{Pen, Scene};
+use crate::state::{Pairs, State, TheoryPage};
+use crate::theme::{Palette, group_color};
+use crate::work::FirstMoves;
+use egui::Color32;
+use hypertoe_core::Cell;
+
+/// The answer of the page on show, as colours of cells.
+#[derive(Clone, Copy)]
+pub enum Tint<'a> {
+    /// Cells that are the same as first moves.
+    FirstMoves(&'a FirstMoves),
+    /// Cells that belong together, or are too few.
+    Pairs(&'a Pairs),
+}
+
+impl<'a> Tint<'a> {
+    /// The tint for what is on show, if there is one.
+    pub fn of(state: &'a State) -> Option<Self> {
+        match state.theory_page()? {
+            TheoryPage::Symmetries => {
+                state.theory.symmetries.answer().map(|found| Self::FirstMoves(found))
+            }
+            TheoryPage::Pairs => state.theory.pairs.answer().map(|pairs| Self::Pairs(pairs)),
+            TheoryPage::Census | TheoryPage::Gallery | TheoryPage::Draws => None,
+        }
+    }
+
+    /// The page it belongs to.
+    pub fn page(&self) -> TheoryPage {
+        match self {
+            Self::FirstMoves(_) => TheoryPage::Symmetries,
+            Self::Pairs(_) => TheoryPage::Pairs,
+        }
+    }
+
+    /// The number, from 0, of the group that a cell is in.
+    fn group(&self, cell: &Cell) -> Option<usize> {
+        match self {
+            Self::FirstMoves(found) => found.number_of(cell),
+            Self::Pairs(Pairs::All(pairing)) => pairing.number(cell),
+            Self::Pairs(Pairs::None { .. }) => None,
+        }
+    }
+
+    /// The colour of a cell, if it is in a group.
+    pub fn color(&self, cell: &Cell, palette: &Palette) -> Option<Color32> {
+        if let Self::Pairs(Pairs::None { crowded, .. }) = self {
+            let color = palette.cell.lerp_to_gamma(palette.error, 0.45);
+            return crowded.contains(cell).then_some(color);
+        }
+        self.group(cell).map(|group| group_color(group, palette.dark))
+    }
+
+    /// The number of a cell's group, from 1, as it is written on the cell.
+    pub fn label(&self, cell: &Cell) -> Option<String> {
+        self.group(cell).map(|group| (group + 1).to_string())
+    }
+
+    /// What is told of a cell to who cannot see its colour.
+    pub fn said(&self, cell: &Cell) -> Option<String> {
+        let label = self.label(cell)?;
+        Some(match self {
+            Self::FirstMoves(_) => format!("first move {label}"),
+            Self::Pairs(_) => format!("pair {label}"),
+        })
+    }
+
+    /// Whether cells that are alike for counting lines have one colour.
+    pub fn is_by_lines(&self) -> bool {
+        matches!(self, Self::FirstMoves(found) if found.by_lines)
+    }
+}
+
+/// On the page about pairs: the cell in hand, its partner, and their line.
+pub fn draw_pair(look: &Look<'_>, scene: &mut Scene) {
+    let Some(Tint::Pairs(Pairs::All(pairing))) = Tint::of(look.state) else { return };
+    let cell = look.state.cell_in_hand();
+    let Some(pair) = pairing.pair(cell) else { return };
+    let width = (look.scale() * 0.07).clamp(2.0, 5.0);
+    let pen = Pen::new(width, look.palette.line.gamma_multiply(0.75));
+    draw_curve(look, &pair.line, pen, scene);
+    for end in pair.cells.iter().filter(|end| look.shows(end)) {
+        let rect = seen(look.rect(end));
+        outline(scene, rect, Pen::new(2.0, look.palette.line));
+        if end != cell {
+            // The answer stands out from the move.
+            outline(scene, rect.expand(3.0), Pen::new(3.0, look.palette.line));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The first moves that differ, and the symmetries by which the others do not.
+
+use crate::numbers::compact;
+use hypertoe_core::notation::grouped;
+use hypertoe_core::symmetry::Automorphism;
+use hypertoe_core::theory::orbits::{Orbits, TooManyOrbits};
+use hypertoe_core::theory::symmetries::{Symmetries, SymmetryCount};
+use hypertoe_core::{BigUint, Cell, Opening, Position, Rules};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// The most digits of a number that are written out.
+const MOST_DIGITS: usize = 30;
+
+/// What is the same up to symmetry on the board of a game.
+#[derive(Clone, Debug)]
+pub struct FirstMoves {
+    /// How many automorphisms the board has, without a look at the rules.
+    pub count: SymmetryCount,
+    /// That number as text: in full, or rounded.
+    pub number: String,
+    /// Whether every permutation of the cells is one.
+    pub every_permutation: bool,
+    /// The cells by what they are up to the symmetries that keep the rules.
+    pub orbits: Result<Orbits, TooManyOrbits>,
+    /// Whether cells that are alike for counting lines are the same: then
+    /// boards of any size are coloured quickly.
+    pub by_lines: bool,
+    /// The places of the orbits that the first move may go to.
+    legal: Vec<usize>,
+    /// For each orbit its place among those.
+    numbers: Vec<Option<usize>>,
+}
+
+impl FirstMoves {
+    /// The first moves of a game. On boards whose rules break the symmetry
+    /// every automorphism is tried: up to some seconds.
+    pub fn of(rules: &Arc<Rules>) -> Self {
+        let symmetries = Symmetries::new(rules.shape());
+        let count = symmetries.count();
+        let number = match &count {
+            SymmetryCount::Exactly(count) | SymmetryCount::AtLeast(count) => written(count),
+            SymmetryCount::Permutations(cells) => format!("({})!", written(cells)),
+        };
+        let orbits = orbits(rules);
+        let start = Position::new(Arc::clone(rules));
+        let listed = orbits.as_ref().map_or(&[][..], Orbits::listed);
+        let is_legal = |place: &usize| start.check(&listed[*place].representative).is_ok();
+        let legal: Vec<usize> = (0..listed.len()).filter(is_legal).collect();
+        let mut numbers = vec![None; listed.len()];
+        legal.iter().enumerate().for_each(|(number, place)| numbers[*place] = Some(number));
+        let unbroken = rules.closed().is_empty()
+            && rules.gravity().is_none()
+            && !matches!(rules.opening(), Opening::Not(_));
+        let by_lines = unbroken && rules.shape().is_hypercube();
+        let every_permutation = symmetries.is_every_permutation();
+        Self { count, number, every_permutation, orbits, by_lines, legal, numbers }
+    }
+
+    /// The orbits that the first move may go to, by their places among all.
+    pub fn legal(&self) -> &[usize] {
+        &self.legal
+    }
+
+    /// The number, from 0, of the first move that a cell is the same as;
+    /// `None` where the first move may not go, or on too large a board.
+    pub fn number_of(&self, cell: &Cell) -> Option<usize> {
+        let place = self.orbits.as_ref().ok()?.orbit_of(cell)?;
+        self.numbers.get(place).copied().flatten()
+    }
+}
+
+/// A number in full, or rounded and with the number of its digits.
+fn written(number: &BigUint) -> String {
+    let digits = number.to_string().len();
+    if digits <= MOST_DIGITS {
+        return grouped(number);
+    }
+    format!("{} ({} digits)", compact(number), grouped(&digits.into()))
+}
+
+/// The orbits of the cells under the automorphisms that keep closed cells,
+/// the cells of the opening rule, and the way marks fall.
+fn orbits(rules: &Rules) -> Result<Orbits, TooManyOrbits> {
+    let shape = rules.shape();
+    let none = BTreeSet::new();
+    let barred = match rules.opening() {
+        Opening::Not(cells) => cells,
+        Opening::Free | Opening::NoCenter => &none,
+    };
+    if rules.gravity().is_none() && (barred.is_empty() || rules.closed().is_empty()) {
+        // Cells that are barred from the first move are set apart like closed ones.
+        let apart = if barred.is_empty() { rules.closed() } else { barred };
+        return Orbits::with_closed(shape, apart);
+    }
+    let keeps = |cells: &BTreeSet<Cell>, symmetry: &Automorphism| {
+        cells.iter().all(|cell| cells.contains(&symmetry.apply(shape, cell)))
+    };
+    Orbits::under(shape, |symmetry| {
+        let falls = rules.gravity();
+        falls.is_none_or(|axis| symmetry.keeps_values(shape, axis) == Some(axis))
+            && keeps(rules.closed(), symmetry)
+            && keeps(barred, symmetry)
+    })
+}
