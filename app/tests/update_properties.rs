@@ -4,7 +4,7 @@ mod support;
 
 use hypertoe::action::{Action, FileAction, FileError, GameAction, ShellAction};
 use hypertoe::effects::Effect;
-use hypertoe::state::{MAX_RECENT, State};
+use hypertoe::state::{MAX_RECENT, State, TheoryPage};
 use hypertoe::update::update;
 use hypertoe::views::grid::layout::fits;
 use hypertoe_core::{Cell, Player, Sight, Stone, line_state};
@@ -46,6 +46,21 @@ fn check_theory(state: &State) {
     assert!(gallery.fit > 0 && gallery.in_sight().len() <= gallery.fit);
     assert_eq!(gallery.tally().iter().sum::<usize>(), gallery.found.len());
     assert!(gallery.found.iter().all(|finished| finished.game(rules).is_ok()));
+    check_turned(state);
+}
+
+/// The game that is seen turned is looked at only, and on its page only.
+fn check_turned(state: &State) {
+    let Some(turned) = &state.turned else { return };
+    assert_eq!(state.theory_page(), Some(TheoryPage::Symmetries));
+    let (kept, seen) = (turned.document.game(), state.document.game());
+    assert_eq!((kept.move_count(), kept.current()), (seen.move_count(), seen.current()));
+    assert_eq!(kept.position().outcome(), seen.position().outcome());
+    let players = kept.rules().players();
+    assert!((0..players).map(Player).all(|player| {
+        kept.position().lines_of(player).len() == seen.position().lines_of(player).len()
+    }));
+    assert!(!state.document.is_unsaved(), "the turned game is nobody's work");
 }
 
 fn check_explorer(state: &State) {
@@ -205,18 +220,18 @@ proptest! {
             } else {
                 action(&state, seed)
             };
-            let (before, was_unsaved) = (version(&state), state.document.is_unsaved());
+            let (before, was_unsaved) = (version(&state), state.kept_document().is_unsaved());
             let safe = wrote(&action, &begun) == Some(before);
             if matches!(action, Action::Shell(ShellAction::DiscardThen(_))) {
                 given_up = Some(before);
             }
             act_noting(&mut state, action, &mut begun);
             let replaced = version(&state).0 != before.0;
-            prop_assert!(!safe || replaced || !state.document.is_unsaved(), "it was written");
+            prop_assert!(!safe || replaced || !state.kept_document().is_unsaved(), "it was written");
             if was_unsaved && !safe {
                 let gone = given_up == Some(before);
                 prop_assert!(!replaced || gone, "unsaved work was replaced");
-                prop_assert!(replaced || state.document.is_unsaved(), "nothing was written");
+                prop_assert!(replaced || state.kept_document().is_unsaved(), "nothing was written");
             }
         }
         act(&mut state, Action::Shell(ShellAction::Dismiss));

@@ -3,8 +3,8 @@
 
 use egui::{Pos2, pos2};
 use hypertoe::action::{
-    Action, CensusAction, ExchangeAction, ExploreAction, FileAction, FileError, GalleryAction,
-    GameAction, GridAction, ShellAction, TheoryAction, WorkAction,
+    Action, CensusAction, DrawsAction, ExchangeAction, ExploreAction, FileAction, FileError,
+    GalleryAction, GameAction, GridAction, ShellAction, TheoryAction, WorkAction,
 };
 use hypertoe::animation::Repeat;
 use hypertoe::command::Command;
@@ -14,7 +14,7 @@ use hypertoe::state::{
     TheoryPage, WriteTicket,
 };
 use hypertoe::update::update;
-use hypertoe::work::{Answer, JobId, Report, TheoryAnswer};
+use hypertoe::work::{Answer, JobId, Report, TheoryAnswer, TheoryJob};
 use hypertoe_core::record::Format;
 use hypertoe_core::task::{Progress, Task};
 use hypertoe_core::theory::census::CensusError;
@@ -93,7 +93,8 @@ pub struct Begun {
 
 /// Document and revision on the board.
 pub fn version(state: &State) -> (u64, u64) {
-    (state.document.serial(), state.document.game().revision())
+    let document = state.kept_document();
+    (document.serial(), document.game().revision())
 }
 
 /// Carries out an action and notes the writes that it begins.
@@ -320,7 +321,7 @@ fn explore_action(state: &State, a: u16, b: u16) -> ExploreAction {
 fn theory_action(state: &State, a: u16, b: u16) -> Action {
     let page = TheoryPage::ALL[usize::from(b) % TheoryPage::ALL.len()];
     let gallery = |action| TheoryAction::Gallery(action);
-    Action::Theory(match a % 12 {
+    Action::Theory(match a % 17 {
         0 => TheoryAction::Open(page),
         1 => TheoryAction::Ask(page),
         2 => TheoryAction::Stop(page),
@@ -342,6 +343,14 @@ fn theory_action(state: &State, a: u16, b: u16) -> Action {
         ),
         9 => gallery(GalleryAction::Show(b.is_multiple_of(2))),
         10 => gallery(GalleryAction::Load(usize::from(b) % 40)),
+        11 => TheoryAction::Draws(DrawsAction::Players((b % 7) as u8 + 2)),
+        12 => TheoryAction::Draws(DrawsAction::LegalCounts(b.is_multiple_of(2))),
+        13 => TheoryAction::Draws(DrawsAction::Load),
+        14 if state.theory_page() != Some(TheoryPage::Symmetries) => {
+            TheoryAction::Open(TheoryPage::Symmetries)
+        }
+        14 => TheoryAction::Turn,
+        15 if b.is_multiple_of(3) => TheoryAction::TurnBack,
         _ => return Action::Work(answer_to_theory(state, b)),
     })
 }
@@ -349,7 +358,10 @@ fn theory_action(state: &State, a: u16, b: u16) -> Action {
 /// What is heard of a job: mostly of one that is waited for.
 fn answer_to_theory(state: &State, b: u16) -> WorkAction {
     let gallery = state.theory.gallery.question.job().filter(|_| !b.is_multiple_of(4));
-    let census = state.theory.census.question.job();
+    let theory = &state.theory;
+    let others = [theory.draws.question.job(), theory.symmetries.job(), theory.pairs.job()];
+    let other = others.into_iter().flatten().next();
+    let census = theory.census.question.job();
     let stale = JobId(u64::from(b) % (state.jobs + 2));
     let rules = state.theory.rules();
     let small = rules.shape().cells_u64().is_some_and(|cells| cells <= 9);
@@ -362,10 +374,34 @@ fn answer_to_theory(state: &State, b: u16) -> WorkAction {
             report: Report::Done(Answer::Theory(TheoryAnswer::Gallery(made))),
         };
     }
+    if let Some(id) = other.filter(|_| small && gallery.is_none()) {
+        return WorkAction { id, report: Report::Done(Answer::Theory(other_answer(state, id))) };
+    }
     let report = match b % 3 {
         0 => Report::Progress(Progress { done: b.into(), total: None, note: "…".to_owned() }),
         1 => Report::Done(Answer::Choice(None)),
         _ => Report::Done(Answer::Theory(TheoryAnswer::Census(Err(CensusError::Symmetries)))),
     };
     WorkAction { id: gallery.or(census).unwrap_or(stale), report }
+}
+
+/// The answer that a job of the pages about draws, symmetries or pairs comes to.
+fn other_answer(state: &State, id: JobId) -> TheoryAnswer {
+    let (theory, rules) = (&state.theory, state.theory.rules());
+    let job = if theory.draws.question.job() == Some(id) {
+        TheoryJob::Draw(theory.draws.asks(rules).expect("two to eight players"))
+    } else if theory.symmetries.job() == Some(id) {
+        TheoryJob::FirstMoves(Arc::clone(rules))
+    } else {
+        TheoryJob::Pairs(Arc::clone(rules))
+    };
+    let mut task = match job.begin() {
+        Ok(task) => task,
+        Err(answer) => return answer,
+    };
+    loop {
+        if let Some(answer) = task.advance(1_000) {
+            return answer;
+        }
+    }
 }

@@ -16,3 +16,4 @@ mod rules;
 mod seats;
 mod shown_lines;
 mod theory;
+mod theory_more;

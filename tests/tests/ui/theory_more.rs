@@ -1,0 +1,330 @@
+//! The pages about full boards, symmetries and pairs.
+
+use egui::Key;
+use egui_kittest::kittest::NodeT;
+use hypertoe::action::{Action, DrawsAction, ExploreAction, GameAction, GridAction, TheoryAction};
+use hypertoe::command::Command;
+use hypertoe::state::{Dialog, ExplorePage, Mode, Pairs, State, Then, TheoryPage};
+use hypertoe_core::theory::draw::DrawAnswer;
+use hypertoe_core::{Cell, Game, Opening, Outcome, Player, Rules, Shape};
+use hypertoe_tests::Driver;
+
+/// Runs frames until it is so.
+fn wait_until(app: &mut Driver, what: &str, is_so: impl Fn(&State) -> bool) {
+    for _ in 0..2_000 {
+        if is_so(app.state()) {
+            app.harness.run_steps(2);
+            return;
+        }
+        app.harness.run_steps(1);
+    }
+    panic!("{what} has not happened");
+}
+
+/// Begins an action without waiting until everything has settled.
+fn begin(app: &mut Driver, action: Action) {
+    app.outside.answer(action);
+    app.harness.run_steps(3);
+}
+
+fn open(app: &mut Driver, command: Command) {
+    let action = command.action(app.state());
+    begin(app, action);
+}
+
+fn draws(app: &mut Driver) {
+    open(app, Command::Draws);
+    drawn(app);
+}
+
+fn drawn(app: &mut Driver) {
+    wait_until(app, "the search", |state| state.theory.draws.question.answer().is_some());
+}
+
+fn symmetries(app: &mut Driver) {
+    open(app, Command::Symmetries);
+    wait_until(app, "the orbits", |state| state.theory.symmetries.answer().is_some());
+}
+
+fn pairs(app: &mut Driver) {
+    open(app, Command::Pairs);
+    wait_until(app, "the pairs", |state| state.theory.pairs.answer().is_some());
+}
+
+fn rules(side: u64, dims: u64) -> Rules {
+    Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap()
+}
+
+/// What a screen reader is told of a cell.
+fn told(app: &Driver, coords: &[u16]) -> String {
+    app.cell(coords).accesskit_node().value().unwrap_or_default()
+}
+
+#[test]
+fn there_is_no_draw_on_three_cubed() {
+    let mut app = Driver::on(3, 3);
+    draws(&mut app);
+    assert!(app.sees("None on 3^3"));
+    assert!(app.sees("No full board of 3^3 is without a line"));
+    // Two clauses for each of 49 lines, and one that says who has the first cell.
+    assert!(app.sees("27 variables, 99 clauses") && app.sees("conflict"));
+    for name in ["arrow", "scorpion", "island"] {
+        assert!(app.sees(&format!("The pattern called {name}")), "{name}");
+    }
+    assert!(app.sees("Of the 32,768 stacks of three such layers none is free of a line"));
+    // Of three players each may be kept from every line.
+    app.click(" 3 ");
+    drawn(&mut app);
+    assert!(app.sees("There is one on 3^3 for 3 players") && !app.sees("pattern"));
+}
+
+#[test]
+fn boards_that_need_no_search_say_why() {
+    let mut app = Driver::on(2, 5);
+    draws(&mut app);
+    assert!(app.sees("every two cells make a line, and 32 cells are more than 2 players"));
+    let mut app = Driver::on(1, 3);
+    draws(&mut app);
+    assert!(app.sees("one mark is a line by itself"));
+}
+
+#[test]
+fn a_drawn_board_of_four_cubed_is_played_to_its_end() {
+    let mut app = Driver::on(4, 3);
+    draws(&mut app);
+    assert!(app.sees("There is one on 4^3") && app.sees("A full board of 4^3 without a line"));
+    app.click("As many marks of each as in a real game");
+    drawn(&mut app);
+    let finding = app.state().theory.draws.question.answer().unwrap().clone();
+    let DrawAnswer::Exists(board) = &finding.answer else { panic!("there is one") };
+    assert_eq!((board.marks(Player(0)), board.marks(Player(1))), (32, 32));
+    app.click("Put it on the board");
+    let position = app.state().document.game().position();
+    assert_eq!((position.outcome(), position.moves().len()), (Outcome::Draw, 64));
+    for player in [Player(0), Player(1)] {
+        let own = board.cells_of(player);
+        let played = position.moves().iter().filter(|played| played.player == player);
+        assert!(played.map(|played| &played.cell).all(|cell| own.contains(cell)));
+    }
+    assert!(!app.state().document.is_unsaved());
+    // Another one is put there after asking, if work would be lost.
+    app.act(Action::Game(GameAction::ToStart));
+    app.act(Action::Game(GameAction::Play(Cell::from([1, 2, 3]))));
+    app.act(Action::Theory(TheoryAction::Draws(DrawsAction::Load)));
+    assert!(matches!(app.state().dialog, Some(Dialog::Unsaved(Then::Load(_)))));
+}
+
+#[test]
+fn a_search_on_a_larger_board_is_begun_and_cancelled() {
+    let mut app = Driver::on(5, 6);
+    open(&mut app, Command::Draws);
+    assert!(app.state().theory.draws.question.is_fresh(), "it is asked for by a button");
+    app.node("Look for one").click();
+    app.harness.run_steps(2);
+    assert!(app.sees("Looking for a full board of 5^6"));
+    app.click("Cancel");
+    assert!(app.state().theory.draws.question.is_stopped());
+    app.settle();
+    assert!(app.sees("Is there a draw at all?"));
+    // On another board the question is another one.
+    let start = hypertoe::state::Start::usual(rules(3, 2));
+    app.act(Action::Game(GameAction::Start(Box::new(start))));
+    draws(&mut app);
+    assert!(app.sees("There is one on 3^2"));
+}
+
+#[test]
+fn the_distinct_first_moves_are_shown() {
+    for (side, dims, group, moves) in
+        [(3, 3, "48", 4), (3, 4, "384", 5), (4, 3, "192", 2), (4, 4, "1,536", 3), (5, 3, "192", 6)]
+    {
+        let mut app = Driver::on(side, dims);
+        symmetries(&mut app);
+        assert!(app.sees(&format!("{side}^{dims} has {group} symmetries")));
+        assert!(app.sees(&format!("{moves} distinct first moves")), "{side}^{dims}");
+        // As many numbers on the cells.
+        let shape = app.state().document.game().rules().shape().clone();
+        let found = app.state().theory.symmetries.answer().unwrap();
+        let cells = (0..shape.cells_u64().unwrap()).map(|n| shape.cell_at(&n.into()).unwrap());
+        let numbers: std::collections::BTreeSet<_> =
+            cells.map(|cell| found.number_of(&cell)).collect();
+        assert_eq!(numbers, (0..moves).map(Some).collect());
+    }
+}
+
+#[test]
+fn cells_of_one_first_move_are_told_alike() {
+    let mut app = Driver::on(3, 3);
+    symmetries(&mut app);
+    assert!(app.sees("2^1 · 1! · 2^2 · 3! = 48"));
+    let corner = told(&app, &[0, 0, 0]);
+    assert!(corner.starts_with("empty, first move "), "{corner}");
+    for cell in [[2, 0, 0], [0, 2, 2], [2, 2, 2]] {
+        assert_eq!(told(&app, &cell), corner);
+    }
+    for cell in [[1, 1, 1], [1, 1, 0], [1, 0, 0]] {
+        assert_ne!(told(&app, &cell), corner);
+    }
+    // A click chooses a cell and stays on the page.
+    app.click_cell(&[1, 1, 1]);
+    assert_eq!(app.focus(), [1, 1, 1]);
+    assert_eq!(app.state().explore.page, ExplorePage::Theory(TheoryPage::Symmetries));
+    // The colours are the page's alone.
+    app.click("Census");
+    assert_eq!(told(&app, &[0, 0, 0]), "empty");
+}
+
+#[test]
+fn closed_cells_and_rules_break_the_symmetry() {
+    let first = Cell::from([0, 0]);
+    let mut app = Driver::with_rules(rules(3, 2).with_closed([first]).unwrap());
+    symmetries(&mut app);
+    // Only the mirror in the diagonal is left: 8 cells, 2 of them on it.
+    assert!(app.sees("5 distinct first moves"));
+    assert_eq!(told(&app, &[1, 0]), told(&app, &[0, 1]));
+    assert_eq!(told(&app, &[0, 0]), "closed");
+    let mut app = Driver::with_rules(rules(3, 2).with_opening(Opening::NoCenter).unwrap());
+    symmetries(&mut app);
+    assert!(app.sees("2 distinct first moves"));
+    let mut app = Driver::with_rules(rules(3, 2).with_gravity(Some(1)).unwrap());
+    symmetries(&mut app);
+    assert!(app.sees("2 distinct first moves"), "the middle column and the others");
+}
+
+#[test]
+fn giants_say_what_is_known() {
+    let mut app = Driver::on(1000, 50);
+    symmetries(&mut app);
+    assert!(app.sees("1000^50 has") && app.sees("digits) symmetries"));
+    assert!(app.sees("distinct cells, of which at most 10000 can be listed"));
+    open(&mut app, Command::Pairs);
+    app.click("Look for pairs");
+    wait_until(&mut app, "the answer", |state| state.theory.pairs.error().is_some());
+    assert!(app.sees("That is not known") && app.sees("smaller board"));
+}
+
+/// The cells of the moves, in turn.
+fn cells(game: &Game) -> Vec<Cell> {
+    game.position().moves().iter().map(|played| played.cell.clone()).collect()
+}
+
+#[test]
+fn a_turned_game_is_the_same_and_goes_back() {
+    let mut app = Driver::on(3, 3);
+    app.act(Action::Game(GameAction::Play(Cell::from([0, 0, 0]))));
+    for cell in [[1, 1, 1], [1, 0, 0], [0, 1, 2], [2, 0, 0]] {
+        app.act(Action::Game(GameAction::Play(Cell::from(cell))));
+    }
+    app.act(Action::Game(GameAction::Comment("row".to_owned())));
+    symmetries(&mut app);
+    let version = |state: &State| {
+        let document = &state.document;
+        (document.serial(), document.game().revision(), cells(document.game()))
+    };
+    let before = version(app.state());
+    let journal = app.outside.journal_moves();
+    app.click("Show it turned");
+    let seen = app.state().document.game();
+    assert_ne!(cells(seen), before.2);
+    assert_eq!(seen.position().outcome(), Outcome::Won(Player(0)));
+    assert_eq!(seen.position().lines_of(Player(0)).len(), 1);
+    assert_eq!(seen.node_comment(seen.current()), "row");
+    assert!(app.sees("You look at the game turned"));
+    assert!(app.state().kept_document().is_unsaved() && app.sees("unsaved"));
+    assert_eq!(app.outside.journal_moves(), journal, "the journal keeps the game itself");
+    app.click("Turn it another way");
+    app.click("Turn back");
+    assert_eq!(version(app.state()), before);
+    assert!(app.state().document.is_unsaved() && app.state().turned.is_none());
+}
+
+#[test]
+fn whatever_is_done_with_a_turned_game_is_done_with_the_game_itself() {
+    let mut app = Driver::on(4, 2);
+    for cell in [[0, 0], [1, 0], [3, 2]] {
+        app.act(Action::Game(GameAction::Play(Cell::from(cell))));
+    }
+    let before = app.moves();
+    let serial = app.state().document.serial();
+    let turn = |app: &mut Driver| {
+        symmetries(app);
+        app.click("Show it turned");
+        assert!(app.moves() != before && app.state().turned.is_some());
+    };
+    // Leaving the page, or undoing, is to turn back and no more.
+    turn(&mut app);
+    app.act(Action::Theory(TheoryAction::Open(TheoryPage::Pairs)));
+    assert_eq!(app.moves(), before);
+    turn(&mut app);
+    app.press_with(egui::Modifiers::COMMAND, Key::Z);
+    assert_eq!(app.moves(), before);
+    turn(&mut app);
+    app.act(Action::Explore(ExploreAction::Cell(Cell::from([2, 2]))));
+    assert_eq!(app.moves(), before);
+    turn(&mut app);
+    app.command(Command::ModePlay);
+    assert_eq!((app.moves(), app.state().mode), (before.clone(), Mode::Play));
+    // A new game asks about the work on the game itself.
+    turn(&mut app);
+    app.act(Action::Game(GameAction::Rematch));
+    assert!(matches!(app.state().dialog, Some(Dialog::Unsaved(Then::Start(_)))));
+    assert_eq!((app.moves(), app.state().document.serial()), (before, serial));
+}
+
+#[test]
+fn five_by_five_has_pairs_and_an_answer_to_every_move() {
+    let mut app = Driver::on(5, 2);
+    pairs(&mut app);
+    assert!(app.sees("5^2 has a pairing strategy"));
+    assert!(app.sees("12 lines have two cells each that no other has: 24 of its 25 cells"));
+    let Pairs::All(pairing) = &**app.state().theory.pairs.answer().unwrap() else { panic!() };
+    let pairing = pairing.clone();
+    let mut alone = 0;
+    for x in 0..5 {
+        for y in 0..5 {
+            let cell = Cell::from([x, y]);
+            app.act(Action::Grid(GridAction::Hover(Some(cell.clone()))));
+            let Some(partner) = pairing.partner(&cell) else {
+                assert!(app.sees("No line needs this cell: any answer will do"));
+                alone += 1;
+                continue;
+            };
+            let pair = pairing.pair(&cell).unwrap();
+            assert!(pair.line.place_of(&cell).is_some() && pair.line.place_of(partner).is_some());
+            assert_eq!(pairing.partner(partner), Some(&cell));
+            assert!(app.sees("The answer is") && app.sees("guards the line"));
+            assert_eq!(told(&app, cell.coords()), told(&app, partner.coords()));
+        }
+    }
+    assert_eq!(alone, 1);
+    // The keyboard tells, too.
+    app.act(Action::Grid(GridAction::Hover(None)));
+    app.click_cell(&[0, 0]);
+    let partner = pairing.partner(&Cell::from([0, 0])).unwrap();
+    assert_eq!(app.focus(), [0, 0]);
+    assert!(app.sees(&format!("x\u{a0}{}   y\u{a0}{}", partner.get(0), partner.get(1))));
+}
+
+#[test]
+fn four_by_four_says_why_it_has_no_pairs() {
+    let mut app = Driver::on(4, 2);
+    pairs(&mut app);
+    assert!(app.sees("4^2 has no pairing strategy"));
+    assert!(app.sees("10 lines need 20 cells of their own, the board has 16"));
+    assert_eq!(told(&app, &[0, 0]), "empty");
+}
+
+#[test]
+fn large_boards_are_paired_on_a_button() {
+    let mut app = Driver::on(8, 3);
+    pairs(&mut app);
+    assert!(app.sees("8^3 has a pairing strategy"));
+    let mut app = Driver::on(11, 4);
+    open(&mut app, Command::Pairs);
+    assert!(app.state().theory.pairs.is_fresh(), "it is asked for by a button");
+    app.node("Look for pairs").click();
+    app.harness.run_steps(2);
+    wait_until(&mut app, "the pairs", |state| state.theory.pairs.answer().is_some());
+    assert!(app.sees("11^4 has a pairing strategy"));
+    assert!(app.sees("6,960 lines have two cells each"));
+}
