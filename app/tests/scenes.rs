@@ -1,14 +1,12 @@
 //! The grid as a display list, against what it was when last looked at.
 
 use egui::{Rect, pos2, vec2};
-use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, TheoryAction, WorkAction};
-use hypertoe::effects::Effect;
+use hypertoe::action::{Action, ExploreAction, GameAction, GridAction};
 use hypertoe::scene::{Item, Scene, dump};
-use hypertoe::state::{Pairs, Settings, Start, State, TheoryPage};
-use hypertoe::theme::{Palette, group_color, heat_color};
+use hypertoe::state::{Settings, Start, State};
+use hypertoe::theme::{Palette, heat_color};
 use hypertoe::update::update;
 use hypertoe::views::grid::{Look, RasterCache, heat_share, scene};
-use hypertoe::work::{Job, Report, Workshop};
 use hypertoe_core::lines::count_through_estimate;
 use hypertoe_core::pattern::parse_pattern;
 use hypertoe_core::task::Task;
@@ -331,89 +329,4 @@ fn a_way_to_win_in_miniature() {
     let scene =
         hypertoe::views::gallery::scene(&state, &gallery.positions[0], rect, &Palette::LIGHT);
     insta::assert_snapshot!(dump(&scene));
-}
-
-/// Opens a page and works on its question until it is answered.
-fn open(state: &mut State, page: TheoryPage) {
-    let mut workshop = Workshop::default();
-    let asked = update(state, Action::Theory(TheoryAction::Open(page)));
-    for effect in asked.into_iter().chain(update(state, Action::Theory(TheoryAction::Ask(page)))) {
-        match effect {
-            Effect::Begin(id, job @ Job::Theory(_)) => workshop.begin(id, job),
-            Effect::Stop(id) => workshop.stop(id),
-            _ => {}
-        }
-    }
-    while !workshop.is_idle() {
-        for (id, report) in workshop.advance() {
-            if matches!(report, Report::Done(_)) {
-                act(state, Action::Work(WorkAction { id, report }));
-            }
-        }
-    }
-}
-
-#[test]
-fn cube_coloured_by_first_moves() {
-    let mut state = board(rules(3, 3), &[Cell::from([1, 1, 1])]);
-    open(&mut state, TheoryPage::Symmetries);
-    insta::assert_snapshot!(dump(&shown(&state)));
-    // The same in the light theme, but for the colours; none on another page.
-    let look = Look::new(&state, &Palette::LIGHT, 1.0);
-    let light = scene(&look, &mut RasterCache::default());
-    assert_eq!(light.items.len(), shown(&state).items.len());
-    act(&mut state, Action::Theory(TheoryAction::Open(TheoryPage::Census)));
-    let mut plain = board(rules(3, 3), &[Cell::from([1, 1, 1])]);
-    act(&mut plain, Action::Theory(TheoryAction::Open(TheoryPage::Census)));
-    assert_eq!(shown(&state), shown(&plain));
-}
-
-#[test]
-fn a_cell_in_hand_shows_its_partner_and_their_line() {
-    let mut state = board(rules(5, 2), &[]);
-    open(&mut state, TheoryPage::Pairs);
-    act(&mut state, Action::Grid(GridAction::Hover(Some(Cell::from([0, 0])))));
-    insta::assert_snapshot!(dump(&shown(&state)));
-}
-
-#[test]
-fn a_tinted_picture_has_the_colour_of_each_cell() {
-    let uneven = Shape::new(&[60, 50, 2], 5).expect("a board");
-    let uneven = Rules::new(uneven, 2).expect("two players");
-    let closed = rules(40, 2).with_closed([Cell::from([3, 7])]).expect("a cell");
-    for (rules, page) in [
-        (rules(3, 12), TheoryPage::Symmetries),
-        (uneven.clone(), TheoryPage::Symmetries),
-        (closed, TheoryPage::Symmetries),
-        (rules(40, 2), TheoryPage::Pairs),
-    ] {
-        let mut state = board(rules.clone(), &[]);
-        open(&mut state, page);
-        let camera = state.grid.camera();
-        act(&mut state, Action::Grid(GridAction::ZoomCenter(3.5 / camera.scale)));
-        let shown = shown(&state);
-        let Some(Item::Raster { raster, .. }) = shown.items.first() else { panic!("no picture") };
-        let theory = &state.theory;
-        let group = |cell: &Cell| match page {
-            TheoryPage::Symmetries => theory.symmetries.answer()?.number_of(cell),
-            _ => match &**theory.pairs.answer()? {
-                Pairs::All(pairing) => pairing.number(cell),
-                Pairs::None { .. } => None,
-            },
-        };
-        let (grid, mut seen) = (&state.grid, 0);
-        for i in (0..raster.pixels.len()).step_by(37) {
-            let (x, y) = (i % raster.width, i / raster.width);
-            let at = grid.view.min + vec2(x as f32 + 0.5, y as f32 + 0.5);
-            let (bx, by) = grid.camera().to_board(grid.view, at);
-            let Some(cell) = grid.layout().cell_at(bx, by, &state.slice()) else { continue };
-            if rules.closed().contains(&cell) {
-                continue;
-            }
-            let color = group(&cell).map_or(Palette::DARK.cell, |group| group_color(group, true));
-            assert_eq!(raster.pixels[i], color, "{cell} of {}", rules.shape());
-            seen += 1;
-        }
-        assert!(seen > 300, "{seen} cells of {}", rules.shape());
-    }
 }

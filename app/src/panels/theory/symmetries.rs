@@ -8,7 +8,7 @@ use crate::theme::{Palette, group_color, size};
 use crate::work::FirstMoves;
 use egui::{Button, FontId, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 use hypertoe_core::notation::grouped;
-use hypertoe_core::theory::orbits::{Orbit, Orbits};
+use hypertoe_core::theory::orbits::Orbit;
 use hypertoe_core::theory::symmetries::SymmetryCount;
 use hypertoe_core::{BigUint, Shape};
 
@@ -70,18 +70,20 @@ fn of_cube(ui: &mut Ui, shape: &Shape, number: &str) {
     let axes = shape.sides().iter().filter(|side| **side > 1).count();
     let factors = format!("2^{pairs} · {pairs}! · 2^{} · {axes}!", axes - 1);
     ui.label(RichText::new(format!("{factors} = {number}")).strong());
-    let pair_words = if pairs == 1 { "the pair of values" } else { "the pairs of values" };
-    ui.weak(format!(
-        "2^{pairs} · {pairs}!: {pair_words} at the same distance from both ends may be exchanged \
-         within and among each other, in the same way on all axes"
-    ));
+    ui.weak(match pairs {
+        1 => "2^1 · 1!: the values at both ends may change places, on all axes together".to_owned(),
+        _ => format!(
+            "2^{pairs} · {pairs}!: two values as far from both ends may change places, and so may \
+             two pairs of such values, on all axes together"
+        ),
+    });
     ui.weak(format!("2^{}: each axis but one may be mirrored on its own", axes - 1));
     ui.weak(format!("{axes}!: the axes may change places"));
 }
 
 /// The first moves that differ, as a legend of the colours on the board.
 fn first_moves(ui: &mut Ui, state: &State, found: &FirstMoves, palette: &Palette) {
-    section(ui, "Distinct first moves");
+    section(ui, "First moves");
     let orbits = match &found.orbits {
         Ok(orbits) => orbits,
         Err(why) => {
@@ -115,7 +117,14 @@ fn first_moves(ui: &mut Ui, state: &State, found: &FirstMoves, palette: &Palette
             range.for_each(|number| show(ui, number));
         });
     }
-    shares(ui, state, orbits);
+    ui.add_space(2.0);
+    match here {
+        Some(number) => ui.weak(format!(
+            "The cell in hand is a first move like number {}",
+            grouped(&(number + 1).into())
+        )),
+        None => ui.weak("The first move may not go to the cell in hand"),
+    };
 }
 
 /// Colour, number, how many cells, and one of them.
@@ -128,7 +137,7 @@ fn legend_row(ui: &mut Ui, number: usize, orbit: &Orbit, here: bool, palette: &P
         let unit = if orbit.size == BigUint::from(1u32) { "cell" } else { "cells" };
         let text = RichText::new(format!("{cells} {unit}"));
         ui.label(if here { text.strong() } else { text });
-        ui.weak(if here { "as the one in hand, and" } else { "like" });
+        ui.weak("like");
         ui.label(cell_job(ui, &orbit.representative, MOST_AXES));
     });
 }
@@ -140,16 +149,6 @@ fn swatch(ui: &Ui, rect: Rect, number: usize, palette: &Palette) {
     let ink = palette.text_on(fill);
     let text = grouped(&(number + 1).into());
     ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, text, font, ink);
-}
-
-/// What the cell in hand is, where the first move may not go there.
-fn shares(ui: &mut Ui, state: &State, orbits: &Orbits) {
-    let cell = state.cell_in_hand();
-    let found = state.theory.symmetries.answer();
-    let playable = found.is_some_and(|found| found.number_of(cell).is_some());
-    if !playable && orbits.symmetries().shape().contains(cell) {
-        ui.weak("The first move may not go to the cell in hand");
-    }
 }
 
 /// The game seen turned, and back.
