@@ -36,7 +36,7 @@ pub fn help(ui: &mut Ui, page: HelpPage, most: f32, send: &mut Vec<Action>) {
 }
 
 /// Keys that are no command's.
-const BOARD_KEYS: [(&str, &str); 9] = [
+const BOARD_KEYS: [(&str, &str); 10] = [
     ("Click", "Play a cell; in Explore, show its lines"),
     ("Right click", "Show every line through a cell"),
     ("Arrows", "Move the marked cell in x and y"),
@@ -46,6 +46,7 @@ const BOARD_KEYS: [(&str, &str); 9] = [
     ("Ctrl + scroll", "Zoom to the pointer"),
     ("Double click beside cells", "Fill the view with this small board, and back"),
     ("Arrows, Home, End", "In “Ways to win”: leaf through the small boards"),
+    ("Point, click, arrows", "In “Pairs”: the answer to a move in this cell, and their line"),
 ];
 
 fn keys(ui: &mut Ui) {

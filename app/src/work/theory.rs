@@ -8,7 +8,7 @@ use hypertoe_core::theory::draw::{DrawAnswer, DrawError, DrawQuestion, DrawTask}
 use hypertoe_core::theory::gallery::{Gallery, GalleryError, GalleryQuery, GalleryTask};
 use hypertoe_core::theory::layers::{Stacks, stacks};
 use hypertoe_core::theory::pairing::{PairingAnswer, PairingTask};
-use hypertoe_core::{Rules, Shape};
+use hypertoe_core::{Player, Rules, Shape};
 use std::sync::Arc;
 
 /// A question of theory.
@@ -41,6 +41,10 @@ pub enum TheoryJob {
 pub struct DrawFinding {
     /// Whether there is one.
     pub answer: DrawAnswer,
+    /// How many marks each player has on the board that was found.
+    pub marks: Vec<usize>,
+    /// Whether a game of these players can end with as many.
+    pub legal: bool,
     /// For 3^3: what comes of stacking three layers without a line.
     pub stacks: Option<Stacks>,
 }
@@ -58,6 +62,20 @@ pub enum TheoryAnswer {
     FirstMoves(Box<FirstMoves>),
     /// Two cells for each line, or why that is not known.
     Pairs(Result<PairingAnswer, TooManyLines>),
+}
+
+impl DrawFinding {
+    /// What is told of an answer to this question.
+    fn new(answer: DrawAnswer, players: u8, stacks: Option<Stacks>) -> Self {
+        let (marks, legal) = match &answer {
+            DrawAnswer::Exists(board) => (
+                (0..players).map(|player| board.marks(Player(player))).collect(),
+                board.has_legal_counts(players),
+            ),
+            DrawAnswer::None(_) => (Vec::new(), false),
+        };
+        Self { answer, marks, legal, stacks }
+    }
 }
 
 /// A task that ends with an answer, whatever its own output.
@@ -126,11 +144,11 @@ impl TheoryJob {
                 Ok(Box::new(Telling { task, slice: GALLERY_SLICE, tell }))
             }
             Self::Draw(question) => {
-                let stacked = is_stacked(&question);
+                let (stacked, players) = (is_stacked(&question), question.players());
                 let task =
                     DrawTask::new(question).map_err(|error| TheoryAnswer::Draw(Err(error)))?;
                 let finding =
-                    move |answer| Box::new(DrawFinding { answer, stacks: stacked.then(stacks) });
+                    move |answer| Box::new(DrawFinding::new(answer, players, stacked.then(stacks)));
                 let tell = move |answer: Result<_, _>| TheoryAnswer::Draw(answer.map(finding));
                 Ok(Box::new(Telling { task, slice: DRAW_SLICE, tell }))
             }

@@ -111,7 +111,7 @@ fn answer(
         DrawAnswer::Exists(board) => {
             title(ui, &format!("There is one on {}{whose}", asked.shape()));
             ui.label(format!("A full board without a line{counts}; checked against every line"));
-            exists(ui, state, board, asked, palette, send);
+            exists(ui, state, (finding, board), asked, palette, send);
         }
     }
 }
@@ -141,15 +141,14 @@ fn reason(proof: &DrawProof) -> String {
 fn exists(
     ui: &mut Ui,
     state: &State,
-    board: &DrawnBoard,
+    (finding, board): (&DrawFinding, &DrawnBoard),
     asked: &DrawQuestion,
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
     let infos: Vec<PlayerInfo> = (0..asked.players()).map(|player| info(state, player)).collect();
-    let marks = infos.iter().zip(0..).map(|(info, player)| {
-        let marks = board.marks(Player(player));
-        format!("{} {}", super::short_name(&info.name), grouped(&marks.into()))
+    let marks = infos.iter().zip(&finding.marks).map(|(info, marks)| {
+        format!("{} {}", super::short_name(&info.name), grouped(&(*marks).into()))
     });
     ui.weak(format!("Marks: {}", marks.collect::<Vec<_>>().join(", ")));
     ui.add_space(size::GAP);
@@ -158,7 +157,7 @@ fn exists(
     if state.theory.rules().gravity().is_some() && asked.players() == state.theory.rules().players()
     {
         ui.weak("Marks fall in this game: in which order they would, this board does not tell");
-    } else if board.has_legal_counts(asked.players()) {
+    } else if finding.legal {
         let about = "As a game that ends like this; the order of the moves does not matter";
         if ui.button("Put it on the board").on_hover_text(about).clicked() {
             push(send, DrawsAction::Load);

@@ -11,7 +11,7 @@ use hypertoe_core::notation::grouped;
 use hypertoe_core::theory::pairing::{NoPairing, Pairing};
 
 /// The most axes of a cell that are written out.
-const MOST_AXES: usize = 8;
+const MOST_AXES: usize = 6;
 
 /// Shows the page.
 pub fn pairs(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
@@ -66,7 +66,7 @@ fn all(ui: &mut Ui, state: &State, pairing: &Pairing) {
     doubts(ui, state);
     section(ui, "The cell in hand");
     let cell = state.cell_in_hand();
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         ui.weak("You move");
         ui.label(cell_job(ui, cell, MOST_AXES));
     });
@@ -76,7 +76,7 @@ fn all(ui: &mut Ui, state: &State, pairing: &Pairing) {
         ui.label("No line needs this cell: any answer will do");
         return;
     };
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         ui.weak("The answer is");
         ui.label(cell_job(ui, partner, MOST_AXES));
     });

@@ -12,6 +12,8 @@ use hypertoe_core::{Cell, Player, PlayerInfo, Rules, Shape};
 const SIDE: f32 = 336.0;
 /// The longest side of a cell in it.
 const CELL: f32 = 30.0;
+/// The most cells of a board that is drawn: more would be too small to tell.
+const MOST_CELLS: usize = 6_000;
 /// The side of the picture of a layer.
 const LAYER: f32 = 78.0;
 
@@ -23,6 +25,10 @@ pub fn drawn_board(
     players: &[PlayerInfo],
     palette: &Palette,
 ) {
+    if board.owners().len() > MOST_CELLS {
+        ui.weak("It has too many cells to be shown here");
+        return;
+    }
     let extent = Miniature::extent(rules);
     let longest = ui.available_width().min(SIDE);
     let scale = (longest / extent.max_elem().max(1.0)).min(CELL);

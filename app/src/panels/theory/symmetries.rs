@@ -13,7 +13,7 @@ use hypertoe_core::theory::symmetries::SymmetryCount;
 use hypertoe_core::{BigUint, Shape};
 
 /// The most axes of a representative that are written out.
-const MOST_AXES: usize = 6;
+const MOST_AXES: usize = 5;
 /// Height of the list of more first moves than fit.
 const LIST: f32 = 260.0;
 

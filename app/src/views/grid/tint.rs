@@ -82,7 +82,8 @@ pub fn draw_pair(look: &Look<'_>, scene: &mut Scene) {
     let Some(Tint::Pairs(Pairs::All(pairing))) = Tint::of(look.state) else { return };
     let cell = look.state.cell_in_hand();
     let Some(pair) = pairing.pair(cell) else { return };
-    let width = (look.scale() * 0.07).clamp(2.0, 5.0);
+    // Thin: the numbers of the pairs can be read through it.
+    let width = (look.scale() * 0.03).clamp(1.5, 2.5);
     let pen = Pen::new(width, look.palette.line.gamma_multiply(0.75));
     draw_curve(look, &pair.line, pen, scene);
     for end in pair.cells.iter().filter(|end| look.shows(end)) {
