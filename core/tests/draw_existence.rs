@@ -10,9 +10,10 @@ use hypertoe_core::task::{Progress, drive};
 use hypertoe_core::theory::draw::{
     DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawTask, DrawnBoard,
 };
-use hypertoe_core::{Cell, Player, Rules, Shape};
+use hypertoe_core::{Cell, Opening, Outcome, Player, Rules, Shape, Stone};
 use proptest::prelude::*;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 fn cube(side: u64, dims: u64) -> Shape {
     Shape::hypercube(side, dims).unwrap()
@@ -217,4 +218,43 @@ fn by_trying(asked: &DrawQuestion, cells: &[Cell]) -> bool {
         let line_free = lines.iter().all(|line| line.iter().any(|i| owner(*i) != owner(line[0])));
         line_free && (fair || !asked.legal_counts())
     })
+}
+
+#[test]
+fn a_drawn_board_is_the_end_of_a_game() {
+    let center = Cell::from([1, 1]);
+    let games = [
+        Rules::new(cube(4, 3), 2),
+        Rules::new(cube(3, 3), 3),
+        Rules::new(cube(3, 2), 2).and_then(|rules| rules.with_opening(Opening::NoCenter)),
+        Rules::new(cube(4, 2), 2).and_then(|rules| rules.with_closed([center])),
+    ];
+    for rules in games {
+        let rules = Arc::new(rules.unwrap());
+        let asked = DrawQuestion::of_rules(&rules).with_legal_counts(true);
+        let board = drawn(&asked).unwrap();
+        assert!(board.has_legal_counts(rules.players()));
+        let game = board.game(&rules).unwrap().unwrap();
+        assert_eq!(game.position().outcome(), Outcome::Draw);
+        let shape = rules.shape();
+        for number in 0..shape.cells_u64().unwrap() {
+            let cell = shape.cell_at(&number.into()).unwrap();
+            let stone = board.owner(&cell).map_or(Stone::Closed, Stone::Of);
+            assert_eq!(game.position().stone(&cell), Some(stone), "{cell}");
+        }
+    }
+}
+
+#[test]
+fn boards_that_no_game_ends_with_are_no_games() {
+    // 3^3 without its centre: 14 marks of one and 12 of the other at best.
+    let rules = Rules::new(cube(3, 3), 2).unwrap().with_closed([Cell::from([1, 1, 1])]).unwrap();
+    let rules = Arc::new(rules);
+    let board = drawn(&DrawQuestion::of_rules(&rules)).unwrap();
+    assert!(!board.has_legal_counts(2) && board.game(&rules).is_none());
+    // Nor do the rules of another board fit.
+    let other = drawn(&question(cube(4, 2), 2).with_legal_counts(true)).unwrap();
+    assert!(other.game(&rules).is_none());
+    let cells: usize = (0..2).map(|player| other.cells_of(Player(player)).len()).sum();
+    assert_eq!(cells, 16);
 }

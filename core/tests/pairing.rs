@@ -38,12 +38,12 @@ fn check(pairing: &Pairing, lines: usize) {
     assert_eq!(pairing.pairs().len(), lines);
     let mut cells = BTreeSet::new();
     let mut seen = BTreeSet::new();
-    for pair in pairing.pairs() {
+    for (number, pair) in pairing.pairs().iter().enumerate() {
         let [one, other] = &pair.cells;
         for cell in [one, other] {
             assert!(pair.line.place_of(cell).is_some(), "{cell} is not on its line");
             assert!(cells.insert(cell.clone()), "{cell} is given twice");
-            assert_eq!(pairing.pair(cell), Some(pair));
+            assert_eq!((pairing.pair(cell), pairing.number(cell)), (Some(pair), Some(number)));
         }
         assert_eq!((pairing.partner(one), pairing.partner(other)), (Some(other), Some(one)));
         assert!(seen.insert(pair.line.cells().collect::<Vec<Cell>>()));

@@ -201,6 +201,10 @@ fn giants_say_what_is_known() {
     app.click("Look for pairs");
     wait_until(&mut app, "the answer", |state| state.theory.pairs.error().is_some());
     assert!(app.sees("That is not known") && app.sees("smaller board"));
+    open(&mut app, Command::Draws);
+    app.click("Look for one");
+    wait_until(&mut app, "the answer", |state| state.theory.draws.question.error().is_some());
+    assert!(app.sees("That is not known") && app.sees("too large"));
 }
 
 /// The cells of the moves, in turn.
