@@ -92,7 +92,7 @@ fn boards_that_need_no_search_say_why() {
 fn a_drawn_board_of_four_cubed_is_played_to_its_end() {
     let mut app = Driver::on(4, 3);
     draws(&mut app);
-    assert!(app.sees("There is one on 4^3") && app.sees("A full board of 4^3 without a line"));
+    assert!(app.sees("There is one on 4^3") && app.sees("checked against every line"));
     app.click("As many marks of each as in a real game");
     drawn(&mut app);
     let finding = app.state().theory.draws.question.answer().unwrap().clone();
@@ -331,4 +331,38 @@ fn large_boards_are_paired_on_a_button() {
     wait_until(&mut app, "the pairs", |state| state.theory.pairs.answer().is_some());
     assert!(app.sees("11^4 has a pairing strategy"));
     assert!(app.sees("6,960 lines have two cells each"));
+}
+
+#[test]
+fn a_board_that_no_game_ends_with_is_only_shown() {
+    // 3^3 without its centre: 14 marks of one and 12 of the other at best.
+    let closed = rules(3, 3).with_closed([Cell::from([1, 1, 1])]).unwrap();
+    let mut app = Driver::with_rules(closed);
+    draws(&mut app);
+    assert!(app.sees("There is one on 3^3 with these closed cells"));
+    assert!(app.sees("No game ends like this") && !app.sees("Put it on the board"));
+    app.act(Action::Theory(TheoryAction::Draws(DrawsAction::Load)));
+    assert!(app.toasts()[0].contains("ask for legal numbers of marks"));
+    assert!(app.moves().is_empty());
+    app.click("Look for one of a real game");
+    drawn(&mut app);
+    assert!(app.sees("None on 3^3 with these closed cells"));
+    assert!(app.sees("No full board of 3^3 with marks as in a real game is without a line"));
+}
+
+#[test]
+fn cells_that_are_too_few_for_their_lines_are_coloured() {
+    // A 3×3 corner with eight lines, and eight cells far off on no line.
+    let shape = Shape::new(&[12, 3], 3).unwrap();
+    let far = |cell: &Cell| cell.get(0) > 4 && cell.get(0) % 2 == 1 && cell.get(1) != 1;
+    let cells = (0..36u32).filter_map(|n| shape.cell_at(&n.into()));
+    let closed: Vec<Cell> = cells.filter(|cell| cell.get(0) > 2 && !far(cell)).collect();
+    let rules = Rules::new(shape, 2).unwrap().with_closed(closed).unwrap();
+    let mut app = Driver::with_rules(rules);
+    pairs(&mut app);
+    assert!(app.sees("cells of their own, together they have 9"));
+    for x in 0..3 {
+        assert_eq!(told(&app, &[x, 1]), "empty, among cells too few for their lines");
+    }
+    assert_eq!(told(&app, &[5, 0]), "empty");
 }

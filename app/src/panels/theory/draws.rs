@@ -101,7 +101,7 @@ fn answer(
         (players, true) => format!(" for {players} players"),
         (players, false) => format!(" for {players} players with these closed cells"),
     };
-    let counts = if asked.legal_counts() { ", marks as in a real game" } else { "" };
+    let counts = if asked.legal_counts() { " with marks as in a real game" } else { "" };
     match &finding.answer {
         DrawAnswer::None(proof) => {
             title(ui, &format!("None on {}{whose}", asked.shape()));
@@ -110,7 +110,7 @@ fn answer(
         }
         DrawAnswer::Exists(board) => {
             title(ui, &format!("There is one on {}{whose}", asked.shape()));
-            ui.label(format!("A full board without a line{counts}; checked against every line"));
+            ui.label(format!("A full board{counts}, without a line; checked against every line"));
             exists(ui, state, (finding, board), asked, palette, send);
         }
     }

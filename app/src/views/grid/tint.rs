@@ -48,11 +48,15 @@ impl<'a> Tint<'a> {
         }
     }
 
+    /// Whether a cell is among those that are too few for their lines.
+    fn is_crowded(&self, cell: &Cell) -> bool {
+        matches!(self, Self::Pairs(Pairs::None { crowded, .. }) if crowded.contains(cell))
+    }
+
     /// The colour of a cell, if it is in a group.
     pub fn color(&self, cell: &Cell, palette: &Palette) -> Option<Color32> {
-        if let Self::Pairs(Pairs::None { crowded, .. }) = self {
-            let color = palette.cell.lerp_to_gamma(palette.error, 0.45);
-            return crowded.contains(cell).then_some(color);
+        if self.is_crowded(cell) {
+            return Some(palette.cell.lerp_to_gamma(palette.error, 0.45));
         }
         self.group(cell).map(|group| group_color(group, palette.dark))
     }
@@ -64,6 +68,9 @@ impl<'a> Tint<'a> {
 
     /// What is told of a cell to who cannot see its colour.
     pub fn said(&self, cell: &Cell) -> Option<String> {
+        if self.is_crowded(cell) {
+            return Some("among cells too few for their lines".to_owned());
+        }
         let label = self.label(cell)?;
         Some(match self {
             Self::FirstMoves(_) => format!("first move {label}"),
