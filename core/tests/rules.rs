@@ -14,7 +14,7 @@ use rules::full_rules;
 use std::sync::Arc;
 
 fn plain(side: u64, dims: u64) -> Rules {
-    Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap()
+    Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two players")
 }
 
 fn cells(cells: &[[u16; 2]]) -> Opening {
