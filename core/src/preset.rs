@@ -1,7 +1,9 @@
 //! Games that have been described, ready to be played.
 
 use crate::goal::Goal;
+use crate::mark::Mark;
 use crate::opening::Opening;
+use crate::player::PlayerInfo;
 use crate::rules::{Rules, RulesError};
 use crate::shape::Shape;
 
@@ -30,6 +32,8 @@ pub struct Preset {
     pub no_center_first: bool,
     /// The axis along which marks fall.
     pub gravity: Option<usize>,
+    /// Whether players after the second have letters for marks: X O Y Z.
+    pub letters: bool,
 }
 
 const PLAIN: Preset = Preset {
@@ -44,6 +48,7 @@ const PLAIN: Preset = Preset {
     center_closed: false,
     no_center_first: false,
     gravity: None,
+    letters: false,
 };
 
 const FULL_SEARCH: &str = "The value is by full search";
@@ -77,7 +82,7 @@ pub const PRESETS: [Preset; 15] = [
     Preset {
         name: "3×3×3 for three",
         about: "Three players, one cube: watch both neighbours",
-        source: "A common variant of the cube",
+        source: "A house rule for the cube",
         sides: &[3, 3, 3],
         players: 3,
         seats: (3, 3),
@@ -100,8 +105,8 @@ pub const PRESETS: [Preset; 15] = [
     },
     Preset {
         name: "3×3×3×3 fair",
-        about: "The opener may not take the centre nor the eight cells beside it",
-        source: "A remedy for the strong centre",
+        about: "The opener may not take the centre nor the eight cells beside it: the second player wins",
+        source: "The value is by forced wins after each of the 72 openings",
         sides: &[3, 3, 3, 3],
         no_center_first: true,
         ..PLAIN
@@ -109,12 +114,13 @@ pub const PRESETS: [Preset; 15] = [
     Preset {
         name: "Naughts and crosses on a tesseract",
         about: "The centre is closed; the first to 9 of the 232 lines wins",
-        source: "The published game NC4, whose game strings Hypertoe reads and writes",
+        source: "Wolfram Community 2091022, 2020; its game strings (NC4) can be imported",
         sides: &[3, 3, 3, 3],
         players: 3,
         seats: (2, 4),
         goal: Goal::FirstTo(9),
         center_closed: true,
+        letters: true,
         ..PLAIN
     },
     Preset {
@@ -183,6 +189,14 @@ impl Preset {
             .with_closed(center)?
             .with_gravity(self.gravity)?
             .with_opening(opening)
+    }
+
+    /// The usual player for a seat of this game.
+    pub fn player(&self, seat: usize) -> PlayerInfo {
+        let usual = PlayerInfo::usual(seat);
+        let letter =
+            Mark::character(usual.mark.letter()).ok().filter(|_| self.letters && seat >= 2);
+        PlayerInfo { mark: letter.unwrap_or(usual.mark), ..usual }
     }
 
     fn shape(&self) -> Result<Shape, RulesError> {

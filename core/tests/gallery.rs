@@ -260,9 +260,15 @@ fn what_cannot_be_is_said_before_any_search() {
     assert!(few.to_string().contains("5 marks at least, not with 4"), "{few}");
     assert!(matches!(asked(&three, of(None, Some(0))), Impossible::TooFewMarks { .. }));
     let turn = asked(&three, of(Some(O), Some(7)));
-    assert_eq!(turn.to_string(), "with 7 marks the last one is X, so O cannot have won by it");
+    assert_eq!(
+        turn.to_string(),
+        "with 7 marks the last one is by the first player, so the second cannot have won by it"
+    );
     let turn = asked(&three, of(Some(X), Some(8)));
-    assert_eq!(turn.to_string(), "with 8 marks the last one is O, so X cannot have won by it");
+    assert_eq!(
+        turn.to_string(),
+        "with 8 marks the last one is by the second player, so the first cannot have won by it"
+    );
     assert!(matches!(
         asked(&three, of(Some(O), Some(5))),
         Impossible::TooFewMarks { least: 6, .. }

@@ -39,6 +39,10 @@ fn what_is_refused_names_the_field_and_what_was_wrong() {
         (plain(3, 2).with_goal(Goal::FirstTo(0)), &["goal:", "0"]),
         (plain(2, 10).with_goal(Goal::FirstTo(MAX_GOAL + 1)), &["goal:", "100001"]),
         (plain(3, 2).with_goal(Goal::FirstTo(9)), &["goal:", "9", "3^2", "has 8"]),
+        (
+            plain(3, 2).with_goal(Goal::FirstTo(5)).unwrap().with_closed([Cell::from([1, 1])]),
+            &["goal:", "5", "3^2", "has 4"],
+        ),
         (plain(3, 2).with_closed([Cell::from([3, 0])]), &["closed cells:", "(3, 0)", "3^2"]),
         (plain(9_000, 2).with_closed(many.clone()), &["closed cells:", "10001", "10000"]),
         (plain(3, 2).with_closed(all_but(&[])), &["closed cells:", "all 9"]),

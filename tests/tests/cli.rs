@@ -239,7 +239,7 @@ fn without_a_command_the_window_opens() {
     let start = run(["a game.hypertoe"]).start;
     assert_eq!(start, Start::Window { file: Some("a game.hypertoe".into()) });
     let said = no_display_message();
-    for word in ["lines", "show", "perft", "display"] {
+    for word in ["lines", "show", "convert", "census", "draw", "display"] {
         assert!(said.contains(word), "{said}");
     }
 }

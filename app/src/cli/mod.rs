@@ -108,8 +108,8 @@ pub fn run_with(
 /// What to say where no window can open.
 pub fn no_display_message() -> String {
     "the window cannot open because there is no display; \
-     hypertoe lines, hypertoe show and hypertoe perft work without one \
-     (hypertoe --help tells more)"
+     hypertoe lines, show, convert, census, draw and others work without one \
+     (hypertoe --help tells which)"
         .to_owned()
 }
 

@@ -51,11 +51,16 @@ fn turn(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
     let position = game.position();
     let player = match position.outcome() {
+        // The coin has not come down yet.
+        _ if state.toss.is_some() => None,
         Outcome::Undecided => Some(position.to_move()),
         Outcome::Won(player) | Outcome::Lost(player) => Some(player),
         Outcome::Draw => None,
     };
-    let text = result_text(game);
+    let text = match state.toss {
+        Some(_) => "Who begins?".to_owned(),
+        None => result_text(game),
+    };
     let color = player
         .map_or(palette.text_weak, |player| player_color(game.info(player).color, palette.dark));
     Frame::new()

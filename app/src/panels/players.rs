@@ -126,14 +126,31 @@ fn swapped(ui: &mut Ui, game: &Game) {
     if !game.position().is_swapped() {
         return;
     }
-    let (first, second) = (game.info(Player(0)), game.info(Player(1)));
-    let (a, b) = (first.mark.letter(), second.mark.letter());
-    let text = if first.name == a.to_string() && second.name == b.to_string() {
-        format!("Swapped: the second player has {a} now, the first player {b}")
-    } else {
-        format!("Swapped: {} plays {a} now, {} plays {b}", first.name, second.name)
+    let letter = |player: u8| game.info(Player(player)).mark.letter();
+    let (a, b) = (letter(0), letter(1));
+    let [first, second] = [0, 1].map(|player| person(game, game.person(Player(player))));
+    let text = match (first, second) {
+        (Some(first), Some(second)) => {
+            format!("Swapped: {first} plays {a} now, {second} plays {b}")
+        }
+        _ => format!("Swapped: the second player has {a} now, the first player {b}"),
     };
     ui.weak(text);
+}
+
+/// What the one who sat down here is called, whichever mark it plays: by name,
+/// else as computer, else "you" if everybody else is a computer. `None` for
+/// one of several persons who go by the letter of their mark.
+fn person(game: &Game, seat: usize) -> Option<String> {
+    let info = &game.players()[seat];
+    if info.name != info.mark.letter().to_string() {
+        return Some(info.name.clone());
+    }
+    let persons = game.players().iter().filter(|player| player.computer.is_none()).count();
+    match info.computer {
+        Some(bot) => Some(bot.name().to_owned()),
+        None => (persons == 1).then(|| "you".to_owned()),
+    }
 }
 
 /// The score of several games: `Series: Ada 2, Bob 1, draws 0`.
@@ -142,8 +159,10 @@ fn series(ui: &mut Ui, game: &Game) {
         return;
     }
     let score = game.series_score();
-    let players = game.players().iter().zip(&score.wins);
-    let wins: Vec<String> = players.map(|(info, wins)| format!("{} {wins}", info.name)).collect();
+    let named =
+        |seat: usize| person(game, seat).unwrap_or_else(|| game.players()[seat].name.clone());
+    let wins: Vec<String> =
+        (0..).zip(&score.wins).map(|(seat, wins)| format!("{} {wins}", named(seat))).collect();
     let text = format!("Series: {}, draws {}", wins.join(", "), score.draws);
     ui.weak(text).on_hover_text(format!("Who begins: {}", score.begins.name()));
 }

@@ -43,7 +43,7 @@ fn why(state: &State, choice: &Choice) -> String {
 
 fn thinking(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
-    let Some(bot) = to_move(state) else { return };
+    let Some(bot) = to_move(state).filter(|_| state.toss.is_none()) else { return };
     let name = &game.info(game.position().to_move()).name;
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {

@@ -39,8 +39,23 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             Dialog::About => about(ui, send),
         }
     });
+    keep_popups_above(ctx, modal.response.layer_id);
     if modal.should_close() && *dialog != Dialog::Recovered {
         send.push(Action::Shell(ShellAction::Dismiss));
+    }
+}
+
+/// A list that is open stays above the question it belongs to, also when both
+/// were raised by the same click.
+fn keep_popups_above(ctx: &Context, question: egui::LayerId) {
+    if !egui::Popup::is_any_open(ctx) {
+        return;
+    }
+    let layers = ctx.memory(|memory| memory.areas().visible_layer_ids());
+    for layer in layers {
+        if layer.order == question.order && layer != question {
+            ctx.move_to_top(layer);
+        }
     }
 }
 

@@ -6,8 +6,7 @@ use crate::views::grid::camera::Camera;
 use crate::views::grid::layout::{NestedLayout, comfortable};
 use crate::views::grid::{draw_mark, quads_of_mark};
 use egui::{Color32, Pos2, Rect, Vec2};
-use hypertoe_core::lines::board_count;
-use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Line, LineFilter, Mark, Rules};
+use hypertoe_core::{Cell, Line, Mark, Rules};
 use std::collections::BTreeSet;
 
 /// The most cells that a miniature shows one by one.
@@ -147,27 +146,5 @@ impl Miniature {
         scene.items.push(Item::Quads(quads));
         scene.items.push(Item::Quads(bars));
         scene
-    }
-}
-
-/// The most lines that are looked at one by one in every frame.
-const MOST_LINES: u64 = 5_000;
-
-/// Lines of the board that no closed cell blocks; `None` where several cells
-/// are closed and the lines are too many to look at.
-pub fn open_lines(rules: &Rules) -> Option<BigUint> {
-    let closed = rules.closed();
-    let lines = board_count(rules.shape());
-    match (closed.len(), closed.first()) {
-        (1, Some(cell)) => {
-            Some(lines - CellLines::new(rules.shape(), cell, &LineFilter::default()).count())
-        }
-        (0, _) => Some(lines),
-        _ if lines > MOST_LINES.into() => None,
-        _ => {
-            let board = BoardLines::new(rules.shape());
-            let open = board.iter().filter(|line| !line.cells().any(|cell| closed.contains(&cell)));
-            Some(open.count().into())
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! Choosing a new game, with a live preview.
 
-use super::miniature::{Miniature, open_lines};
+use super::miniature::Miniature;
 use super::player_rows::player_rows;
 use super::widgets::{enter, main_button, scroll_up_to};
 use crate::action::{Action, GameAction, ShellAction};
@@ -307,7 +307,7 @@ fn preview(ui: &mut Ui, edited: &mut NewGame) {
         }
     });
     ui.label(format!("{}: {} cells", rules.shape(), grouped(&rules.shape().cells())));
-    if let Some(lines) = open_lines(&rules) {
+    if let Some(lines) = rules.open_lines() {
         ui.label(format!("{} lines to win on", grouped(&lines)));
     }
 }

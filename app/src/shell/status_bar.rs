@@ -1,6 +1,5 @@
 //! The status line: the hovered cell, the board, the file.
 
-use super::miniature::open_lines;
 use super::widgets::cell_job;
 use crate::state::State;
 use crate::theme::Palette;
@@ -84,7 +83,7 @@ fn right(ui: &mut Ui, state: &State) {
     ui.separator();
     let (cells, lines) = (shape.cells(), board_count(shape));
     // Lines through closed cells cannot be completed.
-    let open = open_lines(state.document.game().rules()).filter(|open| *open != lines);
+    let open = state.document.game().rules().open_lines().filter(|open| *open != lines);
     // From right to left; the tooltips tell big numbers in full.
     for (number, what) in [(lines, "line"), (cells, "cell")] {
         let plural = if number == BigUint::from(1u32) { "" } else { "s" };

@@ -1,6 +1,6 @@
 //! The first page: what to do.
 
-use super::miniature::{Miniature, open_lines};
+use super::miniature::Miniature;
 use super::widgets::main_button;
 use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::command::Command;
@@ -117,7 +117,7 @@ fn card(
     if let Ok(rules) = new.rules() {
         let scene = Miniature::new(&rules, picture).scene(&rules, palette);
         paint(&scene, &painter, &mut TextureCache::default());
-        let open = open_lines(&rules).unwrap_or_default();
+        let open = rules.open_lines().unwrap_or_default();
         lines = format!("{} cells · {open} lines", rules.shape().cells());
     }
     let left = picture.right() + 14.0;

@@ -114,7 +114,7 @@ impl NewGame {
     /// The choices of a preset.
     pub fn from_preset(preset: &Preset) -> Self {
         let even = preset.sides.iter().all(|side| *side == preset.run);
-        let players = (0..preset.players as usize).map(PlayerInfo::usual).collect();
+        let players = (0..preset.players as usize).map(|seat| preset.player(seat)).collect();
         Self {
             gravity: preset.gravity,
             center_closed: preset.center_closed,
@@ -251,9 +251,15 @@ impl NewGame {
 
     /// Gives the game this many players; new ones get marks and colours that are free.
     pub fn set_player_count(&mut self, count: usize) {
+        let preset = self.preset();
         self.players.truncate(count);
         while self.players.len() < count {
-            self.players.push(free_player(&self.players));
+            let usual = preset.map(|preset| preset.player(self.players.len()));
+            let free = |new: &PlayerInfo| {
+                self.players.iter().all(|p| !p.mark.resembles(new.mark) && p.color != new.color)
+            };
+            let new = usual.filter(free).unwrap_or_else(|| free_player(&self.players));
+            self.players.push(new);
         }
     }
 

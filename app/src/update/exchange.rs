@@ -49,7 +49,9 @@ pub fn put_on_board(state: &mut State, format: Format, text: &str) {
     match read(format, text, Some(rules)) {
         Ok(game) => {
             state.set_document(Document::recovered(game, None));
-            state.toast(ToastKind::Done, format!("{} is on the board", format.title()));
+            state.theory.gallery.shown = false;
+            let text = format!("The game is on the board ({})", format.title());
+            state.toast(ToastKind::Done, text);
         }
         Err(error) => {
             let title = format!("The {} could not be read", format.title());

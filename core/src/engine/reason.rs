@@ -112,7 +112,9 @@ impl Reason {
             Self::TakesOver { cell, proved: false } => {
                 format!("takes over the first mark: {cell} is on more lines than most cells")
             }
-            Self::EvenOpening => "neither strong nor weak, so that a swap gains little".to_owned(),
+            Self::EvenOpening => {
+                "on neither many nor few lines: a strong first mark would be taken over".to_owned()
+            }
         }
     }
 

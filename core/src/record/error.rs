@@ -22,7 +22,8 @@ pub enum FormatError {
     Record(#[from] RecordError),
     /// The text tells no rules and none were given.
     #[error(
-        "this text (“{}”) does not say on which board it was played: give the rules too",
+        "this text (“{}”) does not say on which board it was played: give the board and rules too, \
+         as hypertoe convert --side, --dims and --rules do",
         .0.name()
     )]
     RulesNeeded(Format),

@@ -142,7 +142,8 @@ fn set_icons(builder: &mut Builder<'_>, icons: &[Option<String>], players: usize
 fn mark_of(icon: &str) -> Option<Mark> {
     let mut chars = icon.chars();
     let (Some(c), None) = (chars.next(), chars.next()) else { return None };
-    let shape = Mark::SHAPES.into_iter().find(|mark| mark.letter() == c);
+    // The first two look like their letters; the others are told by them.
+    let shape = [Mark::Cross, Mark::Ring].into_iter().find(|mark| mark.letter() == c);
     shape.or_else(|| Mark::character(c).ok())
 }
 
@@ -191,7 +192,16 @@ pub fn write(game: &Game) -> Result<Written, FormatError> {
     let icons: Vec<String> = (0..MAX_SEATS as usize).map(icon).collect();
     let players = game.rules().players();
     let text = format!("{{{players},{{0->\"·\",{}}},{goal},\"{history}\"}}\n", icons.join(","));
-    Ok(Written { text, lost: lost::of_line(game, Keeps { marks: true, ..Keeps::default() }) })
+    let mut lost = lost::of_line(game, Keeps { marks: true, ..Keeps::default() });
+    // The usual marks are told by their letters: nobody misses their shapes.
+    let kept = |(seat, info): (usize, &PlayerInfo)| {
+        info.mark == PlayerInfo::usual(seat).mark
+            || mark_of(&info.mark.letter().to_string()) == Some(info.mark)
+    };
+    if !game.players().iter().enumerate().all(kept) {
+        lost.push("the shapes of marks: they become letters".to_owned());
+    }
+    Ok(Written { text, lost })
 }
 
 /// The goal, if the format can hold these rules.

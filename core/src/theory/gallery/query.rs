@@ -86,8 +86,8 @@ pub enum Impossible {
         cells: u32,
     },
     /// The other player made the last mark.
-    #[error("with {marks} marks the last one is {}, so {} cannot have won by it",
-        name(Player(1 - .winner.0)), name(*.winner))]
+    #[error("with {marks} marks the last one is by the {} player, so the {} cannot have won by it",
+        place(Player(1 - .winner.0)), place(*.winner))]
     OtherMovedLast {
         /// The winner asked for.
         winner: Player,
@@ -110,8 +110,8 @@ pub enum Impossible {
     Line,
 }
 
-fn name(player: Player) -> char {
-    if player == Player(0) { 'X' } else { 'O' }
+fn place(player: Player) -> &'static str {
+    if player == Player(0) { "first" } else { "second" }
 }
 
 /// One kind of finished position: who has won, and how many marks there are.

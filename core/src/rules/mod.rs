@@ -2,13 +2,18 @@
 
 use crate::coord::Cell;
 use crate::goal::Goal;
-use crate::lines::board_count;
+use crate::line::Line;
+use crate::lines::{BoardLines, CellLines, LineFilter, board_count};
 use crate::opening::{Center, Opening};
-use crate::shape::{Shape, ShapeError};
+use crate::shape::Shape;
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
+
+mod error;
+
+pub use error::RulesError;
 
 /// The least number of players.
 pub const MIN_PLAYERS: u64 = 2;
@@ -78,71 +83,6 @@ impl From<Rules> for RawRules {
     }
 }
 
-/// What is wrong with a set of rules. Every message begins with the field.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum RulesError {
-    /// Too few or too many players.
-    #[error("players: {0} were asked for, but a game has {MIN_PLAYERS} to {MAX_PLAYERS}")]
-    Players(u64),
-    /// A goal of no lines, or of more than can be held.
-    #[error("goal: first to {0} lines cannot be played; ask for 1 to {MAX_GOAL}")]
-    Goal(u32),
-    /// A goal of more lines than the board has.
-    #[error("goal: first to {goal} lines cannot be reached on {shape}, which has {lines}")]
-    GoalBeyond {
-        /// The goal.
-        goal: u32,
-        /// The board.
-        shape: Shape,
-        /// Its lines.
-        lines: BigUint,
-    },
-    /// A closed cell that is not on the board.
-    #[error("closed cells: {cell} is not on a board of {shape}")]
-    ClosedOutside {
-        /// The cell.
-        cell: Cell,
-        /// The board.
-        shape: Shape,
-    },
-    /// More closed cells than can be held.
-    #[error("closed cells: {0} were given, but at most {MAX_CLOSED} can be closed")]
-    TooManyClosed(usize),
-    /// No cell is left to play in.
-    #[error("closed cells: all {0} cells are closed, so nobody can move")]
-    AllClosed(usize),
-    /// A cell of the opening rule that is not on the board.
-    #[error("opening: {cell} is not on a board of {shape}")]
-    OpeningOutside {
-        /// The cell.
-        cell: Cell,
-        /// The board.
-        shape: Shape,
-    },
-    /// An opening rule of more cells than can be held.
-    #[error("opening: {0} cells were given, but at most {MAX_CLOSED} can be listed")]
-    TooManyOpening(usize),
-    /// Nobody could make the first move.
-    #[error("opening: every cell that could be taken first is forbidden on {0}; leave one free")]
-    NoFirstMove(Shape),
-    /// A board whose centre cannot be told.
-    #[error("opening: the centre of {0} is not known; list the forbidden cells instead")]
-    CenterUnknown(Shape),
-    /// A board that cannot be.
-    #[error("board: {0}")]
-    Shape(#[from] ShapeError),
-    /// Gravity along an axis that the board does not have.
-    #[error("gravity: there is no axis number {axis} on {shape}, whose axes are 0 to {last}")]
-    GravityAxis {
-        /// The axis, counted from 0.
-        axis: usize,
-        /// The board.
-        shape: Shape,
-        /// Its last axis.
-        last: usize,
-    },
-}
-
 impl Rules {
     /// First line wins, every cell may be taken at any time.
     ///
@@ -173,14 +113,9 @@ impl Rules {
             if !(1..=MAX_GOAL).contains(&asked) {
                 return Err(RulesError::Goal(asked));
             }
-            let lines = board_count(&self.shape);
-            // A board without lines is played to a draw.
-            if asked > 1 && lines < BigUint::from(asked) {
-                return Err(RulesError::GoalBeyond { goal: asked, shape: self.shape, lines });
-            }
         }
         self.goal = goal;
-        Ok(self)
+        self.with_a_goal_in_reach()
     }
 
     /// These rules with cells on which nobody may play.
@@ -203,7 +138,7 @@ impl Rules {
             return Err(RulesError::AllClosed(closed.len()));
         }
         self.closed = closed;
-        self.with_a_first_move()
+        self.with_a_goal_in_reach()?.with_a_first_move()
     }
 
     /// These rules with cells that may not be taken on the first move.
@@ -305,6 +240,38 @@ impl Rules {
     pub fn center(shape: &Shape) -> Option<Cell> {
         let odd = shape.sides().iter().all(|n| n % 2 == 1);
         odd.then(|| Cell::new(shape.sides().iter().map(|n| n / 2)))
+    }
+
+    /// Lines that no closed cell blocks; `None` where several cells are closed
+    /// and the board has more than 5,000 lines to look at.
+    pub fn open_lines(&self) -> Option<BigUint> {
+        const MAX_LINES: u64 = 5_000;
+        let lines = board_count(&self.shape);
+        match (self.closed.len(), self.closed.first()) {
+            (0, _) => Some(lines),
+            (1, Some(cell)) => {
+                let through = CellLines::new(&self.shape, cell, &LineFilter::default());
+                Some(lines - through.count())
+            }
+            _ if lines > MAX_LINES.into() => None,
+            _ => {
+                let board = BoardLines::new(&self.shape);
+                let blocked = |line: &Line| line.cells().any(|cell| self.closed.contains(&cell));
+                Some(board.iter().filter(|line| !blocked(line)).count().into())
+            }
+        }
+    }
+
+    /// These rules if the board has enough lines for the goal.
+    fn with_a_goal_in_reach(self) -> Result<Self, RulesError> {
+        // To be first to one line can be asked for anywhere: without lines it is a draw.
+        let Some(goal) = self.goal.lines().filter(|goal| *goal > 1) else { return Ok(self) };
+        match self.open_lines() {
+            Some(lines) if lines < goal.into() => {
+                Err(RulesError::GoalBeyond { goal, shape: self.shape, lines })
+            }
+            _ => Ok(self),
+        }
     }
 
     /// These rules if somebody can make the first move. Every cell looked at
