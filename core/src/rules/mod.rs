@@ -109,10 +109,8 @@ impl Rules {
     /// # Errors
     /// First to fewer than one line, or to more than 100,000 or the board has.
     pub fn with_goal(mut self, goal: Goal) -> Result<Self, RulesError> {
-        if let Some(asked) = goal.lines() {
-            if !(1..=MAX_GOAL).contains(&asked) {
-                return Err(RulesError::Goal(asked));
-            }
+        if let Some(asked) = goal.lines().filter(|asked| !(1..=MAX_GOAL).contains(asked)) {
+            return Err(RulesError::Goal(asked));
         }
         self.goal = goal;
         self.with_a_goal_in_reach()
