@@ -44,6 +44,7 @@ fn mark(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
     let now = player.mark.name();
     let marks = ComboBox::from_id_salt(("mark", i))
         .width(90.0)
+        .height(340.0)
         .selected_text(&now)
         .close_behavior(egui::PopupCloseBehavior::CloseOnClickOutside);
     let before = player.mark;
