@@ -12,8 +12,11 @@ notices when something has no name.
     screen.py cells                    "coordinates x y state" of every cell in view
     screen.py cell COORDINATES STATE [SECONDS]   waits until a cell has a state
     screen.py tree                     everything, to look at
+
+Where two windows are open, PROGRAM is the process whose window is meant.
 """
 
+import os
 import re
 import sys
 import time
@@ -26,6 +29,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
 APP = "hypertoe"
+PROGRAM = int(os.environ.get("PROGRAM") or 0)
 PATIENCE = 15.0
 
 
@@ -38,6 +42,10 @@ def walk(node, depth=0):
             yield from walk(child, depth + 1)
 
 
+def is_meant(app):
+    return PROGRAM in (0, app.get_process_id())
+
+
 def nodes():
     """Every node of the program's window; none while it changes under us."""
     desktop = Atspi.get_desktop(0)
@@ -45,7 +53,7 @@ def nodes():
     for i in range(desktop.get_child_count()):
         app = desktop.get_child_at_index(i)
         try:
-            if app is not None and app.get_name() == APP:
+            if app is not None and app.get_name() == APP and is_meant(app):
                 found.extend(walk(app))
         except GLib.Error:
             continue
