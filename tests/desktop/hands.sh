@@ -26,11 +26,12 @@ settle() {
     done
 }
 
+# A finger's click: the button is down for more than one picture.
 click() { # NAME
     local place
     place=$(screen at "$1")
     # shellcheck disable=SC2086
-    xdotool mousemove $place click 1
+    xdotool mousemove $place sleep 0.03 mousedown 1 sleep 0.06 mouseup 1
 }
 
 # Turns the wheel over a widget: down to what lies below.
