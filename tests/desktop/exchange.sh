@@ -11,6 +11,7 @@ to_clipboard() { # TEXT
 import_nc4() {
     local file=$RUN/games/imported.hypertoe player count
     new_game "3×3"
+    choose "Mental play" "Off: all marks are shown"
     begin_game
     by_name "Import…"
     see '^Import a game$'

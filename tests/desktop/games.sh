@@ -20,7 +20,7 @@ own_rules() {
     shot own-rules
     # A mark of one character, at the end of the list.
     scroll_down "Players"
-    click "Mark of player 8"
+    click "Mark of player 8" 0.2
     scroll_down "star"
     click "or type one:"
     xdotool type "A"
@@ -109,7 +109,7 @@ toss() {
     screen gone '^Tossing a coin$' 5
     look_at_board
     for cell in 0,0 0,1 1,0 1,1 2,0; do by_mouse "$cell"; done
-    see ' wins$'
+    see '^[A-Z][a-z]* wins$'
     see '^Series: '
     shot series
     # Of the next toss nothing is seen: a key ends it at once.
@@ -130,20 +130,20 @@ against_careless() {
     choose "Who plays as player 2" "Careless"
     begin_game
     for ((i = 0; i < 9; i++)); do
-        turn=$(screen see '^Ada to move$| wins$|^Draw')
+        turn=$(screen see '^Ada to move$|^[A-Z][a-z]* wins$|^Draw')
         [[ $turn == "Ada to move" ]] || break
         look_at_board
         cell=$(screen cells | awk '$4 == "empty" { print $1; exit }')
         by_mouse "$cell"
         screen cell "$cell" Ada
-        screen see '^Ada to move$| wins$|^Draw' >/dev/null
+        screen see '^Ada to move$|^[A-Z][a-z]* wins$|^Draw' >/dev/null
         if ((i == 0)); then
             see '^O: .'
             rest
             shot careless-says-why
         fi
     done
-    see ' wins$|^Draw: the board is full$'
+    see '^[A-Z][a-z]* wins$|^Draw: the board is full$'
     rest
     shot careless-end
     save_as "$file"
@@ -178,7 +178,7 @@ two_computers() {
     expect "marks after one step" "$after" "$((before + 1))"
     choose "Pace" "At once"
     click "Go on from here"
-    see ' wins$|^Draw' 60
+    see '^[A-Z][a-z]* wins$|^Draw' 60
     rest
     shot computers-end
 }
@@ -193,11 +193,11 @@ wait_for_marks() { # COUNT
 }
 
 hint() {
-    new_game "3×3×3"
-    click "3×3"
-    click "2"
+    new_game "3×3"
     choose "Who plays as player 1" "Person"
     choose "Who plays as player 2" "Person"
+    fill "Name of player 1" "X"
+    fill "Name of player 2" "O"
     begin_game
     see '^Board 3\^2'
     look_at_board
@@ -231,7 +231,7 @@ mental_play() {
     key Escape
     click "Peek"
     see '^Peeks: 1$'
-    screen cell 1,1,1 "$MENTAL_SECOND"
+    screen cell 1,1,1 O
     rest
     shot peek
     click "Look away"
@@ -239,4 +239,3 @@ mental_play() {
     save_as "$file"
     expect "peeks" "$(/usr/bin/python3 -c 'import json, sys; print(json.load(open(sys.argv[1]))["blindfold"]["peeks"])' "$file")" 1
 }
-MENTAL_SECOND=Bob

@@ -15,10 +15,10 @@ shot() {
     import -window "${2:-$WINDOW}" "$LAST"
 }
 
-# Waits until the picture stands still.
+# Waits until the picture stands still; a blinking cursor never does.
 settle() {
     local before=1 now=2 i
-    for ((i = 0; i < 40; i++)); do
+    for ((i = 0; i < 10; i++)); do
         [[ $before != "$now" ]] || break
         before=$now
         sleep 0.12
@@ -27,11 +27,11 @@ settle() {
 }
 
 # A finger's click: the button is down for more than one picture.
-click() { # NAME
+click() { # NAME [SECONDS]
     local place
     place=$(screen at "$1")
     # shellcheck disable=SC2086
-    xdotool mousemove $place sleep 0.03 mousedown 1 sleep 0.06 mouseup 1
+    xdotool mousemove $place sleep 0.03 mousedown 1 sleep "${2:-0.06}" mouseup 1
 }
 
 # Turns the wheel over a widget: down to what lies below.
@@ -43,8 +43,10 @@ scroll_down() { # NAME
 
 # Opens a list by its name and takes one of what it offers.
 choose() { # NAME CHOICE
-    click "$1"
+    click "$1" 0.2
+    sleep 0.2 # it unfolds
     click "$2"
+    sleep 0.1
 }
 
 key() { xdotool key --delay 25 "$@"; }

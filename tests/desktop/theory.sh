@@ -1,0 +1,93 @@
+# Sourced by tests/desktop.sh: what is known of a whole board, and the help.
+
+census() {
+    new_game "3×3"
+    choose "Mental play" "Off: all marks are shown"
+    begin_game
+    by_name "Census of this board"
+    see '^3\^2: 5,478 positions$'
+    see '^958 of them are finished: X has won 626, O 316, and 16 are draws$'
+    see '^255,168 games: X wins 131,184, O wins 77,904, 46,080 are draws$'
+    rest
+    shot census
+    click "Count positions up to the 8 symmetries"
+    see '^3\^2: 765 positions up to symmetry$'
+    see '^138 of them are finished'
+    rest
+    shot census-distinct
+    click "Count positions up to the 8 symmetries"
+    by_name "Light theme"
+    rest
+    shot census-light
+    by_name "Dark theme"
+}
+
+ways_to_win() {
+    local file=$RUN/games/won.hypertoe words
+    by_name "Ways to win"
+    see '^958 finished positions$'
+    see '^942 wins \(626 by X, 316 by O\) and 16 draws$'
+    rest
+    shot ways-to-win
+    by_name "Light theme"
+    rest
+    shot ways-to-win-light
+    by_name "Dark theme"
+    click "Last page (End)"
+    words=$(screen see '^Position 9[0-9]+: ')
+    rest
+    shot ways-to-win-last
+    click "First page (Home)"
+    click "nobody: a draw"
+    see '^16 finished positions$'
+    rest
+    shot ways-to-draw
+    click "any"
+    see '^958 finished positions$'
+    words=$(screen see '^Position 1: X won with [0-9]+ marks by ')
+    click "$words"
+    if screen see '^Save your game first' 0.5 >/dev/null 2>&1; then click "Don't save"; fi
+    see '^X wins$'
+    rest
+    shot loaded-position
+    save_as "$file"
+    words=${words#*with }
+    expect "marks of the position" "$(shown "$file" 'game["outcome"], game["winner"], len(game["moves"])')" "win 1 ${words%% *}"
+    key F2
+}
+
+# A census that is too large is begun, seen at work, and called off.
+large_census() {
+    new_game "Qubic 4×4×4"
+    begin_game
+    see '^Board 4\^3'
+    by_name "Census of this board"
+    see '^Census of 4\^3$'
+    click "Count"
+    see '^Counting 4\^3$'
+    snap census-at-work
+    click "Cancel"
+    see '^Census of 4\^3$'
+    key F2
+}
+
+help_pages() {
+    local page
+    key F1
+    for page in "Keys and hints" "Rules" "Games and players" "Formats" "Theory"; do
+        click "$page"
+        sleep 0.2
+        rest
+        shot "help-$(tr ' ' '-' <<<"${page,,}")"
+    done
+    see 'hypertoe census, gallery, draw, symmetries, pairing'
+    key Escape
+    screen gone 'hypertoe census, gallery, draw'
+    by_name "Light theme"
+    by_name "Formats"
+    see '^NC4 string$'
+    rest
+    shot help-formats-light
+    key Escape
+    by_name "Dark theme"
+}
