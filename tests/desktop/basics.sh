@@ -271,5 +271,4 @@ menus_and_help() {
     rest
     shot heat
     by_name "Colour by lines"
-    quit
 }

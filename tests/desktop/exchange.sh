@@ -15,7 +15,7 @@ import_nc4() {
     begin_game
     by_name "Import…"
     see '^Import a game$'
-    to_clipboard "$NC4"
+    to_clipboard "$NC4_FILE"
     click "Game as text"
     key ctrl+v
     see '^NC4 string\. 3\^4: 48 moves\. '
@@ -190,7 +190,7 @@ convert_round_trip() {
     done
     cmp "$from" "$RUN/games/wanted.nc4" >&4 || die "the game has changed on its way through the formats"
     status=0
-    words=$(printf 'xo1x8q8o41o 41\n' | "$HYPERTOE_BIN" convert --from qubic - - 2>&1) || status=$?
-    expect "status for a broken input" "$status" 2
+    words=$(printf 'xo1x8q8o41o 41\n' | "$HYPERTOE_BIN" convert --from qubic - - --to board 2>&1) || status=$?
+    expect "status for a broken input" "$status" 1
     [[ $words == *"line 1, column 6"* ]] || die "a broken input does not say where: $words"
 }

@@ -140,7 +140,7 @@ native_dialog() { # TITLE PATH
         DIALOG_SHOWN+=$1
     fi
     case $1 in
-    Save*) key ctrl+a ;;
+    Save* | Export*) key ctrl+a ;;
     Open*) key ctrl+l ctrl+a ;;
     esac
     xdotool type --delay 8 "$2"

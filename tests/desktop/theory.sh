@@ -20,10 +20,13 @@ census() {
     rest
     shot census-light
     by_name "Dark theme"
+    large_census
 }
 
 ways_to_win() {
     local file=$RUN/games/won.hypertoe words
+    new_game "3×3"
+    begin_game
     by_name "Ways to win"
     see '^958 finished positions$'
     see '^942 wins \(626 by X, 316 by O\) and 16 draws$'
