@@ -74,7 +74,7 @@ import_qubic() {
     key ctrl+a
     to_clipboard "xo1x8x8o41o 41"
     key ctrl+v
-    see '^Qubic position\. 4\^3: 6 moves\.'
+    see '^Qubic position\. 4\^3: 7 moves\.'
     click "Put on the board"
     see '^Board 4\^3'
     rest
@@ -128,12 +128,12 @@ at_a_distance() {
     look_at_board
     by_mouse 1,1,1
     send_move first second
-    see '^Played 1 1 1; both games are now '
+    see '; both games are now '
     screen cell 1,1,1 X
     look_at_board
     by_mouse 0,0,0
     send_move second first
-    see '^Played 0 0 0'
+    see '; both games are now '
     screen cell 0,0,0 O
     ours=$(fingerprint)
     turn_to second

@@ -73,7 +73,7 @@ rest() { xdotool mousemove 1990 1130; }
 start_program() { # [FILE]
     "$HYPERTOE_BIN" "$@" >>"$SHOTS/program.log" 2>&1 &
     export PROGRAM=$!
-    WINDOW=$(timeout 30 xdotool search --sync --onlyvisible --pid "$PROGRAM" --name Hypertoe | tail -1) ||
+    WINDOW=$(timeout 30 xdotool search --sync --all --onlyvisible --pid "$PROGRAM" --name Hypertoe | tail -1) ||
         die "no window appeared"
     size_window 1280 800
     see '^File$' 30
