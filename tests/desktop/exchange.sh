@@ -156,7 +156,7 @@ at_a_distance() {
     turn_to second
     key ctrl+v
     see '^The pasted game is another one$'
-    see 'move 3'
+    see '^Move 3 differs: '
     shot game-differs root
     click "Put the pasted one on the board"
     if screen see '^Save your game first' 0.5 >/dev/null 2>&1; then click "Don't save"; fi

@@ -50,13 +50,14 @@ ways_to_win() {
     words=$(screen see '^Position 1: X won with [0-9]+ marks by ')
     click "$words"
     if screen see '^Save your game first' 0.5 >/dev/null 2>&1; then click "Don't save"; fi
+    see '^Show the small boards$'
+    key F2
     see '^X wins$'
     rest
     shot loaded-position
     save_as "$file"
     words=${words#*with }
     expect "marks of the position" "$(shown "$file" 'game["outcome"], game["winner"], len(game["moves"])')" "win 1 ${words%% *}"
-    key F2
 }
 
 # A census that is too large is begun, seen at work, and called off.
