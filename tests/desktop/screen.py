@@ -31,6 +31,9 @@ from gi.repository import Atspi, GLib  # noqa: E402
 APP = "hypertoe"
 PROGRAM = int(os.environ.get("PROGRAM") or 0)
 PATIENCE = 15.0
+# An answer about a widget that has just gone never comes; by default it is
+# waited for as long as for a program that starts.
+Atspi.set_timeout(700, 700)
 
 
 def walk(node, depth=0):
