@@ -57,6 +57,7 @@ def nodes():
         app = desktop.get_child_at_index(i)
         try:
             if app is not None and app.get_name() == APP and is_meant(app):
+                app.clear_cache()  # what was read while it changed would stay
                 found.extend(walk(app))
         except GLib.Error:
             continue
