@@ -57,7 +57,6 @@ def nodes():
         app = desktop.get_child_at_index(i)
         try:
             if app is not None and app.get_name() == APP and is_meant(app):
-                app.clear_cache()  # what was read while it changed would stay
                 found.extend(walk(app))
         except GLib.Error:
             continue
@@ -116,19 +115,25 @@ def cells():
 
 def wait(look, seconds, what):
     """Waits until `look` gives something; says what is missing if it does not."""
-    end = time.monotonic() + float(seconds)
-    looks = 0
+    seconds = float(seconds)
+    now = time.monotonic()
+    end = float(os.environ.get("SCREEN_END") or now + seconds)
+    anew = now + 1.0
     while True:
-        looks += 1
         try:
             found = look()
             if found:
                 return found
         except GLib.Error:
             pass  # the window changed while it was read
-        # One look takes long while something moves, and may be an old one.
-        if time.monotonic() > end and (looks > 2 or float(seconds) == 0):
-            sys.exit(f"screen.py: {what} within {seconds} seconds")
+        now = time.monotonic()
+        if now > end:
+            sys.exit(f"screen.py: {what} within {seconds:g} seconds")
+        if now > anew:
+            # What was read while the window changed may stay as it was for
+            # this process: another one looks afresh.
+            os.environ["SCREEN_END"] = str(end)
+            os.execv(sys.executable, [sys.executable, *sys.argv])
         time.sleep(0.05)
 
 
