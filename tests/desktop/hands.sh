@@ -104,6 +104,9 @@ new_game() { # PRESET
     focus
     key ctrl+n
     see '^New game$'
+    # It opens where it was last, maybe at its end.
+    xdotool mousemove 640 450 click --repeat 15 --delay 10 4
+    sleep 0.3
     click "$1"
 }
 
