@@ -22,7 +22,8 @@ pub fn show(ui: &mut Ui, new: &NewGame, most: f32, send: &mut Vec<Action>) {
     ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));
     ui.label(RichText::new("New game").size(size::HEADING).strong());
     ui.add_space(8.0);
-    let pressed = enter(ui);
+    // In an open list Enter is the list's.
+    let pressed = !egui::Popup::is_any_open(ui.ctx()) && enter(ui);
     let mut edited = new.clone();
     scroll_up_to(most - 130.0).show(ui, |ui| {
         presets(ui, &mut edited);
@@ -297,8 +298,10 @@ fn preview(ui: &mut Ui, edited: &mut NewGame) {
         ] {
             ui.selectable_value(&mut edited.brush, brush, name).on_hover_text(about);
         }
-        let clicked = !edited.closed.is_empty() || !edited.barred.is_empty();
+        let clicked =
+            edited.center_closed || !edited.closed.is_empty() || !edited.barred.is_empty();
         if ui.add_enabled(clicked, egui::Button::new("Clear")).clicked() {
+            edited.center_closed = false;
             edited.closed.clear();
             edited.barred.clear();
             if edited.opening == OpeningChoice::Clicked {
