@@ -32,9 +32,11 @@ pub fn welcome(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
             ui.add_space(margin);
             ui.vertical(|ui| {
                 ui.set_width(width);
+                buttons(ui, state, send);
+                ui.add_space(12.0);
                 cards(ui, state, palette, send);
                 ui.add_space(18.0);
-                more(ui, state, send);
+                recent(ui, state, send);
             });
         });
     });
@@ -148,7 +150,8 @@ fn card(
     }
 }
 
-fn more(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+/// What else there is to do; in sight however small the window.
+fn buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
         if main_button(ui, "Explore the lines of a tesseract").clicked()
             && let Ok(mut start) = NewGame::default().start()
@@ -169,7 +172,9 @@ fn more(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             send.push(Action::Shell(ShellAction::Welcome(false)));
         }
     });
-    ui.add_space(16.0);
+}
+
+fn recent(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     if state.settings.recent.is_empty() {
         ui.weak("Games you save are listed here. You can also drop a file onto the window");
         return;
