@@ -35,8 +35,13 @@ pub fn draw_mark(scene: &mut Scene, mark: Mark, rect: Rect, color: Color32) {
         }
         Mark::Hexagon => scene.polygon(hexagon(center, half * 1.1).to_vec(), color),
         Mark::Character(glyph) => {
-            let letter = glyph.get().to_string();
-            scene.text(center, Align2::CENTER_CENTER, rect.width() * 0.72, color, letter);
+            // Side by side they look as bold as the shapes.
+            let width = rect.width();
+            for shift in [-0.022, 0.0, 0.022] {
+                let at = center + vec2(shift * width, 0.0);
+                let letter = glyph.get().to_string();
+                scene.text(at, Align2::CENTER_CENTER, width * 0.78, color, letter);
+            }
         }
     }
 }
