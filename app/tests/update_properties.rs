@@ -2,12 +2,14 @@
 
 mod support;
 
-use hypertoe::action::{Action, FileAction, FileError, GameAction, ShellAction};
+use hypertoe::action::{
+    Action, ExploreAction, FileAction, FileError, GameAction, ShellAction, TheoryAction,
+};
 use hypertoe::effects::Effect;
 use hypertoe::state::{MAX_RECENT, State, TheoryPage};
 use hypertoe::update::update;
 use hypertoe::views::grid::layout::fits;
-use hypertoe_core::{Cell, Player, Sight, Stone, line_state};
+use hypertoe_core::{Cell, Player, Sight, StateKind, Stone, line_state};
 use proptest::prelude::*;
 use support::{
     Begun, Seed, Variant, act, act_noting, action, boards, file_action, state, varied, version,
@@ -145,6 +147,23 @@ fn run(side: u64, dims: u64, variant: Variant, seeds: &[Seed]) {
         act_noting(&mut state, action, &mut begun);
         check(&state);
     }
+}
+
+/// Nodes and revisions of a turned game are those of the game it was made from.
+#[test]
+fn the_explorer_knows_a_turned_game_from_the_one_before() {
+    let mut state = varied(3, 3, [0, 0, 1, 0, 0]);
+    let cell = Cell::from([0, 1, 2]);
+    act(&mut state, Action::Game(GameAction::Play(cell.clone())));
+    act(&mut state, Action::Explore(ExploreAction::Cell(cell)));
+    act(&mut state, Action::Explore(ExploreAction::StateKind(Some(StateKind::OpenToOne))));
+    act(&mut state, Action::Theory(TheoryAction::Open(TheoryPage::Symmetries)));
+    for _ in 0..8 {
+        act(&mut state, Action::Theory(TheoryAction::Turn));
+        check(&state);
+    }
+    act(&mut state, Action::Theory(TheoryAction::TurnBack));
+    check(&state);
 }
 
 proptest! {

@@ -10,6 +10,10 @@ use hypertoe_core::{
 };
 use num_traits::ToPrimitive;
 
+/// What is on the board: document, node and revision. A turned game has the
+/// nodes and revisions of the one it was made from.
+type Shown = (u64, NodeId, u64);
+
 /// The pages of the explorer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ExplorePage {
@@ -69,7 +73,7 @@ pub struct Explore {
     /// The number being typed to go to a line.
     pub typed: String,
     /// The position that the states were found for.
-    known_for: Option<(NodeId, u64)>,
+    known_for: Option<Shown>,
 }
 
 impl Explore {
@@ -137,7 +141,7 @@ impl Explore {
     }
 
     /// Finds states and completed lines anew if the position has changed since.
-    pub fn refresh(&mut self, position: &Position, key: (NodeId, u64)) {
+    pub fn refresh(&mut self, position: &Position, key: Shown) {
         if self.known_for == Some(key) {
             return;
         }

@@ -61,7 +61,7 @@ fn refresh(state: &mut State) {
     }
     explore::hide(state);
     let game = state.document.game();
-    let key = (game.current(), game.revision());
+    let key = (state.document.serial(), game.current(), game.revision());
     state.explore.refresh(game.position(), key);
     state.settings.heat = state.grid.heat;
     state.settings.speed = state.explore.playback.speed;
