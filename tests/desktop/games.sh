@@ -118,7 +118,8 @@ toss() {
     see '^Tossing a coin$'
     key Escape
     screen gone '^Tossing a coin$' 0.8
-    see '^Series: (X 1, O 0|X 0, O 1), draws 0$'
+    # Who was named first by the toss stands first.
+    see '^Series: [XO] [01], [XO] [01], draws 0$'
 }
 
 # Plays the first empty cell whenever it is a person's turn, until the game is over.
