@@ -107,6 +107,8 @@ new_game() { # PRESET
     # It opens where it was last, maybe at its end.
     xdotool mousemove 640 450 click --repeat 15 --delay 10 4
     sleep 0.3
+    # Players are kept where their number is: another number first forgets them.
+    click "3×3×3 for three"
     click "$1"
 }
 
