@@ -17,9 +17,10 @@ pub fn seats(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     let here = Place { document: state.document.serial(), node: game.current() };
     let computers = game.players().iter().any(|player| player.computer.is_some());
     if computers {
-        said(ui, state, here, palette);
-        thinking(ui, state, palette, send);
+        // What changes with every move stands below what is to be clicked.
         pace(ui, state, send);
+        thinking(ui, state, palette, send);
+        said(ui, state, here, palette);
     }
     hint(ui, state, here, palette);
 }
