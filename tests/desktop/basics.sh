@@ -185,6 +185,7 @@ huge_board() {
     click "Start"
     see '^Board 1000\^50'
     key F3
+    key e # whatever page was open
     see 'lines? runs? through|line runs through'
     key space
     sleep 1
