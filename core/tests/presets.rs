@@ -1,27 +1,16 @@
 //! Every preset, played to its end through the public interface.
 
+use fastrand::Rng;
 use hypertoe_core::preset::PRESETS;
 use hypertoe_core::{Game, Goal, Move, Outcome, Player};
 use std::sync::Arc;
 
-/// Numbers that look random: xorshift64 (Marsaglia, 2003).
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % end as u64) as usize
-    }
-}
-
 /// Plays legal moves until the game is over.
-fn play_out(game: &mut Game, chance: &mut Chance) {
+fn play_out(game: &mut Game, chance: &mut Rng) {
     while !game.position().outcome().is_over() {
         let legal: Vec<Move> = game.position().legal_moves().expect("few cells").collect();
         assert!(!legal.is_empty(), "the game goes on, but nobody can move");
-        let mv = &legal[chance.below(legal.len())];
+        let mv = &legal[chance.usize(..legal.len())];
         game.play_move(mv).expect("a legal move");
     }
 }
@@ -53,7 +42,7 @@ fn every_preset_is_played_to_its_end_for_all_its_seats() {
                 let mut ends = 0;
                 for seed in 1..=6u64 {
                     let mut game = Game::new(Arc::clone(&rules));
-                    play_out(&mut game, &mut Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+                    play_out(&mut game, &mut Rng::with_seed(seed));
                     let outcome = game.position().outcome();
                     assert_eq!(outcome, expected(&game), "{}", preset.name);
                     ends += usize::from(outcome != Outcome::Draw);

@@ -2,19 +2,14 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe::cli::{Start, run_with};
+#[path = "support/command.rs"]
+mod command;
+
+use command::run;
+use hypertoe::cli::Start;
 use hypertoe_core::record::{Format, first_difference, read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-
-/// How a command ended, its output, and what it said on standard error.
-fn run(args: &[&str]) -> (Start, String, String) {
-    let args = std::iter::once("hypertoe").chain(args.iter().copied());
-    let (mut out, mut err) = (Vec::new(), Vec::new());
-    let start = run_with(args.map(Into::into), &mut out, &mut err);
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (start, text(out), text(err))
-}
 
 /// The output of a command that must succeed, and its remarks.
 fn good(args: &[&str]) -> (String, String) {

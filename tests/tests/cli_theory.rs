@@ -2,19 +2,16 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe::cli::{Start, run_with};
+#[path = "support/command.rs"]
+mod command;
+
+use command::run;
+use hypertoe::cli::Start;
 use serde_json::{Value, json};
 use std::process::ExitCode;
 
-fn run(words: &str) -> (Start, String, String) {
-    let args = std::iter::once("hypertoe").chain(words.split_whitespace()).map(Into::into);
-    let (mut out, mut err) = (Vec::new(), Vec::new());
-    let start = run_with(args, &mut out, &mut err);
-    (start, String::from_utf8(out).unwrap(), String::from_utf8(err).unwrap())
-}
-
 fn output(words: &str) -> String {
-    let (start, out, err) = run(words);
+    let (start, out, err) = run(&words.split_whitespace().collect::<Vec<_>>());
     assert_eq!(start, Start::Done(ExitCode::SUCCESS), "{err}");
     out
 }
@@ -24,7 +21,7 @@ fn json(words: &str) -> Value {
 }
 
 fn refused(words: &str) -> String {
-    let (start, out, err) = run(words);
+    let (start, out, err) = run(&words.split_whitespace().collect::<Vec<_>>());
     assert_eq!((start, out.as_str()), (Start::Done(ExitCode::from(2)), ""), "{err}");
     assert!(err.starts_with("hypertoe: ") && err.trim_end().lines().count() == 1, "{err}");
     err

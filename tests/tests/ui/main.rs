@@ -17,3 +17,4 @@ mod seats;
 mod shown_lines;
 mod theory;
 mod theory_more;
+mod waiting;

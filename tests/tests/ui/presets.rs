@@ -1,5 +1,6 @@
 //! Every preset, played to its end by clicks on its cells.
 
+use fastrand::Rng;
 use hypertoe::action::{Action, GameAction};
 use hypertoe::scene::{Item, Scene};
 use hypertoe::theme::Palette;
@@ -8,27 +9,15 @@ use hypertoe_core::preset::{PRESETS, Preset};
 use hypertoe_core::{Cell, Goal, Move, Outcome};
 use hypertoe_tests::Driver;
 
-/// Numbers that look random: xorshift64 (Marsaglia, 2003).
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % end as u64) as usize
-    }
-}
-
 /// Plays by clicks for so many moves, then by actions, until it is over.
-fn play_out(app: &mut Driver, clicks: usize, chance: &mut Chance) {
+fn play_out(app: &mut Driver, clicks: usize, chance: &mut Rng) {
     for turn in 0.. {
         let position = app.state().document.game().position();
         if position.outcome().is_over() {
             return;
         }
         let legal: Vec<Move> = position.legal_moves().expect("few cells").collect();
-        let cell: Cell = legal[chance.below(legal.len())].cell().expect("no swaps").clone();
+        let cell: Cell = legal[chance.usize(..legal.len())].cell().expect("no swaps").clone();
         let before = position.moves().len();
         if turn < clicks {
             app.click_cell(cell.coords());
@@ -77,7 +66,7 @@ fn every_preset_is_played_to_its_end_by_clicks() {
     for (seed, preset) in (1..).zip(&PRESETS) {
         let rules = preset.rules().expect("rules");
         let mut app = Driver::with_rules(rules);
-        play_out(&mut app, 12, &mut Chance(seed * 0x1_0000_01b3));
+        play_out(&mut app, 12, &mut Rng::with_seed(seed));
         app.settle();
         check_end(&app, preset);
     }

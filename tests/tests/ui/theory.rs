@@ -1,36 +1,14 @@
 //! The pages about the whole board: census, and ways to win.
 
+use super::waiting::{begin, open, wait_until};
 use egui::Key;
 use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, ExploreAction, GalleryAction, GameAction, TheoryAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Dialog, ExplorePage, GalleryFilter, Mode, State, Then, TheoryPage};
+use hypertoe::state::{Dialog, ExplorePage, GalleryFilter, Mode, Then, TheoryPage};
 use hypertoe_core::theory::gallery::{Ending, GalleryEnd};
 use hypertoe_core::{Cell, Goal, Outcome, Player, Rules, Shape};
 use hypertoe_tests::Driver;
-
-/// Runs frames until it is so.
-fn wait_until(app: &mut Driver, what: &str, is_so: impl Fn(&State) -> bool) {
-    for _ in 0..2_000 {
-        if is_so(app.state()) {
-            app.harness.run_steps(2);
-            return;
-        }
-        app.harness.run_steps(1);
-    }
-    panic!("{what} has not happened");
-}
-
-/// Begins an action without waiting until everything has settled.
-fn begin(app: &mut Driver, action: Action) {
-    app.outside.answer(action);
-    app.harness.run_steps(3);
-}
-
-fn open(app: &mut Driver, command: Command) {
-    let action = command.action(app.state());
-    begin(app, action);
-}
 
 fn census(app: &mut Driver) {
     open(app, Command::Census);

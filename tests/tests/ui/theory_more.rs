@@ -1,5 +1,6 @@
 //! The pages about full boards, symmetries and pairs.
 
+use super::waiting::{open, wait_until};
 use egui::Key;
 use egui_kittest::kittest::NodeT;
 use hypertoe::action::{Action, DrawsAction, ExploreAction, GameAction, GridAction, TheoryAction};
@@ -8,29 +9,6 @@ use hypertoe::state::{Dialog, ExplorePage, Mode, Pairs, State, Then, TheoryPage}
 use hypertoe_core::theory::draw::DrawAnswer;
 use hypertoe_core::{Cell, Game, Opening, Outcome, Player, Rules, Shape};
 use hypertoe_tests::Driver;
-
-/// Runs frames until it is so.
-fn wait_until(app: &mut Driver, what: &str, is_so: impl Fn(&State) -> bool) {
-    for _ in 0..2_000 {
-        if is_so(app.state()) {
-            app.harness.run_steps(2);
-            return;
-        }
-        app.harness.run_steps(1);
-    }
-    panic!("{what} has not happened");
-}
-
-/// Begins an action without waiting until everything has settled.
-fn begin(app: &mut Driver, action: Action) {
-    app.outside.answer(action);
-    app.harness.run_steps(3);
-}
-
-fn open(app: &mut Driver, command: Command) {
-    let action = command.action(app.state());
-    begin(app, action);
-}
 
 fn draws(app: &mut Driver) {
     open(app, Command::Draws);
