@@ -92,7 +92,9 @@ fn presets(ui: &mut Ui, edited: &mut NewGame) {
 
 fn field(ui: &mut Ui, label: &str, text: &mut String, width: f32) {
     let name = ui.label(label);
-    ui.add(TextEdit::singleline(text).desired_width(width).char_limit(1_000)).labelled_by(name.id);
+    // A grid gives a field less than it wants, and the side has up to five digits.
+    let field = TextEdit::singleline(text).desired_width(width).min_size(vec2(width + 10.0, 0.0));
+    ui.add(field.char_limit(1_000)).labelled_by(name.id);
 }
 
 fn board(ui: &mut Ui, edited: &mut NewGame) {
