@@ -1,34 +1,20 @@
 //! The grid as a display list, against what it was when last looked at.
 
+#[path = "support/look.rs"]
+mod look;
+
 use egui::{Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GameAction, GridAction};
 use hypertoe::scene::{Item, Scene, dump};
 use hypertoe::state::{Settings, Start, State};
 use hypertoe::theme::{Palette, heat_color};
-use hypertoe::update::update;
 use hypertoe::views::grid::{Look, RasterCache, heat_share, scene};
 use hypertoe_core::lines::count_through_estimate;
 use hypertoe_core::pattern::parse_pattern;
 use hypertoe_core::task::Task;
 use hypertoe_core::theory::gallery::{GalleryQuery, GalleryTask};
 use hypertoe_core::{Blindfold, Cell, Goal, Opening, Rules, Shape, Sight};
-
-/// A board in a view of 400 × 300 points, with these moves.
-fn board(rules: Rules, moves: &[Cell]) -> State {
-    sized(rules, moves, Rect::from_min_size(pos2(150.0, 30.0), vec2(400.0, 300.0)))
-}
-
-fn sized(rules: Rules, moves: &[Cell], view: Rect) -> State {
-    let mut state = State::new(Settings::default());
-    let start = Start::usual(rules);
-    act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
-    act(&mut state, Action::Grid(GridAction::SetView(view)));
-    for cell in moves {
-        act(&mut state, Action::Game(GameAction::Play(cell.clone())));
-    }
-    assert_eq!(state.document.game().position().moves().len(), moves.len());
-    state
-}
+use look::{act, board, rules, shown, sized};
 
 /// A board as people see it who play blindfold, in the same view.
 fn blindfold(rules: Rules, shows: Sight, moves: &[Cell]) -> State {
@@ -43,19 +29,6 @@ fn blindfold(rules: Rules, shows: Sight, moves: &[Cell]) -> State {
     }
     assert_eq!(state.document.game().position().moves().len(), moves.len());
     state
-}
-
-fn act(state: &mut State, action: Action) {
-    update(state, action);
-}
-
-fn rules(side: u64, dims: u64) -> Rules {
-    Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two players")
-}
-
-fn shown(state: &State) -> Scene {
-    let look = Look::new(state, &Palette::DARK, 1.0);
-    scene(&look, &mut RasterCache::default())
 }
 
 #[test]

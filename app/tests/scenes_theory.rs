@@ -1,41 +1,19 @@
 //! The board coloured by the pages about the whole board.
 
-use egui::{Rect, pos2, vec2};
-use hypertoe::action::{Action, GameAction, GridAction, TheoryAction, WorkAction};
+#[path = "support/look.rs"]
+mod look;
+
+use egui::vec2;
+use hypertoe::action::{Action, GridAction, TheoryAction, WorkAction};
 use hypertoe::effects::Effect;
-use hypertoe::scene::{Item, Scene, dump};
-use hypertoe::state::{Pairs, Settings, Start, State, TheoryPage};
+use hypertoe::scene::{Item, dump};
+use hypertoe::state::{Pairs, State, TheoryPage};
 use hypertoe::theme::{Palette, group_color};
 use hypertoe::update::update;
 use hypertoe::views::grid::{Look, RasterCache, scene};
 use hypertoe::work::{Job, Report, Workshop};
 use hypertoe_core::{Cell, Rules, Shape};
-
-/// A board in a view of 400 × 300 points, with these moves.
-fn board(rules: Rules, moves: &[Cell]) -> State {
-    let mut state = State::new(Settings::default());
-    let start = Start::usual(rules);
-    act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
-    let view = Rect::from_min_size(pos2(150.0, 30.0), vec2(400.0, 300.0));
-    act(&mut state, Action::Grid(GridAction::SetView(view)));
-    for cell in moves {
-        act(&mut state, Action::Game(GameAction::Play(cell.clone())));
-    }
-    state
-}
-
-fn act(state: &mut State, action: Action) {
-    update(state, action);
-}
-
-fn rules(side: u64, dims: u64) -> Rules {
-    Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two players")
-}
-
-fn shown(state: &State) -> Scene {
-    let look = Look::new(state, &Palette::DARK, 1.0);
-    scene(&look, &mut RasterCache::default())
-}
+use look::{act, board, rules, shown};
 
 /// Opens a page and works on its question until it is answered.
 fn open(state: &mut State, page: TheoryPage) {

@@ -1,0 +1,45 @@
+//! A board in a view, as a display list.
+#![allow(dead_code, reason = "each test uses a part")]
+
+use egui::{Rect, pos2, vec2};
+use hypertoe::action::{Action, GameAction, GridAction};
+use hypertoe::scene::Scene;
+use hypertoe::state::{Settings, Start, State};
+use hypertoe::theme::Palette;
+use hypertoe::update::update;
+use hypertoe::views::grid::{Look, RasterCache, scene};
+use hypertoe_core::{Cell, Rules, Shape};
+
+/// A board in a view of 400 × 300 points, with these moves.
+pub fn board(rules: Rules, moves: &[Cell]) -> State {
+    sized(rules, moves, Rect::from_min_size(pos2(150.0, 30.0), vec2(400.0, 300.0)))
+}
+
+/// As [`board`], in this view.
+pub fn sized(rules: Rules, moves: &[Cell], view: Rect) -> State {
+    let mut state = State::new(Settings::default());
+    let start = Start::usual(rules);
+    act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
+    act(&mut state, Action::Grid(GridAction::SetView(view)));
+    for cell in moves {
+        act(&mut state, Action::Game(GameAction::Play(cell.clone())));
+    }
+    assert_eq!(state.document.game().position().moves().len(), moves.len());
+    state
+}
+
+/// Carries out an action.
+pub fn act(state: &mut State, action: Action) {
+    update(state, action);
+}
+
+/// Two players, the first line wins.
+pub fn rules(side: u64, dims: u64) -> Rules {
+    Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two players")
+}
+
+/// The grid as it is shown.
+pub fn shown(state: &State) -> Scene {
+    let look = Look::new(state, &Palette::DARK, 1.0);
+    scene(&look, &mut RasterCache::default())
+}
