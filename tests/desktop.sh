@@ -129,7 +129,7 @@ outside() {
 
 # ---- Inside: the steps --------------------------------------------------------
 
-for part in hands basics games exchange theory; do
+for part in hands basics games exchange theory space takings; do
     # shellcheck source=/dev/null
     source "$ROOT/tests/desktop/$part.sh"
 done
@@ -178,9 +178,15 @@ inside() {
     step at_a_distance "two windows play by the clipboard"
     step census "a census of 3×3, and one that is called off"
     step ways_to_win "finished positions; one is put on the board"
+    step space_view "the board in space: turned, picked, played on"
+    step linked_views "a line is played in both views; a coordinate lights its slice"
+    step straighten "a long diagonal is laid out straight"
+    step take_away "pictures and animations are taken away"
+    step render_headless "and made without a window"
     step help_pages "the pages of the help"
     step huge_board "the lines of 1000^50"
     step every_screen "every screen, dark and light, small and large"
+    step every_space "the space, a straight line and the question of pictures, dark and light, small and large"
     step menus_and_help "menus, palette"
     step leave "the program ends"
     trap - EXIT

@@ -1,6 +1,9 @@
 //! What a frame of the grid costs the processor: look, scene, painting and
 //! tessellation, in a window of 1280 × 800 points.
 
+#[path = "support/mod.rs"]
+mod support;
+
 use divan::Bencher;
 use egui::{CentralPanel, Pos2, RawInput, Rect, vec2};
 use hypertoe::action::{Action, GameAction, GridAction};
@@ -9,8 +12,9 @@ use hypertoe::state::{Document, Settings, State};
 use hypertoe::theme::{self, Palette};
 use hypertoe::update::update;
 use hypertoe::views::grid::{Look, RasterCache, board_room, scene};
-use hypertoe_core::{Game, Goal, PlayError, Rules, Shape};
+use hypertoe_core::{Game, Goal, Rules, Shape};
 use std::sync::Arc;
+use support::{fill, fill_to};
 
 fn main() {
     divan::main();
@@ -39,7 +43,7 @@ impl Screen {
     fn new((side, dims, percent): Board) -> Self {
         let shape = Shape::hypercube(side, dims).expect("a board");
         let rules = Rules::new(shape, 2).expect("two players");
-        let rules = rules.with_goal(Goal::FirstTo(100_000)).expect("a goal");
+        let rules = rules.with_goal(Goal::MostLines).expect("a goal");
         let mut game = Game::new(Arc::new(rules));
         fill(&mut game, percent);
         Self::of(game)
@@ -80,29 +84,6 @@ impl Screen {
         let pan = GridAction::Pan { dx: 3.0 * self.way, dy: 2.0 * self.way };
         update(&mut self.state, Action::Grid(pan));
         self.frame()
-    }
-}
-
-/// Plays on so many cells here and there, always the same.
-fn fill(game: &mut Game, percent: u64) {
-    let cells = game.rules().shape().cells_u64().expect("a board of the benchmark");
-    fill_to(game, (cells * percent / 100) as usize);
-}
-
-/// Plays on here and there until there are so many marks, always the same.
-fn fill_to(game: &mut Game, marks: usize) {
-    let shape = game.rules().shape().clone();
-    let cells = shape.cells_u64().expect("a board of the benchmark");
-    let mut random = 0x9e37_79b9_7f4a_7c15u64;
-    while game.move_count() < marks {
-        random ^= random << 13;
-        random ^= random >> 7;
-        random ^= random << 17;
-        let cell = shape.cell_at(&(random % cells).into()).expect("a cell");
-        match game.play(&cell) {
-            Ok(_) | Err(PlayError::Taken { .. }) => {}
-            Err(error) => panic!("{error}"),
-        }
     }
 }
 

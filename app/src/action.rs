@@ -1,11 +1,21 @@
 //! Everything that can change the state, as values.
 
+mod picture;
+mod seat;
+mod space;
+mod straighten;
 mod theory;
 
+pub use picture::PictureAction;
+pub use seat::SeatAction;
+pub use space::SpaceAction;
+pub use straighten::StraightenAction;
 pub use theory::{CensusAction, DrawsAction, GalleryAction, TheoryAction};
 
 use crate::animation::Repeat;
-use crate::state::{Dialog, ExplorePage, Mode, PathPurpose, Start, ThemeChoice, Then, WriteTicket};
+use crate::state::{
+    Dialog, ExplorePage, Mode, PathPurpose, Start, ThemeChoice, Then, Views, WriteTicket,
+};
 use crate::work::{JobId, Report};
 use egui::{Pos2, Rect};
 use hypertoe_core::record::{Format, FormatError, RecordError};
@@ -18,14 +28,20 @@ pub enum Action {
     Game(GameAction),
     /// To the grid view.
     Grid(GridAction),
+    /// To the space view.
+    Space(SpaceAction),
     /// To the line explorer.
     Explore(ExploreAction),
+    /// To the view that lays a line straight.
+    Straighten(StraightenAction),
     /// To the pages about the whole board.
     Theory(TheoryAction),
     /// To the computer players.
     Seat(SeatAction),
     /// Heard of long work.
     Work(WorkAction),
+    /// To pictures to take away.
+    Picture(PictureAction),
     /// To games as text.
     Exchange(ExchangeAction),
     /// To files, or an answer from them.
@@ -75,22 +91,6 @@ pub enum GameAction {
     Start(Box<Start>),
     /// The same rules and players once more.
     Rematch,
-}
-
-/// What the computer players are told.
-pub enum SeatAction {
-    /// Make no moves by themselves, or go on from here.
-    Pause(bool),
-    /// Make one move, then pause.
-    Step,
-    /// Make the best move found so far.
-    MoveNow,
-    /// Wait so many seconds between two moves.
-    Pace(f64),
-    /// Slower (1) or faster (−1).
-    ChangePace(i8),
-    /// Find the best move for the player to move, and say why.
-    Hint,
 }
 
 /// Something is heard of a job.
@@ -372,6 +372,18 @@ pub enum ShellAction {
     Seed(u64),
     /// Opens the command palette or changes its search text.
     Palette(Option<String>),
+    /// Lights a slice in every view: an axis and a value; or none.
+    Light(Option<(usize, u16)>),
+    /// The screen is dark, or light.
+    Dark(bool),
+    /// Shows one view of the board, or both.
+    Views(Views),
+    /// The grid's share of the room for both views.
+    Split(f32),
+    /// Shows threats, or not.
+    ToggleThreats,
+    /// Colours empty cells like a rainbow along an axis.
+    Rainbow(Option<usize>),
     /// Time passed.
     Tick(f64),
 }

@@ -86,6 +86,12 @@ impl Playback {
         self.rested >= REST_SECONDS
     }
 
+    /// Seconds from the first cell to the end of the rest on the last.
+    pub fn seconds(&self, run: u16) -> f64 {
+        let steps = f64::from(run.saturating_sub(1));
+        ((steps * STEP_SECONDS).min(LINE_SECONDS) + REST_SECONDS) / self.speed
+    }
+
     /// Where the bead is: 0 … run − 1, at rest at whole numbers for a while.
     pub fn sample(&self) -> f64 {
         let whole = self.at.floor();

@@ -2,10 +2,12 @@
 
 use crate::action::{Action, FileAction, GridAction, ShellAction};
 use crate::effects::{Effect, Outside};
-use crate::state::{Mode, Settings, State, ThemeChoice};
+use crate::state::{Mode, Settings, State, ThemeChoice, Views};
 use crate::theme::{self, Palette, size};
 use crate::update::update;
 use crate::views::grid::GridView;
+use crate::views::space::SpaceView;
+use crate::views::straight::StraightView;
 use crate::{panels, shell, views};
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui};
 use std::path::PathBuf;
@@ -22,6 +24,8 @@ pub struct HypertoeApp {
     state: State,
     outside: Box<dyn Outside>,
     grid: GridView,
+    space: SpaceView,
+    straight: StraightView,
     /// Revision, current move and file that the journal holds, and since when.
     journaled: Option<(u64, usize, Option<PathBuf>)>,
     journaled_at: f64,
@@ -53,6 +57,8 @@ impl HypertoeApp {
             state: State::new(settings.clone()),
             outside,
             grid: GridView::default(),
+            space: SpaceView::default(),
+            straight: StraightView::default(),
             journaled: None,
             journaled_at: f64::NEG_INFINITY,
             stored: Some(settings),
@@ -85,18 +91,22 @@ impl HypertoeApp {
         for action in actions {
             self.carry_out(action, ctx, frame);
         }
-        let playing = self.state.mode == Mode::Explore && self.state.explore.playback.playing;
+        let bead = self.state.mode == Mode::Explore && self.state.explore.playback.playing;
+        let straighten = self.state.straighten.as_ref();
+        let playing = bead || straighten.is_some_and(|open| open.stages.is_playing());
         let before = self.ticked_at.take();
         let tossing = self.state.toss.is_some();
+        let previewing = self.state.takings.is_moving();
+        let moving = self.state.space.motion.is_some() && self.state.views() != Views::Grid;
         let waiting = crate::update::seats::is_due(&self.state);
-        if playing || tossing || waiting || !self.state.toasts.is_empty() {
+        if playing || tossing || moving || previewing || waiting || !self.state.toasts.is_empty() {
             // After idling the time since the last tick says nothing, nor
             // after a frame that took long.
             let now = ctx.input(|i| i.time);
             let seconds = before.map_or(0.0, |before| (now - before).clamp(0.0, 0.25));
             self.ticked_at = Some(now);
             self.carry_out(Action::Shell(ShellAction::Tick(seconds)), ctx, frame);
-            if playing || tossing {
+            if playing || tossing || moving || previewing {
                 ctx.request_repaint();
             } else if waiting {
                 ctx.request_repaint_after(Duration::from_millis(40));
@@ -171,10 +181,13 @@ impl HypertoeApp {
         let state = &self.state;
         let ctx = ui.ctx().clone();
         let palette = Palette::of(ui.visuals().dark_mode);
+        if state.dark != palette.dark {
+            send.push(Action::Shell(ShellAction::Dark(palette.dark)));
+        }
         shell::keys::actions(&ctx, state, &mut send);
         let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(8, 4));
         Panel::top("menu").frame(bar).show(ui, |ui| shell::menu_bar(ui, state, &mut send));
-        Panel::bottom("status").frame(bar).show(ui, |ui| shell::status_bar(ui, state));
+        Panel::bottom("status").frame(bar).show(ui, |ui| shell::status_bar(ui, state, &mut send));
         if state.welcome {
             CentralPanel::no_frame().show(ui, |ui| {
                 shell::welcome::welcome(ui, state, &palette, &mut send);
@@ -200,11 +213,24 @@ impl HypertoeApp {
                 return send;
             }
             let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
-            Panel::top("axes").frame(bar).show(ui, |ui| {
-                shell::axis_bar(ui, state, &palette, &mut send);
+            if let Some(open) = &state.straighten {
+                let controls = panels::straighten::top;
+                Panel::top("straight")
+                    .frame(bar)
+                    .show(ui, |ui| controls(ui, state, open, &palette, &mut send));
+                let controls = panels::straighten::bottom;
+                Panel::bottom("stages")
+                    .frame(bar)
+                    .show(ui, |ui| controls(ui, state, open, &palette, &mut send));
+                let view = &mut self.straight;
+                CentralPanel::no_frame().show(ui, |ui| view.show(ui, state, open, &palette));
+                self.show_above(&ctx, &palette, &mut send);
+                return send;
+            }
+            let (grid, space) = (&mut self.grid, &mut self.space);
+            CentralPanel::no_frame().show(ui, |ui| {
+                shell::boards(ui, state, &palette, grid, space, &mut send);
             });
-            let grid = &mut self.grid;
-            CentralPanel::no_frame().show(ui, |ui| grid.show(ui, state, &palette, &mut send));
         }
         self.show_above(&ctx, &palette, &mut send);
         send
@@ -214,6 +240,7 @@ impl HypertoeApp {
     fn show_above(&self, ctx: &Context, palette: &Palette, send: &mut Vec<Action>) {
         let state = &self.state;
         shell::toasts(ctx, state, palette);
+        shell::take_away::making(ctx, state, palette, send);
         shell::toss::toss(ctx, state, palette, send);
         shell::dialogs::dialogs(ctx, state, send);
         shell::palette(ctx, state, send);

@@ -5,21 +5,24 @@
 //! there are no threads. It knows neither clock nor system.
 
 mod first_moves;
+mod picture;
 mod theory;
 
 pub use first_moves::FirstMoves;
+pub use picture::{PictureAnswer, PictureJob};
 pub use theory::{DrawFinding, TheoryAnswer, TheoryJob};
 
+use crate::picture::export::File;
 use hypertoe_core::engine::{Choice, Engine, Limits, Thinking};
 use hypertoe_core::task::{Progress, Task};
 use hypertoe_core::{Bot, Position};
+use picture::Drawer;
 
 /// Tells one job from all others of this run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct JobId(pub u64);
 
 /// Something to be worked out.
-#[derive(Debug)]
 pub enum Job {
     /// A move for the player to move.
     Think {
@@ -32,6 +35,8 @@ pub enum Job {
     },
     /// A question of theory.
     Theory(TheoryJob),
+    /// A picture to be drawn.
+    Picture(PictureJob),
 }
 
 /// What a job came to.
@@ -41,6 +46,8 @@ pub enum Answer {
     Choice(Option<Box<Choice>>),
     /// What a question of theory came to.
     Theory(TheoryAnswer),
+    /// What came of a picture.
+    Picture(PictureAnswer),
 }
 
 /// What is heard of a job.
@@ -48,6 +55,8 @@ pub enum Answer {
 pub enum Report {
     /// It goes on.
     Progress(Progress),
+    /// Files are ready to be written.
+    Made(Vec<File>),
     /// It is done.
     Done(Answer),
 }
@@ -56,6 +65,8 @@ enum Running {
     Think(Box<dyn Thinking>),
     /// A step of it takes as long as a slice.
     Theory(Box<dyn Task<Output = TheoryAnswer>>),
+    /// A step of it is a picture.
+    Picture(Box<Drawer>),
     /// Done already when it was begun.
     Settled(Option<Answer>),
 }
@@ -82,6 +93,7 @@ impl Workshop {
                 Some(thinking) => Running::Think(thinking),
                 None => Running::Settled(Some(Answer::Choice(None))),
             },
+            Job::Picture(job) => Running::Picture(Box::new(Drawer::begin(job))),
             Job::Theory(question) => match question.begin() {
                 Ok(task) => Running::Theory(task),
                 Err(answer) => Running::Settled(Some(Answer::Theory(answer))),
@@ -104,7 +116,7 @@ impl Workshop {
                 self.running.remove(at);
                 Some(Answer::Choice(Some(Box::new(choice))))
             }
-            Running::Theory(_) | Running::Settled(_) => None,
+            Running::Theory(_) | Running::Picture(_) | Running::Settled(_) => None,
         }
     }
 
@@ -114,6 +126,12 @@ impl Workshop {
         self.running.retain_mut(|(id, running)| {
             let answer = running.advance();
             let goes_on = answer.is_none();
+            if let Running::Picture(drawer) = running {
+                let files = drawer.take_files();
+                if !files.is_empty() {
+                    reports.push((*id, Report::Made(files)));
+                }
+            }
             let report = answer.map_or_else(|| Report::Progress(running.progress()), Report::Done);
             reports.push((*id, report));
             goes_on
@@ -129,6 +147,7 @@ impl Running {
                 thinking.advance(SLICE).map(|choice| Answer::Choice(Some(Box::new(choice))))
             }
             Self::Theory(task) => task.advance(1).map(Answer::Theory),
+            Self::Picture(drawer) => drawer.advance().map(Answer::Picture),
             Self::Settled(answer) => answer.take(),
         }
     }
@@ -137,6 +156,7 @@ impl Running {
         match self {
             Self::Think(thinking) => thinking.progress(),
             Self::Theory(task) => task.progress(),
+            Self::Picture(drawer) => drawer.progress(),
             Self::Settled(_) => Progress::default(),
         }
     }

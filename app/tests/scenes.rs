@@ -4,7 +4,7 @@
 mod look;
 
 use egui::{Rect, pos2, vec2};
-use hypertoe::action::{Action, ExploreAction, GameAction, GridAction};
+use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction};
 use hypertoe::scene::{Item, Scene, dump};
 use hypertoe::state::{Settings, Start, State};
 use hypertoe::theme::{Palette, heat_color};
@@ -52,6 +52,21 @@ fn tesseract_with_a_line_half_way() {
     act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
     act(&mut state, Action::Explore(ExploreAction::GoTo(39u32.into())));
     act(&mut state, Action::Explore(ExploreAction::Step(1)));
+    insta::assert_snapshot!(dump(&shown(&state)));
+}
+
+#[test]
+fn four_to_the_four_with_a_threat() {
+    let moves = [[0, 0, 0, 0], [3, 0, 1, 2], [1, 1, 1, 1], [0, 3, 3, 0], [2, 2, 2, 2]];
+    let mut state = board(rules(4, 4), &moves.map(Cell::from));
+    act(&mut state, Action::Shell(ShellAction::ToggleThreats));
+    insta::assert_snapshot!(dump(&shown(&state)));
+}
+
+#[test]
+fn five_dimensions_of_side_three_with_a_slice_lit() {
+    let mut state = board(rules(3, 5), &[Cell::from([1, 1, 1, 1, 1])]);
+    act(&mut state, Action::Shell(ShellAction::Light(Some((4, 2)))));
     insta::assert_snapshot!(dump(&shown(&state)));
 }
 

@@ -6,7 +6,7 @@ use hypertoe::action::{
     Action, ExploreAction, FileAction, FileError, GameAction, ShellAction, TheoryAction,
 };
 use hypertoe::effects::Effect;
-use hypertoe::state::{MAX_RECENT, State, TheoryPage};
+use hypertoe::state::{MAX_RECENT, Mode, State, TheoryPage};
 use hypertoe::update::update;
 use hypertoe::views::grid::layout::fits;
 use hypertoe_core::{Cell, Player, Sight, StateKind, Stone, line_state};
@@ -36,6 +36,7 @@ fn check(state: &State) {
     let fields = if shape.dims() <= hypertoe::state::MAX_FIELDS { shape.dims() } else { 1 };
     assert_eq!(state.typed.len(), fields);
     check_explorer(state);
+    check_straighten(state);
     check_sight(state);
     check_theory(state);
 }
@@ -92,6 +93,22 @@ fn check_explorer(state: &State) {
     }
     assert!(explore.playback.stop() < followed.line.run());
     assert!(game.rules().shape().contains(&explore.bead_cell().expect("a bead")));
+}
+
+/// The line laid straight is the one that is followed, in the explorer.
+fn check_straighten(state: &State) {
+    let Some(open) = &state.straighten else { return };
+    let shape = state.document.game().rules().shape();
+    let followed = state.explore.followed().expect("a line that is followed");
+    assert_eq!((open.line(), state.mode), (&followed.line, Mode::Explore));
+    assert!(!state.explore.playback.playing && !state.welcome);
+    assert!(state.straighten_refusal(open.way()).is_none());
+    let stages = &open.stages;
+    assert!((0.0..=stages.count() as f64).contains(&stages.at()));
+    assert_eq!(open.stage_names().len(), stages.count());
+    assert!(stages.stage() < stages.count());
+    let caption = open.caption(shape, state.lie(open.line())).plain();
+    assert!(!caption.is_empty() && caption.chars().count() < 1_000, "{caption}");
 }
 
 /// A player's lines are those that stand, each with the mark that completed it.

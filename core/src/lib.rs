@@ -28,7 +28,9 @@
 pub mod axis;
 pub mod board_text;
 pub mod coord;
+mod dice;
 pub mod engine;
+pub mod exercise;
 pub mod game;
 pub mod goal;
 pub mod line;

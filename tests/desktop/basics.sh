@@ -268,6 +268,7 @@ menus_and_help() {
     sleep 0.2
     shot palette
     key Escape
+    screen gone '^Save as'
     by_name "Colour by lines"
     rest
     shot heat

@@ -23,7 +23,9 @@ own_rules() {
     click "Mark of player 8" 0.2
     scroll_down "star"
     click "or type one:"
+    sleep 0.3 # until the field is the keyboard's
     xdotool type "A"
+    sleep 0.2
     click "Players"
     rest
     shot own-players

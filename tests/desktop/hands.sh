@@ -65,15 +65,40 @@ snap() { # NAME
     import -window "$WINDOW" "$LAST"
 }
 
+# Draws the pointer along with its first button down, step by step.
+drag() { # X Y DX DY
+    local i
+    xdotool mousemove "$1" "$2" sleep 0.05 mousedown 1
+    for ((i = 1; i <= 8; i++)); do
+        xdotool mousemove $(($1 + $3 * i / 8)) $(($2 + $4 * i / 8)) sleep 0.03
+    done
+    xdotool mouseup 1
+}
+
 # Moves the pointer where it changes nothing.
 rest() { xdotool mousemove 1990 1130; }
 
 # ---- The program -------------------------------------------------------------
 
+# Waits for a window. A search that meets a window which is just closing fails;
+# the next one does not.
+find_window() { # SECONDS SEARCH…
+    local end=$((SECONDS + $1)) found
+    while ((SECONDS < end)); do
+        found=$(xdotool search --onlyvisible "${@:2}" 2>/dev/null | tail -1) || true
+        if [[ -n $found ]]; then
+            echo "$found"
+            return 0
+        fi
+        sleep 0.1
+    done
+    return 1
+}
+
 start_program() { # [FILE]
     "$HYPERTOE_BIN" "$@" >>"$SHOTS/program.log" 2>&1 &
     export PROGRAM=$!
-    WINDOW=$(timeout 30 xdotool search --sync --all --onlyvisible --pid "$PROGRAM" --name Hypertoe | tail -1) ||
+    WINDOW=$(find_window 30 --all --pid "$PROGRAM" --name Hypertoe) ||
         die "no window appeared"
     size_window 1280 800
     see '^File$' 30
@@ -136,7 +161,7 @@ focus() { xdotool windowactivate --sync "$WINDOW"; }
 # Waits for the system's own dialog and types a path into it.
 native_dialog() { # TITLE PATH
     local dialog title="^($1|zenity)\$" i
-    dialog=$(timeout 20 xdotool search --sync --onlyvisible --name "$title" | tail -1) ||
+    dialog=$(find_window 30 --name "$title") ||
         die "the system's dialog “$1” did not open"
     xdotool windowactivate --sync "$dialog"
     DIALOG_SHOWN=${DIALOG_SHOWN:-}
@@ -147,6 +172,8 @@ native_dialog() { # TITLE PATH
     case $1 in
     Save* | Export*) key ctrl+a ;;
     Open*) key ctrl+l ctrl+a ;;
+    # Among what was used lately no folder can be chosen.
+    Choose*) key alt+Home ctrl+l ctrl+a ;;
     esac
     xdotool type --delay 8 "$2"
     sleep 0.3 # GTK completes paths as they are typed
@@ -185,14 +212,42 @@ expect() { # WHAT IS WANTED
 
 # ---- Playing -----------------------------------------------------------------
 
-declare -A PLACE
+declare -A PLACE SPOT
 
-# Where the cells are, and the field for coordinates.
-look_at_board() {
+# Where the cells are.
+look_at_cells() {
     local cell x y _
     PLACE=()
     while read -r cell x y _; do PLACE[$cell]="$x $y"; done < <(screen cells)
+}
+
+# The same, and the field for coordinates.
+look_at_board() {
+    look_at_cells
     FIELD=$(screen at "Coordinate x")
+}
+
+# Where the cells are in the space view.
+look_at_space() {
+    local cell x y _
+    SPOT=()
+    while read -r cell x y _; do SPOT[$cell]="$x $y"; done < <(screen spots)
+}
+
+# Points at a cell in the space view and sees it named in the status line.
+point_in_space() { # CELL
+    # shellcheck disable=SC2086
+    xdotool mousemove ${SPOT[$1]}
+    named_below "$1"
+}
+
+# Waits until the status line names a cell.
+named_below() { # CELL
+    local axis coordinates
+    IFS=, read -ra coordinates <<<"$1"
+    for axis in "${!coordinates[@]}"; do
+        see "^$(cut -c $((axis + 1)) <<<xyzw)\\s${coordinates[axis]}\$"
+    done
 }
 
 # How many cells have a state, such as "X".

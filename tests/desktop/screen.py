@@ -10,6 +10,7 @@ notices when something has no name.
     screen.py gone REGEX [SECONDS]     waits until nothing matches
     screen.py area NAME [SECONDS]      "width x height + x + y" of a widget
     screen.py cells                    "coordinates x y state" of every cell in view
+    screen.py spots                    the same for every cell in the space view
     screen.py cell COORDINATES STATE [SECONDS]   waits until a cell has a state
     screen.py tree                     everything, to look at
 
@@ -102,10 +103,10 @@ def matching(regex):
     return None
 
 
-def cells():
+def cells(called="Cell"):
     found = {}
     for node, _ in nodes():
-        match = re.fullmatch(r"Cell ([\d ]+)", node.get_name() or "")
+        match = re.fullmatch(called + r" ([\d ]+)", node.get_name() or "")
         box = match and area(node)
         if box:
             x, y = box.x + box.width // 2, box.y + box.height // 2
@@ -153,8 +154,10 @@ def main():
     elif command == "gone":
         regex, seconds = (rest + [PATIENCE])[:2]
         wait(lambda: matching(regex) is None, seconds, f"“{regex}” did not go away")
-    elif command == "cells":
-        for coordinates, (x, y, state) in wait(cells, PATIENCE, "no cell was seen").items():
+    elif command in ("cells", "spots"):
+        called = "Cell" if command == "cells" else "In space"
+        found = wait(lambda: cells(called), PATIENCE, "no cell was seen")
+        for coordinates, (x, y, state) in found.items():
             print(coordinates.replace(" ", ","), x, y, state)
     elif command == "cell":
         cell, state, seconds = (rest + [PATIENCE])[:3]

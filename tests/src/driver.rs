@@ -5,10 +5,10 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use egui_kittest::{Harness, Node};
-use hypertoe::action::{Action, GameAction};
+use hypertoe::action::{Action, GameAction, ShellAction};
 use hypertoe::app::HypertoeApp;
 use hypertoe::command::Command;
-use hypertoe::state::{Start, State};
+use hypertoe::state::{Start, State, Views};
 use hypertoe_core::{Cell, Rules, Shape};
 use std::path::PathBuf;
 
@@ -42,7 +42,10 @@ impl Driver {
             .with_pixels_per_point(pixels_per_point)
             .with_max_steps(40)
             .build_eframe(move |cc| HypertoeApp::new(&cc.egui_ctx, None, Box::new(inner), file));
-        Self { harness, outside }
+        let mut app = Self { harness, outside };
+        // Most tests are about the grid and count on its whole room.
+        app.act(Action::Shell(ShellAction::Views(Views::Grid)));
+        app
     }
 
     /// The program with this board on the table, two players, one line to win.

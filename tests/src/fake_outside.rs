@@ -1,8 +1,8 @@
 //! An outside that lives in memory: it writes down what it is asked for and
 //! answers as the test has arranged.
 
-use hypertoe::action::{Action, ExchangeAction, FileAction, FileError, WorkAction};
-use hypertoe::effects::{Effect, Outside, read_game, write_game, write_text};
+use hypertoe::action::{Action, ExchangeAction, FileAction, FileError, PictureAction, WorkAction};
+use hypertoe::effects::{Effect, Outside, read_game, write_bytes, write_game, write_text};
 use hypertoe::state::PathPurpose;
 use hypertoe::work::{Report, Workshop};
 use hypertoe_core::Game;
@@ -34,6 +34,8 @@ struct Inner {
     journal_writes: usize,
     /// What was copied last.
     clipboard: Option<String>,
+    /// The size of the picture that was copied last.
+    picture: Option<[u32; 2]>,
     /// Long work, done a slice a frame.
     workshop: Workshop,
     /// Asked for further frames while there is work.
@@ -94,6 +96,11 @@ impl FakeOutside {
         self.inner.borrow().clipboard.clone()
     }
 
+    /// The size of the picture that was copied last.
+    pub fn copied_picture(&self) -> Option<[u32; 2]> {
+        self.inner.borrow().picture
+    }
+
     /// How often the journal has been written or cleared.
     pub fn journal_writes(&self) -> usize {
         self.inner.borrow().journal_writes
@@ -103,6 +110,11 @@ impl FakeOutside {
 impl Inner {
     fn picked(&mut self, purpose: PathPurpose) {
         let Some(pick) = self.picks.pop_front() else { return };
+        if let (Pick::File(path), PathPurpose::Picture) = (&pick, purpose) {
+            let picked = PictureAction::Picked(path.clone());
+            self.answers.push_back(Action::Picture(picked));
+            return;
+        }
         if let (Pick::File(path), PathPurpose::Export(format)) = (&pick, purpose) {
             let picked = ExchangeAction::PickedExport(format, path.clone());
             self.answers.push_back(Action::Exchange(picked));
@@ -142,6 +154,17 @@ impl Inner {
                 let exported = ExchangeAction::Exported { path, result };
                 self.answers.push_back(Action::Exchange(exported));
             }
+            Effect::WriteBytes { path, bytes } if self.uses_files => {
+                let result = match &self.write_failure {
+                    Some(why) => Err(FileError::System(why.clone())),
+                    None => write_bytes(path, bytes),
+                };
+                let (path, bytes) = (path.clone(), bytes.len() as u64);
+                let written = PictureAction::Written { path, bytes, result };
+                self.answers.push_back(Action::Picture(written));
+            }
+            Effect::PickPicture { .. } => self.picked(PathPurpose::Picture),
+            Effect::CopyPicture(pixels) => self.picture = Some(pixels.size),
             Effect::PickExport { format, .. } => self.picked(PathPurpose::Export(*format)),
             Effect::Copy(text) => self.clipboard = Some(text.clone()),
             Effect::RequestPaste => {

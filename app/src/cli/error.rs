@@ -1,6 +1,8 @@
 //! What can go wrong on the command line, each in one sentence.
 
 use crate::action::FileError;
+use crate::picture::PictureError;
+use crate::picture::sheet::SheetError;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use hypertoe_core::notation::{CellError, grouped};
 use hypertoe_core::pattern::PatternError;
@@ -95,6 +97,12 @@ pub enum CliError {
         /// Why.
         source: FileError,
     },
+    /// A picture that cannot be made.
+    #[error(transparent)]
+    Picture(#[from] PictureError),
+    /// A sheet that cannot be made.
+    #[error("--sheet: {0}")]
+    Sheet(#[from] SheetError),
     /// A game that does not fit the format asked for.
     #[error(transparent)]
     Format(#[from] FormatError),
@@ -135,6 +143,7 @@ impl CliError {
     /// The status the program leaves with: 2 for a bad argument, else 1.
     pub fn status(&self) -> u8 {
         match self {
+            Self::Picture(PictureError::Failed(_)) => 1,
             Self::File { .. } | Self::Write { .. } | Self::Output(_) => 1,
             _ => 2,
         }

@@ -15,6 +15,9 @@ mod lines;
 mod pairing;
 mod perft;
 mod progress;
+mod render;
+mod render_sheet;
+mod rotation;
 mod shape_args;
 mod show;
 mod symmetries;
@@ -57,6 +60,8 @@ enum Command {
     Draw(draw::DrawArgs),
     /// Give each line two cells of its own: then the second player draws
     Pairing(pairing::PairingArgs),
+    /// Draw a board or a game as a picture, an animation or a page: PNG, SVG, GIF or PDF
+    Render(render::RenderArgs),
     /// Count the symmetries of a board, and list its distinct first moves
     Symmetries(symmetries::SymmetriesArgs),
 }
@@ -140,6 +145,7 @@ fn dispatch(command: &Command, out: &mut dyn Write, err: &mut dyn Write) -> Resu
         Command::Gallery(args) => gallery::run(args, out, err)?,
         Command::Draw(args) => draw::run(args, out, err)?,
         Command::Pairing(args) => pairing::run(args, out, err)?,
+        Command::Render(args) => render::run(args, err)?,
         Command::Symmetries(args) => symmetries::run(args, out)?,
     }
     Ok(out.flush()?)

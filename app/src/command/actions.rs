@@ -2,11 +2,14 @@
 
 use super::Command;
 use crate::action::{
-    Action, ExchangeAction, ExploreAction, FileAction, GameAction, GridAction, SeatAction,
-    ShellAction, TheoryAction,
+    Action, ExchangeAction, ExploreAction, FileAction, GameAction, GridAction, PictureAction,
+    SeatAction, ShellAction, SpaceAction, StraightenAction, TheoryAction,
 };
 use crate::animation::Repeat;
-use crate::state::{Dialog, HelpPage, Mode, NewGame, State, ThemeChoice, TheoryPage};
+use crate::state::{
+    Dialog, HelpPage, Mode, NewGame, StandardView, State, Taking, ThemeChoice, TheoryPage, Views,
+    Way,
+};
 use hypertoe_core::record::Format;
 
 impl Command {
@@ -23,6 +26,19 @@ impl Command {
             Self::SaveAs => Action::File(FileAction::SaveAs),
             Self::Import => Action::Exchange(ExchangeAction::AskImport),
             Self::Export => Action::Exchange(ExchangeAction::Export(Format::Pgn)),
+            Self::TakePicture => {
+                let (taking, dark) = (Taking::Picture, state.dark);
+                Action::Picture(PictureAction::Ask { taking, dark })
+            }
+            Self::TakeFilm => {
+                let (taking, dark) = (Taking::Film, state.dark);
+                Action::Picture(PictureAction::Ask { taking, dark })
+            }
+            Self::TakeSheet => {
+                let (taking, dark) = (Taking::Sheet, state.dark);
+                Action::Picture(PictureAction::Ask { taking, dark })
+            }
+            Self::CopyPicture => Action::Picture(PictureAction::Copy { dark: state.dark }),
             Self::CopyMove => Action::Exchange(ExchangeAction::CopyMove),
             Self::CopyGame => Action::Exchange(ExchangeAction::CopyGame),
             Self::Paste => Action::Exchange(ExchangeAction::RequestPaste),
@@ -66,6 +82,9 @@ impl Command {
             Self::Slower => Action::Explore(ExploreAction::ChangeSpeed(-1)),
             Self::Faster => Action::Explore(ExploreAction::ChangeSpeed(1)),
             Self::Repeat => Action::Explore(ExploreAction::Repeat(next_repeat(state))),
+            Self::Straighten => straighten(state, Way::SmallBoard),
+            Self::FrontEdge => straighten(state, Way::Turn),
+            Self::StraightenCompleted => Action::Straighten(StraightenAction::OpenCompleted),
             Self::Fit => Action::Grid(GridAction::Fit),
             Self::FillWithBoard => {
                 Action::Grid(GridAction::FillWithBoard(state.cell_in_hand().clone()))
@@ -74,6 +93,18 @@ impl Command {
             Self::ZoomOut => Action::Grid(GridAction::ZoomCenter(0.8)),
             Self::ResetNesting => Action::Grid(GridAction::ResetNesting),
             Self::Heat => Action::Grid(GridAction::ToggleHeat),
+            Self::Threats => Action::Shell(ShellAction::ToggleThreats),
+            Self::ViewGrid => Action::Shell(ShellAction::Views(Views::Grid)),
+            Self::ViewSpace => Action::Shell(ShellAction::Views(Views::Space)),
+            Self::ViewBoth => Action::Shell(ShellAction::Views(Views::Both)),
+            Self::SpaceReset => Action::Space(SpaceAction::Reset),
+            Self::SpaceFront => Action::Space(SpaceAction::Go(StandardView::Front)),
+            Self::SpaceTop => Action::Space(SpaceAction::Go(StandardView::Top)),
+            Self::SpaceCorner => Action::Space(SpaceAction::Go(StandardView::Corner)),
+            Self::SpaceLast => Action::Space(SpaceAction::Go(StandardView::LastTowards)),
+            Self::SpaceArrange => Action::Space(SpaceAction::NextArrangement),
+            Self::SpaceTurn => Action::Space(SpaceAction::TurnOrStop),
+            Self::SpaceTools => Action::Space(SpaceAction::Tools(!state.space.tools)),
             Self::ThemeSystem => theme(ThemeChoice::System),
             Self::ThemeDark => theme(ThemeChoice::Dark),
             Self::ThemeLight => theme(ThemeChoice::Light),
@@ -84,12 +115,19 @@ impl Command {
             Self::Palette => Action::Shell(ShellAction::Palette(Some(String::new()))),
             Self::Welcome => Action::Shell(ShellAction::Welcome(true)),
             Self::Help => ask(Dialog::Help(HelpPage::Keys)),
+            Self::HelpSpace => ask(Dialog::Help(HelpPage::Space)),
             Self::HelpRules => ask(Dialog::Help(HelpPage::Rules)),
             Self::HelpFormats => ask(Dialog::Help(HelpPage::Formats)),
             Self::HelpGames => ask(Dialog::Help(HelpPage::Games)),
             Self::About => ask(Dialog::About),
         }
     }
+}
+
+/// Shows the line straight, or, if it is shown like this, the board again.
+fn straighten(state: &State, way: Way) -> Action {
+    let shown = state.straighten.as_ref().is_some_and(|open| open.way() == way);
+    Action::Straighten(if shown { StraightenAction::Close } else { StraightenAction::Open(way) })
 }
 
 fn next_repeat(state: &State) -> Repeat {

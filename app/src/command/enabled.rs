@@ -1,7 +1,7 @@
 //! When a command can be done, and whether what it names is on.
 
 use super::Command;
-use crate::state::{Mode, State, ThemeChoice};
+use crate::state::{Mode, State, ThemeChoice, Views, Way};
 use crate::update::seats;
 use hypertoe_core::Outcome;
 use hypertoe_core::winnable::Winnable;
@@ -23,11 +23,32 @@ impl Command {
                 | Self::Peek
                 | Self::ExploreCell
                 | Self::Completed
+                | Self::StraightenCompleted
                 | Self::Fit
                 | Self::FillWithBoard
                 | Self::ZoomIn
                 | Self::ZoomOut
                 | Self::Heat
+                | Self::Threats
+                | Self::TakePicture
+                | Self::TakeFilm
+                | Self::TakeSheet
+                | Self::CopyPicture
+        ) || self.is_of_space()
+    }
+
+    /// Whether it acts on the space view.
+    pub fn is_of_space(self) -> bool {
+        matches!(
+            self,
+            Self::SpaceReset
+                | Self::SpaceFront
+                | Self::SpaceTop
+                | Self::SpaceCorner
+                | Self::SpaceLast
+                | Self::SpaceArrange
+                | Self::SpaceTurn
+                | Self::SpaceTools
         )
     }
 
@@ -40,6 +61,13 @@ impl Command {
             Self::Heat => state.grid.heat,
             Self::Peek => state.eyes.peeking,
             Self::Panel => state.settings.panel,
+            Self::Threats => state.settings.threats,
+            Self::ViewGrid => state.views() == Views::Grid,
+            Self::ViewSpace => state.views() == Views::Space,
+            Self::ViewBoth => state.views() == Views::Both,
+            Self::SpaceTools => state.space.tools,
+            Self::Straighten => shown_straight(state, Way::SmallBoard),
+            Self::FrontEdge => shown_straight(state, Way::Turn),
             _ => false,
         }
     }
@@ -47,6 +75,9 @@ impl Command {
     /// Whether it can be done now.
     pub fn enabled(self, state: &State) -> bool {
         if state.welcome && self.is_of_the_board() {
+            return false;
+        }
+        if self.is_of_space() && (state.views() == Views::Grid || state.shows_gallery()) {
             return false;
         }
         let game = state.document.game();
@@ -58,6 +89,10 @@ impl Command {
             Self::AgreeDraw => {
                 outcome == Outcome::Undecided && state.document.chances() != Winnable::Yes
             }
+            Self::ViewBoth => game.rules().shape().dims() > 2,
+            Self::SpaceLast | Self::SpaceArrange => game.rules().shape().dims() > 3,
+            // In mental play they would tell who stands where.
+            Self::Threats => !state.is_hidden(),
             // A hint and its reason would tell who stands where.
             Self::Hint => !outcome.is_over() && !state.is_hidden(),
             Self::PauseComputers => seats::to_move(state).is_some() || computers_only(state),
@@ -77,10 +112,27 @@ impl Command {
                 // On the pages about the whole board no line is to be seen.
                 state.explore.followed().is_some() && state.theory_page().is_none()
             }
+            Self::Straighten => can_straighten(state, Way::SmallBoard),
+            Self::FrontEdge => can_straighten(state, Way::Turn),
+            Self::StraightenCompleted => !state.is_hidden() && state.deciding_player().is_some(),
+            // The nested board is not to be seen.
+            Self::Fit | Self::FillWithBoard | Self::ZoomIn | Self::ZoomOut => {
+                state.straighten.is_none()
+            }
             Self::Save | Self::SaveAs | Self::Open => state.busy.is_none(),
             _ => true,
         }
     }
+}
+
+fn shown_straight(state: &State, way: Way) -> bool {
+    state.straighten.as_ref().is_some_and(|open| open.way() == way)
+}
+
+/// Whether the line that is played can be shown straight this way.
+fn can_straighten(state: &State, way: Way) -> bool {
+    let exploring = state.mode == Mode::Explore && !state.welcome && state.theory_page().is_none();
+    exploring && state.straighten_refusal(way).is_none()
 }
 
 /// Whether only computers play, and the game goes on.

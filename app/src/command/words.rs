@@ -13,6 +13,17 @@ impl Command {
             Self::SaveAs => ("Save as…", "Save the game to another file"),
             Self::Import => ("Import…", "Paste or type a game in any format, or choose a file"),
             Self::Export => ("Export…", "The game as text in one of ten formats"),
+            Self::TakePicture => {
+                ("Export picture…", "What is on the screen as PNG, SVG or PDF, in any size")
+            }
+            Self::TakeFilm => {
+                ("Export animation…", "Lines, the game or a turn as GIF, or as numbered pictures")
+            }
+            Self::TakeSheet => (
+                "Print sheet…",
+                "Boards to play on, the lines of a cell, or exercises, as PDF or SVG",
+            ),
+            Self::CopyPicture => ("Copy picture", "Put a picture of the board on the clipboard"),
             Self::CopyMove => ("Copy last move", "As a short text, to be pasted at the other end"),
             Self::CopyGame => ("Copy whole game", "As one line, to be pasted at the other end"),
             Self::Paste => ("Paste", "A move or a game from the other end, or in any format"),
@@ -62,12 +73,48 @@ impl Command {
             Self::Slower => ("Slower", "Play the lines more slowly"),
             Self::Faster => ("Faster", "Play the lines faster"),
             Self::Repeat => ("Loop", "Play all lines again and again, or one line, or stop"),
+            Self::Straighten => {
+                ("Why is this straight?", "Lay the line out on one small board, step by step")
+            }
+            Self::FrontEdge => {
+                ("Turn to the front edge", "Turn the board so that the line runs along its edge")
+            }
+            Self::StraightenCompleted => {
+                ("Show the winning line straight", "Lay the last completed line out straight")
+            }
             Self::Fit => ("Fit the board", "Show the whole board"),
             Self::FillWithBoard => ("Fill with this board", "Show the small board of this cell"),
             Self::ZoomIn => ("Zoom in", "Enlarge the board"),
             Self::ZoomOut => ("Zoom out", "Make the board smaller"),
             Self::ResetNesting => ("Reset the nesting", "Stack the axes as at the start"),
             Self::Heat => ("Colour by lines", "Colour each cell by how many lines cross it"),
+            Self::Threats => {
+                ("Show threats", "Mark the cells on which somebody completes a line now")
+            }
+            Self::ViewGrid => ("Grid alone", "Show the nested grid only"),
+            Self::ViewSpace => ("Space alone", "Show the board in space only"),
+            Self::ViewBoth => ("Grid and space", "Show the grid and the space side by side"),
+            Self::SpaceReset => {
+                ("Reset the space view", "Back to the start: nothing turned, nothing hidden")
+            }
+            Self::SpaceFront => ("View from the front", "x to the right, y up"),
+            Self::SpaceTop => ("View from above", "x to the right, z down"),
+            Self::SpaceCorner => ("View from a corner", "Three sides at once"),
+            Self::SpaceLast => (
+                "w towards you",
+                "Look along the last axis of the space: w on a four-dimensional board",
+            ),
+            Self::SpaceArrange => (
+                "Next arrangement of w",
+                "Slices side by side, then perspective, then one slice at a time",
+            ),
+            Self::SpaceTurn => (
+                "Turn once, or stop",
+                "Turn once through x and w, the last axis; or stop what moves",
+            ),
+            Self::SpaceTools => {
+                ("Turning and look…", "Dials for every plane, sliders for how the cells look")
+            }
             Self::ThemeSystem => ("Theme of the system", "Dark or light as the system has it"),
             Self::ThemeDark => ("Dark theme", "Light text on dark"),
             Self::ThemeLight => ("Light theme", "Dark text on light"),
@@ -78,6 +125,9 @@ impl Command {
             Self::Palette => ("All commands…", "Find a command by its name"),
             Self::Welcome => ("Welcome page", "Presets and recent games"),
             Self::Help => ("Keys and hints", "What the keys and the mouse do"),
+            Self::HelpSpace => {
+                ("Space and pictures", "How four dimensions are shown, and pictures to take away")
+            }
             Self::HelpRules => ("Rules", "What each rule means"),
             Self::HelpGames => {
                 ("Games and players", "The presets and their sources, and the computer players")

@@ -1,10 +1,10 @@
 //! The outside on Linux, Windows and macOS: threads, files, native dialogs.
 
-use super::files::{read_game, write_game, write_text};
+use super::files::{read_game, write_bytes, write_game, write_text};
 use super::journal::Journal;
 use super::worker::{Order, work};
 use super::{Effect, Outside};
-use crate::action::{Action, ExchangeAction, FileAction, FileError, ShellAction};
+use crate::action::{Action, ExchangeAction, FileAction, FileError, PictureAction, ShellAction};
 use crate::state::PathPurpose;
 use hypertoe_core::Game;
 use hypertoe_core::record::{EXTENSION, Format};
@@ -84,6 +84,9 @@ impl Desktop {
                 let path = file.path().into();
                 return Action::Exchange(ExchangeAction::PickedExport(format, path));
             }
+            if let (Some(folder), PathPurpose::Picture) = (&picked, purpose) {
+                return Action::Picture(PictureAction::Picked(folder.path().into()));
+            }
             Action::File(match (picked, purpose) {
                 (Some(file), PathPurpose::Open) => FileAction::PickedOpen(file.path().into()),
                 (Some(file), _) => FileAction::PickedSave(file.path().into()),
@@ -108,8 +111,30 @@ impl Outside for Desktop {
                 }
                 self.pick(PathPurpose::Save, dialog.save_file());
             }
+            Effect::PickPicture { name, extension } => {
+                let dialog = AsyncFileDialog::new().set_parent(frame);
+                match extension {
+                    Some(extension) => {
+                        let dialog = dialog
+                            .add_filter(extension.to_uppercase(), &[extension])
+                            .set_title("Save the picture")
+                            .set_file_name(name);
+                        self.pick(PathPurpose::Picture, dialog.save_file());
+                    }
+                    None => {
+                        let dialog = dialog.set_title("Choose a folder").pick_folder();
+                        self.pick(PathPurpose::Picture, dialog);
+                    }
+                }
+            }
+            Effect::CopyPicture(pixels) => {
+                let size = pixels.size.map(|side| side as usize);
+                let image = egui::ColorImage::from_rgba_unmultiplied(size, &pixels.rgba);
+                ctx.copy_image(image);
+            }
             Effect::Read { .. }
             | Effect::WriteText { .. }
+            | Effect::WriteBytes { .. }
             | Effect::Write { .. }
             | Effect::Exists(_) => {
                 // The receiver lives as long as its thread, which lives as long as this.
@@ -174,6 +199,13 @@ fn serve_files(jobs: &Receiver<Effect>, answers: &Answers) {
                 let path = absolute(path);
                 let result = write_text(&path, &text);
                 answers.send(Action::Exchange(ExchangeAction::Exported { path, result }));
+                continue;
+            }
+            Effect::WriteBytes { path, bytes } => {
+                let path = absolute(path);
+                let result = write_bytes(&path, &bytes);
+                let bytes = bytes.len() as u64;
+                answers.send(Action::Picture(PictureAction::Written { path, bytes, result }));
                 continue;
             }
             Effect::Exists(path) => {

@@ -78,6 +78,14 @@ pub fn write_text(path: &Path, text: &str) -> Result<(), FileError> {
     write_file(path, text.as_bytes())
 }
 
+/// Writes a picture or whatever else to a file, as [`write_game`] does.
+///
+/// # Errors
+/// What the system refused.
+pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
+    write_file(path, bytes)
+}
+
 fn write_file(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     // A new file would take the place of a device.
     if let Ok(metadata) = std::fs::metadata(path)
@@ -85,7 +93,13 @@ fn write_file(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     {
         return Err(no_file(&metadata));
     }
-    write_atomically(path, bytes).map_err(|error| system("written", &error))
+    write_atomically(path, bytes).map_err(|error| match error.kind() {
+        // Of a file to be written, its folder is what is missing.
+        io::ErrorKind::NotFound => {
+            FileError::System("its folder is not there, or takes no new files".to_owned())
+        }
+        _ => system("written", &error),
+    })
 }
 
 fn no_file(metadata: &std::fs::Metadata) -> FileError {

@@ -8,9 +8,10 @@ mod journal;
 mod worker;
 
 pub use desktop::Desktop;
-pub use files::{read_bytes, read_game, read_standard_input, write_game, write_text};
+pub use files::{read_bytes, read_game, read_standard_input, write_bytes, write_game, write_text};
 
 use crate::action::Action;
+use crate::picture::raster::Pixels;
 use crate::state::WriteTicket;
 use crate::work::{Job, JobId};
 use hypertoe_core::record::Format;
@@ -59,6 +60,23 @@ pub enum Effect {
         /// The text.
         text: String,
     },
+    /// Ask natively where to write a picture; without an extension, in which
+    /// folder to write many.
+    PickPicture {
+        /// A file name to propose.
+        name: String,
+        /// How the file's name ends.
+        extension: Option<&'static str>,
+    },
+    /// Write bytes.
+    WriteBytes {
+        /// Where to.
+        path: PathBuf,
+        /// What.
+        bytes: Vec<u8>,
+    },
+    /// Put a picture on the clipboard.
+    CopyPicture(Pixels),
     /// Put a text on the clipboard.
     Copy(String),
     /// Ask the system for what is on the clipboard; it comes as a paste.

@@ -6,6 +6,7 @@ use super::formula::formula;
 use super::line_list::line_list;
 use super::line_text::{span_name, state_label};
 use super::spans::spans;
+use super::straighten;
 use super::theory;
 use crate::action::{Action, ExploreAction};
 use crate::animation::{Repeat, SPEEDS};
@@ -78,6 +79,7 @@ fn lines(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
     egui::ScrollArea::vertical().id_salt("explore").auto_shrink(false).show(ui, |ui| {
         let top = ui.cursor().top();
         transport(ui, state, send);
+        straighten::buttons(ui, state, send);
         if let Some(followed) = state.explore.followed() {
             current(ui, state, followed, palette, send);
         }

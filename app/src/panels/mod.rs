@@ -14,10 +14,13 @@ mod players;
 mod result;
 mod seats;
 mod spans;
+pub mod straighten;
 mod theory;
 mod typed;
 
 pub use explore::explore;
+pub use line_text::span_name;
 pub use play::play;
-pub use result::lines_text;
+pub use players::score_text;
+pub use result::{lines_text, result_text};
 pub use theory::short_name;

@@ -97,6 +97,14 @@ fn after_the_end(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             command_button(ui, state, Command::PlayOn, Command::PlayOn.text(), send);
         }
     });
+    let straighten = Command::StraightenCompleted;
+    let text = match state.document.game().position().outcome() {
+        Outcome::Won(player) if state.deciding_player() == Some(player) => straighten.text(),
+        _ => "Show the line straight",
+    };
+    if straighten.enabled(state) {
+        command_button(ui, state, straighten, text, send);
+    }
 }
 
 /// A comment on the move on the board.

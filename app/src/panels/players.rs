@@ -111,7 +111,7 @@ fn seat(
 }
 
 /// Name and score: `Ada 3/9`, `Ada: 2 lines`.
-fn score_text(game: &Game, player: Player, name: &str) -> String {
+pub fn score_text(game: &Game, player: Player, name: &str) -> String {
     let lines = game.position().lines_of(player).len();
     match game.rules().goal() {
         Goal::FirstTo(1) | Goal::Misere if lines == 0 => name.to_owned(),

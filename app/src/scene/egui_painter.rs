@@ -1,6 +1,7 @@
 //! Draws a scene with egui's painter.
 
 use super::{Item, Pen, Quad, Raster, Scene};
+use egui::emath::TSTransform;
 use egui::epaint::{Mesh, PathShape, PathStroke, RectShape, Vertex, WHITE_UV};
 use egui::{
     Color32, ColorImage, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind,
@@ -40,6 +41,27 @@ pub fn paint(scene: &Scene, painter: &Painter, textures: &mut TextureCache) {
     painter.extend(shapes);
 }
 
+/// Draws the scene larger or smaller, its origin at a place.
+pub fn paint_scaled(
+    scene: &Scene,
+    painter: &Painter,
+    textures: &mut TextureCache,
+    origin: Pos2,
+    factor: f32,
+) {
+    let transform = TSTransform::new(origin.to_vec2(), factor);
+    let shapes: Vec<Shape> = scene
+        .items
+        .iter()
+        .map(|item| {
+            let mut shape = shape(item, painter, textures);
+            shape.transform(transform);
+            shape
+        })
+        .collect();
+    painter.extend(shapes);
+}
+
 fn shape(item: &Item, painter: &Painter, textures: &mut TextureCache) -> Shape {
     match item {
         Item::Rect { rect, radius, fill, pen } => {
@@ -50,6 +72,9 @@ fn shape(item: &Item, painter: &Painter, textures: &mut TextureCache) -> Shape {
             let mut circle = egui::epaint::CircleShape::filled(*center, *radius, *fill);
             circle.stroke = stroke(pen);
             Shape::Circle(circle)
+        }
+        Item::Path { points, closed: true, fill, pen } if is_sharp(points) => {
+            blunt(points, *fill, pen)
         }
         Item::Path { points, closed, fill, pen } => {
             let pen = pen.map_or(PathStroke::NONE, |pen| PathStroke::new(pen.width, pen.color));
@@ -71,6 +96,36 @@ fn shape(item: &Item, painter: &Painter, textures: &mut TextureCache) -> Shape {
     }
 }
 
+/// Whether a corner is sharper than about 30 degrees, as of a face that is seen
+/// almost from its edge. egui draws the rim of a closed path out to the very
+/// tip of each corner, which would then reach across the picture.
+fn is_sharp(points: &[Pos2]) -> bool {
+    const SHARPEST: f32 = 0.87;
+    let sides = || points.iter().zip(points.iter().cycle().skip(1)).map(|(a, b)| *b - *a);
+    // Corners that fall together make no side.
+    let sides: Vec<_> = sides().filter(|side| side.length_sq() > 1e-6).collect();
+    let next = sides.iter().cycle().skip(1);
+    sides.iter().zip(next).any(|(a, b)| -a.dot(*b) > SHARPEST * a.length() * b.length())
+}
+
+/// The same path without tips: the plain area, and an outline whose sharp
+/// corners are cut off.
+fn blunt(points: &[Pos2], fill: Color32, pen: &Option<Pen>) -> Shape {
+    let mut area = Mesh::default();
+    if fill != Color32::TRANSPARENT {
+        area.vertices.extend(points.iter().map(|pos| Vertex {
+            pos: *pos,
+            uv: WHITE_UV,
+            color: fill,
+        }));
+        let corners = points.len() as u32;
+        area.indices.extend((2..corners).flat_map(|corner| [0, corner - 1, corner]));
+    }
+    let around = points.iter().chain(points.first()).copied().collect();
+    let outline = pen.map(|pen| Shape::line(around, Stroke::new(pen.width, pen.color)));
+    Shape::Vec(std::iter::once(Shape::mesh(area)).chain(outline).collect())
+}
+
 fn stroke(pen: &Option<Pen>) -> Stroke {
     pen.map_or(Stroke::NONE, |pen| Stroke::new(pen.width, pen.color))
 }
@@ -86,4 +141,32 @@ fn mesh(quads: &[Quad]) -> Mesh {
         mesh.indices.extend([first, first + 1, first + 2, first, first + 2, first + 3]);
     }
     mesh
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::pos2;
+
+    #[test]
+    fn only_faces_seen_almost_from_their_edge_are_sharp() {
+        let square = [pos2(0.0, 0.0), pos2(10.0, 0.0), pos2(10.0, 10.0), pos2(0.0, 10.0)];
+        assert!(!is_sharp(&square));
+        let slanted = [pos2(0.0, 0.0), pos2(10.0, 0.0), pos2(15.0, 8.0), pos2(5.0, 8.0)];
+        assert!(!is_sharp(&slanted));
+        let thin = [pos2(0.0, 0.0), pos2(10.0, 0.0), pos2(20.0, 0.3), pos2(10.0, 0.3)];
+        assert!(is_sharp(&thin));
+        // Two corners in one place.
+        let triangle = [pos2(0.0, 0.0), pos2(10.0, 0.0), pos2(10.0, 0.0), pos2(0.0, 10.0)];
+        assert!(!is_sharp(&triangle));
+    }
+
+    #[test]
+    fn what_is_blunt_stays_within_its_corners_and_the_pen() {
+        let thin = [pos2(0.0, 0.0), pos2(10.0, 0.0), pos2(20.0, 0.3), pos2(10.0, 0.3)];
+        let pen = Some(Pen { width: 1.0, color: Color32::WHITE });
+        let bounds = blunt(&thin, Color32::GRAY, &pen).visual_bounding_rect();
+        let corners = Rect::from_points(&thin).expand(2.0);
+        assert!(corners.contains_rect(bounds), "{bounds:?}");
+    }
 }

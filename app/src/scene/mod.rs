@@ -8,7 +8,7 @@ mod dump;
 mod egui_painter;
 
 pub use dump::dump;
-pub use egui_painter::{TextureCache, paint};
+pub use egui_painter::{TextureCache, paint, paint_scaled};
 
 use egui::{Align2, Color32, Pos2, Rect};
 use std::sync::Arc;
@@ -132,6 +132,21 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// Makes everything from the item with this number on fainter: 1 leaves it
+    /// as it is, 0 makes it vanish. Pictures stay as they are.
+    pub fn fade_from(&mut self, first: usize, opacity: f32) {
+        if opacity >= 1.0 {
+            return;
+        }
+        if opacity <= 0.0 {
+            self.items.truncate(first);
+            return;
+        }
+        for item in self.items.iter_mut().skip(first) {
+            fade(item, opacity);
+        }
+    }
+
     /// Adds a rectangle without outline.
     pub fn fill_rect(&mut self, rect: Rect, radius: f32, fill: Color32) {
         self.items.push(Item::Rect { rect, radius, fill, pen: None });
@@ -175,5 +190,20 @@ impl Scene {
         text: impl Into<String>,
     ) {
         self.items.push(Item::Text { pos, align, size, color, text: text.into() });
+    }
+}
+
+fn fade(item: &mut Item, opacity: f32) {
+    let faint = |color: &mut Color32| *color = color.gamma_multiply(opacity);
+    match item {
+        Item::Rect { fill, pen, .. }
+        | Item::Circle { fill, pen, .. }
+        | Item::Path { fill, pen, .. } => {
+            faint(fill);
+            pen.iter_mut().for_each(|pen| faint(&mut pen.color));
+        }
+        Item::Text { color, .. } => faint(color),
+        Item::Quads(quads) => quads.iter_mut().for_each(|quad| faint(&mut quad.color)),
+        Item::Raster { .. } => {}
     }
 }

@@ -10,6 +10,8 @@ use hypertoe_core::axis;
 
 /// Room for a pinned axis: its button, slider and number.
 const PIN_WIDTH: f32 = 200.0;
+/// Room for the chip of an axis; with less it goes to the next row.
+const CHIP: f32 = 56.0;
 
 /// The bar above the board.
 pub fn axis_bar(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -83,6 +85,9 @@ fn chip(
     let way = if place.is_multiple_of(2) { "→" } else { "↑" };
     // A space that does not break.
     let text = RichText::new(format!("{name}\u{a0}{way}")).color(color).strong();
+    if ui.available_size_before_wrap().x < CHIP {
+        ui.end_row();
+    }
     let id = Id::unique(("axis chip", axis));
     let response = ui
         .push_id(id, |ui| {

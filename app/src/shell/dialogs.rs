@@ -4,6 +4,7 @@ use super::exchange;
 use super::help::help;
 use super::new_game;
 use super::player_rows::player_rows;
+use super::take_away;
 use super::widgets::{enter, main_button};
 use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::state::{Dialog, PathPurpose, State, Then, check_marks};
@@ -27,6 +28,7 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             Dialog::Players(players) => edit_players(ui, players, send),
             Dialog::Import(import) => exchange::import(ui, import, most, send),
             Dialog::Export(export) => exchange::export(ui, export, most, send),
+            Dialog::TakeAway(take) => take_away::show(ui, state, take, most, send),
             Dialog::Compare { format, text, difference } => {
                 exchange::compare(ui, *format, text, difference, send);
             }
@@ -102,6 +104,7 @@ fn path(ui: &mut Ui, purpose: PathPurpose, text: &str, send: &mut Vec<Action>) {
         PathPurpose::Open => ("Open a game", "Open"),
         PathPurpose::Save => ("Save the game", "Save"),
         PathPurpose::Export(_) => ("Export the game", "Export"),
+        PathPurpose::Picture => ("Save the picture", "Save"),
     };
     title(ui, heading);
     ui.label("This system offers no file dialog, so type the path of the file:");

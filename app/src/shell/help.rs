@@ -1,5 +1,6 @@
 //! Help: keys, rules, games.
 
+use super::help_space;
 use super::widgets::{enter, main_button, scroll_up_to};
 use crate::action::{Action, ShellAction};
 use crate::command::{Command, Scope};
@@ -15,7 +16,7 @@ pub fn help(ui: &mut Ui, page: HelpPage, most: f32, send: &mut Vec<Action>) {
     ui.set_width(660.0_f32.min(ui.ctx().content_rect().width() - 60.0));
     ui.horizontal(|ui| {
         for known in HelpPage::ALL {
-            let text = RichText::new(known.title()).size(size::HEADING);
+            let text = RichText::new(known.title()).size(size::TEXT + 1.0);
             if ui.selectable_label(page == known, text).clicked() {
                 send.push(Action::Shell(ShellAction::Edit(Dialog::Help(known))));
             }
@@ -28,6 +29,7 @@ pub fn help(ui: &mut Ui, page: HelpPage, most: f32, send: &mut Vec<Action>) {
         HelpPage::Games => games(ui),
         HelpPage::Formats => formats(ui),
         HelpPage::Theory => theory(ui),
+        HelpPage::Space => help_space::space(ui),
     });
     ui.add_space(10.0);
     if main_button(ui, "Close").clicked() || enter(ui) {
@@ -36,7 +38,7 @@ pub fn help(ui: &mut Ui, page: HelpPage, most: f32, send: &mut Vec<Action>) {
 }
 
 /// Keys that are no command's.
-const BOARD_KEYS: [(&str, &str); 10] = [
+const BOARD_KEYS: [(&str, &str); 14] = [
     ("Click", "Play a cell; in Explore, show its lines"),
     ("Right click", "Show every line through a cell"),
     ("Arrows", "Move the marked cell in x and y"),
@@ -45,6 +47,10 @@ const BOARD_KEYS: [(&str, &str); 10] = [
     ("Drag, scroll", "Move the board"),
     ("Ctrl + scroll", "Zoom to the pointer"),
     ("Double click beside cells", "Fill the view with this small board, and back"),
+    ("In space: drag", "Look from elsewhere; Shift and Ctrl turn through w, both move"),
+    ("In space: wheel", "Zoom to the pointer; a middle drag moves the picture"),
+    ("Space, arrows, Home, End", "In “Why is this straight?”: play, step from stage to stage"),
+    ("Escape", "From a line laid straight back to the board"),
     ("Arrows, Home, End", "In “Ways to win”: leaf through the small boards"),
     ("Point, click, arrows", "In “Pairs”: the answer to a move in this cell, and their line"),
 ];

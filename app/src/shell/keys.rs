@@ -1,9 +1,12 @@
 //! Shortcuts, and the arrow keys on the board.
 
-use crate::action::{Action, ExchangeAction, GalleryAction, GridAction, ShellAction, TheoryAction};
+use crate::action::{
+    Action, ExchangeAction, GalleryAction, GridAction, ShellAction, StraightenAction, TheoryAction,
+};
 use crate::command::{Command, Scope};
 use crate::state::{Mode, State};
 use crate::views::grid::GridView;
+use crate::views::space::SpaceView;
 use egui::text_selection::LabelSelectionState;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
@@ -97,13 +100,21 @@ fn board_keys(ctx: &Context) -> bool {
 }
 
 fn grid_has_focus(ctx: &Context) -> bool {
-    ctx.memory(|memory| memory.focused() == Some(GridView::id()))
+    ctx.memory(|memory| {
+        memory.focused().is_some_and(|id| id == GridView::id() || id == SpaceView::id())
+    })
 }
 
-/// What a key means where no command listens to it: on the board that is on
-/// show, or in the gallery.
+/// What a key means before any command listens to it: on the board that is on
+/// show, in the gallery, or where a line is laid straight.
 fn meaning(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
-    if state.shows_gallery() { leaf(key, modifiers) } else { arrow(key, modifiers) }
+    if state.shows_gallery() {
+        leaf(key, modifiers)
+    } else if state.straighten.is_some() {
+        straighten(key, modifiers)
+    } else {
+        arrow(key, modifiers)
+    }
 }
 
 /// Arrows, Page and Home keys leaf through the gallery.
@@ -117,6 +128,22 @@ fn leaf(key: Key, modifiers: Modifiers) -> Option<Action> {
         _ => return None,
     };
     Some(Action::Theory(TheoryAction::Gallery(action)))
+}
+
+/// Space plays and pauses a line laid straight; arrows, comma and period step
+/// from stage to stage, Home and End go to its ends, Escape to the board.
+fn straighten(key: Key, modifiers: Modifiers) -> Option<Action> {
+    let action = match key {
+        _ if !modifiers.is_none() => return None,
+        Key::Space => StraightenAction::PlayPause,
+        Key::ArrowRight | Key::Period => StraightenAction::Step(1),
+        Key::ArrowLeft | Key::Comma => StraightenAction::Step(-1),
+        Key::Home => StraightenAction::Scrub(0.0),
+        Key::End => StraightenAction::End,
+        Key::Escape => StraightenAction::Close,
+        _ => return None,
+    };
+    Some(Action::Straighten(action))
 }
 
 /// Arrows move in x and y; Shift, Ctrl and Alt count as 1, 2 and 4 and choose

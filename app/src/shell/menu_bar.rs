@@ -7,10 +7,11 @@ use crate::state::{Mode, State};
 use egui::{Button, Ui};
 use hypertoe_core::Player;
 
-const FILE: [&[Command]; 4] = [
+const FILE: [&[Command]; 5] = [
     &[Command::NewGame, Command::Rematch],
     &[Command::Open, Command::Save, Command::SaveAs],
     &[Command::Import, Command::Export],
+    &[Command::TakePicture, Command::TakeFilm, Command::TakeSheet, Command::CopyPicture],
     &[Command::Quit],
 ];
 const GAME: [&[Command]; 6] = [
@@ -21,17 +22,27 @@ const GAME: [&[Command]; 6] = [
     &[Command::CopyMove, Command::CopyGame, Command::Paste],
     &[Command::EditPlayers],
 ];
-const LINES: [&[Command]; 6] = [
+const LINES: [&[Command]; 7] = [
     &[Command::ExploreCell, Command::Completed],
     &[Command::PlayPause],
     &[Command::StepBack, Command::Step],
     &[Command::PreviousLine, Command::NextLine, Command::FirstLine, Command::LastLine],
     &[Command::Slower, Command::Faster, Command::Repeat],
-    &[Command::Heat],
+    &[Command::Straighten, Command::FrontEdge, Command::StraightenCompleted],
+    &[Command::Heat, Command::Threats],
 ];
 const THEORY: [&[Command]; 2] =
     [&[Command::Census, Command::Gallery], &[Command::Draws, Command::Symmetries, Command::Pairs]];
-const VIEW: [&[Command]; 5] = [
+const VIEW: [&[Command]; 8] = [
+    &[Command::ViewGrid, Command::ViewSpace, Command::ViewBoth],
+    &[
+        Command::SpaceReset,
+        Command::SpaceFront,
+        Command::SpaceTop,
+        Command::SpaceCorner,
+        Command::SpaceLast,
+    ],
+    &[Command::SpaceArrange, Command::SpaceTurn, Command::SpaceTools],
     &[Command::Fit, Command::FillWithBoard, Command::ZoomIn, Command::ZoomOut],
     &[Command::ResetNesting],
     &[Command::ThemeSystem, Command::ThemeDark, Command::ThemeLight],
@@ -39,7 +50,13 @@ const VIEW: [&[Command]; 5] = [
     &[Command::Panel],
 ];
 const HELP: [&[Command]; 3] = [
-    &[Command::Help, Command::HelpRules, Command::HelpGames, Command::HelpFormats],
+    &[
+        Command::Help,
+        Command::HelpSpace,
+        Command::HelpRules,
+        Command::HelpGames,
+        Command::HelpFormats,
+    ],
     &[Command::Palette],
     &[Command::Welcome, Command::About],
 ];

@@ -1,23 +1,31 @@
 //! Everything around the board: menus, bars, questions, messages, pages.
 
 mod axis_bar;
+mod boards;
 pub mod dialogs;
 mod exchange;
 mod help;
+mod help_space;
 pub mod keys;
 mod menu_bar;
 pub mod miniature;
 mod new_game;
 mod palette;
 mod player_rows;
+mod space_bar;
+mod space_tools;
 mod status_bar;
+pub mod take_away;
 mod toasts;
 pub mod toss;
 pub mod welcome;
 pub mod widgets;
 
 pub use axis_bar::axis_bar;
+pub use boards::boards;
 pub use menu_bar::menu_bar;
 pub use palette::palette;
+pub use space_bar::space_bar;
+pub use space_tools::space_tools;
 pub use status_bar::status_bar;
 pub use toasts::toasts;

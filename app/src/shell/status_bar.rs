@@ -1,28 +1,29 @@
 //! The status line: the hovered cell, the board, the file.
 
-use super::widgets::cell_job;
+use super::widgets::light_while_pointed_at;
+use crate::action::{Action, ShellAction};
 use crate::state::State;
-use crate::theme::Palette;
-use egui::{Align, Layout, RichText, Ui, vec2};
+use crate::theme::{Palette, axis_color};
+use egui::{Align, Label, Layout, RichText, Sense, Ui, vec2};
 use hypertoe_core::lines::board_count;
 use hypertoe_core::notation::grouped;
 use hypertoe_core::tile::{has_tiles, tile_of_cell};
-use hypertoe_core::{BigUint, CellLines, LineFilter, Stone};
+use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Stone, axis};
 
 /// The cell in hand at the left, the board and the file at the right. The
 /// right goes first; the left is cut where there is no more room.
-pub fn status_bar(ui: &mut Ui, state: &State) {
+pub fn status_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let size = vec2(ui.available_width(), 22.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         right(ui, state);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.shrink_clip_rect(ui.max_rect());
-            left(ui, state);
+            left(ui, state, send);
         });
     });
 }
 
-fn left(ui: &mut Ui, state: &State) {
+fn left(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     if state.welcome {
         return;
     }
@@ -30,15 +31,18 @@ fn left(ui: &mut Ui, state: &State) {
         ui.weak("Click a small board, or leaf with the arrow keys");
         return;
     }
-    if state.grid.hover.is_none() && !state.grid.focus_shown {
+    // Of the cell that was left for this line, so that its coordinates can be
+    // pointed at.
+    let left = state.grid.pointed.as_ref().filter(|_| state.grid.hover.is_none());
+    if state.grid.hover.is_none() && left.is_none() && !state.grid.focus_shown {
         ui.weak("Point at a cell, or press an arrow key");
         return;
     }
     let game = state.document.game();
     let shape = game.rules().shape();
-    let cell = state.cell_in_hand();
+    let cell = left.unwrap_or_else(|| state.cell_in_hand());
     let most_axes = if shape.dims() > 10 { 5 } else { 10 };
-    ui.label(cell_job(ui, cell, most_axes));
+    coordinates(ui, state, cell, most_axes, send);
     let number = shape.number(cell);
     if has_tiles(game.rules()) {
         if let Some(tile) = tile_of_cell(cell) {
@@ -62,6 +66,27 @@ fn left(ui: &mut Ui, state: &State) {
             ui.weak("not on the first move");
         }
         None => {}
+    }
+}
+
+/// The coordinates of a cell; one that is pointed at lights its slice.
+fn coordinates(ui: &mut Ui, state: &State, cell: &Cell, most: usize, send: &mut Vec<Action>) {
+    let mut pointed_at = false;
+    for axis in 0..cell.dims().min(most) {
+        let value = cell.get(axis);
+        let text = format!("{}\u{a0}{value}", axis::name(axis));
+        let color = axis_color(axis, ui.visuals().dark_mode);
+        let label = ui.add(Label::new(RichText::new(text).color(color)).sense(Sense::hover()));
+        pointed_at |= label.hovered();
+        light_while_pointed_at(&label, state, (axis, value), send);
+        label.on_hover_text(format!("Lights the slice {}={value} in every view", axis::name(axis)));
+    }
+    if cell.dims() > most {
+        ui.weak(format!("… {} more", cell.dims() - most));
+    }
+    // What lit a slice may be gone, as when its window is closed by a key.
+    if !pointed_at && state.lit.is_some() && state.grid.hover.is_some() {
+        send.push(Action::Shell(ShellAction::Light(None)));
     }
 }
 

@@ -1,14 +1,15 @@
 //! Small pieces that several panels use.
 
-use crate::action::Action;
+use crate::action::{Action, ShellAction};
 use crate::command::Command;
 use crate::scene::{Scene, TextureCache, paint};
 use crate::state::State;
 use crate::theme::{axis_color, icons, player_color, size};
 use crate::views::grid::{GridView, draw_mark};
+use crate::views::space::SpaceView;
 use egui::text::LayoutJob;
 use egui::{
-    Button, Color32, DragValue, FontId, Response, RichText, Sense, Slider, TextFormat, Ui,
+    Button, Color32, DragValue, FontId, Id, Response, RichText, Sense, Slider, TextFormat, Ui,
     WidgetInfo, vec2,
 };
 use hypertoe_core::{Cell, Line, Mark, PlayerInfo, axis, notation};
@@ -38,11 +39,34 @@ pub fn command_button(
     response
 }
 
+/// Lights a slice, a value of an axis, in every view as long as a widget is
+/// pointed at. What lit a slice puts it out again, wherever the pointer goes.
+pub fn light_while_pointed_at(
+    response: &Response,
+    state: &State,
+    slice: (usize, u16),
+    send: &mut Vec<Action>,
+) {
+    let id = Id::unique("what lit a slice");
+    let lit_by: Option<Id> = response.ctx.data(|data| data.get_temp(id));
+    if response.hovered() {
+        if state.lit != Some(slice) {
+            send.push(Action::Shell(ShellAction::Light(Some(slice))));
+        }
+        response.ctx.data_mut(|data| data.insert_temp(id, response.id));
+    } else if lit_by == Some(response.id) {
+        response.ctx.data_mut(|data| data.remove::<Id>(id));
+        send.push(Action::Shell(ShellAction::Light(None)));
+    }
+}
+
 /// Whether Enter was pressed and nothing else wants it: a button that the
 /// keyboard is at answers for itself.
 pub fn enter(ui: &Ui) -> bool {
     let focused = ui.memory(|memory| memory.focused());
-    let on_button = focused.is_some_and(|id| id != GridView::id()) && !ui.ctx().text_edit_focused();
+    let boards = [GridView::id(), SpaceView::id()];
+    let on_button =
+        focused.is_some_and(|id| !boards.contains(&id)) && !ui.ctx().text_edit_focused();
     if on_button {
         return false;
     }

@@ -15,6 +15,7 @@ pub struct CompletedLine {
 }
 
 /// The lines that a player has completed, in that order.
+#[derive(Clone)]
 pub struct CompletedLines {
     /// Who.
     pub player: Player,
@@ -45,6 +46,13 @@ impl State {
             let others = (1..=seats).map(|step| Player((shown.0 + step) % seats));
             return { others }.find(has);
         }
+        self.deciding_player()
+    }
+
+    /// Who won or lost by completed lines, else who completed the last one.
+    pub fn deciding_player(&self) -> Option<Player> {
+        let position = self.document.game().position();
+        let has = |player: &Player| !position.lines_of(*player).is_empty();
         let decided = match position.outcome() {
             Outcome::Won(player) | Outcome::Lost(player) => Some(player).filter(has),
             Outcome::Undecided | Outcome::Draw => None,

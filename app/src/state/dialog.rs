@@ -3,6 +3,7 @@
 use super::exchange::{Export, Import};
 use super::setup::NewGame;
 use super::start::Start;
+use super::take_away::TakeAway;
 use hypertoe_core::record::Format;
 use hypertoe_core::{Game, PlayerInfo};
 use std::path::PathBuf;
@@ -64,6 +65,8 @@ pub enum PathPurpose {
     Save,
     /// To write the game in another format.
     Export(Format),
+    /// To write a picture, or many into a folder.
+    Picture,
 }
 
 /// A question in front of the board.
@@ -77,6 +80,8 @@ pub enum Dialog {
     Import(Import),
     /// The game as text.
     Export(Export),
+    /// A picture or a film to be taken away.
+    TakeAway(Box<TakeAway>),
     /// A pasted game is not the one on the board.
     Compare {
         /// Its format.
@@ -125,11 +130,14 @@ pub enum HelpPage {
     Formats,
     /// What is known of whole boards.
     Theory,
+    /// Seeing the board in space, and taking pictures away.
+    Space,
 }
 
 impl HelpPage {
     /// All pages.
-    pub const ALL: [Self; 5] = [Self::Keys, Self::Rules, Self::Games, Self::Formats, Self::Theory];
+    pub const ALL: [Self; 6] =
+        [Self::Keys, Self::Space, Self::Rules, Self::Games, Self::Formats, Self::Theory];
 
     /// Its title.
     pub fn title(self) -> &'static str {
@@ -139,6 +147,7 @@ impl HelpPage {
             Self::Games => "Games and players",
             Self::Formats => "Formats",
             Self::Theory => "Theory",
+            Self::Space => "Space and pictures",
         }
     }
 }

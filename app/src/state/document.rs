@@ -17,6 +17,7 @@ pub struct WriteTicket {
 }
 
 /// A game, its file, and whether it is saved.
+#[derive(Clone)]
 pub struct Document {
     /// Tells this document from all others of this run.
     serial: u64,

@@ -38,6 +38,7 @@ pub struct Followed {
 }
 
 /// Where the lines come from.
+#[derive(Clone)]
 enum Source {
     /// Those through a cell.
     Cell(Box<Selection>),
@@ -46,6 +47,7 @@ enum Source {
 }
 
 /// The lines through a cell that pass the filters.
+#[derive(Clone)]
 struct Selection {
     lines: CellLines,
     /// Those in the wanted state, if one is wanted.
@@ -55,6 +57,7 @@ struct Selection {
 }
 
 /// The state of the line explorer.
+#[derive(Clone)]
 pub struct Explore {
     /// The page on show.
     pub page: ExplorePage,

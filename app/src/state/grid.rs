@@ -17,6 +17,7 @@ pub enum Look {
 }
 
 /// The state of the grid view.
+#[derive(Clone)]
 pub struct GridState {
     shape: Shape,
     stacked: Vec<usize>,
@@ -29,6 +30,8 @@ pub struct GridState {
     pub view: Rect,
     /// The cell under the pointer.
     pub hover: Option<Cell>,
+    /// The cell that was under the pointer last, until a key is used.
+    pub pointed: Option<Cell>,
     /// The cell the keyboard is at.
     pub focus: Cell,
     /// Whether the focused cell is marked: once a key has been used.
@@ -50,6 +53,7 @@ impl GridState {
             look: Look::Fit,
             view: Rect::from_min_size(Pos2::ZERO, egui::vec2(800.0, 600.0)),
             hover: None,
+            pointed: None,
             focus: center,
             focus_shown: false,
             heat,
@@ -115,17 +119,36 @@ impl GridState {
 
     /// The camera for the present view and look.
     pub fn camera(&self) -> Camera {
-        let extent = self.layout.extent();
         match self.look {
             Look::Fit => {
-                let depth = self.layout.depth();
-                let around = self.layout.columns.gap(depth).min(self.layout.rows.gap(depth)) * 0.4;
-                let max = (extent.0 + around, extent.1 + around);
-                Camera::fit((-around, -around), max, self.view)
+                let (min, max) = self.whole();
+                Camera::fit(min, max, self.view)
             }
             Look::Area(min, max) => Camera::fit(min, max, self.view),
             Look::Free(camera) => camera,
         }
+    }
+
+    /// The camera that shows in another view what is seen now, or the whole
+    /// board, as large as it goes.
+    pub fn camera_in(&self, view: Rect, whole: bool) -> Camera {
+        let (min, max) = match self.look {
+            Look::Area(min, max) if !whole => (min, max),
+            Look::Free(camera) if !whole => {
+                let low = camera.to_board(self.view, self.view.left_bottom());
+                (low, camera.to_board(self.view, self.view.right_top()))
+            }
+            _ => self.whole(),
+        };
+        Camera::fill(min, max, view)
+    }
+
+    /// The whole board with some room around it.
+    pub fn whole(&self) -> ((f64, f64), (f64, f64)) {
+        let (width, height) = self.layout.extent();
+        let depth = self.layout.depth();
+        let around = self.layout.columns.gap(depth).min(self.layout.rows.gap(depth)) * 0.4;
+        ((-around, -around), (width + around, height + around))
     }
 
     /// Looks freely with this camera, kept near the board.

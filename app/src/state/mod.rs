@@ -5,13 +5,18 @@ mod dialog;
 mod document;
 mod exchange;
 mod explore;
+mod for_picture;
 mod grid;
 mod seats;
 mod settings;
 mod setup;
 mod sight;
+mod space;
 mod start;
+mod straighten;
+mod take_away;
 mod theory;
+mod threats;
 mod toss;
 
 pub use completed::CompletedLine;
@@ -21,15 +26,22 @@ pub use exchange::{Export, Import};
 pub use explore::{Explore, ExplorePage, Followed};
 pub use grid::{GridState, Look};
 pub use seats::{PACES, Place, Seats, Thought};
-pub use settings::{MAX_RECENT, Settings, ThemeChoice};
+pub use settings::{MAX_RECENT, Settings, ThemeChoice, Views};
 pub use setup::{Brush, GoalChoice, NewGame, OpeningChoice, SetupError, check_marks};
 pub use sight::Eyes;
+pub use space::{Arrangement, Form, MOST_CELLS, Pose, Role, SpaceState, StandardView, Veil};
 pub use start::Start;
+pub use straighten::{MOST_FLYING, Straighten, Way};
+pub use take_away::{
+    FileSize, Making, OnSheet, Preview, SETTLED, SheetForm, Shown, StillKind, Story, TakeAway,
+    Taking, Takings, turns,
+};
 pub use theory::{
     CensusPage, DrawsPage, GalleryFilter, GalleryPage, Pairs, Question, REACHES, SOME, Theory,
     TheoryPage, Turned, is_counted_at_once, is_listed_at_once, is_paired_at_once,
     is_settled_at_once, open_cells,
 };
+pub use threats::ShownThreats;
 pub use toss::{Dice, Toss};
 
 use crate::work::JobId;
@@ -55,8 +67,20 @@ pub struct State {
     pub mode: Mode,
     /// The nested grid.
     pub grid: GridState,
+    /// The space view.
+    pub space: SpaceState,
+    /// The slice that is lit in every view: an axis and a value.
+    pub lit: Option<(usize, u16)>,
+    /// The axis along which empty cells have the colours of the rainbow.
+    pub rainbow: Option<usize>,
+    /// The threats of all players, while they are shown.
+    pub threats: ShownThreats,
+    /// Pictures to take away.
+    pub takings: Takings,
     /// The line explorer.
     pub explore: Explore,
+    /// The line that is laid straight, while it is shown instead of the board.
+    pub straighten: Option<Straighten>,
     /// The pages about the whole board.
     pub theory: Theory,
     /// The game itself, while it is seen turned.
@@ -96,6 +120,8 @@ pub struct State {
     pub dice: Dice,
     /// The computer players.
     pub seats: Seats,
+    /// Whether the screen is dark just now.
+    pub dark: bool,
     /// Jobs of long work begun so far.
     pub jobs: u64,
     /// Documents so far.
@@ -116,7 +142,13 @@ impl State {
             document,
             mode: Mode::Play,
             grid: GridState::new(&shape, settings.heat),
+            space: SpaceState::new(&shape, settings.form, settings.lens()),
+            lit: None,
+            rainbow: None,
+            threats: ShownThreats::default(),
+            takings: Takings::default(),
             explore: Explore::new(settings.speed, settings.repeat),
+            straighten: None,
             theory,
             turned: None,
             dialog: None,
@@ -136,6 +168,7 @@ impl State {
             eyes: Eyes::default(),
             dice: Dice::new(0),
             seats: Seats::default(),
+            dark: true,
             jobs: 0,
             documents: 0,
         };
@@ -152,8 +185,14 @@ impl State {
         let view = self.grid.view;
         self.grid = GridState::new(&shape, self.grid.heat);
         self.grid.view = view;
+        let (view, tools) = (self.space.view, self.space.tools);
+        self.space = SpaceState::new(&shape, self.space.form, self.space.lens);
+        (self.space.view, self.space.tools) = (view, tools);
+        self.lit = None;
+        self.rainbow = self.rainbow.filter(|axis| *axis < shape.dims());
         self.documents += 1;
         self.document = document.numbered(self.documents);
+        self.straighten = None;
         self.turned = None;
         self.after_save = None;
         self.busy = None;
@@ -246,6 +285,29 @@ impl State {
     /// The cell that stands for "here": hovered, else focused.
     pub fn cell_in_hand(&self) -> &Cell {
         self.grid.hover.as_ref().unwrap_or(&self.grid.focus)
+    }
+
+    /// The values along the axes of which the space view shows one slice.
+    pub fn space_slice(&self) -> Cell {
+        let mut slice = self.grid.slice.clone();
+        if let Mode::Explore = self.mode
+            && self.explore.following
+            && let Some(cell) = self.explore.bead_cell()
+        {
+            for axis in self.space.flip_axes() {
+                slice.coords_mut()[axis] = cell.get(axis);
+            }
+        }
+        slice
+    }
+
+    /// Which views are shown: on a flat board space has nothing to add.
+    pub fn views(&self) -> Views {
+        let flat = self.document.game().rules().shape().dims() < 3;
+        match self.settings.views {
+            Views::Both if flat => Views::Grid,
+            views => views,
+        }
     }
 
     /// The slice on show: pinned values, or, while a line is followed, those

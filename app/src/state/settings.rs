@@ -1,6 +1,8 @@
 //! What persists from one start to the next.
 
+use super::Form;
 use crate::animation::{Repeat, SPEEDS};
+use crate::projection::Lens;
 use hypertoe_core::Bot;
 use serde::{Deserialize, Serialize, Serializer};
 use std::path::PathBuf;
@@ -20,6 +22,18 @@ pub enum ThemeChoice {
     Light,
 }
 
+/// Which views of the board are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Views {
+    /// The nested grid.
+    Grid,
+    /// The space.
+    Space,
+    /// Both, side by side.
+    #[default]
+    Both,
+}
+
 /// Settings and recent files. Fields that are missing in a stored file take
 /// their default, so that an older file can be read.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -33,6 +47,18 @@ pub struct Settings {
     pub panel: bool,
     /// Whether cells are coloured by their number of lines.
     pub heat: bool,
+    /// Which views of the board are shown.
+    pub views: Views,
+    /// The grid's share of the room for both views.
+    pub split: f32,
+    /// Whether threats are shown.
+    pub threats: bool,
+    /// Whether a second click confirms a move in the space view.
+    pub confirm: bool,
+    /// How cells look in the space view.
+    pub form: Form,
+    /// Fields of view in degrees: of space, and of what is beyond.
+    pub fields: (f64, f64),
     /// Speed of the playback.
     pub speed: f64,
     /// The computer that plays against a game's first player when a game is
@@ -59,6 +85,12 @@ impl Default for Settings {
             zoom: 1.0,
             panel: true,
             heat: false,
+            views: Views::Both,
+            split: 0.5,
+            threats: false,
+            confirm: false,
+            form: Form::default(),
+            fields: (Lens::default().space, Lens::default().beyond),
             speed: 1.0,
             opponent: None,
             pace: 0.5,
@@ -79,10 +111,19 @@ impl Settings {
         if !super::PACES.contains(&settings.pace) {
             settings.pace = 0.5;
         }
+        if !(0.15..=0.85).contains(&settings.split) {
+            settings.split = 0.5;
+        }
+        settings.form = settings.form.clamped();
         if !(0.5..=3.0).contains(&settings.zoom) {
             settings.zoom = 1.0;
         }
         settings
+    }
+
+    /// The fields of view, within what the space view can show.
+    pub fn lens(&self) -> Lens {
+        Lens { space: self.fields.0, beyond: self.fields.1 }.clamped()
     }
 
     /// Puts a file first among the recent ones.

@@ -14,6 +14,10 @@ pub const STEP_BACK: &str = "←";
 pub const STEP: &str = "→";
 /// Play.
 pub const PLAY: &str = "▶ Animate";
+/// Play on.
+pub const PLAY_ON: &str = "▶ Play";
+/// Play backwards.
+pub const PLAY_BACK: &str = "◀ Back";
 /// Pause.
 pub const PAUSE: &str = "⏸ Pause";
 /// Undo.

@@ -9,7 +9,7 @@ mod palette;
 
 pub use axes::axis_color;
 pub use egui_style::apply;
-pub use palette::{Palette, group_color, heat_color, player_color};
+pub use palette::{Palette, group_color, heat_color, player_color, rainbow_color, span_color};
 
 /// Distances and text sizes in points.
 pub mod size {

@@ -50,6 +50,10 @@ pub struct Palette {
     pub error: Color32,
     /// Something went well.
     pub success: Color32,
+    /// What the sides of solids that are turned from the light go towards.
+    pub shade: Color32,
+    /// What those in the light go towards.
+    pub gleam: Color32,
     /// Shadows behind windows.
     pub shadow: Color32,
 }
@@ -77,6 +81,8 @@ impl Palette {
         on_line: rgb(0x24_1b_04),
         error: rgb(0xff_7b_72),
         success: rgb(0x6f_cf_97),
+        shade: rgb(0x0a_0c_10),
+        gleam: rgb(0xff_ff_ff),
         shadow: Color32::from_black_alpha(120),
     };
 
@@ -102,6 +108,8 @@ impl Palette {
         on_line: rgb(0xff_ff_ff),
         error: rgb(0xb4_23_18),
         success: rgb(0x1b_7f_47),
+        shade: rgb(0x4a_55_66),
+        gleam: rgb(0xff_ff_ff),
         shadow: Color32::from_black_alpha(40),
     };
 
@@ -134,6 +142,12 @@ pub fn player_color(color: PlayerColor, dark: bool) -> Color32 {
     rgb(if dark { on_dark } else { on_light })
 }
 
+/// The colour of lines along which so many axes vary: eight, again and again.
+pub fn span_color(span: usize, dark: bool) -> Color32 {
+    let series = PlayerColor::ALL;
+    player_color(series[span.saturating_sub(1) % series.len()], dark)
+}
+
 /// Colour for a share 0 … 1 of the greatest number of lines.
 pub fn heat_color(share: f32, dark: bool) -> Color32 {
     let share = share.clamp(0.0, 1.0);
@@ -147,6 +161,14 @@ pub fn heat_color(share: f32, dark: bool) -> Color32 {
     } else {
         warm.lerp_to_gamma(hot, share * 2.0 - 1.0)
     }
+}
+
+/// A colour of the rainbow for a share 0 … 1 along an axis: from red over
+/// green to violet, as bright everywhere as can be read on dark or on light.
+pub fn rainbow_color(share: f32, dark: bool) -> Color32 {
+    let hue = share.clamp(0.0, 1.0) * 0.78;
+    let (saturation, value) = if dark { (0.62, 0.86) } else { (0.5, 0.93) };
+    egui::ecolor::Hsva::new(hue, saturation, value, 1.0).into()
 }
 
 /// Colours for groups of cells that belong together, on dark and on light.

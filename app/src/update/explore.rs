@@ -6,6 +6,11 @@ use crate::state::{Mode, State, ToastKind};
 use hypertoe_core::{BigUint, Cell, LineFilter, Player};
 
 pub fn update(state: &mut State, action: ExploreAction) {
+    if matches!(action, ExploreAction::PlayPause | ExploreAction::Step(_) | ExploreAction::Stop(_))
+    {
+        // The bead is on the board.
+        state.straighten = None;
+    }
     match action {
         ExploreAction::Cell(cell) => explore_cell(state, cell),
         ExploreAction::Completed(player) => explore_completed(state, player),
@@ -77,7 +82,7 @@ fn explore_cell(state: &mut State, cell: Cell) {
 }
 
 /// Runs through the lines that a player has completed.
-fn explore_completed(state: &mut State, player: Player) {
+pub(super) fn explore_completed(state: &mut State, player: Player) {
     if state.is_hidden() {
         state.toast(ToastKind::Problem, "The marks are hidden; peek to see the completed lines");
         return;

@@ -113,6 +113,9 @@ fn name_of(path: &Path) -> String {
 
 fn no_dialog(state: &mut State, purpose: PathPurpose) {
     state.busy = None;
+    if purpose == PathPurpose::Picture {
+        return super::picture::no_dialog(state);
+    }
     if let PathPurpose::Export(format) = purpose {
         return super::exchange::no_dialog(state, format);
     }
@@ -121,7 +124,7 @@ fn no_dialog(state: &mut State, purpose: PathPurpose) {
             Some(path) => path.display().to_string(),
             None => state.document.proposed_name(),
         },
-        PathPurpose::Open | PathPurpose::Export(_) => String::new(),
+        PathPurpose::Open | PathPurpose::Export(_) | PathPurpose::Picture => String::new(),
     };
     state.dialog = Some(Dialog::Path { purpose, text });
 }

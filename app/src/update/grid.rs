@@ -7,7 +7,12 @@ use hypertoe_core::Cell;
 pub fn update(state: &mut State, action: GridAction) {
     match action {
         GridAction::SetView(view) => state.grid.view = view,
-        GridAction::Hover(cell) => state.grid.hover = cell,
+        GridAction::Hover(cell) => {
+            if cell.is_some() {
+                state.grid.pointed.clone_from(&cell);
+            }
+            state.grid.hover = cell;
+        }
         GridAction::Focus(cell) => state.grid.focus = cell,
         GridAction::Move { place, step } => move_focus(state, place, step),
         GridAction::Pan { dx, dy } => {
@@ -98,6 +103,7 @@ fn too_many(state: &mut State) {
 /// Moves the keyboard's cell along the axis at a place of the nesting.
 fn move_focus(state: &mut State, place: usize, step: i8) {
     state.grid.hover = None;
+    state.grid.pointed = None;
     if !state.grid.focus_shown {
         // The first key shows where we are; the next one moves.
         state.grid.focus_shown = true;

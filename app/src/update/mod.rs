@@ -5,9 +5,12 @@ mod explore;
 mod file;
 mod game;
 mod grid;
+pub mod picture;
 pub mod seats;
 mod shell;
 mod sight;
+mod space;
+mod straighten;
 mod theory;
 
 use crate::action::Action;
@@ -21,6 +24,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     theory::symmetries::after(state);
     effects.extend(seats::drive(state));
     effects.extend(theory::drive(state));
+    effects.extend(picture::drive(state));
     refresh(state);
     effects
 }
@@ -32,18 +36,28 @@ fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
             grid::update(state, action);
             Vec::new()
         }
+        Action::Space(action) => space::update(state, action),
         Action::Explore(action) => {
             explore::update(state, action);
+            Vec::new()
+        }
+        Action::Straighten(action) => {
+            straighten::update(state, action);
             Vec::new()
         }
         Action::Theory(action) => theory::update(state, action),
         Action::Seat(action) => seats::update(state, action),
         Action::Work(action) => {
+            let action = match picture::heard(state, action) {
+                Ok(effects) => return effects,
+                Err(action) => action,
+            };
             if let Some(action) = theory::heard(state, action) {
                 seats::heard(state, action);
             }
             Vec::new()
         }
+        Action::Picture(action) => picture::update(state, action),
         Action::Exchange(action) => exchange::update(state, action),
         Action::File(action) => file::update(state, action),
         Action::Shell(action) => shell::update(state, action),
@@ -63,6 +77,8 @@ fn refresh(state: &mut State) {
     let game = state.document.game();
     let key = (state.document.serial(), game.current(), game.revision());
     state.explore.refresh(game.position(), key);
+    space::refresh(state);
+    straighten::follow(state);
     state.settings.heat = state.grid.heat;
     state.settings.speed = state.explore.playback.speed;
     state.settings.repeat = state.explore.playback.repeat;

@@ -47,7 +47,8 @@ pub fn heard(state: &mut State, action: WorkAction) {
     match action.report {
         Report::Progress(progress) => thought.progress = progress,
         Report::Done(Answer::Choice(choice)) => thought.choice = choice.map(|choice| *choice),
-        Report::Done(Answer::Theory(_)) => {}
+        // Not about moves.
+        Report::Done(Answer::Theory(_) | Answer::Picture(_)) | Report::Made(_) => {}
     }
 }
 

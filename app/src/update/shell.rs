@@ -49,10 +49,28 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::EndToss => state.toss = None,
         ShellAction::Seed(seed) => state.dice = Dice::new(seed),
         ShellAction::Palette(text) => state.palette = text,
+        ShellAction::Light(slice) => state.lit = slice,
+        ShellAction::Dark(dark) => state.dark = dark,
+        ShellAction::Views(views) => {
+            state.settings.views = views;
+            state.grid.hover = None;
+        }
+        ShellAction::Split(share) => state.settings.split = share.clamp(0.15, 0.85),
+        ShellAction::ToggleThreats => {
+            state.settings.threats = !state.settings.threats;
+            state.space.only_threats &= state.settings.threats;
+        }
+        ShellAction::Rainbow(axis) => {
+            let dims = state.document.game().rules().shape().dims();
+            state.rainbow = axis.filter(|axis| *axis < dims);
+        }
         ShellAction::Tick(seconds) => {
+            super::space::tick(state, seconds);
+            super::picture::tick(state, seconds);
             if state.mode == Mode::Explore {
                 explore::tick(state, seconds);
             }
+            super::straighten::tick(state, seconds);
             super::seats::tick(state, seconds);
             if state.toss.as_mut().is_some_and(|toss| toss.advance(seconds)) {
                 state.toss = None;
@@ -125,6 +143,10 @@ fn path_typed(state: &mut State, purpose: PathPurpose, text: &str) -> Vec<Effect
         PathPurpose::Export(format) => {
             state.dialog = None;
             exchange::write(state, format, path)
+        }
+        PathPurpose::Picture => {
+            state.dialog = None;
+            super::picture::picked(state, path)
         }
         PathPurpose::Save => {
             state.saving_to_typed = true;

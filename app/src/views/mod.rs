@@ -1,4 +1,7 @@
 //! Views of the board. Each is layout (pure), scene building and input.
 
+mod describe;
 pub mod gallery;
 pub mod grid;
+pub mod space;
+pub mod straight;

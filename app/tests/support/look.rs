@@ -43,3 +43,17 @@ pub fn shown(state: &State) -> Scene {
     let look = Look::new(state, &Palette::DARK, 1.0);
     scene(&look, &mut RasterCache::default())
 }
+
+/// A game on 3^4 with a completed line.
+pub fn played() -> State {
+    let cells: [[u16; 4]; 7] = [
+        [1, 1, 1, 1],
+        [0, 2, 0, 2],
+        [0, 0, 0, 0],
+        [1, 0, 1, 1],
+        [2, 1, 0, 2],
+        [2, 2, 2, 0],
+        [2, 2, 2, 2],
+    ];
+    board(rules(3, 4), &cells.map(Cell::from))
+}

@@ -1,26 +1,31 @@
 //! Boards, cells and actions made from a few random numbers.
 #![allow(dead_code, reason = "each test uses a part")]
 
+mod picture;
+mod space;
 mod theory;
 
 use egui::{Pos2, pos2};
 use hypertoe::action::{
     Action, ExchangeAction, ExploreAction, FileAction, FileError, GameAction, GridAction,
-    ShellAction,
+    ShellAction, StraightenAction,
 };
 use hypertoe::animation::Repeat;
 use hypertoe::command::Command;
 use hypertoe::effects::Effect;
 use hypertoe::state::{
-    Dialog, ExplorePage, Mode, PathPurpose, Settings, Start, State, Then, WriteTicket,
+    Dialog, ExplorePage, Mode, PathPurpose, Settings, Start, State, Then, Views, Way, WriteTicket,
 };
+use hypertoe::straight::Upward;
 use hypertoe::update::update;
 use hypertoe_core::record::Format;
 use hypertoe_core::{
     AxisRule, BigUint, Blindfold, Cell, Game, Goal, NodeId, Opening, Player, Rules, Shape, Sight,
     StateKind,
 };
+use picture::picture_action;
 use proptest::prelude::*;
+use space::space_action;
 use std::path::PathBuf;
 use std::sync::Arc;
 use theory::theory_action;
@@ -176,6 +181,7 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
         Some(Dialog::Players(_) | Dialog::Message { .. } | Dialog::Help(_) | Dialog::About) => {
             ShellAction::Dismiss
         }
+        Some(Dialog::TakeAway(take)) => return Action::Picture(picture_action(take, a, b)),
         None if yes => ShellAction::CloseRequested,
         None => ShellAction::Ask(Dialog::Unsaved(Then::Open)),
     })
@@ -204,18 +210,42 @@ fn place(a: u16, b: u16) -> Pos2 {
 
 /// An action as the screen could send it in this state.
 pub fn action(state: &State, (kind, a, b): Seed) -> Action {
-    match kind % 9 {
+    match kind % 11 {
         0 | 1 => Action::Game(game_action(state, a, b)),
         2 | 3 => Action::Grid(grid_action(state, a, b)),
         4 | 5 => Action::Explore(explore_action(state, a, b)),
-        6 => Action::Shell(match a % 4 {
+        6 => Action::Shell(match a % 8 {
+            4 => ShellAction::Light(Some((usize::from(b % 7), a / 8))),
+            5 => ShellAction::Rainbow(Some(usize::from(b % 7))),
+            6 => ShellAction::ToggleThreats,
+            7 => ShellAction::Views([Views::Grid, Views::Space, Views::Both][usize::from(b % 3)]),
             0 => ShellAction::Mode(Mode::Play),
             1 => ShellAction::Mode(Mode::Explore),
             2 => ShellAction::Tick(f64::from(b % 3000) / 1000.0),
             _ => ShellAction::TogglePanel,
         }),
         7 => theory_action(state, a, b),
+        8 => Action::Space(space_action(state, a, b)),
+        9 => Action::Straighten(straighten_action(state, a, b)),
         _ => Command::ALL[usize::from(a) % Command::ALL.len()].action(state),
+    }
+}
+
+fn straighten_action(state: &State, a: u16, b: u16) -> StraightenAction {
+    let axis = usize::from(b) % state.document.game().rules().shape().dims();
+    let odd = b % 2 == 1;
+    match a % 12 {
+        0..=3 => StraightenAction::Open(if odd { Way::Turn } else { Way::SmallBoard }),
+        4 => StraightenAction::OpenCompleted,
+        5 => StraightenAction::Close,
+        6 => StraightenAction::Play { backwards: odd },
+        7 => StraightenAction::PlayPause,
+        8 => StraightenAction::Scrub(f64::from(b % 70) / 10.0 - 1.0),
+        9 => StraightenAction::Step(if odd { 1 } else { -1 }),
+        10 => StraightenAction::End,
+        _ => StraightenAction::Upward(
+            [Upward::Fixed(axis), Upward::Untied(axis), Upward::Nothing][usize::from(a / 12 % 3)],
+        ),
     }
 }
 

@@ -6,6 +6,7 @@
 //! * [`board_count`] and [`board_by_span`] count the lines of a whole board.
 //! * [`CellLines`] are the lines through one cell, in a fixed order, with
 //!   direct access; [`BoardLines`] are those of the whole board.
+//! * [`through_both`] lists the lines that hold two given cells.
 //! * [`LineFilter`] narrows the lines through a cell by span and by axes.
 //! * [`LineState`] tells who can still complete a line; [`StateLines`] narrows
 //!   the lines through a cell by it.
@@ -13,6 +14,7 @@
 mod board;
 mod counting;
 mod filter;
+mod pair;
 mod state;
 mod through;
 mod walk;
@@ -22,6 +24,7 @@ pub use counting::{
     FormulaTerm, board_by_span, board_count, closed_form_terms, count_through_estimate,
 };
 pub use filter::{AxisRule, LineFilter};
+pub use pair::through_both;
 pub use state::{LineState, StateKind, StateLines, line_state};
 pub use through::CellLines;
 pub use walk::LineWalk;

@@ -22,6 +22,7 @@ use std::collections::BTreeMap;
 /// Places between which nothing changes are taken together, so that the cost
 /// depends on D alone: counting is O(D³), [`nth`](Self::nth) and
 /// [`rank`](Self::rank) are O(D³) big-number steps at worst and O(D²) usually.
+#[derive(Clone)]
 pub struct CellLines {
     shape: Shape,
     cell: Cell,
@@ -32,6 +33,7 @@ pub struct CellLines {
 }
 
 /// Neighbouring places at which the same axes may rise and fall.
+#[derive(Clone)]
 struct PlaceGroup {
     places: Places,
     /// For the axes from i on: what they leave to choose. One more entry than axes.

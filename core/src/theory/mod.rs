@@ -3,6 +3,7 @@
 //! * [`census`] counts every position and every game of two players, and
 //!   estimates by random probes what is too large to count.
 //! * [`draw`] tells whether there is a full board without a line.
+//! * [`front`] turns a board so that a line runs along its front edge.
 //! * [`gallery`] lists or builds finished positions: ways to win, and draws.
 //! * [`layers`] lists the full 3×3 boards without a line, and what comes of
 //!   stacking them.
@@ -16,6 +17,7 @@
 
 pub mod census;
 pub mod draw;
+pub mod front;
 pub mod gallery;
 pub mod layers;
 pub mod orbits;
@@ -25,7 +27,6 @@ pub mod turn;
 
 mod cell_class;
 mod cell_group;
-mod dice;
 mod incidence;
 mod line_table;
 mod matching;

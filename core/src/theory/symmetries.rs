@@ -1,6 +1,6 @@
 //! How many automorphisms a board has, which, and one at random.
 
-use super::dice::Dice;
+use crate::dice::Dice;
 use crate::shape::Shape;
 use crate::symmetry::Automorphism;
 use num_bigint::BigUint;

@@ -65,6 +65,8 @@ impl<O, A> Question<O, A> {
                     None
                 }
                 Report::Done(answer) => Some(answer),
+                // Of pictures only.
+                Report::Made(_) => None,
             },
             _ => None,
         }

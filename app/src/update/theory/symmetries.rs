@@ -3,7 +3,8 @@
 
 use super::begin;
 use crate::action::{
-    Action, DrawsAction, GalleryAction, GameAction, ShellAction, TheoryAction, WorkAction,
+    Action, DrawsAction, GalleryAction, GameAction, ShellAction, SpaceAction, TheoryAction,
+    WorkAction,
 };
 use crate::command::Command;
 use crate::effects::Effect;
@@ -125,12 +126,13 @@ pub fn after(state: &mut State) {
 fn is_about_the_game(action: &Action) -> bool {
     match action {
         Action::Game(_) | Action::File(_) | Action::Exchange(_) => true,
-        Action::Seat(_) | Action::Explore(_) => true,
+        Action::Seat(_) | Action::Explore(_) | Action::Straighten(_) => true,
         Action::Theory(action) => matches!(
             action,
             TheoryAction::Gallery(GalleryAction::Load(_)) | TheoryAction::Draws(DrawsAction::Load)
         ),
-        Action::Grid(_) | Action::Work(_) => false,
+        Action::Space(SpaceAction::Click(_)) => true,
+        Action::Grid(_) | Action::Space(_) | Action::Work(_) | Action::Picture(_) => false,
         Action::Shell(action) => matches!(
             action,
             ShellAction::Ask(Dialog::NewGame(_) | Dialog::Unsaved(_))

@@ -5,6 +5,8 @@ use egui::{Pos2, Rect, pos2};
 /// Points per cell are kept within these bounds.
 const MIN_SCALE: f64 = 1e-3;
 const MAX_SCALE: f64 = 400.0;
+/// Larger cells only for who zooms in.
+const COMFORTABLE_SCALE: f64 = 140.0;
 
 /// A look at the board: what lies in the middle of the view, and the scale.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -16,12 +18,19 @@ pub struct Camera {
 }
 
 impl Camera {
-    /// Shows the area from `min` to `max` (in cells) as large as it fits.
+    /// Shows the area from `min` to `max` (in cells) as large as it fits and
+    /// as is comfortable in a window.
     pub fn fit(min: (f64, f64), max: (f64, f64), view: Rect) -> Self {
+        let camera = Self::fill(min, max, view);
+        Self { scale: camera.scale.min(COMFORTABLE_SCALE), ..camera }
+    }
+
+    /// Shows the area from `min` to `max` (in cells) as large as it fits.
+    pub fn fill(min: (f64, f64), max: (f64, f64), view: Rect) -> Self {
         let (width, height) = ((max.0 - min.0).max(1e-9), (max.1 - min.1).max(1e-9));
         let (view_w, view_h) =
             (f64::from(view.width()).max(1.0), f64::from(view.height()).max(1.0));
-        let scale = (view_w / width).min(view_h / height).clamp(MIN_SCALE, 140.0);
+        let scale = (view_w / width).min(view_h / height).clamp(MIN_SCALE, MAX_SCALE);
         Self { center: ((min.0 + max.0) / 2.0, (min.1 + max.1) / 2.0), scale }
     }
 

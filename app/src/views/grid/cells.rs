@@ -1,14 +1,14 @@
 //! Blocks, cells and marks, in one of three levels of detail.
 
 use super::Look;
+use super::cell_painter::CellPainter;
 use super::layout::Slot;
-use super::marks::{draw_mark, is_text_at, quads_of_mark};
 use super::tint::Tint;
-use crate::scene::{Item, Pen, Quad, Scene};
-use crate::theme::{heat_color, player_color, size};
-use egui::{Align2, Color32, Rect, pos2};
+use crate::scene::{Item, Quad, Scene};
+use crate::theme::{heat_color, player_color, rainbow_color};
+use egui::Color32;
 use hypertoe_core::lines::count_through_estimate;
-use hypertoe_core::{Cell, Opening, Player, Shape, Stone};
+use hypertoe_core::{Cell, Opening, Player, Shape};
 use std::cell::RefCell;
 use std::collections::HashMap;
 
@@ -26,13 +26,29 @@ pub enum Detail {
 /// Points per cell from which cells are shapes, and from which they are a mesh.
 const SHAPES_FROM: f32 = 20.0;
 const MESH_FROM: f32 = 4.0;
+/// Points per cell below which even a picture is made of pixels.
+const FINEST_MESH: f32 = 2.0;
 /// The most slots of one direction that are looked at: no screen is wider.
 const MOST_SLOTS: usize = 8_192;
 /// The most blocks of one level that are drawn.
 const MOST_BLOCKS: usize = 20_000;
 
-/// The level of detail for the present scale.
+/// The most cells in view of a picture that are shapes, and that are a mesh.
+const MOST_SHAPES: f32 = 5_000.0;
+const MOST_IN_MESH: f32 = 100_000.0;
+
+/// The level of detail for the present scale. A picture can be looked at more
+/// closely than a window: there it is the number of cells that counts.
 pub fn detail(look: &Look<'_>) -> Detail {
+    if look.still {
+        let room = look.view.area() / look.scale().powi(2);
+        let cells = room.min(look.state.grid.layout().cells() as f32);
+        return match cells {
+            cells if cells <= MOST_SHAPES && look.scale() >= MESH_FROM => Detail::Shapes,
+            cells if cells <= MOST_IN_MESH && look.scale() >= FINEST_MESH => Detail::Mesh,
+            _ => Detail::Picture,
+        };
+    }
     match look.scale() {
         scale if scale >= SHAPES_FROM => Detail::Shapes,
         scale if scale >= MESH_FROM => Detail::Mesh,
@@ -99,7 +115,7 @@ pub fn heat_share(shape: &Shape, count: f64, most: f64) -> f32 {
 
 /// Colours for what cells show beside marks.
 pub struct CellColors<'a> {
-    look: &'a Look<'a>,
+    pub(super) look: &'a Look<'a>,
     /// The greatest number of lines through a cell, where heat is shown.
     most: Option<f64>,
     /// What a page about the whole board colours cells by; heat stands back.
@@ -130,7 +146,7 @@ impl<'a> CellColors<'a> {
     }
 
     /// As [`new`](Self::new), but cells are barred only by their kind: those
-    /// of one [`line_class`] have one colour.
+    /// of one `line_class` have one colour.
     pub fn by_kind(look: &'a Look<'a>) -> Self {
         let listed = matches!(look.state.document.game().rules().opening(), Opening::Not(_));
         let colors = Self::new(look);
@@ -157,6 +173,9 @@ impl<'a> CellColors<'a> {
         if let Some(color) = self.tint.and_then(|tint| tint.color(cell, self.look.palette)) {
             return color;
         }
+        if let Some(color) = self.rainbow(cell) {
+            return color;
+        }
         let Some(most) = self.most else {
             let barred = self.is_barred(cell);
             return if barred { self.look.palette.cell_barred } else { self.look.palette.cell };
@@ -173,22 +192,31 @@ impl<'a> CellColors<'a> {
         *self.known.borrow_mut().entry(class).or_insert_with(find)
     }
 
+    /// The colour of a place along the axis of the rainbow.
+    fn rainbow(&self, cell: &Cell) -> Option<Color32> {
+        let axis = self.look.state.rainbow?;
+        let side = self.look.state.document.game().rules().shape().side(axis);
+        let share = f32::from(cell.get(axis)) / f32::from(side.max(2) - 1);
+        Some(rainbow_color(share, self.look.palette.dark))
+    }
+
     /// Whether empty cells have colours that tell something.
     pub fn is_coloured(&self) -> bool {
-        self.most.is_some() || self.tint.is_some()
+        self.most.is_some() || self.tint.is_some() || self.look.state.rainbow.is_some()
     }
 
     /// Which cells have the same colour when they are empty.
     pub fn alike(&self) -> Alike {
         match self.tint {
             Some(tint) if !tint.is_by_lines() => Alike::None,
+            None if self.look.state.rainbow.is_some() => Alike::None,
             None if self.most.is_none() && !self.barring => Alike::All,
             _ => Alike::ByLines,
         }
     }
 
     /// What is written on an empty cell.
-    fn label(&self, cell: &Cell) -> Option<String> {
+    pub(super) fn label(&self, cell: &Cell) -> Option<String> {
         if let Some(tint) = self.tint {
             return tint.label(cell);
         }
@@ -234,123 +262,21 @@ pub fn line_class(
     class
 }
 
-/// What is drawn on a cell.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Sign {
-    Stone(Stone),
-    /// The first move may not go here.
-    Barred,
-}
-
 /// Cells and the marks on them.
 pub fn draw_cells(look: &Look<'_>, detail: Detail, scene: &mut Scene) {
     let (columns, rows) = slots(look, 0);
     let colors = CellColors::new(look);
-    let game = look.state.document.game();
     let layout = look.state.grid.layout();
     let mut cell = look.slice.clone();
-    let mut quads = Vec::new();
-    if detail == Detail::Mesh {
-        quads.reserve(columns.len() * rows.len());
-    }
-    let mut signs = Vec::new();
-    let any_stones = game.position().moves().len() + game.rules().closed().len() > 0;
+    let mut painter = CellPainter::new(&colors, detail);
+    painter.reserve(columns.len() * rows.len());
     for row in &rows {
         layout.rows.write(row.index, &mut cell);
         for column in &columns {
             layout.columns.write(column.index, &mut cell);
             let rect = look.camera.cell_rect(look.view, (column.start, row.start));
-            let stone = if any_stones { look.state.stone(&cell) } else { None };
-            let fill = match stone {
-                Some(Stone::Closed) => look.palette.cell_closed,
-                _ => colors.empty(&cell),
-            };
-            match detail {
-                Detail::Shapes => scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), fill),
-                _ => quads.push(Quad::rect(rect, fill)),
-            }
-            if let Some(stone) = stone {
-                if colors.is_coloured() && stone != Stone::Closed {
-                    // A mark can be told on the plain colour; the other stays as a rim.
-                    let inner = rect.shrink(rect.width() * 0.1);
-                    match detail {
-                        Detail::Shapes => scene.fill_rect(inner, 4.0, look.palette.cell),
-                        _ => quads.push(Quad::rect(inner, look.palette.cell)),
-                    }
-                }
-                signs.push((rect, Sign::Stone(stone)));
-            } else if colors.is_barred(&cell) {
-                signs.push((rect, Sign::Barred));
-            } else if detail == Detail::Shapes && colors.is_coloured() && rect.width() > 26.0 {
-                draw_label(look, &colors, &cell, rect, scene);
-            }
+            painter.add(&cell, rect, scene);
         }
     }
-    if !quads.is_empty() {
-        scene.items.push(Item::Quads(quads));
-    }
-    draw_signs(look, detail, &colors, &signs, scene);
-}
-
-fn draw_signs(
-    look: &Look<'_>,
-    detail: Detail,
-    colors: &CellColors<'_>,
-    signs: &[(Rect, Sign)],
-    scene: &mut Scene,
-) {
-    let game = look.state.document.game();
-    let mut quads = Vec::new();
-    for (rect, sign) in signs {
-        let bar = rect.shrink(rect.width() * 0.3);
-        let (from, to) = match sign {
-            Sign::Stone(Stone::Of(player)) => {
-                let (mark, color) = (game.info(*player).mark, colors.mark(*player));
-                if detail == Detail::Shapes || is_text_at(mark, rect.width()) {
-                    draw_mark(scene, mark, *rect, color);
-                } else {
-                    quads_of_mark(&mut quads, mark, *rect, color);
-                }
-                continue;
-            }
-            Sign::Stone(Stone::Closed) => (bar.left_center(), bar.right_center()),
-            // As on a road sign: no entry here, for now.
-            Sign::Barred => (bar.left_bottom(), bar.right_top()),
-        };
-        let color = look.palette.closed_mark;
-        if detail == Detail::Shapes {
-            if *sign == Sign::Barred {
-                scene.ring(rect.center(), rect.width() * 0.28, Pen::new(2.0, color));
-            }
-            scene.polyline(vec![from, to], Pen::new(2.0, color));
-        } else {
-            quads.push(Quad::bar(from, to, 1.5, color));
-        }
-    }
-    if !quads.is_empty() {
-        scene.items.push(Item::Quads(quads));
-    }
-}
-
-/// What a coloured cell says: its number of lines, of its group.
-fn draw_label(
-    look: &Look<'_>,
-    colors: &CellColors<'_>,
-    cell: &Cell,
-    rect: Rect,
-    scene: &mut Scene,
-) {
-    let Some(text) = colors.label(cell) else { return };
-    let text_size = (rect.width() * 0.34).clamp(8.0, size::HEADING);
-    if text.len() as f32 * text_size * 0.55 > rect.width() {
-        return;
-    }
-    let color = look.palette.text_on(colors.empty(cell));
-    scene.text(
-        pos2(rect.center().x, rect.center().y),
-        Align2::CENTER_CENTER,
-        text_size,
-        color,
-        text,
-    );
+    painter.finish(scene);
 }

@@ -1,7 +1,7 @@
 //! What pointer and wheel do on the grid.
 
 use crate::action::{Action, ExploreAction, GameAction, GridAction};
-use crate::state::{Mode, State, TheoryPage};
+use crate::state::{Mode, State, TheoryPage, Views};
 use egui::{Event, PointerButton, Pos2, Response, Ui};
 use hypertoe_core::Cell;
 
@@ -66,6 +66,14 @@ fn hover(
     let moved = ui.input(|i| i.events.iter().any(|e| matches!(e, Event::PointerMoved(_))))
         || ui.input(|i| i.pointer.any_click() || i.smooth_scroll_delta() != egui::Vec2::ZERO);
     let over = response.hover_pos().and_then(cell_at);
+    let pointer = ui.input(|i| i.pointer.hover_pos());
+    let elsewhere = state.views() == Views::Both
+        && response.hover_pos().is_none()
+        && pointer.is_some_and(|pos| state.space.view.contains(pos));
+    if elsewhere {
+        // The cell under the pointer is the space view's to tell.
+        return;
+    }
     if over != state.grid.hover && (moved || over.is_none()) {
         send.push(Action::Grid(GridAction::Hover(over)));
     }

@@ -247,7 +247,7 @@ fn curve(look: &Look<'_>, line: &Line) -> Vec<Vec<(Pos2, f64)>> {
 }
 
 /// A Catmull–Rom spline through the stops (Catmull & Rom 1974, uniform).
-fn smooth(stops: &[(Pos2, f64)]) -> Vec<(Pos2, f64)> {
+pub(in crate::views) fn smooth(stops: &[(Pos2, f64)]) -> Vec<(Pos2, f64)> {
     let mut curve = Vec::with_capacity(stops.len());
     for i in 0..stops.len() {
         curve.push(stops[i]);

@@ -35,6 +35,7 @@ struct Key {
     node: usize,
     revision: u64,
     heat: bool,
+    rainbow: Option<usize>,
     /// Whose answer colours the cells; it is about this document's rules.
     tint: Option<TheoryPage>,
     sight: Sight,
@@ -63,6 +64,7 @@ pub fn draw(look: &Look<'_>, cache: &mut RasterCache, scene: &mut Scene) {
         node: game.current().index(),
         revision: game.revision(),
         heat: look.state.grid.heat,
+        rainbow: look.state.rainbow,
         tint: Tint::of(look.state).map(|tint| tint.page()),
         sight: look.state.sight(),
     };

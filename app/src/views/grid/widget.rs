@@ -7,9 +7,10 @@ use crate::action::{Action, GridAction};
 use crate::scene::{TextureCache, paint};
 use crate::state::State;
 use crate::theme::Palette;
-use egui::accesskit::{Node, Rect as NodeRect, Role};
+use crate::views::describe::{describe, said};
+use egui::accesskit::{Node, Role};
 use egui::{EventFilter, Id, Rect, Sense, Ui, WidgetInfo, pos2};
-use hypertoe_core::{Cell, Stone, notation};
+use hypertoe_core::notation;
 
 /// The most cells that are described to screen readers.
 const MOST_DESCRIBED: u64 = 4_096;
@@ -34,12 +35,12 @@ impl GridView {
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
         let response = ui.interact(canvas, Self::id(), Sense::click_and_drag());
-        keep_focus(ui);
+        keep_focus(ui, Self::id());
         let view = board_room(state, canvas);
         if view != state.grid.view {
             send.push(Action::Grid(GridAction::SetView(view)));
         }
-        response.widget_info(|| describe(state));
+        response.widget_info(|| describe_board(state));
         input::actions(ui, &response, state, send);
         let look = Look::new(state, palette, ui.pixels_per_point());
         let painter = ui.painter_at(canvas);
@@ -52,8 +53,7 @@ impl GridView {
 
 /// The keyboard is the board's unless something else has asked for it, and
 /// arrow keys move on the board, not from widget to widget.
-fn keep_focus(ui: &Ui) {
-    let id = GridView::id();
+pub(in crate::views) fn keep_focus(ui: &Ui, id: Id) {
     ui.memory_mut(|memory| {
         if memory.focused().is_none() && memory.top_modal_layer().is_none() {
             memory.request_focus(id);
@@ -77,7 +77,7 @@ pub fn board_room(state: &State, canvas: Rect) -> Rect {
     )
 }
 
-fn describe(state: &State) -> WidgetInfo {
+fn describe_board(state: &State) -> WidgetInfo {
     let shape = state.document.game().rules().shape();
     let mut info = WidgetInfo::labeled(Role::Grid, true, format!("Board {shape}"));
     info.current_text_value = Some(format!("at {}", notation::cell_text(&state.grid.focus)));
@@ -90,7 +90,6 @@ fn describe_cells(ui: &Ui, look: &Look<'_>) {
         return;
     }
     let layout = look.state.grid.layout();
-    let game = look.state.document.game();
     let tint = Tint::of(look.state);
     let mut cell = look.slice.clone();
     for row in 0..layout.rows.cells() {
@@ -101,36 +100,13 @@ fn describe_cells(ui: &Ui, look: &Look<'_>) {
             if !rect.intersects(look.view) {
                 continue;
             }
-            let value = match look.state.stone(&cell) {
-                None if look.state.is_barred(&cell) => "not on the first move".to_owned(),
-                None if look.state.is_hidden() => "not shown".to_owned(),
-                None => "empty".to_owned(),
-                Some(Stone::Closed) => "closed".to_owned(),
-                Some(Stone::Of(player)) => game.info(player).name.clone(),
-            };
-            let value = match tint.and_then(|tint| tint.said(&cell)) {
-                Some(said) => format!("{value}, {said}"),
-                None => value,
-            };
+            let label = format!("Cell {}", notation::cell_text(&cell));
+            let value = said(look.state, tint, &cell);
             let id = GridView::id().with((row, column));
-            let write = |node: &mut Node| describe_cell(node, &cell, rect, value);
+            let write = |node: &mut Node| describe(node, label, value, rect);
             if ui.ctx().accesskit_node_builder(id, write).is_none() {
                 return;
             }
         }
     }
-}
-
-fn describe_cell(node: &mut Node, cell: &Cell, rect: Rect, value: String) {
-    node.set_role(Role::GridCell);
-    node.set_label(format!("Cell {}", notation::cell_text(cell)));
-    // AT-SPI has no text values: there the description tells what stands here.
-    node.set_description(value.clone());
-    node.set_value(value);
-    node.set_bounds(NodeRect {
-        x0: rect.min.x.into(),
-        y0: rect.min.y.into(),
-        x1: rect.max.x.into(),
-        y1: rect.max.y.into(),
-    });
 }

@@ -6,7 +6,7 @@
 //! share a cell, so that one last mark can have completed them; in a draw
 //! neither player may have a line, and who is the first does not matter.
 
-use crate::theory::dice::Dice;
+use crate::dice::Dice;
 use crate::theory::incidence::Incidence;
 
 /// What a cell may become; a set of these as bits.

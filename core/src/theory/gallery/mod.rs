@@ -28,8 +28,8 @@ pub use finished::Finished;
 pub use query::{Ending, GalleryQuery, Impossible};
 
 use super::cell_group::CellGroup;
-use super::dice::Dice;
 use super::incidence::Incidence;
+use crate::dice::Dice;
 use crate::goal::Goal;
 use crate::player::Player;
 use crate::rules::Rules;

@@ -5,7 +5,7 @@ use fastrand::Rng;
 /// The same seed always gives the same numbers: only 64-bit draws are used, as
 /// those of a machine word differ between machines.
 #[derive(Clone, Debug)]
-pub(super) struct Dice(Rng);
+pub(crate) struct Dice(Rng);
 
 impl Dice {
     pub fn new(seed: u64) -> Self {

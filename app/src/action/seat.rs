@@ -1,0 +1,17 @@
+//! What the computer players are told.
+
+/// What the computer players are told.
+pub enum SeatAction {
+    /// Make no moves by themselves, or go on from here.
+    Pause(bool),
+    /// Make one move, then pause.
+    Step,
+    /// Make the best move found so far.
+    MoveNow,
+    /// Wait so many seconds between two moves.
+    Pace(f64),
+    /// Slower (1) or faster (−1).
+    ChangePace(i8),
+    /// Find the best move for the player to move, and say why.
+    Hint,
+}

@@ -1,0 +1,31 @@
+//! What is asked of the view that lays a line straight.
+
+use crate::state::Way;
+use crate::straight::Upward;
+
+/// Changes of the view that lays a line straight.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum StraightenAction {
+    /// Shows that the line followed in the explorer is straight.
+    Open(Way),
+    /// Shows that the line which decided the game, or was completed last, is
+    /// straight.
+    OpenCompleted,
+    /// Back to the board.
+    Close,
+    /// Plays on or backwards, or pauses.
+    Play {
+        /// Whether time runs backwards.
+        backwards: bool,
+    },
+    /// Plays on in the direction of last time, or pauses.
+    PlayPause,
+    /// To a place: n is the end of stage n, counted from 1.
+    Scrub(f64),
+    /// To the end of a stage, or to its start for −1.
+    Step(i8),
+    /// To the last stage's end.
+    End,
+    /// Lets this run up in the small board.
+    Upward(Upward),
+}

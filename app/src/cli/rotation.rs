@@ -1,0 +1,89 @@
+//! Turns as they are typed: `xw=30,yz=20`.
+
+use super::error::{CliError, quoted};
+use hypertoe_core::axis;
+
+/// A turn of one axis towards another.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Turn {
+    /// The axis that turns.
+    pub from: usize,
+    /// The axis it turns towards.
+    pub to: usize,
+    /// By how many degrees.
+    pub degrees: f64,
+}
+
+/// The turns of a text, in order.
+///
+/// # Errors
+/// A plane that the board does not have, or an angle that is no number.
+pub(super) fn parse(text: &str, dims: usize) -> Result<Vec<Turn>, CliError> {
+    text.split(',').map(|part| turn(part.trim(), dims)).collect()
+}
+
+fn turn(part: &str, dims: usize) -> Result<Turn, CliError> {
+    let wrong = || CliError::value("--rotate", "planes and degrees such as xw=30,yz=20", part);
+    let (plane, angle) = part.split_once('=').ok_or_else(wrong)?;
+    let (from, to) = self::plane("--rotate", plane.trim(), dims)?;
+    let degrees: f64 = angle.trim().trim_end_matches('°').parse().map_err(|_| wrong())?;
+    if !degrees.is_finite() {
+        return Err(wrong());
+    }
+    Ok(Turn { from, to, degrees: degrees % 360.0 })
+}
+
+/// The plane of two different axes by their names: `xw`, `a7x`.
+///
+/// # Errors
+/// Names of no axes, the same twice, or of axes that the board does not have.
+pub(super) fn plane(
+    option: &'static str,
+    text: &str,
+    dims: usize,
+) -> Result<(usize, usize), CliError> {
+    let pair = two_axes(text).filter(|(from, to)| from != to);
+    let takes = "planes by the names of two axes, such as xw";
+    let (from, to) = pair.ok_or_else(|| CliError::value(option, takes, text))?;
+    match [from, to].into_iter().find(|axis| *axis >= dims) {
+        Some(missing) => Err(CliError::Arguments(format!(
+            "{option}: a board of {dims} dimensions has no axis {}, which “{}” needs",
+            axis::name(missing),
+            quoted(text)
+        ))),
+        None => Ok((from, to)),
+    }
+}
+
+/// Two names, one after the other.
+fn two_axes(text: &str) -> Option<(usize, usize)> {
+    let cuts = text.char_indices().map(|(at, _)| at).skip(1);
+    let mut pairs = cuts.filter_map(|at| {
+        let (from, to) = text.split_at(at);
+        Some((axis::parse(from)?, axis::parse(to)?))
+    });
+    pairs.next()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn planes_are_named_by_their_axes() {
+        let turns = parse("xw=30, yz=-20.5", 4).expect("two turns");
+        assert_eq!(turns[0], Turn { from: 0, to: 3, degrees: 30.0 });
+        assert_eq!(turns[1], Turn { from: 1, to: 2, degrees: -20.5 });
+        assert_eq!(parse("a7a10=1", 10).expect("far axes")[0].to, 9);
+        assert_eq!(parse("xy=390", 2).expect("more than once around")[0].degrees, 30.0);
+    }
+
+    #[test]
+    fn what_is_no_turn_is_told() {
+        for text in ["", "x=3", "xx=3", "xw", "xw=", "xw=nan", "xq=3", "xw=3,,"] {
+            assert!(parse(text, 4).is_err(), "{text}");
+        }
+        let error = parse("xw=30", 3).expect_err("no fourth axis").to_string();
+        assert!(error.contains("has no axis w"), "{error}");
+    }
+}

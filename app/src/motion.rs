@@ -1,0 +1,122 @@
+//! Time as data: what moves by itself in the space view.
+
+use crate::state::{Pose, SpaceState};
+use std::f64::consts::TAU;
+
+/// Seconds for one whole turn.
+pub const TURN_SECONDS: f64 = 8.0;
+/// Seconds to another view.
+const GO_SECONDS: f64 = 0.7;
+/// Seconds from one slice to the next.
+const FLIP_SECONDS: f64 = 1.2;
+
+/// What moves by itself.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Motion {
+    /// The board turns in the plane of two axes.
+    Turn {
+        /// The axes.
+        plane: (usize, usize),
+        /// Radians still to be turned; infinite to go on and on.
+        left: f64,
+    },
+    /// The look goes over to another.
+    Go {
+        /// From here.
+        from: Box<Pose>,
+        /// To here.
+        to: Box<Pose>,
+        /// Seconds since it began.
+        since: f64,
+    },
+    /// The slices along an axis are shown one after the other.
+    Flip {
+        /// The axis.
+        axis: usize,
+        /// Seconds since the first slice would have come on show.
+        time: f64,
+    },
+}
+
+impl Motion {
+    /// One whole turn.
+    pub fn once(plane: (usize, usize)) -> Self {
+        Self::Turn { plane, left: TAU }
+    }
+
+    /// Turns on and on.
+    pub fn on_and_on(plane: (usize, usize)) -> Self {
+        Self::Turn { plane, left: f64::INFINITY }
+    }
+
+    /// To another pose.
+    pub fn to(from: Pose, to: Pose) -> Self {
+        Self::Go { from: Box::new(from), to: Box::new(to), since: 0.0 }
+    }
+
+    /// Through the slices of an axis, from this value on.
+    pub fn flip(axis: usize, value: u16) -> Self {
+        Self::Flip { axis, time: f64::from(value) * FLIP_SECONDS }
+    }
+
+    /// Lets time pass for the space view; `side` is the board's along an axis.
+    /// The motion that goes on, if one does, and the value of an axis that
+    /// has come on show.
+    pub fn advance(
+        self,
+        space: &mut SpaceState,
+        seconds: f64,
+        side: impl Fn(usize) -> u16,
+    ) -> (Option<Self>, Option<(usize, u16)>) {
+        match self {
+            Self::Turn { plane, left } => {
+                let angle = (seconds * TAU / TURN_SECONDS).min(left);
+                space.turn(plane, angle);
+                let left = left - angle;
+                ((left > 0.0).then_some(Self::Turn { plane, left }), None)
+            }
+            Self::Go { from, to, since } => {
+                let since = since + seconds;
+                let share = smooth((since / GO_SECONDS).min(1.0));
+                let between = |a: f64, b: f64| a + (b - a) * share;
+                space.pose = if share >= 1.0 {
+                    (*to).clone()
+                } else {
+                    Pose {
+                        rotation: from.rotation.towards(&to.rotation, share),
+                        orbit: from.orbit.towards(to.orbit, share),
+                        zoom: between(from.zoom, to.zoom),
+                        pan: (between(from.pan.0, to.pan.0), between(from.pan.1, to.pan.1)),
+                    }
+                };
+                ((share < 1.0).then_some(Self::Go { from, to, since }), None)
+            }
+            Self::Flip { axis, time } => {
+                let around = f64::from(side(axis)) * FLIP_SECONDS;
+                let motion = Self::Flip { axis, time: (time + seconds).rem_euclid(around) };
+                let shown = motion.slices(axis, side(axis));
+                let nearest = shown.map(|[a, b]| if a.1 >= b.1 { a.0 } else { b.0 });
+                (Some(motion), nearest.map(|value| (axis, value)))
+            }
+        }
+    }
+
+    /// The two slices of an axis of this side on show just now, with how much
+    /// of each is to be seen: a slice rests for half of its time, and goes
+    /// over to the next in the other half; after the last comes the first.
+    pub fn slices(&self, wanted: usize, side: u16) -> Option<[(u16, f64); 2]> {
+        match self {
+            Self::Flip { axis, time } if *axis == wanted => {
+                let at = (time / FLIP_SECONDS).rem_euclid(f64::from(side));
+                let part = smooth((at.fract() * 2.0 - 1.0).max(0.0));
+                let first = at.floor() as u16 % side;
+                Some([(first, 1.0 - part), ((first + 1) % side, part)])
+            }
+            _ => None,
+        }
+    }
+}
+
+fn smooth(share: f64) -> f64 {
+    share * share * (3.0 - 2.0 * share)
+}

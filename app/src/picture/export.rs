@@ -1,0 +1,288 @@
+//! Making files from pictures and films, as work in slices.
+
+use super::error::{PictureError, pixels};
+use super::film::Film;
+use super::{Drawing, Picture, gif, pdf, raster, sheet, svg};
+use crate::state::State;
+use hypertoe_core::task::{Progress, Task};
+
+/// What is made into files.
+pub enum Subject {
+    /// A picture of a state; [`State::for_picture`] makes a copy of one.
+    Still(Picture, Box<State>),
+    /// A film.
+    Film(Box<Film>),
+    /// Pages to print, with this many pixels to the inch where there are pixels.
+    Pages(Vec<pdf::Page>, f32),
+}
+
+/// The kind of file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Pixels; of a film, a numbered file for each frame.
+    Png,
+    /// Shapes and text, sharp at any size; of a film as for PNG.
+    Svg(svg::Text),
+    /// An animation.
+    Gif {
+        /// Again and again.
+        repeat: bool,
+    },
+    /// A page; of a film, one for each frame, put together at the end.
+    Pdf {
+        /// What the document is called.
+        title: String,
+    },
+}
+
+impl Kind {
+    /// How names of such files end, without the dot.
+    pub fn extension(&self) -> &'static str {
+        match self {
+            Self::Png => "png",
+            Self::Svg(_) => "svg",
+            Self::Gif { .. } => "gif",
+            Self::Pdf { .. } => "pdf",
+        }
+    }
+}
+
+/// A file that is ready to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// Which of several, from 1; `None` if it is the only one.
+    pub number: Option<u64>,
+    /// What it holds.
+    pub bytes: Vec<u8>,
+}
+
+/// Pixels of an SVG to the inch (CSS Values 3, section 5.2), so that it prints
+/// in its own size.
+const SVG_PIXELS_PER_INCH: f32 = 96.0;
+
+/// A picture that is to be made into a file, or a part of one.
+struct Shown {
+    drawing: Drawing,
+    size: [u32; 2],
+    scale: f32,
+    svg_size: [f32; 2],
+    /// How long it is seen in a film.
+    seconds: f64,
+}
+
+impl Shown {
+    fn new(picture: &Picture, drawing: Drawing, seconds: f64) -> Self {
+        let (size, scale) = (picture.size, picture.scale);
+        let svg_size = size.map(|side| side as f32 * scale);
+        Self { drawing, size, scale, svg_size, seconds }
+    }
+}
+
+enum Writing {
+    /// A file for each picture.
+    Each,
+    /// With what the last frame shows.
+    Gif(Box<gif::Writer>, Option<Drawing>),
+    /// The pages are put together at the end.
+    Pdf(Vec<pdf::Page>),
+}
+
+/// Makes files: a picture in each step. After each slice the driver takes
+/// what is ready by [`take_files`](Self::take_files), so that memory stays
+/// small; after the last one all has been given out.
+pub struct Export {
+    subject: Subject,
+    kind: Kind,
+    writing: Option<Writing>,
+    done: u64,
+    total: u64,
+    ready: Vec<File>,
+    /// Bytes given out so far.
+    given: u64,
+}
+
+impl Export {
+    /// Files of this kind.
+    ///
+    /// # Errors
+    /// The picture has no pixels, or too many.
+    pub fn new(subject: Subject, kind: Kind) -> Result<Self, PictureError> {
+        let (size, scale, total) = match &subject {
+            Subject::Still(picture, _) => (picture.size, picture.scale, 1),
+            Subject::Film(film) => (film.picture().size, film.picture().scale, film.frames()),
+            Subject::Pages(pages, per_inch) => {
+                let none = || PictureError::Nothing("there is no page to print".to_owned());
+                let first = pages.first().ok_or_else(none)?;
+                (sheet::pixels(first, *per_inch), 1.0, pages.len() as u64)
+            }
+        };
+        let pixels = pixels(size, scale)?;
+        let writing = match &kind {
+            Kind::Png | Kind::Svg(_) => Writing::Each,
+            Kind::Gif { .. } if matches!(subject, Subject::Pages(..)) => {
+                let why = "pages are for paper, a GIF is a film: choose PDF, SVG or PNG";
+                return Err(PictureError::Nothing(why.to_owned()));
+            }
+            Kind::Gif { repeat } => {
+                Writing::Gif(Box::new(gif::Writer::new(pixels, *repeat)?), None)
+            }
+            Kind::Pdf { .. } => Writing::Pdf(Vec::new()),
+        };
+        let (writing, ready) = (Some(writing), Vec::new());
+        Ok(Self { subject, kind, writing, done: 0, total, ready, given: 0 })
+    }
+
+    /// How many pages there are to print, if it is pages.
+    pub fn pages(&self) -> Option<u64> {
+        matches!(self.subject, Subject::Pages(..)).then_some(self.total)
+    }
+
+    /// Whether there will be several files, each with its number.
+    pub fn is_many(&self) -> bool {
+        let several = match self.subject {
+            Subject::Still(..) => false,
+            Subject::Film(_) => true,
+            Subject::Pages(..) => self.total > 1,
+        };
+        several && matches!(self.kind, Kind::Png | Kind::Svg(_))
+    }
+
+    /// The name of a file: `name.png`, or `name-0001.png` of several, `name-1.png`
+    /// of pages.
+    pub fn file_name(&self, stem: &str, file: &File) -> String {
+        let extension = self.kind.extension();
+        let least = if matches!(self.subject, Subject::Pages(..)) { 1 } else { 3 };
+        let digits = self.total.to_string().len().max(least);
+        match file.number {
+            Some(number) => format!("{stem}-{number:0digits$}.{extension}"),
+            None => format!("{stem}.{extension}"),
+        }
+    }
+
+    /// The files that have become ready since the last call.
+    pub fn take_files(&mut self) -> Vec<File> {
+        self.given += self.ready.iter().map(|file| file.bytes.len() as u64).sum::<u64>();
+        std::mem::take(&mut self.ready)
+    }
+
+    /// Bytes made so far, taken or not.
+    pub fn bytes(&self) -> u64 {
+        let ready = self.ready.iter().map(|file| file.bytes.len() as u64).sum::<u64>();
+        let begun = match &self.writing {
+            Some(Writing::Gif(writer, _)) => writer.bytes() as u64,
+            _ => 0,
+        };
+        self.given + ready + begun
+    }
+
+    /// What comes next; `None` after the last.
+    fn next(&mut self) -> Result<Option<Shown>, PictureError> {
+        match &mut self.subject {
+            Subject::Still(picture, state) if self.done == 0 => {
+                Ok(Some(Shown::new(picture, picture.drawing(state)?, 1.0)))
+            }
+            Subject::Still(..) => Ok(None),
+            Subject::Film(film) => {
+                let Some(frame) = film.next_frame().transpose()? else { return Ok(None) };
+                Ok(Some(Shown::new(film.picture(), frame.drawing, frame.seconds)))
+            }
+            Subject::Pages(pages, per_inch) => {
+                let page = pages.get(self.done as usize);
+                Ok(page.map(|page| Shown {
+                    drawing: page.drawing.clone(),
+                    size: sheet::pixels(page, *per_inch),
+                    scale: 1.0,
+                    svg_size: page.size_mm.map(|mm| mm / 25.4 * SVG_PIXELS_PER_INCH),
+                    seconds: 1.0,
+                }))
+            }
+        }
+    }
+
+    /// Makes one picture. `false` after the last.
+    fn step(&mut self) -> Result<bool, PictureError> {
+        let Some(Shown { drawing, size, scale, svg_size, seconds }) = self.next()? else {
+            return Ok(false);
+        };
+        self.done += 1;
+        let number = self.is_many().then_some(self.done);
+        match &mut self.writing {
+            // A bead at rest looks the same for many frames.
+            Some(Writing::Gif(writer, Some(last))) if *last == drawing => writer.hold(seconds),
+            Some(Writing::Gif(writer, last)) => {
+                writer.add(raster::draw(&drawing, size, scale)?, seconds)?;
+                *last = Some(drawing);
+            }
+            Some(Writing::Pdf(pages)) => pages.push(pdf::Page::of(drawing)),
+            Some(Writing::Each) | None => {
+                let bytes = match &self.kind {
+                    Kind::Svg(text) => svg::document(&drawing, svg_size, *text)?.into_bytes(),
+                    _ => raster::png(&drawing, size, scale)?,
+                };
+                self.ready.push(File { number, bytes });
+            }
+        }
+        Ok(true)
+    }
+
+    fn finish(&mut self) -> Result<(), PictureError> {
+        let bytes = match self.writing.take() {
+            Some(Writing::Gif(writer, _)) => writer.finish()?,
+            Some(Writing::Pdf(pages)) => {
+                let Kind::Pdf { title } = &self.kind else { return Ok(()) };
+                pdf::document(&pages, title)?
+            }
+            Some(Writing::Each) | None => return Ok(()),
+        };
+        self.ready.push(File { number: None, bytes });
+        Ok(())
+    }
+}
+
+impl Task for Export {
+    type Output = Result<(), PictureError>;
+
+    /// Makes up to `budget` pictures. When it is done the last files are ready.
+    fn advance(&mut self, budget: u64) -> Option<Self::Output> {
+        for _ in 0..budget.max(1) {
+            match self.step() {
+                Ok(true) => {}
+                Ok(false) => return Some(self.finish()),
+                Err(error) => return Some(Err(error)),
+            }
+        }
+        if self.done == self.total { Some(self.finish()) } else { None }
+    }
+
+    /// Pictures made, of all.
+    fn progress(&self) -> Progress {
+        let note = format!("{} of {} pictures", self.done, self.total);
+        Progress { done: self.done, total: Some(self.total), note }
+    }
+}
+
+/// About how many bytes a film takes as such files: the first frames, up to
+/// `tries`, are made and what they took is carried on. For a preview; costs as
+/// much as these frames.
+///
+/// # Errors
+/// As for making the film.
+pub fn estimate(film: Film, kind: Kind, tries: u64) -> Result<u64, PictureError> {
+    let total = film.frames();
+    let mut export = Export::new(Subject::Film(Box::new(film)), kind)?;
+    let mut first = 0;
+    for done in 1..=tries.clamp(1, total) {
+        if let Some(result) = export.advance(1) {
+            result?;
+            return Ok(export.bytes());
+        }
+        export.take_files();
+        if done == 1 {
+            first = export.bytes();
+        }
+    }
+    let (made, bytes) = (export.done, export.bytes());
+    // The first frame of a GIF holds everything, those after it the changes.
+    let each = if made > 1 { (bytes - first) as f64 / (made - 1) as f64 } else { first as f64 };
+    Ok(first + (each * (total - 1) as f64).round() as u64)
+}

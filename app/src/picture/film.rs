@@ -1,0 +1,316 @@
+//! Films: a picture for each moment of a line's playback or of a game.
+//!
+//! A film steps a copy of the state by the same actions as the window, so
+//! that it shows what the window would show. To add a kind of film, add a
+//! variant to [`Script`], its scenes to [`Film::new`], and how one is shown
+//! to `Film::step`.
+
+use super::{Content, Drawing, Picture, PictureError};
+use crate::action::{
+    Action, ExploreAction, GameAction, ShellAction, SpaceAction, StraightenAction,
+};
+use crate::animation::{Playback, Repeat};
+use crate::motion::TURN_SECONDS;
+use crate::state::{ExplorePage, Mode, Pose, State, Way};
+use crate::update::update;
+use hypertoe_core::{BigUint, NodeId};
+use num_traits::ToPrimitive;
+use std::f64::consts::TAU;
+
+/// The most frames of a film.
+pub const MAX_FRAMES: u64 = 20_000;
+/// The most frames in a second: programs that show animations slow faster ones down.
+pub const MAX_FPS: f64 = 50.0;
+/// How much longer the last position of a game is shown.
+const LAST_POSITION: f64 = 3.0;
+
+/// What a film tells.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Script {
+    /// The bead runs along the lines of the explorer.
+    Lines(Lines),
+    /// The game, move by move, from the start to the end of its present line of play.
+    Replay,
+    /// The line that is followed is laid straight.
+    Straighten(Way),
+    /// The board turns once through the plane of two axes, in the space view.
+    Turn {
+        /// The axes, from the first towards the second.
+        plane: (usize, usize),
+    },
+}
+
+/// Which lines of the list on show.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Lines {
+    /// All of them, in their order.
+    All,
+    /// Those with these numbers, from 0, in this order.
+    These(Vec<BigUint>),
+}
+
+/// How fast a film runs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pace {
+    /// Frames a second, where something moves: 1 … 50.
+    pub fps: f64,
+    /// Factor on the usual speed: a step along a line takes ¾ of a second, a
+    /// move one, a whole turn eight.
+    pub speed: f64,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self { fps: 20.0, speed: 1.0 }
+    }
+}
+
+/// A frame and for how long it is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Frame {
+    /// What is shown.
+    pub drawing: Drawing,
+    /// Seconds.
+    pub seconds: f64,
+}
+
+/// A part of a film.
+#[derive(Clone, Debug)]
+enum Part {
+    /// The line with this number, in so many frames.
+    Line(BigUint, u64),
+    /// The position after this node.
+    Position(NodeId),
+    /// A whole turn in the plane of two axes, in so many frames: the one
+    /// after the last would be the first again.
+    Turn((usize, usize), u64),
+    /// A line is laid straight in so many frames, the last of them at its end.
+    Straighten(u64),
+}
+
+impl Part {
+    fn frames(&self) -> u64 {
+        match self {
+            Self::Line(_, frames) | Self::Turn(_, frames) | Self::Straighten(frames) => *frames,
+            Self::Position(_) => 1,
+        }
+    }
+}
+
+/// A film, made frame by frame.
+pub struct Film {
+    picture: Picture,
+    state: State,
+    pace: Pace,
+    parts: Vec<Part>,
+    /// The part that is shown, and how many of its frames have been.
+    at: (usize, u64),
+    shown: u64,
+    total: u64,
+    /// How the space is looked at when it begins.
+    begin: Pose,
+}
+
+impl Film {
+    /// A film of the state as it is.
+    ///
+    /// # Errors
+    /// There is nothing to be shown, marks must not be seen, or it would have
+    /// more than [`MAX_FRAMES`] frames.
+    pub fn new(
+        picture: Picture,
+        state: &State,
+        script: &Script,
+        pace: Pace,
+    ) -> Result<Self, PictureError> {
+        let fps = if pace.fps.is_finite() { pace.fps.clamp(1.0, MAX_FPS) } else { 20.0 };
+        let speed = if pace.speed.is_finite() { pace.speed.clamp(0.05, 50.0) } else { 1.0 };
+        let pace = Pace { fps, speed };
+        let mut state = picture.prepared(state);
+        state.straighten = None;
+        let parts = match script {
+            Script::Lines(lines) => line_parts(&mut state, lines, pace)?,
+            Script::Replay => replay_parts(&mut state)?,
+            Script::Straighten(way) => straighten_parts(&mut state, *way, pace)?,
+            Script::Turn { plane } => turn_parts(&picture, &state, *plane, pace)?,
+        };
+        let total: u64 = parts.iter().map(Part::frames).sum();
+        if total > MAX_FRAMES {
+            return Err(PictureError::TooLong { frames: total.into() });
+        }
+        let begin = state.space.pose.clone();
+        Ok(Self { picture, state, pace, parts, at: (0, 0), shown: 0, total, begin })
+    }
+
+    /// What each frame shows, and how large it is.
+    pub fn picture(&self) -> &Picture {
+        &self.picture
+    }
+
+    /// Number of frames.
+    pub fn frames(&self) -> u64 {
+        self.total
+    }
+
+    /// Frames given out so far.
+    pub fn shown(&self) -> u64 {
+        self.shown
+    }
+
+    /// How long it runs, in seconds.
+    pub fn seconds(&self) -> f64 {
+        (0..self.parts.len()).map(|i| self.part_seconds(i)).sum()
+    }
+
+    fn part_seconds(&self, number: usize) -> f64 {
+        match &self.parts[number] {
+            Part::Line(_, frames) | Part::Turn(_, frames) | Part::Straighten(frames) => {
+                *frames as f64 / self.pace.fps
+            }
+            Part::Position(_) if number + 1 == self.parts.len() => LAST_POSITION / self.pace.speed,
+            Part::Position(_) => 1.0 / self.pace.speed,
+        }
+    }
+
+    /// The next frame; `None` after the last.
+    ///
+    /// # Errors
+    /// A size without pixels, or with too many.
+    pub fn next_frame(&mut self) -> Option<Result<Frame, PictureError>> {
+        let (number, frame) = self.at;
+        let part = self.parts.get(number)?.clone();
+        self.step(&part, frame);
+        let seconds = self.part_seconds(number) / part.frames() as f64;
+        self.at = if frame + 1 < part.frames() { (number, frame + 1) } else { (number + 1, 0) };
+        self.shown += 1;
+        let drawing = self.picture.drawing(&self.state);
+        Some(drawing.map(|drawing| Frame { drawing, seconds }))
+    }
+
+    /// Brings the state to a frame of a part; they come one after the other.
+    fn step(&mut self, part: &Part, frame: u64) {
+        let state = &mut self.state;
+        match part {
+            Part::Line(number, _) if frame == 0 => {
+                explore(state, ExploreAction::GoTo(number.clone()));
+                state.explore.playback.playing = true;
+            }
+            Part::Line(..) => {
+                let tick = ShellAction::Tick(1.0 / self.pace.fps);
+                update(state, Action::Shell(tick));
+            }
+            Part::Straighten(frames) => {
+                let Some(open) = &mut state.straighten else { return };
+                let seconds = open.stages.seconds() * frame as f64 / (*frames - 1) as f64;
+                open.stages.scrub(0.0);
+                open.stages.toggle(false);
+                open.stages.advance(seconds);
+            }
+            Part::Position(node) => {
+                update(state, Action::Game(GameAction::GoTo(*node)));
+            }
+            Part::Turn(plane, frames) => {
+                // Each frame from where the turn began, so that nothing adds up.
+                let (begin, plane) = (self.begin.clone(), *plane);
+                let angle = TAU * frame as f64 / *frames as f64;
+                state.space.pose = begin;
+                update(state, Action::Space(SpaceAction::Turn { plane, angle }));
+            }
+        }
+    }
+}
+
+fn explore(state: &mut State, action: ExploreAction) {
+    update(state, Action::Explore(action));
+}
+
+/// The lines to be played, and how many frames each takes.
+fn line_parts(state: &mut State, lines: &Lines, pace: Pace) -> Result<Vec<Part>, PictureError> {
+    state.mode = Mode::Explore;
+    state.explore.page = ExplorePage::Lines;
+    state.explore_focus();
+    state.explore.following = true;
+    state.explore.playback = Playback::new(pace.speed, Repeat::Off);
+    let run = state.document.game().rules().shape().run();
+    let frames = (state.explore.playback.seconds(run) * pace.fps - 1e-6).ceil().max(1.0) as u64;
+    let count = state.explore.count();
+    if count == BigUint::ZERO {
+        let why = "there is no line to be played: choose a cell or change the filters";
+        return Err(PictureError::Nothing(why.to_owned()));
+    }
+    let numbers: Vec<BigUint> = match lines {
+        Lines::All => {
+            let total = &count * frames;
+            let known = count.to_u64().filter(|_| total <= MAX_FRAMES.into());
+            let known = known.ok_or(PictureError::TooLong { frames: total })?;
+            (0..known).map(BigUint::from).collect()
+        }
+        Lines::These(numbers) => numbers.clone(),
+    };
+    if numbers.is_empty() || numbers.iter().any(|number| *number >= count) {
+        let why = "choose lines from the list on show";
+        return Err(PictureError::Nothing(why.to_owned()));
+    }
+    Ok(numbers.into_iter().map(|number| Part::Line(number, frames)).collect())
+}
+
+/// The line that is followed, laid straight.
+fn straighten_parts(state: &mut State, way: Way, pace: Pace) -> Result<Vec<Part>, PictureError> {
+    state.mode = Mode::Explore;
+    state.explore.page = ExplorePage::Lines;
+    if let Some(refusal) = state.straighten_refusal(way) {
+        return Err(PictureError::Nothing(refusal));
+    }
+    update(state, Action::Straighten(StraightenAction::Open(way)));
+    let seconds = state.straighten.as_ref().map_or(0.0, |open| open.stages.seconds());
+    let frames = (seconds / pace.speed * pace.fps).ceil().max(2.0) as u64;
+    Ok(vec![Part::Straighten(frames)])
+}
+
+/// A whole turn.
+fn turn_parts(
+    picture: &Picture,
+    state: &State,
+    plane: (usize, usize),
+    pace: Pace,
+) -> Result<Vec<Part>, PictureError> {
+    if picture.content == Content::Grid {
+        let why = "the grid lies flat: to turn the board, show the space view";
+        return Err(PictureError::Nothing(why.to_owned()));
+    }
+    let planes = state.space.planes();
+    if !planes.contains(&plane) && !planes.contains(&(plane.1, plane.0)) {
+        let name = |axis: usize| hypertoe_core::axis::name(axis);
+        return Err(PictureError::Nothing(format!(
+            "the board cannot turn through {}{} as its axes lie: both have to span the space",
+            name(plane.0),
+            name(plane.1)
+        )));
+    }
+    let frames = (TURN_SECONDS / pace.speed * pace.fps).round().max(2.0) as u64;
+    Ok(vec![Part::Turn(plane, frames)])
+}
+
+/// The positions of the game, from the start to the end of the line of play.
+fn replay_parts(state: &mut State) -> Result<Vec<Part>, PictureError> {
+    if state.is_hidden() {
+        let why = "the marks are hidden; peek, or finish the game, to make a film of it";
+        return Err(PictureError::Nothing(why.to_owned()));
+    }
+    state.mode = Mode::Play;
+    let game = state.document.game();
+    let mut nodes = vec![game.current()];
+    while let Some(next) = nodes.last().and_then(|last| game.next(*last)) {
+        nodes.push(next);
+    }
+    let mut before = game.current();
+    while before != NodeId::START {
+        before = game.parent(before);
+        nodes.insert(0, before);
+    }
+    if nodes.len() < 2 {
+        let why = "no move has been made yet: play first, or open a game";
+        return Err(PictureError::Nothing(why.to_owned()));
+    }
+    Ok(nodes.into_iter().map(Part::Position).collect())
+}

@@ -1,0 +1,171 @@
+//! Animations as GIF files (GIF89a, CompuServe 1990).
+//!
+//! A frame holds only the part that has changed since the last one, and marks
+//! what is unchanged within it, so that a film of a board takes little room.
+
+use super::error::PictureError;
+use super::palette::{Palette, Rgb};
+use super::raster::Pixels;
+use gif::{DisposalMethod, Encoder, Frame, Repeat};
+use std::borrow::Cow;
+
+/// The longest side of a GIF, in pixels.
+pub const MAX_SIDE: u32 = 4_096;
+/// Pixels below this opacity are left out.
+const OPAQUE_FROM: u8 = 128;
+
+/// Writes an animation frame by frame.
+pub struct Writer {
+    encoder: Encoder<Vec<u8>>,
+    size: [u32; 2],
+    /// What is on the screen.
+    last: Option<Vec<u8>>,
+    /// The last frame and its seconds, as long as it may stay longer.
+    held: Option<(Frame<'static>, f64)>,
+    /// Seconds and hundredths of a second so far.
+    time: (f64, u64),
+}
+
+impl Writer {
+    /// An animation of this size, shown once or again and again.
+    ///
+    /// # Errors
+    /// A side is longer than [`MAX_SIDE`].
+    pub fn new([width, height]: [u32; 2], repeat: bool) -> Result<Self, PictureError> {
+        if width > MAX_SIDE || height > MAX_SIDE {
+            return Err(PictureError::GifTooLarge { width, height });
+        }
+        let sides = [width as u16, height as u16];
+        let mut encoder =
+            Encoder::new(Vec::new(), sides[0], sides[1], &[]).map_err(PictureError::failed)?;
+        if repeat {
+            encoder.set_repeat(Repeat::Infinite).map_err(PictureError::failed)?;
+        }
+        Ok(Self { encoder, size: [width, height], last: None, held: None, time: (0.0, 0) })
+    }
+
+    /// Bytes written so far.
+    pub fn bytes(&self) -> usize {
+        self.encoder.get_ref().len()
+    }
+
+    /// Adds a frame that is shown for so many seconds.
+    ///
+    /// # Errors
+    /// It has another size.
+    pub fn add(&mut self, pixels: Pixels, seconds: f64) -> Result<(), PictureError> {
+        if pixels.size != self.size {
+            return Err(PictureError::failed("a frame has another size than the first"));
+        }
+        let see_through = pixels.rgba.chunks_exact(4).any(|pixel| pixel[3] < OPAQUE_FROM);
+        let last = self.last.take().filter(|_| !see_through);
+        let area = match &last {
+            Some(last) => changed(last, &pixels.rgba, self.size),
+            None => Area { left: 0, top: 0, right: self.size[0], bottom: self.size[1] },
+        };
+        self.write_held()?;
+        let mut frame = cut(&pixels, area, last.as_deref());
+        // Where nothing stands behind, the next frame begins on an empty ground.
+        frame.dispose = match see_through {
+            true => DisposalMethod::Background,
+            false => DisposalMethod::Keep,
+        };
+        self.held = Some((frame, seconds));
+        self.last = (!see_through).then_some(pixels.rgba);
+        Ok(())
+    }
+
+    /// Shows the last frame for some seconds more.
+    pub fn hold(&mut self, seconds: f64) {
+        if let Some((_, held)) = &mut self.held {
+            *held += seconds;
+        }
+    }
+
+    fn write_held(&mut self) -> Result<(), PictureError> {
+        let Some((mut frame, seconds)) = self.held.take() else { return Ok(()) };
+        frame.delay = self.delay(seconds);
+        self.encoder.write_frame(&frame).map_err(PictureError::failed)
+    }
+
+    /// Hundredths of a second, such that rounding does not add up.
+    fn delay(&mut self, seconds: f64) -> u16 {
+        self.time.0 += seconds.max(0.0);
+        let delay = ((self.time.0 * 100.0).round() as u64).saturating_sub(self.time.1);
+        // Programs take shorter times for a tenth of a second.
+        let delay = delay.clamp(2, u16::MAX.into());
+        self.time.1 += delay;
+        delay as u16
+    }
+
+    /// The file.
+    ///
+    /// # Errors
+    /// Writing to memory failed.
+    pub fn finish(mut self) -> Result<Vec<u8>, PictureError> {
+        self.write_held()?;
+        self.encoder.into_inner().map_err(PictureError::failed)
+    }
+}
+
+/// A part of a frame; right and bottom are outside of it.
+#[derive(Clone, Copy)]
+struct Area {
+    left: u32,
+    top: u32,
+    right: u32,
+    bottom: u32,
+}
+
+/// The least area that holds all that has changed; one pixel if nothing has.
+fn changed(last: &[u8], now: &[u8], [width, height]: [u32; 2]) -> Area {
+    let mut area = Area { left: width, top: height, right: 0, bottom: 0 };
+    let row = width as usize * 4;
+    for (y, (last, now)) in (0..).zip(last.chunks_exact(row).zip(now.chunks_exact(row))) {
+        let differs = |(a, b): (&[u8], &[u8])| a != b;
+        let mut pixels = last.chunks_exact(4).zip(now.chunks_exact(4));
+        let Some(first) = pixels.clone().position(differs) else { continue };
+        let end = pixels.rposition(differs).map_or(first, |last| last) + 1;
+        area.left = area.left.min(first as u32);
+        area.right = area.right.max(end as u32);
+        area.top = area.top.min(y);
+        area.bottom = y + 1;
+    }
+    if area.right == 0 { Area { left: 0, top: 0, right: 1, bottom: 1 } } else { area }
+}
+
+/// The part of a frame, with what is the same as before, or transparent, marked.
+fn cut(pixels: &Pixels, area: Area, last: Option<&[u8]>) -> Frame<'static> {
+    let width = pixels.size[0] as usize;
+    let places = (area.top..area.bottom)
+        .flat_map(|y| (area.left..area.right).map(move |x| (y as usize * width + x as usize) * 4));
+    let pixel = |at: usize| -> Option<Rgb> {
+        let now = &pixels.rgba[at..at + 4];
+        let same = last.is_some_and(|last| last[at..at + 4] == *now);
+        (!same && now[3] >= OPAQUE_FROM).then(|| [now[0], now[1], now[2]])
+    };
+    let palette = Palette::new(places.clone().filter_map(pixel));
+    let transparent = palette.len() as u8;
+    // Most pixels are like the one before.
+    let mut known = (None, transparent);
+    let number = |at| {
+        let color = pixel(at);
+        if color != known.0 {
+            known = (color, color.map_or(transparent, |color| palette.number(color)));
+        }
+        known.1
+    };
+    let buffer: Vec<u8> = places.map(number).collect();
+    let mut bytes = palette.bytes();
+    bytes.extend([0; 3]);
+    Frame {
+        left: area.left as u16,
+        top: area.top as u16,
+        width: (area.right - area.left) as u16,
+        height: (area.bottom - area.top) as u16,
+        transparent: Some(transparent),
+        palette: Some(bytes),
+        buffer: Cow::Owned(buffer),
+        ..Frame::default()
+    }
+}

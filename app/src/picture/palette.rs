@@ -1,0 +1,123 @@
+//! At most 256 colours for a frame.
+//!
+//! Pictures of boards have few colours and the mixtures between them along
+//! their edges. The colours that fill the most pixels are kept as they are;
+//! what is left is shared among colours that stand for it (NeuQuant, Dekker
+//! 1994, from the crate `color_quant`).
+
+use std::collections::HashMap;
+
+/// Red, green, blue.
+pub type Rgb = [u8; 3];
+
+/// The most colours of a palette: one of 256 numbers is for "unchanged".
+pub const MOST: usize = 255;
+/// How many of many colours are kept as they are.
+const KEPT: usize = 160;
+
+/// The colours of a frame.
+pub struct Palette {
+    colors: Vec<Rgb>,
+    /// The number of each colour that occurs.
+    numbers: HashMap<Rgb, u8>,
+}
+
+impl Palette {
+    /// The palette for these pixels.
+    pub fn new(pixels: impl Iterator<Item = Rgb>) -> Self {
+        let mut counts: HashMap<Rgb, u32> = HashMap::new();
+        // Most pixels are like the one before.
+        let mut run: (Rgb, u32) = ([0; 3], 0);
+        for color in pixels {
+            if color != run.0 {
+                *counts.entry(run.0).or_default() += run.1;
+                run = (color, 0);
+            }
+            run.1 += 1;
+        }
+        *counts.entry(run.0).or_default() += run.1;
+        counts.retain(|_, count| *count > 0);
+        let mut found: Vec<(Rgb, u32)> = counts.into_iter().collect();
+        // The colour decides between equals, so that a film is always the same.
+        found.sort_unstable_by_key(|(color, count)| (std::cmp::Reverse(*count), *color));
+        let kept = if found.len() <= MOST { found.len() } else { KEPT };
+        let mut colors: Vec<Rgb> = found[..kept].iter().map(|(color, _)| *color).collect();
+        if kept < found.len() {
+            colors.extend(stand_ins(&found[kept..], MOST - kept));
+        }
+        let exact = colors.iter().take(kept).enumerate();
+        let mut numbers: HashMap<Rgb, u8> =
+            exact.map(|(number, color)| (*color, number as u8)).collect();
+        for (color, _) in &found[kept..] {
+            numbers.insert(*color, nearest(&colors, *color));
+        }
+        Self { colors, numbers }
+    }
+
+    /// How many colours there are.
+    pub fn len(&self) -> usize {
+        self.colors.len()
+    }
+
+    /// Red, green and blue of one after the other.
+    pub fn bytes(&self) -> Vec<u8> {
+        self.colors.concat()
+    }
+
+    /// The number of a colour that was among the pixels; 0 for any other.
+    pub fn number(&self, color: Rgb) -> u8 {
+        self.numbers.get(&color).copied().unwrap_or(0)
+    }
+}
+
+/// So many colours that stand for many.
+fn stand_ins(found: &[(Rgb, u32)], count: usize) -> Vec<Rgb> {
+    // A rare colour counts once, a frequent one up to eight times.
+    let pixels: Vec<u8> = found
+        .iter()
+        .flat_map(|([r, g, b], count)| [*r, *g, *b, 255].repeat((*count).clamp(1, 8) as usize))
+        .collect();
+    let learnt = color_quant::NeuQuant::new(1, count, &pixels);
+    learnt.color_map_rgb().chunks_exact(3).map(|color| [color[0], color[1], color[2]]).collect()
+}
+
+fn nearest(colors: &[Rgb], [r, g, b]: Rgb) -> u8 {
+    let far = |a: u8, b: u8| (i32::from(a) - i32::from(b)).pow(2);
+    // The eye tells greens best (weights after Rec. 601, rounded).
+    let distance = |c: &Rgb| 3 * far(c[0], r) + 6 * far(c[1], g) + far(c[2], b);
+    (0..).zip(colors).min_by_key(|(_, color)| distance(color)).map_or(0, |(number, _)| number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_colours_stay_as_they_are() {
+        let colors: Vec<Rgb> = (0..255).map(|i| [i, 255 - i, i / 2]).collect();
+        let palette = Palette::new(colors.iter().copied());
+        let bytes = palette.bytes();
+        for color in colors {
+            let at = usize::from(palette.number(color)) * 3;
+            assert_eq!(bytes[at..at + 3], color);
+        }
+    }
+
+    #[test]
+    fn of_many_colours_the_frequent_stay_and_the_others_come_near() {
+        let rare = (0..40u8).flat_map(|r| (0..40u8).map(move |g| [r * 6, g * 6, 90]));
+        let frequent = std::iter::repeat_n([255, 0, 0], 500);
+        let palette = Palette::new(rare.clone().chain(frequent));
+        assert!(palette.len() <= MOST);
+        let bytes = palette.bytes();
+        let shown = |color: Rgb| {
+            let at = usize::from(palette.number(color)) * 3;
+            [bytes[at], bytes[at + 1], bytes[at + 2]]
+        };
+        assert_eq!(shown([255, 0, 0]), [255, 0, 0]);
+        for color in rare {
+            let off = shown(color).iter().zip(color).map(|(a, b)| a.abs_diff(b)).max();
+            assert!(off <= Some(36), "{color:?} is shown as {:?}", shown(color));
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! How many tiles beside and below each other make the largest cells.
+
+use super::paper::Format;
+use egui::{Vec2, vec2};
+
+/// The least space between tiles, in points.
+pub(super) const GAP: Vec2 = vec2(24.0, 16.0);
+
+/// What a tile is made of: a board, and lengths that do not grow with it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TileSize {
+    /// Width and height besides the board, in points.
+    pub fixed: Vec2,
+    /// Width and height of the board, in cells.
+    pub cells: Vec2,
+}
+
+impl TileSize {
+    /// Width and height in points with cells this large.
+    pub fn at(&self, cell: f32) -> Vec2 {
+        self.fixed + self.cells * cell
+    }
+
+    /// The largest cells with which so many tiles fit.
+    fn largest(&self, room: Vec2, columns: usize, rows: usize) -> f32 {
+        let count = vec2(columns as f32, rows as f32);
+        let each = (room - GAP * (count - Vec2::splat(1.0))) / count;
+        ((each - self.fixed) / self.cells).min_elem()
+    }
+}
+
+/// Tiles of a page in columns and rows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Arrangement {
+    pub format: Format,
+    pub columns: usize,
+    pub rows: usize,
+    /// Length of a cell in points; not positive where there is no room at all.
+    pub cell: f32,
+}
+
+/// Where tiles may lie.
+pub(super) struct Room<'a> {
+    /// The paper: of two ways that do as well, the first.
+    pub formats: &'a [Format],
+    pub most_columns: usize,
+    /// Height that something else takes, in points.
+    pub taken: f32,
+}
+
+impl Room<'_> {
+    /// So many tiles on a page with the largest cells, up to `most`.
+    pub fn best(&self, count: usize, tile: TileSize, most: f32) -> Option<Arrangement> {
+        let mut best: Option<Arrangement> = None;
+        for format in self.formats {
+            let size = format.body().size() - vec2(0.0, self.taken);
+            for columns in 1..=count.clamp(1, self.most_columns) {
+                let rows = count.max(1).div_ceil(columns);
+                let cell = tile.largest(size, columns, rows).min(most);
+                let found = Arrangement { format: *format, columns, rows, cell };
+                if best.is_none_or(|best| found.is_better(&best)) {
+                    best = Some(found);
+                }
+            }
+        }
+        best
+    }
+}
+
+impl Arrangement {
+    /// Whether cells are larger, or places fewer at the same size of cells.
+    fn is_better(&self, other: &Self) -> bool {
+        let places = |laid: &Self| laid.columns * laid.rows;
+        let is_same = (self.cell - other.cell).abs() <= 0.01;
+        let is_tidier = self.format == other.format && places(self) < places(other);
+        if is_same { is_tidier } else { self.cell > other.cell }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::sheet::Paper;
+
+    fn best(paper: Paper, count: usize, tile: TileSize, most: f32) -> Arrangement {
+        let formats = Format::both(paper);
+        let room = Room { formats: &formats, most_columns: count, taken: 0.0 };
+        room.best(count, tile, most).unwrap()
+    }
+
+    #[test]
+    fn tiles_lie_as_the_paper_is_long() {
+        let tile = |w, h| TileSize { fixed: Vec2::ZERO, cells: vec2(w, h) };
+        let two = best(Paper::A4, 2, tile(10.0, 5.0), 1e9);
+        assert_eq!((two.columns, two.rows, two.format.landscape), (1, 2, false));
+        let width = tile(10.0, 5.0).at(two.cell).x;
+        assert!((width - two.format.body().width()).abs() < 0.1);
+        let wide = best(Paper::A4, 1, tile(20.0, 10.0), 1e9);
+        assert!(wide.format.landscape);
+        let small = best(Paper::Letter, 6, tile(3.0, 3.0), 20.0);
+        assert_eq!((small.cell, small.columns * small.rows), (20.0, 6));
+    }
+}

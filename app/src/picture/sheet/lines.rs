@@ -1,0 +1,275 @@
+//! All lines through a cell, each on a small board of its own.
+
+use super::arrange::GAP;
+use super::board::{Board, Label};
+use super::paper::{Flow, Format, Head, INK, MM, Paper, WEAK};
+use super::words::{self, Pattern};
+use super::{MAX_LINES, SheetError, count_of, in_short, too_large};
+use crate::panels;
+use crate::picture::pdf::Page;
+use crate::scene::Scene;
+use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
+use hypertoe_core::notation::grouped;
+use hypertoe_core::{Cell, CellLines, Line, LineFilter, Shape};
+
+/// A number can be read in a cell this wide.
+const LEAST: f32 = 2.0 * MM;
+/// It is easy to read in cells this wide.
+const COMFORTABLE: f32 = 2.9 * MM;
+const MOST: f32 = 7.0 * MM;
+/// More small boards beside each other are a throng.
+const MOST_COLUMNS: usize = 4;
+/// The largest cells of the board that explains.
+const MOST_KEY: f32 = 6.0 * MM;
+/// The board that explains takes so much of the page at most.
+const KEY_SHARE: Vec2 = vec2(0.5, 0.27);
+
+const TEXT: f32 = 8.5;
+const HEADING: f32 = 11.0;
+const HEADING_ROOM: f32 = 24.0;
+/// Between a board and what is said of it.
+const CLOSE: f32 = 4.0;
+
+/// How the small boards lie.
+struct Laid {
+    format: Format,
+    columns: usize,
+    /// Width of a column without the space between.
+    width: f32,
+    cell: f32,
+}
+
+/// The pages.
+pub(super) fn pages(shape: &Shape, paper: Paper, cell: &Cell) -> Result<Vec<Page>, SheetError> {
+    if !shape.contains(cell) {
+        return Err(SheetError::Cell { cell: cell.to_string(), shape: shape.clone() });
+    }
+    let board = Board::new(shape);
+    let lines = CellLines::new(shape, cell, &LineFilter::default());
+    let shown: Vec<Line> = lines.walk().take(MAX_LINES as usize).collect();
+    let groups: Vec<&[Line]> = shown.chunk_by(|a, b| a.span() == b.span()).collect();
+    let laid =
+        laid(paper, &board, &lines, &groups).ok_or_else(|| too_large(shape, paper, LEAST))?;
+    let head = Head {
+        title: format!(
+            "{} through {cell}",
+            count_of(lines.count(), "winning line", "winning lines")
+        ),
+        subtitle: in_short(shape),
+        ..Head::default()
+    };
+    let mut flow = Flow::new(laid.format, head);
+    Intro::new(flow.body(), &board, &lines).draw(&mut flow, &board, cell);
+    let mut number = 0;
+    for group in groups {
+        section(&mut flow, &board, &laid, &lines, group, number);
+        number += group.len();
+    }
+    Ok(flow.finish())
+}
+
+/// The largest cells with which one page is enough; if it is not, as many
+/// columns as keep the cells large enough.
+fn laid(paper: Paper, board: &Board, lines: &CellLines, groups: &[&[Line]]) -> Option<Laid> {
+    let upright = Format { paper, landscape: false };
+    let body = upright.body();
+    let lay = |format: Format, columns: usize| Laid::new(format, columns, board);
+    let is_one_page = |laid: &Laid| {
+        let tile = board.cells().y * laid.cell + CLOSE + words::height(2, TEXT) + GAP.y;
+        let rows: usize = groups.iter().map(|group| group.len().div_ceil(laid.columns)).sum();
+        let used = Intro::new(body, board, lines).height + groups.len() as f32 * HEADING_ROOM;
+        used + rows as f32 * tile <= body.height()
+    };
+    let large = |laid: &Laid| laid.cell >= COMFORTABLE;
+    let columns = 2..=MOST_COLUMNS;
+    let one = columns.clone().map(|columns| lay(upright, columns)).find(is_one_page);
+    let many = columns.rev().map(|columns| lay(upright, columns)).find(large);
+    let tight = [lay(upright, 2), lay(upright, 1), lay(Format { paper, landscape: true }, 1)];
+    let found = one.filter(large).or(many);
+    found.or_else(|| tight.into_iter().find(|laid| laid.cell >= LEAST))
+}
+
+impl Laid {
+    fn new(format: Format, columns: usize, board: &Board) -> Self {
+        let body = format.body();
+        let width = (body.width() - GAP.x * (columns - 1) as f32) / columns as f32;
+        // The tallest board still leaves room for a heading and its words.
+        let height = body.height() - HEADING_ROOM - CLOSE - words::height(4, TEXT);
+        let cell = (vec2(width, height) / board.cells()).min_elem().min(MOST);
+        Self { format, columns, width, cell }
+    }
+}
+
+/// What is shown: a board with its coordinates and the cell, how many lines
+/// there are and how to read the small boards.
+struct Intro {
+    /// Length of the board's cells.
+    cell: f32,
+    /// Size of the text and rows.
+    texts: Vec<(f32, Vec<String>)>,
+    /// Where the words begin, from the upper left corner, and how high they are.
+    words: Vec2,
+    words_height: f32,
+    height: f32,
+}
+
+impl Intro {
+    fn new(body: Rect, board: &Board, lines: &CellLines) -> Self {
+        let edges = board.edges().size();
+        let room = body.size() * KEY_SHARE - edges;
+        let cell = (room / board.cells()).min_elem().clamp(LEAST * 0.8, MOST_KEY);
+        let size = board.cells() * cell + edges;
+        // A board that is wide stands above the words, not beside them.
+        let is_wide = size.x > body.width() * 0.62;
+        let words = if is_wide { vec2(0.0, size.y + 8.0) } else { vec2(size.x + 26.0, 0.0) };
+        let texts = texts(lines, body.width() - words.x);
+        let rows = texts.iter().map(|(size, rows)| words::height(rows.len(), *size) + 3.0);
+        let words_height = rows.sum::<f32>();
+        let height = size.y.max(words.y + words_height) + 12.0;
+        Self { cell, texts, words, words_height, height }
+    }
+
+    fn draw(&self, flow: &mut Flow, board: &Board, cell: &Cell) {
+        // Words below a large board may need a page of their own.
+        let is_apart = !flow.fits(self.height);
+        let area = flow.take(if is_apart { self.words.y } else { self.height });
+        let edges = board.edges();
+        let placed = board.at(area.min + vec2(edges.left, edges.top), self.cell);
+        placed.draw(&mut flow.scene);
+        placed.coordinates(&mut flow.scene);
+        placed.label(&mut flow.scene, cell, "", Label::Black);
+        let mut at = area.min + self.words;
+        if is_apart {
+            flow.turn();
+            at = flow.take(self.words_height + 12.0).min;
+        }
+        for (size, rows) in &self.texts {
+            at.y += words::write(&mut flow.scene, at, *size, INK, rows) + 3.0;
+        }
+    }
+}
+
+/// The counts, and how to read the boards: size of the text and rows.
+fn texts(lines: &CellLines, width: f32) -> Vec<(f32, Vec<String>)> {
+    let (shape, count) = (lines.shape(), lines.count());
+    let mut said: Vec<(f32, String)> = Vec::new();
+    for (span, count) in lines.by_span() {
+        let count = count_of(count, "line", "lines");
+        said.push((TEXT + 1.0, format!("{}: {count}", span_name(*span, shape.dims()))));
+    }
+    if lines.by_span().len() > 1 {
+        let parts: Vec<String> = lines.by_span().values().map(grouped).collect();
+        said.push((TEXT + 1.0, format!("In all: {} = {}", parts.join(" + "), grouped(count))));
+    }
+    let most = MAX_LINES;
+    if *count > most.into() {
+        said.push((
+            TEXT + 1.0,
+            format!("The first {most} of these {} are shown here.", grouped(count)),
+        ));
+    }
+    let run = shape.run();
+    if run > 1 {
+        let last = run - 1;
+        said.push((
+            TEXT,
+            format!(
+                "Each small board shows one line. The black cell is {}; the cells of the line \
+                 are numbered 1 to {run} from one end to the other. Below stands what each axis \
+                 does along the line: x+ rises by one from cell to cell, x- falls by one, and \
+                 x{last} stays at {last} throughout.",
+                lines.cell()
+            ),
+        ));
+    }
+    said.into_iter().map(|(size, text)| (size, words::wrap(&text, size, width))).collect()
+}
+
+/// The lines of one span, below a heading that is repeated on every page.
+fn section(
+    flow: &mut Flow,
+    board: &Board,
+    laid: &Laid,
+    lines: &CellLines,
+    group: &[Line],
+    before: usize,
+) {
+    let Some(span) = group.first().map(Line::span) else { return };
+    let shape = lines.shape();
+    let count = lines.by_span().get(&span).cloned().unwrap_or_default();
+    let name = span_name(span, shape.dims());
+    let size = board.cells() * laid.cell;
+    let patterns: Vec<Pattern> = group
+        .iter()
+        .zip(before + 1..)
+        .map(|(line, number)| {
+            Pattern::new(&format!("{number}  "), shape, line, TEXT, laid.width.max(size.x))
+        })
+        .collect();
+    let rows = group.chunks(laid.columns).zip(patterns.chunks(laid.columns));
+    for (i, (row, patterns)) in rows.enumerate() {
+        let words = patterns.iter().map(Pattern::height).fold(0.0, f32::max);
+        let height = size.y + CLOSE + words + words::height(1, TEXT);
+        let heading = if i == 0 { HEADING_ROOM } else { 0.0 };
+        if !flow.fits(height + heading) {
+            flow.turn();
+            if i > 0 {
+                title(flow, &format!("{name}, continued"));
+            }
+        }
+        if i == 0 {
+            title(flow, &format!("{name}: {}", count_of(&count, "line", "lines")));
+        }
+        let area = flow.take(height + if flow.fits(height + GAP.y) { GAP.y } else { 0.0 });
+        for (column, (line, pattern)) in row.iter().zip(patterns).enumerate() {
+            let x = area.left() + column as f32 * (laid.width + GAP.x);
+            let corner = pos2(x, area.top());
+            small_board(&mut flow.scene, board, laid.cell, corner, line, lines.cell());
+            let below = corner + vec2(0.0, size.y + CLOSE);
+            pattern.write(&mut flow.scene, below);
+            span_words(&mut flow.scene, below + vec2(0.0, pattern.height()), span);
+        }
+    }
+}
+
+fn title(flow: &mut Flow, text: &str) {
+    let area = flow.take(HEADING_ROOM);
+    let at = area.left_bottom() - vec2(0.0, 6.0);
+    flow.scene.text(at, Align2::LEFT_BOTTOM, HEADING, INK, text);
+}
+
+fn span_words(scene: &mut Scene, at: Pos2, span: usize) {
+    let text = match span {
+        0 => "no axis varies".to_owned(),
+        1 => "span 1: one axis varies".to_owned(),
+        _ => format!("span {span}: {span} axes vary"),
+    };
+    scene.text(at, Align2::LEFT_TOP, TEXT - 1.0, WEAK, text);
+}
+
+fn small_board(
+    scene: &mut Scene,
+    board: &Board,
+    size: f32,
+    corner: Pos2,
+    line: &Line,
+    center: &Cell,
+) {
+    let placed = board.at(corner, size);
+    placed.draw(scene);
+    placed.path(scene, line.cells());
+    for (cell, number) in line.cells().zip(1..) {
+        let look = if cell == *center { Label::Black } else { Label::Tinted };
+        placed.label(scene, &cell, &number.to_string(), look);
+    }
+}
+
+/// What lines of a span are called, with a capital letter.
+fn span_name(span: usize, dims: usize) -> String {
+    capital(&panels::span_name(span, dims).replacen(": ", ", ", 1))
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}

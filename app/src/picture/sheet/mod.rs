@@ -1,0 +1,128 @@
+//! Sheets to print: boards to play on, all lines through a cell, exercises.
+//!
+//! A [`Sheet`] says what and on which paper; [`Sheet::pages`] lays it out as
+//! display lists with a size in millimetres. [`svg`](super::svg),
+//! [`raster`](super::raster) and [`pdf`](super::pdf) make files from them, as
+//! from any picture; [`Export`](super::export::Export) makes them page by page.
+//! Everything is thin and dark on white, and says by shape or number what it
+//! says by colour, so that any printer will do.
+
+mod arrange;
+mod board;
+mod boards;
+mod error;
+mod exercises;
+mod lines;
+mod paper;
+mod solved;
+mod words;
+
+pub use error::SheetError;
+pub use paper::Paper;
+
+use super::pdf::Page;
+use hypertoe_core::lines::board_count;
+use hypertoe_core::notation::grouped;
+use hypertoe_core::{BigUint, Cell, Rules, Shape};
+use paper::MM;
+use std::sync::Arc;
+
+/// The most axes of a board on a sheet.
+pub const MAX_AXES: usize = 12;
+/// The most exercises of a sheet.
+pub const MAX_EXERCISES: u32 = 200;
+/// The most lines of a sheet; how many there are is said in any case.
+pub const MAX_LINES: u32 = 400;
+
+/// A sheet to print.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sheet {
+    /// What stands on it.
+    pub kind: SheetKind,
+    /// The board, and what is closed on it. Lines and exercises are about the
+    /// board with all its cells.
+    pub rules: Arc<Rules>,
+    /// The paper, upright or on its side as fits best.
+    pub paper: Paper,
+}
+
+/// What stands on a sheet.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SheetKind {
+    /// A page of empty boards.
+    Boards {
+        /// How many; `None` for as many as are comfortable to play on.
+        per_page: Option<u32>,
+    },
+    /// All lines through a cell, each on a small board.
+    Lines {
+        /// The cell.
+        cell: Cell,
+    },
+    /// Exercises, and then the same pages with the answers.
+    Exercises {
+        /// How many; `None` for a page of them.
+        count: Option<u32>,
+        /// The same seed always gives the same exercises.
+        seed: u64,
+    },
+}
+
+impl Sheet {
+    /// The pages, the first one first. None is empty.
+    ///
+    /// # Errors
+    /// [`SheetError`] says what does not fit, and what would.
+    pub fn pages(&self) -> Result<Vec<Page>, SheetError> {
+        let shape = self.rules.shape();
+        if shape.dims() > MAX_AXES {
+            return Err(SheetError::TooManyAxes { shape: shape.clone() });
+        }
+        match &self.kind {
+            SheetKind::Boards { per_page } => boards::pages(&self.rules, self.paper, *per_page),
+            SheetKind::Lines { cell } => lines::pages(shape, self.paper, cell),
+            SheetKind::Exercises { count, seed } => {
+                exercises::pages(shape, self.paper, *count, *seed)
+            }
+        }
+    }
+
+    /// What a document with these pages is called.
+    pub fn title(&self) -> String {
+        let shape = self.rules.shape();
+        match &self.kind {
+            SheetKind::Boards { .. } => format!("Boards of {shape}"),
+            SheetKind::Lines { cell } => format!("Lines through {cell} on {shape}"),
+            SheetKind::Exercises { .. } => format!("Exercises on {shape}"),
+        }
+    }
+}
+
+/// The size in pixels of a page at so many to the inch.
+pub fn pixels(page: &Page, per_inch: f32) -> [u32; 2] {
+    page.size_mm.map(|mm| (mm / 25.4 * per_inch).round() as u32)
+}
+
+/// `1 line`, `272 lines`.
+fn count_of(number: &BigUint, one: &str, many: &str) -> String {
+    let word = if *number == 1u32.into() { one } else { many };
+    format!("{} {word}", grouped(number))
+}
+
+/// `3^4: 81 cells, 272 lines`
+fn in_short(shape: &Shape) -> String {
+    let cells = count_of(&shape.cells(), "cell", "cells");
+    format!("{shape}: {cells}, {}", count_of(&board_count(shape), "line", "lines"))
+}
+
+/// How a cell is written on this board: `(x, y, z)`.
+fn cell_form(shape: &Shape) -> String {
+    let names: Vec<String> = (0..shape.dims()).map(hypertoe_core::axis::name).collect();
+    format!("({})", names.join(", "))
+}
+
+/// The error for a board whose cells would be too small.
+fn too_large(shape: &Shape, paper: Paper, least: f32) -> SheetError {
+    let least_mm = (least / MM * 10.0).round() / 10.0;
+    SheetError::TooLarge { shape: shape.clone(), paper, least_mm }
+}

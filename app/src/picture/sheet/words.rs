@@ -1,0 +1,146 @@
+//! Text on paper: in rows that fit, and patterns in axis colours.
+
+use super::paper::INK;
+use crate::picture::text_width;
+use crate::scene::Scene;
+use crate::theme::axis_color;
+use egui::{Align2, Color32, Pos2, vec2};
+use hypertoe_core::{Line, Shape};
+
+/// From one row of text to the next, as a share of its size.
+const ROW: f32 = 1.32;
+
+/// Stands for a blank at which a row does not end if it can be helped.
+const GLUE: char = '\u{a0}';
+
+/// A text that stays in one row if it can be helped.
+pub(super) fn glued(text: &str) -> String {
+    text.replace(' ', &GLUE.to_string())
+}
+
+/// A text in rows no wider than this. A word that is wider has a row to itself.
+pub(super) fn wrap(text: &str, size: f32, width: f32) -> Vec<String> {
+    let mut rows: Vec<String> = Vec::new();
+    let mut add = |word: &str| {
+        let fitting = rows.last_mut().filter(|row| {
+            text_width(row, size) + text_width(" ", size) + text_width(word, size) <= width
+        });
+        match fitting {
+            Some(row) => {
+                row.push(' ');
+                row.push_str(word);
+            }
+            None => rows.push(word.to_owned()),
+        }
+    };
+    for word in words(text) {
+        let plain = word.replace(GLUE, " ");
+        if text_width(&plain, size) <= width {
+            add(&plain);
+        } else {
+            plain.split(' ').for_each(&mut add);
+        }
+    }
+    rows
+}
+
+/// The words of a text; what stands in brackets stays together.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    let mut depth = 0;
+    text.split(move |c| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        c == ' ' && depth == 0
+    })
+}
+
+/// The height of so many rows.
+pub(super) fn height(rows: usize, size: f32) -> f32 {
+    rows as f32 * size * ROW
+}
+
+/// Writes rows one below the other and gives the height they take.
+pub(super) fn write(
+    scene: &mut Scene,
+    at: Pos2,
+    size: f32,
+    color: Color32,
+    rows: &[String],
+) -> f32 {
+    for (i, row) in rows.iter().enumerate() {
+        let at = at + vec2(0.0, height(i, size));
+        scene.text(at, Align2::LEFT_TOP, size, color, row.clone());
+    }
+    height(rows.len(), size)
+}
+
+/// A line's pattern, a part for each axis with its colour, in rows.
+pub(super) struct Pattern {
+    rows: Vec<Vec<(String, Color32)>>,
+    size: f32,
+}
+
+impl Pattern {
+    /// The pattern after some words, in rows no wider than this.
+    pub fn new(lead: &str, shape: &Shape, line: &Line, size: f32, width: f32) -> Self {
+        let pattern = line.pattern(shape);
+        let parts = pattern.split(' ').enumerate();
+        let parts = parts.map(|(axis, part)| (part.to_owned(), axis_color(axis, false)));
+        let mut rows = vec![vec![(lead.to_owned(), INK)]];
+        let mut used = text_width(lead, size);
+        for part in parts {
+            let wide = text_width(&part.0, size) + gap(size);
+            if used + wide > width {
+                rows.push(Vec::new());
+                used = 0.0;
+            }
+            used += wide;
+            if let Some(row) = rows.last_mut() {
+                row.push(part);
+            }
+        }
+        Self { rows, size }
+    }
+
+    /// The height it takes.
+    pub fn height(&self) -> f32 {
+        height(self.rows.len(), self.size)
+    }
+
+    /// Writes it.
+    pub fn write(&self, scene: &mut Scene, at: Pos2) {
+        for (i, row) in self.rows.iter().enumerate() {
+            let mut at = at + vec2(0.0, height(i, self.size));
+            for (part, color) in row {
+                scene.text(at, Align2::LEFT_TOP, self.size, *color, part.clone());
+                at.x += text_width(part, self.size) + gap(self.size);
+            }
+        }
+    }
+}
+
+fn gap(size: f32) -> f32 {
+    size * 0.36
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_no_wider_than_asked_and_lose_no_word() {
+        let text = "Two cells of a line are marked: mark the others that belong to it";
+        for width in [60.0, 100.0, 1000.0] {
+            let rows = wrap(text, 9.0, width);
+            assert!(rows.iter().all(|row| text_width(row, 9.0) <= width), "{rows:?}");
+            assert_eq!(rows.join(" "), text);
+        }
+        assert_eq!(wrap(text, 9.0, 1.0).len(), text.split(' ').count());
+        let pattern = format!("the line {}", glued("x+ y- z1"));
+        // Room for a part of the pattern, if it might be broken.
+        let room = text_width("the line x+ ", 9.0);
+        assert_eq!(wrap(&pattern, 9.0, room), ["the line", "x+ y- z1"]);
+        assert_eq!(wrap(&pattern, 9.0, 1.0), ["the", "line", "x+", "y-", "z1"]);
+        let room = text_width("cell (0, ", 9.0);
+        assert_eq!(wrap("cell (0, 1)", 9.0, room), ["cell", "(0, 1)"]);
+    }
+}

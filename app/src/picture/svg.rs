@@ -1,0 +1,385 @@
+//! A drawing as an SVG document (SVG 1.1, W3C 2011), with text as text.
+
+use super::error::PictureError;
+use super::{Drawing, Layer, font, raster};
+use crate::scene::{Item, Pen, Quad, Raster};
+use base64::Engine as _;
+use egui::{Align2, Color32, Pos2, Rect};
+use quick_xml::Writer;
+use quick_xml::events::{BytesEnd, BytesStart, BytesText, Event};
+use std::collections::{HashMap, HashSet};
+use std::fmt::Write as _;
+use std::io;
+
+/// How text is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Text {
+    /// As text: it can be searched and changed, and needs the font to look the same.
+    #[default]
+    Text,
+    /// As outlines: it looks the same everywhere.
+    Outlines,
+}
+
+/// Faces that meet get an edge of their own colour, so broad in points, so
+/// that nothing shines through between them.
+const SEAM: f32 = 0.8;
+
+/// The document for a drawing, `size` pixels large.
+///
+/// # Errors
+/// Text could not be turned into outlines.
+pub fn document(drawing: &Drawing, size: [f32; 2], text: Text) -> Result<String, PictureError> {
+    let written = write(drawing, size).map_err(PictureError::failed)?;
+    let document = String::from_utf8(written).map_err(PictureError::failed)?;
+    match text {
+        Text::Text => Ok(document),
+        Text::Outlines => {
+            let options = resvg::usvg::WriteOptions {
+                coordinates_precision: 3,
+                transforms_precision: 5,
+                indent: resvg::usvg::Indent::None,
+                ..Default::default()
+            };
+            Ok(raster::tree(&document)?.to_string(&options))
+        }
+    }
+}
+
+fn write(drawing: &Drawing, size: [f32; 2]) -> io::Result<Vec<u8>> {
+    let mut out = Document(Writer::new(Vec::new()));
+    let view_box = format!("0 0 {} {}", number(drawing.extent.x), number(drawing.extent.y));
+    let attributes = [
+        ("xmlns", "http://www.w3.org/2000/svg".to_owned()),
+        ("width", number(size[0])),
+        ("height", number(size[1])),
+        ("viewBox", view_box),
+        ("font-family", "Ubuntu, 'Ubuntu Light', sans-serif".to_owned()),
+        ("font-weight", "300".to_owned()),
+    ];
+    out.open("svg", &attributes)?;
+    if let Some(color) = drawing.background {
+        out.rect(Rect::from_min_size(Pos2::ZERO, drawing.extent), 0.0, color, None)?;
+    }
+    for (number, layer) in drawing.layers.iter().enumerate() {
+        out.layer(number, layer)?;
+    }
+    out.close("svg")?;
+    Ok(out.0.into_inner())
+}
+
+type Attributes = Vec<(&'static str, String)>;
+
+/// Writes elements.
+struct Document(Writer<Vec<u8>>);
+
+impl Document {
+    fn open(&mut self, name: &str, attributes: &[(&'static str, String)]) -> io::Result<()> {
+        self.0.write_event(Event::Start(element(name, attributes)))
+    }
+
+    fn close(&mut self, name: &str) -> io::Result<()> {
+        self.0.write_event(Event::End(BytesEnd::new(name)))
+    }
+
+    fn empty(&mut self, name: &str, attributes: &[(&'static str, String)]) -> io::Result<()> {
+        self.0.write_event(Event::Empty(element(name, attributes)))
+    }
+
+    fn layer(&mut self, number: usize, layer: &Layer) -> io::Result<()> {
+        let Some(clip) = layer.clip else {
+            return layer.scene.items.iter().try_for_each(|item| self.item(item));
+        };
+        let id = format!("clip{number}");
+        self.open("clipPath", &[("id", id.clone())])?;
+        self.empty("rect", &place(clip))?;
+        self.close("clipPath")?;
+        self.open("g", &[("clip-path", format!("url(#{id})"))])?;
+        layer.scene.items.iter().try_for_each(|item| self.item(item))?;
+        self.close("g")
+    }
+
+    fn item(&mut self, item: &Item) -> io::Result<()> {
+        match item {
+            Item::Rect { rect, radius, fill, pen } => self.rect(*rect, *radius, *fill, *pen),
+            Item::Circle { center, radius, fill, pen } => {
+                let mut attributes = vec![
+                    ("cx", number(center.x)),
+                    ("cy", number(center.y)),
+                    ("r", number(*radius)),
+                ];
+                paint(&mut attributes, *fill, *pen);
+                self.empty("circle", &attributes)
+            }
+            Item::Path { points, closed, fill, pen } => self.path(points, *closed, *fill, *pen),
+            Item::Text { pos, align, size, color, text } => {
+                self.text(*pos, *align, *size, *color, text)
+            }
+            Item::Quads(quads) => {
+                let shared = shared_edges(quads);
+                let alike = |a: &Quad, b: &Quad| {
+                    a.color == b.color && meets(a, &shared) == meets(b, &shared)
+                };
+                quads.chunk_by(alike).try_for_each(|run| self.quads(run, meets(&run[0], &shared)))
+            }
+            Item::Raster { rect, raster } => self.raster(*rect, raster),
+        }
+    }
+
+    /// The outline lies inside of the rectangle, as on the screen.
+    fn rect(&mut self, rect: Rect, radius: f32, fill: Color32, pen: Option<Pen>) -> io::Result<()> {
+        let inside = pen.map_or(0.0, |pen| pen.width / 2.0);
+        let rect = rect.shrink(inside);
+        if rect.width() < 0.0 || rect.height() < 0.0 {
+            return Ok(());
+        }
+        let mut attributes = place(rect);
+        let radius = (radius - inside).min(rect.width().min(rect.height()) / 2.0);
+        if radius > 0.0 {
+            attributes.push(("rx", number(radius)));
+        }
+        paint(&mut attributes, fill, pen);
+        self.empty("rect", &attributes)
+    }
+
+    fn path(
+        &mut self,
+        points: &[Pos2],
+        closed: bool,
+        fill: Color32,
+        pen: Option<Pen>,
+    ) -> io::Result<()> {
+        let mut data = String::new();
+        trace(&mut data, points);
+        if closed {
+            data.push('Z');
+        }
+        let mut attributes = vec![("d", data)];
+        // As on the screen, only what is closed can be filled.
+        paint(&mut attributes, if closed { fill } else { Color32::TRANSPARENT }, pen);
+        if points.len() > 2 && pen.is_some() {
+            attributes.push(("stroke-linejoin", "round".to_owned()));
+        }
+        self.empty("path", &attributes)
+    }
+
+    /// Quadrilaterals of one colour, all as one path: where they overlap or
+    /// touch nothing is drawn twice.
+    fn quads(&mut self, quads: &[Quad], meet: bool) -> io::Result<()> {
+        let color = quads[0].color;
+        let mut data = String::new();
+        for quad in quads {
+            let mut corners = quad.corners;
+            // All turn the same way, or overlaps would be taken for holes.
+            if turn(&corners) < 0.0 {
+                corners.reverse();
+            }
+            trace(&mut data, &corners);
+            data.push('Z');
+        }
+        let mut attributes = vec![("d", data)];
+        let seam = (meet && color.a() == 255).then(|| Pen::new(SEAM, color));
+        paint(&mut attributes, color, seam);
+        if seam.is_some() {
+            attributes.push(("stroke-linejoin", "round".to_owned()));
+        }
+        self.empty("path", &attributes)
+    }
+
+    fn text(
+        &mut self,
+        pos: Pos2,
+        align: Align2,
+        size: f32,
+        color: Color32,
+        text: &str,
+    ) -> io::Result<()> {
+        let text: String = text.chars().filter(|c| is_allowed(*c)).collect();
+        let runs = font::runs(&text);
+        let Some(first) = runs.first() else { return Ok(()) };
+        // Where the row begins, as in `Align2::anchor_size`.
+        let top = pos.y - align.y().to_factor() * font::row_height() * size;
+        let anchor = ["start", "middle", "end"][(align.x().to_factor() * 2.0) as usize];
+        let mut attributes = vec![
+            ("x", number(pos.x)),
+            ("y", number(top + first.baseline * size)),
+            ("font-size", number(size * first.scale)),
+        ];
+        if anchor != "start" {
+            attributes.push(("text-anchor", anchor.to_owned()));
+        }
+        if text.contains("  ") || text.starts_with(' ') || text.ends_with(' ') {
+            attributes.push(("xml:space", "preserve".to_owned()));
+        }
+        face(&mut attributes, first);
+        paint(&mut attributes, color, None);
+        self.open("text", &attributes)?;
+        self.0.write_event(Event::Text(BytesText::new(first.text)))?;
+        for (before, run) in runs.iter().zip(&runs[1..]) {
+            let mut attributes = vec![
+                ("dy", number((run.baseline - before.baseline) * size)),
+                ("font-size", number(size * run.scale)),
+            ];
+            if run.family != first.family {
+                face(&mut attributes, run);
+            }
+            self.open("tspan", &attributes)?;
+            self.0.write_event(Event::Text(BytesText::new(run.text)))?;
+            self.close("tspan")?;
+        }
+        self.close("text")
+    }
+
+    fn raster(&mut self, rect: Rect, raster: &Raster) -> io::Result<()> {
+        let pixels: Vec<u8> = raster.pixels.iter().flat_map(|color| straight(*color)).collect();
+        let size = [raster.width as u32, raster.height as u32];
+        let png = raster::encode(&pixels, size).map_err(io::Error::other)?;
+        let mut data = "data:image/png;base64,".to_owned();
+        base64::engine::general_purpose::STANDARD.encode_string(png, &mut data);
+        let mut attributes = place(rect);
+        attributes.push(("preserveAspectRatio", "none".to_owned()));
+        // The one for older readers, the other for newer ones.
+        attributes.push(("image-rendering", "optimizeSpeed".to_owned()));
+        attributes.push(("style", "image-rendering:pixelated".to_owned()));
+        attributes.push(("href", data));
+        self.empty("image", &attributes)
+    }
+}
+
+fn element<'a>(name: &'a str, attributes: &[(&'static str, String)]) -> BytesStart<'a> {
+    let attributes = attributes.iter().map(|(name, value)| (*name, value.as_str()));
+    BytesStart::new(name).with_attributes(attributes)
+}
+
+fn place(rect: Rect) -> Attributes {
+    vec![
+        ("x", number(rect.left())),
+        ("y", number(rect.top())),
+        ("width", number(rect.width())),
+        ("height", number(rect.height())),
+    ]
+}
+
+/// Names the face of a run, where it is not the usual one.
+fn face(attributes: &mut Attributes, run: &font::Run<'_>) {
+    if run.family != font::USUAL {
+        attributes.push(("font-family", format!("'{}'", run.family)));
+        attributes.push(("font-weight", run.weight.to_string()));
+    }
+}
+
+/// Fill and outline.
+fn paint(attributes: &mut Attributes, fill: Color32, pen: Option<Pen>) {
+    match ink(fill) {
+        (color, Some(opacity)) => {
+            attributes.push(("fill", color));
+            if opacity < 1.0 {
+                attributes.push(("fill-opacity", format!("{opacity:.3}")));
+            }
+        }
+        (_, None) => attributes.push(("fill", "none".to_owned())),
+    }
+    let Some(pen) = pen else { return };
+    if let (color, Some(opacity)) = ink(pen.color) {
+        attributes.push(("stroke", color));
+        attributes.push(("stroke-width", number(pen.width)));
+        if opacity < 1.0 {
+            attributes.push(("stroke-opacity", format!("{opacity:.3}")));
+        }
+    }
+}
+
+/// A colour as `#rrggbb` and its opacity; `None` if it is transparent.
+fn ink(color: Color32) -> (String, Option<f32>) {
+    let [r, g, b, a] = straight(color);
+    let opacity = (a > 0).then(|| f32::from(a) / 255.0);
+    (format!("#{r:02x}{g:02x}{b:02x}"), opacity)
+}
+
+/// Red, green, blue and alpha; egui keeps the first three multiplied by the last.
+fn straight(color: Color32) -> [u8; 4] {
+    let [r, g, b, a] = color.to_array();
+    let of = |c: u8| match a {
+        0 => 0,
+        _ => ((u32::from(c) * 255 + u32::from(a) / 2) / u32::from(a)).min(255) as u8,
+    };
+    [of(r), of(g), of(b), a]
+}
+
+/// An edge by its ends, in hundredths of a point.
+type Edge = [(i32, i32); 2];
+
+fn edges(quad: &Quad) -> impl Iterator<Item = Edge> {
+    let place = |pos: Pos2| ((pos.x * 100.0).round() as i32, (pos.y * 100.0).round() as i32);
+    let corners = quad.corners.map(place);
+    (0..4).map(move |i| {
+        let (a, b) = (corners[i], corners[(i + 1) % 4]);
+        if a <= b { [a, b] } else { [b, a] }
+    })
+}
+
+/// The edges at which faces of different colours meet.
+fn shared_edges(quads: &[Quad]) -> HashSet<Edge> {
+    let mut known: HashMap<Edge, Color32> = HashMap::new();
+    let mut shared = HashSet::new();
+    for quad in quads {
+        for edge in edges(quad).filter(|[a, b]| a != b) {
+            if *known.entry(edge).or_insert(quad.color) != quad.color {
+                shared.insert(edge);
+            }
+        }
+    }
+    shared
+}
+
+fn meets(quad: &Quad, shared: &HashSet<Edge>) -> bool {
+    !shared.is_empty() && edges(quad).any(|edge| shared.contains(&edge))
+}
+
+fn trace(data: &mut String, points: &[Pos2]) {
+    for (i, point) in points.iter().enumerate() {
+        let command = if i == 0 { 'M' } else { 'L' };
+        // Writing to a string does not fail.
+        let _ = write!(data, "{command}{} {}", number(point.x), number(point.y));
+    }
+}
+
+/// Twice the area, negative for one way around.
+fn turn(corners: &[Pos2; 4]) -> f32 {
+    let cross = |a: Pos2, b: Pos2| a.x * b.y - a.y * b.x;
+    (0..4).map(|i| cross(corners[i], corners[(i + 1) % 4])).sum()
+}
+
+/// A length, to a thousandth of a point.
+fn number(length: f32) -> String {
+    // Adding zero turns −0 to 0.
+    let rounded = (f64::from(length) * 1e3).round() / 1e3 + 0.0;
+    if rounded.is_finite() { rounded.to_string() } else { "0".to_owned() }
+}
+
+/// Whether a character may stand in a document (XML 1.0, section 2.2).
+fn is_allowed(c: char) -> bool {
+    c >= ' ' && !matches!(c, '\u{7f}'..='\u{9f}' | '\u{fffe}' | '\u{ffff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_are_written_as_they_look() {
+        assert_eq!(ink(Color32::RED), ("#ff0000".to_owned(), Some(1.0)));
+        assert_eq!(ink(Color32::TRANSPARENT).1, None);
+        let (color, opacity) = ink(Color32::RED.gamma_multiply(0.5));
+        assert_eq!(color, "#ff0000");
+        assert!((opacity.expect("half") - 0.5).abs() < 0.01);
+    }
+
+    #[test]
+    fn numbers_are_short() {
+        assert_eq!(number(1.0), "1");
+        assert_eq!(number(-0.00001), "0");
+        assert_eq!(number(0.1 + 0.2), "0.3");
+        assert_eq!(number(f32::NAN), "0");
+    }
+}

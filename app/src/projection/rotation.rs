@@ -1,0 +1,178 @@
+//! Rotations in n dimensions.
+
+use nalgebra::DMatrix;
+
+/// Turns after which the matrix is made orthonormal again. Each turn changes
+/// it by a rounding error of about 10^−16.
+const TURNS_TO_TIDY: u32 = 256;
+
+/// A rotation of n-dimensional space: an orthonormal n × n matrix with
+/// determinant 1. It takes places on the board to places in the frame of who
+/// looks at it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rotation {
+    matrix: DMatrix<f64>,
+    turns: u32,
+}
+
+impl Rotation {
+    /// No rotation of n-dimensional space.
+    pub fn identity(dims: usize) -> Self {
+        Self { matrix: DMatrix::identity(dims, dims), turns: 0 }
+    }
+
+    /// Number of dimensions.
+    pub fn dims(&self) -> usize {
+        self.matrix.nrows()
+    }
+
+    /// Turns further by so many radians in the plane of two axes of the
+    /// frame, from `a` towards `b`. O(n).
+    ///
+    /// # Panics
+    /// If an axis is not less than the number of dimensions.
+    pub fn turn(&mut self, a: usize, b: usize, angle: f64) {
+        if a == b {
+            return;
+        }
+        let (sin, cos) = angle.sin_cos();
+        for column in 0..self.dims() {
+            let (from, to) = (self.matrix[(a, column)], self.matrix[(b, column)]);
+            self.matrix[(a, column)] = cos * from - sin * to;
+            self.matrix[(b, column)] = sin * from + cos * to;
+        }
+        self.turns += 1;
+        if self.turns >= TURNS_TO_TIDY {
+            self.tidy();
+        }
+    }
+
+    /// A place of the board, in the frame.
+    pub fn apply(&self, place: &[f64], frame: &mut [f64]) {
+        for (row, to) in frame.iter_mut().enumerate() {
+            *to =
+                place.iter().enumerate().map(|(column, at)| self.matrix[(row, column)] * at).sum();
+        }
+    }
+
+    /// One entry: how far axis `axis` of the board goes along `row` of the frame.
+    pub fn entry(&self, row: usize, axis: usize) -> f64 {
+        self.matrix[(row, axis)]
+    }
+
+    /// How far it is from being orthonormal: the greatest entry of |RᵀR − 1|.
+    pub fn error(&self) -> f64 {
+        let dims = self.dims();
+        (self.matrix.transpose() * &self.matrix - DMatrix::identity(dims, dims)).amax()
+    }
+
+    /// A rotation a share 0 … 1 of the way to another one: entries between,
+    /// made orthonormal. At the other one itself for 1. Where the two are so
+    /// far apart that there is nothing between, the nearer of them.
+    pub fn towards(&self, other: &Self, share: f64) -> Self {
+        let mut between = self.clone();
+        between.matrix = &self.matrix * (1.0 - share) + &other.matrix * share;
+        if share >= 1.0 || !between.tidy() {
+            return if share < 0.5 { self.clone() } else { other.clone() };
+        }
+        between
+    }
+
+    /// This rotation with one more dimension, along which nothing turns.
+    pub fn with_dimension(&self, at: usize) -> Self {
+        let matrix = self.matrix.clone().insert_row(at, 0.0).insert_column(at, 0.0);
+        let mut grown = Self { matrix, turns: self.turns };
+        grown.matrix[(at, at)] = 1.0;
+        grown
+    }
+
+    /// This rotation without a dimension, if nothing turns along it.
+    pub fn without_dimension(&self, at: usize) -> Option<Self> {
+        let still = (self.matrix[(at, at)] - 1.0).abs() < 1e-9;
+        still.then(|| {
+            let matrix = self.matrix.clone().remove_row(at).remove_column(at);
+            Self { matrix, turns: self.turns }
+        })
+    }
+
+    /// Makes the rows orthonormal, the first ones changed least
+    /// (Gram–Schmidt by a QR decomposition). `false`, and nothing changed, if they are not nearly so.
+    fn tidy(&mut self) -> bool {
+        // The columns of Q, with signs that keep R's diagonal positive, are
+        // what Gram and Schmidt make of the rows.
+        let qr = self.matrix.transpose().qr();
+        let lengths = qr.r().diagonal();
+        if lengths.iter().any(|length| length.abs() < 1e-6) {
+            return false;
+        }
+        let mut rows = qr.q();
+        for (mut column, length) in rows.column_iter_mut().zip(&lengths) {
+            column *= length.signum();
+        }
+        self.matrix = rows.transpose();
+        self.turns = 0;
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::f64::consts::{FRAC_PI_2, TAU};
+
+    #[test]
+    fn stays_orthonormal_after_a_million_small_steps() {
+        let mut rotation = Rotation::identity(4);
+        let planes = [(0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (2, 3)];
+        for step in 0..1_000_000usize {
+            let (a, b) = planes[step % 6];
+            rotation.turn(a, b, 0.001 + 1e-5 * (step % 7) as f64);
+        }
+        assert!(rotation.error() < 1e-12, "{}", rotation.error());
+        assert!((rotation.matrix.determinant() - 1.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_quarter_turn_takes_one_axis_to_the_other() {
+        let mut rotation = Rotation::identity(4);
+        rotation.turn(0, 3, FRAC_PI_2);
+        let mut frame = [0.0; 4];
+        rotation.apply(&[1.0, 0.5, 0.25, 0.0], &mut frame);
+        let wanted = [0.0, 0.5, 0.25, 1.0];
+        assert!(frame.iter().zip(wanted).all(|(a, b)| (a - b).abs() < 1e-12), "{frame:?}");
+    }
+
+    #[test]
+    fn full_turns_come_back() {
+        let mut rotation = Rotation::identity(5);
+        (0..600).for_each(|_| rotation.turn(1, 4, TAU / 600.0));
+        let back = Rotation::identity(5);
+        assert!((rotation.matrix - back.matrix).amax() < 1e-12);
+    }
+
+    #[test]
+    fn what_lies_between_two_rotations_is_a_rotation() {
+        let mut far = Rotation::identity(4);
+        far.turn(0, 2, 1.4);
+        far.turn(1, 3, 2.0);
+        let near = Rotation::identity(4);
+        for share in [0.0, 0.2, 0.5, 0.9, 1.0] {
+            assert!(near.towards(&far, share).error() < 1e-12);
+        }
+        assert_eq!(near.towards(&far, 1.0), far);
+        // Straight across there is nothing between.
+        let mut opposite = Rotation::identity(4);
+        opposite.turn(0, 1, std::f64::consts::PI);
+        assert!(near.towards(&opposite, 0.5).error() < 1e-12);
+    }
+
+    #[test]
+    fn dimensions_come_and_go() {
+        let mut rotation = Rotation::identity(3);
+        rotation.turn(0, 2, 0.7);
+        let grown = rotation.with_dimension(3);
+        assert_eq!((grown.dims(), grown.error() < 1e-12), (4, true));
+        assert_eq!(grown.without_dimension(3), Some(rotation));
+        assert_eq!(grown.without_dimension(0), None);
+    }
+}

@@ -1,0 +1,270 @@
+//! A window with a dial for every plane and sliders for the look of the cells.
+
+use super::widgets::{light_while_pointed_at, scroll_up_to, section};
+use crate::action::{Action, ShellAction, SpaceAction};
+use crate::command::Command;
+use crate::projection::{Lens, WIDEST};
+use crate::state::{Form, Role, State, Veil, Views};
+use crate::theme::{Palette, axis_color};
+use egui::{Align2, Button, Grid, RichText, Slider, Ui, WidgetInfo, Window, vec2};
+use hypertoe_core::axis;
+use std::ops::RangeInclusive;
+
+/// The most axes that are listed.
+const MOST_AXES: usize = 24;
+/// Slices of longer axes are not listed one by one.
+const MOST_VALUES: u16 = 16;
+
+/// The window, if it is open.
+pub fn space_tools(ui: &Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let mut open = state.space.tools;
+    if !open {
+        return;
+    }
+    let view = state.space.view;
+    Window::new("Turning and look")
+        .open(&mut open)
+        .resizable(false)
+        .collapsible(true)
+        .pivot(Align2::RIGHT_TOP)
+        // Beside the space where that is not alone, not over it.
+        .default_pos(match state.views() {
+            Views::Both => view.left_top() + vec2(-18.0, 12.0),
+            Views::Grid | Views::Space => view.right_top() + vec2(-12.0, 12.0),
+        })
+        .default_width(280.0)
+        .show(ui.ctx(), |ui| {
+            scroll_up_to((view.height() - 130.0).clamp(160.0, 620.0)).show(ui, |ui| {
+                ui.set_width(270.0);
+                dials(ui, state, palette, send);
+                lens(ui, state, send);
+                form(ui, state, send);
+                axes(ui, state, palette, send);
+                veils(ui, state, palette, send);
+                more(ui, state, palette, send);
+            });
+        });
+    if !open {
+        send.push(Action::Space(SpaceAction::Tools(false)));
+    }
+}
+
+fn slider(
+    ui: &mut Ui,
+    label: &str,
+    about: &str,
+    value: f64,
+    range: RangeInclusive<f64>,
+    suffix: &str,
+) -> Option<f64> {
+    let mut now = value;
+    ui.label(label).on_hover_text(about);
+    let decimals = if suffix == "°" { 0 } else { 2 };
+    let slider = Slider::new(&mut now, range).suffix(suffix).fixed_decimals(decimals);
+    let slider = ui.add(slider).on_hover_text(about);
+    slider.widget_info(|| WidgetInfo::slider(true, value, label));
+    ui.end_row();
+    slider.changed().then_some(now)
+}
+
+fn dials(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    section(ui, "Turn");
+    ui.weak(
+        "Drag in the view to look from elsewhere; with Shift or Ctrl to turn along the last axis",
+    );
+    Grid::new("dials").num_columns(2).show(ui, |ui| {
+        for plane in state.space.planes() {
+            let (a, b) = plane;
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 1.0;
+                for axis in [a, b] {
+                    let color = axis_color(axis, palette.dark);
+                    ui.label(RichText::new(axis::name(axis)).color(color).strong());
+                }
+            });
+            let degrees = state.space.dial(plane).to_degrees();
+            let mut shown = (degrees + 180.0).rem_euclid(360.0) - 180.0;
+            let name = format!("Turn {}{}", axis::name(a), axis::name(b));
+            ui.horizontal(|ui| {
+                let dial =
+                    ui.add(Slider::new(&mut shown, -180.0..=180.0).suffix("°").fixed_decimals(0));
+                dial.widget_info(|| WidgetInfo::slider(true, degrees, name.as_str()));
+                if dial.changed() {
+                    let angle = (degrees + shown - ((degrees + 180.0).rem_euclid(360.0) - 180.0))
+                        .to_radians();
+                    send.push(Action::Space(SpaceAction::Dial { plane, angle }));
+                }
+                let on = ui.small_button("∞").on_hover_text("Turn on and on; Z stops");
+                on.widget_info(|| {
+                    WidgetInfo::labeled(egui::Role::Button, true, format!("{name} on and on"))
+                });
+                if on.clicked() {
+                    send.push(Action::Space(SpaceAction::TurnThrough { plane, on_and_on: true }));
+                }
+            });
+            ui.end_row();
+        }
+    });
+}
+
+fn lens(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    section(ui, "Perspective");
+    Grid::new("lens").num_columns(2).show(ui, |ui| {
+        let lens = state.space.lens;
+        let about = "0° is orthographic: nothing is smaller because it is farther";
+        if let Some(space) = slider(ui, "Field of view", about, lens.space, 0.0..=WIDEST, "°") {
+            send.push(Action::Space(SpaceAction::SetLens(Lens { space, ..lens })));
+        }
+        if state.space.axes().len() > 3 {
+            let about = "How much smaller what is farther along w is: the cube in the cube";
+            if let Some(beyond) = slider(ui, "Beyond 3D", about, lens.beyond, 0.0..=WIDEST, "°") {
+                send.push(Action::Space(SpaceAction::SetLens(Lens { beyond, ..lens })));
+            }
+        }
+    });
+}
+
+fn form(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    section(ui, "Cells");
+    let old = state.space.form;
+    let mut form = old;
+    Grid::new("form").num_columns(2).show(ui, |ui| {
+        let set = |ui: &mut Ui, label, about, value: &mut f64, range| {
+            if let Some(new) = slider(ui, label, about, *value, range, "") {
+                *value = new;
+            }
+        };
+        set(ui, "Size", "Edge of a cell as a share of the distance", &mut form.cell, 0.1..=1.0);
+        set(ui, "Spacing", "Distance between neighbours", &mut form.spacing, 0.5..=3.0);
+        set(ui, "Opacity", "How opaque empty cells are", &mut form.opacity, 0.0..=1.0);
+        set(ui, "Fog", "How much of what is far is lost in fog", &mut form.fog, 0.0..=1.0);
+    });
+    ui.checkbox(&mut form.lattice, "Join neighbours").on_hover_text("Thin lines along the axes");
+    if ui.add_enabled(form != Form::default(), Button::new("As usual")).clicked() {
+        form = Form::default();
+    }
+    if form != old {
+        send.push(Action::Space(SpaceAction::SetForm(form)));
+    }
+}
+
+/// What each axis is in the space view.
+fn axes(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let dims = state.document.game().rules().shape().dims();
+    section(ui, "Axes");
+    Grid::new("roles").num_columns(4).show(ui, |ui| {
+        for axis in 0..dims.min(MOST_AXES) {
+            let name = axis::name(axis);
+            ui.label(RichText::new(name.as_str()).color(axis_color(axis, palette.dark)).strong());
+            for (role, text, about) in [
+                (Role::Space, "Space", "It spans the space; beyond three in perspective"),
+                (Role::Slices, "Slices", "Its values lie side by side"),
+                (Role::Flip, "Flip", "One value at a time"),
+            ] {
+                let chosen = state.space.role(axis) == role;
+                let button = ui.add(Button::selectable(chosen, text)).on_hover_text(about);
+                button.widget_info(|| {
+                    let label = format!("{name} {}", text.to_lowercase());
+                    WidgetInfo::selected(egui::Role::Button, true, chosen, label)
+                });
+                if button.clicked() && !chosen {
+                    send.push(Action::Space(SpaceAction::SetRole(axis, role)));
+                }
+            }
+            ui.end_row();
+        }
+    });
+    if dims > MOST_AXES {
+        ui.weak(format!("{} more axes are flipped through", dims - MOST_AXES));
+    }
+}
+
+/// Slices to be hidden or made ghosts.
+fn veils(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let shape = state.document.game().rules().shape();
+    section(ui, "Slices");
+    ui.weak("Click a value: a ghost, hidden, shown again; point at it to light it");
+    for axis in 0..shape.dims().min(MOST_AXES) {
+        let side = shape.side(axis);
+        if side > MOST_VALUES || state.space.role(axis) == Role::Flip {
+            continue;
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 3.0;
+            let color = axis_color(axis, palette.dark);
+            ui.label(RichText::new(axis::name(axis)).color(color).strong());
+            for value in 0..side {
+                veil(ui, state, axis, value, send);
+            }
+        });
+    }
+    ui.horizontal(|ui| {
+        let any = state.space.has_veils();
+        if ui.add_enabled(any, Button::new("Show all slices")).clicked() {
+            send.push(Action::Space(SpaceAction::ClearVeils));
+        }
+    });
+}
+
+fn veil(ui: &mut Ui, state: &State, axis: usize, value: u16, send: &mut Vec<Action>) {
+    let veil = state.space.veil(axis, value);
+    let (text, told, next) = match veil {
+        None => (RichText::new(value.to_string()), "shown", Some(Veil::Ghost)),
+        Some(Veil::Ghost) => {
+            (RichText::new(value.to_string()).weak(), "a ghost", Some(Veil::Hidden))
+        }
+        Some(Veil::Hidden) => {
+            (RichText::new(value.to_string()).weak().strikethrough(), "hidden", None)
+        }
+    };
+    let button = ui.add(Button::new(text).small().min_size(vec2(20.0, 18.0)));
+    let label = format!("Slice {}={value}", axis::name(axis));
+    button
+        .widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, format!("{label}, {told}")));
+    light_while_pointed_at(&button, state, (axis, value), send);
+    if button.on_hover_text(format!("{label}: {told}")).clicked() {
+        send.push(Action::Space(SpaceAction::SetVeil(axis, value, next)));
+    }
+}
+
+fn more(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    section(ui, "Overlays");
+    let mut threats = state.settings.threats;
+    let response = ui.checkbox(&mut threats, "Threats");
+    if response.on_hover_text(Command::Threats.tooltip(ui.ctx())).changed() {
+        send.push(Command::Threats.action(state));
+    }
+    let mut only = state.space.only_threats;
+    let about = "Hide empty cells that are on no threat";
+    if ui.checkbox(&mut only, "Only cells that matter").on_hover_text(about).changed() {
+        send.push(Action::Space(SpaceAction::OnlyThreats(only)));
+    }
+    let mut confirm = state.settings.confirm;
+    let about = "The first click chooses the cell, the second plays it";
+    if ui.checkbox(&mut confirm, "A second click confirms a move").on_hover_text(about).changed() {
+        send.push(Action::Space(SpaceAction::Confirm(confirm)));
+    }
+    let dims = state.document.game().rules().shape().dims();
+    ui.horizontal_wrapped(|ui| {
+        ui.label("Rainbow").on_hover_text("Colour empty cells by their place along an axis");
+        if ui.add(Button::selectable(state.rainbow.is_none(), "off")).clicked() {
+            send.push(Action::Shell(ShellAction::Rainbow(None)));
+        }
+        for axis in 0..dims.min(MOST_AXES) {
+            let text = RichText::new(axis::name(axis)).color(axis_color(axis, palette.dark));
+            let button = ui.add(Button::selectable(state.rainbow == Some(axis), text));
+            button.widget_info(|| {
+                let on = state.rainbow == Some(axis);
+                WidgetInfo::selected(
+                    egui::Role::Button,
+                    true,
+                    on,
+                    format!("Rainbow {}", axis::name(axis)),
+                )
+            });
+            if button.clicked() {
+                send.push(Action::Shell(ShellAction::Rainbow(Some(axis))));
+            }
+        }
+    });
+}

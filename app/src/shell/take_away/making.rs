@@ -1,0 +1,35 @@
+//! How far the files are that are being made.
+
+use crate::action::{Action, PictureAction};
+use crate::state::{Making, State};
+use crate::theme::Palette;
+use egui::{Align2, Area, Color32, Context, Frame, Id, Margin, ProgressBar, Ui, vec2};
+
+/// How far the files are that are being made, with a way to stop.
+pub fn making(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let Some(making) = &state.takings.making else { return };
+    Area::new(Id::unique("making pictures"))
+        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -48.0))
+        .order(egui::Order::Foreground)
+        .show(ctx, |ui| {
+            let frame = Frame::new()
+                .fill(palette.raised)
+                .stroke(egui::Stroke::new(1.0, palette.outline))
+                .corner_radius(8.0)
+                .inner_margin(Margin::symmetric(14, 10));
+            frame.show(ui, |ui| progress(ui, making, palette.accent, send));
+        });
+}
+
+fn progress(ui: &mut Ui, making: &Making, color: Color32, send: &mut Vec<Action>) {
+    let name = making.path.file_name().unwrap_or(making.path.as_os_str()).to_string_lossy();
+    ui.horizontal(|ui| {
+        ui.label(format!("Making {name}"));
+        let (done, total) = (making.progress.done, making.progress.total.unwrap_or(1).max(1));
+        let bar = ProgressBar::new(done as f32 / total as f32).desired_width(180.0).fill(color);
+        ui.add(bar.text(making.progress.note.as_str()));
+        if ui.button("Cancel").clicked() {
+            send.push(Action::Picture(PictureAction::Cancel));
+        }
+    });
+}

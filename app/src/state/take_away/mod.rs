@@ -1,0 +1,279 @@
+//! What is taken away as a file: the question.
+
+mod takings;
+
+pub use takings::{FileSize, Making, Preview, SETTLED, Shown, Takings};
+
+use super::{Arrangement, State, Way};
+use crate::picture::export::{Kind, Subject};
+use crate::picture::film::{Film, Lines, Pace, Script};
+use crate::picture::pdf::Page;
+use crate::picture::sheet::{Paper, Sheet, SheetKind};
+use crate::picture::{Content, Picture, PictureError, svg};
+use crate::state::Views;
+use std::sync::Arc;
+
+/// A picture or a film.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taking {
+    /// A still picture.
+    Picture,
+    /// An animation.
+    Film,
+    /// Pages to print.
+    Sheet,
+}
+
+/// The kind of file of a still picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StillKind {
+    /// Pixels.
+    Png,
+    /// Shapes, with text as text.
+    Svg,
+    /// Shapes, with text as outlines.
+    SvgOutlines,
+    /// A page.
+    Pdf,
+}
+
+impl StillKind {
+    /// All of them, with what they are called.
+    pub const ALL: [(Self, &'static str); 4] = [
+        (Self::Png, "PNG"),
+        (Self::Svg, "SVG"),
+        (Self::SvgOutlines, "SVG, text as outlines"),
+        (Self::Pdf, "PDF"),
+    ];
+}
+
+/// What stands on the pages to print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OnSheet {
+    /// Empty boards.
+    Boards,
+    /// All lines through a cell.
+    Lines,
+    /// Exercises and their answers.
+    Exercises,
+}
+
+/// Pages to print.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SheetForm {
+    /// What stands on them.
+    pub what: OnSheet,
+    /// The paper.
+    pub paper: Paper,
+    /// Boards on a page; as many as suit it for `None`.
+    pub per_page: Option<u32>,
+    /// How many exercises; a page of them for `None`.
+    pub count: Option<u32>,
+    /// Which exercises.
+    pub seed: u32,
+}
+
+/// What a film tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Story {
+    /// The lines of the explorer, one by one.
+    AllLines,
+    /// The line that is played.
+    ThisLine,
+    /// The game from its start.
+    Replay,
+    /// The line that is played, laid straight.
+    Straighten(Way),
+    /// The board turned once in the plane of two axes.
+    Turn((usize, usize)),
+}
+
+/// The question what is taken away, and how.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TakeAway {
+    /// A picture or a film.
+    pub taking: Taking,
+    /// What is shown, how, and how large.
+    pub picture: Picture,
+    /// The kind of file of a still picture.
+    pub still: StillKind,
+    /// What a film tells.
+    pub story: Story,
+    /// Numbered pictures in a folder in place of one GIF.
+    pub folder: bool,
+    /// How fast a film runs.
+    pub pace: Pace,
+    /// Whether it begins again at its end.
+    pub repeat: bool,
+    /// Pages to print.
+    pub sheet: SheetForm,
+}
+
+/// Pixels of a printed page to the inch.
+const PIXELS_PER_INCH: f32 = 150.0;
+/// Axes that turns are offered for.
+const MOST_TURNED: usize = 5;
+/// Pixels of a still picture and of a film when they are first asked for.
+const STILL: [u32; 2] = [1600, 1200];
+const FILM: [u32; 2] = [800, 600];
+
+impl TakeAway {
+    /// What is likely wanted of what is on the screen.
+    pub fn of(state: &State, taking: Taking, dark: bool) -> Self {
+        let size = if taking == Taking::Film { FILM } else { STILL };
+        let mut picture = Picture::new(size);
+        picture.options.dark = dark;
+        picture.content = match state.views() {
+            Views::Grid => Content::Grid,
+            Views::Space => Content::Space,
+            Views::Both => Content::Both,
+        };
+        let story = if let Some(open) = &state.straighten {
+            Story::Straighten(open.way())
+        } else if state.mode == super::Mode::Explore && state.explore.followed().is_some() {
+            Story::ThisLine
+        } else if state.document.game().move_count() > 0 && !state.is_hidden() {
+            Story::Replay
+        } else {
+            turns(state).first().map_or(Story::AllLines, |plane| Story::Turn(*plane))
+        };
+        Self {
+            taking,
+            picture,
+            still: if taking == Taking::Sheet { StillKind::Pdf } else { StillKind::Png },
+            story,
+            folder: false,
+            sheet: SheetForm {
+                what: OnSheet::Boards,
+                paper: Paper::A4,
+                per_page: None,
+                count: None,
+                seed: 1,
+            },
+            pace: Pace::default(),
+            repeat: true,
+        }
+    }
+
+    /// The other kind, in its usual size.
+    pub fn switched(mut self, taking: Taking) -> Self {
+        if self.taking != taking && [STILL, FILM].contains(&self.picture.size) {
+            self.picture.size = if taking == Taking::Film { FILM } else { STILL };
+        }
+        if self.taking != taking {
+            let sheet = taking == Taking::Sheet;
+            self.still = if sheet { StillKind::Pdf } else { StillKind::Png };
+        }
+        self.taking = taking;
+        self
+    }
+
+    /// The kind of file.
+    pub fn kind(&self, title: &str) -> Kind {
+        match (self.taking, self.still) {
+            (Taking::Film, _) if self.folder => Kind::Png,
+            (Taking::Film, _) => Kind::Gif { repeat: self.repeat },
+            (_, StillKind::Png) => Kind::Png,
+            (_, StillKind::Svg) => Kind::Svg(svg::Text::Text),
+            (_, StillKind::SvgOutlines) => Kind::Svg(svg::Text::Outlines),
+            (_, StillKind::Pdf) => Kind::Pdf { title: title.to_owned() },
+        }
+    }
+
+    /// Whether several files are made, as what is seen of them has so many pages.
+    pub fn is_folder(&self, pages: usize) -> bool {
+        match self.taking {
+            Taking::Film => self.folder,
+            Taking::Sheet => pages > 1 && self.still != StillKind::Pdf,
+            Taking::Picture => false,
+        }
+    }
+
+    /// The pages to print.
+    ///
+    /// # Errors
+    /// They cannot be made, and why.
+    pub fn pages(&self, state: &State) -> Result<Vec<Page>, String> {
+        self.sheet_of(state).pages().map_err(|error| error.to_string())
+    }
+
+    fn sheet_of(&self, state: &State) -> Sheet {
+        let kind = match self.sheet.what {
+            OnSheet::Boards => SheetKind::Boards { per_page: self.sheet.per_page },
+            OnSheet::Lines => {
+                let cell = state.explore.cell().unwrap_or(&state.grid.focus).clone();
+                SheetKind::Lines { cell }
+            }
+            OnSheet::Exercises => {
+                SheetKind::Exercises { count: self.sheet.count, seed: self.sheet.seed.into() }
+            }
+        };
+        let rules = Arc::clone(state.document.game().rules());
+        Sheet { kind, rules, paper: self.sheet.paper }
+    }
+
+    /// What a document is called inside, by the title of the game.
+    pub fn title(&self, state: &State, game: &str) -> String {
+        if self.taking == Taking::Sheet { self.sheet_of(state).title() } else { game.to_owned() }
+    }
+
+    fn script(&self, state: &State) -> Script {
+        match self.story {
+            Story::AllLines => Script::Lines(Lines::All),
+            Story::ThisLine => {
+                let number = state.explore.followed().map(|followed| followed.number.clone());
+                Script::Lines(Lines::These(number.into_iter().collect()))
+            }
+            Story::Replay => Script::Replay,
+            Story::Straighten(way) => Script::Straighten(way),
+            Story::Turn(plane) => Script::Turn { plane },
+        }
+    }
+
+    /// The film of a state.
+    ///
+    /// # Errors
+    /// There is nothing to be shown, or too much.
+    pub fn film(&self, state: &State) -> Result<Film, PictureError> {
+        let mut picture = self.picture.clone();
+        let Story::Turn(plane) = self.story else {
+            return Film::new(picture, state, &self.script(state), self.pace);
+        };
+        // The grid does not turn, and slices do not turn into one another.
+        picture.content = Content::Space;
+        let mut turned = state.for_picture();
+        if !turned.space.planes().contains(&plane) {
+            turned.space.arrange(Arrangement::Perspective);
+        }
+        Film::new(picture, &turned, &self.script(state), self.pace)
+    }
+
+    /// What is made into files.
+    ///
+    /// # Errors
+    /// There is nothing to be shown, or too much.
+    pub fn subject(&self, state: &State) -> Result<Subject, PictureError> {
+        match self.taking {
+            Taking::Sheet => match self.pages(state) {
+                Ok(pages) => Ok(Subject::Pages(pages, PIXELS_PER_INCH)),
+                Err(why) => Err(PictureError::Nothing(why)),
+            },
+            Taking::Picture => {
+                // Found out before a worker finds it out.
+                self.picture.drawing(state)?;
+                Ok(Subject::Still(self.picture.clone(), Box::new(state.for_picture())))
+            }
+            Taking::Film => Ok(Subject::Film(Box::new(self.film(state)?))),
+        }
+    }
+}
+
+/// The planes that a board can be seen to turn in, in perspective: those that
+/// leave three dimensions first.
+pub fn turns(state: &State) -> Vec<(usize, usize)> {
+    let dims = state.document.game().rules().shape().dims().min(MOST_TURNED);
+    let with = |b: usize| (0..b).map(move |a| (a, b));
+    let mut planes: Vec<(usize, usize)> = (1..dims).flat_map(with).collect();
+    planes.sort_by_key(|(a, b)| (std::cmp::Reverse(*b), *a));
+    planes
+}

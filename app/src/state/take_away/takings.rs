@@ -1,0 +1,175 @@
+//! What is seen of a picture before it is made, and its making.
+
+use super::{TakeAway, Taking};
+use crate::picture::film::{Film, Frame};
+use crate::picture::pdf::Page;
+use crate::picture::{Drawing, PictureError};
+use crate::state::State;
+use crate::work::JobId;
+use hypertoe_core::task::Progress;
+use std::path::PathBuf;
+
+/// Seconds without a change after which the size of the file is looked for.
+pub const SETTLED: f64 = 0.5;
+
+/// A film that runs in the question.
+pub struct Preview {
+    film: Film,
+    frame: Frame,
+    left: f64,
+}
+
+/// What is seen of the picture or film before it is made.
+#[derive(Default)]
+pub enum Shown {
+    /// Nothing has been looked at.
+    #[default]
+    Nothing,
+    /// A still picture.
+    Still(Drawing),
+    /// A film.
+    Film(Box<Preview>),
+    /// Pages, and the one that is seen.
+    Pages(Vec<Page>, usize),
+    /// It cannot be made, and why.
+    Problem(String),
+}
+
+/// Files that are being made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Making {
+    /// The job that makes them.
+    pub job: JobId,
+    /// The file or the folder.
+    pub path: PathBuf,
+    /// The name of a file in the folder, without number and ending, and the
+    /// ending; `None` for one file.
+    pub stem: Option<(String, &'static str)>,
+    /// How far it has come.
+    pub progress: Progress,
+    /// Files given to be written and not yet answered.
+    pub writing: u32,
+    /// Files and bytes written.
+    pub written: (u32, u64),
+    /// Whether all have been made.
+    pub made: bool,
+}
+
+/// How large the file will be.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum FileSize {
+    /// Not looked for yet: seconds since the last change.
+    Waiting(f64),
+    /// Being looked for.
+    Asked(JobId),
+    /// About so many bytes.
+    About(u64),
+    /// Not to be known.
+    #[default]
+    Unknown,
+}
+
+/// What is being taken away.
+#[derive(Default)]
+pub struct Takings {
+    /// What the question was last asked about.
+    pub asked: Option<TakeAway>,
+    /// What is seen of it.
+    pub shown: Shown,
+    /// How large its file will be.
+    pub file_size: FileSize,
+    /// Files that are being made.
+    pub making: Option<Making>,
+    /// A picture on its way to the clipboard.
+    pub copying: Option<JobId>,
+}
+
+impl Takings {
+    /// Looks at another picture or film.
+    pub fn show(&mut self, shown: Shown) {
+        let fine = !matches!(shown, Shown::Problem(_));
+        self.file_size = if fine { FileSize::Waiting(0.0) } else { FileSize::Unknown };
+        self.shown = shown;
+    }
+
+    /// The drawing to be seen now.
+    pub fn drawing(&self) -> Option<&Drawing> {
+        match &self.shown {
+            Shown::Still(drawing) => Some(drawing),
+            Shown::Film(preview) => Some(&preview.frame.drawing),
+            Shown::Pages(pages, at) => pages.get(*at).map(|page| &page.drawing),
+            Shown::Nothing | Shown::Problem(_) => None,
+        }
+    }
+
+    /// The film that runs.
+    pub fn film(&self) -> Option<&Film> {
+        match &self.shown {
+            Shown::Film(preview) => Some(&preview.film),
+            _ => None,
+        }
+    }
+
+    /// Number of pages to print.
+    pub fn pages(&self) -> usize {
+        match &self.shown {
+            Shown::Pages(pages, _) => pages.len(),
+            _ => 1,
+        }
+    }
+
+    /// Leafs through the pages.
+    pub fn leaf(&mut self, step: isize) {
+        if let Shown::Pages(pages, at) = &mut self.shown {
+            *at = at.saturating_add_signed(step).min(pages.len().saturating_sub(1));
+        }
+    }
+
+    /// Whether time changes anything.
+    pub fn is_moving(&self) -> bool {
+        matches!(self.shown, Shown::Film(_)) || matches!(self.file_size, FileSize::Waiting(_))
+    }
+}
+
+impl Shown {
+    /// What is seen of a question before it is answered.
+    pub fn of(take: &TakeAway, state: &State) -> Self {
+        match take.taking {
+            Taking::Sheet => match take.pages(state) {
+                Ok(pages) => Self::Pages(pages, 0),
+                Err(why) => Self::Problem(why),
+            },
+            Taking::Picture => match take.picture.drawing(&state.for_picture()) {
+                Ok(drawing) => Self::Still(drawing),
+                Err(error) => Self::Problem(error.to_string()),
+            },
+            Taking::Film => match take.film(state).map(Preview::begin) {
+                Ok(Ok(preview)) => Self::Film(Box::new(preview)),
+                Ok(Err(error)) | Err(error) => Self::Problem(error.to_string()),
+            },
+        }
+    }
+}
+
+impl Preview {
+    fn begin(mut film: Film) -> Result<Self, PictureError> {
+        let nothing = || PictureError::Nothing("the film has no pictures".to_owned());
+        let frame = film.next_frame().ok_or_else(nothing)??;
+        Ok(Self { film, left: frame.seconds, frame })
+    }
+
+    /// Lets time pass. `false` once the film is over.
+    pub fn advance(&mut self, seconds: f64) -> bool {
+        self.left -= seconds;
+        while self.left <= 0.0 {
+            match self.film.next_frame() {
+                Some(Ok(frame)) => {
+                    self.left += frame.seconds.max(0.01);
+                    self.frame = frame;
+                }
+                _ => return false,
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,48 @@
+//! A board turned step by step until a line runs along its front edge.
+
+use hypertoe_core::symmetry::Automorphism;
+use hypertoe_core::theory::front::{Front, Turn};
+use hypertoe_core::{Cell, Line, Shape};
+
+/// The steps, and what becomes of cells and of the line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turned {
+    line: Line,
+    front: Line,
+    turns: Vec<Turn>,
+    by: Vec<Automorphism>,
+}
+
+impl Turned {
+    /// The turn that brings a line to the front.
+    pub fn new(shape: &Shape, line: &Line) -> Self {
+        let front = Front::new(shape, line);
+        let turns = front.turns();
+        let by = turns.iter().map(|turn| turn.automorphism(shape)).collect();
+        Self { line: line.clone(), front: front.line().clone(), turns, by }
+    }
+
+    /// The line before the turn.
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// The line after the turn.
+    pub fn front(&self) -> &Line {
+        &self.front
+    }
+
+    /// The steps.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// Where a cell is after so many steps, and after one more.
+    pub fn around(&self, shape: &Shape, cell: &Cell, steps: usize) -> (Cell, Cell) {
+        let done = self.by.iter().take(steps);
+        let before = done.fold(cell.clone(), |cell, by| by.apply(shape, &cell));
+        let after =
+            self.by.get(steps).map_or_else(|| before.clone(), |by| by.apply(shape, &before));
+        (before, after)
+    }
+}

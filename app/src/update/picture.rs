@@ -1,0 +1,352 @@
+//! Pictures to take away.
+
+use crate::action::{FileError, PictureAction, WorkAction};
+use crate::effects::Effect;
+use crate::picture::export::File;
+use crate::state::{
+    Dialog, FileSize, Making, PathPurpose, SETTLED, Shown, State, TakeAway, Taking, ToastKind,
+};
+use crate::work::{Answer, Job, PictureAnswer, PictureJob, Report};
+use hypertoe_core::notation::grouped;
+use hypertoe_core::task::Progress;
+use std::path::{Path, PathBuf};
+
+/// Carries out one action about pictures.
+pub fn update(state: &mut State, action: PictureAction) -> Vec<Effect> {
+    match action {
+        PictureAction::Ask { taking, dark } => {
+            if state.takings.making.is_some() {
+                let text = "Pictures are still being made; cancel them first, or wait";
+                state.toast(ToastKind::Problem, text);
+                return Vec::new();
+            }
+            let take = match state.takings.asked.take() {
+                Some(before) if before.taking == taking => proposed_again(state, before, dark),
+                _ => TakeAway::of(state, taking, dark),
+            };
+            edit(state, take)
+        }
+        PictureAction::Edit(take) => edit(state, *take),
+        PictureAction::Leaf(step) => {
+            state.takings.leaf(step);
+            Vec::new()
+        }
+        PictureAction::Save => save(state),
+        PictureAction::Picked(path) => picked(state, path),
+        PictureAction::Written { path, bytes, result } => written(state, &path, bytes, result),
+        PictureAction::Cancel => cancel(state),
+        PictureAction::Copy { dark } => copy(state, dark),
+    }
+}
+
+/// Size, options and kind as they were; what is shown as it is now.
+fn proposed_again(state: &State, before: TakeAway, dark: bool) -> TakeAway {
+    let now = TakeAway::of(state, before.taking, dark);
+    let mut take = before;
+    take.picture.content = now.picture.content;
+    take.picture.options.dark = dark;
+    take.picture.lines_through = None;
+    take.story = now.story;
+    take
+}
+
+fn edit(state: &mut State, take: TakeAway) -> Vec<Effect> {
+    let effects = forget_size(state);
+    let shown = Shown::of(&take, state);
+    state.takings.show(shown);
+    state.takings.asked = Some(take.clone());
+    state.dialog = Some(Dialog::TakeAway(Box::new(take)));
+    effects
+}
+
+/// A size that is being looked for is no longer wanted.
+fn forget_size(state: &mut State) -> Vec<Effect> {
+    match std::mem::take(&mut state.takings.file_size) {
+        FileSize::Asked(job) => vec![Effect::Stop(job)],
+        _ => Vec::new(),
+    }
+}
+
+fn asked(state: &State) -> Option<&TakeAway> {
+    match &state.dialog {
+        Some(Dialog::TakeAway(take)) => Some(take),
+        _ => None,
+    }
+}
+
+fn title(state: &State) -> String {
+    state.kept_document().title().to_owned()
+}
+
+fn save(state: &mut State) -> Vec<Effect> {
+    let Some(take) = asked(state) else { return Vec::new() };
+    if matches!(state.takings.shown, Shown::Problem(_)) {
+        return Vec::new();
+    }
+    let kind = take.kind("");
+    let (folder, name) = (take.is_folder(state.takings.pages()), proposed(state, take));
+    let extension = (!folder).then(|| kind.extension());
+    state.busy = Some("Choosing where to save…".to_owned());
+    vec![Effect::PickPicture { name, extension }]
+}
+
+/// A name for the file, or of the files in a folder.
+fn proposed(state: &State, take: &TakeAway) -> String {
+    let title = title(state);
+    let stem = Path::new(&title).file_stem().map(|stem| stem.to_string_lossy().into_owned());
+    let stem = stem.unwrap_or_else(|| "picture".to_owned());
+    let stem = match take.taking {
+        Taking::Sheet => take.title(state, "").replace(['(', ')', ','], ""),
+        Taking::Picture | Taking::Film => stem,
+    };
+    if take.is_folder(state.takings.pages()) {
+        stem
+    } else {
+        format!("{stem}.{}", take.kind("").extension())
+    }
+}
+
+/// There is no native dialog: a path is typed.
+pub fn no_dialog(state: &mut State) {
+    let text = state.takings.asked.as_ref().map(|take| proposed(state, take)).unwrap_or_default();
+    state.dialog = Some(Dialog::Path { purpose: PathPurpose::Picture, text });
+}
+
+/// Begins to make what was asked for.
+pub fn picked(state: &mut State, path: PathBuf) -> Vec<Effect> {
+    let Some(take) = state.takings.asked.clone() else { return Vec::new() };
+    state.busy = None;
+    let mut effects = forget_size(state);
+    let kind = take.kind(&take.title(state, &title(state)));
+    let folder = take.is_folder(state.takings.pages());
+    let stem = folder.then(|| (proposed(state, &take), kind.extension()));
+    // The ending tells programs what it is.
+    let path = if stem.is_none() && path.extension().is_none() {
+        path.with_extension(kind.extension())
+    } else {
+        path
+    };
+    match take.subject(state) {
+        Ok(subject) => {
+            let job = state.new_job();
+            let (progress, writing, written) = (Progress::default(), 0, (0, 0));
+            state.takings.making =
+                Some(Making { job, path, stem, progress, writing, written, made: false });
+            state.takings.shown = Shown::Nothing;
+            state.dialog = None;
+            let job_of = PictureJob::Make { subject: Box::new(subject), kind };
+            effects.push(Effect::Begin(job, Job::Picture(job_of)));
+        }
+        Err(error) => problem(state, "The picture cannot be made", &error.to_string()),
+    }
+    effects
+}
+
+fn problem(state: &mut State, title: &str, text: &str) {
+    let text = sentence(text);
+    state.dialog = Some(Dialog::Message { title: title.to_owned(), text });
+}
+
+/// A reason as a sentence of its own.
+fn sentence(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+    let end = if text.ends_with(['.', '?', '!']) { "" } else { "." };
+    format!("{first}{}{end}", chars.as_str())
+}
+
+fn cancel(state: &mut State) -> Vec<Effect> {
+    let Some(making) = state.takings.making.take() else { return Vec::new() };
+    let (files, _) = making.written;
+    let text = if files > 0 {
+        let plural = if files == 1 { "picture is" } else { "pictures are" };
+        format!("Cancelled; {files} {plural} in the folder")
+    } else {
+        "Cancelled; nothing was written".to_owned()
+    };
+    state.toast(ToastKind::Done, text);
+    vec![Effect::Stop(making.job)]
+}
+
+fn copy(state: &mut State, dark: bool) -> Vec<Effect> {
+    let take = asked(state).cloned().unwrap_or_else(|| TakeAway::of(state, Taking::Picture, dark));
+    let take = TakeAway { taking: Taking::Picture, ..take };
+    match take.picture.drawing(&state.for_picture()) {
+        Ok(drawing) => {
+            let job = state.new_job();
+            state.takings.copying = Some(job);
+            let (size, scale) = (take.picture.size, take.picture.scale);
+            let copy = PictureJob::Copy { drawing: Box::new(drawing), size, scale };
+            vec![Effect::Begin(job, Job::Picture(copy))]
+        }
+        Err(error) => {
+            state.toast(ToastKind::Problem, error.to_string());
+            Vec::new()
+        }
+    }
+}
+
+/// What is heard of a job, if it is about a picture.
+pub fn heard(state: &mut State, action: WorkAction) -> Result<Vec<Effect>, WorkAction> {
+    let takings = &mut state.takings;
+    if takings.file_size == FileSize::Asked(action.id) {
+        if let Report::Done(answer) = action.report {
+            takings.file_size = match answer {
+                Answer::Picture(PictureAnswer::Size(Ok(bytes))) => FileSize::About(bytes),
+                _ => FileSize::Unknown,
+            };
+        }
+        return Ok(Vec::new());
+    }
+    if takings.copying == Some(action.id) {
+        return Ok(copied(state, action.report));
+    }
+    match &mut takings.making {
+        Some(making) if making.job == action.id => {}
+        _ => return Err(action),
+    }
+    match action.report {
+        Report::Progress(progress) => {
+            if let Some(making) = &mut state.takings.making {
+                making.progress = progress;
+            }
+            Ok(Vec::new())
+        }
+        Report::Made(files) => Ok(write(state, files)),
+        Report::Done(Answer::Picture(PictureAnswer::Made(Ok(())))) => {
+            if let Some(making) = &mut state.takings.making {
+                making.made = true;
+            }
+            finish(state);
+            Ok(Vec::new())
+        }
+        Report::Done(answer) => {
+            state.takings.making = None;
+            let why = match answer {
+                Answer::Picture(PictureAnswer::Made(Err(error))) => error.to_string(),
+                _ => "it could not be worked out".to_owned(),
+            };
+            problem(state, "The picture could not be made", &why);
+            Ok(Vec::new())
+        }
+    }
+}
+
+fn copied(state: &mut State, report: Report) -> Vec<Effect> {
+    let Report::Done(answer) = report else { return Vec::new() };
+    state.takings.copying = None;
+    match answer {
+        Answer::Picture(PictureAnswer::Pixels(Ok(pixels))) => {
+            let [width, height] = pixels.size;
+            let text = format!("Copied a picture of {width} × {height} pixels");
+            state.toast(ToastKind::Done, text);
+            vec![Effect::CopyPicture(pixels)]
+        }
+        Answer::Picture(PictureAnswer::Pixels(Err(error))) => {
+            state.toast(ToastKind::Problem, error.to_string());
+            Vec::new()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Hands files over to be written.
+fn write(state: &mut State, files: Vec<File>) -> Vec<Effect> {
+    let Some(making) = &mut state.takings.making else { return Vec::new() };
+    making.writing += files.len() as u32;
+    let digits = making.progress.total.unwrap_or(1).to_string().len().max(3);
+    let path_of = |file: &File| match (&making.stem, file.number) {
+        (Some((stem, ending)), Some(number)) => {
+            making.path.join(format!("{stem}-{number:0digits$}.{ending}"))
+        }
+        _ => making.path.clone(),
+    };
+    let effect = |file: File| Effect::WriteBytes { path: path_of(&file), bytes: file.bytes };
+    files.into_iter().map(effect).collect()
+}
+
+fn written(
+    state: &mut State,
+    path: &Path,
+    bytes: u64,
+    result: Result<(), FileError>,
+) -> Vec<Effect> {
+    let Some(making) = &mut state.takings.making else { return Vec::new() };
+    making.writing = making.writing.saturating_sub(1);
+    match result {
+        Ok(()) => {
+            making.written.0 += 1;
+            making.written.1 += bytes;
+            finish(state);
+            Vec::new()
+        }
+        Err(error) => {
+            let job = making.job;
+            state.takings.making = None;
+            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+            let title = format!("{name} could not be written");
+            let text = format!("{}\n\nTry another place.", sentence(&error.to_string()));
+            state.dialog = Some(Dialog::Message { title, text });
+            vec![Effect::Stop(job)]
+        }
+    }
+}
+
+/// Tells that everything is made and written.
+fn finish(state: &mut State) {
+    let Some(making) = state.takings.making.take_if(|making| making.made && making.writing == 0)
+    else {
+        return;
+    };
+    let name = making.path.file_name().unwrap_or(making.path.as_os_str()).to_string_lossy();
+    let (files, bytes) = making.written;
+    let size = size_text(bytes);
+    let text = match making.stem {
+        Some(_) => format!("Saved {files} pictures in {name} ({size})"),
+        None => format!("Saved {name} ({size})"),
+    };
+    state.toast(ToastKind::Done, text);
+}
+
+/// Bytes as people say them: `1.4 MB`.
+pub fn size_text(bytes: u64) -> String {
+    match bytes {
+        0..1_000 => format!("{bytes} bytes"),
+        1_000..1_000_000 => format!("{} kB", grouped(&(bytes.div_ceil(1_000)).into())),
+        _ => format!("{:.1} MB", bytes as f64 / 1e6),
+    }
+}
+
+/// Time passes for the preview, and until the size is looked for.
+pub fn tick(state: &mut State, seconds: f64) {
+    let Some(take) = asked(state).cloned() else { return };
+    if let Shown::Film(preview) = &mut state.takings.shown
+        && !preview.advance(seconds)
+    {
+        state.takings.shown = Shown::of(&take, state);
+    }
+    if let FileSize::Waiting(since) = &mut state.takings.file_size {
+        *since += seconds;
+    }
+}
+
+/// Asks for the size of the file once nothing has changed for a while.
+pub fn drive(state: &mut State) -> Vec<Effect> {
+    let Some(take) = asked(state) else {
+        state.takings.shown = Shown::Nothing;
+        return forget_size(state);
+    };
+    match state.takings.file_size {
+        FileSize::Waiting(since) if since >= SETTLED => {}
+        _ => return Vec::new(),
+    }
+    let kind = take.kind("");
+    let Ok(subject) = take.subject(state) else {
+        state.takings.file_size = FileSize::Unknown;
+        return Vec::new();
+    };
+    let job = state.new_job();
+    state.takings.file_size = FileSize::Asked(job);
+    let size = PictureJob::Size { subject: Box::new(subject), kind };
+    vec![Effect::Begin(job, Job::Picture(size))]
+}

@@ -1,0 +1,202 @@
+//! Changes of the space view.
+
+use super::game;
+use crate::action::{GameAction, SpaceAction};
+use crate::effects::Effect;
+use crate::motion::Motion;
+use crate::state::{Arrangement, Pose, Role, StandardView, State, ToastKind};
+use crate::views::space::tiles::MAX_TILES;
+use egui::Pos2;
+use hypertoe_core::{Cell, axis};
+
+/// How far one can zoom.
+const ZOOM: std::ops::RangeInclusive<f64> = 0.2..=40.0;
+
+pub fn update(state: &mut State, action: SpaceAction) -> Vec<Effect> {
+    let space = &mut state.space;
+    match action {
+        SpaceAction::SetView(view) => space.view = view,
+        SpaceAction::Orbit { yaw, pitch } => {
+            stop_going(state);
+            state.space.pose.orbit = state.space.pose.orbit.turned(yaw, pitch);
+        }
+        SpaceAction::Turn { plane, angle } => {
+            stop_going(state);
+            state.space.turn(plane, angle);
+        }
+        SpaceAction::Dial { plane, angle } => {
+            space.motion = None;
+            let further = angle - space.dial(plane);
+            space.turn(plane, further);
+        }
+        SpaceAction::TurnThrough { plane, on_and_on } => {
+            let motion = if on_and_on { Motion::on_and_on(plane) } else { Motion::once(plane) };
+            space.motion = space.planes().contains(&plane).then_some(motion);
+        }
+        SpaceAction::TurnOrStop => turn_or_stop(state),
+        SpaceAction::Pan { dx, dy } => {
+            stop_going(state);
+            let (x, y) = state.space.pose.pan;
+            state.space.pose.pan = (x + dx, y + dy);
+        }
+        SpaceAction::Zoom { at, factor } => zoom(state, at, factor),
+        SpaceAction::Go(StandardView::LastTowards) if space.axes().len() < 4 => {
+            let text = "The axes beyond the third do not span the space: show them in perspective";
+            state.toast(ToastKind::Problem, text);
+        }
+        SpaceAction::Go(view) => {
+            let pose = space.standard(view);
+            space.forget_dials();
+            go(state, pose);
+        }
+        SpaceAction::Reset => {
+            let start = space.standard(StandardView::Corner);
+            space.forget_dials();
+            space.clear_veils();
+            space.only_threats = false;
+            go(state, start);
+        }
+        SpaceAction::Arrange(arrangement) => arrange(state, arrangement),
+        SpaceAction::NextArrangement => {
+            let all = Arrangement::ALL;
+            let now = all.iter().position(|other| Some(*other) == space.arrangement());
+            arrange(state, all[now.map_or(0, |now| (now + 1) % all.len())]);
+        }
+        SpaceAction::SetRole(axis, role) => set_role(state, axis, role),
+        SpaceAction::SetLens(lens) => space.lens = lens.clamped(),
+        SpaceAction::SetForm(form) => space.form = form.clamped(),
+        SpaceAction::SetVeil(axis, value, veil) => space.set_veil(axis, value, veil),
+        SpaceAction::ClearVeils => space.clear_veils(),
+        SpaceAction::OnlyThreats(only) => {
+            space.only_threats = only;
+            state.settings.threats |= only;
+        }
+        SpaceAction::Flip { axis, value } => flip(state, axis, value),
+        SpaceAction::PlayFlip(axis) => {
+            let going =
+                matches!(space.motion, Some(Motion::Flip { axis: other, .. }) if other == axis);
+            let value = state.space_slice().get(axis);
+            state.explore.following = false;
+            state.space.motion = (!going).then(|| Motion::flip(axis, value));
+        }
+        SpaceAction::Click(cell) => return click(state, cell),
+        SpaceAction::Confirm(confirm) => {
+            space.armed = None;
+            state.settings.confirm = confirm;
+        }
+        SpaceAction::Tools(open) => space.tools = open,
+    }
+    Vec::new()
+}
+
+/// A hand on the board ends a change of view, but no turn.
+fn stop_going(state: &mut State) {
+    if matches!(state.space.motion, Some(Motion::Go { .. })) {
+        state.space.motion = None;
+    }
+}
+
+fn go(state: &mut State, to: Pose) {
+    let space = &mut state.space;
+    let from = space.pose.clone();
+    space.motion = (from != to).then(|| Motion::to(from, to));
+}
+
+fn turn_or_stop(state: &mut State) {
+    let space = &mut state.space;
+    if space.motion.take().is_some() {
+        return;
+    }
+    let axes = space.axes();
+    match axes[..] {
+        [first, .., last] if axes.len() > 3 => space.motion = Some(Motion::once((first, last))),
+        [x, _, z] => space.motion = Some(Motion::once((x, z))),
+        [x, y] => space.motion = Some(Motion::once((x, y))),
+        _ => {}
+    }
+}
+
+fn zoom(state: &mut State, at: Pos2, factor: f64) {
+    stop_going(state);
+    let space = &mut state.space;
+    let center = space.view.center();
+    let pose = &mut space.pose;
+    let zoom = (pose.zoom * factor).clamp(*ZOOM.start(), *ZOOM.end());
+    let factor = zoom / pose.zoom;
+    let (x, y) = (f64::from(at.x - center.x), f64::from(at.y - center.y));
+    pose.pan = (x - (x - pose.pan.0) * factor, y - (y - pose.pan.1) * factor);
+    pose.zoom = zoom;
+}
+
+fn arrange(state: &mut State, arrangement: Arrangement) {
+    let dims = state.document.game().rules().shape().dims();
+    if dims < 4 {
+        state.toast(ToastKind::Done, "There is no fourth dimension on this board to be arranged");
+        return;
+    }
+    state.space.arrange(arrangement);
+    if state.space.arrangement() != Some(arrangement) {
+        state.toast(
+            ToastKind::Done,
+            "Axes for which there was no room lie side by side or are flipped through",
+        );
+    }
+}
+
+fn set_role(state: &mut State, axis: usize, role: Role) {
+    if !state.space.set_role(axis, role) {
+        let name = axis::name(axis);
+        state.toast(
+            ToastKind::Problem,
+            format!(
+                "{name} cannot be shown so: at most {MAX_TILES} slices lie side by side, and \
+                 between 1 and {} axes span the space",
+                crate::projection::MAX_DIMS
+            ),
+        );
+    }
+}
+
+/// Shows another slice; the keyboard's cell goes with it.
+fn flip(state: &mut State, axis: usize, value: u16) {
+    let side = state.document.game().rules().shape().side(axis);
+    state.space.motion = None;
+    state.explore.following = false;
+    let value = value.min(side - 1);
+    state.grid.slice.coords_mut()[axis] = value;
+    state.grid.focus.coords_mut()[axis] = value;
+}
+
+fn click(state: &mut State, cell: Cell) -> Vec<Effect> {
+    if state.settings.confirm && state.space.armed.as_ref() != Some(&cell) {
+        let playable = state.landing(&cell).is_some();
+        state.space.armed = playable.then(|| cell.clone());
+        if playable {
+            return Vec::new();
+        }
+    }
+    state.space.armed = None;
+    game::update(state, GameAction::Play(cell))
+}
+
+/// Time passes for what moves.
+pub fn tick(state: &mut State, seconds: f64) {
+    let Some(motion) = state.space.motion.take() else { return };
+    let shape = state.document.game().rules().shape().clone();
+    let (motion, shown) = motion.advance(&mut state.space, seconds, |axis| shape.side(axis));
+    state.space.motion = motion;
+    if let Some((axis, value)) = shown {
+        state.grid.slice.coords_mut()[axis] = value;
+    }
+}
+
+/// What no longer holds once something else has changed.
+pub fn refresh(state: &mut State) {
+    let played = state.space.armed.as_ref().is_some_and(|cell| state.landing(cell).is_none());
+    if played || !state.settings.confirm {
+        state.space.armed = None;
+    }
+    state.settings.form = state.space.form;
+    state.settings.fields = (state.space.lens.space, state.space.lens.beyond);
+    state.refresh_threats();
+}

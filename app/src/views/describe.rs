@@ -1,0 +1,38 @@
+//! What a screen reader is told of a painted cell, in whichever view it is.
+
+use super::grid::Tint;
+use crate::state::State;
+use egui::Rect;
+use egui::accesskit::{Node, Rect as NodeRect, Role};
+use hypertoe_core::{Cell, Stone};
+
+/// What stands on a cell, or why nothing is told, and what a page about the
+/// whole board says of it.
+pub(super) fn said(state: &State, tint: Option<Tint<'_>>, cell: &Cell) -> String {
+    let value = match state.stone(cell) {
+        None if state.is_barred(cell) => "not on the first move".to_owned(),
+        None if state.is_hidden() => "not shown".to_owned(),
+        None => "empty".to_owned(),
+        Some(Stone::Closed) => "closed".to_owned(),
+        Some(Stone::Of(player)) => state.document.game().info(player).name.clone(),
+    };
+    match tint.and_then(|tint| tint.said(cell)) {
+        Some(said) => format!("{value}, {said}"),
+        None => value,
+    }
+}
+
+/// Makes a node a cell with this name and value at a place.
+pub(super) fn describe(node: &mut Node, label: String, value: String, rect: Rect) {
+    node.set_role(Role::GridCell);
+    node.set_label(label);
+    // AT-SPI has no text values: there the description tells what stands here.
+    node.set_description(value.clone());
+    node.set_value(value);
+    node.set_bounds(NodeRect {
+        x0: rect.min.x.into(),
+        y0: rect.min.y.into(),
+        x1: rect.max.x.into(),
+        y1: rect.max.y.into(),
+    });
+}

@@ -1,0 +1,144 @@
+//! Cells with what is on them, wherever they are.
+
+use super::Look;
+use super::cells::{CellColors, Detail};
+use super::marks::{draw_mark, is_text_at, quads_of_mark};
+use crate::scene::{Item, Pen, Quad, Scene};
+use crate::theme::size;
+use egui::{Align2, Rect, pos2};
+use hypertoe_core::{Cell, Stone};
+
+/// What is drawn on a cell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    Stone(Stone),
+    /// The first move may not go here.
+    Barred,
+}
+
+/// Draws cells wherever they are; their marks lie over all of them.
+pub struct CellPainter<'a> {
+    colors: &'a CellColors<'a>,
+    detail: Detail,
+    any_stones: bool,
+    quads: Vec<Quad>,
+    signs: Vec<(Rect, Sign)>,
+}
+
+impl<'a> CellPainter<'a> {
+    /// Cells as shapes, or as a mesh.
+    pub fn new(colors: &'a CellColors<'a>, detail: Detail) -> Self {
+        let game = colors.look.state.document.game();
+        let any_stones = game.position().moves().len() + game.rules().closed().len() > 0;
+        Self { colors, detail, any_stones, quads: Vec::new(), signs: Vec::new() }
+    }
+
+    /// Makes room for so many cells.
+    pub fn reserve(&mut self, cells: usize) {
+        if self.detail == Detail::Mesh {
+            self.quads.reserve(cells);
+        }
+    }
+
+    /// A cell in this place.
+    pub fn add(&mut self, cell: &Cell, rect: Rect, scene: &mut Scene) {
+        let (look, colors, detail) = (self.colors.look, self.colors, self.detail);
+        let stone = if self.any_stones { look.state.stone(cell) } else { None };
+        let fill = match stone {
+            Some(Stone::Closed) => look.palette.cell_closed,
+            _ => colors.empty(cell),
+        };
+        let fill =
+            if look.is_lit(cell) { fill.lerp_to_gamma(look.palette.accent, 0.4) } else { fill };
+        match detail {
+            Detail::Shapes => scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), fill),
+            _ => self.quads.push(Quad::rect(rect, fill)),
+        }
+        if let Some(stone) = stone {
+            if colors.is_coloured() && stone != Stone::Closed {
+                // A mark can be told on the plain colour; the other stays as a rim.
+                let inner = rect.shrink(rect.width() * 0.1);
+                match detail {
+                    Detail::Shapes => scene.fill_rect(inner, 4.0, look.palette.cell),
+                    _ => self.quads.push(Quad::rect(inner, look.palette.cell)),
+                }
+            }
+            self.signs.push((rect, Sign::Stone(stone)));
+        } else if colors.is_barred(cell) {
+            self.signs.push((rect, Sign::Barred));
+        } else if detail == Detail::Shapes && colors.is_coloured() && rect.width() > 26.0 {
+            draw_label(look, colors, cell, rect, scene);
+        }
+    }
+
+    /// What is left to be drawn: the mesh, and the marks.
+    pub fn finish(self, scene: &mut Scene) {
+        if !self.quads.is_empty() {
+            scene.items.push(Item::Quads(self.quads));
+        }
+        draw_signs(self.colors.look, self.detail, self.colors, &self.signs, scene);
+    }
+}
+
+fn draw_signs(
+    look: &Look<'_>,
+    detail: Detail,
+    colors: &CellColors<'_>,
+    signs: &[(Rect, Sign)],
+    scene: &mut Scene,
+) {
+    let game = look.state.document.game();
+    let mut quads = Vec::new();
+    for (rect, sign) in signs {
+        let bar = rect.shrink(rect.width() * 0.3);
+        let (from, to) = match sign {
+            Sign::Stone(Stone::Of(player)) => {
+                let (mark, color) = (game.info(*player).mark, colors.mark(*player));
+                if detail == Detail::Shapes || is_text_at(mark, rect.width()) {
+                    draw_mark(scene, mark, *rect, color);
+                } else {
+                    quads_of_mark(&mut quads, mark, *rect, color);
+                }
+                continue;
+            }
+            Sign::Stone(Stone::Closed) => (bar.left_center(), bar.right_center()),
+            // As on a road sign: no entry here, for now.
+            Sign::Barred => (bar.left_bottom(), bar.right_top()),
+        };
+        let color = look.palette.closed_mark;
+        if detail == Detail::Shapes {
+            if *sign == Sign::Barred {
+                scene.ring(rect.center(), rect.width() * 0.28, Pen::new(2.0, color));
+            }
+            scene.polyline(vec![from, to], Pen::new(2.0, color));
+        } else {
+            quads.push(Quad::bar(from, to, 1.5, color));
+        }
+    }
+    if !quads.is_empty() {
+        scene.items.push(Item::Quads(quads));
+    }
+}
+
+/// What a coloured cell says: its number of lines, of its group.
+fn draw_label(
+    look: &Look<'_>,
+    colors: &CellColors<'_>,
+    cell: &Cell,
+    rect: Rect,
+    scene: &mut Scene,
+) {
+    let Some(text) = colors.label(cell) else { return };
+    let text_size = (rect.width() * 0.34).clamp(8.0, size::HEADING);
+    if text.len() as f32 * text_size * 0.55 > rect.width() {
+        return;
+    }
+    let color = look.palette.text_on(colors.empty(cell));
+    scene.text(
+        pos2(rect.center().x, rect.center().y),
+        Align2::CENTER_CENTER,
+        text_size,
+        color,
+        text,
+    );
+}

@@ -1,0 +1,36 @@
+//! Threats on the board: cells on which somebody completes a line, and the lines.
+
+use super::Look;
+use super::overlay::{draw_curve, outline, seen};
+use crate::scene::{Pen, Scene};
+use crate::theme::player_color;
+
+/// The most threats whose lines are drawn.
+const MOST_LINES: usize = 60;
+
+/// Marks each cell with a ring in the colour of who threatens there, and
+/// joins the marks that threaten.
+pub fn draw_threats(look: &Look<'_>, scene: &mut Scene) {
+    let game = look.state.document.game();
+    let width = (look.scale() * 0.035).clamp(1.0, 2.5);
+    let mut rings = Vec::new();
+    for (number, (player, threat)) in look.state.shown_threats().enumerate() {
+        let color = player_color(game.info(player).color, look.palette.dark);
+        if number < MOST_LINES {
+            let pen = Pen::new(width, color.gamma_multiply(0.5));
+            threat.lines.iter().for_each(|line| draw_curve(look, line, pen, scene));
+        }
+        if look.shows(&threat.cell) {
+            rings.push((threat.cell.clone(), color));
+        }
+    }
+    // A cell that two players threaten has a ring for each.
+    for (at, (cell, color)) in rings.iter().enumerate() {
+        let before = rings[..at].iter().filter(|(other, _)| other == cell).count();
+        let rect = seen(look.rect(cell));
+        let inset = (2.0 + 4.0 * before as f32).min(rect.width() * 0.3);
+        outline(scene, rect.shrink(inset), Pen::new(2.0, *color));
+        let dot = rect.center() + egui::vec2(6.0 * before as f32, 0.0);
+        scene.disk(dot, (rect.width() * 0.1).clamp(1.5, 5.0), *color);
+    }
+}

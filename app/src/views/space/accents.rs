@@ -1,0 +1,143 @@
+//! Cells that stand out: the last move, completed lines, the explored line,
+//! threats, the pointer.
+
+use crate::scene::Pen;
+use crate::state::{Mode, Place, State};
+use crate::theme::{Palette, player_color};
+use egui::Color32;
+use hypertoe_core::{Cell, Player};
+use std::collections::HashMap;
+
+/// The most lines whose cells are filled.
+const MOST_LINES: usize = 12;
+
+/// How a cell stands out.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Accent {
+    /// Its colour in place of the usual one.
+    pub fill: Option<Color32>,
+    /// Its edges.
+    pub pen: Option<Pen>,
+    /// Whether it is the one under the pointer, or the keyboard's.
+    pub pointed: bool,
+}
+
+/// All of them.
+#[derive(Default)]
+pub struct Accents {
+    cells: HashMap<Cell, Accent>,
+    /// The slice that is lit.
+    lit: Option<(usize, u16)>,
+}
+
+impl Accents {
+    /// Of a state.
+    pub fn of(state: &State, palette: &Palette) -> Self {
+        let mut accents = Self { lit: state.lit, ..Self::default() };
+        accents.threats(state, palette);
+        accents.completed(state, palette);
+        accents.hint(state, palette);
+        accents.explored(state, palette);
+        if let Some(last) = state.last_mark() {
+            let color = color_of(state, palette, last.player);
+            accents.at(&last.cell).pen = Some(Pen::new(2.0, color));
+        }
+        accents.pointer(state, palette);
+        accents
+    }
+
+    fn at(&mut self, cell: &Cell) -> &mut Accent {
+        self.cells.entry(cell.clone()).or_default()
+    }
+
+    /// How a cell stands out.
+    pub fn get(&self, cell: &Cell) -> Option<&Accent> {
+        self.cells.get(cell)
+    }
+
+    /// All cells that stand out by their edges, with how.
+    pub fn edged(&self) -> impl Iterator<Item = (&Cell, Pen)> {
+        self.cells.iter().filter_map(|(cell, accent)| Some((cell, accent.pen?)))
+    }
+
+    /// Whether a cell is in the slice that is lit.
+    pub fn is_lit(&self, cell: &Cell) -> bool {
+        self.lit.is_some_and(|(axis, value)| axis < cell.dims() && cell.get(axis) == value)
+    }
+
+    fn threats(&mut self, state: &State, palette: &Palette) {
+        for (player, threat) in state.shown_threats() {
+            let color = color_of(state, palette, player);
+            self.at(&threat.cell).fill = Some(color.gamma_multiply(0.75));
+        }
+    }
+
+    fn completed(&mut self, state: &State, palette: &Palette) {
+        if state.is_hidden() {
+            return;
+        }
+        let position = state.document.game().position();
+        let Some(last) = position.moves().last().filter(|last| last.lines > 0) else { return };
+        let color = color_of(state, palette, last.player);
+        let lines = position.lines_of(last.player);
+        for line in lines.iter().rev().take(last.lines.min(MOST_LINES)) {
+            for cell in line.cells() {
+                self.at(&cell).pen = Some(Pen::new(1.5, color));
+            }
+        }
+    }
+
+    fn hint(&mut self, state: &State, palette: &Palette) {
+        let document = &state.document;
+        let here = Place { document: document.serial(), node: document.game().current() };
+        let hint = state.seats.hint_at(here).filter(|_| !state.is_hidden());
+        if let Some(cell) = hint.and_then(|choice| choice.turn.cell()) {
+            *self.at(cell) = Accent {
+                fill: Some(palette.line),
+                pen: Some(Pen::new(2.0, palette.line)),
+                pointed: false,
+            };
+        }
+    }
+
+    fn explored(&mut self, state: &State, palette: &Palette) {
+        if state.mode != Mode::Explore || state.theory_page().is_some() {
+            return;
+        }
+        let explore = &state.explore;
+        if let Some(followed) = explore.followed() {
+            let at = explore.playback.sample();
+            for t in 0..followed.line.run() {
+                let strength = if f64::from(t) <= at { 0.6 } else { 0.25 };
+                let fill = palette.cell.lerp_to_gamma(palette.line, strength);
+                self.at(&followed.line.cell(t)).fill = Some(fill);
+            }
+        }
+        if let Some(cell) = explore.cell() {
+            self.at(cell).pen = Some(Pen::new(2.5, palette.line));
+        }
+    }
+
+    fn pointer(&mut self, state: &State, palette: &Palette) {
+        if let Some(cell) = &state.space.armed {
+            let fill = palette.accent;
+            *self.at(cell) =
+                Accent { fill: Some(fill), pen: Some(Pen::new(2.0, fill)), pointed: true };
+        }
+        if state.grid.focus_shown {
+            let accent = self.at(&state.grid.focus);
+            accent.pen = Some(Pen::new(2.5, palette.accent));
+            accent.pointed = true;
+        }
+        if let Some(cell) = &state.grid.hover {
+            let accent = self.at(cell);
+            accent.pen = Some(Pen::new(2.0, palette.text));
+            accent.fill.get_or_insert(palette.cell_hover);
+            accent.pointed = true;
+        }
+    }
+}
+
+fn color_of(state: &State, palette: &Palette, player: Player) -> Color32 {
+    player_color(state.document.game().info(player).color, palette.dark)
+}

@@ -1,0 +1,176 @@
+//! A cell in space: the image of an n-dimensional cube.
+//!
+//! Seen from any side, a cube of n dimensions is a zonohedron: a convex solid
+//! whose faces are parallelograms, one towards the eye for each pair of its
+//! edge directions (Coxeter, Regular Polytopes, §2.8). For n = 3 it is the
+//! cube itself.
+
+use super::solids::{cross, dot, unit};
+use crate::projection::{Eye, MAX_DIMS, Vec3};
+
+/// A face turned towards the eye.
+#[derive(Clone, Copy, Debug)]
+pub struct Facet {
+    /// The corners in the picture, in order, in units of the slice's radius.
+    pub corners: [[f64; 2]; 4],
+    /// How bright it is, 0 … 1.
+    pub light: f32,
+}
+
+/// From where the light comes: right, up, towards the eye.
+const LIGHT: Vec3 = [-0.35, 0.8, 0.5];
+
+/// How bright a face with this normal (length 1) is, 0 … 1.
+pub fn light(normal: Vec3) -> f32 {
+    (0.5 + 0.5 * dot(normal, unit(LIGHT))) as f32
+}
+
+/// Half the edges of the cell at a place, in three dimensions: one for each
+/// dimension of the board. `half` is half the edge of the cell. To first
+/// order where there is perspective beyond three dimensions.
+pub fn half_edges(eye: &Eye, place: &[f64], half: f64) -> Vec<Vec3> {
+    let mut at = [0.0; MAX_DIMS];
+    at[..place.len()].copy_from_slice(place);
+    let mut edges = Vec::with_capacity(place.len());
+    for axis in 0..place.len() {
+        at[axis] = place[axis] + half;
+        let (to, _) = eye.to_space(&at[..place.len()]);
+        at[axis] = place[axis] - half;
+        let (from, _) = eye.to_space(&at[..place.len()]);
+        at[axis] = place[axis];
+        edges.push([0, 1, 2].map(|k| (to[k] - from[k]) / 2.0));
+    }
+    edges
+}
+
+/// The faces of a cell that are turned towards the eye. O(n³).
+pub fn facets(eye: &Eye, middle: Vec3, edges: &[Vec3]) -> Vec<Facet> {
+    let flat = edges.len() < 3;
+    let mut facets = Vec::with_capacity(edges.len() * edges.len().saturating_sub(1) / 2);
+    for (j, b) in edges.iter().enumerate() {
+        for (i, a) in edges[..j].iter().enumerate() {
+            let across = cross(*a, *b);
+            let area = dot(across, across).sqrt();
+            if area < 1e-9 {
+                continue;
+            }
+            let normal = across.map(|c| c / area);
+            let offset = |side: f64| offset(edges, (i, j), normal.map(|c| c * side));
+            let place = |offset: Vec3| [0, 1, 2].map(|c| middle[c] + offset[c]);
+            let seen = [1.0, -1.0]
+                .into_iter()
+                .map(|side| (side, place(offset(side))))
+                .find(|(side, at)| eye.faces(*at, normal.map(|c| c * side)));
+            // A flat board is seen from both sides.
+            let Some((side, at)) = seen.or(flat.then_some((1.0, middle))) else { continue };
+            let corner = |s: f64, t: f64| {
+                let at = [0, 1, 2].map(|c| at[c] + s * a[c] + t * b[c]);
+                let seen = eye.to_picture(at);
+                [seen.x, seen.y]
+            };
+            let corners =
+                [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
+            facets.push(Facet { corners, light: light(normal.map(|c| c * side)) });
+        }
+    }
+    facets
+}
+
+/// Where the middle of the face of two edges with this outward normal is, from
+/// the middle of the cell.
+///
+/// Edges in the plane of the face belong to a larger face, which several
+/// parallelograms fill. They fill it without gaps if each edge is thought of
+/// as lifted out of the plane a little, each by its own height.
+fn offset(edges: &[Vec3], (i, j): (usize, usize), normal: Vec3) -> Vec3 {
+    let lift = |k: usize| (1u64 << k.min(60)) as f64;
+    let area = |a: usize, b: usize| dot(cross(edges[a], edges[b]), normal);
+    let turned = area(i, j).signum();
+    let mut offset = [0.0; 3];
+    for (k, edge) in edges.iter().enumerate().filter(|(k, _)| *k != i && *k != j) {
+        let height = dot(normal, *edge);
+        let flat = height.abs() <= 1e-6 * dot(*edge, *edge).sqrt();
+        let above = match flat {
+            true => turned * (lift(k) * area(i, j) - lift(j) * area(i, k) + lift(i) * area(j, k)),
+            false => height,
+        };
+        let sign = if above >= 0.0 { 1.0 } else { -1.0 };
+        (0..3).for_each(|c| offset[c] += sign * edge[c]);
+    }
+    offset
+}
+
+impl Facet {
+    /// Whether a place in the picture is on it: to one side of all edges.
+    pub fn holds(&self, x: f64, y: f64) -> bool {
+        let turn = |k: usize| {
+            let (a, b) = (self.corners[k], self.corners[(k + 1) % 4]);
+            (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])
+        };
+        let turns = [turn(0), turn(1), turn(2), turn(3)];
+        turns.iter().all(|t| *t >= -1e-12) || turns.iter().all(|t| *t <= 1e-12)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::projection::{Lens, Orbit, Rotation};
+
+    fn area(facets: &[Facet]) -> f64 {
+        let cross = |a: [f64; 2], b: [f64; 2]| a[0] * b[1] - a[1] * b[0];
+        let one = |f: &Facet| {
+            (0..4).map(|k| cross(f.corners[k], f.corners[(k + 1) % 4])).sum::<f64>().abs() / 2.0
+        };
+        facets.iter().map(one).sum()
+    }
+
+    #[test]
+    fn a_cube_shows_one_two_or_three_faces() {
+        let lens = Lens { space: 0.0, beyond: 0.0 };
+        for (orbit, shown) in
+            [(Orbit::FRONT, 1), (Orbit { yaw: 0.5, pitch: 0.0 }, 2), (Orbit::CORNER, 3)]
+        {
+            let eye = Eye::new(Rotation::identity(3), orbit, lens);
+            let edges = half_edges(&eye, &[0.1, 0.2, 0.0], 0.1);
+            let (at, _) = eye.to_space(&[0.1, 0.2, 0.0]);
+            assert_eq!(facets(&eye, at, &edges).len(), shown);
+        }
+    }
+
+    #[test]
+    fn the_faces_of_a_tesseract_fill_its_outline() {
+        let lens = Lens { space: 0.0, beyond: 0.0 };
+        let mut rotation = Rotation::identity(4);
+        rotation.turn(0, 3, 0.7);
+        rotation.turn(1, 3, 0.4);
+        rotation.turn(2, 3, 0.9);
+        let eye = Eye::new(rotation, Orbit::CORNER, lens);
+        let edges = half_edges(&eye, &[0.0; 4], 0.2);
+        let facets = facets(&eye, [0.0; 3], &edges);
+        assert_eq!(facets.len(), 6);
+        // The outline of a sum of segments has the area Σ |a × b| over pairs,
+        // times 4 for half edges.
+        let mut outline = 0.0;
+        for (j, b) in edges.iter().enumerate() {
+            for a in &edges[..j] {
+                outline += 4.0 * (a[0] * b[1] - a[1] * b[0]).abs();
+            }
+        }
+        assert!((area(&facets) - outline).abs() < 1e-9, "{} {outline}", area(&facets));
+        assert!(facets.iter().any(|facet| facet.holds(0.0, 0.0)));
+        // Not turned, the fourth edge lies in the planes of others.
+        let eye = Eye::new(Rotation::identity(4), Orbit::CORNER, Lens { space: 0.0, beyond: 60.0 });
+        let place = [0.2, -0.2, 0.2, 0.1];
+        let edges = half_edges(&eye, &place, 0.1);
+        let facets = super::facets(&eye, eye.to_space(&place).0, &edges);
+        let mut outline = 0.0;
+        for (j, b) in edges.iter().enumerate() {
+            for a in &edges[..j] {
+                outline += 4.0 * (a[0] * b[1] - a[1] * b[0]).abs();
+            }
+        }
+        assert!((area(&facets) - outline).abs() < 1e-6, "{} {outline}", area(&facets));
+        assert!(!facets.iter().any(|facet| facet.holds(0.9, 0.9)));
+    }
+}

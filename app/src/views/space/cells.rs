@@ -1,0 +1,211 @@
+//! Cells and marks, from the farthest to the nearest.
+
+use super::Look;
+use super::accents::Accent;
+use super::marks::Marks;
+use super::plan::Spot;
+use crate::scene::{Item, Pen, Quad, Scene};
+use crate::views::grid::{CellColors, Look as GridLook};
+use egui::{Color32, Pos2, Rect, Vec2};
+use hypertoe_core::{Cell, Stone};
+
+/// With more faces than this they are drawn without edges.
+const MOST_EDGES: usize = 2_600;
+/// Radius of the ring around a cell that has no block, in points.
+const RING: f32 = 6.0;
+/// The least opacity of a cell that stands out.
+const ACCENTED: f64 = 0.85;
+
+/// Everything that is drawn for one cell.
+struct Drawn<'a> {
+    spot: &'a Spot,
+    cell: Cell,
+    tile: Pos2,
+    presence: f64,
+}
+
+/// Draws all cells and the marks on them.
+pub fn draw(look: &Look<'_>, scene: &mut Scene) {
+    if look.plan.spots.is_empty() {
+        draw_stones_only(look, scene);
+        return;
+    }
+    let grid = GridLook::new(look.state, look.palette, 1.0);
+    let painter = Painter {
+        look,
+        colors: CellColors::new(&grid),
+        marks: Marks::new(look),
+        edges: look.plan.spots.iter().map(|spot| spot.facets.len()).sum::<usize>()
+            * look.plan.tiles.count()
+            <= MOST_EDGES,
+        thinned: (64.0 / look.plan.spots.len() as f64).powf(0.3).clamp(0.5, 1.0),
+    };
+    let slices = look.slices();
+    let mut quads = Vec::new();
+    for tile in 0..look.plan.tiles.count() {
+        let center = look.plan.tile_center(tile);
+        if !look.plan.shows_tile(center) {
+            continue;
+        }
+        for spot in &look.plan.spots {
+            for slice in &slices {
+                let cell = look.plan.cell(spot, tile, slice);
+                let presence = look.presence(&cell);
+                if presence > 0.005 {
+                    let drawn = Drawn { spot, cell, tile: center, presence };
+                    painter.cell(&drawn, &mut quads, scene);
+                }
+            }
+        }
+    }
+    flush(&mut quads, scene);
+}
+
+/// On boards too large for all cells: marks and cells that stand out.
+fn draw_stones_only(look: &Look<'_>, scene: &mut Scene) {
+    let marks = Marks::new(look);
+    let position = look.state.document.game().position();
+    let mut stones: Vec<(f64, Cell)> = position
+        .moves()
+        .iter()
+        .map(|played| &played.cell)
+        .filter(|cell| look.state.stone(cell).is_some() && look.presence(cell) > 0.0)
+        .map(|cell| (look.plan.eye.order(look.plan.see(cell).0), cell.clone()))
+        .collect();
+    stones.sort_by(|a, b| b.0.total_cmp(&a.0));
+    for (_, cell) in &stones {
+        marks.draw(look, cell, look.presence(cell), scene);
+    }
+    // Cells that are pointed at, explored or played last, which have no block.
+    let mut edged: Vec<(&Cell, Pen)> = look.accents.edged().collect();
+    edged.retain(|(cell, _)| look.presence(cell) > 0.0);
+    edged.sort_by(|a, b| a.0.coords().cmp(b.0.coords()));
+    for (cell, pen) in edged {
+        scene.ring(look.plan.point(cell), RING, pen);
+    }
+}
+
+fn flush(quads: &mut Vec<Quad>, scene: &mut Scene) {
+    if !quads.is_empty() {
+        scene.items.push(Item::Quads(std::mem::take(quads)));
+    }
+}
+
+struct Painter<'a> {
+    look: &'a Look<'a>,
+    colors: CellColors<'a>,
+    marks: Marks,
+    edges: bool,
+    /// Where cells are many, each hides less.
+    thinned: f64,
+}
+
+impl Painter<'_> {
+    fn cell(&self, drawn: &Drawn<'_>, quads: &mut Vec<Quad>, scene: &mut Scene) {
+        let look = self.look;
+        let stone = look.state.stone(&drawn.cell);
+        let accent = look.accents.get(&drawn.cell).copied().unwrap_or_default();
+        let lit = look.accents.is_lit(&drawn.cell);
+        let matters = stone.is_some() || accent.fill.is_some() || accent.pen.is_some();
+        if look.state.space.only_threats && !matters {
+            return;
+        }
+        let form = &look.state.space.form;
+        match stone {
+            Some(Stone::Of(_)) => {
+                if let Some(fill) = accent.fill.filter(|_| !accent.pointed) {
+                    self.block(drawn, fill, 0.45 * drawn.presence, accent, quads, scene);
+                } else if accent.pen.is_some() || lit {
+                    self.block(
+                        drawn,
+                        look.palette.cell,
+                        0.25 * drawn.presence,
+                        accent,
+                        quads,
+                        scene,
+                    );
+                }
+                flush(quads, scene);
+                self.marks.draw(look, &drawn.cell, drawn.presence, scene);
+            }
+            Some(Stone::Closed) => {
+                // A dark block with a rim: nobody gets in.
+                let pen = accent.pen.or(Some(Pen::new(1.5, look.palette.closed_mark)));
+                let accent = Accent { pen, ..accent };
+                let opacity = 0.9 * drawn.presence;
+                self.block(drawn, look.palette.cell_closed, opacity, accent, quads, scene);
+            }
+            // Faint, with a rim: not on the first move.
+            None if self.colors.is_barred(&drawn.cell) => {
+                let pen = accent.pen.or(Some(Pen::new(1.0, look.palette.closed_mark)));
+                let accent = Accent { pen, ..accent };
+                let opacity = 0.25 * drawn.presence;
+                self.block(drawn, look.palette.cell_barred, opacity, accent, quads, scene);
+            }
+            None => {
+                let coloured = self.colors.is_coloured();
+                let strong = accent.fill.is_some() || lit;
+                let plain = || match self.colors.empty(&drawn.cell) {
+                    // In the dark of space cells need more light than on the grid.
+                    color if !coloured => color.lerp_to_gamma(look.palette.text_weak, 0.26),
+                    color => color,
+                };
+                let fill = accent.fill.unwrap_or_else(plain);
+                let fill = if lit { fill.lerp_to_gamma(look.palette.accent, 0.45) } else { fill };
+                let opacity = match () {
+                    () if strong => ACCENTED,
+                    () if coloured => form.opacity.max(0.1).sqrt(),
+                    () => form.opacity * self.thinned,
+                };
+                self.block(drawn, fill, opacity * drawn.presence, accent, quads, scene);
+                if accent.pointed {
+                    flush(quads, scene);
+                    self.marks.ghost(look, &drawn.cell, scene);
+                }
+            }
+        }
+    }
+
+    /// The block of a cell.
+    fn block(
+        &self,
+        drawn: &Drawn<'_>,
+        fill: Color32,
+        opacity: f64,
+        accent: Accent,
+        quads: &mut Vec<Quad>,
+        scene: &mut Scene,
+    ) {
+        let look = self.look;
+        let fill = look.fogged(fill, drawn.spot.seen.depth);
+        if drawn.spot.facets.is_empty() {
+            let half = look.plan.half_size(&drawn.spot.seen).max(0.75);
+            let center = look.plan.on_screen(drawn.tile, drawn.spot.seen.x, drawn.spot.seen.y);
+            let rect = Rect::from_center_size(center, Vec2::splat(2.0 * half));
+            // So small a thing is seen only if it is nearly opaque.
+            let opacity = opacity.max(0.7 * drawn.presence);
+            quads.push(Quad::rect(rect, fill.gamma_multiply(opacity as f32)));
+            if let Some(pen) = accent.pen {
+                flush(quads, scene);
+                scene.outline_rect(rect.expand(2.0), 2.0, pen);
+            }
+            return;
+        }
+        let (dark, light) = (look.palette.shade, look.palette.gleam);
+        let edge = look.palette.text_weak.gamma_multiply((0.85 * opacity.sqrt()) as f32);
+        let edge = Pen::new(0.8, look.fogged(edge, drawn.spot.seen.depth));
+        for facet in &drawn.spot.facets {
+            let corners = facet.corners.map(|[x, y]| look.plan.on_screen(drawn.tile, x, y));
+            let color = fill.lerp_to_gamma(
+                if facet.light < 0.5 { dark } else { light },
+                (facet.light - 0.5).abs() * 0.5,
+            );
+            quads.push(Quad { corners, color: color.gamma_multiply(opacity as f32) });
+            if let Some(pen) = accent.pen.or(self.edges.then_some(edge)) {
+                flush(quads, scene);
+                let (points, fill) = (corners.to_vec(), Color32::TRANSPARENT);
+                scene.items.push(Item::Path { points, closed: true, fill, pen: Some(pen) });
+            }
+        }
+    }
+}

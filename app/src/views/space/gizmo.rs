@@ -1,0 +1,68 @@
+//! How the axes lie, small, in a corner.
+
+use super::Look;
+use crate::scene::{Item, Pen, Scene};
+use crate::theme::{axis_color, size};
+use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
+use hypertoe_core::axis;
+
+/// Its radius in points.
+pub const RADIUS: f32 = 30.0;
+/// The most axes that are drawn.
+const MOST_AXES: usize = 8;
+
+/// The middle of the gizmo in a view.
+pub fn middle(view: Rect) -> Pos2 {
+    view.left_bottom() + vec2(RADIUS + 16.0, -RADIUS - 16.0)
+}
+
+/// The part of a view that it takes.
+pub fn room(view: Rect) -> Rect {
+    Rect::from_center_size(middle(view), Vec2::splat(2.0 * RADIUS + 22.0))
+}
+
+/// Draws the gizmo: an arrow for each axis of the space, the nearest last. An
+/// axis that points along the line of sight, or beyond three dimensions, is a
+/// ring in the middle.
+pub fn draw(look: &Look<'_>, scene: &mut Scene) {
+    let view = look.plan.view();
+    let middle = middle(view);
+    if view.width() < 200.0 || view.height() < 200.0 {
+        return;
+    }
+    let back = look.palette.surface.gamma_multiply(0.75);
+    let rim = Some(Pen::new(1.0, look.palette.outline));
+    scene.items.push(Item::Circle { center: middle, radius: RADIUS + 9.0, fill: back, pen: rim });
+    let mut arrows: Vec<(usize, [f64; 3])> = look
+        .plan
+        .axes
+        .iter()
+        .take(MOST_AXES)
+        .enumerate()
+        .map(|(k, axis)| (*axis, look.plan.eye.direction(k)))
+        .collect();
+    arrows.sort_by(|a, b| a.1[2].total_cmp(&b.1[2]));
+    let mut still = 0;
+    for (axis, [x, y, _]) in arrows {
+        let color = axis_color(axis, look.palette.dark);
+        let along = vec2(x as f32, -y as f32) * RADIUS * 0.8;
+        if along.length() < 4.0 {
+            let radius = 4.0 + 3.0 * still as f32;
+            scene.ring(middle, radius, Pen::new(1.5, color));
+            let at = pos2(middle.x + 11.0 + 9.0 * still as f32, middle.y - 9.0);
+            scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, axis::name(axis));
+            still += 1;
+            continue;
+        }
+        let tip = middle + along;
+        scene.polyline(vec![middle, tip], Pen::new(2.0, color));
+        let back = along.normalized() * 5.0;
+        let side: Vec2 = back.rot90() * 0.55;
+        scene.polygon(
+            vec![tip + back * 0.6, tip - back * 0.6 + side, tip - back * 0.6 - side],
+            color,
+        );
+        let name = tip + along.normalized() * 8.0;
+        scene.text(name, Align2::CENTER_CENTER, size::SMALL_TEXT, color, axis::name(axis));
+    }
+}

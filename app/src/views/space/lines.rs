@@ -1,0 +1,168 @@
+//! Lines in space: completed ones, threats, the one that is played.
+//!
+//! Between cells of one slice, or of a space without slices, a line is drawn
+//! as it is: straight. From slice to slice it goes over the gap.
+
+use super::Look;
+use crate::scene::{Item, Pen, Scene};
+use crate::state::{Followed, Mode, Place};
+use crate::theme::player_color;
+use egui::{Align2, Color32, Pos2};
+use hypertoe_core::{Line, Outcome, Player};
+
+/// The most completed lines of a player that are drawn.
+const MOST_LINES: usize = 40;
+/// The most threats that are drawn.
+const MOST_THREATS: usize = 60;
+/// The most stops that get a number.
+const MOST_STOPS: u16 = 64;
+
+/// Draws all lines over the cells.
+pub fn draw(look: &Look<'_>, scene: &mut Scene) {
+    threats(look, scene);
+    completed(look, scene);
+    hint(look, scene);
+    if look.state.mode == Mode::Explore
+        && look.state.theory_page().is_none()
+        && let Some(followed) = look.state.explore.followed()
+    {
+        played(look, followed, scene);
+    }
+}
+
+fn color_of(look: &Look<'_>, player: Player) -> Color32 {
+    player_color(look.state.document.game().info(player).color, look.palette.dark)
+}
+
+/// A line as polylines: broken where it is not in a slice on show.
+fn pieces(look: &Look<'_>, line: &Line) -> Vec<Vec<(Pos2, f64)>> {
+    let mut pieces: Vec<Vec<(Pos2, f64)>> = vec![Vec::new()];
+    for t in 0..line.run() {
+        let cell = line.cell(t);
+        if look.presence(&cell) > 0.1 {
+            let last = pieces.len() - 1;
+            pieces[last].push((look.plan.point(&cell), f64::from(t)));
+        } else if pieces.last().is_some_and(|piece| !piece.is_empty()) {
+            pieces.push(Vec::new());
+        }
+    }
+    pieces.retain(|piece| !piece.is_empty());
+    pieces
+}
+
+pub(super) fn straight(look: &Look<'_>, line: &Line, pen: Pen, scene: &mut Scene) {
+    for piece in pieces(look, line) {
+        if piece.len() > 1 {
+            scene.polyline(piece.into_iter().map(|(point, _)| point).collect(), pen);
+        }
+    }
+}
+
+fn threats(look: &Look<'_>, scene: &mut Scene) {
+    let width = (look.plan.pitch() * 0.035).clamp(1.0, 2.5);
+    for (player, threat) in look.state.shown_threats().take(MOST_THREATS) {
+        let color = color_of(look, player).gamma_multiply(0.6);
+        for line in &threat.lines {
+            straight(look, line, Pen::new(width, color), scene);
+        }
+    }
+}
+
+fn completed(look: &Look<'_>, scene: &mut Scene) {
+    if look.state.is_hidden() {
+        return;
+    }
+    let position = look.state.document.game().position();
+    let explored = look.state.explore.player().filter(|_| look.state.mode == Mode::Explore);
+    let width = (look.plan.pitch() * 0.05).clamp(1.5, 5.0);
+    let players = (0..position.rules().players()).map(Player);
+    for player in players.filter(|player| explored.is_none_or(|explored| explored == *player)) {
+        let lines = position.lines_of(player);
+        let decided = position.outcome() == Outcome::Won(player);
+        let last = position.moves().last().filter(|last| last.player == player);
+        let fresh = last.map_or(0, |last| last.lines);
+        for (age, line) in lines.iter().rev().take(MOST_LINES).enumerate() {
+            let (factor, strength) = match () {
+                () if age < fresh => (1.6, 0.95),
+                () if decided && lines.len() <= 12 => (1.0, 0.8),
+                () => (0.6, 0.5),
+            };
+            let pen = Pen::new(width * factor, color_of(look, player).gamma_multiply(strength));
+            straight(look, line, pen, scene);
+        }
+    }
+}
+
+fn hint(look: &Look<'_>, scene: &mut Scene) {
+    let document = &look.state.document;
+    let here = Place { document: document.serial(), node: document.game().current() };
+    let hint = look.state.seats.hint_at(here).filter(|_| !look.state.is_hidden());
+    let Some(choice) = hint else { return };
+    for line in choice.reason.lines() {
+        straight(look, line, Pen::new(2.0, look.palette.line.gamma_multiply(0.7)), scene);
+    }
+}
+
+/// The line of the explorer with its bead.
+fn played(look: &Look<'_>, followed: &Followed, scene: &mut Scene) {
+    let at = look.state.explore.playback.sample();
+    let color = look.palette.line;
+    let width = (look.plan.pitch() * 0.06).clamp(2.0, 5.0);
+    for piece in pieces(look, &followed.line) {
+        if piece.len() > 1 {
+            let all = piece.iter().map(|(point, _)| *point).collect();
+            scene.polyline(all, Pen::new(width * 0.6, color.gamma_multiply(0.6)));
+        }
+        let mut trail: Vec<Pos2> =
+            piece.iter().take_while(|(_, t)| *t <= at + 1e-9).map(|(point, _)| *point).collect();
+        if let Some(bead) = bead(&piece, at) {
+            trail.push(bead);
+        }
+        if trail.len() > 1 {
+            scene.polyline(trail, Pen::new(width, color));
+        }
+    }
+    stops(look, followed, at, scene);
+    let bead = pieces(look, &followed.line).iter().find_map(|piece| bead(piece, at));
+    if let Some(center) = bead {
+        let radius = (look.plan.pitch() * 0.13).clamp(4.0, 11.0);
+        scene.disk(center, radius + 1.5, look.palette.canvas);
+        scene.disk(center, radius, color);
+    }
+}
+
+/// Where the bead is on a piece, if it is on it.
+fn bead(piece: &[(Pos2, f64)], at: f64) -> Option<Pos2> {
+    let after = piece.iter().position(|(_, t)| *t >= at - 1e-9)?;
+    let (b, tb) = piece[after];
+    if tb - at < 1e-9 {
+        return Some(b);
+    }
+    let (a, ta) = piece[after.checked_sub(1)?];
+    Some(a.lerp(b, ((at - ta) / (tb - ta)) as f32))
+}
+
+/// The numbers of the stops, beside the cells.
+fn stops(look: &Look<'_>, followed: &Followed, at: f64, scene: &mut Scene) {
+    if look.plan.pitch() < 26.0 || followed.line.run() > MOST_STOPS {
+        return;
+    }
+    for t in 0..followed.line.run() {
+        let cell = followed.line.cell(t);
+        if look.presence(&cell) < 0.5 {
+            continue;
+        }
+        let radius = (look.plan.pitch() * 0.13).clamp(6.0, 11.0);
+        let away = egui::vec2(radius, -radius) * 1.5;
+        let center = look.plan.point(&cell) + away;
+        let reached = f64::from(t) <= at;
+        let (fill, ink) = if reached {
+            (look.palette.line, look.palette.on_line)
+        } else {
+            (look.palette.surface, look.palette.line)
+        };
+        let pen = Some(Pen::new(1.2, look.palette.line));
+        scene.items.push(Item::Circle { center, radius, fill, pen });
+        scene.text(center, Align2::CENTER_CENTER, radius * 1.3, ink, (t + 1).to_string());
+    }
+}

@@ -1,0 +1,189 @@
+//! Marks as solids.
+
+use super::Look;
+use super::block::light;
+use super::solids::{Face, Solid, dot, solid};
+use crate::projection::{Seen, Vec3};
+use crate::scene::{Item, Quad, Scene};
+use crate::state::Mode;
+use crate::theme::player_color;
+use egui::{Align2, Color32, Pos2, vec2};
+use hypertoe_core::{Cell, Player, Stone};
+
+/// Half the size of a mark, as a share of the distance between cells.
+const SIZE: f64 = 0.27;
+/// Marks smaller than this on the screen, in points, are flat.
+const SOLID_FROM: f32 = 3.0;
+
+/// The marks of all players, turned as the board is.
+pub struct Marks {
+    solids: Vec<(Solid, Color32)>,
+    /// Half the size of a mark, in units of the ball.
+    half: f64,
+}
+
+impl Marks {
+    /// For a look.
+    pub fn new(look: &Look<'_>) -> Self {
+        let game = look.state.document.game();
+        let frame = frame(look);
+        let of = |player| {
+            let info = game.info(player);
+            let color = player_color(info.color, look.palette.dark);
+            (turned(solid(info.mark), frame), color)
+        };
+        Self {
+            solids: (0..game.rules().players()).map(Player).map(of).collect(),
+            half: SIZE
+                * if look.plan.axes.len() > 3 { 0.5 } else { 1.0 }
+                * f64::from(look.plan.pitch())
+                / look.plan.radius,
+        }
+    }
+
+    /// Draws the mark on a cell, or the sign that it is closed.
+    pub fn draw(&self, look: &Look<'_>, cell: &Cell, presence: f64, scene: &mut Scene) {
+        let Some(Stone::Of(player)) = look.state.stone(cell) else { return };
+        let (solid, color) = &self.solids[player.index()];
+        self.draw_solid(look, cell, solid, *color, presence, scene);
+    }
+
+    /// The mark that a click here would set, faintly.
+    pub fn ghost(&self, look: &Look<'_>, aimed: &Cell, scene: &mut Scene) {
+        if look.state.mode != Mode::Play {
+            return;
+        }
+        let Some(cell) = look.state.landing(aimed) else { return };
+        if look.presence(&cell) < 0.5 {
+            return;
+        }
+        let player = look.state.document.game().position().to_move();
+        let (solid, color) = &self.solids[player.index()];
+        let color = look.palette.cell_hover.lerp_to_gamma(*color, 0.6);
+        self.draw_solid(look, &cell, solid, color, 0.8, scene);
+    }
+
+    fn draw_solid(
+        &self,
+        look: &Look<'_>,
+        cell: &Cell,
+        solid: &Solid,
+        color: Color32,
+        presence: f64,
+        scene: &mut Scene,
+    ) {
+        let (at, seen) = look.plan.see(cell);
+        let tile = look.plan.tile_center(look.plan.tiles.index_of(cell));
+        let center = look.plan.on_screen(tile, seen.x, seen.y);
+        let radius = (self.half * look.plan.radius * seen.scale) as f32;
+        let color = look.fogged(color, seen.depth * 0.6 - 0.25).gamma_multiply(presence as f32);
+        match solid {
+            _ if radius < SOLID_FROM => scene.disk(center, radius.max(1.5), color),
+            Solid::Ball(size) => ball(look, center, radius * *size as f32, color, scene),
+            Solid::Character(character) => {
+                scene.disk(
+                    center,
+                    radius * 1.05,
+                    look.palette.cell.gamma_multiply(presence as f32),
+                );
+                let text = character.to_string();
+                scene.text(center, Align2::CENTER_CENTER, radius * 1.9, color, text);
+            }
+            Solid::Faces(faces) => {
+                let body = Body { tile, at, seen, half: self.half, color };
+                body.draw(look, faces, scene);
+            }
+        }
+    }
+}
+
+fn ball(look: &Look<'_>, center: Pos2, radius: f32, color: Color32, scene: &mut Scene) {
+    let shade = color.lerp_to_gamma(look.palette.shade, 0.35);
+    scene.disk(center, radius, shade.gamma_multiply(f32::from(color.a()) / 255.0));
+    let light = vec2(-0.12, -0.16) * radius;
+    scene.disk(center + light, radius * 0.8, color);
+    let gleam = color.lerp_to_gamma(look.palette.gleam, 0.5);
+    scene.disk(center + light * 2.2, radius * 0.26, gleam);
+}
+
+/// A solid with flat faces at a place.
+struct Body {
+    tile: Pos2,
+    at: Vec3,
+    seen: Seen,
+    half: f64,
+    color: Color32,
+}
+
+impl Body {
+    fn draw(&self, look: &Look<'_>, faces: &[Face], scene: &mut Scene) {
+        let eye = &look.plan.eye;
+        // Perspective beyond three dimensions has already made the place
+        // smaller; the solid goes with it.
+        let near = eye.to_picture(self.at).scale;
+        let half = self.half * self.seen.scale / near;
+        let place = |corner: &Vec3| [0, 1, 2].map(|k| self.at[k] + half * corner[k]);
+        let mut shown: Vec<(f64, Vec<Vec3>, f32)> = faces
+            .iter()
+            .filter(|face| eye.faces(place(&face.corners[0]), face.normal))
+            .map(|face| {
+                let corners: Vec<Vec3> = face.corners.iter().map(place).collect();
+                let count = corners.len() as f64;
+                let middle = [0, 1, 2].map(|k| corners.iter().map(|c| c[k]).sum::<f64>() / count);
+                (eye.order(middle), corners, light(face.normal))
+            })
+            .collect();
+        shown.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut quads = Vec::new();
+        for (_, corners, light) in shown {
+            let on_screen = |corner: &Vec3| {
+                let seen = eye.to_picture(*corner);
+                look.plan.on_screen(self.tile, seen.x, seen.y)
+            };
+            let points: Vec<Pos2> = corners.iter().map(on_screen).collect();
+            let (towards, share) = if light < 0.5 {
+                (look.palette.shade, (0.5 - light) * 0.9)
+            } else {
+                (look.palette.gleam, (light - 0.5) * 0.5)
+            };
+            let alpha = f32::from(self.color.a()) / 255.0;
+            let color = self.color.lerp_to_gamma(towards.gamma_multiply(alpha), share);
+            // A fan of quadrilaterals from the first corner.
+            for k in (1..points.len() - 1).step_by(2) {
+                let last = points.get(k + 2).copied().unwrap_or(points[k + 1]);
+                quads.push(Quad { corners: [points[0], points[k], points[k + 1], last], color });
+            }
+        }
+        if !quads.is_empty() {
+            scene.items.push(Item::Quads(quads));
+        }
+    }
+}
+
+/// How marks stand: turned with the board in up to three dimensions. In more,
+/// where a turn would flatten them, as the orbit has it.
+fn frame(look: &Look<'_>) -> [Vec3; 3] {
+    let eye = &look.plan.eye;
+    let rows = eye.orbit();
+    if eye.dims() == 3 {
+        let [a, b, c] = [0, 1, 2].map(|axis| eye.direction(axis));
+        return [0, 1, 2].map(|row| [a[row], b[row], c[row]]);
+    }
+    rows
+}
+
+fn turned(solid: Solid, frame: [Vec3; 3]) -> Solid {
+    let turn = |at: Vec3| frame.map(|row| dot(row, at));
+    match solid {
+        Solid::Faces(faces) => Solid::Faces(
+            faces
+                .into_iter()
+                .map(|face| Face {
+                    corners: face.corners.into_iter().map(turn).collect(),
+                    normal: turn(face.normal),
+                })
+                .collect(),
+        ),
+        other => other,
+    }
+}

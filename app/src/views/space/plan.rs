@@ -1,0 +1,270 @@
+//! Where each cell of the slices on show is: computed once for all slices,
+//! since they are turned together.
+
+use super::block::{Facet, facets, half_edges};
+use super::gizmo;
+use super::tiles::Tiles;
+use crate::projection::{Eye, MAX_DIMS, Seen, Vec3};
+use crate::state::{SpaceState, State};
+use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use hypertoe_core::{Cell, Shape};
+
+/// Cells smaller than this on the screen, in points, are flat squares.
+const FACETS_FROM: f64 = 5.0;
+/// How much of the room of a slice the ball around it takes, by the number of
+/// dimensions: low boards do not reach the ball's edge when they turn.
+const FILL: [f64; 4] = [1.25, 1.25, 1.25, 1.02];
+
+/// A cell of a slice.
+#[derive(Clone, Debug)]
+pub struct Spot {
+    /// The coordinates along the axes of the space.
+    pub coords: [u16; MAX_DIMS],
+    /// In three dimensions.
+    pub at: Vec3,
+    /// In the picture.
+    pub seen: Seen,
+    /// What is greater is behind.
+    order: f64,
+    /// Its faces towards the eye; none where it is too small for them.
+    pub facets: Vec<Facet>,
+}
+
+/// The space on the screen.
+pub struct Plan {
+    /// Who looks.
+    pub eye: Eye,
+    /// The slices.
+    pub tiles: Tiles,
+    /// The axes of the space.
+    pub axes: Vec<usize>,
+    /// Cells of a slice from the farthest to the nearest; none on boards that
+    /// are too large.
+    pub spots: Vec<Spot>,
+    /// Half the edge of a cell, in units of the ball.
+    pub half: f64,
+    /// Points for a unit of the ball.
+    pub radius: f64,
+    middles: Vec<f64>,
+    unit: f64,
+    center: Pos2,
+    zoom: f32,
+    pan: Vec2,
+    view: Rect,
+}
+
+impl Plan {
+    /// The space of a state in a view.
+    pub fn new(state: &State, view: Rect) -> Self {
+        let space = &state.space;
+        let shape = state.document.game().rules().shape();
+        let axes = space.axes();
+        // Room for names at the edges.
+        let tiles = beside_gizmo(shape, &space.slice_axes(), view.shrink(10.0));
+        let zoom = space.pose.zoom;
+        let fill = FILL.get(axes.len()).copied().unwrap_or(1.1);
+        let radius = f64::from(tiles.radius()) * fill * space.form.spacing;
+        let unit = unit(shape, &axes);
+        // In perspective beyond three dimensions cells lie within cells.
+        // On a flat board nothing lies behind.
+        let crowd = [1.8, 1.8, 1.8, 1.0].get(axes.len()).copied().unwrap_or(0.44);
+        let mut plan = Self {
+            eye: space.eye(),
+            half: 0.5 * unit * space.form.cell * crowd / space.form.spacing,
+            radius: radius * zoom,
+            middles: axes.iter().map(|axis| f64::from(shape.side(*axis) - 1) / 2.0).collect(),
+            unit,
+            center: view.center(),
+            zoom: zoom as f32,
+            pan: vec2(space.pose.pan.0 as f32, space.pose.pan.1 as f32),
+            view,
+            axes,
+            tiles,
+            spots: Vec::new(),
+        };
+        if space.draws_all() {
+            plan.place(space, shape);
+        }
+        plan
+    }
+
+    /// Places all cells of a slice and orders them.
+    fn place(&mut self, space: &SpaceState, shape: &Shape) {
+        let dims = self.axes.len();
+        let sides: Vec<u16> = self.axes.iter().map(|axis| shape.side(*axis)).collect();
+        let count: usize = sides.iter().map(|side| usize::from(*side)).product();
+        debug_assert!(count as u64 <= space.cells());
+        let solid = self.half * self.radius >= FACETS_FROM;
+        // Without higher dimensions all cells have the same edges.
+        let common = (dims <= 3).then(|| half_edges(&self.eye, &[0.0; 3][..dims], self.half));
+        let mut coords = [0u16; MAX_DIMS];
+        self.spots.reserve(count);
+        for _ in 0..count {
+            let mut place = [0.0; MAX_DIMS];
+            for (k, to) in place[..dims].iter_mut().enumerate() {
+                *to = (f64::from(coords[k]) - self.middles[k]) * self.unit;
+            }
+            let (at, scale) = self.eye.to_space(&place[..dims]);
+            let seen = self.eye.to_picture(at);
+            let seen = Seen { scale: seen.scale * scale, ..seen };
+            let facets = if solid {
+                let own = || half_edges(&self.eye, &place[..dims], self.half);
+                let edges = common.clone().unwrap_or_else(own);
+                facets(&self.eye, at, &edges)
+            } else {
+                Vec::new()
+            };
+            // What is nearer along higher dimensions is drawn later where
+            // three-dimensional places are the same.
+            let order = self.eye.order(at) - 1e-6 * scale;
+            self.spots.push(Spot { coords, at, seen, order, facets });
+            step(&mut coords, &sides);
+        }
+        self.spots.sort_by(|a, b| b.order.total_cmp(&a.order));
+    }
+
+    /// Where a place along the axes of the space is, as numbers of cells from
+    /// the first; parts of a cell are between.
+    pub fn place_of(&self, coords: impl Iterator<Item = f64>) -> [f64; MAX_DIMS] {
+        let mut place = [0.0; MAX_DIMS];
+        for ((to, coord), middle) in place.iter_mut().zip(coords).zip(&self.middles) {
+            *to = (coord - middle) * self.unit;
+        }
+        place
+    }
+
+    /// The coordinates of a cell along the axes of the space.
+    pub fn coords_of<'a>(&'a self, cell: &'a Cell) -> impl Iterator<Item = f64> + 'a {
+        self.axes.iter().map(|axis| f64::from(cell.get(*axis)))
+    }
+
+    /// Where a cell is seen, in the ball, whatever its slice.
+    pub fn see(&self, cell: &Cell) -> (Vec3, Seen) {
+        let place = self.place_of(self.coords_of(cell));
+        self.see_place(&place)
+    }
+
+    /// Where a place is seen, in the ball.
+    pub fn see_place(&self, place: &[f64; MAX_DIMS]) -> (Vec3, Seen) {
+        let (at, scale) = self.eye.to_space(&place[..self.axes.len()]);
+        let seen = self.eye.to_picture(at);
+        (at, Seen { scale: seen.scale * scale, ..seen })
+    }
+
+    /// The middle of a slice on the screen.
+    pub fn tile_center(&self, tile: usize) -> Pos2 {
+        self.center + self.pan + (self.tiles.center(tile) - self.center) * self.zoom
+    }
+
+    /// A place in the picture of a slice, on the screen.
+    pub fn on_screen(&self, tile: Pos2, x: f64, y: f64) -> Pos2 {
+        pos2(tile.x + (x * self.radius) as f32, tile.y - (y * self.radius) as f32)
+    }
+
+    /// Where the middle of a cell is on the screen.
+    pub fn point(&self, cell: &Cell) -> Pos2 {
+        let (_, seen) = self.see(cell);
+        self.on_screen(self.tile_center(self.tiles.index_of(cell)), seen.x, seen.y)
+    }
+
+    /// Half the size of a cell there, in points.
+    pub fn half_size(&self, seen: &Seen) -> f32 {
+        (self.half * self.radius * seen.scale) as f32
+    }
+
+    /// Distance of neighbouring cells in the middle, in points.
+    pub fn pitch(&self) -> f32 {
+        (self.unit * self.radius) as f32
+    }
+
+    /// The part of the window for the space.
+    pub fn view(&self) -> Rect {
+        self.view
+    }
+
+    /// Whether anything of a slice can be seen.
+    pub fn shows_tile(&self, tile: Pos2) -> bool {
+        let room = Vec2::splat(2.0 * self.radius as f32);
+        self.view.intersects(Rect::from_center_size(tile, room))
+    }
+
+    /// The slice around a place on the screen, with the place in its picture.
+    fn tiles_at(&self, pos: Pos2) -> impl Iterator<Item = (usize, f64, f64)> + '_ {
+        (0..self.tiles.count()).filter_map(move |tile| {
+            let center = self.tile_center(tile);
+            let x = f64::from(pos.x - center.x) / self.radius;
+            let y = f64::from(center.y - pos.y) / self.radius;
+            (x.abs() <= 1.2 && y.abs() <= 1.2).then_some((tile, x, y))
+        })
+    }
+
+    /// The cells whose picture is at a place on the screen, the nearest first.
+    /// Coordinates along other axes are those of `slice`.
+    pub fn cells_at<'a>(&'a self, pos: Pos2, slice: &'a Cell) -> impl Iterator<Item = Cell> + 'a {
+        let small = self.half.max(4.0 / self.radius);
+        self.tiles_at(pos).flat_map(move |(tile, x, y)| {
+            let hit = move |spot: &&Spot| match &spot.facets[..] {
+                [] => {
+                    let half = small * spot.seen.scale;
+                    (x - spot.seen.x).abs() <= half && (y - spot.seen.y).abs() <= half
+                }
+                facets => facets.iter().any(|facet| facet.holds(x, y)),
+            };
+            self.spots.iter().rev().filter(hit).map(move |spot| self.cell(spot, tile, slice))
+        })
+    }
+
+    /// The cell of a spot in a slice.
+    pub fn cell(&self, spot: &Spot, tile: usize, slice: &Cell) -> Cell {
+        let mut cell = slice.clone();
+        self.tiles.write(tile, &mut cell);
+        for (axis, coord) in self.axes.iter().zip(spot.coords) {
+            cell.coords_mut()[*axis] = coord;
+        }
+        cell
+    }
+
+    /// The corners of the board's box along the axes of the space, half a cell
+    /// beyond the outermost cells: by bits, a set bit for the far end.
+    pub fn corner(&self, bits: usize) -> [f64; MAX_DIMS] {
+        let ends = self.middles.iter().enumerate().map(|(k, middle)| {
+            let end = middle + 0.5;
+            middle + if bits >> k & 1 == 1 { end } else { -end }
+        });
+        let ends: Vec<f64> = ends.collect();
+        self.place_of(ends.into_iter())
+    }
+}
+
+/// The slices as large as they can be beside the small picture of the axes in
+/// the lower left corner.
+fn beside_gizmo(shape: &Shape, axes: &[usize], view: Rect) -> Tiles {
+    let corner = gizmo::room(view);
+    let whole = Tiles::new(shape, axes, view);
+    if axes.is_empty() || !whole.reach_into(corner) {
+        return whole;
+    }
+    let mut right = view;
+    right.min.x = corner.right().min(view.center().x);
+    let mut above = view;
+    above.max.y = corner.top().max(view.center().y);
+    let [right, above] = [right, above].map(|view| Tiles::new(shape, axes, view));
+    if right.radius() >= above.radius() { right } else { above }
+}
+
+/// A unit of the lattice, so that the whole board is in the unit ball.
+fn unit(shape: &Shape, axes: &[usize]) -> f64 {
+    let half = |axis: &usize| f64::from(shape.side(*axis)) / 2.0;
+    1.0 / axes.iter().map(half).map(|half| half * half).sum::<f64>().sqrt()
+}
+
+/// The next coordinates, the first fastest.
+fn step(coords: &mut [u16; MAX_DIMS], sides: &[u16]) {
+    for (coord, side) in coords.iter_mut().zip(sides) {
+        *coord += 1;
+        if *coord < *side {
+            return;
+        }
+        *coord = 0;
+    }
+}

@@ -1,0 +1,188 @@
+//! Slices side by side: where each is in the view.
+
+use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use hypertoe_core::{Cell, Shape};
+
+/// The most slices side by side.
+pub const MAX_TILES: u64 = 1_024;
+/// Slices with so many points to a cell of theirs need not break into rows.
+const LEGIBLE: f32 = 29.0;
+/// Room for the name above a slice, as a share of its height.
+const NAME: f32 = 0.17;
+/// Room between groups of slices, as a share of a slice.
+const GROUP_GAP: f32 = 0.22;
+
+/// The places of the slices.
+#[derive(Clone, Debug)]
+pub struct Tiles {
+    axes: Vec<usize>,
+    sides: Vec<u16>,
+    view: Rect,
+    /// Columns and rows for the first axis: it breaks into rows.
+    first: (usize, usize),
+    /// Room for one slice.
+    tile: Vec2,
+    /// Room for the name of a slice.
+    name: f32,
+}
+
+impl Tiles {
+    /// The slices along these axes, as large as they fit into the view.
+    pub fn new(shape: &Shape, axes: &[usize], view: Rect) -> Self {
+        let sides: Vec<u16> = axes.iter().map(|axis| shape.side(*axis)).collect();
+        let legible = LEGIBLE * f32::from(shape.run());
+        let (mut best, mut best_worth) = ((0.0, (1, 1), 1.0), 1.0);
+        let first = usize::from(sides.first().copied().unwrap_or(1));
+        // One axis may break into rows; with more, each row is a value of the next.
+        let widths = if sides.len() > 1 { first..=first } else { 1..=first };
+        for columns in widths {
+            let grid = (columns, first.div_ceil(columns));
+            let (width, height) = extent(&sides, grid);
+            let name = if axes.is_empty() { 0.0 } else { NAME };
+            let across = view.width() / width;
+            let up = view.height() / (height * (1.0 + name));
+            let side = across.min(up).max(1.0);
+            // In one row or column a line from slice to slice looks straight.
+            let straight = grid.0 == 1 || grid.1 == 1;
+            let worth = if straight && side >= legible { 100.0 } else { 1.0 };
+            if side * worth > best.0 * best_worth * 1.02 {
+                (best, best_worth) = ((side, grid, name), worth);
+            }
+        }
+        let (side, first, name) = best;
+        Self {
+            axes: axes.to_vec(),
+            sides,
+            view,
+            first,
+            tile: vec2(side, side * (1.0 + name)),
+            name: side * name,
+        }
+    }
+
+    /// Whether a slice reaches into a part of the view.
+    pub fn reach_into(&self, part: Rect) -> bool {
+        let room = Vec2::splat(2.0 * self.radius());
+        (0..self.count()).any(|i| Rect::from_center_size(self.center(i), room).intersects(part))
+    }
+
+    /// The axes whose values lie side by side.
+    pub fn axes(&self) -> &[usize] {
+        &self.axes
+    }
+
+    /// Number of slices.
+    pub fn count(&self) -> usize {
+        self.sides.iter().map(|side| usize::from(*side)).product()
+    }
+
+    /// Half of the room for a slice, in points.
+    pub fn radius(&self) -> f32 {
+        self.tile.x / 2.0
+    }
+
+    /// Room for the name of a slice, in points.
+    pub fn name_height(&self) -> f32 {
+        self.name
+    }
+
+    /// The number of the slice that holds a cell, the first axis fastest.
+    pub fn index_of(&self, cell: &Cell) -> usize {
+        let sides = self.axes.iter().zip(&self.sides).rev();
+        sides.fold(0, |index, (axis, side)| {
+            index * usize::from(*side) + usize::from(cell.get(*axis))
+        })
+    }
+
+    /// Writes the coordinates of a slice into a cell.
+    pub fn write(&self, mut index: usize, cell: &mut Cell) {
+        for (axis, side) in self.axes.iter().zip(&self.sides) {
+            cell.coords_mut()[*axis] = (index % usize::from(*side)) as u16;
+            index /= usize::from(*side);
+        }
+    }
+
+    /// The middle of a slice. The first, third … of the axes run right, the
+    /// second, fourth … up.
+    pub fn center(&self, index: usize) -> Pos2 {
+        let (columns, rows) = self.first;
+        let (width, height) = extent(&self.sides, self.first);
+        let mut rest = index;
+        let mut at = vec2(0.0, 0.0);
+        let mut length = vec2(1.0, 1.0);
+        for (depth, side) in self.sides.iter().enumerate() {
+            let value = rest % usize::from(*side);
+            rest /= usize::from(*side);
+            if depth == 0 && columns == 1 {
+                // As on the grid, where it runs up.
+                at = vec2(0.0, value as f32);
+                length = vec2(1.0, rows as f32);
+            } else if depth == 0 {
+                at = vec2((value % columns) as f32, (rows - 1 - value / columns) as f32);
+                length = vec2(columns as f32, rows as f32);
+            } else if depth % 2 == 1 {
+                let gap = group_gap(depth, length.y);
+                at.y += value as f32 * (length.y + gap);
+                length.y = (length.y + gap) * f32::from(*side) - gap;
+            } else {
+                let gap = group_gap(depth, length.x);
+                at.x += value as f32 * (length.x + gap);
+                length.x = (length.x + gap) * f32::from(*side) - gap;
+            }
+        }
+        let x = (at.x + 0.5 - width / 2.0) * self.tile.x;
+        let y = (at.y + 0.5 - height / 2.0) * self.tile.y;
+        let middle = self.view.center();
+        pos2(middle.x + x, middle.y - y + self.name / 2.0)
+    }
+}
+
+/// Gaps grow with the level of nesting; the first two axes are one level.
+fn group_gap(depth: usize, length: f32) -> f32 {
+    if depth < 2 { 0.0 } else { GROUP_GAP.max(0.08 * length) }
+}
+
+/// Width and height of all slices, in slices.
+fn extent(sides: &[u16], first: (usize, usize)) -> (f32, f32) {
+    let mut length = (first.0 as f32, first.1 as f32);
+    for (depth, side) in sides.iter().enumerate().skip(1) {
+        let along = if depth % 2 == 1 { &mut length.1 } else { &mut length.0 };
+        let gap = group_gap(depth, *along);
+        *along = (*along + gap) * f32::from(*side) - gap;
+    }
+    length
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slices_lie_in_the_view_and_apart() {
+        let view = Rect::from_min_size(pos2(100.0, 50.0), vec2(700.0, 500.0));
+        for (side, dims, axes) in [
+            (3, 4, vec![3]),
+            (4, 4, vec![3]),
+            (9, 4, vec![3]),
+            (3, 5, vec![3, 4]),
+            (2, 10, (3..10).collect()),
+        ] {
+            let shape = Shape::hypercube(side, dims).unwrap();
+            let tiles = Tiles::new(&shape, &axes, view);
+            let centers: Vec<Pos2> = (0..tiles.count()).map(|i| tiles.center(i)).collect();
+            for (i, a) in centers.iter().enumerate() {
+                let room = Rect::from_center_size(*a, Vec2::splat(2.0 * tiles.radius()));
+                assert!(view.expand(0.5).contains_rect(room), "{side}^{dims}: {room:?}");
+                for b in &centers[..i] {
+                    let apart = (*a - *b).abs();
+                    assert!(apart.max_elem() > 2.0 * tiles.radius() - 0.1, "{side}^{dims}");
+                }
+                let mut cell = Cell::origin(shape.dims());
+                tiles.write(i, &mut cell);
+                assert_eq!(tiles.index_of(&cell), i);
+            }
+            // The first axis runs right, the second up.
+            assert!(centers[1].x > centers[0].x || centers[1].y < centers[0].y);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! The space as one painted widget.
+
+use super::{Look, input, scene};
+use crate::action::{Action, SpaceAction};
+use crate::scene::{TextureCache, paint};
+use crate::state::{State, Views};
+use crate::theme::Palette;
+use crate::views::describe::{describe, said};
+use crate::views::grid::{Tint, keep_focus};
+use egui::accesskit::Node;
+use egui::{Id, Rect, Sense, Ui, Vec2, WidgetInfo};
+use hypertoe_core::notation;
+
+/// The most cells that are described to screen readers.
+const MOST_DESCRIBED: u64 = 1_024;
+
+/// What the space view keeps from frame to frame beside the state: caches only.
+#[derive(Default)]
+pub struct SpaceView {
+    textures: TextureCache,
+}
+
+impl SpaceView {
+    /// The identity of the widget, for keyboard focus.
+    pub fn id() -> Id {
+        Id::unique("space view")
+    }
+
+    /// Shows the space in all the room there is.
+    pub fn show(&mut self, ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+        let canvas = ui.available_rect_before_wrap();
+        ui.allocate_rect(canvas, Sense::hover());
+        let response = ui.interact(canvas, Self::id(), Sense::click_and_drag());
+        if canvas != state.space.view {
+            send.push(Action::Space(SpaceAction::SetView(canvas)));
+        }
+        if state.views() == Views::Space {
+            keep_focus(ui, Self::id());
+        }
+        response.widget_info(|| {
+            let shape = state.document.game().rules().shape();
+            WidgetInfo::labeled(egui::Role::Grid, true, format!("Board {shape} in space"))
+        });
+        let look = Look::new(state, palette, canvas);
+        input::actions(ui, &response, &look, send);
+        let painter = ui.painter_at(canvas);
+        painter.rect_filled(canvas, 0.0, palette.canvas);
+        paint(&scene(&look), &painter, &mut self.textures);
+        describe_cells(ui, &look);
+    }
+}
+
+/// Gives each cell on show a role, name and value for screen readers.
+fn describe_cells(ui: &Ui, look: &Look<'_>) {
+    if look.state.space.cells() > MOST_DESCRIBED {
+        return;
+    }
+    let tint = Tint::of(look.state);
+    for tile in 0..look.plan.tiles.count() {
+        for spot in &look.plan.spots {
+            let cell = look.plan.cell(spot, tile, &look.slice);
+            if look.presence(&cell) < 0.5 {
+                continue;
+            }
+            let label = format!("In space {}", notation::cell_text(&cell));
+            let value = said(look.state, tint, &cell);
+            let half = look.plan.half_size(&spot.seen).max(3.0);
+            let rect = Rect::from_center_size(look.plan.point(&cell), Vec2::splat(2.0 * half));
+            let id = SpaceView::id().with(cell.coords());
+            let write = |node: &mut Node| describe(node, label, value, rect);
+            if ui.ctx().accesskit_node_builder(id, write).is_none() {
+                return;
+            }
+        }
+    }
+}

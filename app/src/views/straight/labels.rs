@@ -1,0 +1,205 @@
+//! Coordinates in axis colours, the line with its bead, and the rulers of the
+//! small board.
+
+use super::layout::{MOST_STRIPS, STRIP, SmallBoard, tied_axes};
+use crate::scene::{Item, Pen, Scene};
+use crate::straight::Plane;
+use crate::theme::{Palette, axis_color, size};
+use crate::views::grid::smooth;
+use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
+use hypertoe_core::{Cell, axis};
+
+/// Width of a digit and of the space between coordinates, as shares of the
+/// height of the text.
+const DIGIT: f32 = 0.57;
+const SPACE: f32 = 0.3;
+/// The smallest and the largest coordinates on a cell.
+const LEAST_TEXT: f32 = 7.5;
+const MOST_TEXT: f32 = 15.0;
+/// The most coordinates that are written on a cell.
+const MOST_COORDINATES: usize = 12;
+
+/// Width of a cell's coordinates at a text height of one point.
+fn width_of(cell: &Cell) -> f32 {
+    let digits = |value: &u16| value.to_string().len() as f32 * DIGIT;
+    let all: f32 = cell.coords().iter().map(digits).sum();
+    all + SPACE * (cell.dims() - 1) as f32
+}
+
+/// The height of text with which the coordinates fit at the foot of a cell of
+/// this width; `None` if they could not be read.
+pub fn coordinates_fit(cell: &Cell, width: f32) -> Option<f32> {
+    if cell.dims() > MOST_COORDINATES {
+        return None;
+    }
+    let height = (0.9 * width / width_of(cell)).min(0.26 * width).min(MOST_TEXT);
+    (height >= LEAST_TEXT).then_some(height)
+}
+
+/// The coordinates of a cell at the foot of its rectangle, if they fit.
+pub fn coordinates_in(scene: &mut Scene, palette: &Palette, cell: &Cell, rect: Rect) -> bool {
+    let Some(height) = coordinates_fit(cell, rect.width()) else { return false };
+    let center = pos2(rect.center().x, rect.bottom() - height * 0.85);
+    coordinates(scene, palette, cell, center, height, None);
+    true
+}
+
+/// The coordinates of a cell above its rectangle, within the canvas.
+pub fn coordinates_above(
+    scene: &mut Scene,
+    palette: &Palette,
+    cell: &Cell,
+    rect: Rect,
+    canvas: Rect,
+) {
+    if cell.dims() > MOST_COORDINATES {
+        return;
+    }
+    let height = size::TEXT;
+    let half = width_of(cell) * height / 2.0 + height;
+    let above = rect.top() - height;
+    let below = rect.bottom() + height;
+    let y = if above - height > canvas.top() { above } else { below };
+    let most = (canvas.right() - half).max(canvas.left() + half);
+    let center = pos2(rect.center().x.clamp(canvas.left() + half, most), y);
+    coordinates(scene, palette, cell, center, height, Some(Pen::new(1.2, palette.line)));
+}
+
+/// Coordinates, each in the colour of its axis, on a plate.
+fn coordinates(
+    scene: &mut Scene,
+    palette: &Palette,
+    cell: &Cell,
+    center: Pos2,
+    height: f32,
+    pen: Option<Pen>,
+) {
+    let width = width_of(cell) * height;
+    let plate = Rect::from_center_size(center, vec2(width + height * 0.6, height * 1.3));
+    let fill = palette.surface.gamma_multiply(0.88);
+    scene.items.push(Item::Rect { rect: plate, radius: height * 0.4, fill, pen });
+    let mut left = center.x - width / 2.0;
+    for (axis, value) in cell.coords().iter().enumerate() {
+        let text = value.to_string();
+        let wide = text.len() as f32 * DIGIT * height;
+        let at = pos2(left + wide / 2.0, center.y);
+        scene.text(at, Align2::CENTER_CENTER, height, axis_color(axis, palette.dark), text);
+        left += wide + SPACE * height;
+    }
+}
+
+/// The value of t in the corner of a cell.
+pub fn badge(scene: &mut Scene, palette: &Palette, t: u16, rect: Rect) {
+    if rect.width() < 16.0 {
+        return;
+    }
+    let radius = (rect.width() * 0.2).clamp(6.0, 12.0);
+    let center = pos2(rect.right() - radius * 0.8, rect.top() + radius * 0.8);
+    scene.disk(center, radius, palette.line);
+    let text = t.to_string();
+    let height = if text.len() > 1 { radius * 1.1 } else { radius * 1.4 };
+    scene.text(center, Align2::CENTER_CENTER, height, palette.on_line, text);
+}
+
+/// How a line is drawn through cells.
+#[derive(Clone, Copy)]
+pub struct Trace {
+    /// How far its bead has come; beyond that it is thin.
+    pub bead: f64,
+    /// Whether the bead is shown.
+    pub with_bead: bool,
+    /// How far the line reaches over its ends, as a share of a cell's side.
+    pub over: f32,
+}
+
+/// The line through the centres of its cells, in their order.
+pub fn trace(scene: &mut Scene, palette: &Palette, rects: &[Rect], how: Trace) {
+    let (Some(first), Some(last)) = (rects.first(), rects.last()) else { return };
+    let stops = rects.iter().zip(0u16..).map(|(rect, t)| (rect.center(), f64::from(t)));
+    let mut path = smooth(&stops.collect::<Vec<_>>());
+    if how.over > 0.0 && rects.len() > 1 {
+        let (next, before) = (rects[1].center(), rects[rects.len() - 2].center());
+        let over = how.over * first.width();
+        let begin = first.center() + (first.center() - next).normalized() * over;
+        let end = last.center() + (last.center() - before).normalized() * over;
+        path.insert(0, (begin, 0.0));
+        path.push((end, (rects.len() - 1) as f64));
+    }
+    let width = (first.width() * 0.07).clamp(2.0, 6.0);
+    let all: Vec<Pos2> = path.iter().map(|(point, _)| *point).collect();
+    if all.len() > 1 {
+        scene.polyline(all, Pen::new(width * 0.6, palette.line.gamma_multiply(0.45)));
+    }
+    let reached = path.iter().take_while(|(_, t)| *t <= how.bead + 1e-9);
+    let mut reached: Vec<Pos2> = reached.map(|(point, _)| *point).collect();
+    let bead = at(&path, how.bead);
+    if reached.len() < path.len() {
+        reached.extend(bead);
+    }
+    if reached.len() > 1 {
+        scene.polyline(reached, Pen::new(width, palette.line));
+    }
+    if let Some(bead) = bead.filter(|_| how.with_bead) {
+        let radius = (first.width() * 0.17).clamp(4.5, 13.0);
+        scene.disk(bead, radius + 1.5, palette.canvas);
+        scene.disk(bead, radius, palette.line);
+    }
+}
+
+/// The point of a path at a place of the line; `None` at or beyond its end.
+fn at(path: &[(Pos2, f64)], place: f64) -> Option<Pos2> {
+    let after = path.iter().position(|(_, t)| *t >= place - 1e-9)?;
+    let (b, tb) = path[after];
+    let (a, ta) = path[after.saturating_sub(1)];
+    let share = if tb - ta > 1e-9 { ((place - ta) / (tb - ta)).clamp(0.0, 1.0) } else { 1.0 };
+    Some(a.lerp(b, share as f32))
+}
+
+/// What stands under and beside the small board: t and the values that go
+/// with it below, the upward axis at the left, each in its colour.
+pub fn rulers(scene: &mut Scene, palette: &Palette, plane: &Plane, board: &SmallBoard) {
+    let tied = tied_axes(plane);
+    let strips = tied.iter().take(MOST_STRIPS).map(|axis| Some(*axis));
+    let left = board.area(plane).left();
+    for (i, strip) in std::iter::once(None).chain(strips).enumerate() {
+        let below = vec2(0.0, 6.0 + STRIP * (i as f32 + 0.5));
+        let color = strip.map_or(palette.line, |axis| axis_color(axis, palette.dark));
+        let value = |t: u16| strip.map_or(t, |axis| plane.line().cell(t).get(axis));
+        let wide = (0..plane.columns()).map(|t| value(t).to_string().len()).max().unwrap_or(1);
+        let step = every(wide as f32 * 7.0 + 6.0, board.pitch());
+        for t in (0..plane.columns()).step_by(step) {
+            let at = board.cell(t, 0).center_bottom() + below;
+            scene.text(
+                at,
+                Align2::CENTER_CENTER,
+                size::SMALL_TEXT + 1.0,
+                color,
+                value(t).to_string(),
+            );
+        }
+        let name = strip.map_or_else(|| "t".to_owned(), axis::name);
+        let at = pos2(left, board.cell(0, 0).bottom()) + below + vec2(-9.0, 0.0);
+        scene.text(at, Align2::RIGHT_CENTER, size::TEXT, color, name);
+    }
+    let Some(axis) = plane.upward().axis() else { return };
+    let color = axis_color(axis, palette.dark);
+    let step = every(13.0, board.pitch());
+    let beside = vec2(-9.0, 0.0);
+    for row in (0..plane.rows()).step_by(step) {
+        let at = board.cell(0, row).left_center() + beside;
+        let text = plane.value(row).to_string();
+        scene.text(at, Align2::RIGHT_CENTER, size::SMALL_TEXT + 1.0, color, text);
+    }
+    let top = board.cell(0, plane.rows() - 1).left_top() + beside + vec2(0.0, -4.0);
+    scene.text(top, Align2::RIGHT_BOTTOM, size::TEXT, color, axis::name(axis));
+}
+
+/// Every how many ticks there is room for one.
+fn every(needed: f32, pitch: f32) -> usize {
+    [1, 2, 5, 10, 20].into_iter().find(|step| *step as f32 * pitch >= needed).unwrap_or(50)
+}
+
+/// The plate under the small board.
+pub fn plate(scene: &mut Scene, palette: &Palette, area: Rect) {
+    scene.fill_rect(area.expand2(Vec2::splat(7.0)), 9.0, palette.blocks[1]);
+}

@@ -1,0 +1,173 @@
+//! Where the cells are that fly to a small board: pure arithmetic.
+
+use crate::state::{State, Straighten};
+use crate::straight::flight::{between, eased, flown};
+use crate::straight::{Plane, Upward};
+use crate::views::grid::board_room;
+use crate::views::grid::camera::Camera;
+use egui::{Pos2, Rect, Vec2, pos2};
+use hypertoe_core::Cell;
+
+/// Points per cell below which only the part around the line is looked at.
+const LEAST_SCALE: f64 = 6.0;
+/// Cells around that part.
+const AROUND: f64 = 2.5;
+/// The least side of a cell that flies, in points.
+const LEAST_CELL: f32 = 5.0;
+/// The greatest side of a cell on the small board, with its gap.
+const MOST_PITCH: f64 = 210.0;
+/// Space between cells as a share of their distance.
+const GAP: f64 = 0.065;
+/// Height of a strip of ticks.
+pub const STRIP: f32 = 17.0;
+/// The most strips of axes that move.
+pub const MOST_STRIPS: usize = 8;
+/// When the last cell of the line sets out, as a share of all; the others follow.
+const LINE_ORDER: f64 = 0.45;
+
+/// A cell of the small board on its way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Placed {
+    /// The cell.
+    pub cell: Cell,
+    /// Its column on the small board.
+    pub column: u16,
+    /// Its row, from below.
+    pub row: u16,
+    /// Whether it is a cell of the line.
+    pub on_line: bool,
+    /// Where it is now.
+    pub rect: Rect,
+    /// How much of it is to be seen: cells of other slices fade in.
+    pub opacity: f32,
+}
+
+/// Where the small board lies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SmallBoard {
+    left: f64,
+    bottom: f64,
+    pitch: f64,
+}
+
+impl SmallBoard {
+    /// As large as it fits with its rulers.
+    pub fn new(plane: &Plane, canvas: Rect) -> Self {
+        let strips = 1 + tied_axes(plane).len().min(MOST_STRIPS);
+        let below = STRIP * strips as f32 + 16.0;
+        let room = Rect::from_min_max(
+            pos2(canvas.left() + 58.0, canvas.top() + 34.0),
+            pos2(canvas.right() - 58.0, canvas.bottom() - below),
+        );
+        let (width, height) =
+            (f64::from(room.width().max(40.0)), f64::from(room.height().max(40.0)));
+        let (columns, rows) = (f64::from(plane.columns()), f64::from(plane.rows()));
+        let pitch = (width / columns).min(height / rows).min(MOST_PITCH);
+        let center = room.center();
+        Self {
+            left: f64::from(center.x) - pitch * columns / 2.0,
+            bottom: f64::from(center.y) + pitch * rows / 2.0,
+            pitch,
+        }
+    }
+
+    /// Where a cell lies in the end.
+    pub fn cell(&self, column: u16, row: u16) -> Rect {
+        let side = self.pitch * (1.0 - GAP);
+        let left = self.left + self.pitch * (f64::from(column) + GAP / 2.0);
+        let bottom = self.bottom - self.pitch * (f64::from(row) + GAP / 2.0);
+        Rect::from_min_max(
+            pos2(left as f32, (bottom - side) as f32),
+            pos2((left + side) as f32, bottom as f32),
+        )
+    }
+
+    /// All of it.
+    pub fn area(&self, plane: &Plane) -> Rect {
+        let last = self.cell(plane.columns() - 1, plane.rows() - 1);
+        self.cell(0, 0).union(last)
+    }
+
+    /// Distance of two cells in points.
+    pub fn pitch(&self) -> f32 {
+        self.pitch as f32
+    }
+}
+
+/// The axes that t moves on the small board.
+pub fn tied_axes(plane: &Plane) -> Vec<usize> {
+    let untied = |axis: usize| plane.upward() == Upward::Untied(axis);
+    let steps = plane.line().steps();
+    (0..steps.len()).filter(|axis| steps[*axis] != 0 && !untied(*axis)).collect()
+}
+
+/// The whole nested board in this room.
+pub fn whole(state: &State, room: Rect) -> Camera {
+    let (min, max) = state.grid.whole();
+    Camera::fit(min, max, room)
+}
+
+/// How the nested board is looked at: as a whole, or, where its cells would
+/// be too small, at the part around the line.
+pub fn camera(state: &State, plane: &Plane, room: Rect) -> Camera {
+    let whole = whole(state, room);
+    if whole.scale >= LEAST_SCALE {
+        return whole;
+    }
+    let layout = state.grid.layout();
+    let corners = plane.places().map(|(t, row)| layout.corner(&plane.cell(t, row)));
+    let far = f64::INFINITY;
+    let ((left, low), (right, high)) =
+        corners.fold(((far, far), (-far, -far)), |((left, low), (right, high)), (x, y)| {
+            ((left.min(x), low.min(y)), (right.max(x), high.max(y)))
+        });
+    let max = (right + 1.0 + AROUND, high + 1.0 + AROUND);
+    Camera::fit((left - AROUND, low - AROUND), max, room)
+}
+
+/// The cells of the small board as they are now: at the start of the first
+/// stage each where the grid has it, at the end of the third each in its
+/// place on the small board.
+pub fn placed(state: &State, open: &Straighten, canvas: Rect) -> Vec<Placed> {
+    let (plane, stages) = (open.plane(), &open.stages);
+    let room = board_room(state, canvas);
+    let camera = camera(state, plane, room);
+    let board = SmallBoard::new(plane, canvas);
+    let (slice, layout) = (state.slice(), state.grid.layout());
+    let pinned: Vec<usize> = state.grid.pinned().collect();
+    let (bead, appeared) = (open.bead(0), eased(stages.done(1)));
+    let fly = stages.done(2);
+    let last = f64::from((plane.columns() - 1).max(1));
+    let one = |(column, row): (u16, u16)| {
+        let cell = plane.cell(column, row);
+        let on_line = plane.row_of(column) == row;
+        let along = f64::from(column) / last;
+        let order =
+            if on_line { along * LINE_ORDER } else { LINE_ORDER + along * (1.0 - LINE_ORDER) };
+        let from = at_least(camera.cell_rect(room, layout.corner(&cell)));
+        let rect = on_the_way(from, board.cell(column, row), flown(fly, order));
+        let in_slice = pinned.iter().all(|axis| slice.get(*axis) == cell.get(*axis));
+        let opacity = match (in_slice, on_line) {
+            (true, _) => 1.0,
+            (false, true) => (bead - f64::from(column) + 1.0).clamp(0.0, 1.0).max(appeared),
+            (false, false) => appeared,
+        };
+        Placed { cell, column, row, on_line, rect, opacity: opacity as f32 }
+    };
+    plane.places().map(one).collect()
+}
+
+/// A rectangle that can be seen, however small the cell is.
+fn at_least(rect: Rect) -> Rect {
+    if rect.width() >= LEAST_CELL {
+        return rect;
+    }
+    Rect::from_center_size(rect.center(), Vec2::splat(LEAST_CELL))
+}
+
+/// A rectangle on its way from one to another, exact at both ends.
+pub fn on_the_way(from: Rect, to: Rect, share: f64) -> Rect {
+    let one = |a: f32, b: f32| between(f64::from(a), f64::from(b), share) as f32;
+    let point = |a: Pos2, b: Pos2| pos2(one(a.x, b.x), one(a.y, b.y));
+    Rect::from_min_max(point(from.min, to.min), point(from.max, to.max))
+}

@@ -1,0 +1,123 @@
+//! The cells of a plane on their way from the nested board to a small one.
+
+use super::labels::{
+    Trace, badge, coordinates_above, coordinates_fit, coordinates_in, plate, rulers, trace,
+};
+use super::layout::{Placed, SmallBoard, placed};
+use crate::scene::{Pen, Scene};
+use crate::state::Straighten;
+use crate::straight::flight::{between, eased};
+use crate::views::grid::{CellColors, CellPainter, Detail, Look, RasterCache, board, draw_rulers};
+use egui::Rect;
+
+/// How much all that does not fly fades before the flight.
+const FADED: f64 = 0.8;
+/// Points from which a cell is drawn as shapes.
+const SHAPES_FROM: f32 = 20.0;
+/// How strongly the cells of the line are tinted, once reached, and before.
+const TINT: f32 = 0.34;
+const FAINT_TINT: f32 = 0.14;
+
+/// All stages; where there is nothing to be seen of the nested board any
+/// more it is left out.
+pub fn scene(look: &Look<'_>, open: &Straighten, canvas: Rect, rasters: &mut RasterCache) -> Scene {
+    let stages = &open.stages;
+    let faded = between(FADED * eased(stages.done(1)), 1.0, eased(stages.done(2)));
+    let mut scene = Scene::default();
+    if faded < 1.0 {
+        scene = board(look, rasters);
+        draw_rulers(look, &mut scene);
+        if faded > 0.0 {
+            scene.fill_rect(canvas, 0.0, look.palette.canvas.gamma_multiply(faded as f32));
+        }
+    }
+    let small = SmallBoard::new(open.plane(), canvas);
+    let settled = eased((stages.done(2) - 0.6) / 0.4) as f32;
+    let first = scene.items.len();
+    plate(&mut scene, look.palette, small.area(open.plane()));
+    rulers(&mut scene, look.palette, open.plane(), &small);
+    scene.fade_from(first, settled);
+    let mut cells = placed(look.state, open, canvas);
+    // The cells of the line lie over the others.
+    cells.sort_by_key(|placed| placed.on_line);
+    draw_cells(look, open, &cells, &mut scene);
+    draw_line(look, open, &cells, canvas, &mut scene);
+    scene
+}
+
+fn draw_cells(look: &Look<'_>, open: &Straighten, cells: &[Placed], scene: &mut Scene) {
+    let colors = CellColors::new(look);
+    let stages = &open.stages;
+    let flying = stages.done(2) > 0.0 && stages.done(2) < 1.0;
+    for placed in cells {
+        // Until it stands out, what is on show on the board is not drawn twice.
+        if !placed.on_line && stages.done(1) <= 0.0 {
+            continue;
+        }
+        let shapes = placed.rect.width() >= SHAPES_FROM;
+        let detail = if shapes { Detail::Shapes } else { Detail::Mesh };
+        let first = scene.items.len();
+        let mut painter = CellPainter::new(&colors, detail);
+        painter.add(&placed.cell, placed.rect, scene);
+        painter.finish(scene);
+        if flying {
+            // Cells that pass over each other can be told apart.
+            let radius = (placed.rect.width() * 0.12).min(7.0);
+            scene.outline_rect(placed.rect, radius, Pen::new(1.0, look.palette.canvas));
+        }
+        if placed.on_line {
+            let reached = f64::from(placed.column) <= open.bead(0);
+            let tint = if reached { TINT } else { FAINT_TINT };
+            let radius = (placed.rect.width() * 0.12).min(7.0);
+            scene.fill_rect(placed.rect, radius, look.palette.line.gamma_multiply(tint));
+        } else {
+            let label = eased(stages.done(3) * 3.0) as f32 * 0.75;
+            let from = scene.items.len();
+            coordinates_in(scene, look.palette, &placed.cell, placed.rect);
+            scene.fade_from(from, label);
+        }
+        scene.fade_from(first, placed.opacity);
+    }
+}
+
+/// The line through its cells, its bead, values of t, coordinates.
+fn draw_line(
+    look: &Look<'_>,
+    open: &Straighten,
+    cells: &[Placed],
+    canvas: Rect,
+    scene: &mut Scene,
+) {
+    let stages = &open.stages;
+    let mut line: Vec<&Placed> = cells.iter().filter(|placed| placed.on_line).collect();
+    line.sort_by_key(|placed| placed.column);
+    let rects: Vec<Rect> = line.iter().map(|placed| placed.rect).collect();
+    let (tracing, ending) = (stages.done(1) <= 0.0, stages.done(3) > 0.0);
+    let bead = if ending { open.bead(3) } else { open.bead(0) };
+    let over = eased(stages.done(3) * 4.0) as f32 * 0.42;
+    let runs = tracing || ending;
+    let last = f64::from(open.line().run() - 1);
+    // At rest in the end it would hide a mark.
+    let how = Trace { bead, with_bead: runs && bead < last, over };
+    trace(scene, look.palette, &rects, how);
+    let first = scene.items.len();
+    for placed in &line {
+        badge(scene, look.palette, placed.column, placed.rect);
+    }
+    // In the end the ruler tells it.
+    let badges = eased(stages.done(1)) * (1.0 - eased(stages.done(3) * 4.0));
+    scene.fade_from(first, badges as f32);
+    for placed in line.iter().filter(|placed| f64::from(placed.column) <= open.bead(0) + 0.5) {
+        let first = scene.items.len();
+        coordinates_in(scene, look.palette, &placed.cell, placed.rect);
+        scene.fade_from(first, placed.opacity);
+    }
+    // Where they do not fit on the cells: those of the cell that the bead is at.
+    let stop = usize::from(bead.round() as u16);
+    if runs
+        && let Some(placed) = line.get(stop)
+        && coordinates_fit(&placed.cell, placed.rect.width()).is_none()
+    {
+        coordinates_above(scene, look.palette, &placed.cell, placed.rect, canvas);
+    }
+}

@@ -1,0 +1,149 @@
+//! The whole board turned step by step until a line runs along its front edge.
+
+use super::labels::{Trace, coordinates_above, coordinates_fit, coordinates_in, trace};
+use super::layout::on_the_way;
+use crate::scene::Scene;
+use crate::state::{State, Straighten};
+use crate::straight::flight::{eased, flown};
+use crate::views::grid::{CellColors, CellPainter, Detail, Look, draw_blocks, draw_rulers};
+use egui::Rect;
+use hypertoe_core::Cell;
+
+/// Points from which a cell is drawn as shapes.
+const SHAPES_FROM: f32 = 20.0;
+/// How strongly the cells of the line are tinted.
+const TINT: f32 = 0.34;
+
+/// When the last cell of the line sets out, as a share of all.
+const LINE_ORDER: f64 = 0.12;
+
+/// A cell on its way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Turning {
+    /// The cell as it was on the board at first.
+    pub cell: Cell,
+    /// Where it is before this step, and after it.
+    pub places: (Cell, Cell),
+    /// How far it has gone from the one to the other.
+    pub share: f64,
+}
+
+/// The step that is taken, and how much of it is done.
+fn step(open: &Straighten) -> (usize, f64) {
+    let (stage, turns) = (open.stages.stage(), open.turned().turns().len());
+    match stage.checked_sub(1) {
+        None => (0, 0.0),
+        Some(step) if step < turns => (step, open.stages.done(stage)),
+        Some(_) => (turns, 0.0),
+    }
+}
+
+/// Every cell of the board as it is now, in the order of their numbers; none
+/// on boards of more cells than can be numbered.
+pub fn turning(state: &State, open: &Straighten) -> Vec<Turning> {
+    let shape = state.document.game().rules().shape();
+    let cells = shape.cells_u64().unwrap_or(0);
+    let (step, done) = step(open);
+    let one = |number: u64| {
+        let cell = shape.cell_at(&number.into())?;
+        let places = open.turned().around(shape, &cell, step);
+        // The line goes ahead, nearly as one.
+        let order = match open.line().place_of(&cell) {
+            Some(t) => f64::from(t) / f64::from(open.line().run()) * LINE_ORDER,
+            None => number as f64 / cells as f64,
+        };
+        Some(Turning { cell, places, share: flown(done, order) })
+    };
+    (0..cells).filter_map(one).collect()
+}
+
+/// Blocks, all cells, the line.
+pub fn scene(look: &Look<'_>, open: &Straighten, canvas: Rect) -> Scene {
+    let mut scene = Scene::default();
+    draw_blocks(look, &mut scene);
+    draw_rulers(look, &mut scene);
+    let rect = |turning: &Turning| {
+        let (before, after) = (look.rect(&turning.places.0), look.rect(&turning.places.1));
+        on_the_way(before, after, turning.share)
+    };
+    // Those of the line lie over those that fly, and these over those at rest.
+    let (line, others): (Vec<Turning>, Vec<Turning>) = turning(look.state, open)
+        .into_iter()
+        .partition(|turning| open.line().place_of(&turning.cell).is_some());
+    let (flying, resting): (Vec<Turning>, Vec<Turning>) =
+        others.into_iter().partition(|turning| turning.places.0 != turning.places.1);
+    let shapes = look.scale() >= SHAPES_FROM;
+    let detail = if shapes { Detail::Shapes } else { Detail::Mesh };
+    let colors = CellColors::new(look);
+    for layer in [&resting, &flying, &line] {
+        let mut painter = CellPainter::new(&colors, detail);
+        layer.iter().for_each(|turning| painter.add(&turning.cell, rect(turning), &mut scene));
+        painter.finish(&mut scene);
+    }
+    for turning in &line {
+        let rect = rect(turning);
+        let tint = look.palette.line.gamma_multiply(TINT);
+        scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), tint);
+    }
+    draw_line(look, open, &line, &rect, canvas, &mut scene);
+    scene
+}
+
+/// The line through its cells: while values change places along it, from the
+/// one order to the other.
+fn draw_line(
+    look: &Look<'_>,
+    open: &Straighten,
+    line: &[Turning],
+    rect: &dyn Fn(&Turning) -> Rect,
+    canvas: Rect,
+    scene: &mut Scene,
+) {
+    let (palette, stages) = (look.palette, &open.stages);
+    let (stage, last) = (stages.stage(), stages.count() - 1);
+    let (_, done) = step(open);
+    let before = in_order(line, |turning| &turning.places.0);
+    let after = in_order(line, |turning| &turning.places.1);
+    let rects = |order: &[&Turning]| order.iter().map(|turning| rect(turning)).collect::<Vec<_>>();
+    let runs = stage == 0 || stage == last;
+    let end = f64::from(open.line().run() - 1);
+    let bead = if runs { open.bead(stage) } else { end };
+    let over = if stage == last { eased(stages.done(last) * 4.0) as f32 * 0.42 } else { 0.0 };
+    // At rest in the end it would hide a mark.
+    let how = Trace { bead, with_bead: runs && bead < end, over };
+    // Read from its other end it is the same.
+    if before == after || before.iter().rev().eq(after.iter()) {
+        trace(scene, palette, &rects(&before), how);
+    } else {
+        for (order, opacity) in [(&before, 1.0 - done), (&after, done)] {
+            let first = scene.items.len();
+            trace(scene, palette, &rects(order), how);
+            scene.fade_from(first, opacity as f32);
+        }
+    }
+    if !runs {
+        return;
+    }
+    for (turning, t) in before.iter().zip(0u16..).filter(|(_, t)| f64::from(*t) <= bead + 0.5) {
+        let rect = rect(turning);
+        coordinates_in(scene, palette, &turning.places.0, rect);
+        let at_bead = t == bead.round() as u16;
+        if at_bead && coordinates_fit(&turning.places.0, rect.width()).is_none() {
+            coordinates_above(scene, palette, &turning.places.0, rect, canvas);
+        }
+    }
+}
+
+/// The cells of the line in the order in which they lie on it.
+fn in_order(line: &[Turning], place: impl Fn(&Turning) -> &Cell) -> Vec<&Turning> {
+    let mut order: Vec<&Turning> = line.iter().collect();
+    let Some(first) = order.first() else { return order };
+    let dims = place(first).dims();
+    let differs =
+        |axis: &usize| order.iter().any(|cell| place(cell).get(*axis) != place(first).get(*axis));
+    // Its first axis that moves rises.
+    if let Some(axis) = (0..dims).find(differs) {
+        order.sort_by_key(|turning| place(turning).get(axis));
+    }
+    order
+}

@@ -1,0 +1,354 @@
+//! Sheets to print: how many pages, what stands on them, that it fits.
+
+use egui::{Align2, Pos2, Rect, Vec2};
+use hypertoe::picture::pdf::Page;
+use hypertoe::picture::sheet::{MAX_LINES, Paper, Sheet, SheetError, SheetKind};
+use hypertoe::picture::text_width;
+use hypertoe::scene::{Item, Scene};
+use hypertoe_core::exercise::{Exercise, exercises};
+use hypertoe_core::{Cell, Rules, Shape};
+use proptest::prelude::*;
+use std::sync::Arc;
+
+const BOARDS: SheetKind = SheetKind::Boards { per_page: None };
+const EXERCISES: SheetKind = SheetKind::Exercises { count: None, seed: 7 };
+
+fn shape(side: u64, dims: u64) -> Shape {
+    Shape::hypercube(side, dims).expect("a board")
+}
+
+fn sheet(shape: &Shape, kind: SheetKind) -> Sheet {
+    let rules = Arc::new(Rules::new(shape.clone(), 2).expect("rules"));
+    Sheet { kind, rules, paper: Paper::A4 }
+}
+
+fn through(coords: &[u16]) -> SheetKind {
+    SheetKind::Lines { cell: Cell::from(coords) }
+}
+
+fn scene(page: &Page) -> &Scene {
+    assert_eq!(page.drawing.layers.len(), 1);
+    &page.drawing.layers[0].scene
+}
+
+fn texts(page: &Page) -> Vec<&str> {
+    let text = |item: &'_ Item| matches!(item, Item::Text { .. });
+    let items = scene(page).items.iter().filter(|item| text(item));
+    items
+        .filter_map(|item| if let Item::Text { text, .. } = item { Some(&text[..]) } else { None })
+        .collect()
+}
+
+fn text_rect(pos: Pos2, align: Align2, size: f32, text: &str) -> Rect {
+    align.anchor_size(pos, Vec2::new(text_width(text, size), size * 1.15))
+}
+
+fn rect_of(item: &Item) -> Rect {
+    match item {
+        Item::Rect { rect, .. } => *rect,
+        Item::Circle { center, radius, .. } => {
+            Rect::from_center_size(*center, Vec2::splat(2.0 * radius))
+        }
+        Item::Path { points, .. } => Rect::from_points(points),
+        Item::Text { pos, align, size, text, .. } => text_rect(*pos, *align, *size, text),
+        other => panic!("not on a sheet: {other:?}"),
+    }
+}
+
+/// The small boards: the rectangles with the boldest outlines.
+fn small_boards(page: &Page) -> Vec<Rect> {
+    let frames = scene(page).items.iter().filter_map(|item| match item {
+        Item::Rect { rect, radius, fill, pen: Some(pen) }
+            if *radius == 0.0 && fill.a() == 0 && pen.width > 0.8 =>
+        {
+            Some(*rect)
+        }
+        _ => None,
+    });
+    frames.collect()
+}
+
+/// Everything lies on the page, clear of what printers leave white; no two
+/// texts cover each other, nor do small boards.
+fn check_page(page: &Page, what: &str) {
+    let [width, height] = page.size_mm;
+    let extent = page.drawing.extent;
+    assert!((extent.x / extent.y - width / height).abs() < 1e-3, "{what}");
+    let inside = Rect::from_min_size(Pos2::ZERO, extent).shrink(13.0 * 72.0 / 25.4);
+    for item in &scene(page).items {
+        let rect = rect_of(item);
+        assert!(inside.contains_rect(rect), "{what}: {item:?} at {rect:?} leaves {inside:?}");
+    }
+    let mut words: Vec<Rect> = Vec::new();
+    for item in &scene(page).items {
+        if let Item::Text { text, .. } = item
+            && !text.is_empty()
+        {
+            // Rows of text may touch.
+            words.push(rect_of(item).shrink(1.2));
+        }
+    }
+    for (i, a) in words.iter().enumerate() {
+        let covered = words[..i].iter().find(|b| a.intersects(**b));
+        assert!(covered.is_none(), "{what}: texts at {a:?} and {covered:?}");
+    }
+    let boards = small_boards(page);
+    for (i, a) in boards.iter().enumerate() {
+        let covered = boards[..i].iter().find(|b| a.intersects(**b));
+        assert!(covered.is_none(), "{what}: boards at {a:?} and {covered:?}");
+    }
+}
+
+fn pages(shape: &Shape, kind: SheetKind) -> Vec<Page> {
+    let pages = sheet(shape, kind.clone()).pages().expect("pages");
+    for (number, page) in pages.iter().enumerate() {
+        check_page(page, &format!("{shape}, {kind:?}, page {number}"));
+    }
+    pages
+}
+
+#[test]
+fn pages_of_boards() {
+    for (side, dims, games) in [
+        (3, 2, 12),
+        (3, 3, 12),
+        (4, 3, 6),
+        (3, 4, 6),
+        (4, 4, 2),
+        (6, 4, 1),
+        (2, 5, 12),
+        (3, 5, 3),
+        (1, 3, 12),
+    ] {
+        let shape = shape(side, dims);
+        let pages = pages(&shape, BOARDS);
+        assert_eq!(pages.len(), 1);
+        let texts = texts(&pages[0]);
+        assert_eq!(texts.iter().filter(|text| text.starts_with("Game ")).count(), games, "{shape}");
+        // Every small board, in every game.
+        let small: u32 = shape.sides().iter().skip(2).map(|side| u32::from(*side)).product();
+        assert_eq!(small_boards(&pages[0]).len(), games * small as usize, "{shape}");
+        assert!(texts[0].starts_with(&shape.to_string()), "{texts:?}");
+        let last = texts.iter().filter(|text| **text == (side - 1).to_string()).count();
+        assert!(last > 0 || side == 1);
+    }
+}
+
+#[test]
+fn as_many_boards_as_are_asked_for() {
+    for count in [1, 2, 5, 7, 20] {
+        let pages = pages(&shape(3, 3), SheetKind::Boards { per_page: Some(count) });
+        assert_eq!(small_boards(&pages[0]).len(), 3 * count as usize);
+    }
+    let asked = |count| sheet(&shape(6, 4), SheetKind::Boards { per_page: Some(count) }).pages();
+    assert!(asked(1).is_ok());
+    for count in [0, 9, 5_000] {
+        let error = asked(count).unwrap_err();
+        assert!(matches!(error, SheetError::PerPage { most: 1, .. }), "{error:?}");
+        assert!(error.to_string().contains("6^4") && error.to_string().contains("A4"), "{error}");
+    }
+}
+
+#[test]
+fn closed_cells_are_crossed_out() {
+    let rules = Rules::new(shape(3, 4), 2).unwrap();
+    let center = Rules::center(rules.shape()).unwrap();
+    let closed = Arc::new(rules.with_closed([center]).unwrap());
+    let open = sheet(&shape(3, 4), BOARDS).pages().unwrap();
+    let pages = Sheet { kind: BOARDS, rules: closed, paper: Paper::Letter }.pages().unwrap();
+    check_page(&pages[0], "closed");
+    let said = texts(&pages[0])[1];
+    assert!(said.contains("1 cell is closed") && said.contains("232 lines"), "{said}");
+    assert!(scene(&pages[0]).items.len() > scene(&open[0]).items.len());
+}
+
+#[test]
+fn lines_through_a_cell() {
+    for (side, coords, count, page_count) in [
+        (3, &[1u16, 1][..], 4, 1),
+        (3, &[1; 3], 13, 1),
+        (4, &[0, 0, 0], 7, 1),
+        (3, &[1; 4], 40, 3),
+        (4, &[0; 4], 15, 3),
+        (6, &[1; 4], 15, 5),
+        (2, &[1; 5], 31, 2),
+        (3, &[1; 5], 121, 13),
+        (1, &[0; 3], 1, 1),
+    ] {
+        let shape = shape(side, coords.len() as u64);
+        let pages = pages(&shape, through(coords));
+        assert_eq!(pages.len(), page_count, "{shape} {coords:?}");
+        let texts: Vec<&str> = pages.iter().flat_map(texts).collect();
+        let spans =
+            texts.iter().filter(|text| text.starts_with("span ") || text.starts_with("no axis"));
+        assert_eq!(spans.count(), count, "{shape} {coords:?}");
+        // The cells of each line are numbered to the last.
+        let number = side.to_string();
+        assert!(texts.iter().filter(|text| **text == number).count() >= count, "{shape}");
+        assert!(texts[0].starts_with(&count.to_string()), "{}", texts[0]);
+    }
+    let headings = pages(&shape(3, 4), through(&[1; 4]));
+    let said: Vec<&str> = headings.iter().flat_map(texts).collect();
+    for heading in [
+        "Span 1, straight: 4 lines",
+        "Span 4, long diagonal: 8 lines",
+        "In all: 4 + 12 + 16 + 8 = 40",
+    ] {
+        assert!(said.contains(&heading), "{heading}");
+    }
+    assert!(said.iter().any(|text| text.ends_with("continued")));
+}
+
+#[test]
+fn of_very_many_lines_the_first_are_shown_and_all_are_counted() {
+    let pages = pages(&shape(2, 9), through(&[0; 9]));
+    let texts: Vec<&str> = pages.iter().flat_map(texts).collect();
+    let spans = texts.iter().filter(|text| text.starts_with("span ")).count();
+    assert_eq!(spans, MAX_LINES as usize);
+    assert!(texts.contains(&"The first 400 of these 511 are shown here."));
+    assert!(
+        texts
+            .iter()
+            .any(|text| text.ends_with("511 winning lines through (0, 0, 0, 0, 0, 0, 0, 0, 0)"))
+    );
+}
+
+#[test]
+fn exercises_and_the_same_pages_with_the_answers() {
+    for (side, dims) in [(3, 2), (3, 3), (4, 3), (3, 4), (4, 4), (6, 4), (3, 5), (5, 2), (3, 6)] {
+        let shape = shape(side, dims);
+        let pages = pages(&shape, EXERCISES);
+        assert_eq!(pages.len(), 2, "{shape}");
+        let numbers = |page: &Page| -> Vec<String> {
+            let mut found: Vec<String> = Vec::new();
+            for item in &scene(page).items {
+                if let Item::Text { size, text, .. } = item
+                    && *size == 12.0
+                {
+                    found.push(text.clone());
+                }
+            }
+            found
+        };
+        let count = numbers(&pages[0]).len();
+        assert!((6..=10).contains(&count), "{shape}: {count}");
+        assert_eq!(numbers(&pages[0]), (1..=count).map(|n| n.to_string()).collect::<Vec<_>>());
+        assert_eq!(numbers(&pages[0]), numbers(&pages[1]));
+        assert_eq!(small_boards(&pages[0]), small_boards(&pages[1]));
+    }
+}
+
+#[test]
+fn as_many_exercises_as_are_asked_for() {
+    let asked = |count| sheet(&shape(3, 4), SheetKind::Exercises { count: Some(count), seed: 1 });
+    assert_eq!(asked(6).pages().unwrap().len(), 2);
+    assert_eq!(asked(7).pages().unwrap().len(), 4);
+    assert_eq!(asked(200).pages().unwrap().len() % 2, 0);
+    for wrong in [0, 201] {
+        assert_eq!(asked(wrong).pages().unwrap_err(), SheetError::Count { asked: wrong });
+    }
+}
+
+/// What of an exercise must be read on the answer page.
+fn told(exercise: &Exercise) -> Vec<String> {
+    match exercise {
+        Exercise::Complete { given, line } => {
+            line.cells().filter(|cell| !given.contains(cell)).map(|cell| cell.to_string()).collect()
+        }
+        Exercise::Count { lines, by_span, .. } => {
+            let first = by_span.iter().next().expect("a line");
+            vec![format!("{lines}: {} of span {}", first.1, first.0)]
+        }
+        Exercise::IsLine { fault, .. } => match fault {
+            None => vec!["Yes, it is a line".to_owned()],
+            Some(fault) => vec!["No: ".to_owned(), fault.instead.to_string()],
+        },
+        Exercise::Threat { answer, .. } => vec![format!("On {answer}")],
+        Exercise::Coordinates { cells } => cells.iter().map(Cell::to_string).collect(),
+        Exercise::Axes { line } => {
+            let moves = |step: i8, word: &str| {
+                let axes = line.steps().iter().enumerate().filter(move |(_, s)| **s == step);
+                axes.map(|(axis, _)| format!("{} {word}", hypertoe_core::axis::name(axis)))
+                    .collect::<Vec<_>>()
+            };
+            [moves(1, "rises"), moves(-1, "falls")].concat()
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn every_answer_of_core_stands_on_the_answer_page(
+        seed: u64,
+        board in proptest::sample::select(vec![(3u64, 2u64), (3, 3), (4, 3), (3, 4), (4, 4), (3, 5)]),
+    ) {
+        let shape = shape(board.0, board.1);
+        let count = 6;
+        let pages = pages(&shape, SheetKind::Exercises { count: Some(count), seed });
+        let (asked, answered) = pages.split_at(pages.len() / 2);
+        // Rows of a text stand one below the other.
+        let said = |pages: &[Page]| {
+            pages.iter().flat_map(texts).collect::<Vec<_>>().join(" ")
+        };
+        let (questions, answers) = (said(asked), said(answered));
+        for exercise in exercises(&shape, count as usize, seed).unwrap() {
+            for part in told(&exercise) {
+                prop_assert!(answers.contains(&part), "{}: {} in {}", shape, part, answers);
+            }
+            if let Exercise::Threat { answer, .. } = &exercise {
+                let told = format!("On {answer}");
+                prop_assert!(!questions.contains(&told));
+            }
+        }
+    }
+
+    #[test]
+    fn any_board_gives_pages_or_says_why_not(
+        sides in prop_oneof![
+            prop::collection::vec(1u64..=9, 1..=5),
+            prop::collection::vec(1u64..=3, 1..=14),
+            prop::collection::vec(1u64..=10_000, 1..=4),
+        ],
+        run in 1u64..=10, letter: bool, seed: u64,
+    ) {
+        let run = run.min(sides.iter().copied().max().unwrap_or(1));
+        let shape = Shape::new(&sides, run).unwrap();
+        let last: Vec<u16> = shape.sides().iter().map(|side| side - 1).collect();
+        let paper = if letter { Paper::Letter } else { Paper::A4 };
+        let kinds = [BOARDS, through(&last), SheetKind::Exercises { count: None, seed }];
+        for kind in kinds {
+            let sheet = Sheet { kind: kind.clone(), paper, ..sheet(&shape, BOARDS) };
+            match sheet.pages() {
+                Ok(pages) => {
+                    prop_assert!(!pages.is_empty());
+                    for page in &pages {
+                        check_page(page, &format!("{shape}, {kind:?}"));
+                    }
+                }
+                Err(error) => {
+                    let said = error.to_string();
+                    prop_assert!(said.contains("choose"), "{}", said);
+                    prop_assert!(said.contains(&shape.to_string()), "{}", said);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_printed_says_so() {
+    let error = |side, dims, kind| sheet(&shape(side, dims), kind).pages().unwrap_err();
+    assert!(matches!(error(6, 5, BOARDS), SheetError::TooLarge { .. }));
+    assert!(matches!(error(1000, 2, BOARDS), SheetError::TooLarge { .. }));
+    assert!(matches!(error(1000, 50, BOARDS), SheetError::TooManyAxes { .. }));
+    assert!(matches!(error(6, 5, through(&[0; 5])), SheetError::TooLarge { .. }));
+    assert!(matches!(error(3, 4, through(&[3, 0, 0, 0])), SheetError::Cell { .. }));
+    assert!(matches!(error(3, 4, through(&[0, 0])), SheetError::Cell { .. }));
+    assert!(matches!(error(6, 5, EXERCISES), SheetError::TooLarge { .. }));
+    assert!(matches!(error(2, 5, EXERCISES), SheetError::Exercise(_)));
+    assert!(matches!(error(9, 1, EXERCISES), SheetError::Exercise(_)));
+    let said = error(6, 5, BOARDS).to_string();
+    assert!(said.contains("6^5") && said.contains("7,776") && said.contains("3 mm"), "{said}");
+}

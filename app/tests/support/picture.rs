@@ -1,0 +1,42 @@
+//! Random answers to the question what is taken away.
+
+use hypertoe::action::{FileError, PictureAction};
+use hypertoe::picture::Content;
+use hypertoe::state::{StillKind, Story, TakeAway, Taking};
+use std::path::PathBuf;
+
+/// What is done while a picture or film is asked about, or heard of one.
+pub fn picture_action(take: &TakeAway, a: u16, b: u16) -> PictureAction {
+    let mut edited =
+        take.clone().switched([Taking::Picture, Taking::Film, take.taking][usize::from(a / 8 % 3)]);
+    // Small ones, since every one is drawn.
+    edited.picture.size = [u32::from(b % 300) + 1, u32::from(a % 200) + 1];
+    match a % 8 {
+        0 => PictureAction::Save,
+        1 => PictureAction::Picked(PathBuf::from("/nowhere/picture")),
+        2 => {
+            let failed = || FileError::System("no room".to_owned());
+            let result = if b.is_multiple_of(2) { Ok(()) } else { Err(failed()) };
+            PictureAction::Written { path: PathBuf::from("/x/p.png"), bytes: 7, result }
+        }
+        3 => PictureAction::Cancel,
+        4 => PictureAction::Copy { dark: b.is_multiple_of(2) },
+        5 => {
+            let kinds = StillKind::ALL.map(|(kind, _)| kind);
+            edited.still = kinds[usize::from(b % 4)];
+            edited.picture.content =
+                [Content::Grid, Content::Space, Content::Both][usize::from(b % 3)];
+            PictureAction::Edit(Box::new(edited))
+        }
+        _ => {
+            let axis = usize::from(b % 5);
+            edited.story =
+                [Story::AllLines, Story::ThisLine, Story::Replay, Story::Turn((axis, axis + 1))]
+                    [usize::from(b % 4)];
+            edited.folder = b.is_multiple_of(3);
+            edited.picture.options.transparent = b.is_multiple_of(5);
+            edited.picture.options.legend = b.is_multiple_of(7);
+            PictureAction::Edit(Box::new(edited))
+        }
+    }
+}

@@ -1,0 +1,16 @@
+#!/bin/sh
+# Makes the drawn pictures of the README anew, the same on every machine:
+#   assets/pictures/render.sh [PROGRAM]
+# Without PROGRAM the one of this checkout is built and used.
+set -eu
+cd "$(dirname "$0")"
+if [ $# -gt 0 ]; then program=$1; else
+    cargo build --release
+    program=../../target/release/hypertoe
+fi
+"$program" render --side 3 --dims 4 --view both --beyond perspective --lines-through 1,1,1,1 \
+    --rotate xw=25,yz=-15 --legend --size 1280x680 --theme dark --out lines.png
+"$program" render nc4.txt --legend --move-numbers --size 960x720 --out moves.png
+"$program" render nc4.txt --view space --size 1280x560 --theme dark --out slices.png
+"$program" render --side 3 --dims 4 --view space --film turn=xw --rotate yz=-20 \
+    --size 360x300 --fps 8 --theme dark --out turn.gif

@@ -1,0 +1,154 @@
+//! Drawing one exercise of a kind.
+
+use super::{Exercise, Fault, Kind, MOST_LISTED};
+use crate::coord::Cell;
+use crate::dice::Dice;
+use crate::engine::Threats;
+use crate::line::Line;
+use crate::lines::{CellLines, LineFilter, through_both};
+use crate::outcome::Outcome;
+use crate::player::Player;
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::shape::Shape;
+use smallvec::SmallVec;
+use std::sync::Arc;
+
+/// How many cells are to be named.
+const CELLS_TO_NAME: usize = 3;
+/// The most marks of a player that have nothing to do with the threat.
+const MOST_ASIDE: usize = 2;
+
+/// An exercise; `None` if what was drawn has no answer, or more than one. The
+/// board has lines of three cells or more along two axes at least.
+pub(super) fn draw(shape: &Shape, kind: Kind, dice: &mut Dice) -> Option<Exercise> {
+    match kind {
+        Kind::Complete => complete(shape, dice),
+        Kind::Count => {
+            let cell = any_cell(shape, dice);
+            let lines = CellLines::new(shape, &cell, &LineFilter::default());
+            let (count, by_span) = (lines.count().clone(), lines.by_span().clone());
+            Some(Exercise::Count { cell, lines: count, by_span })
+        }
+        Kind::IsLine if shape.run() > MOST_LISTED => None,
+        Kind::IsLine if dice.below(3) == 0 => {
+            Some(Exercise::IsLine { cells: any_line(shape, dice).cells().collect(), fault: None })
+        }
+        Kind::IsLine => faulty(shape, dice),
+        Kind::Threat => threat(shape, dice),
+        Kind::Coordinates => {
+            let mut cells: Vec<Cell> = Vec::new();
+            while cells.len() < CELLS_TO_NAME {
+                let cell = any_cell(shape, dice);
+                if !cells.contains(&cell) {
+                    cells.push(cell);
+                }
+            }
+            Some(Exercise::Coordinates { cells })
+        }
+        Kind::Axes => Some(Exercise::Axes { line: any_line(shape, dice) }),
+    }
+}
+
+fn any_cell(shape: &Shape, dice: &mut Dice) -> Cell {
+    Cell::new(shape.sides().iter().map(|side| dice.below(usize::from(*side)) as u16))
+}
+
+/// A line. All spans are equally likely, though there are far fewer straight
+/// lines than diagonals on some boards and far more on others.
+fn any_line(shape: &Shape, dice: &mut Dice) -> Line {
+    let run = shape.run();
+    let mut may_vary: Vec<usize> =
+        (0..shape.dims()).filter(|axis| shape.side(*axis) >= run).collect();
+    let span = 1 + dice.below(may_vary.len());
+    dice.shuffle(&mut may_vary);
+    let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
+    may_vary[..span].iter().for_each(|axis| steps[*axis] = if dice.below(2) == 0 { 1 } else { -1 });
+    let start = steps.iter().zip(shape.sides()).map(|(step, side)| match step {
+        0 => dice.below(usize::from(*side)) as u16,
+        1 => dice.below(usize::from(side - run) + 1) as u16,
+        _ => side - 1 - dice.below(usize::from(side - run) + 1) as u16,
+    });
+    Line::new(Cell::new(start.collect::<Vec<u16>>()), &steps, run)
+}
+
+fn complete(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
+    let line = any_line(shape, dice);
+    let run = usize::from(line.run());
+    let first = dice.below(run);
+    let second = (first + 1 + dice.below(run - 1)) % run;
+    let given = [first.min(second), first.max(second)].map(|place| line.cell(place as u16));
+    let is_one = through_both(shape, &given[0], &given[1]).len() == 1;
+    is_one.then_some(Exercise::Complete { given, line })
+}
+
+/// A line with one cell put elsewhere, near by.
+fn faulty(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
+    let line = any_line(shape, dice);
+    let mut cells: Vec<Cell> = line.cells().collect();
+    let place = dice.below(cells.len());
+    let instead = cells[place].clone();
+    let wrong = &mut cells[place];
+    for _ in 0..=dice.below(2) {
+        let axis = dice.below(shape.dims());
+        wrong.coords_mut()[axis] = dice.below(usize::from(shape.side(axis))) as u16;
+    }
+    // Another cell may be found wrong if all but it lie on a line.
+    let ways: usize = (0..cells.len()).map(|place| lines_without(shape, &cells, place)).sum();
+    let is_fault = line.place_of(&cells[place]).is_none() && ways == 1;
+    is_fault.then_some(Exercise::IsLine { cells, fault: Some(Fault { place, instead }) })
+}
+
+/// How many lines hold all of three cells or more but one.
+fn lines_without(shape: &Shape, cells: &[Cell], place: usize) -> usize {
+    let mut others = cells.iter().enumerate().filter(|(i, _)| *i != place).map(|(_, cell)| cell);
+    let (Some(a), Some(b)) = (others.next(), others.next()) else { return 0 };
+    let rest: Vec<&Cell> = others.collect();
+    let holds = |line: &&Line| rest.iter().all(|cell| line.place_of(cell).is_some());
+    through_both(shape, a, b).iter().filter(holds).count()
+}
+
+fn threat(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
+    let line = any_line(shape, dice);
+    let gap = line.cell(dice.below(usize::from(line.run())) as u16);
+    let mut first: Vec<Cell> = line.cells().filter(|cell| *cell != gap).collect();
+    let aside = dice.below(MOST_ASIDE + 1);
+    let mut second: Vec<Cell> = Vec::new();
+    let goal = first.len() + aside;
+    // Each mark aside costs a draw; on a small board it may hit a mark.
+    for _ in 0..aside {
+        push_new(&mut first, &second, &gap, any_cell(shape, dice));
+    }
+    for _ in 1..goal {
+        push_new(&mut second, &first, &gap, any_cell(shape, dice));
+    }
+    if first.len() != second.len() + 1 {
+        return None;
+    }
+    dice.shuffle(&mut first);
+    let position = played(shape, &first, &second)?;
+    let threats = Threats::of(&position);
+    let [threat] = threats.by(Player(0)) else { return None };
+    let is_clear = threat.cell == gap && threats.by(Player(1)).is_empty();
+    let lines = threat.lines.clone();
+    is_clear.then_some(Exercise::Threat { first, second, answer: gap, lines })
+}
+
+fn push_new(own: &mut Vec<Cell>, others: &[Cell], gap: &Cell, cell: Cell) {
+    if cell != *gap && !own.contains(&cell) && !others.contains(&cell) {
+        own.push(cell);
+    }
+}
+
+/// The position after these moves in turn; `None` if they are not a game, or
+/// it is over.
+fn played(shape: &Shape, first: &[Cell], second: &[Cell]) -> Option<Position> {
+    let mut position = Position::new(Arc::new(Rules::new(shape.clone(), 2).ok()?));
+    for (i, cell) in first.iter().enumerate() {
+        position.play(cell).ok()?;
+        if let Some(cell) = second.get(i) {
+            position.play(cell).ok()?;
+        }
+    }
+    (position.outcome() == Outcome::Undecided).then_some(position)
+}

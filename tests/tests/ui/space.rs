@@ -1,0 +1,278 @@
+//! The board in space, beside the grid and alone.
+
+use super::waiting::{open, wait_until};
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, PointerButton, Pos2, vec2};
+use egui_kittest::kittest::Queryable;
+use hypertoe::action::{Action, ExploreAction, ShellAction, SpaceAction};
+use hypertoe::command::Command;
+use hypertoe::projection::Orbit;
+use hypertoe::state::{Arrangement, Mode, StandardView, Views};
+use hypertoe_core::{Cell, Outcome, Player};
+use hypertoe_tests::Driver;
+
+/// A board in both views.
+fn both(side: u64, dims: u64) -> Driver {
+    let mut app = Driver::on(side, dims);
+    app.command(Command::ViewBoth);
+    app
+}
+
+/// Where a cell is seen in space.
+fn place(app: &Driver, cell: &[u16]) -> Pos2 {
+    let texts: Vec<String> = cell.iter().map(u16::to_string).collect();
+    let label = format!("In space {}", texts.join(" "));
+    app.harness.get_by_label(&label).rect().center()
+}
+
+fn point_at(app: &mut Driver, pos: Pos2) {
+    app.harness.hover_at(pos);
+    app.settle();
+}
+
+/// Presses, moves and lets go.
+fn drag(app: &mut Driver, from: Pos2, by: egui::Vec2, modifiers: Modifiers) {
+    app.harness.hover_at(from);
+    app.harness.run_steps(1);
+    let button = |pos, pressed| egui::Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers,
+    };
+    app.harness.event(egui::Event::ModifiersChanged(modifiers));
+    app.harness.event(button(from, true));
+    app.harness.run_steps(1);
+    for step in 1..=8u8 {
+        app.harness.hover_at(from + by * (f32::from(step) / 8.0));
+        app.harness.run_steps(1);
+    }
+    app.harness.event(button(from + by, false));
+    app.harness.run_steps(2);
+    app.harness.event(egui::Event::ModifiersChanged(Modifiers::NONE));
+    app.settle();
+}
+
+/// An empty place at the edge of the space.
+fn empty_place(app: &Driver) -> Pos2 {
+    app.state().space.view.right_bottom() - vec2(14.0, 14.0)
+}
+
+#[test]
+fn one_view_or_both_by_keys() {
+    let mut app = Driver::on(3, 4);
+    assert_eq!(app.state().views(), Views::Grid);
+    app.press(Key::Num3);
+    assert_eq!(app.state().views(), Views::Both);
+    assert!(app.harness.query_by_label("Cell 0 0 0 0").is_some());
+    assert!(app.harness.query_by_label("In space 0 0 0 0").is_some());
+    app.press(Key::Num2);
+    assert!(app.harness.query_by_label("Cell 0 0 0 0").is_none());
+    assert!(app.harness.query_by_label("In space 0 0 0 0").is_some());
+    app.press(Key::Num1);
+    assert!(app.harness.query_by_label("In space 0 0 0 0").is_none());
+    // A flat board has nothing to show in space, unless it is asked for.
+    let mut flat = both(3, 2);
+    assert_eq!(flat.state().views(), Views::Grid);
+    flat.press(Key::Num2);
+    assert_eq!(flat.state().views(), Views::Space);
+}
+
+#[test]
+fn a_game_is_played_in_space() {
+    let mut app = both(3, 3);
+    app.press(Key::Num2);
+    // All these can be seen from the corner; the last one wins.
+    for cell in [[0, 0, 2], [2, 2, 0], [1, 0, 2], [2, 2, 1], [2, 0, 2]] {
+        let pos = place(&app, &cell);
+        app.harness.hover_at(pos);
+        app.settle();
+        assert_eq!(app.state().grid.hover, Some(Cell::from(cell)));
+        app.harness.get_by_label(&format!("In space {} {} {}", cell[0], cell[1], cell[2])).click();
+        app.settle();
+    }
+    assert_eq!(app.moves().len(), 5);
+    let outcome = app.state().document.game().position().outcome();
+    assert_eq!(outcome, Outcome::Won(Player(0)));
+}
+
+#[test]
+fn a_second_click_confirms() {
+    let mut app = both(3, 3);
+    app.act(Action::Space(SpaceAction::Confirm(true)));
+    let click = |app: &mut Driver| {
+        app.harness.get_by_label("In space 0 0 2").click();
+        app.settle();
+    };
+    click(&mut app);
+    assert!(app.moves().is_empty());
+    click(&mut app);
+    assert_eq!(app.moves(), [Cell::from([0, 0, 2])]);
+}
+
+#[test]
+fn what_is_pointed_at_in_one_view_is_told_and_lit_in_the_other() {
+    let mut app = both(3, 4);
+    let pos = place(&app, &[0, 2, 2, 1]);
+    point_at(&mut app, pos);
+    let pointed = app.state().grid.hover.clone().expect("a cell");
+    assert_eq!(pointed, Cell::from([0, 2, 2, 1]));
+    // On the way to the status line the cell is still told; its coordinate
+    // lights the slice.
+    let label = app.node("w\u{a0}1").rect().center();
+    point_at(&mut app, label);
+    assert_eq!(app.state().grid.hover, None);
+    assert_eq!(app.state().lit, Some((3, 1)));
+    point_at(&mut app, pos);
+    assert_eq!(app.state().lit, None);
+}
+
+#[test]
+fn drags_look_from_elsewhere_and_turn_through_w() {
+    let mut app = both(3, 4);
+    app.click("Perspective");
+    assert_eq!(app.state().space.arrangement(), Some(Arrangement::Perspective));
+    let from = empty_place(&app);
+    drag(&mut app, from, vec2(-120.0, -40.0), Modifiers::NONE);
+    let pose = &app.state().space.pose;
+    assert_ne!(pose.orbit, Orbit::CORNER);
+    assert_eq!(app.state().space.dial((0, 3)), 0.0);
+    let orbit = pose.orbit;
+    drag(&mut app, from, vec2(-90.0, 0.0), Modifiers::SHIFT);
+    assert!(app.state().space.dial((0, 3)).abs() > 0.3);
+    assert_eq!(app.state().space.pose.orbit, orbit);
+    drag(&mut app, from, vec2(-90.0, -30.0), Modifiers::COMMAND | Modifiers::CTRL);
+    assert!(app.state().space.dial((0, 1)).abs() > 0.3);
+    assert!(app.state().space.dial((2, 3)).abs() > 0.1);
+    // The way back is always there.
+    open(&mut app, Command::SpaceReset);
+    wait_until(&mut app, "the reset", |state| state.space.motion.is_none());
+    assert_eq!(app.state().space.pose, app.state().space.standard(StandardView::Corner));
+    assert!(app.moves().is_empty(), "a drag plays nothing");
+}
+
+#[test]
+fn buttons_turn_once_and_standard_views_are_reached_by_keys() {
+    let mut app = both(3, 4);
+    app.click("Perspective");
+    app.node("Turn once through xw").click();
+    app.harness.run_steps(4);
+    assert!(app.state().space.motion.is_some());
+    wait_until(&mut app, "a whole turn", |state| state.space.motion.is_none());
+    assert!((app.state().space.dial((0, 3)) - std::f64::consts::TAU).abs() < 1e-6);
+    for (key, view) in [
+        (Key::I, StandardView::Front),
+        (Key::U, StandardView::Top),
+        (Key::W, StandardView::LastTowards),
+        (Key::Q, StandardView::Corner),
+    ] {
+        app.harness.key_press(key);
+        app.harness.run_steps(2);
+        wait_until(&mut app, "a standard view", |state| state.space.motion.is_none());
+        assert_eq!(app.state().space.pose, app.state().space.standard(view), "{view:?}");
+    }
+}
+
+#[test]
+fn slices_are_flipped_through_with_the_place_on_the_axis() {
+    let mut app = both(3, 4);
+    app.click("Flip");
+    assert!(app.harness.query_by_label("In space 0 0 0 1").is_some(), "the middle slice");
+    assert!(app.harness.query_by_label("In space 0 0 0 0").is_none());
+    let sliders: Vec<_> = app.harness.get_all_by_label("Slice of w").collect();
+    sliders[0].set_value_accesskit(2.0);
+    drop(sliders);
+    app.settle();
+    assert!(app.harness.query_by_label("In space 0 0 0 2").is_some());
+    app.node("Flip through w").click();
+    app.harness.run_steps(3);
+    wait_until(&mut app, "the next slice", |state| state.grid.slice.get(3) == 0);
+    open(&mut app, Command::SpaceTurn);
+    assert_eq!(app.state().space.motion, None, "Z stops what moves");
+}
+
+#[test]
+fn the_line_is_played_in_both_views() {
+    let mut app = both(3, 4);
+    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
+    app.act(Action::Explore(ExploreAction::LastLine));
+    assert_eq!(app.state().mode, Mode::Explore);
+    app.click("Flip");
+    app.act(Action::Explore(ExploreAction::Stop(2)));
+    // The slice on show goes with the bead.
+    let end = app.state().explore.bead_cell().expect("a bead");
+    assert_eq!(app.state().space_slice().get(3), end.get(3));
+    // A click in space explores that cell.
+    let coords = end.coords().to_vec();
+    let texts: Vec<String> = coords.iter().map(u16::to_string).collect();
+    app.harness.get_by_label(&format!("In space {}", texts.join(" "))).click();
+    app.settle();
+    assert_eq!(app.state().explore.cell(), Some(&end));
+}
+
+/// Presses a button that may be scrolled out of sight, as a screen reader does.
+fn press(app: &mut Driver, label: &str) {
+    let buttons: Vec<_> = app.harness.get_all_by_label(label).collect();
+    buttons[0].click_accesskit();
+    drop(buttons);
+    app.settle();
+}
+
+#[test]
+fn tools_turn_hide_and_reset() {
+    let mut app = both(3, 4);
+    app.click("Perspective");
+    app.press(Key::K);
+    let dials: Vec<_> = app.harness.get_all_by_label("Turn xw").collect();
+    dials[0].set_value_accesskit(30.0);
+    drop(dials);
+    app.settle();
+    assert!((app.state().space.dial((0, 3)).to_degrees() - 30.0).abs() < 1e-6);
+    app.act(Action::Space(SpaceAction::Reset));
+    press(&mut app, "w slices");
+    press(&mut app, "x slices");
+    assert_eq!(app.state().space.slice_axes(), [0, 3]);
+    press(&mut app, "x space");
+    assert_eq!(app.state().space.axes(), [0, 1, 2]);
+    press(&mut app, "Slice x=0, shown");
+    press(&mut app, "Slice x=0, a ghost");
+    assert!(app.state().space.has_veils());
+    press(&mut app, "Show all slices");
+    assert!(!app.state().space.has_veils());
+    press(&mut app, "Rainbow w");
+    assert_eq!(app.state().rainbow, Some(3));
+    press(&mut app, "Only cells that matter");
+    assert!(app.state().space.only_threats && app.state().settings.threats);
+    let form = app.state().space.form;
+    app.harness.get_by_role_and_label(Role::Slider, "Opacity").set_value_accesskit(0.9);
+    app.settle();
+    assert_ne!(app.state().space.form, form);
+    assert_eq!(app.state().settings.form, app.state().space.form, "it is kept");
+    press(&mut app, "As usual");
+    assert_eq!(app.state().space.form, hypertoe::state::Form::default());
+}
+
+#[test]
+fn the_splitter_moves_and_comes_back() {
+    let mut app = both(3, 4);
+    let handle = app.state().space.view.left_center() - vec2(4.0, 0.0);
+    drag(&mut app, handle, vec2(-100.0, 0.0), Modifiers::NONE);
+    assert!(app.state().settings.split < 0.45, "{}", app.state().settings.split);
+    app.act(Action::Shell(ShellAction::Split(5.0)));
+    assert_eq!(app.state().settings.split, 0.85);
+}
+
+#[test]
+fn an_idle_space_is_not_drawn_again() {
+    let mut app = both(4, 4);
+    app.settle();
+    // `settle` would not end if frames were asked for on and on.
+    assert!(app.state().space.motion.is_none());
+    app.node("Turn once through yz").click();
+    app.harness.run_steps(3);
+    assert!(app.state().space.motion.is_some());
+    app.harness.key_press(Key::Z);
+    app.harness.run_steps(3);
+    assert!(app.state().space.motion.is_none());
+    app.settle();
+}

@@ -1,0 +1,228 @@
+//! "Why is this straight?": opened by button, key and menu, played forth and
+//! back, scrubbed, left.
+
+use egui::accesskit::Role;
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
+use hypertoe::action::{Action, ExploreAction, GridAction, ShellAction, StraightenAction};
+use hypertoe::command::Command;
+use hypertoe::state::{Mode, Straighten, ThemeChoice, Way};
+use hypertoe::straight::Upward;
+use hypertoe_core::{Cell, Rules, Shape};
+use hypertoe_tests::Driver;
+
+/// The tesseract with the last line through its centre followed.
+fn centre() -> Driver {
+    let mut app = Driver::on(3, 4);
+    app.right_click_cell(&[1, 1, 1, 1]);
+    app.press(Key::End);
+    app
+}
+
+fn open(app: &Driver) -> &Straighten {
+    app.state().straighten.as_ref().expect("a line laid straight")
+}
+
+fn at(app: &Driver) -> f64 {
+    open(app).stages.at()
+}
+
+/// Clicks a button that begins what moves: there is no settling then.
+fn start(app: &mut Driver, label: &str) {
+    app.harness.get_by_role_and_label(Role::Button, label).click();
+    app.harness.run_steps(2);
+}
+
+#[test]
+fn the_button_lays_the_line_straight_and_escape_leaves() {
+    let mut app = centre();
+    start(&mut app, "Why is this straight?");
+    app.harness.run_steps(3);
+    assert!(open(&app).stages.is_playing() && at(&app) > 0.0, "it plays at once");
+    assert!(app.sees("On the nested board this line leaps from board to board"));
+    app.press(Key::Space);
+    assert!(!open(&app).stages.is_playing());
+    let line = app.state().explore.followed().unwrap().line.clone();
+    assert_eq!(*open(&app).line(), line);
+    app.press(Key::Escape);
+    assert!(app.state().straighten.is_none());
+    assert!(app.state().mode == Mode::Explore && app.sees("Cell 1 1 1 1"));
+}
+
+#[test]
+fn each_stage_is_told() {
+    let mut app = centre();
+    app.harness.key_press(Key::Y);
+    app.harness.run_steps(2);
+    for (stage, says) in [
+        (1.0, "(0, 2, 2, 2) → (1, 1, 1, 1) → (2, 0, 0, 0)"),
+        (2.0, "all four are moved by one number t: (t, 2−t, 2−t, 2−t)"),
+        (3.0, "t runs right; x, untied from the others, runs up"),
+        (4.0, "One step of t moves x by 1, y by −1, z by −1 and w by −1: every step is the same"),
+    ] {
+        app.press(Key::ArrowRight);
+        assert_eq!(at(&app), stage);
+        assert!(app.sees(says), "{says}");
+    }
+    app.press(Key::ArrowRight);
+    assert_eq!(at(&app), 4.0, "there is nothing beyond");
+    app.press(Key::Comma);
+    assert_eq!(at(&app), 3.0);
+    app.press(Key::Home);
+    assert_eq!(at(&app), 0.0);
+    app.press(Key::End);
+    assert_eq!(at(&app), 4.0);
+    app.click("2  One number");
+    assert_eq!(at(&app), 2.0);
+}
+
+#[test]
+fn it_is_played_backwards_and_scrubbed() {
+    let mut app = centre();
+    app.harness.key_press(Key::Y);
+    app.harness.run_steps(2);
+    app.press(Key::End);
+    start(&mut app, "◀ Back");
+    app.harness.run_steps(4);
+    let after = at(&app);
+    assert!(after < 4.0 && open(&app).stages.is_backwards());
+    app.harness.run_steps(4);
+    assert!(at(&app) < after);
+    app.press(Key::Space);
+    let paused = at(&app);
+    app.settle();
+    assert_eq!(at(&app), paused, "paused it stays");
+    // The slider by itself, with the keyboard.
+    app.node("Progress").focus();
+    app.settle();
+    app.press(Key::ArrowLeft);
+    assert!(at(&app) < paused && at(&app) > paused - 1.0, "a small step, not a stage");
+    app.act(Action::Straighten(StraightenAction::Scrub(0.5)));
+    start(&mut app, "◀ Back");
+    app.harness.run_steps(40);
+    assert_eq!((at(&app), open(&app).stages.is_playing()), (0.0, false), "it ends at the start");
+    app.settle();
+}
+
+#[test]
+fn another_axis_runs_up() {
+    let mut app = Driver::on(3, 4);
+    app.right_click_cell(&[1, 1, 1, 1]);
+    let line = app.state().explore.followed().unwrap().line.clone();
+    assert_eq!(line.span(), 1);
+    app.harness.key_press(Key::Y);
+    app.harness.run_steps(2);
+    app.press(Key::End);
+    assert!(app.sees("Now it is a plain row"));
+    assert_eq!(open(&app).plane().upward(), Upward::Fixed(1));
+    app.act(Action::Straighten(StraightenAction::Upward(Upward::Fixed(3))));
+    assert_eq!((open(&app).plane().upward(), at(&app)), (Upward::Fixed(3), 4.0));
+    app.act(Action::Straighten(StraightenAction::Upward(Upward::Untied(0))));
+    assert_eq!(open(&app).plane().upward(), Upward::Fixed(3), "nothing else would be tied");
+}
+
+#[test]
+fn it_follows_the_explorer_and_ends_with_it() {
+    let mut app = centre();
+    app.harness.key_press(Key::Y);
+    app.harness.run_steps(2);
+    app.press(Key::End);
+    app.harness.key_press(Key::P);
+    app.harness.run_steps(2);
+    let line = app.state().explore.followed().unwrap().line.clone();
+    assert_eq!(*open(&app).line(), line);
+    assert!(open(&app).stages.is_playing() && at(&app) < 1.0, "another line from its start");
+    app.press(Key::Space);
+    app.act(Action::Explore(ExploreAction::Stop(1)));
+    assert!(app.state().straighten.is_none(), "the bead is on the board");
+    for leave in [Command::ModePlay, Command::Welcome, Command::Census] {
+        app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
+        app.outside.answer(Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
+        app.harness.run_steps(2);
+        assert!(app.state().straighten.is_some());
+        app.command(leave);
+        assert!(app.state().straighten.is_none(), "{leave:?}");
+    }
+}
+
+#[test]
+fn the_winning_line_is_shown_straight() {
+    let mut app = Driver::on(3, 3);
+    assert!(!Command::StraightenCompleted.enabled(app.state()));
+    app.play(&[[0, 0, 0], [0, 0, 1], [1, 1, 1], [0, 1, 1], [2, 2, 2]]);
+    start(&mut app, "Show the winning line straight");
+    let shape = app.state().document.game().rules().shape();
+    assert_eq!(open(&app).line().pattern(shape), "x+ y+ z+");
+    app.press(Key::End);
+    assert!(app.sees("Now it is a plain diagonal"));
+    app.click_starting_with("← Back to the board");
+    assert_eq!(app.state().mode, Mode::Play, "back where we came from");
+    assert!(app.state().straighten.is_none() && app.sees("X wins"));
+    // A move taken back takes its line back.
+    app.outside.answer(Action::Straighten(StraightenAction::OpenCompleted));
+    app.harness.run_steps(2);
+    assert!(app.state().straighten.is_some());
+    app.command(Command::Undo);
+    assert!(app.state().straighten.is_none());
+}
+
+#[test]
+fn the_board_is_turned_to_the_front_edge() {
+    let mut app = Driver::on(4, 3);
+    app.right_click_cell(&[1, 2, 1]);
+    app.press(Key::N);
+    app.press(Key::N);
+    app.harness.key_press_modifiers(Modifiers::SHIFT, Key::Y);
+    app.harness.run_steps(2);
+    assert_eq!(open(&app).way(), Way::Turn);
+    let told = ["(1, 2, 0)", "y is reversed", "0 ↔ 1, 2 ↔ 3", "x and z change places"];
+    for says in told {
+        app.press(Key::Period);
+        assert!(app.sees(says), "{says}");
+    }
+    app.press(Key::Period);
+    assert!(app.sees("Now it runs along the front edge: (t, 0, 0)"));
+    start(&mut app, "One small board");
+    assert_eq!((open(&app).way(), at(&app) < 1.0), (Way::SmallBoard, true));
+    app.press(Key::Escape);
+    app.act(Action::Grid(GridAction::Pin { axis: 2, value: 1 }));
+    assert!(!app.is_enabled("Turn to the front edge") && app.is_enabled("Why is this straight?"));
+    app.node("Turn to the front edge").hover();
+    app.harness.run_steps(8);
+    assert!(app.sees("Stack z first"));
+}
+
+#[test]
+fn where_it_cannot_be_done_the_button_says_why() {
+    let mut app = Driver::on(1000, 50);
+    app.act(Action::Explore(ExploreAction::Cell(Cell::new([7u16; 50]))));
+    assert!(!app.is_enabled("Why is this straight?"));
+    app.node("Why is this straight?").hover();
+    app.harness.run_steps(8);
+    assert!(app.sees("this line has 1000 cells; up to 40 can be laid side by side"));
+    app.press(Key::Y);
+    assert!(app.state().straighten.is_none());
+}
+
+#[test]
+fn any_board_and_theme_can_be_shown() {
+    let uneven = Shape::new(&[5, 4, 3], 3).expect("a board");
+    let cubes = [(1, 2), (2, 5), (3, 1), (3, 5), (4, 6)];
+    let cubes = cubes.map(|(side, dims)| Shape::hypercube(side, dims).expect("a board"));
+    for (i, shape) in cubes.into_iter().chain([uneven]).enumerate() {
+        let mut app = Driver::with_rules(Rules::new(shape, 2).expect("two players"));
+        if i % 2 == 0 {
+            app.act(Action::Shell(ShellAction::Theme(ThemeChoice::Light)));
+        }
+        app.command(Command::ModeExplore);
+        for way in [Way::SmallBoard, Way::Turn] {
+            app.outside.answer(Action::Straighten(StraightenAction::Open(way)));
+            app.harness.run_steps(2);
+            let count = open(&app).stages.count();
+            for stage in 1..=count {
+                app.act(Action::Straighten(StraightenAction::Scrub(stage as f64 - 0.5)));
+            }
+            app.press(Key::End);
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! Pictures, animations and sheets, from the question to the file.
+
+use super::waiting::{open, wait_until};
+use egui::accesskit::Role;
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
+use hypertoe::action::{Action, ExploreAction, PictureAction};
+use hypertoe::command::Command;
+use hypertoe::effects::Effect;
+use hypertoe::state::{
+    Dialog, FileSize, OnSheet, Shown, State, StillKind, Story, TakeAway, Taking,
+};
+use hypertoe_core::Cell;
+use hypertoe_tests::{Driver, Pick};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder for the test")
+}
+
+/// What is asked just now.
+fn asked(state: &State) -> TakeAway {
+    match &state.dialog {
+        Some(Dialog::TakeAway(take)) => (**take).clone(),
+        _ => panic!("the question is not open"),
+    }
+}
+
+/// Changes the question.
+fn edit(app: &mut Driver, change: impl Fn(&mut TakeAway)) {
+    let mut take = asked(app.state());
+    change(&mut take);
+    app.outside.answer(Action::Picture(PictureAction::Edit(Box::new(take))));
+    app.harness.run_steps(3);
+}
+
+/// Saves to a path and waits until it is said to be done.
+fn save(app: &mut Driver, path: &Path) {
+    app.outside.will_pick(Pick::File(path.to_owned()));
+    app.outside.answer(Action::Picture(PictureAction::Save));
+    app.harness.run_steps(3);
+    wait_until(app, "the file", |state| state.takings.making.is_none() && (state.busy.is_none()));
+}
+
+fn small(take: &mut TakeAway) {
+    take.picture.size = [160, 120];
+}
+
+#[test]
+fn a_picture_of_each_kind_is_saved() {
+    let folder = folder();
+    let mut app = Driver::on(3, 4);
+    app.click_cell(&[1, 1, 1, 1]);
+    for (kind, name, begins) in [
+        (StillKind::Png, "p.png", &b"\x89PNG"[..]),
+        (StillKind::Svg, "p.svg", b"<"),
+        (StillKind::SvgOutlines, "o.svg", b"<"),
+        (StillKind::Pdf, "p.pdf", b"%PDF"),
+    ] {
+        open(&mut app, Command::TakePicture);
+        edit(&mut app, |take| {
+            small(take);
+            take.still = kind;
+        });
+        let path = folder.path().join(name);
+        save(&mut app, &path);
+        let bytes = fs::read(&path).expect("the file");
+        assert!(bytes.starts_with(begins), "{name}");
+        assert!(app.toasts().iter().any(|text| text.contains(name)), "{:?}", app.toasts());
+        assert!(app.state().dialog.is_none());
+    }
+    let text = fs::read_to_string(folder.path().join("p.svg")).expect("a text");
+    assert!(text.contains("<text"));
+    let outlines = fs::read_to_string(folder.path().join("o.svg")).expect("a text");
+    assert!(!outlines.contains("<text"));
+}
+
+#[test]
+fn the_size_of_the_file_is_told_beforehand() {
+    let mut app = Driver::on(3, 3);
+    open(&mut app, Command::TakePicture);
+    edit(&mut app, small);
+    wait_until(&mut app, "a size", |state| matches!(state.takings.file_size, FileSize::About(_)));
+    assert!(app.sees("160 × 120 pixels"));
+    let FileSize::About(bytes) = app.state().takings.file_size else { unreachable!() };
+    let folder = folder();
+    let path = folder.path().join("p.png");
+    save(&mut app, &path);
+    assert_eq!(fs::metadata(&path).expect("the file").len(), bytes);
+}
+
+#[test]
+fn a_line_becomes_a_gif_and_a_folder_of_pictures() {
+    let folder = folder();
+    let mut app = Driver::on(3, 3);
+    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1]))));
+    open(&mut app, Command::TakeFilm);
+    assert_eq!(asked(app.state()).story, Story::ThisLine);
+    edit(&mut app, |take| {
+        small(take);
+        take.pace.fps = 5.0;
+    });
+    assert!(app.sees("pictures"), "the length is told");
+    let frames = app.state().takings.film().expect("a film").frames();
+    let path = folder.path().join("line");
+    save(&mut app, &path);
+    let gif = fs::read(path.with_extension("gif")).expect("the ending was added");
+    assert!(gif.starts_with(b"GIF89a"));
+    open(&mut app, Command::TakeFilm);
+    edit(&mut app, |take| take.folder = true);
+    let pictures = folder.path().join("pictures");
+    fs::create_dir(&pictures).expect("a folder");
+    save(&mut app, &pictures);
+    let mut names: Vec<PathBuf> = fs::read_dir(&pictures)
+        .expect("a folder")
+        .map(|entry| entry.expect("a file").path())
+        .collect();
+    names.sort();
+    assert_eq!(names.len() as u64, frames);
+    assert!(names[0].to_string_lossy().ends_with("-001.png"), "{:?}", names[0]);
+}
+
+#[test]
+fn a_film_can_be_called_off_and_leaves_nothing() {
+    let folder = folder();
+    let mut app = Driver::on(3, 4);
+    open(&mut app, Command::TakeFilm);
+    edit(&mut app, |take| {
+        small(take);
+        take.story = Story::Turn((0, 3));
+    });
+    let path = folder.path().join("turn.gif");
+    app.outside.will_pick(Pick::File(path.clone()));
+    app.outside.answer(Action::Picture(PictureAction::Save));
+    app.harness.run_steps(6);
+    assert!(app.state().takings.making.is_some());
+    assert!(app.sees("Making turn.gif"));
+    app.click_first("Cancel");
+    assert!(app.state().takings.making.is_none());
+    assert!(!path.exists());
+    assert!(app.toasts().iter().any(|text| text.contains("nothing was written")));
+}
+
+#[test]
+fn what_cannot_be_made_or_written_is_said() {
+    let mut app = Driver::on(3, 3);
+    open(&mut app, Command::TakeFilm);
+    edit(&mut app, |take| take.story = Story::Replay);
+    assert!(matches!(app.state().takings.shown, Shown::Problem(_)));
+    assert!(app.sees("No move has been made yet"));
+    assert!(!app.is_enabled("Save…"));
+    open(&mut app, Command::TakePicture);
+    edit(&mut app, small);
+    let nowhere = PathBuf::from("/nowhere/at/all/p.png");
+    save(&mut app, &nowhere);
+    wait_until(
+        &mut app,
+        "the reason",
+        |state| matches!(&state.dialog, Some(Dialog::Message { title, .. }) if title.contains("p.png")),
+    );
+    assert!(!nowhere.exists());
+}
+
+#[test]
+fn a_picture_is_copied() {
+    let mut app = Driver::on(3, 3);
+    open(&mut app, Command::TakePicture);
+    edit(&mut app, small);
+    app.outside.answer(Action::Picture(PictureAction::Copy { dark: true }));
+    app.harness.run_steps(3);
+    wait_until(&mut app, "the copy", |state| state.takings.copying.is_none());
+    app.harness.run_steps(2);
+    assert_eq!(app.outside.copied_picture(), Some([160, 120]));
+}
+
+#[test]
+fn sheets_are_leafed_through_and_saved() {
+    let folder = folder();
+    let mut app = Driver::on(3, 3);
+    open(&mut app, Command::TakeSheet);
+    assert!(app.sees("Page 1 of 1"));
+    app.click("Exercises");
+    assert_eq!(asked(app.state()).sheet.what, OnSheet::Exercises);
+    assert!(app.sees("Page 1 of 2"), "with the answers");
+    app.click("Next page");
+    assert!(app.sees("Page 2 of 2"));
+    let path = folder.path().join("sheet.pdf");
+    save(&mut app, &path);
+    assert!(fs::read(&path).expect("the file").starts_with(b"%PDF"));
+    open(&mut app, Command::TakeSheet);
+    app.click("Lines of a cell");
+    app.click("SVG");
+    let pages = app.state().takings.pages();
+    assert!(pages >= 1);
+    // Several pages go into a folder, one into a file.
+    let target = if pages > 1 { folder.path().to_owned() } else { folder.path().join("l.svg") };
+    save(&mut app, &target);
+    let written = fs::read_dir(folder.path()).expect("a folder").filter(|entry| {
+        let path = entry.as_ref().expect("a file").path();
+        path.extension().is_some_and(|ending| ending == "svg")
+    });
+    assert_eq!(written.count(), pages);
+}
+
+#[test]
+fn enter_in_a_field_ends_the_typing_and_saves_nothing() {
+    let mut app = Driver::on(3, 3);
+    open(&mut app, Command::TakePicture);
+    app.outside.take_asked();
+    app.harness.get_by_role_and_label(Role::SpinButton, "Width").click();
+    app.harness.run_steps(2);
+    app.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    app.harness.run_steps(2);
+    app.harness.event(egui::Event::Text("640".to_owned()));
+    app.harness.run_steps(2);
+    app.harness.key_press(Key::Enter);
+    app.harness.run_steps(4);
+    assert_eq!(asked(app.state()).picture.size[0], 640);
+    let saves = |effect: &Effect| matches!(effect, Effect::PickPicture { .. });
+    assert!(!app.outside.take_asked().iter().any(saves));
+    // The next one is about the question.
+    app.outside.will_pick(Pick::Cancel);
+    app.harness.key_press(Key::Enter);
+    app.harness.run_steps(4);
+    assert!(app.outside.take_asked().iter().any(saves));
+}
+
+#[test]
+fn what_was_chosen_is_proposed_again() {
+    let mut app = Driver::on(3, 3);
+    open(&mut app, Command::TakePicture);
+    edit(&mut app, |take| {
+        small(take);
+        take.still = StillKind::Svg;
+        take.picture.options.legend = true;
+    });
+    app.command(Command::TakePicture);
+    let take = asked(app.state());
+    assert_eq!((take.taking, take.still), (Taking::Picture, StillKind::Svg));
+    assert!(take.picture.options.legend);
+}
