@@ -231,6 +231,7 @@ screens_at() { # SUFFIX
     key F2
     shot "play-$1"
     key F3
+    click "Cells and lines" # whatever page was open
     key space
     sleep 0.7
     key space

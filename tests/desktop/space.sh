@@ -197,6 +197,7 @@ linked_views() {
     by_mouse 1,1,1,1
     by_mouse 0,0,0,0
     key F3
+    click "Cells and lines" # whatever page was open
     click "Lines of a cell"
     look_at_cells
     by_mouse 1,1,1,1
