@@ -189,6 +189,16 @@ turn_and_look() {
     click "Slices"
 }
 
+# The lines through the centre of the tesseract, whatever page was open.
+lines_of_centre() {
+    key F3
+    click "Cells and lines"
+    click "Lines of a cell"
+    look_at_cells
+    by_mouse 1,1,1,1
+    see '^40 lines run through$'
+}
+
 linked_views() {
     local lit both
     tesseract
@@ -196,12 +206,7 @@ linked_views() {
     look_at_board
     by_mouse 1,1,1,1
     by_mouse 0,0,0,0
-    key F3
-    click "Cells and lines" # whatever page was open
-    click "Lines of a cell"
-    look_at_cells
-    by_mouse 1,1,1,1
-    see '^40 lines run through$'
+    lines_of_centre
     key space
     sleep 1.2
     snap linked-playback
@@ -248,7 +253,7 @@ straighten() {
     shot straighten-3
     key End
     shot straighten-end
-    click "◀ Back"
+    click "Play backwards"
     rest
     sleep 0.8
     snap straighten-backwards

@@ -83,12 +83,7 @@ take_nowhere() {
 
 take_films() {
     local count
-    key F3
-    click "Cells and lines" # whatever page was open
-    click "Lines of a cell"
-    look_at_cells
-    by_mouse 1,1,1,1
-    see '^40 lines run through$'
+    lines_of_centre
     key ctrl+shift+e
     see '^Take away$'
     click "This line"

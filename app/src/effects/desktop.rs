@@ -105,14 +105,12 @@ impl Outside for Desktop {
                 self.pick(PathPurpose::Open, dialog.pick_file());
             }
             Effect::PickSave { name, folder } => {
-                let mut dialog = dialog(frame).set_title("Save the game").set_file_name(name);
-                if let Some(folder) = folder {
-                    dialog = dialog.set_directory(folder);
-                }
+                let dialog = dialog(frame).set_title("Save the game").set_file_name(name);
+                let dialog = begun_in(dialog, folder);
                 self.pick(PathPurpose::Save, dialog.save_file());
             }
-            Effect::PickPicture { name, extension } => {
-                let dialog = AsyncFileDialog::new().set_parent(frame);
+            Effect::PickPicture { name, extension, folder } => {
+                let dialog = begun_in(AsyncFileDialog::new().set_parent(frame), folder);
                 match extension {
                     Some(extension) => {
                         let dialog = dialog
@@ -235,6 +233,14 @@ impl Answers {
         // The receiver is gone only when the program is ending.
         let _ = self.sender.send(action);
         self.ctx.request_repaint();
+    }
+}
+
+/// A dialog that begins in a folder, if one is known; else where the system likes.
+fn begun_in(dialog: AsyncFileDialog, folder: Option<PathBuf>) -> AsyncFileDialog {
+    match folder {
+        Some(folder) => dialog.set_directory(folder),
+        None => dialog,
     }
 }
 

@@ -67,6 +67,8 @@ pub enum Effect {
         name: String,
         /// How the file's name ends.
         extension: Option<&'static str>,
+        /// A folder to begin in.
+        folder: Option<PathBuf>,
     },
     /// Write bytes.
     WriteBytes {

@@ -201,14 +201,17 @@ fn transport(ui: &mut Ui, open: &Straighten, send: &mut Vec<Action>) {
     if icon(ui, icons::STEP_BACK, "Previous stage", "To the stage before (←)") {
         push(send, StraightenAction::Step(-1));
     }
-    for (backwards, text, about) in [
-        (true, icons::PLAY_BACK, "Play backwards"),
-        (false, icons::PLAY_ON, "Play on; Space plays and pauses"),
+    for (backwards, text, name, about) in [
+        (true, icons::PLAY_BACK, "Play backwards", "Play backwards"),
+        (false, icons::PLAY_ON, "Play on", "Play on; Space plays and pauses"),
     ] {
         let running = stages.is_playing() && stages.is_backwards() == backwards;
         let text = if running { icons::PAUSE } else { text };
         let button = Button::new(RichText::new(text).strong()).min_size(vec2(86.0, 0.0));
-        if ui.add(button).on_hover_text(about).clicked() {
+        let response = ui.add(button).on_hover_text(about);
+        let name = if running { "Pause" } else { name };
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+        if response.clicked() {
             push(send, StraightenAction::Play { backwards });
         }
     }

@@ -84,10 +84,12 @@ fn save(state: &mut State) -> Vec<Effect> {
         return Vec::new();
     }
     let kind = take.kind("");
-    let (folder, name) = (take.is_folder(state.takings.pages()), proposed(state, take));
-    let extension = (!folder).then(|| kind.extension());
+    let (many, name) = (take.is_folder(state.takings.pages()), proposed(state, take));
+    let extension = (!many).then(|| kind.extension());
+    let beside = || state.kept_document().path().and_then(Path::parent).map(Path::to_path_buf);
+    let folder = state.takings.folder.clone().or_else(beside);
     state.busy = Some("Choosing where to save…".to_owned());
-    vec![Effect::PickPicture { name, extension }]
+    vec![Effect::PickPicture { name, extension, folder }]
 }
 
 /// A name for the file, or of the files in a folder.
@@ -126,6 +128,8 @@ pub fn picked(state: &mut State, path: PathBuf) -> Vec<Effect> {
     } else {
         path
     };
+    let into = if stem.is_some() { Some(path.as_path()) } else { path.parent() };
+    state.takings.folder = into.filter(|folder| *folder != Path::new("")).map(Path::to_path_buf);
     match take.subject(state) {
         Ok(subject) => {
             let job = state.new_job();

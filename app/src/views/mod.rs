@@ -5,3 +5,4 @@ pub mod gallery;
 pub mod grid;
 pub mod space;
 pub mod straight;
+mod trace;

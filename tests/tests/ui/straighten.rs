@@ -82,7 +82,7 @@ fn it_is_played_backwards_and_scrubbed() {
     app.harness.key_press(Key::Y);
     app.harness.run_steps(2);
     app.press(Key::End);
-    start(&mut app, "◀ Back");
+    start(&mut app, "Play backwards");
     app.harness.run_steps(4);
     let after = at(&app);
     assert!(after < 4.0 && open(&app).stages.is_backwards());
@@ -98,7 +98,7 @@ fn it_is_played_backwards_and_scrubbed() {
     app.press(Key::ArrowLeft);
     assert!(at(&app) < paused && at(&app) > paused - 1.0, "a small step, not a stage");
     app.act(Action::Straighten(StraightenAction::Scrub(0.5)));
-    start(&mut app, "◀ Back");
+    start(&mut app, "Play backwards");
     app.harness.run_steps(40);
     assert_eq!((at(&app), open(&app).stages.is_playing()), (0.0, false), "it ends at the start");
     app.settle();

@@ -122,6 +122,24 @@ fn a_line_becomes_a_gif_and_a_folder_of_pictures() {
 }
 
 #[test]
+fn the_system_is_asked_in_the_folder_of_the_last_picture() {
+    let folder = folder();
+    let mut app = Driver::on(3, 3);
+    for (name, expected) in [("a.png", None), ("b.png", Some(folder.path()))] {
+        open(&mut app, Command::TakePicture);
+        edit(&mut app, small);
+        app.outside.take_asked();
+        save(&mut app, &folder.path().join(name));
+        let asked = app.outside.take_asked();
+        let begun = asked.iter().find_map(|effect| match effect {
+            Effect::PickPicture { folder, .. } => Some(folder.as_deref()),
+            _ => None,
+        });
+        assert_eq!(begun, Some(expected), "{name}");
+    }
+}
+
+#[test]
 fn a_film_can_be_called_off_and_leaves_nothing() {
     let folder = folder();
     let mut app = Driver::on(3, 4);

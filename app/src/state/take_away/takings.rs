@@ -80,6 +80,8 @@ pub struct Takings {
     pub file_size: FileSize,
     /// Files that are being made.
     pub making: Option<Making>,
+    /// The folder where the last picture was put.
+    pub folder: Option<PathBuf>,
     /// A picture on its way to the clipboard.
     pub copying: Option<JobId>,
 }

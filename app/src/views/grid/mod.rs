@@ -21,7 +21,6 @@ pub(in crate::views) use cell_painter::CellPainter;
 pub(in crate::views) use cells::draw_blocks;
 pub use cells::{CellColors, Detail, heat_share};
 pub use marks::{draw_mark, quads_of_mark};
-pub(in crate::views) use overlay::smooth;
 pub use raster::RasterCache;
 pub(in crate::views) use rulers::draw as draw_rulers;
 pub(in crate::views) use tint::Tint;

@@ -2,10 +2,11 @@
 //! line with its bead, the pointer and the keyboard's cell.
 
 use super::Look;
-use crate::scene::{Item, Pen, Scene};
+use crate::scene::{Pen, Scene};
 use crate::state::{Followed, Mode};
 use crate::theme::player_color;
-use egui::{Align2, Pos2, Rect, pos2};
+use crate::views::trace::{self, Piece, smooth};
+use egui::{Rect, pos2};
 use hypertoe_core::{Cell, Line, Outcome, Played, Player};
 
 /// The most completed lines that are drawn.
@@ -170,16 +171,13 @@ fn draw_followed(look: &Look<'_>, followed: &Followed, scene: &mut Scene) {
     let width = (look.scale() * 0.07).clamp(2.0, 5.0);
     let pieces = curve(look, &followed.line);
     for piece in &pieces {
-        let all: Vec<Pos2> = piece.iter().map(|(point, _)| *point).collect();
-        scene.polyline(all, Pen::new(width * 0.6, color.gamma_multiply(0.45)));
-        let trail = piece.iter().take_while(|(_, t)| *t <= at + 1e-9);
-        let trail: Vec<Pos2> = trail.map(|(point, _)| *point).collect();
-        if trail.len() > 1 {
-            scene.polyline(trail, Pen::new(width, color));
-        }
+        let rest = Pen::new(width * 0.6, color.gamma_multiply(0.45));
+        trace::path(scene, piece, at, rest, Pen::new(width, color));
     }
     draw_stops(look, followed, &cells, at, scene);
-    draw_bead(look, &pieces, at, scene);
+    if let Some(center) = pieces.iter().find_map(|piece| trace::bead_on(piece, at)) {
+        trace::bead(scene, look.palette, center, (look.scale() * 0.17).clamp(4.5, 13.0));
+    }
 }
 
 /// The numbers of the stops, in the corner of each cell.
@@ -196,42 +194,16 @@ fn draw_stops(
     for (t, rect) in cells {
         let radius = (rect.width() * 0.2).clamp(6.0, 12.0);
         let center = pos2(rect.right() - radius * 0.8, rect.top() + radius * 0.8);
-        let reached = f64::from(*t) <= at;
-        let (fill, ink) = if reached {
-            (look.palette.line, look.palette.on_line)
-        } else {
-            (look.palette.surface, look.palette.line)
-        };
-        let pen = Some(Pen::new(1.2, look.palette.line));
-        scene.items.push(Item::Circle { center, radius, fill, pen });
-        let text = (t + 1).to_string();
-        let size = if text.len() > 1 { radius * 1.1 } else { radius * 1.4 };
-        scene.text(center, Align2::CENTER_CENTER, size, ink, text);
+        trace::stop(scene, look.palette, (center, radius), t + 1, f64::from(*t) <= at);
     }
-}
-
-fn draw_bead(look: &Look<'_>, pieces: &[Vec<(Pos2, f64)>], at: f64, scene: &mut Scene) {
-    let points: Vec<&(Pos2, f64)> = pieces.iter().flatten().collect();
-    let after = points.iter().position(|(_, t)| *t >= at - 1e-9);
-    let Some(after) = after else { return };
-    let (b, tb) = points[after];
-    let (a, ta) = points[after.saturating_sub(1)];
-    if tb - at > 1.0 {
-        return;
-    }
-    let share = if tb - ta > 1e-9 { ((at - ta) / (tb - ta)).clamp(0.0, 1.0) } else { 1.0 };
-    let center = a.lerp(*b, share as f32);
-    let radius = (look.scale() * 0.17).clamp(4.5, 13.0);
-    scene.disk(center, radius + 1.5, look.palette.canvas);
-    scene.disk(center, radius, look.palette.line);
 }
 
 /// A line as a smooth curve through the centres of its cells, with the place
 /// on the line at each point: straight where the cells lie in a row on the
 /// screen. Where the line leaves the slice on show the curve is broken.
-fn curve(look: &Look<'_>, line: &Line) -> Vec<Vec<(Pos2, f64)>> {
+fn curve(look: &Look<'_>, line: &Line) -> Vec<Piece> {
     let mut pieces = Vec::new();
-    let mut stops: Vec<(Pos2, f64)> = Vec::new();
+    let mut stops = Piece::new();
     for t in 0..line.run() {
         let cell = line.cell(t);
         if look.shows(&cell) {
@@ -244,34 +216,6 @@ fn curve(look: &Look<'_>, line: &Line) -> Vec<Vec<(Pos2, f64)>> {
         pieces.push(smooth(&stops));
     }
     pieces
-}
-
-/// A Catmull–Rom spline through the stops (Catmull & Rom 1974, uniform).
-pub(in crate::views) fn smooth(stops: &[(Pos2, f64)]) -> Vec<(Pos2, f64)> {
-    let mut curve = Vec::with_capacity(stops.len());
-    for i in 0..stops.len() {
-        curve.push(stops[i]);
-        let Some(&(to, _)) = stops.get(i + 1) else { break };
-        let (from, t) = stops[i];
-        // Beyond an end the curve runs on straight.
-        let before = i.checked_sub(1).map_or(from + (from - to), |i| stops[i].0);
-        let after = stops.get(i + 2).map_or(to + (to - from), |stop| stop.0);
-        let steps = ((to - from).length() / 12.0).clamp(1.0, 16.0) as u8;
-        for step in 1..steps {
-            let u = f32::from(step) / f32::from(steps);
-            curve.push((catmull_rom([before, from, to, after], u), t + f64::from(u)));
-        }
-    }
-    curve
-}
-
-fn catmull_rom([a, b, c, d]: [Pos2; 4], u: f32) -> Pos2 {
-    let axis = |a: f32, b: f32, c: f32, d: f32| {
-        let cubic = 3.0 * (b - c) + d - a;
-        let square = 2.0 * a - 5.0 * b + 4.0 * c - d;
-        0.5 * (2.0 * b + (c - a) * u + square * u * u + cubic * u * u * u)
-    };
-    pos2(axis(a.x, b.x, c.x, d.x), axis(a.y, b.y, c.y, d.y))
 }
 
 /// The cell under the pointer and the cell the keyboard is at.

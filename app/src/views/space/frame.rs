@@ -6,7 +6,7 @@ use super::plan::Plan;
 use crate::projection::MAX_DIMS;
 use crate::scene::{Pen, Scene};
 use crate::theme::{axis_color, size};
-use egui::{Align2, Pos2, pos2};
+use egui::{Align2, Pos2, Rect, pos2, vec2};
 use hypertoe_core::axis;
 
 /// With more edges the box is left out.
@@ -106,9 +106,9 @@ pub fn draw_names(look: &Look<'_>, scene: &mut Scene) {
     if plan.spots.is_empty() {
         // Beside the small picture of the axes.
         let text = "Too many cells to be drawn: only marks, lines and what is pointed at";
-        let at = plan.view().center_bottom() - egui::vec2(0.0, 14.0);
+        let at = plan.view().center_bottom() - vec2(0.0, 14.0);
         let color = look.palette.text_weak;
-        let at = at + egui::vec2(super::gizmo::RADIUS, 0.0);
+        let at = at + vec2(super::gizmo::RADIUS, 0.0);
         scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, text);
     }
     flipped(look, scene);
@@ -129,7 +129,7 @@ pub fn draw_names(look: &Look<'_>, scene: &mut Scene) {
 fn flipped(look: &Look<'_>, scene: &mut Scene) {
     let axes = look.state.space.flip_axes();
     let view = look.plan.view();
-    let mut at = view.left_top() + egui::vec2(14.0, 14.0);
+    let mut at = view.left_top() + vec2(14.0, 14.0);
     let mut write = |text: String, color| {
         let width = text.len() as f32 * size::TEXT * 0.56;
         if at.x + width > view.right() && at.x > view.left() + 14.0 {
@@ -177,49 +177,75 @@ fn tile_name(look: &Look<'_>, tile: usize, center: Pos2, scene: &mut Scene) {
     }
 }
 
-/// The values of each axis along an edge of the box, and its name at the end.
+/// The values of each axis along an edge of the box, and its name beside them.
+/// Where two axes lie over each other in the picture, the first one is told.
 fn values(look: &Look<'_>, tile: Pos2, scene: &mut Scene) {
     let plan = &look.plan;
-    let shape = look.state.document.game().rules().shape();
     if plan.axes.len() > 4 {
         return;
     }
-    let middle = plan.see_place(&[0.0; MAX_DIMS]).1;
+    let mut taken: Vec<Rect> = Vec::new();
     for (k, axis) in plan.axes.iter().enumerate() {
-        let side = shape.side(*axis);
-        let edge = outer_edge(plan, k);
-        let coords = |value: f64| {
-            let at = |other: usize| {
-                let last = f64::from(shape.side(plan.axes[other])) - 1.0;
-                match other {
-                    _ if other == k => value,
-                    _ if edge >> other & 1 == 1 => last + 0.5,
-                    _ => -0.5,
-                }
-            };
-            let (_, seen) = plan.see_place(&plan.place_of((0..plan.axes.len()).map(at)));
-            plan.on_screen(tile, seen.x, seen.y)
-        };
-        let ends = [coords(0.0), coords(f64::from(side) - 1.0)];
-        // An axis that points to the eye has no room for its values.
-        let room = (ends[1] - ends[0]).length() / f32::from(side.max(2) - 1);
         let color = axis_color(*axis, look.palette.dark);
-        // Beside the edge, on the side that is away from the middle.
-        let across = (ends[1] - ends[0]).rot90().normalized();
-        let center = plan.on_screen(tile, middle.x, middle.y);
-        let outward =
-            if across.dot(ends[0].lerp(ends[1], 0.5) - center) < 0.0 { -across } else { across };
-        if side <= MOST_VALUES && room > 17.0 {
-            for value in 0..side {
-                let pos = coords(f64::from(value)) + outward * 12.0;
-                scene.text(pos, Align2::CENTER_CENTER, size::SMALL_TEXT, color, value.to_string());
+        for label in labels(look, tile, k) {
+            let rects = label.texts.iter().map(|(center, text)| around(*center, text, label.size));
+            let rects: Vec<Rect> = rects.collect();
+            if rects.iter().any(|rect| taken.iter().any(|other| other.intersects(*rect))) {
+                continue;
+            }
+            taken.extend(rects);
+            for (center, text) in label.texts {
+                scene.text(center, Align2::CENTER_CENTER, label.size, color, text);
             }
         }
-        if room > 17.0 {
-            let middle = ends[0].lerp(ends[1], 0.5) + outward * 29.0;
-            scene.text(middle, Align2::CENTER_CENTER, size::TEXT, color, axis::name(*axis));
-        }
     }
+}
+
+/// Texts that are written together or not at all.
+struct Label {
+    size: f32,
+    texts: Vec<(Pos2, String)>,
+}
+
+/// The room of a text around its middle, about.
+fn around(center: Pos2, text: &str, size: f32) -> Rect {
+    Rect::from_center_size(center, vec2(text.len() as f32 * 0.56, 0.8) * size)
+}
+
+/// The values along an axis of the space and its name, as far as there is room.
+fn labels(look: &Look<'_>, tile: Pos2, k: usize) -> Vec<Label> {
+    let plan = &look.plan;
+    let shape = look.state.document.game().rules().shape();
+    let (axis, edge) = (plan.axes[k], outer_edge(plan, k));
+    let side = shape.side(axis);
+    let coords = |value: f64| {
+        let at = |other: usize| {
+            let last = f64::from(shape.side(plan.axes[other])) - 1.0;
+            match other {
+                _ if other == k => value,
+                _ if edge >> other & 1 == 1 => last + 0.5,
+                _ => -0.5,
+            }
+        };
+        let (_, seen) = plan.see_place(&plan.place_of((0..plan.axes.len()).map(at)));
+        plan.on_screen(tile, seen.x, seen.y)
+    };
+    let ends = [coords(0.0), coords(f64::from(side) - 1.0)];
+    // An axis that points to the eye has no room for its values.
+    let room = (ends[1] - ends[0]).length() / f32::from(side.max(2) - 1);
+    if room <= 17.0 {
+        return Vec::new();
+    }
+    // Beside the edge, on the side that is away from the middle.
+    let across = (ends[1] - ends[0]).rot90().normalized();
+    let middle = plan.see_place(&[0.0; MAX_DIMS]).1;
+    let center = plan.on_screen(tile, middle.x, middle.y);
+    let half_way = ends[0].lerp(ends[1], 0.5);
+    let outward = if across.dot(half_way - center) < 0.0 { -across } else { across };
+    let value = |value: u16| (coords(f64::from(value)) + outward * 12.0, value.to_string());
+    let values = if side <= MOST_VALUES { (0..side).map(value).collect() } else { Vec::new() };
+    let name = vec![(half_way + outward * 29.0, axis::name(axis))];
+    vec![Label { size: size::SMALL_TEXT, texts: values }, Label { size: size::TEXT, texts: name }]
 }
 
 /// The edge of the box along an axis that is outermost in the picture: of the

@@ -4,10 +4,11 @@
 //! as it is: straight. From slice to slice it goes over the gap.
 
 use super::Look;
-use crate::scene::{Item, Pen, Scene};
+use crate::scene::{Pen, Scene};
 use crate::state::{Followed, Mode, Place};
 use crate::theme::player_color;
-use egui::{Align2, Color32, Pos2};
+use crate::views::trace::{self, Piece};
+use egui::Color32;
 use hypertoe_core::{Line, Outcome, Player};
 
 /// The most completed lines of a player that are drawn.
@@ -35,8 +36,8 @@ fn color_of(look: &Look<'_>, player: Player) -> Color32 {
 }
 
 /// A line as polylines: broken where it is not in a slice on show.
-fn pieces(look: &Look<'_>, line: &Line) -> Vec<Vec<(Pos2, f64)>> {
-    let mut pieces: Vec<Vec<(Pos2, f64)>> = vec![Vec::new()];
+fn pieces(look: &Look<'_>, line: &Line) -> Vec<Piece> {
+    let mut pieces: Vec<Piece> = vec![Vec::new()];
     for t in 0..line.run() {
         let cell = line.cell(t);
         if look.presence(&cell) > 0.1 {
@@ -108,38 +109,16 @@ fn played(look: &Look<'_>, followed: &Followed, scene: &mut Scene) {
     let at = look.state.explore.playback.sample();
     let color = look.palette.line;
     let width = (look.plan.pitch() * 0.06).clamp(2.0, 5.0);
-    for piece in pieces(look, &followed.line) {
-        if piece.len() > 1 {
-            let all = piece.iter().map(|(point, _)| *point).collect();
-            scene.polyline(all, Pen::new(width * 0.6, color.gamma_multiply(0.6)));
-        }
-        let mut trail: Vec<Pos2> =
-            piece.iter().take_while(|(_, t)| *t <= at + 1e-9).map(|(point, _)| *point).collect();
-        if let Some(bead) = bead(&piece, at) {
-            trail.push(bead);
-        }
-        if trail.len() > 1 {
-            scene.polyline(trail, Pen::new(width, color));
-        }
+    let (rest, done) = (Pen::new(width * 0.6, color.gamma_multiply(0.6)), Pen::new(width, color));
+    let pieces = pieces(look, &followed.line);
+    for piece in &pieces {
+        trace::path(scene, piece, at, rest, done);
     }
     stops(look, followed, at, scene);
-    let bead = pieces(look, &followed.line).iter().find_map(|piece| bead(piece, at));
-    if let Some(center) = bead {
+    if let Some(center) = pieces.iter().find_map(|piece| trace::bead_on(piece, at)) {
         let radius = (look.plan.pitch() * 0.13).clamp(4.0, 11.0);
-        scene.disk(center, radius + 1.5, look.palette.canvas);
-        scene.disk(center, radius, color);
+        trace::bead(scene, look.palette, center, radius);
     }
-}
-
-/// Where the bead is on a piece, if it is on it.
-fn bead(piece: &[(Pos2, f64)], at: f64) -> Option<Pos2> {
-    let after = piece.iter().position(|(_, t)| *t >= at - 1e-9)?;
-    let (b, tb) = piece[after];
-    if tb - at < 1e-9 {
-        return Some(b);
-    }
-    let (a, ta) = piece[after.checked_sub(1)?];
-    Some(a.lerp(b, ((at - ta) / (tb - ta)) as f32))
 }
 
 /// The numbers of the stops, beside the cells.
@@ -155,14 +134,6 @@ fn stops(look: &Look<'_>, followed: &Followed, at: f64, scene: &mut Scene) {
         let radius = (look.plan.pitch() * 0.13).clamp(6.0, 11.0);
         let away = egui::vec2(radius, -radius) * 1.5;
         let center = look.plan.point(&cell) + away;
-        let reached = f64::from(t) <= at;
-        let (fill, ink) = if reached {
-            (look.palette.line, look.palette.on_line)
-        } else {
-            (look.palette.surface, look.palette.line)
-        };
-        let pen = Some(Pen::new(1.2, look.palette.line));
-        scene.items.push(Item::Circle { center, radius, fill, pen });
-        scene.text(center, Align2::CENTER_CENTER, radius * 1.3, ink, (t + 1).to_string());
+        trace::stop(scene, look.palette, (center, radius), t + 1, f64::from(t) <= at);
     }
 }

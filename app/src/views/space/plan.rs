@@ -15,6 +15,9 @@ const FACETS_FROM: f64 = 5.0;
 /// dimensions: low boards do not reach the ball's edge when they turn.
 const FILL: [f64; 4] = [1.25, 1.25, 1.25, 1.02];
 
+/// How much a slice may outgrow its usual size when its cells are moved apart.
+const MOST_SPREAD: f64 = 1.15;
+
 /// A cell of a slice.
 #[derive(Clone, Debug)]
 pub struct Spot {
@@ -63,7 +66,9 @@ impl Plan {
         let tiles = beside_gizmo(shape, &space.slice_axes(), view.shrink(10.0));
         let zoom = space.pose.zoom;
         let fill = FILL.get(axes.len()).copied().unwrap_or(1.1);
-        let radius = f64::from(tiles.radius()) * fill * space.form.spacing;
+        // Farther apart than there is room for, the cells become smaller.
+        let spread = space.form.spacing.min(MOST_SPREAD);
+        let radius = f64::from(tiles.radius()) * fill * spread;
         let unit = unit(shape, &axes);
         // In perspective beyond three dimensions cells lie within cells.
         // On a flat board nothing lies behind.

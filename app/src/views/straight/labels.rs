@@ -5,7 +5,7 @@ use super::layout::{MOST_STRIPS, STRIP, SmallBoard, tied_axes};
 use crate::scene::{Item, Pen, Scene};
 use crate::straight::Plane;
 use crate::theme::{Palette, axis_color, size};
-use crate::views::grid::smooth;
+use crate::views::trace::{self, smooth};
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::{Cell, axis};
 
@@ -95,10 +95,7 @@ pub fn badge(scene: &mut Scene, palette: &Palette, t: u16, rect: Rect) {
     }
     let radius = (rect.width() * 0.2).clamp(6.0, 12.0);
     let center = pos2(rect.right() - radius * 0.8, rect.top() + radius * 0.8);
-    scene.disk(center, radius, palette.line);
-    let text = t.to_string();
-    let height = if text.len() > 1 { radius * 1.1 } else { radius * 1.4 };
-    scene.text(center, Align2::CENTER_CENTER, height, palette.on_line, text);
+    trace::stop(scene, palette, (center, radius), t, true);
 }
 
 /// How a line is drawn through cells.
@@ -126,33 +123,11 @@ pub fn trace(scene: &mut Scene, palette: &Palette, rects: &[Rect], how: Trace) {
         path.push((end, (rects.len() - 1) as f64));
     }
     let width = (first.width() * 0.07).clamp(2.0, 6.0);
-    let all: Vec<Pos2> = path.iter().map(|(point, _)| *point).collect();
-    if all.len() > 1 {
-        scene.polyline(all, Pen::new(width * 0.6, palette.line.gamma_multiply(0.45)));
+    let rest = Pen::new(width * 0.6, palette.line.gamma_multiply(0.45));
+    trace::path(scene, &path, how.bead, rest, Pen::new(width, palette.line));
+    if let Some(bead) = trace::bead_on(&path, how.bead).filter(|_| how.with_bead) {
+        trace::bead(scene, palette, bead, (first.width() * 0.17).clamp(4.5, 13.0));
     }
-    let reached = path.iter().take_while(|(_, t)| *t <= how.bead + 1e-9);
-    let mut reached: Vec<Pos2> = reached.map(|(point, _)| *point).collect();
-    let bead = at(&path, how.bead);
-    if reached.len() < path.len() {
-        reached.extend(bead);
-    }
-    if reached.len() > 1 {
-        scene.polyline(reached, Pen::new(width, palette.line));
-    }
-    if let Some(bead) = bead.filter(|_| how.with_bead) {
-        let radius = (first.width() * 0.17).clamp(4.5, 13.0);
-        scene.disk(bead, radius + 1.5, palette.canvas);
-        scene.disk(bead, radius, palette.line);
-    }
-}
-
-/// The point of a path at a place of the line; `None` at or beyond its end.
-fn at(path: &[(Pos2, f64)], place: f64) -> Option<Pos2> {
-    let after = path.iter().position(|(_, t)| *t >= place - 1e-9)?;
-    let (b, tb) = path[after];
-    let (a, ta) = path[after.saturating_sub(1)];
-    let share = if tb - ta > 1e-9 { ((place - ta) / (tb - ta)).clamp(0.0, 1.0) } else { 1.0 };
-    Some(a.lerp(b, share as f32))
 }
 
 /// What stands under and beside the small board: t and the values that go

@@ -1,0 +1,121 @@
+//! A line as it is played, in every view: its path, what the bead has left
+//! behind, the bead, and the numbers of the stops.
+
+use crate::scene::{Item, Pen, Scene};
+use crate::theme::Palette;
+use egui::{Align2, Pos2, pos2};
+
+/// A part of a line in a picture: points, each with its place on the line, in
+/// cells from the first, rising.
+pub type Piece = Vec<(Pos2, f64)>;
+
+/// How long the bead is seen at the end of a piece before the line comes from
+/// elsewhere and after it goes there, in cells.
+const WAIT: f64 = 0.5;
+
+/// A Catmull–Rom spline through the stops (Catmull & Rom 1974, uniform).
+pub fn smooth(stops: &[(Pos2, f64)]) -> Piece {
+    let mut curve = Vec::with_capacity(stops.len());
+    for i in 0..stops.len() {
+        curve.push(stops[i]);
+        let Some(&(to, _)) = stops.get(i + 1) else { break };
+        let (from, t) = stops[i];
+        // Beyond an end the curve runs on straight.
+        let before = i.checked_sub(1).map_or(from + (from - to), |i| stops[i].0);
+        let after = stops.get(i + 2).map_or(to + (to - from), |stop| stop.0);
+        let steps = ((to - from).length() / 12.0).clamp(1.0, 16.0) as u8;
+        for step in 1..steps {
+            let u = f32::from(step) / f32::from(steps);
+            curve.push((catmull_rom([before, from, to, after], u), t + f64::from(u)));
+        }
+    }
+    curve
+}
+
+fn catmull_rom([a, b, c, d]: [Pos2; 4], u: f32) -> Pos2 {
+    let axis = |a: f32, b: f32, c: f32, d: f32| {
+        let cubic = 3.0 * (b - c) + d - a;
+        let square = 2.0 * a - 5.0 * b + 4.0 * c - d;
+        0.5 * (2.0 * b + (c - a) * u + square * u * u + cubic * u * u * u)
+    };
+    pos2(axis(a.x, b.x, c.x, d.x), axis(a.y, b.y, c.y, d.y))
+}
+
+/// The path in one pen; over it, as far as the bead has come, in the other.
+pub fn path(scene: &mut Scene, piece: &[(Pos2, f64)], at: f64, rest: Pen, done: Pen) {
+    if piece.len() < 2 {
+        return;
+    }
+    scene.polyline(piece.iter().map(|(point, _)| *point).collect(), rest);
+    let behind = piece.iter().take_while(|(_, t)| *t <= at + 1e-9);
+    let mut behind: Vec<Pos2> = behind.map(|(point, _)| *point).collect();
+    if behind.len() < piece.len() {
+        behind.extend(bead_on(piece, at));
+    }
+    if behind.len() > 1 {
+        scene.polyline(behind, done);
+    }
+}
+
+/// Where the bead is on a piece, if it is there.
+pub fn bead_on(piece: &[(Pos2, f64)], at: f64) -> Option<Pos2> {
+    let (&(first, begin), &(last, end)) = (piece.first()?, piece.last()?);
+    if at < begin - WAIT || at > end + WAIT {
+        return None;
+    }
+    let Some(after) = piece.iter().position(|(_, t)| *t >= at - 1e-9) else { return Some(last) };
+    let Some(before) = after.checked_sub(1) else { return Some(first) };
+    let ((a, ta), (b, tb)) = (piece[before], piece[after]);
+    Some(a.lerp(b, ((at - ta) / (tb - ta)).min(1.0) as f32))
+}
+
+/// The bead, set off from what lies below.
+pub fn bead(scene: &mut Scene, palette: &Palette, center: Pos2, radius: f32) {
+    scene.disk(center, radius + 1.5, palette.canvas);
+    scene.disk(center, radius, palette.line);
+}
+
+/// The number of a stop, filled once the bead has been there.
+pub fn stop(
+    scene: &mut Scene,
+    palette: &Palette,
+    (center, radius): (Pos2, f32),
+    number: u16,
+    reached: bool,
+) {
+    let (fill, ink) = match reached {
+        true => (palette.line, palette.on_line),
+        false => (palette.surface, palette.line),
+    };
+    let pen = Some(Pen::new(1.2, palette.line));
+    scene.items.push(Item::Circle { center, radius, fill, pen });
+    let text = number.to_string();
+    let size = if text.len() > 1 { radius * 1.1 } else { radius * 1.4 };
+    scene.text(center, Align2::CENTER_CENTER, size, ink, text);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bead_runs_along_and_waits_at_the_ends() {
+        let piece = vec![(pos2(0.0, 0.0), 1.0), (pos2(10.0, 0.0), 2.0), (pos2(10.0, 20.0), 3.0)];
+        assert_eq!(bead_on(&piece, 1.0), Some(pos2(0.0, 0.0)));
+        assert_eq!(bead_on(&piece, 1.5), Some(pos2(5.0, 0.0)));
+        assert_eq!(bead_on(&piece, 2.25), Some(pos2(10.0, 5.0)));
+        assert_eq!(bead_on(&piece, 3.0), Some(pos2(10.0, 20.0)));
+        assert_eq!(bead_on(&piece, 0.6), Some(pos2(0.0, 0.0)));
+        assert_eq!(bead_on(&piece, 3.4), Some(pos2(10.0, 20.0)));
+        assert_eq!((bead_on(&piece, 0.4), bead_on(&piece, 3.6)), (None, None));
+        assert_eq!(bead_on(&[], 0.0), None);
+    }
+
+    #[test]
+    fn a_lone_cell_shows_the_bead_while_it_passes() {
+        let cell = [(pos2(4.0, 4.0), 2.0)];
+        assert_eq!(bead_on(&cell, 1.7), Some(pos2(4.0, 4.0)));
+        assert_eq!(bead_on(&cell, 2.3), Some(pos2(4.0, 4.0)));
+        assert_eq!(bead_on(&cell, 2.6), None);
+    }
+}
