@@ -2,7 +2,7 @@
 
 use crate::action::{Action, FileAction, GridAction, ShellAction};
 use crate::effects::{Effect, Outside};
-use crate::state::{Mode, Settings, State, ThemeChoice, Views};
+use crate::state::{Mode, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette, size};
 use crate::update::update;
 use crate::views::grid::GridView;
@@ -97,7 +97,7 @@ impl HypertoeApp {
         let before = self.ticked_at.take();
         let tossing = self.state.toss.is_some();
         let previewing = self.state.takings.is_moving();
-        let moving = self.state.space.motion.is_some() && self.state.views() != Views::Grid;
+        let moving = self.state.space.motion.is_some() && self.state.shows_space();
         let waiting = crate::update::seats::is_due(&self.state);
         if playing || tossing || moving || previewing || waiting || !self.state.toasts.is_empty() {
             // After idling the time since the last tick says nothing, nor
@@ -267,7 +267,10 @@ impl eframe::App for HypertoeApp {
             ctx.request_repaint();
         }
         self.keep_journal(&ctx, frame);
-        if self.stored.as_ref() != Some(&self.state.settings)
+        // What is being dragged is written once it is let go.
+        let dragging = ctx.input(|i| i.pointer.any_down());
+        if !dragging
+            && self.stored.as_ref() != Some(&self.state.settings)
             && let Some(storage) = frame.storage_mut()
         {
             store(&self.state.settings, storage);

@@ -77,7 +77,7 @@ impl Command {
         if state.welcome && self.is_of_the_board() {
             return false;
         }
-        if self.is_of_space() && (state.views() == Views::Grid || state.shows_gallery()) {
+        if self.is_of_space() && !state.shows_space() {
             return false;
         }
         let game = state.document.game();

@@ -6,7 +6,7 @@ use crate::command::Command;
 use crate::projection::{Lens, WIDEST};
 use crate::state::{Form, Role, State, Veil, Views};
 use crate::theme::{Palette, axis_color};
-use egui::{Align2, Button, Grid, RichText, Slider, Ui, WidgetInfo, Window, vec2};
+use egui::{Align2, Button, Checkbox, Grid, RichText, Slider, Ui, WidgetInfo, Window, vec2};
 use hypertoe_core::axis;
 use std::ops::RangeInclusive;
 
@@ -230,13 +230,15 @@ fn veil(ui: &mut Ui, state: &State, axis: usize, value: u16, send: &mut Vec<Acti
 fn more(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     section(ui, "Overlays");
     let mut threats = state.settings.threats;
-    let response = ui.checkbox(&mut threats, "Threats");
+    let may = Command::Threats.enabled(state);
+    let response = ui.add_enabled(may, Checkbox::new(&mut threats, "Threats"));
     if response.on_hover_text(Command::Threats.tooltip(ui.ctx())).changed() {
         send.push(Command::Threats.action(state));
     }
     let mut only = state.space.only_threats;
     let about = "Hide empty cells that are on no threat";
-    if ui.checkbox(&mut only, "Only cells that matter").on_hover_text(about).changed() {
+    let response = ui.add_enabled(may, Checkbox::new(&mut only, "Only cells that matter"));
+    if response.on_hover_text(about).changed() {
         send.push(Action::Space(SpaceAction::OnlyThreats(only)));
     }
     let mut confirm = state.settings.confirm;

@@ -235,6 +235,12 @@ impl Explore {
         }
     }
 
+    /// The cell whose mark completed the line that is played, where a player's
+    /// lines are explored.
+    pub fn completing_cell(&self) -> Option<&Cell> {
+        Some(&self.completed(&self.followed()?.number)?.cell)
+    }
+
     /// The line that is played.
     pub fn followed(&self) -> Option<&Followed> {
         self.followed.as_ref()

@@ -310,6 +310,24 @@ impl State {
         }
     }
 
+    /// Whether the space view is on the screen.
+    pub fn shows_space(&self) -> bool {
+        let instead = self.welcome || self.shows_gallery() || self.straighten.is_some();
+        self.views() != Views::Grid && !instead
+    }
+
+    /// From now on the bead leaves the slices as they are; those on show stay.
+    pub fn stop_following(&mut self) {
+        let (grid, space) = (self.slice(), self.space_slice());
+        for axis in self.grid.pinned().collect::<Vec<_>>() {
+            self.grid.slice.coords_mut()[axis] = grid.get(axis);
+        }
+        for axis in self.space.flip_axes() {
+            self.grid.slice.coords_mut()[axis] = space.get(axis);
+        }
+        self.explore.following = false;
+    }
+
     /// The slice on show: pinned values, or, while a line is followed, those
     /// of the cell its bead is at.
     pub fn slice(&self) -> Cell {

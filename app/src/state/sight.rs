@@ -1,6 +1,7 @@
 //! What of the marks may be seen: all of them, but in mental play.
 
-use super::State;
+use super::{Place, State};
+use hypertoe_core::engine::Choice;
 use hypertoe_core::{Cell, NodeId, Played, Sight, Stone};
 
 /// When mental play shows the whole board all the same.
@@ -45,6 +46,25 @@ impl State {
             Sight::Nothing => false,
         };
         self.document.game().position().moves().last().filter(|_| seen)
+    }
+
+    /// The hint that was asked for here. In mental play its lines would tell
+    /// who stands where.
+    pub fn shown_hint(&self) -> Option<&Choice> {
+        let document = &self.document;
+        let here = Place { document: document.serial(), node: document.game().current() };
+        self.seats.hint_at(here).filter(|_| !self.is_hidden())
+    }
+
+    /// Whether the space view leaves out cells that do not matter. Where marks
+    /// are hidden nothing matters more than the rest.
+    pub fn only_threats(&self) -> bool {
+        self.space.only_threats && !self.is_hidden()
+    }
+
+    /// Whether a cell is in the slice that is lit in every view.
+    pub fn is_lit(&self, cell: &Cell) -> bool {
+        self.lit.is_some_and(|(axis, value)| axis < cell.dims() && cell.get(axis) == value)
     }
 
     /// What can be seen on a cell.

@@ -122,6 +122,8 @@ pub enum StandardView {
 pub struct SpaceState {
     shape: Shape,
     roles: Vec<Role>,
+    /// The arrangement that was asked for and still holds.
+    asked: Option<Arrangement>,
     /// From where the board is looked at, and how it is turned.
     pub pose: Pose,
     /// How far each plane has been turned since the last reset, in radians.
@@ -161,6 +163,7 @@ impl SpaceState {
         let mut state = Self {
             shape: shape.clone(),
             roles: vec![Role::Flip; shape.dims()],
+            asked: None,
             pose: Pose {
                 rotation: Rotation::identity(0),
                 orbit: Orbit::FRONT,
@@ -230,6 +233,7 @@ impl SpaceState {
     /// flipped through.
     pub fn arrange(&mut self, arrangement: Arrangement) {
         let dims = self.shape.dims();
+        self.asked = (dims > 3).then_some(arrangement);
         self.roles =
             (0..dims).map(|axis| if axis < 3 { Role::Space } else { Role::Flip }).collect();
         let role = arrangement.role();
@@ -252,11 +256,18 @@ impl SpaceState {
                 }
             }
         }
+        self.forget_flipped_veils();
         self.reset();
     }
 
-    /// The arrangement that all axes beyond the third have, if there is one.
+    /// The arrangement that was asked for, even if there was not room for all
+    /// axes; else the one that all axes beyond the third have.
     pub fn arrangement(&self) -> Option<Arrangement> {
+        self.asked.or_else(|| self.common_arrangement())
+    }
+
+    /// The arrangement that all axes beyond the third have, if there is one.
+    pub fn common_arrangement(&self) -> Option<Arrangement> {
         let beyond = self.roles.get(3..).filter(|roles| !roles.is_empty())?;
         let all = |role| beyond.iter().all(|other| *other == role);
         Arrangement::ALL.into_iter().find(|arrangement| all(arrangement.role()))
@@ -272,6 +283,8 @@ impl SpaceState {
             return false;
         }
         if before != role {
+            self.asked = None;
+            self.forget_flipped_veils();
             self.motion = None;
             self.armed = None;
             let at = self.axes().iter().take_while(|other| **other < axis).count();
@@ -358,6 +371,13 @@ impl SpaceState {
             Some(veil) => self.veils.insert((axis, value), veil),
             None => self.veils.remove(&(axis, value)),
         };
+    }
+
+    /// One slice at a time is never veiled: there would be nothing to see, and
+    /// nothing to unveil it with.
+    fn forget_flipped_veils(&mut self) {
+        let roles = &self.roles;
+        self.veils.retain(|(axis, _), _| roles[*axis] != Role::Flip);
     }
 
     /// Shows all slices fully.

@@ -76,7 +76,7 @@ pub fn update(state: &mut State, action: SpaceAction) -> Vec<Effect> {
             let going =
                 matches!(space.motion, Some(Motion::Flip { axis: other, .. }) if other == axis);
             let value = state.space_slice().get(axis);
-            state.explore.following = false;
+            state.stop_following();
             state.space.motion = (!going).then(|| Motion::flip(axis, value));
         }
         SpaceAction::Click(cell) => return click(state, cell),
@@ -135,7 +135,7 @@ fn arrange(state: &mut State, arrangement: Arrangement) {
         return;
     }
     state.space.arrange(arrangement);
-    if state.space.arrangement() != Some(arrangement) {
+    if state.space.common_arrangement() != Some(arrangement) {
         state.toast(
             ToastKind::Done,
             "Axes for which there was no room lie side by side or are flipped through",
@@ -161,7 +161,7 @@ fn set_role(state: &mut State, axis: usize, role: Role) {
 fn flip(state: &mut State, axis: usize, value: u16) {
     let side = state.document.game().rules().shape().side(axis);
     state.space.motion = None;
-    state.explore.following = false;
+    state.stop_following();
     let value = value.min(side - 1);
     state.grid.slice.coords_mut()[axis] = value;
     state.grid.focus.coords_mut()[axis] = value;
@@ -181,6 +181,9 @@ fn click(state: &mut State, cell: Cell) -> Vec<Effect> {
 
 /// Time passes for what moves.
 pub fn tick(state: &mut State, seconds: f64) {
+    if !state.shows_space() {
+        return;
+    }
     let Some(motion) = state.space.motion.take() else { return };
     let shape = state.document.game().rules().shape().clone();
     let (motion, shown) = motion.advance(&mut state.space, seconds, |axis| shape.side(axis));

@@ -3,6 +3,7 @@
 use super::explore::explore_completed;
 use crate::action::StraightenAction;
 use crate::state::{Mode, State, Straighten, ToastKind, Way};
+use crate::straight::Plane;
 
 pub fn update(state: &mut State, action: StraightenAction) {
     match action {
@@ -52,6 +53,13 @@ fn open_completed(state: &mut State) {
         state.toast(ToastKind::Problem, "No line has been completed yet");
         return;
     };
+    let position = state.document.game().position();
+    if let Some(line) = position.lines_of(player).last().filter(|_| !state.is_hidden())
+        && let Err(error) = Plane::new(position.rules().shape(), line)
+    {
+        state.toast(ToastKind::Problem, error.to_string());
+        return;
+    }
     let before = state.mode;
     explore_completed(state, player);
     if state.explore.player() != Some(player) {

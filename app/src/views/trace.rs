@@ -51,6 +51,7 @@ pub fn path(scene: &mut Scene, piece: &[(Pos2, f64)], at: f64, rest: Pen, done: 
     let mut behind: Vec<Pos2> = behind.map(|(point, _)| *point).collect();
     if behind.len() < piece.len() {
         behind.extend(bead_on(piece, at));
+        behind.dedup();
     }
     if behind.len() > 1 {
         scene.polyline(behind, done);

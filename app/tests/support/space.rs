@@ -30,6 +30,7 @@ pub fn space_action(state: &State, a: u16, b: u16) -> SpaceAction {
             ][usize::from(b % 4)],
         ),
         9 => SpaceAction::Reset,
+        10 if b.is_multiple_of(4) => SpaceAction::NextArrangement,
         10 => SpaceAction::Arrange(Arrangement::ALL[usize::from(b % 3)]),
         11 | 12 => {
             let roles = [Role::Space, Role::Slices, Role::Flip];

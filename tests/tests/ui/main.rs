@@ -16,6 +16,7 @@ mod rules;
 mod seats;
 mod shown_lines;
 mod space;
+mod space_states;
 mod straighten;
 mod take_away;
 mod theory;

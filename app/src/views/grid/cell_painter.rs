@@ -48,8 +48,11 @@ impl<'a> CellPainter<'a> {
             Some(Stone::Closed) => look.palette.cell_closed,
             _ => colors.empty(cell),
         };
-        let fill =
-            if look.is_lit(cell) { fill.lerp_to_gamma(look.palette.accent, 0.4) } else { fill };
+        let fill = if look.state.is_lit(cell) {
+            fill.lerp_to_gamma(look.palette.accent, 0.4)
+        } else {
+            fill
+        };
         match detail {
             Detail::Shapes => scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), fill),
             _ => self.quads.push(Quad::rect(rect, fill)),

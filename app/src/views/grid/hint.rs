@@ -3,15 +3,10 @@
 use super::Look;
 use super::overlay::{draw_curve, outline, seen};
 use crate::scene::{Pen, Scene};
-use crate::state::Place;
 
 /// Marks the cell of the hint that was asked for here.
 pub fn draw_hint(look: &Look<'_>, scene: &mut Scene) {
-    let document = &look.state.document;
-    let here = Place { document: document.serial(), node: document.game().current() };
-    // In mental play its lines would tell who stands where.
-    let hint = look.state.seats.hint_at(here).filter(|_| !look.state.is_hidden());
-    let Some(choice) = hint else { return };
+    let Some(choice) = look.state.shown_hint() else { return };
     let width = (look.scale() * 0.05).clamp(1.5, 4.0);
     for line in choice.reason.lines() {
         let pen = Pen::new(width, look.palette.line.gamma_multiply(0.7));

@@ -106,11 +106,6 @@ impl<'a> Look<'a> {
         self.pinned.iter().all(|&axis| self.slice.get(axis) == cell.get(axis))
     }
 
-    /// Whether a cell is in the slice that is lit in every view.
-    pub(super) fn is_lit(&self, cell: &Cell) -> bool {
-        self.state.lit.is_some_and(|(axis, value)| axis < cell.dims() && cell.get(axis) == value)
-    }
-
     /// The part of the board in view, in cells: lower left and upper right.
     fn area(&self) -> ((f64, f64), (f64, f64)) {
         let low = self.camera.to_board(self.view, self.view.left_bottom());

@@ -141,9 +141,7 @@ pub fn draw_explored(look: &Look<'_>, scene: &mut Scene) {
     if let Some(followed) = explore.followed() {
         draw_followed(look, followed, scene);
     }
-    // The cell explored, or the one whose mark completed the line.
-    let completed = explore.followed().and_then(|followed| explore.completed(&followed.number));
-    let cell = explore.cell().or_else(|| completed.map(|completed| &completed.cell));
+    let cell = explore.cell().or_else(|| explore.completing_cell());
     if let Some(cell) = cell.filter(|cell| look.shows(cell)) {
         let rect = seen(look.rect(cell));
         outline(scene, rect, Pen::new(3.0, look.palette.line));

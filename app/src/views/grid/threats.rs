@@ -4,6 +4,8 @@ use super::Look;
 use super::overlay::{draw_curve, outline, seen};
 use crate::scene::{Pen, Scene};
 use crate::theme::player_color;
+use hypertoe_core::Cell;
+use std::collections::HashMap;
 
 /// The most threats whose lines are drawn.
 const MOST_LINES: usize = 60;
@@ -20,14 +22,16 @@ pub fn draw_threats(look: &Look<'_>, scene: &mut Scene) {
             let pen = Pen::new(width, color.gamma_multiply(0.5));
             threat.lines.iter().for_each(|line| draw_curve(look, line, pen, scene));
         }
-        if look.shows(&threat.cell) {
+        if look.shows(&threat.cell) && look.rect(&threat.cell).intersects(look.view) {
             rings.push((threat.cell.clone(), color));
         }
     }
     // A cell that two players threaten has a ring for each.
-    for (at, (cell, color)) in rings.iter().enumerate() {
-        let before = rings[..at].iter().filter(|(other, _)| other == cell).count();
+    let mut drawn: HashMap<&Cell, usize> = HashMap::new();
+    for (cell, color) in &rings {
         let rect = seen(look.rect(cell));
+        let count = drawn.entry(cell).or_default();
+        let before = std::mem::replace(count, *count + 1);
         let inset = (2.0 + 4.0 * before as f32).min(rect.width() * 0.3);
         outline(scene, rect.shrink(inset), Pen::new(2.0, *color));
         let dot = rect.center() + egui::vec2(6.0 * before as f32, 0.0);

@@ -2,7 +2,7 @@
 //! threats, the pointer.
 
 use crate::scene::Pen;
-use crate::state::{Mode, Place, State};
+use crate::state::{Mode, State};
 use crate::theme::{Palette, player_color};
 use egui::Color32;
 use hypertoe_core::{Cell, Player};
@@ -26,14 +26,12 @@ pub struct Accent {
 #[derive(Default)]
 pub struct Accents {
     cells: HashMap<Cell, Accent>,
-    /// The slice that is lit.
-    lit: Option<(usize, u16)>,
 }
 
 impl Accents {
     /// Of a state.
     pub fn of(state: &State, palette: &Palette) -> Self {
-        let mut accents = Self { lit: state.lit, ..Self::default() };
+        let mut accents = Self::default();
         accents.threats(state, palette);
         accents.completed(state, palette);
         accents.hint(state, palette);
@@ -55,14 +53,10 @@ impl Accents {
         self.cells.get(cell)
     }
 
-    /// All cells that stand out by their edges, with how.
-    pub fn edged(&self) -> impl Iterator<Item = (&Cell, Pen)> {
-        self.cells.iter().filter_map(|(cell, accent)| Some((cell, accent.pen?)))
-    }
-
-    /// Whether a cell is in the slice that is lit.
-    pub fn is_lit(&self, cell: &Cell) -> bool {
-        self.lit.is_some_and(|(axis, value)| axis < cell.dims() && cell.get(axis) == value)
+    /// All cells that stand out, each with the pen for a ring around it.
+    pub fn ringed(&self) -> impl Iterator<Item = (&Cell, Pen)> {
+        let pen = |accent: &Accent| accent.pen.or(accent.fill.map(|fill| Pen::new(1.5, fill)));
+        self.cells.iter().filter_map(move |(cell, accent)| Some((cell, pen(accent)?)))
     }
 
     fn threats(&mut self, state: &State, palette: &Palette) {
@@ -88,10 +82,11 @@ impl Accents {
     }
 
     fn hint(&mut self, state: &State, palette: &Palette) {
-        let document = &state.document;
-        let here = Place { document: document.serial(), node: document.game().current() };
-        let hint = state.seats.hint_at(here).filter(|_| !state.is_hidden());
-        if let Some(cell) = hint.and_then(|choice| choice.turn.cell()) {
+        let Some(choice) = state.shown_hint() else { return };
+        for cell in choice.reason.cells() {
+            self.at(cell).pen.get_or_insert(Pen::new(1.5, palette.line));
+        }
+        if let Some(cell) = choice.turn.cell() {
             *self.at(cell) = Accent {
                 fill: Some(palette.line),
                 pen: Some(Pen::new(2.0, palette.line)),
@@ -113,7 +108,7 @@ impl Accents {
                 self.at(&followed.line.cell(t)).fill = Some(fill);
             }
         }
-        if let Some(cell) = explore.cell() {
+        if let Some(cell) = explore.cell().or_else(|| explore.completing_cell()) {
             self.at(cell).pen = Some(Pen::new(2.5, palette.line));
         }
     }

@@ -76,8 +76,10 @@ fn draw_stones_only(look: &Look<'_>, scene: &mut Scene) {
     for (_, cell) in &stones {
         marks.draw(look, cell, look.presence(cell), scene);
     }
-    // Cells that are pointed at, explored or played last, which have no block.
-    let mut edged: Vec<(&Cell, Pen)> = look.accents.edged().collect();
+    // Cells that stand out or are closed, which have no block.
+    let closed = Pen::new(1.5, look.palette.closed_mark);
+    let closed = position.rules().closed().iter().map(|cell| (cell, closed));
+    let mut edged: Vec<(&Cell, Pen)> = closed.chain(look.accents.ringed()).collect();
     edged.retain(|(cell, _)| look.presence(cell) > 0.0);
     edged.sort_by(|a, b| a.0.coords().cmp(b.0.coords()));
     for (cell, pen) in edged {
@@ -105,12 +107,11 @@ impl Painter<'_> {
         let look = self.look;
         let stone = look.state.stone(&drawn.cell);
         let accent = look.accents.get(&drawn.cell).copied().unwrap_or_default();
-        let lit = look.accents.is_lit(&drawn.cell);
+        let lit = look.state.is_lit(&drawn.cell);
         let matters = stone.is_some() || accent.fill.is_some() || accent.pen.is_some();
-        if look.state.space.only_threats && !matters {
+        if look.state.only_threats() && !matters {
             return;
         }
-        let form = &look.state.space.form;
         match stone {
             Some(Stone::Of(_)) => {
                 if let Some(fill) = accent.fill.filter(|_| !accent.pointed) {
@@ -142,27 +143,39 @@ impl Painter<'_> {
                 let opacity = 0.25 * drawn.presence;
                 self.block(drawn, look.palette.cell_barred, opacity, accent, quads, scene);
             }
-            None => {
-                let coloured = self.colors.is_coloured();
-                let strong = accent.fill.is_some() || lit;
-                let plain = || match self.colors.empty(&drawn.cell) {
-                    // In the dark of space cells need more light than on the grid.
-                    color if !coloured => color.lerp_to_gamma(look.palette.text_weak, 0.26),
-                    color => color,
-                };
-                let fill = accent.fill.unwrap_or_else(plain);
-                let fill = if lit { fill.lerp_to_gamma(look.palette.accent, 0.45) } else { fill };
-                let opacity = match () {
-                    () if strong => ACCENTED,
-                    () if coloured => form.opacity.max(0.1).sqrt(),
-                    () => form.opacity * self.thinned,
-                };
-                self.block(drawn, fill, opacity * drawn.presence, accent, quads, scene);
-                if accent.pointed {
-                    flush(quads, scene);
-                    self.marks.ghost(look, &drawn.cell, scene);
-                }
-            }
+            None => self.empty(drawn, accent, lit, quads, scene),
+        }
+    }
+
+    /// An empty cell, with the mark that a click would set there.
+    fn empty(
+        &self,
+        drawn: &Drawn<'_>,
+        accent: Accent,
+        lit: bool,
+        quads: &mut Vec<Quad>,
+        scene: &mut Scene,
+    ) {
+        let look = self.look;
+        let form = &look.state.space.form;
+        let coloured = self.colors.is_coloured();
+        let strong = accent.fill.is_some() || lit;
+        let plain = || match self.colors.empty(&drawn.cell) {
+            // In the dark of space cells need more light than on the grid.
+            color if !coloured => color.lerp_to_gamma(look.palette.text_weak, 0.26),
+            color => color,
+        };
+        let fill = accent.fill.unwrap_or_else(plain);
+        let fill = if lit { fill.lerp_to_gamma(look.palette.accent, 0.45) } else { fill };
+        let opacity = match () {
+            () if strong => ACCENTED,
+            () if coloured => form.opacity.max(0.1).sqrt(),
+            () => form.opacity * self.thinned,
+        };
+        self.block(drawn, fill, opacity * drawn.presence, accent, quads, scene);
+        if accent.pointed {
+            flush(quads, scene);
+            self.marks.ghost(look, &drawn.cell, scene);
         }
     }
 
@@ -178,6 +191,10 @@ impl Painter<'_> {
     ) {
         let look = self.look;
         let fill = look.fogged(fill, drawn.spot.seen.depth);
+        // What goes away goes with its edges.
+        let fainter =
+            |pen: Pen| Pen::new(pen.width, pen.color.gamma_multiply(drawn.presence as f32));
+        let accented = accent.pen.map(fainter);
         if drawn.spot.facets.is_empty() {
             let half = look.plan.half_size(&drawn.spot.seen).max(0.75);
             let center = look.plan.on_screen(drawn.tile, drawn.spot.seen.x, drawn.spot.seen.y);
@@ -185,15 +202,15 @@ impl Painter<'_> {
             // So small a thing is seen only if it is nearly opaque.
             let opacity = opacity.max(0.7 * drawn.presence);
             quads.push(Quad::rect(rect, fill.gamma_multiply(opacity as f32)));
-            if let Some(pen) = accent.pen {
+            if let Some(pen) = accented {
                 flush(quads, scene);
                 scene.outline_rect(rect.expand(2.0), 2.0, pen);
             }
             return;
         }
         let (dark, light) = (look.palette.shade, look.palette.gleam);
-        let edge = look.palette.text_weak.gamma_multiply((0.85 * opacity.sqrt()) as f32);
-        let edge = Pen::new(0.8, look.fogged(edge, drawn.spot.seen.depth));
+        let edge = look.fogged(look.palette.text_weak, drawn.spot.seen.depth);
+        let edge = Pen::new(0.8, edge.gamma_multiply((0.85 * opacity.sqrt()) as f32));
         for facet in &drawn.spot.facets {
             let corners = facet.corners.map(|[x, y]| look.plan.on_screen(drawn.tile, x, y));
             let color = fill.lerp_to_gamma(
@@ -201,7 +218,7 @@ impl Painter<'_> {
                 (facet.light - 0.5).abs() * 0.5,
             );
             quads.push(Quad { corners, color: color.gamma_multiply(opacity as f32) });
-            if let Some(pen) = accent.pen.or(self.edges.then_some(edge)) {
+            if let Some(pen) = accented.or(self.edges.then_some(edge)) {
                 flush(quads, scene);
                 let (points, fill) = (corners.to_vec(), Color32::TRANSPARENT);
                 scene.items.push(Item::Path { points, closed: true, fill, pen: Some(pen) });

@@ -34,8 +34,8 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
         }
         for (edges, strength, width) in [(&boxes, 0.55, 1.0), (&lattice, 0.4, 1.0)] {
             for edge in edges {
-                let color = axis_color(edge.axis, look.palette.dark).gamma_multiply(strength);
-                let color = look.fogged(color, edge.depth);
+                let color = look.fogged(axis_color(edge.axis, look.palette.dark), edge.depth);
+                let color = color.gamma_multiply(strength);
                 let points = edge.ends.map(|[x, y]| plan.on_screen(center, x, y));
                 scene.polyline(points.to_vec(), Pen::new(width, color));
             }
@@ -119,9 +119,8 @@ pub fn draw_names(look: &Look<'_>, scene: &mut Scene) {
         }
     }
     if plan.tiles.radius() * look.state.space.pose.zoom as f32 >= VALUES_FROM {
-        for tile in 0..plan.tiles.count() {
-            values(look, plan.tile_center(tile), scene);
-        }
+        let centers = (0..plan.tiles.count()).map(|tile| plan.tile_center(tile));
+        centers.filter(|center| plan.shows_tile(*center)).for_each(|c| values(look, c, scene));
     }
 }
 

@@ -13,18 +13,14 @@ const DRAG: f64 = 0.009;
 pub fn actions(ui: &Ui, response: &Response, look: &Look<'_>, send: &mut Vec<Action>) {
     hover(ui, response, look, send);
     drag_and_wheel(ui, response, look.state, send);
-    let Some(pos) = response.interact_pointer_pos() else { return };
-    let cell = cell_at(look, pos);
-    if response.secondary_clicked()
-        && let Some(cell) = &cell
-    {
-        send.push(Action::Explore(ExploreAction::Cell(cell.clone())));
-    }
-    if !response.clicked() {
+    let clicked = response.clicked() || response.secondary_clicked();
+    let Some(pos) = response.interact_pointer_pos().filter(|_| clicked) else { return };
+    let Some(cell) = cell_at(look, pos) else { return };
+    if response.secondary_clicked() {
+        send.push(Action::Explore(ExploreAction::Cell(cell)));
         return;
     }
     // The keyboard is the board's, whichever view was clicked.
-    let Some(cell) = cell else { return };
     let chosen = look.state.theory_page().is_some_and(TheoryPage::is_on_the_board);
     send.push(Action::Grid(GridAction::Focus(cell.clone())));
     send.extend(match look.state.mode {
@@ -38,7 +34,7 @@ pub fn actions(ui: &Ui, response: &Response, look: &Look<'_>, send: &mut Vec<Act
 pub fn cell_at(look: &Look<'_>, pos: Pos2) -> Option<Cell> {
     let space = &look.state.space;
     let shown = |cell: &Cell| {
-        let matters = !space.only_threats
+        let matters = !look.state.only_threats()
             || look.state.stone(cell).is_some()
             || look.accents.get(cell).is_some_and(|accent| accent.fill.is_some());
         matters && space.veil_of(cell) != Some(Veil::Ghost) && look.presence(cell) >= 0.5
@@ -48,8 +44,11 @@ pub fn cell_at(look: &Look<'_>, pos: Pos2) -> Option<Cell> {
 
 fn hover(ui: &Ui, response: &Response, look: &Look<'_>, send: &mut Vec<Action>) {
     let Some(pos) = response.hover_pos() else {
-        // With the grid beside it, that tells what is under the pointer.
-        if look.state.views() == Views::Space && look.state.grid.hover.is_some() {
+        // With the grid beside it, that tells what is under a pointer elsewhere.
+        let pointer = ui.input(|i| i.pointer.hover_pos());
+        let here = pointer.is_some_and(|pos| look.state.space.view.contains(pos));
+        let mine = here || look.state.views() == Views::Space;
+        if mine && look.state.grid.hover.is_some() {
             send.push(Action::Grid(GridAction::Hover(None)));
         }
         return;
@@ -86,8 +85,8 @@ fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Ac
     }
 }
 
-/// A drag looks from elsewhere; with Shift it turns the board along the
-/// fourth axis of the space: right in x, up in y; with Ctrl in z, and in the
+/// A drag looks from elsewhere; with Shift it turns the board along the last
+/// axis of the space, if it is beyond the third: right in x, up in y; with Ctrl in z, and in the
 /// plane of x and y; with both it moves the picture.
 fn dragged(state: &State, modifiers: Modifiers, dx: f64, dy: f64) -> Vec<SpaceAction> {
     let axes = state.space.axes();

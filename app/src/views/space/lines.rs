@@ -5,7 +5,7 @@
 
 use super::Look;
 use crate::scene::{Pen, Scene};
-use crate::state::{Followed, Mode, Place};
+use crate::state::{Followed, Mode};
 use crate::theme::player_color;
 use crate::views::trace::{self, Piece};
 use egui::Color32;
@@ -95,10 +95,7 @@ fn completed(look: &Look<'_>, scene: &mut Scene) {
 }
 
 fn hint(look: &Look<'_>, scene: &mut Scene) {
-    let document = &look.state.document;
-    let here = Place { document: document.serial(), node: document.game().current() };
-    let hint = look.state.seats.hint_at(here).filter(|_| !look.state.is_hidden());
-    let Some(choice) = hint else { return };
+    let Some(choice) = look.state.shown_hint() else { return };
     for line in choice.reason.lines() {
         straight(look, line, Pen::new(2.0, look.palette.line.gamma_multiply(0.7)), scene);
     }

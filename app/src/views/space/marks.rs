@@ -41,7 +41,7 @@ impl Marks {
         }
     }
 
-    /// Draws the mark on a cell, or the sign that it is closed.
+    /// Draws the mark on a cell, if one is there and may be seen.
     pub fn draw(&self, look: &Look<'_>, cell: &Cell, presence: f64, scene: &mut Scene) {
         let Some(Stone::Of(player)) = look.state.stone(cell) else { return };
         let (solid, color) = &self.solids[player.index()];
@@ -98,11 +98,13 @@ impl Marks {
 }
 
 fn ball(look: &Look<'_>, center: Pos2, radius: f32, color: Color32, scene: &mut Scene) {
-    let shade = color.lerp_to_gamma(look.palette.shade, 0.35);
-    scene.disk(center, radius, shade.gamma_multiply(f32::from(color.a()) / 255.0));
+    // As faint as the mark is.
+    let alpha = f32::from(color.a()) / 255.0;
+    let shade = color.lerp_to_gamma(look.palette.shade.gamma_multiply(alpha), 0.35);
+    scene.disk(center, radius, shade);
     let light = vec2(-0.12, -0.16) * radius;
     scene.disk(center + light, radius * 0.8, color);
-    let gleam = color.lerp_to_gamma(look.palette.gleam, 0.5);
+    let gleam = color.lerp_to_gamma(look.palette.gleam.gamma_multiply(alpha), 0.5);
     scene.disk(center + light * 2.2, radius * 0.26, gleam);
 }
 

@@ -39,6 +39,8 @@ pub struct Look<'a> {
     pub slice: Cell,
     /// Whether names, values and the gizmo are drawn.
     pub coordinates: bool,
+    /// The axes along which they are flipped through.
+    flips: Vec<usize>,
     accents: Accents,
 }
 
@@ -47,7 +49,8 @@ impl<'a> Look<'a> {
     pub fn new(state: &'a State, palette: &'a Palette, view: Rect) -> Self {
         let plan = Plan::new(state, view);
         let accents = Accents::of(state, palette);
-        Self { state, palette, plan, slice: state.space_slice(), coordinates: true, accents }
+        let (slice, flips) = (state.space_slice(), state.space.flip_axes());
+        Self { state, palette, plan, slice, coordinates: true, flips, accents }
     }
 
     /// How much of a cell is to be seen as slices are flipped through and
@@ -56,7 +59,7 @@ impl<'a> Look<'a> {
         let space = &self.state.space;
         let shape = self.state.document.game().rules().shape();
         let mut share = 1.0;
-        for axis in space.flip_axes() {
+        for &axis in &self.flips {
             let value = cell.get(axis);
             let moving = space.motion.as_ref();
             share *= match moving.and_then(|motion| motion.slices(axis, shape.side(axis))) {

@@ -30,11 +30,14 @@ impl SpaceView {
     pub fn show(&mut self, ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
-        let response = ui.interact(canvas, Self::id(), Sense::click_and_drag());
+        // The arrow keys are the grid's where both are shown.
+        let alone = state.views() == Views::Space;
+        let focusable = if alone { Sense::FOCUSABLE } else { Sense::empty() };
+        let response = ui.interact(canvas, Self::id(), Sense::CLICK | Sense::DRAG | focusable);
         if canvas != state.space.view {
             send.push(Action::Space(SpaceAction::SetView(canvas)));
         }
-        if state.views() == Views::Space {
+        if alone {
             keep_focus(ui, Self::id());
         }
         response.widget_info(|| {

@@ -1,0 +1,135 @@
+//! What the space view keeps, gives up and leaves alone.
+
+use super::waiting::{begin, open};
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
+use hypertoe::action::{Action, ExploreAction, GameAction, SpaceAction, StraightenAction};
+use hypertoe::command::Command;
+use hypertoe::state::{Arrangement, Mode, Role, ToastKind, Veil, Way};
+use hypertoe_core::Cell;
+use hypertoe_tests::Driver;
+
+fn both(side: u64, dims: u64) -> Driver {
+    let mut app = Driver::on(side, dims);
+    app.command(Command::ViewBoth);
+    app
+}
+
+#[test]
+fn each_arrangement_comes_round_even_where_axes_have_no_room() {
+    for (side, dims) in [(2, 10), (3, 9), (5, 6), (3, 4)] {
+        let mut app = both(side, dims);
+        let mut seen = Vec::new();
+        for _ in 0..3 {
+            app.command(Command::SpaceArrange);
+            seen.push(app.state().space.arrangement());
+        }
+        let wanted = [Arrangement::Perspective, Arrangement::Flip, Arrangement::Slices].map(Some);
+        assert_eq!(seen, wanted, "{side}^{dims}");
+    }
+    let mut app = both(2, 10);
+    app.act(Action::Space(SpaceAction::SetRole(3, Role::Space)));
+    assert_eq!(app.state().space.arrangement(), None, "changed by hand it is no such thing");
+}
+
+#[test]
+fn nothing_moves_that_is_not_on_the_screen() {
+    for hide in [Command::Welcome, Command::ViewGrid] {
+        let mut app = both(3, 4);
+        app.click("Perspective");
+        let turn = SpaceAction::TurnThrough { plane: (0, 3), on_and_on: true };
+        begin(&mut app, Action::Space(turn));
+        assert!(app.state().space.dial((0, 3)) > 0.0);
+        open(&mut app, hide);
+        let dial = app.state().space.dial((0, 3));
+        // It would not end if frames were asked for on and on.
+        app.settle();
+        assert_eq!(app.state().space.dial((0, 3)), dial, "{hide:?}");
+        assert!(!Command::SpaceTurn.enabled(app.state()));
+    }
+}
+
+#[test]
+fn a_line_laid_straight_hides_the_space_and_its_keys() {
+    let mut app = both(3, 4);
+    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
+    begin(&mut app, Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
+    app.act(Action::Straighten(StraightenAction::End));
+    assert!(app.state().straighten.is_some());
+    app.press(Key::Z);
+    app.press(Key::K);
+    assert!(app.state().space.motion.is_none() && !app.state().space.tools);
+}
+
+#[test]
+fn a_flip_leaves_the_other_axes_where_the_bead_was() {
+    let mut app = both(3, 6);
+    app.act(Action::Space(SpaceAction::Arrange(Arrangement::Flip)));
+    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1; 6]))));
+    app.act(Action::Explore(ExploreAction::LastLine));
+    app.act(Action::Explore(ExploreAction::Stop(2)));
+    let shown = app.state().space_slice();
+    assert_eq!(
+        Some(shown.clone()),
+        app.state().explore.bead_cell().map(|cell| {
+            let mut slice = app.state().grid.slice.clone();
+            (3..6).for_each(|axis| slice.coords_mut()[axis] = cell.get(axis));
+            slice
+        })
+    );
+    app.act(Action::Space(SpaceAction::Flip { axis: 3, value: 1 }));
+    let after = app.state().space_slice();
+    assert_eq!((after.get(3), after.get(4), after.get(5)), (1, shown.get(4), shown.get(5)));
+    assert_ne!(shown.get(4), 1, "the bead was not where the slice was before");
+}
+
+#[test]
+fn a_slice_that_is_flipped_to_is_never_hidden() {
+    let mut app = both(3, 4);
+    app.act(Action::Space(SpaceAction::SetVeil(3, 1, Some(Veil::Hidden))));
+    app.act(Action::Space(SpaceAction::SetVeil(0, 1, Some(Veil::Ghost))));
+    app.act(Action::Space(SpaceAction::Arrange(Arrangement::Flip)));
+    assert_eq!(app.state().space.veil(3, 1), None);
+    assert_eq!(app.state().space.veil(0, 1), Some(Veil::Ghost));
+}
+
+#[test]
+fn what_covers_the_space_takes_the_pointer_from_it() {
+    let mut app = both(3, 3);
+    let label = "In space 1 1 2";
+    let pos = app.harness.get_by_label(label).rect().center();
+    app.harness.hover_at(pos);
+    app.settle();
+    assert!(app.state().grid.hover.is_some());
+    open(&mut app, Command::NewGame);
+    app.harness.run_steps(2);
+    assert!(app.state().dialog.is_some());
+    assert_eq!(app.state().grid.hover, None);
+}
+
+#[test]
+fn the_keyboard_stays_with_the_grid_beside_it() {
+    let mut app = both(3, 3);
+    for _ in 0..60 {
+        app.harness.key_press_modifiers(Modifiers::NONE, Key::Tab);
+        app.harness.run_steps(1);
+        let focus = app.harness.ctx.memory(|memory| memory.focused());
+        assert_ne!(focus, Some(hypertoe::views::space::SpaceView::id()));
+    }
+}
+
+#[test]
+fn a_winning_line_too_long_to_lay_straight_changes_nothing() {
+    let mut app = Driver::on(41, 2);
+    for x in 0..41 {
+        app.act(Action::Game(GameAction::Play(Cell::from([x, 0]))));
+        if x < 40 {
+            app.act(Action::Game(GameAction::Play(Cell::from([x, 1]))));
+        }
+    }
+    assert!(app.state().deciding_player().is_some());
+    app.outside.answer(Action::Straighten(StraightenAction::OpenCompleted));
+    app.harness.run_steps(3);
+    assert_eq!((app.state().mode, app.state().straighten.is_some()), (Mode::Play, false));
+    assert!(app.state().toasts.iter().any(|toast| toast.kind == ToastKind::Problem));
+}
