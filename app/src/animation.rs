@@ -41,6 +41,12 @@ pub struct Playback {
     pub repeat: Repeat,
 }
 
+/// Sets out and comes to rest gently: 0 up to 0, 1 from 1 on.
+pub fn eased(share: f64) -> f64 {
+    let share = share.clamp(0.0, 1.0);
+    share * share * (3.0 - 2.0 * share)
+}
+
 impl Default for Playback {
     fn default() -> Self {
         Self { at: 0.0, rested: 0.0, playing: false, speed: 1.0, repeat: Repeat::Off }
@@ -96,7 +102,7 @@ impl Playback {
     pub fn sample(&self) -> f64 {
         let whole = self.at.floor();
         let part = ((self.at - whole) / MOVING).min(1.0);
-        whole + part * part * (3.0 - 2.0 * part)
+        whole + eased(part)
     }
 
     /// The stop that was reached last.

@@ -1,5 +1,6 @@
 //! Time as data: what moves by itself in the space view.
 
+use crate::animation::eased;
 use crate::state::{Pose, SpaceState};
 use std::f64::consts::TAU;
 
@@ -77,7 +78,7 @@ impl Motion {
             }
             Self::Go { from, to, since } => {
                 let since = since + seconds;
-                let share = smooth((since / GO_SECONDS).min(1.0));
+                let share = eased(since / GO_SECONDS);
                 let between = |a: f64, b: f64| a + (b - a) * share;
                 space.pose = if share >= 1.0 {
                     (*to).clone()
@@ -108,15 +109,11 @@ impl Motion {
         match self {
             Self::Flip { axis, time } if *axis == wanted => {
                 let at = (time / FLIP_SECONDS).rem_euclid(f64::from(side));
-                let part = smooth((at.fract() * 2.0 - 1.0).max(0.0));
+                let part = eased(at.fract() * 2.0 - 1.0);
                 let first = at.floor() as u16 % side;
                 Some([(first, 1.0 - part), ((first + 1) % side, part)])
             }
             _ => None,
         }
     }
-}
-
-fn smooth(share: f64) -> f64 {
-    share * share * (3.0 - 2.0 * share)
 }

@@ -13,7 +13,7 @@ use crate::picture::{Content, Options, Picture, svg};
 use crate::projection::MAX_DIMS;
 use crate::state::{Arrangement, Document, Role, Settings, State};
 use crate::update::update;
-use crate::views::grid::MOST_LINES_AT_ONCE;
+use crate::views::MOST_LINES_AT_ONCE;
 use clap::{Args, ValueEnum};
 use hypertoe_core::notation::{grouped, parse_cell};
 use hypertoe_core::task::{Progress, Task};

@@ -109,7 +109,7 @@ impl Straighten {
         let at = self.stages.done(stage) * f64::from(steps);
         let whole = at.floor();
         // It moves for most of a step and rests for the other part.
-        whole + crate::straight::flight::eased((at - whole) / 0.75)
+        whole + crate::animation::eased((at - whole) / 0.75)
     }
 
     /// What is said of the stage on show; `lie` tells how the line looks on

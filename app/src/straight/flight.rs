@@ -1,13 +1,9 @@
 //! How far something has moved, as data.
 
+use crate::animation::eased;
+
 /// The part of a stage in which one cell flies; the others start sooner or later.
 const LENGTH: f64 = 0.45;
-
-/// Sets out and comes to rest gently: 0 at 0, 1 at 1.
-pub fn eased(share: f64) -> f64 {
-    let share = share.clamp(0.0, 1.0);
-    share * share * (3.0 - 2.0 * share)
-}
 
 /// How far a cell has flown when a share of the stage has passed. `order`
 /// from 0 to 1: who sets out first, and who last. Nobody has set out at 0;

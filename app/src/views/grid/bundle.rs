@@ -3,25 +3,16 @@
 use super::Look;
 use super::overlay::{draw_curve, outline};
 use crate::scene::{Pen, Scene};
-use crate::theme::span_color;
-use hypertoe_core::{Cell, CellLines, LineFilter};
-use std::cmp::Reverse;
+use crate::views::bundle::Bundle;
+use hypertoe_core::Cell;
 
-/// The most lines that are drawn at once: more cannot be told apart.
-pub const MOST_LINES: u32 = 1_000;
-/// Up to so many lines each is drawn strongly.
-const FEW: usize = 16;
-
-/// Draws the lines through a cell, those of the greatest span at the back.
+/// Draws the lines through a cell.
 pub fn draw(look: &Look<'_>, cell: &Cell, scene: &mut Scene) {
-    let shape = look.state.document.game().rules().shape();
-    let lines = CellLines::new(shape, cell, &LineFilter::default());
-    let mut lines: Vec<_> = lines.walk().take(MOST_LINES as usize).collect();
-    lines.sort_by_key(|line| Reverse(line.span()));
-    let (width, strength) = if lines.len() <= FEW { (0.05, 0.9) } else { (0.03, 0.7) };
-    let width = (look.scale() * width).clamp(0.75, 3.0);
-    for line in &lines {
-        let color = span_color(line.span(), look.palette.dark).gamma_multiply(strength);
+    let bundle = Bundle::new(look.state, cell);
+    let share = if bundle.is_few() { 0.05 } else { 0.03 };
+    let width = (look.scale() * share).clamp(0.75, 3.0);
+    for line in &bundle.lines {
+        let color = bundle.color(line, look.palette);
         draw_curve(look, line, Pen::new(width, color), scene);
         let ends = [line.cell(0), line.cell(line.run() - 1)];
         for end in ends.iter().filter(|end| look.shows(end) && *end != cell) {

@@ -16,7 +16,6 @@ mod threats;
 mod tint;
 mod widget;
 
-pub use bundle::MOST_LINES as MOST_LINES_AT_ONCE;
 pub(in crate::views) use cell_painter::CellPainter;
 pub(in crate::views) use cells::draw_blocks;
 pub use cells::{CellColors, Detail, heat_share};

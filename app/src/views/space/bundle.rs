@@ -3,24 +3,16 @@
 use super::Look;
 use super::lines::straight;
 use crate::scene::{Pen, Scene};
-use crate::theme::span_color;
-use crate::views::grid::MOST_LINES_AT_ONCE;
-use hypertoe_core::{Cell, CellLines, LineFilter};
-use std::cmp::Reverse;
+use crate::views::bundle::Bundle;
+use hypertoe_core::Cell;
 
-/// Up to so many lines each is drawn strongly.
-const FEW: usize = 16;
-
-/// Draws the lines through a cell, those of the greatest span at the back.
+/// Draws the lines through a cell.
 pub fn draw(look: &Look<'_>, cell: &Cell, scene: &mut Scene) {
-    let shape = look.state.document.game().rules().shape();
-    let lines = CellLines::new(shape, cell, &LineFilter::default());
-    let mut lines: Vec<_> = lines.walk().take(MOST_LINES_AT_ONCE as usize).collect();
-    lines.sort_by_key(|line| Reverse(line.span()));
-    let (share, strength) = if lines.len() <= FEW { (0.04, 0.9) } else { (0.025, 0.7) };
+    let bundle = Bundle::new(look.state, cell);
+    let share = if bundle.is_few() { 0.04 } else { 0.025 };
     let width = (look.plan.pitch() * share).clamp(0.75, 3.0);
-    for line in &lines {
-        let color = span_color(line.span(), look.palette.dark).gamma_multiply(strength);
+    for line in &bundle.lines {
+        let color = bundle.color(line, look.palette);
         straight(look, line, Pen::new(width, color), scene);
         let ends = [line.cell(0), line.cell(line.run() - 1)];
         for end in ends.iter().filter(|end| look.presence(end) > 0.1 && *end != cell) {

@@ -79,11 +79,12 @@ fn box_edges(look: &Look<'_>) -> Vec<Edge> {
 fn lattice(look: &Look<'_>) -> Vec<Edge> {
     let plan = &look.plan;
     let shape = look.state.document.game().rules().shape();
-    let per_tile: usize = plan.spots.len() * plan.axes.len();
+    let lines = |axis: &usize| plan.spots.len() / usize::from(shape.side(*axis));
+    let per_tile: usize = plan.axes.iter().map(lines).sum();
     if plan.spots.is_empty()
         || plan.axes.len() < 3
         || plan.pitch() < LATTICE_FROM
-        || per_tile * plan.tiles.count() > 3 * MOST_LATTICE
+        || per_tile * plan.tiles.count() > MOST_LATTICE
     {
         return Vec::new();
     }

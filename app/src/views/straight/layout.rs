@@ -1,7 +1,8 @@
 //! Where the cells are that fly to a small board: pure arithmetic.
 
+use crate::animation::eased;
 use crate::state::{State, Straighten};
-use crate::straight::flight::{between, eased, flown};
+use crate::straight::flight::{between, flown};
 use crate::straight::{Plane, Upward};
 use crate::views::grid::board_room;
 use crate::views::grid::camera::Camera;

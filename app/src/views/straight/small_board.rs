@@ -4,9 +4,10 @@ use super::labels::{
     Trace, badge, coordinates_above, coordinates_fit, coordinates_in, plate, rulers, trace,
 };
 use super::layout::{Placed, SmallBoard, placed};
+use crate::animation::eased;
 use crate::scene::{Pen, Scene};
 use crate::state::Straighten;
-use crate::straight::flight::{between, eased};
+use crate::straight::flight::between;
 use crate::views::grid::{CellColors, CellPainter, Detail, Look, RasterCache, board, draw_rulers};
 use egui::Rect;
 

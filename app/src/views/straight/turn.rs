@@ -2,9 +2,10 @@
 
 use super::labels::{Trace, coordinates_above, coordinates_fit, coordinates_in, trace};
 use super::layout::on_the_way;
+use crate::animation::eased;
 use crate::scene::Scene;
 use crate::state::{State, Straighten};
-use crate::straight::flight::{eased, flown};
+use crate::straight::flight::flown;
 use crate::views::grid::{CellColors, CellPainter, Detail, Look, draw_blocks, draw_rulers};
 use egui::Rect;
 use hypertoe_core::Cell;
