@@ -1,0 +1,57 @@
+//! What a frame costs in which a line is laid straight: the scene, with cells
+//! on their way, in a window of 1280 × 800 points.
+
+use divan::Bencher;
+use egui::{Pos2, Rect, vec2};
+use hypertoe::action::{Action, ExploreAction, GridAction, StraightenAction};
+use hypertoe::state::{Document, Settings, State, Way};
+use hypertoe::theme::Palette;
+use hypertoe::update::update;
+use hypertoe::views::straight::scene;
+use hypertoe_core::{Cell, Game, Rules, Shape};
+use std::sync::Arc;
+
+fn main() {
+    divan::main();
+}
+
+/// Side, dimensions.
+const BOARDS: [(u64, u64); 3] = [(3, 4), (4, 4), (4, 6)];
+
+/// The last line through a corner, the longest diagonal, in the middle of a flight.
+fn flying((side, dims): (u64, u64), way: Way, canvas: Rect) -> State {
+    let shape = Shape::hypercube(side, dims).expect("a board");
+    let game = Game::new(Arc::new(Rules::new(shape, 2).expect("two players")));
+    let mut state = State::new(Settings::default());
+    state.set_document(Document::new(game));
+    let corner = Cell::origin(dims as usize);
+    for action in [
+        Action::Grid(GridAction::SetView(canvas)),
+        Action::Explore(ExploreAction::Cell(corner)),
+        Action::Explore(ExploreAction::LastLine),
+        Action::Straighten(StraightenAction::Open(way)),
+        Action::Straighten(StraightenAction::Scrub(if way == Way::Turn { 1.5 } else { 2.5 })),
+    ] {
+        update(&mut state, action);
+    }
+    state
+}
+
+fn built(bencher: Bencher, board: (u64, u64), way: Way) {
+    let canvas = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
+    let state = flying(board, way, canvas);
+    assert!(state.straighten.is_some(), "a line is laid straight");
+    bencher.bench_local(|| scene(&state, &Palette::DARK, canvas));
+}
+
+/// Its cells fly to a small board.
+#[divan::bench(args = BOARDS)]
+fn small_board(bencher: Bencher, board: (u64, u64)) {
+    built(bencher, board, Way::SmallBoard);
+}
+
+/// All cells fly until it runs along the front edge.
+#[divan::bench(args = BOARDS)]
+fn front_edge(bencher: Bencher, board: (u64, u64)) {
+    built(bencher, board, Way::Turn);
+}
