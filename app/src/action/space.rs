@@ -85,6 +85,10 @@ pub enum SpaceAction {
     PlayFlip(usize),
     /// A cell was clicked in play.
     Click(Cell),
+    /// The same, where a mark is seen through the cell.
+    ClickBefore(Cell),
+    /// A hand begins to turn the board beyond three dimensions.
+    TurnBeyond,
     /// A second click confirms, or not.
     Confirm(bool),
     /// Opens or closes the window with dials and sliders.

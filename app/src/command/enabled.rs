@@ -89,7 +89,9 @@ impl Command {
             Self::AgreeDraw => {
                 outcome == Outcome::Undecided && state.document.chances() != Winnable::Yes
             }
-            Self::ViewBoth => game.rules().shape().dims() > 2,
+            // On a flat board it is the grid.
+            Self::ViewBoth => game.rules().shape().dims() > 2 || state.views() == Views::Space,
+            Self::SpaceFront | Self::SpaceTop | Self::SpaceCorner => state.space.axes().len() > 2,
             Self::SpaceLast | Self::SpaceArrange => game.rules().shape().dims() > 3,
             // In mental play they would tell who stands where.
             Self::Threats => !state.is_hidden(),

@@ -39,6 +39,11 @@ impl Eye {
         }
     }
 
+    /// The same eye on a board of so many dimensions that has not been turned.
+    pub fn not_turned(&self, dims: usize) -> Self {
+        Self { rotation: Rotation::identity(dims), ..self.clone() }
+    }
+
     /// Number of dimensions.
     pub fn dims(&self) -> usize {
         self.rotation.dims()

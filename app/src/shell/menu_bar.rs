@@ -1,5 +1,6 @@
 //! The menu bar with the modes.
 
+use super::widgets::scroll_up_to;
 use crate::action::{Action, ExploreAction, FileAction};
 use crate::command::Command;
 use crate::panels::lines_text;
@@ -64,7 +65,7 @@ const HELP: [&[Command]; 3] = [
 /// Menus at the left, modes at the right.
 pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     egui::MenuBar::new().ui(ui, |ui| {
-        ui.menu_button("File", |ui| {
+        menu(ui, "File", |ui| {
             items(ui, state, &FILE[..1], send);
             ui.separator();
             items(ui, state, &FILE[1..2], send);
@@ -72,16 +73,16 @@ pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             ui.separator();
             items(ui, state, &FILE[2..], send);
         });
-        ui.menu_button("Game", |ui| items(ui, state, &GAME, send));
-        ui.menu_button("Lines", |ui| {
+        menu(ui, "Game", |ui| items(ui, state, &GAME, send));
+        menu(ui, "Lines", |ui| {
             items(ui, state, &LINES[..1], send);
             completed(ui, state, send);
             ui.separator();
             items(ui, state, &LINES[1..], send);
         });
-        ui.menu_button("Theory", |ui| items(ui, state, &THEORY, send));
-        ui.menu_button("View", |ui| items(ui, state, &VIEW, send));
-        ui.menu_button("Help", |ui| items(ui, state, &HELP, send));
+        menu(ui, "Theory", |ui| items(ui, state, &THEORY, send));
+        menu(ui, "View", |ui| items(ui, state, &VIEW, send));
+        menu(ui, "Help", |ui| items(ui, state, &HELP, send));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             for (mode, command) in
                 [(Mode::Explore, Command::ModeExplore), (Mode::Play, Command::ModePlay)]
@@ -95,6 +96,16 @@ pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
                 }
             }
         });
+    });
+}
+
+/// A menu, to be scrolled where the window is lower than it.
+fn menu(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui)) {
+    /// Room for the bar and the frame.
+    const AROUND: f32 = 64.0;
+    ui.menu_button(name, |ui| {
+        let room = ui.ctx().content_rect().height() - AROUND;
+        scroll_up_to(room).show(ui, add);
     });
 }
 

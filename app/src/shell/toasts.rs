@@ -9,8 +9,10 @@ pub fn toasts(ctx: &Context, state: &State, palette: &Palette) {
     if state.toasts.is_empty() {
         return;
     }
+    // Above what tells how far files are that are being made.
+    let above = if state.takings.making.is_some() { 112.0 } else { 58.0 };
     Area::new(Id::unique("toasts"))
-        .anchor(Align2::CENTER_BOTTOM, [-100.0, -58.0])
+        .anchor(Align2::CENTER_BOTTOM, [-100.0, -above])
         .order(egui::Order::Foreground)
         // Clicks go through to the board.
         .interactable(false)

@@ -7,7 +7,7 @@ use crate::motion::Motion;
 use crate::state::{Arrangement, Pose, Role, StandardView, State, ToastKind};
 use crate::views::space::tiles::MAX_TILES;
 use egui::Pos2;
-use hypertoe_core::{Cell, axis};
+use hypertoe_core::{Cell, axis, notation};
 
 /// How far one can zoom.
 const ZOOM: std::ops::RangeInclusive<f64> = 0.2..=40.0;
@@ -79,7 +79,9 @@ pub fn update(state: &mut State, action: SpaceAction) -> Vec<Effect> {
             state.stop_following();
             state.space.motion = (!going).then(|| Motion::flip(axis, value));
         }
-        SpaceAction::Click(cell) => return click(state, cell),
+        SpaceAction::Click(cell) => return click(state, cell, false),
+        SpaceAction::ClickBefore(cell) => return click(state, cell, true),
+        SpaceAction::TurnBeyond => turn_beyond(state),
         SpaceAction::Confirm(confirm) => {
             space.armed = None;
             state.settings.confirm = confirm;
@@ -167,11 +169,30 @@ fn flip(state: &mut State, axis: usize, value: u16) {
     state.grid.focus.coords_mut()[axis] = value;
 }
 
-fn click(state: &mut State, cell: Cell) -> Vec<Effect> {
-    if state.settings.confirm && state.space.armed.as_ref() != Some(&cell) {
+/// A hand wants to turn the board beyond three dimensions.
+fn turn_beyond(state: &mut State) {
+    let dims = state.document.game().rules().shape().dims();
+    if dims > 3 && state.space.axes().len() <= 3 {
+        let text = format!("Choose “Perspective” to turn the board through {}", axis::name(3));
+        state.toast(ToastKind::Done, text);
+    }
+}
+
+/// A click plays; one in front of a mark that is seen through the cell might
+/// be meant for the mark, and asks first.
+fn click(state: &mut State, cell: Cell, before_mark: bool) -> Vec<Effect> {
+    let asks = state.settings.confirm || before_mark;
+    if asks && state.space.armed.as_ref() != Some(&cell) {
         let playable = state.landing(&cell).is_some();
         state.space.armed = playable.then(|| cell.clone());
         if playable {
+            if before_mark {
+                let text = format!(
+                    "The cell {} lies in front of that mark; click again to play there",
+                    notation::cell_text(&cell)
+                );
+                state.toast(ToastKind::Done, text);
+            }
             return Vec::new();
         }
     }
@@ -196,7 +217,7 @@ pub fn tick(state: &mut State, seconds: f64) {
 /// What no longer holds once something else has changed.
 pub fn refresh(state: &mut State) {
     let played = state.space.armed.as_ref().is_some_and(|cell| state.landing(cell).is_none());
-    if played || !state.settings.confirm {
+    if played {
         state.space.armed = None;
     }
     state.settings.form = state.space.form;

@@ -32,9 +32,10 @@ impl Bundle {
         self.lines.len() <= FEW
     }
 
-    /// The colour of a line: that of its span.
+    /// The colour of a line: that of its span. Opaque, so that lines that
+    /// cross keep the colours of the legend.
     pub fn color(&self, line: &Line, palette: &Palette) -> Color32 {
-        let strength = if self.is_few() { 0.9 } else { 0.7 };
-        span_color(line.span(), palette.dark).gamma_multiply(strength)
+        let strength = if self.is_few() { 1.0 } else { 0.85 };
+        palette.canvas.lerp_to_gamma(span_color(line.span(), palette.dark), strength)
     }
 }

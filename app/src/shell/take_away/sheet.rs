@@ -68,11 +68,12 @@ fn number(ui: &mut Ui, value: &mut Option<u32>, label: &str, first: u32, most: u
         if ui.add(Button::selectable(value.is_none(), "as suits")).clicked() {
             *value = None;
         }
-        let mut shown = value.unwrap_or(first);
-        let drag = ui.add(DragValue::new(&mut shown).range(1..=most).speed(0.1));
-        named(&drag, label);
-        if drag.changed() {
-            *value = Some(shown);
+        if ui.add(Button::selectable(value.is_some(), "so many")).clicked() {
+            value.get_or_insert(first);
+        }
+        if let Some(value) = value {
+            let drag = ui.add(DragValue::new(value).range(1..=most).speed(0.1));
+            named(&drag, label);
         }
     });
 }

@@ -106,7 +106,7 @@ pub fn draw_names(look: &Look<'_>, scene: &mut Scene) {
     let plan = &look.plan;
     if plan.spots.is_empty() {
         // Beside the small picture of the axes.
-        let text = "Too many cells to be drawn: only marks, lines and what is pointed at";
+        let text = "Too many cells to be drawn: only marks and lines are";
         let at = plan.view().center_bottom() - vec2(0.0, 14.0);
         let color = look.palette.text_weak;
         let at = at + vec2(super::gizmo::RADIUS, 0.0);
@@ -170,6 +170,9 @@ fn tile_name(look: &Look<'_>, tile: usize, center: Pos2, scene: &mut Scene) {
     }
     let y = center.y - radius - height * 0.45;
     let mut x = center.x - all / 2.0;
+    // Lines from slice to slice run below it.
+    let plate = Rect::from_center_size(pos2(center.x, y), vec2(all + 8.0, text_size * 1.25));
+    scene.fill_rect(plate, 4.0, look.palette.canvas.gamma_multiply(0.8));
     for ((text, width), axis) in texts.into_iter().zip(widths).zip(axes) {
         let color = axis_color(*axis, look.palette.dark);
         scene.text(pos2(x + width / 2.0, y), Align2::CENTER_CENTER, text_size, color, text);
@@ -207,9 +210,10 @@ struct Label {
     texts: Vec<(Pos2, String)>,
 }
 
-/// The room of a text around its middle, about.
+/// The room of a text around its middle, about, with some distance to others.
 fn around(center: Pos2, text: &str, size: f32) -> Rect {
-    Rect::from_center_size(center, vec2(text.len() as f32 * 0.56, 0.8) * size)
+    const APART: f32 = 2.5;
+    Rect::from_center_size(center, vec2(text.len() as f32 * 0.56, 0.8) * size).expand(APART)
 }
 
 /// The values along an axis of the space and its name, as far as there is room.

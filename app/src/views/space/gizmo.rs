@@ -11,6 +11,9 @@ pub const RADIUS: f32 = 30.0;
 /// The most axes that are drawn.
 const MOST_AXES: usize = 8;
 
+/// The most rings that are named: there is no room for more.
+const MOST_NAMED: usize = 2;
+
 /// The middle of the gizmo in a view.
 pub fn middle(view: Rect) -> Pos2 {
     view.left_bottom() + vec2(RADIUS + 16.0, -RADIUS - 16.0)
@@ -49,8 +52,10 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
         if along.length() < 4.0 {
             let radius = 4.0 + 3.0 * still as f32;
             scene.ring(middle, radius, Pen::new(1.5, color));
-            let at = pos2(middle.x + 11.0 + 9.0 * still as f32, middle.y - 9.0);
-            scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, axis::name(axis));
+            if still < MOST_NAMED {
+                let at = pos2(middle.x + 11.0 + 9.0 * still as f32, middle.y - 9.0);
+                scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, axis::name(axis));
+            }
             still += 1;
             continue;
         }

@@ -4,7 +4,7 @@ use super::Look;
 use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
 use crate::state::{Mode, State, TheoryPage, Veil, Views};
 use egui::{Event, Modifiers, PointerButton, Pos2, Response, Ui};
-use hypertoe_core::Cell;
+use hypertoe_core::{Cell, Stone};
 
 /// Radians for a point of dragging.
 const DRAG: f64 = 0.009;
@@ -25,6 +25,9 @@ pub fn actions(ui: &Ui, response: &Response, look: &Look<'_>, send: &mut Vec<Act
     send.push(Action::Grid(GridAction::Focus(cell.clone())));
     send.extend(match look.state.mode {
         Mode::Explore if chosen => None,
+        Mode::Play if is_before_mark(look, pos, &cell) => {
+            Some(Action::Space(SpaceAction::ClickBefore(cell)))
+        }
         Mode::Play => Some(Action::Space(SpaceAction::Click(cell))),
         Mode::Explore => Some(Action::Explore(ExploreAction::Cell(cell))),
     });
@@ -40,6 +43,19 @@ pub fn cell_at(look: &Look<'_>, pos: Pos2) -> Option<Cell> {
         matters && space.veil_of(cell) != Some(Veil::Ghost) && look.presence(cell) >= 0.5
     };
     look.slices().iter().find_map(|slice| look.plan.cells_at(pos, slice).find(shown))
+}
+
+/// Whether a mark is seen at a place through the empty cell that is picked there.
+fn is_before_mark(look: &Look<'_>, pos: Pos2, cell: &Cell) -> bool {
+    let is_seen = |behind: &Cell| {
+        let reach = look.plan.half_size(&look.plan.see(behind).1);
+        matches!(look.state.stone(behind), Some(Stone::Of(_)))
+            && look.presence(behind) >= 0.5
+            && look.plan.point(behind).distance(pos) <= reach
+    };
+    let slices = look.slices();
+    let mut at = slices.iter().flat_map(|slice| look.plan.cells_at(pos, slice));
+    look.state.stone(cell).is_none() && at.any(|behind| is_seen(&behind))
 }
 
 fn hover(ui: &Ui, response: &Response, look: &Look<'_>, send: &mut Vec<Action>) {
@@ -69,6 +85,9 @@ fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Ac
     if delta != egui::Vec2::ZERO {
         let (dx, dy) = (f64::from(delta.x), f64::from(delta.y));
         let modifiers = ui.input(|i| i.modifiers);
+        if modifiers.shift && !modifiers.command && response.drag_started() {
+            send.push(Action::Space(SpaceAction::TurnBeyond));
+        }
         let action = if response.dragged_by(PointerButton::Primary) {
             dragged(state, modifiers, dx, dy)
         } else {

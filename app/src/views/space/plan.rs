@@ -65,7 +65,8 @@ impl Plan {
         // Room for names at the edges.
         let tiles = beside_gizmo(shape, &space.slice_axes(), view.shrink(10.0));
         let zoom = space.pose.zoom;
-        let fill = FILL.get(axes.len()).copied().unwrap_or(1.1);
+        let eye = space.eye();
+        let fill = FILL.get(axes.len()).copied().unwrap_or(1.1) * magnified(&eye, shape, &axes);
         // Farther apart than there is room for, the cells become smaller.
         let spread = space.form.spacing.min(MOST_SPREAD);
         let radius = f64::from(tiles.radius()) * fill * spread;
@@ -74,7 +75,7 @@ impl Plan {
         // On a flat board nothing lies behind.
         let crowd = [1.8, 1.8, 1.8, 1.0].get(axes.len()).copied().unwrap_or(0.44);
         let mut plan = Self {
-            eye: space.eye(),
+            eye,
             half: 0.5 * unit * space.form.cell * crowd / space.form.spacing,
             radius: radius * zoom,
             middles: axes.iter().map(|axis| f64::from(shape.side(*axis) - 1) / 2.0).collect(),
@@ -255,6 +256,25 @@ fn beside_gizmo(shape: &Shape, axes: &[usize], view: Rect) -> Tiles {
     above.max.y = corner.top().max(view.center().y);
     let [right, above] = [right, above].map(|view| Tiles::new(shape, axes, view));
     if right.radius() >= above.radius() { right } else { above }
+}
+
+/// How much larger than the ball demands a board of many dimensions is drawn.
+/// Each step of perspective leaves room for whatever may come near, and the
+/// steps add up; before it is turned, a board of five and more dimensions is
+/// to be as large as one of four.
+fn magnified(eye: &Eye, shape: &Shape, axes: &[usize]) -> f64 {
+    const MOST: f64 = 2.5;
+    if axes.len() < 5 {
+        return 1.0;
+    }
+    let nearest = |axes: &[usize]| {
+        let unit = unit(shape, axes);
+        let corner = axes.iter().map(|axis| f64::from(shape.side(*axis)) / 2.0 * unit);
+        let corner: Vec<f64> = corner.collect();
+        let (at, _) = eye.not_turned(axes.len()).to_space(&corner);
+        at.iter().map(|x| x * x).sum::<f64>().sqrt()
+    };
+    (nearest(&axes[..4]) / nearest(axes)).clamp(1.0, MOST)
 }
 
 /// A unit of the lattice, so that the whole board is in the unit ball.
