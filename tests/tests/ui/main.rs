@@ -18,6 +18,7 @@ mod shown_lines;
 mod space;
 mod straighten;
 mod take_away;
+mod take_away_later;
 mod theory;
 mod theory_more;
 mod waiting;

@@ -75,7 +75,7 @@ fn told(ui: &mut Ui, state: &State, take: &TakeAway, palette: &Palette, send: &m
     } else {
         measures(ui, state, take);
     }
-    ui.weak(match (&state.takings.file_size, take.is_folder(state.takings.pages())) {
+    ui.weak(match (&state.takings.file_size, state.takings.numbering.is_some()) {
         (FileSize::About(bytes), false) => format!("About {}", size_text(*bytes)),
         (FileSize::About(bytes), true) => format!("About {} in all", size_text(*bytes)),
         (FileSize::Waiting(_) | FileSize::Asked(_), _) => {

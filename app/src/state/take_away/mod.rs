@@ -2,7 +2,7 @@
 
 mod takings;
 
-pub use takings::{FileSize, Making, Preview, SETTLED, Shown, Takings};
+pub use takings::{FileSize, Making, Preview, SETTLED, Shown, Source, Takings};
 
 use super::{Arrangement, State, Way};
 use crate::picture::export::{Kind, Subject};
@@ -164,6 +164,11 @@ impl TakeAway {
             let sheet = taking == Taking::Sheet;
             self.still = if sheet { StillKind::Pdf } else { StillKind::Png };
         }
+        if taking == Taking::Film {
+            // Only a still picture is asked about these.
+            (self.picture.lines_through, self.picture.scale) = (None, 1.0);
+            self.picture.options.whole = true;
+        }
         self.taking = taking;
         self
     }
@@ -177,15 +182,6 @@ impl TakeAway {
             (_, StillKind::Svg) => Kind::Svg(svg::Text::Text),
             (_, StillKind::SvgOutlines) => Kind::Svg(svg::Text::Outlines),
             (_, StillKind::Pdf) => Kind::Pdf { title: title.to_owned() },
-        }
-    }
-
-    /// Whether several files are made, as what is seen of them has so many pages.
-    pub fn is_folder(&self, pages: usize) -> bool {
-        match self.taking {
-            Taking::Film => self.folder,
-            Taking::Sheet => pages > 1 && self.still != StillKind::Pdf,
-            Taking::Picture => false,
         }
     }
 
