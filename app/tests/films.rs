@@ -213,6 +213,24 @@ fn a_film_as_pictures_is_numbered_and_given_out_piece_by_piece() {
     }
 }
 
+/// A GIF writes a frame once the next one is known, and of most only a part.
+#[test]
+fn the_size_of_a_line_played_is_guessed() {
+    let mut state = board(rules(3, 3), &[]);
+    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1]))));
+    for (lines, kind) in [
+        (Lines::All, Kind::Gif { repeat: true }),
+        (Lines::These(vec![12u32.into()]), Kind::Gif { repeat: true }),
+        (Lines::These(vec![12u32.into()]), Kind::Png),
+    ] {
+        let script = Script::Lines(lines);
+        let film = || Film::new(small(), &state, &script, Pace::default()).expect("a film");
+        let (_, bytes) = export(film(), kind.clone());
+        let guess = estimate(film(), kind, 6).expect("a guess");
+        assert!(guess > bytes / 2 && guess < bytes * 2, "{guess} for {bytes}");
+    }
+}
+
 #[test]
 fn a_still_is_one_file_and_can_be_stopped() {
     let subject = || Subject::Still(small(), Box::new(played().for_picture()));
