@@ -7,6 +7,7 @@ use crate::state::{
     Dialog, FileSize, Making, PathPurpose, SETTLED, Shown, Source, State, TakeAway, Taking,
     Takings, ToastKind,
 };
+use crate::text::sentence;
 use crate::work::{Answer, Job, PictureAnswer, PictureJob, Report};
 use hypertoe_core::notation::grouped;
 use hypertoe_core::task::Progress;
@@ -162,14 +163,6 @@ pub fn picked(state: &mut State, path: PathBuf) -> Vec<Effect> {
 fn problem(state: &mut State, title: &str, text: &str) {
     let text = sentence(text);
     state.dialog = Some(Dialog::Message { title: title.to_owned(), text });
-}
-
-/// A reason as a sentence of its own.
-fn sentence(text: &str) -> String {
-    let mut chars = text.chars();
-    let first = chars.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
-    let end = if text.ends_with(['.', '?', '!']) { "" } else { "." };
-    format!("{first}{}{end}", chars.as_str())
 }
 
 fn cancel(state: &mut State) -> Vec<Effect> {

@@ -8,7 +8,7 @@ use super::{Arrangement, State, Way};
 use crate::picture::export::{Kind, Subject};
 use crate::picture::film::{Film, Lines, Pace, Script};
 use crate::picture::pdf::Page;
-use crate::picture::sheet::{Paper, Sheet, SheetKind};
+use crate::picture::sheet::{PIXELS_PER_INCH, Paper, Sheet, SheetKind};
 use crate::picture::{Content, Picture, PictureError, svg};
 use crate::state::Views;
 use std::sync::Arc;
@@ -109,8 +109,6 @@ pub struct TakeAway {
     pub sheet: SheetForm,
 }
 
-/// Pixels of a printed page to the inch.
-const PIXELS_PER_INCH: f32 = 150.0;
 /// Axes that turns are offered for.
 const MOST_TURNED: usize = 5;
 /// Pixels of a still picture and of a film when they are first asked for.
