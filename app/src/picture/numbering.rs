@@ -11,7 +11,7 @@ pub struct Numbering {
 impl Numbering {
     /// Of the frames of a film; `None` where one file holds them all.
     pub fn of_frames(frames: u64, kind: &Kind) -> Option<Self> {
-        // Films that are made again and again have names of one length.
+        // Films of any usual length have names of one length.
         Self::new(frames, 3, kind)
     }
 
