@@ -148,14 +148,14 @@ impl Export {
         match (&subject, &kind) {
             // Paper is never too large.
             (Subject::Pages(..), Kind::Pdf { .. }) => {}
+            (Subject::Pages(..), Kind::Gif { .. }) => {
+                let why = "pages are for paper, a GIF is a film: choose PDF, SVG or PNG";
+                return Err(PictureError::Nothing(why.to_owned()));
+            }
             _ => check(size, scale, &kind)?,
         }
         let writing = match &kind {
             Kind::Png | Kind::Svg(_) => Writing::Each,
-            Kind::Gif { .. } if matches!(subject, Subject::Pages(..)) => {
-                let why = "pages are for paper, a GIF is a film: choose PDF, SVG or PNG";
-                return Err(PictureError::Nothing(why.to_owned()));
-            }
             Kind::Gif { repeat } => {
                 Writing::Gif(Box::new(gif::Writer::new(pixels(size, scale)?, *repeat)?), None)
             }
@@ -309,12 +309,11 @@ pub fn estimate(film: Film, kind: Kind, tries: u64) -> Result<u64, PictureError>
             first = Some((done, export.bytes()));
         }
     }
-    let Some((since, first)) = first else {
-        // All alike so far: a GIF of one picture.
-        export.finish()?;
-        return Ok(export.bytes());
-    };
-    let (made, bytes) = (export.done, export.bytes());
+    let made = export.done + u64::from(matches!(export.kind, Kind::Gif { .. }));
+    export.finish()?;
+    // All may have been alike so far.
+    let bytes = export.bytes();
+    let Some((since, first)) = first else { return Ok(bytes) };
     // The first frame of a GIF holds everything, those after it the changes.
     let each = match made - since {
         0 => first as f64,
