@@ -20,6 +20,7 @@ pub mod scene;
 pub mod shell;
 pub mod state;
 pub mod straight;
+mod text;
 pub mod theme;
 pub mod update;
 pub mod views;

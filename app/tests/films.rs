@@ -3,11 +3,12 @@
 #[path = "support/look.rs"]
 mod look;
 
-use hypertoe::action::{Action, ExploreAction, GameAction, SpaceAction};
+use hypertoe::action::{Action, ExploreAction, GameAction, SpaceAction, StraightenAction};
 use hypertoe::picture::export::{Export, File, Kind, Subject, estimate};
 use hypertoe::picture::film::{Film, Lines, MAX_FRAMES, Pace, Script};
 use hypertoe::picture::{Content, Drawing, Options, Picture, PictureError, raster, svg};
-use hypertoe::state::{Arrangement, State};
+use hypertoe::state::{Arrangement, State, Way};
+use hypertoe::straight::Upward;
 use hypertoe_core::Cell;
 use hypertoe_core::task::{Task, drive};
 use look::{act, board, played, rules};
@@ -99,6 +100,31 @@ fn a_turn_ends_where_it_began() {
     assert_eq!(shown[0].0, picture.drawing(&state).expect("a drawing"));
     let differ = |a: usize, b: usize| shown[a].0 != shown[b].0;
     assert!(differ(0, 3) && differ(3, 6) && differ(11, 0));
+}
+
+/// What runs up in the small board is as it was chosen in the window.
+#[test]
+fn a_line_is_laid_straight_as_it_is_seen() {
+    let mut state = board(rules(3, 3), &[]);
+    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([0, 0, 0]))));
+    act(&mut state, Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
+    let line = state.straighten.as_ref().expect("a line").line().clone();
+    let choices = Upward::choices(state.document.game().rules().shape(), &line);
+    assert!(choices.len() > 1);
+    let script = Script::Straighten(Way::SmallBoard);
+    let film = |state: &State| Film::new(small(), state, &script, Pace::default());
+    for upward in choices {
+        let at = |state: &mut State, place| {
+            act(state, Action::Straighten(StraightenAction::Scrub(place)));
+            small().drawing(state).expect("a drawing")
+        };
+        act(&mut state, Action::Straighten(StraightenAction::Upward(upward)));
+        let (begin, end) = (at(&mut state, 0.0), at(&mut state, 99.0));
+        // Wherever the window stands, the film begins at the start.
+        let shown = frames(&mut film(&state).expect("a film"));
+        assert_eq!(shown.first().map(|(drawing, _)| drawing), Some(&begin));
+        assert_eq!(shown.last().map(|(drawing, _)| drawing), Some(&end));
+    }
 }
 
 fn export(film: Film, kind: Kind) -> (Vec<(String, File)>, u64) {
@@ -209,6 +235,24 @@ fn a_film_as_pictures_is_numbered_and_given_out_piece_by_piece() {
     for kind in [Kind::Png, Kind::Gif { repeat: true }] {
         let (_, bytes) = export(film(), kind.clone());
         let guess = estimate(film(), kind, 4).expect("a guess");
+        assert!(guess > bytes / 2 && guess < bytes * 2, "{guess} for {bytes}");
+    }
+}
+
+/// A GIF writes a frame once the next one is known, and of most only a part.
+#[test]
+fn the_size_of_a_line_played_is_guessed() {
+    let mut state = board(rules(3, 3), &[]);
+    act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1]))));
+    for (lines, kind) in [
+        (Lines::All, Kind::Gif { repeat: true }),
+        (Lines::These(vec![12u32.into()]), Kind::Gif { repeat: true }),
+        (Lines::These(vec![12u32.into()]), Kind::Png),
+    ] {
+        let script = Script::Lines(lines);
+        let film = || Film::new(small(), &state, &script, Pace::default()).expect("a film");
+        let (_, bytes) = export(film(), kind.clone());
+        let guess = estimate(film(), kind, 6).expect("a guess");
         assert!(guess > bytes / 2 && guess < bytes * 2, "{guess} for {bytes}");
     }
 }

@@ -71,6 +71,24 @@ fn sizes_that_cannot_be_are_refused_before_anything_is_made() {
     assert!(matches!(sized([12_000, 12_000], 1.0), Err(PictureError::TooLarge { .. })));
     let error = sized([8_000, 8_000], 4.0).expect_err("too large").to_string();
     assert!(error.contains("32,000") && error.contains("choose"), "{error}");
+    // Shapes are as sharp at any size.
+    let large = Picture { size: [20_000, 15_000], scale: 4.0, ..small() };
+    let made = |picture: Picture, kind| {
+        Export::new(Subject::Still(picture, Box::new(played())), kind).map(drop)
+    };
+    let pdf = Kind::Pdf { title: String::new() };
+    assert_eq!(made(large.clone(), Kind::Svg(svg::Text::Text)), Ok(()));
+    assert_eq!(made(large.clone(), pdf.clone()), Ok(()));
+    assert!(matches!(made(large, Kind::Png), Err(PictureError::TooLarge { .. })));
+    let long = Picture { size: [20_000, 20], ..small() };
+    let error = made(long.clone(), pdf.clone()).expect_err("too long");
+    assert!(matches!(error, PictureError::PageTooLarge { .. }));
+    assert!(error.to_string().contains("choose a size"), "{error}");
+    assert_eq!(made(long, Kind::Svg(svg::Text::Text)), Ok(()));
+    for kind in [Kind::Svg(svg::Text::Text), pdf] {
+        let empty = Picture { size: [20, 0], ..small() };
+        assert!(matches!(made(empty, kind), Err(PictureError::Empty { .. })));
+    }
     let huge = Picture { size: [5_000, 100], ..small() };
     let gif = Export::new(Subject::Still(huge, Box::new(played())), Kind::Gif { repeat: true });
     assert!(matches!(gif.err(), Some(PictureError::GifTooLarge { .. })));

@@ -89,6 +89,8 @@ fn what_does_not_fit_together_is_said() {
     assert!(sheet("folder").contains("boards, lines, exercises"));
     assert!(refused("--side 3 --dims 3 --sheet boards", "x.gif").contains("choose PDF"));
     assert!(refused("--side 3 --dims 3 --per-page 3", "x.pdf").contains("--sheet"));
+    let fine = refused("--side 3 --dims 3 --sheet boards --scale 4", "x.gif");
+    assert!(fine.contains("choose PDF"), "{fine}");
     let large = refused("--side 6 --dims 5 --sheet boards", "x.pdf");
     assert!(large.contains("6^5 is too large"), "{large}");
     let short = refused("--side 2 --dims 5 --sheet exercises", "x.pdf");

@@ -70,8 +70,8 @@ pub(super) struct RenderArgs {
     #[arg(long, value_enum, default_value_t = TextKind::Text)]
     text: TextKind,
     /// Make an animation: lines (those of --lines-through, one by one), replay (the game) or
-    /// turn=xw (once around through a plane, in the space view). A GIF, or numbered pictures
-    /// where the file is of another kind
+    /// turn=xw (once around through a plane, in the space view). The name of the file tells
+    /// whether it is a GIF, numbered pictures (PNG, SVG) or pages (PDF)
     #[arg(long, value_name = "FILM")]
     film: Option<String>,
     /// Pictures a second where something moves, 1 to 50

@@ -3,17 +3,12 @@
 use super::error::CliError;
 use super::shape_args::whole;
 use crate::picture::export::{Kind, Subject};
-use crate::picture::sheet::{MAX_EXERCISES, Paper, Sheet, SheetKind};
+use crate::picture::sheet::{MAX_EXERCISES, PIXELS_PER_INCH, Paper, Sheet, SheetKind};
 use clap::{Args, ValueEnum};
 use hypertoe_core::Rules;
 use hypertoe_core::notation::parse_cell;
 use std::path::Path;
 use std::sync::Arc;
-
-/// Pixels of a page to the inch, at scale 1.
-const PIXELS_PER_INCH: f32 = 150.0;
-/// More boards than any page has; how many fit depends on the board.
-const MOST_BOARDS: u64 = 1_000;
 
 #[derive(Debug, Args)]
 pub(super) struct SheetArgs {
@@ -90,7 +85,8 @@ impl SheetArgs {
         };
         let kind = match name {
             SheetName::Boards => {
-                let per_page = number("--per-page", &self.per_page, MOST_BOARDS)?;
+                // The sheet knows how many fit, and says so.
+                let per_page = number("--per-page", &self.per_page, u32::MAX.into())?;
                 SheetKind::Boards { per_page }
             }
             SheetName::Lines => {

@@ -45,13 +45,41 @@ pub fn work(orders: &Receiver<Order>, answers: &Answers) {
             Err(TryRecvError::Empty) => {}
         }
         for (id, report) in workshop.advance() {
-            let now = Instant::now();
-            let told = told.entry(id).or_insert(now);
-            let soon = matches!(report, Report::Progress(_)) && now - *told < TELL_EVERY;
-            if !soon {
-                *told = now;
+            if is_due(&mut told, id, &report, Instant::now()) {
                 answers.send(Action::Work(WorkAction { id, report }));
             }
         }
+    }
+}
+
+/// Whether a report is told: all are, but progress not too often.
+fn is_due(told: &mut HashMap<JobId, Instant>, id: JobId, report: &Report, now: Instant) -> bool {
+    if !matches!(report, Report::Progress(_)) {
+        return true;
+    }
+    let told = told.entry(id).or_insert(now);
+    let due = now - *told >= TELL_EVERY;
+    if due {
+        *told = now;
+    }
+    due
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hypertoe_core::task::Progress;
+
+    #[test]
+    fn progress_is_told_between_files() {
+        let (begin, mut told) = (Instant::now(), HashMap::new());
+        let mut due = |report: &Report, now| is_due(&mut told, JobId(1), report, now);
+        let times = (0..1_000).step_by(20).map(|ms| begin + Duration::from_millis(ms));
+        let mut heard = 0;
+        for now in times {
+            assert!(due(&Report::Made(Vec::new()), now), "files are never kept back");
+            heard += u32::from(due(&Report::Progress(Progress::default()), now));
+        }
+        assert_eq!(heard, 9);
     }
 }

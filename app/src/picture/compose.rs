@@ -1,6 +1,7 @@
 //! What a picture shows, and how it is put together.
 
-use super::error::{PictureError, pixels};
+use super::error::PictureError;
+use super::limits::not_empty;
 use super::{Drawing, Layer, caption, legend, raster, svg};
 use crate::state::State;
 use crate::theme::Palette;
@@ -76,6 +77,17 @@ impl Default for Options {
     }
 }
 
+/// Pixels of a picture to a point of its drawing.
+fn zoom(size: [u32; 2]) -> f32 {
+    let [width, height] = size.map(|n| n as f32);
+    (width / LAID_OUT_FOR.x).min(height / LAID_OUT_FOR.y).max(LEAST_ZOOM)
+}
+
+/// Width and height of its drawing in points.
+pub(super) fn extent(size: [u32; 2]) -> Vec2 {
+    vec2(size[0] as f32, size[1] as f32) / zoom(size)
+}
+
 /// A picture to be made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
@@ -103,24 +115,18 @@ impl Picture {
         Palette::of(self.options.dark)
     }
 
-    /// Pixels of `size` to a point of the drawing.
-    fn zoom(&self) -> f32 {
-        let [width, height] = self.size.map(|n| n as f32);
-        (width / LAID_OUT_FOR.x).min(height / LAID_OUT_FOR.y).max(LEAST_ZOOM)
-    }
-
     /// What is drawn, from the state as it is.
     ///
     /// # Errors
-    /// A size without pixels, or with too many.
+    /// A size without pixels.
     pub fn drawing(&self, state: &State) -> Result<Drawing, PictureError> {
-        pixels(self.size, 1.0)?;
+        not_empty(self.size)?;
         let palette = self.palette();
         let background = (!self.options.transparent).then_some(palette.canvas);
         let (mut layers, room) = self.legend(state, &palette);
         if let Some(open) = &state.straighten {
             layers.extend(caption::straight(state, open, &palette, room));
-            return Ok(Drawing { extent: self.extent(), background, layers });
+            return Ok(Drawing { extent: extent(self.size), background, layers });
         }
         let (grid, space) = self.content.rooms(room);
         if let Some(room) = grid {
@@ -129,17 +135,12 @@ impl Picture {
         if let Some(room) = space {
             self.space(state, &palette, room, &mut layers);
         }
-        Ok(Drawing { extent: self.extent(), background, layers })
-    }
-
-    /// Width and height in points.
-    fn extent(&self) -> Vec2 {
-        vec2(self.size[0] as f32, self.size[1] as f32) / self.zoom()
+        Ok(Drawing { extent: extent(self.size), background, layers })
     }
 
     /// What is written around the board, and the room that it leaves.
     fn legend(&self, state: &State, palette: &Palette) -> (Vec<Layer>, Rect) {
-        let extent = self.extent();
+        let extent = extent(self.size);
         let all = Rect::from_min_size(Pos2::ZERO, extent);
         let mut room = all.shrink(MARGIN.min(extent.min_elem() / 20.0));
         if !self.options.legend {
@@ -206,7 +207,7 @@ impl Picture {
     fn grid(&self, state: &State, palette: &Palette, canvas: Rect, layers: &mut Vec<Layer>) {
         let coordinates = self.options.coordinates;
         let view = if coordinates { grid::board_room(state, canvas) } else { canvas };
-        let ppp = self.zoom() * self.scale;
+        let ppp = zoom(self.size) * self.scale;
         let look = grid::Look::still(state, palette, view, self.options.whole, ppp);
         let clip = self.clip(view.expand(6.0));
         let mut add = |clip, scene| layers.push(Layer { clip, scene });
@@ -241,7 +242,7 @@ impl Picture {
     /// The picture as an SVG document; it is as sharp at any scale.
     ///
     /// # Errors
-    /// A size without pixels, or with too many.
+    /// A size without pixels.
     pub fn svg(&self, state: &State, text: svg::Text) -> Result<String, PictureError> {
         let size = self.size.map(|n| n as f32 * self.scale);
         svg::document(&self.drawing(state)?, size, text)

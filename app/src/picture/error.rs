@@ -1,12 +1,8 @@
 //! Why a picture cannot be made.
 
+use super::limits::{MAX_PIXELS, MAX_PIXELS_A_SIDE};
 use hypertoe_core::BigUint;
 use hypertoe_core::notation::grouped;
-
-/// The longest side of a picture, in pixels.
-pub const MAX_PIXELS_A_SIDE: u32 = 16_384;
-/// The most pixels of a picture.
-pub const MAX_PIXELS: u64 = 100_000_000;
 
 /// Why a picture cannot be made, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -47,6 +43,19 @@ pub enum PictureError {
         /// Height in pixels.
         height: u32,
     },
+    /// A page that is larger than a page can be.
+    #[error(
+        "a page of {} × {} mm is too large for a PDF: at most {} mm a side; \
+         choose a size that is less long and narrow, or SVG",
+        grouped(&(*.width).into()), grouped(&(*.height).into()),
+        grouped(&super::pdf::MAX_MM.into())
+    )]
+    PageTooLarge {
+        /// Width in millimetres.
+        width: u64,
+        /// Height in millimetres.
+        height: u64,
+    },
     /// A film of too many frames.
     #[error(
         "the animation would have {} pictures, at most {} can be made; choose fewer lines, \
@@ -70,21 +79,4 @@ impl PictureError {
     pub(super) fn failed(why: impl std::fmt::Display) -> Self {
         Self::Failed(why.to_string())
     }
-}
-
-/// The size in pixels of a picture at a scale.
-///
-/// # Errors
-/// It has no pixels, or too many.
-pub fn pixels(size: [u32; 2], scale: f32) -> Result<[u32; 2], PictureError> {
-    let [width, height] =
-        size.map(|n| (f64::from(n) * f64::from(scale)).round().clamp(0.0, 1e12) as u64);
-    if width == 0 || height == 0 {
-        return Err(PictureError::Empty { width, height });
-    }
-    let side = u64::from(MAX_PIXELS_A_SIDE);
-    if width > side || height > side || width * height > MAX_PIXELS {
-        return Err(PictureError::TooLarge { width, height });
-    }
-    Ok([width as u32, height as u32])
 }

@@ -1,7 +1,9 @@
 //! Making files from pictures and films, as work in slices.
 
-use super::error::{PictureError, pixels};
+use super::error::PictureError;
 use super::film::Film;
+use super::limits::{check, pixels};
+use super::numbering::Numbering;
 use super::{Drawing, Picture, gif, pdf, raster, sheet, svg};
 use crate::state::State;
 use hypertoe_core::task::{Progress, Task};
@@ -14,6 +16,41 @@ pub enum Subject {
     Film(Box<Film>),
     /// Pages to print, with this many pixels to the inch where there are pixels.
     Pages(Vec<pdf::Page>, f32),
+}
+
+impl Subject {
+    /// How many pictures there are.
+    fn total(&self) -> u64 {
+        match self {
+            Self::Still(..) => 1,
+            Self::Film(film) => film.frames(),
+            Self::Pages(pages, _) => pages.len() as u64,
+        }
+    }
+
+    /// How the files are numbered; `None` where there is only one.
+    pub fn numbering(&self, kind: &Kind) -> Option<Numbering> {
+        match self {
+            Self::Still(..) => None,
+            Self::Film(_) => Numbering::of_frames(self.total(), kind),
+            Self::Pages(..) => Numbering::of_pages(self.total(), kind),
+        }
+    }
+
+    /// The size in pixels of the first picture.
+    ///
+    /// # Errors
+    /// There is none.
+    fn size(&self) -> Result<([u32; 2], f32), PictureError> {
+        match self {
+            Self::Still(picture, _) => Ok((picture.size, picture.scale)),
+            Self::Film(film) => Ok((film.picture().size, film.picture().scale)),
+            Self::Pages(pages, per_inch) => {
+                let none = || PictureError::Nothing("there is no page to print".to_owned());
+                Ok((sheet::pixels(pages.first().ok_or_else(none)?, *per_inch), 1.0))
+            }
+        }
+    }
 }
 
 /// The kind of file.
@@ -105,26 +142,22 @@ impl Export {
     /// Files of this kind.
     ///
     /// # Errors
-    /// The picture has no pixels, or too many.
+    /// The picture has no pixels, or more than such a file can have.
     pub fn new(subject: Subject, kind: Kind) -> Result<Self, PictureError> {
-        let (size, scale, total) = match &subject {
-            Subject::Still(picture, _) => (picture.size, picture.scale, 1),
-            Subject::Film(film) => (film.picture().size, film.picture().scale, film.frames()),
-            Subject::Pages(pages, per_inch) => {
-                let none = || PictureError::Nothing("there is no page to print".to_owned());
-                let first = pages.first().ok_or_else(none)?;
-                (sheet::pixels(first, *per_inch), 1.0, pages.len() as u64)
-            }
-        };
-        let pixels = pixels(size, scale)?;
-        let writing = match &kind {
-            Kind::Png | Kind::Svg(_) => Writing::Each,
-            Kind::Gif { .. } if matches!(subject, Subject::Pages(..)) => {
+        let ((size, scale), total) = (subject.size()?, subject.total());
+        match (&subject, &kind) {
+            // Paper is never too large.
+            (Subject::Pages(..), Kind::Pdf { .. }) => {}
+            (Subject::Pages(..), Kind::Gif { .. }) => {
                 let why = "pages are for paper, a GIF is a film: choose PDF, SVG or PNG";
                 return Err(PictureError::Nothing(why.to_owned()));
             }
+            _ => check(size, scale, &kind)?,
+        }
+        let writing = match &kind {
+            Kind::Png | Kind::Svg(_) => Writing::Each,
             Kind::Gif { repeat } => {
-                Writing::Gif(Box::new(gif::Writer::new(pixels, *repeat)?), None)
+                Writing::Gif(Box::new(gif::Writer::new(pixels(size, scale)?, *repeat)?), None)
             }
             Kind::Pdf { .. } => Writing::Pdf(Vec::new()),
         };
@@ -139,23 +172,15 @@ impl Export {
 
     /// Whether there will be several files, each with its number.
     pub fn is_many(&self) -> bool {
-        let several = match self.subject {
-            Subject::Still(..) => false,
-            Subject::Film(_) => true,
-            Subject::Pages(..) => self.total > 1,
-        };
-        several && matches!(self.kind, Kind::Png | Kind::Svg(_))
+        self.subject.numbering(&self.kind).is_some()
     }
 
-    /// The name of a file: `name.png`, or `name-0001.png` of several, `name-1.png`
-    /// of pages.
+    /// The name of a file: `name.png`, or with its number if it is one of several.
     pub fn file_name(&self, stem: &str, file: &File) -> String {
         let extension = self.kind.extension();
-        let least = if matches!(self.subject, Subject::Pages(..)) { 1 } else { 3 };
-        let digits = self.total.to_string().len().max(least);
-        match file.number {
-            Some(number) => format!("{stem}-{number:0digits$}.{extension}"),
-            None => format!("{stem}.{extension}"),
+        match (self.subject.numbering(&self.kind), file.number) {
+            (Some(numbering), Some(number)) => numbering.name(stem, number, extension),
+            _ => format!("{stem}.{extension}"),
         }
     }
 
@@ -270,19 +295,29 @@ impl Task for Export {
 pub fn estimate(film: Film, kind: Kind, tries: u64) -> Result<u64, PictureError> {
     let total = film.frames();
     let mut export = Export::new(Subject::Film(Box::new(film)), kind)?;
-    let mut first = 0;
+    let head = export.bytes();
+    // The number of pictures made when the first was written, and all bytes
+    // then: a GIF holds the last one back, as it may stay longer.
+    let mut first = None;
     for done in 1..=tries.clamp(1, total) {
         if let Some(result) = export.advance(1) {
             result?;
             return Ok(export.bytes());
         }
         export.take_files();
-        if done == 1 {
-            first = export.bytes();
+        if first.is_none() && export.bytes() > head {
+            first = Some((done, export.bytes()));
         }
     }
-    let (made, bytes) = (export.done, export.bytes());
+    let made = export.done + u64::from(matches!(export.kind, Kind::Gif { .. }));
+    export.finish()?;
+    // All may have been alike so far.
+    let bytes = export.bytes();
+    let Some((since, first)) = first else { return Ok(bytes) };
     // The first frame of a GIF holds everything, those after it the changes.
-    let each = if made > 1 { (bytes - first) as f64 / (made - 1) as f64 } else { first as f64 };
+    let each = match made - since {
+        0 => first as f64,
+        more => (bytes - first) as f64 / more as f64,
+    };
     Ok(first + (each * (total - 1) as f64).round() as u64)
 }

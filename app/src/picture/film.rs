@@ -127,7 +127,10 @@ impl Film {
         let speed = if pace.speed.is_finite() { pace.speed.clamp(0.05, 50.0) } else { 1.0 };
         let pace = Pace { fps, speed };
         let mut state = picture.prepared(state);
-        state.straighten = None;
+        // How a line is laid straight stays, if that is what is told.
+        if !matches!(script, Script::Straighten(_)) {
+            state.straighten = None;
+        }
         let parts = match script {
             Script::Lines(lines) => line_parts(&mut state, lines, pace)?,
             Script::Replay => replay_parts(&mut state)?,

@@ -14,6 +14,14 @@ pub const MAX_SIDE: u32 = 4_096;
 /// Pixels below this opacity are left out.
 const OPAQUE_FROM: u8 = 128;
 
+/// Finds out whether an animation can have this size.
+pub(super) fn check([width, height]: [u32; 2]) -> Result<(), PictureError> {
+    if width > MAX_SIDE || height > MAX_SIDE {
+        return Err(PictureError::GifTooLarge { width, height });
+    }
+    Ok(())
+}
+
 /// Writes an animation frame by frame.
 pub struct Writer {
     encoder: Encoder<Vec<u8>>,
@@ -32,9 +40,7 @@ impl Writer {
     /// # Errors
     /// A side is longer than [`MAX_SIDE`].
     pub fn new([width, height]: [u32; 2], repeat: bool) -> Result<Self, PictureError> {
-        if width > MAX_SIDE || height > MAX_SIDE {
-            return Err(PictureError::GifTooLarge { width, height });
-        }
+        check([width, height])?;
         let sides = [width as u16, height as u16];
         let mut encoder =
             Encoder::new(Vec::new(), sides[0], sides[1], &[]).map_err(PictureError::failed)?;

@@ -15,6 +15,8 @@ pub mod film;
 mod font;
 pub mod gif;
 mod legend;
+mod limits;
+mod numbering;
 mod palette;
 pub mod pdf;
 pub mod raster;
@@ -22,8 +24,10 @@ pub mod sheet;
 pub mod svg;
 
 pub use compose::{Content, Options, Picture};
-pub use error::{MAX_PIXELS, MAX_PIXELS_A_SIDE, PictureError};
+pub use error::PictureError;
 pub use font::text_width;
+pub use limits::{MAX_PIXELS, MAX_PIXELS_A_SIDE, check};
+pub use numbering::Numbering;
 
 use crate::scene::Scene;
 use egui::{Color32, Rect, Vec2};

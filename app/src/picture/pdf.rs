@@ -3,6 +3,7 @@
 use super::error::PictureError;
 use super::svg::{self, Text};
 use super::{Drawing, raster};
+use egui::Vec2;
 use krilla::Document;
 use krilla::geom::Size;
 use krilla::metadata::Metadata;
@@ -10,9 +11,9 @@ use krilla::page::PageSettings;
 use krilla_svg::{SurfaceExt as _, SvgSettings};
 
 /// Points of a PDF page to the millimetre.
-const POINTS_PER_MM: f32 = 72.0 / 25.4;
+pub const POINTS_PER_MM: f32 = 72.0 / 25.4;
 /// The longest side of a page, in millimetres (ISO 32000-1, annex C: 14,400 points).
-const MOST_MM: f32 = 5_080.0;
+pub const MAX_MM: u32 = 5_080;
 
 /// A page.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,9 +27,23 @@ pub struct Page {
 impl Page {
     /// A page as large as the drawing, one point of it a point of the page.
     pub fn of(drawing: Drawing) -> Self {
-        let size_mm = [drawing.extent.x, drawing.extent.y].map(|points| points / POINTS_PER_MM);
+        let size_mm = millimetres(drawing.extent);
         Self { drawing, size_mm }
     }
+}
+
+/// Width and height of a page for a drawing of so many points.
+pub(super) fn millimetres(extent: Vec2) -> [f32; 2] {
+    [extent.x, extent.y].map(|points| points / POINTS_PER_MM)
+}
+
+/// Finds out whether a page can have this size.
+pub(super) fn check(size_mm: [f32; 2]) -> Result<(), PictureError> {
+    if size_mm.iter().any(|side| *side > MAX_MM as f32) {
+        let [width, height] = size_mm.map(|side| side.ceil() as u64);
+        return Err(PictureError::PageTooLarge { width, height });
+    }
+    Ok(())
 }
 
 /// A document of these pages.
@@ -47,14 +62,8 @@ pub fn document(pages: &[Page], title: &str) -> Result<Vec<u8>, PictureError> {
 
 fn add(document: &mut Document, page: &Page) -> Result<(), PictureError> {
     let [width, height] = page.size_mm;
-    let wrong = || {
-        PictureError::failed(format!(
-            "a page of {width:.0} × {height:.0} mm cannot be; a side has up to {MOST_MM:.0} mm"
-        ))
-    };
-    if !(width <= MOST_MM && height <= MOST_MM) {
-        return Err(wrong());
-    }
+    check(page.size_mm)?;
+    let wrong = || PictureError::failed(format!("a page of {width:.0} × {height:.0} mm cannot be"));
     // To a hundredth of a point: 800 stays 800.
     let points = |mm: f32| (mm * POINTS_PER_MM * 100.0).round() / 100.0;
     let room = Size::from_wh(points(width), points(height)).ok_or_else(wrong)?;

@@ -1,6 +1,7 @@
 //! A drawing as pixels.
 
-use super::error::{PictureError, pixels};
+use super::error::PictureError;
+use super::limits::pixels;
 use super::svg::{self, Text};
 use super::{Drawing, font};
 use resvg::tiny_skia::{Pixmap, Transform};

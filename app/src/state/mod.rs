@@ -33,8 +33,8 @@ pub use space::{Arrangement, Form, MOST_CELLS, Pose, Role, SpaceState, StandardV
 pub use start::Start;
 pub use straighten::{MOST_FLYING, Straighten, Way};
 pub use take_away::{
-    FileSize, Making, OnSheet, Preview, SETTLED, SheetForm, Shown, StillKind, Story, TakeAway,
-    Taking, Takings, turns,
+    FileSize, Making, OnSheet, Preview, SETTLED, SheetForm, Shown, Source, StillKind, Story,
+    TakeAway, Taking, Takings, turns,
 };
 pub use theory::{
     CensusPage, DrawsPage, GalleryFilter, GalleryPage, Pairs, Question, REACHES, SOME, Theory,

@@ -5,6 +5,7 @@ use super::shell::ask_if_unsaved;
 use crate::action::{ExchangeAction, FileError};
 use crate::effects::Effect;
 use crate::state::{Dialog, Document, Export, Import, PathPurpose, State, Then, ToastKind};
+use crate::text::capital;
 use hypertoe_core::record::{
     Difference, Format, detect, fingerprint, first_difference, read, remote,
 };
@@ -218,10 +219,4 @@ fn pasted_game(state: &mut State, format: Format, theirs: &Game, text: String) {
             state.dialog = Some(Dialog::Compare { format, text, difference });
         }
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    let first = chars.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
-    first + chars.as_str()
 }

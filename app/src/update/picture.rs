@@ -4,8 +4,10 @@ use crate::action::{FileError, PictureAction, WorkAction};
 use crate::effects::Effect;
 use crate::picture::export::File;
 use crate::state::{
-    Dialog, FileSize, Making, PathPurpose, SETTLED, Shown, State, TakeAway, Taking, ToastKind,
+    Dialog, FileSize, Making, PathPurpose, SETTLED, Shown, Source, State, TakeAway, Taking,
+    Takings, ToastKind,
 };
+use crate::text::sentence;
 use crate::work::{Answer, Job, PictureAnswer, PictureJob, Report};
 use hypertoe_core::notation::grouped;
 use hypertoe_core::task::Progress;
@@ -24,6 +26,7 @@ pub fn update(state: &mut State, action: PictureAction) -> Vec<Effect> {
                 Some(before) if before.taking == taking => proposed_again(state, before, dark),
                 _ => TakeAway::of(state, taking, dark),
             };
+            state.takings.source = Some(Box::new(Source::of(state)));
             edit(state, take)
         }
         PictureAction::Edit(take) => edit(state, *take),
@@ -52,8 +55,12 @@ fn proposed_again(state: &State, before: TakeAway, dark: bool) -> TakeAway {
 
 fn edit(state: &mut State, take: TakeAway) -> Vec<Effect> {
     let effects = forget_size(state);
-    let shown = Shown::of(&take, state);
-    state.takings.show(shown);
+    let source = match state.takings.source.take() {
+        Some(source) => source,
+        None => Box::new(Source::of(state)),
+    };
+    state.takings.show(Shown::of(&take, &source.state), &take.kind(""));
+    state.takings.source = Some(source);
     state.takings.asked = Some(take.clone());
     state.dialog = Some(Dialog::TakeAway(Box::new(take)));
     effects
@@ -67,96 +74,95 @@ fn forget_size(state: &mut State) -> Vec<Effect> {
     }
 }
 
-fn asked(state: &State) -> Option<&TakeAway> {
-    match &state.dialog {
-        Some(Dialog::TakeAway(take)) => Some(take),
+/// The question that is open, and what it is about.
+fn asked(state: &State) -> Option<(&TakeAway, &State)> {
+    match (&state.dialog, &state.takings.source) {
+        (Some(Dialog::TakeAway(take)), Some(source)) => Some((take, &source.state)),
         _ => None,
     }
 }
 
-fn title(state: &State) -> String {
-    state.kept_document().title().to_owned()
-}
-
 fn save(state: &mut State) -> Vec<Effect> {
-    let Some(take) = asked(state) else { return Vec::new() };
-    if matches!(state.takings.shown, Shown::Problem(_)) {
+    let Some((take, _)) = asked(state) else { return Vec::new() };
+    let takings = &state.takings;
+    if matches!(takings.shown, Shown::Problem(_)) {
         return Vec::new();
     }
-    let kind = take.kind("");
-    let (many, name) = (take.is_folder(state.takings.pages()), proposed(state, take));
-    let extension = (!many).then(|| kind.extension());
-    let beside = || state.kept_document().path().and_then(Path::parent).map(Path::to_path_buf);
-    let folder = state.takings.folder.clone().or_else(beside);
+    let extension = takings.numbering.is_none().then(|| take.kind("").extension());
+    let beside = takings.source.as_ref().and_then(|source| source.folder.clone());
+    let folder = takings.folder.clone().or(beside);
+    let name = proposed(takings);
     state.busy = Some("Choosing where to save…".to_owned());
     vec![Effect::PickPicture { name, extension, folder }]
 }
 
-/// A name for the file, or of the files in a folder.
-fn proposed(state: &State, take: &TakeAway) -> String {
-    let title = title(state);
-    let stem = Path::new(&title).file_stem().map(|stem| stem.to_string_lossy().into_owned());
-    let stem = stem.unwrap_or_else(|| "picture".to_owned());
-    let stem = match take.taking {
-        Taking::Sheet => take.title(state, "").replace(['(', ')', ','], ""),
-        Taking::Picture | Taking::Film => stem,
+/// A name for the file, or for the files in a folder.
+fn proposed(takings: &Takings) -> String {
+    let (Some(take), Some(source)) = (&takings.asked, &takings.source) else {
+        return String::new();
     };
-    if take.is_folder(state.takings.pages()) {
-        stem
-    } else {
-        format!("{stem}.{}", take.kind("").extension())
+    let stem = stem(take, source);
+    match takings.numbering {
+        Some(_) => stem,
+        None => format!("{stem}.{}", take.kind("").extension()),
     }
+}
+
+/// How a file is called, without its ending.
+fn stem(take: &TakeAway, source: &Source) -> String {
+    if take.taking == Taking::Sheet {
+        return take.title(&source.state, "").replace(['(', ')', ','], "");
+    }
+    let stem = Path::new(&source.title).file_stem();
+    stem.map_or_else(|| "picture".to_owned(), |stem| stem.to_string_lossy().into_owned())
 }
 
 /// There is no native dialog: a path is typed.
 pub fn no_dialog(state: &mut State) {
-    let text = state.takings.asked.as_ref().map(|take| proposed(state, take)).unwrap_or_default();
+    let text = proposed(&state.takings);
     state.dialog = Some(Dialog::Path { purpose: PathPurpose::Picture, text });
 }
 
 /// Begins to make what was asked for.
 pub fn picked(state: &mut State, path: PathBuf) -> Vec<Effect> {
-    let Some(take) = state.takings.asked.clone() else { return Vec::new() };
     state.busy = None;
+    let takings = &mut state.takings;
+    let (Some(take), Some(source)) = (takings.asked.clone(), takings.source.take()) else {
+        return Vec::new();
+    };
     let mut effects = forget_size(state);
-    let kind = take.kind(&take.title(state, &title(state)));
-    let folder = take.is_folder(state.takings.pages());
-    let stem = folder.then(|| (proposed(state, &take), kind.extension()));
+    let kind = take.kind(&take.title(&source.state, &source.title));
+    let subject = match take.subject(&source.state) {
+        Ok(subject) => subject,
+        Err(error) => {
+            problem(state, "The picture cannot be made", &error.to_string());
+            return effects;
+        }
+    };
+    let numbering = subject.numbering(&kind);
+    let names = numbering.map(|numbering| (stem(&take, &source), numbering, kind.extension()));
     // The ending tells programs what it is.
-    let path = if stem.is_none() && path.extension().is_none() {
+    let path = if names.is_none() && path.extension().is_none() {
         path.with_extension(kind.extension())
     } else {
         path
     };
-    let into = if stem.is_some() { Some(path.as_path()) } else { path.parent() };
+    let into = if names.is_some() { Some(path.as_path()) } else { path.parent() };
     state.takings.folder = into.filter(|folder| *folder != Path::new("")).map(Path::to_path_buf);
-    match take.subject(state) {
-        Ok(subject) => {
-            let job = state.new_job();
-            let (progress, writing, written) = (Progress::default(), 0, (0, 0));
-            state.takings.making =
-                Some(Making { job, path, stem, progress, writing, written, made: false });
-            state.takings.shown = Shown::Nothing;
-            state.dialog = None;
-            let job_of = PictureJob::Make { subject: Box::new(subject), kind };
-            effects.push(Effect::Begin(job, Job::Picture(job_of)));
-        }
-        Err(error) => problem(state, "The picture cannot be made", &error.to_string()),
-    }
+    let job = state.new_job();
+    let (progress, writing, written) = (Progress::default(), 0, (0, 0));
+    state.takings.making =
+        Some(Making { job, path, names, progress, writing, written, made: false });
+    state.takings.shown = Shown::Nothing;
+    state.dialog = None;
+    let make = PictureJob::Make { subject: Box::new(subject), kind };
+    effects.push(Effect::Begin(job, Job::Picture(make)));
     effects
 }
 
 fn problem(state: &mut State, title: &str, text: &str) {
     let text = sentence(text);
     state.dialog = Some(Dialog::Message { title: title.to_owned(), text });
-}
-
-/// A reason as a sentence of its own.
-fn sentence(text: &str) -> String {
-    let mut chars = text.chars();
-    let first = chars.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
-    let end = if text.ends_with(['.', '?', '!']) { "" } else { "." };
-    format!("{first}{}{end}", chars.as_str())
 }
 
 fn cancel(state: &mut State) -> Vec<Effect> {
@@ -173,13 +179,19 @@ fn cancel(state: &mut State) -> Vec<Effect> {
 }
 
 fn copy(state: &mut State, dark: bool) -> Vec<Effect> {
-    let take = asked(state).cloned().unwrap_or_else(|| TakeAway::of(state, Taking::Picture, dark));
-    let take = TakeAway { taking: Taking::Picture, ..take };
-    match take.picture.drawing(&state.for_picture()) {
+    let (picture, drawing) = match asked(state) {
+        Some((take, seen)) => (take.picture.clone(), take.picture.drawing(seen)),
+        None => {
+            let picture = TakeAway::of(state, Taking::Picture, dark).picture;
+            let drawing = picture.drawing(&state.for_picture());
+            (picture, drawing)
+        }
+    };
+    match drawing {
         Ok(drawing) => {
             let job = state.new_job();
             state.takings.copying = Some(job);
-            let (size, scale) = (take.picture.size, take.picture.scale);
+            let (size, scale) = (picture.size, picture.scale);
             let copy = PictureJob::Copy { drawing: Box::new(drawing), size, scale };
             vec![Effect::Begin(job, Job::Picture(copy))]
         }
@@ -258,10 +270,9 @@ fn copied(state: &mut State, report: Report) -> Vec<Effect> {
 fn write(state: &mut State, files: Vec<File>) -> Vec<Effect> {
     let Some(making) = &mut state.takings.making else { return Vec::new() };
     making.writing += files.len() as u32;
-    let digits = making.progress.total.unwrap_or(1).to_string().len().max(3);
-    let path_of = |file: &File| match (&making.stem, file.number) {
-        (Some((stem, ending)), Some(number)) => {
-            making.path.join(format!("{stem}-{number:0digits$}.{ending}"))
+    let path_of = |file: &File| match (&making.names, file.number) {
+        (Some((stem, numbering, ending)), Some(number)) => {
+            making.path.join(numbering.name(stem, number, ending))
         }
         _ => making.path.clone(),
     };
@@ -305,7 +316,7 @@ fn finish(state: &mut State) {
     let name = making.path.file_name().unwrap_or(making.path.as_os_str()).to_string_lossy();
     let (files, bytes) = making.written;
     let size = size_text(bytes);
-    let text = match making.stem {
+    let text = match making.names {
         Some(_) => format!("Saved {files} pictures in {name} ({size})"),
         None => format!("Saved {name} ({size})"),
     };
@@ -323,11 +334,14 @@ pub fn size_text(bytes: u64) -> String {
 
 /// Time passes for the preview, and until the size is looked for.
 pub fn tick(state: &mut State, seconds: f64) {
-    let Some(take) = asked(state).cloned() else { return };
+    if asked(state).is_none() {
+        return;
+    }
     if let Shown::Film(preview) = &mut state.takings.shown
         && !preview.advance(seconds)
+        && let Some((take, seen)) = asked(state)
     {
-        state.takings.shown = Shown::of(&take, state);
+        state.takings.shown = Shown::of(take, seen);
     }
     if let FileSize::Waiting(since) = &mut state.takings.file_size {
         *since += seconds;
@@ -336,7 +350,7 @@ pub fn tick(state: &mut State, seconds: f64) {
 
 /// Asks for the size of the file once nothing has changed for a while.
 pub fn drive(state: &mut State) -> Vec<Effect> {
-    let Some(take) = asked(state) else {
+    let Some((take, seen)) = asked(state) else {
         state.takings.shown = Shown::Nothing;
         return forget_size(state);
     };
@@ -345,7 +359,7 @@ pub fn drive(state: &mut State) -> Vec<Effect> {
         _ => return Vec::new(),
     }
     let kind = take.kind("");
-    let Ok(subject) = take.subject(state) else {
+    let Ok(subject) = take.subject(seen) else {
         state.takings.file_size = FileSize::Unknown;
         return Vec::new();
     };

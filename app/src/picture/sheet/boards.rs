@@ -18,8 +18,8 @@ const COMFORTABLE: f32 = 5.0 * MM;
 const MOST: f32 = 12.0 * MM;
 /// How many boards on a page are tried when nobody says how many.
 const USUAL: [u32; 8] = [12, 9, 8, 6, 4, 3, 2, 1];
-/// More boards than anyone would want on a page.
-const MOST_BOARDS: u32 = 60;
+/// More boards than anyone would want on a page; how many fit depends on the board.
+pub const MOST_BOARDS: u32 = 60;
 /// Above each board: the number of the game and who plays.
 const CAPTION: f32 = 20.0;
 const CAPTION_TEXT: f32 = 8.5;

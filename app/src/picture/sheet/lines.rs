@@ -8,6 +8,7 @@ use super::{MAX_LINES, SheetError, count_of, in_short, too_large};
 use crate::panels;
 use crate::picture::pdf::Page;
 use crate::scene::Scene;
+use crate::text::capital;
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::notation::grouped;
 use hypertoe_core::{Cell, CellLines, Line, LineFilter, Shape};
@@ -267,9 +268,4 @@ fn small_board(
 /// What lines of a span are called, with a capital letter.
 fn span_name(span: usize, dims: usize) -> String {
     capital(&panels::span_name(span, dims).replacen(": ", ", ", 1))
-}
-
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }

@@ -17,6 +17,7 @@ mod paper;
 mod solved;
 mod words;
 
+pub use boards::MOST_BOARDS;
 pub use error::SheetError;
 pub use paper::Paper;
 
@@ -31,6 +32,8 @@ use std::sync::Arc;
 pub const MAX_AXES: usize = 12;
 /// The most exercises of a sheet.
 pub const MAX_EXERCISES: u32 = 200;
+/// Pixels of a page to the inch where there are pixels, at scale 1.
+pub const PIXELS_PER_INCH: f32 = 150.0;
 /// The most lines of a sheet; how many there are is said in any case.
 pub const MAX_LINES: u32 = 400;
 

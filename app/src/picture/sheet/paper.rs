@@ -1,6 +1,6 @@
 //! Paper, and what stands on every page: head, foot and the room between.
 
-use crate::picture::pdf::Page;
+use crate::picture::pdf::{POINTS_PER_MM, Page};
 use crate::picture::{Drawing, text_width};
 use crate::scene::{Pen, Scene};
 use crate::theme::Palette;
@@ -17,7 +17,7 @@ pub(super) const TINT: Color32 = Palette::LIGHT.blocks[1];
 pub(super) const WHITE: Color32 = Palette::LIGHT.surface;
 
 /// Points of a page to the millimetre.
-pub(super) const MM: f32 = 72.0 / 25.4;
+pub(super) const MM: f32 = POINTS_PER_MM;
 /// What printers may leave white, and holes need.
 const MARGIN: f32 = 14.0 * MM;
 const HEAD: f32 = 45.0;

@@ -33,6 +33,7 @@ const SIZES: [([u32; 2], &str); 5] = [
 /// The question.
 pub fn show(ui: &mut Ui, state: &State, take: &TakeAway, most: f32, send: &mut Vec<Action>) {
     let mut edited = take.clone();
+    let seen = state.takings.source.as_ref().map_or(state, |source| &source.state);
     // Enter in a number's field ends the typing there, and nothing more.
     let typing = ui.ctx().text_edit_focused();
     ui.set_width(PREVIEW + ASKED + 24.0);
@@ -60,7 +61,7 @@ pub fn show(ui: &mut Ui, state: &State, take: &TakeAway, most: f32, send: &mut V
         ui.vertical(|ui| {
             scroll_up_to(height).show(ui, |ui| {
                 ui.set_width(ASKED - 10.0);
-                asked(ui, state, &mut edited);
+                asked(ui, seen, &mut edited);
             });
         });
     });
@@ -185,7 +186,7 @@ fn options(ui: &mut Ui, state: &State, take: &mut TakeAway) {
 fn buttons(ui: &mut Ui, state: &State, take: &TakeAway, typing: bool, send: &mut Vec<Action>) {
     let fine = !matches!(state.takings.shown, Shown::Problem(_)) && state.busy.is_none();
     ui.horizontal(|ui| {
-        let folder = take.is_folder(state.takings.pages());
+        let folder = state.takings.numbering.is_some();
         let text = if folder { "Choose a folder…" } else { "Save…" };
         let save = ui.add_enabled_ui(fine, |ui| main_button(ui, text)).inner;
         if save.clicked() || (fine && !typing && enter(ui)) {

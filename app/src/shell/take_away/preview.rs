@@ -4,6 +4,7 @@ use super::PREVIEW;
 use crate::action::{Action, PictureAction};
 use crate::scene::{TextureCache, paint_scaled};
 use crate::state::{FileSize, Shown, State, TakeAway, Taking};
+use crate::text::capital;
 use crate::theme::{Palette, icons};
 use crate::update::picture::size_text;
 use egui::{Button, Rect, RichText, Sense, Ui, WidgetInfo, vec2};
@@ -75,7 +76,7 @@ fn told(ui: &mut Ui, state: &State, take: &TakeAway, palette: &Palette, send: &m
     } else {
         measures(ui, state, take);
     }
-    ui.weak(match (&state.takings.file_size, take.is_folder(state.takings.pages())) {
+    ui.weak(match (&state.takings.file_size, state.takings.numbering.is_some()) {
         (FileSize::About(bytes), false) => format!("About {}", size_text(*bytes)),
         (FileSize::About(bytes), true) => format!("About {} in all", size_text(*bytes)),
         (FileSize::Waiting(_) | FileSize::Asked(_), _) => {
@@ -109,10 +110,4 @@ fn measures(ui: &mut Ui, state: &State, take: &TakeAway) {
         text += &format!(", {} pictures, {:.1} seconds", film.frames(), film.seconds());
     }
     ui.label(text);
-}
-
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    let first = chars.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
-    first + chars.as_str()
 }

@@ -1,13 +1,10 @@
 //! What stands on pages to print.
 
 use super::super::widgets::section;
-use crate::picture::sheet::{MAX_EXERCISES, Paper};
+use crate::picture::sheet::{MAX_EXERCISES, MOST_BOARDS, Paper};
 use crate::state::{OnSheet, State, StillKind, TakeAway};
 use egui::{Button, DragValue, Response, Ui, WidgetInfo};
 use hypertoe_core::notation::cell_text;
-
-/// More boards than any page has; how many fit depends on the board.
-const MOST_BOARDS: u32 = 60;
 
 pub(super) fn sheet(ui: &mut Ui, state: &State, take: &mut TakeAway) {
     let sheet = &mut take.sheet;

@@ -2,13 +2,13 @@
 
 mod takings;
 
-pub use takings::{FileSize, Making, Preview, SETTLED, Shown, Takings};
+pub use takings::{FileSize, Making, Preview, SETTLED, Shown, Source, Takings};
 
 use super::{Arrangement, State, Way};
 use crate::picture::export::{Kind, Subject};
 use crate::picture::film::{Film, Lines, Pace, Script};
 use crate::picture::pdf::Page;
-use crate::picture::sheet::{Paper, Sheet, SheetKind};
+use crate::picture::sheet::{PIXELS_PER_INCH, Paper, Sheet, SheetKind};
 use crate::picture::{Content, Picture, PictureError, svg};
 use crate::state::Views;
 use std::sync::Arc;
@@ -109,8 +109,6 @@ pub struct TakeAway {
     pub sheet: SheetForm,
 }
 
-/// Pixels of a printed page to the inch.
-const PIXELS_PER_INCH: f32 = 150.0;
 /// Axes that turns are offered for.
 const MOST_TURNED: usize = 5;
 /// Pixels of a still picture and of a film when they are first asked for.
@@ -164,6 +162,11 @@ impl TakeAway {
             let sheet = taking == Taking::Sheet;
             self.still = if sheet { StillKind::Pdf } else { StillKind::Png };
         }
+        if taking == Taking::Film {
+            // Only a still picture is asked about these.
+            (self.picture.lines_through, self.picture.scale) = (None, 1.0);
+            self.picture.options.whole = true;
+        }
         self.taking = taking;
         self
     }
@@ -177,15 +180,6 @@ impl TakeAway {
             (_, StillKind::Svg) => Kind::Svg(svg::Text::Text),
             (_, StillKind::SvgOutlines) => Kind::Svg(svg::Text::Outlines),
             (_, StillKind::Pdf) => Kind::Pdf { title: title.to_owned() },
-        }
-    }
-
-    /// Whether several files are made, as what is seen of them has so many pages.
-    pub fn is_folder(&self, pages: usize) -> bool {
-        match self.taking {
-            Taking::Film => self.folder,
-            Taking::Sheet => pages > 1 && self.still != StillKind::Pdf,
-            Taking::Picture => false,
         }
     }
 

@@ -1,13 +1,14 @@
 //! What is seen of a picture before it is made, and its making.
 
 use super::{TakeAway, Taking};
+use crate::picture::export::Kind;
 use crate::picture::film::{Film, Frame};
 use crate::picture::pdf::Page;
-use crate::picture::{Drawing, PictureError};
+use crate::picture::{Drawing, Numbering, Picture, PictureError, check};
 use crate::state::State;
 use crate::work::JobId;
 use hypertoe_core::task::Progress;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Seconds without a change after which the size of the file is looked for.
 pub const SETTLED: f64 = 0.5;
@@ -42,9 +43,9 @@ pub struct Making {
     pub job: JobId,
     /// The file or the folder.
     pub path: PathBuf,
-    /// The name of a file in the folder, without number and ending, and the
-    /// ending; `None` for one file.
-    pub stem: Option<(String, &'static str)>,
+    /// How files in a folder are called: what stands before their numbers,
+    /// the numbers, and the ending; `None` for one file.
+    pub names: Option<(String, Numbering, &'static str)>,
     /// How far it has come.
     pub progress: Progress,
     /// Files given to be written and not yet answered.
@@ -69,13 +70,40 @@ pub enum FileSize {
     Unknown,
 }
 
+/// What a question is about: everything as it was when the question was asked,
+/// so that what is made is what was seen, whatever is played or opened since.
+pub struct Source {
+    /// A copy of the state.
+    pub state: State,
+    /// What the game is called.
+    pub title: String,
+    /// Where its file is.
+    pub folder: Option<PathBuf>,
+}
+
+impl Source {
+    /// Everything as it is now.
+    pub fn of(state: &State) -> Self {
+        let document = state.kept_document();
+        Self {
+            state: state.for_picture(),
+            title: document.title().to_owned(),
+            folder: document.path().and_then(Path::parent).map(Path::to_path_buf),
+        }
+    }
+}
+
 /// What is being taken away.
 #[derive(Default)]
 pub struct Takings {
     /// What the question was last asked about.
     pub asked: Option<TakeAway>,
+    /// Of what, until it is answered.
+    pub source: Option<Box<Source>>,
     /// What is seen of it.
     pub shown: Shown,
+    /// How its files are numbered; `None` for one file.
+    pub numbering: Option<Numbering>,
     /// How large its file will be.
     pub file_size: FileSize,
     /// Files that are being made.
@@ -87,8 +115,13 @@ pub struct Takings {
 }
 
 impl Takings {
-    /// Looks at another picture or film.
-    pub fn show(&mut self, shown: Shown) {
+    /// Looks at another picture or film, to be made into files of a kind.
+    pub fn show(&mut self, shown: Shown, kind: &Kind) {
+        self.numbering = match &shown {
+            Shown::Film(preview) => Numbering::of_frames(preview.film.frames(), kind),
+            Shown::Pages(pages, _) => Numbering::of_pages(pages.len() as u64, kind),
+            Shown::Nothing | Shown::Still(_) | Shown::Problem(_) => None,
+        };
         let fine = !matches!(shown, Shown::Problem(_));
         self.file_size = if fine { FileSize::Waiting(0.0) } else { FileSize::Unknown };
         self.shown = shown;
@@ -112,14 +145,6 @@ impl Takings {
         }
     }
 
-    /// Number of pages to print.
-    pub fn pages(&self) -> usize {
-        match &self.shown {
-            Shown::Pages(pages, _) => pages.len(),
-            _ => 1,
-        }
-    }
-
     /// Leafs through the pages.
     pub fn leaf(&mut self, step: isize) {
         if let Shown::Pages(pages, at) = &mut self.shown {
@@ -136,12 +161,18 @@ impl Takings {
 impl Shown {
     /// What is seen of a question before it is answered.
     pub fn of(take: &TakeAway, state: &State) -> Self {
+        let Picture { size, scale, .. } = take.picture;
+        if take.taking != Taking::Sheet
+            && let Err(error) = check(size, scale, &take.kind(""))
+        {
+            return Self::Problem(error.to_string());
+        }
         match take.taking {
             Taking::Sheet => match take.pages(state) {
                 Ok(pages) => Self::Pages(pages, 0),
                 Err(why) => Self::Problem(why),
             },
-            Taking::Picture => match take.picture.drawing(&state.for_picture()) {
+            Taking::Picture => match take.picture.drawing(state) {
                 Ok(drawing) => Self::Still(drawing),
                 Err(error) => Self::Problem(error.to_string()),
             },

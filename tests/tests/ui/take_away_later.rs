@@ -1,0 +1,168 @@
+//! What is made is what was asked for, whatever happens before it is made.
+
+use super::take_away::{asked, edit, folder, pages, save, small};
+use super::waiting::{begin, open, wait_until};
+use hypertoe::action::{Action, ExploreAction, GameAction, PictureAction, SeatAction, ShellAction};
+use hypertoe::command::Command;
+use hypertoe::state::{Dialog, OnSheet, Shown, Start, StillKind, Story, Taking};
+use hypertoe_core::{Bot, Cell, PlayerInfo, Rules, Shape};
+use hypertoe_tests::{Driver, Pick};
+use std::fs;
+use std::path::Path;
+
+/// The names of the files in a folder.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    let name = |entry: fs::DirEntry| entry.file_name().to_string_lossy().into_owned();
+    let mut names: Vec<String> = entries.map(|entry| name(entry.expect("a file"))).collect();
+    names.sort();
+    names
+}
+
+/// The question for the three pages of all lines through the centre of 3^4.
+fn ask_for_three_pages(app: &mut Driver) {
+    app.outside.answer(Action::Explore(ExploreAction::Cell(Cell::from([1; 4]))));
+    open(app, Command::TakeSheet);
+    edit(app, |take| {
+        take.sheet.what = OnSheet::Lines;
+        take.still = StillKind::Svg;
+    });
+    assert_eq!(pages(app), 3);
+}
+
+/// However the folder is told: by the system, typed where the system has no
+/// dialog, or after the question was left.
+#[test]
+fn each_page_has_a_file_of_its_own() {
+    let mut app = Driver::on(3, 4);
+    let each = |folder: &Path| {
+        let names = names(folder);
+        assert_eq!(names.len(), 3, "{names:?}");
+        for (name, ending) in names.iter().zip(["-1.svg", "-2.svg", "-3.svg"]) {
+            assert!(name.ends_with(ending), "{names:?}");
+        }
+    };
+    let picked = folder();
+    ask_for_three_pages(&mut app);
+    save(&mut app, picked.path());
+    each(picked.path());
+
+    let typed = folder();
+    ask_for_three_pages(&mut app);
+    app.outside.will_pick(Pick::NoDialog);
+    app.outside.answer(Action::Picture(PictureAction::Save));
+    app.harness.run_steps(4);
+    let Some(Dialog::Path { purpose, text }) = app.state().dialog.clone() else {
+        panic!("no path is asked for")
+    };
+    assert!(!text.contains(".svg"), "a folder is asked for: {text}");
+    let path = typed.path().display().to_string();
+    begin(&mut app, Action::Shell(ShellAction::PathTyped(purpose, path)));
+    wait_until(&mut app, "the pages", |state| state.takings.making.is_none());
+    each(typed.path());
+
+    let late = folder();
+    ask_for_three_pages(&mut app);
+    begin(&mut app, Action::Picture(PictureAction::Save));
+    begin(&mut app, Action::Shell(ShellAction::Dismiss));
+    assert!(app.state().dialog.is_none());
+    begin(&mut app, Action::Picture(PictureAction::Picked(late.path().to_owned())));
+    wait_until(&mut app, "the pages", |state| state.takings.making.is_none());
+    each(late.path());
+}
+
+/// Computers play on under the question.
+#[test]
+fn what_was_asked_about_is_made_whatever_is_played_meanwhile() {
+    let rules = Rules::new(Shape::hypercube(4, 3).expect("a board"), 2).expect("players");
+    let careless = |seat| PlayerInfo { computer: Some(Bot::Careless), ..PlayerInfo::usual(seat) };
+    let start = Start::between(rules, (0..2).map(careless).collect());
+    let mut app = Driver::new();
+    app.outside.answer(Action::Seat(SeatAction::Pace(0.0)));
+    app.outside.answer(Action::Game(GameAction::Start(Box::new(start))));
+    wait_until(&mut app, "a move", |state| state.document.game().move_count() >= 2);
+    open(&mut app, Command::TakeFilm);
+    edit(&mut app, |take| {
+        small(take);
+        (take.story, take.folder) = (Story::Replay, true);
+    });
+    let seen = app.state().takings.film().expect("a film").frames();
+    wait_until(&mut app, "moves", |state| state.document.game().move_count() as u64 >= seen + 4);
+    // Another question about the same is about the same, too.
+    edit(&mut app, |take| take.pace.speed = 2.0);
+    assert_eq!(app.state().takings.film().expect("a film").frames(), seen);
+    let folder = folder();
+    save(&mut app, folder.path());
+    assert_eq!(names(folder.path()).len() as u64, seen);
+}
+
+#[test]
+fn another_game_may_be_opened_while_a_place_is_chosen() {
+    let folder = folder();
+    let mut app = Driver::on(3, 4);
+    let ask = |app: &mut Driver| {
+        open(app, Command::TakePicture);
+        edit(app, |take| {
+            small(take);
+            take.still = StillKind::Svg;
+            take.picture.lines_through = Some(Cell::from([1; 4]));
+        });
+    };
+    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1; 4]))));
+    ask(&mut app);
+    let before = folder.path().join("before.svg");
+    save(&mut app, &before);
+    ask(&mut app);
+    begin(&mut app, Action::Picture(PictureAction::Save));
+    let rules = Rules::new(Shape::hypercube(2, 2).expect("a board"), 2).expect("players");
+    begin(&mut app, Action::Game(GameAction::Start(Box::new(Start::usual(rules)))));
+    let after = folder.path().join("after.svg");
+    begin(&mut app, Action::Picture(PictureAction::Picked(after.clone())));
+    wait_until(&mut app, "the file", |state| state.takings.making.is_none());
+    assert_eq!(fs::read(before).expect("a file"), fs::read(after).expect("a file"));
+}
+
+/// What only a still picture is asked about is no matter of an animation.
+#[test]
+fn an_animation_takes_nothing_over_that_it_does_not_show() {
+    let mut app = Driver::on(3, 3);
+    app.act(Action::Explore(ExploreAction::Cell(Cell::from([1; 3]))));
+    open(&mut app, Command::TakePicture);
+    edit(&mut app, |take| {
+        take.picture.lines_through = Some(Cell::from([1; 3]));
+        take.picture.scale = 4.0;
+        take.picture.options.whole = false;
+    });
+    edit(&mut app, |take| *take = take.clone().switched(Taking::Film));
+    let picture = asked(app.state()).picture;
+    assert_eq!((picture.lines_through, picture.scale), (None, 1.0));
+    assert!(picture.options.whole);
+}
+
+#[test]
+fn the_question_says_which_sizes_cannot_be() {
+    let mut app = Driver::on(3, 2);
+    let told = |app: &mut Driver, kind: StillKind, size: [u32; 2], scale: f32| {
+        open(app, Command::TakePicture);
+        edit(app, |take| {
+            take.still = kind;
+            (take.picture.size, take.picture.scale) = (size, scale);
+        });
+        let fine = app.is_enabled("Save…");
+        assert_eq!(fine, !matches!(app.state().takings.shown, Shown::Problem(_)));
+        fine
+    };
+    assert!(told(&mut app, StillKind::Png, [8_000, 6_000], 1.0));
+    assert!(!told(&mut app, StillKind::Png, [8_000, 6_000], 4.0));
+    assert!(app.sees("32,000 × 24,000"));
+    assert!(told(&mut app, StillKind::Svg, [8_000, 6_000], 4.0));
+    assert!(told(&mut app, StillKind::Pdf, [8_000, 6_000], 4.0));
+    assert!(!told(&mut app, StillKind::Pdf, [16_384, 16], 1.0));
+    assert!(app.sees("too large for a PDF"));
+    open(&mut app, Command::TakeFilm);
+    edit(&mut app, |take| take.picture.size = [5_000, 400]);
+    assert!(!app.is_enabled("Save…"));
+    assert!(app.sees("too large for a GIF"));
+    edit(&mut app, |take| take.folder = true);
+    assert!(app.is_enabled("Choose a folder…"));
+}
