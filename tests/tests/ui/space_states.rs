@@ -5,7 +5,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, ExploreAction, GameAction, SpaceAction, StraightenAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Arrangement, Mode, Role, ToastKind, Veil, Way};
+use hypertoe::state::{Arrangement, Mode, Role, ToastKind, Veil, Views, Way};
 use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
 
@@ -132,4 +132,45 @@ fn a_winning_line_too_long_to_lay_straight_changes_nothing() {
     app.harness.run_steps(3);
     assert_eq!((app.state().mode, app.state().straighten.is_some()), (Mode::Play, false));
     assert!(app.state().toasts.iter().any(|toast| toast.kind == ToastKind::Problem));
+}
+
+#[test]
+fn a_click_on_a_mark_behind_an_empty_cell_asks_first() {
+    let mut app = both(3, 4);
+    app.act(Action::Game(GameAction::Play(Cell::from([1, 1, 1, 1]))));
+    app.click("Perspective");
+    let mark = app.harness.get_by_label("In space 1 1 1 1").rect().center();
+    let click = |app: &mut Driver| {
+        app.harness.hover_at(mark);
+        app.harness.drag_at(mark);
+        app.harness.drop_at(mark);
+        app.harness.run_steps(3);
+    };
+    click(&mut app);
+    assert_eq!(app.moves().len(), 1, "the mark is what was seen");
+    assert_eq!(app.state().space.armed, Some(Cell::from([1, 1, 1, 0])));
+    assert!(app.toasts().iter().any(|text| text.contains("in front of that mark")));
+    click(&mut app);
+    assert_eq!(app.moves().last().map(|cell| cell.coords().to_vec()), Some(vec![1, 1, 1, 0]));
+}
+
+#[test]
+fn slices_say_how_to_turn_beyond_three_dimensions() {
+    let mut app = both(3, 4);
+    app.act(Action::Space(SpaceAction::TurnBeyond));
+    assert!(app.toasts().iter().any(|text| text.contains("Perspective")), "{:?}", app.toasts());
+    let mut app = both(3, 4);
+    app.click("Perspective");
+    app.act(Action::Space(SpaceAction::TurnBeyond));
+    assert!(app.toasts().is_empty());
+}
+
+#[test]
+fn a_flat_board_comes_back_to_the_grid_by_the_same_key() {
+    let mut app = Driver::on(3, 2);
+    app.press(Key::Num2);
+    assert_eq!(app.state().views(), Views::Space);
+    assert!(!Command::SpaceCorner.enabled(app.state()), "it would show the same");
+    app.press(Key::Num3);
+    assert_eq!(app.state().views(), Views::Grid);
 }

@@ -263,7 +263,9 @@ fn beside_gizmo(shape: &Shape, axes: &[usize], view: Rect) -> Tiles {
 /// steps add up; before it is turned, a board of five and more dimensions is
 /// to be as large as one of four.
 fn magnified(eye: &Eye, shape: &Shape, axes: &[usize]) -> f64 {
-    const MOST: f64 = 2.5;
+    const MOST: f64 = 3.5;
+    /// More edges stand out from the cells.
+    const AS_LARGE: f64 = 0.62;
     if axes.len() < 5 {
         return 1.0;
     }
@@ -274,7 +276,7 @@ fn magnified(eye: &Eye, shape: &Shape, axes: &[usize]) -> f64 {
         let (at, _) = eye.not_turned(axes.len()).to_space(&corner);
         at.iter().map(|x| x * x).sum::<f64>().sqrt()
     };
-    (nearest(&axes[..4]) / nearest(axes)).clamp(1.0, MOST)
+    (AS_LARGE * nearest(&axes[..4]) / nearest(axes)).clamp(1.0, MOST)
 }
 
 /// A unit of the lattice, so that the whole board is in the unit ball.
