@@ -106,7 +106,7 @@ pub fn draw_names(look: &Look<'_>, scene: &mut Scene) {
     let plan = &look.plan;
     if plan.spots.is_empty() {
         // Beside the small picture of the axes.
-        let text = "Too many cells to be drawn: only marks and lines are";
+        let text = "Too many cells: only marks and lines are drawn";
         let at = plan.view().center_bottom() - vec2(0.0, 14.0);
         let color = look.palette.text_weak;
         let at = at + vec2(super::gizmo::RADIUS, 0.0);
@@ -143,7 +143,8 @@ fn flipped(look: &Look<'_>, scene: &mut Scene) {
         write(text, axis_color(*axis, look.palette.dark));
     }
     if let Some(more) = axes.len().checked_sub(MOST_FLIPPED).filter(|more| *more > 0) {
-        write(format!("and {more} more axes at one value"), look.palette.text_weak);
+        let axes = if more == 1 { "axis" } else { "axes" };
+        write(format!("and {more} more {axes} at one value"), look.palette.text_weak);
     }
 }
 
