@@ -349,7 +349,7 @@ pub enum ShellAction {
     /// A path has been typed for this purpose.
     PathTyped(PathPurpose, String),
     /// The typed file may be overwritten.
-    OverwriteConfirmed(PathBuf),
+    OverwriteConfirmed(PathPurpose, PathBuf),
     /// The work of an earlier run is wanted on the board.
     Recover,
     /// The work of an earlier run is not wanted.

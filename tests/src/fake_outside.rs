@@ -154,13 +154,13 @@ impl Inner {
                 let exported = ExchangeAction::Exported { path, result };
                 self.answers.push_back(Action::Exchange(exported));
             }
-            Effect::WriteBytes { path, bytes } if self.uses_files => {
+            Effect::WriteBytes { job, path, bytes } if self.uses_files => {
                 let result = match &self.write_failure {
                     Some(why) => Err(FileError::System(why.clone())),
                     None => write_bytes(path, bytes),
                 };
-                let (path, bytes) = (path.clone(), bytes.len() as u64);
-                let written = PictureAction::Written { path, bytes, result };
+                let (job, path, bytes) = (*job, path.clone(), bytes.len() as u64);
+                let written = PictureAction::Written { job, path, bytes, result };
                 self.answers.push_back(Action::Picture(written));
             }
             Effect::PickPicture { .. } => self.picked(PathPurpose::Picture),

@@ -2,6 +2,7 @@
 
 use super::FileError;
 use crate::state::{TakeAway, Taking};
+use crate::work::JobId;
 use std::path::PathBuf;
 
 /// What is done with pictures to take away, and what comes back.
@@ -23,6 +24,8 @@ pub enum PictureAction {
     Picked(PathBuf),
     /// A file was tried to be written.
     Written {
+        /// Of which job.
+        job: JobId,
         /// Where.
         path: PathBuf,
         /// Its size.

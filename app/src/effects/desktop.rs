@@ -199,11 +199,11 @@ fn serve_files(jobs: &Receiver<Effect>, answers: &Answers) {
                 answers.send(Action::Exchange(ExchangeAction::Exported { path, result }));
                 continue;
             }
-            Effect::WriteBytes { path, bytes } => {
+            Effect::WriteBytes { job, path, bytes } => {
                 let path = absolute(path);
                 let result = write_bytes(&path, &bytes);
                 let bytes = bytes.len() as u64;
-                answers.send(Action::Picture(PictureAction::Written { path, bytes, result }));
+                answers.send(Action::Picture(PictureAction::Written { job, path, bytes, result }));
                 continue;
             }
             Effect::Exists(path) => {

@@ -72,6 +72,8 @@ pub enum Effect {
     },
     /// Write bytes.
     WriteBytes {
+        /// For which job.
+        job: JobId,
         /// Where to.
         path: PathBuf,
         /// What.

@@ -51,6 +51,8 @@ fn write(drawing: &Drawing, size: [f32; 2]) -> io::Result<Vec<u8>> {
     let view_box = format!("0 0 {} {}", number(drawing.extent.x), number(drawing.extent.y));
     let attributes = [
         ("xmlns", "http://www.w3.org/2000/svg".to_owned()),
+        // Readers of SVG 1.1 know no other href.
+        ("xmlns:xlink", "http://www.w3.org/1999/xlink".to_owned()),
         ("width", number(size[0])),
         ("height", number(size[1])),
         ("viewBox", view_box),
@@ -241,7 +243,7 @@ impl Document {
         // The one for older readers, the other for newer ones.
         attributes.push(("image-rendering", "optimizeSpeed".to_owned()));
         attributes.push(("style", "image-rendering:pixelated".to_owned()));
-        attributes.push(("href", data));
+        attributes.push(("xlink:href", data));
         self.empty("image", &attributes)
     }
 }

@@ -34,7 +34,7 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             }
             Dialog::Unsaved(then) => unsaved(ui, state, then, send),
             Dialog::Path { purpose, text } => path(ui, *purpose, text, send),
-            Dialog::Overwrite(path) => overwrite(ui, path, send),
+            Dialog::Overwrite { purpose, path } => overwrite(ui, *purpose, path, send),
             Dialog::Message { title, text } => message(ui, title, text, send),
             Dialog::Recovered => recovered(ui, send),
             Dialog::Help(page) => help(ui, *page, most, send),
@@ -146,17 +146,18 @@ fn recovered(ui: &mut Ui, send: &mut Vec<Action>) {
     });
 }
 
-fn overwrite(ui: &mut Ui, path: &Path, send: &mut Vec<Action>) {
+fn overwrite(ui: &mut Ui, purpose: PathPurpose, path: &Path, send: &mut Vec<Action>) {
     ui.set_width(460.0);
     title(ui, "Replace this file?");
     ui.label(format!("{} is there already; saving replaces what it holds.", path.display()));
     ui.add_space(12.0);
     ui.horizontal(|ui| {
         if main_button(ui, "Replace").clicked() {
-            send.push(Action::Shell(ShellAction::OverwriteConfirmed(path.to_path_buf())));
+            let confirmed = ShellAction::OverwriteConfirmed(purpose, path.to_path_buf());
+            send.push(Action::Shell(confirmed));
         }
         if ui.button("Choose another name").clicked() {
-            let (purpose, text) = (PathPurpose::Save, path.display().to_string());
+            let text = path.display().to_string();
             send.push(Action::Shell(ShellAction::Ask(Dialog::Path { purpose, text })));
         }
     });

@@ -100,8 +100,14 @@ pub enum Dialog {
         /// What has been typed.
         text: String,
     },
-    /// The file that was typed is there already.
-    Overwrite(PathBuf),
+    /// The file that was typed, or to whose name an ending was added, is there
+    /// already.
+    Overwrite {
+        /// What is to be written.
+        purpose: PathPurpose,
+        /// Where.
+        path: PathBuf,
+    },
     /// Something went wrong that needs to be read.
     Message {
         /// What happened.

@@ -112,8 +112,8 @@ pub struct State {
     pub closing: bool,
     /// Work left behind by an earlier run, until it is asked about.
     pub recovered: Option<Box<Document>>,
-    /// A typed path is being looked for, to be saved to.
-    pub saving_to_typed: bool,
+    /// What is to be written where it is being looked whether a file is there.
+    pub looking: Option<PathPurpose>,
     /// A toss for who begins, while it is shown.
     pub toss: Option<Toss>,
     /// When mental play shows the whole board all the same.
@@ -165,7 +165,7 @@ impl State {
             palette: None,
             closing: false,
             recovered: None,
-            saving_to_typed: false,
+            looking: None,
             toss: None,
             eyes: Eyes::default(),
             dice: Dice::new(0),

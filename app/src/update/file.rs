@@ -32,16 +32,15 @@ pub fn update(state: &mut State, action: FileAction) -> Vec<Effect> {
             format!("Unsaved work cannot be kept safe by itself ({why}): save often"),
         ),
         // An answer to a question that was taken back.
-        FileAction::Exists { .. } if !state.saving_to_typed => {}
-        FileAction::Exists { path, exists } => {
-            state.saving_to_typed = false;
-            if exists {
-                state.dialog = Some(Dialog::Overwrite(path));
-            } else {
+        FileAction::Exists { path, exists } => match state.looking.take() {
+            None => {}
+            Some(purpose) if exists => state.dialog = Some(Dialog::Overwrite { purpose, path }),
+            Some(PathPurpose::Picture) => return super::picture::make(state, path),
+            Some(_) => {
                 state.dialog = None;
                 return write(state, path);
             }
-        }
+        },
         FileAction::ForgetRecent => state.settings.recent.clear(),
     }
     Vec::new()
@@ -74,12 +73,12 @@ fn pick_save(state: &mut State) -> Vec<Effect> {
 /// Writes to the chosen file. Where our extension makes it another name than
 /// the one that was asked about, it is looked for first.
 fn picked_save(state: &mut State, picked: PathBuf) -> Vec<Effect> {
-    let path = with_extension(picked.clone());
+    let path = with_extension(picked.clone(), EXTENSION);
     if path == picked {
         return write(state, path);
     }
     state.busy = None;
-    state.saving_to_typed = true;
+    state.looking = Some(PathPurpose::Save);
     vec![Effect::Exists(path)]
 }
 
@@ -97,13 +96,13 @@ fn write(state: &mut State, path: PathBuf) -> Vec<Effect> {
 }
 
 /// A name without an extension gets ours.
-pub fn with_extension(path: PathBuf) -> PathBuf {
-    if path.extension().is_some_and(|extension| extension == EXTENSION) {
+pub fn with_extension(path: PathBuf, ending: &str) -> PathBuf {
+    if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(ending)) {
         return path;
     }
     let mut name = path.into_os_string();
     name.push(".");
-    name.push(EXTENSION);
+    name.push(ending);
     name.into()
 }
 

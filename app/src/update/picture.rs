@@ -1,5 +1,6 @@
 //! Pictures to take away.
 
+use super::file::with_extension;
 use crate::action::{FileError, PictureAction, WorkAction};
 use crate::effects::Effect;
 use crate::picture::export::File;
@@ -8,7 +9,7 @@ use crate::state::{
     Takings, ToastKind,
 };
 use crate::text::sentence;
-use crate::work::{Answer, Job, PictureAnswer, PictureJob, Report};
+use crate::work::{Answer, Job, JobId, PictureAnswer, PictureJob, Report};
 use hypertoe_core::notation::grouped;
 use hypertoe_core::task::Progress;
 use std::path::{Path, PathBuf};
@@ -36,7 +37,9 @@ pub fn update(state: &mut State, action: PictureAction) -> Vec<Effect> {
         }
         PictureAction::Save => save(state),
         PictureAction::Picked(path) => picked(state, path),
-        PictureAction::Written { path, bytes, result } => written(state, &path, bytes, result),
+        PictureAction::Written { job, path, bytes, result } => {
+            written(state, job, &path, (bytes, result))
+        }
         PictureAction::Cancel => cancel(state),
         PictureAction::Copy { dark } => copy(state, dark),
     }
@@ -123,9 +126,43 @@ pub fn no_dialog(state: &mut State) {
     state.dialog = Some(Dialog::Path { purpose: PathPurpose::Picture, text });
 }
 
-/// Begins to make what was asked for.
-pub fn picked(state: &mut State, path: PathBuf) -> Vec<Effect> {
+/// A file or a folder was chosen natively. Where our ending makes it another
+/// name than the one that was asked about, it is looked for first.
+pub fn picked(state: &mut State, picked: PathBuf) -> Vec<Effect> {
     state.busy = None;
+    match ended(state, picked.clone()) {
+        path if path == picked => make(state, path),
+        path => look_for(state, path),
+    }
+}
+
+/// A path was typed: nobody has asked about it.
+pub fn typed(state: &mut State, path: PathBuf) -> Vec<Effect> {
+    if state.takings.numbering.is_some() {
+        return make(state, path);
+    }
+    let path = ended(state, path);
+    look_for(state, path)
+}
+
+fn look_for(state: &mut State, path: PathBuf) -> Vec<Effect> {
+    state.looking = Some(PathPurpose::Picture);
+    vec![Effect::Exists(path)]
+}
+
+/// A file with the ending that tells programs what it is; a folder as it is.
+fn ended(state: &State, path: PathBuf) -> PathBuf {
+    match &state.takings.asked {
+        Some(take) if state.takings.numbering.is_none() => {
+            with_extension(path, take.kind("").extension())
+        }
+        _ => path,
+    }
+}
+
+/// Begins to make what was asked for.
+pub fn make(state: &mut State, path: PathBuf) -> Vec<Effect> {
+    state.dialog = None;
     let takings = &mut state.takings;
     let (Some(take), Some(source)) = (takings.asked.clone(), takings.source.take()) else {
         return Vec::new();
@@ -141,12 +178,6 @@ pub fn picked(state: &mut State, path: PathBuf) -> Vec<Effect> {
     };
     let numbering = subject.numbering(&kind);
     let names = numbering.map(|numbering| (stem(&take, &source), numbering, kind.extension()));
-    // The ending tells programs what it is.
-    let path = if names.is_none() && path.extension().is_none() {
-        path.with_extension(kind.extension())
-    } else {
-        path
-    };
     let into = if names.is_some() { Some(path.as_path()) } else { path.parent() };
     state.takings.folder = into.filter(|folder| *folder != Path::new("")).map(Path::to_path_buf);
     let job = state.new_job();
@@ -154,7 +185,6 @@ pub fn picked(state: &mut State, path: PathBuf) -> Vec<Effect> {
     state.takings.making =
         Some(Making { job, path, names, progress, writing, written, made: false });
     state.takings.shown = Shown::Nothing;
-    state.dialog = None;
     let make = PictureJob::Make { subject: Box::new(subject), kind };
     effects.push(Effect::Begin(job, Job::Picture(make)));
     effects
@@ -167,7 +197,8 @@ fn problem(state: &mut State, title: &str, text: &str) {
 
 fn cancel(state: &mut State) -> Vec<Effect> {
     let Some(making) = state.takings.making.take() else { return Vec::new() };
-    let (files, _) = making.written;
+    // What was handed over is written all the same.
+    let files = making.written.0 + making.writing;
     let text = if files > 0 {
         let plural = if files == 1 { "picture is" } else { "pictures are" };
         format!("Cancelled; {files} {plural} in the folder")
@@ -276,17 +307,20 @@ fn write(state: &mut State, files: Vec<File>) -> Vec<Effect> {
         }
         _ => making.path.clone(),
     };
-    let effect = |file: File| Effect::WriteBytes { path: path_of(&file), bytes: file.bytes };
+    let job = making.job;
+    let effect = |file: File| Effect::WriteBytes { job, path: path_of(&file), bytes: file.bytes };
     files.into_iter().map(effect).collect()
 }
 
 fn written(
     state: &mut State,
+    job: JobId,
     path: &Path,
-    bytes: u64,
-    result: Result<(), FileError>,
+    (bytes, result): (u64, Result<(), FileError>),
 ) -> Vec<Effect> {
-    let Some(making) = &mut state.takings.making else { return Vec::new() };
+    // Files of a job that was called off were on their way already.
+    let making = state.takings.making.as_mut().filter(|making| making.job == job);
+    let Some(making) = making else { return Vec::new() };
     making.writing = making.writing.saturating_sub(1);
     match result {
         Ok(()) => {
@@ -296,7 +330,6 @@ fn written(
             Vec::new()
         }
         Err(error) => {
-            let job = making.job;
             state.takings.making = None;
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
             let title = format!("{name} could not be written");

@@ -4,6 +4,7 @@ use super::{exchange, explore, file, game};
 use crate::action::ShellAction;
 use crate::effects::Effect;
 use crate::state::{Dialog, Dice, Mode, PathPurpose, State, Then};
+use hypertoe_core::record::EXTENSION;
 use std::path::PathBuf;
 
 pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
@@ -12,7 +13,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::Ask(dialog) | ShellAction::Edit(dialog) => state.dialog = Some(dialog),
         ShellAction::Dismiss => {
             state.dialog = None;
-            state.saving_to_typed = false;
+            state.looking = None;
             state.after_save = None;
         }
         ShellAction::SaveThen(then) => {
@@ -27,7 +28,10 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
             return go_on(state, then);
         }
         ShellAction::PathTyped(purpose, text) => return path_typed(state, purpose, &text),
-        ShellAction::OverwriteConfirmed(path) => {
+        ShellAction::OverwriteConfirmed(PathPurpose::Picture, path) => {
+            return super::picture::make(state, path);
+        }
+        ShellAction::OverwriteConfirmed(_, path) => {
             state.dialog = None;
             return file::update(state, crate::action::FileAction::PickedSave(path));
         }
@@ -144,13 +148,10 @@ fn path_typed(state: &mut State, purpose: PathPurpose, text: &str) -> Vec<Effect
             state.dialog = None;
             exchange::write(state, format, path)
         }
-        PathPurpose::Picture => {
-            state.dialog = None;
-            super::picture::picked(state, path)
-        }
+        PathPurpose::Picture => super::picture::typed(state, path),
         PathPurpose::Save => {
-            state.saving_to_typed = true;
-            vec![Effect::Exists(file::with_extension(path))]
+            state.looking = Some(PathPurpose::Save);
+            vec![Effect::Exists(file::with_extension(path, EXTENSION))]
         }
     }
 }

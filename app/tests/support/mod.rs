@@ -161,7 +161,9 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
         Some(Dialog::Unsaved(then)) if yes => ShellAction::DiscardThen(then.clone()),
         Some(Dialog::Unsaved(then)) => ShellAction::SaveThen(then.clone()),
         Some(Dialog::Path { purpose, .. }) => ShellAction::PathTyped(*purpose, "/x/typed".into()),
-        Some(Dialog::Overwrite(path)) => ShellAction::OverwriteConfirmed(path.clone()),
+        Some(Dialog::Overwrite { purpose, path }) => {
+            ShellAction::OverwriteConfirmed(*purpose, path.clone())
+        }
         Some(Dialog::Recovered) if yes => ShellAction::Recover,
         Some(Dialog::Recovered) => ShellAction::ForgetRecovered,
         Some(Dialog::NewGame(new)) => match new.start() {
@@ -181,7 +183,10 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
         Some(Dialog::Players(_) | Dialog::Message { .. } | Dialog::Help(_) | Dialog::About) => {
             ShellAction::Dismiss
         }
-        Some(Dialog::TakeAway(take)) => return Action::Picture(picture_action(take, a, b)),
+        Some(Dialog::TakeAway(take)) => {
+            let making = state.takings.making.as_ref().map(|making| making.job);
+            return Action::Picture(picture_action(take, making, a, b));
+        }
         None if yes => ShellAction::CloseRequested,
         None => ShellAction::Ask(Dialog::Unsaved(Then::Open)),
     })

@@ -3,10 +3,11 @@
 use hypertoe::action::{FileError, PictureAction};
 use hypertoe::picture::Content;
 use hypertoe::state::{StillKind, Story, TakeAway, Taking};
+use hypertoe::work::JobId;
 use std::path::PathBuf;
 
 /// What is done while a picture or film is asked about, or heard of one.
-pub fn picture_action(take: &TakeAway, a: u16, b: u16) -> PictureAction {
+pub fn picture_action(take: &TakeAway, making: Option<JobId>, a: u16, b: u16) -> PictureAction {
     let mut edited =
         take.clone().switched([Taking::Picture, Taking::Film, take.taking][usize::from(a / 8 % 3)]);
     // Small ones, since every one is drawn.
@@ -17,7 +18,9 @@ pub fn picture_action(take: &TakeAway, a: u16, b: u16) -> PictureAction {
         2 => {
             let failed = || FileError::System("no room".to_owned());
             let result = if b.is_multiple_of(2) { Ok(()) } else { Err(failed()) };
-            PictureAction::Written { path: PathBuf::from("/x/p.png"), bytes: 7, result }
+            // Often of the job that runs.
+            let job = making.filter(|_| !b.is_multiple_of(3)).unwrap_or(JobId(u64::from(b)));
+            PictureAction::Written { job, path: PathBuf::from("/x/p.png"), bytes: 7, result }
         }
         3 => PictureAction::Cancel,
         4 => PictureAction::Copy { dark: b.is_multiple_of(2) },

@@ -2,9 +2,12 @@
 
 use super::take_away::{asked, edit, folder, pages, save, small};
 use super::waiting::{begin, open, wait_until};
-use hypertoe::action::{Action, ExploreAction, GameAction, PictureAction, SeatAction, ShellAction};
+use egui::Key;
+use hypertoe::action::{
+    Action, ExploreAction, FileError, GameAction, PictureAction, SeatAction, ShellAction,
+};
 use hypertoe::command::Command;
-use hypertoe::state::{Dialog, OnSheet, Shown, Start, StillKind, Story, Taking};
+use hypertoe::state::{Dialog, OnSheet, PathPurpose, Shown, Start, StillKind, Story, Taking};
 use hypertoe_core::{Bot, Cell, PlayerInfo, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
 use std::fs;
@@ -165,4 +168,70 @@ fn the_question_says_which_sizes_cannot_be() {
     assert!(app.sees("too large for a GIF"));
     edit(&mut app, |take| take.folder = true);
     assert!(app.is_enabled("Choose a folder…"));
+}
+
+/// A name that nobody has asked about replaces nothing unasked.
+#[test]
+fn a_file_is_not_replaced_unasked() {
+    let folder = folder();
+    let (bare, full) = (folder.path().join("v1.2"), folder.path().join("v1.2.png"));
+    fs::write(&full, "mine").expect("a file");
+    let mut app = Driver::on(3, 3);
+    for typed in [false, true] {
+        open(&mut app, Command::TakePicture);
+        edit(&mut app, small);
+        app.outside.will_pick(if typed { Pick::NoDialog } else { Pick::File(bare.clone()) });
+        begin(&mut app, Action::Picture(PictureAction::Save));
+        if typed {
+            let text = bare.display().to_string();
+            begin(&mut app, Action::Shell(ShellAction::PathTyped(PathPurpose::Picture, text)));
+        }
+        wait_until(
+            &mut app,
+            "the question",
+            |state| matches!(&state.dialog, Some(Dialog::Overwrite { path, .. }) if *path == full),
+        );
+        assert_eq!(fs::read(&full).expect("a file"), b"mine");
+        app.harness.key_press(Key::Escape);
+        app.harness.run_steps(4);
+        assert!(app.state().dialog.is_none() && app.state().takings.making.is_none());
+    }
+    open(&mut app, Command::TakePicture);
+    edit(&mut app, small);
+    app.outside.will_pick(Pick::File(bare));
+    begin(&mut app, Action::Picture(PictureAction::Save));
+    app.click("Replace");
+    wait_until(&mut app, "the file", |state| state.takings.making.is_none());
+    app.settle();
+    assert!(fs::read(&full).expect("a file").starts_with(b"\x89PNG"));
+}
+
+/// A file that was on its way when its making was called off is no matter of
+/// what is made next.
+#[test]
+fn a_late_answer_is_not_taken_for_another() {
+    let folder = folder();
+    let mut app = Driver::on(3, 4);
+    let start = |app: &mut Driver, name: &str| {
+        open(app, Command::TakeFilm);
+        edit(app, |take| {
+            small(take);
+            take.story = Story::Turn((0, 3));
+        });
+        app.outside.will_pick(Pick::File(folder.path().join(name)));
+        begin(app, Action::Picture(PictureAction::Save));
+        app.state().takings.making.as_ref().expect("it is made").job
+    };
+    let first = start(&mut app, "first.gif");
+    begin(&mut app, Action::Picture(PictureAction::Cancel));
+    let second = start(&mut app, "second.gif");
+    assert_ne!(first, second);
+    let late = |job| {
+        let (path, result) = (folder.path().join("first.gif"), Err(FileError::System("no".into())));
+        Action::Picture(PictureAction::Written { job, path, bytes: 1, result })
+    };
+    begin(&mut app, late(first));
+    assert!(app.state().takings.making.is_some() && app.state().dialog.is_none());
+    begin(&mut app, late(second));
+    assert!(app.state().takings.making.is_none() && app.state().dialog.is_some());
 }

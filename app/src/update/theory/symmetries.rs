@@ -140,7 +140,7 @@ fn is_about_the_game(action: &Action) -> bool {
                 | ShellAction::AskThen(_)
                 | ShellAction::DiscardThen(_)
                 | ShellAction::PathTyped(..)
-                | ShellAction::OverwriteConfirmed(_)
+                | ShellAction::OverwriteConfirmed(..)
                 | ShellAction::Recover
                 | ShellAction::ForgetRecovered
                 | ShellAction::CloseRequested
