@@ -45,6 +45,7 @@ pub mod perft;
 pub mod player;
 pub mod position;
 pub mod preset;
+pub mod proof;
 pub mod record;
 pub mod rules;
 pub mod series;

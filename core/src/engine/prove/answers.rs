@@ -1,0 +1,196 @@
+//! Which answers to a quiet move need a search of their own.
+//!
+//! The *null move* of the side to move: if the other side then wins by threats,
+//! only a move that disturbs that win can be of use: one that takes a cell of
+//! it, or that makes a threat on the way. The win is played over against each
+//! move; what it still wins against is settled. The wins found against moves
+//! that do disturb it settle further ones.
+
+use super::board::{Completing, ThreatBoard};
+use super::failures::Failures;
+use super::threat_search::{Meter, Sequence, Stopped, ThreatSearch};
+
+/// What the side to move can do against threats.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Defence {
+    /// It completes a line at once.
+    Wins,
+    /// These moves do not lose to threats, in the order given; none if all do.
+    Moves {
+        /// The moves.
+        cells: Vec<u16>,
+        /// Some more were not looked at.
+        cut: bool,
+        /// Plies of the longest win that settles another move, that move included.
+        longest: u32,
+    },
+}
+
+/// The moves that a side may look at.
+pub struct Choice<'a> {
+    /// All, in the order in which they are tried.
+    pub order: &'a [u16],
+    /// How many are wanted.
+    pub most: usize,
+    /// Whether a move is not the image of one that was asked about before.
+    pub distinct: &'a mut dyn FnMut(u16) -> bool,
+}
+
+/// The first of these moves of the side to move after which `player`, the
+/// other side, has no win by threats. Leaves the board as it was.
+///
+/// # Errors
+/// [`Stopped`] if the meter ran out.
+pub fn defence(
+    board: &mut impl ThreatBoard,
+    player: usize,
+    choice: Choice,
+    search: &mut ThreatSearch,
+    failures: &Failures,
+    meter: &mut Meter,
+) -> Result<Defence, Stopped> {
+    if board.completing(1 - player) != Completing::Nowhere {
+        return Ok(Defence::Wins);
+    }
+    let Choice { order, most, distinct } = choice;
+    let mut longest = 0;
+    let mut open = match board.completing(player) {
+        Completing::Twice(..) => {
+            return Ok(Defence::Moves { cells: Vec::new(), cut: false, longest: 2 });
+        }
+        Completing::At(cell) => {
+            if order.len() > 1 {
+                longest = 2;
+            }
+            order.iter().copied().filter(|other| *other == cell).collect()
+        }
+        Completing::Nowhere => match search.run(board, player, failures, meter)? {
+            None => {
+                let mut rest = order.iter().copied().filter(|cell| distinct(*cell));
+                let cells = rest.by_ref().take(most).collect();
+                return Ok(Defence::Moves { cells, cut: rest.next().is_some(), longest });
+            }
+            Some(win) => {
+                let win = trimmed(board, player, win);
+                longest = 1 + win.plies();
+                disturbing(board, player, &win, order.to_vec())
+            }
+        },
+    };
+    let mut cells = Vec::new();
+    open.reverse();
+    while let Some(cell) = open.pop() {
+        if !distinct(cell) {
+            continue;
+        }
+        if cells.len() == most {
+            return Ok(Defence::Moves { cells, cut: true, longest });
+        }
+        board.make(1 - player, cell);
+        let win = search.run(board, player, failures, meter);
+        let win = match win {
+            Ok(Some(win)) => Ok(Some(trimmed(board, player, win))),
+            other => other,
+        };
+        board.unmake();
+        match win? {
+            Some(win) => {
+                longest = longest.max(1 + win.plies());
+                open = disturbing(board, player, &win, open);
+            }
+            None => cells.push(cell),
+        }
+    }
+    Ok(Defence::Moves { cells, cut: false, longest })
+}
+
+/// Those of these moves against which a win does not work.
+fn disturbing(
+    board: &mut impl ThreatBoard,
+    player: usize,
+    win: &Sequence,
+    moves: Vec<u16>,
+) -> Vec<u16> {
+    for &(cell, answer) in &win.pairs {
+        board.make(player, cell);
+        board.make(1 - player, answer);
+    }
+    // A mark that makes no threat even at the end changes nothing, unless it
+    // stands where somebody wants to.
+    let wanted = |cell: u16| {
+        let ends = win.ends.is_some_and(|ends| ends.0 == cell || ends.1 == cell);
+        ends || cell == win.last || win.pairs.iter().any(|pair| pair.0 == cell || pair.1 == cell)
+    };
+    let kind = |cell: u16| match wanted(cell) {
+        true => Some((cell, true)),
+        false => board.may_threaten(1 - player, cell).then_some((cell, false)),
+    };
+    let left: Vec<(u16, bool)> = moves.into_iter().filter_map(kind).collect();
+    (0..2 * win.pairs.len()).for_each(|_| board.unmake());
+    let mut disturbs = |&(cell, sure): &(u16, bool)| {
+        sure || {
+            board.make(1 - player, cell);
+            let works = replay(board, player, win).is_some();
+            board.unmake();
+            !works
+        }
+    };
+    left.into_iter().filter(|left| disturbs(left)).map(|(cell, _)| cell).collect()
+}
+
+/// A win without those of its threats that nothing later rests on.
+fn trimmed(board: &mut impl ThreatBoard, player: usize, mut win: Sequence) -> Sequence {
+    for i in (0..win.pairs.len()).rev() {
+        let pair = win.pairs.remove(i);
+        match replay(board, player, &win) {
+            Some(ends) => win.ends = Some(ends),
+            None => win.pairs.insert(i, pair),
+        }
+    }
+    win
+}
+
+/// The cells that complete a line if these moves are played, the player to
+/// move; `None` if they do not win: if a threat is no threat, an answer is
+/// not the only one, or the other side makes a threat that is not met.
+/// Leaves the board as it was.
+fn replay(board: &mut impl ThreatBoard, player: usize, win: &Sequence) -> Option<(u16, u16)> {
+    let mut made = 0;
+    let ends = play(board, player, win, &mut made);
+    (0..made).for_each(|_| board.unmake());
+    ends
+}
+
+fn play(
+    board: &mut impl ThreatBoard,
+    player: usize,
+    win: &Sequence,
+    made: &mut usize,
+) -> Option<(u16, u16)> {
+    for &(cell, answer) in &win.pairs {
+        step(board, player, cell, made)?;
+        if board.completing(player) != Completing::At(answer) {
+            return None;
+        }
+        board.make(1 - player, answer);
+        *made += 1;
+    }
+    step(board, player, win.last, made)?;
+    match board.completing(player) {
+        Completing::Twice(one, other) => Some((one, other)),
+        _ => None,
+    }
+}
+
+/// Makes one move of a win, if it can be made and meets all threats.
+fn step(board: &mut impl ThreatBoard, player: usize, cell: u16, made: &mut usize) -> Option<()> {
+    let meets = match board.completing(1 - player) {
+        Completing::Nowhere => true,
+        Completing::At(only) => only == cell,
+        Completing::Twice(..) => false,
+    };
+    (meets && board.is_empty(cell)).then(|| {
+        board.make(player, cell);
+        *made += 1;
+    })
+}

@@ -1,0 +1,97 @@
+//! What a search for threats asks of a board.
+
+/// The empty cells on which a player would complete a line at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Completing {
+    /// There is none.
+    Nowhere,
+    /// There is one.
+    At(u16),
+    /// There are two or more; these are two of them.
+    Twice(u16, u16),
+}
+
+/// What comes of a threat and its answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exchange {
+    /// There is no further threat that meets those of the other player.
+    Lost,
+    /// A mark on this cell makes two threats.
+    Won(u16),
+    /// There are further threats.
+    Goes,
+}
+
+/// A position of two players, 0 and 1, on which either may move at any time:
+/// searches try what would happen if a player moved twice.
+///
+/// A line is *open* to a player if the other has no mark on it.
+pub trait ThreatBoard {
+    /// Number of cells.
+    fn cells(&self) -> usize;
+
+    /// Whether a cell may be taken.
+    fn is_empty(&self, cell: u16) -> bool;
+
+    /// Whether this player's mark stands on a cell.
+    fn is_of(&self, player: usize, cell: u16) -> bool;
+
+    /// Puts a mark of this player on an empty cell.
+    fn make(&mut self, player: usize, cell: u16);
+
+    /// Takes back the last mark. Must not be called more often than `make`.
+    fn unmake(&mut self);
+
+    /// A number for the marks; equal marks have equal numbers.
+    fn hash(&self) -> u64;
+
+    /// Where this player would complete a line.
+    fn completing(&self, player: usize) -> Completing;
+
+    /// The ways for this player to make a threat: appends (cell, answer) for
+    /// both cells that are empty on each open line that lacks two marks. With
+    /// `only`, those with a mark on that cell alone.
+    ///
+    /// Returns a cell at which two such lines meet, if there is one: then a
+    /// mark there makes two threats, and what was appended is of no use.
+    fn attacks(
+        &mut self,
+        player: usize,
+        only: Option<u16>,
+        found: &mut Vec<(u16, u16)>,
+    ) -> Option<u16>;
+
+    /// Makes a threat and its answer, and lists the ways to make the next one
+    /// as [`attacks`](Self::attacks) does. The board has moved on only if the
+    /// fight goes on.
+    fn exchange(
+        &mut self,
+        player: usize,
+        cell: u16,
+        answer: u16,
+        found: &mut Vec<(u16, u16)>,
+    ) -> Exchange;
+
+    /// Takes back the last exchange.
+    fn take_back(&mut self);
+
+    /// Whether this player would have all but two marks of some line, blocked
+    /// or not, that runs through this cell. May say yes too often.
+    fn may_threaten(&self, player: usize, cell: u16) -> bool;
+
+    /// Whether a mark on an empty cell would make a threat.
+    fn threatens(&self, player: usize, cell: u16) -> bool;
+
+    /// What the lines through an empty cell that are open to the player are
+    /// worth to the player: the more marks they hold, the more.
+    fn weight(&self, player: usize, cell: u16) -> u32;
+}
+
+/// A number for a mark on a cell, spread over 64 bits (the finalizer of
+/// SplitMix64: Steele, Lea and Flood 2014).
+pub fn mixed(number: u64) -> u64 {
+    let mut z = (number + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ (z >> 31)
+}

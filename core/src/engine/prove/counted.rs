@@ -1,0 +1,241 @@
+//! Marks counted line by line: for boards with more lines than lanes have room for.
+
+use super::board::{Completing, Exchange, ThreatBoard, mixed};
+use super::chart::Chart;
+use std::sync::Arc;
+
+/// A [`ThreatBoard`] of any number of lines. A move costs a step for each line
+/// through its cell.
+#[derive(Clone, Debug)]
+pub struct CountedBoard {
+    chart: Arc<Chart>,
+    /// 0 and 1: a player's; 2: empty; 3: closed.
+    stones: Vec<u8>,
+    /// Marks of both on each line.
+    counts: Vec<[u16; 2]>,
+    /// The lines that lack one mark of a player, and those that lack two, the
+    /// other having none there.
+    bags: [[Bag; 2]; 2],
+    made: Vec<u16>,
+    hash: u64,
+    /// When each cell was last listed, and with which answer.
+    seen: Vec<(u32, u16)>,
+    time: u32,
+}
+
+const EMPTY: u8 = 2;
+const CLOSED: u8 = 3;
+
+/// A set of lines.
+#[derive(Clone, Debug, Default)]
+struct Bag {
+    lines: Vec<u32>,
+    /// Where each line is in it, if it is.
+    place: Vec<u32>,
+}
+
+impl Bag {
+    fn insert(&mut self, line: u32) {
+        self.place[line as usize] = self.lines.len() as u32;
+        self.lines.push(line);
+    }
+
+    fn remove(&mut self, line: u32) {
+        let at = self.place[line as usize] as usize;
+        self.lines.swap_remove(at);
+        if let Some(&moved) = self.lines.get(at) {
+            self.place[moved as usize] = at as u32;
+        }
+    }
+}
+
+impl CountedBoard {
+    /// The empty board. O(lines).
+    pub fn new(chart: Arc<Chart>) -> Self {
+        let stone = |cell| if chart.is_closed(cell) { CLOSED } else { EMPTY };
+        let bag = Bag { lines: Vec::new(), place: vec![0; chart.lines()] };
+        let mut board = Self {
+            stones: (0..chart.cells()).map(|cell| stone(cell as u16)).collect(),
+            counts: vec![[0; 2]; chart.lines()],
+            bags: std::array::from_fn(|_| [bag.clone(), bag.clone()]),
+            made: Vec::new(),
+            hash: 0,
+            seen: vec![(0, 0); chart.cells()],
+            time: 0,
+            chart,
+        };
+        for line in 0..board.counts.len() as u32 {
+            board.put(line);
+        }
+        board
+    }
+
+    /// The bag in which a line is, for a player.
+    fn bag(&mut self, line: u32, player: usize) -> Option<&mut Bag> {
+        let counts = self.counts[line as usize];
+        let missing = self.chart.run() - usize::from(counts[player]);
+        let open = counts[1 - player] == 0 && (1..=2).contains(&missing);
+        open.then(|| &mut self.bags[player][missing - 1])
+    }
+
+    fn put(&mut self, line: u32) {
+        for player in 0..2 {
+            if let Some(bag) = self.bag(line, player) {
+                bag.insert(line);
+            }
+        }
+    }
+
+    fn take(&mut self, line: u32) {
+        for player in 0..2 {
+            if let Some(bag) = self.bag(line, player) {
+                bag.remove(line);
+            }
+        }
+    }
+
+    fn count(&mut self, player: usize, cell: u16, more: i16) {
+        let chart = Arc::clone(&self.chart);
+        for &line in chart.through(cell) {
+            self.take(line);
+            let count = &mut self.counts[line as usize][player];
+            *count = count.wrapping_add_signed(more);
+            self.put(line);
+        }
+        self.hash ^= mixed(2 * u64::from(cell) + player as u64);
+    }
+
+    fn empty_of(&self, line: u32) -> impl Iterator<Item = u16> {
+        let on = self.chart.on_line(line as usize).iter().copied();
+        on.filter(|cell| self.is_empty(*cell))
+    }
+}
+
+impl ThreatBoard for CountedBoard {
+    fn cells(&self) -> usize {
+        self.stones.len()
+    }
+
+    fn is_empty(&self, cell: u16) -> bool {
+        self.stones[usize::from(cell)] == EMPTY
+    }
+
+    fn is_of(&self, player: usize, cell: u16) -> bool {
+        usize::from(self.stones[usize::from(cell)]) == player
+    }
+
+    fn make(&mut self, player: usize, cell: u16) {
+        self.stones[usize::from(cell)] = player as u8;
+        self.made.push(cell);
+        self.count(player, cell, 1);
+    }
+
+    fn unmake(&mut self) {
+        let Some(cell) = self.made.pop() else { return };
+        let player = usize::from(self.stones[usize::from(cell)]);
+        self.stones[usize::from(cell)] = EMPTY;
+        self.count(player, cell, -1);
+    }
+
+    fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    fn completing(&self, player: usize) -> Completing {
+        let mut first = None;
+        for &line in &self.bags[player][0].lines {
+            match (first, self.empty_of(line).next()) {
+                (None, cell) => first = cell,
+                (Some(first), Some(cell)) if first != cell => {
+                    return Completing::Twice(first, cell);
+                }
+                _ => {}
+            }
+        }
+        first.map_or(Completing::Nowhere, Completing::At)
+    }
+
+    fn attacks(
+        &mut self,
+        player: usize,
+        only: Option<u16>,
+        found: &mut Vec<(u16, u16)>,
+    ) -> Option<u16> {
+        self.time = self.time.wrapping_add(1);
+        if self.time == 0 {
+            self.seen.fill((0, 0));
+            self.time = 1;
+        }
+        for i in 0..self.bags[player][1].lines.len() {
+            let line = self.bags[player][1].lines[i];
+            let mut cells = self.empty_of(line);
+            let (Some(one), Some(two)) = (cells.next(), cells.next()) else { continue };
+            drop(cells);
+            for (cell, answer) in [(one, two), (two, one)] {
+                if only.is_some_and(|only| only != cell) {
+                    continue;
+                }
+                let seen = &mut self.seen[usize::from(cell)];
+                if seen.0 != self.time {
+                    *seen = (self.time, answer);
+                    found.push((cell, answer));
+                } else if seen.1 != answer {
+                    return Some(cell);
+                }
+            }
+        }
+        None
+    }
+
+    fn exchange(
+        &mut self,
+        player: usize,
+        cell: u16,
+        answer: u16,
+        found: &mut Vec<(u16, u16)>,
+    ) -> Exchange {
+        self.make(player, cell);
+        self.make(1 - player, answer);
+        let only = match self.completing(1 - player) {
+            Completing::Nowhere => Some(None),
+            Completing::At(cell) => Some(Some(cell)),
+            Completing::Twice(..) => None,
+        };
+        let before = found.len();
+        let last = only.and_then(|only| self.attacks(player, only, found));
+        if last.is_none() && found.len() > before {
+            return Exchange::Goes;
+        }
+        found.truncate(before);
+        self.take_back();
+        last.map_or(Exchange::Lost, Exchange::Won)
+    }
+
+    fn take_back(&mut self) {
+        self.unmake();
+        self.unmake();
+    }
+
+    fn may_threaten(&self, player: usize, cell: u16) -> bool {
+        let near =
+            |line: &u32| usize::from(self.counts[*line as usize][player]) + 2 >= self.chart.run();
+        self.chart.through(cell).iter().any(near)
+    }
+
+    fn threatens(&self, player: usize, cell: u16) -> bool {
+        self.chart.through(cell).iter().any(|line| {
+            let counts = self.counts[*line as usize];
+            counts[1 - player] == 0 && usize::from(counts[player]) + 2 == self.chart.run()
+        })
+    }
+
+    fn weight(&self, player: usize, cell: u16) -> u32 {
+        let worth = |line: &u32| {
+            let counts = self.counts[*line as usize];
+            let levels = u32::from(counts[player].min(6));
+            // 1 + 4 + 16 + …, as for lanes.
+            if counts[1 - player] == 0 { (4u32.pow(levels + 1) - 1) / 3 } else { 0 }
+        };
+        self.chart.through(cell).iter().map(worth).fold(0, u32::saturating_add)
+    }
+}

@@ -1,0 +1,293 @@
+//! Proof-number search, depth first, over the quiet moves.
+//!
+//! The search goes where the fewest positions are left to settle (L. V. Allis,
+//! M. van der Meulen and H. J. van den Herik, “Proof-number search”, 1994), in
+//! depth-first form with a table (A. Nagai, “Df-pn algorithm for searching
+//! AND/OR trees and its applications”, 2002), and stays with a child until
+//! another looks better by a quarter (J. Pawlewicz and Ł. Lew, “Improving
+//! depth-first PN-search: 1 + ε trick”, 2006). Several threads may search one
+//! table: a child at which another is at work looks worse than it is (T. Kaneko,
+//! “Parallel depth first proof number search”, 2010).
+
+use super::answers::{Choice, Defence, defence};
+use super::board::{Completing, ThreatBoard};
+use super::extract::Extract;
+use super::failures::Failures;
+use super::images::Images;
+use super::table::{Answers, Child, INFINITE, Numbers, Table};
+use super::threat_search::{Meter, Stopped, ThreatSearch};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+/// How many of the attacker's moves are tried: the heaviest of those that make
+/// no threat and do not lose to threats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Width {
+    /// While the attacker has at most [`Width::NEAR`] marks.
+    pub near: usize,
+    /// Later on.
+    pub below: usize,
+}
+
+impl Width {
+    /// The marks of the attacker up to which a position is near the root.
+    pub const NEAR: usize = 2;
+    /// All moves, those that make a threat as well: what is then disproved is so.
+    pub const ALL: Self = Self { near: usize::MAX, below: usize::MAX };
+}
+
+/// What the threads of one search share.
+#[derive(Debug)]
+pub(super) struct Shared {
+    pub table: Table,
+    pub answers: Answers,
+    pub failures: Failures,
+    /// Some move was left out for its weight.
+    pub cut: AtomicBool,
+    /// Positions looked at by all threads.
+    pub nodes: AtomicU64,
+}
+
+/// One thread's search for a win of one player.
+pub(super) struct DfPn<B> {
+    pub board: B,
+    pub images: Images,
+    pub attacker: usize,
+    pub marks: [usize; 2],
+    /// Cells that are not closed.
+    pub open: usize,
+    pub width: Width,
+    /// Cells that may not be taken on the first move.
+    pub barred: Arc<[u16]>,
+    pub shared: Arc<Shared>,
+    pub search: ThreatSearch,
+    pub meter: Meter,
+    /// Threads that share the table.
+    pub threads: usize,
+    /// The proof taken so far.
+    pub taken: Extract,
+}
+
+impl<B: ThreatBoard> DfPn<B> {
+    pub fn make(&mut self, player: usize, cell: u16) {
+        self.board.make(player, cell);
+        self.images.make(player, cell);
+        self.marks[player] += 1;
+    }
+
+    pub fn unmake(&mut self, player: usize) {
+        self.board.unmake();
+        self.images.unmake();
+        self.marks[player] -= 1;
+    }
+
+    /// Searches below the position, in which the attacker is to move and has
+    /// no win by threats, or the defender is to move, until one of the numbers
+    /// reaches its threshold.
+    pub fn search(&mut self, attacking: bool, key: u64, most: Numbers) -> Result<Numbers, Stopped> {
+        let before = self.meter.nodes;
+        self.meter.nodes += 1;
+        if !attacking && let Some(numbers) = self.idle(key, most)? {
+            self.shared.table.put(key, numbers, 1);
+            return Ok(numbers);
+        }
+        let Some(children) = self.moves(attacking, key)? else {
+            let settled = if attacking { Numbers::PROVED } else { Numbers::DISPROVED };
+            self.shared.table.put(key, settled, 1);
+            return Ok(settled);
+        };
+        let player = if attacking { self.attacker } else { 1 - self.attacker };
+        loop {
+            let (numbers, best) = self.look(attacking, most, &children);
+            let enough = numbers.proof >= most.proof || numbers.disproof >= most.disproof;
+            if enough || numbers.is_settled() {
+                self.shared.table.put(key, numbers, self.meter.nodes - before);
+                return Ok(numbers);
+            }
+            let Some(ahead) = best else { return Ok(numbers) };
+            let (child, limits) = (ahead.child, ahead.within(attacking, most, numbers));
+            self.shared.table.enter(child.key);
+            self.make(player, child.cell);
+            let result = self.search(!attacking, child.key, limits);
+            self.unmake(player);
+            self.shared.table.leave(child.key);
+            if result.is_err() {
+                self.shared.table.put(key, numbers, self.meter.nodes - before);
+            }
+            result?;
+        }
+    }
+
+    /// After a quiet move that prepares no win by threats every answer would
+    /// have to be looked at: until that is worth while, their number will do.
+    fn idle(&mut self, key: u64, most: Numbers) -> Result<Option<Numbers>, Stopped> {
+        let left = (self.open - self.marks[0] - self.marks[1]) as u32;
+        if left < most.proof || left == 0 || self.shared.answers.get(key).is_some() {
+            return Ok(None);
+        }
+        let quiet = (0..2).all(|player| self.board.completing(player) == Completing::Nowhere);
+        let idle = quiet && self.force(self.attacker)?.is_none();
+        Ok(idle.then_some(Numbers { proof: left, disproof: 1 }))
+    }
+
+    /// The numbers of a position from those of its children, and the child to
+    /// go on with. Children on which other threads are at work look worse than
+    /// they are, as long as there is another worth a look.
+    fn look(&self, attacking: bool, most: Numbers, children: &[Child]) -> (Numbers, Option<Ahead>) {
+        let table = &self.shared.table;
+        let (mut sum, mut least) = (0u32, INFINITE);
+        let (mut ahead, mut apart) = (None::<Ahead>, None::<Ahead>);
+        for &child in children {
+            let known = table.get(child.key).unwrap_or(Numbers::NEW);
+            let (one, all) = match attacking {
+                true => (known.proof, known.disproof),
+                false => (known.disproof, known.proof),
+            };
+            sum = sum.saturating_add(all).min(INFINITE - 1);
+            least = least.min(one);
+            Ahead::consider(&mut ahead, child, one, one, all);
+            if self.threads > 1 {
+                let busy = table.busy(child.key);
+                Ahead::consider(
+                    &mut apart,
+                    child,
+                    one,
+                    one.saturating_add(busy * (1 + one / 4)),
+                    all,
+                );
+            }
+        }
+        if least == 0 {
+            sum = INFINITE;
+        }
+        let (numbers, limit) = match attacking {
+            true => (Numbers { proof: least, disproof: sum }, most.proof),
+            false => (Numbers { proof: sum, disproof: least }, most.disproof),
+        };
+        (numbers, apart.filter(|apart| apart.real < limit).or(ahead))
+    }
+
+    /// The children to look at; `None` if the side to move completes a line,
+    /// or the defender is safe as the board is full.
+    pub fn moves(&mut self, attacking: bool, key: u64) -> Result<Option<Vec<Child>>, Stopped> {
+        let player = if attacking { self.attacker } else { 1 - self.attacker };
+        if !attacking && self.marks[0] + self.marks[1] == self.open {
+            return Ok(None);
+        }
+        let g = self.images.to_canonical();
+        if let Some(known) = self.shared.answers.get(key) {
+            let here = |child: &Child| Child { cell: self.images.source(g, child.cell), ..*child };
+            return Ok(Some(known.iter().map(here).collect()));
+        }
+        let Defence::Moves { cells, cut, .. } = self.defend(player, self.most(attacking))? else {
+            return Ok(None);
+        };
+        if cut {
+            self.shared.cut.store(true, Ordering::Relaxed);
+        }
+        let children = self.children(player, &cells);
+        let away = |child: &Child| Child { cell: self.images.image(g, child.cell), ..*child };
+        self.shared.answers.put(key, children.iter().map(away).collect());
+        Ok(Some(children))
+    }
+
+    fn most(&self, attacking: bool) -> usize {
+        match (attacking, self.marks[self.attacker] <= Width::NEAR) {
+            (false, _) => usize::MAX,
+            (true, true) => self.width.near,
+            (true, false) => self.width.below,
+        }
+    }
+
+    /// The moves of a player, to move, that do not lose to threats; of those
+    /// that are the same up to symmetry only one.
+    pub fn defend(&mut self, player: usize, most: usize) -> Result<Defence, Stopped> {
+        let order = self.order(player);
+        let symmetric = self.images.is_symmetric();
+        let (images, mut keys) = (&self.images, Vec::new());
+        let mut distinct = |cell: u16| {
+            !symmetric || {
+                let key = images.key_after(player, cell);
+                let new = !keys.contains(&key);
+                keys.push(key);
+                new
+            }
+        };
+        let choice = Choice { order: &order, most, distinct: &mut distinct };
+        let (board, search, meter) = (&mut self.board, &mut self.search, &mut self.meter);
+        defence(board, 1 - player, choice, search, &self.shared.failures, meter)
+    }
+
+    /// The empty cells, those on the heaviest lines first.
+    fn order(&self, player: usize) -> Vec<u16> {
+        let first = self.marks == [0, 0];
+        let empty = (0..self.board.cells() as u16).filter(|cell| self.board.is_empty(*cell));
+        let mut weighed: Vec<(u32, u16)> = empty
+            .filter(|cell| !(first && self.barred.contains(cell)))
+            .map(|cell| (self.board.weight(player, cell), cell))
+            .collect();
+        let quiet = self.width != Width::ALL && player == self.attacker;
+        if quiet && self.board.completing(1 - player) == Completing::Nowhere {
+            // Threats were tried by the search for wins by threats.
+            weighed.retain(|(_, cell)| !self.board.threatens(player, *cell));
+            self.shared.cut.store(true, Ordering::Relaxed);
+        }
+        weighed.sort_unstable_by_key(|(weight, cell)| (std::cmp::Reverse(*weight), *cell));
+        weighed.into_iter().map(|(_, cell)| cell).collect()
+    }
+
+    /// One child for each of these cells, those that are the same up to
+    /// symmetry only once.
+    pub fn children(&self, player: usize, cells: &[u16]) -> Vec<Child> {
+        let mut found: Vec<Child> = Vec::with_capacity(cells.len());
+        for &cell in cells {
+            let key = self.images.key_after(player, cell);
+            if found.iter().all(|child| child.key != key) {
+                found.push(Child { cell, key });
+            }
+        }
+        found
+    }
+}
+
+/// The child to go on with, and what its choice leaves for the others.
+struct Ahead {
+    child: Child,
+    /// Its number.
+    real: u32,
+    /// What it looks like, the least of all.
+    least: u32,
+    /// The second least.
+    second: u32,
+    /// The child's part of the sum.
+    all: u32,
+}
+
+impl Ahead {
+    fn consider(best: &mut Option<Self>, child: Child, real: u32, looks: u32, all: u32) {
+        match best {
+            _ if real == INFINITE => {}
+            Some(best) if looks >= best.least => best.second = best.second.min(looks),
+            _ => {
+                let second = best.as_ref().map_or(INFINITE, |best| best.least);
+                *best = Some(Self { child, real, least: looks, second, all });
+            }
+        }
+    }
+
+    /// The child's thresholds: until the second best looks better by a
+    /// quarter, or the position's own threshold is reached.
+    fn within(&self, attacking: bool, most: Numbers, now: Numbers) -> Numbers {
+        let until = self.second.saturating_add(self.second / 4 + 1).min(INFINITE);
+        match attacking {
+            true => Numbers {
+                proof: most.proof.min(until),
+                disproof: (most.disproof - now.disproof).saturating_add(self.all).min(INFINITE),
+            },
+            false => Numbers {
+                proof: (most.proof - now.proof).saturating_add(self.all).min(INFINITE),
+                disproof: most.disproof.min(until),
+            },
+        }
+    }
+}

@@ -1,0 +1,317 @@
+//! Line lanes: for each player the lines with at least one mark, with at least
+//! two, …, as sets of bits.
+
+use super::board::{Completing, Exchange, ThreatBoard, mixed};
+use super::chart::Chart;
+
+/// The lines on which a player has marks: `at_least[k]` those with k + 1 or
+/// more. A mark on a cell with lines M carries upward:
+/// `at_least[k] |= at_least[k - 1] & M`.
+type Lanes<const L: usize, const W: usize> = [[u64; W]; L];
+
+/// A [`ThreatBoard`] for up to 64·W lines of L + 1 ≥ 3 cells. A move costs a
+/// copy of 2·L·W words, whatever the number of lines through the cell.
+#[derive(Clone, Debug)]
+pub struct LaneBoard<const R: usize, const L: usize, const W: usize> {
+    /// The cells of each line.
+    lines: Vec<[u16; R]>,
+    /// For each cell the lines through it.
+    masks: Vec<[u64; W]>,
+    /// 0 and 1: a player's; 2: empty; 3: closed.
+    stones: Vec<u8>,
+    now: [Lanes<L, W>; 2],
+    before: Vec<[Lanes<L, W>; 2]>,
+    made: Vec<u16>,
+    hash: u64,
+    hashes: Vec<[u64; 2]>,
+    /// When each cell was last listed, and with which answer.
+    seen: Vec<(u32, u16)>,
+    time: u32,
+}
+
+const EMPTY: u8 = 2;
+const CLOSED: u8 = 3;
+
+impl<const R: usize, const L: usize, const W: usize> LaneBoard<R, L, W> {
+    /// The empty board; `None` if lines are not of L + 1 cells, or too many.
+    pub fn new(chart: &Chart) -> Option<Self> {
+        if chart.run() != R || R != L + 1 || L < 2 || chart.lines() > 64 * W {
+            return None;
+        }
+        let cells = 0..chart.cells() as u16;
+        let mut masks = vec![[0; W]; chart.cells()];
+        for cell in cells.clone() {
+            for &line in chart.through(cell) {
+                masks[usize::from(cell)][line as usize / 64] |= 1 << (line % 64);
+            }
+        }
+        let stone = |cell| if chart.is_closed(cell) { CLOSED } else { EMPTY };
+        let hashes = |cell| [mixed(2 * u64::from(cell)), mixed(2 * u64::from(cell) + 1)];
+        let line = |line| std::array::from_fn(|i| chart.on_line(line)[i]);
+        Some(Self {
+            lines: (0..chart.lines()).map(line).collect(),
+            masks,
+            stones: cells.clone().map(stone).collect(),
+            now: [[[0; W]; L]; 2],
+            before: Vec::with_capacity(chart.cells()),
+            made: Vec::with_capacity(chart.cells()),
+            hash: 0,
+            hashes: cells.map(hashes).collect(),
+            seen: vec![(0, 0); chart.cells()],
+            time: 0,
+        })
+    }
+
+    #[inline]
+    fn last_empty(&self, line: usize) -> Option<u16> {
+        self.lines[line].into_iter().find(|cell| self.stones[usize::from(*cell)] == EMPTY)
+    }
+
+    /// The cell on which lines `own` \ `other` are completed, if it is one.
+    #[inline]
+    fn last_cells(&self, own: &[u64; W], other: &[u64; W]) -> Completing {
+        let mut first = None;
+        for w in 0..W {
+            let mut threats = own[w] & !other[w];
+            while threats != 0 {
+                let line = w * 64 + threats.trailing_zeros() as usize;
+                threats &= threats - 1;
+                match (first, self.last_empty(line)) {
+                    (None, Some(cell)) => first = Some(cell),
+                    (Some(first), Some(cell)) if first != cell => {
+                        return Completing::Twice(first, cell);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        first.map_or(Completing::Nowhere, Completing::At)
+    }
+
+    /// Lists the ways to make a threat on these lines, which lack two marks;
+    /// or a cell at which two of them meet.
+    #[inline]
+    fn list(
+        &mut self,
+        lines: &[u64; W],
+        only: Option<u16>,
+        found: &mut Vec<(u16, u16)>,
+    ) -> Option<u16> {
+        let time = self.tick();
+        for (w, &word) in lines.iter().enumerate() {
+            let mut word = word;
+            while word != 0 {
+                let line = w * 64 + word.trailing_zeros() as usize;
+                word &= word - 1;
+                let mut pair = [0; 2];
+                let mut at = 0;
+                for cell in self.lines[line] {
+                    let empty = self.stones[usize::from(cell)] == EMPTY;
+                    pair[at & 1] = cell;
+                    at += usize::from(empty);
+                    if at == 2 {
+                        break;
+                    }
+                }
+                let [one, two] = pair;
+                for (cell, answer) in [(one, two), (two, one)] {
+                    if only.is_some_and(|only| only != cell) {
+                        continue;
+                    }
+                    let seen = &mut self.seen[usize::from(cell)];
+                    if seen.0 != time {
+                        *seen = (time, answer);
+                        found.push((cell, answer));
+                    } else if seen.1 != answer {
+                        return Some(cell);
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    #[inline]
+    fn tick(&mut self) -> u32 {
+        self.time = self.time.wrapping_add(1);
+        if self.time == 0 {
+            self.seen.fill((0, 0));
+            self.time = 1;
+        }
+        self.time
+    }
+}
+
+impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LaneBoard<R, L, W> {
+    fn cells(&self) -> usize {
+        self.stones.len()
+    }
+
+    #[inline]
+    fn is_empty(&self, cell: u16) -> bool {
+        self.stones[usize::from(cell)] == EMPTY
+    }
+
+    fn is_of(&self, player: usize, cell: u16) -> bool {
+        usize::from(self.stones[usize::from(cell)]) == player
+    }
+
+    #[inline]
+    fn make(&mut self, player: usize, cell: u16) {
+        self.before.push(self.now);
+        self.made.push(cell);
+        carry(&mut self.now[player], &self.masks[usize::from(cell)]);
+        self.stones[usize::from(cell)] = player as u8;
+        self.hash ^= self.hashes[usize::from(cell)][player];
+    }
+
+    #[inline]
+    fn unmake(&mut self) {
+        let (Some(before), Some(cell)) = (self.before.pop(), self.made.pop()) else { return };
+        self.now = before;
+        let stone = &mut self.stones[usize::from(cell)];
+        self.hash ^= self.hashes[usize::from(cell)][usize::from(*stone)];
+        *stone = EMPTY;
+    }
+
+    #[inline]
+    fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    #[inline]
+    fn completing(&self, player: usize) -> Completing {
+        self.last_cells(&self.now[player][L - 1], &self.now[1 - player][0])
+    }
+
+    #[inline]
+    fn attacks(
+        &mut self,
+        player: usize,
+        only: Option<u16>,
+        found: &mut Vec<(u16, u16)>,
+    ) -> Option<u16> {
+        let lines = lacking_two(
+            &self.now[player],
+            &self.now[1 - player],
+            only.map(|only| &self.masks[usize::from(only)]),
+        );
+        self.list(&lines, only, found)
+    }
+
+    fn exchange(
+        &mut self,
+        player: usize,
+        cell: u16,
+        answer: u16,
+        found: &mut Vec<(u16, u16)>,
+    ) -> Exchange {
+        let mut next = self.now;
+        carry(&mut next[player], &self.masks[usize::from(cell)]);
+        carry(&mut next[1 - player], &self.masks[usize::from(answer)]);
+        let (own, other) = (&next[player], &next[1 - player]);
+        self.stones[usize::from(cell)] = player as u8;
+        self.stones[usize::from(answer)] = 1 - player as u8;
+        let only = self.last_cells(&other[L - 1], &own[0]);
+        let only = match only {
+            Completing::Nowhere => Some(None),
+            Completing::At(only) => Some(Some(only)),
+            Completing::Twice(..) => None,
+        };
+        let mut result = Exchange::Lost;
+        if let Some(only) = only {
+            let lines = lacking_two(own, other, only.map(|only| &self.masks[usize::from(only)]));
+            if lines != [0; W] {
+                let before = found.len();
+                if let Some(last) = self.list(&lines, only, found) {
+                    found.truncate(before);
+                    result = Exchange::Won(last);
+                } else if found.len() > before {
+                    self.before.push(self.now);
+                    self.made.push(cell);
+                    self.made.push(answer);
+                    self.now = next;
+                    self.hash ^= self.hashes[usize::from(cell)][player]
+                        ^ self.hashes[usize::from(answer)][1 - player];
+                    return Exchange::Goes;
+                }
+            }
+        }
+        self.stones[usize::from(cell)] = EMPTY;
+        self.stones[usize::from(answer)] = EMPTY;
+        result
+    }
+
+    #[inline]
+    fn take_back(&mut self) {
+        if let Some(before) = self.before.pop() {
+            self.now = before;
+        }
+        for _ in 0..2 {
+            if let Some(cell) = self.made.pop() {
+                let stone = &mut self.stones[usize::from(cell)];
+                self.hash ^= self.hashes[usize::from(cell)][usize::from(*stone)];
+                *stone = EMPTY;
+            }
+        }
+    }
+
+    fn may_threaten(&self, player: usize, cell: u16) -> bool {
+        let lane = &self.now[player][L - 2];
+        let mask = &self.masks[usize::from(cell)];
+        (0..W).any(|w| lane[w] & mask[w] != 0)
+    }
+
+    fn threatens(&self, player: usize, cell: u16) -> bool {
+        let of = Some(&self.masks[usize::from(cell)]);
+        lacking_two(&self.now[player], &self.now[1 - player], of) != [0; W]
+    }
+
+    fn weight(&self, player: usize, cell: u16) -> u32 {
+        let mask = &self.masks[usize::from(cell)];
+        let (own, other) = (&self.now[player], &self.now[1 - player]);
+        let mut sum = 0;
+        for w in 0..W {
+            let open = mask[w] & !other[0][w];
+            let mut value = 1;
+            sum += open.count_ones();
+            for level in own {
+                value *= 4;
+                sum += value * (open & level[w]).count_ones();
+            }
+        }
+        sum
+    }
+}
+
+/// One more mark on these lines.
+#[inline]
+fn carry<const L: usize, const W: usize>(lanes: &mut Lanes<L, W>, mask: &[u64; W]) {
+    for level in (1..L).rev() {
+        for w in 0..W {
+            lanes[level][w] |= lanes[level - 1][w] & mask[w];
+        }
+    }
+    for w in 0..W {
+        lanes[0][w] |= mask[w];
+    }
+}
+
+/// The lines open to a player that lack two marks, of these.
+#[inline]
+fn lacking_two<const L: usize, const W: usize>(
+    own: &Lanes<L, W>,
+    other: &Lanes<L, W>,
+    of: Option<&[u64; W]>,
+) -> [u64; W] {
+    let mut lines = [0; W];
+    for w in 0..W {
+        lines[w] = own[L - 2][w] & !own[L - 1][w] & !other[0][w];
+    }
+    if let Some(of) = of {
+        for w in 0..W {
+            lines[w] &= of[w];
+        }
+    }
+    lines
+}

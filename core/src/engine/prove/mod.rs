@@ -1,0 +1,33 @@
+//! Proofs that a player wins, found by search.
+//!
+//! For two players where the first line wins and any empty cell may be taken.
+//! A [`Prover`] looks for a win of one player by proof-number search over
+//! quiet moves, with a search for wins by threats at every position. What it
+//! finds is a [`Proof`](crate::proof::Proof), which anyone can check.
+//!
+//! * `chart`: the lines by number, and the symmetries.
+//! * `board`: what the searches ask of a board; `lanes` answers by sets of
+//!   lines, `counted` by counts, on boards with many lines.
+//! * `threat_search`: wins by threats; `failures` remembers where there is none.
+//! * `answers`: the few answers to a quiet move that need a search.
+//! * `df_pn`: the proof-number search; `table` is its memory, `images` tells
+//!   positions apart up to symmetry.
+//! * `extract`: takes the proof from the table.
+
+mod answers;
+mod board;
+mod chart;
+mod counted;
+mod df_pn;
+mod extract;
+mod failures;
+mod images;
+mod lanes;
+mod prover;
+mod table;
+mod threat_search;
+
+pub(super) use chart::Chart;
+pub use df_pn::Width;
+pub(super) use images::Images;
+pub use prover::{CannotProve, Finding, LEAST_MEMORY, Prover, Standing, USUAL_MEMORY, Worker};

@@ -1,0 +1,162 @@
+//! What proof-number search knows of positions, shared by all its threads.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU8, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The number that stands for “never”.
+pub const INFINITE: u32 = (1 << 28) - 1;
+
+/// Proof number: positions that must be settled at least to prove the win;
+/// disproof number: to prove that there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Numbers {
+    /// Zero: proved.
+    pub proof: u32,
+    /// Zero: disproved.
+    pub disproof: u32,
+}
+
+impl Numbers {
+    /// Of a position not yet looked at.
+    pub const NEW: Self = Self { proof: 1, disproof: 1 };
+    /// The win is proved.
+    pub const PROVED: Self = Self { proof: 0, disproof: INFINITE };
+    /// There is no win.
+    pub const DISPROVED: Self = Self { proof: INFINITE, disproof: 0 };
+
+    /// Whether there is nothing left to find out.
+    pub fn is_settled(self) -> bool {
+        self.proof == 0 || self.disproof == 0
+    }
+}
+
+/// Places in a row that a position may take.
+const BUCKET: usize = 4;
+/// Positions that threads are said to be busy with, by the last bits of their keys.
+const BUSY: usize = 1 << 16;
+
+/// A table of a fixed size. A new position takes the place, out of four, of
+/// the one on which the least work was spent.
+///
+/// Entries are two words, the first of which is the key exclusive-ored with
+/// the second, so that a torn entry is not found (R. Hyatt and T. Mann, “A
+/// lock-less transposition table implementation for parallel search chess
+/// engines”, 2002).
+#[derive(Debug)]
+pub struct Table {
+    slots: Vec<[AtomicU64; 2]>,
+    busy: Vec<AtomicU8>,
+}
+
+impl Table {
+    /// A table that takes at most so many bytes.
+    pub fn with_bytes(bytes: usize) -> Self {
+        let slots = (bytes / 16).max(1024);
+        let slots = 1usize << slots.ilog2();
+        let mut all = Vec::new();
+        all.resize_with(slots, || [AtomicU64::new(0), AtomicU64::new(0)]);
+        let mut busy = Vec::new();
+        busy.resize_with(BUSY, || AtomicU8::new(0));
+        Self { slots: all, busy }
+    }
+
+    fn bucket(&self, key: u64) -> &[[AtomicU64; 2]] {
+        let first = (key >> 20) as usize & (self.slots.len() - 1) & !(BUCKET - 1);
+        &self.slots[first..first + BUCKET]
+    }
+
+    /// What is known of a position.
+    pub fn get(&self, key: u64) -> Option<Numbers> {
+        let word = self.bucket(key).iter().find_map(|slot| {
+            let word = slot[1].load(Ordering::Relaxed);
+            (slot[0].load(Ordering::Relaxed) ^ word == key && word != 0).then_some(word)
+        })?;
+        let number = |shift: u32| (word >> shift) as u32 & INFINITE;
+        Some(Numbers { proof: number(36), disproof: number(8) })
+    }
+
+    /// Stores what is known, on which so many positions were spent.
+    pub fn put(&self, key: u64, numbers: Numbers, work: u64) {
+        let effort = u64::from((work | 1).ilog2()).min(254) + 1;
+        let word = u64::from(numbers.proof) << 36 | u64::from(numbers.disproof) << 8 | effort;
+        let bucket = self.bucket(key);
+        let rank = |slot: &&[AtomicU64; 2]| {
+            let old = slot[1].load(Ordering::Relaxed);
+            let same = slot[0].load(Ordering::Relaxed) ^ old == key;
+            if same { 0 } else { old & 0xff }
+        };
+        if let Some(slot) = bucket.iter().min_by_key(rank) {
+            slot[0].store(key ^ word, Ordering::Relaxed);
+            slot[1].store(word, Ordering::Relaxed);
+        }
+    }
+
+    /// How many threads are at work below a position.
+    pub fn busy(&self, key: u64) -> u32 {
+        u32::from(self.busy[key as usize % BUSY].load(Ordering::Relaxed))
+    }
+
+    /// A thread goes to work below a position.
+    pub fn enter(&self, key: u64) {
+        self.busy[key as usize % BUSY].fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// A thread comes back.
+    pub fn leave(&self, key: u64) {
+        self.busy[key as usize % BUSY].fetch_sub(1, Ordering::Relaxed);
+    }
+
+    /// The share of the places that are taken, 0 … 1, from a sample.
+    pub fn fill(&self) -> f64 {
+        let sample = self.slots.len().min(4096);
+        let taken = |slot: &&[AtomicU64; 2]| slot[1].load(Ordering::Relaxed) != 0;
+        self.slots[..sample].iter().filter(taken).count() as f64 / sample as f64
+    }
+}
+
+/// A position after one move.
+#[derive(Clone, Copy, Debug)]
+pub struct Child {
+    /// The move.
+    pub cell: u16,
+    /// The key of the position.
+    pub key: u64,
+}
+
+/// The moves that must be looked at, for positions in canonical form. Shared
+/// by all threads, and emptied when it is full.
+#[derive(Debug)]
+pub struct Answers {
+    known: Mutex<HashMap<u64, Arc<[Child]>>>,
+    /// Moves held now, and at most, each position counted as several.
+    held: AtomicUsize,
+    most: usize,
+}
+
+/// The memory of a position counts as that of so many moves.
+const OVERHEAD: usize = 4;
+
+impl Answers {
+    /// For at most about so many bytes.
+    pub fn with_bytes(bytes: usize) -> Self {
+        let most = (bytes / size_of::<Child>()).max(1024);
+        Self { known: Mutex::default(), held: AtomicUsize::new(0), most }
+    }
+
+    /// The moves of a position.
+    pub fn get(&self, key: u64) -> Option<Arc<[Child]>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned()
+    }
+
+    /// Remembers them.
+    pub fn put(&self, key: u64, moves: Arc<[Child]>) {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let more = moves.len() + OVERHEAD;
+        if self.held.fetch_add(more, Ordering::Relaxed) > self.most {
+            known.clear();
+            self.held.store(more, Ordering::Relaxed);
+        }
+        known.insert(key, moves);
+    }
+}

@@ -1,0 +1,160 @@
+//! Threat-space search: wins by threats that leave one answer each.
+//!
+//! Depth first, all sequences of threats, however long (L. V. Allis,
+//! “Searching for solutions in games and artificial intelligence”, 1994).
+//! A search that runs to its end settles whether there is such a win.
+
+use super::board::{Completing, Exchange, ThreatBoard, mixed};
+use super::failures::Failures;
+
+/// The search was stopped before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped;
+
+/// Positions that may still be looked at.
+#[derive(Clone, Copy, Debug)]
+pub struct Meter {
+    /// Positions looked at so far.
+    pub nodes: u64,
+    /// Stop there.
+    pub until: u64,
+}
+
+impl Meter {
+    #[inline]
+    fn tick(&mut self) -> Result<(), Stopped> {
+        self.nodes += 1;
+        if self.nodes > self.until { Err(Stopped) } else { Ok(()) }
+    }
+}
+
+/// A win by threats: each threat with its only answer, then the move that
+/// makes two threats at once, or completes a line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sequence {
+    /// Threats and answers.
+    pub pairs: Vec<(u16, u16)>,
+    /// The last move.
+    pub last: u16,
+    /// The two cells that then complete a line; none if the last move does.
+    pub ends: Option<(u16, u16)>,
+}
+
+impl Sequence {
+    /// Plies to the completed line.
+    pub fn plies(&self) -> u32 {
+        2 * self.pairs.len() as u32 + if self.ends.is_some() { 3 } else { 1 }
+    }
+}
+
+/// Searches for a win of one player, to move, by threats alone.
+#[derive(Debug, Default)]
+pub struct ThreatSearch {
+    /// Threats of all positions on the way.
+    found: Vec<(u16, u16)>,
+    /// The way, last threat first.
+    won: Vec<(u16, u16)>,
+    last: u16,
+}
+
+impl ThreatSearch {
+    /// A win of this player, who is to move; `None` if there is none by
+    /// threats alone. Leaves the board as it was.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the meter ran out; what has failed until then is in `failures`.
+    pub fn run(
+        &mut self,
+        board: &mut impl ThreatBoard,
+        player: usize,
+        failures: &Failures,
+        meter: &mut Meter,
+    ) -> Result<Option<Sequence>, Stopped> {
+        if let Completing::At(last) | Completing::Twice(last, _) = board.completing(player) {
+            return Ok(Some(Sequence { pairs: Vec::new(), last, ends: None }));
+        }
+        self.found.clear();
+        self.won.clear();
+        let only = match board.completing(1 - player) {
+            Completing::Nowhere => None,
+            Completing::At(cell) => Some(cell),
+            Completing::Twice(..) => return Ok(None),
+        };
+        let mut won = false;
+        if let Some(cell) = board.attacks(player, only, &mut self.found) {
+            self.last = cell;
+            won = true;
+        } else if !self.found.is_empty() {
+            won = self.attack(board, player, 0, failures, meter)?;
+        }
+        if !won {
+            return Ok(None);
+        }
+        let pairs: Vec<(u16, u16)> = self.won.drain(..).rev().collect();
+        let ends = ends(board, player, &pairs, self.last);
+        Ok(Some(Sequence { pairs, last: self.last, ends }))
+    }
+
+    /// Tries the threats that are listed from `first` on. Whether one wins.
+    fn attack(
+        &mut self,
+        board: &mut impl ThreatBoard,
+        player: usize,
+        first: usize,
+        failures: &Failures,
+        meter: &mut Meter,
+    ) -> Result<bool, Stopped> {
+        // Where there is but one line the search is as quick as the table.
+        let many = self.found.len() - first > 2;
+        let key = board.hash() ^ mixed(player as u64 ^ u64::from(u32::MAX));
+        if many && failures.contains(key) {
+            return Ok(false);
+        }
+        let end = self.found.len();
+        for i in first..end {
+            let (cell, answer) = self.found[i];
+            meter.tick()?;
+            let won = match board.exchange(player, cell, answer, &mut self.found) {
+                Exchange::Lost => false,
+                Exchange::Won(last) => {
+                    self.last = last;
+                    true
+                }
+                Exchange::Goes => {
+                    let won = self.attack(board, player, end, failures, meter);
+                    board.take_back();
+                    self.found.truncate(end);
+                    won?
+                }
+            };
+            if won {
+                self.won.push((cell, answer));
+                return Ok(true);
+            }
+        }
+        if many {
+            failures.insert(key);
+        }
+        Ok(false)
+    }
+}
+
+/// The two cells that complete a line once these moves are made.
+fn ends(
+    board: &mut impl ThreatBoard,
+    player: usize,
+    pairs: &[(u16, u16)],
+    last: u16,
+) -> Option<(u16, u16)> {
+    for &(cell, answer) in pairs {
+        board.make(player, cell);
+        board.make(1 - player, answer);
+    }
+    board.make(player, last);
+    let ends = match board.completing(player) {
+        Completing::Twice(one, other) => Some((one, other)),
+        _ => None,
+    };
+    (0..2 * pairs.len() + 1).for_each(|_| board.unmake());
+    ends
+}

@@ -1,0 +1,487 @@
+//! The value of a position, by whatever method settles it.
+//!
+//! * A full search, which finds the shortest win, as far as it comes at once.
+//! * Pairs of cells, by which both can hold the draw.
+//! * A search for a proof that a player wins, wider and wider.
+//! * A full search to the end, on small boards.
+
+mod crew;
+mod full;
+mod holds;
+mod solution;
+
+pub use crew::Crew;
+pub use full::{Full, FullSearch};
+pub use solution::{Method, Solution, Solved};
+
+use super::prove::{CannotProve, Finding, Prover, Standing, USUAL_MEMORY, Width, Worker};
+use crate::goal::Goal;
+use crate::moves::Move;
+use crate::notation::grouped;
+use crate::opening::Opening;
+use crate::outcome::Outcome;
+use crate::player::Player;
+use crate::position::Position;
+use crate::proof::cell_at;
+use crate::task::{Progress, Task};
+use crate::theory::pairing::{PairingAnswer, PairingTask};
+use crew::Notice;
+use std::collections::VecDeque;
+
+/// Positions that the first full search looks at.
+const QUICK: u64 = 1_000_000;
+/// On boards of so few cells the full search goes on to its end.
+const SMALL: u64 = 25;
+/// Positions that the first search for a proof looks at.
+const FIRST: u64 = 400_000_000;
+/// The same for a win of the player who is not to move.
+const FIRST_OTHER: u64 = 40_000_000;
+/// How many moves are tried in search of a proof, narrower first.
+const WIDTHS: [Width; 3] =
+    [Width { near: 16, below: 8 }, Width { near: 24, below: 16 }, Width { near: 64, below: 32 }];
+
+/// Why a position cannot be solved at all.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CannotSolve {
+    /// More than two players.
+    #[error(
+        "{0} play; values are found for two players only, as with more of them none can be sure of anything"
+    )]
+    Players(u8),
+    /// The pie rule.
+    #[error(
+        "the second player may still swap; values are found without the pie rule, or after the second move"
+    )]
+    Pie,
+}
+
+/// How a position is to be solved.
+#[derive(Clone, Copy, Debug)]
+pub struct Means {
+    /// Memory in bytes, at most about.
+    pub memory: usize,
+    /// Threads that will work on it, this one and those with a [`Crew`].
+    pub threads: usize,
+    /// Positions that are looked at, at most; then it is given up.
+    pub nodes: Option<u64>,
+}
+
+impl Default for Means {
+    /// 2 GiB, one thread, no limit.
+    fn default() -> Self {
+        Self { memory: USUAL_MEMORY, threads: 1, nodes: None }
+    }
+}
+
+/// The search for the value of a position. A step is a position looked at.
+pub struct Solve {
+    position: Position,
+    means: Means,
+    stage: Stage,
+    /// Searches for a proof that are still to be made.
+    hunts: VecDeque<Plan>,
+    notice: Notice,
+    /// Of all stages that are over.
+    nodes: u64,
+    tried: Vec<String>,
+    /// Who is known not to win.
+    cannot: [bool; 2],
+}
+
+#[derive(Clone, Copy)]
+struct Plan {
+    player: Player,
+    width: Width,
+    nodes: u64,
+}
+
+enum Stage {
+    Start,
+    Quick(Box<FullSearch>),
+    Pairing(Box<PairingTask>),
+    Next,
+    Hunt(Box<(Plan, Prover, Worker, bool)>),
+    /// A win is proved; is there a shorter one?
+    Shorten(Box<(FullSearch, Solution)>),
+    Full(Box<FullSearch>),
+    GivenUp,
+}
+
+/// What a stage leads to.
+enum Then {
+    Go(Stage),
+    Done(Box<Solution>),
+}
+
+impl Solve {
+    /// A search that has not begun.
+    ///
+    /// # Errors
+    /// [`CannotSolve`] for more than two players, and while a player may swap.
+    pub fn new(position: &Position, means: Means) -> Result<Self, CannotSolve> {
+        let rules = position.rules();
+        if rules.players() != 2 {
+            return Err(CannotSolve::Players(rules.players()));
+        }
+        if rules.pie() && position.moves().len() < 2 && !position.outcome().is_over() {
+            return Err(CannotSolve::Pie);
+        }
+        Ok(Self {
+            hunts: plans(position),
+            position: position.clone(),
+            means,
+            stage: Stage::Start,
+            notice: Notice::default(),
+            nodes: 0,
+            tried: Vec::new(),
+            cannot: [false; 2],
+        })
+    }
+
+    /// A further thread's part of the work.
+    pub fn crew(&self) -> Crew {
+        Crew { notice: self.notice.clone(), threads: self.means.threads, worker: None }
+    }
+
+    /// How far the search for a proof is, while there is one, and whose win it is for.
+    pub fn standing(&self) -> Option<(Player, Standing)> {
+        match &self.stage {
+            Stage::Hunt(hunt) => Some((hunt.0.player, hunt.1.standing())),
+            _ => None,
+        }
+    }
+
+    /// Positions looked at so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+            + match &self.stage {
+                Stage::Quick(full) | Stage::Full(full) => full.nodes(),
+                Stage::Shorten(both) => both.0.nodes(),
+                Stage::Hunt(hunt) => hunt.1.standing().nodes,
+                _ => 0,
+            }
+    }
+
+    /// What is known if it is given up now.
+    pub fn give_up(&self) -> Solution {
+        let mut tried = self.tried.clone();
+        match &self.stage {
+            Stage::Quick(full) | Stage::Full(full) => tried.push(looked(full)),
+            Stage::Hunt(hunt) => tried.push(hunted(&hunt.0, &hunt.1.standing(), "not finished")),
+            Stage::Shorten(both) => return Solution { nodes: self.nodes(), ..both.1.clone() },
+            _ => {}
+        }
+        Solution {
+            value: Solved::Unknown,
+            method: Method::GivenUp,
+            line: Vec::new(),
+            proof: None,
+            nodes: self.nodes(),
+            tried,
+        }
+    }
+
+    fn solution(&self, value: Solved, method: Method) -> Box<Solution> {
+        Box::new(Solution { value, method, ..self.give_up_empty() })
+    }
+
+    fn give_up_empty(&self) -> Solution {
+        Solution {
+            value: Solved::Unknown,
+            method: Method::GivenUp,
+            line: Vec::new(),
+            proof: None,
+            nodes: self.nodes,
+            tried: self.tried.clone(),
+        }
+    }
+
+    fn start(&mut self) -> Then {
+        let value = match self.position.outcome() {
+            Outcome::Undecided => None,
+            Outcome::Won(player) => Some(Solved::Win { player, plies: 0, shortest: true }),
+            _ => Some(Solved::Draw),
+        };
+        if let Some(value) = value {
+            return Then::Done(self.solution(value, Method::Over));
+        }
+        match FullSearch::new(&self.position) {
+            Some(full) => Then::Go(Stage::Quick(Box::new(full))),
+            None => {
+                self.tried.push(CannotProve::TooLarge.to_string());
+                Then::Go(Stage::GivenUp)
+            }
+        }
+    }
+
+    /// A full search goes on, at most up to so many positions in all.
+    fn look(
+        &mut self,
+        mut full: Box<FullSearch>,
+        most: u64,
+        budget: u64,
+    ) -> (Box<FullSearch>, Option<Option<Full>>) {
+        let left = most.saturating_sub(full.nodes());
+        let found = full.advance(budget.min(left));
+        if found.is_none() && full.nodes() < most {
+            return (full, None);
+        }
+        self.nodes += full.nodes();
+        if found.is_none() {
+            self.tried.push(looked(&full));
+        }
+        (full, Some(found))
+    }
+
+    fn quick(&mut self, full: Box<FullSearch>, budget: u64) -> Then {
+        match self.look(full, QUICK, budget) {
+            (full, None) => Then::Go(Stage::Quick(full)),
+            (_, Some(Some(found))) => Then::Done(self.fully(found)),
+            (_, Some(None)) => Then::Go(self.pairing()),
+        }
+    }
+
+    fn full(&mut self, full: Box<FullSearch>, budget: u64) -> Then {
+        match self.look(full, u64::MAX, budget) {
+            (full, None) => Then::Go(Stage::Full(full)),
+            (_, Some(Some(found))) => Then::Done(self.fully(found)),
+            (_, Some(None)) => Then::Go(Stage::GivenUp),
+        }
+    }
+
+    fn fully(&self, found: Full) -> Box<Solution> {
+        let to_move = self.position.to_move();
+        let Full::Decided { wins, plies, line } = found else {
+            return self.solution(Solved::Draw, Method::FullSearch);
+        };
+        let player = if wins { to_move } else { Player(1 - to_move.0) };
+        let value = Solved::Win { player, plies, shortest: true };
+        let rules = self.position.rules();
+        let line = line.into_iter().map(|cell| Move::Place(cell_at(rules, cell))).collect();
+        Box::new(Solution { line, ..*self.solution(value, Method::FullSearch) })
+    }
+
+    fn pairing(&self) -> Stage {
+        if self.position.rules().goal() != Goal::FirstTo(1)
+            || self.position.rules().gravity().is_some()
+        {
+            return Stage::Next;
+        }
+        match PairingTask::of_rules(self.position.rules()) {
+            Ok(task) => Stage::Pairing(Box::new(task)),
+            Err(_) => Stage::Next,
+        }
+    }
+
+    fn pair(&mut self, mut task: Box<PairingTask>, budget: u64) -> Then {
+        match task.advance(budget) {
+            None => Then::Go(Stage::Pairing(task)),
+            Some(PairingAnswer::Exists(pairing)) => {
+                for player in 0..2 {
+                    // The pairs of one hold the other.
+                    self.cannot[1 - player] |=
+                        holds::holds(&pairing, &self.position, Player(player as u8));
+                }
+                match self.cannot {
+                    [true, true] => Then::Done(self.solution(Solved::Draw, Method::Pairing)),
+                    _ => Then::Go(Stage::Next),
+                }
+            }
+            Some(PairingAnswer::None(why)) => {
+                self.tried.push(format!("pairs of cells for a draw: {why}"));
+                Then::Go(Stage::Next)
+            }
+        }
+    }
+
+    /// The next search for a proof, or what remains.
+    fn next(&mut self) -> Stage {
+        while let Some(plan) = self.hunts.pop_front() {
+            if self.cannot[plan.player.index()] {
+                continue;
+            }
+            match Prover::new(&self.position, plan.player, plan.width, self.means.memory) {
+                Ok(prover) => {
+                    let worker = prover.worker(self.means.threads);
+                    self.notice.put(Some(prover.clone()));
+                    return Stage::Hunt(Box::new((plan, prover, worker, false)));
+                }
+                Err(why) => {
+                    self.tried.push(why.to_string());
+                    self.hunts.clear();
+                }
+            }
+        }
+        let cells = self.position.shape().cells_u64().unwrap_or(u64::MAX);
+        match FullSearch::new(&self.position).filter(|_| cells <= SMALL) {
+            Some(full) => Stage::Full(Box::new(full)),
+            None => Stage::GivenUp,
+        }
+    }
+
+    fn hunt(&mut self, mut hunt: Box<(Plan, Prover, Worker, bool)>, budget: u64) -> Then {
+        let (plan, prover, worker, proved) = &mut *hunt;
+        let finding = if *proved {
+            match worker.take_proof(budget) {
+                None => return Then::Go(Stage::Hunt(hunt)),
+                Some(finding) => finding,
+            }
+        } else {
+            match worker.advance(budget) {
+                Some(true) => {
+                    *proved = true;
+                    self.notice.put(None);
+                    return Then::Go(Stage::Hunt(hunt));
+                }
+                Some(false) => worker.without_proof(),
+                None if prover.standing().nodes < plan.nodes => return Then::Go(Stage::Hunt(hunt)),
+                None => Finding::Exhausted,
+            }
+        };
+        self.notice.put(None);
+        let standing = prover.standing();
+        self.nodes += standing.nodes;
+        match finding {
+            Finding::Wins { proof, plies } => {
+                let value = Solved::Win { player: plan.player, plies, shortest: false };
+                let solution = *self.solution(value, Method::Proof);
+                let solution = Solution { proof: Some(proof), ..solution };
+                match FullSearch::new(&self.position) {
+                    Some(full) => Then::Go(Stage::Shorten(Box::new((full, solution)))),
+                    None => Then::Done(Box::new(solution)),
+                }
+            }
+            Finding::NoWin => {
+                self.cannot[plan.player.index()] = true;
+                match self.cannot {
+                    [true, true] => Then::Done(self.solution(Solved::Draw, Method::NoWin)),
+                    _ => Then::Go(Stage::Next),
+                }
+            }
+            Finding::Exhausted => {
+                self.tried.push(hunted(plan, &standing, "no proof"));
+                Then::Go(Stage::Next)
+            }
+        }
+    }
+
+    /// Looks whether a proved win has a shorter way, as far as that is soon seen.
+    fn shorten(&mut self, mut both: Box<(FullSearch, Solution)>, budget: u64) -> Then {
+        let (full, solution) = &mut *both;
+        let Solved::Win { player, plies, .. } = solution.value else {
+            return Then::Done(Box::new(solution.clone()));
+        };
+        let found = full.advance(budget.min(QUICK.saturating_sub(full.nodes())).max(1));
+        let value = match found {
+            Some(Full::Decided { plies, .. }) => Solved::Win { player, plies, shortest: true },
+            None if full.plies() > plies => Solved::Win { player, plies, shortest: true },
+            None if full.nodes() < QUICK => return Then::Go(Stage::Shorten(both)),
+            _ => solution.value,
+        };
+        self.nodes += full.nodes();
+        let nodes = self.nodes;
+        Then::Done(Box::new(Solution { value, nodes, ..solution.clone() }))
+    }
+}
+
+/// The searches for a proof, in their order.
+fn plans(position: &Position) -> VecDeque<Plan> {
+    let rules = position.rules();
+    let mut plans = VecDeque::new();
+    if rules.goal() != Goal::FirstTo(1) || rules.gravity().is_some() {
+        return plans;
+    }
+    let (one, other) = (position.to_move(), Player(1 - position.to_move().0));
+    // Who begins has no need to fear a mark more, so the other cannot win
+    // (Hales & Jewett 1963), unless some first moves are barred.
+    let stolen = position.moves().is_empty() && *rules.opening() == Opening::Free;
+    let cells = position.empty_cells().unwrap_or(u64::MAX);
+    let mut push = |width, nodes: u64, nodes_other| {
+        plans.push_back(Plan { player: one, width, nodes });
+        if !stolen {
+            plans.push_back(Plan { player: other, width, nodes: nodes_other });
+        }
+    };
+    if cells > SMALL {
+        for (width, i) in WIDTHS.into_iter().zip(0..) {
+            push(width, FIRST << (2 * i), FIRST_OTHER << (2 * i));
+        }
+    }
+    push(Width::ALL, u64::MAX, u64::MAX);
+    plans
+}
+
+fn looked(full: &FullSearch) -> String {
+    format!(
+        "full search: {} plies ahead, {} positions",
+        full.plies(),
+        grouped(&full.nodes().into())
+    )
+}
+
+fn hunted(plan: &Plan, standing: &Standing, what: &str) -> String {
+    let most = |width: usize| match width {
+        usize::MAX => "all".to_owned(),
+        width => width.to_string(),
+    };
+    format!(
+        "proof-number search for a win of {}, {} moves near the root and {} below: {what}, \
+         {} positions, proof number {}, disproof number {}",
+        plan.player,
+        most(plan.width.near),
+        most(plan.width.below),
+        grouped(&standing.nodes.into()),
+        grouped(&standing.proof.into()),
+        grouped(&standing.disproof.into())
+    )
+}
+
+impl Task for Solve {
+    type Output = Solution;
+
+    fn advance(&mut self, budget: u64) -> Option<Solution> {
+        let budget = budget.max(1);
+        let then = match std::mem::replace(&mut self.stage, Stage::GivenUp) {
+            Stage::Start => self.start(),
+            Stage::Quick(full) => self.quick(full, budget),
+            Stage::Pairing(task) => self.pair(task, budget),
+            Stage::Next => Then::Go(self.next()),
+            Stage::Hunt(hunt) => self.hunt(hunt, budget),
+            Stage::Shorten(both) => self.shorten(both, budget),
+            Stage::Full(full) => self.full(full, budget),
+            Stage::GivenUp => Then::Done(Box::new(self.give_up())),
+        };
+        match then {
+            Then::Done(solution) => return Some(*solution),
+            Then::Go(stage) => self.stage = stage,
+        }
+        let over = self.means.nodes.is_some_and(|most| self.nodes() >= most);
+        over.then(|| {
+            self.notice.put(None);
+            self.give_up()
+        })
+    }
+
+    fn progress(&self) -> Progress {
+        let nodes = grouped(&self.nodes().into());
+        let note = match &self.stage {
+            Stage::Hunt(hunt) => {
+                let standing = hunt.1.standing();
+                let (proof, disproof) =
+                    (grouped(&standing.proof.into()), grouped(&standing.disproof.into()));
+                let fill = (standing.fill * 100.0).round();
+                format!(
+                    "a win of {}: proof number {proof}, disproof number {disproof}; {nodes} positions, table {fill} % full",
+                    hunt.0.player
+                )
+            }
+            Stage::Quick(full) | Stage::Full(full) => {
+                format!("full search, {} plies ahead; {nodes} positions", full.plies())
+            }
+            Stage::Shorten(both) => format!("proved; is it shorter in {} plies?", both.0.plies()),
+            Stage::Pairing(task) => task.progress().note,
+            _ => format!("{nodes} positions"),
+        };
+        Progress { done: self.nodes(), total: self.means.nodes, note }
+    }
+}

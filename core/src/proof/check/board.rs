@@ -1,0 +1,134 @@
+//! The checker's own board.
+
+use super::super::cell_at;
+use crate::lines::BoardLines;
+use crate::rules::Rules;
+use std::collections::HashMap;
+
+/// Marks on cells and lines, counted one by one.
+#[derive(Clone, Debug)]
+pub(super) struct Board {
+    /// 0 and 1: a player's; 2: empty; 3: closed.
+    stones: Vec<u8>,
+    lines: Vec<Vec<u32>>,
+    through: Vec<Vec<u32>>,
+    counts: Vec<[u8; 2]>,
+    /// For each line who alone has marks there and how many: see [`code`].
+    codes: Vec<u8>,
+    parts: Vec<[u64; 2]>,
+    hash: u64,
+}
+
+const EMPTY: u8 = 2;
+const CLOSED: u8 = 3;
+/// Of a line on which both have marks.
+const BLOCKED: u8 = u8::MAX;
+
+/// The longest lines that are counted.
+pub(super) const MAX_RUN: u16 = 126;
+
+/// The code of a line on which one player has so many marks, one at least,
+/// and the other none. A line without marks has code 0.
+fn code(player: usize, marks: u8) -> u8 {
+    if marks == 0 { 0 } else { marks + 127 * player as u8 }
+}
+
+impl Board {
+    /// Without marks. O(lines · run).
+    pub fn new(rules: &Rules) -> Self {
+        let shape = rules.shape();
+        let cells = shape.cells_u64().unwrap_or(0) as u32;
+        let numbers: HashMap<_, u32> = (0..cells).map(|n| (cell_at(rules, n), n)).collect();
+        let mut stones = vec![EMPTY; cells as usize];
+        for cell in rules.closed() {
+            stones[numbers[cell] as usize] = CLOSED;
+        }
+        let mut lines: Vec<Vec<u32>> = Vec::new();
+        let mut through = vec![Vec::new(); cells as usize];
+        for line in BoardLines::new(shape).iter() {
+            let on: Vec<u32> = line.cells().map(|cell| numbers[&cell]).collect();
+            if on.iter().all(|cell| stones[*cell as usize] == EMPTY) {
+                on.iter().for_each(|cell| through[*cell as usize].push(lines.len() as u32));
+                lines.push(on);
+            }
+        }
+        let mut dice = crate::dice::Dice::new(u64::from(cells));
+        let mut part = || (0..4).fold(0u64, |sum, _| sum << 16 | dice.below(1 << 16) as u64);
+        Self {
+            parts: (0..cells).map(|_| [part(), part()]).collect(),
+            counts: vec![[0; 2]; lines.len()],
+            codes: vec![0; lines.len()],
+            stones,
+            lines,
+            through,
+            hash: 0,
+        }
+    }
+
+    pub fn cells(&self) -> u32 {
+        self.stones.len() as u32
+    }
+
+    pub fn is_empty(&self, cell: u32) -> bool {
+        self.stones[cell as usize] == EMPTY
+    }
+
+    /// The marks of a player, rising.
+    pub fn marks(&self, player: usize) -> Vec<u32> {
+        (0..self.cells()).filter(|cell| self.stones[*cell as usize] == player as u8).collect()
+    }
+
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// Puts a mark on an empty cell.
+    pub fn place(&mut self, player: usize, cell: u32) {
+        self.stones[cell as usize] = player as u8;
+        self.hash ^= self.parts[cell as usize][player];
+        self.count(player, cell, 1);
+    }
+
+    /// Takes a mark away.
+    pub fn remove(&mut self, player: usize, cell: u32) {
+        self.stones[cell as usize] = EMPTY;
+        self.hash ^= self.parts[cell as usize][player];
+        self.count(player, cell, -1);
+    }
+
+    fn count(&mut self, player: usize, cell: u32, more: i8) {
+        for &line in &self.through[cell as usize] {
+            let counts = &mut self.counts[line as usize];
+            counts[player] = counts[player].wrapping_add_signed(more);
+            self.codes[line as usize] = match *counts {
+                [own, 0] => code(0, own),
+                [0, own] => code(1, own),
+                _ => BLOCKED,
+            };
+        }
+    }
+
+    /// The lines on which a player has all marks but so many, one at least,
+    /// and the other has none.
+    pub fn lacking(&self, player: usize, missing: usize) -> impl Iterator<Item = &[u32]> {
+        let run = self.lines.first().map_or(0, Vec::len);
+        let code = run.checked_sub(missing).map(|marks| code(player, marks as u8));
+        let found = code.map(|code| memchr::memchr_iter(code, &self.codes));
+        found.into_iter().flatten().map(|line| self.lines[line].as_slice())
+    }
+
+    /// The empty cells of a line.
+    pub fn empty_of(&self, line: &[u32]) -> impl Iterator<Item = u32> {
+        line.iter().copied().filter(|cell| self.is_empty(*cell))
+    }
+
+    /// Whether a player has a line.
+    pub fn has_line(&self, player: usize) -> bool {
+        self.lacking(player, 0).next().is_some()
+    }
+
+    /// Whether a player, to move, can complete a line.
+    pub fn can_complete(&self, player: usize) -> bool {
+        self.lacking(player, 1).next().is_some()
+    }
+}
