@@ -8,14 +8,22 @@ mod rules;
 mod shapes;
 
 use engines::{choice, game, plain, start};
-use hypertoe_core::engine::{Choice, Engine, Limits, Reason, Value, choose, hint};
+use hypertoe_core::engine::{Choice, Engine, Library, Limits, Reason, Value, choose, hint};
 use hypertoe_core::{Bot, Cell, Goal, Move, Player, Position, Rules, Shape};
 use proptest::prelude::*;
 use rules::full_rules;
 use std::ops::ControlFlow;
 
-/// All players; Careful looks ahead little, to be quick.
-const BOTS: [Bot; 4] = [Bot::Random, Bot::Careless, Bot::Careful { depth: 2 }, Bot::LongGame];
+/// All players; Custom looks ahead little, to be quick.
+const BOTS: [Bot; 7] = [
+    Bot::Random,
+    Bot::Careless,
+    Bot::Club,
+    Bot::Strong,
+    Bot::Perfect,
+    Bot::LongGame,
+    Bot::Custom { depth: Some(2), millis: None },
+];
 
 /// Sees that a choice is legal and its line of play can be played.
 fn check(position: &Position, choice: &Choice) -> Result<(), TestCaseError> {
@@ -42,7 +50,7 @@ proptest! {
             let mut position = start(rules.clone());
             let mut turn = shift;
             while !position.outcome().is_over() {
-                let choice = choice(&BOTS[turn % 4], &position, &limits);
+                let choice = choice(&BOTS[turn % BOTS.len()], &position, &limits);
                 check(&position, &choice)?;
                 position.play_move(&choice.turn).unwrap();
                 turn += 1;
@@ -97,7 +105,7 @@ fn another_seed_may_give_another_move() {
 fn who_says_stop_gets_the_best_so_far() {
     let mut position = start(plain(4, 4));
     position.play(&Cell::from([1, 1, 1, 1])).unwrap();
-    let deep = Bot::Careful { depth: 20 };
+    let deep = Bot::Custom { depth: Some(20), millis: None };
     let mut slices = 0;
     let stopped = choose(&deep, &position, &Limits::default(), &mut |progress| {
         slices += 1;
@@ -118,7 +126,7 @@ fn who_says_stop_gets_the_best_so_far() {
 fn a_slice_ends_about_where_it_should() {
     let mut position = start(plain(4, 4));
     position.play(&Cell::from([1, 1, 1, 1])).unwrap();
-    let deep = Bot::Careful { depth: 20 };
+    let deep = Bot::Custom { depth: Some(20), millis: None };
     let mut thinking = deep.begin(&position, &Limits::default()).expect("the game goes on");
     let mut last = 0;
     for _ in 0..200 {
@@ -156,7 +164,7 @@ fn careless_completes_then_blocks() {
     let position = after(three, &marks);
     let block = choice(&Bot::Careless, &position, &limits);
     assert_eq!(block.turn, Cell::from([2, 0, 1]).into());
-    assert_eq!(block.reason.say(|player| format!("P{}", player.0)), "blocks P1’s line");
+    assert_eq!(block.reason.say(|player| format!("P{}", player.0)), "blocks P1’s line, 2 of 3");
 }
 
 #[test]
@@ -174,7 +182,7 @@ fn more_lines_at_once_are_better() {
         &[1, 0, 2],
     ];
     let position = after(rules, &marks);
-    for bot in [Bot::Careless, Bot::Careful { depth: 1 }] {
+    for bot in [Bot::Careless, Bot::Custom { depth: Some(1), millis: None }] {
         let choice = choice(&bot, &position, &Limits::default());
         assert_eq!(choice.turn, Cell::from([2, 2, 0]).into());
         assert_eq!(choice.reason.to_string(), "completes 2 lines", "{bot:?}");
@@ -202,10 +210,12 @@ fn in_misere_lines_are_avoided() {
 fn reasons_name_what_they_say() {
     let limits = Limits::default();
     let block = after(plain(4, 3), &[&[0, 0, 0], &[1, 2, 3], &[1, 0, 0], &[3, 3, 1], &[2, 0, 0]]);
-    let choice_of = |position: &Position| choice(&Bot::Careful { depth: 2 }, position, &limits);
+    let choice_of = |position: &Position| {
+        choice(&Bot::Custom { depth: Some(2), millis: None }, position, &limits)
+    };
     let blocked = choice_of(&block);
     assert_eq!(blocked.turn, Cell::from([3, 0, 0]).into());
-    assert_eq!(blocked.reason.to_string(), "blocks player 1’s line");
+    assert_eq!(blocked.reason.to_string(), "blocks player 1’s line, 3 of 4");
     let win = after(plain(3, 3), &[&[1, 1, 1], &[0, 0, 1]]);
     let won = choice_of(&win);
     assert_eq!(won.value, Value::Win { plies: 5 });
@@ -230,7 +240,7 @@ fn reasons_name_what_they_say() {
 fn the_pie_is_shared_well() {
     let limits = Limits::default();
     let pie = |rules: Rules| rules.with_pie(true);
-    let careful = Bot::Careful { depth: 4 };
+    let careful = Bot::Custom { depth: Some(4), millis: None };
     // The centre of 3^3 wins, and so it is taken over; elsewhere the answer wins.
     let center = after(pie(plain(3, 3)), &[&[1, 1, 1]]);
     let swap = choice(&careful, &center, &limits);
@@ -276,7 +286,7 @@ fn giants_are_answered() {
                 if position.outcome().is_over() {
                     break;
                 }
-                let choice = choice(&BOTS[turn % 4], &position, &Limits::seeded(7));
+                let choice = choice(&BOTS[turn % BOTS.len()], &position, &Limits::seeded(7));
                 check(&position, &choice).expect("a legal choice");
                 position.play_move(&choice.turn).unwrap();
             }
@@ -286,7 +296,7 @@ fn giants_are_answered() {
 
 #[test]
 fn on_giants_lines_are_completed_and_blocked() {
-    for bot in [Bot::Careless, Bot::Careful { depth: 3 }] {
+    for bot in [Bot::Careless, Bot::Custom { depth: Some(3), millis: None }] {
         let wide = Rules::new(Shape::new(&[10_000, 10_000], 5).unwrap(), 2).unwrap();
         let marks: [&[u16]; 7] =
             [&[500, 500], &[0, 0], &[501, 501], &[9, 0], &[503, 503], &[0, 9], &[504, 504]];
@@ -300,7 +310,7 @@ fn on_giants_lines_are_completed_and_blocked() {
         assert_eq!(complete.reason.to_string(), "completes a line");
     }
     let mut position = start(plain(3, 100));
-    let careful = Bot::Careful { depth: 3 };
+    let careful = Bot::Custom { depth: Some(3), millis: None };
     let near = choice(&careful, &position, &Limits::default());
     assert_eq!(near.reason, Reason::NearMarks);
     position.play_move(&near.turn).unwrap();
@@ -310,7 +320,8 @@ fn on_giants_lines_are_completed_and_blocked() {
 #[test]
 fn a_hint_is_a_legal_move_with_a_reason() {
     let position = after(plain(4, 3), &[&[0, 0, 0], &[1, 1, 1]]);
-    let mut thinking = hint(&position, &Limits::default()).expect("the game goes on");
+    let mut thinking =
+        hint(&position, &Limits::default(), &Library::default()).expect("the game goes on");
     let choice = loop {
         if let Some(choice) = thinking.advance(10_000) {
             break choice;
@@ -319,7 +330,12 @@ fn a_hint_is_a_legal_move_with_a_reason() {
     check(&position, &choice).expect("a legal choice");
     assert!(!choice.value.is_proved());
     assert!(
-        hint(&game(plain(3, 2), &[Bot::Random], &Limits::default()), &Limits::default()).is_none()
+        hint(
+            &game(plain(3, 2), &[Bot::Random], &Limits::default()),
+            &Limits::default(),
+            &Library::default()
+        )
+        .is_none()
     );
 }
 

@@ -8,7 +8,7 @@ use hypertoe_core::engine::{Limits, Reason, Value};
 use hypertoe_core::{Bot, Cell, Goal, Move, Outcome, Position, Rules, Shape};
 use std::collections::HashMap;
 
-const CAREFUL: Bot = Bot::Careful { depth: 4 };
+const SEARCH: Bot = Bot::Custom { depth: Some(4), millis: None };
 
 /// Values for the player to move, 1, 0 or −1, by plain minimax; by the stones.
 struct Truth(HashMap<Vec<u8>, i8>);
@@ -52,10 +52,10 @@ impl Truth {
     }
 }
 
-/// Sees that Careful knows the value of this position, and keeps it by its move.
+/// Sees that the search knows the value of this position, and keeps it by its move.
 fn agrees(truth: &mut Truth, position: &mut Position) {
     let expected = truth.value(position);
-    let choice = choice(&CAREFUL, position, &Limits::default());
+    let choice = choice(&SEARCH, position, &Limits::default());
     position.play_move(&choice.turn).expect("a legal move");
     let after = -truth.value(position);
     position.undo();
@@ -165,7 +165,8 @@ fn what_is_proved_is_true() {
         if position.outcome().is_over() {
             continue;
         }
-        let choice = choice(&Bot::Careful { depth: 3 }, &position, &Limits::seeded(seed));
+        let choice =
+            choice(&Bot::Custom { depth: Some(3), millis: None }, &position, &Limits::seeded(seed));
         if choice.value.is_proved() {
             proved += 1;
             let claimed = match choice.value {
@@ -182,7 +183,7 @@ fn what_is_proved_is_true() {
 #[test]
 fn misere_of_two_in_a_row_is_lost_by_the_first_player() {
     let rules = plain(2, 3).with_goal(Goal::Misere).expect("a goal");
-    let choice = choice(&CAREFUL, &start(rules), &Limits::default());
+    let choice = choice(&SEARCH, &start(rules), &Limits::default());
     // The own second mark is the third move, and completes a line.
     assert_eq!(choice.value, Value::Loss { plies: 3 });
 }

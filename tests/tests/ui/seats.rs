@@ -129,7 +129,7 @@ fn a_hint_names_the_winning_move_and_why() {
 
 #[test]
 fn a_computer_at_a_giant_board_does_not_keep_the_window() {
-    let mut app = seated(1000, 50, &[None, Some(Bot::Careful { depth: 2 })]);
+    let mut app = seated(1000, 50, &[None, Some(Bot::Custom { depth: Some(2), millis: None })]);
     app.act(Action::Game(GameAction::Play(Cell::origin(50))));
     wait_for_moves(&mut app, 2);
 }

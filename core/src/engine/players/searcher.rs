@@ -1,20 +1,19 @@
-//! The players that search: Careful, and Long game.
+//! The players that search: Club, Strong, Long game and what is like them.
 
 use super::careless::at_once;
-use super::choice::{Choice, Value};
 use super::dice::generator;
 use super::explain;
-use super::forcing::{Forcing, Verdict};
-use super::found::{Found, Pace, Reach};
-use super::judge::Aim;
-use super::limits::Limits;
-use super::line_table::LineTable;
 use super::near::near;
+use super::perfect::SEARCHED;
 use super::pie;
-use super::reason::Reason;
-use super::search::Search;
-use super::tally::Tally;
-use super::thinking::Thinking;
+use crate::engine::alpha_beta::{Aim, Found, Pace, Reach, Search, Turns};
+use crate::engine::board::{LineTable, Tally};
+use crate::engine::book::Basis;
+use crate::engine::choice::{Choice, Value};
+use crate::engine::forcing::{Forcing, Verdict};
+use crate::engine::limits::Limits;
+use crate::engine::reason::Reason;
+use crate::engine::thinking::{Glimpse, Thinking};
 use crate::goal::Goal;
 use crate::moves::Move;
 use crate::opening::Opening;
@@ -23,20 +22,74 @@ use crate::task::{Progress, Task};
 use fastrand::Rng;
 use std::sync::Arc;
 
-/// Threats in a row that are looked for at first.
-const THREATS: usize = 16;
-/// Positions looked at for a win by threats.
-const FORCING_NODES: u64 = 100_000;
 /// The most cells that are asked whether the opening rule bars them.
 const OPENINGS: usize = 4_096;
 
+/// How well a player searches.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Skill {
+    aim: Aim,
+    /// Where no number of positions is asked for, and never more for those who
+    /// have no use for time.
+    nodes: u64,
+    /// A number that is asked for may be greater.
+    takes_time: bool,
+    /// Threats in a row that are looked for at first, and positions looked at.
+    forcing: (usize, u64),
+    reach: Reach,
+}
+
+impl Skill {
+    pub const CLUB: Self = Self {
+        aim: Aim::Win,
+        nodes: 4_000,
+        takes_time: false,
+        forcing: (3, 2_000),
+        reach: Reach { depth: 2, nodes: 0, threats: 2, width: [12, 8], to_the_end: 9 },
+    };
+
+    pub const STRONG: Self = Self {
+        aim: Aim::Win,
+        nodes: 200_000,
+        takes_time: true,
+        forcing: (24, 100_000),
+        reach: Reach { depth: 60, nodes: 0, threats: 8, width: [20, 12], to_the_end: 14 },
+    };
+
+    pub const PERFECT: Self =
+        Self { reach: Reach { to_the_end: SEARCHED, ..Self::STRONG.reach }, ..Self::STRONG };
+
+    pub const LONG_GAME: Self = Self {
+        aim: Aim::Last,
+        nodes: 20_000,
+        takes_time: false,
+        forcing: (0, 0),
+        reach: Reach { depth: 3, nodes: 0, threats: 0, width: [16, 10], to_the_end: 10 },
+    };
+
+    /// As deep as this and no deeper.
+    pub fn to_depth(mut self, depth: Option<u32>) -> Self {
+        if let Some(depth) = depth {
+            self.reach.depth = depth;
+            self.nodes = u64::MAX;
+        }
+        self
+    }
+
+    /// The same with the nodes that are asked for.
+    fn within(mut self, limits: &Limits) -> Self {
+        let asked = limits.nodes.unwrap_or(self.nodes);
+        self.reach.nodes = if self.takes_time { asked } else { asked.min(self.nodes) };
+        self
+    }
+}
+
 /// A search for a move, stage by stage: what needs no search, a win by
 /// threats, then alpha-beta.
-pub(super) struct Careful {
+pub(super) struct Searcher {
     position: Position,
     limits: Limits,
-    aim: Aim,
-    reach: Reach,
+    skill: Skill,
     stage: Stage,
     best: Choice,
     /// All cells, in the order in which equal ones are tried.
@@ -54,21 +107,13 @@ enum Stage {
     Done,
 }
 
-impl Careful {
+impl Searcher {
     /// A search that has not begun; until then `fallback` is the best move.
-    pub fn new(
-        position: &Position,
-        limits: &Limits,
-        aim: Aim,
-        reach: Reach,
-        fallback: Choice,
-    ) -> Self {
-        let (position, limits) = (position.clone(), *limits);
+    pub fn new(position: &Position, limits: &Limits, skill: Skill, fallback: Choice) -> Self {
         Self {
-            position,
-            limits,
-            aim,
-            reach,
+            position: position.clone(),
+            limits: *limits,
+            skill: skill.within(limits),
             stage: Stage::Start,
             best: fallback,
             order: Vec::new(),
@@ -87,14 +132,14 @@ impl Careful {
         let many = position.rules().players() > 2;
         let table = LineTable::new(position.shape());
         if (many || table.is_none())
-            && self.aim == Aim::Win
+            && self.skill.aim == Aim::Win
             && let Some(choice) = pie::swap_if_strong(position)
         {
             self.best = choice;
             return Stage::Done;
         }
         let Some(table) = table else {
-            self.best = near(position, limits, self.aim);
+            self.best = near(position, limits, self.skill.aim);
             return Stage::Done;
         };
         self.prepare(Tally::new(Arc::new(table), position))
@@ -102,11 +147,12 @@ impl Careful {
 
     fn prepare(&mut self, tally: Tally) -> Stage {
         let position = &self.position;
-        let first_line = position.rules().goal() == Goal::FirstTo(1) && self.aim == Aim::Win;
+        let first_line = position.rules().goal() == Goal::FirstTo(1) && self.skill.aim == Aim::Win;
         if let Some(choice) = at_once(position) {
             self.best = choice;
             if first_line && matches!(self.best.reason, Reason::Completes { .. }) {
                 self.best.value = Value::Win { plies: 1 };
+                self.best.basis = Some(Basis::Proved);
                 return Stage::Done;
             }
         }
@@ -119,8 +165,9 @@ impl Careful {
             return Stage::Done;
         }
         if first_line && tally.players() == 2 && !position.moves().is_empty() {
-            let nodes = FORCING_NODES.min(self.reach.nodes);
-            let forcing = Forcing::new(&tally, THREATS, nodes);
+            let (threats, nodes) = self.skill.forcing;
+            let nodes = nodes.min(self.skill.reach.nodes);
+            let forcing = Forcing::new(&tally, threats, nodes);
             return Stage::Forcing(Box::new((tally, forcing)));
         }
         self.search(tally)
@@ -140,10 +187,12 @@ impl Careful {
     }
 
     fn search(&mut self, tally: Tally) -> Stage {
-        let nodes = self.reach.nodes.saturating_sub(self.nodes);
-        let reach = Reach { nodes, ..self.reach };
+        let nodes = self.skill.reach.nodes.saturating_sub(self.nodes);
+        let reach = Reach { nodes, ..self.skill.reach };
         let legal = self.legal(&tally);
-        let search = Search::new(&tally, self.aim, reach, &legal, self.order.clone());
+        let turns = Turns::of(&self.position, &tally);
+        let cells = self.order.clone();
+        let search = Search::new(&tally, self.skill.aim, reach, legal, cells, turns);
         if let Some(cell) = search.first()
             && !matches!(self.best.reason, Reason::Completes { .. } | Reason::Blocks { .. })
         {
@@ -192,19 +241,24 @@ impl Careful {
         let place = |cell: &u32| Move::Place(tally.table().cell(*cell));
         self.best = Choice {
             turn: place(&cell),
-            value: explain::value(tally, self.aim, found),
+            value: explain::value(tally, self.skill.aim, found),
+            basis: None,
             line_of_play: found.line.iter().map(place).collect(),
             nodes: self.nodes,
             reason: Reason::AnyMove,
         };
-        self.best.reason = explain::reason(tally, self.aim, found, cell);
+        if self.best.value.is_proved() {
+            let basis = if found.forced { Basis::Proved } else { Basis::FullSearch };
+            self.best.basis = Some(basis);
+        }
+        self.best.reason = explain::reason(tally, self.skill.aim, found, cell);
     }
 
     /// Two players, and the first mark can be taken over: does so if keeping
     /// it is better than answering it.
     fn consider_swap(&mut self) {
         let Some(first) = pie::first_mark(&self.position).cloned() else { return };
-        if self.aim == Aim::Last {
+        if self.skill.aim == Aim::Last {
             return;
         }
         let swapped = match self.best.value {
@@ -213,7 +267,8 @@ impl Careful {
                 let mut line_of_play = std::mem::take(&mut self.best.line_of_play);
                 line_of_play.insert(0, Move::Swap);
                 let value = Value::Win { plies: plies + 1 };
-                Some(Choice { value, line_of_play, ..pie::swap(&first, true) })
+                let basis = self.best.basis;
+                Some(Choice { value, basis, line_of_play, ..pie::swap(&first, true) })
             }
             _ => pie::swap_if_strong(&self.position),
         };
@@ -223,7 +278,7 @@ impl Careful {
     }
 }
 
-impl Task for Careful {
+impl Task for Searcher {
     type Output = Choice;
 
     fn advance(&mut self, budget: u64) -> Option<Choice> {
@@ -250,14 +305,24 @@ impl Task for Careful {
             Stage::Forcing(both) => format!("wins by {} threats in a row", both.1.level()),
             Stage::Search(both) => format!("{} moves ahead", both.1.depth()),
         };
-        let total = Some(self.reach.nodes).filter(|nodes| *nodes < u64::MAX);
+        let total = Some(self.skill.reach.nodes).filter(|nodes| *nodes < u64::MAX);
         Progress { done: self.nodes, total, note }
     }
 }
 
-impl Thinking for Careful {
+impl Thinking for Searcher {
     fn best(&self) -> Choice {
         Choice { nodes: self.nodes, ..self.best.clone() }
+    }
+
+    fn glimpse(&self) -> Glimpse {
+        let depth = match &self.stage {
+            Stage::Start | Stage::Done => 0,
+            Stage::Forcing(both) => 2 * both.1.level() as u32,
+            Stage::Search(both) => both.1.depth(),
+        };
+        let Choice { value, basis, line_of_play, .. } = self.best.clone();
+        Glimpse { depth, nodes: self.nodes, line: line_of_play, value, basis }
     }
 }
 

@@ -42,6 +42,9 @@ pub struct Tally {
     empty: usize,
     hash: u64,
     moves: Vec<u32>,
+    /// Turns that were passed, which no rules allow: to see what a player is
+    /// up to.
+    passes: usize,
     /// Distance in numbers to the cell above, and the number of levels.
     gravity: Option<(u32, u32)>,
 }
@@ -101,6 +104,7 @@ impl Tally {
             empty: table.cells(),
             hash: 0,
             moves: Vec::new(),
+            passes: 0,
             gravity,
             table,
         };
@@ -155,7 +159,18 @@ impl Tally {
 
     /// Whose turn it is.
     pub fn to_move(&self) -> usize {
-        self.moves.len() % self.players
+        (self.moves.len() + self.passes) % self.players
+    }
+
+    /// Hands the turn to the next player without a move. To be taken back
+    /// when all moves made since are; meanwhile the outcome must not be asked.
+    pub fn pass(&mut self) {
+        self.passes += 1;
+    }
+
+    /// Takes a [`pass`](Self::pass) back.
+    pub fn unpass(&mut self) {
+        self.passes = self.passes.saturating_sub(1);
     }
 
     /// Marks of a player on a line.
@@ -223,6 +238,26 @@ impl Tally {
                 (cell / stride).is_multiple_of(side)
                     || self.stones[(cell - stride) as usize] != EMPTY
             })
+    }
+
+    /// Whether two cells hold the same: nothing, a mark of the same player, or
+    /// that they are closed.
+    pub fn is_alike(&self, one: u32, other: u32) -> bool {
+        self.stones[one as usize] == self.stones[other as usize]
+    }
+
+    /// Whether, when every cell is exchanged for its image, marks fall as before.
+    pub fn falls_alike(&self, image: &[u32]) -> bool {
+        let Some((stride, side)) = self.gravity else { return true };
+        let below = |cell: u32| (!(cell / stride).is_multiple_of(side)).then(|| cell - stride);
+        (0..image.len() as u32).all(|cell| {
+            below(image[cell as usize]) == below(cell).map(|below| image[below as usize])
+        })
+    }
+
+    /// Whether marks fall.
+    pub fn has_gravity(&self) -> bool {
+        self.gravity.is_some()
     }
 
     /// Whether a cell is empty.

@@ -1,6 +1,6 @@
 //! What a position is worth to the player at the root of a search.
 
-use super::tally::Tally;
+use crate::engine::board::Tally;
 use crate::goal::Goal;
 use crate::outcome::Outcome;
 
