@@ -1,4 +1,4 @@
-//! Careful where the truth is known: against every defence, by trying them all.
+//! Strong where the truth is known: against every defence, by trying them all.
 
 #[path = "support/engines.rs"]
 mod engines;
@@ -7,7 +7,7 @@ use engines::{choice, legal, plain, start};
 use hypertoe_core::engine::{Limits, MAX_DEPTH, Reason, Value, completing};
 use hypertoe_core::{Bot, Cell, Opening, Outcome, Player, Position};
 
-const SEARCH: Bot = Bot::Custom { depth: Some(4), millis: None };
+const SEARCH: Bot = Bot::Strong;
 
 /// Plays `me` by this bot and the other by every legal move. Calls `end` with
 /// every finished position. Returns how many there were.

@@ -8,7 +8,7 @@ use hypertoe_core::engine::{Limits, Reason, Value};
 use hypertoe_core::{Bot, Cell, Goal, Move, Outcome, Position, Rules, Shape};
 use std::collections::HashMap;
 
-const SEARCH: Bot = Bot::Custom { depth: Some(4), millis: None };
+const SEARCH: Bot = Bot::Perfect;
 
 /// Values for the player to move, 1, 0 or −1, by plain minimax; by the stones.
 struct Truth(HashMap<Vec<u8>, i8>);

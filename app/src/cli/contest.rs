@@ -7,7 +7,7 @@ use super::shape_args::{ShapeArgs, whole};
 use clap::{Args, ValueEnum};
 use hypertoe_core::engine::contest::{Openings, Score};
 use hypertoe_core::engine::{Library, Limits, MAX_DEPTH, MAX_MILLIS};
-use hypertoe_core::{Bot, Player, Position, Rules};
+use hypertoe_core::{Bot, Goal, Player, Position, Rules};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -98,7 +98,6 @@ struct Contest {
 }
 
 /// What came of it.
-#[derive(Default)]
 struct Tally {
     score: Score,
     moves: u64,
@@ -155,7 +154,8 @@ impl Contest {
     /// Plays all games, and tells the standings meanwhile.
     #[expect(clippy::disallowed_methods, reason = "players think by the clock")]
     fn play(&self, err: &mut dyn Write) -> Tally {
-        let mut tally = Tally::default();
+        let score = Score::new(self.rules.players());
+        let mut tally = Tally { score, moves: 0, thought: Default::default(), closed: 0 };
         let mut told = Instant::now();
         let seats = u64::from(self.rules.players());
         for game in 0..self.games {
@@ -166,7 +166,7 @@ impl Contest {
             };
             self.game(game, opening, Player(seat as u8), &mut tally);
             if told.elapsed() >= PATIENCE {
-                let Score { wins, draws, losses } = tally.score;
+                let Score { wins, draws, losses, .. } = tally.score;
                 let done = game + 1;
                 // With standard error gone the games still go on.
                 let _ = writeln!(
@@ -227,7 +227,7 @@ impl Contest {
     }
 
     fn report(&self, tally: &Tally) -> Report<'_> {
-        let Score { wins, draws, losses } = tally.score;
+        let Score { wins, draws, losses, .. } = tally.score;
         let (low, high) = tally.score.interval();
         let shape = self.rules.shape();
         Report {
@@ -243,7 +243,7 @@ impl Contest {
             a_score: tally.score.rate(),
             a_score_low: low,
             a_score_high: high,
-            even_score: 1.0 / f64::from(self.rules.players()),
+            even_score: self.even(),
             elo: self.elo(tally.score.rate()),
             elo_low: self.elo(low),
             elo_high: self.elo(high),
@@ -253,6 +253,12 @@ impl Contest {
             opening_plies: self.openings.plies(),
             openings_not_open: tally.closed,
         }
+    }
+
+    /// What equals would score: of three or more one loses in misère.
+    fn even(&self) -> f64 {
+        let share = 1.0 / f64::from(self.rules.players());
+        if self.rules.goal() == Goal::Misere { 1.0 - share } else { share }
     }
 
     /// The difference in rating, which is for two.

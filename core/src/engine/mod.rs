@@ -40,6 +40,7 @@ mod players;
 mod reason;
 mod thinking;
 mod threats;
+mod tree_search;
 
 pub use board::{LineTable, MAX_CELLS, MAX_LINES, MAX_PLACES, Tally};
 pub use book::{Basis, Book, Known, Library};

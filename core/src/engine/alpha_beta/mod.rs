@@ -11,6 +11,6 @@ mod transpositions;
 mod turns;
 
 pub use found::{Found, Pace, Reach};
-pub use judge::{Aim, PROVED, WIN};
+pub use judge::{Aim, PROVED, WIN, weighed, weight};
 pub use search::Search;
 pub use turns::Turns;

@@ -7,9 +7,11 @@ use crate::player::Player;
 /// standard deviations.
 const SIGMAS: f64 = 1.959_963_985;
 
-/// Results of games between two, told from the first one's side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// Results of games, told from one player's side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
+    /// How many play a game: so many share a draw.
+    pub players: u8,
     /// Games won.
     pub wins: u64,
     /// Games drawn.
@@ -19,6 +21,11 @@ pub struct Score {
 }
 
 impl Score {
+    /// No game yet, of so many players.
+    pub fn new(players: u8) -> Self {
+        Self { players, wins: 0, draws: 0, losses: 0 }
+    }
+
     /// Adds a game that has ended like this for whoever sits in this seat.
     /// Where one player has lost, all others have won. A game that goes on
     /// counts as drawn.
@@ -36,11 +43,17 @@ impl Score {
         self.wins + self.draws + self.losses
     }
 
-    /// Points for a game, a draw being half of one: 0 … 1. One half if none was played.
+    /// What a draw counts.
+    fn draw(&self) -> f64 {
+        1.0 / f64::from(self.players.max(1))
+    }
+
+    /// Points for a game, a draw being shared by all players: 0 … 1. That of a
+    /// draw if none was played.
     pub fn rate(&self) -> f64 {
         match self.games() {
-            0 => 0.5,
-            games => (self.wins as f64 + 0.5 * self.draws as f64) / games as f64,
+            0 => self.draw(),
+            games => (self.wins as f64 + self.draw() * self.draws as f64) / games as f64,
         }
     }
 
@@ -73,25 +86,27 @@ mod tests {
 
     #[test]
     fn scores_are_counted_from_a_seat() {
-        let mut score = Score::default();
+        let mut score = Score::new(2);
         score.add(Outcome::Won(Player(1)), Player(1));
         score.add(Outcome::Won(Player(0)), Player(1));
         score.add(Outcome::Lost(Player(2)), Player(1));
         score.add(Outcome::Draw, Player(1));
-        assert_eq!(score, Score { wins: 2, draws: 1, losses: 1 });
+        assert_eq!(score, Score { players: 2, wins: 2, draws: 1, losses: 1 });
         assert_eq!(score.rate(), 0.625);
     }
 
     #[test]
     fn intervals_are_those_of_the_tables() {
-        let score = Score { wins: 80, draws: 0, losses: 20 };
+        let score = Score { wins: 80, losses: 20, ..Score::new(2) };
         let (low, high) = score.interval();
         // Wilson's interval for 80 of 100.
         assert!((low - 0.7112).abs() < 5e-4 && (high - 0.8666).abs() < 5e-4, "{low} {high}");
-        let all = Score { wins: 10, ..Score::default() };
+        let all = Score { wins: 10, ..Score::new(2) };
         assert_eq!(all.interval().1, 1.0);
         assert!((all.interval().0 - 0.7225).abs() < 5e-4);
-        assert_eq!(Score::default().interval(), (0.0, 1.0));
+        assert_eq!(Score::new(2).interval(), (0.0, 1.0));
+        let drawn = Score { draws: 4, ..Score::new(4) };
+        assert_eq!(drawn.rate(), 0.25);
         assert_eq!(Score::elo(0.5), Some(0.0));
         assert_eq!(Score::elo(1.0), None);
         assert!((Score::elo(0.75).unwrap() - 190.85).abs() < 0.01);

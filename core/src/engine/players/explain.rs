@@ -64,6 +64,18 @@ pub(super) fn reason(tally: &mut Tally, aim: Aim, found: &Found, cell: u32) -> R
     threatens(tally, cell).or_else(|| hindered(tally)).unwrap_or(looks)
 }
 
+/// Why a cell is a good choice where several players go for their own good.
+pub(super) fn shared(tally: &mut Tally, cell: u32, depth: u32) -> Reason {
+    let lines = completed(tally, cell, tally.to_move());
+    let looks = Reason::LooksBest { depth: depth.max(1) };
+    match (tally.goal(), lines.is_empty()) {
+        (Goal::Misere, true) => looks,
+        (Goal::Misere, false) => Reason::CannotAvoid,
+        (_, false) => Reason::Completes { lines },
+        (_, true) => blocks(tally, cell).or_else(|| threatens(tally, cell)).unwrap_or(looks),
+    }
+}
+
 fn lasting(tally: &Tally, cell: u32) -> Reason {
     let lines = completed(tally, cell, tally.to_move());
     match blocks(tally, cell) {

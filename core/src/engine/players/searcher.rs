@@ -14,6 +14,7 @@ use crate::engine::forcing::{Forcing, Verdict};
 use crate::engine::limits::Limits;
 use crate::engine::reason::Reason;
 use crate::engine::thinking::{Glimpse, Thinking};
+use crate::engine::tree_search::TreeSearch;
 use crate::goal::Goal;
 use crate::moves::Move;
 use crate::opening::Opening;
@@ -34,6 +35,9 @@ pub(super) struct Skill {
     nodes: u64,
     /// A number that is asked for may be greater.
     takes_time: bool,
+    /// A depth is asked for, so that among more than two players, too, it is
+    /// searched by depth.
+    to_a_depth: bool,
     /// Threats in a row that are looked for at first, and positions looked at.
     forcing: (usize, u64),
     reach: Reach,
@@ -44,6 +48,7 @@ impl Skill {
         aim: Aim::Win,
         nodes: 4_000,
         takes_time: false,
+        to_a_depth: false,
         forcing: (3, 2_000),
         reach: Reach { depth: 2, nodes: 0, threats: 2, width: [12, 8], to_the_end: 9 },
     };
@@ -52,6 +57,7 @@ impl Skill {
         aim: Aim::Win,
         nodes: 200_000,
         takes_time: true,
+        to_a_depth: false,
         forcing: (24, 100_000),
         reach: Reach { depth: 60, nodes: 0, threats: 8, width: [20, 12], to_the_end: 14 },
     };
@@ -63,6 +69,7 @@ impl Skill {
         aim: Aim::Last,
         nodes: 20_000,
         takes_time: false,
+        to_a_depth: false,
         forcing: (0, 0),
         reach: Reach { depth: 3, nodes: 0, threats: 0, width: [16, 10], to_the_end: 10 },
     };
@@ -72,6 +79,7 @@ impl Skill {
         if let Some(depth) = depth {
             self.reach.depth = depth;
             self.nodes = u64::MAX;
+            self.to_a_depth = true;
         }
         self
     }
@@ -104,6 +112,7 @@ enum Stage {
     Start,
     Forcing(Box<(Tally, Forcing)>),
     Search(Box<(Tally, Search)>),
+    Tree(Box<(Tally, TreeSearch)>),
     Done,
 }
 
@@ -190,6 +199,11 @@ impl Searcher {
         let nodes = self.skill.reach.nodes.saturating_sub(self.nodes);
         let reach = Reach { nodes, ..self.skill.reach };
         let legal = self.legal(&tally);
+        if self.grows_a_tree(&tally) {
+            let seed = self.limits.seed ^ tally.hash();
+            let tree = TreeSearch::new(&tally, &legal, self.order.clone(), seed);
+            return Stage::Tree(Box::new((tally, tree)));
+        }
         let turns = Turns::of(&self.position, &tally);
         let cells = self.order.clone();
         let search = Search::new(&tally, self.skill.aim, reach, legal, cells, turns);
@@ -216,6 +230,50 @@ impl Searcher {
             }
             Some(Verdict::NotFound) => self.search(both.0),
         }
+    }
+
+    /// Whether a tree finds better moves than a search by depth, as games of one
+    /// against the other have shown: in races for several lines, and among more
+    /// than two players but for misère. Near its end a game is searched.
+    fn grows_a_tree(&self, tally: &Tally) -> bool {
+        let asked = self.skill.aim == Aim::Win && !self.skill.to_a_depth;
+        let better = match tally.goal() {
+            Goal::FirstTo(1) | Goal::MostLines => tally.players() > 2,
+            Goal::FirstTo(_) => true,
+            Goal::Misere => false,
+        };
+        let near = tally.players() == 2 && tally.empty() <= self.skill.reach.to_the_end;
+        asked && better && !near
+    }
+
+    /// Goes on with a tree.
+    fn grow(&mut self, mut both: Box<(Tally, TreeSearch)>, budget: u64) -> Stage {
+        let (tally, tree) = &mut *both;
+        let until = self.steps.saturating_add(budget);
+        let most = self.skill.reach.nodes;
+        while self.steps < until && tree.nodes() < most {
+            tree.visit(tally);
+            self.steps += TreeSearch::cost(tally);
+        }
+        self.nodes = tree.nodes();
+        self.adopt_share(tally, tree);
+        if tree.nodes() < most { Stage::Tree(both) } else { Stage::Done }
+    }
+
+    /// Takes the move that was looked at most as the best so far.
+    fn adopt_share(&mut self, tally: &mut Tally, tree: &TreeSearch) {
+        let line = tree.line();
+        let (Some(&cell), Some(share)) = (line.first(), tree.share()) else { return };
+        let place = |cell: &u32| Move::Place(tally.table().cell(*cell));
+        let even = 1.0 / tally.players() as f32;
+        self.best = Choice {
+            turn: place(&cell),
+            value: Value::Estimate(((share - even) * 1_000.0) as i64),
+            basis: None,
+            line_of_play: line.iter().map(place).collect(),
+            nodes: self.nodes,
+            reason: explain::shared(tally, cell, tree.depth()),
+        };
     }
 
     fn look(&mut self, mut both: Box<(Tally, Search)>, budget: u64) -> Stage {
@@ -288,6 +346,7 @@ impl Task for Searcher {
                 Stage::Start => self.start(),
                 Stage::Forcing(both) => self.force(both, until - self.steps),
                 Stage::Search(both) => self.look(both, until - self.steps),
+                Stage::Tree(both) => self.grow(both, until - self.steps),
                 Stage::Done => {
                     self.best.nodes = self.nodes;
                     return Some(self.best.clone());
@@ -303,6 +362,7 @@ impl Task for Searcher {
         let note = match &self.stage {
             Stage::Start | Stage::Done => String::new(),
             Stage::Forcing(both) => format!("wins by {} threats in a row", both.1.level()),
+            Stage::Tree(both) => format!("up to {} moves ahead", both.1.depth()),
             Stage::Search(both) => format!("{} moves ahead", both.1.depth()),
         };
         let total = Some(self.skill.reach.nodes).filter(|nodes| *nodes < u64::MAX);
@@ -320,6 +380,7 @@ impl Thinking for Searcher {
             Stage::Start | Stage::Done => 0,
             Stage::Forcing(both) => 2 * both.1.level() as u32,
             Stage::Search(both) => both.1.depth(),
+            Stage::Tree(both) => both.1.depth(),
         };
         let Choice { value, basis, line_of_play, .. } = self.best.clone();
         Glimpse { depth, nodes: self.nodes, line: line_of_play, value, basis }
