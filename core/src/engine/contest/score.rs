@@ -70,7 +70,10 @@ impl Score {
         let middle = (rate + z2 / (2.0 * games)) / (1.0 + z2 / games);
         let spread = rate * (1.0 - rate) / games + z2 / (4.0 * games * games);
         let half = SIGMAS * spread.sqrt() / (1.0 + z2 / games);
-        ((middle - half).max(0.0), (middle + half).min(1.0))
+        // Rounding must not keep the ends from the bounds.
+        let low = if rate == 0.0 { 0.0 } else { (middle - half).max(0.0) };
+        let high = if rate == 1.0 { 1.0 } else { (middle + half).min(1.0) };
+        (low, high)
     }
 
     /// The difference in Elo points that a rate stands for (A. Elo, “The
@@ -103,6 +106,7 @@ mod tests {
         assert!((low - 0.7112).abs() < 5e-4 && (high - 0.8666).abs() < 5e-4, "{low} {high}");
         let all = Score { wins: 10, ..Score::new(2) };
         assert_eq!(all.interval().1, 1.0);
+        assert_eq!(Score { losses: 100, ..Score::new(2) }.interval().0, 0.0);
         assert!((all.interval().0 - 0.7225).abs() < 5e-4);
         assert_eq!(Score::new(2).interval(), (0.0, 1.0));
         let drawn = Score { draws: 4, ..Score::new(4) };

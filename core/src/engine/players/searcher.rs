@@ -236,7 +236,7 @@ impl Searcher {
     /// against the other have shown: in races for several lines, and among more
     /// than two players but for misère. Near its end a game is searched.
     fn grows_a_tree(&self, tally: &Tally) -> bool {
-        let asked = self.skill.aim == Aim::Win && !self.skill.to_a_depth;
+        let asked = self.skill.takes_time && !self.skill.to_a_depth;
         let better = match tally.goal() {
             Goal::FirstTo(1) | Goal::MostLines => tally.players() > 2,
             Goal::FirstTo(_) => true,
