@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 pub type Shares = SmallVec<[f32; 8]>;
 
 /// How much surer who has more lines is to win: strengths count to this power.
-const POWER: i32 = 4;
+const POWER: i32 = 6;
 
 /// Cells drawn for a move, of which the best is made.
 const DRAWN: usize = 3;

@@ -6,7 +6,7 @@ use crate::dice::Dice;
 use crate::engine::board::Tally;
 
 /// The weight of what looks good against what turned out well.
-const CURIOSITY: f32 = 1.2;
+const CURIOSITY: f32 = 2.0;
 /// Moves played on from a new position before it is judged.
 const MOVES: usize = 8;
 /// The most moves of all positions together: 24 bytes each.
