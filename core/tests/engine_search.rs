@@ -2,10 +2,16 @@
 
 #[path = "support/engines.rs"]
 mod engines;
+#[path = "support/rules.rs"]
+mod rules;
+#[path = "support/shapes.rs"]
+mod shapes;
 
 use engines::{choice, plain, start};
 use hypertoe_core::engine::{Limits, Reason, Value};
 use hypertoe_core::{Bot, Cell, Goal, Move, Outcome, Position, Rules, Shape};
+use proptest::prelude::*;
+use rules::full_rules;
 use std::collections::HashMap;
 
 const SEARCH: Bot = Bot::Perfect;
@@ -146,6 +152,33 @@ fn ends_of_larger_games() {
             }
         }
         assert!(looked > 3, "{looked} on {rules}");
+    }
+}
+
+/// The most cells left empty that plain minimax is asked about.
+const FEW: u64 = 8;
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 500,
+        max_global_rejects: 20_000,
+        ..ProptestConfig::default()
+    })]
+
+    /// Any rules for two on any small board: closed cells, gravity, all goals.
+    /// From where few cells are left, every position to the end of a game.
+    #[test]
+    fn the_ends_of_games_by_any_rules(rules in full_rules(), seed in any::<u64>()) {
+        prop_assume!(rules.players() == 2 && !rules.pie());
+        let mut truth = Truth(HashMap::new());
+        let mut position = start(rules);
+        while !position.outcome().is_over() {
+            if position.empty_cells().is_some_and(|empty| empty <= FEW) {
+                agrees(&mut truth, &mut position);
+            }
+            let turn = choice(&Bot::Random, &position, &Limits::seeded(seed)).turn;
+            position.play_move(&turn).expect("a legal move");
+        }
     }
 }
 

@@ -72,8 +72,10 @@ fn more_players_and_other_rules() {
     let rules = report["rules"].as_str().unwrap();
     assert_eq!(rules, "Three players; first to 2 lines; the centre is closed; marks fall along z");
     let words = ["match", "--side", "3", "--dims", "2", "--rules", "misere"];
-    let words: Vec<&str> =
-        words.into_iter().chain(["--a", "depth=2", "--b", "random", "--games", "4"]).collect();
+    let words: Vec<&str> = words
+        .into_iter()
+        .chain(["--a", "depth=2,time=500", "--b", "random", "--games", "4"])
+        .collect();
     let text = output(&words);
     assert!(text.starts_with("3^2, Two players; completing a line loses\n"), "{text}");
     assert!(text.contains("a = Custom, b = Random"), "{text}");

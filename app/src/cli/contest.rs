@@ -30,7 +30,7 @@ pub(super) struct MatchArgs {
     #[command(flatten)]
     rules: RulesArgs,
     /// The one whose games are counted: random, careless, club, strong, perfect, long-game,
-    /// depth=N (moves ahead) or time=MS
+    /// or depth=N (moves ahead), time=MS, or both parted by a comma
     #[arg(long, value_name = "LEVEL")]
     a: String,
     /// The other one; with three players or more it takes all other seats
@@ -202,7 +202,7 @@ impl Contest {
     fn turn(&self, game: u64, who: usize, position: &mut Position, spent: &mut Spent) -> bool {
         let bot = self.bots[who];
         let begun = Instant::now();
-        let time = bot.thinking_time(self.time);
+        let time = bot.thinking_time(&self.rules, self.time);
         let limits = Limits::seeded(self.seed.wrapping_add(game).wrapping_mul(2) + who as u64);
         let limits = match (time, self.nodes) {
             (Some(_), Some(nodes)) => limits.with_nodes(nodes),
@@ -336,25 +336,29 @@ struct Report<'a> {
 fn level(option: &'static str, text: &str) -> Result<Bot, CliError> {
     let wrong = || {
         let takes = format!(
-            "random, careless, club, strong, perfect, long-game, depth=1 to depth={MAX_DEPTH} or time=MS"
+            "random, careless, club, strong, perfect, long-game, depth=1 to depth={MAX_DEPTH}, time=MS, or depth and time"
         );
         CliError::value(option, takes, text)
     };
     let plain = text.trim().to_lowercase().replace(['-', '_'], " ");
-    let custom = |depth, millis| Bot::Custom { depth, millis };
-    match plain.split_once('=') {
-        Some(("depth", number)) => {
-            let depth = whole(option, number, 1, MAX_DEPTH.into()).map_err(|_| wrong())?;
-            Ok(custom(Some(depth as u8), None))
-        }
-        Some(("time", number)) => {
-            let millis = whole(option, number, 1, MAX_MILLIS.into()).map_err(|_| wrong())?;
-            Ok(custom(None, Some(millis as u32)))
-        }
-        _ => {
-            let named = |bot: &Bot| bot.name().eq_ignore_ascii_case(&plain);
-            let fixed = |bot: &Bot| !matches!(bot, Bot::Custom { .. });
-            Bot::ALL.into_iter().find(|bot| fixed(bot) && named(bot)).ok_or_else(wrong)
+    if !plain.contains('=') {
+        let named = |bot: &Bot| bot.name().eq_ignore_ascii_case(&plain);
+        let fixed = |bot: &Bot| !matches!(bot, Bot::Custom { .. });
+        return Bot::ALL.into_iter().find(|bot| fixed(bot) && named(bot)).ok_or_else(wrong);
+    }
+    let (mut depth, mut millis) = (None, None);
+    for part in plain.split(',') {
+        match part.trim().split_once('=') {
+            Some(("depth", number)) => {
+                let number = whole(option, number, 1, MAX_DEPTH.into()).map_err(|_| wrong())?;
+                depth = Some(number as u8);
+            }
+            Some(("time", number)) => {
+                let number = whole(option, number, 1, MAX_MILLIS.into()).map_err(|_| wrong())?;
+                millis = Some(number as u32);
+            }
+            _ => return Err(wrong()),
         }
     }
+    Ok(Bot::Custom { depth, millis })
 }

@@ -65,7 +65,8 @@ fn place(state: &State) -> Place {
 fn think(state: &mut State, bot: Bot) -> (Thought, Effect) {
     let job = state.new_job();
     let position = Box::new(state.document.game().position().clone());
-    let time = bot.thinking_time(Duration::from_secs_f64(state.settings.think_time));
+    let per_move = Duration::from_secs_f64(state.settings.think_time);
+    let time = bot.thinking_time(position.rules(), per_move);
     let limits = Limits::seeded(state.dice.seed());
     let limits = if time.is_some() { limits.until_stopped() } else { limits };
     let place = place(state);

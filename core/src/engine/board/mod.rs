@@ -1,6 +1,7 @@
 //! The board as searches need it: which lines run through which cell, and the
 //! marks on each line, kept up move by move.
 
+mod bags;
 mod line_table;
 mod tally;
 

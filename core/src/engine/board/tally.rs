@@ -1,5 +1,6 @@
 //! How many marks of each player stand on each line, kept up move by move.
 
+use super::bags::Bags;
 use super::line_table::LineTable;
 use crate::goal::Goal;
 use crate::outcome::Outcome;
@@ -49,41 +50,12 @@ pub struct Tally {
     gravity: Option<(u32, u32)>,
 }
 
-/// A player's lines that lack one mark, and those that lack two.
-#[derive(Clone, Debug)]
-struct Bags {
-    lacking: [Vec<u32>; 2],
-    /// Where in its bag each line is.
-    place: Vec<u32>,
-}
-
-impl Bags {
-    fn insert(&mut self, line: u32, lacking: usize) {
-        if let 1..=2 = lacking {
-            let bag = &mut self.lacking[lacking - 1];
-            self.place[line as usize] = bag.len() as u32;
-            bag.push(line);
-        }
-    }
-
-    fn remove(&mut self, line: u32, lacking: usize) {
-        if let 1..=2 = lacking {
-            let bag = &mut self.lacking[lacking - 1];
-            let at = self.place[line as usize] as usize;
-            bag.swap_remove(at);
-            if let Some(&moved) = bag.get(at) {
-                self.place[moved as usize] = at as u32;
-            }
-        }
-    }
-}
-
 impl Tally {
     /// The tally of a position on the board of the table.
     pub fn new(table: Arc<LineTable>, position: &Position) -> Self {
         let players = usize::from(position.rules().players());
         let (lines, run) = (table.lines(), table.run());
-        let bags = Bags { lacking: [Vec::new(), Vec::new()], place: vec![0; lines] };
+        let bags = Bags::new(lines);
         let gravity = position.rules().gravity();
         let strides = table.shape().strides();
         let gravity = gravity
@@ -223,7 +195,7 @@ impl Tally {
     /// The lines open to a player that lack so many marks, 1 or 2. In no
     /// particular order.
     pub fn lacking(&self, player: usize, marks: usize) -> &[u32] {
-        &self.bags[player].lacking[marks - 1]
+        self.bags[player].lacking(marks)
     }
 
     /// The one empty cell of a line that has one.

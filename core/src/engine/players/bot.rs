@@ -1,12 +1,14 @@
 //! The computer players one can choose.
 
 use super::careless::{careless, random};
-use super::perfect::Perfect;
-use super::searcher::{Searcher, Skill};
+use super::perfect::{Perfect, Promise};
+use super::searcher::Searcher;
+use super::skill::Skill;
 use crate::engine::book::Library;
 use crate::engine::limits::Limits;
 use crate::engine::thinking::{AtOnce, Engine, Thinking};
 use crate::position::Position;
+use crate::rules::Rules;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -14,6 +16,10 @@ use std::time::Duration;
 pub const MAX_DEPTH: u8 = 20;
 /// The longest time for a move that can be asked for, in milliseconds.
 pub const MAX_MILLIS: u32 = 3_600_000;
+
+/// What the longest full search that Perfect promises may take on a slow
+/// machine; mostly it takes a hundredth of that.
+const TO_THE_END: Duration = Duration::from_secs(20);
 
 /// A computer player, by the way it plays.
 ///
@@ -137,12 +143,17 @@ impl Bot {
         }
     }
 
-    /// How long it thinks about a move where the time per move is this;
-    /// `None` if it ends by itself. There is no clock here: whoever drives it
-    /// takes [`Thinking::best`] then, and gives it
+    /// How long it thinks about a move, at the most, where the time per move
+    /// is this; `None` if it ends by itself. There is no clock here: whoever
+    /// drives it takes [`Thinking::best`] then, and gives it
     /// [`Limits::until_stopped`].
-    pub fn thinking_time(self, per_move: Duration) -> Option<Duration> {
+    ///
+    /// Where Perfect promises to search to the end it is given the time for that.
+    pub fn thinking_time(self, rules: &Rules, per_move: Duration) -> Option<Duration> {
         match self {
+            Self::Perfect if Promise::of(rules, &Library::default()) == Promise::FullSearch => {
+                Some(per_move.max(TO_THE_END))
+            }
             Self::Strong | Self::Perfect => Some(per_move),
             Self::Custom { millis: Some(millis), .. } => {
                 Some(Duration::from_millis(u64::from(millis.clamp(1, MAX_MILLIS))))
@@ -178,7 +189,7 @@ impl Bot {
             }
             Self::Perfect => match Perfect::known(position, library) {
                 Some(known) => Box::new(known),
-                None => Box::new(search(Skill::PERFECT)),
+                None => Box::new(search(Skill::STRONG)),
             },
         })
     }

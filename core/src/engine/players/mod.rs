@@ -8,6 +8,7 @@ mod near;
 mod perfect;
 mod pie;
 mod searcher;
+mod skill;
 
 pub use bot::{Bot, MAX_DEPTH, MAX_MILLIS};
 pub(super) use dice::any_place;

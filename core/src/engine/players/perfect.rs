@@ -11,8 +11,10 @@ use crate::position::Position;
 use crate::rules::Rules;
 use crate::task::{Progress, Task};
 
-/// With so many cells any game of two is searched to its end.
-pub(super) const SEARCHED: usize = 12;
+/// With so many empty cells any game of two is searched to its end.
+pub(super) const SEARCHED: usize = 14;
+/// And games on so many cells from the first move on.
+const SMALL: u64 = 12;
 
 /// What Perfect promises of a game by some rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +42,7 @@ impl Promise {
         let plain = first_line && rules.gravity().is_none() && rules.closed().is_empty();
         let even = shape.sides().iter().all(|side| *side == shape.run());
         match (rules.players(), cells) {
-            (2, Some(cells)) if cells <= SEARCHED as u64 => Self::FullSearch,
+            (2, Some(cells)) if cells <= SMALL => Self::FullSearch,
             (2, Some(_)) if plain && shape.run() == 2 => Self::FullSearch,
             (2, _) if plain && even && shape.run() == 3 && shape.dims() == 3 => Self::FullSearch,
             (2, _) if plain && even && shape.run() == 4 && shape.dims() == 2 => Self::FullSearch,
