@@ -263,6 +263,11 @@ fn the_pie_is_shared_well() {
             assert_eq!(choice.turn == Move::Swap, swaps, "{bot:?} {cell:?}");
         }
     }
+    // Also by who is stopped while it searches.
+    let position = after(pie(plain(4, 4)), &[&[0, 0, 0, 0]]);
+    let mut thinking = Bot::Strong.begin(&position, &limits.until_stopped()).expect("it goes on");
+    assert!((0..20).all(|_| thinking.advance(500).is_none()));
+    assert_eq!(thinking.best().turn, Move::Swap);
     let opening = choice(&strong, &start(pie(plain(3, 3))), &limits);
     assert_eq!(opening.reason, Reason::EvenOpening);
     assert_ne!(opening.turn, Cell::from([1, 1, 1]).into());

@@ -219,10 +219,7 @@ impl Searcher {
         match pace {
             Pace::Paused => return Stage::Search(both),
             Pace::Deeper(found) => self.adopt(tally, &found),
-            Pace::Done => {
-                self.consider_swap();
-                return Stage::Done;
-            }
+            Pace::Done => return Stage::Done,
         }
         Stage::Search(both)
     }
@@ -246,27 +243,25 @@ impl Searcher {
         self.best.reason = explain::reason(tally, self.skill.aim, found, cell);
     }
 
-    /// Two players, and the first mark can be taken over: does so if keeping
-    /// it is better than answering it.
-    fn consider_swap(&mut self) {
-        let Some(first) = pie::first_mark(&self.position).cloned() else { return };
-        if self.skill.aim == Aim::Last {
-            return;
+    /// The best move so far. Two players, and the first mark can be taken over:
+    /// does so if keeping it is better than answering it.
+    fn answer(&self) -> Choice {
+        let best = Choice { nodes: self.nodes, ..self.best.clone() };
+        let Some(first) = pie::first_mark(&self.position) else { return best };
+        if self.skill.aim == Aim::Last || best.turn == Move::Swap {
+            return best;
         }
-        let swapped = match self.best.value {
+        let swapped = match best.value {
             Value::Win { .. } | Value::Draw => None,
             Value::Loss { plies } => {
-                let mut line_of_play = std::mem::take(&mut self.best.line_of_play);
-                line_of_play.insert(0, Move::Swap);
+                let line_of_play = std::iter::once(Move::Swap).chain(best.line_of_play.clone());
+                let line_of_play = line_of_play.collect();
                 let value = Value::Win { plies: plies + 1 };
-                let basis = self.best.basis;
-                Some(Choice { value, basis, line_of_play, ..pie::swap(&first, true) })
+                Some(Choice { value, basis: best.basis, line_of_play, ..pie::swap(first, true) })
             }
-            _ => pie::swap_if_strong(&self.position),
+            Value::Unknown | Value::Estimate(_) => pie::swap_if_strong(&self.position),
         };
-        if let Some(choice) = swapped {
-            self.best = Choice { nodes: self.nodes, ..choice };
-        }
+        swapped.map(|choice| Choice { nodes: self.nodes, ..choice }).unwrap_or(best)
     }
 }
 
@@ -281,10 +276,7 @@ impl Task for Searcher {
                 Stage::Forcing(both) => self.force(both, until - self.steps),
                 Stage::Search(both) => self.look(both, until - self.steps),
                 Stage::Tree(both) => self.grow(both, until - self.steps),
-                Stage::Done => {
-                    self.best.nodes = self.nodes;
-                    return Some(self.best.clone());
-                }
+                Stage::Done => return Some(self.answer()),
             };
             if self.steps >= until {
                 return None;
@@ -306,7 +298,7 @@ impl Task for Searcher {
 
 impl Thinking for Searcher {
     fn best(&self) -> Choice {
-        Choice { nodes: self.nodes, ..self.best.clone() }
+        self.answer()
     }
 
     fn glimpse(&self) -> Glimpse {
