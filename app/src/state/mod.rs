@@ -27,7 +27,7 @@ pub use exchange::{Export, Import};
 pub use explore::{Explore, ExplorePage, Followed};
 pub use form::Form;
 pub use grid::{GridState, Look};
-pub use seats::{PACES, Place, Seats, Thought};
+pub use seats::{PACES, Place, Seats, TIMES, Thought};
 pub use settings::{MAX_RECENT, Settings, ThemeChoice, Views};
 pub use setup::{Brush, GoalChoice, NewGame, OpeningChoice, SetupError, check_marks};
 pub use sight::Eyes;
@@ -47,6 +47,7 @@ pub use threats::ShownThreats;
 pub use toss::{Dice, Toss};
 
 use crate::work::JobId;
+use hypertoe_core::engine::Library;
 use hypertoe_core::{Cell, Rules, Shape};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -122,6 +123,8 @@ pub struct State {
     pub dice: Dice,
     /// The computer players.
     pub seats: Seats,
+    /// What is known of whole games beforehand.
+    pub library: Library,
     /// Whether the screen is dark just now.
     pub dark: bool,
     /// Jobs of long work begun so far.
@@ -170,6 +173,7 @@ impl State {
             eyes: Eyes::default(),
             dice: Dice::new(0),
             seats: Seats::default(),
+            library: Library::default(),
             dark: true,
             jobs: 0,
             documents: 0,

@@ -259,6 +259,7 @@ pub fn heard(state: &mut State, action: WorkAction) -> Result<Vec<Effect>, WorkA
             }
             Ok(Vec::new())
         }
+        Report::Glimpse(_) => Ok(Vec::new()),
         Report::Made(files) => Ok(write(state, files)),
         Report::Done(Answer::Picture(PictureAnswer::Made(Ok(())))) => {
             if let Some(making) = &mut state.takings.making {

@@ -1,6 +1,6 @@
 //! The lines that count, by number, and the symmetries that keep them.
 
-use super::super::line_table::LineTable;
+use crate::engine::LineTable;
 use crate::rules::Rules;
 use crate::symmetry::Automorphism;
 use crate::theory::symmetries::Symmetries;
