@@ -4,15 +4,18 @@
 //! it is driven: by a thread of its own, or by the frames of a window where
 //! there are no threads. It knows neither clock nor system.
 
+mod analyse;
 mod first_moves;
 mod picture;
 mod theory;
 
+pub use analyse::{AnalyseJob, AnalyseNews};
 pub use first_moves::FirstMoves;
 pub use picture::{PictureAnswer, PictureJob};
 pub use theory::{DrawFinding, TheoryAnswer, TheoryJob};
 
 use crate::picture::export::File;
+use analyse::Analyst;
 use hypertoe_core::engine::{Choice, Engine, Limits, Thinking};
 use hypertoe_core::task::{Progress, Task};
 use hypertoe_core::{Bot, Position};
@@ -37,6 +40,8 @@ pub enum Job {
     Theory(TheoryJob),
     /// A picture to be drawn.
     Picture(PictureJob),
+    /// A position or a game to be looked at closely.
+    Analyse(AnalyseJob),
 }
 
 /// What a job came to.
@@ -48,6 +53,8 @@ pub enum Answer {
     Theory(TheoryAnswer),
     /// What came of a picture.
     Picture(PictureAnswer),
+    /// What was found in an analysis.
+    Analysis(AnalyseNews),
 }
 
 /// What is heard of a job.
@@ -55,6 +62,8 @@ pub enum Answer {
 pub enum Report {
     /// It goes on.
     Progress(Progress),
+    /// An analysis goes on; this is what it has found so far.
+    Analysis(Progress, AnalyseNews),
     /// Files are ready to be written.
     Made(Vec<File>),
     /// It is done.
@@ -67,6 +76,7 @@ enum Running {
     Theory(Box<dyn Task<Output = TheoryAnswer>>),
     /// A step of it is a picture.
     Picture(Box<Drawer>),
+    Analyse(Box<Analyst>),
     /// Done already when it was begun.
     Settled(Option<Answer>),
 }
@@ -94,6 +104,7 @@ impl Workshop {
                 None => Running::Settled(Some(Answer::Choice(None))),
             },
             Job::Picture(job) => Running::Picture(Box::new(Drawer::begin(job))),
+            Job::Analyse(job) => Running::Analyse(Box::new(Analyst::begin(job))),
             Job::Theory(question) => match question.begin() {
                 Ok(task) => Running::Theory(task),
                 Err(answer) => Running::Settled(Some(Answer::Theory(answer))),
@@ -116,7 +127,10 @@ impl Workshop {
                 self.running.remove(at);
                 Some(Answer::Choice(Some(Box::new(choice))))
             }
-            Running::Theory(_) | Running::Picture(_) | Running::Settled(_) => None,
+            Running::Theory(_)
+            | Running::Picture(_)
+            | Running::Analyse(_)
+            | Running::Settled(_) => None,
         }
     }
 
@@ -132,7 +146,7 @@ impl Workshop {
                     reports.push((*id, Report::Made(files)));
                 }
             }
-            let report = answer.map_or_else(|| Report::Progress(running.progress()), Report::Done);
+            let report = answer.map_or_else(|| running.report(), Report::Done);
             reports.push((*id, report));
             goes_on
         });
@@ -148,7 +162,16 @@ impl Running {
             }
             Self::Theory(task) => task.advance(1).map(Answer::Theory),
             Self::Picture(drawer) => drawer.advance().map(Answer::Picture),
+            Self::Analyse(analyst) => analyst.advance(SLICE).map(Answer::Analysis),
             Self::Settled(answer) => answer.take(),
+        }
+    }
+
+    /// How far it has come, and what an analysis has found.
+    fn report(&self) -> Report {
+        match self {
+            Self::Analyse(analyst) => Report::Analysis(analyst.progress(), analyst.news()),
+            _ => Report::Progress(self.progress()),
         }
     }
 
@@ -157,6 +180,7 @@ impl Running {
             Self::Think(thinking) => thinking.progress(),
             Self::Theory(task) => task.progress(),
             Self::Picture(drawer) => drawer.progress(),
+            Self::Analyse(analyst) => analyst.progress(),
             Self::Settled(_) => Progress::default(),
         }
     }

@@ -65,11 +65,12 @@ fn keys(ui: &mut Ui) {
         for command in Command::ALL {
             let Some((_, scope)) = command.shortcut() else { continue };
             ui.strong(command.shortcut_text(ui.ctx()).unwrap_or_default());
-            let while_exploring = match scope {
+            let while_open = match scope {
                 Scope::Everywhere => "",
                 Scope::Exploring => " (while exploring)",
+                Scope::Analysing => " (while analysing)",
             };
-            ui.label(format!("{}{while_exploring}", command.words().1));
+            ui.label(format!("{}{while_open}", command.words().1));
             ui.end_row();
         }
     });

@@ -73,12 +73,19 @@ fn listened_to(state: &State, typing: bool, bare_keys: bool) -> Vec<(KeyboardSho
     for command in Command::ALL {
         for (shortcut, scope) in command.shortcuts() {
             let bare = shortcut.modifiers.is_none();
-            let function = matches!(shortcut.logical_key, Key::F1 | Key::F2 | Key::F3 | Key::F4);
+            let function =
+                matches!(shortcut.logical_key, Key::F1 | Key::F2 | Key::F3 | Key::F4 | Key::F5);
             let exploring = state.mode == Mode::Explore && !state.welcome;
             if typing && command.edits_text() {
                 continue;
             }
-            if (!bare || function || bare_keys) && (scope == Scope::Everywhere || exploring) {
+            let analysing = state.mode == Mode::Analyse && !state.welcome;
+            let heard = match scope {
+                Scope::Everywhere => true,
+                Scope::Exploring => exploring,
+                Scope::Analysing => analysing,
+            };
+            if (!bare || function || bare_keys) && heard {
                 commands.push((shortcut, command));
             }
         }

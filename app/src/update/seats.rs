@@ -48,7 +48,9 @@ pub fn heard(state: &mut State, action: WorkAction) {
         Report::Progress(progress) => thought.progress = progress,
         Report::Done(Answer::Choice(choice)) => thought.choice = choice.map(|choice| *choice),
         // Not about moves.
-        Report::Done(Answer::Theory(_) | Answer::Picture(_)) | Report::Made(_) => {}
+        Report::Done(Answer::Theory(_) | Answer::Picture(_) | Answer::Analysis(_))
+        | Report::Analysis(..)
+        | Report::Made(_) => {}
     }
 }
 

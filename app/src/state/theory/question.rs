@@ -65,8 +65,8 @@ impl<O, A> Question<O, A> {
                     None
                 }
                 Report::Done(answer) => Some(answer),
-                // Of pictures only.
-                Report::Made(_) => None,
+                // Of pictures and of analysis only.
+                Report::Made(_) | Report::Analysis(..) => None,
             },
             _ => None,
         }

@@ -1,0 +1,125 @@
+//! Who stands how, what that is known from, and how far the search is.
+
+use super::words::headline;
+use crate::action::{Action, AnalyseAction};
+use crate::command::Command;
+use crate::shell::widgets::{command_button, player_icon};
+use crate::state::State;
+use crate::theme::{Palette, player_color, size};
+use egui::{Frame, Margin, RichText, Stroke, Ui};
+use hypertoe_core::analysis::{Basis, Findings, Standing};
+use hypertoe_core::engine::Value;
+use hypertoe_core::notation::grouped;
+use hypertoe_core::task::Progress;
+
+/// Shows the card of the position on the board.
+pub fn standing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let found = state.findings();
+    let players = game.rules().players();
+    let ahead = found.and_then(|found| ahead(&found.standing, players));
+    let color =
+        ahead.map_or(palette.outline, |player| player_color(game.info(player).color, palette.dark));
+    Frame::new()
+        .fill(palette.raised)
+        .stroke(Stroke::new(1.5, color))
+        .corner_radius(10)
+        .inner_margin(Margin::symmetric(14, 10))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal(|ui| {
+                if let Some(player) = ahead {
+                    player_icon(ui, game.info(player), 30.0);
+                }
+                ui.vertical(|ui| told(ui, state, found, palette));
+            });
+        });
+    ui.add_space(size::GAP);
+    work(ui, state, found, send);
+}
+
+/// The player who wins, or who stands better.
+fn ahead(standing: &Standing, players: u8) -> Option<hypertoe_core::Player> {
+    if let Some(winner) = standing.winner(players) {
+        return Some(winner);
+    }
+    match standing.value {
+        Value::Estimate(guess) if players == 2 && guess != 0 => {
+            let me = standing.player.0;
+            Some(hypertoe_core::Player(if guess > 0 { me } else { 1 - me }))
+        }
+        _ => None,
+    }
+}
+
+fn told(ui: &mut Ui, state: &State, found: Option<&Findings>, palette: &Palette) {
+    let game = state.document.game();
+    let Some(found) = found else {
+        ui.label(RichText::new("Looking…").size(size::HEADING + 2.0).strong());
+        return;
+    };
+    let over = game.position().outcome().is_over();
+    let headline = match over {
+        true => crate::panels::result_text(game),
+        false => headline(state, &found.standing),
+    };
+    ui.label(RichText::new(headline).size(size::HEADING + 2.0).strong());
+    if over {
+        let text = "The game is over; click the graph below to see where it was decided";
+        ui.label(RichText::new(text).color(palette.text_weak));
+        return;
+    }
+    ui.label(basis(&found.standing, palette));
+    let me = &game.info(game.position().to_move()).name;
+    ui.label(RichText::new(format!("{me} to move")).color(palette.text_weak));
+}
+
+/// What a value stands on, in the colour that goes with it everywhere.
+pub fn basis(standing: &Standing, palette: &Palette) -> RichText {
+    if standing.value == Value::Unknown {
+        return RichText::new("nothing found yet").color(palette.text_weak);
+    }
+    let text = RichText::new(standing.basis.to_string());
+    match standing.basis {
+        Basis::Proved => text.color(palette.success).strong(),
+        Basis::FullSearch => text.color(palette.accent).strong(),
+        Basis::Estimate => text.color(palette.text_weak).italics(),
+    }
+}
+
+/// The search: how far it is, and what can be done about it.
+fn work(ui: &mut Ui, state: &State, found: Option<&Findings>, send: &mut Vec<Action>) {
+    if found.is_some_and(|found| !found.searchable) {
+        ui.weak(
+            "This board is too large to be searched: only lines that are completed next are \
+             told. Boards of up to 65,536 cells and 200,000 lines can be searched",
+        );
+        return;
+    }
+    let study = &state.analyse.study;
+    ui.horizontal_wrapped(|ui| {
+        if let Some(progress) = study.progress() {
+            ui.spinner();
+            ui.label(searched(progress));
+            if ui.button("Stop").on_hover_text("Search no longer; what was found stays").clicked() {
+                send.push(Action::Analyse(AnalyseAction::Stop));
+            }
+        } else if study.is_stopped() {
+            ui.weak("Stopped");
+            if ui.button("Go on").on_hover_text("Look at this position again").clicked() {
+                send.push(Action::Analyse(AnalyseAction::GoOn));
+            }
+        } else if Command::LookDeeper.enabled(state) {
+            command_button(ui, state, Command::LookDeeper, Command::LookDeeper.text(), send);
+        }
+    });
+}
+
+/// `12,000 positions · 4 moves ahead`
+fn searched(progress: &Progress) -> String {
+    let positions = format!("{} positions", grouped(&progress.done.into()));
+    match &*progress.note {
+        "" => positions,
+        note => format!("{positions} · {note}"),
+    }
+}
