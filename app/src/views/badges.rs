@@ -79,11 +79,14 @@ pub fn color(state: &State, palette: &Palette, player: Player) -> Color32 {
 /// Draws a badge on a small disk, so that it can be told on any colour.
 pub fn draw(scene: &mut Scene, badge: Badge, at: (Pos2, f32), color: Color32, palette: &Palette) {
     let (center, radius) = at;
-    scene.disk(center, radius, palette.canvas);
-    scene.ring(center, radius, Pen::new((radius * 0.16).max(1.0), color));
     if radius < 4.0 {
+        // Too small for a shape.
+        scene.disk(center, radius + 1.0, palette.canvas);
+        scene.disk(center, radius, color);
         return;
     }
+    scene.disk(center, radius, palette.canvas);
+    scene.ring(center, radius, Pen::new((radius * 0.16).max(1.0), color));
     let pen = Pen::new((radius * 0.3).max(1.2), color);
     let at = |x: f32, y: f32| center + radius * vec2(x, y);
     match badge {

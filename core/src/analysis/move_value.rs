@@ -3,11 +3,15 @@
 use super::asked::{Asked, Reach};
 use super::outlook::static_value;
 use super::standing::{Basis, Standing, completed, decides};
+use crate::coord::Cell;
 use crate::engine::{Tally, Value};
 use crate::goal::Goal;
 use crate::moves::Move;
 use crate::player::Player;
 use crate::position::Position;
+
+/// How much worse a move is by estimate that lets the next player win.
+const LEFT_OPEN: i64 = 1 << 24;
 
 /// A legal move, what it leads to for the player who makes it, and what that
 /// is known from.
@@ -29,17 +33,30 @@ impl MoveValue {
         self.basis != Basis::Estimate
     }
 
-    /// What one look at the lines says of a move. The tally is of the position.
-    pub(super) fn at_first_sight(position: &Position, tally: &mut Tally, turn: Move) -> Self {
+    /// What one look at the lines says of a move. The tally is of the position;
+    /// `threatened` are the cells on which the next player wins.
+    pub(super) fn at_first_sight(
+        position: &Position,
+        tally: &mut Tally,
+        threatened: &[Cell],
+        turn: Move,
+    ) -> Self {
         let me = position.to_move();
         let lines = completed(position, me, &turn);
-        let line = vec![turn.clone()];
+        let mut line = vec![turn.clone()];
         if decides(position, me, lines) {
             let value = Value::Win { plies: 1 };
             return Self { turn, value, basis: Basis::Proved, line };
         }
         if lines > 0 && position.rules().goal() == Goal::Misere && position.rules().players() == 2 {
             let value = Value::Loss { plies: 1 };
+            return Self { turn, value, basis: Basis::Proved, line };
+        }
+        let two = position.rules().players() == 2;
+        let open = threatened.iter().find(|cell| Some(*cell) != turn.cell());
+        if let (true, Some(open), Some(_)) = (two, open, turn.cell()) {
+            line.push(Move::Place(open.clone()));
+            let value = Value::Loss { plies: 2 };
             return Self { turn, value, basis: Basis::Proved, line };
         }
         let value = match turn.cell() {
@@ -52,7 +69,10 @@ impl MoveValue {
             }
             None => static_value(tally, Player(1 - me.0)),
         };
-        Self { turn, value: Value::Estimate(value), basis: Basis::Estimate, line }
+        // Of more players a third one could still block.
+        let open = if open.is_some() { LEFT_OPEN } else { 0 };
+        let value = Value::Estimate(value.saturating_sub(open));
+        Self { turn, value, basis: Basis::Estimate, line }
     }
 
     /// Takes over what was found of the position after the move, of two

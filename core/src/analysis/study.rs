@@ -3,10 +3,12 @@
 use super::asked::{Asked, Reach};
 use super::is_searchable;
 use super::move_value::MoveValue;
-use super::spots::Spots;
+use super::spots::{Completes, Spots};
 use super::standing::{Basis, Standing};
+use crate::coord::Cell;
 use crate::engine::{LineTable, MAX_DEPTH, Tally, Value};
 use crate::moves::Move;
+use crate::player::Player;
 use crate::position::Position;
 use crate::task::{Progress, Task};
 use std::cmp::Reverse;
@@ -56,6 +58,8 @@ pub struct Study {
     stage: Stage,
     /// Legal moves that are still to be looked at once.
     unseen: Vec<Move>,
+    /// The cells on which the next player wins.
+    threatened: Vec<Cell>,
     extensions: u32,
     nodes: u64,
 }
@@ -87,6 +91,7 @@ impl Study {
             tally: None,
             stage: Stage::Start,
             unseen: Vec::new(),
+            threatened: Vec::new(),
             extensions: 0,
             nodes: 0,
         }
@@ -110,6 +115,7 @@ impl Study {
         self.tally = table.map(|table| Tally::new(Arc::new(table), &self.position));
         let spots = Spots::of(&self.position, self.tally.as_ref());
         let standing = Standing::at_once(&self.position);
+        self.threatened = self.wins_of_the_next(&spots);
         let found = self.found();
         found.spots = spots;
         if let Some(standing) = standing {
@@ -132,13 +138,23 @@ impl Study {
         Stage::Sight
     }
 
+    /// The cells on which the next player wins.
+    fn wins_of_the_next(&self, spots: &Spots) -> Vec<Cell> {
+        let next = Player((self.position.to_move().0 + 1) % self.position.rules().players());
+        let threats = spots.by(next).completing.iter();
+        let wins = threats
+            .filter(|threat| Spots::meaning(&self.position, next, threat) == Completes::Wins);
+        wins.map(|threat| threat.cell.clone()).collect()
+    }
+
     /// Looks once at some moves.
     fn sight(&mut self) -> Stage {
         let Some(tally) = &mut self.tally else { return Stage::Done };
         let rest = self.unseen.len().saturating_sub(64);
         let position = &self.position;
+        let threatened = &self.threatened;
         let seen: Vec<MoveValue> = { self.unseen.drain(rest..).rev() }
-            .map(|turn| MoveValue::at_first_sight(position, tally, turn))
+            .map(|turn| MoveValue::at_first_sight(position, tally, threatened, turn))
             .collect();
         self.nodes += seen.len() as u64;
         self.found().moves.extend(seen);
@@ -160,7 +176,7 @@ impl Study {
     }
 
     fn after_root(&mut self, which: usize) -> Stage {
-        self.spread();
+        self.spread(which > 0);
         match which {
             0 if self.is_of_two() => Stage::Moves(0, 0, None),
             0 => self.root(1),
@@ -216,15 +232,15 @@ impl Study {
     }
 
     /// What the position says of its moves: the first of a win wins, and in a
-    /// lost position all lose.
-    fn spread(&mut self) {
+    /// lost position `all` lose.
+    fn spread(&mut self, all: bool) {
         let standing = self.found.standing.clone();
         if !standing.is_solid() || !self.is_of_two() {
             return;
         }
         for value in &mut self.found().moves {
             let named = standing.line.first() == Some(&value.turn);
-            let lost = matches!(standing.value, Value::Loss { .. });
+            let lost = all && matches!(standing.value, Value::Loss { .. });
             if value.is_solid() || !(named || lost) {
                 continue;
             }

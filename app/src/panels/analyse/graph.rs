@@ -4,7 +4,9 @@ use crate::action::{Action, GameAction};
 use crate::state::{GameLine, State};
 use crate::theme::{Palette, player_color};
 use egui::{Color32, Stroke, Ui};
-use egui_plot::{GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine};
+use egui_plot::{
+    AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine,
+};
 use hypertoe_core::Player;
 use hypertoe_core::analysis::{Point, Reviewed};
 
@@ -34,14 +36,19 @@ pub fn graph(
         .allow_scroll(false)
         .allow_boxed_zoom(false)
         .allow_double_click_reset(false)
+        .show_grid([false, true])
         .show_x(false)
         .show_y(false)
-        .x_axis_label("moves")
-        .y_axis_min_width(40.0)
         .y_grid_spacer(|_| {
             [-1.0, 0.0, 1.0].map(|value| GridMark { value, step_size: 1.0 }).to_vec()
         })
-        .y_axis_formatter(|mark, _| level(mark.value).to_owned())
+        .custom_x_axes(vec![AxisHints::new_x().label("moves").label_spacing(12.0..=20.0)])
+        .custom_y_axes(vec![
+            AxisHints::new_y()
+                .min_thickness(40.0)
+                .label_spacing(4.0..=8.0)
+                .formatter(|mark, _| level(mark.value).to_owned()),
+        ])
         .x_grid_spacer(whole_moves);
     let response = plot.show(ui, |plot| {
         // Bounds follow the game, not what was shown before.

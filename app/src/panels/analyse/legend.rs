@@ -27,13 +27,13 @@ pub fn colors(ui: &mut Ui, palette: &Palette) {
             swatch(ui, value, letter, palette);
             ui.label(text);
         }
-        ui.weak("with a rim: certain, in so many moves; double: proved");
+        ui.weak("certain, in so many moves; with a double rim proved");
     });
     ui.horizontal(|ui| {
-        ui.weak("estimate: weakest");
+        ui.weak("estimate: 0, weakest");
         let (rect, _) = ui.allocate_exact_size(vec2(90.0, 12.0), Sense::hover());
         scale(ui, rect, palette);
-        ui.weak("strongest");
+        ui.weak("100, strongest");
     });
 }
 

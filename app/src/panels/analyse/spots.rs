@@ -8,7 +8,7 @@ use crate::shell::widgets::section;
 use crate::state::State;
 use crate::theme::Palette;
 use crate::views::badges::{self, Badge};
-use egui::{Checkbox, RichText, Ui};
+use egui::{Button, Checkbox, RichText, Ui};
 use hypertoe_core::{Cell, Player};
 use std::collections::BTreeMap;
 
@@ -59,8 +59,8 @@ fn group(
         let name = &state.document.game().info(player).name;
         ui.label(RichText::new(format!("{name} {}", said(badge))).color(color));
         for cell in cells.iter().take(MOST) {
-            let link = ui.link(turn_text(&(*cell).clone().into()));
-            if link.on_hover_text("Show this cell").clicked() {
+            let button = Button::new(turn_text(&(*cell).clone().into())).small();
+            if ui.add(button).on_hover_text("Show this cell").clicked() {
                 send.push(Action::Grid(GridAction::Focus((*cell).clone())));
             }
         }

@@ -97,6 +97,10 @@ fn work(ui: &mut Ui, state: &State, found: Option<&Findings>, send: &mut Vec<Act
         return;
     }
     let study = &state.analyse.study;
+    let deeper = Command::LookDeeper.enabled(state);
+    if study.progress().is_none() && !study.is_stopped() && !deeper {
+        return;
+    }
     ui.horizontal_wrapped(|ui| {
         if let Some(progress) = study.progress() {
             ui.spinner();
@@ -109,7 +113,7 @@ fn work(ui: &mut Ui, state: &State, found: Option<&Findings>, send: &mut Vec<Act
             if ui.button("Go on").on_hover_text("Look at this position again").clicked() {
                 send.push(Action::Analyse(AnalyseAction::GoOn));
             }
-        } else if Command::LookDeeper.enabled(state) {
+        } else {
             command_button(ui, state, Command::LookDeeper, Command::LookDeeper.text(), send);
         }
     });

@@ -40,7 +40,7 @@ impl Worth {
             Value::Loss { .. } => format!("loses, {basis}"),
             Value::Draw => format!("draws, {basis}"),
             Value::Estimate(_) => {
-                format!("{basis}: {:.0} % of the way to the best", self.share * 100.0)
+                format!("{basis}: {:.0} of 100", self.share * 100.0)
             }
             Value::Unknown => "not known".to_owned(),
         }

@@ -27,7 +27,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
 
 /// A rim on cells whose value is certain: proved ones have a double one.
 fn draw_certain(look: &Look<'_>, scene: &mut Scene) {
-    let (Some(worths), true) = (look.state.shown_worths(), look.scale() >= 14.0) else { return };
+    let (Some(worths), true) = (look.state.shown_worths(), look.scale() >= 12.0) else { return };
     let Some(found) = look.state.findings() else { return };
     for cell in found.moves.iter().filter_map(|value| value.turn.cell()) {
         let Some(worth) = worths.get(cell).filter(|worth| worth.basis != Basis::Estimate) else {
@@ -65,10 +65,10 @@ fn draw_badges(look: &Look<'_>, scene: &mut Scene) {
         if !look.shows(cell) || !rect.intersects(look.view) {
             continue;
         }
-        let radius = (rect.width() * 0.16).clamp(2.5, 9.0);
+        let radius = (rect.width() * 0.15).clamp(2.5, 9.0);
         for (i, (badge, player)) in list.into_iter().enumerate() {
-            let x = rect.left() + radius * (1.3 + 2.2 * i as f32);
-            let center = pos2(x.min(rect.right() - radius), rect.bottom() - radius * 1.3);
+            let x = rect.left() + radius * (1.1 + 2.2 * i as f32);
+            let center = pos2(x.min(rect.right() - radius), rect.bottom() - radius * 1.1);
             let color = badges::color(look.state, look.palette, player);
             badges::draw(scene, badge, (center, radius), color, look.palette);
         }
