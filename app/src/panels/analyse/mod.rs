@@ -61,6 +61,13 @@ fn game(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     } else if state.analyse.review.is_stopped() {
         ui.weak("Stopped before every move was looked at");
     }
+    let known = found.points.iter().flatten().any(|point| !point.outlook.is_empty());
+    if state.analyse.review.is_done() && !known {
+        ui.weak(
+            "Nothing certain is known of any of its positions, and the board cannot be searched",
+        );
+        return;
+    }
     graph::graph(ui, state, line, found, palette, send);
     if found.left_out > 0 {
         ui.weak(format!("The first {} moves are left out", found.left_out));

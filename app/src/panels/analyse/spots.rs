@@ -57,7 +57,7 @@ fn group(
         let color = badges::color(state, palette, player);
         badge_icon(ui, badge, color, palette);
         let name = &state.document.game().info(player).name;
-        ui.label(RichText::new(format!("{name} {}", said(badge))).color(color));
+        ui.label(RichText::new(format!("{name} {}", said(badge, cells.len()))).color(color));
         for cell in cells.iter().take(MOST) {
             let button = Button::new(turn_text(&(*cell).clone().into())).small();
             if ui.add(button).on_hover_text("Show this cell").clicked() {
@@ -70,9 +70,10 @@ fn group(
     });
 }
 
-/// What a player does on a cell.
-fn said(badge: Badge) -> &'static str {
+/// What a player does on so many cells.
+fn said(badge: Badge, cells: usize) -> &'static str {
     match badge {
+        Badge::Answer if cells > 1 => "wins next, and not all can be answered:",
         Badge::Wins => "wins at once at",
         Badge::Answer => "wins next, unless answered at",
         Badge::Completes => "completes a line at",

@@ -77,7 +77,7 @@ fn told(ui: &mut Ui, state: &State, found: Option<&Findings>, palette: &Palette)
 /// What a value stands on, in the colour that goes with it everywhere.
 pub fn basis(standing: &Standing, palette: &Palette) -> RichText {
     if standing.value == Value::Unknown {
-        return RichText::new("nothing found yet").color(palette.text_weak);
+        return RichText::new("nothing certain is known").color(palette.text_weak);
     }
     let text = RichText::new(standing.basis.to_string());
     match standing.basis {
