@@ -5,7 +5,7 @@ mod engines;
 
 use engines::{legal, plain, start};
 use hypertoe_core::analysis::{
-    Basis, Completes, Findings, Review, Reviewed, Slip, Spots, Study, is_searchable,
+    Basis, Completes, Findings, Review, Reviewed, Slip, Spots, Standing, Study, is_searchable,
 };
 use hypertoe_core::engine::Value;
 use hypertoe_core::task::drive;
@@ -270,4 +270,16 @@ fn three_players_get_estimates_and_sure_wins_only() {
         "{:?}",
         found.mistakes
     );
+}
+
+#[test]
+fn what_is_known_of_a_position_is_not_searched_for_again() {
+    let position = played(plain(4, 3), &[&[0, 0, 0], &[1, 1, 1]]);
+    let line = vec![Cell::from([3, 3, 3]).into()];
+    let known = Standing::proved(&position, Value::Win { plies: 11 }, line);
+    let study = Study::new(&position, 0).knowing(known.clone());
+    assert_eq!(study.so_far().standing, known);
+    let guess = Standing { basis: Basis::Estimate, ..known };
+    let study = Study::new(&position, 0).knowing(guess);
+    assert_eq!(study.so_far().standing.value, Value::Unknown, "an estimate is not known");
 }

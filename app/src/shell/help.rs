@@ -39,7 +39,7 @@ pub fn help(ui: &mut Ui, page: HelpPage, most: f32, send: &mut Vec<Action>) {
 
 /// Keys that are no command's.
 const BOARD_KEYS: [(&str, &str); 14] = [
-    ("Click", "Play a cell; in Explore, show its lines"),
+    ("Click", "Play a cell; in Explore, show its lines; in Analyse’s graph, go to a move"),
     ("Right click", "Show every line through a cell"),
     ("Arrows", "Move the marked cell in x and y"),
     ("Shift + arrows", "Move it in z and w"),

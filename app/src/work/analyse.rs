@@ -1,6 +1,6 @@
 //! Analysis as jobs that can be looked at while they go on.
 
-use hypertoe_core::analysis::{Findings, Known, Review, Reviewed, Study};
+use hypertoe_core::analysis::{Findings, Known, Review, Reviewed, Standing, Study};
 use hypertoe_core::task::{Progress, Task};
 use hypertoe_core::{Move, Position};
 use std::sync::Arc;
@@ -13,6 +13,8 @@ pub enum AnalyseJob {
         position: Box<Position>,
         /// With how much effort.
         effort: u32,
+        /// How it stands, if that is known.
+        known: Option<Standing>,
     },
     /// A game.
     Review {
@@ -43,7 +45,13 @@ pub(super) enum Analyst {
 impl Analyst {
     pub fn begin(job: AnalyseJob) -> Self {
         match job {
-            AnalyseJob::Study { position, effort } => Self::Study(Study::new(&position, effort)),
+            AnalyseJob::Study { position, effort, known } => {
+                let study = Study::new(&position, effort);
+                Self::Study(match known {
+                    Some(known) => study.knowing(known),
+                    None => study,
+                })
+            }
             AnalyseJob::Review { position, turns, known } => {
                 Self::Review(Review::new(&position, turns, known))
             }

@@ -250,10 +250,11 @@ fn pass_on(points: &mut [Option<Point>], at: usize) {
         let standing = &mut after.standing;
         standing.value = Value::Win { plies: plies.saturating_sub(1) };
         standing.basis = before.standing.basis;
+        // How it is won is not known: the play that was expected may not win.
+        standing.line.clear();
         after.won_by = Some(standing.player);
         let first = if standing.player.0 == 0 { 1.0 } else { -1.0 };
         after.outlook = vec![first, -first];
-        // How it is won is known only where the expected play was followed.
     }
 }
 

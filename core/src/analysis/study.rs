@@ -97,6 +97,15 @@ impl Study {
         }
     }
 
+    /// The same study, if it is known already how the position stands for the
+    /// player to move. What is not certain is left aside.
+    pub fn knowing(mut self, known: Standing) -> Self {
+        if known.is_solid() && known.player == self.position.to_move() {
+            self.found().standing = known;
+        }
+        self
+    }
+
     /// What has been found so far. The same `Arc` as long as nothing is new.
     pub fn so_far(&self) -> &Arc<Findings> {
         &self.found

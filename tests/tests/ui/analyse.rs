@@ -64,11 +64,11 @@ fn what_is_done_comes_to_rest() {
 fn every_cell_says_what_a_move_there_is_worth() {
     let mut app = analysed(Driver::on(3, 2), &[[0, 0], [1, 0], [1, 2]]);
     assert_eq!(value(&app, &[0, 2]), "empty, draws, found by full search");
-    assert_eq!(value(&app, &[2, 0]), "empty, loses, proved");
+    assert_eq!(value(&app, &[2, 0]), "empty, loses in 2, proved");
     app.click("Colour the cells");
     assert_eq!(value(&app, &[2, 0]), "empty");
     app.press(egui::Key::J);
-    assert_eq!(value(&app, &[2, 0]), "empty, loses, proved");
+    assert_eq!(value(&app, &[2, 0]), "empty, loses in 2, proved");
     assert!(app.sees("6 moves, 6 of them certain"));
     assert!(app.sees("X makes two threats at once at"), "both corners fork");
 }
@@ -92,7 +92,7 @@ fn mistakes_of_a_finished_game_lead_to_where_they_were_made() {
     let mut app = analysed(Driver::on(3, 2), &cells);
     assert!(app.sees("O could have blocked X’s line at 2 0"));
     assert!(app.sees("The game is over"));
-    app.node("Move 5").click();
+    app.node("Move 5:").click();
     app.harness.run_steps(4);
     assert_eq!(app.moves().len(), 4, "before the move");
     let better = app.state().shown_line().expect("what could have been played");

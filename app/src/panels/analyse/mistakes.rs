@@ -48,7 +48,7 @@ fn row(
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         player_icon(ui, state.document.game().info(mistake.player), 14.0);
-        let text = format!("Move {}", mistake.number);
+        let text = format!("Move {}:", mistake.number);
         let text = if here { RichText::new(text).strong() } else { RichText::new(text) };
         let about = "Go to the board before this move, and show what could have been played";
         if ui.link(text).on_hover_text(about).clicked() {
@@ -56,8 +56,11 @@ fn row(
             send.push(Action::Analyse(AnalyseAction::Show(mistake.better.clone())));
         }
         ui.label(mistake.say(|player| name(state, player).to_owned()));
-        let better = mistake.better.first().map(turn_text).unwrap_or_default();
-        let basis = RichText::new(format!("({}) better: {better}", mistake.basis));
+        let better = match mistake.better.first() {
+            Some(turn) => format!(" better: {}", turn_text(turn)),
+            None => String::new(),
+        };
+        let basis = RichText::new(format!("({}){better}", mistake.basis));
         ui.label(basis.color(palette.text_weak));
     });
 }

@@ -91,6 +91,14 @@ impl Analyse {
         (0..=line.nodes.len()).map(of).collect()
     }
 
+    /// How the position at a place stands, if that is certain.
+    pub fn known_standing(&self, place: Place) -> Option<Standing> {
+        let known = self.known.get(&place.node).filter(|_| self.document == place.document)?;
+        let point = known.point.as_ref().map(|(_, point)| &point.standing);
+        let standings = known.standing.as_ref().into_iter().chain(point);
+        standings.filter(|standing| standing.is_solid()).max_by_key(|known| known.basis).cloned()
+    }
+
     fn forget_others(&mut self, document: u64) {
         if self.document != document {
             self.document = document;

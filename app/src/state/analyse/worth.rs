@@ -37,7 +37,8 @@ impl Worth {
                 0 | 1 => format!("wins at once, {basis}"),
                 moves => format!("wins in {moves}, {basis}"),
             },
-            Value::Loss { .. } => format!("loses, {basis}"),
+            Value::Loss { plies: 0 | 1 } => format!("loses at once, {basis}"),
+            Value::Loss { plies } => format!("loses in {}, {basis}", plies / 2),
             Value::Draw => format!("draws, {basis}"),
             Value::Estimate(_) => {
                 format!("{basis}: {:.0} of 100", self.share * 100.0)

@@ -169,8 +169,9 @@ fn study(state: &mut State) -> Vec<Effect> {
     }
     let job = state.new_job();
     let effort = state.analyse.effort;
+    let known = state.analyse.known_standing(place);
     state.analyse.study.begin(job, key, same);
-    let begin = Effect::Begin(job, Job::Analyse(AnalyseJob::Study { position, effort }));
+    let begin = Effect::Begin(job, Job::Analyse(AnalyseJob::Study { position, effort, known }));
     old.map(Effect::Stop).into_iter().chain([begin]).collect()
 }
 
