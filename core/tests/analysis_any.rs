@@ -35,7 +35,7 @@ fn check_line(position: &Position, value: Value, line: &[Move]) -> Result<(), Te
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_study_offers_legal_moves_and_true_lines(position in any_position(12), slice in 1u64..5_000) {

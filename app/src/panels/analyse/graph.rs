@@ -130,7 +130,11 @@ fn told(state: &State, found: &Reviewed, moves: usize) -> String {
     match found.points.get(moves).and_then(Option::as_ref) {
         Some(point) if !point.outlook.is_empty() => {
             let standing = &point.standing;
-            let headline = super::words::headline(state, standing);
+            let many = point.outlook.len() > 2 && !point.is_certain();
+            let headline = match many {
+                true => super::words::best_lines(state, &point.outlook),
+                false => super::words::headline(state, standing),
+            };
             let basis =
                 if point.is_certain() { standing.basis.to_string() } else { "estimate".to_owned() };
             format!("{place}: {headline} ({basis})")

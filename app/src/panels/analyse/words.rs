@@ -28,6 +28,8 @@ pub fn headline(state: &State, standing: &Standing) -> String {
         Value::Loss { .. } => format!("{me} loses"),
         Value::Draw => "A draw with best play".to_owned(),
         Value::Unknown => "Not known".to_owned(),
+        // What all others could do together says little of any one of them.
+        Value::Estimate(_) if players > 2 => "Nobody has a certain win".to_owned(),
         Value::Estimate(_) => leaning(state, standing),
     }
 }
@@ -36,17 +38,23 @@ pub fn headline(state: &State, standing: &Standing) -> String {
 fn leaning(state: &State, standing: &Standing) -> String {
     let game = state.document.game();
     let lean = lean(standing.value, lean_scale(game.rules().shape())).unwrap_or(0.0);
-    let two = game.rules().players() == 2;
-    let other = || match two {
-        true => name(state, Player(1 - standing.player.0.min(1))).to_owned(),
-        false => "somebody else".to_owned(),
-    };
-    let who = if lean >= 0.0 { name(state, standing.player).to_owned() } else { other() };
+    let me = standing.player.0.min(1);
+    let who = name(state, Player(if lean >= 0.0 { me } else { 1 - me }));
     match lean.abs() {
         lean if lean < 0.06 => "About even".to_owned(),
         lean if lean < 0.25 => format!("{who} stands a little better"),
         lean if lean < 0.5 => format!("{who} stands better"),
         _ => format!("{who} stands much better"),
+    }
+}
+
+/// Who has the best lines, of more than two players.
+pub fn best_lines(state: &State, outlook: &[f64]) -> String {
+    let best = outlook.iter().copied().fold(f64::MIN, f64::max);
+    let mut leaders = (0..).zip(outlook).filter(|(_, value)| best - **value < 0.01);
+    match (leaders.next(), leaders.next()) {
+        (Some((player, _)), None) => format!("{} has the best lines", name(state, Player(player))),
+        _ => "About even".to_owned(),
     }
 }
 
