@@ -5,8 +5,11 @@ use crate::action::{Action, AnalyseAction, GameAction};
 use crate::shell::widgets::player_icon;
 use crate::state::{GameLine, State};
 use crate::theme::Palette;
-use egui::{RichText, Ui};
+use egui::{RichText, ScrollArea, Ui};
 use hypertoe_core::analysis::{Mistake, Reviewed};
+
+/// The greatest height of each list.
+const LIST: f32 = 190.0;
 
 /// Lists the mistakes, and apart from them moves that only look doubtful.
 pub fn mistakes(
@@ -26,9 +29,12 @@ pub fn mistakes(
         }
         ui.add_space(4.0);
         ui.label(RichText::new(title).strong());
-        for mistake in listed {
-            row(ui, state, line, mistake, palette, send);
-        }
+        let list = ScrollArea::vertical().id_salt(title).max_height(LIST);
+        list.auto_shrink([false, true]).show(ui, |ui| {
+            for mistake in listed {
+                row(ui, state, line, mistake, palette, send);
+            }
+        });
     }
     if found.mistakes.is_empty() && done {
         ui.weak("No mistake is known in this game");

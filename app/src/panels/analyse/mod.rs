@@ -25,11 +25,25 @@ pub fn analyse(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
             return;
         }
         standing::standing(ui, state, palette, send);
+        // Who goes through a game finds graph and mistakes at the same place
+        // after every click.
+        let first = is_gone_through(state);
+        if first {
+            game(ui, state, palette, send);
+        }
         line::line(ui, state, palette, send);
         spots::spots(ui, state, palette, send);
         values::values(ui, state, palette, send);
-        game(ui, state, palette, send);
+        if !first {
+            game(ui, state, palette, send);
+        }
     });
+}
+
+/// Whether somebody looks back, or at a finished game.
+fn is_gone_through(state: &State) -> bool {
+    let game = state.document.game();
+    game.position().outcome().is_over() || game.next(game.current()).is_some()
 }
 
 /// In mental play an analysis would tell who stands where.
@@ -52,6 +66,14 @@ fn game(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
         ui.weak("Looking at each move…");
         return;
     };
+    let known = found.points.iter().flatten().any(|point| !point.outlook.is_empty());
+    if state.analyse.review.is_done() && !known {
+        ui.weak(
+            "Nothing certain is known of any of its positions, and the board cannot be searched",
+        );
+        return;
+    }
+    graph::graph(ui, state, line, found, palette, send);
     if let Some(progress) = state.analyse.review.progress() {
         let total = progress.total.unwrap_or(0);
         ui.horizontal(|ui| {
@@ -61,14 +83,6 @@ fn game(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     } else if state.analyse.review.is_stopped() {
         ui.weak("Stopped before every move was looked at");
     }
-    let known = found.points.iter().flatten().any(|point| !point.outlook.is_empty());
-    if state.analyse.review.is_done() && !known {
-        ui.weak(
-            "Nothing certain is known of any of its positions, and the board cannot be searched",
-        );
-        return;
-    }
-    graph::graph(ui, state, line, found, palette, send);
     if found.left_out > 0 {
         ui.weak(format!("The first {} moves are left out", found.left_out));
     }

@@ -7,10 +7,13 @@ use crate::shell::widgets::{command_button, player_icon};
 use crate::state::State;
 use crate::theme::{Palette, player_color, size};
 use egui::{Frame, Margin, RichText, Stroke, Ui};
-use hypertoe_core::analysis::{Basis, Findings, Standing};
+use hypertoe_core::analysis::{Basis, Findings, MoveValue, Standing};
 use hypertoe_core::engine::Value;
 use hypertoe_core::notation::grouped;
 use hypertoe_core::task::Progress;
+
+/// The least height of what is in the card: what is below stays where it is.
+const CARD: f32 = 66.0;
 
 /// Shows the card of the position on the board.
 pub fn standing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -27,6 +30,7 @@ pub fn standing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Ac
         .inner_margin(Margin::symmetric(14, 10))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
+            ui.set_min_height(CARD);
             ui.horizontal(|ui| {
                 if let Some(player) = ahead {
                     player_icon(ui, game.info(player), 30.0);
@@ -97,11 +101,9 @@ fn work(ui: &mut Ui, state: &State, found: Option<&Findings>, send: &mut Vec<Act
         return;
     }
     let study = &state.analyse.study;
-    let deeper = Command::LookDeeper.enabled(state);
-    if study.progress().is_none() && !study.is_stopped() && !deeper {
-        return;
-    }
     ui.horizontal_wrapped(|ui| {
+        // What is below stays where it is.
+        ui.set_min_height(ui.spacing().interact_size.y + 4.0);
         if let Some(progress) = study.progress() {
             ui.spinner();
             ui.label(searched(progress));
@@ -113,10 +115,17 @@ fn work(ui: &mut Ui, state: &State, found: Option<&Findings>, send: &mut Vec<Act
             if ui.button("Go on").on_hover_text("Look at this position again").clicked() {
                 send.push(Action::Analyse(AnalyseAction::GoOn));
             }
-        } else {
+        } else if found.is_some_and(|found| found.left_out == Some(0) && is_settled(found)) {
+            ui.weak("Every move is certain");
+        } else if Command::LookDeeper.enabled(state) {
             command_button(ui, state, Command::LookDeeper, Command::LookDeeper.text(), send);
         }
     });
+}
+
+/// Whether there are moves, and all are certain.
+fn is_settled(found: &Findings) -> bool {
+    !found.moves.is_empty() && found.moves.iter().all(MoveValue::is_solid)
 }
 
 /// `12,000 positions · 4 moves ahead`
