@@ -54,7 +54,9 @@ mistakes() {
     rest
     shot analyse-better-move
     save_as "$file"
-    expect "moves of the game" "$(shown "$file" 'len(game["moves"])')" 8
+    # It stands before the mistake, and all of it is there.
+    expect "moves on the board" "$(shown "$file" 'len(game["moves"])')" 4
+    expect "moves of the game" "$(grep -c '"cell"' "$file")" 8
 }
 
 # Estimates, a search that goes on and is stopped, and a small window.
