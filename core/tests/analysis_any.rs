@@ -11,9 +11,11 @@ mod shapes;
 use hypertoe_core::analysis::{Basis, Review, Study};
 use hypertoe_core::engine::Value;
 use hypertoe_core::task::{Task, drive};
-use hypertoe_core::{Move, Outcome, Position};
+use hypertoe_core::{Move, Outcome, Position, Rules};
 use positions::any_position;
 use proptest::prelude::*;
+use proptest::sample::Index;
+use rules::full_rules;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -32,6 +34,59 @@ fn check_line(position: &Position, value: Value, line: &[Move]) -> Result<(), Te
         _ => {}
     }
     Ok(())
+}
+
+/// Fills the board at random until few cells are left, without ending the game.
+fn filled(mut position: Position, seeds: &[Index], left: u64) -> Position {
+    for seed in seeds {
+        if position.empty_cells().is_none_or(|empty| empty <= left) {
+            break;
+        }
+        let Some(moves) = position.legal_moves() else { break };
+        let moves: Vec<Move> = moves.collect();
+        if moves.is_empty() {
+            break;
+        }
+        let turn = &moves[seed.index(moves.len())];
+        if position.play_move(turn).is_ok() && position.outcome().is_over() {
+            position.undo();
+        }
+    }
+    position
+}
+
+/// Any rules, with gravity, closed cells, the pie rule and every goal.
+fn two_player_rules() -> impl Strategy<Value = Rules> {
+    full_rules().prop_filter("two players", |rules| rules.players() == 2)
+}
+
+/// What the player to move gets, of two: 1, 0 or −1.
+fn minimax(position: &mut Position, least: i8, most: i8) -> i8 {
+    match position.outcome() {
+        Outcome::Undecided => {}
+        Outcome::Won(winner) => return if winner == position.to_move() { 1 } else { -1 },
+        _ => return 0,
+    }
+    let moves: Vec<Move> = position.legal_moves().expect("a small board").collect();
+    let mut best = least;
+    for turn in &moves {
+        if best >= most {
+            break;
+        }
+        position.play_move(turn).expect("a legal move");
+        best = best.max(-minimax(position, -most, -best));
+        position.undo();
+    }
+    best
+}
+
+fn sign(value: Value) -> Option<i8> {
+    match value {
+        Value::Win { .. } => Some(1),
+        Value::Draw => Some(0),
+        Value::Loss { .. } => Some(-1),
+        Value::Unknown | Value::Estimate(_) => None,
+    }
 }
 
 proptest! {
@@ -58,6 +113,28 @@ proptest! {
         if let (Value::Loss { .. }, true) = (found.standing.value, found.standing.is_solid()) {
             let wins = found.moves.iter().any(|value| matches!(value.value, Value::Win { .. }));
             prop_assert!(!wins, "a lost position has a winning move");
+        }
+    }
+
+    #[test]
+    fn whatever_is_called_certain_is_what_minimax_says(
+        rules in two_player_rules(),
+        seeds in prop::collection::vec(any::<Index>(), 300),
+    ) {
+        let mut position = filled(Position::new(Arc::new(rules)), &seeds, 8);
+        prop_assume!(position.empty_cells().is_some_and(|empty| empty <= 9));
+        let mut study = Study::new(&position, 0);
+        let found = drive(&mut study, 50_000, &mut |_| ControlFlow::Continue(())).expect("done");
+        let truth = minimax(&mut position, -1, 1);
+        if let Some(sign) = sign(found.standing.value) {
+            prop_assert_eq!(sign, truth, "{:?}", found.standing);
+        }
+        for value in &found.moves {
+            let Some(sign) = sign(value.value) else { continue };
+            position.play_move(&value.turn).expect("a legal move");
+            let truth = -minimax(&mut position, -1, 1);
+            prop_assert_eq!(sign, truth, "{:?}", value);
+            position.undo();
         }
     }
 

@@ -77,7 +77,9 @@ estimates() {
     snap analyse-small
     size_window 1280 800
     by_name "Light theme"
-    snap analyse-estimates-light
+    sleep 0.5
+    rest
+    shot analyse-estimates-light
     by_name "Dark theme"
     key F2
 }

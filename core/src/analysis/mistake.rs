@@ -117,8 +117,10 @@ pub(super) fn find(
     if let Value::Win { plies } = had.value
         && had.is_solid()
     {
-        let kept = after.won_by == Some(had.player) || had.line.first() == Some(played);
-        if kept {
+        // Of two players the other one is to move now, after a swap too.
+        let lost_for_the_other = has.is_solid() && matches!(has.value, Value::Loss { .. });
+        let kept = if two { lost_for_the_other } else { after.won_by == Some(had.player) };
+        if kept || had.line.first() == Some(played) {
             return None;
         }
         // Of two players it is known what is left; of more only that a win at once is gone.

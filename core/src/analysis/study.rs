@@ -354,7 +354,8 @@ impl Task for Study {
             Stage::Moves(pass, at, _) => {
                 let most = PASSES.get(*pass).map_or(0, |pass| pass.1);
                 let all = self.found.moves.len().min(most);
-                format!("move {} of {all}, pass {}", (at + 1).min(all), pass + 1)
+                let look = (pass + 1).min(PASSES.len());
+                format!("move {} of {all}, look {look} of {}", (at + 1).min(all), PASSES.len())
             }
             Stage::Extend(_) => "the play to the end".to_owned(),
         };

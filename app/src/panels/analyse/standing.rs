@@ -1,13 +1,14 @@
 //! Who stands how, what that is known from, and how far the search is.
 
-use super::words::headline;
+use super::words::{EVEN, headline};
 use crate::action::{Action, AnalyseAction};
 use crate::command::Command;
 use crate::shell::widgets::{command_button, player_icon};
 use crate::state::State;
 use crate::theme::{Palette, player_color, size};
-use egui::{Frame, Margin, RichText, Stroke, Ui};
-use hypertoe_core::analysis::{Basis, Findings, MoveValue, Standing};
+use egui::{Frame, Label, Margin, RichText, Stroke, Ui};
+use hypertoe_core::Player;
+use hypertoe_core::analysis::{Basis, Findings, MoveValue, Standing, lean, lean_scale};
 use hypertoe_core::engine::Value;
 use hypertoe_core::notation::grouped;
 use hypertoe_core::task::Progress;
@@ -20,7 +21,8 @@ pub fn standing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Ac
     let game = state.document.game();
     let found = state.findings();
     let players = game.rules().players();
-    let ahead = found.and_then(|found| ahead(&found.standing, players));
+    let scale = lean_scale(game.rules().shape());
+    let ahead = found.and_then(|found| ahead(&found.standing, players, scale));
     let color =
         ahead.map_or(palette.outline, |player| player_color(game.info(player).color, palette.dark));
     Frame::new()
@@ -43,14 +45,15 @@ pub fn standing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Ac
 }
 
 /// The player who wins, or who stands better.
-fn ahead(standing: &Standing, players: u8) -> Option<hypertoe_core::Player> {
+fn ahead(standing: &Standing, players: u8, scale: f64) -> Option<Player> {
     if let Some(winner) = standing.winner(players) {
         return Some(winner);
     }
     match standing.value {
-        Value::Estimate(guess) if players == 2 && guess != 0 => {
+        Value::Estimate(_) if players == 2 => {
             let me = standing.player.0;
-            Some(hypertoe_core::Player(if guess > 0 { me } else { 1 - me }))
+            let lean = lean(standing.value, scale).filter(|lean| lean.abs() >= EVEN)?;
+            Some(Player(if lean > 0.0 { me } else { 1 - me }))
         }
         _ => None,
     }
@@ -101,15 +104,15 @@ fn work(ui: &mut Ui, state: &State, found: Option<&Findings>, send: &mut Vec<Act
         return;
     }
     let study = &state.analyse.study;
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         // What is below stays where it is.
         ui.set_min_height(ui.spacing().interact_size.y + 4.0);
         if let Some(progress) = study.progress() {
-            ui.spinner();
-            ui.label(searched(progress));
             if ui.button("Stop").on_hover_text("Search no longer; what was found stays").clicked() {
                 send.push(Action::Analyse(AnalyseAction::Stop));
             }
+            ui.spinner();
+            ui.add(Label::new(searched(progress)).truncate());
         } else if study.is_stopped() {
             ui.weak("Stopped");
             if ui.button("Go on").on_hover_text("Look at this position again").clicked() {

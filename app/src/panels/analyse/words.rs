@@ -6,6 +6,9 @@ use hypertoe_core::engine::Value;
 use hypertoe_core::notation::cell_text;
 use hypertoe_core::{Move, Player};
 
+/// Estimates nearer to 0 than this are called even.
+pub const EVEN: f64 = 0.06;
+
 /// A player's name.
 pub fn name(state: &State, player: Player) -> &str {
     &state.document.game().info(player).name
@@ -41,7 +44,7 @@ fn leaning(state: &State, standing: &Standing) -> String {
     let me = standing.player.0.min(1);
     let who = name(state, Player(if lean >= 0.0 { me } else { 1 - me }));
     match lean.abs() {
-        lean if lean < 0.06 => "About even".to_owned(),
+        lean if lean < EVEN => "About even".to_owned(),
         lean if lean < 0.25 => format!("{who} stands a little better"),
         lean if lean < 0.5 => format!("{who} stands better"),
         _ => format!("{who} stands much better"),
