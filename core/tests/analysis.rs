@@ -5,10 +5,11 @@ mod engines;
 
 use engines::{legal, plain, start};
 use hypertoe_core::analysis::{
-    Basis, Completes, Findings, Review, Reviewed, Slip, Spots, Standing, Study, is_searchable,
+    Basis, Completes, Findings, MOST_VALUED, Review, Reviewed, Slip, Spots, Standing, Study,
+    is_searchable,
 };
 use hypertoe_core::engine::Value;
-use hypertoe_core::task::drive;
+use hypertoe_core::task::{Task, drive};
 use hypertoe_core::{Cell, Goal, Move, Outcome, Player, Position, Rules, Shape};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -282,4 +283,22 @@ fn what_is_known_of_a_position_is_not_searched_for_again() {
     let guess = Standing { basis: Basis::Estimate, ..known };
     let study = Study::new(&position, 0).knowing(guess);
     assert_eq!(study.so_far().standing.value, Value::Unknown, "an estimate is not known");
+}
+
+#[test]
+fn on_a_large_board_the_best_looking_moves_are_valued_not_the_first() {
+    let shape = Shape::new(&[60, 60], 5).expect("a board");
+    let mut position = start(Rules::new(shape, 2).expect("two"));
+    for cell in [[40, 40], [41, 41], [40, 41], [41, 40]] {
+        position.play(&Cell::from(cell)).expect("legal");
+    }
+    let mut study = Study::new(&position, 0);
+    while study.so_far().moves.is_empty() {
+        assert!(study.advance(1_000).is_none(), "it is not done before it has begun");
+    }
+    let found = study.so_far();
+    assert_eq!(found.left_out, Some(60 * 60 - 4 - MOST_VALUED as u64));
+    let best = found.moves[0].turn.cell().expect("a cell");
+    let near = best.coords().iter().all(|c| (36..=45).contains(c));
+    assert!(near, "{best} is far from all marks");
 }

@@ -10,6 +10,10 @@ use crate::position::Position;
 /// Boards of so many cells are asked whether only one move is legal.
 const SMALL: u64 = 4_096;
 
+/// Steps for each position of a reach: more than one where a position is costly,
+/// as on large boards.
+const STEPS: u64 = 4;
+
 /// How far is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reach {
@@ -27,6 +31,8 @@ pub(super) struct Asked {
     known: Option<Standing>,
     /// The only legal moves that were made before the search, by whom.
     only: Vec<(Player, Move)>,
+    /// Steps that may still be done.
+    left: u64,
 }
 
 impl Asked {
@@ -54,14 +60,19 @@ impl Asked {
             None if !is_searchable(position.shape()) => None,
             None => searcher(reach.depth).begin(&position, &limits),
         };
-        Self { position, thinking, known, only }
+        let left = reach.nodes.saturating_mul(STEPS);
+        Self { position, thinking, known, only, left }
     }
 
-    /// Searches on for about so many steps.
+    /// Searches on for about so many steps, a microsecond or so each.
     pub fn advance(&mut self, budget: u64) -> Option<Standing> {
         let standing = match &mut self.thinking {
             Some(thinking) => {
-                let choice = thinking.advance(budget)?;
+                self.left = self.left.saturating_sub(budget);
+                let choice = match thinking.advance(budget) {
+                    None if self.left == 0 => thinking.best(),
+                    choice => choice?,
+                };
                 Standing::of_choice(&self.position, &choice)
             }
             None => self.at_rest(),

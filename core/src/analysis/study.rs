@@ -14,7 +14,7 @@ use crate::task::{Progress, Task};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// The most legal moves that get a value.
+/// The most legal moves that get a value: the best at first sight.
 pub const MOST_VALUED: usize = 1_024;
 /// The searches of the moves, one after another: how far each goes, and how
 /// many moves it looks at, the best of the search before.
@@ -58,6 +58,8 @@ pub struct Study {
     stage: Stage,
     /// Legal moves that are still to be looked at once.
     unseen: Vec<Move>,
+    /// Those that have been, in no order.
+    seen: Vec<MoveValue>,
     /// The cells on which the next player wins.
     threatened: Vec<Cell>,
     extensions: u32,
@@ -91,6 +93,7 @@ impl Study {
             tally: None,
             stage: Stage::Start,
             unseen: Vec::new(),
+            seen: Vec::new(),
             threatened: Vec::new(),
             extensions: 0,
             nodes: 0,
@@ -140,10 +143,7 @@ impl Study {
         if let Some(moves) = self.position.legal_moves() {
             self.unseen = moves.collect();
         }
-        let left_out = self.unseen.len().saturating_sub(MOST_VALUED) as u64;
-        self.unseen.truncate(MOST_VALUED);
         self.unseen.reverse();
-        self.found().left_out = Some(left_out);
         Stage::Sight
     }
 
@@ -166,11 +166,16 @@ impl Study {
             .map(|turn| MoveValue::at_first_sight(position, tally, threatened, turn))
             .collect();
         self.nodes += seen.len() as u64;
-        self.found().moves.extend(seen);
+        self.seen.extend(seen);
         if !self.unseen.is_empty() {
             return Stage::Sight;
         }
-        self.sort();
+        let mut moves = std::mem::take(&mut self.seen);
+        moves.sort_by_key(|value| Reverse(value.rank()));
+        let left_out = moves.len().saturating_sub(MOST_VALUED) as u64;
+        moves.truncate(MOST_VALUED);
+        let found = self.found();
+        (found.moves, found.left_out) = (moves, Some(left_out));
         self.root(0)
     }
 

@@ -72,7 +72,7 @@ fn left_out(ui: &mut Ui, state: &State, found: &Findings) {
     match found.left_out {
         Some(0) => {}
         Some(more) => {
-            ui.weak(format!("{} more legal moves are not valued", grouped(&more.into())));
+            ui.weak(format!("{} weaker-looking moves are left out", grouped(&more.into())));
         }
         None => {
             ui.weak("Not all legal moves are valued");

@@ -38,7 +38,11 @@ pub fn update(state: &mut State, action: AnalyseAction) -> Vec<Effect> {
         }
         AnalyseAction::Hide => state.analyse.shown = None,
         AnalyseAction::PlayFirst => play_first(state),
-        AnalyseAction::ToggleWorths => state.settings.worths = !state.settings.worths,
+        AnalyseAction::ToggleWorths => {
+            state.settings.worths = !state.settings.worths;
+            // Cells have one colour.
+            state.grid.heat &= !state.settings.worths;
+        }
         AnalyseAction::ToggleSpots => state.settings.spots = !state.settings.spots,
     }
     Vec::new()
