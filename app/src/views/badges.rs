@@ -6,9 +6,13 @@ use crate::state::State;
 use crate::theme::{Palette, player_color};
 use egui::{Color32, Pos2, Vec2, vec2};
 use hypertoe_core::analysis::{Completes, Findings, Spots};
-use hypertoe_core::{Cell, Player};
+use hypertoe_core::engine::Completing;
+use hypertoe_core::{Cell, Line, Player};
 use std::collections::BTreeMap;
 use std::f32::consts::TAU;
+
+/// The most threats of a player whose lines are drawn.
+const MOST_LINES: usize = 30;
 
 /// What a cell is to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -71,6 +75,19 @@ pub fn of<'a>(state: &State, found: &'a Findings) -> Badges<'a> {
     cells
 }
 
+/// The lines that would decide the game when they are completed, by player.
+pub fn deciding_lines(state: &State) -> impl Iterator<Item = (Player, &Line)> {
+    let position = state.document.game().position();
+    let spots = state.shown_spots().map(|found| &found.spots);
+    spots.into_iter().flat_map(Spots::players).flat_map(move |(player, spots)| {
+        let counts = move |threat: &&Completing| {
+            Spots::meaning(position, player, threat) != Completes::Counts
+        };
+        let threats = spots.completing.iter().filter(counts).take(MOST_LINES);
+        threats.flat_map(move |threat| threat.lines.iter().map(move |line| (player, line)))
+    })
+}
+
 /// The colour of a player.
 pub fn color(state: &State, palette: &Palette, player: Player) -> Color32 {
     player_color(state.document.game().info(player).color, palette.dark)
@@ -101,8 +118,12 @@ pub fn draw(scene: &mut Scene, badge: Badge, at: (Pos2, f32), color: Color32, pa
             scene.polyline(vec![at(-0.4, 0.4), at(0.4, -0.4)], pen);
         }
         Badge::Fork => {
-            scene.polyline(vec![at(0.0, 0.62), at(0.0, 0.05)], pen);
-            scene.polyline(vec![at(-0.42, -0.5), at(0.0, 0.05), at(0.42, -0.5)], pen);
+            // Branches with knots: unlike the letter Y, which may be a mark.
+            let pen = Pen::new(pen.width * 0.7, color);
+            scene.polyline(vec![at(-0.42, -0.38), at(0.0, 0.46), at(0.42, -0.38)], pen);
+            for knot in [at(-0.42, -0.38), at(0.0, 0.46), at(0.42, -0.38)] {
+                scene.disk(knot, radius * 0.24, color);
+            }
         }
     }
 }

@@ -359,8 +359,7 @@ impl Task for Study {
             Stage::Moves(pass, at, _) => {
                 let most = PASSES.get(*pass).map_or(0, |pass| pass.1);
                 let all = self.found.moves.len().min(most);
-                let look = (pass + 1).min(PASSES.len());
-                format!("move {} of {all}, look {look} of {}", (at + 1).min(all), PASSES.len())
+                format!("move {} of {all}", (at + 1).min(all))
             }
             Stage::Extend(_) => "the play to the end".to_owned(),
         };

@@ -13,7 +13,7 @@ use hypertoe_core::{Cell, Player};
 use std::collections::BTreeMap;
 
 /// The most cells that are listed of a kind.
-const MOST: usize = 12;
+const MOST: usize = 6;
 
 /// Lists the cells that matter, by what they are to whom; a click goes there.
 pub fn spots(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {

@@ -11,9 +11,6 @@ use egui::{Align2, pos2};
 use hypertoe_core::Cell;
 use hypertoe_core::analysis::Basis;
 
-/// The most threats of a player whose lines are drawn.
-const MOST_LINES: usize = 30;
-
 /// Draws what the analysis has to say of the cells in view.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     draw_certain(look, scene);
@@ -46,16 +43,10 @@ fn draw_certain(look: &Look<'_>, scene: &mut Scene) {
 }
 
 fn draw_threat_lines(look: &Look<'_>, scene: &mut Scene) {
-    let Some(found) = look.state.shown_spots() else { return };
     let width = (look.scale() * 0.035).clamp(1.0, 2.5);
-    for (player, spots) in found.spots.players() {
+    for (player, line) in badges::deciding_lines(look.state) {
         let color = badges::color(look.state, look.palette, player).gamma_multiply(0.5);
-        for threat in spots.completing.iter().take(MOST_LINES) {
-            threat
-                .lines
-                .iter()
-                .for_each(|line| draw_curve(look, line, Pen::new(width, color), scene));
-        }
+        draw_curve(look, line, Pen::new(width, color), scene);
     }
 }
 

@@ -7,21 +7,12 @@ use crate::scene::{Pen, Scene};
 use crate::views::badges;
 use egui::{Align2, vec2};
 
-/// The most threats of a player whose lines are drawn.
-const MOST_LINES: usize = 30;
-
 /// Draws what the analysis has to say, over the cells.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
-    let Some(found) = look.state.shown_spots() else { return draw_numbers(look, scene) };
     let width = (look.plan.pitch() * 0.035).clamp(1.0, 2.5);
-    for (player, spots) in found.spots.players() {
+    for (player, line) in badges::deciding_lines(look.state) {
         let color = badges::color(look.state, look.palette, player).gamma_multiply(0.6);
-        for threat in spots.completing.iter().take(MOST_LINES) {
-            threat
-                .lines
-                .iter()
-                .for_each(|line| straight(look, line, Pen::new(width, color), scene));
-        }
+        straight(look, line, Pen::new(width, color), scene);
     }
     let radius = (look.plan.pitch() * 0.13).clamp(3.0, 9.0);
     for (cell, list) in badges::shown(look.state) {
