@@ -105,6 +105,8 @@ impl Command {
             Self::ZoomOut => Action::Grid(GridAction::ZoomCenter(0.8)),
             Self::ResetNesting => Action::Grid(GridAction::ResetNesting),
             Self::Heat => Action::Grid(GridAction::ToggleHeat),
+            // The analysis marks them in its own way.
+            Self::Threats if state.is_analysing() => Self::Spots.action(state),
             Self::Threats => Action::Shell(ShellAction::ToggleThreats),
             Self::ViewGrid => Action::Shell(ShellAction::Views(Views::Grid)),
             Self::ViewSpace => Action::Shell(ShellAction::Views(Views::Space)),

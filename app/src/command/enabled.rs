@@ -64,6 +64,7 @@ impl Command {
             Self::Spots => state.settings.spots,
             Self::Peek => state.eyes.peeking,
             Self::Panel => state.settings.panel,
+            Self::Threats if state.is_analysing() => state.settings.spots,
             Self::Threats => state.settings.threats,
             Self::ViewGrid => state.views() == Views::Grid,
             Self::ViewSpace => state.views() == Views::Space,

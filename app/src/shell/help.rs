@@ -50,7 +50,7 @@ const BOARD_KEYS: [(&str, &str); 14] = [
     ("In space: drag", "Look from elsewhere; Shift and Ctrl turn through w, both move"),
     ("In space: wheel", "Zoom to the pointer; a middle drag moves the picture"),
     ("Space, arrows, Home, End", "In “Why is this straight?”: play, step from stage to stage"),
-    ("Escape", "From a line laid straight back to the board"),
+    ("Escape", "From a line laid straight, or shown in Analyse, back to the board"),
     ("Arrows, Home, End", "In “Ways to win”: leaf through the small boards"),
     ("Point, click, arrows", "In “Pairs”: the answer to a move in this cell, and their line"),
 ];

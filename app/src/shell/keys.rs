@@ -1,7 +1,8 @@
 //! Shortcuts, and the arrow keys on the board.
 
 use crate::action::{
-    Action, ExchangeAction, GalleryAction, GridAction, ShellAction, StraightenAction, TheoryAction,
+    Action, AnalyseAction, ExchangeAction, GalleryAction, GridAction, ShellAction,
+    StraightenAction, TheoryAction,
 };
 use crate::command::{Command, Scope};
 use crate::state::{Mode, State};
@@ -119,6 +120,8 @@ fn meaning(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
         leaf(key, modifiers)
     } else if state.straighten.is_some() {
         straighten(key, modifiers)
+    } else if key == Key::Escape && modifiers.is_none() && state.shown_line().is_some() {
+        Some(Action::Analyse(AnalyseAction::Hide))
     } else {
         arrow(key, modifiers)
     }

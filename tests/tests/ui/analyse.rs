@@ -44,6 +44,9 @@ fn a_forced_win_is_told_and_stepped_through_without_being_played() {
     assert_eq!(app.moves().len(), 2, "the game is as it was");
     app.command(Command::LineBack);
     assert_eq!(app.state().shown_line().map(|shown| shown.shown), Some(1));
+    app.press(egui::Key::Escape);
+    assert!(app.state().shown_line().is_none());
+    app.command(Command::BestLine);
     app.click("Hide");
     assert!(app.state().shown_line().is_none());
     open(&mut app, Command::PlayBest);
@@ -81,6 +84,8 @@ fn threats_are_listed_and_marked_until_they_are_not_wanted() {
     app.click("Mark them on the board");
     assert!(app.state().shown_spots().is_none() && !app.state().settings.spots);
     assert!(app.sees("X wins next, unless answered at"), "the list stays");
+    app.press(egui::Key::X);
+    assert!(app.state().settings.spots && !app.state().settings.threats);
     let count = app.moves().len();
     app.click_button("2 0");
     assert_eq!((app.focus(), app.moves().len()), (vec![2, 0], count), "shown, not played");

@@ -3,7 +3,7 @@
 use crate::action::{Action, GameAction};
 use crate::state::{GameLine, State};
 use crate::theme::{Palette, player_color};
-use egui::{Color32, Stroke, Ui};
+use egui::{Color32, Stroke, Ui, WidgetInfo};
 use egui_plot::{
     AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine,
 };
@@ -64,6 +64,9 @@ pub fn graph(
             outlook(plot, found, player, color);
         }
         plot.pointer_coordinate()
+    });
+    response.response.widget_info(|| {
+        WidgetInfo::labeled(egui::Role::Image, true, "The game as a graph, move by move")
     });
     let pointed = response.inner.map(|at| at.x.round()).filter(|at| *at >= 0.0);
     let moves = pointed.map(|at| (at as usize).clamp(first, last));
