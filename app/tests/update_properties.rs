@@ -47,9 +47,9 @@ fn check(state: &State) {
 fn check_analysis(state: &State) {
     let analyse = &state.analyse;
     let working = analyse.study.job().is_some() || analyse.review.job().is_some();
-    assert!(state.is_analysing() || !working, "nobody looks");
+    assert!((state.is_analysing() && !state.analysis_waits()) || !working, "nobody looks");
     assert!(!state.is_hidden() || (state.findings().is_none() && state.reviewed().is_none()));
-    let asked = state.is_analysing() && state.toss.is_none();
+    let asked = state.is_analysing() && state.toss.is_none() && !state.analysis_waits();
     let known = analyse.study.key().is_some_and(|(place, ..)| *place == state.place());
     assert!(!asked || known, "another position is studied");
     let line = analyse.review.key().map(|line| line.moves_to(state.place().node));

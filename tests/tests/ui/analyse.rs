@@ -7,7 +7,7 @@ use hypertoe::command::Command;
 use hypertoe::state::{Mode, Start, State};
 use hypertoe_core::analysis::Basis;
 use hypertoe_core::engine::Value;
-use hypertoe_core::{Blindfold, Cell, NodeId, Rules, Shape, Sight};
+use hypertoe_core::{Blindfold, Bot, Cell, NodeId, PlayerInfo, Rules, Shape, Sight};
 use hypertoe_tests::Driver;
 
 fn is_done(state: &State) -> bool {
@@ -161,6 +161,24 @@ fn the_search_is_stopped_and_goes_on() {
         app.state().analyse.study.job().is_none() && app.state().analyse.review.job().is_none()
     );
     app.settle();
+}
+
+#[test]
+fn the_analysis_keeps_no_computer_from_its_move() {
+    let shape = Shape::hypercube(4, 4).expect("a board");
+    let rules = Rules::new(shape, 2).expect("two");
+    let computer = Some(Bot::LongGame);
+    let players = vec![PlayerInfo::usual(0), PlayerInfo { computer, ..PlayerInfo::usual(1) }];
+    let mut app = Driver::new();
+    begin(&mut app, Action::Game(GameAction::Start(Box::new(Start::between(rules, players)))));
+    open(&mut app, Command::ModeAnalyse);
+    app.outside.answer(Action::Game(GameAction::Play(Cell::from([1, 1, 1, 1]))));
+    app.harness.run_steps(1);
+    assert!(app.state().analysis_waits(), "it thinks for a frame at the least");
+    assert!(app.state().analyse.study.job().is_none(), "both work at once");
+    let moves = |state: &State| state.document.game().position().moves().len();
+    wait_until(&mut app, "the computer's move", |state| moves(state) == 2);
+    assert!(app.state().analyse.study.job().is_some(), "it goes on");
 }
 
 #[test]

@@ -62,7 +62,12 @@ fn ahead(standing: &Standing, players: u8, scale: f64) -> Option<Player> {
 fn told(ui: &mut Ui, state: &State, found: Option<&Findings>, palette: &Palette) {
     let game = state.document.game();
     let Some(found) = found else {
-        ui.label(RichText::new("Looking…").size(size::HEADING + 2.0).strong());
+        let text = if state.analysis_waits() { "A computer thinks…" } else { "Looking…" };
+        ui.label(RichText::new(text).size(size::HEADING + 2.0).strong());
+        if state.analysis_waits() {
+            let text = "The analysis goes on once it has moved";
+            ui.label(RichText::new(text).color(palette.text_weak));
+        }
         return;
     };
     let over = game.position().outcome().is_over();

@@ -114,6 +114,12 @@ impl State {
         self.mode == Mode::Analyse && !self.welcome && !self.is_hidden()
     }
 
+    /// Whether the analysis waits: a computer thinks about its move, and is
+    /// not to be kept from it.
+    pub fn analysis_waits(&self) -> bool {
+        self.seats.thought.as_ref().is_some_and(|thought| thought.choice.is_none())
+    }
+
     /// The place on the board.
     pub fn place(&self) -> Place {
         Place { document: self.document.serial(), node: self.document.game().current() }

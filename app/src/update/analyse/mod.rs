@@ -139,7 +139,7 @@ pub fn drive(state: &mut State) -> Vec<Effect> {
     if state.analyse.shown.as_ref().is_some_and(|shown| shown.place != here) {
         state.analyse.shown = None;
     }
-    if !state.is_analysing() || state.toss.is_some() {
+    if !state.is_analysing() || state.toss.is_some() || state.analysis_waits() {
         let analyse = &mut state.analyse;
         let working = analyse.study.job().is_some() || analyse.review.job().is_some();
         // It begins anew when somebody looks again.
