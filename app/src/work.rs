@@ -16,10 +16,11 @@ pub use theory::{DrawFinding, TheoryAnswer, TheoryJob};
 
 use crate::picture::export::File;
 use analyse::Analyst;
-use hypertoe_core::engine::{Choice, Engine, Limits, Thinking};
+use hypertoe_core::engine::{Choice, Glimpse, Library, Limits, Thinking};
 use hypertoe_core::task::{Progress, Task};
 use hypertoe_core::{Bot, Position};
 use picture::Drawer;
+use std::time::Duration;
 
 /// Tells one job from all others of this run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -35,6 +36,10 @@ pub enum Job {
         position: Box<Position>,
         /// Within which bounds.
         limits: Limits,
+        /// How long at the most; else it ends by itself.
+        time: Option<Duration>,
+        /// The books at hand.
+        library: Library,
     },
     /// A question of theory.
     Theory(TheoryJob),
@@ -62,6 +67,8 @@ pub enum Answer {
 pub enum Report {
     /// It goes on.
     Progress(Progress),
+    /// Somebody thinks on.
+    Glimpse(Box<Glimpse>),
     /// An analysis goes on; this is what it has found so far.
     Analysis(Progress, AnalyseNews),
     /// Files are ready to be written.
@@ -71,7 +78,11 @@ pub enum Report {
 }
 
 enum Running {
-    Think(Box<dyn Thinking>),
+    Think {
+        thinking: Box<dyn Thinking>,
+        /// The time that is left, where it is bounded.
+        left: Option<Duration>,
+    },
     /// A step of it takes as long as a slice.
     Theory(Box<dyn Task<Output = TheoryAnswer>>),
     /// A step of it is a picture.
@@ -99,10 +110,12 @@ impl Workshop {
     /// Begins a job.
     pub fn begin(&mut self, id: JobId, job: Job) {
         let running = match job {
-            Job::Think { bot, position, limits } => match bot.begin(&position, &limits) {
-                Some(thinking) => Running::Think(thinking),
-                None => Running::Settled(Some(Answer::Choice(None))),
-            },
+            Job::Think { bot, position, limits, time, library } => {
+                match bot.begin_with(&position, &limits, &library) {
+                    Some(thinking) => Running::Think { thinking, left: time },
+                    None => Running::Settled(Some(Answer::Choice(None))),
+                }
+            }
             Job::Picture(job) => Running::Picture(Box::new(Drawer::begin(job))),
             Job::Analyse(job) => Running::Analyse(Box::new(Analyst::begin(job))),
             Job::Theory(question) => match question.begin() {
@@ -122,7 +135,7 @@ impl Workshop {
     pub fn finish_now(&mut self, id: JobId) -> Option<Answer> {
         let at = self.running.iter().position(|(known, _)| *known == id)?;
         match &self.running[at].1 {
-            Running::Think(thinking) => {
+            Running::Think { thinking, .. } => {
                 let choice = thinking.best();
                 self.running.remove(at);
                 Some(Answer::Choice(Some(Box::new(choice))))
@@ -134,11 +147,12 @@ impl Workshop {
         }
     }
 
-    /// Works a slice on each job, and tells what came of it.
-    pub fn advance(&mut self) -> Vec<(JobId, Report)> {
+    /// Works a slice on each job, and tells what came of it. So much time has
+    /// passed since the last call; whose time is up answers with the best so far.
+    pub fn advance(&mut self, passed: Duration) -> Vec<(JobId, Report)> {
         let mut reports = Vec::with_capacity(self.running.len());
         self.running.retain_mut(|(id, running)| {
-            let answer = running.advance();
+            let answer = running.advance(passed);
             let goes_on = answer.is_none();
             if let Running::Picture(drawer) = running {
                 let files = drawer.take_files();
@@ -155,10 +169,15 @@ impl Workshop {
 }
 
 impl Running {
-    fn advance(&mut self) -> Option<Answer> {
+    fn advance(&mut self, passed: Duration) -> Option<Answer> {
         match self {
-            Self::Think(thinking) => {
-                thinking.advance(SLICE).map(|choice| Answer::Choice(Some(Box::new(choice))))
+            Self::Think { thinking, left } => {
+                let choice = thinking.advance(SLICE);
+                // Not before it has thought at all.
+                let up = left.is_some_and(|left| left.is_zero());
+                *left = left.map(|left| left.saturating_sub(passed));
+                let choice = choice.or_else(|| up.then(|| thinking.best()));
+                choice.map(|choice| Answer::Choice(Some(Box::new(choice))))
             }
             Self::Theory(task) => task.advance(1).map(Answer::Theory),
             Self::Picture(drawer) => drawer.advance().map(Answer::Picture),
@@ -167,21 +186,13 @@ impl Running {
         }
     }
 
-    /// How far it has come, and what an analysis has found.
     fn report(&self) -> Report {
         match self {
+            Self::Think { thinking, .. } => Report::Glimpse(Box::new(thinking.glimpse())),
+            Self::Theory(task) => Report::Progress(task.progress()),
+            Self::Picture(drawer) => Report::Progress(drawer.progress()),
             Self::Analyse(analyst) => Report::Analysis(analyst.progress(), analyst.news()),
-            _ => Report::Progress(self.progress()),
-        }
-    }
-
-    fn progress(&self) -> Progress {
-        match self {
-            Self::Think(thinking) => thinking.progress(),
-            Self::Theory(task) => task.progress(),
-            Self::Picture(drawer) => drawer.progress(),
-            Self::Analyse(analyst) => analyst.progress(),
-            Self::Settled(_) => Progress::default(),
+            Self::Settled(_) => Report::Progress(Progress::default()),
         }
     }
 }

@@ -15,6 +15,7 @@ use hypertoe::views::space;
 use hypertoe::work::{Report, Workshop};
 use hypertoe_core::{Cell, Player, Rules, Shape};
 use look::{act, board, rules, shown, sized};
+use std::time::Duration;
 
 /// Opens the analysis and works on it, for so many slices at most.
 fn analysed(mut state: State, most: usize) -> State {
@@ -28,7 +29,7 @@ fn analysed(mut state: State, most: usize) -> State {
                 _ => {}
             }
         }
-        for (id, report) in workshop.advance() {
+        for (id, report) in workshop.advance(Duration::ZERO) {
             if matches!(report, Report::Done(_) | Report::Analysis(..)) {
                 effects.extend(update(&mut state, Action::Work(WorkAction { id, report })));
             }

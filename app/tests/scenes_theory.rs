@@ -27,7 +27,7 @@ fn open(state: &mut State, page: TheoryPage) {
         }
     }
     while !workshop.is_idle() {
-        for (id, report) in workshop.advance() {
+        for (id, report) in workshop.advance(std::time::Duration::ZERO) {
             if matches!(report, Report::Done(_)) {
                 act(state, Action::Work(WorkAction { id, report }));
             }

@@ -60,15 +60,15 @@ fn careless(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
 }
 
 #[divan::bench(args = BOARDS, sample_count = 10)]
-fn careful_2(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
+fn custom_2(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
     let position = position(board(side, dims), marks);
-    bencher.bench(|| chosen(&Bot::Careful { depth: 2 }, &position));
+    bencher.bench(|| chosen(&Bot::Custom { depth: Some(2), millis: None }, &position));
 }
 
 #[divan::bench(args = BOARDS, sample_count = 5)]
-fn careful_4(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
+fn custom_4(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
     let position = position(board(side, dims), marks);
-    bencher.bench(|| chosen(&Bot::Careful { depth: 4 }, &position));
+    bencher.bench(|| chosen(&Bot::Custom { depth: Some(4), millis: None }, &position));
 }
 
 #[divan::bench(args = BOARDS, sample_count = 10)]

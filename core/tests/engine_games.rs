@@ -7,8 +7,8 @@ use engines::{game, plain};
 use hypertoe_core::engine::Limits;
 use hypertoe_core::{Bot, Cell, Goal, Opening, Outcome, Player, Rules, Shape};
 
-/// All players; Careful looks ahead little, to be quick.
-const BOTS: [Bot; 4] = [Bot::Random, Bot::Careless, Bot::Careful { depth: 2 }, Bot::LongGame];
+/// All players but Perfect, which plays as Strong.
+const BOTS: [Bot; 5] = [Bot::Random, Bot::Careless, Bot::Club, Bot::Strong, Bot::LongGame];
 
 /// Rules like those one can choose from.
 fn presets() -> Vec<Rules> {
@@ -81,8 +81,8 @@ fn the_better_player_wins_more() {
     for rules in [plain(4, 3), plain(3, 4).with_goal(Goal::FirstTo(9)).unwrap()] {
         let (won, lost) = score(&rules, Bot::Careless, Bot::Random, 40);
         assert!(won > 3 * lost, "Careless on {rules}: {won} to {lost}");
-        let (won, lost) = score(&rules, Bot::Careful { depth: 2 }, Bot::Careless, 20);
-        assert!(won > 3 * lost, "Careful on {rules}: {won} to {lost}");
+        let (won, lost) = score(&rules, Bot::Club, Bot::Careless, 20);
+        assert!(won > 3 * lost, "Club on {rules}: {won} to {lost}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Careful where the truth is known: against every defence, by trying them all.
+//! Strong where the truth is known: against every defence, by trying them all.
 
 #[path = "support/engines.rs"]
 mod engines;
@@ -7,7 +7,7 @@ use engines::{choice, legal, plain, start};
 use hypertoe_core::engine::{Limits, MAX_DEPTH, Reason, Value, completing};
 use hypertoe_core::{Bot, Cell, Opening, Outcome, Player, Position};
 
-const CAREFUL: Bot = Bot::Careful { depth: 4 };
+const SEARCH: Bot = Bot::Strong;
 
 /// Plays `me` by this bot and the other by every legal move. Calls `end` with
 /// every finished position. Returns how many there were.
@@ -37,7 +37,7 @@ fn against_all(
     games
 }
 
-/// The most marks of its own that Careful needs to win as `me`, whatever the defence.
+/// The most marks of its own that the search needs to win as `me`, whatever the defence.
 fn marks_to_win(bot: Bot, position: &mut Position, me: Player) -> (usize, u64) {
     let mut most = 0;
     let games = against_all(bot, position, me, &mut |end| {
@@ -50,8 +50,8 @@ fn marks_to_win(bot: Bot, position: &mut Position, me: Player) -> (usize, u64) {
 
 #[test]
 fn the_square_is_never_lost() {
-    let shallow = Bot::Careful { depth: 1 };
-    for (bot, me) in [(CAREFUL, Player(0)), (CAREFUL, Player(1)), (shallow, Player(1))] {
+    let shallow = Bot::Custom { depth: Some(1), millis: None };
+    for (bot, me) in [(SEARCH, Player(0)), (SEARCH, Player(1)), (shallow, Player(1))] {
         let mut draws = 0;
         let games = against_all(bot, &mut start(plain(3, 2)), me, &mut |end| match end.outcome() {
             Outcome::Won(winner) => assert_eq!(winner, me, "{:?}", end.moves()),
@@ -67,14 +67,14 @@ fn the_square_is_never_lost() {
 #[test]
 fn two_in_a_row_are_won_with_the_second_mark() {
     for dims in 2..=5 {
-        assert_eq!(marks_to_win(CAREFUL, &mut start(plain(2, dims)), Player(0)).0, 2, "2^{dims}");
+        assert_eq!(marks_to_win(SEARCH, &mut start(plain(2, dims)), Player(0)).0, 2, "2^{dims}");
     }
 }
 
 #[test]
 fn the_cube_is_won_with_the_fourth_mark() {
     for depth in [1, 2, 3, 4, MAX_DEPTH] {
-        let bot = Bot::Careful { depth };
+        let bot = Bot::Custom { depth: Some(depth), millis: None };
         let (marks, games) = marks_to_win(bot, &mut start(plain(3, 3)), Player(0));
         assert_eq!(marks, 4, "depth {depth}");
         assert!(games > 26 * 24, "{games}");
@@ -83,7 +83,7 @@ fn the_cube_is_won_with_the_fourth_mark() {
 
 #[test]
 fn the_tesseract_is_won_with_the_fourth_mark() {
-    let (marks, games) = marks_to_win(CAREFUL, &mut start(plain(3, 4)), Player(0));
+    let (marks, games) = marks_to_win(SEARCH, &mut start(plain(3, 4)), Player(0));
     assert_eq!(marks, 4);
     assert!(games > 80 * 78, "{games}");
 }
@@ -92,7 +92,7 @@ fn the_tesseract_is_won_with_the_fourth_mark() {
 #[test]
 fn five_dimensions_are_won_with_the_fourth_mark() {
     let mut position = start(plain(3, 5));
-    let opening = choice(&CAREFUL, &position, &Limits::default());
+    let opening = choice(&SEARCH, &position, &Limits::default());
     assert_eq!(
         (&opening.turn, opening.value),
         (&Cell::from([1; 5]).into(), Value::Win { plies: 7 })
@@ -102,7 +102,7 @@ fn five_dimensions_are_won_with_the_fourth_mark() {
         let mut game = position.clone();
         game.play(&cell).expect("a legal move");
         while game.outcome() == Outcome::Undecided {
-            let choice = choice(&CAREFUL, &game, &Limits::default());
+            let choice = choice(&SEARCH, &game, &Limits::default());
             game.play_move(&choice.turn).expect("a legal move");
             let Some(answer) = completing(&game, Player(0)).0.pop() else { break };
             if game.outcome() == Outcome::Undecided {
@@ -124,11 +124,11 @@ fn the_fair_cube_is_won_by_the_second_player() {
     for cell in openings {
         let mut position = start.clone();
         position.play(&cell).expect("a legal move");
-        let choice = choice(&CAREFUL, &position, &Limits::default());
+        let choice = choice(&SEARCH, &position, &Limits::default());
         assert_eq!(choice.turn, Cell::from([1, 1, 1]).into());
         assert_eq!(choice.value, Value::Win { plies: 9 });
         assert_eq!(choice.reason.to_string(), "wins in 5 moves, whatever the answer");
-        assert_eq!(marks_to_win(CAREFUL, &mut position, Player(1)).0, 5);
+        assert_eq!(marks_to_win(SEARCH, &mut position, Player(1)).0, 5);
     }
 }
 
@@ -141,10 +141,10 @@ fn the_fair_tesseract_is_won_by_the_second_player() {
     for (i, cell) in openings.iter().enumerate() {
         let mut position = start.clone();
         position.play(cell).expect("a legal move");
-        let choice = choice(&CAREFUL, &position, &Limits::default());
+        let choice = choice(&SEARCH, &position, &Limits::default());
         assert_eq!(choice.value, Value::Win { plies: 9 }, "after {cell}");
         if i == 0 {
-            assert_eq!(marks_to_win(CAREFUL, &mut position, Player(1)).0, 5);
+            assert_eq!(marks_to_win(SEARCH, &mut position, Player(1)).0, 5);
         }
     }
 }
@@ -152,13 +152,13 @@ fn the_fair_tesseract_is_won_by_the_second_player() {
 #[test]
 fn the_cube_without_its_centre_is_won_with_the_fourth_mark() {
     let rules = plain(3, 3).with_closed([Cell::from([1, 1, 1])]).expect("a closed cell");
-    assert_eq!(marks_to_win(CAREFUL, &mut start(rules), Player(0)).0, 4);
+    assert_eq!(marks_to_win(SEARCH, &mut start(rules), Player(0)).0, 4);
 }
 
 #[test]
 fn openings_are_proved_where_they_can_be() {
     for (rules, cell) in [(plain(3, 3), vec![1; 3]), (plain(3, 4), vec![1; 4])] {
-        let choice = choice(&CAREFUL, &start(rules), &Limits::default());
+        let choice = choice(&SEARCH, &start(rules), &Limits::default());
         assert_eq!(choice.turn, Cell::new(cell).into());
         assert_eq!(choice.value, Value::Win { plies: 7 });
         assert_eq!(choice.reason, Reason::WinsIn { moves: 4 });

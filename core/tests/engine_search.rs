@@ -2,13 +2,19 @@
 
 #[path = "support/engines.rs"]
 mod engines;
+#[path = "support/rules.rs"]
+mod rules;
+#[path = "support/shapes.rs"]
+mod shapes;
 
 use engines::{choice, plain, start};
 use hypertoe_core::engine::{Limits, Reason, Value};
 use hypertoe_core::{Bot, Cell, Goal, Move, Outcome, Position, Rules, Shape};
+use proptest::prelude::*;
+use rules::full_rules;
 use std::collections::HashMap;
 
-const CAREFUL: Bot = Bot::Careful { depth: 4 };
+const SEARCH: Bot = Bot::Perfect;
 
 /// Values for the player to move, 1, 0 or −1, by plain minimax; by the stones.
 struct Truth(HashMap<Vec<u8>, i8>);
@@ -52,10 +58,10 @@ impl Truth {
     }
 }
 
-/// Sees that Careful knows the value of this position, and keeps it by its move.
+/// Sees that the search knows the value of this position, and keeps it by its move.
 fn agrees(truth: &mut Truth, position: &mut Position) {
     let expected = truth.value(position);
-    let choice = choice(&CAREFUL, position, &Limits::default());
+    let choice = choice(&SEARCH, position, &Limits::default());
     position.play_move(&choice.turn).expect("a legal move");
     let after = -truth.value(position);
     position.undo();
@@ -149,6 +155,33 @@ fn ends_of_larger_games() {
     }
 }
 
+/// The most cells left empty that plain minimax is asked about.
+const FEW: u64 = 8;
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 500,
+        max_global_rejects: 20_000,
+        ..ProptestConfig::default()
+    })]
+
+    /// Any rules for two on any small board: closed cells, gravity, all goals.
+    /// From where few cells are left, every position to the end of a game.
+    #[test]
+    fn the_ends_of_games_by_any_rules(rules in full_rules(), seed in any::<u64>()) {
+        prop_assume!(rules.players() == 2 && !rules.pie());
+        let mut truth = Truth(HashMap::new());
+        let mut position = start(rules);
+        while !position.outcome().is_over() {
+            if position.empty_cells().is_some_and(|empty| empty <= FEW) {
+                agrees(&mut truth, &mut position);
+            }
+            let turn = choice(&Bot::Random, &position, &Limits::seeded(seed)).turn;
+            position.play_move(&turn).expect("a legal move");
+        }
+    }
+}
+
 /// With more cells than are searched to the end: what is claimed to be proved
 /// must be true.
 #[test]
@@ -165,7 +198,8 @@ fn what_is_proved_is_true() {
         if position.outcome().is_over() {
             continue;
         }
-        let choice = choice(&Bot::Careful { depth: 3 }, &position, &Limits::seeded(seed));
+        let choice =
+            choice(&Bot::Custom { depth: Some(3), millis: None }, &position, &Limits::seeded(seed));
         if choice.value.is_proved() {
             proved += 1;
             let claimed = match choice.value {
@@ -182,7 +216,7 @@ fn what_is_proved_is_true() {
 #[test]
 fn misere_of_two_in_a_row_is_lost_by_the_first_player() {
     let rules = plain(2, 3).with_goal(Goal::Misere).expect("a goal");
-    let choice = choice(&CAREFUL, &start(rules), &Limits::default());
+    let choice = choice(&SEARCH, &start(rules), &Limits::default());
     // The own second mark is the third move, and completes a line.
     assert_eq!(choice.value, Value::Loss { plies: 3 });
 }

@@ -10,6 +10,10 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::rc::Rc;
+use std::time::Duration;
+
+/// The time a frame takes, for those who think by the clock.
+const FRAME: Duration = Duration::from_millis(16);
 
 /// What a native file dialog answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -215,7 +219,7 @@ impl Outside for FakeOutside {
 
     fn poll(&mut self) -> Vec<Action> {
         let mut inner = self.inner.borrow_mut();
-        let reports = inner.workshop.advance();
+        let reports = inner.workshop.advance(FRAME);
         inner.answers.extend(
             reports.into_iter().map(|(id, report)| Action::Work(WorkAction { id, report })),
         );

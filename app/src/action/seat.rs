@@ -10,6 +10,8 @@ pub enum SeatAction {
     MoveNow,
     /// Wait so many seconds between two moves.
     Pace(f64),
+    /// Think so many seconds about a move.
+    Time(f64),
     /// Slower (1) or faster (−1).
     ChangePace(i8),
     /// Find the best move for the player to move, and say why.

@@ -6,6 +6,7 @@
 //! anything else. Long work tells its progress there.
 
 mod census;
+mod contest;
 mod convert;
 mod draw;
 mod error;
@@ -18,6 +19,7 @@ mod progress;
 mod render;
 mod render_sheet;
 mod rotation;
+mod rules_args;
 mod shape_args;
 mod show;
 mod symmetries;
@@ -62,6 +64,8 @@ enum Command {
     Pairing(pairing::PairingArgs),
     /// Draw a board or a game as a picture, an animation or a page: PNG, SVG, GIF or PDF
     Render(render::RenderArgs),
+    /// Let two computer players play games against each other, and count who wins
+    Match(contest::MatchArgs),
     /// Count the symmetries of a board, and list its distinct first moves
     Symmetries(symmetries::SymmetriesArgs),
 }
@@ -146,6 +150,7 @@ fn dispatch(command: &Command, out: &mut dyn Write, err: &mut dyn Write) -> Resu
         Command::Draw(args) => draw::run(args, out, err)?,
         Command::Pairing(args) => pairing::run(args, out, err)?,
         Command::Render(args) => render::run(args, err)?,
+        Command::Match(args) => contest::run(args, out, err)?,
         Command::Symmetries(args) => symmetries::run(args, out)?,
     }
     Ok(out.flush()?)

@@ -25,10 +25,14 @@ const TELL_EVERY: Duration = Duration::from_millis(100);
 pub fn work(orders: &Receiver<Order>, answers: &Answers) {
     let mut workshop = Workshop::default();
     let mut told: HashMap<JobId, Instant> = HashMap::new();
+    let mut before = Instant::now();
     loop {
         let order = if workshop.is_idle() {
             told.clear();
-            orders.recv().map_err(|_| TryRecvError::Disconnected)
+            let order = orders.recv().map_err(|_| TryRecvError::Disconnected);
+            // What was waited for is no thinking time.
+            before = Instant::now();
+            order
         } else {
             orders.try_recv()
         };
@@ -44,8 +48,9 @@ pub fn work(orders: &Receiver<Order>, answers: &Answers) {
             Err(TryRecvError::Disconnected) => return,
             Err(TryRecvError::Empty) => {}
         }
-        for (id, report) in workshop.advance() {
-            if is_due(&mut told, id, &report, Instant::now()) {
+        let now = Instant::now();
+        for (id, report) in workshop.advance(now - std::mem::replace(&mut before, now)) {
+            if is_due(&mut told, id, &report, now) {
                 answers.send(Action::Work(WorkAction { id, report }));
             }
         }
@@ -54,7 +59,7 @@ pub fn work(orders: &Receiver<Order>, answers: &Answers) {
 
 /// Whether a report is told: all are, but progress not too often.
 fn is_due(told: &mut HashMap<JobId, Instant>, id: JobId, report: &Report, now: Instant) -> bool {
-    if !matches!(report, Report::Progress(_) | Report::Analysis(..)) {
+    if !matches!(report, Report::Progress(_) | Report::Glimpse(_) | Report::Analysis(..)) {
         return true;
     }
     let told = told.entry(id).or_insert(now);

@@ -3,13 +3,16 @@
 use crate::action::{Action, SeatAction};
 use crate::command::Command;
 use crate::shell::widgets::command_button;
-use crate::state::{PACES, Place, State};
+use crate::state::{PACES, Place, State, TIMES, Thought};
 use crate::theme::{Palette, size};
 use crate::update::seats::{is_waiting, to_move};
 use egui::{RichText, Ui};
-use hypertoe_core::Player;
-use hypertoe_core::engine::{Choice, Value};
+use hypertoe_core::engine::{Choice, Promise};
 use hypertoe_core::notation::{cell_text, grouped};
+use hypertoe_core::{Bot, Move, Player};
+
+/// Moves of the expected play that are shown.
+const SHOWN_MOVES: usize = 6;
 
 /// Shows what the computers do, and the hint.
 pub fn seats(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -19,6 +22,8 @@ pub fn seats(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     if computers {
         // What changes with every move stands below what is to be clicked.
         pace(ui, state, send);
+        time(ui, state, send);
+        promise(ui, state, palette);
         thinking(ui, state, palette, send);
         said(ui, state, here, palette);
     }
@@ -49,13 +54,8 @@ fn thinking(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| {
         if is_waiting(state) {
-            let done = state.seats.thought.as_ref().map_or(0, |thought| thought.progress.done);
             ui.spinner();
-            let positions = match done {
-                0 => String::new(),
-                done => format!(" · {} positions", grouped(&done.into())),
-            };
-            ui.label(format!("{name} ({}) is thinking{positions}", bot.name()));
+            ui.label(format!("{name} ({}) is thinking", bot.name()));
             command_button(ui, state, Command::MoveNow, Command::MoveNow.text(), send);
             command_button(ui, state, Command::PauseComputers, "Pause", send);
         } else {
@@ -65,6 +65,48 @@ fn thinking(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
             command_button(ui, state, Command::StepComputers, "One move", send);
         }
     });
+    if let Some(thought) = state.seats.thought.as_ref().filter(|_| is_waiting(state)) {
+        glimpse(ui, state, thought, palette);
+    }
+}
+
+/// What is looked at just now: how deep, how many positions, and the play
+/// that is expected.
+fn glimpse(ui: &mut Ui, state: &State, thought: &Thought, palette: &Palette) {
+    let Some(glimpse) = thought.glimpse.as_ref().filter(|glimpse| glimpse.nodes > 0) else {
+        return;
+    };
+    let mut facts = Vec::new();
+    if glimpse.depth > 0 {
+        facts.push(format!("{} moves ahead", glimpse.depth));
+    }
+    facts.push(format!("{} positions", grouped(&glimpse.nodes.into())));
+    if let Some(speed) = thought.speed() {
+        facts.push(format!("{} a second", grouped(&(speed as u64).into())));
+    }
+    ui.label(RichText::new(facts.join(" · ")).color(palette.text_weak));
+    // In mental play it would tell who stands where.
+    if state.is_hidden() || glimpse.depth == 0 {
+        return;
+    }
+    let more = if glimpse.line.len() > SHOWN_MOVES { " …" } else { "" };
+    let moves: Vec<String> = glimpse.line.iter().take(SHOWN_MOVES).map(move_text).collect();
+    let line = format!("Expects {}{more}", moves.join(", "));
+    ui.label(RichText::new(line).color(palette.text_weak));
+}
+
+fn move_text(turn: &Move) -> String {
+    turn.cell().map_or_else(|| "swap".to_owned(), cell_text)
+}
+
+/// What Perfect promises of this game, where it plays.
+fn promise(ui: &mut Ui, state: &State, palette: &Palette) {
+    let game = state.document.game();
+    if game.players().iter().any(|player| player.computer == Some(Bot::Perfect)) {
+        let promise = Promise::of(game.rules(), &state.library);
+        let text = format!("Perfect: {}", promise.about());
+        ui.label(RichText::new(text).color(palette.text_weak));
+    }
 }
 
 /// How fast computers play.
@@ -87,6 +129,26 @@ fn pace(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
+/// How long computers think that use their time; hints do.
+fn time(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        let label = ui.label("Time per move");
+        let now = state.settings.think_time;
+        egui::ComboBox::from_id_salt("time")
+            .selected_text(pace_text(now))
+            .show_ui(ui, |ui| {
+                for time in TIMES {
+                    if ui.selectable_label(time == now, pace_text(time)).clicked() {
+                        send.push(Action::Seat(SeatAction::Time(time)));
+                    }
+                }
+            })
+            .response
+            .on_hover_text("How long Strong and Perfect think about a move, and a hint is looked for, at the most")
+            .labelled_by(label.id);
+    });
+}
+
 fn pace_text(pace: f64) -> String {
     match pace {
         0.0 => "At once".to_owned(),
@@ -103,6 +165,9 @@ fn hint(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
     }
     let asked = state.seats.hint.as_ref().filter(|hint| hint.place == here);
     let Some(hint) = asked else { return };
+    if hint.choice.is_none() {
+        glimpse(ui, state, hint, palette);
+    }
     ui.add_space(size::GAP);
     ui.horizontal_wrapped(|ui| match &hint.choice {
         None => {
@@ -115,10 +180,8 @@ fn hint(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
                 None => "Hint: swap".to_owned(),
             };
             ui.label(RichText::new(turn).color(palette.line).strong());
-            let known = match choice.value {
-                Value::Unknown => String::new(),
-                value => format!(" ({value})"),
-            };
+            let verdict = choice.verdict();
+            let known = if verdict.is_empty() { verdict } else { format!(" ({verdict})") };
             ui.label(format!("{}{known}", why(state, choice)));
         }
     });

@@ -3,7 +3,7 @@
 use super::widgets::mark_icon;
 use crate::theme::player_color;
 use egui::{ComboBox, Grid, TextEdit, Ui};
-use hypertoe_core::engine::MAX_DEPTH;
+use hypertoe_core::engine::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::{Bot, Mark, PlayerColor, PlayerInfo};
 
 /// A row for each player: name, mark, colour, who plays.
@@ -111,9 +111,26 @@ fn seat(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
         None => seats.response,
     };
     name_choice(&response, format!("Who plays as player {}", i + 1), now);
-    if let Some(Bot::Careful { depth }) = &mut player.computer {
-        let drag = egui::DragValue::new(depth).range(1..=MAX_DEPTH).suffix(" deep");
-        ui.add(drag).on_hover_text("Moves it looks ahead where a game is too large to search");
+    if let Some(Bot::Custom { depth, millis }) = &mut player.computer {
+        ui.horizontal(|ui| bounds(ui, depth, millis));
+    }
+}
+
+/// How deep and how long Custom searches: each only if it is ticked.
+fn bounds(ui: &mut Ui, depth: &mut Option<u8>, millis: &mut Option<u32>) {
+    let mut deep = depth.is_some();
+    let tick = ui.checkbox(&mut deep, "Depth");
+    tick.on_hover_text("Look so many moves ahead and no farther");
+    *depth = deep.then(|| depth.unwrap_or(Bot::USUAL_DEPTH));
+    if let Some(depth) = depth {
+        ui.add(egui::DragValue::new(depth).range(1..=MAX_DEPTH));
+    }
+    let mut timed = millis.is_some();
+    let tick = ui.checkbox(&mut timed, "Time");
+    tick.on_hover_text("Think so long about a move and no longer; else the time per move that is set for all, or to the depth");
+    *millis = timed.then(|| millis.unwrap_or(1_000));
+    if let Some(millis) = millis {
+        ui.add(egui::DragValue::new(millis).range(1..=MAX_MILLIS).suffix(" ms"));
     }
 }
 

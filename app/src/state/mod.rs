@@ -29,7 +29,7 @@ pub use exchange::{Export, Import};
 pub use explore::{Explore, ExplorePage, Followed};
 pub use form::Form;
 pub use grid::{GridState, Look};
-pub use seats::{PACES, Place, Seats, Thought};
+pub use seats::{PACES, Place, Seats, TIMES, Thought};
 pub use settings::{MAX_RECENT, Settings, ThemeChoice, Views};
 pub use setup::{Brush, GoalChoice, NewGame, OpeningChoice, SetupError, check_marks};
 pub use sight::Eyes;
@@ -49,6 +49,7 @@ pub use threats::ShownThreats;
 pub use toss::{Dice, Toss};
 
 use crate::work::JobId;
+use hypertoe_core::engine::Library;
 use hypertoe_core::{Cell, Rules, Shape};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -128,6 +129,8 @@ pub struct State {
     pub dice: Dice,
     /// The computer players.
     pub seats: Seats,
+    /// What is known of whole games beforehand.
+    pub library: Library,
     /// Whether the screen is dark just now.
     pub dark: bool,
     /// Jobs of long work begun so far.
@@ -177,6 +180,7 @@ impl State {
             eyes: Eyes::default(),
             dice: Dice::new(0),
             seats: Seats::default(),
+            library: Library::default(),
             dark: true,
             jobs: 0,
             documents: 0,

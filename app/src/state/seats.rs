@@ -1,12 +1,14 @@
 //! The computer players' seats: who thinks, about what, and when the move is made.
 
 use crate::work::JobId;
-use hypertoe_core::engine::Choice;
-use hypertoe_core::task::Progress;
+use hypertoe_core::engine::{Choice, Glimpse};
 use hypertoe_core::{Bot, NodeId};
 
 /// Seconds between two moves of computers, as the pace can be set.
 pub const PACES: [f64; 6] = [0.0, 0.25, 0.5, 1.0, 2.0, 4.0];
+
+/// Seconds that a computer thinks about a move, as they can be set.
+pub const TIMES: [f64; 8] = [0.1, 0.3, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0];
 
 /// A place in a document, told from all others of this run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +28,10 @@ pub struct Thought {
     pub place: Place,
     /// Who thinks.
     pub bot: Bot,
-    /// How far it has come.
-    pub progress: Progress,
+    /// What is looked at now.
+    pub glimpse: Option<Glimpse>,
+    /// Seconds since it began.
+    pub seconds: f64,
     /// The choice, once it is there.
     pub choice: Option<Choice>,
 }
@@ -50,6 +54,14 @@ pub struct Seats {
     pub hint: Option<Thought>,
     /// The last choice of a computer, and the move that came of it.
     pub last: Option<(Place, Choice)>,
+}
+
+impl Thought {
+    /// Positions looked at in a second; `None` in the first moments.
+    pub fn speed(&self) -> Option<f64> {
+        let nodes = self.glimpse.as_ref()?.nodes as f64;
+        (self.seconds >= 0.1 && nodes > 0.0).then(|| nodes / self.seconds)
+    }
 }
 
 impl Seats {

@@ -70,6 +70,8 @@ pub struct Settings {
     pub opponent: Option<Bot>,
     /// Seconds between two moves of computers.
     pub pace: f64,
+    /// Seconds that a computer thinks about a move, where it uses its time.
+    pub think_time: f64,
     /// What follows on the last line.
     pub repeat: Repeat,
     /// Files opened or saved, the latest first.
@@ -100,6 +102,7 @@ impl Default for Settings {
             speed: 1.0,
             opponent: None,
             pace: 0.5,
+            think_time: 1.0,
             repeat: Repeat::Off,
             recent: Vec::new(),
         }
@@ -116,6 +119,9 @@ impl Settings {
         }
         if !super::PACES.contains(&settings.pace) {
             settings.pace = 0.5;
+        }
+        if !super::TIMES.contains(&settings.think_time) {
+            settings.think_time = 1.0;
         }
         if !(0.15..=0.85).contains(&settings.split) {
             settings.split = 0.5;

@@ -259,6 +259,7 @@ pub fn heard(state: &mut State, action: WorkAction) -> Result<Vec<Effect>, WorkA
             }
             Ok(Vec::new())
         }
+        Report::Glimpse(_) => Ok(Vec::new()),
         Report::Made(files) => Ok(write(state, files)),
         // Not about pictures.
         Report::Analysis(..) => Ok(Vec::new()),

@@ -3,14 +3,14 @@
 use super::game;
 use crate::action::{SeatAction, WorkAction};
 use crate::effects::Effect;
-use crate::state::{PACES, Place, State, Thought, ToastKind};
+use crate::state::{PACES, Place, State, TIMES, Thought, ToastKind};
 use crate::work::{Answer, Job, Report};
 use hypertoe_core::engine::Limits;
-use hypertoe_core::task::Progress;
 use hypertoe_core::{Bot, Move};
+use std::time::Duration;
 
-/// How deep a hint looks where a game cannot be searched to its end.
-const HINT: Bot = Bot::Careful { depth: 4 };
+/// Who gives hints.
+const HINT: Bot = Bot::Perfect;
 
 /// Carries out what the computer players are told.
 pub fn update(state: &mut State, action: SeatAction) -> Vec<Effect> {
@@ -31,6 +31,9 @@ pub fn update(state: &mut State, action: SeatAction) -> Vec<Effect> {
             return thought.map(|thought| Effect::FinishNow(thought.job)).into_iter().collect();
         }
         SeatAction::Pace(pace) => state.settings.pace = pace,
+        SeatAction::Time(time) => {
+            state.settings.think_time = time.clamp(TIMES[0], TIMES[TIMES.len() - 1]);
+        }
         SeatAction::ChangePace(step) => {
             let at = PACES.iter().position(|pace| *pace == state.settings.pace).unwrap_or(2);
             let next = at.saturating_add_signed(isize::from(step)).min(PACES.len() - 1);
@@ -45,12 +48,13 @@ pub fn update(state: &mut State, action: SeatAction) -> Vec<Effect> {
 pub fn heard(state: &mut State, action: WorkAction) {
     let Some(thought) = state.seats.of_job(action.id) else { return };
     match action.report {
-        Report::Progress(progress) => thought.progress = progress,
+        Report::Glimpse(glimpse) => thought.glimpse = Some(*glimpse),
         Report::Done(Answer::Choice(choice)) => thought.choice = choice.map(|choice| *choice),
         // Not about moves.
         Report::Done(Answer::Theory(_) | Answer::Picture(_) | Answer::Analysis(_))
         | Report::Analysis(..)
-        | Report::Made(_) => {}
+        | Report::Made(_)
+        | Report::Progress(_) => {}
     }
 }
 
@@ -62,10 +66,14 @@ fn place(state: &State) -> Place {
 fn think(state: &mut State, bot: Bot) -> (Thought, Effect) {
     let job = state.new_job();
     let position = Box::new(state.document.game().position().clone());
+    let per_move = Duration::from_secs_f64(state.settings.think_time);
+    let time = bot.thinking_time(position.rules(), per_move);
     let limits = Limits::seeded(state.dice.seed());
-    let thought =
-        Thought { job, place: place(state), bot, progress: Progress::default(), choice: None };
-    (thought, Effect::Begin(job, Job::Think { bot, position, limits }))
+    let limits = if time.is_some() { limits.until_stopped() } else { limits };
+    let place = place(state);
+    let thought = Thought { job, place, bot, glimpse: None, seconds: 0.0, choice: None };
+    let library = state.library.clone();
+    (thought, Effect::Begin(job, Job::Think { bot, position, limits, time, library }))
 }
 
 fn ask_for_hint(state: &mut State) -> Vec<Effect> {
@@ -103,9 +111,10 @@ pub fn is_waiting(state: &State) -> bool {
     may && !state.seats.looking_back && state.toss.is_none() && to_move(state).is_some()
 }
 
-/// Whether a move is thought of: then time has to pass.
+/// Whether a move or a hint is thought of: then time has to pass.
 pub fn is_due(state: &State) -> bool {
-    is_waiting(state) && state.seats.thought.is_some()
+    let hinting = state.seats.hint.as_ref().is_some_and(|hint| hint.choice.is_none());
+    hinting || is_waiting(state) && state.seats.thought.is_some()
 }
 
 /// Begins and ends thinking as the position asks, and makes the move that is due.
@@ -157,4 +166,9 @@ fn make(state: &mut State, turn: &Move) {
 /// Time passes.
 pub fn tick(state: &mut State, seconds: f64) {
     state.seats.since_move += seconds;
+    for thought in state.seats.thought.iter_mut().chain(&mut state.seats.hint) {
+        if thought.choice.is_none() {
+            thought.seconds += seconds;
+        }
+    }
 }

@@ -55,7 +55,7 @@ use num_traits::ToPrimitive;
 
 /// Who searches, looking at most so many moves ahead.
 fn searcher(depth: u8) -> Bot {
-    Bot::Careful { depth: depth.clamp(1, MAX_DEPTH) }
+    Bot::Custom { depth: Some(depth.clamp(1, MAX_DEPTH)), millis: None }
 }
 
 /// Whether positions on this board can be searched: there are tables for it.

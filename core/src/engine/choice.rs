@@ -1,5 +1,6 @@
 //! What an engine answers.
 
+use super::book::Basis;
 use super::reason::Reason;
 use crate::moves::Move;
 use std::fmt;
@@ -13,6 +14,8 @@ pub struct Choice {
     pub reason: Reason,
     /// What it leads to, for the player who makes it.
     pub value: Value,
+    /// How that is known; `None` where it is an estimate, or not known.
+    pub basis: Option<Basis>,
     /// The play that is expected, this move first.
     pub line_of_play: Vec<Move>,
     /// Positions looked at.
@@ -23,7 +26,17 @@ impl Choice {
     /// A move of which nothing more is known than the reason.
     pub fn unsearched(turn: Move, reason: Reason) -> Self {
         let line_of_play = vec![turn.clone()];
-        Self { turn, reason, value: Value::Unknown, line_of_play, nodes: 0 }
+        Self { turn, reason, value: Value::Unknown, basis: None, line_of_play, nodes: 0 }
+    }
+
+    /// The value and how it is known: `proved: won`,
+    /// `estimate: better`; empty where nothing is known.
+    pub fn verdict(&self) -> String {
+        match (self.basis, self.value) {
+            (_, Value::Unknown) => String::new(),
+            (Some(basis), value) => format!("{basis}: {value}"),
+            (None, value) => format!("estimate: {value}"),
+        }
     }
 }
 
@@ -32,19 +45,19 @@ impl Choice {
 pub enum Value {
     /// Nothing is known.
     Unknown,
-    /// Proved: won whatever the others do, after at most so many moves of all
+    /// Won whatever the others do, after at most so many moves of all
     /// players together, this one included.
     Win {
         /// Moves to the end, this one included.
         plies: u32,
     },
-    /// Proved, for two players: lost against best play, with so many moves to
+    /// For two players: lost against best play, with so many moves to
     /// the end on the line of play.
     Loss {
         /// Moves to the end, this one included.
         plies: u32,
     },
-    /// Proved, for two players: neither can force more.
+    /// For two players: neither can force more.
     Draw,
     /// A guess, on no fixed scale: more is better, 0 is even.
     Estimate(i64),
@@ -58,16 +71,16 @@ impl Value {
 }
 
 impl fmt::Display for Value {
-    /// `proved: won`
+    /// `won`, without how that is known: [`Choice::verdict`] says it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown => f.write_str("not known"),
-            Self::Win { .. } => f.write_str("proved: won"),
-            Self::Loss { .. } => f.write_str("proved: lost against best play"),
-            Self::Draw => f.write_str("proved: a draw with best play"),
-            Self::Estimate(0) => f.write_str("estimate: even"),
-            Self::Estimate(guess) if *guess > 0 => f.write_str("estimate: better"),
-            Self::Estimate(_) => f.write_str("estimate: worse"),
-        }
+        f.write_str(match self {
+            Self::Unknown => "not known",
+            Self::Win { .. } => "won",
+            Self::Loss { .. } => "lost against best play",
+            Self::Draw => "a draw with best play",
+            Self::Estimate(0) => "even",
+            Self::Estimate(guess) if *guess > 0 => "better",
+            Self::Estimate(_) => "worse",
+        })
     }
 }

@@ -6,7 +6,7 @@
 //! have failed, so that a shortest sequence of threats is found (L. V. Allis,
 //! “Searching for solutions in games and artificial intelligence”, 1994).
 
-use super::tally::Tally;
+use super::board::Tally;
 use foldhash::fast::RandomState;
 use std::collections::HashMap;
 

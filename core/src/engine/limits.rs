@@ -24,4 +24,11 @@ impl Limits {
         self.nodes = Some(nodes);
         self
     }
+
+    /// These limits for whoever stops the thinking by the clock: as many nodes
+    /// as there is time for.
+    pub fn until_stopped(mut self) -> Self {
+        self.nodes = Some(u64::MAX);
+        self
+    }
 }

@@ -20,7 +20,7 @@
 //! let choice = choose(&Bot::Careless, &position, &Limits::default(), &mut go_on).unwrap();
 //! assert_eq!(choice.turn, Cell::from([2, 0]).into());
 //! assert!(matches!(choice.reason, Reason::Blocks { player: Player(0), .. }));
-//! assert_eq!(choice.reason.to_string(), "blocks player 1’s line");
+//! assert_eq!(choice.reason.to_string(), "blocks player 1’s line, 2 of 3");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -29,43 +29,33 @@
 //! large; a search for wins by threats ([`Forcing`]); alpha-beta in slices; and
 //! [`Threats`], which works on every board.
 
-mod bot;
-mod careful;
-mod careless;
+mod alpha_beta;
+mod board;
+mod book;
 mod choice;
-mod dice;
-mod explain;
+pub mod contest;
 mod forcing;
-mod found;
-mod judge;
 mod limits;
-mod line_table;
-mod near;
-mod pie;
+mod players;
 mod reason;
-mod search;
-mod tally;
 mod thinking;
 mod threats;
-mod transpositions;
+mod tree_search;
 
-pub use bot::{Bot, MAX_DEPTH};
+pub use board::{LineTable, MAX_CELLS, MAX_LINES, MAX_PLACES, Tally};
+pub use book::{Basis, Book, Known, Library};
 pub use choice::{Choice, Value};
 pub use forcing::{Forcing, Verdict};
 pub use limits::Limits;
-pub use line_table::{LineTable, MAX_CELLS, MAX_LINES, MAX_PLACES};
+pub use players::{Bot, MAX_DEPTH, MAX_MILLIS, Promise};
 pub use reason::Reason;
-pub use tally::Tally;
-pub use thinking::{Engine, Thinking, choose};
+pub use thinking::{Engine, Glimpse, Thinking, choose};
 pub use threats::{Completing, MAX_LISTED, Threats, completing};
 
 use crate::position::Position;
 
-/// The depth of a hint.
-const HINT_DEPTH: u8 = 4;
-
-/// Thinking about the best move for the player to move, and why: Careful's
+/// Thinking about the best move for the player to move, and why: Perfect's
 /// choice. `None` if the game is over.
-pub fn hint(position: &Position, limits: &Limits) -> Option<Box<dyn Thinking>> {
-    Bot::Careful { depth: HINT_DEPTH }.begin(position, limits)
+pub fn hint(position: &Position, limits: &Limits, library: &Library) -> Option<Box<dyn Thinking>> {
+    Bot::Perfect.begin_with(position, limits, library)
 }

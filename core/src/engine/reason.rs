@@ -17,10 +17,14 @@ pub enum Reason {
         /// The lines, one at least.
         lines: Vec<Line>,
     },
-    /// The mark stands where another player would complete these lines.
+    /// The mark stands on these lines, which another player has begun: all of
+    /// them with so many marks.
     Blocks {
         /// The player.
         player: Player,
+        /// The player's marks on each; one less than a line has where it would
+        /// be completed next.
+        marks: u16,
         /// The lines, one at least.
         lines: Vec<Line>,
     },
@@ -72,7 +76,7 @@ pub enum Reason {
 
 impl Reason {
     /// The reason in words, to stand after a move, with the players as
-    /// `name` calls them: `blocks X's line`.
+    /// `name` calls them: `blocks X's line, 3 of 4`.
     pub fn say(&self, name: impl Fn(Player) -> String) -> String {
         match self {
             Self::AnyMove => "any move will do; this one is drawn by lot".to_owned(),
@@ -81,10 +85,13 @@ impl Reason {
                 1 => "completes a line".to_owned(),
                 n => format!("completes {n} lines"),
             },
-            Self::Blocks { player, lines } => match lines.len() {
-                1 => format!("blocks {}’s line", name(*player)),
-                n => format!("blocks {n} lines of {}", name(*player)),
-            },
+            Self::Blocks { player, marks, lines } => {
+                let run = lines.first().map_or(0, Line::run);
+                match lines.len() {
+                    1 => format!("blocks {}’s line, {marks} of {run}", name(*player)),
+                    n => format!("blocks {n} lines of {}, {marks} of {run}", name(*player)),
+                }
+            }
             Self::Threatens { cells, .. } => match cells.len() {
                 1 => "threatens to complete a line".to_owned(),
                 2 => "makes two threats".to_owned(),
@@ -139,7 +146,7 @@ impl Reason {
 }
 
 impl fmt::Display for Reason {
-    /// [`say`](Reason::say) with players by number: `blocks player 2’s line`.
+    /// [`say`](Reason::say) with players by number: `blocks player 2’s line, 3 of 4`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.say(|player| player.to_string()))
     }

@@ -1,7 +1,9 @@
 //! What every engine offers, and how it is driven.
 
-use super::choice::Choice;
+use super::book::Basis;
+use super::choice::{Choice, Value};
 use super::limits::Limits;
+use crate::moves::Move;
 use crate::position::Position;
 use crate::task::{Progress, Task};
 use std::ops::ControlFlow;
@@ -20,6 +22,27 @@ pub trait Thinking: Task<Output = Choice> {
     /// The best move so far, for "move now". Always a legal one, at any time:
     /// before the first slice and after the last.
     fn best(&self) -> Choice;
+
+    /// What it looks at now, to be shown.
+    fn glimpse(&self) -> Glimpse {
+        let Choice { value, basis, line_of_play, nodes, .. } = self.best();
+        Glimpse { depth: 0, nodes, line: line_of_play, value, basis }
+    }
+}
+
+/// A look at somebody who thinks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Glimpse {
+    /// Moves looked ahead, all players' together; 0 where nothing is searched.
+    pub depth: u32,
+    /// Positions looked at so far.
+    pub nodes: u64,
+    /// The play that is expected so far, the best move first.
+    pub line: Vec<Move>,
+    /// What that leads to, for the player to move.
+    pub value: Value,
+    /// How the value is known.
+    pub basis: Option<Basis>,
 }
 
 /// Steps between two looks at the reporter.

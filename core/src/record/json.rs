@@ -40,7 +40,7 @@
 
 use super::layout::readable;
 use super::schema::{File, FileMove, FileNotes, FileRules, Heading};
-use crate::engine::{Bot, MAX_DEPTH};
+use crate::engine::{Bot, MAX_DEPTH, MAX_MILLIS};
 use crate::game::{Game, NodeId};
 use crate::moves::Move;
 use crate::player::PlayerInfo;
@@ -234,13 +234,15 @@ pub(super) fn check_players(players: &[PlayerInfo]) -> Result<(), RecordError> {
         if players[..i].iter().any(|other| other.mark.resembles(player.mark)) {
             return Err(invalid(place(), "another player has the same mark, or one like it"));
         }
-        if let Some(Bot::Careful { depth }) = player.computer
-            && !(1..=MAX_DEPTH).contains(&depth)
-        {
-            return Err(invalid(
-                place(),
-                format!("a depth of {depth}; it goes from 1 to {MAX_DEPTH}"),
-            ));
+        if let Some(Bot::Custom { depth, millis }) = player.computer {
+            if let Some(depth) = depth.filter(|depth| !(1..=MAX_DEPTH).contains(depth)) {
+                let why = format!("a depth of {depth}; it goes from 1 to {MAX_DEPTH}");
+                return Err(invalid(place(), why));
+            }
+            if let Some(millis) = millis.filter(|millis| !(1..=MAX_MILLIS).contains(millis)) {
+                let why = format!("{millis} milliseconds; they go from 1 to {MAX_MILLIS}");
+                return Err(invalid(place(), why));
+            }
         }
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use super::rules::full_rules;
 use super::shapes::pick;
-use hypertoe_core::engine::MAX_DEPTH;
+use hypertoe_core::engine::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::{
     Begins, Blindfold, Bot, Game, Mark, Move, NodeId, PlayerColor, PlayerInfo, Rules, Series, Sight,
 };
@@ -72,7 +72,11 @@ fn any_seat() -> impl Strategy<Value = Option<Bot>> {
         Just(Some(Bot::Random)),
         Just(Some(Bot::Careless)),
         Just(Some(Bot::LongGame)),
-        (1..=MAX_DEPTH).prop_map(|depth| Some(Bot::Careful { depth })),
+        Just(Some(Bot::Club)),
+        Just(Some(Bot::Strong)),
+        Just(Some(Bot::Perfect)),
+        (prop::option::of(1..=MAX_DEPTH), prop::option::of(1..=MAX_MILLIS))
+            .prop_map(|(depth, millis)| Some(Bot::Custom { depth, millis })),
     ]
 }
 

@@ -120,10 +120,10 @@ fn mental_play_and_a_computer_are_chosen() {
     app.click("Mental play");
     app.click("Only the last mark is shown");
     app.click("Who plays as player 2");
-    app.click("Careful");
+    app.click("Strong");
     let game = started(&mut app);
     assert_eq!(game.blindfold().shows, Sight::LastMove);
-    assert!(matches!(game.players()[1].computer, Some(Bot::Careful { .. })));
+    assert!(matches!(game.players()[1].computer, Some(Bot::Strong)));
 }
 
 #[test]

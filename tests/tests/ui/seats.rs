@@ -123,13 +123,49 @@ fn a_hint_names_the_winning_move_and_why() {
     }
     assert!(app.sees("Hint: 2 0"), "the winning move is not found");
     assert!(app.sees("completes a line") || app.sees("wins at once"));
+    assert!(app.sees("(proved: won)"), "it does not say how it knows");
     app.click_cell(&[2, 2]);
     assert!(!app.sees("Hint: 2 0"), "a hint for another position stays on show");
 }
 
 #[test]
+fn who_uses_time_shows_what_it_looks_at() {
+    let mut app = seated(4, 3, &[None, Some(Bot::Strong)]);
+    app.outside.answer(Action::Seat(SeatAction::Time(60.0)));
+    app.outside.answer(Action::Game(GameAction::Play(Cell::from([0, 1, 2]))));
+    app.harness.run_steps(60);
+    assert!(app.sees("O (Strong) is thinking"));
+    assert!(app.sees(" moves ahead · ") && app.sees(" positions · ") && app.sees(" a second"));
+    assert!(app.sees("Expects "));
+    assert_eq!(app.moves().len(), 1, "its time is not up");
+    app.outside.answer(Command::MoveNow.action(app.state()));
+    wait_for_moves(&mut app, 2);
+    // With little time it moves by itself: a frame is taken for 16 ms.
+    app.outside.answer(Action::Seat(SeatAction::Time(0.1)));
+    app.outside.answer(Action::Game(GameAction::Play(Cell::from([3, 2, 2]))));
+    app.harness.run_steps(30);
+    assert_eq!(app.moves().len(), 4);
+}
+
+#[test]
+fn the_time_per_move_is_chosen_in_the_panel() {
+    let mut app = seated(3, 2, &[None, CARELESS]);
+    app.click("Time per move");
+    app.click("5 seconds");
+    assert_eq!(app.state().settings.think_time, 5.0);
+}
+
+#[test]
+fn perfect_says_what_it_promises() {
+    let app = seated(3, 2, &[None, Some(Bot::Perfect)]);
+    assert!(app.sees("Perfect: Plays perfectly here: it searches to the end of the game"));
+    let app = seated(5, 3, &[None, Some(Bot::Perfect)]);
+    assert!(app.sees("Perfect: Plays as Strong here; nothing is proved"));
+}
+
+#[test]
 fn a_computer_at_a_giant_board_does_not_keep_the_window() {
-    let mut app = seated(1000, 50, &[None, Some(Bot::Careful { depth: 2 })]);
+    let mut app = seated(1000, 50, &[None, Some(Bot::Custom { depth: Some(2), millis: None })]);
     app.act(Action::Game(GameAction::Play(Cell::origin(50))));
     wait_for_moves(&mut app, 2);
 }

@@ -65,8 +65,8 @@ impl<O, A> Question<O, A> {
                     None
                 }
                 Report::Done(answer) => Some(answer),
-                // Of pictures and of analysis only.
-                Report::Made(_) | Report::Analysis(..) => None,
+                // Of pictures, moves and analysis only.
+                Report::Made(_) | Report::Glimpse(_) | Report::Analysis(..) => None,
             },
             _ => None,
         }

@@ -199,7 +199,7 @@ fn word<T: serde::de::DeserializeOwned>(text: &str) -> Option<T> {
     serde_json::from_value(Value::String(text.trim().to_lowercase())).ok()
 }
 
-/// A computer player in words: `careless`, or `careful depth 5`.
+/// A computer player in words: `careless`, or `custom depth 5`.
 pub(super) fn bot_text(bot: Bot) -> Option<String> {
     match serde_json::to_value(bot).ok()? {
         Value::String(word) => Some(word),
@@ -216,19 +216,19 @@ fn bot(text: &str) -> Option<Bot> {
     let lower = text.to_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();
     let (kind, fields) = words.split_first()?;
-    let value = if fields.is_empty() {
-        Value::String((*kind).to_owned())
-    } else {
-        let mut inner = Map::new();
-        for pair in fields.chunks(2) {
-            let [key, value] = pair else { return None };
-            inner.insert((*key).to_owned(), serde_json::from_str(value).ok()?);
-        }
+    let mut inner = Map::new();
+    for pair in fields.chunks(2) {
+        let [key, value] = pair else { return None };
+        inner.insert((*key).to_owned(), serde_json::from_str(value).ok()?);
+    }
+    // A kind without fields, or one whose fields have all been left out.
+    let plain = fields.is_empty().then(|| Value::String((*kind).to_owned()));
+    let plain = plain.and_then(|word| serde_json::from_value(word).ok());
+    plain.or_else(|| {
         let mut outer = Map::new();
         outer.insert((*kind).to_owned(), Value::Object(inner));
-        Value::Object(outer)
-    };
-    serde_json::from_value(value).ok()
+        serde_json::from_value(Value::Object(outer)).ok()
+    })
 }
 
 /// A series in words: `alternate; wins 2 1; draws 0`.

@@ -1,6 +1,6 @@
 //! What a position is worth to the player at the root of a search.
 
-use super::tally::Tally;
+use crate::engine::board::Tally;
 use crate::goal::Goal;
 use crate::outcome::Outcome;
 
@@ -113,7 +113,8 @@ pub fn weighed(tally: &Tally, aim: Aim, order: &[u32]) -> Vec<(i64, u32)> {
     cells.into_iter().map(|(weight, _, cell)| (weight, cell)).collect()
 }
 
-fn weight(tally: &Tally, aim: Aim, cell: u32) -> i64 {
+/// What a mark on a cell is worth to the player to move, at first sight.
+pub fn weight(tally: &Tally, aim: Aim, cell: u32) -> i64 {
     let player = tally.to_move();
     let (mut own, mut others) = (0i64, 0i64);
     for &line in tally.table().through(cell) {

@@ -1,5 +1,6 @@
 //! How many marks of each player stand on each line, kept up move by move.
 
+use super::bags::Bags;
 use super::line_table::LineTable;
 use crate::goal::Goal;
 use crate::outcome::Outcome;
@@ -42,37 +43,11 @@ pub struct Tally {
     empty: usize,
     hash: u64,
     moves: Vec<u32>,
+    /// Turns that were passed, which no rules allow: to see what a player is
+    /// up to.
+    passes: usize,
     /// Distance in numbers to the cell above, and the number of levels.
     gravity: Option<(u32, u32)>,
-}
-
-/// A player's lines that lack one mark, and those that lack two.
-#[derive(Clone, Debug)]
-struct Bags {
-    lacking: [Vec<u32>; 2],
-    /// Where in its bag each line is.
-    place: Vec<u32>,
-}
-
-impl Bags {
-    fn insert(&mut self, line: u32, lacking: usize) {
-        if let 1..=2 = lacking {
-            let bag = &mut self.lacking[lacking - 1];
-            self.place[line as usize] = bag.len() as u32;
-            bag.push(line);
-        }
-    }
-
-    fn remove(&mut self, line: u32, lacking: usize) {
-        if let 1..=2 = lacking {
-            let bag = &mut self.lacking[lacking - 1];
-            let at = self.place[line as usize] as usize;
-            bag.swap_remove(at);
-            if let Some(&moved) = bag.get(at) {
-                self.place[moved as usize] = at as u32;
-            }
-        }
-    }
 }
 
 impl Tally {
@@ -80,7 +55,7 @@ impl Tally {
     pub fn new(table: Arc<LineTable>, position: &Position) -> Self {
         let players = usize::from(position.rules().players());
         let (lines, run) = (table.lines(), table.run());
-        let bags = Bags { lacking: [Vec::new(), Vec::new()], place: vec![0; lines] };
+        let bags = Bags::new(lines);
         let gravity = position.rules().gravity();
         let strides = table.shape().strides();
         let gravity = gravity
@@ -101,6 +76,7 @@ impl Tally {
             empty: table.cells(),
             hash: 0,
             moves: Vec::new(),
+            passes: 0,
             gravity,
             table,
         };
@@ -155,7 +131,18 @@ impl Tally {
 
     /// Whose turn it is.
     pub fn to_move(&self) -> usize {
-        self.moves.len() % self.players
+        (self.moves.len() + self.passes) % self.players
+    }
+
+    /// Hands the turn to the next player without a move. To be taken back
+    /// when all moves made since are; meanwhile the outcome must not be asked.
+    pub fn pass(&mut self) {
+        self.passes += 1;
+    }
+
+    /// Takes a [`pass`](Self::pass) back.
+    pub fn unpass(&mut self) {
+        self.passes = self.passes.saturating_sub(1);
     }
 
     /// Marks of a player on a line.
@@ -208,7 +195,7 @@ impl Tally {
     /// The lines open to a player that lack so many marks, 1 or 2. In no
     /// particular order.
     pub fn lacking(&self, player: usize, marks: usize) -> &[u32] {
-        &self.bags[player].lacking[marks - 1]
+        self.bags[player].lacking(marks)
     }
 
     /// The one empty cell of a line that has one.
@@ -223,6 +210,26 @@ impl Tally {
                 (cell / stride).is_multiple_of(side)
                     || self.stones[(cell - stride) as usize] != EMPTY
             })
+    }
+
+    /// Whether two cells hold the same: nothing, a mark of the same player, or
+    /// that they are closed.
+    pub fn is_alike(&self, one: u32, other: u32) -> bool {
+        self.stones[one as usize] == self.stones[other as usize]
+    }
+
+    /// Whether, when every cell is exchanged for its image, marks fall as before.
+    pub fn falls_alike(&self, image: &[u32]) -> bool {
+        let Some((stride, side)) = self.gravity else { return true };
+        let below = |cell: u32| (!(cell / stride).is_multiple_of(side)).then(|| cell - stride);
+        (0..image.len() as u32).all(|cell| {
+            below(image[cell as usize]) == below(cell).map(|below| image[below as usize])
+        })
+    }
+
+    /// Whether marks fall.
+    pub fn has_gravity(&self) -> bool {
+        self.gravity.is_some()
     }
 
     /// Whether a cell is empty.

@@ -1,10 +1,10 @@
 //! What computer players do under the pie rule.
 
-use super::choice::Choice;
 use super::dice::{any_cell, rest};
-use super::limits::Limits;
-use super::reason::Reason;
 use crate::coord::Cell;
+use crate::engine::choice::Choice;
+use crate::engine::limits::Limits;
+use crate::engine::reason::Reason;
 use crate::lines::{CellLines, LineFilter, board_count};
 use crate::moves::Move;
 use crate::position::Position;

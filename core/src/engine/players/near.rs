@@ -1,12 +1,12 @@
 //! A move on a board too large for tables: a look at cells near the marks.
 
 use super::careless::{at_once, avoid, blocks};
-use super::choice::Choice;
 use super::dice::{any_cell, generator, rest};
-use super::judge::Aim;
-use super::limits::Limits;
-use super::reason::Reason;
 use crate::coord::Cell;
+use crate::engine::alpha_beta::Aim;
+use crate::engine::choice::Choice;
+use crate::engine::limits::Limits;
+use crate::engine::reason::Reason;
 use crate::goal::Goal;
 use crate::lines::count_through_estimate;
 use crate::moves::Move;

@@ -1,11 +1,11 @@
 //! The two players that do not search: Random and Careless.
 
-use super::choice::Choice;
 use super::dice::{ALL_LOOKED_AT, any_move, generator};
-use super::limits::Limits;
 use super::pie;
-use super::reason::Reason;
-use super::threats::{Completing, completing};
+use crate::engine::choice::Choice;
+use crate::engine::limits::Limits;
+use crate::engine::reason::Reason;
+use crate::engine::threats::{Completing, completing};
 use crate::goal::Goal;
 use crate::moves::Move;
 use crate::player::Player;
@@ -74,7 +74,7 @@ fn urgent(position: &Position, from: u8) -> Option<Choice> {
         let reason = if player.0 == me {
             Reason::Completes { lines }
         } else {
-            Reason::Blocks { player, lines }
+            Reason::Blocks { player, marks: position.shape().run() - 1, lines }
         };
         Some(Choice::unsearched(Move::Place(cell), reason))
     })

@@ -2,13 +2,20 @@
 
 use super::judge::WIN;
 
-/// How far to search.
+/// How far to search, and how thoroughly.
 #[derive(Clone, Copy, Debug)]
 pub struct Reach {
     /// Moves to look ahead.
     pub depth: u32,
     /// Positions to look at, at most.
     pub nodes: u64,
+    /// Threats in a row that are looked for on the way, for either side.
+    pub threats: usize,
+    /// How many of the best-looking moves are tried where there are many: at
+    /// the root, and further on.
+    pub width: [usize; 2],
+    /// Search to the end where no more cells are empty.
+    pub to_the_end: usize,
 }
 
 /// What a finished depth brought.
@@ -20,6 +27,8 @@ pub struct Found {
     pub depth: u32,
     /// No guess was needed.
     pub solid: bool,
+    /// By threats alone, each of which leaves one answer.
+    pub forced: bool,
     /// The expected play.
     pub line: Vec<u32>,
     /// The greatest value that another move at the root can have.
@@ -33,11 +42,11 @@ impl Found {
     pub fn forced(line: Vec<u32>) -> Self {
         let plies = line.len() as u32;
         let value = WIN - i64::from(plies);
-        Self { value, depth: plies, solid: true, line, others: -WIN, selective: true }
+        Self { value, depth: plies, solid: true, forced: true, line, others: -WIN, selective: true }
     }
 }
 
-/// How far [`Search::advance`] came.
+/// How far [`Search::advance`](super::Search::advance) came.
 pub enum Pace {
     /// The budget is used up.
     Paused,

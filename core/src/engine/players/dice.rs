@@ -1,7 +1,7 @@
 //! Moves by chance.
 
-use super::limits::Limits;
 use crate::coord::Cell;
+use crate::engine::limits::Limits;
 use crate::moves::Move;
 use crate::position::Position;
 use fastrand::Rng;
@@ -51,6 +51,13 @@ pub(super) fn any_move(position: &Position, rng: &mut Rng) -> Option<Move> {
         }
         None => first_free(position).map(Move::Place),
     }
+}
+
+/// A legal cell, drawn by lot; `None` if none is drawn.
+pub(in crate::engine) fn any_place(position: &Position, limits: &Limits) -> Option<Cell> {
+    let mut rng = generator(position, limits);
+    let mut draws = (0..TRIES).filter_map(|_| any_move(position, &mut rng));
+    draws.find_map(|turn| turn.cell().cloned())
 }
 
 /// A cell of the board.

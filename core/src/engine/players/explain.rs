@@ -1,10 +1,9 @@
 //! Why the move that a search found is good, in terms of lines.
 
-use super::choice::Value;
-use super::found::Found;
-use super::judge::{Aim, PROVED, WIN};
-use super::reason::Reason;
-use super::tally::Tally;
+use crate::engine::alpha_beta::{Aim, Found, PROVED, WIN};
+use crate::engine::board::Tally;
+use crate::engine::choice::Value;
+use crate::engine::reason::Reason;
 use crate::goal::Goal;
 use crate::line::Line;
 use crate::player::Player;
@@ -56,7 +55,25 @@ pub(super) fn reason(tally: &mut Tally, aim: Aim, found: &Found, cell: u32) -> R
         return Reason::Draws;
     }
     let looks = Reason::LooksBest { depth: found.depth };
-    if misere { looks } else { threatens(tally, cell).unwrap_or(looks) }
+    if misere {
+        return looks;
+    }
+    // Two marks that lack two are a line begun; fewer say nothing.
+    let begun = tally.table().run().saturating_sub(2);
+    let hindered = |tally: &Tally| hinders(tally, cell, begun).filter(|_| begun >= 2);
+    threatens(tally, cell).or_else(|| hindered(tally)).unwrap_or(looks)
+}
+
+/// Why a cell is a good choice where several players go for their own good.
+pub(super) fn shared(tally: &mut Tally, cell: u32, depth: u32) -> Reason {
+    let lines = completed(tally, cell, tally.to_move());
+    let looks = Reason::LooksBest { depth: depth.max(1) };
+    match (tally.goal(), lines.is_empty()) {
+        (Goal::Misere, true) => looks,
+        (Goal::Misere, false) => Reason::CannotAvoid,
+        (_, false) => Reason::Completes { lines },
+        (_, true) => blocks(tally, cell).or_else(|| threatens(tally, cell)).unwrap_or(looks),
+    }
 }
 
 fn lasting(tally: &Tally, cell: u32) -> Reason {
@@ -79,13 +96,24 @@ pub(super) fn completed(tally: &Tally, cell: u32, player: usize) -> Vec<Line> {
     full.map(|line| table.line(*line)).collect()
 }
 
-/// Lines of another player that the cell blocks, of the nearest turn.
+/// Lines of another player that the cell blocks where they would be completed
+/// next, of the nearest turn.
 fn blocks(tally: &Tally, cell: u32) -> Option<Reason> {
+    hinders(tally, cell, tally.table().run().saturating_sub(1))
+}
+
+/// Lines with so many marks of another player that the cell blocks, of the
+/// nearest turn.
+fn hinders(tally: &Tally, cell: u32, marks: usize) -> Option<Reason> {
     let players = tally.players();
+    let (table, marks) = (tally.table(), marks as u16);
     (1..players).map(|turn| (tally.to_move() + turn) % players).find_map(|player| {
-        let lines = completed(tally, cell, player);
+        let owned =
+            |line: &&u32| tally.count(**line, player) == marks && tally.total(**line) == marks;
+        let through = table.through(cell).iter();
+        let lines: Vec<Line> = through.filter(owned).map(|line| table.line(*line)).collect();
         let player = Player(player as u8);
-        (!lines.is_empty()).then_some(Reason::Blocks { player, lines })
+        (!lines.is_empty()).then_some(Reason::Blocks { player, marks, lines })
     })
 }
 

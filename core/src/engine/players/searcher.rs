@@ -1,20 +1,20 @@
-//! The players that search: Careful, and Long game.
+//! The players that search: Club, Strong, Long game and what is like them.
 
 use super::careless::at_once;
-use super::choice::{Choice, Value};
 use super::dice::generator;
 use super::explain;
-use super::forcing::{Forcing, Verdict};
-use super::found::{Found, Pace, Reach};
-use super::judge::Aim;
-use super::limits::Limits;
-use super::line_table::LineTable;
 use super::near::near;
 use super::pie;
-use super::reason::Reason;
-use super::search::Search;
-use super::tally::Tally;
-use super::thinking::Thinking;
+use super::skill::Skill;
+use crate::engine::alpha_beta::{Aim, Found, Pace, Reach, Search, Turns};
+use crate::engine::board::{LineTable, Tally};
+use crate::engine::book::Basis;
+use crate::engine::choice::{Choice, Value};
+use crate::engine::forcing::{Forcing, Verdict};
+use crate::engine::limits::Limits;
+use crate::engine::reason::Reason;
+use crate::engine::thinking::{Glimpse, Thinking};
+use crate::engine::tree_search::TreeSearch;
 use crate::goal::Goal;
 use crate::moves::Move;
 use crate::opening::Opening;
@@ -23,20 +23,15 @@ use crate::task::{Progress, Task};
 use fastrand::Rng;
 use std::sync::Arc;
 
-/// Threats in a row that are looked for at first.
-const THREATS: usize = 16;
-/// Positions looked at for a win by threats.
-const FORCING_NODES: u64 = 100_000;
 /// The most cells that are asked whether the opening rule bars them.
 const OPENINGS: usize = 4_096;
 
 /// A search for a move, stage by stage: what needs no search, a win by
 /// threats, then alpha-beta.
-pub(super) struct Careful {
+pub(super) struct Searcher {
     position: Position,
     limits: Limits,
-    aim: Aim,
-    reach: Reach,
+    skill: Skill,
     stage: Stage,
     best: Choice,
     /// All cells, in the order in which equal ones are tried.
@@ -51,24 +46,17 @@ enum Stage {
     Start,
     Forcing(Box<(Tally, Forcing)>),
     Search(Box<(Tally, Search)>),
+    Tree(Box<(Tally, TreeSearch)>),
     Done,
 }
 
-impl Careful {
+impl Searcher {
     /// A search that has not begun; until then `fallback` is the best move.
-    pub fn new(
-        position: &Position,
-        limits: &Limits,
-        aim: Aim,
-        reach: Reach,
-        fallback: Choice,
-    ) -> Self {
-        let (position, limits) = (position.clone(), *limits);
+    pub fn new(position: &Position, limits: &Limits, skill: Skill, fallback: Choice) -> Self {
         Self {
-            position,
-            limits,
-            aim,
-            reach,
+            position: position.clone(),
+            limits: *limits,
+            skill: skill.within(limits),
             stage: Stage::Start,
             best: fallback,
             order: Vec::new(),
@@ -87,14 +75,14 @@ impl Careful {
         let many = position.rules().players() > 2;
         let table = LineTable::new(position.shape());
         if (many || table.is_none())
-            && self.aim == Aim::Win
+            && self.skill.aim == Aim::Win
             && let Some(choice) = pie::swap_if_strong(position)
         {
             self.best = choice;
             return Stage::Done;
         }
         let Some(table) = table else {
-            self.best = near(position, limits, self.aim);
+            self.best = near(position, limits, self.skill.aim);
             return Stage::Done;
         };
         self.prepare(Tally::new(Arc::new(table), position))
@@ -102,11 +90,12 @@ impl Careful {
 
     fn prepare(&mut self, tally: Tally) -> Stage {
         let position = &self.position;
-        let first_line = position.rules().goal() == Goal::FirstTo(1) && self.aim == Aim::Win;
+        let first_line = position.rules().goal() == Goal::FirstTo(1) && self.skill.aim == Aim::Win;
         if let Some(choice) = at_once(position) {
             self.best = choice;
             if first_line && matches!(self.best.reason, Reason::Completes { .. }) {
                 self.best.value = Value::Win { plies: 1 };
+                self.best.basis = Some(Basis::Proved);
                 return Stage::Done;
             }
         }
@@ -119,8 +108,9 @@ impl Careful {
             return Stage::Done;
         }
         if first_line && tally.players() == 2 && !position.moves().is_empty() {
-            let nodes = FORCING_NODES.min(self.reach.nodes);
-            let forcing = Forcing::new(&tally, THREATS, nodes);
+            let (threats, nodes) = self.skill.forcing;
+            let nodes = nodes.min(self.skill.reach.nodes);
+            let forcing = Forcing::new(&tally, threats, nodes);
             return Stage::Forcing(Box::new((tally, forcing)));
         }
         self.search(tally)
@@ -140,10 +130,17 @@ impl Careful {
     }
 
     fn search(&mut self, tally: Tally) -> Stage {
-        let nodes = self.reach.nodes.saturating_sub(self.nodes);
-        let reach = Reach { nodes, ..self.reach };
+        let nodes = self.skill.reach.nodes.saturating_sub(self.nodes);
+        let reach = Reach { nodes, ..self.skill.reach };
         let legal = self.legal(&tally);
-        let search = Search::new(&tally, self.aim, reach, &legal, self.order.clone());
+        if self.grows_a_tree(&tally) {
+            let seed = self.limits.seed ^ tally.hash();
+            let tree = TreeSearch::new(&tally, &legal, self.order.clone(), seed);
+            return Stage::Tree(Box::new((tally, tree)));
+        }
+        let turns = Turns::of(&self.position, &tally);
+        let cells = self.order.clone();
+        let search = Search::new(&tally, self.skill.aim, reach, legal, cells, turns);
         if let Some(cell) = search.first()
             && !matches!(self.best.reason, Reason::Completes { .. } | Reason::Blocks { .. })
         {
@@ -169,6 +166,50 @@ impl Careful {
         }
     }
 
+    /// Whether a tree finds better moves than a search by depth, as games of one
+    /// against the other have shown: in races for several lines, and among more
+    /// than two players but for misère. Near its end a game is searched.
+    fn grows_a_tree(&self, tally: &Tally) -> bool {
+        let asked = self.skill.takes_time && !self.skill.to_a_depth;
+        let better = match tally.goal() {
+            Goal::FirstTo(1) | Goal::MostLines => tally.players() > 2,
+            Goal::FirstTo(_) => true,
+            Goal::Misere => false,
+        };
+        let near = tally.players() == 2 && tally.empty() <= self.skill.reach.to_the_end;
+        asked && better && !near
+    }
+
+    /// Goes on with a tree.
+    fn grow(&mut self, mut both: Box<(Tally, TreeSearch)>, budget: u64) -> Stage {
+        let (tally, tree) = &mut *both;
+        let until = self.steps.saturating_add(budget);
+        let most = self.skill.reach.nodes;
+        while self.steps < until && tree.nodes() < most {
+            tree.visit(tally);
+            self.steps += TreeSearch::cost(tally);
+        }
+        self.nodes = tree.nodes();
+        self.adopt_share(tally, tree);
+        if tree.nodes() < most { Stage::Tree(both) } else { Stage::Done }
+    }
+
+    /// Takes the move that was looked at most as the best so far.
+    fn adopt_share(&mut self, tally: &mut Tally, tree: &TreeSearch) {
+        let line = tree.line();
+        let (Some(&cell), Some(share)) = (line.first(), tree.share()) else { return };
+        let place = |cell: &u32| Move::Place(tally.table().cell(*cell));
+        let even = 1.0 / tally.players() as f32;
+        self.best = Choice {
+            turn: place(&cell),
+            value: Value::Estimate(((share - even) * 1_000.0) as i64),
+            basis: None,
+            line_of_play: line.iter().map(place).collect(),
+            nodes: self.nodes,
+            reason: explain::shared(tally, cell, tree.depth()),
+        };
+    }
+
     fn look(&mut self, mut both: Box<(Tally, Search)>, budget: u64) -> Stage {
         let (tally, search) = &mut *both;
         let before = (search.nodes(), search.steps());
@@ -192,19 +233,24 @@ impl Careful {
         let place = |cell: &u32| Move::Place(tally.table().cell(*cell));
         self.best = Choice {
             turn: place(&cell),
-            value: explain::value(tally, self.aim, found),
+            value: explain::value(tally, self.skill.aim, found),
+            basis: None,
             line_of_play: found.line.iter().map(place).collect(),
             nodes: self.nodes,
             reason: Reason::AnyMove,
         };
-        self.best.reason = explain::reason(tally, self.aim, found, cell);
+        if self.best.value.is_proved() {
+            let basis = if found.forced { Basis::Proved } else { Basis::FullSearch };
+            self.best.basis = Some(basis);
+        }
+        self.best.reason = explain::reason(tally, self.skill.aim, found, cell);
     }
 
     /// Two players, and the first mark can be taken over: does so if keeping
     /// it is better than answering it.
     fn consider_swap(&mut self) {
         let Some(first) = pie::first_mark(&self.position).cloned() else { return };
-        if self.aim == Aim::Last {
+        if self.skill.aim == Aim::Last {
             return;
         }
         let swapped = match self.best.value {
@@ -213,7 +259,8 @@ impl Careful {
                 let mut line_of_play = std::mem::take(&mut self.best.line_of_play);
                 line_of_play.insert(0, Move::Swap);
                 let value = Value::Win { plies: plies + 1 };
-                Some(Choice { value, line_of_play, ..pie::swap(&first, true) })
+                let basis = self.best.basis;
+                Some(Choice { value, basis, line_of_play, ..pie::swap(&first, true) })
             }
             _ => pie::swap_if_strong(&self.position),
         };
@@ -223,7 +270,7 @@ impl Careful {
     }
 }
 
-impl Task for Careful {
+impl Task for Searcher {
     type Output = Choice;
 
     fn advance(&mut self, budget: u64) -> Option<Choice> {
@@ -233,6 +280,7 @@ impl Task for Careful {
                 Stage::Start => self.start(),
                 Stage::Forcing(both) => self.force(both, until - self.steps),
                 Stage::Search(both) => self.look(both, until - self.steps),
+                Stage::Tree(both) => self.grow(both, until - self.steps),
                 Stage::Done => {
                     self.best.nodes = self.nodes;
                     return Some(self.best.clone());
@@ -248,16 +296,28 @@ impl Task for Careful {
         let note = match &self.stage {
             Stage::Start | Stage::Done => String::new(),
             Stage::Forcing(both) => format!("wins by {} threats in a row", both.1.level()),
+            Stage::Tree(both) => format!("up to {} moves ahead", both.1.depth()),
             Stage::Search(both) => format!("{} moves ahead", both.1.depth()),
         };
-        let total = Some(self.reach.nodes).filter(|nodes| *nodes < u64::MAX);
+        let total = Some(self.skill.reach.nodes).filter(|nodes| *nodes < u64::MAX);
         Progress { done: self.nodes, total, note }
     }
 }
 
-impl Thinking for Careful {
+impl Thinking for Searcher {
     fn best(&self) -> Choice {
         Choice { nodes: self.nodes, ..self.best.clone() }
+    }
+
+    fn glimpse(&self) -> Glimpse {
+        let depth = match &self.stage {
+            Stage::Start | Stage::Done => 0,
+            Stage::Forcing(both) => 2 * both.1.level() as u32,
+            Stage::Search(both) => both.1.depth(),
+            Stage::Tree(both) => both.1.depth(),
+        };
+        let Choice { value, basis, line_of_play, .. } = self.best.clone();
+        Glimpse { depth, nodes: self.nodes, line: line_of_play, value, basis }
     }
 }
 

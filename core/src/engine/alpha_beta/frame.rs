@@ -1,0 +1,83 @@
+//! A position on the way of a search, with the moves that are tried in it.
+
+use super::judge::WIN;
+
+/// A position that is being searched.
+pub struct Frame {
+    /// Moves to try, the most promising first.
+    pub moves: Vec<u32>,
+    /// The next of them.
+    pub next: usize,
+    /// The maximizer has this much elsewhere.
+    pub alpha: i64,
+    /// The minimizer needs to allow no more than this.
+    pub beta: i64,
+    /// As it was given: to tell what the result bounds.
+    pub window: (i64, i64),
+    /// The best value so far, for the player at the root.
+    pub best: i64,
+    /// The play that leads to it.
+    pub line: Vec<u32>,
+    /// The player at the root is to move.
+    pub mine: bool,
+    /// Moves left to look ahead.
+    pub depth: i32,
+    /// No guess was needed so far.
+    pub solid: bool,
+    /// There are moves that are not tried.
+    pub selective: bool,
+    /// Which symmetries of the root hold here.
+    pub turns: Vec<u16>,
+}
+
+impl Frame {
+    /// A position of which nothing is known.
+    pub fn new(moves: Vec<u32>, window: (i64, i64), mine: bool, depth: i32) -> Self {
+        Self {
+            moves,
+            next: 0,
+            alpha: window.0,
+            beta: window.1,
+            window,
+            best: if mine { -WIN } else { WIN },
+            line: Vec::new(),
+            mine,
+            depth,
+            solid: true,
+            selective: false,
+            turns: Vec::new(),
+        }
+    }
+
+    /// Learns what a move leads to.
+    pub fn tell(&mut self, cell: u32, leaf: Leaf) {
+        self.solid &= leaf.solid;
+        let better = if self.mine { leaf.value > self.best } else { leaf.value < self.best };
+        if better || self.line.is_empty() {
+            self.best = leaf.value;
+            self.line = std::iter::once(cell).chain(leaf.line).collect();
+        }
+        if self.mine {
+            self.alpha = self.alpha.max(self.best);
+        } else {
+            self.beta = self.beta.min(self.best);
+        }
+    }
+}
+
+/// A value and how it came about.
+pub struct Leaf {
+    /// For the player at the root.
+    pub value: i64,
+    /// No guess was needed.
+    pub solid: bool,
+    /// The play from here.
+    pub line: Vec<u32>,
+}
+
+impl Leaf {
+    /// A value without a line of play.
+    pub fn new(value: i64, solid: bool) -> Self {
+        Self { value, solid, line: Vec::new() }
+    }
+}

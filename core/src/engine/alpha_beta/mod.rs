@@ -1,0 +1,16 @@
+//! Alpha-beta search: minimax between two, paranoid among more.
+
+mod defence;
+mod found;
+mod frame;
+mod judge;
+mod node;
+mod order;
+mod search;
+mod transpositions;
+mod turns;
+
+pub use found::{Found, Pace, Reach};
+pub use judge::{Aim, PROVED, WIN, weighed, weight};
+pub use search::Search;
+pub use turns::Turns;

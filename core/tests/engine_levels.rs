@@ -1,0 +1,287 @@
+//! The levels of the computer players: what they promise, and what older
+//! files call them.
+
+#[path = "support/engines.rs"]
+mod engines;
+
+use engines::{choice, game, legal, plain, start};
+use hypertoe_core::engine::contest::{Openings, Score};
+use hypertoe_core::engine::{
+    Basis, Book, Engine, Known, Library, Limits, Promise, Reason, Value, completing,
+};
+use hypertoe_core::record::from_json;
+use hypertoe_core::{Bot, Cell, Goal, Outcome, Player, Position, Rules, Shape};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// As it was written before there were levels.
+const OLDER: &str = r#"{
+  "format": "hypertoe",
+  "version": 1,
+  "board": {"sides": [4, 4, 4], "run": 4},
+  "rules": {"goal": {"first_to": 1}, "closed": []},
+  "players": [
+    {"name": "Ada", "mark": "cross", "color": "blue"},
+    {"name": "O", "mark": "ring", "color": "orange", "computer": {"careful": {"depth": 5}}}
+  ],
+  "moves": [{"cell": [1, 1, 1]}, {"cell": [0, 0, 0]}],
+  "line": [1, 2],
+  "current": 2
+}"#;
+
+#[test]
+fn a_game_with_careful_opens() {
+    let file = from_json(OLDER.as_bytes()).expect("a game");
+    let custom = Bot::Custom { depth: Some(5), millis: None };
+    assert_eq!(file.players()[1].computer, Some(custom));
+    assert_eq!(file.position().moves().len(), 2);
+    // And its depth is still looked at.
+    let deep = OLDER.replace("\"depth\": 5", "\"depth\": 50");
+    let error = from_json(deep.as_bytes()).expect_err("too deep").to_string();
+    assert!(error.contains("a depth of 50"), "{error}");
+    let long = OLDER.replace("\"careful\": {\"depth\": 5}", "\"custom\": {\"millis\": 0}");
+    let error = from_json(long.as_bytes()).expect_err("no time").to_string();
+    assert!(error.contains("0 milliseconds"), "{error}");
+}
+
+#[test]
+fn who_uses_time_says_so() {
+    let second = Duration::from_secs(1);
+    let rules = plain(4, 3);
+    let time = |bot: Bot| bot.thinking_time(&rules, second);
+    assert_eq!(time(Bot::Strong), Some(second));
+    assert_eq!(time(Bot::Perfect), Some(second));
+    for bot in [Bot::Random, Bot::Careless, Bot::Club, Bot::LongGame] {
+        assert_eq!(time(bot), None);
+    }
+    // Where it promises a full search it takes the time for it.
+    assert!(Bot::Perfect.thinking_time(&plain(3, 3), second) > Some(second));
+    let custom = |depth, millis| time(Bot::Custom { depth, millis });
+    assert_eq!(custom(Some(3), None), None);
+    assert_eq!(custom(None, None), Some(second));
+    assert_eq!(custom(Some(3), Some(20)), Some(Duration::from_millis(20)));
+}
+
+/// A book that knows one answer, on 3×3.
+#[derive(Debug)]
+struct OneAnswer(Cell);
+
+impl Book for OneAnswer {
+    fn covers(&self, rules: &Rules) -> bool {
+        rules.shape().sides() == [3, 3] && rules.goal() == Goal::FirstTo(1)
+    }
+
+    fn answer(&self, position: &Position) -> Option<Known> {
+        let first = position.moves().len() < 2;
+        let known = Known { cell: self.0.clone(), value: Value::Draw, basis: Basis::Proved };
+        first.then_some(known)
+    }
+}
+
+#[test]
+fn perfect_plays_by_the_book() {
+    let edge = Cell::from([1, 0]);
+    let library = Library::new([Arc::new(OneAnswer(edge.clone())) as Arc<dyn Book>]);
+    let answer = |position: &Position| {
+        let mut thinking =
+            Bot::Perfect.begin_with(position, &Limits::default(), &library).expect("it goes on");
+        loop {
+            if let Some(choice) = thinking.advance(1_000) {
+                break choice;
+            }
+        }
+    };
+    let mut position = start(plain(3, 2));
+    let first = answer(&position);
+    assert_eq!(first.turn, edge.clone().into());
+    assert_eq!(first.reason, Reason::Draws);
+    assert_eq!(first.verdict(), "proved: a draw with best play");
+    // An answer that cannot be played is none: then it is searched.
+    position.play(&edge).expect("a legal move");
+    let second = answer(&position);
+    assert_ne!(second.turn, edge.into());
+    assert_eq!(second.verdict(), "found by full search: a draw with best play");
+    // Where the book does not reach, as Strong.
+    assert_eq!(Promise::of(&plain(3, 2), &library), Promise::Book);
+    assert_eq!(Promise::of(&plain(4, 3), &library), Promise::Nothing);
+    let other = answer(&start(plain(4, 4)));
+    assert!(!other.value.is_proved() && other.basis.is_none());
+    assert!(other.verdict().starts_with("estimate: "));
+}
+
+#[test]
+fn what_is_promised_of_the_small_boards_holds() {
+    let library = Library::default();
+    for (side, dims) in [(3, 2), (2, 3), (2, 4), (3, 3), (4, 2)] {
+        let rules = plain(side, dims);
+        assert_eq!(Promise::of(&rules, &library), Promise::FullSearch);
+        let limits = Limits::default().until_stopped();
+        let mut position = start(rules);
+        // The largest search takes a second.
+        let rounds = if dims == 2 && side == 4 { 1 } else { 3 };
+        for seed in 0..rounds {
+            let first = choice(&Bot::Perfect, &position, &limits);
+            assert!(first.basis.is_some() && first.value.is_proved(), "{side}^{dims}: {first:?}");
+            // Also from where another one has played anywhere.
+            if position.moves().len() < 2 && side > 2 {
+                let any = choice(&Bot::Random, &position, &Limits::seeded(seed)).turn;
+                position.play_move(&any).expect("a legal move");
+            }
+        }
+    }
+    for dims in 4..=5 {
+        assert_eq!(Promise::of(&plain(3, dims), &library), Promise::Beginner);
+    }
+    let three = Rules::new(Shape::hypercube(3, 2).expect("a board"), 3).expect("three players");
+    assert_eq!(Promise::of(&three, &library), Promise::Nothing);
+}
+
+#[test]
+fn the_same_seed_and_nodes_give_the_same_move() {
+    let three = Rules::new(Shape::hypercube(3, 3).expect("a board"), 3).expect("three players");
+    for rules in [plain(4, 3), plain(4, 4), three] {
+        let limits = Limits::seeded(3).with_nodes(3_000);
+        let mut position = start(rules);
+        for bot in Bot::ALL {
+            let one = choice(&bot, &position, &limits);
+            assert_eq!(one, choice(&bot, &position, &limits), "{bot:?}");
+            position.play_move(&one.turn).expect("a legal move");
+            if position.outcome().is_over() {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn thinking_shows_how_deep_and_what_it_expects() {
+    let mut position = start(plain(4, 3));
+    position.play(&Cell::from([0, 1, 2])).expect("a legal move");
+    let limits = Limits::default().until_stopped();
+    let mut thinking = Bot::Strong.begin(&position, &limits).expect("the game goes on");
+    let mut deepest = 0;
+    for _ in 0..60 {
+        assert!(thinking.advance(2_000).is_none());
+        let glimpse = thinking.glimpse();
+        assert!(glimpse.depth >= deepest || deepest > 20, "{glimpse:?}");
+        deepest = deepest.max(glimpse.depth);
+        let mut after = position.clone();
+        for turn in &glimpse.line {
+            assert!(after.play_move(turn).is_ok(), "{glimpse:?}");
+        }
+    }
+    let glimpse = thinking.glimpse();
+    assert!(glimpse.nodes > 50_000 && glimpse.line.len() > 2, "{glimpse:?}");
+}
+
+/// A slice does about as many steps as it is given, whoever thinks.
+#[test]
+fn every_slice_is_short() {
+    let three = Rules::new(Shape::hypercube(3, 4).expect("a board"), 3).expect("three players");
+    let race = three.with_goal(Goal::FirstTo(9)).expect("a goal");
+    for rules in [plain(4, 3), plain(4, 4), race] {
+        let mut position = start(rules);
+        for seed in 0..6 {
+            let any = choice(&Bot::Random, &position, &Limits::seeded(seed)).turn;
+            position.play_move(&any).expect("a legal move");
+        }
+        let limits = Limits::default().until_stopped();
+        for bot in [Bot::Strong, Bot::LongGame] {
+            let mut thinking = bot.begin(&position, &limits).expect("the game goes on");
+            let mut before = 0;
+            for _ in 0..300 {
+                if thinking.advance(100).is_some() {
+                    break;
+                }
+                let nodes = thinking.glimpse().nodes;
+                // Two looks for threats, and once the one at the root.
+                assert!(nodes - before <= 100 + 20_000 + 900, "{bot:?}: {}", nodes - before);
+                before = nodes;
+            }
+        }
+    }
+}
+
+#[test]
+fn openings_leave_the_game_open() {
+    for rules in [plain(4, 3), plain(3, 2), plain(4, 4)] {
+        let rules = Arc::new(rules);
+        let openings = Openings::new(Arc::clone(&rules), 5);
+        assert!(openings.plies().is_multiple_of(2) && openings.plies() > 0);
+        let mut seen = std::collections::BTreeSet::new();
+        for number in 0..20 {
+            let drawn = openings.draw(number);
+            let cells: Vec<Cell> =
+                drawn.position.moves().iter().map(|played| played.cell.clone()).collect();
+            assert_eq!(cells.len(), openings.plies());
+            assert_eq!(drawn.position.moves(), openings.draw(number).position.moves());
+            let seats = [Player(0), Player(1)];
+            if drawn.is_open {
+                assert!(seats.iter().all(|seat| completing(&drawn.position, *seat).0.is_empty()));
+                let next = choice(&Bot::Strong, &drawn.position, &Limits::default());
+                assert_ne!(next.basis, Some(Basis::Proved), "{next:?}");
+            }
+            seen.insert(cells);
+        }
+        assert!(seen.len() > 7, "{} openings on {rules}", seen.len());
+    }
+}
+
+/// The score of one level against the one below, from both seats.
+fn score(rules: &Rules, a: Bot, b: Bot, games: u64) -> Score {
+    let openings = Openings::new(Arc::new(rules.clone()), 11);
+    let mut score = Score::new(2);
+    for number in 0..games {
+        let seat = Player((number % 2) as u8);
+        let mut position = openings.draw(number / 2).position;
+        let limits = Limits::seeded(number).with_nodes(8_000);
+        while !position.outcome().is_over() {
+            let bot = if position.to_move() == seat { a } else { b };
+            let turn = choice(&bot, &position, &limits).turn;
+            position.play_move(&turn).expect("a legal move");
+        }
+        score.add(position.outcome(), seat);
+    }
+    score
+}
+
+#[test]
+fn each_level_beats_the_one_below() {
+    let race = plain(3, 4).with_closed([Cell::from([1; 4])]).expect("a cell");
+    for rules in [plain(4, 3), race.with_goal(Goal::FirstTo(9)).expect("a goal")] {
+        for (better, worse) in [(Bot::Careless, Bot::Random), (Bot::Club, Bot::Careless)] {
+            let score = score(&rules, better, worse, 20);
+            assert!(score.rate() >= 0.7, "{better:?} {worse:?} on {rules}: {score:?}");
+        }
+    }
+    let score = score(&plain(4, 3), Bot::Strong, Bot::Club, 8);
+    assert!(score.rate() >= 0.6, "{score:?}");
+}
+
+#[test]
+fn the_beginner_wins_qubic_against_those_who_do_not_search() {
+    for seed in 0..6 {
+        let limits = Limits::seeded(seed).with_nodes(20_000);
+        let weak = [Bot::Random, Bot::Careless][seed as usize % 2];
+        let end = game(plain(4, 3), &[Bot::Strong, weak], &limits);
+        assert_eq!(end.outcome(), Outcome::Won(Player(0)), "{seed}");
+    }
+}
+
+/// Of cells that are images of each other one is enough, and which one is
+/// drawn by lot.
+#[test]
+fn the_first_move_is_one_of_the_best_kind() {
+    let mut cells = std::collections::BTreeSet::new();
+    for seed in 0..12 {
+        let limits = Limits::seeded(seed).with_nodes(2_000);
+        let turn = choice(&Bot::Strong, &start(plain(4, 3)), &limits).turn;
+        let cell = turn.cell().cloned().expect("a cell");
+        let middle = cell.coords().iter().filter(|c| (1..=2).contains(*c)).count();
+        // Seven lines run through the corners and the inner cells.
+        assert!(middle == 0 || middle == 3, "{cell}");
+        cells.insert(cell);
+    }
+    assert!(cells.len() > 2, "{cells:?}");
+    assert_eq!(legal(&start(plain(4, 3))).len(), 64);
+}

@@ -1,0 +1,94 @@
+//! `hypertoe match`, through the library.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+#[path = "support/command.rs"]
+mod command;
+
+use command::run;
+use hypertoe::cli::Start;
+use serde_json::{Value, json};
+use std::process::ExitCode;
+
+fn output(words: &[&str]) -> String {
+    let (start, out, err) = run(words);
+    assert_eq!(start, Start::Done(ExitCode::SUCCESS), "{err}");
+    out
+}
+
+fn json(words: &str) -> Value {
+    let words: Vec<&str> = words.split_whitespace().chain(["--json"]).collect();
+    serde_json::from_str(&output(&words)).unwrap()
+}
+
+fn refused(words: &str) -> String {
+    let (start, out, err) = run(&words.split_whitespace().collect::<Vec<_>>());
+    assert_eq!((start, out.as_str()), (Start::Done(ExitCode::from(2)), ""), "{err}");
+    assert!(err.starts_with("hypertoe: ") && err.trim_end().lines().count() == 1, "{err}");
+    err
+}
+
+#[test]
+fn games_are_counted() {
+    let report = json("match --side 4 --dims 3 --a careless --b random --games 20 --seed 3");
+    let number = |name: &str| report[name].as_u64().unwrap();
+    assert_eq!(number("games"), 20);
+    assert_eq!(number("a_wins") + number("b_wins") + number("draws"), 20);
+    assert!(number("a_wins") >= 15, "{report}");
+    assert_eq!((&report["a"], &report["b"]), (&json!("Careless"), &json!("Random")));
+    assert_eq!(report["opening_plies"], 4);
+    let (low, high) = (report["a_score_low"].as_f64(), report["a_score_high"].as_f64());
+    let score = report["a_score"].as_f64();
+    assert!(low < score && score <= high, "{report}");
+}
+
+#[test]
+fn the_same_seed_and_nodes_give_the_same_games() {
+    let words = "match --side 3 --dims 3 --a strong --b club --games 4 --nodes 500 --seed 9";
+    let without_times = |mut report: Value| {
+        let fields = report.as_object_mut().unwrap();
+        fields.retain(|name, _| !name.ends_with("ms_per_move"));
+        report
+    };
+    let one = without_times(json(words));
+    assert_eq!(one, without_times(json(words)));
+}
+
+#[test]
+fn who_begins_can_be_said() {
+    // On 3^3 whoever begins wins, if it is known how.
+    let words = "match --side 3 --dims 3 --a perfect --b strong --games 4";
+    for (first, a_wins) in [("a", 4), ("b", 0)] {
+        let report = json(&format!("{words} --first {first}"));
+        assert_eq!((&report["a_wins"], &report["opening_plies"]), (&json!(a_wins), &json!(0)));
+    }
+}
+
+#[test]
+fn more_players_and_other_rules() {
+    let options = "--players 3 --first-to 2 --closed-center --gravity z";
+    let report = json(&format!("match --side 3 --dims 3 --a club --b random --games 6 {options}"));
+    assert_eq!(report["elo"], Value::Null);
+    let rules = report["rules"].as_str().unwrap();
+    assert_eq!(rules, "Three players; first to 2 lines; the centre is closed; marks fall along z");
+    let words = ["match", "--side", "3", "--dims", "2", "--rules", "misere"];
+    let words: Vec<&str> = words
+        .into_iter()
+        .chain(["--a", "depth=2,time=500", "--b", "random", "--games", "4"])
+        .collect();
+    let text = output(&words);
+    assert!(text.starts_with("3^2, Two players; completing a line loses\n"), "{text}");
+    assert!(text.contains("a = Custom, b = Random"), "{text}");
+    assert!(text.contains("with 95 % certainty"), "{text}");
+}
+
+#[test]
+fn what_cannot_be_is_refused_in_words() {
+    let board = "match --side 3 --dims 3 --b random";
+    assert!(refused(&format!("{board} --a genius")).contains("--a takes random, careless"));
+    assert!(refused(&format!("{board} --a depth=99")).contains("“depth=99”"));
+    assert!(refused(&format!("{board} --a club --games 0")).contains("from 1 to 1,000,000"));
+    assert!(refused(&format!("{board} --a club --opening 3")).contains("a multiple of 2"));
+    assert!(refused(&format!("{board} --a club --players 99")).contains("rules"));
+    assert!(refused(&format!("{board} --a club --most-lines --misere")).contains("--m"));
+}
