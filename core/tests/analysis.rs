@@ -8,7 +8,7 @@ use hypertoe_core::analysis::{
     Basis, Completes, Findings, MOST_VALUED, Review, Reviewed, Slip, Spots, Standing, Study,
     is_searchable,
 };
-use hypertoe_core::engine::Value;
+use hypertoe_core::engine::{Known, Value};
 use hypertoe_core::task::{Task, drive};
 use hypertoe_core::{Cell, Goal, Move, Outcome, Player, Position, Rules, Shape};
 use std::collections::HashMap;
@@ -280,6 +280,12 @@ fn what_is_known_of_a_position_is_not_searched_for_again() {
     let known = Standing::proved(&position, Value::Win { plies: 11 }, line);
     let study = Study::new(&position, 0).knowing(known.clone());
     assert_eq!(study.so_far().standing, known);
+    let of_book = Known {
+        cell: Cell::from([3, 3, 3]),
+        value: Value::Win { plies: 11 },
+        basis: hypertoe_core::engine::Basis::Proved,
+    };
+    assert_eq!(Standing::of_book(&position, &of_book), known);
     let guess = Standing { basis: Basis::Estimate, ..known };
     let study = Study::new(&position, 0).knowing(guess);
     assert_eq!(study.so_far().standing.value, Value::Unknown, "an estimate is not known");

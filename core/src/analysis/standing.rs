@@ -1,7 +1,7 @@
 //! How a position stands, and what that is known from.
 
 use super::forced::{is_forced_loss, is_forced_win};
-use crate::engine::{Choice, Value};
+use crate::engine::{self, Choice, Known, Value};
 use crate::goal::Goal;
 use crate::moves::Move;
 use crate::outcome::Outcome;
@@ -57,6 +57,16 @@ impl Standing {
     /// A value that a checked proof gives to the position.
     pub fn proved(position: &Position, value: Value, line: Vec<Move>) -> Self {
         Self { player: position.to_move(), value, basis: Basis::Proved, line }
+    }
+
+    /// What a book knows of a position.
+    pub fn of_book(position: &Position, known: &Known) -> Self {
+        let basis = match known.basis {
+            engine::Basis::Proved => Basis::Proved,
+            engine::Basis::FullSearch => Basis::FullSearch,
+        };
+        let line = vec![Move::Place(known.cell.clone())];
+        Self { player: position.to_move(), value: known.value, basis, line }
     }
 
     /// What an engine's choice in a position says of it. A sequence of threats

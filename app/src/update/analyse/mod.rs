@@ -5,6 +5,7 @@ use crate::action::{AnalyseAction, WorkAction};
 use crate::effects::Effect;
 use crate::state::{GameLine, MOST_EFFORT, ShownLine, State};
 use crate::work::{AnalyseJob, AnalyseNews, Answer, Job, Report};
+use hypertoe_core::analysis::Standing;
 use hypertoe_core::task::Progress;
 use hypertoe_core::{Game, Move, NodeId, Position};
 use std::sync::Arc;
@@ -173,7 +174,8 @@ fn study(state: &mut State) -> Vec<Effect> {
     }
     let job = state.new_job();
     let effort = state.analyse.effort;
-    let known = state.analyse.known_standing(place);
+    let book = || Some(Standing::of_book(&position, &state.library.answer(&position)?));
+    let known = state.analyse.known_standing(place).or_else(book);
     state.analyse.study.begin(job, key, same);
     let begin = Effect::Begin(job, Job::Analyse(AnalyseJob::Study { position, effort, known }));
     old.map(Effect::Stop).into_iter().chain([begin]).collect()
