@@ -52,10 +52,12 @@ fn space_of(state: &mut State) -> Scene {
 }
 
 fn texts(scene: &Scene) -> Vec<&str> {
-    let text = |item| match item {
-        &Item::Text { ref text, .. } => Some(&**text),
-        _ => None,
-    };
+    fn text(item: &Item) -> Option<&str> {
+        match item {
+            Item::Text { text, .. } => Some(text),
+            _ => None,
+        }
+    }
     scene.items.iter().filter_map(text).collect()
 }
 
