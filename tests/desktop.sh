@@ -129,7 +129,7 @@ outside() {
 
 # ---- Inside: the steps --------------------------------------------------------
 
-for part in hands basics games exchange theory space takings; do
+for part in hands basics games exchange theory analyse space takings; do
     # shellcheck source=/dev/null
     source "$ROOT/tests/desktop/$part.sh"
 done
@@ -184,7 +184,9 @@ inside() {
     step take_away "pictures and animations are taken away"
     step render_headless "and made without a window"
     step help_pages "the pages of the help"
+    step analyse "a position and a game are analysed"
     step huge_board "the lines of 1000^50"
+    step analysis_limits "what cannot be analysed says so"
     step every_screen "every screen, dark and light, small and large"
     step every_space "the space, a straight line and the question of pictures, dark and light, small and large"
     step menus_and_help "menus, palette"

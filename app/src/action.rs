@@ -1,11 +1,13 @@
 //! Everything that can change the state, as values.
 
+mod analyse;
 mod picture;
 mod seat;
 mod space;
 mod straighten;
 mod theory;
 
+pub use analyse::AnalyseAction;
 pub use picture::PictureAction;
 pub use seat::SeatAction;
 pub use space::SpaceAction;
@@ -36,6 +38,8 @@ pub enum Action {
     Straighten(StraightenAction),
     /// To the pages about the whole board.
     Theory(TheoryAction),
+    /// To the analysis.
+    Analyse(AnalyseAction),
     /// To the computer players.
     Seat(SeatAction),
     /// Heard of long work.

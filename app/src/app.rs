@@ -204,6 +204,7 @@ impl HypertoeApp {
                 panel.show(ui, |ui| match state.mode {
                     Mode::Play => panels::play(ui, state, &palette, &mut send),
                     Mode::Explore => panels::explore(ui, state, &palette, &mut send),
+                    Mode::Analyse => panels::analyse(ui, state, &palette, &mut send),
                 });
             }
             if state.shows_gallery() {

@@ -4,15 +4,18 @@
 //! it is driven: by a thread of its own, or by the frames of a window where
 //! there are no threads. It knows neither clock nor system.
 
+mod analyse;
 mod first_moves;
 mod picture;
 mod theory;
 
+pub use analyse::{AnalyseJob, AnalyseNews};
 pub use first_moves::FirstMoves;
 pub use picture::{PictureAnswer, PictureJob};
 pub use theory::{DrawFinding, TheoryAnswer, TheoryJob};
 
 use crate::picture::export::File;
+use analyse::Analyst;
 use hypertoe_core::engine::{Choice, Glimpse, Library, Limits, Thinking};
 use hypertoe_core::task::{Progress, Task};
 use hypertoe_core::{Bot, Position};
@@ -42,6 +45,8 @@ pub enum Job {
     Theory(TheoryJob),
     /// A picture to be drawn.
     Picture(PictureJob),
+    /// A position or a game to be looked at closely.
+    Analyse(AnalyseJob),
 }
 
 /// What a job came to.
@@ -53,6 +58,8 @@ pub enum Answer {
     Theory(TheoryAnswer),
     /// What came of a picture.
     Picture(PictureAnswer),
+    /// What was found in an analysis.
+    Analysis(AnalyseNews),
 }
 
 /// What is heard of a job.
@@ -62,6 +69,8 @@ pub enum Report {
     Progress(Progress),
     /// Somebody thinks on.
     Glimpse(Box<Glimpse>),
+    /// An analysis goes on; this is what it has found so far.
+    Analysis(Progress, AnalyseNews),
     /// Files are ready to be written.
     Made(Vec<File>),
     /// It is done.
@@ -78,6 +87,7 @@ enum Running {
     Theory(Box<dyn Task<Output = TheoryAnswer>>),
     /// A step of it is a picture.
     Picture(Box<Drawer>),
+    Analyse(Box<Analyst>),
     /// Done already when it was begun.
     Settled(Option<Answer>),
 }
@@ -107,6 +117,7 @@ impl Workshop {
                 }
             }
             Job::Picture(job) => Running::Picture(Box::new(Drawer::begin(job))),
+            Job::Analyse(job) => Running::Analyse(Box::new(Analyst::begin(job))),
             Job::Theory(question) => match question.begin() {
                 Ok(task) => Running::Theory(task),
                 Err(answer) => Running::Settled(Some(Answer::Theory(answer))),
@@ -129,7 +140,10 @@ impl Workshop {
                 self.running.remove(at);
                 Some(Answer::Choice(Some(Box::new(choice))))
             }
-            Running::Theory(_) | Running::Picture(_) | Running::Settled(_) => None,
+            Running::Theory(_)
+            | Running::Picture(_)
+            | Running::Analyse(_)
+            | Running::Settled(_) => None,
         }
     }
 
@@ -167,6 +181,7 @@ impl Running {
             }
             Self::Theory(task) => task.advance(1).map(Answer::Theory),
             Self::Picture(drawer) => drawer.advance().map(Answer::Picture),
+            Self::Analyse(analyst) => analyst.advance(SLICE).map(Answer::Analysis),
             Self::Settled(answer) => answer.take(),
         }
     }
@@ -176,6 +191,7 @@ impl Running {
             Self::Think { thinking, .. } => Report::Glimpse(Box::new(thinking.glimpse())),
             Self::Theory(task) => Report::Progress(task.progress()),
             Self::Picture(drawer) => Report::Progress(drawer.progress()),
+            Self::Analyse(analyst) => Report::Analysis(analyst.progress(), analyst.news()),
             Self::Settled(_) => Report::Progress(Progress::default()),
         }
     }

@@ -239,6 +239,9 @@ screens_at() { # SUFFIX
     click "Why so many?"
     shot "formula-$1"
     click "Lines of a cell"
+    key F5
+    sleep 2
+    shot "analyse-$1"
     key F2
     key ctrl+n
     see '^New game$'

@@ -2,8 +2,8 @@
 
 use super::Command;
 use crate::action::{
-    Action, ExchangeAction, ExploreAction, FileAction, GameAction, GridAction, PictureAction,
-    SeatAction, ShellAction, SpaceAction, StraightenAction, TheoryAction,
+    Action, AnalyseAction, ExchangeAction, ExploreAction, FileAction, GameAction, GridAction,
+    PictureAction, SeatAction, ShellAction, SpaceAction, StraightenAction, TheoryAction,
 };
 use crate::animation::Repeat;
 use crate::state::{
@@ -62,6 +62,18 @@ impl Command {
             Self::MoveNow => Action::Seat(SeatAction::MoveNow),
             Self::ModePlay => Action::Shell(ShellAction::Mode(Mode::Play)),
             Self::ModeExplore => Action::Shell(ShellAction::Mode(Mode::Explore)),
+            Self::ModeAnalyse => Action::Shell(ShellAction::Mode(Mode::Analyse)),
+            Self::BestLine => Action::Analyse(AnalyseAction::Best),
+            Self::LineBack => Action::Analyse(AnalyseAction::Step(-1)),
+            Self::LineOn => Action::Analyse(AnalyseAction::Step(1)),
+            Self::PlayBest => Action::Analyse(AnalyseAction::PlayFirst),
+            Self::Worths => Action::Analyse(AnalyseAction::ToggleWorths),
+            Self::Spots => Action::Analyse(AnalyseAction::ToggleSpots),
+            Self::LookDeeper => Action::Analyse(AnalyseAction::Deeper),
+            Self::StopAnalysis => {
+                let goes_on = state.analyse.study.job().or(state.analyse.review.job()).is_some();
+                Action::Analyse(if goes_on { AnalyseAction::Stop } else { AnalyseAction::GoOn })
+            }
             Self::ExploreCell => Action::Explore(ExploreAction::CellInHand),
             Self::Completed => {
                 let player = state.next_completed().unwrap_or(hypertoe_core::Player(0));
@@ -93,6 +105,8 @@ impl Command {
             Self::ZoomOut => Action::Grid(GridAction::ZoomCenter(0.8)),
             Self::ResetNesting => Action::Grid(GridAction::ResetNesting),
             Self::Heat => Action::Grid(GridAction::ToggleHeat),
+            // The analysis marks them in its own way.
+            Self::Threats if state.is_analysing() => Self::Spots.action(state),
             Self::Threats => Action::Shell(ShellAction::ToggleThreats),
             Self::ViewGrid => Action::Shell(ShellAction::Views(Views::Grid)),
             Self::ViewSpace => Action::Shell(ShellAction::Views(Views::Space)),

@@ -1,9 +1,10 @@
 //! When a command can be done, and whether what it names is on.
 
 use super::Command;
-use crate::state::{Mode, State, ThemeChoice, Views, Way};
+use crate::state::{MOST_EFFORT, Mode, State, ThemeChoice, Views, Way};
 use crate::update::seats;
 use hypertoe_core::Outcome;
+use hypertoe_core::analysis::MoveValue;
 use hypertoe_core::winnable::Winnable;
 
 impl Command {
@@ -59,8 +60,11 @@ impl Command {
             Self::ThemeDark => state.settings.theme == ThemeChoice::Dark,
             Self::ThemeLight => state.settings.theme == ThemeChoice::Light,
             Self::Heat => state.grid.heat,
+            Self::Worths => state.settings.worths,
+            Self::Spots => state.settings.spots,
             Self::Peek => state.eyes.peeking,
             Self::Panel => state.settings.panel,
+            Self::Threats if state.is_analysing() => state.settings.spots,
             Self::Threats => state.settings.threats,
             Self::ViewGrid => state.views() == Views::Grid,
             Self::ViewSpace => state.views() == Views::Space,
@@ -85,7 +89,9 @@ impl Command {
         match self {
             Self::Undo | Self::ToStart => game.current() != hypertoe_core::NodeId::START,
             Self::Redo | Self::ToEnd => game.next(game.current()).is_some(),
-            Self::PlayFocused => !outcome.is_over() && state.mode == Mode::Play && !state.welcome,
+            Self::PlayFocused => {
+                !outcome.is_over() && state.mode != Mode::Explore && !state.welcome
+            }
             Self::AgreeDraw => {
                 outcome == Outcome::Undecided && state.document.chances() != Winnable::Yes
             }
@@ -97,6 +103,21 @@ impl Command {
             Self::Threats => !state.is_hidden(),
             // A hint and its reason would tell who stands where.
             Self::Hint => !outcome.is_over() && !state.is_hidden(),
+            Self::BestLine | Self::LineOn | Self::PlayBest => {
+                let line = state.shown_line().map(|shown| shown.line.len());
+                let best = state.findings().map(|found| found.standing.line.len());
+                line.or(best).is_some_and(|moves| moves > 0)
+                    && (self != Self::PlayBest || !seats::is_waiting(state))
+            }
+            Self::LineBack => state.shown_line().is_some_and(|shown| shown.shown > 0),
+            Self::Worths | Self::Spots | Self::StopAnalysis => state.is_analysing(),
+            Self::LookDeeper => {
+                let study = &state.analyse.study;
+                let open = state.findings().is_some_and(|found| {
+                    found.searchable && !found.moves.iter().all(MoveValue::is_solid)
+                });
+                open && study.is_done() && state.analyse.effort < MOST_EFFORT
+            }
             Self::PauseComputers => seats::to_move(state).is_some() || computers_only(state),
             Self::StepComputers => seats::to_move(state).is_some() && !seats::is_waiting(state),
             Self::MoveNow => seats::is_waiting(state),

@@ -42,6 +42,15 @@ pub enum Command {
     MoveNow,
     ModePlay,
     ModeExplore,
+    ModeAnalyse,
+    BestLine,
+    LineBack,
+    LineOn,
+    PlayBest,
+    Worths,
+    Spots,
+    LookDeeper,
+    StopAnalysis,
     ExploreCell,
     Completed,
     Census,
@@ -104,11 +113,13 @@ pub enum Scope {
     Everywhere,
     /// While the line explorer is open.
     Exploring,
+    /// While the analysis is open.
+    Analysing,
 }
 
 impl Command {
     /// All commands, in the order of the palette.
-    pub const ALL: [Self; 84] = [
+    pub const ALL: [Self; 93] = [
         Self::NewGame,
         Self::Rematch,
         Self::Open,
@@ -139,6 +150,15 @@ impl Command {
         Self::MoveNow,
         Self::ModePlay,
         Self::ModeExplore,
+        Self::ModeAnalyse,
+        Self::BestLine,
+        Self::LineBack,
+        Self::LineOn,
+        Self::PlayBest,
+        Self::Worths,
+        Self::Spots,
+        Self::LookDeeper,
+        Self::StopAnalysis,
         Self::ExploreCell,
         Self::Completed,
         Self::Census,

@@ -24,6 +24,7 @@ impl Command {
         let everywhere =
             |modifiers, key| Some((KeyboardShortcut::new(modifiers, key), Scope::Everywhere));
         let exploring = |key| Some((KeyboardShortcut::new(none, key), Scope::Exploring));
+        let analysing = |key| Some((KeyboardShortcut::new(none, key), Scope::Analysing));
         match self {
             Self::NewGame => everywhere(ctrl, Key::N),
             Self::Rematch => everywhere(ctrl_shift, Key::N),
@@ -49,6 +50,11 @@ impl Command {
             Self::MoveNow => everywhere(none, Key::M),
             Self::ModePlay => everywhere(none, Key::F2),
             Self::ModeExplore => everywhere(none, Key::F3),
+            Self::ModeAnalyse => everywhere(none, Key::F5),
+            Self::BestLine => everywhere(none, Key::D),
+            Self::Worths => everywhere(none, Key::J),
+            Self::LineBack => analysing(Key::Comma),
+            Self::LineOn => analysing(Key::Period),
             Self::Swap => everywhere(none, Key::S),
             Self::Peek => everywhere(none, Key::V),
             Self::ExploreCell => everywhere(none, Key::E),
@@ -143,10 +149,16 @@ mod tests {
         // uses CTRL or MAC_CMD by themselves, so that one test serves all.
         let mut seen = HashSet::new();
         for command in Command::ALL {
-            for (shortcut, _) in command.shortcuts() {
+            for (shortcut, scope) in command.shortcuts() {
                 assert!(!shortcut.modifiers.ctrl && !shortcut.modifiers.mac_cmd);
                 let modifiers = (shortcut.modifiers.command, shortcut.modifiers.shift);
-                assert!(seen.insert((modifiers, shortcut.logical_key)), "{command:?} clashes");
+                // The explorer and the analysis are never open at once.
+                let both = [Scope::Exploring, Scope::Analysing];
+                for scope in both.into_iter().filter(|s| scope == Scope::Everywhere || scope == *s)
+                {
+                    let key = (modifiers, shortcut.logical_key, scope == Scope::Exploring);
+                    assert!(seen.insert(key), "{command:?} clashes");
+                }
             }
         }
     }

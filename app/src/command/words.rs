@@ -48,6 +48,21 @@ impl Command {
             Self::MoveNow => ("Move now", "Stop thinking and make the best move found so far"),
             Self::ModePlay => ("Play", "Play the game"),
             Self::ModeExplore => ("Explore", "Walk through every line of a cell"),
+            Self::ModeAnalyse => ("Analyse", "See who stands how, and why"),
+            Self::BestLine => {
+                ("Show the best line", "Step through the best play on the board, without making it")
+            }
+            Self::LineBack => ("One move less", "Step back in the line that is shown"),
+            Self::LineOn => ("One move more", "Step on in the line that is shown"),
+            Self::PlayBest => ("Play the first move", "Make the first move of the line"),
+            Self::Worths => ("Colour by value", "Colour each cell by what a move there is worth"),
+            Self::Spots => {
+                ("Mark threats and forks", "Mark the cells that win, must be answered, or fork")
+            }
+            Self::LookDeeper => ("Look deeper", "Search this position eight times as long"),
+            Self::StopAnalysis => {
+                ("Stop the analysis or go on", "Search no longer, or search this position again")
+            }
             Self::ExploreCell => ("Explore this cell", "Show every line through this cell"),
             Self::Completed => {
                 ("Completed lines", "Run through the lines of who completed one; then of the next")

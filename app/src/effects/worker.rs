@@ -59,7 +59,7 @@ pub fn work(orders: &Receiver<Order>, answers: &Answers) {
 
 /// Whether a report is told: all are, but progress not too often.
 fn is_due(told: &mut HashMap<JobId, Instant>, id: JobId, report: &Report, now: Instant) -> bool {
-    if !matches!(report, Report::Progress(_) | Report::Glimpse(_)) {
+    if !matches!(report, Report::Progress(_) | Report::Glimpse(_) | Report::Analysis(..)) {
         return true;
     }
     let told = told.entry(id).or_insert(now);

@@ -1,5 +1,6 @@
 //! The panel at the right: one for each mode.
 
+mod analyse;
 mod completed;
 mod distance;
 mod explore;
@@ -18,6 +19,7 @@ pub mod straighten;
 mod theory;
 mod typed;
 
+pub use analyse::analyse;
 pub use explore::explore;
 pub use line_text::span_name;
 pub use play::play;

@@ -39,7 +39,7 @@ pub fn help(ui: &mut Ui, page: HelpPage, most: f32, send: &mut Vec<Action>) {
 
 /// Keys that are no command's.
 const BOARD_KEYS: [(&str, &str); 14] = [
-    ("Click", "Play a cell; in Explore, show its lines"),
+    ("Click", "Play a cell; in Explore, show its lines; in Analyse’s graph, go to a move"),
     ("Right click", "Show every line through a cell"),
     ("Arrows", "Move the marked cell in x and y"),
     ("Shift + arrows", "Move it in z and w"),
@@ -50,7 +50,7 @@ const BOARD_KEYS: [(&str, &str); 14] = [
     ("In space: drag", "Look from elsewhere; Shift and Ctrl turn through w, both move"),
     ("In space: wheel", "Zoom to the pointer; a middle drag moves the picture"),
     ("Space, arrows, Home, End", "In “Why is this straight?”: play, step from stage to stage"),
-    ("Escape", "From a line laid straight back to the board"),
+    ("Escape", "From a line laid straight, or shown in Analyse, back to the board"),
     ("Arrows, Home, End", "In “Ways to win”: leaf through the small boards"),
     ("Point, click, arrows", "In “Pairs”: the answer to a move in this cell, and their line"),
 ];
@@ -65,11 +65,12 @@ fn keys(ui: &mut Ui) {
         for command in Command::ALL {
             let Some((_, scope)) = command.shortcut() else { continue };
             ui.strong(command.shortcut_text(ui.ctx()).unwrap_or_default());
-            let while_exploring = match scope {
+            let while_open = match scope {
                 Scope::Everywhere => "",
                 Scope::Exploring => " (while exploring)",
+                Scope::Analysing => " (while analysing)",
             };
-            ui.label(format!("{}{while_exploring}", command.words().1));
+            ui.label(format!("{}{while_open}", command.words().1));
             ui.end_row();
         }
     });

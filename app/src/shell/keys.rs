@@ -1,7 +1,8 @@
 //! Shortcuts, and the arrow keys on the board.
 
 use crate::action::{
-    Action, ExchangeAction, GalleryAction, GridAction, ShellAction, StraightenAction, TheoryAction,
+    Action, AnalyseAction, ExchangeAction, GalleryAction, GridAction, ShellAction,
+    StraightenAction, TheoryAction,
 };
 use crate::command::{Command, Scope};
 use crate::state::{Mode, State};
@@ -73,12 +74,19 @@ fn listened_to(state: &State, typing: bool, bare_keys: bool) -> Vec<(KeyboardSho
     for command in Command::ALL {
         for (shortcut, scope) in command.shortcuts() {
             let bare = shortcut.modifiers.is_none();
-            let function = matches!(shortcut.logical_key, Key::F1 | Key::F2 | Key::F3 | Key::F4);
+            let function =
+                matches!(shortcut.logical_key, Key::F1 | Key::F2 | Key::F3 | Key::F4 | Key::F5);
             let exploring = state.mode == Mode::Explore && !state.welcome;
             if typing && command.edits_text() {
                 continue;
             }
-            if (!bare || function || bare_keys) && (scope == Scope::Everywhere || exploring) {
+            let analysing = state.mode == Mode::Analyse && !state.welcome;
+            let heard = match scope {
+                Scope::Everywhere => true,
+                Scope::Exploring => exploring,
+                Scope::Analysing => analysing,
+            };
+            if (!bare || function || bare_keys) && heard {
                 commands.push((shortcut, command));
             }
         }
@@ -112,6 +120,8 @@ fn meaning(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
         leaf(key, modifiers)
     } else if state.straighten.is_some() {
         straighten(key, modifiers)
+    } else if key == Key::Escape && modifiers.is_none() && state.shown_line().is_some() {
+        Some(Action::Analyse(AnalyseAction::Hide))
     } else {
         arrow(key, modifiers)
     }

@@ -32,6 +32,11 @@ const LINES: [&[Command]; 7] = [
     &[Command::Straighten, Command::FrontEdge, Command::StraightenCompleted],
     &[Command::Heat, Command::Threats],
 ];
+const ANALYSIS: [&[Command]; 3] = [
+    &[Command::BestLine, Command::LineBack, Command::LineOn, Command::PlayBest],
+    &[Command::Worths, Command::Spots],
+    &[Command::LookDeeper, Command::StopAnalysis],
+];
 const THEORY: [&[Command]; 2] =
     [&[Command::Census, Command::Gallery], &[Command::Draws, Command::Symmetries, Command::Pairs]];
 const VIEW: [&[Command]; 8] = [
@@ -80,13 +85,16 @@ pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             ui.separator();
             items(ui, state, &LINES[1..], send);
         });
+        menu(ui, "Analysis", |ui| items(ui, state, &ANALYSIS, send));
         menu(ui, "Theory", |ui| items(ui, state, &THEORY, send));
         menu(ui, "View", |ui| items(ui, state, &VIEW, send));
         menu(ui, "Help", |ui| items(ui, state, &HELP, send));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            for (mode, command) in
-                [(Mode::Explore, Command::ModeExplore), (Mode::Play, Command::ModePlay)]
-            {
+            for (mode, command) in [
+                (Mode::Analyse, Command::ModeAnalyse),
+                (Mode::Explore, Command::ModeExplore),
+                (Mode::Play, Command::ModePlay),
+            ] {
                 let chosen = state.mode == mode && !state.welcome;
                 let tab = ui
                     .add(Button::selectable(chosen, command.text()).min_size(egui::vec2(72.0, 0.0)))

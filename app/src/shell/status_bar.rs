@@ -67,6 +67,9 @@ fn left(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         }
         None => {}
     }
+    if let Some(worth) = state.shown_worths().and_then(|worths| worths.get(cell)) {
+        ui.weak(format!("a move here {}", worth.said(game.rules().players())));
+    }
 }
 
 /// The coordinates of a cell; one that is pointed at lights its slice.

@@ -25,6 +25,7 @@ impl State {
         copy.explore = self.explore.clone();
         copy.straighten = self.straighten.clone();
         copy.theory = self.theory.clone();
+        copy.analyse = self.analyse.clone();
         copy.welcome = false;
         let over = self.document.game().position().outcome().is_over();
         copy.eyes = Eyes { seen_end: self.eyes.seen_end || over, ..self.eyes };

@@ -1,5 +1,6 @@
 //! Everything the program knows while it runs. No widgets, no files, no clock.
 
+mod analyse;
 mod completed;
 mod dialog;
 mod document;
@@ -20,6 +21,7 @@ mod theory;
 mod threats;
 mod toss;
 
+pub use analyse::{Analyse, GameLine, MOST_EFFORT, ShownLine, StudyKey, Watched, Worth, Worths};
 pub use completed::CompletedLine;
 pub use dialog::{Dialog, HelpPage, Loaded, PathPurpose, Then, Toast, ToastKind};
 pub use document::{Document, WriteTicket};
@@ -60,6 +62,8 @@ pub enum Mode {
     Play,
     /// Walk through the lines of a cell.
     Explore,
+    /// See who stands how, and why.
+    Analyse,
 }
 
 /// The state of the whole program. Changed by [`update`](crate::update::update) only.
@@ -86,6 +90,8 @@ pub struct State {
     pub straighten: Option<Straighten>,
     /// The pages about the whole board.
     pub theory: Theory,
+    /// What is known of the position and the game.
+    pub analyse: Analyse,
     /// The game itself, while it is seen turned.
     pub turned: Option<Turned>,
     /// What is asked of the person just now.
@@ -155,6 +161,7 @@ impl State {
             explore: Explore::new(settings.speed, settings.repeat),
             straighten: None,
             theory,
+            analyse: Analyse::default(),
             turned: None,
             dialog: None,
             toasts: Vec::new(),
@@ -339,7 +346,7 @@ impl State {
     pub fn slice(&self) -> Cell {
         let followed = match self.mode {
             Mode::Explore if self.explore.following => self.explore.bead_cell(),
-            Mode::Explore | Mode::Play => None,
+            Mode::Explore | Mode::Play | Mode::Analyse => None,
         };
         let mut slice = self.grid.slice.clone();
         if let Some(cell) = followed {

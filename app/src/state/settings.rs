@@ -53,6 +53,10 @@ pub struct Settings {
     pub split: f32,
     /// Whether threats are shown.
     pub threats: bool,
+    /// Whether the analysis colours cells by what a move there is worth.
+    pub worths: bool,
+    /// Whether the analysis marks threats and forks.
+    pub spots: bool,
     /// Whether a second click confirms a move in the space view.
     pub confirm: bool,
     /// How cells look in the space view.
@@ -90,6 +94,8 @@ impl Default for Settings {
             views: Views::Both,
             split: 0.5,
             threats: false,
+            worths: true,
+            spots: true,
             confirm: false,
             form: Form::default(),
             fields: (Lens::default().space, Lens::default().beyond),

@@ -14,7 +14,9 @@ impl State {
     /// The threats to be seen: none where they are not wanted, and in mental
     /// play, where they would tell who stands where.
     pub fn shown_threats(&self) -> impl Iterator<Item = (Player, &Completing)> {
-        let wanted = self.settings.threats && !self.is_hidden();
+        // The analysis marks them in its own way.
+        let marked = self.is_analysing() && self.settings.spots;
+        let wanted = self.settings.threats && !self.is_hidden() && !marked;
         let found = self.threats.found.as_ref().filter(|_| wanted);
         let players = (0..self.document.game().rules().players()).map(Player);
         players.flat_map(move |player| {

@@ -9,7 +9,9 @@ mod palette;
 
 pub use axes::axis_color;
 pub use egui_style::apply;
-pub use palette::{Palette, group_color, heat_color, player_color, rainbow_color, span_color};
+pub use palette::{
+    Palette, group_color, heat_color, player_color, rainbow_color, span_color, worth_color,
+};
 
 /// Distances and text sizes in points.
 pub mod size {

@@ -87,7 +87,7 @@ fn play(state: &mut State, cell: &Cell) -> bool {
 }
 
 /// A person makes a move.
-fn by_person(state: &mut State, turn: &Move) -> bool {
+pub fn by_person(state: &mut State, turn: &Move) -> bool {
     if super::seats::is_waiting(state) {
         let text = "It is the computer's turn; pause it (G) to move in its place";
         state.toast(ToastKind::Problem, text);
@@ -134,6 +134,13 @@ pub fn make_move(state: &mut State, turn: &Move) -> bool {
     // What was wrong before is no longer of interest.
     state.toasts.retain(|toast| toast.kind != ToastKind::Problem);
     true
+}
+
+/// Shows the slice of a cell, if another one is on show.
+pub fn bring_into_view(state: &mut State, cell: &Cell) {
+    if !shows(state, cell) {
+        state.grid.show(cell);
+    }
 }
 
 /// Whether a cell is in the slice on show.

@@ -64,7 +64,11 @@ pub fn update(state: &mut State, action: GridAction) {
             state.grid.set_stacked(fresh.stacked().to_vec());
             state.grid.slice = fresh.slice;
         }
-        GridAction::ToggleHeat => state.grid.heat = !state.grid.heat,
+        GridAction::ToggleHeat => {
+            state.grid.heat = !state.grid.heat;
+            // Cells have one colour.
+            state.settings.worths &= !(state.grid.heat && state.mode == Mode::Analyse);
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The only place that changes the state.
 
+mod analyse;
 mod exchange;
 mod explore;
 mod file;
@@ -24,6 +25,7 @@ pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     theory::symmetries::after(state);
     effects.extend(seats::drive(state));
     effects.extend(theory::drive(state));
+    effects.extend(analyse::drive(state));
     effects.extend(picture::drive(state));
     refresh(state);
     effects
@@ -46,13 +48,15 @@ fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
             Vec::new()
         }
         Action::Theory(action) => theory::update(state, action),
+        Action::Analyse(action) => analyse::update(state, action),
         Action::Seat(action) => seats::update(state, action),
         Action::Work(action) => {
             let action = match picture::heard(state, action) {
                 Ok(effects) => return effects,
                 Err(action) => action,
             };
-            if let Some(action) = theory::heard(state, action) {
+            let action = theory::heard(state, action);
+            if let Some(action) = action.and_then(|action| analyse::heard(state, action)) {
                 seats::heard(state, action);
             }
             Vec::new()

@@ -51,7 +51,8 @@ pub fn heard(state: &mut State, action: WorkAction) {
         Report::Glimpse(glimpse) => thought.glimpse = Some(*glimpse),
         Report::Done(Answer::Choice(choice)) => thought.choice = choice.map(|choice| *choice),
         // Not about moves.
-        Report::Done(Answer::Theory(_) | Answer::Picture(_))
+        Report::Done(Answer::Theory(_) | Answer::Picture(_) | Answer::Analysis(_))
+        | Report::Analysis(..)
         | Report::Made(_)
         | Report::Progress(_) => {}
     }

@@ -91,7 +91,7 @@ fn set_mode(state: &mut State, mode: Mode) {
     state.welcome = false;
     match mode {
         Mode::Explore => state.explore_focus(),
-        Mode::Play => state.explore.playback.playing = false,
+        Mode::Play | Mode::Analyse => state.explore.playback.playing = false,
     }
 }
 

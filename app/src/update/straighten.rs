@@ -73,9 +73,9 @@ fn open_completed(state: &mut State) {
 
 fn close(state: &mut State) {
     if let Some(open) = state.straighten.take()
-        && open.back_to() == Mode::Play
+        && open.back_to() != Mode::Explore
     {
-        state.mode = Mode::Play;
+        state.mode = open.back_to();
         state.explore.playback.playing = false;
     }
 }

@@ -1,5 +1,6 @@
 //! Views of the board. Each is layout (pure), scene building and input.
 
+pub mod badges;
 mod bundle;
 mod describe;
 pub mod gallery;

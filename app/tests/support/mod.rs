@@ -1,10 +1,12 @@
 //! Boards, cells and actions made from a few random numbers.
 #![allow(dead_code, reason = "each test uses a part")]
 
+mod analyse;
 mod picture;
 mod space;
 mod theory;
 
+use analyse::analyse_action;
 use egui::{Pos2, pos2};
 use hypertoe::action::{
     Action, ExchangeAction, ExploreAction, FileAction, FileError, GameAction, GridAction,
@@ -215,7 +217,7 @@ fn place(a: u16, b: u16) -> Pos2 {
 
 /// An action as the screen could send it in this state.
 pub fn action(state: &State, (kind, a, b): Seed) -> Action {
-    match kind % 11 {
+    match kind % 12 {
         0 | 1 => Action::Game(game_action(state, a, b)),
         2 | 3 => Action::Grid(grid_action(state, a, b)),
         4 | 5 => Action::Explore(explore_action(state, a, b)),
@@ -225,6 +227,7 @@ pub fn action(state: &State, (kind, a, b): Seed) -> Action {
             6 => ShellAction::ToggleThreats,
             7 => ShellAction::Views([Views::Grid, Views::Space, Views::Both][usize::from(b % 3)]),
             0 => ShellAction::Mode(Mode::Play),
+            1 if b.is_multiple_of(3) => ShellAction::Mode(Mode::Analyse),
             1 => ShellAction::Mode(Mode::Explore),
             2 => ShellAction::Tick(f64::from(b % 3000) / 1000.0),
             _ => ShellAction::TogglePanel,
@@ -232,6 +235,7 @@ pub fn action(state: &State, (kind, a, b): Seed) -> Action {
         7 => theory_action(state, a, b),
         8 => Action::Space(space_action(state, a, b)),
         9 => Action::Straighten(straighten_action(state, a, b)),
+        10 => analyse_action(state, a, b),
         _ => Command::ALL[usize::from(a) % Command::ALL.len()].action(state),
     }
 }

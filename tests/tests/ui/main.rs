@@ -1,5 +1,6 @@
 //! The program through its accessibility tree, without a window.
 
+mod analyse;
 mod blindfold;
 mod commands;
 mod dialogs;

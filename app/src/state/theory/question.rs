@@ -65,8 +65,8 @@ impl<O, A> Question<O, A> {
                     None
                 }
                 Report::Done(answer) => Some(answer),
-                // Of pictures and of moves only.
-                Report::Made(_) | Report::Glimpse(_) => None,
+                // Of pictures, moves and analysis only.
+                Report::Made(_) | Report::Glimpse(_) | Report::Analysis(..) => None,
             },
             _ => None,
         }

@@ -69,7 +69,10 @@ impl<'a> CellPainter<'a> {
             self.signs.push((rect, Sign::Stone(stone)));
         } else if colors.is_barred(cell) {
             self.signs.push((rect, Sign::Barred));
-        } else if detail == Detail::Shapes && colors.is_coloured() && rect.width() > 26.0 {
+        } else if detail == Detail::Shapes
+            && colors.is_coloured()
+            && rect.width() > colors.least_label()
+        {
             draw_label(look, colors, cell, rect, scene);
         }
     }
@@ -132,7 +135,7 @@ fn draw_label(
     scene: &mut Scene,
 ) {
     let Some(text) = colors.label(cell) else { return };
-    let text_size = (rect.width() * 0.34).clamp(8.0, size::HEADING);
+    let text_size = (rect.width() * 0.34).clamp(9.0, size::HEADING);
     if text.len() as f32 * text_size * 0.55 > rect.width() {
         return;
     }

@@ -215,6 +215,12 @@ impl<'a> CellColors<'a> {
         }
     }
 
+    /// Width in points from which something is written on a cell: letters of
+    /// the analysis are few.
+    pub(super) fn least_label(&self) -> f32 {
+        if matches!(self.tint, Some(Tint::Worths(..))) { 17.0 } else { 26.0 }
+    }
+
     /// What is written on an empty cell.
     pub(super) fn label(&self, cell: &Cell) -> Option<String> {
         if let Some(tint) = self.tint {

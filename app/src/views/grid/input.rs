@@ -36,7 +36,7 @@ pub fn actions(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Actio
         send.extend(match state.mode {
             // On such a page the keyboard's cell is the one that is told of.
             Mode::Explore if chosen => None,
-            Mode::Play => Some(Action::Game(GameAction::Play(cell))),
+            Mode::Play | Mode::Analyse => Some(Action::Game(GameAction::Play(cell))),
             Mode::Explore => Some(Action::Explore(ExploreAction::Cell(cell))),
         });
     }
@@ -46,7 +46,8 @@ pub fn actions(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Actio
 /// click has just played.
 fn fills(state: &State, cell: Option<&Cell>) -> bool {
     let position = state.document.game().position();
-    let (Some(cell), Some(last), Mode::Play) = (cell, position.moves().last(), state.mode) else {
+    let plays = state.mode != Mode::Explore;
+    let (Some(cell), Some(last), true) = (cell, position.moves().last(), plays) else {
         return true;
     };
     // With gravity the mark has fallen along this axis.

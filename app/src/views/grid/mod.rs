@@ -1,5 +1,6 @@
 //! The grid view: nested two-dimensional grids for any board.
 
+mod analysis;
 mod bundle;
 pub mod camera;
 mod cell_painter;
@@ -133,6 +134,7 @@ pub fn scene(look: &Look<'_>, rasters: &mut RasterCache) -> Scene {
     overlay::draw_completed_lines(look, &mut scene);
     overlay::draw_last_move(look, &mut scene);
     hint::draw_hint(look, &mut scene);
+    analysis::draw(look, &mut scene);
     if look.state.mode == Mode::Explore && look.state.theory_page().is_none() {
         overlay::draw_explored(look, &mut scene);
     }

@@ -237,7 +237,7 @@ pub fn draw_pointer(look: &Look<'_>, scene: &mut Scene) {
 /// `lit` on a lighter cell. `false` where nothing can be played.
 fn ghost(look: &Look<'_>, aimed: &Cell, lit: bool, scene: &mut Scene) -> bool {
     let Some(cell) = look.state.landing(aimed) else { return false };
-    if look.scale() <= 10.0 || look.state.mode != Mode::Play || !look.shows(&cell) {
+    if look.scale() <= 10.0 || look.state.mode == Mode::Explore || !look.shows(&cell) {
         return true;
     }
     let rect = look.rect(&cell);

@@ -8,9 +8,8 @@
 use super::Look;
 use super::cells::{Alike, CellColors, line_class};
 use super::layout::Track;
-use super::tint::Tint;
+use super::tint::{Tint, TintKey};
 use crate::scene::{Item, Raster, Scene};
-use crate::state::TheoryPage;
 use egui::{Color32, Rect, vec2};
 use hypertoe_core::{Cell, Opening, Played, Player, Rules, Sight};
 use std::collections::HashMap;
@@ -37,7 +36,7 @@ struct Key {
     heat: bool,
     rainbow: Option<usize>,
     /// Whose answer colours the cells; it is about this document's rules.
-    tint: Option<TheoryPage>,
+    tint: Option<TintKey>,
     sight: Sight,
 }
 
@@ -65,7 +64,7 @@ pub fn draw(look: &Look<'_>, cache: &mut RasterCache, scene: &mut Scene) {
         revision: game.revision(),
         heat: look.state.grid.heat,
         rainbow: look.state.rainbow,
-        tint: Tint::of(look.state).map(|tint| tint.page()),
+        tint: Tint::of(look.state).map(|tint| tint.key()),
         sight: look.state.sight(),
     };
     let raster = match &cache.last {

@@ -1,11 +1,11 @@
-//! What a page about the whole board colours the cells by: first moves that
-//! are the same, or pairs.
+//! What cells are coloured by: on pages about the whole board first moves that
+//! are the same, or pairs; in the analysis what a move there is worth.
 
 use super::Look;
 use super::overlay::{draw_curve, outline, seen};
 use crate::scene::{Pen, Scene};
-use crate::state::{Pairs, State, TheoryPage};
-use crate::theme::{Palette, group_color};
+use crate::state::{Pairs, State, TheoryPage, Worths};
+use crate::theme::{Palette, group_color, worth_color};
 use crate::work::FirstMoves;
 use egui::Color32;
 use hypertoe_core::Cell;
@@ -17,11 +17,26 @@ pub enum Tint<'a> {
     FirstMoves(&'a FirstMoves),
     /// Cells that belong together, or are too few.
     Pairs(&'a Pairs),
+    /// What a move to a cell is worth, in a game of so many players.
+    Worths(&'a Worths, u8),
+}
+
+/// Tells one tint from another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TintKey {
+    /// The answer of a page; it is about the document's rules.
+    Page(TheoryPage),
+    /// What moves are worth, in this version.
+    Worths(u64),
 }
 
 impl<'a> Tint<'a> {
     /// The tint for what is on show, if there is one.
     pub fn of(state: &'a State) -> Option<Self> {
+        if let Some(worths) = state.shown_worths() {
+            let players = state.document.game().rules().players();
+            return Some(Self::Worths(worths, players));
+        }
         match state.theory_page()? {
             TheoryPage::Symmetries => {
                 state.theory.symmetries.answer().map(|found| Self::FirstMoves(found))
@@ -31,11 +46,12 @@ impl<'a> Tint<'a> {
         }
     }
 
-    /// The page it belongs to.
-    pub fn page(&self) -> TheoryPage {
+    /// Which one it is.
+    pub fn key(&self) -> TintKey {
         match self {
-            Self::FirstMoves(_) => TheoryPage::Symmetries,
-            Self::Pairs(_) => TheoryPage::Pairs,
+            Self::FirstMoves(_) => TintKey::Page(TheoryPage::Symmetries),
+            Self::Pairs(_) => TintKey::Page(TheoryPage::Pairs),
+            Self::Worths(worths, _) => TintKey::Worths(worths.version()),
         }
     }
 
@@ -44,7 +60,7 @@ impl<'a> Tint<'a> {
         match self {
             Self::FirstMoves(found) => found.number_of(cell),
             Self::Pairs(Pairs::All(pairing)) => pairing.number(cell),
-            Self::Pairs(Pairs::None { .. }) => None,
+            Self::Pairs(Pairs::None { .. }) | Self::Worths(..) => None,
         }
     }
 
@@ -58,11 +74,19 @@ impl<'a> Tint<'a> {
         if self.is_crowded(cell) {
             return Some(palette.cell.lerp_to_gamma(palette.error, 0.45));
         }
+        if let Self::Worths(worths, _) = self {
+            return worths
+                .get(cell)
+                .map(|worth| worth_color(worth.value, worth.share, palette.dark));
+        }
         self.group(cell).map(|group| group_color(group, palette.dark))
     }
 
     /// The number of a cell's group, from 1, as it is written on the cell.
     pub fn label(&self, cell: &Cell) -> Option<String> {
+        if let Self::Worths(worths, players) = self {
+            return worths.get(cell).and_then(|worth| worth.letters(*players));
+        }
         self.group(cell).map(|group| (group + 1).to_string())
     }
 
@@ -71,8 +95,12 @@ impl<'a> Tint<'a> {
         if self.is_crowded(cell) {
             return Some("among cells too few for their lines".to_owned());
         }
+        if let Self::Worths(worths, players) = self {
+            return worths.get(cell).map(|worth| worth.said(*players));
+        }
         let label = self.label(cell)?;
         Some(match self {
+            Self::Worths(..) => label,
             Self::FirstMoves(_) => format!("first move {label}"),
             Self::Pairs(_) => format!("pair {label}"),
         })

@@ -4,6 +4,7 @@
 use crate::scene::Pen;
 use crate::state::{Mode, State};
 use crate::theme::{Palette, player_color};
+use crate::views::badges;
 use egui::Color32;
 use hypertoe_core::{Cell, Player};
 use std::collections::HashMap;
@@ -20,6 +21,8 @@ pub struct Accent {
     pub pen: Option<Pen>,
     /// Whether it is the one under the pointer, or the keyboard's.
     pub pointed: bool,
+    /// Whose mark is shown there without standing there.
+    pub ghost: Option<Player>,
 }
 
 /// All of them.
@@ -35,6 +38,7 @@ impl Accents {
         accents.threats(state, palette);
         accents.completed(state, palette);
         accents.hint(state, palette);
+        accents.analysis(state, palette);
         accents.explored(state, palette);
         if let Some(last) = state.last_mark() {
             let color = color_of(state, palette, last.player);
@@ -90,9 +94,37 @@ impl Accents {
             *self.at(cell) = Accent {
                 fill: Some(palette.line),
                 pen: Some(Pen::new(2.0, palette.line)),
-                pointed: false,
+                ..Accent::default()
             };
         }
+    }
+
+    /// Threats and forks, the best move, and marks that are shown without standing.
+    fn analysis(&mut self, state: &State, palette: &Palette) {
+        for (cell, list) in badges::shown(state) {
+            if let Some((_, player)) = list.first() {
+                let color = color_of(state, palette, *player);
+                self.at(cell).pen = Some(Pen::new(1.5, color));
+            }
+        }
+        let Some(shown) = state.shown_line() else {
+            let best = state.findings().and_then(|found| found.standing.line.first());
+            if let Some(cell) = best.and_then(|turn| turn.cell()) {
+                self.at(cell).pen = Some(Pen::new(2.5, palette.line));
+            }
+            return;
+        };
+        for (number, cell, player) in shown.marks() {
+            let color = color_of(state, palette, player);
+            let last = number == shown.shown;
+            let pen = if last { Pen::new(2.5, palette.line) } else { Pen::new(1.5, color) };
+            *self.at(cell) = Accent { pen: Some(pen), ghost: Some(player), ..Accent::default() };
+        }
+    }
+
+    /// Marks that are shown without standing there.
+    pub fn ghosts(&self) -> impl Iterator<Item = (&Cell, Player)> {
+        self.cells.iter().filter_map(|(cell, accent)| Some((cell, accent.ghost?)))
     }
 
     fn explored(&mut self, state: &State, palette: &Palette) {
@@ -116,8 +148,12 @@ impl Accents {
     fn pointer(&mut self, state: &State, palette: &Palette) {
         if let Some(cell) = &state.space.armed {
             let fill = palette.accent;
-            *self.at(cell) =
-                Accent { fill: Some(fill), pen: Some(Pen::new(2.0, fill)), pointed: true };
+            *self.at(cell) = Accent {
+                fill: Some(fill),
+                pen: Some(Pen::new(2.0, fill)),
+                pointed: true,
+                ghost: None,
+            };
         }
         if state.grid.focus_shown {
             let accent = self.at(&state.grid.focus);

@@ -76,6 +76,9 @@ fn draw_stones_only(look: &Look<'_>, scene: &mut Scene) {
     for (_, cell) in &stones {
         marks.draw(look, cell, look.presence(cell), scene);
     }
+    for (cell, player) in look.accents.ghosts().filter(|(cell, _)| look.presence(cell) > 0.0) {
+        marks.ghost_of(look, cell, player, scene);
+    }
     // Cells that stand out or are closed, which have no block.
     let closed = Pen::new(1.5, look.palette.closed_mark);
     let closed = position.rules().closed().iter().map(|cell| (cell, closed));
@@ -173,7 +176,10 @@ impl Painter<'_> {
             () => form.opacity * self.thinned,
         };
         self.block(drawn, fill, opacity * drawn.presence, accent, quads, scene);
-        if accent.pointed {
+        if let Some(player) = accent.ghost {
+            flush(quads, scene);
+            self.marks.ghost_of(look, &drawn.cell, player, scene);
+        } else if accent.pointed {
             flush(quads, scene);
             self.marks.ghost(look, &drawn.cell, scene);
         }

@@ -25,10 +25,10 @@ pub fn actions(ui: &Ui, response: &Response, look: &Look<'_>, send: &mut Vec<Act
     send.push(Action::Grid(GridAction::Focus(cell.clone())));
     send.extend(match look.state.mode {
         Mode::Explore if chosen => None,
-        Mode::Play if is_before_mark(look, pos, &cell) => {
+        Mode::Play | Mode::Analyse if is_before_mark(look, pos, &cell) => {
             Some(Action::Space(SpaceAction::ClickBefore(cell)))
         }
-        Mode::Play => Some(Action::Space(SpaceAction::Click(cell))),
+        Mode::Play | Mode::Analyse => Some(Action::Space(SpaceAction::Click(cell))),
         Mode::Explore => Some(Action::Explore(ExploreAction::Cell(cell))),
     });
 }

@@ -50,17 +50,21 @@ impl Marks {
 
     /// The mark that a click here would set, faintly.
     pub fn ghost(&self, look: &Look<'_>, aimed: &Cell, scene: &mut Scene) {
-        if look.state.mode != Mode::Play {
+        if look.state.mode == Mode::Explore {
             return;
         }
         let Some(cell) = look.state.landing(aimed) else { return };
         if look.presence(&cell) < 0.5 {
             return;
         }
-        let player = look.state.document.game().position().to_move();
+        self.ghost_of(look, &cell, look.state.document.game().position().to_move(), scene);
+    }
+
+    /// A mark that does not stand on a cell, faintly.
+    pub fn ghost_of(&self, look: &Look<'_>, cell: &Cell, player: Player, scene: &mut Scene) {
         let (solid, color) = &self.solids[player.index()];
         let color = look.palette.cell_hover.lerp_to_gamma(*color, 0.6);
-        self.draw_solid(look, &cell, solid, color, 0.8, scene);
+        self.draw_solid(look, cell, solid, color, 0.8, scene);
     }
 
     fn draw_solid(

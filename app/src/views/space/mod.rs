@@ -2,6 +2,7 @@
 //! side by side or in perspective.
 
 mod accents;
+mod analysis;
 mod block;
 mod bundle;
 mod cells;
@@ -108,6 +109,7 @@ pub fn scene(look: &Look<'_>) -> Scene {
     frame::draw(look, &mut scene);
     cells::draw(look, &mut scene);
     lines::draw(look, &mut scene);
+    analysis::draw(look, &mut scene);
     if look.coordinates {
         frame::draw_names(look, &mut scene);
         gizmo::draw(look, &mut scene);

@@ -1,0 +1,29 @@
+//! What is asked of the analysis.
+
+use hypertoe_core::Move;
+
+/// Changes of the analysis.
+pub enum AnalyseAction {
+    /// Stops looking at the position and the game.
+    Stop,
+    /// Goes on looking.
+    GoOn,
+    /// Looks at the position with more effort.
+    Deeper,
+    /// Shows a line of play on the board, without making it.
+    Show(Vec<Move>),
+    /// Shows the line of play that is expected, or no longer.
+    Best,
+    /// One move more of the line shown (1), or one less (−1).
+    Step(i8),
+    /// So many moves of the line shown.
+    StepTo(usize),
+    /// No longer shows it.
+    Hide,
+    /// Makes the first move of the line shown, or of the one expected.
+    PlayFirst,
+    /// Colours cells by what a move there is worth, or not.
+    ToggleWorths,
+    /// Marks threats and forks, or not.
+    ToggleSpots,
+}

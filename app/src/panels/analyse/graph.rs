@@ -1,0 +1,148 @@
+//! The game as a graph: the outlook of each player, move by move.
+
+use crate::action::{Action, GameAction};
+use crate::state::{GameLine, State};
+use crate::theme::{Palette, player_color};
+use egui::{Color32, Stroke, Ui, WidgetInfo};
+use egui_plot::{
+    AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine,
+};
+use hypertoe_core::Player;
+use hypertoe_core::analysis::{Point, Reviewed};
+
+/// Height of the graph.
+const HEIGHT: f32 = 170.0;
+
+/// Shows the graph; a click goes to the move.
+pub fn graph(
+    ui: &mut Ui,
+    state: &State,
+    line: &GameLine,
+    found: &Reviewed,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let game = state.document.game();
+    let first = found.left_out;
+    let last = line.nodes.len();
+    let here = line.moves_to(game.current());
+    let plot = Plot::new("game graph")
+        .height(HEIGHT)
+        .default_y_bounds(-1.12, 1.12)
+        .default_x_bounds(first as f64 - 0.4, last as f64 + 0.4)
+        .auto_bounds(false)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .show_grid([false, true])
+        .show_x(false)
+        .show_y(false)
+        .y_grid_spacer(|_| {
+            [-1.0, 0.0, 1.0].map(|value| GridMark { value, step_size: 1.0 }).to_vec()
+        })
+        .custom_x_axes(vec![AxisHints::new_x().label("moves").label_spacing(12.0..=20.0)])
+        .custom_y_axes(vec![
+            AxisHints::new_y()
+                .min_thickness(40.0)
+                .label_spacing(4.0..=8.0)
+                .formatter(|mark, _| level(mark.value).to_owned()),
+        ])
+        .x_grid_spacer(whole_moves);
+    let response = plot.show(ui, |plot| {
+        // Bounds follow the game, not what was shown before.
+        plot.set_plot_bounds_x(first as f64 - 0.4..=last as f64 + 0.4);
+        plot.set_plot_bounds_y(-1.12..=1.12);
+        if let Some(here) = here {
+            plot.vline(VLine::new("", here as f64).color(palette.accent).width(1.5));
+        }
+        let players = (0..game.rules().players()).map(Player);
+        // Of two players one is the mirror of the other; both are drawn, as both are told of.
+        for player in players {
+            let color = player_color(game.info(player).color, palette.dark);
+            outlook(plot, found, player, color);
+        }
+        plot.pointer_coordinate()
+    });
+    response.response.widget_info(|| {
+        WidgetInfo::labeled(egui::Role::Image, true, "The game as a graph, move by move")
+    });
+    let pointed = response.inner.map(|at| at.x.round()).filter(|at| *at >= 0.0);
+    let moves = pointed.map(|at| (at as usize).clamp(first, last));
+    let clicked = response.response.clicked();
+    if let Some(moves) = moves.filter(|_| response.response.hovered() || clicked) {
+        if clicked {
+            send.push(Action::Game(GameAction::GoTo(line.node(moves))));
+        }
+        let text = told(state, found, moves);
+        response.response.on_hover_text_at_pointer(text);
+    }
+    ui.weak("Thick with dots: certain. Thin and dashed: estimate. Click to go to a move");
+}
+
+fn level(value: f64) -> &'static str {
+    match value {
+        value if value > 0.9 => "wins",
+        value if value < -0.9 => "loses",
+        value if value.abs() < 0.1 => "even",
+        _ => "",
+    }
+}
+
+/// Marks at whole numbers of moves, ten of them at most.
+fn whole_moves(input: egui_plot::GridInput) -> Vec<GridMark> {
+    let (low, high) = input.bounds;
+    let step = ((high - low) / 10.0).ceil().max(1.0);
+    let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
+    (first..=last).map(|k| GridMark { value: k as f64 * step, step_size: step }).collect()
+}
+
+/// One player's outlook: certain stretches strong, estimates thin and dashed.
+fn outlook(plot: &mut egui_plot::PlotUi<'_>, found: &Reviewed, player: Player, color: Color32) {
+    let value = |point: &Point| point.outlook.get(player.index()).copied();
+    let at = |i: usize| {
+        let point = found.points.get(i)?.as_ref()?;
+        Some(([i as f64, value(point)?], point.is_certain()))
+    };
+    for i in 0..found.points.len().saturating_sub(1) {
+        let (Some((from, sure)), Some((to, still))) = (at(i), at(i + 1)) else { continue };
+        let part = Line::new("", PlotPoints::from(vec![from, to])).allow_hover(false);
+        let part = if sure && still {
+            part.stroke(Stroke::new(3.0, color))
+        } else {
+            part.stroke(Stroke::new(1.2, color)).style(LineStyle::dashed_dense())
+        };
+        plot.line(part);
+    }
+    let certain: Vec<[f64; 2]> = (0..found.points.len())
+        .filter_map(at)
+        .filter(|(_, certain)| *certain)
+        .map(|(place, _)| place)
+        .collect();
+    let dots = Points::new("", PlotPoints::from(certain)).allow_hover(false);
+    plot.points(dots.color(color).radius(3.0).shape(MarkerShape::Circle));
+}
+
+/// What is known after so many moves, in words.
+fn told(state: &State, found: &Reviewed, moves: usize) -> String {
+    let place = match moves {
+        0 => "Before the first move".to_owned(),
+        moves => format!("After move {moves}"),
+    };
+    match found.points.get(moves).and_then(Option::as_ref) {
+        Some(point) if !point.outlook.is_empty() => {
+            let standing = &point.standing;
+            let many = point.outlook.len() > 2 && !point.is_certain();
+            let headline = match many {
+                true => super::words::best_lines(state, &point.outlook),
+                false => super::words::headline(state, standing),
+            };
+            let basis =
+                if point.is_certain() { standing.basis.to_string() } else { "estimate".to_owned() };
+            format!("{place}: {headline} ({basis})")
+        }
+        Some(_) => format!("{place}: not known"),
+        None => format!("{place}: not looked at yet"),
+    }
+}

@@ -1,0 +1,72 @@
+//! What was given away in the game; a click goes to the move.
+
+use super::words::{name, turn_text};
+use crate::action::{Action, AnalyseAction, GameAction};
+use crate::shell::widgets::player_icon;
+use crate::state::{GameLine, State};
+use crate::theme::Palette;
+use egui::{RichText, ScrollArea, Ui};
+use hypertoe_core::analysis::{Mistake, Reviewed};
+
+/// The greatest height of each list.
+const LIST: f32 = 190.0;
+
+/// Lists the mistakes, and apart from them moves that only look doubtful.
+pub fn mistakes(
+    ui: &mut Ui,
+    state: &State,
+    line: &GameLine,
+    found: &Reviewed,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let done = state.analyse.review.is_done();
+    for (title, certain) in [("Mistakes", true), ("Doubtful, by estimate", false)] {
+        let listed: Vec<&Mistake> =
+            found.mistakes.iter().filter(|mistake| mistake.is_certain() == certain).collect();
+        if listed.is_empty() {
+            continue;
+        }
+        ui.add_space(4.0);
+        ui.label(RichText::new(title).strong());
+        let list = ScrollArea::vertical().id_salt(title).max_height(LIST);
+        list.auto_shrink([false, true]).show(ui, |ui| {
+            for mistake in listed {
+                row(ui, state, line, mistake, palette, send);
+            }
+        });
+    }
+    if found.mistakes.is_empty() && done {
+        ui.weak("No mistake is known in this game");
+    }
+}
+
+fn row(
+    ui: &mut Ui,
+    state: &State,
+    line: &GameLine,
+    mistake: &Mistake,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let before = line.node(mistake.number - 1);
+    let here = state.document.game().current() == before;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        player_icon(ui, state.document.game().info(mistake.player), 14.0);
+        let text = format!("Move {}:", mistake.number);
+        let text = if here { RichText::new(text).strong() } else { RichText::new(text) };
+        let about = "Go to the board before this move, and show what could have been played";
+        if ui.link(text).on_hover_text(about).clicked() {
+            send.push(Action::Game(GameAction::GoTo(before)));
+            send.push(Action::Analyse(AnalyseAction::Show(mistake.better.clone())));
+        }
+        ui.label(mistake.say(|player| name(state, player).to_owned()));
+        let better = match mistake.better.first() {
+            Some(turn) => format!(" better: {}", turn_text(turn)),
+            None => String::new(),
+        };
+        let basis = RichText::new(format!("({}){better}", mistake.basis));
+        ui.label(basis.color(palette.text_weak));
+    });
+}

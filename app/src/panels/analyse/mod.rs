@@ -1,0 +1,90 @@
+//! The analysis: who stands how and why, what each move is worth, the game
+//! move by move.
+
+mod graph;
+mod legend;
+mod line;
+mod mistakes;
+mod spots;
+mod standing;
+mod values;
+mod words;
+
+use crate::action::Action;
+use crate::command::Command;
+use crate::shell::widgets::{command_button, section};
+use crate::state::State;
+use crate::theme::{Palette, size};
+use egui::{RichText, ScrollArea, Ui};
+
+/// Shows the panel, section by section; where there is too little room it scrolls.
+pub fn analyse(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    ScrollArea::vertical().id_salt("analyse").auto_shrink(false).show(ui, |ui| {
+        if state.is_hidden() {
+            hidden(ui, state, send);
+            return;
+        }
+        standing::standing(ui, state, palette, send);
+        // Who goes through a game finds graph and mistakes at the same place
+        // after every click.
+        let first = is_gone_through(state);
+        if first {
+            game(ui, state, palette, send);
+        }
+        line::line(ui, state, palette, send);
+        spots::spots(ui, state, palette, send);
+        values::values(ui, state, palette, send);
+        if !first {
+            game(ui, state, palette, send);
+        }
+    });
+}
+
+/// Whether somebody looks back, or at a finished game.
+fn is_gone_through(state: &State) -> bool {
+    let game = state.document.game();
+    game.position().outcome().is_over() || game.next(game.current()).is_some()
+}
+
+/// In mental play an analysis would tell who stands where.
+fn hidden(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    ui.label(RichText::new("Marks are hidden").size(size::HEADING).strong());
+    ui.add_space(size::GAP);
+    ui.label("An analysis would tell what stands where. Peek to see it until the next move, or play the game to its end");
+    ui.add_space(size::GAP);
+    command_button(ui, state, Command::Peek, Command::Peek.text(), send);
+}
+
+/// The graph of the game and its mistakes.
+fn game(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    section(ui, "The game, move by move");
+    if state.document.game().move_count() == 0 {
+        ui.weak("No move yet: click a cell of the board. Every move then gets a point here");
+        return;
+    }
+    let Some((line, found)) = state.reviewed() else {
+        ui.weak("Looking at each move…");
+        return;
+    };
+    let known = found.points.iter().flatten().any(|point| !point.outlook.is_empty());
+    if state.analyse.review.is_done() && !known {
+        ui.weak(
+            "Nothing certain is known of any of its positions, and the board cannot be searched",
+        );
+        return;
+    }
+    graph::graph(ui, state, line, found, palette, send);
+    if let Some(progress) = state.analyse.review.progress() {
+        let total = progress.total.unwrap_or(0);
+        ui.horizontal(|ui| {
+            ui.spinner();
+            ui.weak(format!("{} of {total} positions looked at", progress.done));
+        });
+    } else if state.analyse.review.is_stopped() {
+        ui.weak("Stopped before every move was looked at");
+    }
+    if found.left_out > 0 {
+        ui.weak(format!("The first {} moves are left out", found.left_out));
+    }
+    mistakes::mistakes(ui, state, line, found, palette, send);
+}

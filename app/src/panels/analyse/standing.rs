@@ -1,0 +1,146 @@
+//! Who stands how, what that is known from, and how far the search is.
+
+use super::words::{EVEN, headline};
+use crate::action::{Action, AnalyseAction};
+use crate::command::Command;
+use crate::shell::widgets::{command_button, player_icon};
+use crate::state::State;
+use crate::theme::{Palette, player_color, size};
+use egui::{Frame, Label, Margin, RichText, Stroke, Ui};
+use hypertoe_core::Player;
+use hypertoe_core::analysis::{Basis, Findings, MoveValue, Standing, lean, lean_scale};
+use hypertoe_core::engine::Value;
+use hypertoe_core::notation::grouped;
+use hypertoe_core::task::Progress;
+
+/// The least height of what is in the card: what is below stays where it is.
+const CARD: f32 = 66.0;
+
+/// Shows the card of the position on the board.
+pub fn standing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let found = state.findings();
+    let players = game.rules().players();
+    let scale = lean_scale(game.rules().shape());
+    let ahead = found.and_then(|found| ahead(&found.standing, players, scale));
+    let color =
+        ahead.map_or(palette.outline, |player| player_color(game.info(player).color, palette.dark));
+    Frame::new()
+        .fill(palette.raised)
+        .stroke(Stroke::new(1.5, color))
+        .corner_radius(10)
+        .inner_margin(Margin::symmetric(14, 10))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.set_min_height(CARD);
+            ui.horizontal(|ui| {
+                if let Some(player) = ahead {
+                    player_icon(ui, game.info(player), 30.0);
+                }
+                ui.vertical(|ui| told(ui, state, found, palette));
+            });
+        });
+    ui.add_space(size::GAP);
+    work(ui, state, found, send);
+}
+
+/// The player who wins, or who stands better.
+fn ahead(standing: &Standing, players: u8, scale: f64) -> Option<Player> {
+    if let Some(winner) = standing.winner(players) {
+        return Some(winner);
+    }
+    match standing.value {
+        Value::Estimate(_) if players == 2 => {
+            let me = standing.player.0;
+            let lean = lean(standing.value, scale).filter(|lean| lean.abs() >= EVEN)?;
+            Some(Player(if lean > 0.0 { me } else { 1 - me }))
+        }
+        _ => None,
+    }
+}
+
+fn told(ui: &mut Ui, state: &State, found: Option<&Findings>, palette: &Palette) {
+    let game = state.document.game();
+    let Some(found) = found else {
+        let text = if state.analysis_waits() { "A computer thinks…" } else { "Looking…" };
+        ui.label(RichText::new(text).size(size::HEADING + 2.0).strong());
+        if state.analysis_waits() {
+            let text = "The analysis goes on once it has moved";
+            ui.label(RichText::new(text).color(palette.text_weak));
+        }
+        return;
+    };
+    let over = game.position().outcome().is_over();
+    let headline = match over {
+        true => crate::panels::result_text(game),
+        false => headline(state, &found.standing),
+    };
+    ui.label(RichText::new(headline).size(size::HEADING + 2.0).strong());
+    if over {
+        let text = "The game is over; click the graph below to see where it was decided";
+        ui.label(RichText::new(text).color(palette.text_weak));
+        return;
+    }
+    ui.label(basis(&found.standing, palette));
+    let me = &game.info(game.position().to_move()).name;
+    ui.label(RichText::new(format!("{me} to move")).color(palette.text_weak));
+}
+
+/// What a value stands on, in the colour that goes with it everywhere.
+pub fn basis(standing: &Standing, palette: &Palette) -> RichText {
+    if standing.value == Value::Unknown {
+        return RichText::new("nothing certain is known").color(palette.text_weak);
+    }
+    let text = RichText::new(standing.basis.to_string());
+    match standing.basis {
+        Basis::Proved => text.color(palette.success).strong(),
+        Basis::FullSearch => text.color(palette.accent).strong(),
+        Basis::Estimate => text.color(palette.text_weak).italics(),
+    }
+}
+
+/// The search: how far it is, and what can be done about it.
+fn work(ui: &mut Ui, state: &State, found: Option<&Findings>, send: &mut Vec<Action>) {
+    if found.is_some_and(|found| !found.searchable) {
+        ui.weak(
+            "This board is too large to be searched: only lines that are completed next are \
+             told. Boards of up to 65,536 cells and 200,000 lines can be searched",
+        );
+        return;
+    }
+    let study = &state.analyse.study;
+    ui.horizontal(|ui| {
+        // What is below stays where it is.
+        ui.set_min_height(ui.spacing().interact_size.y + 4.0);
+        if let Some(progress) = study.progress() {
+            if ui.button("Stop").on_hover_text("Search no longer; what was found stays").clicked() {
+                send.push(Action::Analyse(AnalyseAction::Stop));
+            }
+            ui.spinner();
+            ui.add(Label::new(searched(progress)).truncate());
+        } else if study.is_stopped() {
+            ui.weak("Stopped");
+            if ui.button("Go on").on_hover_text("Look at this position again").clicked() {
+                send.push(Action::Analyse(AnalyseAction::GoOn));
+            }
+        } else if found.is_some_and(|found| found.left_out == Some(0) && is_settled(found)) {
+            ui.weak("Every move is certain");
+        } else if Command::LookDeeper.enabled(state) {
+            command_button(ui, state, Command::LookDeeper, Command::LookDeeper.text(), send);
+        }
+    });
+}
+
+/// Whether there are moves, and all are certain.
+fn is_settled(found: &Findings) -> bool {
+    !found.moves.is_empty() && found.moves.iter().all(MoveValue::is_solid)
+}
+
+/// `12,000 positions · 4 moves ahead`
+fn searched(progress: &Progress) -> String {
+    let positions = format!("{} positions", grouped(&progress.done.into()));
+    match &*progress.note {
+        "" => positions,
+        note => format!("{positions} · {note}"),
+    }
+}

@@ -1,0 +1,44 @@
+//! The line of play that a review is about.
+
+use hypertoe_core::{Game, NodeId};
+
+/// The moves of a game from the first to where redo leads at last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameLine {
+    /// The document.
+    pub document: u64,
+    /// The nodes, the first move first.
+    pub nodes: Vec<NodeId>,
+    /// Whether the last position was called a draw.
+    pub agreed: bool,
+}
+
+impl GameLine {
+    /// The line of play of a game.
+    pub fn of(document: u64, game: &Game) -> Self {
+        let nodes = game.line_of_play();
+        let last = nodes.last().copied().unwrap_or(NodeId::START);
+        Self { document, nodes, agreed: game.is_agreed_draw(last) }
+    }
+
+    /// The node after so many moves.
+    pub fn node(&self, moves: usize) -> NodeId {
+        match moves {
+            0 => NodeId::START,
+            _ => self.nodes.get(moves - 1).copied().unwrap_or(NodeId::START),
+        }
+    }
+
+    /// The node after one move more.
+    pub fn next(&self, moves: usize) -> Option<NodeId> {
+        self.nodes.get(moves).copied()
+    }
+
+    /// How many moves lead to a node, if it is on the line.
+    pub fn moves_to(&self, node: NodeId) -> Option<usize> {
+        if node == NodeId::START {
+            return Some(0);
+        }
+        self.nodes.iter().position(|at| *at == node).map(|at| at + 1)
+    }
+}

@@ -1,0 +1,159 @@
+//! The analysis: what is known of the position on the board, and of the game.
+
+mod graph;
+mod shown_line;
+mod watched;
+mod worth;
+
+pub use graph::GameLine;
+pub use shown_line::ShownLine;
+pub use watched::Watched;
+pub use worth::{Worth, Worths};
+
+use super::{Mode, Place, State};
+use hypertoe_core::analysis::{Findings, Known, Point, Reviewed, Standing};
+use hypertoe_core::{NodeId, Outcome};
+use std::collections::HashMap;
+
+/// The most effort that goes into a position: each more searches eight times as long.
+pub const MOST_EFFORT: u32 = 4;
+
+/// What the study of a position is about: where it is, how it ended, and how
+/// much effort goes into it.
+pub type StudyKey = (Place, Outcome, u32);
+
+/// The state of the analysis.
+#[derive(Clone, Debug, Default)]
+pub struct Analyse {
+    /// The position on the board.
+    pub study: Watched<StudyKey, Findings>,
+    /// What each legal move is worth, to colour the cells.
+    pub worths: Worths,
+    /// The game, move by move.
+    pub review: Watched<GameLine, Reviewed>,
+    /// A line of play that is shown on the board without being made.
+    pub shown: Option<ShownLine>,
+    /// How much effort goes into the position on the board.
+    pub effort: u32,
+    /// What was found of positions of this document.
+    known: HashMap<NodeId, KnownNode>,
+    document: u64,
+}
+
+/// What was found of a position of the game.
+#[derive(Clone, Debug, Default)]
+struct KnownNode {
+    /// In a review in which this node followed.
+    point: Option<(Option<NodeId>, Point)>,
+    /// In a study.
+    standing: Option<Standing>,
+}
+
+impl Analyse {
+    /// Keeps what a review has found, for the next one.
+    pub fn keep_review(&mut self, document: u64) {
+        self.forget_others(document);
+        let (Some(line), Some(found)) = (self.review.key(), self.review.found()) else { return };
+        if line.document != document {
+            return;
+        }
+        for (i, point) in found.points.iter().enumerate() {
+            let Some(point) = point else { continue };
+            let known = self.known.entry(line.node(i)).or_default();
+            known.point = Some((line.next(i), point.clone()));
+        }
+    }
+
+    /// Keeps what a study has found. `true` if the review does not know it yet.
+    pub fn keep_study(&mut self) -> bool {
+        let (Some((place, ..)), Some(found)) = (self.study.key(), self.study.found()) else {
+            return false;
+        };
+        let (place, standing) = (*place, found.standing.clone());
+        if !standing.is_solid() {
+            return false;
+        }
+        self.forget_others(place.document);
+        let known = self.known.entry(place.node).or_default();
+        let news = known.point.as_ref().is_some_and(|(_, point)| !point.standing.is_solid());
+        known.standing = Some(standing);
+        news
+    }
+
+    /// What is known of the positions of a line of play.
+    pub fn known(&self, line: &GameLine) -> Vec<Known> {
+        let of = |i: usize| {
+            let known = self.known.get(&line.node(i)).filter(|_| self.document == line.document);
+            let known = known.cloned().unwrap_or_default();
+            let point = known.point.filter(|(next, _)| *next == line.next(i));
+            Known { point: point.map(|(_, point)| point), standing: known.standing }
+        };
+        (0..=line.nodes.len()).map(of).collect()
+    }
+
+    /// How the position at a place stands, if that is certain.
+    pub fn known_standing(&self, place: Place) -> Option<Standing> {
+        let known = self.known.get(&place.node).filter(|_| self.document == place.document)?;
+        let point = known.point.as_ref().map(|(_, point)| &point.standing);
+        let standings = known.standing.as_ref().into_iter().chain(point);
+        standings.filter(|standing| standing.is_solid()).max_by_key(|known| known.basis).cloned()
+    }
+
+    fn forget_others(&mut self, document: u64) {
+        if self.document != document {
+            self.document = document;
+            self.known.clear();
+        }
+    }
+}
+
+impl State {
+    /// Whether the analysis is on show and may say what it sees: in mental
+    /// play it would tell who stands where.
+    pub fn is_analysing(&self) -> bool {
+        self.mode == Mode::Analyse && !self.welcome && !self.is_hidden()
+    }
+
+    /// Whether the analysis waits: a computer thinks about its move, and is
+    /// not to be kept from it.
+    pub fn analysis_waits(&self) -> bool {
+        self.seats.thought.as_ref().is_some_and(|thought| thought.choice.is_none())
+    }
+
+    /// The place on the board.
+    pub fn place(&self) -> Place {
+        Place { document: self.document.serial(), node: self.document.game().current() }
+    }
+
+    /// What is known of the position on the board, if it is analysed.
+    pub fn findings(&self) -> Option<&Findings> {
+        let (place, ..) = self.analyse.study.key()?;
+        let found = self.analyse.study.found()?;
+        (self.is_analysing() && *place == self.place()).then_some(&**found)
+    }
+
+    /// What is known of the game on the board, if it is analysed.
+    pub fn reviewed(&self) -> Option<(&GameLine, &Reviewed)> {
+        let line = self.analyse.review.key()?;
+        let found = self.analyse.review.found()?;
+        let here = line.document == self.document.serial();
+        (self.is_analysing() && here).then_some((line, &**found))
+    }
+
+    /// The line of play that is shown on the board, if one is.
+    pub fn shown_line(&self) -> Option<&ShownLine> {
+        let here = self.place();
+        self.analyse.shown.as_ref().filter(|shown| self.is_analysing() && shown.place == here)
+    }
+
+    /// What moves are worth, where the cells are coloured by it.
+    pub fn shown_worths(&self) -> Option<&Worths> {
+        let wanted = self.settings.worths && self.findings().is_some();
+        (wanted && !self.analyse.worths.is_empty()).then_some(&self.analyse.worths)
+    }
+
+    /// Threats and forks to be marked on the board.
+    pub fn shown_spots(&self) -> Option<&Findings> {
+        self.findings().filter(|_| self.settings.spots)
+    }
+}

@@ -1,0 +1,213 @@
+//! Changes of the analysis: what is looked at, and what is heard of it.
+
+use super::game;
+use crate::action::{AnalyseAction, WorkAction};
+use crate::effects::Effect;
+use crate::state::{GameLine, MOST_EFFORT, ShownLine, State};
+use crate::work::{AnalyseJob, AnalyseNews, Answer, Job, Report};
+use hypertoe_core::analysis::Standing;
+use hypertoe_core::task::Progress;
+use hypertoe_core::{Game, Move, NodeId, Position};
+use std::sync::Arc;
+
+/// Carries out what is asked of the analysis.
+pub fn update(state: &mut State, action: AnalyseAction) -> Vec<Effect> {
+    match action {
+        AnalyseAction::Stop => return stop(state),
+        AnalyseAction::GoOn => {
+            let analyse = &mut state.analyse;
+            return forgotten([analyse.study.forget(), analyse.review.forget()]);
+        }
+        AnalyseAction::Deeper => {
+            state.analyse.effort = (state.analyse.effort + 1).min(MOST_EFFORT);
+        }
+        AnalyseAction::Show(line) => show(state, line),
+        AnalyseAction::Best => {
+            if state.shown_line().is_some() {
+                state.analyse.shown = None;
+            } else if let Some(found) = state.findings() {
+                let line = found.standing.line.clone();
+                show(state, line);
+            }
+        }
+        AnalyseAction::Step(step) => step_by(state, step),
+        AnalyseAction::StepTo(moves) => {
+            if let Some(shown) = &mut state.analyse.shown {
+                shown.show(moves);
+            }
+            show_last(state);
+        }
+        AnalyseAction::Hide => state.analyse.shown = None,
+        AnalyseAction::PlayFirst => play_first(state),
+        AnalyseAction::ToggleWorths => {
+            state.settings.worths = !state.settings.worths;
+            // Cells have one colour.
+            state.grid.heat &= !state.settings.worths;
+        }
+        AnalyseAction::ToggleSpots => state.settings.spots = !state.settings.spots,
+    }
+    Vec::new()
+}
+
+fn forgotten<const N: usize>(jobs: [Option<crate::work::JobId>; N]) -> Vec<Effect> {
+    jobs.into_iter().flatten().map(Effect::Stop).collect()
+}
+
+fn stop(state: &mut State) -> Vec<Effect> {
+    forgotten([state.analyse.study.stop(), state.analyse.review.stop()])
+}
+
+fn show(state: &mut State, line: Vec<Move>) {
+    let place = state.place();
+    let position = state.document.game().position();
+    let shown = ShownLine::new(place, position, line);
+    state.analyse.shown = Some(shown).filter(|shown| !shown.line.is_empty());
+    show_last(state);
+}
+
+/// One move more or less; before the first the line that is expected is opened.
+fn step_by(state: &mut State, step: i8) {
+    if state.shown_line().is_none() {
+        if step > 0
+            && let Some(found) = state.findings()
+        {
+            let line = found.standing.line.clone();
+            show(state, line);
+        }
+        return;
+    }
+    if let Some(shown) = &mut state.analyse.shown {
+        let moves = shown.shown.saturating_add_signed(isize::from(step));
+        shown.show(moves);
+    }
+    show_last(state);
+}
+
+/// Brings the last mark shown into view.
+fn show_last(state: &mut State) {
+    let last = state.shown_line().and_then(|shown| shown.marks().last());
+    if let Some(cell) = last.map(|(_, cell, _)| cell.clone()) {
+        game::bring_into_view(state, &cell);
+    }
+}
+
+fn play_first(state: &mut State) {
+    let shown = state.shown_line().map(|shown| &shown.line);
+    let line = shown.or_else(|| state.findings().map(|found| &found.standing.line));
+    if let Some(turn) = line.and_then(|line| line.first()).cloned() {
+        game::by_person(state, &turn);
+    }
+}
+
+/// Something is heard of a job. Returns it if it is about something else.
+pub fn heard(state: &mut State, action: WorkAction) -> Option<WorkAction> {
+    let id = Some(action.id);
+    let analyse = &mut state.analyse;
+    if analyse.study.job() != id && analyse.review.job() != id {
+        return Some(action);
+    }
+    let of_study = analyse.study.job() == id;
+    let (progress, news): (Option<Progress>, AnalyseNews) = match action.report {
+        Report::Analysis(progress, news) => (Some(progress), news),
+        Report::Done(Answer::Analysis(news)) => (None, news),
+        _ => return None,
+    };
+    match news {
+        AnalyseNews::Study(found) if of_study => {
+            let fresh = !analyse.study.found().is_some_and(|known| Arc::ptr_eq(known, &found));
+            if fresh {
+                analyse.worths.set(Some(&found));
+            }
+            analyse.study.hear(progress, found);
+            // What is certain now is news for the graph of the game.
+            if analyse.study.is_done() && analyse.keep_study() && analyse.review.is_done() {
+                let job = analyse.review.forget();
+                debug_assert!(job.is_none(), "it is done");
+            }
+        }
+        AnalyseNews::Review(found) if !of_study => {
+            analyse.review.hear(progress, found);
+            analyse.keep_review(state.document.serial());
+        }
+        _ => {}
+    }
+    None
+}
+
+/// Begins and ends the work as the board asks.
+pub fn drive(state: &mut State) -> Vec<Effect> {
+    let here = state.place();
+    if state.analyse.shown.as_ref().is_some_and(|shown| shown.place != here) {
+        state.analyse.shown = None;
+    }
+    if !state.is_analysing() || state.toss.is_some() || state.analysis_waits() {
+        let analyse = &mut state.analyse;
+        let working = analyse.study.job().is_some() || analyse.review.job().is_some();
+        // It begins anew when somebody looks again.
+        return if working {
+            forgotten([analyse.study.forget(), analyse.review.forget()])
+        } else {
+            Vec::new()
+        };
+    }
+    let mut effects = study(state);
+    effects.extend(review(state));
+    effects
+}
+
+/// Studies the position on the board, unless that is done or given up.
+fn study(state: &mut State) -> Vec<Effect> {
+    let place = state.place();
+    let same = state.analyse.study.key().is_some_and(|(known, ..)| *known == place);
+    if !same && state.analyse.study.key().is_some() {
+        state.analyse.effort = 0;
+    }
+    let position = state.document.game().position();
+    let key = (place, position.outcome(), state.analyse.effort);
+    if state.analyse.study.key() == Some(&key) {
+        return Vec::new();
+    }
+    let position = Box::new(position.clone());
+    let old = state.analyse.study.forget();
+    if !same {
+        state.analyse.worths.set(None);
+    }
+    let job = state.new_job();
+    let effort = state.analyse.effort;
+    let book = || Some(Standing::of_book(&position, &state.library.answer(&position)?));
+    let known = state.analyse.known_standing(place).or_else(book);
+    state.analyse.study.begin(job, key, same);
+    let begin = Effect::Begin(job, Job::Analyse(AnalyseJob::Study { position, effort, known }));
+    old.map(Effect::Stop).into_iter().chain([begin]).collect()
+}
+
+/// Reviews the line of play through the board, unless that is done or given up.
+fn review(state: &mut State) -> Vec<Effect> {
+    let game = state.document.game();
+    let line = GameLine::of(state.document.serial(), game);
+    if state.analyse.review.key() == Some(&line) {
+        return Vec::new();
+    }
+    let Some((position, turns)) = last_of(game, &line) else { return Vec::new() };
+    let known = state.analyse.known(&line);
+    let old = state.analyse.review.forget();
+    let job = state.new_job();
+    state.analyse.review.begin(job, line, false);
+    let job_of = AnalyseJob::Review { position: Box::new(position), turns, known };
+    let begin = Effect::Begin(job, Job::Analyse(job_of));
+    old.map(Effect::Stop).into_iter().chain([begin]).collect()
+}
+
+/// The last position of a line of play, and the moves to it.
+fn last_of(game: &Game, line: &GameLine) -> Option<(Position, Vec<Move>)> {
+    let turns: Vec<Move> = line.nodes.iter().filter_map(|node| game.turn(*node).cloned()).collect();
+    let mut position = game.position().clone();
+    let here = line.moves_to(game.current())?;
+    position.set_agreed_draw(false);
+    for turn in &turns[here..] {
+        position.play_move(turn).ok()?;
+    }
+    let last = line.nodes.last().copied().unwrap_or(NodeId::START);
+    position.set_agreed_draw(game.is_agreed_draw(last));
+    Some((position, turns))
+}

@@ -1,0 +1,139 @@
+//! What the analysis marks cells with: each kind has a shape of its own, in
+//! the colour of the player whose line or fork it is.
+
+use crate::scene::{Pen, Scene};
+use crate::state::State;
+use crate::theme::{Palette, player_color};
+use egui::{Color32, Pos2, Vec2, vec2};
+use hypertoe_core::analysis::{Completes, Findings, Spots};
+use hypertoe_core::engine::Completing;
+use hypertoe_core::{Cell, Line, Player};
+use std::collections::BTreeMap;
+use std::f32::consts::TAU;
+
+/// The most threats of a player whose lines are drawn.
+const MOST_LINES: usize = 30;
+
+/// What a cell is to a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Badge {
+    /// The player to move wins here at once.
+    Wins,
+    /// Another player wins here next: it has to be answered.
+    Answer,
+    /// A line is completed here, which does not decide the game now.
+    Completes,
+    /// A line is completed here, and who does it loses.
+    Loses,
+    /// A mark here makes two threats at once.
+    Fork,
+}
+
+impl Badge {
+    /// All of them, in the order of the legend.
+    pub const ALL: [Self; 5] = [Self::Wins, Self::Answer, Self::Completes, Self::Loses, Self::Fork];
+
+    /// What it says.
+    pub fn text(self) -> &'static str {
+        match self {
+            Self::Wins => "wins at once",
+            Self::Answer => "must be answered",
+            Self::Completes => "completes a line",
+            Self::Loses => "completes a line, and loses",
+            Self::Fork => "fork: makes two threats at once",
+        }
+    }
+}
+
+/// What each cell is to whom.
+pub type Badges<'a> = BTreeMap<&'a Cell, Vec<(Badge, Player)>>;
+
+/// The badges of each cell, as they are shown on the board.
+pub fn shown(state: &State) -> Badges<'_> {
+    state.shown_spots().map(|found| of(state, found)).unwrap_or_default()
+}
+
+/// The badges of what was found of the position on the board.
+pub fn of<'a>(state: &State, found: &'a Findings) -> Badges<'a> {
+    let mut cells = Badges::new();
+    let position = state.document.game().position();
+    let to_answer = found.spots.to_answer(position);
+    for (player, spots) in found.spots.players() {
+        for threat in &spots.completing {
+            let badge = match Spots::meaning(position, player, threat) {
+                Completes::Loses => Badge::Loses,
+                Completes::Wins if player == position.to_move() => Badge::Wins,
+                Completes::Wins if to_answer.contains(&threat.cell) => Badge::Answer,
+                Completes::Wins | Completes::Counts => Badge::Completes,
+            };
+            cells.entry(&threat.cell).or_default().push((badge, player));
+        }
+        for cell in &spots.forks {
+            cells.entry(cell).or_default().push((Badge::Fork, player));
+        }
+    }
+    cells
+}
+
+/// The lines that would decide the game when they are completed, by player.
+pub fn deciding_lines(state: &State) -> impl Iterator<Item = (Player, &Line)> {
+    let position = state.document.game().position();
+    let spots = state.shown_spots().map(|found| &found.spots);
+    spots.into_iter().flat_map(Spots::players).flat_map(move |(player, spots)| {
+        let counts = move |threat: &&Completing| {
+            Spots::meaning(position, player, threat) != Completes::Counts
+        };
+        let threats = spots.completing.iter().filter(counts).take(MOST_LINES);
+        threats.flat_map(move |threat| threat.lines.iter().map(move |line| (player, line)))
+    })
+}
+
+/// The colour of a player.
+pub fn color(state: &State, palette: &Palette, player: Player) -> Color32 {
+    player_color(state.document.game().info(player).color, palette.dark)
+}
+
+/// Draws a badge on a small disk, so that it can be told on any colour.
+pub fn draw(scene: &mut Scene, badge: Badge, at: (Pos2, f32), color: Color32, palette: &Palette) {
+    let (center, radius) = at;
+    if radius < 4.0 {
+        // Too small for a shape.
+        scene.disk(center, radius + 1.0, palette.canvas);
+        scene.disk(center, radius, color);
+        return;
+    }
+    scene.disk(center, radius, palette.canvas);
+    scene.ring(center, radius, Pen::new((radius * 0.16).max(1.0), color));
+    let pen = Pen::new((radius * 0.3).max(1.2), color);
+    let at = |x: f32, y: f32| center + radius * vec2(x, y);
+    match badge {
+        Badge::Wins => star(scene, center, radius * 0.72, color),
+        Badge::Answer => {
+            scene.polyline(vec![at(0.0, -0.58), at(0.0, 0.14)], pen);
+            scene.disk(at(0.0, 0.5), radius * 0.17, color);
+        }
+        Badge::Completes => scene.disk(center, radius * 0.36, color),
+        Badge::Loses => {
+            scene.polyline(vec![at(-0.4, -0.4), at(0.4, 0.4)], pen);
+            scene.polyline(vec![at(-0.4, 0.4), at(0.4, -0.4)], pen);
+        }
+        Badge::Fork => {
+            // Branches with knots: unlike the letter Y, which may be a mark.
+            let pen = Pen::new(pen.width * 0.7, color);
+            scene.polyline(vec![at(-0.42, -0.38), at(0.0, 0.46), at(0.42, -0.38)], pen);
+            for knot in [at(-0.42, -0.38), at(0.0, 0.46), at(0.42, -0.38)] {
+                scene.disk(knot, radius * 0.24, color);
+            }
+        }
+    }
+}
+
+fn star(scene: &mut Scene, center: Pos2, radius: f32, color: Color32) {
+    let at =
+        |turn: f32, share: f32| center + radius * share * Vec2::angled(TAU * (turn / 5.0 - 0.25));
+    for i in 0..5u8 {
+        let turn = f32::from(i);
+        let ray = vec![center, at(turn - 0.5, 0.45), at(turn, 1.0), at(turn + 0.5, 0.45)];
+        scene.polygon(ray, color);
+    }
+}

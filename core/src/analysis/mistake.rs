@@ -1,0 +1,167 @@
+//! What was given away in a game, move by move.
+
+use super::review::Point;
+use super::standing::{Basis, own_moves};
+use crate::coord::Cell;
+use crate::engine::Value;
+use crate::moves::Move;
+use crate::player::Player;
+
+/// How much worse an estimate must become, from −1 to 1, to be doubtful.
+const DOUBTFUL: f64 = 0.45;
+
+/// A move after which the player who made it stands worse than before.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mistake {
+    /// The number of the move, from 1.
+    pub number: usize,
+    /// Who made it.
+    pub player: Player,
+    /// What was given away.
+    pub slip: Slip,
+    /// What that stands on; an estimate is never called a mistake.
+    pub basis: Basis,
+    /// What could have been played, the move first.
+    pub better: Vec<Move>,
+}
+
+/// What was given away.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Slip {
+    /// A win in so many own moves was there and was not played.
+    MissedWin {
+        /// The player's own moves to it.
+        moves: u32,
+        /// Whether it is certain that it was gone after the move.
+        gone: bool,
+    },
+    /// Another player's line could have been blocked here.
+    MissedBlock {
+        /// Where.
+        cell: Cell,
+        /// Who completes the line next.
+        player: Player,
+    },
+    /// A draw was certain and is lost.
+    LostDraw {
+        /// The other player's own moves to the win.
+        moves: u32,
+    },
+    /// The other player can force a win now; before the move no forced win was known.
+    LetIn {
+        /// The other player's own moves to the win.
+        moves: u32,
+    },
+    /// By estimate much worse than the best move found.
+    Doubtful,
+}
+
+impl Mistake {
+    /// The mistake in words, with the players as `name` calls them.
+    pub fn say(&self, name: impl Fn(Player) -> String) -> String {
+        let who = name(self.player);
+        let other = || name(Player(1 - self.player.0.min(1)));
+        match &self.slip {
+            Slip::MissedWin { moves: 1, .. } => {
+                format!("{who} could have won at once and did not")
+            }
+            Slip::MissedWin { moves, gone: true } => {
+                format!("here {who} had a forced win in {moves} and did not play it")
+            }
+            Slip::MissedWin { moves, gone: false } => format!(
+                "here {who} had a forced win in {moves}; of the move played no win is known"
+            ),
+            Slip::MissedBlock { cell, player } => format!(
+                "{who} could have blocked {}’s line at {}",
+                name(*player),
+                crate::notation::cell_text(cell)
+            ),
+            Slip::LostDraw { moves } => {
+                format!("here {who} could still draw; now {} {}", other(), wins_in(*moves))
+            }
+            Slip::LetIn { moves } => format!(
+                "after this {} {}; another move was not known to lose",
+                other(),
+                wins_in(*moves)
+            ),
+            Slip::Doubtful => format!("doubtful: {who} had a move that looks much better"),
+        }
+    }
+
+    /// Whether this is more than an estimate.
+    pub fn is_certain(&self) -> bool {
+        self.basis != Basis::Estimate
+    }
+}
+
+fn wins_in(moves: u32) -> String {
+    match moves {
+        0 | 1 => "wins at once".to_owned(),
+        moves => format!("wins by force in {moves}"),
+    }
+}
+
+/// What a move gave away, from what is known before it and after it.
+pub(super) fn find(
+    number: usize,
+    played: &Move,
+    before: &Point,
+    after: &Point,
+    players: u8,
+) -> Option<Mistake> {
+    let (had, has) = (&before.standing, &after.standing);
+    let two = players == 2;
+    let mistake = |slip, basis, better: Vec<Move>| {
+        Some(Mistake { number, player: had.player, slip, basis, better })
+    };
+    if let Value::Win { plies } = had.value
+        && had.is_solid()
+    {
+        // Of two players the other one is to move now, after a swap too.
+        let lost_for_the_other = has.is_solid() && matches!(has.value, Value::Loss { .. });
+        let kept = if two { lost_for_the_other } else { after.won_by == Some(had.player) };
+        if kept || had.line.first() == Some(played) {
+            return None;
+        }
+        // Of two players it is known what is left; of more only that a win at once is gone.
+        let gone = if two { has.is_solid() } else { plies == 1 };
+        let basis = if two && gone { had.basis.min(has.basis) } else { had.basis };
+        let slip = Slip::MissedWin { moves: own_moves(plies, players), gone };
+        return mistake(slip, basis, had.line.clone());
+    }
+    if had.is_solid() && matches!(had.value, Value::Loss { .. }) {
+        return None;
+    }
+    if let (Some(cell), Value::Win { plies: 1 }) = (&before.block, has.value)
+        && played.cell() != Some(cell)
+        && has.line.first().and_then(Move::cell) == Some(cell)
+    {
+        let slip = Slip::MissedBlock { cell: cell.clone(), player: has.player };
+        return mistake(slip, has.basis, vec![Move::Place(cell.clone())]);
+    }
+    if !two {
+        return None;
+    }
+    match has.value {
+        Value::Win { plies } if has.is_solid() => {
+            let moves = own_moves(plies, players);
+            match had.value {
+                Value::Draw if had.is_solid() => {
+                    mistake(Slip::LostDraw { moves }, had.basis.min(has.basis), had.line.clone())
+                }
+                _ if had.line.first() == Some(played) => None,
+                _ => mistake(Slip::LetIn { moves }, has.basis, had.line.clone()),
+            }
+        }
+        _ => doubtful(before, played)
+            .and_then(|better| mistake(Slip::Doubtful, Basis::Estimate, better)),
+    }
+}
+
+/// The better line, where the move played is far behind it by estimate.
+fn doubtful(before: &Point, played: &Move) -> Option<Vec<Move>> {
+    let (best, real) = (before.lean?, before.played_lean?);
+    let other = before.standing.line.first() != Some(played);
+    (other && !before.standing.is_solid() && best - real > DOUBTFUL)
+        .then(|| before.standing.line.clone())
+}

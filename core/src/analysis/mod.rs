@@ -1,0 +1,67 @@
+//! What is going on in a position, and in a game.
+//!
+//! [`Study`] looks at one position: how it stands, threats and forks of every
+//! player, and what each legal move leads to. [`Review`] looks at a game move
+//! by move, and names the mistakes. Both are [`Task`](crate::task::Task)s that
+//! can be looked at before they are done.
+//!
+//! Every value says what it stands on, its [`Basis`]: *proved*, *found by full
+//! search*, or *estimate*. The three are never mixed.
+//!
+//! ```
+//! use hypertoe_core::analysis::{Basis, Study};
+//! use hypertoe_core::engine::Value;
+//! use hypertoe_core::task::{Task, drive};
+//! use hypertoe_core::{Cell, Position, Rules, Shape};
+//! use std::ops::ControlFlow;
+//! use std::sync::Arc;
+//!
+//! let rules = Rules::new(Shape::hypercube(3, 3)?, 2)?;
+//! let mut position = Position::new(Arc::new(rules));
+//! for cell in [[1, 1, 1], [0, 0, 1]] {
+//!     position.play(&Cell::from(cell))?;
+//! }
+//! let mut study = Study::new(&position, 0);
+//! let found = drive(&mut study, 10_000, &mut |_| ControlFlow::Continue(())).unwrap();
+//! // A sequence of threats that leave one answer each, played through again.
+//! assert_eq!(found.standing.basis, Basis::Proved);
+//! assert!(matches!(found.standing.value, Value::Win { .. }));
+//! assert!(found.standing.own_moves(2) <= Some(3));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod asked;
+mod forced;
+mod mistake;
+mod move_value;
+mod outlook;
+mod review;
+mod spots;
+mod standing;
+mod study;
+
+pub use mistake::{Mistake, Slip};
+pub use move_value::MoveValue;
+pub use outlook::{lean, lean_scale};
+pub use review::{Known, MOST_REVIEWED, Point, Review, Reviewed};
+pub use spots::{Completes, PlayerSpots, Spots};
+pub use standing::{Basis, Standing};
+pub use study::{Findings, MOST_VALUED, Study};
+
+use crate::engine::{Bot, MAX_CELLS, MAX_DEPTH, MAX_LINES, MAX_PLACES};
+use crate::lines::board_count;
+use crate::shape::Shape;
+use num_traits::ToPrimitive;
+
+/// Who searches, looking at most so many moves ahead.
+fn searcher(depth: u8) -> Bot {
+    Bot::Custom { depth: Some(depth.clamp(1, MAX_DEPTH)), millis: None }
+}
+
+/// Whether positions on this board can be searched: there are tables for it.
+/// Elsewhere only threats are told.
+pub fn is_searchable(shape: &Shape) -> bool {
+    let cells = shape.cells_u64().is_some_and(|cells| cells <= MAX_CELLS);
+    let lines = board_count(shape).to_u64().filter(|lines| *lines <= MAX_LINES);
+    cells && lines.is_some_and(|lines| lines * u64::from(shape.run()) <= MAX_PLACES)
+}

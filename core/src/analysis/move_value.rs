@@ -1,0 +1,110 @@
+//! What a legal move leads to.
+
+use super::asked::{Asked, Reach};
+use super::outlook::static_value;
+use super::standing::{Basis, Standing, completed, decides};
+use crate::coord::Cell;
+use crate::engine::{Tally, Value};
+use crate::goal::Goal;
+use crate::moves::Move;
+use crate::player::Player;
+use crate::position::Position;
+
+/// How much worse a move is by estimate that lets the next player win.
+const LEFT_OPEN: i64 = 1 << 24;
+
+/// A legal move, what it leads to for the player who makes it, and what that
+/// is known from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveValue {
+    /// The move.
+    pub turn: Move,
+    /// What it leads to.
+    pub value: Value,
+    /// What that stands on.
+    pub basis: Basis,
+    /// The play that is expected, this move first.
+    pub line: Vec<Move>,
+}
+
+impl MoveValue {
+    /// Whether the value is certain.
+    pub fn is_solid(&self) -> bool {
+        self.basis != Basis::Estimate
+    }
+
+    /// What one look at the lines says of a move. The tally is of the position;
+    /// `threatened` are the cells on which the next player wins.
+    pub(super) fn at_first_sight(
+        position: &Position,
+        tally: &mut Tally,
+        threatened: &[Cell],
+        turn: Move,
+    ) -> Self {
+        let me = position.to_move();
+        let lines = completed(position, me, &turn);
+        let mut line = vec![turn.clone()];
+        if decides(position, me, lines) {
+            let value = Value::Win { plies: 1 };
+            return Self { turn, value, basis: Basis::Proved, line };
+        }
+        if lines > 0 && position.rules().goal() == Goal::Misere && position.rules().players() == 2 {
+            let value = Value::Loss { plies: 1 };
+            return Self { turn, value, basis: Basis::Proved, line };
+        }
+        let two = position.rules().players() == 2;
+        let open = threatened.iter().find(|cell| Some(*cell) != turn.cell());
+        if let (true, Some(open), Some(_)) = (two, open, turn.cell()) {
+            line.push(Move::Place(open.clone()));
+            let value = Value::Loss { plies: 2 };
+            return Self { turn, value, basis: Basis::Proved, line };
+        }
+        let value = match turn.cell() {
+            Some(cell) => {
+                let number = tally.table().number(cell);
+                tally.make(number);
+                let value = static_value(tally, me);
+                tally.unmake();
+                value
+            }
+            None => static_value(tally, Player(1 - me.0)),
+        };
+        // Of more players a third one could still block.
+        let open = if open.is_some() { LEFT_OPEN } else { 0 };
+        let value = Value::Estimate(value.saturating_sub(open));
+        Self { turn, value, basis: Basis::Estimate, line }
+    }
+
+    /// Takes over what was found of the position after the move, of two
+    /// players: always if it is certain, else only if all moves were looked
+    /// at so far. `true` if that changed anything.
+    pub(super) fn learn(&mut self, player: Player, after: &Standing, all: bool) -> bool {
+        let told = after.before(player, &self.turn);
+        let better = told.is_solid() && told.basis >= self.basis;
+        let deeper = all && !self.is_solid() && matches!(told.value, Value::Estimate(_));
+        if better || deeper {
+            let turn = self.turn.clone();
+            *self = Self { turn, value: told.value, basis: told.basis, line: told.line };
+        }
+        better || deeper
+    }
+
+    /// A search of the position after the move; `None` if it cannot be made.
+    pub(super) fn ask(&self, position: &Position, reach: Reach) -> Option<Asked> {
+        let mut after = position.clone();
+        after.play_move(&self.turn).ok()?;
+        Some(Asked::new(&after, reach))
+    }
+
+    /// For putting moves into order: the better, the greater. Quick wins are
+    /// better than late ones, late losses better than quick ones.
+    pub fn rank(&self) -> (i8, i64) {
+        match self.value {
+            Value::Win { plies } => (2, -i64::from(plies)),
+            Value::Loss { plies } => (-2, i64::from(plies)),
+            // A certain draw is as good as an estimate of nothing.
+            Value::Draw | Value::Unknown => (0, 0),
+            Value::Estimate(guess) => (0, guess),
+        }
+    }
+}

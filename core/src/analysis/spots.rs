@@ -1,0 +1,140 @@
+//! Cells that matter: where somebody completes a line, and where somebody
+//! makes two threats at once.
+
+use super::standing::decides;
+use crate::coord::Cell;
+use crate::engine::{Completing, Tally, Threats};
+use crate::goal::Goal;
+use crate::player::Player;
+use crate::position::Position;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The most forks that are listed for a player.
+const MOST_FORKS: usize = 200;
+/// The most lines that lack two marks that are looked at for a player.
+const MOST_LINES: usize = 50_000;
+
+/// What it means to complete a line on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Completes {
+    /// It wins the game.
+    Wins,
+    /// It counts.
+    Counts,
+    /// It loses the game.
+    Loses,
+}
+
+/// The cells that matter to one player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayerSpots {
+    /// Cells on which a mark completes a line now, in the order of their coordinates.
+    pub completing: Vec<Completing>,
+    /// Empty cells on which a mark makes at least two threats at once.
+    pub forks: Vec<Cell>,
+}
+
+/// The cells that matter in a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spots {
+    of: Vec<PlayerSpots>,
+    /// Whether all cells that complete a line are listed.
+    pub complete: bool,
+    /// Whether forks were looked for; not on boards too large for tables.
+    pub forks_known: bool,
+}
+
+impl Spots {
+    /// The cells that matter to each player. Forks are found from the tally of
+    /// the position, where there is one.
+    pub fn of(position: &Position, tally: Option<&Tally>) -> Self {
+        let threats = Threats::of(position);
+        let over = position.outcome().is_over();
+        let seats = (0..position.rules().players()).map(Player);
+        let of = seats.map(|player| {
+            let forks = tally.filter(|_| !over).map(|tally| forks(position, tally, player));
+            let completing = threats.by(player).to_vec();
+            PlayerSpots { completing, forks: forks.unwrap_or_default() }
+        });
+        Self { of: of.collect(), complete: threats.is_complete(), forks_known: tally.is_some() }
+    }
+
+    /// Nothing found yet.
+    pub(super) fn of_nothing(position: &Position) -> Self {
+        let none = PlayerSpots { completing: Vec::new(), forks: Vec::new() };
+        let of = vec![none; usize::from(position.rules().players())];
+        Self { of, complete: true, forks_known: false }
+    }
+
+    /// What matters to a player.
+    ///
+    /// # Panics
+    /// If there is no such player.
+    pub fn by(&self, player: Player) -> &PlayerSpots {
+        &self.of[player.index()]
+    }
+
+    /// Each player with what matters to them.
+    pub fn players(&self) -> impl Iterator<Item = (Player, &PlayerSpots)> {
+        (0..).map(Player).zip(&self.of)
+    }
+
+    /// What it means that a player completes the lines of a cell.
+    pub fn meaning(position: &Position, player: Player, threat: &Completing) -> Completes {
+        match position.rules().goal() {
+            Goal::Misere => Completes::Loses,
+            _ if decides(position, player, threat.lines.len()) => Completes::Wins,
+            _ => Completes::Counts,
+        }
+    }
+
+    /// The cells that the player to move has to answer: on which another
+    /// player wins at once, where the player to move cannot win first.
+    pub fn to_answer(&self, position: &Position) -> BTreeSet<&Cell> {
+        let me = position.to_move();
+        let wins = |player: Player| {
+            let threats = self.by(player).completing.iter();
+            threats.filter(move |threat| Self::meaning(position, player, threat) == Completes::Wins)
+        };
+        if wins(me).next().is_some() {
+            return BTreeSet::new();
+        }
+        let others = (0..self.of.len() as u8).map(Player).filter(|player| *player != me);
+        others.flat_map(wins).map(|threat| &threat.cell).collect()
+    }
+}
+
+/// Cells on which a mark of the player makes two new threats on different
+/// cells: the crossings of lines that lack two marks.
+fn forks(position: &Position, tally: &Tally, player: Player) -> Vec<Cell> {
+    let table = tally.table();
+    // A mark that completes a line does more than threaten.
+    let completing: BTreeSet<u32> =
+        tally.lacking(player.index(), 1).iter().map(|line| tally.last_cell(*line)).collect();
+    let mut threatened: BTreeMap<u32, BTreeSet<u32>> = BTreeMap::new();
+    let lacking = if table.run() < 2 { &[] } else { tally.lacking(player.index(), 2) };
+    for &line in lacking.iter().take(MOST_LINES) {
+        let mut empty = table.cells_of(line).filter(|cell| tally.is_empty(*cell));
+        let (Some(one), Some(other)) = (empty.next(), empty.next()) else { continue };
+        for (mark, rest) in [(one, other), (other, one)] {
+            if tally.playable(mark) && opens(position, tally, mark, rest) {
+                threatened.entry(mark).or_default().insert(rest);
+            }
+        }
+    }
+    threatened.retain(|cell, rest| rest.len() >= 2 && !completing.contains(cell));
+    let cells = threatened.into_keys().map(|cell| table.cell(cell));
+    let legal = cells.filter(|cell| position.check(cell).is_ok());
+    legal.take(MOST_FORKS).collect()
+}
+
+/// Whether a cell can be played once a mark stands on another.
+fn opens(position: &Position, tally: &Tally, mark: u32, cell: u32) -> bool {
+    if tally.playable(cell) {
+        return true;
+    }
+    let Some(axis) = position.rules().gravity() else { return false };
+    let (mark, cell) = (tally.table().cell(mark), tally.table().cell(cell));
+    let above = mark.get(axis) + 1;
+    cell == mark.with(axis, above)
+}

@@ -1,0 +1,310 @@
+//! Studies and reviews where the truth is known.
+
+#[path = "support/engines.rs"]
+mod engines;
+
+use engines::{legal, plain, start};
+use hypertoe_core::analysis::{
+    Basis, Completes, Findings, MOST_VALUED, Review, Reviewed, Slip, Spots, Standing, Study,
+    is_searchable,
+};
+use hypertoe_core::engine::{Known, Value};
+use hypertoe_core::task::{Task, drive};
+use hypertoe_core::{Cell, Goal, Move, Outcome, Player, Position, Rules, Shape};
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+fn study(position: &Position) -> Arc<Findings> {
+    let mut study = Study::new(position, 0);
+    drive(&mut study, 20_000, &mut |_| ControlFlow::Continue(())).expect("nobody stops it")
+}
+
+fn review(rules: Rules, cells: &[&[u16]]) -> (Position, Arc<Reviewed>) {
+    let position = played(rules, cells);
+    let turns = cells.iter().map(|cell| Move::Place(Cell::from(*cell))).collect();
+    let mut review = Review::new(&position, turns, Vec::new());
+    let found = drive(&mut review, 20_000, &mut |_| ControlFlow::Continue(()));
+    (position, found.expect("nobody stops it"))
+}
+
+fn played(rules: Rules, cells: &[&[u16]]) -> Position {
+    let mut position = start(rules);
+    for cell in cells {
+        position.play(&Cell::from(*cell)).expect("a legal move");
+    }
+    position
+}
+
+/// What a player who is to move gets: 1 win, 0 draw, −1 loss, and in how many plies.
+fn minimax(position: &mut Position, known: &mut HashMap<Vec<u8>, i8>) -> i8 {
+    let me = position.to_move();
+    match position.outcome() {
+        Outcome::Undecided => {}
+        Outcome::Won(winner) => return if winner == me { 1 } else { -1 },
+        _ => return 0,
+    }
+    let key = key(position);
+    if let Some(value) = known.get(&key) {
+        return *value;
+    }
+    let mut best = -1;
+    for cell in legal(position) {
+        position.play(&cell).expect("a legal move");
+        best = best.max(-minimax(position, known));
+        position.undo();
+    }
+    known.insert(key, best);
+    best
+}
+
+fn key(position: &Position) -> Vec<u8> {
+    let cells = 0..position.shape().cells_u64().expect("a small board");
+    let stone = |n: u64| position.shape().cell_at(&n.into()).and_then(|cell| position.stone(&cell));
+    cells
+        .map(|n| {
+            stone(n)
+                .map_or(0, |stone| if stone == hypertoe_core::Stone::Of(Player(0)) { 1 } else { 2 })
+        })
+        .collect()
+}
+
+fn sign(value: Value) -> Option<i8> {
+    match value {
+        Value::Win { .. } => Some(1),
+        Value::Draw => Some(0),
+        Value::Loss { .. } => Some(-1),
+        Value::Unknown | Value::Estimate(_) => None,
+    }
+}
+
+/// Every `step`th position of a game that can be walked through.
+fn each_position(
+    position: &mut Position,
+    seen: &mut HashMap<Vec<u8>, ()>,
+    look: &mut impl FnMut(&Position),
+) {
+    if position.outcome().is_over() || seen.insert(key(position), ()).is_some() {
+        return;
+    }
+    look(position);
+    for cell in legal(position) {
+        position.play(&cell).expect("a legal move");
+        each_position(position, seen, look);
+        position.undo();
+    }
+}
+
+fn agrees_with_minimax(rules: Rules, step: usize) {
+    let (mut known, mut count) = (HashMap::new(), 0);
+    each_position(&mut start(rules), &mut HashMap::new(), &mut |position| {
+        count += 1;
+        if count % step != 0 {
+            return;
+        }
+        let found = study(position);
+        let mut position = position.clone();
+        let truth = minimax(&mut position, &mut known);
+        assert_eq!(sign(found.standing.value), Some(truth), "{:?}", position.moves());
+        assert!(found.standing.is_solid());
+        assert_eq!(found.left_out, Some(0));
+        assert_eq!(found.moves.len(), legal(&position).len());
+        for value in &found.moves {
+            position.play_move(&value.turn).expect("a legal move");
+            let truth = -minimax(&mut position, &mut known);
+            assert_eq!(sign(value.value), Some(truth), "{:?} {value:?}", position.moves());
+            assert!(value.is_solid());
+            position.undo();
+        }
+    });
+    assert!(count > step, "there is something to look at");
+}
+
+#[test]
+fn on_the_square_every_move_has_the_value_of_minimax() {
+    agrees_with_minimax(plain(3, 2), 3);
+    let misere = plain(3, 2).with_goal(Goal::Misere).expect("a goal");
+    agrees_with_minimax(misere, 7);
+    let falling = plain(3, 2).with_gravity(Some(1)).expect("an axis");
+    agrees_with_minimax(falling, 5);
+    let closed = plain(3, 2).with_closed([Cell::from([1, 0])]).expect("a cell");
+    agrees_with_minimax(closed, 5);
+}
+
+#[test]
+fn the_cube_is_won_by_the_centre_in_four_moves() {
+    let position = start(plain(3, 3));
+    let found = study(&position);
+    assert_eq!(found.standing.own_moves(2), Some(4), "{:?}", found.standing);
+    assert_eq!(found.standing.line.first(), Some(&Cell::from([1, 1, 1]).into()));
+    let centre = found.moves.iter().find(|value| value.turn == Cell::from([1, 1, 1]).into());
+    assert!(matches!(centre.expect("a legal move").value, Value::Win { plies: 7 }));
+    // Answered, it is a sequence of threats, which is played through again.
+    let answered = played(plain(3, 3), &[&[1, 1, 1], &[0, 0, 0]]);
+    let found = study(&answered);
+    assert_eq!(found.standing.basis, Basis::Proved);
+    let mut end = answered.clone();
+    found.standing.line.iter().for_each(|turn| {
+        end.play_move(turn).expect("a legal move");
+    });
+    assert_eq!(end.outcome(), Outcome::Won(Player(0)), "the play goes to the end");
+}
+
+#[test]
+fn forks_and_threats_are_told_for_both_players() {
+    // X holds two opposite corners, O the centre: no fork yet is blocked.
+    let position = played(plain(3, 2), &[&[0, 0], &[1, 1], &[2, 2], &[1, 0]]);
+    let found = study(&position);
+    let o = found.spots.by(Player(1));
+    assert_eq!(o.completing.len(), 1);
+    assert_eq!(o.completing[0].cell, Cell::from([1, 2]));
+    assert_eq!(
+        found.spots.to_answer(&position).into_iter().collect::<Vec<_>>(),
+        [&Cell::from([1, 2])]
+    );
+    assert_eq!(Spots::meaning(&position, Player(1), &o.completing[0]), Completes::Wins);
+    // The corner 2 0 is blocked below by O, 0 2 is not: only there two threats arise.
+    let x = found.spots.by(Player(0));
+    assert_eq!(x.forks, [Cell::from([0, 2])]);
+    // By the rules alone: a mark there leaves two cells that complete a line.
+    let after = played(plain(3, 2), &[&[0, 0], &[1, 1], &[2, 2], &[1, 0], &[0, 2]]);
+    assert_eq!(hypertoe_core::engine::completing(&after, Player(0)).0.len(), 2);
+}
+
+#[test]
+fn the_first_mark_of_a_board_of_side_two_wins() {
+    let found = study(&start(plain(2, 4)));
+    assert_eq!(found.standing.own_moves(2), Some(2));
+    assert!(found.moves.iter().all(|value| matches!(value.value, Value::Win { plies: 3 })));
+}
+
+#[test]
+fn mistakes_are_named_with_what_they_stand_on() {
+    // O leaves the edge of X open; X does not take it.
+    let cells: [&[u16]; 7] = [&[0, 0], &[1, 1], &[1, 0], &[0, 2], &[2, 2], &[0, 1], &[1, 2]];
+    let (_, found) = review(plain(3, 2), &cells);
+    let said: Vec<String> = found
+        .mistakes
+        .iter()
+        .map(|mistake| mistake.say(|player| ["X", "O"][player.index()].to_owned()))
+        .collect();
+    let slips: Vec<(usize, &Slip)> =
+        found.mistakes.iter().map(|mistake| (mistake.number, &mistake.slip)).collect();
+    assert_eq!(slips[0].0, 4, "{said:?}");
+    assert_eq!(said[0], "O could have blocked X’s line at 2 0");
+    assert_eq!(slips[1], (5, &Slip::MissedWin { moves: 1, gone: true }), "{said:?}");
+    assert!(found.mistakes.iter().all(|mistake| mistake.is_certain()));
+    assert!(found.points.iter().all(|point| point.as_ref().is_some_and(|p| p.standing.is_solid())));
+}
+
+#[test]
+fn a_forced_win_that_is_not_played_is_a_mistake() {
+    // An edge in answer to a corner loses, but not to every move.
+    let mut position = played(plain(3, 2), &[&[0, 0], &[1, 0]]);
+    let mut wasted = 0;
+    for cell in legal(&position) {
+        position.play(&cell).expect("a legal move");
+        let truth = -minimax(&mut position, &mut HashMap::new());
+        position.undo();
+        let (_, found) = review(plain(3, 2), &[&[0, 0], &[1, 0], cell.coords()]);
+        let third: Vec<_> = found.mistakes.iter().filter(|mistake| mistake.number == 3).collect();
+        assert_eq!(third.is_empty(), truth == 1, "{cell}: {third:?}");
+        if let [mistake] = third[..] {
+            wasted += 1;
+            let said = mistake.say(|player| ["X", "O"][player.index()].to_owned());
+            assert_eq!(said, "here X had a forced win in 3 and did not play it");
+            assert!(mistake.is_certain());
+            position.play_move(&mistake.better[0]).expect("a legal move");
+            assert_eq!(minimax(&mut position, &mut HashMap::new()), -1, "the better move wins");
+            position.undo();
+        }
+        let second = found.mistakes.iter().find(|mistake| mistake.number == 2).expect("the edge");
+        assert!(matches!(second.slip, Slip::LostDraw { .. }), "{second:?}");
+    }
+    assert!(wasted > 0);
+}
+
+#[test]
+fn in_a_lost_position_nothing_is_a_mistake_any_more() {
+    // The centre wins the cube; whatever O does, it is not O who gave that away.
+    let (_, found) = review(plain(3, 3), &[&[1, 1, 1], &[0, 0, 0], &[1, 0, 1], &[0, 1, 0]]);
+    assert_eq!(found.mistakes, []);
+    let last = found.points[4].as_ref().expect("looked at");
+    assert_eq!(last.standing.value, Value::Win { plies: 1 });
+}
+
+#[test]
+fn what_cannot_be_searched_says_so_and_tells_threats_all_the_same() {
+    let shape = Shape::hypercube(1000, 50).expect("a board");
+    assert!(!is_searchable(&shape) && is_searchable(&Shape::hypercube(4, 4).expect("a board")));
+    let position = start(Rules::new(shape, 2).expect("two"));
+    let found = study(&position);
+    assert!(!found.searchable && found.moves.is_empty() && found.left_out.is_none());
+    assert_eq!(found.standing.value, Value::Unknown);
+    let big = Rules::new(Shape::hypercube(3, 12).expect("a board"), 2).expect("two");
+    let mut position = start(big);
+    for x in [0, 1] {
+        position.play(&Cell::origin(12).with(0, x)).expect("legal");
+        position.play(&Cell::origin(12).with(1, 1 + x)).expect("legal");
+    }
+    let found = study(&position);
+    assert!(!found.searchable);
+    assert_eq!(found.standing.value, Value::Win { plies: 1 });
+    assert_eq!(found.standing.basis, Basis::Proved);
+    assert_eq!(found.standing.line, [Cell::origin(12).with(0, 2).into()]);
+}
+
+#[test]
+fn three_players_get_estimates_and_sure_wins_only() {
+    let rules = Rules::new(Shape::hypercube(3, 3).expect("a board"), 3).expect("three");
+    let cells: [&[u16]; 6] =
+        [&[1, 1, 1], &[0, 0, 0], &[0, 1, 0], &[0, 1, 1], &[2, 0, 0], &[0, 2, 0]];
+    let (position, found) = review(rules, &cells);
+    assert!(found.points.iter().all(|point| point.as_ref().is_some_and(|p| p.outlook.len() == 3)));
+    let now = study(&position);
+    assert_eq!(now.standing.value, Value::Win { plies: 1 });
+    assert_eq!(now.moves[0].turn, Cell::from([2, 1, 1]).into());
+    // The third player could have taken that cell; nothing else is sure.
+    assert!(
+        matches!(&found.mistakes[..], [.., last] if last.number == 6
+        && matches!(&last.slip, Slip::MissedBlock { player: Player(0), .. })),
+        "{:?}",
+        found.mistakes
+    );
+}
+
+#[test]
+fn what_is_known_of_a_position_is_not_searched_for_again() {
+    let position = played(plain(4, 3), &[&[0, 0, 0], &[1, 1, 1]]);
+    let line = vec![Cell::from([3, 3, 3]).into()];
+    let known = Standing::proved(&position, Value::Win { plies: 11 }, line);
+    let study = Study::new(&position, 0).knowing(known.clone());
+    assert_eq!(study.so_far().standing, known);
+    let of_book = Known {
+        cell: Cell::from([3, 3, 3]),
+        value: Value::Win { plies: 11 },
+        basis: hypertoe_core::engine::Basis::Proved,
+    };
+    assert_eq!(Standing::of_book(&position, &of_book), known);
+    let guess = Standing { basis: Basis::Estimate, ..known };
+    let study = Study::new(&position, 0).knowing(guess);
+    assert_eq!(study.so_far().standing.value, Value::Unknown, "an estimate is not known");
+}
+
+#[test]
+fn on_a_large_board_the_best_looking_moves_are_valued_not_the_first() {
+    let shape = Shape::new(&[60, 60], 5).expect("a board");
+    let mut position = start(Rules::new(shape, 2).expect("two"));
+    for cell in [[40, 40], [41, 41], [40, 41], [41, 40]] {
+        position.play(&Cell::from(cell)).expect("legal");
+    }
+    let mut study = Study::new(&position, 0);
+    while study.so_far().moves.is_empty() {
+        assert!(study.advance(1_000).is_none(), "it is not done before it has begun");
+    }
+    let found = study.so_far();
+    assert_eq!(found.left_out, Some(60 * 60 - 4 - MOST_VALUED as u64));
+    let best = found.moves[0].turn.cell().expect("a cell");
+    let near = best.coords().iter().all(|c| (36..=45).contains(c));
+    assert!(near, "{best} is far from all marks");
+}

@@ -1,0 +1,234 @@
+//! The analysis: what it says of positions and games, and what it shows.
+
+use super::waiting::{begin, open, wait_until};
+use egui_kittest::kittest::NodeT;
+use hypertoe::action::{Action, AnalyseAction, GameAction, ShellAction};
+use hypertoe::command::Command;
+use hypertoe::state::{Mode, Start, State};
+use hypertoe_core::analysis::Basis;
+use hypertoe_core::engine::Value;
+use hypertoe_core::{Blindfold, Bot, Cell, NodeId, PlayerInfo, Rules, Shape, Sight};
+use hypertoe_tests::Driver;
+
+fn is_done(state: &State) -> bool {
+    state.analyse.study.is_done() && state.analyse.review.is_done()
+}
+
+/// Plays the cells, opens the analysis and waits until it has found all.
+fn analysed<const D: usize>(mut app: Driver, cells: &[[u16; D]]) -> Driver {
+    app.play(cells);
+    open(&mut app, Command::ModeAnalyse);
+    wait_until(&mut app, "the analysis", is_done);
+    app
+}
+
+fn value(app: &Driver, cell: &[u16]) -> String {
+    app.cell(cell).accesskit_node().value().unwrap_or_default()
+}
+
+#[test]
+fn a_forced_win_is_told_and_stepped_through_without_being_played() {
+    let mut app = analysed(Driver::on(3, 3), &[[1, 1, 1], [0, 0, 0]]);
+    assert!(app.sees("X wins in 3") && app.sees("proved"));
+    assert!(app.sees("Win in 3, step by step"));
+    let found = app.state().findings().expect("it is analysed").clone();
+    assert_eq!(found.standing.basis, Basis::Proved);
+    app.command(Command::LineOn);
+    app.command(Command::LineOn);
+    let shown = app.state().shown_line().expect("a line is shown");
+    let marks: Vec<Cell> = shown.marks().map(|(_, cell, _)| cell.clone()).collect();
+    let expected: Vec<Cell> =
+        found.standing.line.iter().take(2).filter_map(|turn| turn.cell().cloned()).collect();
+    assert_eq!(marks, expected);
+    assert!(app.sees("Faint marks are shown only"));
+    assert_eq!(app.moves().len(), 2, "the game is as it was");
+    app.command(Command::LineBack);
+    assert_eq!(app.state().shown_line().map(|shown| shown.shown), Some(1));
+    app.press(egui::Key::Escape);
+    assert!(app.state().shown_line().is_none());
+    app.command(Command::BestLine);
+    app.click("Hide");
+    assert!(app.state().shown_line().is_none());
+    open(&mut app, Command::PlayBest);
+    assert_eq!(app.moves().last(), expected.first(), "and now it is played");
+    wait_until(&mut app, "the next position", is_done);
+    assert!(app.sees("X wins in 2"));
+}
+
+#[test]
+fn what_is_done_comes_to_rest() {
+    let mut app = analysed(Driver::on(3, 2), &[[0, 0]]);
+    // Panics if frames are asked for on and on.
+    app.settle();
+    assert!(app.sees("A draw with best play") && app.sees("found by full search"));
+}
+
+#[test]
+fn every_cell_says_what_a_move_there_is_worth() {
+    let mut app = analysed(Driver::on(3, 2), &[[0, 0], [1, 0], [1, 2]]);
+    assert_eq!(value(&app, &[0, 2]), "empty, draws, found by full search");
+    assert_eq!(value(&app, &[2, 0]), "empty, loses in 2, proved");
+    app.click("Colour the cells");
+    assert_eq!(value(&app, &[2, 0]), "empty");
+    app.press(egui::Key::J);
+    assert_eq!(value(&app, &[2, 0]), "empty, loses in 2, proved");
+    assert!(app.sees("6 moves, 6 of them certain"));
+    assert!(app.sees("X makes two threats at once at"), "both corners fork");
+}
+
+#[test]
+fn threats_are_listed_and_marked_until_they_are_not_wanted() {
+    let mut app = analysed(Driver::on(3, 2), &[[0, 0], [1, 1], [1, 0]]);
+    assert!(app.sees("X wins next, unless answered at"));
+    assert!(app.state().shown_spots().is_some());
+    app.click("Mark them on the board");
+    assert!(app.state().shown_spots().is_none() && !app.state().settings.spots);
+    assert!(app.sees("X wins next, unless answered at"), "the list stays");
+    app.press(egui::Key::X);
+    assert!(app.state().settings.spots && !app.state().settings.threats);
+    let count = app.moves().len();
+    app.click_button("2 0");
+    assert_eq!((app.focus(), app.moves().len()), (vec![2, 0], count), "shown, not played");
+}
+
+#[test]
+fn mistakes_of_a_finished_game_lead_to_where_they_were_made() {
+    let cells = [[0, 0], [1, 1], [1, 0], [0, 2], [2, 2], [0, 1], [1, 2], [2, 0]];
+    let mut app = analysed(Driver::on(3, 2), &cells);
+    assert!(app.sees("O could have blocked X’s line at 2 0"));
+    assert!(app.sees("The game is over"));
+    app.node("Move 5:").click();
+    app.harness.run_steps(4);
+    assert_eq!(app.moves().len(), 4, "before the move");
+    let better = app.state().shown_line().expect("what could have been played");
+    assert_eq!(better.line, [Cell::from([2, 0]).into()]);
+    assert_eq!(app.state().document.game().line_of_play().len(), 8, "the game is as it was");
+}
+
+#[test]
+fn the_graph_keeps_what_it_knows_when_the_game_goes_on() {
+    let mut app = analysed(Driver::on(3, 2), &[[1, 1], [0, 0], [2, 0]]);
+    let before = app.state().reviewed().expect("reviewed").1.clone();
+    assert_eq!(before.points.len(), 4);
+    begin(&mut app, Action::Game(GameAction::Play(Cell::from([0, 2]))));
+    wait_until(&mut app, "one move more", is_done);
+    let (line, after) = app.state().reviewed().expect("reviewed");
+    assert_eq!((line.nodes.len(), after.points.len()), (4, 5));
+    assert_eq!(after.points[..4], before.points[..]);
+    // Going back changes the position that is studied, not the game.
+    let game = line.clone();
+    begin(&mut app, Action::Game(GameAction::GoTo(NodeId::START)));
+    wait_until(&mut app, "the start", is_done);
+    assert_eq!(app.state().reviewed().map(|(line, _)| line), Some(&game));
+}
+
+#[test]
+fn mental_play_is_not_analysed_before_a_peek() {
+    let rules = Rules::new(Shape::hypercube(3, 2).expect("a board"), 2).expect("two");
+    let mut app = Driver::new();
+    let blindfold = Blindfold { shows: Sight::Nothing, peeks: 0 };
+    let start = Start { blindfold, ..Start::usual(rules) };
+    app.act(Action::Game(GameAction::Start(Box::new(start))));
+    app.act(Action::Shell(ShellAction::Mode(Mode::Analyse)));
+    app.play(&[[0, 0], [1, 1], [1, 0]]);
+    assert!(app.sees("Marks are hidden") && !app.sees("wins next"));
+    assert!(app.state().analyse.study.job().is_none() && app.state().findings().is_none());
+    open(&mut app, Command::Peek);
+    wait_until(&mut app, "the analysis", is_done);
+    assert!(app.sees("X wins next, unless answered at"));
+    assert_eq!(app.state().document.game().blindfold().peeks, 1);
+    begin(&mut app, Action::Game(GameAction::Play(Cell::from([2, 0]))));
+    app.harness.run_steps(4);
+    assert!(app.sees("Marks are hidden") && app.state().findings().is_none());
+}
+
+#[test]
+fn the_search_is_stopped_and_goes_on() {
+    let mut app = Driver::on(4, 3);
+    open(&mut app, Command::ModeAnalyse);
+    assert!(app.state().analyse.study.progress().is_some(), "it is at work");
+    app.node("Stop").click();
+    app.harness.run_steps(3);
+    assert!(app.sees("Stopped") && app.state().analyse.study.job().is_none());
+    app.settle();
+    open(&mut app, Command::StopAnalysis);
+    assert!(app.state().analyse.study.job().is_some());
+    let first = app.state().analyse.study.job();
+    begin(&mut app, Action::Game(GameAction::Play(Cell::from([0, 0, 0]))));
+    assert_ne!(app.state().analyse.study.job(), first, "another position is looked at");
+    open(&mut app, Command::ModePlay);
+    assert!(
+        app.state().analyse.study.job().is_none() && app.state().analyse.review.job().is_none()
+    );
+    app.settle();
+}
+
+#[test]
+fn the_analysis_keeps_no_computer_from_its_move() {
+    let shape = Shape::hypercube(4, 4).expect("a board");
+    let rules = Rules::new(shape, 2).expect("two");
+    let computer = Some(Bot::LongGame);
+    let players = vec![PlayerInfo::usual(0), PlayerInfo { computer, ..PlayerInfo::usual(1) }];
+    let mut app = Driver::new();
+    begin(&mut app, Action::Game(GameAction::Start(Box::new(Start::between(rules, players)))));
+    open(&mut app, Command::ModeAnalyse);
+    app.outside.answer(Action::Game(GameAction::Play(Cell::from([1, 1, 1, 1]))));
+    app.harness.run_steps(1);
+    assert!(app.state().analysis_waits(), "it thinks for a frame at the least");
+    assert!(app.state().analyse.study.job().is_none(), "both work at once");
+    let moves = |state: &State| state.document.game().position().moves().len();
+    wait_until(&mut app, "the computer's move", |state| moves(state) == 2);
+    assert!(app.state().analyse.study.job().is_some(), "it goes on");
+}
+
+#[test]
+fn giants_say_what_cannot_be_told() {
+    let mut app = Driver::on(1000, 50);
+    app.act(Action::Game(GameAction::Play(Cell::origin(50))));
+    open(&mut app, Command::ModeAnalyse);
+    wait_until(&mut app, "the analysis", is_done);
+    assert!(app.sees("too large to be searched") && app.sees("Not known"));
+    app.settle();
+    let mut app = Driver::on(2, 20);
+    app.act(Action::Game(GameAction::Play(Cell::origin(20))));
+    app.act(Action::Game(GameAction::Play(Cell::origin(20).with(0, 1))));
+    open(&mut app, Command::ModeAnalyse);
+    wait_until(&mut app, "the analysis", is_done);
+    assert!(app.sees("X wins with one move"), "two in a row are a line");
+    assert!(app.sees("There are more than can be listed") || app.sees("and "));
+}
+
+#[test]
+fn three_players_get_a_curve_each_and_no_more_than_is_certain() {
+    let rules = Rules::new(Shape::hypercube(3, 3).expect("a board"), 3).expect("three");
+    let cells = [[1, 1, 1], [0, 0, 0], [0, 1, 0], [0, 1, 1], [2, 0, 0]];
+    let app = analysed(Driver::with_rules(rules), &cells);
+    assert!(app.sees("With more than two players only a win at once is certain"));
+    let (_, found) = app.state().reviewed().expect("reviewed");
+    assert!(found.points.iter().flatten().all(|point| point.outlook.len() == 3));
+    let standing = &app.state().findings().expect("analysed").standing;
+    assert!(!matches!(standing.value, Value::Loss { .. }));
+}
+
+#[test]
+fn every_command_of_the_analysis_can_be_done_on_every_board() {
+    for (side, dims) in [(1, 1), (3, 2), (2, 5), (1000, 50)] {
+        let mut app = Driver::on(side, dims);
+        open(&mut app, Command::ModeAnalyse);
+        app.harness.run_steps(20);
+        for command in [
+            Command::BestLine,
+            Command::LineOn,
+            Command::LineBack,
+            Command::PlayBest,
+            Command::Worths,
+            Command::Spots,
+            Command::LookDeeper,
+            Command::StopAnalysis,
+        ] {
+            open(&mut app, command);
+        }
+        begin(&mut app, Action::Analyse(AnalyseAction::StepTo(7)));
+        assert_eq!(app.state().mode, Mode::Analyse);
+    }
+}
