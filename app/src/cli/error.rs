@@ -97,6 +97,14 @@ pub enum CliError {
         /// Why.
         source: FileError,
     },
+    /// A file that holds no proof, or one that does not hold.
+    #[error("{} is refused: {why}", path.display())]
+    Proof {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong, and where.
+        why: String,
+    },
     /// A picture that cannot be made.
     #[error(transparent)]
     Picture(#[from] PictureError),
@@ -144,7 +152,7 @@ impl CliError {
     pub fn status(&self) -> u8 {
         match self {
             Self::Picture(PictureError::Failed(_)) => 1,
-            Self::File { .. } | Self::Write { .. } | Self::Output(_) => 1,
+            Self::File { .. } | Self::Write { .. } | Self::Proof { .. } | Self::Output(_) => 1,
             _ => 2,
         }
     }

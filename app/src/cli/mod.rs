@@ -22,7 +22,9 @@ mod rotation;
 mod rules_args;
 mod shape_args;
 mod show;
+mod solve;
 mod symmetries;
+mod verify;
 
 pub use error::CliError;
 
@@ -66,6 +68,10 @@ enum Command {
     Render(render::RenderArgs),
     /// Let two computer players play games against each other, and count who wins
     Match(contest::MatchArgs),
+    /// Find the value of a board or a position under best play, and prove it
+    Solve(solve::SolveArgs),
+    /// Check a proof, position by position and answer by answer
+    Verify(verify::VerifyArgs),
     /// Count the symmetries of a board, and list its distinct first moves
     Symmetries(symmetries::SymmetriesArgs),
 }
@@ -151,6 +157,8 @@ fn dispatch(command: &Command, out: &mut dyn Write, err: &mut dyn Write) -> Resu
         Command::Pairing(args) => pairing::run(args, out, err)?,
         Command::Render(args) => render::run(args, err)?,
         Command::Match(args) => contest::run(args, out, err)?,
+        Command::Solve(args) => solve::run(args, out, err)?,
+        Command::Verify(args) => verify::run(args, out, err)?,
         Command::Symmetries(args) => symmetries::run(args, out)?,
     }
     Ok(out.flush()?)

@@ -2,11 +2,13 @@
 
 #![expect(clippy::disallowed_methods, reason = "this is where the system is touched")]
 
+mod crew;
 mod desktop;
 mod files;
 mod journal;
 mod worker;
 
+pub use crew::{cores, solve as solve_on};
 pub use desktop::Desktop;
 pub use files::{read_bytes, read_game, read_standard_input, write_bytes, write_game, write_text};
 

@@ -148,7 +148,11 @@ struct Lines<'a> {
 impl<'a> Lines<'a> {
     fn next(&mut self) -> Result<&'a str, ProofError> {
         self.number += 1;
-        self.lines.next().ok_or_else(|| self.wrong("the file ends too early"))
+        match self.lines.next() {
+            Some(line) => Ok(line),
+            None if self.number == 1 => Err(ProofError::NotAProof("it is empty".to_owned())),
+            None => Err(self.wrong("the file ends too early")),
+        }
     }
 
     /// What follows this word on the next line.

@@ -58,6 +58,11 @@ impl Images {
         &self.rows[self.rows.len() - self.count..]
     }
 
+    /// Number of automorphisms.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
     /// Marks on the board.
     pub fn marks(&self) -> usize {
         self.rows.len() / self.count - 1

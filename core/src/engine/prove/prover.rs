@@ -23,7 +23,7 @@ pub const LEAST_MEMORY: usize = 1 << 22;
 pub const USUAL_MEMORY: usize = 2 << 30;
 /// The failed threats that are remembered take no more: what does not fit into
 /// the processor's own memory is slower to look up than to find out again.
-const MOST_FAILURES: usize = 1 << 24;
+const MOST_FAILURES: usize = 1 << 22;
 
 /// Why no proof can be searched for.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -6,6 +6,7 @@
 
 use super::board::{Completing, Exchange, ThreatBoard, mixed};
 use super::failures::Failures;
+use std::cmp::Reverse;
 
 /// The search was stopped before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,6 +86,8 @@ impl ThreatSearch {
             self.last = cell;
             won = true;
         } else if !self.found.is_empty() {
+            // The cells on the heaviest lines make further threats soonest.
+            self.found.sort_by_cached_key(|(cell, _)| Reverse(board.weight(player, *cell)));
             won = self.attack(board, player, 0, failures, meter)?;
         }
         if !won {

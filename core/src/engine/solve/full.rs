@@ -78,6 +78,12 @@ impl FullSearch {
         Some(Self { tally, images, known, first, plies: 1, nodes: 0, until: 0 })
     }
 
+    /// What a position costs, in steps of about a hundredth of a microsecond:
+    /// mostly a step for each image.
+    pub fn cost(&self) -> u64 {
+        8 + self.images.count() as u64
+    }
+
     /// Positions looked at.
     pub fn nodes(&self) -> u64 {
         self.nodes

@@ -28,8 +28,8 @@ use crate::theory::pairing::{PairingAnswer, PairingTask};
 use crew::Notice;
 use std::collections::VecDeque;
 
-/// Positions that the first full search looks at.
-const QUICK: u64 = 1_000_000;
+/// Steps of the first full search, and of that for a shorter win.
+const QUICK: u64 = 30_000_000;
 /// On boards of so few cells the full search goes on to its end.
 const SMALL: u64 = 25;
 /// Positions that the first search for a proof looks at.
@@ -64,12 +64,15 @@ pub struct Means {
     pub threads: usize,
     /// Positions that are looked at, at most; then it is given up.
     pub nodes: Option<u64>,
+    /// Whether a win is to be proved in a way that can be checked, even if a
+    /// full search has found it.
+    pub proof: bool,
 }
 
 impl Default for Means {
     /// 2 GiB, one thread, no limit.
     fn default() -> Self {
-        Self { memory: USUAL_MEMORY, threads: 1, nodes: None }
+        Self { memory: USUAL_MEMORY, threads: 1, nodes: None, proof: false }
     }
 }
 
@@ -86,6 +89,8 @@ pub struct Solve {
     tried: Vec<String>,
     /// Who is known not to win.
     cannot: [bool; 2],
+    /// What a full search has found, while a proof of it is sought.
+    known: Option<Box<Solution>>,
 }
 
 #[derive(Clone, Copy)]
@@ -104,6 +109,8 @@ enum Stage {
     /// A win is proved; is there a shorter one?
     Shorten(Box<(FullSearch, Solution)>),
     Full(Box<FullSearch>),
+    /// Known, but not proved.
+    Known(Box<Solution>),
     GivenUp,
 }
 
@@ -135,6 +142,7 @@ impl Solve {
             nodes: 0,
             tried: Vec::new(),
             cannot: [false; 2],
+            known: None,
         })
     }
 
@@ -207,10 +215,13 @@ impl Solve {
         }
         match FullSearch::new(&self.position) {
             Some(full) => Then::Go(Stage::Quick(Box::new(full))),
-            None => {
-                self.tried.push(CannotProve::TooLarge.to_string());
-                Then::Go(Stage::GivenUp)
-            }
+            None => match every_pair(&self.position) {
+                Some(value) => Then::Done(self.solution(value, Method::EveryPair)),
+                None => {
+                    self.tried.push(CannotProve::TooLarge.to_string());
+                    Then::Go(Stage::GivenUp)
+                }
+            },
         }
     }
 
@@ -234,9 +245,10 @@ impl Solve {
     }
 
     fn quick(&mut self, full: Box<FullSearch>, budget: u64) -> Then {
-        match self.look(full, QUICK, budget) {
+        let most = QUICK / full.cost();
+        match self.look(full, most, budget) {
             (full, None) => Then::Go(Stage::Quick(full)),
-            (_, Some(Some(found))) => Then::Done(self.fully(found)),
+            (_, Some(Some(found))) => self.found(found),
             (_, Some(None)) => Then::Go(self.pairing()),
         }
     }
@@ -247,6 +259,18 @@ impl Solve {
             (_, Some(Some(found))) => Then::Done(self.fully(found)),
             (_, Some(None)) => Then::Go(Stage::GivenUp),
         }
+    }
+
+    /// A full search has settled it: done, unless it is to be proved.
+    fn found(&mut self, found: Full) -> Then {
+        let solution = self.fully(found);
+        let Solved::Win { player, .. } = solution.value else { return Then::Done(solution) };
+        if !self.means.proof || self.hunts.is_empty() {
+            return Then::Done(solution);
+        }
+        self.cannot[1 - player.index()] = true;
+        self.known = Some(solution);
+        Then::Go(Stage::Next)
     }
 
     fn fully(&self, found: Full) -> Box<Solution> {
@@ -312,6 +336,9 @@ impl Solve {
                 }
             }
         }
+        if let Some(known) = self.known.take() {
+            return Stage::Known(known);
+        }
         let cells = self.position.shape().cells_u64().unwrap_or(u64::MAX);
         match FullSearch::new(&self.position).filter(|_| cells <= SMALL) {
             Some(full) => Stage::Full(Box::new(full)),
@@ -346,6 +373,10 @@ impl Solve {
                 let value = Solved::Win { player: plan.player, plies, shortest: false };
                 let solution = *self.solution(value, Method::Proof);
                 let solution = Solution { proof: Some(proof), ..solution };
+                if let Some(known) = self.known.take() {
+                    let (value, line) = (known.value, known.line);
+                    return Then::Done(Box::new(Solution { value, line, ..solution }));
+                }
                 match FullSearch::new(&self.position) {
                     Some(full) => Then::Go(Stage::Shorten(Box::new((full, solution)))),
                     None => Then::Done(Box::new(solution)),
@@ -371,17 +402,35 @@ impl Solve {
         let Solved::Win { player, plies, .. } = solution.value else {
             return Then::Done(Box::new(solution.clone()));
         };
-        let found = full.advance(budget.min(QUICK.saturating_sub(full.nodes())).max(1));
+        let most = QUICK / full.cost();
+        let found = full.advance(budget.min(most.saturating_sub(full.nodes())).max(1));
         let value = match found {
             Some(Full::Decided { plies, .. }) => Solved::Win { player, plies, shortest: true },
             None if full.plies() > plies => Solved::Win { player, plies, shortest: true },
-            None if full.nodes() < QUICK => return Then::Go(Stage::Shorten(both)),
+            None if full.nodes() < most => return Then::Go(Stage::Shorten(both)),
             _ => solution.value,
         };
         self.nodes += full.nodes();
         let nodes = self.nodes;
         Then::Done(Box::new(Solution { value, nodes, ..solution.clone() }))
     }
+}
+
+/// The value of 2^D, where every two cells make a line, of any size: who moves
+/// first completes one with the second mark. The board is far from full.
+fn every_pair(position: &Position) -> Option<Solved> {
+    let (shape, rules) = (position.shape(), position.rules());
+    let room = position.empty_cells().is_none_or(|empty| empty > 2);
+    let plain = rules.goal() == Goal::FirstTo(1) && rules.gravity().is_none();
+    if !(shape.is_hypercube() && shape.run() == 2 && room && plain) {
+        return None;
+    }
+    let (player, plies) = match position.moves().len() {
+        0 => (Player(0), 3),
+        1 => (Player(0), 2),
+        _ => (position.to_move(), 1),
+    };
+    Some(Solved::Win { player, plies, shortest: true })
 }
 
 /// The searches for a proof, in their order.
@@ -449,6 +498,7 @@ impl Task for Solve {
             Stage::Hunt(hunt) => self.hunt(hunt, budget),
             Stage::Shorten(both) => self.shorten(both, budget),
             Stage::Full(full) => self.full(full, budget),
+            Stage::Known(known) => Then::Done(known),
             Stage::GivenUp => Then::Done(Box::new(self.give_up())),
         };
         match then {

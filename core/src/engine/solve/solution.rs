@@ -36,6 +36,8 @@ pub enum Method {
     NoWin,
     /// Each player can get a cell of every line by pairs of cells.
     Pairing,
+    /// Every two cells make a line.
+    EveryPair,
     /// Nothing came of it.
     GivenUp,
 }
@@ -48,6 +50,7 @@ impl fmt::Display for Method {
             Self::Proof => "proved",
             Self::NoWin => "found by full search: neither can force a win",
             Self::Pairing => "proved: each player gets a cell of every line by pairs of cells",
+            Self::EveryPair => "proved: every two cells of this board make a line",
             Self::GivenUp => "not known",
         })
     }

@@ -1,0 +1,219 @@
+//! `hypertoe solve`: the value of a board, or of a position, under best play.
+
+use super::error::CliError;
+use super::json;
+use super::rules_args::RulesArgs;
+use super::shape_args::{ShapeArgs, whole};
+use crate::effects::{cores, solve_on, write_bytes};
+use clap::Args;
+use hypertoe_core::engine::solve::{Means, Method, Solution, Solve, Solved};
+use hypertoe_core::notation::{grouped, parse_cell};
+use hypertoe_core::task::Task;
+use hypertoe_core::{Cell, Move, Position};
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// The most threads.
+const MAX_THREADS: u64 = 256;
+/// The most memory, in MiB.
+const MAX_MEMORY: u64 = 1 << 20;
+/// The longest time, in seconds.
+const MAX_SECONDS: u64 = 30 * 24 * 3_600;
+/// Work that takes no longer says nothing; then there is a line each time.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+#[derive(Debug, Args)]
+pub(super) struct SolveArgs {
+    #[command(flatten)]
+    shape: ShapeArgs,
+    #[command(flatten)]
+    rules: RulesArgs,
+    /// A move made before, such as 1,1,1 or 13; once for each move
+    #[arg(long = "opening", value_name = "CELL", allow_hyphen_values = true)]
+    moves: Vec<String>,
+    /// Threads that work on it; as many as the machine has unless given
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    threads: Option<String>,
+    /// Memory it may take, in MiB
+    #[arg(long, value_name = "MIB", default_value = "2048", allow_negative_numbers = true)]
+    memory: String,
+    /// Give up after so many seconds
+    #[arg(long, value_name = "N", default_value = "600", allow_negative_numbers = true)]
+    seconds: String,
+    /// Write the proof of a win to this file, for hypertoe verify
+    #[arg(long, value_name = "FILE")]
+    proof: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the command. That a value is not known is an answer too, with what was tried.
+///
+/// # Errors
+/// A bad argument, or a file or output that cannot be written.
+pub(super) fn run(
+    args: &SolveArgs,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Result<(), CliError> {
+    let position = position(args)?;
+    let threads = match &args.threads {
+        Some(text) => whole("--threads", text, 1, MAX_THREADS)? as usize,
+        None => cores(),
+    };
+    let memory = whole("--memory", &args.memory, 4, MAX_MEMORY)? << 20;
+    let seconds = whole("--seconds", &args.seconds, 1, MAX_SECONDS)?;
+    let means =
+        Means { memory: memory as usize, threads, nodes: None, proof: args.proof.is_some() };
+    let mut solve =
+        Solve::new(&position, means).map_err(|why| CliError::Arguments(format!("solve: {why}")))?;
+    let mut told = teller(err);
+    let most = Duration::from_secs(seconds);
+    let (solution, time) = solve_on(&mut solve, threads, most, &mut told);
+    let written = match (&args.proof, &solution.proof) {
+        (Some(path), Some(proof)) => {
+            let bytes = proof.to_bytes()?;
+            write_bytes(path, &bytes)
+                .map_err(|source| CliError::Write { path: path.clone(), source })?;
+            Some(path.display().to_string())
+        }
+        _ => None,
+    };
+    let report = Report::new(&position, &solution, time, threads, written);
+    if args.json {
+        return Ok(json::write(&report, out)?);
+    }
+    Ok(report.text(&position, &solution, args.proof.is_some(), out)?)
+}
+
+fn position(args: &SolveArgs) -> Result<Position, CliError> {
+    let shape = args.shape.shape()?;
+    let mut position = Position::new(Arc::new(args.rules.rules(shape.clone())?));
+    for text in &args.moves {
+        let wrong = |why: String| CliError::Arguments(format!("--opening {text}: {why}"));
+        let cell = parse_cell(&shape, text).map_err(|error| wrong(error.to_string()))?;
+        position.play(&cell).map_err(|error| wrong(error.to_string()))?;
+    }
+    Ok(position)
+}
+
+/// Tells the progress, each second.
+#[expect(clippy::disallowed_methods, reason = "nothing here depends on the time but talk")]
+fn teller(err: &mut dyn Write) -> impl FnMut(&Solve) -> bool {
+    let mut told = Instant::now();
+    move |solve| {
+        if told.elapsed() >= PATIENCE {
+            // With standard error gone the work still goes on.
+            let _ = writeln!(err, "… {}", solve.progress().note);
+            told = Instant::now();
+        }
+        true
+    }
+}
+
+#[derive(serde::Serialize)]
+struct Report {
+    sides: Vec<u16>,
+    run: u16,
+    rules: String,
+    opening: Vec<Cell>,
+    /// `win`, `draw` or `unknown`.
+    value: &'static str,
+    winner: Option<u8>,
+    /// From this position on.
+    plies: Option<u32>,
+    /// Whether it cannot be done in fewer.
+    shortest: Option<bool>,
+    method: String,
+    line: Vec<String>,
+    nodes: u64,
+    seconds: f64,
+    threads: usize,
+    /// Positions of the proof.
+    positions: Option<usize>,
+    /// Where the proof was written.
+    proof: Option<String>,
+    tried: Vec<String>,
+}
+
+impl Report {
+    fn new(
+        position: &Position,
+        solution: &Solution,
+        time: Duration,
+        threads: usize,
+        proof: Option<String>,
+    ) -> Self {
+        let (value, winner, plies, shortest) = match solution.value {
+            Solved::Win { player, plies, shortest } => {
+                ("win", Some(player.0 + 1), Some(plies), Some(shortest))
+            }
+            Solved::Draw => ("draw", None, None, None),
+            Solved::Unknown => ("unknown", None, None, None),
+        };
+        Self {
+            sides: position.shape().sides().to_vec(),
+            run: position.shape().run(),
+            rules: position.rules().to_string(),
+            opening: position.moves().iter().map(|played| played.cell.clone()).collect(),
+            value,
+            winner,
+            plies,
+            shortest,
+            method: solution.method.to_string(),
+            line: solution.line.iter().map(Move::to_string).collect(),
+            nodes: solution.nodes,
+            seconds: time.as_secs_f64(),
+            threads,
+            positions: solution.proof.as_ref().map(|proof| proof.positions().len()),
+            proof,
+            tried: solution.tried.clone(),
+        }
+    }
+
+    fn text(
+        &self,
+        position: &Position,
+        solution: &Solution,
+        asked: bool,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        write!(out, "{}, {}: ", position.shape(), self.rules)?;
+        match solution.value {
+            Solved::Win { player, plies, shortest } => {
+                let most = if shortest { "" } else { " at most" };
+                writeln!(out, "{player} wins in {plies} plies{most}")?;
+            }
+            Solved::Draw => writeln!(out, "a draw")?,
+            Solved::Unknown => writeln!(out, "not known")?,
+        }
+        if solution.method != Method::GivenUp {
+            writeln!(out, "How: {}", self.method)?;
+        }
+        if !self.line.is_empty() {
+            writeln!(out, "Line: {}", self.line.join(" "))?;
+        }
+        if let Some(positions) = self.positions {
+            writeln!(out, "Proof: {} positions up to symmetry", grouped(&positions.into()))?;
+        }
+        match &self.proof {
+            Some(path) => writeln!(out, "Written: {path}; hypertoe verify checks it")?,
+            None if asked => writeln!(out, "Nothing was written: there is no proof of a win")?,
+            None => {}
+        }
+        for tried in &self.tried {
+            writeln!(out, "Tried: {tried}")?;
+        }
+        let threads = if self.threads == 1 { "thread" } else { "threads" };
+        writeln!(
+            out,
+            "{} positions looked at in {:.2} s on {} {threads}",
+            grouped(&self.nodes.into()),
+            self.seconds,
+            self.threads
+        )
+    }
+}

@@ -1,0 +1,115 @@
+//! `hypertoe verify`: a proof gone through by a checker of its own.
+
+use super::error::CliError;
+use super::{json, progress};
+use crate::effects::read_bytes;
+use clap::Args;
+use hypertoe_core::notation::grouped;
+use hypertoe_core::proof::text::ProofFile;
+use hypertoe_core::proof::{Check, Checked};
+use std::io::Write;
+use std::path::PathBuf;
+
+/// Steps between two looks at the clock.
+const SLICE: u64 = 100_000;
+
+#[derive(Debug, Args)]
+pub(super) struct VerifyArgs {
+    /// The proof file
+    file: PathBuf,
+    /// Print every stored position instead: own cells / other's cells / move
+    #[arg(long)]
+    list: bool,
+    /// Print JSON
+    #[arg(long, conflicts_with = "list")]
+    json: bool,
+}
+
+#[derive(serde::Serialize)]
+struct Report {
+    valid: bool,
+    sides: Vec<u16>,
+    run: u16,
+    rules: String,
+    moves: Vec<u32>,
+    winner: u8,
+    positions: usize,
+    replies: Option<u64>,
+    forced: Option<u64>,
+    nodes: Option<u64>,
+    /// Why it is refused, and where.
+    reason: Option<String>,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// A file that cannot be read, a proof that does not hold, or output that
+/// cannot be written.
+pub(super) fn run(
+    args: &VerifyArgs,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Result<(), CliError> {
+    let path = || args.file.clone();
+    let bytes = read_bytes(&args.file).map_err(|source| CliError::File { path: path(), source })?;
+    let file = ProofFile::from_bytes(&bytes)
+        .map_err(|why| CliError::Proof { path: path(), why: why.to_string() })?;
+    let proof = &file.proof;
+    if args.list {
+        for position in proof.positions() {
+            writeln!(out, "{position}")?;
+        }
+        return Ok(());
+    }
+    let mut check = Check::new(proof.clone());
+    let checked = progress::drive(&mut check, SLICE, err).map_err(|refused| refused.to_string());
+    // A change that leaves a proof is a change all the same.
+    let checked = checked.and_then(|checked| {
+        file.intact.clone().map(|()| checked).map_err(|changed| changed.to_string())
+    });
+    if args.json {
+        json::write(&report(&file, &checked), out)?;
+    }
+    let checked = checked.map_err(|why| CliError::Proof { path: path(), why })?;
+    if args.json {
+        return Ok(());
+    }
+    let count = |n: u64| grouped(&n.into());
+    let rules = proof.rules();
+    let winner = proof.winner();
+    write!(out, "{}, {}: {winner} wins", rules.shape(), rules)?;
+    if !proof.moves().is_empty() {
+        let moves: Vec<String> = proof.moves().iter().map(u32::to_string).collect();
+        write!(out, " after the moves {}", moves.join(","))?;
+    }
+    writeln!(out, "\nThe proof holds")?;
+    writeln!(
+        out,
+        "{} positions up to symmetry and {} legal answers checked; \
+         {} of these lose to threats ({} positions looked at)",
+        count(checked.positions as u64),
+        count(checked.replies),
+        count(checked.forced),
+        count(checked.nodes)
+    )?;
+    Ok(())
+}
+
+fn report(file: &ProofFile, checked: &Result<Checked, String>) -> Report {
+    let proof = &file.proof;
+    let found = checked.as_ref().ok();
+    Report {
+        valid: found.is_some(),
+        sides: proof.rules().shape().sides().to_vec(),
+        run: proof.rules().shape().run(),
+        rules: proof.rules().to_string(),
+        moves: proof.moves().to_vec(),
+        winner: proof.winner().0 + 1,
+        positions: proof.positions().len(),
+        replies: found.map(|checked| checked.replies),
+        forced: found.map(|checked| checked.forced),
+        nodes: found.map(|checked| checked.nodes),
+        reason: checked.as_ref().err().cloned(),
+    }
+}

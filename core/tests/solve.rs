@@ -1,0 +1,266 @@
+//! Values of boards, against what is known from elsewhere and against minimax.
+
+use hypertoe_core::engine::prove::{Finding, Prover, Width};
+use hypertoe_core::engine::solve::{Means, Method, Solution, Solve, Solved};
+use hypertoe_core::proof::Check;
+use hypertoe_core::task::Task;
+use hypertoe_core::{Cell, Goal, Opening, Outcome, Player, Position, Rules, Shape};
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+
+fn rules(side: u64, dims: u64) -> Rules {
+    Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap()
+}
+
+fn after(rules: Rules, cells: &[&[u16]]) -> Position {
+    let mut position = Position::new(Arc::new(rules));
+    for cell in cells {
+        position.play(&Cell::from(*cell)).unwrap();
+    }
+    position
+}
+
+fn means() -> Means {
+    Means { memory: 64 << 20, ..Means::default() }
+}
+
+fn solved(position: &Position, means: Means) -> Solution {
+    let mut solve = Solve::new(position, means).unwrap();
+    loop {
+        if let Some(solution) = solve.advance(1_000_000) {
+            return solution;
+        }
+    }
+}
+
+fn value(position: &Position) -> Solved {
+    solved(position, means()).value
+}
+
+fn wins(player: u8, plies: u32) -> Solved {
+    Solved::Win { player: Player(player), plies, shortest: true }
+}
+
+#[test]
+fn known_values_of_small_boards() {
+    let center: &[u16] = &[1, 1];
+    assert_eq!(value(&after(rules(3, 2), &[])), Solved::Draw);
+    assert_eq!(value(&after(rules(4, 2), &[])), Solved::Draw);
+    assert_eq!(value(&after(rules(3, 3), &[])), wins(0, 7));
+    assert_eq!(value(&after(rules(3, 4), &[])), wins(0, 7));
+    assert_eq!(value(&after(rules(2, 1), &[])), Solved::Draw);
+    assert_eq!(value(&after(rules(1, 3), &[])), wins(0, 1));
+    for dims in [2, 3, 5, 9, 20] {
+        assert_eq!(value(&after(rules(2, dims), &[])), wins(0, 3), "2^{dims}");
+    }
+    let misere = rules(3, 2).with_goal(Goal::Misere).unwrap();
+    assert_eq!(value(&after(misere.clone(), &[])), Solved::Draw);
+    assert_eq!(value(&after(misere.clone(), &[center])), Solved::Draw);
+    for corner_or_edge in [&[0, 0][..], &[0, 1]] {
+        let value = value(&after(misere.clone(), &[corner_or_edge]));
+        assert!(matches!(value, Solved::Win { player: Player(1), .. }), "{value:?}");
+    }
+}
+
+#[test]
+fn the_centre_of_3x3x3_is_what_wins() {
+    let barred = rules(3, 3).with_opening(Opening::NoCenter).unwrap();
+    let value_barred = value(&after(barred, &[]));
+    assert!(matches!(value_barred, Solved::Win { player: Player(1), .. }), "{value_barred:?}");
+    let closed = rules(3, 3).with_closed([Cell::from([1, 1, 1])]).unwrap();
+    assert_eq!(value(&after(closed, &[])), wins(0, 7));
+}
+
+#[test]
+fn pairs_of_cells_draw_5x5_whatever_the_opening() {
+    for cells in [&[][..], &[&[2u16, 2][..]], &[&[0, 0], &[2, 2]]] {
+        let solution = solved(&after(rules(5, 2), cells), means());
+        assert_eq!(solution.value, Solved::Draw, "{cells:?}");
+        assert_eq!(solution.method, Method::Pairing);
+    }
+}
+
+#[test]
+fn what_cannot_be_solved_says_why() {
+    let three = Rules::new(Shape::hypercube(3, 2).unwrap(), 3).unwrap();
+    let error = Solve::new(&Position::new(Arc::new(three)), means()).err().unwrap();
+    assert!(error.to_string().starts_with("3 play"), "{error}");
+    let pie = Position::new(Arc::new(rules(3, 3).with_pie(true)));
+    assert!(Solve::new(&pie, means()).is_err());
+    let huge = solved(&after(rules(30, 4), &[]), means());
+    assert_eq!((huge.value, huge.method), (Solved::Unknown, Method::GivenUp));
+    assert!(huge.tried[0].contains("too many cells or lines"), "{:?}", huge.tried);
+    let few = Means { nodes: Some(300_000), ..means() };
+    let five = solved(&after(rules(5, 3), &[]), few);
+    assert_eq!(five.value, Solved::Unknown);
+    assert!(five.tried.iter().any(|tried| tried.contains("proof number")), "{:?}", five.tried);
+}
+
+/// The value for the player to move, by trying everything.
+fn minimax(position: &mut Position, known: &mut HashMap<Vec<(Cell, Player)>, i8>) -> i8 {
+    match position.outcome() {
+        Outcome::Won(player) if player == position.to_move() => return 1,
+        Outcome::Won(_) => return -1,
+        Outcome::Undecided => {}
+        _ => return 0,
+    }
+    let mut key: Vec<(Cell, Player)> =
+        position.moves().iter().map(|played| (played.cell.clone(), played.player)).collect();
+    key.sort();
+    if let Some(&value) = known.get(&key) {
+        return value;
+    }
+    let cells: Vec<Cell> = cells(position);
+    let mut best = -1;
+    for cell in cells {
+        position.play(&cell).unwrap();
+        // Who is to move need not change when the game ends.
+        let value = match position.outcome() {
+            Outcome::Won(player) if player.index() == position.moves().len() % 2 => 1,
+            Outcome::Won(_) => -1,
+            Outcome::Undecided => minimax(position, known),
+            _ => 0,
+        };
+        position.undo();
+        best = best.max(-value);
+    }
+    known.insert(key, best);
+    best
+}
+
+fn cells(position: &Position) -> Vec<Cell> {
+    let count = position.shape().cells_u64().unwrap();
+    let all = (0..count).map(|n| position.shape().cell_at(&n.into()).unwrap());
+    all.filter(|cell| position.check(cell).is_ok()).collect()
+}
+
+/// Rules of small games of every kind.
+fn small_games() -> Vec<Rules> {
+    let shape = |sides: &[u64], run| Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap();
+    let square = || rules(3, 2);
+    vec![
+        square(),
+        rules(2, 3),
+        shape(&[3, 4], 3),
+        shape(&[4, 3], 4),
+        shape(&[5, 2], 3),
+        square().with_closed([Cell::from([0, 1])]).unwrap(),
+        square().with_goal(Goal::Misere).unwrap(),
+        square().with_goal(Goal::FirstTo(2)).unwrap(),
+        square().with_goal(Goal::MostLines).unwrap(),
+        shape(&[3, 4], 3).with_gravity(Some(1)).unwrap(),
+        rules(2, 3).with_goal(Goal::Misere).unwrap(),
+    ]
+}
+
+#[test]
+fn values_equal_minimax_on_random_positions() {
+    let mut dice = fastrand::Rng::with_seed(3);
+    for rules in small_games() {
+        let rules = Arc::new(rules);
+        let mut known = HashMap::new();
+        for _ in 0..60 {
+            let mut position = Position::new(Arc::clone(&rules));
+            // On 3×4 the first moves take minimax too long.
+            let open = rules.shape().cells_u64().unwrap() as usize;
+            for _ in 0..open.saturating_sub(9) + dice.usize(0..5) {
+                let cells = cells(&position);
+                if position.outcome().is_over() || cells.is_empty() {
+                    break;
+                }
+                position.play(&cells[dice.usize(0..cells.len())]).unwrap();
+            }
+            if position.outcome().is_over() {
+                continue;
+            }
+            let to_move = position.to_move();
+            let expected = minimax(&mut position, &mut known);
+            let found = match value(&position) {
+                Solved::Win { player, .. } if player == to_move => 1,
+                Solved::Win { .. } => -1,
+                Solved::Draw => 0,
+                Solved::Unknown => panic!("{rules}: not solved"),
+            };
+            assert_eq!(found, expected, "{rules}: {:?}", position.moves());
+        }
+    }
+}
+
+/// A search for a win of one player, with all moves tried.
+fn found(position: &Position, player: Player) -> Finding {
+    let prover = Prover::new(position, player, Width::ALL, 16 << 20).unwrap();
+    let mut worker = prover.worker(1);
+    let proved = loop {
+        if let Some(proved) = worker.advance(10_000) {
+            break proved;
+        }
+    };
+    if !proved {
+        return worker.without_proof();
+    }
+    loop {
+        if let Some(finding) = worker.take_proof(10_000) {
+            return finding;
+        }
+    }
+}
+
+#[test]
+fn the_prover_agrees_with_minimax_and_its_proofs_are_checked() {
+    let mut dice = fastrand::Rng::with_seed(5);
+    let games = small_games();
+    let first_line = games
+        .into_iter()
+        .filter(|rules| rules.goal() == Goal::FirstTo(1) && rules.gravity().is_none());
+    let mut proofs = 0;
+    for rules in first_line {
+        let rules = Arc::new(rules);
+        let mut known = HashMap::new();
+        for _ in 0..60 {
+            let mut position = Position::new(Arc::clone(&rules));
+            let open = rules.shape().cells_u64().unwrap() as usize;
+            for _ in 0..open.saturating_sub(9) + dice.usize(0..4) {
+                let cells = cells(&position);
+                if position.outcome().is_over() {
+                    break;
+                }
+                position.play(&cells[dice.usize(0..cells.len())]).unwrap();
+            }
+            if position.outcome().is_over() {
+                continue;
+            }
+            let to_move = position.to_move();
+            let expected = minimax(&mut position, &mut known);
+            for (player, wins) in [(to_move, expected > 0), (Player(1 - to_move.0), expected < 0)] {
+                match found(&position, player) {
+                    Finding::Wins { proof, .. } => {
+                        assert!(wins, "{rules}: {:?}", position.moves());
+                        let mut check = Check::new(*proof);
+                        let checked = loop {
+                            if let Some(checked) = check.advance(1_000) {
+                                break checked;
+                            }
+                        };
+                        assert!(checked.is_ok(), "{rules}: {checked:?}");
+                        proofs += 1;
+                    }
+                    finding => {
+                        assert!(!wins, "{rules}: {:?}", position.moves());
+                        assert_eq!(finding, Finding::NoWin);
+                    }
+                }
+            }
+        }
+    }
+    assert!(proofs > 50, "{proofs}");
+}
+
+#[test]
+fn the_same_search_twice_gives_the_same_proof() {
+    let position = after(rules(3, 3), &[&[0, 0, 0], &[1, 0, 0]]);
+    let once = found(&position, Player(0));
+    assert_eq!(once, found(&position, Player(0)));
+    let cells: BTreeSet<Cell> = [Cell::from([1, 1, 1])].into();
+    let closed = rules(3, 3).with_closed(cells).unwrap();
+    assert!(matches!(found(&after(closed, &[]), Player(0)), Finding::Wins { .. }));
+}
