@@ -73,7 +73,7 @@ fn the_centre_of_3x3x3_is_what_wins() {
 
 #[test]
 fn pairs_of_cells_draw_5x5_whatever_the_opening() {
-    for cells in [&[][..], &[&[2u16, 2][..]], &[&[0, 0], &[2, 2]]] {
+    for cells in [&[][..], &[&[2u16, 2][..]], &[&[0, 1]]] {
         let solution = solved(&after(rules(5, 2), cells), means());
         assert_eq!(solution.value, Solved::Draw, "{cells:?}");
         assert_eq!(solution.method, Method::Pairing);

@@ -86,7 +86,7 @@ impl<B: ThreatBoard> DfPn<B> {
     /// reaches its threshold.
     pub fn search(&mut self, attacking: bool, key: u64, most: Numbers) -> Result<Numbers, Stopped> {
         let before = self.meter.nodes;
-        self.meter.nodes += 1;
+        self.meter.tick()?;
         if !attacking && let Some(numbers) = self.idle(key, most)? {
             self.shared.table.put(key, numbers, 1);
             return Ok(numbers);

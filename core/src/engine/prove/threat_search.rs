@@ -23,7 +23,11 @@ pub struct Meter {
 
 impl Meter {
     #[inline]
-    fn tick(&mut self) -> Result<(), Stopped> {
+    /// One more position is looked at.
+    ///
+    /// # Errors
+    /// [`Stopped`] if it is one too many.
+    pub fn tick(&mut self) -> Result<(), Stopped> {
         self.nodes += 1;
         if self.nodes > self.until { Err(Stopped) } else { Ok(()) }
     }

@@ -1,0 +1,99 @@
+//! `hypertoe solve` and `hypertoe verify`, through the library.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+#[path = "support/command.rs"]
+mod command;
+
+use command::run;
+use hypertoe::cli::Start;
+use serde_json::{Value, json};
+use std::process::ExitCode;
+
+/// The proof that comes with the program.
+const QUBIC: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/proofs/4x4x4.proof");
+
+fn output(words: &[&str]) -> String {
+    let (start, out, err) = run(words);
+    assert_eq!(start, Start::Done(ExitCode::SUCCESS), "{err}");
+    out
+}
+
+fn json(words: &str) -> Value {
+    let words: Vec<&str> = words.split_whitespace().chain(["--json"]).collect();
+    serde_json::from_str(&output(&words)).unwrap()
+}
+
+fn refused(words: &[&str], status: u8) -> String {
+    let (start, out, err) = run(words);
+    assert_eq!((start, out.as_str()), (Start::Done(ExitCode::from(status)), ""), "{err}");
+    assert!(err.starts_with("hypertoe: ") && err.trim_end().lines().count() == 1, "{err}");
+    err
+}
+
+#[test]
+fn values_are_printed() {
+    let draw = json("solve --side 3 --dims 2 --threads 1");
+    assert_eq!((&draw["value"], &draw["winner"]), (&json!("draw"), &Value::Null));
+    assert_eq!((&draw["plies"], &draw["method"]), (&Value::Null, &json!("found by full search")));
+    let win = json("solve --side 3 --dims 3 --opening 1,1,1 --opening 0 --threads 2");
+    assert_eq!((&win["value"], &win["winner"]), (&json!("win"), &json!(1)));
+    assert_eq!((&win["plies"], &win["opening"]), (&json!(5), &json!([[1, 1, 1], [0, 0, 0]])));
+    assert_eq!(win["line"].as_array().unwrap().len(), 5);
+    let unknown = json("solve --side 30 --dims 4");
+    assert_eq!(unknown["value"], json!("unknown"));
+    assert!(!unknown["tried"].as_array().unwrap().is_empty());
+    let said = output(&["solve", "--side", "5", "--dims", "2"]);
+    assert!(said.contains("a draw\nHow: proved: each player gets a cell of every line"), "{said}");
+}
+
+#[test]
+fn a_proof_is_written_checked_and_listed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("proof");
+    let path = path.to_str().unwrap();
+    let words = ["solve", "--side", "3", "--dims", "3", "--rules", "no centre first", "--proof"];
+    let said = output(&[&words[..], &[path]].concat());
+    assert!(said.contains("player 2 wins in 10 plies\nHow: proved"), "{said}");
+    let listed = output(&["verify", path, "--list"]);
+    assert!(listed.lines().all(|line| line.starts_with("- / ") && line.ends_with(" / 13")));
+    let checked = output(&["verify", path]);
+    assert!(checked.contains("The proof holds\n3 positions up to symmetry"), "{checked}");
+    let packed = std::fs::read(path).unwrap();
+    std::fs::write(path, &packed[..packed.len() / 2]).unwrap();
+    let why = refused(&["verify", path], 1);
+    assert!(why.contains("is refused") && why.contains("cannot be unpacked"), "{why}");
+    let no_folder = folder.path().join("no/where");
+    let words = ["solve", "--side", "3", "--dims", "3", "--proof", no_folder.to_str().unwrap()];
+    assert!(refused(&words, 1).contains("cannot be written"));
+}
+
+#[test]
+fn a_changed_proof_is_refused_and_said_where() {
+    let listed = output(&["verify", QUBIC, "--list"]);
+    assert!(listed.lines().count() > 1_000 && listed.starts_with("- / - / "), "{}", &listed[..20]);
+    let file = std::fs::read(QUBIC).unwrap();
+    let proof = hypertoe_core::proof::Proof::from_bytes(&file).unwrap();
+    let text = proof.to_text();
+    let first = listed.lines().next().unwrap();
+    // The first move elsewhere, where the others do not follow.
+    let elsewhere = if first.ends_with(" 21") { "- / - / 1" } else { "- / - / 21" };
+    let changed = text.replacen(first, elsewhere, 1);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("changed");
+    std::fs::write(&path, changed).unwrap();
+    let why = refused(&["verify", path.to_str().unwrap()], 1);
+    assert!(why.contains("is refused: at stored position 1 "), "{why}");
+}
+
+#[test]
+fn bad_arguments_are_named() {
+    let why = |words: &str| refused(&words.split_whitespace().collect::<Vec<_>>(), 2);
+    assert!(why("solve --side 3 --dims 2 --opening 3,0").contains("--opening 3,0"));
+    assert!(why("solve --side 3 --dims 2 --opening 0 --opening 0").contains("--opening 0"));
+    assert!(why("solve --side 3 --dims 2 --players 3").contains("two players only"));
+    assert!(why("solve --side 3 --dims 2 --threads 0").contains("--threads takes"));
+    assert!(why("solve --side 3 --dims 2 --memory x").contains("--memory takes"));
+    assert!(why("verify").contains("missing"));
+    assert!(refused(&["verify", "/no/such/file"], 1).contains("cannot be opened"));
+}
