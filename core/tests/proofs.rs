@@ -1,5 +1,7 @@
 //! Proof files: written, read, checked, and refused when tampered with.
 
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
 use hypertoe_core::engine::solve::{Means, Solve};
 use hypertoe_core::proof::text::ProofFile;
 use hypertoe_core::proof::{Check, Checked, Proof, ProofError, Refused, Stored};

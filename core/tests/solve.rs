@@ -1,5 +1,7 @@
 //! Values of boards, against what is known from elsewhere and against minimax.
 
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
 use hypertoe_core::engine::prove::{Finding, Prover, Width};
 use hypertoe_core::engine::solve::{Means, Method, Solution, Solve, Solved};
 use hypertoe_core::proof::Check;

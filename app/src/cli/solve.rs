@@ -94,7 +94,10 @@ fn position(args: &SolveArgs) -> Result<Position, CliError> {
     let mut position = Position::new(Arc::new(args.rules.rules(shape.clone())?));
     for text in &args.moves {
         let wrong = |why: String| CliError::Arguments(format!("--opening {text}: {why}"));
-        let cell = parse_cell(&shape, text).map_err(|error| wrong(error.to_string()))?;
+        // A number alone is that of a cell.
+        let number = text.bytes().all(|byte| byte.is_ascii_digit()) && shape.dims() > 1;
+        let spelled = if number { format!("#{text}") } else { text.clone() };
+        let cell = parse_cell(&shape, &spelled).map_err(|error| wrong(error.to_string()))?;
         position.play(&cell).map_err(|error| wrong(error.to_string()))?;
     }
     Ok(position)
