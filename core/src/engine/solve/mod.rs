@@ -36,6 +36,8 @@ const SMALL: u64 = 25;
 const FIRST: u64 = 400_000_000;
 /// The same for a win of the player who is not to move.
 const FIRST_OTHER: u64 = 40_000_000;
+/// Bytes that it takes: zeroing more than is used costs time.
+const FIRST_MEMORY: usize = 256 << 20;
 /// How many moves are tried in search of a proof, narrower first.
 const WIDTHS: [Width; 3] =
     [Width { near: 16, below: 8 }, Width { near: 24, below: 16 }, Width { near: 64, below: 32 }];
@@ -97,7 +99,10 @@ pub struct Solve {
 struct Plan {
     player: Player,
     width: Width,
+    /// Positions that are looked at.
     nodes: u64,
+    /// Bytes at most: what so many positions may need.
+    memory: usize,
 }
 
 enum Stage {
@@ -172,6 +177,10 @@ impl Solve {
 
     /// What is known if it is given up now.
     pub fn give_up(&self) -> Solution {
+        if let Some(known) = &self.known {
+            // Found by full search, though not yet proved as was asked.
+            return Solution { nodes: self.nodes(), ..(**known).clone() };
+        }
         let mut tried = self.tried.clone();
         match &self.stage {
             Stage::Quick(full) | Stage::Full(full) => tried.push(looked(full)),
@@ -324,7 +333,8 @@ impl Solve {
             if self.cannot[plan.player.index()] {
                 continue;
             }
-            match Prover::new(&self.position, plan.player, plan.width, self.means.memory) {
+            let memory = self.means.memory.min(plan.memory);
+            match Prover::new(&self.position, plan.player, plan.width, memory) {
                 Ok(prover) => {
                     let worker = prover.worker(self.means.threads);
                     self.notice.put(Some(prover.clone()));
@@ -445,18 +455,23 @@ fn plans(position: &Position) -> VecDeque<Plan> {
     // (Hales & Jewett 1963), unless some first moves are barred.
     let stolen = position.moves().is_empty() && *rules.opening() == Opening::Free;
     let cells = position.empty_cells().unwrap_or(u64::MAX);
-    let mut push = |width, nodes: u64, nodes_other| {
-        plans.push_back(Plan { player: one, width, nodes });
+    let mut push = |width, nodes: u64, nodes_other, memory| {
+        plans.push_back(Plan { player: one, width, nodes, memory });
         if !stolen {
-            plans.push_back(Plan { player: other, width, nodes: nodes_other });
+            plans.push_back(Plan { player: other, width, nodes: nodes_other, memory });
         }
     };
     if cells > SMALL {
         for (width, i) in WIDTHS.into_iter().zip(0..) {
-            push(width, FIRST << (2 * i), FIRST_OTHER << (2 * i));
+            push(
+                width,
+                FIRST << (2 * i),
+                FIRST_OTHER << (2 * i),
+                FIRST_MEMORY.saturating_mul(1 << (2 * i)),
+            );
         }
     }
-    push(Width::ALL, u64::MAX, u64::MAX);
+    push(Width::ALL, u64::MAX, u64::MAX, usize::MAX);
     plans
 }
 
