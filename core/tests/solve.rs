@@ -98,6 +98,20 @@ fn what_cannot_be_solved_says_why() {
     assert!(five.tried.iter().any(|tried| tried.contains("proof number")), "{:?}", five.tried);
 }
 
+#[test]
+fn a_win_that_is_known_is_told_though_its_proof_is_not_finished() {
+    let position = after(rules(3, 3), &[]);
+    let mut solve = Solve::new(&position, Means { proof: true, ..means() }).unwrap();
+    let mut proved = None;
+    let mut known = 0;
+    while proved.is_none() {
+        known += u32::from(solve.give_up().value == wins(0, 7));
+        proved = solve.advance(5_000);
+    }
+    assert!(known > 0);
+    assert!(proved.unwrap().proof.is_some());
+}
+
 /// The value for the player to move, by trying everything.
 fn minimax(position: &mut Position, known: &mut HashMap<Vec<(Cell, Player)>, i8>) -> i8 {
     match position.outcome() {
@@ -136,6 +150,21 @@ fn cells(position: &Position) -> Vec<Cell> {
     all.filter(|cell| position.check(cell).is_ok()).collect()
 }
 
+/// A position with at most nine empty cells, so that minimax is quick; none if
+/// the game was over before.
+fn random_position(rules: &Arc<Rules>, dice: &mut fastrand::Rng) -> Option<Position> {
+    let mut position = Position::new(Arc::clone(rules));
+    let open = rules.shape().cells_u64().unwrap() as usize;
+    for _ in 0..open.saturating_sub(9) + dice.usize(0..5) {
+        let cells = cells(&position);
+        if position.outcome().is_over() || cells.is_empty() {
+            break;
+        }
+        position.play(&cells[dice.usize(0..cells.len())]).unwrap();
+    }
+    (!position.outcome().is_over()).then_some(position)
+}
+
 /// Rules of small games of every kind.
 fn small_games() -> Vec<Rules> {
     let shape = |sides: &[u64], run| Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap();
@@ -162,19 +191,7 @@ fn values_equal_minimax_on_random_positions() {
         let rules = Arc::new(rules);
         let mut known = HashMap::new();
         for _ in 0..60 {
-            let mut position = Position::new(Arc::clone(&rules));
-            // On 3×4 the first moves take minimax too long.
-            let open = rules.shape().cells_u64().unwrap() as usize;
-            for _ in 0..open.saturating_sub(9) + dice.usize(0..5) {
-                let cells = cells(&position);
-                if position.outcome().is_over() || cells.is_empty() {
-                    break;
-                }
-                position.play(&cells[dice.usize(0..cells.len())]).unwrap();
-            }
-            if position.outcome().is_over() {
-                continue;
-            }
+            let Some(mut position) = random_position(&rules, &mut dice) else { continue };
             let to_move = position.to_move();
             let expected = minimax(&mut position, &mut known);
             let found = match value(&position) {
@@ -219,18 +236,7 @@ fn the_prover_agrees_with_minimax_and_its_proofs_are_checked() {
         let rules = Arc::new(rules);
         let mut known = HashMap::new();
         for _ in 0..60 {
-            let mut position = Position::new(Arc::clone(&rules));
-            let open = rules.shape().cells_u64().unwrap() as usize;
-            for _ in 0..open.saturating_sub(9) + dice.usize(0..4) {
-                let cells = cells(&position);
-                if position.outcome().is_over() {
-                    break;
-                }
-                position.play(&cells[dice.usize(0..cells.len())]).unwrap();
-            }
-            if position.outcome().is_over() {
-                continue;
-            }
+            let Some(mut position) = random_position(&rules, &mut dice) else { continue };
             let to_move = position.to_move();
             let expected = minimax(&mut position, &mut known);
             for (player, wins) in [(to_move, expected > 0), (Player(1 - to_move.0), expected < 0)] {

@@ -2,6 +2,7 @@
 
 use super::board::{Completing, Exchange, ThreatBoard, mixed};
 use super::chart::Chart;
+use super::listing::Listing;
 use std::sync::Arc;
 
 /// A [`ThreatBoard`] of any number of lines. A move costs a step for each line
@@ -18,9 +19,7 @@ pub struct CountedBoard {
     bags: [[Bag; 2]; 2],
     made: Vec<u16>,
     hash: u64,
-    /// When each cell was last listed, and with which answer.
-    seen: Vec<(u32, u16)>,
-    time: u32,
+    listing: Listing,
 }
 
 const EMPTY: u8 = 2;
@@ -60,8 +59,7 @@ impl CountedBoard {
             bags: std::array::from_fn(|_| [bag.clone(), bag.clone()]),
             made: Vec::new(),
             hash: 0,
-            seen: vec![(0, 0); chart.cells()],
-            time: 0,
+            listing: Listing::new(chart.cells()),
             chart,
         };
         for line in 0..board.counts.len() as u32 {
@@ -161,27 +159,15 @@ impl ThreatBoard for CountedBoard {
         only: Option<u16>,
         found: &mut Vec<(u16, u16)>,
     ) -> Option<u16> {
-        self.time = self.time.wrapping_add(1);
-        if self.time == 0 {
-            self.seen.fill((0, 0));
-            self.time = 1;
-        }
+        self.listing.begin();
         for i in 0..self.bags[player][1].lines.len() {
             let line = self.bags[player][1].lines[i];
             let mut cells = self.empty_of(line);
             let (Some(one), Some(two)) = (cells.next(), cells.next()) else { continue };
             drop(cells);
-            for (cell, answer) in [(one, two), (two, one)] {
-                if only.is_some_and(|only| only != cell) {
-                    continue;
-                }
-                let seen = &mut self.seen[usize::from(cell)];
-                if seen.0 != self.time {
-                    *seen = (self.time, answer);
-                    found.push((cell, answer));
-                } else if seen.1 != answer {
-                    return Some(cell);
-                }
+            let fork = self.listing.add([one, two], only, found);
+            if fork.is_some() {
+                return fork;
             }
         }
         None

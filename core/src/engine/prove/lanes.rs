@@ -3,6 +3,7 @@
 
 use super::board::{Completing, Exchange, ThreatBoard, mixed};
 use super::chart::Chart;
+use super::listing::Listing;
 
 /// The lines on which a player has marks: `at_least[k]` those with k + 1 or
 /// more. A mark on a cell with lines M carries upward:
@@ -24,9 +25,7 @@ pub struct LaneBoard<const R: usize, const L: usize, const W: usize> {
     made: Vec<u16>,
     hash: u64,
     hashes: Vec<[u64; 2]>,
-    /// When each cell was last listed, and with which answer.
-    seen: Vec<(u32, u16)>,
-    time: u32,
+    listing: Listing,
 }
 
 const EMPTY: u8 = 2;
@@ -57,8 +56,7 @@ impl<const R: usize, const L: usize, const W: usize> LaneBoard<R, L, W> {
             made: Vec::with_capacity(chart.cells()),
             hash: 0,
             hashes: cells.map(hashes).collect(),
-            seen: vec![(0, 0); chart.cells()],
-            time: 0,
+            listing: Listing::new(chart.cells()),
         })
     }
 
@@ -97,7 +95,7 @@ impl<const R: usize, const L: usize, const W: usize> LaneBoard<R, L, W> {
         only: Option<u16>,
         found: &mut Vec<(u16, u16)>,
     ) -> Option<u16> {
-        let time = self.tick();
+        self.listing.begin();
         for (w, &word) in lines.iter().enumerate() {
             let mut word = word;
             while word != 0 {
@@ -113,32 +111,13 @@ impl<const R: usize, const L: usize, const W: usize> LaneBoard<R, L, W> {
                         break;
                     }
                 }
-                let [one, two] = pair;
-                for (cell, answer) in [(one, two), (two, one)] {
-                    if only.is_some_and(|only| only != cell) {
-                        continue;
-                    }
-                    let seen = &mut self.seen[usize::from(cell)];
-                    if seen.0 != time {
-                        *seen = (time, answer);
-                        found.push((cell, answer));
-                    } else if seen.1 != answer {
-                        return Some(cell);
-                    }
+                let fork = self.listing.add(pair, only, found);
+                if fork.is_some() {
+                    return fork;
                 }
             }
         }
         None
-    }
-
-    #[inline]
-    fn tick(&mut self) -> u32 {
-        self.time = self.time.wrapping_add(1);
-        if self.time == 0 {
-            self.seen.fill((0, 0));
-            self.time = 1;
-        }
-        self.time
     }
 }
 

@@ -7,7 +7,7 @@
 //!
 //! * `chart`: the lines by number, and the symmetries.
 //! * `board`: what the searches ask of a board; `lanes` answers by sets of
-//!   lines, `counted` by counts, on boards with many lines.
+//!   lines, `counted` by counts, on boards with many lines; `listing` sees forks.
 //! * `threat_search`: wins by threats; `failures` remembers where there is none.
 //! * `answers`: the few answers to a quiet move that need a search.
 //! * `df_pn`: the proof-number search; `table` is its memory, `images` tells
@@ -23,6 +23,7 @@ mod extract;
 mod failures;
 mod images;
 mod lanes;
+mod listing;
 mod prover;
 mod table;
 mod threat_search;

@@ -9,8 +9,10 @@ use foldhash::fast::RandomState;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// The most positions that are remembered.
+/// The most positions that are remembered, and the bytes that one may take
+/// while the table grows.
 const MAX_KNOWN: usize = 1 << 23;
+const KNOWN_BYTES: usize = 64;
 
 /// What came of a full search.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +50,7 @@ pub struct FullSearch {
     tally: Tally,
     images: Images,
     known: HashMap<u64, Known, RandomState>,
+    most_known: usize,
     /// The cells that may be taken first, where the rules bar some.
     first: Option<Vec<u32>>,
     plies: u32,
@@ -56,9 +59,9 @@ pub struct FullSearch {
 }
 
 impl FullSearch {
-    /// A search from a position of two players; `None` where its lines are too
-    /// many for a table.
-    pub fn new(position: &Position) -> Option<Self> {
+    /// A search from a position of two players, in about so many bytes at
+    /// most; `None` where its lines are too many for a table.
+    pub fn new(position: &Position, memory: usize) -> Option<Self> {
         let table = Arc::new(LineTable::new(position.shape())?);
         let chart = Chart::new(position.rules())?;
         let mut images = match position.rules().gravity() {
@@ -74,8 +77,8 @@ impl FullSearch {
             cells.filter(|cell| !rules.is_barred_first(&table.cell(*cell))).collect()
         });
         let tally = Tally::new(table, position);
-        let known = HashMap::default();
-        Some(Self { tally, images, known, first, plies: 1, nodes: 0, until: 0 })
+        let (known, most_known) = (HashMap::default(), (memory / KNOWN_BYTES).min(MAX_KNOWN));
+        Some(Self { tally, images, known, most_known, first, plies: 1, nodes: 0, until: 0 })
     }
 
     /// What a position costs, in steps of about a hundredth of a microsecond:
@@ -206,7 +209,7 @@ impl FullSearch {
             return Ok(0);
         }
         let value = self.look(plies)?;
-        if self.known.len() < MAX_KNOWN || self.known.contains_key(&key) {
+        if self.known.len() < self.most_known || self.known.contains_key(&key) {
             let known = self.known.entry(key).or_default();
             match value {
                 0 => known.open = known.open.max(plies),

@@ -6,19 +6,21 @@
 //! * A full search to the end, on small boards.
 
 mod crew;
+mod every_pair;
 mod full;
 mod holds;
+mod means;
+mod plan;
 mod solution;
 
 pub use crew::Crew;
 pub use full::{Full, FullSearch};
+pub use means::{CannotSolve, Means};
 pub use solution::{Method, Solution, Solved};
 
-use super::prove::{CannotProve, Finding, Prover, Standing, USUAL_MEMORY, Width, Worker};
-use crate::goal::Goal;
+use super::prove::{CannotProve, Finding, Prover, Standing, Worker};
 use crate::moves::Move;
 use crate::notation::grouped;
-use crate::opening::Opening;
 use crate::outcome::Outcome;
 use crate::player::Player;
 use crate::position::Position;
@@ -26,57 +28,12 @@ use crate::proof::cell_at;
 use crate::task::{Progress, Task};
 use crate::theory::pairing::{PairingAnswer, PairingTask};
 use crew::Notice;
+use every_pair::every_pair;
+use plan::{Plan, SMALL, cannot_win, is_plain, plans};
 use std::collections::VecDeque;
 
 /// Steps of the first full search, and of that for a shorter win.
 const QUICK: u64 = 30_000_000;
-/// On boards of so few cells the full search goes on to its end.
-const SMALL: u64 = 25;
-/// Positions that the first search for a proof looks at.
-const FIRST: u64 = 400_000_000;
-/// The same for a win of the player who is not to move.
-const FIRST_OTHER: u64 = 40_000_000;
-/// Bytes that it takes: zeroing more than is used costs time.
-const FIRST_MEMORY: usize = 256 << 20;
-/// How many moves are tried in search of a proof, narrower first.
-const WIDTHS: [Width; 3] =
-    [Width { near: 16, below: 8 }, Width { near: 24, below: 16 }, Width { near: 64, below: 32 }];
-
-/// Why a position cannot be solved at all.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CannotSolve {
-    /// More than two players.
-    #[error(
-        "{0} play; values are found for two players only, as with more of them none can be sure of anything"
-    )]
-    Players(u8),
-    /// The pie rule.
-    #[error(
-        "the second player may still swap; values are found without the pie rule, or after the second move"
-    )]
-    Pie,
-}
-
-/// How a position is to be solved.
-#[derive(Clone, Copy, Debug)]
-pub struct Means {
-    /// Memory in bytes, at most about.
-    pub memory: usize,
-    /// Threads that will work on it, this one and those with a [`Crew`].
-    pub threads: usize,
-    /// Positions that are looked at, at most; then it is given up.
-    pub nodes: Option<u64>,
-    /// Whether a win is to be proved in a way that can be checked, even if a
-    /// full search has found it.
-    pub proof: bool,
-}
-
-impl Default for Means {
-    /// 2 GiB, one thread, no limit.
-    fn default() -> Self {
-        Self { memory: USUAL_MEMORY, threads: 1, nodes: None, proof: false }
-    }
-}
 
 /// The search for the value of a position. A step is a position looked at.
 pub struct Solve {
@@ -93,16 +50,6 @@ pub struct Solve {
     cannot: [bool; 2],
     /// What a full search has found, while a proof of it is sought.
     known: Option<Box<Solution>>,
-}
-
-#[derive(Clone, Copy)]
-struct Plan {
-    player: Player,
-    width: Width,
-    /// Positions that are looked at.
-    nodes: u64,
-    /// Bytes at most: what so many positions may need.
-    memory: usize,
 }
 
 enum Stage {
@@ -146,7 +93,7 @@ impl Solve {
             notice: Notice::default(),
             nodes: 0,
             tried: Vec::new(),
-            cannot: [false; 2],
+            cannot: cannot_win(position),
             known: None,
         })
     }
@@ -184,33 +131,16 @@ impl Solve {
         let mut tried = self.tried.clone();
         match &self.stage {
             Stage::Quick(full) | Stage::Full(full) => tried.push(looked(full)),
-            Stage::Hunt(hunt) => tried.push(hunted(&hunt.0, &hunt.1.standing(), "not finished")),
+            Stage::Hunt(hunt) => tried.push(hunt.0.told(&hunt.1.standing(), "not finished")),
             Stage::Shorten(both) => return Solution { nodes: self.nodes(), ..both.1.clone() },
             _ => {}
         }
-        Solution {
-            value: Solved::Unknown,
-            method: Method::GivenUp,
-            line: Vec::new(),
-            proof: None,
-            nodes: self.nodes(),
-            tried,
-        }
+        Solution { tried, nodes: self.nodes(), ..*self.solution(Solved::Unknown, Method::GivenUp) }
     }
 
     fn solution(&self, value: Solved, method: Method) -> Box<Solution> {
-        Box::new(Solution { value, method, ..self.give_up_empty() })
-    }
-
-    fn give_up_empty(&self) -> Solution {
-        Solution {
-            value: Solved::Unknown,
-            method: Method::GivenUp,
-            line: Vec::new(),
-            proof: None,
-            nodes: self.nodes,
-            tried: self.tried.clone(),
-        }
+        let (nodes, tried) = (self.nodes, self.tried.clone());
+        Box::new(Solution { value, method, line: Vec::new(), proof: None, nodes, tried })
     }
 
     fn start(&mut self) -> Then {
@@ -222,7 +152,7 @@ impl Solve {
         if let Some(value) = value {
             return Then::Done(self.solution(value, Method::Over));
         }
-        match FullSearch::new(&self.position) {
+        match FullSearch::new(&self.position, self.means.memory) {
             Some(full) => Then::Go(Stage::Quick(Box::new(full))),
             None => match every_pair(&self.position) {
                 Some(value) => Then::Done(self.solution(value, Method::EveryPair)),
@@ -295,9 +225,7 @@ impl Solve {
     }
 
     fn pairing(&self) -> Stage {
-        if self.position.rules().goal() != Goal::FirstTo(1)
-            || self.position.rules().gravity().is_some()
-        {
+        if !is_plain(self.position.rules()) {
             return Stage::Next;
         }
         match PairingTask::of_rules(self.position.rules()) {
@@ -350,7 +278,7 @@ impl Solve {
             return Stage::Known(known);
         }
         let cells = self.position.shape().cells_u64().unwrap_or(u64::MAX);
-        match FullSearch::new(&self.position).filter(|_| cells <= SMALL) {
+        match FullSearch::new(&self.position, self.means.memory).filter(|_| cells <= SMALL) {
             Some(full) => Stage::Full(Box::new(full)),
             None => Stage::GivenUp,
         }
@@ -387,7 +315,7 @@ impl Solve {
                     let (value, line) = (known.value, known.line);
                     return Then::Done(Box::new(Solution { value, line, ..solution }));
                 }
-                match FullSearch::new(&self.position) {
+                match FullSearch::new(&self.position, self.means.memory) {
                     Some(full) => Then::Go(Stage::Shorten(Box::new((full, solution)))),
                     None => Then::Done(Box::new(solution)),
                 }
@@ -400,7 +328,7 @@ impl Solve {
                 }
             }
             Finding::Exhausted => {
-                self.tried.push(hunted(plan, &standing, "no proof"));
+                self.tried.push(plan.told(&standing, "no proof"));
                 Then::Go(Stage::Next)
             }
         }
@@ -426,77 +354,11 @@ impl Solve {
     }
 }
 
-/// The value of 2^D, where every two cells make a line, of any size: who moves
-/// first completes one with the second mark. The board is far from full.
-fn every_pair(position: &Position) -> Option<Solved> {
-    let (shape, rules) = (position.shape(), position.rules());
-    let room = position.empty_cells().is_none_or(|empty| empty > 2);
-    let plain = rules.goal() == Goal::FirstTo(1) && rules.gravity().is_none();
-    if !(shape.is_hypercube() && shape.run() == 2 && room && plain) {
-        return None;
-    }
-    let (player, plies) = match position.moves().len() {
-        0 => (Player(0), 3),
-        1 => (Player(0), 2),
-        _ => (position.to_move(), 1),
-    };
-    Some(Solved::Win { player, plies, shortest: true })
-}
-
-/// The searches for a proof, in their order.
-fn plans(position: &Position) -> VecDeque<Plan> {
-    let rules = position.rules();
-    let mut plans = VecDeque::new();
-    if rules.goal() != Goal::FirstTo(1) || rules.gravity().is_some() {
-        return plans;
-    }
-    let (one, other) = (position.to_move(), Player(1 - position.to_move().0));
-    // Who begins has no need to fear a mark more, so the other cannot win
-    // (Hales & Jewett 1963), unless some first moves are barred.
-    let stolen = position.moves().is_empty() && *rules.opening() == Opening::Free;
-    let cells = position.empty_cells().unwrap_or(u64::MAX);
-    let mut push = |width, nodes: u64, nodes_other, memory| {
-        plans.push_back(Plan { player: one, width, nodes, memory });
-        if !stolen {
-            plans.push_back(Plan { player: other, width, nodes: nodes_other, memory });
-        }
-    };
-    if cells > SMALL {
-        for (width, i) in WIDTHS.into_iter().zip(0..) {
-            push(
-                width,
-                FIRST << (2 * i),
-                FIRST_OTHER << (2 * i),
-                FIRST_MEMORY.saturating_mul(1 << (2 * i)),
-            );
-        }
-    }
-    push(Width::ALL, u64::MAX, u64::MAX, usize::MAX);
-    plans
-}
-
 fn looked(full: &FullSearch) -> String {
     format!(
         "full search: {} plies ahead, {} positions",
         full.plies(),
         grouped(&full.nodes().into())
-    )
-}
-
-fn hunted(plan: &Plan, standing: &Standing, what: &str) -> String {
-    let most = |width: usize| match width {
-        usize::MAX => "all".to_owned(),
-        width => width.to_string(),
-    };
-    format!(
-        "proof-number search for a win of {}, {} moves near the root and {} below: {what}, \
-         {} positions, proof number {}, disproof number {}",
-        plan.player,
-        most(plan.width.near),
-        most(plan.width.below),
-        grouped(&standing.nodes.into()),
-        grouped(&standing.proof.into()),
-        grouped(&standing.disproof.into())
     )
 }
 
