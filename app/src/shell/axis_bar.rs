@@ -34,7 +34,7 @@ pub fn axis_bar(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Ac
         if heat.clicked() {
             send.push(Command::Heat.action(state));
         }
-        if state.grid.heat {
+        if state.grid.heat && !crate::views::is_tinted(state) {
             legend(ui, palette);
         }
     });

@@ -56,6 +56,17 @@ fn a_forced_win_is_told_and_stepped_through_without_being_played() {
 }
 
 #[test]
+fn one_legend_is_shown_for_the_colours_that_are() {
+    let mut app = Driver::on(3, 2);
+    app.click("Colour by lines");
+    assert!(app.sees("few"));
+    let mut app = analysed(app, &[[0, 0]]);
+    assert!(app.state().shown_worths().is_some() && !app.sees("few"));
+    app.command(Command::Worths);
+    assert!(app.state().shown_worths().is_none() && app.sees("few"));
+}
+
+#[test]
 fn what_is_done_comes_to_rest() {
     let mut app = analysed(Driver::on(3, 2), &[[0, 0]]);
     // Panics if frames are asked for on and on.

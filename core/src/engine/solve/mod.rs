@@ -35,7 +35,9 @@ use std::collections::VecDeque;
 /// Steps of the first full search, and of that for a shorter win.
 const QUICK: u64 = 30_000_000;
 
-/// The search for the value of a position. A step is a position looked at.
+/// The search for the value of a position. A step is a position looked at. A
+/// slice should be of some ten thousand steps or more: what a stopped search
+/// has not yet written down it does again.
 pub struct Solve {
     position: Position,
     means: Means,
