@@ -22,7 +22,7 @@ pub enum CannotSolve {
 pub struct Means {
     /// Memory in bytes, at most about.
     pub memory: usize,
-    /// Threads that will work on it, this one and those with a [`Crew`].
+    /// Threads that will work on it, this one and those with a [`Crew`](super::Crew).
     pub threads: usize,
     /// Positions that are looked at, at most; then it is given up.
     pub nodes: Option<u64>,
