@@ -175,7 +175,9 @@ impl Running {
                 let choice = thinking.advance(SLICE);
                 // Not before it has thought at all.
                 let up = left.is_some_and(|left| left.is_zero());
-                *left = left.map(|left| left.saturating_sub(passed));
+                if thinking.has_begun() {
+                    *left = left.map(|left| left.saturating_sub(passed));
+                }
                 let choice = choice.or_else(|| up.then(|| thinking.best()));
                 choice.map(|choice| Answer::Choice(Some(Box::new(choice))))
             }

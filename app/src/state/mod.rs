@@ -180,7 +180,7 @@ impl State {
             eyes: Eyes::default(),
             dice: Dice::new(0),
             seats: Seats::default(),
-            library: Library::default(),
+            library: crate::proofs::library(),
             dark: true,
             jobs: 0,
             documents: 0,

@@ -5,7 +5,6 @@ use crate::action::{AnalyseAction, WorkAction};
 use crate::effects::Effect;
 use crate::state::{GameLine, MOST_EFFORT, ShownLine, State};
 use crate::work::{AnalyseJob, AnalyseNews, Answer, Job, Report};
-use hypertoe_core::analysis::Standing;
 use hypertoe_core::task::Progress;
 use hypertoe_core::{Game, Move, NodeId, Position};
 use std::sync::Arc;
@@ -174,10 +173,11 @@ fn study(state: &mut State) -> Vec<Effect> {
     }
     let job = state.new_job();
     let effort = state.analyse.effort;
-    let book = || Some(Standing::of_book(&position, &state.library.answer(&position)?));
-    let known = state.analyse.known_standing(place).or_else(book);
+    let known = state.analyse.known_standing(place);
+    let library = state.library.clone();
     state.analyse.study.begin(job, key, same);
-    let begin = Effect::Begin(job, Job::Analyse(AnalyseJob::Study { position, effort, known }));
+    let study = AnalyseJob::Study { position, effort, known, library };
+    let begin = Effect::Begin(job, Job::Analyse(study));
     old.map(Effect::Stop).into_iter().chain([begin]).collect()
 }
 
@@ -193,7 +193,8 @@ fn review(state: &mut State) -> Vec<Effect> {
     let old = state.analyse.review.forget();
     let job = state.new_job();
     state.analyse.review.begin(job, line, false);
-    let job_of = AnalyseJob::Review { position: Box::new(position), turns, known };
+    let (position, library) = (Box::new(position), state.library.clone());
+    let job_of = AnalyseJob::Review { position, turns, known, library };
     let begin = Effect::Begin(job, Job::Analyse(job_of));
     old.map(Effect::Stop).into_iter().chain([begin]).collect()
 }

@@ -113,6 +113,15 @@ impl Solve {
         }
     }
 
+    /// While a proof is searched for, the moves to the position at which the
+    /// last slice ended.
+    pub fn looking(&self) -> Vec<Move> {
+        match &self.stage {
+            Stage::Hunt(hunt) => hunt.2.looking().into_iter().map(Move::Place).collect(),
+            _ => Vec::new(),
+        }
+    }
+
     /// Positions looked at so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
