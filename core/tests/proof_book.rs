@@ -4,7 +4,7 @@
 
 use hypertoe_core::analysis::{self, Study};
 use hypertoe_core::engine::{
-    Basis, Binding, Book, Library, Limits, ProofBook, Promise, Unbound, Value,
+    Basis, Binding, Book, Library, Limits, Promise, ProofBook, Unbound, Value,
 };
 use hypertoe_core::proof::Proof;
 use hypertoe_core::task::{Task, drive};

@@ -21,7 +21,10 @@ mod theory;
 mod threats;
 mod toss;
 
-pub use analyse::{Analyse, GameLine, MOST_EFFORT, ShownLine, StudyKey, Watched, Worth, Worths};
+pub use analyse::{
+    Analyse, Checking, Course, End, GameLine, MEMORIES, MOST_EFFORT, Proving, ShownLine, StudyKey,
+    THREADS, USUAL_MEMORY, Watched, Worth, Worths,
+};
 pub use completed::CompletedLine;
 pub use dialog::{Dialog, HelpPage, Loaded, PathPurpose, Then, Toast, ToastKind};
 pub use document::{Document, WriteTicket};

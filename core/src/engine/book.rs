@@ -77,9 +77,9 @@ impl Library {
         Self { books: books.into_iter().collect() }
     }
 
-    /// The same library with one more book, to be asked last.
+    /// The same library with one more book, to be asked first.
     pub fn with(&self, book: Arc<dyn Book>) -> Self {
-        Self::new(self.books.iter().cloned().chain([book]))
+        Self::new([book].into_iter().chain(self.books.iter().cloned()))
     }
 
     /// Whether a book answers in games by these rules from the first move on.

@@ -1,5 +1,7 @@
 //! Changes of the analysis: what is looked at, and what is heard of it.
 
+pub mod prove;
+
 use super::game;
 use crate::action::{AnalyseAction, WorkAction};
 use crate::effects::Effect;
@@ -135,6 +137,7 @@ pub fn heard(state: &mut State, action: WorkAction) -> Option<WorkAction> {
 
 /// Begins and ends the work as the board asks.
 pub fn drive(state: &mut State) -> Vec<Effect> {
+    let mut effects = prove::drive(state);
     let here = state.place();
     if state.analyse.shown.as_ref().is_some_and(|shown| shown.place != here) {
         state.analyse.shown = None;
@@ -143,13 +146,12 @@ pub fn drive(state: &mut State) -> Vec<Effect> {
         let analyse = &mut state.analyse;
         let working = analyse.study.job().is_some() || analyse.review.job().is_some();
         // It begins anew when somebody looks again.
-        return if working {
-            forgotten([analyse.study.forget(), analyse.review.forget()])
-        } else {
-            Vec::new()
-        };
+        if working {
+            effects.extend(forgotten([analyse.study.forget(), analyse.review.forget()]));
+        }
+        return effects;
     }
-    let mut effects = study(state);
+    effects.extend(study(state));
     effects.extend(review(state));
     effects
 }

@@ -142,7 +142,9 @@ impl Task for Perfect {
 
     fn progress(&self) -> Progress {
         match &self.stage {
-            Stage::Reading => Progress { note: "reads the proof".to_owned(), ..Progress::default() },
+            Stage::Reading => {
+                Progress { note: "reads the proof".to_owned(), ..Progress::default() }
+            }
             Stage::Known(choice) => {
                 let note = choice.basis.map_or_else(String::new, |basis: Basis| basis.to_string());
                 Progress { done: 1, total: Some(1), note }

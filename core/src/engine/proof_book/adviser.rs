@@ -94,9 +94,8 @@ impl<B: ThreatBoard + Send> Adviser for On<B> {
     }
 
     fn open_answers(&mut self, player: usize, most: u64) -> Option<(Vec<u32>, u32)> {
-        let order: Vec<u16> = (0..self.board.cells() as u16)
-            .filter(|cell| self.board.is_empty(*cell))
-            .collect();
+        let order: Vec<u16> =
+            (0..self.board.cells() as u16).filter(|cell| self.board.is_empty(*cell)).collect();
         let choice = Moves { order: &order, most: usize::MAX, distinct: &mut |_| true };
         let mut meter = Meter { nodes: 0, until: most };
         let (board, search) = (&mut self.board, &mut self.search);

@@ -69,8 +69,7 @@ impl Binding {
         let marks: [&[u32]; 2] = [&stored.own, &stored.other];
         self.adviser.lay_out(if winner == 0 { marks } else { [marks[1], marks[0]] });
         self.adviser.make(winner, stored.cell);
-        let missing =
-            |answer: String| Unbound::Missing { position: stored.clone(), answer };
+        let missing = |answer: String| Unbound::Missing { position: stored.clone(), answer };
         let (open, longest) = self
             .adviser
             .open_answers(winner, MOST)

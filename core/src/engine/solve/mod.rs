@@ -80,13 +80,7 @@ impl Solve {
     /// # Errors
     /// [`CannotSolve`] for more than two players, and while a player may swap.
     pub fn new(position: &Position, means: Means) -> Result<Self, CannotSolve> {
-        let rules = position.rules();
-        if rules.players() != 2 {
-            return Err(CannotSolve::Players(rules.players()));
-        }
-        if rules.pie() && position.moves().len() < 2 && !position.outcome().is_over() {
-            return Err(CannotSolve::Pie);
-        }
+        Self::check(position)?;
         Ok(Self {
             hunts: plans(position),
             position: position.clone(),
@@ -98,6 +92,21 @@ impl Solve {
             cannot: cannot_win(position),
             known: None,
         })
+    }
+
+    /// Whether a position can be solved in principle.
+    ///
+    /// # Errors
+    /// [`CannotSolve`].
+    pub fn check(position: &Position) -> Result<(), CannotSolve> {
+        let rules = position.rules();
+        if rules.players() != 2 {
+            return Err(CannotSolve::Players(rules.players()));
+        }
+        if rules.pie() && position.moves().len() < 2 && !position.outcome().is_over() {
+            return Err(CannotSolve::Pie);
+        }
+        Ok(())
     }
 
     /// A further thread's part of the work.
