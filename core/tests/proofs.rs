@@ -13,7 +13,7 @@ use std::sync::{Arc, OnceLock};
 const QUBIC: &[u8] = include_bytes!("../../assets/proofs/4x4x4.proof");
 
 fn checked(proof: Proof) -> Result<Checked, Refused> {
-    let mut check = Check::new(proof);
+    let mut check = Check::new(proof)?;
     loop {
         if let Some(checked) = check.advance(100_000) {
             return checked;
@@ -157,4 +157,36 @@ fn the_shipped_proof_of_4x4x4_holds() {
     let found = checked(proof.clone()).unwrap();
     assert_eq!(found.positions, proof.positions().len());
     assert!(found.replies > 40 * found.positions as u64, "{found:?}");
+}
+
+#[test]
+fn an_empty_proof_of_a_game_that_is_over_is_refused() {
+    let square = || Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
+    let full = vec![0, 1, 2, 4, 3, 5, 7, 6, 8];
+    let drawn = Proof::new(square(), full, Player(0), Vec::new()).unwrap();
+    assert!(matches!(checked(drawn), Err(Refused::Start(_))), "a draw");
+}
+
+#[test]
+fn proofs_of_two_in_a_row_are_not_made() {
+    // On an empty board two in a row are threatened at once: where the first
+    // move is restricted that would count moves that may not be made.
+    let rules = Rules::new(Shape::hypercube(2, 3).unwrap(), 2).unwrap();
+    let proof = Proof::new(rules, Vec::new(), Player(0), Vec::new());
+    assert!(matches!(proof, Err(ProofError::Rules(_))));
+}
+
+#[test]
+fn a_board_of_too_many_lines_is_refused_before_they_are_listed() {
+    let rules = Rules::new(Shape::hypercube(3, 10).unwrap(), 2).unwrap();
+    let proof = Proof::new(rules, Vec::new(), Player(0), Vec::new()).unwrap();
+    assert_eq!(checked(proof), Err(Refused::TooLarge));
+}
+
+#[test]
+fn nothing_follows_the_sum() {
+    let text = tiny().to_text();
+    for rest in ["\n", "\nmore\n", "x"] {
+        assert!(Proof::from_bytes(format!("{text}{rest}").as_bytes()).is_err(), "{rest:?}");
+    }
 }

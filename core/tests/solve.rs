@@ -4,7 +4,7 @@
 
 use hypertoe_core::engine::prove::{Finding, Prover, Width};
 use hypertoe_core::engine::solve::{Means, Method, Solution, Solve, Solved};
-use hypertoe_core::proof::Check;
+use hypertoe_core::proof::{self, Check};
 use hypertoe_core::task::Task;
 use hypertoe_core::{Cell, Goal, Opening, Outcome, Player, Position, Rules, Shape};
 use std::collections::{BTreeSet, HashMap};
@@ -61,6 +61,21 @@ fn known_values_of_small_boards() {
     for corner_or_edge in [&[0, 0][..], &[0, 1]] {
         let value = value(&after(misere.clone(), &[corner_or_edge]));
         assert!(matches!(value, Solved::Win { player: Player(1), .. }), "{value:?}");
+    }
+}
+
+#[test]
+fn the_line_of_a_lost_game_of_misere_lasts_as_long_as_is_told() {
+    let misere = rules(3, 2).with_goal(Goal::Misere).unwrap();
+    for first in [[0, 0], [1, 0]] {
+        let mut position = after(misere.clone(), &[&first]);
+        let solution = solved(&position, means());
+        let Solved::Win { plies, .. } = solution.value else { panic!("{solution:?}") };
+        assert_eq!(solution.line.len(), plies as usize);
+        for turn in &solution.line {
+            position.play_move(turn).unwrap();
+        }
+        assert_eq!(position.outcome(), Outcome::Won(Player(1)));
     }
 }
 
@@ -228,9 +243,7 @@ fn found(position: &Position, player: Player) -> Finding {
 fn the_prover_agrees_with_minimax_and_its_proofs_are_checked() {
     let mut dice = fastrand::Rng::with_seed(5);
     let games = small_games();
-    let first_line = games
-        .into_iter()
-        .filter(|rules| rules.goal() == Goal::FirstTo(1) && rules.gravity().is_none());
+    let first_line = games.into_iter().filter(|rules| proof::check_rules(rules).is_ok());
     let mut proofs = 0;
     for rules in first_line {
         let rules = Arc::new(rules);
@@ -243,7 +256,7 @@ fn the_prover_agrees_with_minimax_and_its_proofs_are_checked() {
                 match found(&position, player) {
                     Finding::Wins { proof, .. } => {
                         assert!(wins, "{rules}: {:?}", position.moves());
-                        let mut check = Check::new(*proof);
+                        let mut check = Check::new(*proof).unwrap();
                         let checked = loop {
                             if let Some(checked) = check.advance(1_000) {
                                 break checked;

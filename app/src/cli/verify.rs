@@ -62,8 +62,9 @@ pub(super) fn run(
         }
         return Ok(());
     }
-    let mut check = Check::new(proof.clone());
-    let checked = progress::drive(&mut check, SLICE, err).map_err(|refused| refused.to_string());
+    let checked = Check::new(proof.clone())
+        .and_then(|mut check| progress::drive(&mut check, SLICE, err))
+        .map_err(|refused| refused.to_string());
     // A change that leaves a proof is a change all the same.
     let checked = checked.and_then(|checked| {
         file.intact.clone().map(|()| checked).map_err(|changed| changed.to_string())

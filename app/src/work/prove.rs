@@ -65,6 +65,7 @@ enum Doing {
     Solve(Box<Solve>),
     Check(Box<Check>),
     Cannot(CannotSolve),
+    Refused(Refused),
 }
 
 impl Prove {
@@ -72,7 +73,10 @@ impl Prove {
     pub fn begin(job: ProveJob, most: usize) -> (Self, Vec<Crew>) {
         let mut crews = Vec::new();
         let task = match job {
-            ProveJob::Check(proof) => Doing::Check(Box::new(Check::new((*proof).clone()))),
+            ProveJob::Check(proof) => match Check::new((*proof).clone()) {
+                Ok(check) => Doing::Check(Box::new(check)),
+                Err(refused) => Doing::Refused(refused),
+            },
             ProveJob::Solve { position, memory, threads } => {
                 let threads = threads.unwrap_or(most).clamp(1, most.max(1));
                 let means = Means { memory, threads, proof: true, ..Means::default() };
@@ -101,6 +105,9 @@ impl Prove {
                 Some(ProofAnswer::Checked(Box::new(checked), self.time))
             }
             Doing::Cannot(why) => Some(ProofAnswer::CannotSolve(why.clone())),
+            Doing::Refused(refused) => {
+                Some(ProofAnswer::Checked(Box::new(Err(refused.clone())), self.time))
+            }
         }
     }
 
@@ -108,7 +115,7 @@ impl Prove {
     pub fn give_up(&self) -> Option<ProofAnswer> {
         match &self.task {
             Doing::Solve(solve) => Some(ProofAnswer::Solved(Box::new(solve.give_up()), self.time)),
-            Doing::Check(_) | Doing::Cannot(_) => None,
+            Doing::Check(_) | Doing::Cannot(_) | Doing::Refused(_) => None,
         }
     }
 
@@ -123,7 +130,7 @@ impl Prove {
                 time: self.time,
             }),
             Doing::Check(check) => Err(check.progress()),
-            Doing::Cannot(_) => Err(Progress::default()),
+            Doing::Cannot(_) | Doing::Refused(_) => Err(Progress::default()),
         }
     }
 }

@@ -143,7 +143,6 @@ impl Study {
         let spots = Spots::of(&self.position, self.tally.as_ref());
         let standing = Standing::at_once(&self.position);
         self.threatened = self.wins_of_the_next(&spots);
-        let mut is_in_a_book = false;
         let found = self.found();
         found.spots = spots;
         if let Some(standing) = standing {
@@ -152,7 +151,6 @@ impl Study {
             && let Some(known) = self.in_a_book(&self.position)
         {
             self.found().standing = known;
-            is_in_a_book = true;
         }
         if self.position.outcome().is_over() {
             self.found().left_out = Some(0);
@@ -165,7 +163,7 @@ impl Study {
             self.unseen = moves.collect();
         }
         self.unseen.reverse();
-        if is_in_a_book { Stage::Line } else { Stage::Sight }
+        if self.found.standing.is_solid() { Stage::Line } else { Stage::Sight }
     }
 
     /// One answer more of the books to the line of play.

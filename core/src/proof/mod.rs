@@ -116,8 +116,9 @@ impl Proof {
     }
 }
 
-/// Whether proofs are made for these rules: two players, the first line wins,
-/// any empty cell may be taken (on the first move perhaps not all), at most
+/// Whether proofs are made for these rules: two players, the first line of
+/// three cells or more wins (so that no threat is made on the empty board, where
+/// some cells may be barred), any empty cell may be taken (on the first move perhaps not all), at most
 /// 65,536 cells.
 ///
 /// # Errors
@@ -131,6 +132,8 @@ pub fn check_rules(rules: &Rules) -> Result<(), ProofError> {
         "the second player may swap"
     } else if rules.gravity().is_some() {
         "marks fall"
+    } else if rules.shape().run() < 3 {
+        "lines have fewer than three cells"
     } else if rules.shape().cells_u64().is_none_or(|cells| cells > MAX_CELLS) {
         "the board has more than 65,536 cells"
     } else {

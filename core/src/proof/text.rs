@@ -128,7 +128,7 @@ impl ProofFile {
             positions.push(stored(line).map_err(|what| lines.wrong(what))?);
         }
         let written = lines.field("sha256")?.to_owned();
-        if lines.next().is_ok_and(|rest| !rest.is_empty()) {
+        if lines.next().is_ok() {
             return Err(lines.wrong("nothing may follow the sum"));
         }
         let end = text.rfind("sha256 ").unwrap_or(text.len());

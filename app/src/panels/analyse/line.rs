@@ -1,6 +1,6 @@
 //! The best play: its moves one by one, to be stepped through on the board.
 
-use super::words::turn_text;
+use super::words::{at_most, turn_text};
 use crate::action::{Action, AnalyseAction};
 use crate::command::Command;
 use crate::shell::widgets::{command_button, section};
@@ -56,6 +56,9 @@ fn title(state: &State, standing: &Standing, shown: Option<&ShownLine>) -> Strin
     let players = state.document.game().rules().players();
     match (standing.value, standing.own_moves(players)) {
         (Value::Win { .. }, Some(1)) => "Win in 1".to_owned(),
+        (Value::Win { .. }, Some(moves)) if at_most(standing, moves) => {
+            format!("Win in at most {moves}, step by step")
+        }
         (Value::Win { .. }, Some(moves)) => format!("Win in {moves}, step by step"),
         (Value::Loss { .. }, Some(_)) => "The longest defence that was found".to_owned(),
         _ => "Best line found".to_owned(),

@@ -28,6 +28,11 @@ pub fn analyse(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
             return;
         }
         standing::standing(ui, state, palette, send);
+        // What goes on, or has come of it, is found at once.
+        let proving = state.analyse.proving.is_some();
+        if proving {
+            prove::prove(ui, state, palette, send);
+        }
         // Who goes through a game finds graph and mistakes at the same place
         // after every click.
         let first = is_gone_through(state);
@@ -40,7 +45,9 @@ pub fn analyse(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
         if !first {
             game(ui, state, palette, send);
         }
-        prove::prove(ui, state, palette, send);
+        if !proving {
+            prove::prove(ui, state, palette, send);
+        }
     });
 }
 

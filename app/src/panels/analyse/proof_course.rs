@@ -37,9 +37,12 @@ pub fn course(ui: &mut Ui, course: &Course, palette: &Palette) {
             let to = input.bounds.1.max(1.0) as u32;
             (0..=to).map(|n| GridMark { value: n.into(), step_size: 1.0 }).collect()
         })
-        .custom_x_axes(vec![AxisHints::new_x().label("seconds")])
+        .custom_x_axes(vec![AxisHints::new_x().label("seconds").label_spacing(20.0..=40.0)])
         .custom_y_axes(vec![
-            AxisHints::new_y().min_thickness(40.0).formatter(|mark, _| power(mark.value)),
+            AxisHints::new_y()
+                .min_thickness(40.0)
+                .label_spacing(4.0..=8.0)
+                .formatter(|mark, _| power(mark.value)),
         ]);
     let response = plot.show(ui, |plot| {
         plot.set_plot_bounds_x(first..=last);

@@ -101,7 +101,7 @@ fn of_proof(
     ui.label(format!("The proof of {shape} stores {positions} positions, up to symmetry"));
     let winner = name(state, proof.winner());
     ui.weak(format!(
-        "Make any move for the other side: whatever it is, the proof answers for {winner} above, \
+        "Make any move for the other side: whatever it is, the proof answers for {winner} below, \
          with the whole line"
     ));
     ui.add_space(4.0);

@@ -7,9 +7,9 @@ use crate::command::Command;
 use crate::shell::widgets::{command_button, section};
 use crate::state::{MEMORIES, Proving, State, THREADS};
 use crate::theme::{Palette, size};
-use egui::{Checkbox, ComboBox, Grid, RichText, Ui};
-use hypertoe_core::notation::grouped;
+use egui::{Align, Checkbox, ComboBox, Grid, RichText, Ui};
 use hypertoe_core::Shape;
+use hypertoe_core::notation::grouped;
 
 /// Shows the section.
 pub fn prove(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -96,7 +96,7 @@ fn means(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 
 /// The search goes on.
 fn going(ui: &mut Ui, state: &State, proving: &Proving, palette: &Palette, send: &mut Vec<Action>) {
-    ui.horizontal(|ui| {
+    let first = ui.horizontal(|ui| {
         if proving.paused {
             ui.label(RichText::new("Paused").strong());
         } else {
@@ -104,6 +104,10 @@ fn going(ui: &mut Ui, state: &State, proving: &Proving, palette: &Palette, send:
             ui.label(RichText::new(doing(state, proving)).strong());
         }
     });
+    if proving.sight.is_none() {
+        // The section has come up here from farther down.
+        first.response.scroll_to_me(Some(Align::Center));
+    }
     place(ui, state, proving, send);
     numbers(ui, proving, palette);
     proof_course::course(ui, &proving.course, palette);

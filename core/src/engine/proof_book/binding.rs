@@ -18,6 +18,9 @@ pub enum Unbound {
     /// Too many cells or lines to search for threats.
     #[error("the board has too many cells or lines")]
     TooLarge,
+    /// The proof does not answer where it begins.
+    #[error("the proof has no answer where it begins")]
+    Start,
     /// Something is missing in the proof.
     #[error("the proof has no answer to {answer} at the position {position}")]
     Missing {
@@ -68,12 +71,18 @@ impl Binding {
         let winner = book.proof.winner().index();
         let marks: [&[u32]; 2] = [&stored.own, &stored.other];
         self.adviser.lay_out(if winner == 0 { marks } else { [marks[1], marks[0]] });
+        if self.adviser.completes(winner) {
+            return Ok(1);
+        }
         self.adviser.make(winner, stored.cell);
         let missing = |answer: String| Unbound::Missing { position: stored.clone(), answer };
         let (open, longest) = self
             .adviser
             .open_answers(winner, MOST)
             .ok_or_else(|| missing("one of the moves".to_owned()))?;
+        if open.is_empty() && longest == 0 {
+            return Err(missing("anything: the board is full".to_owned()));
+        }
         let mut most = longest;
         for cell in open {
             let own = stored.own.iter().copied().chain([stored.cell]).collect();
@@ -101,7 +110,10 @@ impl Task for Binding {
             }
             self.done += 1;
         }
-        (self.done == self.order.len()).then(|| Ok(self.book.clone()))
+        (self.done == self.order.len()).then(|| {
+            let answers = self.book.answers_start();
+            if answers { Ok(self.book.clone()) } else { Err(Unbound::Start) }
+        })
     }
 
     fn progress(&self) -> Progress {

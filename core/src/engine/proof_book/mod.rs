@@ -103,6 +103,30 @@ impl ProofBook {
         self.plies.get(number).copied()
     }
 
+    /// Whether the winner wins from where the proof begins.
+    fn answers_start(&self) -> bool {
+        let mut position = Position::new(Arc::new(self.proof.rules().clone()));
+        for cell in self.proof.moves() {
+            if position.play(&cell_at(self.proof.rules(), *cell)).is_err() {
+                return false;
+            }
+        }
+        if position.outcome().is_over() {
+            return false;
+        }
+        if position.to_move() == self.proof.winner() {
+            return self.answer(&position).is_some();
+        }
+        position.legal_moves().is_some_and(|moves| {
+            let mut moves = moves.peekable();
+            moves.peek().is_some()
+                && moves.all(|turn| {
+                    let mut after = position.clone();
+                    after.play_move(&turn).is_ok() && self.answer(&after).is_some()
+                })
+        })
+    }
+
     /// A stored position with these marks, up to symmetry, and the winning
     /// move in the position that was asked about.
     fn find(&self, mut own: Vec<u32>, mut other: Vec<u32>) -> Option<(usize, u32)> {

@@ -155,7 +155,7 @@ impl<B: ThreatBoard> DfPn<B> {
                     &mut apart,
                     child,
                     one,
-                    one.saturating_add(busy * (1 + one / 4)),
+                    one.saturating_add(busy.saturating_mul(1 + one / 4)),
                     all,
                 );
             }

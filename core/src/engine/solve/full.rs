@@ -130,7 +130,8 @@ impl FullSearch {
                     None if left == 0 => Ok(0),
                     None => self.search(left),
                 };
-                let longer = !wins && left > 0 && matches!(self.search(left - 1), Ok(0));
+                let goes_on = !wins && left > 0 && self.ended().is_none();
+                let longer = goes_on && matches!(self.search(left - 1), Ok(0));
                 self.unmake();
                 match value {
                     Ok(value) if wins && value < 0 => best = Some(cell),

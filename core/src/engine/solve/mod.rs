@@ -363,8 +363,9 @@ impl Solve {
         let most = QUICK / full.cost();
         let found = full.advance(budget.min(most.saturating_sub(full.nodes())).max(1));
         let value = match found {
+            // A proof and a full search cannot differ in who wins.
             Some(Full::Decided { plies, .. }) => Solved::Win { player, plies, shortest: true },
-            None if full.plies() > plies => Solved::Win { player, plies, shortest: true },
+            None if full.plies() >= plies => Solved::Win { player, plies, shortest: true },
             None if full.nodes() < most => return Then::Go(Stage::Shorten(both)),
             _ => solution.value,
         };

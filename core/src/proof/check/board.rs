@@ -27,6 +27,9 @@ const BLOCKED: u8 = u8::MAX;
 /// The longest lines that are counted.
 pub(super) const MAX_RUN: u16 = 126;
 
+/// The most lines that are listed.
+pub(super) const MAX_LINES: u64 = 1 << 20;
+
 /// The code of a line on which one player has so many marks, one at least,
 /// and the other none. A line without marks has code 0.
 fn code(player: usize, marks: u8) -> u8 {

@@ -5,10 +5,12 @@ mod forced;
 mod images;
 
 use super::{Proof, Stored, cell_at};
+use crate::lines::board_count;
 use crate::task::{Progress, Task};
-use board::{Board, MAX_RUN};
+use board::{Board, MAX_LINES, MAX_RUN};
 use forced::Forced;
 use images::Images;
+use num_traits::ToPrimitive;
 use std::collections::HashMap;
 
 /// What a check found in order.
@@ -43,6 +45,9 @@ pub enum Refused {
     /// Lines too long for the checker.
     #[error("lines of more than {MAX_RUN} cells are not checked")]
     Run,
+    /// Too many lines for the checker.
+    #[error("a board with more than {MAX_LINES} lines is not checked")]
+    TooLarge,
 }
 
 /// The check of a proof, in slices. A step is a position looked at.
@@ -78,9 +83,19 @@ struct Now {
 
 impl Check {
     /// A check that has not begun.
-    pub fn new(proof: Proof) -> Self {
+    ///
+    /// # Errors
+    /// [`Refused::Run`] or [`Refused::TooLarge`].
+    pub fn new(proof: Proof) -> Result<Self, Refused> {
+        let shape = proof.rules().shape();
+        if shape.run() > MAX_RUN {
+            return Err(Refused::Run);
+        }
+        if board_count(shape).to_u64().is_none_or(|lines| lines > MAX_LINES) {
+            return Err(Refused::TooLarge);
+        }
         let marks = |stored: &Stored| (stored.own.clone(), stored.other.clone());
-        Self {
+        Ok(Self {
             board: Board::new(proof.rules()),
             forced: Forced::default(),
             images: Images::new(proof.rules()),
@@ -93,7 +108,7 @@ impl Check {
             replies: 0,
             wins: 0,
             proof,
-        }
+        })
     }
 
     fn winner(&self) -> usize {
@@ -103,9 +118,6 @@ impl Check {
     /// The first position: the winner's, or every answer to it must lead to one.
     fn begin(&mut self) -> Result<(), Refused> {
         self.begun = true;
-        if self.proof.rules().shape().run() > MAX_RUN {
-            return Err(Refused::Run);
-        }
         let moves = self.proof.moves().to_vec();
         for (i, &cell) in moves.iter().enumerate() {
             self.board.place(i % 2, cell);
@@ -124,6 +136,9 @@ impl Check {
             if self.board.is_empty(cell) && !barred {
                 self.answer(cell).map_err(Refused::Start)?;
             }
+        }
+        if self.replies == 0 {
+            return Err(Refused::Start("no move can be made there".to_owned()));
         }
         self.empty_board();
         Ok(())
@@ -241,7 +256,7 @@ impl Task for Check {
     type Output = Result<Checked, Refused>;
 
     fn advance(&mut self, budget: u64) -> Option<Self::Output> {
-        let until = self.forced.nodes + budget;
+        let until = self.forced.nodes.saturating_add(budget);
         if !self.begun
             && let Err(refused) = self.begin()
         {
