@@ -8,9 +8,14 @@ use hypertoe_core::{Move, Player, Position};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Positions looked at in one slice of a search: some hundredths of a second.
-/// In shorter slices much is done twice.
-const SEARCH_SLICE: u64 = 250_000;
+/// Positions looked at in the first slice of a search, in the shortest and in
+/// the longest. In shorter slices much is done twice.
+const SEARCH_SLICE: u64 = 60_000;
+const LEAST_SLICE: u64 = 20_000;
+const MOST_SLICE: u64 = 300_000;
+/// A slice takes about as long: how much is done in it follows from the last one.
+const LEAST_TIME: Duration = Duration::from_millis(18);
+const MOST_TIME: Duration = Duration::from_millis(30);
 /// Positions looked at in one slice of a check.
 const CHECK_SLICE: u64 = 20_000;
 
@@ -59,6 +64,7 @@ pub enum ProofAnswer {
 pub(super) struct Prove {
     task: Doing,
     time: Duration,
+    slice: u64,
 }
 
 enum Doing {
@@ -89,15 +95,20 @@ impl Prove {
                 }
             }
         };
-        (Self { task, time: Duration::ZERO }, crews)
+        (Self { task, time: Duration::ZERO, slice: SEARCH_SLICE }, crews)
     }
 
     /// Works a slice; so much time has passed since the last one.
     pub fn advance(&mut self, passed: Duration) -> Option<ProofAnswer> {
         self.time += passed;
+        if passed > MOST_TIME {
+            self.slice = (self.slice * 2 / 3).max(LEAST_SLICE);
+        } else if passed < LEAST_TIME {
+            self.slice = (self.slice * 5 / 4).min(MOST_SLICE);
+        }
         match &mut self.task {
             Doing::Solve(solve) => {
-                let solution = solve.advance(SEARCH_SLICE)?;
+                let solution = solve.advance(self.slice)?;
                 Some(ProofAnswer::Solved(Box::new(solution), self.time))
             }
             Doing::Check(check) => {

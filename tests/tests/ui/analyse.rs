@@ -236,6 +236,9 @@ fn every_command_of_the_analysis_can_be_done_on_every_board() {
             Command::Spots,
             Command::LookDeeper,
             Command::StopAnalysis,
+            Command::Prove,
+            Command::PauseProof,
+            Command::StopProof,
         ] {
             open(&mut app, command);
         }

@@ -12,6 +12,7 @@ mod new_game;
 mod opening;
 mod play;
 mod presets;
+mod prove;
 mod published_game;
 mod rules;
 mod seats;

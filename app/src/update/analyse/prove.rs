@@ -168,6 +168,9 @@ fn done(state: &mut State, answer: ProofAnswer) -> Vec<Effect> {
         state.library = state.library.with(Arc::new(ShelvedBook::of(Arc::clone(proof))));
     }
     let (place, standing) = (proving.place, proving.standing());
+    if proving.proof().is_none() && standing.is_none() {
+        return Vec::new();
+    }
     if let Some(standing) = standing {
         state.analyse.keep_standing(place, standing);
     }

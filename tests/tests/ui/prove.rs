@@ -1,0 +1,177 @@
+//! Proofs in the window: found before one's eyes, paused, checked, saved, and
+//! answering whatever is played.
+
+use super::files::folder;
+use super::waiting::{begin, open, wait_until};
+use hypertoe::action::{Action, GameAction, ProveAction, ShellAction};
+use hypertoe::command::Command;
+use hypertoe::state::{Checking, Dialog, State};
+use hypertoe_core::analysis::Basis;
+use hypertoe_core::engine::Value;
+use hypertoe_core::proof::Proof;
+use hypertoe_core::{Bot, Cell, Outcome, Player, PlayerInfo, Rules, Shape};
+use hypertoe_tests::{Driver, Pick};
+
+fn is_found(state: &State) -> bool {
+    state.analyse.proving.as_ref().is_some_and(|proving| proving.job.is_none())
+}
+
+fn is_studied(state: &State) -> bool {
+    state.findings().is_some_and(|found| !found.standing.line.is_empty())
+}
+
+/// The analysis of a board after some moves.
+fn analysing<const D: usize>(mut app: Driver, cells: &[[u16; D]]) -> Driver {
+    app.play(cells);
+    open(&mut app, Command::ModeAnalyse);
+    app.harness.run_steps(3);
+    app
+}
+
+/// 4^3 after two marks: won, and proved with some hundreds of positions.
+fn proved() -> Driver {
+    let mut app = analysing(Driver::on(4, 3), &[[0, 0, 0], [1, 0, 0]]);
+    open(&mut app, Command::Prove);
+    wait_until(&mut app, "the proof", is_found);
+    app
+}
+
+#[test]
+fn a_proof_is_found_checked_saved_and_answers_every_move() {
+    let mut app = proved();
+    assert!(app.sees("X wins in") && app.sees("proved"));
+    assert!(app.sees("The proof of 4×4×4 stores"));
+    begin(&mut app, Action::Prove(ProveAction::Check));
+    assert!(app.sees("positions checked"));
+    wait_until(&mut app, "the check", |state| {
+        let proving = state.analyse.proving.as_ref();
+        proving.is_some_and(|proving| matches!(proving.check, Checking::Done(..)))
+    });
+    assert!(app.sees("The proof holds:"));
+    let folder = folder();
+    let path = folder.path().join("mine");
+    app.outside.will_pick(Pick::File(path.clone()));
+    begin(&mut app, Action::Prove(ProveAction::Save));
+    app.harness.run_steps(10);
+    let bytes = std::fs::read(path.with_extension("proof")).expect("the proof is there");
+    let proof = Proof::from_bytes(&bytes).expect("and can be read");
+    assert_eq!((proof.winner(), proof.moves()), (Player(0), &[0, 1][..]));
+    // The library answers; so does whoever asks it.
+    for answer in [[3, 3, 3], [1, 2, 1]] {
+        wait_until(&mut app, "the answer", is_studied);
+        let standing = &app.state().findings().expect("studied").standing;
+        assert!(matches!(standing.value, Value::Win { .. }), "{standing:?}");
+        assert_eq!(standing.basis, Basis::Proved);
+        let mut end = app.state().document.game().position().clone();
+        for turn in &standing.line {
+            end.play_move(turn).expect("a legal move");
+        }
+        assert_eq!(end.outcome(), Outcome::Won(Player(0)));
+        open(&mut app, Command::PlayBest);
+        let mut position = app.state().document.game().position().clone();
+        if position.play(&Cell::from(answer)).is_ok() {
+            begin(&mut app, Action::Game(GameAction::Play(Cell::from(answer))));
+        }
+    }
+    assert!(app.sees("This is about the position after move 2."));
+    app.node("Go there").click();
+    app.harness.run_steps(4);
+    assert_eq!(app.moves().len(), 2);
+}
+
+#[test]
+fn a_search_waits_goes_on_and_tells_what_it_tried() {
+    let mut app = analysing(Driver::on(5, 3), &[[2, 2, 2]]);
+    open(&mut app, Command::Prove);
+    wait_until(&mut app, "a search for a win", |state| {
+        let sight = state.proving().and_then(|proving| proving.sight.as_ref());
+        sight.is_some_and(|sight| sight.standing.is_some() && !sight.looking.is_empty())
+    });
+    assert!(app.sees("Searching for a win of") && app.sees("Proof number"));
+    let looking = app.state().line_on_board().expect("it is watched");
+    assert_eq!(looking.marks().count(), looking.line.len());
+    app.node("Watch on the board").click();
+    app.harness.run_steps(4);
+    assert!(app.state().line_on_board().is_none());
+    let nodes = |app: &Driver| {
+        app.state().proving().and_then(|proving| proving.sight.as_ref()).map(|sight| sight.nodes)
+    };
+    open(&mut app, Command::PauseProof);
+    let before = nodes(&app);
+    assert!(app.sees("Paused"));
+    // Panics if frames are asked for on and on.
+    wait_until(&mut app, "the rest", |state| {
+        state.analyse.study.is_done() && state.analyse.review.is_done()
+    });
+    app.settle();
+    assert!(before.is_some() && nodes(&app) == before, "it waits");
+    open(&mut app, Command::PauseProof);
+    app.harness.run_steps(5);
+    assert!(nodes(&app) > before, "it goes on");
+    open(&mut app, Command::StopProof);
+    assert!(is_found(app.state()) && app.sees("Not settled") && app.sees("not known"));
+    assert!(app.sees("proof-number search for a win of") && app.sees("not finished"));
+    app.settle();
+    app.click("Forget");
+    assert!(app.state().analyse.proving.is_none());
+}
+
+#[test]
+fn draws_are_told_with_what_they_stand_on() {
+    let mut app = analysing(Driver::on(5, 2), &[[2, 2]]);
+    open(&mut app, Command::Prove);
+    wait_until(&mut app, "the value", is_found);
+    assert!(app.sees("A draw with best play"));
+    assert!(app.sees("proved: each player gets a cell of every line by pairs of cells"));
+    // The analysis knows it from now on.
+    wait_until(&mut app, "the analysis", |state| {
+        let standing = state.findings().map(|found| &found.standing);
+        standing.is_some_and(|standing| {
+            (standing.value, standing.basis) == (Value::Draw, Basis::Proved)
+        })
+    });
+}
+
+#[test]
+fn where_nothing_can_be_proved_it_says_why() {
+    let three = Rules::new(Shape::hypercube(3, 3).expect("a board"), 3).expect("three");
+    let app = analysing(Driver::with_rules(three), &[[0, 0, 0]]);
+    assert!(app.sees("Nothing to prove here: 3 play"));
+    assert!(!Command::Prove.enabled(app.state()));
+    // Too large to search: told at once, as an answer.
+    let mut app = Driver::on(30, 4);
+    open(&mut app, Command::ModeAnalyse);
+    open(&mut app, Command::Prove);
+    wait_until(&mut app, "the answer", is_found);
+    assert!(app.sees("Not settled") && app.sees("too many cells or lines"));
+}
+
+#[test]
+fn a_proof_ends_with_its_game() {
+    let mut app = analysing(Driver::on(5, 3), &[[2, 2, 2]]);
+    open(&mut app, Command::Prove);
+    app.harness.run_steps(5);
+    assert!(app.state().proving().is_some());
+    open(&mut app, Command::Rematch);
+    let Some(Dialog::Unsaved(then)) = app.state().dialog.clone() else {
+        panic!("the game is not saved")
+    };
+    begin(&mut app, Action::Shell(ShellAction::DiscardThen(then)));
+    assert!(app.state().analyse.proving.is_none());
+}
+
+#[test]
+fn perfect_plays_qubic_by_its_proof_and_says_so() {
+    let mut app = Driver::on(4, 3);
+    let mut players: Vec<PlayerInfo> =
+        (0..2).map(|player| app.state().document.game().info(Player(player)).clone()).collect();
+    players[0].computer = Some(Bot::Perfect);
+    begin(&mut app, Action::Game(GameAction::Players(players)));
+    wait_until(&mut app, "the first move", |state| {
+        !state.document.game().position().moves().is_empty()
+    });
+    assert!(app.sees("Wins every game here in which it moves first"));
+    open(&mut app, Command::ModeAnalyse);
+    wait_until(&mut app, "the proof", is_studied);
+    assert!(app.sees("X wins in at most") && app.sees("proved"));
+}
