@@ -185,6 +185,8 @@ inside() {
     step render_headless "and made without a window"
     step help_pages "the pages of the help"
     step analyse "a position and a game are analysed"
+    step proof "a proof is found, checked and saved; it answers"
+    step proof_given_up "a search waits, and is given up"
     step huge_board "the lines of 1000^50"
     step analysis_limits "what cannot be analysed says so"
     step every_screen "every screen, dark and light, small and large"

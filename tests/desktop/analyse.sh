@@ -61,7 +61,7 @@ mistakes() {
 
 # Estimates, a search that goes on and is stopped, and a small window.
 estimates() {
-    new_game "Qubic 4×4×4"
+    new_game "5×5×5"
     begin_game
     key F5
     see '^Stop$'
@@ -105,4 +105,78 @@ analyse() {
     forced_win
     mistakes
     estimates
+}
+
+# 4^3 is proved while one looks on; the proof is checked, saved, read by the
+# command line, and answers a move.
+proof() {
+    local file=$RUN/games/qubic.proof i
+    new_game "Qubic 4×4×4"
+    begin_game
+    by_name "Grid and space"
+    key F5
+    see '^X wins in at most' 30
+    see '^proved$'
+    focus
+    key Escape # out of the fields
+    key p
+    see '^Searching for a win of X'
+    see '^Proof number$'
+    snap analyse-proving
+    see '^The proof of 4×4×4 stores' 90
+    see '^X wins in at most .* moves$'
+    rest
+    shot analyse-proof
+    click "Check it"
+    see 'positions checked$'
+    see '^The proof holds: ' 90
+    by_name "Light theme"
+    rest
+    shot analyse-proof-checked-light
+    by_name "Dark theme"
+    click "Save the proof…"
+    native_dialog "Save the proof" "$file"
+    for ((i = 0; i < 100; i++)); do
+        [[ -s $file ]] && break
+        sleep 0.1
+    done
+    expect "the first line of the proof" "$(gunzip -c "$file" | head -n 1)" "hypertoe proof 1"
+    by_name "Play the first move"
+    see '^O to move$'
+    focus
+    key Escape Right Right Up Return
+    see '^X to move$'
+    see '^X wins in at most' 30
+    see '^Go there$'
+    rest
+    shot analyse-proof-answers
+}
+
+# A search without an end in sight waits, goes on, and is given up.
+proof_given_up() {
+    new_game "5×5×5"
+    begin_game
+    key F5
+    focus
+    key Escape
+    key p
+    see '^Searching for a win of' 60
+    click "Pause"
+    see '^Paused$'
+    rest
+    shot analyse-proof-paused
+    see '^Look deeper$' 60
+    by_name "Light theme"
+    rest
+    shot analyse-proof-paused-light
+    by_name "Dark theme"
+    click "Continue"
+    screen gone '^Paused$'
+    click "Give up"
+    see '^Not settled$'
+    rest
+    snap analyse-proof-given-up
+    click "Forget"
+    screen gone '^Not settled$'
+    key F2
 }

@@ -112,9 +112,9 @@ fn going(ui: &mut Ui, state: &State, proving: &Proving, palette: &Palette, send:
     numbers(ui, proving, palette);
     proof_course::course(ui, &proving.course, palette);
     ui.horizontal(|ui| {
-        let text = if proving.paused { "Go on" } else { "Pause" };
+        let text = if proving.paused { "Continue" } else { "Pause" };
         command_button(ui, state, Command::PauseProof, text, send);
-        command_button(ui, state, Command::StopProof, "Stop", send);
+        command_button(ui, state, Command::StopProof, "Give up", send);
         let mut watched = state.settings.watch_proof;
         let about = "Show the moves that lead to the position that is being looked at";
         if ui.add(Checkbox::new(&mut watched, "Watch on the board")).on_hover_text(about).changed()
