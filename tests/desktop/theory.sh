@@ -78,7 +78,7 @@ large_census() {
 help_pages() {
     local page
     key F1
-    for page in "Keys and hints" "Space and pictures" "Rules" "Games and players" "Formats" "Theory"; do
+    for page in "Keys and hints" "Space and pictures" "Rules" "Games and players" "Analysis and proofs" "Formats" "Theory"; do
         click "$page"
         sleep 0.2
         rest

@@ -137,6 +137,7 @@ impl Command {
             Self::Welcome => Action::Shell(ShellAction::Welcome(true)),
             Self::Help => ask(Dialog::Help(HelpPage::Keys)),
             Self::HelpSpace => ask(Dialog::Help(HelpPage::Space)),
+            Self::HelpAnalysis => ask(Dialog::Help(HelpPage::Analysis)),
             Self::HelpRules => ask(Dialog::Help(HelpPage::Rules)),
             Self::HelpFormats => ask(Dialog::Help(HelpPage::Formats)),
             Self::HelpGames => ask(Dialog::Help(HelpPage::Games)),

@@ -103,6 +103,7 @@ pub enum Command {
     Welcome,
     Help,
     HelpSpace,
+    HelpAnalysis,
     HelpRules,
     HelpGames,
     HelpFormats,
@@ -122,7 +123,7 @@ pub enum Scope {
 
 impl Command {
     /// All commands, in the order of the palette.
-    pub const ALL: [Self; 96] = [
+    pub const ALL: [Self; 97] = [
         Self::NewGame,
         Self::Rematch,
         Self::Open,
@@ -214,6 +215,7 @@ impl Command {
         Self::Welcome,
         Self::Help,
         Self::HelpSpace,
+        Self::HelpAnalysis,
         Self::HelpRules,
         Self::HelpGames,
         Self::HelpFormats,

@@ -70,7 +70,9 @@ impl Command {
             Self::PauseProof => {
                 ("Pause the proof or continue", "Let the search for a proof wait, or go on with it")
             }
-            Self::StopProof => ("Give up the proof", "End the search for a proof, and tell what was tried"),
+            Self::StopProof => {
+                ("Give up the proof", "End the search for a proof, and tell what was tried")
+            }
             Self::ExploreCell => ("Explore this cell", "Show every line through this cell"),
             Self::Completed => {
                 ("Completed lines", "Run through the lines of who completed one; then of the next")
@@ -148,6 +150,9 @@ impl Command {
             Self::Palette => ("All commands…", "Find a command by its name"),
             Self::Welcome => ("Welcome page", "Presets and recent games"),
             Self::Help => ("Keys and hints", "What the keys and the mouse do"),
+            Self::HelpAnalysis => {
+                ("Analysis and proofs", "What proved, estimate and proof number mean")
+            }
             Self::HelpSpace => {
                 ("Space and pictures", "How four dimensions are shown, and pictures to take away")
             }

@@ -1,7 +1,7 @@
 //! Help: keys, rules, games.
 
-use super::help_space;
 use super::widgets::{enter, main_button, scroll_up_to};
+use super::{help_analysis, help_space};
 use crate::action::{Action, ShellAction};
 use crate::command::{Command, Scope};
 use crate::state::{Dialog, HelpPage};
@@ -14,7 +14,7 @@ use hypertoe_core::record::Format;
 /// Shows a page of the help.
 pub fn help(ui: &mut Ui, page: HelpPage, most: f32, send: &mut Vec<Action>) {
     ui.set_width(660.0_f32.min(ui.ctx().content_rect().width() - 60.0));
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         for known in HelpPage::ALL {
             let text = RichText::new(known.title()).size(size::TEXT + 1.0);
             if ui.selectable_label(page == known, text).clicked() {
@@ -30,6 +30,7 @@ pub fn help(ui: &mut Ui, page: HelpPage, most: f32, send: &mut Vec<Action>) {
         HelpPage::Formats => formats(ui),
         HelpPage::Theory => theory(ui),
         HelpPage::Space => help_space::space(ui),
+        HelpPage::Analysis => help_analysis::analysis(ui),
     });
     ui.add_space(10.0);
     if main_button(ui, "Close").clicked() || enter(ui) {

@@ -51,13 +51,18 @@ const SPACE: [(&str, &str); 13] = [
 
 /// The page.
 pub(super) fn space(ui: &mut Ui) {
-    Grid::new("space").num_columns(2).spacing([20.0, 8.0]).striped(true).show(ui, |ui| {
-        for (name, about) in SPACE {
-            ui.strong(name);
+    rows(ui, "space", &SPACE);
+}
+
+/// Names with what there is to say about each.
+pub(super) fn rows(ui: &mut Ui, id: &str, rows: &[(&str, &str)]) {
+    Grid::new(id).num_columns(2).spacing([20.0, 8.0]).striped(true).show(ui, |ui| {
+        for (name, about) in rows {
+            ui.strong(*name);
             // A grid asks for the width of its text unwrapped.
             ui.vertical(|ui| {
                 ui.set_max_width(470.0);
-                ui.label(about);
+                ui.label(*about);
             });
             ui.end_row();
         }

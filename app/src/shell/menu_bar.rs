@@ -60,6 +60,7 @@ const HELP: [&[Command]; 3] = [
     &[
         Command::Help,
         Command::HelpSpace,
+        Command::HelpAnalysis,
         Command::HelpRules,
         Command::HelpGames,
         Command::HelpFormats,

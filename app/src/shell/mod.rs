@@ -5,6 +5,7 @@ mod boards;
 pub mod dialogs;
 mod exchange;
 mod help;
+mod help_analysis;
 mod help_space;
 pub mod keys;
 mod menu_bar;

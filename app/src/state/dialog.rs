@@ -140,12 +140,21 @@ pub enum HelpPage {
     Theory,
     /// Seeing the board in space, and taking pictures away.
     Space,
+    /// What the analysis and the prover say.
+    Analysis,
 }
 
 impl HelpPage {
     /// All pages.
-    pub const ALL: [Self; 6] =
-        [Self::Keys, Self::Space, Self::Rules, Self::Games, Self::Formats, Self::Theory];
+    pub const ALL: [Self; 7] = [
+        Self::Keys,
+        Self::Space,
+        Self::Rules,
+        Self::Games,
+        Self::Analysis,
+        Self::Formats,
+        Self::Theory,
+    ];
 
     /// Its title.
     pub fn title(self) -> &'static str {
@@ -156,6 +165,7 @@ impl HelpPage {
             Self::Formats => "Formats",
             Self::Theory => "Theory",
             Self::Space => "Space and pictures",
+            Self::Analysis => "Analysis and proofs",
         }
     }
 }
