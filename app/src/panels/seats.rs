@@ -39,7 +39,9 @@ fn said(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
     // After a swap another person's computer sits there.
     let by = &game.info(player).name;
     ui.add_space(size::GAP);
-    ui.label(RichText::new(format!("{by}: {}", why(state, choice))).color(palette.text_weak));
+    let known = choice.basis.map_or_else(String::new, |basis| format!(" ({basis})"));
+    let text = format!("{by}: {}{known}", why(state, choice));
+    ui.label(RichText::new(text).color(palette.text_weak));
 }
 
 fn why(state: &State, choice: &Choice) -> String {
