@@ -77,12 +77,6 @@ fn long_game(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
     bencher.bench(|| chosen(&Bot::LongGame, &position));
 }
 
-#[divan::bench(args = [(3, 4), (4, 4), (7, 5), (3, 8)], sample_count = 20)]
-fn line_table(bencher: Bencher, (side, dims): (u64, u64)) {
-    let shape = board(side, dims);
-    bencher.bench(|| LineTable::new(&shape));
-}
-
 /// A board filled in a fixed order, and all of it taken back.
 #[divan::bench(args = [(3, 3), (4, 3), (3, 4), (4, 4), (5, 4), (7, 5)], sample_count = 20)]
 fn full_boards(bencher: Bencher, (side, dims): (u64, u64)) {

@@ -24,12 +24,12 @@ pub const LARGE_CELLS: u64 = 1 << 20;
 /// The most lines of a large table.
 pub const LARGE_LINES: u64 = 1_100_000;
 /// The most cells on all lines of a large table.
-pub const LARGE_PLACES: u64 = 1 << 23;
+pub const LARGE_PLACES: u64 = 10_000_000;
 
 /// The lines of a board by number, and for each cell the lines through it.
 ///
 /// Cells are numbered as [`Shape::number`] does. Memory: 8 bytes for a line,
-/// 4 for each cell of a line, 4 for a cell: 10 MiB at most, and 44 MiB for a
+/// 4 for each cell of a line, 4 for a cell: 10 MiB at most, and 51 MiB for a
 /// large table.
 #[derive(Clone, Debug)]
 pub struct LineTable {
