@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
+#[expect(dead_code, reason = "lines through one cell are not asked for here")]
 #[path = "support/brute.rs"]
 mod brute;
 #[path = "support/minimax.rs"]

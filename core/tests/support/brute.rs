@@ -44,7 +44,6 @@ fn line_from(shape: &Shape, start: &[u16], code: u32) -> Option<CellSet> {
 }
 
 /// The lines of `all` that run through a cell.
-#[allow(dead_code, reason = "not every test needs it")]
 pub fn through(all: &BTreeSet<CellSet>, cell: &Cell) -> BTreeSet<CellSet> {
     all.iter().filter(|line| line.contains(cell)).cloned().collect()
 }
