@@ -2,6 +2,7 @@
 
 mod analyse;
 mod picture;
+mod prove;
 mod seat;
 mod space;
 mod straighten;
@@ -9,6 +10,7 @@ mod theory;
 
 pub use analyse::AnalyseAction;
 pub use picture::PictureAction;
+pub use prove::ProveAction;
 pub use seat::SeatAction;
 pub use space::SpaceAction;
 pub use straighten::StraightenAction;
@@ -40,6 +42,8 @@ pub enum Action {
     Theory(TheoryAction),
     /// To the analysis.
     Analyse(AnalyseAction),
+    /// To the prover.
+    Prove(ProveAction),
     /// To the computer players.
     Seat(SeatAction),
     /// Heard of long work.

@@ -16,6 +16,7 @@ mod numbers;
 pub mod panels;
 pub mod picture;
 pub mod projection;
+pub mod proofs;
 pub mod scene;
 pub mod shell;
 pub mod state;

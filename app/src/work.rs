@@ -7,19 +7,24 @@
 mod analyse;
 mod first_moves;
 mod picture;
+mod prove;
 mod theory;
 
 pub use analyse::{AnalyseJob, AnalyseNews};
 pub use first_moves::FirstMoves;
 pub use picture::{PictureAnswer, PictureJob};
+pub use prove::{ProofAnswer, ProofSight, ProveJob};
 pub use theory::{DrawFinding, TheoryAnswer, TheoryJob};
 
 use crate::picture::export::File;
 use analyse::Analyst;
+use hypertoe_core::engine::solve::Crew;
 use hypertoe_core::engine::{Choice, Glimpse, Library, Limits, Thinking};
 use hypertoe_core::task::{Progress, Task};
 use hypertoe_core::{Bot, Position};
 use picture::Drawer;
+use prove::Prove;
+use std::collections::HashSet;
 use std::time::Duration;
 
 /// Tells one job from all others of this run.
@@ -47,6 +52,8 @@ pub enum Job {
     Picture(PictureJob),
     /// A position or a game to be looked at closely.
     Analyse(AnalyseJob),
+    /// A position to be solved, or a proof to be checked.
+    Prove(ProveJob),
 }
 
 /// What a job came to.
@@ -60,6 +67,8 @@ pub enum Answer {
     Picture(PictureAnswer),
     /// What was found in an analysis.
     Analysis(AnalyseNews),
+    /// What came of a search for a proof, or of a check.
+    Proof(ProofAnswer),
 }
 
 /// What is heard of a job.
@@ -71,6 +80,8 @@ pub enum Report {
     Glimpse(Box<Glimpse>),
     /// An analysis goes on; this is what it has found so far.
     Analysis(Progress, AnalyseNews),
+    /// A search for a proof goes on.
+    Proving(Box<ProofSight>),
     /// Files are ready to be written.
     Made(Vec<File>),
     /// It is done.
@@ -88,6 +99,7 @@ enum Running {
     /// A step of it is a picture.
     Picture(Box<Drawer>),
     Analyse(Box<Analyst>),
+    Prove(Box<Prove>),
     /// Done already when it was begun.
     Settled(Option<Answer>),
 }
@@ -99,12 +111,43 @@ const SLICE: u64 = 4_000;
 #[derive(Default)]
 pub struct Workshop {
     running: Vec<(JobId, Running)>,
+    /// Those that wait.
+    paused: HashSet<JobId>,
+    /// Threads that can work at once; 0 counts as one.
+    threads: usize,
+    /// Work for further threads.
+    crews: Vec<(JobId, Crew)>,
 }
 
 impl Workshop {
-    /// Whether there is nothing to do.
+    /// A workshop in a place where so many threads can work at once: what is
+    /// not done by whoever drives it is given out as [`take_crews`](Self::take_crews).
+    pub fn with_threads(threads: usize) -> Self {
+        Self { threads, ..Self::default() }
+    }
+
+    /// Whether there is nothing to do now.
     pub fn is_idle(&self) -> bool {
-        self.running.is_empty()
+        self.running.iter().all(|(id, _)| self.paused.contains(id))
+    }
+
+    /// Whether a job is neither done nor stopped.
+    pub fn has(&self, id: JobId) -> bool {
+        self.running.iter().any(|(known, _)| *known == id)
+    }
+
+    /// Work for further threads, each as part of a job, that has come since the last call.
+    pub fn take_crews(&mut self) -> Vec<(JobId, Crew)> {
+        std::mem::take(&mut self.crews)
+    }
+
+    /// Lets a job wait, or go on.
+    pub fn pause(&mut self, id: JobId, paused: bool) {
+        if paused {
+            self.paused.insert(id);
+        } else {
+            self.paused.remove(&id);
+        }
     }
 
     /// Begins a job.
@@ -118,6 +161,11 @@ impl Workshop {
             }
             Job::Picture(job) => Running::Picture(Box::new(Drawer::begin(job))),
             Job::Analyse(job) => Running::Analyse(Box::new(Analyst::begin(job))),
+            Job::Prove(job) => {
+                let (prove, crews) = Prove::begin(job, self.threads);
+                self.crews.extend(crews.into_iter().map(|crew| (id, crew)));
+                Running::Prove(Box::new(prove))
+            }
             Job::Theory(question) => match question.begin() {
                 Ok(task) => Running::Theory(task),
                 Err(answer) => Running::Settled(Some(Answer::Theory(answer))),
@@ -129,6 +177,8 @@ impl Workshop {
     /// Forgets a job.
     pub fn stop(&mut self, id: JobId) {
         self.running.retain(|(known, _)| *known != id);
+        self.paused.remove(&id);
+        self.crews.retain(|(known, _)| *known != id);
     }
 
     /// Ends a job with the best it has found so far, if it has any.
@@ -139,6 +189,11 @@ impl Workshop {
                 let choice = thinking.best();
                 self.running.remove(at);
                 Some(Answer::Choice(Some(Box::new(choice))))
+            }
+            Running::Prove(prove) => {
+                let answer = prove.give_up()?;
+                self.stop(id);
+                Some(Answer::Proof(answer))
             }
             Running::Theory(_)
             | Running::Picture(_)
@@ -151,7 +206,11 @@ impl Workshop {
     /// passed since the last call; whose time is up answers with the best so far.
     pub fn advance(&mut self, passed: Duration) -> Vec<(JobId, Report)> {
         let mut reports = Vec::with_capacity(self.running.len());
+        let paused = &self.paused;
         self.running.retain_mut(|(id, running)| {
+            if paused.contains(id) {
+                return true;
+            }
             let answer = running.advance(passed);
             let goes_on = answer.is_none();
             if let Running::Picture(drawer) = running {
@@ -175,13 +234,16 @@ impl Running {
                 let choice = thinking.advance(SLICE);
                 // Not before it has thought at all.
                 let up = left.is_some_and(|left| left.is_zero());
-                *left = left.map(|left| left.saturating_sub(passed));
+                if thinking.has_begun() {
+                    *left = left.map(|left| left.saturating_sub(passed));
+                }
                 let choice = choice.or_else(|| up.then(|| thinking.best()));
                 choice.map(|choice| Answer::Choice(Some(Box::new(choice))))
             }
             Self::Theory(task) => task.advance(1).map(Answer::Theory),
             Self::Picture(drawer) => drawer.advance().map(Answer::Picture),
             Self::Analyse(analyst) => analyst.advance(SLICE).map(Answer::Analysis),
+            Self::Prove(prove) => prove.advance(passed).map(Answer::Proof),
             Self::Settled(answer) => answer.take(),
         }
     }
@@ -192,6 +254,10 @@ impl Running {
             Self::Theory(task) => Report::Progress(task.progress()),
             Self::Picture(drawer) => Report::Progress(drawer.progress()),
             Self::Analyse(analyst) => Report::Analysis(analyst.progress(), analyst.news()),
+            Self::Prove(prove) => match prove.sight() {
+                Ok(sight) => Report::Proving(Box::new(sight)),
+                Err(progress) => Report::Progress(progress),
+            },
             Self::Settled(_) => Report::Progress(Progress::default()),
         }
     }

@@ -277,13 +277,14 @@ fn three_players_get_estimates_and_sure_wins_only() {
 fn what_is_known_of_a_position_is_not_searched_for_again() {
     let position = played(plain(4, 3), &[&[0, 0, 0], &[1, 1, 1]]);
     let line = vec![Cell::from([3, 3, 3]).into()];
-    let known = Standing::proved(&position, Value::Win { plies: 11 }, line);
+    let known = Standing::proved(&position, Value::Win { plies: 11 }, line.clone());
     let study = Study::new(&position, 0).knowing(known.clone());
     assert_eq!(study.so_far().standing, known);
     let of_book = Known {
         cell: Cell::from([3, 3, 3]),
         value: Value::Win { plies: 11 },
         basis: hypertoe_core::engine::Basis::Proved,
+        line: line.clone(),
     };
     assert_eq!(Standing::of_book(&position, &of_book), known);
     let guess = Standing { basis: Basis::Estimate, ..known };

@@ -73,7 +73,8 @@ impl Book for OneAnswer {
 
     fn answer(&self, position: &Position) -> Option<Known> {
         let first = position.moves().len() < 2;
-        let known = Known { cell: self.0.clone(), value: Value::Draw, basis: Basis::Proved };
+        let line = vec![self.0.clone().into()];
+        let known = Known { cell: self.0.clone(), value: Value::Draw, basis: Basis::Proved, line };
         first.then_some(known)
     }
 }

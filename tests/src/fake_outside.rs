@@ -1,8 +1,12 @@
 //! An outside that lives in memory: it writes down what it is asked for and
 //! answers as the test has arranged.
 
-use hypertoe::action::{Action, ExchangeAction, FileAction, FileError, PictureAction, WorkAction};
-use hypertoe::effects::{Effect, Outside, read_game, write_bytes, write_game, write_text};
+use hypertoe::action::{
+    Action, ExchangeAction, FileAction, FileError, PictureAction, ProveAction, WorkAction,
+};
+use hypertoe::effects::{
+    Effect, Outside, read_game, write_bytes, write_game, write_proof, write_text,
+};
 use hypertoe::state::PathPurpose;
 use hypertoe::work::{Report, Workshop};
 use hypertoe_core::Game;
@@ -119,6 +123,10 @@ impl Inner {
             self.answers.push_back(Action::Picture(picked));
             return;
         }
+        if let (Pick::File(path), PathPurpose::Proof) = (&pick, purpose) {
+            self.answers.push_back(Action::Prove(ProveAction::Picked(path.clone())));
+            return;
+        }
         if let (Pick::File(path), PathPurpose::Export(format)) = (&pick, purpose) {
             let picked = ExchangeAction::PickedExport(format, path.clone());
             self.answers.push_back(Action::Exchange(picked));
@@ -167,6 +175,12 @@ impl Inner {
                 let written = PictureAction::Written { job, path, bytes, result };
                 self.answers.push_back(Action::Picture(written));
             }
+            Effect::PickProof { .. } => self.picked(PathPurpose::Proof),
+            Effect::WriteProof { path, proof } if self.uses_files => {
+                let (path, result) = (path.clone(), write_proof(path, proof));
+                let exported = ExchangeAction::Exported { path, result };
+                self.answers.push_back(Action::Exchange(exported));
+            }
             Effect::PickPicture { .. } => self.picked(PathPurpose::Picture),
             Effect::CopyPicture(pixels) => self.picture = Some(pixels.size),
             Effect::PickExport { format, .. } => self.picked(PathPurpose::Export(*format)),
@@ -195,6 +209,7 @@ impl Outside for FakeOutside {
                 return ctx.request_repaint();
             }
             Effect::Stop(id) => return inner.workshop.stop(id),
+            Effect::Pause(id, paused) => return inner.workshop.pause(id, paused),
             Effect::FinishNow(id) => {
                 if let Some(answer) = inner.workshop.finish_now(id) {
                     let report = Report::Done(answer);

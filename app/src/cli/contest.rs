@@ -147,7 +147,7 @@ impl Contest {
             first: args.first,
             time: Duration::from_millis(whole("--time", &args.time, 1, MAX_MILLIS.into())?),
             nodes: args.nodes.as_ref().map(nodes).transpose()?,
-            library: Library::default(),
+            library: crate::proofs::library(),
         })
     }
 
@@ -201,7 +201,7 @@ impl Contest {
     #[expect(clippy::disallowed_methods, reason = "players think by the clock")]
     fn turn(&self, game: u64, who: usize, position: &mut Position, spent: &mut Spent) -> bool {
         let bot = self.bots[who];
-        let begun = Instant::now();
+        let mut begun = Instant::now();
         let time = bot.thinking_time(&self.rules, self.time);
         let limits = Limits::seeded(self.seed.wrapping_add(game).wrapping_mul(2) + who as u64);
         let limits = match (time, self.nodes) {
@@ -217,7 +217,9 @@ impl Contest {
             if let Some(choice) = thinking.advance(SLICE) {
                 break choice;
             }
-            if time.is_some_and(|time| begun.elapsed() >= time) {
+            if !thinking.has_begun() {
+                begun = Instant::now();
+            } else if time.is_some_and(|time| begun.elapsed() >= time) {
                 break thinking.best();
             }
         };

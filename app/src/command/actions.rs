@@ -3,7 +3,8 @@
 use super::Command;
 use crate::action::{
     Action, AnalyseAction, ExchangeAction, ExploreAction, FileAction, GameAction, GridAction,
-    PictureAction, SeatAction, ShellAction, SpaceAction, StraightenAction, TheoryAction,
+    PictureAction, ProveAction, SeatAction, ShellAction, SpaceAction, StraightenAction,
+    TheoryAction,
 };
 use crate::animation::Repeat;
 use crate::state::{
@@ -74,6 +75,12 @@ impl Command {
                 let goes_on = state.analyse.study.job().or(state.analyse.review.job()).is_some();
                 Action::Analyse(if goes_on { AnalyseAction::Stop } else { AnalyseAction::GoOn })
             }
+            Self::Prove => Action::Prove(ProveAction::Begin),
+            Self::PauseProof => {
+                let paused = state.proving().is_some_and(|proving| proving.paused);
+                Action::Prove(ProveAction::Pause(!paused))
+            }
+            Self::StopProof => Action::Prove(ProveAction::Stop),
             Self::ExploreCell => Action::Explore(ExploreAction::CellInHand),
             Self::Completed => {
                 let player = state.next_completed().unwrap_or(hypertoe_core::Player(0));

@@ -111,6 +111,10 @@ impl Command {
             }
             Self::LineBack => state.shown_line().is_some_and(|shown| shown.shown > 0),
             Self::Worths | Self::Spots | Self::StopAnalysis => state.is_analysing(),
+            Self::Prove => {
+                state.is_analysing() && state.proving().is_none() && state.why_not_prove().is_none()
+            }
+            Self::PauseProof | Self::StopProof => state.proving().is_some(),
             Self::LookDeeper => {
                 let study = &state.analyse.study;
                 let open = state.findings().is_some_and(|found| {

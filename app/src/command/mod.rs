@@ -51,6 +51,9 @@ pub enum Command {
     Spots,
     LookDeeper,
     StopAnalysis,
+    Prove,
+    PauseProof,
+    StopProof,
     ExploreCell,
     Completed,
     Census,
@@ -119,7 +122,7 @@ pub enum Scope {
 
 impl Command {
     /// All commands, in the order of the palette.
-    pub const ALL: [Self; 93] = [
+    pub const ALL: [Self; 96] = [
         Self::NewGame,
         Self::Rematch,
         Self::Open,
@@ -159,6 +162,9 @@ impl Command {
         Self::Spots,
         Self::LookDeeper,
         Self::StopAnalysis,
+        Self::Prove,
+        Self::PauseProof,
+        Self::StopProof,
         Self::ExploreCell,
         Self::Completed,
         Self::Census,

@@ -53,6 +53,7 @@ impl Command {
             Self::ModeAnalyse => everywhere(none, Key::F5),
             Self::BestLine => everywhere(none, Key::D),
             Self::Worths => everywhere(none, Key::J),
+            Self::Prove => analysing(Key::P),
             Self::LineBack => analysing(Key::Comma),
             Self::LineOn => analysing(Key::Period),
             Self::Swap => everywhere(none, Key::S),

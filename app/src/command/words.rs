@@ -63,6 +63,14 @@ impl Command {
             Self::StopAnalysis => {
                 ("Stop the analysis or go on", "Search no longer, or search this position again")
             }
+            Self::Prove => (
+                "Prove this position",
+                "Search until it is certain who wins, or that nobody can, and show the search",
+            ),
+            Self::PauseProof => {
+                ("Pause the proof or go on", "Let the search for a proof wait, or go on with it")
+            }
+            Self::StopProof => ("Stop the proof", "Give the search up, and tell what was tried"),
             Self::ExploreCell => ("Explore this cell", "Show every line through this cell"),
             Self::Completed => {
                 ("Completed lines", "Run through the lines of who completed one; then of the next")

@@ -1,12 +1,15 @@
 //! The outside on Linux, Windows and macOS: threads, files, native dialogs.
 
-use super::files::{read_game, write_bytes, write_game, write_text};
+use super::files::{read_game, write_bytes, write_game, write_proof, write_text};
 use super::journal::Journal;
 use super::worker::{Order, work};
 use super::{Effect, Outside};
-use crate::action::{Action, ExchangeAction, FileAction, FileError, PictureAction, ShellAction};
+use crate::action::{
+    Action, ExchangeAction, FileAction, FileError, PictureAction, ProveAction, ShellAction,
+};
 use crate::state::PathPurpose;
 use hypertoe_core::Game;
+use hypertoe_core::proof::EXTENSION as PROOF;
 use hypertoe_core::record::{EXTENSION, Format};
 use rfd::AsyncFileDialog;
 use std::collections::hash_map::RandomState;
@@ -84,6 +87,10 @@ impl Desktop {
                 let path = file.path().into();
                 return Action::Exchange(ExchangeAction::PickedExport(format, path));
             }
+            if let (Some(file), PathPurpose::Proof) = (&picked, purpose) {
+                let path = file.path().into();
+                return Action::Prove(ProveAction::Picked(path));
+            }
             if let (Some(folder), PathPurpose::Picture) = (&picked, purpose) {
                 return Action::Picture(PictureAction::Picked(folder.path().into()));
             }
@@ -133,6 +140,7 @@ impl Outside for Desktop {
             Effect::Read { .. }
             | Effect::WriteText { .. }
             | Effect::WriteBytes { .. }
+            | Effect::WriteProof { .. }
             | Effect::Write { .. }
             | Effect::Exists(_) => {
                 // The receiver lives as long as its thread, which lives as long as this.
@@ -150,11 +158,20 @@ impl Outside for Desktop {
                     .set_file_name(name);
                 self.pick(PathPurpose::Export(format), dialog.save_file());
             }
+            Effect::PickProof { name } => {
+                let dialog = AsyncFileDialog::new()
+                    .add_filter("Proof", &[PROOF])
+                    .set_parent(frame)
+                    .set_title("Save the proof")
+                    .set_file_name(name);
+                self.pick(PathPurpose::Proof, dialog.save_file());
+            }
             Effect::Copy(text) => ctx.copy_text(text),
             Effect::RequestPaste => ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste),
             // As long as this lives, so does the thread.
             Effect::Begin(id, job) => drop(self.work.send(Order::Begin(id, job))),
             Effect::FinishNow(id) => drop(self.work.send(Order::FinishNow(id))),
+            Effect::Pause(id, paused) => drop(self.work.send(Order::Pause(id, paused))),
             Effect::Stop(id) => drop(self.work.send(Order::Stop(id))),
             Effect::Close => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
         }
@@ -196,6 +213,12 @@ fn serve_files(jobs: &Receiver<Effect>, answers: &Answers) {
             Effect::WriteText { path, text } => {
                 let path = absolute(path);
                 let result = write_text(&path, &text);
+                answers.send(Action::Exchange(ExchangeAction::Exported { path, result }));
+                continue;
+            }
+            Effect::WriteProof { path, proof } => {
+                let path = absolute(path);
+                let result = write_proof(&path, &proof);
                 answers.send(Action::Exchange(ExchangeAction::Exported { path, result }));
                 continue;
             }

@@ -1,6 +1,7 @@
 //! Reading and writing games.
 
 use crate::action::{FileError, MAX_FILE_MB};
+use hypertoe_core::proof::Proof;
 use hypertoe_core::record::{EXTENSION, Format, detect, from_json, read, text_of, to_json};
 use hypertoe_core::{Game, Rules};
 use std::fs::File;
@@ -84,6 +85,15 @@ pub fn write_text(path: &Path, text: &str) -> Result<(), FileError> {
 /// What the system refused.
 pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     write_file(path, bytes)
+}
+
+/// Writes a proof to a file, packed, as [`write_game`] does.
+///
+/// # Errors
+/// What the system refused.
+pub fn write_proof(path: &Path, proof: &Proof) -> Result<(), FileError> {
+    let bytes = proof.to_bytes().map_err(|error| system("packed", &error))?;
+    write_file(path, &bytes)
 }
 
 fn write_file(path: &Path, bytes: &[u8]) -> Result<(), FileError> {

@@ -10,12 +10,15 @@ mod worker;
 
 pub use crew::{cores, solve as solve_on};
 pub use desktop::Desktop;
-pub use files::{read_bytes, read_game, read_standard_input, write_bytes, write_game, write_text};
+pub use files::{
+    read_bytes, read_game, read_standard_input, write_bytes, write_game, write_proof, write_text,
+};
 
 use crate::action::Action;
 use crate::picture::raster::Pixels;
 use crate::state::WriteTicket;
 use crate::work::{Job, JobId};
+use hypertoe_core::proof::Proof;
 use hypertoe_core::record::Format;
 use hypertoe_core::{Game, Rules};
 use std::path::PathBuf;
@@ -81,6 +84,18 @@ pub enum Effect {
         /// What.
         bytes: Vec<u8>,
     },
+    /// Ask natively where to write a proof.
+    PickProof {
+        /// A file name to propose.
+        name: String,
+    },
+    /// Write a proof.
+    WriteProof {
+        /// Where to.
+        path: PathBuf,
+        /// What.
+        proof: Arc<Proof>,
+    },
     /// Put a picture on the clipboard.
     CopyPicture(Pixels),
     /// Put a text on the clipboard.
@@ -95,6 +110,8 @@ pub enum Effect {
     Begin(JobId, Job),
     /// Answer a job with the best so far.
     FinishNow(JobId),
+    /// Let a job wait, or go on.
+    Pause(JobId, bool),
     /// Forget a job.
     Stop(JobId),
     /// Close the window.

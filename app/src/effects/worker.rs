@@ -1,5 +1,6 @@
 //! The thread that long work is done on.
 
+use super::crew::{Crews, cores};
 use super::desktop::Answers;
 use crate::action::{Action, WorkAction};
 use crate::work::{Job, JobId, Report, Workshop};
@@ -13,6 +14,8 @@ pub enum Order {
     Begin(JobId, Job),
     /// Answer with the best so far.
     FinishNow(JobId),
+    /// Let it wait, or go on.
+    Pause(JobId, bool),
     /// Forget it.
     Stop(JobId),
 }
@@ -23,7 +26,7 @@ const TELL_EVERY: Duration = Duration::from_millis(100);
 /// Works until the program ends. Between two slices orders are taken in, so
 /// that a job ends within some milliseconds.
 pub fn work(orders: &Receiver<Order>, answers: &Answers) {
-    let mut workshop = Workshop::default();
+    let (mut workshop, mut crews) = (Workshop::with_threads(cores()), Crews::default());
     let mut told: HashMap<JobId, Instant> = HashMap::new();
     let mut before = Instant::now();
     loop {
@@ -37,7 +40,14 @@ pub fn work(orders: &Receiver<Order>, answers: &Answers) {
             orders.try_recv()
         };
         match order {
-            Ok(Order::Begin(id, job)) => workshop.begin(id, job),
+            Ok(Order::Begin(id, job)) => {
+                workshop.begin(id, job);
+                workshop.take_crews().into_iter().for_each(|(id, crew)| crews.start(id, crew));
+            }
+            Ok(Order::Pause(id, paused)) => {
+                workshop.pause(id, paused);
+                crews.pause(id, paused);
+            }
             Ok(Order::Stop(id)) => workshop.stop(id),
             Ok(Order::FinishNow(id)) => {
                 if let Some(answer) = workshop.finish_now(id) {
@@ -54,12 +64,17 @@ pub fn work(orders: &Receiver<Order>, answers: &Answers) {
                 answers.send(Action::Work(WorkAction { id, report }));
             }
         }
+        crews.keep(|id| workshop.has(id));
     }
 }
 
 /// Whether a report is told: all are, but progress not too often.
 fn is_due(told: &mut HashMap<JobId, Instant>, id: JobId, report: &Report, now: Instant) -> bool {
-    if !matches!(report, Report::Progress(_) | Report::Glimpse(_) | Report::Analysis(..)) {
+    let is_progress = matches!(
+        report,
+        Report::Progress(_) | Report::Glimpse(_) | Report::Analysis(..) | Report::Proving(_)
+    );
+    if !is_progress {
         return true;
     }
     let told = told.entry(id).or_insert(now);

@@ -105,6 +105,7 @@ fn path(ui: &mut Ui, purpose: PathPurpose, text: &str, send: &mut Vec<Action>) {
         PathPurpose::Save => ("Save the game", "Save"),
         PathPurpose::Export(_) => ("Export the game", "Export"),
         PathPurpose::Picture => ("Save the picture", "Save"),
+        PathPurpose::Proof => ("Save the proof", "Save"),
     };
     title(ui, heading);
     ui.label("This system offers no file dialog, so type the path of the file:");

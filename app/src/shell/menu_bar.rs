@@ -32,10 +32,11 @@ const LINES: [&[Command]; 7] = [
     &[Command::Straighten, Command::FrontEdge, Command::StraightenCompleted],
     &[Command::Heat, Command::Threats],
 ];
-const ANALYSIS: [&[Command]; 3] = [
+const ANALYSIS: [&[Command]; 4] = [
     &[Command::BestLine, Command::LineBack, Command::LineOn, Command::PlayBest],
     &[Command::Worths, Command::Spots],
     &[Command::LookDeeper, Command::StopAnalysis],
+    &[Command::Prove, Command::PauseProof, Command::StopProof],
 ];
 const THEORY: [&[Command]; 2] =
     [&[Command::Census, Command::Gallery], &[Command::Draws, Command::Symmetries, Command::Pairs]];

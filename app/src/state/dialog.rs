@@ -67,6 +67,8 @@ pub enum PathPurpose {
     Export(Format),
     /// To write a picture, or many into a folder.
     Picture,
+    /// To write a proof.
+    Proof,
 }
 
 /// A question in front of the board.

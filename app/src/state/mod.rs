@@ -21,7 +21,10 @@ mod theory;
 mod threats;
 mod toss;
 
-pub use analyse::{Analyse, GameLine, MOST_EFFORT, ShownLine, StudyKey, Watched, Worth, Worths};
+pub use analyse::{
+    Analyse, Checking, Course, End, GameLine, MEMORIES, MOST_EFFORT, Proving, ShownLine, StudyKey,
+    THREADS, USUAL_MEMORY, Watched, Worth, Worths,
+};
 pub use completed::CompletedLine;
 pub use dialog::{Dialog, HelpPage, Loaded, PathPurpose, Then, Toast, ToastKind};
 pub use document::{Document, WriteTicket};
@@ -180,7 +183,7 @@ impl State {
             eyes: Eyes::default(),
             dice: Dice::new(0),
             seats: Seats::default(),
-            library: Library::default(),
+            library: crate::proofs::library(),
             dark: true,
             jobs: 0,
             documents: 0,

@@ -72,6 +72,12 @@ pub struct Settings {
     pub pace: f64,
     /// Seconds that a computer thinks about a move, where it uses its time.
     pub think_time: f64,
+    /// MiB of memory that a search for a proof takes at most.
+    pub proof_memory: u32,
+    /// Threads that search for a proof; as many as there are if none is said.
+    pub proof_threads: Option<u32>,
+    /// Whether the positions that a search for a proof looks at are shown.
+    pub watch_proof: bool,
     /// What follows on the last line.
     pub repeat: Repeat,
     /// Files opened or saved, the latest first.
@@ -103,6 +109,9 @@ impl Default for Settings {
             opponent: None,
             pace: 0.5,
             think_time: 1.0,
+            proof_memory: super::USUAL_MEMORY,
+            proof_threads: None,
+            watch_proof: true,
             repeat: Repeat::Off,
             recent: Vec::new(),
         }

@@ -1,5 +1,6 @@
 //! Opening and saving.
 
+use super::analyse::prove;
 use super::shell::ask_if_unsaved;
 use crate::action::{FileAction, FileError};
 use crate::effects::Effect;
@@ -36,6 +37,7 @@ pub fn update(state: &mut State, action: FileAction) -> Vec<Effect> {
             None => {}
             Some(purpose) if exists => state.dialog = Some(Dialog::Overwrite { purpose, path }),
             Some(PathPurpose::Picture) => return super::picture::make(state, path),
+            Some(PathPurpose::Proof) => return prove::write(state, path),
             Some(_) => {
                 state.dialog = None;
                 return write(state, path);
@@ -115,6 +117,9 @@ fn no_dialog(state: &mut State, purpose: PathPurpose) {
     if purpose == PathPurpose::Picture {
         return super::picture::no_dialog(state);
     }
+    if purpose == PathPurpose::Proof {
+        return prove::no_dialog(state);
+    }
     if let PathPurpose::Export(format) = purpose {
         return super::exchange::no_dialog(state, format);
     }
@@ -123,7 +128,9 @@ fn no_dialog(state: &mut State, purpose: PathPurpose) {
             Some(path) => path.display().to_string(),
             None => state.document.proposed_name(),
         },
-        PathPurpose::Open | PathPurpose::Export(_) | PathPurpose::Picture => String::new(),
+        PathPurpose::Open | PathPurpose::Export(_) | PathPurpose::Picture | PathPurpose::Proof => {
+            String::new()
+        }
     };
     state.dialog = Some(Dialog::Path { purpose, text });
 }

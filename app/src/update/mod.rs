@@ -49,9 +49,14 @@ fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
         }
         Action::Theory(action) => theory::update(state, action),
         Action::Analyse(action) => analyse::update(state, action),
+        Action::Prove(action) => analyse::prove::update(state, action),
         Action::Seat(action) => seats::update(state, action),
         Action::Work(action) => {
             let action = match picture::heard(state, action) {
+                Ok(effects) => return effects,
+                Err(action) => action,
+            };
+            let action = match analyse::prove::heard(state, action) {
                 Ok(effects) => return effects,
                 Err(action) => action,
             };

@@ -262,7 +262,7 @@ pub fn heard(state: &mut State, action: WorkAction) -> Result<Vec<Effect>, WorkA
         Report::Glimpse(_) => Ok(Vec::new()),
         Report::Made(files) => Ok(write(state, files)),
         // Not about pictures.
-        Report::Analysis(..) => Ok(Vec::new()),
+        Report::Analysis(..) | Report::Proving(_) => Ok(Vec::new()),
         Report::Done(Answer::Picture(PictureAnswer::Made(Ok(())))) => {
             if let Some(making) = &mut state.takings.making {
                 making.made = true;

@@ -51,8 +51,11 @@ pub fn heard(state: &mut State, action: WorkAction) {
         Report::Glimpse(glimpse) => thought.glimpse = Some(*glimpse),
         Report::Done(Answer::Choice(choice)) => thought.choice = choice.map(|choice| *choice),
         // Not about moves.
-        Report::Done(Answer::Theory(_) | Answer::Picture(_) | Answer::Analysis(_))
+        Report::Done(
+            Answer::Theory(_) | Answer::Picture(_) | Answer::Analysis(_) | Answer::Proof(_),
+        )
         | Report::Analysis(..)
+        | Report::Proving(_)
         | Report::Made(_)
         | Report::Progress(_) => {}
     }

@@ -31,6 +31,9 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::OverwriteConfirmed(PathPurpose::Picture, path) => {
             return super::picture::make(state, path);
         }
+        ShellAction::OverwriteConfirmed(PathPurpose::Proof, path) => {
+            return super::analyse::prove::write(state, path);
+        }
         ShellAction::OverwriteConfirmed(_, path) => {
             state.dialog = None;
             return file::update(state, crate::action::FileAction::PickedSave(path));
@@ -149,6 +152,7 @@ fn path_typed(state: &mut State, purpose: PathPurpose, text: &str) -> Vec<Effect
             exchange::write(state, format, path)
         }
         PathPurpose::Picture => super::picture::typed(state, path),
+        PathPurpose::Proof => super::analyse::prove::typed(state, path),
         PathPurpose::Save => {
             state.looking = Some(PathPurpose::Save);
             vec![Effect::Exists(file::with_extension(path, EXTENSION))]

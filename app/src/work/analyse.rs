@@ -1,6 +1,7 @@
 //! Analysis as jobs that can be looked at while they go on.
 
 use hypertoe_core::analysis::{Findings, Known, Review, Reviewed, Standing, Study};
+use hypertoe_core::engine::Library;
 use hypertoe_core::task::{Progress, Task};
 use hypertoe_core::{Move, Position};
 use std::sync::Arc;
@@ -15,6 +16,8 @@ pub enum AnalyseJob {
         effort: u32,
         /// How it stands, if that is known.
         known: Option<Standing>,
+        /// The books at hand.
+        library: Library,
     },
     /// A game.
     Review {
@@ -24,6 +27,8 @@ pub enum AnalyseJob {
         turns: Vec<Move>,
         /// What is known after each number of moves.
         known: Vec<Known>,
+        /// The books at hand.
+        library: Library,
     },
 }
 
@@ -45,15 +50,15 @@ pub(super) enum Analyst {
 impl Analyst {
     pub fn begin(job: AnalyseJob) -> Self {
         match job {
-            AnalyseJob::Study { position, effort, known } => {
-                let study = Study::new(&position, effort);
+            AnalyseJob::Study { position, effort, known, library } => {
+                let study = Study::new(&position, effort).with(library);
                 Self::Study(match known {
                     Some(known) => study.knowing(known),
                     None => study,
                 })
             }
-            AnalyseJob::Review { position, turns, known } => {
-                Self::Review(Review::new(&position, turns, known))
+            AnalyseJob::Review { position, turns, known, library } => {
+                Self::Review(Review::new(&position, turns, known).with(library))
             }
         }
     }

@@ -6,7 +6,7 @@ use super::mistake::{self, Mistake};
 use super::outlook::{final_outlooks, lean, lean_scale, outlooks};
 use super::standing::{Standing, negated};
 use crate::coord::Cell;
-use crate::engine::{Completing, LineTable, Tally, Value};
+use crate::engine::{Completing, Library, LineTable, Tally, Value};
 use crate::moves::Move;
 use crate::player::Player;
 use crate::position::Position;
@@ -71,6 +71,7 @@ pub struct Review {
     turns: Vec<Move>,
     tally: Option<Tally>,
     known: Vec<Known>,
+    library: Library,
     /// The number of moves before the position that is looked at.
     at: usize,
     stage: Stage,
@@ -100,11 +101,18 @@ impl Review {
             turns,
             tally: None,
             known,
+            library: Library::default(),
             at: count,
             stage: Stage::Enter,
             found: Arc::new(found),
             done: false,
         }
+    }
+
+    /// The same review with books at hand.
+    pub fn with(mut self, library: Library) -> Self {
+        self.library = library;
+        self
     }
 
     /// What has been found so far. The same `Arc` as long as nothing is new.
@@ -128,6 +136,9 @@ impl Review {
         }
         if let Some(standing) = Standing::at_once(&self.position) {
             return self.settle(standing);
+        }
+        if let Some(known) = self.library.answer(&self.position) {
+            return self.settle(Standing::of_book(&self.position, &known));
         }
         let reach = Reach { depth: DEPTH, nodes: NODES };
         Stage::Asked(Box::new(Asked::new(&self.position, reach)))
@@ -266,6 +277,7 @@ impl Task for Review {
             return Some(Arc::clone(&self.found));
         }
         self.stage = match std::mem::replace(&mut self.stage, Stage::Enter) {
+            Stage::Enter if !self.library.prepare(self.position.rules(), budget) => Stage::Enter,
             Stage::Enter => self.enter(),
             Stage::Asked(mut asked) => match asked.advance(budget) {
                 Some(standing) => self.compare(standing),

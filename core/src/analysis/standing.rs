@@ -65,8 +65,7 @@ impl Standing {
             engine::Basis::Proved => Basis::Proved,
             engine::Basis::FullSearch => Basis::FullSearch,
         };
-        let line = vec![Move::Place(known.cell.clone())];
-        Self { player: position.to_move(), value: known.value, basis, line }
+        Self { player: position.to_move(), value: known.value, basis, line: known.line.clone() }
     }
 
     /// What an engine's choice in a position says of it. A sequence of threats

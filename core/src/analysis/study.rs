@@ -6,7 +6,7 @@ use super::move_value::MoveValue;
 use super::spots::{Completes, Spots};
 use super::standing::{Basis, Standing};
 use crate::coord::Cell;
-use crate::engine::{LineTable, MAX_DEPTH, Tally, Value};
+use crate::engine::{Library, LineTable, MAX_DEPTH, Tally, Value};
 use crate::moves::Move;
 use crate::player::Player;
 use crate::position::Position;
@@ -64,10 +64,13 @@ pub struct Study {
     threatened: Vec<Cell>,
     extensions: u32,
     nodes: u64,
+    library: Library,
 }
 
 enum Stage {
     Start,
+    /// The books go on with the line of play.
+    Line,
     Sight,
     Root(usize, Box<Asked>),
     /// Which pass, which move.
@@ -97,7 +100,19 @@ impl Study {
             threatened: Vec::new(),
             extensions: 0,
             nodes: 0,
+            library: Library::default(),
         }
+    }
+
+    /// The same study with books at hand.
+    pub fn with(mut self, library: Library) -> Self {
+        self.library = library;
+        self
+    }
+
+    /// What the books know of a position.
+    fn in_a_book(&self, position: &Position) -> Option<Standing> {
+        Some(Standing::of_book(position, &self.library.answer(position)?))
     }
 
     /// The same study, if it is known already how the position stands for the
@@ -128,10 +143,16 @@ impl Study {
         let spots = Spots::of(&self.position, self.tally.as_ref());
         let standing = Standing::at_once(&self.position);
         self.threatened = self.wins_of_the_next(&spots);
+        let mut is_in_a_book = false;
         let found = self.found();
         found.spots = spots;
         if let Some(standing) = standing {
             found.standing = standing;
+        } else if !self.found.standing.is_solid()
+            && let Some(known) = self.in_a_book(&self.position)
+        {
+            self.found().standing = known;
+            is_in_a_book = true;
         }
         if self.position.outcome().is_over() {
             self.found().left_out = Some(0);
@@ -144,7 +165,20 @@ impl Study {
             self.unseen = moves.collect();
         }
         self.unseen.reverse();
-        Stage::Sight
+        if is_in_a_book { Stage::Line } else { Stage::Sight }
+    }
+
+    /// One answer more of the books to the line of play.
+    fn line(&mut self) -> Stage {
+        let mut position = self.position.clone();
+        let played = self.found.standing.line.iter().all(|turn| position.play_move(turn).is_ok());
+        match self.library.answer(&position).filter(|_| played) {
+            Some(known) if !known.line.is_empty() => {
+                self.found().standing.line.extend(known.line);
+                Stage::Line
+            }
+            _ => Stage::Sight,
+        }
     }
 
     /// The cells on which the next player wins.
@@ -296,7 +330,11 @@ impl Study {
         let begin =
             20 + self.tally.as_ref().map_or(0, |tally| tally.table().lines() as u64 * BEGIN);
         match stage {
+            Stage::Start if !self.library.prepare(self.position.rules(), budget) => {
+                (budget, Stage::Start)
+            }
             Stage::Start => (begin, self.start()),
+            Stage::Line => (budget, self.line()),
             Stage::Sight => (64, self.sight()),
             Stage::Root(which, mut asked) => {
                 let before = asked.progress().0;
@@ -353,7 +391,7 @@ impl Task for Study {
 
     fn progress(&self) -> Progress {
         let note = match &self.stage {
-            Stage::Start | Stage::Done => String::new(),
+            Stage::Start | Stage::Line | Stage::Done => String::new(),
             Stage::Sight => "each move at first sight".to_owned(),
             Stage::Root(_, asked) => asked.progress().1,
             Stage::Moves(pass, at, _) => {

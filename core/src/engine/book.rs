@@ -2,6 +2,8 @@
 
 use super::choice::Value;
 use crate::coord::Cell;
+use crate::moves::Move;
+use crate::player::Player;
 use crate::position::Position;
 use crate::rules::Rules;
 use std::fmt;
@@ -36,14 +38,30 @@ pub struct Known {
     pub value: Value,
     /// How that is known.
     pub basis: Basis,
+    /// The play that is expected, the best move first.
+    pub line: Vec<Move>,
 }
 
 /// A collection of positions whose best move is known.
 pub trait Book: Send + Sync + fmt::Debug {
-    /// Whether it is about games by these rules.
+    /// Whether it answers in games by these rules from the first move on.
     fn covers(&self, rules: &Rules) -> bool;
 
-    /// What it knows of a position; `None` if nothing.
+    /// Where it covers these rules: the player whose moves alone it knows;
+    /// `None` if it knows those of all.
+    fn only_for(&self, rules: &Rules) -> Option<Player> {
+        let _ = rules;
+        None
+    }
+
+    /// Works for about so many steps, a microsecond or so each, on being ready
+    /// for games by these rules. Whether it is; until then it knows nothing.
+    fn prepare(&self, rules: &Rules, budget: u64) -> bool {
+        let _ = (rules, budget);
+        true
+    }
+
+    /// What it knows of a position, by whatever rules; `None` if nothing.
     fn answer(&self, position: &Position) -> Option<Known>;
 }
 
@@ -59,15 +77,32 @@ impl Library {
         Self { books: books.into_iter().collect() }
     }
 
-    /// Whether a book is about games by these rules.
+    /// The same library with one more book, to be asked first.
+    pub fn with(&self, book: Arc<dyn Book>) -> Self {
+        Self::new([book].into_iter().chain(self.books.iter().cloned()))
+    }
+
+    /// Whether a book answers in games by these rules from the first move on.
     pub fn covers(&self, rules: &Rules) -> bool {
         self.books.iter().any(|book| book.covers(rules))
     }
 
+    /// Where one covers these rules: the player whose moves alone are known;
+    /// `None` if those of all are.
+    pub fn only_for(&self, rules: &Rules) -> Option<Player> {
+        let covering = self.books.iter().filter(|book| book.covers(rules));
+        covering.map(|book| book.only_for(rules)).min().flatten()
+    }
+
+    /// Works for about so many steps on being ready for games by these rules.
+    /// Whether all books are.
+    pub fn prepare(&self, rules: &Rules, budget: u64) -> bool {
+        self.books.iter().all(|book| book.prepare(rules, budget))
+    }
+
     /// What is known of a position. An answer that cannot be played is none.
     pub fn answer(&self, position: &Position) -> Option<Known> {
-        let covering = self.books.iter().filter(|book| book.covers(position.rules()));
-        let mut answers = covering.filter_map(|book| book.answer(position));
+        let mut answers = self.books.iter().filter_map(|book| book.answer(position));
         answers.find(|known| position.check(&known.cell).is_ok())
     }
 }

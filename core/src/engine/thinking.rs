@@ -23,6 +23,12 @@ pub trait Thinking: Task<Output = Choice> {
     /// before the first slice and after the last.
     fn best(&self) -> Choice;
 
+    /// Whether it has begun to look at the position: until then, while books
+    /// are opened, the time for its move does not run.
+    fn has_begun(&self) -> bool {
+        true
+    }
+
     /// What it looks at now, to be shown.
     fn glimpse(&self) -> Glimpse {
         let Choice { value, basis, line_of_play, nodes, .. } = self.best();

@@ -30,6 +30,9 @@ use crate::player::Player;
 use crate::rules::Rules;
 use num_bigint::BigUint;
 
+/// How the names of proof files end.
+pub const EXTENSION: &str = "proof";
+
 /// The most cells of a board that a proof can be about.
 pub const MAX_CELLS: u64 = 1 << 16;
 

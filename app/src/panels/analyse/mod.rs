@@ -5,6 +5,9 @@ mod graph;
 mod legend;
 mod line;
 mod mistakes;
+mod proof_course;
+mod proof_end;
+mod prove;
 mod spots;
 mod standing;
 mod values;
@@ -37,6 +40,7 @@ pub fn analyse(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
         if !first {
             game(ui, state, palette, send);
         }
+        prove::prove(ui, state, palette, send);
     });
 }
 

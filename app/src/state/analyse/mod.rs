@@ -1,11 +1,13 @@
 //! The analysis: what is known of the position on the board, and of the game.
 
 mod graph;
+mod proving;
 mod shown_line;
 mod watched;
 mod worth;
 
 pub use graph::GameLine;
+pub use proving::{Checking, Course, End, MEMORIES, Proving, THREADS, USUAL_MEMORY};
 pub use shown_line::ShownLine;
 pub use watched::Watched;
 pub use worth::{Worth, Worths};
@@ -35,6 +37,8 @@ pub struct Analyse {
     pub shown: Option<ShownLine>,
     /// How much effort goes into the position on the board.
     pub effort: u32,
+    /// A search for a proof, and what came of it.
+    pub proving: Option<Proving>,
     /// What was found of positions of this document.
     known: HashMap<NodeId, KnownNode>,
     document: u64,
@@ -78,6 +82,12 @@ impl Analyse {
         let news = known.point.as_ref().is_some_and(|(_, point)| !point.standing.is_solid());
         known.standing = Some(standing);
         news
+    }
+
+    /// Keeps what is certain of a position.
+    pub fn keep_standing(&mut self, place: Place, standing: Standing) {
+        self.forget_others(place.document);
+        self.known.entry(place.node).or_default().standing = Some(standing);
     }
 
     /// What is known of the positions of a line of play.

@@ -65,8 +65,11 @@ impl<O, A> Question<O, A> {
                     None
                 }
                 Report::Done(answer) => Some(answer),
-                // Of pictures, moves and analysis only.
-                Report::Made(_) | Report::Glimpse(_) | Report::Analysis(..) => None,
+                // Of pictures, moves, analysis and proofs only.
+                Report::Made(_)
+                | Report::Glimpse(_)
+                | Report::Analysis(..)
+                | Report::Proving(_) => None,
             },
             _ => None,
         }

@@ -1,11 +1,12 @@
 //! Changes of the analysis: what is looked at, and what is heard of it.
 
+pub mod prove;
+
 use super::game;
 use crate::action::{AnalyseAction, WorkAction};
 use crate::effects::Effect;
 use crate::state::{GameLine, MOST_EFFORT, ShownLine, State};
 use crate::work::{AnalyseJob, AnalyseNews, Answer, Job, Report};
-use hypertoe_core::analysis::Standing;
 use hypertoe_core::task::Progress;
 use hypertoe_core::{Game, Move, NodeId, Position};
 use std::sync::Arc;
@@ -136,6 +137,7 @@ pub fn heard(state: &mut State, action: WorkAction) -> Option<WorkAction> {
 
 /// Begins and ends the work as the board asks.
 pub fn drive(state: &mut State) -> Vec<Effect> {
+    let mut effects = prove::drive(state);
     let here = state.place();
     if state.analyse.shown.as_ref().is_some_and(|shown| shown.place != here) {
         state.analyse.shown = None;
@@ -144,13 +146,12 @@ pub fn drive(state: &mut State) -> Vec<Effect> {
         let analyse = &mut state.analyse;
         let working = analyse.study.job().is_some() || analyse.review.job().is_some();
         // It begins anew when somebody looks again.
-        return if working {
-            forgotten([analyse.study.forget(), analyse.review.forget()])
-        } else {
-            Vec::new()
-        };
+        if working {
+            effects.extend(forgotten([analyse.study.forget(), analyse.review.forget()]));
+        }
+        return effects;
     }
-    let mut effects = study(state);
+    effects.extend(study(state));
     effects.extend(review(state));
     effects
 }
@@ -174,10 +175,11 @@ fn study(state: &mut State) -> Vec<Effect> {
     }
     let job = state.new_job();
     let effort = state.analyse.effort;
-    let book = || Some(Standing::of_book(&position, &state.library.answer(&position)?));
-    let known = state.analyse.known_standing(place).or_else(book);
+    let known = state.analyse.known_standing(place);
+    let library = state.library.clone();
     state.analyse.study.begin(job, key, same);
-    let begin = Effect::Begin(job, Job::Analyse(AnalyseJob::Study { position, effort, known }));
+    let study = AnalyseJob::Study { position, effort, known, library };
+    let begin = Effect::Begin(job, Job::Analyse(study));
     old.map(Effect::Stop).into_iter().chain([begin]).collect()
 }
 
@@ -193,7 +195,8 @@ fn review(state: &mut State) -> Vec<Effect> {
     let old = state.analyse.review.forget();
     let job = state.new_job();
     state.analyse.review.begin(job, line, false);
-    let job_of = AnalyseJob::Review { position: Box::new(position), turns, known };
+    let (position, library) = (Box::new(position), state.library.clone());
+    let job_of = AnalyseJob::Review { position, turns, known, library };
     let begin = Effect::Begin(job, Job::Analyse(job_of));
     old.map(Effect::Stop).into_iter().chain([begin]).collect()
 }

@@ -127,7 +127,7 @@ fn is_about_the_game(action: &Action) -> bool {
     match action {
         Action::Game(_) | Action::File(_) | Action::Exchange(_) => true,
         Action::Seat(_) | Action::Explore(_) | Action::Straighten(_) => true,
-        Action::Analyse(_) => true,
+        Action::Analyse(_) | Action::Prove(_) => true,
         Action::Theory(action) => matches!(
             action,
             TheoryAction::Gallery(GalleryAction::Load(_)) | TheoryAction::Draws(DrawsAction::Load)

@@ -15,7 +15,7 @@ use hypertoe_core::analysis::Basis;
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     draw_certain(look, scene);
     draw_threat_lines(look, scene);
-    match look.state.shown_line() {
+    match look.state.line_on_board() {
         Some(shown) => draw_preview(look, shown, scene),
         None => draw_best(look, scene),
     }

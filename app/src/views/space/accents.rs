@@ -107,7 +107,7 @@ impl Accents {
                 self.at(cell).pen = Some(Pen::new(1.5, color));
             }
         }
-        let Some(shown) = state.shown_line() else {
+        let Some(shown) = state.line_on_board() else {
             let best = state.findings().and_then(|found| found.standing.line.first());
             if let Some(cell) = best.and_then(|turn| turn.cell()) {
                 self.at(cell).pen = Some(Pen::new(2.5, palette.line));

@@ -29,7 +29,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
 }
 
 fn draw_numbers(look: &Look<'_>, scene: &mut Scene) {
-    let Some(shown) = look.state.shown_line() else { return };
+    let Some(shown) = look.state.line_on_board() else { return };
     let radius = (look.plan.pitch() * 0.14).clamp(6.0, 10.0);
     for (number, cell, _) in shown.marks().filter(|(_, cell, _)| look.presence(cell) > 0.5) {
         let center = look.plan.point(cell) + vec2(radius, -radius) * 1.5;

@@ -187,10 +187,7 @@ impl Bot {
                 let depth = depth.map(|depth| u32::from(depth.clamp(1, MAX_DEPTH)));
                 Box::new(search(Skill::STRONG.to_depth(depth)))
             }
-            Self::Perfect => match Perfect::known(position, library) {
-                Some(known) => Box::new(known),
-                None => Box::new(search(Skill::STRONG)),
-            },
+            Self::Perfect => Box::new(Perfect::new(position, library, search(Skill::STRONG))),
         })
     }
 }

@@ -1,12 +1,14 @@
 //! Perfect: what is proved, and where that is.
 
+use super::searcher::Searcher;
 use crate::engine::book::{Basis, Library};
 use crate::engine::choice::{Choice, Value};
 use crate::engine::reason::Reason;
-use crate::engine::thinking::Thinking;
+use crate::engine::thinking::{Glimpse, Thinking};
 use crate::goal::Goal;
 use crate::moves::Move;
 use crate::opening::Opening;
+use crate::player::Player;
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::task::{Progress, Task};
@@ -21,6 +23,8 @@ const SMALL: u64 = 12;
 pub enum Promise {
     /// A proof answers every move.
     Book,
+    /// A proof answers every move of the other for this player, who wins.
+    BookOf(Player),
     /// Every position is searched to the end of the game.
     FullSearch,
     /// Who begins wins by threats, found anew each time; what else happens is
@@ -34,7 +38,7 @@ impl Promise {
     /// What Perfect promises of games by these rules, with these books.
     pub fn of(rules: &Rules, library: &Library) -> Self {
         if library.covers(rules) {
-            return Self::Book;
+            return library.only_for(rules).map_or(Self::Book, Self::BookOf);
         }
         let shape = rules.shape();
         let cells = shape.cells_u64().map(|cells| cells - rules.closed().len() as u64);
@@ -64,6 +68,12 @@ impl Promise {
     pub fn about(self) -> &'static str {
         match self {
             Self::Book => "Plays perfectly here: a proof answers every move",
+            Self::BookOf(Player(0)) => {
+                "Wins every game here in which it moves first: a proof answers every move; else it plays as Strong"
+            }
+            Self::BookOf(_) => {
+                "Wins every game here in which it moves second: a proof answers every move; else it plays as Strong"
+            }
             Self::FullSearch => "Plays perfectly here: it searches to the end of the game",
             Self::Beginner => "Wins here when it begins, by threats alone; else it plays as Strong",
             Self::Nothing => "Plays as Strong here; nothing is proved",
@@ -71,16 +81,33 @@ impl Promise {
     }
 }
 
-/// An answer from a book.
+/// Answers from the books as soon as they are ready; where they know nothing,
+/// plays as a searcher.
 pub(super) struct Perfect {
-    choice: Choice,
+    position: Position,
+    library: Library,
+    stage: Stage,
+    searcher: Searcher,
+}
+
+enum Stage {
+    /// The books are not ready yet.
+    Reading,
+    Known(Box<Choice>),
+    Searching,
 }
 
 impl Perfect {
-    /// What a book says of a position, if one does.
-    pub fn known(position: &Position, library: &Library) -> Option<Self> {
-        let known = library.answer(position)?;
-        let players = u32::from(position.rules().players());
+    /// Nothing is done yet.
+    pub fn new(position: &Position, library: &Library, searcher: Searcher) -> Self {
+        let (position, library) = (position.clone(), library.clone());
+        Self { position, library, stage: Stage::Reading, searcher }
+    }
+
+    /// What a book says of the position, if one does.
+    fn known(&self) -> Option<Choice> {
+        let known = self.library.answer(&self.position)?;
+        let players = u32::from(self.position.rules().players());
         let own_moves = |plies: u32| plies.saturating_sub(1) / players + 1;
         let reason = match known.value {
             Value::Win { plies } => Reason::WinsIn { moves: own_moves(plies) },
@@ -91,25 +118,61 @@ impl Perfect {
         let mut choice = Choice::unsearched(Move::Place(known.cell), reason);
         choice.value = known.value;
         choice.basis = Some(known.basis);
-        Some(Self { choice })
+        choice.line_of_play = known.line;
+        Some(choice)
     }
 }
 
 impl Task for Perfect {
     type Output = Choice;
 
-    fn advance(&mut self, _: u64) -> Option<Choice> {
-        Some(self.choice.clone())
+    fn advance(&mut self, budget: u64) -> Option<Choice> {
+        match &self.stage {
+            Stage::Reading => {
+                if self.library.prepare(self.position.rules(), budget) {
+                    let known = self.known().map(Box::new);
+                    self.stage = known.map_or(Stage::Searching, Stage::Known);
+                }
+                None
+            }
+            Stage::Known(choice) => Some((**choice).clone()),
+            Stage::Searching => self.searcher.advance(budget),
+        }
     }
 
     fn progress(&self) -> Progress {
-        let note = self.choice.basis.map_or_else(String::new, |basis: Basis| basis.to_string());
-        Progress { done: 1, total: Some(1), note }
+        match &self.stage {
+            Stage::Reading => {
+                Progress { note: "reads the proof".to_owned(), ..Progress::default() }
+            }
+            Stage::Known(choice) => {
+                let note = choice.basis.map_or_else(String::new, |basis: Basis| basis.to_string());
+                Progress { done: 1, total: Some(1), note }
+            }
+            Stage::Searching => self.searcher.progress(),
+        }
     }
 }
 
 impl Thinking for Perfect {
     fn best(&self) -> Choice {
-        self.choice.clone()
+        match &self.stage {
+            Stage::Known(choice) => (**choice).clone(),
+            Stage::Reading | Stage::Searching => self.searcher.best(),
+        }
+    }
+
+    fn has_begun(&self) -> bool {
+        !matches!(self.stage, Stage::Reading)
+    }
+
+    fn glimpse(&self) -> Glimpse {
+        match &self.stage {
+            Stage::Searching => self.searcher.glimpse(),
+            Stage::Reading | Stage::Known(_) => {
+                let Choice { value, basis, line_of_play, nodes, .. } = self.best();
+                Glimpse { depth: 0, nodes, line: line_of_play, value, basis }
+            }
+        }
     }
 }

@@ -66,6 +66,8 @@ pub(super) struct DfPn<B> {
     pub threads: usize,
     /// The proof taken so far.
     pub taken: Extract,
+    /// The moves to where the search was stopped, the last one first.
+    pub looking: Vec<u16>,
 }
 
 impl<B: ThreatBoard> DfPn<B> {
@@ -113,6 +115,7 @@ impl<B: ThreatBoard> DfPn<B> {
             self.shared.table.leave(child.key);
             if result.is_err() {
                 self.shared.table.put(key, numbers, self.meter.nodes - before);
+                self.looking.push(child.cell);
             }
             result?;
         }

@@ -9,7 +9,8 @@
 //!
 //! * `chart`: the lines by number, and the symmetries.
 //! * `board`: what the searches ask of a board; `lanes` answers by sets of
-//!   lines, `counted` by counts, on boards with many lines; `listing` sees forks.
+//!   lines, `counted` by counts, on boards with many lines (`suited` chooses);
+//!   `listing` sees forks.
 //! * `threat_search`: wins by threats; `failures` remembers where there is none.
 //! * `answers`: the few answers to a quiet move that need a search.
 //! * `df_pn`: the proof-number search; `table` is its memory, `images` tells
@@ -27,9 +28,11 @@ mod images;
 mod lanes;
 mod listing;
 mod prover;
+mod suited;
 mod table;
 mod threat_search;
 
+pub(super) use answers::{Choice as Moves, Defence, defence};
 pub use board::{Completing, Exchange, ThreatBoard};
 pub use chart::Chart;
 pub use counted::CountedBoard;
@@ -38,4 +41,5 @@ pub use failures::Failures;
 pub(super) use images::Images;
 pub use lanes::LaneBoard;
 pub use prover::{CannotProve, Finding, LEAST_MEMORY, Prover, Standing, USUAL_MEMORY, Worker};
+pub(super) use suited::{Use, suited};
 pub use threat_search::{Meter, Sequence, Stopped, ThreatSearch};

@@ -2,12 +2,11 @@
 
 use super::board::ThreatBoard;
 use super::chart::Chart;
-use super::counted::CountedBoard;
 use super::df_pn::{DfPn, Shared, Width};
 use super::extract::{Break, Extract};
 use super::failures::Failures;
 use super::images::Images;
-use super::lanes::LaneBoard;
+use super::suited::{Use, suited};
 use super::table::{Answers, INFINITE, Numbers, Table};
 use super::threat_search::{Meter, ThreatSearch};
 use crate::coord::Cell;
@@ -125,21 +124,7 @@ impl Prover {
 
     /// A thread's part of the work; `threads` is how many there will be.
     pub fn worker(&self, threads: usize) -> Worker {
-        let lines = self.chart.lines();
-        let words = lines.div_ceil(64);
-        let chart = &self.chart;
-        macro_rules! lanes {
-            ($($run:literal $levels:literal $words:literal),*) => {
-                match (chart.run(), words) {
-                    $(($run, ..=$words) if let Some(board) = LaneBoard::<$run, $levels, $words>::new(chart) =>
-                        self.hunt(board, threads),)*
-                    _ => self.hunt(CountedBoard::new(Arc::clone(chart)), threads),
-                }
-            };
-        }
-        let hunt = lanes!(
-            3 2 1, 3 2 5, 4 3 1, 4 3 2, 4 3 9, 5 4 2, 5 4 14, 6 5 4
-        );
+        let hunt = suited(&self.chart, ForHunt { prover: self, threads });
         Worker { prover: self.clone(), hunt, told: 0 }
     }
 
@@ -164,6 +149,7 @@ impl Prover {
             meter: Meter { nodes: 0, until: 0 },
             threads,
             taken: Extract::default(),
+            looking: Vec::new(),
         })
     }
 
@@ -230,10 +216,32 @@ impl Worker {
         }
     }
 
+    /// The moves, from where the search began, to the position at which it was
+    /// stopped last.
+    pub fn looking(&self) -> Vec<Cell> {
+        let rules = self.prover.position.rules();
+        let moves = self.hunt.looking().iter().rev();
+        moves.map(|cell| crate::proof::cell_at(rules, u32::from(*cell))).collect()
+    }
+
     fn tell(&mut self) {
         let nodes = self.hunt.nodes();
         self.prover.shared.nodes.fetch_add(nodes - self.told, Ordering::Relaxed);
         self.told = nodes;
+    }
+}
+
+/// Who wants a board to search for a proof on.
+struct ForHunt<'a> {
+    prover: &'a Prover,
+    threads: usize,
+}
+
+impl Use for ForHunt<'_> {
+    type Output = Box<dyn Hunt>;
+
+    fn with<B: ThreatBoard + Send + 'static>(self, board: B) -> Box<dyn Hunt> {
+        self.prover.hunt(board, self.threads)
     }
 }
 
@@ -242,11 +250,13 @@ trait Hunt: Send {
     fn search(&mut self, budget: u64) -> Option<Numbers>;
     fn take(&mut self, budget: u64) -> Result<(&Extract, u32), Break>;
     fn nodes(&self) -> u64;
+    fn looking(&self) -> &[u16];
 }
 
 impl<B: ThreatBoard + Send> Hunt for DfPn<B> {
     fn search(&mut self, budget: u64) -> Option<Numbers> {
         self.meter.until = self.meter.nodes.saturating_add(budget);
+        self.looking.clear();
         let attacking = (self.marks[0] + self.marks[1]) % 2 == self.attacker;
         if attacking && self.force(self.attacker).ok()?.is_some() {
             self.shared.table.put(self.images.key(), Numbers::PROVED, 1);
@@ -268,5 +278,9 @@ impl<B: ThreatBoard + Send> Hunt for DfPn<B> {
 
     fn nodes(&self) -> u64 {
         self.meter.nodes
+    }
+
+    fn looking(&self) -> &[u16] {
+        &self.looking
     }
 }

@@ -75,6 +75,39 @@ impl ThreatSearch {
         failures: &Failures,
         meter: &mut Meter,
     ) -> Result<Option<Sequence>, Stopped> {
+        self.run_within::<false>(board, player, u32::MAX, failures, meter)
+    }
+
+    /// The same with the fewest threats, as far as the meter lets find out.
+    ///
+    /// # Errors
+    /// [`Stopped`] if it ran out before any win was found.
+    pub fn shortest(
+        &mut self,
+        board: &mut impl ThreatBoard,
+        player: usize,
+        failures: &Failures,
+        meter: &mut Meter,
+    ) -> Result<Option<Sequence>, Stopped> {
+        let Some(win) = self.run(board, player, failures, meter)? else { return Ok(None) };
+        for most in 0..win.pairs.len() as u32 {
+            match self.run_within::<true>(board, player, most, failures, meter) {
+                Ok(Some(shorter)) => return Ok(Some(shorter)),
+                Ok(None) => {}
+                Err(Stopped) => break,
+            }
+        }
+        Ok(Some(win))
+    }
+
+    fn run_within<const LIMITED: bool>(
+        &mut self,
+        board: &mut impl ThreatBoard,
+        player: usize,
+        most: u32,
+        failures: &Failures,
+        meter: &mut Meter,
+    ) -> Result<Option<Sequence>, Stopped> {
         if let Completing::At(last) | Completing::Twice(last, _) = board.completing(player) {
             return Ok(Some(Sequence { pairs: Vec::new(), last, ends: None }));
         }
@@ -92,7 +125,7 @@ impl ThreatSearch {
         } else if !self.found.is_empty() {
             // The cells on the heaviest lines make further threats soonest.
             self.found.sort_by_cached_key(|(cell, _)| Reverse(board.weight(player, *cell)));
-            won = self.attack(board, player, 0, failures, meter)?;
+            won = self.attack::<LIMITED>(board, player, 0, most, failures, meter)?;
         }
         if !won {
             return Ok(None);
@@ -102,18 +135,26 @@ impl ThreatSearch {
         Ok(Some(Sequence { pairs, last: self.last, ends }))
     }
 
-    /// Tries the threats that are listed from `first` on. Whether one wins.
-    fn attack(
+    /// Tries the threats that are listed from `first` on, at most so many one
+    /// after the other where that is limited. Whether one wins.
+    fn attack<const LIMITED: bool>(
         &mut self,
         board: &mut impl ThreatBoard,
         player: usize,
         first: usize,
+        most: u32,
         failures: &Failures,
         meter: &mut Meter,
     ) -> Result<bool, Stopped> {
         // Where there is but one line the search is as quick as the table.
         let many = self.found.len() - first > 2;
-        let key = board.hash() ^ mixed(player as u64 ^ u64::from(u32::MAX));
+        let mut key = board.hash() ^ mixed(player as u64 ^ u64::from(u32::MAX));
+        if LIMITED {
+            if most == 0 {
+                return Ok(false);
+            }
+            key ^= mixed(u64::from(most) << 32);
+        }
         if many && failures.contains(key) {
             return Ok(false);
         }
@@ -128,7 +169,8 @@ impl ThreatSearch {
                     true
                 }
                 Exchange::Goes => {
-                    let won = self.attack(board, player, end, failures, meter);
+                    let most = if LIMITED { most - 1 } else { most };
+                    let won = self.attack::<LIMITED>(board, player, end, most, failures, meter);
                     board.take_back();
                     self.found.truncate(end);
                     won?

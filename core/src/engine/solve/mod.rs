@@ -80,13 +80,7 @@ impl Solve {
     /// # Errors
     /// [`CannotSolve`] for more than two players, and while a player may swap.
     pub fn new(position: &Position, means: Means) -> Result<Self, CannotSolve> {
-        let rules = position.rules();
-        if rules.players() != 2 {
-            return Err(CannotSolve::Players(rules.players()));
-        }
-        if rules.pie() && position.moves().len() < 2 && !position.outcome().is_over() {
-            return Err(CannotSolve::Pie);
-        }
+        Self::check(position)?;
         Ok(Self {
             hunts: plans(position),
             position: position.clone(),
@@ -100,6 +94,21 @@ impl Solve {
         })
     }
 
+    /// Whether a position can be solved in principle.
+    ///
+    /// # Errors
+    /// [`CannotSolve`].
+    pub fn check(position: &Position) -> Result<(), CannotSolve> {
+        let rules = position.rules();
+        if rules.players() != 2 {
+            return Err(CannotSolve::Players(rules.players()));
+        }
+        if rules.pie() && position.moves().len() < 2 && !position.outcome().is_over() {
+            return Err(CannotSolve::Pie);
+        }
+        Ok(())
+    }
+
     /// A further thread's part of the work.
     pub fn crew(&self) -> Crew {
         Crew { notice: self.notice.clone(), threads: self.means.threads, worker: None }
@@ -110,6 +119,15 @@ impl Solve {
         match &self.stage {
             Stage::Hunt(hunt) => Some((hunt.0.player, hunt.1.standing())),
             _ => None,
+        }
+    }
+
+    /// While a proof is searched for, the moves to the position at which the
+    /// last slice ended.
+    pub fn looking(&self) -> Vec<Move> {
+        match &self.stage {
+            Stage::Hunt(hunt) => hunt.2.looking().into_iter().map(Move::Place).collect(),
+            _ => Vec::new(),
         }
     }
 

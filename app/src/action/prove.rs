@@ -1,0 +1,29 @@
+//! What is asked of the prover.
+
+use std::path::PathBuf;
+
+/// Changes of the search for a proof.
+pub enum ProveAction {
+    /// Begins to solve the position on the board.
+    Begin,
+    /// Lets it wait, or go on.
+    Pause(bool),
+    /// Gives it up; what has been tried is told.
+    Stop,
+    /// Forgets what came of it.
+    Forget,
+    /// Shows the positions that are looked at on the board, or not.
+    Watch(bool),
+    /// Takes at most so many MiB of memory.
+    Memory(u32),
+    /// Works on so many threads; `None`: on as many as there are at once.
+    Threads(Option<u32>),
+    /// Goes through the proof with a checker of its own.
+    Check,
+    /// Asks where to save the proof.
+    Save,
+    /// There, natively chosen.
+    Picked(PathBuf),
+    /// To where it was proved from.
+    GoThere,
+}

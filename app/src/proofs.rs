@@ -1,0 +1,43 @@
+//! The proofs that come with the program.
+
+use hypertoe_core::engine::{Book, Library, ShelvedBook};
+use hypertoe_core::{Player, Rules, Shape};
+use std::sync::Arc;
+
+/// Dimensions of the boards of side 4 whose first player is proved to win, each
+/// with its proof, as `hypertoe solve` has written it.
+const SIDE_4: [(u64, &[u8]); 2] = [
+    (3, include_bytes!("../../assets/proofs/4x4x4.proof")),
+    (4, include_bytes!("../../assets/proofs/4x4x4x4.proof")),
+];
+
+/// All of them; each is unpacked when it is first needed.
+pub fn library() -> Library {
+    let book = |(dims, file): (u64, &'static [u8])| {
+        let rules = Rules::new(Shape::hypercube(4, dims).ok()?, 2).ok()?;
+        Some(Arc::new(ShelvedBook::packed(rules, Player(0), file)) as Arc<dyn Book>)
+    };
+    Library::new(SIDE_4.into_iter().filter_map(book))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hypertoe_core::Position;
+    use hypertoe_core::engine::{Basis, Value};
+
+    #[test]
+    fn they_are_what_they_are_said_to_be() {
+        let library = library();
+        for dims in [3, 4] {
+            let rules = Rules::new(Shape::hypercube(4, dims).unwrap(), 2).unwrap();
+            assert!(library.covers(&rules));
+            // Binding one goes through it whole.
+            while !library.prepare(&rules, 100_000) {}
+            assert!(library.covers(&rules), "4^{dims} makes a book");
+            let known = library.answer(&Position::new(Arc::new(rules))).unwrap();
+            assert!(matches!(known.value, Value::Win { .. }));
+            assert_eq!(known.basis, Basis::Proved);
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Proofs as books: the winner never loses, whatever is answered.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use hypertoe_core::analysis::{self, Study};
+use hypertoe_core::engine::{
+    Basis, Binding, Book, Library, Limits, Promise, ProofBook, Unbound, Value,
+};
+use hypertoe_core::proof::Proof;
+use hypertoe_core::task::{Task, drive};
+use hypertoe_core::{Bot, Cell, Outcome, Player, Position, Rules, Shape};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+const QUBIC: &[u8] = include_bytes!("../../assets/proofs/4x4x4.proof");
+
+fn bound(proof: Proof) -> Result<ProofBook, Unbound> {
+    let mut binding = Binding::new(Arc::new(proof))?;
+    drive(&mut binding, 100, &mut |_| ControlFlow::Continue(())).unwrap()
+}
+
+fn qubic() -> ProofBook {
+    bound(Proof::from_bytes(QUBIC).unwrap()).unwrap()
+}
+
+fn start() -> Position {
+    Position::new(Arc::new(Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap()))
+}
+
+/// The move of a player who thinks little.
+fn quick(bot: Bot, position: &Position, seed: u64, library: &Library) -> hypertoe_core::Move {
+    let limits = Limits::seeded(seed).with_nodes(20_000);
+    let mut thinking = bot.begin_with(position, &limits, library).unwrap();
+    drive(&mut *thinking, 10_000, &mut |_| ControlFlow::Continue(())).unwrap().turn
+}
+
+#[test]
+fn perfect_wins_every_game_of_qubic_and_within_what_it_says() {
+    let library = Library::new([Arc::new(qubic()) as Arc<dyn Book>]);
+    assert_eq!(Promise::of(start().rules(), &library), Promise::BookOf(Player(0)));
+    let others = [Bot::Random, Bot::Careless, Bot::Club, Bot::LongGame, Bot::Strong];
+    for (other, seed) in others.into_iter().cycle().zip(0..40) {
+        let mut position = start();
+        let mut left = u32::MAX;
+        while !position.outcome().is_over() {
+            if position.to_move() == Player(0) {
+                let known = library.answer(&position).unwrap();
+                let Value::Win { plies } = known.value else { panic!("{known:?}") };
+                assert_eq!(known.basis, Basis::Proved);
+                assert!(plies <= left, "{plies} plies after {left}, seed {seed}");
+                left = plies - 1;
+                let turn = quick(Bot::Perfect, &position, seed, &library);
+                assert_eq!(turn.cell(), Some(&known.cell), "Perfect plays by the book");
+                position.play_move(&turn).unwrap();
+            } else {
+                let turn = quick(other, &position, seed, &Library::default());
+                position.play_move(&turn).unwrap();
+                left -= 1;
+            }
+        }
+        assert_eq!(position.outcome(), Outcome::Won(Player(0)), "{other:?}, seed {seed}");
+    }
+}
+
+#[test]
+fn the_longest_defence_lasts_as_long_as_is_told() {
+    let book = qubic();
+    let told = book.plies().unwrap();
+    let mut position = start();
+    assert_eq!(book.answer(&position).unwrap().value, Value::Win { plies: told });
+    let mut plies = 0;
+    while !position.outcome().is_over() {
+        let known = book.answer(&position).unwrap();
+        position.play(&known.cell).unwrap();
+        plies += 1;
+    }
+    assert_eq!(position.outcome(), Outcome::Won(Player(0)));
+    assert!(plies <= told, "{plies} plies, {told} told");
+}
+
+#[test]
+fn every_image_of_a_position_has_its_answer() {
+    let book = qubic();
+    // The same game in two corners of the board.
+    let after = |cells: [[u16; 3]; 2]| {
+        let mut position = start();
+        for cell in cells {
+            position.play(&Cell::from(cell)).unwrap();
+        }
+        book.answer(&position).map(|known| known.value)
+    };
+    let first = book.answer(&start()).unwrap().cell;
+    let one: [u16; 3] = std::array::from_fn(|axis| first.get(axis));
+    let other = one.map(|x| 3 - x);
+    for answer in [[1, 2, 0], [3, 0, 2], [2, 1, 1], [0, 0, 1]] {
+        let value = after([one, answer]);
+        assert!(matches!(value, Some(Value::Win { .. })), "{answer:?}: {value:?}");
+        assert_eq!(value, after([other, answer.map(|x| 3 - x)]), "{answer:?}, turned");
+    }
+}
+
+#[test]
+fn where_the_proof_does_not_reach_nothing_is_said() {
+    let book = qubic();
+    let mut position = start();
+    for cell in [[0, 0, 1], [1, 1, 1], [0, 1, 2], [2, 2, 2], [3, 1, 0], [1, 1, 2]] {
+        position.play(&Cell::from(cell)).unwrap();
+    }
+    assert_eq!(book.answer(&position), None);
+    let other = Position::new(Arc::new(Rules::new(Shape::hypercube(4, 2).unwrap(), 2).unwrap()));
+    assert_eq!(book.answer(&other), None);
+    assert!(!book.covers(other.rules()) && book.covers(start().rules()));
+}
+
+#[test]
+fn a_proof_that_lacks_a_position_makes_no_book() {
+    let whole = Proof::from_bytes(QUBIC).unwrap();
+    let mut positions = whole.positions().to_vec();
+    positions.remove(positions.len() / 2);
+    let proof = Proof::new(whole.rules().clone(), Vec::new(), Player(0), positions).unwrap();
+    assert!(matches!(bound(proof), Err(Unbound::Missing { .. })));
+}
+
+#[test]
+fn a_study_shows_the_proof_from_the_first_move_on() {
+    let library = Library::new([Arc::new(qubic()) as Arc<dyn Book>]);
+    let mut position = start();
+    for turn in 0..4 {
+        let mut study = Study::new(&position, 0).with(library.clone());
+        // The line of play comes first of all.
+        (0..80).for_each(|_| drop(study.advance(1)));
+        let standing = &study.so_far().standing;
+        assert_eq!(standing.basis, analysis::Basis::Proved);
+        assert_eq!(standing.winner(2), Some(Player(0)));
+        let mut end = position.clone();
+        for turn in &standing.line {
+            end.play_move(turn).unwrap();
+        }
+        assert_eq!(end.outcome(), Outcome::Won(Player(0)), "after {turn} moves");
+        position.play_move(&standing.line[0].clone()).unwrap();
+    }
+}
