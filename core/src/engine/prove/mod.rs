@@ -32,7 +32,7 @@ mod suited;
 mod table;
 mod threat_search;
 
-pub(super) use answers::{Choice as Moves, Defence, defence};
+pub(super) use answers::{Begun, Choice as Moves, Defence, defence};
 pub use board::{Completing, Exchange, ThreatBoard};
 pub use chart::Chart;
 pub use counted::CountedBoard;
