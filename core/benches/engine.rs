@@ -1,7 +1,8 @@
 //! Time per move of each computer player, and what it is made of.
 
 use divan::Bencher;
-use hypertoe_core::engine::{Engine, Forcing, Limits, LineTable, Tally, Threats, choose};
+use divan::counter::ItemsCount;
+use hypertoe_core::engine::{Choice, Engine, Forcing, Limits, LineTable, Tally, Threats, choose};
 use hypertoe_core::{Bot, Cell, Position, Rules, Shape};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -19,7 +20,7 @@ fn position(shape: Shape, marks: usize) -> Position {
     let mut position = Position::new(Arc::new(Rules::new(shape, 2).expect("two players")));
     for _ in 0..marks {
         let choice = chosen(&Bot::Careless, &position);
-        position.play_move(&choice).expect("a legal move");
+        position.play_move(&choice.turn).expect("a legal move");
         if position.outcome().is_over() {
             position.undo();
             break;
@@ -28,10 +29,10 @@ fn position(shape: Shape, marks: usize) -> Position {
     position
 }
 
-fn chosen(engine: &dyn Engine, position: &Position) -> hypertoe_core::Move {
+fn chosen(engine: &dyn Engine, position: &Position) -> Choice {
     let mut go_on = |_: &_| ControlFlow::Continue(());
     let choice = choose(engine, position, &Limits::seeded(1), &mut go_on);
-    choice.expect("the game goes on").turn
+    choice.expect("the game goes on")
 }
 
 /// Boards, each with some marks on it.
@@ -59,28 +60,67 @@ fn careless(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
     bencher.bench(|| chosen(&Bot::Careless, &position));
 }
 
-#[divan::bench(args = BOARDS, sample_count = 10)]
-fn custom_2(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
+/// A board, the marks on it, and the positions that are looked at for a move.
+type Searched = (u64, u64, usize, u64);
+
+const CUSTOM_2: [Searched; 9] = [
+    (3, 3, 1, 916),
+    (3, 4, 1, 3_593),
+    (4, 3, 0, 37),
+    (4, 3, 6, 33_664),
+    (4, 4, 6, 1_388),
+    (5, 3, 6, 376),
+    (7, 5, 6, 164),
+    (1000, 50, 20, 0),
+    (3, 100, 20, 0),
+];
+
+const CUSTOM_4: [Searched; 9] = [
+    (3, 3, 1, 916),
+    (3, 4, 1, 3_593),
+    (4, 3, 0, 1_605),
+    (4, 3, 6, 127_981),
+    (4, 4, 6, 97_693),
+    (5, 3, 6, 13_796),
+    (7, 5, 6, 2_171),
+    (1000, 50, 20, 0),
+    (3, 100, 20, 0),
+];
+
+const LONG_GAME: [Searched; 9] = [
+    (3, 3, 1, 205),
+    (3, 4, 1, 383),
+    (4, 3, 0, 110),
+    (4, 3, 6, 438),
+    (4, 4, 6, 284),
+    (5, 3, 6, 291),
+    (7, 5, 6, 276),
+    (1000, 50, 20, 0),
+    (3, 100, 20, 0),
+];
+
+/// A search whose positions are counted, so that a change of it is seen.
+fn searched(bencher: Bencher, bot: Bot, (side, dims, marks, nodes): Searched) {
     let position = position(board(side, dims), marks);
-    bencher.bench(|| chosen(&Bot::Custom { depth: Some(2), millis: None }, &position));
+    bencher.counter(ItemsCount::new(nodes)).bench(|| {
+        let choice = chosen(&bot, &position);
+        assert_eq!(choice.nodes, nodes, "the search has changed");
+    });
 }
 
-#[divan::bench(args = BOARDS, sample_count = 5)]
-fn custom_4(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
-    let position = position(board(side, dims), marks);
-    bencher.bench(|| chosen(&Bot::Custom { depth: Some(4), millis: None }, &position));
+#[divan::bench(args = CUSTOM_2, sample_count = 10)]
+fn custom_2(bencher: Bencher, board: Searched) {
+    searched(bencher, Bot::Custom { depth: Some(2), millis: None }, board);
 }
 
-#[divan::bench(args = BOARDS, sample_count = 10)]
-fn long_game(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
-    let position = position(board(side, dims), marks);
-    bencher.bench(|| chosen(&Bot::LongGame, &position));
+#[divan::bench(args = CUSTOM_4, sample_count = 5)]
+fn custom_4(bencher: Bencher, board: Searched) {
+    searched(bencher, Bot::Custom { depth: Some(4), millis: None }, board);
 }
 
-#[divan::bench(args = [(3, 4), (4, 4), (7, 5), (3, 8)], sample_count = 20)]
-fn line_table(bencher: Bencher, (side, dims): (u64, u64)) {
-    let shape = board(side, dims);
-    bencher.bench(|| LineTable::new(&shape));
+#[divan::bench(args = LONG_GAME, sample_count = 10)]
+fn long_game(bencher: Bencher, board: Searched) {
+    searched(bencher, Bot::LongGame, board);
 }
 
 /// A board filled in a fixed order, and all of it taken back.
@@ -99,14 +139,15 @@ fn full_boards(bencher: Bencher, (side, dims): (u64, u64)) {
 }
 
 /// A search for a win by threats after fourteen marks; the items are nodes.
-#[divan::bench(args = [(4, 3), (4, 4)], sample_count = 10)]
-fn forcing(bencher: Bencher, (side, dims): (u64, u64)) {
+#[divan::bench(args = [(4, 3, 35), (4, 4, 310)], sample_count = 10)]
+fn forcing(bencher: Bencher, (side, dims, nodes): (u64, u64, u64)) {
     let position = position(board(side, dims), 14);
     let table = Arc::new(LineTable::new(position.shape()).expect("a small board"));
     let mut tally = Tally::new(table, &position);
-    let nodes = Forcing::new(&tally, 20, 20_000).run(&mut tally).1;
+    let found = Forcing::new(&tally, 20, 20_000).run(&mut tally);
+    assert_eq!(found.1, nodes, "the search has changed");
     bencher
-        .counter(divan::counter::ItemsCount::new(nodes))
+        .counter(ItemsCount::new(nodes))
         .bench_local(|| Forcing::new(&tally, 20, 20_000).run(&mut tally));
 }
 

@@ -12,9 +12,23 @@ impl Dice {
         Self(Rng::with_seed(seed))
     }
 
+    /// The dice for the piece of work with this number: like numbers and seeds
+    /// do not give like draws.
+    #[inline]
+    pub fn numbered(seed: u64, number: u64) -> Self {
+        let spread = Self::new(seed).word() ^ number;
+        Self::new(Self::new(spread).word())
+    }
+
     /// A number below `limit`, which must not be 0.
     pub fn below(&mut self, limit: usize) -> usize {
         self.0.u64(0..limit as u64) as usize
+    }
+
+    /// 64 bits, each as likely 0 as 1.
+    #[inline]
+    pub fn word(&mut self) -> u64 {
+        self.0.u64(..)
     }
 
     /// Puts the items into an order in which each is as likely as another

@@ -11,7 +11,9 @@ mod shapes;
 
 use hypertoe_core::engine::{LineTable, Tally, Threats};
 use hypertoe_core::win::{Search, completed};
-use hypertoe_core::{BoardLines, Cell, LineState, Player, Position, Shape, Stone, line_state};
+use hypertoe_core::{
+    BoardLines, Cell, CellLines, LineFilter, LineState, Player, Position, Shape, Stone, line_state,
+};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use rules::full_rules;
@@ -177,4 +179,33 @@ fn tables_are_made_for_some_boards_only() {
     let shape = Shape::hypercube(4, 4).unwrap();
     let expected = BoardLines::new(&shape).iter().map(|line| format!("{line:?}")).collect();
     assert_eq!(lines, expected);
+}
+
+#[test]
+fn large_tables_hold_a_million_lines() {
+    let boards =
+        [(vec![3; 9], 3, 966_721), (vec![10; 6], 10, 992_992), (vec![46; 3], 5, 1_049_832)];
+    for (sides, run, lines) in boards {
+        let shape = Shape::new(&sides, run).unwrap();
+        assert!(LineTable::new(&shape).is_none());
+        let table = LineTable::large(&shape).unwrap();
+        assert_eq!(table.lines(), lines, "{shape}");
+        let places: usize = (0..table.cells() as u32).map(|cell| table.through(cell).len()).sum();
+        assert_eq!(places, lines * table.run(), "{shape}");
+        // Some cells, against the lines that are found without a table.
+        for number in (0..table.cells() as u32).step_by(table.cells() / 7) {
+            let cell = table.cell(number);
+            let of_table: BTreeSet<String> = table
+                .through(number)
+                .iter()
+                .map(|line| format!("{:?}", table.line(*line)))
+                .collect();
+            let walked = CellLines::new(&shape, &cell, &LineFilter::default());
+            let walked: BTreeSet<String> = walked.walk().map(|line| format!("{line:?}")).collect();
+            assert_eq!(of_table, walked, "{shape}: {cell}");
+        }
+    }
+    for (side, dims) in [(3, 10), (2, 11), (7, 7), (1000, 50), (10_000, 2)] {
+        assert!(LineTable::large(&Shape::hypercube(side, dims).unwrap()).is_none());
+    }
 }

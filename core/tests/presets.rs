@@ -1,8 +1,11 @@
 //! Every preset, played to its end through the public interface.
 
 use fastrand::Rng;
+use hypertoe_core::engine::{Limits, choose};
 use hypertoe_core::preset::PRESETS;
-use hypertoe_core::{Game, Goal, Move, Outcome, Player};
+use hypertoe_core::{Bot, Game, Goal, Move, Outcome, Player, Position};
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// Plays legal moves until the game is over.
@@ -12,6 +15,45 @@ fn play_out(game: &mut Game, chance: &mut Rng) {
         assert!(!legal.is_empty(), "the game goes on, but nobody can move");
         let mv = &legal[chance.usize(..legal.len())];
         game.play_move(mv).expect("a legal move");
+    }
+}
+
+/// Sees that what is offered can be played, and nothing else can.
+fn check_offers(position: &Position) {
+    let offered: Vec<Move> = position.legal_moves().expect("few cells").collect();
+    for mv in &offered {
+        assert_eq!(position.check_move(mv), Ok(()));
+        let mut after = position.clone();
+        after.play_move(mv).expect("a legal move");
+    }
+    let cells = position.shape().cells_u64().expect("few cells");
+    let cells = (0..cells).filter_map(|number| position.shape().cell_at(&number.into()));
+    let all = cells.map(Move::Place).chain([Move::Swap]);
+    let legal: BTreeSet<Move> = all.filter(|mv| position.check_move(mv).is_ok()).collect();
+    assert_eq!(offered.len(), legal.len());
+    assert_eq!(offered.into_iter().collect::<BTreeSet<Move>>(), legal);
+}
+
+#[test]
+fn what_every_preset_offers_is_what_is_legal() {
+    for preset in &PRESETS {
+        for pie in [false, true] {
+            let rules = preset.rules().expect("rules").with_pie(pie);
+            let mut game = Game::new(Arc::new(rules));
+            let mut chance = Rng::with_seed(9);
+            while !game.position().outcome().is_over() {
+                check_offers(game.position());
+                // Every bot's choice is one of them.
+                let bot = Bot::ALL[chance.usize(..Bot::ALL.len())];
+                let mut go_on = |_: &_| ControlFlow::Continue(());
+                let limits = Limits::seeded(chance.u64(..)).with_nodes(100);
+                let choice = choose(&bot, game.position(), &limits, &mut go_on);
+                let turn = choice.expect("the game goes on").turn;
+                assert_eq!(game.position().check_move(&turn), Ok(()), "{}: {bot:?}", preset.name);
+                game.play_move(&turn).expect("a legal move");
+            }
+            assert_eq!(game.position().legal_moves().expect("few cells").count(), 0);
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use crate::action::FileError;
 use crate::picture::PictureError;
 use crate::picture::sheet::SheetError;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use hypertoe_core::engine::random_games::NotListed;
 use hypertoe_core::notation::{CellError, grouped};
 use hypertoe_core::pattern::PatternError;
 use hypertoe_core::perft::PerftError;
@@ -72,6 +73,9 @@ pub enum CliError {
     /// A board of which there is no census.
     #[error("census: {0}")]
     Census(#[from] CensusError),
+    /// Games that are not played by lot.
+    #[error("random games: {0}")]
+    RandomGames(#[from] NotListed),
     /// Finished positions that cannot be.
     #[error("gallery: {0}")]
     Gallery(#[from] GalleryError),

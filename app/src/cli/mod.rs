@@ -16,6 +16,7 @@ mod lines;
 mod pairing;
 mod perft;
 mod progress;
+mod random_games;
 mod render;
 mod render_sheet;
 mod rotation;
@@ -60,6 +61,8 @@ enum Command {
     Census(census::CensusArgs),
     /// Print finished positions: all there are, or as many as wanted
     Gallery(gallery::GalleryArgs),
+    /// Play games of two players who move by lot, millions in a second, and count who wins
+    RandomGames(random_games::RandomGamesArgs),
     /// Find a full board on which nobody has a line, or prove that there is none
     Draw(draw::DrawArgs),
     /// Give each line two cells of its own: then the second player draws
@@ -153,6 +156,7 @@ fn dispatch(command: &Command, out: &mut dyn Write, err: &mut dyn Write) -> Resu
         Command::Perft(args) => perft::run(args, out)?,
         Command::Census(args) => census::run(args, out, err)?,
         Command::Gallery(args) => gallery::run(args, out, err)?,
+        Command::RandomGames(args) => random_games::run(args, out, err)?,
         Command::Draw(args) => draw::run(args, out, err)?,
         Command::Pairing(args) => pairing::run(args, out, err)?,
         Command::Render(args) => render::run(args, err)?,

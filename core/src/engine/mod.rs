@@ -39,13 +39,16 @@ mod limits;
 mod players;
 mod proof_book;
 pub mod prove;
+pub mod random_games;
 mod reason;
 pub mod solve;
 mod thinking;
 mod threats;
 mod tree_search;
 
-pub use board::{LineTable, MAX_CELLS, MAX_LINES, MAX_PLACES, Tally};
+pub use board::{
+    LARGE_CELLS, LARGE_LINES, LARGE_PLACES, LineTable, MAX_CELLS, MAX_LINES, MAX_PLACES, Tally,
+};
 pub use book::{Basis, Book, Known, Library};
 pub use choice::{Choice, Value};
 pub use forcing::{Forcing, Verdict};

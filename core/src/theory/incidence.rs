@@ -44,7 +44,7 @@ pub enum NotListed {
 /// The cells that may be played, numbered from 0 with x fastest, and the lines
 /// that can be completed: those without a closed cell.
 #[derive(Clone, Debug)]
-pub(super) struct Incidence {
+pub(crate) struct Incidence {
     pub cells: Vec<Cell>,
     pub lines: Vec<Line>,
     /// The cells of each line, from its first to its last.

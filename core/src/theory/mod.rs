@@ -27,7 +27,7 @@ pub mod turn;
 
 mod cell_class;
 mod cell_group;
-mod incidence;
+pub(crate) mod incidence;
 mod line_table;
 mod matching;
 

@@ -1,8 +1,9 @@
 //! Which lines run through which cell, as a table.
 //!
-//! A table is made where the board has at most [`MAX_CELLS`] cells and
+//! Engines have a table where the board has at most [`MAX_CELLS`] cells and
 //! [`MAX_LINES`] lines that hold [`MAX_PLACES`] cells together: 3^8, 4^6, 7^5,
-//! 256^2 and all smaller boards. Elsewhere an engine must do without.
+//! 256^2 and all smaller boards. Elsewhere they do without, to answer in time.
+//! A [large](LineTable::large) table may be asked for by who has more time.
 
 use crate::coord::Cell;
 use crate::line::Line;
@@ -18,10 +19,18 @@ pub const MAX_LINES: u64 = 200_000;
 /// The most cells on all lines together, each counted once for every line.
 pub const MAX_PLACES: u64 = 1 << 21;
 
+/// The most cells of a large table.
+pub const LARGE_CELLS: u64 = 1 << 20;
+/// The most lines of a large table.
+pub const LARGE_LINES: u64 = 1_100_000;
+/// The most cells on all lines of a large table.
+pub const LARGE_PLACES: u64 = 10_000_000;
+
 /// The lines of a board by number, and for each cell the lines through it.
 ///
 /// Cells are numbered as [`Shape::number`] does. Memory: 8 bytes for a line,
-/// 4 for each cell of a line, 4 for a cell.
+/// 4 for each cell of a line, 4 for a cell: 10 MiB at most, and 51 MiB for a
+/// large table.
 #[derive(Clone, Debug)]
 pub struct LineTable {
     shape: Shape,
@@ -41,12 +50,23 @@ struct Direction {
 }
 
 impl LineTable {
-    /// The table of this board; `None` where it would be too large.
-    /// O(lines · run) steps.
+    /// The table of this board; `None` where it would be too large for an
+    /// engine. O(lines · run) steps.
     pub fn new(shape: &Shape) -> Option<Self> {
-        let cells = shape.cells_u64().filter(|cells| *cells <= MAX_CELLS)?;
-        let count = board_count(shape).to_u64().filter(|lines| *lines <= MAX_LINES)?;
-        if count * u64::from(shape.run()) > MAX_PLACES {
+        Self::up_to(shape, MAX_CELLS, MAX_LINES, MAX_PLACES)
+    }
+
+    /// The table of a board with up to [`LARGE_LINES`] lines, [`LARGE_CELLS`]
+    /// cells and [`LARGE_PLACES`] cells of lines; `None` beyond. A million
+    /// lines take less than 0.2 s.
+    pub fn large(shape: &Shape) -> Option<Self> {
+        Self::up_to(shape, LARGE_CELLS, LARGE_LINES, LARGE_PLACES)
+    }
+
+    fn up_to(shape: &Shape, cells: u64, lines: u64, places: u64) -> Option<Self> {
+        let cells = shape.cells_u64().filter(|count| *count <= cells)?;
+        let count = board_count(shape).to_u64().filter(|count| *count <= lines)?;
+        if count * u64::from(shape.run()) > places {
             return None;
         }
         let strides = shape.strides()?;
@@ -113,7 +133,7 @@ impl LineTable {
     }
 
     /// The numbers of the cells on a line.
-    pub fn cells_of(&self, line: u32) -> impl Iterator<Item = u32> + use<> {
+    pub fn cells_of(&self, line: u32) -> impl Iterator<Item = u32> + Clone + use<> {
         let (start, direction) = self.lines[line as usize];
         let delta = self.directions[direction as usize].delta;
         (0..i64::from(self.shape.run())).map(move |t| (i64::from(start) + t * delta) as u32)

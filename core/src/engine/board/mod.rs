@@ -5,5 +5,7 @@ mod bags;
 mod line_table;
 mod tally;
 
-pub use line_table::{LineTable, MAX_CELLS, MAX_LINES, MAX_PLACES};
+pub use line_table::{
+    LARGE_CELLS, LARGE_LINES, LARGE_PLACES, LineTable, MAX_CELLS, MAX_LINES, MAX_PLACES,
+};
 pub use tally::Tally;

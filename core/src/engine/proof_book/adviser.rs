@@ -1,8 +1,8 @@
 //! What threats say of a position that is laid out on a board.
 
 use crate::engine::prove::{
-    Chart, Completing, Defence, Failures, Meter, Moves, Sequence, ThreatBoard, ThreatSearch, Use,
-    defence, suited,
+    Begun, Chart, Completing, Defence, Failures, Meter, Moves, Sequence, ThreatBoard, ThreatSearch,
+    Use, defence, suited,
 };
 use std::sync::Arc;
 
@@ -99,7 +99,8 @@ impl<B: ThreatBoard + Send> Adviser for On<B> {
         let choice = Moves { order: &order, most: usize::MAX, distinct: &mut |_| true };
         let mut meter = Meter { nodes: 0, until: most };
         let (board, search) = (&mut self.board, &mut self.search);
-        match defence(board, player, choice, search, &self.failures, &mut meter) {
+        let begun = &mut Begun::default();
+        match defence(board, player, choice, begun, search, &self.failures, &mut meter) {
             Ok(Defence::Moves { cells, longest, .. }) => {
                 Some((cells.into_iter().map(u32::from).collect(), longest))
             }

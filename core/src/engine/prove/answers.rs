@@ -36,15 +36,29 @@ pub struct Choice<'a> {
     pub distinct: &'a mut dyn FnMut(u16) -> bool,
 }
 
+/// How far [`defence`] has come with a position.
+#[derive(Debug, Default)]
+pub struct Begun {
+    /// The moves that are still to be tried, the next one last; `None` before
+    /// it is known what the null move leads to.
+    open: Option<Vec<u16>>,
+    /// Whether the next one is known to be distinct.
+    asked: bool,
+    cells: Vec<u16>,
+    longest: u32,
+}
+
 /// The first of these moves of the side to move after which `player`, the
 /// other side, has no win by threats. Leaves the board as it was.
 ///
 /// # Errors
-/// [`Stopped`] if the meter ran out.
+/// [`Stopped`] if the meter ran out. Called again with the same moves and what
+/// has `begun`, it goes on with the move at which it was stopped.
 pub fn defence(
     board: &mut impl ThreatBoard,
     player: usize,
     choice: Choice,
+    begun: &mut Begun,
     search: &mut ThreatSearch,
     failures: &Failures,
     meter: &mut Meter,
@@ -53,55 +67,83 @@ pub fn defence(
         return Ok(Defence::Wins);
     }
     let Choice { order, most, distinct } = choice;
-    let mut longest = 0;
-    let mut open = match board.completing(player) {
-        Completing::Twice(..) => {
-            return Ok(Defence::Moves { cells: Vec::new(), cut: false, longest: 2 });
-        }
-        Completing::At(cell) => {
-            if order.len() > 1 {
-                longest = 2;
-            }
-            order.iter().copied().filter(|other| *other == cell).collect()
-        }
-        Completing::Nowhere => match search.run(board, player, failures, meter)? {
+    let mut open = match begun.open.take() {
+        Some(open) => open,
+        None => match after_null(board, player, order, begun, search, failures, meter)? {
+            Some(open) => open,
             None => {
                 let mut rest = order.iter().copied().filter(|cell| distinct(*cell));
                 let cells = rest.by_ref().take(most).collect();
-                return Ok(Defence::Moves { cells, cut: rest.next().is_some(), longest });
-            }
-            Some(win) => {
-                let win = trimmed(board, player, win);
-                longest = 1 + win.plies();
-                disturbing(board, player, &win, order.to_vec())
+                return Ok(Defence::Moves { cells, cut: rest.next().is_some(), longest: 0 });
             }
         },
     };
-    let mut cells = Vec::new();
-    open.reverse();
-    while let Some(cell) = open.pop() {
-        if !distinct(cell) {
+    let mut cut = false;
+    while let Some(&cell) = open.last() {
+        if !begun.asked && !distinct(cell) {
+            open.pop();
             continue;
         }
-        if cells.len() == most {
-            return Ok(Defence::Moves { cells, cut: true, longest });
+        cut = begun.cells.len() == most;
+        if cut {
+            break;
         }
         board.make(1 - player, cell);
-        let win = search.run(board, player, failures, meter);
-        let win = match win {
+        let win = match search.run(board, player, failures, meter) {
             Ok(Some(win)) => Ok(Some(trimmed(board, player, win))),
             other => other,
         };
         board.unmake();
-        match win? {
+        begun.asked = win.is_err();
+        let Ok(win) = win else {
+            begun.open = Some(open);
+            return Err(Stopped);
+        };
+        open.pop();
+        match win {
             Some(win) => {
-                longest = longest.max(1 + win.plies());
+                begun.longest = begun.longest.max(1 + win.plies());
                 open = disturbing(board, player, &win, open);
             }
-            None => cells.push(cell),
+            None => begun.cells.push(cell),
         }
     }
-    Ok(Defence::Moves { cells, cut: false, longest })
+    Ok(Defence::Moves { cells: std::mem::take(&mut begun.cells), cut, longest: begun.longest })
+}
+
+/// The moves that may be of use against what the null move leads to, the next
+/// one last; `None` if it leads to no win by threats.
+fn after_null(
+    board: &mut impl ThreatBoard,
+    player: usize,
+    order: &[u16],
+    begun: &mut Begun,
+    search: &mut ThreatSearch,
+    failures: &Failures,
+    meter: &mut Meter,
+) -> Result<Option<Vec<u16>>, Stopped> {
+    let mut open: Vec<u16> = match board.completing(player) {
+        Completing::Twice(..) => {
+            begun.longest = 2;
+            Vec::new()
+        }
+        Completing::At(cell) => {
+            if order.len() > 1 {
+                begun.longest = 2;
+            }
+            order.iter().copied().filter(|other| *other == cell).collect()
+        }
+        Completing::Nowhere => match search.run(board, player, failures, meter)? {
+            None => return Ok(None),
+            Some(win) => {
+                let win = trimmed(board, player, win);
+                begun.longest = 1 + win.plies();
+                disturbing(board, player, &win, order.to_vec())
+            }
+        },
+    };
+    open.reverse();
+    Ok(Some(open))
 }
 
 /// Those of these moves against which a win does not work.

@@ -9,7 +9,7 @@
 //! table: a child at which another is at work looks worse than it is (T. Kaneko,
 //! “Parallel depth first proof number search”, 2010).
 
-use super::answers::{Choice, Defence, defence};
+use super::answers::{Begun, Choice, Defence, defence};
 use super::board::{Completing, ThreatBoard};
 use super::extract::Extract;
 use super::failures::Failures;
@@ -68,7 +68,23 @@ pub(super) struct DfPn<B> {
     pub taken: Extract,
     /// The moves to where the search was stopped, the last one first.
     pub looking: Vec<u16>,
+    /// The moves that were being tried when it was stopped.
+    pub trying: Option<Trying>,
 }
+
+/// The moves of a player that are being tried, up to symmetry.
+#[derive(Debug)]
+pub(super) struct Trying {
+    /// The position, the player, and how many moves are wanted.
+    at: (u64, usize, usize),
+    order: Vec<u16>,
+    begun: Begun,
+    /// The keys of the positions after the moves that were asked about.
+    keys: Vec<u64>,
+}
+
+/// Automorphisms that are gone through while one position is looked at.
+const IMAGES_PER_POSITION: usize = 100;
 
 impl<B: ThreatBoard> DfPn<B> {
     pub fn make(&mut self, player: usize, cell: u16) {
@@ -99,7 +115,11 @@ impl<B: ThreatBoard> DfPn<B> {
             return Ok(settled);
         };
         let player = if attacking { self.attacker } else { 1 - self.attacker };
+        // The table may lose a child to its sibling: here they are kept apart.
+        let mut children: Vec<(Child, Numbers)> =
+            children.into_iter().map(|child| (child, Numbers::NEW)).collect();
         loop {
+            self.meter.spend(children.len() / 4 + 2 * self.image_cost());
             let (numbers, best) = self.look(attacking, most, &children);
             let enough = numbers.proof >= most.proof || numbers.disproof >= most.disproof;
             if enough || numbers.is_settled() {
@@ -117,7 +137,7 @@ impl<B: ThreatBoard> DfPn<B> {
                 self.shared.table.put(key, numbers, self.meter.nodes - before);
                 self.looking.push(child.cell);
             }
-            result?;
+            children[ahead.index].1 = result?;
         }
     }
 
@@ -136,28 +156,29 @@ impl<B: ThreatBoard> DfPn<B> {
     /// The numbers of a position from those of its children, and the child to
     /// go on with. Children on which other threads are at work look worse than
     /// they are, as long as there is another worth a look.
-    fn look(&self, attacking: bool, most: Numbers, children: &[Child]) -> (Numbers, Option<Ahead>) {
+    fn look(
+        &self,
+        attacking: bool,
+        most: Numbers,
+        children: &[(Child, Numbers)],
+    ) -> (Numbers, Option<Ahead>) {
         let table = &self.shared.table;
         let (mut sum, mut least) = (0u32, INFINITE);
         let (mut ahead, mut apart) = (None::<Ahead>, None::<Ahead>);
-        for &child in children {
-            let known = table.get(child.key).unwrap_or(Numbers::NEW);
+        for (index, &(child, last)) in children.iter().enumerate() {
+            let known = table.get(child.key).unwrap_or(last);
             let (one, all) = match attacking {
                 true => (known.proof, known.disproof),
                 false => (known.disproof, known.proof),
             };
             sum = sum.saturating_add(all).min(INFINITE - 1);
             least = least.min(one);
-            Ahead::consider(&mut ahead, child, one, one, all);
+            let as_is = Ahead { child, index, real: one, least: one, second: INFINITE, all };
+            as_is.consider(&mut ahead);
             if self.threads > 1 {
                 let busy = table.busy(child.key);
-                Ahead::consider(
-                    &mut apart,
-                    child,
-                    one,
-                    one.saturating_add(busy.saturating_mul(1 + one / 4)),
-                    all,
-                );
+                let looks = one.saturating_add(busy.saturating_mul(1 + one / 4));
+                Ahead { least: looks, ..as_is }.consider(&mut apart);
             }
         }
         if least == 0 {
@@ -188,6 +209,7 @@ impl<B: ThreatBoard> DfPn<B> {
         if cut {
             self.shared.cut.store(true, Ordering::Relaxed);
         }
+        self.meter.spend(cells.len() * self.image_cost());
         let children = self.children(player, &cells);
         let away = |child: &Child| Child { cell: self.images.image(g, child.cell), ..*child };
         self.shared.answers.put(key, children.iter().map(away).collect());
@@ -203,11 +225,19 @@ impl<B: ThreatBoard> DfPn<B> {
     }
 
     /// The moves of a player, to move, that do not lose to threats; of those
-    /// that are the same up to symmetry only one.
+    /// that are the same up to symmetry only one. Where this was stopped before,
+    /// it goes on.
     pub fn defend(&mut self, player: usize, most: usize) -> Result<Defence, Stopped> {
-        let order = self.order(player);
+        let at = (self.board.hash(), player, most);
+        let mut trying = match self.trying.take().filter(|trying| trying.at == at) {
+            Some(trying) => trying,
+            None => {
+                let order = self.order(player);
+                Trying { at, order, begun: Begun::default(), keys: Vec::new() }
+            }
+        };
         let symmetric = self.images.is_symmetric();
-        let (images, mut keys) = (&self.images, Vec::new());
+        let (images, keys) = (&self.images, &mut trying.keys);
         let mut distinct = |cell: u16| {
             !symmetric || {
                 let key = images.key_after(player, cell);
@@ -216,9 +246,20 @@ impl<B: ThreatBoard> DfPn<B> {
                 new
             }
         };
-        let choice = Choice { order: &order, most, distinct: &mut distinct };
+        let choice = Choice { order: &trying.order, most, distinct: &mut distinct };
         let (board, search, meter) = (&mut self.board, &mut self.search, &mut self.meter);
-        defence(board, 1 - player, choice, search, &self.shared.failures, meter)
+        let (begun, failures) = (&mut trying.begun, &self.shared.failures);
+        let found = defence(board, 1 - player, choice, begun, search, failures, meter);
+        self.meter.spend(trying.order.len() + trying.keys.len() * self.image_cost());
+        if found.is_err() {
+            self.trying = Some(trying);
+        }
+        found
+    }
+
+    /// What a step for each automorphism costs, in positions looked at.
+    fn image_cost(&self) -> usize {
+        self.images.count() / IMAGES_PER_POSITION
     }
 
     /// The empty cells, those on the heaviest lines first.
@@ -254,8 +295,11 @@ impl<B: ThreatBoard> DfPn<B> {
 }
 
 /// The child to go on with, and what its choice leaves for the others.
+#[derive(Clone, Copy)]
 struct Ahead {
     child: Child,
+    /// Which of the children it is.
+    index: usize,
     /// Its number.
     real: u32,
     /// What it looks like, the least of all.
@@ -267,13 +311,14 @@ struct Ahead {
 }
 
 impl Ahead {
-    fn consider(best: &mut Option<Self>, child: Child, real: u32, looks: u32, all: u32) {
+    /// Takes the place of the best so far if it looks better.
+    fn consider(mut self, best: &mut Option<Self>) {
         match best {
-            _ if real == INFINITE => {}
-            Some(best) if looks >= best.least => best.second = best.second.min(looks),
+            _ if self.real == INFINITE => {}
+            Some(best) if self.least >= best.least => best.second = best.second.min(self.least),
             _ => {
-                let second = best.as_ref().map_or(INFINITE, |best| best.least);
-                *best = Some(Self { child, real, least: looks, second, all });
+                self.second = best.map_or(INFINITE, |best| best.least);
+                *best = Some(self);
             }
         }
     }

@@ -3,7 +3,9 @@
 //! For two players where the first line wins and any empty cell may be taken.
 //! A [`Prover`] looks for a win of one player by proof-number search over
 //! quiet moves, with a search for wins by threats at every position. What it
-//! finds is a [`Proof`](crate::proof::Proof), which anyone can check.
+//! finds is a [`Proof`](crate::proof::Proof), which anyone can check. The search
+//! by threats can be used by itself: a [`ThreatSearch`] on a [`LaneBoard`] or a
+//! [`CountedBoard`] made from a [`Chart`].
 //!
 //! * `chart`: the lines by number, and the symmetries.
 //! * `board`: what the searches ask of a board; `lanes` answers by sets of
@@ -30,12 +32,14 @@ mod suited;
 mod table;
 mod threat_search;
 
-pub(super) use answers::{Choice as Moves, Defence, defence};
-pub(super) use board::{Completing, ThreatBoard};
-pub(super) use chart::Chart;
+pub(super) use answers::{Begun, Choice as Moves, Defence, defence};
+pub use board::{Completing, Exchange, ThreatBoard};
+pub use chart::Chart;
+pub use counted::CountedBoard;
 pub use df_pn::Width;
-pub(super) use failures::Failures;
+pub use failures::Failures;
 pub(super) use images::Images;
+pub use lanes::LaneBoard;
 pub use prover::{CannotProve, Finding, LEAST_MEMORY, Prover, Standing, USUAL_MEMORY, Worker};
 pub(super) use suited::{Use, suited};
-pub(super) use threat_search::{Meter, Sequence, ThreatSearch};
+pub use threat_search::{Meter, Sequence, Stopped, ThreatSearch};

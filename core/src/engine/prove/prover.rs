@@ -150,6 +150,7 @@ impl Prover {
             threads,
             taken: Extract::default(),
             looking: Vec::new(),
+            trying: None,
         })
     }
 

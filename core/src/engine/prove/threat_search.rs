@@ -31,6 +31,13 @@ impl Meter {
         self.nodes += 1;
         if self.nodes > self.until { Err(Stopped) } else { Ok(()) }
     }
+
+    /// Work that takes about as long as looking at so many positions: so many
+    /// fewer may still be looked at.
+    #[inline]
+    pub fn spend(&mut self, positions: usize) {
+        self.until = self.until.saturating_sub(positions as u64);
+    }
 }
 
 /// A win by threats: each threat with its only answer, then the move that

@@ -13,6 +13,9 @@ use std::sync::Arc;
 /// while the table grows.
 const MAX_KNOWN: usize = 1 << 23;
 const KNOWN_BYTES: usize = 64;
+/// What a position of a search by threats costs, in the steps of
+/// [`FullSearch::cost`].
+const COST_OF_THREATS: u64 = 16;
 
 /// What came of a full search.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,6 +59,8 @@ pub struct FullSearch {
     plies: u32,
     nodes: u64,
     until: u64,
+    /// Once the value is known: it, and the line of best play so far.
+    decided: Option<(i32, Vec<u32>)>,
 }
 
 impl FullSearch {
@@ -78,7 +83,8 @@ impl FullSearch {
         });
         let tally = Tally::new(table, position);
         let (known, most_known) = (HashMap::default(), (memory / KNOWN_BYTES).min(MAX_KNOWN));
-        Some(Self { tally, images, known, most_known, first, plies: 1, nodes: 0, until: 0 })
+        let (plies, nodes, until, decided) = (1, 0, 0, None);
+        Some(Self { tally, images, known, most_known, first, plies, nodes, until, decided })
     }
 
     /// What a position costs, in steps of about a hundredth of a microsecond:
@@ -97,59 +103,73 @@ impl FullSearch {
         self.plies
     }
 
-    /// Searches on for about so many positions.
-    pub fn advance(&mut self, budget: u64) -> Option<Full> {
-        self.until = self.nodes.saturating_add(budget);
-        loop {
+    /// Whether the search goes on if at most so many positions are looked at in all.
+    pub fn goes_on(&self, most: u64) -> bool {
+        self.nodes < most || self.decided.is_some()
+    }
+
+    /// Searches on for about as long as a search by threats looks at so many
+    /// positions, but at most until so many are looked at here in all.
+    pub fn advance(&mut self, budget: u64, most: u64) -> Option<Full> {
+        let positions = (budget.saturating_mul(COST_OF_THREATS) / self.cost()).max(1);
+        let until = self.nodes.saturating_add(positions);
+        self.until = until.min(most);
+        while self.decided.is_none() {
             match self.search(self.plies) {
                 Err(Stopped) => return None,
                 Ok(0) if self.plies as usize >= self.tally.empty() => return Some(Full::Draw),
                 Ok(0) => self.plies += 1,
-                Ok(value) => {
-                    let plies = self.plies;
-                    self.until = u64::MAX;
-                    let line = self.line(plies);
-                    return Some(Full::Decided { wins: value > 0, plies, line });
-                }
+                Ok(value) => self.decided = Some((value, Vec::new())),
             }
         }
+        // The value is known: its line is found however many that takes in all.
+        self.until = until;
+        let (value, mut line) = self.decided.take()?;
+        line.iter().for_each(|cell| self.make(*cell));
+        let found = self.go_on(&mut line);
+        line.iter().for_each(|_| self.unmake());
+        if found.is_err() {
+            self.decided = Some((value, line));
+            return None;
+        }
+        Some(Full::Decided { wins: value > 0, plies: self.plies, line })
     }
 
-    /// A line of best play from a position decided in so many plies.
-    fn line(&mut self, plies: u32) -> Vec<u32> {
-        let mut line = Vec::new();
-        for left in (0..plies).rev() {
-            let moves = self.moves();
-            let wins = matches!(self.search(left + 1), Ok(1..));
-            let mut best = None;
-            for cell in moves {
-                self.make(cell);
-                // The winner's shortest way; the loser's longest.
-                let value = match self.ended() {
-                    Some(value) => Ok(value),
-                    None if left == 0 => Ok(0),
-                    None => self.search(left),
-                };
-                let goes_on = !wins && left > 0 && self.ended().is_none();
-                let longer = goes_on && matches!(self.search(left - 1), Ok(0));
-                self.unmake();
-                match value {
-                    Ok(value) if wins && value < 0 => best = Some(cell),
-                    Ok(value) if !wins && value > 0 && (longer || best.is_none()) => {
-                        best = Some(cell);
-                    }
-                    _ => {}
-                }
-            }
-            let Some(cell) = best else { break };
+    /// Appends best play to a line that stands on the board, and leaves it there.
+    fn go_on(&mut self, line: &mut Vec<u32>) -> Result<(), Stopped> {
+        while line.len() < self.plies as usize && self.ended().is_none() {
+            let Some(cell) = self.best(self.plies - 1 - line.len() as u32)? else { break };
             line.push(cell);
             self.make(cell);
-            if self.ended().is_some() {
-                break;
+        }
+        Ok(())
+    }
+
+    /// The best move where the game is decided in one ply more than so many.
+    fn best(&mut self, left: u32) -> Result<Option<u32>, Stopped> {
+        let wins = self.search(left + 1)? > 0;
+        let mut best = None;
+        for cell in self.moves() {
+            self.make(cell);
+            // The winner's shortest way; the loser's longest.
+            let value = match self.ended() {
+                Some(value) => Ok(value),
+                None if left == 0 => Ok(0),
+                None => self.search(left),
+            };
+            let goes_on = !wins && left > 0 && self.ended().is_none();
+            let longer = match goes_on {
+                true => self.search(left - 1).map(|value| value == 0),
+                false => Ok(false),
+            };
+            self.unmake();
+            match (value?, longer?) {
+                (..=-1, _) if wins => best = Some(cell),
+                (1.., longer) if !wins && (longer || best.is_none()) => best = Some(cell),
+                _ => {}
             }
         }
-        line.iter().for_each(|_| self.unmake());
-        line
+        Ok(best)
     }
 
     fn make(&mut self, cell: u32) {

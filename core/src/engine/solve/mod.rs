@@ -35,9 +35,10 @@ use std::collections::VecDeque;
 /// Steps of the first full search, and of that for a shorter win.
 const QUICK: u64 = 30_000_000;
 
-/// The search for the value of a position. A step is a position looked at. A
-/// slice should be of some ten thousand steps or more: what a stopped search
-/// has not yet written down it does again.
+/// The search for the value of a position. A step is a position looked at by a
+/// search by threats, or other work that takes about as long. A slice should be
+/// of some ten thousand steps or more: what a stopped search has not yet
+/// written down it does again.
 pub struct Solve {
     position: Position,
     means: Means,
@@ -191,9 +192,8 @@ impl Solve {
         most: u64,
         budget: u64,
     ) -> (Box<FullSearch>, Option<Option<Full>>) {
-        let left = most.saturating_sub(full.nodes());
-        let found = full.advance(budget.min(left));
-        if found.is_none() && full.nodes() < most {
+        let found = full.advance(budget, most);
+        if found.is_none() && full.goes_on(most) {
             return (full, None);
         }
         self.nodes += full.nodes();
@@ -361,12 +361,12 @@ impl Solve {
             return Then::Done(Box::new(solution.clone()));
         };
         let most = QUICK / full.cost();
-        let found = full.advance(budget.min(most.saturating_sub(full.nodes())).max(1));
+        let found = full.advance(budget, most);
         let value = match found {
             // A proof and a full search cannot differ in who wins.
             Some(Full::Decided { plies, .. }) => Solved::Win { player, plies, shortest: true },
             None if full.plies() >= plies => Solved::Win { player, plies, shortest: true },
-            None if full.nodes() < most => return Then::Go(Stage::Shorten(both)),
+            None if full.goes_on(most) => return Then::Go(Stage::Shorten(both)),
             _ => solution.value,
         };
         self.nodes += full.nodes();

@@ -1,0 +1,32 @@
+//! Tables of lines, up to a million of them: the items are lines.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use hypertoe_core::engine::LineTable;
+use hypertoe_core::{Cell, Shape};
+
+fn main() {
+    divan::main();
+}
+
+/// Sides, run, lines.
+const BOARDS: [(&[u64], u64, usize); 7] = [
+    (&[3; 4], 3, 272),
+    (&[4; 4], 4, 520),
+    (&[7; 5], 7, 21_121),
+    (&[3; 8], 3, 192_032),
+    (&[3; 9], 3, 966_721),
+    (&[10; 6], 10, 992_992),
+    (&[46; 3], 5, 1_049_832),
+];
+
+#[divan::bench(args = BOARDS, sample_count = 20)]
+fn line_table(bencher: Bencher, (sides, run, lines): (&[u64], u64, usize)) {
+    let shape = Shape::new(sides, run).expect("a board");
+    let table = LineTable::large(&shape).expect("a table");
+    assert_eq!(table.lines(), lines);
+    // Through the corner, one in each direction that leads away from it.
+    let corner = table.number(&Cell::origin(shape.dims()));
+    assert_eq!(table.through(corner).len(), (1 << shape.dims()) - 1);
+    bencher.counter(ItemsCount::new(lines)).bench_local(|| LineTable::large(&shape));
+}

@@ -1,0 +1,118 @@
+//! The search by threats, proofs and their check. What is searched is
+//! asserted, so that a change of the search is seen, and not only its speed.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use hypertoe_core::engine::prove::{Chart, Failures, LaneBoard, Meter, ThreatBoard, ThreatSearch};
+use hypertoe_core::engine::solve::{Means, Solution, Solve};
+use hypertoe_core::proof::{Check, Proof};
+use hypertoe_core::task::Task;
+use hypertoe_core::{Position, Rules, Shape};
+use std::sync::Arc;
+
+fn main() {
+    divan::main();
+}
+
+fn rules(side: u64, dims: u64) -> Rules {
+    Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two players")
+}
+
+/// Seeds of positions with six marks of each on 4^3, and on 4^4, in which the
+/// player to move has no win by threats, but many sequences of threats.
+const LONG_4X4X4: [u64; 8] = [13_425, 38_265, 52_456, 64_170, 72_574, 114_724, 121_441, 179_650];
+const LONG_4X4X4X4: [u64; 8] = [384, 2_363, 5_608, 7_189, 12_142, 18_659, 33_725, 41_212];
+
+/// The items are positions looked at.
+#[divan::bench(sample_count = 100)]
+fn threats_4x4x4(bencher: Bencher) {
+    let chart = Chart::new(&rules(4, 3)).expect("a small board");
+    search_threats(bencher, LaneBoard::<4, 3, 2>::new(&chart), LONG_4X4X4, 19_321);
+}
+
+#[divan::bench(sample_count = 100)]
+fn threats_4x4x4x4(bencher: Bencher) {
+    let chart = Chart::new(&rules(4, 4)).expect("a small board");
+    search_threats(bencher, LaneBoard::<4, 3, 9>::new(&chart), LONG_4X4X4X4, 32_194);
+}
+
+fn search_threats<B: ThreatBoard + Clone>(
+    bencher: Bencher,
+    empty: Option<B>,
+    seeds: [u64; 8],
+    nodes: u64,
+) {
+    let empty = empty.expect("lines of four");
+    let boards = seeds.map(|seed| {
+        let mut board = empty.clone();
+        let mut dice = fastrand::Rng::with_seed(seed);
+        let mut cells: Vec<u16> = (0..board.cells() as u16).collect();
+        for i in (1..cells.len()).rev() {
+            cells.swap(i, dice.u64(0..=i as u64) as usize);
+        }
+        (0..12).for_each(|ply| board.make(ply % 2, cells[ply]));
+        board
+    });
+    // What has failed is remembered from one position to the next only.
+    let inputs = || (boards.clone(), Failures::with_bytes(1 << 22));
+    bencher.counter(ItemsCount::new(nodes)).with_inputs(inputs).bench_local_refs(
+        |(boards, failures)| {
+            let mut meter = Meter { nodes: 0, until: u64::MAX };
+            for board in boards {
+                let found = ThreatSearch::default().run(board, 0, failures, &mut meter);
+                assert_eq!(found, Ok(None), "there is no win by threats");
+            }
+            assert_eq!(meter.nodes, nodes, "the search has changed");
+        },
+    );
+}
+
+/// Positions looked at between two looks at the clock, as the command line has it.
+const SLICE: u64 = 2_000_000;
+
+fn solved(side: u64, dims: u64) -> Solution {
+    let position = Position::new(Arc::new(rules(side, dims)));
+    let mut solve = Solve::new(&position, Means::default()).expect("two players");
+    loop {
+        if let Some(solution) = solve.advance(SLICE) {
+            return solution;
+        }
+    }
+}
+
+/// Board, and positions looked at: the items.
+#[divan::bench(args = [(3, 3, 6_401), (3, 4, 68_549), (3, 5, 15_607), (4, 2, 953_978), (4, 3, 58_068_685)], sample_count = 2, sample_size = 1)]
+fn solve(bencher: Bencher, (side, dims, nodes): (u64, u64, u64)) {
+    bencher.counter(ItemsCount::new(nodes)).bench_local(|| {
+        let solution = solved(side, dims);
+        assert_eq!(solution.nodes, nodes, "the search has changed: {:?}", solution.value);
+    });
+}
+
+/// A slice of the search for the value of 4^4, as the window takes them: no
+/// sample may last long, lest the program be slow to stop.
+#[divan::bench(sample_count = 100, sample_size = 1)]
+fn slice_of_4x4x4x4(bencher: Bencher) {
+    let position = Position::new(Arc::new(rules(4, 4)));
+    let mut solve = Solve::new(&position, Means::default()).expect("two players");
+    bencher.bench_local(|| assert_eq!(solve.advance(250_000), None));
+}
+
+/// The items are answers tried.
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn check_4x4x4(bencher: Bencher) {
+    const REPLIES: u64 = 491_652;
+    let bytes = include_bytes!("../../assets/proofs/4x4x4.proof");
+    let proof = Proof::from_bytes(bytes).expect("a proof");
+    bencher
+        .counter(ItemsCount::new(REPLIES))
+        .with_inputs(|| Check::new(proof.clone()))
+        .bench_local_values(|mut check| {
+            let checked = loop {
+                if let Some(checked) = check.advance(SLICE) {
+                    break checked.expect("the proof holds");
+                }
+            };
+            assert_eq!(checked.replies, REPLIES, "the check has changed");
+        });
+}

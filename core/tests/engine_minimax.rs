@@ -1,0 +1,170 @@
+//! What engines and the solver claim, against a plain minimax of another make.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+#[expect(dead_code, reason = "lines through one cell are not asked for here")]
+#[path = "support/brute.rs"]
+mod brute;
+#[path = "support/minimax.rs"]
+mod minimax;
+
+use hypertoe_core::engine::solve::{Means, Solve, Solved};
+use hypertoe_core::engine::{Limits, Value, choose};
+use hypertoe_core::task::Task;
+use hypertoe_core::{Bot, Cell, Goal, Position, Rules, Shape};
+use minimax::Small;
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+fn board(sides: &[u64], run: u64) -> Rules {
+    Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap()
+}
+
+/// The value for the player to move, as the solver has it.
+fn solved(position: &Position) -> i8 {
+    let means = Means { memory: 1 << 24, ..Means::default() };
+    let mut solve = Solve::new(position, means).unwrap();
+    loop {
+        let Some(solution) = solve.advance(100_000) else { continue };
+        return match solution.value {
+            Solved::Win { player, .. } if player == position.to_move() => 1,
+            Solved::Win { .. } => -1,
+            Solved::Draw => 0,
+            Solved::Unknown => panic!("not solved: {:?}", position.moves()),
+        };
+    }
+}
+
+/// What the player claims to be certain of, if it does; its move must keep what
+/// it claims.
+fn claimed(small: &mut Small, bot: Bot, position: &Position) -> Option<i8> {
+    let mut go_on = |_: &_| ControlFlow::Continue(());
+    let choice = choose(&bot, position, &Limits::seeded(1), &mut go_on).unwrap();
+    let value = match choice.value {
+        Value::Win { .. } => 1,
+        Value::Loss { .. } => -1,
+        Value::Draw => 0,
+        Value::Unknown | Value::Estimate(_) => return None,
+    };
+    let mut after = position.clone();
+    after.play_move(&choice.turn).unwrap();
+    if !after.outcome().is_over() {
+        let marks = small.marks(&after);
+        assert_eq!(-small.value(marks), value, "{bot:?}: {choice:?} {:?}", position.moves());
+    }
+    Some(value)
+}
+
+/// Every position that goes on, each once.
+fn every(
+    position: &mut Position,
+    small: &Small,
+    seen: &mut HashSet<[u32; 2]>,
+    found: &mut Vec<Position>,
+) {
+    if position.outcome().is_over() || !seen.insert(small.marks(position)) {
+        return;
+    }
+    found.push(position.clone());
+    for cell in small.cells.clone() {
+        if position.play(&cell).is_ok() {
+            every(position, small, seen, found);
+            position.undo();
+        }
+    }
+}
+
+#[test]
+fn every_position_of_the_square() {
+    for goal in [Goal::FirstTo(1), Goal::Misere] {
+        let rules = board(&[3, 3], 3).with_goal(goal).unwrap();
+        let mut small = Small::new(&rules);
+        let mut found = Vec::new();
+        every(&mut Position::new(Arc::new(rules)), &small, &mut HashSet::new(), &mut found);
+        if goal == Goal::FirstTo(1) {
+            // 5478 positions, of which 958 are finished.
+            assert_eq!(found.len(), 5478 - 958);
+        }
+        let mut certain = 0;
+        for position in &found {
+            let expected = small.value(small.marks(position));
+            assert_eq!(solved(position), expected, "{goal}: {:?}", position.moves());
+            if let Some(claimed) = claimed(&mut small, Bot::Strong, position) {
+                assert_eq!(claimed, expected, "{goal}: {:?}", position.moves());
+                certain += 1;
+            }
+        }
+        // But for the last cell, which is taken without a search.
+        assert!(certain * 10 >= found.len() * 9, "{certain} of {}", found.len());
+    }
+}
+
+/// A position after so many random moves; none if the game is over then.
+fn random(
+    rules: &Arc<Rules>,
+    cells: &[Cell],
+    marks: usize,
+    dice: &mut fastrand::Rng,
+) -> Option<Position> {
+    let mut position = Position::new(Arc::clone(rules));
+    let mut order: Vec<&Cell> = cells.iter().collect();
+    dice.shuffle(&mut order);
+    for cell in &order[..marks] {
+        if position.outcome().is_over() {
+            return None;
+        }
+        position.play(cell).unwrap();
+    }
+    (!position.outcome().is_over()).then_some(position)
+}
+
+/// Small games of every kind that the minimax knows.
+fn games() -> Vec<Rules> {
+    let closed = |rules: Rules, cells: &[[u16; 2]]| {
+        rules.with_closed(cells.iter().map(|cell| Cell::from(*cell))).unwrap()
+    };
+    let misere = |rules: Rules| rules.with_goal(Goal::Misere).unwrap();
+    vec![
+        board(&[2, 2, 2], 2),
+        misere(board(&[2, 2, 2], 2)),
+        closed(board(&[3, 3], 3), &[[0, 0]]),
+        closed(board(&[3, 3], 3), &[[1, 1], [2, 0]]),
+        misere(closed(board(&[3, 3], 3), &[[0, 1]])),
+        board(&[4, 4], 4),
+        closed(board(&[4, 4], 4), &[[1, 1]]),
+        misere(board(&[4, 4], 4)),
+        board(&[4, 4], 3),
+        board(&[3, 4], 3),
+        misere(board(&[3, 4], 3)),
+        closed(board(&[5, 3], 3), &[[2, 1]]),
+        board(&[2, 3, 3], 3),
+    ]
+}
+
+#[test]
+fn thousands_of_random_positions() {
+    let mut dice = fastrand::Rng::with_seed(17);
+    let (mut looked, mut certain) = (0, 0);
+    for rules in games() {
+        let mut small = Small::new(&rules);
+        let rules = Arc::new(rules);
+        let open = small.cells.len();
+        for _ in 0..240 {
+            // So few cells are left that plain minimax is quick.
+            let marks = open.saturating_sub(dice.usize(2..=10));
+            let Some(position) = random(&rules, &small.cells, marks, &mut dice) else { continue };
+            let expected = small.value(small.marks(&position));
+            assert_eq!(solved(&position), expected, "{rules}: {:?}", position.moves());
+            for bot in [Bot::Strong, Bot::Club, Bot::Custom { depth: Some(3), millis: None }] {
+                if let Some(claimed) = claimed(&mut small, bot, &position) {
+                    assert_eq!(claimed, expected, "{rules}, {bot:?}: {:?}", position.moves());
+                    certain += usize::from(bot == Bot::Strong);
+                }
+            }
+            looked += 1;
+        }
+    }
+    assert!(looked > 2_000, "{looked}");
+    assert!(certain * 10 > looked * 9, "{certain} of {looked}");
+}
