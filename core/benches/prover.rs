@@ -106,7 +106,7 @@ fn check_4x4x4(bencher: Bencher) {
     let proof = Proof::from_bytes(bytes).expect("a proof");
     bencher
         .counter(ItemsCount::new(REPLIES))
-        .with_inputs(|| Check::new(proof.clone()))
+        .with_inputs(|| Check::new(proof.clone()).expect("a board that is not too large"))
         .bench_local_values(|mut check| {
             let checked = loop {
                 if let Some(checked) = check.advance(SLICE) {

@@ -74,7 +74,7 @@ fn short_slices_come_to_the_same_end() {
     let qubic = after(rules(4, 3), &[&[0, 0, 0], &[1, 0, 0]]);
     let solution = solved(&qubic, true, 4_000, 20_000).unwrap();
     assert!(matches!(solution.value, Solved::Win { player: Player(0), .. }), "{solution:?}");
-    let checked = check(Check::new(*solution.proof.unwrap()), 1_000_000).0;
+    let checked = check(Check::new(*solution.proof.unwrap()).unwrap(), 1_000_000).0;
     assert!(checked.replies > 1_000, "{checked:?}");
 }
 
@@ -111,8 +111,8 @@ fn check(mut check: Check, budget: u64) -> (hypertoe_core::proof::Checked, u64) 
 fn no_slice_of_a_check_is_long() {
     let cube = after(rules(3, 3), &[&[0, 0, 0], &[1, 1, 0]]);
     let proof = solved(&cube, true, 100_000, 1_000).unwrap().proof.unwrap();
-    let (whole, one) = check(Check::new((*proof).clone()), 1_000_000);
-    let (sliced, many) = check(Check::new(*proof), 1);
+    let (whole, one) = check(Check::new((*proof).clone()).unwrap(), 1_000_000);
+    let (sliced, many) = check(Check::new(*proof).unwrap(), 1);
     assert_eq!((one, &whole), (1, &sliced));
     // At each answer at least one position is looked at: a slice for each.
     assert!(many >= whole.replies, "{many} slices, {} answers", whole.replies);

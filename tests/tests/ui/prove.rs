@@ -171,7 +171,10 @@ fn perfect_plays_qubic_by_its_proof_and_says_so() {
         !state.document.game().position().moves().is_empty()
     });
     assert!(app.sees("Wins every game here in which it moves first"));
-    assert!(app.sees("X: wins in 29 moves, whatever the answer (proved)"), "and says what it stands on");
+    assert!(
+        app.sees("X: wins in 29 moves, whatever the answer (proved)"),
+        "and says what it stands on"
+    );
     open(&mut app, Command::ModeAnalyse);
     wait_until(&mut app, "the proof", is_studied);
     assert!(app.sees("X wins in at most") && app.sees("proved"));
