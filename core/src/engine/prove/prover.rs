@@ -12,7 +12,7 @@ use super::threat_search::{Meter, ThreatSearch};
 use crate::coord::Cell;
 use crate::player::Player;
 use crate::position::Position;
-use crate::proof::{Canonical, Proof, ProofError, check_rules};
+use crate::proof::{Canonical, Proof, ProofError, Stored, check_rules};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -23,6 +23,8 @@ pub const USUAL_MEMORY: usize = 2 << 30;
 /// The failed threats that are remembered take no more: what does not fit into
 /// the processor's own memory is slower to look up than to find out again.
 const MOST_FAILURES: usize = 1 << 22;
+/// Positions looked at in the time that one takes to be brought to canonical form.
+const TURNING: u64 = 400;
 
 /// Why no proof can be searched for.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -125,7 +127,7 @@ impl Prover {
     /// A thread's part of the work; `threads` is how many there will be.
     pub fn worker(&self, threads: usize) -> Worker {
         let hunt = suited(&self.chart, ForHunt { prover: self, threads });
-        Worker { prover: self.clone(), hunt, told: 0 }
+        Worker { prover: self.clone(), hunt, told: 0, turned: Vec::new(), canonical: None }
     }
 
     fn hunt<B: ThreatBoard + Send + 'static>(&self, mut board: B, threads: usize) -> Box<dyn Hunt> {
@@ -165,10 +167,8 @@ impl Prover {
         }
     }
 
-    fn proof(&self, found: &Extract) -> Result<Proof, ProofError> {
+    fn proof(&self, positions: Vec<Stored>) -> Result<Proof, ProofError> {
         let rules = (**self.position.rules()).clone();
-        let canonical = Canonical::new(&rules);
-        let positions = found.positions.iter().map(|stored| canonical.of(stored).0).collect();
         let moves = self.moves.iter().map(|cell| u32::from(*cell)).collect();
         Proof::new(rules, moves, Player(self.attacker as u8), positions)
     }
@@ -180,6 +180,9 @@ pub struct Worker {
     hunt: Box<dyn Hunt>,
     /// Nodes that the others know of.
     told: u64,
+    /// Positions of the proof in canonical form, and what brings them there.
+    turned: Vec<Stored>,
+    canonical: Option<Canonical>,
 }
 
 impl Worker {
@@ -200,10 +203,19 @@ impl Worker {
             Err(Break::Stopped) => None,
             // Two positions of one key, in one search out of very many: nothing is claimed then.
             Err(Break::Wrong) => Some(Finding::Exhausted),
-            Ok((found, plies)) => Some(match self.prover.proof(found) {
-                Ok(proof) => Finding::Wins { proof: Box::new(proof), plies },
-                Err(_) => Finding::Exhausted,
-            }),
+            Ok((found, plies)) => {
+                let rules = self.prover.position.rules();
+                let canonical = self.canonical.get_or_insert_with(|| Canonical::new(rules));
+                let left = &found.positions[self.turned.len()..];
+                let count = left.len().min((budget / TURNING).max(1) as usize);
+                self.turned.extend(left[..count].iter().map(|stored| canonical.of(stored).0));
+                (count == left.len()).then(|| {
+                    match self.prover.proof(std::mem::take(&mut self.turned)) {
+                        Ok(proof) => Finding::Wins { proof: Box::new(proof), plies },
+                        Err(_) => Finding::Exhausted,
+                    }
+                })
+            }
         };
         self.tell();
         found
