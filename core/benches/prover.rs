@@ -101,7 +101,7 @@ fn slice_of_4x4x4x4(bencher: Bencher) {
 /// The items are answers tried.
 #[divan::bench(sample_count = 3, sample_size = 1)]
 fn check_4x4x4(bencher: Bencher) {
-    const REPLIES: u64 = 491_652;
+    const REPLIES: u64 = 464_460;
     let bytes = include_bytes!("../../assets/proofs/4x4x4.proof");
     let proof = Proof::from_bytes(bytes).expect("a proof");
     bencher
