@@ -6,8 +6,8 @@ use crate::engine::prove::{
 };
 use std::sync::Arc;
 
-/// Memory for failed searches: small, as they are short.
-const FAILURES: usize = 1 << 18;
+/// Memory for failed searches, in bytes: what fits into the processor’s own.
+const FAILURES: usize = 1 << 22;
 
 /// Searches for wins by threats in one position after another.
 pub trait Adviser: Send {

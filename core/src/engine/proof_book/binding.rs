@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Positions that are looked at for the answers to one stored move.
-const MOST: u64 = 10_000_000;
+const MOST: u64 = 200_000_000;
 
 /// Why a proof makes no book.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
