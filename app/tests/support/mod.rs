@@ -3,6 +3,7 @@
 
 mod analyse;
 mod picture;
+mod prove;
 mod space;
 mod theory;
 
@@ -27,6 +28,7 @@ use hypertoe_core::{
 };
 use picture::picture_action;
 use proptest::prelude::*;
+use prove::prove_action;
 use space::space_action;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -235,6 +237,7 @@ pub fn action(state: &State, (kind, a, b): Seed) -> Action {
         7 => theory_action(state, a, b),
         8 => Action::Space(space_action(state, a, b)),
         9 => Action::Straighten(straighten_action(state, a, b)),
+        10 if b.is_multiple_of(3) => prove_action(state, a, b / 3),
         10 => analyse_action(state, a, b),
         _ => Command::ALL[usize::from(a) % Command::ALL.len()].action(state),
     }

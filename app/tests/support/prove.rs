@@ -1,0 +1,55 @@
+//! What the prover is asked, and what it hears.
+
+use hypertoe::action::{Action, ProveAction, WorkAction};
+use hypertoe::state::State;
+use hypertoe::work::{Answer, JobId, ProofAnswer, ProofSight, Report};
+use hypertoe_core::engine::solve::{Means, Solve};
+use hypertoe_core::task::{Progress, Task};
+use std::time::Duration;
+
+/// What the section about proofs sends, and answers to it.
+pub fn prove_action(state: &State, a: u16, b: u16) -> Action {
+    Action::Prove(match a % 14 {
+        0..=2 => ProveAction::Begin,
+        3 => ProveAction::Pause(b.is_multiple_of(2)),
+        4 => ProveAction::Stop,
+        5 => ProveAction::Forget,
+        6 => ProveAction::Watch(b.is_multiple_of(2)),
+        7 => ProveAction::Memory(u32::from(b)),
+        8 => ProveAction::Threads((b % 3 > 0).then_some(u32::from(b % 9))),
+        9 => ProveAction::Check,
+        10 => ProveAction::GoThere,
+        _ => return Action::Work(heard(state, b)),
+    })
+}
+
+/// What is heard of a job: mostly of one that is waited for.
+fn heard(state: &State, b: u16) -> WorkAction {
+    let job = state.analyse.proving.as_ref().and_then(|proving| proving.jobs().last());
+    let id = job.unwrap_or(JobId(u64::from(b) % (state.jobs + 2)));
+    // Of the position on the board, which may be another one than was asked about.
+    let position = state.document.game().position();
+    let time = Duration::from_millis(b.into());
+    let means = Means { memory: 1 << 22, proof: true, ..Means::default() };
+    let report = match Solve::new(position, means) {
+        Err(why) => Report::Done(Answer::Proof(ProofAnswer::CannotSolve(why))),
+        Ok(mut solve) => {
+            let solution = (0..4).find_map(|_| solve.advance(2_000));
+            match b % 4 {
+                0 => Report::Progress(Progress { done: b.into(), ..Progress::default() }),
+                1 => Report::Proving(Box::new(ProofSight {
+                    standing: solve.standing(),
+                    looking: solve.looking(),
+                    nodes: solve.nodes(),
+                    note: solve.progress().note,
+                    time,
+                })),
+                _ => {
+                    let solution = solution.unwrap_or_else(|| solve.give_up());
+                    Report::Done(Answer::Proof(ProofAnswer::Solved(Box::new(solution), time)))
+                }
+            }
+        }
+    };
+    WorkAction { id, report }
+}
