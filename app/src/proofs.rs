@@ -23,8 +23,8 @@ pub fn library() -> Library {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hypertoe_core::Position;
     use hypertoe_core::engine::{Basis, Value};
+    use hypertoe_core::{Outcome, Position};
 
     #[test]
     fn they_are_what_they_are_said_to_be() {
@@ -35,9 +35,18 @@ mod tests {
             // Binding one goes through it whole.
             while !library.prepare(&rules, 100_000) {}
             assert!(library.covers(&rules), "4^{dims} makes a book");
-            let known = library.answer(&Position::new(Arc::new(rules))).unwrap();
+            let mut position = Position::new(Arc::new(rules));
+            let known = library.answer(&position).unwrap();
             assert!(matches!(known.value, Value::Win { .. }));
             assert_eq!(known.basis, Basis::Proved);
+            // The book answers itself as long as it can, and wins in time.
+            let Value::Win { plies } = known.value else { unreachable!() };
+            while !position.outcome().is_over() {
+                let known = library.answer(&position).unwrap();
+                position.play(&known.cell).unwrap();
+            }
+            assert_eq!(position.outcome(), Outcome::Won(Player(0)));
+            assert!(position.moves().len() <= plies as usize);
         }
     }
 }

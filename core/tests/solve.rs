@@ -80,6 +80,26 @@ fn the_line_of_a_lost_game_of_misere_lasts_as_long_as_is_told() {
 }
 
 #[test]
+fn a_full_search_comes_to_its_end_in_little_memory() {
+    let misere = rules(4, 2).with_goal(Goal::Misere).unwrap();
+    let position = after(misere, &[&[0, 0], &[1, 0], &[2, 1], &[0, 3]]);
+    let whole = solved(&position, means());
+    // Room for one position in twenty.
+    let memory = whole.nodes as usize / 20 * 64;
+    let mut solve = Solve::new(&position, Means { memory, ..means() }).unwrap();
+    let found = (0..400).find_map(|_| solve.advance(100_000)).expect("an end");
+    assert_eq!((found.value, found.method), (whole.value, whole.method));
+    assert!(found.nodes > whole.nodes, "what was forgotten is looked at again");
+}
+
+#[test]
+fn nothing_is_claimed_of_a_board_with_more_cells_than_there_are_numbers() {
+    let shape = Shape::new(&[8192, 2, 2, 2], 3).unwrap();
+    let solution = solved(&after(Rules::new(shape, 2).unwrap(), &[]), means());
+    assert_eq!((solution.value, solution.method), (Solved::Unknown, Method::GivenUp));
+}
+
+#[test]
 fn the_centre_of_3x3x3_is_what_wins() {
     let barred = rules(3, 3).with_opening(Opening::NoCenter).unwrap();
     let value_barred = value(&after(barred, &[]));

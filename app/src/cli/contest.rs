@@ -265,7 +265,8 @@ impl Contest {
 
     /// The difference in rating, which is for two.
     fn elo(&self, rate: f64) -> Option<f64> {
-        Score::elo(rate).filter(|_| self.rules.players() == 2)
+        // Not “−0” of equals.
+        Score::elo(rate).filter(|_| self.rules.players() == 2).map(|elo| elo + 0.0)
     }
 
     fn text(&self, tally: &Tally, out: &mut dyn Write) -> io::Result<()> {

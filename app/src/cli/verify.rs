@@ -53,8 +53,16 @@ pub(super) fn run(
 ) -> Result<(), CliError> {
     let path = || args.file.clone();
     let bytes = read_bytes(&args.file).map_err(|source| CliError::File { path: path(), source })?;
-    let file = ProofFile::from_bytes(&bytes)
-        .map_err(|why| CliError::Proof { path: path(), why: why.to_string() })?;
+    let file = match ProofFile::from_bytes(&bytes) {
+        Ok(file) => file,
+        Err(why) => {
+            let why = why.to_string();
+            if args.json {
+                json::write(&serde_json::json!({ "valid": false, "reason": why }), out)?;
+            }
+            return Err(CliError::Proof { path: path(), why });
+        }
+    };
     let proof = &file.proof;
     if args.list {
         for position in proof.positions() {

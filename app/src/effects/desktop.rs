@@ -158,8 +158,8 @@ impl Outside for Desktop {
                     .set_file_name(name);
                 self.pick(PathPurpose::Export(format), dialog.save_file());
             }
-            Effect::PickProof { name } => {
-                let dialog = AsyncFileDialog::new()
+            Effect::PickProof { name, folder } => {
+                let dialog = begun_in(AsyncFileDialog::new(), folder)
                     .add_filter("Proof", &[PROOF])
                     .set_parent(frame)
                     .set_title("Save the proof")

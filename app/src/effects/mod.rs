@@ -88,6 +88,8 @@ pub enum Effect {
     PickProof {
         /// A file name to propose.
         name: String,
+        /// A folder to begin in.
+        folder: Option<PathBuf>,
     },
     /// Write a proof.
     WriteProof {

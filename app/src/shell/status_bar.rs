@@ -16,6 +16,11 @@ pub fn status_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let size = vec2(ui.available_width(), 22.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         right(ui, state);
+        if state.proving().is_some_and(|proving| !proving.paused) && !state.is_analysing() {
+            ui.spinner();
+            ui.weak("A proof is searched for")
+                .on_hover_text("In Analyse it can be paused or given up");
+        }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.shrink_clip_rect(ui.max_rect());
             left(ui, state, send);

@@ -132,6 +132,11 @@ impl Settings {
         if !super::TIMES.contains(&settings.think_time) {
             settings.think_time = 1.0;
         }
+        if !super::MEMORIES.contains(&settings.proof_memory) {
+            settings.proof_memory = super::USUAL_MEMORY;
+        }
+        settings.proof_threads =
+            settings.proof_threads.filter(|threads| super::THREADS.contains(threads));
         if !(0.15..=0.85).contains(&settings.split) {
             settings.split = 0.5;
         }

@@ -6,6 +6,7 @@ use crate::action::{ExchangeAction, FileError};
 use crate::effects::Effect;
 use crate::state::{Dialog, Document, Export, Import, PathPurpose, State, Then, ToastKind};
 use crate::text::capital;
+use hypertoe_core::proof::EXTENSION as PROOF;
 use hypertoe_core::record::{
     Difference, Format, detect, fingerprint, first_difference, read, remote,
 };
@@ -101,7 +102,8 @@ fn exported(state: &mut State, path: &Path, result: Result<(), FileError>) {
     match result {
         Ok(()) => {
             state.dialog = None;
-            state.toast(ToastKind::Done, format!("Exported {name}"));
+            let what = if path.extension() == Some(PROOF.as_ref()) { "Saved" } else { "Exported" };
+            state.toast(ToastKind::Done, format!("{what} {name}"));
         }
         Err(error) => {
             state.dialog = Some(Dialog::Message {

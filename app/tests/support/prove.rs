@@ -16,7 +16,7 @@ pub fn prove_action(state: &State, a: u16, b: u16) -> Action {
         5 => ProveAction::Forget,
         6 => ProveAction::Watch(b.is_multiple_of(2)),
         7 => ProveAction::Memory(u32::from(b)),
-        8 => ProveAction::Threads((b % 3 > 0).then_some(u32::from(b % 9))),
+        8 => ProveAction::Threads((!b.is_multiple_of(3)).then_some(u32::from(b % 9))),
         9 => ProveAction::Check,
         10 => ProveAction::GoThere,
         _ => return Action::Work(heard(state, b)),

@@ -10,6 +10,9 @@ use crate::player::Player;
 /// How much worse an estimate must become, from −1 to 1, to be doubtful.
 const DOUBTFUL: f64 = 0.45;
 
+/// Beyond so many own moves a win is nothing that was to be seen on the board.
+const FAR: u32 = 8;
+
 /// A move after which the player who made it stands worse than before.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mistake {
@@ -125,8 +128,14 @@ pub(super) fn find(
         }
         // Of two players it is known what is left; of more only that a win at once is gone.
         let gone = if two { has.is_solid() } else { plies == 1 };
-        let basis = if two && gone { had.basis.min(has.basis) } else { had.basis };
-        let slip = Slip::MissedWin { moves: own_moves(plies, players), gone };
+        let moves = own_moves(plies, players);
+        let basis = match (two, gone) {
+            (true, true) => had.basis.min(has.basis),
+            // The other move may well win too, where nobody could see the win.
+            (true, false) if moves > FAR => Basis::Estimate,
+            _ => had.basis,
+        };
+        let slip = Slip::MissedWin { moves, gone };
         return mistake(slip, basis, had.line.clone());
     }
     if had.is_solid() && matches!(had.value, Value::Loss { .. }) {

@@ -65,6 +65,8 @@ pub struct Study {
     extensions: u32,
     nodes: u64,
     library: Library,
+    /// A book is not ready yet.
+    waits: bool,
 }
 
 enum Stage {
@@ -101,6 +103,7 @@ impl Study {
             extensions: 0,
             nodes: 0,
             library: Library::default(),
+            waits: false,
         }
     }
 
@@ -329,6 +332,7 @@ impl Study {
             20 + self.tally.as_ref().map_or(0, |tally| tally.table().lines() as u64 * BEGIN);
         match stage {
             Stage::Start if !self.library.prepare(self.position.rules(), budget) => {
+                self.waits = true;
                 (budget, Stage::Start)
             }
             Stage::Start => (begin, self.start()),
@@ -389,6 +393,7 @@ impl Task for Study {
 
     fn progress(&self) -> Progress {
         let note = match &self.stage {
+            Stage::Start if self.waits => "reads a proof of this game".to_owned(),
             Stage::Start | Stage::Line | Stage::Done => String::new(),
             Stage::Sight => "each move at first sight".to_owned(),
             Stage::Root(_, asked) => asked.progress().1,

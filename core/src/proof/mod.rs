@@ -34,7 +34,7 @@ use num_bigint::BigUint;
 pub const EXTENSION: &str = "proof";
 
 /// The most cells of a board that a proof can be about.
-pub const MAX_CELLS: u64 = 1 << 16;
+pub const MAX_CELLS: u64 = (1 << 16) - 1;
 
 /// A proof that a player wins from a position, whatever the other does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,7 +119,7 @@ impl Proof {
 /// Whether proofs are made for these rules: two players, the first line of
 /// three cells or more wins (so that no threat is made on the empty board, where
 /// some cells may be barred), any empty cell may be taken (on the first move perhaps not all), at most
-/// 65,536 cells.
+/// 65,535 cells.
 ///
 /// # Errors
 /// [`ProofError::Rules`] says what does not fit.
@@ -135,7 +135,7 @@ pub fn check_rules(rules: &Rules) -> Result<(), ProofError> {
     } else if rules.shape().run() < 3 {
         "lines have fewer than three cells"
     } else if rules.shape().cells_u64().is_none_or(|cells| cells > MAX_CELLS) {
-        "the board has more than 65,536 cells"
+        "the board has more than 65,535 cells"
     } else {
         return Ok(());
     };

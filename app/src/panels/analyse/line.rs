@@ -1,10 +1,10 @@
 //! The best play: its moves one by one, to be stepped through on the board.
 
-use super::words::{at_most, turn_text};
+use super::words::turn_text;
 use crate::action::{Action, AnalyseAction};
 use crate::command::Command;
 use crate::shell::widgets::{command_button, section};
-use crate::state::{ShownLine, State};
+use crate::state::{ShownLine, State, at_most};
 use crate::theme::{Palette, icons, player_color};
 use egui::{Button, RichText, Ui};
 use hypertoe_core::Move;
@@ -24,6 +24,11 @@ pub fn line(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
         return;
     }
     section(ui, &title(state, &found.standing, shown));
+    let certain = found.standing.own_moves(state.document.game().rules().players());
+    if shown.is_none() && certain.is_some_and(|moves| moves > 1) {
+        let text = format!("{} moves of both players; “in N” counts the winner’s own", moves.len());
+        ui.weak(text);
+    }
     let listed = ShownLine::new(state.place(), state.document.game().position(), moves.clone());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -56,10 +61,9 @@ fn title(state: &State, standing: &Standing, shown: Option<&ShownLine>) -> Strin
     let players = state.document.game().rules().players();
     match (standing.value, standing.own_moves(players)) {
         (Value::Win { .. }, Some(1)) => "Win in 1".to_owned(),
-        (Value::Win { .. }, Some(moves)) if at_most(standing, moves) => {
-            format!("Win in at most {moves}, step by step")
+        (Value::Win { .. }, Some(moves)) => {
+            format!("Win in {}{moves}, step by step", at_most(standing.basis, moves))
         }
-        (Value::Win { .. }, Some(moves)) => format!("Win in {moves}, step by step"),
         (Value::Loss { .. }, Some(_)) => "The longest defence that was found".to_owned(),
         _ => "Best line found".to_owned(),
     }

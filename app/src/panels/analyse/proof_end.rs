@@ -43,7 +43,11 @@ pub fn end(
     }
     if let Some(proof) = proof {
         of_proof(ui, state, proving, proof, palette, send);
-    } else if ui.button("Forget").on_hover_text("Clear this result away").clicked() {
+    } else if ui
+        .button("Forget")
+        .on_hover_text("Clear this result away; what it proved stays known")
+        .clicked()
+    {
         send.push(Action::Prove(ProveAction::Forget));
     }
 }
@@ -98,7 +102,11 @@ fn of_proof(
     let count = |n: u64| grouped(&n.into());
     let positions = count(proof.positions().len() as u64);
     let shape = board(proof.rules().shape());
-    ui.label(format!("The proof of {shape} stores {positions} positions, up to symmetry"));
+    ui.label(match proof.positions().len() {
+        0 => format!("The proof of {shape} stores no position: threats alone win"),
+        1 => format!("The proof of {shape} stores 1 position"),
+        _ => format!("The proof of {shape} stores {positions} positions, up to symmetry"),
+    });
     let winner = name(state, proof.winner());
     ui.weak(format!(
         "Make any move for the other side: whatever it is, the proof answers for {winner} below, \
@@ -117,7 +125,11 @@ fn of_proof(
         if ui.button("Save the proof…").on_hover_text(about).clicked() {
             send.push(Action::Prove(ProveAction::Save));
         }
-        if ui.button("Forget").on_hover_text("Clear this result away").clicked() {
+        if ui
+            .button("Forget")
+            .on_hover_text("Clear this result away; what it proved stays known")
+            .clicked()
+        {
             send.push(Action::Prove(ProveAction::Forget));
         }
     });

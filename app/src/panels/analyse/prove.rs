@@ -43,9 +43,11 @@ fn begin(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     if state.analyse.proving.is_none() {
         ui.weak(match (known, start) {
             (true, true) => {
-                "A proof of this game comes with Hypertoe, and answers here. Watch how one is found:"
+                "A proof of this game is at hand, and answers here. Watch how one is found:"
             }
-            (true, false) => "A proof of this game answers wherever it reaches. Or find one from here:",
+            (true, false) => {
+                "A proof of this game answers wherever it reaches. Or find one from here:"
+            }
             (false, _) => "Search until it is certain who wins, or that nobody can:",
         });
     }

@@ -71,6 +71,11 @@ fn told(ui: &mut Ui, state: &State, found: Option<&Findings>, palette: &Palette)
         return;
     };
     let over = game.position().outcome().is_over();
+    let begins = found.standing.value == Value::Unknown && state.analyse.study.progress().is_some();
+    if begins && !over {
+        ui.label(RichText::new("Looking…").size(size::HEADING + 2.0).strong());
+        return;
+    }
     let headline = match over {
         true => crate::panels::result_text(game),
         false => headline(state, &found.standing),

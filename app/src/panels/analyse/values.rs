@@ -50,6 +50,10 @@ fn list(ui: &mut Ui, state: &State, found: &Findings, palette: &Palette, send: &
             ui.end_row();
         }
     });
+    if found.moves.len() > MOST {
+        let more = count(found.moves.len() - MOST);
+        ui.weak(format!("… {more} more: point at a cell to see what a move there is worth"));
+    }
 }
 
 fn share(state: &State, value: &MoveValue) -> f32 {

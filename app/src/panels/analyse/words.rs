@@ -1,7 +1,7 @@
 //! Values in words.
 
-use crate::state::State;
-use hypertoe_core::analysis::{Basis, Standing, lean, lean_scale};
+use crate::state::{State, at_most};
+use hypertoe_core::analysis::{Standing, lean, lean_scale};
 use hypertoe_core::engine::Value;
 use hypertoe_core::notation::cell_text;
 use hypertoe_core::{Move, Player};
@@ -23,8 +23,7 @@ pub fn headline(state: &State, standing: &Standing) -> String {
         return match moves {
             0 => format!("{winner} has won"),
             1 => format!("{winner} wins with one move"),
-            moves if at_most(standing, moves) => format!("{winner} wins in at most {moves}"),
-            moves => format!("{winner} wins in {moves}"),
+            moves => format!("{winner} wins in {}{moves}", at_most(standing.basis, moves)),
         };
     }
     match standing.value {
@@ -36,13 +35,6 @@ pub fn headline(state: &State, standing: &Standing) -> String {
         Value::Estimate(_) if players > 2 => "Nobody has a certain win".to_owned(),
         Value::Estimate(_) => leaning(state, standing),
     }
-}
-
-/// Whether there may well be a shorter win than the one that is proved: of long
-/// ones the shortest is not looked for.
-pub fn at_most(standing: &Standing, moves: u32) -> bool {
-    const SHORT: u32 = 6;
-    standing.basis == Basis::Proved && moves >= SHORT
 }
 
 /// An estimate in words.

@@ -10,7 +10,7 @@ pub use graph::GameLine;
 pub use proving::{Checking, Course, End, MEMORIES, Proving, THREADS, USUAL_MEMORY};
 pub use shown_line::ShownLine;
 pub use watched::Watched;
-pub use worth::{Worth, Worths};
+pub use worth::{Worth, Worths, at_most};
 
 use super::{Mode, Place, State};
 use hypertoe_core::analysis::{Findings, Known, Point, Reviewed, Standing};

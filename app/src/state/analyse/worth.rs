@@ -35,10 +35,12 @@ impl Worth {
         match self.value {
             Value::Win { plies } => match own_moves(plies, players) {
                 0 | 1 => format!("wins at once, {basis}"),
-                moves => format!("wins in {moves}, {basis}"),
+                moves => format!("wins in {}{moves}, {basis}", at_most(basis, moves)),
             },
             Value::Loss { plies: 0 | 1 } => format!("loses at once, {basis}"),
-            Value::Loss { plies } => format!("loses in {}, {basis}", plies / 2),
+            Value::Loss { plies } => {
+                format!("loses in {}{}, {basis}", at_most(basis, plies / 2), plies / 2)
+            }
             Value::Draw => format!("draws, {basis}"),
             Value::Estimate(_) => {
                 format!("{basis}: {:.0} of 100", self.share * 100.0)
@@ -46,6 +48,13 @@ impl Worth {
             Value::Unknown => "not known".to_owned(),
         }
     }
+}
+
+/// `at most `, where there may well be a shorter win than the one that is
+/// proved: of long ones the shortest is not looked for.
+pub fn at_most(basis: Basis, moves: u32) -> &'static str {
+    const SHORT: u32 = 6;
+    if basis == Basis::Proved && moves >= SHORT { "at most " } else { "" }
 }
 
 /// Moves of one player among so many plies, the first and the last its own.

@@ -5,11 +5,13 @@ use super::super::game;
 use super::forgotten;
 use crate::action::{GameAction, ProveAction, WorkAction};
 use crate::effects::Effect;
-use crate::state::{Checking, Dialog, End, MEMORIES, PathPurpose, Proving, State, THREADS};
+use crate::state::{
+    Checking, Dialog, End, MEMORIES, PathPurpose, Proving, State, THREADS, ToastKind,
+};
 use crate::work::{Answer, Job, ProofAnswer, ProveJob, Report};
 use hypertoe_core::engine::ShelvedBook;
 use hypertoe_core::proof::EXTENSION;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Carries out what is asked of the prover.
@@ -41,7 +43,8 @@ pub fn update(state: &mut State, action: ProveAction) -> Vec<Effect> {
         ProveAction::Save => {
             if let Some(name) = proposed(state) {
                 state.busy = Some("Choosing where to save…".to_owned());
-                return vec![Effect::PickProof { name }];
+                let folder = state.document.path().and_then(Path::parent).map(Path::to_path_buf);
+                return vec![Effect::PickProof { name, folder }];
             }
         }
         ProveAction::Picked(path) => return picked(state, path),
@@ -121,6 +124,9 @@ pub fn typed(state: &mut State, path: PathBuf) -> Vec<Effect> {
 pub fn write(state: &mut State, path: PathBuf) -> Vec<Effect> {
     state.dialog = None;
     let proof = state.analyse.proving.as_ref().and_then(Proving::proof).map(Arc::clone);
+    if proof.is_none() {
+        state.toast(ToastKind::Problem, "The proof was cleared away meanwhile; prove it again");
+    }
     state.busy = proof.as_ref().map(|_| "Saving the proof…".to_owned());
     proof.map(|proof| Effect::WriteProof { path, proof }).into_iter().collect()
 }

@@ -24,8 +24,8 @@ pub trait Adviser: Send {
     fn is_empty(&self, cell: u32) -> bool;
 
     /// A win by threats of this player, to move, if one is found among so many
-    /// positions; the shortest, as far as that is found out among them.
-    fn force(&mut self, player: usize, most: u64) -> Option<Sequence>;
+    /// positions; the shortest, as far as that is found out among so many more.
+    fn force(&mut self, player: usize, most: u64, more: u64) -> Option<Sequence>;
 
     /// The answers of the other player, to move, after which `player` has no
     /// win by threats, and the plies of the longest of those wins. `None` if
@@ -88,9 +88,9 @@ impl<B: ThreatBoard + Send> Adviser for On<B> {
         self.board.is_empty(cell as u16)
     }
 
-    fn force(&mut self, player: usize, most: u64) -> Option<Sequence> {
+    fn force(&mut self, player: usize, most: u64, more: u64) -> Option<Sequence> {
         let mut meter = Meter { nodes: 0, until: most };
-        self.search.shortest(&mut self.board, player, &self.failures, &mut meter).ok()?
+        self.search.shortest(&mut self.board, player, more, &self.failures, &mut meter).ok()?
     }
 
     fn open_answers(&mut self, player: usize, most: u64) -> Option<(Vec<u32>, u32)> {

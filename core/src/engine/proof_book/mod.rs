@@ -21,9 +21,10 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// Positions that are looked at in search of one win by threats. In a position
-/// that the proof reaches a win is found among far fewer.
-const MOST: u64 = 300_000;
+/// Positions that are looked at in search of one win by threats, and of a
+/// shorter one. Where the proof reaches a win is nearly always found among far fewer.
+const MOST: u64 = 6_000_000;
+const MOST_FOR_SHORTER: u64 = 200_000;
 
 /// The winner's and the other's cells, rising.
 type Marks = (Vec<u32>, Vec<u32>);
@@ -161,7 +162,8 @@ impl ProofBook {
         if let Some((number, cell)) = self.find(own.to_vec(), other.to_vec()) {
             return Some(Advice::Stored { cell, plies: self.plies[number] });
         }
-        adviser.force(self.proof.winner().index(), MOST).map(Advice::Threats)
+        let winner = self.proof.winner().index();
+        adviser.force(winner, MOST, MOST_FOR_SHORTER).map(Advice::Threats)
     }
 
     /// The answer after which the winner needs longest, and the winner's

@@ -29,10 +29,12 @@ pub struct Chart {
 }
 
 impl Chart {
-    /// The chart of a board; `None` where its lines are too many for a
-    /// [`LineTable`]. O(lines · run + cells · automorphisms).
+    /// The chart of a board; `None` where its cells are more than 65,535 or
+    /// its lines too many for a [`LineTable`]. O(lines · run + cells · automorphisms).
     pub fn new(rules: &Rules) -> Option<Self> {
         let table = LineTable::new(rules.shape())?;
+        // Their number is one as well.
+        u16::try_from(table.cells()).ok()?;
         let (cells, run) = (table.cells(), table.run());
         let mut closed = vec![false; cells];
         for cell in rules.closed() {

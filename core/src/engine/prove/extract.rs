@@ -31,6 +31,10 @@ pub(super) struct Extract {
     plies: HashMap<u64, u32>,
     /// The positions that a proof needs, not yet in canonical form.
     pub positions: Vec<Stored>,
+    /// The answers that need a position, and the plies of the longest win
+    /// against another one, where the defender is to move on the way to where
+    /// the last slice ended; by the marks.
+    replies: HashMap<u64, (Vec<u16>, u32)>,
 }
 
 impl<B: ThreatBoard> DfPn<B> {
@@ -77,9 +81,15 @@ impl<B: ThreatBoard> DfPn<B> {
         if self.marks[0] + self.marks[1] == self.open {
             return Err(Break::Wrong);
         }
-        let Defence::Moves { cells, longest, .. } = self.defend(defender, usize::MAX)? else {
-            return Err(Break::Wrong);
+        let here = self.board.hash();
+        let (cells, longest) = match into.replies.get(&here) {
+            Some(known) => known.clone(),
+            None => match self.defend(defender, usize::MAX)? {
+                Defence::Moves { cells, longest, .. } => (cells, longest),
+                Defence::Wins => return Err(Break::Wrong),
+            },
         };
+        into.replies.insert(here, (cells.clone(), longest));
         let mut most = longest;
         for child in self.children(defender, &cells) {
             self.make(defender, child.cell);
@@ -87,6 +97,7 @@ impl<B: ThreatBoard> DfPn<B> {
             self.unmake(defender);
             most = most.max(1 + plies?);
         }
+        into.replies.remove(&here);
         Ok(most)
     }
 

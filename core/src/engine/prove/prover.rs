@@ -37,7 +37,7 @@ pub enum CannotProve {
     Over,
     /// The lines do not fit into a table.
     #[error(
-        "the board has too many cells or lines: at most 65,536 cells and 200,000 lines are searched"
+        "the board has too many cells or lines: at most 65,535 cells and 200,000 lines are searched"
     )]
     TooLarge,
 }

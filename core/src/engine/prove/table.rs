@@ -50,12 +50,18 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table that takes at most so many bytes.
+    /// A table that takes at most so many bytes; fewer, if there are not so
+    /// many to be had.
     pub fn with_bytes(bytes: usize) -> Self {
         let slots = (bytes / 16).max(1024);
-        let slots = 1usize << slots.ilog2();
-        let mut all = Vec::new();
-        all.resize_with(slots, || [AtomicU64::new(0), AtomicU64::new(0)]);
+        let mut slots = 1usize << slots.ilog2();
+        while slots > 1024 && Vec::<[u64; 2]>::new().try_reserve_exact(slots).is_err() {
+            slots /= 2;
+        }
+        // Memory that comes zeroed from the system is taken once it is used:
+        // the same words as atomic ones are no work.
+        let all = vec![[0u64; 2]; slots].into_iter();
+        let all = all.map(|[key, word]| [AtomicU64::new(key), AtomicU64::new(word)]).collect();
         let mut busy = Vec::new();
         busy.resize_with(BUSY, || AtomicU8::new(0));
         Self { slots: all, busy }
@@ -69,7 +75,9 @@ impl Table {
     /// What is known of a position.
     pub fn get(&self, key: u64) -> Option<Numbers> {
         let word = self.bucket(key).iter().find_map(|slot| {
-            let word = slot[1].load(Ordering::Relaxed);
+            // Whoever sees what another thread has settled sees as well that it
+            // had left a move out.
+            let word = slot[1].load(Ordering::Acquire);
             (slot[0].load(Ordering::Relaxed) ^ word == key && word != 0).then_some(word)
         })?;
         let number = |shift: u32| (word >> shift) as u32 & INFINITE;
@@ -81,6 +89,10 @@ impl Table {
         let effort = u64::from((work | 1).ilog2()).min(254) + 1;
         let word = u64::from(numbers.proof) << 36 | u64::from(numbers.disproof) << 8 | effort;
         let bucket = self.bucket(key);
+        if !numbers.is_settled() && self.get(key).is_some_and(Numbers::is_settled) {
+            // Another thread was quicker.
+            return;
+        }
         let rank = |slot: &&[AtomicU64; 2]| {
             let old = slot[1].load(Ordering::Relaxed);
             let same = slot[0].load(Ordering::Relaxed) ^ old == key;
@@ -88,7 +100,7 @@ impl Table {
         };
         if let Some(slot) = bucket.iter().min_by_key(rank) {
             slot[0].store(key ^ word, Ordering::Relaxed);
-            slot[1].store(word, Ordering::Relaxed);
+            slot[1].store(word, Ordering::Release);
         }
     }
 

@@ -85,7 +85,8 @@ impl ThreatSearch {
         self.run_within::<false>(board, player, u32::MAX, failures, meter)
     }
 
-    /// The same with the fewest threats, as far as the meter lets find out.
+    /// The same with the fewest threats, as far as that is found out among so
+    /// many positions more.
     ///
     /// # Errors
     /// [`Stopped`] if it ran out before any win was found.
@@ -93,10 +94,12 @@ impl ThreatSearch {
         &mut self,
         board: &mut impl ThreatBoard,
         player: usize,
+        more: u64,
         failures: &Failures,
         meter: &mut Meter,
     ) -> Result<Option<Sequence>, Stopped> {
         let Some(win) = self.run(board, player, failures, meter)? else { return Ok(None) };
+        meter.until = meter.nodes.saturating_add(more);
         for most in 0..win.pairs.len() as u32 {
             match self.run_within::<true>(board, player, most, failures, meter) {
                 Ok(Some(shorter)) => return Ok(Some(shorter)),

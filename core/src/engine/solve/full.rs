@@ -1,12 +1,11 @@
 //! Full search: every move of both, to the end of the game.
 
 use super::super::prove::{Chart, Images};
+use super::remembered::Remembered;
 use crate::engine::{LineTable, Tally};
 use crate::goal::Goal;
 use crate::outcome::Outcome;
 use crate::position::Position;
-use foldhash::fast::RandomState;
-use std::collections::HashMap;
 use std::sync::Arc;
 
 /// The most positions that are remembered, and the bytes that one may take
@@ -33,15 +32,6 @@ pub enum Full {
     Draw,
 }
 
-/// What is known of a position, from the view of the player to move.
-#[derive(Clone, Copy, Debug, Default)]
-struct Known {
-    /// Plies in which the game is won (above 0) or lost (below 0).
-    decided: i32,
-    /// Within so many plies it is neither.
-    open: u32,
-}
-
 /// The search was stopped.
 struct Stopped;
 
@@ -52,8 +42,7 @@ struct Stopped;
 pub struct FullSearch {
     tally: Tally,
     images: Images,
-    known: HashMap<u64, Known, RandomState>,
-    most_known: usize,
+    known: Remembered,
     /// The cells that may be taken first, where the rules bar some.
     first: Option<Vec<u32>>,
     plies: u32,
@@ -82,9 +71,9 @@ impl FullSearch {
             cells.filter(|cell| !rules.is_barred_first(&table.cell(*cell))).collect()
         });
         let tally = Tally::new(table, position);
-        let (known, most_known) = (HashMap::default(), (memory / KNOWN_BYTES).min(MAX_KNOWN));
+        let known = Remembered::new((memory / KNOWN_BYTES).min(MAX_KNOWN));
         let (plies, nodes, until, decided) = (1, 0, 0, None);
-        Some(Self { tally, images, known, most_known, first, plies, nodes, until, decided })
+        Some(Self { tally, images, known, first, plies, nodes, until, decided })
     }
 
     /// What a position costs, in steps of about a hundredth of a microsecond:
@@ -222,7 +211,7 @@ impl FullSearch {
             return Ok(0);
         }
         let key = self.images.key();
-        let known = self.known.get(&key).copied().unwrap_or_default();
+        let known = self.known.get(key);
         if known.decided != 0 && known.decided.unsigned_abs() <= plies {
             return Ok(known.decided.signum());
         }
@@ -230,12 +219,10 @@ impl FullSearch {
             return Ok(0);
         }
         let value = self.look(plies)?;
-        if self.known.len() < self.most_known || self.known.contains_key(&key) {
-            let known = self.known.entry(key).or_default();
-            match value {
-                0 => known.open = known.open.max(plies),
-                _ => known.decided = value * plies as i32,
-            }
+        let known = self.known.entry(key);
+        match value {
+            0 => known.open = known.open.max(plies),
+            _ => known.decided = value * plies as i32,
         }
         Ok(value)
     }

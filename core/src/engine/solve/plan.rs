@@ -15,7 +15,7 @@ pub(super) const SMALL: u64 = 25;
 const FIRST: u64 = 400_000_000;
 /// The same for a win of the player who is not to move.
 const FIRST_OTHER: u64 = 40_000_000;
-/// Bytes that it takes: zeroing more than is used costs time.
+/// Bytes that it takes: what is looked up in a smaller table is found sooner.
 const FIRST_MEMORY: usize = 256 << 20;
 /// How many moves are tried in search of a proof, narrower first.
 const WIDTHS: [Width; 3] =
