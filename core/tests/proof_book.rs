@@ -140,3 +140,26 @@ fn a_study_shows_the_proof_from_the_first_move_on() {
         position.play_move(&standing.line[0].clone()).unwrap();
     }
 }
+
+#[test]
+fn images_of_the_proved_move_are_proved_as_well() {
+    let library = Library::new([Arc::new(qubic()) as Arc<dyn Book>]);
+    let mut study = Study::new(&start(), 0).with(library);
+    (0..80).for_each(|_| drop(study.advance(64)));
+    let moves = &study.so_far().moves;
+    // The corners and the cells in the middle, eight each, are one orbit.
+    let proved: Vec<_> = moves.iter().filter(|value| value.is_solid()).collect();
+    assert_eq!(proved.len(), 16);
+    for value in proved {
+        assert_eq!((value.value, value.basis), (moves[0].value, analysis::Basis::Proved));
+        let rich = |x| x == 0 || x == 3;
+        let cell = value.turn.cell().unwrap();
+        let outer = (0..3).filter(|axis| rich(cell.get(*axis))).count();
+        assert!(outer == 0 || outer == 3, "{cell:?}");
+        let mut end = start();
+        for turn in &value.line {
+            end.play_move(turn).unwrap();
+        }
+        assert_eq!(end.outcome(), Outcome::Won(Player(0)));
+    }
+}

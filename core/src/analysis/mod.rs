@@ -32,6 +32,7 @@
 
 mod asked;
 mod forced;
+mod images;
 mod mistake;
 mod move_value;
 mod outlook;

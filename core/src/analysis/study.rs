@@ -1,6 +1,7 @@
 //! One position, looked at ever more closely.
 
 use super::asked::{Asked, Reach};
+use super::images::Images;
 use super::is_searchable;
 use super::move_value::MoveValue;
 use super::spots::{Completes, Spots};
@@ -67,6 +68,8 @@ pub struct Study {
     library: Library,
     /// A book is not ready yet.
     waits: bool,
+    /// Once they are asked for.
+    images: Option<Images>,
 }
 
 enum Stage {
@@ -104,6 +107,7 @@ impl Study {
             nodes: 0,
             library: Library::default(),
             waits: false,
+            images: None,
         }
     }
 
@@ -226,6 +230,7 @@ impl Study {
 
     fn after_root(&mut self, which: usize) -> Stage {
         self.spread(which > 0);
+        self.spread_to_images();
         match which {
             0 if self.is_of_two() => Stage::Moves(0, 0, None),
             0 => self.root(1),
@@ -239,6 +244,7 @@ impl Study {
         let moves = &self.found.moves;
         let next = (at..moves.len().min(*most)).find(|at| !moves[*at].is_solid());
         let Some(at) = next else {
+            self.spread_to_images();
             self.sort();
             self.conclude();
             return Stage::Moves(pass + 1, 0, None);
@@ -278,6 +284,20 @@ impl Study {
         };
         let (player, value, line) = (self.position.to_move(), best.value, best.line.clone());
         self.found().standing = Standing { player, value, basis, line };
+    }
+
+    /// Moves that are the same up to symmetry have the same value.
+    fn spread_to_images(&mut self) {
+        let solid = self.found.moves.iter().filter(|value| value.is_solid()).count();
+        if solid == 0 || solid == self.found.moves.len() {
+            return;
+        }
+        let images = self.images.get_or_insert_with(|| Images::of(&self.position));
+        let mut moves = self.found.moves.clone();
+        if images.spread(&self.position, &mut moves) {
+            self.found().moves = moves;
+            self.sort();
+        }
     }
 
     /// What the position says of its moves: the first of a win wins, and in a
