@@ -1,32 +1,12 @@
 //! `hypertoe match`, through the library.
 
-#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
-
 #[path = "support/command.rs"]
 mod command;
+#[path = "support/words.rs"]
+mod words;
 
-use command::run;
-use hypertoe::cli::Start;
 use serde_json::{Value, json};
-use std::process::ExitCode;
-
-fn output(words: &[&str]) -> String {
-    let (start, out, err) = run(words);
-    assert_eq!(start, Start::Done(ExitCode::SUCCESS), "{err}");
-    out
-}
-
-fn json(words: &str) -> Value {
-    let words: Vec<&str> = words.split_whitespace().chain(["--json"]).collect();
-    serde_json::from_str(&output(&words)).unwrap()
-}
-
-fn refused(words: &str) -> String {
-    let (start, out, err) = run(&words.split_whitespace().collect::<Vec<_>>());
-    assert_eq!((start, out.as_str()), (Start::Done(ExitCode::from(2)), ""), "{err}");
-    assert!(err.starts_with("hypertoe: ") && err.trim_end().lines().count() == 1, "{err}");
-    err
-}
+use words::{json, output, refused};
 
 #[test]
 fn games_are_counted() {
@@ -71,12 +51,8 @@ fn more_players_and_other_rules() {
     assert_eq!(report["elo"], Value::Null);
     let rules = report["rules"].as_str().unwrap();
     assert_eq!(rules, "Three players; first to 2 lines; the centre is closed; marks fall along z");
-    let words = ["match", "--side", "3", "--dims", "2", "--rules", "misere"];
-    let words: Vec<&str> = words
-        .into_iter()
-        .chain(["--a", "depth=2,time=500", "--b", "random", "--games", "4"])
-        .collect();
-    let text = output(&words);
+    let words = "match --side 3 --dims 2 --rules misere --a depth=2,time=500 --b random --games 4";
+    let text = output(words);
     assert!(text.starts_with("3^2, Two players; completing a line loses\n"), "{text}");
     assert!(text.contains("a = Custom, b = Random"), "{text}");
     assert!(text.contains("with 95 % certainty"), "{text}");

@@ -1,31 +1,12 @@
 //! `hypertoe random-games`, through the library.
 
-#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
-
 #[path = "support/command.rs"]
 mod command;
+#[path = "support/words.rs"]
+mod words;
 
-use command::run;
-use hypertoe::cli::Start;
 use serde_json::{Value, json};
-use std::process::ExitCode;
-
-fn output(words: &str) -> String {
-    let (start, out, err) = run(&words.split_whitespace().collect::<Vec<_>>());
-    assert_eq!(start, Start::Done(ExitCode::SUCCESS), "{err}");
-    out
-}
-
-fn report(words: &str) -> Value {
-    serde_json::from_str(&output(&format!("{words} --json"))).unwrap()
-}
-
-fn refused(words: &str) -> String {
-    let (start, out, err) = run(&words.split_whitespace().collect::<Vec<_>>());
-    assert_eq!((start, out.as_str()), (Start::Done(ExitCode::from(2)), ""), "{err}");
-    assert!(err.starts_with("hypertoe: ") && err.trim_end().lines().count() == 1, "{err}");
-    err
-}
+use words::{json, output, refused};
 
 #[test]
 fn games_are_counted_and_a_seed_repeats_them() {
@@ -35,8 +16,8 @@ fn games_are_counted_and_a_seed_repeats_them() {
         assert!(seconds.as_f64().unwrap() > 0.0);
         report
     };
-    let one = without_time(report(words));
-    assert_eq!(one, without_time(report(words)));
+    let one = without_time(json(words));
+    assert_eq!(one, without_time(json(words)));
     let number = |name: &str| one[name].as_u64().unwrap();
     assert_eq!((number("games"), number("seed")), (20_000, 7));
     assert_eq!(number("first_wins") + number("second_wins") + number("draws"), 20_000);
@@ -52,7 +33,7 @@ fn games_are_counted_and_a_seed_repeats_them() {
 
 #[test]
 fn the_first_player_always_wins_on_boards_of_side_two() {
-    let tally = report("random-games --side 2 --dims 4 --games 100");
+    let tally = json("random-games --side 2 --dims 4 --games 100");
     assert_eq!((&tally["first_wins"], &tally["draws"]), (&json!(100), &json!(0)));
     assert_eq!(tally["games_by_length"], json!([{"moves": 3, "games": 100}]));
 }

@@ -1,31 +1,12 @@
 //! `hypertoe draw`, `pairing` and `symmetries`, through the library.
 
-#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
-
 #[path = "support/command.rs"]
 mod command;
+#[path = "support/words.rs"]
+mod words;
 
-use command::run;
-use hypertoe::cli::Start;
 use serde_json::{Value, json};
-use std::process::ExitCode;
-
-fn output(words: &str) -> String {
-    let (start, out, err) = run(&words.split_whitespace().collect::<Vec<_>>());
-    assert_eq!(start, Start::Done(ExitCode::SUCCESS), "{err}");
-    out
-}
-
-fn json(words: &str) -> Value {
-    serde_json::from_str(&output(&format!("{words} --json"))).unwrap()
-}
-
-fn refused(words: &str) -> String {
-    let (start, out, err) = run(&words.split_whitespace().collect::<Vec<_>>());
-    assert_eq!((start, out.as_str()), (Start::Done(ExitCode::from(2)), ""), "{err}");
-    assert!(err.starts_with("hypertoe: ") && err.trim_end().lines().count() == 1, "{err}");
-    err
-}
+use words::{json, output, refused};
 
 #[test]
 fn a_drawn_board() {

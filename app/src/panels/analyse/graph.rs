@@ -13,6 +13,20 @@ use hypertoe_core::analysis::{Point, Reviewed};
 /// Height of the graph.
 const HEIGHT: f32 = 170.0;
 
+/// A plot that stays as it is: its bounds are given, nothing moves them.
+pub(super) fn still(id: &str) -> Plot<'static> {
+    Plot::new(id.to_owned())
+        .auto_bounds(false)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .show_grid([false, true])
+        .show_x(false)
+        .show_y(false)
+}
+
 /// Shows the graph; a click goes to the move.
 pub fn graph(
     ui: &mut Ui,
@@ -26,19 +40,10 @@ pub fn graph(
     let first = found.left_out;
     let last = line.nodes.len();
     let here = line.moves_to(game.current());
-    let plot = Plot::new("game graph")
+    let plot = still("game graph")
         .height(HEIGHT)
         .default_y_bounds(-1.12, 1.12)
         .default_x_bounds(first as f64 - 0.4, last as f64 + 0.4)
-        .auto_bounds(false)
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .allow_double_click_reset(false)
-        .show_grid([false, true])
-        .show_x(false)
-        .show_y(false)
         .y_grid_spacer(|_| {
             [-1.0, 0.0, 1.0].map(|value| GridMark { value, step_size: 1.0 }).to_vec()
         })

@@ -1,9 +1,10 @@
 //! Proof and disproof number in the course of time.
 
+use super::graph::still;
 use crate::state::Course;
 use crate::theme::Palette;
 use egui::{Color32, Ui, WidgetInfo};
-use egui_plot::{AxisHints, GridMark, Line, Plot, PlotPoints};
+use egui_plot::{AxisHints, GridMark, Line, PlotPoints};
 
 /// Height of the graph.
 const HEIGHT: f32 = 110.0;
@@ -20,19 +21,10 @@ pub fn course(ui: &mut Ui, course: &Course, palette: &Palette) {
     let first = points.first().map_or(0.0, |point| point[0]).min(last - 1.0);
     let largest = points.iter().flat_map(|point| [point[1], point[2]]).fold(10.0, f64::max);
     let top = largest.log10().ceil().max(1.0);
-    let plot = Plot::new("proof numbers in time")
+    let plot = still("proof numbers in time")
         .height(HEIGHT)
         .default_x_bounds(first, last)
         .default_y_bounds(-0.1, top + 0.1)
-        .auto_bounds(false)
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .allow_double_click_reset(false)
-        .show_grid([false, true])
-        .show_x(false)
-        .show_y(false)
         .y_grid_spacer(|input| {
             let to = input.bounds.1.max(1.0) as u32;
             (0..=to).map(|n| GridMark { value: n.into(), step_size: 1.0 }).collect()

@@ -65,35 +65,42 @@ fn means(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         mib if mib >= 1_024 => format!("{} GiB", mib / 1_024),
         mib => format!("{mib} MiB"),
     };
-    let response = ComboBox::from_id_salt("proof memory")
-        .selected_text(amount(memory))
-        .width(72.0)
-        .show_ui(ui, |ui| {
-            for mib in MEMORIES {
-                if ui.selectable_label(mib == memory, amount(mib)).clicked() {
-                    send.push(Action::Prove(ProveAction::Memory(mib)));
-                }
-            }
-        });
-    response.response.on_hover_text("Memory that the search takes at most");
+    let about = "Memory that the search takes at most";
+    if let Some(mib) = choice(ui, ("proof memory", about), memory, &MEMORIES, amount) {
+        send.push(Action::Prove(ProveAction::Memory(mib)));
+    }
     let threads = state.settings.proof_threads;
     let many = |threads: Option<u32>| match threads {
         None => "all cores".to_owned(),
         Some(1) => "1 core".to_owned(),
         Some(threads) => format!("{threads} cores"),
     };
-    let choices = std::iter::once(None).chain(THREADS.into_iter().map(Some));
-    let response = ComboBox::from_id_salt("proof threads")
-        .selected_text(many(threads))
-        .width(80.0)
-        .show_ui(ui, |ui| {
-            for choice in choices {
-                if ui.selectable_label(choice == threads, many(choice)).clicked() {
-                    send.push(Action::Prove(ProveAction::Threads(choice)));
-                }
+    let choices: Vec<_> = std::iter::once(None).chain(THREADS.map(Some)).collect();
+    let about = "Processor cores that work on it, as far as there are so many";
+    if let Some(threads) = choice(ui, ("proof threads", about), threads, &choices, many) {
+        send.push(Action::Prove(ProveAction::Threads(threads)));
+    }
+}
+
+/// A list that unfolds, by its name and with a hint; what was chosen, if something was.
+fn choice<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    (id, about): (&str, &str),
+    now: T,
+    all: &[T],
+    text: impl Fn(T) -> String,
+) -> Option<T> {
+    let mut chosen = None;
+    let list = ComboBox::from_id_salt(id).selected_text(text(now)).width(76.0);
+    let response = list.show_ui(ui, |ui| {
+        for &one in all {
+            if ui.selectable_label(one == now, text(one)).clicked() {
+                chosen = Some(one);
             }
-        });
-    response.response.on_hover_text("Processor cores that work on it, as far as there are so many");
+        }
+    });
+    response.response.on_hover_text(about);
+    chosen
 }
 
 /// The search goes on.

@@ -1,0 +1,26 @@
+//! Commands written as words, and what is expected of them.
+
+use super::command::run;
+use hypertoe::cli::Start;
+use serde_json::Value;
+use std::process::ExitCode;
+
+/// What a command prints, which must succeed.
+pub fn output(words: &str) -> String {
+    let (start, out, err) = run(&words.split_whitespace().collect::<Vec<_>>());
+    assert_eq!(start, Start::Done(ExitCode::SUCCESS), "{err}");
+    out
+}
+
+/// What it prints as JSON.
+pub fn json(words: &str) -> Value {
+    serde_json::from_str(&output(&format!("{words} --json"))).expect("JSON")
+}
+
+/// What a command says that must be refused: one line, and no output.
+pub fn refused(words: &str) -> String {
+    let (start, out, err) = run(&words.split_whitespace().collect::<Vec<_>>());
+    assert_eq!((start, out.as_str()), (Start::Done(ExitCode::from(2)), ""), "{err}");
+    assert!(err.starts_with("hypertoe: ") && err.trim_end().lines().count() == 1, "{err}");
+    err
+}
