@@ -8,7 +8,7 @@ use hypertoe::picture::export::{Export, Kind, Subject};
 use hypertoe::picture::film::{Film, Pace, Script};
 use hypertoe::picture::{Content, Options, Picture, pdf, svg};
 use hypertoe::state::{Arrangement, Document, Settings, State};
-use hypertoe_core::task::Task;
+use hypertoe_core::base::task::Task;
 use hypertoe_core::{Game, Goal, Rules, Shape};
 use std::sync::Arc;
 use support::fill;

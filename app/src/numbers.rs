@@ -1,7 +1,7 @@
 //! Large and guessed numbers as text.
 
 use hypertoe_core::BigUint;
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
 use hypertoe_core::theory::census::Guess;
 
 /// The most digits that a narrow column shows one by one.

@@ -1,6 +1,7 @@
 //! The proofs that come with the program.
 
-use hypertoe_core::engine::{Book, Library, ShelvedBook};
+use hypertoe_core::proof::ShelvedBook;
+use hypertoe_core::search::{Book, Library};
 use hypertoe_core::{Player, Rules, Shape};
 use std::sync::Arc;
 
@@ -23,7 +24,7 @@ pub fn library() -> Library {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hypertoe_core::engine::{Basis, Value};
+    use hypertoe_core::search::{Basis, Value};
     use hypertoe_core::{Outcome, Position};
 
     #[test]

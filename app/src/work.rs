@@ -18,9 +18,9 @@ pub use theory::{DrawFinding, TheoryAnswer, TheoryJob};
 
 use crate::picture::export::File;
 use analyse::Analyst;
-use hypertoe_core::engine::solve::Crew;
-use hypertoe_core::engine::{Choice, Glimpse, Library, Limits, Thinking};
-use hypertoe_core::task::{Progress, Task};
+use hypertoe_core::base::task::{Progress, Task};
+use hypertoe_core::proof::solve::Crew;
+use hypertoe_core::search::{Choice, Glimpse, Library, Limits, Thinking};
 use hypertoe_core::{Bot, Position};
 use picture::Drawer;
 use prove::Prove;

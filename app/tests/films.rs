@@ -10,7 +10,7 @@ use hypertoe::picture::{Content, Drawing, Options, Picture, PictureError, raster
 use hypertoe::state::{Arrangement, State, Way};
 use hypertoe::straight::Upward;
 use hypertoe_core::Cell;
-use hypertoe_core::task::{Task, drive};
+use hypertoe_core::base::task::{Task, drive};
 use look::{act, board, played, rules};
 use std::ops::ControlFlow;
 

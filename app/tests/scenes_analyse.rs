@@ -101,7 +101,7 @@ fn cells_are_coloured_by_what_a_move_there_is_worth() {
     for value in &found.moves {
         let color = worth_color(value.value, 0.5, true);
         match value.value {
-            hypertoe_core::engine::Value::Draw => draws = fills(&scene, color),
+            hypertoe_core::search::Value::Draw => draws = fills(&scene, color),
             _ => losses = fills(&scene, color),
         }
     }

@@ -12,7 +12,7 @@ use hypertoe::straight::Upward;
 use hypertoe::theme::Palette;
 use hypertoe::views::straight::scene;
 use hypertoe_core::Cell;
-use hypertoe_core::pattern::parse_pattern;
+use hypertoe_core::geometry::pattern::parse_pattern;
 use look::{act, board, rules};
 
 /// A board with some marks and this line laid straight.

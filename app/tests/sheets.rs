@@ -268,8 +268,10 @@ fn told(exercise: &Exercise) -> Vec<String> {
         Exercise::Axes { line } => {
             let moves = |step: i8, word: &str| {
                 let axes = line.steps().iter().enumerate().filter(move |(_, s)| **s == step);
-                axes.map(|(axis, _)| format!("{} {word}", hypertoe_core::axis::name(axis)))
-                    .collect::<Vec<_>>()
+                axes.map(|(axis, _)| {
+                    format!("{} {word}", hypertoe_core::geometry::axis::name(axis))
+                })
+                .collect::<Vec<_>>()
             };
             [moves(1, "rises"), moves(-1, "falls")].concat()
         }

@@ -8,7 +8,7 @@ use hypertoe::picture::export::{Export, File, Kind, Subject};
 use hypertoe::picture::pdf::{self, Page};
 use hypertoe::picture::sheet::{Paper, Sheet, SheetKind, pixels};
 use hypertoe::picture::svg;
-use hypertoe_core::task::Task;
+use hypertoe_core::base::task::Task;
 use hypertoe_core::{Cell, Rules, Shape};
 use std::ffi::OsString;
 use std::path::Path;

@@ -14,7 +14,7 @@ use hypertoe::straight::{Plane, Upward};
 use hypertoe::theme::Palette;
 use hypertoe::views::grid::board_room;
 use hypertoe::views::straight::{SmallBoard, placed, scene, turning};
-use hypertoe_core::pattern::parse_pattern;
+use hypertoe_core::geometry::pattern::parse_pattern;
 use hypertoe_core::{BigUint, Blindfold, BoardLines, Cell, Line, Rules, Shape, Sight};
 use look::{act, board, rules};
 use proptest::prelude::*;

@@ -1,9 +1,10 @@
 //! Counting every position of small boards, and building finished positions.
 
 use divan::{Bencher, black_box};
+use hypertoe_core::base::task;
 use hypertoe_core::theory::census::{Census, CensusOptions, CensusTask};
 use hypertoe_core::theory::gallery::{Ending, GalleryQuery, GalleryTask};
-use hypertoe_core::{Player, Rules, Shape, task};
+use hypertoe_core::{Player, Rules, Shape};
 use std::ops::ControlFlow;
 
 fn main() {

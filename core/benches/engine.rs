@@ -2,7 +2,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use hypertoe_core::engine::{Choice, Engine, Forcing, Limits, LineTable, Tally, Threats, choose};
+use hypertoe_core::search::{Choice, Engine, Forcing, Limits, LineTable, Tally, Threats, choose};
 use hypertoe_core::{Bot, Cell, Position, Rules, Shape};
 use std::ops::ControlFlow;
 use std::sync::Arc;

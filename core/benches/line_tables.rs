@@ -2,7 +2,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use hypertoe_core::engine::LineTable;
+use hypertoe_core::search::LineTable;
 use hypertoe_core::{Cell, Shape};
 
 fn main() {

@@ -3,10 +3,10 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use hypertoe_core::engine::prove::{Chart, Failures, LaneBoard, Meter, ThreatBoard, ThreatSearch};
-use hypertoe_core::engine::solve::{Means, Solution, Solve};
+use hypertoe_core::base::task::Task;
+use hypertoe_core::proof::prove::{Chart, Failures, LaneBoard, Meter, ThreatBoard, ThreatSearch};
+use hypertoe_core::proof::solve::{Means, Solution, Solve};
 use hypertoe_core::proof::{Check, Proof};
-use hypertoe_core::task::Task;
 use hypertoe_core::{Position, Rules, Shape};
 use std::sync::Arc;
 

@@ -2,8 +2,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use hypertoe_core::engine::random_games::RandomGames;
-use hypertoe_core::task::Task;
+use hypertoe_core::base::task::Task;
+use hypertoe_core::search::random_games::RandomGames;
 use hypertoe_core::{Rules, Shape};
 
 fn main() {

@@ -2,10 +2,10 @@
 
 use divan::Bencher;
 use hypertoe_core::Shape;
-use hypertoe_core::task::{Progress, Task, drive};
+use hypertoe_core::base::task::{Progress, Task, drive};
+use hypertoe_core::proof::pairing::PairingTask;
 use hypertoe_core::theory::draw::{DrawQuestion, DrawTask};
 use hypertoe_core::theory::layers;
-use hypertoe_core::theory::pairing::PairingTask;
 use std::ops::ControlFlow;
 
 fn main() {

@@ -10,7 +10,7 @@
 //!
 //! // The tesseract 3^4 has 272 lines, 40 of them through its centre.
 //! let shape = Shape::hypercube(3, 4)?;
-//! assert_eq!(hypertoe_core::lines::board_count(&shape), 272u32.into());
+//! assert_eq!(hypertoe_core::geometry::lines::board_count(&shape), 272u32.into());
 //! let center = Cell::from([1, 1, 1, 1]);
 //! let lines = CellLines::new(&shape, &center, &LineFilter::default());
 //! assert_eq!(*lines.count(), 40u32.into());
@@ -26,55 +26,31 @@
 //! ```
 
 pub mod analysis;
-pub mod axis;
-pub mod board_text;
-pub mod coord;
-mod dice;
-pub mod engine;
+pub mod base;
 pub mod exercise;
-pub mod game;
-pub mod goal;
-pub mod line;
-pub mod lines;
-pub mod mark;
-pub mod moves;
-pub mod notation;
-pub mod opening;
-pub mod outcome;
-pub mod pattern;
-pub mod perft;
-pub mod player;
-pub mod position;
-pub mod preset;
+pub mod geometry;
+pub mod play;
 pub mod proof;
 pub mod record;
-pub mod rules;
-pub mod series;
-pub mod shape;
-pub mod sight;
+pub mod search;
 pub mod symmetry;
-pub mod task;
 pub mod theory;
-pub mod tile;
-pub mod win;
-pub mod winnable;
 
-pub use coord::Cell;
-pub use engine::Bot;
-pub use game::{Game, NodeId};
-pub use goal::Goal;
-pub use line::{Line, Motion};
-pub use lines::{
-    AxisRule, BoardLines, CellLines, LineFilter, LineState, StateKind, StateLines, line_state,
-};
-pub use mark::{Glyph, Mark};
-pub use moves::Move;
+pub use geometry::cell::Cell;
+pub use geometry::line::{Line, Motion};
+pub use geometry::lines::{AxisRule, BoardLines, CellLines, LineFilter};
+pub use geometry::shape::{Shape, ShapeError};
 pub use num_bigint::BigUint;
-pub use opening::Opening;
-pub use outcome::Outcome;
-pub use player::{Player, PlayerColor, PlayerInfo};
-pub use position::{Completion, PlayError, Played, Position, Stone};
-pub use rules::{Rules, RulesError};
-pub use series::{Begins, Series};
-pub use shape::{Shape, ShapeError};
-pub use sight::{Blindfold, Sight};
+pub use play::computer::Bot;
+pub use play::game::{Game, NodeId};
+pub use play::goal::Goal;
+pub use play::line_state::{LineState, StateKind, StateLines, line_state};
+pub use play::mark::{Glyph, Mark};
+pub use play::moves::Move;
+pub use play::opening::Opening;
+pub use play::outcome::Outcome;
+pub use play::player::{Player, PlayerColor, PlayerInfo};
+pub use play::position::{Completion, PlayError, Played, Position, Stone};
+pub use play::rules::{Rules, RulesError};
+pub use play::series::{Begins, Series};
+pub use play::sight::{Blindfold, Sight};

@@ -8,8 +8,8 @@ use hypertoe_core::analysis::{
     Basis, Completes, Findings, MOST_VALUED, Review, Reviewed, Slip, Spots, Standing, Study,
     is_searchable,
 };
-use hypertoe_core::engine::{Known, Value};
-use hypertoe_core::task::{Task, drive};
+use hypertoe_core::base::task::{Task, drive};
+use hypertoe_core::search::{Known, Value};
 use hypertoe_core::{Cell, Goal, Move, Outcome, Player, Position, Rules, Shape};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -168,7 +168,7 @@ fn forks_and_threats_are_told_for_both_players() {
     assert_eq!(x.forks, [Cell::from([0, 2])]);
     // By the rules alone: a mark there leaves two cells that complete a line.
     let after = played(plain(3, 2), &[&[0, 0], &[1, 1], &[2, 2], &[1, 0], &[0, 2]]);
-    assert_eq!(hypertoe_core::engine::completing(&after, Player(0)).0.len(), 2);
+    assert_eq!(hypertoe_core::search::completing(&after, Player(0)).0.len(), 2);
 }
 
 #[test]
@@ -283,7 +283,7 @@ fn what_is_known_of_a_position_is_not_searched_for_again() {
     let of_book = Known {
         cell: Cell::from([3, 3, 3]),
         value: Value::Win { plies: 11 },
-        basis: hypertoe_core::engine::Basis::Proved,
+        basis: hypertoe_core::search::Basis::Proved,
         line: line.clone(),
     };
     assert_eq!(Standing::of_book(&position, &of_book), known);

@@ -9,8 +9,8 @@ mod rules;
 mod shapes;
 
 use hypertoe_core::analysis::{Basis, Review, Study};
-use hypertoe_core::engine::Value;
-use hypertoe_core::task::{Task, drive};
+use hypertoe_core::base::task::{Task, drive};
+use hypertoe_core::search::Value;
 use hypertoe_core::{Move, Outcome, Position, Rules};
 use positions::any_position;
 use proptest::prelude::*;

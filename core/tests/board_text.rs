@@ -1,6 +1,6 @@
 //! Boards as text, as they are printed.
 
-use hypertoe_core::board_text::board_text;
+use hypertoe_core::record::board_text::board_text;
 use hypertoe_core::{Cell, Game, Rules, Shape};
 use std::sync::Arc;
 

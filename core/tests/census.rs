@@ -5,10 +5,11 @@
 #[path = "support/cells.rs"]
 mod cells;
 
-use hypertoe_core::perft::perft;
+use hypertoe_core::base::task;
+use hypertoe_core::play::perft::perft;
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::theory::census::{Census, CensusError, CensusOptions, CensusTask, Tally};
-use hypertoe_core::{BigUint, Cell, Goal, Opening, Outcome, Player, Position, Rules, Shape, task};
+use hypertoe_core::{BigUint, Cell, Goal, Opening, Outcome, Player, Position, Rules, Shape};
 use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -6,7 +6,7 @@
 #[path = "support/brute.rs"]
 mod brute;
 
-use hypertoe_core::task::{Progress, drive};
+use hypertoe_core::base::task::{Progress, drive};
 use hypertoe_core::theory::draw::{
     DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawTask, DrawnBoard,
 };

@@ -8,7 +8,7 @@ mod rules;
 mod shapes;
 
 use engines::{choice, game, plain, start};
-use hypertoe_core::engine::{Choice, Engine, Library, Limits, Reason, Value, choose, hint};
+use hypertoe_core::search::{Choice, Engine, Library, Limits, Reason, Value, choose, hint};
 use hypertoe_core::{Bot, Cell, Goal, Move, Player, Position, Rules, Shape};
 use proptest::prelude::*;
 use rules::full_rules;

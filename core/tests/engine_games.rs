@@ -4,7 +4,7 @@
 mod engines;
 
 use engines::{game, plain};
-use hypertoe_core::engine::Limits;
+use hypertoe_core::search::Limits;
 use hypertoe_core::{Bot, Cell, Goal, Opening, Outcome, Player, Rules, Shape};
 
 /// All players but Perfect, which plays as Strong.

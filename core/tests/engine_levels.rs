@@ -5,11 +5,11 @@
 mod engines;
 
 use engines::{choice, game, legal, plain, start};
-use hypertoe_core::engine::contest::{Openings, Score};
-use hypertoe_core::engine::{
+use hypertoe_core::record::from_json;
+use hypertoe_core::search::contest::{Openings, Score};
+use hypertoe_core::search::{
     Basis, Book, Engine, Known, Library, Limits, Promise, Reason, Value, completing,
 };
-use hypertoe_core::record::from_json;
 use hypertoe_core::{Bot, Cell, Goal, Outcome, Player, Position, Rules, Shape};
 use std::sync::Arc;
 use std::time::Duration;

@@ -8,9 +8,9 @@ mod brute;
 #[path = "support/minimax.rs"]
 mod minimax;
 
-use hypertoe_core::engine::solve::{Means, Solve, Solved};
-use hypertoe_core::engine::{Limits, Value, choose};
-use hypertoe_core::task::Task;
+use hypertoe_core::base::task::Task;
+use hypertoe_core::proof::solve::{Means, Solve, Solved};
+use hypertoe_core::search::{Limits, Value, choose};
 use hypertoe_core::{Bot, Cell, Goal, Position, Rules, Shape};
 use minimax::Small;
 use std::collections::HashSet;

@@ -4,7 +4,8 @@
 mod engines;
 
 use engines::{choice, legal, plain, start};
-use hypertoe_core::engine::{Limits, MAX_DEPTH, Reason, Value, completing};
+use hypertoe_core::play::computer::MAX_DEPTH;
+use hypertoe_core::search::{Limits, Reason, Value, completing};
 use hypertoe_core::{Bot, Cell, Opening, Outcome, Player, Position};
 
 const SEARCH: Bot = Bot::Strong;

@@ -8,7 +8,7 @@ mod rules;
 mod shapes;
 
 use engines::{choice, plain, start};
-use hypertoe_core::engine::{Limits, Reason, Value};
+use hypertoe_core::search::{Limits, Reason, Value};
 use hypertoe_core::{Bot, Cell, Goal, Move, Outcome, Position, Rules, Shape};
 use proptest::prelude::*;
 use rules::full_rules;

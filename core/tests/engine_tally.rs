@@ -9,8 +9,8 @@ mod rules;
 #[path = "support/shapes.rs"]
 mod shapes;
 
-use hypertoe_core::engine::{LineTable, Tally, Threats};
-use hypertoe_core::win::{Search, completed};
+use hypertoe_core::play::win::{Search, completed};
+use hypertoe_core::search::{LineTable, Tally, Threats};
 use hypertoe_core::{
     BoardLines, Cell, CellLines, LineFilter, LineState, Player, Position, Shape, Stone, line_state,
 };

@@ -8,8 +8,8 @@ mod brute;
 mod shapes;
 
 use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::theory::front::{Front, Turn};
-use hypertoe_core::theory::symmetries::Symmetries;
+use hypertoe_core::symmetry::front::{Front, Turn};
+use hypertoe_core::symmetry::symmetries::Symmetries;
 use hypertoe_core::{BoardLines, Cell, Line, Motion, Shape};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};

@@ -2,12 +2,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::pattern::parse_pattern;
+use hypertoe_core::base::task;
+use hypertoe_core::geometry::pattern::parse_pattern;
 use hypertoe_core::theory::census::{CensusOptions, CensusTask};
 use hypertoe_core::theory::gallery::{
     Ending, Finished, Gallery, GalleryEnd, GalleryError, GalleryQuery, GalleryTask, Impossible,
 };
-use hypertoe_core::{Cell, Goal, Outcome, Player, Position, Rules, Shape, task};
+use hypertoe_core::{Cell, Goal, Outcome, Player, Position, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::HashSet;
 use std::ops::ControlFlow;

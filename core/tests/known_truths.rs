@@ -5,7 +5,7 @@ mod brute;
 #[path = "support/span.rs"]
 mod span;
 
-use hypertoe_core::lines::{board_by_span, board_count};
+use hypertoe_core::geometry::lines::{board_by_span, board_count};
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Game, LineFilter, Rules, Shape};
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -12,7 +12,7 @@ mod shapes;
 #[path = "support/span.rs"]
 mod span;
 
-use hypertoe_core::lines::{board_by_span, board_count, count_through_estimate};
+use hypertoe_core::geometry::lines::{board_by_span, board_count, count_through_estimate};
 use hypertoe_core::{
     AxisRule, BigUint, BoardLines, Cell, CellLines, Line, LineFilter, LineState, Position, Shape,
     StateKind, StateLines, Stone, line_state,

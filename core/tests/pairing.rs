@@ -6,8 +6,8 @@
 #[path = "support/brute.rs"]
 mod brute;
 
-use hypertoe_core::task::{Progress, drive};
-use hypertoe_core::theory::pairing::{NoPairing, Pairing, PairingAnswer, PairingTask};
+use hypertoe_core::base::task::{Progress, drive};
+use hypertoe_core::proof::pairing::{NoPairing, Pairing, PairingAnswer, PairingTask};
 use hypertoe_core::{Cell, Game, Outcome, Player, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -30,7 +30,7 @@ fn cube(side: u64, dims: u64) -> Shape {
 /// The pairing, after a look at every pair.
 fn pairing(shape: &Shape) -> Pairing {
     let PairingAnswer::Exists(pairing) = answer(shape) else { panic!("{shape}") };
-    check(&pairing, hypertoe_core::lines::board_count(shape).try_into().unwrap());
+    check(&pairing, hypertoe_core::geometry::lines::board_count(shape).try_into().unwrap());
     pairing
 }
 

@@ -3,7 +3,7 @@
 #[path = "support/cells.rs"]
 mod cells;
 
-use hypertoe_core::perft::{PerftError, perft, perft_by_play};
+use hypertoe_core::play::perft::{PerftError, perft, perft_by_play};
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::{Cell, Goal, Outcome, Player, Position, Rules, Shape};
 use std::collections::HashSet;

@@ -11,8 +11,8 @@ mod rules;
 #[path = "support/shapes.rs"]
 mod shapes;
 
+use hypertoe_core::play::win::{Search, completed};
 use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::win::{Search, completed};
 use hypertoe_core::{
     Cell, Goal, Move, Outcome, PlayError, Played, Player, Position, Rules, Shape, Stone,
 };

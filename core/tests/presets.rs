@@ -1,8 +1,8 @@
 //! Every preset, played to its end through the public interface.
 
 use fastrand::Rng;
-use hypertoe_core::engine::{Limits, choose};
-use hypertoe_core::preset::PRESETS;
+use hypertoe_core::play::preset::PRESETS;
+use hypertoe_core::search::{Limits, choose};
 use hypertoe_core::{Bot, Game, Goal, Move, Outcome, Player, Position};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -79,7 +79,7 @@ fn every_preset_is_played_to_its_end_for_all_its_seats() {
     for preset in &PRESETS {
         for players in preset.seats.0..=preset.seats.1 {
             for pie in [false, true] {
-                let rules = hypertoe_core::preset::Preset { players, ..*preset }.rules();
+                let rules = hypertoe_core::play::preset::Preset { players, ..*preset }.rules();
                 let rules = Arc::new(rules.expect("rules").with_pie(pie));
                 let mut ends = 0;
                 for seed in 1..=6u64 {

@@ -3,11 +3,10 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::analysis::{self, Study};
-use hypertoe_core::engine::{
-    Basis, Binding, Book, Library, Limits, Promise, ProofBook, Unbound, Value,
-};
+use hypertoe_core::base::task::{Task, drive};
 use hypertoe_core::proof::Proof;
-use hypertoe_core::task::{Task, drive};
+use hypertoe_core::proof::{Binding, ProofBook, Unbound};
+use hypertoe_core::search::{Basis, Book, Library, Limits, Promise, Value};
 use hypertoe_core::{Bot, Cell, Outcome, Player, Position, Rules, Shape};
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -2,10 +2,10 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::engine::solve::{Means, Solve};
-use hypertoe_core::proof::text::ProofFile;
+use hypertoe_core::base::task::Task;
+use hypertoe_core::proof::file::text::ProofFile;
+use hypertoe_core::proof::solve::{Means, Solve};
 use hypertoe_core::proof::{Check, Checked, Proof, ProofError, Refused, Stored};
-use hypertoe_core::task::Task;
 use hypertoe_core::{Cell, Opening, Player, Position, Rules, Shape};
 use std::sync::{Arc, OnceLock};
 

@@ -3,7 +3,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::engine::prove::{
+use hypertoe_core::proof::prove::{
     Chart, Completing, CountedBoard, Exchange, LaneBoard, ThreatBoard,
 };
 use hypertoe_core::{Cell, Rules, Shape};

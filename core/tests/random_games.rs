@@ -2,8 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::engine::random_games::{NotListed, RandomGames, RandomTally};
-use hypertoe_core::task::Task;
+use hypertoe_core::base::task::Task;
+use hypertoe_core::search::random_games::{NotListed, RandomGames, RandomTally};
 use hypertoe_core::{Cell, Goal, Opening, Outcome, Position, Rules, Shape};
 use std::sync::Arc;
 

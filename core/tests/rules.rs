@@ -5,7 +5,7 @@ mod rules;
 #[path = "support/shapes.rs"]
 mod shapes;
 
-use hypertoe_core::rules::{MAX_CLOSED, MAX_GOAL};
+use hypertoe_core::play::rules::{MAX_CLOSED, MAX_GOAL};
 use hypertoe_core::{
     Cell, Goal, Move, Opening, Outcome, PlayError, Player, Position, Rules, RulesError, Shape,
 };

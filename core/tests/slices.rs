@@ -3,10 +3,10 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::engine::prove::{Prover, Standing, Width};
-use hypertoe_core::engine::solve::{Means, Solution, Solve, Solved};
+use hypertoe_core::base::task::Task;
 use hypertoe_core::proof::Check;
-use hypertoe_core::task::Task;
+use hypertoe_core::proof::prove::{Prover, Standing, Width};
+use hypertoe_core::proof::solve::{Means, Solution, Solve, Solved};
 use hypertoe_core::{Cell, Goal, Player, Position, Rules, Shape};
 use std::collections::BTreeSet;
 use std::sync::Arc;

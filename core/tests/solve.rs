@@ -2,10 +2,10 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::engine::prove::{Finding, Prover, Width};
-use hypertoe_core::engine::solve::{Means, Method, Solution, Solve, Solved};
+use hypertoe_core::base::task::Task;
+use hypertoe_core::proof::prove::{Finding, Prover, Width};
+use hypertoe_core::proof::solve::{Means, Method, Solution, Solve, Solved};
 use hypertoe_core::proof::{self, Check};
-use hypertoe_core::task::Task;
 use hypertoe_core::{Cell, Goal, Opening, Outcome, Player, Position, Rules, Shape};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;

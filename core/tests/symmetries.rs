@@ -9,9 +9,9 @@ mod brute;
 mod cells;
 
 use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::theory::orbits::{Orbits, TooManyOrbits, canonical_cell};
-use hypertoe_core::theory::symmetries::{Symmetries, SymmetryCount};
-use hypertoe_core::theory::turn::{TurnError, turn_game, turn_rules};
+use hypertoe_core::symmetry::orbits::{Orbits, TooManyOrbits, canonical_cell};
+use hypertoe_core::symmetry::symmetries::{Symmetries, SymmetryCount};
+use hypertoe_core::symmetry::turn::{TurnError, turn_game, turn_rules};
 use hypertoe_core::{BigUint, Cell, Game, NodeId, Opening, Player, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};

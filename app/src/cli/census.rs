@@ -6,7 +6,7 @@ use super::progress;
 use super::shape_args::{ShapeArgs, whole};
 use crate::numbers::guess_text;
 use clap::Args;
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
 use hypertoe_core::theory::census::{
     Census, CensusLevel, CensusOptions, CensusTask, Estimate, EstimateLevel, Guess, GuessTally,
     Tally,

@@ -5,10 +5,10 @@ use super::shape_args::{ShapeArgs, whole};
 use crate::action::FileError;
 use crate::effects::{read_bytes, read_standard_input, write_text};
 use clap::Args;
+use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::record::{
     Format, FormatError, Written, detect, parse_rules, read, text_of, write,
 };
-use hypertoe_core::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::{Game, Rules};
 use std::io::Write;
 use std::path::{Path, PathBuf};

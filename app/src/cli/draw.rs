@@ -5,9 +5,9 @@ use super::json::{self, Big};
 use super::progress;
 use super::shape_args::{ShapeArgs, whole};
 use clap::Args;
-use hypertoe_core::board_text::grid_text;
-use hypertoe_core::notation::grouped;
-use hypertoe_core::rules::{MAX_PLAYERS, MIN_PLAYERS};
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
+use hypertoe_core::record::board_text::grid_text;
 use hypertoe_core::theory::draw::{
     DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawTask, DrawnBoard,
 };

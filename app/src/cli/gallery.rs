@@ -5,8 +5,8 @@ use super::json::{self, LineJson};
 use super::progress;
 use super::shape_args::{ShapeArgs, whole};
 use clap::Args;
-use hypertoe_core::board_text::board_text;
-use hypertoe_core::pattern::parse_pattern;
+use hypertoe_core::geometry::pattern::parse_pattern;
+use hypertoe_core::record::board_text::board_text;
 use hypertoe_core::theory::gallery::{
     Ending, Finished, Gallery, GalleryEnd, GalleryQuery, GalleryTask, MAX_CELLS, MAX_COUNT,
 };

@@ -1,6 +1,6 @@
 //! Long work on the command line: driven to its end, told on standard error.
 
-use hypertoe_core::task::Task;
+use hypertoe_core::base::task::Task;
 use std::io::Write;
 use std::time::{Duration, Instant};
 

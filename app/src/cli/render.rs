@@ -15,8 +15,9 @@ use crate::state::{Arrangement, Document, Role, Settings, State};
 use crate::update::update;
 use crate::views::MOST_LINES_AT_ONCE;
 use clap::{Args, ValueEnum};
-use hypertoe_core::notation::{grouped, parse_cell};
-use hypertoe_core::task::{Progress, Task};
+use hypertoe_core::base::task::{Progress, Task};
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::{Cell, CellLines, Game, LineFilter, Rules, Shape};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -353,7 +354,7 @@ impl RenderArgs {
         match planes.iter().flat_map(|(from, to)| [*from, *to]).find(|axis| !space.contains(axis)) {
             Some(axis) => Err(CliError::Arguments(format!(
                 "the axis {} cannot be turned: at most {MAX_DIMS} axes span the space",
-                hypertoe_core::axis::name(axis)
+                hypertoe_core::geometry::axis::name(axis)
             ))),
             None => Ok(()),
         }

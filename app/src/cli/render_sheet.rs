@@ -6,7 +6,7 @@ use crate::picture::export::{Kind, Subject};
 use crate::picture::sheet::{MAX_EXERCISES, PIXELS_PER_INCH, Paper, Sheet, SheetKind};
 use clap::{Args, ValueEnum};
 use hypertoe_core::Rules;
-use hypertoe_core::notation::parse_cell;
+use hypertoe_core::geometry::notation::parse_cell;
 use std::path::Path;
 use std::sync::Arc;
 

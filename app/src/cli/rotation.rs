@@ -1,7 +1,7 @@
 //! Turns as they are typed: `xw=30,yz=20`.
 
 use super::error::{CliError, quoted};
-use hypertoe_core::axis;
+use hypertoe_core::geometry::axis;
 
 /// A turn of one axis towards another.
 #[derive(Clone, Copy, Debug, PartialEq)]

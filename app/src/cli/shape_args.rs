@@ -2,8 +2,8 @@
 
 use super::error::CliError;
 use clap::Args;
-use hypertoe_core::notation::grouped;
-use hypertoe_core::shape::{MAX_DIMS, MAX_SIDE};
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::geometry::shape::{MAX_DIMS, MAX_SIDE};
 use hypertoe_core::{Shape, ShapeError};
 
 /// A board: `--side S --dims D`, or `--sides 7,6 --run 4`.

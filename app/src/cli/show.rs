@@ -4,7 +4,7 @@ use super::error::CliError;
 use super::json;
 use crate::effects::read_game;
 use clap::Args;
-use hypertoe_core::board_text::board_text;
+use hypertoe_core::record::board_text::board_text;
 use hypertoe_core::{Cell, Game, Goal, Opening, Outcome, Player, PlayerInfo};
 use serde::Serialize;
 use std::io::{self, Write};

@@ -4,10 +4,10 @@ use super::error::CliError;
 use super::json;
 use super::shape_args::ShapeArgs;
 use clap::Args;
-use hypertoe_core::board_text::grid_text;
-use hypertoe_core::notation::grouped;
-use hypertoe_core::theory::orbits::{Orbits, TooManyOrbits};
-use hypertoe_core::theory::symmetries::{Symmetries, SymmetryCount};
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::record::board_text::grid_text;
+use hypertoe_core::symmetry::orbits::{Orbits, TooManyOrbits};
+use hypertoe_core::symmetry::symmetries::{Symmetries, SymmetryCount};
 use hypertoe_core::{Cell, CellLines, LineFilter, Shape};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -70,7 +70,7 @@ impl<'a> Report<'a> {
             SymmetryCount::AtLeast(n) => (Some(n.to_string()), false),
             SymmetryCount::Permutations(_) => (None, true),
         };
-        let row = |orbit: &'a hypertoe_core::theory::orbits::Orbit| OrbitRow {
+        let row = |orbit: &'a hypertoe_core::symmetry::orbits::Orbit| OrbitRow {
             cell: &orbit.representative,
             size: orbit.size.to_string(),
             lines: lines_through(shape, &orbit.representative).to_string(),

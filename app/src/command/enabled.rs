@@ -5,7 +5,7 @@ use crate::state::{MOST_EFFORT, Mode, State, ThemeChoice, Views, Way};
 use crate::update::seats;
 use hypertoe_core::Outcome;
 use hypertoe_core::analysis::MoveValue;
-use hypertoe_core::winnable::Winnable;
+use hypertoe_core::play::winnable::Winnable;
 
 impl Command {
     /// Whether it acts on a board that has to be seen.

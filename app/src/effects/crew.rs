@@ -1,8 +1,8 @@
 //! Long work that further threads help with.
 
 use crate::work::JobId;
-use hypertoe_core::engine::solve::{Crew, Solution, Solve};
-use hypertoe_core::task::Task;
+use hypertoe_core::base::task::Task;
+use hypertoe_core::proof::solve::{Crew, Solution, Solve};
 use std::collections::HashMap;
 use std::num::NonZero;
 use std::sync::Arc;

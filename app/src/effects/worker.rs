@@ -88,7 +88,7 @@ fn is_due(told: &mut HashMap<JobId, Instant>, id: JobId, report: &Report, now: I
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hypertoe_core::task::Progress;
+    use hypertoe_core::base::task::Progress;
 
     #[test]
     fn progress_is_told_between_files() {

@@ -6,7 +6,7 @@ use crate::shell::widgets::player_icon;
 use crate::state::{Followed, State};
 use crate::theme::{icons, player_color, size};
 use egui::{RichText, Ui};
-use hypertoe_core::notation::cell_text;
+use hypertoe_core::geometry::notation::cell_text;
 use hypertoe_core::{Goal, Player};
 
 /// What the lines are, and the way back to the lines of a cell.

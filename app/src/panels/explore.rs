@@ -17,8 +17,9 @@ use crate::shell::widgets::{
 use crate::state::{ExplorePage, Followed, State};
 use crate::theme::{Palette, axis_color, icons, size};
 use egui::{Button, Key, RichText, TextEdit, Ui};
-use hypertoe_core::notation::grouped;
-use hypertoe_core::{Cell, axis, line_state};
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::geometry::axis;
+use hypertoe_core::{Cell, line_state};
 
 const PAGES: [(ExplorePage, &str, &str); 3] = [
     (ExplorePage::Lines, "Lines of a cell", "Every line through the chosen cell, one at a time"),

@@ -4,7 +4,8 @@ use crate::action::{Action, ExploreAction};
 use crate::state::State;
 use crate::theme::{Palette, axis_color};
 use egui::{Button, RichText, Ui};
-use hypertoe_core::{AxisRule, StateKind, axis};
+use hypertoe_core::geometry::axis;
+use hypertoe_core::{AxisRule, StateKind};
 
 /// The most spans that get a button each.
 const MOST_BUTTONS: usize = 10;

@@ -5,8 +5,8 @@ use crate::state::State;
 use crate::theme::{Palette, axis_color, size};
 use egui::{Grid, RichText, ScrollArea, Ui};
 use egui_plot::{GridMark, Legend, Line, Plot, PlotPoints};
-use hypertoe_core::lines::{board_by_span, board_count, closed_form_terms};
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::geometry::lines::{board_by_span, board_count, closed_form_terms};
 use hypertoe_core::{BigUint, Shape};
 use num_traits::ToPrimitive;
 

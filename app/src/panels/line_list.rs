@@ -8,7 +8,7 @@ use crate::state::State;
 use crate::theme::{Palette, player_color};
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{Color32, FontId, Rect, Sense, Ui, pos2, vec2};
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
 use hypertoe_core::{BigUint, Line, LineState, line_state};
 use num_traits::ToPrimitive;
 

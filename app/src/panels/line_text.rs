@@ -3,7 +3,7 @@
 use crate::state::State;
 use crate::theme::player_color;
 use egui::{RichText, Ui};
-use hypertoe_core::notation::motion_text;
+use hypertoe_core::geometry::notation::motion_text;
 use hypertoe_core::{Line, LineState};
 
 /// What a line of this span is called.

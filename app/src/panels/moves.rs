@@ -4,8 +4,9 @@ use crate::action::{Action, GameAction};
 use crate::state::State;
 use crate::theme::{Palette, player_color};
 use egui::{Button, Id, RichText, ScrollArea, Ui};
-use hypertoe_core::tile::{has_tiles, tile_of_cell};
-use hypertoe_core::{Game, Move, NodeId, notation};
+use hypertoe_core::geometry::notation;
+use hypertoe_core::record::tile::{has_tiles, tile_of_cell};
+use hypertoe_core::{Game, Move, NodeId};
 use std::sync::Arc;
 
 /// A move in the list.

@@ -6,8 +6,9 @@ use crate::shell::widgets::command_button;
 use crate::state::State;
 use crate::theme::{Palette, size};
 use egui::{RichText, Ui};
-use hypertoe_core::winnable::Winnable;
-use hypertoe_core::{Move, Player, Sight, notation};
+use hypertoe_core::geometry::notation;
+use hypertoe_core::play::winnable::Winnable;
+use hypertoe_core::{Move, Player, Sight};
 
 /// Shows what there is to say.
 pub fn notices(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {

@@ -7,8 +7,9 @@ use crate::state::{PACES, Place, State, TIMES, Thought};
 use crate::theme::{Palette, size};
 use crate::update::seats::{is_waiting, to_move};
 use egui::{RichText, Ui};
-use hypertoe_core::engine::{Choice, Promise};
-use hypertoe_core::notation::{cell_text, grouped};
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::geometry::notation::cell_text;
+use hypertoe_core::search::{Choice, Promise};
 use hypertoe_core::{Bot, Move, Player};
 
 /// Moves of the expected play that are shown.

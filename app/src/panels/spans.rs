@@ -5,7 +5,7 @@ use crate::state::State;
 use crate::theme::Palette;
 use egui::{Grid, ScrollArea, Ui};
 use egui_plot::{Bar, BarChart, Plot};
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
 use hypertoe_core::{Cell, CellLines};
 use num_traits::ToPrimitive;
 

@@ -10,8 +10,8 @@ use crate::straight::{Caption, Upward};
 use crate::theme::{Palette, axis_color, icons, size};
 use egui::text::LayoutJob;
 use egui::{Button, FontId, Label, RichText, Role, Slider, TextFormat, Ui, WidgetInfo, vec2};
-use hypertoe_core::axis;
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::geometry::axis;
 
 /// Height of a line of the caption.
 const LINE: f32 = 20.0;

@@ -5,8 +5,8 @@ use crate::shell::widgets::section;
 use crate::state::State;
 use crate::theme::{Palette, axis_color};
 use egui::{Id, Key, Response, TextEdit, Ui};
-use hypertoe_core::axis;
-use hypertoe_core::tile::has_tiles;
+use hypertoe_core::geometry::axis;
+use hypertoe_core::record::tile::has_tiles;
 
 /// Fields for coordinates in axis colours, and for a cell number.
 pub fn typed_move(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {

@@ -2,7 +2,7 @@
 
 use super::limits::{MAX_PIXELS, MAX_PIXELS_A_SIDE};
 use hypertoe_core::BigUint;
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
 
 /// Why a picture cannot be made, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -6,7 +6,7 @@ use super::limits::{check, pixels};
 use super::numbering::Numbering;
 use super::{Drawing, Picture, gif, pdf, raster, sheet, svg};
 use crate::state::State;
-use hypertoe_core::task::{Progress, Task};
+use hypertoe_core::base::task::{Progress, Task};
 
 /// What is made into files.
 pub enum Subject {

@@ -283,7 +283,7 @@ fn turn_parts(
     }
     let planes = state.space.planes();
     if !planes.contains(&plane) && !planes.contains(&(plane.1, plane.0)) {
-        let name = |axis: usize| hypertoe_core::axis::name(axis);
+        let name = |axis: usize| hypertoe_core::geometry::axis::name(axis);
         return Err(PictureError::Nothing(format!(
             "the board cannot turn through {}{} as its axes lie: both have to span the space",
             name(plane.0),

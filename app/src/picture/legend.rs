@@ -9,8 +9,10 @@ use crate::state::{Role, State};
 use crate::theme::{Palette, axis_color, player_color, size, span_color};
 use crate::views::grid::{draw_mark, layout::Track};
 use egui::{Align2, Color32, Pos2, Rect, pos2, vec2};
-use hypertoe_core::notation::{cell_text, grouped};
-use hypertoe_core::{Cell, CellLines, Game, Goal, LineFilter, Mark, Player, axis};
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::notation::cell_text;
+use hypertoe_core::{Cell, CellLines, Game, Goal, LineFilter, Mark, Player};
 
 /// Height of a row.
 const ROW: f32 = 21.0;

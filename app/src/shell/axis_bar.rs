@@ -6,7 +6,7 @@ use crate::shell::widgets::named_slider;
 use crate::state::State;
 use crate::theme::{Palette, axis_color, icons};
 use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Stroke, Ui, vec2};
-use hypertoe_core::axis;
+use hypertoe_core::geometry::axis;
 
 /// Room for a pinned axis: its button, slider and number.
 const PIN_WIDTH: f32 = 200.0;

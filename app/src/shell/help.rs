@@ -8,7 +8,7 @@ use crate::state::{Dialog, HelpPage};
 use crate::theme::size;
 use egui::{Grid, RichText, Ui};
 use hypertoe_core::Bot;
-use hypertoe_core::preset::PRESETS;
+use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::record::Format;
 
 /// Shows a page of the help.

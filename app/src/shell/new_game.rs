@@ -8,10 +8,12 @@ use crate::scene::{TextureCache, paint};
 use crate::state::{Brush, Dialog, GoalChoice, NewGame, OpeningChoice};
 use crate::theme::{Palette, size};
 use egui::{ComboBox, Grid, RichText, Sense, TextEdit, Ui, vec2};
-use hypertoe_core::notation::{cell_text, grouped};
-use hypertoe_core::preset::PRESETS;
-use hypertoe_core::rules::{MAX_PLAYERS, MIN_PLAYERS};
-use hypertoe_core::{Begins, Rules, Sight, axis};
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::notation::cell_text;
+use hypertoe_core::play::preset::PRESETS;
+use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
+use hypertoe_core::{Begins, Rules, Sight};
 
 /// Width of the question, and of its left part.
 const WIDTH: f32 = 780.0;

@@ -3,7 +3,7 @@
 use super::widgets::mark_icon;
 use crate::theme::player_color;
 use egui::{ComboBox, Grid, TextEdit, Ui};
-use hypertoe_core::engine::{MAX_DEPTH, MAX_MILLIS};
+use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::{Bot, Mark, PlayerColor, PlayerInfo};
 
 /// A row for each player: name, mark, colour, who plays.

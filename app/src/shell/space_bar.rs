@@ -8,7 +8,7 @@ use crate::motion::Motion;
 use crate::state::{Arrangement, State};
 use crate::theme::{Palette, axis_color};
 use egui::{Button, RichText, Ui};
-use hypertoe_core::axis;
+use hypertoe_core::geometry::axis;
 
 /// In less room the standard views are in a menu.
 const NARROW: f32 = 700.0;

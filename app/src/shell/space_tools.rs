@@ -7,7 +7,7 @@ use crate::projection::{Lens, WIDEST};
 use crate::state::{Form, Role, State, Veil, Views};
 use crate::theme::{Palette, axis_color};
 use egui::{Align2, Button, Checkbox, Grid, RichText, Slider, Ui, WidgetInfo, Window, vec2};
-use hypertoe_core::axis;
+use hypertoe_core::geometry::axis;
 use std::ops::RangeInclusive;
 
 /// The most axes that are listed.

@@ -5,10 +5,11 @@ use crate::action::{Action, ShellAction};
 use crate::state::State;
 use crate::theme::{Palette, axis_color};
 use egui::{Align, Label, Layout, RichText, Sense, Ui, vec2};
-use hypertoe_core::lines::board_count;
-use hypertoe_core::notation::grouped;
-use hypertoe_core::tile::{has_tiles, tile_of_cell};
-use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Stone, axis};
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::lines::board_count;
+use hypertoe_core::record::tile::{has_tiles, tile_of_cell};
+use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Stone};
 
 /// The cell in hand at the left, the board and the file at the right. The
 /// right goes first; the left is cut where there is no more room.

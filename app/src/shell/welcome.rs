@@ -9,7 +9,7 @@ use crate::state::{NewGame, State};
 use crate::theme::{Palette, icons, size};
 use egui::{Align2, FontId, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 use hypertoe_core::Bot;
-use hypertoe_core::preset::{PRESETS, Preset};
+use hypertoe_core::play::preset::{PRESETS, Preset};
 
 /// Shows the presets, the recent games and the way to the lines of a tesseract.
 pub fn welcome(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {

@@ -12,7 +12,9 @@ use egui::{
     Button, Color32, DragValue, FontId, Id, Response, RichText, Sense, Slider, TextFormat, Ui,
     WidgetInfo, vec2,
 };
-use hypertoe_core::{Cell, Line, Mark, PlayerInfo, axis, notation};
+use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::notation;
+use hypertoe_core::{Cell, Line, Mark, PlayerInfo};
 use std::ops::RangeInclusive;
 
 /// A button for a command, with its tooltip and shortcut.

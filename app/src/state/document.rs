@@ -1,8 +1,8 @@
 //! The game on the board and the file it belongs to.
 
 use hypertoe_core::Game;
+use hypertoe_core::play::winnable::{Winnable, winnable};
 use hypertoe_core::record::{Format, fingerprint};
-use hypertoe_core::winnable::{Winnable, winnable};
 use std::path::{Path, PathBuf};
 
 /// Tells one write of a game from all others.

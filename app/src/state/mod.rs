@@ -52,7 +52,7 @@ pub use threats::ShownThreats;
 pub use toss::{Dice, Toss};
 
 use crate::work::JobId;
-use hypertoe_core::engine::Library;
+use hypertoe_core::search::Library;
 use hypertoe_core::{Cell, Rules, Shape};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! The computer players' seats: who thinks, about what, and when the move is made.
 
 use crate::work::JobId;
-use hypertoe_core::engine::{Choice, Glimpse};
+use hypertoe_core::search::{Choice, Glimpse};
 use hypertoe_core::{Bot, NodeId};
 
 /// Seconds between two moves of computers, as the pace can be set.

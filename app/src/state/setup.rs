@@ -1,7 +1,7 @@
 //! Choosing a new game.
 
 use super::start::Start;
-use hypertoe_core::preset::{PRESETS, Preset};
+use hypertoe_core::play::preset::{PRESETS, Preset};
 use hypertoe_core::{
     Begins, Cell, Game, Goal, Opening, PlayerInfo, Rules, RulesError, Shape, ShapeError, Sight,
 };

@@ -1,7 +1,7 @@
 //! What of the marks may be seen: all of them, but in mental play.
 
 use super::{Place, State};
-use hypertoe_core::engine::Choice;
+use hypertoe_core::search::Choice;
 use hypertoe_core::{Cell, NodeId, Played, Sight, Stone};
 
 /// When mental play shows the whole board all the same.

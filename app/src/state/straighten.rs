@@ -4,8 +4,9 @@ use super::{Mode, State};
 use crate::straight::{
     Caption, Lie, Plane, Stages, TooLong, Turned, Upward, plane_caption, turn_caption,
 };
-use hypertoe_core::notation::grouped;
-use hypertoe_core::{Line, Shape, axis};
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::geometry::axis;
+use hypertoe_core::{Line, Shape};
 
 /// The most cells that fly when the whole board is turned.
 pub const MOST_FLYING: u64 = 8_192;
@@ -91,7 +92,7 @@ impl Straighten {
         match self.way {
             Way::SmallBoard => vec!["As it lies", "One number", "Fly", "Straight"],
             Way::Turn => {
-                use hypertoe_core::theory::front::Turn;
+                use hypertoe_core::symmetry::front::Turn;
                 let turns = self.turned.turns().iter().map(|turn| match turn {
                     Turn::Mirror(_) => "Reverse",
                     Turn::Rename(_) => "Swap values",

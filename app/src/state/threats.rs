@@ -1,7 +1,7 @@
 //! Threats shown on the board: cells on which somebody completes a line.
 
 use super::State;
-use hypertoe_core::engine::{Completing, Threats};
+use hypertoe_core::search::{Completing, Threats};
 use hypertoe_core::{NodeId, Player};
 
 /// The threats of the position on the board, found once for each position.

@@ -1,6 +1,7 @@
 //! Words, some of which belong to an axis.
 
-use hypertoe_core::{Cell, Line, axis};
+use hypertoe_core::geometry::axis;
+use hypertoe_core::{Cell, Line};
 
 /// The most axes that are written out one by one.
 const MOST_AXES: usize = 12;

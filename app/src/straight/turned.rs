@@ -1,7 +1,7 @@
 //! A board turned step by step until a line runs along its front edge.
 
 use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::theory::front::{Front, Turn};
+use hypertoe_core::symmetry::front::{Front, Turn};
 use hypertoe_core::{Cell, Line, Shape};
 
 /// The steps, and what becomes of cells and of the line.

@@ -3,7 +3,7 @@
 use super::plane::{Plane, Upward};
 use super::text::Caption;
 use super::turned::Turned;
-use hypertoe_core::theory::front::Turn;
+use hypertoe_core::symmetry::front::Turn;
 use hypertoe_core::{Line, Motion, Shape};
 
 /// The most cells of a line that are written out.
@@ -86,7 +86,7 @@ fn all_of(count: usize) -> String {
 fn tied(plane: &Plane) -> Caption {
     let line = plane.line();
     let axes = moving(line);
-    let name = hypertoe_core::axis::name;
+    let name = hypertoe_core::geometry::axis::name;
     let verb = |axis: usize| {
         let verb = if line.steps()[axis] > 0 { "rises" } else { "falls" };
         format!("{} {verb}", name(axis))
@@ -138,7 +138,7 @@ fn straight(plane: &Plane) -> Caption {
     };
     let by = |axis: usize| {
         let step = if line.steps()[axis] > 0 { "1" } else { "−1" };
-        format!("{} by {step}", hypertoe_core::axis::name(axis))
+        format!("{} by {step}", hypertoe_core::geometry::axis::name(axis))
     };
     Caption::new(&format!("Now it is {place}. One step of t moves "))
         .each(&axes, by)
@@ -146,7 +146,7 @@ fn straight(plane: &Plane) -> Caption {
 }
 
 fn mirrored(shape: &Shape, line: &Line, axes: &[usize]) -> Caption {
-    let name = hypertoe_core::axis::name;
+    let name = hypertoe_core::geometry::axis::name;
     let last = |axis: usize| shape.side(axis) - 1;
     let verb = if axes.len() == 1 { "is" } else { "are" };
     let even = axes.iter().all(|axis| last(*axis) == last(axes[0]));
@@ -194,7 +194,7 @@ fn renamed(values: &[u16]) -> Caption {
 
 fn exchanged(axes: &[usize]) -> Caption {
     let moved: Vec<usize> = (0..axes.len()).filter(|to| axes[*to] != *to).collect();
-    let name = hypertoe_core::axis::name;
+    let name = hypertoe_core::geometry::axis::name;
     let caption = match moved[..] {
         [a, b] => Caption::default().name(a).then(" and ").name(b).then(" change places"),
         _ => {
@@ -256,7 +256,7 @@ fn limits(shape: &Shape, front: &Line) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hypertoe_core::pattern::parse_pattern;
+    use hypertoe_core::geometry::pattern::parse_pattern;
 
     fn line(sides: &[u64], run: u64, pattern: &str) -> (Shape, Line) {
         let shape = Shape::new(sides, run).expect("a board");

@@ -2,7 +2,7 @@
 
 use egui::Color32;
 use hypertoe_core::PlayerColor;
-use hypertoe_core::engine::Value;
+use hypertoe_core::search::Value;
 
 const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)

@@ -152,7 +152,7 @@ fn go_to_typed(state: &mut State) {
         state.explore.go_to(&number);
         state.explore.typed.clear();
     } else {
-        let count = hypertoe_core::notation::grouped(&state.explore.count());
+        let count = hypertoe_core::base::text::grouped(&state.explore.count());
         state.toast(ToastKind::Problem, format!("Type a line number from 1 to {count}"));
     }
 }

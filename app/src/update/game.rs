@@ -5,9 +5,9 @@ use super::sight;
 use crate::action::GameAction;
 use crate::effects::Effect;
 use crate::state::{Document, ExplorePage, Loaded, Mode, Start, State, Then, ToastKind, Toss};
-use hypertoe_core::notation::{CellError, parse_cell};
+use hypertoe_core::geometry::notation::{CellError, parse_cell};
 use hypertoe_core::record::MAX_MOVES;
-use hypertoe_core::tile::{TileError, has_tiles, parse_tile};
+use hypertoe_core::record::tile::{TileError, has_tiles, parse_tile};
 use hypertoe_core::{Cell, Game, Move, NodeId, PlayError};
 
 pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
@@ -218,7 +218,7 @@ pub fn typed_cell(state: &State) -> Result<Cell, TypedError> {
             *height = "0".to_owned();
         }
         if let Some(axis) = typed.iter().position(empty) {
-            return Err(CellError::Missing(hypertoe_core::axis::name(axis)).into());
+            return Err(CellError::Missing(hypertoe_core::geometry::axis::name(axis)).into());
         }
     }
     Ok(parse_cell(shape, &typed.join(" "))?)

@@ -10,8 +10,8 @@ use crate::state::{
 };
 use crate::text::sentence;
 use crate::work::{Answer, Job, JobId, PictureAnswer, PictureJob, Report};
-use hypertoe_core::notation::grouped;
-use hypertoe_core::task::Progress;
+use hypertoe_core::base::task::Progress;
+use hypertoe_core::base::text::grouped;
 use std::path::{Path, PathBuf};
 
 /// Carries out one action about pictures.

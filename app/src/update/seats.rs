@@ -5,7 +5,7 @@ use crate::action::{SeatAction, WorkAction};
 use crate::effects::Effect;
 use crate::state::{PACES, Place, State, TIMES, Thought, ToastKind};
 use crate::work::{Answer, Job, Report};
-use hypertoe_core::engine::Limits;
+use hypertoe_core::search::Limits;
 use hypertoe_core::{Bot, Move};
 use std::time::Duration;
 

@@ -7,7 +7,9 @@ use crate::motion::Motion;
 use crate::state::{Arrangement, Pose, Role, StandardView, State, ToastKind};
 use crate::views::space::tiles::MAX_TILES;
 use egui::Pos2;
-use hypertoe_core::{Cell, axis, notation};
+use hypertoe_core::Cell;
+use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::notation;
 
 /// How far one can zoom.
 const ZOOM: std::ops::RangeInclusive<f64> = 0.2..=40.0;

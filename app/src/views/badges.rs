@@ -6,7 +6,7 @@ use crate::state::State;
 use crate::theme::{Palette, player_color};
 use egui::{Color32, Pos2, Vec2, vec2};
 use hypertoe_core::analysis::{Completes, Findings, Spots};
-use hypertoe_core::engine::Completing;
+use hypertoe_core::search::Completing;
 use hypertoe_core::{Cell, Line, Player};
 use std::collections::BTreeMap;
 use std::f32::consts::TAU;

@@ -1,8 +1,8 @@
 //! Analysis as jobs that can be looked at while they go on.
 
 use hypertoe_core::analysis::{Findings, Known, Review, Reviewed, Standing, Study};
-use hypertoe_core::engine::Library;
-use hypertoe_core::task::{Progress, Task};
+use hypertoe_core::base::task::{Progress, Task};
+use hypertoe_core::search::Library;
 use hypertoe_core::{Move, Position};
 use std::sync::Arc;
 

@@ -1,10 +1,10 @@
 //! The first moves that differ, and the symmetries by which the others do not.
 
 use crate::numbers::compact;
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
 use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::theory::orbits::{Orbits, TooManyOrbits};
-use hypertoe_core::theory::symmetries::{Symmetries, SymmetryCount};
+use hypertoe_core::symmetry::orbits::{Orbits, TooManyOrbits};
+use hypertoe_core::symmetry::symmetries::{Symmetries, SymmetryCount};
 use hypertoe_core::{BigUint, Cell, Opening, Position, Rules};
 use std::collections::BTreeSet;
 use std::sync::Arc;

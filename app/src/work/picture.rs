@@ -3,7 +3,7 @@
 use crate::picture::export::{Export, File, Kind, Subject, estimate};
 use crate::picture::raster::{self, Pixels};
 use crate::picture::{Drawing, PictureError};
-use hypertoe_core::task::{Progress, Task};
+use hypertoe_core::base::task::{Progress, Task};
 
 /// Frames of a film that are made to guess its size.
 const TRIES: u64 = 6;

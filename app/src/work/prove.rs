@@ -1,9 +1,9 @@
 //! Proofs as jobs: the search for one, and its check.
 
-use hypertoe_core::engine::prove::Standing;
-use hypertoe_core::engine::solve::{CannotSolve, Crew, Means, Solution, Solve};
+use hypertoe_core::base::task::{Progress, Task};
+use hypertoe_core::proof::prove::Standing;
+use hypertoe_core::proof::solve::{CannotSolve, Crew, Means, Solution, Solve};
 use hypertoe_core::proof::{Check, Checked, Proof, Refused};
-use hypertoe_core::task::{Progress, Task};
 use hypertoe_core::{Move, Player, Position};
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,13 +1,13 @@
 //! Questions of theory as jobs.
 
 use super::first_moves::FirstMoves;
-use hypertoe_core::task::{Progress, Task};
-use hypertoe_core::theory::TooManyLines;
+use hypertoe_core::base::task::{Progress, Task};
+use hypertoe_core::proof::pairing::{PairingAnswer, PairingTask};
+use hypertoe_core::search::TooManyLines;
 use hypertoe_core::theory::census::{Census, CensusError, CensusOptions, CensusTask};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawError, DrawQuestion, DrawTask};
 use hypertoe_core::theory::gallery::{Gallery, GalleryError, GalleryQuery, GalleryTask};
 use hypertoe_core::theory::layers::{Stacks, stacks};
-use hypertoe_core::theory::pairing::{PairingAnswer, PairingTask};
 use hypertoe_core::{Player, Rules, Shape};
 use std::sync::Arc;
 

@@ -5,7 +5,7 @@ use hypertoe::action::{
 };
 use hypertoe::state::{GalleryFilter, State, TheoryPage};
 use hypertoe::work::{Answer, JobId, Report, TheoryAnswer, TheoryJob};
-use hypertoe_core::task::{Progress, Task};
+use hypertoe_core::base::task::{Progress, Task};
 use hypertoe_core::theory::census::CensusError;
 use hypertoe_core::theory::gallery::{GalleryQuery, GalleryTask};
 use std::sync::Arc;

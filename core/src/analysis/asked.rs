@@ -2,10 +2,10 @@
 
 use super::standing::Standing;
 use super::{is_searchable, searcher};
-use crate::engine::{Engine, Limits, Thinking, Value};
-use crate::moves::Move;
-use crate::player::Player;
-use crate::position::Position;
+use crate::play::moves::Move;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::search::{Engine, Limits, Thinking, Value};
 
 /// Boards of so many cells are asked whether only one move is legal.
 const SMALL: u64 = 4_096;

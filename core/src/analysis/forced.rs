@@ -3,13 +3,13 @@
 //! This knows nothing of the search that found a sequence: it plays the moves
 //! on a [`Position`] and asks each time what could complete a line.
 
-use crate::coord::Cell;
-use crate::engine::completing;
-use crate::goal::Goal;
-use crate::moves::Move;
-use crate::outcome::Outcome;
-use crate::player::Player;
-use crate::position::Position;
+use crate::geometry::cell::Cell;
+use crate::play::goal::Goal;
+use crate::play::moves::Move;
+use crate::play::outcome::Outcome;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::search::completing;
 
 /// Whether the player to move wins by these moves, whatever is answered: each
 /// one completes a line, or makes a threat that leaves one answer while the
@@ -111,8 +111,8 @@ fn is_for_the_first_line_of_two(position: &Position) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Rules;
-    use crate::shape::Shape;
+    use crate::geometry::shape::Shape;
+    use crate::play::rules::Rules;
     use std::sync::Arc;
 
     fn after(rules: Rules, cells: &[[u16; 3]]) -> Position {

@@ -1,11 +1,11 @@
 //! What holds of a move holds of its images.
 
 use super::move_value::MoveValue;
-use crate::coord::Cell;
-use crate::moves::Move;
-use crate::position::Position;
+use crate::geometry::cell::Cell;
+use crate::play::moves::Move;
+use crate::play::position::Position;
 use crate::symmetry::Automorphism;
-use crate::theory::symmetries::Symmetries;
+use crate::symmetry::symmetries::Symmetries;
 use std::collections::HashMap;
 
 /// The most automorphisms that are gone through, and images of moves that are looked up.

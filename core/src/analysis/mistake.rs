@@ -2,10 +2,10 @@
 
 use super::review::Point;
 use super::standing::{Basis, own_moves};
-use crate::coord::Cell;
-use crate::engine::Value;
-use crate::moves::Move;
-use crate::player::Player;
+use crate::geometry::cell::Cell;
+use crate::play::moves::Move;
+use crate::play::player::Player;
+use crate::search::Value;
 
 /// How much worse an estimate must become, from −1 to 1, to be doubtful.
 const DOUBTFUL: f64 = 0.45;
@@ -77,7 +77,7 @@ impl Mistake {
             Slip::MissedBlock { cell, player } => format!(
                 "{who} could have blocked {}’s line at {}",
                 name(*player),
-                crate::notation::cell_text(cell)
+                crate::geometry::notation::cell_text(cell)
             ),
             Slip::LostDraw { moves } => {
                 format!("here {who} could still draw; now {} {}", other(), wins_in(*moves))

@@ -2,7 +2,7 @@
 //!
 //! [`Study`] looks at one position: how it stands, threats and forks of every
 //! player, and what each legal move leads to. [`Review`] looks at a game move
-//! by move, and names the mistakes. Both are [`Task`](crate::task::Task)s that
+//! by move, and names the mistakes. Both are [`Task`](crate::base::task::Task)s that
 //! can be looked at before they are done.
 //!
 //! Every value says what it stands on, its [`Basis`]: *proved*, *found by full
@@ -10,8 +10,8 @@
 //!
 //! ```
 //! use hypertoe_core::analysis::{Basis, Study};
-//! use hypertoe_core::engine::Value;
-//! use hypertoe_core::task::{Task, drive};
+//! use hypertoe_core::search::Value;
+//! use hypertoe_core::base::task::{Task, drive};
 //! use hypertoe_core::{Cell, Position, Rules, Shape};
 //! use std::ops::ControlFlow;
 //! use std::sync::Arc;
@@ -49,9 +49,10 @@ pub use spots::{Completes, PlayerSpots, Spots};
 pub use standing::{Basis, Standing};
 pub use study::{Findings, MOST_VALUED, Study};
 
-use crate::engine::{Bot, MAX_CELLS, MAX_DEPTH, MAX_LINES, MAX_PLACES};
-use crate::lines::board_count;
-use crate::shape::Shape;
+use crate::geometry::lines::board_count;
+use crate::geometry::shape::Shape;
+use crate::play::computer::{Bot, MAX_DEPTH};
+use crate::search::{MAX_CELLS, MAX_LINES, MAX_PLACES};
 use num_traits::ToPrimitive;
 
 /// Who searches, looking at most so many moves ahead.

@@ -3,12 +3,12 @@
 use super::asked::{Asked, Reach};
 use super::outlook::static_value;
 use super::standing::{Basis, Standing, completed, decides};
-use crate::coord::Cell;
-use crate::engine::{Tally, Value};
-use crate::goal::Goal;
-use crate::moves::Move;
-use crate::player::Player;
-use crate::position::Position;
+use crate::geometry::cell::Cell;
+use crate::play::goal::Goal;
+use crate::play::moves::Move;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::search::{Tally, Value};
 
 /// How much worse a move is by estimate that lets the next player win.
 const LEFT_OPEN: i64 = 1 << 24;

@@ -1,10 +1,10 @@
 //! Estimates: what the lines that are still open promise each player.
 
-use crate::engine::{Tally, Value};
-use crate::goal::Goal;
-use crate::outcome::Outcome;
-use crate::player::Player;
-use crate::shape::Shape;
+use crate::geometry::shape::Shape;
+use crate::play::goal::Goal;
+use crate::play::outcome::Outcome;
+use crate::play::player::Player;
+use crate::search::{Tally, Value};
 
 /// What one line that lacks one mark is worth to an engine.
 const LINE: f64 = 65_536.0;

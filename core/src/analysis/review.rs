@@ -5,12 +5,12 @@ use super::forced::must_answer;
 use super::mistake::{self, Mistake};
 use super::outlook::{final_outlooks, lean, lean_scale, outlooks};
 use super::standing::{Standing, negated};
-use crate::coord::Cell;
-use crate::engine::{Completing, Library, LineTable, Tally, Value};
-use crate::moves::Move;
-use crate::player::Player;
-use crate::position::Position;
-use crate::task::{Progress, Task};
+use crate::base::task::{Progress, Task};
+use crate::geometry::cell::Cell;
+use crate::play::moves::Move;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::search::{Completing, Library, LineTable, Tally, Value};
 use std::sync::Arc;
 
 /// The most moves that are looked at, the last ones.
@@ -199,7 +199,7 @@ impl Review {
             return None;
         }
         let next = Player((position.to_move().0 + 1) % players);
-        let (threats, all) = crate::engine::completing(position, next);
+        let (threats, all) = crate::search::completing(position, next);
         let wins =
             |threat: &Completing| super::standing::decides(position, next, threat.lines.len());
         match &threats[..] {

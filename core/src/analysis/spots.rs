@@ -2,11 +2,11 @@
 //! makes two threats at once.
 
 use super::standing::decides;
-use crate::coord::Cell;
-use crate::engine::{Completing, Tally, Threats};
-use crate::goal::Goal;
-use crate::player::Player;
-use crate::position::Position;
+use crate::geometry::cell::Cell;
+use crate::play::goal::Goal;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::search::{Completing, Tally, Threats};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most forks that are listed for a player.

@@ -1,14 +1,14 @@
 //! How a position stands, and what that is known from.
 
 use super::forced::{is_forced_loss, is_forced_win};
-use crate::engine::{self, Choice, Known, Value};
-use crate::goal::Goal;
-use crate::moves::Move;
-use crate::outcome::Outcome;
-use crate::player::Player;
-use crate::position::Position;
-use crate::win::{self, Search};
-use crate::winnable::{Winnable, winnable};
+use crate::play::goal::Goal;
+use crate::play::moves::Move;
+use crate::play::outcome::Outcome;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::play::win::{self, Search};
+use crate::play::winnable::{Winnable, winnable};
+use crate::search::{self, Choice, Known, Value};
 use std::fmt;
 
 /// What a value stands on.
@@ -62,8 +62,8 @@ impl Standing {
     /// What a book knows of a position.
     pub fn of_book(position: &Position, known: &Known) -> Self {
         let basis = match known.basis {
-            engine::Basis::Proved => Basis::Proved,
-            engine::Basis::FullSearch => Basis::FullSearch,
+            search::Basis::Proved => Basis::Proved,
+            search::Basis::FullSearch => Basis::FullSearch,
         };
         Self { player: position.to_move(), value: known.value, basis, line: known.line.clone() }
     }
@@ -94,7 +94,7 @@ impl Standing {
             Outcome::Won(_) | Outcome::Lost(_) => return proved(Value::Loss { plies: 0 }, vec![]),
             Outcome::Draw => return proved(Value::Draw, vec![]),
         }
-        let (own, _) = crate::engine::completing(position, me);
+        let (own, _) = crate::search::completing(position, me);
         if let Some(won) = own.iter().find(|cell| decides(position, me, cell.lines.len())) {
             return proved(Value::Win { plies: 1 }, vec![Move::Place(won.cell.clone())]);
         }

@@ -1,16 +1,16 @@
 //! Drawing one exercise of a kind.
 
 use super::{Exercise, Fault, Kind, MOST_LISTED};
-use crate::coord::Cell;
-use crate::dice::Dice;
-use crate::engine::Threats;
-use crate::line::Line;
-use crate::lines::{CellLines, LineFilter, through_both};
-use crate::outcome::Outcome;
-use crate::player::Player;
-use crate::position::Position;
-use crate::rules::Rules;
-use crate::shape::Shape;
+use crate::base::dice::Dice;
+use crate::geometry::cell::Cell;
+use crate::geometry::line::Line;
+use crate::geometry::lines::{CellLines, LineFilter, through_both};
+use crate::geometry::shape::Shape;
+use crate::play::outcome::Outcome;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::play::rules::Rules;
+use crate::search::Threats;
 use smallvec::SmallVec;
 use std::sync::Arc;
 

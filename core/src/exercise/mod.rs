@@ -6,10 +6,10 @@
 
 mod lot;
 
-use crate::coord::Cell;
-use crate::dice::Dice;
-use crate::line::Line;
-use crate::shape::Shape;
+use crate::base::dice::Dice;
+use crate::geometry::cell::Cell;
+use crate::geometry::line::Line;
+use crate::geometry::shape::Shape;
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
 //! A position as a text board, in the layout that
-//! [`board_text`](crate::board_text) prints:
+//! [`board_text`](crate::record::board_text) prints:
 //!
 //! ```text
 //! 3^3: 2 players; first to 1 line
@@ -28,15 +28,15 @@ use super::lost::{self, Keeps};
 use super::order::order;
 use super::rules_text::{rules_text, rules_text_of_drawn};
 use super::written::Written;
-use crate::board_text::{MAX_GRID, board_text};
-use crate::coord::Cell;
-use crate::game::{Game, NodeId};
-use crate::mark::Mark;
-use crate::moves::Move;
-use crate::notation::{parse_cell, parse_shape};
-use crate::player::PlayerInfo;
-use crate::rules::{Rules, RulesError};
-use crate::shape::Shape;
+use crate::geometry::cell::Cell;
+use crate::geometry::notation::{parse_cell, parse_shape};
+use crate::geometry::shape::Shape;
+use crate::play::game::{Game, NodeId};
+use crate::play::mark::Mark;
+use crate::play::moves::Move;
+use crate::play::player::PlayerInfo;
+use crate::play::rules::{Rules, RulesError};
+use crate::record::board_text::{MAX_GRID, board_text};
 
 /// The parts of a text board.
 #[derive(Default)]

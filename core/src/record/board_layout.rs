@@ -1,10 +1,10 @@
 //! The rows of a text board: its cells, and the gaps that part small boards.
 
 use super::error::{FormatError, quoted};
-use crate::board_text::{MAX_GRID, Tracks};
-use crate::coord::Cell;
-use crate::mark::Mark;
-use crate::shape::Shape;
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::Shape;
+use crate::play::mark::Mark;
+use crate::record::board_text::{MAX_GRID, Tracks};
 
 /// A row of a text board.
 pub(super) struct Row<'a> {

@@ -2,11 +2,11 @@
 
 use super::error::{FormatError, offset_of};
 use super::json::{MAX_COMMENT, MAX_EFFORT, MAX_MOVES};
-use crate::game::{Game, NodeId};
-use crate::moves::Move;
-use crate::outcome::Outcome;
-use crate::player::PlayerInfo;
-use crate::rules::Rules;
+use crate::play::game::{Game, NodeId};
+use crate::play::moves::Move;
+use crate::play::outcome::Outcome;
+use crate::play::player::PlayerInfo;
+use crate::play::rules::Rules;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -91,7 +91,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Gives the players these marks and otherwise their usual looks.
-    pub(super) fn set_marks(&mut self, marks: &[crate::mark::Mark]) {
+    pub(super) fn set_marks(&mut self, marks: &[crate::play::mark::Mark]) {
         let players = marks.iter().enumerate().map(|(seat, mark)| {
             let name = mark.letter().to_string();
             PlayerInfo { name, mark: *mark, ..PlayerInfo::usual(seat) }

@@ -1,9 +1,9 @@
 //! Where two games differ, for players who each keep their own copy.
 
-use crate::game::{Game, NodeId};
-use crate::moves::Move;
-use crate::opening::Opening;
-use crate::rules::Rules;
+use crate::play::game::{Game, NodeId};
+use crate::play::moves::Move;
+use crate::play::opening::Opening;
+use crate::play::rules::Rules;
 use std::fmt;
 
 /// The first thing in which two games differ. "Ours" is the first of the two.
@@ -79,7 +79,8 @@ pub(super) fn rules_field(ours: &Rules, theirs: &Rules) -> Option<(&'static str,
 
 /// What a rule is, in a few words.
 fn field_text(rules: &Rules, field: &str) -> String {
-    let cells = |cells: &std::collections::BTreeSet<crate::coord::Cell>| match cells.len() {
+    let cells = |cells: &std::collections::BTreeSet<crate::geometry::cell::Cell>| match cells.len()
+    {
         0 => "none".to_owned(),
         1 => cells.first().map(ToString::to_string).unwrap_or_default(),
         n => format!("{n} cells"),
@@ -95,9 +96,10 @@ fn field_text(rules: &Rules, field: &str) -> String {
             Opening::Not(barred) => format!("not {}", cells(barred)),
         },
         "pie rule" => if rules.pie() { "yes" } else { "no" }.to_owned(),
-        _ => rules
-            .gravity()
-            .map_or_else(|| "none".to_owned(), |axis| format!("along {}", crate::axis::name(axis))),
+        _ => rules.gravity().map_or_else(
+            || "none".to_owned(),
+            |axis| format!("along {}", crate::geometry::axis::name(axis)),
+        ),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::format::Format;
 use super::json::RecordError;
-use crate::notation::shorten;
+use crate::base::text::shorten;
 
 /// Why a text holds no game, or a game does not fit a format.
 #[derive(Debug, thiserror::Error)]

@@ -6,8 +6,8 @@ use super::json::{from_json, to_json};
 use super::spelling::Spelling;
 use super::written::Written;
 use super::{board, list, nc4, pgn, qubic, remote};
-use crate::game::Game;
-use crate::rules::Rules;
+use crate::play::game::Game;
+use crate::play::rules::Rules;
 
 /// The text in a file or a message: UTF-8, with or without a byte order mark.
 ///

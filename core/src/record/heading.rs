@@ -3,10 +3,10 @@
 use super::error::{FormatError, Misread};
 use super::format::Format;
 use super::rules_text::{parse_rules, parse_rules_of_drawn};
-use crate::coord::Cell;
-use crate::notation::parse_shape;
-use crate::rules::Rules;
-use crate::shape::Shape;
+use crate::geometry::cell::Cell;
+use crate::geometry::notation::parse_shape;
+use crate::geometry::shape::Shape;
+use crate::play::rules::Rules;
 
 /// What a text says of its own rules; pieces of the text.
 #[derive(Clone, Debug, Default)]

@@ -40,12 +40,12 @@
 
 use super::layout::readable;
 use super::schema::{File, FileMove, FileNotes, FileRules, Heading};
-use crate::engine::{Bot, MAX_DEPTH, MAX_MILLIS};
-use crate::game::{Game, NodeId};
-use crate::moves::Move;
-use crate::player::PlayerInfo;
-use crate::rules::RulesError;
-use crate::sight::Blindfold;
+use crate::play::computer::{Bot, MAX_DEPTH, MAX_MILLIS};
+use crate::play::game::{Game, NodeId};
+use crate::play::moves::Move;
+use crate::play::player::PlayerInfo;
+use crate::play::rules::RulesError;
+use crate::play::sight::Blindfold;
 use std::sync::Arc;
 
 /// The version that is written, and the newest that is read.

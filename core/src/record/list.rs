@@ -34,10 +34,10 @@ use super::result::{is_seat, parse_result, result_text};
 use super::rules_text::rules_text;
 use super::spelling::Spelling;
 use super::written::Written;
-use crate::game::{Game, NodeId};
-use crate::moves::Move;
-use crate::outcome::Outcome;
-use crate::rules::Rules;
+use crate::play::game::{Game, NodeId};
+use crate::play::moves::Move;
+use crate::play::outcome::Outcome;
+use crate::play::rules::Rules;
 
 /// Reads a list of moves. The rules are those that it tells, else those given
 /// if they fit its board, else the usual ones of the spelling, if it has any.

@@ -1,8 +1,8 @@
 //! What of a game a format has no room for, in plain words.
 
-use crate::game::{Game, NodeId};
-use crate::player::PlayerInfo;
-use crate::sight::Blindfold;
+use crate::play::game::{Game, NodeId};
+use crate::play::player::PlayerInfo;
+use crate::play::sight::Blindfold;
 
 /// That the moves may come in another order.
 pub(super) const ORDER: &str = "the order of the moves";

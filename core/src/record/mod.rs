@@ -24,11 +24,13 @@ mod wolfram;
 mod written;
 
 pub mod board;
+pub mod board_text;
 pub mod list;
 pub mod nc4;
 pub mod pgn;
 pub mod qubic;
 pub mod remote;
+pub mod tile;
 
 pub use difference::{Difference, first_difference};
 pub use error::{FormatError, Misread};

@@ -7,7 +7,7 @@
 //! A Wolfram expression of the number of players, the icons (0 is the empty
 //! cell), the lines to be first to, and the history. The history is one big
 //! number in base 62 (digits `0-9a-zA-Z`, the most significant first) whose
-//! digits in base 81 are the [tiles](crate::tile) in the order of play.
+//! digits in base 81 are the [tiles](crate::record::tile) in the order of play.
 
 use super::build::Builder;
 use super::error::{FormatError, quoted};
@@ -15,17 +15,17 @@ use super::format::Format;
 use super::lost::{self, Keeps};
 use super::wolfram::Reader;
 use super::written::Written;
-use crate::coord::Cell;
-use crate::game::{Game, NodeId};
-use crate::goal::Goal;
-use crate::mark::Mark;
-use crate::moves::Move;
-use crate::opening::Opening;
-use crate::player::PlayerInfo;
-use crate::position::Position;
-use crate::rules::Rules;
-use crate::shape::Shape;
-use crate::tile::{TILES, cell_of_tile, tile_of_cell};
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::Shape;
+use crate::play::game::{Game, NodeId};
+use crate::play::goal::Goal;
+use crate::play::mark::Mark;
+use crate::play::moves::Move;
+use crate::play::opening::Opening;
+use crate::play::player::PlayerInfo;
+use crate::play::position::Position;
+use crate::play::rules::Rules;
+use crate::record::tile::{TILES, cell_of_tile, tile_of_cell};
 use num_bigint::BigUint;
 use std::sync::Arc;
 

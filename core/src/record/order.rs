@@ -8,12 +8,12 @@
 //! with memory of the dead ends and a limit.
 
 use super::error::FormatError;
-use crate::coord::Cell;
-use crate::goal::Goal;
-use crate::line::Line;
-use crate::player::Player;
-use crate::position::Position;
-use crate::rules::Rules;
+use crate::geometry::cell::Cell;
+use crate::geometry::line::Line;
+use crate::play::goal::Goal;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::play::rules::Rules;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 

@@ -22,12 +22,12 @@ use super::format::Format;
 use super::lost::{self, Keeps};
 use super::order::order;
 use super::written::Written;
-use crate::coord::Cell;
-use crate::game::{Game, NodeId};
-use crate::moves::Move;
-use crate::position::Stone;
-use crate::rules::Rules;
-use crate::shape::Shape;
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::Shape;
+use crate::play::game::{Game, NodeId};
+use crate::play::moves::Move;
+use crate::play::position::Stone;
+use crate::play::rules::Rules;
 use std::fmt::Write as _;
 
 const CELLS: u64 = 64;

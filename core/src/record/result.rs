@@ -1,8 +1,8 @@
 //! Results in words: `1-0`, `0-1`, `1/2-1/2`, `*`, and `P3 wins` where there
 //! are more than two players.
 
-use crate::outcome::Outcome;
-use crate::player::Player;
+use crate::play::outcome::Outcome;
+use crate::play::player::Player;
 
 /// The result of a game of so many players.
 pub(super) fn result_text(outcome: Outcome, players: u8) -> String {

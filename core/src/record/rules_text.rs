@@ -11,13 +11,13 @@
 //! words in which [`Rules`] shows itself are understood too.
 
 use super::error::{Misread, quoted};
-use crate::axis;
-use crate::coord::Cell;
-use crate::goal::Goal;
-use crate::notation::{cell_text, parse_cell};
-use crate::opening::Opening;
-use crate::rules::{Rules, RulesError};
-use crate::shape::Shape;
+use crate::geometry::axis;
+use crate::geometry::cell::Cell;
+use crate::geometry::notation::{cell_text, parse_cell};
+use crate::geometry::shape::Shape;
+use crate::play::goal::Goal;
+use crate::play::opening::Opening;
+use crate::play::rules::{Rules, RulesError};
 
 /// The rules in words, without the board: [`parse_rules`] reads them again.
 pub fn rules_text(rules: &Rules) -> String {

@@ -1,13 +1,13 @@
 //! What stands in a `.hypertoe` file, as serde sees it.
 
-use crate::coord::Cell;
-use crate::goal::Goal;
-use crate::opening::Opening;
-use crate::player::PlayerInfo;
-use crate::rules::{Rules, RulesError};
-use crate::series::Series;
-use crate::shape::Shape;
-use crate::sight::Blindfold;
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::Shape;
+use crate::play::goal::Goal;
+use crate::play::opening::Opening;
+use crate::play::player::PlayerInfo;
+use crate::play::rules::{Rules, RulesError};
+use crate::play::series::Series;
+use crate::play::sight::Blindfold;
 use serde::{Deserialize, Serialize};
 
 #[derive(Deserialize)]

@@ -3,10 +3,10 @@
 use super::format::Format;
 use super::list::not_a_move;
 use super::qubic;
-use crate::coord::Cell;
-use crate::notation::{CellError, cell_text, parse_cell};
-use crate::rules::Rules;
-use crate::shape::Shape;
+use crate::geometry::cell::Cell;
+use crate::geometry::notation::{CellError, cell_text, parse_cell};
+use crate::geometry::shape::Shape;
+use crate::play::rules::Rules;
 
 /// How a list of moves spells cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

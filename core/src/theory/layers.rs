@@ -7,10 +7,10 @@
 //! [`stacks`] tries all 32³ stacks and finds a line in each. That is a proof
 //! of its own that 3^3 has no draw, beside the one by [`draw`](super::draw).
 
-use crate::coord::Cell;
-use crate::lines::BoardLines;
-use crate::player::Player;
-use crate::shape::Shape;
+use crate::geometry::cell::Cell;
+use crate::geometry::lines::BoardLines;
+use crate::geometry::shape::Shape;
+use crate::play::player::Player;
 
 /// One of the three patterns.
 ///

@@ -1,6 +1,6 @@
 //! Engines driven to their choice, and games of theirs played to the end.
 
-use hypertoe_core::engine::{Choice, Engine, Limits, choose};
+use hypertoe_core::search::{Choice, Engine, Limits, choose};
 use hypertoe_core::{Bot, Cell, Position, Rules, Shape};
 use std::ops::ControlFlow;
 use std::sync::Arc;

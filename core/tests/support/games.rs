@@ -2,7 +2,7 @@
 
 use super::rules::full_rules;
 use super::shapes::pick;
-use hypertoe_core::engine::{MAX_DEPTH, MAX_MILLIS};
+use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::{
     Begins, Blindfold, Bot, Game, Mark, Move, NodeId, PlayerColor, PlayerInfo, Rules, Series, Sight,
 };

@@ -6,7 +6,7 @@ use hypertoe::action::{Action, AnalyseAction, GameAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::{Mode, Start, State};
 use hypertoe_core::analysis::Basis;
-use hypertoe_core::engine::Value;
+use hypertoe_core::search::Value;
 use hypertoe_core::{Blindfold, Bot, Cell, NodeId, PlayerInfo, Rules, Shape, Sight};
 use hypertoe_tests::Driver;
 

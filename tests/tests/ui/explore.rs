@@ -4,7 +4,7 @@ use egui::{Key, Modifiers, Shape};
 use hypertoe::action::{Action, ExploreAction, GameAction};
 use hypertoe::command::Command;
 use hypertoe::state::{ExplorePage, Mode};
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
 use hypertoe_core::{AxisRule, BigUint, Cell, StateKind};
 use hypertoe_tests::Driver;
 use std::collections::HashSet;

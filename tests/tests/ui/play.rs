@@ -3,7 +3,7 @@
 use egui::{Key, Modifiers};
 use hypertoe::action::{Action, FileAction, GameAction};
 use hypertoe::state::Mode;
-use hypertoe_core::preset::PRESETS;
+use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::{Cell, NodeId, Outcome, Player};
 use hypertoe_tests::{Driver, Pick};
 

@@ -5,7 +5,7 @@ use hypertoe::action::{Action, GameAction};
 use hypertoe::scene::{Item, Scene};
 use hypertoe::theme::Palette;
 use hypertoe::views::grid::{Look, RasterCache, scene};
-use hypertoe_core::preset::{PRESETS, Preset};
+use hypertoe_core::play::preset::{PRESETS, Preset};
 use hypertoe_core::{Cell, Goal, Move, Outcome};
 use hypertoe_tests::Driver;
 

@@ -7,8 +7,8 @@ use hypertoe::action::{Action, GameAction, ProveAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::{Checking, Dialog, State};
 use hypertoe_core::analysis::Basis;
-use hypertoe_core::engine::Value;
 use hypertoe_core::proof::Proof;
+use hypertoe_core::search::Value;
 use hypertoe_core::{Bot, Cell, Outcome, Player, PlayerInfo, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
 

@@ -4,7 +4,7 @@ use crate::scene::{Scene, TextureCache, paint};
 use crate::theme::{Palette, heat_color, size, worth_color};
 use crate::views::badges::{self, Badge};
 use egui::{Align2, Color32, FontId, Rect, Sense, Stroke, StrokeKind, Ui, vec2};
-use hypertoe_core::engine::Value;
+use hypertoe_core::search::Value;
 
 /// Paints a badge as it is on the board.
 pub fn badge_icon(ui: &mut Ui, badge: Badge, color: Color32, palette: &Palette) {

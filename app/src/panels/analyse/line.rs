@@ -9,7 +9,7 @@ use crate::theme::{Palette, icons, player_color};
 use egui::{Button, RichText, Ui};
 use hypertoe_core::Move;
 use hypertoe_core::analysis::Standing;
-use hypertoe_core::engine::Value;
+use hypertoe_core::search::Value;
 
 /// The most moves that are listed.
 const MOST: usize = 60;

@@ -7,9 +7,9 @@ use crate::shell::widgets::main_button;
 use crate::state::{Checking, End, Proving, State};
 use crate::theme::{Palette, size};
 use egui::{RichText, Ui};
-use hypertoe_core::engine::solve::{Method, Solution, Solved};
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
 use hypertoe_core::proof::Proof;
+use hypertoe_core::proof::solve::{Method, Solution, Solved};
 use std::time::Duration;
 
 /// Shows the value, what it stands on, and what can be done with the proof.

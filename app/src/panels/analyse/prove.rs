@@ -9,7 +9,7 @@ use crate::state::{MEMORIES, Proving, State, THREADS};
 use crate::theme::{Palette, size};
 use egui::{Align, Checkbox, ComboBox, Grid, RichText, Ui};
 use hypertoe_core::Shape;
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
 
 /// Shows the section.
 pub fn prove(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {

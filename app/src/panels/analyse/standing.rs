@@ -9,9 +9,9 @@ use crate::theme::{Palette, player_color, size};
 use egui::{Frame, Label, Margin, RichText, Stroke, Ui};
 use hypertoe_core::Player;
 use hypertoe_core::analysis::{Basis, Findings, MoveValue, Standing, lean, lean_scale};
-use hypertoe_core::engine::Value;
-use hypertoe_core::notation::grouped;
-use hypertoe_core::task::Progress;
+use hypertoe_core::base::task::Progress;
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::search::Value;
 
 /// The least height of what is in the card: what is below stays where it is.
 const CARD: f32 = 66.0;

@@ -9,8 +9,8 @@ use crate::state::{State, Worth};
 use crate::theme::Palette;
 use egui::{Checkbox, Grid, RichText, Ui};
 use hypertoe_core::analysis::{Basis, Findings, MoveValue};
-use hypertoe_core::engine::Value;
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::search::Value;
 
 /// The most moves that are listed.
 const MOST: usize = 6;

@@ -2,8 +2,8 @@
 
 use crate::state::{State, at_most};
 use hypertoe_core::analysis::{Standing, lean, lean_scale};
-use hypertoe_core::engine::Value;
-use hypertoe_core::notation::cell_text;
+use hypertoe_core::geometry::notation::cell_text;
+use hypertoe_core::search::Value;
 use hypertoe_core::{Move, Player};
 
 /// Estimates nearer to 0 than this are called even.

@@ -10,7 +10,7 @@ use crate::shell::widgets::{main_button, section};
 use crate::state::{REACHES, State, TheoryPage, is_counted_at_once};
 use crate::theme::{Palette, size};
 use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
 use hypertoe_core::theory::census::{Census, Estimate, Tally};
 use hypertoe_core::{BigUint, Player};
 

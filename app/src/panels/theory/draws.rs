@@ -8,7 +8,7 @@ use crate::state::{State, TheoryPage};
 use crate::theme::{Palette, size};
 use crate::work::DrawFinding;
 use egui::{RichText, ScrollArea, Ui};
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
 use hypertoe_core::theory::draw::{DrawAnswer, DrawProof, DrawQuestion, DrawnBoard};
 use hypertoe_core::theory::layers::{Stacks, patterns};
 use hypertoe_core::{Player, PlayerInfo};

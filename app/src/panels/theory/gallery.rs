@@ -8,7 +8,7 @@ use crate::shell::widgets::{main_button, section};
 use crate::state::{GalleryFilter, SOME, State, TheoryPage, is_listed_at_once, open_cells};
 use crate::theme::size;
 use egui::{DragValue, RichText, ScrollArea, Ui};
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
 use hypertoe_core::theory::gallery::{Ending, GalleryEnd};
 use hypertoe_core::{Player, Rules};
 

@@ -7,8 +7,8 @@ use crate::state::{Pairs, State, TheoryPage};
 use crate::theme::size;
 use egui::{RichText, ScrollArea, Ui};
 use hypertoe_core::Goal;
-use hypertoe_core::notation::grouped;
-use hypertoe_core::theory::pairing::{NoPairing, Pairing};
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::proof::pairing::{NoPairing, Pairing};
 
 /// The most axes of a cell that are written out.
 const MOST_AXES: usize = 6;

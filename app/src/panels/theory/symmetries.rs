@@ -7,9 +7,9 @@ use crate::state::{State, TheoryPage};
 use crate::theme::{Palette, group_color, size};
 use crate::work::FirstMoves;
 use egui::{Button, FontId, Rect, RichText, ScrollArea, Sense, Ui, vec2};
-use hypertoe_core::notation::grouped;
-use hypertoe_core::theory::orbits::Orbit;
-use hypertoe_core::theory::symmetries::SymmetryCount;
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::symmetry::orbits::Orbit;
+use hypertoe_core::symmetry::symmetries::SymmetryCount;
 use hypertoe_core::{BigUint, Shape};
 
 /// The most axes of a representative that are written out.

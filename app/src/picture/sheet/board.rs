@@ -6,7 +6,8 @@ use crate::scene::{Pen, Scene};
 use crate::theme::axis_color;
 use crate::views::grid::layout::{Level, NestedLayout, Track};
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
-use hypertoe_core::{Cell, Shape, axis};
+use hypertoe_core::geometry::axis;
+use hypertoe_core::{Cell, Shape};
 
 /// Edges of small boards and of labelled cells, lines in boards, frames around blocks of them.
 const EDGE: f32 = 0.9;

@@ -2,8 +2,8 @@
 
 use super::paper::Paper;
 use hypertoe_core::Shape;
+use hypertoe_core::base::text::grouped;
 use hypertoe_core::exercise::ExerciseError;
-use hypertoe_core::notation::grouped;
 
 /// Why a sheet cannot be made, and what to do.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]

@@ -10,7 +10,7 @@ use crate::picture::pdf::Page;
 use crate::scene::Scene;
 use crate::text::capital;
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
 use hypertoe_core::{Cell, CellLines, Line, LineFilter, Shape};
 
 /// A number can be read in a cell this wide.

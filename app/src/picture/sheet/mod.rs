@@ -22,8 +22,8 @@ pub use error::SheetError;
 pub use paper::Paper;
 
 use super::pdf::Page;
-use hypertoe_core::lines::board_count;
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::geometry::lines::board_count;
 use hypertoe_core::{BigUint, Cell, Rules, Shape};
 use paper::MM;
 use std::sync::Arc;
@@ -120,7 +120,7 @@ fn in_short(shape: &Shape) -> String {
 
 /// How a cell is written on this board: `(x, y, z)`.
 fn cell_form(shape: &Shape) -> String {
-    let names: Vec<String> = (0..shape.dims()).map(hypertoe_core::axis::name).collect();
+    let names: Vec<String> = (0..shape.dims()).map(hypertoe_core::geometry::axis::name).collect();
     format!("({})", names.join(", "))
 }
 

@@ -5,10 +5,12 @@ use super::paper::INK;
 use super::words::glued;
 use crate::scene::{Pen, Scene};
 use crate::views::grid::draw_mark;
+use hypertoe_core::base::text::grouped;
 use hypertoe_core::exercise::{Exercise, Fault};
-use hypertoe_core::lines::through_both;
-use hypertoe_core::notation::{grouped, motion_text};
-use hypertoe_core::{Cell, Line, Mark, Motion, Shape, axis};
+use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::lines::through_both;
+use hypertoe_core::geometry::notation::motion_text;
+use hypertoe_core::{Cell, Line, Mark, Motion, Shape};
 
 /// Names of cells in a question.
 const LETTERS: [&str; 6] = ["A", "B", "C", "D", "E", "F"];

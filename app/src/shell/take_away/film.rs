@@ -4,7 +4,7 @@ use super::super::widgets::section;
 use crate::picture::film::MAX_FPS;
 use crate::state::{Mode, State, Story, TakeAway, Way, turns};
 use egui::{Button, DragValue, Ui, WidgetInfo};
-use hypertoe_core::axis;
+use hypertoe_core::geometry::axis;
 
 pub(super) fn film(ui: &mut Ui, state: &State, take: &mut TakeAway) {
     section(ui, "Tell");

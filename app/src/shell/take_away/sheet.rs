@@ -4,7 +4,7 @@ use super::super::widgets::section;
 use crate::picture::sheet::{MAX_EXERCISES, MOST_BOARDS, Paper};
 use crate::state::{OnSheet, State, StillKind, TakeAway};
 use egui::{Button, DragValue, Response, Ui, WidgetInfo};
-use hypertoe_core::notation::cell_text;
+use hypertoe_core::geometry::notation::cell_text;
 
 pub(super) fn sheet(ui: &mut Ui, state: &State, take: &mut TakeAway) {
     let sheet = &mut take.sheet;

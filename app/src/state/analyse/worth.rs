@@ -2,7 +2,7 @@
 
 use hypertoe_core::Cell;
 use hypertoe_core::analysis::{Basis, Findings};
-use hypertoe_core::engine::Value;
+use hypertoe_core::search::Value;
 use std::collections::HashMap;
 
 /// What a move to a cell is worth to the player who makes it.

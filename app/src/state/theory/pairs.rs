@@ -1,8 +1,8 @@
 //! The page about pairs: two cells of its own for each line.
 
 use super::census::open_cells;
-use hypertoe_core::lines::board_count;
-use hypertoe_core::theory::pairing::{NoPairing, Pairing, PairingAnswer};
+use hypertoe_core::geometry::lines::board_count;
+use hypertoe_core::proof::pairing::{NoPairing, Pairing, PairingAnswer};
 use hypertoe_core::{Cell, Rules};
 use std::collections::BTreeSet;
 

@@ -9,8 +9,8 @@ use crate::state::{
     Checking, Dialog, End, MEMORIES, PathPurpose, Proving, State, THREADS, ToastKind,
 };
 use crate::work::{Answer, Job, ProofAnswer, ProveJob, Report};
-use hypertoe_core::engine::ShelvedBook;
 use hypertoe_core::proof::EXTENSION;
+use hypertoe_core::proof::ShelvedBook;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

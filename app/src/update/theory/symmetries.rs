@@ -11,8 +11,8 @@ use crate::effects::Effect;
 use crate::state::{Dialog, State, TheoryPage, ToastKind, is_paired_at_once};
 use crate::work::{Answer, TheoryAnswer, TheoryJob};
 use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::theory::symmetries::Symmetries;
-use hypertoe_core::theory::turn::{TurnError, turn_game};
+use hypertoe_core::symmetry::symmetries::Symmetries;
+use hypertoe_core::symmetry::turn::{TurnError, turn_game};
 use hypertoe_core::{Game, Rules};
 use std::sync::Arc;
 

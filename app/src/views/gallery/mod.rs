@@ -11,7 +11,7 @@ use crate::state::{GalleryPage, State};
 use crate::theme::{Palette, icons, player_color, size};
 use egui::{Align2, FontId, Frame, Id, Margin, Panel, Rect, Sense, Stroke, StrokeKind, Ui};
 use hypertoe_core::Player;
-use hypertoe_core::notation::grouped;
+use hypertoe_core::base::text::grouped;
 use hypertoe_core::theory::gallery::Finished;
 
 /// Shows the gallery in all the room there is.

@@ -7,7 +7,7 @@ use super::tint::Tint;
 use crate::scene::{Item, Quad, Scene};
 use crate::theme::{heat_color, player_color, rainbow_color};
 use egui::Color32;
-use hypertoe_core::lines::count_through_estimate;
+use hypertoe_core::geometry::lines::count_through_estimate;
 use hypertoe_core::{Cell, Opening, Player, Shape};
 use std::cell::RefCell;
 use std::collections::HashMap;

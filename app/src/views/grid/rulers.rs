@@ -5,7 +5,7 @@ use super::layout::{Level, NestedLayout, Slot, Track};
 use crate::scene::Scene;
 use crate::theme::{axis_color, size};
 use egui::{Align2, Pos2, Rect, pos2};
-use hypertoe_core::axis;
+use hypertoe_core::geometry::axis;
 
 /// Room for one strip of ticks, in points.
 const STRIP: f32 = 17.0;

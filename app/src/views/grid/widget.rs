@@ -10,7 +10,7 @@ use crate::theme::Palette;
 use crate::views::describe::{describe, said};
 use egui::accesskit::{Node, Role};
 use egui::{EventFilter, Id, Rect, Sense, Ui, WidgetInfo, pos2};
-use hypertoe_core::notation;
+use hypertoe_core::geometry::notation;
 
 /// The most cells that are described to screen readers.
 const MOST_DESCRIBED: u64 = 4_096;

@@ -7,7 +7,7 @@ use crate::projection::MAX_DIMS;
 use crate::scene::{Pen, Scene};
 use crate::theme::{axis_color, size};
 use egui::{Align2, Pos2, Rect, pos2, vec2};
-use hypertoe_core::axis;
+use hypertoe_core::geometry::axis;
 
 /// With more edges the box is left out.
 const MOST_EDGES: usize = 200;

@@ -4,7 +4,7 @@ use super::Look;
 use crate::scene::{Item, Pen, Scene};
 use crate::theme::{axis_color, size};
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
-use hypertoe_core::axis;
+use hypertoe_core::geometry::axis;
 
 /// Its radius in points.
 pub const RADIUS: f32 = 30.0;

@@ -9,7 +9,7 @@ use crate::views::describe::{describe, said};
 use crate::views::grid::{Tint, keep_focus};
 use egui::accesskit::Node;
 use egui::{Id, Rect, Sense, Ui, Vec2, WidgetInfo};
-use hypertoe_core::notation;
+use hypertoe_core::geometry::notation;
 
 /// The most cells that are described to screen readers.
 const MOST_DESCRIBED: u64 = 1_024;

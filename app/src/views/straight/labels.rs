@@ -7,7 +7,8 @@ use crate::straight::Plane;
 use crate::theme::{Palette, axis_color, size};
 use crate::views::trace::{self, smooth};
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
-use hypertoe_core::{Cell, axis};
+use hypertoe_core::Cell;
+use hypertoe_core::geometry::axis;
 
 /// Width of a digit and of the space between coordinates, as shares of the
 /// height of the text.

@@ -1,8 +1,8 @@
 //! The checker's own board.
 
 use super::super::cell_at;
-use crate::lines::BoardLines;
-use crate::rules::Rules;
+use crate::geometry::lines::BoardLines;
+use crate::play::rules::Rules;
 use std::collections::HashMap;
 
 /// Marks on cells and lines, counted one by one.
@@ -55,7 +55,7 @@ impl Board {
                 lines.push(on);
             }
         }
-        let mut dice = crate::dice::Dice::new(u64::from(cells));
+        let mut dice = crate::base::dice::Dice::new(u64::from(cells));
         let mut part = || (0..4).fold(0u64, |sum, _| sum << 16 | dice.below(1 << 16) as u64);
         Self {
             parts: (0..cells).map(|_| [part(), part()]).collect(),

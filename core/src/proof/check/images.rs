@@ -1,9 +1,9 @@
 //! The checker's own way to tell images of a position.
 
-use super::super::canonical::MAX_IMAGES;
 use super::super::cell_at;
-use crate::rules::Rules;
-use crate::theory::symmetries::Symmetries;
+use crate::play::rules::Rules;
+use crate::proof::file::MAX_IMAGES;
+use crate::symmetry::symmetries::Symmetries;
 
 /// The images of all cells, by automorphism.
 #[derive(Debug)]

@@ -5,8 +5,8 @@ mod forced;
 mod images;
 
 use super::{Proof, Stored, cell_at};
-use crate::lines::board_count;
-use crate::task::{Progress, Task};
+use crate::base::task::{Progress, Task};
+use crate::geometry::lines::board_count;
 use board::{Board, MAX_LINES, MAX_RUN};
 use forced::Forced;
 use images::Images;
@@ -278,9 +278,9 @@ impl Task for Check {
             total: Some(self.reached.len() as u64),
             note: format!(
                 "{} of {} positions, {} answers",
-                crate::notation::grouped(&self.done.into()),
-                crate::notation::grouped(&self.reached.len().into()),
-                crate::notation::grouped(&self.replies.into())
+                crate::base::text::grouped(&self.done.into()),
+                crate::base::text::grouped(&self.reached.len().into()),
+                crate::base::text::grouped(&self.replies.into())
             ),
         }
     }

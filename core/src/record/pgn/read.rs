@@ -2,14 +2,14 @@
 
 use super::lexer::{Lexer, Token};
 use super::tags::Tags;
-use crate::game::{Game, NodeId};
-use crate::moves::Move;
-use crate::notation::parse_cell;
-use crate::outcome::Outcome;
+use crate::geometry::notation::parse_cell;
+use crate::play::game::{Game, NodeId};
+use crate::play::moves::Move;
+use crate::play::outcome::Outcome;
+use crate::play::rules::Rules;
 use crate::record::build::Builder;
 use crate::record::error::{FormatError, offset_of, quoted};
 use crate::record::result::{is_seat, parse_result};
-use crate::rules::Rules;
 
 /// Reads a game. The rules are those that its tags tell, else those given.
 ///

@@ -1,19 +1,19 @@
 //! What the tags of a game say.
 
-use crate::engine::Bot;
-use crate::game::Game;
-use crate::mark::Mark;
-use crate::notation::parse_shape;
-use crate::outcome::Outcome;
-use crate::player::{PlayerColor, PlayerInfo};
+use crate::geometry::notation::parse_shape;
+use crate::play::computer::Bot;
+use crate::play::game::Game;
+use crate::play::mark::Mark;
+use crate::play::outcome::Outcome;
+use crate::play::player::{PlayerColor, PlayerInfo};
+use crate::play::rules::Rules;
+use crate::play::series::Series;
+use crate::play::sight::Blindfold;
 use crate::record::error::{FormatError, quoted};
 use crate::record::format::Format;
 use crate::record::json::{check_comment, check_players};
 use crate::record::result::parse_result;
 use crate::record::rules_text::parse_rules;
-use crate::rules::Rules;
-use crate::series::Series;
-use crate::sight::Blindfold;
 use serde_json::{Map, Value};
 
 /// The tags of a game, each with the piece of the text it begins.
@@ -94,7 +94,7 @@ impl<'a> Tags<'a> {
 
     fn parse_rules(
         &self,
-        shape: crate::shape::Shape,
+        shape: crate::geometry::shape::Shape,
         words: &str,
         part: &str,
     ) -> Result<Rules, FormatError> {

@@ -1,15 +1,15 @@
 //! Writing such a text.
 
 use super::tags::{blindfold_text, bot_text, series_text, word_of};
-use crate::coord::Cell;
-use crate::game::{Game, NodeId};
-use crate::player::PlayerInfo;
+use crate::geometry::cell::Cell;
+use crate::play::game::{Game, NodeId};
+use crate::play::player::PlayerInfo;
+use crate::play::sight::Blindfold;
 use crate::record::escape::escape;
 use crate::record::json::{MAX_MOVES, RecordError};
 use crate::record::result::result_text;
 use crate::record::rules_text::rules_text;
 use crate::record::written::Written;
-use crate::sight::Blindfold;
 use std::collections::HashSet;
 
 /// Lines are broken before they get longer than this, in characters.

@@ -1,7 +1,7 @@
 //! Sets of cells as bits, and the symmetries that act on them.
 
-use crate::theory::cell_group::CellGroup;
-use crate::theory::incidence::Incidence;
+use crate::search::incidence::Incidence;
+use crate::symmetry::cell_group::CellGroup;
 use num_traits::PrimInt;
 
 /// A set of cells as the bits of one whole number.

@@ -8,7 +8,8 @@
 //!
 //! ```
 //! use hypertoe_core::theory::census::{CensusOptions, CensusTask};
-//! use hypertoe_core::{Rules, Shape, task};
+//! use hypertoe_core::{Rules, Shape};
+//! use hypertoe_core::base::task;
 //! use std::ops::ControlFlow;
 //!
 //! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
@@ -26,16 +27,16 @@ mod masks;
 mod probes;
 mod tally;
 
-pub use super::incidence::NotListed;
+pub use crate::search::incidence::NotListed;
 pub use estimate::{Estimate, EstimateLevel, Guess, GuessTally};
 pub use tally::{CensusLevel, Tally};
 
-use super::cell_group::CellGroup;
-use super::incidence::Incidence;
-use crate::goal::Goal;
-use crate::notation::grouped;
-use crate::rules::Rules;
-use crate::task::{Progress, Task};
+use crate::base::task::{Progress, Task};
+use crate::base::text::grouped;
+use crate::play::goal::Goal;
+use crate::play::rules::Rules;
+use crate::search::incidence::Incidence;
+use crate::symmetry::cell_group::CellGroup;
 use levels::{Levels, Walk};
 use masks::Board;
 use num_bigint::BigUint;

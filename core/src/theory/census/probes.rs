@@ -11,7 +11,7 @@
 use super::estimate::{Estimate, EstimateLevel, Guess, GuessTally};
 use super::masks::{Board, cells_of};
 use super::tally::{CensusLevel, Tally};
-use crate::dice::Dice;
+use crate::base::dice::Dice;
 use num_traits::ToPrimitive;
 
 /// Open, x wins, o wins, draws, total.

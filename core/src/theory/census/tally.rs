@@ -71,6 +71,6 @@ pub struct CensusLevel {
     pub distinct: Tally,
     /// Sequences of so many moves from the empty board. Finished ones are
     /// complete games; with the open ones their sum is
-    /// [`perft`](crate::perft::perft).
+    /// [`perft`](crate::play::perft::perft).
     pub games: Tally,
 }

@@ -1,11 +1,11 @@
 //! What the answer is: a board, or why there is none.
 
-use crate::coord::Cell;
-use crate::game::Game;
-use crate::player::Player;
-use crate::position::PlayError;
-use crate::rules::Rules;
-use crate::shape::Shape;
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::Shape;
+use crate::play::game::Game;
+use crate::play::player::Player;
+use crate::play::position::PlayError;
+use crate::play::rules::Rules;
 use num_bigint::BigUint;
 use std::fmt;
 use std::sync::Arc;

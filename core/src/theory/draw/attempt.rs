@@ -4,8 +4,8 @@ use super::question::{DrawQuestion, MAX_LITERALS};
 use super::solver::{Literal, SatSolver, Verdict};
 use super::ties::Ties;
 use super::totalizer::{at_most, literals_of};
-use crate::player::Player;
-use crate::theory::line_table::LineTable;
+use crate::play::player::Player;
+use crate::search::big_line_table::LineTable;
 
 /// A solver on the boards of one design: first its clauses are made, some
 /// lines at a time, then it runs.

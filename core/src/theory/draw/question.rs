@@ -1,9 +1,9 @@
 //! What is asked: board, players, closed cells, numbers of marks.
 
-use crate::coord::Cell;
-use crate::rules::{MAX_PLAYERS, MIN_PLAYERS, Rules};
-use crate::shape::Shape;
-use crate::theory::TooManyLines;
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::Shape;
+use crate::play::rules::{MAX_PLAYERS, MIN_PLAYERS, Rules};
+use crate::search::TooManyLines;
 use std::collections::BTreeSet;
 
 /// The most literals, in all clauses together, that are given to the solver.

@@ -5,12 +5,12 @@ use super::attempt::Attempt;
 use super::question::{DrawError, DrawQuestion, MAX_LITERALS};
 use super::solver::Verdict;
 use super::ties::{Design, Ties};
-use crate::coord::Cell;
-use crate::lines::BoardLines;
-use crate::notation::grouped;
-use crate::player::Player;
-use crate::task::{Progress, Task};
-use crate::theory::line_table::{LineLister, LineTable};
+use crate::base::task::{Progress, Task};
+use crate::base::text::grouped;
+use crate::geometry::cell::Cell;
+use crate::geometry::lines::BoardLines;
+use crate::play::player::Player;
+use crate::search::big_line_table::{LineLister, LineTable};
 use num_bigint::BigUint;
 
 /// Conflicts after which a regular design is given up.

@@ -1,8 +1,8 @@
 //! Cells that go together, so that a regular board has fewer to choose.
 
 use super::solver::Literal;
-use crate::coord::Cell;
-use crate::shape::Shape;
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::Shape;
 use std::fmt;
 
 /// How regular a board is asked to be.

@@ -6,8 +6,8 @@
 //! share a cell, so that one last mark can have completed them; in a draw
 //! neither player may have a line, and who is the first does not matter.
 
-use crate::dice::Dice;
-use crate::theory::incidence::Incidence;
+use crate::base::dice::Dice;
+use crate::search::incidence::Incidence;
 
 /// What a cell may become; a set of these as bits.
 const EMPTY: u8 = 1;

@@ -1,13 +1,13 @@
 //! A finished position, as data.
 
-use crate::coord::Cell;
-use crate::game::Game;
-use crate::line::Line;
-use crate::outcome::Outcome;
-use crate::player::Player;
-use crate::position::PlayError;
-use crate::rules::Rules;
-use crate::theory::incidence::Incidence;
+use crate::geometry::cell::Cell;
+use crate::geometry::line::Line;
+use crate::play::game::Game;
+use crate::play::outcome::Outcome;
+use crate::play::player::Player;
+use crate::play::position::PlayError;
+use crate::play::rules::Rules;
+use crate::search::incidence::Incidence;
 use std::collections::HashMap;
 use std::sync::Arc;
 

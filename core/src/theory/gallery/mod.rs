@@ -8,7 +8,8 @@
 //!
 //! ```
 //! use hypertoe_core::theory::gallery::{GalleryEnd, GalleryQuery, GalleryTask};
-//! use hypertoe_core::{Rules, Shape, task};
+//! use hypertoe_core::{Rules, Shape};
+//! use hypertoe_core::base::task;
 //! use std::ops::ControlFlow;
 //!
 //! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
@@ -23,17 +24,17 @@ mod fill;
 mod finished;
 mod query;
 
-pub use super::incidence::NotListed;
+pub use crate::search::incidence::NotListed;
 pub use finished::Finished;
 pub use query::{Ending, GalleryQuery, Impossible};
 
-use super::cell_group::CellGroup;
-use super::incidence::Incidence;
-use crate::dice::Dice;
-use crate::goal::Goal;
-use crate::player::Player;
-use crate::rules::Rules;
-use crate::task::{Progress, Task};
+use crate::base::dice::Dice;
+use crate::base::task::{Progress, Task};
+use crate::play::goal::Goal;
+use crate::play::player::Player;
+use crate::play::rules::Rules;
+use crate::search::incidence::Incidence;
+use crate::symmetry::cell_group::CellGroup;
 use fill::{Fill, Step};
 use query::Case;
 use std::collections::{HashMap, HashSet};

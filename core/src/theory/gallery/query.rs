@@ -1,9 +1,9 @@
 //! What finished positions are asked for, and why there can be none.
 
 use super::finished::Finished;
-use crate::line::Line;
-use crate::player::Player;
-use crate::theory::incidence::Incidence;
+use crate::geometry::line::Line;
+use crate::play::player::Player;
+use crate::search::incidence::Incidence;
 
 /// How a game of two can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

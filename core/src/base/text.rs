@@ -1,0 +1,61 @@
+//! Numbers and quotations in messages.
+
+use num_bigint::BigUint;
+
+/// A text cut to what a message can quote.
+pub(crate) fn shorten(text: &str) -> String {
+    if text.chars().count() <= 24 {
+        return text.to_owned();
+    }
+    text.chars().take(20).chain(['…']).collect()
+}
+
+/// A whole number in full with grouped digits up to about 20 digits, else
+/// rounded with its power of ten: `1,441`, `1.07 × 10^150`.
+pub fn grouped(number: &BigUint) -> String {
+    let digits = number.to_string();
+    if digits.len() > 21 {
+        return rounded(&digits);
+    }
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Four digits, rounded, and the power of ten.
+fn rounded(digits: &str) -> String {
+    let leading: u32 = digits[..5].parse().unwrap_or(0);
+    let (four, power) = match leading.div_ceil(10) {
+        _ if leading % 10 < 5 => (leading / 10, digits.len() - 1),
+        10_000 => (1_000, digits.len()),
+        up => (up, digits.len() - 1),
+    };
+    format!("{}.{:03} × 10^{power}", four / 1_000, four % 1_000)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn big_numbers_are_rounded_with_their_power_of_ten() {
+        assert_eq!(grouped(&1441u32.into()), "1,441");
+        assert_eq!(grouped(&BigUint::from(10u32).pow(20)), "100,000,000,000,000,000,000");
+        assert_eq!(grouped(&BigUint::from(1000u32).pow(50)), "1.000 × 10^150");
+        let nines = BigUint::from(10u32).pow(30) - 1u32;
+        assert_eq!(grouped(&nines), "1.000 × 10^30");
+        assert_eq!(
+            grouped(&(BigUint::from(123_451u32) * BigUint::from(10u32).pow(30))),
+            "1.235 × 10^35"
+        );
+        assert_eq!(
+            grouped(&(BigUint::from(123_449u32) * BigUint::from(10u32).pow(30))),
+            "1.234 × 10^35"
+        );
+    }
+}

@@ -1,0 +1,153 @@
+//! A line: `run` cells in a straight row.
+
+use crate::geometry::axis;
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::Shape;
+use smallvec::SmallVec;
+use std::fmt::Write as _;
+
+/// What an axis does along a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Motion {
+    /// The coordinate stays at this value.
+    Fixed(u16),
+    /// The coordinate rises by one with each cell, from this value.
+    Rising(u16),
+    /// The coordinate falls by one with each cell, from this value.
+    Falling(u16),
+}
+
+/// A winning line in canonical direction: the first axis that varies rises.
+///
+/// Equality is equality of the set of cells, since each set of cells has one
+/// canonical direction.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Line {
+    start: Cell,
+    steps: SmallVec<[i8; 8]>,
+    run: u16,
+}
+
+impl Line {
+    /// The line of `run` cells from `start` along `steps` (each −1, 0 or 1),
+    /// turned to canonical direction. The cells must lie on the board; this is
+    /// the caller's to see to.
+    pub(crate) fn new(start: Cell, steps: &[i8], run: u16) -> Self {
+        let falls = steps.iter().find(|s| **s != 0).is_some_and(|s| *s < 0);
+        if falls {
+            let end = start.offset(steps, i32::from(run) - 1).unwrap_or(start);
+            let steps = steps.iter().map(|s| -s).collect();
+            return Self { start: end, steps, run };
+        }
+        Self { start, steps: SmallVec::from_slice(steps), run }
+    }
+
+    /// The first cell.
+    pub fn start(&self) -> &Cell {
+        &self.start
+    }
+
+    /// For each axis the change of coordinate from a cell to the next: −1, 0 or 1.
+    pub fn steps(&self) -> &[i8] {
+        &self.steps
+    }
+
+    /// Number of cells.
+    pub fn run(&self) -> u16 {
+        self.run
+    }
+
+    /// Number of axes that vary: 1 straight, 2 plane diagonal, … D long diagonal
+    /// (0 only where one cell is a line).
+    pub fn span(&self) -> usize {
+        self.steps.iter().filter(|s| **s != 0).count()
+    }
+
+    /// What one axis does along the line.
+    pub fn motion(&self, axis: usize) -> Motion {
+        let from = self.start.get(axis);
+        match self.steps[axis] {
+            0 => Motion::Fixed(from),
+            1 => Motion::Rising(from),
+            _ => Motion::Falling(from),
+        }
+    }
+
+    /// The cell at place `t`, 0 … run − 1.
+    ///
+    /// # Panics
+    /// If `t` is not less than the run.
+    pub fn cell(&self, t: u16) -> Cell {
+        assert!(t < self.run, "place {t} on a line of {} cells", self.run);
+        let coords = self.start.coords().iter().zip(&self.steps);
+        Cell::new(coords.map(|(&c, &s)| (i32::from(c) + i32::from(s) * i32::from(t)) as u16))
+    }
+
+    /// The cells, from the first to the last.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        (0..self.run).map(|t| self.cell(t))
+    }
+
+    /// The place of a cell on the line, if it is on it. O(D).
+    pub fn place_of(&self, cell: &Cell) -> Option<u16> {
+        let mut place = None;
+        for ((&c, &s), &step) in cell.coords().iter().zip(self.start.coords()).zip(&self.steps) {
+            let moved = i32::from(c) - i32::from(s);
+            if step == 0 {
+                if moved != 0 {
+                    return None;
+                }
+                continue;
+            }
+            let t = moved * i32::from(step);
+            if t < 0 || t >= i32::from(self.run) || place.is_some_and(|p| p != t) {
+                return None;
+            }
+            place = Some(t);
+        }
+        Some(place.unwrap_or(0) as u16)
+    }
+
+    /// The pattern in short: `x+ y1 z- w+`. On an axis longer than the run the
+    /// first value stands before the sign: `x2+`. Values of the seventh axis and
+    /// further ones stand after an equals sign: `a7=2`.
+    pub fn pattern(&self, shape: &Shape) -> String {
+        let mut text = String::new();
+        for axis in 0..self.start.dims() {
+            if axis > 0 {
+                text.push(' ');
+            }
+            let name = axis::name(axis);
+            let whole = shape.side(axis) == self.run;
+            let _ = match self.motion(axis) {
+                // From the seventh axis on a name ends in a digit itself.
+                Motion::Fixed(v) if axis >= 6 => write!(text, "{name}={v}"),
+                Motion::Rising(v) if axis >= 6 && !whole => write!(text, "{name}={v}+"),
+                Motion::Falling(v) if axis >= 6 && !whole => write!(text, "{name}={v}-"),
+                Motion::Fixed(v) => write!(text, "{name}{v}"),
+                Motion::Rising(_) if whole => write!(text, "{name}+"),
+                Motion::Falling(_) if whole => write!(text, "{name}-"),
+                Motion::Rising(v) => write!(text, "{name}{v}+"),
+                Motion::Falling(v) => write!(text, "{name}{v}-"),
+            };
+        }
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn canonical_direction_and_pattern() {
+        let shape = Shape::hypercube(3, 4).unwrap();
+        let line = Line::new(Cell::from([2, 1, 0, 2]), &[-1, 0, 1, -1], 3);
+        assert_eq!(line.start(), &Cell::from([0, 1, 2, 0]));
+        assert_eq!(line.pattern(&shape), "x+ y1 z- w+");
+        assert_eq!(line.span(), 3);
+        assert_eq!(line.place_of(&Cell::from([1, 1, 1, 1])), Some(1));
+        assert_eq!(line.place_of(&Cell::from([1, 1, 2, 1])), None);
+        assert_eq!(line.place_of(&Cell::from([0, 0, 2, 0])), None);
+    }
+}

@@ -1,0 +1,116 @@
+//! The lines of a whole board.
+
+use super::counting::{board_by_span, board_count, span_of};
+use crate::geometry::cell::Cell;
+use crate::geometry::line::Line;
+use crate::geometry::shape::Shape;
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
+use smallvec::SmallVec;
+use std::collections::BTreeMap;
+
+/// All lines of a board in a fixed order: by span, then axis by axis rising,
+/// falling, fixed, each by its first value.
+pub struct BoardLines {
+    shape: Shape,
+    /// `ways[i][k]`: ways to give the axes from i on k that vary, either way.
+    ways: Vec<Vec<BigUint>>,
+    by_span: BTreeMap<usize, BigUint>,
+    total: BigUint,
+}
+
+impl BoardLines {
+    /// The lines of this board. O(D²) to prepare, O(D) big-number steps for
+    /// each line asked for.
+    pub fn new(shape: &Shape) -> Self {
+        let dims = shape.dims();
+        let mut ways = vec![vec![BigUint::ZERO; dims + 2]; dims + 1];
+        ways[dims][0] = BigUint::from(1u32);
+        for axis in (0..dims).rev() {
+            let starts = starts(shape, axis);
+            for k in 0..=dims - axis {
+                let mut sum = &ways[axis + 1][k] * shape.side(axis);
+                if k > 0 {
+                    sum += &ways[axis + 1][k - 1] * (2 * starts);
+                }
+                ways[axis][k] = sum;
+            }
+        }
+        Self {
+            shape: shape.clone(),
+            ways,
+            by_span: board_by_span(shape),
+            total: board_count(shape),
+        }
+    }
+
+    /// How many lines there are.
+    pub fn count(&self) -> &BigUint {
+        &self.total
+    }
+
+    /// The k-th line, from 0; `None` from [`count`](Self::count) on.
+    pub fn nth(&self, k: &BigUint) -> Option<Line> {
+        if self.shape.run() == 1 {
+            let cell = self.shape.cell_at(k)?;
+            return Some(Line::new(cell, &vec![0; self.shape.dims()], 1));
+        }
+        let (span, rest) = span_of(&self.by_span, k)?;
+        self.nth_of_span(span, rest)
+    }
+
+    fn nth_of_span(&self, span: usize, mut rest: BigUint) -> Option<Line> {
+        let mut need = span;
+        let mut steps: SmallVec<[i8; 8]> = SmallVec::new();
+        let mut start: SmallVec<[u16; 8]> = SmallVec::new();
+        let top = self.shape.run() - 1;
+        for axis in 0..self.shape.dims() {
+            let begun = need < span;
+            for step in [1i8, -1, 0] {
+                let values = if step == 0 {
+                    u32::from(self.shape.side(axis))
+                } else {
+                    starts(&self.shape, axis)
+                };
+                if (step != 0 && need == 0) || (step < 0 && !begun) {
+                    continue;
+                }
+                let left = need - usize::from(step != 0);
+                let mut each = self.ways[axis + 1][left].clone();
+                if !begun && step == 0 {
+                    // Not begun yet: of every pair of directions only one is canonical.
+                    each >>= 1;
+                }
+                let ways = &each * values;
+                if rest < ways {
+                    let value = (&rest / &each).to_u16()?;
+                    rest %= &each;
+                    start.push(if step < 0 { value + top } else { value });
+                    steps.push(step);
+                    need = left;
+                    break;
+                }
+                rest -= ways;
+            }
+            if steps.len() != axis + 1 {
+                return None;
+            }
+        }
+        Some(Line::new(Cell::new(start), &steps, self.shape.run()))
+    }
+
+    /// The lines from the first to the last.
+    pub fn iter(&self) -> impl Iterator<Item = Line> + '_ {
+        let mut k = BigUint::ZERO;
+        std::iter::from_fn(move || {
+            let line = self.nth(&k)?;
+            k += 1u32;
+            Some(line)
+        })
+    }
+}
+
+/// Values at which a line can begin to rise along this axis.
+fn starts(shape: &Shape, axis: usize) -> u32 {
+    u32::from((shape.side(axis) + 1).saturating_sub(shape.run()))
+}

@@ -1,0 +1,230 @@
+//! Counts in closed form.
+
+use super::walk::Places;
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::{MAX_DIMS, Shape};
+use num_bigint::BigUint;
+use smallvec::{SmallVec, smallvec};
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+/// C(n, k) for n up to the greatest number of axes.
+pub(crate) fn binomial(n: usize, k: usize) -> &'static BigUint {
+    static ZERO: BigUint = BigUint::ZERO;
+    static ROWS: OnceLock<Vec<Vec<BigUint>>> = OnceLock::new();
+    let rows = ROWS.get_or_init(|| {
+        let mut rows = vec![vec![BigUint::from(1u32)]];
+        for n in 1..=MAX_DIMS as usize {
+            let last: &Vec<BigUint> = &rows[n - 1];
+            let mut row = vec![BigUint::from(1u32)];
+            row.extend((1..n).map(|k| &last[k - 1] + &last[k]));
+            row.push(BigUint::from(1u32));
+            rows.push(row);
+        }
+        rows
+    });
+    rows[n].get(k).unwrap_or(&ZERO)
+}
+
+/// Coefficient of z^k in (1 + z)^single · (1 + 2z)^double: the ways to let k
+/// of the axes vary, where `single` of them have one direction to vary in and
+/// `double` of them two.
+pub(crate) fn ways(single: usize, double: usize, k: usize) -> BigUint {
+    let most = k.min(double);
+    let least = k.saturating_sub(single);
+    let mut sum = BigUint::ZERO;
+    for i in least..=most {
+        sum += (binomial(double, i) * binomial(single, k - i)) << i;
+    }
+    sum
+}
+
+/// The span of the k-th line where lines are ordered by span, and its number
+/// among those of that span; `None` beyond the last.
+pub(crate) fn span_of(by_span: &BTreeMap<usize, BigUint>, k: &BigUint) -> Option<(usize, BigUint)> {
+    let mut rest = k.clone();
+    for (&span, count) in by_span {
+        if rest < *count {
+            return Some((span, rest));
+        }
+        rest -= count;
+    }
+    None
+}
+
+/// Number of lines of the whole board.
+///
+/// (Π(3·n_i − 2K + 2) − Π n_i) / 2, where an axis shorter than K gives n_i to
+/// both products; ((S+2)^D − S^D)/2 for S^D. Where a single cell is a line
+/// (K = 1), it is the number of cells.
+///
+/// Source: Beck, *Combinatorial Games: Tic-Tac-Toe Theory* (2008), for S^D
+/// (Moser's count); the general case by the same argument. O(D) big-number steps.
+pub fn board_count(shape: &Shape) -> BigUint {
+    if shape.run() == 1 {
+        return shape.cells();
+    }
+    let run = u32::from(shape.run());
+    let all = shape.sides().iter().map(|&n| {
+        let n = u32::from(n);
+        BigUint::from(if n < run { n } else { 3 * n + 2 - 2 * run })
+    });
+    (all.product::<BigUint>() - shape.cells()) >> 1
+}
+
+/// Number of lines of the whole board for each span that occurs.
+///
+/// Half the coefficient of z^k in Π(n_i + 2·m_i·z), m_i = max(n_i − K + 1, 0).
+pub fn board_by_span(shape: &Shape) -> BTreeMap<usize, BigUint> {
+    if shape.run() == 1 {
+        return BTreeMap::from([(0, shape.cells())]);
+    }
+    let mut poly = vec![BigUint::from(1u32)];
+    for &side in shape.sides() {
+        let starts = (side + 1).saturating_sub(shape.run());
+        let mut next = vec![BigUint::ZERO; poly.len() + 1];
+        for (k, coefficient) in poly.iter().enumerate() {
+            next[k] += coefficient * side;
+            next[k + 1] += coefficient * (2 * u32::from(starts));
+        }
+        poly = next;
+    }
+    let spans = poly.into_iter().enumerate().skip(1);
+    spans.filter(|(_, n)| *n != BigUint::ZERO).map(|(k, n)| (k, n >> 1)).collect()
+}
+
+/// One term of ½ Σ C(D,C)·2^(D−C)·S^C, the count of lines by the number C of
+/// axes that stay fixed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FormulaTerm {
+    /// Number of fixed axes, C.
+    pub fixed: usize,
+    /// C(D, C): ways to choose the fixed axes.
+    pub choices: BigUint,
+    /// 2^(D−C): each other axis rises or falls.
+    pub directions: BigUint,
+    /// S^C: values of the fixed axes.
+    pub values: BigUint,
+    /// Half the product: lines of span D − C.
+    pub lines: BigUint,
+}
+
+/// The terms of the count of lines of S^D, C = 0 … D − 1, for S ≥ 2.
+pub fn closed_form_terms(side: u64, dims: usize) -> Vec<FormulaTerm> {
+    let term = |fixed: usize| {
+        let choices = binomial(dims, fixed).clone();
+        let directions = BigUint::from(1u32) << (dims - fixed);
+        let values = BigUint::from(side).pow(fixed as u32);
+        let lines = (&choices * &directions * &values) >> 1;
+        FormulaTerm { fixed, choices, directions, values, lines }
+    };
+    (0..dims).map(term).collect()
+}
+
+/// Number of lines through a cell as a floating-point number, exact while it
+/// is below 2^53. For colours and plots; [`CellLines`](super::CellLines)
+/// counts exactly. O(D²) on S^D.
+pub fn count_through_estimate(shape: &Shape, cell: &Cell) -> f64 {
+    let run = shape.run();
+    if run == 1 {
+        return 1.0;
+    }
+    if !shape.is_hypercube() {
+        return general_estimate(shape, cell);
+    }
+    // For each pair {t, S−1−t} with m axes on it: 2^m − 1, or (3^m − 1)/2 in the middle.
+    let key = |c: u16| c.min(run - 1 - c);
+    let coords = cell.coords();
+    let mut sum = 0.0;
+    for (axis, &c) in coords.iter().enumerate() {
+        let pair = key(c);
+        if coords[..axis].iter().any(|&b| key(b) == pair) {
+            continue;
+        }
+        let m = coords[axis..].iter().filter(|&&b| key(b) == pair).count() as i32;
+        sum += if 2 * pair + 1 == run { (3f64.powi(m) - 1.0) / 2.0 } else { 2f64.powi(m) - 1.0 };
+    }
+    sum
+}
+
+/// The estimate for uneven boards: for each place of the cell on a line, r
+/// axes that may only rise or only fall and b that may do both give
+/// 2^r·3^b − 1 lines, each met twice in all.
+fn general_estimate(shape: &Shape, cell: &Cell) -> f64 {
+    let dims = shape.dims();
+    let open = |axis: usize, step: i8| Places::of(shape, cell, axis, step);
+    let all = Places::all(shape);
+    let mut cuts: SmallVec<[i32; 32]> = smallvec![all.lo, all.hi + 1];
+    for places in (0..dims).flat_map(|axis| [open(axis, 1), open(axis, -1)]) {
+        if !places.is_empty() {
+            cuts.extend([places.lo, places.hi + 1]);
+        }
+    }
+    cuts.sort_unstable();
+    cuts.dedup();
+    let mut sum = 0.0;
+    for pair in cuts.windows(2) {
+        let places = Places { lo: pair[0], hi: pair[1] - 1 };
+        let ways: f64 = (0..dims)
+            .map(|axis| {
+                let may = |step| u8::from(!open(axis, step).and(places).is_empty());
+                f64::from(1 + may(1) + may(-1))
+            })
+            .product();
+        sum += (ways - 1.0) * f64::from(places.len());
+    }
+    sum / 2.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn known_counts() {
+        let known = [
+            (3, 2, 8u32),
+            (3, 3, 49),
+            (4, 3, 76),
+            (3, 4, 272),
+            (4, 4, 520),
+            (5, 4, 888),
+            (3, 5, 1441),
+            (4, 5, 3376),
+            (5, 5, 6841),
+            (2, 2, 6),
+            (2, 3, 28),
+            (2, 4, 120),
+            (2, 5, 496),
+            (5, 2, 12),
+            (5, 3, 109),
+            (1, 1, 1),
+            (1, 7, 1),
+        ];
+        for (side, dims, lines) in known {
+            let shape = Shape::hypercube(side, dims).unwrap();
+            assert_eq!(board_count(&shape), lines.into(), "{shape}");
+            let sum: BigUint = board_by_span(&shape).into_values().sum();
+            assert_eq!(sum, lines.into(), "{shape}");
+            if side > 1 {
+                let terms = closed_form_terms(side, dims as usize);
+                let sum: BigUint = terms.into_iter().map(|t| t.lines).sum();
+                assert_eq!(sum, lines.into(), "{shape}");
+            }
+        }
+        // 7×6 with four in a row: 24 across, 21 up, 24 diagonal.
+        let connect_four = Shape::new(&[7, 6], 4).unwrap();
+        assert_eq!(board_count(&connect_four), 69u32.into());
+        // 15×15 with five in a row.
+        assert_eq!(board_count(&Shape::new(&[15, 15], 5).unwrap()), 572u32.into());
+        // An axis shorter than the run can only stay fixed: 2 layers of 3^2.
+        assert_eq!(board_count(&Shape::new(&[3, 3, 2], 3).unwrap()), 16u32.into());
+    }
+
+    #[test]
+    fn spans_of_the_tesseract() {
+        let by_span = board_by_span(&Shape::hypercube(3, 4).unwrap());
+        let expected = [(1, 108u32), (2, 108), (3, 48), (4, 8)];
+        assert_eq!(by_span, expected.map(|(k, n)| (k, n.into())).into());
+    }
+}

@@ -1,0 +1,27 @@
+//! Winning lines: how many, which, the k-th of them.
+//!
+//! Everything here is arithmetic on coordinates; no table of the board's size
+//! is ever made, so 1000^50 is as good a board as 3^2.
+//!
+//! * [`board_count`] and [`board_by_span`] count the lines of a whole board.
+//! * [`CellLines`] are the lines through one cell, in a fixed order, with
+//!   direct access; [`BoardLines`] are those of the whole board.
+//! * [`through_both`] lists the lines that hold two given cells.
+//! * [`LineFilter`] narrows the lines through a cell by span and by axes.
+
+mod board;
+mod counting;
+mod filter;
+mod pair;
+mod through;
+mod walk;
+
+pub use board::BoardLines;
+pub use counting::{
+    FormulaTerm, board_by_span, board_count, closed_form_terms, count_through_estimate,
+};
+pub use filter::{AxisRule, LineFilter};
+pub use pair::through_both;
+pub use through::CellLines;
+pub use walk::LineWalk;
+pub(crate) use walk::Places;

@@ -1,0 +1,286 @@
+//! The lines through one cell, counted and reached directly.
+
+use super::counting::{span_of, ways};
+use super::filter::{AxisRule, LineFilter};
+use super::walk::{LineWalk, Places};
+use crate::geometry::cell::Cell;
+use crate::geometry::line::Line;
+use crate::geometry::shape::Shape;
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
+use smallvec::SmallVec;
+use std::collections::BTreeMap;
+
+/// The lines through a cell that pass a [`LineFilter`], in a fixed order:
+/// by span, then by which axes vary (x before y …), rising before falling,
+/// then by the cell's place on the line.
+///
+/// For each place j = 0 … K−1 that the cell can have on a line an axis may
+/// rise, may fall, may do both or neither. With r axes that may do one and b
+/// that may do both, place j gives the coefficient of z^k in (1+z)^r·(1+2z)^b
+/// lines of span k; summed over j every line is met twice, once from each end.
+/// Places between which nothing changes are taken together, so that the cost
+/// depends on D alone: counting is O(D³), [`nth`](Self::nth) and
+/// [`rank`](Self::rank) are O(D³) big-number steps at worst and O(D²) usually.
+#[derive(Clone)]
+pub struct CellLines {
+    shape: Shape,
+    cell: Cell,
+    filter: LineFilter,
+    groups: Vec<PlaceGroup>,
+    by_span: BTreeMap<usize, BigUint>,
+    total: BigUint,
+}
+
+/// Neighbouring places at which the same axes may rise and fall.
+#[derive(Clone)]
+struct PlaceGroup {
+    places: Places,
+    /// For the axes from i on: what they leave to choose. One more entry than axes.
+    suffix: Vec<Suffix>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Suffix {
+    /// Axes free to vary in one direction, and in two.
+    single: usize,
+    double: usize,
+    /// Axes that must vary: how many, and how many of these in two directions.
+    forced: usize,
+    forced_double: usize,
+    /// An axis must vary and cannot.
+    dead: bool,
+}
+
+impl Suffix {
+    fn with(mut self, rise: bool, fall: bool, rule: AxisRule) -> Self {
+        match (usize::from(rise) + usize::from(fall), rule) {
+            (_, AxisRule::Stays) | (0, AxisRule::Any) => {}
+            (0, AxisRule::Moves) => self.dead = true,
+            (1, AxisRule::Any) => self.single += 1,
+            (_, AxisRule::Any) => self.double += 1,
+            (n, AxisRule::Moves) => {
+                self.forced += 1;
+                self.forced_double += n - 1;
+            }
+        }
+        self
+    }
+
+    /// Ways to let `k` of these axes vary.
+    fn ways(&self, k: usize) -> BigUint {
+        if self.dead || k < self.forced {
+            return BigUint::ZERO;
+        }
+        ways(self.single, self.double, k - self.forced) << self.forced_double
+    }
+}
+
+impl CellLines {
+    /// The lines through `cell`, which must lie on the board.
+    ///
+    /// # Panics
+    /// If the cell is not on the board.
+    pub fn new(shape: &Shape, cell: &Cell, filter: &LineFilter) -> Self {
+        assert!(shape.contains(cell), "{cell} is not on {shape}");
+        let groups = groups(shape, cell, filter);
+        let mut by_span = BTreeMap::new();
+        if shape.run() == 1 {
+            let moves = (0..shape.dims()).any(|axis| filter.axis(axis) == AxisRule::Moves);
+            if !moves && filter.span.is_none_or(|span| span == 0) {
+                by_span.insert(0, BigUint::from(1u32));
+            }
+        } else {
+            for span in 1..=shape.dims() {
+                if filter.span.is_some_and(|wanted| wanted != span) {
+                    continue;
+                }
+                let both: BigUint =
+                    groups.iter().map(|g| g.suffix[0].ways(span) * g.places.len()).sum();
+                if both != BigUint::ZERO {
+                    by_span.insert(span, both >> 1);
+                }
+            }
+        }
+        let total = by_span.values().sum();
+        Self {
+            shape: shape.clone(),
+            cell: cell.clone(),
+            filter: filter.clone(),
+            groups,
+            by_span,
+            total,
+        }
+    }
+
+    /// The cell.
+    pub fn cell(&self) -> &Cell {
+        &self.cell
+    }
+
+    /// The filter these lines pass.
+    pub fn filter(&self) -> &LineFilter {
+        &self.filter
+    }
+
+    /// The board.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// How many lines there are.
+    pub fn count(&self) -> &BigUint {
+        &self.total
+    }
+
+    /// How many lines there are of each span that occurs.
+    pub fn by_span(&self) -> &BTreeMap<usize, BigUint> {
+        &self.by_span
+    }
+
+    /// The k-th line, from 0, without walking the earlier ones; `None` from
+    /// [`count`](Self::count) on.
+    pub fn nth(&self, k: &BigUint) -> Option<Line> {
+        let (span, rest) = span_of(&self.by_span, k)?;
+        self.nth_of_span(span, rest)
+    }
+
+    fn nth_of_span(&self, span: usize, mut rest: BigUint) -> Option<Line> {
+        let mut choice = Choice::start(&self.shape);
+        for axis in 0..self.shape.dims() {
+            for step in [1, -1, 0] {
+                let Some(next) = self.choose(&choice, axis, step) else { continue };
+                // Before the first axis that varies, "stays" is all that is left.
+                if step == 0 && choice.moved == 0 {
+                    choice = next;
+                    break;
+                }
+                let ways = self.ways_after(&next, axis + 1, span);
+                if rest < ways {
+                    choice = next;
+                    break;
+                }
+                rest -= ways;
+            }
+            if choice.steps.len() != axis + 1 {
+                return None;
+            }
+        }
+        let place = choice.places.lo + rest.to_i32()?;
+        let start = self.cell.offset(&choice.steps, -place)?;
+        Some(Line::new(start, &choice.steps, self.shape.run()))
+    }
+
+    /// The number k of a line for which `nth(k)` is that line; `None` if the
+    /// line does not run through the cell or does not pass the filter.
+    pub fn rank(&self, line: &Line) -> Option<BigUint> {
+        let place = i32::from(line.place_of(&self.cell)?);
+        if !self.filter.admits(line) {
+            return None;
+        }
+        let span = line.span();
+        let mut rank: BigUint = self.by_span.range(..span).map(|(_, count)| count).sum();
+        let mut choice = Choice::start(&self.shape);
+        for (axis, &taken) in line.steps().iter().enumerate() {
+            for step in [1, -1, 0] {
+                if step == taken {
+                    break;
+                }
+                if let Some(next) = self.choose(&choice, axis, step) {
+                    rank += self.ways_after(&next, axis + 1, span);
+                }
+            }
+            choice = self.choose(&choice, axis, taken)?;
+        }
+        Some(rank + (place - choice.places.lo) as u32)
+    }
+
+    /// Walks the lines from the first. Each step costs O(D²); to begin far
+    /// out, use [`nth`](Self::nth).
+    pub fn walk(&self) -> LineWalk {
+        LineWalk::new(&self.shape, &self.cell, &self.filter)
+    }
+
+    /// One more axis decided, if filter, board and canonical direction allow it.
+    fn choose(&self, choice: &Choice, axis: usize, step: i8) -> Option<Choice> {
+        let rule = self.filter.axis(axis);
+        let allowed = match step {
+            0 => rule != AxisRule::Moves,
+            1 => rule != AxisRule::Stays,
+            _ => rule != AxisRule::Stays && choice.moved > 0,
+        };
+        if !allowed {
+            return None;
+        }
+        let mut next = choice.clone();
+        next.steps.push(step);
+        if step != 0 {
+            next.moved += 1;
+            next.places = next.places.and(Places::of(&self.shape, &self.cell, axis, step));
+        }
+        (!next.places.is_empty()).then_some(next)
+    }
+
+    /// Lines of this span that begin with the choices made, of which one at
+    /// least varies: before that there is no choice to count.
+    fn ways_after(&self, choice: &Choice, axis: usize, span: usize) -> BigUint {
+        if choice.moved > span {
+            return BigUint::ZERO;
+        }
+        let need = span - choice.moved;
+        let of_group = |group: &PlaceGroup| {
+            let places = group.places.and(choice.places);
+            if places.is_empty() {
+                return BigUint::ZERO;
+            }
+            group.suffix[axis].ways(need) * places.len()
+        };
+        self.groups.iter().map(of_group).sum()
+    }
+}
+
+/// The steps chosen for the first axes, and the places that are left.
+#[derive(Clone)]
+struct Choice {
+    steps: SmallVec<[i8; 8]>,
+    moved: usize,
+    places: Places,
+}
+
+impl Choice {
+    fn start(shape: &Shape) -> Self {
+        Self { steps: SmallVec::new(), moved: 0, places: Places::all(shape) }
+    }
+}
+
+/// Cuts the places 0 … K−1 where an axis begins or ceases to rise or fall.
+/// At most 4·D + 1 groups; those in which nothing can vary are left out.
+fn groups(shape: &Shape, cell: &Cell, filter: &LineFilter) -> Vec<PlaceGroup> {
+    let all = Places::all(shape);
+    let dims = shape.dims();
+    let open: Vec<[Places; 2]> =
+        (0..dims).map(|axis| [1, -1].map(|step| Places::of(shape, cell, axis, step))).collect();
+    let mut cuts = vec![all.lo, all.hi + 1];
+    for places in open.iter().flatten().filter(|places| !places.is_empty()) {
+        cuts.extend([places.lo, places.hi + 1]);
+    }
+    cuts.sort_unstable();
+    cuts.dedup();
+    let mut groups = Vec::new();
+    for pair in cuts.windows(2) {
+        let places = Places { lo: pair[0], hi: pair[1] - 1 };
+        let may = |side: usize| -> Vec<bool> {
+            open.iter().map(|open| !open[side].and(places).is_empty()).collect()
+        };
+        let (rise, fall) = (may(0), may(1));
+        if !rise.iter().chain(&fall).any(|may| *may) {
+            continue;
+        }
+        let mut suffix = vec![Suffix::default(); dims + 1];
+        for axis in (0..dims).rev() {
+            suffix[axis] = suffix[axis + 1].with(rise[axis], fall[axis], filter.axis(axis));
+        }
+        groups.push(PlaceGroup { places, suffix });
+    }
+    groups
+}

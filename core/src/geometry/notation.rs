@@ -1,0 +1,245 @@
+//! Text for cells and boards.
+
+use crate::base::text::{grouped, shorten};
+use crate::geometry::axis;
+use crate::geometry::cell::Cell;
+use crate::geometry::line::{Line, Motion};
+use crate::geometry::shape::{Shape, ShapeError};
+use num_bigint::BigUint;
+
+/// Why a text does not name a cell.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CellError {
+    /// Nothing was given.
+    #[error("type a cell: coordinates such as {0}, or its number after #")]
+    Empty(String),
+    /// A coordinate that has not been typed yet.
+    #[error("{0} is still empty")]
+    Missing(String),
+    /// A part that is not a whole number.
+    #[error("“{0}” is not a whole number")]
+    NotANumber(String),
+    /// Not one coordinate for each axis.
+    #[error(
+        "{found} coordinates were given, but this board has {dims} axes: type them like {like}"
+    )]
+    Count {
+        /// How many were given.
+        found: usize,
+        /// How many there should be.
+        dims: usize,
+        /// An example.
+        like: String,
+    },
+    /// A coordinate outside the side.
+    #[error("{axis} is {value}, but it goes from 0 to {last}")]
+    Outside {
+        /// Name of the axis.
+        axis: String,
+        /// What was given.
+        value: String,
+        /// The greatest coordinate.
+        last: u16,
+    },
+    /// A cell number beyond the last.
+    #[error("there is no cell #{number}; the last is #{last}")]
+    Number {
+        /// What was given.
+        number: String,
+        /// The greatest number.
+        last: String,
+    },
+}
+
+/// Reads a cell: coordinates parted by blanks or commas, with or without
+/// brackets (`1 2 0 1`, `(1,2,0,1)`), digits run together where every side is
+/// at most 10 (`1201`), or a cell number after `#` (`#40`, x fastest).
+///
+/// # Errors
+/// [`CellError`] says which part is wrong and what the board would take.
+pub fn parse_cell(shape: &Shape, text: &str) -> Result<Cell, CellError> {
+    let text = text.trim();
+    if let Some(number) = text.strip_prefix('#') {
+        return parse_number(shape, number.trim());
+    }
+    let inner = text.trim_start_matches(['(', '[']).trim_end_matches([')', ']']);
+    let mut parts: Vec<&str> = inner
+        .split(|c: char| c.is_whitespace() || c == ',' || c == ';')
+        .filter(|part| !part.is_empty())
+        .collect();
+    if parts.is_empty() {
+        return Err(CellError::Empty(example(shape)));
+    }
+    let dims = shape.dims();
+    let digits = parts.len() == 1
+        && dims > 1
+        && parts[0].len() == dims
+        && parts[0].bytes().all(|b| b.is_ascii_digit())
+        && shape.sides().iter().all(|n| *n <= 10);
+    if digits {
+        let run = parts[0];
+        parts = (0..dims).map(|i| &run[i..=i]).collect();
+    }
+    if let Some(bad) = parts.iter().find(|part| !part.bytes().all(|b| b.is_ascii_digit())) {
+        return Err(CellError::NotANumber(shorten(bad)));
+    }
+    if parts.len() != dims {
+        return Err(CellError::Count { found: parts.len(), dims, like: example(shape) });
+    }
+    let mut coords = Vec::with_capacity(dims);
+    for (i, part) in parts.iter().enumerate() {
+        match part.parse::<u16>() {
+            Ok(value) if value < shape.side(i) => coords.push(value),
+            _ => {
+                let (axis, last) = (axis::name(i), shape.side(i) - 1);
+                return Err(CellError::Outside { axis, value: shorten(part), last });
+            }
+        }
+    }
+    Ok(Cell::new(coords))
+}
+
+fn parse_number(shape: &Shape, text: &str) -> Result<Cell, CellError> {
+    // A board has at most 10,000^100 cells, a number of 401 digits.
+    if text.is_empty() || text.len() > 500 || !text.bytes().all(|b| b.is_ascii_digit()) {
+        return Err(CellError::NotANumber(shorten(text)));
+    }
+    let number: BigUint = text.parse().map_err(|_| CellError::NotANumber(shorten(text)))?;
+    shape.cell_at(&number).ok_or_else(|| CellError::Number {
+        number: shorten(text),
+        last: grouped(&(shape.cells() - 1u32)),
+    })
+}
+
+fn example(shape: &Shape) -> String {
+    let shown = shape.dims().min(6);
+    let mut text = vec!["0"; shown].join(" ");
+    if shape.dims() > shown {
+        text.push_str(" …");
+    }
+    text
+}
+
+/// Why a text does not name a board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ShapeTextError {
+    /// Not of a form that names a board.
+    #[error("“{0}” is no board: write 3^4, 4x4x4, or 7x6, 4 in a row")]
+    Form(String),
+    /// The sides differ, and nothing says how many in a row make a line.
+    #[error("the sides of “{0}” differ: add how many in a row make a line, as in 7x6, 4 in a row")]
+    Run(String),
+    /// A board that cannot be.
+    #[error(transparent)]
+    Shape(#[from] ShapeError),
+}
+
+/// Reads a board as [`Shape`] shows itself: `3^4`, `7×6, 4 in a row`. `x` or
+/// `*` may stand for `×`, and the run may be left out where all sides are equal.
+///
+/// # Errors
+/// [`ShapeTextError`] says what would be a board.
+pub fn parse_shape(text: &str) -> Result<Shape, ShapeTextError> {
+    let form = || ShapeTextError::Form(shorten(text.trim()));
+    let whole = |part: &str| {
+        let part = part.trim();
+        let digits = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+        // Too many digits for a number are too many for a side as well.
+        let value = || part.parse::<u64>().unwrap_or(u64::MAX);
+        if digits { Ok(value()) } else { Err(form()) }
+    };
+    let lower = text.trim().to_lowercase();
+    let (sides, run) = match lower.split_once(',') {
+        Some((sides, run)) => {
+            let run = run.trim();
+            (sides, Some(whole(run.strip_suffix("in a row").unwrap_or(run))?))
+        }
+        None => (lower.as_str(), None),
+    };
+    let sides = match sides.split_once('^') {
+        Some((side, dims)) => {
+            let (side, dims) = (whole(side)?, whole(dims)?);
+            if !(1..=crate::geometry::shape::MAX_DIMS).contains(&dims) {
+                return Err(ShapeError::Dims(dims).into());
+            }
+            vec![side; dims as usize]
+        }
+        None => sides.split(['×', 'x', '*']).map(whole).collect::<Result<Vec<u64>, _>>()?,
+    };
+    let run = match run {
+        Some(run) => run,
+        None if sides.iter().all(|side| *side == sides[0]) => sides[0],
+        None => return Err(ShapeTextError::Run(shorten(text.trim()))),
+    };
+    Ok(Shape::new(&sides, run)?)
+}
+
+/// Coordinates parted by blanks, as [`parse_cell`] reads them: `1 2 0 1`.
+pub fn cell_text(cell: &Cell) -> String {
+    let coords: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
+    coords.join(" ")
+}
+
+/// What an axis does along a line, in words: `x rises 0→2`, `y stays 1`.
+pub fn motion_text(line: &Line, axis: usize) -> String {
+    let name = axis::name(axis);
+    let last = line.run() - 1;
+    match line.motion(axis) {
+        Motion::Fixed(v) => format!("{name} stays {v}"),
+        Motion::Rising(v) => format!("{name} rises {v}→{}", v + last),
+        Motion::Falling(v) => format!("{name} falls {v}→{}", v - last),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_read_in_every_spelling() {
+        let shape = Shape::hypercube(3, 4).unwrap();
+        let cell = Cell::from([1, 2, 0, 1]);
+        for text in ["1 2 0 1", "1,2,0,1", "(1, 2, 0, 1)", "1201", " #34 ", "[1 2,0;1]"] {
+            assert_eq!(parse_cell(&shape, text), Ok(cell.clone()), "{text}");
+        }
+        assert_eq!(cell_text(&cell), "1 2 0 1");
+    }
+
+    #[test]
+    fn boards_are_read_as_they_are_shown() {
+        let seven = vec![5u64; 7];
+        for shape in [
+            Shape::hypercube(3, 4),
+            Shape::hypercube(9, 1),
+            Shape::new(&[7, 6], 4),
+            Shape::new(&[5], 3),
+            Shape::new(&seven, 4),
+            Shape::new(&[2, 3, 4, 5, 6, 7, 8], 3),
+        ] {
+            let shape = shape.unwrap();
+            assert_eq!(parse_shape(&shape.to_string()), Ok(shape));
+        }
+        assert_eq!(parse_shape(" 7X6,4 "), Ok(Shape::new(&[7, 6], 4).unwrap()));
+        assert_eq!(parse_shape("4x4x4"), Ok(Shape::hypercube(4, 3).unwrap()));
+        assert!(matches!(parse_shape("7x6"), Err(ShapeTextError::Run(_))));
+        assert!(matches!(parse_shape("3^999"), Err(ShapeTextError::Shape(_))));
+        assert!(matches!(parse_shape(&"9".repeat(99)), Err(ShapeTextError::Shape(_))));
+        for text in ["", "3^", "^3", "a", "3,", "3^4^5", "3^4, 3 in a column"] {
+            assert!(matches!(parse_shape(text), Err(ShapeTextError::Form(_))), "{text}");
+        }
+    }
+
+    #[test]
+    fn errors_say_what_is_wrong() {
+        let shape = Shape::hypercube(3, 4).unwrap();
+        let error = |text: &str| parse_cell(&shape, text).unwrap_err().to_string();
+        assert_eq!(error("1 3 0 1"), "y is 3, but it goes from 0 to 2");
+        assert!(error("1 2 0").contains("3 coordinates were given"));
+        assert!(error("#81").contains("the last is #80"));
+        assert!(error("#99999999999999999999999999").contains("no cell"));
+        assert!(error("1 2 a 1").contains("“a”"));
+        assert!(error("").contains("0 0 0 0"));
+        assert!(error("99999999999999999999999999999 0 0 0").contains('…'));
+        assert!(error(&"9".repeat(100_000)).len() < 200);
+    }
+}

@@ -1,0 +1,233 @@
+//! Reading a line's pattern, as [`Line::pattern`] writes it.
+
+use crate::geometry::axis;
+use crate::geometry::cell::Cell;
+use crate::geometry::line::Line;
+use crate::geometry::shape::Shape;
+use smallvec::SmallVec;
+
+/// The most characters of a wrong part that are quoted.
+const MAX_QUOTED: usize = 20;
+
+/// Why a text is not the pattern of a line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PatternError {
+    /// A part that does not say what an axis does.
+    #[error(
+        "“{part}” does not say what an axis does; a pattern on this board is written like {like}"
+    )]
+    Part {
+        /// The part.
+        part: String,
+        /// An example.
+        like: String,
+    },
+    /// An axis that the board does not have.
+    #[error("“{0}” is not an axis of this board")]
+    NoAxis(String),
+    /// An axis that is named twice.
+    #[error("{0} is named twice")]
+    Twice(String),
+    /// An axis that is not named.
+    #[error("{axis} is not named; a pattern says what every axis does, like {like}")]
+    Missing {
+        /// Name of the axis.
+        axis: String,
+        /// An example.
+        like: String,
+    },
+    /// A value from which the line would leave the board.
+    #[error("“{part}” leaves the board: {axis} goes from 0 to {last}, and a line has {run} cells")]
+    Outside {
+        /// The part.
+        part: String,
+        /// Name of the axis.
+        axis: String,
+        /// The greatest coordinate.
+        last: u16,
+        /// Number of cells of a line.
+        run: u16,
+    },
+    /// A first value is missing on an axis longer than the run.
+    #[error("“{part}” needs its first value, such as {axis}0+: {axis} is longer than a line")]
+    NoStart {
+        /// The part.
+        part: String,
+        /// Name of the axis.
+        axis: String,
+    },
+    /// No axis varies, though a line has several cells.
+    #[error("no axis rises or falls, so this is one cell, not a line of {0}")]
+    OneCell(u16),
+    /// An axis varies, though a line is one cell.
+    #[error("one cell is a line on this board, so no axis may rise or fall")]
+    OnlyCells,
+}
+
+/// Reads a pattern such as `x+ y1 z-`: what each axis does, in any order, its
+/// fixed value, `+` for rising, `-` for falling. On an axis longer than the
+/// run the first value stands before the sign (`x2+`), and from the seventh
+/// axis on after an equals sign (`a7=2`). Either direction of the line will do.
+///
+/// # Errors
+/// [`PatternError`] says which part is wrong and what the board would take.
+pub fn parse_pattern(shape: &Shape, text: &str) -> Result<Line, PatternError> {
+    let mut motions: Vec<Option<(u16, i8)>> = vec![None; shape.dims()];
+    for part in text.split([' ', ',', '\t']).filter(|part| !part.is_empty()) {
+        let (axis, value, step) = split(shape, part)?;
+        let motion = motion(shape, axis, value, step, part)?;
+        if motions[axis].replace(motion).is_some() {
+            return Err(PatternError::Twice(axis::name(axis)));
+        }
+    }
+    let mut start: SmallVec<[u16; 8]> = SmallVec::new();
+    let mut steps: SmallVec<[i8; 8]> = SmallVec::new();
+    for (axis, motion) in motions.into_iter().enumerate() {
+        let Some((value, step)) = motion else {
+            return Err(PatternError::Missing { axis: axis::name(axis), like: example(shape) });
+        };
+        start.push(value);
+        steps.push(step);
+    }
+    if shape.run() > 1 && steps.iter().all(|step| *step == 0) {
+        return Err(PatternError::OneCell(shape.run()));
+    }
+    Ok(Line::new(Cell::new(start), &steps, shape.run()))
+}
+
+/// The axis, the value if there is one, and the step: `x2+` is x, 2, 1.
+fn split(shape: &Shape, part: &str) -> Result<(usize, Option<u16>, i8), PatternError> {
+    let wrong = || PatternError::Part { part: quoted(part), like: example(shape) };
+    let (body, step) = match part.strip_suffix('+') {
+        Some(body) => (body, 1),
+        // Minus signs of finer print look the same to a reader.
+        None => match part.strip_suffix(['-', '−', '–']) {
+            Some(body) => (body, -1),
+            None => (part, 0),
+        },
+    };
+    let (name, value) = match body.split_once('=') {
+        Some((name, value)) => (name, value),
+        // The digits of a7 and further axes belong to the name.
+        None if body.starts_with('a') => (body, ""),
+        None => body.split_at(body.find(|c: char| c.is_ascii_digit()).unwrap_or(body.len())),
+    };
+    let axis = axis::parse(name).ok_or_else(wrong)?;
+    if axis >= shape.dims() {
+        return Err(PatternError::NoAxis(quoted(name)));
+    }
+    if !value.bytes().all(|b| b.is_ascii_digit()) || (value.is_empty() && step == 0) {
+        return Err(wrong());
+    }
+    if value.is_empty() {
+        return Ok((axis, None, step));
+    }
+    // Whatever is too large for a coordinate is outside every board.
+    Ok((axis, Some(value.parse().unwrap_or(u16::MAX)), step))
+}
+
+/// First value and step of an axis, if a line there stays on the board.
+fn motion(
+    shape: &Shape,
+    axis: usize,
+    value: Option<u16>,
+    step: i8,
+    part: &str,
+) -> Result<(u16, i8), PatternError> {
+    let (side, run) = (shape.side(axis), shape.run());
+    if run == 1 && step != 0 {
+        return Err(PatternError::OnlyCells);
+    }
+    let start = match (value, step) {
+        (Some(value), _) => value,
+        (None, _) if side > run => {
+            let (part, axis) = (quoted(part), axis::name(axis));
+            return Err(PatternError::NoStart { part, axis });
+        }
+        (None, 1) => 0,
+        (None, _) => side - 1,
+    };
+    let fits = match step {
+        0 => start < side,
+        1 => u32::from(start) + u32::from(run) <= u32::from(side),
+        _ => start < side && start + 1 >= run,
+    };
+    if fits {
+        return Ok((start, step));
+    }
+    let (part, axis) = (quoted(part), axis::name(axis));
+    Err(PatternError::Outside { part, axis, last: side - 1, run })
+}
+
+/// The first line along x, or what comes nearest to it.
+fn example(shape: &Shape) -> String {
+    let first = (0..shape.dims()).find(|&axis| shape.run() > 1 && shape.side(axis) >= shape.run());
+    let mut steps = vec![0; shape.dims()];
+    first.into_iter().for_each(|axis| steps[axis] = 1);
+    Line::new(Cell::origin(shape.dims()), &steps, shape.run()).pattern(shape)
+}
+
+fn quoted(part: &str) -> String {
+    match part.char_indices().nth(MAX_QUOTED) {
+        Some((end, _)) => format!("{}…", &part[..end]),
+        None => part.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::lines::BoardLines;
+
+    #[test]
+    fn every_pattern_is_read_back() {
+        for (sides, run) in [
+            (&[3u64, 3, 3, 3][..], 3),
+            (&[5, 4, 2], 4),
+            (&[2; 8], 2),
+            (&[3, 1, 1, 1, 1, 1, 1, 4], 3),
+            (&[3, 2], 1),
+            (&[12, 11], 11),
+        ] {
+            let shape = Shape::new(sides, run).unwrap();
+            for line in BoardLines::new(&shape).iter() {
+                let pattern = line.pattern(&shape);
+                assert_eq!(parse_pattern(&shape, &pattern), Ok(line), "{pattern}");
+            }
+        }
+    }
+
+    #[test]
+    fn any_order_and_either_direction() {
+        let shape = Shape::hypercube(3, 3).unwrap();
+        let line = parse_pattern(&shape, "x+ y1 z-").unwrap();
+        for text in ["z- x+ y1", "x-,y1,z+", " x0+  y1 z2- ", "x− y1 z+"] {
+            assert_eq!(parse_pattern(&shape, text), Ok(line.clone()), "{text}");
+        }
+    }
+
+    #[test]
+    fn errors_say_what_is_wrong() {
+        let said = |sides: &[u64], run, text: &str| {
+            parse_pattern(&Shape::new(sides, run).unwrap(), text).unwrap_err().to_string()
+        };
+        let cube = |text| said(&[3, 3, 3], 3, text);
+        assert_eq!(
+            cube("x+ y1"),
+            "z is not named; a pattern says what every axis does, like x+ y0 z0"
+        );
+        assert!(cube("").contains("x is not named"));
+        assert!(cube("x+ y1 w2").contains("“w” is not an axis"));
+        assert!(cube("x+ y1 x- z0").contains("x is named twice"));
+        assert!(cube("x+ y3 z0").contains("“y3” leaves the board: y goes from 0 to 2"));
+        assert!(cube("x1+ y1 z0").contains("“x1+” leaves the board"));
+        assert!(cube("x0 y1 z0").contains("no axis rises"));
+        assert!(cube("x y1 z0").contains("“x” does not say"));
+        assert!(cube("+ y1 z0").contains("“+” does not say"));
+        assert!(cube("x99999999+ y1 z0").contains("leaves the board"));
+        assert!(cube(&"q".repeat(1000)).len() < 150);
+        assert!(said(&[7, 6], 4, "x+ y0").contains("needs its first value, such as x0+"));
+        assert!(said(&[3, 3], 1, "x+ y0").contains("one cell is a line"));
+        assert!(said(&[4, 2], 3, "x0 y+").contains("leaves the board"));
+    }
+}

@@ -1,0 +1,259 @@
+//! The shape of a board: sides n_1 … n_D, and how many in a row make a line.
+
+use crate::geometry::cell::Cell;
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The longest side a board may have.
+pub const MAX_SIDE: u64 = 10_000;
+/// The most axes a board may have.
+pub const MAX_DIMS: u64 = 100;
+
+/// A board of sides n_1 … n_D on which a line is `run` consecutive cells in
+/// one direction. The hypercube S^D is the case n_i = run = S.
+///
+/// Nothing of the size of the board is stored: a shape of 1000^50 costs as
+/// much as one of 3^50.
+#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "RawShape", into = "RawShape")]
+pub struct Shape {
+    sides: Box<[u16]>,
+    run: u16,
+    /// Distance in cell numbers between neighbours along each axis, where the
+    /// number of cells fits in 64 bits.
+    strides: Option<Box<[u64]>>,
+}
+
+/// What is wrong with a shape.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ShapeError {
+    /// A side outside 1 … 10,000.
+    #[error("the side of axis {axis} is {value}, but a side goes from 1 to {MAX_SIDE}")]
+    Side {
+        /// Name of the axis.
+        axis: String,
+        /// The side that was asked for.
+        value: u64,
+    },
+    /// A number of axes outside 1 … 100.
+    #[error("{0} dimensions were asked for, but a board has from 1 to {MAX_DIMS}")]
+    Dims(u64),
+    /// A run that is zero or fits on no axis.
+    #[error(
+        "{run} in a row was asked for, but a line here has from 1 to {longest} cells, the longest side"
+    )]
+    Run {
+        /// The run that was asked for.
+        run: u64,
+        /// The longest side of the board.
+        longest: u64,
+    },
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a board: {\"sides\": […], \"run\": …}")]
+struct RawShape {
+    sides: Vec<u64>,
+    run: u64,
+}
+
+impl TryFrom<RawShape> for Shape {
+    type Error = ShapeError;
+    fn try_from(raw: RawShape) -> Result<Self, ShapeError> {
+        Self::new(&raw.sides, raw.run)
+    }
+}
+
+impl From<Shape> for RawShape {
+    fn from(shape: Shape) -> Self {
+        Self {
+            sides: shape.sides.iter().map(|&n| u64::from(n)).collect(),
+            run: u64::from(shape.run),
+        }
+    }
+}
+
+impl Shape {
+    /// A board with these sides (x first) on which `run` in a row make a line.
+    ///
+    /// # Errors
+    /// [`ShapeError`] names the side, the number of axes or the run that is
+    /// outside its limits.
+    pub fn new(sides: &[u64], run: u64) -> Result<Self, ShapeError> {
+        if sides.is_empty() || sides.len() as u64 > MAX_DIMS {
+            return Err(ShapeError::Dims(sides.len() as u64));
+        }
+        for (axis, &value) in sides.iter().enumerate() {
+            if !(1..=MAX_SIDE).contains(&value) {
+                let axis = crate::geometry::axis::name(axis);
+                return Err(ShapeError::Side { axis, value });
+            }
+        }
+        let longest = sides.iter().copied().max().unwrap_or(1);
+        if !(1..=longest).contains(&run) {
+            return Err(ShapeError::Run { run, longest });
+        }
+        let sides: Box<[u16]> = sides.iter().map(|&n| n as u16).collect();
+        let strides = strides(&sides);
+        Ok(Self { sides, run: run as u16, strides })
+    }
+
+    /// The hypercube S^D: every side and the run are `side`.
+    ///
+    /// # Errors
+    /// As [`Shape::new`].
+    pub fn hypercube(side: u64, dims: u64) -> Result<Self, ShapeError> {
+        if !(1..=MAX_DIMS).contains(&dims) {
+            return Err(ShapeError::Dims(dims));
+        }
+        Self::new(&vec![side; dims as usize], side)
+    }
+
+    /// Number of axes, D.
+    pub fn dims(&self) -> usize {
+        self.sides.len()
+    }
+
+    /// All sides, x first.
+    pub fn sides(&self) -> &[u16] {
+        &self.sides
+    }
+
+    /// The side along one axis.
+    ///
+    /// # Panics
+    /// If there is no such axis.
+    pub fn side(&self, axis: usize) -> u16 {
+        self.sides[axis]
+    }
+
+    /// Number of cells in a line, K.
+    pub fn run(&self) -> u16 {
+        self.run
+    }
+
+    /// Whether every side equals the run: the board S^D.
+    pub fn is_hypercube(&self) -> bool {
+        self.sides.iter().all(|&n| n == self.run)
+    }
+
+    /// Number of cells, Π n_i.
+    pub fn cells(&self) -> BigUint {
+        self.sides.iter().map(|&n| BigUint::from(n)).product()
+    }
+
+    /// Number of cells where it fits in 64 bits.
+    pub fn cells_u64(&self) -> Option<u64> {
+        let strides = self.strides.as_ref()?;
+        let last = self.sides.len() - 1;
+        Some(strides[last] * u64::from(self.sides[last]))
+    }
+
+    /// Distance in cell numbers between neighbours along each axis, where the
+    /// number of cells fits in 64 bits.
+    pub fn strides(&self) -> Option<&[u64]> {
+        self.strides.as_deref()
+    }
+
+    /// Whether the cell has the right number of coordinates, all within the sides.
+    pub fn contains(&self, cell: &Cell) -> bool {
+        cell.dims() == self.dims() && cell.coords().iter().zip(&self.sides).all(|(c, n)| c < n)
+    }
+
+    /// Number of the cell, counted from 0 with x fastest: Σ c_i · Π_{j<i} n_j.
+    pub fn number(&self, cell: &Cell) -> BigUint {
+        if let Some(number) = self.number_u64(cell) {
+            return number.into();
+        }
+        let mut number = BigUint::ZERO;
+        for (&coord, &side) in cell.coords().iter().zip(&self.sides).rev() {
+            number = number * side + coord;
+        }
+        number
+    }
+
+    /// As [`Shape::number`], where the number of cells fits in 64 bits.
+    pub fn number_u64(&self, cell: &Cell) -> Option<u64> {
+        let strides = self.strides.as_ref()?;
+        let terms = cell.coords().iter().zip(strides.iter());
+        Some(terms.map(|(&c, &stride)| u64::from(c) * stride).sum())
+    }
+
+    /// The cell with this number, the inverse of [`Shape::number`]; `None`
+    /// beyond the last cell.
+    pub fn cell_at(&self, number: &BigUint) -> Option<Cell> {
+        let mut rest = number.clone();
+        let mut coords = Vec::with_capacity(self.dims());
+        for &side in &self.sides {
+            let coord = (&rest % side).to_u16()?;
+            rest /= side;
+            coords.push(coord);
+        }
+        (rest == BigUint::ZERO).then(|| Cell::new(coords))
+    }
+}
+
+fn strides(sides: &[u16]) -> Option<Box<[u64]>> {
+    let mut strides = Vec::with_capacity(sides.len());
+    let mut stride = 1u64;
+    for &side in sides {
+        strides.push(stride);
+        stride = stride.checked_mul(u64::from(side))?;
+    }
+    Some(strides.into())
+}
+
+impl fmt::Display for Shape {
+    /// `3^4`, or `7×6, 4 in a row`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_hypercube() {
+            return write!(f, "{}^{}", self.run, self.dims());
+        }
+        if self.dims() > 6 && self.sides.iter().all(|n| *n == self.sides[0]) {
+            write!(f, "{}^{}", self.sides[0], self.dims())?;
+        } else {
+            for (axis, side) in self.sides.iter().enumerate() {
+                write!(f, "{}{side}", if axis > 0 { "×" } else { "" })?;
+            }
+        }
+        write!(f, ", {} in a row", self.run)
+    }
+}
+
+impl fmt::Debug for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn limits_are_named() {
+        assert_eq!(Shape::hypercube(3, 0), Err(ShapeError::Dims(0)));
+        assert_eq!(Shape::hypercube(3, 101), Err(ShapeError::Dims(101)));
+        assert!(matches!(Shape::hypercube(0, 2), Err(ShapeError::Side { value: 0, .. })));
+        let text = Shape::hypercube(10_001, 2).unwrap_err().to_string();
+        assert!(text.contains("10001") && text.contains("10000") && text.contains('x'), "{text}");
+        assert!(Shape::new(&[7, 6], 8).is_err());
+        assert!(Shape::hypercube(10_000, 100).is_ok());
+    }
+
+    #[test]
+    fn numbers_round_trip() {
+        for shape in [
+            Shape::hypercube(3, 4).unwrap(),
+            Shape::new(&[7, 6, 2], 4).unwrap(),
+            Shape::hypercube(1000, 50).unwrap(),
+        ] {
+            let last = Cell::new(shape.sides().iter().map(|n| n - 1));
+            assert_eq!(shape.number(&last) + 1u32, shape.cells());
+            assert_eq!(shape.cell_at(&shape.number(&last)), Some(last));
+            assert_eq!(shape.cell_at(&shape.cells()), None);
+        }
+    }
+}

@@ -1,0 +1,380 @@
+//! A game: the record of its moves as a tree of variations, and where in it we are.
+
+use crate::geometry::cell::Cell;
+use crate::play::moves::Move;
+use crate::play::player::{Player, PlayerInfo};
+use crate::play::position::{PlayError, Position};
+use crate::play::rules::Rules;
+use crate::play::series::{Begins, Series};
+use crate::play::sight::Blindfold;
+use std::sync::Arc;
+
+mod people;
+mod relabel;
+
+pub use relabel::NotRelabelled;
+
+/// A place in the tree of moves; [`NodeId::START`] is before the first move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(usize);
+
+impl NodeId {
+    /// Before the first move.
+    pub const START: Self = Self(0);
+
+    /// The node as an index: 0 for the start, then in the order in which the
+    /// moves were first played.
+    pub fn index(self) -> usize {
+        self.0
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Node {
+    parent: usize,
+    turn: Option<Move>,
+    /// This move or one before it is a swap.
+    swapped: bool,
+    children: Vec<usize>,
+    /// The child that redo goes to.
+    next: Option<usize>,
+    depth: usize,
+    comment: String,
+    agreed_draw: bool,
+}
+
+/// A game: rules, players, every move ever played in it, and the current position.
+///
+/// Nothing is thrown away: a move played from an earlier point starts a
+/// variation beside the moves that were there.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// In order of play, as they sat down.
+    players: Vec<PlayerInfo>,
+    /// Who plays each mark now: after a swap not who sat down to it.
+    seated: Vec<PlayerInfo>,
+    series: Series,
+    blindfold: Blindfold,
+    nodes: Vec<Node>,
+    current: usize,
+    position: Position,
+    comment: String,
+    revision: u64,
+}
+
+impl Game {
+    /// A game before its first move, with the usual players.
+    pub fn new(rules: Arc<Rules>) -> Self {
+        let players: Vec<_> = (0..usize::from(rules.players())).map(PlayerInfo::usual).collect();
+        Self {
+            seated: players.clone(),
+            series: Series::new(players.len(), Begins::Fixed),
+            blindfold: Blindfold::default(),
+            players,
+            nodes: vec![Node::new(0, None, false, 0)],
+            current: 0,
+            position: Position::new(rules),
+            comment: String::new(),
+            revision: 0,
+        }
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Arc<Rules> {
+        self.position.rules()
+    }
+
+    /// The position at the current node.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The current node.
+    pub fn current(&self) -> NodeId {
+        NodeId(self.current)
+    }
+
+    /// Number of moves in the tree, all variations together.
+    pub fn move_count(&self) -> usize {
+        self.nodes.len() - 1
+    }
+
+    /// All nodes, the start first, in the order in which they were first played.
+    pub fn nodes(&self) -> impl ExactSizeIterator<Item = NodeId> + use<> {
+        (0..self.nodes.len()).map(NodeId)
+    }
+
+    /// Rises with every change that is worth saving; going to another move is not one.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// A comment on the whole game.
+    pub fn comment(&self) -> &str {
+        &self.comment
+    }
+
+    /// Sets the comment on the whole game.
+    pub fn set_comment(&mut self, comment: String) {
+        if comment != self.comment {
+            self.comment = comment;
+            self.revision += 1;
+        }
+    }
+
+    /// The move made at a node; `None` for the start.
+    pub fn turn(&self, node: NodeId) -> Option<&Move> {
+        self.nodes[node.0].turn.as_ref()
+    }
+
+    /// The cell played at a node; `None` for the start and for a swap.
+    pub fn cell(&self, node: NodeId) -> Option<&Cell> {
+        self.turn(node).and_then(Move::cell)
+    }
+
+    /// Number of the move at a node, from 1; 0 for the start.
+    pub fn depth(&self, node: NodeId) -> usize {
+        self.nodes[node.0].depth
+    }
+
+    /// Whose mark the move at a node placed, or whose turn it was to swap;
+    /// `None` for the start.
+    pub fn player_at(&self, node: NodeId) -> Option<Player> {
+        let node = &self.nodes[node.0];
+        let seats = usize::from(self.rules().players());
+        // A swap is the second move and places no mark.
+        let marks = node.depth - usize::from(node.swapped && node.depth > 2);
+        (node.depth > 0).then(|| Player(((marks - 1) % seats) as u8))
+    }
+
+    /// The node before; the start is before itself.
+    pub fn parent(&self, node: NodeId) -> NodeId {
+        NodeId(self.nodes[node.0].parent)
+    }
+
+    /// The moves played from a node, the first played first.
+    pub fn children(&self, node: NodeId) -> impl ExactSizeIterator<Item = NodeId> + '_ {
+        self.nodes[node.0].children.iter().map(|child| NodeId(*child))
+    }
+
+    /// Where redo would go from a node.
+    pub fn next(&self, node: NodeId) -> Option<NodeId> {
+        self.nodes[node.0].next.map(NodeId)
+    }
+
+    /// The comment on a move, or on the start.
+    pub fn node_comment(&self, node: NodeId) -> &str {
+        &self.nodes[node.0].comment
+    }
+
+    /// Sets the comment on a move.
+    pub fn set_node_comment(&mut self, node: NodeId, comment: String) {
+        if self.nodes[node.0].comment != comment {
+            self.nodes[node.0].comment = comment;
+            self.revision += 1;
+        }
+    }
+
+    /// Whether the players called the position after this move a draw.
+    pub fn is_agreed_draw(&self, node: NodeId) -> bool {
+        self.nodes[node.0].agreed_draw
+    }
+
+    /// The line of play through the current node: from the first move to
+    /// where redo leads at last.
+    pub fn line_of_play(&self) -> Vec<NodeId> {
+        let mut line = self.path_to(NodeId(self.current));
+        let mut at = self.current;
+        while let Some(next) = self.nodes[at].next {
+            line.push(NodeId(next));
+            at = next;
+        }
+        line
+    }
+
+    /// The nodes from the first move to this one.
+    pub fn path_to(&self, node: NodeId) -> Vec<NodeId> {
+        let mut path = Vec::with_capacity(self.nodes[node.0].depth);
+        let mut at = node.0;
+        while at != 0 {
+            path.push(NodeId(at));
+            at = self.nodes[at].parent;
+        }
+        path.reverse();
+        path
+    }
+
+    /// Plays a cell from the current node, as [`play_move`](Self::play_move).
+    ///
+    /// # Errors
+    /// A move that is not allowed; the game is unchanged.
+    pub fn play(&mut self, cell: &Cell) -> Result<NodeId, PlayError> {
+        self.play_move(&Move::Place(cell.clone()))
+    }
+
+    /// Makes a move from the current node. If that very move was made from
+    /// here before, it is gone to; else it is added as a new variation.
+    ///
+    /// # Errors
+    /// A move that is not allowed; the game is unchanged.
+    pub fn play_move(&mut self, turn: &Move) -> Result<NodeId, PlayError> {
+        self.position.play_move(turn)?;
+        let known = self.nodes[self.current].children.iter().copied();
+        let known = known.into_iter().find(|&child| self.nodes[child].turn.as_ref() == Some(turn));
+        let child = known.unwrap_or_else(|| self.add_child(self.current, turn.clone()));
+        self.nodes[self.current].next = Some(child);
+        self.enter(child);
+        Ok(NodeId(child))
+    }
+
+    fn add_child(&mut self, parent: usize, turn: Move) -> usize {
+        let child = self.nodes.len();
+        let depth = self.nodes[parent].depth + 1;
+        let swapped = self.nodes[parent].swapped || turn == Move::Swap;
+        self.nodes.push(Node::new(parent, Some(turn), swapped, depth));
+        self.nodes[parent].children.push(child);
+        self.revision += 1;
+        child
+    }
+
+    fn enter(&mut self, node: usize) {
+        self.current = node;
+        self.position.set_agreed_draw(self.nodes[node].agreed_draw);
+        self.seat();
+    }
+
+    /// Goes one move back. `false` at the start.
+    pub fn undo(&mut self) -> bool {
+        if self.position.undo().is_none() {
+            return false;
+        }
+        self.enter(self.nodes[self.current].parent);
+        true
+    }
+
+    /// Goes one move on, to where this game last went from here. `false` at the end.
+    pub fn redo(&mut self) -> bool {
+        let Some(next) = self.nodes[self.current].next else { return false };
+        self.step_into(next)
+    }
+
+    fn step_into(&mut self, child: usize) -> bool {
+        let Some(turn) = self.nodes[child].turn.clone() else { return false };
+        self.position.set_agreed_draw(false);
+        if self.position.play_move(&turn).is_err() {
+            return false;
+        }
+        self.nodes[self.current].next = Some(child);
+        self.enter(child);
+        true
+    }
+
+    /// Goes to any node. Plays only the moves between here and there; finding
+    /// the way costs O(depth) steps in the tree.
+    pub fn go_to(&mut self, node: NodeId) {
+        let path = self.path_to(node);
+        let here = self.path_to(NodeId(self.current));
+        let shared = path.iter().zip(&here).take_while(|(a, b)| a == b).count();
+        for _ in shared..here.len() {
+            self.undo();
+        }
+        for step in &path[shared..] {
+            self.step_into(step.0);
+        }
+    }
+
+    /// The players call the current position a draw, or take that back.
+    /// `false` if the game is decided anyway.
+    pub fn set_agreed_draw(&mut self, agreed: bool) -> bool {
+        self.position.set_agreed_draw(agreed);
+        let changed = self.position.is_agreed_draw() == agreed
+            && self.nodes[self.current].agreed_draw != agreed;
+        if changed {
+            self.nodes[self.current].agreed_draw = agreed;
+            self.revision += 1;
+        }
+        changed
+    }
+
+    /// Adds a move to the tree without asking whether it is legal; the loader
+    /// sees to that. Returns `None` if the parent is not there.
+    pub(crate) fn add_unchecked(&mut self, parent: usize, turn: Move) -> Option<NodeId> {
+        (parent < self.nodes.len()).then(|| {
+            let child = self.add_child(parent, turn);
+            if self.nodes[parent].next.is_none() {
+                self.nodes[parent].next = Some(child);
+            }
+            NodeId(child)
+        })
+    }
+
+    /// Marks a node as called a draw; for the loader.
+    pub(crate) fn mark_agreed(&mut self, node: NodeId) {
+        self.nodes[node.0].agreed_draw = true;
+    }
+
+    /// Plays through the whole tree and returns the first node that is not a
+    /// legal move, with the reason. Leaves the game at the start. O(moves).
+    /// Gives up, too, at a node where the win checks have looked at more than
+    /// `most_effort` coordinates.
+    pub(crate) fn find_illegal(&mut self, most_effort: u64) -> Option<(NodeId, Illegal)> {
+        let mut position = Position::new(Arc::clone(self.rules()));
+        // Node, and which of its children comes next.
+        let mut stack = vec![(0usize, 0usize)];
+        while let Some((node, index)) = stack.last_mut() {
+            let Some(&child) = self.nodes[*node].children.get(*index) else {
+                stack.pop();
+                position.undo();
+                continue;
+            };
+            *index += 1;
+            let turn = self.nodes[child].turn.clone()?;
+            if let Err(error) = position.play_move(&turn) {
+                return Some((NodeId(child), Illegal::Move(error)));
+            }
+            if position.effort() > most_effort {
+                return Some((NodeId(child), Illegal::TooCrowded));
+            }
+            stack.push((child, 0));
+        }
+        self.current = 0;
+        self.position = Position::new(Arc::clone(self.rules()));
+        self.position.set_agreed_draw(self.nodes[0].agreed_draw);
+        self.seat();
+        None
+    }
+
+    /// Counts what has been done so far as the game's beginning: revision 0.
+    pub fn settle(&mut self) {
+        self.revision = 0;
+    }
+}
+
+/// Why a record cannot be played through.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Illegal {
+    /// A move is not allowed.
+    #[error("{0}")]
+    Move(PlayError),
+    /// Checking the moves takes too long.
+    #[error(
+        "so many marks stand so near to each other in so many dimensions \
+         that checking the moves up to here takes too long"
+    )]
+    TooCrowded,
+}
+
+impl Node {
+    fn new(parent: usize, turn: Option<Move>, swapped: bool, depth: usize) -> Self {
+        Self {
+            parent,
+            turn,
+            swapped,
+            children: Vec::new(),
+            next: None,
+            depth,
+            comment: String::new(),
+            agreed_draw: false,
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! The same game with other names for its cells.
+
+use super::{Game, NodeId};
+use crate::geometry::cell::Cell;
+use crate::play::moves::Move;
+use crate::play::position::Position;
+use crate::play::rules::Rules;
+use std::sync::Arc;
+
+/// Coordinates that the win checks may look at while the moves are checked.
+const MAX_EFFORT: u64 = 1_500_000_000;
+
+/// A game that cannot be played with other names for its cells.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("move {} of the record: {why}", node.index())]
+pub struct NotRelabelled {
+    /// The first move that cannot be played.
+    pub node: NodeId,
+    /// Why.
+    pub why: String,
+}
+
+impl Game {
+    /// This game under other rules and with other names for its cells.
+    /// Players, comments, variations, revision and place in the game stay.
+    /// O(moves), all of which are played.
+    ///
+    /// # Errors
+    /// A move that is not legal then, or is too costly to check.
+    pub(crate) fn relabelled(
+        &self,
+        rules: Arc<Rules>,
+        to: impl Fn(&Cell) -> Cell,
+    ) -> Result<Self, NotRelabelled> {
+        let mut game = self.clone();
+        game.position = Position::new(rules);
+        for node in &mut game.nodes {
+            if let Some(Move::Place(cell)) = &mut node.turn {
+                *cell = to(cell);
+            }
+        }
+        if let Some((node, why)) = game.find_illegal(MAX_EFFORT) {
+            return Err(NotRelabelled { node, why: why.to_string() });
+        }
+        game.go_to(self.current());
+        Ok(game)
+    }
+}

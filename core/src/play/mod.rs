@@ -1,0 +1,21 @@
+//! A game: rules, players and their marks, the position on the board, legal
+//! moves, completed lines and the outcome, the tree of a game's moves, series
+//! of games, and games ready to be played. Uses [`geometry`](crate::geometry).
+
+pub mod computer;
+pub mod game;
+pub mod goal;
+pub mod line_state;
+pub mod mark;
+pub mod moves;
+pub mod opening;
+pub mod outcome;
+pub mod perft;
+pub mod player;
+pub mod position;
+pub mod preset;
+pub mod rules;
+pub mod series;
+pub mod sight;
+pub mod win;
+pub mod winnable;

@@ -1,0 +1,171 @@
+//! Where the first move may not go.
+
+use crate::geometry::cell::Cell;
+use crate::geometry::lines::{CellLines, LineFilter};
+use crate::geometry::shape::Shape;
+use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// Cells that may not be taken on the first move of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Opening {
+    /// Any cell.
+    #[default]
+    Free,
+    /// No cell of the centre, see [`Center`].
+    NoCenter,
+    /// None of these cells.
+    Not(BTreeSet<Cell>),
+}
+
+/// The most classes of cells that are looked at to find the greatest number of lines.
+const MAX_CLASSES: u64 = 20_000;
+
+/// The centre of a board, as opening rules mean it: the cells on the most
+/// lines; on 3^4 every cell with three or four coordinates in the middle, as
+/// with only the one cell forbidden its neighbours win as well.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Center {
+    shape: Shape,
+    /// The greatest number of lines through a cell, on boards other than S^D.
+    most: Option<BigUint>,
+}
+
+impl Center {
+    /// The centre of a board. `None` where the greatest number of lines
+    /// through a cell is not known: on uneven boards with more than 20,000
+    /// kinds of cells.
+    pub fn of(shape: &Shape) -> Option<Self> {
+        let most = if shape.is_hypercube() { None } else { Some(most_lines(shape)?) };
+        Some(Self { shape: shape.clone(), most })
+    }
+
+    /// Whether a cell of the board belongs to it.
+    pub fn contains(&self, cell: &Cell) -> bool {
+        match &self.most {
+            None => is_central_in_cube(&self.shape, cell),
+            Some(most) => lines_through(&self.shape, cell) == *most,
+        }
+    }
+}
+
+fn lines_through(shape: &Shape, cell: &Cell) -> BigUint {
+    CellLines::new(shape, cell, &LineFilter::default()).count().clone()
+}
+
+/// On S^D each pair {t, S−1−t} with m axes on it gives 2^m − 1 lines, the
+/// middle (3^m − 1)/2: most where all axes are on one pair, and in the middle
+/// if there is one.
+fn is_central_in_cube(shape: &Shape, cell: &Cell) -> bool {
+    let side = shape.run();
+    let coords = cell.coords();
+    if shape.dims() == 1 {
+        return true;
+    }
+    if side % 2 == 1 {
+        let in_middle = coords.iter().filter(|c| **c == side / 2).count();
+        let needed = if side == 3 && shape.dims() == 4 { 3 } else { shape.dims() };
+        return in_middle >= needed;
+    }
+    let fold = |c: u16| c.min(side - 1 - c);
+    coords.iter().all(|c| fold(*c) == fold(coords[0]))
+}
+
+/// The greatest number of lines through a cell of an uneven board.
+fn most_lines(shape: &Shape) -> Option<BigUint> {
+    let last = shape.run() - 1;
+    if shape.sides().iter().all(|n| *n > 2 * last) {
+        return Some(lines_through(shape, &Cell::new(shape.sides().iter().map(|_| last))));
+    }
+    // A cell and its mirror images along any axis lie on equally many lines,
+    // and so do all cells at least K − 1 away from both ends.
+    let classes: Vec<u16> = shape.sides().iter().map(|n| n.div_ceil(2).min(last + 1)).collect();
+    let count = classes.iter().try_fold(1u64, |all, n| all.checked_mul(u64::from(*n)));
+    if count.is_none_or(|count| count > MAX_CLASSES) {
+        return None;
+    }
+    let mut cell = Cell::origin(shape.dims());
+    let mut most = BigUint::ZERO;
+    loop {
+        most = most.max(lines_through(shape, &cell));
+        let mut axis = 0;
+        while axis < classes.len() {
+            let next = cell.get(axis) + 1;
+            let carry = next == classes[axis];
+            cell.coords_mut()[axis] = if carry { 0 } else { next };
+            if !carry {
+                break;
+            }
+            axis += 1;
+        }
+        if axis == classes.len() {
+            return Some(most);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::lines::BoardLines;
+    use std::collections::HashMap;
+
+    fn central(shape: &Shape) -> Vec<Cell> {
+        let cells = shape.cells_u64().unwrap();
+        let cells = (0..cells).map(|n| shape.cell_at(&n.into()).unwrap());
+        let center = Center::of(shape).unwrap();
+        cells.filter(|cell| center.contains(cell)).collect()
+    }
+
+    /// The cells on the most lines, counted line by line.
+    fn on_most_lines(shape: &Shape) -> Vec<Cell> {
+        let mut count: HashMap<Cell, u32> = HashMap::new();
+        for line in BoardLines::new(shape).iter() {
+            for cell in line.cells() {
+                *count.entry(cell).or_default() += 1;
+            }
+        }
+        let most = *count.values().max().unwrap();
+        let mut cells: Vec<Cell> = count.into_iter().filter(|c| c.1 == most).map(|c| c.0).collect();
+        cells.sort_by_key(|cell| shape.number_u64(cell));
+        cells
+    }
+
+    #[test]
+    fn the_centre_is_the_cells_on_the_most_lines() {
+        assert_eq!(central(&Shape::hypercube(3, 3).unwrap()), [Cell::from([1, 1, 1])]);
+        let cubes =
+            [(3, 2), (4, 2), (5, 2), (4, 3), (5, 3), (2, 3), (3, 5), (4, 4), (6, 3), (1, 2)];
+        for (side, dims) in cubes {
+            let shape = Shape::hypercube(side, dims).unwrap();
+            assert_eq!(central(&shape), on_most_lines(&shape), "{shape}");
+        }
+        for (sides, run) in
+            [(&[7, 6][..], 4), (&[15, 15], 5), (&[3, 4], 3), (&[5, 5, 5], 4), (&[4, 2, 3], 3)]
+        {
+            let shape = Shape::new(sides, run).unwrap();
+            assert_eq!(central(&shape), on_most_lines(&shape), "{shape}");
+        }
+    }
+
+    #[test]
+    fn on_the_tesseract_it_is_nine_cells() {
+        let cells = central(&Shape::hypercube(3, 4).unwrap());
+        assert_eq!(cells.len(), 9);
+        let in_middle = |cell: &Cell| cell.coords().iter().filter(|c| **c == 1).count();
+        assert!(cells.iter().all(|cell| in_middle(cell) >= 3));
+    }
+
+    #[test]
+    fn giants_are_answered_or_declined() {
+        let giant = Shape::hypercube(1000, 50).unwrap();
+        let center = Center::of(&giant).unwrap();
+        assert!(center.contains(&Cell::origin(50)));
+        assert!(!center.contains(&Cell::origin(50).with(3, 5)));
+        let mixed: Vec<u64> = (0..50).map(|i| 1000 - i).collect();
+        let mixed = Shape::new(&mixed, 900).unwrap();
+        assert_eq!(Center::of(&mixed), None);
+    }
+}

@@ -1,0 +1,100 @@
+//! Perft: how many sequences of moves there are, to check the rules by.
+
+use crate::geometry::cell::Cell;
+use crate::play::goal::Goal;
+use crate::play::moves::Move;
+use crate::play::opening::Opening;
+use crate::play::position::Position;
+use crate::play::rules::Rules;
+use num_bigint::BigUint;
+use std::sync::Arc;
+
+/// The most cells on which sequences are counted by playing them.
+const MAX_CELLS: u64 = 1 << 20;
+
+/// Why sequences could not be counted.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PerftError {
+    /// Too many cells to play every move.
+    #[error(
+        "sequences of {depth} moves on {cells} cells would have to be played out one by one; \
+         ask for at most {reach} moves"
+    )]
+    TooLarge {
+        /// The depth asked for.
+        depth: u32,
+        /// Number of cells.
+        cells: BigUint,
+        /// The greatest depth that is known without play.
+        reach: u64,
+    },
+}
+
+/// Number of sequences of exactly `depth` legal moves from the start; a
+/// finished game goes no further.
+///
+/// A swap under the pie rule is a move. Where any empty cell may be taken, and
+/// while nobody can have completed the goal before the last move, that is
+/// N·(N−1)·…; beyond that the moves are played. O(cells^(depth−1)).
+///
+/// # Errors
+/// [`PerftError::TooLarge`] on boards that cannot be played out.
+pub fn perft(rules: &Arc<Rules>, depth: u32) -> Result<BigUint, PerftError> {
+    let cells = rules.shape().cells() - rules.closed().len();
+    let reach = undecided_moves(rules).map_or(0, |moves| moves + 1);
+    if u64::from(depth) <= reach {
+        return Ok((0..depth).map(|k| falling(&cells, k)).product());
+    }
+    if rules.shape().cells_u64().is_none_or(|n| n > MAX_CELLS) {
+        return Err(PerftError::TooLarge { depth, cells, reach });
+    }
+    Ok(perft_by_play(rules, depth))
+}
+
+/// As [`perft`], always by playing the moves: for boards whose cells can be
+/// listed in memory.
+pub fn perft_by_play(rules: &Arc<Rules>, depth: u32) -> BigUint {
+    let total = rules.shape().cells_u64().unwrap_or(u64::MAX);
+    let cells: Vec<Cell> = (0..total).filter_map(|n| rules.shape().cell_at(&n.into())).collect();
+    count(&mut Position::new(Arc::clone(rules)), &cells, depth)
+}
+
+/// Moves after which, at the least, a game is undecided whatever was played,
+/// where any empty cell may be taken.
+fn undecided_moves(rules: &Rules) -> Option<u64> {
+    let unequal = *rules.opening() != Opening::Free || rules.gravity().is_some() || rules.pie();
+    let marks_each = match rules.goal() {
+        Goal::MostLines => u64::from(u32::MAX),
+        Goal::FirstTo(_) | Goal::Misere => u64::from(rules.shape().run()) - 1,
+    };
+    (!unequal).then(|| u64::from(rules.players()) * marks_each)
+}
+
+fn falling(cells: &BigUint, k: u32) -> BigUint {
+    if *cells > k.into() { cells - k } else { BigUint::ZERO }
+}
+
+fn count(position: &mut Position, cells: &[Cell], depth: u32) -> BigUint {
+    if depth == 0 {
+        return BigUint::from(1u32);
+    }
+    if position.outcome().is_over() {
+        return BigUint::ZERO;
+    }
+    let any_cell = position.rules().gravity().is_none() && !position.moves().is_empty();
+    if depth == 1 && any_cell {
+        return BigUint::from(position.empty_cells().unwrap_or(0)) + u32::from(position.can_swap());
+    }
+    let mut sum = BigUint::ZERO;
+    for cell in cells {
+        if position.play(cell).is_ok() {
+            sum += count(position, cells, depth - 1);
+            position.undo();
+        }
+    }
+    if position.play_move(&Move::Swap).is_ok() {
+        sum += count(position, cells, depth - 1);
+        position.undo();
+    }
+    sum
+}

@@ -1,0 +1,103 @@
+//! Players: who they are, and their colours.
+
+use super::computer::Bot;
+use crate::play::mark::Mark;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A seat, counted from 0 in order of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Player(pub u8);
+
+impl Player {
+    /// The seat as an index.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+impl fmt::Display for Player {
+    /// Counted from 1: `player 1`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "player {}", self.0 + 1)
+    }
+}
+
+/// One of the fixed, colour-blind-safe player colours. How each looks on a
+/// screen is the theme's affair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PlayerColor {
+    /// Blue.
+    Blue,
+    /// Orange.
+    Orange,
+    /// Green.
+    Green,
+    /// Pink.
+    Pink,
+    /// Sky blue.
+    Sky,
+    /// Violet.
+    Violet,
+    /// Yellow.
+    Yellow,
+    /// Grey.
+    Grey,
+}
+
+impl PlayerColor {
+    /// All colours, in the order in which players get them.
+    pub const ALL: [Self; 8] = [
+        Self::Blue,
+        Self::Orange,
+        Self::Green,
+        Self::Pink,
+        Self::Sky,
+        Self::Violet,
+        Self::Yellow,
+        Self::Grey,
+    ];
+
+    /// What the colour is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Blue => "blue",
+            Self::Orange => "orange",
+            Self::Green => "green",
+            Self::Pink => "pink",
+            Self::Sky => "sky blue",
+            Self::Violet => "violet",
+            Self::Yellow => "yellow",
+            Self::Grey => "grey",
+        }
+    }
+}
+
+/// Who sits in a seat: name, mark and colour.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a player: {\"name\": …, \"mark\": …, \"color\": …}")]
+pub struct PlayerInfo {
+    /// What the player is called; at most [`PlayerInfo::MAX_NAME`] characters.
+    pub name: String,
+    /// The player's mark.
+    pub mark: Mark,
+    /// The player's colour.
+    pub color: PlayerColor,
+    /// The computer player that sits there; a person if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub computer: Option<Bot>,
+}
+
+impl PlayerInfo {
+    /// The longest name, in characters.
+    pub const MAX_NAME: usize = 40;
+
+    /// The usual player for a seat: X in blue, O in orange, …
+    pub fn usual(seat: usize) -> Self {
+        let mark = Mark::SHAPES[seat % Mark::SHAPES.len()];
+        let color = PlayerColor::ALL[seat % PlayerColor::ALL.len()];
+        Self { name: mark.letter().to_string(), mark, color, computer: None }
+    }
+}

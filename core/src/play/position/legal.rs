@@ -1,0 +1,181 @@
+//! Which moves the rules allow, and where a mark comes to rest.
+
+use super::{Position, Stone};
+use crate::geometry::cell::Cell;
+use crate::play::moves::Move;
+use crate::play::player::Player;
+
+/// A move that the rules do not allow. The position is unchanged.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayError {
+    /// The cell is not on the board.
+    #[error("{cell} is not on this board; its sides are {sides:?}")]
+    Outside {
+        /// The cell.
+        cell: Cell,
+        /// The sides of the board.
+        sides: Vec<u16>,
+    },
+    /// A mark stands there.
+    #[error("{cell} is already taken by {by}")]
+    Taken {
+        /// The cell.
+        cell: Cell,
+        /// Whose mark stands there.
+        by: Player,
+    },
+    /// The rules close the cell.
+    #[error("{0} is closed in this game")]
+    Closed(Cell),
+    /// The first move may not go there.
+    #[error("{0} may not be taken on the first move of this game")]
+    Barred(Cell),
+    /// Marks fall, and nothing holds one there.
+    #[error("{cell} hangs in the air: marks fall along {axis}, here down to {rests}")]
+    Floating {
+        /// The cell.
+        cell: Cell,
+        /// Name of the axis of gravity.
+        axis: String,
+        /// Where the mark would come to rest.
+        rests: Cell,
+    },
+    /// Marks fall, and their column is full.
+    #[error("the column of {cell} along {axis} is full")]
+    Full {
+        /// A cell of the column.
+        cell: Cell,
+        /// Name of the axis of gravity.
+        axis: String,
+    },
+    /// The rules know no swap, or it is not the time for it.
+    #[error("{0}")]
+    Swap(&'static str),
+    /// The game is over.
+    #[error("the game is over; undo a move to play on from there")]
+    Over,
+}
+
+impl Position {
+    /// Why the player to move may not play on a cell, if so.
+    ///
+    /// # Errors
+    /// The reason.
+    pub fn check(&self, cell: &Cell) -> Result<(), PlayError> {
+        if self.outcome.is_over() {
+            return Err(PlayError::Over);
+        }
+        if !self.shape().contains(cell) {
+            let sides = self.shape().sides().to_vec();
+            return Err(PlayError::Outside { cell: cell.clone(), sides });
+        }
+        match self.stone(cell) {
+            None => self.check_empty(cell),
+            Some(Stone::Closed) => Err(PlayError::Closed(cell.clone())),
+            Some(Stone::Of(by)) => Err(PlayError::Taken { cell: cell.clone(), by }),
+        }
+    }
+
+    /// Where the player to move plays by aiming at a cell: without gravity the
+    /// cell itself; with it the cell where the mark comes to rest, so that any
+    /// cell of a column stands for the column. O(side).
+    ///
+    /// # Errors
+    /// Why no mark can be placed like that.
+    pub fn aim(&self, cell: &Cell) -> Result<Cell, PlayError> {
+        let axis = self.rules.gravity().filter(|_| self.shape().contains(cell));
+        let (Some(axis), false) = (axis, self.outcome.is_over()) else {
+            return self.check(cell).map(|()| cell.clone());
+        };
+        let Some(rests) = self.landing(cell) else {
+            let axis = crate::geometry::axis::name(axis);
+            return Err(PlayError::Full { cell: cell.clone(), axis });
+        };
+        self.check(&rests).map(|()| rests)
+    }
+
+    /// The moves that the player to move may make: cells in the order of their
+    /// numbers, a swap last. Each cell of the board is looked at; `None` where
+    /// there are more than 2^20.
+    pub fn legal_moves(&self) -> Option<impl Iterator<Item = Move> + '_> {
+        const MAX_CELLS: u64 = 1 << 20;
+        let cells = self.shape().cells_u64().filter(|cells| *cells <= MAX_CELLS)?;
+        let cells = (0..cells).filter_map(|number| self.shape().cell_at(&number.into()));
+        let swap = self.can_swap().then_some(Move::Swap);
+        Some(cells.filter(|cell| self.check(cell).is_ok()).map(Move::Place).chain(swap))
+    }
+
+    fn check_empty(&self, cell: &Cell) -> Result<(), PlayError> {
+        if self.moves.is_empty() && self.rules.is_barred_first(cell) {
+            return Err(PlayError::Barred(cell.clone()));
+        }
+        if let Some(axis) = self.rules.gravity()
+            && let Some(rests) = self.landing(cell)
+            && rests != *cell
+        {
+            let axis = crate::geometry::axis::name(axis);
+            return Err(PlayError::Floating { cell: cell.clone(), axis, rests });
+        }
+        Ok(())
+    }
+
+    /// Why the player to move may not make this move, if so.
+    ///
+    /// # Errors
+    /// The reason.
+    pub fn check_move(&self, mv: &Move) -> Result<(), PlayError> {
+        match mv {
+            Move::Place(cell) => self.check(cell),
+            Move::Swap => self.check_swap(),
+        }
+    }
+
+    /// Whether the player to move may swap instead.
+    pub fn can_swap(&self) -> bool {
+        self.check_swap().is_ok()
+    }
+
+    pub(super) fn check_swap(&self) -> Result<(), PlayError> {
+        if !self.rules.pie() {
+            return Err(PlayError::Swap("there is no swapping in this game"));
+        }
+        if self.outcome.is_over() {
+            return Err(PlayError::Over);
+        }
+        if self.moves.len() != 1 || self.swapped {
+            let why = "only the second player may swap, once, right after the first move";
+            return Err(PlayError::Swap(why));
+        }
+        Ok(())
+    }
+
+    /// Where a mark aimed at a cell comes to rest: without gravity the cell
+    /// itself. With it, the cell that it falls to, or, aimed at a taken cell,
+    /// the first free one above. `None` if that column has no room, or the
+    /// cell is not on the board. O(side).
+    pub fn landing(&self, cell: &Cell) -> Option<Cell> {
+        if !self.shape().contains(cell) {
+            return None;
+        }
+        let Some(axis) = self.rules.gravity() else {
+            return self.stone(cell).is_none().then(|| cell.clone());
+        };
+        let mut at = cell.clone();
+        while self.stone(&at).is_some() {
+            let above = at.get(axis) + 1;
+            if above == self.shape().side(axis) {
+                return None;
+            }
+            at = at.with(axis, above);
+        }
+        while at.get(axis) > 0 {
+            let level = at.get(axis);
+            let below = at.clone().with(axis, level - 1);
+            if self.stone(&below).is_some() {
+                break;
+            }
+            at = below;
+        }
+        Some(at)
+    }
+}

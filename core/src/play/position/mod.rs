@@ -1,0 +1,286 @@
+//! A position: the marks that stand on the board, and who moves.
+
+use crate::geometry::cell::Cell;
+use crate::geometry::line::Line;
+use crate::geometry::shape::Shape;
+use crate::play::goal::Goal;
+use crate::play::moves::Move;
+use crate::play::outcome::Outcome;
+use crate::play::player::Player;
+use crate::play::rules::Rules;
+use crate::play::win::{self, Search};
+use std::sync::Arc;
+
+mod legal;
+mod stones;
+
+pub use legal::PlayError;
+use stones::{CLOSED, Stones};
+
+/// What stands on a cell that cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stone {
+    /// A player's mark.
+    Of(Player),
+    /// Nobody may play here.
+    Closed,
+}
+
+/// The marks that stand on a board, who moves, and the lines completed so far.
+///
+/// Memory is in proportion to the marks, whatever the size of the board.
+/// Positions are made by playing moves from the start; every move can be undone.
+#[derive(Clone, Debug)]
+pub struct Position {
+    rules: Arc<Rules>,
+    stones: Stones,
+    /// Each player's marks in order of play, D coordinates each.
+    own: Vec<Vec<u16>>,
+    /// Each player's completed lines, oldest first.
+    lines: Vec<Vec<Line>>,
+    moves: Vec<Played>,
+    outcome: Outcome,
+    /// The players called this position a draw.
+    agreed: bool,
+    /// The second player took over the first mark.
+    swapped: bool,
+    /// Coordinates looked at by all win checks so far, about.
+    effort: u64,
+    empty: Option<u64>,
+}
+
+/// A move on the board, and what it did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Where.
+    pub cell: Cell,
+    /// By whom.
+    pub player: Player,
+    /// How many lines it completed.
+    pub lines: usize,
+}
+
+/// A completed line, and the move that completed it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Completion<'a> {
+    /// The line.
+    pub line: &'a Line,
+    /// Number of the move, from 1.
+    pub number: usize,
+    /// Where the mark of that move stands.
+    pub cell: &'a Cell,
+}
+
+impl Position {
+    /// The position before the first move.
+    pub fn new(rules: Arc<Rules>) -> Self {
+        let shape = rules.shape();
+        let mut stones = Stones::none(shape);
+        for cell in rules.closed() {
+            stones.insert(shape, cell, CLOSED);
+        }
+        let seats = usize::from(rules.players());
+        let empty = shape.cells_u64().map(|cells| cells - rules.closed().len() as u64);
+        Self {
+            stones,
+            own: vec![Vec::new(); seats],
+            lines: vec![Vec::new(); seats],
+            moves: Vec::new(),
+            outcome: Outcome::Undecided,
+            agreed: false,
+            swapped: false,
+            effort: 0,
+            empty,
+            rules,
+        }
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// The board.
+    pub fn shape(&self) -> &Shape {
+        self.rules.shape()
+    }
+
+    /// What stands on a cell; `None` for an empty cell or one outside the board.
+    pub fn stone(&self, cell: &Cell) -> Option<Stone> {
+        if !self.shape().contains(cell) {
+            return None;
+        }
+        self.stones.get(self.shape(), cell).map(|stone| match stone {
+            CLOSED => Stone::Closed,
+            seat => Stone::Of(Player(seat)),
+        })
+    }
+
+    /// Whether this player's mark stands on the cell with this number. Only
+    /// for boards whose numbers fit in 64 bits; `false` elsewhere.
+    pub(crate) fn is_own_number(&self, number: u64, player: Player) -> bool {
+        match &self.stones {
+            Stones::Numbered(map) => map.get(&number) == Some(&player.0),
+            Stones::Coordinates(_) => false,
+        }
+    }
+
+    /// A player's marks in order of play, D coordinates each.
+    pub fn coords_of(&self, player: Player) -> &[u16] {
+        &self.own[player.index()]
+    }
+
+    /// The marks in the order in which they were placed; a swap is not among them.
+    pub fn moves(&self) -> &[Played] {
+        &self.moves
+    }
+
+    /// Whose turn it is: also after the end, whose it would be.
+    pub fn to_move(&self) -> Player {
+        Player((self.moves.len() % usize::from(self.rules.players())) as u8)
+    }
+
+    /// Whether the second player took over the first mark, under the pie rule.
+    pub fn is_swapped(&self) -> bool {
+        self.swapped
+    }
+
+    /// How the game stands.
+    pub fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+
+    /// Whether the players called it a draw.
+    pub fn is_agreed_draw(&self) -> bool {
+        self.agreed
+    }
+
+    /// The lines that a player has completed, oldest first.
+    pub fn lines_of(&self, player: Player) -> &[Line] {
+        &self.lines[player.index()]
+    }
+
+    /// The lines that a player has completed, oldest first, each with the
+    /// mark that completed it and the number of that move, from 1; a swap
+    /// counts as a move.
+    pub fn completions(&self, player: Player) -> impl Iterator<Item = Completion<'_>> {
+        let own = self.moves.iter().enumerate().filter(move |(_, played)| played.player == player);
+        let marks = own.flat_map(|(i, played)| {
+            let number = i + 1 + usize::from(self.swapped && i > 0);
+            std::iter::repeat_n((number, &played.cell), played.lines)
+        });
+        let lines = self.lines_of(player).iter();
+        lines.zip(marks).map(|(line, (number, cell))| Completion { line, number, cell })
+    }
+
+    /// The score of each player: completed lines.
+    pub fn scores(&self) -> Vec<usize> {
+        self.lines.iter().map(Vec::len).collect()
+    }
+
+    /// About how many coordinates all win checks have looked at since the
+    /// position was made, those of moves taken back too.
+    pub(crate) fn effort(&self) -> u64 {
+        self.effort
+    }
+
+    /// Number of empty cells, where it fits in 64 bits.
+    pub fn empty_cells(&self) -> Option<u64> {
+        self.empty
+    }
+
+    /// Makes a move for the player to move and returns how many lines that completed.
+    ///
+    /// # Errors
+    /// A move that is not allowed leaves the position as it was.
+    pub fn play_move(&mut self, mv: &Move) -> Result<usize, PlayError> {
+        match mv {
+            Move::Place(cell) => self.play(cell),
+            Move::Swap => {
+                self.check_swap()?;
+                self.swapped = true;
+                Ok(0)
+            }
+        }
+    }
+
+    /// Plays a cell for the player to move and returns how many lines that
+    /// completed. The win check costs O(min(lines through the cell, own
+    /// marks)) look-ups.
+    ///
+    /// # Errors
+    /// A move that is not allowed leaves the position as it was.
+    pub fn play(&mut self, cell: &Cell) -> Result<usize, PlayError> {
+        self.check(cell)?;
+        let player = self.to_move();
+        let (completed, effort) = win::completed_with_effort(self, cell, player, Search::Best);
+        self.effort = self.effort.saturating_add(effort);
+        let shape = self.rules.shape();
+        self.stones.insert(shape, cell, player.0);
+        self.own[player.index()].extend_from_slice(cell.coords());
+        let count = completed.len();
+        self.lines[player.index()].extend(completed);
+        self.moves.push(Played { cell: cell.clone(), player, lines: count });
+        self.empty = self.empty.map(|n| n - 1);
+        self.outcome = self.outcome_after(player);
+        Ok(count)
+    }
+
+    /// How the game stands after a mark of this player.
+    fn outcome_after(&self, player: Player) -> Outcome {
+        let own = self.lines[player.index()].len();
+        let full = self.empty == Some(0);
+        match self.rules.goal() {
+            Goal::FirstTo(goal) if own >= goal as usize => Outcome::Won(player),
+            Goal::Misere if own > 0 => match self.rules.players() {
+                2 => Outcome::Won(Player(1 - player.0)),
+                _ => Outcome::Lost(player),
+            },
+            Goal::MostLines if full => self.most_lines(),
+            _ if full => Outcome::Draw,
+            _ => Outcome::Undecided,
+        }
+    }
+
+    /// Won by who has more lines than every other player, else a draw.
+    fn most_lines(&self) -> Outcome {
+        let most = self.lines.iter().map(Vec::len).max().unwrap_or(0);
+        let mut first = (0..).zip(&self.lines).filter(|(_, lines)| lines.len() == most);
+        match (first.next(), first.next()) {
+            (Some((seat, _)), None) => Outcome::Won(Player(seat)),
+            _ => Outcome::Draw,
+        }
+    }
+
+    /// Takes the last move back and returns it; `None` at the start.
+    pub fn undo(&mut self) -> Option<Move> {
+        if self.swapped && self.moves.len() == 1 {
+            self.swapped = false;
+            self.set_agreed_draw(false);
+            return Some(Move::Swap);
+        }
+        let played = self.moves.pop()?;
+        let shape = self.rules.shape();
+        self.stones.remove(shape, &played.cell);
+        let own = &mut self.own[played.player.index()];
+        own.truncate(own.len() - shape.dims());
+        let lines = &mut self.lines[played.player.index()];
+        lines.truncate(lines.len() - played.lines);
+        self.empty = self.empty.map(|n| n + 1);
+        self.outcome = Outcome::Undecided;
+        self.agreed = false;
+        Some(Move::Place(played.cell))
+    }
+
+    /// The players call this position a draw, or take that back. Without
+    /// effect once the game is won or the board full.
+    pub fn set_agreed_draw(&mut self, agreed: bool) {
+        if agreed && self.outcome == Outcome::Undecided {
+            self.agreed = true;
+            self.outcome = Outcome::Draw;
+        } else if !agreed && self.agreed {
+            self.agreed = false;
+            self.outcome = Outcome::Undecided;
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! Games that have been described, ready to be played.
+
+use crate::geometry::shape::Shape;
+use crate::play::goal::Goal;
+use crate::play::mark::Mark;
+use crate::play::opening::Opening;
+use crate::play::player::PlayerInfo;
+use crate::play::rules::{Rules, RulesError};
+
+/// A game ready to be played.
+#[derive(Clone, Copy, Debug)]
+pub struct Preset {
+    /// What it is called.
+    pub name: &'static str,
+    /// One sentence about it.
+    pub about: &'static str,
+    /// Where it is described, or where what is said of it comes from.
+    pub source: &'static str,
+    /// Sides, x first.
+    pub sides: &'static [u64],
+    /// How many in a row make a line.
+    pub run: u64,
+    /// How many play, usually.
+    pub players: u64,
+    /// The fewest and the most who can play it as it is described.
+    pub seats: (u64, u64),
+    /// What wins.
+    pub goal: Goal,
+    /// Whether the centre is closed.
+    pub center_closed: bool,
+    /// Whether the first move may not take the centre.
+    pub no_center_first: bool,
+    /// The axis along which marks fall.
+    pub gravity: Option<usize>,
+    /// Whether players after the second have letters for marks: X O Y Z.
+    pub letters: bool,
+}
+
+const PLAIN: Preset = Preset {
+    name: "3×3",
+    about: "The game everyone knows: a draw, with care",
+    source: "Folklore; every game was counted long ago",
+    sides: &[3, 3],
+    run: 3,
+    players: 2,
+    seats: (2, 2),
+    goal: Goal::FirstTo(1),
+    center_closed: false,
+    no_center_first: false,
+    gravity: None,
+    letters: false,
+};
+
+const FULL_SEARCH: &str = "The value is by full search";
+
+/// All presets, the simplest first.
+pub const PRESETS: [Preset; 15] = [
+    PLAIN,
+    Preset {
+        name: "3×3×3",
+        about: "Nobody can draw, and who begins wins by taking the centre",
+        source: "Golomb and Hales, Hypercube Tic-Tac-Toe, 2002",
+        sides: &[3, 3, 3],
+        ..PLAIN
+    },
+    Preset {
+        name: "3×3×3 fair",
+        about: "The opener may not take the centre: then the second player wins",
+        source: FULL_SEARCH,
+        sides: &[3, 3, 3],
+        no_center_first: true,
+        ..PLAIN
+    },
+    Preset {
+        name: "3×3×3 centre closed",
+        about: "Nobody gets the centre; the opener wins with the fourth mark all the same",
+        source: FULL_SEARCH,
+        sides: &[3, 3, 3],
+        center_closed: true,
+        ..PLAIN
+    },
+    Preset {
+        name: "3×3×3 for three",
+        about: "Three players, one cube: watch both neighbours",
+        source: "A house rule for the cube",
+        sides: &[3, 3, 3],
+        players: 3,
+        seats: (3, 3),
+        ..PLAIN
+    },
+    Preset {
+        name: "Qubic 4×4×4",
+        about: "The classic of 3D: 76 lines, and the first player can always win",
+        source: "Patashnik, Qubic: 4×4×4 Tic-Tac-Toe, 1980; Allis, 1994",
+        sides: &[4, 4, 4],
+        run: 4,
+        ..PLAIN
+    },
+    Preset {
+        name: "3×3×3×3",
+        about: "The tesseract: 272 lines, 40 through the centre, and who takes it wins",
+        source: "Golomb and Hales, Hypercube Tic-Tac-Toe, 2002",
+        sides: &[3, 3, 3, 3],
+        ..PLAIN
+    },
+    Preset {
+        name: "3×3×3×3 fair",
+        about: "The opener may not take the centre nor the eight cells beside it: the second player wins",
+        source: "The value is by forced wins after each of the 72 openings",
+        sides: &[3, 3, 3, 3],
+        no_center_first: true,
+        ..PLAIN
+    },
+    Preset {
+        name: "Naughts and crosses on a tesseract",
+        about: "The centre is closed; the first to 9 of the 232 lines wins",
+        source: "Wolfram Community 2091022, 2020; its game strings (NC4) can be imported",
+        sides: &[3, 3, 3, 3],
+        players: 3,
+        seats: (2, 4),
+        goal: Goal::FirstTo(9),
+        center_closed: true,
+        letters: true,
+        ..PLAIN
+    },
+    Preset {
+        name: "4×4×4×4",
+        about: "256 cells, 520 lines, and room to plan",
+        source: "Golomb and Hales, Hypercube Tic-Tac-Toe, 2002",
+        sides: &[4, 4, 4, 4],
+        run: 4,
+        ..PLAIN
+    },
+    Preset {
+        name: "5×5×5",
+        about: "109 lines of five: nobody knows yet who wins",
+        source: "Golomb and Hales, Hypercube Tic-Tac-Toe, 2002",
+        sides: &[5, 5, 5],
+        run: 5,
+        ..PLAIN
+    },
+    Preset {
+        name: "Gomoku",
+        about: "Five in a row, or more, on 15×15: the first player can win",
+        source: "Allis, van den Herik and Huntjens, Go-Moku solved, 1996",
+        sides: &[15, 15],
+        run: 5,
+        ..PLAIN
+    },
+    Preset {
+        name: "Connect Four",
+        about: "Marks fall down a 7×6 board; four in a row: the first player can win",
+        source: "Allis, A knowledge-based approach of Connect-Four, 1988; Allen, 1988",
+        sides: &[7, 6],
+        run: 4,
+        gravity: Some(1),
+        ..PLAIN
+    },
+    Preset {
+        name: "Score Four",
+        about: "Qubic with beads on 16 pins: marks fall along z",
+        source: "Sold under this name from 1968",
+        sides: &[4, 4, 4],
+        run: 4,
+        gravity: Some(2),
+        ..PLAIN
+    },
+    Preset {
+        name: "3×3×3 misère",
+        about: "Who completes a line loses: the opener wins from the centre, mirroring every move",
+        source: "Golomb and Hales, Hypercube Tic-Tac-Toe, 2002",
+        sides: &[3, 3, 3],
+        goal: Goal::Misere,
+        ..PLAIN
+    },
+];
+
+impl Preset {
+    /// Its rules.
+    ///
+    /// # Errors
+    /// For none of [`PRESETS`], as a test sees.
+    pub fn rules(&self) -> Result<Rules, RulesError> {
+        let shape = self.shape()?;
+        let center = if self.center_closed { Rules::center(&shape) } else { None };
+        let opening = if self.no_center_first { Opening::NoCenter } else { Opening::Free };
+        Rules::new(shape, self.players)?
+            .with_goal(self.goal)?
+            .with_closed(center)?
+            .with_gravity(self.gravity)?
+            .with_opening(opening)
+    }
+
+    /// The usual player for a seat of this game.
+    pub fn player(&self, seat: usize) -> PlayerInfo {
+        let usual = PlayerInfo::usual(seat);
+        let letter =
+            Mark::character(usual.mark.letter()).ok().filter(|_| self.letters && seat >= 2);
+        PlayerInfo { mark: letter.unwrap_or(usual.mark), ..usual }
+    }
+
+    fn shape(&self) -> Result<Shape, RulesError> {
+        Ok(Shape::new(self.sides, self.run)?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_preset_has_rules() {
+        for preset in &PRESETS {
+            let rules = preset.rules().unwrap_or_else(|error| panic!("{}: {error}", preset.name));
+            assert_eq!(rules.closed().len(), usize::from(preset.center_closed), "{}", preset.name);
+            assert!(!preset.about.ends_with('.') && !preset.source.is_empty());
+        }
+        let named = |name: &str| PRESETS.iter().find(|preset| preset.name == name).unwrap();
+        let tesseract = named("Naughts and crosses on a tesseract").rules().unwrap();
+        assert_eq!(tesseract.to_string(), "Three players; first to 9 lines; the centre is closed");
+    }
+}

@@ -1,0 +1,73 @@
+//! What can be wrong with a set of rules.
+
+use super::{MAX_CLOSED, MAX_GOAL, MAX_PLAYERS, MIN_PLAYERS};
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::{Shape, ShapeError};
+use num_bigint::BigUint;
+
+/// What is wrong with a set of rules. Every message begins with the field.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RulesError {
+    /// Too few or too many players.
+    #[error("players: {0} were asked for, but a game has {MIN_PLAYERS} to {MAX_PLAYERS}")]
+    Players(u64),
+    /// A goal of no lines, or of more than can be held.
+    #[error("goal: first to {0} lines cannot be played; ask for 1 to {MAX_GOAL}")]
+    Goal(u32),
+    /// A goal of more lines than the board has.
+    #[error(
+        "goal: first to {goal} lines cannot be reached on {shape}, which has {lines} to complete"
+    )]
+    GoalBeyond {
+        /// The goal.
+        goal: u32,
+        /// The board.
+        shape: Shape,
+        /// Its lines that no closed cell blocks.
+        lines: BigUint,
+    },
+    /// A closed cell that is not on the board.
+    #[error("closed cells: {cell} is not on a board of {shape}")]
+    ClosedOutside {
+        /// The cell.
+        cell: Cell,
+        /// The board.
+        shape: Shape,
+    },
+    /// More closed cells than can be held.
+    #[error("closed cells: {0} were given, but at most {MAX_CLOSED} can be closed")]
+    TooManyClosed(usize),
+    /// No cell is left to play in.
+    #[error("closed cells: all {0} cells are closed, so nobody can move")]
+    AllClosed(usize),
+    /// A cell of the opening rule that is not on the board.
+    #[error("opening: {cell} is not on a board of {shape}")]
+    OpeningOutside {
+        /// The cell.
+        cell: Cell,
+        /// The board.
+        shape: Shape,
+    },
+    /// An opening rule of more cells than can be held.
+    #[error("opening: {0} cells were given, but at most {MAX_CLOSED} can be listed")]
+    TooManyOpening(usize),
+    /// Nobody could make the first move.
+    #[error("opening: every cell that could be taken first is forbidden on {0}; leave one free")]
+    NoFirstMove(Shape),
+    /// A board whose centre cannot be told.
+    #[error("opening: the centre of {0} is not known; list the forbidden cells instead")]
+    CenterUnknown(Shape),
+    /// A board that cannot be.
+    #[error("board: {0}")]
+    Shape(#[from] ShapeError),
+    /// Gravity along an axis that the board does not have.
+    #[error("gravity: there is no axis number {axis} on {shape}, whose axes are 0 to {last}")]
+    GravityAxis {
+        /// The axis, counted from 0.
+        axis: usize,
+        /// The board.
+        shape: Shape,
+        /// Its last axis.
+        last: usize,
+    },
+}

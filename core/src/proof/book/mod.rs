@@ -1,0 +1,230 @@
+//! A proof as a book: the winner's move in every position that it reaches.
+
+mod adviser;
+mod binding;
+mod shelved;
+
+pub use binding::{Binding, Unbound};
+pub use shelved::{ShelvedBook, Unusable};
+
+use super::prove::{Chart, Sequence};
+use crate::geometry::cell::Cell;
+use crate::play::moves::Move;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::play::rules::Rules;
+use crate::proof::{Canonical, Proof, Stored, cell_at};
+use crate::search::book::{Basis, Book, Known};
+use crate::search::choice::Value;
+use adviser::{Adviser, adviser};
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::Arc;
+
+/// Positions that are looked at in search of one win by threats, and of a
+/// shorter one. Where the proof reaches a win is nearly always found among far fewer.
+const MOST: u64 = 6_000_000;
+const MOST_FOR_SHORTER: u64 = 200_000;
+
+/// The winner's and the other's cells, rising.
+type Marks = (Vec<u32>, Vec<u32>);
+
+/// The answers of a proof. In a position that it stores, up to symmetry, the
+/// stored move; else a win by threats, where there is one. So it answers in
+/// every position that the winner can come to by its own answers, and in some more.
+///
+/// It comes from a [`Binding`]. A copy costs the images of all cells.
+#[derive(Clone)]
+pub struct ProofBook {
+    proof: Arc<Proof>,
+    chart: Arc<Chart>,
+    canonical: Canonical,
+    /// For the marks of each stored position its number.
+    numbers: Arc<HashMap<Marks, usize>>,
+    /// For each stored position the plies to the end at most.
+    plies: Vec<u32>,
+}
+
+impl fmt::Debug for ProofBook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (rules, positions) = (self.proof.rules(), self.proof.positions().len());
+        write!(f, "ProofBook({}, {rules}; {positions} positions)", rules.shape())
+    }
+}
+
+/// What the book says to the winner, to move.
+enum Advice {
+    /// The proof has the position, or an image of it.
+    Stored { cell: u32, plies: u32 },
+    /// The winner wins by threats.
+    Threats(Sequence),
+}
+
+impl Advice {
+    fn plies(&self) -> u32 {
+        match self {
+            Self::Stored { plies, .. } => *plies,
+            Self::Threats(sequence) => sequence.plies(),
+        }
+    }
+
+    /// The moves that it knows, its own first.
+    fn line(&self) -> Vec<u32> {
+        match self {
+            Self::Stored { cell, .. } => vec![*cell],
+            Self::Threats(sequence) => {
+                let pairs = sequence.pairs.iter().flat_map(|pair| [pair.0, pair.1]);
+                let ends = sequence.ends.into_iter().flat_map(|ends| [ends.0, ends.1]);
+                pairs.chain([sequence.last]).chain(ends).map(u32::from).collect()
+            }
+        }
+    }
+}
+
+impl ProofBook {
+    /// The proof.
+    pub fn proof(&self) -> &Arc<Proof> {
+        &self.proof
+    }
+
+    /// In how many plies the winner wins at most from where the proof begins.
+    /// `None` if threats alone win there.
+    pub fn plies(&self) -> Option<u32> {
+        let moves = self.proof.moves();
+        let mut marks = [Vec::new(), Vec::new()];
+        moves.iter().zip([0, 1].into_iter().cycle()).for_each(|(cell, player)| {
+            marks[player].push(*cell);
+        });
+        let winner = self.proof.winner().index();
+        if moves.len() % 2 != winner {
+            return None;
+        }
+        let [own, other] = if winner == 0 { marks } else { [marks[1].clone(), marks[0].clone()] };
+        let (number, _) = self.find(own, other)?;
+        self.plies.get(number).copied()
+    }
+
+    /// Whether the winner wins from where the proof begins.
+    fn answers_start(&self) -> bool {
+        let mut position = Position::new(Arc::new(self.proof.rules().clone()));
+        for cell in self.proof.moves() {
+            if position.play(&cell_at(self.proof.rules(), *cell)).is_err() {
+                return false;
+            }
+        }
+        if position.outcome().is_over() {
+            return false;
+        }
+        if position.to_move() == self.proof.winner() {
+            return self.answer(&position).is_some();
+        }
+        position.legal_moves().is_some_and(|moves| {
+            let mut moves = moves.peekable();
+            moves.peek().is_some()
+                && moves.all(|turn| {
+                    let mut after = position.clone();
+                    after.play_move(&turn).is_ok() && self.answer(&after).is_some()
+                })
+        })
+    }
+
+    /// A stored position with these marks, up to symmetry, and the winning
+    /// move in the position that was asked about.
+    fn find(&self, mut own: Vec<u32>, mut other: Vec<u32>) -> Option<(usize, u32)> {
+        own.sort_unstable();
+        other.sort_unstable();
+        let (form, automorphism) = self.canonical.of(&Stored { own, other, cell: 0 });
+        let number = *self.numbers.get(&(form.own, form.other))?;
+        let cell = self.proof.positions().get(number)?.cell;
+        Some((number, self.canonical.source(automorphism, cell)?))
+    }
+
+    /// The winner's and the other's cells.
+    fn marks(&self, position: &Position) -> Option<[Vec<u32>; 2]> {
+        let shape = position.shape();
+        let mut marks = [Vec::new(), Vec::new()];
+        for mark in position.moves() {
+            let number = shape.number_u64(&mark.cell)? as u32;
+            marks.get_mut(mark.player.index())?.push(number);
+        }
+        let [first, second] = marks;
+        Some(if self.proof.winner() == Player(0) { [first, second] } else { [second, first] })
+    }
+
+    fn laid_out(&self, own: &[u32], other: &[u32]) -> Box<dyn Adviser> {
+        let mut adviser = adviser(&self.chart);
+        adviser.lay_out(if self.proof.winner() == Player(0) { [own, other] } else { [other, own] });
+        adviser
+    }
+
+    /// What the winner, to move, does.
+    fn advice(&self, own: &[u32], other: &[u32], adviser: &mut dyn Adviser) -> Option<Advice> {
+        if let Some((number, cell)) = self.find(own.to_vec(), other.to_vec()) {
+            return Some(Advice::Stored { cell, plies: self.plies[number] });
+        }
+        let winner = self.proof.winner().index();
+        adviser.force(winner, MOST, MOST_FOR_SHORTER).map(Advice::Threats)
+    }
+
+    /// The answer after which the winner needs longest, and the winner's
+    /// advice then; `None` unless the winner wins after all of them.
+    fn longest(&self, own: &[u32], mut other: Vec<u32>) -> Option<(u32, Advice)> {
+        let loser = 1 - self.proof.winner().index();
+        let mut adviser = self.laid_out(own, &other);
+        if adviser.completes(loser) {
+            return None;
+        }
+        let cells: Vec<u32> =
+            (0..self.chart.cells() as u32).filter(|cell| adviser.is_empty(*cell)).collect();
+        let mut best: Option<(u32, Advice)> = None;
+        for cell in cells {
+            other.push(cell);
+            adviser.make(loser, cell);
+            let advice = self.advice(own, &other, &mut *adviser);
+            adviser.unmake();
+            other.pop();
+            let advice = advice?;
+            if best.as_ref().is_none_or(|(_, known)| known.plies() < advice.plies()) {
+                best = Some((cell, advice));
+            }
+        }
+        best
+    }
+
+    fn known(&self, value: Value, line: &[u32]) -> Option<Known> {
+        let cell = |number: &u32| cell_at(self.proof.rules(), *number);
+        let line: Vec<Cell> = line.iter().map(cell).collect();
+        let cell = line.first()?.clone();
+        let line = line.into_iter().map(Move::Place).collect();
+        Some(Known { cell, value, basis: Basis::Proved, line })
+    }
+}
+
+impl Book for ProofBook {
+    fn covers(&self, rules: &Rules) -> bool {
+        rules == self.proof.rules() && self.proof.moves().is_empty()
+    }
+
+    fn only_for(&self, _: &Rules) -> Option<Player> {
+        Some(self.proof.winner())
+    }
+
+    fn answer(&self, position: &Position) -> Option<Known> {
+        if **position.rules() != *self.proof.rules() || position.outcome().is_over() {
+            return None;
+        }
+        let [own, other] = self.marks(position)?;
+        if position.to_move() == self.proof.winner() {
+            let mut adviser = self.laid_out(&own, &other);
+            let advice = self.advice(&own, &other, &mut *adviser)?;
+            return self.known(Value::Win { plies: advice.plies() }, &advice.line());
+        }
+        // Some first moves may be barred: that is no matter of the marks alone.
+        if position.moves().is_empty() {
+            return None;
+        }
+        let (cell, advice) = self.longest(&own, other)?;
+        let line: Vec<u32> = std::iter::once(cell).chain(advice.line()).collect();
+        self.known(Value::Loss { plies: 1 + advice.plies() }, &line)
+    }
+}

@@ -1,0 +1,201 @@
+//! The proof file, version 1.
+//!
+//! A gzip file (or its text alone) of lines that end in a line feed:
+//!
+//! ```text
+//! hypertoe proof 1
+//! rules {"board":{"sides":[4,4,4],"run":4},"players":2, …}
+//! moves -
+//! winner 1
+//! positions 5421
+//! 0,5,9 / 1,2,33 / 17
+//! …
+//! sha256 9f86d081884c7d65…
+//! ```
+//!
+//! * `rules`: as in a saved game (JSON).
+//! * `moves`: the cells taken before the proof begins, in order; `-` for none.
+//! * `winner`: 1 for who moves first, 2 for the other.
+//! * For each position: the winner's cells, the other's cells, the winning
+//!   move. Cells are numbers, the first axis fastest; sorted; `-` for none.
+//!   Positions are in canonical form (see [`Canonical`](super::Canonical)) and sorted.
+//! * `sha256`: of all bytes before this line.
+
+use super::error::ProofError;
+use super::stored::Stored;
+use super::{Proof, gzip};
+use crate::play::player::Player;
+use crate::play::rules::Rules;
+use sha2::{Digest, Sha256};
+use std::fmt::Write;
+
+const VERSION: &str = "1";
+
+/// A file that was read: the proof, and whether it is as it was written.
+#[derive(Clone, Debug)]
+pub struct ProofFile {
+    /// The proof.
+    pub proof: Proof,
+    /// [`ProofError::Changed`] if the sum in the file is not its own. The
+    /// proof may still be looked into, to find out where it fails.
+    pub intact: Result<(), ProofError>,
+}
+
+impl Proof {
+    /// The text of the proof file.
+    pub fn to_text(&self) -> String {
+        let rules = serde_json::to_string(self.rules()).unwrap_or_default();
+        let mut text = format!("hypertoe proof {VERSION}\nrules {rules}\nmoves ");
+        match self.moves().split_first() {
+            None => text.push('-'),
+            Some((first, rest)) => {
+                let _ = write!(text, "{first}");
+                for cell in rest {
+                    let _ = write!(text, ",{cell}");
+                }
+            }
+        }
+        let _ = write!(text, "\nwinner {}", self.winner().index() + 1);
+        let _ = writeln!(text, "\npositions {}", self.positions().len());
+        for position in self.positions() {
+            let _ = writeln!(text, "{position}");
+        }
+        let sum = sum(&text);
+        let _ = writeln!(text, "sha256 {sum}");
+        text
+    }
+
+    /// The proof file, packed. The same proof always gives the same bytes.
+    ///
+    /// # Errors
+    /// If there is no room for it in memory.
+    pub fn to_bytes(&self) -> std::io::Result<Vec<u8>> {
+        gzip::pack(&self.to_text())
+    }
+
+    /// Reads a proof file, packed or not, that is as it was written.
+    ///
+    /// # Errors
+    /// [`ProofError`] says what is wrong, and in which line.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, ProofError> {
+        let file = ProofFile::from_bytes(bytes)?;
+        file.intact.map(|()| file.proof)
+    }
+}
+
+impl ProofFile {
+    /// Reads a proof file, packed or not.
+    ///
+    /// # Errors
+    /// [`ProofError`] says what is wrong, and in which line.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, ProofError> {
+        if bytes.starts_with(&gzip::MAGIC) {
+            return Self::from_text(&gzip::unpack(bytes).map_err(ProofError::NotAProof)?);
+        }
+        match std::str::from_utf8(bytes) {
+            Ok(text) => Self::from_text(text),
+            Err(_) => Err(ProofError::NotAProof("it is neither packed nor a text".to_owned())),
+        }
+    }
+
+    /// Reads the text of a proof file.
+    ///
+    /// # Errors
+    /// [`ProofError`] says what is wrong, and in which line.
+    pub fn from_text(text: &str) -> Result<Self, ProofError> {
+        let mut lines = Lines { lines: text.lines(), number: 0 };
+        let version = lines.field("hypertoe proof")?;
+        if version != VERSION {
+            return Err(ProofError::Version(version.chars().take(20).collect()));
+        }
+        let rules = lines.field("rules")?;
+        let rules: Rules =
+            serde_json::from_str(rules).map_err(|error| lines.wrong(error.to_string()))?;
+        let moves = lines.field("moves")?;
+        let moves = cells(moves).map_err(|what| lines.wrong(what))?;
+        let winner = match lines.field("winner")? {
+            "1" => Player(0),
+            "2" => Player(1),
+            _ => return Err(lines.wrong("the winner is 1 or 2")),
+        };
+        let count = lines.field("positions")?;
+        let count: usize =
+            count.parse().map_err(|_| lines.wrong("positions takes how many there are"))?;
+        // Each takes a line, so a wrong number asks for no more room than the text.
+        let mut positions = Vec::with_capacity(count.min(text.len() / 6));
+        for _ in 0..count {
+            let line = lines.next()?;
+            positions.push(stored(line).map_err(|what| lines.wrong(what))?);
+        }
+        let written = lines.field("sha256")?.to_owned();
+        if lines.next().is_ok() {
+            return Err(lines.wrong("nothing may follow the sum"));
+        }
+        let end = text.rfind("sha256 ").unwrap_or(text.len());
+        let found = sum(&text[..end]);
+        let intact =
+            if found == written { Ok(()) } else { Err(ProofError::Changed { written, found }) };
+        Ok(Self { proof: Proof::new(rules, moves, winner, positions)?, intact })
+    }
+}
+
+struct Lines<'a> {
+    lines: std::str::Lines<'a>,
+    /// Of the line read last, from 1.
+    number: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn next(&mut self) -> Result<&'a str, ProofError> {
+        self.number += 1;
+        match self.lines.next() {
+            Some(line) => Ok(line),
+            None if self.number == 1 => Err(ProofError::NotAProof("it is empty".to_owned())),
+            None => Err(self.wrong("the file ends too early")),
+        }
+    }
+
+    /// What follows this word on the next line.
+    fn field(&mut self, name: &str) -> Result<&'a str, ProofError> {
+        let line = self.next()?;
+        match line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' ')) {
+            Some(rest) => Ok(rest),
+            None if self.number == 1 => {
+                Err(ProofError::NotAProof(format!("its first line does not begin with “{name}”")))
+            }
+            None => Err(self.wrong(format!("here “{name}” should stand"))),
+        }
+    }
+
+    fn wrong(&self, what: impl Into<String>) -> ProofError {
+        ProofError::At { line: self.number, what: what.into() }
+    }
+}
+
+fn stored(line: &str) -> Result<Stored, String> {
+    let mut parts = line.split(" / ");
+    let (Some(own), Some(other), Some(cell), None) =
+        (parts.next(), parts.next(), parts.next(), parts.next())
+    else {
+        return Err("here “own cells / other’s cells / move” should stand".to_owned());
+    };
+    let cell = cell.parse().map_err(|_| "the move must be the number of a cell".to_owned())?;
+    Ok(Stored { own: cells(own)?, other: cells(other)?, cell })
+}
+
+fn cells(list: &str) -> Result<Vec<u32>, String> {
+    if list == "-" {
+        return Ok(Vec::new());
+    }
+    let number = |text: &str| {
+        text.parse().map_err(|_| "cells are numbers parted by commas, or “-” for none".to_owned())
+    };
+    list.split(',').map(number).collect()
+}
+
+fn sum(text: &str) -> String {
+    Sha256::digest(text.as_bytes()).iter().fold(String::new(), |mut hex, byte| {
+        let _ = write!(hex, "{byte:02x}");
+        hex
+    })
+}

@@ -1,0 +1,299 @@
+//! The search for a proof, for one thread or several.
+
+use super::board::ThreatBoard;
+use super::chart::Chart;
+use super::df_pn::{DfPn, Shared, Width};
+use super::extract::{Break, Extract};
+use super::failures::Failures;
+use super::images::Images;
+use super::suited::{Use, suited};
+use super::table::{Answers, INFINITE, Numbers, Table};
+use super::threat_search::{Meter, ThreatSearch};
+use crate::geometry::cell::Cell;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::proof::{Canonical, Proof, ProofError, Stored, check_rules};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+/// The least memory a search works with, in bytes.
+pub const LEAST_MEMORY: usize = 1 << 22;
+/// The memory a search takes at most unless told otherwise: 2 GiB.
+pub const USUAL_MEMORY: usize = 2 << 30;
+/// The failed threats that are remembered take no more: what does not fit into
+/// the processor's own memory is slower to look up than to find out again.
+const MOST_FAILURES: usize = 1 << 22;
+/// Positions looked at in the time that one takes to be brought to canonical form.
+const TURNING: u64 = 400;
+
+/// Why no proof can be searched for.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CannotProve {
+    /// Rules that proofs are not made for.
+    #[error(transparent)]
+    Rules(#[from] ProofError),
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The lines do not fit into a table.
+    #[error(
+        "the board has too many cells or lines: at most 65,535 cells and 200,000 lines are searched"
+    )]
+    TooLarge,
+}
+
+/// What came of a search for a win of one player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// The player wins, whatever the other does.
+    Wins {
+        /// The proof.
+        proof: Box<Proof>,
+        /// Plies to the completed line at most, if played by the proof.
+        plies: u32,
+    },
+    /// There is no such win: all moves were tried.
+    NoWin,
+    /// No win was found with the moves that were tried. This proves nothing.
+    Exhausted,
+}
+
+/// How far a search is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Standing {
+    /// Positions that must still be settled at least to prove the win.
+    pub proof: u32,
+    /// Positions that must still be settled at least to prove that there is none.
+    pub disproof: u32,
+    /// Positions looked at, by all threads.
+    pub nodes: u64,
+    /// The share of the table that is taken, 0 … 1.
+    pub fill: f64,
+}
+
+/// A search for a win of one player, to be worked on by one thread or more:
+/// each has a [`Worker`].
+#[derive(Clone, Debug)]
+pub struct Prover {
+    chart: Arc<Chart>,
+    images: Images,
+    shared: Arc<Shared>,
+    position: Position,
+    moves: Vec<u16>,
+    barred: Arc<[u16]>,
+    attacker: usize,
+    width: Width,
+    key: u64,
+}
+
+impl Prover {
+    /// A search for a win of this player from a position, with the attacker's
+    /// moves limited to this width, in about so many bytes of memory.
+    ///
+    /// # Errors
+    /// [`CannotProve`].
+    pub fn new(
+        position: &Position,
+        attacker: Player,
+        width: Width,
+        memory: usize,
+    ) -> Result<Self, CannotProve> {
+        let rules = position.rules();
+        check_rules(rules)?;
+        if position.outcome().is_over() {
+            return Err(CannotProve::Over);
+        }
+        let chart = Arc::new(Chart::new(rules).ok_or(CannotProve::TooLarge)?);
+        let number = |cell: &Cell| rules.shape().number_u64(cell).unwrap_or(0) as u16;
+        let moves: Vec<u16> = position.moves().iter().map(|played| number(&played.cell)).collect();
+        let cells = (0..chart.cells() as u32).map(|n| crate::proof::cell_at(rules, n));
+        let barred = cells.filter(|cell| rules.is_barred_first(cell)).map(|cell| number(&cell));
+        let mut images = Images::new(&chart);
+        moves.iter().enumerate().for_each(|(i, cell)| images.make(i % 2, *cell));
+        let memory = memory.max(LEAST_MEMORY);
+        let failures = (memory / 4).min(MOST_FAILURES);
+        let shared = Arc::new(Shared {
+            table: Table::with_bytes((memory - failures) / 2),
+            answers: Answers::with_bytes((memory - failures) / 2),
+            failures: Failures::with_bytes(failures),
+            cut: AtomicBool::new(false),
+            nodes: AtomicU64::new(0),
+        });
+        let barred = barred.collect();
+        let (position, attacker, key) = (position.clone(), attacker.index(), images.key());
+        Ok(Self { chart, images, shared, position, moves, barred, attacker, width, key })
+    }
+
+    /// A thread's part of the work; `threads` is how many there will be.
+    pub fn worker(&self, threads: usize) -> Worker {
+        let hunt = suited(&self.chart, ForHunt { prover: self, threads });
+        Worker { prover: self.clone(), hunt, told: 0, turned: Vec::new(), canonical: None }
+    }
+
+    fn hunt<B: ThreatBoard + Send + 'static>(&self, mut board: B, threads: usize) -> Box<dyn Hunt> {
+        let mut marks = [0; 2];
+        for (i, &cell) in self.moves.iter().enumerate() {
+            board.make(i % 2, cell);
+            marks[i % 2] += 1;
+        }
+        Box::new(DfPn {
+            board,
+            images: self.images.clone(),
+            attacker: self.attacker,
+            marks,
+            open: (0..self.chart.cells() as u16)
+                .filter(|cell| !self.chart.is_closed(*cell))
+                .count(),
+            width: self.width,
+            barred: Arc::clone(&self.barred),
+            shared: Arc::clone(&self.shared),
+            search: ThreatSearch::default(),
+            meter: Meter { nodes: 0, until: 0 },
+            threads,
+            taken: Extract::default(),
+            looking: Vec::new(),
+            trying: None,
+        })
+    }
+
+    /// How far the search is.
+    pub fn standing(&self) -> Standing {
+        let numbers = self.shared.table.get(self.key).unwrap_or(Numbers::NEW);
+        Standing {
+            proof: numbers.proof,
+            disproof: numbers.disproof,
+            nodes: self.shared.nodes.load(Ordering::Relaxed),
+            fill: self.shared.table.fill(),
+        }
+    }
+
+    fn proof(&self, positions: Vec<Stored>) -> Result<Proof, ProofError> {
+        let rules = (**self.position.rules()).clone();
+        let moves = self.moves.iter().map(|cell| u32::from(*cell)).collect();
+        Proof::new(rules, moves, Player(self.attacker as u8), positions)
+    }
+}
+
+/// A thread's part of a search.
+pub struct Worker {
+    prover: Prover,
+    hunt: Box<dyn Hunt>,
+    /// Nodes that the others know of.
+    told: u64,
+    /// Positions of the proof in canonical form, and what brings them there.
+    turned: Vec<Stored>,
+    canonical: Option<Canonical>,
+}
+
+impl Worker {
+    /// Works on for about so many positions. Returns whether the win is
+    /// proved, or not to be found, by this thread or another.
+    pub fn advance(&mut self, budget: u64) -> Option<bool> {
+        let settled = self.prover.shared.table.get(self.prover.key).filter(|n| n.is_settled());
+        let settled = settled.or_else(|| self.hunt.search(budget));
+        self.tell();
+        settled.map(|numbers| numbers.proof == 0)
+    }
+
+    /// After [`advance`](Self::advance) has said that the win is proved: goes
+    /// on taking the proof from the table, for about so many positions.
+    /// `None` if that needs more.
+    pub fn take_proof(&mut self, budget: u64) -> Option<Finding> {
+        let found = match self.hunt.take(budget) {
+            Err(Break::Stopped) => None,
+            // Two positions of one key, in one search out of very many: nothing is claimed then.
+            Err(Break::Wrong) => Some(Finding::Exhausted),
+            Ok((found, plies)) => {
+                let rules = self.prover.position.rules();
+                let canonical = self.canonical.get_or_insert_with(|| Canonical::new(rules));
+                let left = &found.positions[self.turned.len()..];
+                let count = left.len().min((budget / TURNING).max(1) as usize);
+                self.turned.extend(left[..count].iter().map(|stored| canonical.of(stored).0));
+                (count == left.len()).then(|| {
+                    match self.prover.proof(std::mem::take(&mut self.turned)) {
+                        Ok(proof) => Finding::Wins { proof: Box::new(proof), plies },
+                        Err(_) => Finding::Exhausted,
+                    }
+                })
+            }
+        };
+        self.tell();
+        found
+    }
+
+    /// What it means that the win is not to be found.
+    pub fn without_proof(&self) -> Finding {
+        match self.prover.shared.cut.load(Ordering::Relaxed) {
+            true => Finding::Exhausted,
+            false => Finding::NoWin,
+        }
+    }
+
+    /// The moves, from where the search began, to the position at which it was
+    /// stopped last.
+    pub fn looking(&self) -> Vec<Cell> {
+        let rules = self.prover.position.rules();
+        let moves = self.hunt.looking().iter().rev();
+        moves.map(|cell| crate::proof::cell_at(rules, u32::from(*cell))).collect()
+    }
+
+    fn tell(&mut self) {
+        let nodes = self.hunt.nodes();
+        self.prover.shared.nodes.fetch_add(nodes - self.told, Ordering::Relaxed);
+        self.told = nodes;
+    }
+}
+
+/// Who wants a board to search for a proof on.
+struct ForHunt<'a> {
+    prover: &'a Prover,
+    threads: usize,
+}
+
+impl Use for ForHunt<'_> {
+    type Output = Box<dyn Hunt>;
+
+    fn with<B: ThreatBoard + Send + 'static>(self, board: B) -> Box<dyn Hunt> {
+        self.prover.hunt(board, self.threads)
+    }
+}
+
+/// [`DfPn`] on any board.
+trait Hunt: Send {
+    fn search(&mut self, budget: u64) -> Option<Numbers>;
+    fn take(&mut self, budget: u64) -> Result<(&Extract, u32), Break>;
+    fn nodes(&self) -> u64;
+    fn looking(&self) -> &[u16];
+}
+
+impl<B: ThreatBoard + Send> Hunt for DfPn<B> {
+    fn search(&mut self, budget: u64) -> Option<Numbers> {
+        self.meter.until = self.meter.nodes.saturating_add(budget);
+        self.looking.clear();
+        let attacking = (self.marks[0] + self.marks[1]) % 2 == self.attacker;
+        if attacking && self.force(self.attacker).ok()?.is_some() {
+            self.shared.table.put(self.images.key(), Numbers::PROVED, 1);
+            return Some(Numbers::PROVED);
+        }
+        let all = Numbers { proof: INFINITE, disproof: INFINITE };
+        let key = self.images.key();
+        DfPn::search(self, attacking, key, all).ok()
+    }
+
+    fn take(&mut self, budget: u64) -> Result<(&Extract, u32), Break> {
+        self.meter.until = self.meter.nodes.saturating_add(budget);
+        let attacking = (self.marks[0] + self.marks[1]) % 2 == self.attacker;
+        let mut taken = std::mem::take(&mut self.taken);
+        let plies = self.extract(attacking, &mut taken);
+        self.taken = taken;
+        plies.map(|plies| (&self.taken, plies))
+    }
+
+    fn nodes(&self) -> u64 {
+        self.meter.nodes
+    }
+
+    fn looking(&self) -> &[u16] {
+        &self.looking
+    }
+}

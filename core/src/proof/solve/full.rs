@@ -1,0 +1,289 @@
+//! Full search: every move of both, to the end of the game.
+
+use super::super::prove::{Chart, Images};
+use super::remembered::Remembered;
+use crate::play::goal::Goal;
+use crate::play::outcome::Outcome;
+use crate::play::position::Position;
+use crate::search::{LineTable, Tally};
+use std::sync::Arc;
+
+/// The most positions that are remembered, and the bytes that one may take
+/// while the table grows.
+const MAX_KNOWN: usize = 1 << 23;
+const KNOWN_BYTES: usize = 64;
+/// What a position of a search by threats costs, in the steps of
+/// [`FullSearch::cost`].
+const COST_OF_THREATS: u64 = 16;
+
+/// What came of a full search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Full {
+    /// The player to move wins in so many plies, no fewer, or loses in so many, no more.
+    Decided {
+        /// Whether the player to move wins.
+        wins: bool,
+        /// Plies.
+        plies: u32,
+        /// A line of best play, by the numbers of cells.
+        line: Vec<u32>,
+    },
+    /// Neither can win.
+    Draw,
+}
+
+/// The search was stopped.
+struct Stopped;
+
+/// A search that looks one ply further each time, so that a win is found by
+/// its shortest way. Two players, any rules but the pie rule. A step is a position.
+///
+/// Positions are remembered up to symmetry, where no mark falls.
+pub struct FullSearch {
+    tally: Tally,
+    images: Images,
+    known: Remembered,
+    /// The cells that may be taken first, where the rules bar some.
+    first: Option<Vec<u32>>,
+    plies: u32,
+    nodes: u64,
+    until: u64,
+    /// Once the value is known: it, and the line of best play so far.
+    decided: Option<(i32, Vec<u32>)>,
+}
+
+impl FullSearch {
+    /// A search from a position of two players, in about so many bytes at
+    /// most; `None` where its lines are too many for a table.
+    pub fn new(position: &Position, memory: usize) -> Option<Self> {
+        let table = Arc::new(LineTable::new(position.shape())?);
+        let chart = Chart::new(position.rules())?;
+        let mut images = match position.rules().gravity() {
+            None => Images::new(&chart),
+            Some(_) => Images::of_identity(&chart),
+        };
+        for (i, played) in position.moves().iter().enumerate() {
+            images.make(i % 2, table.number(&played.cell) as u16);
+        }
+        let rules = position.rules();
+        let first = position.moves().is_empty().then(|| {
+            let cells = 0..table.cells() as u32;
+            cells.filter(|cell| !rules.is_barred_first(&table.cell(*cell))).collect()
+        });
+        let tally = Tally::new(table, position);
+        let known = Remembered::new((memory / KNOWN_BYTES).min(MAX_KNOWN));
+        let (plies, nodes, until, decided) = (1, 0, 0, None);
+        Some(Self { tally, images, known, first, plies, nodes, until, decided })
+    }
+
+    /// What a position costs, in steps of about a hundredth of a microsecond:
+    /// mostly a step for each image.
+    pub fn cost(&self) -> u64 {
+        8 + self.images.count() as u64
+    }
+
+    /// Positions looked at.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Plies looked ahead now.
+    pub fn plies(&self) -> u32 {
+        self.plies
+    }
+
+    /// Whether the search goes on if at most so many positions are looked at in all.
+    pub fn goes_on(&self, most: u64) -> bool {
+        self.nodes < most || self.decided.is_some()
+    }
+
+    /// Searches on for about as long as a search by threats looks at so many
+    /// positions, but at most until so many are looked at here in all.
+    pub fn advance(&mut self, budget: u64, most: u64) -> Option<Full> {
+        let positions = (budget.saturating_mul(COST_OF_THREATS) / self.cost()).max(1);
+        let until = self.nodes.saturating_add(positions);
+        self.until = until.min(most);
+        while self.decided.is_none() {
+            match self.search(self.plies) {
+                Err(Stopped) => return None,
+                Ok(0) if self.plies as usize >= self.tally.empty() => return Some(Full::Draw),
+                Ok(0) => self.plies += 1,
+                Ok(value) => self.decided = Some((value, Vec::new())),
+            }
+        }
+        // The value is known: its line is found however many that takes in all.
+        self.until = until;
+        let (value, mut line) = self.decided.take()?;
+        line.iter().for_each(|cell| self.make(*cell));
+        let found = self.go_on(&mut line);
+        line.iter().for_each(|_| self.unmake());
+        if found.is_err() {
+            self.decided = Some((value, line));
+            return None;
+        }
+        Some(Full::Decided { wins: value > 0, plies: self.plies, line })
+    }
+
+    /// Appends best play to a line that stands on the board, and leaves it there.
+    fn go_on(&mut self, line: &mut Vec<u32>) -> Result<(), Stopped> {
+        while line.len() < self.plies as usize && self.ended().is_none() {
+            let Some(cell) = self.best(self.plies - 1 - line.len() as u32)? else { break };
+            line.push(cell);
+            self.make(cell);
+        }
+        Ok(())
+    }
+
+    /// The best move where the game is decided in one ply more than so many.
+    fn best(&mut self, left: u32) -> Result<Option<u32>, Stopped> {
+        let wins = self.search(left + 1)? > 0;
+        let mut best = None;
+        for cell in self.moves() {
+            self.make(cell);
+            // The winner's shortest way; the loser's longest.
+            let value = match self.ended() {
+                Some(value) => Ok(value),
+                None if left == 0 => Ok(0),
+                None => self.search(left),
+            };
+            let goes_on = !wins && left > 0 && self.ended().is_none();
+            let longer = match goes_on {
+                true => self.search(left - 1).map(|value| value == 0),
+                false => Ok(false),
+            };
+            self.unmake();
+            match (value?, longer?) {
+                (..=-1, _) if wins => best = Some(cell),
+                (1.., longer) if !wins && (longer || best.is_none()) => best = Some(cell),
+                _ => {}
+            }
+        }
+        Ok(best)
+    }
+
+    fn make(&mut self, cell: u32) {
+        self.images.make(self.tally.to_move(), cell as u16);
+        self.tally.make(cell);
+    }
+
+    fn unmake(&mut self) {
+        self.images.unmake();
+        self.tally.unmake();
+    }
+
+    fn moves(&self) -> Vec<u32> {
+        let cells = 0..self.tally.table().cells() as u32;
+        match &self.first {
+            Some(first) if self.images.marks() == 0 => {
+                first.iter().copied().filter(|cell| self.tally.playable(*cell)).collect()
+            }
+            _ => cells.filter(|cell| self.tally.playable(*cell)).collect(),
+        }
+    }
+
+    /// The value for the player to move once the game is over.
+    fn ended(&self) -> Option<i32> {
+        let to_move = self.tally.to_move();
+        match self.tally.outcome() {
+            Outcome::Won(player) if player.index() == to_move => Some(1),
+            Outcome::Won(_) => Some(-1),
+            Outcome::Undecided => self.is_dead().then_some(0),
+            _ => Some(0),
+        }
+    }
+
+    /// No line can be completed any more, and lines decide.
+    fn is_dead(&self) -> bool {
+        match self.tally.goal() {
+            Goal::FirstTo(1) | Goal::Misere => self.tally.alive() == 0,
+            _ => false,
+        }
+    }
+
+    /// Within so many plies: above 0 if the player to move wins, below 0 if
+    /// the other does, else 0. The game is not over.
+    fn search(&mut self, plies: u32) -> Result<i32, Stopped> {
+        self.nodes += 1;
+        if self.nodes > self.until {
+            return Err(Stopped);
+        }
+        if self.is_dead() || plies == 0 {
+            return Ok(0);
+        }
+        let key = self.images.key();
+        let known = self.known.get(key);
+        if known.decided != 0 && known.decided.unsigned_abs() <= plies {
+            return Ok(known.decided.signum());
+        }
+        if known.open >= plies {
+            return Ok(0);
+        }
+        let value = self.look(plies)?;
+        let known = self.known.entry(key);
+        match value {
+            0 => known.open = known.open.max(plies),
+            _ => known.decided = value * plies as i32,
+        }
+        Ok(value)
+    }
+
+    fn look(&mut self, plies: u32) -> Result<i32, Stopped> {
+        let moves = match self.by_threats(plies) {
+            Ok(value) => return Ok(value),
+            Err(Some(only)) => vec![only],
+            Err(None) => self.moves(),
+        };
+        // Without a move the board is full.
+        let mut best = if moves.is_empty() { 0 } else { -1 };
+        let mut seen = Vec::new();
+        for cell in moves {
+            let key = self.images.key_after(self.tally.to_move(), cell as u16);
+            if seen.contains(&key) {
+                continue;
+            }
+            seen.push(key);
+            self.make(cell);
+            let value = match self.ended() {
+                Some(value) => Ok(value),
+                None => self.search(plies - 1),
+            };
+            self.unmake();
+            best = best.max(-value?);
+            if best > 0 {
+                break;
+            }
+        }
+        Ok(best)
+    }
+
+    /// Where the first line wins: the value if threats tell it, or the only
+    /// move that does not lose at once.
+    fn by_threats(&self, plies: u32) -> Result<i32, Option<u32>> {
+        if self.tally.goal() != Goal::FirstTo(1)
+            || (self.first.is_some() && self.images.marks() == 0)
+        {
+            return Err(None);
+        }
+        let player = self.tally.to_move();
+        if self.tally.completing(player).0.is_some() {
+            return Ok(1);
+        }
+        match self.tally.completing(1 - player) {
+            (_, Some(_)) => return Ok(if plies >= 2 { -1 } else { 0 }),
+            (Some(only), None) => return Err(Some(only)),
+            _ => {}
+        }
+        // With so few moves each neither can complete a line.
+        let near = |player: usize, moves: u32| match moves {
+            0 => false,
+            1 => !self.tally.lacking(player, 1).is_empty(),
+            2 => (1..=2).any(|missing| !self.tally.lacking(player, missing).is_empty()),
+            _ => true,
+        };
+        if near(player, plies.div_ceil(2)) || near(1 - player, plies / 2) {
+            Err(None)
+        } else {
+            Ok(0)
+        }
+    }
+}

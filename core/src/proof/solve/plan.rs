@@ -1,0 +1,96 @@
+//! Which proofs are searched for, in which order, and at what cost.
+
+use crate::base::text::grouped;
+use crate::play::goal::Goal;
+use crate::play::opening::Opening;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::play::rules::Rules;
+use crate::proof::prove::{Standing, Width};
+use std::collections::VecDeque;
+
+/// On boards of so few cells the full search goes on to its end.
+pub(super) const SMALL: u64 = 25;
+/// Positions that the first search for a proof looks at.
+const FIRST: u64 = 400_000_000;
+/// The same for a win of the player who is not to move.
+const FIRST_OTHER: u64 = 40_000_000;
+/// Bytes that it takes: what is looked up in a smaller table is found sooner.
+const FIRST_MEMORY: usize = 256 << 20;
+/// How many moves are tried in search of a proof, narrower first.
+const WIDTHS: [Width; 3] =
+    [Width { near: 16, below: 8 }, Width { near: 24, below: 16 }, Width { near: 64, below: 32 }];
+
+/// A search for a proof that a player wins.
+#[derive(Clone, Copy)]
+pub(super) struct Plan {
+    /// Whose win.
+    pub player: Player,
+    /// The moves that are tried.
+    pub width: Width,
+    /// Positions that are looked at.
+    pub nodes: u64,
+    /// Bytes at most: what so many positions may need.
+    pub memory: usize,
+}
+
+/// Whether the first line wins and any empty cell may be taken: what pairs of
+/// cells and proofs are about.
+pub(super) fn is_plain(rules: &Rules) -> bool {
+    rules.goal() == Goal::FirstTo(1) && rules.gravity().is_none()
+}
+
+/// Who cannot win for a reason that needs no search: before the first move
+/// the second player, as a mark more never harms who begins (the stealing of
+/// strategies; A. W. Hales and R. I. Jewett, “Regularity and positional
+/// games”, 1963), unless some first moves are barred.
+pub(super) fn cannot_win(position: &Position) -> [bool; 2] {
+    let free = *position.rules().opening() == Opening::Free;
+    [false, is_plain(position.rules()) && position.moves().is_empty() && free]
+}
+
+/// The searches for a proof, in their order.
+pub(super) fn plans(position: &Position) -> VecDeque<Plan> {
+    let mut plans = VecDeque::new();
+    if !is_plain(position.rules()) {
+        return plans;
+    }
+    let (one, other) = (position.to_move(), Player(1 - position.to_move().0));
+    let cells = position.empty_cells().unwrap_or(u64::MAX);
+    let mut push = |width, nodes: u64, nodes_other, memory| {
+        plans.push_back(Plan { player: one, width, nodes, memory });
+        plans.push_back(Plan { player: other, width, nodes: nodes_other, memory });
+    };
+    if cells > SMALL {
+        for (width, i) in WIDTHS.into_iter().zip(0..) {
+            push(
+                width,
+                FIRST << (2 * i),
+                FIRST_OTHER << (2 * i),
+                FIRST_MEMORY.saturating_mul(1 << (2 * i)),
+            );
+        }
+    }
+    push(Width::ALL, u64::MAX, u64::MAX, usize::MAX);
+    plans
+}
+
+impl Plan {
+    /// What it came to, in words.
+    pub fn told(&self, standing: &Standing, what: &str) -> String {
+        let most = |width: usize| match width {
+            usize::MAX => "all".to_owned(),
+            width => width.to_string(),
+        };
+        format!(
+            "proof-number search for a win of {}, {} moves near the root and {} below: {what}, \
+             {} positions, proof number {}, disproof number {}",
+            self.player,
+            most(self.width.near),
+            most(self.width.below),
+            grouped(&standing.nodes.into()),
+            grouped(&standing.proof.into()),
+            grouped(&standing.disproof.into())
+        )
+    }
+}

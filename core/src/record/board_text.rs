@@ -1,0 +1,132 @@
+//! The board as text: nested grids for any number of axes.
+
+use crate::geometry::axis;
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::Shape;
+use crate::play::game::Game;
+use crate::play::position::Stone;
+use std::fmt::Write as _;
+
+/// The most cells that are printed as a grid; larger boards list their marks.
+pub(crate) const MAX_GRID: u64 = 20_000;
+
+/// The position of a game as text, with a heading for the axes.
+///
+/// Dimensional stacking as on the screen: x runs right and y up in each small
+/// board, z places the small boards to the right, w upward, v and u place the
+/// blocks of these, and so on. Empty cells are `·`, closed ones `#`, marks
+/// their letter. Boards of more than 20,000 cells list the marks instead.
+pub fn board_text(game: &Game) -> String {
+    let shape = game.rules().shape();
+    let letter = |cell: &Cell| match game.position().stone(cell) {
+        None => '·',
+        Some(Stone::Closed) => '#',
+        Some(Stone::Of(player)) => game.info(player).mark.letter(),
+    };
+    grid_text(shape, letter).unwrap_or_else(|| list_of_marks(game))
+}
+
+/// Any letters on a board as text, laid out as [`board_text`] does; `None` on
+/// boards of more than 20,000 cells.
+pub fn grid_text(shape: &Shape, letter: impl Fn(&Cell) -> char) -> Option<String> {
+    if shape.cells_u64().is_none_or(|cells| cells > MAX_GRID) {
+        return None;
+    }
+    let columns = Tracks::new(shape, 0);
+    let rows = Tracks::new(shape, 1);
+    let mut text = heading(shape);
+    for row in (0..rows.count()).rev() {
+        for column in 0..columns.count() {
+            let mut cell = Cell::origin(shape.dims());
+            columns.place(column, &mut cell);
+            rows.place(row, &mut cell);
+            if column > 0 {
+                let gap = columns.level_after(column - 1);
+                let rule = ["", "  ", " |  "].get(gap).copied().unwrap_or(" ||  ");
+                text.push_str(rule);
+                text.push(' ');
+            }
+            text.push(letter(&cell));
+        }
+        text.push('\n');
+        if row > 0 {
+            for _ in 0..rows.level_after(row - 1) {
+                text.push('\n');
+            }
+        }
+    }
+    Some(text)
+}
+
+fn heading(shape: &Shape) -> String {
+    let ways = ["right", "up"];
+    let mut text = String::new();
+    for axis in 0..shape.dims() {
+        let what = match axis / 2 {
+            0 => "cells".to_owned(),
+            1 => "boards".to_owned(),
+            level => format!("blocks of level {level}"),
+        };
+        let separator = if axis == 0 { "" } else { ", " };
+        let _ = write!(text, "{separator}{}: {what} {}", axis::name(axis), ways[axis % 2]);
+    }
+    text.push_str("\n\n");
+    text
+}
+
+/// The axes of one direction of the screen, innermost first.
+pub(crate) struct Tracks {
+    axes: Vec<usize>,
+    sides: Vec<usize>,
+}
+
+impl Tracks {
+    /// The axes `first`, `first` + 2, …: from 0 those that run right, from 1 up.
+    pub(crate) fn new(shape: &Shape, first: usize) -> Self {
+        let axes: Vec<usize> = (first..shape.dims()).step_by(2).collect();
+        let sides = axes.iter().map(|&axis| usize::from(shape.side(axis))).collect();
+        Self { axes, sides }
+    }
+
+    /// Number of columns or rows; for boards that can be printed.
+    pub(crate) fn count(&self) -> usize {
+        self.sides.iter().product()
+    }
+
+    /// Sets the coordinates of a column or row, counted from the left or from below.
+    pub(crate) fn place(&self, mut index: usize, cell: &mut Cell) {
+        for (&axis, &side) in self.axes.iter().zip(&self.sides) {
+            cell.coords_mut()[axis] = (index % side) as u16;
+            index /= side;
+        }
+    }
+
+    /// How many levels end after this track: 0 within a small board.
+    fn level_after(&self, mut index: usize) -> usize {
+        let mut level = 0;
+        for &side in &self.sides {
+            if index % side != side - 1 {
+                break;
+            }
+            level += 1;
+            index /= side;
+        }
+        level
+    }
+}
+
+fn list_of_marks(game: &Game) -> String {
+    let shape = game.rules().shape();
+    let moves = game.position().moves();
+    let mut text = format!("{shape} is too large to print; its {} marks:\n", moves.len());
+    for (i, played) in moves.iter().enumerate() {
+        let letter = game.info(played.player).mark.letter();
+        let _ = writeln!(
+            text,
+            "{:>6}. {letter} {}",
+            i + 1,
+            crate::geometry::notation::cell_text(&played.cell)
+        );
+    }
+    text
+}

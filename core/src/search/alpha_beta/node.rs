@@ -1,0 +1,154 @@
+//! What is found out about a position before its moves are tried.
+//!
+//! Between two players for the first line: who can complete one does; who must
+//! block one does, which costs no depth; every position is tried for a win by
+//! threats, and for one of the other player, so that only moves that may stop
+//! it are left.
+
+use super::defence::Danger;
+use super::frame::{Frame, Leaf};
+use super::judge::WIN;
+use super::search::{Search, all_moves};
+use super::transpositions::{Bound, from_table};
+use crate::search::board::Tally;
+use crate::search::forcing::{Forcing, Verdict};
+
+/// Where there are so few answers to a first move all are tried: where four or
+/// more make a line, and where three do, since that is won by threats soon.
+const ALL_ANSWERS: [usize; 2] = [128, 800];
+/// Positions looked at for wins by threats: on large boards and on small ones.
+const THREAT_NODES: [u64; 2] = [60, 400];
+/// The same for those of the other player, seen from the root.
+const ROOT_NODES: u64 = 20_000;
+/// A small board has so few empty cells.
+const SMALL: usize = 128;
+/// So many moves from the root symmetries are looked at.
+const TURNED_PLIES: i64 = 3;
+
+impl Search {
+    /// Looks at a new position: what to search, or its value.
+    pub(super) fn enter(
+        &mut self,
+        tally: &mut Tally,
+        depth: i32,
+        window: (i64, i64),
+        turns: Vec<u16>,
+    ) -> Result<Frame, Leaf> {
+        if let Some(value) = self.judge.end(tally) {
+            return Err(Leaf::new(value, true));
+        }
+        let known = self.table.get(tally.hash());
+        if let Some(entry) = known.filter(|entry| entry.depth >= depth || entry.solid) {
+            let value = from_table(entry.value, self.judge.ply(tally));
+            let fits = match entry.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => value >= window.1,
+                Bound::AtMost => value <= window.0,
+            };
+            if fits {
+                return Err(Leaf { value, solid: entry.solid, line: vec![entry.best] });
+            }
+        }
+        let mine = tally.to_move() == self.judge.me;
+        if self.sharp
+            && let Some(cell) = self.threats(tally)?
+        {
+            return Ok(Frame::new(vec![cell], window, mine, depth.max(0) + 1));
+        }
+        if depth <= 0 {
+            return Err(Leaf::new(self.judge.guess(tally), false));
+        }
+        self.moves(tally, depth, window, known.map(|entry| entry.best), turns)
+    }
+
+    /// Between two players for the first line: a cell that must be taken, or
+    /// the value if threats decide the game.
+    fn threats(&mut self, tally: &mut Tally) -> Result<Option<u32>, Leaf> {
+        let ply = self.judge.ply(tally);
+        let mover = tally.to_move();
+        let sign = if mover == self.judge.me { 1 } else { -1 };
+        if let (Some(cell), _) = tally.completing(mover) {
+            return Err(Leaf { value: sign * (WIN - ply - 1), solid: true, line: vec![cell] });
+        }
+        match tally.completing(1 - mover) {
+            (Some(one), Some(other)) => {
+                let value = -sign * (WIN - ply - 2);
+                return Err(Leaf { value, solid: true, line: vec![one, other] });
+            }
+            (Some(cell), None) => return Ok(Some(cell)),
+            _ => {}
+        }
+        let (verdict, nodes) =
+            Forcing::new(tally, self.reach.threats, threat_nodes(tally)).run(tally);
+        self.pay(nodes);
+        match verdict {
+            Verdict::Won(line) => {
+                let value = sign * (WIN - ply - line.len() as i64);
+                Err(Leaf { value, solid: true, line })
+            }
+            Verdict::NotFound => Ok(None),
+        }
+    }
+
+    fn pay(&mut self, nodes: u64) {
+        self.nodes += nodes;
+        self.steps += nodes;
+    }
+
+    /// The moves to try, or the value if all of them lose to threats.
+    fn moves(
+        &mut self,
+        tally: &mut Tally,
+        depth: i32,
+        window: (i64, i64),
+        best: Option<u32>,
+        turns: Vec<u16>,
+    ) -> Result<Frame, Leaf> {
+        self.steps += (tally.table().lines() * tally.table().run()) as u64 / 64;
+        let ply = self.judge.ply(tally);
+        let mine = tally.to_move() == self.judge.me;
+        let danger = match self.sharp {
+            true => self.danger(tally, threat_nodes(tally)),
+            false => None,
+        };
+        let mut legal: Vec<u32> =
+            self.cells.iter().copied().filter(|cell| tally.playable(*cell)).collect();
+        if let Some(danger) = &danger {
+            self.steps += legal.len() as u64 / 4;
+            legal.retain(|cell| danger.is_disturbed_by(tally, *cell));
+            if legal.is_empty() {
+                let value = WIN - ply - danger.plies();
+                return Err(Leaf::new(if mine { -value } else { value }, true));
+            }
+        } else if ply <= TURNED_PLIES {
+            self.turns.distinct(&turns, &mut legal);
+        }
+        let answers = ALL_ANSWERS[usize::from(tally.table().run() <= 3)];
+        let few = if ply == 1 && self.sharp { answers } else { all_moves(self.reach.width[1]) };
+        let width = if legal.len() > few { self.reach.width[1] } else { legal.len() };
+        let (moves, selective) = self.order.moves(tally, self.judge.aim, &legal, best, width);
+        let mut frame = Frame::new(moves, window, mine, depth);
+        frame.selective = selective;
+        frame.turns = turns;
+        Ok(frame)
+    }
+
+    /// What the other player threatens to do.
+    fn danger(&mut self, tally: &mut Tally, nodes: u64) -> Option<Danger> {
+        let (danger, nodes) = Danger::look(tally, self.reach.threats, nodes);
+        self.pay(nodes);
+        danger
+    }
+
+    /// Keeps the cells that may stop a win by threats of the other player;
+    /// `false` if there is none to stop.
+    pub(super) fn must_disturb(&mut self, tally: &mut Tally, cells: &mut Vec<u32>) -> bool {
+        let Some(danger) = self.danger(tally, ROOT_NODES) else { return false };
+        cells.retain(|cell| danger.is_disturbed_by(tally, *cell));
+        true
+    }
+}
+
+fn threat_nodes(tally: &Tally) -> u64 {
+    THREAT_NODES[usize::from(tally.empty() <= SMALL)]
+}

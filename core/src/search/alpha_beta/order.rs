@@ -1,0 +1,76 @@
+//! Which move to try first: those that were good elsewhere.
+
+use super::judge::{Aim, weighed};
+use crate::search::board::Tally;
+
+/// So many moves that cut a search off are remembered for each ply.
+const KILLERS: usize = 2;
+/// Credits are halved from here on.
+const MOST_CREDIT: u32 = 1 << 20;
+
+/// What the search has learnt about moves: the last ones that cut a position
+/// off at each ply (*killers*), and how often a cell did so anywhere
+/// (*history*; J. Schaeffer, “The history heuristic”, 1983).
+#[derive(Clone, Debug, Default)]
+pub struct Order {
+    killers: Vec<[Option<u32>; KILLERS]>,
+    /// By player and cell.
+    credits: Vec<u32>,
+}
+
+impl Order {
+    /// A move was good enough to make the others needless.
+    pub fn cut_off(&mut self, tally: &Tally, ply: usize, cell: u32, depth: i32) {
+        if self.killers.len() <= ply {
+            self.killers.resize(ply + 1, [None; KILLERS]);
+        }
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(cell) {
+            killers.rotate_right(1);
+            killers[0] = Some(cell);
+        }
+        let cells = tally.table().cells();
+        if self.credits.is_empty() {
+            self.credits = vec![0; cells * tally.players()];
+        }
+        let depth = depth.max(1) as u32;
+        let credit = &mut self.credits[tally.to_move() * cells + cell as usize];
+        *credit += depth * depth;
+        if *credit > MOST_CREDIT {
+            self.credits.iter_mut().for_each(|credit| *credit /= 2);
+        }
+    }
+
+    /// The legal cells among `cells`, the best-looking `width` of them, and
+    /// whether there are more. First `best`, then the killers, then by credit
+    /// among those that look about as good.
+    pub fn moves(
+        &self,
+        tally: &Tally,
+        aim: Aim,
+        cells: &[u32],
+        best: Option<u32>,
+        width: usize,
+    ) -> (Vec<u32>, bool) {
+        let mut weighed = weighed(tally, aim, cells);
+        let selective = weighed.len() > width;
+        weighed.truncate(width);
+        let ply = tally.moves().len();
+        let killers = self.killers.get(ply).copied().unwrap_or_default();
+        let base = tally.to_move() * tally.table().cells();
+        let credit = |cell: u32| self.credits.get(base + cell as usize).copied().unwrap_or(0);
+        weighed.sort_by_cached_key(|(weight, cell)| {
+            let rank = match killers.iter().position(|killer| *killer == Some(*cell)) {
+                _ if best == Some(*cell) => 0,
+                Some(at) => 1 + at,
+                None => 1 + KILLERS,
+            };
+            // A credit moves a cell among those of like weight.
+            let weight = weight.saturating_add(
+                weight.abs() / 64 * i64::from(credit(*cell).checked_ilog2().unwrap_or(0)),
+            );
+            (rank, std::cmp::Reverse(weight))
+        });
+        (weighed.into_iter().map(|(_, cell)| cell).collect(), selective)
+    }
+}

@@ -1,0 +1,264 @@
+//! Alpha-beta search over all players' moves, in slices.
+//!
+//! The player at the root seeks the greatest value, all others the least: for
+//! two players minimax, for more the *paranoid* search (N. Sturtevant and R.
+//! Korf, “On pruning techniques for multi-player games”, 2000). It deepens by
+//! one move at a time, remembers positions, and keeps apart what is proved
+//! from what is guessed. What is special to two players and the first line is
+//! in [`node`](super::node).
+
+use super::found::{Found, Pace, Reach};
+use super::frame::{Frame, Leaf};
+use super::judge::{Aim, Judge, MOST_GUESS, PROVED, WIN, weighed};
+use super::order::Order;
+use super::transpositions::{Bound, Transpositions, to_table};
+use super::turns::Turns;
+use crate::play::goal::Goal;
+use crate::search::board::Tally;
+
+/// Where there are so few moves all are tried, at every depth.
+const ALL_MOVES: usize = 30;
+
+/// A search from one position.
+pub struct Search {
+    pub(super) judge: Judge,
+    /// Two players, and the first line wins.
+    pub(super) sharp: bool,
+    pub(super) reach: Reach,
+    depth: u32,
+    stack: Vec<Frame>,
+    pub(super) table: Transpositions,
+    pub(super) order: Order,
+    pub(super) turns: Turns,
+    pub(super) nodes: u64,
+    /// Steps paid for: more than nodes where a position is costly.
+    pub(super) steps: u64,
+    /// All cells, in the order in which equal ones are tried.
+    pub(super) cells: Vec<u32>,
+    /// Legal cells at the root, best of the last depth first.
+    root: Vec<(i64, u32)>,
+    /// There are more.
+    selective: bool,
+    found: Option<Found>,
+}
+
+impl Search {
+    /// A search for the player to move among these legal `root` cells, one at
+    /// least; `cells` are all cells in the order in which equal ones are tried.
+    pub fn new(
+        tally: &Tally,
+        aim: Aim,
+        reach: Reach,
+        root: Vec<u32>,
+        cells: Vec<u32>,
+        turns: Turns,
+    ) -> Self {
+        let judge = Judge { me: tally.to_move(), aim, root: tally.moves().len() };
+        let sharp = aim == Aim::Win && tally.players() == 2 && tally.goal() == Goal::FirstTo(1);
+        let mut legal = root;
+        turns.distinct(&turns.all(), &mut legal);
+        let mut root = weighed(tally, aim, &legal);
+        let to_end = tally.empty() <= reach.to_the_end;
+        let depth = if to_end { tally.empty() as u32 } else { reach.depth };
+        let selective = root.len() > ALL_MOVES.max(reach.width[0]);
+        if selective {
+            root.truncate(reach.width[0]);
+        }
+        Self {
+            judge,
+            sharp,
+            reach: Reach { depth, ..reach },
+            depth: 0,
+            stack: Vec::new(),
+            table: Transpositions::new(),
+            order: Order::default(),
+            turns,
+            nodes: 0,
+            steps: 0,
+            cells,
+            root,
+            selective,
+            found: None,
+        }
+    }
+
+    /// Positions looked at so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The depth that is being searched.
+    pub fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    /// The cell that looks best before anything is searched.
+    pub fn first(&self) -> Option<u32> {
+        self.root.first().map(|root| root.1)
+    }
+
+    /// Steps done so far: more than nodes where a position is costly.
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// Searches on for about so many steps. The tally must be the one of the
+    /// call before; it is as it was at the root whenever a depth is finished
+    /// and when all is done.
+    pub fn advance(&mut self, tally: &mut Tally, budget: u64) -> Pace {
+        let until = self.steps.saturating_add(budget);
+        while self.steps < until {
+            if self.stack.is_empty() && !self.begin_depth(tally) {
+                return Pace::Done;
+            }
+            if self.nodes >= self.reach.nodes {
+                self.unwind(tally);
+                return Pace::Done;
+            }
+            self.step(tally);
+            if let (true, Some(found)) = (self.stack.is_empty(), &self.found) {
+                return Pace::Deeper(found.clone());
+            }
+        }
+        Pace::Paused
+    }
+
+    /// Begins to search one move deeper, if that can bring anything.
+    fn begin_depth(&mut self, tally: &mut Tally) -> bool {
+        if let Some(found) = &self.found {
+            let known = found.solid || found.value.abs() >= PROVED;
+            if known || found.depth >= self.reach.depth {
+                return false;
+            }
+        }
+        if self.depth == 0 {
+            self.narrow(tally);
+        }
+        self.depth += 1;
+        let moves: Vec<u32> = self.root.iter().map(|root| root.1).collect();
+        let mut frame = Frame::new(moves, (-WIN, WIN), true, self.depth as i32);
+        frame.selective = self.selective;
+        frame.turns = self.turns.all();
+        self.root.iter_mut().for_each(|root| root.0 = -WIN);
+        self.stack.push(frame);
+        true
+    }
+
+    /// At the root: where the other player would win by threats, only moves
+    /// that may stop it are left. They are all there are to try.
+    fn narrow(&mut self, tally: &mut Tally) {
+        if !self.sharp || tally.completing(self.judge.me).0.is_some() {
+            return;
+        }
+        let all = weighed(tally, self.judge.aim, &self.cells);
+        let mut cells: Vec<u32> = all.into_iter().map(|(_, cell)| cell).collect();
+        if let (Some(one), other) = tally.completing(1 - self.judge.me) {
+            cells.retain(|cell| *cell == one || Some(*cell) == other);
+        } else if !self.must_disturb(tally, &mut cells) {
+            return;
+        }
+        if !cells.is_empty() && !tally.moves().is_empty() {
+            self.root = cells.into_iter().map(|cell| (0, cell)).collect();
+            self.selective = false;
+        }
+    }
+
+    fn step(&mut self, tally: &mut Tally) {
+        let Some(frame) = self.stack.last_mut() else { return };
+        if frame.alpha >= frame.beta || frame.next == frame.moves.len() {
+            self.leave(tally);
+            return;
+        }
+        let cell = frame.moves[frame.next];
+        frame.next += 1;
+        let (depth, window) = (frame.depth - 1, (frame.alpha, frame.beta));
+        let turns = self.turns.keeping(&frame.turns, cell);
+        tally.make(cell);
+        self.nodes += 1;
+        self.steps += 1 + tally.table().through(cell).len() as u64 / 64;
+        match self.enter(tally, depth, window, turns) {
+            Ok(frame) => self.stack.push(frame),
+            Err(leaf) => {
+                tally.unmake();
+                self.tell(cell, leaf);
+            }
+        }
+    }
+
+    /// A position is done: stores it, takes the move back, tells the one before.
+    fn leave(&mut self, tally: &mut Tally) {
+        let Some(mut frame) = self.stack.pop() else { return };
+        if frame.alpha >= frame.beta
+            && let Some(&cell) = frame.line.first()
+        {
+            self.order.cut_off(tally, tally.moves().len(), cell, frame.depth);
+        }
+        if frame.selective {
+            // The moves that were not tried might have been better.
+            let lost = if frame.mine { frame.best <= -PROVED } else { frame.best >= PROVED };
+            let won = if frame.mine { frame.best >= PROVED } else { frame.best <= -PROVED };
+            frame.solid &= won;
+            if lost {
+                frame.best = if frame.mine { -MOST_GUESS } else { MOST_GUESS };
+            }
+        }
+        if self.stack.is_empty() {
+            self.finish_depth(frame);
+            return;
+        }
+        let ply = self.judge.ply(tally);
+        let bound = match frame.best {
+            best if best <= frame.window.0 => Bound::AtMost,
+            best if best >= frame.window.1 => Bound::AtLeast,
+            _ => Bound::Exact,
+        };
+        if let Some(&best) = frame.line.first() {
+            let value = to_table(frame.best, ply);
+            self.table.put(tally.hash(), (value, bound), frame.depth, frame.solid, best);
+        }
+        if let Some(cell) = tally.unmake() {
+            let leaf = Leaf { value: frame.best, solid: frame.solid, line: frame.line };
+            self.tell(cell, leaf);
+        }
+    }
+
+    /// The deepest position learns what a move leads to.
+    fn tell(&mut self, cell: u32, leaf: Leaf) {
+        let at_root = self.stack.len() == 1;
+        let Some(frame) = self.stack.last_mut() else { return };
+        if at_root && let Some(root) = self.root.iter_mut().find(|root| root.1 == cell) {
+            root.0 = leaf.value;
+        }
+        frame.tell(cell, leaf);
+    }
+
+    fn finish_depth(&mut self, frame: Frame) {
+        let best = frame.line.first().copied();
+        let others = self.root.iter().filter(|root| Some(root.1) != best);
+        let others = others.map(|root| root.0).max().unwrap_or(-WIN);
+        // The best first; the others as they did, those cut off last.
+        self.root.sort_by_key(|root| (Some(root.1) != best, std::cmp::Reverse(root.0)));
+        self.found = Some(Found {
+            value: frame.best,
+            depth: self.depth,
+            solid: frame.solid,
+            forced: false,
+            line: frame.line,
+            others,
+            selective: frame.selective,
+        });
+    }
+
+    fn unwind(&mut self, tally: &mut Tally) {
+        while self.stack.pop().is_some() {
+            if !self.stack.is_empty() {
+                tally.unmake();
+            }
+        }
+    }
+}
+
+/// Where there are no more moves than this all are tried.
+pub(super) fn all_moves(width: usize) -> usize {
+    ALL_MOVES.max(width)
+}

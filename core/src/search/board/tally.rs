@@ -1,0 +1,400 @@
+//! How many marks of each player stand on each line, kept up move by move.
+
+use super::bags::Bags;
+use super::line_table::LineTable;
+use crate::play::goal::Goal;
+use crate::play::outcome::Outcome;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use std::sync::Arc;
+
+/// An empty cell.
+const EMPTY: u8 = u8::MAX;
+/// A closed cell.
+const CLOSED: u8 = u8::MAX - 1;
+
+/// A position as searches need it: marks by cell number, and for every line
+/// the marks on it. Moves are made and unmade at a cost of the lines through
+/// the cell.
+///
+/// A line is *open* to a player if nobody else's mark and no closed cell is
+/// on it. The lines that lack one or two marks of a player are kept in bags,
+/// so that threats need not be looked for.
+#[derive(Clone, Debug)]
+pub struct Tally {
+    table: Arc<LineTable>,
+    players: usize,
+    goal: Goal,
+    stones: Vec<u8>,
+    /// Marks on each line, by player.
+    counts: Vec<u16>,
+    /// Marks and closed cells on each line.
+    total: Vec<u16>,
+    /// Sum of the numbers of the empty cells of each line: where one is left,
+    /// its number.
+    empty_sum: Vec<u32>,
+    bags: Vec<Bags>,
+    scores: Vec<u32>,
+    potential: Vec<i64>,
+    /// What a line open to a player is worth with so many of the player's marks.
+    worth: Vec<i64>,
+    /// Lines that somebody can still complete.
+    alive: usize,
+    empty: usize,
+    hash: u64,
+    moves: Vec<u32>,
+    /// Turns that were passed, which no rules allow: to see what a player is
+    /// up to.
+    passes: usize,
+    /// Distance in numbers to the cell above, and the number of levels.
+    gravity: Option<(u32, u32)>,
+}
+
+impl Tally {
+    /// The tally of a position on the board of the table.
+    pub fn new(table: Arc<LineTable>, position: &Position) -> Self {
+        let players = usize::from(position.rules().players());
+        let (lines, run) = (table.lines(), table.run());
+        let bags = Bags::new(lines);
+        let gravity = position.rules().gravity();
+        let strides = table.shape().strides();
+        let gravity = gravity
+            .zip(strides)
+            .map(|(axis, strides)| (strides[axis] as u32, u32::from(table.shape().side(axis))));
+        let mut tally = Self {
+            players,
+            goal: position.rules().goal(),
+            stones: vec![EMPTY; table.cells()],
+            counts: vec![0; lines * players],
+            total: vec![0; lines],
+            empty_sum: vec![0; lines],
+            bags: vec![bags; players],
+            scores: vec![0; players],
+            potential: vec![0; players],
+            worth: worth(run),
+            alive: lines,
+            empty: table.cells(),
+            hash: 0,
+            moves: Vec::new(),
+            passes: 0,
+            gravity,
+            table,
+        };
+        tally.fill(position);
+        tally
+    }
+
+    fn fill(&mut self, position: &Position) {
+        let table = Arc::clone(&self.table);
+        for line in 0..table.lines() as u32 {
+            let cells = table.cells_of(line);
+            self.empty_sum[line as usize] = cells.fold(0, u32::wrapping_add);
+            self.bags.iter_mut().for_each(|bags| bags.insert(line, table.run()));
+        }
+        for cell in position.rules().closed() {
+            self.close(table.number(cell));
+        }
+        for played in position.moves() {
+            self.make(table.number(&played.cell));
+        }
+    }
+
+    fn close(&mut self, cell: u32) {
+        let table = Arc::clone(&self.table);
+        self.stones[cell as usize] = CLOSED;
+        self.empty -= 1;
+        for &line in table.through(cell) {
+            let l = line as usize;
+            if self.total[l] == 0 {
+                self.alive -= 1;
+                self.bags.iter_mut().for_each(|bags| bags.remove(line, table.run()));
+            }
+            self.total[l] += 1;
+            self.empty_sum[l] = self.empty_sum[l].wrapping_sub(cell);
+        }
+    }
+
+    /// The table of lines.
+    pub fn table(&self) -> &LineTable {
+        &self.table
+    }
+
+    /// Number of players.
+    pub fn players(&self) -> usize {
+        self.players
+    }
+
+    /// What wins.
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// Whose turn it is.
+    pub fn to_move(&self) -> usize {
+        (self.moves.len() + self.passes) % self.players
+    }
+
+    /// Hands the turn to the next player without a move. To be taken back
+    /// when all moves made since are; meanwhile the outcome must not be asked.
+    pub fn pass(&mut self) {
+        self.passes += 1;
+    }
+
+    /// Takes a [`pass`](Self::pass) back.
+    pub fn unpass(&mut self) {
+        self.passes = self.passes.saturating_sub(1);
+    }
+
+    /// Marks of a player on a line.
+    pub fn count(&self, line: u32, player: usize) -> u16 {
+        self.counts[line as usize * self.players + player]
+    }
+
+    /// Marks of all players on a line, and closed cells.
+    pub fn total(&self, line: u32) -> u16 {
+        self.total[line as usize]
+    }
+
+    /// Completed lines of a player.
+    pub fn score(&self, player: usize) -> u32 {
+        self.scores[player]
+    }
+
+    /// Worth of the lines that are open to a player and hold a mark. Nearly
+    /// complete lines weigh most; see [`Tally::worth`].
+    pub fn potential(&self, player: usize) -> i64 {
+        self.potential[player]
+    }
+
+    /// Worth of an open line with so many marks: four times that of one mark
+    /// fewer, over the last eight marks.
+    pub fn worth(&self, marks: usize) -> i64 {
+        self.worth[marks]
+    }
+
+    /// Lines that somebody can still complete.
+    pub fn alive(&self) -> usize {
+        self.alive
+    }
+
+    /// Number of empty cells.
+    pub fn empty(&self) -> usize {
+        self.empty
+    }
+
+    /// A number for the stones; equal stones have equal numbers.
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// The cells played, in order.
+    pub fn moves(&self) -> &[u32] {
+        &self.moves
+    }
+
+    /// The lines open to a player that lack so many marks, 1 or 2. In no
+    /// particular order.
+    pub fn lacking(&self, player: usize, marks: usize) -> &[u32] {
+        self.bags[player].lacking(marks)
+    }
+
+    /// The one empty cell of a line that has one.
+    pub fn last_cell(&self, line: u32) -> u32 {
+        self.empty_sum[line as usize]
+    }
+
+    /// Whether a cell is empty and, with gravity, a mark would rest there.
+    pub fn playable(&self, cell: u32) -> bool {
+        self.stones[cell as usize] == EMPTY
+            && self.gravity.is_none_or(|(stride, side)| {
+                (cell / stride).is_multiple_of(side)
+                    || self.stones[(cell - stride) as usize] != EMPTY
+            })
+    }
+
+    /// Whether two cells hold the same: nothing, a mark of the same player, or
+    /// that they are closed.
+    pub fn is_alike(&self, one: u32, other: u32) -> bool {
+        self.stones[one as usize] == self.stones[other as usize]
+    }
+
+    /// Whether, when every cell is exchanged for its image, marks fall as before.
+    pub fn falls_alike(&self, image: &[u32]) -> bool {
+        let Some((stride, side)) = self.gravity else { return true };
+        let below = |cell: u32| (!(cell / stride).is_multiple_of(side)).then(|| cell - stride);
+        (0..image.len() as u32).all(|cell| {
+            below(image[cell as usize]) == below(cell).map(|below| image[below as usize])
+        })
+    }
+
+    /// Whether marks fall.
+    pub fn has_gravity(&self) -> bool {
+        self.gravity.is_some()
+    }
+
+    /// Whether a cell is empty.
+    pub fn is_empty(&self, cell: u32) -> bool {
+        self.stones[cell as usize] == EMPTY
+    }
+
+    /// Cells on which a player would complete a line at once, up to two
+    /// different ones.
+    pub fn completing(&self, player: usize) -> (Option<u32>, Option<u32>) {
+        let mut first = None;
+        for &line in self.lacking(player, 1) {
+            let cell = self.last_cell(line);
+            if first == Some(cell) || !self.playable(cell) {
+                continue;
+            }
+            if first.is_some() {
+                return (first, Some(cell));
+            }
+            first = Some(cell);
+        }
+        (first, None)
+    }
+
+    /// The player whose marks alone are on a line, if any.
+    fn owner(&self, line: usize) -> Option<usize> {
+        let total = self.total[line];
+        let counts = &self.counts[line * self.players..(line + 1) * self.players];
+        if total == 0 { None } else { counts.iter().position(|count| *count == total) }
+    }
+
+    /// Puts a mark of the player to move on an empty cell.
+    pub fn make(&mut self, cell: u32) {
+        let player = self.to_move();
+        let table = Arc::clone(&self.table);
+        let run = table.run();
+        self.stones[cell as usize] = player as u8;
+        self.empty -= 1;
+        self.hash ^= mixed(cell, player);
+        self.moves.push(cell);
+        for &line in table.through(cell) {
+            let l = line as usize;
+            let total = usize::from(self.total[l]);
+            match self.owner(l) {
+                None if total == 0 => {
+                    self.bags.iter_mut().for_each(|bags| bags.remove(line, run));
+                    self.grow(line, player, 1);
+                }
+                Some(owner) if owner == player => {
+                    self.potential[player] -= self.worth[total];
+                    self.bags[player].remove(line, run - total);
+                    self.grow(line, player, total + 1);
+                }
+                Some(owner) => {
+                    self.potential[owner] -= self.worth[total];
+                    self.bags[owner].remove(line, run - total);
+                    self.alive -= 1;
+                }
+                None => {}
+            }
+            self.counts[l * self.players + player] += 1;
+            self.total[l] += 1;
+            self.empty_sum[l] = self.empty_sum[l].wrapping_sub(cell);
+        }
+    }
+
+    /// A line now holds so many marks, all of this player.
+    fn grow(&mut self, line: u32, player: usize, marks: usize) {
+        let run = self.table.run();
+        if marks == run {
+            self.scores[player] += 1;
+            self.alive -= 1;
+        } else {
+            self.potential[player] += self.worth[marks];
+            self.bags[player].insert(line, run - marks);
+        }
+    }
+
+    /// The reverse of [`grow`](Self::grow).
+    fn shrink(&mut self, line: u32, player: usize, marks: usize) {
+        let run = self.table.run();
+        if marks == run {
+            self.scores[player] -= 1;
+            self.alive += 1;
+        } else {
+            self.potential[player] -= self.worth[marks];
+            self.bags[player].remove(line, run - marks);
+        }
+    }
+
+    /// Takes the last mark back and returns its cell; `None` if there is none.
+    pub fn unmake(&mut self) -> Option<u32> {
+        let cell = self.moves.pop()?;
+        let player = self.to_move();
+        let table = Arc::clone(&self.table);
+        let run = table.run();
+        self.stones[cell as usize] = EMPTY;
+        self.empty += 1;
+        self.hash ^= mixed(cell, player);
+        for &line in table.through(cell) {
+            let l = line as usize;
+            self.counts[l * self.players + player] -= 1;
+            self.total[l] -= 1;
+            self.empty_sum[l] = self.empty_sum[l].wrapping_add(cell);
+            let total = usize::from(self.total[l]);
+            match self.owner(l) {
+                None if total == 0 => {
+                    self.shrink(line, player, 1);
+                    self.bags.iter_mut().for_each(|bags| bags.insert(line, run));
+                }
+                Some(owner) if owner == player => {
+                    self.shrink(line, player, total + 1);
+                    self.potential[player] += self.worth[total];
+                    self.bags[player].insert(line, run - total);
+                }
+                Some(owner) => {
+                    self.potential[owner] += self.worth[total];
+                    self.bags[owner].insert(line, run - total);
+                    self.alive += 1;
+                }
+                None => {}
+            }
+        }
+        Some(cell)
+    }
+
+    /// How the game stands after the last move, as
+    /// [`Position::outcome`] has it.
+    pub fn outcome(&self) -> Outcome {
+        let Some(last) = self.moves.len().checked_sub(1) else { return Outcome::Undecided };
+        let player = last % self.players;
+        let seat = Player(player as u8);
+        match self.goal {
+            Goal::FirstTo(lines) if self.scores[player] >= lines => Outcome::Won(seat),
+            Goal::Misere if self.scores[player] > 0 => match self.players {
+                2 => Outcome::Won(Player(1 - seat.0)),
+                _ => Outcome::Lost(seat),
+            },
+            Goal::MostLines if self.empty == 0 => self.leader(),
+            _ if self.empty == 0 => Outcome::Draw,
+            _ => Outcome::Undecided,
+        }
+    }
+
+    /// Who has more lines than every other player has won, else it is a draw.
+    pub fn leader(&self) -> Outcome {
+        let most = self.scores.iter().max();
+        let mut first = self.scores.iter().enumerate().filter(|(_, score)| Some(*score) == most);
+        match (first.next(), first.next()) {
+            (Some((seat, _)), None) => Outcome::Won(Player(seat as u8)),
+            _ => Outcome::Draw,
+        }
+    }
+}
+
+fn worth(run: usize) -> Vec<i64> {
+    let near = |marks: usize| (marks + 8).saturating_sub(run);
+    (0..=run).map(|marks| (1i64 << (2 * near(marks))) * 4 + marks as i64).collect()
+}
+
+/// A number for a mark on a cell, spread over 64 bits (the finalizer of
+/// SplitMix64: Steele, Lea and Flood 2014).
+fn mixed(cell: u32, player: usize) -> u64 {
+    let mut z = (u64::from(cell) * 8 + player as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ (z >> 31)
+}

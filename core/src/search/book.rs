@@ -1,0 +1,108 @@
+//! What is known beforehand: proofs of whole games.
+
+use super::choice::Value;
+use crate::geometry::cell::Cell;
+use crate::play::moves::Move;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::play::rules::Rules;
+use std::fmt;
+use std::sync::Arc;
+
+/// How a value came to be known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Basis {
+    /// By a proof: a book that can be checked, or threats that leave one
+    /// answer each.
+    Proved,
+    /// By trying every move to the end of the game.
+    FullSearch,
+}
+
+impl fmt::Display for Basis {
+    /// `found by full search`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Proved => "proved",
+            Self::FullSearch => "found by full search",
+        })
+    }
+}
+
+/// What a book knows of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Known {
+    /// The best move.
+    pub cell: Cell,
+    /// What it leads to, for the player who makes it; in at most so many moves.
+    pub value: Value,
+    /// How that is known.
+    pub basis: Basis,
+    /// The play that is expected, the best move first.
+    pub line: Vec<Move>,
+}
+
+/// A collection of positions whose best move is known.
+pub trait Book: Send + Sync + fmt::Debug {
+    /// Whether it answers in games by these rules from the first move on.
+    fn covers(&self, rules: &Rules) -> bool;
+
+    /// Where it covers these rules: the player whose moves alone it knows;
+    /// `None` if it knows those of all.
+    fn only_for(&self, rules: &Rules) -> Option<Player> {
+        let _ = rules;
+        None
+    }
+
+    /// Works for about so many steps, a microsecond or so each, on being ready
+    /// for games by these rules. Whether it is; until then it knows nothing.
+    fn prepare(&self, rules: &Rules, budget: u64) -> bool {
+        let _ = (rules, budget);
+        true
+    }
+
+    /// What it knows of a position, by whatever rules; `None` if nothing.
+    fn answer(&self, position: &Position) -> Option<Known>;
+}
+
+/// The books at hand. A copy costs next to nothing.
+#[derive(Clone, Debug, Default)]
+pub struct Library {
+    books: Arc<[Arc<dyn Book>]>,
+}
+
+impl Library {
+    /// A library of these books; of two that cover a game the first is asked first.
+    pub fn new(books: impl IntoIterator<Item = Arc<dyn Book>>) -> Self {
+        Self { books: books.into_iter().collect() }
+    }
+
+    /// The same library with one more book, to be asked first.
+    pub fn with(&self, book: Arc<dyn Book>) -> Self {
+        Self::new([book].into_iter().chain(self.books.iter().cloned()))
+    }
+
+    /// Whether a book answers in games by these rules from the first move on.
+    pub fn covers(&self, rules: &Rules) -> bool {
+        self.books.iter().any(|book| book.covers(rules))
+    }
+
+    /// Where one covers these rules: the player whose moves alone are known;
+    /// `None` if those of all are.
+    pub fn only_for(&self, rules: &Rules) -> Option<Player> {
+        let covering = self.books.iter().filter(|book| book.covers(rules));
+        covering.map(|book| book.only_for(rules)).min().flatten()
+    }
+
+    /// Works for about so many steps on being ready for games by these rules.
+    /// Whether all books are.
+    pub fn prepare(&self, rules: &Rules, budget: u64) -> bool {
+        self.books.iter().all(|book| book.prepare(rules, budget))
+    }
+
+    /// What is known of a position. An answer that cannot be played is none.
+    pub fn answer(&self, position: &Position) -> Option<Known> {
+        let mut answers = self.books.iter().filter_map(|book| book.answer(position));
+        answers.find(|known| position.check(&known.cell).is_ok())
+    }
+}

@@ -1,0 +1,114 @@
+//! First moves drawn by lot, that leave the game open.
+
+use crate::play::goal::Goal;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::play::rules::Rules;
+use crate::search::board::{LineTable, Tally};
+use crate::search::forcing::{Forcing, Verdict};
+use crate::search::limits::Limits;
+use crate::search::players::any_place;
+use crate::search::threats::completing;
+use std::sync::Arc;
+
+/// Openings drawn before the last one is taken as it is.
+const TRIES: u64 = 200;
+/// Threats in a row and positions looked at for a forced win.
+const FORCED: (usize, u64) = (12, 20_000);
+
+/// Draws openings for games by some rules.
+#[derive(Debug)]
+pub struct Openings {
+    rules: Arc<Rules>,
+    table: Option<Arc<LineTable>>,
+    turns: usize,
+    seed: u64,
+}
+
+/// An opening, and whether it leaves the game open as far as can be seen.
+#[derive(Clone, Debug)]
+pub struct OpeningDraw {
+    /// The position after it.
+    pub position: Position,
+    /// Nobody can complete a line at once (but for most lines and misère), and,
+    /// between two for the first line, neither side wins by threats. `false`
+    /// if no such opening was found.
+    pub is_open: bool,
+}
+
+impl Openings {
+    /// Openings of the usual length: each player makes one move, and two where
+    /// there are at least 64 cells to play on and two players.
+    pub fn new(rules: Arc<Rules>, seed: u64) -> Self {
+        let large = rules.shape().cells_u64().is_none_or(|cells| cells >= 64);
+        let turns = if large && rules.players() == 2 { 2 } else { 1 };
+        let table = LineTable::new(rules.shape()).map(Arc::new);
+        Self { rules, table, turns, seed }
+    }
+
+    /// As many moves of each player instead; none is the board before the first.
+    pub fn with_turns(mut self, turns: usize) -> Self {
+        self.turns = turns;
+        self
+    }
+
+    /// Moves of an opening, all players' together.
+    pub fn plies(&self) -> usize {
+        self.turns * usize::from(self.rules.players())
+    }
+
+    /// The opening with this number.
+    pub fn draw(&self, number: u64) -> OpeningDraw {
+        let mut last = Position::new(Arc::clone(&self.rules));
+        for attempt in 0..TRIES {
+            let mixed = self.seed ^ (number * TRIES + attempt).wrapping_mul(0xD134_2543_DE82_EF95);
+            let limits = Limits::seeded(mixed);
+            let mut position = Position::new(Arc::clone(&self.rules));
+            while position.moves().len() < self.plies() && !position.outcome().is_over() {
+                let Some(cell) = any_place(&position, &limits) else { break };
+                if position.play(&cell).is_err() {
+                    break;
+                }
+            }
+            if self.is_open(&position) {
+                return OpeningDraw { position, is_open: true };
+            }
+            if !position.outcome().is_over() {
+                last = position;
+            }
+        }
+        OpeningDraw { position: last, is_open: false }
+    }
+
+    fn is_open(&self, position: &Position) -> bool {
+        if position.outcome().is_over() || position.scores().iter().any(|score| *score > 0) {
+            return false;
+        }
+        if self.rules.goal() == Goal::FirstTo(1) {
+            let seats = (0..self.rules.players()).map(Player);
+            if seats.into_iter().any(|player| !completing(position, player).0.is_empty()) {
+                return false;
+            }
+        }
+        let sharp = self.rules.players() == 2 && self.rules.goal() == Goal::FirstTo(1);
+        match &self.table {
+            Some(table) if sharp => !is_forced(&mut Tally::new(Arc::clone(table), position)),
+            _ => true,
+        }
+    }
+}
+
+/// Whether either side, were it to move, wins by threats.
+fn is_forced(tally: &mut Tally) -> bool {
+    let wins = |tally: &mut Tally| {
+        let (verdict, _) = Forcing::new(tally, FORCED.0, FORCED.1).run(tally);
+        matches!(verdict, Verdict::Won(_))
+    };
+    if wins(tally) {
+        return true;
+    }
+    tally.pass();
+    let other = wins(tally);
+    tally.unpass();
+    other
+}

@@ -1,0 +1,68 @@
+//! Computer players.
+//!
+//! An [`Engine`] looks at a position and chooses a move, with its reason. It
+//! thinks in slices, as a [`Task`](crate::base::task::Task) does: a thread or the
+//! frames of a window drive it, and may ask for the best move so far at any
+//! time. [`choose`] drives it on the spot.
+//!
+//! ```
+//! use hypertoe_core::search::{Bot, Limits, Reason, choose};
+//! use hypertoe_core::{Cell, Player, Position, Rules, Shape};
+//! use std::ops::ControlFlow;
+//! use std::sync::Arc;
+//!
+//! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
+//! let mut position = Position::new(Arc::new(rules));
+//! for cell in [[0, 0], [1, 1], [1, 0]] {
+//!     position.play(&Cell::from(cell))?;
+//! }
+//! let mut go_on = |_: &_| ControlFlow::Continue(());
+//! let choice = choose(&Bot::Careless, &position, &Limits::default(), &mut go_on).unwrap();
+//! assert_eq!(choice.turn, Cell::from([2, 0]).into());
+//! assert!(matches!(choice.reason, Reason::Blocks { player: Player(0), .. }));
+//! assert_eq!(choice.reason.to_string(), "blocks player 1’s line, 2 of 3");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! What the players are made of: [`LineTable`] (which lines run through which
+//! cell) and [`Tally`] (the marks on each line), on boards that are not too
+//! large; a search for wins by threats ([`Forcing`]); alpha-beta in slices; and
+//! [`Threats`], which works on every board.
+
+mod alpha_beta;
+pub(crate) mod big_line_table;
+mod board;
+pub(crate) mod book;
+pub(crate) mod choice;
+pub mod contest;
+mod forcing;
+pub(crate) mod incidence;
+mod limits;
+mod players;
+pub mod random_games;
+mod reason;
+mod thinking;
+mod threats;
+mod tree_search;
+
+pub use big_line_table::TooManyLines;
+pub use board::{
+    LARGE_CELLS, LARGE_LINES, LARGE_PLACES, LineTable, MAX_CELLS, MAX_LINES, MAX_PLACES, Tally,
+};
+pub use book::{Basis, Book, Known, Library};
+pub use choice::{Choice, Value};
+pub use forcing::{Forcing, Verdict};
+pub use limits::Limits;
+pub use players::Promise;
+pub use reason::Reason;
+pub use thinking::{Engine, Glimpse, Thinking, choose};
+pub use threats::{Completing, MAX_LISTED, Threats, completing};
+
+use crate::play::computer::Bot;
+use crate::play::position::Position;
+
+/// Thinking about the best move for the player to move, and why: Perfect's
+/// choice. `None` if the game is over.
+pub fn hint(position: &Position, limits: &Limits, library: &Library) -> Option<Box<dyn Thinking>> {
+    Bot::Perfect.begin_with(position, limits, library)
+}

@@ -1,0 +1,134 @@
+//! Moves by chance.
+
+use crate::geometry::cell::Cell;
+use crate::play::moves::Move;
+use crate::play::position::Position;
+use crate::search::limits::Limits;
+use fastrand::Rng;
+
+/// Cells drawn before all are looked at.
+const TRIES: u32 = 64;
+
+/// The most cells that are all looked at where a look is costly: where marks
+/// fall it costs the height of the column.
+pub(super) const ALL_LOOKED_AT: u64 = 1 << 12;
+
+/// The generator for a move: the same for the same seed and number of the move.
+/// Only 64-bit draws are used, so that all machines draw the same.
+pub(super) fn generator(position: &Position, limits: &Limits) -> Rng {
+    let turn = position.moves().len() as u64 * 2 + u64::from(position.is_swapped());
+    Rng::with_seed(limits.seed ^ turn.wrapping_mul(0x9E37_79B9_7F4A_7C15))
+}
+
+/// A legal move, a swap among them; `None` if the game is over. On boards of
+/// up to 2^20 cells all legal moves are equally likely, and on larger ones
+/// too unless they are nearly full. Where marks fall that holds for up to 2^12
+/// cells; beyond that all columns with room are, nearly.
+pub(super) fn any_move(position: &Position, rng: &mut Rng) -> Option<Move> {
+    if position.outcome().is_over() {
+        return None;
+    }
+    let cells = position.shape().cells_u64();
+    let small = cells.is_some_and(|cells| cells <= ALL_LOOKED_AT);
+    let tall = position.rules().gravity().is_some() && !small;
+    for _ in 0..TRIES {
+        // One number beyond the last cell stands for a swap.
+        let beyond = cells.filter(|_| position.can_swap());
+        if beyond.is_some_and(|cells| rng.u64(0..=cells) == cells) {
+            return Some(Move::Swap);
+        }
+        let cell = Some(any_cell(position, rng));
+        let cell = if tall { cell.and_then(|cell| rest(position, cell)) } else { cell };
+        if let Some(cell) = cell.filter(|cell| position.check(cell).is_ok()) {
+            return Some(Move::Place(cell));
+        }
+    }
+    match position.legal_moves().filter(|_| !tall) {
+        Some(moves) => {
+            let moves: Vec<Move> = moves.collect();
+            let count = moves.len() as u64;
+            (count > 0).then(|| moves[rng.u64(0..count) as usize].clone())
+        }
+        None => first_free(position).map(Move::Place),
+    }
+}
+
+/// A legal cell, drawn by lot; `None` if none is drawn.
+pub(in crate::search) fn any_place(position: &Position, limits: &Limits) -> Option<Cell> {
+    let mut rng = generator(position, limits);
+    let mut draws = (0..TRIES).filter_map(|_| any_move(position, &mut rng));
+    draws.find_map(|turn| turn.cell().cloned())
+}
+
+/// A cell of the board.
+pub(super) fn any_cell(position: &Position, rng: &mut Rng) -> Cell {
+    let sides = position.shape().sides().iter();
+    Cell::new(sides.map(|&side| rng.u64(0..u64::from(side)) as u16))
+}
+
+/// Where a mark aimed at this cell comes to rest, as
+/// [`Position::landing`] has it, but found from below where nothing is closed:
+/// that costs the marks of the column instead of its height.
+pub(super) fn rest(position: &Position, cell: Cell) -> Option<Cell> {
+    let cell = match position.rules().gravity() {
+        Some(axis) if position.rules().closed().is_empty() => cell.with(axis, 0),
+        _ => cell,
+    };
+    position.landing(&cell)
+}
+
+/// The first legal cell in the order of the numbers: no more cells are looked
+/// at in vain than marks stand, are closed or are barred.
+fn first_free(position: &Position) -> Option<Cell> {
+    let mut cell = Cell::origin(position.shape().dims());
+    loop {
+        if position.check(&cell).is_ok() {
+            return Some(cell);
+        }
+        let mut axes = 0..position.shape().dims();
+        let axis = axes.find(|axis| cell.get(*axis) + 1 < position.shape().side(*axis))?;
+        let coords = cell.coords_mut();
+        coords[axis] += 1;
+        coords[..axis].fill(0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::shape::Shape;
+    use crate::play::rules::Rules;
+    use std::collections::HashMap;
+    use std::sync::Arc;
+
+    #[test]
+    fn every_legal_move_is_as_likely_as_any_other() {
+        let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap().with_pie(true);
+        let mut position = Position::new(Arc::new(rules));
+        position.play(&Cell::from([1, 1])).unwrap();
+        let mut drawn: HashMap<Move, u32> = HashMap::new();
+        for seed in 0..9_000 {
+            let mut rng = generator(&position, &Limits::seeded(seed));
+            *drawn.entry(any_move(&position, &mut rng).unwrap()).or_default() += 1;
+        }
+        // Nine moves, 1000 each; the standard deviation is about 30.
+        assert_eq!(drawn.len(), 9);
+        assert!(drawn.values().all(|n| (850..1150).contains(n)), "{drawn:?}");
+        assert!(drawn.contains_key(&Move::Swap));
+    }
+
+    #[test]
+    fn the_last_free_cell_is_found_by_counting() {
+        let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
+        let mut position = Position::new(Arc::new(rules));
+        for cell in [[0, 0], [1, 0], [2, 0], [0, 1]] {
+            position.play(&Cell::from(cell)).unwrap();
+        }
+        assert_eq!(first_free(&position), Some(Cell::from([1, 1])));
+        let rules = position.rules().as_ref().clone().with_gravity(Some(1)).unwrap();
+        let mut falling = Position::new(Arc::new(rules));
+        falling.play(&Cell::from([0, 0])).unwrap();
+        assert_eq!(first_free(&falling), Some(Cell::from([1, 0])));
+        assert_eq!(rest(&falling, Cell::from([0, 2])), Some(Cell::from([0, 1])));
+    }
+}

@@ -1,0 +1,139 @@
+//! Why the move that a search found is good, in terms of lines.
+
+use crate::geometry::line::Line;
+use crate::play::goal::Goal;
+use crate::play::player::Player;
+use crate::search::alpha_beta::{Aim, Found, PROVED, WIN};
+use crate::search::board::Tally;
+use crate::search::choice::Value;
+use crate::search::reason::Reason;
+
+/// What a search found, as a [`Value`].
+pub(super) fn value(tally: &Tally, aim: Aim, found: &Found) -> Value {
+    if aim == Aim::Last {
+        return Value::Unknown;
+    }
+    let plies = (WIN - found.value.abs()) as u32;
+    match found.value {
+        value if value >= PROVED => Value::Win { plies },
+        // Of three or more the others need not play together.
+        _ if tally.players() > 2 => Value::Estimate(found.value),
+        value if value <= -PROVED => Value::Loss { plies },
+        0 if found.solid => Value::Draw,
+        value => Value::Estimate(value),
+    }
+}
+
+/// Why a cell is a good choice for the player to move.
+pub(super) fn reason(tally: &mut Tally, aim: Aim, found: &Found, cell: u32) -> Reason {
+    if aim == Aim::Last {
+        return lasting(tally, cell);
+    }
+    let me = tally.to_move();
+    let players = tally.players() as u32;
+    let misere = tally.goal() == Goal::Misere;
+    let lines = completed(tally, cell, me);
+    if !lines.is_empty() && !misere {
+        return Reason::Completes { lines };
+    }
+    let own_moves = |plies: u32| plies.saturating_sub(1) / players + 1;
+    match value(tally, aim, found) {
+        Value::Win { plies } => return Reason::WinsIn { moves: own_moves(plies) },
+        Value::Loss { plies } => return Reason::LosesIn { moves: own_moves(plies) },
+        _ => {}
+    }
+    if misere && !lines.is_empty() {
+        return Reason::CannotAvoid;
+    }
+    if let Some(reason) = blocks(tally, cell).filter(|_| !misere) {
+        return reason;
+    }
+    if players == 2 && !found.selective && found.others <= -PROVED && found.others > -WIN {
+        return Reason::OnlyMove;
+    }
+    if value(tally, aim, found) == Value::Draw {
+        return Reason::Draws;
+    }
+    let looks = Reason::LooksBest { depth: found.depth };
+    if misere {
+        return looks;
+    }
+    // Two marks that lack two are a line begun; fewer say nothing.
+    let begun = tally.table().run().saturating_sub(2);
+    let hindered = |tally: &Tally| hinders(tally, cell, begun).filter(|_| begun >= 2);
+    threatens(tally, cell).or_else(|| hindered(tally)).unwrap_or(looks)
+}
+
+/// Why a cell is a good choice where several players go for their own good.
+pub(super) fn shared(tally: &mut Tally, cell: u32, depth: u32) -> Reason {
+    let lines = completed(tally, cell, tally.to_move());
+    let looks = Reason::LooksBest { depth: depth.max(1) };
+    match (tally.goal(), lines.is_empty()) {
+        (Goal::Misere, true) => looks,
+        (Goal::Misere, false) => Reason::CannotAvoid,
+        (_, false) => Reason::Completes { lines },
+        (_, true) => blocks(tally, cell).or_else(|| threatens(tally, cell)).unwrap_or(looks),
+    }
+}
+
+fn lasting(tally: &Tally, cell: u32) -> Reason {
+    let lines = completed(tally, cell, tally.to_move());
+    match blocks(tally, cell) {
+        _ if !lines.is_empty() && tally.goal() == Goal::Misere => Reason::CannotAvoid,
+        _ if !lines.is_empty() => Reason::Completes { lines },
+        Some(reason) if tally.goal() != Goal::Misere => reason,
+        _ => Reason::Lasts,
+    }
+}
+
+/// The lines that a player completes with a mark on this empty cell.
+pub(super) fn completed(tally: &Tally, cell: u32, player: usize) -> Vec<Line> {
+    let table = tally.table();
+    let missing_one = (table.run() - 1) as u16;
+    let full = table.through(cell).iter().filter(|line| {
+        tally.count(**line, player) == missing_one && tally.total(**line) == missing_one
+    });
+    full.map(|line| table.line(*line)).collect()
+}
+
+/// Lines of another player that the cell blocks where they would be completed
+/// next, of the nearest turn.
+fn blocks(tally: &Tally, cell: u32) -> Option<Reason> {
+    hinders(tally, cell, tally.table().run().saturating_sub(1))
+}
+
+/// Lines with so many marks of another player that the cell blocks, of the
+/// nearest turn.
+fn hinders(tally: &Tally, cell: u32, marks: usize) -> Option<Reason> {
+    let players = tally.players();
+    let (table, marks) = (tally.table(), marks as u16);
+    (1..players).map(|turn| (tally.to_move() + turn) % players).find_map(|player| {
+        let owned =
+            |line: &&u32| tally.count(**line, player) == marks && tally.total(**line) == marks;
+        let through = table.through(cell).iter();
+        let lines: Vec<Line> = through.filter(owned).map(|line| table.line(*line)).collect();
+        let player = Player(player as u8);
+        (!lines.is_empty()).then_some(Reason::Blocks { player, marks, lines })
+    })
+}
+
+/// The threats that the cell makes.
+fn threatens(tally: &mut Tally, cell: u32) -> Option<Reason> {
+    let me = tally.to_move();
+    tally.make(cell);
+    let table = tally.table();
+    let mut cells = Vec::new();
+    let mut lines = Vec::new();
+    for &line in table.through(cell) {
+        let one_left = usize::from(tally.total(line)) + 1 == table.run();
+        if one_left && tally.count(line, me) == tally.total(line) {
+            cells.push(tally.last_cell(line));
+            lines.push(table.line(line));
+        }
+    }
+    cells.sort_unstable();
+    cells.dedup();
+    let cells: Vec<_> = cells.into_iter().map(|cell| table.cell(cell)).collect();
+    tally.unmake();
+    (!cells.is_empty()).then_some(Reason::Threatens { cells, lines })
+}

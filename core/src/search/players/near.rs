@@ -1,0 +1,116 @@
+//! A move on a board too large for tables: a look at cells near the marks.
+
+use super::careless::{at_once, avoid, blocks};
+use super::dice::{any_cell, generator, rest};
+use crate::geometry::cell::Cell;
+use crate::geometry::lines::count_through_estimate;
+use crate::play::goal::Goal;
+use crate::play::moves::Move;
+use crate::play::position::Position;
+use crate::search::alpha_beta::Aim;
+use crate::search::choice::Choice;
+use crate::search::limits::Limits;
+use crate::search::reason::Reason;
+use fastrand::Rng;
+
+/// Cells looked at.
+const CELLS: usize = 300;
+/// The youngest marks, near which they are.
+const MARKS: usize = 24;
+
+/// Completes a line, blocks one, or takes the best of some cells near the
+/// marks: one in a row with own marks, then with the others', then on many
+/// lines. To make the game last: blocks, else plays in a row with the others'.
+pub(super) fn near(position: &Position, limits: &Limits, aim: Aim) -> Choice {
+    if position.rules().goal() == Goal::Misere {
+        return avoid(position, limits);
+    }
+    let urgent = if aim == Aim::Win { at_once(position) } else { blocks(position) };
+    if let Some(choice) = urgent {
+        return choice;
+    }
+    if at_once(position).is_some() {
+        return lasting(position, limits);
+    }
+    let mut rng = generator(position, limits);
+    let cells = candidates(position, &mut rng);
+    let best = cells.into_iter().map(|cell| (score(position, &cell, aim), cell));
+    let best = best.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    match best {
+        Some((_, cell)) => {
+            let reason = if aim == Aim::Last { Reason::Lasts } else { Reason::NearMarks };
+            Choice::unsearched(Move::Place(cell), reason)
+        }
+        None => super::careless::random(position, limits),
+    }
+}
+
+/// A move that does not end the game though one could.
+fn lasting(position: &Position, limits: &Limits) -> Choice {
+    let choice = avoid(position, limits);
+    match choice.reason {
+        Reason::Avoids => Choice { reason: Reason::Lasts, ..choice },
+        _ => choice,
+    }
+}
+
+/// Legal cells: the middle, some anywhere, some one or two steps from a mark.
+fn candidates(position: &Position, rng: &mut Rng) -> Vec<Cell> {
+    let shape = position.shape();
+    let mut cells = vec![Cell::new(shape.sides().iter().map(|side| (side - 1) / 2))];
+    let marks = position.moves().iter().rev().take(MARKS);
+    let marks: Vec<&Cell> = marks.map(|played| &played.cell).collect();
+    while cells.len() < CELLS {
+        let draw = rng.u64(0..marks.len() as u64 + 1) as usize;
+        let cell = match marks.get(draw) {
+            Some(mark) => beside(mark, rng),
+            None => Some(any_cell(position, rng)),
+        };
+        // A step off the board is made up for by any cell.
+        let cell = cell.filter(|cell| shape.contains(cell));
+        cells.push(cell.unwrap_or_else(|| any_cell(position, rng)));
+    }
+    let rests = cells.into_iter().filter_map(|cell| rest(position, cell));
+    rests.filter(|cell| position.check(cell).is_ok()).collect()
+}
+
+/// A cell one or two steps from a mark, along few axes or many.
+fn beside(mark: &Cell, rng: &mut Rng) -> Option<Cell> {
+    let rarity = rng.u64(1..=mark.dims() as u64);
+    let steps: Vec<i8> = (0..mark.dims())
+        .map(|_| if rng.u64(0..rarity) == 0 { rng.u64(0..3) as i8 - 1 } else { 0 })
+        .collect();
+    mark.offset(&steps, 1 + rng.u64(0..2) as i32)
+}
+
+/// How good a cell looks: first by the marks in its rows, then by its lines.
+/// O(marks · D).
+fn score(position: &Position, cell: &Cell, aim: Aim) -> (i64, f64) {
+    let me = position.to_move();
+    let run = i32::from(position.shape().run());
+    let mut rows = 0;
+    for played in position.moves().iter().rev().take(16 * MARKS) {
+        let Some(distance) = in_row(cell, &played.cell).filter(|d| *d < run) else { continue };
+        let near = 1_000 + 1_000 / i64::from(distance);
+        rows += match (played.player == me, aim) {
+            (true, Aim::Win) => 2 * near,
+            (true, Aim::Last) => -near,
+            (false, _) => near,
+        };
+    }
+    let lines = count_through_estimate(position.shape(), cell);
+    (rows, if aim == Aim::Win { lines } else { -lines })
+}
+
+/// The distance of two cells that are in one row.
+fn in_row(a: &Cell, b: &Cell) -> Option<i32> {
+    let mut distance = 0;
+    for (&a, &b) in a.coords().iter().zip(b.coords()) {
+        let d = (i32::from(a) - i32::from(b)).abs();
+        if d != 0 && distance != 0 && d != distance {
+            return None;
+        }
+        distance = distance.max(d);
+    }
+    (distance > 0).then_some(distance)
+}

@@ -1,0 +1,178 @@
+//! Perfect: what is proved, and where that is.
+
+use super::searcher::Searcher;
+use crate::base::task::{Progress, Task};
+use crate::play::goal::Goal;
+use crate::play::moves::Move;
+use crate::play::opening::Opening;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::play::rules::Rules;
+use crate::search::book::{Basis, Library};
+use crate::search::choice::{Choice, Value};
+use crate::search::reason::Reason;
+use crate::search::thinking::{Glimpse, Thinking};
+
+/// With so many empty cells any game of two is searched to its end.
+pub(super) const SEARCHED: usize = 14;
+/// And games on so many cells from the first move on.
+const SMALL: u64 = 12;
+
+/// What Perfect promises of a game by some rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Promise {
+    /// A proof answers every move.
+    Book,
+    /// A proof answers every move of the other for this player, who wins.
+    BookOf(Player),
+    /// Every position is searched to the end of the game.
+    FullSearch,
+    /// Who begins wins by threats, found anew each time; what else happens is
+    /// not searched to the end.
+    Beginner,
+    /// Nothing is proved: it plays as Strong.
+    Nothing,
+}
+
+impl Promise {
+    /// What Perfect promises of games by these rules, with these books.
+    pub fn of(rules: &Rules, library: &Library) -> Self {
+        if library.covers(rules) {
+            return library.only_for(rules).map_or(Self::Book, Self::BookOf);
+        }
+        let shape = rules.shape();
+        let cells = shape.cells_u64().map(|cells| cells - rules.closed().len() as u64);
+        let first_line = rules.goal() == Goal::FirstTo(1);
+        let plain = first_line && rules.gravity().is_none() && rules.closed().is_empty();
+        let even = shape.sides().iter().all(|side| *side == shape.run());
+        match (rules.players(), cells) {
+            (2, Some(cells)) if cells <= SMALL => Self::FullSearch,
+            (2, Some(_)) if plain && shape.run() == 2 => Self::FullSearch,
+            (2, _) if plain && even && shape.run() == 3 && shape.dims() == 3 => Self::FullSearch,
+            (2, _) if plain && even && shape.run() == 4 && shape.dims() == 2 => Self::FullSearch,
+            (2, _)
+                if plain
+                    && even
+                    && shape.run() == 3
+                    && (4..=5).contains(&shape.dims())
+                    && *rules.opening() == Opening::Free
+                    && !rules.pie() =>
+            {
+                Self::Beginner
+            }
+            _ => Self::Nothing,
+        }
+    }
+
+    /// In words, as a sentence of its own.
+    pub fn about(self) -> &'static str {
+        match self {
+            Self::Book => "Plays perfectly here: a proof answers every move",
+            Self::BookOf(Player(0)) => {
+                "Wins every game here in which it moves first: a proof answers every move; else it plays as Strong"
+            }
+            Self::BookOf(_) => {
+                "Wins every game here in which it moves second: a proof answers every move; else it plays as Strong"
+            }
+            Self::FullSearch => "Plays perfectly here: it searches to the end of the game",
+            Self::Beginner => "Wins here when it begins, by threats alone; else it plays as Strong",
+            Self::Nothing => "Plays as Strong here; nothing is proved",
+        }
+    }
+}
+
+/// Answers from the books as soon as they are ready; where they know nothing,
+/// plays as a searcher.
+pub(super) struct Perfect {
+    position: Position,
+    library: Library,
+    stage: Stage,
+    searcher: Searcher,
+}
+
+enum Stage {
+    /// The books are not ready yet.
+    Reading,
+    Known(Box<Choice>),
+    Searching,
+}
+
+impl Perfect {
+    /// Nothing is done yet.
+    pub fn new(position: &Position, library: &Library, searcher: Searcher) -> Self {
+        let (position, library) = (position.clone(), library.clone());
+        Self { position, library, stage: Stage::Reading, searcher }
+    }
+
+    /// What a book says of the position, if one does.
+    fn known(&self) -> Option<Choice> {
+        let known = self.library.answer(&self.position)?;
+        let players = u32::from(self.position.rules().players());
+        let own_moves = |plies: u32| plies.saturating_sub(1) / players + 1;
+        let reason = match known.value {
+            Value::Win { plies } => Reason::WinsIn { moves: own_moves(plies) },
+            Value::Loss { plies } => Reason::LosesIn { moves: own_moves(plies) },
+            Value::Draw => Reason::Draws,
+            Value::Unknown | Value::Estimate(_) => return None,
+        };
+        let mut choice = Choice::unsearched(Move::Place(known.cell), reason);
+        choice.value = known.value;
+        choice.basis = Some(known.basis);
+        choice.line_of_play = known.line;
+        Some(choice)
+    }
+}
+
+impl Task for Perfect {
+    type Output = Choice;
+
+    fn advance(&mut self, budget: u64) -> Option<Choice> {
+        match &self.stage {
+            Stage::Reading => {
+                if self.library.prepare(self.position.rules(), budget) {
+                    let known = self.known().map(Box::new);
+                    self.stage = known.map_or(Stage::Searching, Stage::Known);
+                }
+                None
+            }
+            Stage::Known(choice) => Some((**choice).clone()),
+            Stage::Searching => self.searcher.advance(budget),
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        match &self.stage {
+            Stage::Reading => {
+                Progress { note: "reads the proof".to_owned(), ..Progress::default() }
+            }
+            Stage::Known(choice) => {
+                let note = choice.basis.map_or_else(String::new, |basis: Basis| basis.to_string());
+                Progress { done: 1, total: Some(1), note }
+            }
+            Stage::Searching => self.searcher.progress(),
+        }
+    }
+}
+
+impl Thinking for Perfect {
+    fn best(&self) -> Choice {
+        match &self.stage {
+            Stage::Known(choice) => (**choice).clone(),
+            Stage::Reading | Stage::Searching => self.searcher.best(),
+        }
+    }
+
+    fn has_begun(&self) -> bool {
+        !matches!(self.stage, Stage::Reading)
+    }
+
+    fn glimpse(&self) -> Glimpse {
+        match &self.stage {
+            Stage::Searching => self.searcher.glimpse(),
+            Stage::Reading | Stage::Known(_) => {
+                let Choice { value, basis, line_of_play, nodes, .. } = self.best();
+                Glimpse { depth: 0, nodes, line: line_of_play, value, basis }
+            }
+        }
+    }
+}

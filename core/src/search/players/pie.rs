@@ -1,0 +1,63 @@
+//! What computer players do under the pie rule.
+
+use super::dice::{any_cell, rest};
+use crate::geometry::cell::Cell;
+use crate::geometry::lines::{CellLines, LineFilter, board_count};
+use crate::play::moves::Move;
+use crate::play::position::Position;
+use crate::search::choice::Choice;
+use crate::search::limits::Limits;
+use crate::search::reason::Reason;
+use num_bigint::BigUint;
+
+/// Cells drawn to find an even one.
+const TRIES: u32 = 200;
+
+/// Lines through a cell times all cells, to be compared with [`average`].
+fn weight(position: &Position, cell: &Cell) -> BigUint {
+    let lines = CellLines::new(position.shape(), cell, &LineFilter::default());
+    lines.count() * position.shape().cells()
+}
+
+/// Lines of the board times cells of a line: what a cell of average strength
+/// weighs.
+fn average(position: &Position) -> BigUint {
+    board_count(position.shape()) * position.shape().run()
+}
+
+/// Takes over the first mark if it stands on more lines than cells do on average.
+pub(super) fn swap_if_strong(position: &Position) -> Option<Choice> {
+    let first = first_mark(position)?;
+    let strong = weight(position, first) > average(position);
+    strong.then(|| swap(first, false))
+}
+
+/// The first mark, if it can be taken over now.
+pub(super) fn first_mark(position: &Position) -> Option<&Cell> {
+    let first = position.moves().first()?;
+    position.can_swap().then_some(&first.cell)
+}
+
+/// A swap; `proved` if keeping the first mark is known to win.
+pub(super) fn swap(first: &Cell, proved: bool) -> Choice {
+    Choice::unsearched(Move::Swap, Reason::TakesOver { cell: first.clone(), proved })
+}
+
+/// For the first move where the answer may be a swap: of some cells drawn by
+/// lot, the legal one nearest to the average. `None` if it is not that move,
+/// or none was drawn.
+pub(super) fn even_opening(position: &Position, limits: &Limits) -> Option<Choice> {
+    if !position.rules().pie() || !position.moves().is_empty() {
+        return None;
+    }
+    let mut rng = super::dice::generator(position, limits);
+    let average = average(position);
+    let drawn = (0..TRIES).filter_map(|_| rest(position, any_cell(position, &mut rng)));
+    let legal = drawn.filter(|cell| position.check(cell).is_ok());
+    let off = |cell: &Cell| {
+        let weight = weight(position, cell);
+        if weight > average { weight - &average } else { &average - weight }
+    };
+    let cell = legal.map(|cell| (off(&cell), cell)).min_by(|a, b| a.0.cmp(&b.0))?.1;
+    Some(Choice::unsearched(Move::Place(cell), Reason::EvenOpening))
+}

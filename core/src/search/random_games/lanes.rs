@@ -1,0 +1,127 @@
+//! Games side by side: when each cell is taken, and who completes a line first.
+
+use super::orders::Orders;
+use crate::base::dice::Dice;
+
+/// Games that are played side by side. Processors compare so many stamps of 16
+/// bits at once, or half of them.
+pub(super) const LANES: usize = 16;
+
+/// The most cells that can be stamped.
+pub(super) const MAX_CELLS: u64 = 1 << 15;
+
+/// When a cell is taken in each of the games. The later of two stamps of the
+/// first player is the greater, and the later of two of the second player the
+/// less: they begin at both ends and do not meet. So if the greatest stamp of a
+/// line is below 0, all are the first player's and it tells when the line is
+/// complete; and likewise for the second player and the least, from 0 on.
+type Stamps = [i16; LANES];
+
+/// How a game ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct End {
+    /// Who completes a line first, 0 or 1.
+    pub winner: Option<usize>,
+    /// Marks that stand then.
+    pub plies: u32,
+}
+
+/// The open cells of a board and its lines, for games to be played on.
+#[derive(Clone, Debug)]
+pub(super) struct Lanes {
+    run: usize,
+    /// `run` cells of each line.
+    lines: Vec<u16>,
+    orders: Orders,
+    stamps: Vec<Stamps>,
+}
+
+impl Lanes {
+    /// For so many cells and lines of `run` cells each.
+    pub fn new(cells: usize, run: usize, lines: Vec<u16>) -> Self {
+        Self { run, lines, orders: Orders::new(cells), stamps: vec![[0; LANES]; cells] }
+    }
+
+    /// Draws the order in which the cells are taken in one of the games.
+    pub fn deal(&mut self, lane: usize, mut dice: Dice) {
+        if let Some(first) = self.stamps.first_mut() {
+            first[lane] = stamp(0);
+        }
+        let stamps = &mut self.stamps[..];
+        self.orders.draw(&mut dice, |cell, other| {
+            stamps[cell][lane] = stamps[other][lane];
+            stamps[other][lane] = stamp(cell);
+        });
+    }
+
+    /// The cells in the order in which they are taken in a game.
+    pub fn order(&self, lane: usize) -> Vec<u16> {
+        let mut order = vec![0; self.stamps.len()];
+        for (cell, stamps) in (0..).zip(&self.stamps) {
+            order[ply(stamps[lane])] = cell;
+        }
+        order
+    }
+
+    /// How all games end. O(lines · run).
+    pub fn ends(&self) -> [End; LANES] {
+        let (first, second) = match self.run {
+            3 => self.completed_of::<3>(),
+            4 => self.completed_of::<4>(),
+            5 => self.completed_of::<5>(),
+            _ => self.completed(self.run),
+        };
+        std::array::from_fn(|lane| {
+            let first = (first[lane] < 0).then(|| ply(first[lane]));
+            let second = (second[lane] >= 0).then(|| ply(second[lane]));
+            let (winner, last) = match (first, second) {
+                (Some(first), Some(second)) if second < first => (Some(1), second),
+                (Some(first), _) => (Some(0), first),
+                (None, Some(second)) => (Some(1), second),
+                (None, None) => return End { winner: None, plies: self.stamps.len() as u32 },
+            };
+            End { winner, plies: last as u32 + 1 }
+        })
+    }
+
+    /// [`completed`](Self::completed) with a run that the compiler knows: twice as quick.
+    fn completed_of<const R: usize>(&self) -> (Stamps, Stamps) {
+        self.completed(R)
+    }
+
+    /// When each player's first line is complete: of the first player below 0,
+    /// of the second from 0 on, if there is one.
+    #[inline(always)]
+    fn completed(&self, run: usize) -> (Stamps, Stamps) {
+        let (mut first, mut second) = ([i16::MAX; LANES], [i16::MIN; LANES]);
+        for line in self.lines.chunks_exact(run) {
+            let (mut greatest, mut least) = ([i16::MIN; LANES], [i16::MAX; LANES]);
+            for &cell in line {
+                let stamps = &self.stamps[usize::from(cell)];
+                for lane in 0..LANES {
+                    greatest[lane] = greatest[lane].max(stamps[lane]);
+                    least[lane] = least[lane].min(stamps[lane]);
+                }
+            }
+            for lane in 0..LANES {
+                first[lane] = first[lane].min(greatest[lane]);
+                second[lane] = second[lane].max(least[lane]);
+            }
+        }
+        (first, second)
+    }
+}
+
+/// The stamp of a ply, counted from 0.
+#[inline]
+fn stamp(ply: usize) -> i16 {
+    let first = i16::MIN.wrapping_add(ply as i16);
+    if ply.is_multiple_of(2) { first } else { !first }
+}
+
+/// The ply of a stamp.
+#[inline]
+fn ply(stamp: i16) -> usize {
+    let first = if stamp < 0 { stamp } else { !stamp };
+    usize::from(first.wrapping_sub(i16::MIN) as u16)
+}

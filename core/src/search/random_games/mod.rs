@@ -1,0 +1,123 @@
+//! Games of two players who move by lot, many in a second.
+//!
+//! Each game is an order of all open cells, as likely as any other: up to its
+//! end that is a game in which every move is as likely as any other. Sixteen
+//! are dealt side by side, and then one pass over the lines of the board tells
+//! for all of them who is first to complete a line.
+//!
+//! * `orders`: orders of cells by lot, several numbers from each random word.
+//! * `lanes`: the games side by side, and how they end.
+//! * `tally`: what came of them.
+
+mod lanes;
+mod orders;
+mod tally;
+
+pub use crate::search::incidence::NotListed;
+pub use tally::RandomTally;
+
+use super::board::LineTable;
+use crate::base::dice::Dice;
+use crate::base::task::{Progress, Task};
+use crate::base::text::grouped;
+use crate::geometry::cell::Cell;
+use crate::geometry::lines::board_count;
+use crate::play::goal::Goal;
+use crate::play::rules::Rules;
+use crate::search::incidence::Incidence;
+use lanes::{LANES, Lanes, MAX_CELLS};
+
+/// The most lines of a board for random games.
+pub const MAX_LINES: u64 = super::board::LARGE_LINES;
+
+/// Random games of two players, where any open cell may be taken until the
+/// first line is complete: who completes it wins, or in misère loses.
+///
+/// A step is a game; slices of a multiple of sixteen are quickest. A game
+/// depends on the seed and its number alone, however the work is sliced.
+#[derive(Clone, Debug)]
+pub struct RandomGames {
+    /// The open cells.
+    cells: Vec<Cell>,
+    lanes: Lanes,
+    misere: bool,
+    games: u64,
+    seed: u64,
+    tally: RandomTally,
+}
+
+impl RandomGames {
+    /// So many games by these rules. O(cells + lines · run); memory 36 bytes
+    /// for a cell, 2 for each cell of a line.
+    ///
+    /// # Errors
+    /// [`NotListed`] for other rules, and for more than 32,768 cells or
+    /// [`MAX_LINES`] lines.
+    pub fn new(rules: &Rules, games: u64, seed: u64) -> Result<Self, NotListed> {
+        Incidence::check(rules, MAX_CELLS, MAX_LINES)?;
+        let shape = rules.shape();
+        let too_many = || NotListed::Lines { lines: board_count(shape), most: MAX_LINES };
+        let table = LineTable::large(shape).ok_or_else(too_many)?;
+        // The number of each open cell among the open ones.
+        let mut open = vec![None; table.cells()];
+        let mut cells = Vec::new();
+        for (number, open) in (0..).zip(&mut open) {
+            let cell = table.cell(number);
+            if !rules.closed().contains(&cell) {
+                *open = Some(cells.len() as u16);
+                cells.push(cell);
+            }
+        }
+        let mut lines = Vec::with_capacity(table.lines() * table.run());
+        for line in 0..table.lines() as u32 {
+            let on = table.cells_of(line).map(|cell| open[cell as usize]);
+            if on.clone().all(|cell| cell.is_some()) {
+                lines.extend(on.flatten());
+            }
+        }
+        let lanes = Lanes::new(cells.len(), table.run(), lines);
+        let tally = RandomTally::new(cells.len());
+        let misere = rules.goal() == Goal::Misere;
+        Ok(Self { cells, lanes, misere, games, seed, tally })
+    }
+
+    /// The moves of the game with this number, to its end.
+    pub fn moves(&self, number: u64) -> Vec<Cell> {
+        let mut lanes = self.lanes.clone();
+        lanes.deal(0, Dice::numbered(self.seed, number));
+        let plies = lanes.ends()[0].plies as usize;
+        let order = lanes.order(0).into_iter().take(plies);
+        order.map(|cell| self.cells[usize::from(cell)].clone()).collect()
+    }
+
+    /// What came of the games played so far.
+    pub fn tally(&self) -> &RandomTally {
+        &self.tally
+    }
+}
+
+impl Task for RandomGames {
+    type Output = RandomTally;
+
+    fn advance(&mut self, budget: u64) -> Option<RandomTally> {
+        let until = self.games.min(self.tally.games.saturating_add(budget.max(1)));
+        while self.tally.games < until {
+            let begun = self.tally.games;
+            let count = (until - begun).min(LANES as u64) as usize;
+            for lane in 0..count {
+                self.lanes.deal(lane, Dice::numbered(self.seed, begun + lane as u64));
+            }
+            for end in &self.lanes.ends()[..count] {
+                let winner = end.winner.map(|first| if self.misere { 1 - first } else { first });
+                self.tally.add(winner, end.plies);
+            }
+        }
+        (self.tally.games == self.games).then(|| self.tally.clone())
+    }
+
+    fn progress(&self) -> Progress {
+        let [done, total] = [self.tally.games, self.games].map(|games| grouped(&games.into()));
+        let note = format!("{done} of {total} games");
+        Progress { done: self.tally.games, total: Some(self.games), note }
+    }
+}

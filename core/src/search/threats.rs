@@ -1,0 +1,240 @@
+//! Cells on which somebody would complete a line at once.
+//!
+//! They are found from the marks that stand, so this works on every board. On
+//! a line that lacks one mark, a run of at least half of the others ends
+//! beside the gap; so only the ends of such runs need a look (of single marks
+//! where three make a line).
+
+use crate::geometry::cell::Cell;
+use crate::geometry::line::Line;
+use crate::play::outcome::Outcome;
+use crate::play::player::Player;
+use crate::play::position::{Position, Stone};
+use crate::play::win::{self, Search};
+use smallvec::SmallVec;
+use std::collections::BTreeSet;
+
+/// A cell that can be taken now and the lines that a mark there completes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Completing {
+    /// The cell.
+    pub cell: Cell,
+    /// The lines, one at least.
+    pub lines: Vec<Line>,
+}
+
+/// For each player, the cells on which a mark of theirs would complete a line
+/// now, if it were their turn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Threats {
+    of: Vec<Vec<Completing>>,
+    complete: bool,
+}
+
+/// The most cells that are listed for a player. Where two in a row are a line
+/// nearly every cell completes one.
+pub const MAX_LISTED: usize = 1_000;
+/// The most pairs of marks that are looked at, the youngest marks first; one
+/// in a row counts as many.
+const MAX_PAIRS: u64 = 4_000_000;
+
+impl Threats {
+    /// The threats of all players. None once the game is over. O(marks²) in
+    /// the worst case, and no more than four million pairs of marks.
+    pub fn of(position: &Position) -> Self {
+        let seats = (0..position.rules().players()).map(Player);
+        let mut complete = true;
+        let of = seats.map(|player| {
+            let (found, all) = completing(position, player);
+            complete &= all;
+            found
+        });
+        Self { of: of.collect(), complete }
+    }
+
+    /// The cells on which this player would complete a line, in the order of
+    /// their coordinates.
+    ///
+    /// # Panics
+    /// If there is no such player.
+    pub fn by(&self, player: Player) -> &[Completing] {
+        &self.of[player.index()]
+    }
+
+    /// Whether these are all there are; `false` where there are too many to
+    /// list, or too many marks to look at.
+    pub fn is_complete(&self) -> bool {
+        self.complete
+    }
+}
+
+/// The cells on which one player would complete a line now, in the order of
+/// their coordinates, and whether these are all.
+pub fn completing(position: &Position, player: Player) -> (Vec<Completing>, bool) {
+    if position.outcome() != Outcome::Undecided {
+        return (Vec::new(), true);
+    }
+    let mut finder = Finder { position, player, cells: BTreeSet::new(), complete: true };
+    finder.find();
+    let mut found = Vec::new();
+    for cell in finder.cells {
+        let lines = win::completed(position, &cell, player, Search::Best);
+        if !lines.is_empty() {
+            found.push(Completing { cell, lines });
+        }
+    }
+    (found, finder.complete)
+}
+
+/// Collects the cells that may complete a line.
+struct Finder<'a> {
+    position: &'a Position,
+    player: Player,
+    cells: BTreeSet<Cell>,
+    complete: bool,
+}
+
+type Steps = SmallVec<[i8; 8]>;
+
+impl Finder<'_> {
+    fn find(&mut self) {
+        let dims = self.position.shape().dims();
+        let run = usize::from(self.position.shape().run());
+        let own = self.position.coords_of(self.player);
+        if own.len() / dims + 1 < run {
+            return;
+        }
+        match run {
+            1 => self.all_cells(),
+            2 => self.neighbours(),
+            _ => self.pairs(run),
+        }
+    }
+
+    /// One mark is a line: every legal cell.
+    fn all_cells(&mut self) {
+        let mut cell = Cell::origin(self.position.shape().dims());
+        loop {
+            self.consider(cell.clone());
+            if !self.complete || !next_in_box(self.position, &mut cell, None) {
+                return;
+            }
+        }
+    }
+
+    /// Two marks are a line: every cell beside an own mark.
+    fn neighbours(&mut self) {
+        let dims = self.position.shape().dims();
+        for mark in self.position.coords_of(self.player).chunks_exact(dims).rev() {
+            let center = Cell::from(mark);
+            let mut cell = Cell::new(mark.iter().map(|c| c.saturating_sub(1)));
+            loop {
+                self.consider(cell.clone());
+                if !self.complete {
+                    return;
+                }
+                if !next_in_box(self.position, &mut cell, Some(&center)) {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Own marks side by side, and where three make a line also those with
+    /// one cell between them.
+    fn pairs(&mut self, run: usize) {
+        let dims = self.position.shape().dims();
+        let own = self.position.coords_of(self.player);
+        let far = if run == 3 { 2 } else { 1 };
+        let mut pairs = 0;
+        let mut steps = Steps::from_elem(0, dims);
+        for (i, a) in own.chunks_exact(dims).enumerate().rev() {
+            for b in own[..i * dims].chunks_exact(dims) {
+                pairs += 1;
+                if let Some(distance) = direction(a, b, far, &mut steps) {
+                    pairs += 16 + dims as u64;
+                    self.around(&Cell::from(a), &steps, distance, run);
+                }
+            }
+            if pairs > MAX_PAIRS || !self.complete {
+                self.complete = false;
+                return;
+            }
+        }
+    }
+
+    /// Looks at the ends of the run through two neighbours, or at the cell
+    /// between two marks.
+    fn around(&mut self, cell: &Cell, steps: &[i8], distance: i32, run: usize) {
+        if distance == 2 {
+            self.consider_at(cell, steps, 1);
+            return;
+        }
+        let run = run as i32;
+        // Inside a run: its ends are found from its last pairs.
+        if self.is_own(cell, steps, -1) && self.is_own(cell, steps, 2) {
+            return;
+        }
+        let ahead = (1..run).find(|t| !self.is_own(cell, steps, *t)).unwrap_or(run);
+        let behind = (1..run).find(|t| !self.is_own(cell, steps, -*t)).unwrap_or(run);
+        // A run of this length, with the gap, is half of the line.
+        if 2 * (ahead + behind - 1) >= run - 1 {
+            self.consider_at(cell, steps, ahead);
+            self.consider_at(cell, steps, -behind);
+        }
+    }
+
+    fn is_own(&self, cell: &Cell, steps: &[i8], t: i32) -> bool {
+        let there = cell.offset(steps, t).and_then(|cell| self.position.stone(&cell));
+        there == Some(Stone::Of(self.player))
+    }
+
+    fn consider_at(&mut self, cell: &Cell, steps: &[i8], t: i32) {
+        if let Some(there) = cell.offset(steps, t) {
+            self.consider(there);
+        }
+    }
+
+    fn consider(&mut self, cell: Cell) {
+        if self.cells.len() >= MAX_LISTED {
+            self.complete = false;
+        } else if self.position.check(&cell).is_ok() {
+            self.cells.insert(cell);
+        }
+    }
+}
+
+/// Goes to the next cell of the board, or of the cells around `center`.
+/// `false` after the last.
+fn next_in_box(position: &Position, cell: &mut Cell, center: Option<&Cell>) -> bool {
+    for axis in 0..cell.dims() {
+        let side = position.shape().side(axis);
+        let (first, last) = match center {
+            None => (0, side - 1),
+            Some(center) => {
+                let c = center.get(axis);
+                (c.saturating_sub(1), (c + 1).min(side - 1))
+            }
+        };
+        if cell.get(axis) < last {
+            cell.coords_mut()[axis] += 1;
+            return true;
+        }
+        cell.coords_mut()[axis] = first;
+    }
+    false
+}
+
+/// The direction from `a` to `b` if they are in one row and at most `far` apart.
+fn direction(a: &[u16], b: &[u16], far: i32, steps: &mut Steps) -> Option<i32> {
+    let mut distance = 0;
+    for ((&a, &b), step) in a.iter().zip(b).zip(steps.iter_mut()) {
+        let d = i32::from(b) - i32::from(a);
+        if d.abs() > far || (d != 0 && distance != 0 && d.abs() != distance) {
+            return None;
+        }
+        distance = distance.max(d.abs());
+        *step = d.signum() as i8;
+    }
+    (distance > 0).then_some(distance)
+}

@@ -1,0 +1,109 @@
+//! What a position is worth to each player: by its lines, or by playing on.
+
+use crate::base::dice::Dice;
+use crate::play::goal::Goal;
+use crate::play::outcome::Outcome;
+use crate::search::alpha_beta::{Aim, weight};
+use crate::search::board::Tally;
+use smallvec::SmallVec;
+
+/// What each player may expect, 0 … 1.
+pub type Shares = SmallVec<[f32; 8]>;
+
+/// How much surer who has more lines is to win: strengths count to this power.
+const POWER: i32 = 6;
+
+/// Cells drawn for a move, of which the best is made.
+const DRAWN: usize = 3;
+
+/// What each player has of a game that is over; `None` while it goes on.
+pub fn result(tally: &Tally) -> Option<Shares> {
+    let players = tally.players();
+    let outcome = match tally.outcome() {
+        Outcome::Undecided if tally.alive() > 0 => return None,
+        Outcome::Undecided if tally.goal() == Goal::MostLines => tally.leader(),
+        Outcome::Undecided => Outcome::Draw,
+        over => over,
+    };
+    let share = |player: usize| match outcome {
+        Outcome::Won(winner) if winner.index() == player => 1.0,
+        // All others share the win.
+        Outcome::Lost(loser) if loser.index() != player => 1.0,
+        Outcome::Won(_) | Outcome::Lost(_) => 0.0,
+        _ => 1.0 / players as f32,
+    };
+    Some((0..players).map(share).collect())
+}
+
+/// Plays on by lot for so many moves, then judges by the lines, and also tells
+/// how many moves there were. Leaves the tally as it was.
+pub fn play_on(
+    tally: &mut Tally,
+    moves: usize,
+    dice: &mut Dice,
+    empty: &mut Vec<u32>,
+) -> (Shares, usize) {
+    let mut made = 0;
+    let mut shares = result(tally);
+    if moves > 0 && shares.is_none() {
+        empty.clear();
+        empty.extend((0..tally.table().cells() as u32).filter(|cell| tally.is_empty(*cell)));
+    }
+    while shares.is_none() && made < moves {
+        let Some(cell) = draw(tally, dice, empty) else { break };
+        tally.make(cell);
+        made += 1;
+        shares = result(tally);
+    }
+    let shares = shares.unwrap_or_else(|| judged(tally));
+    for _ in 0..made {
+        tally.unmake();
+    }
+    (shares, made)
+}
+
+/// The best of some cells drawn by lot.
+fn draw(tally: &Tally, dice: &mut Dice, empty: &mut Vec<u32>) -> Option<u32> {
+    if let (Some(cell), _) = tally.completing(tally.to_move())
+        && tally.goal() != Goal::Misere
+    {
+        return Some(cell);
+    }
+    let mut best: Option<(i64, u32)> = None;
+    let mut drawn = 0;
+    let mut tries = 0;
+    while drawn < DRAWN && tries < 4 * DRAWN && !empty.is_empty() {
+        tries += 1;
+        let at = dice.below(empty.len());
+        let cell = empty[at];
+        if !tally.is_empty(cell) {
+            empty.swap_remove(at);
+            continue;
+        }
+        if !tally.playable(cell) {
+            continue;
+        }
+        drawn += 1;
+        let worth = weight(tally, Aim::Win, cell);
+        if best.is_none_or(|best| worth > best.0) {
+            best = Some((worth, cell));
+        }
+    }
+    best.map(|best| best.1).or_else(|| empty.iter().copied().find(|cell| tally.playable(*cell)))
+}
+
+/// What each player may expect, by the lines that are begun and completed.
+pub fn judged(tally: &Tally) -> Shares {
+    let run = tally.table().run();
+    let line = tally.worth(run) as f32;
+    let misere = tally.goal() == Goal::Misere;
+    let strength = |player: usize| {
+        let turn = if player == tally.to_move() { line / 16.0 } else { 0.0 };
+        let own = tally.potential(player) as f32 + tally.score(player) as f32 * line + turn;
+        let own = (own / line + 0.5).powi(POWER);
+        if misere { 1.0 / own } else { own }
+    };
+    let all: Shares = (0..tally.players()).map(strength).collect();
+    let sum: f32 = all.iter().sum();
+    all.into_iter().map(|one| one / sum).collect()
+}

@@ -1,0 +1,113 @@
+//! Automorphisms: re-labellings of cells that keep every line a line.
+
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::Shape;
+
+/// A re-labelling of the cells of a board that keeps every line a line:
+/// a permutation of the axes, a mirror on each axis, and, on S^D, a
+/// permutation of the values 0 … S−1 that keeps each pair {t, S−1−t} a pair,
+/// the same on all axes.
+///
+/// For S ≥ 3 and D ≥ 2 these are all the automorphisms of S^D:
+/// 2^⌊S/2⌋·⌊S/2⌋!·2^(D−1)·D! (Silver 1967 for 4^3's 192; Golomb & Hales 2002).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Automorphism {
+    axes: Vec<usize>,
+    mirrored: Vec<bool>,
+    values: Option<Vec<u16>>,
+}
+
+/// Why a re-labelling is not an automorphism of a board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SymmetryError {
+    /// Not a permutation of the board's axes, or one that mixes unequal sides.
+    #[error("the axes given are not a permutation among axes of equal side")]
+    Axes,
+    /// Not one mirror for each axis.
+    #[error("one mirror is needed for each axis")]
+    Mirrors,
+    /// Values that are not a permutation, or break the pairs {t, S−1−t}, or a
+    /// board that is not a hypercube (axes of one cell left aside).
+    #[error("the values given are not a permutation of 0 … S−1 that keeps each pair t, S−1−t")]
+    Values,
+}
+
+impl Automorphism {
+    /// Axis i of the image takes the coordinate of axis `axes[i]`, mirrored if
+    /// `mirrored[i]`, then renamed by `values` (none: as it is).
+    ///
+    /// # Errors
+    /// [`SymmetryError`] if that would not keep every line a line.
+    pub fn new(
+        shape: &Shape,
+        axes: Vec<usize>,
+        mirrored: Vec<bool>,
+        values: Option<Vec<u16>>,
+    ) -> Result<Self, SymmetryError> {
+        let dims = shape.dims();
+        let mut sorted = axes.clone();
+        sorted.sort_unstable();
+        let sides_match = || axes.iter().enumerate().all(|(i, &a)| shape.side(i) == shape.side(a));
+        if !sorted.into_iter().eq(0..dims) || !sides_match() {
+            return Err(SymmetryError::Axes);
+        }
+        if mirrored.len() != dims {
+            return Err(SymmetryError::Mirrors);
+        }
+        if let Some(values) = &values {
+            let side = shape.run();
+            let mut sorted = values.clone();
+            sorted.sort_unstable();
+            let keeps_pairs = || {
+                (0..side)
+                    .all(|t| values[usize::from(t)] + values[usize::from(side - 1 - t)] == side - 1)
+            };
+            // Axes of one cell do not matter.
+            let even = shape.sides().iter().all(|n| *n == side || *n == 1);
+            if !even || !sorted.into_iter().eq(0..side) || !keeps_pairs() {
+                return Err(SymmetryError::Values);
+            }
+        }
+        Ok(Self { axes, mirrored, values })
+    }
+
+    /// Where a cell goes.
+    pub fn apply(&self, shape: &Shape, cell: &Cell) -> Cell {
+        let image =
+            self.axes.iter().zip(&self.mirrored).enumerate().map(|(i, (&from, &mirror))| {
+                let value = cell.get(from);
+                let value = if mirror { shape.side(i) - 1 - value } else { value };
+                self.rename(shape, i, value)
+            });
+        Cell::new(image)
+    }
+
+    /// Axes of one cell keep their only value.
+    fn rename(&self, shape: &Shape, axis: usize, value: u16) -> u16 {
+        match &self.values {
+            Some(values) if shape.side(axis) > 1 => values[usize::from(value)],
+            _ => value,
+        }
+    }
+
+    /// Without a look at the parts, which must be as [`new`](Self::new) asks.
+    pub(crate) fn from_parts(
+        axes: Vec<usize>,
+        mirrored: Vec<bool>,
+        values: Option<Vec<u16>>,
+    ) -> Self {
+        Self { axes, mirrored, values }
+    }
+
+    /// The axis that an axis goes to, if every value on it stays what it is:
+    /// then what falls along the one falls along the other. O(D + S).
+    pub fn keeps_values(&self, shape: &Shape, axis: usize) -> Option<usize> {
+        let to = self.axes.iter().position(|from| *from == axis)?;
+        let side = shape.side(to);
+        let image = |value: u16| {
+            let value = if self.mirrored[to] { side - 1 - value } else { value };
+            self.rename(shape, to, value)
+        };
+        (0..side).all(|value| image(value) == value).then_some(to)
+    }
+}

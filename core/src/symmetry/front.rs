@@ -1,0 +1,268 @@
+//! Turning a board so that a line runs along its front edge.
+//!
+//! Mirrors, renamed values and exchanged axes keep every line a line. They
+//! can make every axis of a line that moves rise, put those axes first, and
+//! bring the fixed values towards 0; they can neither change how many axes
+//! move nor take a value out of the middle.
+
+use crate::geometry::cell::Cell;
+use crate::geometry::line::Line;
+use crate::geometry::shape::Shape;
+use crate::symmetry::Automorphism;
+
+/// What one axis does along a line once all that moves rises: the order in
+/// which axes are put.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Role {
+    /// It rises from this value.
+    Rises(u16),
+    /// It stays at this value.
+    Stays(u16),
+}
+
+/// One of the steps in which a board is turned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// These axes are reversed: t becomes n−1−t.
+    Mirror(Vec<usize>),
+    /// On every axis, value t becomes the one at place t; each pair {t, S−1−t}
+    /// stays a pair.
+    Rename(Vec<u16>),
+    /// Axis i takes the coordinate of the axis at place i.
+    Exchange(Vec<usize>),
+}
+
+impl Turn {
+    /// The step as an automorphism of the board that it was found for.
+    pub fn automorphism(&self, shape: &Shape) -> Automorphism {
+        let dims = shape.dims();
+        let same: Vec<usize> = (0..dims).collect();
+        match self {
+            Self::Mirror(axes) => {
+                let mirrored = same.iter().map(|axis| axes.contains(axis)).collect();
+                Automorphism::from_parts(same, mirrored, None)
+            }
+            Self::Rename(values) => {
+                Automorphism::from_parts(same, vec![false; dims], Some(values.clone()))
+            }
+            Self::Exchange(axes) => Automorphism::from_parts(axes.clone(), vec![false; dims], None),
+        }
+    }
+}
+
+/// How a board is turned so that a line comes to the front: among axes of
+/// equal side those that move come first, all of them rise, and the fixed
+/// values are as near to 0 as can be, the most frequent one first.
+///
+/// Two lines that mirrors, renamed values and exchanged axes take into each
+/// other have the same place at the front.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Front {
+    mirrored: Vec<bool>,
+    values: Option<Vec<u16>>,
+    axes: Vec<usize>,
+    line: Line,
+}
+
+impl Front {
+    /// How to turn the board for a line of it. O(D² + S).
+    pub fn new(shape: &Shape, line: &Line) -> Self {
+        let forward = Found::new(shape, line, false);
+        let whole = |axis: usize| line.steps()[axis] == 0 || shape.side(axis) == line.run();
+        // On longer axes it matters from which end the line is read.
+        let found = if (0..shape.dims()).all(whole) {
+            forward
+        } else {
+            let backward = Found::new(shape, line, true);
+            if backward.roles < forward.roles { backward } else { forward }
+        };
+        let start = found.roles.iter().map(|role| match *role {
+            Role::Rises(from) => from,
+            Role::Stays(value) => value,
+        });
+        let start = Cell::new(start);
+        let steps = found.roles.iter().map(|role| i8::from(matches!(role, Role::Rises(_))));
+        let steps: Vec<i8> = steps.collect();
+        let line = Line::new(start, &steps, line.run());
+        Self { mirrored: found.mirrored, values: found.values, axes: found.axes, line }
+    }
+
+    /// Where the line comes to lie.
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// The steps of the turn, in order; none if the line is at the front.
+    pub fn turns(&self) -> Vec<Turn> {
+        let mut turns = Vec::new();
+        let mirrored = (0..self.mirrored.len()).filter(|axis| self.mirrored[*axis]);
+        let mirrored: Vec<usize> = mirrored.collect();
+        if !mirrored.is_empty() {
+            turns.push(Turn::Mirror(mirrored));
+        }
+        turns.extend(self.values.clone().map(Turn::Rename));
+        if self.axes.iter().enumerate().any(|(to, from)| to != *from) {
+            turns.push(Turn::Exchange(self.axes.clone()));
+        }
+        turns
+    }
+
+    /// All steps at once.
+    pub fn automorphism(&self) -> Automorphism {
+        let mirrored = self.axes.iter().map(|axis| self.mirrored[*axis]).collect();
+        Automorphism::from_parts(self.axes.clone(), mirrored, self.values.clone())
+    }
+}
+
+/// A turn that makes a line rise, and what each axis does afterwards.
+struct Found {
+    mirrored: Vec<bool>,
+    values: Option<Vec<u16>>,
+    axes: Vec<usize>,
+    roles: Vec<Role>,
+}
+
+impl Found {
+    /// The line read from its first cell, or from its last.
+    fn new(shape: &Shape, line: &Line, backward: bool) -> Self {
+        let dims = shape.dims();
+        let (mut mirrored, mut roles) = (Vec::with_capacity(dims), Vec::with_capacity(dims));
+        for axis in 0..dims {
+            let last = shape.side(axis) - 1;
+            let (start, step) = (line.start().get(axis), line.steps()[axis]);
+            let reach = if step == 0 { 0 } else { line.run() - 1 };
+            let end = if step < 0 { start - reach } else { start + reach };
+            let (from, rises) = if backward { (end, step < 0) } else { (start, step > 0) };
+            let mirror = if step == 0 { start > last - start } else { !rises };
+            let value = if mirror { last - from } else { from };
+            mirrored.push(mirror);
+            roles.push(if step == 0 { Role::Stays(value) } else { Role::Rises(value) });
+        }
+        let values = rename(shape, &roles);
+        if let Some(values) = &values {
+            for (axis, role) in roles.iter_mut().enumerate() {
+                if let Role::Stays(value) = role
+                    && shape.side(axis) > 1
+                {
+                    *value = values[usize::from(*value)];
+                }
+            }
+        }
+        let axes = exchange(shape, &roles);
+        let roles = axes.iter().map(|axis| roles[*axis]).collect();
+        Self { mirrored, values, axes, roles }
+    }
+}
+
+/// The renaming that brings the fixed values to 0, 1 …, the most frequent
+/// first; `None` if nothing is to be renamed. Fixed values are in the lower
+/// half already.
+fn rename(shape: &Shape, roles: &[Role]) -> Option<Vec<u16>> {
+    let side = shape.run();
+    if side < 4 || shape.sides().iter().any(|n| *n != side && *n != 1) {
+        return None;
+    }
+    let pairs = usize::from(side / 2);
+    let mut counts = vec![0usize; pairs];
+    for (axis, role) in roles.iter().enumerate() {
+        if let Role::Stays(value) = role
+            && shape.side(axis) > 1
+            && let Some(count) = counts.get_mut(usize::from(*value))
+        {
+            *count += 1;
+        }
+    }
+    let mut used: Vec<usize> = (0..pairs).filter(|pair| counts[*pair] > 0).collect();
+    used.sort_by_key(|pair| (std::cmp::Reverse(counts[*pair]), *pair));
+    let mut to = vec![None; pairs];
+    let mut taken = vec![false; pairs];
+    for (rank, pair) in used.iter().enumerate() {
+        to[*pair] = Some(rank);
+        taken[rank] = true;
+    }
+    // Who need not move does not.
+    for pair in 0..pairs {
+        if to[pair].is_none() && !taken[pair] {
+            to[pair] = Some(pair);
+            taken[pair] = true;
+        }
+    }
+    let mut free = (0..pairs).filter(|rank| !taken[*rank]);
+    let to: Vec<usize> = to.into_iter().map(|at| at.or_else(|| free.next()).unwrap_or(0)).collect();
+    if to.iter().enumerate().all(|(pair, rank)| pair == *rank) {
+        return None;
+    }
+    let image = |value: u16| {
+        let pair = usize::from(value.min(side - 1 - value));
+        let rank = to.get(pair).map_or(value, |rank| *rank as u16);
+        if value > side - 1 - value { side - 1 - rank } else { rank }
+    };
+    Some(
+        (0..side)
+            .map(|value| if value == side - 1 - value { value } else { image(value) })
+            .collect(),
+    )
+}
+
+/// Among axes of equal side, those that come first in the order of their
+/// roles go first; an axis that may stay where it is does.
+fn exchange(shape: &Shape, roles: &[Role]) -> Vec<usize> {
+    let dims = shape.dims();
+    let mut axes: Vec<usize> = (0..dims).collect();
+    let mut seen = vec![false; dims];
+    for first in 0..dims {
+        if std::mem::replace(&mut seen[first], true) {
+            continue;
+        }
+        let equal = (first..dims).filter(|axis| shape.side(*axis) == shape.side(first));
+        let places: Vec<usize> = equal.collect();
+        places.iter().for_each(|place| seen[*place] = true);
+        let mut wanted: Vec<Role> = places.iter().map(|axis| roles[*axis]).collect();
+        wanted.sort_unstable();
+        let stays = |(place, role): (&usize, &Role)| roles[*place] == *role;
+        let mut rest: Vec<usize> =
+            places.iter().zip(&wanted).filter(|at| !stays(*at)).map(|(place, _)| *place).collect();
+        for (place, role) in places.iter().zip(&wanted).filter(|at| !stays(*at)) {
+            if let Some(i) = rest.iter().position(|axis| roles[*axis] == *role) {
+                axes[*place] = rest.remove(i);
+            }
+        }
+    }
+    axes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::pattern::parse_pattern;
+
+    fn front(sides: &[u64], run: u64, pattern: &str) -> (String, Vec<Turn>) {
+        let shape = Shape::new(sides, run).unwrap();
+        let front = Front::new(&shape, &parse_pattern(&shape, pattern).unwrap());
+        (front.line().pattern(&shape), front.turns())
+    }
+
+    #[test]
+    fn a_line_comes_to_the_front_in_few_steps() {
+        let (line, turns) = front(&[3; 4], 3, "x2 y1 z+ w-");
+        assert_eq!(line, "x+ y+ z0 w1");
+        assert_eq!(turns, [Turn::Mirror(vec![0, 3]), Turn::Exchange(vec![2, 3, 0, 1])]);
+        let (line, turns) = front(&[4; 3], 4, "x+ y1 z2");
+        assert_eq!(line, "x+ y0 z0");
+        assert_eq!(turns, [Turn::Mirror(vec![2]), Turn::Rename(vec![1, 0, 3, 2])]);
+        // Two axes change places, not three in a ring.
+        assert_eq!(front(&[3; 3], 3, "x0 y+ z+").1, [Turn::Exchange(vec![2, 1, 0])]);
+        for pattern in ["x+ y+ z+", "x+ y0 z1", "x+ y+ z0"] {
+            assert_eq!(front(&[3; 3], 3, pattern), (pattern.to_owned(), vec![]));
+        }
+    }
+
+    #[test]
+    fn unequal_axes_keep_their_places() {
+        assert_eq!(front(&[5, 4, 3], 3, "x4 y3- z+").0, "x0 y0+ z+");
+        assert_eq!(front(&[7, 6], 4, "x3+ y5").0, "x0+ y0");
+        assert_eq!(front(&[7, 6], 4, "x6 y1+").0, "x0 y1+");
+        // Read from its other end a line may lie nearer to the corner.
+        assert_eq!(front(&[7, 7], 4, "x2+ y3+").0, "x0+ y1+");
+    }
+}

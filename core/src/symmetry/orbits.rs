@@ -1,0 +1,222 @@
+//! Which cells are the same up to symmetry: the distinct first moves.
+
+use super::cell_class::{canonical, orbit_count, orbit_size, representatives};
+use super::symmetries::Symmetries;
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::Shape;
+use crate::symmetry::Automorphism;
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The most orbits that are listed.
+pub const MAX_ORBITS: usize = 10_000;
+/// The most images of cells that are looked at where a closed set breaks the
+/// symmetry: automorphisms times cells.
+const MAX_IMAGES: usize = 20_000_000;
+
+/// A set of cells that are the same up to symmetry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Orbit {
+    /// One of them.
+    pub representative: Cell,
+    /// How many there are.
+    pub size: BigUint,
+}
+
+/// All cells of a board, by orbit.
+#[derive(Clone, Debug)]
+pub struct Orbits {
+    symmetries: Symmetries,
+    listed: Vec<Orbit>,
+    places: Places,
+}
+
+/// How the orbit of a cell is found.
+#[derive(Clone, Debug)]
+enum Places {
+    /// By the representative of its orbit under the whole group.
+    Whole { by_cell: BTreeMap<Cell, usize>, closed: BTreeSet<Cell> },
+    /// By its number.
+    Table(Vec<Option<usize>>),
+}
+
+/// Too many orbits to list.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TooManyOrbits {
+    /// More than can be listed.
+    #[error("{shape} has {count} distinct cells, of which at most {MAX_ORBITS} can be listed")]
+    Orbits {
+        /// The board.
+        shape: Shape,
+        /// How many there are.
+        count: BigUint,
+    },
+    /// Closed cells break the symmetry of a board too large to go through.
+    #[error("{0} is too large to see which of its symmetries keep the closed cells")]
+    Images(Shape),
+}
+
+impl Orbits {
+    /// The orbits of the whole board under [`Symmetries`], the cells nearest to
+    /// the first corner first.
+    ///
+    /// On S^D a cell's orbit is told by how many of its coordinates are in the
+    /// middle, and how many lie on each pair {t, S−1−t}, whichever pairs these
+    /// are; elsewhere by the distances from the nearer end, on axes of equal
+    /// side in any order. On boards of which not all automorphisms are known,
+    /// distinct cells may be the same under one of the others.
+    ///
+    /// # Errors
+    /// [`TooManyOrbits::Orbits`] beyond 10,000.
+    pub fn new(shape: &Shape) -> Result<Self, TooManyOrbits> {
+        let symmetries = Symmetries::new(shape);
+        let count = orbit_count(&symmetries);
+        if count > MAX_ORBITS.into() {
+            return Err(TooManyOrbits::Orbits { shape: shape.clone(), count });
+        }
+        let listed: Vec<Orbit> = representatives(&symmetries)
+            .into_iter()
+            .map(|representative| {
+                let size = orbit_size(&symmetries, &representative);
+                Orbit { representative, size }
+            })
+            .collect();
+        let by_cell = listed.iter().map(|orbit| orbit.representative.clone()).zip(0..).collect();
+        let places = Places::Whole { by_cell, closed: BTreeSet::new() };
+        Ok(Self { symmetries, listed, places })
+    }
+
+    /// The orbits of the open cells under those automorphisms that take closed
+    /// cells to closed cells.
+    ///
+    /// # Errors
+    /// [`TooManyOrbits::Images`] where the closed cells break the symmetry and
+    /// cells times automorphisms are more than twenty million; else as
+    /// [`new`](Self::new).
+    pub fn with_closed(shape: &Shape, closed: &BTreeSet<Cell>) -> Result<Self, TooManyOrbits> {
+        let symmetries = Symmetries::new(shape);
+        let closed: BTreeSet<Cell> =
+            closed.iter().filter(|cell| shape.contains(cell)).cloned().collect();
+        if symmetries.is_every_permutation() {
+            return Ok(Self::of_open(symmetries, closed));
+        }
+        // Whole orbits, such as the centre, are kept by every automorphism.
+        let mut touched: BTreeMap<Cell, usize> = BTreeMap::new();
+        for cell in &closed {
+            *touched.entry(canonical(&symmetries, cell)).or_default() += 1;
+        }
+        let whole =
+            |(cell, count): (&Cell, &usize)| orbit_size(&symmetries, cell) == (*count).into();
+        if !touched.iter().all(whole) {
+            let keeps = |symmetry: &Automorphism| {
+                closed.iter().all(|cell| closed.contains(&symmetry.apply(shape, cell)))
+            };
+            let mut orbits = Self::under(shape, keeps)?;
+            orbits.leave_out(&closed);
+            return Ok(orbits);
+        }
+        let mut orbits = Self::new(shape)?;
+        orbits.listed.retain(|orbit| !touched.contains_key(&orbit.representative));
+        let listed = orbits.listed.iter().map(|orbit| orbit.representative.clone());
+        orbits.places = Places::Whole { by_cell: listed.zip(0..).collect(), closed };
+        Ok(orbits)
+    }
+
+    /// The orbits of all cells under the automorphisms that `keeps` admits:
+    /// for rules that not every automorphism keeps, such as gravity.
+    ///
+    /// # Errors
+    /// As [`with_closed`](Self::with_closed).
+    pub fn under(
+        shape: &Shape,
+        keeps: impl Fn(&Automorphism) -> bool,
+    ) -> Result<Self, TooManyOrbits> {
+        let symmetries = Symmetries::new(shape);
+        let too_large = || TooManyOrbits::Images(shape.clone());
+        let cells = shape.cells_u64().and_then(|cells| cells.to_usize()).ok_or_else(too_large)?;
+        let mut all = symmetries.list(MAX_IMAGES / cells.max(1)).ok_or_else(too_large)?;
+        all.retain(keeps);
+        let mut places = vec![None; cells];
+        let mut listed: Vec<Orbit> = Vec::new();
+        for number in 0..cells {
+            let (None, Some(cell)) = (places[number], shape.cell_at(&number.into())) else {
+                continue;
+            };
+            let mut size = 0u64;
+            let images = all.iter().map(|symmetry| symmetry.apply(shape, &cell));
+            for image in images.chain([cell.clone()]) {
+                let image = shape.number_u64(&image).ok_or_else(too_large)? as usize;
+                size += u64::from(places[image].is_none());
+                places[image] = Some(listed.len());
+            }
+            listed.push(Orbit { representative: cell, size: size.into() });
+        }
+        Ok(Self { symmetries, listed, places: Places::Table(places) })
+    }
+
+    /// Where every permutation of the cells is an automorphism: all open cells
+    /// are one orbit.
+    fn of_open(symmetries: Symmetries, closed: BTreeSet<Cell>) -> Self {
+        let shape = symmetries.shape();
+        let size = shape.cells() - closed.len();
+        // The first open cell is among the first, as many as are closed and one more.
+        let mut numbers = (0..=closed.len()).filter_map(|n| shape.cell_at(&n.into()));
+        let first = numbers.find(|cell| !closed.contains(cell));
+        let listed: Vec<Orbit> =
+            first.map(|representative| Orbit { representative, size }).into_iter().collect();
+        let corner = Cell::origin(shape.dims());
+        let by_cell = listed.iter().map(|_| (corner.clone(), 0)).collect();
+        Self { symmetries, listed, places: Places::Whole { by_cell, closed } }
+    }
+
+    /// Drops the orbits of these cells, which must be whole orbits.
+    fn leave_out(&mut self, closed: &BTreeSet<Cell>) {
+        let Places::Table(places) = &mut self.places else { return };
+        let gone: BTreeSet<usize> = closed
+            .iter()
+            .filter_map(|cell| places[self.symmetries.shape().number_u64(cell)? as usize])
+            .collect();
+        let stays: Vec<usize> = (0..self.listed.len()).filter(|i| !gone.contains(i)).collect();
+        for place in places.iter_mut() {
+            *place = place.and_then(|place| stays.binary_search(&place).ok());
+        }
+        self.listed = stays.iter().map(|place| self.listed[*place].clone()).collect();
+    }
+
+    /// The board's symmetries.
+    pub fn symmetries(&self) -> &Symmetries {
+        &self.symmetries
+    }
+
+    /// The orbits: as many as there are distinct first moves.
+    pub fn listed(&self) -> &[Orbit] {
+        &self.listed
+    }
+
+    /// The place in [`listed`](Self::listed) of the orbit of a cell; `None`
+    /// for a closed cell or one that is not on the board. O(D log D).
+    pub fn orbit_of(&self, cell: &Cell) -> Option<usize> {
+        let shape = self.symmetries.shape();
+        if !shape.contains(cell) {
+            return None;
+        }
+        match &self.places {
+            Places::Table(places) => places[shape.number_u64(cell)? as usize],
+            Places::Whole { closed, .. } if closed.contains(cell) => None,
+            Places::Whole { by_cell, .. } => {
+                by_cell.get(&canonical(&self.symmetries, cell)).copied()
+            }
+        }
+    }
+}
+
+/// The cell that stands for the orbit of a cell of the board: the first in
+/// the order of their coordinates. O(D log D), whatever the size of the board.
+///
+/// # Panics
+/// If the cell is not on the board.
+pub fn canonical_cell(shape: &Shape, cell: &Cell) -> Cell {
+    assert!(shape.contains(cell), "{cell} is not on {shape}");
+    canonical(&Symmetries::new(shape), cell)
+}

@@ -1,0 +1,259 @@
+//! How many automorphisms a board has, which, and one at random.
+
+use crate::base::dice::Dice;
+use crate::geometry::shape::Shape;
+use crate::symmetry::Automorphism;
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
+
+/// The most cells whose permutations are counted in full.
+const MAX_FACTORIAL: u64 = 10_000;
+
+/// The automorphisms of a board: the re-labellings of its cells that keep
+/// every line a line.
+#[derive(Clone, Debug)]
+pub struct Symmetries {
+    shape: Shape,
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// Every permutation of the cells.
+    Every,
+    /// S^D with S ≥ 3 and D ≥ 2, axes of one cell left aside.
+    Cube,
+    /// Any other board.
+    Uneven,
+}
+
+/// How many automorphisms there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SymmetryCount {
+    /// Exactly so many.
+    Exactly(BigUint),
+    /// So many reflections and permutations of equal axes, and perhaps
+    /// further automorphisms.
+    AtLeast(BigUint),
+    /// Every permutation of so many cells, more than 10,000 of them.
+    Permutations(BigUint),
+}
+
+impl Symmetries {
+    /// The automorphisms of this board.
+    pub fn new(shape: &Shape) -> Self {
+        let longer = || shape.sides().iter().filter(|side| **side > 1);
+        let even = longer().all(|side| *side == shape.run());
+        let kind = if shape.run() == 1 || even && (shape.run() == 2 || longer().count() == 1) {
+            Kind::Every
+        } else if even {
+            Kind::Cube
+        } else {
+            Kind::Uneven
+        };
+        Self { shape: shape.clone(), kind }
+    }
+
+    /// The board.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// Whether every permutation of the cells is an automorphism: where each
+    /// cell is a line (K = 1), every two cells are (S = 2), or all cells
+    /// together are the only one (D = 1).
+    pub fn is_every_permutation(&self) -> bool {
+        self.kind == Kind::Every
+    }
+
+    /// Whether values may be renamed, the same on all axes.
+    pub(super) fn renames_values(&self) -> bool {
+        self.kind == Kind::Cube
+    }
+
+    /// How many there are.
+    ///
+    /// * S^D with S ≥ 3 and D ≥ 2: 2^⌊S/2⌋·⌊S/2⌋!·2^(D−1)·D! (Silver, "The
+    ///   group of automorphisms of the game of 3-dimensional ticktacktoe", 1967, for 4^3;
+    ///   Golomb & Hales, "Hypercube tic-tac-toe", 2002).
+    /// * 2^D, one line (D = 1) and K = 1: all permutations of the cells.
+    /// * Other boards: the mirrors of the axes with more than one cell and the
+    ///   permutations of equal axes, which may not be all: on 4×1 with three
+    ///   in a row the two middle cells can be exchanged, and where an axis is
+    ///   shorter than the run, its layers can be turned one by one.
+    ///
+    /// Axes of one cell are left aside throughout.
+    pub fn count(&self) -> SymmetryCount {
+        let longer = self.shape.sides().iter().filter(|side| **side > 1).count() as u64;
+        match self.kind {
+            Kind::Every => {
+                let cells = self.shape.cells();
+                match cells.to_u64().filter(|cells| *cells <= MAX_FACTORIAL) {
+                    Some(cells) => SymmetryCount::Exactly(factorial(cells)),
+                    None => SymmetryCount::Permutations(cells),
+                }
+            }
+            Kind::Cube => {
+                let pairs = u64::from(self.shape.run() / 2);
+                let mirrors = BigUint::from(1u32) << (pairs + longer - 1);
+                SymmetryCount::Exactly(mirrors * factorial(pairs) * factorial(longer))
+            }
+            Kind::Uneven => {
+                let permutations: BigUint = self
+                    .equal_axes()
+                    .iter()
+                    .filter(|axes| self.shape.side(axes[0]) > 1)
+                    .map(|axes| factorial(axes.len() as u64))
+                    .product();
+                SymmetryCount::AtLeast(permutations << longer)
+            }
+        }
+    }
+
+    /// The axes by their side, those of equal side together; the groups in the
+    /// order of their first axis.
+    pub(super) fn equal_axes(&self) -> Vec<Vec<usize>> {
+        let mut groups: Vec<Vec<usize>> = Vec::new();
+        for axis in 0..self.shape.dims() {
+            let side = self.shape.side(axis);
+            match groups.iter_mut().find(|group| self.shape.side(group[0]) == side) {
+                Some(group) => group.push(axis),
+                None => groups.push(vec![axis]),
+            }
+        }
+        groups
+    }
+
+    /// Each automorphism once, the identity first: those that [`count`](Self::count)
+    /// counts, except where every permutation is one; there, the mirrors and
+    /// the permutations of equal axes. `None` if there are more than `most`.
+    pub fn list(&self, most: usize) -> Option<Vec<Automorphism>> {
+        let longer: Vec<usize> =
+            (0..self.shape.dims()).filter(|axis| self.shape.side(*axis) > 1).collect();
+        let orders = self.axis_orders(most)?;
+        // On a cube all mirrors together are the values reversed: one is left out.
+        let free = longer.len() - usize::from(self.renames_values());
+        let mirrors = 1usize.checked_shl(free as u32).filter(|mirrors| *mirrors <= most)?;
+        let values = if self.renames_values() {
+            renamings(self.shape.run(), most)?.into_iter().map(Some).collect()
+        } else {
+            vec![None]
+        };
+        let total = orders.len().checked_mul(mirrors)?.checked_mul(values.len())?;
+        if total > most {
+            return None;
+        }
+        let mut all = Vec::with_capacity(total);
+        for axes in &orders {
+            for mask in 0..mirrors {
+                let mut mirrored = vec![false; self.shape.dims()];
+                for (bit, &axis) in longer.iter().rev().take(free).enumerate() {
+                    mirrored[axis] = mask >> bit & 1 == 1;
+                }
+                for values in &values {
+                    let (axes, mirrored) = (axes.clone(), mirrored.clone());
+                    all.push(Automorphism::new(&self.shape, axes, mirrored, values.clone()).ok()?);
+                }
+            }
+        }
+        Some(all)
+    }
+
+    /// The orders of the axes in which equal axes change places, those of one
+    /// cell excepted.
+    fn axis_orders(&self, most: usize) -> Option<Vec<Vec<usize>>> {
+        let mut orders = vec![(0..self.shape.dims()).collect::<Vec<usize>>()];
+        for group in self.equal_axes().iter().filter(|axes| self.shape.side(axes[0]) > 1) {
+            let arranged = permutations(group.len(), most)?;
+            if orders.len().checked_mul(arranged.len())? > most {
+                return None;
+            }
+            let with = |order: &Vec<usize>, places: &Vec<usize>| {
+                let mut order = order.clone();
+                for (axis, place) in group.iter().zip(places) {
+                    order[*axis] = group[*place];
+                }
+                order
+            };
+            let next = orders.iter().flat_map(|order| arranged.iter().map(|p| with(order, p)));
+            orders = next.collect();
+        }
+        Some(orders)
+    }
+
+    /// An automorphism that looks random, the same for the same seed. Each of
+    /// those that [`list`](Self::list) lists is as likely as any other.
+    pub fn random(&self, seed: u64) -> Automorphism {
+        let mut dice = Dice::new(seed);
+        let shape = &self.shape;
+        let mut axes: Vec<usize> = (0..shape.dims()).collect();
+        for group in self.equal_axes() {
+            let mut shuffled = group.clone();
+            dice.shuffle(&mut shuffled);
+            for (axis, from) in group.into_iter().zip(shuffled) {
+                axes[axis] = from;
+            }
+        }
+        let mirrored = (0..shape.dims()).map(|_| dice.below(2) == 1).collect();
+        // Each is made twice: with all mirrors and the values reversed.
+        let values = self.renames_values().then(|| {
+            let mut pairs: Vec<u16> = (0..shape.run() / 2).collect();
+            dice.shuffle(&mut pairs);
+            let reversed: Vec<bool> = pairs.iter().map(|_| dice.below(2) == 1).collect();
+            renaming(shape.run(), &pairs, |pair| reversed[pair])
+        });
+        Automorphism::from_parts(axes, mirrored, values)
+    }
+}
+
+/// n!
+pub(super) fn factorial(n: u64) -> BigUint {
+    (2..=n).map(BigUint::from).product()
+}
+
+/// The values 0 … S−1 renamed: pair t goes to pair `pairs[t]`, and is turned
+/// round where it says so. The middle value stays.
+fn renaming(side: u16, pairs: &[u16], reversed: impl Fn(usize) -> bool) -> Vec<u16> {
+    let mut values: Vec<u16> = (0..side).collect();
+    for (t, &to) in pairs.iter().enumerate() {
+        let to = if reversed(t) { side - 1 - to } else { to };
+        values[t] = to;
+        values[usize::from(side) - 1 - t] = side - 1 - to;
+    }
+    values
+}
+
+/// All renamings of the values that keep the pairs {t, S−1−t}.
+fn renamings(side: u16, most: usize) -> Option<Vec<Vec<u16>>> {
+    let pairs = usize::from(side / 2);
+    let orders = permutations(pairs, most)?;
+    let turns = 1usize.checked_shl(pairs as u32)?;
+    if orders.len().checked_mul(turns)? > most {
+        return None;
+    }
+    let of_order = |order: &Vec<usize>| {
+        let pairs: Vec<u16> = order.iter().map(|pair| *pair as u16).collect();
+        (0..turns)
+            .map(move |mask| renaming(side, &pairs, |t| mask >> t & 1 == 1))
+            .collect::<Vec<_>>()
+    };
+    Some(orders.iter().flat_map(of_order).collect())
+}
+
+/// All orders of 0 … n−1, this one first; `None` if there are more than `most`.
+fn permutations(n: usize, most: usize) -> Option<Vec<Vec<usize>>> {
+    let mut all = vec![Vec::new()];
+    for next in 0..n {
+        if all.len().checked_mul(next + 1)? > most {
+            return None;
+        }
+        let with = |order: &Vec<usize>, place: usize| {
+            let mut order = order.clone();
+            order.insert(order.len() - place, next);
+            order
+        };
+        all =
+            all.iter().flat_map(|order| (0..=next).map(move |place| with(order, place))).collect();
+    }
+    Some(all)
+}

@@ -1,0 +1,61 @@
+//! The same game turned: its cells re-labelled by an automorphism.
+
+use crate::geometry::cell::Cell;
+use crate::play::game::{Game, NotRelabelled};
+use crate::play::opening::Opening;
+use crate::play::rules::{Rules, RulesError};
+use crate::symmetry::Automorphism;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Why a game cannot be turned.
+#[derive(Debug, thiserror::Error)]
+pub enum TurnError {
+    /// The rules have no counterpart.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    /// Marks fall, and not along the same axis or not the same way.
+    #[error("marks fall in this game, and turned like this they would not fall the same way")]
+    Gravity,
+    /// The moves cannot be checked.
+    #[error("the turned game cannot be played: {0}")]
+    Moves(#[from] NotRelabelled),
+}
+
+/// The same rules on the re-labelled board: closed cells and the cells of the
+/// opening rule go along. `NoCenter` stays, for every automorphism keeps the
+/// cells with most lines.
+///
+/// # Errors
+/// [`TurnError::Gravity`] where marks fall along an axis that does not go to
+/// itself or to another axis the same way round.
+pub fn turn_rules(rules: &Rules, by: &Automorphism) -> Result<Rules, TurnError> {
+    let shape = rules.shape();
+    let moved = |cells: &BTreeSet<Cell>| -> BTreeSet<Cell> {
+        cells.iter().map(|cell| by.apply(shape, cell)).collect()
+    };
+    let gravity = match rules.gravity() {
+        Some(axis) => Some(by.keeps_values(shape, axis).ok_or(TurnError::Gravity)?),
+        None => None,
+    };
+    let opening = match rules.opening() {
+        Opening::Not(cells) => Opening::Not(moved(cells)),
+        same => same.clone(),
+    };
+    // Gravity and opening last, so that each step is checked with the closed
+    // cells in place.
+    let free = rules.clone().with_gravity(None)?.with_opening(Opening::Free)?;
+    let closed = free.with_closed(moved(rules.closed()))?;
+    Ok(closed.with_gravity(gravity)?.with_opening(opening)?)
+}
+
+/// The same game with every cell re-labelled: players, comments, variations,
+/// and where in it we are stay as they are. O(moves) checked moves.
+///
+/// # Errors
+/// Rules that cannot be turned, and moves that cannot be checked.
+pub fn turn_game(game: &Game, by: &Automorphism) -> Result<Game, TurnError> {
+    let rules = Arc::new(turn_rules(game.rules(), by)?);
+    let shape = game.rules().shape().clone();
+    Ok(game.relabelled(rules, |cell| by.apply(&shape, cell))?)
+}
