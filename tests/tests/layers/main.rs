@@ -1,0 +1,133 @@
+//! The plan of the house, held: a layer uses only those before it in the list
+//! that ARCHITECTURE.md shows, and no files use one another in a circle.
+
+mod source;
+
+use source::Source;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+/// How many files of the app still stand in its largest circle. It may only shrink.
+const APP_CIRCLE: usize = 81;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The layers of a crate, lowest first: the first word of each line of the block in
+/// ARCHITECTURE.md whose first line is this folder.
+fn layers(folder: &str) -> Vec<String> {
+    let text = std::fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let block = text.split("```").find(|block| block.trim_start().starts_with(folder));
+    let block = block.unwrap_or_else(|| panic!("ARCHITECTURE.md has no block for {folder}"));
+    let lines = block.trim_start().lines().skip(1);
+    // Lines that go on with the one before stand further in.
+    let names = lines.filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    names.map(|line| line.split_whitespace().next().unwrap().to_owned()).collect()
+}
+
+type Arrows = BTreeMap<Vec<String>, BTreeSet<Vec<String>>>;
+
+/// The circles: sets of files of which each reaches every other (Kosaraju).
+fn circles(arrows: &Arrows) -> Vec<Vec<Vec<String>>> {
+    fn walk(
+        at: &Vec<String>,
+        arrows: &Arrows,
+        seen: &mut BTreeSet<Vec<String>>,
+        out: &mut Vec<Vec<String>>,
+    ) {
+        if seen.insert(at.clone()) {
+            for to in &arrows[at] {
+                walk(to, arrows, seen, out);
+            }
+            out.push(at.clone());
+        }
+    }
+    let mut order = Vec::new();
+    let mut seen = BTreeSet::new();
+    for at in arrows.keys() {
+        walk(at, arrows, &mut seen, &mut order);
+    }
+    let mut back: Arrows = arrows.keys().map(|at| (at.clone(), BTreeSet::new())).collect();
+    for (from, targets) in arrows {
+        for to in targets {
+            back.get_mut(to).unwrap().insert(from.clone());
+        }
+    }
+    let mut seen = BTreeSet::new();
+    let mut found = Vec::new();
+    for at in order.iter().rev() {
+        let mut circle = Vec::new();
+        walk(at, &back, &mut seen, &mut circle);
+        if circle.len() > 1 {
+            found.push(circle);
+        }
+    }
+    found
+}
+
+/// A circle in words: which of its files uses which.
+fn told(source: &Source, arrows: &Arrows, circle: &[Vec<String>]) -> String {
+    let name = |path: &[String]| {
+        let file = source.file(path);
+        file.strip_prefix(root()).unwrap_or(file).display().to_string()
+    };
+    let mut text = format!("{} files use one another in a circle:\n", circle.len());
+    for from in circle {
+        for to in arrows[from].iter().filter(|to| circle.contains(to)) {
+            text += &format!("  {} uses {}\n", name(from), name(to));
+        }
+    }
+    text
+}
+
+#[test]
+fn a_layer_of_core_uses_only_those_below_it() {
+    let layers = layers("core/src/");
+    let source = Source::read(&root().join("core/src"));
+    let arrows = source.arrows();
+    assert!(arrows.len() > 100, "only {} files were read", arrows.len());
+    let folders: BTreeSet<String> = arrows.keys().filter_map(|at| at.first().cloned()).collect();
+    let listed: BTreeSet<String> = layers.iter().cloned().collect();
+    assert_eq!(folders, listed, "the folders of core/src, and the layers in ARCHITECTURE.md");
+    let floor = |path: &[String]| layers.iter().position(|layer| *layer == path[0]).unwrap();
+    let mut upward = Vec::new();
+    for (from, targets) in arrows.iter().filter(|(from, _)| !from.is_empty()) {
+        for to in targets.iter().filter(|to| to.is_empty() || floor(to) > floor(from)) {
+            upward.push(format!("{} uses {}", source.file(from).display(), to.join("::")));
+        }
+    }
+    assert!(upward.is_empty(), "these use what is above them:\n{}", upward.join("\n"));
+}
+
+#[test]
+fn no_files_of_core_use_one_another_in_a_circle() {
+    let source = Source::read(&root().join("core/src"));
+    let arrows = source.arrows();
+    let found: Vec<String> =
+        circles(&arrows).iter().map(|circle| told(&source, &arrows, circle)).collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn the_circle_of_the_app_only_shrinks() {
+    let source = Source::read(&root().join("app/src"));
+    let largest = circles(&source.arrows()).iter().map(Vec::len).max().unwrap_or(0);
+    assert!(
+        largest == APP_CIRCLE,
+        "{largest} files of the app use one another in a circle; the test says {APP_CIRCLE}. \
+         If it is fewer, write the new number into the test"
+    );
+}
+
+#[test]
+fn circles_are_found() {
+    let at = |name: &str| vec![name.to_owned()];
+    let arrows: Arrows = [("a", vec!["b"]), ("b", vec!["c", "d"]), ("c", vec!["a"]), ("d", vec![])]
+        .into_iter()
+        .map(|(from, to)| (at(from), to.into_iter().map(at).collect()))
+        .collect();
+    let mut found = circles(&arrows);
+    found.iter_mut().for_each(|circle| circle.sort());
+    assert_eq!(found, [vec![at("a"), at("b"), at("c")]]);
+}
