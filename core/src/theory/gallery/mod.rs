@@ -26,7 +26,7 @@ mod query;
 
 pub use crate::search::incidence::NotListed;
 pub use finished::Finished;
-pub use query::{Ending, GalleryQuery, Impossible};
+pub use query::{Ending, GalleryQuery, Impossible, MAX_COUNT};
 
 use crate::base::dice::Dice;
 use crate::base::task::{Progress, Task};
@@ -43,8 +43,6 @@ use std::collections::{HashMap, HashSet};
 pub const MAX_CELLS: u64 = 1024;
 /// The most lines of a board for which positions are built.
 pub const MAX_LINES: u64 = 20_000;
-/// The most positions that can be asked for.
-pub const MAX_COUNT: usize = 100_000;
 /// Decisions spent on finding all there are, before some are built instead.
 const SWEEP_STEPS: u64 = 200_000;
 /// Positions beyond those asked for, beyond which there are too many to find all.

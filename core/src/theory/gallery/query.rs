@@ -5,6 +5,9 @@ use crate::geometry::line::Line;
 use crate::play::player::Player;
 use crate::search::incidence::Incidence;
 
+/// The most positions that can be asked for.
+pub const MAX_COUNT: usize = 100_000;
+
 /// How a game of two can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
@@ -27,7 +30,7 @@ pub struct GalleryQuery {
     pub distinct: bool,
     /// Positions that are not wanted again; those of other boards do not matter.
     pub known: Vec<Finished>,
-    /// How many are wanted, at most [`MAX_COUNT`](super::MAX_COUNT).
+    /// How many are wanted, at most [`MAX_COUNT`].
     pub count: usize,
     /// Where the random numbers begin.
     pub seed: u64,
@@ -43,7 +46,7 @@ impl Default for GalleryQuery {
             line: None,
             distinct: false,
             known: Vec::new(),
-            count: super::MAX_COUNT,
+            count: MAX_COUNT,
             seed: 1,
             patience: 3_000_000,
         }

@@ -1,6 +1,6 @@
 //! Drawing one exercise of a kind.
 
-use super::{Exercise, Fault, Kind, MOST_LISTED};
+use super::question::{Exercise, Fault};
 use crate::base::dice::Dice;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
@@ -14,10 +14,28 @@ use crate::search::Threats;
 use smallvec::SmallVec;
 use std::sync::Arc;
 
+/// The most cells of a line whose coordinates are listed in a question.
+const MOST_LISTED: u16 = 6;
 /// How many cells are to be named.
 const CELLS_TO_NAME: usize = 3;
 /// The most marks of a player that have nothing to do with the threat.
 const MOST_ASIDE: usize = 2;
+
+/// The kinds of exercises.
+#[derive(Clone, Copy)]
+pub(super) enum Kind {
+    Complete,
+    Count,
+    IsLine,
+    Threat,
+    Coordinates,
+    Axes,
+}
+
+impl Kind {
+    pub(super) const ALL: [Self; 6] =
+        [Self::Complete, Self::Count, Self::IsLine, Self::Threat, Self::Coordinates, Self::Axes];
+}
 
 /// An exercise; `None` if what was drawn has no answer, or more than one. The
 /// board has lines of three cells or more along two axes at least.
