@@ -38,9 +38,9 @@ fn whole(format: Format, texts: &[(&str, (usize, usize), &str)]) {
 #[test]
 fn tags_of_game_texts() {
     let result = "[Result \"1-0\"]";
-    assert!(Format::Pgn.example().contains(result));
+    assert!(Format::PGN.example().contains(result));
     edits(
-        Format::Pgn,
+        Format::PGN,
         &[
             ("3^2", "3^0", (1, 1), "0 dimensions"),
             ("first to 1 line", "first to none", (2, 1), "“first to none” is no rule"),
@@ -63,13 +63,13 @@ fn tags_of_game_texts() {
             ("[Result", "[Blindfold \"half\"]\n[Result", (5, 1), "“half” is no blindfold"),
         ],
     );
-    whole(Format::Pgn, &[("[Rules \"2 players\"]", (1, 1), "these rules need a board")]);
+    whole(Format::PGN, &[("[Rules \"2 players\"]", (1, 1), "these rules need a board")]);
 }
 
 #[test]
 fn moves_of_game_texts() {
     edits(
-        Format::Pgn,
+        Format::PGN,
         &[
             ("1. 11", "1. 13", (7, 4), "“13” is no move: y is 3, but it goes from 0 to 2"),
             ("2. 10", "2. 11", (7, 10), "move 2: (1, 1) is already taken"),
@@ -94,7 +94,7 @@ fn moves_of_game_texts() {
 #[test]
 fn lists_of_moves() {
     edits(
-        Format::Moves,
+        Format::MOVES,
         &[
             ("3^4", "3^", (2, 8), "“3^” is no board"),
             ("rules: 2 players", "rules: 2 games", (3, 8), "“2 games” is no rule"),
@@ -115,13 +115,13 @@ fn lists_of_moves() {
         ],
     );
     let json = "rules: {\"board\":{\"sides\":[3,3],\"run\":3},\"player\":2}";
-    whole(Format::Moves, &[(json, (1, 48), "unknown field `player`")]);
+    whole(Format::MOVES, &[(json, (1, 48), "unknown field `player`")]);
     whole(
-        Format::Cells27,
+        Format::CELLS27,
         &[("14 28", (1, 4), "1 to 27"), ("14\n14", (2, 1), "taken"), ("0", (1, 1), "1 to 27")],
     );
     whole(
-        Format::Triples,
+        Format::TRIPLES,
         &[
             ("111 115", (1, 5), "each from 1 to 4"),
             ("111,11", (1, 5), "each from 1 to 4"),
@@ -129,7 +129,7 @@ fn lists_of_moves() {
         ],
     );
     whole(
-        Format::Actions,
+        Format::ACTIONS,
         &[
             ("shape: 3^2\n4\n9", (3, 1), "no cell #9; the last is #8"),
             ("shape: 3^2\n4\n-1", (3, 1), "“-1” is no move"),
@@ -140,7 +140,7 @@ fn lists_of_moves() {
 #[test]
 fn text_boards() {
     edits(
-        Format::Board,
+        Format::BOARD,
         &[
             ("3^3", "3^4", (5, 1), "3^4 has 9 rows of cells; here are 3"),
             ("· X ·   · · ·   ", "· X   · · ·   ", (6, 20), "8 cells in this row, but 3^3 has 9"),
@@ -153,7 +153,7 @@ fn text_boards() {
     );
     let giant = "1000^9: 2 players\n1000^9 is too large to print; its 1 marks:\n 1. ";
     whole(
-        Format::Board,
+        Format::BOARD,
         &[
             ("", (1, 1), "no board stands here"),
             ("X X X\nO O O\n· · ·\n", (1, 1), "player 1 has enough lines to end the game"),
@@ -176,7 +176,7 @@ fn text_boards() {
 #[test]
 fn qubic_positions() {
     whole(
-        Format::Qubic,
+        Format::QUBIC,
         &[
             ("", (1, 1), "a position should stand here"),
             ("xo", (1, 3), "ends after 2 of 64 cells"),
@@ -198,7 +198,7 @@ fn qubic_positions() {
 #[test]
 fn games_to_paste() {
     whole(
-        Format::Code,
+        Format::CODE,
         &[
             ("hypertoe", (1, 1), "begins with hypertoe:1:"),
             ("hypertoe:2:abc", (1, 10), "newer Hypertoe"),
@@ -206,15 +206,15 @@ fn games_to_paste() {
             ("hypertoe:1:abcd", (1, 16), "cut short or changed"),
         ],
     );
-    let text = Format::Code.example().trim();
+    let text = Format::CODE.example().trim();
     for length in 0..text.len() {
-        assert!(read(Format::Code, &text[..length], None).is_err(), "{length} characters");
+        assert!(read(Format::CODE, &text[..length], None).is_err(), "{length} characters");
     }
     // One character changed: the checksum tells.
     for at in ["hypertoe:1:".len() + 4, text.len() / 2, text.len() - 2] {
         let other = if &text[at..=at] == "A" { "B" } else { "A" };
         let changed = format!("{}{other}{}", &text[..at], &text[at + 1..]);
-        assert!(read(Format::Code, &changed, None).is_err(), "{at}");
+        assert!(read(Format::CODE, &changed, None).is_err(), "{at}");
     }
 }
 
@@ -222,7 +222,7 @@ fn games_to_paste() {
 fn rules_are_asked_for_where_a_text_tells_none() {
     let cube = Rules::new(Shape::hypercube(3, 3).unwrap(), 3).unwrap();
     for (format, text) in
-        [(Format::Moves, "1 1 1"), (Format::Actions, "13"), (Format::Pgn, "1. 111")]
+        [(Format::MOVES, "1 1 1"), (Format::ACTIONS, "13"), (Format::PGN, "1. 111")]
     {
         let error = read(format, text, None).unwrap_err();
         assert!(matches!(error, FormatError::RulesNeeded(found) if found == format), "{error}");
@@ -238,15 +238,15 @@ fn given_rules_that_do_not_fit_are_left_aside() {
     let plain = |side, dims| Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap();
     let given = Rules::new(Shape::hypercube(3, 3).unwrap(), 3).unwrap();
     for (format, text, rules) in [
-        (Format::Actions, "shape: 3^2\n4", plain(3, 2)),
-        (Format::Moves, "shape: 3^3\n111", given.clone()),
-        (Format::Pgn, "[Shape \"3^2\"]", plain(3, 2)),
-        (Format::Board, "3^2:\n\nX · ·\n· · ·\n· · ·\n", plain(3, 2)),
-        (Format::Board, "X ·\n· ·\n", plain(2, 2)),
-        (Format::Board, "··· ···  ··X\n···  ···  ···\n···  ···  ···\n", given.clone()),
-        (Format::Cells27, "14", given.clone()),
-        (Format::Triples, "111", plain(4, 3)),
-        (Format::Qubic, "64", plain(4, 3)),
+        (Format::ACTIONS, "shape: 3^2\n4", plain(3, 2)),
+        (Format::MOVES, "shape: 3^3\n111", given.clone()),
+        (Format::PGN, "[Shape \"3^2\"]", plain(3, 2)),
+        (Format::BOARD, "3^2:\n\nX · ·\n· · ·\n· · ·\n", plain(3, 2)),
+        (Format::BOARD, "X ·\n· ·\n", plain(2, 2)),
+        (Format::BOARD, "··· ···  ··X\n···  ···  ···\n···  ···  ···\n", given.clone()),
+        (Format::CELLS27, "14", given.clone()),
+        (Format::TRIPLES, "111", plain(4, 3)),
+        (Format::QUBIC, "64", plain(4, 3)),
     ] {
         let game = read(format, text, Some(&given)).unwrap();
         assert_eq!(**game.rules(), rules, "{text}");
@@ -278,12 +278,12 @@ fn too_much_is_refused_soon() {
         text.push_str(&format!("{} ({} ", cell(2 * n), cell(2 * n + 1)));
     }
     text.push_str(&")".repeat(20_000));
-    let game = read(Format::Pgn, &text, None).unwrap();
+    let game = read(Format::PGN, &text, None).unwrap();
     assert_eq!(*game.rules().shape(), shape);
     assert!(game.move_count() == 40_000);
     // A move too many for a record.
     let moves: String = (0..50_001u32).map(|n| format!("{n}\n")).collect();
-    let said = read(Format::Actions, &format!("shape: 300^2\n{moves}"), None).unwrap_err();
+    let said = read(Format::ACTIONS, &format!("shape: 300^2\n{moves}"), None).unwrap_err();
     assert!(said.to_string().starts_with("line 50002, column 1: more than 50000 moves"), "{said}");
 }
 

@@ -9,11 +9,11 @@ use std::sync::Arc;
 const PUBLISHED: &str = "{3,{0->\"·\",1->\"X\",2->\"O\",3->\"Y\",4->\"Z\"},9,\"MAwGGFIaAjmZ1E9sy7ADB3uvc4zhXODRYEBgKuHvv7M3rHY2PRj\"}";
 
 fn nc4(text: &str) -> Game {
-    read(Format::Nc4, text, None).unwrap_or_else(|error| panic!("{text}: {error}"))
+    read(Format::NC4, text, None).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn refusal(text: &str) -> String {
-    read(Format::Nc4, text, None).expect_err(text).to_string()
+    read(Format::NC4, text, None).expect_err(text).to_string()
 }
 
 #[test]
@@ -22,7 +22,7 @@ fn the_published_game_comes_back_byte_for_byte() {
     assert_eq!(game.position().moves().len(), 48);
     assert_eq!(game.position().scores(), [3, 3, 1]);
     assert_eq!(game.position().outcome(), Outcome::Undecided);
-    let written = write(Format::Nc4, &game).unwrap();
+    let written = write(Format::NC4, &game).unwrap();
     assert_eq!(written.text.trim_end(), PUBLISHED);
     assert_eq!(written.lost, [""; 0]);
 }
@@ -59,7 +59,7 @@ fn wolfram_quoting_and_spaces_are_tolerated() {
     for text in &texts {
         let game = nc4(text);
         assert_eq!(first_difference(&game, &published), None, "{text}");
-        assert_eq!(write(Format::Nc4, &game).unwrap().text.trim_end(), PUBLISHED);
+        assert_eq!(write(Format::NC4, &game).unwrap().text.trim_end(), PUBLISHED);
     }
 }
 
@@ -69,7 +69,7 @@ fn icons_become_marks() {
     let marks: Vec<Mark> = game.players().iter().map(|info| info.mark).collect();
     let own = |c| Mark::character(c).unwrap();
     assert_eq!(marks, [own('A'), own('Ω'), own('Y')]);
-    let written = write(Format::Nc4, &game).unwrap();
+    let written = write(Format::NC4, &game).unwrap();
     assert!(written.text.contains("1->\"A\",2->\"Ω\",3->\"Y\",4->\"Z\""), "{}", written.text);
     assert_eq!(written.lost, [""; 0]);
     // What cannot be a mark is told, and the usual marks stand in.
@@ -124,7 +124,7 @@ fn rules_it_cannot_hold_are_named() {
         let rules = rules.with_goal(Goal::FirstTo(3)).unwrap();
         rules.with_closed([Cell::from([1, 1, 1, 1])]).unwrap()
     };
-    let said = |rules: Rules| match write(Format::Nc4, &Game::new(Arc::new(rules))) {
+    let said = |rules: Rules| match write(Format::NC4, &Game::new(Arc::new(rules))) {
         Ok(written) => written.text,
         Err(error) => error.to_string(),
     };

@@ -1,30 +1,56 @@
 //! The README tells the truth about the formats.
+//!
+//! `UPDATE_README=1 cargo test -p hypertoe-core --test formats_readme` writes the
+//! table of formats anew.
+
+#![allow(clippy::disallowed_methods, reason = "a test reads the files of the project")]
 
 use hypertoe_core::record::{Format, read};
 
-const README: &str = include_str!("../../README.md");
+const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../README.md");
+const HEADING: &str = "| name | file | what it is and holds |\n|---|---|---|\n";
+
+fn readme() -> String {
+    std::fs::read_to_string(PATH).expect("the README")
+}
 
 /// The fenced blocks marked with this word.
-fn blocks(word: &str) -> Vec<&str> {
+fn blocks<'a>(readme: &'a str, word: &str) -> Vec<&'a str> {
     let fence = format!("```{word}\n");
-    let starts = README.match_indices(&fence).map(|(at, _)| &README[at + fence.len()..]);
+    let starts = readme.match_indices(&fence).map(|(at, _)| &readme[at + fence.len()..]);
     starts.map(|text| &text[..text.find("```").expect("the end of the block")]).collect()
 }
 
 #[test]
 fn its_examples_are_read_and_are_those_of_the_program() {
-    for format in Format::ALL.into_iter().filter(|format| *format != Format::Json) {
-        assert_eq!(blocks(format.name()), [format.example()], "{format:?}");
+    let readme = readme();
+    let mut shown = 0;
+    for format in Format::ALL.into_iter().filter(|format| *format != Format::HYPERTOE) {
+        for block in blocks(&readme, format.name()) {
+            assert_eq!(block, format.example(), "{format:?}");
+            shown += 1;
+        }
     }
-    let json = blocks("json");
+    assert!(shown >= 9, "{shown}");
+    let json = blocks(&readme, "json");
     assert_eq!(json.len(), 1);
-    assert_eq!(read(Format::Json, json[0], None).expect("a game").move_count(), 3);
+    assert_eq!(read(Format::HYPERTOE, json[0], None).expect("a game").move_count(), 3);
 }
 
 #[test]
-fn its_table_lists_every_format() {
-    let row = |format: Format| format!("| `{}` | `.{}` | ", format.name(), format.extension());
-    for format in Format::ALL {
-        assert_eq!(README.matches(&row(format)).count(), 1, "{format:?}");
+fn its_table_is_made_from_the_rows() {
+    let row = |format: Format| {
+        let only = if format.is_written() { "" } else { " It can only be read." };
+        format!("| `{}` | `.{}` | {}{only} |\n", format.name(), format.extension(), format.about())
+    };
+    let table: String = Format::ALL.into_iter().map(row).collect();
+    let mut readme = readme();
+    let start = readme.find(HEADING).expect("the table of formats") + HEADING.len();
+    let end = start + readme[start..].find("\n\n").expect("a blank line after it") + 1;
+    if readme[start..end] != table && std::env::var_os("UPDATE_README").is_some() {
+        readme.replace_range(start..end, &table);
+        std::fs::write(PATH, &readme).expect("the README");
+    } else {
+        assert_eq!(readme[start..end], table, "run this test with UPDATE_README=1");
     }
 }

@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::record::remote::{Reply, game_text, move_text, read_game_text, read_move};
-use hypertoe_core::record::{Difference, fingerprint, first_difference};
+use hypertoe_core::record::remote::{Reply, move_text, read_move};
+use hypertoe_core::record::{Difference, Format, fingerprint, first_difference, read, write};
 use hypertoe_core::{Cell, Game, Goal, Move, PlayerColor, PlayerInfo, Rules, Shape};
 use std::sync::Arc;
 
@@ -130,7 +130,7 @@ fn a_whole_game_fits_into_a_line() {
     let mut game = start(rules());
     play(&mut game, &[[1, 1, 1, 1], [0, 0, 0, 0], [2, 2, 2, 0]]);
     game.set_comment("“quotes”, {braces} and\nlines".to_owned());
-    let text = game_text(&game).unwrap().text;
+    let text = write(Format::CODE, &game).unwrap().text;
     assert_eq!(text.lines().count(), 1);
     assert!(text.starts_with("hypertoe:1:") && text.len() < 600, "{text}");
     // As a mail or a chat may break it.
@@ -140,7 +140,7 @@ fn a_whole_game_fits_into_a_line() {
         .chunks(30)
         .map(|part| String::from_utf8_lossy(part).into())
         .collect();
-    let read = read_game_text(&format!("  {}\r\n", broken.join("\r\n "))).unwrap();
+    let read = read(Format::CODE, &format!("  {}\r\n", broken.join("\r\n ")), None).unwrap();
     assert_eq!(first_difference(&game, &read), None);
     assert_eq!(fingerprint(&game), fingerprint(&read));
     assert_eq!(read.comment(), game.comment());

@@ -21,12 +21,9 @@ pub(super) struct ConvertArgs {
     /// The file to write, or - for standard output
     #[arg(value_name = "OUT")]
     output: PathBuf,
-    /// The format of IN, if its text and its name do not tell:
-    /// hypertoe, pgn, moves, board, nc4, qubic, cells27, triples, actions or code
-    #[arg(long, value_name = "FORMAT", allow_hyphen_values = true)]
+    #[arg(long, value_name = "FORMAT", allow_hyphen_values = true, help = from_help())]
     from: Option<String>,
-    /// The format of OUT, if its name does not tell
-    #[arg(long, value_name = "FORMAT", allow_hyphen_values = true)]
+    #[arg(long, value_name = "FORMAT", allow_hyphen_values = true, help = to_help())]
     to: Option<String>,
     #[command(flatten)]
     shape: ShapeArgs,
@@ -48,7 +45,8 @@ pub(super) fn run(
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
-    let from = args.from.as_ref().map(|name| format("--from", name)).transpose()?;
+    let from = args.from.as_ref().map(|name| format("--from", name, Format::ALL.into_iter()));
+    let from = from.transpose()?;
     let to = target(args)?;
     let rules = args.rules()?;
     let game = game(&args.input, from, rules.as_ref())?;
@@ -77,26 +75,47 @@ fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-fn format(option: &'static str, name: &str) -> Result<Format, CliError> {
-    Format::from_name(name).ok_or_else(|| CliError::value(option, format_names(), name))
+fn from_help() -> String {
+    let names = Format::ALL.map(Format::name);
+    let (last, others) = names.split_last().expect("there are formats");
+    let names = format!("{} or {last}", others.join(", "));
+    format!("The format of IN, if its text and its name do not tell: {names}")
 }
 
-fn format_names() -> String {
-    let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
+fn to_help() -> String {
+    let only_read = Format::ALL.into_iter().filter(|format| !format.is_written());
+    let names: Vec<&str> = only_read.map(Format::name).collect();
+    let but = if names.is_empty() { String::new() } else { format!("; not {}", names.join(", ")) };
+    format!("The format of OUT, if its name does not tell{but}")
+}
+
+/// The format among `formats` that an option names.
+fn format(
+    option: &'static str,
+    name: &str,
+    formats: impl Iterator<Item = Format>,
+) -> Result<Format, CliError> {
+    let formats: Vec<Format> = formats.collect();
+    let format = Format::from_name(name).filter(|format| formats.contains(format));
+    format.ok_or_else(|| CliError::value(option, one_of(formats), name))
+}
+
+fn one_of(formats: impl IntoIterator<Item = Format>) -> String {
+    let names: Vec<&str> = formats.into_iter().map(Format::name).collect();
     format!("one of {}", names.join(", "))
 }
 
 /// The format to write.
 fn target(args: &ConvertArgs) -> Result<Format, CliError> {
     if let Some(name) = &args.to {
-        return format("--to", name);
+        return format("--to", name, Format::written());
     }
     let name = args.output.to_string_lossy();
-    Format::of_file(&name).ok_or_else(|| {
+    Format::of_file(&name).filter(|format| format.is_written()).ok_or_else(|| {
         CliError::Arguments(format!(
             "say which format to write: --to FORMAT, {}; or a name for OUT that tells it, \
              such as game.pgn",
-            format_names()
+            one_of(Format::written())
         ))
     })
 }
@@ -129,8 +148,11 @@ fn game(input: &Path, from: Option<Format>, rules: Option<&Rules>) -> Result<Gam
     let text = text_of(&bytes).map_err(|error| file(error.into()))?;
     let name = input.file_name().map(|name| name.to_string_lossy());
     let unclear = || {
-        let what =
-            format!("{} does not tell its format: give --from, {}", path.display(), format_names());
+        let what = format!(
+            "{} does not tell its format: give --from, {}",
+            path.display(),
+            one_of(Format::ALL)
+        );
         CliError::Arguments(what)
     };
     let format = from.or_else(|| detect(text, name.as_deref())).ok_or_else(unclear)?;

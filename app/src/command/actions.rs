@@ -26,7 +26,7 @@ impl Command {
             Self::Save => Action::File(FileAction::Save),
             Self::SaveAs => Action::File(FileAction::SaveAs),
             Self::Import => Action::Exchange(ExchangeAction::AskImport),
-            Self::Export => Action::Exchange(ExchangeAction::Export(Format::Pgn)),
+            Self::Export => Action::Exchange(ExchangeAction::Export(Format::PGN)),
             Self::TakePicture => {
                 let (taking, dark) = (Taking::Picture, state.dark);
                 Action::Picture(PictureAction::Ask { taking, dark })

@@ -108,11 +108,12 @@ impl Outside for Desktop {
     fn run(&mut self, effect: Effect, ctx: &egui::Context, frame: &eframe::Frame) {
         match effect {
             Effect::PickOpen => {
-                let dialog = dialog(frame).set_title("Open a game");
+                let dialog = dialog(frame, Format::ALL).set_title("Open a game");
                 self.pick(PathPurpose::Open, dialog.pick_file());
             }
             Effect::PickSave { name, folder } => {
-                let dialog = dialog(frame).set_title("Save the game").set_file_name(name);
+                let dialog =
+                    dialog(frame, Format::written()).set_title("Save the game").set_file_name(name);
                 let dialog = begun_in(dialog, folder);
                 self.pick(PathPurpose::Save, dialog.save_file());
             }
@@ -267,8 +268,8 @@ fn begun_in(dialog: AsyncFileDialog, folder: Option<PathBuf>) -> AsyncFileDialog
     }
 }
 
-fn dialog(frame: &eframe::Frame) -> AsyncFileDialog {
-    let others: Vec<&str> = Format::ALL.iter().map(|format| format.extension()).collect();
+fn dialog(frame: &eframe::Frame, formats: impl IntoIterator<Item = Format>) -> AsyncFileDialog {
+    let others: Vec<&str> = formats.into_iter().map(Format::extension).collect();
     AsyncFileDialog::new()
         .add_filter("Hypertoe game", &[EXTENSION])
         .add_filter("Other formats", &others)

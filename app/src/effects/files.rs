@@ -16,7 +16,7 @@ use std::path::Path;
 pub fn read_game(path: &Path, rules: Option<&Rules>) -> Result<(Game, Format), FileError> {
     let bytes = read_bytes(path)?;
     if is_json(path) {
-        return Ok((from_json(&bytes)?, Format::Json));
+        return Ok((from_json(&bytes)?, Format::HYPERTOE));
     }
     let text = text_of(&bytes)?;
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned());

@@ -53,7 +53,7 @@ pub fn import(ui: &mut Ui, import: &Import, most: f32, send: &mut Vec<Action>) {
             .font(FontSelection::Style(TextStyle::Monospace))
             .desired_rows(9)
             .desired_width(f32::INFINITY)
-            .hint_text(import.format.unwrap_or(Format::Nc4).example());
+            .hint_text(import.format.unwrap_or(Format::NC4).example());
         let response = ui.add(field);
         response
             .widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Game as text"));
@@ -88,7 +88,7 @@ pub fn export(ui: &mut Ui, export: &Export, most: f32, send: &mut Vec<Action>) {
     width(ui);
     heading(ui, "Export the game");
     ui.horizontal_wrapped(|ui| {
-        for format in Format::ALL {
+        for format in Format::written() {
             let chosen = format == export.format;
             let label = ui.selectable_label(chosen, format.title()).on_hover_text(format.about());
             if label.clicked() && !chosen {

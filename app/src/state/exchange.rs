@@ -40,7 +40,7 @@ impl Import {
     /// # Errors
     /// What is wrong with the text, with line and column.
     pub fn game(&self, rules: &Rules) -> Result<Game, FormatError> {
-        let format = self.format.or_else(|| detect(&self.text, None)).unwrap_or(Format::Moves);
+        let format = self.format.or_else(|| detect(&self.text, None)).unwrap_or(Format::MOVES);
         read(format, &self.text, Some(rules))
     }
 }

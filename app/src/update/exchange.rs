@@ -8,7 +8,7 @@ use crate::state::{Dialog, Document, Export, Import, PathPurpose, State, Then, T
 use crate::text::capital;
 use hypertoe_core::proof::EXTENSION as PROOF;
 use hypertoe_core::record::{
-    Difference, Format, detect, fingerprint, first_difference, read, remote,
+    self, Difference, Format, detect, fingerprint, first_difference, read, remote,
 };
 use hypertoe_core::{Game, Move};
 use std::path::{Path, PathBuf};
@@ -135,7 +135,7 @@ fn copy_move(state: &mut State) -> Vec<Effect> {
 }
 
 fn copy_game(state: &mut State) -> Vec<Effect> {
-    match remote::game_text(state.document.game()) {
+    match record::write(Format::CODE, state.document.game()) {
         Ok(written) => {
             let text = "Copied the whole game as one line: paste it at the other end";
             state.toast(ToastKind::Done, text);

@@ -146,7 +146,7 @@ fn was_read(
         Ok(_) if state.document.would_be_missed() => {
             return ask_if_unsaved(state, Then::OpenPath(path));
         }
-        Ok((game, Format::Json)) => {
+        Ok((game, format)) if format == Format::HYPERTOE => {
             state.settings.remember(path.clone());
             state.set_document(Document::from_file(*game, path));
         }

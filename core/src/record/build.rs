@@ -1,7 +1,7 @@
 //! A game put together from the moves of a text, each known by its place.
 
-use super::error::{FormatError, offset_of};
-use super::json::{MAX_COMMENT, MAX_EFFORT, MAX_MOVES};
+use super::error::{MAX_COMMENT, MAX_EFFORT, MAX_MOVES, offset_of};
+use super::format::FormatError;
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;

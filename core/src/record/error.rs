@@ -1,72 +1,68 @@
-//! What can go wrong when a game is read from a text or written as one.
+//! What a record may hold, and what can be wrong with the parts of one.
 
-use super::format::Format;
-use super::json::RecordError;
 use crate::base::text::shorten;
+use crate::play::rules::RulesError;
 
-/// Why a text holds no game, or a game does not fit a format.
+/// The version of the `.hypertoe` file that is written, and the newest that is read.
+pub const VERSION: u64 = 1;
+/// The most moves, all variations together, that a record may hold.
+pub const MAX_MOVES: usize = 50_000;
+/// The longest comment, in characters.
+pub const MAX_COMMENT: usize = 100_000;
+/// The most coordinates that are looked at to check the moves of a record: some
+/// seconds of work.
+pub(super) const MAX_EFFORT: u64 = 1_500_000_000;
+
+/// Why a `.hypertoe` file does not hold a game, or cannot.
 #[derive(Debug, thiserror::Error)]
-pub enum FormatError {
-    /// Something is wrong at a place of the text.
+pub enum RecordError {
+    /// Not JSON, or not of this form.
     #[error("line {line}, column {column}: {what}")]
-    At {
+    Syntax {
         /// Line, from 1.
         line: usize,
-        /// Column, from 1, in characters.
+        /// Column, from 1.
         column: usize,
-        /// What is wrong there, and what would be right.
+        /// What is wrong there.
         what: String,
     },
-    /// A `.hypertoe` file that holds no game.
-    #[error(transparent)]
-    Record(#[from] RecordError),
-    /// The text tells no rules and none were given.
+    /// Something else in JSON.
+    #[error("this is not a Hypertoe game: the field \"format\" should be \"hypertoe\"")]
+    OtherFormat,
+    /// A version this program does not know.
     #[error(
-        "this text (“{}”) does not say on which board it was played: give the board and rules too, \
-         as hypertoe convert --side, --dims and --rules do",
-        .0.name()
+        "this file was written by a newer Hypertoe (format version {0}); \
+         this one reads versions up to {VERSION}: update Hypertoe to open it"
     )]
-    RulesNeeded(Format),
-    /// The format has no room for a rule of this game.
-    #[error("the format “{}” cannot hold this game: {field}: {why}", .format.name())]
-    CannotHold {
-        /// The format.
-        format: Format,
-        /// Which rule.
-        field: &'static str,
-        /// Why not.
+    Newer(u64),
+    /// The rules contradict themselves.
+    #[error("rules: {0}")]
+    Rules(#[from] RulesError),
+    /// A part that contradicts another.
+    #[error("{place}: {why}")]
+    Invalid {
+        /// Which part of the file.
+        place: String,
+        /// What is wrong with it.
         why: String,
     },
+    /// A game that could not be read again is not written.
+    #[error("the game has {0} moves, but a file holds at most {MAX_MOVES}")]
+    TooManyMoves(usize),
 }
 
-impl FormatError {
-    /// Something wrong at a byte of the text.
-    pub(super) fn at(text: &str, offset: usize, what: impl Into<String>) -> Self {
-        let before = text.get(..offset).unwrap_or(text);
-        let line = before.matches('\n').count() + 1;
-        let column = before.rsplit('\n').next().unwrap_or(before).chars().count() + 1;
-        Self::At { line, column, what: what.into() }
-    }
-
-    /// Something wrong with a part of the text, which must be a piece of it.
-    pub(super) fn with(text: &str, part: &str, what: impl Into<String>) -> Self {
-        Self::at(text, offset_of(text, part), what)
-    }
-
-    /// A rule that a format has no room for.
-    pub(super) fn cannot(format: Format, field: &'static str, why: impl Into<String>) -> Self {
-        Self::CannotHold { format, field, why: why.into() }
+impl From<serde_json::Error> for RecordError {
+    fn from(error: serde_json::Error) -> Self {
+        let what = without_place(&error);
+        Self::Syntax { line: error.line(), column: error.column(), what }
     }
 }
 
-/// Where a piece of a text begins in it.
-pub(super) fn offset_of(text: &str, part: &str) -> usize {
-    (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize).min(text.len())
-}
-
-/// A text in quotation marks, as short as a message can bear.
-pub(super) fn quoted(text: &str) -> String {
-    format!("“{}”", shorten(text))
+/// What is wrong with a JSON text. `serde_json` puts the place at the end,
+/// where it is told apart here.
+pub(super) fn without_place(error: &serde_json::Error) -> String {
+    let full = error.to_string();
+    full.rsplit_once(" at line ").map_or(full.as_str(), |(what, _)| what).to_owned()
 }
 
 /// A part of a text that cannot be understood, and why.
@@ -82,9 +78,14 @@ impl<'a> Misread<'a> {
     pub(super) fn new(part: &'a str, what: impl ToString) -> Self {
         Self { part, what: what.to_string() }
     }
+}
 
-    /// The same, told with its place in the text that the part is a piece of.
-    pub(super) fn within(self, text: &str) -> FormatError {
-        FormatError::with(text, self.part, self.what)
-    }
+/// Where a piece of a text begins in it.
+pub(super) fn offset_of(text: &str, part: &str) -> usize {
+    (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize).min(text.len())
+}
+
+/// A text in quotation marks, as short as a message can bear.
+pub(super) fn quoted(text: &str) -> String {
+    format!("“{}”", shorten(text))
 }

@@ -1,305 +1,242 @@
-//! The formats in which games are exchanged, and which one a text is in.
+//! A format in which games are exchanged: one row that tells what it is, how it
+//! is recognised, how it is read and, if it can be, written.
 
-use super::list;
-use super::remote;
+use super::error::{Misread, RecordError, offset_of};
+use crate::play::game::Game;
+use crate::play::rules::Rules;
+use std::fmt;
+use std::hash::{Hash, Hasher};
 
-/// A format in which games are read and written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Format {
-    /// The `.hypertoe` file.
-    Json,
-    /// PGN-like text: [`pgn`](super::pgn).
-    Pgn,
-    /// A list of moves by coordinates: [`list`].
-    Moves,
-    /// A text board: [`board`](super::board).
-    Board,
-    /// The string of NC4: [`nc4`](super::nc4).
-    Nc4,
-    /// A position of 4^3 on one line: [`qubic`](super::qubic).
-    Qubic,
-    /// The cells of 3^3 from 1 to 27: [`list`].
-    Cells27,
-    /// Level, column and row of 4^3: [`list`].
-    Triples,
-    /// Cell numbers from 0, one a line: [`list`].
-    Actions,
-    /// A whole game as one line to be pasted: [`remote`].
-    Code,
-}
+/// A format in which games are read, and most of which are written.
+///
+/// Each is a constant, such as [`Format::PGN`], in the module of its grammar;
+/// [`Format::ALL`] lists them.
+#[derive(Clone, Copy)]
+pub struct Format(&'static Row);
 
 /// What there is to say about a format.
-struct About {
-    name: &'static str,
-    title: &'static str,
-    extension: &'static str,
-    about: &'static str,
-    example: &'static str,
+pub(super) struct Row {
+    /// The name by which it is chosen: `pgn`.
+    pub(super) name: &'static str,
+    /// What it is called on the screen: `Game text (PGN)`.
+    pub(super) title: &'static str,
+    /// File name extension, without the dot.
+    pub(super) extension: &'static str,
+    /// One sentence: what it is and what it holds.
+    pub(super) about: &'static str,
+    /// A text in this format, which can be read without rules.
+    pub(super) example: &'static str,
+    /// What of a game it holds.
+    pub(super) holds: Holds,
+    /// Whether a text, without byte order mark and blanks before it, is in it.
+    pub(super) sign: fn(&str) -> Sign,
+    /// Reads a game. The rules are for texts that tell none.
+    pub(super) read: fn(&str, Option<&Rules>) -> Result<Game, FormatError>,
+    /// Writes a game; `None` for a format that is only read.
+    pub(super) write: Option<Write>,
+}
+
+type Write = fn(&Game) -> Result<Written, FormatError>;
+
+/// What of a game a format holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holds {
+    /// All of it.
+    Everything,
+    /// Rules and the moves of the line of play.
+    Line,
+    /// Rules and the marks on the board.
+    Marks,
+}
+
+/// How surely a text is in a format, the least first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Sign {
+    /// It is not, or nothing tells.
+    None,
+    /// A line of it may stand in a text of this format.
+    Hint,
+    /// It looks like one.
+    Look,
+    /// Only texts of this format begin so.
+    Sure,
+}
+
+impl Sign {
+    /// This sign if something holds.
+    pub(super) fn when(self, holds: bool) -> Self {
+        if holds { self } else { Self::None }
+    }
 }
 
 impl Format {
-    /// All formats, the fullest first.
-    pub const ALL: [Self; 10] = [
-        Self::Json,
-        Self::Pgn,
-        Self::Moves,
-        Self::Board,
-        Self::Nc4,
-        Self::Qubic,
-        Self::Cells27,
-        Self::Triples,
-        Self::Actions,
-        Self::Code,
-    ];
+    /// The format of a row.
+    pub(super) const fn of(row: &'static Row) -> Self {
+        Self(row)
+    }
 
     /// The name by which it is chosen: `pgn`.
     pub fn name(self) -> &'static str {
-        self.about_it().name
+        self.0.name
     }
 
     /// What it is called on the screen: `Game text (PGN)`.
     pub fn title(self) -> &'static str {
-        self.about_it().title
+        self.0.title
     }
 
     /// File name extension, without the dot.
     pub fn extension(self) -> &'static str {
-        self.about_it().extension
+        self.0.extension
     }
 
     /// One sentence: what it is and what it holds.
     pub fn about(self) -> &'static str {
-        self.about_it().about
+        self.0.about
     }
 
     /// A text in this format, which can be read without rules.
     pub fn example(self) -> &'static str {
-        self.about_it().example
+        self.0.example
     }
 
-    /// The format with this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|format| format.name().eq_ignore_ascii_case(name))
+    /// What of a game it holds.
+    pub fn holds(self) -> Holds {
+        self.0.holds
     }
 
-    /// The format of a file with this name, by its extension.
-    pub fn of_file(name: &str) -> Option<Self> {
-        let (_, extension) = name.rsplit_once('.')?;
-        let found = |format: &Self| format.extension().eq_ignore_ascii_case(extension);
-        Self::ALL.into_iter().find(found)
+    /// Whether games can be written in it.
+    pub fn is_written(self) -> bool {
+        self.0.write.is_some()
     }
 
-    fn about_it(self) -> &'static About {
-        match self {
-            Self::Json => &JSON,
-            Self::Pgn => &PGN,
-            Self::Moves => &MOVES,
-            Self::Board => &BOARD,
-            Self::Nc4 => &NC4,
-            Self::Qubic => &QUBIC,
-            Self::Cells27 => &CELLS27,
-            Self::Triples => &TRIPLES,
-            Self::Actions => &ACTIONS,
-            Self::Code => &CODE,
-        }
+    /// How surely a text is in this format.
+    pub(super) fn sign(self, text: &str) -> Sign {
+        (self.0.sign)(text)
     }
 }
 
-/// The format of a text, by what stands in it, else by the name of its file.
-/// `None` where both leave it open: a bare list of numbers can mean many things.
-pub fn detect(text: &str, file_name: Option<&str>) -> Option<Format> {
-    let by_name = file_name.and_then(Format::of_file);
-    // Any text may be called .txt.
-    let sure = by_name.filter(|format| *format != Format::Board);
-    by_sign(text).or(sure).or_else(|| by_look(text)).or(by_name)
+impl PartialEq for Format {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.name == other.0.name
+    }
 }
 
-/// By signs that only one format begins with.
-fn by_sign(text: &str) -> Option<Format> {
-    let text = text.trim_start_matches('\u{feff}').trim_start();
-    if remote::is_game_text(text) {
-        return Some(Format::Code);
+impl Eq for Format {}
+
+impl Hash for Format {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.name.hash(state);
     }
-    let mut chars = text.chars().filter(|c| !c.is_whitespace());
-    match (chars.next()?, chars.next()) {
-        ('"', Some('{')) => return Some(Format::Nc4),
-        ('{', Some(c)) if c.is_ascii_digit() => return Some(Format::Nc4),
-        ('{', _) => return Some(Format::Json),
-        ('[', Some(c)) if c.is_ascii_alphabetic() => return Some(Format::Pgn),
-        _ => {}
-    }
-    list::format_of(text)
 }
 
-/// By its look.
-fn by_look(text: &str) -> Option<Format> {
-    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let first = lines.next()?;
-    let mut words = first.split_whitespace();
-    let board = words.next()?;
-    let drawn = |c: char| "xoXO0123456789".contains(c);
-    let marks = board.contains(['x', 'o', 'X', 'O']) && board.chars().all(drawn);
-    let number = words.next().is_none_or(|word| word.bytes().all(|b| b.is_ascii_digit()));
-    if marks && number && words.next().is_none() && board.len() > 2 && lines.next().is_none() {
-        return Some(Format::Qubic);
+impl fmt::Debug for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Format({})", self.0.name)
     }
-    let is_grid = |line: &str| {
-        let cells = line.chars().filter(|c| !c.is_whitespace() && *c != '|');
-        let single = line.split_whitespace().all(|word| word.chars().count() == 1 || word == "||");
-        single && cells.clone().count() > 1 && cells.clone().any(|c| "·._#".contains(c))
-    };
-    let mut lines = text.lines().map(str::trim);
-    if lines
-        .clone()
-        .any(|line| line.starts_with("x: cells") || line.contains("is too large to print"))
-        || lines.any(is_grid)
-    {
-        return Some(Format::Board);
-    }
-    if text.lines().any(|line| line.trim().to_lowercase().starts_with("shape:")) {
-        return Some(Format::Moves);
-    }
-    let triple = |word: &str| word.len() == 3 && word.bytes().all(|b| (b'1'..=b'4').contains(&b));
-    text.split_whitespace().all(triple).then_some(Format::Triples)
 }
 
-const JSON: About = About {
-    name: "hypertoe",
-    title: "Hypertoe game",
-    extension: "hypertoe",
-    about: "Hypertoe's own file, JSON that a person can read: it holds everything.",
-    example: r#"{
-  "format": "hypertoe",
-  "version": 1,
-  "board": {"sides": [3, 3], "run": 3},
-  "rules": {"goal": {"first_to": 1}},
-  "players": [
-    {"name": "Ada", "mark": "cross", "color": "blue"},
-    {"name": "Ben", "mark": "ring", "color": "orange"}
-  ],
-  "moves": [{"cell": [1, 1]}, {"cell": [0, 0]}],
-  "current": 2
+/// Reads a game. The text's own rules count; `rules` are for texts that tell
+/// none, and only if they fit the board that the text tells or is always for:
+/// the rules of the game on the board are a good guess.
+///
+/// # Errors
+/// What is wrong, with line and column.
+pub fn read(format: Format, text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
+    (format.0.read)(text.strip_prefix('\u{feff}').unwrap_or(text), rules)
 }
-"#,
-};
 
-const PGN: About = About {
-    name: "pgn",
-    title: "Game text (PGN)",
-    extension: "pgn",
-    about: "Text like that of chess games: tags for board, rules and players, numbered moves, \
-            variations in parentheses, comments in braces; it holds everything.",
-    example: "[Shape \"3^2\"]
-[Rules \"2 players; first to 1 line\"]
-[Player1 \"Ada\"]
-[Player2 \"Ben\"]
-[Result \"1-0\"]
+/// Writes a game, and tells what of it the format has no room for.
+///
+/// # Errors
+/// A format that is only read; a game whose rules the format cannot hold, or
+/// that could not be read again.
+pub fn write(format: Format, game: &Game) -> Result<Written, FormatError> {
+    format.0.write.ok_or(FormatError::OnlyRead(format))?(game)
+}
 
-1. 11 2. 10 {the edge loses} (2. 00 3. 22) 3. 00 4. 22 5. 02 6. 01 7. 20 1-0
-",
-};
+/// The text in a file or a message: UTF-8, with or without a byte order mark.
+///
+/// # Errors
+/// The first byte that is not UTF-8, with line and column.
+pub fn text_of(bytes: &[u8]) -> Result<&str, FormatError> {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    std::str::from_utf8(bytes).map_err(|error| {
+        let valid = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or("");
+        FormatError::at(valid, valid.len(), "this is no text: a byte here is not UTF-8")
+    })
+}
 
-const MOVES: About = About {
-    name: "moves",
-    title: "List of moves",
-    extension: "moves",
-    about: "A move on each line by its coordinates, x first, or by digits run together, \
-            with comments and the result: board, rules and the line of play.",
-    example: "# Hypertoe moves
-shape: 3^4
-rules: 2 players; first to 1 line
-1. 1 1 1 1 {the centre}
-2. 0 0 0 1
-3. 0000; 4. 0010; 5. 2222
-1-0
-",
-};
+/// A game as text, and what of it the format has no room for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// The text.
+    pub text: String,
+    /// What is lost, in plain words; empty if nothing is.
+    pub lost: Vec<String>,
+}
 
-const BOARD: About = About {
-    name: "board",
-    title: "Text board",
-    extension: "txt",
-    about: "The position as hypertoe show prints it, empty cells ·, closed ones #: \
-            board, rules and marks, but not the order of the moves.",
-    example: "3^3: 2 players; first to 1 line
+/// Why a text holds no game, or a game does not fit a format.
+#[derive(Debug, thiserror::Error)]
+pub enum FormatError {
+    /// Something is wrong at a place of the text.
+    #[error("line {line}, column {column}: {what}")]
+    At {
+        /// Line, from 1.
+        line: usize,
+        /// Column, from 1, in characters.
+        column: usize,
+        /// What is wrong there, and what would be right.
+        what: String,
+    },
+    /// A `.hypertoe` file that holds no game.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// The text tells no rules and none were given.
+    #[error(
+        "this text (“{}”) does not say on which board it was played: give the board and rules too, \
+         as hypertoe convert --side, --dims and --rules do",
+        .0.name()
+    )]
+    RulesNeeded(Format),
+    /// Games in this format are read, but not written.
+    #[error("the format “{}” can only be read: choose another one to write", .0.name())]
+    OnlyRead(Format),
+    /// The format has no room for a rule of this game.
+    #[error("the format “{}” cannot hold this game: {field}: {why}", .format.name())]
+    CannotHold {
+        /// The format.
+        format: Format,
+        /// Which rule.
+        field: &'static str,
+        /// Why not.
+        why: String,
+    },
+}
 
-x: cells right, y: cells up, z: boards right
+impl FormatError {
+    /// Something wrong at a byte of the text.
+    pub(super) fn at(text: &str, offset: usize, what: impl Into<String>) -> Self {
+        let before = text.get(..offset).unwrap_or(text);
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or(before).chars().count() + 1;
+        Self::At { line, column, what: what.into() }
+    }
 
-· · ·   · · ·   · · ·
-· X ·   · · ·   · · O
-· · ·   · X ·   · · ·
-",
-};
+    /// Something wrong with a part of the text, which must be a piece of it.
+    pub(super) fn with(text: &str, part: &str, what: impl Into<String>) -> Self {
+        Self::at(text, offset_of(text, part), what)
+    }
 
-const NC4: About = About {
-    name: "nc4",
-    title: "NC4 string",
-    extension: "nc4",
-    about: "The string of naughts and crosses on a tesseract: players, icons, lines to be \
-            first to, and the moves as one big number; 3^4 with its centre closed, up to four players.",
-    example: "{3,{0->\"·\",1->\"X\",2->\"O\",3->\"Y\",4->\"Z\"},9,\
-              \"MAwGGFIaAjmZ1E9sy7ADB3uvc4zhXODRYEBgKuHvv7M3rHY2PRj\"}\n",
-};
+    /// A rule that a format has no room for.
+    pub(super) fn cannot(format: Format, field: &'static str, why: impl Into<String>) -> Self {
+        Self::CannotHold { format, field, why: why.into() }
+    }
+}
 
-const QUBIC: About = About {
-    name: "qubic",
-    title: "Qubic position",
-    extension: "qubic",
-    about: "A position of 4×4×4 on one line, as Patashnik and Thompson wrote it: x, o and numbers \
-            of empty cells in plane, row and column order, then the cell (0 to 63) to be played next.",
-    example: "xo1x8x8o41o 41\n",
-};
-
-const CELLS27: About = About {
-    name: "cells27",
-    title: "Cells 1 to 27",
-    extension: "c27",
-    about: "The moves of a game on 3×3×3 by cell numbers from 1 to 27, \
-            counted along x, then y, then z: board, rules and moves.",
-    example: "# Hypertoe cells 1-27
-# shape: 3^3
-# rules: 2 players; first to 1 line
-14 1 2 26 5 8 23
-",
-};
-
-const TRIPLES: About = About {
-    name: "triples",
-    title: "Level, column, row",
-    extension: "c64",
-    about: "The moves of a game on 4×4×4 by level, column and row, each from 1 to 4 \
-            (z, x and y here): board, rules and moves.",
-    example: "# Hypertoe level column row
-# shape: 4^3
-# rules: 2 players; first to 1 line
-111 444 222 333 141
-",
-};
-
-const ACTIONS: About = About {
-    name: "actions",
-    title: "Action numbers",
-    extension: "actions",
-    about: "The moves by cell numbers from 0, counted along x, then y and so on, one on each \
-            line, as game-playing frameworks such as OpenSpiel write them: board, rules and moves.",
-    example: "# Hypertoe actions
-# shape: 3^2
-# rules: 2 players; first to 1 line
-4
-0
-2
-6
-",
-};
-
-const CODE: About = About {
-    name: "code",
-    title: "Game to paste",
-    extension: "code",
-    about: "The whole game as one line of letters and digits, to be pasted into a message; \
-            it holds everything.",
-    example: "hypertoe:1:eNpNj8EOgyAMht-lZw46b9621zBkQayODKgpaGKI776SLdtO8NGv_UuBmTi\
-              YDD08jhU5E4KCHTk5itC3CkYyPEFfILkJE_RDpzqtgDcpd2e9-PpcYCHj6zk7TvmeSbqlb\
-              D0llP5BC6zeHDJaqEA0ASX1OhkJDIafApYpJUFLnlh49BvCqb7yDeNPZheXP5fYxEVs2S3\
-              Qju8Qi152GlrV6jrmg41qdPXsxoxR_n45X32mVSI\n",
-};
+impl Misread<'_> {
+    /// The same, told with its place in the text that the part is a piece of.
+    pub(super) fn within(self, text: &str) -> FormatError {
+        FormatError::with(text, self.part, self.what)
+    }
+}

@@ -1,7 +1,7 @@
 //! The lines of a text that say on which board and by which rules it was played.
 
-use super::error::{FormatError, Misread};
-use super::format::Format;
+use super::error::{Misread, without_place};
+use super::format::{Format, FormatError};
 use super::rules_text::{parse_rules, parse_rules_of_drawn};
 use crate::geometry::cell::Cell;
 use crate::geometry::notation::parse_shape;
@@ -95,10 +95,8 @@ impl<'a> Heading<'a> {
 
 fn from_json(text: &str, json: &str) -> Result<Rules, FormatError> {
     serde_json::from_str(json).map_err(|error| {
-        let full = error.to_string();
-        let what = full.rsplit_once(" at line ").map_or(full.as_str(), |(what, _)| what);
         let column = error.column().saturating_sub(1).min(json.len());
         let part = json.get(column..).unwrap_or(json);
-        FormatError::with(text, part, what)
+        FormatError::with(text, part, without_place(&error))
     })
 }

@@ -7,7 +7,7 @@
 //! gravity the columns have to be merged into one sequence, which is searched
 //! with memory of the dead ends and a limit.
 
-use super::error::FormatError;
+use super::format::FormatError;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::play::goal::Goal;

@@ -1,5 +1,6 @@
-//! Play at a distance by texts that are copied and pasted: the last move, the
-//! whole game, and a fingerprint that tells whether both ends see the same game.
+//! Play at a distance by texts that are copied and pasted: the last move, and a
+//! fingerprint that tells whether both ends see the same game. For the whole
+//! game there is [`Format::CODE`](super::format::Format::CODE).
 //!
 //! ```text
 //! #12 X 1 2 0 1 K7Q4-2MZD
@@ -7,34 +8,19 @@
 //!
 //! is a move: its number, the mark, the cell (or `swap`), and the fingerprint of
 //! the game after it.
-//!
-//! ```text
-//! hypertoe:1:eNpFjsEKwjAQRH…
-//! ```
-//!
-//! is a whole game, as a `.hypertoe` file without blanks, compressed (zlib,
-//! RFC 1950) and written in base 64 for addresses (RFC 4648, section 5). Line
-//! ends and blanks that a message put into it do no harm.
 
 use super::difference::moves_on_board;
-use super::error::{FormatError, offset_of, quoted};
-use super::json::{self, RecordError, from_json};
+use super::error::{offset_of, quoted};
+use super::format::FormatError;
 use super::rules_text::rules_text;
-use super::written::Written;
 use crate::geometry::notation::{cell_text, parse_cell};
 use crate::play::game::Game;
 use crate::play::moves::Move;
 use crate::play::position::PlayError;
 use crate::play::rules::Rules;
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 
-/// How a whole game begins; the number is the version of this form.
-const PREFIX: &str = "hypertoe:1:";
-/// The largest game that is unpacked, in bytes.
-const MAX_UNPACKED: usize = 64_000_000;
 /// Crockford's base 32: no I, L, O, U.
 const BASE32: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -211,50 +197,4 @@ fn normal_fingerprint(word: &str) -> Option<String> {
     let known = |c: char| c.is_ascii() && BASE32.contains(&(c as u8));
     let whole = digits.len() == 8 && digits.chars().all(known);
     whole.then(|| format!("{}-{}", &digits[..4], &digits[4..]))
-}
-
-/// A whole game, with all that belongs to it, as one line to be pasted.
-///
-/// # Errors
-/// A game that could not be read again.
-pub fn game_text(game: &Game) -> Result<Written, RecordError> {
-    let json = json::to_compact(game)?;
-    let packed = miniz_oxide::deflate::compress_to_vec_zlib(&json, 9);
-    let text = format!("{PREFIX}{}\n", URL_SAFE_NO_PAD.encode(packed));
-    Ok(Written { text, lost: Vec::new() })
-}
-
-/// Whether a text begins as [`game_text`] writes it.
-pub(super) fn is_game_text(text: &str) -> bool {
-    text.trim_start().starts_with("hypertoe:")
-}
-
-/// Reads a whole game.
-///
-/// # Errors
-/// A text that is cut short or changed, with line and column as far as they
-/// are known, or from a newer version.
-pub fn read_game_text(text: &str) -> Result<Game, FormatError> {
-    let line = text.trim();
-    let wrong = |part: &str, what: &str| FormatError::with(text, part, what);
-    let begins = "a whole game begins with hypertoe:1:";
-    let after = line.strip_prefix("hypertoe:").ok_or_else(|| wrong(line, begins))?;
-    let (version, code) = after.split_once(':').ok_or_else(|| wrong(after, begins))?;
-    if version.trim() != "1" {
-        let what = "this was written by a newer Hypertoe: update Hypertoe to open it";
-        return Err(wrong(version, what));
-    }
-    let known = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_' || c == '=';
-    if let Some(at) = code.find(|c: char| !known(c) && !c.is_whitespace()) {
-        return Err(wrong(&code[at..], "this character does not belong to a game text"));
-    }
-    let digits: String = code.chars().filter(|c| !c.is_whitespace() && *c != '=').collect();
-    let broken = || {
-        let end = &code[code.len()..];
-        wrong(end, "the text of the game is cut short or changed: copy it once more, all of it")
-    };
-    let packed = URL_SAFE_NO_PAD.decode(digits).map_err(|_| broken())?;
-    let json = miniz_oxide::inflate::decompress_to_vec_zlib_with_limit(&packed, MAX_UNPACKED)
-        .map_err(|_| broken())?;
-    Ok(from_json(&json)?)
 }

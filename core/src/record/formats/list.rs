@@ -1,51 +1,92 @@
-//! Games as lists of moves, in four spellings of the cells.
-//!
-//! ```text
-//! # Hypertoe moves
-//! shape: 3^4
-//! rules: 2 players; first to 1 line
-//! 1. 1 1 1 1
-//! 2. 0 0 0 1 {a comment}
-//! 3. 0000; 4. 0010; 5. 2222   # digits run together, several on one line
-//! 1-0
-//! ```
-//!
-//! [`Spelling::Coordinates`]: one coordinate for each axis, parted by blanks or
-//! commas, or digits run together where every side is at most 10.
-//! [`Spelling::Cells27`]: the cells of 3^3 from 1 to 27, x fastest, then y, then
-//! z. [`Spelling::Triples`]: level, column and row of 4^3, each from 1 to 4, as
-//! in Dartmouth's "3-D Tic-Tac-Toe" (BASIC Computer Games, 1978): the level is
-//! z, the column x, the row y. [`Spelling::Actions`]: cell numbers from 0, x
-//! fastest; on 3×3 these are OpenSpiel's actions (row · 3 + column) with its
-//! rows counted from below.
+//! Games as lists of moves: what the spellings of cells have in common.
 //!
 //! Moves end with their last coordinate, at `;` and at the end of a line; their
 //! numbers (`12.`) may be left out. `swap` is a move. A comment in braces, or
 //! after `#` on the line of a move, belongs to the move before; other lines
 //! that begin with `#` are skipped. The result comes last.
 
-use super::build::Builder;
-use super::error::{FormatError, offset_of, quoted};
-use super::escape::{escape, length_until, unescape};
-use super::format::Format;
-use super::heading::Heading;
-use super::lost::{self, Keeps};
-use super::result::{is_seat, parse_result, result_text};
-use super::rules_text::rules_text;
-use super::spelling::Spelling;
-use super::written::Written;
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::play::rules::Rules;
+use crate::record::build::Builder;
+use crate::record::error::{offset_of, quoted};
+use crate::record::escape::{escape, length_until, unescape};
+use crate::record::format::{Format, FormatError, Sign, Written};
+use crate::record::heading::Heading;
+use crate::record::lost::{self, Keeps};
+use crate::record::result::{is_seat, parse_result, result_text};
+use crate::record::rules_text::rules_text;
+
+/// How a list of moves spells cells.
+pub(super) struct Spelling {
+    pub(super) format: Format,
+    /// The first line of such a list.
+    pub(super) title: &'static str,
+    /// The sides of the board that it is for, with as many in a row; `None`
+    /// for any board.
+    pub(super) sides: Option<[u16; 3]>,
+    /// Numbers, comments and the result stand beside the moves.
+    pub(super) with_notes: bool,
+    /// What stands between two moves.
+    pub(super) between: &'static str,
+    /// Whether these words are a whole move, so that the next one begins
+    /// another.
+    pub(super) is_complete: fn(&Shape, &[&str]) -> bool,
+    pub(super) parse: fn(&Shape, &[&str]) -> Result<Cell, Wrong>,
+    pub(super) word: fn(&Shape, &Cell) -> String,
+}
+
+/// What is wrong with the words of a move.
+pub(super) struct Wrong {
+    /// Which word, where it is one of them.
+    pub(super) word: Option<usize>,
+    /// What is wrong.
+    pub(super) what: String,
+}
+
+impl Wrong {
+    /// A word that is no move, and what one looks like.
+    pub(super) fn not_a_move(word: &str, like: &str) -> Self {
+        let what = format!("{} is no move: write it like {like}", quoted(word));
+        Self { word: Some(0), what }
+    }
+}
+
+impl Spelling {
+    /// Lists begin with the title.
+    pub(super) fn sign(&self, text: &str) -> Sign {
+        let first = text.lines().next().unwrap_or_default().trim();
+        let title = first.strip_prefix('#').map(str::trim);
+        Sign::Sure.when(title == Some(self.title))
+    }
+
+    /// The rules of a list that tells none.
+    fn usual(&self) -> Option<Rules> {
+        let sides = self.sides?.map(u64::from);
+        Rules::new(Shape::new(&sides, sides[0]).ok()?, 2).ok()
+    }
+
+    /// Why the spelling does not fit a board, if so.
+    fn board_error(&self, shape: &Shape) -> Option<String> {
+        let sides = self.sides.filter(|sides| shape.sides() != sides)?;
+        Some(format!("it is for {}^3, not for {shape}", sides[0]))
+    }
+}
 
 /// Reads a list of moves. The rules are those that it tells, else those given
 /// if they fit its board, else the usual ones of the spelling, if it has any.
 ///
 /// # Errors
 /// What is wrong, with line and column.
-pub fn read(spelling: Spelling, text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
-    let format = spelling.format();
+pub(super) fn read(
+    spelling: &Spelling,
+    text: &str,
+    rules: Option<&Rules>,
+) -> Result<Game, FormatError> {
+    let format = spelling.format;
     let (heading, body) = heading(text)?;
     let fitting = rules.filter(|rules| spelling.board_error(rules.shape()).is_none());
     let rules = heading.resolve(text, fitting, spelling.usual(), format)?;
@@ -94,7 +135,7 @@ fn heading(text: &str) -> Result<(Heading<'_>, &str), FormatError> {
 
 struct Reader<'a> {
     text: &'a str,
-    spelling: Spelling,
+    spelling: &'a Spelling,
     builder: Builder<'a>,
     at: NodeId,
     /// Coordinates of a move that is not complete.
@@ -183,7 +224,7 @@ impl<'a> Reader<'a> {
         } else {
             self.pending.push(word);
             let shape = self.builder.game().rules().shape().clone();
-            if self.spelling.is_complete(&shape, &self.pending) {
+            if (self.spelling.is_complete)(&shape, &self.pending) {
                 self.place()?;
             }
         }
@@ -198,7 +239,7 @@ impl<'a> Reader<'a> {
     fn place(&mut self) -> Result<(), FormatError> {
         let shape = self.builder.game().rules().shape();
         let first = self.pending.first().copied().unwrap_or(self.text);
-        let cell = self.spelling.parse(shape, &self.pending);
+        let cell = (self.spelling.parse)(shape, &self.pending);
         let cell = cell.map_err(|error| {
             // The whole move is at fault where it is too short or too long.
             let part = error.word.and_then(|word| self.pending.get(word)).copied().unwrap_or(first);
@@ -214,24 +255,23 @@ impl<'a> Reader<'a> {
 ///
 /// # Errors
 /// [`FormatError::CannotHold`] where the spelling is for another board.
-pub fn write(spelling: Spelling, game: &Game) -> Result<Written, FormatError> {
+pub(super) fn write(spelling: &Spelling, game: &Game) -> Result<Written, FormatError> {
     let rules = game.rules();
     if let Some(why) = spelling.board_error(rules.shape()) {
-        return Err(FormatError::cannot(spelling.format(), "board", why));
+        return Err(FormatError::cannot(spelling.format, "board", why));
     }
-    let general = spelling == Spelling::Coordinates;
+    let general = spelling.with_notes;
     let mark = if general { "" } else { "# " };
-    let mut text = format!("# {}\n", spelling.title());
+    let mut text = format!("# {}\n", spelling.title);
     text.push_str(&format!("{mark}shape: {}\n", rules.shape()));
     text.push_str(&format!("{mark}rules: {}\n", rules_text(rules)));
     let line = game.line_of_play();
     if general {
         push_comment(&mut text, game.node_comment(NodeId::START), "\n");
     }
-    let apart = if spelling == Spelling::Actions || general { "\n" } else { " " };
     for (i, node) in line.iter().enumerate() {
         let word = match game.cell(*node) {
-            Some(cell) => spelling.word(rules.shape(), cell),
+            Some(cell) => (spelling.word)(rules.shape(), cell),
             None => "swap".to_owned(),
         };
         if general {
@@ -242,7 +282,7 @@ pub fn write(spelling: Spelling, game: &Game) -> Result<Written, FormatError> {
             text.push(' ');
             push_comment(&mut text, game.node_comment(*node), "");
         }
-        text.push_str(if i + 1 == line.len() { "\n" } else { apart });
+        text.push_str(if i + 1 == line.len() { "\n" } else { spelling.between });
     }
     if general {
         let mut end = game.clone();
@@ -258,15 +298,4 @@ fn push_comment(text: &mut String, comment: &str, end: &str) {
     if !comment.is_empty() {
         text.push_str(&format!("{{{}}}{end}", escape(comment, '}')));
     }
-}
-
-/// What a text says it is, if it begins as [`write`] does.
-pub(super) fn format_of(text: &str) -> Option<Format> {
-    let title = text.lines().next()?.trim().strip_prefix('#')?.trim();
-    Spelling::ALL.into_iter().find(|spelling| spelling.title() == title).map(Spelling::format)
-}
-
-/// A word that is no move, shortened.
-pub(super) fn not_a_move(word: &str, like: &str) -> String {
-    format!("{} is no move: write it like {like}", quoted(word))
 }

@@ -2,7 +2,7 @@
 //! strings and rule arrows, with blanks anywhere between them. The whole may
 //! stand in quotation marks, its own quotes then escaped.
 
-use super::error::FormatError;
+use crate::record::format::FormatError;
 
 /// A character and the byte of the text it stands at.
 type Placed = (char, usize);

@@ -9,9 +9,9 @@ use crate::play::player::{PlayerColor, PlayerInfo};
 use crate::play::rules::Rules;
 use crate::play::series::Series;
 use crate::play::sight::Blindfold;
-use crate::record::error::{FormatError, quoted};
-use crate::record::format::Format;
-use crate::record::json::{check_comment, check_players};
+use crate::record::error::quoted;
+use crate::record::format::{Format, FormatError};
+use crate::record::formats::hypertoe::{check_comment, check_players};
 use crate::record::result::parse_result;
 use crate::record::rules_text::parse_rules;
 use serde_json::{Map, Value};
@@ -81,7 +81,7 @@ impl<'a> Tags<'a> {
                     None => Rules::new(shape, count).map_err(|error| self.error(part, error))?,
                 }
             }
-            (None, None, given) => given.cloned().ok_or(FormatError::RulesNeeded(Format::Pgn))?,
+            (None, None, given) => given.cloned().ok_or(FormatError::RulesNeeded(Format::PGN))?,
         };
         match players {
             Some((count, part)) if count != u64::from(rules.players()) => {

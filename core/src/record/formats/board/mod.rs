@@ -19,15 +19,9 @@
 //! prints can be read as it is. Boards that are too large to be drawn list
 //! their marks instead, in the order of play.
 
-use super::board_layout::{Row, cells_of, closed_of, fits, sides_of};
-use super::build::Builder;
-use super::error::{FormatError, offset_of, quoted};
-use super::format::Format;
-use super::heading::Heading;
-use super::lost::{self, Keeps};
-use super::order::order;
-use super::rules_text::{rules_text, rules_text_of_drawn};
-use super::written::Written;
+mod layout;
+
+use self::layout::{DrawnRow, cells_of, closed_of, fits, sides_of};
 use crate::geometry::cell::Cell;
 use crate::geometry::notation::{parse_cell, parse_shape};
 use crate::geometry::shape::Shape;
@@ -37,13 +31,55 @@ use crate::play::moves::Move;
 use crate::play::player::PlayerInfo;
 use crate::play::rules::{Rules, RulesError};
 use crate::record::board_text::{MAX_GRID, board_text};
+use crate::record::build::Builder;
+use crate::record::error::{offset_of, quoted};
+use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
+use crate::record::heading::Heading;
+use crate::record::lost::{self, Keeps};
+use crate::record::order::order;
+use crate::record::rules_text::{rules_text, rules_text_of_drawn};
+
+impl Format {
+    /// A text board.
+    pub const BOARD: Self = Self::of(&Row {
+        name: "board",
+        title: "Text board",
+        extension: "txt",
+        about: "The position as hypertoe show prints it, empty cells ·, closed ones #: \
+            board, rules and marks, but not the order of the moves.",
+        example: "3^3: 2 players; first to 1 line
+
+x: cells right, y: cells up, z: boards right
+
+· · ·   · · ·   · · ·
+· X ·   · · ·   · · O
+· · ·   · X ·   · · ·
+",
+        holds: Holds::Marks,
+        sign,
+        read,
+        write: Some(|game| Ok(write(game))),
+    });
+}
+
+/// A row of cells, or what only stands in the text of a board.
+fn sign(text: &str) -> Sign {
+    let grid = |line: &str| {
+        let cells = line.chars().filter(|c| !c.is_whitespace() && *c != '|');
+        let single = line.split_whitespace().all(|word| word.chars().count() == 1 || word == "||");
+        single && cells.clone().count() > 1 && cells.clone().any(|c| "·._#".contains(c))
+    };
+    let known = |line: &str| line.starts_with("x: cells") || line.contains("is too large to print");
+    let mut lines = text.lines().map(str::trim);
+    Sign::Look.when(lines.any(|line| known(line) || grid(line)))
+}
 
 /// The parts of a text board.
 #[derive(Default)]
 struct Parts<'a> {
     heading: Heading<'a>,
     marks: Option<&'a str>,
-    rows: Vec<Row<'a>>,
+    rows: Vec<DrawnRow<'a>>,
     /// Lines such as `3. X 7 7 7`, of a board too large to be drawn.
     listed: Option<Vec<&'a str>>,
 }
@@ -53,7 +89,7 @@ struct Parts<'a> {
 ///
 /// # Errors
 /// What is wrong, with line and column; a board that cannot have come about.
-pub fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
+fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     let mut parts = parts(text)?;
     let told = parts.marks.map(|marks| marks_of(text, marks)).transpose()?;
     let rules = resolve(text, &mut parts, told.as_deref(), rules)?;
@@ -98,7 +134,7 @@ fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
                 parts.take(text, trimmed)?;
             }
         } else {
-            parts.rows.push(Row::new(trimmed, blank));
+            parts.rows.push(DrawnRow::new(trimmed, blank));
         }
         first = false;
         blank = 0;
@@ -179,7 +215,7 @@ fn resolve(
     let at_board = |error: RulesError| FormatError::with(text, first, error.to_string());
     let heading = &mut parts.heading;
     if heading.rules.is_some_and(|rules| rules.starts_with('{')) {
-        return heading.resolve(text, given, None, Format::Board);
+        return heading.resolve(text, given, None, Format::BOARD);
     }
     let shape = match (heading.shape(text)?, given) {
         (Some(shape), _) => shape,
@@ -187,7 +223,7 @@ fn resolve(
             given.shape().clone()
         }
         (None, _) if parts.listed.is_some() => {
-            return Err(FormatError::RulesNeeded(Format::Board));
+            return Err(FormatError::RulesNeeded(Format::BOARD));
         }
         (None, _) => shape_of(text, &parts.rows)?,
     };
@@ -200,7 +236,7 @@ fn resolve(
         (None, None) => Rules::new(shape, players).map_err(at_board)?,
         _ => {
             let usual = Rules::new(shape, players).map_err(at_board)?;
-            heading.resolve(text, given, Some(usual), Format::Board)?
+            heading.resolve(text, given, Some(usual), Format::BOARD)?
         }
     };
     match closed {
@@ -210,7 +246,7 @@ fn resolve(
 }
 
 /// As many players as the usual marks on the board need.
-fn players_of(rows: &[Row<'_>]) -> u64 {
+fn players_of(rows: &[DrawnRow<'_>]) -> u64 {
     let seat = |c: char| {
         let place = Mark::SHAPES.iter().position(|mark| mark.letter() == c.to_ascii_uppercase());
         place.map_or(0, |seat| seat + 1)
@@ -220,7 +256,7 @@ fn players_of(rows: &[Row<'_>]) -> u64 {
 }
 
 /// The board that the layout shows, if all its sides are equal.
-fn shape_of(text: &str, rows: &[Row<'_>]) -> Result<Shape, FormatError> {
+fn shape_of(text: &str, rows: &[DrawnRow<'_>]) -> Result<Shape, FormatError> {
     let sides = sides_of(rows);
     let first = rows.first().map_or(text, |row| row.line);
     let equal = sides.windows(2).all(|pair| pair[0] == pair[1]);
@@ -264,7 +300,7 @@ fn read_list(
 }
 
 /// Writes the position on the board, with its rules; every game can be written.
-pub fn write(game: &Game) -> Written {
+fn write(game: &Game) -> Written {
     let rules = game.rules();
     let drawn = rules.shape().cells_u64().is_some_and(|cells| cells <= MAX_GRID);
     let words = if drawn { rules_text_of_drawn(rules) } else { rules_text(rules) };

@@ -8,14 +8,15 @@ use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::play::rules::Rules;
 use crate::record::build::Builder;
-use crate::record::error::{FormatError, offset_of, quoted};
+use crate::record::error::{offset_of, quoted};
+use crate::record::format::FormatError;
 use crate::record::result::{is_seat, parse_result};
 
 /// Reads a game. The rules are those that its tags tell, else those given.
 ///
 /// # Errors
 /// What is wrong, with line and column.
-pub fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
+pub(super) fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     let mut lexer = Lexer::new(text);
     let mut tags = Tags::new(text);
     let mut next = lexer.next()?;

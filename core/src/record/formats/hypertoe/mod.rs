@@ -38,73 +38,59 @@
 //! the move it follows, 0 for the start; left out, it is the move before.
 //! `current` is the move that is on the board; `line` the line of play.
 
-use super::layout::readable;
-use super::schema::{File, FileMove, FileNotes, FileRules, Heading};
+mod layout;
+mod schema;
+
+use self::layout::readable;
+use self::schema::{File, FileMove, FileNotes, FileRules, Heading};
 use crate::play::computer::{Bot, MAX_DEPTH, MAX_MILLIS};
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
 use crate::play::player::PlayerInfo;
-use crate::play::rules::RulesError;
 use crate::play::sight::Blindfold;
+use crate::record::error::{MAX_COMMENT, MAX_EFFORT, MAX_MOVES, RecordError, VERSION};
+use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
 use std::sync::Arc;
 
-/// The version that is written, and the newest that is read.
-pub const VERSION: u64 = 1;
-/// File name extension, without the dot.
-pub const EXTENSION: &str = "hypertoe";
-/// The most moves, all variations together, that a file may hold.
-pub const MAX_MOVES: usize = 50_000;
-/// The most coordinates that are looked at to check the moves of a file: some
-/// seconds of work.
-pub(super) const MAX_EFFORT: u64 = 1_500_000_000;
-/// The longest comment, in characters.
-pub const MAX_COMMENT: usize = 100_000;
-
-/// Why a file does not hold a game.
-#[derive(Debug, thiserror::Error)]
-pub enum RecordError {
-    /// Not JSON, or not of this form.
-    #[error("line {line}, column {column}: {what}")]
-    Syntax {
-        /// Line, from 1.
-        line: usize,
-        /// Column, from 1.
-        column: usize,
-        /// What is wrong there.
-        what: String,
-    },
-    /// Something else in JSON.
-    #[error("this is not a Hypertoe game: the field \"format\" should be \"hypertoe\"")]
-    OtherFormat,
-    /// A version this program does not know.
-    #[error(
-        "this file was written by a newer Hypertoe (format version {0}); \
-         this one reads versions up to {VERSION}: update Hypertoe to open it"
-    )]
-    Newer(u64),
-    /// The rules contradict themselves.
-    #[error("rules: {0}")]
-    Rules(#[from] RulesError),
-    /// A part that contradicts another.
-    #[error("{place}: {why}")]
-    Invalid {
-        /// Which part of the file.
-        place: String,
-        /// What is wrong with it.
-        why: String,
-    },
-    /// A game that could not be read again is not written.
-    #[error("the game has {0} moves, but a file holds at most {MAX_MOVES}")]
-    TooManyMoves(usize),
+impl Format {
+    /// The `.hypertoe` file.
+    pub const HYPERTOE: Self = Self::of(&Row {
+        name: "hypertoe",
+        title: "Hypertoe game",
+        extension: EXTENSION,
+        about: "Hypertoe's own file, JSON that a person can read: it holds everything.",
+        example: r#"{
+  "format": "hypertoe",
+  "version": 1,
+  "board": {"sides": [3, 3], "run": 3},
+  "rules": {"goal": {"first_to": 1}},
+  "players": [
+    {"name": "Ada", "mark": "cross", "color": "blue"},
+    {"name": "Ben", "mark": "ring", "color": "orange"}
+  ],
+  "moves": [{"cell": [1, 1]}, {"cell": [0, 0]}],
+  "current": 2
+}
+"#,
+        holds: Holds::Everything,
+        sign,
+        read: |text, _| Ok(from_json(text.as_bytes())?),
+        write: Some(write),
+    });
 }
 
-impl From<serde_json::Error> for RecordError {
-    fn from(error: serde_json::Error) -> Self {
-        let full = error.to_string();
-        // serde_json puts the place at the end, where it is told apart here.
-        let what = full.rsplit_once(" at line ").map_or(full.as_str(), |(what, _)| what);
-        Self::Syntax { line: error.line(), column: error.column(), what: what.to_owned() }
-    }
+/// File name extension, without the dot.
+pub const EXTENSION: &str = "hypertoe";
+
+fn sign(text: &str) -> Sign {
+    let second = text.chars().filter(|c| !c.is_whitespace()).nth(1);
+    let object = text.starts_with('{') && second.is_none_or(|c| !c.is_ascii_digit());
+    Sign::Sure.when(object)
+}
+
+fn write(game: &Game) -> Result<Written, FormatError> {
+    let text = String::from_utf8_lossy(&to_json(game)?).into_owned();
+    Ok(Written { text, lost: Vec::new() })
 }
 
 /// The game as readable JSON in UTF-8.
@@ -117,7 +103,7 @@ pub fn to_json(game: &Game) -> Result<Vec<u8>, RecordError> {
 }
 
 /// The same JSON on one line, without blanks.
-pub(super) fn to_compact(game: &Game) -> Result<Vec<u8>, RecordError> {
+pub(in crate::record) fn to_compact(game: &Game) -> Result<Vec<u8>, RecordError> {
     Ok(serde_json::to_vec(&file_of(game)?)?)
 }
 
@@ -224,7 +210,7 @@ fn invalid(place: impl Into<String>, why: impl ToString) -> RecordError {
     RecordError::Invalid { place: place.into(), why: why.to_string() }
 }
 
-pub(super) fn check_players(players: &[PlayerInfo]) -> Result<(), RecordError> {
+pub(in crate::record) fn check_players(players: &[PlayerInfo]) -> Result<(), RecordError> {
     for (i, player) in players.iter().enumerate() {
         let place = || format!("players, number {}", i + 1);
         if player.name.chars().count() > PlayerInfo::MAX_NAME {
@@ -248,7 +234,7 @@ pub(super) fn check_players(players: &[PlayerInfo]) -> Result<(), RecordError> {
     Ok(())
 }
 
-pub(super) fn check_comment(place: &str, comment: &str) -> Result<(), RecordError> {
+pub(in crate::record) fn check_comment(place: &str, comment: &str) -> Result<(), RecordError> {
     if comment.chars().count() > MAX_COMMENT {
         return Err(invalid(place, format!("a comment of more than {MAX_COMMENT} characters")));
     }

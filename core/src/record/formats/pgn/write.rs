@@ -5,11 +5,11 @@ use crate::geometry::cell::Cell;
 use crate::play::game::{Game, NodeId};
 use crate::play::player::PlayerInfo;
 use crate::play::sight::Blindfold;
+use crate::record::error::{MAX_MOVES, RecordError};
 use crate::record::escape::escape;
-use crate::record::json::{MAX_MOVES, RecordError};
+use crate::record::format::Written;
 use crate::record::result::result_text;
 use crate::record::rules_text::rules_text;
-use crate::record::written::Written;
 use std::collections::HashSet;
 
 /// Lines are broken before they get longer than this, in characters.
@@ -19,7 +19,7 @@ const WIDTH: usize = 80;
 ///
 /// # Errors
 /// More moves than can be read again.
-pub fn write(game: &Game) -> Result<Written, RecordError> {
+pub(super) fn write(game: &Game) -> Result<Written, RecordError> {
     if game.move_count() > MAX_MOVES {
         return Err(RecordError::TooManyMoves(game.move_count()));
     }

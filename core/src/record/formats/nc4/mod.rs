@@ -9,12 +9,9 @@
 //! number in base 62 (digits `0-9a-zA-Z`, the most significant first) whose
 //! digits in base 81 are the [tiles](crate::record::tile) in the order of play.
 
-use super::build::Builder;
-use super::error::{FormatError, quoted};
-use super::format::Format;
-use super::lost::{self, Keeps};
-use super::wolfram::Reader;
-use super::written::Written;
+mod wolfram;
+
+use self::wolfram::Reader;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
@@ -25,9 +22,38 @@ use crate::play::opening::Opening;
 use crate::play::player::PlayerInfo;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
+use crate::record::build::Builder;
+use crate::record::error::quoted;
+use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
+use crate::record::lost::{self, Keeps};
 use crate::record::tile::{TILES, cell_of_tile, tile_of_cell};
 use num_bigint::BigUint;
 use std::sync::Arc;
+
+impl Format {
+    /// The string of NC4.
+    pub const NC4: Self = Self::of(&Row {
+        name: "nc4",
+        title: "NC4 string",
+        extension: "nc4",
+        about: "The string of naughts and crosses on a tesseract: players, icons, lines to be \
+            first to, and the moves as one big number; 3^4 with its centre closed, up to four players.",
+        example: "{3,{0->\"·\",1->\"X\",2->\"O\",3->\"Y\",4->\"Z\"},9,\
+              \"MAwGGFIaAjmZ1E9sy7ADB3uvc4zhXODRYEBgKuHvv7M3rHY2PRj\"}\n",
+        holds: Holds::Line,
+        sign,
+        read: |text, _| read(text),
+        write: Some(write),
+    });
+}
+
+fn sign(text: &str) -> Sign {
+    let mut chars = text.chars().filter(|c| !c.is_whitespace());
+    let first = (chars.next(), chars.next());
+    let quoted = first == (Some('"'), Some('{'));
+    let bare = matches!(first, (Some('{'), Some(c)) if c.is_ascii_digit());
+    Sign::Sure.when(quoted || bare)
+}
 
 const DIGITS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /// 81^80 has 86 digits in base 62.
@@ -40,7 +66,7 @@ const MAX_SEATS: u64 = 4;
 ///
 /// # Errors
 /// What is wrong, with line and column.
-pub fn read(text: &str) -> Result<Game, FormatError> {
+fn read(text: &str) -> Result<Game, FormatError> {
     let mut reader = Reader::new(text);
     reader.sign("{")?;
     let (players, place) = reader.whole()?;
@@ -172,7 +198,7 @@ fn tiles(text: &str, history: &[(char, usize)]) -> Result<Vec<u8>, FormatError> 
 /// # Errors
 /// [`FormatError::CannotHold`] for rules other than 3^4 with only the centre
 /// closed, first to N lines, two to four players, and nothing else.
-pub fn write(game: &Game) -> Result<Written, FormatError> {
+fn write(game: &Game) -> Result<Written, FormatError> {
     let goal = check(game.rules())?;
     let mut number = BigUint::ZERO;
     for node in game.line_of_play() {
@@ -206,7 +232,7 @@ pub fn write(game: &Game) -> Result<Written, FormatError> {
 
 /// The goal, if the format can hold these rules.
 fn check(rules: &Rules) -> Result<u32, FormatError> {
-    let cannot = |field, why: &str| Err(FormatError::cannot(Format::Nc4, field, why));
+    let cannot = |field, why: &str| Err(FormatError::cannot(Format::NC4, field, why));
     let shape = rules.shape();
     if !shape.is_hypercube() || shape.run() != 3 || shape.dims() != 4 {
         return cannot("board", &format!("it is for 3^4, not for {shape}"));

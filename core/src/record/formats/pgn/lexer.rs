@@ -1,7 +1,7 @@
 //! The tokens of such a text.
 
-use crate::record::error::FormatError;
 use crate::record::escape::{length_until, unescape};
+use crate::record::format::FormatError;
 
 /// A token, with the piece of the text that it is.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -16,24 +16,51 @@
 //! the tree, where "redo" goes to it. Any order of moves that leads to the
 //! position without an earlier win is as good as the real one.
 
-use super::build::Builder;
-use super::error::{FormatError, quoted};
-use super::format::Format;
-use super::lost::{self, Keeps};
-use super::order::order;
-use super::written::Written;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
 use crate::play::position::Stone;
 use crate::play::rules::Rules;
+use crate::record::build::Builder;
+use crate::record::difference::rules_field;
+use crate::record::error::quoted;
+use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
+use crate::record::lost::{self, Keeps};
+use crate::record::order::order;
 use std::fmt::Write as _;
+
+impl Format {
+    /// A position of 4^3 on one line.
+    pub const QUBIC: Self = Self::of(&Row {
+        name: "qubic",
+        title: "Qubic position",
+        extension: "qubic",
+        about: "A position of 4×4×4 on one line, as Patashnik and Thompson wrote it: x, o and numbers \
+            of empty cells in plane, row and column order, then the cell (0 to 63) to be played next.",
+        example: "xo1x8x8o41o 41\n",
+        holds: Holds::Marks,
+        sign,
+        read,
+        write: Some(write),
+    });
+}
+
+/// One line: a board, and perhaps a number.
+fn sign(text: &str) -> Sign {
+    let mut words = text.split_whitespace();
+    let board = words.next().unwrap_or_default();
+    let drawn = |c: char| "xoXO0123456789".contains(c);
+    let marks = board.contains(['x', 'o', 'X', 'O']) && board.chars().all(drawn);
+    let number = words.next().is_none_or(|word| word.bytes().all(|b| b.is_ascii_digit()));
+    let alone = words.next().is_none() && !text.trim().contains('\n');
+    Sign::Look.when(marks && number && alone && board.len() > 2)
+}
 
 const CELLS: u64 = 64;
 
 /// The rules of Qubic.
-pub(super) fn usual() -> Option<Rules> {
+fn usual() -> Option<Rules> {
     Rules::new(Shape::hypercube(4, 3).ok()?, 2).ok()
 }
 
@@ -42,8 +69,8 @@ pub(super) fn usual() -> Option<Rules> {
 ///
 /// # Errors
 /// What is wrong, with line and column.
-pub fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
-    let usual = || usual().ok_or(FormatError::RulesNeeded(Format::Qubic));
+fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
+    let usual = || usual().ok_or(FormatError::RulesNeeded(Format::QUBIC));
     let fitting = rules.filter(|rules| check_board(rules).is_ok());
     let rules = fitting.cloned().map_or_else(usual, Ok)?;
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
@@ -117,15 +144,15 @@ fn marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>, Forma
 ///
 /// # Errors
 /// [`FormatError::CannotHold`] for other rules than those of Qubic.
-pub fn write(game: &Game) -> Result<Written, FormatError> {
+fn write(game: &Game) -> Result<Written, FormatError> {
     let rules = game.rules();
     check_board(rules)?;
     let usual = usual();
     if usual.as_ref() != Some(rules.as_ref()) {
-        let (field, why) = super::difference::rules_field(rules, usual.as_ref().unwrap_or(rules))
+        let (field, why) = rules_field(rules, usual.as_ref().unwrap_or(rules))
             .map_or(("rules", String::new()), |(field, ours, _)| (field, ours));
         let why = format!("it is for plain Qubic, not for “{why}”");
-        return Err(FormatError::cannot(Format::Qubic, field, why));
+        return Err(FormatError::cannot(Format::QUBIC, field, why));
     }
     let mut text = String::new();
     let mut empty = 0;
@@ -155,7 +182,7 @@ pub fn write(game: &Game) -> Result<Written, FormatError> {
 }
 
 fn check_board(rules: &Rules) -> Result<(), FormatError> {
-    let cannot = |field, why| Err(FormatError::cannot(Format::Qubic, field, why));
+    let cannot = |field, why| Err(FormatError::cannot(Format::QUBIC, field, why));
     let shape = rules.shape();
     if !shape.is_hypercube() || shape.run() != 4 || shape.dims() != 3 {
         return cannot("board", format!("it is for 4^3, not for {shape}"));

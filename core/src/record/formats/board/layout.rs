@@ -1,19 +1,20 @@
 //! The rows of a text board: its cells, and the gaps that part small boards.
 
-use super::error::{FormatError, quoted};
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::mark::Mark;
 use crate::record::board_text::{MAX_GRID, Tracks};
+use crate::record::error::quoted;
+use crate::record::format::FormatError;
 
 /// A row of a text board.
-pub(super) struct Row<'a> {
+pub(super) struct DrawnRow<'a> {
     pub(super) line: &'a str,
     /// Blank lines above it.
     blank: usize,
 }
 
-impl<'a> Row<'a> {
+impl<'a> DrawnRow<'a> {
     pub(super) fn new(line: &'a str, blank: usize) -> Self {
         Self { line, blank }
     }
@@ -34,8 +35,8 @@ impl<'a> Row<'a> {
 }
 
 /// The sides of the board that rows are laid out as, x first.
-pub(super) fn sides_of(rows: &[Row<'_>]) -> Vec<u64> {
-    let right = rows.first().map(Row::gaps).unwrap_or_default();
+pub(super) fn sides_of(rows: &[DrawnRow<'_>]) -> Vec<u64> {
+    let right = rows.first().map(DrawnRow::gaps).unwrap_or_default();
     let up: Vec<usize> = rows.iter().skip(1).map(|row| row.blank).collect();
     let (right, up) = (levels(&right), levels(&up));
     let mut sides = Vec::new();
@@ -63,7 +64,7 @@ fn levels(gaps: &[usize]) -> Vec<u64> {
 }
 
 /// Whether there are as many rows and columns as a board has.
-pub(super) fn fits(rows: &[Row<'_>], shape: &Shape) -> bool {
+pub(super) fn fits(rows: &[DrawnRow<'_>], shape: &Shape) -> bool {
     if shape.cells_u64().is_none_or(|cells| cells > MAX_GRID) {
         return false;
     }
@@ -77,7 +78,7 @@ pub(super) fn fits(rows: &[Row<'_>], shape: &Shape) -> bool {
 /// Too few or too many rows or cells.
 pub(super) fn closed_of(
     text: &str,
-    rows: &[Row<'_>],
+    rows: &[DrawnRow<'_>],
     shape: &Shape,
 ) -> Result<Vec<Cell>, FormatError> {
     let mut closed = Vec::new();
@@ -96,7 +97,7 @@ pub(super) fn closed_of(
 /// As [`closed_of`], or what is no mark.
 pub(super) fn cells_of(
     text: &str,
-    rows: &[Row<'_>],
+    rows: &[DrawnRow<'_>],
     shape: &Shape,
     marks: &[Mark],
 ) -> Result<Vec<Vec<Cell>>, FormatError> {
@@ -114,7 +115,7 @@ pub(super) fn cells_of(
 /// Tells each cell, what stands on it, and where in the text.
 fn walk(
     text: &str,
-    rows: &[Row<'_>],
+    rows: &[DrawnRow<'_>],
     shape: &Shape,
     mut see: impl FnMut(Cell, char, &str) -> Result<(), FormatError>,
 ) -> Result<(), FormatError> {

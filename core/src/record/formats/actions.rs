@@ -1,0 +1,47 @@
+//! A list of moves by cell numbers from 0, x fastest; on 3×3 these are
+//! OpenSpiel's actions (row · 3 + column) with its rows counted from below.
+
+use super::list::{self, Spelling, Wrong};
+use crate::geometry::notation::{CellError, parse_cell};
+use crate::record::format::{Format, Holds, Row};
+
+impl Format {
+    /// Cell numbers from 0, one a line.
+    pub const ACTIONS: Self = Self::of(&Row {
+        name: "actions",
+        title: "Action numbers",
+        extension: "actions",
+        about: "The moves by cell numbers from 0, counted along x, then y and so on, one on each \
+            line, as game-playing frameworks such as OpenSpiel write them: board, rules and moves.",
+        example: "# Hypertoe actions
+# shape: 3^2
+# rules: 2 players; first to 1 line
+4
+0
+2
+6
+",
+        holds: Holds::Line,
+        sign: |text| SPELLING.sign(text),
+        read: |text, rules| list::read(&SPELLING, text, rules),
+        write: Some(|game| list::write(&SPELLING, game)),
+    });
+}
+
+const SPELLING: Spelling = Spelling {
+    format: Format::ACTIONS,
+    title: "Hypertoe actions",
+    sides: None,
+    with_notes: false,
+    between: "\n",
+    is_complete: |_, _| true,
+    parse: |shape, words| {
+        let first = words.first().copied().unwrap_or_default();
+        if !first.bytes().all(|b| b.is_ascii_digit()) {
+            return Err(Wrong::not_a_move(first, "the number of a cell, from 0"));
+        }
+        let wrong = |error: CellError| Wrong { word: Some(0), what: error.to_string() };
+        parse_cell(shape, &format!("#{first}")).map_err(wrong)
+    },
+    word: |shape, cell| shape.number(cell).to_string(),
+};

@@ -1,0 +1,40 @@
+//! A list of moves by the cells of 3^3 from 1 to 27: x fastest, then y, then z.
+
+use super::list::{self, Spelling, Wrong};
+use crate::record::format::{Format, Holds, Row};
+
+impl Format {
+    /// The cells of 3^3 from 1 to 27.
+    pub const CELLS27: Self = Self::of(&Row {
+        name: "cells27",
+        title: "Cells 1 to 27",
+        extension: "c27",
+        about: "The moves of a game on 3×3×3 by cell numbers from 1 to 27, \
+            counted along x, then y, then z: board, rules and moves.",
+        example: "# Hypertoe cells 1-27
+# shape: 3^3
+# rules: 2 players; first to 1 line
+14 1 2 26 5 8 23
+",
+        holds: Holds::Line,
+        sign: |text| SPELLING.sign(text),
+        read: |text, rules| list::read(&SPELLING, text, rules),
+        write: Some(|game| list::write(&SPELLING, game)),
+    });
+}
+
+const SPELLING: Spelling = Spelling {
+    format: Format::CELLS27,
+    title: "Hypertoe cells 1-27",
+    sides: Some([3; 3]),
+    with_notes: false,
+    between: " ",
+    is_complete: |_, _| true,
+    parse: |shape, words| {
+        let first = words.first().copied().unwrap_or_default();
+        let number = first.parse::<u32>().ok().filter(|n| (1..=27).contains(n));
+        let cell = number.and_then(|number| shape.cell_at(&(number - 1).into()));
+        cell.ok_or_else(|| Wrong::not_a_move(first, "a number from 1 to 27"))
+    },
+    word: |shape, cell| (shape.number(cell) + 1u32).to_string(),
+};

@@ -1,0 +1,80 @@
+//! A whole game as one line to be pasted:
+//!
+//! ```text
+//! hypertoe:1:eNpFjsEKwjAQRH…
+//! ```
+//!
+//! is a `.hypertoe` file without blanks, compressed (zlib, RFC 1950) and written
+//! in base 64 for addresses (RFC 4648, section 5). Line ends and blanks that a
+//! message put into it do no harm.
+
+use super::hypertoe::{from_json, to_compact};
+use crate::play::game::Game;
+use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+
+impl Format {
+    /// A whole game as one line to be pasted.
+    pub const CODE: Self = Self::of(&Row {
+        name: "code",
+        title: "Game to paste",
+        extension: "code",
+        about: "The whole game as one line of letters and digits, to be pasted into a message; \
+            it holds everything.",
+        example: "hypertoe:1:eNpNj8EOgyAMht-lZw46b9621zBkQayODKgpaGKI776SLdtO8NGv_UuBmTi\
+              YDD08jhU5E4KCHTk5itC3CkYyPEFfILkJE_RDpzqtgDcpd2e9-PpcYCHj6zk7TvmeSbqlb\
+              D0llP5BC6zeHDJaqEA0ASX1OhkJDIafApYpJUFLnlh49BvCqb7yDeNPZheXP5fYxEVs2S3\
+              Qju8Qi152GlrV6jrmg41qdPXsxoxR_n45X32mVSI\n",
+        holds: Holds::Everything,
+        sign: |text| Sign::Sure.when(text.starts_with("hypertoe:")),
+        read: |text, _| read(text),
+        write: Some(write),
+    });
+}
+
+/// How a whole game begins; the number is the version of this form.
+const PREFIX: &str = "hypertoe:1:";
+/// The largest game that is unpacked, in bytes.
+const MAX_UNPACKED: usize = 64_000_000;
+
+/// A whole game, with all that belongs to it, as one line to be pasted.
+///
+/// # Errors
+/// A game that could not be read again.
+fn write(game: &Game) -> Result<Written, FormatError> {
+    let json = to_compact(game)?;
+    let packed = miniz_oxide::deflate::compress_to_vec_zlib(&json, 9);
+    let text = format!("{PREFIX}{}\n", URL_SAFE_NO_PAD.encode(packed));
+    Ok(Written { text, lost: Vec::new() })
+}
+
+/// Reads a whole game.
+///
+/// # Errors
+/// A text that is cut short or changed, with line and column as far as they
+/// are known, or from a newer version.
+fn read(text: &str) -> Result<Game, FormatError> {
+    let line = text.trim();
+    let wrong = |part: &str, what: &str| FormatError::with(text, part, what);
+    let begins = "a whole game begins with hypertoe:1:";
+    let after = line.strip_prefix("hypertoe:").ok_or_else(|| wrong(line, begins))?;
+    let (version, code) = after.split_once(':').ok_or_else(|| wrong(after, begins))?;
+    if version.trim() != "1" {
+        let what = "this was written by a newer Hypertoe: update Hypertoe to open it";
+        return Err(wrong(version, what));
+    }
+    let known = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_' || c == '=';
+    if let Some(at) = code.find(|c: char| !known(c) && !c.is_whitespace()) {
+        return Err(wrong(&code[at..], "this character does not belong to a game text"));
+    }
+    let digits: String = code.chars().filter(|c| !c.is_whitespace() && *c != '=').collect();
+    let broken = || {
+        let end = &code[code.len()..];
+        wrong(end, "the text of the game is cut short or changed: copy it once more, all of it")
+    };
+    let packed = URL_SAFE_NO_PAD.decode(digits).map_err(|_| broken())?;
+    let json = miniz_oxide::inflate::decompress_to_vec_zlib_with_limit(&packed, MAX_UNPACKED)
+        .map_err(|_| broken())?;
+    Ok(from_json(&json)?)
+}

@@ -1,0 +1,82 @@
+//! A list of moves by coordinates:
+//!
+//! ```text
+//! # Hypertoe moves
+//! shape: 3^4
+//! rules: 2 players; first to 1 line
+//! 1. 1 1 1 1
+//! 2. 0 0 0 1 {a comment}
+//! 3. 0000; 4. 0010; 5. 2222   # digits run together, several on one line
+//! 1-0
+//! ```
+//!
+//! One coordinate for each axis, x first, parted by blanks or commas, or digits
+//! run together where every side is at most 10.
+
+use super::list::{self, Spelling, Wrong};
+use crate::geometry::notation::{CellError, cell_text, parse_cell};
+use crate::geometry::shape::Shape;
+use crate::record::format::{Format, Holds, Row, Sign};
+
+impl Format {
+    /// A list of moves by coordinates.
+    pub const MOVES: Self = Self::of(&Row {
+        name: "moves",
+        title: "List of moves",
+        extension: "moves",
+        about: "A move on each line by its coordinates, x first, or by digits run together, \
+            with comments and the result: board, rules and the line of play.",
+        example: "# Hypertoe moves
+shape: 3^4
+rules: 2 players; first to 1 line
+1. 1 1 1 1 {the centre}
+2. 0 0 0 1
+3. 0000; 4. 0010; 5. 2222
+1-0
+",
+        holds: Holds::Line,
+        sign,
+        read: |text, rules| list::read(&SPELLING, text, rules),
+        write: Some(|game| list::write(&SPELLING, game)),
+    });
+}
+
+const SPELLING: Spelling = Spelling {
+    format: Format::MOVES,
+    title: "Hypertoe moves",
+    sides: None,
+    with_notes: true,
+    between: "\n",
+    is_complete: |shape, words| {
+        let run = words.len() == 1 && words[0].len() == shape.dims();
+        words.len() == shape.dims() || run && shape.sides().iter().all(|side| *side <= 10)
+    },
+    parse: |shape, words| {
+        parse_cell(shape, &words.join(" "))
+            .map_err(|error| Wrong { word: which(shape, words, &error), what: error.to_string() })
+    },
+    word: |_, cell| cell_text(cell),
+};
+
+/// The heading of a text board may tell its shape as well.
+fn sign(text: &str) -> Sign {
+    let shape = |line: &str| line.trim().to_lowercase().starts_with("shape:");
+    SPELLING.sign(text).max(Sign::Hint.when(text.lines().any(shape)))
+}
+
+/// Which of the words an error is about.
+fn which(shape: &Shape, words: &[&str], error: &CellError) -> Option<usize> {
+    let separate = words.len() == shape.dims();
+    match error {
+        CellError::NotANumber(_) => {
+            words.iter().position(|word| !word.bytes().all(|b| b.is_ascii_digit()))
+        }
+        CellError::Outside { .. } if separate => {
+            let outside = |(axis, word): (usize, &&str)| {
+                word.parse::<u16>().map_or(true, |value| value >= shape.side(axis))
+            };
+            words.iter().enumerate().position(outside)
+        }
+        _ => None,
+    }
+}

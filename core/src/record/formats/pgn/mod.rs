@@ -1,0 +1,57 @@
+//! A game as text in the manner of chess's portable game notation (PGN):
+//!
+//! ```text
+//! [Shape "3^2"]
+//! [Rules "2 players; first to 1 line"]
+//! [Player1 "Ada \"the ring\""]
+//! [Result "*"]
+//!
+//! 1. 11 2. 00 {a comment} (2. 10 3. 22) 3. 21 *
+//! ```
+//!
+//! Tags hold the board, the rules, the players with their marks, colours and
+//! computers, the series and mental play. A cell is its coordinates, run
+//! together where every side is at most 10, else parted by commas: `12,3,0`.
+//! Every turn of a player has a number of its own. Also written are `swap`, `=`
+//! for a position that the players called a draw, and `@` after the move that
+//! is on the board if that is not the last one. Comments stand in braces,
+//! variations in parentheses after the move that they replace; results are
+//! those of a [list of moves](super::moves).
+//!
+//! Everything that a `.hypertoe` file holds survives, but for the order in
+//! which variations were first played.
+
+mod lexer;
+mod read;
+mod tags;
+mod write;
+
+use crate::record::format::{Format, Holds, Row, Sign};
+
+impl Format {
+    /// PGN-like text.
+    pub const PGN: Self = Self::of(&Row {
+        name: "pgn",
+        title: "Game text (PGN)",
+        extension: "pgn",
+        about: "Text like that of chess games: tags for board, rules and players, numbered moves, \
+            variations in parentheses, comments in braces; it holds everything.",
+        example: "[Shape \"3^2\"]
+[Rules \"2 players; first to 1 line\"]
+[Player1 \"Ada\"]
+[Player2 \"Ben\"]
+[Result \"1-0\"]
+
+1. 11 2. 10 {the edge loses} (2. 00 3. 22) 3. 00 4. 22 5. 02 6. 01 7. 20 1-0
+",
+        holds: Holds::Everything,
+        sign,
+        read: read::read,
+        write: Some(|game| Ok(write::write(game)?)),
+    });
+}
+
+fn sign(text: &str) -> Sign {
+    let second = text.chars().filter(|c| !c.is_whitespace()).nth(1);
+    Sign::Sure.when(text.starts_with('[') && second.is_some_and(|c| c.is_ascii_alphabetic()))
+}
