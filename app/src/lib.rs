@@ -11,6 +11,7 @@ pub mod app;
 pub mod cli;
 pub mod command;
 pub mod effects;
+pub mod goals;
 pub mod motion;
 mod numbers;
 pub mod panels;

@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::search::contest::{Openings, Score};
 use hypertoe_core::search::{Library, Limits};
-use hypertoe_core::{Bot, Goal, Player, Position, Rules};
+use hypertoe_core::{Bot, Player, Position, Rules};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -261,7 +261,7 @@ impl Contest {
     /// What equals would score: of three or more one loses in misère.
     fn even(&self) -> f64 {
         let share = 1.0 / f64::from(self.rules.players());
-        if self.rules.goal() == Goal::Misere { 1.0 - share } else { share }
+        if self.rules.goal().is_misere() { 1.0 - share } else { share }
     }
 
     /// The difference in rating, which is for two.

@@ -11,6 +11,7 @@ mod convert;
 mod draw;
 mod error;
 mod gallery;
+mod goal_args;
 mod json;
 mod lines;
 mod pairing;

@@ -1,6 +1,7 @@
 //! The options that say by which rules.
 
 use super::error::CliError;
+use super::goal_args::GoalArgs;
 use clap::Args;
 use hypertoe_core::record::parse_rules;
 use hypertoe_core::{Rules, Shape};
@@ -15,15 +16,8 @@ pub(super) struct RulesArgs {
     /// Number of players, 2 to 8
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     players: Option<String>,
-    /// The first to complete so many lines wins
-    #[arg(long, value_name = "N", allow_negative_numbers = true, alias = "goal")]
-    first_to: Option<String>,
-    /// Who has most lines when the board is full wins
-    #[arg(long, conflicts_with = "first_to")]
-    most_lines: bool,
-    /// Who completes a line loses
-    #[arg(long, conflicts_with_all = ["first_to", "most_lines"])]
-    misere: bool,
+    #[command(flatten)]
+    goal: GoalArgs,
     /// Nobody may take the centre
     #[arg(long)]
     closed_center: bool,
@@ -48,13 +42,8 @@ impl RulesArgs {
     fn words(&self) -> String {
         let mut items: Vec<String> = self.rules.iter().cloned().collect();
         items.extend(self.players.iter().map(|players| format!("{players} players")));
-        items.extend(self.first_to.iter().map(|lines| format!("first to {lines} lines")));
-        let flags = [
-            (self.most_lines, "most lines"),
-            (self.misere, "misere"),
-            (self.closed_center, "centre closed"),
-        ];
-        items.extend(flags.iter().filter(|flag| flag.0).map(|flag| flag.1.to_owned()));
+        items.extend(self.goal.words.clone());
+        items.extend(self.closed_center.then(|| "centre closed".to_owned()));
         items.extend(self.gravity.iter().map(|axis| format!("gravity {axis}")));
         items.join("; ")
     }

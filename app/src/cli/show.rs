@@ -47,7 +47,7 @@ struct Report<'a> {
     /// From 1.
     winner: Option<usize>,
     names: Vec<&'a str>,
-    /// Lines that a player must complete to win, or "most_lines" or "misere".
+    /// Lines that a player must complete to win, or the key of another goal.
     goal: GoalJson,
     closed: Vec<&'a Cell>,
     /// From 1: who lost to all others.

@@ -1,23 +1,20 @@
 //! The lines that a player has completed, in the explorer.
 
-use super::result::lines_text;
 use crate::action::{Action, ExploreAction};
+use crate::goals::{count_text, lines_text};
 use crate::shell::widgets::player_icon;
 use crate::state::{Followed, State};
 use crate::theme::{icons, player_color, size};
 use egui::{RichText, Ui};
+use hypertoe_core::Player;
 use hypertoe_core::geometry::notation::cell_text;
-use hypertoe_core::{Goal, Player};
 
 /// What the lines are, and the way back to the lines of a cell.
 pub fn heading(ui: &mut Ui, state: &State, player: Player, send: &mut Vec<Action>) {
     let game = state.document.game();
     let info = game.info(player);
     let lines = game.position().lines_of(player).len();
-    let count = match game.rules().goal() {
-        Goal::FirstTo(goal) if goal > 1 => format!("{lines} of {goal}"),
-        _ => lines.to_string(),
-    };
+    let count = count_text(game.rules().goal(), lines);
     ui.horizontal_wrapped(|ui| {
         player_icon(ui, info, 20.0);
         let text = format!("Lines that {} completed: {count}", info.name);

@@ -3,10 +3,10 @@
 use super::moves::moves;
 use super::notices::notices;
 use super::players::players;
-use super::result::result_text;
 use super::typed::typed_move;
 use crate::action::{Action, GameAction};
 use crate::command::Command;
+use crate::goals::result_text;
 use crate::shell::widgets::{command_button, main_button, player_icon, section};
 use crate::state::State;
 use crate::theme::{Palette, icons, player_color, size};

@@ -1,13 +1,13 @@
 //! Who plays: marks, names, scores, the series.
 
-use super::result::lines_text;
 use crate::action::{Action, ExploreAction};
 use crate::command::Command;
+use crate::goals::{lines_text, score_text};
 use crate::shell::widgets::{command_button, player_icon};
 use crate::state::State;
 use crate::theme::Palette;
 use egui::{Align, CursorIcon, Label, Layout, RichText, Role, Sense, Ui, WidgetInfo, vec2};
-use hypertoe_core::{Game, Goal, Player};
+use hypertoe_core::{Game, Player};
 
 /// The most players that stand in one row.
 const MOST_IN_ROW: usize = 3;
@@ -107,17 +107,6 @@ fn seat(
     response.widget_info(|| WidgetInfo::labeled(role, true, &label));
     if response.clicked() {
         send.push(Action::Explore(ExploreAction::Completed(player)));
-    }
-}
-
-/// Name and score: `Ada 3/9`, `Ada: 2 lines`.
-pub fn score_text(game: &Game, player: Player, name: &str) -> String {
-    let lines = game.position().lines_of(player).len();
-    match game.rules().goal() {
-        Goal::FirstTo(1) | Goal::Misere if lines == 0 => name.to_owned(),
-        Goal::FirstTo(1) | Goal::Misere => format!("{name}: {}", lines_text(lines)),
-        Goal::FirstTo(goal) => format!("{name} {lines}/{goal}"),
-        Goal::MostLines => format!("{name}: {}", lines_text(lines)),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::Content;
 use super::font::text_width;
-use crate::panels::{result_text, score_text};
+use crate::goals::{longest_score, result_text, score_text};
 use crate::scene::{Item, Scene};
 use crate::state::{Role, State};
 use crate::theme::{Palette, axis_color, player_color, size, span_color};
@@ -12,7 +12,7 @@ use egui::{Align2, Color32, Pos2, Rect, pos2, vec2};
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::notation::cell_text;
-use hypertoe_core::{Cell, CellLines, Game, Goal, LineFilter, Mark, Player};
+use hypertoe_core::{Cell, CellLines, LineFilter, Mark, Player};
 
 /// Height of a row.
 const ROW: f32 = 21.0;
@@ -126,8 +126,8 @@ pub fn header(
         let info = game.info(player);
         let name = short(&info.name);
         let text = score_text(game, player, &name);
-        let width =
-            text_width(&text, size::TEXT).max(text_width(&longest(game, &name), size::TEXT));
+        let width = text_width(&text, size::TEXT)
+            .max(text_width(&longest_score(game.rules().goal(), &name), size::TEXT));
         flow.claim(MARK + MARK_GAP + width, BETWEEN);
         flow.mark(info.mark, player_color(info.color, palette.dark));
         flow.write(&text, size::TEXT, palette.text);
@@ -155,15 +155,6 @@ fn short(name: &str) -> String {
         return name.to_owned();
     }
     name.chars().take(MOST_LETTERS - 1).chain(['…']).collect()
-}
-
-/// A name with as long a score as is likely.
-fn longest(game: &Game, name: &str) -> String {
-    match game.rules().goal() {
-        Goal::FirstTo(1) | Goal::Misere => format!("{name}: 1 line"),
-        Goal::FirstTo(goal) => format!("{name} {goal}/{goal}"),
-        Goal::MostLines => format!("{name}: 99 lines"),
-    }
 }
 
 /// What the colours of the lines through a cell mean.

@@ -4,12 +4,13 @@ use super::widgets::{enter, main_button, scroll_up_to};
 use super::{help_analysis, help_space};
 use crate::action::{Action, ShellAction};
 use crate::command::{Command, Scope};
+use crate::goals;
 use crate::state::{Dialog, HelpPage};
 use crate::theme::size;
 use egui::{Grid, RichText, Ui};
-use hypertoe_core::Bot;
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::record::Format;
+use hypertoe_core::{Bot, Goal};
 
 /// Shows a page of the help.
 pub fn help(ui: &mut Ui, page: HelpPage, most: f32, send: &mut Vec<Action>) {
@@ -77,24 +78,13 @@ fn keys(ui: &mut Ui) {
     });
 }
 
-/// The rules, each with what it means.
-const RULES: [(&str, &str); 13] = [
-    (
-        "Line",
-        "Cells in a straight row in any direction, diagonals of all kinds included; on an uneven board, so many in a row as you say",
-    ),
-    (
-        "Race",
-        "The first to complete so many lines wins. A mark that completes several lines counts for each of them",
-    ),
-    (
-        "Most lines",
-        "The board is filled; who has completed more lines than every other player wins, else it is a draw",
-    ),
-    (
-        "Misère",
-        "Who completes a line loses. Of two players the other one wins; of more, all others do",
-    ),
+const LINE: (&str, &str) = (
+    "Line",
+    "Cells in a straight row in any direction, diagonals of all kinds included; on an uneven board, so many in a row as you say",
+);
+
+/// The rules besides the goals, each with what it means.
+const RULES: [(&str, &str); 9] = [
     (
         "Draw",
         "The board is full and nobody has won. The players may call it a draw as soon as nobody can win any more",
@@ -135,7 +125,8 @@ const RULES: [(&str, &str); 13] = [
 
 fn rules(ui: &mut Ui) {
     Grid::new("rules").num_columns(2).spacing([20.0, 8.0]).striped(true).show(ui, |ui| {
-        for (rule, about) in RULES {
+        let goals = Goal::ALL.map(goals::text).map(|goal| (goal.name, goal.help));
+        for (rule, about) in std::iter::once(LINE).chain(goals).chain(RULES) {
             ui.strong(rule);
             // A grid asks for the width of its text unwrapped.
             ui.vertical(|ui| {

@@ -3,7 +3,7 @@
 use super::widgets::scroll_up_to;
 use crate::action::{Action, ExploreAction, FileAction};
 use crate::command::Command;
-use crate::panels::lines_text;
+use crate::goals::lines_text;
 use crate::state::{Mode, State};
 use egui::{Button, Ui};
 use hypertoe_core::Player;

@@ -4,8 +4,9 @@ use super::miniature::Miniature;
 use super::player_rows::player_rows;
 use super::widgets::{enter, main_button, scroll_up_to};
 use crate::action::{Action, GameAction, ShellAction};
+use crate::goals;
 use crate::scene::{TextureCache, paint};
-use crate::state::{Brush, Dialog, GoalChoice, NewGame, OpeningChoice};
+use crate::state::{Brush, Dialog, NewGame, OpeningChoice};
 use crate::theme::{Palette, size};
 use egui::{ComboBox, Grid, RichText, Sense, TextEdit, Ui, vec2};
 use hypertoe_core::base::text::grouped;
@@ -13,7 +14,7 @@ use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::notation::cell_text;
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
-use hypertoe_core::{Begins, Rules, Sight};
+use hypertoe_core::{Begins, Goal, Rules, Sight};
 
 /// Width of the question, and of its left part.
 const WIDTH: f32 = 780.0;
@@ -136,15 +137,12 @@ fn goal(ui: &mut Ui, edited: &mut NewGame) {
     let goal = &mut edited.goal;
     ui.label("Goal");
     ui.horizontal(|ui| {
-        for (choice, name, about) in [
-            (GoalChoice::FirstTo, "Race", "The first to complete so many lines wins"),
-            (GoalChoice::MostLines, "Most lines", "Whoever has most lines on the full board wins"),
-            (GoalChoice::Misere, "Misère", "Whoever completes a line loses"),
-        ] {
-            ui.selectable_value(goal, choice, name).on_hover_text(about);
+        for choice in Goal::ALL {
+            let text = goals::text(choice);
+            ui.selectable_value(goal, choice, text.name).on_hover_text(text.about);
         }
     });
-    if *goal == GoalChoice::FirstTo {
+    if goal.lines().is_some() {
         ui.end_row();
         field(ui, "Lines to win", &mut edited.goal_lines, 50.0);
     }

@@ -34,7 +34,7 @@ pub use form::Form;
 pub use grid::{GridState, Look};
 pub use seats::{PACES, Place, Seats, TIMES, Thought};
 pub use settings::{MAX_RECENT, Settings, ThemeChoice, Views};
-pub use setup::{Brush, GoalChoice, NewGame, OpeningChoice, SetupError, check_marks};
+pub use setup::{Brush, NewGame, OpeningChoice, SetupError, check_marks};
 pub use sight::Eyes;
 pub use space::{Arrangement, MOST_CELLS, Pose, Role, SpaceState, StandardView, Veil};
 pub use start::Start;

@@ -32,17 +32,6 @@ pub enum SetupError {
     SameMark(usize, usize),
 }
 
-/// What wins, as chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GoalChoice {
-    /// The first to complete so many lines.
-    FirstTo,
-    /// Most lines when the board is full.
-    MostLines,
-    /// Completing a line loses.
-    Misere,
-}
-
 /// What the first move may not take, as chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpeningChoice {
@@ -76,8 +65,8 @@ pub struct NewGame {
     pub sides: String,
     /// How many in a row, as typed.
     pub run: String,
-    /// What wins.
-    pub goal: GoalChoice,
+    /// What wins: one of [`Goal::ALL`].
+    pub goal: Goal,
     /// Lines to win, as typed.
     pub goal_lines: String,
     /// Whether the centre is closed.
@@ -156,18 +145,13 @@ impl NewGame {
     /// A board and a goal, everything else plain.
     fn on(sides: &[u64], run: u64, uneven: bool, goal: Goal, players: Vec<PlayerInfo>) -> Self {
         let texts: Vec<String> = sides.iter().map(u64::to_string).collect();
-        let choice = match goal {
-            Goal::FirstTo(_) => GoalChoice::FirstTo,
-            Goal::MostLines => GoalChoice::MostLines,
-            Goal::Misere => GoalChoice::Misere,
-        };
         Self {
             side: sides.first().copied().unwrap_or(3).to_string(),
             dims: sides.len().to_string(),
             uneven,
             sides: if uneven { texts.join("×") } else { "7×6".to_owned() },
             run: if uneven { run.to_string() } else { "4".to_owned() },
-            goal: choice,
+            goal: goal.with_lines(1),
             goal_lines: goal.lines().unwrap_or(1).to_string(),
             center_closed: false,
             closed: BTreeSet::new(),
@@ -225,14 +209,11 @@ impl NewGame {
     }
 
     fn goal(&self) -> Result<Goal, SetupError> {
-        Ok(match self.goal {
-            GoalChoice::FirstTo => {
-                let lines = number("lines to win", &self.goal_lines)?;
-                Goal::FirstTo(lines.min(u64::from(u32::MAX)) as u32)
-            }
-            GoalChoice::MostLines => Goal::MostLines,
-            GoalChoice::Misere => Goal::Misere,
-        })
+        if self.goal.lines().is_none() {
+            return Ok(self.goal);
+        }
+        let lines = number("lines to win", &self.goal_lines)?;
+        Ok(self.goal.with_lines(lines.min(u64::from(u32::MAX)) as u32))
     }
 
     /// The rules and players, ready to start.

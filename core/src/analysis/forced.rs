@@ -4,7 +4,6 @@
 //! on a [`Position`] and asks each time what could complete a line.
 
 use crate::geometry::cell::Cell;
-use crate::play::goal::Goal;
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
@@ -105,13 +104,14 @@ fn may_win(position: &Position, player: Player) -> bool {
 
 fn is_for_the_first_line_of_two(position: &Position) -> bool {
     let rules = position.rules();
-    rules.players() == 2 && rules.goal() == Goal::FirstTo(1)
+    rules.players() == 2 && rules.goal().is_first_line()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::geometry::shape::Shape;
+    use crate::play::goal::Goal;
     use crate::play::rules::Rules;
     use std::sync::Arc;
 

@@ -2,10 +2,10 @@
 
 use super::asked::{Asked, Reach};
 use super::outlook::static_value;
-use super::standing::{Basis, Standing, completed, decides};
+use super::standing::{Basis, Standing, completed};
 use crate::geometry::cell::Cell;
-use crate::play::goal::Goal;
 use crate::play::moves::Move;
+use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::search::{Tally, Value};
@@ -44,15 +44,16 @@ impl MoveValue {
         let me = position.to_move();
         let lines = completed(position, me, &turn);
         let mut line = vec![turn.clone()];
-        if decides(position, me, lines) {
-            let value = Value::Win { plies: 1 };
-            return Self { turn, value, basis: Basis::Proved, line };
-        }
-        if lines > 0 && position.rules().goal() == Goal::Misere && position.rules().players() == 2 {
-            let value = Value::Loss { plies: 1 };
-            return Self { turn, value, basis: Basis::Proved, line };
-        }
         let two = position.rules().players() == 2;
+        let ends = match position.outcome_with(me, lines) {
+            _ if turn == Move::Swap => None,
+            Outcome::Won(winner) if winner == me => Some(Value::Win { plies: 1 }),
+            Outcome::Won(_) if two => Some(Value::Loss { plies: 1 }),
+            _ => None,
+        };
+        if let Some(value) = ends {
+            return Self { turn, value, basis: Basis::Proved, line };
+        }
         let open = threatened.iter().find(|cell| Some(*cell) != turn.cell());
         if let (true, Some(open), Some(_)) = (two, open, turn.cell()) {
             line.push(Move::Place(open.clone()));

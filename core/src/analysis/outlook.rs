@@ -1,7 +1,6 @@
 //! Estimates: what the lines that are still open promise each player.
 
 use crate::geometry::shape::Shape;
-use crate::play::goal::Goal;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::search::{Tally, Value};
@@ -62,5 +61,5 @@ pub(super) fn final_outlooks(outcome: Outcome, players: u8) -> Option<Vec<f64>> 
 fn promise(tally: &Tally, player: usize) -> i64 {
     let lines = i64::from(tally.score(player)).saturating_mul(tally.worth(tally.table().run()));
     let promise = tally.potential(player).saturating_add(lines);
-    if tally.goal() == Goal::Misere { -promise } else { promise }
+    if tally.goal().is_misere() { -promise } else { promise }
 }

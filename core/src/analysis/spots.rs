@@ -3,7 +3,6 @@
 
 use super::standing::decides;
 use crate::geometry::cell::Cell;
-use crate::play::goal::Goal;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::search::{Completing, Tally, Threats};
@@ -81,10 +80,12 @@ impl Spots {
 
     /// What it means that a player completes the lines of a cell.
     pub fn meaning(position: &Position, player: Player, threat: &Completing) -> Completes {
-        match position.rules().goal() {
-            Goal::Misere => Completes::Loses,
-            _ if decides(position, player, threat.lines.len()) => Completes::Wins,
-            _ => Completes::Counts,
+        if position.rules().goal().is_misere() {
+            Completes::Loses
+        } else if decides(position, player, threat.lines.len()) {
+            Completes::Wins
+        } else {
+            Completes::Counts
         }
     }
 

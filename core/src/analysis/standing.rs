@@ -1,7 +1,6 @@
 //! How a position stands, and what that is known from.
 
 use super::forced::{is_forced_loss, is_forced_win};
-use crate::play::goal::Goal;
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
@@ -157,10 +156,7 @@ pub(super) fn negated(value: Value) -> Value {
 
 /// Whether so many lines more win the game for a player at once.
 pub(super) fn decides(position: &Position, player: Player, lines: usize) -> bool {
-    match position.rules().goal() {
-        Goal::FirstTo(goal) => position.lines_of(player).len() + lines >= goal as usize,
-        Goal::MostLines | Goal::Misere => false,
-    }
+    position.outcome_with(player, lines) == Outcome::Won(player)
 }
 
 /// How many lines a mark of the player on a cell would complete.

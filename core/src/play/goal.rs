@@ -1,5 +1,11 @@
-//! What wins.
+//! What wins: each goal, what it makes of a board, and its words.
+//!
+//! This is the only place in the crate that tells goals apart. A new goal is a
+//! variant, an arm in each `match` below and an entry in [`Goal::ALL`];
+//! everything else asks the questions here.
 
+use crate::play::outcome::Outcome;
+use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -16,13 +22,158 @@ pub enum Goal {
     Misere,
 }
 
+/// A board as a goal sees it.
+pub trait Scored {
+    /// Number of players.
+    fn players(&self) -> u8;
+    /// How many lines a player has completed.
+    fn score(&self, player: Player) -> usize;
+    /// Who completed the last line, if anybody did.
+    fn last_completer(&self) -> Option<Player>;
+}
+
+/// The words for a goal, written and read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GoalWords {
+    /// In files.
+    pub key: &'static str,
+    /// On the command line.
+    pub option: &'static str,
+    /// In rules text; a number of lines follows where the goal takes one.
+    pub short: &'static str,
+    /// In a sentence about the rules.
+    pub long: &'static str,
+    /// What else is understood in rules text; after `…` anything may follow.
+    pub also: &'static [&'static str],
+}
+
 impl Goal {
-    /// The lines to be first to, where that is the goal.
-    pub fn lines(self) -> Option<u32> {
+    /// One goal of each kind, in the order of lists. A goal that takes a number
+    /// of lines is here with one line.
+    pub const ALL: [Self; 3] = [Self::FirstTo(1), Self::MostLines, Self::Misere];
+
+    /// The words for it.
+    pub const fn words(self) -> GoalWords {
+        match self {
+            Self::FirstTo(_) => GoalWords {
+                key: "first_to",
+                option: "first-to",
+                short: "first to",
+                long: "the first line wins",
+                also: &["first line"],
+            },
+            Self::MostLines => GoalWords {
+                key: "most_lines",
+                option: "most-lines",
+                short: "most lines",
+                long: "most lines when the board is full",
+                also: &["most lines …"],
+            },
+            Self::Misere => GoalWords {
+                key: "misere",
+                option: "misere",
+                short: "misere",
+                long: "completing a line loses",
+                also: &["misère"],
+            },
+        }
+    }
+
+    /// The number of lines that it takes, if it takes one.
+    pub const fn lines(self) -> Option<u32> {
         match self {
             Self::FirstTo(lines) => Some(lines),
             Self::MostLines | Self::Misere => None,
         }
+    }
+
+    /// The same goal with another number of lines, where it takes one.
+    #[must_use]
+    pub const fn with_lines(self, lines: u32) -> Self {
+        match self {
+            Self::FirstTo(_) => Self::FirstTo(lines),
+            Self::MostLines | Self::Misere => self,
+        }
+    }
+
+    /// How many lines of one player end the game at once; `None` where it goes
+    /// on until the board is full.
+    pub const fn lines_to_end(self) -> Option<u32> {
+        match self {
+            Self::FirstTo(lines) => Some(lines),
+            Self::Misere => Some(1),
+            Self::MostLines => None,
+        }
+    }
+
+    /// Whether players avoid completing lines.
+    pub const fn is_misere(self) -> bool {
+        match self {
+            Self::Misere => true,
+            Self::FirstTo(_) | Self::MostLines => false,
+        }
+    }
+
+    /// Whether the first line wins, whoever completes it.
+    pub fn is_first_line(self) -> bool {
+        self.ends_with_first_line() && !self.is_misere()
+    }
+
+    /// Whether the first line ends the game, won or lost.
+    pub fn ends_with_first_line(self) -> bool {
+        self.lines_to_end() == Some(1)
+    }
+
+    /// What a search must know of the moves that led to a board, besides the
+    /// marks on it and who is to move, to tell how the game can end. (Scores
+    /// follow from the marks.)
+    pub fn remembers(self, _board: &impl Scored) -> Option<Player> {
+        match self {
+            Self::FirstTo(_) | Self::MostLines | Self::Misere => None,
+        }
+    }
+
+    /// How the game stands after a mark of `mover`, which may have filled the
+    /// board.
+    #[inline]
+    pub fn outcome(self, board: &impl Scored, mover: Player, full: bool) -> Outcome {
+        let early = match self {
+            Self::FirstTo(lines) => {
+                (board.score(mover) >= lines as usize).then_some(Outcome::Won(mover))
+            }
+            Self::Misere => (board.score(mover) > 0).then(|| lost_by(mover, board.players())),
+            Self::MostLines => None,
+        };
+        match early {
+            Some(over) => over,
+            None if full => self.outcome_when_full(board),
+            None => Outcome::Undecided,
+        }
+    }
+
+    /// How a game ends that was undecided until the board was full. Where
+    /// nobody can complete a line any more, it is what the game comes to.
+    pub fn outcome_when_full(self, board: &impl Scored) -> Outcome {
+        match self {
+            Self::FirstTo(_) | Self::Misere => Outcome::Draw,
+            Self::MostLines => leader(board),
+        }
+    }
+}
+
+/// Of two players the other one wins; of more, all others do.
+fn lost_by(player: Player, players: u8) -> Outcome {
+    if players == 2 { Outcome::Won(Player(1 - player.0)) } else { Outcome::Lost(player) }
+}
+
+/// Won by who has more lines than every other player, else a draw.
+fn leader(board: &impl Scored) -> Outcome {
+    let seats = || (0..board.players()).map(Player);
+    let most = seats().map(|player| board.score(player)).max();
+    let mut first = seats().filter(|player| Some(board.score(*player)) == most);
+    match (first.next(), first.next()) {
+        (Some(player), None) => Outcome::Won(player),
+        _ => Outcome::Draw,
     }
 }
 
@@ -35,11 +186,64 @@ impl Default for Goal {
 impl fmt::Display for Goal {
     /// `first to 9 lines`
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::FirstTo(1) => f.write_str("the first line wins"),
-            Self::FirstTo(n) => write!(f, "first to {n} lines"),
-            Self::MostLines => f.write_str("most lines when the board is full"),
-            Self::Misere => f.write_str("completing a line loses"),
+        match self.lines() {
+            Some(lines) if lines != 1 => write!(f, "{} {lines} lines", self.words().short),
+            _ => f.write_str(self.words().long),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::de::{self, DeserializeSeed, Deserializer, Visitor};
+    use serde::forward_to_deserialize_any;
+
+    /// Tells the variants of an enum as an error.
+    struct Variants;
+
+    impl<'de> Deserializer<'de> for Variants {
+        type Error = de::value::Error;
+
+        fn deserialize_enum<V: Visitor<'de>>(
+            self,
+            _name: &'static str,
+            variants: &'static [&'static str],
+            _visitor: V,
+        ) -> Result<V::Value, Self::Error> {
+            Err(de::Error::custom(variants.join(" ")))
+        }
+
+        fn deserialize_any<V: Visitor<'de>>(self, _visitor: V) -> Result<V::Value, Self::Error> {
+            Err(de::Error::custom("not an enum"))
+        }
+
+        forward_to_deserialize_any! {
+            bool i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 char str string bytes byte_buf option unit
+            unit_struct newtype_struct seq tuple tuple_struct map struct identifier ignored_any
+        }
+    }
+
+    #[test]
+    fn every_goal_is_listed_under_its_key() {
+        let told = std::marker::PhantomData::<Goal>.deserialize(Variants).unwrap_err();
+        let keys = Goal::ALL.map(|goal| goal.words().key);
+        assert_eq!(told.to_string(), keys.join(" "));
+    }
+
+    #[test]
+    fn no_two_goals_have_the_same_words() {
+        for (i, goal) in Goal::ALL.into_iter().enumerate() {
+            for other in &Goal::ALL[..i] {
+                let (a, b) = (goal.words(), other.words());
+                assert!(
+                    a.key != b.key
+                        && a.option != b.option
+                        && a.short != b.short
+                        && a.long != b.long
+                );
+                assert!(!a.also.iter().any(|word| b.also.contains(word)));
+            }
         }
     }
 }

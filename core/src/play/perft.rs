@@ -1,7 +1,6 @@
 //! Perft: how many sequences of moves there are, to check the rules by.
 
 use crate::geometry::cell::Cell;
-use crate::play::goal::Goal;
 use crate::play::moves::Move;
 use crate::play::opening::Opening;
 use crate::play::position::Position;
@@ -63,9 +62,9 @@ pub fn perft_by_play(rules: &Arc<Rules>, depth: u32) -> BigUint {
 /// where any empty cell may be taken.
 fn undecided_moves(rules: &Rules) -> Option<u64> {
     let unequal = *rules.opening() != Opening::Free || rules.gravity().is_some() || rules.pie();
-    let marks_each = match rules.goal() {
-        Goal::MostLines => u64::from(u32::MAX),
-        Goal::FirstTo(_) | Goal::Misere => u64::from(rules.shape().run()) - 1,
+    let marks_each = match rules.goal().lines_to_end() {
+        Some(_) => u64::from(rules.shape().run()) - 1,
+        None => u64::from(u32::MAX),
     };
     (!unequal).then(|| u64::from(rules.players()) * marks_each)
 }

@@ -2,7 +2,6 @@
 
 use super::line_state::{LineState, line_state};
 use crate::geometry::lines::{BoardLines, board_count};
-use crate::play::goal::Goal;
 use crate::play::position::Position;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
@@ -38,7 +37,7 @@ pub fn winnable(position: &Position) -> Winnable {
     if count.to_u64().is_none_or(|count| count > MAX_LINES) {
         return Winnable::Unknown;
     }
-    let Some(goal) = lines_needed(position) else { return Winnable::Yes };
+    let Some(goal) = position.rules().goal().lines_to_end() else { return Winnable::Yes };
     let mut reachable = position.scores();
     let left = moves_left(position);
     for line in BoardLines::new(position.shape()).iter() {
@@ -61,16 +60,6 @@ pub fn winnable(position: &Position) -> Winnable {
     Winnable::No
 }
 
-/// How many lines decide the game; `None` where they are counted at the end.
-/// A misère game is decided by one line as well.
-fn lines_needed(position: &Position) -> Option<u32> {
-    match position.rules().goal() {
-        Goal::FirstTo(lines) => Some(lines),
-        Goal::Misere => Some(1),
-        Goal::MostLines => None,
-    }
-}
-
 /// Too few stones stand to block every line, and there is room to complete one.
 fn surely_open(position: &Position, count: &BigUint) -> bool {
     let shape = position.shape();
@@ -80,7 +69,7 @@ fn surely_open(position: &Position, count: &BigUint) -> bool {
     let room = position.empty_cells().is_none_or(|empty| {
         empty >= u64::from(shape.run()) * u64::from(position.rules().players())
     });
-    lines_needed(position) == Some(1) && room && *count > most * stones
+    position.rules().goal().ends_with_first_line() && room && *count > most * stones
 }
 
 /// How many more moves each player can make.

@@ -112,11 +112,7 @@ fn last_marks(
     marks: &[Vec<Cell>],
     mover: usize,
 ) -> Result<Option<Vec<Cell>>, OrderError> {
-    let goal = match rules.goal() {
-        Goal::FirstTo(goal) => goal,
-        Goal::Misere => 1,
-        Goal::MostLines => return Ok(None),
-    };
+    let Some(goal) = rules.goal().lines_to_end() else { return Ok(None) };
     let position = placed(rules, marks)?;
     let lines = |seat: usize| position.lines_of(Player(seat as u8));
     if let Some(seat) =

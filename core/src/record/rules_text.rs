@@ -39,12 +39,7 @@ pub(super) fn rules_text_of_drawn(rules: &Rules) -> String {
 
 /// The goal first, then what else there is besides players and closed cells.
 fn words_of(rules: &Rules) -> Vec<String> {
-    let mut items = vec![match rules.goal() {
-        Goal::FirstTo(1) => "first to 1 line".to_owned(),
-        Goal::FirstTo(n) => format!("first to {n} lines"),
-        Goal::MostLines => "most lines".to_owned(),
-        Goal::Misere => "misere".to_owned(),
-    }];
+    let mut items = vec![goal_text(rules.goal())];
     match rules.opening() {
         Opening::Free => {}
         Opening::NoCenter => items.push("no centre first".to_owned()),
@@ -59,6 +54,16 @@ fn words_of(rules: &Rules) -> Vec<String> {
         items.push(format!("gravity {}", axis::name(axis)));
     }
     items
+}
+
+/// A goal, as [`goal`] reads it.
+fn goal_text(goal: Goal) -> String {
+    let words = goal.words().short;
+    match goal.lines() {
+        Some(1) => format!("{words} 1 line"),
+        Some(lines) => format!("{words} {lines} lines"),
+        None => words.to_owned(),
+    }
 }
 
 fn list<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
@@ -167,13 +172,6 @@ fn item<'a>(shape: &Shape, part: &'a str) -> Result<Item<'a>, Misread<'a>> {
     let whole = |word: &str| number(word).ok_or_else(unknown);
     Ok(match words[..] {
         [count, "players" | "player"] => Item::Players(whole(count)?),
-        ["first", "to", count] | ["first", "to", count, "line" | "lines"] => {
-            let lines = u32::try_from(whole(count)?).unwrap_or(u32::MAX);
-            Item::Goal(Goal::FirstTo(lines))
-        }
-        ["the", "first", "line", "wins"] | ["first", "line"] => Item::Goal(Goal::FirstTo(1)),
-        ["most", "lines", ..] => Item::Goal(Goal::MostLines),
-        ["misere" | "misère"] | ["completing", "a", "line", "loses"] => Item::Goal(Goal::Misere),
         ["centre" | "center", "closed"]
         | ["the", "centre" | "center", "is", "closed"]
         | ["closed", "centre" | "center"] => {
@@ -198,7 +196,32 @@ fn item<'a>(shape: &Shape, part: &'a str) -> Result<Item<'a>, Misread<'a>> {
         ["pie"] | ["the", "second", "player", "may", "swap"] => Item::Pie,
         ["gravity", _] => Item::Gravity(after(part, 1)),
         ["marks", "fall", "along", _] => Item::Gravity(after(part, 3)),
-        _ => return Err(unknown()),
+        _ => Item::Goal(goal(&words).ok_or_else(unknown)?),
+    })
+}
+
+/// A goal in the words of [`Goal::words`].
+fn goal(words: &[&str]) -> Option<Goal> {
+    Goal::ALL.into_iter().find_map(|goal| {
+        let known = goal.words();
+        let says = |phrase: &str| match phrase.strip_suffix(" …") {
+            Some(begins) => words.join(" ").starts_with(begins),
+            None => words.join(" ") == phrase,
+        };
+        if says(known.long) || known.also.iter().any(|phrase| says(phrase)) {
+            return Some(goal);
+        }
+        if goal.lines().is_none() {
+            return says(known.short).then_some(goal);
+        }
+        let short: Vec<&str> = known.short.split(' ').collect();
+        match words.strip_prefix(&short[..])? {
+            [count] | [count, "line" | "lines"] => {
+                let lines = u32::try_from(number(count)?).unwrap_or(u32::MAX);
+                Some(goal.with_lines(lines))
+            }
+            _ => None,
+        }
     })
 }
 

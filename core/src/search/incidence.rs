@@ -61,7 +61,7 @@ impl Incidence {
         if rules.players() != 2 {
             return Err(NotListed::Players(rules.players()));
         }
-        if !matches!(rules.goal(), Goal::FirstTo(1) | Goal::Misere) {
+        if !rules.goal().ends_with_first_line() {
             return Err(NotListed::Goal(rules.goal()));
         }
         let opening = match rules.opening() {

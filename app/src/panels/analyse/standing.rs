@@ -77,7 +77,7 @@ fn told(ui: &mut Ui, state: &State, found: Option<&Findings>, palette: &Palette)
         return;
     }
     let headline = match over {
-        true => crate::panels::result_text(game),
+        true => crate::goals::result_text(game),
         false => headline(state, &found.standing),
     };
     ui.label(RichText::new(headline).size(size::HEADING + 2.0).strong());

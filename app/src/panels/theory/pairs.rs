@@ -6,7 +6,6 @@ use crate::shell::widgets::{cell_job, line_job, main_button, section};
 use crate::state::{Pairs, State, TheoryPage};
 use crate::theme::size;
 use egui::{RichText, ScrollArea, Ui};
-use hypertoe_core::Goal;
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::proof::pairing::{NoPairing, Pairing};
 
@@ -98,7 +97,7 @@ fn doubts(ui: &mut Ui, state: &State) {
     if rules.gravity().is_some() {
         ui.weak("Marks fall in this game, so that a partner may be out of reach");
     }
-    if rules.goal() == Goal::Misere {
+    if rules.goal().is_misere() {
         ui.weak("Completing a line loses here: against these answers the other player never does");
     }
 }

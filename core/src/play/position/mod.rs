@@ -3,7 +3,7 @@
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
-use crate::play::goal::Goal;
+use crate::play::goal::Scored;
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
@@ -222,34 +222,16 @@ impl Position {
         self.lines[player.index()].extend(completed);
         self.moves.push(Played { cell: cell.clone(), player, lines: count });
         self.empty = self.empty.map(|n| n - 1);
-        self.outcome = self.outcome_after(player);
+        let full = self.empty == Some(0);
+        self.outcome = self.rules.goal().outcome(self, player, full);
         Ok(count)
     }
 
-    /// How the game stands after a mark of this player.
-    fn outcome_after(&self, player: Player) -> Outcome {
-        let own = self.lines[player.index()].len();
-        let full = self.empty == Some(0);
-        match self.rules.goal() {
-            Goal::FirstTo(goal) if own >= goal as usize => Outcome::Won(player),
-            Goal::Misere if own > 0 => match self.rules.players() {
-                2 => Outcome::Won(Player(1 - player.0)),
-                _ => Outcome::Lost(player),
-            },
-            Goal::MostLines if full => self.most_lines(),
-            _ if full => Outcome::Draw,
-            _ => Outcome::Undecided,
-        }
-    }
-
-    /// Won by who has more lines than every other player, else a draw.
-    fn most_lines(&self) -> Outcome {
-        let most = self.lines.iter().map(Vec::len).max().unwrap_or(0);
-        let mut first = (0..).zip(&self.lines).filter(|(_, lines)| lines.len() == most);
-        match (first.next(), first.next()) {
-            (Some((seat, _)), None) => Outcome::Won(Player(seat)),
-            _ => Outcome::Draw,
-        }
+    /// How the game would stand after a mark of the player that completes so
+    /// many lines.
+    pub fn outcome_with(&self, player: Player, lines: usize) -> Outcome {
+        let full = self.empty == Some(1);
+        self.rules.goal().outcome(&With { position: self, player, lines }, player, full)
     }
 
     /// Takes the last move back and returns it; `None` at the start.
@@ -282,5 +264,41 @@ impl Position {
             self.agreed = false;
             self.outcome = Outcome::Undecided;
         }
+    }
+}
+
+impl Scored for Position {
+    fn players(&self) -> u8 {
+        self.rules.players()
+    }
+
+    fn score(&self, player: Player) -> usize {
+        self.lines[player.index()].len()
+    }
+
+    fn last_completer(&self) -> Option<Player> {
+        self.moves.iter().rev().find(|played| played.lines > 0).map(|played| played.player)
+    }
+}
+
+/// A position after one more mark of a player that completes so many lines.
+struct With<'a> {
+    position: &'a Position,
+    player: Player,
+    lines: usize,
+}
+
+impl Scored for With<'_> {
+    fn players(&self) -> u8 {
+        self.position.players()
+    }
+
+    fn score(&self, player: Player) -> usize {
+        let more = if player == self.player { self.lines } else { 0 };
+        self.position.score(player) + more
+    }
+
+    fn last_completer(&self) -> Option<Player> {
+        if self.lines > 0 { Some(self.player) } else { self.position.last_completer() }
     }
 }

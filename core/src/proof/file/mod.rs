@@ -24,7 +24,6 @@ pub use error::ProofError;
 pub use stored::Stored;
 
 use crate::geometry::cell::Cell;
-use crate::play::goal::Goal;
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 use num_bigint::BigUint;
@@ -125,7 +124,7 @@ impl Proof {
 pub fn check_rules(rules: &Rules) -> Result<(), ProofError> {
     let what = if rules.players() != 2 {
         "more than two play"
-    } else if rules.goal() != Goal::FirstTo(1) {
+    } else if !rules.goal().is_first_line() {
         "more than the first line decides"
     } else if rules.pie() {
         "the second player may swap"

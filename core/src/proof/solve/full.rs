@@ -2,7 +2,6 @@
 
 use super::super::prove::{Chart, Images};
 use super::remembered::Remembered;
-use crate::play::goal::Goal;
 use crate::play::outcome::Outcome;
 use crate::play::position::Position;
 use crate::search::{LineTable, Tally};
@@ -192,12 +191,9 @@ impl FullSearch {
         }
     }
 
-    /// No line can be completed any more, and lines decide.
+    /// No line can be completed any more, and the lines so far win nothing.
     fn is_dead(&self) -> bool {
-        match self.tally.goal() {
-            Goal::FirstTo(1) | Goal::Misere => self.tally.alive() == 0,
-            _ => false,
-        }
+        self.tally.alive() == 0 && self.tally.outcome_when_full() == Outcome::Draw
     }
 
     /// Within so many plies: above 0 if the player to move wins, below 0 if
@@ -259,8 +255,7 @@ impl FullSearch {
     /// Where the first line wins: the value if threats tell it, or the only
     /// move that does not lose at once.
     fn by_threats(&self, plies: u32) -> Result<i32, Option<u32>> {
-        if self.tally.goal() != Goal::FirstTo(1)
-            || (self.first.is_some() && self.images.marks() == 0)
+        if !self.tally.goal().is_first_line() || (self.first.is_some() && self.images.marks() == 0)
         {
             return Err(None);
         }

@@ -1,7 +1,6 @@
 //! Which proofs are searched for, in which order, and at what cost.
 
 use crate::base::text::grouped;
-use crate::play::goal::Goal;
 use crate::play::opening::Opening;
 use crate::play::player::Player;
 use crate::play::position::Position;
@@ -37,7 +36,7 @@ pub(super) struct Plan {
 /// Whether the first line wins and any empty cell may be taken: what pairs of
 /// cells and proofs are about.
 pub(super) fn is_plain(rules: &Rules) -> bool {
-    rules.goal() == Goal::FirstTo(1) && rules.gravity().is_none()
+    rules.goal().is_first_line() && rules.gravity().is_none()
 }
 
 /// Who cannot win for a reason that needs no search: before the first move

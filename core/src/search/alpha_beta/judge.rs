@@ -1,6 +1,5 @@
 //! What a position is worth to the player at the root of a search.
 
-use crate::play::goal::Goal;
 use crate::play::outcome::Outcome;
 use crate::search::board::Tally;
 
@@ -42,12 +41,11 @@ impl Judge {
         let mut ply = self.ply(tally);
         let outcome = match tally.outcome() {
             Outcome::Undecided if tally.alive() > 0 => return None,
-            Outcome::Undecided if tally.goal() == Goal::MostLines => {
+            Outcome::Undecided => {
                 // Nothing changes any more, but the board must be filled.
                 ply += tally.empty() as i64;
-                tally.leader()
+                tally.outcome_when_full()
             }
-            Outcome::Undecided => Outcome::Draw,
             over => over,
         };
         let won = match outcome {
@@ -86,10 +84,7 @@ impl Judge {
     fn strength(&self, tally: &Tally, player: usize) -> i64 {
         let lines = i64::from(tally.score(player)).saturating_mul(tally.worth(tally.table().run()));
         let strength = tally.potential(player).saturating_add(lines);
-        match (tally.goal(), self.aim) {
-            (Goal::Misere, Aim::Win) => -strength,
-            _ => strength,
-        }
+        if tally.goal().is_misere() && self.aim == Aim::Win { -strength } else { strength }
     }
 }
 
@@ -126,9 +121,9 @@ pub fn weight(tally: &Tally, aim: Aim, cell: u32) -> i64 {
             others += tally.worth(marks + 1) - tally.worth(marks);
         }
     }
-    match (tally.goal(), aim) {
-        (Goal::Misere, _) | (_, Aim::Last) => others - own,
-        // Between equals it is better to build than to hinder.
-        _ => own + others * 3 / 4,
+    if tally.goal().is_misere() || aim == Aim::Last {
+        return others - own;
     }
+    // Between equals it is better to build than to hinder.
+    own + others * 3 / 4
 }

@@ -13,7 +13,6 @@ use super::judge::{Aim, Judge, MOST_GUESS, PROVED, WIN, weighed};
 use super::order::Order;
 use super::transpositions::{Bound, Transpositions, to_table};
 use super::turns::Turns;
-use crate::play::goal::Goal;
 use crate::search::board::Tally;
 
 /// Where there are so few moves all are tried, at every depth.
@@ -54,7 +53,7 @@ impl Search {
         turns: Turns,
     ) -> Self {
         let judge = Judge { me: tally.to_move(), aim, root: tally.moves().len() };
-        let sharp = aim == Aim::Win && tally.players() == 2 && tally.goal() == Goal::FirstTo(1);
+        let sharp = aim == Aim::Win && tally.players() == 2 && tally.goal().is_first_line();
         let mut legal = root;
         turns.distinct(&turns.all(), &mut legal);
         let mut root = weighed(tally, aim, &legal);

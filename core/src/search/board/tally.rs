@@ -2,7 +2,7 @@
 
 use super::bags::Bags;
 use super::line_table::LineTable;
-use crate::play::goal::Goal;
+use crate::play::goal::{Goal, Scored};
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
@@ -35,6 +35,8 @@ pub struct Tally {
     empty_sum: Vec<u32>,
     bags: Vec<Bags>,
     scores: Vec<u32>,
+    /// Who completed each line, the last at the end.
+    completers: Vec<u8>,
     potential: Vec<i64>,
     /// What a line open to a player is worth with so many of the player's marks.
     worth: Vec<i64>,
@@ -70,6 +72,7 @@ impl Tally {
             empty_sum: vec![0; lines],
             bags: vec![bags; players],
             scores: vec![0; players],
+            completers: Vec::new(),
             potential: vec![0; players],
             worth: worth(run),
             alive: lines,
@@ -301,6 +304,7 @@ impl Tally {
         let run = self.table.run();
         if marks == run {
             self.scores[player] += 1;
+            self.completers.push(player as u8);
             self.alive -= 1;
         } else {
             self.potential[player] += self.worth[marks];
@@ -313,6 +317,7 @@ impl Tally {
         let run = self.table.run();
         if marks == run {
             self.scores[player] -= 1;
+            self.completers.pop();
             self.alive += 1;
         } else {
             self.potential[player] -= self.worth[marks];
@@ -360,28 +365,28 @@ impl Tally {
     /// [`Position::outcome`] has it.
     pub fn outcome(&self) -> Outcome {
         let Some(last) = self.moves.len().checked_sub(1) else { return Outcome::Undecided };
-        let player = last % self.players;
-        let seat = Player(player as u8);
-        match self.goal {
-            Goal::FirstTo(lines) if self.scores[player] >= lines => Outcome::Won(seat),
-            Goal::Misere if self.scores[player] > 0 => match self.players {
-                2 => Outcome::Won(Player(1 - seat.0)),
-                _ => Outcome::Lost(seat),
-            },
-            Goal::MostLines if self.empty == 0 => self.leader(),
-            _ if self.empty == 0 => Outcome::Draw,
-            _ => Outcome::Undecided,
-        }
+        let mover = Player((last % self.players) as u8);
+        self.goal.outcome(self, mover, self.empty == 0)
     }
 
-    /// Who has more lines than every other player has won, else it is a draw.
-    pub fn leader(&self) -> Outcome {
-        let most = self.scores.iter().max();
-        let mut first = self.scores.iter().enumerate().filter(|(_, score)| Some(*score) == most);
-        match (first.next(), first.next()) {
-            (Some((seat, _)), None) => Outcome::Won(Player(seat as u8)),
-            _ => Outcome::Draw,
-        }
+    /// What the game comes to if nobody completes another line.
+    pub fn outcome_when_full(&self) -> Outcome {
+        self.goal.outcome_when_full(self)
+    }
+}
+
+impl Scored for Tally {
+    fn players(&self) -> u8 {
+        self.players as u8
+    }
+
+    #[inline]
+    fn score(&self, player: Player) -> usize {
+        self.scores[player.index()] as usize
+    }
+
+    fn last_completer(&self) -> Option<Player> {
+        self.completers.last().map(|seat| Player(*seat))
     }
 }
 

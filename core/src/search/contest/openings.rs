@@ -1,6 +1,5 @@
 //! First moves drawn by lot, that leave the game open.
 
-use crate::play::goal::Goal;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
@@ -84,13 +83,13 @@ impl Openings {
         if position.outcome().is_over() || position.scores().iter().any(|score| *score > 0) {
             return false;
         }
-        if self.rules.goal() == Goal::FirstTo(1) {
+        if self.rules.goal().is_first_line() {
             let seats = (0..self.rules.players()).map(Player);
             if seats.into_iter().any(|player| !completing(position, player).0.is_empty()) {
                 return false;
             }
         }
-        let sharp = self.rules.players() == 2 && self.rules.goal() == Goal::FirstTo(1);
+        let sharp = self.rules.players() == 2 && self.rules.goal().is_first_line();
         match &self.table {
             Some(table) if sharp => !is_forced(&mut Tally::new(Arc::clone(table), position)),
             _ => true,

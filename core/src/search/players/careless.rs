@@ -2,7 +2,6 @@
 
 use super::dice::{ALL_LOOKED_AT, any_move, generator};
 use super::pie;
-use crate::play::goal::Goal;
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
@@ -28,7 +27,7 @@ pub(super) fn careless(position: &Position, limits: &Limits) -> Choice {
     if let Some(choice) = pie::swap_if_strong(position) {
         return choice;
     }
-    if position.rules().goal() == Goal::Misere {
+    if position.rules().goal().is_misere() {
         return avoid(position, limits);
     }
     at_once(position).unwrap_or_else(|| placed(position, limits))
@@ -63,7 +62,7 @@ pub(super) fn blocks(position: &Position) -> Option<Choice> {
 /// Of the players from this turn on, 0 being the next, the first one who can
 /// complete a line: takes the cell.
 fn urgent(position: &Position, from: u8) -> Option<Choice> {
-    if position.rules().goal() == Goal::Misere {
+    if position.rules().goal().is_misere() {
         return None;
     }
     let seats = position.rules().players();

@@ -1,7 +1,6 @@
 //! Why the move that a search found is good, in terms of lines.
 
 use crate::geometry::line::Line;
-use crate::play::goal::Goal;
 use crate::play::player::Player;
 use crate::search::alpha_beta::{Aim, Found, PROVED, WIN};
 use crate::search::board::Tally;
@@ -31,7 +30,7 @@ pub(super) fn reason(tally: &mut Tally, aim: Aim, found: &Found, cell: u32) -> R
     }
     let me = tally.to_move();
     let players = tally.players() as u32;
-    let misere = tally.goal() == Goal::Misere;
+    let misere = tally.goal().is_misere();
     let lines = completed(tally, cell, me);
     if !lines.is_empty() && !misere {
         return Reason::Completes { lines };
@@ -68,9 +67,9 @@ pub(super) fn reason(tally: &mut Tally, aim: Aim, found: &Found, cell: u32) -> R
 pub(super) fn shared(tally: &mut Tally, cell: u32, depth: u32) -> Reason {
     let lines = completed(tally, cell, tally.to_move());
     let looks = Reason::LooksBest { depth: depth.max(1) };
-    match (tally.goal(), lines.is_empty()) {
-        (Goal::Misere, true) => looks,
-        (Goal::Misere, false) => Reason::CannotAvoid,
+    match (tally.goal().is_misere(), lines.is_empty()) {
+        (true, true) => looks,
+        (true, false) => Reason::CannotAvoid,
         (_, false) => Reason::Completes { lines },
         (_, true) => blocks(tally, cell).or_else(|| threatens(tally, cell)).unwrap_or(looks),
     }
@@ -79,9 +78,9 @@ pub(super) fn shared(tally: &mut Tally, cell: u32, depth: u32) -> Reason {
 fn lasting(tally: &Tally, cell: u32) -> Reason {
     let lines = completed(tally, cell, tally.to_move());
     match blocks(tally, cell) {
-        _ if !lines.is_empty() && tally.goal() == Goal::Misere => Reason::CannotAvoid,
+        _ if !lines.is_empty() && tally.goal().is_misere() => Reason::CannotAvoid,
         _ if !lines.is_empty() => Reason::Completes { lines },
-        Some(reason) if tally.goal() != Goal::Misere => reason,
+        Some(reason) if !tally.goal().is_misere() => reason,
         _ => Reason::Lasts,
     }
 }

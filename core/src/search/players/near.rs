@@ -4,7 +4,6 @@ use super::careless::{at_once, avoid, blocks};
 use super::dice::{any_cell, generator, rest};
 use crate::geometry::cell::Cell;
 use crate::geometry::lines::count_through_estimate;
-use crate::play::goal::Goal;
 use crate::play::moves::Move;
 use crate::play::position::Position;
 use crate::search::alpha_beta::Aim;
@@ -22,7 +21,7 @@ const MARKS: usize = 24;
 /// marks: one in a row with own marks, then with the others', then on many
 /// lines. To make the game last: blocks, else plays in a row with the others'.
 pub(super) fn near(position: &Position, limits: &Limits, aim: Aim) -> Choice {
-    if position.rules().goal() == Goal::Misere {
+    if position.rules().goal().is_misere() {
         return avoid(position, limits);
     }
     let urgent = if aim == Aim::Win { at_once(position) } else { blocks(position) };

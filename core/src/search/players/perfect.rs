@@ -2,7 +2,6 @@
 
 use super::searcher::Searcher;
 use crate::base::task::{Progress, Task};
-use crate::play::goal::Goal;
 use crate::play::moves::Move;
 use crate::play::opening::Opening;
 use crate::play::player::Player;
@@ -42,7 +41,7 @@ impl Promise {
         }
         let shape = rules.shape();
         let cells = shape.cells_u64().map(|cells| cells - rules.closed().len() as u64);
-        let first_line = rules.goal() == Goal::FirstTo(1);
+        let first_line = rules.goal().is_first_line();
         let plain = first_line && rules.gravity().is_none() && rules.closed().is_empty();
         let even = shape.sides().iter().all(|side| *side == shape.run());
         match (rules.players(), cells) {

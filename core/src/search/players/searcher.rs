@@ -7,7 +7,6 @@ use super::near::near;
 use super::pie;
 use super::skill::Skill;
 use crate::base::task::{Progress, Task};
-use crate::play::goal::Goal;
 use crate::play::moves::Move;
 use crate::play::opening::Opening;
 use crate::play::position::Position;
@@ -90,7 +89,7 @@ impl Searcher {
 
     fn prepare(&mut self, tally: Tally) -> Stage {
         let position = &self.position;
-        let first_line = position.rules().goal() == Goal::FirstTo(1) && self.skill.aim == Aim::Win;
+        let first_line = position.rules().goal().is_first_line() && self.skill.aim == Aim::Win;
         if let Some(choice) = at_once(position) {
             self.best = choice;
             if first_line && matches!(self.best.reason, Reason::Completes { .. }) {
@@ -171,11 +170,8 @@ impl Searcher {
     /// than two players but for misère. Near its end a game is searched.
     fn grows_a_tree(&self, tally: &Tally) -> bool {
         let asked = self.skill.takes_time && !self.skill.to_a_depth;
-        let better = match tally.goal() {
-            Goal::FirstTo(1) | Goal::MostLines => tally.players() > 2,
-            Goal::FirstTo(_) => true,
-            Goal::Misere => false,
-        };
+        let race = tally.goal().lines_to_end().is_some_and(|lines| lines > 1);
+        let better = !tally.goal().is_misere() && (race || tally.players() > 2);
         let near = tally.players() == 2 && tally.empty() <= self.skill.reach.to_the_end;
         asked && better && !near
     }

@@ -22,7 +22,6 @@ use crate::base::task::{Progress, Task};
 use crate::base::text::grouped;
 use crate::geometry::cell::Cell;
 use crate::geometry::lines::board_count;
-use crate::play::goal::Goal;
 use crate::play::rules::Rules;
 use crate::search::incidence::Incidence;
 use lanes::{LANES, Lanes, MAX_CELLS};
@@ -77,7 +76,7 @@ impl RandomGames {
         }
         let lanes = Lanes::new(cells.len(), table.run(), lines);
         let tally = RandomTally::new(cells.len());
-        let misere = rules.goal() == Goal::Misere;
+        let misere = rules.goal().is_misere();
         Ok(Self { cells, lanes, misere, games, seed, tally })
     }
 

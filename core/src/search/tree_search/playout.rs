@@ -1,7 +1,6 @@
 //! What a position is worth to each player: by its lines, or by playing on.
 
 use crate::base::dice::Dice;
-use crate::play::goal::Goal;
 use crate::play::outcome::Outcome;
 use crate::search::alpha_beta::{Aim, weight};
 use crate::search::board::Tally;
@@ -21,8 +20,7 @@ pub fn result(tally: &Tally) -> Option<Shares> {
     let players = tally.players();
     let outcome = match tally.outcome() {
         Outcome::Undecided if tally.alive() > 0 => return None,
-        Outcome::Undecided if tally.goal() == Goal::MostLines => tally.leader(),
-        Outcome::Undecided => Outcome::Draw,
+        Outcome::Undecided => tally.outcome_when_full(),
         over => over,
     };
     let share = |player: usize| match outcome {
@@ -65,7 +63,7 @@ pub fn play_on(
 /// The best of some cells drawn by lot.
 fn draw(tally: &Tally, dice: &mut Dice, empty: &mut Vec<u32>) -> Option<u32> {
     if let (Some(cell), _) = tally.completing(tally.to_move())
-        && tally.goal() != Goal::Misere
+        && !tally.goal().is_misere()
     {
         return Some(cell);
     }
@@ -96,7 +94,7 @@ fn draw(tally: &Tally, dice: &mut Dice, empty: &mut Vec<u32>) -> Option<u32> {
 pub fn judged(tally: &Tally) -> Shares {
     let run = tally.table().run();
     let line = tally.worth(run) as f32;
-    let misere = tally.goal() == Goal::Misere;
+    let misere = tally.goal().is_misere();
     let strength = |player: usize| {
         let turn = if player == tally.to_move() { line / 16.0 } else { 0.0 };
         let own = tally.potential(player) as f32 + tally.score(player) as f32 * line + turn;

@@ -33,7 +33,6 @@ pub use tally::{CensusLevel, Tally};
 
 use crate::base::task::{Progress, Task};
 use crate::base::text::grouped;
-use crate::play::goal::Goal;
 use crate::play::rules::Rules;
 use crate::search::incidence::Incidence;
 use crate::symmetry::cell_group::CellGroup;
@@ -181,7 +180,7 @@ impl CensusTask {
         let symmetries =
             if group.all { levels::factorial(cells) } else { group.listed.len().into() };
         let census = Census { levels: vec![start()], complete: false, symmetries, estimate: None };
-        let misere = rules.goal() == Goal::Misere;
+        let misere = rules.goal().is_misere();
         Ok(Self { options, cells, misere, census, walk, probes: None, table, group, done: 0 })
     }
 

@@ -30,7 +30,6 @@ pub use query::{Ending, GalleryQuery, Impossible, MAX_COUNT};
 
 use crate::base::dice::Dice;
 use crate::base::task::{Progress, Task};
-use crate::play::goal::Goal;
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 use crate::search::incidence::Incidence;
@@ -92,7 +91,7 @@ pub struct Gallery {
 /// More players, another goal, or too large a board.
 pub fn check(rules: &Rules) -> Result<(), NotListed> {
     Incidence::check(rules, MAX_CELLS, MAX_LINES)?;
-    if rules.goal() != Goal::default() {
+    if !rules.goal().is_first_line() {
         return Err(NotListed::Goal(rules.goal()));
     }
     Ok(())
