@@ -66,9 +66,35 @@ fn a_proof_is_written_checked_and_listed() {
     std::fs::write(path, &packed[..packed.len() / 2]).unwrap();
     let why = refused(&["verify", path], 1);
     assert!(why.contains("is refused") && why.contains("cannot be unpacked"), "{why}");
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_refused_before_the_search() {
+    let folder = tempfile::tempdir().unwrap();
     let no_folder = folder.path().join("no/where");
-    let words = ["solve", "--side", "3", "--dims", "3", "--proof", no_folder.to_str().unwrap()];
-    assert!(refused(&words, 1).contains("cannot be written"));
+    // Nobody solves this board: a search would go on for the three seconds, and
+    // tell its progress each second.
+    let solve = |path: &str| {
+        let words = ["--side", "5", "--dims", "3", "--seconds", "3", "--proof", path];
+        let (start, out, err) = run(&[&["solve"], &words[..]].concat());
+        assert_eq!((start, out.as_str()), (Start::Done(ExitCode::from(1)), ""), "{err}");
+        assert!(!err.contains('…'), "it was searched: {err}");
+        err
+    };
+    assert!(solve(no_folder.to_str().unwrap()).contains("cannot be written"));
+    assert!(solve(folder.path().to_str().unwrap()).contains("it is a folder"));
+}
+
+#[test]
+fn a_file_that_is_there_stays_until_there_is_a_proof() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("proof");
+    std::fs::write(&path, "mine").unwrap();
+    // A draw: there is no proof of a win.
+    let words = ["solve", "--side", "3", "--dims", "2", "--proof", path.to_str().unwrap()];
+    assert!(output(&words).contains("Nothing was written"));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "mine");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
 }
 
 #[test]
@@ -85,8 +111,15 @@ fn a_changed_proof_is_refused_and_said_where() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("changed");
     std::fs::write(&path, changed).unwrap();
-    let why = refused(&["verify", path.to_str().unwrap()], 1);
+    let path = path.to_str().unwrap();
+    let why = refused(&["verify", path], 1);
     assert!(why.contains("is refused: at stored position 1 "), "{why}");
+    // The list is there all the same, and is said to be of a changed file.
+    let (start, out, err) = run(&["verify", path, "--list"]);
+    assert_eq!(start, Start::Done(ExitCode::from(1)));
+    assert_eq!(out.lines().count(), listed.lines().count());
+    assert!(out.starts_with(elsewhere), "{}", &out[..20]);
+    assert!(err.contains("is refused: the file was changed after it was written"), "{err}");
 }
 
 #[test]

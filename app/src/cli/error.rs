@@ -102,6 +102,14 @@ pub enum CliError {
         /// Why.
         source: FileError,
     },
+    /// A proof that was found and then could not be written.
+    #[error("the proof was not written: {} cannot be written: {source}", path.display())]
+    ProofNotWritten {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: FileError,
+    },
     /// A file that holds no proof, or one that does not hold.
     #[error("{} is refused: {why}", path.display())]
     Proof {
@@ -157,7 +165,8 @@ impl CliError {
     pub fn status(&self) -> u8 {
         match self {
             Self::Picture(PictureError::Failed(_)) => 1,
-            Self::File { .. } | Self::Write { .. } | Self::Proof { .. } | Self::Output(_) => 1,
+            Self::File { .. } | Self::Write { .. } | Self::Proof { .. } => 1,
+            Self::ProofNotWritten { .. } | Self::Output(_) => 1,
             _ => 2,
         }
     }

@@ -4,15 +4,17 @@ use super::error::CliError;
 use super::json;
 use super::rules_args::RulesArgs;
 use super::shape_args::{ShapeArgs, whole};
-use crate::effects::{cores, solve_on, write_bytes};
+use crate::action::FileError;
+use crate::effects::{can_write, cores, solve_on, write_bytes};
 use clap::Args;
 use hypertoe_core::base::task::Task;
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::geometry::notation::parse_cell;
+use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::solve::{Means, Method, Solution, Solve, Solved};
 use hypertoe_core::{Cell, Move, Position};
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -51,12 +53,24 @@ pub(super) struct SolveArgs {
     json: bool,
 }
 
+/// How a file is written.
+type Writer = dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
+
 /// Runs the command. That a value is not known is an answer too, with what was tried.
 ///
 /// # Errors
 /// A bad argument, or a file or output that cannot be written.
 pub(super) fn run(
     args: &SolveArgs,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Result<(), CliError> {
+    run_with(args, &write_bytes, out, err)
+}
+
+fn run_with(
+    args: &SolveArgs,
+    writer: &Writer,
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
@@ -71,23 +85,35 @@ pub(super) fn run(
         Means { memory: memory as usize, threads, nodes: None, proof: args.proof.is_some() };
     let mut solve =
         Solve::new(&position, means).map_err(|why| CliError::Arguments(format!("solve: {why}")))?;
+    if let Some(path) = &args.proof {
+        // Before the search, which may take hours.
+        can_write(path).map_err(|source| CliError::Write { path: path.clone(), source })?;
+    }
     let mut told = teller(err);
     let most = Duration::from_secs(seconds);
     let (solution, time) = solve_on(&mut solve, threads, most, &mut told);
     let written = match (&args.proof, &solution.proof) {
-        (Some(path), Some(proof)) => {
-            let bytes = proof.to_bytes()?;
-            write_bytes(path, &bytes)
-                .map_err(|source| CliError::Write { path: path.clone(), source })?;
-            Some(path.display().to_string())
-        }
-        _ => None,
+        (Some(path), Some(proof)) => write_proof(path, proof, writer).map(Some),
+        _ => Ok(None),
     };
-    let report = Report::new(&position, &solution, time, threads, written);
+    // What was found is told whatever became of the file.
+    let path = written.as_ref().ok().cloned().flatten();
+    let report = Report::new(&position, &solution, time, threads, path);
     if args.json {
-        return Ok(json::write(&report, out)?);
+        json::write(&report, out)?;
+    } else {
+        report.text(&position, &solution, args.proof.is_some(), out)?;
     }
-    Ok(report.text(&position, &solution, args.proof.is_some(), out)?)
+    written.map(drop)
+}
+
+/// Writes a proof; returns the name of the file.
+fn write_proof(path: &Path, proof: &Proof, writer: &Writer) -> Result<String, CliError> {
+    let bytes = proof.to_bytes().map_err(|error| FileError::System(error.to_string()));
+    bytes
+        .and_then(|bytes| writer(path, &bytes))
+        .map(|()| path.display().to_string())
+        .map_err(|source| CliError::ProofNotWritten { path: path.to_owned(), source })
 }
 
 fn position(args: &SolveArgs) -> Result<Position, CliError> {
@@ -205,7 +231,10 @@ impl Report {
         }
         match &self.proof {
             Some(path) => writeln!(out, "Written: {path}; hypertoe verify checks it")?,
-            None if asked => writeln!(out, "Nothing was written: there is no proof of a win")?,
+            None if asked && self.positions.is_none() => {
+                writeln!(out, "Nothing was written: there is no proof of a win")?;
+            }
+            None if asked => writeln!(out, "The proof was not written")?,
             None => {}
         }
         for tried in &self.tried {
@@ -219,5 +248,44 @@ impl Report {
             self.seconds,
             self.threads
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct Command {
+        #[command(flatten)]
+        args: SolveArgs,
+    }
+
+    /// As when a disk fills up, or a folder goes away, while the search runs.
+    #[test]
+    fn what_was_found_is_told_even_if_the_proof_cannot_be_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("proof").display().to_string();
+        for json in [false, true] {
+            let words = ["solve", "--side", "3", "--dims", "3", "--proof", &path, "--json"];
+            let words = &words[..words.len() - usize::from(!json)];
+            let args = Command::try_parse_from(words).unwrap().args;
+            let full = |_: &Path, _: &[u8]| Err(FileError::System("the disk is full".to_owned()));
+            let mut out = Vec::new();
+            let error = run_with(&args, &full, &mut out, &mut Vec::new()).unwrap_err();
+            let said = error.to_string();
+            assert!(said.starts_with("the proof was not written: "), "{said}");
+            assert!(said.ends_with("cannot be written: the disk is full"), "{said}");
+            assert_eq!(error.status(), 1);
+            let out = String::from_utf8(out).unwrap();
+            if json {
+                let report: serde_json::Value = serde_json::from_str(&out).unwrap();
+                assert_eq!((&report["winner"], &report["proof"]), (&1.into(), &().into()));
+            } else {
+                assert!(out.contains("player 1 wins in 7 plies"), "{out}");
+                assert!(out.contains("\nThe proof was not written\n"), "{out}");
+            }
+        }
     }
 }

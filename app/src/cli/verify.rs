@@ -6,7 +6,7 @@ use crate::effects::read_bytes;
 use clap::Args;
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::proof::file::text::ProofFile;
-use hypertoe_core::proof::{Check, Checked};
+use hypertoe_core::proof::{Check, Checked, ProofError};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -68,7 +68,9 @@ pub(super) fn run(
         for position in proof.positions() {
             writeln!(out, "{position}")?;
         }
-        return Ok(());
+        let changed =
+            |changed: ProofError| CliError::Proof { path: path(), why: changed.to_string() };
+        return file.intact.map_err(changed);
     }
     let checked = Check::new(proof.clone())
         .and_then(|mut check| progress::drive(&mut check, SLICE, err))

@@ -96,20 +96,38 @@ pub fn write_proof(path: &Path, proof: &Proof) -> Result<(), FileError> {
     write_file(path, &bytes)
 }
 
+/// Whether a file can be written here, as far as can be told before there is
+/// anything to write. A file that is there stays as it is.
+///
+/// # Errors
+/// What the system would refuse.
+pub fn can_write(path: &Path) -> Result<(), FileError> {
+    is_file_or_new(path)?;
+    let file = atomic_write_file::AtomicWriteFile::open(path).map_err(unwritten)?;
+    file.discard().map_err(unwritten)
+}
+
 fn write_file(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
-    // A new file would take the place of a device.
-    if let Ok(metadata) = std::fs::metadata(path)
-        && !metadata.is_file()
-    {
-        return Err(no_file(&metadata));
+    is_file_or_new(path)?;
+    write_atomically(path, bytes).map_err(unwritten)
+}
+
+/// A new file would take the place of a device.
+fn is_file_or_new(path: &Path) -> Result<(), FileError> {
+    match std::fs::metadata(path) {
+        Ok(metadata) if !metadata.is_file() => Err(no_file(&metadata)),
+        _ => Ok(()),
     }
-    write_atomically(path, bytes).map_err(|error| match error.kind() {
+}
+
+fn unwritten(error: io::Error) -> FileError {
+    match error.kind() {
         // Of a file to be written, its folder is what is missing.
         io::ErrorKind::NotFound => {
             FileError::System("its folder is not there, or takes no new files".to_owned())
         }
         _ => system("written", &error),
-    })
+    }
 }
 
 fn no_file(metadata: &std::fs::Metadata) -> FileError {

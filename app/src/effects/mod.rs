@@ -11,7 +11,8 @@ mod worker;
 pub use crew::{cores, solve as solve_on};
 pub use desktop::Desktop;
 pub use files::{
-    read_bytes, read_game, read_standard_input, write_bytes, write_game, write_proof, write_text,
+    can_write, read_bytes, read_game, read_standard_input, write_bytes, write_game, write_proof,
+    write_text,
 };
 
 use crate::action::Action;

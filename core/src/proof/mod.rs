@@ -12,6 +12,9 @@ pub mod prove;
 pub mod solve;
 
 pub use book::{Binding, ProofBook, ShelvedBook, Unbound, Unusable};
-pub use check::{Check, Checked, Refused};
+pub use check::{Check, Checked, Fault, Refused};
 pub(crate) use file::cell_at;
-pub use file::{Canonical, EXTENSION, MAX_CELLS, Proof, ProofError, Stored, check_rules};
+pub use file::{
+    Canonical, EXTENSION, FileError, LineError, MAX_CELLS, Proof, ProofError, Stored, StoredError,
+    Unsuited, check_rules,
+};

@@ -1,9 +1,9 @@
-//! The checker's own board.
+//! The checker's own board: lists and counts of its own, on purpose, apart
+//! from the boards of the searches whose proofs it checks.
 
-use super::super::cell_at;
 use crate::geometry::lines::BoardLines;
 use crate::play::rules::Rules;
-use std::collections::HashMap;
+use crate::proof::file::{cell_number, cells_of};
 
 /// Marks on cells and lines, counted one by one.
 #[derive(Clone, Debug)]
@@ -24,6 +24,9 @@ const CLOSED: u8 = 3;
 /// Of a line on which both have marks.
 const BLOCKED: u8 = u8::MAX;
 
+/// Lines whose codes are looked through in a microsecond.
+const LINES_PER_STEP: u64 = 4_096;
+
 /// The longest lines that are counted.
 pub(super) const MAX_RUN: u16 = 126;
 
@@ -40,16 +43,15 @@ impl Board {
     /// Without marks. O(lines · run).
     pub fn new(rules: &Rules) -> Self {
         let shape = rules.shape();
-        let cells = shape.cells_u64().unwrap_or(0) as u32;
-        let numbers: HashMap<_, u32> = (0..cells).map(|n| (cell_at(rules, n), n)).collect();
+        let cells = cells_of(rules);
         let mut stones = vec![EMPTY; cells as usize];
         for cell in rules.closed() {
-            stones[numbers[cell] as usize] = CLOSED;
+            stones[cell_number(rules, cell) as usize] = CLOSED;
         }
         let mut lines: Vec<Vec<u32>> = Vec::new();
         let mut through = vec![Vec::new(); cells as usize];
         for line in BoardLines::new(shape).iter() {
-            let on: Vec<u32> = line.cells().map(|cell| numbers[&cell]).collect();
+            let on: Vec<u32> = line.cells().map(|cell| cell_number(rules, &cell)).collect();
             if on.iter().all(|cell| stones[*cell as usize] == EMPTY) {
                 on.iter().for_each(|cell| through[*cell as usize].push(lines.len() as u32));
                 lines.push(on);
@@ -70,6 +72,11 @@ impl Board {
 
     pub fn cells(&self) -> u32 {
         self.stones.len() as u32
+    }
+
+    /// Steps of a microsecond that it takes to go through all lines some times.
+    pub fn cost_of_looking(&self) -> u64 {
+        1 + self.codes.len() as u64 / LINES_PER_STEP
     }
 
     pub fn is_empty(&self, cell: u32) -> bool {

@@ -1,8 +1,8 @@
-//! The checker's own way to tell images of a position.
+//! The checker's own way to tell images of a position, apart from that of the
+//! searches on purpose.
 
-use super::super::cell_at;
 use crate::play::rules::Rules;
-use crate::proof::file::MAX_IMAGES;
+use crate::proof::file::{MAX_IMAGES, cell_at, cell_number, cells_of};
 use crate::symmetry::symmetries::Symmetries;
 
 /// The images of all cells, by automorphism.
@@ -12,22 +12,25 @@ pub(super) struct Images(Vec<Vec<u32>>);
 impl Images {
     pub fn new(rules: &Rules) -> Self {
         let shape = rules.shape();
-        let cells: Vec<_> =
-            (0..shape.cells_u64().unwrap_or(0) as u32).map(|n| cell_at(rules, n)).collect();
+        let cells: Vec<_> = (0..cells_of(rules)).map(|n| cell_at(rules, n)).collect();
         let listed = Symmetries::new(shape).list(MAX_IMAGES / cells.len().max(1));
         let mut images: Vec<Vec<u32>> = Vec::new();
         for symmetry in listed.unwrap_or_default() {
             let to: Vec<_> = cells.iter().map(|cell| symmetry.apply(shape, cell)).collect();
             let keeps = |(from, to)| rules.closed().contains(from) == rules.closed().contains(to);
             if cells.iter().zip(&to).all(keeps) {
-                let number = |cell| shape.number_u64(cell).unwrap_or(0) as u32;
-                images.push(to.iter().map(number).collect());
+                images.push(to.iter().map(|cell| cell_number(rules, cell)).collect());
             }
         }
         if images.is_empty() {
             images.push((0..cells.len() as u32).collect());
         }
         Self(images)
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.0.len()
     }
 
     /// The first of all images, in the order of the sorted own cells, then of

@@ -1,17 +1,35 @@
 //! A proof gone through, position by position and answer by answer.
+//!
+//! The check trusts nobody who made the proof. It shares nothing with the
+//! search for proofs but the geometry of the board, and that on purpose: it
+//! has its own board, its own search for wins by threats and its own way to
+//! tell images of a position, and tries every legal answer.
 
 mod board;
 mod forced;
 mod images;
+mod meter;
+mod refused;
 
-use super::{Proof, Stored, cell_at};
+pub use refused::{Fault, Refused};
+
+use super::file::cell_at;
+use super::{Proof, Stored};
 use crate::base::task::{Progress, Task};
+use crate::base::text::grouped;
 use crate::geometry::lines::board_count;
 use board::{Board, MAX_LINES, MAX_RUN};
-use forced::Forced;
+use forced::{Forced, Found};
 use images::Images;
+use meter::{Meter, Paused};
 use num_traits::ToPrimitive;
 use std::collections::HashMap;
+
+/// The most positions that are looked at for the win by threats after one
+/// answer. Where a search has found a proof it takes far fewer.
+const MAX_FORCED: u64 = 200_000_000;
+/// Marks brought to their images in a microsecond.
+const IMAGES_PER_STEP: usize = 256;
 
 /// What a check found in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,31 +44,8 @@ pub struct Checked {
     pub nodes: u64,
 }
 
-/// Why a proof does not hold.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
-    /// At a stored position, by its number in the file from 1.
-    #[error("at stored position {number} ({position}): {what}")]
-    At {
-        /// Which.
-        number: usize,
-        /// The position.
-        position: Stored,
-        /// What is wrong there.
-        what: String,
-    },
-    /// Where the proof begins.
-    #[error("at the position where the proof begins: {0}")]
-    Start(String),
-    /// Lines too long for the checker.
-    #[error("lines of more than {MAX_RUN} cells are not checked")]
-    Run,
-    /// Too many lines for the checker.
-    #[error("a board with more than {MAX_LINES} lines is not checked")]
-    TooLarge,
-}
-
-/// The check of a proof, in slices. A step is a position looked at.
+/// The check of a proof, in slices. A step takes about a microsecond: most
+/// positions that are looked at are one.
 ///
 /// Every stored position must be reached and be in the winner's favour: its
 /// move is legal, and after it every legal answer leads to a position where
@@ -61,6 +56,7 @@ pub struct Check {
     proof: Proof,
     board: Board,
     forced: Forced,
+    meter: Meter,
     images: Images,
     by_marks: HashMap<(Vec<u32>, Vec<u32>), usize>,
     reached: Vec<bool>,
@@ -73,12 +69,35 @@ pub struct Check {
     wins: u64,
 }
 
-/// The stored position that is being looked at.
-#[derive(Debug)]
+/// The position that is on the board.
+#[derive(Clone, Copy, Debug)]
 struct Now {
-    number: usize,
-    /// The next answer to try.
-    next: u32,
+    /// Its number; `None` for the one where the proof begins.
+    number: Option<usize>,
+    doing: Doing,
+}
+
+/// What is being done with it.
+#[derive(Clone, Copy, Debug)]
+enum Doing {
+    /// The answer in this cell is to be tried next.
+    Next(u32),
+    /// The winner is to move after the answer in this cell: the win is searched for.
+    Settles(u32),
+    /// The winner is to move where the proof begins.
+    SettlesStart,
+}
+
+/// Why a step was not done to its end.
+enum Broken {
+    Paused,
+    Refused(Refused),
+}
+
+impl From<Paused> for Broken {
+    fn from(_: Paused) -> Self {
+        Self::Paused
+    }
 }
 
 impl Check {
@@ -97,7 +116,8 @@ impl Check {
         let marks = |stored: &Stored| (stored.own.clone(), stored.other.clone());
         Ok(Self {
             board: Board::new(proof.rules()),
-            forced: Forced::default(),
+            forced: Forced::new(MAX_FORCED),
+            meter: Meter::default(),
             images: Images::new(proof.rules()),
             by_marks: proof.positions().iter().map(marks).zip(0..).collect(),
             reached: vec![false; proof.positions().len()],
@@ -111,37 +131,29 @@ impl Check {
         })
     }
 
+    /// Positions looked at so far in search of wins by threats.
+    pub fn nodes(&self) -> u64 {
+        self.forced.nodes
+    }
+
     fn winner(&self) -> usize {
         self.proof.winner().index()
     }
 
-    /// The first position: the winner's, or every answer to it must lead to one.
-    fn begin(&mut self) -> Result<(), Refused> {
+    /// Puts the first position on the board: the winner's, or every answer to
+    /// it must lead to one.
+    fn begin(&mut self) -> Result<Now, Fault> {
         self.begun = true;
         let moves = self.proof.moves().to_vec();
         for (i, &cell) in moves.iter().enumerate() {
             self.board.place(i % 2, cell);
             if self.board.has_line(i % 2) {
-                return Err(Refused::Start("the game is already over".to_owned()));
+                return Err(Fault::Over);
             }
         }
-        if moves.len() % 2 == self.winner() {
-            let settled = self.settle();
-            self.empty_board();
-            return settled.map_err(Refused::Start);
-        }
-        for cell in 0..self.board.cells() {
-            let barred = moves.is_empty()
-                && self.proof.rules().is_barred_first(&cell_at(self.proof.rules(), cell));
-            if self.board.is_empty(cell) && !barred {
-                self.answer(cell).map_err(Refused::Start)?;
-            }
-        }
-        if self.replies == 0 {
-            return Err(Refused::Start("no move can be made there".to_owned()));
-        }
-        self.empty_board();
-        Ok(())
+        let winners = moves.len() % 2 == self.winner();
+        let doing = if winners { Doing::SettlesStart } else { Doing::Next(0) };
+        Ok(Now { number: None, doing })
     }
 
     fn empty_board(&mut self) {
@@ -152,96 +164,135 @@ impl Check {
         }
     }
 
-    /// The loser's answer in this cell must lead to a win.
-    fn answer(&mut self, cell: u32) -> Result<(), String> {
-        let loser = 1 - self.winner();
-        self.replies += 1;
-        self.board.place(loser, cell);
-        let settled = if self.board.has_line(loser) {
-            Err("completes a line".to_owned())
-        } else {
-            self.settle()
-        };
-        self.board.remove(loser, cell);
-        settled.map_err(|what| format!("the answer in cell {cell} {what}"))
-    }
-
-    /// The winner is to move: wins by threats, or the position is stored.
-    fn settle(&mut self) -> Result<(), String> {
-        let winner = self.winner();
-        if self.forced.wins(&mut self.board, winner).is_some() {
-            self.wins += 1;
-            return Ok(());
-        }
-        let marks = (self.board.marks(winner), self.board.marks(1 - winner));
-        let form = self.images.first(&marks.0, &marks.1);
-        match self.by_marks.get(&form) {
-            Some(&number) => {
-                if !std::mem::replace(&mut self.reached[number], true) {
-                    self.waiting.push(number);
-                }
-                Ok(())
-            }
-            None => {
-                let list = |marks: &[u32]| {
-                    marks.iter().map(u32::to_string).collect::<Vec<String>>().join(",")
-                };
-                Err(format!(
-                    "leads to a position without a win by threats that is not stored: {} / {}",
-                    list(&form.0),
-                    list(&form.1)
-                ))
-            }
-        }
-    }
-
     /// Puts a stored position and its move on the board.
-    fn enter(&mut self, number: usize) -> Result<(), String> {
+    fn enter(&mut self, number: usize) -> Result<Now, Fault> {
         let stored = self.proof.positions()[number].clone();
         let winner = self.winner();
+        self.meter.spend((stored.own.len() + stored.other.len()) as u64);
         for (player, marks) in [(winner, &stored.own), (1 - winner, &stored.other)] {
             marks.iter().for_each(|cell| self.board.place(player, *cell));
             if self.board.has_line(player) {
-                return Err("the game is already over".to_owned());
+                return Err(Fault::Over);
             }
         }
         let first = stored.own.is_empty() && stored.other.is_empty();
-        if first && self.proof.rules().is_barred_first(&cell_at(self.proof.rules(), stored.cell)) {
-            return Err(format!("cell {} may not be taken first", stored.cell));
+        if first && self.is_barred_first(stored.cell) {
+            return Err(Fault::Barred(stored.cell));
         }
         self.board.place(winner, stored.cell);
         if (0..self.board.cells()).all(|cell| !self.board.is_empty(cell)) {
-            return Err("the board is full, and nobody has a line".to_owned());
+            return Err(Fault::Full);
         }
-        Ok(())
+        Ok(Now { number: Some(number), doing: Doing::Next(0) })
     }
 
-    fn refused(&self, number: usize, what: String) -> Refused {
-        Refused::At { number: number + 1, position: self.proof.positions()[number].clone(), what }
+    fn is_barred_first(&self, cell: u32) -> bool {
+        let rules = self.proof.rules();
+        rules.is_barred_first(&cell_at(rules, cell))
     }
 
-    /// Looks at one answer, or at the next position. `true` when all is done.
-    fn step(&mut self) -> Result<bool, Refused> {
-        let Some(now) = &mut self.now else {
-            let Some(number) = self.waiting.pop() else { return Ok(true) };
-            self.now = Some(Now { number, next: 0 });
-            return self.enter(number).map(|()| false).map_err(|what| self.refused(number, what));
+    /// The loser's answer in this cell, or the next cell.
+    fn answer(&mut self, number: Option<usize>, cell: u32) -> Result<Doing, Fault> {
+        let barred = number.is_none()
+            && self.proof.moves().is_empty()
+            && self.board.is_empty(cell)
+            && self.is_barred_first(cell);
+        if barred || !self.board.is_empty(cell) {
+            return Ok(Doing::Next(cell + 1));
+        }
+        let loser = 1 - self.winner();
+        self.replies += 1;
+        self.board.place(loser, cell);
+        if self.board.has_line(loser) {
+            return Err(Fault::Completes(cell));
+        }
+        Ok(Doing::Settles(cell))
+    }
+
+    /// The winner is to move, perhaps after this answer: wins by threats, or
+    /// the position is stored.
+    fn settle(&mut self, answer: Option<u32>) -> Result<Result<(), Fault>, Paused> {
+        let winner = self.winner();
+        match self.forced.wins(&mut self.board, winner, &mut self.meter)? {
+            Found::Win => {
+                self.wins += 1;
+                return Ok(Ok(()));
+            }
+            Found::TooMany => return Ok(Err(Fault::TooLong { answer, most: MAX_FORCED })),
+            Found::None => {}
+        }
+        let (own, other) = (self.board.marks(winner), self.board.marks(1 - winner));
+        let images = self.images.count() * (own.len() + other.len());
+        self.meter.spend((images / IMAGES_PER_STEP) as u64);
+        let form = self.images.first(&own, &other);
+        let Some(&number) = self.by_marks.get(&form) else {
+            let (own, other) = form;
+            return Ok(Err(Fault::NotStored { answer, own, other }));
         };
-        let (number, cell) = (now.number, now.next);
-        now.next += 1;
-        if cell == self.board.cells() {
-            self.empty_board();
-            self.now = None;
-            self.done += 1;
-        } else if self.board.is_empty(cell) {
-            self.answer(cell).map_err(|what| self.refused(number, what))?;
+        if !std::mem::replace(&mut self.reached[number], true) {
+            self.waiting.push(number);
+        }
+        Ok(Ok(()))
+    }
+
+    fn refused(&self, number: Option<usize>, what: Fault) -> Refused {
+        match number {
+            None => Refused::Start(what),
+            Some(number) => {
+                let position = self.proof.positions()[number].clone();
+                Refused::At { number: number + 1, position, what }
+            }
+        }
+    }
+
+    /// Goes on with the position on the board, or puts the next one there.
+    /// `true` when all is done.
+    fn step(&mut self) -> Result<bool, Broken> {
+        let Some(now) = self.now else {
+            let number = if self.begun { self.waiting.pop() } else { None };
+            let entered = match number {
+                Some(number) => self.enter(number),
+                None if self.begun => return Ok(true),
+                None => self.begin(),
+            };
+            let refused = |what| Broken::Refused(self.refused(number, what));
+            self.now = Some(entered.map_err(refused)?);
+            return Ok(false);
+        };
+        let done = self.go_on(now)?;
+        match done.map_err(|what| Broken::Refused(self.refused(now.number, what)))? {
+            Some(doing) => self.now = Some(Now { doing, ..now }),
+            None => {
+                self.empty_board();
+                self.done += usize::from(now.number.is_some());
+                self.now = None;
+            }
         }
         Ok(false)
     }
 
+    /// What is to be done next with the position on the board; `None` when
+    /// it is done with.
+    fn go_on(
+        &mut self,
+        Now { number, doing }: Now,
+    ) -> Result<Result<Option<Doing>, Fault>, Paused> {
+        Ok(match doing {
+            Doing::Next(cell) if cell < self.board.cells() => self.answer(number, cell).map(Some),
+            Doing::Next(_) if self.replies == 0 => Err(Fault::NoMove),
+            Doing::Next(_) => Ok(None),
+            Doing::Settles(cell) => {
+                let settled = self.settle(Some(cell))?;
+                self.board.remove(1 - self.winner(), cell);
+                settled.map(|()| Some(Doing::Next(cell + 1)))
+            }
+            Doing::SettlesStart => self.settle(None)?.map(|()| None),
+        })
+    }
+
     fn finish(&self) -> Result<Checked, Refused> {
         if let Some(number) = self.reached.iter().position(|reached| !reached) {
-            return Err(self.refused(number, "no game that follows the proof comes here".into()));
+            return Err(self.refused(Some(number), Fault::Unreached));
         }
         Ok(Checked {
             positions: self.done,
@@ -256,18 +307,13 @@ impl Task for Check {
     type Output = Result<Checked, Refused>;
 
     fn advance(&mut self, budget: u64) -> Option<Self::Output> {
-        let until = self.forced.nodes.saturating_add(budget);
-        if !self.begun
-            && let Err(refused) = self.begin()
-        {
-            return Some(Err(refused));
-        }
+        self.meter.allow(budget);
         loop {
             match self.step() {
-                Err(refused) => return Some(Err(refused)),
                 Ok(true) => return Some(self.finish()),
-                Ok(false) if self.forced.nodes >= until => return None,
-                Ok(false) => {}
+                Ok(false) if self.meter.check().is_ok() => {}
+                Ok(false) | Err(Broken::Paused) => return None,
+                Err(Broken::Refused(refused)) => return Some(Err(refused)),
             }
         }
     }
@@ -277,10 +323,11 @@ impl Task for Check {
             done: self.done as u64,
             total: Some(self.reached.len() as u64),
             note: format!(
-                "{} of {} positions, {} answers",
-                crate::base::text::grouped(&self.done.into()),
-                crate::base::text::grouped(&self.reached.len().into()),
-                crate::base::text::grouped(&self.replies.into())
+                "{} of {} positions, {} answers, {} positions searched",
+                grouped(&self.done.into()),
+                grouped(&self.reached.len().into()),
+                grouped(&self.replies.into()),
+                grouped(&self.forced.nodes.into())
             ),
         }
     }

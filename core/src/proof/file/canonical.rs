@@ -1,7 +1,7 @@
 //! The image that stands for all images of a position.
 
-use super::cell_at;
 use super::stored::Stored;
+use super::{cell_at, cell_number, cells_of};
 use crate::play::rules::Rules;
 use crate::symmetry::symmetries::Symmetries;
 
@@ -27,14 +27,14 @@ impl Canonical {
     /// O(cells · automorphisms).
     pub fn new(rules: &Rules) -> Self {
         let shape = rules.shape();
-        let cells = shape.cells_u64().unwrap_or(0) as usize;
+        let cells = cells_of(rules) as usize;
         let listed = Symmetries::new(shape).list(MAX_IMAGES / cells.max(1)).unwrap_or_default();
         let all: Vec<_> = (0..cells as u32).map(|cell| cell_at(rules, cell)).collect();
         let keeps = |symmetry: &&crate::symmetry::Automorphism| {
             rules.closed().iter().all(|cell| rules.closed().contains(&symmetry.apply(shape, cell)))
         };
         let images = listed.iter().filter(keeps).map(|symmetry| {
-            let image = |cell| shape.number_u64(&symmetry.apply(shape, cell)).unwrap_or(0) as u16;
+            let image = |cell| cell_number(rules, &symmetry.apply(shape, cell)) as u16;
             all.iter().map(image).collect()
         });
         let mut images: Vec<Vec<u16>> = images.collect();

@@ -1,11 +1,13 @@
 //! Why a file holds no proof.
 
+use crate::play::player::Player;
+
 /// What is wrong with a proof, before its positions are looked into.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProofError {
     /// Not a proof file, or one that is broken off.
     #[error("this is no proof file of Hypertoe: {0}")]
-    NotAProof(String),
+    NotAProof(FileError),
     /// A later version of the format.
     #[error(
         "this proof file is of version {0}; this program reads version 1, so a newer one is needed"
@@ -17,7 +19,7 @@ pub enum ProofError {
         /// Line, from 1.
         line: usize,
         /// What is wrong there.
-        what: String,
+        what: LineError,
     },
     /// The file is not as it was written.
     #[error(
@@ -33,7 +35,7 @@ pub enum ProofError {
     #[error(
         "proofs are made where two play, any empty cell may be taken and the first line wins; here {0}"
     )]
-    Rules(&'static str),
+    Rules(Unsuited),
     /// An impossible opening move.
     #[error("the move in cell {0} before the proof cannot be made")]
     Moves(u32),
@@ -46,6 +48,104 @@ pub enum ProofError {
         /// Which, from 1, in the order of the file.
         number: usize,
         /// What is wrong with it.
-        what: String,
+        what: StoredError,
     },
+}
+
+/// Why a file is no proof file at all.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FileError {
+    /// Nothing is in it.
+    #[error("it is empty")]
+    Empty,
+    /// Neither a gzip file nor UTF-8.
+    #[error("it is neither packed nor a text")]
+    Binary,
+    /// Another first line.
+    #[error("its first line does not begin with “{0}”")]
+    FirstLine(&'static str),
+    /// A gzip file that is broken off or changed, in the words of the unpacker.
+    #[error("it cannot be unpacked ({0})")]
+    Packed(String),
+    /// More text than a proof can have.
+    #[error("it unpacks to more than 1 GiB")]
+    TooLong,
+}
+
+/// What is wrong in a line of a proof file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LineError {
+    /// There is no such line.
+    #[error("the file ends too early")]
+    Missing,
+    /// A line that begins with another word.
+    #[error("here “{0}” should stand")]
+    Field(&'static str),
+    /// No rules, in the words of the reader of JSON.
+    #[error("{0}")]
+    Rules(String),
+    /// No winner.
+    #[error("the winner is 1 or 2")]
+    Winner,
+    /// No number of positions.
+    #[error("positions takes how many there are")]
+    Count,
+    /// No position.
+    #[error("here “own cells / other’s cells / move” should stand")]
+    Position,
+    /// No move.
+    #[error("the move must be the number of a cell")]
+    Move,
+    /// No list of cells.
+    #[error("cells are numbers parted by commas, or “-” for none")]
+    Cells,
+    /// A line after the last.
+    #[error("nothing may follow the sum")]
+    Rest,
+}
+
+/// What is wrong with a stored position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StoredError {
+    /// Cells that do not rise.
+    #[error("cells must be listed once each, the lowest number first")]
+    NotRising,
+    /// A cell beyond the last.
+    #[error("there is no cell {0}")]
+    NoCell(u32),
+    /// A closed cell.
+    #[error("cell {0} is closed")]
+    Closed(u32),
+    /// A cell on which two marks would stand.
+    #[error("cell {0} is taken twice")]
+    Twice(u32),
+    /// Too many marks of one side: the winner would not be to move.
+    #[error("with these marks it is not the turn of {0}")]
+    Turn(Player),
+    /// A position like the one before.
+    #[error("the same position is there twice")]
+    Twin,
+}
+
+/// Why no proofs are made for some rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unsuited {
+    /// More players than two.
+    #[error("more than two play")]
+    Players,
+    /// Another goal than the first line.
+    #[error("more than the first line decides")]
+    Goal,
+    /// The pie rule.
+    #[error("the second player may swap")]
+    Pie,
+    /// Gravity.
+    #[error("marks fall")]
+    Gravity,
+    /// Lines of one or two cells.
+    #[error("lines have fewer than three cells")]
+    Run,
+    /// A board too large.
+    #[error("the board has more than 65,535 cells")]
+    Cells,
 }

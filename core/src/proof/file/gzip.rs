@@ -1,5 +1,6 @@
 //! Compressed text, with an end to how much is unpacked.
 
+use super::error::FileError;
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
@@ -21,13 +22,13 @@ pub(super) fn pack(text: &str) -> io::Result<Vec<u8>> {
 /// Unpacks what [`pack`] has packed.
 ///
 /// # Errors
-/// In words: no gzip file, one that is broken off or changed, or too long.
-pub(super) fn unpack(bytes: &[u8]) -> Result<String, String> {
+/// No gzip file, one that is broken off or changed, or too long.
+pub(super) fn unpack(bytes: &[u8]) -> Result<String, FileError> {
     let mut text = String::new();
     let mut decoder = GzDecoder::new(bytes).take(MAX_TEXT + 1);
     match decoder.read_to_string(&mut text) {
-        Ok(_) if text.len() as u64 > MAX_TEXT => Err("it unpacks to more than 1 GiB".to_owned()),
+        Ok(_) if text.len() as u64 > MAX_TEXT => Err(FileError::TooLong),
         Ok(_) => Ok(text),
-        Err(error) => Err(format!("it cannot be unpacked ({error})")),
+        Err(error) => Err(FileError::Packed(error.to_string())),
     }
 }

@@ -5,10 +5,7 @@
 //! every other position that can come about the winner wins by threats: each
 //! leaves one answer, until a move makes two at once.
 //!
-//! [`Check`](super::Check) goes through a proof without trusting whoever made it. It shares
-//! nothing with the search for proofs but the geometry of the board: it has its
-//! own board, its own search for wins by threats and its own way to tell images
-//! of a position, and tries every legal answer at every stored position.
+//! [`Check`](super::Check) goes through a proof without trusting whoever made it.
 //!
 //! The format is told in [`text`].
 
@@ -20,13 +17,16 @@ pub mod text;
 
 pub use canonical::Canonical;
 pub(crate) use canonical::MAX_IMAGES;
-pub use error::ProofError;
+pub use error::{FileError, LineError, ProofError, StoredError, Unsuited};
 pub use stored::Stored;
+pub(crate) use stored::list;
 
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 use num_bigint::BigUint;
+use std::collections::HashSet;
+use stored::OpenCells;
 
 /// How the names of proof files end.
 pub const EXTENSION: &str = "proof";
@@ -63,28 +63,25 @@ impl Proof {
         }
         positions.sort_unstable();
         let proof = Self { rules, moves, winner, positions };
-        proof.check_moves()?;
+        let open = OpenCells::new(&proof.rules);
+        proof.check_moves(&open)?;
         for (number, position) in (1..).zip(&proof.positions) {
             position
-                .check(&proof.rules, proof.winner)
+                .check(&open, proof.winner)
                 .map_err(|what| ProofError::Position { number, what })?;
         }
         let twins = |pair: &[Stored]| pair[0].same_marks(&pair[1]);
         match proof.positions.windows(2).position(twins) {
-            Some(place) => {
-                let what = "the same position is there twice".to_owned();
-                Err(ProofError::Position { number: place + 2, what })
-            }
+            Some(place) => Err(ProofError::Position { number: place + 2, what: StoredError::Twin }),
             None => Ok(proof),
         }
     }
 
-    fn check_moves(&self) -> Result<(), ProofError> {
-        let cells = self.rules.shape().cells_u64().unwrap_or(0);
+    fn check_moves(&self, open: &OpenCells) -> Result<(), ProofError> {
+        let mut taken = HashSet::with_capacity(self.moves.len());
         for (i, &cell) in self.moves.iter().enumerate() {
-            let free = u64::from(cell) < cells
-                && !self.moves[..i].contains(&cell)
-                && !self.rules.closed().contains(&cell_at(&self.rules, cell))
+            let free = open.check(cell).is_ok()
+                && taken.insert(cell)
                 && (i > 0 || !self.rules.is_barred_first(&cell_at(&self.rules, cell)));
             if !free {
                 return Err(ProofError::Moves(cell));
@@ -123,25 +120,39 @@ impl Proof {
 /// [`ProofError::Rules`] says what does not fit.
 pub fn check_rules(rules: &Rules) -> Result<(), ProofError> {
     let what = if rules.players() != 2 {
-        "more than two play"
+        Unsuited::Players
     } else if !rules.goal().is_first_line() {
-        "more than the first line decides"
+        Unsuited::Goal
     } else if rules.pie() {
-        "the second player may swap"
+        Unsuited::Pie
     } else if rules.gravity().is_some() {
-        "marks fall"
+        Unsuited::Gravity
     } else if rules.shape().run() < 3 {
-        "lines have fewer than three cells"
+        Unsuited::Run
     } else if rules.shape().cells_u64().is_none_or(|cells| cells > MAX_CELLS) {
-        "the board has more than 65,535 cells"
+        Unsuited::Cells
     } else {
         return Ok(());
     };
     Err(ProofError::Rules(what))
 }
 
-/// The cell with this number, which must be on the board.
+/// The number of cells of a board that proofs are made for.
+pub(crate) fn cells_of(rules: &Rules) -> u32 {
+    let cells = rules.shape().cells_u64().and_then(|cells| u32::try_from(cells).ok());
+    cells.expect("proofs are made on boards of at most 65,535 cells")
+}
+
+/// The cell with this number.
+///
+/// # Panics
+/// If it is not on the board.
 pub(crate) fn cell_at(rules: &Rules, number: u32) -> Cell {
-    let cell = rules.shape().cell_at(&BigUint::from(number));
-    cell.unwrap_or_else(|| Cell::origin(rules.shape().dims()))
+    rules.shape().cell_at(&BigUint::from(number)).expect("the number is that of a cell")
+}
+
+/// The number of a cell of a board that proofs are made for.
+pub(crate) fn cell_number(rules: &Rules, cell: &Cell) -> u32 {
+    let number = rules.shape().number_u64(cell).and_then(|number| u32::try_from(number).ok());
+    number.expect("proofs are made on boards of at most 65,535 cells")
 }

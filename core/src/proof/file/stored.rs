@@ -1,6 +1,7 @@
 //! A position of a proof.
 
-use super::cell_at;
+use super::error::StoredError;
+use super::{cell_number, cells_of};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 use std::fmt;
@@ -24,46 +25,64 @@ impl Stored {
         self.own == other.own && self.other == other.other
     }
 
-    /// Whether such a position can come about with the winner to move.
-    pub(super) fn check(&self, rules: &Rules, winner: Player) -> Result<(), String> {
-        let cells = rules.shape().cells_u64().unwrap_or(0);
+    /// Whether such a position can come about with the winner to move, on a
+    /// board of which these cells may be taken.
+    pub(super) fn check(&self, open: &OpenCells, winner: Player) -> Result<(), StoredError> {
         let rising = |marks: &[u32]| marks.windows(2).all(|pair| pair[0] < pair[1]);
         if !rising(&self.own) || !rising(&self.other) {
-            return Err("cells must be listed once each, the lowest number first".to_owned());
+            return Err(StoredError::NotRising);
         }
-        let all = self.own.iter().chain(&self.other).chain([&self.cell]);
-        for &cell in all.clone() {
-            if u64::from(cell) >= cells {
-                return Err(format!("there is no cell {cell}"));
-            }
-            if rules.closed().contains(&cell_at(rules, cell)) {
-                return Err(format!("cell {cell} is closed"));
-            }
-            if all.clone().filter(|other| **other == cell).count() > 1 {
-                return Err(format!("cell {cell} is taken twice"));
-            }
+        for &cell in self.own.iter().chain(&self.other).chain([&self.cell]) {
+            open.check(cell)?;
+        }
+        let has = |marks: &[u32], cell: &u32| marks.binary_search(cell).is_ok();
+        let both = self.own.iter().find(|cell| has(&self.other, cell));
+        let taken =
+            [&self.cell].into_iter().find(|cell| has(&self.own, cell) || has(&self.other, cell));
+        if let Some(&cell) = both.or(taken) {
+            return Err(StoredError::Twice(cell));
         }
         // The first player to move has as many marks, the second one fewer.
         if self.own.len() + winner.index() != self.other.len() {
-            return Err(format!("with these marks it is not the turn of {winner}"));
+            return Err(StoredError::Turn(winner));
         }
         Ok(())
+    }
+}
+
+/// The cells of a board that may be taken, by number.
+pub(super) struct OpenCells(Vec<bool>);
+
+impl OpenCells {
+    /// Of a board that proofs are made for.
+    pub fn new(rules: &Rules) -> Self {
+        let mut open = vec![true; cells_of(rules) as usize];
+        for cell in rules.closed() {
+            open[cell_number(rules, cell) as usize] = false;
+        }
+        Self(open)
+    }
+
+    pub fn check(&self, cell: u32) -> Result<(), StoredError> {
+        match self.0.get(cell as usize) {
+            None => Err(StoredError::NoCell(cell)),
+            Some(false) => Err(StoredError::Closed(cell)),
+            Some(true) => Ok(()),
+        }
+    }
+}
+
+/// Cells as proof files have them: `0,5,9`; `-` where there are none.
+pub(crate) fn list(cells: &[u32]) -> String {
+    match cells {
+        [] => "-".to_owned(),
+        cells => cells.iter().map(u32::to_string).collect::<Vec<String>>().join(","),
     }
 }
 
 impl fmt::Display for Stored {
     /// `0,5,9 / 1,2,33 / 17`; `-` where there are no marks.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for marks in [&self.own, &self.other] {
-            match marks.split_first() {
-                None => f.write_str("-")?,
-                Some((first, rest)) => {
-                    write!(f, "{first}")?;
-                    rest.iter().try_for_each(|cell| write!(f, ",{cell}"))?;
-                }
-            }
-            f.write_str(" / ")?;
-        }
-        write!(f, "{}", self.cell)
+        write!(f, "{} / {} / {}", list(&self.own), list(&self.other), self.cell)
     }
 }

@@ -21,13 +21,12 @@
 //!   Positions are in canonical form (see [`Canonical`](super::Canonical)) and sorted.
 //! * `sha256`: of all bytes before this line.
 
-use super::error::ProofError;
-use super::stored::Stored;
+use super::error::{FileError, LineError, ProofError};
+use super::stored::{Stored, list};
 use super::{Proof, gzip};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 use sha2::{Digest, Sha256};
-use std::fmt::Write;
 
 const VERSION: &str = "1";
 
@@ -44,25 +43,17 @@ pub struct ProofFile {
 impl Proof {
     /// The text of the proof file.
     pub fn to_text(&self) -> String {
-        let rules = serde_json::to_string(self.rules()).unwrap_or_default();
-        let mut text = format!("hypertoe proof {VERSION}\nrules {rules}\nmoves ");
-        match self.moves().split_first() {
-            None => text.push('-'),
-            Some((first, rest)) => {
-                let _ = write!(text, "{first}");
-                for cell in rest {
-                    let _ = write!(text, ",{cell}");
-                }
-            }
-        }
-        let _ = write!(text, "\nwinner {}", self.winner().index() + 1);
-        let _ = writeln!(text, "\npositions {}", self.positions().len());
+        let rules = serde_json::to_string(self.rules()).expect("rules can be written as JSON");
+        let (moves, winner) = (list(self.moves()), self.winner().index() + 1);
+        let count = self.positions().len();
+        let mut text = format!(
+            "hypertoe proof {VERSION}\nrules {rules}\nmoves {moves}\nwinner {winner}\npositions {count}\n"
+        );
         for position in self.positions() {
-            let _ = writeln!(text, "{position}");
+            text += &format!("{position}\n");
         }
         let sum = sum(&text);
-        let _ = writeln!(text, "sha256 {sum}");
-        text
+        text + &format!("sha256 {sum}\n")
     }
 
     /// The proof file, packed. The same proof always gives the same bytes.
@@ -94,7 +85,7 @@ impl ProofFile {
         }
         match std::str::from_utf8(bytes) {
             Ok(text) => Self::from_text(text),
-            Err(_) => Err(ProofError::NotAProof("it is neither packed nor a text".to_owned())),
+            Err(_) => Err(ProofError::NotAProof(FileError::Binary)),
         }
     }
 
@@ -109,18 +100,17 @@ impl ProofFile {
             return Err(ProofError::Version(version.chars().take(20).collect()));
         }
         let rules = lines.field("rules")?;
-        let rules: Rules =
-            serde_json::from_str(rules).map_err(|error| lines.wrong(error.to_string()))?;
+        let rules: Rules = serde_json::from_str(rules)
+            .map_err(|error| lines.wrong(LineError::Rules(error.to_string())))?;
         let moves = lines.field("moves")?;
         let moves = cells(moves).map_err(|what| lines.wrong(what))?;
         let winner = match lines.field("winner")? {
             "1" => Player(0),
             "2" => Player(1),
-            _ => return Err(lines.wrong("the winner is 1 or 2")),
+            _ => return Err(lines.wrong(LineError::Winner)),
         };
         let count = lines.field("positions")?;
-        let count: usize =
-            count.parse().map_err(|_| lines.wrong("positions takes how many there are"))?;
+        let count: usize = count.parse().map_err(|_| lines.wrong(LineError::Count))?;
         // Each takes a line, so a wrong number asks for no more room than the text.
         let mut positions = Vec::with_capacity(count.min(text.len() / 6));
         for _ in 0..count {
@@ -129,7 +119,7 @@ impl ProofFile {
         }
         let written = lines.field("sha256")?.to_owned();
         if lines.next().is_ok() {
-            return Err(lines.wrong("nothing may follow the sum"));
+            return Err(lines.wrong(LineError::Rest));
         }
         let end = text.rfind("sha256 ").unwrap_or(text.len());
         let found = sum(&text[..end]);
@@ -150,52 +140,44 @@ impl<'a> Lines<'a> {
         self.number += 1;
         match self.lines.next() {
             Some(line) => Ok(line),
-            None if self.number == 1 => Err(ProofError::NotAProof("it is empty".to_owned())),
-            None => Err(self.wrong("the file ends too early")),
+            None if self.number == 1 => Err(ProofError::NotAProof(FileError::Empty)),
+            None => Err(self.wrong(LineError::Missing)),
         }
     }
 
     /// What follows this word on the next line.
-    fn field(&mut self, name: &str) -> Result<&'a str, ProofError> {
+    fn field(&mut self, name: &'static str) -> Result<&'a str, ProofError> {
         let line = self.next()?;
         match line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' ')) {
             Some(rest) => Ok(rest),
-            None if self.number == 1 => {
-                Err(ProofError::NotAProof(format!("its first line does not begin with “{name}”")))
-            }
-            None => Err(self.wrong(format!("here “{name}” should stand"))),
+            None if self.number == 1 => Err(ProofError::NotAProof(FileError::FirstLine(name))),
+            None => Err(self.wrong(LineError::Field(name))),
         }
     }
 
-    fn wrong(&self, what: impl Into<String>) -> ProofError {
-        ProofError::At { line: self.number, what: what.into() }
+    fn wrong(&self, what: LineError) -> ProofError {
+        ProofError::At { line: self.number, what }
     }
 }
 
-fn stored(line: &str) -> Result<Stored, String> {
+fn stored(line: &str) -> Result<Stored, LineError> {
     let mut parts = line.split(" / ");
     let (Some(own), Some(other), Some(cell), None) =
         (parts.next(), parts.next(), parts.next(), parts.next())
     else {
-        return Err("here “own cells / other’s cells / move” should stand".to_owned());
+        return Err(LineError::Position);
     };
-    let cell = cell.parse().map_err(|_| "the move must be the number of a cell".to_owned())?;
+    let cell = cell.parse().map_err(|_| LineError::Move)?;
     Ok(Stored { own: cells(own)?, other: cells(other)?, cell })
 }
 
-fn cells(list: &str) -> Result<Vec<u32>, String> {
+fn cells(list: &str) -> Result<Vec<u32>, LineError> {
     if list == "-" {
         return Ok(Vec::new());
     }
-    let number = |text: &str| {
-        text.parse().map_err(|_| "cells are numbers parted by commas, or “-” for none".to_owned())
-    };
-    list.split(',').map(number).collect()
+    list.split(',').map(|text| text.parse().map_err(|_| LineError::Cells)).collect()
 }
 
 fn sum(text: &str) -> String {
-    Sha256::digest(text.as_bytes()).iter().fold(String::new(), |mut hex, byte| {
-        let _ = write!(hex, "{byte:02x}");
-        hex
-    })
+    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }

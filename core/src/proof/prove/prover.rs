@@ -104,7 +104,7 @@ impl Prover {
             return Err(CannotProve::Over);
         }
         let chart = Arc::new(Chart::new(rules).ok_or(CannotProve::TooLarge)?);
-        let number = |cell: &Cell| rules.shape().number_u64(cell).unwrap_or(0) as u16;
+        let number = |cell: &Cell| crate::proof::file::cell_number(rules, cell) as u16;
         let moves: Vec<u16> = position.moves().iter().map(|played| number(&played.cell)).collect();
         let cells = (0..chart.cells() as u32).map(|n| crate::proof::cell_at(rules, n));
         let barred = cells.filter(|cell| rules.is_barred_first(cell)).map(|cell| number(&cell));
