@@ -174,7 +174,7 @@ fn turned_cells_change_places_and_the_line_comes_to_the_front() {
                     .filter(|turning| line.place_of(&turning.cell).is_some())
                     .map(|turning| turning.places.1.clone())
                     .collect();
-                if stage > turned.turns().len() {
+                if stage > turned.steps().len() {
                     assert_eq!(on_line, turned.front().cells().collect());
                 }
             }

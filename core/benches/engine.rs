@@ -2,7 +2,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use hypertoe_core::search::{Choice, Engine, Forcing, Limits, LineTable, Tally, Threats, choose};
+use hypertoe_core::search::{Choice, Engine, Forcing, Limits, LineIndex, Tally, Threats, choose};
 use hypertoe_core::{Bot, Cell, Position, Rules, Shape};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -127,7 +127,7 @@ fn long_game(bencher: Bencher, board: Searched) {
 #[divan::bench(args = [(3, 3), (4, 3), (3, 4), (4, 4), (5, 4), (7, 5)], sample_count = 20)]
 fn full_boards(bencher: Bencher, (side, dims): (u64, u64)) {
     let position = position(board(side, dims), 0);
-    let table = Arc::new(LineTable::new(position.shape()).expect("a small board"));
+    let table = Arc::new(LineIndex::new(position.rules()).expect("a small board"));
     let mut cells: Vec<u32> = (0..table.cells() as u32).collect();
     // Neighbours far from each other, as in a random game: by the reversed bits.
     cells.sort_by_key(|cell| cell.reverse_bits());
@@ -142,7 +142,7 @@ fn full_boards(bencher: Bencher, (side, dims): (u64, u64)) {
 #[divan::bench(args = [(4, 3, 35), (4, 4, 310)], sample_count = 10)]
 fn forcing(bencher: Bencher, (side, dims, nodes): (u64, u64, u64)) {
     let position = position(board(side, dims), 14);
-    let table = Arc::new(LineTable::new(position.shape()).expect("a small board"));
+    let table = Arc::new(LineIndex::new(position.rules()).expect("a small board"));
     let mut tally = Tally::new(table, &position);
     let found = Forcing::new(&tally, 20, 20_000).run(&mut tally);
     assert_eq!(found.1, nodes, "the search has changed");

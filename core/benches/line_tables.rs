@@ -1,9 +1,10 @@
-//! Tables of lines, up to a million of them: the items are lines.
+//! The index of lines, up to a million of them: the items are lines.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use hypertoe_core::search::LineTable;
+use hypertoe_core::search::{LineIndex, LineLimits};
 use hypertoe_core::{Cell, Shape};
+use std::collections::BTreeSet;
 
 fn main() {
     divan::main();
@@ -23,10 +24,12 @@ const BOARDS: [(&[u64], u64, usize); 7] = [
 #[divan::bench(args = BOARDS, sample_count = 20)]
 fn line_table(bencher: Bencher, (sides, run, lines): (&[u64], u64, usize)) {
     let shape = Shape::new(sides, run).expect("a board");
-    let table = LineTable::large(&shape).expect("a table");
+    let none = BTreeSet::new();
+    let made = || LineIndex::within(LineLimits::LARGE, &shape, &none);
+    let table = made().expect("few enough lines");
     assert_eq!(table.lines(), lines);
     // Through the corner, one in each direction that leads away from it.
     let corner = table.number(&Cell::origin(shape.dims()));
     assert_eq!(table.through(corner).len(), (1 << shape.dims()) - 1);
-    bencher.counter(ItemsCount::new(lines)).bench_local(|| LineTable::large(&shape));
+    bencher.counter(ItemsCount::new(lines)).bench_local(made);
 }

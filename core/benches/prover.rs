@@ -4,9 +4,10 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use hypertoe_core::base::task::Task;
-use hypertoe_core::proof::prove::{Chart, Failures, LaneBoard, Meter, ThreatBoard, ThreatSearch};
+use hypertoe_core::proof::prove::{Failures, LaneBoard, Meter, ThreatBoard, ThreatSearch};
 use hypertoe_core::proof::solve::{Means, Solution, Solve};
 use hypertoe_core::proof::{Check, Proof};
+use hypertoe_core::search::LineIndex;
 use hypertoe_core::{Position, Rules, Shape};
 use std::sync::Arc;
 
@@ -26,14 +27,14 @@ const LONG_4X4X4X4: [u64; 8] = [384, 2_363, 5_608, 7_189, 12_142, 18_659, 33_725
 /// The items are positions looked at.
 #[divan::bench(sample_count = 100)]
 fn threats_4x4x4(bencher: Bencher) {
-    let chart = Chart::new(&rules(4, 3)).expect("a small board");
-    search_threats(bencher, LaneBoard::<4, 3, 2>::new(&chart), LONG_4X4X4, 19_321);
+    let lines = LineIndex::new(&rules(4, 3)).expect("a small board");
+    search_threats(bencher, LaneBoard::<4, 3, 2>::new(&lines), LONG_4X4X4, 19_321);
 }
 
 #[divan::bench(sample_count = 100)]
 fn threats_4x4x4x4(bencher: Bencher) {
-    let chart = Chart::new(&rules(4, 4)).expect("a small board");
-    search_threats(bencher, LaneBoard::<4, 3, 9>::new(&chart), LONG_4X4X4X4, 32_194);
+    let lines = LineIndex::new(&rules(4, 4)).expect("a small board");
+    search_threats(bencher, LaneBoard::<4, 3, 9>::new(&lines), LONG_4X4X4X4, 32_194);
 }
 
 fn search_threats<B: ThreatBoard + Clone>(

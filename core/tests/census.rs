@@ -354,7 +354,7 @@ fn what_is_not_counted_is_estimated_from_there_on() {
 #[test]
 fn boards_that_are_not_counted_are_refused_in_words() {
     let refused = |rules: &Rules| match CensusTask::new(rules, CensusOptions::default()) {
-        Err(CensusError::NotListed(reason)) => reason.to_string(),
+        Err(CensusError::Unsupported(reason)) => reason.to_string(),
         _ => panic!("{} was taken", rules.shape()),
     };
     assert!(refused(&rules(&[4, 4, 4, 4], 4)).contains("256 cells"));

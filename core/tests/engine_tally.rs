@@ -10,7 +10,7 @@ mod rules;
 mod shapes;
 
 use hypertoe_core::play::win::{Search, completed};
-use hypertoe_core::search::{LineTable, Tally, Threats};
+use hypertoe_core::search::{BoardTooLarge, LineIndex, LineLimits, Tally, Threats};
 use hypertoe_core::{
     BoardLines, Cell, CellLines, LineFilter, LineState, Player, Position, Shape, Stone, line_state,
 };
@@ -25,13 +25,21 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn the_table_has_the_lines_of_the_board(shape in small_shape()) {
-        let table = LineTable::new(&shape).expect("a small board");
-        let all: BTreeSet<brute::CellSet> = brute::lines(&shape);
+    fn the_index_has_the_lines_of_the_board(
+        shape in small_shape(),
+        shut in prop::collection::vec(any::<Index>(), 0..4),
+    ) {
+        let every = cells::all(&shape);
+        let closed: BTreeSet<Cell> = shut.iter().map(|at| at.get(&every).clone()).collect();
+        let table = LineIndex::within(LineLimits::SEARCH, &shape, &closed).expect("a small board");
+        let mut all: BTreeSet<brute::CellSet> = brute::lines(&shape);
+        all.retain(|line| line.iter().all(|cell| !closed.contains(cell)));
         // By brute force a single cell is found once in each direction.
         prop_assert_eq!(table.lines(), all.len());
         let of_table: BTreeSet<Vec<Cell>> = (0..table.lines() as u32)
             .map(|line| {
+                let places = (0..table.run() + 1).map_while(|place| table.cell_of(line, place));
+                assert!(places.eq(table.cells_of(line)));
                 let mut cells: Vec<Cell> = table.cells_of(line).map(|c| table.cell(c)).collect();
                 let line: Vec<Cell> = table.line(line).cells().collect();
                 assert_eq!(cells, line);
@@ -40,7 +48,9 @@ proptest! {
             })
             .collect();
         prop_assert_eq!(&of_table, &all);
-        for cell in cells::all(&shape) {
+        let open: Vec<Cell> = table.open_cells().map(|cell| table.cell(cell)).collect();
+        prop_assert!(open.iter().eq(every.iter().filter(|cell| !closed.contains(cell))));
+        for cell in every {
             let through = table.through(table.number(&cell));
             prop_assert_eq!(through.len(), brute::through(&all, &cell).len());
             let on_line = |line: &u32| table.line(*line).place_of(&cell).is_some();
@@ -144,7 +154,7 @@ proptest! {
         plays in prop::collection::vec((any::<Index>(), 0..5u8), 0..80),
     ) {
         let mut position = Position::new(Arc::new(rules));
-        let table = Arc::new(LineTable::new(position.shape()).expect("a small board"));
+        let table = Arc::new(LineIndex::new(position.rules()).expect("a small board"));
         let mut tally = Tally::new(Arc::clone(&table), &position);
         for (choice, undo) in plays {
             if undo == 0 && tally.unmake().is_some() {
@@ -164,14 +174,18 @@ proptest! {
     }
 }
 
+fn indexed(limits: LineLimits, shape: &Shape) -> Result<LineIndex, BoardTooLarge> {
+    LineIndex::within(limits, shape, &BTreeSet::new())
+}
+
 #[test]
-fn tables_are_made_for_some_boards_only() {
-    let board = |side, dims| LineTable::new(&Shape::hypercube(side, dims).unwrap());
+fn some_boards_only_are_indexed() {
+    let board = |side, dims| indexed(LineLimits::SEARCH, &Shape::hypercube(side, dims).unwrap());
     for (side, dims) in [(3, 8), (4, 6), (7, 5), (256, 2), (2, 9), (1, 100)] {
-        assert!(board(side, dims).is_some(), "{side}^{dims}");
+        assert!(board(side, dims).is_ok(), "{side}^{dims}");
     }
     for (side, dims) in [(3, 9), (2, 10), (257, 2), (1000, 50), (10_000, 2), (3, 100)] {
-        assert!(board(side, dims).is_none(), "{side}^{dims}");
+        assert!(board(side, dims).is_err(), "{side}^{dims}");
     }
     let table = board(4, 4).unwrap();
     assert_eq!(table.lines(), 520);
@@ -182,13 +196,13 @@ fn tables_are_made_for_some_boards_only() {
 }
 
 #[test]
-fn large_tables_hold_a_million_lines() {
+fn a_large_index_holds_a_million_lines() {
     let boards =
         [(vec![3; 9], 3, 966_721), (vec![10; 6], 10, 992_992), (vec![46; 3], 5, 1_049_832)];
     for (sides, run, lines) in boards {
         let shape = Shape::new(&sides, run).unwrap();
-        assert!(LineTable::new(&shape).is_none());
-        let table = LineTable::large(&shape).unwrap();
+        assert!(indexed(LineLimits::SEARCH, &shape).is_err());
+        let table = indexed(LineLimits::LARGE, &shape).unwrap();
         assert_eq!(table.lines(), lines, "{shape}");
         let places: usize = (0..table.cells() as u32).map(|cell| table.through(cell).len()).sum();
         assert_eq!(places, lines * table.run(), "{shape}");
@@ -206,6 +220,7 @@ fn large_tables_hold_a_million_lines() {
         }
     }
     for (side, dims) in [(3, 10), (2, 11), (7, 7), (1000, 50), (10_000, 2)] {
-        assert!(LineTable::large(&Shape::hypercube(side, dims).unwrap()).is_none());
+        let error = indexed(LineLimits::LARGE, &Shape::hypercube(side, dims).unwrap());
+        assert!(error.err().unwrap().to_string().contains("but this works"));
     }
 }

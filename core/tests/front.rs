@@ -8,7 +8,7 @@ mod brute;
 mod shapes;
 
 use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::symmetry::front::{Front, Turn};
+use hypertoe_core::symmetry::front::{Front, Step};
 use hypertoe_core::symmetry::symmetries::Symmetries;
 use hypertoe_core::{BoardLines, Cell, Line, Motion, Shape};
 use proptest::prelude::*;
@@ -28,15 +28,15 @@ fn check(shape: &Shape, line: &Line) {
     let front = Front::new(shape, line);
     let by = front.automorphism();
     assert_eq!(image(shape, &by, &cells(line)), cells(front.line()), "the image is another line");
-    let turns = front.turns();
-    let kinds = |turn: &Turn| match turn {
-        Turn::Mirror(_) => 0,
-        Turn::Rename(_) => 1,
-        Turn::Exchange(_) => 2,
+    let steps = front.steps();
+    let kinds = |step: &Step| match step {
+        Step::Mirror(_) => 0,
+        Step::Rename(_) => 1,
+        Step::Exchange(_) => 2,
     };
-    assert!(turns.windows(2).all(|two| kinds(&two[0]) < kinds(&two[1])), "each kind once");
+    assert!(steps.windows(2).all(|two| kinds(&two[0]) < kinds(&two[1])), "each kind once");
     for cell in line.cells() {
-        let turned = turns
+        let turned = steps
             .iter()
             .fold(cell.clone(), |cell, turn| turn.automorphism(shape).apply(shape, &cell));
         assert_eq!(turned, by.apply(shape, &cell), "step by step is as all at once");
@@ -53,7 +53,7 @@ fn check(shape: &Shape, line: &Line) {
             }
         }
     }
-    assert_eq!(Front::new(shape, front.line()).turns(), [], "what is there stays there");
+    assert_eq!(Front::new(shape, front.line()).steps(), [], "what is there stays there");
 }
 
 #[test]

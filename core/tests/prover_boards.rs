@@ -3,9 +3,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::proof::prove::{
-    Chart, Completing, CountedBoard, Exchange, LaneBoard, ThreatBoard,
-};
+use hypertoe_core::proof::prove::{Completing, CountedBoard, Exchange, LaneBoard, ThreatBoard};
+use hypertoe_core::search::LineIndex;
 use hypertoe_core::{Cell, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -31,7 +30,7 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
 
 /// The marks, and all that is asked of a board, found line by line.
 struct Recount<'a> {
-    chart: &'a Chart,
+    lines: &'a LineIndex,
     /// 0 and 1: a player's; 2: empty; 3: closed.
     stones: Vec<u8>,
 }
@@ -42,22 +41,22 @@ impl Recount<'_> {
     }
 
     /// Marks of a player on a line.
-    fn marks(&self, line: usize, player: usize) -> usize {
-        let on = self.chart.on_line(line).iter();
-        on.filter(|cell| usize::from(self.stones[usize::from(**cell)]) == player).count()
+    fn marks(&self, line: u32, player: usize) -> usize {
+        let on = self.lines.cells_of(line);
+        on.filter(|cell| usize::from(self.stones[*cell as usize]) == player).count()
     }
 
     /// The empty cells of the lines that are open to a player and lack so many marks.
     fn lacking(&self, player: usize, missing: usize) -> Vec<Vec<u16>> {
-        let open = |line: &usize| {
+        let open = |line: &u32| {
             self.marks(*line, 1 - player) == 0
-                && self.marks(*line, player) + missing == self.chart.run()
+                && self.marks(*line, player) + missing == self.lines.run()
         };
-        let empty = |line: usize| {
-            let on = self.chart.on_line(line).iter().copied();
+        let empty = |line: u32| {
+            let on = self.lines.cells_of(line).map(|cell| cell as u16);
             on.filter(|cell| self.stones[usize::from(*cell)] == 2).collect()
         };
-        (0..self.chart.lines()).filter(open).map(empty).collect()
+        (0..self.lines.lines() as u32).filter(open).map(empty).collect()
     }
 
     fn completing(&self, player: usize) -> BTreeSet<u16> {
@@ -72,8 +71,8 @@ impl Recount<'_> {
     }
 
     fn may_threaten(&self, player: usize, cell: u16) -> bool {
-        let near = |line: &u32| self.marks(*line as usize, player) + 2 >= self.chart.run();
-        self.chart.through(cell).iter().any(near)
+        let near = |line: &u32| self.marks(*line, player) + 2 >= self.lines.run();
+        self.lines.through(cell.into()).iter().any(near)
     }
 
     fn threatens(&self, player: usize, cell: u16) -> bool {
@@ -161,13 +160,13 @@ fn compare<const R: usize, const L: usize, const W: usize>(
     rules: &Rules,
     deeds: &[Deed],
 ) -> Result<(), TestCaseError> {
-    let chart = Arc::new(Chart::new(rules).unwrap());
-    let mut lanes = LaneBoard::<R, L, W>::new(&chart).unwrap();
-    let mut counted = CountedBoard::new(Arc::clone(&chart));
-    let stone = |cell| if chart.is_closed(cell) { 3 } else { 2 };
-    let stones = (0..chart.cells() as u16).map(stone).collect();
-    let shared = Arc::clone(&chart);
-    let mut recount = Recount { chart: &shared, stones };
+    let lines = Arc::new(LineIndex::new(rules).unwrap());
+    let mut lanes = LaneBoard::<R, L, W>::new(&lines).unwrap();
+    let mut counted = CountedBoard::new(Arc::clone(&lines));
+    let stone = |cell| if lines.is_closed(cell) { 3 } else { 2 };
+    let stones = (0..lines.cells() as u32).map(stone).collect();
+    let shared = Arc::clone(&lines);
+    let mut recount = Recount { lines: &shared, stones };
     // The stones before each deed, and whether it was an exchange; the hashes then.
     let mut before: Vec<(Vec<u8>, bool, [u64; 2])> = Vec::new();
     for &deed in deeds {
@@ -228,8 +227,8 @@ fn compare<const R: usize, const L: usize, const W: usize>(
     }
     // The same marks in another order make the same number.
     let (hashes, stones) = ([lanes.hash(), counted.hash()], recount.stones);
-    let mut lanes = LaneBoard::<R, L, W>::new(&chart).unwrap();
-    let mut counted = CountedBoard::new(chart);
+    let mut lanes = LaneBoard::<R, L, W>::new(&lines).unwrap();
+    let mut counted = CountedBoard::new(lines);
     for (cell, stone) in (0..).zip(stones).filter(|(_, stone)| *stone < 2) {
         lanes.make(usize::from(stone), cell);
         counted.make(usize::from(stone), cell);

@@ -3,7 +3,9 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::base::task::Task;
-use hypertoe_core::search::random_games::{NotListed, RandomGames, RandomTally};
+use hypertoe_core::geometry::lines::board_count;
+use hypertoe_core::search::Unsupported;
+use hypertoe_core::search::random_games::{LIMITS, RandomGames, RandomTally};
 use hypertoe_core::{Cell, Goal, Opening, Outcome, Position, Rules, Shape};
 use std::sync::Arc;
 
@@ -163,18 +165,21 @@ fn a_seed_gives_the_same_games_however_they_are_sliced() {
 fn other_rules_and_large_boards_are_refused() {
     let refused = |rules: Rules| RandomGames::new(&rules, 1, 1).err().unwrap();
     let three = Rules::new(Shape::hypercube(3, 3).unwrap(), 3).unwrap();
-    assert!(matches!(refused(three), NotListed::Players(3)));
+    assert!(matches!(refused(three), Unsupported::Players(3)));
     let goal = |goal| refused(plain(3, 3).with_goal(goal).unwrap());
-    assert!(matches!(goal(Goal::MostLines), NotListed::Goal(_)));
-    assert!(matches!(goal(Goal::FirstTo(2)), NotListed::Goal(_)));
+    assert!(matches!(goal(Goal::MostLines), Unsupported::Goal(_)));
+    assert!(matches!(goal(Goal::FirstTo(2)), Unsupported::Goal(_)));
     let moves = [
         plain(3, 3).with_pie(true),
         plain(3, 3).with_gravity(Some(1)).unwrap(),
         plain(3, 3).with_opening(Opening::NoCenter).unwrap(),
     ];
     for rules in moves {
-        assert!(matches!(refused(rules), NotListed::Moves(_)));
+        assert!(matches!(refused(rules), Unsupported::Moves(_)));
     }
-    assert!(matches!(refused(plain(1000, 50)), NotListed::Cells { .. }));
-    assert!(matches!(refused(plain(2, 14)), NotListed::Lines { .. }));
+    for rules in [plain(1000, 50), plain(2, 14)] {
+        let counts = (rules.shape().cells(), board_count(rules.shape()));
+        let Unsupported::TooLarge(large) = refused(rules) else { panic!() };
+        assert_eq!((large.cells, large.lines, large.most), (counts.0, counts.1, LIMITS));
+    }
 }

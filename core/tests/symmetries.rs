@@ -10,8 +10,8 @@ mod cells;
 
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::symmetry::orbits::{Orbits, TooManyOrbits, canonical_cell};
+use hypertoe_core::symmetry::relabel::{RelabelError, relabelled_game, relabelled_rules};
 use hypertoe_core::symmetry::symmetries::{Symmetries, SymmetryCount};
-use hypertoe_core::symmetry::turn::{TurnError, turn_game, turn_rules};
 use hypertoe_core::{BigUint, Cell, Game, NodeId, Opening, Player, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -290,15 +290,15 @@ fn gravity_leaves_what_keeps_down_down() {
     assert_eq!(orbits.listed().len(), 4 * 6);
     let rules = Rules::new(shape.clone(), 2).unwrap().with_gravity(Some(1)).unwrap();
     let all = Symmetries::new(&shape).list(10).unwrap();
-    let turned: Vec<bool> = all.iter().map(|s| turn_rules(&rules, s).is_ok()).collect();
+    let turned: Vec<bool> = all.iter().map(|s| relabelled_rules(&rules, s).is_ok()).collect();
     assert_eq!(turned.iter().filter(|ok| **ok).count(), 2);
-    let upside_down = all.iter().find(|s| turn_rules(&rules, s).is_err()).unwrap();
-    assert!(matches!(turn_rules(&rules, upside_down), Err(TurnError::Gravity)));
+    let upside_down = all.iter().find(|s| relabelled_rules(&rules, s).is_err()).unwrap();
+    assert!(matches!(relabelled_rules(&rules, upside_down), Err(RelabelError::Gravity)));
     // Where two axes are equal, marks may fall along the other one then.
     let shape = cube(4, 3);
     let rules = Rules::new(shape.clone(), 2).unwrap().with_gravity(Some(2)).unwrap();
     let swap = Automorphism::new(&shape, vec![2, 1, 0], vec![false; 3], None).unwrap();
-    assert_eq!(turn_rules(&rules, &swap).unwrap().gravity(), Some(0));
+    assert_eq!(relabelled_rules(&rules, &swap).unwrap().gravity(), Some(0));
 }
 
 proptest! {
@@ -333,7 +333,7 @@ proptest! {
         }
         game.set_comment("a game".to_owned());
         let by = Symmetries::new(&shape).random(seed);
-        let turned = turn_game(&game, &by).unwrap();
+        let turned = relabelled_game(&game, &by).unwrap();
         prop_assert_eq!(turned.move_count(), game.move_count());
         prop_assert_eq!(turned.current(), game.current());
         prop_assert_eq!(turned.comment(), "a game");

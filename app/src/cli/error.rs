@@ -9,7 +9,7 @@ use hypertoe_core::geometry::notation::CellError;
 use hypertoe_core::geometry::pattern::PatternError;
 use hypertoe_core::play::perft::PerftError;
 use hypertoe_core::record::FormatError;
-use hypertoe_core::search::random_games::NotListed;
+use hypertoe_core::search::Unsupported;
 use hypertoe_core::theory::census::CensusError;
 use hypertoe_core::theory::draw::DrawError;
 use hypertoe_core::theory::gallery::GalleryError;
@@ -76,7 +76,7 @@ pub enum CliError {
     Census(#[from] CensusError),
     /// Games that are not played by lot.
     #[error("random games: {0}")]
-    RandomGames(#[from] NotListed),
+    RandomGames(#[from] Unsupported),
     /// Finished positions that cannot be.
     #[error("gallery: {0}")]
     Gallery(#[from] GalleryError),

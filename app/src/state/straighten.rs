@@ -92,11 +92,11 @@ impl Straighten {
         match self.way {
             Way::SmallBoard => vec!["As it lies", "One number", "Fly", "Straight"],
             Way::Turn => {
-                use hypertoe_core::symmetry::front::Turn;
-                let turns = self.turned.turns().iter().map(|turn| match turn {
-                    Turn::Mirror(_) => "Reverse",
-                    Turn::Rename(_) => "Swap values",
-                    Turn::Exchange(_) => "Swap axes",
+                use hypertoe_core::symmetry::front::Step;
+                let turns = self.turned.steps().iter().map(|turn| match turn {
+                    Step::Mirror(_) => "Reverse",
+                    Step::Rename(_) => "Swap values",
+                    Step::Exchange(_) => "Swap axes",
                 });
                 std::iter::once("As it lies").chain(turns).chain(["At the front"]).collect()
             }
@@ -132,7 +132,7 @@ fn seconds(way: Way, line: &Line, turned: &Turned) -> Vec<f64> {
     match way {
         Way::SmallBoard => vec![trace, 3.0 + READING, 4.0 + READING, trace + READING],
         Way::Turn => {
-            let turns = turned.turns().iter().map(|_| 3.5 + READING);
+            let turns = turned.steps().iter().map(|_| 3.5 + READING);
             std::iter::once(trace).chain(turns).chain([trace + READING]).collect()
         }
     }

@@ -1,7 +1,7 @@
 //! A board turned step by step until a line runs along its front edge.
 
 use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::symmetry::front::{Front, Turn};
+use hypertoe_core::symmetry::front::{Front, Step};
 use hypertoe_core::{Cell, Line, Shape};
 
 /// The steps, and what becomes of cells and of the line.
@@ -9,7 +9,7 @@ use hypertoe_core::{Cell, Line, Shape};
 pub struct Turned {
     line: Line,
     front: Line,
-    turns: Vec<Turn>,
+    steps: Vec<Step>,
     by: Vec<Automorphism>,
 }
 
@@ -17,9 +17,9 @@ impl Turned {
     /// The turn that brings a line to the front.
     pub fn new(shape: &Shape, line: &Line) -> Self {
         let front = Front::new(shape, line);
-        let turns = front.turns();
-        let by = turns.iter().map(|turn| turn.automorphism(shape)).collect();
-        Self { line: line.clone(), front: front.line().clone(), turns, by }
+        let steps = front.steps();
+        let by = steps.iter().map(|step| step.automorphism(shape)).collect();
+        Self { line: line.clone(), front: front.line().clone(), steps, by }
     }
 
     /// The line before the turn.
@@ -33,8 +33,8 @@ impl Turned {
     }
 
     /// The steps.
-    pub fn turns(&self) -> &[Turn] {
-        &self.turns
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
     }
 
     /// Where a cell is after so many steps, and after one more.

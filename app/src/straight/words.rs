@@ -3,7 +3,7 @@
 use super::plane::{Plane, Upward};
 use super::text::Caption;
 use super::turned::Turned;
-use hypertoe_core::symmetry::front::Turn;
+use hypertoe_core::symmetry::front::Step;
 use hypertoe_core::{Line, Motion, Shape};
 
 /// The most cells of a line that are written out.
@@ -39,10 +39,10 @@ pub fn plane_caption(plane: &Plane, stage: usize, stop: u16, lie: Lie) -> Captio
 pub fn turn_caption(shape: &Shape, turned: &Turned, stage: usize, stop: u16, lie: Lie) -> Caption {
     match stage.checked_sub(1) {
         None => as_it_lies(turned.line(), stop, lie),
-        Some(step) => match turned.turns().get(step) {
-            Some(Turn::Mirror(axes)) => mirrored(shape, turned.line(), axes),
-            Some(Turn::Rename(values)) => renamed(values),
-            Some(Turn::Exchange(axes)) => exchanged(axes),
+        Some(step) => match turned.steps().get(step) {
+            Some(Step::Mirror(axes)) => mirrored(shape, turned.line(), axes),
+            Some(Step::Rename(values)) => renamed(values),
+            Some(Step::Exchange(axes)) => exchanged(axes),
             None => at_the_front(shape, turned),
         },
     }
@@ -208,7 +208,7 @@ fn exchanged(axes: &[usize]) -> Caption {
 /// Where the line is after the turn, and what no turn can do.
 fn at_the_front(shape: &Shape, turned: &Turned) -> Caption {
     let front = turned.front();
-    let turns = turned.turns().len();
+    let turns = turned.steps().len();
     let edge = is_edge(front);
     let begins = match (edge, turns) {
         (true, 0) => "It runs along the front edge as it is: ",

@@ -2,11 +2,9 @@
 
 use crate::numbers::compact;
 use hypertoe_core::base::text::grouped;
-use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::symmetry::orbits::{Orbits, TooManyOrbits};
 use hypertoe_core::symmetry::symmetries::{Symmetries, SymmetryCount};
 use hypertoe_core::{BigUint, Cell, Opening, Position, Rules};
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The most digits of a number that are written out.
@@ -42,7 +40,7 @@ impl FirstMoves {
             SymmetryCount::Exactly(count) | SymmetryCount::AtLeast(count) => written(count),
             SymmetryCount::Permutations(cells) => format!("({})!", written(cells)),
         };
-        let orbits = orbits(rules);
+        let orbits = Orbits::of_rules(rules);
         let start = Position::new(Arc::clone(rules));
         let listed = orbits.as_ref().map_or(&[][..], Orbits::listed);
         let is_legal = |place: &usize| start.check(&listed[*place].representative).is_ok();
@@ -77,29 +75,4 @@ fn written(number: &BigUint) -> String {
         return grouped(number);
     }
     format!("{} ({} digits)", compact(number), grouped(&digits.into()))
-}
-
-/// The orbits of the cells under the automorphisms that keep closed cells,
-/// the cells of the opening rule, and the way marks fall.
-fn orbits(rules: &Rules) -> Result<Orbits, TooManyOrbits> {
-    let shape = rules.shape();
-    let none = BTreeSet::new();
-    let barred = match rules.opening() {
-        Opening::Not(cells) => cells,
-        Opening::Free | Opening::NoCenter => &none,
-    };
-    if rules.gravity().is_none() && (barred.is_empty() || rules.closed().is_empty()) {
-        // Cells that are barred from the first move are set apart like closed ones.
-        let apart = if barred.is_empty() { rules.closed() } else { barred };
-        return Orbits::with_closed(shape, apart);
-    }
-    let keeps = |cells: &BTreeSet<Cell>, symmetry: &Automorphism| {
-        cells.iter().all(|cell| cells.contains(&symmetry.apply(shape, cell)))
-    };
-    Orbits::under(shape, |symmetry| {
-        let falls = rules.gravity();
-        falls.is_none_or(|axis| symmetry.keeps_values(shape, axis) == Some(axis))
-            && keeps(rules.closed(), symmetry)
-            && keeps(barred, symmetry)
-    })
 }

@@ -3,7 +3,7 @@
 use super::first_moves::FirstMoves;
 use hypertoe_core::base::task::{Progress, Task};
 use hypertoe_core::proof::pairing::{PairingAnswer, PairingTask};
-use hypertoe_core::search::TooManyLines;
+use hypertoe_core::search::BoardTooLarge;
 use hypertoe_core::theory::census::{Census, CensusError, CensusOptions, CensusTask};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawError, DrawQuestion, DrawTask};
 use hypertoe_core::theory::gallery::{Gallery, GalleryError, GalleryQuery, GalleryTask};
@@ -61,7 +61,7 @@ pub enum TheoryAnswer {
     /// The first moves that differ.
     FirstMoves(Box<FirstMoves>),
     /// Two cells for each line, or why that is not known.
-    Pairs(Result<PairingAnswer, TooManyLines>),
+    Pairs(Result<PairingAnswer, BoardTooLarge>),
 }
 
 impl DrawFinding {

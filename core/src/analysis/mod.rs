@@ -32,7 +32,6 @@
 
 mod asked;
 mod forced;
-mod images;
 mod mistake;
 mod move_value;
 mod outlook;
@@ -49,21 +48,17 @@ pub use spots::{Completes, PlayerSpots, Spots};
 pub use standing::{Basis, Standing};
 pub use study::{Findings, MOST_VALUED, Study};
 
-use crate::geometry::lines::board_count;
 use crate::geometry::shape::Shape;
 use crate::play::computer::{Bot, MAX_DEPTH};
-use crate::search::{MAX_CELLS, MAX_LINES, MAX_PLACES};
-use num_traits::ToPrimitive;
+use crate::search::LineLimits;
 
 /// Who searches, looking at most so many moves ahead.
 fn searcher(depth: u8) -> Bot {
     Bot::Custom { depth: Some(depth.clamp(1, MAX_DEPTH)), millis: None }
 }
 
-/// Whether positions on this board can be searched: there are tables for it.
+/// Whether positions on this board can be searched: its lines can be indexed.
 /// Elsewhere only threats are told.
 pub fn is_searchable(shape: &Shape) -> bool {
-    let cells = shape.cells_u64().is_some_and(|cells| cells <= MAX_CELLS);
-    let lines = board_count(shape).to_u64().filter(|lines| *lines <= MAX_LINES);
-    cells && lines.is_some_and(|lines| lines * u64::from(shape.run()) <= MAX_PLACES)
+    LineLimits::SEARCH.check(shape).is_ok()
 }

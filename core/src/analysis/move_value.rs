@@ -9,6 +9,8 @@ use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::search::{Tally, Value};
+use crate::symmetry::Automorphism;
+use std::collections::HashMap;
 
 /// How much worse a move is by estimate that lets the next player win.
 const LEFT_OPEN: i64 = 1 << 24;
@@ -108,4 +110,37 @@ impl MoveValue {
             Value::Estimate(guess) => (0, guess),
         }
     }
+}
+
+/// The most images of moves that are looked up.
+const MOST_IMAGES: usize = 100_000;
+
+/// Tells what is certain of some of the moves of a position of their images
+/// under the symmetries that keep it. `true` if that is news of any.
+pub(super) fn spread_to_images(
+    moves: &mut [MoveValue],
+    position: &Position,
+    symmetries: &[Automorphism],
+) -> bool {
+    let open = moves.iter().enumerate().filter(|(_, value)| !value.is_solid());
+    let mut open: HashMap<Cell, usize> =
+        open.filter_map(|(at, value)| Some((value.turn.cell()?.clone(), at))).collect();
+    let before = open.len();
+    let certain: Vec<MoveValue> = moves.iter().filter(|value| value.is_solid()).cloned().collect();
+    let pairs = certain.iter().flat_map(|value| symmetries.iter().map(move |by| (value, by)));
+    for (value, by) in pairs.take(MOST_IMAGES) {
+        if open.is_empty() {
+            break;
+        }
+        let image = |turn: &Move| match turn {
+            Move::Place(cell) => Move::Place(by.apply(position.shape(), cell)),
+            Move::Swap => Move::Swap,
+        };
+        let turn = image(&value.turn);
+        if let Some(at) = turn.cell().and_then(|cell| open.remove(cell)) {
+            let line = value.line.iter().map(image).collect();
+            moves[at] = MoveValue { turn, line, ..value.clone() };
+        }
+    }
+    open.len() < before
 }

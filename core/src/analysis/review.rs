@@ -10,7 +10,7 @@ use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::search::{Completing, Library, LineTable, Tally, Value};
+use crate::search::{Completing, Library, LineIndex, Tally, Value};
 use std::sync::Arc;
 
 /// The most moves that are looked at, the last ones.
@@ -122,7 +122,7 @@ impl Review {
 
     fn enter(&mut self) -> Stage {
         if self.tally.is_none() && self.at == self.turns.len() {
-            let table = LineTable::new(self.position.shape());
+            let table = LineIndex::new(self.position.rules()).ok();
             self.tally = table.map(|table| Tally::new(Arc::new(table), &self.position));
         }
         let Known { point, standing } =

@@ -1,9 +1,8 @@
 //! One position, looked at ever more closely.
 
 use super::asked::{Asked, Reach};
-use super::images::Images;
 use super::is_searchable;
-use super::move_value::MoveValue;
+use super::move_value::{MoveValue, spread_to_images};
 use super::spots::{Completes, Spots};
 use super::standing::{Basis, Standing};
 use crate::base::task::{Progress, Task};
@@ -12,7 +11,9 @@ use crate::play::computer::MAX_DEPTH;
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::search::{Library, LineTable, Tally, Value};
+use crate::search::{Library, LineIndex, Tally, Value};
+use crate::symmetry::Automorphism;
+use crate::symmetry::symmetries::Symmetries;
 use std::cmp::Reverse;
 use std::sync::Arc;
 
@@ -70,7 +71,7 @@ pub struct Study {
     /// A book is not ready yet.
     waits: bool,
     /// Once they are asked for.
-    images: Option<Images>,
+    symmetries: Option<Vec<Automorphism>>,
 }
 
 enum Stage {
@@ -108,7 +109,7 @@ impl Study {
             nodes: 0,
             library: Library::default(),
             waits: false,
-            images: None,
+            symmetries: None,
         }
     }
 
@@ -146,7 +147,7 @@ impl Study {
     }
 
     fn start(&mut self) -> Stage {
-        let table = LineTable::new(self.position.shape());
+        let table = LineIndex::new(self.position.rules()).ok();
         self.tally = table.map(|table| Tally::new(Arc::new(table), &self.position));
         let spots = Spots::of(&self.position, self.tally.as_ref());
         let standing = Standing::at_once(&self.position);
@@ -293,9 +294,10 @@ impl Study {
         if solid == 0 || solid == self.found.moves.len() {
             return;
         }
-        let images = self.images.get_or_insert_with(|| Images::of(&self.position));
+        let listed = || Symmetries::keeping(&self.position);
+        let symmetries = self.symmetries.get_or_insert_with(listed);
         let mut moves = self.found.moves.clone();
-        if images.spread(&self.position, &mut moves) {
+        if spread_to_images(&mut moves, &self.position, symmetries) {
             self.found().moves = moves;
             self.sort();
         }

@@ -1,6 +1,6 @@
 //! Two cells for each line: a matching, in slices.
 
-use crate::search::big_line_table::LineTable;
+use crate::search::LineIndex;
 
 /// Cells that each line is to have.
 pub(crate) const EACH: u8 = 2;
@@ -40,8 +40,8 @@ pub(crate) enum Found {
 }
 
 impl Matching {
-    pub fn new(lines: &LineTable, cells: usize) -> Self {
-        let count = lines.len();
+    pub fn new(lines: &LineIndex, cells: usize) -> Self {
+        let count = lines.lines();
         let mut matching = Self {
             owner: vec![NOBODY; cells],
             has: vec![0; count],
@@ -57,7 +57,7 @@ impl Matching {
 
     /// Works on for about `budget` cells looked at; a breadth-first search
     /// over all lines is not divided.
-    pub fn advance(&mut self, lines: &LineTable, budget: u64) -> Option<Found> {
+    pub fn advance(&mut self, lines: &LineIndex, budget: u64) -> Option<Found> {
         let mut spent = 0;
         while spent < budget {
             if self.next_root < self.has.len() {
@@ -77,7 +77,7 @@ impl Matching {
                 return Some(Found::Short);
             }
             self.find_layers(lines);
-            spent += (lines.len() * lines.run) as u64;
+            spent += (lines.lines() * lines.run()) as u64;
         }
         None
     }
@@ -85,11 +85,6 @@ impl Matching {
     /// Phases so far, and lines that have both their cells.
     pub fn progress(&self) -> (u64, usize) {
         (self.phases, self.has.iter().filter(|has| **has == EACH).count())
-    }
-
-    /// Number of cells of the board.
-    pub fn cell_count(&self) -> usize {
-        self.owner.len()
     }
 
     /// The cells that each line has, in the order of the lines.
@@ -109,14 +104,14 @@ impl Matching {
     /// two each, all that can be reached from a line that lacks one. All
     /// their cells are taken, by lines among them (Hall, "On representatives
     /// of subsets", 1935).
-    pub fn short_of_cells(&self, lines: &LineTable) -> Vec<usize> {
+    pub fn short_of_cells(&self, lines: &LineIndex) -> Vec<usize> {
         let Some(first) = self.has.iter().position(|has| *has < EACH) else { return Vec::new() };
         let mut reached = vec![false; self.has.len()];
         reached[first] = true;
         let mut queue = vec![first];
         let mut next = 0;
         while next < queue.len() {
-            for &cell in lines.line(queue[next]) {
+            for cell in lines.cells_of(queue[next] as u32) {
                 let owner = self.owner[cell as usize] as usize;
                 if owner < reached.len() && !reached[owner] {
                     reached[owner] = true;
@@ -130,7 +125,7 @@ impl Matching {
     }
 
     /// Breadth-first: how far each line is from one that lacks a cell.
-    fn find_layers(&mut self, lines: &LineTable) {
+    fn find_layers(&mut self, lines: &LineIndex) {
         self.phases += 1;
         self.next_root = 0;
         self.gained = false;
@@ -144,7 +139,7 @@ impl Matching {
         let mut next = 0;
         while next < queue.len() {
             let line = queue[next];
-            for &cell in lines.line(line) {
+            for cell in lines.cells_of(line as u32) {
                 let owner = self.owner[cell as usize];
                 if owner != NOBODY && self.layer[owner as usize] == FAR {
                     self.layer[owner as usize] = self.layer[line] + 1;
@@ -158,10 +153,10 @@ impl Matching {
     /// Depth-first from the root along the layers to a cell that nobody has;
     /// every line on the way then takes the next one's cell. `false` if there
     /// is no way left in this phase.
-    fn gain(&mut self, lines: &LineTable, spent: &mut u64) -> bool {
+    fn gain(&mut self, lines: &LineIndex, spent: &mut u64) -> bool {
         let mut way = vec![self.next_root];
         while let Some(&line) = way.last() {
-            let Some(&cell) = lines.line(line).get(usize::from(self.cursor[line])) else {
+            let Some(cell) = lines.cell_of(line as u32, self.cursor[line].into()) else {
                 // A dead end; the line before tries its next cell.
                 way.pop();
                 if let Some(&before) = way.last() {
@@ -173,8 +168,9 @@ impl Matching {
             let owner = self.owner[cell as usize];
             if owner == NOBODY {
                 for &line in &way {
-                    let cell = lines.line(line)[usize::from(self.cursor[line])];
-                    self.owner[cell as usize] = line as u32;
+                    if let Some(cell) = lines.cell_of(line as u32, self.cursor[line].into()) {
+                        self.owner[cell as usize] = line as u32;
+                    }
                     self.cursor[line] += 1;
                 }
                 return true;

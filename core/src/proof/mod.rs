@@ -15,6 +15,6 @@ pub use book::{Binding, ProofBook, ShelvedBook, Unbound, Unusable};
 pub use check::{Check, Checked, Fault, Refused};
 pub(crate) use file::cell_at;
 pub use file::{
-    Canonical, EXTENSION, FileError, LineError, MAX_CELLS, Proof, ProofError, Stored, StoredError,
-    Unsuited, check_rules,
+    EXTENSION, FileError, LineError, MAX_CELLS, Proof, ProofError, Stored, StoredError, Unsuited,
+    check_rules,
 };

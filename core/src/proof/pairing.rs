@@ -13,11 +13,10 @@ use crate::base::task::{Progress, Task};
 use crate::base::text::grouped;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
-use crate::geometry::lines::{BoardLines, board_count};
+use crate::geometry::lines::board_count;
 use crate::geometry::shape::Shape;
 use crate::play::rules::Rules;
-use crate::search::TooManyLines;
-use crate::search::big_line_table::{LineLister, LineTable};
+use crate::search::{BoardTooLarge, LineIndex, LineLimits};
 use num_bigint::BigUint;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -55,7 +54,7 @@ impl Pairing {
         &self.shape
     }
 
-    /// The pairs, in the order of the board's lines.
+    /// The pairs, one for each line.
     pub fn pairs(&self) -> &[Pair] {
         &self.pairs
     }
@@ -116,8 +115,8 @@ impl fmt::Display for NoPairing {
 
 /// Looks for a pairing.
 ///
-/// A step is a line listed or a cell looked at. A breadth-first search over
-/// all lines, of which there is one in each phase, is not divided.
+/// A step is a cell looked at. Listing the lines, and a breadth-first search
+/// over all of them, of which there is one in each phase, are not divided.
 pub struct PairingTask {
     shape: Shape,
     done: u64,
@@ -126,17 +125,17 @@ pub struct PairingTask {
 
 enum Stage {
     Known(PairingAnswer),
-    Listing(Box<LineLister>),
-    Matching(LineTable, Box<Matching>),
+    /// The lines are still to be listed; the cells that nobody may play.
+    Start(BTreeSet<Cell>),
+    Matching(Box<(LineIndex, Matching)>),
 }
 
 impl PairingTask {
     /// On a board without closed cells.
     ///
     /// # Errors
-    /// [`TooManyLines`] beyond a million cells or lines of four million cells
-    /// together, unless counting lines and cells settles it.
-    pub fn new(shape: &Shape) -> Result<Self, TooManyLines> {
+    /// [`BoardTooLarge`] beyond [`LineLimits::LARGE`], unless counting lines and cells settles it.
+    pub fn new(shape: &Shape) -> Result<Self, BoardTooLarge> {
         Self::with_closed(shape, &BTreeSet::new())
     }
 
@@ -144,7 +143,7 @@ impl PairingTask {
     ///
     /// # Errors
     /// As [`new`](Self::new).
-    pub fn of_rules(rules: &Rules) -> Result<Self, TooManyLines> {
+    pub fn of_rules(rules: &Rules) -> Result<Self, BoardTooLarge> {
         Self::with_closed(rules.shape(), rules.closed())
     }
 
@@ -152,28 +151,29 @@ impl PairingTask {
     ///
     /// # Errors
     /// As [`new`](Self::new).
-    pub fn with_closed(shape: &Shape, closed: &BTreeSet<Cell>) -> Result<Self, TooManyLines> {
+    pub fn with_closed(shape: &Shape, closed: &BTreeSet<Cell>) -> Result<Self, BoardTooLarge> {
         let (lines, cells) = (board_count(shape), shape.cells());
         let stage = if closed.is_empty() && &lines * 2u32 > cells {
             Stage::Known(PairingAnswer::None(NoPairing::TooFewCells { lines, cells }))
         } else {
-            Stage::Listing(Box::new(LineLister::new(shape, closed)?))
+            LineLimits::LARGE.check(shape)?;
+            Stage::Start(closed.clone())
         };
         Ok(Self { shape: shape.clone(), done: 0, stage })
     }
 }
 
-/// All lines are listed: counts, then begins to match.
-fn begin(lister: &LineLister) -> Stage {
-    let open = lister.open();
-    let cells = open.iter().filter(|open| **open).count();
-    let lines = lister.table();
-    if lines.len() * 2 > cells {
-        let (lines, cells) = (lines.len().into(), cells.into());
+/// Lists the lines and counts, then begins to match.
+fn begin(shape: &Shape, closed: &BTreeSet<Cell>) -> Stage {
+    let lines = LineIndex::within(LineLimits::LARGE, shape, closed);
+    let lines = lines.expect("the limits were checked first");
+    let cells = lines.open_cells().count();
+    if lines.lines() * 2 > cells {
+        let (lines, cells) = (lines.lines().into(), cells.into());
         return Stage::Known(PairingAnswer::None(NoPairing::TooFewCells { lines, cells }));
     }
-    let matching = Matching::new(lines, open.len());
-    Stage::Matching(lines.clone(), Box::new(matching))
+    let matching = Matching::new(&lines, lines.cells());
+    Stage::Matching(Box::new((lines, matching)))
 }
 
 impl Task for PairingTask {
@@ -182,20 +182,14 @@ impl Task for PairingTask {
     fn advance(&mut self, budget: u64) -> Option<PairingAnswer> {
         match &mut self.stage {
             Stage::Known(_) => {}
-            Stage::Listing(lister) => {
-                let used = lister.advance(budget.max(1));
-                self.done += used;
-                if used > 0 {
-                    return None;
-                }
-                self.stage = begin(lister);
-            }
-            Stage::Matching(lines, matching) => {
+            Stage::Start(closed) => self.stage = begin(&self.shape, closed),
+            Stage::Matching(both) => {
+                let (lines, matching) = &mut **both;
                 self.done += budget;
                 let found = matching.advance(lines, budget.max(1))?;
                 let answer = match found {
-                    Found::Complete => PairingAnswer::Exists(pairing(&self.shape, lines, matching)),
-                    Found::Short => PairingAnswer::None(crowded(&self.shape, lines, matching)),
+                    Found::Complete => PairingAnswer::Exists(pairing(lines, matching)),
+                    Found::Short => PairingAnswer::None(crowded(lines, matching)),
                 };
                 self.stage = Stage::Known(answer);
             }
@@ -210,13 +204,11 @@ impl Task for PairingTask {
         let count = |n: u64| grouped(&n.into());
         let note = match &self.stage {
             Stage::Known(_) => "done".to_owned(),
-            Stage::Listing(lister) => {
-                let (done, total) = lister.progress();
-                format!("listing the lines: {} of {}", count(done), count(total))
-            }
-            Stage::Matching(lines, matching) => {
+            Stage::Start(_) => "listing the lines".to_owned(),
+            Stage::Matching(both) => {
+                let (lines, matching) = &**both;
                 let (phase, paired) = matching.progress();
-                let (paired, all) = (count(paired as u64), count(lines.len() as u64));
+                let (paired, all) = (count(paired as u64), count(lines.lines() as u64));
                 format!("phase {phase}: {paired} of {all} lines have two cells")
             }
         };
@@ -225,31 +217,24 @@ impl Task for PairingTask {
 }
 
 /// The pairs of a complete matching.
-fn pairing(shape: &Shape, lines: &LineTable, matching: &Matching) -> Pairing {
-    let board = BoardLines::new(shape);
-    let at = |number: u32| shape.cell_at(&number.into());
-    let mut pair_of = vec![None; matching.cell_count()];
-    let mut pairs = Vec::with_capacity(lines.len());
-    for (index, cells) in matching.cells().into_iter().enumerate() {
-        let [Some(a), Some(b)] = cells else { continue };
-        if let (Some(line), Some(one), Some(other)) = (lines.as_line(&board, index), at(a), at(b)) {
-            for cell in [a, b] {
-                pair_of[cell as usize] = Some(pairs.len() as u32);
-            }
-            pairs.push(Pair { line, cells: [one, other] });
-        }
+fn pairing(lines: &LineIndex, matching: &Matching) -> Pairing {
+    let mut pair_of = vec![None; lines.cells()];
+    let mut pairs = Vec::with_capacity(lines.lines());
+    for (line, cells) in (0..).zip(matching.cells()) {
+        let cells = cells.map(|cell| cell.expect("a complete matching gives each line its cells"));
+        cells.iter().for_each(|cell| pair_of[*cell as usize] = Some(line));
+        pairs.push(Pair { line: lines.line(line), cells: cells.map(|cell| lines.cell(cell)) });
     }
-    Pairing { shape: shape.clone(), pairs, pair_of }
+    Pairing { shape: lines.shape().clone(), pairs, pair_of }
 }
 
 /// The lines that came out short, and their cells.
-fn crowded(shape: &Shape, lines: &LineTable, matching: &Matching) -> NoPairing {
+fn crowded(lines: &LineIndex, matching: &Matching) -> NoPairing {
     let short = matching.short_of_cells(lines);
-    let board = BoardLines::new(shape);
     let numbers: BTreeSet<u32> =
-        short.iter().flat_map(|&line| lines.line(line).iter().copied()).collect();
+        short.iter().flat_map(|line| lines.cells_of(*line as u32)).collect();
     NoPairing::Crowded {
-        lines: short.iter().filter_map(|&line| lines.as_line(&board, line)).collect(),
-        cells: numbers.iter().filter_map(|&n| shape.cell_at(&n.into())).collect(),
+        lines: short.iter().map(|line| lines.line(*line as u32)).collect(),
+        cells: numbers.iter().map(|cell| lines.cell(*cell)).collect(),
     }
 }

@@ -24,20 +24,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! What the players are made of: [`LineTable`] (which lines run through which
+//! What the players are made of: [`LineIndex`] (which lines run through which
 //! cell) and [`Tally`] (the marks on each line), on boards that are not too
 //! large; a search for wins by threats ([`Forcing`]); alpha-beta in slices; and
 //! [`Threats`], which works on every board.
 
 mod alpha_beta;
-pub(crate) mod big_line_table;
 mod board;
 pub(crate) mod book;
 pub(crate) mod choice;
 pub mod contest;
 mod forcing;
-pub(crate) mod incidence;
 mod limits;
+mod line_index;
+pub(crate) mod plain_game;
 mod players;
 pub mod random_games;
 mod reason;
@@ -45,14 +45,13 @@ mod thinking;
 mod threats;
 mod tree_search;
 
-pub use big_line_table::TooManyLines;
-pub use board::{
-    LARGE_CELLS, LARGE_LINES, LARGE_PLACES, LineTable, MAX_CELLS, MAX_LINES, MAX_PLACES, Tally,
-};
+pub use board::Tally;
 pub use book::{Basis, Book, Known, Library};
 pub use choice::{Choice, Value};
 pub use forcing::{Forcing, Verdict};
 pub use limits::Limits;
+pub use line_index::{BoardTooLarge, LineIndex, LineLimits};
+pub use plain_game::Unsupported;
 pub use players::Promise;
 pub use reason::Reason;
 pub use thinking::{Engine, Glimpse, Thinking, choose};

@@ -2,6 +2,10 @@
 
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
+use crate::play::opening::Opening;
+use crate::play::position::Position;
+use crate::play::rules::Rules;
+use std::collections::BTreeSet;
 
 /// A re-labelling of the cells of a board that keeps every line a line:
 /// a permutation of the axes, a mirror on each axis, and, on S^D, a
@@ -73,13 +77,60 @@ impl Automorphism {
 
     /// Where a cell goes.
     pub fn apply(&self, shape: &Shape, cell: &Cell) -> Cell {
-        let image =
-            self.axes.iter().zip(&self.mirrored).enumerate().map(|(i, (&from, &mirror))| {
-                let value = cell.get(from);
-                let value = if mirror { shape.side(i) - 1 - value } else { value };
-                self.rename(shape, i, value)
-            });
-        Cell::new(image)
+        let image = |(to, from): (usize, &usize)| self.image(shape, to, cell.get(*from));
+        Cell::new(self.axes.iter().enumerate().map(image))
+    }
+
+    /// Where every cell of a board of at most 65,536 cells goes, by number. O(cells).
+    pub(super) fn images(&self, shape: &Shape) -> Vec<u16> {
+        let strides = shape.strides().expect("so few cells have numbers");
+        let mut images = vec![0];
+        for axis in 0..shape.dims() {
+            let to = self.axes.iter().position(|from| *from == axis).expect("axes are permuted");
+            // What each value on this axis adds to the number of the image.
+            let adds = |value| (u64::from(self.image(shape, to, value)) * strides[to]) as u16;
+            let all = (0..shape.side(axis)).map(adds);
+            images = all.flat_map(|add| images.iter().map(move |sum| sum + add)).collect();
+        }
+        images
+    }
+
+    /// Where a value goes that comes to this axis.
+    fn image(&self, shape: &Shape, axis: usize, value: u16) -> u16 {
+        let value = if self.mirrored[axis] { shape.side(axis) - 1 - value } else { value };
+        self.rename(shape, axis, value)
+    }
+
+    /// Whether every one of these cells goes to one of them.
+    pub fn keeps_cells(&self, shape: &Shape, cells: &BTreeSet<Cell>) -> bool {
+        cells.iter().all(|cell| cells.contains(&self.apply(shape, cell)))
+    }
+
+    /// Whether rules stay what they are, as far as they matter once a mark
+    /// stands: closed cells stay closed, and marks fall as before.
+    pub fn keeps_rules(&self, rules: &Rules) -> bool {
+        let shape = rules.shape();
+        rules.gravity().is_none_or(|axis| self.keeps_values(shape, axis) == Some(axis))
+            && self.keeps_cells(shape, rules.closed())
+    }
+
+    /// Whether the cells that the first move may not take stay such cells. The
+    /// centre does: every automorphism keeps the cells with most lines.
+    pub fn keeps_opening(&self, rules: &Rules) -> bool {
+        match rules.opening() {
+            Opening::Free | Opening::NoCenter => true,
+            Opening::Not(cells) => self.keeps_cells(rules.shape(), cells),
+        }
+    }
+
+    /// Whether a position stays what it is: its rules, its marks, and the
+    /// moves that can be made. O(marks + closed cells).
+    pub fn keeps_position(&self, position: &Position) -> bool {
+        let (shape, marks) = (position.shape(), position.moves());
+        let kept = |cell: &Cell| position.stone(&self.apply(shape, cell)) == position.stone(cell);
+        self.keeps_rules(position.rules())
+            && marks.iter().all(|mark| kept(&mark.cell))
+            && (!marks.is_empty() || self.keeps_opening(position.rules()))
     }
 
     /// Axes of one cell keep their only value.
@@ -103,11 +154,6 @@ impl Automorphism {
     /// then what falls along the one falls along the other. O(D + S).
     pub fn keeps_values(&self, shape: &Shape, axis: usize) -> Option<usize> {
         let to = self.axes.iter().position(|from| *from == axis)?;
-        let side = shape.side(to);
-        let image = |value: u16| {
-            let value = if self.mirrored[to] { side - 1 - value } else { value };
-            self.rename(shape, to, value)
-        };
-        (0..side).all(|value| image(value) == value).then_some(to)
+        (0..shape.side(to)).all(|value| self.image(shape, to, value) == value).then_some(to)
     }
 }

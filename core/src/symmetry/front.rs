@@ -1,14 +1,14 @@
-//! Turning a board so that a line runs along its front edge.
+//! The symmetry that brings a line to the front edge of its board.
 //!
 //! Mirrors, renamed values and exchanged axes keep every line a line. They
 //! can make every axis of a line that moves rise, put those axes first, and
 //! bring the fixed values towards 0; they can neither change how many axes
 //! move nor take a value out of the middle.
 
+use super::automorphism::Automorphism;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
-use crate::symmetry::Automorphism;
 
 /// What one axis does along a line once all that moves rises: the order in
 /// which axes are put.
@@ -20,9 +20,9 @@ enum Role {
     Stays(u16),
 }
 
-/// One of the steps in which a board is turned.
+/// One of the steps in which a line is brought to the front.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Turn {
+pub enum Step {
     /// These axes are reversed: t becomes n−1−t.
     Mirror(Vec<usize>),
     /// On every axis, value t becomes the one at place t; each pair {t, S−1−t}
@@ -32,7 +32,7 @@ pub enum Turn {
     Exchange(Vec<usize>),
 }
 
-impl Turn {
+impl Step {
     /// The step as an automorphism of the board that it was found for.
     pub fn automorphism(&self, shape: &Shape) -> Automorphism {
         let dims = shape.dims();
@@ -50,7 +50,7 @@ impl Turn {
     }
 }
 
-/// How a board is turned so that a line comes to the front: among axes of
+/// The symmetry that brings a line to the front: among axes of
 /// equal side those that move come first, all of them rise, and the fixed
 /// values are as near to 0 as can be, the most frequent one first.
 ///
@@ -65,7 +65,7 @@ pub struct Front {
 }
 
 impl Front {
-    /// How to turn the board for a line of it. O(D² + S).
+    /// That of a line of the board. O(D² + S).
     pub fn new(shape: &Shape, line: &Line) -> Self {
         let forward = Found::new(shape, line, false);
         let whole = |axis: usize| line.steps()[axis] == 0 || shape.side(axis) == line.run();
@@ -92,19 +92,19 @@ impl Front {
         &self.line
     }
 
-    /// The steps of the turn, in order; none if the line is at the front.
-    pub fn turns(&self) -> Vec<Turn> {
-        let mut turns = Vec::new();
+    /// Its steps, in order; none if the line is at the front.
+    pub fn steps(&self) -> Vec<Step> {
+        let mut steps = Vec::new();
         let mirrored = (0..self.mirrored.len()).filter(|axis| self.mirrored[*axis]);
         let mirrored: Vec<usize> = mirrored.collect();
         if !mirrored.is_empty() {
-            turns.push(Turn::Mirror(mirrored));
+            steps.push(Step::Mirror(mirrored));
         }
-        turns.extend(self.values.clone().map(Turn::Rename));
+        steps.extend(self.values.clone().map(Step::Rename));
         if self.axes.iter().enumerate().any(|(to, from)| to != *from) {
-            turns.push(Turn::Exchange(self.axes.clone()));
+            steps.push(Step::Exchange(self.axes.clone()));
         }
-        turns
+        steps
     }
 
     /// All steps at once.
@@ -114,7 +114,7 @@ impl Front {
     }
 }
 
-/// A turn that makes a line rise, and what each axis does afterwards.
+/// Steps that make a line rise, and what each axis does afterwards.
 struct Found {
     mirrored: Vec<bool>,
     values: Option<Vec<u16>>,
@@ -236,22 +236,22 @@ mod tests {
     use super::*;
     use crate::geometry::pattern::parse_pattern;
 
-    fn front(sides: &[u64], run: u64, pattern: &str) -> (String, Vec<Turn>) {
+    fn front(sides: &[u64], run: u64, pattern: &str) -> (String, Vec<Step>) {
         let shape = Shape::new(sides, run).unwrap();
         let front = Front::new(&shape, &parse_pattern(&shape, pattern).unwrap());
-        (front.line().pattern(&shape), front.turns())
+        (front.line().pattern(&shape), front.steps())
     }
 
     #[test]
     fn a_line_comes_to_the_front_in_few_steps() {
-        let (line, turns) = front(&[3; 4], 3, "x2 y1 z+ w-");
+        let (line, steps) = front(&[3; 4], 3, "x2 y1 z+ w-");
         assert_eq!(line, "x+ y+ z0 w1");
-        assert_eq!(turns, [Turn::Mirror(vec![0, 3]), Turn::Exchange(vec![2, 3, 0, 1])]);
-        let (line, turns) = front(&[4; 3], 4, "x+ y1 z2");
+        assert_eq!(steps, [Step::Mirror(vec![0, 3]), Step::Exchange(vec![2, 3, 0, 1])]);
+        let (line, steps) = front(&[4; 3], 4, "x+ y1 z2");
         assert_eq!(line, "x+ y0 z0");
-        assert_eq!(turns, [Turn::Mirror(vec![2]), Turn::Rename(vec![1, 0, 3, 2])]);
+        assert_eq!(steps, [Step::Mirror(vec![2]), Step::Rename(vec![1, 0, 3, 2])]);
         // Two axes change places, not three in a ring.
-        assert_eq!(front(&[3; 3], 3, "x0 y+ z+").1, [Turn::Exchange(vec![2, 1, 0])]);
+        assert_eq!(front(&[3; 3], 3, "x0 y+ z+").1, [Step::Exchange(vec![2, 1, 0])]);
         for pattern in ["x+ y+ z+", "x+ y0 z1", "x+ y+ z0"] {
             assert_eq!(front(&[3; 3], 3, pattern), (pattern.to_owned(), vec![]));
         }

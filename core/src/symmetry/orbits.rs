@@ -1,19 +1,19 @@
 //! Which cells are the same up to symmetry: the distinct first moves.
 
+use super::automorphism::Automorphism;
 use super::cell_class::{canonical, orbit_count, orbit_size, representatives};
+use super::images::MAX_ALL_IMAGES;
 use super::symmetries::Symmetries;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
-use crate::symmetry::Automorphism;
+use crate::play::opening::Opening;
+use crate::play::rules::Rules;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most orbits that are listed.
 pub const MAX_ORBITS: usize = 10_000;
-/// The most images of cells that are looked at where a closed set breaks the
-/// symmetry: automorphisms times cells.
-const MAX_IMAGES: usize = 20_000_000;
 
 /// A set of cells that are the same up to symmetry.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,10 +109,7 @@ impl Orbits {
         let whole =
             |(cell, count): (&Cell, &usize)| orbit_size(&symmetries, cell) == (*count).into();
         if !touched.iter().all(whole) {
-            let keeps = |symmetry: &Automorphism| {
-                closed.iter().all(|cell| closed.contains(&symmetry.apply(shape, cell)))
-            };
-            let mut orbits = Self::under(shape, keeps)?;
+            let mut orbits = Self::under(shape, |symmetry| symmetry.keeps_cells(shape, &closed))?;
             orbits.leave_out(&closed);
             return Ok(orbits);
         }
@@ -121,6 +118,25 @@ impl Orbits {
         let listed = orbits.listed.iter().map(|orbit| orbit.representative.clone());
         orbits.places = Places::Whole { by_cell: listed.zip(0..).collect(), closed };
         Ok(orbits)
+    }
+
+    /// The orbits of a game's first moves: under the automorphisms that keep
+    /// closed cells, the cells of the opening rule, and the way marks fall.
+    ///
+    /// # Errors
+    /// As [`with_closed`](Self::with_closed).
+    pub fn of_rules(rules: &Rules) -> Result<Self, TooManyOrbits> {
+        let (shape, none) = (rules.shape(), BTreeSet::new());
+        let barred = match rules.opening() {
+            Opening::Not(cells) => cells,
+            Opening::Free | Opening::NoCenter => &none,
+        };
+        if rules.gravity().is_none() && (barred.is_empty() || rules.closed().is_empty()) {
+            // Cells that are barred from the first move are set apart like closed ones.
+            let apart = if barred.is_empty() { rules.closed() } else { barred };
+            return Self::with_closed(shape, apart);
+        }
+        Self::under(shape, |symmetry| symmetry.keeps_rules(rules) && symmetry.keeps_opening(rules))
     }
 
     /// The orbits of all cells under the automorphisms that `keeps` admits:
@@ -135,7 +151,7 @@ impl Orbits {
         let symmetries = Symmetries::new(shape);
         let too_large = || TooManyOrbits::Images(shape.clone());
         let cells = shape.cells_u64().and_then(|cells| cells.to_usize()).ok_or_else(too_large)?;
-        let mut all = symmetries.list(MAX_IMAGES / cells.max(1)).ok_or_else(too_large)?;
+        let mut all = symmetries.list(MAX_ALL_IMAGES / cells.max(1)).ok_or_else(too_large)?;
         all.retain(keeps);
         let mut places = vec![None; cells];
         let mut listed: Vec<Orbit> = Vec::new();

@@ -1,13 +1,16 @@
 //! How many automorphisms a board has, which, and one at random.
 
+use super::automorphism::Automorphism;
 use crate::base::dice::Dice;
 use crate::geometry::shape::Shape;
-use crate::symmetry::Automorphism;
+use crate::play::position::Position;
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 
 /// The most cells whose permutations are counted in full.
 const MAX_FACTORIAL: u64 = 10_000;
+/// The most automorphisms that are tried one by one on the marks of a position.
+pub const MAX_LISTED: usize = 4_000;
 
 /// The automorphisms of a board: the re-labellings of its cells that keep
 /// every line a line.
@@ -80,7 +83,7 @@ impl Symmetries {
     /// * Other boards: the mirrors of the axes with more than one cell and the
     ///   permutations of equal axes, which may not be all: on 4×1 with three
     ///   in a row the two middle cells can be exchanged, and where an axis is
-    ///   shorter than the run, its layers can be turned one by one.
+    ///   shorter than the run, its layers can be reflected one by one.
     ///
     /// Axes of one cell are left aside throughout.
     pub fn count(&self) -> SymmetryCount {
@@ -159,6 +162,14 @@ impl Symmetries {
         Some(all)
     }
 
+    /// The automorphisms that leave a position as it is, on boards of any size;
+    /// none where the board has more than [`MAX_LISTED`].
+    pub fn keeping(position: &Position) -> Vec<Automorphism> {
+        let mut all = Self::new(position.shape()).list(MAX_LISTED).unwrap_or_default();
+        all.retain(|symmetry| symmetry.keeps_position(position));
+        all
+    }
+
     /// The orders of the axes in which equal axes change places, those of one
     /// cell excepted.
     fn axis_orders(&self, most: usize) -> Option<Vec<Vec<usize>>> {
@@ -211,8 +222,8 @@ pub(super) fn factorial(n: u64) -> BigUint {
     (2..=n).map(BigUint::from).product()
 }
 
-/// The values 0 … S−1 renamed: pair t goes to pair `pairs[t]`, and is turned
-/// round where it says so. The middle value stays.
+/// The values 0 … S−1 renamed: pair t goes to pair `pairs[t]`, and is
+/// reversed where it says so. The middle value stays.
 fn renaming(side: u16, pairs: &[u16], reversed: impl Fn(usize) -> bool) -> Vec<u16> {
     let mut values: Vec<u16> = (0..side).collect();
     for (t, &to) in pairs.iter().enumerate() {
@@ -227,13 +238,13 @@ fn renaming(side: u16, pairs: &[u16], reversed: impl Fn(usize) -> bool) -> Vec<u
 fn renamings(side: u16, most: usize) -> Option<Vec<Vec<u16>>> {
     let pairs = usize::from(side / 2);
     let orders = permutations(pairs, most)?;
-    let turns = 1usize.checked_shl(pairs as u32)?;
-    if orders.len().checked_mul(turns)? > most {
+    let reversals = 1usize.checked_shl(pairs as u32)?;
+    if orders.len().checked_mul(reversals)? > most {
         return None;
     }
     let of_order = |order: &Vec<usize>| {
         let pairs: Vec<u16> = order.iter().map(|pair| *pair as u16).collect();
-        (0..turns)
+        (0..reversals)
             .map(move |mask| renaming(side, &pairs, |t| mask >> t & 1 == 1))
             .collect::<Vec<_>>()
     };

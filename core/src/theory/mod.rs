@@ -11,5 +11,3 @@ pub mod census;
 pub mod draw;
 pub mod gallery;
 pub mod layers;
-
-pub use crate::search::big_line_table::{MAX_CELLS, MAX_LISTED};

@@ -11,8 +11,8 @@ use crate::effects::Effect;
 use crate::state::{Dialog, State, TheoryPage, ToastKind, is_paired_at_once};
 use crate::work::{Answer, TheoryAnswer, TheoryJob};
 use hypertoe_core::symmetry::Automorphism;
+use hypertoe_core::symmetry::relabel::{RelabelError, relabelled_game};
 use hypertoe_core::symmetry::symmetries::Symmetries;
-use hypertoe_core::symmetry::turn::{TurnError, turn_game};
 use hypertoe_core::{Game, Rules};
 use std::sync::Arc;
 
@@ -71,11 +71,11 @@ pub fn turn(state: &mut State) {
     let turned = seeds.iter().find_map(|seed| {
         let by = automorphism(kept.rules(), *seed);
         let moved = moves_marks(kept, state.document.game(), &by);
-        moved.then(|| turn_game(kept, &by))
+        moved.then(|| relabelled_game(kept, &by))
     });
     match turned {
         Some(Ok(game)) => state.show_turned(game),
-        Some(Err(TurnError::Gravity)) | None => {
+        Some(Err(RelabelError::Gravity)) | None => {
             let text = "Turned, this game looks as it does now; make some more moves first";
             state.toast(ToastKind::Problem, text);
         }

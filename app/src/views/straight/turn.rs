@@ -31,7 +31,7 @@ pub struct Turning {
 
 /// The step that is taken, and how much of it is done.
 fn step(open: &Straighten) -> (usize, f64) {
-    let (stage, turns) = (open.stages.stage(), open.turned().turns().len());
+    let (stage, turns) = (open.stages.stage(), open.turned().steps().len());
     match stage.checked_sub(1) {
         None => (0, 0.0),
         Some(step) if step < turns => (step, open.stages.done(stage)),

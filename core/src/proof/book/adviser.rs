@@ -1,9 +1,10 @@
 //! What threats say of a position that is laid out on a board.
 
 use crate::proof::prove::{
-    Begun, Chart, Completing, Defence, Failures, Meter, Moves, Sequence, ThreatBoard, ThreatSearch,
-    Use, defence, suited,
+    Begun, Completing, Defence, Failures, Meter, Moves, Sequence, ThreatBoard, ThreatSearch, Use,
+    defence, suited,
 };
+use crate::search::LineIndex;
 use std::sync::Arc;
 
 /// Memory for failed searches, in bytes: what fits into the processor’s own.
@@ -37,8 +38,8 @@ pub trait Adviser: Send {
 }
 
 /// An adviser for boards with these lines.
-pub fn adviser(chart: &Arc<Chart>) -> Box<dyn Adviser> {
-    suited(chart, Wanted)
+pub fn adviser(lines: &Arc<LineIndex>) -> Box<dyn Adviser> {
+    suited(lines, Wanted)
 }
 
 struct Wanted;

@@ -1,10 +1,11 @@
 //! A book made of a proof.
 
-use super::super::prove::Chart;
 use super::adviser::{Adviser, adviser};
 use super::{Marks, ProofBook};
 use crate::base::task::{Progress, Task};
-use crate::proof::{Canonical, Proof, Stored, cell_at};
+use crate::proof::{Proof, Stored, cell_at};
+use crate::search::LineIndex;
+use crate::symmetry::images::Images;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -51,16 +52,16 @@ impl Binding {
     /// # Errors
     /// [`Unbound::TooLarge`].
     pub fn new(proof: Arc<Proof>) -> Result<Self, Unbound> {
-        let chart = Arc::new(Chart::new(proof.rules()).ok_or(Unbound::TooLarge)?);
+        let lines = Arc::new(LineIndex::new(proof.rules()).map_err(|_| Unbound::TooLarge)?);
         let positions = proof.positions();
         let mut order: Vec<usize> = (0..positions.len()).collect();
         order.sort_by_key(|number| Reverse(positions[*number].own.len()));
         let marks = |stored: &Stored| -> Marks { (stored.own.clone(), stored.other.clone()) };
         let numbers: HashMap<Marks, usize> = positions.iter().map(marks).zip(0..).collect();
         let numbers = Arc::new(numbers);
-        let (canonical, plies) = (Canonical::new(proof.rules()), vec![0; positions.len()]);
-        let adviser = adviser(&chart);
-        let book = ProofBook { proof, chart, canonical, numbers, plies };
+        let (images, plies) = (Arc::new(Images::of_rules(proof.rules())), vec![0; positions.len()]);
+        let adviser = adviser(&lines);
+        let book = ProofBook { proof, lines, images, numbers, plies };
         Ok(Self { book, adviser, order, done: 0 })
     }
 

@@ -7,15 +7,17 @@ mod shelved;
 pub use binding::{Binding, Unbound};
 pub use shelved::{ShelvedBook, Unusable};
 
-use super::prove::{Chart, Sequence};
+use super::prove::Sequence;
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
-use crate::proof::{Canonical, Proof, Stored, cell_at};
+use crate::proof::{Proof, cell_at};
+use crate::search::LineIndex;
 use crate::search::book::{Basis, Book, Known};
 use crate::search::choice::Value;
+use crate::symmetry::images::Images;
 use adviser::{Adviser, adviser};
 use std::collections::HashMap;
 use std::fmt;
@@ -33,12 +35,12 @@ type Marks = (Vec<u32>, Vec<u32>);
 /// stored move; else a win by threats, where there is one. So it answers in
 /// every position that the winner can come to by its own answers, and in some more.
 ///
-/// It comes from a [`Binding`]. A copy costs the images of all cells.
+/// It comes from a [`Binding`].
 #[derive(Clone)]
 pub struct ProofBook {
     proof: Arc<Proof>,
-    chart: Arc<Chart>,
-    canonical: Canonical,
+    lines: Arc<LineIndex>,
+    images: Arc<Images>,
     /// For the marks of each stored position its number.
     numbers: Arc<HashMap<Marks, usize>>,
     /// For each stored position the plies to the end at most.
@@ -130,13 +132,12 @@ impl ProofBook {
 
     /// A stored position with these marks, up to symmetry, and the winning
     /// move in the position that was asked about.
-    fn find(&self, mut own: Vec<u32>, mut other: Vec<u32>) -> Option<(usize, u32)> {
-        own.sort_unstable();
-        other.sort_unstable();
-        let (form, automorphism) = self.canonical.of(&Stored { own, other, cell: 0 });
-        let number = *self.numbers.get(&(form.own, form.other))?;
+    fn find(&self, own: Vec<u32>, other: Vec<u32>) -> Option<(usize, u32)> {
+        let symmetry = self.images.to_canonical([&own, &other]);
+        let form = (self.images.moved(symmetry, &own), self.images.moved(symmetry, &other));
+        let number = *self.numbers.get(&form)?;
         let cell = self.proof.positions().get(number)?.cell;
-        Some((number, self.canonical.source(automorphism, cell)?))
+        Some((number, self.images.source(symmetry, cell)?))
     }
 
     /// The winner's and the other's cells.
@@ -152,7 +153,7 @@ impl ProofBook {
     }
 
     fn laid_out(&self, own: &[u32], other: &[u32]) -> Box<dyn Adviser> {
-        let mut adviser = adviser(&self.chart);
+        let mut adviser = adviser(&self.lines);
         adviser.lay_out(if self.proof.winner() == Player(0) { [own, other] } else { [other, own] });
         adviser
     }
@@ -175,7 +176,7 @@ impl ProofBook {
             return None;
         }
         let cells: Vec<u32> =
-            (0..self.chart.cells() as u32).filter(|cell| adviser.is_empty(*cell)).collect();
+            (0..self.lines.cells() as u32).filter(|cell| adviser.is_empty(*cell)).collect();
         let mut best: Option<(u32, Advice)> = None;
         for cell in cells {
             other.push(cell);

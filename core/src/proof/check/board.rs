@@ -1,5 +1,8 @@
-//! The checker's own board: lists and counts of its own, on purpose, apart
-//! from the boards of the searches whose proofs it checks.
+//! The checker's own board.
+//!
+//! On purpose it lists the lines by itself, and does not use the
+//! [index](crate::search::LineIndex) with which proofs are made: a line that the
+//! index missed would be missing from every proof and every check.
 
 use crate::geometry::lines::BoardLines;
 use crate::play::rules::Rules;

@@ -1,8 +1,12 @@
-//! The checker's own way to tell images of a position, apart from that of the
-//! searches on purpose.
+//! The checker's own way to tell images of a position.
+//!
+//! On purpose it does not use [`symmetry::images`](crate::symmetry::images), with
+//! which proofs are made: it shares only the list of symmetries and the number
+//! of images beyond which, by the format, positions stand for themselves.
 
 use crate::play::rules::Rules;
-use crate::proof::file::{MAX_IMAGES, cell_at, cell_number, cells_of};
+use crate::proof::file::{cell_at, cell_number, cells_of};
+use crate::symmetry::images::MAX_IMAGES;
 use crate::symmetry::symmetries::Symmetries;
 
 /// The images of all cells, by automorphism.

@@ -9,14 +9,11 @@
 //!
 //! The format is told in [`text`].
 
-mod canonical;
 mod error;
 mod gzip;
 mod stored;
 pub mod text;
 
-pub use canonical::Canonical;
-pub(crate) use canonical::MAX_IMAGES;
 pub use error::{FileError, LineError, ProofError, StoredError, Unsuited};
 pub use stored::Stored;
 pub(crate) use stored::list;

@@ -4,6 +4,7 @@ use super::error::StoredError;
 use super::{cell_number, cells_of};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
+use crate::symmetry::images::Images;
 use std::fmt;
 
 /// A position in which the winner is to move, and the winning move. Cells are
@@ -23,6 +24,17 @@ impl Stored {
     /// Whether these are the same marks.
     pub(super) fn same_marks(&self, other: &Self) -> bool {
         self.own == other.own && self.other == other.other
+    }
+
+    /// The image that stands for all images of this position under the
+    /// symmetries of its rules, [`Images::of_rules`].
+    pub fn canonical(&self, images: &Images) -> Self {
+        let symmetry = images.to_canonical([&self.own, &self.other]);
+        Self {
+            own: images.moved(symmetry, &self.own),
+            other: images.moved(symmetry, &self.other),
+            cell: images.row(symmetry)[self.cell as usize].into(),
+        }
     }
 
     /// Whether such a position can come about with the winner to move, on a

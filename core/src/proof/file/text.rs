@@ -18,7 +18,7 @@
 //! * `winner`: 1 for who moves first, 2 for the other.
 //! * For each position: the winner's cells, the other's cells, the winning
 //!   move. Cells are numbers, the first axis fastest; sorted; `-` for none.
-//!   Positions are in canonical form (see [`Canonical`](super::Canonical)) and sorted.
+//!   Positions are in canonical form (see [`Stored::canonical`](super::Stored::canonical)) and sorted.
 //! * `sha256`: of all bytes before this line.
 
 use super::error::{FileError, LineError, ProofError};

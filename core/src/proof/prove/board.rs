@@ -86,12 +86,3 @@ pub trait ThreatBoard {
     /// worth to the player: the more marks they hold, the more.
     fn weight(&self, player: usize, cell: u16) -> u32;
 }
-
-/// A number for a mark on a cell, spread over 64 bits (the finalizer of
-/// SplitMix64: Steele, Lea and Flood 2014).
-pub fn mixed(number: u64) -> u64 {
-    let mut z = (number + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
-}

@@ -1,15 +1,16 @@
 //! Marks counted line by line: for boards with more lines than lanes have room for.
 
-use super::board::{Completing, Exchange, ThreatBoard, mixed};
-use super::chart::Chart;
+use super::board::{Completing, Exchange, ThreatBoard};
 use super::listing::Listing;
+use crate::base::dice::mixed;
+use crate::search::LineIndex;
 use std::sync::Arc;
 
 /// A [`ThreatBoard`] of any number of lines. A move costs a step for each line
 /// through its cell.
 #[derive(Clone, Debug)]
 pub struct CountedBoard {
-    chart: Arc<Chart>,
+    index: Arc<LineIndex>,
     /// 0 and 1: a player's; 2: empty; 3: closed.
     stones: Vec<u8>,
     /// Marks of both on each line.
@@ -50,17 +51,17 @@ impl Bag {
 
 impl CountedBoard {
     /// The empty board. O(lines).
-    pub fn new(chart: Arc<Chart>) -> Self {
-        let stone = |cell| if chart.is_closed(cell) { CLOSED } else { EMPTY };
-        let bag = Bag { lines: Vec::new(), place: vec![0; chart.lines()] };
+    pub fn new(index: Arc<LineIndex>) -> Self {
+        let stone = |cell| if index.is_closed(cell) { CLOSED } else { EMPTY };
+        let bag = Bag { lines: Vec::new(), place: vec![0; index.lines()] };
         let mut board = Self {
-            stones: (0..chart.cells()).map(|cell| stone(cell as u16)).collect(),
-            counts: vec![[0; 2]; chart.lines()],
+            stones: (0..index.cells() as u32).map(stone).collect(),
+            counts: vec![[0; 2]; index.lines()],
             bags: std::array::from_fn(|_| [bag.clone(), bag.clone()]),
             made: Vec::new(),
             hash: 0,
-            listing: Listing::new(chart.cells()),
-            chart,
+            listing: Listing::new(index.cells()),
+            index,
         };
         for line in 0..board.counts.len() as u32 {
             board.put(line);
@@ -71,7 +72,7 @@ impl CountedBoard {
     /// The bag in which a line is, for a player.
     fn bag(&mut self, line: u32, player: usize) -> Option<&mut Bag> {
         let counts = self.counts[line as usize];
-        let missing = self.chart.run() - usize::from(counts[player]);
+        let missing = self.index.run() - usize::from(counts[player]);
         let open = counts[1 - player] == 0 && (1..=2).contains(&missing);
         open.then(|| &mut self.bags[player][missing - 1])
     }
@@ -93,8 +94,8 @@ impl CountedBoard {
     }
 
     fn count(&mut self, player: usize, cell: u16, more: i16) {
-        let chart = Arc::clone(&self.chart);
-        for &line in chart.through(cell) {
+        let index = Arc::clone(&self.index);
+        for &line in index.through(cell.into()) {
             self.take(line);
             let count = &mut self.counts[line as usize][player];
             *count = count.wrapping_add_signed(more);
@@ -104,8 +105,7 @@ impl CountedBoard {
     }
 
     fn empty_of(&self, line: u32) -> impl Iterator<Item = u16> {
-        let on = self.chart.on_line(line as usize).iter().copied();
-        on.filter(|cell| self.is_empty(*cell))
+        self.index.cells_of(line).map(|cell| cell as u16).filter(|cell| self.is_empty(*cell))
     }
 }
 
@@ -204,14 +204,14 @@ impl ThreatBoard for CountedBoard {
 
     fn may_threaten(&self, player: usize, cell: u16) -> bool {
         let near =
-            |line: &u32| usize::from(self.counts[*line as usize][player]) + 2 >= self.chart.run();
-        self.chart.through(cell).iter().any(near)
+            |line: &u32| usize::from(self.counts[*line as usize][player]) + 2 >= self.index.run();
+        self.index.through(cell.into()).iter().any(near)
     }
 
     fn threatens(&self, player: usize, cell: u16) -> bool {
-        self.chart.through(cell).iter().any(|line| {
+        self.index.through(cell.into()).iter().any(|line| {
             let counts = self.counts[*line as usize];
-            counts[1 - player] == 0 && usize::from(counts[player]) + 2 == self.chart.run()
+            counts[1 - player] == 0 && usize::from(counts[player]) + 2 == self.index.run()
         })
     }
 
@@ -222,6 +222,6 @@ impl ThreatBoard for CountedBoard {
             // 1 + 4 + 16 + …, as for lanes.
             if counts[1 - player] == 0 { (4u32.pow(levels + 1) - 1) / 3 } else { 0 }
         };
-        self.chart.through(cell).iter().map(worth).fold(0, u32::saturating_add)
+        self.index.through(cell.into()).iter().map(worth).fold(0, u32::saturating_add)
     }
 }

@@ -13,9 +13,9 @@ use super::answers::{Begun, Choice, Defence, defence};
 use super::board::{Completing, ThreatBoard};
 use super::extract::Extract;
 use super::failures::Failures;
-use super::images::Images;
 use super::table::{Answers, Child, INFINITE, Numbers, Table};
 use super::threat_search::{Meter, Stopped, ThreatSearch};
+use crate::symmetry::CanonicalHash;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -51,7 +51,8 @@ pub(super) struct Shared {
 /// One thread's search for a win of one player.
 pub(super) struct DfPn<B> {
     pub board: B,
-    pub images: Images,
+    /// Tells positions apart up to symmetry.
+    pub images: CanonicalHash,
     pub attacker: usize,
     pub marks: [usize; 2],
     /// Cells that are not closed.

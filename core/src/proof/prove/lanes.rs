@@ -1,9 +1,10 @@
 //! Line lanes: for each player the lines with at least one mark, with at least
 //! two, …, as sets of bits.
 
-use super::board::{Completing, Exchange, ThreatBoard, mixed};
-use super::chart::Chart;
+use super::board::{Completing, Exchange, ThreatBoard};
 use super::listing::Listing;
+use crate::base::dice::mixed;
+use crate::search::LineIndex;
 
 /// The lines on which a player has marks: `at_least[k]` those with k + 1 or
 /// more. A mark on a cell with lines M carries upward:
@@ -33,30 +34,33 @@ const CLOSED: u8 = 3;
 
 impl<const R: usize, const L: usize, const W: usize> LaneBoard<R, L, W> {
     /// The empty board; `None` if lines are not of L + 1 cells, or too many.
-    pub fn new(chart: &Chart) -> Option<Self> {
-        if chart.run() != R || R != L + 1 || L < 2 || chart.lines() > 64 * W {
+    pub fn new(index: &LineIndex) -> Option<Self> {
+        if index.run() != R || R != L + 1 || L < 2 || index.lines() > 64 * W {
             return None;
         }
-        let cells = 0..chart.cells() as u16;
-        let mut masks = vec![[0; W]; chart.cells()];
+        let cells = 0..index.cells() as u16;
+        let mut masks = vec![[0; W]; index.cells()];
         for cell in cells.clone() {
-            for &line in chart.through(cell) {
+            for &line in index.through(cell.into()) {
                 masks[usize::from(cell)][line as usize / 64] |= 1 << (line % 64);
             }
         }
-        let stone = |cell| if chart.is_closed(cell) { CLOSED } else { EMPTY };
+        let stone = |cell| if index.is_closed(u32::from(cell)) { CLOSED } else { EMPTY };
         let hashes = |cell| [mixed(2 * u64::from(cell)), mixed(2 * u64::from(cell) + 1)];
-        let line = |line| std::array::from_fn(|i| chart.on_line(line)[i]);
+        let line = |line| {
+            let mut cells = index.cells_of(line);
+            std::array::from_fn(|_| cells.next().expect("every line has R cells") as u16)
+        };
         Some(Self {
-            lines: (0..chart.lines()).map(line).collect(),
+            lines: (0..index.lines() as u32).map(line).collect(),
             masks,
             stones: cells.clone().map(stone).collect(),
             now: [[[0; W]; L]; 2],
-            before: Vec::with_capacity(chart.cells()),
-            made: Vec::with_capacity(chart.cells()),
+            before: Vec::with_capacity(index.cells()),
+            made: Vec::with_capacity(index.cells()),
             hash: 0,
             hashes: cells.map(hashes).collect(),
-            listing: Listing::new(chart.cells()),
+            listing: Listing::new(index.cells()),
         })
     }
 

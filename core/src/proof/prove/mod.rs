@@ -5,26 +5,22 @@
 //! quiet moves, with a search for wins by threats at every position. What it
 //! finds is a [`Proof`](crate::proof::Proof), which anyone can check. The search
 //! by threats can be used by itself: a [`ThreatSearch`] on a [`LaneBoard`] or a
-//! [`CountedBoard`] made from a [`Chart`].
+//! [`CountedBoard`] made from a [`LineIndex`](crate::search::LineIndex).
 //!
-//! * `chart`: the lines by number, and the symmetries.
 //! * `board`: what the searches ask of a board; `lanes` answers by sets of
 //!   lines, `counted` by counts, on boards with many lines (`suited` chooses);
 //!   `listing` sees forks.
 //! * `threat_search`: wins by threats; `failures` remembers where there is none.
 //! * `answers`: the few answers to a quiet move that need a search.
-//! * `df_pn`: the proof-number search; `table` is its memory, `images` tells
-//!   positions apart up to symmetry.
+//! * `df_pn`: the proof-number search; `table` is its memory.
 //! * `extract`: takes the proof from the table.
 
 mod answers;
 mod board;
-mod chart;
 mod counted;
 mod df_pn;
 mod extract;
 mod failures;
-mod images;
 mod lanes;
 mod listing;
 mod prover;
@@ -34,11 +30,9 @@ mod threat_search;
 
 pub(super) use answers::{Begun, Choice as Moves, Defence, defence};
 pub use board::{Completing, Exchange, ThreatBoard};
-pub use chart::Chart;
 pub use counted::CountedBoard;
 pub use df_pn::Width;
 pub use failures::Failures;
-pub(super) use images::Images;
 pub use lanes::LaneBoard;
 pub use prover::{CannotProve, Finding, LEAST_MEMORY, Prover, Standing, USUAL_MEMORY, Worker};
 pub(super) use suited::{Use, suited};

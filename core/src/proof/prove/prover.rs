@@ -1,18 +1,19 @@
 //! The search for a proof, for one thread or several.
 
 use super::board::ThreatBoard;
-use super::chart::Chart;
 use super::df_pn::{DfPn, Shared, Width};
 use super::extract::{Break, Extract};
 use super::failures::Failures;
-use super::images::Images;
 use super::suited::{Use, suited};
 use super::table::{Answers, INFINITE, Numbers, Table};
 use super::threat_search::{Meter, ThreatSearch};
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::proof::{Canonical, Proof, ProofError, Stored, check_rules};
+use crate::proof::{Proof, ProofError, Stored, check_rules};
+use crate::search::LineIndex;
+use crate::symmetry::CanonicalHash;
+use crate::symmetry::images::Images;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -24,7 +25,7 @@ pub const USUAL_MEMORY: usize = 2 << 30;
 /// the processor's own memory is slower to look up than to find out again.
 const MOST_FAILURES: usize = 1 << 22;
 /// Positions looked at in the time that one takes to be brought to canonical form.
-const TURNING: u64 = 400;
+const CANONICAL: u64 = 400;
 
 /// Why no proof can be searched for.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -75,8 +76,9 @@ pub struct Standing {
 /// each has a [`Worker`].
 #[derive(Clone, Debug)]
 pub struct Prover {
-    chart: Arc<Chart>,
-    images: Images,
+    index: Arc<LineIndex>,
+    symmetries: Arc<Images>,
+    images: CanonicalHash,
     shared: Arc<Shared>,
     position: Position,
     moves: Vec<u16>,
@@ -103,12 +105,13 @@ impl Prover {
         if position.outcome().is_over() {
             return Err(CannotProve::Over);
         }
-        let chart = Arc::new(Chart::new(rules).ok_or(CannotProve::TooLarge)?);
+        let index = Arc::new(LineIndex::new(rules).map_err(|_| CannotProve::TooLarge)?);
         let number = |cell: &Cell| crate::proof::file::cell_number(rules, cell) as u16;
         let moves: Vec<u16> = position.moves().iter().map(|played| number(&played.cell)).collect();
-        let cells = (0..chart.cells() as u32).map(|n| crate::proof::cell_at(rules, n));
+        let cells = (0..index.cells() as u32).map(|n| crate::proof::cell_at(rules, n));
         let barred = cells.filter(|cell| rules.is_barred_first(cell)).map(|cell| number(&cell));
-        let mut images = Images::new(&chart);
+        let symmetries = Arc::new(Images::of_rules(rules));
+        let mut images = CanonicalHash::new((*symmetries).clone());
         moves.iter().enumerate().for_each(|(i, cell)| images.make(i % 2, *cell));
         let memory = memory.max(LEAST_MEMORY);
         let failures = (memory / 4).min(MOST_FAILURES);
@@ -121,13 +124,24 @@ impl Prover {
         });
         let barred = barred.collect();
         let (position, attacker, key) = (position.clone(), attacker.index(), images.key());
-        Ok(Self { chart, images, shared, position, moves, barred, attacker, width, key })
+        Ok(Self {
+            index,
+            symmetries,
+            images,
+            shared,
+            position,
+            moves,
+            barred,
+            attacker,
+            width,
+            key,
+        })
     }
 
     /// A thread's part of the work; `threads` is how many there will be.
     pub fn worker(&self, threads: usize) -> Worker {
-        let hunt = suited(&self.chart, ForHunt { prover: self, threads });
-        Worker { prover: self.clone(), hunt, told: 0, turned: Vec::new(), canonical: None }
+        let hunt = suited(&self.index, ForHunt { prover: self, threads });
+        Worker { prover: self.clone(), hunt, told: 0, canonical: Vec::new() }
     }
 
     fn hunt<B: ThreatBoard + Send + 'static>(&self, mut board: B, threads: usize) -> Box<dyn Hunt> {
@@ -141,9 +155,7 @@ impl Prover {
             images: self.images.clone(),
             attacker: self.attacker,
             marks,
-            open: (0..self.chart.cells() as u16)
-                .filter(|cell| !self.chart.is_closed(*cell))
-                .count(),
+            open: self.index.open_cells().count(),
             width: self.width,
             barred: Arc::clone(&self.barred),
             shared: Arc::clone(&self.shared),
@@ -180,9 +192,8 @@ pub struct Worker {
     hunt: Box<dyn Hunt>,
     /// Nodes that the others know of.
     told: u64,
-    /// Positions of the proof in canonical form, and what brings them there.
-    turned: Vec<Stored>,
-    canonical: Option<Canonical>,
+    /// Positions of the proof in canonical form.
+    canonical: Vec<Stored>,
 }
 
 impl Worker {
@@ -204,13 +215,13 @@ impl Worker {
             // Two positions of one key, in one search out of very many: nothing is claimed then.
             Err(Break::Wrong) => Some(Finding::Exhausted),
             Ok((found, plies)) => {
-                let rules = self.prover.position.rules();
-                let canonical = self.canonical.get_or_insert_with(|| Canonical::new(rules));
-                let left = &found.positions[self.turned.len()..];
-                let count = left.len().min((budget / TURNING).max(1) as usize);
-                self.turned.extend(left[..count].iter().map(|stored| canonical.of(stored).0));
+                let symmetries = &self.prover.symmetries;
+                let left = &found.positions[self.canonical.len()..];
+                let count = left.len().min((budget / CANONICAL).max(1) as usize);
+                self.canonical
+                    .extend(left[..count].iter().map(|stored| stored.canonical(symmetries)));
                 (count == left.len()).then(|| {
-                    match self.prover.proof(std::mem::take(&mut self.turned)) {
+                    match self.prover.proof(std::mem::take(&mut self.canonical)) {
                         Ok(proof) => Finding::Wins { proof: Box::new(proof), plies },
                         Err(_) => Finding::Exhausted,
                     }

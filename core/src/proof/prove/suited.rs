@@ -1,9 +1,9 @@
 //! The board that suits a game.
 
 use super::board::ThreatBoard;
-use super::chart::Chart;
 use super::counted::CountedBoard;
 use super::lanes::LaneBoard;
+use crate::search::LineIndex;
 use std::sync::Arc;
 
 /// Something that works with any board.
@@ -17,14 +17,14 @@ pub trait Use {
 
 /// Hands over an empty board: one of line lanes where the lines are few
 /// enough, else one that counts.
-pub fn suited<U: Use>(chart: &Arc<Chart>, user: U) -> U::Output {
-    let words = chart.lines().div_ceil(64);
+pub fn suited<U: Use>(index: &Arc<LineIndex>, user: U) -> U::Output {
+    let words = index.lines().div_ceil(64);
     macro_rules! lanes {
         ($($run:literal $levels:literal $words:literal),*) => {
-            match (chart.run(), words) {
-                $(($run, ..=$words) if let Some(board) = LaneBoard::<$run, $levels, $words>::new(chart) =>
+            match (index.run(), words) {
+                $(($run, ..=$words) if let Some(board) = LaneBoard::<$run, $levels, $words>::new(index) =>
                     user.with(board),)*
-                _ => user.with(CountedBoard::new(Arc::clone(chart))),
+                _ => user.with(CountedBoard::new(Arc::clone(index))),
             }
         };
     }

@@ -4,8 +4,9 @@
 //! “Searching for solutions in games and artificial intelligence”, 1994).
 //! A search that runs to its end settles whether there is such a win.
 
-use super::board::{Completing, Exchange, ThreatBoard, mixed};
+use super::board::{Completing, Exchange, ThreatBoard};
 use super::failures::Failures;
+use crate::base::dice::mixed;
 use std::cmp::Reverse;
 
 /// The search was stopped before its end.

@@ -1,10 +1,11 @@
 //! Full search: every move of both, to the end of the game.
 
-use super::super::prove::{Chart, Images};
 use super::remembered::Remembered;
 use crate::play::outcome::Outcome;
 use crate::play::position::Position;
-use crate::search::{LineTable, Tally};
+use crate::search::{LineIndex, Tally};
+use crate::symmetry::CanonicalHash;
+use crate::symmetry::images::Images;
 use std::sync::Arc;
 
 /// The most positions that are remembered, and the bytes that one may take
@@ -37,10 +38,10 @@ struct Stopped;
 /// A search that looks one ply further each time, so that a win is found by
 /// its shortest way. Two players, any rules but the pie rule. A step is a position.
 ///
-/// Positions are remembered up to symmetry, where no mark falls.
+/// Positions are remembered up to symmetry.
 pub struct FullSearch {
     tally: Tally,
-    images: Images,
+    images: CanonicalHash,
     known: Remembered,
     /// The cells that may be taken first, where the rules bar some.
     first: Option<Vec<u32>>,
@@ -55,12 +56,10 @@ impl FullSearch {
     /// A search from a position of two players, in about so many bytes at
     /// most; `None` where its lines are too many for a table.
     pub fn new(position: &Position, memory: usize) -> Option<Self> {
-        let table = Arc::new(LineTable::new(position.shape())?);
-        let chart = Chart::new(position.rules())?;
-        let mut images = match position.rules().gravity() {
-            None => Images::new(&chart),
-            Some(_) => Images::of_identity(&chart),
-        };
+        let table = Arc::new(LineIndex::new(position.rules()).ok()?);
+        // Cells have 16-bit numbers here, and so must their count.
+        u16::try_from(table.cells()).ok()?;
+        let mut images = CanonicalHash::new(Images::of_rules(position.rules()));
         for (i, played) in position.moves().iter().enumerate() {
             images.make(i % 2, table.number(&played.cell) as u16);
         }

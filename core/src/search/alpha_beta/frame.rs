@@ -27,7 +27,7 @@ pub struct Frame {
     /// There are moves that are not tried.
     pub selective: bool,
     /// Which symmetries of the root hold here.
-    pub turns: Vec<u16>,
+    pub symmetries: Vec<u16>,
 }
 
 impl Frame {
@@ -45,7 +45,7 @@ impl Frame {
             depth,
             solid: true,
             selective: false,
-            turns: Vec::new(),
+            symmetries: Vec::new(),
         }
     }
 

@@ -8,9 +8,7 @@ mod node;
 mod order;
 mod search;
 mod transpositions;
-mod turns;
 
 pub use found::{Found, Pace, Reach};
 pub use judge::{Aim, PROVED, WIN, weighed, weight};
 pub use search::Search;
-pub use turns::Turns;

@@ -23,7 +23,7 @@ const ROOT_NODES: u64 = 20_000;
 /// A small board has so few empty cells.
 const SMALL: usize = 128;
 /// So many moves from the root symmetries are looked at.
-const TURNED_PLIES: i64 = 3;
+const SYMMETRIC_PLIES: i64 = 3;
 
 impl Search {
     /// Looks at a new position: what to search, or its value.
@@ -32,7 +32,7 @@ impl Search {
         tally: &mut Tally,
         depth: i32,
         window: (i64, i64),
-        turns: Vec<u16>,
+        symmetries: Vec<u16>,
     ) -> Result<Frame, Leaf> {
         if let Some(value) = self.judge.end(tally) {
             return Err(Leaf::new(value, true));
@@ -58,7 +58,7 @@ impl Search {
         if depth <= 0 {
             return Err(Leaf::new(self.judge.guess(tally), false));
         }
-        self.moves(tally, depth, window, known.map(|entry| entry.best), turns)
+        self.moves(tally, depth, window, known.map(|entry| entry.best), symmetries)
     }
 
     /// Between two players for the first line: a cell that must be taken, or
@@ -102,7 +102,7 @@ impl Search {
         depth: i32,
         window: (i64, i64),
         best: Option<u32>,
-        turns: Vec<u16>,
+        symmetries: Vec<u16>,
     ) -> Result<Frame, Leaf> {
         self.steps += (tally.table().lines() * tally.table().run()) as u64 / 64;
         let ply = self.judge.ply(tally);
@@ -120,8 +120,8 @@ impl Search {
                 let value = WIN - ply - danger.plies();
                 return Err(Leaf::new(if mine { -value } else { value }, true));
             }
-        } else if ply <= TURNED_PLIES {
-            self.turns.distinct(&turns, &mut legal);
+        } else if ply <= SYMMETRIC_PLIES {
+            self.images.distinct(&symmetries, &mut legal);
         }
         let answers = ALL_ANSWERS[usize::from(tally.table().run() <= 3)];
         let few = if ply == 1 && self.sharp { answers } else { all_moves(self.reach.width[1]) };
@@ -129,7 +129,7 @@ impl Search {
         let (moves, selective) = self.order.moves(tally, self.judge.aim, &legal, best, width);
         let mut frame = Frame::new(moves, window, mine, depth);
         frame.selective = selective;
-        frame.turns = turns;
+        frame.symmetries = symmetries;
         Ok(frame)
     }
 

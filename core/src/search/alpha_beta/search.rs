@@ -12,8 +12,8 @@ use super::frame::{Frame, Leaf};
 use super::judge::{Aim, Judge, MOST_GUESS, PROVED, WIN, weighed};
 use super::order::Order;
 use super::transpositions::{Bound, Transpositions, to_table};
-use super::turns::Turns;
 use crate::search::board::Tally;
+use crate::symmetry::images::Images;
 
 /// Where there are so few moves all are tried, at every depth.
 const ALL_MOVES: usize = 30;
@@ -28,7 +28,9 @@ pub struct Search {
     stack: Vec<Frame>,
     pub(super) table: Transpositions,
     pub(super) order: Order,
-    pub(super) turns: Turns,
+    /// The symmetries of the root: moves that are images of each other lead
+    /// to the same value, and one of them is enough.
+    pub(super) images: Images,
     pub(super) nodes: u64,
     /// Steps paid for: more than nodes where a position is costly.
     pub(super) steps: u64,
@@ -50,12 +52,12 @@ impl Search {
         reach: Reach,
         root: Vec<u32>,
         cells: Vec<u32>,
-        turns: Turns,
+        images: Images,
     ) -> Self {
         let judge = Judge { me: tally.to_move(), aim, root: tally.moves().len() };
         let sharp = aim == Aim::Win && tally.players() == 2 && tally.goal().is_first_line();
         let mut legal = root;
-        turns.distinct(&turns.all(), &mut legal);
+        images.distinct(&all_but_identity(&images), &mut legal);
         let mut root = weighed(tally, aim, &legal);
         let to_end = tally.empty() <= reach.to_the_end;
         let depth = if to_end { tally.empty() as u32 } else { reach.depth };
@@ -71,7 +73,7 @@ impl Search {
             stack: Vec::new(),
             table: Transpositions::new(),
             order: Order::default(),
-            turns,
+            images,
             nodes: 0,
             steps: 0,
             cells,
@@ -137,7 +139,7 @@ impl Search {
         let moves: Vec<u32> = self.root.iter().map(|root| root.1).collect();
         let mut frame = Frame::new(moves, (-WIN, WIN), true, self.depth as i32);
         frame.selective = self.selective;
-        frame.turns = self.turns.all();
+        frame.symmetries = all_but_identity(&self.images);
         self.root.iter_mut().for_each(|root| root.0 = -WIN);
         self.stack.push(frame);
         true
@@ -171,11 +173,11 @@ impl Search {
         let cell = frame.moves[frame.next];
         frame.next += 1;
         let (depth, window) = (frame.depth - 1, (frame.alpha, frame.beta));
-        let turns = self.turns.keeping(&frame.turns, cell);
+        let symmetries = self.images.keeping(&frame.symmetries, cell);
         tally.make(cell);
         self.nodes += 1;
         self.steps += 1 + tally.table().through(cell).len() as u64 / 64;
-        match self.enter(tally, depth, window, turns) {
+        match self.enter(tally, depth, window, symmetries) {
             Ok(frame) => self.stack.push(frame),
             Err(leaf) => {
                 tally.unmake();
@@ -255,6 +257,10 @@ impl Search {
             }
         }
     }
+}
+
+fn all_but_identity(images: &Images) -> Vec<u16> {
+    (1..images.count() as u16).collect()
 }
 
 /// Where there are no more moves than this all are tried.

@@ -1,11 +1,12 @@
 //! How many marks of each player stand on each line, kept up move by move.
 
 use super::bags::Bags;
-use super::line_table::LineTable;
+use crate::base::dice::mixed;
 use crate::play::goal::{Goal, Scored};
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
+use crate::search::line_index::LineIndex;
 use std::sync::Arc;
 
 /// An empty cell.
@@ -17,18 +18,17 @@ const CLOSED: u8 = u8::MAX - 1;
 /// the marks on it. Moves are made and unmade at a cost of the lines through
 /// the cell.
 ///
-/// A line is *open* to a player if nobody else's mark and no closed cell is
-/// on it. The lines that lack one or two marks of a player are kept in bags,
+/// A line is *open* to a player if nobody else's mark is on it. The lines that lack one or two marks of a player are kept in bags,
 /// so that threats need not be looked for.
 #[derive(Clone, Debug)]
 pub struct Tally {
-    table: Arc<LineTable>,
+    table: Arc<LineIndex>,
     players: usize,
     goal: Goal,
     stones: Vec<u8>,
     /// Marks on each line, by player.
     counts: Vec<u16>,
-    /// Marks and closed cells on each line.
+    /// Marks of all players on each line.
     total: Vec<u16>,
     /// Sum of the numbers of the empty cells of each line: where one is left,
     /// its number.
@@ -53,8 +53,8 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// The tally of a position on the board of the table.
-    pub fn new(table: Arc<LineTable>, position: &Position) -> Self {
+    /// The tally of a position on the board whose lines these are.
+    pub fn new(table: Arc<LineIndex>, position: &Position) -> Self {
         let players = usize::from(position.rules().players());
         let (lines, run) = (table.lines(), table.run());
         let bags = Bags::new(lines);
@@ -63,10 +63,12 @@ impl Tally {
         let gravity = gravity
             .zip(strides)
             .map(|(axis, strides)| (strides[axis] as u32, u32::from(table.shape().side(axis))));
+        let stone = |cell| if table.is_closed(cell) { CLOSED } else { EMPTY };
+        let stones = (0..table.cells() as u32).map(stone).collect();
         let mut tally = Self {
             players,
             goal: position.rules().goal(),
-            stones: vec![EMPTY; table.cells()],
+            stones,
             counts: vec![0; lines * players],
             total: vec![0; lines],
             empty_sum: vec![0; lines],
@@ -76,7 +78,7 @@ impl Tally {
             potential: vec![0; players],
             worth: worth(run),
             alive: lines,
-            empty: table.cells(),
+            empty: table.open_cells().count(),
             hash: 0,
             moves: Vec::new(),
             passes: 0,
@@ -94,31 +96,13 @@ impl Tally {
             self.empty_sum[line as usize] = cells.fold(0, u32::wrapping_add);
             self.bags.iter_mut().for_each(|bags| bags.insert(line, table.run()));
         }
-        for cell in position.rules().closed() {
-            self.close(table.number(cell));
-        }
         for played in position.moves() {
             self.make(table.number(&played.cell));
         }
     }
 
-    fn close(&mut self, cell: u32) {
-        let table = Arc::clone(&self.table);
-        self.stones[cell as usize] = CLOSED;
-        self.empty -= 1;
-        for &line in table.through(cell) {
-            let l = line as usize;
-            if self.total[l] == 0 {
-                self.alive -= 1;
-                self.bags.iter_mut().for_each(|bags| bags.remove(line, table.run()));
-            }
-            self.total[l] += 1;
-            self.empty_sum[l] = self.empty_sum[l].wrapping_sub(cell);
-        }
-    }
-
-    /// The table of lines.
-    pub fn table(&self) -> &LineTable {
+    /// The lines.
+    pub fn table(&self) -> &LineIndex {
         &self.table
     }
 
@@ -153,7 +137,7 @@ impl Tally {
         self.counts[line as usize * self.players + player]
     }
 
-    /// Marks of all players on a line, and closed cells.
+    /// Marks of all players on a line.
     pub fn total(&self, line: u32) -> u16 {
         self.total[line as usize]
     }
@@ -215,21 +199,6 @@ impl Tally {
             })
     }
 
-    /// Whether two cells hold the same: nothing, a mark of the same player, or
-    /// that they are closed.
-    pub fn is_alike(&self, one: u32, other: u32) -> bool {
-        self.stones[one as usize] == self.stones[other as usize]
-    }
-
-    /// Whether, when every cell is exchanged for its image, marks fall as before.
-    pub fn falls_alike(&self, image: &[u32]) -> bool {
-        let Some((stride, side)) = self.gravity else { return true };
-        let below = |cell: u32| (!(cell / stride).is_multiple_of(side)).then(|| cell - stride);
-        (0..image.len() as u32).all(|cell| {
-            below(image[cell as usize]) == below(cell).map(|below| image[below as usize])
-        })
-    }
-
     /// Whether marks fall.
     pub fn has_gravity(&self) -> bool {
         self.gravity.is_some()
@@ -271,7 +240,7 @@ impl Tally {
         let run = table.run();
         self.stones[cell as usize] = player as u8;
         self.empty -= 1;
-        self.hash ^= mixed(cell, player);
+        self.hash ^= mixed(u64::from(cell) * 8 + player as u64);
         self.moves.push(cell);
         for &line in table.through(cell) {
             let l = line as usize;
@@ -333,7 +302,7 @@ impl Tally {
         let run = table.run();
         self.stones[cell as usize] = EMPTY;
         self.empty += 1;
-        self.hash ^= mixed(cell, player);
+        self.hash ^= mixed(u64::from(cell) * 8 + player as u64);
         for &line in table.through(cell) {
             let l = line as usize;
             self.counts[l * self.players + player] -= 1;
@@ -393,13 +362,4 @@ impl Scored for Tally {
 fn worth(run: usize) -> Vec<i64> {
     let near = |marks: usize| (marks + 8).saturating_sub(run);
     (0..=run).map(|marks| (1i64 << (2 * near(marks))) * 4 + marks as i64).collect()
-}
-
-/// A number for a mark on a cell, spread over 64 bits (the finalizer of
-/// SplitMix64: Steele, Lea and Flood 2014).
-fn mixed(cell: u32, player: usize) -> u64 {
-    let mut z = (u64::from(cell) * 8 + player as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
 }

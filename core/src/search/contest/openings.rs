@@ -3,9 +3,10 @@
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
-use crate::search::board::{LineTable, Tally};
+use crate::search::board::Tally;
 use crate::search::forcing::{Forcing, Verdict};
 use crate::search::limits::Limits;
+use crate::search::line_index::LineIndex;
 use crate::search::players::any_place;
 use crate::search::threats::completing;
 use std::sync::Arc;
@@ -19,7 +20,7 @@ const FORCED: (usize, u64) = (12, 20_000);
 #[derive(Debug)]
 pub struct Openings {
     rules: Arc<Rules>,
-    table: Option<Arc<LineTable>>,
+    table: Option<Arc<LineIndex>>,
     turns: usize,
     seed: u64,
 }
@@ -41,7 +42,7 @@ impl Openings {
     pub fn new(rules: Arc<Rules>, seed: u64) -> Self {
         let large = rules.shape().cells_u64().is_none_or(|cells| cells >= 64);
         let turns = if large && rules.players() == 2 { 2 } else { 1 };
-        let table = LineTable::new(rules.shape()).map(Arc::new);
+        let table = LineIndex::new(&rules).ok().map(Arc::new);
         Self { rules, table, turns, seed }
     }
 

@@ -10,20 +10,24 @@ use crate::base::task::{Progress, Task};
 use crate::play::moves::Move;
 use crate::play::opening::Opening;
 use crate::play::position::Position;
-use crate::search::alpha_beta::{Aim, Found, Pace, Reach, Search, Turns};
-use crate::search::board::{LineTable, Tally};
+use crate::search::alpha_beta::{Aim, Found, Pace, Reach, Search};
+use crate::search::board::Tally;
 use crate::search::book::Basis;
 use crate::search::choice::{Choice, Value};
 use crate::search::forcing::{Forcing, Verdict};
 use crate::search::limits::Limits;
+use crate::search::line_index::LineIndex;
 use crate::search::reason::Reason;
 use crate::search::thinking::{Glimpse, Thinking};
 use crate::search::tree_search::TreeSearch;
+use crate::symmetry::images::Images;
 use fastrand::Rng;
 use std::sync::Arc;
 
 /// The most cells that are asked whether the opening rule bars them.
 const OPENINGS: usize = 4_096;
+/// With more marks on the board hardly any symmetry is left.
+const SYMMETRIC_MARKS: usize = 8;
 
 /// A search for a move, stage by stage: what needs no search, a win by
 /// threats, then alpha-beta.
@@ -72,7 +76,7 @@ impl Searcher {
             return Stage::Done;
         }
         let many = position.rules().players() > 2;
-        let table = LineTable::new(position.shape());
+        let table = LineIndex::new(position.rules()).ok();
         if (many || table.is_none())
             && self.skill.aim == Aim::Win
             && let Some(choice) = pie::swap_if_strong(position)
@@ -137,9 +141,13 @@ impl Searcher {
             let tree = TreeSearch::new(&tally, &legal, self.order.clone(), seed);
             return Stage::Tree(Box::new((tally, tree)));
         }
-        let turns = Turns::of(&self.position, &tally);
+        let few = self.position.moves().len() <= SYMMETRIC_MARKS;
+        let images = match few {
+            true => Images::of_position(&self.position),
+            false => Images::identity(tally.table().cells()),
+        };
         let cells = self.order.clone();
-        let search = Search::new(&tally, self.skill.aim, reach, legal, cells, turns);
+        let search = Search::new(&tally, self.skill.aim, reach, legal, cells, images);
         if let Some(cell) = search.first()
             && !matches!(self.best.reason, Reason::Completes { .. } | Reason::Blocks { .. })
         {

@@ -13,21 +13,20 @@ mod lanes;
 mod orders;
 mod tally;
 
-pub use crate::search::incidence::NotListed;
 pub use tally::RandomTally;
 
-use super::board::LineTable;
 use crate::base::dice::Dice;
 use crate::base::task::{Progress, Task};
 use crate::base::text::grouped;
 use crate::geometry::cell::Cell;
-use crate::geometry::lines::board_count;
 use crate::play::rules::Rules;
-use crate::search::incidence::Incidence;
+use crate::search::line_index::{LineIndex, LineLimits};
+use crate::search::plain_game::{Unsupported, check_plain};
 use lanes::{LANES, Lanes, MAX_CELLS};
 
-/// The most lines of a board for random games.
-pub const MAX_LINES: u64 = super::board::LARGE_LINES;
+/// How large a board may be for random games.
+pub const LIMITS: LineLimits =
+    LineLimits { cells: MAX_CELLS, lines: 1_100_000, ..LineLimits::LARGE };
 
 /// Random games of two players, where any open cell may be taken until the
 /// first line is complete: who completes it wins, or in misère loses.
@@ -50,31 +49,20 @@ impl RandomGames {
     /// for a cell, 2 for each cell of a line.
     ///
     /// # Errors
-    /// [`NotListed`] for other rules, and for more than 32,768 cells or
-    /// [`MAX_LINES`] lines.
-    pub fn new(rules: &Rules, games: u64, seed: u64) -> Result<Self, NotListed> {
-        Incidence::check(rules, MAX_CELLS, MAX_LINES)?;
-        let shape = rules.shape();
-        let too_many = || NotListed::Lines { lines: board_count(shape), most: MAX_LINES };
-        let table = LineTable::large(shape).ok_or_else(too_many)?;
+    /// [`Unsupported`] for other rules, and for boards beyond [`LIMITS`].
+    pub fn new(rules: &Rules, games: u64, seed: u64) -> Result<Self, Unsupported> {
+        check_plain(rules, LIMITS)?;
+        let index = LineIndex::within(LIMITS, rules.shape(), rules.closed())?;
         // The number of each open cell among the open ones.
-        let mut open = vec![None; table.cells()];
+        let mut place = vec![0u16; index.cells()];
         let mut cells = Vec::new();
-        for (number, open) in (0..).zip(&mut open) {
-            let cell = table.cell(number);
-            if !rules.closed().contains(&cell) {
-                *open = Some(cells.len() as u16);
-                cells.push(cell);
-            }
+        for cell in index.open_cells() {
+            place[cell as usize] = cells.len() as u16;
+            cells.push(index.cell(cell));
         }
-        let mut lines = Vec::with_capacity(table.lines() * table.run());
-        for line in 0..table.lines() as u32 {
-            let on = table.cells_of(line).map(|cell| open[cell as usize]);
-            if on.clone().all(|cell| cell.is_some()) {
-                lines.extend(on.flatten());
-            }
-        }
-        let lanes = Lanes::new(cells.len(), table.run(), lines);
+        let lines = (0..index.lines() as u32).flat_map(|line| index.cells_of(line));
+        let lines = lines.map(|cell| place[cell as usize]).collect();
+        let lanes = Lanes::new(cells.len(), index.run(), lines);
         let tally = RandomTally::new(cells.len());
         let misere = rules.goal().is_misere();
         Ok(Self { cells, lanes, misere, games, seed, tally })

@@ -1,7 +1,7 @@
 //! Sets of cells as bits, and the symmetries that act on them.
 
-use crate::search::incidence::Incidence;
-use crate::symmetry::cell_group::CellGroup;
+use crate::search::LineIndex;
+use crate::symmetry::images::Images;
 use num_traits::PrimInt;
 
 /// A set of cells as the bits of one whole number.
@@ -22,6 +22,7 @@ pub(super) fn cells_of<M: Mask>(mut set: M) -> impl Iterator<Item = usize> {
 
 /// What the census asks of a board: lines and symmetries as sets of bits.
 pub(super) struct Board<M> {
+    /// Number of open cells.
     pub cells: usize,
     /// Every open cell.
     pub full: M,
@@ -35,21 +36,23 @@ pub(super) struct Board<M> {
 
 impl<M: Mask> Board<M> {
     /// A board of at most as many cells as `M` has bits.
-    pub fn new(table: &Incidence, group: &CellGroup) -> Self {
-        let bit = |cell: u16| M::one() << usize::from(cell);
-        let cells = table.cells.len();
-        let order = group.listed.len();
-        let set = |on: &[u16]| on.iter().fold(M::zero(), |set, &cell| set | bit(cell));
-        let rest =
-            |cell: usize, line: u32| set(&table.on_line[line as usize]) & !(M::one() << cell);
-        let rests = table.through.iter().enumerate();
-        let rests = rests.map(|(cell, lines)| lines.iter().map(|&l| rest(cell, l)).collect());
-        let images = (0..cells).flat_map(|cell| group.listed.iter().map(move |g| bit(g[cell])));
+    pub fn new(lines: &LineIndex, symmetries: &Images) -> Self {
+        let add = |set: M, cell: u32| set | M::one() << cell as usize;
+        let rest = |cell: u32, line: u32| {
+            lines.cells_of(line).filter(|on| *on != cell).fold(M::zero(), add)
+        };
+        let cells = 0..lines.cells() as u32;
+        let rests = cells
+            .clone()
+            .map(|cell| lines.through(cell).iter().map(|&line| rest(cell, line)).collect());
+        let images = cells.clone().flat_map(|cell| {
+            symmetries.rows().map(move |row| M::one() << usize::from(row[cell as usize]))
+        });
         Self {
-            cells,
-            full: (0..cells).fold(M::zero(), |set, cell| set | M::one() << cell),
+            cells: lines.open_cells().count(),
+            full: lines.open_cells().fold(M::zero(), add),
             rests: rests.collect(),
-            order,
+            order: symmetries.count(),
             images: images.collect(),
         }
     }

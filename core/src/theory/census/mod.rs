@@ -27,15 +27,16 @@ mod masks;
 mod probes;
 mod tally;
 
-pub use crate::search::incidence::NotListed;
 pub use estimate::{Estimate, EstimateLevel, Guess, GuessTally};
 pub use tally::{CensusLevel, Tally};
 
 use crate::base::task::{Progress, Task};
 use crate::base::text::grouped;
 use crate::play::rules::Rules;
-use crate::search::incidence::Incidence;
-use crate::symmetry::cell_group::CellGroup;
+use crate::search::plain_game::check_plain;
+use crate::search::{LineIndex, LineLimits, Unsupported};
+use crate::symmetry::images::Images;
+use crate::symmetry::symmetries::Symmetries;
 use levels::{Levels, Walk};
 use masks::Board;
 use num_bigint::BigUint;
@@ -43,8 +44,8 @@ use probes::Probes;
 
 /// The most cells of a board of which there is a census.
 pub const MAX_CELLS: u64 = 128;
-/// No board of so many cells has more lines: 2^7 has 8,128.
-const MAX_LINES: u64 = 10_000;
+/// How large a board may be.
+const LIMITS: LineLimits = LineLimits { cells: MAX_CELLS, ..LineLimits::SEARCH };
 /// What a random probe costs in steps of the task, for a board of any size.
 const PROBE_STEPS: u64 = 10;
 
@@ -74,7 +75,7 @@ impl Default for CensusOptions {
 pub enum CensusError {
     /// Rules or a board that the census does not know.
     #[error("{0}")]
-    NotListed(#[from] NotListed),
+    Unsupported(#[from] Unsupported),
     /// Too many symmetries to try.
     #[error("the board has too many symmetries to tell which positions are the same")]
     Symmetries,
@@ -142,8 +143,8 @@ impl Census {
 ///
 /// # Errors
 /// More players, another goal, or too large a board.
-pub fn check(rules: &Rules) -> Result<(), NotListed> {
-    Incidence::check(rules, MAX_CELLS, MAX_LINES).map(|_| ())
+pub fn check(rules: &Rules) -> Result<(), Unsupported> {
+    check_plain(rules, LIMITS)
 }
 
 /// The census as a task. A step is a class of positions looked at, or as much
@@ -157,8 +158,11 @@ pub struct CensusTask {
     walk: Box<dyn Walk>,
     /// Made once the counting has ended.
     probes: Option<Probes>,
-    table: Incidence,
-    group: CellGroup,
+    lines: LineIndex,
+    symmetries: Images,
+    /// Every permutation of the cells is a symmetry, though only one is
+    /// listed: positions with equal numbers of marks are the same.
+    all_symmetric: bool,
     done: u64,
 }
 
@@ -168,20 +172,36 @@ impl CensusTask {
     /// # Errors
     /// More players, another goal, or too large a board.
     pub fn new(rules: &Rules, options: CensusOptions) -> Result<Self, CensusError> {
-        let table = Incidence::new(rules, MAX_CELLS, MAX_LINES)?;
-        let group = CellGroup::new(rules, &table.cells).ok_or(CensusError::Symmetries)?;
-        let most = options.max_positions;
-        let walk: Box<dyn Walk> = match table.cells.len() {
-            0..=32 => levels::<u32>(&table, &group, most),
-            33..=64 => levels::<u64>(&table, &group, most),
-            _ => levels::<u128>(&table, &group, most),
+        check_plain(rules, LIMITS)?;
+        let lines =
+            LineIndex::within(LIMITS, rules.shape(), rules.closed()).map_err(Unsupported::from)?;
+        let all_symmetric = Symmetries::new(rules.shape()).is_every_permutation();
+        let symmetries = match all_symmetric {
+            true => Images::identity(lines.cells()),
+            false => Images::all_of_rules(rules).ok_or(CensusError::Symmetries)?,
         };
-        let cells = table.cells.len() as u32;
-        let symmetries =
-            if group.all { levels::factorial(cells) } else { group.listed.len().into() };
-        let census = Census { levels: vec![start()], complete: false, symmetries, estimate: None };
-        let misere = rules.goal().is_misere();
-        Ok(Self { options, cells, misere, census, walk, probes: None, table, group, done: 0 })
+        let cells = lines.open_cells().count() as u32;
+        let order =
+            if all_symmetric { levels::factorial(cells) } else { symmetries.count().into() };
+        let (all, most) = (all_symmetric, options.max_positions);
+        let walk: Box<dyn Walk> = match lines.cells() {
+            0..=32 => levels::<u32>(&lines, &symmetries, all, most),
+            33..=64 => levels::<u64>(&lines, &symmetries, all, most),
+            _ => levels::<u128>(&lines, &symmetries, all, most),
+        };
+        let levels = vec![start()];
+        Ok(Self {
+            options,
+            cells,
+            misere: rules.goal().is_misere(),
+            census: Census { levels, complete: false, symmetries: order, estimate: None },
+            walk,
+            probes: None,
+            lines,
+            symmetries,
+            all_symmetric,
+            done: 0,
+        })
     }
 
     /// Takes over the level that has been counted. `true` if more can be.
@@ -210,17 +230,22 @@ impl CensusTask {
     fn probes(&self) -> Option<Probes> {
         let wanted = !self.census.complete || self.options.always_estimate;
         (wanted && self.options.samples > 0).then(|| {
-            let board = Board::<u128>::new(&self.table, &self.group);
+            let board = Board::<u128>::new(&self.lines, &self.symmetries);
             let CensusOptions { samples, seed, .. } = self.options;
             // What is known is not guessed again, unless everything is.
             let known = if self.census.complete { 0 } else { self.census.levels.len() };
-            Probes::new(board, self.group.all, samples, seed, &self.census.levels[..known])
+            Probes::new(board, self.all_symmetric, samples, seed, &self.census.levels[..known])
         })
     }
 }
 
-fn levels<M: masks::Mask>(table: &Incidence, group: &CellGroup, most: u64) -> Box<dyn Walk> {
-    Box::new(Levels::<M>::new(Board::new(table, group), group.all, table.run, most))
+fn levels<M: masks::Mask>(
+    lines: &LineIndex,
+    symmetries: &Images,
+    all: bool,
+    most: u64,
+) -> Box<dyn Walk> {
+    Box::new(Levels::<M>::new(Board::new(lines, symmetries), all, lines.run(), most))
 }
 
 /// The empty board.

@@ -5,7 +5,7 @@ use super::solver::{Literal, SatSolver, Verdict};
 use super::ties::Ties;
 use super::totalizer::{at_most, literals_of};
 use crate::play::player::Player;
-use crate::search::big_line_table::LineTable;
+use crate::search::LineIndex;
 
 /// A solver on the boards of one design: first its clauses are made, some
 /// lines at a time, then it runs.
@@ -21,13 +21,13 @@ impl Attempt {
     ///
     /// # Errors
     /// The number of literals needed, if they are too many.
-    pub fn new(question: &DrawQuestion, lines: &LineTable, ties: Ties) -> Result<Self, u64> {
+    pub fn new(question: &DrawQuestion, lines: &LineIndex, ties: Ties) -> Result<Self, u64> {
         let players = question.players();
         let open = ties.literals().count();
         let counts = question.legal_counts().then(|| question.counts(open));
         // With a balanced design nothing need be counted.
         let balanced = if players == 2 { ties.balanced() } else { None };
-        let mut literals = lines.len() as u64 * lines.run as u64 * u64::from(players);
+        let mut literals = lines.lines() as u64 * lines.run() as u64 * u64::from(players);
         if let Some(counts) = counts.as_ref().filter(|_| balanced.is_none()) {
             literals += counts.iter().map(|most| literals_of(open, *most)).sum::<u64>();
         }
@@ -93,13 +93,13 @@ impl Attempt {
 
     /// Adds the clauses of up to `budget` more lines, for each player that not
     /// all cells are that player's, and returns of how many. 0 when none is left.
-    pub fn add_lines(&mut self, lines: &LineTable, budget: u64) -> u64 {
-        let end = lines.len().min(self.next_line.saturating_add(budget as usize));
+    pub fn add_lines(&mut self, lines: &LineIndex, budget: u64) -> u64 {
+        let end = lines.lines().min(self.next_line.saturating_add(budget as usize));
         let begun = std::mem::replace(&mut self.next_line, end);
         for line in begun..end {
             for player in 0..self.players {
-                let cells = lines.line(line).iter();
-                let cells = cells.filter_map(|&cell| self.ties.of(cell as usize));
+                let cells = lines.cells_of(line as u32);
+                let cells = cells.filter_map(|cell| self.ties.of(cell as usize));
                 let clause: Vec<Literal> =
                     cells.map(|(class, other)| !self.owns(class, other, player)).collect();
                 self.solver.clause(clause);

@@ -3,7 +3,7 @@
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::rules::{MAX_PLAYERS, MIN_PLAYERS, Rules};
-use crate::search::TooManyLines;
+use crate::search::BoardTooLarge;
 use std::collections::BTreeSet;
 
 /// The most literals, in all clauses together, that are given to the solver.
@@ -35,7 +35,7 @@ pub enum DrawError {
     },
     /// Too many lines to list.
     #[error("too large: {0}")]
-    TooLarge(#[from] TooManyLines),
+    TooLarge(#[from] BoardTooLarge),
     /// Too many clauses for the solver.
     #[error(
         "too large: {shape} for {players} players takes clauses of {literals} literals together, \

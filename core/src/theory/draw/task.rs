@@ -10,7 +10,7 @@ use crate::base::text::grouped;
 use crate::geometry::cell::Cell;
 use crate::geometry::lines::BoardLines;
 use crate::play::player::Player;
-use crate::search::big_line_table::{LineLister, LineTable};
+use crate::search::{LineIndex, LineLimits};
 use num_bigint::BigUint;
 
 /// Conflicts after which a regular design is given up.
@@ -18,8 +18,9 @@ const DESIGN_CONFLICTS: u64 = 10_000;
 
 /// Looks for a full board without a line, or proves that there is none.
 ///
-/// A step is one line listed, put into clauses or checked, or one conflict of
-/// the solver; how many of those it takes cannot be known. The solver is left
+/// A step is one line put into clauses or checked, or one conflict of the
+/// solver; how many of those it takes cannot be known. Listing the lines is not
+/// divided. The solver is left
 /// after 128 to 2,048 conflicts: once it runs, a slice is at least that long.
 /// The answer is the same however the work is sliced.
 pub struct DrawTask {
@@ -35,14 +36,13 @@ type Output = Result<DrawAnswer, DrawError>;
 
 enum Stage {
     Known(Output),
-    Listing(Box<LineLister>),
+    Listing,
     Trying(Box<Try>),
     Checking(Box<Check>),
 }
 
 struct Try {
-    lines: LineTable,
-    open: Vec<bool>,
+    lines: LineIndex,
     /// Which of the designs.
     index: usize,
     attempt: Attempt,
@@ -58,12 +58,14 @@ impl DrawTask {
     /// Work on this question.
     ///
     /// # Errors
-    /// [`DrawError::TooLarge`] beyond a million cells or lines of four million
-    /// cells together, unless the answer needs no search.
+    /// [`DrawError::TooLarge`] beyond [`LineLimits::LARGE`], unless the answer needs no search.
     pub fn new(question: DrawQuestion) -> Result<Self, DrawError> {
         let stage = match at_once(&question) {
             Some(answer) => Stage::Known(Ok(answer)),
-            None => Stage::Listing(Box::new(LineLister::new(question.shape(), question.closed())?)),
+            None => {
+                LineLimits::LARGE.check(question.shape())?;
+                Stage::Listing
+            }
         };
         Ok(Self { question, most_conflicts: u64::MAX, done: 0, spent: 0, stage })
     }
@@ -80,13 +82,13 @@ impl DrawTask {
     }
 
     /// Begins the first try from this design on that the board allows.
-    fn begin(&self, lines: LineTable, open: Vec<bool>, from: usize) -> Stage {
+    fn begin(&self, lines: LineIndex, from: usize) -> Stage {
         let tries = Design::tries(self.question.players());
         for (index, design) in tries.iter().enumerate().skip(from) {
-            let Some(ties) = Ties::new(self.question.shape(), &open, *design) else { continue };
+            let Some(ties) = Ties::new(&lines, *design) else { continue };
             match Attempt::new(&self.question, &lines, ties) {
                 Ok(attempt) => {
-                    return Stage::Trying(Box::new(Try { lines, open, index, attempt }));
+                    return Stage::Trying(Box::new(Try { lines, index, attempt }));
                 }
                 // A regular board may need less than any board, or more.
                 Err(_) if *design != Design::Free => {}
@@ -104,14 +106,12 @@ impl DrawTask {
         Stage::Known(Err(DrawError::Unsound))
     }
 
-    fn list(&mut self, mut lister: Box<LineLister>, budget: u64) -> Stage {
-        let used = lister.advance(budget);
-        self.done += used;
-        if used > 0 {
-            return Stage::Listing(lister);
-        }
-        let open = lister.open().to_vec();
-        self.begin(lister.into_table(), open, 0)
+    fn list(&mut self) -> Stage {
+        let (shape, closed) = (self.question.shape(), self.question.closed());
+        let lines = LineIndex::within(LineLimits::LARGE, shape, closed);
+        let lines = lines.expect("the limits were checked first");
+        self.done += lines.lines() as u64;
+        self.begin(lines, 0)
     }
 
     fn search(&mut self, mut run: Box<Try>, budget: u64) -> Stage {
@@ -142,7 +142,7 @@ impl DrawTask {
             Verdict::Open if last || conflicts < DESIGN_CONFLICTS => Stage::Trying(run),
             Verdict::Open | Verdict::Refuted => {
                 self.spent += conflicts;
-                self.begin(run.lines, run.open, run.index + 1)
+                self.begin(run.lines, run.index + 1)
             }
         }
     }
@@ -187,7 +187,7 @@ impl Task for DrawTask {
                     self.stage = other;
                     return None;
                 }
-                Stage::Listing(lister) => self.list(lister, left),
+                Stage::Listing => self.list(),
                 Stage::Trying(run) => self.search(run, left),
                 Stage::Checking(check) => self.check(check, left),
             };
@@ -198,10 +198,7 @@ impl Task for DrawTask {
         let count = |n: u64| grouped(&n.into());
         let note = match &self.stage {
             Stage::Known(_) => "done".to_owned(),
-            Stage::Listing(lister) => {
-                let (done, total) = lister.progress();
-                format!("listing the lines: {} of {}", count(done), count(total))
-            }
+            Stage::Listing => "listing the lines".to_owned(),
             Stage::Trying(run) => {
                 let conflicts = count(run.attempt.solver().conflicts());
                 let design = Design::tries(self.question.players())[run.index];

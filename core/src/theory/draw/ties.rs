@@ -3,6 +3,7 @@
 use super::solver::Literal;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
+use crate::search::LineIndex;
 use std::fmt;
 
 /// How regular a board is asked to be.
@@ -63,30 +64,32 @@ impl Ties {
     ///
     /// A cell that is its own image through the centre, as it is or with the
     /// axes rotated, cannot differ from it, and is left as it is.
-    pub fn new(shape: &Shape, open: &[bool], design: Design) -> Option<Self> {
+    pub fn new(lines: &LineIndex, design: Design) -> Option<Self> {
+        let shape = lines.shape();
         let sides = shape.sides();
         if design.rotates() && sides.iter().any(|side| *side != sides[0]) {
             return None;
         }
-        let mut class_at = vec![None; open.len()];
-        let mut of_cell = vec![None; open.len()];
-        let (mut cell, mut classes) = (Cell::origin(shape.dims()), 0);
-        for number in 0..open.len() {
+        let mut class_at = vec![None; lines.cells()];
+        let mut of_cell = vec![None; lines.cells()];
+        let mut classes = 0;
+        for (number, of_cell) in (0..).zip(&mut of_cell) {
+            let cell = lines.cell(number);
             let (first, other) = first_image(shape, &cell, design)?;
             // The design must not take an open cell to a closed one.
-            if open[number] != open[first] {
+            let open = !lines.is_closed(number);
+            if open == lines.is_closed(first as u32) {
                 return None;
             }
-            if open[number] {
+            if open {
                 let class = *class_at[first].get_or_insert_with(|| {
                     classes += 1;
                     classes - 1
                 });
-                of_cell[number] = Some((class, other));
+                *of_cell = Some((class, other));
             }
-            next_cell(shape, &mut cell);
         }
-        let ties_some = (classes as usize) < open.iter().filter(|open| **open).count();
+        let ties_some = (classes as usize) < lines.open_cells().count();
         (ties_some || design == Design::Free).then_some(Self { of_cell, classes })
     }
 
@@ -148,24 +151,17 @@ fn first_image(shape: &Shape, cell: &Cell, design: Design) -> Option<(usize, boo
     best.map(|(number, other)| (number as usize, other))
 }
 
-/// The next cell, x fastest.
-fn next_cell(shape: &Shape, cell: &mut Cell) {
-    for (axis, coord) in cell.coords_mut().iter_mut().enumerate() {
-        *coord += 1;
-        if *coord < shape.side(axis) {
-            return;
-        }
-        *coord = 0;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::LineLimits;
+
+    fn lines(shape: &Shape, closed: &[Cell]) -> LineIndex {
+        LineIndex::within(LineLimits::SEARCH, shape, &closed.iter().cloned().collect()).unwrap()
+    }
 
     fn ties(side: u64, dims: u64, design: Design) -> Option<Ties> {
-        let shape = Shape::hypercube(side, dims).unwrap();
-        Ties::new(&shape, &vec![true; shape.cells_u64().unwrap() as usize], design)
+        Ties::new(&lines(&Shape::hypercube(side, dims).unwrap(), &[]), design)
     }
 
     #[test]
@@ -193,20 +189,20 @@ mod tests {
         // Necklaces of three beads in three colours.
         assert_eq!(ties(3, 3, Design::Rotated).unwrap().classes(), 11);
         assert!(ties(3, 1, Design::Rotated).is_none());
-        let uneven = Shape::new(&[3, 4], 3).unwrap();
-        assert!(Ties::new(&uneven, &[true; 12], Design::Rotated).is_none());
-        assert!(Ties::new(&uneven, &[true; 12], Design::Antipodal).is_some());
+        let uneven = lines(&Shape::new(&[3, 4], 3).unwrap(), &[]);
+        assert!(Ties::new(&uneven, Design::Rotated).is_none());
+        assert!(Ties::new(&uneven, Design::Antipodal).is_some());
     }
 
     #[test]
     fn closed_cells_must_go_to_closed_cells() {
         let shape = Shape::hypercube(3, 2).unwrap();
-        let mut open = [true; 9];
-        open[4] = false;
-        assert_eq!(Ties::new(&shape, &open, Design::Antipodal).unwrap().classes(), 4);
-        open[1] = false;
-        assert!(Ties::new(&shape, &open, Design::Antipodal).is_none());
-        assert!(Ties::new(&shape, &open, Design::Rotated).is_none());
-        assert_eq!(Ties::new(&shape, &open, Design::Free).unwrap().classes(), 7);
+        let (center, edge) = (Cell::from([1, 1]), Cell::from([1, 0]));
+        let ring = lines(&shape, std::slice::from_ref(&center));
+        assert_eq!(Ties::new(&ring, Design::Antipodal).unwrap().classes(), 4);
+        let uneven = lines(&shape, &[center, edge]);
+        assert!(Ties::new(&uneven, Design::Antipodal).is_none());
+        assert!(Ties::new(&uneven, Design::Rotated).is_none());
+        assert_eq!(Ties::new(&uneven, Design::Free).unwrap().classes(), 7);
     }
 }

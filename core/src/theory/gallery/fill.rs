@@ -7,7 +7,7 @@
 //! neither player may have a line, and who is the first does not matter.
 
 use crate::base::dice::Dice;
-use crate::search::incidence::Incidence;
+use crate::search::LineIndex;
 
 /// What a cell may become; a set of these as bits.
 const EMPTY: u8 = 1;
@@ -37,9 +37,9 @@ pub(super) struct Fill {
     /// Marks of the first and of the second player on each line.
     counts: Vec<[u16; 2]>,
     /// Cells that all of the first's lines share. Empty: there may be none.
-    shared: Vec<u16>,
+    shared: Vec<u32>,
     /// In which order cells are decided where nothing forces one.
-    order: Vec<u16>,
+    order: Vec<u32>,
     /// Lines that the first is to have, still to be tried, the last one next;
     /// for a draw "no line" once.
     roots: Vec<Option<u32>>,
@@ -53,7 +53,7 @@ pub(super) struct Fill {
 /// A decision that can be taken otherwise.
 #[derive(Clone, Debug)]
 struct Frame {
-    cell: u16,
+    cell: u32,
     /// What has not been tried.
     rest: u8,
     /// Length of the trail before the decision.
@@ -63,30 +63,31 @@ struct Frame {
 /// Something to be taken back.
 #[derive(Clone, Debug)]
 enum Change {
-    Domain { cell: u16, before: u8 },
-    Decided { cell: u16, before: u8 },
-    Shared(Vec<u16>),
+    Domain { cell: u32, before: u8 },
+    Decided { cell: u32, before: u8 },
+    Shared(Vec<u32>),
 }
 
 impl Fill {
     /// Fillings with `first` and `second` marks. `roots` are the lines of which
     /// the first must have one; none at all means a draw.
     pub fn new(
-        table: &Incidence,
+        lines: &LineIndex,
         first: usize,
         second: usize,
         roots: Option<Vec<u32>>,
         dice: &mut Dice,
     ) -> Self {
-        let mut order: Vec<u16> = (0..table.cells.len() as u16).collect();
+        let mut order: Vec<u32> = lines.open_cells().collect();
         dice.shuffle(&mut order);
-        let roots = roots.map(|lines| lines.into_iter().map(Some).collect());
+        let roots = roots.map(|roots| roots.into_iter().map(Some).collect());
         let mut roots: Vec<Option<u32>> = roots.unwrap_or_else(|| vec![None]);
         dice.shuffle(&mut roots);
+        let domain = |cell| if lines.is_closed(cell) { DECIDED } else { ANY };
         Self {
-            cells: vec![ANY; order.len()],
+            cells: (0..lines.cells() as u32).map(domain).collect(),
             needs: [order.len().saturating_sub(first + second), first, second],
-            counts: vec![[0; 2]; table.lines.len()],
+            counts: vec![[0; 2]; lines.lines()],
             shared: Vec::new(),
             order,
             roots,
@@ -112,15 +113,15 @@ impl Fill {
     }
 
     /// Searches on for about `budget` decisions.
-    pub fn advance(&mut self, table: &Incidence, dice: &mut Dice, budget: u64) -> Step {
+    pub fn advance(&mut self, lines: &LineIndex, dice: &mut Dice, budget: u64) -> Step {
         for _ in 0..budget.max(1) {
             self.steps += 1;
             match if self.stands { self.next_cell() } else { Next::Stuck } {
                 Next::Cell(cell, rest) => {
                     self.frames.push(Frame { cell, rest, trail: self.trail.len() });
-                    self.stands = self.take_back(table, dice);
+                    self.stands = self.take_back(lines, dice);
                 }
-                Next::Stuck => self.stands = self.take_back(table, dice),
+                Next::Stuck => self.stands = self.take_back(lines, dice),
                 Next::Full => {
                     // It stays readable until the search goes on from it.
                     self.stands = false;
@@ -136,10 +137,10 @@ impl Fill {
 
     /// Takes the latest decision otherwise, or the one before … or begins with
     /// the next line. `false` once nothing is left to try.
-    fn take_back(&mut self, table: &Incidence, dice: &mut Dice) -> bool {
+    fn take_back(&mut self, lines: &LineIndex, dice: &mut Dice) -> bool {
         while let Some(frame) = self.frames.last() {
             let (cell, rest, trail) = (frame.cell, frame.rest, frame.trail);
-            self.undo(table, trail);
+            self.undo(lines, trail);
             if rest == 0 {
                 self.frames.pop();
                 continue;
@@ -148,23 +149,22 @@ impl Fill {
             if let Some(frame) = self.frames.last_mut() {
                 frame.rest &= !value;
             }
-            if self.decide(table, cell, value) {
+            if self.decide(lines, cell, value) {
                 return true;
             }
         }
-        self.undo(table, 0);
-        self.begin(table)
+        self.undo(lines, 0);
+        self.begin(lines)
     }
 
     /// Begins with the next line, all its cells the first's.
-    fn begin(&mut self, table: &Incidence) -> bool {
+    fn begin(&mut self, lines: &LineIndex) -> bool {
         while let Some(root) = self.roots.pop() {
-            let on = root.map_or(&[][..], |line| &table.on_line[line as usize]);
-            self.shared = on.to_vec();
-            if on.iter().all(|&cell| self.decide(table, cell, FIRST)) {
+            self.shared = root.map_or(Vec::new(), |line| lines.cells_of(line).collect());
+            if self.shared.clone().into_iter().all(|cell| self.decide(lines, cell, FIRST)) {
                 return true;
             }
-            self.undo(table, 0);
+            self.undo(lines, 0);
         }
         false
     }
@@ -194,7 +194,7 @@ impl Fill {
         // By number of choices.
         let (mut can, mut choices) = ([0usize; 3], [None; 3]);
         for &cell in &self.order {
-            let state = self.cells[usize::from(cell)];
+            let state = self.cells[cell as usize];
             if state & DECIDED != 0 {
                 continue;
             }
@@ -217,39 +217,38 @@ impl Fill {
 
     /// Decides a cell and what follows from it for its lines. `false` if that
     /// cannot be; what was done is on the trail.
-    fn decide(&mut self, table: &Incidence, cell: u16, value: u8) -> bool {
-        let before = self.cells[usize::from(cell)];
+    fn decide(&mut self, lines: &LineIndex, cell: u32, value: u8) -> bool {
+        let before = self.cells[cell as usize];
         let which = value.trailing_zeros() as usize;
         if before & (DECIDED | value) != value || self.needs[which] == 0 {
             return false;
         }
         self.needs[which] -= 1;
-        self.cells[usize::from(cell)] = value | DECIDED;
+        self.cells[cell as usize] = value | DECIDED;
         self.trail.push(Change::Decided { cell, before });
         if value == EMPTY {
             return true;
         }
-        let lines = &table.through[usize::from(cell)];
-        for &line in lines {
+        for &line in lines.through(cell) {
             self.counts[line as usize][which - 1] += 1;
         }
-        lines.iter().all(|&line| self.look(table, line, value))
+        lines.through(cell).iter().all(|&line| self.look(lines, line, value))
     }
 
     /// What the marks of one player on a line rule out.
-    fn look(&mut self, table: &Incidence, line: u32, value: u8) -> bool {
-        let on = &table.on_line[line as usize];
+    fn look(&mut self, lines: &LineIndex, line: u32, value: u8) -> bool {
+        let mut on = lines.cells_of(line);
         let which = value.trailing_zeros() as usize;
         let count = usize::from(self.counts[line as usize][which - 1]);
-        if count + 1 < table.run {
+        if count + 1 < lines.run() {
             return true;
         }
-        let common: Vec<u16> = if value == FIRST {
-            self.shared.iter().copied().filter(|cell| on.contains(cell)).collect()
+        let common: Vec<u32> = if value == FIRST {
+            self.shared.iter().copied().filter(|cell| on.clone().any(|on| on == *cell)).collect()
         } else {
             Vec::new()
         };
-        if count == table.run {
+        if count == lines.run() {
             if common.is_empty() {
                 return false;
             }
@@ -261,30 +260,30 @@ impl Fill {
             return true;
         }
         // One more mark would complete a line that must not be.
-        let own = |cell: &u16| self.cells[usize::from(*cell)] == value | DECIDED;
-        let Some(&cell) = on.iter().find(|cell| !own(cell)) else { return true };
-        let before = self.cells[usize::from(cell)];
+        let own = |cell: &u32| self.cells[*cell as usize] == value | DECIDED;
+        let Some(cell) = on.find(|cell| !own(cell)) else { return true };
+        let before = self.cells[cell as usize];
         if before & DECIDED != 0 || before & value == 0 {
             return true;
         }
-        self.cells[usize::from(cell)] = before & !value;
+        self.cells[cell as usize] = before & !value;
         self.trail.push(Change::Domain { cell, before });
         before != value
     }
 
     /// Takes everything back that came after this place of the trail.
-    fn undo(&mut self, table: &Incidence, length: usize) {
+    fn undo(&mut self, lines: &LineIndex, length: usize) {
         for change in self.trail.drain(length..).rev() {
             match change {
-                Change::Domain { cell, before } => self.cells[usize::from(cell)] = before,
+                Change::Domain { cell, before } => self.cells[cell as usize] = before,
                 Change::Shared(before) => self.shared = before,
                 Change::Decided { cell, before } => {
-                    let value = self.cells[usize::from(cell)] & ANY;
-                    self.cells[usize::from(cell)] = before;
+                    let value = self.cells[cell as usize] & ANY;
+                    self.cells[cell as usize] = before;
                     let which = value.trailing_zeros() as usize;
                     self.needs[which] += 1;
                     if value != EMPTY {
-                        for &line in &table.through[usize::from(cell)] {
+                        for &line in lines.through(cell) {
                             self.counts[line as usize][which - 1] -= 1;
                         }
                     }
@@ -296,7 +295,7 @@ impl Fill {
 
 /// What to do next.
 enum Next {
-    Cell(u16, u8),
+    Cell(u32, u8),
     /// Nothing fits any more.
     Stuck,
     /// Every cell is decided.

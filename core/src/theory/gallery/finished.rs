@@ -7,8 +7,7 @@ use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::PlayError;
 use crate::play::rules::Rules;
-use crate::search::incidence::Incidence;
-use std::collections::HashMap;
+use crate::search::LineIndex;
 use std::sync::Arc;
 
 /// A position in which two players' game is over.
@@ -23,30 +22,35 @@ pub struct Finished {
 
 impl Finished {
     /// `marks` holds for each cell 0 for empty, 1 for X, 2 for O.
-    pub(super) fn new(table: &Incidence, marks: &[u8], winner: Option<Player>) -> Self {
+    pub(super) fn new(index: &LineIndex, marks: &[u8], winner: Option<Player>) -> Self {
         let of = |mark: u8| -> Vec<Cell> {
-            let cells = table.cells.iter().zip(marks);
-            cells.filter(|(_, m)| **m == mark).map(|(cell, _)| cell.clone()).collect()
+            let cells = (0..).zip(marks).filter(|(_, m)| **m == mark);
+            cells.map(|(cell, _)| index.cell(cell)).collect()
         };
         let cells = [of(1), of(2)];
         let (mut lines, mut last) = (Vec::new(), Vec::new());
         if let Some(winner) = winner {
-            let own = |on: &[u16]| on.iter().all(|&cell| marks[usize::from(cell)] == winner.0 + 1);
-            let completed = table.lines.iter().zip(&table.on_line).filter(|(_, on)| own(on));
-            lines.extend(completed.map(|(line, _)| line.clone()));
+            let own = |cell: u32| marks[cell as usize] == winner.0 + 1;
+            let all = 0..index.lines() as u32;
+            let completed = all.filter(|line| index.cells_of(*line).all(own));
+            lines.extend(completed.map(|line| index.line(line)));
             let on_all = |cell: &&Cell| lines.iter().all(|line| line.place_of(cell).is_some());
             last.extend(cells[winner.index()].iter().filter(on_all).cloned());
         }
         Self { winner, cells, lines, last }
     }
 
-    /// The marks as [`new`](Self::new) takes them, where `index` tells the
-    /// number of each open cell; `None` if the position is of another board.
-    pub(super) fn marks_on(&self, index: &HashMap<&Cell, usize>) -> Option<Vec<u8>> {
-        let mut marks = vec![0; index.len()];
+    /// The marks as [`new`](Self::new) takes them; `None` if the position is
+    /// of another board.
+    pub(super) fn marks_on(&self, index: &LineIndex) -> Option<Vec<u8>> {
+        let mut marks = vec![0; index.cells()];
         for (mark, cells) in (1..).zip(&self.cells) {
             for cell in cells {
-                marks[*index.get(cell)?] = mark;
+                let number = index.shape().contains(cell).then(|| index.number(cell))?;
+                if index.is_closed(number) {
+                    return None;
+                }
+                marks[number as usize] = mark;
             }
         }
         Some(marks)

@@ -24,7 +24,6 @@ mod fill;
 mod finished;
 mod query;
 
-pub use crate::search::incidence::NotListed;
 pub use finished::Finished;
 pub use query::{Ending, GalleryQuery, Impossible, MAX_COUNT};
 
@@ -32,16 +31,20 @@ use crate::base::dice::Dice;
 use crate::base::task::{Progress, Task};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
-use crate::search::incidence::Incidence;
-use crate::symmetry::cell_group::CellGroup;
+use crate::search::plain_game::check_plain;
+use crate::search::{LineIndex, LineLimits, Unsupported};
+use crate::symmetry::images::Images;
+use crate::symmetry::symmetries::Symmetries;
 use fill::{Fill, Step};
 use query::Case;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 /// The most cells of a board for which positions are built.
 pub const MAX_CELLS: u64 = 1024;
 /// The most lines of a board for which positions are built.
 pub const MAX_LINES: u64 = 20_000;
+/// How large a board may be.
+const LIMITS: LineLimits = LineLimits { cells: MAX_CELLS, lines: MAX_LINES, ..LineLimits::SEARCH };
 /// Decisions spent on finding all there are, before some are built instead.
 const SWEEP_STEPS: u64 = 200_000;
 /// Positions beyond those asked for, beyond which there are too many to find all.
@@ -52,7 +55,7 @@ const SWEEP_SPARE: usize = 2_000;
 pub enum GalleryError {
     /// Rules or a board for which positions are not built.
     #[error("{0}")]
-    NotListed(#[from] NotListed),
+    Unsupported(#[from] Unsupported),
     /// No finished position can be as asked.
     #[error("{0}")]
     Impossible(#[from] Impossible),
@@ -89,10 +92,10 @@ pub struct Gallery {
 ///
 /// # Errors
 /// More players, another goal, or too large a board.
-pub fn check(rules: &Rules) -> Result<(), NotListed> {
-    Incidence::check(rules, MAX_CELLS, MAX_LINES)?;
+pub fn check(rules: &Rules) -> Result<(), Unsupported> {
+    check_plain(rules, LIMITS)?;
     if !rules.goal().is_first_line() {
-        return Err(NotListed::Goal(rules.goal()));
+        return Err(Unsupported::Goal(rules.goal()));
     }
     Ok(())
 }
@@ -100,8 +103,8 @@ pub fn check(rules: &Rules) -> Result<(), NotListed> {
 /// Making a gallery as a task. A step is one cell decided.
 pub struct GalleryTask {
     query: GalleryQuery,
-    table: Incidence,
-    group: Option<CellGroup>,
+    lines: LineIndex,
+    like: Like,
     /// Lines of which a winner must have one.
     roots: Vec<u32>,
     dice: Dice,
@@ -117,6 +120,16 @@ pub struct GalleryTask {
     steps: u64,
     /// Steps when something new was found last.
     last_new: u64,
+}
+
+/// Which positions count as one.
+enum Like {
+    /// Only equal ones.
+    Same,
+    /// Those that a symmetry takes into each other.
+    Images(Images),
+    /// Those with equal numbers of marks: every permutation of the cells is a symmetry.
+    Permuted,
 }
 
 /// How far one case has come.
@@ -136,28 +149,32 @@ impl GalleryTask {
     /// there can be no such position.
     pub fn new(rules: &Rules, query: GalleryQuery) -> Result<Self, GalleryError> {
         check(rules)?;
-        let table = Incidence::new(rules, MAX_CELLS, MAX_LINES)?;
+        let lines =
+            LineIndex::within(LIMITS, rules.shape(), rules.closed()).map_err(Unsupported::from)?;
         if query.count > MAX_COUNT {
             return Err(GalleryError::Count(query.count));
         }
-        let cases = query::cases(&query, &table)?;
-        let mut roots: Vec<u32> = (0..table.lines.len() as u32).collect();
+        let cases = query::cases(&query, &lines)?;
+        let mut roots: Vec<u32> = (0..lines.lines() as u32).collect();
         if let Some(line) = &query.line {
-            roots.retain(|&root| table.lines[root as usize] == *line);
+            roots.retain(|&root| lines.line(root) == *line);
             if roots.is_empty() {
                 return Err(Impossible::Line.into());
             }
         }
-        let group = query.distinct.then(|| CellGroup::new(rules, &table.cells));
-        let group = group.map(|group| group.ok_or(GalleryError::Symmetries)).transpose()?;
+        let like = match query.distinct {
+            false => Like::Same,
+            true if Symmetries::new(rules.shape()).is_every_permutation() => Like::Permuted,
+            true => Like::Images(Images::all_of_rules(rules).ok_or(GalleryError::Symmetries)?),
+        };
         let mut dice = Dice::new(query.seed);
         let cases: Vec<CaseState> =
             cases.into_iter().map(|case| CaseState { case, failures: 0, done: false }).collect();
-        let fill = fill_of(&table, &roots, cases[0].case, &mut dice);
+        let fill = fill_of(&lines, &roots, cases[0].case, &mut dice);
         let mut task = Self {
             query,
-            table,
-            group,
+            lines,
+            like,
             roots,
             dice,
             cases,
@@ -177,8 +194,7 @@ impl GalleryTask {
     /// Nothing has been found but what is not wanted again.
     fn forget(&mut self) {
         self.found.clear();
-        let index: HashMap<_, _> = self.table.cells.iter().zip(0..).collect();
-        let marks = self.query.known.iter().filter_map(|known| known.marks_on(&index));
+        let marks = self.query.known.iter().filter_map(|known| known.marks_on(&self.lines));
         self.known = marks.map(|marks| self.key(&marks)).collect();
     }
 
@@ -191,7 +207,7 @@ impl GalleryTask {
         let marks: Vec<u8> = self.fill.marks().map(player).collect();
         let is_new = self.known.insert(self.key(&marks));
         if is_new {
-            self.found.push(Finished::new(&self.table, &marks, winner));
+            self.found.push(Finished::new(&self.lines, &marks, winner));
             self.last_new = self.steps;
         }
         is_new
@@ -199,20 +215,19 @@ impl GalleryTask {
 
     /// The marks, or the least of their images under the symmetries.
     fn key(&self, marks: &[u8]) -> Box<[u8]> {
-        let Some(group) = &self.group else { return marks.into() };
-        if group.all {
-            let mut sorted = marks.to_vec();
-            sorted.sort_unstable();
-            return sorted.into();
-        }
-        // The symmetries come with their inverses: to carry the marks along
-        // them one way is as good as the other.
-        let image = |g: &'_ [u16]| g.iter().map(|&to| marks[usize::from(to)]).collect();
         let mut least: Box<[u8]> = marks.into();
-        for g in &group.listed {
-            let order = g.iter().map(|&to| &marks[usize::from(to)]).cmp(least.iter());
-            if order.is_lt() {
-                least = image(g);
+        match &self.like {
+            Like::Same => {}
+            Like::Permuted => least.sort_unstable(),
+            Like::Images(images) => {
+                // The symmetries come with their inverses: to carry the marks along
+                // them one way is as good as the other.
+                for row in images.rows() {
+                    let image = row.iter().map(|&to| marks[usize::from(to)]);
+                    if image.clone().lt(least.iter().copied()) {
+                        least = image.collect();
+                    }
+                }
             }
         }
         least
@@ -229,7 +244,7 @@ impl GalleryTask {
             let Some(next) = self.cases.get(self.current) else {
                 return Some(GalleryEnd::All);
             };
-            self.fill = fill_of(&self.table, &self.roots, next.case, &mut self.dice);
+            self.fill = fill_of(&self.lines, &self.roots, next.case, &mut self.dice);
         }
         if self.steps > SWEEP_STEPS || self.found.len() > self.query.count + SWEEP_SPARE {
             // Too many to find all. What was found first is much alike: it goes.
@@ -285,8 +300,8 @@ impl GalleryTask {
             }
         }
         let CaseState { case, failures, .. } = self.cases[self.current];
-        self.limit = (64 * self.table.cells.len() as u64) << failures.min(10);
-        self.fill = fill_of(&self.table, &self.roots, case, &mut self.dice);
+        self.limit = (64 * self.lines.open_cells().count() as u64) << failures.min(10);
+        self.fill = fill_of(&self.lines, &self.roots, case, &mut self.dice);
     }
 
     /// The gallery once no more is to be found.
@@ -306,9 +321,9 @@ impl GalleryTask {
     }
 }
 
-fn fill_of(table: &Incidence, roots: &[u32], case: Case, dice: &mut Dice) -> Fill {
+fn fill_of(lines: &LineIndex, roots: &[u32], case: Case, dice: &mut Dice) -> Fill {
     let (first, second) = case.counts();
-    Fill::new(table, first, second, case.winner.map(|_| roots.to_vec()), dice)
+    Fill::new(lines, first, second, case.winner.map(|_| roots.to_vec()), dice)
 }
 
 impl Task for GalleryTask {
@@ -319,7 +334,7 @@ impl Task for GalleryTask {
         while self.steps < until {
             let before = self.fill.steps();
             let slice = (until - self.steps).min(1000);
-            let step = self.fill.advance(&self.table, &mut self.dice, slice);
+            let step = self.fill.advance(&self.lines, &mut self.dice, slice);
             self.steps += self.fill.steps() - before;
             let end = if self.sweeping { self.after_sweep(step) } else { self.after_build(step) };
             if let Some(end) = end {

@@ -3,7 +3,7 @@
 use super::finished::Finished;
 use crate::geometry::line::Line;
 use crate::play::player::Player;
-use crate::search::incidence::Incidence;
+use crate::search::LineIndex;
 
 /// The most positions that can be asked for.
 pub const MAX_COUNT: usize = 100_000;
@@ -134,15 +134,15 @@ impl Case {
 }
 
 /// Every case that is asked for, the fewest marks first.
-pub(super) fn cases(query: &GalleryQuery, table: &Incidence) -> Result<Vec<Case>, Impossible> {
-    let cells = table.cells.len() as u32;
+pub(super) fn cases(query: &GalleryQuery, lines: &LineIndex) -> Result<Vec<Case>, Impossible> {
+    let cells = lines.open_cells().count() as u32;
     if let Some(marks) = query.marks {
-        check_marks(query, marks, cells, table.run as u32)?;
+        check_marks(query, marks, cells, lines.run() as u32)?;
     }
     let mut cases = Vec::new();
     for marks in 1..=cells {
         let winner = Player(if marks % 2 == 1 { 0 } else { 1 });
-        let enough = (marks as usize).div_ceil(2) >= table.run;
+        let enough = (marks as usize).div_ceil(2) >= lines.run();
         if query.ending.is_none_or(|ending| ending == Ending::Won(winner)) && enough {
             cases.push(Case { winner: Some(winner), marks });
         }
@@ -155,7 +155,7 @@ pub(super) fn cases(query: &GalleryQuery, table: &Incidence) -> Result<Vec<Case>
         Some(Ending::Won(Player(2..))) => unknown_player(query),
         Some(Ending::Draw) if query.line.is_some() => Err(Impossible::DrawWithLine),
         _ if cases.is_empty() => {
-            let least = least_marks(query.ending, table.run as u32);
+            let least = least_marks(query.ending, lines.run() as u32);
             Err(Impossible::TooFewCells { least, cells })
         }
         _ => Ok(cases),

@@ -1,16 +1,16 @@
-//! The same game turned: its cells re-labelled by an automorphism.
+//! The same game with its cells re-labelled by an automorphism.
 
+use super::automorphism::Automorphism;
 use crate::geometry::cell::Cell;
 use crate::play::game::{Game, NotRelabelled};
 use crate::play::opening::Opening;
 use crate::play::rules::{Rules, RulesError};
-use crate::symmetry::Automorphism;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Why a game cannot be turned.
+/// Why a game cannot be re-labelled.
 #[derive(Debug, thiserror::Error)]
-pub enum TurnError {
+pub enum RelabelError {
     /// The rules have no counterpart.
     #[error(transparent)]
     Rules(#[from] RulesError),
@@ -27,15 +27,15 @@ pub enum TurnError {
 /// cells with most lines.
 ///
 /// # Errors
-/// [`TurnError::Gravity`] where marks fall along an axis that does not go to
+/// [`RelabelError::Gravity`] where marks fall along an axis that does not go to
 /// itself or to another axis the same way round.
-pub fn turn_rules(rules: &Rules, by: &Automorphism) -> Result<Rules, TurnError> {
+pub fn relabelled_rules(rules: &Rules, by: &Automorphism) -> Result<Rules, RelabelError> {
     let shape = rules.shape();
     let moved = |cells: &BTreeSet<Cell>| -> BTreeSet<Cell> {
         cells.iter().map(|cell| by.apply(shape, cell)).collect()
     };
     let gravity = match rules.gravity() {
-        Some(axis) => Some(by.keeps_values(shape, axis).ok_or(TurnError::Gravity)?),
+        Some(axis) => Some(by.keeps_values(shape, axis).ok_or(RelabelError::Gravity)?),
         None => None,
     };
     let opening = match rules.opening() {
@@ -53,9 +53,9 @@ pub fn turn_rules(rules: &Rules, by: &Automorphism) -> Result<Rules, TurnError> 
 /// and where in it we are stay as they are. O(moves) checked moves.
 ///
 /// # Errors
-/// Rules that cannot be turned, and moves that cannot be checked.
-pub fn turn_game(game: &Game, by: &Automorphism) -> Result<Game, TurnError> {
-    let rules = Arc::new(turn_rules(game.rules(), by)?);
+/// Rules that cannot be re-labelled, and moves that cannot be checked.
+pub fn relabelled_game(game: &Game, by: &Automorphism) -> Result<Game, RelabelError> {
+    let rules = Arc::new(relabelled_rules(game.rules(), by)?);
     let shape = game.rules().shape().clone();
     Ok(game.relabelled(rules, |cell| by.apply(&shape, cell))?)
 }

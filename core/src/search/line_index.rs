@@ -1,0 +1,318 @@
+//! The lines of a board by number: which cells are on each, and which lines run
+//! through each cell.
+//!
+//! This is the one index of lines; searches, the prover, random games and
+//! theory all use it. Only the checker of proofs lists the lines by itself, so
+//! that a mistake here cannot make a wrong proof pass.
+
+use crate::base::text::grouped;
+use crate::geometry::cell::Cell;
+use crate::geometry::line::Line;
+use crate::geometry::lines::board_count;
+use crate::geometry::shape::Shape;
+use crate::play::rules::Rules;
+use num_bigint::BigUint;
+use num_traits::ToPrimitive;
+use smallvec::SmallVec;
+use std::collections::BTreeSet;
+use std::fmt;
+
+/// How large a board may be for its lines to be indexed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineLimits {
+    /// The most cells.
+    pub cells: u64,
+    /// The most lines.
+    pub lines: u64,
+    /// The most cells on all lines together, each counted once for every line.
+    pub places: u64,
+}
+
+impl LineLimits {
+    /// For an answer at once: 3^8, 4^6, 7^5, 256^2 and smaller boards. 11 MiB.
+    pub const SEARCH: Self = Self { cells: 1 << 16, lines: 200_000, places: 1 << 21 };
+    /// For work that may take longer: 3^9, 10^6, 46^3 with five in a row. A
+    /// million lines take less than 0.2 s, and all takes at most 60 MiB.
+    pub const LARGE: Self = Self { cells: 1 << 20, lines: 2_000_000, places: 10_000_000 };
+
+    /// Whether a board is within these limits, closed cells and all.
+    ///
+    /// # Errors
+    /// [`BoardTooLarge`], with the board's counts.
+    pub fn check(self, shape: &Shape) -> Result<(), BoardTooLarge> {
+        let lines = board_count(shape);
+        let places = &lines * shape.run();
+        let fits = |count: Option<u64>, most: u64| count.is_some_and(|count| count <= most);
+        if fits(shape.cells_u64(), self.cells)
+            && fits(lines.to_u64(), self.lines)
+            && fits(places.to_u64(), self.places)
+        {
+            return Ok(());
+        }
+        let (shape, cells) = (Box::new(shape.clone()), shape.cells());
+        Err(BoardTooLarge { shape, cells, lines, most: self })
+    }
+}
+
+/// A board with too many cells or lines to index them.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub struct BoardTooLarge {
+    /// The board.
+    pub shape: Box<Shape>,
+    /// Its cells.
+    pub cells: BigUint,
+    /// Its lines.
+    pub lines: BigUint,
+    /// How large it might have been.
+    pub most: LineLimits,
+}
+
+impl fmt::Display for BoardTooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { shape, cells, lines, most } = self;
+        if *cells > most.cells.into() {
+            let (cells, most) = (grouped(cells), most.cells);
+            return write!(f, "{shape} has {cells} cells, but this works on at most {most}");
+        }
+        let count = grouped(lines);
+        if *lines > most.lines.into() {
+            let most = most.lines;
+            return write!(f, "{shape} has {count} lines, but this works with at most {most}");
+        }
+        let (run, most) = (shape.run(), most.places);
+        write!(
+            f,
+            "{shape} has {count} lines of {run} cells, but this works with lines of at most \
+             {most} cells together"
+        )
+    }
+}
+
+/// The lines of a board that can be completed, those without a closed cell, by
+/// number; and for each cell the lines through it.
+///
+/// Cells are numbered as [`Shape::number`] does. Lines are in the order of
+/// their directions, and of their first cells in each. Memory: 8 bytes for a
+/// line, 4 for each cell of a line, 5 for a cell.
+#[derive(Clone, Debug)]
+pub struct LineIndex {
+    shape: Shape,
+    closed: Vec<bool>,
+    directions: Vec<Direction>,
+    /// First cell of each line, and the number of its direction.
+    lines: Vec<(u32, u32)>,
+    /// Where in `through` the lines of each cell begin; one more entry than cells.
+    offsets: Vec<u32>,
+    through: Vec<u32>,
+}
+
+#[derive(Clone, Debug)]
+struct Direction {
+    steps: SmallVec<[i8; 8]>,
+    /// Distance in cell numbers from a cell of a line to the next.
+    delta: i64,
+}
+
+impl LineIndex {
+    /// The lines of a game's board, within [`LineLimits::SEARCH`].
+    ///
+    /// # Errors
+    /// [`BoardTooLarge`].
+    pub fn new(rules: &Rules) -> Result<Self, BoardTooLarge> {
+        Self::within(LineLimits::SEARCH, rules.shape(), rules.closed())
+    }
+
+    /// The lines of a board without those through a closed cell. Closed cells
+    /// that are not on the board do not count. O(lines · run) steps.
+    ///
+    /// # Errors
+    /// [`BoardTooLarge`].
+    pub fn within(
+        limits: LineLimits,
+        shape: &Shape,
+        closed: &BTreeSet<Cell>,
+    ) -> Result<Self, BoardTooLarge> {
+        limits.check(shape)?;
+        let strides = shape.strides().expect("so few cells have numbers");
+        let cells = shape.cells_u64().expect("so few cells have numbers") as usize;
+        let mut index = Self {
+            shape: shape.clone(),
+            closed: vec![false; cells],
+            directions: directions(shape, strides),
+            lines: Vec::new(),
+            offsets: Vec::new(),
+            through: Vec::new(),
+        };
+        for cell in closed.iter().filter(|cell| shape.contains(cell)) {
+            let number = index.number(cell);
+            index.closed[number as usize] = true;
+        }
+        let mut lines = Vec::with_capacity(board_count(shape).to_usize().unwrap_or(0));
+        for (number, direction) in (0..).zip(&index.directions) {
+            each_start(shape, strides, &direction.steps, |start| {
+                if closed.is_empty() || index.is_open_from(start, direction.delta) {
+                    lines.push((start, number));
+                }
+            });
+        }
+        index.lines = lines;
+        index.list_through();
+        Ok(index)
+    }
+
+    fn is_open_from(&self, start: u32, delta: i64) -> bool {
+        cells_from(start, delta, self.shape.run()).all(|cell| !self.closed[cell as usize])
+    }
+
+    /// Fills in the lines through each cell: first how many, then which.
+    fn list_through(&mut self) {
+        let mut ends = vec![0u32; self.cells() + 1];
+        for line in 0..self.lines.len() as u32 {
+            for cell in self.cells_of(line) {
+                ends[cell as usize] += 1;
+            }
+        }
+        let mut sum = 0;
+        for end in &mut ends {
+            sum += *end;
+            *end = sum;
+        }
+        let mut through = vec![0; sum as usize];
+        for line in (0..self.lines.len() as u32).rev() {
+            for cell in self.cells_of(line) {
+                let end = &mut ends[cell as usize];
+                *end -= 1;
+                through[*end as usize] = line;
+            }
+        }
+        self.offsets = ends;
+        self.through = through;
+    }
+
+    /// The board.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// Number of cells, the closed ones among them.
+    pub fn cells(&self) -> usize {
+        self.closed.len()
+    }
+
+    /// The cells that may be taken, rising.
+    pub fn open_cells(&self) -> impl Iterator<Item = u32> + Clone + '_ {
+        (0..).zip(&self.closed).filter(|(_, closed)| !**closed).map(|(cell, _)| cell)
+    }
+
+    /// Whether nobody may take this cell.
+    pub fn is_closed(&self, cell: u32) -> bool {
+        self.closed[cell as usize]
+    }
+
+    /// Number of lines.
+    pub fn lines(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// Number of cells on a line.
+    pub fn run(&self) -> usize {
+        usize::from(self.shape.run())
+    }
+
+    /// The numbers of the lines through a cell, rising.
+    #[inline]
+    pub fn through(&self, cell: u32) -> &[u32] {
+        let cell = cell as usize;
+        &self.through[self.offsets[cell] as usize..self.offsets[cell + 1] as usize]
+    }
+
+    /// The numbers of the cells on a line, from its first to its last.
+    #[inline]
+    pub fn cells_of(&self, line: u32) -> impl Iterator<Item = u32> + Clone + use<> {
+        let (start, direction) = self.lines[line as usize];
+        cells_from(start, self.directions[direction as usize].delta, self.shape.run())
+    }
+
+    /// One of the cells on a line, counted from 0; `None` beyond the last.
+    #[inline]
+    pub fn cell_of(&self, line: u32, place: usize) -> Option<u32> {
+        let (start, direction) = self.lines[line as usize];
+        let delta = self.directions[direction as usize].delta;
+        (place < self.run()).then(|| (i64::from(start) + place as i64 * delta) as u32)
+    }
+
+    /// The line with this number.
+    pub fn line(&self, line: u32) -> Line {
+        let (start, direction) = self.lines[line as usize];
+        let steps = &self.directions[direction as usize].steps;
+        Line::new(self.cell(start), steps, self.shape.run())
+    }
+
+    /// The cell with this number.
+    pub fn cell(&self, number: u32) -> Cell {
+        let mut rest = number;
+        let coords = self.shape.sides().iter().map(|&side| {
+            let coord = rest % u32::from(side);
+            rest /= u32::from(side);
+            coord as u16
+        });
+        Cell::new(coords)
+    }
+
+    /// The number of a cell of the board.
+    pub fn number(&self, cell: &Cell) -> u32 {
+        self.shape.number_u64(cell).expect("so few cells have numbers") as u32
+    }
+}
+
+/// The numbers of so many cells in a row.
+#[inline]
+fn cells_from(start: u32, delta: i64, run: u16) -> impl Iterator<Item = u32> + Clone {
+    (0..i64::from(run)).map(move |t| (i64::from(start) + t * delta) as u32)
+}
+
+/// The canonical directions in which a line can run: the first axis that
+/// varies rises. Where one cell is a line, the one that stays in place.
+fn directions(shape: &Shape, strides: &[u64]) -> Vec<Direction> {
+    let run = shape.run();
+    let mut found = vec![Direction { steps: SmallVec::new(), delta: 0 }];
+    for (axis, &side) in shape.sides().iter().enumerate() {
+        let varies = side >= run && run > 1;
+        let mut next = Vec::with_capacity(found.len() * 3);
+        for direction in &found {
+            let begun = direction.steps.iter().any(|step| *step != 0);
+            for step in [1i8, -1, 0] {
+                if (step == 0) || (varies && (begun || step > 0)) {
+                    let mut steps = direction.steps.clone();
+                    steps.push(step);
+                    let delta = direction.delta + i64::from(step) * strides[axis] as i64;
+                    next.push(Direction { steps, delta });
+                }
+            }
+        }
+        found = next;
+    }
+    found.retain(|direction| run == 1 || direction.steps.iter().any(|step| *step != 0));
+    found
+}
+
+/// Calls `found` with the number of every cell in which a line can begin.
+fn each_start(shape: &Shape, strides: &[u64], steps: &[i8], mut found: impl FnMut(u32)) {
+    let run = shape.run();
+    let range = |axis: usize| match (shape.side(axis), steps[axis]) {
+        (side, 0) => (0, side - 1),
+        (side, 1) => (0, side - run),
+        (side, _) => (run - 1, side - 1),
+    };
+    let ranges: SmallVec<[(u16, u16); 8]> = (0..shape.dims()).map(range).collect();
+    let mut at: SmallVec<[u16; 8]> = ranges.iter().map(|range| range.0).collect();
+    loop {
+        let number: u64 = at.iter().zip(strides).map(|(&c, &s)| u64::from(c) * s).sum();
+        found(number as u32);
+        let Some(axis) = (0..at.len()).find(|axis| at[*axis] < ranges[*axis].1) else { return };
+        at[axis] += 1;
+        for (lower, range) in at[..axis].iter_mut().zip(&ranges) {
+            *lower = range.0;
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! The plain game, which random games, census and gallery know.
+
+use crate::play::goal::Goal;
+use crate::play::opening::Opening;
+use crate::play::rules::Rules;
+use crate::search::line_index::{BoardTooLarge, LineLimits};
+
+/// Why some work does not know a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unsupported {
+    /// More or fewer players than two.
+    #[error("players: this is known for two players only, not for {0}")]
+    Players(u8),
+    /// Another goal than the first line.
+    #[error("goal: this is known where the first line wins, not for “{0}”")]
+    Goal(Goal),
+    /// Not every empty cell may be taken at any time, or sides may be swapped.
+    #[error("{0}: this is known only where any empty cell may be taken at any time")]
+    Moves(&'static str),
+    /// Too many cells or lines.
+    #[error(transparent)]
+    TooLarge(#[from] BoardTooLarge),
+}
+
+/// Whether two play, any cell at any time, until the first line (which wins,
+/// or loses: misère), on a board within these limits.
+pub(crate) fn check_plain(rules: &Rules, limits: LineLimits) -> Result<(), Unsupported> {
+    if rules.players() != 2 {
+        return Err(Unsupported::Players(rules.players()));
+    }
+    if !rules.goal().ends_with_first_line() {
+        return Err(Unsupported::Goal(rules.goal()));
+    }
+    let opening = match rules.opening() {
+        Opening::Free => false,
+        Opening::NoCenter => true,
+        Opening::Not(cells) => !cells.is_empty(),
+    };
+    let barred =
+        [(opening, "opening"), (rules.pie(), "pie rule"), (rules.gravity().is_some(), "gravity")];
+    if let Some((_, field)) = barred.into_iter().find(|(is, _)| *is) {
+        return Err(Unsupported::Moves(field));
+    }
+    Ok(limits.check(rules.shape())?)
+}

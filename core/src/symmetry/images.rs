@@ -1,0 +1,278 @@
+//! Where symmetries take every cell: permutations of cells, as a table.
+//!
+//! One policy says how many are made. A table holds at most [`MAX_IMAGES`]
+//! images; where a game has more symmetries than that allows, a search makes
+//! do with the identity, so that every position stands for itself. Proof files
+//! rely on this number. Where the question is about symmetry itself
+//! ([`Images::all_of_rules`], [`Orbits`](super::orbits::Orbits)) there may be
+//! [`MAX_ALL_IMAGES`], and beyond that there is no answer. Where only marks are
+//! moved, not whole boards ([`Symmetries::keeping`](super::symmetries::Symmetries::keeping)),
+//! [`MAX_LISTED`](super::symmetries::MAX_LISTED) symmetries are gone through.
+
+use super::automorphism::Automorphism;
+use super::symmetries::Symmetries;
+use crate::play::position::Position;
+use crate::play::rules::Rules;
+use std::collections::HashSet;
+
+/// The most images in a table that a search or a proof uses: cells times symmetries.
+pub const MAX_IMAGES: usize = 1 << 20;
+/// The most images where symmetry itself is asked for.
+pub const MAX_ALL_IMAGES: usize = 20_000_000;
+/// The most cells of a board whose images are made.
+const MAX_CELLS: usize = 1 << 16;
+
+/// Some symmetries of a board, each as the image of every cell, by the numbers
+/// that [`Shape::number`](crate::Shape::number) gives the cells. The identity
+/// is the first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Images {
+    cells: usize,
+    /// The images of all cells under one symmetry after the other.
+    to: Vec<u16>,
+}
+
+impl Images {
+    /// The identity alone, on a board of at most 65,536 cells.
+    pub fn identity(cells: usize) -> Self {
+        assert!(cells <= MAX_CELLS, "cells have 16-bit numbers here");
+        Self { cells, to: (0..cells).map(|cell| cell as u16).collect() }
+    }
+
+    /// The symmetries that keep the rules of a game once a mark stands: those
+    /// that take closed cells to closed cells and let marks fall as they do.
+    /// The identity alone where that makes more than [`MAX_IMAGES`].
+    pub fn of_rules(rules: &Rules) -> Self {
+        let keeps = |symmetry: &Automorphism| symmetry.keeps_rules(rules);
+        Self::made(rules, MAX_IMAGES, keeps).unwrap_or_else(|| Self::identity_on(rules))
+    }
+
+    /// The same; `None` only where that makes more than [`MAX_ALL_IMAGES`].
+    pub fn all_of_rules(rules: &Rules) -> Option<Self> {
+        Self::made(rules, MAX_ALL_IMAGES, |symmetry| symmetry.keeps_rules(rules))
+    }
+
+    /// The symmetries that leave a position as it is, and the moves that can
+    /// be made in it. The identity alone as for [`of_rules`](Self::of_rules).
+    pub fn of_position(position: &Position) -> Self {
+        let rules = position.rules();
+        let keeps = |symmetry: &Automorphism| symmetry.keeps_position(position);
+        Self::made(rules, MAX_IMAGES, keeps).unwrap_or_else(|| Self::identity_on(rules))
+    }
+
+    fn identity_on(rules: &Rules) -> Self {
+        Self::identity(rules.shape().cells_u64().map_or(usize::MAX, |cells| cells as usize))
+    }
+
+    /// Each symmetry once, as [`Symmetries::list`] has them: those that differ
+    /// on closed cells only are one. O(cells · symmetries).
+    fn made(rules: &Rules, most: usize, keeps: impl Fn(&Automorphism) -> bool) -> Option<Self> {
+        let shape = rules.shape();
+        let cells = shape.cells_u64().filter(|cells| *cells <= MAX_CELLS as u64)? as usize;
+        let listed = Symmetries::new(shape).list(most / cells.max(1))?;
+        let number = |cell| shape.number_u64(cell).expect("so few cells have numbers") as usize;
+        let closed: Vec<usize> = rules.closed().iter().map(number).collect();
+        let (mut to, mut seen) = (Vec::new(), HashSet::new());
+        for symmetry in listed.iter().filter(|symmetry| keeps(symmetry)) {
+            let row = symmetry.images(shape);
+            if !closed.is_empty() {
+                let mut on_open = row.clone();
+                closed.iter().for_each(|cell| on_open[*cell] = 0);
+                if !seen.insert(on_open) {
+                    continue;
+                }
+            }
+            to.extend(row);
+        }
+        Some(Self { cells, to })
+    }
+
+    /// Number of cells of the board.
+    pub fn cells(&self) -> usize {
+        self.cells
+    }
+
+    /// Number of symmetries, one at least.
+    pub fn count(&self) -> usize {
+        self.to.len() / self.cells
+    }
+
+    /// For each symmetry the image of every cell.
+    pub fn rows(&self) -> impl ExactSizeIterator<Item = &[u16]> + Clone {
+        self.to.chunks_exact(self.cells)
+    }
+
+    /// The image of every cell under one symmetry.
+    #[inline]
+    pub fn row(&self, symmetry: usize) -> &[u16] {
+        &self.to[symmetry * self.cells..(symmetry + 1) * self.cells]
+    }
+
+    /// The cell that a symmetry takes to this one. O(cells).
+    pub fn source(&self, symmetry: usize, cell: u32) -> Option<u32> {
+        let row = self.row(symmetry).iter();
+        (0..).zip(row).find(|(_, to)| u32::from(**to) == cell).map(|(from, _)| from)
+    }
+
+    /// The images of some cells, rising.
+    pub fn moved(&self, symmetry: usize, cells: &[u32]) -> Vec<u32> {
+        let row = self.row(symmetry);
+        let mut moved: Vec<u32> = cells.iter().map(|cell| row[*cell as usize].into()).collect();
+        moved.sort_unstable();
+        moved
+    }
+
+    /// The symmetry that brings two sets of cells to their canonical form: of
+    /// all images the one whose first set, sorted, comes first, and of those the
+    /// one whose second set does. O(symmetries · (cells set + cells / 64)).
+    pub fn to_canonical(&self, sets: [&[u32]; 2]) -> usize {
+        let words = self.cells.div_ceil(64);
+        let (mut best, mut form) = (0, Vec::new());
+        let mut bits = vec![0u64; 2 * words];
+        for (number, row) in self.rows().enumerate() {
+            bits.fill(0);
+            for (cells, first) in sets.into_iter().zip([0, words]) {
+                for &cell in cells {
+                    let to = usize::from(row[cell as usize]);
+                    bits[first + to / 64] |= 1 << (to % 64);
+                }
+            }
+            if number == 0 || comes_first(&bits, &form) {
+                best = number;
+                form.clone_from(&bits);
+            }
+        }
+        best
+    }
+
+    /// Those of these symmetries that leave a cell where it is.
+    pub fn keeping(&self, some: &[u16], cell: u32) -> Vec<u16> {
+        let keeps =
+            |symmetry: &u16| u32::from(self.row(usize::from(*symmetry))[cell as usize]) == cell;
+        some.iter().copied().filter(keeps).collect()
+    }
+
+    /// Of cells that are images of each other under these symmetries keeps the first.
+    pub fn distinct(&self, some: &[u16], cells: &mut Vec<u32>) {
+        if some.is_empty() {
+            return;
+        }
+        let mut seen = vec![false; self.cells];
+        cells.retain(|&cell| {
+            let new = !seen[cell as usize];
+            seen[cell as usize] = true;
+            for symmetry in some {
+                seen[usize::from(self.row(usize::from(*symmetry))[cell as usize])] = true;
+            }
+            new
+        });
+    }
+}
+
+/// Whether the cells of a set, sorted, come before those of another of the same size.
+fn comes_first(a: &[u64], b: &[u64]) -> bool {
+    let words = a.iter().zip(b).find(|(a, b)| a != b);
+    words.is_some_and(|(a, b)| {
+        let differ = a ^ b;
+        a & differ & differ.wrapping_neg() != 0
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::cell::Cell;
+    use crate::geometry::lines::BoardLines;
+    use crate::geometry::shape::Shape;
+
+    fn open(sides: &[u64], run: u64) -> Rules {
+        Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap()
+    }
+
+    fn count(rules: &Rules) -> usize {
+        Images::all_of_rules(rules).unwrap().count()
+    }
+
+    #[test]
+    fn as_many_as_the_formula_says_and_each_keeps_the_lines() {
+        let cases: [(&[u64], u64, usize); 9] = [
+            (&[3, 3], 3, 8),
+            (&[4, 4], 4, 32),
+            (&[5, 5], 5, 32),
+            (&[3, 3, 3], 3, 48),
+            (&[4, 4, 4], 4, 192),
+            (&[3, 3, 3, 3], 3, 384),
+            (&[4, 4, 4, 4], 4, 1536),
+            (&[3, 4], 3, 4),
+            (&[7, 6, 6], 4, 16),
+        ];
+        for (sides, run, count) in cases {
+            let rules = open(sides, run);
+            let images = Images::all_of_rules(&rules).unwrap();
+            assert_eq!(images.count(), count, "{sides:?}");
+            let shape = rules.shape();
+            let number = |cell: Cell| shape.number_u64(&cell).unwrap() as u32;
+            let lines: Vec<Vec<u32>> = BoardLines::new(shape)
+                .iter()
+                .map(|line| line.cells().map(number).collect())
+                .collect();
+            let sorted: HashSet<Vec<u32>> =
+                lines.iter().map(|line| images.moved(0, line)).collect();
+            for symmetry in 0..images.count() {
+                assert!(lines.iter().all(|line| sorted.contains(&images.moved(symmetry, line))));
+            }
+        }
+    }
+
+    #[test]
+    fn rows_are_where_the_symmetries_take_the_cells() {
+        for (sides, run) in [(&[4u64, 4, 4][..], 4), (&[3, 1, 3, 2], 3), (&[5, 2], 2), (&[1], 1)] {
+            let rules = open(sides, run);
+            let (shape, images) = (rules.shape(), Images::of_rules(&rules));
+            let listed = Symmetries::new(shape).list(1000).unwrap();
+            assert_eq!(images.rows().len(), listed.len());
+            for (row, symmetry) in images.rows().zip(&listed) {
+                for (from, to) in (0u64..).zip(row) {
+                    let image = symmetry.apply(shape, &shape.cell_at(&from.into()).unwrap());
+                    assert_eq!(shape.number_u64(&image), Some(u64::from(*to)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn closed_cells_stay_closed_and_marks_fall_as_before() {
+        let center = open(&[3, 3, 3], 3).with_closed([Cell::from([1, 1, 1])]).unwrap();
+        assert_eq!(count(&center), 48);
+        let corner = open(&[3, 3], 3).with_closed([Cell::from([0, 0])]).unwrap();
+        assert_eq!(count(&corner), 2);
+        let falling = open(&[4, 4], 4).with_gravity(Some(1)).unwrap();
+        assert_eq!(count(&falling), 2);
+        // The two open cells may change places or not: what closed cells do is no matter.
+        let closed = (0..9u32).filter(|n| ![0, 8].contains(n));
+        let closed = closed.map(|n| Cell::from([n as u16 % 3, n as u16 / 3]));
+        assert_eq!(count(&open(&[3, 3], 3).with_closed(closed).unwrap()), 2);
+    }
+
+    #[test]
+    fn too_many_are_the_identity_alone() {
+        let rules = open(&[3; 6], 3);
+        assert_eq!(Images::of_rules(&rules), Images::identity(729));
+        assert!(Images::all_of_rules(&open(&[3; 7], 3)).is_none());
+    }
+
+    #[test]
+    fn images_of_a_position_have_one_canonical_form() {
+        let images = Images::of_rules(&open(&[4, 4, 4], 4));
+        let (own, other) = (vec![3, 17, 40], vec![5, 63]);
+        let form = |own: &[u32], other: &[u32]| {
+            let symmetry = images.to_canonical([own, other]);
+            (images.moved(symmetry, own), images.moved(symmetry, other))
+        };
+        let all: Vec<_> = (0..images.count())
+            .map(|symmetry| (images.moved(symmetry, &own), images.moved(symmetry, &other)))
+            .collect();
+        let first = all.iter().min().unwrap();
+        assert!(all.iter().all(|(own, other)| form(own, other) == *first));
+    }
+}
