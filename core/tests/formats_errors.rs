@@ -305,3 +305,29 @@ fn texts_of_moves_that_are_none() {
         assert!(said.starts_with(place) && said.contains(part), "{text}: {said}");
     }
 }
+
+/// What a message quotes goes to terminals and into one line of a window.
+#[test]
+fn messages_quote_little_and_no_control_characters() {
+    let long = "a".repeat(10_000);
+    let json = Format::HYPERTOE.example();
+    for (format, text) in [
+        (Format::PGN, "[Shape \"3^2\"]\n1. \u{1b}[2J".to_owned()),
+        (Format::MOVES, "shape: 3^\u{1b}[31m2".to_owned()),
+        (Format::BOARD, "3^2:\nX \u{7} X".to_owned()),
+        (Format::CELLS27, "1\u{1c}3".to_owned()),
+        (Format::HYPERTOE, json.replace("{\"first_to\": 1}", &format!("\"{long}\""))),
+        (Format::HYPERTOE, json.replace("\"moves\"", "\"\\u001b[2J\"")),
+        (Format::HYPERTOE, json.replace("cross", "\\u001b[2J")),
+        (Format::MOVES, format!("rules: {{\"{long}\":1}}\n")),
+    ] {
+        let said = read(format, &text, None).unwrap_err().to_string();
+        assert!(said.chars().count() < 500 && !said.contains(char::is_control), "{said:?}");
+    }
+    let cube = Shape::hypercube(3, 3).unwrap();
+    let game = Game::new(Arc::new(Rules::new(cube.clone(), 2).unwrap()));
+    let said = remote::read_move(&game, "#1 X 1 1 1 \u{1b}c").unwrap_err().to_string();
+    assert!(said.contains("“\u{fffd}c” is no fingerprint"), "{said:?}");
+    let said = hypertoe_core::geometry::pattern::parse_pattern(&cube, "x\u{1b}").unwrap_err();
+    assert!(said.to_string().contains("“x\u{fffd}”"), "{said}");
+}

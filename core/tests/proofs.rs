@@ -491,3 +491,18 @@ fn nothing_follows_the_sum() {
         assert!(Proof::from_bytes(format!("{text}{rest}").as_bytes()).is_err(), "{rest:?}");
     }
 }
+
+#[test]
+fn messages_quote_little_and_no_control_characters() {
+    let text = tiny().to_text();
+    let (body, sum) = text.split_once("sha256 ").unwrap();
+    let long = "a".repeat(10_000);
+    for changed in [
+        format!("{body}sha256 {}\u{1b}[2J{long}\n", sum.trim_end()),
+        text.replace("\"first_to\"", &format!("\"{long}\"")),
+        text.replace("hypertoe proof 1", "hypertoe proof \u{1b}[2J"),
+    ] {
+        let said = Proof::from_bytes(changed.as_bytes()).unwrap_err().to_string();
+        assert!(said.chars().count() < 500 && !said.contains(char::is_control), "{said:?}");
+    }
+}

@@ -4,7 +4,7 @@ use crate::action::FileError;
 use crate::picture::PictureError;
 use crate::picture::sheet::SheetError;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use hypertoe_core::base::text::grouped;
+use hypertoe_core::base::text::{grouped, quotable};
 use hypertoe_core::geometry::notation::CellError;
 use hypertoe_core::geometry::pattern::PatternError;
 use hypertoe_core::play::perft::PerftError;
@@ -181,7 +181,7 @@ impl CliError {
         let text = self.to_string();
         let words: Vec<&str> = text.split(|c: char| c.is_whitespace() || c.is_control()).collect();
         let words = words.into_iter().filter(|word| !word.is_empty());
-        shorten(&words.collect::<Vec<_>>().join(" "), MAX_SENTENCE)
+        quotable(&words.collect::<Vec<_>>().join(" "), MAX_SENTENCE)
     }
 }
 
@@ -201,14 +201,7 @@ fn named(error: &clap::Error, kind: ContextKind) -> Option<String> {
 
 /// A wrong value, cut where it is too long to be read.
 pub(super) fn quoted(value: &str) -> String {
-    shorten(value, MAX_QUOTED)
-}
-
-fn shorten(text: &str, most: usize) -> String {
-    match text.char_indices().nth(most) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
+    quotable(value, MAX_QUOTED)
 }
 
 #[cfg(test)]

@@ -2,12 +2,30 @@
 
 use num_bigint::BigUint;
 
-/// A text cut to what a message can quote.
+/// A word of somebody's text, as a message quotes it.
 pub(crate) fn shorten(text: &str) -> String {
-    if text.chars().count() <= 24 {
-        return text.to_owned();
+    let most = if text.chars().count() <= 24 { 24 } else { 20 };
+    quotable(text, most)
+}
+
+/// A piece of somebody's text, cut to so many characters, for a message on one
+/// line: a terminal would obey control characters, so they are not passed on.
+pub fn quotable(text: &str, most: usize) -> String {
+    let shown = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+    let mut chars = text.chars();
+    let mut quoted: String = chars.by_ref().take(most).map(shown).collect();
+    if chars.next().is_some() {
+        quoted.push('…');
     }
-    text.chars().take(20).chain(['…']).collect()
+    quoted
+}
+
+/// What is wrong with a JSON text, without the place, which the error has
+/// apart. Words of the text are quoted in it at any length.
+pub(crate) fn json_error(error: &serde_json::Error) -> String {
+    let full = error.to_string();
+    let what = full.rsplit_once(" at line ").map_or(full.as_str(), |(what, _)| what);
+    quotable(what, 300)
 }
 
 /// A whole number in full with grouped digits up to about 20 digits, else

@@ -1,13 +1,11 @@
 //! Reading a line's pattern, as [`Line::pattern`] writes it.
 
+use crate::base::text::shorten;
 use crate::geometry::axis;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
 use smallvec::SmallVec;
-
-/// The most characters of a wrong part that are quoted.
-const MAX_QUOTED: usize = 20;
 
 /// Why a text is not the pattern of a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -97,7 +95,7 @@ pub fn parse_pattern(shape: &Shape, text: &str) -> Result<Line, PatternError> {
 
 /// The axis, the value if there is one, and the step: `x2+` is x, 2, 1.
 fn split(shape: &Shape, part: &str) -> Result<(usize, Option<u16>, i8), PatternError> {
-    let wrong = || PatternError::Part { part: quoted(part), like: example(shape) };
+    let wrong = || PatternError::Part { part: shorten(part), like: example(shape) };
     let (body, step) = match part.strip_suffix('+') {
         Some(body) => (body, 1),
         // Minus signs of finer print look the same to a reader.
@@ -114,7 +112,7 @@ fn split(shape: &Shape, part: &str) -> Result<(usize, Option<u16>, i8), PatternE
     };
     let axis = axis::parse(name).ok_or_else(wrong)?;
     if axis >= shape.dims() {
-        return Err(PatternError::NoAxis(quoted(name)));
+        return Err(PatternError::NoAxis(shorten(name)));
     }
     if !value.bytes().all(|b| b.is_ascii_digit()) || (value.is_empty() && step == 0) {
         return Err(wrong());
@@ -141,7 +139,7 @@ fn motion(
     let start = match (value, step) {
         (Some(value), _) => value,
         (None, _) if side > run => {
-            let (part, axis) = (quoted(part), axis::name(axis));
+            let (part, axis) = (shorten(part), axis::name(axis));
             return Err(PatternError::NoStart { part, axis });
         }
         (None, 1) => 0,
@@ -155,7 +153,7 @@ fn motion(
     if fits {
         return Ok((start, step));
     }
-    let (part, axis) = (quoted(part), axis::name(axis));
+    let (part, axis) = (shorten(part), axis::name(axis));
     Err(PatternError::Outside { part, axis, last: side - 1, run })
 }
 
@@ -165,13 +163,6 @@ fn example(shape: &Shape) -> String {
     let mut steps = vec![0; shape.dims()];
     first.into_iter().for_each(|axis| steps[axis] = 1);
     Line::new(Cell::origin(shape.dims()), &steps, shape.run()).pattern(shape)
-}
-
-fn quoted(part: &str) -> String {
-    match part.char_indices().nth(MAX_QUOTED) {
-        Some((end, _)) => format!("{}…", &part[..end]),
-        None => part.to_owned(),
-    }
 }
 
 #[cfg(test)]

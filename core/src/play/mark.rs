@@ -1,5 +1,6 @@
 //! What players put on the board.
 
+use crate::base::text::shorten;
 use serde::{Deserialize, Serialize};
 
 /// The look of a mark. Any two shapes differ in black and white too.
@@ -139,7 +140,7 @@ impl TryFrom<String> for Mark {
         let mut chars = text.chars();
         match (chars.next(), chars.next()) {
             (Some(glyph), None) => Self::character(glyph),
-            _ => Err(MarkError::Unknown(text.chars().take(24).collect())),
+            _ => Err(MarkError::Unknown(shorten(&text))),
         }
     }
 }

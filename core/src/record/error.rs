@@ -1,6 +1,6 @@
 //! What a record may hold, and what can be wrong with the parts of one.
 
-use crate::base::text::shorten;
+use crate::base::text::{json_error, shorten};
 use crate::play::rules::RulesError;
 
 /// The version of the `.hypertoe` file that is written, and the newest that is read.
@@ -53,16 +53,9 @@ pub enum RecordError {
 
 impl From<serde_json::Error> for RecordError {
     fn from(error: serde_json::Error) -> Self {
-        let what = without_place(&error);
+        let what = json_error(&error);
         Self::Syntax { line: error.line(), column: error.column(), what }
     }
-}
-
-/// What is wrong with a JSON text. `serde_json` puts the place at the end,
-/// where it is told apart here.
-pub(super) fn without_place(error: &serde_json::Error) -> String {
-    let full = error.to_string();
-    full.rsplit_once(" at line ").map_or(full.as_str(), |(what, _)| what).to_owned()
 }
 
 /// A part of a text that cannot be understood, and why.

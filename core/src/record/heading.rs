@@ -1,8 +1,9 @@
 //! The lines of a text that say on which board and by which rules it was played.
 
-use super::error::{Misread, without_place};
+use super::error::Misread;
 use super::format::{Format, FormatError};
 use super::rules_text::{parse_rules, parse_rules_of_drawn};
+use crate::base::text::json_error;
 use crate::geometry::cell::Cell;
 use crate::geometry::notation::parse_shape;
 use crate::geometry::shape::Shape;
@@ -97,6 +98,6 @@ fn from_json(text: &str, json: &str) -> Result<Rules, FormatError> {
     serde_json::from_str(json).map_err(|error| {
         let column = error.column().saturating_sub(1).min(json.len());
         let part = json.get(column..).unwrap_or(json);
-        FormatError::with(text, part, without_place(&error))
+        FormatError::with(text, part, json_error(&error))
     })
 }

@@ -3,6 +3,7 @@
 //! There the cells are called 1 … 80, in the lexicographic order of their
 //! coordinates (x the slowest, w the fastest), the centre left out.
 
+use crate::base::text::shorten;
 use crate::geometry::cell::Cell;
 use crate::play::rules::Rules;
 
@@ -62,7 +63,7 @@ pub fn tile_of_cell(cell: &Cell) -> Option<u8> {
 /// [`TileError`] says what is wrong with it.
 pub fn parse_tile(text: &str) -> Result<Cell, TileError> {
     let digits = text.trim().trim_start_matches('#').trim_start();
-    let shown: String = digits.chars().take(20).collect();
+    let shown = shorten(digits);
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return Err(TileError::NotANumber(shown));
     }

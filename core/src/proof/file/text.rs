@@ -24,6 +24,7 @@
 use super::error::{FileError, LineError, ProofError};
 use super::stored::{Stored, list};
 use super::{Proof, gzip};
+use crate::base::text::{json_error, quotable, shorten};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 use sha2::{Digest, Sha256};
@@ -97,11 +98,11 @@ impl ProofFile {
         let mut lines = Lines { lines: text.lines(), number: 0 };
         let version = lines.field("hypertoe proof")?;
         if version != VERSION {
-            return Err(ProofError::Version(version.chars().take(20).collect()));
+            return Err(ProofError::Version(shorten(version)));
         }
         let rules = lines.field("rules")?;
         let rules: Rules = serde_json::from_str(rules)
-            .map_err(|error| lines.wrong(LineError::Rules(error.to_string())))?;
+            .map_err(|error| lines.wrong(LineError::Rules(json_error(&error))))?;
         let moves = lines.field("moves")?;
         let moves = cells(moves).map_err(|what| lines.wrong(what))?;
         let winner = match lines.field("winner")? {
@@ -117,14 +118,17 @@ impl ProofFile {
             let line = lines.next()?;
             positions.push(stored(line).map_err(|what| lines.wrong(what))?);
         }
-        let written = lines.field("sha256")?.to_owned();
+        let written = lines.field("sha256")?;
         if lines.next().is_ok() {
             return Err(lines.wrong(LineError::Rest));
         }
         let end = text.rfind("sha256 ").unwrap_or(text.len());
         let found = sum(&text[..end]);
-        let intact =
-            if found == written { Ok(()) } else { Err(ProofError::Changed { written, found }) };
+        let intact = if found == written {
+            Ok(())
+        } else {
+            Err(ProofError::Changed { written: quotable(written, found.len()), found })
+        };
         Ok(Self { proof: Proof::new(rules, moves, winner, positions)?, intact })
     }
 }

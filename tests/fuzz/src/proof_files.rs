@@ -1,0 +1,24 @@
+//! Proof files, packed or as text.
+
+use super::errors::check_message;
+use hypertoe_core::proof::Proof;
+use hypertoe_core::proof::file::text::ProofFile;
+
+/// Reads bytes as a proof file.
+pub fn run(data: &[u8]) {
+    let file = match ProofFile::from_bytes(data) {
+        Ok(file) => file,
+        Err(error) => return check_message(&error),
+    };
+    if let Err(changed) = &file.intact {
+        check_message(changed);
+    }
+    assert_eq!(Proof::from_bytes(data).is_ok(), file.intact.is_ok());
+    let text = file.proof.to_text();
+    assert_eq!(Proof::from_bytes(text.as_bytes()).as_ref(), Ok(&file.proof));
+    // Packing takes far longer than all else.
+    if data.len().is_multiple_of(32) {
+        let packed = file.proof.to_bytes().expect("there is room for it");
+        assert_eq!(Proof::from_bytes(&packed), Ok(file.proof));
+    }
+}

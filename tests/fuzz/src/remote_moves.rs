@@ -1,0 +1,63 @@
+//! Moves that are sent as text from one board to another.
+
+use super::errors::check_in_text;
+use super::games::{Bytes, any_rules, pick};
+use super::kept::survives;
+use hypertoe_core::record::remote::{Reply, move_text, read_move};
+use hypertoe_core::record::{Format, fingerprint, first_difference};
+use hypertoe_core::{Game, NodeId};
+use std::sync::Arc;
+
+/// Plays some moves, sends the last of them to a board that lags behind, and
+/// reads what is left of the bytes as a move, too.
+pub fn run(data: &[u8]) {
+    let mut bytes = Bytes::new(data);
+    let mut game = Game::new(Arc::new(any_rules(&mut bytes)));
+    for _ in 0..bytes.next() % 8 {
+        let cell = pick(&game, &mut bytes);
+        let cell = game.position().landing(&cell).unwrap_or(cell);
+        let _ = game.play(&cell);
+    }
+    check_sent(&game, usize::from(bytes.next() % 4));
+    let rest = String::from_utf8_lossy(bytes.rest());
+    let before = fingerprint(&game);
+    match read_move(&game, &rest) {
+        Ok(Reply::Follows(turn)) => {
+            game.play_move(&turn).expect("a move that follows can be played");
+        }
+        Ok(reply) => assert!(!reply.to_string().is_empty()),
+        Err(error) => {
+            check_in_text(&error, &rest);
+            assert_eq!(fingerprint(&game), before);
+        }
+    }
+}
+
+/// A board that is so many moves behind understands the last move.
+fn check_sent(game: &Game, behind: usize) {
+    let Some(text) = move_text(game) else {
+        assert_eq!(game.current(), NodeId::START);
+        return;
+    };
+    let number = game.depth(game.current());
+    let turn = game.turn(game.current()).expect("a move was made");
+    let mut theirs = game.clone();
+    let behind = (0..behind).take_while(|_| theirs.undo()).count();
+    let reply = read_move(&theirs, &format!(" {}\r\n", text.to_lowercase()));
+    let reply = reply.unwrap_or_else(|error| panic!("{text}: {error}"));
+    match behind {
+        0 => assert_eq!(reply, Reply::Known(number)),
+        1 => {
+            assert_eq!(reply, Reply::Follows(turn.clone()));
+            assert_ne!(fingerprint(&theirs), fingerprint(game));
+            theirs.play_move(turn).expect("it was played before");
+            assert_eq!(fingerprint(&theirs), fingerprint(game));
+            assert_eq!(first_difference(&theirs, game), None);
+        }
+        _ => assert_eq!(reply, Reply::Missing { here: number - behind, number }),
+    }
+    if number.is_multiple_of(4) {
+        // The whole game, for a board that has none of it.
+        assert!(survives(Format::CODE, game).is_some());
+    }
+}
