@@ -8,6 +8,7 @@ mod rules;
 mod shapes;
 
 use engines::{choice, plain, start};
+use hypertoe_core::play::goal::Scored;
 use hypertoe_core::search::{Limits, Reason, Value};
 use hypertoe_core::{Bot, Cell, Goal, Move, Outcome, Position, Rules, Shape};
 use proptest::prelude::*;
@@ -16,7 +17,8 @@ use std::collections::HashMap;
 
 const SEARCH: Bot = Bot::Perfect;
 
-/// Values for the player to move, 1, 0 or −1, by plain minimax; by the stones.
+/// Values for the player to move, 1, 0 or −1, by plain minimax; by the stones
+/// and who completed the last line.
 struct Truth(HashMap<Vec<u8>, i8>);
 
 fn key(position: &Position) -> Vec<u8> {
@@ -29,7 +31,8 @@ fn key(position: &Position) -> Vec<u8> {
     let flat = |(cell, player): (Vec<u16>, u8)| {
         cell.into_iter().map(|c| c as u8).chain([player]).collect::<Vec<_>>()
     };
-    marks.into_iter().flat_map(flat).collect()
+    let completer = position.last_completer().map(|player| player.0);
+    marks.into_iter().flat_map(flat).chain(completer).collect()
 }
 
 impl Truth {
@@ -105,7 +108,7 @@ fn every_position_of_the_square() {
 
 #[test]
 fn every_position_of_the_square_under_other_goals() {
-    for goal in [Goal::Misere, Goal::MostLines, Goal::FirstTo(2)] {
+    for goal in Goal::ALL.map(|goal| goal.with_lines(2)) {
         let rules = plain(3, 2).with_goal(goal).expect("a goal");
         assert!(all_of(rules) > 4000, "{goal:?}");
     }

@@ -9,6 +9,7 @@ mod rules;
 #[path = "support/shapes.rs"]
 mod shapes;
 
+use hypertoe_core::play::goal::Scored;
 use hypertoe_core::play::win::{Search, completed};
 use hypertoe_core::search::{BoardTooLarge, LineIndex, LineLimits, Tally, Threats};
 use hypertoe_core::{
@@ -82,7 +83,7 @@ fn sight(tally: &Tally) -> Sight {
         lacking: players.clone().map(|player| [bag(player, 1), bag(player, 2)]).collect(),
         scores: players.clone().map(|player| tally.score(player)).collect(),
         potentials: players.map(|player| tally.potential(player)).collect(),
-        rest: (tally.alive(), tally.empty(), tally.hash(), tally.to_move()),
+        rest: (tally.alive(), tally.empty(), tally.key(), tally.to_move()),
         playable: (0..tally.table().cells() as u32).map(|cell| tally.playable(cell)).collect(),
     }
 }
@@ -116,6 +117,7 @@ fn check_against(position: &Position, tally: &Tally) {
     assert_eq!(Some(tally.empty() as u64), position.empty_cells());
     let scores: Vec<usize> = (0..tally.players()).map(|p| tally.score(p) as usize).collect();
     assert_eq!(scores, position.scores());
+    assert_eq!(tally.last_completer(), position.last_completer());
     assert_eq!(tally.outcome(), position.outcome());
     assert_eq!(tally.to_move(), position.to_move().index());
     if !position.outcome().is_over() && !position.moves().is_empty() {

@@ -53,7 +53,8 @@ fn cube_rules(side: u64) -> impl Strategy<Value = Rules> {
 fn falling_rules() -> impl Strategy<Value = Rules> {
     let boards =
         [(vec![7, 6], 4, 1), (vec![4, 4, 4], 4, 2), (vec![3, 3, 3, 3], 3, 3), (vec![9, 3], 3, 1)];
-    let goal = prop::sample::select(&[Goal::MostLines, Goal::FirstTo(1), Goal::FirstTo(4)][..]);
+    let goal = (prop::sample::select(&Goal::ALL[..]), prop::sample::select(&[1, 4][..]))
+        .prop_map(|(goal, lines): (Goal, u32)| goal.with_lines(lines));
     (prop::sample::select(boards.to_vec()), goal, 2u64..=4).prop_map(
         |((sides, run, axis), goal, players)| {
             let rules = Rules::new(Shape::new(&sides, run).unwrap(), players).unwrap();

@@ -4,6 +4,8 @@
 mod brute;
 #[path = "support/cells.rs"]
 mod cells;
+#[path = "support/outcome.rs"]
+mod outcome;
 #[path = "support/positions.rs"]
 mod positions;
 #[path = "support/rules.rs"]
@@ -14,7 +16,7 @@ mod shapes;
 use hypertoe_core::play::win::{Search, completed};
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::{
-    Cell, Goal, Move, Outcome, PlayError, Played, Player, Position, Rules, Shape, Stone,
+    Cell, Move, Outcome, PlayError, Played, Player, Position, Rules, Shape, Stone,
 };
 use positions::any_position;
 use proptest::prelude::*;
@@ -177,23 +179,7 @@ proptest! {
             .collect();
         prop_assert_eq!(position.scores(), scores.clone());
         let full = cells::all(position.shape()).iter().all(|cell| position.stone(cell).is_some());
-        let at_end = if full { Outcome::Draw } else { Outcome::Undecided };
-        let reached = |goal: usize| {
-            scores.iter().position(|score| *score >= goal).map(|seat| Player(seat as u8))
-        };
-        let most = scores.iter().max().copied().unwrap_or(0);
-        let leaders = scores.iter().filter(|score| **score == most).count();
-        let expected = match (position.rules().goal(), position.rules().players()) {
-            (Goal::FirstTo(goal), _) => reached(goal as usize).map_or(at_end, Outcome::Won),
-            (Goal::Misere, 2) => {
-                reached(1).map_or(at_end, |loser| Outcome::Won(Player(1 - loser.0)))
-            }
-            (Goal::Misere, _) => reached(1).map_or(at_end, Outcome::Lost),
-            (Goal::MostLines, _) if full && leaders == 1 => {
-                Outcome::Won(reached(most).expect("a leader"))
-            }
-            (Goal::MostLines, _) => at_end,
-        };
+        let expected = outcome::expected(position.rules().goal(), &scores, full);
         prop_assert_eq!(position.outcome(), expected);
     }
 }

@@ -1,9 +1,12 @@
 //! Every preset, played to its end through the public interface.
 
+#[path = "support/outcome.rs"]
+mod outcome;
+
 use fastrand::Rng;
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::search::{Limits, choose};
-use hypertoe_core::{Bot, Game, Goal, Move, Outcome, Player, Position};
+use hypertoe_core::{Bot, Game, Move, Outcome, Position};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -61,17 +64,9 @@ fn what_every_preset_offers_is_what_is_legal() {
 fn expected(game: &Game) -> Outcome {
     let scores = game.position().scores();
     let full = game.position().empty_cells() == Some(0);
-    let last = game.position().moves().last().expect("moves were played").player;
-    match game.rules().goal() {
-        Goal::FirstTo(goal) if scores[last.index()] >= goal as usize => Outcome::Won(last),
-        Goal::Misere if scores[last.index()] > 0 && scores.len() == 2 => {
-            Outcome::Won(Player(1 - last.0))
-        }
-        _ => {
-            assert!(full, "it ended early");
-            Outcome::Draw
-        }
-    }
+    let expected = outcome::expected(game.rules().goal(), &scores, full);
+    assert!(expected.is_over(), "it ended early");
+    expected
 }
 
 #[test]

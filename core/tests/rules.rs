@@ -83,6 +83,23 @@ fn a_first_move_is_left_whatever_the_order_of_the_rules() {
 }
 
 #[test]
+fn every_goal_is_read_in_all_its_words() {
+    use hypertoe_core::record::{parse_rules, rules_text};
+    for goal in Goal::ALL.into_iter().flat_map(|goal| [goal, goal.with_lines(3)]) {
+        let rules = plain(3, 3).with_goal(goal).unwrap();
+        let words = goal.words();
+        let mut texts = vec![rules_text(&rules), goal.to_string(), goal.to_string().to_uppercase()];
+        if goal.lines() != Some(3) {
+            texts.extend(words.also.iter().map(|also| also.replace('…', "win")));
+        }
+        for text in texts {
+            let read = parse_rules(rules.shape().clone(), &text);
+            assert_eq!(read.ok().map(|rules| rules.goal()), Some(goal), "{text}");
+        }
+    }
+}
+
+#[test]
 fn rules_are_told_in_plain_words() {
     let tesseract = Rules::new(Shape::hypercube(3, 4).unwrap(), 3).unwrap();
     let tesseract = tesseract.with_goal(Goal::FirstTo(9)).unwrap();
@@ -118,9 +135,12 @@ fn a_swap_costs_a_turn_and_no_mark() {
     position.play(&Cell::from([1, 1])).unwrap();
     position.play_move(&Move::Swap).unwrap();
     assert_eq!((position.to_move(), position.moves().len()), (Player(1), 1));
+    assert_eq!(position.turns(), 2);
     assert!(matches!(position.play_move(&Move::Swap), Err(PlayError::Swap(_))));
     position.play(&Cell::from([0, 0])).unwrap();
     assert_eq!(position.to_move(), Player(0));
+    let numbers: Vec<usize> = position.moves().iter().map(|played| played.number).collect();
+    assert_eq!((position.turns(), numbers), (3, vec![1, 3]));
     assert!(matches!(position.play_move(&Move::Swap), Err(PlayError::Swap(_))));
     position.undo();
     assert_eq!(position.undo(), Some(Move::Swap));

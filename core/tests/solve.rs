@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::base::task::Task;
+use hypertoe_core::play::goal::Scored;
 use hypertoe_core::proof::prove::{Finding, Prover, Width};
 use hypertoe_core::proof::solve::{Means, Method, Solution, Solve, Solved};
 use hypertoe_core::proof::{self, Check};
@@ -147,17 +148,21 @@ fn a_win_that_is_known_is_told_though_its_proof_is_not_finished() {
     assert!(proved.unwrap().proof.is_some());
 }
 
+/// What a game can come to is known from its marks and who completed the last line.
+type Seen = (Vec<(Cell, Player)>, Option<Player>);
+
 /// The value for the player to move, by trying everything.
-fn minimax(position: &mut Position, known: &mut HashMap<Vec<(Cell, Player)>, i8>) -> i8 {
+fn minimax(position: &mut Position, known: &mut HashMap<Seen, i8>) -> i8 {
     match position.outcome() {
         Outcome::Won(player) if player == position.to_move() => return 1,
         Outcome::Won(_) => return -1,
         Outcome::Undecided => {}
         _ => return 0,
     }
-    let mut key: Vec<(Cell, Player)> =
+    let mut marks: Vec<(Cell, Player)> =
         position.moves().iter().map(|played| (played.cell.clone(), played.player)).collect();
-    key.sort();
+    marks.sort();
+    let key = (marks, position.last_completer());
     if let Some(&value) = known.get(&key) {
         return value;
     }
@@ -204,19 +209,21 @@ fn random_position(rules: &Arc<Rules>, dice: &mut fastrand::Rng) -> Option<Posit
 fn small_games() -> Vec<Rules> {
     let shape = |sides: &[u64], run| Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap();
     let square = || rules(3, 2);
-    vec![
+    let plain = [
         square(),
         rules(2, 3),
         shape(&[3, 4], 3),
         shape(&[4, 3], 4),
         shape(&[5, 2], 3),
         square().with_closed([Cell::from([0, 1])]).unwrap(),
-        square().with_goal(Goal::Misere).unwrap(),
-        square().with_goal(Goal::FirstTo(2)).unwrap(),
-        square().with_goal(Goal::MostLines).unwrap(),
         shape(&[3, 4], 3).with_gravity(Some(1)).unwrap(),
         rules(2, 3).with_goal(Goal::Misere).unwrap(),
-    ]
+    ];
+    let goals = Goal::ALL.map(|goal| goal.with_lines(2));
+    let others = goals.iter().flat_map(|goal| {
+        [square(), shape(&[4, 3], 3)].map(|rules| rules.with_goal(*goal).unwrap())
+    });
+    plain.into_iter().chain(others).collect()
 }
 
 #[test]

@@ -120,8 +120,8 @@ fn tiny_rules() -> impl Strategy<Value = Rules> {
     let shape = prop::sample::select(TINY)
         .prop_map(|(sides, run)| Shape::new(sides, run).expect("a board"));
     let closed = prop::collection::vec(0u64..9, 0..4);
-    let goal =
-        prop_oneof![(1u32..=3).prop_map(Goal::FirstTo), Just(Goal::Misere), Just(Goal::MostLines)];
+    let goal = (prop::sample::select(&Goal::ALL[..]), 1u32..=3);
+    let goal = goal.prop_map(|(goal, lines)| goal.with_lines(lines));
     (shape, 2u64..=3, goal, closed).prop_map(|(shape, players, goal, closed)| {
         let cells = shape.cells_u64().expect("a tiny board");
         let closed: Vec<Cell> =

@@ -165,9 +165,10 @@ pub fn explain(game: &Game, error: &PlayError) -> String {
             format!("{cell} may not be taken on the first move; choose another cell")
         }
         PlayError::Full { .. } => "This column is full; choose another one".to_owned(),
-        PlayError::Outside { .. } | PlayError::Floating { .. } | PlayError::Swap(_) => {
-            error.to_string()
-        }
+        PlayError::Outside { .. }
+        | PlayError::Floating { .. }
+        | PlayError::TooManyLines(_)
+        | PlayError::Swap(_) => error.to_string(),
     }
 }
 

@@ -61,8 +61,8 @@ pub type Variant = [u8; 5];
 pub fn varied(side: u64, dims: u64, variant: Variant) -> State {
     let [goal, opening, gravity, players, sight] = variant;
     let shape = Shape::hypercube(side, dims).expect("a board");
-    let goal =
-        [Goal::FirstTo(1), Goal::FirstTo(3), Goal::MostLines, Goal::Misere][usize::from(goal % 4)];
+    let lines = 1 + 2 * u32::from(goal / 8 % 2);
+    let goal = Goal::ALL[usize::from(goal) % Goal::ALL.len()].with_lines(lines);
     let first = Cell::origin(shape.dims());
     let opening = [Opening::Free, Opening::NoCenter, Opening::Not([first].into())]
         [usize::from(opening % 3)]

@@ -124,12 +124,12 @@ impl Goal {
         self.lines_to_end() == Some(1)
     }
 
-    /// What a search must know of the moves that led to a board, besides the
-    /// marks on it and who is to move, to tell how the game can end. (Scores
+    /// Whether it matters who completed the last line: then the marks on the
+    /// board and who is to move do not tell how the game can end. (Scores
     /// follow from the marks.)
-    pub fn remembers(self, _board: &impl Scored) -> Option<Player> {
+    pub const fn minds_last_completer(self) -> bool {
         match self {
-            Self::FirstTo(_) | Self::MostLines | Self::Misere => None,
+            Self::FirstTo(_) | Self::MostLines | Self::Misere => false,
         }
     }
 

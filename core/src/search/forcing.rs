@@ -145,7 +145,7 @@ impl Forcing {
     /// The attacker is to move: goes on from here, if it may be of use.
     fn enter(&mut self, tally: &Tally) {
         let left = (self.level - self.stack.len()) as u8;
-        let known = self.failed.get(&tally.hash()).is_some_and(|failed| *failed >= left);
+        let known = self.failed.get(&tally.key()).is_some_and(|failed| *failed >= left);
         // It may have failed for want of threats, which more would mend.
         self.cut |= known;
         let moves = if known { Vec::new() } else { self.attacks(tally) };
@@ -157,7 +157,7 @@ impl Forcing {
         if !self.stack.is_empty() {
             let left = (self.level - self.stack.len()) as u8;
             if self.failed.len() < MAX_FAILED {
-                self.failed.insert(tally.hash(), left);
+                self.failed.insert(tally.key(), left);
             }
             tally.unmake();
             tally.unmake();

@@ -6,12 +6,8 @@ use proptest::prelude::*;
 
 /// Rules on a small board: two to four players, some cells closed, any goal.
 pub fn any_rules() -> impl Strategy<Value = Rules> {
-    let goal = prop_oneof![
-        Just(Goal::FirstTo(1)),
-        (2u32..=5).prop_map(Goal::FirstTo),
-        Just(Goal::MostLines),
-        Just(Goal::Misere)
-    ];
+    let goal = prop::sample::select(&Goal::ALL[..]);
+    let goal = (goal, 1u32..=5).prop_map(|(goal, lines)| goal.with_lines(lines));
     let closed = prop::collection::vec(any::<u16>(), 0..6);
     (small_shape(), 2u64..=4, goal, closed).prop_map(|(shape, players, goal, closed)| {
         let most = (shape.cells_u64().expect("a small board") - 1).min(5) as usize;

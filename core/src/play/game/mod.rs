@@ -33,8 +33,8 @@ impl NodeId {
 struct Node {
     parent: usize,
     turn: Option<Move>,
-    /// This move or one before it is a swap.
-    swapped: bool,
+    /// Marks on the board after this move.
+    marks: usize,
     children: Vec<usize>,
     /// The child that redo goes to.
     next: Option<usize>,
@@ -71,7 +71,7 @@ impl Game {
             series: Series::new(players.len(), Begins::Fixed),
             blindfold: Blindfold::default(),
             players,
-            nodes: vec![Node::new(0, None, false, 0)],
+            nodes: vec![Node::new(0, None, 0, 0)],
             current: 0,
             position: Position::new(rules),
             comment: String::new(),
@@ -142,9 +142,8 @@ impl Game {
     pub fn player_at(&self, node: NodeId) -> Option<Player> {
         let node = &self.nodes[node.0];
         let seats = usize::from(self.rules().players());
-        // A swap is the second move and places no mark.
-        let marks = node.depth - usize::from(node.swapped && node.depth > 2);
-        (node.depth > 0).then(|| Player(((marks - 1) % seats) as u8))
+        let marks_before = self.nodes[node.parent].marks;
+        (node.depth > 0).then(|| Player((marks_before % seats) as u8))
     }
 
     /// The node before; the start is before itself.
@@ -230,8 +229,8 @@ impl Game {
     fn add_child(&mut self, parent: usize, turn: Move) -> usize {
         let child = self.nodes.len();
         let depth = self.nodes[parent].depth + 1;
-        let swapped = self.nodes[parent].swapped || turn == Move::Swap;
-        self.nodes.push(Node::new(parent, Some(turn), swapped, depth));
+        let marks = self.nodes[parent].marks + usize::from(turn.cell().is_some());
+        self.nodes.push(Node::new(parent, Some(turn), marks, depth));
         self.nodes[parent].children.push(child);
         self.revision += 1;
         child
@@ -365,11 +364,11 @@ pub(crate) enum Illegal {
 }
 
 impl Node {
-    fn new(parent: usize, turn: Option<Move>, swapped: bool, depth: usize) -> Self {
+    fn new(parent: usize, turn: Option<Move>, marks: usize, depth: usize) -> Self {
         Self {
             parent,
             turn,
-            swapped,
+            marks,
             children: Vec::new(),
             next: None,
             depth,

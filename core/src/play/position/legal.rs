@@ -1,9 +1,11 @@
 //! Which moves the rules allow, and where a mark comes to rest.
 
 use super::{Position, Stone};
+use crate::base::text::grouped;
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;
+use crate::play::rules::MAX_COMPLETED;
 
 /// A move that the rules do not allow. The position is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -51,6 +53,12 @@ pub enum PlayError {
     /// The rules know no swap, or it is not the time for it.
     #[error("{0}")]
     Swap(&'static str),
+    /// The position holds as many completed lines as it can.
+    #[error(
+        "{completed} lines are complete, and another mark could make more than {most}, the most that can be kept",
+        completed = grouped(&(*.0).into()), most = grouped(&MAX_COMPLETED.into())
+    )]
+    TooManyLines(usize),
     /// The game is over.
     #[error("the game is over; undo a move to play on from there")]
     Over,
@@ -64,6 +72,10 @@ impl Position {
     pub fn check(&self, cell: &Cell) -> Result<(), PlayError> {
         if self.outcome.is_over() {
             return Err(PlayError::Over);
+        }
+        // A mark completes no more lines than there are marks to complete them with.
+        if self.completed + self.moves.len() >= MAX_COMPLETED {
+            return Err(PlayError::TooManyLines(self.completed));
         }
         if !self.shape().contains(cell) {
             let sides = self.shape().sides().to_vec();

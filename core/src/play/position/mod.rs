@@ -38,6 +38,8 @@ pub struct Position {
     own: Vec<Vec<u16>>,
     /// Each player's completed lines, oldest first.
     lines: Vec<Vec<Line>>,
+    /// How many these are.
+    completed: usize,
     moves: Vec<Played>,
     outcome: Outcome,
     /// The players called this position a draw.
@@ -58,6 +60,8 @@ pub struct Played {
     pub player: Player,
     /// How many lines it completed.
     pub lines: usize,
+    /// The number of the move, from 1; a swap has one too.
+    pub number: usize,
 }
 
 /// A completed line, and the move that completed it.
@@ -85,6 +89,7 @@ impl Position {
             stones,
             own: vec![Vec::new(); seats],
             lines: vec![Vec::new(); seats],
+            completed: 0,
             moves: Vec::new(),
             outcome: Outcome::Undecided,
             agreed: false,
@@ -130,9 +135,15 @@ impl Position {
         &self.own[player.index()]
     }
 
-    /// The marks in the order in which they were placed; a swap is not among them.
+    /// The marks in the order in which they were placed. A swap places none;
+    /// [`turns`](Self::turns) counts it.
     pub fn moves(&self) -> &[Played] {
         &self.moves
+    }
+
+    /// How many moves have been made, a swap among them.
+    pub fn turns(&self) -> usize {
+        self.moves.len() + usize::from(self.swapped)
     }
 
     /// Whose turn it is: also after the end, whose it would be.
@@ -161,16 +172,13 @@ impl Position {
     }
 
     /// The lines that a player has completed, oldest first, each with the
-    /// mark that completed it and the number of that move, from 1; a swap
-    /// counts as a move.
+    /// move that completed it.
     pub fn completions(&self, player: Player) -> impl Iterator<Item = Completion<'_>> {
-        let own = self.moves.iter().enumerate().filter(move |(_, played)| played.player == player);
-        let marks = own.flat_map(|(i, played)| {
-            let number = i + 1 + usize::from(self.swapped && i > 0);
-            std::iter::repeat_n((number, &played.cell), played.lines)
-        });
+        let own = self.moves.iter().filter(move |played| played.player == player);
+        let marks = own.flat_map(|played| std::iter::repeat_n(played, played.lines));
         let lines = self.lines_of(player).iter();
-        lines.zip(marks).map(|(line, (number, cell))| Completion { line, number, cell })
+        let both = lines.zip(marks);
+        both.map(|(line, by)| Completion { line, number: by.number, cell: &by.cell })
     }
 
     /// The score of each player: completed lines.
@@ -219,8 +227,10 @@ impl Position {
         self.stones.insert(shape, cell, player.0);
         self.own[player.index()].extend_from_slice(cell.coords());
         let count = completed.len();
+        self.completed += count;
         self.lines[player.index()].extend(completed);
-        self.moves.push(Played { cell: cell.clone(), player, lines: count });
+        let number = self.turns() + 1;
+        self.moves.push(Played { cell: cell.clone(), player, lines: count, number });
         self.empty = self.empty.map(|n| n - 1);
         let full = self.empty == Some(0);
         self.outcome = self.rules.goal().outcome(self, player, full);
@@ -248,6 +258,7 @@ impl Position {
         own.truncate(own.len() - shape.dims());
         let lines = &mut self.lines[played.player.index()];
         lines.truncate(lines.len() - played.lines);
+        self.completed -= played.lines;
         self.empty = self.empty.map(|n| n + 1);
         self.outcome = Outcome::Undecided;
         self.agreed = false;

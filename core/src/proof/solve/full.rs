@@ -205,7 +205,7 @@ impl FullSearch {
         if self.is_dead() || plies == 0 {
             return Ok(0);
         }
-        let key = self.images.key();
+        let key = self.images.key() ^ self.tally.history_key();
         let known = self.known.get(key);
         if known.decided != 0 && known.decided.unsigned_abs() <= plies {
             return Ok(known.decided.signum());
@@ -232,11 +232,14 @@ impl FullSearch {
         let mut best = if moves.is_empty() { 0 } else { -1 };
         let mut seen = Vec::new();
         for cell in moves {
+            // Images of each other, unless it matters which mark was the last.
             let key = self.images.key_after(self.tally.to_move(), cell as u16);
-            if seen.contains(&key) {
-                continue;
+            if !self.tally.goal().minds_last_completer() {
+                if seen.contains(&key) {
+                    continue;
+                }
+                seen.push(key);
             }
-            seen.push(key);
             self.make(cell);
             let value = match self.ended() {
                 Some(value) => Ok(value),

@@ -43,6 +43,7 @@ pub struct Tally {
     /// Lines that somebody can still complete.
     alive: usize,
     empty: usize,
+    /// The Zobrist hash of the marks.
     hash: u64,
     moves: Vec<u32>,
     /// Turns that were passed, which no rules allow: to see what a player is
@@ -169,9 +170,18 @@ impl Tally {
         self.empty
     }
 
-    /// A number for the stones; equal stones have equal numbers.
-    pub fn hash(&self) -> u64 {
-        self.hash
+    /// The key of the position for tables: what the rules need to tell how the
+    /// game can end. Passed turns are not in it.
+    pub fn key(&self) -> u64 {
+        self.hash ^ self.history_key()
+    }
+
+    /// What is in the [`key`](Self::key) besides the marks on the board.
+    pub fn history_key(&self) -> u64 {
+        match self.completers.last() {
+            Some(seat) if self.goal.minds_last_completer() => mixed(u32::MAX, usize::from(*seat)),
+            _ => 0,
+        }
     }
 
     /// The cells played, in order.

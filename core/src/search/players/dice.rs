@@ -16,7 +16,7 @@ pub(super) const ALL_LOOKED_AT: u64 = 1 << 12;
 /// The generator for a move: the same for the same seed and number of the move.
 /// Only 64-bit draws are used, so that all machines draw the same.
 pub(super) fn generator(position: &Position, limits: &Limits) -> Rng {
-    let turn = position.moves().len() as u64 * 2 + u64::from(position.is_swapped());
+    let turn = 2 * position.turns() as u64;
     Rng::with_seed(limits.seed ^ turn.wrapping_mul(0x9E37_79B9_7F4A_7C15))
 }
 

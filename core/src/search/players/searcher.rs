@@ -137,7 +137,7 @@ impl Searcher {
         let reach = Reach { nodes, ..self.skill.reach };
         let legal = self.legal(&tally);
         if self.grows_a_tree(&tally) {
-            let seed = self.limits.seed ^ tally.hash();
+            let seed = self.limits.seed ^ tally.key();
             let tree = TreeSearch::new(&tally, &legal, self.order.clone(), seed);
             return Stage::Tree(Box::new((tally, tree)));
         }
