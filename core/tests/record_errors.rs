@@ -270,7 +270,7 @@ fn lines_are_counted_but_not_without_end() {
     let head = head(&sides, 2, 1).replace(r#"{"first_to":1}"#, "\"most_lines\"");
     let file = with_moves(&head, (0..10_000).map(cell), 0);
     let message = from_json(file.as_bytes()).unwrap_err().to_string();
-    assert_says(&message, &["moves", "lines are complete", "1,000,000"]);
+    assert_says(&message, &["move 2000", "lines are complete", "1,000,000"]);
     let rules = Rules::new(Shape::hypercube(2, 10).unwrap(), 2).unwrap();
     assert!(rules.clone().with_goal(Goal::FirstTo(most)).is_ok());
     assert!(rules.with_goal(Goal::FirstTo(most + 1)).is_err());
