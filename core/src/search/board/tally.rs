@@ -179,7 +179,7 @@ impl Tally {
     /// What is in the [`key`](Self::key) besides the marks on the board.
     pub fn history_key(&self) -> u64 {
         match self.completers.last() {
-            Some(seat) if self.goal.minds_last_completer() => mixed(u32::MAX, usize::from(*seat)),
+            Some(seat) if self.goal.minds_last_completer() => mixed(u64::MAX - u64::from(*seat)),
             _ => 0,
         }
     }
