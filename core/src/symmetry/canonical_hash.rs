@@ -49,7 +49,12 @@ impl CanonicalHash {
         &self.rows[self.rows.len() - self.count..]
     }
 
-    /// Number of symmetrys.
+    /// The symmetries.
+    pub fn images(&self) -> &Images {
+        &self.images
+    }
+
+    /// Number of symmetries.
     pub fn count(&self) -> usize {
         self.count
     }

@@ -77,7 +77,6 @@ pub struct Standing {
 #[derive(Clone, Debug)]
 pub struct Prover {
     index: Arc<LineIndex>,
-    symmetries: Arc<Images>,
     images: CanonicalHash,
     shared: Arc<Shared>,
     position: Position,
@@ -110,8 +109,7 @@ impl Prover {
         let moves: Vec<u16> = position.moves().iter().map(|played| number(&played.cell)).collect();
         let cells = (0..index.cells() as u32).map(|n| crate::proof::cell_at(rules, n));
         let barred = cells.filter(|cell| rules.is_barred_first(cell)).map(|cell| number(&cell));
-        let symmetries = Arc::new(Images::of_rules(rules));
-        let mut images = CanonicalHash::new((*symmetries).clone());
+        let mut images = CanonicalHash::new(Images::of_rules(rules));
         moves.iter().enumerate().for_each(|(i, cell)| images.make(i % 2, *cell));
         let memory = memory.max(LEAST_MEMORY);
         let failures = (memory / 4).min(MOST_FAILURES);
@@ -124,18 +122,7 @@ impl Prover {
         });
         let barred = barred.collect();
         let (position, attacker, key) = (position.clone(), attacker.index(), images.key());
-        Ok(Self {
-            index,
-            symmetries,
-            images,
-            shared,
-            position,
-            moves,
-            barred,
-            attacker,
-            width,
-            key,
-        })
+        Ok(Self { index, images, shared, position, moves, barred, attacker, width, key })
     }
 
     /// A thread's part of the work; `threads` is how many there will be.
@@ -215,7 +202,7 @@ impl Worker {
             // Two positions of one key, in one search out of very many: nothing is claimed then.
             Err(Break::Wrong) => Some(Finding::Exhausted),
             Ok((found, plies)) => {
-                let symmetries = &self.prover.symmetries;
+                let symmetries = self.prover.images.images();
                 let left = &found.positions[self.canonical.len()..];
                 let count = left.len().min((budget / CANONICAL).max(1) as usize);
                 self.canonical

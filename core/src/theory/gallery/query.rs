@@ -26,7 +26,7 @@ pub struct GalleryQuery {
     pub marks: Option<u32>,
     /// A line that the winner has completed.
     pub line: Option<Line>,
-    /// Whether positions that a symmetry turns into each other count as one.
+    /// Whether positions that a symmetry takes into each other count as one.
     pub distinct: bool,
     /// Positions that are not wanted again; those of other boards do not matter.
     pub known: Vec<Finished>,
