@@ -24,7 +24,7 @@ pub fn library() -> Library {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hypertoe_core::search::{Basis, Value};
+    use hypertoe_core::search::Basis;
     use hypertoe_core::{Outcome, Position};
 
     #[test]
@@ -38,13 +38,13 @@ mod tests {
             assert!(library.covers(&rules), "4^{dims} makes a book");
             let mut position = Position::new(Arc::new(rules));
             let known = library.answer(&position).unwrap();
-            assert!(matches!(known.value, Value::Win { .. }));
-            assert_eq!(known.basis, Basis::Proved);
+            assert!(known.verdict.is_win());
+            assert_eq!(known.verdict.basis(), Some(Basis::Proof));
             // The book answers itself as long as it can, and wins in time.
-            let Value::Win { plies } = known.value else { unreachable!() };
+            let plies = known.verdict.plies().unwrap().count();
             while !position.outcome().is_over() {
                 let known = library.answer(&position).unwrap();
-                position.play(&known.cell).unwrap();
+                position.play_move(&known.line[0]).unwrap();
             }
             assert_eq!(position.outcome(), Outcome::Won(Player(0)));
             assert!(position.moves().len() <= plies as usize);

@@ -99,10 +99,10 @@ fn cells_are_coloured_by_what_a_move_there_is_worth() {
     let found = state.findings().expect("it is analysed");
     let (mut draws, mut losses) = (0, 0);
     for value in &found.moves {
-        let color = worth_color(value.value, 0.5, true);
-        match value.value {
-            hypertoe_core::search::Value::Draw => draws = fills(&scene, color),
-            _ => losses = fills(&scene, color),
+        let color = worth_color(value.verdict, 0.5, true);
+        match value.verdict.is_draw() {
+            true => draws = fills(&scene, color),
+            false => losses = fills(&scene, color),
         }
     }
     assert_eq!((draws, losses), (2, 4));

@@ -86,7 +86,11 @@ fn solved(side: u64, dims: u64) -> Solution {
 fn solve(bencher: Bencher, (side, dims, nodes): (u64, u64, u64)) {
     bencher.counter(ItemsCount::new(nodes)).bench_local(|| {
         let solution = solved(side, dims);
-        assert_eq!(solution.nodes, nodes, "the search has changed: {:?}", solution.value);
+        assert_eq!(
+            solution.nodes, nodes,
+            "the search has changed: {:?}",
+            solution.standing.verdict
+        );
     });
 }
 

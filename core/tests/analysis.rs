@@ -5,11 +5,10 @@ mod engines;
 
 use engines::{legal, plain, start};
 use hypertoe_core::analysis::{
-    Basis, Completes, Findings, MOST_VALUED, Review, Reviewed, Slip, Spots, Standing, Study,
-    is_searchable,
+    Completes, Findings, MOST_VALUED, Review, Reviewed, Slip, Spots, Study, is_searchable,
 };
 use hypertoe_core::base::task::{Task, drive};
-use hypertoe_core::search::{Known, Value};
+use hypertoe_core::search::{Basis, GameValue, Plies, Standing, Verdict};
 use hypertoe_core::{Cell, Goal, Move, Outcome, Player, Position, Rules, Shape};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -69,15 +68,6 @@ fn key(position: &Position) -> Vec<u8> {
         .collect()
 }
 
-fn sign(value: Value) -> Option<i8> {
-    match value {
-        Value::Win { .. } => Some(1),
-        Value::Draw => Some(0),
-        Value::Loss { .. } => Some(-1),
-        Value::Unknown | Value::Estimate(_) => None,
-    }
-}
-
 /// Every `step`th position of a game that can be walked through.
 fn each_position(
     position: &mut Position,
@@ -105,15 +95,14 @@ fn agrees_with_minimax(rules: Rules, step: usize) {
         let found = study(position);
         let mut position = position.clone();
         let truth = minimax(&mut position, &mut known);
-        assert_eq!(sign(found.standing.value), Some(truth), "{:?}", position.moves());
-        assert!(found.standing.is_solid());
+        assert_eq!(found.standing.verdict.sign(), Some(truth), "{:?}", position.moves());
         assert_eq!(found.left_out, Some(0));
         assert_eq!(found.moves.len(), legal(&position).len());
         for value in &found.moves {
             position.play_move(&value.turn).expect("a legal move");
             let truth = -minimax(&mut position, &mut known);
-            assert_eq!(sign(value.value), Some(truth), "{:?} {value:?}", position.moves());
-            assert!(value.is_solid());
+            assert_eq!(value.verdict.sign(), Some(truth), "{:?} {value:?}", position.moves());
+            assert!(value.verdict.is_certain());
             position.undo();
         }
     });
@@ -135,14 +124,20 @@ fn on_the_square_every_move_has_the_value_of_minimax() {
 fn the_cube_is_won_by_the_centre_in_four_moves() {
     let position = start(plain(3, 3));
     let found = study(&position);
-    assert_eq!(found.standing.own_moves(2), Some(4), "{:?}", found.standing);
+    assert_eq!(
+        found.standing.verdict.own_moves(2).map(Plies::count),
+        Some(4),
+        "{:?}",
+        found.standing
+    );
     assert_eq!(found.standing.line.first(), Some(&Cell::from([1, 1, 1]).into()));
     let centre = found.moves.iter().find(|value| value.turn == Cell::from([1, 1, 1]).into());
-    assert!(matches!(centre.expect("a legal move").value, Value::Win { plies: 7 }));
+    let seven = GameValue::Win(Plies::AtMost(7));
+    assert_eq!(centre.expect("a legal move").verdict.value(), Some(seven));
     // Answered, it is a sequence of threats, which is played through again.
     let answered = played(plain(3, 3), &[&[1, 1, 1], &[0, 0, 0]]);
     let found = study(&answered);
-    assert_eq!(found.standing.basis, Basis::Proved);
+    assert_eq!(found.standing.verdict.basis(), Some(Basis::Threats));
     let mut end = answered.clone();
     found.standing.line.iter().for_each(|turn| {
         end.play_move(turn).expect("a legal move");
@@ -174,8 +169,14 @@ fn forks_and_threats_are_told_for_both_players() {
 #[test]
 fn the_first_mark_of_a_board_of_side_two_wins() {
     let found = study(&start(plain(2, 4)));
-    assert_eq!(found.standing.own_moves(2), Some(2));
-    assert!(found.moves.iter().all(|value| matches!(value.value, Value::Win { plies: 3 })));
+    assert_eq!(found.standing.verdict.own_moves(2).map(Plies::count), Some(2));
+    assert!(
+        found
+            .moves
+            .iter()
+            .all(|value| value.verdict.is_win()
+                && value.verdict.plies().map(Plies::count) == Some(3))
+    );
 }
 
 #[test]
@@ -194,7 +195,12 @@ fn mistakes_are_named_with_what_they_stand_on() {
     assert_eq!(said[0], "O could have blocked X’s line at 2 0");
     assert_eq!(slips[1], (5, &Slip::MissedWin { moves: 1, gone: true }), "{said:?}");
     assert!(found.mistakes.iter().all(|mistake| mistake.is_certain()));
-    assert!(found.points.iter().all(|point| point.as_ref().is_some_and(|p| p.standing.is_solid())));
+    assert!(
+        found
+            .points
+            .iter()
+            .all(|point| point.as_ref().is_some_and(|p| p.standing.verdict.is_certain()))
+    );
 }
 
 #[test]
@@ -230,7 +236,7 @@ fn in_a_lost_position_nothing_is_a_mistake_any_more() {
     let (_, found) = review(plain(3, 3), &[&[1, 1, 1], &[0, 0, 0], &[1, 0, 1], &[0, 1, 0]]);
     assert_eq!(found.mistakes, []);
     let last = found.points[4].as_ref().expect("looked at");
-    assert_eq!(last.standing.value, Value::Win { plies: 1 });
+    assert_eq!(last.standing.verdict, Verdict::win(Plies::Exact(1), Basis::Threats));
 }
 
 #[test]
@@ -240,7 +246,7 @@ fn what_cannot_be_searched_says_so_and_tells_threats_all_the_same() {
     let position = start(Rules::new(shape, 2).expect("two"));
     let found = study(&position);
     assert!(!found.searchable && found.moves.is_empty() && found.left_out.is_none());
-    assert_eq!(found.standing.value, Value::Unknown);
+    assert_eq!(found.standing.verdict, Verdict::Unknown);
     let big = Rules::new(Shape::hypercube(3, 12).expect("a board"), 2).expect("two");
     let mut position = start(big);
     for x in [0, 1] {
@@ -249,8 +255,7 @@ fn what_cannot_be_searched_says_so_and_tells_threats_all_the_same() {
     }
     let found = study(&position);
     assert!(!found.searchable);
-    assert_eq!(found.standing.value, Value::Win { plies: 1 });
-    assert_eq!(found.standing.basis, Basis::Proved);
+    assert_eq!(found.standing.verdict, Verdict::win(Plies::Exact(1), Basis::Threats));
     assert_eq!(found.standing.line, [Cell::origin(12).with(0, 2).into()]);
 }
 
@@ -262,7 +267,7 @@ fn three_players_get_estimates_and_sure_wins_only() {
     let (position, found) = review(rules, &cells);
     assert!(found.points.iter().all(|point| point.as_ref().is_some_and(|p| p.outlook.len() == 3)));
     let now = study(&position);
-    assert_eq!(now.standing.value, Value::Win { plies: 1 });
+    assert_eq!(now.standing.verdict, Verdict::win(Plies::Exact(1), Basis::Threats));
     assert_eq!(now.moves[0].turn, Cell::from([2, 1, 1]).into());
     // The third player could have taken that cell; nothing else is sure.
     assert!(
@@ -277,19 +282,13 @@ fn three_players_get_estimates_and_sure_wins_only() {
 fn what_is_known_of_a_position_is_not_searched_for_again() {
     let position = played(plain(4, 3), &[&[0, 0, 0], &[1, 1, 1]]);
     let line = vec![Cell::from([3, 3, 3]).into()];
-    let known = Standing::proved(&position, Value::Win { plies: 11 }, line.clone());
+    let verdict = Verdict::win(Plies::AtMost(11), Basis::Proof);
+    let known = Standing { player: position.to_move(), verdict, line };
     let study = Study::new(&position, 0).knowing(known.clone());
     assert_eq!(study.so_far().standing, known);
-    let of_book = Known {
-        cell: Cell::from([3, 3, 3]),
-        value: Value::Win { plies: 11 },
-        basis: hypertoe_core::search::Basis::Proved,
-        line: line.clone(),
-    };
-    assert_eq!(Standing::of_book(&position, &of_book), known);
-    let guess = Standing { basis: Basis::Estimate, ..known };
+    let guess = Standing { verdict: Verdict::Estimate(11), ..known };
     let study = Study::new(&position, 0).knowing(guess);
-    assert_eq!(study.so_far().standing.value, Value::Unknown, "an estimate is not known");
+    assert_eq!(study.so_far().standing.verdict, Verdict::Unknown, "an estimate is not known");
 }
 
 #[test]

@@ -8,9 +8,9 @@ mod rules;
 #[path = "support/shapes.rs"]
 mod shapes;
 
-use hypertoe_core::analysis::{Basis, Review, Study};
+use hypertoe_core::analysis::{Review, Study};
 use hypertoe_core::base::task::{Task, drive};
-use hypertoe_core::search::Value;
+use hypertoe_core::search::Verdict;
 use hypertoe_core::{Move, Outcome, Position, Rules};
 use positions::any_position;
 use proptest::prelude::*;
@@ -20,17 +20,17 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// Wins and losses whose play goes to the end end like that.
-fn check_line(position: &Position, value: Value, line: &[Move]) -> Result<(), TestCaseError> {
+fn check_line(position: &Position, verdict: Verdict, line: &[Move]) -> Result<(), TestCaseError> {
     let mut after = position.clone();
     for turn in line {
         prop_assert!(after.play_move(turn).is_ok(), "{turn} is not legal");
     }
     let me = position.to_move();
-    match (value, after.outcome()) {
-        (Value::Win { .. }, Outcome::Won(winner)) => prop_assert_eq!(winner, me),
-        (Value::Win { .. }, Outcome::Lost(loser)) => prop_assert!(loser != me),
-        (Value::Win { .. }, outcome) => prop_assert_ne!(outcome, Outcome::Draw),
-        (Value::Loss { .. }, Outcome::Won(winner)) => prop_assert_ne!(winner, me),
+    match (verdict.sign(), after.outcome()) {
+        (Some(1), Outcome::Won(winner)) => prop_assert_eq!(winner, me),
+        (Some(1), Outcome::Lost(loser)) => prop_assert!(loser != me),
+        (Some(1), outcome) => prop_assert_ne!(outcome, Outcome::Draw),
+        (Some(-1), Outcome::Won(winner)) => prop_assert_ne!(winner, me),
         _ => {}
     }
     Ok(())
@@ -80,15 +80,6 @@ fn minimax(position: &mut Position, least: i8, most: i8) -> i8 {
     best
 }
 
-fn sign(value: Value) -> Option<i8> {
-    match value {
-        Value::Win { .. } => Some(1),
-        Value::Draw => Some(0),
-        Value::Loss { .. } => Some(-1),
-        Value::Unknown | Value::Estimate(_) => None,
-    }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -101,17 +92,15 @@ proptest! {
             left -= 1;
         }
         let found = Arc::clone(study.so_far());
-        check_line(&position, found.standing.value, &found.standing.line)?;
+        check_line(&position, found.standing.verdict, &found.standing.line)?;
         prop_assert_eq!(found.standing.player, position.to_move());
         for value in &found.moves {
             prop_assert!(position.check_move(&value.turn).is_ok());
             prop_assert_eq!(value.line.first(), Some(&value.turn));
-            check_line(&position, value.value, &value.line)?;
-            let certain = !matches!(value.value, Value::Estimate(_) | Value::Unknown);
-            prop_assert_eq!(certain, value.basis != Basis::Estimate);
+            check_line(&position, value.verdict, &value.line)?;
         }
-        if let (Value::Loss { .. }, true) = (found.standing.value, found.standing.is_solid()) {
-            let wins = found.moves.iter().any(|value| matches!(value.value, Value::Win { .. }));
+        if found.standing.verdict.is_loss() {
+            let wins = found.moves.iter().any(|value| value.verdict.is_win());
             prop_assert!(!wins, "a lost position has a winning move");
         }
     }
@@ -126,11 +115,11 @@ proptest! {
         let mut study = Study::new(&position, 0);
         let found = drive(&mut study, 50_000, &mut |_| ControlFlow::Continue(())).expect("done");
         let truth = minimax(&mut position, -1, 1);
-        if let Some(sign) = sign(found.standing.value) {
+        if let Some(sign) = found.standing.verdict.sign() {
             prop_assert_eq!(sign, truth, "{:?}", found.standing);
         }
         for value in &found.moves {
-            let Some(sign) = sign(value.value) else { continue };
+            let Some(sign) = value.verdict.sign() else { continue };
             position.play_move(&value.turn).expect("a legal move");
             let truth = -minimax(&mut position, -1, 1);
             prop_assert_eq!(sign, truth, "{:?}", value);

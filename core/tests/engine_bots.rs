@@ -8,7 +8,9 @@ mod rules;
 mod shapes;
 
 use engines::{choice, game, plain, start};
-use hypertoe_core::search::{Choice, Engine, Library, Limits, Reason, Value, choose, hint};
+use hypertoe_core::search::{
+    Basis, Choice, Engine, Library, Limits, Plies, Reason, Verdict, choose, hint,
+};
 use hypertoe_core::{Bot, Cell, Goal, Move, Player, Position, Rules, Shape};
 use proptest::prelude::*;
 use rules::full_rules;
@@ -223,17 +225,17 @@ fn reasons_name_what_they_say() {
     assert_eq!(blocked.reason.to_string(), "blocks player 1’s line, 3 of 4");
     let win = after(plain(3, 3), &[&[1, 1, 1], &[0, 0, 1]]);
     let won = choice_of(&win);
-    assert_eq!(won.value, Value::Win { plies: 5 });
+    assert_eq!(won.verdict, Verdict::win(Plies::Exact(5), Basis::Threats));
     assert_eq!(won.reason.to_string(), "wins in 3 moves, whatever the answer");
     assert_eq!(won.line_of_play.len(), 5);
     // After a corner only the centre holds the draw.
     let corner = choice_of(&after(plain(3, 2), &[&[0, 0]]));
     assert_eq!(corner.turn, Cell::from([1, 1]).into());
-    assert_eq!((corner.reason, corner.value), (Reason::OnlyMove, Value::Draw));
+    assert_eq!((corner.reason, corner.verdict.sign()), (Reason::OnlyMove, Some(0)));
     // The edge opposite an edge loses to best play.
     let lost = choice_of(&after(plain(3, 2), &[&[1, 1], &[1, 0], &[0, 0]]));
     assert_eq!(lost.turn, Cell::from([2, 2]).into());
-    assert!(matches!(lost.value, Value::Loss { .. }));
+    assert!(lost.verdict.is_loss());
     let last = after(
         plain(3, 2),
         &[&[1, 1], &[0, 0], &[2, 0], &[0, 2], &[0, 1], &[2, 1], &[1, 2], &[1, 0]],
@@ -251,7 +253,7 @@ fn the_pie_is_shared_well() {
     let swap = choice(&strong, &center, &limits);
     assert_eq!(swap.turn, Move::Swap);
     assert!(matches!(swap.reason, Reason::TakesOver { proved: true, .. }));
-    assert!(matches!(swap.value, Value::Win { .. }));
+    assert!(swap.verdict.is_win());
     check(&center, &swap).expect("a legal choice");
     let edge = after(pie(plain(3, 3)), &[&[1, 0, 0]]);
     assert_eq!(choice(&strong, &edge, &limits).turn, Cell::from([1, 1, 1]).into());
@@ -338,7 +340,7 @@ fn a_hint_is_a_legal_move_with_a_reason() {
         }
     };
     check(&position, &choice).expect("a legal choice");
-    assert!(!choice.value.is_proved());
+    assert!(!choice.verdict.is_certain());
     assert!(
         hint(
             &game(plain(3, 2), &[Bot::Random], &Limits::default()),

@@ -8,7 +8,7 @@ use engines::{choice, game, legal, plain, start};
 use hypertoe_core::record::from_json;
 use hypertoe_core::search::contest::{Openings, Score};
 use hypertoe_core::search::{
-    Basis, Book, Engine, Known, Library, Limits, Promise, Reason, Value, completing,
+    Basis, Book, Engine, Library, Limits, Promise, Reason, Standing, Verdict, completing,
 };
 use hypertoe_core::{Bot, Cell, Goal, Outcome, Player, Position, Rules, Shape};
 use std::sync::Arc;
@@ -71,11 +71,11 @@ impl Book for OneAnswer {
         rules.shape().sides() == [3, 3] && rules.goal() == Goal::FirstTo(1)
     }
 
-    fn answer(&self, position: &Position) -> Option<Known> {
+    fn answer(&self, position: &Position) -> Option<Standing> {
         let first = position.moves().len() < 2;
         let line = vec![self.0.clone().into()];
-        let known = Known { cell: self.0.clone(), value: Value::Draw, basis: Basis::Proved, line };
-        first.then_some(known)
+        let (player, verdict) = (position.to_move(), Verdict::draw(Basis::Proof));
+        first.then_some(Standing { player, verdict, line })
     }
 }
 
@@ -96,18 +96,18 @@ fn perfect_plays_by_the_book() {
     let first = answer(&position);
     assert_eq!(first.turn, edge.clone().into());
     assert_eq!(first.reason, Reason::Draws);
-    assert_eq!(first.verdict(), "proved: a draw with best play");
+    assert_eq!(first.verdict.to_string(), "proved: a draw with best play");
     // An answer that cannot be played is none: then it is searched.
     position.play(&edge).expect("a legal move");
     let second = answer(&position);
     assert_ne!(second.turn, edge.into());
-    assert_eq!(second.verdict(), "found by full search: a draw with best play");
+    assert_eq!(second.verdict.to_string(), "found by full search: a draw with best play");
     // Where the book does not reach, as Strong.
     assert_eq!(Promise::of(&plain(3, 2), &library), Promise::Book);
     assert_eq!(Promise::of(&plain(4, 3), &library), Promise::Nothing);
     let other = answer(&start(plain(4, 4)));
-    assert!(!other.value.is_proved() && other.basis.is_none());
-    assert!(other.verdict().starts_with("estimate: "));
+    assert!(matches!(other.verdict, Verdict::Estimate(_)), "{other:?}");
+    assert!(other.verdict.to_string().starts_with("estimate: "));
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn what_is_promised_of_the_small_boards_holds() {
         let rounds = if dims == 2 && side == 4 { 1 } else { 3 };
         for seed in 0..rounds {
             let first = choice(&Bot::Perfect, &position, &limits);
-            assert!(first.basis.is_some() && first.value.is_proved(), "{side}^{dims}: {first:?}");
+            assert!(first.verdict.is_certain(), "{side}^{dims}: {first:?}");
             // Also from where another one has played anywhere.
             if position.moves().len() < 2 && side > 2 {
                 let any = choice(&Bot::Random, &position, &Limits::seeded(seed)).turn;
@@ -220,7 +220,7 @@ fn openings_leave_the_game_open() {
             if drawn.is_open {
                 assert!(seats.iter().all(|seat| completing(&drawn.position, *seat).0.is_empty()));
                 let next = choice(&Bot::Strong, &drawn.position, &Limits::default());
-                assert_ne!(next.basis, Some(Basis::Proved), "{next:?}");
+                assert!(!next.verdict.basis().is_some_and(Basis::is_proved), "{next:?}");
             }
             seen.insert(cells);
         }

@@ -9,8 +9,8 @@ mod brute;
 mod minimax;
 
 use hypertoe_core::base::task::Task;
-use hypertoe_core::proof::solve::{Means, Solve, Solved};
-use hypertoe_core::search::{Limits, Value, choose};
+use hypertoe_core::proof::solve::{Means, Solve};
+use hypertoe_core::search::{Limits, choose};
 use hypertoe_core::{Bot, Cell, Goal, Position, Rules, Shape};
 use minimax::Small;
 use std::collections::HashSet;
@@ -27,12 +27,7 @@ fn solved(position: &Position) -> i8 {
     let mut solve = Solve::new(position, means).unwrap();
     loop {
         let Some(solution) = solve.advance(100_000) else { continue };
-        return match solution.value {
-            Solved::Win { player, .. } if player == position.to_move() => 1,
-            Solved::Win { .. } => -1,
-            Solved::Draw => 0,
-            Solved::Unknown => panic!("not solved: {:?}", position.moves()),
-        };
+        return solution.standing.verdict.sign().expect("solved");
     }
 }
 
@@ -41,12 +36,7 @@ fn solved(position: &Position) -> i8 {
 fn claimed(small: &mut Small, bot: Bot, position: &Position) -> Option<i8> {
     let mut go_on = |_: &_| ControlFlow::Continue(());
     let choice = choose(&bot, position, &Limits::seeded(1), &mut go_on).unwrap();
-    let value = match choice.value {
-        Value::Win { .. } => 1,
-        Value::Loss { .. } => -1,
-        Value::Draw => 0,
-        Value::Unknown | Value::Estimate(_) => return None,
-    };
+    let value = choice.verdict.sign()?;
     let mut after = position.clone();
     after.play_move(&choice.turn).unwrap();
     if !after.outcome().is_over() {

@@ -5,7 +5,7 @@ mod engines;
 
 use engines::{choice, legal, plain, start};
 use hypertoe_core::play::computer::MAX_DEPTH;
-use hypertoe_core::search::{Limits, Reason, Value, completing};
+use hypertoe_core::search::{GameValue, Limits, Plies, Reason, completing};
 use hypertoe_core::{Bot, Cell, Opening, Outcome, Player, Position};
 
 const SEARCH: Bot = Bot::Strong;
@@ -94,10 +94,8 @@ fn the_tesseract_is_won_with_the_fourth_mark() {
 fn five_dimensions_are_won_with_the_fourth_mark() {
     let mut position = start(plain(3, 5));
     let opening = choice(&SEARCH, &position, &Limits::default());
-    assert_eq!(
-        (&opening.turn, opening.value),
-        (&Cell::from([1; 5]).into(), Value::Win { plies: 7 })
-    );
+    assert_eq!(opening.turn, Cell::from([1; 5]).into());
+    assert_eq!(opening.verdict.value(), Some(GameValue::Win(Plies::AtMost(7))));
     position.play_move(&opening.turn).expect("a legal move");
     for cell in legal(&position) {
         let mut game = position.clone();
@@ -127,7 +125,7 @@ fn the_fair_cube_is_won_by_the_second_player() {
         position.play(&cell).expect("a legal move");
         let choice = choice(&SEARCH, &position, &Limits::default());
         assert_eq!(choice.turn, Cell::from([1, 1, 1]).into());
-        assert_eq!(choice.value, Value::Win { plies: 9 });
+        assert_eq!(choice.verdict.value(), Some(GameValue::Win(Plies::AtMost(9))));
         assert_eq!(choice.reason.to_string(), "wins in 5 moves, whatever the answer");
         assert_eq!(marks_to_win(SEARCH, &mut position, Player(1)).0, 5);
     }
@@ -143,7 +141,7 @@ fn the_fair_tesseract_is_won_by_the_second_player() {
         let mut position = start.clone();
         position.play(cell).expect("a legal move");
         let choice = choice(&SEARCH, &position, &Limits::default());
-        assert_eq!(choice.value, Value::Win { plies: 9 }, "after {cell}");
+        assert_eq!(choice.verdict.value(), Some(GameValue::Win(Plies::AtMost(9))), "after {cell}");
         if i == 0 {
             assert_eq!(marks_to_win(SEARCH, &mut position, Player(1)).0, 5);
         }
@@ -161,7 +159,7 @@ fn openings_are_proved_where_they_can_be() {
     for (rules, cell) in [(plain(3, 3), vec![1; 3]), (plain(3, 4), vec![1; 4])] {
         let choice = choice(&SEARCH, &start(rules), &Limits::default());
         assert_eq!(choice.turn, Cell::new(cell).into());
-        assert_eq!(choice.value, Value::Win { plies: 7 });
+        assert_eq!(choice.verdict.value(), Some(GameValue::Win(Plies::AtMost(7))));
         assert_eq!(choice.reason, Reason::WinsIn { moves: 4 });
     }
 }

@@ -9,7 +9,7 @@ mod shapes;
 
 use engines::{choice, plain, start};
 use hypertoe_core::play::goal::Scored;
-use hypertoe_core::search::{Limits, Reason, Value};
+use hypertoe_core::search::{Basis, Limits, Plies, Reason, Verdict};
 use hypertoe_core::{Bot, Cell, Goal, Move, Outcome, Position, Rules, Shape};
 use proptest::prelude::*;
 use rules::full_rules;
@@ -71,13 +71,12 @@ fn agrees(truth: &mut Truth, position: &mut Position) {
     assert_eq!(after, expected, "{:?} after {:?}", choice, position.moves());
     // A move without a choice is made without a search.
     if choice.reason != Reason::OnlyLegal {
-        let found = match choice.value {
-            Value::Win { .. } => 1,
-            Value::Draw => 0,
-            Value::Loss { .. } => -1,
-            guess => panic!("{guess:?} after {:?}", position.moves()),
-        };
-        assert_eq!(found, expected, "{choice:?} after {:?}", position.moves());
+        assert_eq!(
+            choice.verdict.sign(),
+            Some(expected),
+            "{choice:?} after {:?}",
+            position.moves()
+        );
     }
 }
 
@@ -203,13 +202,8 @@ fn what_is_proved_is_true() {
         }
         let choice =
             choice(&Bot::Custom { depth: Some(3), millis: None }, &position, &Limits::seeded(seed));
-        if choice.value.is_proved() {
+        if let Some(claimed) = choice.verdict.sign() {
             proved += 1;
-            let claimed = match choice.value {
-                Value::Win { .. } => 1,
-                Value::Loss { .. } => -1,
-                _ => 0,
-            };
             assert_eq!(claimed, truth.value(&mut position), "{choice:?} {:?}", position.moves());
         }
     }
@@ -221,5 +215,5 @@ fn misere_of_two_in_a_row_is_lost_by_the_first_player() {
     let rules = plain(2, 3).with_goal(Goal::Misere).expect("a goal");
     let choice = choice(&SEARCH, &start(rules), &Limits::default());
     // The own second mark is the third move, and completes a line.
-    assert_eq!(choice.value, Value::Loss { plies: 3 });
+    assert_eq!(choice.verdict, Verdict::loss(Plies::AtMost(3), Basis::FullSearch));
 }

@@ -2,11 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::analysis::{self, Study};
+use hypertoe_core::analysis::Study;
 use hypertoe_core::base::task::{Task, drive};
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::{Binding, ProofBook, Unbound};
-use hypertoe_core::search::{Basis, Book, Library, Limits, Promise, Value};
+use hypertoe_core::search::{Basis, Book, Library, Limits, Plies, Promise, Verdict};
 use hypertoe_core::{Bot, Cell, Outcome, Player, Position, Rules, Shape};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -44,12 +44,13 @@ fn perfect_wins_every_game_of_qubic_and_within_what_it_says() {
         while !position.outcome().is_over() {
             if position.to_move() == Player(0) {
                 let known = library.answer(&position).unwrap();
-                let Value::Win { plies } = known.value else { panic!("{known:?}") };
-                assert_eq!(known.basis, Basis::Proved);
+                assert!(known.verdict.is_win(), "{known:?}");
+                assert_eq!(known.verdict.basis(), Some(Basis::Proof));
+                let plies = known.verdict.plies().unwrap().count();
                 assert!(plies <= left, "{plies} plies after {left}, seed {seed}");
                 left = plies - 1;
                 let turn = quick(Bot::Perfect, &position, seed, &library);
-                assert_eq!(turn.cell(), Some(&known.cell), "Perfect plays by the book");
+                assert_eq!(turn, known.line[0], "Perfect plays by the book");
                 position.play_move(&turn).unwrap();
             } else {
                 let turn = quick(other, &position, seed, &Library::default());
@@ -66,11 +67,12 @@ fn the_longest_defence_lasts_as_long_as_is_told() {
     let book = qubic();
     let told = book.plies().unwrap();
     let mut position = start();
-    assert_eq!(book.answer(&position).unwrap().value, Value::Win { plies: told });
+    let verdict = Verdict::win(Plies::AtMost(told), Basis::Proof);
+    assert_eq!(book.answer(&position).unwrap().verdict, verdict);
     let mut plies = 0;
     while !position.outcome().is_over() {
         let known = book.answer(&position).unwrap();
-        position.play(&known.cell).unwrap();
+        position.play_move(&known.line[0]).unwrap();
         plies += 1;
     }
     assert_eq!(position.outcome(), Outcome::Won(Player(0)));
@@ -86,14 +88,14 @@ fn every_image_of_a_position_has_its_answer() {
         for cell in cells {
             position.play(&Cell::from(cell)).unwrap();
         }
-        book.answer(&position).map(|known| known.value)
+        book.answer(&position).map(|known| known.verdict)
     };
-    let first = book.answer(&start()).unwrap().cell;
+    let first = book.answer(&start()).unwrap().line[0].cell().unwrap().clone();
     let one: [u16; 3] = std::array::from_fn(|axis| first.get(axis));
     let other = one.map(|x| 3 - x);
     for answer in [[1, 2, 0], [3, 0, 2], [2, 1, 1], [0, 0, 1]] {
         let value = after([one, answer]);
-        assert!(matches!(value, Some(Value::Win { .. })), "{answer:?}: {value:?}");
+        assert!(value.is_some_and(Verdict::is_win), "{answer:?}: {value:?}");
         assert_eq!(value, after([other, answer.map(|x| 3 - x)]), "{answer:?}, turned");
     }
 }
@@ -129,7 +131,7 @@ fn a_study_shows_the_proof_from_the_first_move_on() {
         // The line of play comes first of all.
         (0..80).for_each(|_| drop(study.advance(1)));
         let standing = &study.so_far().standing;
-        assert_eq!(standing.basis, analysis::Basis::Proved);
+        assert_eq!(standing.verdict.basis(), Some(Basis::Proof));
         assert_eq!(standing.winner(2), Some(Player(0)));
         let mut end = position.clone();
         for turn in &standing.line {
@@ -147,10 +149,11 @@ fn images_of_the_proved_move_are_proved_as_well() {
     (0..80).for_each(|_| drop(study.advance(64)));
     let moves = &study.so_far().moves;
     // The corners and the cells in the middle, eight each, are one orbit.
-    let proved: Vec<_> = moves.iter().filter(|value| value.is_solid()).collect();
+    let proved: Vec<_> = moves.iter().filter(|value| value.verdict.is_certain()).collect();
     assert_eq!(proved.len(), 16);
     for value in proved {
-        assert_eq!((value.value, value.basis), (moves[0].value, analysis::Basis::Proved));
+        assert_eq!(value.verdict, moves[0].verdict);
+        assert_eq!(value.verdict.basis(), Some(Basis::Proof));
         let rich = |x| x == 0 || x == 3;
         let cell = value.turn.cell().unwrap();
         let outer = (0..3).filter(|axis| rich(cell.get(*axis))).count();

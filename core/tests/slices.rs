@@ -5,8 +5,9 @@
 
 use hypertoe_core::base::task::Task;
 use hypertoe_core::proof::Check;
-use hypertoe_core::proof::prove::{Prover, Standing, Width};
-use hypertoe_core::proof::solve::{Means, Solution, Solve, Solved};
+use hypertoe_core::proof::prove::{ProofNumbers, Prover, Width};
+use hypertoe_core::proof::solve::{Means, Solution, Solve};
+use hypertoe_core::search::{Basis, Plies, Verdict};
 use hypertoe_core::{Cell, Goal, Player, Position, Rules, Shape};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -60,20 +61,20 @@ fn no_slice_of_a_search_for_a_value_is_long() {
 
 #[test]
 fn short_slices_come_to_the_same_end() {
-    let wins =
-        |player: u8, plies: u32| Solved::Win { player: Player(player), plies, shortest: true };
     let square = after(rules(3, 2), &[&[1, 1]]);
-    assert_eq!(solved(&square, false, 50, 2_000).unwrap().value, Solved::Draw);
+    let is_drawn = |solution: Option<Solution>| solution.unwrap().standing.verdict.is_draw();
+    assert!(is_drawn(solved(&square, false, 50, 2_000)));
     // The line of best play is found in slices, too.
     let cube = after(rules(3, 3), &[]);
     let whole = solved(&cube, false, 1_000_000, 100).unwrap();
     let sliced = solved(&cube, false, 2_000, 2_000).unwrap();
-    assert_eq!((sliced.value, &sliced.line), (wins(0, 7), &whole.line));
-    assert_eq!(solved(&after(rules(4, 2), &[]), false, 20_000, 1_000).unwrap().value, Solved::Draw);
+    assert_eq!(sliced.standing.verdict, Verdict::win(Plies::Exact(7), Basis::FullSearch));
+    assert_eq!(sliced.standing.line, whole.standing.line);
+    assert!(is_drawn(solved(&after(rules(4, 2), &[]), false, 20_000, 1_000)));
     // Here a slice ends long before the answers to one move are all tried.
     let qubic = after(rules(4, 3), &[&[0, 0, 0], &[1, 0, 0]]);
     let solution = solved(&qubic, true, 4_000, 20_000).unwrap();
-    assert!(matches!(solution.value, Solved::Win { player: Player(0), .. }), "{solution:?}");
+    assert_eq!(solution.winner(), Some(Player(0)), "{solution:?}");
     let checked = check(Check::new(*solution.proof.unwrap()).unwrap(), 1_000_000).0;
     assert!(checked.replies > 1_000, "{checked:?}");
 }
@@ -88,12 +89,12 @@ fn a_search_in_little_memory_goes_on() {
     let mut seen = BTreeSet::new();
     for slice in 0..400 {
         assert_eq!(worker.advance(20_000), None);
-        let Standing { proof, disproof, .. } = prover.standing();
+        let ProofNumbers { proof, disproof, .. } = prover.numbers();
         if slice >= 200 {
             seen.insert((proof, disproof));
         }
     }
-    assert!(prover.standing().fill > 0.6, "{:?}", prover.standing());
+    assert!(prover.numbers().fill > 0.6, "{:?}", prover.numbers());
     assert!(seen.len() > 20, "{seen:?}");
 }
 

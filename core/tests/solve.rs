@@ -4,9 +4,10 @@
 
 use hypertoe_core::base::task::Task;
 use hypertoe_core::play::goal::Scored;
-use hypertoe_core::proof::prove::{Finding, Prover, Width};
-use hypertoe_core::proof::solve::{Means, Method, Solution, Solve, Solved};
+use hypertoe_core::proof::prove::{Attempt, Prover, Width};
+use hypertoe_core::proof::solve::{Means, Solution, Solve};
 use hypertoe_core::proof::{self, Check};
+use hypertoe_core::search::{Basis, GameValue, Plies, Verdict};
 use hypertoe_core::{Cell, Goal, Opening, Outcome, Player, Position, Rules, Shape};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -36,32 +37,35 @@ fn solved(position: &Position, means: Means) -> Solution {
     }
 }
 
-fn value(position: &Position) -> Solved {
-    solved(position, means()).value
+fn value(position: &Position) -> Option<GameValue> {
+    solved(position, means()).standing.verdict.value()
 }
 
-fn wins(player: u8, plies: u32) -> Solved {
-    Solved::Win { player: Player(player), plies, shortest: true }
+const DRAW: Option<GameValue> = Some(GameValue::Draw);
+
+/// The player to move wins in so many plies and no fewer.
+fn wins(plies: u32) -> Option<GameValue> {
+    Some(GameValue::Win(Plies::Exact(plies)))
 }
 
 #[test]
 fn known_values_of_small_boards() {
     let center: &[u16] = &[1, 1];
-    assert_eq!(value(&after(rules(3, 2), &[])), Solved::Draw);
-    assert_eq!(value(&after(rules(4, 2), &[])), Solved::Draw);
-    assert_eq!(value(&after(rules(3, 3), &[])), wins(0, 7));
-    assert_eq!(value(&after(rules(3, 4), &[])), wins(0, 7));
-    assert_eq!(value(&after(rules(2, 1), &[])), Solved::Draw);
-    assert_eq!(value(&after(rules(1, 3), &[])), wins(0, 1));
+    assert_eq!(value(&after(rules(3, 2), &[])), DRAW);
+    assert_eq!(value(&after(rules(4, 2), &[])), DRAW);
+    assert_eq!(value(&after(rules(3, 3), &[])), wins(7));
+    assert_eq!(value(&after(rules(3, 4), &[])), wins(7));
+    assert_eq!(value(&after(rules(2, 1), &[])), DRAW);
+    assert_eq!(value(&after(rules(1, 3), &[])), wins(1));
     for dims in [2, 3, 5, 9, 20] {
-        assert_eq!(value(&after(rules(2, dims), &[])), wins(0, 3), "2^{dims}");
+        assert_eq!(value(&after(rules(2, dims), &[])), wins(3), "2^{dims}");
     }
     let misere = rules(3, 2).with_goal(Goal::Misere).unwrap();
-    assert_eq!(value(&after(misere.clone(), &[])), Solved::Draw);
-    assert_eq!(value(&after(misere.clone(), &[center])), Solved::Draw);
+    assert_eq!(value(&after(misere.clone(), &[])), DRAW);
+    assert_eq!(value(&after(misere.clone(), &[center])), DRAW);
     for corner_or_edge in [&[0, 0][..], &[0, 1]] {
         let value = value(&after(misere.clone(), &[corner_or_edge]));
-        assert!(matches!(value, Solved::Win { player: Player(1), .. }), "{value:?}");
+        assert!(matches!(value, Some(GameValue::Win(_))), "{value:?}");
     }
 }
 
@@ -71,9 +75,9 @@ fn the_line_of_a_lost_game_of_misere_lasts_as_long_as_is_told() {
     for first in [[0, 0], [1, 0]] {
         let mut position = after(misere.clone(), &[&first]);
         let solution = solved(&position, means());
-        let Solved::Win { plies, .. } = solution.value else { panic!("{solution:?}") };
-        assert_eq!(solution.line.len(), plies as usize);
-        for turn in &solution.line {
+        let plies = solution.standing.verdict.plies().unwrap();
+        assert_eq!(solution.standing.line.len(), plies.count() as usize);
+        for turn in &solution.standing.line {
             position.play_move(turn).unwrap();
         }
         assert_eq!(position.outcome(), Outcome::Won(Player(1)));
@@ -89,7 +93,7 @@ fn a_full_search_comes_to_its_end_in_little_memory() {
     let memory = whole.nodes as usize / 20 * 64;
     let mut solve = Solve::new(&position, Means { memory, ..means() }).unwrap();
     let found = (0..400).find_map(|_| solve.advance(100_000)).expect("an end");
-    assert_eq!((found.value, found.method), (whole.value, whole.method));
+    assert_eq!(found.standing.verdict, whole.standing.verdict);
     assert!(found.nodes > whole.nodes, "what was forgotten is looked at again");
 }
 
@@ -97,24 +101,23 @@ fn a_full_search_comes_to_its_end_in_little_memory() {
 fn nothing_is_claimed_of_a_board_with_more_cells_than_there_are_numbers() {
     let shape = Shape::new(&[8192, 2, 2, 2], 3).unwrap();
     let solution = solved(&after(Rules::new(shape, 2).unwrap(), &[]), means());
-    assert_eq!((solution.value, solution.method), (Solved::Unknown, Method::GivenUp));
+    assert_eq!(solution.standing.verdict, Verdict::Unknown);
 }
 
 #[test]
 fn the_centre_of_3x3x3_is_what_wins() {
     let barred = rules(3, 3).with_opening(Opening::NoCenter).unwrap();
     let value_barred = value(&after(barred, &[]));
-    assert!(matches!(value_barred, Solved::Win { player: Player(1), .. }), "{value_barred:?}");
+    assert!(matches!(value_barred, Some(GameValue::Loss(_))), "{value_barred:?}");
     let closed = rules(3, 3).with_closed([Cell::from([1, 1, 1])]).unwrap();
-    assert_eq!(value(&after(closed, &[])), wins(0, 7));
+    assert_eq!(value(&after(closed, &[])), wins(7));
 }
 
 #[test]
 fn pairs_of_cells_draw_5x5_whatever_the_opening() {
     for cells in [&[][..], &[&[2u16, 2][..]], &[&[0, 1]]] {
         let solution = solved(&after(rules(5, 2), cells), means());
-        assert_eq!(solution.value, Solved::Draw, "{cells:?}");
-        assert_eq!(solution.method, Method::Pairing);
+        assert_eq!(solution.standing.verdict, Verdict::draw(Basis::Pairing), "{cells:?}");
     }
 }
 
@@ -126,11 +129,11 @@ fn what_cannot_be_solved_says_why() {
     let pie = Position::new(Arc::new(rules(3, 3).with_pie(true)));
     assert!(Solve::new(&pie, means()).is_err());
     let huge = solved(&after(rules(30, 4), &[]), means());
-    assert_eq!((huge.value, huge.method), (Solved::Unknown, Method::GivenUp));
+    assert_eq!(huge.standing.verdict, Verdict::Unknown);
     assert!(huge.tried[0].contains("too many cells or lines"), "{:?}", huge.tried);
     let few = Means { nodes: Some(300_000), ..means() };
     let five = solved(&after(rules(5, 3), &[]), few);
-    assert_eq!(five.value, Solved::Unknown);
+    assert_eq!(five.standing.verdict, Verdict::Unknown);
     assert!(five.tried.iter().any(|tried| tried.contains("proof number")), "{:?}", five.tried);
 }
 
@@ -141,7 +144,7 @@ fn a_win_that_is_known_is_told_though_its_proof_is_not_finished() {
     let mut proved = None;
     let mut known = 0;
     while proved.is_none() {
-        known += u32::from(solve.give_up().value == wins(0, 7));
+        known += u32::from(solve.give_up().standing.verdict.value() == wins(7));
         proved = solve.advance(5_000);
     }
     assert!(known > 0);
@@ -234,21 +237,15 @@ fn values_equal_minimax_on_random_positions() {
         let mut known = HashMap::new();
         for _ in 0..60 {
             let Some(mut position) = random_position(&rules, &mut dice) else { continue };
-            let to_move = position.to_move();
             let expected = minimax(&mut position, &mut known);
-            let found = match value(&position) {
-                Solved::Win { player, .. } if player == to_move => 1,
-                Solved::Win { .. } => -1,
-                Solved::Draw => 0,
-                Solved::Unknown => panic!("{rules}: not solved"),
-            };
-            assert_eq!(found, expected, "{rules}: {:?}", position.moves());
+            let found = solved(&position, means()).standing.verdict.sign();
+            assert_eq!(found, Some(expected), "{rules}: {:?}", position.moves());
         }
     }
 }
 
 /// A search for a win of one player, with all moves tried.
-fn found(position: &Position, player: Player) -> Finding {
+fn found(position: &Position, player: Player) -> Attempt {
     let prover = Prover::new(position, player, Width::ALL, 16 << 20).unwrap();
     let mut worker = prover.worker(1);
     let proved = loop {
@@ -281,7 +278,7 @@ fn the_prover_agrees_with_minimax_and_its_proofs_are_checked() {
             let expected = minimax(&mut position, &mut known);
             for (player, wins) in [(to_move, expected > 0), (Player(1 - to_move.0), expected < 0)] {
                 match found(&position, player) {
-                    Finding::Wins { proof, .. } => {
+                    Attempt::Proved { proof, .. } => {
                         assert!(wins, "{rules}: {:?}", position.moves());
                         let mut check = Check::new(*proof).unwrap();
                         let checked = loop {
@@ -294,7 +291,7 @@ fn the_prover_agrees_with_minimax_and_its_proofs_are_checked() {
                     }
                     finding => {
                         assert!(!wins, "{rules}: {:?}", position.moves());
-                        assert_eq!(finding, Finding::NoWin);
+                        assert_eq!(finding, Attempt::NoWin);
                     }
                 }
             }
@@ -310,5 +307,5 @@ fn the_same_search_twice_gives_the_same_proof() {
     assert_eq!(once, found(&position, Player(0)));
     let cells: BTreeSet<Cell> = [Cell::from([1, 1, 1])].into();
     let closed = rules(3, 3).with_closed(cells).unwrap();
-    assert!(matches!(found(&after(closed, &[]), Player(0)), Finding::Wins { .. }));
+    assert!(matches!(found(&after(closed, &[]), Player(0)), Attempt::Proved { .. }));
 }

@@ -11,7 +11,8 @@ use hypertoe_core::base::task::Task;
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::proof::Proof;
-use hypertoe_core::proof::solve::{Means, Method, Solution, Solve, Solved};
+use hypertoe_core::proof::solve::{Means, Solution, Solve};
+use hypertoe_core::search::{GameValue, Plies};
 use hypertoe_core::{Cell, Move, Position};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -177,12 +178,11 @@ impl Report {
         threads: usize,
         proof: Option<String>,
     ) -> Self {
-        let (value, winner, plies, shortest) = match solution.value {
-            Solved::Win { player, plies, shortest } => {
-                ("win", Some(player.0 + 1), Some(plies), Some(shortest))
-            }
-            Solved::Draw => ("draw", None, None, None),
-            Solved::Unknown => ("unknown", None, None, None),
+        let verdict = solution.standing.verdict;
+        let value = match verdict.value() {
+            Some(GameValue::Win(_) | GameValue::Loss(_)) => "win",
+            Some(GameValue::Draw) => "draw",
+            None => "unknown",
         };
         Self {
             sides: position.shape().sides().to_vec(),
@@ -190,11 +190,11 @@ impl Report {
             rules: position.rules().to_string(),
             opening: position.moves().iter().map(|played| played.cell.clone()).collect(),
             value,
-            winner,
-            plies,
-            shortest,
-            method: solution.method.to_string(),
-            line: solution.line.iter().map(Move::to_string).collect(),
+            winner: solution.winner().map(|player| player.0 + 1),
+            plies: verdict.plies().map(Plies::count),
+            shortest: verdict.plies().map(Plies::is_exact),
+            method: verdict.basis().map_or("not known".to_owned(), |basis| basis.to_string()),
+            line: solution.standing.line.iter().map(Move::to_string).collect(),
             nodes: solution.nodes,
             seconds: time.as_secs_f64(),
             threads,
@@ -212,15 +212,16 @@ impl Report {
         out: &mut dyn Write,
     ) -> io::Result<()> {
         write!(out, "{}, {}: ", position.shape(), self.rules)?;
-        match solution.value {
-            Solved::Win { player, plies, shortest } => {
-                let most = if shortest { "" } else { " at most" };
-                writeln!(out, "{player} wins in {plies} plies{most}")?;
+        let verdict = solution.standing.verdict;
+        match (solution.winner(), verdict.plies()) {
+            (Some(player), Some(plies)) => {
+                let most = if plies.is_exact() { "" } else { " at most" };
+                writeln!(out, "{player} wins in {} plies{most}", plies.count())?;
             }
-            Solved::Draw => writeln!(out, "a draw")?,
-            Solved::Unknown => writeln!(out, "not known")?,
+            _ if verdict.is_draw() => writeln!(out, "a draw")?,
+            _ => writeln!(out, "not known")?,
         }
-        if solution.method != Method::GivenUp {
+        if verdict.is_certain() {
             writeln!(out, "How: {}", self.method)?;
         }
         if !self.line.is_empty() {

@@ -4,7 +4,6 @@ use super::Command;
 use crate::state::{MOST_EFFORT, Mode, State, ThemeChoice, Views, Way};
 use crate::update::seats;
 use hypertoe_core::Outcome;
-use hypertoe_core::analysis::MoveValue;
 use hypertoe_core::play::winnable::Winnable;
 
 impl Command {
@@ -118,7 +117,8 @@ impl Command {
             Self::LookDeeper => {
                 let study = &state.analyse.study;
                 let open = state.findings().is_some_and(|found| {
-                    found.searchable && !found.moves.iter().all(MoveValue::is_solid)
+                    let certain = found.moves.iter().all(|value| value.verdict.is_certain());
+                    found.searchable && !certain
                 });
                 open && study.is_done() && state.analyse.effort < MOST_EFFORT
             }

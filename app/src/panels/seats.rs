@@ -9,7 +9,7 @@ use crate::update::seats::{is_waiting, to_move};
 use egui::{RichText, Ui};
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::geometry::notation::cell_text;
-use hypertoe_core::search::{Choice, Promise};
+use hypertoe_core::search::{Choice, Promise, Verdict};
 use hypertoe_core::{Bot, Move, Player};
 
 /// Moves of the expected play that are shown.
@@ -40,7 +40,8 @@ fn said(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
     // After a swap another person's computer sits there.
     let by = &game.info(player).name;
     ui.add_space(size::GAP);
-    let known = choice.basis.map_or_else(String::new, |basis| format!(" ({basis})"));
+    let known =
+        choice.verdict.basis().map_or_else(String::new, |basis| format!(" ({})", basis.in_short()));
     let text = format!("{by}: {}{known}", why(state, choice));
     ui.label(RichText::new(text).color(palette.text_weak));
 }
@@ -183,8 +184,10 @@ fn hint(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
                 None => "Hint: swap".to_owned(),
             };
             ui.label(RichText::new(turn).color(palette.line).strong());
-            let verdict = choice.verdict();
-            let known = if verdict.is_empty() { verdict } else { format!(" ({verdict})") };
+            let known = match choice.verdict {
+                Verdict::Unknown => String::new(),
+                verdict => format!(" ({verdict})"),
+            };
             ui.label(format!("{}{known}", why(state, choice)));
         }
     });

@@ -10,6 +10,7 @@ use crate::theme::size;
 use egui::{Grid, RichText, Ui};
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::record::Format;
+use hypertoe_core::search::{Basis, Verdict, known_game};
 use hypertoe_core::{Bot, Goal};
 
 /// Shows a page of the help.
@@ -142,6 +143,9 @@ fn games(ui: &mut Ui) {
     ui.label(RichText::new("Games").strong());
     for preset in &PRESETS {
         entry(ui, preset.name, preset.about, preset.source);
+        if let Some(verdict) = preset.rules().ok().and_then(|rules| known_game(&rules)) {
+            ui.weak(known(verdict));
+        }
     }
     ui.add_space(size::SECTION);
     ui.label(RichText::new("Computer players").strong());
@@ -173,6 +177,16 @@ fn formats(ui: &mut Ui) {
 
 /// The longest example that is shown, in characters.
 const MOST_EXAMPLE: usize = 420;
+
+/// `The first player wins in at most 57 plies (proved)`
+fn known(verdict: Verdict) -> String {
+    let basis = verdict.basis().map_or("", Basis::in_short);
+    match (verdict.sign(), verdict.plies()) {
+        (Some(1), Some(plies)) => format!("The first player wins in {plies} plies ({basis})"),
+        (Some(-1), Some(plies)) => format!("The second player wins in {plies} plies ({basis})"),
+        _ => format!("A draw with best play ({basis})"),
+    }
+}
 
 /// What the pages about the whole board tell.
 const THEORY: [(&str, &str); 5] = [

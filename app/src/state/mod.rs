@@ -23,7 +23,7 @@ mod toss;
 
 pub use analyse::{
     Analyse, Checking, Course, End, GameLine, MEMORIES, MOST_EFFORT, Proving, ShownLine, StudyKey,
-    THREADS, USUAL_MEMORY, Watched, Worth, Worths, at_most,
+    THREADS, USUAL_MEMORY, Watched, Worth, Worths,
 };
 pub use completed::CompletedLine;
 pub use dialog::{Dialog, HelpPage, Loaded, PathPurpose, Then, Toast, ToastKind};

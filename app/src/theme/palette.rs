@@ -2,7 +2,7 @@
 
 use egui::Color32;
 use hypertoe_core::PlayerColor;
-use hypertoe_core::search::Value;
+use hypertoe_core::search::{GameValue, Verdict};
 
 const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
@@ -166,12 +166,12 @@ pub fn heat_color(share: f32, dark: bool) -> Color32 {
 
 /// What a move is worth as the colour of its cell: certain wins, losses and
 /// draws have a colour each; estimates a calmer shade from weak to strong.
-pub fn worth_color(value: Value, share: f32, dark: bool) -> Color32 {
-    let (on_dark, on_light) = match value {
-        Value::Win { .. } => (0x1f_7a_4d, 0x8f_dc_ae),
-        Value::Loss { .. } => (0x8a_36_36, 0xf2_ab_a4),
-        Value::Draw => (0x5d_67_76, 0xb9_c2_ce),
-        Value::Estimate(_) | Value::Unknown => {
+pub fn worth_color(verdict: Verdict, share: f32, dark: bool) -> Color32 {
+    let (on_dark, on_light) = match verdict.value() {
+        Some(GameValue::Win(_)) => (0x1f_7a_4d, 0x8f_dc_ae),
+        Some(GameValue::Loss(_)) => (0x8a_36_36, 0xf2_ab_a4),
+        Some(GameValue::Draw) => (0x5d_67_76, 0xb9_c2_ce),
+        None => {
             let cell = if dark { Palette::DARK.cell } else { Palette::LIGHT.cell };
             return cell.lerp_to_gamma(heat_color(share, dark), 0.7);
         }

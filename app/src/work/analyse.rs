@@ -1,8 +1,8 @@
 //! Analysis as jobs that can be looked at while they go on.
 
-use hypertoe_core::analysis::{Findings, Known, Review, Reviewed, Standing, Study};
+use hypertoe_core::analysis::{Findings, KnownBefore, Review, Reviewed, Study};
 use hypertoe_core::base::task::{Progress, Task};
-use hypertoe_core::search::Library;
+use hypertoe_core::search::{Library, Standing};
 use hypertoe_core::{Move, Position};
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub enum AnalyseJob {
         /// The moves to it.
         turns: Vec<Move>,
         /// What is known after each number of moves.
-        known: Vec<Known>,
+        known: Vec<KnownBefore>,
         /// The books at hand.
         library: Library,
     },

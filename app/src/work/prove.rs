@@ -1,7 +1,7 @@
 //! Proofs as jobs: the search for one, and its check.
 
 use hypertoe_core::base::task::{Progress, Task};
-use hypertoe_core::proof::prove::Standing;
+use hypertoe_core::proof::prove::ProofNumbers;
 use hypertoe_core::proof::solve::{CannotSolve, Crew, Means, Solution, Solve};
 use hypertoe_core::proof::{Check, Checked, Proof, Refused};
 use hypertoe_core::{Move, Player, Position};
@@ -38,7 +38,7 @@ pub enum ProveJob {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProofSight {
     /// Whose win is searched for, and how far that is.
-    pub standing: Option<(Player, Standing)>,
+    pub numbers: Option<(Player, ProofNumbers)>,
     /// The moves to the position that was looked at last.
     pub looking: Vec<Move>,
     /// Positions looked at.
@@ -134,7 +134,7 @@ impl Prove {
     pub fn sight(&self) -> Result<ProofSight, Progress> {
         match &self.task {
             Doing::Solve(solve) => Ok(ProofSight {
-                standing: solve.standing(),
+                numbers: solve.proof_numbers(),
                 looking: solve.looking(),
                 nodes: solve.nodes(),
                 note: solve.progress().note,

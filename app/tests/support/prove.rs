@@ -38,7 +38,7 @@ fn heard(state: &State, b: u16) -> WorkAction {
             match b % 4 {
                 0 => Report::Progress(Progress { done: b.into(), ..Progress::default() }),
                 1 => Report::Proving(Box::new(ProofSight {
-                    standing: solve.standing(),
+                    numbers: solve.proof_numbers(),
                     looking: solve.looking(),
                     nodes: solve.nodes(),
                     note: solve.progress().note,

@@ -1,11 +1,11 @@
 //! A question to the searcher: how does a position stand?
 
-use super::standing::Standing;
+use super::standing::{at_once, of_choice};
 use super::{is_searchable, searcher};
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::search::{Engine, Limits, Thinking, Value};
+use crate::search::{Engine, Limits, Standing, Thinking, Verdict};
 
 /// Boards of so many cells are asked whether only one move is legal.
 const SMALL: u64 = 4_096;
@@ -41,14 +41,14 @@ impl Asked {
         let mut position = position.clone();
         let mut only = Vec::new();
         let known = loop {
-            if let Some(known) = Standing::at_once(&position) {
+            if let Some(known) = at_once(&position) {
                 break Some(known);
             }
             match only_move(&position) {
                 Some(turn) => {
                     only.push((position.to_move(), turn.clone()));
                     if position.play_move(&turn).is_err() {
-                        break Some(Standing::unknown(&position));
+                        break Some(Standing::unknown(position.to_move()));
                     }
                 }
                 None => break None,
@@ -73,7 +73,7 @@ impl Asked {
                     None if self.left == 0 => thinking.best(),
                     choice => choice?,
                 };
-                Standing::of_choice(&self.position, &choice)
+                of_choice(&self.position, &choice)
             }
             None => self.at_rest(),
         };
@@ -83,7 +83,7 @@ impl Asked {
     /// What is known so far.
     pub fn best(&self) -> Standing {
         let standing = match &self.thinking {
-            Some(thinking) => Standing::of_choice(&self.position, &thinking.best()),
+            Some(thinking) => of_choice(&self.position, &thinking.best()),
             None => self.at_rest(),
         };
         self.told(standing)
@@ -96,7 +96,7 @@ impl Asked {
     }
 
     fn at_rest(&self) -> Standing {
-        self.known.clone().unwrap_or_else(|| Standing::unknown(&self.position))
+        self.known.clone().unwrap_or_else(|| Standing::unknown(self.position.to_move()))
     }
 
     /// Told of the position that was asked about.
@@ -110,14 +110,13 @@ impl Asked {
 
 /// Of more players: before the one move that `player` could make.
 fn of_many(after: Standing, player: Player, turn: &Move) -> Standing {
-    let value = match after.value {
-        Value::Win { plies } if after.player == player => Value::Win { plies: plies + 1 },
-        Value::Draw if after.is_solid() => Value::Draw,
-        _ => Value::Unknown,
+    let after_it = after.before(player, turn);
+    let verdict = match after.verdict {
+        won if won.is_win() && after.player == player => after_it.verdict.for_the_other(),
+        draw if draw.is_draw() => draw,
+        _ => Verdict::Unknown,
     };
-    let basis = if value == Value::Unknown { super::Basis::Estimate } else { after.basis };
-    let line = std::iter::once(turn).chain(&after.line).cloned().collect();
-    Standing { player, value, basis, line }
+    Standing { verdict, ..after_it }
 }
 
 /// The only legal move, on a board that is not too large to look.

@@ -1,11 +1,10 @@
 //! What was given away in a game, move by move.
 
 use super::review::Point;
-use super::standing::{Basis, own_moves};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;
-use crate::search::Value;
+use crate::search::{Basis, GameValue, Plies};
 
 /// How much worse an estimate must become, from −1 to 1, to be doubtful.
 const DOUBTFUL: f64 = 0.45;
@@ -22,8 +21,8 @@ pub struct Mistake {
     pub player: Player,
     /// What was given away.
     pub slip: Slip,
-    /// What that stands on; an estimate is never called a mistake.
-    pub basis: Basis,
+    /// How that is known; `None` for an estimate, which is never called a mistake.
+    pub basis: Option<Basis>,
     /// What could have been played, the move first.
     pub better: Vec<Move>,
 }
@@ -93,7 +92,7 @@ impl Mistake {
 
     /// Whether this is more than an estimate.
     pub fn is_certain(&self) -> bool {
-        self.basis != Basis::Estimate
+        self.basis.is_some()
     }
 }
 
@@ -117,53 +116,52 @@ pub(super) fn find(
     let mistake = |slip, basis, better: Vec<Move>| {
         Some(Mistake { number, player: had.player, slip, basis, better })
     };
-    if let Value::Win { plies } = had.value
-        && had.is_solid()
-    {
+    let own_moves = |plies: Plies| plies.count().div_ceil(u32::from(players));
+    if let Some(GameValue::Win(plies)) = had.verdict.value() {
         // Of two players the other one is to move now, after a swap too.
-        let lost_for_the_other = has.is_solid() && matches!(has.value, Value::Loss { .. });
-        let kept = if two { lost_for_the_other } else { after.won_by == Some(had.player) };
+        let kept = if two { has.verdict.is_loss() } else { after.won_by == Some(had.player) };
         if kept || had.line.first() == Some(played) {
             return None;
         }
         // Of two players it is known what is left; of more only that a win at once is gone.
-        let gone = if two { has.is_solid() } else { plies == 1 };
-        let moves = own_moves(plies, players);
+        let gone = if two { has.verdict.is_certain() } else { plies.count() == 1 };
+        let moves = own_moves(plies);
         let basis = match (two, gone) {
-            (true, true) => had.basis.min(has.basis),
+            (true, true) => had.verdict.basis().min(has.verdict.basis()),
             // The other move may well win too, where nobody could see the win.
-            (true, false) if moves > FAR => Basis::Estimate,
-            _ => had.basis,
+            (true, false) if moves > FAR => None,
+            _ => had.verdict.basis(),
         };
         let slip = Slip::MissedWin { moves, gone };
         return mistake(slip, basis, had.line.clone());
     }
-    if had.is_solid() && matches!(had.value, Value::Loss { .. }) {
+    if had.verdict.is_loss() {
         return None;
     }
-    if let (Some(cell), Value::Win { plies: 1 }) = (&before.block, has.value)
+    let at_once = has.verdict.is_win() && has.verdict.plies().is_some_and(|n| n.count() == 1);
+    if let (Some(cell), true) = (&before.block, at_once)
         && played.cell() != Some(cell)
         && has.line.first().and_then(Move::cell) == Some(cell)
     {
         let slip = Slip::MissedBlock { cell: cell.clone(), player: has.player };
-        return mistake(slip, has.basis, vec![Move::Place(cell.clone())]);
+        return mistake(slip, has.verdict.basis(), vec![Move::Place(cell.clone())]);
     }
     if !two {
         return None;
     }
-    match has.value {
-        Value::Win { plies } if has.is_solid() => {
-            let moves = own_moves(plies, players);
-            match had.value {
-                Value::Draw if had.is_solid() => {
-                    mistake(Slip::LostDraw { moves }, had.basis.min(has.basis), had.line.clone())
-                }
-                _ if had.line.first() == Some(played) => None,
-                _ => mistake(Slip::LetIn { moves }, has.basis, had.line.clone()),
+    let (had_basis, has_basis) = (had.verdict.basis(), has.verdict.basis());
+    match has.verdict.value() {
+        Some(GameValue::Win(plies)) => {
+            let moves = own_moves(plies);
+            if had.verdict.is_draw() {
+                mistake(Slip::LostDraw { moves }, had_basis.min(has_basis), had.line.clone())
+            } else if had.line.first() == Some(played) {
+                None
+            } else {
+                mistake(Slip::LetIn { moves }, has_basis, had.line.clone())
             }
         }
-        _ => doubtful(before, played)
-            .and_then(|better| mistake(Slip::Doubtful, Basis::Estimate, better)),
+        _ => doubtful(before, played).and_then(|better| mistake(Slip::Doubtful, None, better)),
     }
 }
 
@@ -171,6 +169,6 @@ pub(super) fn find(
 fn doubtful(before: &Point, played: &Move) -> Option<Vec<Move>> {
     let (best, real) = (before.lean?, before.played_lean?);
     let other = before.standing.line.first() != Some(played);
-    (other && !before.standing.is_solid() && best - real > DOUBTFUL)
+    (other && !before.standing.verdict.is_certain() && best - real > DOUBTFUL)
         .then(|| before.standing.line.clone())
 }

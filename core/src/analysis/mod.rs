@@ -5,12 +5,11 @@
 //! by move, and names the mistakes. Both are [`Task`](crate::base::task::Task)s that
 //! can be looked at before they are done.
 //!
-//! Every value says what it stands on, its [`Basis`]: *proved*, *found by full
-//! search*, or *estimate*. The three are never mixed.
+//! What is known is a [`Verdict`](crate::search::Verdict): an estimate, or
+//! certain, with how that is known. The two are never mixed.
 //!
 //! ```
-//! use hypertoe_core::analysis::{Basis, Study};
-//! use hypertoe_core::search::Value;
+//! use hypertoe_core::analysis::Study;
 //! use hypertoe_core::base::task::{Task, drive};
 //! use hypertoe_core::{Cell, Position, Rules, Shape};
 //! use std::ops::ControlFlow;
@@ -24,9 +23,9 @@
 //! let mut study = Study::new(&position, 0);
 //! let found = drive(&mut study, 10_000, &mut |_| ControlFlow::Continue(())).unwrap();
 //! // A sequence of threats that leave one answer each, played through again.
-//! assert_eq!(found.standing.basis, Basis::Proved);
-//! assert!(matches!(found.standing.value, Value::Win { .. }));
-//! assert!(found.standing.own_moves(2) <= Some(3));
+//! let verdict = found.standing.verdict;
+//! assert!(verdict.is_win() && verdict.basis().unwrap().is_proved());
+//! assert!(verdict.own_moves(2).unwrap().count() <= 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -43,9 +42,8 @@ mod study;
 pub use mistake::{Mistake, Slip};
 pub use move_value::MoveValue;
 pub use outlook::{lean, lean_scale};
-pub use review::{Known, MOST_REVIEWED, Point, Review, Reviewed};
+pub use review::{KnownBefore, MOST_REVIEWED, Point, Review, Reviewed};
 pub use spots::{Completes, PlayerSpots, Spots};
-pub use standing::{Basis, Standing};
 pub use study::{Findings, MOST_VALUED, Study};
 
 use crate::geometry::shape::Shape;

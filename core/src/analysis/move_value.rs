@@ -2,13 +2,13 @@
 
 use super::asked::{Asked, Reach};
 use super::outlook::static_value;
-use super::standing::{Basis, Standing, completed};
+use super::standing::completed;
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::search::{Tally, Value};
+use crate::search::{Basis, Plies, Standing, Tally, Verdict};
 use crate::symmetry::Automorphism;
 use std::collections::HashMap;
 
@@ -22,19 +22,12 @@ pub struct MoveValue {
     /// The move.
     pub turn: Move,
     /// What it leads to.
-    pub value: Value,
-    /// What that stands on.
-    pub basis: Basis,
+    pub verdict: Verdict,
     /// The play that is expected, this move first.
     pub line: Vec<Move>,
 }
 
 impl MoveValue {
-    /// Whether the value is certain.
-    pub fn is_solid(&self) -> bool {
-        self.basis != Basis::Estimate
-    }
-
     /// What one look at the lines says of a move. The tally is of the position;
     /// `threatened` are the cells on which the next player wins.
     pub(super) fn at_first_sight(
@@ -49,18 +42,20 @@ impl MoveValue {
         let two = position.rules().players() == 2;
         let ends = match position.outcome_with(me, lines) {
             _ if turn == Move::Swap => None,
-            Outcome::Won(winner) if winner == me => Some(Value::Win { plies: 1 }),
-            Outcome::Won(_) if two => Some(Value::Loss { plies: 1 }),
+            Outcome::Won(winner) if winner == me => {
+                Some(Verdict::win(Plies::Exact(1), Basis::Threats))
+            }
+            Outcome::Won(_) if two => Some(Verdict::loss(Plies::Exact(1), Basis::Over)),
             _ => None,
         };
-        if let Some(value) = ends {
-            return Self { turn, value, basis: Basis::Proved, line };
+        if let Some(verdict) = ends {
+            return Self { turn, verdict, line };
         }
         let open = threatened.iter().find(|cell| Some(*cell) != turn.cell());
         if let (true, Some(open), Some(_)) = (two, open, turn.cell()) {
             line.push(Move::Place(open.clone()));
-            let value = Value::Loss { plies: 2 };
-            return Self { turn, value, basis: Basis::Proved, line };
+            let verdict = Verdict::loss(Plies::Exact(2), Basis::Threats);
+            return Self { turn, verdict, line };
         }
         let value = match turn.cell() {
             Some(cell) => {
@@ -74,8 +69,8 @@ impl MoveValue {
         };
         // Of more players a third one could still block.
         let open = if open.is_some() { LEFT_OPEN } else { 0 };
-        let value = Value::Estimate(value.saturating_sub(open));
-        Self { turn, value, basis: Basis::Estimate, line }
+        let verdict = Verdict::Estimate(value.saturating_sub(open));
+        Self { turn, verdict, line }
     }
 
     /// Takes over what was found of the position after the move, of two
@@ -83,11 +78,11 @@ impl MoveValue {
     /// at so far. `true` if that changed anything.
     pub(super) fn learn(&mut self, player: Player, after: &Standing, all: bool) -> bool {
         let told = after.before(player, &self.turn);
-        let better = told.is_solid() && told.basis >= self.basis;
-        let deeper = all && !self.is_solid() && matches!(told.value, Value::Estimate(_));
+        let certain = self.verdict.is_certain();
+        let better = told.verdict.is_certain() && told.verdict.basis() >= self.verdict.basis();
+        let deeper = all && !certain && matches!(told.verdict, Verdict::Estimate(_));
         if better || deeper {
-            let turn = self.turn.clone();
-            *self = Self { turn, value: told.value, basis: told.basis, line: told.line };
+            (self.verdict, self.line) = (told.verdict, told.line);
         }
         better || deeper
     }
@@ -97,18 +92,6 @@ impl MoveValue {
         let mut after = position.clone();
         after.play_move(&self.turn).ok()?;
         Some(Asked::new(&after, reach))
-    }
-
-    /// For putting moves into order: the better, the greater. Quick wins are
-    /// better than late ones, late losses better than quick ones.
-    pub fn rank(&self) -> (i8, i64) {
-        match self.value {
-            Value::Win { plies } => (2, -i64::from(plies)),
-            Value::Loss { plies } => (-2, i64::from(plies)),
-            // A certain draw is as good as an estimate of nothing.
-            Value::Draw | Value::Unknown => (0, 0),
-            Value::Estimate(guess) => (0, guess),
-        }
     }
 }
 
@@ -122,11 +105,12 @@ pub(super) fn spread_to_images(
     position: &Position,
     symmetries: &[Automorphism],
 ) -> bool {
-    let open = moves.iter().enumerate().filter(|(_, value)| !value.is_solid());
+    let open = moves.iter().enumerate().filter(|(_, value)| !value.verdict.is_certain());
     let mut open: HashMap<Cell, usize> =
         open.filter_map(|(at, value)| Some((value.turn.cell()?.clone(), at))).collect();
     let before = open.len();
-    let certain: Vec<MoveValue> = moves.iter().filter(|value| value.is_solid()).cloned().collect();
+    let certain: Vec<MoveValue> =
+        moves.iter().filter(|value| value.verdict.is_certain()).cloned().collect();
     let pairs = certain.iter().flat_map(|value| symmetries.iter().map(move |by| (value, by)));
     for (value, by) in pairs.take(MOST_IMAGES) {
         if open.is_empty() {

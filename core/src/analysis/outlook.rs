@@ -3,7 +3,7 @@
 use crate::geometry::shape::Shape;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
-use crate::search::{Tally, Value};
+use crate::search::{Tally, Verdict};
 
 /// What one line that lacks one mark is worth to an engine.
 const LINE: f64 = 65_536.0;
@@ -14,18 +14,15 @@ pub fn lean_scale(shape: &Shape) -> f64 {
     LINE * shape.dims() as f64
 }
 
-/// A value as a number from −1, lost, over 0, even, to 1, won. Estimates stay
+/// A verdict as a number from −1, lost, over 0, even, to 1, won. Estimates stay
 /// between −0.95 and 0.95. `None` where nothing is known.
-pub fn lean(value: Value, scale: f64) -> Option<f64> {
-    match value {
-        Value::Unknown => None,
-        Value::Win { .. } => Some(1.0),
-        Value::Loss { .. } => Some(-1.0),
-        Value::Draw => Some(0.0),
-        Value::Estimate(guess) => {
+pub fn lean(verdict: Verdict, scale: f64) -> Option<f64> {
+    match verdict {
+        Verdict::Estimate(guess) => {
             let guess = guess as f64;
             Some(0.95 * guess / (guess.abs() + scale))
         }
+        known => known.sign().map(f64::from),
     }
 }
 
@@ -42,7 +39,7 @@ pub(super) fn static_value(tally: &Tally, player: Player) -> i64 {
 /// The outlook of each player, −1 … 1, from the lines alone.
 pub(super) fn outlooks(tally: &Tally, scale: f64) -> Vec<f64> {
     let players = (0..tally.players() as u8).map(Player);
-    let of = |player| lean(Value::Estimate(static_value(tally, player)), scale).unwrap_or(0.0);
+    let of = |player| lean(Verdict::Estimate(static_value(tally, player)), scale).unwrap_or(0.0);
     players.map(of).collect()
 }
 

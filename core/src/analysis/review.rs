@@ -4,13 +4,13 @@ use super::asked::{Asked, Reach};
 use super::forced::must_answer;
 use super::mistake::{self, Mistake};
 use super::outlook::{final_outlooks, lean, lean_scale, outlooks};
-use super::standing::{Standing, negated};
+use super::standing::at_once;
 use crate::base::task::{Progress, Task};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::search::{Completing, Library, LineIndex, Tally, Value};
+use crate::search::{Completing, Library, LineIndex, Standing, Tally, Verdict};
 use std::sync::Arc;
 
 /// The most moves that are looked at, the last ones.
@@ -39,13 +39,13 @@ pub struct Point {
 impl Point {
     /// Whether the outlook is certain, not an estimate.
     pub fn is_certain(&self) -> bool {
-        self.standing.is_solid()
+        self.standing.verdict.is_certain()
     }
 }
 
 /// What is known of a position of a game before the review.
 #[derive(Clone, Debug, Default)]
-pub struct Known {
+pub struct KnownBefore {
     /// A point of an earlier review, in which the same move followed.
     pub point: Option<Point>,
     /// How the position stands; taken over if that is certain.
@@ -70,7 +70,7 @@ pub struct Review {
     position: Position,
     turns: Vec<Move>,
     tally: Option<Tally>,
-    known: Vec<Known>,
+    known: Vec<KnownBefore>,
     library: Library,
     /// The number of moves before the position that is looked at.
     at: usize,
@@ -89,7 +89,7 @@ enum Stage {
 impl Review {
     /// A review of the moves that lead to a position, the first move first.
     /// What is `known` of a position after so many moves is not searched for again.
-    pub fn new(position: &Position, turns: Vec<Move>, known: Vec<Known>) -> Self {
+    pub fn new(position: &Position, turns: Vec<Move>, known: Vec<KnownBefore>) -> Self {
         let count = turns.len();
         let found = Reviewed {
             points: vec![None; count + 1],
@@ -125,20 +125,22 @@ impl Review {
             let table = LineIndex::new(self.position.rules()).ok();
             self.tally = table.map(|table| Tally::new(Arc::new(table), &self.position));
         }
-        let Known { point, standing } =
+        let KnownBefore { point, standing } =
             self.known.get_mut(self.at).map(std::mem::take).unwrap_or_default();
-        let standing = standing.filter(Standing::is_solid);
+        let standing = standing.filter(|standing| standing.verdict.is_certain());
         match (point, standing) {
             (Some(point), None) => return self.store(point),
-            (Some(point), Some(_)) if point.standing.is_solid() => return self.store(point),
+            (Some(point), Some(_)) if point.standing.verdict.is_certain() => {
+                return self.store(point);
+            }
             (_, Some(standing)) => return self.settle(standing),
             (None, None) => {}
         }
-        if let Some(standing) = Standing::at_once(&self.position) {
+        if let Some(standing) = at_once(&self.position) {
             return self.settle(standing);
         }
         if let Some(known) = self.library.answer(&self.position) {
-            return self.settle(Standing::of_book(&self.position, &known));
+            return self.settle(known);
         }
         let reach = Reach { depth: DEPTH, nodes: NODES };
         Stage::Asked(Box::new(Asked::new(&self.position, reach)))
@@ -148,8 +150,8 @@ impl Review {
     /// certain: searches the move that was played, too.
     fn compare(&mut self, standing: Standing) -> Stage {
         let after = self.found.points.get(self.at + 1).cloned().flatten();
-        let open = after.is_some_and(|after| !after.standing.is_solid());
-        let guess = matches!(standing.value, Value::Estimate(_));
+        let open = after.is_some_and(|after| !after.standing.verdict.is_certain());
+        let guess = matches!(standing.verdict, Verdict::Estimate(_));
         if self.position.rules().players() == 2 && open && guess {
             let mut after = self.position.clone();
             if after.play_move(&self.turns[self.at]).is_ok() {
@@ -168,14 +170,14 @@ impl Review {
     fn point(&self, standing: Standing, played_lean: Option<f64>) -> Point {
         let players = self.position.rules().players();
         let scale = lean_scale(self.position.shape());
-        let own = lean(standing.value, scale);
+        let own = lean(standing.verdict, scale);
         let outlook = match (final_outlooks(self.position.outcome(), players), own) {
             (Some(known), _) => known,
             (None, Some(own)) if players == 2 => {
                 let first = if standing.player.0 == 0 { own } else { -own };
                 vec![first, -first]
             }
-            (None, Some(own)) if standing.is_solid() && own == 1.0 => {
+            (None, Some(_)) if standing.verdict.is_win() => {
                 let wins = |player| if player == standing.player { 1.0 } else { -1.0 };
                 (0..players).map(Player).map(wins).collect()
             }
@@ -213,12 +215,11 @@ impl Review {
         let at = self.at;
         if self.position.rules().players() == 2
             && let Some(Some(after)) = self.found.points.get(at + 1)
+            && after.standing.verdict.is_loss()
+            && !point.standing.verdict.is_certain()
         {
-            let wins = matches!(after.standing.value, Value::Loss { .. });
-            if wins && after.standing.is_solid() && !point.standing.is_solid() {
-                let standing = after.standing.before(point.standing.player, &self.turns[at]);
-                point = self.point(standing, None);
-            }
+            let standing = after.standing.before(point.standing.player, &self.turns[at]);
+            point = self.point(standing, None);
         }
         let found = Arc::make_mut(&mut self.found);
         found.points[at] = Some(point);
@@ -254,13 +255,12 @@ impl Review {
 fn pass_on(points: &mut [Option<Point>], at: usize) {
     for at in at..points.len() - 1 {
         let [Some(before), Some(after)] = &mut points[at..at + 2] else { return };
-        let lost = before.standing.is_solid().then_some(before.standing.value);
-        let (Some(Value::Loss { plies }), false) = (lost, after.standing.is_solid()) else {
+        let lost = before.standing.verdict;
+        if !lost.is_loss() || after.standing.verdict.is_certain() {
             return;
-        };
+        }
         let standing = &mut after.standing;
-        standing.value = Value::Win { plies: plies.saturating_sub(1) };
-        standing.basis = before.standing.basis;
+        standing.verdict = lost.one_ply_after();
         // How it is won is not known: the play that was expected may not win.
         standing.line.clear();
         after.won_by = Some(standing.player);
@@ -286,7 +286,7 @@ impl Task for Review {
             Stage::Compare(mut asked, standing) => match asked.advance(budget) {
                 Some(after) => {
                     let scale = lean_scale(self.position.shape());
-                    let played = lean(negated(after.value), scale);
+                    let played = lean(after.verdict.for_the_other(), scale);
                     let point = self.point(standing, played);
                     self.store(point)
                 }

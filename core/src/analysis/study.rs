@@ -4,14 +4,15 @@ use super::asked::{Asked, Reach};
 use super::is_searchable;
 use super::move_value::{MoveValue, spread_to_images};
 use super::spots::{Completes, Spots};
-use super::standing::{Basis, Standing};
+use super::standing::at_once;
 use crate::base::task::{Progress, Task};
 use crate::geometry::cell::Cell;
 use crate::play::computer::MAX_DEPTH;
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::search::{Library, LineIndex, Tally, Value};
+use crate::search::known_games::with_known;
+use crate::search::{Library, LineIndex, Standing, Tally, Verdict};
 use crate::symmetry::Automorphism;
 use crate::symmetry::symmetries::Symmetries;
 use std::cmp::Reverse;
@@ -91,7 +92,7 @@ impl Study {
     pub fn new(position: &Position, effort: u32) -> Self {
         let found = Findings {
             spots: Spots::of_nothing(position),
-            standing: Standing::unknown(position),
+            standing: Standing::unknown(position.to_move()),
             moves: Vec::new(),
             left_out: None,
             searchable: is_searchable(position.shape()),
@@ -119,15 +120,10 @@ impl Study {
         self
     }
 
-    /// What the books know of a position.
-    fn in_a_book(&self, position: &Position) -> Option<Standing> {
-        Some(Standing::of_book(position, &self.library.answer(position)?))
-    }
-
     /// The same study, if it is known already how the position stands for the
     /// player to move. What is not certain is left aside.
     pub fn knowing(mut self, known: Standing) -> Self {
-        if known.is_solid() && known.player == self.position.to_move() {
+        if known.verdict.is_certain() && known.player == self.position.to_move() {
             self.found().standing = known;
         }
         self
@@ -150,14 +146,14 @@ impl Study {
         let table = LineIndex::new(self.position.rules()).ok();
         self.tally = table.map(|table| Tally::new(Arc::new(table), &self.position));
         let spots = Spots::of(&self.position, self.tally.as_ref());
-        let standing = Standing::at_once(&self.position);
+        let standing = at_once(&self.position);
         self.threatened = self.wins_of_the_next(&spots);
         let found = self.found();
         found.spots = spots;
         if let Some(standing) = standing {
             found.standing = standing;
-        } else if !self.found.standing.is_solid()
-            && let Some(known) = self.in_a_book(&self.position)
+        } else if !self.found.standing.verdict.is_certain()
+            && let Some(known) = self.library.answer(&self.position)
         {
             self.found().standing = known;
         }
@@ -172,7 +168,7 @@ impl Study {
             self.unseen = moves.collect();
         }
         self.unseen.reverse();
-        if self.found.standing.is_solid() { Stage::Line } else { Stage::Sight }
+        if self.found.standing.verdict.is_certain() { Stage::Line } else { Stage::Sight }
     }
 
     /// One answer more of the books to the line of play.
@@ -212,7 +208,7 @@ impl Study {
             return Stage::Sight;
         }
         let mut moves = std::mem::take(&mut self.seen);
-        moves.sort_by_key(|value| Reverse(value.rank()));
+        moves.sort_by_key(|value| Reverse(value.verdict.rank()));
         let left_out = moves.len().saturating_sub(MOST_VALUED) as u64;
         moves.truncate(MOST_VALUED);
         let found = self.found();
@@ -222,7 +218,7 @@ impl Study {
 
     /// Searches the position itself, or goes on where its value is certain.
     fn root(&mut self, which: usize) -> Stage {
-        if self.found.standing.is_solid() {
+        if self.found.standing.verdict.is_certain() {
             return self.after_root(which);
         }
         let nodes = if which == 0 { ROOT[0] } else { ROOT[1] << (3 * self.effort) };
@@ -244,7 +240,7 @@ impl Study {
     fn moves(&mut self, pass: usize, at: usize) -> Stage {
         let Some((reach, most)) = PASSES.get(pass) else { return self.root(1) };
         let moves = &self.found.moves;
-        let next = (at..moves.len().min(*most)).find(|at| !moves[*at].is_solid());
+        let next = (at..moves.len().min(*most)).find(|at| !moves[*at].verdict.is_certain());
         let Some(at) = next else {
             self.spread_to_images();
             self.sort();
@@ -266,31 +262,33 @@ impl Study {
     }
 
     fn sort(&mut self) {
-        self.found().moves.sort_by_key(|value| Reverse(value.rank()));
+        self.found().moves.sort_by_key(|value| Reverse(value.verdict.rank()));
     }
 
     /// What the moves say of the position: one of them wins, or all are known.
     fn conclude(&mut self) {
         let all = self.found.left_out == Some(0);
         let Some(best) = self.found.moves.first() else { return };
-        let wins = matches!(best.value, Value::Win { .. });
-        let settled = all && self.found.moves.iter().all(MoveValue::is_solid);
-        if self.found.standing.is_solid() || !best.is_solid() || !(wins || settled) {
+        let Some(mut basis) = best.verdict.basis() else { return };
+        if self.found.standing.verdict.is_certain() {
             return;
         }
-        let basis = if wins {
-            best.basis
-        } else {
-            let bases = self.found.moves.iter().map(|value| value.basis);
-            bases.min().unwrap_or(Basis::Estimate)
-        };
-        let (player, value, line) = (self.position.to_move(), best.value, best.line.clone());
-        self.found().standing = Standing { player, value, basis, line };
+        if !best.verdict.is_win() {
+            // As certain as the least certain of all moves.
+            let bases = self.found.moves.iter().map(|value| value.verdict.basis());
+            match bases.min().flatten() {
+                Some(least) if all => basis = least,
+                _ => return,
+            }
+        }
+        let verdict = with_known(best.verdict.on(basis), &self.position);
+        let line = best.line.clone();
+        self.found().standing = Standing { player: self.position.to_move(), verdict, line };
     }
 
     /// Moves that are the same up to symmetry have the same value.
     fn spread_to_images(&mut self) {
-        let solid = self.found.moves.iter().filter(|value| value.is_solid()).count();
+        let solid = self.found.moves.iter().filter(|value| value.verdict.is_certain()).count();
         if solid == 0 || solid == self.found.moves.len() {
             return;
         }
@@ -307,16 +305,16 @@ impl Study {
     /// lost position `all` lose.
     fn spread(&mut self, all: bool) {
         let standing = self.found.standing.clone();
-        if !standing.is_solid() || !self.is_of_two() {
+        if !standing.verdict.is_certain() || !self.is_of_two() {
             return;
         }
         for value in &mut self.found().moves {
             let named = standing.line.first() == Some(&value.turn);
-            let lost = all && matches!(standing.value, Value::Loss { .. });
-            if value.is_solid() || !(named || lost) {
+            let lost = all && standing.verdict.is_loss();
+            if value.verdict.is_certain() || !(named || lost) {
                 continue;
             }
-            (value.value, value.basis) = (standing.value, standing.basis);
+            value.verdict = standing.verdict;
             if named {
                 value.line.clone_from(&standing.line);
             }
@@ -327,8 +325,8 @@ impl Study {
     /// Takes the expected play of a certain value to the end of the game.
     fn extend(&mut self) -> Stage {
         let standing = &self.found.standing;
-        let certain = matches!(standing.value, Value::Win { .. } | Value::Loss { .. });
-        if !certain || !standing.is_solid() || !self.is_of_two() || self.extensions == EXTENSIONS {
+        let decided = standing.verdict.plies().is_some();
+        if !decided || !self.is_of_two() || self.extensions == EXTENSIONS {
             return Stage::Done;
         }
         self.extensions += 1;
@@ -342,7 +340,7 @@ impl Study {
     }
 
     fn extended(&mut self, rest: &Standing) -> Stage {
-        if !rest.is_solid() || rest.line.is_empty() {
+        if !rest.verdict.is_certain() || rest.line.is_empty() {
             return Stage::Done;
         }
         self.found().standing.line.extend(rest.line.iter().cloned());
@@ -365,8 +363,9 @@ impl Study {
                 let before = asked.progress().0;
                 let answer = asked.advance(budget);
                 self.nodes += asked.progress().0 - before;
-                let now = asked.best();
-                if now != self.found.standing && now.value != Value::Unknown {
+                let mut now = asked.best();
+                now.verdict = with_known(now.verdict, &self.position);
+                if now != self.found.standing && now.verdict != Verdict::Unknown {
                     self.found().standing = now;
                 }
                 let next = match answer {

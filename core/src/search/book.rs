@@ -1,46 +1,11 @@
 //! What is known beforehand: proofs of whole games.
 
-use super::choice::Value;
-use crate::geometry::cell::Cell;
-use crate::play::moves::Move;
+use super::verdict::Standing;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use std::fmt;
 use std::sync::Arc;
-
-/// How a value came to be known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Basis {
-    /// By a proof: a book that can be checked, or threats that leave one
-    /// answer each.
-    Proved,
-    /// By trying every move to the end of the game.
-    FullSearch,
-}
-
-impl fmt::Display for Basis {
-    /// `found by full search`
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Proved => "proved",
-            Self::FullSearch => "found by full search",
-        })
-    }
-}
-
-/// What a book knows of a position.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Known {
-    /// The best move.
-    pub cell: Cell,
-    /// What it leads to, for the player who makes it; in at most so many moves.
-    pub value: Value,
-    /// How that is known.
-    pub basis: Basis,
-    /// The play that is expected, the best move first.
-    pub line: Vec<Move>,
-}
 
 /// A collection of positions whose best move is known.
 pub trait Book: Send + Sync + fmt::Debug {
@@ -61,8 +26,9 @@ pub trait Book: Send + Sync + fmt::Debug {
         true
     }
 
-    /// What it knows of a position, by whatever rules; `None` if nothing.
-    fn answer(&self, position: &Position) -> Option<Known>;
+    /// What it knows of a position, by whatever rules, with the best move first
+    /// in the line of play; `None` if nothing.
+    fn answer(&self, position: &Position) -> Option<Standing>;
 }
 
 /// The books at hand. A copy costs next to nothing.
@@ -101,8 +67,9 @@ impl Library {
     }
 
     /// What is known of a position. An answer that cannot be played is none.
-    pub fn answer(&self, position: &Position) -> Option<Known> {
+    pub fn answer(&self, position: &Position) -> Option<Standing> {
         let mut answers = self.books.iter().filter_map(|book| book.answer(position));
-        answers.find(|known| position.check(&known.cell).is_ok())
+        let best = |known: &Standing| known.line.first()?.cell().cloned();
+        answers.find(|known| best(known).is_some_and(|cell| position.check(&cell).is_ok()))
     }
 }

@@ -15,9 +15,9 @@ const MAX_MOVES: usize = 4_096;
 /// The most failed positions that are remembered.
 const MAX_FAILED: usize = 1 << 18;
 
-/// What came of a search.
+/// What came of a search for a win by threats.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Forced {
     /// The attacker wins by these moves: attack, answer, attack …, the last
     /// one completing a line.
     Won(Vec<u32>),
@@ -72,35 +72,35 @@ impl Forcing {
     }
 
     /// Searches to its end or its limit. Leaves the tally as it was.
-    pub fn run(mut self, tally: &mut Tally) -> (Verdict, u64) {
-        let verdict = self.advance(tally, u64::MAX).unwrap_or(Verdict::NotFound);
+    pub fn run(mut self, tally: &mut Tally) -> (Forced, u64) {
+        let verdict = self.advance(tally, u64::MAX).unwrap_or(Forced::NotFound);
         (verdict, self.nodes)
     }
 
     /// Searches on for about so many positions. The tally must be the one of
     /// the call before. Once there is a verdict it is as it was at the start.
-    pub fn advance(&mut self, tally: &mut Tally, budget: u64) -> Option<Verdict> {
+    pub fn advance(&mut self, tally: &mut Tally, budget: u64) -> Option<Forced> {
         let until = self.nodes.saturating_add(budget);
         while self.nodes < until {
             if self.nodes >= self.most_nodes {
                 self.unwind(tally);
-                return Some(Verdict::NotFound);
+                return Some(Forced::NotFound);
             }
             if self.stack.is_empty() {
                 if !self.cut || self.level == self.most_level {
-                    return Some(Verdict::NotFound);
+                    return Some(Forced::NotFound);
                 }
                 self.level += 1;
                 self.cut = false;
                 self.nodes += 1;
                 if let (Some(cell), _) = tally.completing(self.attacker) {
-                    return Some(Verdict::Won(vec![cell]));
+                    return Some(Forced::Won(vec![cell]));
                 }
                 let moves = self.attacks(tally);
                 self.stack.push(Frame { moves, next: 0 });
             }
             if let Some(line) = self.step(tally) {
-                return Some(Verdict::Won(line));
+                return Some(Forced::Won(line));
             }
         }
         None

@@ -1,8 +1,8 @@
 //! What every engine offers, and how it is driven.
 
-use super::book::Basis;
-use super::choice::{Choice, Value};
+use super::choice::Choice;
 use super::limits::Limits;
+use super::verdict::Verdict;
 use crate::base::task::{Progress, Task};
 use crate::play::moves::Move;
 use crate::play::position::Position;
@@ -31,8 +31,8 @@ pub trait Thinking: Task<Output = Choice> {
 
     /// What it looks at now, to be shown.
     fn glimpse(&self) -> Glimpse {
-        let Choice { value, basis, line_of_play, nodes, .. } = self.best();
-        Glimpse { depth: 0, nodes, line: line_of_play, value, basis }
+        let Choice { verdict, line_of_play, nodes, .. } = self.best();
+        Glimpse { depth: 0, nodes, line: line_of_play, verdict }
     }
 }
 
@@ -46,9 +46,7 @@ pub struct Glimpse {
     /// The play that is expected so far, the best move first.
     pub line: Vec<Move>,
     /// What that leads to, for the player to move.
-    pub value: Value,
-    /// How the value is known.
-    pub basis: Option<Basis>,
+    pub verdict: Verdict,
 }
 
 /// Steps between two looks at the reporter.

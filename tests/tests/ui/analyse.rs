@@ -5,8 +5,7 @@ use egui_kittest::kittest::NodeT;
 use hypertoe::action::{Action, AnalyseAction, GameAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::{Mode, Start, State};
-use hypertoe_core::analysis::Basis;
-use hypertoe_core::search::Value;
+use hypertoe_core::search::Basis;
 use hypertoe_core::{Blindfold, Bot, Cell, NodeId, PlayerInfo, Rules, Shape, Sight};
 use hypertoe_tests::Driver;
 
@@ -32,7 +31,7 @@ fn a_forced_win_is_told_and_stepped_through_without_being_played() {
     assert!(app.sees("X wins in 3") && app.sees("proved"));
     assert!(app.sees("Win in 3, step by step"));
     let found = app.state().findings().expect("it is analysed").clone();
-    assert_eq!(found.standing.basis, Basis::Proved);
+    assert!(found.standing.verdict.basis().is_some_and(Basis::is_proved));
     app.command(Command::LineOn);
     app.command(Command::LineOn);
     let shown = app.state().shown_line().expect("a line is shown");
@@ -218,7 +217,7 @@ fn three_players_get_a_curve_each_and_no_more_than_is_certain() {
     let (_, found) = app.state().reviewed().expect("reviewed");
     assert!(found.points.iter().flatten().all(|point| point.outlook.len() == 3));
     let standing = &app.state().findings().expect("analysed").standing;
-    assert!(!matches!(standing.value, Value::Loss { .. }));
+    assert!(!standing.verdict.is_loss());
 }
 
 #[test]

@@ -6,9 +6,8 @@ use super::waiting::{begin, open, wait_until};
 use hypertoe::action::{Action, GameAction, ProveAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::{Checking, Dialog, State};
-use hypertoe_core::analysis::Basis;
 use hypertoe_core::proof::Proof;
-use hypertoe_core::search::Value;
+use hypertoe_core::search::{Basis, Verdict};
 use hypertoe_core::{Bot, Cell, Outcome, Player, PlayerInfo, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
 
@@ -60,8 +59,8 @@ fn a_proof_is_found_checked_saved_and_answers_every_move() {
     for answer in [[3, 3, 3], [1, 2, 1]] {
         wait_until(&mut app, "the answer", is_studied);
         let standing = &app.state().findings().expect("studied").standing;
-        assert!(matches!(standing.value, Value::Win { .. }), "{standing:?}");
-        assert_eq!(standing.basis, Basis::Proved);
+        assert!(standing.verdict.is_win(), "{standing:?}");
+        assert_eq!(standing.verdict.basis(), Some(Basis::Proof));
         let mut end = app.state().document.game().position().clone();
         for turn in &standing.line {
             end.play_move(turn).expect("a legal move");
@@ -85,7 +84,7 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     open(&mut app, Command::Prove);
     wait_until(&mut app, "a search for a win", |state| {
         let sight = state.proving().and_then(|proving| proving.sight.as_ref());
-        sight.is_some_and(|sight| sight.standing.is_some() && !sight.looking.is_empty())
+        sight.is_some_and(|sight| sight.numbers.is_some() && !sight.looking.is_empty())
     });
     assert!(app.sees("Searching for a win of") && app.sees("Proof number"));
     let looking = app.state().line_on_board().expect("it is watched");
@@ -126,9 +125,7 @@ fn draws_are_told_with_what_they_stand_on() {
     // The analysis knows it from now on.
     wait_until(&mut app, "the analysis", |state| {
         let standing = state.findings().map(|found| &found.standing);
-        standing.is_some_and(|standing| {
-            (standing.value, standing.basis) == (Value::Draw, Basis::Proved)
-        })
+        standing.is_some_and(|standing| standing.verdict == Verdict::draw(Basis::Pairing))
     });
 }
 

@@ -143,8 +143,7 @@ fn told(state: &State, found: &Reviewed, moves: usize) -> String {
                 true => super::words::best_lines(state, &point.outlook),
                 false => super::words::headline(state, standing),
             };
-            let basis =
-                if point.is_certain() { standing.basis.to_string() } else { "estimate".to_owned() };
+            let basis = super::words::basis_word(standing.verdict.basis());
             format!("{place}: {headline} ({basis})")
         }
         Some(_) => format!("{place}: not known"),

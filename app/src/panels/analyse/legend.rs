@@ -4,7 +4,7 @@ use crate::scene::{Scene, TextureCache, paint};
 use crate::theme::{Palette, heat_color, size, worth_color};
 use crate::views::badges::{self, Badge};
 use egui::{Align2, Color32, FontId, Rect, Sense, Stroke, StrokeKind, Ui, vec2};
-use hypertoe_core::search::Value;
+use hypertoe_core::search::{Basis, Plies, Verdict};
 
 /// Paints a badge as it is on the board.
 pub fn badge_icon(ui: &mut Ui, badge: Badge, color: Color32, palette: &Palette) {
@@ -19,12 +19,13 @@ pub fn badge_icon(ui: &mut Ui, badge: Badge, color: Color32, palette: &Palette) 
 /// The colours of cells: what is certain, with its letter, and the scale of estimates.
 pub fn colors(ui: &mut Ui, palette: &Palette) {
     ui.horizontal_wrapped(|ui| {
-        for (value, letter, text) in [
-            (Value::Win { plies: 1 }, "W", "wins"),
-            (Value::Draw, "=", "draws"),
-            (Value::Loss { plies: 1 }, "L", "loses"),
+        let (one, basis) = (Plies::Exact(1), Basis::Threats);
+        for (verdict, letter, text) in [
+            (Verdict::win(one, basis), "W", "wins"),
+            (Verdict::draw(basis), "=", "draws"),
+            (Verdict::loss(one, basis), "L", "loses"),
         ] {
-            swatch(ui, value, letter, palette);
+            swatch(ui, verdict, letter, palette);
             ui.label(text);
         }
         ui.weak("certain, in so many moves; with a double rim proved");
@@ -37,9 +38,9 @@ pub fn colors(ui: &mut Ui, palette: &Palette) {
     });
 }
 
-fn swatch(ui: &mut Ui, value: Value, letter: &str, palette: &Palette) {
+fn swatch(ui: &mut Ui, verdict: Verdict, letter: &str, palette: &Palette) {
     let (rect, _) = ui.allocate_exact_size(vec2(20.0, 18.0), Sense::hover());
-    let fill = worth_color(value, 0.0, palette.dark);
+    let fill = worth_color(verdict, 0.0, palette.dark);
     ui.painter().rect(rect, 3.0, fill, Stroke::new(1.5, palette.text), StrokeKind::Inside);
     let font = FontId::proportional(size::SMALL_TEXT);
     let ink = palette.text_on(fill);

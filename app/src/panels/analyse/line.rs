@@ -4,12 +4,11 @@ use super::words::turn_text;
 use crate::action::{Action, AnalyseAction};
 use crate::command::Command;
 use crate::shell::widgets::{command_button, section};
-use crate::state::{ShownLine, State, at_most};
+use crate::state::{ShownLine, State};
 use crate::theme::{Palette, icons, player_color};
 use egui::{Button, RichText, Ui};
 use hypertoe_core::Move;
-use hypertoe_core::analysis::Standing;
-use hypertoe_core::search::Value;
+use hypertoe_core::search::{GameValue, Plies, Standing};
 
 /// The most moves that are listed.
 const MOST: usize = 60;
@@ -24,8 +23,8 @@ pub fn line(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
         return;
     }
     section(ui, &title(state, &found.standing, shown));
-    let certain = found.standing.own_moves(state.document.game().rules().players());
-    if shown.is_none() && certain.is_some_and(|moves| moves > 1) {
+    let certain = found.standing.verdict.own_moves(state.document.game().rules().players());
+    if shown.is_none() && certain.is_some_and(|moves| moves.count() > 1) {
         let text = format!("{} moves of both players; “in N” counts the winner’s own", moves.len());
         ui.weak(text);
     }
@@ -59,12 +58,11 @@ fn title(state: &State, standing: &Standing, shown: Option<&ShownLine>) -> Strin
         return "The line that is shown".to_owned();
     }
     let players = state.document.game().rules().players();
-    match (standing.value, standing.own_moves(players)) {
-        (Value::Win { .. }, Some(1)) => "Win in 1".to_owned(),
-        (Value::Win { .. }, Some(moves)) => {
-            format!("Win in {}{moves}, step by step", at_most(standing.basis, moves))
-        }
-        (Value::Loss { .. }, Some(_)) => "The longest defence that was found".to_owned(),
+    let verdict = standing.verdict;
+    match (verdict.value(), verdict.own_moves(players)) {
+        (Some(GameValue::Win(_)), Some(Plies::Exact(1))) => "Win in 1".to_owned(),
+        (Some(GameValue::Win(_)), Some(moves)) => format!("Win in {moves}, step by step"),
+        (Some(GameValue::Loss(_)), Some(_)) => "The longest defence that was found".to_owned(),
         _ => "Best line found".to_owned(),
     }
 }

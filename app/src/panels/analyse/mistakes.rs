@@ -1,6 +1,6 @@
 //! What was given away in the game; a click goes to the move.
 
-use super::words::{name, turn_text};
+use super::words::{basis_word, name, turn_text};
 use crate::action::{Action, AnalyseAction, GameAction};
 use crate::shell::widgets::player_icon;
 use crate::state::{GameLine, State};
@@ -66,7 +66,7 @@ fn row(
             Some(turn) => format!(" better: {}", turn_text(turn)),
             None => String::new(),
         };
-        let basis = RichText::new(format!("({}){better}", mistake.basis));
+        let basis = RichText::new(format!("({}){better}", basis_word(mistake.basis)));
         ui.label(basis.color(palette.text_weak));
     });
 }

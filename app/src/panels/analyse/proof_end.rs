@@ -9,7 +9,8 @@ use crate::theme::{Palette, size};
 use egui::{RichText, Ui};
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::proof::Proof;
-use hypertoe_core::proof::solve::{Method, Solution, Solved};
+use hypertoe_core::proof::solve::Solution;
+use hypertoe_core::search::{Basis, GameValue};
 use std::time::Duration;
 
 /// Shows the value, what it stands on, and what can be done with the proof.
@@ -29,16 +30,17 @@ pub fn end(
         Some(End::Solved(solution, proof, time)) => (solution, proof, *time),
     };
     ui.label(RichText::new(value(state, solution)).size(size::HEADING).strong());
-    let method = solution.method.to_string();
-    ui.label(match solution.method {
-        Method::GivenUp => RichText::new(method).color(palette.text_weak),
-        Method::FullSearch | Method::NoWin => RichText::new(method).color(palette.accent).strong(),
-        _ => RichText::new(method).color(palette.success).strong(),
+    let basis = solution.standing.verdict.basis();
+    let text = RichText::new(basis.map_or("not known".to_owned(), |basis| basis.to_string()));
+    ui.label(match basis.map(Basis::is_proved) {
+        None => text.color(palette.text_weak),
+        Some(false) => text.color(palette.accent).strong(),
+        Some(true) => text.color(palette.success).strong(),
     });
     place(ui, state, proving, send);
     let count = |n: u64| grouped(&n.into());
     ui.weak(format!("{} positions looked at in {}", count(solution.nodes), spent(time)));
-    if solution.value == Solved::Unknown {
+    if basis.is_none() {
         tried(ui, solution);
     }
     if let Some(proof) = proof {
@@ -54,20 +56,18 @@ pub fn end(
 
 /// `X wins in at most 29 moves`
 fn value(state: &State, solution: &Solution) -> String {
-    match solution.value {
-        Solved::Win { player, plies, shortest } => {
+    let verdict = solution.standing.verdict;
+    match (solution.winner(), verdict.own_moves(2)) {
+        (Some(player), Some(moves)) => {
             let name = name(state, player);
-            // The winner makes the last of them.
-            let moves = plies.div_ceil(2);
-            let at_most = if shortest { "" } else { "at most " };
-            match (plies, moves) {
-                (0, _) => format!("{name} has won"),
-                (_, 1) => format!("{name} wins with one move"),
-                _ => format!("{name} wins in {at_most}{moves} moves"),
+            match moves.count() {
+                0 => format!("{name} has won"),
+                1 => format!("{name} wins with one move"),
+                _ => format!("{name} wins in {moves} moves"),
             }
         }
-        Solved::Draw => "A draw with best play".to_owned(),
-        Solved::Unknown => "Not settled".to_owned(),
+        _ if verdict.value() == Some(GameValue::Draw) => "A draw with best play".to_owned(),
+        _ => "Not settled".to_owned(),
     }
 }
 

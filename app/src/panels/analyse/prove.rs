@@ -153,7 +153,7 @@ pub fn place(ui: &mut Ui, state: &State, proving: &Proving, send: &mut Vec<Actio
 
 fn doing(state: &State, proving: &Proving) -> String {
     let sight = proving.sight.as_ref();
-    match sight.and_then(|sight| sight.standing) {
+    match sight.and_then(|sight| sight.numbers) {
         Some((player, _)) => format!("Searching for a win of {}…", name(state, player)),
         None => match sight.map(|sight| &*sight.note) {
             None | Some("") => "Searching…".to_owned(),
@@ -176,22 +176,22 @@ fn numbers(ui: &mut Ui, proving: &Proving, palette: &Palette) {
         ui.end_row();
     };
     Grid::new("proof numbers").num_columns(2).spacing([16.0, 3.0]).show(ui, |ui| {
-        let number = |standing: Option<u32>| match standing {
+        let number = |number: Option<u32>| match number {
             Some(number) => grouped(&number.into()),
             None => "–".to_owned(),
         };
-        let standing = sight.standing.map(|(_, standing)| standing);
+        let numbers = sight.numbers.map(|(_, numbers)| numbers);
         let [proof, disproof] = proof_course::colors(palette);
         row(
             ui,
             RichText::new("Proof number").color(proof),
-            number(standing.map(|standing| standing.proof)),
+            number(numbers.map(|numbers| numbers.proof)),
             "Positions that must still be shown to be won, at least, to prove the win",
         );
         row(
             ui,
             RichText::new("Disproof number").color(disproof),
-            number(standing.map(|standing| standing.disproof)),
+            number(numbers.map(|numbers| numbers.disproof)),
             "Positions that must still be shown not to be won, at least, to give the win up",
         );
         let speed = if seconds > 0.2 { sight.nodes as f64 / seconds / 1e6 } else { 0.0 };
@@ -201,7 +201,7 @@ fn numbers(ui: &mut Ui, proving: &Proving, palette: &Palette) {
         };
         let about = "Positions looked at, those in search of wins by threats among them";
         row(ui, RichText::new("Positions"), positions, about);
-        let fill = standing.map(|standing| (standing.fill * 100.0).round());
+        let fill = numbers.map(|numbers| (numbers.fill * 100.0).round());
         let fill = fill.map_or("–".to_owned(), |fill| format!("{fill} % full"));
         let about = "Where it is full, what is new takes the place of what took the least work";
         row(ui, RichText::new("Table"), fill, about);

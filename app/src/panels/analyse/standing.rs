@@ -1,6 +1,6 @@
 //! Who stands how, what that is known from, and how far the search is.
 
-use super::words::{EVEN, headline};
+use super::words::{EVEN, basis_word, headline};
 use crate::action::{Action, AnalyseAction};
 use crate::command::Command;
 use crate::shell::widgets::{command_button, player_icon};
@@ -8,10 +8,10 @@ use crate::state::State;
 use crate::theme::{Palette, player_color, size};
 use egui::{Frame, Label, Margin, RichText, Stroke, Ui};
 use hypertoe_core::Player;
-use hypertoe_core::analysis::{Basis, Findings, MoveValue, Standing, lean, lean_scale};
+use hypertoe_core::analysis::{Findings, lean, lean_scale};
 use hypertoe_core::base::task::Progress;
 use hypertoe_core::base::text::grouped;
-use hypertoe_core::search::Value;
+use hypertoe_core::search::{Basis, Standing, Verdict};
 
 /// The least height of what is in the card: what is below stays where it is.
 const CARD: f32 = 66.0;
@@ -49,10 +49,10 @@ fn ahead(standing: &Standing, players: u8, scale: f64) -> Option<Player> {
     if let Some(winner) = standing.winner(players) {
         return Some(winner);
     }
-    match standing.value {
-        Value::Estimate(_) if players == 2 => {
+    match standing.verdict {
+        Verdict::Estimate(_) if players == 2 => {
             let me = standing.player.0;
-            let lean = lean(standing.value, scale).filter(|lean| lean.abs() >= EVEN)?;
+            let lean = lean(standing.verdict, scale).filter(|lean| lean.abs() >= EVEN)?;
             Some(Player(if lean > 0.0 { me } else { 1 - me }))
         }
         _ => None,
@@ -71,7 +71,8 @@ fn told(ui: &mut Ui, state: &State, found: Option<&Findings>, palette: &Palette)
         return;
     };
     let over = game.position().outcome().is_over();
-    let begins = found.standing.value == Value::Unknown && state.analyse.study.progress().is_some();
+    let begins =
+        found.standing.verdict == Verdict::Unknown && state.analyse.study.progress().is_some();
     if begins && !over {
         ui.label(RichText::new("Looking…").size(size::HEADING + 2.0).strong());
         return;
@@ -93,14 +94,15 @@ fn told(ui: &mut Ui, state: &State, found: Option<&Findings>, palette: &Palette)
 
 /// What a value stands on, in the colour that goes with it everywhere.
 pub fn basis(standing: &Standing, palette: &Palette) -> RichText {
-    if standing.value == Value::Unknown {
+    if standing.verdict == Verdict::Unknown {
         return RichText::new("nothing certain is known").color(palette.text_weak);
     }
-    let text = RichText::new(standing.basis.to_string());
-    match standing.basis {
-        Basis::Proved => text.color(palette.success).strong(),
-        Basis::FullSearch => text.color(palette.accent).strong(),
-        Basis::Estimate => text.color(palette.text_weak).italics(),
+    let basis = standing.verdict.basis();
+    let text = RichText::new(basis_word(basis));
+    match basis.map(Basis::is_proved) {
+        Some(true) => text.color(palette.success).strong(),
+        Some(false) => text.color(palette.accent).strong(),
+        None => text.color(palette.text_weak).italics(),
     }
 }
 
@@ -138,7 +140,7 @@ fn work(ui: &mut Ui, state: &State, found: Option<&Findings>, send: &mut Vec<Act
 
 /// Whether there are moves, and all are certain.
 fn is_settled(found: &Findings) -> bool {
-    !found.moves.is_empty() && found.moves.iter().all(MoveValue::is_solid)
+    !found.moves.is_empty() && found.moves.iter().all(|value| value.verdict.is_certain())
 }
 
 /// `12,000 positions · 4 moves ahead`

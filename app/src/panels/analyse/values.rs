@@ -8,9 +8,8 @@ use crate::shell::widgets::section;
 use crate::state::{State, Worth};
 use crate::theme::Palette;
 use egui::{Checkbox, Grid, RichText, Ui};
-use hypertoe_core::analysis::{Basis, Findings, MoveValue};
+use hypertoe_core::analysis::{Findings, MoveValue};
 use hypertoe_core::base::text::grouped;
-use hypertoe_core::search::Value;
 
 /// The most moves that are listed.
 const MOST: usize = 6;
@@ -37,7 +36,7 @@ pub fn values(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
 /// The best moves, with their values; a click shows what is expected after them.
 fn list(ui: &mut Ui, state: &State, found: &Findings, palette: &Palette, send: &mut Vec<Action>) {
     let players = state.document.game().rules().players();
-    let certain = found.moves.iter().filter(|value| value.is_solid()).count();
+    let certain = found.moves.iter().filter(|value| value.verdict.is_certain()).count();
     let count = |count: usize| grouped(&count.into());
     ui.weak(format!("{} moves, {} of them certain", count(found.moves.len()), count(certain)));
     Grid::new("move values").num_columns(2).spacing([12.0, 3.0]).show(ui, |ui| {
@@ -62,13 +61,13 @@ fn share(state: &State, value: &MoveValue) -> f32 {
 }
 
 fn told(value: &MoveValue, share: f32, players: u8, palette: &Palette) -> RichText {
-    let worth = Worth { value: value.value, basis: value.basis, share };
+    let worth = Worth { verdict: value.verdict, share };
     let text = RichText::new(worth.said(players));
-    match (value.basis, value.value) {
-        (Basis::Estimate, _) => text.color(palette.text_weak),
-        (_, Value::Win { .. }) => text.color(palette.success),
-        (_, Value::Loss { .. }) => text.color(palette.error),
-        _ => text,
+    match value.verdict {
+        won if won.is_win() => text.color(palette.success),
+        lost if lost.is_loss() => text.color(palette.error),
+        drawn if drawn.is_draw() => text,
+        _ => text.color(palette.text_weak),
     }
 }
 

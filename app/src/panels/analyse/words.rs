@@ -1,9 +1,9 @@
 //! Values in words.
 
-use crate::state::{State, at_most};
-use hypertoe_core::analysis::{Standing, lean, lean_scale};
+use crate::state::State;
+use hypertoe_core::analysis::{lean, lean_scale};
 use hypertoe_core::geometry::notation::cell_text;
-use hypertoe_core::search::Value;
+use hypertoe_core::search::{Basis, GameValue, Standing, Verdict};
 use hypertoe_core::{Move, Player};
 
 /// Estimates nearer to 0 than this are called even.
@@ -14,33 +14,39 @@ pub fn name(state: &State, player: Player) -> &str {
     &state.document.game().info(player).name
 }
 
+/// What a verdict stands on: `proved`, `found by full search` or `estimate`.
+pub fn basis_word(basis: Option<Basis>) -> &'static str {
+    basis.map_or("estimate", Basis::in_short)
+}
+
 /// How a position stands: `X wins in 3`, `X stands better`.
 pub fn headline(state: &State, standing: &Standing) -> String {
     let players = state.document.game().rules().players();
     let me = name(state, standing.player);
-    if let (Some(winner), Some(moves)) = (standing.winner(players), standing.own_moves(players)) {
+    let moves = standing.verdict.own_moves(players);
+    if let (Some(winner), Some(moves)) = (standing.winner(players), moves) {
         let winner = name(state, winner);
-        return match moves {
+        return match moves.count() {
             0 => format!("{winner} has won"),
             1 => format!("{winner} wins with one move"),
-            moves => format!("{winner} wins in {}{moves}", at_most(standing.basis, moves)),
+            _ => format!("{winner} wins in {moves}"),
         };
     }
-    match standing.value {
-        Value::Win { .. } => format!("{me} wins"),
-        Value::Loss { .. } => format!("{me} loses"),
-        Value::Draw => "A draw with best play".to_owned(),
-        Value::Unknown => "Not known".to_owned(),
+    match standing.verdict {
+        Verdict::Certain { value: GameValue::Win(_), .. } => format!("{me} wins"),
+        Verdict::Certain { value: GameValue::Loss(_), .. } => format!("{me} loses"),
+        Verdict::Certain { value: GameValue::Draw, .. } => "A draw with best play".to_owned(),
+        Verdict::Unknown => "Not known".to_owned(),
         // What all others could do together says little of any one of them.
-        Value::Estimate(_) if players > 2 => "Nobody has a certain win".to_owned(),
-        Value::Estimate(_) => leaning(state, standing),
+        Verdict::Estimate(_) if players > 2 => "Nobody has a certain win".to_owned(),
+        Verdict::Estimate(_) => leaning(state, standing),
     }
 }
 
 /// An estimate in words.
 fn leaning(state: &State, standing: &Standing) -> String {
     let game = state.document.game();
-    let lean = lean(standing.value, lean_scale(game.rules().shape())).unwrap_or(0.0);
+    let lean = lean(standing.verdict, lean_scale(game.rules().shape())).unwrap_or(0.0);
     let me = standing.player.0.min(1);
     let who = name(state, Player(if lean >= 0.0 { me } else { 1 - me }));
     match lean.abs() {

@@ -10,10 +10,11 @@ pub use graph::GameLine;
 pub use proving::{Checking, Course, End, MEMORIES, Proving, THREADS, USUAL_MEMORY};
 pub use shown_line::ShownLine;
 pub use watched::Watched;
-pub use worth::{Worth, Worths, at_most};
+pub use worth::{Worth, Worths};
 
 use super::{Mode, Place, State};
-use hypertoe_core::analysis::{Findings, Known, Point, Reviewed, Standing};
+use hypertoe_core::analysis::{Findings, KnownBefore, Point, Reviewed};
+use hypertoe_core::search::Standing;
 use hypertoe_core::{NodeId, Outcome};
 use std::collections::HashMap;
 
@@ -74,12 +75,12 @@ impl Analyse {
             return false;
         };
         let (place, standing) = (*place, found.standing.clone());
-        if !standing.is_solid() {
+        if !standing.verdict.is_certain() {
             return false;
         }
         self.forget_others(place.document);
         let known = self.known.entry(place.node).or_default();
-        let news = known.point.as_ref().is_some_and(|(_, point)| !point.standing.is_solid());
+        let news = known.point.as_ref().is_some_and(|(_, point)| !point.is_certain());
         known.standing = Some(standing);
         news
     }
@@ -91,12 +92,12 @@ impl Analyse {
     }
 
     /// What is known of the positions of a line of play.
-    pub fn known(&self, line: &GameLine) -> Vec<Known> {
+    pub fn known(&self, line: &GameLine) -> Vec<KnownBefore> {
         let of = |i: usize| {
             let known = self.known.get(&line.node(i)).filter(|_| self.document == line.document);
             let known = known.cloned().unwrap_or_default();
             let point = known.point.filter(|(next, _)| *next == line.next(i));
-            Known { point: point.map(|(_, point)| point), standing: known.standing }
+            KnownBefore { point: point.map(|(_, point)| point), standing: known.standing }
         };
         (0..=line.nodes.len()).map(of).collect()
     }
@@ -106,7 +107,8 @@ impl Analyse {
         let known = self.known.get(&place.node).filter(|_| self.document == place.document)?;
         let point = known.point.as_ref().map(|(_, point)| &point.standing);
         let standings = known.standing.as_ref().into_iter().chain(point);
-        standings.filter(|standing| standing.is_solid()).max_by_key(|known| known.basis).cloned()
+        let certain = standings.filter(|standing| standing.verdict.is_certain());
+        certain.max_by_key(|standing| standing.verdict.basis()).cloned()
     }
 
     fn forget_others(&mut self, document: u64) {

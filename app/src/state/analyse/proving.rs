@@ -3,11 +3,10 @@
 use super::ShownLine;
 use crate::state::{Place, State};
 use crate::work::{JobId, ProofSight};
-use hypertoe_core::analysis::{Basis, Standing};
 use hypertoe_core::base::task::Progress;
-use hypertoe_core::proof::solve::{CannotSolve, Method, Solution, Solve, Solved};
+use hypertoe_core::proof::solve::{CannotSolve, Solution, Solve};
 use hypertoe_core::proof::{Checked, Proof, Refused};
-use hypertoe_core::search::Value;
+use hypertoe_core::search::{Basis, Standing};
 use hypertoe_core::{Player, Position};
 use std::sync::Arc;
 use std::time::Duration;
@@ -125,9 +124,9 @@ impl Proving {
 
     /// Hears how far the search is.
     pub fn hear(&mut self, sight: ProofSight) {
-        if let Some((player, standing)) = sight.standing {
+        if let Some((player, numbers)) = sight.numbers {
             let seconds = sight.time.as_secs_f64();
-            self.course.add(player, seconds, standing.proof, standing.disproof);
+            self.course.add(player, seconds, numbers.proof, numbers.disproof);
         }
         let mut looking = ShownLine::new(self.place, &self.position, sight.looking.clone());
         looking.show(sight.looking.len());
@@ -155,21 +154,10 @@ impl Proving {
     /// by a proof: that answers as a book.
     pub fn standing(&self) -> Option<Standing> {
         let Some(End::Solved(solution, proof, _)) = &self.end else { return None };
-        let me = self.position.to_move();
-        let value = match solution.value {
-            Solved::Win { player, plies, .. } if player == me => Value::Win { plies },
-            Solved::Win { plies, .. } => Value::Loss { plies },
-            Solved::Draw => Value::Draw,
-            Solved::Unknown => return None,
-        };
-        let basis = match solution.method {
-            Method::FullSearch | Method::NoWin => Basis::FullSearch,
-            Method::Proof | Method::Pairing | Method::EveryPair => Basis::Proved,
-            Method::Over | Method::GivenUp => return None,
-        };
-        let line = solution.line.clone();
-        let told = proof.is_none() || !line.is_empty();
-        told.then_some(Standing { player: me, value, basis, line })
+        let standing = &solution.standing;
+        let settled = standing.verdict.basis().is_some_and(|basis| basis != Basis::Over);
+        let told = proof.is_none() || !standing.line.is_empty();
+        (settled && told).then(|| standing.clone())
     }
 }
 

@@ -9,7 +9,7 @@ use crate::state::ShownLine;
 use crate::views::badges;
 use egui::{Align2, pos2};
 use hypertoe_core::Cell;
-use hypertoe_core::analysis::Basis;
+use hypertoe_core::search::Basis;
 
 /// Draws what the analysis has to say of the cells in view.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
@@ -27,7 +27,7 @@ fn draw_certain(look: &Look<'_>, scene: &mut Scene) {
     let (Some(worths), true) = (look.state.shown_worths(), look.scale() >= 12.0) else { return };
     let Some(found) = look.state.findings() else { return };
     for cell in found.moves.iter().filter_map(|value| value.turn.cell()) {
-        let Some(worth) = worths.get(cell).filter(|worth| worth.basis != Basis::Estimate) else {
+        let Some(worth) = worths.get(cell).filter(|worth| worth.verdict.is_certain()) else {
             continue;
         };
         let rect = look.rect(cell);
@@ -36,7 +36,7 @@ fn draw_certain(look: &Look<'_>, scene: &mut Scene) {
         }
         let pen = Pen::new((rect.width() * 0.03).clamp(1.0, 2.0), look.palette.text);
         outline(scene, rect.shrink(1.0), pen);
-        if worth.basis == Basis::Proved && rect.width() >= 24.0 {
+        if worth.verdict.basis().is_some_and(Basis::is_proved) && rect.width() >= 24.0 {
             outline(scene, rect.shrink(2.0 + 2.0 * pen.width), Pen::new(1.0, pen.color));
         }
     }

@@ -77,7 +77,7 @@ impl<'a> Tint<'a> {
         if let Self::Worths(worths, _) = self {
             return worths
                 .get(cell)
-                .map(|worth| worth_color(worth.value, worth.share, palette.dark));
+                .map(|worth| worth_color(worth.verdict, worth.share, palette.dark));
         }
         self.group(cell).map(|group| group_color(group, palette.dark))
     }

@@ -8,15 +8,14 @@ pub use binding::{Binding, Unbound};
 pub use shelved::{ShelvedBook, Unusable};
 
 use super::prove::Sequence;
-use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::proof::{Proof, cell_at};
 use crate::search::LineIndex;
-use crate::search::book::{Basis, Book, Known};
-use crate::search::choice::Value;
+use crate::search::book::Book;
+use crate::search::verdict::{Basis, Plies, Standing, Verdict};
 use crate::symmetry::images::Images;
 use adviser::{Adviser, adviser};
 use std::collections::HashMap;
@@ -192,12 +191,9 @@ impl ProofBook {
         best
     }
 
-    fn known(&self, value: Value, line: &[u32]) -> Option<Known> {
-        let cell = |number: &u32| cell_at(self.proof.rules(), *number);
-        let line: Vec<Cell> = line.iter().map(cell).collect();
-        let cell = line.first()?.clone();
-        let line = line.into_iter().map(Move::Place).collect();
-        Some(Known { cell, value, basis: Basis::Proved, line })
+    fn standing(&self, player: Player, verdict: Verdict, line: &[u32]) -> Standing {
+        let turn = |number: &u32| Move::Place(cell_at(self.proof.rules(), *number));
+        Standing { player, verdict, line: line.iter().map(turn).collect() }
     }
 }
 
@@ -210,7 +206,7 @@ impl Book for ProofBook {
         Some(self.proof.winner())
     }
 
-    fn answer(&self, position: &Position) -> Option<Known> {
+    fn answer(&self, position: &Position) -> Option<Standing> {
         if **position.rules() != *self.proof.rules() || position.outcome().is_over() {
             return None;
         }
@@ -218,7 +214,8 @@ impl Book for ProofBook {
         if position.to_move() == self.proof.winner() {
             let mut adviser = self.laid_out(&own, &other);
             let advice = self.advice(&own, &other, &mut *adviser)?;
-            return self.known(Value::Win { plies: advice.plies() }, &advice.line());
+            let verdict = Verdict::win(Plies::AtMost(advice.plies()), Basis::Proof);
+            return Some(self.standing(position.to_move(), verdict, &advice.line()));
         }
         // Some first moves may be barred: that is no matter of the marks alone.
         if position.moves().is_empty() {
@@ -226,6 +223,7 @@ impl Book for ProofBook {
         }
         let (cell, advice) = self.longest(&own, other)?;
         let line: Vec<u32> = std::iter::once(cell).chain(advice.line()).collect();
-        self.known(Value::Loss { plies: 1 + advice.plies() }, &line)
+        let verdict = Verdict::loss(Plies::AtMost(1 + advice.plies()), Basis::Proof);
+        Some(self.standing(position.to_move(), verdict, &line))
     }
 }

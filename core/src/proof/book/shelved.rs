@@ -7,7 +7,8 @@ use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::proof::{Proof, ProofError};
-use crate::search::book::{Book, Known};
+use crate::search::book::Book;
+use crate::search::verdict::Standing;
 use std::fmt;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -117,7 +118,7 @@ impl Book for ShelvedBook {
         self.ready.get().is_some()
     }
 
-    fn answer(&self, position: &Position) -> Option<Known> {
+    fn answer(&self, position: &Position) -> Option<Standing> {
         self.ready.get()?.as_ref().ok()?.answer(position)
     }
 }

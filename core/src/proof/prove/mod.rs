@@ -34,6 +34,6 @@ pub use counted::CountedBoard;
 pub use df_pn::Width;
 pub use failures::Failures;
 pub use lanes::LaneBoard;
-pub use prover::{CannotProve, Finding, LEAST_MEMORY, Prover, Standing, USUAL_MEMORY, Worker};
+pub use prover::{Attempt, CannotProve, LEAST_MEMORY, ProofNumbers, Prover, USUAL_MEMORY, Worker};
 pub(super) use suited::{Use, suited};
 pub use threat_search::{Meter, Sequence, Stopped, ThreatSearch};

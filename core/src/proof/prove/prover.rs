@@ -12,6 +12,7 @@ use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::proof::{Proof, ProofError, Stored, check_rules};
 use crate::search::LineIndex;
+use crate::search::verdict::Plies;
 use crate::symmetry::CanonicalHash;
 use crate::symmetry::images::Images;
 use std::sync::Arc;
@@ -43,15 +44,15 @@ pub enum CannotProve {
     TooLarge,
 }
 
-/// What came of a search for a win of one player.
+/// What came of the attempt to prove a win of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Finding {
+pub enum Attempt {
     /// The player wins, whatever the other does.
-    Wins {
+    Proved {
         /// The proof.
         proof: Box<Proof>,
-        /// Plies to the completed line at most, if played by the proof.
-        plies: u32,
+        /// Plies to the completed line, if played by the proof.
+        plies: Plies,
     },
     /// There is no such win: all moves were tried.
     NoWin,
@@ -61,7 +62,7 @@ pub enum Finding {
 
 /// How far a search is.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Standing {
+pub struct ProofNumbers {
     /// Positions that must still be settled at least to prove the win.
     pub proof: u32,
     /// Positions that must still be settled at least to prove that there is none.
@@ -156,9 +157,9 @@ impl Prover {
     }
 
     /// How far the search is.
-    pub fn standing(&self) -> Standing {
+    pub fn numbers(&self) -> ProofNumbers {
         let numbers = self.shared.table.get(self.key).unwrap_or(Numbers::NEW);
-        Standing {
+        ProofNumbers {
             proof: numbers.proof,
             disproof: numbers.disproof,
             nodes: self.shared.nodes.load(Ordering::Relaxed),
@@ -196,11 +197,11 @@ impl Worker {
     /// After [`advance`](Self::advance) has said that the win is proved: goes
     /// on taking the proof from the table, for about so many positions.
     /// `None` if that needs more.
-    pub fn take_proof(&mut self, budget: u64) -> Option<Finding> {
+    pub fn take_proof(&mut self, budget: u64) -> Option<Attempt> {
         let found = match self.hunt.take(budget) {
             Err(Break::Stopped) => None,
             // Two positions of one key, in one search out of very many: nothing is claimed then.
-            Err(Break::Wrong) => Some(Finding::Exhausted),
+            Err(Break::Wrong) => Some(Attempt::Exhausted),
             Ok((found, plies)) => {
                 let symmetries = self.prover.images.images();
                 let left = &found.positions[self.canonical.len()..];
@@ -209,8 +210,10 @@ impl Worker {
                     .extend(left[..count].iter().map(|stored| stored.canonical(symmetries)));
                 (count == left.len()).then(|| {
                     match self.prover.proof(std::mem::take(&mut self.canonical)) {
-                        Ok(proof) => Finding::Wins { proof: Box::new(proof), plies },
-                        Err(_) => Finding::Exhausted,
+                        Ok(proof) => {
+                            Attempt::Proved { proof: Box::new(proof), plies: Plies::AtMost(plies) }
+                        }
+                        Err(_) => Attempt::Exhausted,
                     }
                 })
             }
@@ -220,10 +223,10 @@ impl Worker {
     }
 
     /// What it means that the win is not to be found.
-    pub fn without_proof(&self) -> Finding {
+    pub fn without_proof(&self) -> Attempt {
         match self.prover.shared.cut.load(Ordering::Relaxed) {
-            true => Finding::Exhausted,
-            false => Finding::NoWin,
+            true => Attempt::Exhausted,
+            false => Attempt::NoWin,
         }
     }
 

@@ -3,6 +3,7 @@
 use super::remembered::Remembered;
 use crate::play::outcome::Outcome;
 use crate::play::position::Position;
+use crate::search::verdict::{Basis, Plies, Verdict};
 use crate::search::{LineIndex, Tally};
 use crate::symmetry::CanonicalHash;
 use crate::symmetry::images::Images;
@@ -15,22 +16,6 @@ const KNOWN_BYTES: usize = 64;
 /// What a position of a search by threats costs, in the steps of
 /// [`FullSearch::cost`].
 const COST_OF_THREATS: u64 = 16;
-
-/// What came of a full search.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Full {
-    /// The player to move wins in so many plies, no fewer, or loses in so many, no more.
-    Decided {
-        /// Whether the player to move wins.
-        wins: bool,
-        /// Plies.
-        plies: u32,
-        /// A line of best play, by the numbers of cells.
-        line: Vec<u32>,
-    },
-    /// Neither can win.
-    Draw,
-}
 
 /// The search was stopped.
 struct Stopped;
@@ -96,15 +81,18 @@ impl FullSearch {
     }
 
     /// Searches on for about as long as a search by threats looks at so many
-    /// positions, but at most until so many are looked at here in all.
-    pub fn advance(&mut self, budget: u64, most: u64) -> Option<Full> {
+    /// positions, but at most until so many are looked at here in all. The value
+    /// for the player to move, and a line of best play by the numbers of cells.
+    pub fn advance(&mut self, budget: u64, most: u64) -> Option<(Verdict, Vec<u32>)> {
         let positions = (budget.saturating_mul(COST_OF_THREATS) / self.cost()).max(1);
         let until = self.nodes.saturating_add(positions);
         self.until = until.min(most);
         while self.decided.is_none() {
             match self.search(self.plies) {
                 Err(Stopped) => return None,
-                Ok(0) if self.plies as usize >= self.tally.empty() => return Some(Full::Draw),
+                Ok(0) if self.plies as usize >= self.tally.empty() => {
+                    return Some((Verdict::draw(Basis::FullSearch), Vec::new()));
+                }
                 Ok(0) => self.plies += 1,
                 Ok(value) => self.decided = Some((value, Vec::new())),
             }
@@ -119,7 +107,12 @@ impl FullSearch {
             self.decided = Some((value, line));
             return None;
         }
-        Some(Full::Decided { wins: value > 0, plies: self.plies, line })
+        let plies = Plies::Exact(self.plies);
+        let verdict = match value {
+            1.. => Verdict::win(plies, Basis::FullSearch),
+            _ => Verdict::loss(plies, Basis::FullSearch),
+        };
+        Some((verdict, line))
     }
 
     /// Appends best play to a line that stands on the board, and leaves it there.

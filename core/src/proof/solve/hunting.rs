@@ -1,8 +1,9 @@
 //! The searches for a proof, one after the other, and what remains after them.
 
 use super::plan::{Plan, SMALL, is_plain};
-use super::{Full, FullSearch, Method, QUICK, Solution, Solve, Solved, Stage, Then};
-use crate::proof::prove::{Finding, Prover, Worker};
+use super::{FullSearch, QUICK, Solution, Solve, Stage, Then};
+use crate::proof::prove::{Attempt, Prover, Worker};
+use crate::search::verdict::{Basis, Plies, Standing, Verdict};
 
 impl Solve {
     /// The next search for a proof, or what remains.
@@ -42,10 +43,10 @@ impl Solve {
         budget: u64,
     ) -> Then {
         let (plan, prover, worker, proved) = &mut *hunt;
-        let finding = if *proved {
+        let attempt = if *proved {
             match worker.take_proof(budget) {
                 None => return Then::Go(Stage::Hunt(hunt)),
-                Some(finding) => finding,
+                Some(attempt) => attempt,
             }
         } else {
             match worker.advance(budget) {
@@ -55,36 +56,36 @@ impl Solve {
                     return Then::Go(Stage::Hunt(hunt));
                 }
                 Some(false) => worker.without_proof(),
-                None if prover.standing().nodes < plan.nodes => return Then::Go(Stage::Hunt(hunt)),
-                None => Finding::Exhausted,
+                None if prover.numbers().nodes < plan.nodes => return Then::Go(Stage::Hunt(hunt)),
+                None => Attempt::Exhausted,
             }
         };
         self.notice.put(None);
-        let standing = prover.standing();
-        self.nodes += standing.nodes;
-        match finding {
-            Finding::Wins { proof, plies } => {
-                let value = Solved::Win { player: plan.player, plies, shortest: false };
-                let solution = *self.solution(value, Method::Proof);
-                let solution = Solution { proof: Some(proof), ..solution };
+        let numbers = prover.numbers();
+        self.nodes += numbers.nodes;
+        match attempt {
+            Attempt::Proved { proof, plies } => {
+                let verdict = self.won_by(plan.player, plies, Basis::Proof);
+                let solution = Solution { proof: Some(proof), ..*self.solution(verdict) };
                 if let Some(known) = self.known.take() {
-                    let (value, line) = (known.value, known.line);
-                    return Then::Done(Box::new(Solution { value, line, ..solution }));
+                    let Standing { player, verdict, line } = known.standing;
+                    let standing = Standing { player, verdict: verdict.on(Basis::Proof), line };
+                    return Then::Done(Box::new(Solution { standing, ..solution }));
                 }
                 match FullSearch::new(&self.position, self.means.memory) {
                     Some(full) => Then::Go(Stage::Shorten(Box::new((full, solution)))),
                     None => Then::Done(Box::new(solution)),
                 }
             }
-            Finding::NoWin => {
+            Attempt::NoWin => {
                 self.cannot[plan.player.index()] = true;
                 match self.cannot {
-                    [true, true] => Then::Done(self.solution(Solved::Draw, Method::NoWin)),
+                    [true, true] => Then::Done(self.solution(Verdict::draw(Basis::NoWin))),
                     _ => Then::Go(Stage::Next),
                 }
             }
-            Finding::Exhausted => {
-                self.tried.push(plan.told(&standing, "no proof"));
+            Attempt::Exhausted => {
+                self.tried.push(plan.told(&numbers, "no proof"));
                 Then::Go(Stage::Next)
             }
         }
@@ -93,20 +94,21 @@ impl Solve {
     /// Looks whether a proved win has a shorter way, as far as that is soon seen.
     pub(super) fn shorten(&mut self, mut both: Box<(FullSearch, Solution)>, budget: u64) -> Then {
         let (full, solution) = &mut *both;
-        let Solved::Win { player, plies, .. } = solution.value else {
+        let Some(proved) = solution.standing.verdict.plies() else {
             return Then::Done(Box::new(solution.clone()));
         };
         let most = QUICK / full.cost();
         let found = full.advance(budget, most);
-        let value = match found {
-            // A proof and a full search cannot differ in who wins.
-            Some(Full::Decided { plies, .. }) => Solved::Win { player, plies, shortest: true },
-            None if full.plies() >= plies => Solved::Win { player, plies, shortest: true },
+        // A proof and a full search cannot differ in who wins.
+        let plies = match found.and_then(|(verdict, _)| verdict.plies()) {
+            Some(plies) => plies,
+            None if full.plies() >= proved.count() => Plies::Exact(proved.count()),
             None if full.goes_on(most) => return Then::Go(Stage::Shorten(both)),
-            _ => solution.value,
+            None => proved,
         };
         self.nodes += full.nodes();
-        let nodes = self.nodes;
-        Then::Done(Box::new(Solution { value, nodes, ..solution.clone() }))
+        solution.standing.verdict = solution.standing.verdict.with_plies(|_| plies);
+        solution.nodes = self.nodes;
+        Then::Done(Box::new(solution.clone()))
     }
 }

@@ -16,11 +16,11 @@ mod remembered;
 mod solution;
 
 pub use crew::Crew;
-pub use full::{Full, FullSearch};
+pub use full::FullSearch;
 pub use means::{CannotSolve, Means};
-pub use solution::{Method, Solution, Solved};
+pub use solution::Solution;
 
-use super::prove::{CannotProve, Prover, Standing, Worker};
+use super::prove::{CannotProve, ProofNumbers, Prover, Worker};
 use crate::base::task::{Progress, Task};
 use crate::base::text::grouped;
 use crate::play::moves::Move;
@@ -29,6 +29,8 @@ use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::proof::cell_at;
 use crate::proof::pairing::{PairingAnswer, PairingTask};
+use crate::search::known_games::with_known;
+use crate::search::verdict::{Basis, Plies, Standing, Verdict};
 use crew::Notice;
 use every_pair::every_pair;
 use plan::{Plan, cannot_win, is_plain, plans};
@@ -70,6 +72,9 @@ enum Stage {
     Known(Box<Solution>),
     GivenUp,
 }
+
+/// What a full search says: the value, and a line of best play.
+type FullValue = (Verdict, Vec<u32>);
 
 /// What a stage leads to.
 enum Then {
@@ -118,9 +123,9 @@ impl Solve {
     }
 
     /// How far the search for a proof is, while there is one, and whose win it is for.
-    pub fn standing(&self) -> Option<(Player, Standing)> {
+    pub fn proof_numbers(&self) -> Option<(Player, ProofNumbers)> {
         match &self.stage {
-            Stage::Hunt(hunt) => Some((hunt.0.player, hunt.1.standing())),
+            Stage::Hunt(hunt) => Some((hunt.0.player, hunt.1.numbers())),
             _ => None,
         }
     }
@@ -140,7 +145,7 @@ impl Solve {
             + match &self.stage {
                 Stage::Quick(full) | Stage::Full(full) => full.nodes(),
                 Stage::Shorten(both) => both.0.nodes(),
-                Stage::Hunt(hunt) => hunt.1.standing().nodes,
+                Stage::Hunt(hunt) => hunt.1.numbers().nodes,
                 _ => 0,
             }
     }
@@ -154,31 +159,41 @@ impl Solve {
         let mut tried = self.tried.clone();
         match &self.stage {
             Stage::Quick(full) | Stage::Full(full) => tried.push(looked(full)),
-            Stage::Hunt(hunt) => tried.push(hunt.0.told(&hunt.1.standing(), "not finished")),
+            Stage::Hunt(hunt) => tried.push(hunt.0.told(&hunt.1.numbers(), "not finished")),
             Stage::Shorten(both) => return Solution { nodes: self.nodes(), ..both.1.clone() },
             _ => {}
         }
-        Solution { tried, nodes: self.nodes(), ..*self.solution(Solved::Unknown, Method::GivenUp) }
+        Solution { tried, nodes: self.nodes(), ..*self.solution(Verdict::Unknown) }
     }
 
-    fn solution(&self, value: Solved, method: Method) -> Box<Solution> {
+    fn solution(&self, verdict: Verdict) -> Box<Solution> {
         let (nodes, tried) = (self.nodes, self.tried.clone());
-        Box::new(Solution { value, method, line: Vec::new(), proof: None, nodes, tried })
+        let standing = Standing { verdict, ..Standing::unknown(self.position.to_move()) };
+        Box::new(Solution { standing, proof: None, nodes, tried })
+    }
+
+    /// The verdict for the player to move where this player wins.
+    fn won_by(&self, player: Player, plies: Plies, basis: Basis) -> Verdict {
+        if player == self.position.to_move() {
+            Verdict::win(plies, basis)
+        } else {
+            Verdict::loss(plies, basis)
+        }
     }
 
     fn start(&mut self) -> Then {
-        let value = match self.position.outcome() {
-            Outcome::Undecided => None,
-            Outcome::Won(player) => Some(Solved::Win { player, plies: 0, shortest: true }),
-            _ => Some(Solved::Draw),
-        };
-        if let Some(value) = value {
-            return Then::Done(self.solution(value, Method::Over));
+        match self.position.outcome() {
+            Outcome::Undecided => {}
+            Outcome::Won(player) => {
+                let verdict = self.won_by(player, Plies::Exact(0), Basis::Over);
+                return Then::Done(self.solution(verdict));
+            }
+            _ => return Then::Done(self.solution(Verdict::draw(Basis::Over))),
         }
         match FullSearch::new(&self.position, self.means.memory) {
             Some(full) => Then::Go(Stage::Quick(Box::new(full))),
             None => match every_pair(&self.position) {
-                Some(value) => Then::Done(self.solution(value, Method::EveryPair)),
+                Some(verdict) => Then::Done(self.solution(verdict)),
                 None => {
                     self.tried.push(CannotProve::TooLarge.to_string());
                     Then::Go(Stage::GivenUp)
@@ -193,7 +208,7 @@ impl Solve {
         mut full: Box<FullSearch>,
         most: u64,
         budget: u64,
-    ) -> (Box<FullSearch>, Option<Option<Full>>) {
+    ) -> (Box<FullSearch>, Option<Option<FullValue>>) {
         let found = full.advance(budget, most);
         if found.is_none() && full.goes_on(most) {
             return (full, None);
@@ -223,9 +238,9 @@ impl Solve {
     }
 
     /// A full search has settled it: done, unless it is to be proved.
-    fn found(&mut self, found: Full) -> Then {
+    fn found(&mut self, found: FullValue) -> Then {
         let solution = self.fully(found);
-        let Solved::Win { player, .. } = solution.value else { return Then::Done(solution) };
+        let Some(player) = solution.winner() else { return Then::Done(solution) };
         if !self.means.proof || self.hunts.is_empty() {
             return Then::Done(solution);
         }
@@ -234,16 +249,12 @@ impl Solve {
         Then::Go(Stage::Next)
     }
 
-    fn fully(&self, found: Full) -> Box<Solution> {
-        let to_move = self.position.to_move();
-        let Full::Decided { wins, plies, line } = found else {
-            return self.solution(Solved::Draw, Method::FullSearch);
-        };
-        let player = if wins { to_move } else { Player(1 - to_move.0) };
-        let value = Solved::Win { player, plies, shortest: true };
+    fn fully(&self, (verdict, line): FullValue) -> Box<Solution> {
         let rules = self.position.rules();
-        let line = line.into_iter().map(|cell| Move::Place(cell_at(rules, cell))).collect();
-        Box::new(Solution { line, ..*self.solution(value, Method::FullSearch) })
+        let mut solution = self.solution(verdict);
+        let turn = |cell| Move::Place(cell_at(rules, cell));
+        solution.standing.line = line.into_iter().map(turn).collect();
+        solution
     }
 
     fn pairing(&self) -> Stage {
@@ -266,7 +277,7 @@ impl Solve {
                         holds::holds(&pairing, &self.position, Player(player as u8));
                 }
                 match self.cannot {
-                    [true, true] => Then::Done(self.solution(Solved::Draw, Method::Pairing)),
+                    [true, true] => Then::Done(self.solution(Verdict::draw(Basis::Pairing))),
                     _ => Then::Go(Stage::Next),
                 }
             }
@@ -303,7 +314,11 @@ impl Task for Solve {
             Stage::GivenUp => Then::Done(Box::new(self.give_up())),
         };
         match then {
-            Then::Done(solution) => return Some(*solution),
+            Then::Done(mut solution) => {
+                let verdict = &mut solution.standing.verdict;
+                *verdict = with_known(*verdict, &self.position);
+                return Some(*solution);
+            }
             Then::Go(stage) => self.stage = stage,
         }
         let over = self.means.nodes.is_some_and(|most| self.nodes() >= most);
@@ -317,10 +332,10 @@ impl Task for Solve {
         let nodes = grouped(&self.nodes().into());
         let note = match &self.stage {
             Stage::Hunt(hunt) => {
-                let standing = hunt.1.standing();
+                let numbers = hunt.1.numbers();
                 let (proof, disproof) =
-                    (grouped(&standing.proof.into()), grouped(&standing.disproof.into()));
-                let fill = (standing.fill * 100.0).round();
+                    (grouped(&numbers.proof.into()), grouped(&numbers.disproof.into()));
+                let fill = (numbers.fill * 100.0).round();
                 format!(
                     "a win of {}: proof number {proof}, disproof number {disproof}; {nodes} positions, table {fill} % full",
                     hunt.0.player

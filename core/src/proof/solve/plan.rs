@@ -5,7 +5,7 @@ use crate::play::opening::Opening;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
-use crate::proof::prove::{Standing, Width};
+use crate::proof::prove::{ProofNumbers, Width};
 use std::collections::VecDeque;
 
 /// On boards of so few cells the full search goes on to its end.
@@ -76,7 +76,7 @@ pub(super) fn plans(position: &Position) -> VecDeque<Plan> {
 
 impl Plan {
     /// What it came to, in words.
-    pub fn told(&self, standing: &Standing, what: &str) -> String {
+    pub fn told(&self, numbers: &ProofNumbers, what: &str) -> String {
         let most = |width: usize| match width {
             usize::MAX => "all".to_owned(),
             width => width.to_string(),
@@ -87,9 +87,9 @@ impl Plan {
             self.player,
             most(self.width.near),
             most(self.width.below),
-            grouped(&standing.nodes.into()),
-            grouped(&standing.proof.into()),
-            grouped(&standing.disproof.into())
+            grouped(&numbers.nodes.into()),
+            grouped(&numbers.proof.into()),
+            grouped(&numbers.disproof.into())
         )
     }
 }

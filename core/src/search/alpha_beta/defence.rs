@@ -1,7 +1,7 @@
 //! Which moves can stand against a win by threats.
 
 use crate::search::board::Tally;
-use crate::search::forcing::{Forcing, Verdict};
+use crate::search::forcing::{Forced, Forcing};
 
 /// What the other player would do if the one to move passed.
 pub struct Danger {
@@ -17,8 +17,8 @@ impl Danger {
         let (verdict, nodes) = Forcing::new(tally, threats, nodes).run(tally);
         tally.unpass();
         match verdict {
-            Verdict::Won(line) => (Some(Self { line }), nodes),
-            Verdict::NotFound => (None, nodes),
+            Forced::Won(line) => (Some(Self { line }), nodes),
+            Forced::NotFound => (None, nodes),
         }
     }
 

@@ -1,6 +1,9 @@
 //! What a search is asked, and what it brings.
 
-use super::judge::WIN;
+use super::judge::{Aim, PROVED, WIN};
+use crate::play::goal::Goal;
+use crate::search::board::Tally;
+use crate::search::verdict::{Basis, Plies, Verdict};
 
 /// How far to search, and how thoroughly.
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +46,34 @@ impl Found {
         let plies = line.len() as u32;
         let value = WIN - i64::from(plies);
         Self { value, depth: plies, solid: true, forced: true, line, others: -WIN, selective: true }
+    }
+
+    /// What it says to the player at the root, to move in the tally.
+    pub fn verdict(&self, aim: Aim, tally: &Tally) -> Verdict {
+        if aim == Aim::Last {
+            return Verdict::Unknown;
+        }
+        let count = (WIN - self.value.abs()) as u32;
+        let basis = if self.forced { Basis::Threats } else { Basis::FullSearch };
+        let plies =
+            if self.is_shortest(count, tally) { Plies::Exact(count) } else { Plies::AtMost(count) };
+        match self.value {
+            value if value >= PROVED => Verdict::win(plies, basis),
+            // Of three or more the others need not play together.
+            _ if tally.players() > 2 => Verdict::Estimate(self.value),
+            value if value <= -PROVED => Verdict::loss(plies, basis),
+            0 if self.solid => Verdict::draw(basis),
+            value => Verdict::Estimate(value),
+        }
+    }
+
+    /// Whether a win or loss in so many plies cannot be quicker. Between two
+    /// players for the first line, a line that can be completed is never
+    /// overlooked, nor are two that cannot both be blocked; and a move that
+    /// makes two threats is a shorter sequence of threats than any other.
+    fn is_shortest(&self, plies: u32, tally: &Tally) -> bool {
+        let first_line = tally.players() == 2 && tally.goal() == Goal::FirstTo(1);
+        first_line && plies <= if self.forced { 5 } else { 4 }
     }
 }
 

@@ -11,7 +11,7 @@ use super::judge::WIN;
 use super::search::{Search, all_moves};
 use super::transpositions::{Bound, from_table};
 use crate::search::board::Tally;
-use crate::search::forcing::{Forcing, Verdict};
+use crate::search::forcing::{Forced, Forcing};
 
 /// Where there are so few answers to a first move all are tried: where four or
 /// more make a line, and where three do, since that is won by threats soon.
@@ -82,11 +82,11 @@ impl Search {
             Forcing::new(tally, self.reach.threats, threat_nodes(tally)).run(tally);
         self.pay(nodes);
         match verdict {
-            Verdict::Won(line) => {
+            Forced::Won(line) => {
                 let value = sign * (WIN - ply - line.len() as i64);
                 Err(Leaf { value, solid: true, line })
             }
-            Verdict::NotFound => Ok(None),
+            Forced::NotFound => Ok(None),
         }
     }
 

@@ -4,7 +4,7 @@ use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::search::board::Tally;
-use crate::search::forcing::{Forcing, Verdict};
+use crate::search::forcing::{Forced, Forcing};
 use crate::search::limits::Limits;
 use crate::search::line_index::LineIndex;
 use crate::search::players::any_place;
@@ -102,7 +102,7 @@ impl Openings {
 fn is_forced(tally: &mut Tally) -> bool {
     let wins = |tally: &mut Tally| {
         let (verdict, _) = Forcing::new(tally, FORCED.0, FORCED.1).run(tally);
-        matches!(verdict, Verdict::Won(_))
+        matches!(verdict, Forced::Won(_))
     };
     if wins(tally) {
         return true;

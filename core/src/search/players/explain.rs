@@ -4,23 +4,17 @@ use crate::geometry::line::Line;
 use crate::play::player::Player;
 use crate::search::alpha_beta::{Aim, Found, PROVED, WIN};
 use crate::search::board::Tally;
-use crate::search::choice::Value;
 use crate::search::reason::Reason;
+use crate::search::verdict::{GameValue, Plies, Verdict};
 
-/// What a search found, as a [`Value`].
-pub(super) fn value(tally: &Tally, aim: Aim, found: &Found) -> Value {
-    if aim == Aim::Last {
-        return Value::Unknown;
-    }
-    let plies = (WIN - found.value.abs()) as u32;
-    match found.value {
-        value if value >= PROVED => Value::Win { plies },
-        // Of three or more the others need not play together.
-        _ if tally.players() > 2 => Value::Estimate(found.value),
-        value if value <= -PROVED => Value::Loss { plies },
-        0 if found.solid => Value::Draw,
-        value => Value::Estimate(value),
-    }
+/// What is certain of a move, as the reason to make it.
+pub(super) fn decided(verdict: Verdict, players: u8) -> Option<Reason> {
+    let moves = verdict.own_moves(players).map_or(0, Plies::count);
+    Some(match verdict.value()? {
+        GameValue::Win(_) => Reason::WinsIn { moves },
+        GameValue::Loss(_) => Reason::LosesIn { moves },
+        GameValue::Draw => Reason::Draws,
+    })
 }
 
 /// Why a cell is a good choice for the player to move.
@@ -29,17 +23,16 @@ pub(super) fn reason(tally: &mut Tally, aim: Aim, found: &Found, cell: u32) -> R
         return lasting(tally, cell);
     }
     let me = tally.to_move();
-    let players = tally.players() as u32;
     let misere = tally.goal().is_misere();
     let lines = completed(tally, cell, me);
     if !lines.is_empty() && !misere {
         return Reason::Completes { lines };
     }
-    let own_moves = |plies: u32| plies.saturating_sub(1) / players + 1;
-    match value(tally, aim, found) {
-        Value::Win { plies } => return Reason::WinsIn { moves: own_moves(plies) },
-        Value::Loss { plies } => return Reason::LosesIn { moves: own_moves(plies) },
-        _ => {}
+    let verdict = found.verdict(aim, tally);
+    if !verdict.is_draw()
+        && let Some(reason) = decided(verdict, tally.players() as u8)
+    {
+        return reason;
     }
     if misere && !lines.is_empty() {
         return Reason::CannotAvoid;
@@ -47,10 +40,10 @@ pub(super) fn reason(tally: &mut Tally, aim: Aim, found: &Found, cell: u32) -> R
     if let Some(reason) = blocks(tally, cell).filter(|_| !misere) {
         return reason;
     }
-    if players == 2 && !found.selective && found.others <= -PROVED && found.others > -WIN {
+    if tally.players() == 2 && !found.selective && found.others <= -PROVED && found.others > -WIN {
         return Reason::OnlyMove;
     }
-    if value(tally, aim, found) == Value::Draw {
+    if verdict.is_draw() {
         return Reason::Draws;
     }
     let looks = Reason::LooksBest { depth: found.depth };

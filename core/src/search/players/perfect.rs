@@ -1,16 +1,16 @@
 //! Perfect: what is proved, and where that is.
 
+use super::explain::decided;
 use super::searcher::Searcher;
 use crate::base::task::{Progress, Task};
-use crate::play::moves::Move;
 use crate::play::opening::Opening;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
-use crate::search::book::{Basis, Library};
-use crate::search::choice::{Choice, Value};
-use crate::search::reason::Reason;
+use crate::search::book::Library;
+use crate::search::choice::Choice;
 use crate::search::thinking::{Glimpse, Thinking};
+use crate::search::verdict::Basis;
 
 /// With so many empty cells any game of two is searched to its end.
 pub(super) const SEARCHED: usize = 14;
@@ -106,19 +106,9 @@ impl Perfect {
     /// What a book says of the position, if one does.
     fn known(&self) -> Option<Choice> {
         let known = self.library.answer(&self.position)?;
-        let players = u32::from(self.position.rules().players());
-        let own_moves = |plies: u32| plies.saturating_sub(1) / players + 1;
-        let reason = match known.value {
-            Value::Win { plies } => Reason::WinsIn { moves: own_moves(plies) },
-            Value::Loss { plies } => Reason::LosesIn { moves: own_moves(plies) },
-            Value::Draw => Reason::Draws,
-            Value::Unknown | Value::Estimate(_) => return None,
-        };
-        let mut choice = Choice::unsearched(Move::Place(known.cell), reason);
-        choice.value = known.value;
-        choice.basis = Some(known.basis);
-        choice.line_of_play = known.line;
-        Some(choice)
+        let reason = decided(known.verdict, self.position.rules().players())?;
+        let turn = known.line.first()?.clone();
+        Some(Choice { turn, reason, verdict: known.verdict, line_of_play: known.line, nodes: 0 })
     }
 }
 
@@ -145,8 +135,8 @@ impl Task for Perfect {
                 Progress { note: "reads the proof".to_owned(), ..Progress::default() }
             }
             Stage::Known(choice) => {
-                let note = choice.basis.map_or_else(String::new, |basis: Basis| basis.to_string());
-                Progress { done: 1, total: Some(1), note }
+                let note = choice.verdict.basis().map_or("", Basis::in_short);
+                Progress { done: 1, total: Some(1), note: note.to_owned() }
             }
             Stage::Searching => self.searcher.progress(),
         }
@@ -169,8 +159,8 @@ impl Thinking for Perfect {
         match &self.stage {
             Stage::Searching => self.searcher.glimpse(),
             Stage::Reading | Stage::Known(_) => {
-                let Choice { value, basis, line_of_play, nodes, .. } = self.best();
-                Glimpse { depth: 0, nodes, line: line_of_play, value, basis }
+                let Choice { verdict, line_of_play, nodes, .. } = self.best();
+                Glimpse { depth: 0, nodes, line: line_of_play, verdict }
             }
         }
     }

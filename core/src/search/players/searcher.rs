@@ -12,14 +12,14 @@ use crate::play::opening::Opening;
 use crate::play::position::Position;
 use crate::search::alpha_beta::{Aim, Found, Pace, Reach, Search};
 use crate::search::board::Tally;
-use crate::search::book::Basis;
-use crate::search::choice::{Choice, Value};
-use crate::search::forcing::{Forcing, Verdict};
+use crate::search::choice::Choice;
+use crate::search::forcing::{Forced, Forcing};
 use crate::search::limits::Limits;
 use crate::search::line_index::LineIndex;
 use crate::search::reason::Reason;
 use crate::search::thinking::{Glimpse, Thinking};
 use crate::search::tree_search::TreeSearch;
+use crate::search::verdict::{Basis, GameValue, Plies, Verdict};
 use crate::symmetry::images::Images;
 use fastrand::Rng;
 use std::sync::Arc;
@@ -97,8 +97,7 @@ impl Searcher {
         if let Some(choice) = at_once(position) {
             self.best = choice;
             if first_line && matches!(self.best.reason, Reason::Completes { .. }) {
-                self.best.value = Value::Win { plies: 1 };
-                self.best.basis = Some(Basis::Proved);
+                self.best.verdict = Verdict::win(Plies::Exact(1), Basis::Threats);
                 return Stage::Done;
             }
         }
@@ -165,11 +164,11 @@ impl Searcher {
         self.steps += forcing.nodes() - before;
         match verdict {
             None => Stage::Forcing(both),
-            Some(Verdict::Won(line)) => {
+            Some(Forced::Won(line)) => {
                 self.adopt(tally, &Found::forced(line));
                 Stage::Done
             }
-            Some(Verdict::NotFound) => self.search(both.0),
+            Some(Forced::NotFound) => self.search(both.0),
         }
     }
 
@@ -206,8 +205,7 @@ impl Searcher {
         let even = 1.0 / tally.players() as f32;
         self.best = Choice {
             turn: place(&cell),
-            value: Value::Estimate(((share - even) * 1_000.0) as i64),
-            basis: None,
+            verdict: Verdict::Estimate(((share - even) * 1_000.0) as i64),
             line_of_play: line.iter().map(place).collect(),
             nodes: self.nodes,
             reason: explain::shared(tally, cell, tree.depth()),
@@ -234,16 +232,11 @@ impl Searcher {
         let place = |cell: &u32| Move::Place(tally.table().cell(*cell));
         self.best = Choice {
             turn: place(&cell),
-            value: explain::value(tally, self.skill.aim, found),
-            basis: None,
+            verdict: found.verdict(self.skill.aim, tally),
             line_of_play: found.line.iter().map(place).collect(),
             nodes: self.nodes,
             reason: Reason::AnyMove,
         };
-        if self.best.value.is_proved() {
-            let basis = if found.forced { Basis::Proved } else { Basis::FullSearch };
-            self.best.basis = Some(basis);
-        }
         self.best.reason = explain::reason(tally, self.skill.aim, found, cell);
     }
 
@@ -255,15 +248,15 @@ impl Searcher {
         if self.skill.aim == Aim::Last || best.turn == Move::Swap {
             return best;
         }
-        let swapped = match best.value {
-            Value::Win { .. } | Value::Draw => None,
-            Value::Loss { plies } => {
+        let swapped = match best.verdict.value() {
+            Some(GameValue::Win(_) | GameValue::Draw) => None,
+            Some(GameValue::Loss(_)) => {
                 let line_of_play = std::iter::once(Move::Swap).chain(best.line_of_play.clone());
                 let line_of_play = line_of_play.collect();
-                let value = Value::Win { plies: plies + 1 };
-                Some(Choice { value, basis: best.basis, line_of_play, ..pie::swap(first, true) })
+                let verdict = best.verdict.one_ply_before();
+                Some(Choice { verdict, line_of_play, ..pie::swap(first, true) })
             }
-            Value::Unknown | Value::Estimate(_) => pie::swap_if_strong(&self.position),
+            None => pie::swap_if_strong(&self.position),
         };
         swapped.map(|choice| Choice { nodes: self.nodes, ..choice }).unwrap_or(best)
     }
@@ -312,8 +305,8 @@ impl Thinking for Searcher {
             Stage::Search(both) => both.1.depth(),
             Stage::Tree(both) => both.1.depth(),
         };
-        let Choice { value, basis, line_of_play, .. } = self.best.clone();
-        Glimpse { depth, nodes: self.nodes, line: line_of_play, value, basis }
+        let Choice { verdict, line_of_play, .. } = self.best.clone();
+        Glimpse { depth, nodes: self.nodes, line: line_of_play, verdict }
     }
 }
 

@@ -1,0 +1,124 @@
+//! What is known of whole games before the first move.
+//!
+//! All of it is found anew by [`solve`](crate::proof::solve), by the books or by
+//! playing every defence, as tests see: this is the one place that the
+//! analysis, the solver, the computer players and the texts about games read,
+//! so that they say the same.
+
+use super::verdict::{Basis, Plies, Verdict};
+use crate::geometry::shape::Shape;
+use crate::play::goal::Goal;
+use crate::play::opening::Opening;
+use crate::play::position::Position;
+use crate::play::rules::{Rules, RulesError};
+use std::ops::RangeInclusive;
+
+/// Games of two players on S^D, in which S in a row make a line, and the value
+/// that they all have.
+#[derive(Clone, Debug)]
+pub struct KnownGame {
+    /// S.
+    pub sides: RangeInclusive<u16>,
+    /// D.
+    pub dims: RangeInclusive<usize>,
+    /// What wins.
+    pub goal: Goal,
+    /// Whether the first move may not take the centre.
+    pub no_center_first: bool,
+    /// Whether the centre is closed.
+    pub center_closed: bool,
+    /// The value for the first player.
+    pub verdict: Verdict,
+}
+
+const fn plain(side: u16, dims: usize, verdict: Verdict) -> KnownGame {
+    KnownGame {
+        sides: side..=side,
+        dims: dims..=dims,
+        goal: Goal::FirstTo(1),
+        no_center_first: false,
+        center_closed: false,
+        verdict,
+    }
+}
+
+const DRAW: Verdict = Verdict::draw(Basis::FullSearch);
+
+/// All of them.
+pub static KNOWN_GAMES: [KnownGame; 15] = [
+    KnownGame { dims: 2..=9, ..plain(2, 2, Verdict::win(Plies::Exact(3), Basis::FullSearch)) },
+    KnownGame {
+        dims: 10..=usize::MAX,
+        ..plain(2, 2, Verdict::win(Plies::Exact(3), Basis::EveryPair))
+    },
+    plain(3, 2, DRAW),
+    KnownGame { goal: Goal::Misere, ..plain(3, 2, DRAW) },
+    plain(4, 2, Verdict::draw(Basis::NoWin)),
+    KnownGame { goal: Goal::Misere, ..plain(4, 2, DRAW) },
+    KnownGame { sides: 5..=u16::MAX, ..plain(5, 2, Verdict::draw(Basis::Pairing)) },
+    plain(3, 3, Verdict::win(Plies::Exact(7), Basis::FullSearch)),
+    KnownGame {
+        no_center_first: true,
+        ..plain(3, 3, Verdict::loss(Plies::Exact(10), Basis::FullSearch))
+    },
+    KnownGame {
+        center_closed: true,
+        ..plain(3, 3, Verdict::win(Plies::Exact(7), Basis::FullSearch))
+    },
+    plain(3, 4, Verdict::win(Plies::Exact(7), Basis::Proof)),
+    KnownGame {
+        no_center_first: true,
+        ..plain(3, 4, Verdict::loss(Plies::Exact(10), Basis::Proof))
+    },
+    plain(3, 5, Verdict::win(Plies::AtMost(7), Basis::Proof)),
+    plain(4, 3, Verdict::win(Plies::AtMost(57), Basis::Proof)),
+    plain(4, 4, Verdict::win(Plies::AtMost(85), Basis::Proof)),
+];
+
+impl KnownGame {
+    /// The rules on its smallest board.
+    ///
+    /// # Errors
+    /// For none of [`KNOWN_GAMES`], as a test sees.
+    pub fn rules(&self) -> Result<Rules, RulesError> {
+        let shape = Shape::hypercube(u64::from(*self.sides.start()), *self.dims.start() as u64)?;
+        let center = if self.center_closed { Rules::center(&shape) } else { None };
+        Rules::new(shape, 2)?
+            .with_goal(self.goal)?
+            .with_closed(center)?
+            .with_opening(self.opening())
+    }
+
+    fn opening(&self) -> Opening {
+        if self.no_center_first { Opening::NoCenter } else { Opening::Free }
+    }
+
+    fn covers(&self, rules: &Rules) -> bool {
+        let shape = rules.shape();
+        let closed = match self.center_closed {
+            true => Rules::center(shape).into_iter().eq(rules.closed().iter().cloned()),
+            false => rules.closed().is_empty(),
+        };
+        rules.players() == 2
+            && !rules.pie()
+            && rules.gravity().is_none()
+            && shape.is_hypercube()
+            && self.sides.contains(&shape.run())
+            && self.dims.contains(&shape.dims())
+            && rules.goal() == self.goal
+            && *rules.opening() == self.opening()
+            && closed
+    }
+}
+
+/// The value of a game for its first player, where it is known.
+pub fn known_game(rules: &Rules) -> Option<Verdict> {
+    KNOWN_GAMES.iter().find(|game| game.covers(rules)).map(|game| game.verdict)
+}
+
+/// A verdict that was found on a position, together with what is known of it
+/// beforehand: the better basis, and the fewest plies.
+pub fn with_known(found: Verdict, position: &Position) -> Verdict {
+    let known = known_game(position.rules()).filter(|_| position.moves().is_empty());
+    known.map_or(found, |known| found.sharpened(known))
+}
