@@ -260,14 +260,163 @@ fn bytes_that_are_no_text_have_a_place() {
     assert!(error.starts_with("line 2, column 3: "), "{error}");
 }
 
+/// What is repeated to make a long text.
+const PIECES: [&str; 11] = ["9", "(", "{", "\\", "x", "[", "1 ", "\n", "· ", "# ", "; "];
+
+/// How the answer of each format to each of the long texts begins, with rules
+/// for 3^3. Brackets, blanks and remarks may stand anywhere in a list.
+const REPEATED: [(&str, [&str; 11]); 10] = {
+    const EMPTY: &str = "0 moves";
+    const NO_END: &str = "line 1, column 1: this comment has no end";
+    const VALUE: &str = "line 1, column 1: expected value";
+    const SIDES: &str = "line 1, column 1: this looks like a board of 300000";
+    const NC4: &str = "line 1, column 1: “{” should stand here, not ";
+    const CODE: &str = "line 1, column 1: a whole game begins with hypertoe:1:";
+    const NINES: &str = "line 1, column 1: “99999999999999999999…” ";
+    const SLASHES: &str = "line 1, column 1: “\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\…” ";
+    const XS: &str = "line 1, column 1: “xxxxxxxxxxxxxxxxxxxx…” ";
+    const DOT: &str = "line 1, column 1: “·” is ";
+    const AXES: &str = "line 1, column 1: 1 coordinates were given, but this board has 3 axes";
+    const MANY: &str = "line 1, column 100001: more than 50000 moves";
+    [
+        (
+            "hypertoe",
+            [
+                "line 1, column 300000: number out of range",
+                VALUE,
+                "line 1, column 2: key must be a string",
+                VALUE,
+                VALUE,
+                "line 1, column 128: recursion limit exceeded",
+                "line 1, column 1: invalid type",
+                "line 300001, column 1: EOF while parsing a value",
+                VALUE,
+                VALUE,
+                VALUE,
+            ],
+        ),
+        (
+            "pgn",
+            [
+                NINES,
+                "line 1, column 1: a variation stands after the move",
+                NO_END,
+                SLASHES,
+                XS,
+                "line 1, column 2: a tag should stand here",
+                "line 1, column 1: “1” is no move",
+                EMPTY,
+                DOT,
+                "line 1, column 1: “#” is no move: type a cell",
+                "line 1, column 1: a comment of more than 100000 characters",
+            ],
+        ),
+        (
+            "moves",
+            [
+                AXES,
+                EMPTY,
+                NO_END,
+                SLASHES,
+                XS,
+                EMPTY,
+                "line 1, column 300001: more than 50000 moves",
+                EMPTY,
+                DOT,
+                EMPTY,
+                EMPTY,
+            ],
+        ),
+        (
+            "board",
+            [
+                SIDES,
+                SIDES,
+                SIDES,
+                SIDES,
+                SIDES,
+                SIDES,
+                SIDES,
+                "line 1, column 1: no board stands here",
+                SIDES,
+                SIDES,
+                SIDES,
+            ],
+        ),
+        (
+            "nc4",
+            [
+                NC4,
+                NC4,
+                "line 1, column 2: a whole number should stand here",
+                NC4,
+                NC4,
+                NC4,
+                NC4,
+                NC4,
+                NC4,
+                NC4,
+                NC4,
+            ],
+        ),
+        (
+            "qubic",
+            [
+                NINES,
+                "line 1, column 1: '('",
+                "line 1, column 1: '{'",
+                "line 1, column 1: '\\\\'",
+                "line 1, column 65: “x” here, but 0 of 64",
+                "line 1, column 1: '['",
+                "line 1, column 2: the position ends after 1 of 64 cells",
+                "line 1, column 1: a position should stand here",
+                "line 1, column 1: '·'",
+                "line 1, column 1: '#'",
+                "line 1, column 1: ';'",
+            ],
+        ),
+        ("cells27", [NINES, EMPTY, NO_END, SLASHES, XS, EMPTY, MANY, EMPTY, DOT, EMPTY, EMPTY]),
+        (
+            "triples",
+            [
+                NINES,
+                EMPTY,
+                NO_END,
+                SLASHES,
+                XS,
+                EMPTY,
+                "line 1, column 1: “1” is no move",
+                EMPTY,
+                DOT,
+                EMPTY,
+                EMPTY,
+            ],
+        ),
+        ("actions", [NINES, EMPTY, NO_END, SLASHES, XS, EMPTY, MANY, EMPTY, DOT, EMPTY, EMPTY]),
+        ("code", [CODE; 11]),
+    ]
+};
+
 #[test]
 fn too_much_is_refused_soon() {
     let cube = Rules::new(Shape::hypercube(3, 3).unwrap(), 2).unwrap();
-    for piece in ["9", "(", "{", "\\", "x", "[", "1 ", "\n", "· ", "# ", "; "] {
-        let text = piece.repeat(300_000);
-        for format in Format::ALL {
-            let _ = read(format, &text, None);
-            let _ = read(format, &text, Some(&cube));
+    for (name, answers) in REPEATED {
+        let format = Format::from_name(name).unwrap();
+        for (piece, answer) in PIECES.into_iter().zip(answers) {
+            let text = piece.repeat(300_000);
+            let said = match read(format, &text, Some(&cube)) {
+                Ok(game) => format!("{} moves", game.move_count()),
+                Err(error) => error.to_string(),
+            };
+            assert!(said.starts_with(answer), "{name}, {piece:?}: {said}");
+            assert!(said.chars().count() < 200, "{said}");
+            match read(format, &text, None) {
+                Ok(game) => assert_eq!(format!("{} moves", game.move_count()), said),
+                Err(FormatError::RulesNeeded(_)) => {
+                    assert!([Format::PGN, Format::MOVES, Format::ACTIONS].contains(&format));
+                }
+                Err(error) => assert_eq!(error.to_string(), said),
+            }
         }
     }
     // Variations in each other as deep as there are moves.

@@ -120,8 +120,25 @@ fn texts_that_do_not_follow_say_why() {
     let other = start(rules().with_goal(Goal::Misere).unwrap());
     let difference = first_difference(&here, &other).unwrap().to_string();
     assert!(difference.contains("goal is “the first line wins” here"), "{difference}");
-    for reply in [differs, Reply::Known(3), Reply::Missing { here: 2, number: 4 }] {
-        assert!(!reply.to_string().is_empty());
+    for (reply, said) in [
+        (
+            differs,
+            "move 3 differs: (2, 2, 2, 1) here, (2, 2, 2, 0) there; \
+             take back moves, or start again",
+        ),
+        (Reply::Known(3), "move 3 is on the board already"),
+        (
+            Reply::Missing { here: 2, number: 4 },
+            "this is move 4, but the board here has only 2: \
+             ask for the moves between, or for the whole game",
+        ),
+        (
+            Reply::Other { number: 4 },
+            "this move 4 belongs to another game: the rules or an earlier move differ; \
+             exchange the whole game to see which",
+        ),
+    ] {
+        assert_eq!(reply.to_string(), said);
     }
 }
 

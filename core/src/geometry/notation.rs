@@ -100,8 +100,11 @@ pub fn parse_cell(shape: &Shape, text: &str) -> Result<Cell, CellError> {
 }
 
 fn parse_number(shape: &Shape, text: &str) -> Result<Cell, CellError> {
+    if text.is_empty() {
+        return Err(CellError::Empty(example(shape)));
+    }
     // A board has at most 10,000^100 cells, a number of 401 digits.
-    if text.is_empty() || text.len() > 500 || !text.bytes().all(|b| b.is_ascii_digit()) {
+    if text.len() > 500 || !text.bytes().all(|b| b.is_ascii_digit()) {
         return Err(CellError::NotANumber(shorten(text)));
     }
     let number: BigUint = text.parse().map_err(|_| CellError::NotANumber(shorten(text)))?;

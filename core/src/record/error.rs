@@ -54,7 +54,8 @@ pub enum RecordError {
 impl From<serde_json::Error> for RecordError {
     fn from(error: serde_json::Error) -> Self {
         let what = json_error(&error);
-        Self::Syntax { line: error.line(), column: error.column(), what }
+        // At the end of a line there it is still 0.
+        Self::Syntax { line: error.line(), column: error.column().max(1), what }
     }
 }
 
