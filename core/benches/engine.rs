@@ -2,7 +2,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use hypertoe_core::search::{Choice, Engine, Forcing, Limits, LineIndex, Tally, Threats, choose};
+use hypertoe_core::search::threat_space::Forcing;
+use hypertoe_core::search::{Choice, Engine, Limits, LineIndex, Tally, Threats, choose};
 use hypertoe_core::{Bot, Cell, Position, Rules, Shape};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -144,11 +145,13 @@ fn forcing(bencher: Bencher, (side, dims, nodes): (u64, u64, u64)) {
     let position = position(board(side, dims), 14);
     let table = Arc::new(LineIndex::new(position.rules()).expect("a small board"));
     let mut tally = Tally::new(table, &position);
-    let found = Forcing::new(&tally, 20, 20_000).run(&mut tally);
+    let (mover, cells) = (tally.to_move(), tally.table().cells());
+    let found = Forcing::new(cells).run(&mut tally, mover, 20, 20_000);
     assert_eq!(found.1, nodes, "the search has changed");
     bencher
         .counter(ItemsCount::new(nodes))
-        .bench_local(|| Forcing::new(&tally, 20, 20_000).run(&mut tally));
+        .with_inputs(|| Forcing::new(cells))
+        .bench_local_refs(|forcing| forcing.run(&mut tally, mover, 20, 20_000));
 }
 
 /// All threats among a thousand marks in a corner of 3^50.

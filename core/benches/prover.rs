@@ -4,10 +4,10 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use hypertoe_core::base::task::Task;
-use hypertoe_core::proof::prove::{Failures, LaneBoard, Meter, ThreatBoard, ThreatSearch};
 use hypertoe_core::proof::solve::{Means, Solution, Solve};
 use hypertoe_core::proof::{Check, Proof};
 use hypertoe_core::search::LineIndex;
+use hypertoe_core::search::threat_space::{Failures, LaneBoard, Meter, ThreatBoard, ThreatSearch};
 use hypertoe_core::{Position, Rules, Shape};
 use std::sync::Arc;
 

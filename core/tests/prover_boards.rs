@@ -3,8 +3,10 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::proof::prove::{Completing, CountedBoard, Exchange, LaneBoard, ThreatBoard};
 use hypertoe_core::search::LineIndex;
+use hypertoe_core::search::threat_space::{
+    Completing, CountedBoard, Exchange, LaneBoard, ThreatBoard,
+};
 use hypertoe_core::{Cell, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::BTreeSet;

@@ -26,7 +26,7 @@
 //!
 //! What the players are made of: [`LineIndex`] (which lines run through which
 //! cell) and [`Tally`] (the marks on each line), on boards that are not too
-//! large; a search for wins by threats ([`Forcing`]); alpha-beta in slices; and
+//! large; searches for wins by threats ([`threat_space`]); alpha-beta in slices; and
 //! [`Threats`], which works on every board.
 
 mod alpha_beta;
@@ -34,7 +34,6 @@ mod board;
 pub(crate) mod book;
 pub(crate) mod choice;
 pub mod contest;
-mod forcing;
 pub(crate) mod known_games;
 mod limits;
 mod line_index;
@@ -43,6 +42,7 @@ mod players;
 pub mod random_games;
 mod reason;
 mod thinking;
+pub mod threat_space;
 mod threats;
 mod tree_search;
 pub(crate) mod verdict;
@@ -50,7 +50,6 @@ pub(crate) mod verdict;
 pub use board::Tally;
 pub use book::{Book, Library};
 pub use choice::Choice;
-pub use forcing::{Forced, Forcing};
 pub use known_games::{KNOWN_GAMES, KnownGame, known_game};
 pub use limits::Limits;
 pub use line_index::{BoardTooLarge, LineIndex, LineLimits};

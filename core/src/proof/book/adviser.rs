@@ -1,10 +1,10 @@
 //! What threats say of a position that is laid out on a board.
 
-use crate::proof::prove::{
-    Begun, Completing, Defence, Failures, Meter, Moves, Sequence, ThreatBoard, ThreatSearch, Use,
-    defence, suited,
-};
 use crate::search::LineIndex;
+use crate::search::threat_space::{
+    Begun, Completing, Defence, Failures, Meter, Moves, Sequence, Stopped, ThreatBoard,
+    ThreatSearch, Use, defence, suited,
+};
 use std::sync::Arc;
 
 /// Memory for failed searches, in bytes: what fits into the processor’s own.
@@ -24,14 +24,31 @@ pub trait Adviser: Send {
     /// Whether nobody has taken a cell and it is not closed.
     fn is_empty(&self, cell: u32) -> bool;
 
-    /// A win by threats of this player, to move, if one is found among so many
-    /// positions; the shortest, as far as that is found out among so many more.
-    fn force(&mut self, player: usize, most: u64, more: u64) -> Option<Sequence>;
+    /// A win by threats of this player, to move; the shortest, as far as that
+    /// is found out among so many positions more.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the meter ran out before any win was found.
+    fn force(
+        &mut self,
+        player: usize,
+        more: u64,
+        meter: &mut Meter,
+    ) -> Result<Option<Sequence>, Stopped>;
 
     /// The answers of the other player, to move, after which `player` has no
     /// win by threats, and the plies of the longest of those wins. `None` if
-    /// the other player completes a line, or the search takes too long.
-    fn open_answers(&mut self, player: usize, most: u64) -> Option<(Vec<u32>, u32)>;
+    /// the other player completes a line.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the meter ran out. Called again with what has `begun`, it
+    /// goes on.
+    fn open_answers(
+        &mut self,
+        player: usize,
+        begun: &mut Begun,
+        meter: &mut Meter,
+    ) -> Result<Option<(Vec<u32>, u32)>, Stopped>;
 
     /// Whether this player could complete a line at once.
     fn completes(&self, player: usize) -> bool;
@@ -89,24 +106,34 @@ impl<B: ThreatBoard + Send> Adviser for On<B> {
         self.board.is_empty(cell as u16)
     }
 
-    fn force(&mut self, player: usize, most: u64, more: u64) -> Option<Sequence> {
-        let mut meter = Meter { nodes: 0, until: most };
-        self.search.shortest(&mut self.board, player, more, &self.failures, &mut meter).ok()?
+    fn force(
+        &mut self,
+        player: usize,
+        more: u64,
+        meter: &mut Meter,
+    ) -> Result<Option<Sequence>, Stopped> {
+        let until = meter.until;
+        let found = self.search.shortest(&mut self.board, player, more, &self.failures, meter);
+        meter.until = until;
+        found
     }
 
-    fn open_answers(&mut self, player: usize, most: u64) -> Option<(Vec<u32>, u32)> {
+    fn open_answers(
+        &mut self,
+        player: usize,
+        begun: &mut Begun,
+        meter: &mut Meter,
+    ) -> Result<Option<(Vec<u32>, u32)>, Stopped> {
         let order: Vec<u16> =
             (0..self.board.cells() as u16).filter(|cell| self.board.is_empty(*cell)).collect();
         let choice = Moves { order: &order, most: usize::MAX, distinct: &mut |_| true };
-        let mut meter = Meter { nodes: 0, until: most };
         let (board, search) = (&mut self.board, &mut self.search);
-        let begun = &mut Begun::default();
-        match defence(board, player, choice, begun, search, &self.failures, &mut meter) {
-            Ok(Defence::Moves { cells, longest, .. }) => {
+        Ok(match defence(board, player, choice, begun, search, &self.failures, meter)? {
+            Defence::Moves { cells, longest, .. } => {
                 Some((cells.into_iter().map(u32::from).collect(), longest))
             }
-            Ok(Defence::Wins) | Err(_) => None,
-        }
+            Defence::Wins => None,
+        })
     }
 
     fn completes(&self, player: usize) -> bool {

@@ -3,15 +3,23 @@
 use super::adviser::{Adviser, adviser};
 use super::{Marks, ProofBook};
 use crate::base::task::{Progress, Task};
+use crate::geometry::cell::Cell;
+use crate::geometry::notation::cell_text;
 use crate::proof::{Proof, Stored, cell_at};
 use crate::search::LineIndex;
+use crate::search::threat_space::{Begun, Meter, Stopped};
 use crate::symmetry::images::Images;
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::fmt;
 use std::sync::Arc;
 
 /// Positions that are looked at for the answers to one stored move.
 const MOST: u64 = 200_000_000;
+/// Positions looked at in the time that a stored one takes besides its search.
+const COST: u64 = 200;
+/// Fewer positions at a time would be spent on coming back to where the search was.
+const LEAST_BUDGET: u64 = 5_000;
 
 /// Why a proof makes no book.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -27,13 +35,38 @@ pub enum Unbound {
     Missing {
         /// The stored position.
         position: Stored,
-        /// The answer, as a cell or in words.
-        answer: String,
+        /// What it has no answer to.
+        answer: Unanswered,
     },
 }
 
+/// What a proof has no answer to after a stored move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unanswered {
+    /// A move that leads to no stored position.
+    Move(Cell),
+    /// A move that completes a line.
+    Line,
+    /// Threats that too many positions would have to be looked at for.
+    Threats,
+    /// Nothing can be answered: the board is full.
+    FullBoard,
+}
+
+impl fmt::Display for Unanswered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Move(cell) => f.write_str(&cell_text(cell)),
+            Self::Line => f.write_str("a move that completes a line"),
+            Self::Threats => f.write_str("a move after which it would take too long to see"),
+            Self::FullBoard => f.write_str("anything: the board is full"),
+        }
+    }
+}
+
 /// Makes a [`ProofBook`]: finds out for every stored position how many plies
-/// the winner needs at most, from the last ones back. A step is a stored position.
+/// the winner needs at most, from the last ones back. A step is a position
+/// looked at, or takes as long.
 ///
 /// This goes through the whole proof, with the prover's own searches; it is no
 /// check by other means, which is what [`Check`](crate::proof::Check) is for.
@@ -44,6 +77,10 @@ pub struct Binding {
     order: Vec<usize>,
     /// How many of them are done.
     done: usize,
+    /// How far it is with the next one.
+    begun: Begun,
+    /// Positions looked at for it.
+    nodes: u64,
 }
 
 impl Binding {
@@ -62,27 +99,34 @@ impl Binding {
         let (images, plies) = (Arc::new(Images::of_rules(proof.rules())), vec![0; positions.len()]);
         let adviser = adviser(&lines);
         let book = ProofBook { proof, lines, images, numbers, plies };
-        Ok(Self { book, adviser, order, done: 0 })
+        Ok(Self { book, adviser, order, done: 0, begun: Begun::default(), nodes: 0 })
     }
 
-    /// The plies from a stored position, where those with more marks are known.
-    fn plies(&mut self, number: usize) -> Result<u32, Unbound> {
+    /// The plies from a stored position, where those with more marks are known;
+    /// `None` if the meter ran out: called again, goes on.
+    fn plies(&mut self, number: usize, meter: &mut Meter) -> Result<Option<u32>, Unbound> {
         let book = &self.book;
         let stored = &book.proof.positions()[number];
         let winner = book.proof.winner().index();
         let marks: [&[u32]; 2] = [&stored.own, &stored.other];
         self.adviser.lay_out(if winner == 0 { marks } else { [marks[1], marks[0]] });
         if self.adviser.completes(winner) {
-            return Ok(1);
+            return Ok(Some(1));
         }
         self.adviser.make(winner, stored.cell);
-        let missing = |answer: String| Unbound::Missing { position: stored.clone(), answer };
-        let (open, longest) = self
-            .adviser
-            .open_answers(winner, MOST)
-            .ok_or_else(|| missing("one of the moves".to_owned()))?;
+        let missing = |answer| Unbound::Missing { position: stored.clone(), answer };
+        let before = meter.nodes;
+        let answers = self.adviser.open_answers(winner, &mut self.begun, meter);
+        self.nodes += meter.nodes - before;
+        let (open, longest) = match answers {
+            Ok(Some(answers)) => answers,
+            Ok(None) => return Err(missing(Unanswered::Line)),
+            Err(Stopped) if self.nodes >= MOST => return Err(missing(Unanswered::Threats)),
+            Err(Stopped) => return Ok(None),
+        };
+        (self.begun, self.nodes) = (Begun::default(), 0);
         if open.is_empty() && longest == 0 {
-            return Err(missing("anything: the board is full".to_owned()));
+            return Err(missing(Unanswered::FullBoard));
         }
         let mut most = longest;
         for cell in open {
@@ -90,12 +134,11 @@ impl Binding {
             let other = stored.other.iter().copied().chain([cell]).collect();
             let known = book.find(own, other);
             let Some((number, _)) = known else {
-                let cell = cell_at(book.proof.rules(), cell);
-                return Err(missing(crate::geometry::notation::cell_text(&cell)));
+                return Err(missing(Unanswered::Move(cell_at(book.proof.rules(), cell))));
             };
             most = most.max(1 + book.plies[number]);
         }
-        Ok(1 + most)
+        Ok(Some(1 + most))
     }
 }
 
@@ -103,13 +146,20 @@ impl Task for Binding {
     type Output = Result<ProofBook, Unbound>;
 
     fn advance(&mut self, budget: u64) -> Option<Self::Output> {
-        for _ in 0..budget.max(1) {
-            let Some(&number) = self.order.get(self.done) else { break };
-            match self.plies(number) {
-                Ok(plies) => self.book.plies[number] = plies,
+        let mut spent = 0;
+        while let Some(&number) = self.order.get(self.done) {
+            let until = budget.saturating_sub(spent).max(LEAST_BUDGET);
+            let mut meter = Meter { nodes: 0, until };
+            match self.plies(number, &mut meter) {
+                Ok(Some(plies)) => self.book.plies[number] = plies,
+                Ok(None) => return None,
                 Err(unbound) => return Some(Err(unbound)),
             }
             self.done += 1;
+            spent += meter.nodes + COST;
+            if spent >= budget {
+                break;
+            }
         }
         (self.done == self.order.len()).then(|| {
             let answers = self.book.answers_start();

@@ -4,10 +4,9 @@ mod adviser;
 mod binding;
 mod shelved;
 
-pub use binding::{Binding, Unbound};
+pub use binding::{Binding, Unanswered, Unbound};
 pub use shelved::{ShelvedBook, Unusable};
 
-use super::prove::Sequence;
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
@@ -15,6 +14,7 @@ use crate::play::rules::Rules;
 use crate::proof::{Proof, cell_at};
 use crate::search::LineIndex;
 use crate::search::book::Book;
+use crate::search::threat_space::{Meter, Sequence};
 use crate::search::verdict::{Basis, Plies, Standing, Verdict};
 use crate::symmetry::images::Images;
 use adviser::{Adviser, adviser};
@@ -22,9 +22,11 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// Positions that are looked at in search of one win by threats, and of a
-/// shorter one. Where the proof reaches a win is nearly always found among far fewer.
+/// Positions that are looked at for one answer of the book, all wins by
+/// threats that are searched for together. Where the proof reaches they are
+/// nearly always found among far fewer.
 const MOST: u64 = 6_000_000;
+/// Positions looked at in search of a shorter win by threats: in all for one answer.
 const MOST_FOR_SHORTER: u64 = 200_000;
 
 /// The winner's and the other's cells, rising.
@@ -73,11 +75,7 @@ impl Advice {
     fn line(&self) -> Vec<u32> {
         match self {
             Self::Stored { cell, .. } => vec![*cell],
-            Self::Threats(sequence) => {
-                let pairs = sequence.pairs.iter().flat_map(|pair| [pair.0, pair.1]);
-                let ends = sequence.ends.into_iter().flat_map(|ends| [ends.0, ends.1]);
-                pairs.chain([sequence.last]).chain(ends).map(u32::from).collect()
-            }
+            Self::Threats(sequence) => sequence.moves().collect(),
         }
     }
 }
@@ -157,13 +155,20 @@ impl ProofBook {
         adviser
     }
 
-    /// What the winner, to move, does.
-    fn advice(&self, own: &[u32], other: &[u32], adviser: &mut dyn Adviser) -> Option<Advice> {
+    /// What the winner, to move, does; `None` if the meter runs out as well.
+    fn advice(
+        &self,
+        own: &[u32],
+        other: &[u32],
+        adviser: &mut dyn Adviser,
+        meter: &mut Meter,
+    ) -> Option<Advice> {
         if let Some((number, cell)) = self.find(own.to_vec(), other.to_vec()) {
             return Some(Advice::Stored { cell, plies: self.plies[number] });
         }
         let winner = self.proof.winner().index();
-        adviser.force(winner, MOST, MOST_FOR_SHORTER).map(Advice::Threats)
+        let more = MOST_FOR_SHORTER.min(meter.until.saturating_sub(meter.nodes));
+        adviser.force(winner, more, meter).ok()?.map(Advice::Threats)
     }
 
     /// The answer after which the winner needs longest, and the winner's
@@ -177,10 +182,11 @@ impl ProofBook {
         let cells: Vec<u32> =
             (0..self.lines.cells() as u32).filter(|cell| adviser.is_empty(*cell)).collect();
         let mut best: Option<(u32, Advice)> = None;
+        let mut meter = Meter { nodes: 0, until: MOST };
         for cell in cells {
             other.push(cell);
             adviser.make(loser, cell);
-            let advice = self.advice(own, &other, &mut *adviser);
+            let advice = self.advice(own, &other, &mut *adviser, &mut meter);
             adviser.unmake();
             other.pop();
             let advice = advice?;
@@ -213,7 +219,8 @@ impl Book for ProofBook {
         let [own, other] = self.marks(position)?;
         if position.to_move() == self.proof.winner() {
             let mut adviser = self.laid_out(&own, &other);
-            let advice = self.advice(&own, &other, &mut *adviser)?;
+            let mut meter = Meter { nodes: 0, until: MOST };
+            let advice = self.advice(&own, &other, &mut *adviser, &mut meter)?;
             let verdict = Verdict::win(Plies::AtMost(advice.plies()), Basis::Proof);
             return Some(self.standing(position.to_move(), verdict, &advice.line()));
         }

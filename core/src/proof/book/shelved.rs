@@ -12,9 +12,6 @@ use crate::search::verdict::Standing;
 use std::fmt;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// Steps of others that take as long as a stored position.
-const COST: u64 = 250;
-
 /// Why a proof cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unusable {
@@ -76,7 +73,7 @@ impl ShelvedBook {
             Waiting::Packed(file) => Arc::new(Proof::from_bytes(file)?),
             Waiting::Read(proof) => Arc::clone(proof),
             Waiting::Binding(binding) => {
-                return Ok(binding.advance((budget / COST).max(1)).transpose()?);
+                return Ok(binding.advance(budget).transpose()?);
             }
         };
         if *proof.rules() != self.rules || proof.winner() != self.winner {

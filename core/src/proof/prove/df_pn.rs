@@ -9,12 +9,11 @@
 //! table: a child at which another is at work looks worse than it is (T. Kaneko,
 //! “Parallel depth first proof number search”, 2010).
 
-use super::answers::{Begun, Choice, Defence, defence};
-use super::board::{Completing, ThreatBoard};
 use super::extract::Extract;
-use super::failures::Failures;
 use super::table::{Answers, Child, INFINITE, Numbers, Table};
-use super::threat_search::{Meter, Stopped, ThreatSearch};
+use crate::search::threat_space::{
+    Begun, Completing, Defence, Failures, Meter, Moves, Stopped, ThreatBoard, ThreatSearch, defence,
+};
 use crate::symmetry::CanonicalHash;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -247,7 +246,7 @@ impl<B: ThreatBoard> DfPn<B> {
                 new
             }
         };
-        let choice = Choice { order: &trying.order, most, distinct: &mut distinct };
+        let choice = Moves { order: &trying.order, most, distinct: &mut distinct };
         let (board, search, meter) = (&mut self.board, &mut self.search, &mut self.meter);
         let (begun, failures) = (&mut trying.begun, &self.shared.failures);
         let found = defence(board, 1 - player, choice, begun, search, failures, meter);

@@ -1,11 +1,9 @@
 //! The proof that a search has found, taken from its table.
 
-use super::answers::Defence;
-use super::board::ThreatBoard;
 use super::df_pn::DfPn;
 use super::table::{INFINITE, Numbers};
-use super::threat_search::{Sequence, Stopped};
 use crate::proof::Stored;
+use crate::search::threat_space::{Defence, Sequence, Stopped, ThreatBoard};
 use std::collections::HashMap;
 
 /// Why a proof could not be taken from the table.

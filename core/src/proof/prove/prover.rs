@@ -1,17 +1,14 @@
 //! The search for a proof, for one thread or several.
 
-use super::board::ThreatBoard;
 use super::df_pn::{DfPn, Shared, Width};
 use super::extract::{Break, Extract};
-use super::failures::Failures;
-use super::suited::{Use, suited};
 use super::table::{Answers, INFINITE, Numbers, Table};
-use super::threat_search::{Meter, ThreatSearch};
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::proof::{Proof, ProofError, Stored, check_rules};
 use crate::search::LineIndex;
+use crate::search::threat_space::{Failures, Meter, ThreatBoard, ThreatSearch, Use, suited};
 use crate::search::verdict::Plies;
 use crate::symmetry::CanonicalHash;
 use crate::symmetry::images::Images;

@@ -1,6 +1,5 @@
 //! Alpha-beta search: minimax between two, paranoid among more.
 
-mod defence;
 mod found;
 mod frame;
 mod judge;

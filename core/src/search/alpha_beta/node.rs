@@ -5,13 +5,12 @@
 //! threats, and for one of the other player, so that only moves that may stop
 //! it are left.
 
-use super::defence::Danger;
 use super::frame::{Frame, Leaf};
 use super::judge::WIN;
 use super::search::{Search, all_moves};
 use super::transpositions::{Bound, from_table};
 use crate::search::board::Tally;
-use crate::search::forcing::{Forced, Forcing};
+use crate::search::threat_space::{Forced, Sequence};
 
 /// Where there are so few answers to a first move all are tried: where four or
 /// more make a line, and where three do, since that is won by threats soon.
@@ -78,15 +77,19 @@ impl Search {
             (Some(cell), None) => return Ok(Some(cell)),
             _ => {}
         }
-        let (verdict, nodes) =
-            Forcing::new(tally, self.reach.threats, threat_nodes(tally)).run(tally);
+        let nodes = threat_nodes(tally);
+        let Some(win) = self.forced(tally, mover, nodes) else { return Ok(None) };
+        let value = sign * (WIN - ply - i64::from(win.plies()));
+        Err(Leaf { value, solid: true, line: win.moves().collect() })
+    }
+
+    /// A win by threats of a player, were it to move.
+    fn forced(&mut self, tally: &mut Tally, player: usize, nodes: u64) -> Option<Sequence> {
+        let (forced, nodes) = self.forcing.run(tally, player, self.reach.threats, nodes);
         self.pay(nodes);
-        match verdict {
-            Forced::Won(line) => {
-                let value = sign * (WIN - ply - line.len() as i64);
-                Err(Leaf { value, solid: true, line })
-            }
-            Forced::NotFound => Ok(None),
+        match forced {
+            Forced::Won(win) => Some(win),
+            Forced::NotFound => None,
         }
     }
 
@@ -107,17 +110,18 @@ impl Search {
         self.steps += (tally.table().lines() * tally.table().run()) as u64 / 64;
         let ply = self.judge.ply(tally);
         let mine = tally.to_move() == self.judge.me;
+        let other = 1 - tally.to_move().min(1);
         let danger = match self.sharp {
-            true => self.danger(tally, threat_nodes(tally)),
+            true => self.forced(tally, other, threat_nodes(tally)),
             false => None,
         };
         let mut legal: Vec<u32> =
             self.cells.iter().copied().filter(|cell| tally.playable(*cell)).collect();
         if let Some(danger) = &danger {
             self.steps += legal.len() as u64 / 4;
-            legal.retain(|cell| danger.is_disturbed_by(tally, *cell));
+            self.forcing.disturbing(tally, other, danger, &mut legal);
             if legal.is_empty() {
-                let value = WIN - ply - danger.plies();
+                let value = WIN - ply - 1 - i64::from(danger.plies());
                 return Err(Leaf::new(if mine { -value } else { value }, true));
             }
         } else if ply <= SYMMETRIC_PLIES {
@@ -133,18 +137,12 @@ impl Search {
         Ok(frame)
     }
 
-    /// What the other player threatens to do.
-    fn danger(&mut self, tally: &mut Tally, nodes: u64) -> Option<Danger> {
-        let (danger, nodes) = Danger::look(tally, self.reach.threats, nodes);
-        self.pay(nodes);
-        danger
-    }
-
     /// Keeps the cells that may stop a win by threats of the other player;
     /// `false` if there is none to stop.
     pub(super) fn must_disturb(&mut self, tally: &mut Tally, cells: &mut Vec<u32>) -> bool {
-        let Some(danger) = self.danger(tally, ROOT_NODES) else { return false };
-        cells.retain(|cell| danger.is_disturbed_by(tally, *cell));
+        let other = 1 - tally.to_move();
+        let Some(danger) = self.forced(tally, other, ROOT_NODES) else { return false };
+        self.forcing.disturbing(tally, other, &danger, cells);
         true
     }
 }

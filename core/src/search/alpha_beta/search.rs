@@ -13,6 +13,7 @@ use super::judge::{Aim, Judge, MOST_GUESS, PROVED, WIN, weighed};
 use super::order::Order;
 use super::transpositions::{Bound, Transpositions, to_table};
 use crate::search::board::Tally;
+use crate::search::threat_space::Forcing;
 use crate::symmetry::images::Images;
 
 /// Where there are so few moves all are tried, at every depth.
@@ -28,6 +29,7 @@ pub struct Search {
     stack: Vec<Frame>,
     pub(super) table: Transpositions,
     pub(super) order: Order,
+    pub(super) forcing: Forcing,
     /// The symmetries of the root: moves that are images of each other lead
     /// to the same value, and one of them is enough.
     pub(super) images: Images,
@@ -73,6 +75,7 @@ impl Search {
             stack: Vec::new(),
             table: Transpositions::new(),
             order: Order::default(),
+            forcing: Forcing::new(tally.table().cells()),
             images,
             nodes: 0,
             steps: 0,

@@ -3,4 +3,5 @@
 mod bags;
 mod tally;
 
+pub(super) use bags::Bags;
 pub use tally::Tally;

@@ -46,9 +46,6 @@ pub struct Tally {
     /// The Zobrist hash of the marks.
     hash: u64,
     moves: Vec<u32>,
-    /// Turns that were passed, which no rules allow: to see what a player is
-    /// up to.
-    passes: usize,
     /// Distance in numbers to the cell above, and the number of levels.
     gravity: Option<(u32, u32)>,
 }
@@ -82,7 +79,6 @@ impl Tally {
             empty: table.open_cells().count(),
             hash: 0,
             moves: Vec::new(),
-            passes: 0,
             gravity,
             table,
         };
@@ -119,18 +115,7 @@ impl Tally {
 
     /// Whose turn it is.
     pub fn to_move(&self) -> usize {
-        (self.moves.len() + self.passes) % self.players
-    }
-
-    /// Hands the turn to the next player without a move. To be taken back
-    /// when all moves made since are; meanwhile the outcome must not be asked.
-    pub fn pass(&mut self) {
-        self.passes += 1;
-    }
-
-    /// Takes a [`pass`](Self::pass) back.
-    pub fn unpass(&mut self) {
-        self.passes = self.passes.saturating_sub(1);
+        self.moves.len() % self.players
     }
 
     /// Marks of a player on a line.
@@ -171,7 +156,7 @@ impl Tally {
     }
 
     /// The key of the position for tables: what the rules need to tell how the
-    /// game can end. Passed turns are not in it.
+    /// game can end.
     pub fn key(&self) -> u64 {
         self.hash ^ self.history_key()
     }
@@ -243,9 +228,19 @@ impl Tally {
         if total == 0 { None } else { counts.iter().position(|count| *count == total) }
     }
 
+    /// Whether this player's mark stands on a cell.
+    pub fn is_of(&self, player: usize, cell: u32) -> bool {
+        usize::from(self.stones[cell as usize]) == player
+    }
+
     /// Puts a mark of the player to move on an empty cell.
     pub fn make(&mut self, cell: u32) {
-        let player = self.to_move();
+        self.make_as(self.to_move(), cell);
+    }
+
+    /// Puts a mark of any player on an empty cell, to see what that player is
+    /// up to. Until it is taken back nobody may be asked whose turn it is.
+    pub fn make_as(&mut self, player: usize, cell: u32) {
         let table = Arc::clone(&self.table);
         let run = table.run();
         self.stones[cell as usize] = player as u8;
@@ -307,7 +302,7 @@ impl Tally {
     /// Takes the last mark back and returns its cell; `None` if there is none.
     pub fn unmake(&mut self) -> Option<u32> {
         let cell = self.moves.pop()?;
-        let player = self.to_move();
+        let player = usize::from(self.stones[cell as usize]);
         let table = Arc::clone(&self.table);
         let run = table.run();
         self.stones[cell as usize] = EMPTY;

@@ -4,10 +4,10 @@ use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::search::board::Tally;
-use crate::search::forcing::{Forced, Forcing};
 use crate::search::limits::Limits;
 use crate::search::line_index::LineIndex;
 use crate::search::players::any_place;
+use crate::search::threat_space::{Forced, Forcing};
 use crate::search::threats::completing;
 use std::sync::Arc;
 
@@ -100,15 +100,9 @@ impl Openings {
 
 /// Whether either side, were it to move, wins by threats.
 fn is_forced(tally: &mut Tally) -> bool {
-    let wins = |tally: &mut Tally| {
-        let (verdict, _) = Forcing::new(tally, FORCED.0, FORCED.1).run(tally);
-        matches!(verdict, Forced::Won(_))
-    };
-    if wins(tally) {
-        return true;
-    }
-    tally.pass();
-    let other = wins(tally);
-    tally.unpass();
-    other
+    let mut forcing = Forcing::new(tally.table().cells());
+    (0..2).any(|player| {
+        let (forced, _) = forcing.run(tally, player, FORCED.0, FORCED.1);
+        matches!(forced, Forced::Won(_))
+    })
 }

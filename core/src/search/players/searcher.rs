@@ -13,11 +13,11 @@ use crate::play::position::Position;
 use crate::search::alpha_beta::{Aim, Found, Pace, Reach, Search};
 use crate::search::board::Tally;
 use crate::search::choice::Choice;
-use crate::search::forcing::{Forced, Forcing};
 use crate::search::limits::Limits;
 use crate::search::line_index::LineIndex;
 use crate::search::reason::Reason;
 use crate::search::thinking::{Glimpse, Thinking};
+use crate::search::threat_space::{Deepening, Forced, Forcing};
 use crate::search::tree_search::TreeSearch;
 use crate::search::verdict::{Basis, GameValue, Plies, Verdict};
 use crate::symmetry::images::Images;
@@ -47,7 +47,7 @@ pub(super) struct Searcher {
 
 enum Stage {
     Start,
-    Forcing(Box<(Tally, Forcing)>),
+    Forcing(Box<(Tally, Deepening, Forcing)>),
     Search(Box<(Tally, Search)>),
     Tree(Box<(Tally, TreeSearch)>),
     Done,
@@ -112,8 +112,9 @@ impl Searcher {
         if first_line && tally.players() == 2 && !position.moves().is_empty() {
             let (threats, nodes) = self.skill.forcing;
             let nodes = nodes.min(self.skill.reach.nodes);
-            let forcing = Forcing::new(&tally, threats, nodes);
-            return Stage::Forcing(Box::new((tally, forcing)));
+            let deepening = Deepening::new(tally.to_move(), threats, nodes);
+            let forcing = Forcing::new(tally.table().cells());
+            return Stage::Forcing(Box::new((tally, deepening, forcing)));
         }
         self.search(tally)
     }
@@ -156,19 +157,19 @@ impl Searcher {
         Stage::Search(Box::new((tally, search)))
     }
 
-    fn force(&mut self, mut both: Box<(Tally, Forcing)>, budget: u64) -> Stage {
-        let (tally, forcing) = &mut *both;
-        let before = forcing.nodes();
-        let verdict = forcing.advance(tally, budget);
-        self.nodes += forcing.nodes() - before;
-        self.steps += forcing.nodes() - before;
-        match verdict {
-            None => Stage::Forcing(both),
-            Some(Forced::Won(line)) => {
-                self.adopt(tally, &Found::forced(line));
+    fn force(&mut self, mut all: Box<(Tally, Deepening, Forcing)>, budget: u64) -> Stage {
+        let (tally, deepening, forcing) = &mut *all;
+        let before = deepening.nodes();
+        let forced = forcing.deepen(tally, deepening, budget);
+        self.nodes += deepening.nodes() - before;
+        self.steps += deepening.nodes() - before;
+        match forced {
+            None => Stage::Forcing(all),
+            Some(Forced::Won(win)) => {
+                self.adopt(tally, &Found::forced(win.moves().collect()));
                 Stage::Done
             }
-            Some(Forced::NotFound) => self.search(both.0),
+            Some(Forced::NotFound) => self.search(all.0),
         }
     }
 
@@ -284,7 +285,7 @@ impl Task for Searcher {
     fn progress(&self) -> Progress {
         let note = match &self.stage {
             Stage::Start | Stage::Done => String::new(),
-            Stage::Forcing(both) => format!("wins by {} threats in a row", both.1.level()),
+            Stage::Forcing(both) => format!("wins by {} threats in a row", both.1.threats()),
             Stage::Tree(both) => format!("up to {} moves ahead", both.1.depth()),
             Stage::Search(both) => format!("{} moves ahead", both.1.depth()),
         };
@@ -301,7 +302,7 @@ impl Thinking for Searcher {
     fn glimpse(&self) -> Glimpse {
         let depth = match &self.stage {
             Stage::Start | Stage::Done => 0,
-            Stage::Forcing(both) => 2 * both.1.level() as u32,
+            Stage::Forcing(both) => 2 * both.1.threats() as u32,
             Stage::Search(both) => both.1.depth(),
             Stage::Tree(both) => both.1.depth(),
         };

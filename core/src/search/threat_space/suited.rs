@@ -3,7 +3,7 @@
 use super::board::ThreatBoard;
 use super::counted::CountedBoard;
 use super::lanes::LaneBoard;
-use crate::search::LineIndex;
+use crate::search::line_index::LineIndex;
 use std::sync::Arc;
 
 /// Something that works with any board.

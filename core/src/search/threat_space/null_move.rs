@@ -8,7 +8,7 @@
 
 use super::board::{Completing, ThreatBoard};
 use super::failures::Failures;
-use super::threat_search::{Meter, Sequence, Stopped, ThreatSearch};
+use super::search::{Meter, Sequence, Stopped, ThreatSearch};
 
 /// What the side to move can do against threats.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,7 +147,7 @@ fn after_null(
 }
 
 /// Those of these moves against which a win does not work.
-fn disturbing(
+pub(super) fn disturbing(
     board: &mut impl ThreatBoard,
     player: usize,
     win: &Sequence,

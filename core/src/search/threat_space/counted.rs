@@ -1,9 +1,10 @@
 //! Marks counted line by line: for boards with more lines than lanes have room for.
 
-use super::board::{Completing, Exchange, ThreatBoard};
+use super::board::{Completing, ThreatBoard, worth};
 use super::listing::Listing;
 use crate::base::dice::mixed;
-use crate::search::LineIndex;
+use crate::search::board::Bags;
+use crate::search::line_index::LineIndex;
 use std::sync::Arc;
 
 /// A [`ThreatBoard`] of any number of lines. A move costs a step for each line
@@ -15,9 +16,9 @@ pub struct CountedBoard {
     stones: Vec<u8>,
     /// Marks of both on each line.
     counts: Vec<[u16; 2]>,
-    /// The lines that lack one mark of a player, and those that lack two, the
-    /// other having none there.
-    bags: [[Bag; 2]; 2],
+    /// For each player the lines that lack one or two marks, the other having
+    /// none there.
+    bags: [Bags; 2],
     made: Vec<u16>,
     hash: u64,
     listing: Listing,
@@ -26,38 +27,14 @@ pub struct CountedBoard {
 const EMPTY: u8 = 2;
 const CLOSED: u8 = 3;
 
-/// A set of lines.
-#[derive(Clone, Debug, Default)]
-struct Bag {
-    lines: Vec<u32>,
-    /// Where each line is in it, if it is.
-    place: Vec<u32>,
-}
-
-impl Bag {
-    fn insert(&mut self, line: u32) {
-        self.place[line as usize] = self.lines.len() as u32;
-        self.lines.push(line);
-    }
-
-    fn remove(&mut self, line: u32) {
-        let at = self.place[line as usize] as usize;
-        self.lines.swap_remove(at);
-        if let Some(&moved) = self.lines.get(at) {
-            self.place[moved as usize] = at as u32;
-        }
-    }
-}
-
 impl CountedBoard {
     /// The empty board. O(lines).
     pub fn new(index: Arc<LineIndex>) -> Self {
         let stone = |cell| if index.is_closed(cell) { CLOSED } else { EMPTY };
-        let bag = Bag { lines: Vec::new(), place: vec![0; index.lines()] };
         let mut board = Self {
             stones: (0..index.cells() as u32).map(stone).collect(),
             counts: vec![[0; 2]; index.lines()],
-            bags: std::array::from_fn(|_| [bag.clone(), bag.clone()]),
+            bags: std::array::from_fn(|_| Bags::new(index.lines())),
             made: Vec::new(),
             hash: 0,
             listing: Listing::new(index.cells()),
@@ -69,26 +46,24 @@ impl CountedBoard {
         board
     }
 
-    /// The bag in which a line is, for a player.
-    fn bag(&mut self, line: u32, player: usize) -> Option<&mut Bag> {
+    /// What a line lacks that is open to a player.
+    fn lacks(&self, line: u32, player: usize) -> Option<usize> {
         let counts = self.counts[line as usize];
-        let missing = self.index.run() - usize::from(counts[player]);
-        let open = counts[1 - player] == 0 && (1..=2).contains(&missing);
-        open.then(|| &mut self.bags[player][missing - 1])
+        (counts[1 - player] == 0).then(|| self.index.run() - usize::from(counts[player]))
     }
 
     fn put(&mut self, line: u32) {
         for player in 0..2 {
-            if let Some(bag) = self.bag(line, player) {
-                bag.insert(line);
+            if let Some(lacks) = self.lacks(line, player) {
+                self.bags[player].insert(line, lacks);
             }
         }
     }
 
     fn take(&mut self, line: u32) {
         for player in 0..2 {
-            if let Some(bag) = self.bag(line, player) {
-                bag.remove(line);
+            if let Some(lacks) = self.lacks(line, player) {
+                self.bags[player].remove(line, lacks);
             }
         }
     }
@@ -141,7 +116,7 @@ impl ThreatBoard for CountedBoard {
 
     fn completing(&self, player: usize) -> Completing {
         let mut first = None;
-        for &line in &self.bags[player][0].lines {
+        for &line in self.bags[player].lacking(1) {
             match (first, self.empty_of(line).next()) {
                 (None, cell) => first = cell,
                 (Some(first), Some(cell)) if first != cell => {
@@ -160,8 +135,8 @@ impl ThreatBoard for CountedBoard {
         found: &mut Vec<(u16, u16)>,
     ) -> Option<u16> {
         self.listing.begin();
-        for i in 0..self.bags[player][1].lines.len() {
-            let line = self.bags[player][1].lines[i];
+        for i in 0..self.bags[player].lacking(2).len() {
+            let line = self.bags[player].lacking(2)[i];
             let mut cells = self.empty_of(line);
             let (Some(one), Some(two)) = (cells.next(), cells.next()) else { continue };
             drop(cells);
@@ -171,35 +146,6 @@ impl ThreatBoard for CountedBoard {
             }
         }
         None
-    }
-
-    fn exchange(
-        &mut self,
-        player: usize,
-        cell: u16,
-        answer: u16,
-        found: &mut Vec<(u16, u16)>,
-    ) -> Exchange {
-        self.make(player, cell);
-        self.make(1 - player, answer);
-        let only = match self.completing(1 - player) {
-            Completing::Nowhere => Some(None),
-            Completing::At(cell) => Some(Some(cell)),
-            Completing::Twice(..) => None,
-        };
-        let before = found.len();
-        let last = only.and_then(|only| self.attacks(player, only, found));
-        if last.is_none() && found.len() > before {
-            return Exchange::Goes;
-        }
-        found.truncate(before);
-        self.take_back();
-        last.map_or(Exchange::Lost, Exchange::Won)
-    }
-
-    fn take_back(&mut self) {
-        self.unmake();
-        self.unmake();
     }
 
     fn may_threaten(&self, player: usize, cell: u16) -> bool {
@@ -218,9 +164,7 @@ impl ThreatBoard for CountedBoard {
     fn weight(&self, player: usize, cell: u16) -> u32 {
         let worth = |line: &u32| {
             let counts = self.counts[*line as usize];
-            let levels = u32::from(counts[player].min(6));
-            // 1 + 4 + 16 + …, as for lanes.
-            if counts[1 - player] == 0 { (4u32.pow(levels + 1) - 1) / 3 } else { 0 }
+            if counts[1 - player] == 0 { worth(counts[player]) } else { 0 }
         };
         self.index.through(cell.into()).iter().map(worth).fold(0, u32::saturating_add)
     }

@@ -54,6 +54,13 @@ pub struct Sequence {
 }
 
 impl Sequence {
+    /// The moves of both, the last of which completes a line.
+    pub fn moves(&self) -> impl Iterator<Item = u32> {
+        let pairs = self.pairs.iter().flat_map(|pair| [pair.0, pair.1]);
+        let ends = self.ends.into_iter().flat_map(|ends| [ends.0, ends.1]);
+        pairs.chain([self.last]).chain(ends).map(u32::from)
+    }
+
     /// Plies to the completed line.
     pub fn plies(&self) -> u32 {
         2 * self.pairs.len() as u32 + if self.ends.is_some() { 3 } else { 1 }
@@ -68,6 +75,8 @@ pub struct ThreatSearch {
     /// The way, last threat first.
     won: Vec<(u16, u16)>,
     last: u16,
+    /// Some way was given up for being too long.
+    limited: bool,
 }
 
 impl ThreatSearch {
@@ -83,7 +92,7 @@ impl ThreatSearch {
         failures: &Failures,
         meter: &mut Meter,
     ) -> Result<Option<Sequence>, Stopped> {
-        self.run_within::<false>(board, player, u32::MAX, failures, meter)
+        self.look::<false>(board, player, u32::MAX, failures, meter)
     }
 
     /// The same with the fewest threats, as far as that is found out among so
@@ -102,7 +111,7 @@ impl ThreatSearch {
         let Some(win) = self.run(board, player, failures, meter)? else { return Ok(None) };
         meter.until = meter.nodes.saturating_add(more);
         for most in 0..win.pairs.len() as u32 {
-            match self.run_within::<true>(board, player, most, failures, meter) {
+            match self.run_within(board, player, most, failures, meter) {
                 Ok(Some(shorter)) => return Ok(Some(shorter)),
                 Ok(None) => {}
                 Err(Stopped) => break,
@@ -111,7 +120,28 @@ impl ThreatSearch {
         Ok(Some(win))
     }
 
-    fn run_within<const LIMITED: bool>(
+    /// The same with at most so many threats before the last move.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the meter ran out.
+    pub fn run_within(
+        &mut self,
+        board: &mut impl ThreatBoard,
+        player: usize,
+        most: u32,
+        failures: &Failures,
+        meter: &mut Meter,
+    ) -> Result<Option<Sequence>, Stopped> {
+        self.limited = false;
+        self.look::<true>(board, player, most, failures, meter)
+    }
+
+    /// Whether the last search with a limit might have found a win without.
+    pub fn was_limited(&self) -> bool {
+        self.limited
+    }
+
+    fn look<const LIMITED: bool>(
         &mut self,
         board: &mut impl ThreatBoard,
         player: usize,
@@ -162,11 +192,14 @@ impl ThreatSearch {
         let mut key = board.hash() ^ mixed(player as u64 ^ u64::from(u32::MAX));
         if LIMITED {
             if most == 0 {
+                self.limited = true;
                 return Ok(false);
             }
             key ^= mixed(u64::from(most) << 32);
         }
         if many && failures.contains(key) {
+            // It may have failed for want of threats.
+            self.limited |= LIMITED;
             return Ok(false);
         }
         let end = self.found.len();
@@ -210,9 +243,11 @@ fn ends(
         board.make(player, cell);
         board.make(1 - player, answer);
     }
+    // Where marks fall an answer may have made room for the last one.
+    let completes = board.completing(player) != Completing::Nowhere;
     board.make(player, last);
     let ends = match board.completing(player) {
-        Completing::Twice(one, other) => Some((one, other)),
+        Completing::Twice(one, other) if !completes => Some((one, other)),
         _ => None,
     };
     (0..2 * pairs.len() + 1).for_each(|_| board.unmake());

@@ -16,7 +16,7 @@ pub enum Completing {
 pub enum Exchange {
     /// There is no further threat that meets those of the other player.
     Lost,
-    /// A mark on this cell makes two threats.
+    /// A mark on this cell makes two threats, or completes a line.
     Won(u16),
     /// There are further threats.
     Goes,
@@ -70,10 +70,34 @@ pub trait ThreatBoard {
         cell: u16,
         answer: u16,
         found: &mut Vec<(u16, u16)>,
-    ) -> Exchange;
+    ) -> Exchange {
+        self.make(player, cell);
+        self.make(1 - player, answer);
+        // Where marks fall the answer may have made room for a mark.
+        if let Completing::At(last) | Completing::Twice(last, _) = self.completing(player) {
+            self.take_back();
+            return Exchange::Won(last);
+        }
+        let only = match self.completing(1 - player) {
+            Completing::Nowhere => Some(None),
+            Completing::At(cell) => Some(Some(cell)),
+            Completing::Twice(..) => None,
+        };
+        let before = found.len();
+        let last = only.and_then(|only| self.attacks(player, only, found));
+        if last.is_none() && found.len() > before {
+            return Exchange::Goes;
+        }
+        found.truncate(before);
+        self.take_back();
+        last.map_or(Exchange::Lost, Exchange::Won)
+    }
 
     /// Takes back the last exchange.
-    fn take_back(&mut self);
+    fn take_back(&mut self) {
+        self.unmake();
+        self.unmake();
+    }
 
     /// Whether this player would have all but two marks of some line, blocked
     /// or not, that runs through this cell. May say yes too often.
@@ -85,4 +109,10 @@ pub trait ThreatBoard {
     /// What the lines through an empty cell that are open to the player are
     /// worth to the player: the more marks they hold, the more.
     fn weight(&self, player: usize, cell: u16) -> u32;
+}
+
+/// What a line open to a player is worth with so many of the player's marks:
+/// 1 + 4 + 16 + …
+pub(super) fn worth(marks: u16) -> u32 {
+    (4u32.pow(u32::from(marks.min(6)) + 1) - 1) / 3
 }

@@ -4,7 +4,7 @@
 use super::board::{Completing, Exchange, ThreatBoard};
 use super::listing::Listing;
 use crate::base::dice::mixed;
-use crate::search::LineIndex;
+use crate::search::line_index::LineIndex;
 
 /// The lines on which a player has marks: `at_least[k]` those with k + 1 or
 /// more. A mark on a cell with lines M carries upward:
