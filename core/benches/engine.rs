@@ -140,14 +140,13 @@ fn full_boards(bencher: Bencher, (side, dims): (u64, u64)) {
 }
 
 /// A search for a win by threats after fourteen marks; the items are nodes.
-#[divan::bench(args = [(4, 3, 35), (4, 4, 310)], sample_count = 10)]
-fn forcing(bencher: Bencher, (side, dims, nodes): (u64, u64, u64)) {
+#[divan::bench(args = [(4, 3), (4, 4)], sample_count = 10)]
+fn forcing(bencher: Bencher, (side, dims): (u64, u64)) {
     let position = position(board(side, dims), 14);
     let table = Arc::new(LineIndex::new(position.rules()).expect("a small board"));
     let mut tally = Tally::new(table, &position);
     let (mover, cells) = (tally.to_move(), tally.table().cells());
-    let found = Forcing::new(cells).run(&mut tally, mover, 20, 20_000);
-    assert_eq!(found.1, nodes, "the search has changed");
+    let (_, nodes) = Forcing::new(cells).run(&mut tally, mover, 20, 20_000);
     bencher
         .counter(ItemsCount::new(nodes))
         .with_inputs(|| Forcing::new(cells))
