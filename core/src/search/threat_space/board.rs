@@ -73,8 +73,7 @@ pub trait ThreatBoard {
     ) -> Exchange {
         self.make(player, cell);
         self.make(1 - player, answer);
-        // Where marks fall the answer may have made room for a mark.
-        if let Completing::At(last) | Completing::Twice(last, _) = self.completing(player) {
+        if let Some(last) = self.opened(player) {
             self.take_back();
             return Exchange::Won(last);
         }
@@ -91,6 +90,13 @@ pub trait ThreatBoard {
         found.truncate(before);
         self.take_back();
         last.map_or(Exchange::Lost, Exchange::Won)
+    }
+
+    /// Where marks fall, a cell above the answer on which this player now
+    /// completes a line.
+    fn opened(&self, player: usize) -> Option<u16> {
+        let _ = player;
+        None
     }
 
     /// Takes back the last exchange.

@@ -228,6 +228,11 @@ impl ThreatBoard for TallyBoard<'_> {
         None
     }
 
+    fn opened(&self, player: usize) -> Option<u16> {
+        let cell = self.tally.has_gravity().then(|| self.tally.completing(player).0)??;
+        Some(cell as u16)
+    }
+
     fn may_threaten(&self, player: usize, cell: u16) -> bool {
         let tally = &*self.tally;
         let run = tally.table().run();
