@@ -264,3 +264,37 @@ proptest! {
         }
     }
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    /// Boards whose cell numbers do not fit in 64 bits, where marks are found by
+    /// their coordinates; near each other, at a corner or in the midst.
+    #[test]
+    fn walking_and_pairing_agree_on_giant_boards(
+        far in any::<bool>(),
+        run in 1u64..=4,
+        seeds in prop::collection::vec((0u32..3u32.pow(6), any::<bool>()), 1..120),
+    ) {
+        let shape = Shape::new(&[10_000; 6], run).unwrap();
+        prop_assert_eq!(shape.cells_u64(), None);
+        let rules = Rules::new(shape, 2).unwrap().with_goal(hypertoe_core::Goal::FirstTo(100_000)).unwrap();
+        let mut position = Position::new(Arc::new(rules));
+        let from = if far { 5_000 } else { 0 };
+        for (seed, back) in seeds {
+            let cell = Cell::new((0..6).map(|axis| from + (seed / 3u32.pow(axis) % 3) as u16));
+            let seats = || [Player(0), Player(1)].into_iter();
+            for player in seats() {
+                let lines = |search| -> BTreeSet<brute::CellSet> {
+                    let found = completed(&position, &cell, player, search);
+                    found.iter().map(|line| sorted(line.cells())).collect()
+                };
+                prop_assert_eq!(lines(Search::Pairs), lines(Search::Walk));
+            }
+            let _ = position.play(&cell);
+            if back {
+                position.undo();
+            }
+        }
+    }
+}

@@ -16,6 +16,7 @@ pub mod position;
 pub mod preset;
 pub mod rules;
 pub mod series;
+pub mod setup;
 pub mod sight;
 pub mod win;
 pub mod winnable;

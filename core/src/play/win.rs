@@ -73,6 +73,9 @@ fn walk_is_cheaper(position: &Position, cell: &Cell, own: usize) -> bool {
     directions * WALK_COST < own as f64
 }
 
+/// No place on a line.
+const NOWHERE: (i32, i32) = (1, 0);
+
 /// Looks for the player's runs around one cell.
 struct Seeker<'a> {
     position: &'a Position,
@@ -132,41 +135,68 @@ impl<'a> Seeker<'a> {
         let shape = self.position.shape();
         let top = i32::from(shape.run()) - 1;
         // For each axis the places at which it may fall, stay and rise.
-        let places: SmallVec<[[(i32, i32); 3]; 8]> = (0..shape.dims())
+        let mut places: SmallVec<[[(i32, i32); 3]; 8]> = (0..shape.dims())
             .map(|axis| [self.places(axis, -1), (0, top), self.places(axis, 1)])
             .collect();
-        let own = self.position.coords_of(self.player).len() / shape.dims();
-        self.effort.set(self.effort.get() + own as u64);
+        let coords = self.position.coords_of(self.player);
         let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
-        'marks: for mark in self.position.coords_of(self.player).chunks_exact(shape.dims()) {
-            let (mut lo, mut hi, mut first) = (0, top, 0);
-            let axes = steps.iter_mut().zip(&places).zip(mark.iter().zip(self.cell.coords()));
-            for ((step, places), (&m, &c)) in axes {
-                let d = i32::from(m) - i32::from(c);
-                let Some(&(least, most)) = places.get((d + 1) as usize) else { continue 'marks };
-                // Where marks are many and near, most directions soon run off the board.
-                (lo, hi) = (lo.max(least), hi.min(most));
-                if lo > hi {
-                    continue 'marks;
-                }
-                *step = d as i8;
-                if first == 0 {
-                    first = d;
-                }
+        let Some(near) = self.position.near(self.player) else {
+            self.effort.set(self.effort.get() + (coords.len() / shape.dims()) as u64);
+            for mark in coords.chunks_exact(shape.dims()) {
+                self.beside(mark, &places, &mut steps, found);
             }
-            if first == 0 {
-                continue;
+            return;
+        };
+        for (axis, places) in places.iter_mut().enumerate() {
+            if !near.can_vary(axis, shape.run()) {
+                *places = [NOWHERE, (0, top), NOWHERE];
             }
-            if first < 0 {
-                steps.iter_mut().for_each(|step| *step = -*step);
-                (lo, hi) = (top - hi, top - lo);
-                // The neighbour on the other side, if own, brings this direction.
-                if self.is_own(&steps, self.delta(&steps), 1) {
-                    continue;
-                }
-            }
-            self.runs(&steps, self.delta(&steps), lo, hi, found);
         }
+        self.effort.set(self.effort.get() + shape.dims() as u64);
+        for mark in near.beside(self.cell, shape.run()) {
+            let mark = &coords[mark as usize * shape.dims()..][..shape.dims()];
+            let looked = self.beside(mark, &places, &mut steps, found);
+            self.effort.set(self.effort.get() + looked as u64);
+        }
+    }
+
+    /// The full lines through the cell and one of the player's other marks, if
+    /// that is a neighbour, and how many coordinates tell whether it is.
+    fn beside(
+        &self,
+        mark: &[u16],
+        places: &[[(i32, i32); 3]],
+        steps: &mut SmallVec<[i8; 8]>,
+        found: &mut Vec<Line>,
+    ) -> usize {
+        let top = i32::from(self.position.shape().run()) - 1;
+        let (mut lo, mut hi, mut first) = (0, top, 0);
+        let axes = steps.iter_mut().zip(places).zip(mark.iter().zip(self.cell.coords()));
+        for (looked, ((step, places), (&m, &c))) in axes.enumerate() {
+            let d = i32::from(m) - i32::from(c);
+            let Some(&(least, most)) = places.get((d + 1) as usize) else { return looked + 1 };
+            // Where marks are many and near, most directions soon run off the board.
+            (lo, hi) = (lo.max(least), hi.min(most));
+            if lo > hi {
+                return looked + 1;
+            }
+            *step = d as i8;
+            if first == 0 {
+                first = d;
+            }
+        }
+        if first < 0 {
+            steps.iter_mut().for_each(|step| *step = -*step);
+            (lo, hi) = (top - hi, top - lo);
+            // The neighbour on the other side, if own, brings this direction.
+            if self.is_own(steps, self.delta(steps), 1) {
+                return mark.len();
+            }
+        }
+        if first != 0 {
+            self.runs(steps, self.delta(steps), lo, hi, found);
+        }
+        mark.len()
     }
 
     /// Least and greatest place that the cell can have on a line along which

@@ -105,12 +105,11 @@ impl<'a> Builder<'a> {
     /// # Errors
     /// The first move that is not allowed, with its place and the reason.
     pub(super) fn finish(mut self, last: NodeId, current: NodeId) -> Result<Game, FormatError> {
-        if let Some((node, error)) = self.game.find_illegal(MAX_EFFORT) {
+        if let Some((node, error)) = self.game.find_illegal(MAX_EFFORT, last) {
             let place = self.places.get(node.index()).copied().unwrap_or(0);
             let what = format!("move {}: {error}", self.game.depth(node));
             return Err(FormatError::at(self.text, place, what));
         }
-        self.game.go_to(last);
         self.game.go_to(current);
         self.game.settle();
         Ok(self.game)

@@ -313,11 +313,17 @@ impl Game {
     }
 
     /// Plays through the whole tree and returns the first node that is not a
-    /// legal move, with the reason. Leaves the game at the start. O(moves).
-    /// Gives up, too, at a node where the win checks have looked at more than
-    /// `most_effort` coordinates.
-    pub(crate) fn find_illegal(&mut self, most_effort: u64) -> Option<(NodeId, Illegal)> {
+    /// legal move, with the reason. Leaves the game at `end`, on the line of play
+    /// that leads there. O(moves). Gives up, too, at a node where the win checks
+    /// have looked at more than `most_effort` coordinates.
+    pub(crate) fn find_illegal(
+        &mut self,
+        most_effort: u64,
+        end: NodeId,
+    ) -> Option<(NodeId, Illegal)> {
         let mut position = Position::new(Arc::clone(self.rules()));
+        // Playing the moves up to there once more would take as long again.
+        let mut at_end = position.clone();
         // Node, and which of its children comes next.
         let mut stack = vec![(0usize, 0usize)];
         while let Some((node, index)) = stack.last_mut() {
@@ -334,12 +340,17 @@ impl Game {
             if position.effort() > most_effort {
                 return Some((NodeId(child), Illegal::TooCrowded));
             }
+            if child == end.0 {
+                at_end = position.clone();
+            }
             stack.push((child, 0));
         }
-        self.current = 0;
-        self.position = Position::new(Arc::clone(self.rules()));
-        self.position.set_agreed_draw(self.nodes[0].agreed_draw);
-        self.seat();
+        for node in self.path_to(end) {
+            let parent = self.nodes[node.0].parent;
+            self.nodes[parent].next = Some(node.0);
+        }
+        self.position = at_end;
+        self.enter(end.0);
         None
     }
 

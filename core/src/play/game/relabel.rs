@@ -39,10 +39,9 @@ impl Game {
                 *cell = to(cell);
             }
         }
-        if let Some((node, why)) = game.find_illegal(MAX_EFFORT) {
-            return Err(NotRelabelled { node, why: why.to_string() });
+        match game.find_illegal(MAX_EFFORT, self.current()) {
+            Some((node, why)) => Err(NotRelabelled { node, why: why.to_string() }),
+            None => Ok(game),
         }
-        game.go_to(self.current());
-        Ok(game)
     }
 }

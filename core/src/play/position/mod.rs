@@ -12,10 +12,18 @@ use crate::play::win::{self, Search};
 use std::sync::Arc;
 
 mod legal;
+mod near;
+mod same;
 mod stones;
 
 pub use legal::PlayError;
+pub(crate) use near::Near;
 use stones::{CLOSED, Stones};
+
+/// The most coordinates that are looked at to find the lines of marks set up.
+const MAX_SET_UP_EFFORT: u64 = 500_000_000;
+/// The most completed lines of marks set up.
+const MAX_SET_UP_LINES: usize = 500_000;
 
 /// What stands on a cell that cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,18 +37,22 @@ pub enum Stone {
 /// The marks that stand on a board, who moves, and the lines completed so far.
 ///
 /// Memory is in proportion to the marks, whatever the size of the board.
-/// Positions are made by playing moves from the start; every move can be undone.
+/// Positions are made by playing moves from the start, or from a
+/// [`Setup`](crate::play::setup::Setup); every move can be undone.
 #[derive(Clone, Debug)]
 pub struct Position {
     rules: Arc<Rules>,
     stones: Stones,
     /// Each player's marks in order of play, D coordinates each.
     own: Vec<Vec<u16>>,
+    /// The same by coordinates, on boards whose cell numbers do not fit in 64 bits.
+    near: Vec<Near>,
     /// Each player's completed lines, oldest first.
     lines: Vec<Vec<Line>>,
     /// How many these are.
     completed: usize,
     moves: Vec<Played>,
+    start: Start,
     outcome: Outcome,
     /// The players called this position a draw.
     agreed: bool,
@@ -49,6 +61,15 @@ pub struct Position {
     /// Coordinates looked at by all win checks so far, about.
     effort: u64,
     empty: Option<u64>,
+}
+
+/// What a position began with.
+#[derive(Clone, Copy, Debug, Default)]
+struct Start {
+    /// Marks that were set up.
+    marks: usize,
+    /// The second player had taken over the first mark.
+    swapped: bool,
 }
 
 /// A move on the board, and what it did.
@@ -85,12 +106,15 @@ impl Position {
         }
         let seats = usize::from(rules.players());
         let empty = shape.cells_u64().map(|cells| cells - rules.closed().len() as u64);
+        let indexed = if shape.cells_u64().is_none() { seats } else { 0 };
         Self {
             stones,
             own: vec![Vec::new(); seats],
+            near: vec![Near::none(shape.dims()); indexed],
             lines: vec![Vec::new(); seats],
             completed: 0,
             moves: Vec::new(),
+            start: Start::default(),
             outcome: Outcome::Undecided,
             agreed: false,
             swapped: false,
@@ -98,6 +122,33 @@ impl Position {
             empty,
             rules,
         }
+    }
+
+    /// The position in which these marks stand, the players' in turn; `None`
+    /// where finding their lines takes too long.
+    pub(super) fn set_up(rules: Arc<Rules>, cells: &[Cell], swapped: bool) -> Option<Self> {
+        let mut position = Self::new(rules);
+        for cell in cells {
+            position.put(cell);
+            if position.effort > MAX_SET_UP_EFFORT || position.completed > MAX_SET_UP_LINES {
+                return None;
+            }
+        }
+        position.start = Start { marks: cells.len(), swapped };
+        position.swapped = swapped;
+        position.outcome = position.outcome_as_set_up();
+        Some(position)
+    }
+
+    /// How the game stands by the marks alone: the last mover's lines come first.
+    fn outcome_as_set_up(&self) -> Outcome {
+        let seats = usize::from(self.rules.players());
+        let turns = self.moves.iter().rev().take(seats);
+        let full = self.empty == Some(0);
+        let mut outcomes = turns.map(|played| self.rules.goal().outcome(self, played.player, full));
+        let last = outcomes.next().unwrap_or(Outcome::Undecided);
+        let decided = |outcome: &Outcome| matches!(outcome, Outcome::Won(_) | Outcome::Lost(_));
+        std::iter::once(last).chain(outcomes).find(decided).unwrap_or(last)
     }
 
     /// The rules.
@@ -135,8 +186,16 @@ impl Position {
         &self.own[player.index()]
     }
 
+    /// A player's marks by their coordinates; `None` on boards whose cell
+    /// numbers fit in 64 bits.
+    pub(crate) fn near(&self, player: Player) -> Option<&Near> {
+        self.near.get(player.index())
+    }
+
     /// The marks in the order in which they were placed. A swap places none;
-    /// [`turns`](Self::turns) counts it.
+    /// [`turns`](Self::turns) counts it. Marks that were
+    /// [set up](Self::set_up_marks) come first, the players' in turn: their order
+    /// tells nothing of how they came there.
     pub fn moves(&self) -> &[Played] {
         &self.moves
     }
@@ -144,6 +203,11 @@ impl Position {
     /// How many moves have been made, a swap among them.
     pub fn turns(&self) -> usize {
         self.moves.len() + usize::from(self.swapped)
+    }
+
+    /// How many of the marks were set up, and cannot be taken back.
+    pub fn set_up_marks(&self) -> usize {
+        self.start.marks
     }
 
     /// Whose turn it is: also after the end, whose it would be.
@@ -220,12 +284,20 @@ impl Position {
     /// A move that is not allowed leaves the position as it was.
     pub fn play(&mut self, cell: &Cell) -> Result<usize, PlayError> {
         self.check(cell)?;
+        Ok(self.put(cell))
+    }
+
+    /// Puts a mark of the player to move on a cell.
+    fn put(&mut self, cell: &Cell) -> usize {
         let player = self.to_move();
         let (completed, effort) = win::completed_with_effort(self, cell, player, Search::Best);
         self.effort = self.effort.saturating_add(effort);
         let shape = self.rules.shape();
         self.stones.insert(shape, cell, player.0);
         self.own[player.index()].extend_from_slice(cell.coords());
+        if let Some(near) = self.near.get_mut(player.index()) {
+            near.push(cell);
+        }
         let count = completed.len();
         self.completed += count;
         self.lines[player.index()].extend(completed);
@@ -234,7 +306,7 @@ impl Position {
         self.empty = self.empty.map(|n| n - 1);
         let full = self.empty == Some(0);
         self.outcome = self.rules.goal().outcome(self, player, full);
-        Ok(count)
+        count
     }
 
     /// How the game would stand after a mark of the player that completes so
@@ -246,16 +318,22 @@ impl Position {
 
     /// Takes the last move back and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<Move> {
-        if self.swapped && self.moves.len() == 1 {
+        if self.swapped && self.moves.len() == 1 && !self.start.swapped {
             self.swapped = false;
             self.set_agreed_draw(false);
             return Some(Move::Swap);
+        }
+        if self.moves.len() == self.start.marks {
+            return None;
         }
         let played = self.moves.pop()?;
         let shape = self.rules.shape();
         self.stones.remove(shape, &played.cell);
         let own = &mut self.own[played.player.index()];
         own.truncate(own.len() - shape.dims());
+        if let Some(near) = self.near.get_mut(played.player.index()) {
+            near.pop(&played.cell);
+        }
         let lines = &mut self.lines[played.player.index()];
         lines.truncate(lines.len() - played.lines);
         self.completed -= played.lines;

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 pub(super) const CLOSED: u8 = u8::MAX;
 
 /// Cell → stone; by number where cell numbers fit in 64 bits.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Stones {
     Numbered(HashMap<u64, u8, RandomState>),
     Coordinates(HashMap<Cell, u8, RandomState>),

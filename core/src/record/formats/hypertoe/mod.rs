@@ -198,7 +198,9 @@ pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
     for node in draws {
         game.mark_agreed(node);
     }
-    if let Some((node, error)) = game.find_illegal(MAX_EFFORT) {
+    let end = file.line.last().copied().unwrap_or(file.current);
+    let end = nodes.get(end).copied().unwrap_or(NodeId::START);
+    if let Some((node, error)) = game.find_illegal(MAX_EFFORT, end) {
         return Err(invalid(format!("move {}", node.index()), error));
     }
     go_along(&mut game, &nodes, &file.line, file.current)?;

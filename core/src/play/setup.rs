@@ -1,0 +1,329 @@
+//! A board as somebody sets it up, and the position that it is.
+
+use crate::geometry::cell::Cell;
+use crate::geometry::line::Line;
+use crate::play::player::Player;
+use crate::play::position::Position;
+use crate::play::rules::Rules;
+use std::collections::{BTreeMap, HashMap};
+use std::fmt;
+use std::sync::Arc;
+
+/// The marks that stand on a board, and by which rules. Anything can be set up;
+/// [`position`](Self::position) checks whether a game can come to it.
+///
+/// No history is needed, and none is made up: the marks of the position cannot
+/// be taken back, only the moves played from there.
+///
+/// ```
+/// use hypertoe_core::play::setup::{Fault, Setup};
+/// use hypertoe_core::{Player, Rules, Shape};
+/// use std::sync::Arc;
+///
+/// let rules = Arc::new(Rules::new(Shape::hypercube(3, 2)?, 2)?.with_gravity(Some(1))?);
+/// let mut setup = Setup::new(rules);
+/// setup.put([1, 0].into(), Player(0));
+/// setup.put([1, 2].into(), Player(1));
+/// let error = setup.position().unwrap_err();
+/// assert_eq!(error.faults(), [Fault::Floating(vec![[1, 2].into()])]);
+/// let position = error.ignore(|fault| matches!(fault, Fault::Floating(_)))?;
+/// assert_eq!(position.to_move(), Player(0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    rules: Arc<Rules>,
+    marks: BTreeMap<Cell, Player>,
+    mover: Option<Player>,
+    swapped: bool,
+}
+
+/// One thing that is wrong with a [`Setup`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Fault {
+    /// Marks that are not on the board.
+    Outside(Vec<Cell>),
+    /// Marks on closed cells.
+    Closed(Vec<Cell>),
+    /// Marks of players who do not play.
+    Stranger(Vec<Cell>),
+    /// Taking turns, the players would have other numbers of marks.
+    Counts {
+        /// How many each has.
+        have: Vec<usize>,
+        /// How many each would have.
+        due: Vec<usize>,
+    },
+    /// By the number of marks it is another player's turn.
+    Mover {
+        /// Who was said to move.
+        told: Player,
+        /// Whose turn it is.
+        due: Player,
+    },
+    /// The second player took over the first mark, which the rules do not
+    /// know, or there is none.
+    Swapped,
+    /// So many marks stand so near to each other that finding their lines takes
+    /// too long.
+    Crowded,
+    /// Marks that hang in the air, though marks fall.
+    Floating(Vec<Cell>),
+    /// The opening rule forbids every mark of the first player.
+    Opening,
+    /// The player has enough lines to end the game, but another one moved last.
+    Early(Player),
+    /// The player who moved last has more lines than one mark can have completed:
+    /// the game was over before.
+    Before(Player),
+}
+
+impl Fault {
+    /// Whether there is a position all the same, which can be played on: only
+    /// no game comes to it.
+    pub fn can_be_ignored(&self) -> bool {
+        matches!(self, Self::Floating(_) | Self::Opening | Self::Early(_) | Self::Before(_))
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let first = |cells: &[Cell]| cells.first().map_or(String::new(), Cell::to_string);
+        match self {
+            Self::Outside(cells) => write!(f, "{} is not on this board", first(cells)),
+            Self::Closed(cells) => write!(f, "{} is closed in this game", first(cells)),
+            Self::Stranger(cells) => {
+                write!(f, "the mark on {} belongs to none of the players", first(cells))
+            }
+            Self::Counts { have, due } => write!(
+                f,
+                "the players have {} marks, but taking turns they would have {}",
+                list(have),
+                list(due)
+            ),
+            Self::Mover { told, due } => write!(f, "it is the turn of {due}, not of {told}"),
+            Self::Swapped => f.write_str("nobody can have taken over the first mark here"),
+            Self::Crowded => f.write_str(
+                "so many marks stand so near to each other that finding their lines takes too long",
+            ),
+            Self::Floating(cells) => write!(
+                f,
+                "{} hangs in the air: marks fall, and nothing holds this one",
+                first(cells)
+            ),
+            Self::Opening => f.write_str(
+                "the first mark must be one of player 1's, and the opening rule forbids them all",
+            ),
+            Self::Early(player) => write!(
+                f,
+                "{player} has enough lines to end the game, but the last mark is another player's"
+            ),
+            Self::Before(player) => write!(
+                f,
+                "{player} has more lines than one last mark can have completed: \
+                 the game was over before"
+            ),
+        }
+    }
+}
+
+fn list(numbers: &[usize]) -> String {
+    let all: Vec<String> = numbers.iter().map(usize::to_string).collect();
+    all.join(" and ")
+}
+
+/// Everything that is wrong with a [`Setup`].
+#[derive(Clone, Debug)]
+pub struct PositionError {
+    faults: Vec<Fault>,
+    /// The position, if the faults can be ignored.
+    position: Option<Box<Position>>,
+}
+
+impl PositionError {
+    /// What is wrong, at least one thing.
+    pub fn faults(&self) -> &[Fault] {
+        &self.faults
+    }
+
+    /// The position, if nothing is wrong but what the caller ignores and
+    /// [can be ignored](Fault::can_be_ignored).
+    ///
+    /// # Errors
+    /// What is left.
+    pub fn ignore(mut self, ignored: impl Fn(&Fault) -> bool) -> Result<Position, Self> {
+        self.faults.retain(|fault| !(fault.can_be_ignored() && ignored(fault)));
+        match self.position.take_if(|_| self.faults.is_empty()) {
+            Some(position) => Ok(*position),
+            None => Err(self),
+        }
+    }
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let faults: Vec<String> = self.faults.iter().map(Fault::to_string).collect();
+        f.write_str(&faults.join("; "))
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+impl Setup {
+    /// An empty board.
+    pub fn new(rules: Arc<Rules>) -> Self {
+        Self { rules, marks: BTreeMap::new(), mover: None, swapped: false }
+    }
+
+    /// The marks of a position, without how they came there.
+    pub fn of(position: &Position) -> Self {
+        let marks = position.moves().iter().map(|played| (played.cell.clone(), played.player));
+        let swapped = position.is_swapped();
+        Self { marks: marks.collect(), swapped, ..Self::new(Arc::clone(position.rules())) }
+    }
+
+    /// Puts a mark on a cell, in place of one that stands there.
+    pub fn put(&mut self, cell: Cell, player: Player) {
+        self.marks.insert(cell, player);
+    }
+
+    /// Takes the mark on a cell away, and tells whose it was.
+    pub fn take(&mut self, cell: &Cell) -> Option<Player> {
+        self.marks.remove(cell)
+    }
+
+    /// The marks, in the order of their cells.
+    pub fn marks(&self) -> impl ExactSizeIterator<Item = (&Cell, Player)> {
+        self.marks.iter().map(|(cell, player)| (cell, *player))
+    }
+
+    /// Says whose turn it is. It follows from the number of marks, but a diagram
+    /// may tell it, and contradict them.
+    #[must_use]
+    pub fn with_mover(mut self, mover: Player) -> Self {
+        self.mover = Some(mover);
+        self
+    }
+
+    /// Says whether the second player took over the first mark, under the pie
+    /// rule.
+    #[must_use]
+    pub fn with_swapped(mut self, swapped: bool) -> Self {
+        self.swapped = swapped;
+        self
+    }
+
+    /// The position that is set up.
+    ///
+    /// # Errors
+    /// All that is wrong with it at once; some of it can be
+    /// [ignored](PositionError::ignore).
+    pub fn position(&self) -> Result<Position, PositionError> {
+        let mut faults = self.misplaced();
+        if faults.is_empty() {
+            faults.extend(self.turns());
+        }
+        if self.swapped && (!self.rules.pie() || self.marks.is_empty()) {
+            faults.push(Fault::Swapped);
+        }
+        let mut position = None;
+        if faults.is_empty() {
+            let set_up = Position::set_up(Arc::clone(&self.rules), &self.in_turns(), self.swapped);
+            position = set_up.map(Box::new);
+            match &position {
+                Some(position) => faults.extend(self.unreachable(position)),
+                None => faults.push(Fault::Crowded),
+            }
+        }
+        match position.take_if(|_| faults.is_empty()) {
+            Some(position) => Ok(*position),
+            None => Err(PositionError { faults, position }),
+        }
+    }
+
+    /// Marks where none can stand.
+    fn misplaced(&self) -> Vec<Fault> {
+        let cells = |wrong: &dyn Fn(&Cell, Player) -> bool| -> Vec<Cell> {
+            let wrong = self.marks().filter(|(cell, player)| wrong(cell, *player));
+            wrong.map(|(cell, _)| cell.clone()).collect()
+        };
+        let outside = cells(&|cell, _| !self.rules.shape().contains(cell));
+        let closed = cells(&|cell, _| self.rules.closed().contains(cell));
+        let strangers = cells(&|_, player| player.0 >= self.rules.players());
+        let found = [
+            (!outside.is_empty()).then_some(Fault::Outside(outside)),
+            (!closed.is_empty()).then_some(Fault::Closed(closed)),
+            (!strangers.is_empty()).then_some(Fault::Stranger(strangers)),
+        ];
+        found.into_iter().flatten().collect()
+    }
+
+    /// What contradicts that the players take turns.
+    fn turns(&self) -> Option<Fault> {
+        let (count, seats) = (self.marks.len(), usize::from(self.rules.players()));
+        let mut have = vec![0; seats];
+        self.marks.values().for_each(|player| have[player.index()] += 1);
+        let due: Vec<usize> = (0..seats).map(|seat| (count + seats - 1 - seat) / seats).collect();
+        if have != due {
+            return Some(Fault::Counts { have, due });
+        }
+        let due = Player((count % seats) as u8);
+        self.mover.filter(|told| *told != due).map(|told| Fault::Mover { told, due })
+    }
+
+    /// The marks, the players' in turn.
+    fn in_turns(&self) -> Vec<Cell> {
+        let mut own = vec![Vec::new(); usize::from(self.rules.players())];
+        self.marks().for_each(|(cell, player)| own[player.index()].push(cell));
+        let turns = 0..self.marks.len();
+        turns.map(|turn| own[turn % own.len()][turn / own.len()].clone()).collect()
+    }
+
+    /// Why no game comes to a position, as far as that is plain.
+    fn unreachable(&self, position: &Position) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let floating: Vec<Cell> = self.marks().filter_map(|(cell, _)| self.floats(cell)).collect();
+        if !floating.is_empty() {
+            faults.push(Fault::Floating(floating));
+        }
+        let mut first = self.marks().filter(|(_, player)| *player == Player(0));
+        if !self.marks.is_empty() && first.all(|(cell, _)| self.rules.is_barred_first(cell)) {
+            faults.push(Fault::Opening);
+        }
+        let (Some(end), false) = (self.rules.goal().lines_to_end(), self.marks.is_empty()) else {
+            return faults;
+        };
+        let seats = usize::from(self.rules.players());
+        let last = Player(((self.marks.len() - 1) % seats) as u8);
+        for player in (0..self.rules.players()).map(Player) {
+            let lines = position.lines_of(player);
+            if lines.len() < end as usize {
+                continue;
+            }
+            if player != last {
+                faults.push(Fault::Early(player));
+            } else if most_through_a_cell(lines) + (end as usize) <= lines.len() {
+                faults.push(Fault::Before(player));
+            }
+        }
+        faults
+    }
+
+    /// The cell if marks fall and nothing holds one there.
+    fn floats(&self, cell: &Cell) -> Option<Cell> {
+        let axis = self.rules.gravity()?;
+        let below = cell.clone().with(axis, cell.get(axis).checked_sub(1)?);
+        let held = self.marks.contains_key(&below) || self.rules.closed().contains(&below);
+        (!held).then(|| cell.clone())
+    }
+}
+
+/// How many of the lines share a cell, at most.
+fn most_through_a_cell(lines: &[Line]) -> usize {
+    let mut through: HashMap<Cell, usize> = HashMap::new();
+    for cell in lines.iter().flat_map(Line::cells) {
+        *through.entry(cell).or_default() += 1;
+    }
+    through.into_values().max().unwrap_or(0)
+}
