@@ -8,7 +8,6 @@ use hypertoe::picture::export::{Export, Kind, Subject};
 use hypertoe::picture::film::{Film, Pace, Script};
 use hypertoe::picture::{Content, Options, Picture, pdf, svg};
 use hypertoe::state::{Arrangement, Document, Settings, State};
-use hypertoe_core::base::task::Task;
 use hypertoe_core::{Game, Goal, Rules, Shape};
 use std::sync::Arc;
 use support::fill;
@@ -91,7 +90,7 @@ fn turn(bencher: Bencher, board: Board) {
         let film = Film::new(picture.clone(), &state, &script, pace).expect("a film");
         let subject = Subject::Film(Box::new(film));
         let mut export = Export::new(subject, Kind::Gif { repeat: true }).expect("an export");
-        while export.advance(1).is_none() {}
+        while export.make_next().expect("a picture") {}
         export.bytes()
     });
 }

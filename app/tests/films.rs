@@ -10,9 +10,7 @@ use hypertoe::picture::{Content, Drawing, Options, Picture, PictureError, raster
 use hypertoe::state::{Arrangement, State, Way};
 use hypertoe::straight::Upward;
 use hypertoe_core::Cell;
-use hypertoe_core::base::task::{Task, drive};
 use look::{act, board, played, rules};
-use std::ops::ControlFlow;
 
 fn small() -> Picture {
     Picture::new([320, 240])
@@ -131,12 +129,11 @@ fn export(film: Film, kind: Kind) -> (Vec<(String, File)>, u64) {
     let mut export = Export::new(Subject::Film(Box::new(film)), kind).expect("an export");
     let mut files = Vec::new();
     loop {
-        let done = export.advance(2);
+        let goes_on = export.make_next().expect("files");
         for file in export.take_files() {
             files.push((export.file_name("x", &file), file));
         }
-        if let Some(result) = done {
-            result.expect("files");
+        if !goes_on {
             let progress = export.progress();
             assert_eq!(Some(progress.done), progress.total);
             return (files, export.bytes());
@@ -258,14 +255,13 @@ fn the_size_of_a_line_played_is_guessed() {
 }
 
 #[test]
-fn a_still_is_one_file_and_can_be_stopped() {
+fn a_still_is_one_file_and_a_film_is_made_one_by_one() {
     let subject = || Subject::Still(small(), Box::new(played().for_picture()));
     let mut made = Export::new(subject(), Kind::Svg(svg::Text::Text)).expect("an export");
-    let go_on = &mut |_: &_| ControlFlow::Continue(());
-    assert_eq!(drive(&mut made, 1, go_on), Some(Ok(())));
+    assert_eq!(made.make_next(), Ok(false));
     assert_eq!(made.take_files().len(), 1);
     let film = Film::new(small(), &played(), &Script::Replay, Pace::default()).expect("a film");
-    let mut stopped = Export::new(Subject::Film(Box::new(film)), Kind::Png).expect("an export");
-    assert_eq!(drive(&mut stopped, 1, &mut |_| ControlFlow::Break(())), None);
-    assert_eq!(stopped.take_files().len(), 1);
+    let mut begun = Export::new(Subject::Film(Box::new(film)), Kind::Png).expect("an export");
+    assert_eq!(begun.make_next(), Ok(true));
+    assert_eq!(begun.take_files().len(), 1);
 }

@@ -9,10 +9,10 @@ use hypertoe::scene::{Item, Scene, dump};
 use hypertoe::state::{Settings, Start, State};
 use hypertoe::theme::{Palette, heat_color};
 use hypertoe::views::grid::{Look, RasterCache, heat_share, scene};
-use hypertoe_core::base::task::Task;
+use hypertoe_core::base::control::to_the_end;
 use hypertoe_core::geometry::lines::count_through_estimate;
 use hypertoe_core::geometry::pattern::parse_pattern;
-use hypertoe_core::theory::gallery::{GalleryQuery, GalleryTask};
+use hypertoe_core::theory::gallery::{GalleryQuery, GalleryWork};
 use hypertoe_core::{Blindfold, Cell, Goal, Opening, Rules, Shape, Sight};
 use look::{act, board, rules, shown, sized};
 
@@ -311,8 +311,8 @@ fn a_way_to_win_in_miniature() {
     let state = board(rules(3, 2), &[]);
     let line = parse_pattern(state.theory.rules().shape(), "x+ y-").expect("a line");
     let query = GalleryQuery { line: Some(line), marks: Some(7), ..GalleryQuery::default() };
-    let mut task = GalleryTask::new(state.theory.rules(), query).expect("3^2 is listed");
-    let gallery = task.advance(u64::MAX).expect("3^2 is searched through");
+    let work = GalleryWork::new(state.theory.rules(), query).expect("3^2 is listed");
+    let gallery = to_the_end(|control| work.run(control));
     let rect = Rect::from_min_size(pos2(10.0, 20.0), vec2(84.0, 84.0));
     let scene =
         hypertoe::views::gallery::scene(&state, &gallery.positions[0], rect, &Palette::LIGHT);

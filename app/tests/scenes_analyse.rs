@@ -2,6 +2,8 @@
 
 #[path = "support/look.rs"]
 mod look;
+#[path = "support/spot.rs"]
+mod spot;
 
 use egui::{Rect, pos2, vec2};
 use hypertoe::action::{Action, AnalyseAction, ShellAction, SpaceAction, WorkAction};
@@ -12,30 +14,20 @@ use hypertoe::theme::{Palette, worth_color};
 use hypertoe::update::update;
 use hypertoe::views::badges::{self, Badge};
 use hypertoe::views::space;
-use hypertoe::work::{Report, Workshop};
 use hypertoe_core::{Cell, Player, Rules, Shape};
 use look::{act, board, rules, shown, sized};
-use std::time::Duration;
+use spot::on_the_spot;
+use std::collections::VecDeque;
 
-/// Opens the analysis and works on it, for so many slices at most.
-fn analysed(mut state: State, most: usize) -> State {
-    let mut workshop = Workshop::default();
-    let mut effects = update(&mut state, Action::Shell(ShellAction::Mode(Mode::Analyse)));
-    for _ in 0..most {
-        for effect in effects.drain(..) {
-            match effect {
-                Effect::Begin(id, job) => workshop.begin(id, job),
-                Effect::Stop(id) => workshop.stop(id),
-                _ => {}
-            }
-        }
-        for (id, report) in workshop.advance(Duration::ZERO) {
-            if matches!(report, Report::Done(_) | Report::Analysis(..)) {
-                effects.extend(update(&mut state, Action::Work(WorkAction { id, report })));
-            }
-        }
-        if workshop.is_idle() && effects.is_empty() {
-            break;
+/// Opens the analysis and works on each job, for so many steps at most.
+fn analysed(mut state: State, most: u64) -> State {
+    let mut effects =
+        VecDeque::from(update(&mut state, Action::Shell(ShellAction::Mode(Mode::Analyse))));
+    while let Some(effect) = effects.pop_front() {
+        if let Effect::Begin(id, job) = effect
+            && let Some(report) = on_the_spot(job, most)
+        {
+            effects.extend(update(&mut state, Action::Work(WorkAction { id, report })));
         }
     }
     state
@@ -65,19 +57,19 @@ fn texts(scene: &Scene) -> Vec<&str> {
 fn each_kind_of_cell_has_its_badge() {
     // X completes a line at 2 0, O at 2 2; X is to move.
     let state = board(rules(3, 2), &cells(&[[0, 0], [0, 2], [1, 0], [1, 2]]));
-    let state = analysed(state, 10_000);
+    let state = analysed(state, u64::MAX);
     let shown = badges::shown(&state);
     let (x, o) = (Player(0), Player(1));
     assert_eq!(shown[&Cell::from([2, 0])], [(Badge::Wins, x)]);
     assert_eq!(shown[&Cell::from([2, 2])], [(Badge::Completes, o)], "X wins first");
     // The same with O to move: now O wins, and X would.
     let state = board(rules(3, 2), &cells(&[[0, 0], [0, 2], [1, 0], [1, 2], [2, 1]]));
-    let state = analysed(state, 10_000);
+    let state = analysed(state, u64::MAX);
     let shown = badges::shown(&state);
     assert_eq!(shown[&Cell::from([2, 2])], [(Badge::Fork, x), (Badge::Wins, o)]);
     // Only X threatens, and can fork.
     let state = board(rules(3, 2), &cells(&[[0, 0], [1, 1], [1, 0]]));
-    let state = analysed(state, 10_000);
+    let state = analysed(state, u64::MAX);
     let kinds: Vec<Badge> = badges::shown(&state).into_values().flatten().map(|b| b.0).collect();
     assert!(kinds.contains(&Badge::Answer) && !kinds.contains(&Badge::Wins), "{kinds:?}");
     assert!(!shown_names(&kinds).is_empty());
@@ -90,7 +82,7 @@ fn shown_names(kinds: &[Badge]) -> Vec<&'static str> {
 #[test]
 fn cells_are_coloured_by_what_a_move_there_is_worth() {
     let state = board(rules(3, 2), &cells(&[[0, 0], [1, 0], [1, 2]]));
-    let mut state = analysed(state, 10_000);
+    let mut state = analysed(state, u64::MAX);
     let scene = shown(&state);
     let fills = |scene: &Scene, color| {
         let is = |item: &&Item| matches!(item, Item::Rect { fill, .. } if *fill == color);
@@ -114,7 +106,7 @@ fn cells_are_coloured_by_what_a_move_there_is_worth() {
 #[test]
 fn a_line_that_is_shown_is_drawn_with_numbers_in_both_views() {
     let state = board(rules(3, 3), &cells(&[[1, 1, 1], [0, 0, 0]]));
-    let mut state = analysed(state, 10_000);
+    let mut state = analysed(state, u64::MAX);
     let before = shown(&state);
     act(&mut state, Action::Analyse(AnalyseAction::Best));
     act(&mut state, Action::Analyse(AnalyseAction::Step(1)));
@@ -139,7 +131,7 @@ fn tiny_cells_are_coloured_too() {
     let shape = Shape::new(&[100, 100], 5).expect("a board");
     let view = Rect::from_min_size(pos2(0.0, 0.0), vec2(260.0, 260.0));
     let rules = Rules::new(shape, 2).expect("two players");
-    let mut state = analysed(sized(rules, &cells(&[[50, 50]]), view), 40);
+    let mut state = analysed(sized(rules, &cells(&[[50, 50]]), view), 160_000);
     let raster = |state: &State| {
         let scene = shown(state);
         let raster = scene.items.iter().find_map(|item| match item {

@@ -2,6 +2,8 @@
 
 #[path = "support/look.rs"]
 mod look;
+#[path = "support/spot.rs"]
+mod spot;
 
 use egui::vec2;
 use hypertoe::action::{Action, GridAction, TheoryAction, WorkAction};
@@ -11,26 +13,19 @@ use hypertoe::state::{Pairs, State, TheoryPage};
 use hypertoe::theme::{Palette, group_color};
 use hypertoe::update::update;
 use hypertoe::views::grid::{Look, RasterCache, scene};
-use hypertoe::work::{Job, Report, Workshop};
+use hypertoe::work::Job;
 use hypertoe_core::{Cell, Rules, Shape};
 use look::{act, board, rules, shown};
+use spot::on_the_spot;
 
 /// Opens a page and works on its question until it is answered.
 fn open(state: &mut State, page: TheoryPage) {
-    let mut workshop = Workshop::default();
     let asked = update(state, Action::Theory(TheoryAction::Open(page)));
     for effect in asked.into_iter().chain(update(state, Action::Theory(TheoryAction::Ask(page)))) {
-        match effect {
-            Effect::Begin(id, job @ Job::Theory(_)) => workshop.begin(id, job),
-            Effect::Stop(id) => workshop.stop(id),
-            _ => {}
-        }
-    }
-    while !workshop.is_idle() {
-        for (id, report) in workshop.advance(std::time::Duration::ZERO) {
-            if matches!(report, Report::Done(_)) {
-                act(state, Action::Work(WorkAction { id, report }));
-            }
+        if let Effect::Begin(id, job @ Job::Theory(_)) = effect
+            && let Some(report) = on_the_spot(job, u64::MAX)
+        {
+            act(state, Action::Work(WorkAction { id, report }));
         }
     }
 }

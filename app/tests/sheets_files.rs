@@ -8,7 +8,6 @@ use hypertoe::picture::export::{Export, File, Kind, Subject};
 use hypertoe::picture::pdf::{self, Page};
 use hypertoe::picture::sheet::{Paper, Sheet, SheetKind, pixels};
 use hypertoe::picture::svg;
-use hypertoe_core::base::task::Task;
 use hypertoe_core::{Cell, Rules, Shape};
 use std::ffi::OsString;
 use std::path::Path;
@@ -101,12 +100,11 @@ fn files(pages: Vec<Page>, kind: Kind) -> Vec<(String, File)> {
     let mut export = Export::new(Subject::Pages(pages, 40.0), kind).unwrap();
     let mut files = Vec::new();
     loop {
-        let done = export.advance(1);
+        let goes_on = export.make_next().unwrap();
         for file in export.take_files() {
             files.push((export.file_name("x", &file), file));
         }
-        if let Some(done) = done {
-            done.unwrap();
+        if !goes_on {
             return files;
         }
     }

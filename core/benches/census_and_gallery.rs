@@ -1,11 +1,10 @@
 //! Counting every position of small boards, and building finished positions.
 
 use divan::{Bencher, black_box};
-use hypertoe_core::base::task;
-use hypertoe_core::theory::census::{Census, CensusOptions, CensusTask};
-use hypertoe_core::theory::gallery::{Ending, GalleryQuery, GalleryTask};
+use hypertoe_core::base::control::to_the_end;
+use hypertoe_core::theory::census::{Census, CensusOptions, CensusWork};
+use hypertoe_core::theory::gallery::{Ending, GalleryQuery, GalleryWork};
 use hypertoe_core::{Player, Rules, Shape};
-use std::ops::ControlFlow;
 
 fn main() {
     divan::main();
@@ -16,8 +15,8 @@ fn rules(sides: &[u64], run: u64) -> Rules {
 }
 
 fn census(rules: &Rules, options: CensusOptions) -> Census {
-    let mut census = CensusTask::new(rules, options).expect("a small board");
-    task::drive(&mut census, 10_000, &mut |_| ControlFlow::Continue(())).expect("not stopped")
+    let census = CensusWork::new(rules, options).expect("a small board");
+    to_the_end(|control| census.run(control))
 }
 
 const BOARDS: [(&[u64], u64); 4] = [(&[3, 3], 3), (&[4, 3], 3), (&[4, 4], 4), (&[4, 4], 3)];
@@ -51,8 +50,8 @@ fn a_hundred_won_positions(bencher: Bencher, (side, dims): (u64, usize)) {
     let ending = Some(Ending::Won(Player(0)));
     let query = GalleryQuery { ending, count: 100, ..Default::default() };
     bencher.bench(|| {
-        let mut task = GalleryTask::new(black_box(&rules), query.clone()).expect("a small board");
-        task::drive(&mut task, 10_000, &mut |_| ControlFlow::Continue(())).expect("not stopped")
+        let work = GalleryWork::new(black_box(&rules), query.clone()).expect("a small board");
+        to_the_end(|control| work.run(control))
     });
 }
 
@@ -61,7 +60,7 @@ fn all_finished_positions_of_three_squared(bencher: Bencher) {
     let rules = rules(&[3, 3], 3);
     bencher.bench(|| {
         let query = GalleryQuery::default();
-        let mut task = GalleryTask::new(black_box(&rules), query).expect("a small board");
-        task::drive(&mut task, 10_000, &mut |_| ControlFlow::Continue(())).expect("not stopped")
+        let work = GalleryWork::new(black_box(&rules), query).expect("a small board");
+        to_the_end(|control| work.run(control))
     });
 }

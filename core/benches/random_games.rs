@@ -2,7 +2,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use hypertoe_core::base::task::Task;
+use hypertoe_core::base::control::to_the_end;
 use hypertoe_core::search::random_games::RandomGames;
 use hypertoe_core::{Rules, Shape};
 
@@ -25,8 +25,8 @@ fn random_games(bencher: Bencher, (side, dims, games, plies): (u64, u64, u64, u6
     let rules = Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("rules");
     let task = RandomGames::new(&rules, games, 1).expect("a small board");
     bencher.counter(ItemsCount::new(games)).with_inputs(|| task.clone()).bench_local_values(
-        |mut task| {
-            let tally = task.advance(games).expect("all games in one slice");
+        |task| {
+            let tally = to_the_end(|control| task.run(control));
             assert_eq!((tally.games, tally.plies), (games, plies), "the games have changed");
         },
     );

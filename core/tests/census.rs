@@ -5,13 +5,12 @@
 #[path = "support/cells.rs"]
 mod cells;
 
-use hypertoe_core::base::task;
+use hypertoe_core::base::control::{Halt, Progress, to_the_end};
 use hypertoe_core::play::perft::perft;
 use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::theory::census::{Census, CensusError, CensusOptions, CensusTask, Tally};
+use hypertoe_core::theory::census::{Census, CensusError, CensusOptions, CensusWork, Tally};
 use hypertoe_core::{BigUint, Cell, Goal, Opening, Outcome, Player, Position, Rules, Shape};
 use std::collections::{BTreeSet, HashMap};
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 fn rules(sides: &[u64], run: u64) -> Rules {
@@ -19,8 +18,8 @@ fn rules(sides: &[u64], run: u64) -> Rules {
 }
 
 fn census_with(rules: &Rules, options: CensusOptions) -> Census {
-    let mut census = CensusTask::new(rules, options).unwrap();
-    task::drive(&mut census, 500, &mut |_| ControlFlow::Continue(())).unwrap()
+    let work = CensusWork::new(rules, options).unwrap();
+    to_the_end(|control| work.run(control))
 }
 
 fn census(rules: &Rules) -> Census {
@@ -353,7 +352,7 @@ fn what_is_not_counted_is_estimated_from_there_on() {
 
 #[test]
 fn boards_that_are_not_counted_are_refused_in_words() {
-    let refused = |rules: &Rules| match CensusTask::new(rules, CensusOptions::default()) {
+    let refused = |rules: &Rules| match CensusWork::new(rules, CensusOptions::default()) {
         Err(CensusError::Unsupported(reason)) => reason.to_string(),
         _ => panic!("{} was taken", rules.shape()),
     };
@@ -371,13 +370,27 @@ fn boards_that_are_not_counted_are_refused_in_words() {
 }
 
 #[test]
-fn progress_is_told_and_stops_when_it_is_no_longer_driven() {
+fn it_tells_its_progress_and_stops_or_finishes_when_it_is_told_to() {
+    let census = || CensusWork::new(&rules(&[4, 4], 4), CensusOptions::default()).unwrap();
+    for halt in [Halt::Stop, Halt::Finish] {
+        let mut told = 0;
+        let ended = census().run(&mut |_: u64, _: &dyn Fn() -> Progress| {
+            told += 1;
+            if told < 3 { Ok(()) } else { Err(halt) }
+        });
+        match halt {
+            Halt::Stop => assert_eq!(ended, Err(Halt::Stop)),
+            Halt::Finish => {
+                let ended = ended.unwrap();
+                assert!(!ended.is_complete() && ended.levels().len() > 2);
+            }
+        }
+    }
     let mut notes = Vec::new();
-    let mut census = CensusTask::new(&rules(&[4, 4], 4), CensusOptions::default()).unwrap();
-    let stopped = task::drive(&mut census, 1000, &mut |progress| {
-        notes.push(progress.note.clone());
-        if notes.len() < 20 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    let done = census().run(&mut |_: u64, report: &dyn Fn() -> Progress| {
+        notes.push(report().note);
+        Ok(())
     });
-    assert!(stopped.is_none());
+    assert!(done.unwrap().is_complete());
     assert!(notes.iter().any(|note| note == "5 marks: 1,000 of 1,446 positions up to symmetry"));
 }

@@ -6,13 +6,12 @@
 #[path = "support/brute.rs"]
 mod brute;
 
-use hypertoe_core::base::task::{Progress, drive};
+use hypertoe_core::base::control::{Counted, Halt, Progress, to_the_end};
 use hypertoe_core::theory::draw::{
-    DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawTask, DrawnBoard,
+    DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawWork, DrawnBoard,
 };
 use hypertoe_core::{Cell, Opening, Outcome, Player, Rules, Shape, Stone};
 use proptest::prelude::*;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 fn cube(side: u64, dims: u64) -> Shape {
@@ -23,13 +22,13 @@ fn question(shape: Shape, players: u64) -> DrawQuestion {
     DrawQuestion::new(shape, players).unwrap()
 }
 
-fn sliced(question: DrawQuestion, slice: u64) -> Result<DrawAnswer, DrawError> {
-    let mut go_on = |_: &Progress| ControlFlow::Continue(());
-    drive(&mut DrawTask::new(question)?, slice, &mut go_on).unwrap()
+fn asked(question: DrawQuestion) -> Result<DrawAnswer, DrawError> {
+    let work = DrawWork::new(question)?;
+    to_the_end(|control| work.run(control))
 }
 
 fn answer(question: DrawQuestion) -> DrawAnswer {
-    sliced(question, 1_000).unwrap()
+    asked(question).unwrap()
 }
 
 /// The board, after a check by code that shares nothing with the crate.
@@ -143,34 +142,31 @@ fn wrong_questions_are_refused_in_words() {
     assert!(said(DrawQuestion::new(cube(3, 2), 9).unwrap_err()).contains("2 to 8"));
     let outside = question(cube(3, 2), 2).with_closed([Cell::from([3, 0])]);
     assert!(said(outside.unwrap_err()).contains("(3, 0)"));
-    let large = DrawTask::new(question(cube(1000, 50), 2)).err().unwrap();
+    let large = DrawWork::new(question(cube(1000, 50), 2)).err().unwrap();
     assert!(matches!(large, DrawError::TooLarge(_)));
     assert!(said(large).contains("1000^50"));
 }
 
 #[test]
 fn a_limit_of_conflicts() {
-    let mut task = DrawTask::new(question(cube(4, 6), 2)).unwrap().with_most_conflicts(300);
+    let work = DrawWork::new(question(cube(4, 6), 2)).unwrap().with_most_conflicts(300);
     let mut notes = Vec::new();
-    let mut note = |progress: &Progress| {
-        notes.push(progress.note.clone());
-        ControlFlow::Continue(())
+    let mut note = |_: u64, report: &dyn Fn() -> Progress| {
+        notes.push(report().note);
+        Ok(())
     };
-    let gave_up = drive(&mut task, 500, &mut note).unwrap();
+    let gave_up = work.run(&mut note).unwrap();
     assert!(matches!(gave_up, Err(DrawError::GaveUp { conflicts: 300.. })), "{gave_up:?}");
     assert!(notes.iter().any(|note| note.contains("conflicts")), "{notes:?}");
 }
 
 #[test]
-fn the_answer_does_not_depend_on_the_slices() {
-    for (asked, slices) in [
-        (question(cube(4, 4), 2), [1, 77]),
-        (question(cube(3, 3), 3).with_legal_counts(true), [1, 50]),
-        (question(cube(3, 4), 2), [3, 1_000]),
-    ] {
-        let whole = sliced(asked.clone(), u64::MAX).unwrap();
-        for slice in slices {
-            assert_eq!(sliced(asked.clone(), slice).unwrap(), whole);
+fn it_stops_wherever_it_is() {
+    for asked in [question(cube(4, 6), 2), question(cube(5, 3), 3).with_legal_counts(true)] {
+        for steps in [1, 10_000, 30_000] {
+            let work = DrawWork::new(asked.clone()).unwrap();
+            let stopped = work.run(&mut Counted::up_to(steps, Halt::Stop));
+            assert_eq!(stopped, Err(Halt::Stop), "{asked:?} after {steps} steps");
         }
     }
 }

@@ -2,16 +2,15 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::base::task;
+use hypertoe_core::base::control::to_the_end;
 use hypertoe_core::geometry::pattern::parse_pattern;
-use hypertoe_core::theory::census::{CensusOptions, CensusTask};
+use hypertoe_core::theory::census::{CensusOptions, CensusWork};
 use hypertoe_core::theory::gallery::{
-    Ending, Finished, Gallery, GalleryEnd, GalleryError, GalleryQuery, GalleryTask, Impossible,
+    Ending, Finished, Gallery, GalleryEnd, GalleryError, GalleryQuery, GalleryWork, Impossible,
 };
 use hypertoe_core::{Cell, Goal, Outcome, Player, Position, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::HashSet;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 const X: Ending = Ending::Won(Player(0));
@@ -26,8 +25,8 @@ fn cube(side: u64, dims: u64) -> Rules {
 }
 
 fn gallery(rules: &Rules, query: &GalleryQuery) -> Gallery {
-    let mut task = GalleryTask::new(rules, query.clone()).unwrap();
-    let gallery = task::drive(&mut task, 777, &mut |_| ControlFlow::Continue(())).unwrap();
+    let work = GalleryWork::new(rules, query.clone()).unwrap();
+    let gallery = to_the_end(|control| work.run(control));
     check(rules, query, &gallery);
     gallery
 }
@@ -104,10 +103,10 @@ fn as_many_as_the_census_counts() {
         closed(cube(3, 2), &[[0, 0], [1, 2]]),
     ];
     for rules in boards {
-        let mut census = CensusTask::new(&rules, CensusOptions::default()).unwrap();
-        let census = task::drive(&mut census, 1000, &mut |_| ControlFlow::Continue(())).unwrap();
+        let census = CensusWork::new(&rules, CensusOptions::default()).unwrap();
+        let census = to_the_end(|control| census.run(control));
         for distinct in [false, true] {
-            let Ok(all) = GalleryTask::new(&rules, GalleryQuery { distinct, ..Default::default() })
+            let Ok(all) = GalleryWork::new(&rules, GalleryQuery { distinct, ..Default::default() })
             else {
                 panic!("{}", rules.shape())
             };
@@ -248,7 +247,7 @@ fn a_position_loads_as_a_game_at_its_end() {
 
 #[test]
 fn what_cannot_be_is_said_before_any_search() {
-    let asked = |rules: &Rules, query: GalleryQuery| match GalleryTask::new(rules, query) {
+    let asked = |rules: &Rules, query: GalleryQuery| match GalleryWork::new(rules, query) {
         Err(GalleryError::Impossible(why)) => why,
         Err(other) => panic!("{other}"),
         Ok(_) => panic!("taken"),
@@ -316,14 +315,14 @@ fn what_is_known_is_not_found_again() {
 #[test]
 fn boards_that_are_too_large_or_other_games_are_refused() {
     let refused = |rules: &Rules| {
-        GalleryTask::new(rules, GalleryQuery::default()).err().map(|e| e.to_string()).unwrap()
+        GalleryWork::new(rules, GalleryQuery::default()).err().map(|e| e.to_string()).unwrap()
     };
     assert!(refused(&cube(1000, 50)).contains("at most 1024"));
     assert!(refused(&cube(2, 8)).contains("32,640 lines"));
     assert!(refused(&cube(3, 2).with_goal(Goal::FirstTo(3)).unwrap()).contains("first line"));
     assert!(refused(&cube(3, 2).with_goal(Goal::Misere).unwrap()).contains("loses"));
     let many = GalleryQuery { count: 100_001, ..Default::default() };
-    assert_eq!(GalleryTask::new(&cube(3, 2), many).err(), Some(GalleryError::Count(100_001)));
+    assert_eq!(GalleryWork::new(&cube(3, 2), many).err(), Some(GalleryError::Count(100_001)));
 }
 
 proptest! {
@@ -350,7 +349,7 @@ proptest! {
         let query = GalleryQuery {
             ending, marks, distinct, count: 7, seed, patience: 20_000, ..Default::default()
         };
-        if GalleryTask::new(&rules, query.clone()).is_ok() {
+        if GalleryWork::new(&rules, query.clone()).is_ok() {
             gallery(&rules, &query);
         }
     }

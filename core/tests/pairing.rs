@@ -6,21 +6,19 @@
 #[path = "support/brute.rs"]
 mod brute;
 
-use hypertoe_core::base::task::{Progress, drive};
-use hypertoe_core::proof::pairing::{NoPairing, Pairing, PairingAnswer, PairingTask};
+use hypertoe_core::base::control::to_the_end;
+use hypertoe_core::proof::pairing::{NoPairing, Pairing, PairingAnswer, PairingWork};
 use hypertoe_core::{Cell, Game, Outcome, Player, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
-fn finished(mut task: PairingTask, slice: u64) -> PairingAnswer {
-    let mut go_on = |_: &Progress| ControlFlow::Continue(());
-    drive(&mut task, slice, &mut go_on).unwrap()
+fn finished(work: PairingWork) -> PairingAnswer {
+    to_the_end(|control| work.run(control))
 }
 
 fn answer(shape: &Shape) -> PairingAnswer {
-    finished(PairingTask::new(shape).unwrap(), 5_000)
+    finished(PairingWork::new(shape).unwrap())
 }
 
 fn cube(side: u64, dims: u64) -> Shape {
@@ -85,8 +83,8 @@ fn crowded_lines() {
     let far = |x: u16, y: u16| x > 4 && x % 2 == 1 && y != 1;
     let cells = (0..36u32).filter_map(|n| shape.cell_at(&n.into()));
     let closed = cells.filter(|cell| cell.get(0) > 2 && !far(cell.get(0), cell.get(1))).collect();
-    let task = PairingTask::with_closed(&shape, &closed).unwrap();
-    let PairingAnswer::None(reason) = finished(task, 3) else { panic!() };
+    let task = PairingWork::with_closed(&shape, &closed).unwrap();
+    let PairingAnswer::None(reason) = finished(task) else { panic!() };
     assert!(reason.to_string().contains(" cells of their own, and have "), "{reason}");
     let NoPairing::Crowded { lines, cells } = reason else { panic!() };
     let all: BTreeSet<Cell> =
@@ -102,22 +100,22 @@ fn closed_cells_free_their_lines() {
         cells.iter().map(|cell| Cell::from(*cell)).collect()
     };
     let shape = cube(4, 2);
-    let none = PairingTask::with_closed(&shape, &BTreeSet::new()).unwrap();
-    assert!(matches!(finished(none, 10), PairingAnswer::None(_)));
+    let none = PairingWork::with_closed(&shape, &BTreeSet::new()).unwrap();
+    assert!(matches!(finished(none), PairingAnswer::None(_)));
     // (1,1) and (2,2) take both rows, both columns and a diagonal with them: five lines stay.
-    let some = PairingTask::with_closed(&shape, &closed(&[[1, 1], [2, 2]])).unwrap();
-    let PairingAnswer::Exists(pairing) = finished(some, 1) else { panic!() };
+    let some = PairingWork::with_closed(&shape, &closed(&[[1, 1], [2, 2]])).unwrap();
+    let PairingAnswer::Exists(pairing) = finished(some) else { panic!() };
     check(&pairing, 5);
     assert_eq!(pairing.partner(&Cell::from([1, 1])), None);
     assert_eq!(pairing.partner(&Cell::from([9, 9])), None);
     let rules = Rules::new(shape, 2).unwrap().with_closed(closed(&[[1, 1], [2, 2]])).unwrap();
-    let same = finished(PairingTask::of_rules(&rules).unwrap(), 1_000);
+    let same = finished(PairingWork::of_rules(&rules).unwrap());
     assert!(matches!(same, PairingAnswer::Exists(_)));
 }
 
 #[test]
 fn too_large_is_said() {
-    let error = PairingTask::new(&cube(1000, 50)).err().unwrap();
+    let error = PairingWork::new(&cube(1000, 50)).err().unwrap();
     assert!(error.to_string().contains("1000^50"), "{error}");
 }
 
@@ -147,7 +145,6 @@ proptest! {
         sides in prop::collection::vec(1u64..=6, 1..=3),
         run in 1u64..=6,
         closed in prop::collection::vec(any::<prop::sample::Index>(), 0..6),
-        slice in 1u64..200,
     ) {
         prop_assume!(sides.iter().product::<u64>() <= 24);
         let longest = sides.iter().copied().max().unwrap();
@@ -162,7 +159,7 @@ proptest! {
             .collect();
         prop_assume!(lines.len() < 16);
         let known = by_trying(&lines, &mut BTreeSet::new());
-        match finished(PairingTask::with_closed(&shape, &closed).unwrap(), slice) {
+        match finished(PairingWork::with_closed(&shape, &closed).unwrap()) {
             PairingAnswer::Exists(pairing) => {
                 prop_assert!(known);
                 check(&pairing, lines.len());

@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::base::task::Task;
+use hypertoe_core::base::control::{Counted, Halt, to_the_end};
 use hypertoe_core::geometry::lines::board_count;
 use hypertoe_core::search::Unsupported;
 use hypertoe_core::search::random_games::{LIMITS, RandomGames, RandomTally};
@@ -18,7 +18,8 @@ fn uneven(sides: &[u64], run: u64) -> Rules {
 }
 
 fn played(rules: &Rules, games: u64, seed: u64) -> RandomTally {
-    RandomGames::new(rules, games, seed).unwrap().advance(games).unwrap()
+    let games = RandomGames::new(rules, games, seed).unwrap();
+    to_the_end(|control| games.run(control))
 }
 
 /// Whether so many of `games` are what is expected with this chance, up to five
@@ -137,26 +138,18 @@ fn moves_are_as_likely_as_each_other() {
 }
 
 #[test]
-fn a_seed_gives_the_same_games_however_they_are_sliced() {
+fn a_seed_gives_the_same_games_however_many_are_played() {
     for rules in [plain(3, 3), plain(4, 3)] {
         let whole = played(&rules, 1_000, 5);
         assert_eq!(whole, played(&rules, 1_000, 5));
         assert_ne!(whole, played(&rules, 1_000, 6));
-        for slice in [1, 7, 16, 333] {
-            let mut task = RandomGames::new(&rules, 1_000, 5).unwrap();
-            let mut slices = 0;
-            let tally = loop {
-                let before = task.tally().games;
-                let tally = task.advance(slice);
-                slices += 1;
-                assert!(task.tally().games - before <= slice);
-                assert_eq!(task.progress().done, task.tally().games);
-                if let Some(tally) = tally {
-                    break tally;
-                }
-            };
-            assert_eq!((tally, slices), (whole.clone(), 1_000u64.div_ceil(slice)));
-        }
+        let games = || RandomGames::new(&rules, 1_000_000, 5).unwrap();
+        let stopped = games().run(&mut Counted::up_to(1, Halt::Stop));
+        assert_eq!(stopped, Err(Halt::Stop));
+        // Those that were played count.
+        let some = games().run(&mut Counted::up_to(1, Halt::Finish)).unwrap();
+        assert!((1..100_000).contains(&some.games));
+        assert_eq!(some, played(&rules, some.games, 5));
     }
     assert_eq!(played(&plain(3, 2), 0, 1).games, 0);
 }

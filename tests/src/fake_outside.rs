@@ -1,6 +1,7 @@
 //! An outside that lives in memory: it writes down what it is asked for and
 //! answers as the test has arranged.
 
+use crate::Workshop;
 use hypertoe::action::{
     Action, ExchangeAction, FileAction, FileError, PictureAction, ProveAction, WorkAction,
 };
@@ -8,16 +9,12 @@ use hypertoe::effects::{
     Effect, Outside, read_game, write_bytes, write_game, write_proof, write_text,
 };
 use hypertoe::state::PathPurpose;
-use hypertoe::work::{Report, Workshop};
+use hypertoe::work::{JobId, Report};
 use hypertoe_core::Game;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::rc::Rc;
-use std::time::Duration;
-
-/// The time a frame takes, for those who think by the clock.
-const FRAME: Duration = Duration::from_millis(16);
 
 /// What a native file dialog answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -140,6 +137,11 @@ impl Inner {
         }));
     }
 
+    fn hear(&mut self, reports: Vec<(JobId, Report)>) {
+        let heard = |(id, report)| Action::Work(WorkAction { id, report });
+        self.answers.extend(reports.into_iter().map(heard));
+    }
+
     fn carry_out(&mut self, effect: &Effect) {
         match effect {
             Effect::PickOpen => self.picked(PathPurpose::Open),
@@ -211,12 +213,9 @@ impl Outside for FakeOutside {
             Effect::Stop(id) => return inner.workshop.stop(id),
             Effect::Pause(id, paused) => return inner.workshop.pause(id, paused),
             Effect::FinishNow(id) => {
-                if let Some(answer) = inner.workshop.finish_now(id) {
-                    let report = Report::Done(answer);
-                    inner.answers.push_back(Action::Work(WorkAction { id, report }));
-                    ctx.request_repaint();
-                }
-                return;
+                let reports = inner.workshop.finish_now(id);
+                inner.hear(reports);
+                return ctx.request_repaint();
             }
             effect => effect,
         };
@@ -234,10 +233,8 @@ impl Outside for FakeOutside {
 
     fn poll(&mut self) -> Vec<Action> {
         let mut inner = self.inner.borrow_mut();
-        let reports = inner.workshop.advance(FRAME);
-        inner.answers.extend(
-            reports.into_iter().map(|(id, report)| Action::Work(WorkAction { id, report })),
-        );
+        let reports = inner.workshop.advance();
+        inner.hear(reports);
         if let (false, Some(ctx)) = (inner.workshop.is_idle(), &inner.ctx) {
             ctx.request_repaint();
         }

@@ -3,6 +3,8 @@
 
 mod driver;
 mod fake_outside;
+mod workshop;
 
 pub use driver::Driver;
 pub use fake_outside::{FakeOutside, Pick};
+pub use workshop::Workshop;

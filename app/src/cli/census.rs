@@ -8,15 +8,13 @@ use crate::numbers::guess_text;
 use clap::Args;
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::theory::census::{
-    Census, CensusLevel, CensusOptions, CensusTask, Estimate, EstimateLevel, Guess, GuessTally,
+    Census, CensusLevel, CensusOptions, CensusWork, Estimate, EstimateLevel, Guess, GuessTally,
     Tally,
 };
 use hypertoe_core::{BigUint, Rules, Shape};
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// Positions between two looks at the clock.
-const SLICE: u64 = 2_000;
 /// The most positions that can be asked to be held.
 const MAX_POSITIONS: u64 = 1_000_000_000;
 /// The most random games that can be asked for.
@@ -63,7 +61,8 @@ pub(super) fn run(
     if let Some(samples) = &args.samples {
         options.samples = whole("--samples", samples, 0, MAX_SAMPLES)?;
     }
-    let census = progress::drive(&mut CensusTask::new(&rules, options)?, SLICE, err);
+    let work = CensusWork::new(&rules, options)?;
+    let census = progress::watched(err, |control| work.run(control));
     if args.json {
         return Ok(json::write(&Report::new(rules.shape(), &census, args.distinct), out)?);
     }

@@ -9,14 +9,12 @@ use hypertoe_core::base::text::grouped;
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::record::board_text::grid_text;
 use hypertoe_core::theory::draw::{
-    DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawTask, DrawnBoard,
+    DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawWork, DrawnBoard,
 };
 use hypertoe_core::{Player, PlayerInfo};
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// Steps between two looks at the clock.
-const SLICE: u64 = 2_000;
 /// The most conflicts that can be asked for.
 const MAX_CONFLICTS: u64 = 1_000_000_000_000;
 
@@ -55,8 +53,10 @@ pub(super) fn run(
         None => u64::MAX,
     };
     let question = DrawQuestion::new(shape, players)?.with_legal_counts(args.legal_counts);
-    let answer = DrawTask::new(question.clone())
-        .and_then(|task| progress::drive(&mut task.with_most_conflicts(most), SLICE, err));
+    let answer = DrawWork::new(question.clone()).and_then(|work| {
+        let work = work.with_most_conflicts(most);
+        progress::watched(err, |control| work.run(control))
+    });
     if args.json {
         return Ok(json::write(&Report::new(&question, &answer), out)?);
     }

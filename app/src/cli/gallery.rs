@@ -8,15 +8,12 @@ use clap::Args;
 use hypertoe_core::geometry::pattern::parse_pattern;
 use hypertoe_core::record::board_text::board_text;
 use hypertoe_core::theory::gallery::{
-    Ending, Finished, Gallery, GalleryEnd, GalleryQuery, GalleryTask, MAX_CELLS, MAX_COUNT,
+    Ending, Finished, Gallery, GalleryEnd, GalleryQuery, GalleryWork, MAX_CELLS, MAX_COUNT,
 };
 use hypertoe_core::{Cell, Player, PlayerInfo, Rules, Shape};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::sync::Arc;
-
-/// Decisions between two looks at the clock.
-const SLICE: u64 = 20_000;
 
 #[derive(Debug, Args)]
 pub(super) struct GalleryArgs {
@@ -67,7 +64,8 @@ pub(super) fn run(
         seed: whole("--seed", &args.seed, 0, u64::MAX)?,
         ..GalleryQuery::default()
     };
-    let gallery = progress::drive(&mut GalleryTask::new(&rules, query)?, SLICE, err);
+    let work = GalleryWork::new(&rules, query)?;
+    let gallery = progress::watched(err, |control| work.run(control));
     if args.json {
         return Ok(json::write(&Report::new(rules.shape(), &gallery), out)?);
     }

@@ -7,13 +7,11 @@ use super::shape_args::ShapeArgs;
 use clap::Args;
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::geometry::lines::board_count;
-use hypertoe_core::proof::pairing::{NoPairing, Pair, PairingAnswer, PairingTask};
+use hypertoe_core::proof::pairing::{NoPairing, Pair, PairingAnswer, PairingWork};
 use hypertoe_core::{BigUint, Cell, Shape};
 use serde::ser::{Serialize, Serializer};
 use std::io::{self, Write};
 
-/// Steps between two looks at the clock.
-const SLICE: u64 = 50_000;
 /// The widest column of patterns that is kept aligned.
 const MAX_PATTERN: usize = 60;
 
@@ -36,8 +34,8 @@ pub(super) fn run(
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
     let shape = args.shape.shape()?;
-    let answer = match PairingTask::new(&shape) {
-        Ok(mut task) => Ok(progress::drive(&mut task, SLICE, err)),
+    let answer = match PairingWork::new(&shape) {
+        Ok(work) => Ok(progress::watched(err, |control| work.run(control))),
         Err(error) => Err(error.to_string()),
     };
     let size = Size { cells: shape.cells(), lines: board_count(&shape) };

@@ -1,24 +1,36 @@
 //! Long work on the command line: driven to its end, told on standard error.
 
-use hypertoe_core::base::task::Task;
+use hypertoe_core::base::control::{Control, Halt, Progress};
+use hypertoe_core::base::task::{self, Task};
 use std::io::Write;
 use std::time::{Duration, Instant};
 
 /// Work that takes no longer says nothing; then there is a line each time.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Drives a task to its end. Whoever has had enough ends the program.
+/// Lets work go on to its end. Whoever has had enough ends the program.
 #[expect(clippy::disallowed_methods, reason = "nothing here depends on the time but talk")]
-pub(super) fn drive<T: Task>(task: &mut T, slice: u64, err: &mut dyn Write) -> T::Output {
+pub(super) fn told(err: &mut dyn Write) -> impl Control {
     let mut told = Instant::now();
-    loop {
-        if let Some(output) = task.advance(slice) {
-            return output;
-        }
+    move |_: u64, report: &dyn Fn() -> Progress| {
         if told.elapsed() >= PATIENCE {
             // With standard error gone the work still goes on.
-            let _ = writeln!(err, "… {}", task.progress().note);
+            let _ = writeln!(err, "… {}", report().note);
             told = Instant::now();
         }
+        Ok(())
     }
+}
+
+/// What comes of work that goes on to its end.
+pub(super) fn watched<T>(
+    err: &mut dyn Write,
+    work: impl FnOnce(&mut dyn Control) -> Result<T, Halt>,
+) -> T {
+    work(&mut told(err)).expect("nobody halts it")
+}
+
+/// What comes of a task driven to its end.
+pub(super) fn drive<T: Task>(task: &mut T, slice: u64, err: &mut dyn Write) -> T::Output {
+    task::run(task, slice, slice, &mut told(err)).expect("nobody halts it")
 }

@@ -13,8 +13,6 @@ use serde::Serialize;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-/// Cells that are dealt between two looks at the clock.
-const SLICE_CELLS: u64 = 4_000_000;
 /// The most games that can be asked for.
 const MAX_GAMES: u64 = 1_000_000_000_000;
 
@@ -50,10 +48,8 @@ pub(super) fn run(
     let games = whole("--games", &args.games, 1, MAX_GAMES)?;
     let seed = whole("--seed", &args.seed, 0, u64::MAX)?;
     let begun = Instant::now();
-    let mut task = RandomGames::new(&rules, games, seed)?;
-    let cells = rules.shape().cells_u64().unwrap_or(1);
-    let slice = (SLICE_CELLS / cells).next_multiple_of(16);
-    let tally = progress::drive(&mut task, slice, err);
+    let work = RandomGames::new(&rules, games, seed)?;
+    let tally = progress::watched(err, |control| work.run(control));
     let report = Report::new(&rules, seed, &tally, begun.elapsed());
     if args.json {
         return Ok(json::write(&report, out)?);

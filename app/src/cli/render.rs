@@ -15,7 +15,7 @@ use crate::state::{Arrangement, Document, Role, Settings, State};
 use crate::update::update;
 use crate::views::MOST_LINES_AT_ONCE;
 use clap::{Args, ValueEnum};
-use hypertoe_core::base::task::{Progress, Task};
+use hypertoe_core::base::control::Control;
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::{Cell, CellLines, Game, LineFilter, Rules, Shape};
@@ -160,7 +160,7 @@ pub(super) fn run(args: &RenderArgs, err: &mut dyn Write) -> Result<(), CliError
 
 fn save(args: &RenderArgs, export: Export, err: &mut dyn Write) -> Result<(), CliError> {
     let mut saving = Saving { export, path: &args.out };
-    progress::drive(&mut saving, 1, err)?;
+    saving.run(&mut progress::told(err))?;
     if let Some(told) = saving.pages() {
         // With standard error gone the files are still there.
         let _ = writeln!(err, "{told}");
@@ -175,6 +175,16 @@ struct Saving<'a> {
 }
 
 impl Saving<'_> {
+    fn run(&mut self, control: &mut dyn Control) -> Result<(), CliError> {
+        loop {
+            let goes_on = self.export.make_next()?;
+            self.save()?;
+            if !goes_on || control.check_in(1, &|| self.export.progress()).is_err() {
+                return Ok(());
+            }
+        }
+    }
+
     fn save(&mut self) -> Result<(), CliError> {
         let files = self.export.take_files();
         files.iter().try_for_each(|file| {
@@ -198,22 +208,6 @@ impl Saving<'_> {
                 self.path.with_file_name(self.export.file_name(&stem, file))
             }
         }
-    }
-}
-
-impl Task for Saving<'_> {
-    type Output = Result<(), CliError>;
-
-    fn advance(&mut self, budget: u64) -> Option<Self::Output> {
-        let made = self.export.advance(budget);
-        if let Err(error) = self.save() {
-            return Some(Err(error));
-        }
-        made.map(|made| made.map_err(CliError::from))
-    }
-
-    fn progress(&self) -> Progress {
-        self.export.progress()
     }
 }
 

@@ -1,11 +1,8 @@
 //! Long work that further threads help with.
 
-use crate::work::JobId;
 use hypertoe_core::base::task::Task;
 use hypertoe_core::proof::solve::{Crew, Solution, Solve};
-use std::collections::HashMap;
 use std::num::NonZero;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -53,57 +50,5 @@ fn help(crew: &mut Crew, over: &AtomicBool) {
         if !crew.advance(SLICE) {
             thread::sleep(REST);
         }
-    }
-}
-
-/// Positions of one slice of a thread beside a window's work: so soon it
-/// hears that it is to stop.
-const SHORT: u64 = 250_000;
-
-/// The threads that help with the jobs of a window.
-#[derive(Default)]
-pub(super) struct Crews(HashMap<JobId, Arc<Signs>>);
-
-/// What the threads of a job are told.
-#[derive(Default)]
-struct Signs {
-    over: AtomicBool,
-    paused: AtomicBool,
-}
-
-impl Crews {
-    /// A further thread works on a job. Where none is to be had the job takes longer.
-    pub fn start(&mut self, id: JobId, mut crew: Crew) {
-        let signs = Arc::clone(self.0.entry(id).or_default());
-        let work = move || {
-            while !signs.over.load(Ordering::Relaxed) {
-                if signs.paused.load(Ordering::Relaxed) || !crew.advance(SHORT) {
-                    thread::sleep(REST);
-                }
-            }
-        };
-        drop(thread::Builder::new().name("crew".to_owned()).spawn(work));
-    }
-
-    /// Those who work on a job wait, or go on.
-    pub fn pause(&self, id: JobId, paused: bool) {
-        if let Some(signs) = self.0.get(&id) {
-            signs.paused.store(paused, Ordering::Relaxed);
-        }
-    }
-
-    /// Ends the work on jobs that are not there any more.
-    pub fn keep(&mut self, is_there: impl Fn(JobId) -> bool) {
-        self.0.retain(|id, signs| {
-            let goes_on = is_there(*id);
-            signs.over.store(!goes_on, Ordering::Relaxed);
-            goes_on
-        });
-    }
-}
-
-impl Drop for Crews {
-    fn drop(&mut self) {
-        self.keep(|_| false);
     }
 }

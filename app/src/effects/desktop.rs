@@ -2,7 +2,7 @@
 
 use super::files::{read_game, write_bytes, write_game, write_proof, write_text};
 use super::journal::Journal;
-use super::worker::{Order, work};
+use super::worker::Workers;
 use super::{Effect, Outside};
 use crate::action::{
     Action, ExchangeAction, FileAction, FileError, PictureAction, ProveAction, ShellAction,
@@ -33,7 +33,7 @@ pub struct Desktop {
     /// writes the later one stays.
     files: Sender<Effect>,
     journal: Sender<Kept>,
-    work: Sender<Order>,
+    workers: Workers,
     threads: Vec<std::thread::JoinHandle<()>>,
 }
 
@@ -43,20 +43,19 @@ impl Desktop {
         let (sender, receiver) = channel();
         let (journal, kept) = channel();
         let (files, jobs) = channel();
-        let (work_orders, orders) = channel();
-        let answers = || Answers { sender: sender.clone(), ctx: ctx.clone() };
-        let (for_journal, for_files, for_work) = (answers(), answers(), answers());
+        let answers = Answers::new(sender.clone(), ctx.clone());
+        let (for_journal, for_files) = (answers.clone(), answers.clone());
         let named = |name: &str| std::thread::Builder::new().name(name.to_owned());
         let threads = [
             named("journal").spawn(move || keep_journal(journal_folder, &kept, &for_journal)),
             named("files").spawn(move || serve_files(&jobs, &for_files)),
-            named("work").spawn(move || work(&orders, &for_work)),
         ];
         let threads = threads.into_iter().filter_map(Result::ok).collect();
         // The receiver is this one.
         let _ = sender
             .send(Action::Shell(ShellAction::Seed(RandomState::new().build_hasher().finish())));
-        Self { ctx: ctx.clone(), sender, receiver, files, journal, work: work_orders, threads }
+        let workers = Workers::new(answers);
+        Self { ctx: ctx.clone(), sender, receiver, files, journal, workers, threads }
     }
 
     /// Where journals are kept on this system.
@@ -66,7 +65,7 @@ impl Desktop {
     }
 
     fn spawn(&self, name: &str, work: impl FnOnce() -> Action + Send + 'static) {
-        let answers = Answers { sender: self.sender.clone(), ctx: self.ctx.clone() };
+        let answers = Answers::new(self.sender.clone(), self.ctx.clone());
         let spawned =
             std::thread::Builder::new().name(name.to_owned()).spawn(move || answers.send(work()));
         if spawned.is_err() {
@@ -169,11 +168,10 @@ impl Outside for Desktop {
             }
             Effect::Copy(text) => ctx.copy_text(text),
             Effect::RequestPaste => ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste),
-            // As long as this lives, so does the thread.
-            Effect::Begin(id, job) => drop(self.work.send(Order::Begin(id, job))),
-            Effect::FinishNow(id) => drop(self.work.send(Order::FinishNow(id))),
-            Effect::Pause(id, paused) => drop(self.work.send(Order::Pause(id, paused))),
-            Effect::Stop(id) => drop(self.work.send(Order::Stop(id))),
+            Effect::Begin(id, job) => self.workers.begin(id, job),
+            Effect::FinishNow(id) => self.workers.finish_now(id),
+            Effect::Pause(id, paused) => self.workers.pause(id, paused),
+            Effect::Stop(id) => self.workers.stop(id),
             Effect::Close => ctx.send_viewport_cmd(egui::ViewportCommand::Close),
         }
     }
@@ -188,7 +186,6 @@ impl Drop for Desktop {
     fn drop(&mut self) {
         self.journal = channel().0;
         self.files = channel().0;
-        self.work = channel().0;
         for thread in self.threads.drain(..) {
             // A thread that panicked has nothing left to wait for.
             let _ = thread.join();
@@ -247,12 +244,17 @@ fn absolute(path: PathBuf) -> PathBuf {
     std::path::absolute(&path).unwrap_or(path)
 }
 
+#[derive(Clone)]
 pub(super) struct Answers {
     sender: Sender<Action>,
     ctx: egui::Context,
 }
 
 impl Answers {
+    pub(super) fn new(sender: Sender<Action>, ctx: egui::Context) -> Self {
+        Self { sender, ctx }
+    }
+
     pub(super) fn send(&self, action: Action) {
         // The receiver is gone only when the program is ending.
         let _ = self.sender.send(action);

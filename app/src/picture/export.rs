@@ -6,7 +6,7 @@ use super::limits::{check, pixels};
 use super::numbering::Numbering;
 use super::{Drawing, Picture, gif, pdf, raster, sheet, svg};
 use crate::state::State;
-use hypertoe_core::base::task::{Progress, Task};
+use hypertoe_core::base::control::Progress;
 
 /// What is made into files.
 pub enum Subject {
@@ -124,9 +124,9 @@ enum Writing {
     Pdf(Vec<pdf::Page>),
 }
 
-/// Makes files: a picture in each step. After each slice the driver takes
-/// what is ready by [`take_files`](Self::take_files), so that memory stays
-/// small; after the last one all has been given out.
+/// Makes files: a picture at a time. After each of them what is ready is taken
+/// by [`take_files`](Self::take_files), so that memory stays small; after the
+/// last one all has been given out.
 pub struct Export {
     subject: Subject,
     kind: Kind,
@@ -262,25 +262,21 @@ impl Export {
         self.ready.push(File { number: None, bytes });
         Ok(())
     }
-}
 
-impl Task for Export {
-    type Output = Result<(), PictureError>;
-
-    /// Makes up to `budget` pictures. When it is done the last files are ready.
-    fn advance(&mut self, budget: u64) -> Option<Self::Output> {
-        for _ in 0..budget.max(1) {
-            match self.step() {
-                Ok(true) => {}
-                Ok(false) => return Some(self.finish()),
-                Err(error) => return Some(Err(error)),
-            }
+    /// Makes one picture. `false` once there is no other: then the last files are ready.
+    ///
+    /// # Errors
+    /// The picture cannot be made.
+    pub fn make_next(&mut self) -> Result<bool, PictureError> {
+        if self.step()? && self.done < self.total {
+            return Ok(true);
         }
-        if self.done == self.total { Some(self.finish()) } else { None }
+        self.finish()?;
+        Ok(false)
     }
 
     /// Pictures made, of all.
-    fn progress(&self) -> Progress {
+    pub fn progress(&self) -> Progress {
         let note = format!("{} of {} pictures", self.done, self.total);
         Progress { done: self.done, total: Some(self.total), note }
     }
@@ -300,8 +296,7 @@ pub fn estimate(film: Film, kind: Kind, tries: u64) -> Result<u64, PictureError>
     // then: a GIF holds the last one back, as it may stay longer.
     let mut first = None;
     for done in 1..=tries.clamp(1, total) {
-        if let Some(result) = export.advance(1) {
-            result?;
+        if !export.make_next()? {
             return Ok(export.bytes());
         }
         export.take_files();

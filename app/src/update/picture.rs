@@ -10,7 +10,7 @@ use crate::state::{
 };
 use crate::text::sentence;
 use crate::work::{Answer, Job, JobId, PictureAnswer, PictureJob, Report};
-use hypertoe_core::base::task::Progress;
+use hypertoe_core::base::control::Progress;
 use hypertoe_core::base::text::grouped;
 use std::path::{Path, PathBuf};
 

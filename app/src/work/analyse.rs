@@ -1,7 +1,9 @@
 //! Analysis as jobs that can be looked at while they go on.
 
+use super::{Host, Report, SLICE};
 use hypertoe_core::analysis::{Findings, KnownBefore, Review, Reviewed, Study};
-use hypertoe_core::base::task::{Progress, Task};
+use hypertoe_core::base::control::Halt;
+use hypertoe_core::base::task::Task;
 use hypertoe_core::search::{Library, Standing};
 use hypertoe_core::{Move, Position};
 use std::sync::Arc;
@@ -41,48 +43,37 @@ pub enum AnalyseNews {
     Review(Arc<Reviewed>),
 }
 
-/// An analysis that is worked on.
-pub(super) enum Analyst {
-    Study(Study),
-    Review(Review),
-}
-
-impl Analyst {
-    pub fn begin(job: AnalyseJob) -> Self {
-        match job {
-            AnalyseJob::Study { position, effort, known, library } => {
+impl AnalyseJob {
+    /// What was found.
+    ///
+    /// # Errors
+    /// The host halts it.
+    pub(super) fn run(self, host: &mut dyn Host) -> Result<AnalyseNews, Halt> {
+        match self {
+            Self::Study { position, effort, known, library } => {
                 let study = Study::new(&position, effort).with(library);
-                Self::Study(match known {
+                let mut study = match known {
                     Some(known) => study.knowing(known),
                     None => study,
-                })
+                };
+                loop {
+                    if let Some(found) = study.advance(SLICE) {
+                        return Ok(AnalyseNews::Study(found));
+                    }
+                    let news = || AnalyseNews::Study(Arc::clone(study.so_far()));
+                    host.check_in(SLICE, &|| Report::Analysis(study.progress(), news()))?;
+                }
             }
-            AnalyseJob::Review { position, turns, known, library } => {
-                Self::Review(Review::new(&position, turns, known).with(library))
+            Self::Review { position, turns, known, library } => {
+                let mut review = Review::new(&position, turns, known).with(library);
+                loop {
+                    if let Some(found) = review.advance(SLICE) {
+                        return Ok(AnalyseNews::Review(found));
+                    }
+                    let news = || AnalyseNews::Review(Arc::clone(review.so_far()));
+                    host.check_in(SLICE, &|| Report::Analysis(review.progress(), news()))?;
+                }
             }
-        }
-    }
-
-    /// Works on for about so many steps; what was found, once it is done.
-    pub fn advance(&mut self, budget: u64) -> Option<AnalyseNews> {
-        match self {
-            Self::Study(study) => study.advance(budget).map(AnalyseNews::Study),
-            Self::Review(review) => review.advance(budget).map(AnalyseNews::Review),
-        }
-    }
-
-    pub fn progress(&self) -> Progress {
-        match self {
-            Self::Study(study) => study.progress(),
-            Self::Review(review) => review.progress(),
-        }
-    }
-
-    /// What has been found so far.
-    pub fn news(&self) -> AnalyseNews {
-        match self {
-            Self::Study(study) => AnalyseNews::Study(Arc::clone(study.so_far())),
-            Self::Review(review) => AnalyseNews::Review(Arc::clone(review.so_far())),
         }
     }
 }

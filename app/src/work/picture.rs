@@ -1,9 +1,10 @@
 //! Pictures and films as jobs.
 
-use crate::picture::export::{Export, File, Kind, Subject, estimate};
+use super::{Host, Report, SLICE};
+use crate::picture::export::{Export, Kind, Subject, estimate};
 use crate::picture::raster::{self, Pixels};
 use crate::picture::{Drawing, PictureError};
-use hypertoe_core::base::task::{Progress, Task};
+use hypertoe_core::base::control::Halt;
 
 /// Frames of a film that are made to guess its size.
 const TRIES: u64 = 6;
@@ -46,61 +47,40 @@ pub enum PictureAnswer {
     Pixels(Result<Pixels, PictureError>),
 }
 
-/// A picture job that is worked on.
-pub(super) enum Drawer {
-    /// Files are made one by one.
-    Making(Box<Export>),
-    /// One step.
-    Once(Option<PictureJob>),
-    /// It could not begin.
-    Failed(Option<PictureError>),
-}
-
-impl Drawer {
-    pub fn begin(job: PictureJob) -> Self {
-        match job {
-            PictureJob::Make { subject, kind } => match Export::new(*subject, kind) {
-                Ok(export) => Self::Making(Box::new(export)),
-                Err(error) => Self::Failed(Some(error)),
+impl PictureJob {
+    /// Draws what is asked for; a picture is not divided.
+    ///
+    /// # Errors
+    /// The host halts it.
+    pub(super) fn run(self, host: &mut dyn Host) -> Result<PictureAnswer, Halt> {
+        match self {
+            Self::Make { subject, kind } => match Export::new(*subject, kind) {
+                Ok(export) => make(export, host).map(PictureAnswer::Made),
+                Err(error) => Ok(PictureAnswer::Made(Err(error))),
             },
-            job => Self::Once(Some(job)),
-        }
-    }
-
-    /// Draws one picture.
-    pub fn advance(&mut self) -> Option<PictureAnswer> {
-        match self {
-            Self::Making(export) => export.advance(1).map(PictureAnswer::Made),
-            Self::Once(job) => job.take().and_then(once),
-            Self::Failed(error) => error.take().map(|error| PictureAnswer::Made(Err(error))),
-        }
-    }
-
-    /// Files that have become ready.
-    pub fn take_files(&mut self) -> Vec<File> {
-        match self {
-            Self::Making(export) => export.take_files(),
-            Self::Once(_) | Self::Failed(_) => Vec::new(),
-        }
-    }
-
-    pub fn progress(&self) -> Progress {
-        match self {
-            Self::Making(export) => export.progress(),
-            Self::Once(_) | Self::Failed(_) => Progress::default(),
+            Self::Size { subject, kind } => Ok(PictureAnswer::Size(match *subject {
+                Subject::Film(film) => estimate(*film, kind, TRIES),
+                still => size_of(still, kind),
+            })),
+            Self::Copy { drawing, size, scale } => {
+                Ok(PictureAnswer::Pixels(raster::draw(&drawing, size, scale)))
+            }
         }
     }
 }
 
-fn once(job: PictureJob) -> Option<PictureAnswer> {
-    match job {
-        PictureJob::Make { .. } => None,
-        PictureJob::Size { subject, kind } => Some(PictureAnswer::Size(match *subject {
-            Subject::Film(film) => estimate(*film, kind, TRIES),
-            still => size_of(still, kind),
-        })),
-        PictureJob::Copy { drawing, size, scale } => {
-            Some(PictureAnswer::Pixels(raster::draw(&drawing, size, scale)))
+/// Makes all files, and gives each out as soon as it is ready.
+fn make(mut export: Export, host: &mut dyn Host) -> Result<Result<(), PictureError>, Halt> {
+    loop {
+        let goes_on = export.make_next();
+        let files = export.take_files();
+        if !files.is_empty() {
+            host.made(files);
+        }
+        match goes_on {
+            Ok(true) => host.check_in(SLICE, &|| Report::Progress(export.progress()))?,
+            Ok(false) => return Ok(Ok(())),
+            Err(error) => return Ok(Err(error)),
         }
     }
 }
@@ -108,6 +88,6 @@ fn once(job: PictureJob) -> Option<PictureAnswer> {
 /// The size of a still picture: it is made.
 fn size_of(still: Subject, kind: Kind) -> Result<u64, PictureError> {
     let mut export = Export::new(still, kind)?;
-    while export.advance(1).transpose()?.is_none() {}
+    while export.make_next()? {}
     Ok(export.bytes())
 }

@@ -1,23 +1,18 @@
 //! Proofs as jobs: the search for one, and its check.
 
-use hypertoe_core::base::task::{Progress, Task};
+use super::{Host, Report, SLICE};
+use hypertoe_core::base::control::{Halt, Part};
+use hypertoe_core::base::task::{self, Task};
 use hypertoe_core::proof::prove::ProofNumbers;
-use hypertoe_core::proof::solve::{CannotSolve, Crew, Means, Solution, Solve};
+use hypertoe_core::proof::solve::{CannotSolve, Means, Solution, Solve};
 use hypertoe_core::proof::{Check, Checked, Proof, Refused};
 use hypertoe_core::{Move, Player, Position};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Positions looked at in the first slice of a search, in the shortest and in
-/// the longest. In shorter slices much is done twice.
+/// Positions looked at in one slice of a search: some ten milliseconds. In
+/// shorter slices much is done twice.
 const SEARCH_SLICE: u64 = 60_000;
-const LEAST_SLICE: u64 = 20_000;
-const MOST_SLICE: u64 = 300_000;
-/// A slice takes about as long: how much is done in it follows from the last one.
-const LEAST_TIME: Duration = Duration::from_millis(18);
-const MOST_TIME: Duration = Duration::from_millis(30);
-/// Positions looked at in one slice of a check.
-const CHECK_SLICE: u64 = 20_000;
 
 /// Something to be proved, or a proof to be checked.
 pub enum ProveJob {
@@ -60,88 +55,58 @@ pub enum ProofAnswer {
     Checked(Box<Result<Checked, Refused>>, Duration),
 }
 
-/// A search for a proof, or a check, that is worked on.
-pub(super) struct Prove {
-    task: Doing,
-    time: Duration,
-    slice: u64,
-}
-
-enum Doing {
-    Solve(Box<Solve>),
-    Check(Box<Check>),
-    Cannot(CannotSolve),
-    Refused(Refused),
-}
-
-impl Prove {
-    /// Begins, on so many threads at the most; with the work for the others.
-    pub fn begin(job: ProveJob, most: usize) -> (Self, Vec<Crew>) {
-        let mut crews = Vec::new();
-        let task = match job {
-            ProveJob::Check(proof) => match Check::new((*proof).clone()) {
-                Ok(check) => Doing::Check(Box::new(check)),
-                Err(refused) => Doing::Refused(refused),
-            },
-            ProveJob::Solve { position, memory, threads } => {
-                let threads = threads.unwrap_or(most).clamp(1, most.max(1));
+impl ProveJob {
+    /// Searches or checks.
+    ///
+    /// # Errors
+    /// The host halts it; a search that is to finish tells what it knows.
+    pub(super) fn run(self, host: &mut dyn Host) -> Result<ProofAnswer, Halt> {
+        match self {
+            Self::Check(proof) => {
+                let checked = match Check::new((*proof).clone()) {
+                    Ok(mut check) => {
+                        let mut told = Part::new(host, Report::Progress);
+                        task::run(&mut check, SLICE, SLICE, &mut told)?
+                    }
+                    Err(refused) => Err(refused),
+                };
+                Ok(ProofAnswer::Checked(Box::new(checked), Duration::ZERO))
+            }
+            Self::Solve { position, memory, threads } => {
+                let most = host.threads().max(1);
+                let threads = threads.unwrap_or(most).clamp(1, most);
                 let means = Means { memory, threads, proof: true, ..Means::default() };
                 match Solve::new(&position, means) {
                     Ok(solve) => {
-                        crews.extend((1..threads).map(|_| solve.crew()));
-                        Doing::Solve(Box::new(solve))
+                        (1..threads).for_each(|_| host.help(solve.crew()));
+                        search(solve, host)
                     }
-                    Err(why) => Doing::Cannot(why),
+                    Err(why) => Ok(ProofAnswer::CannotSolve(why)),
                 }
             }
-        };
-        (Self { task, time: Duration::ZERO, slice: SEARCH_SLICE }, crews)
-    }
-
-    /// Works a slice; so much time has passed since the last one.
-    pub fn advance(&mut self, passed: Duration) -> Option<ProofAnswer> {
-        self.time += passed;
-        if passed > MOST_TIME {
-            self.slice = (self.slice * 2 / 3).max(LEAST_SLICE);
-        } else if passed < LEAST_TIME {
-            self.slice = (self.slice * 5 / 4).min(MOST_SLICE);
-        }
-        match &mut self.task {
-            Doing::Solve(solve) => {
-                let solution = solve.advance(self.slice)?;
-                Some(ProofAnswer::Solved(Box::new(solution), self.time))
-            }
-            Doing::Check(check) => {
-                let checked = check.advance(CHECK_SLICE)?;
-                Some(ProofAnswer::Checked(Box::new(checked), self.time))
-            }
-            Doing::Cannot(why) => Some(ProofAnswer::CannotSolve(why.clone())),
-            Doing::Refused(refused) => {
-                Some(ProofAnswer::Checked(Box::new(Err(refused.clone())), self.time))
-            }
         }
     }
+}
 
-    /// What is known if it is given up now.
-    pub fn give_up(&self) -> Option<ProofAnswer> {
-        match &self.task {
-            Doing::Solve(solve) => Some(ProofAnswer::Solved(Box::new(solve.give_up()), self.time)),
-            Doing::Check(_) | Doing::Cannot(_) | Doing::Refused(_) => None,
+fn search(mut solve: Solve, host: &mut dyn Host) -> Result<ProofAnswer, Halt> {
+    let solution = loop {
+        if let Some(solution) = solve.advance(SEARCH_SLICE) {
+            break solution;
         }
-    }
+        match host.check_in(SLICE, &|| Report::Proving(Box::new(sight(&solve)))) {
+            Err(Halt::Finish) => break solve.give_up(),
+            told => told?,
+        }
+    };
+    Ok(ProofAnswer::Solved(Box::new(solution), Duration::ZERO))
+}
 
-    /// How far the search is; of a check, its progress.
-    pub fn sight(&self) -> Result<ProofSight, Progress> {
-        match &self.task {
-            Doing::Solve(solve) => Ok(ProofSight {
-                numbers: solve.proof_numbers(),
-                looking: solve.looking(),
-                nodes: solve.nodes(),
-                note: solve.progress().note,
-                time: self.time,
-            }),
-            Doing::Check(check) => Err(check.progress()),
-            Doing::Cannot(_) | Doing::Refused(_) => Err(Progress::default()),
-        }
+fn sight(solve: &Solve) -> ProofSight {
+    ProofSight {
+        numbers: solve.proof_numbers(),
+        looking: solve.looking(),
+        nodes: solve.nodes(),
+        note: solve.progress().note,
+        time: Duration::ZERO,
     }
 }

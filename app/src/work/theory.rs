@@ -1,12 +1,12 @@
 //! Questions of theory as jobs.
 
 use super::first_moves::FirstMoves;
-use hypertoe_core::base::task::{Progress, Task};
-use hypertoe_core::proof::pairing::{PairingAnswer, PairingTask};
+use hypertoe_core::base::control::{Control, Halt};
+use hypertoe_core::proof::pairing::{PairingAnswer, PairingWork};
 use hypertoe_core::search::BoardTooLarge;
-use hypertoe_core::theory::census::{Census, CensusError, CensusOptions, CensusTask};
-use hypertoe_core::theory::draw::{DrawAnswer, DrawError, DrawQuestion, DrawTask};
-use hypertoe_core::theory::gallery::{Gallery, GalleryError, GalleryQuery, GalleryTask};
+use hypertoe_core::theory::census::{Census, CensusError, CensusOptions, CensusWork};
+use hypertoe_core::theory::draw::{DrawAnswer, DrawError, DrawQuestion, DrawWork};
+use hypertoe_core::theory::gallery::{Gallery, GalleryError, GalleryQuery, GalleryWork};
 use hypertoe_core::theory::layers::{Stacks, stacks};
 use hypertoe_core::{Player, Rules, Shape};
 use std::sync::Arc;
@@ -78,91 +78,41 @@ impl DrawFinding {
     }
 }
 
-/// A task that ends with an answer, whatever its own output.
-struct Telling<T, F> {
-    task: T,
-    /// Its steps that take some milliseconds.
-    slice: u64,
-    tell: F,
-}
-
-impl<T: Task, F: Fn(T::Output) -> TheoryAnswer + Send> Task for Telling<T, F> {
-    type Output = TheoryAnswer;
-
-    /// Works a slice for each step of the budget.
-    fn advance(&mut self, budget: u64) -> Option<TheoryAnswer> {
-        self.task.advance(self.slice.saturating_mul(budget)).map(&self.tell)
-    }
-
-    fn progress(&self) -> Progress {
-        self.task.progress()
-    }
-}
-
-/// Work that is not divided.
-struct Once<F>(F);
-
-impl<T, F: FnMut() -> T + Send> Task for Once<F> {
-    type Output = T;
-
-    fn advance(&mut self, _budget: u64) -> Option<T> {
-        Some((self.0)())
-    }
-
-    fn progress(&self) -> Progress {
-        Progress::default()
-    }
-}
-
-/// Classes of positions that are looked at in one slice; or a tenth as many
-/// random games, each of which may take a millisecond.
-const CENSUS_SLICE: u64 = 400;
-/// Cells decided in one slice.
-const GALLERY_SLICE: u64 = 4_000;
-/// Lines listed in one slice; the solver stops when it is ready to.
-const DRAW_SLICE: u64 = 1_000;
-/// Lines listed or cells looked at in one slice.
-const PAIRS_SLICE: u64 = 5_000;
-
 impl TheoryJob {
-    /// The task of this question; a step of it takes some milliseconds.
+    /// What the question comes to.
     ///
     /// # Errors
-    /// The answer itself, where the question already settles it.
-    pub fn begin(self) -> Result<Box<dyn Task<Output = TheoryAnswer>>, TheoryAnswer> {
-        match self {
+    /// The control halts it.
+    pub fn run(self, control: &mut dyn Control) -> Result<TheoryAnswer, Halt> {
+        Ok(match self {
             Self::Census { rules, options } => {
-                let task = CensusTask::new(&rules, options)
-                    .map_err(|error| TheoryAnswer::Census(Err(error)))?;
-                let tell = |census| TheoryAnswer::Census(Ok(Box::new(census)));
-                Ok(Box::new(Telling { task, slice: CENSUS_SLICE, tell }))
+                TheoryAnswer::Census(match CensusWork::new(&rules, options) {
+                    Ok(census) => Ok(Box::new(census.run(control)?)),
+                    Err(error) => Err(error),
+                })
             }
             Self::Gallery { rules, query } => {
-                let task = GalleryTask::new(&rules, *query)
-                    .map_err(|error| TheoryAnswer::Gallery(Err(error)))?;
-                let tell = |gallery| TheoryAnswer::Gallery(Ok(gallery));
-                Ok(Box::new(Telling { task, slice: GALLERY_SLICE, tell }))
+                TheoryAnswer::Gallery(match GalleryWork::new(&rules, *query) {
+                    Ok(gallery) => Ok(gallery.run(control)?),
+                    Err(error) => Err(error),
+                })
             }
             Self::Draw(question) => {
                 let (stacked, players) = (is_stacked(&question), question.players());
-                let task =
-                    DrawTask::new(question).map_err(|error| TheoryAnswer::Draw(Err(error)))?;
+                let answer = match DrawWork::new(question) {
+                    Ok(draw) => draw.run(control)?,
+                    Err(error) => Err(error),
+                };
                 let finding =
-                    move |answer| Box::new(DrawFinding::new(answer, players, stacked.then(stacks)));
-                let tell = move |answer: Result<_, _>| TheoryAnswer::Draw(answer.map(finding));
-                Ok(Box::new(Telling { task, slice: DRAW_SLICE, tell }))
+                    |answer| Box::new(DrawFinding::new(answer, players, stacked.then(stacks)));
+                TheoryAnswer::Draw(answer.map(finding))
             }
-            Self::FirstMoves(rules) => {
-                let find = move || TheoryAnswer::FirstMoves(Box::new(FirstMoves::of(&rules)));
-                Ok(Box::new(Once(find)))
-            }
-            Self::Pairs(rules) => {
-                let task = PairingTask::of_rules(&rules)
-                    .map_err(|error| TheoryAnswer::Pairs(Err(error)))?;
-                let tell = |answer| TheoryAnswer::Pairs(Ok(answer));
-                Ok(Box::new(Telling { task, slice: PAIRS_SLICE, tell }))
-            }
-        }
+            Self::FirstMoves(rules) => TheoryAnswer::FirstMoves(Box::new(FirstMoves::of(&rules))),
+            Self::Pairs(rules) => TheoryAnswer::Pairs(match PairingWork::of_rules(&rules) {
+                Ok(pairing) => Ok(pairing.run(control)?),
+                Err(error) => Err(error),
+            }),
+        })
     }
 }
 

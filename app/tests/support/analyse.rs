@@ -5,7 +5,8 @@ use hypertoe::state::{Mode, State};
 use hypertoe::work::{AnalyseNews, Answer, JobId, Report};
 use hypertoe_core::Move;
 use hypertoe_core::analysis::{Review, Study};
-use hypertoe_core::base::task::{Progress, Task};
+use hypertoe_core::base::control::Progress;
+use hypertoe_core::base::task::Task;
 use std::sync::Arc;
 
 /// What the panel of the analysis sends, and answers to its questions.

@@ -3,7 +3,8 @@
 use hypertoe::action::{Action, ProveAction, WorkAction};
 use hypertoe::state::State;
 use hypertoe::work::{Answer, JobId, ProofAnswer, ProofSight, Report};
-use hypertoe_core::base::task::{Progress, Task};
+use hypertoe_core::base::control::Progress;
+use hypertoe_core::base::task::Task;
 use hypertoe_core::proof::solve::{Means, Solve};
 use std::time::Duration;
 

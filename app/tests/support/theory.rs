@@ -5,9 +5,9 @@ use hypertoe::action::{
 };
 use hypertoe::state::{GalleryFilter, State, TheoryPage};
 use hypertoe::work::{Answer, JobId, Report, TheoryAnswer, TheoryJob};
-use hypertoe_core::base::task::{Progress, Task};
+use hypertoe_core::base::control::{Progress, to_the_end};
 use hypertoe_core::theory::census::CensusError;
-use hypertoe_core::theory::gallery::{GalleryQuery, GalleryTask};
+use hypertoe_core::theory::gallery::{GalleryQuery, GalleryWork};
 use std::sync::Arc;
 
 /// What the pages about the whole board send, and answers to their questions.
@@ -60,8 +60,8 @@ fn answer_to_theory(state: &State, b: u16) -> WorkAction {
     let small = rules.shape().cells_u64().is_some_and(|cells| cells <= 9);
     if let (Some(id), true) = (gallery, small) {
         let query = GalleryQuery { count: 50, seed: b.into(), ..GalleryQuery::default() };
-        let made = GalleryTask::new(rules, query)
-            .map(|mut task| task.advance(u64::MAX).expect("a board so small is searched through"));
+        let made =
+            GalleryWork::new(rules, query).map(|work| to_the_end(|control| work.run(control)));
         return WorkAction {
             id,
             report: Report::Done(Answer::Theory(TheoryAnswer::Gallery(made))),
@@ -88,13 +88,5 @@ fn other_answer(state: &State, id: JobId) -> TheoryAnswer {
     } else {
         TheoryJob::Pairs(Arc::clone(rules))
     };
-    let mut task = match job.begin() {
-        Ok(task) => task,
-        Err(answer) => return answer,
-    };
-    loop {
-        if let Some(answer) = task.advance(1_000) {
-            return answer;
-        }
-    }
+    to_the_end(|control| job.run(control))
 }

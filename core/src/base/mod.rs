@@ -1,8 +1,8 @@
 //! What has nothing to do with boards: long work that can be watched and
 //! stopped, random numbers that are the same on every machine, and numbers as
-//! text. Uses
-//! nothing of this crate.
+//! text. Uses nothing of this crate.
 
+pub mod control;
 pub(crate) mod dice;
 pub mod task;
 pub mod text;

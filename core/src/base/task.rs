@@ -4,18 +4,9 @@
 //! frames of a window where there are no threads. Whoever drives it can show
 //! its progress between two slices, and stops it by driving it no more.
 
+pub use super::control::Progress;
+use super::control::{Control, Halt};
 use std::ops::ControlFlow;
-
-/// How far a task has come.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Progress {
-    /// Steps done; what a step is, the task says.
-    pub done: u64,
-    /// Steps in all, where that is known.
-    pub total: Option<u64>,
-    /// What is being done, in words: `7 marks: 3,024 positions`.
-    pub note: String,
-}
 
 /// Work that is done in slices.
 pub trait Task: Send {
@@ -44,6 +35,25 @@ pub fn drive<T: Task + ?Sized>(
         if reporter(&task.progress()).is_break() {
             return None;
         }
+    }
+}
+
+/// Drives a task to its end under a control, so many of its own steps at a
+/// time, which take about as long as so many of a control's.
+///
+/// # Errors
+/// The control halts it.
+pub fn run<T: Task + ?Sized>(
+    task: &mut T,
+    slice: u64,
+    steps: u64,
+    control: &mut dyn Control,
+) -> Result<T::Output, Halt> {
+    loop {
+        if let Some(output) = task.advance(slice) {
+            return Ok(output);
+        }
+        control.check_in(steps, &|| task.progress())?;
     }
 }
 

@@ -1,5 +1,7 @@
-//! Two cells for each line: a matching, in slices.
+//! Two cells for each line: a matching.
 
+use crate::base::control::{Halt, Meter, Progress};
+use crate::base::text::grouped;
 use crate::search::LineIndex;
 
 /// Cells that each line is to have.
@@ -23,11 +25,7 @@ pub(crate) struct Matching {
     layer: Vec<u32>,
     /// Where the depth-first search goes on, for each line.
     cursor: Vec<u16>,
-    /// The line from which the phase goes on.
-    next_root: usize,
     phases: u64,
-    /// A cell was gained in this phase.
-    gained: bool,
 }
 
 /// How far the matching has come.
@@ -40,51 +38,36 @@ pub(crate) enum Found {
 }
 
 impl Matching {
-    pub fn new(lines: &LineIndex, cells: usize) -> Self {
+    /// Matches as far as that goes, and says whether every line has its cells.
+    ///
+    /// # Errors
+    /// The meter says halt.
+    pub fn of(lines: &LineIndex, meter: &mut Meter<'_>) -> Result<(Self, Found), Halt> {
         let count = lines.lines();
         let mut matching = Self {
-            owner: vec![NOBODY; cells],
+            owner: vec![NOBODY; lines.cells()],
             has: vec![0; count],
             layer: vec![FAR; count],
             cursor: vec![0; count],
-            next_root: 0,
             phases: 0,
-            gained: false,
         };
-        matching.find_layers(lines);
-        matching
-    }
-
-    /// Works on for about `budget` cells looked at; a breadth-first search
-    /// over all lines is not divided.
-    pub fn advance(&mut self, lines: &LineIndex, budget: u64) -> Option<Found> {
-        let mut spent = 0;
-        while spent < budget {
-            if self.next_root < self.has.len() {
-                if self.has[self.next_root] < EACH && self.gain(lines, &mut spent) {
-                    self.has[self.next_root] += 1;
-                    self.gained = true;
-                } else {
-                    self.next_root += 1;
-                }
-                spent += 1;
-                continue;
+        loop {
+            matching.find_layers(lines, meter)?;
+            let gained = matching.gain_all(lines, meter)?;
+            if matching.has.iter().all(|has| *has == EACH) {
+                return Ok((matching, Found::Complete));
             }
-            if self.has.iter().all(|has| *has == EACH) {
-                return Some(Found::Complete);
+            if !gained {
+                return Ok((matching, Found::Short));
             }
-            if !self.gained {
-                return Some(Found::Short);
-            }
-            self.find_layers(lines);
-            spent += (lines.lines() * lines.run()) as u64;
         }
-        None
     }
 
-    /// Phases so far, and lines that have both their cells.
-    pub fn progress(&self) -> (u64, usize) {
-        (self.phases, self.has.iter().filter(|has| **has == EACH).count())
+    fn progress(&self) -> Progress {
+        let paired = self.has.iter().filter(|has| **has == EACH).count();
+        let [paired, all] = [paired, self.has.len()].map(|count| grouped(&count.into()));
+        let note = format!("phase {}: {paired} of {all} lines have two cells", self.phases);
+        Progress { done: self.phases, total: None, note }
     }
 
     /// The cells that each line has, in the order of the lines.
@@ -125,10 +108,8 @@ impl Matching {
     }
 
     /// Breadth-first: how far each line is from one that lacks a cell.
-    fn find_layers(&mut self, lines: &LineIndex) {
+    fn find_layers(&mut self, lines: &LineIndex, meter: &mut Meter<'_>) -> Result<(), Halt> {
         self.phases += 1;
-        self.next_root = 0;
-        self.gained = false;
         self.cursor.fill(0);
         self.layer.fill(FAR);
         let mut queue: Vec<usize> =
@@ -147,15 +128,35 @@ impl Matching {
                 }
             }
             next += 1;
+            meter.step(line_steps(lines), &|| self.progress())?;
         }
+        Ok(())
+    }
+
+    /// Gives cells to lines as far as the layers lead. Whether that led anywhere.
+    fn gain_all(&mut self, lines: &LineIndex, meter: &mut Meter<'_>) -> Result<bool, Halt> {
+        let mut gained = false;
+        for root in 0..self.has.len() {
+            while self.has[root] < EACH && self.gain(root, lines, meter)? {
+                self.has[root] += 1;
+                gained = true;
+            }
+        }
+        Ok(gained)
     }
 
     /// Depth-first from the root along the layers to a cell that nobody has;
     /// every line on the way then takes the next one's cell. `false` if there
     /// is no way left in this phase.
-    fn gain(&mut self, lines: &LineIndex, spent: &mut u64) -> bool {
-        let mut way = vec![self.next_root];
+    fn gain(
+        &mut self,
+        root: usize,
+        lines: &LineIndex,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Halt> {
+        let mut way = vec![root];
         while let Some(&line) = way.last() {
+            meter.step(1, &|| self.progress())?;
             let Some(cell) = lines.cell_of(line as u32, self.cursor[line].into()) else {
                 // A dead end; the line before tries its next cell.
                 way.pop();
@@ -164,7 +165,6 @@ impl Matching {
                 }
                 continue;
             };
-            *spent += 1;
             let owner = self.owner[cell as usize];
             if owner == NOBODY {
                 for &line in &way {
@@ -173,7 +173,7 @@ impl Matching {
                     }
                     self.cursor[line] += 1;
                 }
-                return true;
+                return Ok(true);
             }
             if self.layer[owner as usize] == self.layer[line].saturating_add(1) {
                 way.push(owner as usize);
@@ -181,6 +181,11 @@ impl Matching {
                 self.cursor[line] += 1;
             }
         }
-        false
+        Ok(false)
     }
+}
+
+/// What it costs to look at the cells of a line.
+fn line_steps(lines: &LineIndex) -> u64 {
+    1 + lines.run() as u64 / 16
 }

@@ -9,7 +9,7 @@
 //! 11^4.
 
 use super::matching::{Found, Matching};
-use crate::base::task::{Progress, Task};
+use crate::base::control::{Control, Halt, Meter, Progress};
 use crate::base::text::grouped;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
@@ -113,24 +113,14 @@ impl fmt::Display for NoPairing {
     }
 }
 
-/// Looks for a pairing.
-///
-/// A step is a cell looked at. Listing the lines, and a breadth-first search
-/// over all of them, of which there is one in each phase, are not divided.
-pub struct PairingTask {
+/// The search for a pairing.
+pub struct PairingWork {
     shape: Shape,
-    done: u64,
-    stage: Stage,
+    /// The cells that nobody may play; `None` where counting settles it.
+    closed: Option<BTreeSet<Cell>>,
 }
 
-enum Stage {
-    Known(PairingAnswer),
-    /// The lines are still to be listed; the cells that nobody may play.
-    Start(BTreeSet<Cell>),
-    Matching(Box<(LineIndex, Matching)>),
-}
-
-impl PairingTask {
+impl PairingWork {
     /// On a board without closed cells.
     ///
     /// # Errors
@@ -153,79 +143,50 @@ impl PairingTask {
     /// As [`new`](Self::new).
     pub fn with_closed(shape: &Shape, closed: &BTreeSet<Cell>) -> Result<Self, BoardTooLarge> {
         let (lines, cells) = (board_count(shape), shape.cells());
-        let stage = if closed.is_empty() && &lines * 2u32 > cells {
-            Stage::Known(PairingAnswer::None(NoPairing::TooFewCells { lines, cells }))
-        } else {
+        let settled = closed.is_empty() && &lines * 2u32 > cells;
+        if !settled {
             LineLimits::LARGE.check(shape)?;
-            Stage::Start(closed.clone())
-        };
-        Ok(Self { shape: shape.clone(), done: 0, stage })
-    }
-}
-
-/// Lists the lines and counts, then begins to match.
-fn begin(shape: &Shape, closed: &BTreeSet<Cell>) -> Stage {
-    let lines = LineIndex::within(LineLimits::LARGE, shape, closed);
-    let lines = lines.expect("the limits were checked first");
-    let cells = lines.open_cells().count();
-    if lines.lines() * 2 > cells {
-        let (lines, cells) = (lines.lines().into(), cells.into());
-        return Stage::Known(PairingAnswer::None(NoPairing::TooFewCells { lines, cells }));
-    }
-    let matching = Matching::new(&lines, lines.cells());
-    Stage::Matching(Box::new((lines, matching)))
-}
-
-impl Task for PairingTask {
-    type Output = PairingAnswer;
-
-    fn advance(&mut self, budget: u64) -> Option<PairingAnswer> {
-        match &mut self.stage {
-            Stage::Known(_) => {}
-            Stage::Start(closed) => self.stage = begin(&self.shape, closed),
-            Stage::Matching(both) => {
-                let (lines, matching) = &mut **both;
-                self.done += budget;
-                let found = matching.advance(lines, budget.max(1))?;
-                let answer = match found {
-                    Found::Complete => PairingAnswer::Exists(pairing(lines, matching)),
-                    Found::Short => PairingAnswer::None(crowded(lines, matching)),
-                };
-                self.stage = Stage::Known(answer);
-            }
         }
-        match &self.stage {
-            Stage::Known(answer) => Some(answer.clone()),
-            _ => None,
-        }
+        Ok(Self { shape: shape.clone(), closed: (!settled).then(|| closed.clone()) })
     }
 
-    fn progress(&self) -> Progress {
-        let count = |n: u64| grouped(&n.into());
-        let note = match &self.stage {
-            Stage::Known(_) => "done".to_owned(),
-            Stage::Start(_) => "listing the lines".to_owned(),
-            Stage::Matching(both) => {
-                let (lines, matching) = &**both;
-                let (phase, paired) = matching.progress();
-                let (paired, all) = (count(paired as u64), count(lines.lines() as u64));
-                format!("phase {phase}: {paired} of {all} lines have two cells")
-            }
-        };
-        Progress { done: self.done, total: None, note }
+    /// Searches.
+    ///
+    /// # Errors
+    /// The control halts it.
+    pub fn run(self, control: &mut dyn Control) -> Result<PairingAnswer, Halt> {
+        let Self { shape, closed } = self;
+        let too_few = |lines, cells| PairingAnswer::None(NoPairing::TooFewCells { lines, cells });
+        let Some(closed) = closed else { return Ok(too_few(board_count(&shape), shape.cells())) };
+        let lines = LineIndex::within(LineLimits::LARGE, &shape, &closed);
+        let lines = lines.expect("the limits were checked first");
+        let open = lines.open_cells().count();
+        if lines.lines() * 2 > open {
+            return Ok(too_few(lines.lines().into(), open.into()));
+        }
+        let mut meter = Meter::new(control);
+        let (matching, found) = Matching::of(&lines, &mut meter)?;
+        Ok(match found {
+            Found::Complete => PairingAnswer::Exists(pairing(&lines, &matching, &mut meter)?),
+            Found::Short => PairingAnswer::None(crowded(&lines, &matching)),
+        })
     }
 }
 
 /// The pairs of a complete matching.
-fn pairing(lines: &LineIndex, matching: &Matching) -> Pairing {
+fn pairing(lines: &LineIndex, matching: &Matching, meter: &mut Meter<'_>) -> Result<Pairing, Halt> {
     let mut pair_of = vec![None; lines.cells()];
     let mut pairs = Vec::with_capacity(lines.lines());
     for (line, cells) in (0..).zip(matching.cells()) {
         let cells = cells.map(|cell| cell.expect("a complete matching gives each line its cells"));
         cells.iter().for_each(|cell| pair_of[*cell as usize] = Some(line));
         pairs.push(Pair { line: lines.line(line), cells: cells.map(|cell| lines.cell(cell)) });
+        meter.step(1, &|| {
+            let note = format!("{} pairs", grouped(&pairs.len().into()));
+            Progress { done: pairs.len() as u64, total: Some(lines.lines() as u64), note }
+        })?;
     }
-    Pairing { shape: lines.shape().clone(), pairs, pair_of }
+    Ok(Pairing { shape: lines.shape().clone(), pairs, pair_of })
 }
 
 /// The lines that came out short, and their cells.

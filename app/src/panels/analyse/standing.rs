@@ -9,7 +9,7 @@ use crate::theme::{Palette, player_color, size};
 use egui::{Frame, Label, Margin, RichText, Stroke, Ui};
 use hypertoe_core::Player;
 use hypertoe_core::analysis::{Findings, lean, lean_scale};
-use hypertoe_core::base::task::Progress;
+use hypertoe_core::base::control::Progress;
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::search::{Basis, Standing, Verdict};
 

@@ -3,7 +3,7 @@
 use crate::action::{Action, TheoryAction};
 use crate::state::TheoryPage;
 use egui::{ProgressBar, Ui};
-use hypertoe_core::base::task::Progress;
+use hypertoe_core::base::control::Progress;
 
 /// Shows the progress of a page's work.
 pub fn progress(ui: &mut Ui, page: TheoryPage, progress: &Progress, send: &mut Vec<Action>) {

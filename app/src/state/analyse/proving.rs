@@ -3,7 +3,7 @@
 use super::ShownLine;
 use crate::state::{Place, State};
 use crate::work::{JobId, ProofSight};
-use hypertoe_core::base::task::Progress;
+use hypertoe_core::base::control::Progress;
 use hypertoe_core::proof::solve::{CannotSolve, Solution, Solve};
 use hypertoe_core::proof::{Checked, Proof, Refused};
 use hypertoe_core::search::{Basis, Standing};

@@ -1,7 +1,7 @@
 //! Long work that can be looked at before it is done.
 
 use crate::work::JobId;
-use hypertoe_core::base::task::Progress;
+use hypertoe_core::base::control::Progress;
 use std::sync::Arc;
 
 /// Work on what `K` names, and what has been found of it so far.

@@ -7,7 +7,7 @@ use crate::picture::pdf::Page;
 use crate::picture::{Drawing, Numbering, Picture, PictureError, check};
 use crate::state::State;
 use crate::work::JobId;
-use hypertoe_core::base::task::Progress;
+use hypertoe_core::base::control::Progress;
 use std::path::{Path, PathBuf};
 
 /// Seconds without a change after which the size of the file is looked for.

@@ -1,7 +1,7 @@
 //! A question that long work answers.
 
 use crate::work::{JobId, Report};
-use hypertoe_core::base::task::Progress;
+use hypertoe_core::base::control::Progress;
 
 /// How far a question has come.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,7 +7,7 @@ use crate::action::{AnalyseAction, WorkAction};
 use crate::effects::Effect;
 use crate::state::{GameLine, MOST_EFFORT, ShownLine, State};
 use crate::work::{AnalyseJob, AnalyseNews, Answer, Job, Report};
-use hypertoe_core::base::task::Progress;
+use hypertoe_core::base::control::Progress;
 use hypertoe_core::{Game, Move, NodeId, Position};
 use std::sync::Arc;
 

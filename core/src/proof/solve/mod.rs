@@ -21,6 +21,7 @@ pub use means::{CannotSolve, Means};
 pub use solution::Solution;
 
 use super::prove::{CannotProve, ProofNumbers, Prover, Worker};
+use crate::base::control::to_the_end;
 use crate::base::task::{Progress, Task};
 use crate::base::text::grouped;
 use crate::play::moves::Move;
@@ -28,7 +29,7 @@ use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::proof::cell_at;
-use crate::proof::pairing::{PairingAnswer, PairingTask};
+use crate::proof::pairing::{PairingAnswer, PairingWork};
 use crate::search::known_games::with_known;
 use crate::search::verdict::{Basis, Plies, Standing, Verdict};
 use crew::Notice;
@@ -62,7 +63,7 @@ pub struct Solve {
 enum Stage {
     Start,
     Quick(Box<FullSearch>),
-    Pairing(Box<PairingTask>),
+    Pairing(Box<PairingWork>),
     Next,
     Hunt(Box<(Plan, Prover, Worker, bool)>),
     /// A win is proved; is there a shorter one?
@@ -261,16 +262,15 @@ impl Solve {
         if !is_plain(self.position.rules()) {
             return Stage::Next;
         }
-        match PairingTask::of_rules(self.position.rules()) {
+        match PairingWork::of_rules(self.position.rules()) {
             Ok(task) => Stage::Pairing(Box::new(task)),
             Err(_) => Stage::Next,
         }
     }
 
-    fn pair(&mut self, mut task: Box<PairingTask>, budget: u64) -> Then {
-        match task.advance(budget) {
-            None => Then::Go(Stage::Pairing(task)),
-            Some(PairingAnswer::Exists(pairing)) => {
+    fn pair(&mut self, work: PairingWork) -> Then {
+        match to_the_end(|control| work.run(control)) {
+            PairingAnswer::Exists(pairing) => {
                 for player in 0..2 {
                     // The pairs of one hold the other.
                     self.cannot[1 - player] |=
@@ -281,7 +281,7 @@ impl Solve {
                     _ => Then::Go(Stage::Next),
                 }
             }
-            Some(PairingAnswer::None(why)) => {
+            PairingAnswer::None(why) => {
                 self.tried.push(format!("pairs of cells for a draw: {why}"));
                 Then::Go(Stage::Next)
             }
@@ -305,7 +305,7 @@ impl Task for Solve {
         let then = match std::mem::replace(&mut self.stage, Stage::GivenUp) {
             Stage::Start => self.start(),
             Stage::Quick(full) => self.quick(full, budget),
-            Stage::Pairing(task) => self.pair(task, budget),
+            Stage::Pairing(work) => self.pair(*work),
             Stage::Next => Then::Go(self.next()),
             Stage::Hunt(hunt) => self.hunt(hunt, budget),
             Stage::Shorten(both) => self.shorten(both, budget),
@@ -345,7 +345,6 @@ impl Task for Solve {
                 format!("full search, {} plies ahead; {nodes} positions", full.plies())
             }
             Stage::Shorten(both) => format!("proved; is it shorter in {} plies?", both.0.plies()),
-            Stage::Pairing(task) => task.progress().note,
             _ => format!("{nodes} positions"),
         };
         Progress { done: self.nodes(), total: self.means.nodes, note }

@@ -42,6 +42,11 @@ impl Lanes {
         Self { run, lines, orders: Orders::new(cells), stamps: vec![[0; LANES]; cells] }
     }
 
+    /// What it costs to play games on all lanes: cells dealt and looked at.
+    pub fn weight(&self) -> u64 {
+        (LANES * self.stamps.len() + self.lines.len() + 1) as u64
+    }
+
     /// Draws the order in which the cells are taken in one of the games.
     pub fn deal(&mut self, lane: usize, mut dice: Dice) {
         if let Some(first) = self.stamps.first_mut() {

@@ -15,8 +15,8 @@ mod tally;
 
 pub use tally::RandomTally;
 
+use crate::base::control::{Control, Halt, Progress};
 use crate::base::dice::Dice;
-use crate::base::task::{Progress, Task};
 use crate::base::text::grouped;
 use crate::geometry::cell::Cell;
 use crate::play::rules::Rules;
@@ -27,12 +27,14 @@ use lanes::{LANES, Lanes, MAX_CELLS};
 /// How large a board may be for random games.
 pub const LIMITS: LineLimits =
     LineLimits { cells: MAX_CELLS, lines: 1_100_000, ..LineLimits::LARGE };
+/// What is played between two check-ins, and in a step, see [`Lanes::weight`].
+const SLICE_WEIGHT: u64 = 400_000;
+const WEIGHT_OF_STEP: u64 = 400;
 
 /// Random games of two players, where any open cell may be taken until the
 /// first line is complete: who completes it wins, or in misère loses.
 ///
-/// A step is a game; slices of a multiple of sixteen are quickest. A game
-/// depends on the seed and its number alone, however the work is sliced.
+/// A game depends on the seed and its number alone.
 #[derive(Clone, Debug)]
 pub struct RandomGames {
     /// The open cells.
@@ -77,29 +79,36 @@ impl RandomGames {
         order.map(|cell| self.cells[usize::from(cell)].clone()).collect()
     }
 
-    /// What came of the games played so far.
-    pub fn tally(&self) -> &RandomTally {
-        &self.tally
-    }
-}
-
-impl Task for RandomGames {
-    type Output = RandomTally;
-
-    fn advance(&mut self, budget: u64) -> Option<RandomTally> {
-        let until = self.games.min(self.tally.games.saturating_add(budget.max(1)));
-        while self.tally.games < until {
-            let begun = self.tally.games;
-            let count = (until - begun).min(LANES as u64) as usize;
-            for lane in 0..count {
-                self.lanes.deal(lane, Dice::numbered(self.seed, begun + lane as u64));
+    /// Plays the games. If they are to finish early, those played count.
+    ///
+    /// # Errors
+    /// The control stops them.
+    pub fn run(mut self, control: &mut dyn Control) -> Result<RandomTally, Halt> {
+        let batches = (SLICE_WEIGHT / self.lanes.weight()).max(1);
+        let steps = (batches * self.lanes.weight()).div_ceil(WEIGHT_OF_STEP);
+        while self.tally.games < self.games {
+            for _ in 0..batches.min(self.games - self.tally.games) {
+                self.play_some();
             }
-            for end in &self.lanes.ends()[..count] {
-                let winner = end.winner.map(|first| if self.misere { 1 - first } else { first });
-                self.tally.add(winner, end.plies);
+            match control.check_in(steps, &|| self.progress()) {
+                Err(Halt::Finish) => break,
+                told => told?,
             }
         }
-        (self.tally.games == self.games).then(|| self.tally.clone())
+        Ok(self.tally)
+    }
+
+    /// As many games as go side by side, if so many are left.
+    fn play_some(&mut self) {
+        let begun = self.tally.games;
+        let count = (self.games - begun).min(LANES as u64) as usize;
+        for lane in 0..count {
+            self.lanes.deal(lane, Dice::numbered(self.seed, begun + lane as u64));
+        }
+        for end in &self.lanes.ends()[..count] {
+            let winner = end.winner.map(|first| if self.misere { 1 - first } else { first });
+            self.tally.add(winner, end.plies);
+        }
     }
 
     fn progress(&self) -> Progress {

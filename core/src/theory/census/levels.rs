@@ -20,6 +20,8 @@
 
 use super::masks::{Board, Mask, cells_of};
 use super::tally::{CensusLevel, Tally};
+use crate::base::control::{Control, Halt, Meter, Progress};
+use crate::base::text::grouped;
 use foldhash::fast::RandomState;
 use num_bigint::BigUint;
 use std::collections::HashSet;
@@ -31,17 +33,8 @@ type Key<M> = (M, M);
 
 /// The walk over all numbers of marks, whatever holds the sets of cells.
 pub(super) trait Walk: Send {
-    /// Looks at about `budget` positions. `true` once all of the current
-    /// number of marks are done.
-    fn advance(&mut self, budget: u64) -> bool;
     /// What one mark more leads to. Goes on to that number of marks.
-    fn finish_level(&mut self) -> CensusLevel;
-    /// Number of marks of the positions that are looked at now.
-    fn marks(&self) -> u32;
-    /// Classes of undecided positions with that many marks; they are held.
-    fn held(&self) -> u64;
-    /// How many of these have been looked at.
-    fn looked_at(&self) -> u64;
+    fn level(&mut self, control: &mut dyn Control) -> Result<CensusLevel, Halt>;
     /// Whether positions of one more mark were too many to hold.
     fn overflowed(&self) -> bool;
 }
@@ -97,6 +90,13 @@ impl<M: Mask> Levels<M> {
             sums: Sums::new(run),
             scratch,
         }
+    }
+
+    fn progress(&self) -> Progress {
+        let done = self.held - self.current.len() as u64;
+        let [looked, held] = [done, self.held].map(|count| grouped(&count.into()));
+        let note = format!("{} marks: {looked} of {held} positions up to symmetry", self.marks);
+        Progress { done, total: None, note }
     }
 
     /// Adds every move from one position to the sums, and what it leads to, if
@@ -162,15 +162,13 @@ fn least_and_ties<M: Mask>(sets: impl Iterator<Item = M>) -> (M, usize) {
 }
 
 impl<M: Mask> Walk for Levels<M> {
-    fn advance(&mut self, budget: u64) -> bool {
-        for _ in 0..budget.max(1) {
-            let Some(key) = self.current.next() else { return true };
+    fn level(&mut self, control: &mut dyn Control) -> Result<CensusLevel, Halt> {
+        let steps = self.board.steps();
+        let mut meter = Meter::new(control);
+        while let Some(key) = self.current.next() {
             self.expand(key);
+            meter.step(steps, &|| self.progress())?;
         }
-        self.current.len() == 0
-    }
-
-    fn finish_level(&mut self) -> CensusLevel {
         self.marks += 1;
         let run = self.sums.won.len() - 1;
         let sums = std::mem::replace(&mut self.sums, Sums::new(run));
@@ -179,19 +177,7 @@ impl<M: Mask> Walk for Levels<M> {
         let next = std::mem::take(&mut self.next);
         self.held = next.len() as u64;
         self.current = next.into_iter();
-        level
-    }
-
-    fn marks(&self) -> u32 {
-        self.marks
-    }
-
-    fn held(&self) -> u64 {
-        self.held
-    }
-
-    fn looked_at(&self) -> u64 {
-        self.held - self.current.len() as u64
+        Ok(level)
     }
 
     fn overflowed(&self) -> bool {

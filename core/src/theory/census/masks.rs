@@ -57,6 +57,11 @@ impl<M: Mask> Board<M> {
         }
     }
 
+    /// What it costs to look at all images of a position, in steps of a control.
+    pub fn steps(&self) -> u64 {
+        1 + (self.cells * self.order) as u64 / 2_000
+    }
+
     /// Where each symmetry takes a cell.
     pub fn images_of(&self, cell: usize) -> &[M] {
         &self.images[cell * self.order..(cell + 1) * self.order]

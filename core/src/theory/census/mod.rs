@@ -7,14 +7,13 @@
 //! What is too large to count is estimated by random probes, and said to be so.
 //!
 //! ```
-//! use hypertoe_core::theory::census::{CensusOptions, CensusTask};
+//! use hypertoe_core::base::control::to_the_end;
+//! use hypertoe_core::theory::census::{CensusOptions, CensusWork};
 //! use hypertoe_core::{Rules, Shape};
-//! use hypertoe_core::base::task;
-//! use std::ops::ControlFlow;
 //!
 //! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
-//! let mut census = CensusTask::new(&rules, CensusOptions::default())?;
-//! let census = task::drive(&mut census, 1000, &mut |_| ControlFlow::Continue(())).unwrap();
+//! let work = CensusWork::new(&rules, CensusOptions::default())?;
+//! let census = to_the_end(|control| work.run(control));
 //! assert!(census.is_complete());
 //! assert_eq!(census.positions().total(), 5478u32.into());
 //! assert_eq!(census.games().finished(), 255_168u32.into());
@@ -30,8 +29,7 @@ mod tally;
 pub use estimate::{Estimate, EstimateLevel, Guess, GuessTally};
 pub use tally::{CensusLevel, Tally};
 
-use crate::base::task::{Progress, Task};
-use crate::base::text::grouped;
+use crate::base::control::{Control, Halt};
 use crate::play::rules::Rules;
 use crate::search::plain_game::check_plain;
 use crate::search::{LineIndex, LineLimits, Unsupported};
@@ -46,8 +44,6 @@ use probes::Probes;
 pub const MAX_CELLS: u64 = 128;
 /// How large a board may be.
 const LIMITS: LineLimits = LineLimits { cells: MAX_CELLS, ..LineLimits::SEARCH };
-/// What a random probe costs in steps of the task, for a board of any size.
-const PROBE_STEPS: u64 = 10;
 
 /// How far a census goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,26 +143,22 @@ pub fn check(rules: &Rules) -> Result<(), Unsupported> {
     check_plain(rules, LIMITS)
 }
 
-/// The census as a task. A step is a class of positions looked at, or as much
-/// work of a probe.
-pub struct CensusTask {
+/// The work on a census.
+pub struct CensusWork {
     options: CensusOptions,
     cells: u32,
     /// Who completes a line loses.
     misere: bool,
     census: Census,
     walk: Box<dyn Walk>,
-    /// Made once the counting has ended.
-    probes: Option<Probes>,
     lines: LineIndex,
     symmetries: Images,
     /// Every permutation of the cells is a symmetry, though only one is
     /// listed: positions with equal numbers of marks are the same.
     all_symmetric: bool,
-    done: u64,
 }
 
-impl CensusTask {
+impl CensusWork {
     /// Prepares the census of the games that two play by these rules.
     ///
     /// # Errors
@@ -196,26 +188,43 @@ impl CensusTask {
             misere: rules.goal().is_misere(),
             census: Census { levels, complete: false, symmetries: order, estimate: None },
             walk,
-            probes: None,
             lines,
             symmetries,
             all_symmetric,
-            done: 0,
         })
     }
 
-    /// Takes over the level that has been counted. `true` if more can be.
-    fn next_level(&mut self) -> bool {
-        let level = self.walk.finish_level();
-        let goes_on = level.positions.open != BigUint::ZERO && level.marks < self.cells;
-        self.census.levels.push(level);
-        self.census.complete = !goes_on;
-        goes_on && !self.walk.overflowed()
+    /// Counts, then makes probes. If it is to finish early, the census goes as
+    /// far as it was counted.
+    ///
+    /// # Errors
+    /// The control stops it.
+    pub fn run(mut self, control: &mut dyn Control) -> Result<Census, Halt> {
+        match self.count(control) {
+            Err(Halt::Stop) => Err(Halt::Stop),
+            Ok(()) | Err(Halt::Finish) => Ok(self.into_census()),
+        }
+    }
+
+    fn count(&mut self, control: &mut dyn Control) -> Result<(), Halt> {
+        loop {
+            let level = self.walk.level(control)?;
+            let goes_on = level.positions.open != BigUint::ZERO && level.marks < self.cells;
+            self.census.levels.push(level);
+            self.census.complete = !goes_on;
+            if !goes_on || self.walk.overflowed() {
+                break;
+            }
+        }
+        if let Some(probes) = self.probes() {
+            self.census.estimate = Some(probes.run(control)?);
+        }
+        Ok(())
     }
 
     /// The census at its end. Until here a line is taken to win.
-    fn take_census(&mut self) -> Census {
-        let census = self.census.clone();
+    fn into_census(self) -> Census {
+        let census = self.census;
         if !self.misere {
             return census;
         }
@@ -252,39 +261,4 @@ fn levels<M: masks::Mask>(
 fn start() -> CensusLevel {
     let one = Tally { open: 1u32.into(), ..Tally::default() };
     CensusLevel { marks: 0, positions: one.clone(), distinct: one.clone(), games: one }
-}
-
-impl Task for CensusTask {
-    type Output = Census;
-
-    fn advance(&mut self, budget: u64) -> Option<Census> {
-        self.done += budget;
-        if let Some(probes) = &mut self.probes {
-            let estimate = probes.advance(budget.div_ceil(PROBE_STEPS))?;
-            self.census.estimate = Some(estimate);
-            return Some(self.take_census());
-        }
-        if !self.walk.advance(budget) || self.next_level() {
-            return None;
-        }
-        self.probes = self.probes();
-        if self.probes.is_none() { Some(self.take_census()) } else { None }
-    }
-
-    fn progress(&self) -> Progress {
-        let note = match &self.probes {
-            Some(probes) => format!(
-                "{} of {} random games",
-                grouped(&probes.done().into()),
-                grouped(&self.options.samples.into())
-            ),
-            None => format!(
-                "{} marks: {} of {} positions up to symmetry",
-                self.walk.marks(),
-                grouped(&self.walk.looked_at().into()),
-                grouped(&self.walk.held().into())
-            ),
-        };
-        Progress { done: self.done, total: None, note }
-    }
 }

@@ -11,7 +11,9 @@
 use super::estimate::{Estimate, EstimateLevel, Guess, GuessTally};
 use super::masks::{Board, cells_of};
 use super::tally::{CensusLevel, Tally};
+use crate::base::control::{Control, Halt, Meter, Progress};
 use crate::base::dice::Dice;
+use crate::base::text::grouped;
 use num_traits::ToPrimitive;
 
 /// Open, x wins, o wins, draws, total.
@@ -60,7 +62,7 @@ fn factorial(n: u32) -> f64 {
     (1..=n).map(f64::from).product()
 }
 
-/// Random probes, some at a time.
+/// Random probes.
 pub(super) struct Probes {
     board: Board<u128>,
     all_symmetric: bool,
@@ -99,19 +101,21 @@ impl Probes {
         }
     }
 
-    pub fn done(&self) -> u64 {
-        self.done
-    }
-
-    /// Makes about `budget` probes; the estimate once all are made.
-    pub fn advance(&mut self, budget: u64) -> Option<Estimate> {
-        let until = self.samples.min(self.done + budget.max(1));
-        while self.done < until {
+    /// Makes all probes.
+    pub fn run(mut self, control: &mut dyn Control) -> Result<Estimate, Halt> {
+        let mut meter = Meter::new(control);
+        let steps = self.board.cells as u64 * self.board.steps() / 4 + 1;
+        while self.done < self.samples {
             self.probe();
             self.note();
             self.done += 1;
+            meter.step(steps, &|| {
+                let [done, all] = [self.done, self.samples].map(|count| grouped(&count.into()));
+                let note = format!("{done} of {all} random games");
+                Progress { done: self.done, total: Some(self.samples), note }
+            })?;
         }
-        (self.done == self.samples).then(|| self.estimate())
+        Ok(self.estimate())
     }
 
     /// One random game, with what it says of each number of marks.

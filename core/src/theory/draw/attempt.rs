@@ -1,27 +1,32 @@
 //! One try to find a board of some design.
 
 use super::question::{DrawQuestion, MAX_LITERALS};
-use super::solver::{Literal, SatSolver, Verdict};
+use super::solver::{Check, Literal, SatSolver, Verdict};
 use super::ties::Ties;
 use super::totalizer::{at_most, literals_of};
+use crate::base::control::Halt;
 use crate::play::player::Player;
 use crate::search::LineIndex;
 
-/// A solver on the boards of one design: first its clauses are made, some
-/// lines at a time, then it runs.
-pub(super) struct Attempt {
-    solver: SatSolver,
+/// A solver on the boards of one design: first its clauses are made, then it runs.
+pub(super) struct Attempt<'c> {
+    solver: SatSolver<'c>,
     ties: Ties,
     players: u8,
-    next_line: usize,
 }
 
-impl Attempt {
-    /// With the clauses that do not speak of lines.
+impl<'c> Attempt<'c> {
+    /// With the clauses that do not speak of lines; or the number of literals
+    /// needed, if they are too many.
     ///
     /// # Errors
-    /// The number of literals needed, if they are too many.
-    pub fn new(question: &DrawQuestion, lines: &LineIndex, ties: Ties) -> Result<Self, u64> {
+    /// `check` says halt.
+    pub fn new(
+        question: &DrawQuestion,
+        lines: &LineIndex,
+        ties: Ties,
+        check: &'c Check<'c>,
+    ) -> Result<Result<Self, u64>, Halt> {
         let players = question.players();
         let open = ties.literals().count();
         let counts = question.legal_counts().then(|| question.counts(open));
@@ -32,11 +37,11 @@ impl Attempt {
             literals += counts.iter().map(|most| literals_of(open, *most)).sum::<u64>();
         }
         if literals > MAX_LITERALS {
-            return Err(literals);
+            return Ok(Err(literals));
         }
         let variables = ties.classes() * if players == 2 { 1 } else { u32::from(players) };
-        let solver = SatSolver::new(variables);
-        let mut attempt = Self { solver, ties, players, next_line: 0 };
+        let solver = SatSolver::new(variables, check);
+        let mut attempt = Self { solver, ties, players };
         attempt.give_every_cell();
         match (counts, balanced) {
             (Some(_), Some(surplus)) => {
@@ -47,7 +52,8 @@ impl Attempt {
             (Some(counts), None) => attempt.count_marks(&counts),
             (None, _) => attempt.number_players(),
         }
-        Ok(attempt)
+        attempt.solver.halted()?;
+        Ok(Ok(attempt))
     }
 
     /// True if the cell of this class is this player's.
@@ -91,12 +97,13 @@ impl Attempt {
         }
     }
 
-    /// Adds the clauses of up to `budget` more lines, for each player that not
-    /// all cells are that player's, and returns of how many. 0 when none is left.
-    pub fn add_lines(&mut self, lines: &LineIndex, budget: u64) -> u64 {
-        let end = lines.lines().min(self.next_line.saturating_add(budget as usize));
-        let begun = std::mem::replace(&mut self.next_line, end);
-        for line in begun..end {
+    /// Adds the clauses of the lines: for each player that not all cells of a
+    /// line are that player's.
+    ///
+    /// # Errors
+    /// The solver is told to halt.
+    pub fn add_lines(&mut self, lines: &LineIndex) -> Result<(), Halt> {
+        for line in 0..lines.lines() {
             for player in 0..self.players {
                 let cells = lines.cells_of(line as u32);
                 let cells = cells.filter_map(|cell| self.ties.of(cell as usize));
@@ -104,17 +111,21 @@ impl Attempt {
                     cells.map(|(class, other)| !self.owns(class, other, player)).collect();
                 self.solver.clause(clause);
             }
+            self.solver.halted()?;
         }
-        (end - begun) as u64
+        Ok(())
     }
 
     /// Lets the solver run for one unit.
-    pub fn run_unit(&mut self) -> Verdict {
+    ///
+    /// # Errors
+    /// It is told to halt.
+    pub fn run_unit(&mut self) -> Result<Verdict, Halt> {
         self.solver.run_unit()
     }
 
     /// The solver, for its figures.
-    pub fn solver(&self) -> &SatSolver {
+    pub fn solver(&self) -> &SatSolver<'c> {
         &self.solver
     }
 

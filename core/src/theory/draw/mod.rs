@@ -18,11 +18,11 @@
 mod answer;
 mod attempt;
 mod question;
+mod search;
 mod solver;
-mod task;
 mod ties;
 mod totalizer;
 
 pub use answer::{DrawAnswer, DrawProof, DrawnBoard};
 pub use question::{DrawError, DrawQuestion};
-pub use task::DrawTask;
+pub use search::DrawWork;

@@ -1,7 +1,9 @@
-//! The SAT solver, run in short units.
+//! The SAT solver, run in units, checking in from within.
 
+use crate::base::control::{Halt, Meter};
 use batsat::intmap::AsIndex;
 use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
+use std::cell::Cell;
 use std::ops::Not;
 
 /// Conflicts in the shortest unit; the others have a multiple.
@@ -10,6 +12,9 @@ const UNIT: u64 = 128;
 const LONGEST: u64 = 16;
 /// Learnt clauses that are kept at the least, before the weaker half is dropped.
 const KEPT: i32 = 3_000;
+/// What a conflict and a decision cost, at about a microsecond a step.
+const STEPS_OF_CONFLICT: u64 = 30;
+const STEPS_OF_DECISION: u64 = 2;
 
 /// A variable or its negation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,43 +41,68 @@ pub(super) enum Verdict {
     Open,
 }
 
-/// Stops the solver after so many conflicts.
-struct Meter {
+/// Is told of steps done since the last call and conflicts in all, and says
+/// whether to go on.
+pub(super) type Check<'c> = dyn Fn(u64, u64) -> Result<(), Halt> + 'c;
+
+/// Stops the solver after so many conflicts, and when it is to halt.
+struct Watch<'c> {
+    check: &'c Check<'c>,
+    /// Conflicts left of the unit.
     left: u64,
+    conflicts: u64,
+    /// Steps since the last check-in.
+    since: Cell<u64>,
+    halt: Cell<Option<Halt>>,
 }
 
-impl Callbacks for Meter {
-    fn on_new_clause(&mut self, _clause: &[Lit], kind: ClauseKind) {
+impl Watch<'_> {
+    fn step(&self, steps: u64) {
+        let since = self.since.get() + steps;
+        let due = since >= Meter::<()>::SLICE && self.halt.get().is_none();
+        self.since.set(if due { 0 } else { since });
+        if due {
+            self.halt.set((self.check)(since, self.conflicts).err());
+        }
+    }
+}
+
+impl Callbacks for Watch<'_> {
+    fn on_new_clause(&mut self, clause: &[Lit], kind: ClauseKind) {
         if kind == ClauseKind::Learnt {
             self.left = self.left.saturating_sub(1);
+            self.conflicts += 1;
+            self.step(STEPS_OF_CONFLICT + clause.len() as u64);
         }
     }
 
     fn stop(&self) -> bool {
-        self.left == 0
+        self.step(STEPS_OF_DECISION);
+        self.left == 0 || self.halt.get().is_some()
     }
 }
 
 /// A solver that works in units of 128 to 2,048 conflicts, after each of
 /// which it restarts, in the order of Luby, Sinclair & Zuckerman ("Optimal
-/// speedup of Las Vegas algorithms", 1993). What it has learnt stays. The
-/// units do not depend on how the work is sliced, so neither does the answer.
-pub(super) struct SatSolver {
-    inner: Solver<Meter>,
+/// speedup of Las Vegas algorithms", 1993). What it has learnt stays.
+pub(super) struct SatSolver<'c> {
+    inner: Solver<Watch<'c>>,
     units: u64,
     variables: u32,
     clauses: u64,
     literals: u64,
 }
 
-impl SatSolver {
+impl<'c> SatSolver<'c> {
     /// A solver with variables 0 … n−1 and no clauses.
-    pub fn new(variables: u32) -> Self {
+    pub fn new(variables: u32, check: &'c Check<'c>) -> Self {
         // Restarts are made by ending a unit, never within one.
         let options =
             SolverOpts { restart_first: i32::MAX, min_learnts_lim: KEPT, ..SolverOpts::default() };
+        let (since, halt) = (Cell::new(0), Cell::new(None));
+        let watch = Watch { check, left: 0, conflicts: 0, since, halt };
         let mut solver = Self {
-            inner: Solver::new(options, Meter { left: 0 }),
+            inner: Solver::new(options, watch),
             units: 0,
             variables: 0,
             clauses: 0,
@@ -91,24 +121,42 @@ impl SatSolver {
         Literal { variable, positive: true }
     }
 
-    /// Asks that one of the literals at least be true.
+    /// Asks that one of the literals at least be true. Once the solver is to
+    /// halt, that is of no matter any more.
     pub fn clause(&mut self, literals: impl IntoIterator<Item = Literal>) {
+        if self.halted().is_err() {
+            return;
+        }
         let mut clause: Vec<Lit> = literals.into_iter().map(lit).collect();
+        self.inner.cb().step(clause.len() as u64);
         self.clauses += 1;
         self.literals += clause.len() as u64;
         // That the clauses already contradict each other is found on the next unit.
         self.inner.add_clause_reuse(&mut clause);
     }
 
+    /// Whether it was told to halt.
+    ///
+    /// # Errors
+    /// It was.
+    pub fn halted(&self) -> Result<(), Halt> {
+        self.inner.cb().halt.get().map_or(Ok(()), Err)
+    }
+
     /// Works for one unit.
-    pub fn run_unit(&mut self) -> Verdict {
+    ///
+    /// # Errors
+    /// It was told to halt.
+    pub fn run_unit(&mut self) -> Result<Verdict, Halt> {
         self.units += 1;
         self.inner.cb_mut().left = UNIT * luby(self.units).min(LONGEST);
-        match self.inner.solve_limited(&[]) {
+        let status = self.inner.solve_limited(&[]);
+        self.halted()?;
+        Ok(match status {
             status if status == lbool::TRUE => Verdict::Satisfied,
             status if status == lbool::FALSE => Verdict::Refuted,
             _ => Verdict::Open,
-        }
+        })
     }
 
     /// Whether a literal is true in the solution found.
@@ -157,7 +205,7 @@ mod tests {
     #[test]
     fn pigeons() {
         for (pigeons, verdict) in [(5u32, Verdict::Satisfied), (6, Verdict::Refuted)] {
-            let mut solver = SatSolver::new(pigeons * 5);
+            let mut solver = SatSolver::new(pigeons * 5, &|_, _| Ok(()));
             let at = |p: u32, h: u32| Literal { variable: p * 5 + h, positive: true };
             for p in 0..pigeons {
                 solver.clause((0..5).map(|h| at(p, h)));
@@ -167,7 +215,7 @@ mod tests {
             }
             let mut found = Verdict::Open;
             while found == Verdict::Open {
-                found = solver.run_unit();
+                found = solver.run_unit().unwrap();
             }
             assert_eq!(found, verdict);
             if found == Verdict::Satisfied {

@@ -1,10 +1,14 @@
 //! Cells that go together, so that a regular board has fewer to choose.
 
-use super::solver::Literal;
+use super::solver::{Check, Literal};
+use crate::base::control::{Halt, Meter};
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::search::LineIndex;
 use std::fmt;
+
+/// Cells whose images take as long as a slice.
+const CELLS_BETWEEN: u32 = 1_000;
 
 /// How regular a board is asked to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,22 +68,28 @@ impl Ties {
     ///
     /// A cell that is its own image through the centre, as it is or with the
     /// axes rotated, cannot differ from it, and is left as it is.
-    pub fn new(lines: &LineIndex, design: Design) -> Option<Self> {
+    ///
+    /// # Errors
+    /// `check` says halt.
+    pub fn new(lines: &LineIndex, design: Design, check: &Check<'_>) -> Result<Option<Self>, Halt> {
         let shape = lines.shape();
         let sides = shape.sides();
         if design.rotates() && sides.iter().any(|side| *side != sides[0]) {
-            return None;
+            return Ok(None);
         }
         let mut class_at = vec![None; lines.cells()];
         let mut of_cell = vec![None; lines.cells()];
         let mut classes = 0;
         for (number, of_cell) in (0..).zip(&mut of_cell) {
+            if number % CELLS_BETWEEN == CELLS_BETWEEN - 1 {
+                check(Meter::<()>::SLICE, 0)?;
+            }
             let cell = lines.cell(number);
-            let (first, other) = first_image(shape, &cell, design)?;
+            let Some((first, other)) = first_image(shape, &cell, design) else { return Ok(None) };
             // The design must not take an open cell to a closed one.
             let open = !lines.is_closed(number);
             if open == lines.is_closed(first as u32) {
-                return None;
+                return Ok(None);
             }
             if open {
                 let class = *class_at[first].get_or_insert_with(|| {
@@ -90,7 +100,7 @@ impl Ties {
             }
         }
         let ties_some = (classes as usize) < lines.open_cells().count();
-        (ties_some || design == Design::Free).then_some(Self { of_cell, classes })
+        Ok((ties_some || design == Design::Free).then_some(Self { of_cell, classes }))
     }
 
     /// How many classes there are.
@@ -161,7 +171,11 @@ mod tests {
     }
 
     fn ties(side: u64, dims: u64, design: Design) -> Option<Ties> {
-        Ties::new(&lines(&Shape::hypercube(side, dims).unwrap(), &[]), design)
+        of(&lines(&Shape::hypercube(side, dims).unwrap(), &[]), design)
+    }
+
+    fn of(lines: &LineIndex, design: Design) -> Option<Ties> {
+        Ties::new(lines, design, &|_, _| Ok(())).unwrap()
     }
 
     #[test]
@@ -190,8 +204,8 @@ mod tests {
         assert_eq!(ties(3, 3, Design::Rotated).unwrap().classes(), 11);
         assert!(ties(3, 1, Design::Rotated).is_none());
         let uneven = lines(&Shape::new(&[3, 4], 3).unwrap(), &[]);
-        assert!(Ties::new(&uneven, Design::Rotated).is_none());
-        assert!(Ties::new(&uneven, Design::Antipodal).is_some());
+        assert!(of(&uneven, Design::Rotated).is_none());
+        assert!(of(&uneven, Design::Antipodal).is_some());
     }
 
     #[test]
@@ -199,10 +213,10 @@ mod tests {
         let shape = Shape::hypercube(3, 2).unwrap();
         let (center, edge) = (Cell::from([1, 1]), Cell::from([1, 0]));
         let ring = lines(&shape, std::slice::from_ref(&center));
-        assert_eq!(Ties::new(&ring, Design::Antipodal).unwrap().classes(), 4);
+        assert_eq!(of(&ring, Design::Antipodal).unwrap().classes(), 4);
         let uneven = lines(&shape, &[center, edge]);
-        assert!(Ties::new(&uneven, Design::Antipodal).is_none());
-        assert!(Ties::new(&uneven, Design::Rotated).is_none());
-        assert_eq!(Ties::new(&uneven, Design::Free).unwrap().classes(), 7);
+        assert!(of(&uneven, Design::Antipodal).is_none());
+        assert!(of(&uneven, Design::Rotated).is_none());
+        assert_eq!(of(&uneven, Design::Free).unwrap().classes(), 7);
     }
 }

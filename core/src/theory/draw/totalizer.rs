@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 /// its inputs are (Bailleux & Boufkhad, "Efficient CNF encoding of Boolean
 /// cardinality constraints", 2003), counted no further than `most` + 1. Only
 /// this direction is needed here. For n inputs about n·most/2 clauses.
-pub(super) fn at_most(solver: &mut SatSolver, inputs: &[Literal], most: usize) {
+pub(super) fn at_most(solver: &mut SatSolver<'_>, inputs: &[Literal], most: usize) {
     if most >= inputs.len() {
         return;
     }
@@ -58,14 +58,14 @@ mod tests {
     use super::*;
 
     fn verdict(forced: usize, inputs: usize, most: usize) -> Verdict {
-        let mut solver = SatSolver::new(inputs as u32);
+        let mut solver = SatSolver::new(inputs as u32, &|_, _| Ok(()));
         let literals: Vec<Literal> =
             (0..inputs as u32).map(|variable| Literal { variable, positive: true }).collect();
         at_most(&mut solver, &literals, most);
         for literal in &literals[inputs - forced..] {
             solver.clause([*literal]);
         }
-        solver.run_unit()
+        solver.run_unit().unwrap()
     }
 
     #[test]
@@ -81,7 +81,7 @@ mod tests {
     #[test]
     fn the_estimate_is_no_less() {
         for (inputs, most) in [(9, 4), (64, 32), (30, 10)] {
-            let mut solver = SatSolver::new(inputs as u32);
+            let mut solver = SatSolver::new(inputs as u32, &|_, _| Ok(()));
             let literals: Vec<Literal> =
                 (0..inputs as u32).map(|variable| Literal { variable, positive: true }).collect();
             at_most(&mut solver, &literals, most);

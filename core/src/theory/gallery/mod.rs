@@ -7,14 +7,13 @@
 //! else's; one cell that all of them share, where the last mark went.
 //!
 //! ```
-//! use hypertoe_core::theory::gallery::{GalleryEnd, GalleryQuery, GalleryTask};
+//! use hypertoe_core::base::control::to_the_end;
+//! use hypertoe_core::theory::gallery::{GalleryEnd, GalleryQuery, GalleryWork};
 //! use hypertoe_core::{Rules, Shape};
-//! use hypertoe_core::base::task;
-//! use std::ops::ControlFlow;
 //!
 //! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
-//! let mut task = GalleryTask::new(&rules, GalleryQuery::default())?;
-//! let gallery = task::drive(&mut task, 1000, &mut |_| ControlFlow::Continue(())).unwrap();
+//! let work = GalleryWork::new(&rules, GalleryQuery::default())?;
+//! let gallery = to_the_end(|control| work.run(control));
 //! assert_eq!(gallery.end, GalleryEnd::All);
 //! assert_eq!(gallery.positions.len(), 942 + 16);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -27,8 +26,8 @@ mod query;
 pub use finished::Finished;
 pub use query::{Ending, GalleryQuery, Impossible, MAX_COUNT};
 
+use crate::base::control::{Control, Halt, Meter, Progress};
 use crate::base::dice::Dice;
-use crate::base::task::{Progress, Task};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 use crate::search::plain_game::check_plain;
@@ -47,6 +46,8 @@ pub const MAX_LINES: u64 = 20_000;
 const LIMITS: LineLimits = LineLimits { cells: MAX_CELLS, lines: MAX_LINES, ..LineLimits::SEARCH };
 /// Decisions spent on finding all there are, before some are built instead.
 const SWEEP_STEPS: u64 = 200_000;
+/// Decisions after which it is looked whether a search takes too long.
+const SLICE: u64 = 1_000;
 /// Positions beyond those asked for, beyond which there are too many to find all.
 const SWEEP_SPARE: usize = 2_000;
 
@@ -100,8 +101,8 @@ pub fn check(rules: &Rules) -> Result<(), Unsupported> {
     Ok(())
 }
 
-/// Making a gallery as a task. A step is one cell decided.
-pub struct GalleryTask {
+/// The work on a gallery.
+pub struct GalleryWork {
     query: GalleryQuery,
     lines: LineIndex,
     like: Like,
@@ -132,6 +133,16 @@ enum Like {
     Permuted,
 }
 
+impl Like {
+    /// How many images of a position are compared.
+    fn images(&self) -> usize {
+        match self {
+            Self::Images(images) => images.count(),
+            Self::Same | Self::Permuted => 1,
+        }
+    }
+}
+
 /// How far one case has come.
 struct CaseState {
     case: Case,
@@ -141,7 +152,7 @@ struct CaseState {
     done: bool,
 }
 
-impl GalleryTask {
+impl GalleryWork {
     /// Prepares a gallery of the games that two play by these rules.
     ///
     /// # Errors
@@ -304,6 +315,46 @@ impl GalleryTask {
         self.fill = fill_of(&self.lines, &self.roots, case, &mut self.dice);
     }
 
+    /// Builds the positions. If it is to finish early, those found so far are
+    /// the gallery.
+    ///
+    /// # Errors
+    /// The control stops it.
+    pub fn run(mut self, control: &mut dyn Control) -> Result<Gallery, Halt> {
+        match self.build(&mut Meter::new(control)) {
+            Ok(end) => Ok(self.gallery(end)),
+            Err(Halt::Finish) => Ok(self.gallery(GalleryEnd::GaveUp)),
+            Err(Halt::Stop) => Err(Halt::Stop),
+        }
+    }
+
+    fn build(&mut self, meter: &mut Meter<'_>) -> Result<GalleryEnd, Halt> {
+        // What a position that was found, and the next search, cost besides.
+        let images = self.like.images();
+        let cells = self.lines.cells();
+        let once = 1 + (cells * images + self.lines.lines()) as u64 / 1_000;
+        loop {
+            let before = self.fill.steps();
+            let step = self.fill.advance(&self.lines, &mut self.dice, SLICE);
+            let steps = self.fill.steps() - before;
+            self.steps += steps;
+            let end = if self.sweeping { self.after_sweep(step) } else { self.after_build(step) };
+            if let Some(end) = end {
+                return Ok(end);
+            }
+            meter.step(steps + once, &|| self.progress())?;
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        let what = if self.sweeping { "looking for all there are" } else { "building" };
+        Progress {
+            done: self.found.len() as u64,
+            total: (!self.sweeping).then_some(self.query.count as u64),
+            note: format!("{what}: {} positions", self.found.len()),
+        }
+    }
+
     /// The gallery once no more is to be found.
     fn gallery(&mut self, mut end: GalleryEnd) -> Gallery {
         let mut positions = std::mem::take(&mut self.found);
@@ -324,32 +375,4 @@ impl GalleryTask {
 fn fill_of(lines: &LineIndex, roots: &[u32], case: Case, dice: &mut Dice) -> Fill {
     let (first, second) = case.counts();
     Fill::new(lines, first, second, case.winner.map(|_| roots.to_vec()), dice)
-}
-
-impl Task for GalleryTask {
-    type Output = Gallery;
-
-    fn advance(&mut self, budget: u64) -> Option<Gallery> {
-        let until = self.steps + budget.max(1);
-        while self.steps < until {
-            let before = self.fill.steps();
-            let slice = (until - self.steps).min(1000);
-            let step = self.fill.advance(&self.lines, &mut self.dice, slice);
-            self.steps += self.fill.steps() - before;
-            let end = if self.sweeping { self.after_sweep(step) } else { self.after_build(step) };
-            if let Some(end) = end {
-                return Some(self.gallery(end));
-            }
-        }
-        None
-    }
-
-    fn progress(&self) -> Progress {
-        let what = if self.sweeping { "looking for all there are" } else { "building" };
-        Progress {
-            done: self.found.len() as u64,
-            total: (!self.sweeping).then_some(self.query.count as u64),
-            note: format!("{what}: {} positions", self.found.len()),
-        }
-    }
 }

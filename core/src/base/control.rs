@@ -1,0 +1,206 @@
+//! Long work, told to go on or to end.
+//!
+//! Work that takes long is a plain function that is handed a [`Control`] and
+//! checks in with it every so often. There it tells how far it is, and hears
+//! whether to go on: the answer is used with `?`, so that the work unwinds
+//! from wherever it is. Who controls it may show the progress, let the work
+//! wait, and end it; threads and clocks are its own affair.
+//!
+//! A step of work takes about a microsecond. Work checks in after some
+//! thousand steps, so every few milliseconds.
+//!
+//! ```
+//! use hypertoe_core::base::control::{Control, Halt, Progress, to_the_end};
+//!
+//! fn sum(numbers: &[u64], control: &mut dyn Control) -> Result<u64, Halt> {
+//!     let mut sum = 0;
+//!     for (done, number) in (0..).zip(numbers) {
+//!         sum += number;
+//!         control.check_in(1, &|| Progress { done, ..Progress::default() })?;
+//!     }
+//!     Ok(sum)
+//! }
+//! assert_eq!(to_the_end(|control| sum(&[1, 2, 3], control)), 6);
+//! let mut stopped = |_: u64, _: &dyn Fn() -> Progress| Err(Halt::Stop);
+//! assert_eq!(sum(&[1, 2, 3], &mut stopped), Err(Halt::Stop));
+//! ```
+
+/// How far work has come.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// Steps done; what a step is, the work says.
+    pub done: u64,
+    /// Steps in all, where that is known.
+    pub total: Option<u64>,
+    /// What is being done, in words: `7 marks: 3,024 positions`.
+    pub note: String,
+}
+
+/// Why work is to end before it is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// The best so far is wanted, at once. Work that has none takes it as [`Stop`](Self::Stop).
+    Finish,
+    /// Nothing is wanted any more.
+    Stop,
+}
+
+/// Who may watch, hold and end long work. What it is told at a check-in is an
+/// `R`: how far the work is, and perhaps what it has found so far.
+pub trait Control<R = Progress> {
+    /// So many steps have been done since the last call. `report` costs nothing
+    /// unless it is called. Where the work is to wait, this returns later.
+    ///
+    /// # Errors
+    /// The work is to end.
+    fn check_in(&mut self, steps: u64, report: &dyn Fn() -> R) -> Result<(), Halt>;
+}
+
+/// Any closure can control work.
+impl<R, F> Control<R> for F
+where
+    F: FnMut(u64, &dyn Fn() -> R) -> Result<(), Halt>,
+{
+    fn check_in(&mut self, steps: u64, report: &dyn Fn() -> R) -> Result<(), Halt> {
+        self(steps, report)
+    }
+}
+
+/// Lets work go on to its end, unwatched.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unwatched;
+
+impl<R> Control<R> for Unwatched {
+    fn check_in(&mut self, _: u64, _: &dyn Fn() -> R) -> Result<(), Halt> {
+        Ok(())
+    }
+}
+
+/// What comes of work that nobody halts.
+pub fn to_the_end<T, R>(work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt>) -> T {
+    work(&mut Unwatched).expect("work ends early only if it is told to")
+}
+
+/// Adds up small amounts of work, and checks in whenever they come to a slice.
+pub struct Meter<'a, R = Progress> {
+    control: &'a mut dyn Control<R>,
+    since: u64,
+}
+
+impl<'a, R> Meter<'a, R> {
+    /// The most steps that are added up: a millisecond or so.
+    pub const SLICE: u64 = 1_000;
+
+    /// Nothing has been done yet.
+    pub fn new(control: &'a mut dyn Control<R>) -> Self {
+        Self { control, since: 0 }
+    }
+
+    /// So many steps more have been done.
+    ///
+    /// # Errors
+    /// The work is to end.
+    #[inline]
+    pub fn step(&mut self, steps: u64, report: &dyn Fn() -> R) -> Result<(), Halt> {
+        self.since += steps;
+        if self.since < Self::SLICE {
+            return Ok(());
+        }
+        self.control.check_in(std::mem::take(&mut self.since), report)
+    }
+}
+
+/// Halts work after so many steps, and counts them: for tests, and where an
+/// amount of work is the limit.
+#[derive(Clone, Debug)]
+pub struct Counted {
+    /// Steps done so far.
+    pub steps: u64,
+    /// The most steps between two check-ins.
+    pub longest: u64,
+    /// Times the work has checked in.
+    pub check_ins: u64,
+    most: u64,
+    halt: Halt,
+}
+
+impl Counted {
+    /// Counts, and never halts.
+    pub fn endless() -> Self {
+        Self::up_to(u64::MAX, Halt::Stop)
+    }
+
+    /// Halts the work at the first check-in after so many steps.
+    pub fn up_to(most: u64, halt: Halt) -> Self {
+        Self { steps: 0, longest: 0, check_ins: 0, most, halt }
+    }
+}
+
+impl<R> Control<R> for Counted {
+    fn check_in(&mut self, steps: u64, _: &dyn Fn() -> R) -> Result<(), Halt> {
+        self.steps += steps;
+        self.check_ins += 1;
+        self.longest = self.longest.max(steps);
+        if self.steps < self.most { Ok(()) } else { Err(self.halt) }
+    }
+}
+
+/// The control of a part of some work, whose reports become those of the whole.
+pub struct Part<'a, R, T> {
+    whole: &'a mut dyn Control<R>,
+    told: T,
+}
+
+impl<'a, R, T> Part<'a, R, T> {
+    /// `told` makes a report of the whole from one of the part.
+    pub fn new(whole: &'a mut dyn Control<R>, told: T) -> Self {
+        Self { whole, told }
+    }
+}
+
+impl<R, S, T: Fn(S) -> R> Control<S> for Part<'_, R, T> {
+    fn check_in(&mut self, steps: u64, report: &dyn Fn() -> S) -> Result<(), Halt> {
+        let told = &self.told;
+        self.whole.check_in(steps, &|| told(report()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Counts to ten in steps of two; if it is to finish, says how far it came.
+    fn count(control: &mut dyn Control<u64>) -> Result<u64, Halt> {
+        let mut at = 0;
+        while at < 10 {
+            at += 2;
+            match control.check_in(2, &|| at) {
+                Err(Halt::Finish) => return Ok(at),
+                go_on => go_on?,
+            }
+        }
+        Ok(at)
+    }
+
+    #[test]
+    fn work_goes_on_or_ends() {
+        assert_eq!(to_the_end(count), 10);
+        assert_eq!(count(&mut Counted::up_to(5, Halt::Finish)), Ok(6));
+        assert_eq!(count(&mut Counted::up_to(5, Halt::Stop)), Err(Halt::Stop));
+        let mut counted = Counted::endless();
+        assert_eq!(count(&mut counted), Ok(10));
+        assert_eq!((counted.steps, counted.longest, counted.check_ins), (10, 2, 5));
+    }
+
+    #[test]
+    fn a_part_tells_of_the_whole() {
+        let mut seen = Vec::new();
+        let mut whole = |_: u64, report: &dyn Fn() -> String| {
+            seen.push(report());
+            Ok(())
+        };
+        let mut part = Part::new(&mut whole, |at: u64| format!("at {at}"));
+        assert_eq!(count(&mut part), Ok(10));
+        assert_eq!(seen, ["at 2", "at 4", "at 6", "at 8", "at 10"]);
+    }
+}

@@ -1,0 +1,197 @@
+//! The work on the question.
+
+use super::answer::{DrawAnswer, DrawProof, DrawnBoard};
+use super::attempt::Attempt;
+use super::question::{DrawError, DrawQuestion, MAX_LITERALS};
+use super::solver::{Check, Verdict};
+use super::ties::{Design, Ties};
+use crate::base::control::{Control, Halt, Meter, Progress};
+use crate::base::text::grouped;
+use crate::geometry::cell::Cell;
+use crate::geometry::lines::BoardLines;
+use crate::play::player::Player;
+use crate::search::{LineIndex, LineLimits};
+use num_bigint::BigUint;
+use std::cell::RefCell;
+
+/// Conflicts after which a regular design is given up.
+const DESIGN_CONFLICTS: u64 = 10_000;
+
+/// Looks for a full board without a line, or proves that there is none.
+pub struct DrawWork {
+    question: DrawQuestion,
+    most_conflicts: u64,
+}
+
+type Output = Result<DrawAnswer, DrawError>;
+
+/// What came of looking for a board of some design.
+enum Tried {
+    /// The owner of each cell of a board without a line.
+    Board(Vec<Option<Player>>),
+    /// There is none of this design, or none was found for so long.
+    Next,
+    Known(Output),
+}
+
+impl DrawWork {
+    /// Work on this question.
+    ///
+    /// # Errors
+    /// [`DrawError::TooLarge`] beyond [`LineLimits::LARGE`], unless the answer needs no search.
+    pub fn new(question: DrawQuestion) -> Result<Self, DrawError> {
+        if at_once(&question).is_none() {
+            LineLimits::LARGE.check(question.shape())?;
+        }
+        Ok(Self { question, most_conflicts: u64::MAX })
+    }
+
+    /// The same, given up with [`DrawError::GaveUp`] after about this many conflicts.
+    pub fn with_most_conflicts(mut self, most: u64) -> Self {
+        self.most_conflicts = most;
+        self
+    }
+
+    /// The question.
+    pub fn question(&self) -> &DrawQuestion {
+        &self.question
+    }
+
+    /// The answer, or why it is not known.
+    ///
+    /// # Errors
+    /// The control halts it.
+    pub fn run(self, control: &mut dyn Control) -> Result<Output, Halt> {
+        if let Some(answer) = at_once(&self.question) {
+            return Ok(Ok(answer));
+        }
+        let (shape, closed) = (self.question.shape(), self.question.closed());
+        let lines = LineIndex::within(LineLimits::LARGE, shape, closed);
+        let lines = lines.expect("the limits were checked first");
+        let control = RefCell::new(control);
+        let mut spent = 0;
+        for design in Design::tries(self.question.players()) {
+            let check = |steps: u64, conflicts: u64| {
+                let mut control = control.borrow_mut();
+                control.check_in(steps, &|| looking(*design, conflicts))
+            };
+            let Some(ties) = Ties::new(&lines, *design, &check)? else { continue };
+            match self.look(&lines, *design, ties, &check, &mut spent)? {
+                Tried::Board(board) => {
+                    return self
+                        .checked(board, *control.borrow_mut())
+                        .map(|board| board.map(DrawAnswer::Exists).ok_or(DrawError::Unsound));
+                }
+                Tried::Known(output) => return Ok(output),
+                Tried::Next => {}
+            }
+        }
+        // The last design is any board, so this is not reached.
+        Ok(Err(DrawError::Unsound))
+    }
+
+    /// Looks for a board of one design.
+    fn look(
+        &self,
+        lines: &LineIndex,
+        design: Design,
+        ties: Ties,
+        check: &Check<'_>,
+        spent: &mut u64,
+    ) -> Result<Tried, Halt> {
+        let mut attempt = match Attempt::new(&self.question, lines, ties, check)? {
+            Ok(attempt) => attempt,
+            // A regular board may need less than any board, or more.
+            Err(_) if design != Design::Free => return Ok(Tried::Next),
+            Err(literals) => {
+                return Ok(Tried::Known(Err(DrawError::TooManyLiterals {
+                    shape: self.question.shape().clone(),
+                    players: self.question.players(),
+                    literals,
+                    most: MAX_LITERALS,
+                })));
+            }
+        };
+        attempt.add_lines(lines)?;
+        let last = design == Design::Free;
+        loop {
+            let verdict = attempt.run_unit()?;
+            let conflicts = attempt.solver().conflicts();
+            match verdict {
+                Verdict::Satisfied => return Ok(Tried::Board(attempt.board())),
+                Verdict::Refuted if last => {
+                    let (variables, clauses, literals) = attempt.solver().size();
+                    let proof = DrawProof::Refuted { variables, clauses, literals, conflicts };
+                    return Ok(Tried::Known(Ok(DrawAnswer::None(proof))));
+                }
+                _ if *spent + conflicts >= self.most_conflicts => {
+                    let conflicts = *spent + conflicts;
+                    return Ok(Tried::Known(Err(DrawError::GaveUp { conflicts })));
+                }
+                Verdict::Open if last || conflicts < DESIGN_CONFLICTS => {}
+                Verdict::Open | Verdict::Refuted => {
+                    *spent += conflicts;
+                    return Ok(Tried::Next);
+                }
+            }
+        }
+    }
+
+    /// The board found, looked at as if nobody knew where it came from: `None`
+    /// if it is not what was asked for.
+    fn checked(
+        &self,
+        board: Vec<Option<Player>>,
+        control: &mut dyn Control,
+    ) -> Result<Option<DrawnBoard>, Halt> {
+        let shape = self.question.shape();
+        let mut meter = Meter::new(control);
+        for (done, line) in (0..).zip(BoardLines::new(shape).iter()) {
+            let owner = |cell: Cell| board[shape.number_u64(&cell)? as usize];
+            let first = owner(line.cell(0));
+            if first.is_some() && line.cells().all(|cell| owner(cell) == first) {
+                return Ok(None);
+            }
+            meter.step(1 + u64::from(shape.run()) / 8, &|| {
+                let note = format!("checking the board: line {}", grouped(&BigUint::from(done)));
+                Progress { done, total: None, note }
+            })?;
+        }
+        let board = DrawnBoard::new(shape.clone(), board);
+        Ok(is_full(&self.question, &board).then_some(board))
+    }
+}
+
+fn looking(design: Design, conflicts: u64) -> Progress {
+    let note = format!("looking for {design}: {} conflicts", grouped(&conflicts.into()));
+    Progress { done: conflicts, total: None, note }
+}
+
+/// The answer where it takes no search, whatever the size of the board: one
+/// mark is a line, or every two marks are.
+fn at_once(question: &DrawQuestion) -> Option<DrawAnswer> {
+    let shape = question.shape();
+    let open = shape.cells() - question.closed().len();
+    if shape.run() == 1 && open != BigUint::ZERO {
+        return Some(DrawAnswer::None(DrawProof::OneMark));
+    }
+    let every_two = shape.run() == 2 && shape.sides().iter().all(|side| *side <= 2);
+    let players = question.players();
+    (every_two && open > players.into())
+        .then_some(DrawAnswer::None(DrawProof::EveryTwo { cells: open, players }))
+}
+
+/// Whether just the open cells are somebody's, and the players have as many
+/// as was asked.
+fn is_full(question: &DrawQuestion, board: &DrawnBoard) -> bool {
+    let closed = |number: &&u64| {
+        let cell = question.shape().cell_at(&(**number).into());
+        cell.is_some_and(|cell| question.closed().contains(&cell))
+    };
+    let unowned = (0u64..).zip(board.owners()).filter(|(_, owner)| owner.is_none());
+    let unowned: Vec<u64> = unowned.map(|(number, _)| number).collect();
+    let full = unowned.len() == question.closed().len() && unowned.iter().all(|n| closed(&n));
+    let counts = question.counts(board.owners().len() - unowned.len());
+    let mut seats = (0..question.players()).map(Player).zip(counts);
+    full && (!question.legal_counts() || seats.all(|(player, count)| board.marks(player) == count))
+}
