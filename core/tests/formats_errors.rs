@@ -479,4 +479,10 @@ fn messages_quote_little_and_no_control_characters() {
     assert!(said.contains("“\u{fffd}c” is no fingerprint"), "{said:?}");
     let said = hypertoe_core::geometry::pattern::parse_pattern(&cube, "x\u{1b}").unwrap_err();
     assert!(said.to_string().contains("“x\u{fffd}”"), "{said}");
+    let far = Shape::hypercube(12, 97).unwrap();
+    let said = hypertoe_core::geometry::pattern::parse_pattern(&far, "").unwrap_err().to_string();
+    assert!(said.ends_with("like x+ y0 z0 w0 v0 u0 a7=0 a8=0 …"), "{said}");
+    // Every blank line looks like one more axis.
+    let said = read(Format::BOARD, &format!("X ·{}· ·", "\n".repeat(300)), None).unwrap_err();
+    assert!(said.to_string().chars().count() < 200, "{said}");
 }

@@ -162,7 +162,12 @@ fn example(shape: &Shape) -> String {
     let first = (0..shape.dims()).find(|&axis| shape.run() > 1 && shape.side(axis) >= shape.run());
     let mut steps = vec![0; shape.dims()];
     first.into_iter().for_each(|axis| steps[axis] = 1);
-    Line::new(Cell::origin(shape.dims()), &steps, shape.run()).pattern(shape)
+    let pattern = Line::new(Cell::origin(shape.dims()), &steps, shape.run()).pattern(shape);
+    // Further axes are written in the same way.
+    match pattern.match_indices(' ').nth(7) {
+        Some((end, _)) => format!("{} …", &pattern[..end]),
+        None => pattern,
+    }
 }
 
 #[cfg(test)]

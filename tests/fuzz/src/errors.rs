@@ -3,8 +3,9 @@
 use hypertoe_core::record::FormatError;
 use std::fmt::Display;
 
-/// The most characters of a message, all that it quotes included.
-const MAX_MESSAGE: usize = 500;
+/// The most characters of a message, all that it quotes included: a cell and
+/// a board of a hundred axes may be named in full.
+const MAX_MESSAGE: usize = 1_500;
 
 /// A message that a person can read: not empty, not as long as the text that
 /// it is about, and on one line.

@@ -262,11 +262,12 @@ fn shape_of(text: &str, rows: &[DrawnRow<'_>]) -> Result<Shape, FormatError> {
     let equal = sides.windows(2).all(|pair| pair[0] == pair[1]);
     let cube = equal.then(|| Shape::new(&sides, sides[0]).ok()).flatten();
     cube.ok_or_else(|| {
-        let sides: Vec<String> = sides.iter().map(u64::to_string).collect();
-        let sides = sides.join("×");
+        let sides_shown: Vec<String> = sides.iter().take(8).map(u64::to_string).collect();
+        let like = sides_shown.join("×");
+        let more = if sides.len() > 8 { "×…" } else { "" };
         let what = format!(
-            "this looks like a board of {sides}: say which board it is, \
-             and how many in a row win, by a line such as shape: {sides}, 4 in a row"
+            "this looks like a board of {like}{more}: say which board it is, \
+             and how many in a row win, by a line such as shape: {like}, 4 in a row"
         );
         FormatError::with(text, first, what)
     })
