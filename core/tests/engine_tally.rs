@@ -49,6 +49,10 @@ proptest! {
             })
             .collect();
         prop_assert_eq!(&of_table, &all);
+        let in_order = table.in_board_order().into_iter().map(|line| table.line(line));
+        let known = BoardLines::new(&shape);
+        let known = known.iter().filter(|line| line.cells().all(|cell| !closed.contains(&cell)));
+        prop_assert!(in_order.eq(known));
         let open: Vec<Cell> = table.open_cells().map(|cell| table.cell(cell)).collect();
         prop_assert!(open.iter().eq(every.iter().filter(|cell| !closed.contains(cell))));
         for cell in every {

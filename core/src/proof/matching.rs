@@ -18,6 +18,8 @@ const FAR: u32 = u32::MAX;
 /// lack a cell, and depth-first searches along its layers for ways to gain
 /// one. O(√cells) phases of O(lines · run) steps.
 pub(crate) struct Matching {
+    /// The numbers of the lines in the order in which they are matched.
+    order: Vec<u32>,
     /// Which line has each cell.
     owner: Vec<u32>,
     /// How many cells each line has.
@@ -45,6 +47,7 @@ impl Matching {
     pub fn of(lines: &LineIndex, meter: &mut Meter<'_>) -> Result<(Self, Found), Halt> {
         let count = lines.lines();
         let mut matching = Self {
+            order: lines.in_board_order(),
             owner: vec![NOBODY; lines.cells()],
             has: vec![0; count],
             layer: vec![FAR; count],
@@ -70,7 +73,12 @@ impl Matching {
         Progress { done: self.phases, total: None, note }
     }
 
-    /// The cells that each line has, in the order of the lines.
+    /// The number of a line of the matching in the index.
+    pub fn number(&self, line: usize) -> u32 {
+        self.order[line]
+    }
+
+    /// The cells that each line has.
     pub fn cells(&self) -> Vec<[Option<u32>; EACH as usize]> {
         let mut cells = vec![[None; EACH as usize]; self.has.len()];
         for (&line, cell) in self.owner.iter().zip(0..) {
@@ -94,7 +102,7 @@ impl Matching {
         let mut queue = vec![first];
         let mut next = 0;
         while next < queue.len() {
-            for cell in lines.cells_of(queue[next] as u32) {
+            for cell in lines.cells_of(self.order[queue[next]]) {
                 let owner = self.owner[cell as usize] as usize;
                 if owner < reached.len() && !reached[owner] {
                     reached[owner] = true;
@@ -120,7 +128,7 @@ impl Matching {
         let mut next = 0;
         while next < queue.len() {
             let line = queue[next];
-            for cell in lines.cells_of(line as u32) {
+            for cell in lines.cells_of(self.order[line]) {
                 let owner = self.owner[cell as usize];
                 if owner != NOBODY && self.layer[owner as usize] == FAR {
                     self.layer[owner as usize] = self.layer[line] + 1;
@@ -157,7 +165,7 @@ impl Matching {
         let mut way = vec![root];
         while let Some(&line) = way.last() {
             meter.step(1, &|| self.progress())?;
-            let Some(cell) = lines.cell_of(line as u32, self.cursor[line].into()) else {
+            let Some(cell) = lines.cell_of(self.order[line], self.cursor[line].into()) else {
                 // A dead end; the line before tries its next cell.
                 way.pop();
                 if let Some(&before) = way.last() {
@@ -168,7 +176,7 @@ impl Matching {
             let owner = self.owner[cell as usize];
             if owner == NOBODY {
                 for &line in &way {
-                    if let Some(cell) = lines.cell_of(line as u32, self.cursor[line].into()) {
+                    if let Some(cell) = lines.cell_of(self.order[line], self.cursor[line].into()) {
                         self.owner[cell as usize] = line as u32;
                     }
                     self.cursor[line] += 1;

@@ -54,7 +54,7 @@ impl Pairing {
         &self.shape
     }
 
-    /// The pairs, one for each line.
+    /// The pairs, in the order of the board's lines.
     pub fn pairs(&self) -> &[Pair] {
         &self.pairs
     }
@@ -177,10 +177,11 @@ impl PairingWork {
 fn pairing(lines: &LineIndex, matching: &Matching, meter: &mut Meter<'_>) -> Result<Pairing, Halt> {
     let mut pair_of = vec![None; lines.cells()];
     let mut pairs = Vec::with_capacity(lines.lines());
-    for (line, cells) in (0..).zip(matching.cells()) {
+    for (line, cells) in matching.cells().into_iter().enumerate() {
         let cells = cells.map(|cell| cell.expect("a complete matching gives each line its cells"));
-        cells.iter().for_each(|cell| pair_of[*cell as usize] = Some(line));
-        pairs.push(Pair { line: lines.line(line), cells: cells.map(|cell| lines.cell(cell)) });
+        cells.iter().for_each(|cell| pair_of[*cell as usize] = Some(line as u32));
+        let line = lines.line(matching.number(line));
+        pairs.push(Pair { line, cells: cells.map(|cell| lines.cell(cell)) });
         meter.step(1, &|| {
             let note = format!("{} pairs", grouped(&pairs.len().into()));
             Progress { done: pairs.len() as u64, total: Some(lines.lines() as u64), note }
@@ -191,11 +192,11 @@ fn pairing(lines: &LineIndex, matching: &Matching, meter: &mut Meter<'_>) -> Res
 
 /// The lines that came out short, and their cells.
 fn crowded(lines: &LineIndex, matching: &Matching) -> NoPairing {
-    let short = matching.short_of_cells(lines);
-    let numbers: BTreeSet<u32> =
-        short.iter().flat_map(|line| lines.cells_of(*line as u32)).collect();
+    let short = matching.short_of_cells(lines).into_iter();
+    let short: Vec<u32> = short.map(|line| matching.number(line)).collect();
+    let numbers: BTreeSet<u32> = short.iter().flat_map(|line| lines.cells_of(*line)).collect();
     NoPairing::Crowded {
-        lines: short.iter().map(|line| lines.line(*line as u32)).collect(),
+        lines: short.iter().map(|line| lines.line(*line)).collect(),
         cells: numbers.iter().map(|cell| lines.cell(*cell)).collect(),
     }
 }

@@ -248,6 +248,25 @@ impl LineIndex {
         Line::new(self.cell(start), steps, self.shape.run())
     }
 
+    /// The numbers of the lines in the order of
+    /// [`BoardLines`](crate::geometry::lines::BoardLines): by span, then axis by
+    /// axis, in which people count them.
+    pub fn in_board_order(&self) -> Vec<u32> {
+        let mut order: Vec<u32> = (0..self.lines() as u32).collect();
+        // Where one cell is a line, both orders are that of the cells.
+        if self.run() > 1 {
+            order.sort_by_cached_key(|line| {
+                let line = self.line(*line);
+                let axes = line.steps().iter().zip(line.start().coords());
+                // Rising, falling, fixed; then by the first value.
+                let axes =
+                    axes.map(|(&step, &from)| ([2, 0, 1][step.rem_euclid(3) as usize], from));
+                (line.span(), axes.collect::<SmallVec<[(u8, u16); 8]>>())
+            });
+        }
+        order
+    }
+
     /// The cell with this number.
     pub fn cell(&self, number: u32) -> Cell {
         let mut rest = number;
