@@ -3,35 +3,42 @@
 
 use super::brute;
 use hypertoe_core::{Cell, Goal, Position, Rules};
+use std::cmp::Ordering;
 use std::collections::HashMap;
 
-/// A small game of two where the first line wins, or in misère loses.
+/// A small game of two, under any goal, with or without gravity. The opening
+/// rule and the pie rule concern the first two moves alone: who asks about
+/// those sees to them.
 pub struct Small {
     /// The cells that are not closed.
     pub cells: Vec<Cell>,
+    /// For each cell the one that must be taken first, if marks fall.
+    below: Vec<Option<usize>>,
     lines: Vec<u32>,
-    misere: bool,
+    goal: Goal,
     known: HashMap<[u32; 2], i8>,
 }
 
 impl Small {
     /// The game by these rules, on a board of up to 32 open cells.
     pub fn new(rules: &Rules) -> Self {
-        assert!(rules.players() == 2 && rules.gravity().is_none() && !rules.pie());
+        assert!(rules.players() == 2);
         let count = rules.shape().cells_u64().expect("a small board");
         let all = (0..count).filter_map(|number| rules.shape().cell_at(&number.into()));
         let cells: Vec<Cell> = all.filter(|cell| !rules.closed().contains(cell)).collect();
-        let bit = |cell: &Cell| Some(1u32 << cells.iter().position(|open| open == cell)?);
+        let place = |cell: &Cell| cells.iter().position(|open| open == cell);
         let mask = |line: &brute::CellSet| {
-            line.iter().map(bit).collect::<Option<Vec<u32>>>().map(|bits| bits.iter().sum())
+            let bits = line.iter().map(|cell| Some(1u32 << place(cell)?));
+            bits.collect::<Option<Vec<u32>>>().map(|bits| bits.iter().sum())
         };
         let lines = brute::lines(rules.shape()).iter().filter_map(mask).collect();
-        let misere = match rules.goal() {
-            Goal::FirstTo(1) => false,
-            Goal::Misere => true,
-            goal => panic!("{goal} is not for this minimax"),
+        let below = |cell: &Cell| {
+            let axis = rules.gravity()?;
+            let level = cell.get(axis).checked_sub(1)?;
+            place(&cell.clone().with(axis, level))
         };
-        Self { cells, lines, misere, known: HashMap::new() }
+        let below = cells.iter().map(below).collect();
+        Self { cells, below, lines, goal: rules.goal(), known: HashMap::new() }
     }
 
     /// The marks of the player to move and of the other, as bits.
@@ -44,31 +51,42 @@ impl Small {
         marks
     }
 
-    fn has_line(&self, marks: u32) -> bool {
-        self.lines.iter().any(|line| marks & line == *line)
+    fn count(&self, marks: u32) -> usize {
+        self.lines.iter().filter(|line| marks & **line == **line).count()
     }
 
-    /// The value for the player to move: 1, 0 or −1. Nobody has a line yet.
+    /// What the game ends with, if it does, for the one whose marks `own` are
+    /// and who made the last of them.
+    pub fn end(&self, own: u32, other: u32) -> Option<i8> {
+        let full = (own | other).count_ones() as usize == self.cells.len();
+        match self.goal {
+            Goal::FirstTo(lines) if self.count(own) >= lines as usize => Some(1),
+            Goal::Misere if self.count(own) > 0 => Some(-1),
+            Goal::MostLines if full => Some(match self.count(own).cmp(&self.count(other)) {
+                Ordering::Less => -1,
+                Ordering::Equal => 0,
+                Ordering::Greater => 1,
+            }),
+            _ => full.then_some(0),
+        }
+    }
+
+    /// The value for the player to move: 1, 0 or −1. The game goes on.
     pub fn value(&mut self, [own, other]: [u32; 2]) -> i8 {
         if let Some(value) = self.known.get(&[own, other]) {
             return *value;
         }
-        let mut best = None;
+        let mut best = -1;
         for cell in 0..self.cells.len() {
-            let bit = 1u32 << cell;
-            if (own | other) & bit != 0 {
+            let taken = |cell: usize| (own | other) & (1 << cell) != 0;
+            if taken(cell) || self.below[cell].is_some_and(|below| !taken(below)) {
                 continue;
             }
-            let value = match self.has_line(own | bit) {
-                true if self.misere => -1,
-                true => 1,
-                false => -self.value([other, own | bit]),
-            };
-            best = best.max(Some(value));
+            let after = own | 1 << cell;
+            let ended = self.end(after, other);
+            best = best.max(ended.unwrap_or_else(|| -self.value([other, after])));
         }
-        // Without a move the board is full.
-        let value = best.unwrap_or(0);
-        self.known.insert([own, other], value);
-        value
+        self.known.insert([own, other], best);
+        best
     }
 }

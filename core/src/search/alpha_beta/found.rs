@@ -5,6 +5,9 @@ use crate::play::goal::Goal;
 use crate::search::board::Tally;
 use crate::search::verdict::{Basis, Plies, Verdict};
 
+/// Stands in a line of play where the first mark is taken over.
+pub const SWAP: u32 = u32::MAX;
+
 /// How far to search, and how thoroughly.
 #[derive(Clone, Copy, Debug)]
 pub struct Reach {

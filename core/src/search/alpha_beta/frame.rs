@@ -1,6 +1,7 @@
 //! A position on the way of a search, with the moves that are tried in it.
 
-use super::judge::WIN;
+use super::found::SWAP;
+use super::judge::{PROVED, WIN};
 
 /// A position that is being searched.
 pub struct Frame {
@@ -79,5 +80,17 @@ impl Leaf {
     /// A value without a line of play.
     pub fn new(value: i64, solid: bool) -> Self {
         Self { value, solid, line: Vec::new() }
+    }
+
+    /// The same of a first mark that the other of two players may take over
+    /// instead of answering it: who made it never has the better of it.
+    pub fn shared(self) -> Self {
+        if self.value <= 0 {
+            return self;
+        }
+        // A swap is a move, so that the end is one farther off.
+        let value = if self.value >= PROVED { 1 - self.value } else { -self.value };
+        let line = std::iter::once(SWAP).chain(self.line).collect();
+        Self { value, line, ..self }
     }
 }

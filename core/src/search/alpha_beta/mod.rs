@@ -8,6 +8,6 @@ mod order;
 mod search;
 mod transpositions;
 
-pub use found::{Found, Pace, Reach};
+pub use found::{Found, Pace, Reach, SWAP};
 pub use judge::{Aim, PROVED, WIN, weighed, weight};
-pub use search::Search;
+pub use search::{ALL_MOVES, Search};

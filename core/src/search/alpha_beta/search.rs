@@ -12,12 +12,13 @@ use super::frame::{Frame, Leaf};
 use super::judge::{Aim, Judge, MOST_GUESS, PROVED, WIN, weighed};
 use super::order::Order;
 use super::transpositions::{Bound, Transpositions, to_table};
+use crate::play::outcome::Outcome;
 use crate::search::board::Tally;
 use crate::search::threat_space::Forcing;
 use crate::symmetry::images::Images;
 
 /// Where there are so few moves all are tried, at every depth.
-const ALL_MOVES: usize = 30;
+pub const ALL_MOVES: usize = 30;
 
 /// A search from one position.
 pub struct Search {
@@ -42,6 +43,10 @@ pub struct Search {
     root: Vec<(i64, u32)>,
     /// There are more.
     selective: bool,
+    /// The move at the root is the first one of two players, and may be taken over.
+    pie: bool,
+    /// It did not end the game.
+    goes_on: bool,
     found: Option<Found>,
 }
 
@@ -82,8 +87,17 @@ impl Search {
             cells,
             root,
             selective,
+            pie: false,
+            goes_on: false,
             found: None,
         }
+    }
+
+    /// The same search for the first move of two players, which the other one
+    /// may take over.
+    pub fn under_the_pie_rule(mut self) -> Self {
+        self.pie = true;
+        self
     }
 
     /// Positions looked at so far.
@@ -140,7 +154,9 @@ impl Search {
         }
         self.depth += 1;
         let moves: Vec<u32> = self.root.iter().map(|root| root.1).collect();
-        let mut frame = Frame::new(moves, (-WIN, WIN), true, self.depth as i32);
+        // Nothing is better than an opening that is worth nothing to either.
+        let most = if self.pie { 0 } else { WIN };
+        let mut frame = Frame::new(moves, (-WIN, most), true, self.depth as i32);
         frame.selective = self.selective;
         frame.symmetries = all_but_identity(&self.images);
         self.root.iter_mut().for_each(|root| root.0 = -WIN);
@@ -175,9 +191,13 @@ impl Search {
         }
         let cell = frame.moves[frame.next];
         frame.next += 1;
-        let (depth, window) = (frame.depth - 1, (frame.alpha, frame.beta));
+        let (depth, mut window) = (frame.depth - 1, (frame.alpha, frame.beta));
         let symmetries = self.images.keeping(&frame.symmetries, cell);
         tally.make(cell);
+        if self.pie && self.stack.len() == 1 {
+            window.1 = 1 - window.0;
+            self.goes_on = tally.outcome() == Outcome::Undecided;
+        }
         self.nodes += 1;
         self.steps += 1 + tally.table().through(cell).len() as u64 / 64;
         match self.enter(tally, depth, window, symmetries) {
@@ -230,6 +250,8 @@ impl Search {
     fn tell(&mut self, cell: u32, leaf: Leaf) {
         let at_root = self.stack.len() == 1;
         let Some(frame) = self.stack.last_mut() else { return };
+        let shared = at_root && self.pie && self.goes_on;
+        let leaf = if shared { leaf.shared() } else { leaf };
         if at_root && let Some(root) = self.root.iter_mut().find(|root| root.1 == cell) {
             root.0 = leaf.value;
         }

@@ -7,8 +7,10 @@ use crate::play::opening::Opening;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
+use crate::search::alpha_beta::ALL_MOVES;
 use crate::search::book::Library;
 use crate::search::choice::Choice;
+use crate::search::line_index::LineLimits;
 use crate::search::thinking::{Glimpse, Thinking};
 use crate::search::verdict::Basis;
 
@@ -39,14 +41,22 @@ impl Promise {
         if library.covers(rules) {
             return library.only_for(rules).map_or(Self::Book, Self::BookOf);
         }
+        Self::without_books(rules)
+    }
+
+    /// What it promises by its search alone.
+    pub(super) fn without_books(rules: &Rules) -> Self {
         let shape = rules.shape();
         let cells = shape.cells_u64().map(|cells| cells - rules.closed().len() as u64);
         let first_line = rules.goal().is_first_line();
         let plain = first_line && rules.gravity().is_none() && rules.closed().is_empty();
+        let pairs = plain && shape.run() == 2 && LineLimits::SEARCH.check(shape).is_ok();
         let even = shape.sides().iter().all(|side| *side == shape.run());
         match (rules.players(), cells) {
             (2, Some(cells)) if cells <= SMALL => Self::FullSearch,
-            (2, Some(_)) if plain && shape.run() == 2 => Self::FullSearch,
+            (2, Some(cells)) if pairs && (!rules.pie() || cells <= ALL_MOVES as u64) => {
+                Self::FullSearch
+            }
             (2, _) if plain && even && shape.run() == 3 && shape.dims() == 3 => Self::FullSearch,
             (2, _) if plain && even && shape.run() == 4 && shape.dims() == 2 => Self::FullSearch,
             (2, _)

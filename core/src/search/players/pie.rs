@@ -5,6 +5,7 @@ use crate::geometry::cell::Cell;
 use crate::geometry::lines::{CellLines, LineFilter, board_count};
 use crate::play::moves::Move;
 use crate::play::position::Position;
+use crate::play::rules::Rules;
 use crate::search::choice::Choice;
 use crate::search::limits::Limits;
 use crate::search::reason::Reason;
@@ -25,11 +26,26 @@ fn average(position: &Position) -> BigUint {
     board_count(position.shape()) * position.shape().run()
 }
 
-/// Takes over the first mark if it stands on more lines than cells do on average.
+/// Takes over the first mark if it looks good: where lines are wanted, if it
+/// stands on more of them than cells do on average; in misère, where each mark
+/// is a burden, only the one that cannot lose.
 pub(super) fn swap_if_strong(position: &Position) -> Option<Choice> {
     let first = first_mark(position)?;
-    let strong = weight(position, first) > average(position);
+    let strong = match position.rules().goal().is_misere() {
+        true => is_safe_in_misere(position.rules(), first),
+        false => weight(position, first) > average(position),
+    };
     strong.then(|| swap(first, false))
+}
+
+/// Whether who has this cell can mirror every move of the other, so that no
+/// line of theirs is completed before its mirror image is.
+fn is_safe_in_misere(rules: &Rules, cell: &Cell) -> bool {
+    let mirrored = rules.gravity().is_none() && rules.closed().is_empty();
+    rules.players() == 2
+        && mirrored
+        && rules.shape().is_hypercube()
+        && Rules::center(rules.shape()).as_ref() == Some(cell)
 }
 
 /// The first mark, if it can be taken over now.

@@ -4,13 +4,14 @@ use super::careless::at_once;
 use super::dice::generator;
 use super::explain;
 use super::near::near;
+use super::perfect::Promise;
 use super::pie;
 use super::skill::Skill;
 use crate::base::task::{Progress, Task};
 use crate::play::moves::Move;
 use crate::play::opening::Opening;
 use crate::play::position::Position;
-use crate::search::alpha_beta::{Aim, Found, Pace, Reach, Search};
+use crate::search::alpha_beta::{Aim, Found, Pace, Reach, SWAP, Search};
 use crate::search::board::Tally;
 use crate::search::choice::Choice;
 use crate::search::limits::Limits;
@@ -71,12 +72,14 @@ impl Searcher {
     /// What needs no search, or the first stage that does.
     fn start(&mut self) -> Stage {
         let (position, limits) = (&self.position, &self.limits);
+        let table = LineIndex::new(position.rules()).ok();
         if let Some(choice) = pie::even_opening(position, limits) {
             self.best = choice;
-            return Stage::Done;
+            if !self.searches_openings() {
+                return Stage::Done;
+            }
         }
         let many = position.rules().players() > 2;
-        let table = LineIndex::new(position.rules()).ok();
         if (many || table.is_none())
             && self.skill.aim == Aim::Win
             && let Some(choice) = pie::swap_if_strong(position)
@@ -91,10 +94,29 @@ impl Searcher {
         self.prepare(Tally::new(Arc::new(table), position))
     }
 
+    /// Whether the move that is sought may be taken over by the other of two.
+    fn may_be_taken_over(&self) -> bool {
+        let rules = self.position.rules();
+        rules.pie() && rules.players() == 2 && self.position.moves().is_empty()
+    }
+
+    /// Whether first moves that may be taken over are searched to the end:
+    /// short of it the lines tell more.
+    fn searches_openings(&self) -> bool {
+        let Skill { aim, reach, takes_time, to_a_depth, .. } = self.skill;
+        let rules = self.position.rules();
+        let few = self.position.empty_cells().is_some_and(|cells| cells <= reach.to_the_end as u64);
+        let promised =
+            takes_time && !to_a_depth && Promise::without_books(rules) == Promise::FullSearch;
+        aim == Aim::Win && rules.players() == 2 && (few || promised)
+    }
+
     fn prepare(&mut self, tally: Tally) -> Stage {
         let position = &self.position;
         let first_line = position.rules().goal().is_first_line() && self.skill.aim == Aim::Win;
-        if let Some(choice) = at_once(position) {
+        if let Some(choice) = at_once(position)
+            && (first_line || !self.may_be_taken_over())
+        {
             self.best = choice;
             if first_line && matches!(self.best.reason, Reason::Completes { .. }) {
                 self.best.verdict = Verdict::win(Plies::Exact(1), Basis::Threats);
@@ -147,8 +169,10 @@ impl Searcher {
             false => Images::identity(tally.table().cells()),
         };
         let cells = self.order.clone();
-        let search = Search::new(&tally, self.skill.aim, reach, legal, cells, images);
-        if let Some(cell) = search.first()
+        let mut search = Search::new(&tally, self.skill.aim, reach, legal, cells, images);
+        if self.may_be_taken_over() {
+            search = search.under_the_pie_rule();
+        } else if let Some(cell) = search.first()
             && !matches!(self.best.reason, Reason::Completes { .. } | Reason::Blocks { .. })
         {
             let turn = Move::Place(tally.table().cell(cell));
@@ -230,11 +254,18 @@ impl Searcher {
     /// Takes what was found as the best so far. The tally is at the root.
     fn adopt(&mut self, tally: &mut Tally, found: &Found) {
         let Some(&cell) = found.line.first() else { return };
-        let place = |cell: &u32| Move::Place(tally.table().cell(*cell));
+        let verdict = found.verdict(self.skill.aim, tally);
+        if self.may_be_taken_over() && !verdict.is_certain() {
+            return;
+        }
+        let turn = |cell: &u32| match *cell {
+            SWAP => Move::Swap,
+            cell => Move::Place(tally.table().cell(cell)),
+        };
         self.best = Choice {
-            turn: place(&cell),
-            verdict: found.verdict(self.skill.aim, tally),
-            line_of_play: found.line.iter().map(place).collect(),
+            turn: turn(&cell),
+            verdict,
+            line_of_play: found.line.iter().map(turn).collect(),
             nodes: self.nodes,
             reason: Reason::AnyMove,
         };
