@@ -308,3 +308,28 @@ fn on_a_large_board_the_best_looking_moves_are_valued_not_the_first() {
     let near = best.coords().iter().all(|c| (36..=45).contains(c));
     assert!(near, "{best} is far from all marks");
 }
+
+/// With the pie rule every first move of 3^3 loses: to the answer in the
+/// middle, or to being taken over. That is told before it and after it, and no
+/// first move is a mistake.
+#[test]
+fn a_value_counts_the_swap() {
+    let rules = || plain(3, 3).with_pie(true);
+    for first in [[1, 1, 1], [1, 1, 0], [1, 0, 0], [0, 0, 0]] {
+        let (_, found) = review(rules(), &[&first]);
+        assert_eq!(found.mistakes, [], "after {first:?}");
+        let points: Vec<_> = found.points.iter().flatten().map(|point| &point.standing).collect();
+        assert!(points[0].verdict.is_loss() && points[1].verdict.is_win(), "{points:?}");
+        // Who then does not take the middle over has made one.
+        if first == [1, 1, 1] {
+            let (_, found) = review(rules(), &[&first, &[0, 0, 0]]);
+            assert_eq!(found.mistakes.len(), 1);
+            let mistake = &found.mistakes[0];
+            assert_eq!((mistake.number, &mistake.better[0]), (2, &Move::Swap));
+        }
+    }
+    let found = study(&start(rules()));
+    assert!(found.standing.verdict.is_loss());
+    assert_eq!(found.moves.len(), 27);
+    assert!(found.moves.iter().all(|value| value.verdict.is_loss()));
+}

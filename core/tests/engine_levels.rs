@@ -228,14 +228,15 @@ fn openings_leave_the_game_open() {
     }
 }
 
-/// The score of one level against the one below, from both seats.
-fn score(rules: &Rules, a: Bot, b: Bot, games: u64) -> Score {
+/// The score of one player `a` among players `b`, in every seat in turn.
+fn score(rules: &Rules, a: Bot, b: Bot, games: u64, nodes: u64) -> Score {
     let openings = Openings::new(Arc::new(rules.clone()), 11);
-    let mut score = Score::new(2);
+    let players = rules.players();
+    let mut score = Score::new(players);
     for number in 0..games {
-        let seat = Player((number % 2) as u8);
-        let mut position = openings.draw(number / 2).position;
-        let limits = Limits::seeded(number).with_nodes(8_000);
+        let seat = Player((number % u64::from(players)) as u8);
+        let mut position = openings.draw(number / u64::from(players)).position;
+        let limits = Limits::seeded(number).with_nodes(nodes);
         while !position.outcome().is_over() {
             let bot = if position.to_move() == seat { a } else { b };
             let turn = choice(&bot, &position, &limits).turn;
@@ -246,17 +247,42 @@ fn score(rules: &Rules, a: Bot, b: Bot, games: u64) -> Score {
     score
 }
 
-#[test]
-fn each_level_beats_the_one_below() {
+/// Of the games that somebody won, whether more are won by this player than
+/// chance explains if it is as good as each of the others: the whole interval
+/// of 95 % lies above an equal share.
+fn is_better(score: Score) -> bool {
+    let decided = Score { draws: 0, ..score };
+    let even = 1.0 / f64::from(score.players);
+    score.rate() > even && decided.interval().0 > even
+}
+
+fn of(side: u64, dims: u64, players: u64) -> Rules {
+    Rules::new(Shape::hypercube(side, dims).expect("a board"), players).expect("players")
+}
+
+fn race() -> Rules {
     let race = plain(3, 4).with_closed([Cell::from([1; 4])]).expect("a cell");
-    for rules in [plain(4, 3), race.with_goal(Goal::FirstTo(9)).expect("a goal")] {
+    race.with_goal(Goal::FirstTo(9)).expect("a goal")
+}
+
+#[test]
+fn careless_beats_random_and_club_beats_careless() {
+    let misere = plain(3, 3).with_goal(Goal::Misere).expect("a goal");
+    for rules in [plain(4, 3), race(), misere, of(3, 3, 3), of(4, 3, 3)] {
         for (better, worse) in [(Bot::Careless, Bot::Random), (Bot::Club, Bot::Careless)] {
-            let score = score(&rules, better, worse, 20);
-            assert!(score.rate() >= 0.7, "{better:?} {worse:?} on {rules}: {score:?}");
+            let score = score(&rules, better, worse, 48, 4_000);
+            assert!(is_better(score), "{better:?} {worse:?} on {rules}: {score:?}");
         }
     }
-    let score = score(&plain(4, 3), Bot::Strong, Bot::Club, 8);
-    assert!(score.rate() >= 0.6, "{score:?}");
+}
+
+#[test]
+fn strong_beats_club() {
+    let cases = [(plain(4, 3), 40), (race(), 96), (of(4, 3, 3), 60), (of(4, 4, 3), 24)];
+    for (rules, games) in cases {
+        let score = score(&rules, Bot::Strong, Bot::Club, games, 8_000);
+        assert!(is_better(score), "{rules}: {score:?}");
+    }
 }
 
 #[test]

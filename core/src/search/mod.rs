@@ -39,6 +39,7 @@ mod limits;
 mod line_index;
 pub(crate) mod plain_game;
 mod players;
+mod pressure;
 pub mod random_games;
 mod reason;
 mod thinking;

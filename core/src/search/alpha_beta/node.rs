@@ -3,13 +3,14 @@
 //! Between two players for the first line: who can complete one does; who must
 //! block one does, which costs no depth; every position is tried for a win by
 //! threats, and for one of the other player, so that only moves that may stop
-//! it are left.
+//! it are left. Among more players threats are completed and blocked.
 
 use super::frame::{Frame, Leaf};
-use super::judge::WIN;
+use super::judge::{Aim, WIN};
 use super::search::{Search, all_moves};
 use super::transpositions::{Bound, from_table};
 use crate::search::board::Tally;
+use crate::search::pressure::{Pressure, pressure};
 use crate::search::threat_space::{Forced, Sequence};
 
 /// Where there are so few answers to a first move all are tried: where four or
@@ -54,6 +55,14 @@ impl Search {
         {
             return Ok(Frame::new(vec![cell], window, mine, depth.max(0) + 1));
         }
+        if !self.sharp
+            && self.judge.aim == Aim::Win
+            && let Some((cells, selective)) = self.pressed(tally)?
+        {
+            let mut frame = Frame::new(cells, window, mine, depth.max(0) + 1);
+            frame.selective = selective;
+            return Ok(frame);
+        }
         if depth <= 0 {
             return Err(Leaf::new(self.judge.guess(tally), false));
         }
@@ -90,6 +99,26 @@ impl Search {
         match forced {
             Forced::Won(win) => Some(win),
             Forced::NotFound => None,
+        }
+    }
+
+    /// Under other rules: the cells of which one must be taken, and whether a
+    /// player who loses anyway might take none; or the value if threats decide
+    /// the game.
+    fn pressed(&self, tally: &Tally) -> Result<Option<(Vec<u32>, bool)>, Leaf> {
+        let (me, mover) = (self.judge.me, tally.to_move());
+        match pressure(tally) {
+            Pressure::Free => Ok(None),
+            Pressure::Forced(cells) => {
+                let next = (mover + 1) % tally.players();
+                let exact = mover == me || (next == me && cells.len() == 1);
+                Ok(Some((cells.to_vec(), !exact)))
+            }
+            Pressure::Decided(player) => {
+                let plies = if player == mover { 1 } else { 2 };
+                let value = WIN - self.judge.ply(tally) - plies;
+                Err(Leaf::new(if player == me { value } else { -value }, true))
+            }
         }
     }
 

@@ -14,6 +14,7 @@ use super::order::Order;
 use super::transpositions::{Bound, Transpositions, to_table};
 use crate::play::outcome::Outcome;
 use crate::search::board::Tally;
+use crate::search::pressure::{Pressure, pressure};
 use crate::search::threat_space::Forcing;
 use crate::symmetry::images::Images;
 
@@ -167,6 +168,13 @@ impl Search {
     /// At the root: where the other player would win by threats, only moves
     /// that may stop it are left. They are all there are to try.
     fn narrow(&mut self, tally: &mut Tally) {
+        if !self.sharp
+            && self.judge.aim == Aim::Win
+            && let Pressure::Forced(cells) = pressure(tally)
+        {
+            self.root = weighed(tally, self.judge.aim, &cells);
+            self.selective = false;
+        }
         if !self.sharp || tally.completing(self.judge.me).0.is_some() {
             return;
         }

@@ -41,11 +41,6 @@ impl Promise {
         if library.covers(rules) {
             return library.only_for(rules).map_or(Self::Book, Self::BookOf);
         }
-        Self::without_books(rules)
-    }
-
-    /// What it promises by its search alone.
-    pub(super) fn without_books(rules: &Rules) -> Self {
         let shape = rules.shape();
         let cells = shape.cells_u64().map(|cells| cells - rules.closed().len() as u64);
         let first_line = rules.goal().is_first_line();

@@ -4,7 +4,6 @@ use super::careless::at_once;
 use super::dice::generator;
 use super::explain;
 use super::near::near;
-use super::perfect::Promise;
 use super::pie;
 use super::skill::Skill;
 use crate::base::task::{Progress, Task};
@@ -75,7 +74,7 @@ impl Searcher {
         let table = LineIndex::new(position.rules()).ok();
         if let Some(choice) = pie::even_opening(position, limits) {
             self.best = choice;
-            if !self.searches_openings() {
+            if table.is_none() || !self.searches_openings() {
                 return Stage::Done;
             }
         }
@@ -100,15 +99,12 @@ impl Searcher {
         rules.pie() && rules.players() == 2 && self.position.moves().is_empty()
     }
 
-    /// Whether first moves that may be taken over are searched to the end:
-    /// short of it the lines tell more.
+    /// Whether first moves that may be taken over are searched. What comes of
+    /// it counts if it is certain: short of that the lines tell more.
     fn searches_openings(&self) -> bool {
-        let Skill { aim, reach, takes_time, to_a_depth, .. } = self.skill;
-        let rules = self.position.rules();
+        let Skill { aim, reach, takes_time, .. } = self.skill;
         let few = self.position.empty_cells().is_some_and(|cells| cells <= reach.to_the_end as u64);
-        let promised =
-            takes_time && !to_a_depth && Promise::without_books(rules) == Promise::FullSearch;
-        aim == Aim::Win && rules.players() == 2 && (few || promised)
+        aim == Aim::Win && self.position.rules().players() == 2 && (few || takes_time)
     }
 
     fn prepare(&mut self, tally: Tally) -> Stage {
@@ -213,18 +209,18 @@ impl Searcher {
         let (tally, tree) = &mut *both;
         let until = self.steps.saturating_add(budget);
         let most = self.skill.reach.nodes;
-        while self.steps < until && tree.nodes() < most {
+        while self.steps < until && tree.nodes() < most && !tree.is_settled() {
             tree.visit(tally);
             self.steps += TreeSearch::cost(tally);
         }
         self.nodes = tree.nodes();
         self.adopt_share(tally, tree);
-        if tree.nodes() < most { Stage::Tree(both) } else { Stage::Done }
+        if tree.nodes() < most && !tree.is_settled() { Stage::Tree(both) } else { Stage::Done }
     }
 
     /// Takes the move that was looked at most as the best so far.
     fn adopt_share(&mut self, tally: &mut Tally, tree: &TreeSearch) {
-        let line = tree.line();
+        let line = tree.line(tally.players());
         let (Some(&cell), Some(share)) = (line.first(), tree.share()) else { return };
         let place = |cell: &u32| Move::Place(tally.table().cell(*cell));
         let even = 1.0 / tally.players() as f32;

@@ -2,8 +2,10 @@
 
 use crate::base::dice::Dice;
 use crate::play::outcome::Outcome;
+use crate::play::player::Player;
 use crate::search::alpha_beta::{Aim, weight};
 use crate::search::board::Tally;
+use crate::search::pressure::{Pressure, pressure};
 use smallvec::SmallVec;
 
 /// What each player may expect, 0 … 1.
@@ -11,18 +13,27 @@ pub type Shares = SmallVec<[f32; 8]>;
 
 /// How much surer who has more lines is to win: strengths count to this power.
 const POWER: i32 = 6;
+/// The same where the game does not end before the board is full: a line ahead
+/// is rarely made up for.
+const POWER_WHEN_FULL: i32 = 12;
 
 /// Cells drawn for a move, of which the best is made.
 const DRAWN: usize = 3;
 
+/// Answers to threats may make the play so many times as long.
+const LONGEST: usize = 4;
+
 /// What each player has of a game that is over; `None` while it goes on.
 pub fn result(tally: &Tally) -> Option<Shares> {
+    match tally.outcome() {
+        Outcome::Undecided if tally.alive() > 0 => None,
+        Outcome::Undecided => Some(shares(tally, tally.outcome_when_full())),
+        over => Some(shares(tally, over)),
+    }
+}
+
+fn shares(tally: &Tally, outcome: Outcome) -> Shares {
     let players = tally.players();
-    let outcome = match tally.outcome() {
-        Outcome::Undecided if tally.alive() > 0 => return None,
-        Outcome::Undecided => tally.outcome_when_full(),
-        over => over,
-    };
     let share = |player: usize| match outcome {
         Outcome::Won(winner) if winner.index() == player => 1.0,
         // All others share the win.
@@ -30,11 +41,17 @@ pub fn result(tally: &Tally) -> Option<Shares> {
         Outcome::Won(_) | Outcome::Lost(_) => 0.0,
         _ => 1.0 / players as f32,
     };
-    Some((0..players).map(share).collect())
+    (0..players).map(share).collect()
+}
+
+/// The whole for one player.
+pub fn won_by(tally: &Tally, winner: usize) -> Shares {
+    shares(tally, Outcome::Won(Player(winner as u8)))
 }
 
 /// Plays on by lot for so many moves, then judges by the lines, and also tells
-/// how many moves there were. Leaves the tally as it was.
+/// how many moves there were. Threats that decide the game are completed and
+/// answered. Leaves the tally as it was.
 pub fn play_on(
     tally: &mut Tally,
     moves: usize,
@@ -47,8 +64,20 @@ pub fn play_on(
         empty.clear();
         empty.extend((0..tally.table().cells() as u32).filter(|cell| tally.is_empty(*cell)));
     }
-    while shares.is_none() && made < moves {
-        let Some(cell) = draw(tally, dice, empty) else { break };
+    while shares.is_none() {
+        let cell = match pressure(tally) {
+            Pressure::Decided(winner) => {
+                shares = Some(won_by(tally, winner));
+                break;
+            }
+            // Answers do not count: what they were made for is yet to come.
+            Pressure::Forced(cells) if made < LONGEST * moves => {
+                Some(cells[dice.below(cells.len())])
+            }
+            _ if made >= moves => break,
+            _ => draw(tally, dice, empty),
+        };
+        let Some(cell) = cell else { break };
         tally.make(cell);
         made += 1;
         shares = result(tally);
@@ -62,10 +91,15 @@ pub fn play_on(
 
 /// The best of some cells drawn by lot.
 fn draw(tally: &Tally, dice: &mut Dice, empty: &mut Vec<u32>) -> Option<u32> {
-    if let (Some(cell), _) = tally.completing(tally.to_move())
-        && !tally.goal().is_misere()
-    {
-        return Some(cell);
+    if !tally.goal().is_misere() {
+        let players = tally.players();
+        // Where every line counts to the end those of others are blocked, too.
+        let turns = if tally.goal().lines_to_end().is_none() { players } else { 1 };
+        let mut cells =
+            (0..turns).filter_map(|turn| tally.completing((tally.to_move() + turn) % players).0);
+        if let Some(cell) = cells.next() {
+            return Some(cell);
+        }
     }
     let mut best: Option<(i64, u32)> = None;
     let mut drawn = 0;
@@ -95,10 +129,11 @@ pub fn judged(tally: &Tally) -> Shares {
     let run = tally.table().run();
     let line = tally.worth(run) as f32;
     let misere = tally.goal().is_misere();
+    let power = if tally.goal().lines_to_end().is_none() { POWER_WHEN_FULL } else { POWER };
     let strength = |player: usize| {
         let turn = if player == tally.to_move() { line / 16.0 } else { 0.0 };
         let own = tally.potential(player) as f32 + tally.score(player) as f32 * line + turn;
-        let own = (own / line + 0.5).powi(POWER);
+        let own = (own / line + 0.5).powi(power);
         if misere { 1.0 / own } else { own }
     };
     let all: Shares = (0..tally.players()).map(strength).collect();

@@ -1,32 +1,43 @@
 //! The tree: which line of play to look at next, and what it came to.
 
-use super::playout::{Shares, judged, play_on, result};
-use super::priors::priors;
+use super::playout::{Shares, judged, play_on, result, won_by};
+use super::priors::{Candidates, candidates};
 use crate::base::dice::Dice;
 use crate::search::board::Tally;
+use crate::search::pressure::{Pressure, pressure};
 
 /// The weight of what looks good against what turned out well.
 const CURIOSITY: f32 = 2.0;
-/// Moves played on from a new position before it is judged.
+/// Moves played on from a new position before it is judged, on a small board:
+/// on a larger one chance would drown what a move is worth.
 const MOVES: usize = 8;
+/// A small board has so many cells.
+const SMALL: usize = 128;
 /// The most moves of all positions together: 24 bytes each.
 const MAX_EDGES: usize = 4_000_000;
+/// Nobody is known to win.
+const OPEN: u8 = u8::MAX;
 
 /// A Monte Carlo tree search from one position: each player goes for what is
 /// best for that player (*max-n*), guided by the lines of each move (PUCT: D.
 /// Silver et al., “Mastering the game of Go without human knowledge”, 2017,
 /// after L. Kocsis and C. Szepesvári, “Bandit based Monte-Carlo planning”, 2006).
+///
+/// A move after which somebody is known to win is not looked at again (M. Winands,
+/// Y. Björnsson and J.-T. Saito, “Monte-Carlo tree search solver”, 2008).
 pub struct TreeSearch {
     nodes: Vec<Node>,
     edges: Vec<Edge>,
     /// All cells, in the order in which equal ones are tried.
     cells: Vec<u32>,
+    /// Who moves at the root.
+    mover: usize,
     dice: Dice,
     /// Positions looked at.
     nodes_seen: u64,
     depth: u32,
-    /// Kept to save the making of it.
-    path: Vec<usize>,
+    /// Positions and moves from the root on. Kept to save the making of it.
+    path: Vec<(usize, usize)>,
     empty: Vec<u32>,
 }
 
@@ -35,6 +46,8 @@ struct Node {
     first: u32,
     count: u32,
     visits: u32,
+    /// No move that is left out is as good as these.
+    all: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -46,6 +59,8 @@ struct Edge {
     visits: u32,
     /// What came of it for the player who makes it, added up.
     sum: f32,
+    /// Who wins after it, if that is known.
+    winner: u8,
 }
 
 impl TreeSearch {
@@ -55,23 +70,30 @@ impl TreeSearch {
             nodes: Vec::new(),
             edges: Vec::new(),
             cells,
+            mover: tally.to_move(),
             dice: Dice::new(seed),
             nodes_seen: 0,
             depth: 0,
             path: Vec::new(),
             empty: Vec::new(),
         };
-        let priors = priors(tally, root);
-        search.add(priors);
+        search.add(&candidates(tally, root));
         search
     }
 
-    fn add(&mut self, priors: Vec<(u32, f32)>) -> u32 {
+    fn add(&mut self, moves: &Candidates) -> u32 {
         let first = self.edges.len() as u32;
-        let edge = |(cell, prior)| Edge { cell, prior, node: 0, visits: 0, sum: 0.0 };
-        self.edges.extend(priors.into_iter().map(edge));
-        let count = self.edges.len() as u32 - first;
-        self.nodes.push(Node { first, count, visits: 0 });
+        let edge = |&(cell, prior): &(u32, f32)| Edge {
+            cell,
+            prior,
+            node: 0,
+            visits: 0,
+            sum: 0.0,
+            winner: OPEN,
+        };
+        self.edges.extend(moves.shares.iter().map(edge));
+        let count = moves.shares.len() as u32;
+        self.nodes.push(Node { first, count, visits: 0, all: moves.all });
         self.nodes.len() as u32 - 1
     }
 
@@ -90,88 +112,148 @@ impl TreeSearch {
         self.depth
     }
 
+    fn of(&self, node: usize) -> &[Edge] {
+        let Node { first, count, .. } = self.nodes[node];
+        &self.edges[first as usize..(first + count) as usize]
+    }
+
+    /// Whether more looks cannot change the choice: a move wins, or all but
+    /// one lose.
+    pub fn is_settled(&self) -> bool {
+        let root = self.of(0);
+        let open = root.iter().filter(|edge| edge.winner == OPEN).count();
+        let wins = root.iter().any(|edge| usize::from(edge.winner) == self.mover);
+        let looked = root.iter().any(|edge| edge.visits > 0);
+        looked && (wins || open <= 1)
+    }
+
     /// Looks at one more line of play. Leaves the tally as it was.
     pub fn visit(&mut self, tally: &mut Tally) {
         self.path.clear();
         let mut node = 0;
-        let shares = loop {
-            let Some(at) = self.choose(node) else { break judged(tally) };
-            self.path.push(at);
-            tally.make(self.edges[at].cell);
-            if let Some(shares) = result(tally) {
-                break shares;
+        let (shares, winner) = loop {
+            let Some(at) = self.choose(node, tally.to_move()) else { break (judged(tally), OPEN) };
+            self.path.push((node, at));
+            let Edge { cell, winner, node: next, .. } = self.edges[at];
+            tally.make(cell);
+            if winner != OPEN {
+                break (won_by(tally, winner.into()), winner);
             }
-            match self.edges[at].node {
-                0 => {
-                    let (shares, made) = play_on(tally, MOVES, &mut self.dice, &mut self.empty);
-                    self.nodes_seen += made as u64;
-                    if self.edges.len() < MAX_EDGES {
-                        let priors = priors(tally, &self.cells);
-                        self.edges[at].node = self.add(priors);
-                    }
-                    break shares;
-                }
-                next => node = next as usize,
+            if next == 0 {
+                break self.look(tally, at);
             }
+            node = next as usize;
         };
         self.nodes_seen += self.path.len().max(1) as u64;
         self.depth = self.depth.max(self.path.len() as u32);
-        self.learn(tally, &shares);
+        self.learn(tally, &shares, winner);
+    }
+
+    /// What the position after a move is worth that was not looked at yet, and
+    /// who is known to win it.
+    fn look(&mut self, tally: &mut Tally, at: usize) -> (Shares, u8) {
+        if let Some(shares) = result(tally) {
+            let mut winners = (0..).zip(&shares).filter(|(_, share)| **share == 1.0);
+            let winner = match (winners.next(), winners.next()) {
+                (Some((winner, _)), None) => winner,
+                _ => OPEN,
+            };
+            return (shares, winner);
+        }
+        if let Pressure::Decided(winner) = pressure(tally) {
+            return (won_by(tally, winner), winner as u8);
+        }
+        let moves = if tally.table().cells() <= SMALL { MOVES } else { 0 };
+        let (shares, made) = play_on(tally, moves, &mut self.dice, &mut self.empty);
+        self.nodes_seen += made as u64;
+        if self.edges.len() < MAX_EDGES {
+            let moves = candidates(tally, &self.cells);
+            self.edges[at].node = self.add(&moves);
+        }
+        (shares, OPEN)
     }
 
     /// The move to look at next.
-    fn choose(&self, node: usize) -> Option<usize> {
-        let Node { first, count, visits } = self.nodes[node];
-        let edges = first as usize..(first + count) as usize;
+    fn choose(&self, node: usize, mover: usize) -> Option<usize> {
+        let edges = self.of(node);
+        let first = self.nodes[node].first as usize;
+        if let Some(at) = edges.iter().position(|edge| usize::from(edge.winner) == mover) {
+            return Some(first + at);
+        }
+        let visits = self.nodes[node].visits;
         let root = (visits as f32 + 1.0).sqrt() * CURIOSITY;
-        let tried: f32 = self.edges[edges.clone()].iter().map(|edge| edge.sum).sum();
+        let tried: f32 = edges.iter().map(|edge| edge.sum).sum();
         // What has not been looked at is taken for a little worse than the rest.
         let usual = if visits > 0 { tried / visits as f32 * 0.9 } else { 0.5 };
         let score = |edge: &Edge| {
             let mean = if edge.visits > 0 { edge.sum / edge.visits as f32 } else { usual };
             mean + root * edge.prior / (1.0 + edge.visits as f32)
         };
-        edges.max_by(|a, b| score(&self.edges[*a]).total_cmp(&score(&self.edges[*b])))
+        let is_open = |at: &usize| edges[*at].winner == OPEN;
+        let best = |a: &usize, b: &usize| score(&edges[*a]).total_cmp(&score(&edges[*b]));
+        let open = (0..edges.len()).filter(is_open).max_by(best);
+        let at = open.or_else(|| (0..edges.len()).max_by(best))?;
+        Some(first + at)
     }
 
     /// Takes all moves back and remembers what came of them.
-    fn learn(&mut self, tally: &mut Tally, shares: &Shares) {
-        let mut above = 0;
-        for &at in &self.path {
-            self.nodes[above].visits += 1;
-            above = self.edges[at].node as usize;
-        }
-        for &at in self.path.iter().rev() {
+    fn learn(&mut self, tally: &mut Tally, shares: &Shares, winner: u8) {
+        let mut winner = winner;
+        for index in (0..self.path.len()).rev() {
+            let (node, at) = self.path[index];
             tally.unmake();
+            let mover = tally.to_move();
+            self.nodes[node].visits += 1;
             let edge = &mut self.edges[at];
             edge.visits += 1;
-            edge.sum += shares[tally.to_move()];
+            edge.sum += shares[mover];
+            if winner != OPEN {
+                edge.winner = winner;
+                // The position before is won by who moves there, or lost by every move.
+                let lost = || {
+                    self.nodes[node].all && self.of(node).iter().all(|edge| edge.winner == winner)
+                };
+                if usize::from(winner) != mover && !lost() {
+                    winner = OPEN;
+                }
+            }
         }
     }
 
-    /// The moves looked at most, from the root on.
-    pub fn line(&self) -> Vec<u32> {
+    /// Of the moves of a position the one that wins or was looked at most, if
+    /// it does not lose.
+    fn favourite(&self, node: usize, mover: usize) -> Option<&Edge> {
+        // Of those looked at as often, the one that looks best.
+        let rank = |edge: &&Edge| {
+            let known = match edge.winner {
+                OPEN => 1,
+                winner if usize::from(winner) == mover => 2,
+                _ => 0,
+            };
+            (known, edge.visits)
+        };
+        self.of(node).iter().rev().max_by_key(rank).filter(|edge| edge.visits > 0)
+    }
+
+    /// The moves looked at most, from the root on; `players` take turns.
+    pub fn line(&self, players: usize) -> Vec<u32> {
         let mut line = Vec::new();
-        let mut node = 0;
-        loop {
-            let Node { first, count, .. } = self.nodes[node];
-            let edges = &self.edges[first as usize..(first + count) as usize];
-            // Of those looked at as often, the one that looks best.
-            let most = edges.iter().rev().max_by_key(|edge| edge.visits);
-            let Some(edge) = most.filter(|edge| edge.visits > 0) else { return line };
+        let (mut node, mut mover) = (0, self.mover);
+        while let Some(edge) = self.favourite(node, mover) {
             line.push(edge.cell);
             if edge.node == 0 {
-                return line;
+                break;
             }
             node = edge.node as usize;
+            mover = (mover + 1) % players;
         }
+        line
     }
 
     /// What the best move leads to for the player to move, 0 … 1.
     pub fn share(&self) -> Option<f32> {
-        let root = self.nodes.first()?;
-        let edges = &self.edges[root.first as usize..(root.first + root.count) as usize];
-        let best = edges.iter().max_by_key(|edge| edge.visits)?;
-        (best.visits > 0).then(|| best.sum / best.visits as f32)
+        let best = self.favourite(0, self.mover)?;
+        let known = usize::from(best.winner) == self.mover;
+        Some(if known { 1.0 } else { best.sum / best.visits as f32 })
     }
 }

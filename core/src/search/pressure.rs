@@ -1,0 +1,39 @@
+//! What threats leave to the player to move, among any number of players.
+
+use crate::search::board::Tally;
+use smallvec::SmallVec;
+
+/// What the player to move can still choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pressure {
+    /// Threats decide nothing yet.
+    Free,
+    /// Another player wins unless one of these cells is taken now.
+    Forced(SmallVec<[u32; 2]>),
+    /// This player wins: the one to move with this move, or the next one, who
+    /// has two cells to do it on.
+    Decided(usize),
+}
+
+/// Where the first line wins: looks at the lines that lack one mark. The one who moves
+/// just before their owner must block them; against two, of the player after
+/// the next, both who move before are needed. A single threat of that player
+/// is left to whoever wants to answer it: there it pays not to be the one.
+pub fn pressure(tally: &Tally) -> Pressure {
+    if !tally.goal().is_first_line() {
+        return Pressure::Free;
+    }
+    let (players, me) = (tally.players(), tally.to_move());
+    for turn in 0..players.min(3) {
+        let player = (me + turn) % players;
+        match (turn, tally.completing(player)) {
+            (_, (None, _)) | (2, (_, None)) => {}
+            (1, (Some(cell), None)) => return Pressure::Forced([cell].into_iter().collect()),
+            (2, (Some(one), Some(other))) => {
+                return Pressure::Forced([one, other].into_iter().collect());
+            }
+            _ => return Pressure::Decided(player),
+        }
+    }
+    Pressure::Free
+}
