@@ -1,6 +1,7 @@
 //! Games: play, undo, save, load and convert in any order.
 
 use super::kept::{all_of, survives};
+use super::outcome::expected;
 use hypertoe_core::record::{Format, from_json, to_json};
 use hypertoe_core::{Cell, Game, Goal, Line, Move, NodeId, Opening, Outcome, Player, Rules, Shape};
 use std::collections::BTreeSet;
@@ -55,11 +56,10 @@ pub fn any_rules(bytes: &mut Bytes<'_>) -> Rules {
     let shape = Shape::new(sides, run).expect("a board");
     let kinds = bytes.next();
     let rules = Rules::new(shape, 2 + u64::from(kinds % 4)).expect("two to five players");
-    let goal = match kinds / 4 % 4 {
-        0 => Goal::FirstTo(1),
-        1 => Goal::FirstTo(2 + u32::from(kinds / 16 % 4)),
-        2 => Goal::MostLines,
-        _ => Goal::Misere,
+    // The first line, or one of the goals, a race then for more.
+    let goal = match usize::from(kinds / 4) % (Goal::ALL.len() + 1) {
+        0 => Goal::default(),
+        other => Goal::ALL[other - 1].with_lines(2 + u32::from(kinds / 16 % 4)),
     };
     // Not every rule fits every board; it is then left out.
     let rules = rules.clone().with_goal(goal).unwrap_or(rules);
@@ -247,27 +247,7 @@ fn check_position(game: &Game) {
         return;
     }
     let full = position.empty_cells() == Some(0);
-    let leader = |least: usize| scores.iter().position(|score| *score >= least);
-    let expected = match (game.rules().goal(), position.outcome()) {
-        (Goal::FirstTo(goal), outcome) => match leader(goal as usize) {
-            Some(seat) => outcome == Outcome::Won(Player(seat as u8)),
-            None => outcome == if full { Outcome::Draw } else { Outcome::Undecided },
-        },
-        (Goal::Misere, Outcome::Lost(player)) => scores[player.index()] > 0 && scores.len() > 2,
-        (Goal::Misere, Outcome::Won(player)) => scores[1 - player.index()] > 0 && scores.len() == 2,
-        (Goal::Misere, Outcome::Draw) => full && leader(1).is_none(),
-        (Goal::Misere, Outcome::Undecided) => !full && leader(1).is_none(),
-        (Goal::MostLines, Outcome::Won(player)) => {
-            let own = scores[player.index()];
-            full && scores.iter().filter(|score| **score >= own).count() == 1
-        }
-        (Goal::MostLines, Outcome::Draw) => {
-            let most = scores.iter().max();
-            full && scores.iter().filter(|score| Some(*score) == most).count() > 1
-        }
-        (Goal::MostLines, outcome) => !full && outcome == Outcome::Undecided,
-    };
-    assert!(expected, "{:?} with {scores:?}", position.outcome());
+    assert_eq!(position.outcome(), expected(position, &scores, full), "{scores:?}");
 }
 
 /// A player's lines without the help of the crate: from each mark in each direction.

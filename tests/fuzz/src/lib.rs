@@ -9,6 +9,8 @@ pub mod kept;
 
 mod errors;
 mod games;
+#[path = "../../../core/tests/support/outcome.rs"]
+mod outcome;
 mod proof_files;
 mod readers;
 mod remote_moves;
