@@ -11,6 +11,7 @@ use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::search::{Completing, Library, LineIndex, Standing, Tally, Verdict};
+use std::fmt;
 use std::sync::Arc;
 
 /// The most moves that are looked at, the last ones.
@@ -84,6 +85,16 @@ enum Stage {
     Asked(Box<Asked>),
     /// The position is known; the move that was played is searched as far.
     Compare(Box<Asked>, Standing),
+}
+
+impl fmt::Debug for Review {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Review")
+            .field("position", &self.position)
+            .field("at", &self.at)
+            .field("found", &self.found)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Review {

@@ -16,6 +16,7 @@ use crate::search::{Library, LineIndex, Standing, Tally, Verdict};
 use crate::symmetry::Automorphism;
 use crate::symmetry::symmetries::Symmetries;
 use std::cmp::Reverse;
+use std::fmt;
 use std::sync::Arc;
 
 /// The most legal moves that get a value: the best at first sight.
@@ -85,6 +86,16 @@ enum Stage {
     Moves(usize, usize, Option<Box<Asked>>),
     Extend(Box<Asked>),
     Done,
+}
+
+impl fmt::Debug for Study {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Study")
+            .field("position", &self.position)
+            .field("found", &self.found)
+            .field("nodes", &self.nodes)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Study {

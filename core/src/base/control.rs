@@ -25,6 +25,8 @@
 //! assert_eq!(sum(&[1, 2, 3], &mut stopped), Err(Halt::Stop));
 //! ```
 
+use std::fmt;
+
 /// How far work has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
@@ -85,6 +87,12 @@ pub fn to_the_end<T, R>(work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt
 pub struct Meter<'a, R = Progress> {
     control: &'a mut dyn Control<R>,
     since: u64,
+}
+
+impl<R> fmt::Debug for Meter<'_, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Meter").field("since", &self.since).finish_non_exhaustive()
+    }
 }
 
 impl<'a, R> Meter<'a, R> {
@@ -149,6 +157,12 @@ impl<R> Control<R> for Counted {
 pub struct Part<'a, R, T> {
     whole: &'a mut dyn Control<R>,
     told: T,
+}
+
+impl<R, T> fmt::Debug for Part<'_, R, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Part").finish_non_exhaustive()
+    }
 }
 
 impl<'a, R, T> Part<'a, R, T> {

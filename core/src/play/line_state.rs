@@ -117,14 +117,14 @@ fn stones_of(position: &Position) -> impl Iterator<Item = (&Cell, Stone)> {
 /// gives it. The others are found from the stones: a stone and the cell
 /// lie on at most one line of each place. So the cost is in proportion to the
 /// stones, not to the lines.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct StateLines {
     ranks: Ranks,
     count: BigUint,
 }
 
 /// Ranks in the [`CellLines`], rising.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 enum Ranks {
     /// These.
     Only(Vec<BigUint>),

@@ -114,6 +114,7 @@ impl fmt::Display for NoPairing {
 }
 
 /// The search for a pairing.
+#[derive(Clone, Debug)]
 pub struct PairingWork {
     shape: Shape,
     /// The cells that nobody may play; `None` where counting settles it.

@@ -10,6 +10,7 @@ use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// The lines through a cell that pass a [`LineFilter`], in a fixed order:
 /// by span, then by which axes vary (x before y …), rising before falling,
@@ -73,6 +74,17 @@ impl Suffix {
             return BigUint::ZERO;
         }
         ways(self.single, self.double, k - self.forced) << self.forced_double
+    }
+}
+
+impl fmt::Debug for CellLines {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CellLines")
+            .field("shape", &self.shape)
+            .field("cell", &self.cell)
+            .field("filter", &self.filter)
+            .field("by_span", &self.by_span)
+            .finish_non_exhaustive()
     }
 }
 

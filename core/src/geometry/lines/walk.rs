@@ -51,6 +51,7 @@ impl Places {
 /// Iterator over the lines through a cell, in the order of
 /// [`CellLines::nth`](super::CellLines::nth): by span, then by which axes
 /// vary (x before y …), rising before falling, then by the cell's place.
+#[derive(Clone, Debug)]
 pub struct LineWalk {
     shape: Shape,
     cell: Cell,
@@ -65,6 +66,7 @@ pub struct LineWalk {
     ready: Option<(SmallVec<[i8; 8]>, Places)>,
 }
 
+#[derive(Clone, Debug)]
 struct Branch {
     steps: SmallVec<[i8; 8]>,
     moved: usize,

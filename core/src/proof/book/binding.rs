@@ -83,6 +83,16 @@ pub struct Binding {
     nodes: u64,
 }
 
+impl fmt::Debug for Binding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Binding")
+            .field("book", &self.book)
+            .field("done", &self.done)
+            .field("nodes", &self.nodes)
+            .finish_non_exhaustive()
+    }
+}
+
 impl Binding {
     /// Nothing is done yet but to look the board over.
     ///

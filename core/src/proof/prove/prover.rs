@@ -12,6 +12,7 @@ use crate::search::threat_space::{Failures, Meter, ThreatBoard, ThreatSearch, Us
 use crate::search::verdict::Plies;
 use crate::symmetry::CanonicalHash;
 use crate::symmetry::images::Images;
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -179,6 +180,15 @@ pub struct Worker {
     told: u64,
     /// Positions of the proof in canonical form.
     canonical: Vec<Stored>,
+}
+
+impl fmt::Debug for Worker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Worker")
+            .field("prover", &self.prover)
+            .field("told", &self.told)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Worker {

@@ -1,6 +1,7 @@
 //! Further threads for a proof.
 
 use super::super::prove::{Prover, Worker};
+use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The search that is being worked on, if any: shared by all threads.
@@ -27,6 +28,12 @@ pub struct Crew {
     pub(super) threads: usize,
     /// The number of the notice, and the work on it.
     pub(super) worker: Option<(u64, Worker)>,
+}
+
+impl fmt::Debug for Crew {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Crew").field("threads", &self.threads).finish_non_exhaustive()
+    }
 }
 
 impl Crew {

@@ -7,6 +7,7 @@ use crate::search::verdict::{Basis, Plies, Verdict};
 use crate::search::{LineIndex, Tally};
 use crate::symmetry::CanonicalHash;
 use crate::symmetry::images::Images;
+use std::fmt;
 use std::sync::Arc;
 
 /// The most positions that are remembered, and the bytes that one may take
@@ -35,6 +36,15 @@ pub struct FullSearch {
     until: u64,
     /// Once the value is known: it, and the line of best play so far.
     decided: Option<(i32, Vec<u32>)>,
+}
+
+impl fmt::Debug for FullSearch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("FullSearch")
+            .field("plies", &self.plies)
+            .field("nodes", &self.nodes)
+            .finish_non_exhaustive()
+    }
 }
 
 impl FullSearch {

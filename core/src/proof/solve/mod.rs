@@ -36,6 +36,7 @@ use crew::Notice;
 use every_pair::every_pair;
 use plan::{Plan, cannot_win, is_plain, plans};
 use std::collections::VecDeque;
+use std::fmt;
 
 /// Steps of the first full search, and of that for a shorter win.
 const QUICK: u64 = 30_000_000;
@@ -81,6 +82,16 @@ type FullValue = (Verdict, Vec<u32>);
 enum Then {
     Go(Stage),
     Done(Box<Solution>),
+}
+
+impl fmt::Debug for Solve {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solve")
+            .field("position", &self.position)
+            .field("means", &self.means)
+            .field("nodes", &self.nodes())
+            .finish_non_exhaustive()
+    }
 }
 
 impl Solve {

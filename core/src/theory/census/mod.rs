@@ -39,6 +39,7 @@ use levels::{Levels, Walk};
 use masks::Board;
 use num_bigint::BigUint;
 use probes::Probes;
+use std::fmt;
 
 /// The most cells of a board of which there is a census.
 pub const MAX_CELLS: u64 = 128;
@@ -156,6 +157,16 @@ pub struct CensusWork {
     /// Every permutation of the cells is a symmetry, though only one is
     /// listed: positions with equal numbers of marks are the same.
     all_symmetric: bool,
+}
+
+impl fmt::Debug for CensusWork {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CensusWork")
+            .field("options", &self.options)
+            .field("cells", &self.cells)
+            .field("misere", &self.misere)
+            .finish_non_exhaustive()
+    }
 }
 
 impl CensusWork {

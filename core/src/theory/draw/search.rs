@@ -18,6 +18,7 @@ use std::cell::RefCell;
 const DESIGN_CONFLICTS: u64 = 10_000;
 
 /// Looks for a full board without a line, or proves that there is none.
+#[derive(Clone, Debug)]
 pub struct DrawWork {
     question: DrawQuestion,
     most_conflicts: u64,

@@ -37,6 +37,7 @@ use crate::symmetry::symmetries::Symmetries;
 use fill::{Fill, Step};
 use query::Case;
 use std::collections::HashSet;
+use std::fmt;
 
 /// The most cells of a board for which positions are built.
 pub const MAX_CELLS: u64 = 1024;
@@ -150,6 +151,16 @@ struct CaseState {
     failures: u32,
     /// Everything has been found.
     done: bool,
+}
+
+impl fmt::Debug for GalleryWork {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("GalleryWork")
+            .field("query", &self.query)
+            .field("found", &self.found.len())
+            .field("steps", &self.steps)
+            .finish_non_exhaustive()
+    }
 }
 
 impl GalleryWork {
