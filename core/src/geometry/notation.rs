@@ -4,8 +4,9 @@ use crate::base::text::{grouped, shorten};
 use crate::geometry::axis;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::{Line, Motion};
-use crate::geometry::shape::{Shape, ShapeError};
+use crate::geometry::shape::{MAX_DIMS, Shape, ShapeError};
 use num_bigint::BigUint;
+use std::str::FromStr;
 
 /// Why a text does not name a cell.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -137,44 +138,45 @@ pub enum ShapeTextError {
     Shape(#[from] ShapeError),
 }
 
-/// Reads a board as [`Shape`] shows itself: `3^4`, `7×6, 4 in a row`. `x` or
-/// `*` may stand for `×`, and the run may be left out where all sides are equal.
-///
-/// # Errors
-/// [`ShapeTextError`] says what would be a board.
-pub fn parse_shape(text: &str) -> Result<Shape, ShapeTextError> {
-    let form = || ShapeTextError::Form(shorten(text.trim()));
-    let whole = |part: &str| {
-        let part = part.trim();
-        let digits = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
-        // Too many digits for a number are too many for a side as well.
-        let value = || part.parse::<u64>().unwrap_or(u64::MAX);
-        if digits { Ok(value()) } else { Err(form()) }
-    };
-    let lower = text.trim().to_lowercase();
-    let (sides, run) = match lower.split_once(',') {
-        Some((sides, run)) => {
-            let run = run.trim();
-            (sides, Some(whole(run.strip_suffix("in a row").unwrap_or(run))?))
-        }
-        None => (lower.as_str(), None),
-    };
-    let sides = match sides.split_once('^') {
-        Some((side, dims)) => {
-            let (side, dims) = (whole(side)?, whole(dims)?);
-            if !(1..=crate::geometry::shape::MAX_DIMS).contains(&dims) {
-                return Err(ShapeError::Dims(dims).into());
+impl FromStr for Shape {
+    type Err = ShapeTextError;
+
+    /// Reads a board as it shows itself: `3^4`, `7×6, 4 in a row`. `x` or `*`
+    /// may stand for `×`, and the run may be left out where all sides are equal.
+    fn from_str(text: &str) -> Result<Self, ShapeTextError> {
+        let form = || ShapeTextError::Form(shorten(text.trim()));
+        let whole = |part: &str| {
+            let part = part.trim();
+            let digits = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+            // Too many digits for a number are too many for a side as well.
+            let value = || part.parse::<u64>().unwrap_or(u64::MAX);
+            if digits { Ok(value()) } else { Err(form()) }
+        };
+        let lower = text.trim().to_lowercase();
+        let (sides, run) = match lower.split_once(',') {
+            Some((sides, run)) => {
+                let run = run.trim();
+                (sides, Some(whole(run.strip_suffix("in a row").unwrap_or(run))?))
             }
-            vec![side; dims as usize]
-        }
-        None => sides.split(['×', 'x', '*']).map(whole).collect::<Result<Vec<u64>, _>>()?,
-    };
-    let run = match run {
-        Some(run) => run,
-        None if sides.iter().all(|side| *side == sides[0]) => sides[0],
-        None => return Err(ShapeTextError::Run(shorten(text.trim()))),
-    };
-    Ok(Shape::new(&sides, run)?)
+            None => (lower.as_str(), None),
+        };
+        let sides = match sides.split_once('^') {
+            Some((side, dims)) => {
+                let (side, dims) = (whole(side)?, whole(dims)?);
+                if !(1..=MAX_DIMS).contains(&dims) {
+                    return Err(ShapeError::Dims(dims).into());
+                }
+                vec![side; dims as usize]
+            }
+            None => sides.split(['×', 'x', '*']).map(whole).collect::<Result<Vec<u64>, _>>()?,
+        };
+        let run = match run {
+            Some(run) => run,
+            None if sides.iter().all(|side| *side == sides[0]) => sides[0],
+            None => return Err(ShapeTextError::Run(shorten(text.trim()))),
+        };
+        Ok(Self::new(&sides, run)?)
+    }
 }
 
 /// Coordinates parted by blanks, as [`parse_cell`] reads them: `1 2 0 1`.
@@ -210,6 +212,7 @@ mod tests {
 
     #[test]
     fn boards_are_read_as_they_are_shown() {
+        let read = |text: &str| text.parse::<Shape>();
         let seven = vec![5u64; 7];
         for shape in [
             Shape::hypercube(3, 4),
@@ -220,15 +223,15 @@ mod tests {
             Shape::new(&[2, 3, 4, 5, 6, 7, 8], 3),
         ] {
             let shape = shape.unwrap();
-            assert_eq!(parse_shape(&shape.to_string()), Ok(shape));
+            assert_eq!(read(&shape.to_string()), Ok(shape));
         }
-        assert_eq!(parse_shape(" 7X6,4 "), Ok(Shape::new(&[7, 6], 4).unwrap()));
-        assert_eq!(parse_shape("4x4x4"), Ok(Shape::hypercube(4, 3).unwrap()));
-        assert!(matches!(parse_shape("7x6"), Err(ShapeTextError::Run(_))));
-        assert!(matches!(parse_shape("3^999"), Err(ShapeTextError::Shape(_))));
-        assert!(matches!(parse_shape(&"9".repeat(99)), Err(ShapeTextError::Shape(_))));
+        assert_eq!(read(" 7X6,4 "), Ok(Shape::new(&[7, 6], 4).unwrap()));
+        assert_eq!(read("4x4x4"), Ok(Shape::hypercube(4, 3).unwrap()));
+        assert!(matches!(read("7x6"), Err(ShapeTextError::Run(_))));
+        assert!(matches!(read("3^999"), Err(ShapeTextError::Shape(_))));
+        assert!(matches!(read(&"9".repeat(99)), Err(ShapeTextError::Shape(_))));
         for text in ["", "3^", "^3", "a", "3,", "3^4^5", "3^4, 3 in a column"] {
-            assert!(matches!(parse_shape(text), Err(ShapeTextError::Form(_))), "{text}");
+            assert!(matches!(read(text), Err(ShapeTextError::Form(_))), "{text}");
         }
     }
 

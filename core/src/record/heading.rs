@@ -5,7 +5,6 @@ use super::format::{Format, FormatError};
 use super::rules_text::{parse_rules, parse_rules_of_drawn};
 use crate::base::text::json_error;
 use crate::geometry::cell::Cell;
-use crate::geometry::notation::parse_shape;
 use crate::geometry::shape::Shape;
 use crate::play::rules::Rules;
 
@@ -49,7 +48,7 @@ impl<'a> Heading<'a> {
     /// A board that cannot be.
     pub(super) fn shape(&self, text: &str) -> Result<Option<Shape>, FormatError> {
         let parse =
-            |part: &str| parse_shape(part).map_err(|error| Misread::new(part, error).within(text));
+            |part: &str| part.parse().map_err(|error| Misread::new(part, error).within(text));
         self.shape.map(parse).transpose()
     }
 

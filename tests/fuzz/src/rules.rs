@@ -1,15 +1,14 @@
 //! Rules as they are typed: the board on the first line, the rules on the second.
 
 use super::errors::check_message;
-use hypertoe_core::geometry::notation::parse_shape;
 use hypertoe_core::record::{parse_rules, rules_text};
-use hypertoe_core::{Opening, Rules};
+use hypertoe_core::{Opening, Rules, Shape};
 
 /// Reads rules for a board.
 pub fn run(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let (board, words) = text.split_once('\n').unwrap_or(("3^3", &text));
-    let Ok(shape) = parse_shape(board) else { return };
+    let Ok(shape) = board.parse::<Shape>() else { return };
     match parse_rules(shape.clone(), words) {
         Ok(rules) => {
             assert_eq!(parse_rules(shape.clone(), &rules_text(&rules)), Ok(rules.clone()));

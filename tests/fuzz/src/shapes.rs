@@ -2,7 +2,7 @@
 
 use super::errors::check_message;
 use hypertoe_core::Shape;
-use hypertoe_core::geometry::notation::{cell_text, parse_cell, parse_shape};
+use hypertoe_core::geometry::notation::{cell_text, parse_cell};
 use hypertoe_core::geometry::pattern::parse_pattern;
 
 /// Reads a board, then a cell of it and the pattern of a line on it.
@@ -10,11 +10,11 @@ pub fn run(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let mut lines = text.lines();
     let mut next = || lines.next().unwrap_or_default();
-    let shape = match parse_shape(next()) {
+    let shape: Shape = match next().parse() {
         Ok(shape) => shape,
         Err(error) => return check_message(&error),
     };
-    assert_eq!(parse_shape(&shape.to_string()), Ok(shape.clone()));
+    assert_eq!(shape.to_string().parse(), Ok(shape.clone()));
     check_cell(&shape, next());
     check_line(&shape, next());
 }

@@ -23,7 +23,7 @@ mod layout;
 
 use self::layout::{DrawnRow, cells_of, closed_of, fits, sides_of};
 use crate::geometry::cell::Cell;
-use crate::geometry::notation::{parse_cell, parse_shape};
+use crate::geometry::notation::parse_cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
 use crate::play::mark::Mark;
@@ -148,7 +148,7 @@ fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
 /// A first line such as `3^4: Three players; first to 9 lines`.
 fn take_first<'a>(heading: &mut Heading<'a>, line: &'a str) -> bool {
     let Some((shape, rules)) = line.split_once(':') else { return false };
-    if parse_shape(shape).is_err() {
+    if shape.parse::<Shape>().is_err() {
         return false;
     }
     heading.shape = Some(shape.trim());

@@ -1,6 +1,5 @@
 //! What the tags of a game say.
 
-use crate::geometry::notation::parse_shape;
 use crate::play::computer::Bot;
 use crate::play::game::Game;
 use crate::play::mark::Mark;
@@ -63,7 +62,7 @@ impl<'a> Tags<'a> {
         let shape = match self.get("Shape") {
             None => None,
             Some((value, part)) => {
-                Some((parse_shape(value).map_err(|error| self.error(part, error))?, part))
+                Some((value.parse().map_err(|error| self.error(part, error))?, part))
             }
         };
         let rules = match (self.get("Rules"), shape, given) {
