@@ -1,0 +1,49 @@
+//! A board is solved, its proof saved, and checked by other means:
+//! `cargo run -p hypertoe-core --example solve`
+
+#![expect(clippy::print_stdout, reason = "an example shows what it found")]
+
+use hypertoe_core::base::task::drive;
+use hypertoe_core::proof::solve::{Means, Solve};
+use hypertoe_core::proof::{Check, Proof};
+use hypertoe_core::{Opening, Position, Rules, Shape};
+use std::error::Error;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// Solves a board, and checks the proof.
+pub fn main() -> Result<(), Box<dyn Error>> {
+    // 3×3×3, where the first move may not take the centre.
+    let shape: Shape = "3^3".parse()?;
+    let rules = Rules::new(shape, 2)?.with_opening(Opening::NoCenter)?;
+    let position = Position::new(Arc::new(rules));
+
+    // A proof is asked for, so that nobody need take the search's word for it.
+    let means = Means { memory: 64 << 20, proof: true, ..Means::default() };
+    let mut solve = Solve::new(&position, means)?;
+    // Long work goes in slices; between two of them it may be shown or stopped.
+    let mut go_on = |_: &_| ControlFlow::Continue(());
+    let solution = drive(&mut solve, 100_000, &mut go_on).ok_or("the search was stopped")?;
+    let standing = &solution.standing;
+    let winner = standing.winner(2).ok_or("nobody is known to win")?;
+    println!("On {}, {}:", position.shape(), position.rules());
+    println!("  for {} it is {}", standing.player, standing.verdict);
+    println!("  {winner} wins; {} positions were looked at", solution.nodes);
+
+    let proof = solution.proof.ok_or("there is no proof")?;
+    let text = proof.to_text();
+    println!("\nThe proof has {} bytes as text, and begins:", text.len());
+    for line in text.lines().take(8) {
+        println!("  {line}");
+    }
+
+    // The checker shares nothing with the search but the geometry of the board.
+    let read = Proof::from_bytes(text.as_bytes())?;
+    let mut check = Check::new(read)?;
+    let checked = drive(&mut check, 100_000, &mut go_on).ok_or("the check was stopped")??;
+    println!(
+        "\nIt holds: {} stored positions, {} answers tried, {} of them lost to threats alone.",
+        checked.positions, checked.replies, checked.forced
+    );
+    Ok(())
+}
