@@ -1,29 +1,105 @@
-//! Rules, lines and records of tic-tac-toe on a board of any side S and any
-//! number of dimensions D.
+//! Tic-tac-toe on a board of any side S and any number of dimensions D: its
+//! geometry, its play, its records, computer players, and proofs of who wins.
 //!
-//! The crate is pure: no files, no threads, no clock. Nothing of size S^D is
-//! allocated to hold a game; questions about lines are answered by arithmetic.
+//! The crate opens no files, starts no threads and reads no clock; whoever uses
+//! it does. Nothing of size S^D is made to hold a game, and lines are found by
+//! arithmetic, so 1000^50 is as good a board as 3^2. Only searches, which know
+//! every line of their board, have limits, and say so.
+//!
+//! # A short tour
+//!
+//! A [`Shape`] is a board. It is read as it is shown, and its lines are counted
+//! and numbered without making a list of them:
 //!
 //! ```
-//! use hypertoe_core::{Cell, CellLines, Game, LineFilter, Outcome, Player, Rules, Shape};
-//! use std::sync::Arc;
+//! use hypertoe_core::{BoardLines, Cell, CellLines, LineFilter, Shape};
 //!
-//! // The tesseract 3^4 has 272 lines, 40 of them through its centre.
-//! let shape = Shape::hypercube(3, 4)?;
-//! assert_eq!(hypertoe_core::geometry::lines::board_count(&shape), 272u32.into());
+//! let shape: Shape = "3^4".parse()?;
+//! assert_eq!(*BoardLines::new(&shape).count(), 272u32.into());
 //! let center = Cell::from([1, 1, 1, 1]);
 //! let lines = CellLines::new(&shape, &center, &LineFilter::default());
 //! assert_eq!(*lines.count(), 40u32.into());
-//! assert_eq!(lines.nth(&39u32.into()).unwrap().pattern(&shape), "x+ y- z- w-");
+//! let last = lines.nth(&39u32.into()).expect("there are 40");
+//! assert_eq!(last.pattern(&shape), "x+ y- z- w-");
+//! # Ok::<(), hypertoe_core::geometry::notation::ShapeTextError>(())
+//! ```
+//!
+//! A [`Game`] is played by [`Rules`]; its [`Position`] knows how it stands:
+//!
+//! ```
+//! use hypertoe_core::{Cell, Game, Outcome, Player, Rules};
+//! use std::sync::Arc;
 //!
 //! // Two players; the first line wins.
-//! let mut game = Game::new(Arc::new(Rules::new(shape, 2)?));
+//! let mut game = Game::new(Arc::new(Rules::new("3^4".parse()?, 2)?));
 //! for cell in [[1, 1, 1, 1], [0, 0, 0, 1], [0, 0, 0, 0], [0, 0, 1, 0], [2, 2, 2, 2]] {
 //!     game.play(&Cell::from(cell))?;
 //! }
 //! assert_eq!(game.position().outcome(), Outcome::Won(Player(0)));
+//! assert_eq!(game.position().lines_of(Player(0)).len(), 1);
+//! assert!(game.play(&Cell::from([2, 0, 0, 0])).is_err());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! It is saved as a text that keeps everything, or [written](record::write) in
+//! a [format](record::Format) of other programs:
+//!
+//! ```
+//! use hypertoe_core::record::{Format, from_json, read, to_json, write};
+//!
+//! let game = read(Format::PGN, "[Shape \"3^3\"]\n\n1. 111 2. 000 3. 020", None)?;
+//! let again = from_json(&to_json(&game)?)?;
+//! assert_eq!(again.position(), game.position());
+//! assert!(write(Format::PGN, &again)?.text.contains("1. 111 2. 000 3. 020"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A small board is solved, and the proof is checked by a program that shares
+//! nothing with the search but the geometry. Long work is done in slices, so
+//! that its progress can be shown and it can be stopped:
+//!
+//! ```
+//! use hypertoe_core::base::task::drive;
+//! use hypertoe_core::proof::solve::{Means, Solve};
+//! use hypertoe_core::proof::{Check, Proof};
+//! use hypertoe_core::{Opening, Player, Position, Rules};
+//! use std::ops::ControlFlow;
+//! use std::sync::Arc;
+//!
+//! let rules = Rules::new("3^3".parse()?, 2)?.with_opening(Opening::NoCenter)?;
+//! let means = Means { memory: 64 << 20, proof: true, ..Means::default() };
+//! let mut solve = Solve::new(&Position::new(Arc::new(rules)), means)?;
+//! let mut go_on = |_: &_| ControlFlow::Continue(());
+//! let solution = drive(&mut solve, 100_000, &mut go_on).expect("nobody stops it");
+//! // Without the centre to begin with, the second player wins.
+//! assert_eq!(solution.winner(), Some(Player(1)));
+//!
+//! let saved = solution.proof.expect("it was asked for").to_text();
+//! let mut check = Check::new(Proof::from_bytes(saved.as_bytes())?)?;
+//! let checked = drive(&mut check, 100_000, &mut go_on).expect("nobody stops it")?;
+//! assert!(checked.replies > 100);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The programs in `core/examples/` show the same at work.
+//!
+//! # Layers
+//!
+//! Each uses only those before it:
+//!
+//! * [`base`]: long work that can be watched and stopped, and numbers as text.
+//! * [`geometry`]: shapes, cells, lines and their patterns; how many lines
+//!   there are, which is the k-th, which run through a cell.
+//! * [`play`]: rules and goals, positions, moves, outcomes, the tree of a game.
+//! * [`symmetry`]: what takes lines to lines, of a board or a position.
+//! * [`record`]: `.hypertoe` files and other formats, play at a distance.
+//! * [`search`]: verdicts, threats, alpha-beta, tree search, computer players
+//!   and contests between them.
+//! * [`proof`]: who wins for certain; proof files and their independent checker.
+//! * [`theory`]: counts of positions and games, galleries of finished games,
+//!   full boards without a line.
+//! * [`analysis`]: how a position stands, and where a game was given away.
+//! * [`exercise`]: questions about cells and lines, with their answers.
 
 #![warn(missing_debug_implementations)]
 

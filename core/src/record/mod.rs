@@ -2,7 +2,7 @@
 //!
 //! [`Format::ALL`] lists them; [`read`] and [`write()`] turn a text into a game
 //! and back, [`detect`] tells which format a text is in. Each format has a
-//! module of its own in [`formats`], with its grammar and the one row that says
+//! module of its own in `record/formats`, with its grammar and the one row that says
 //! what it is. [`remote`] is for play at a distance.
 
 mod build;

@@ -6,8 +6,8 @@
 //! time. [`choose`] drives it on the spot.
 //!
 //! ```
-//! use hypertoe_core::search::{Bot, Limits, Reason, choose};
-//! use hypertoe_core::{Cell, Player, Position, Rules, Shape};
+//! use hypertoe_core::search::{Limits, Reason, choose};
+//! use hypertoe_core::{Bot, Cell, Player, Position, Rules, Shape};
 //! use std::ops::ControlFlow;
 //! use std::sync::Arc;
 //!
