@@ -10,7 +10,7 @@ mod rules;
 mod shapes;
 
 use hypertoe_core::play::goal::Scored;
-use hypertoe_core::play::win::{Search, completed};
+use hypertoe_core::play::win::Search;
 use hypertoe_core::search::{BoardTooLarge, LineIndex, LineLimits, Tally, Threats};
 use hypertoe_core::{
     BoardLines, Cell, CellLines, LineFilter, LineState, Player, Position, Shape, Stone, line_state,
@@ -139,7 +139,7 @@ fn check_threats(position: &Position) {
     for player in (0..position.rules().players()).map(Player) {
         let mut expected = Vec::new();
         for cell in cells::all(position.shape()) {
-            let lines = completed(position, &cell, player, Search::Walk);
+            let lines = position.completed_by(&cell, player, Search::Walk);
             if position.check(&cell).is_ok() && !lines.is_empty() {
                 expected.push((cell, lines.len()));
             }

@@ -13,7 +13,7 @@ mod rules;
 #[path = "support/shapes.rs"]
 mod shapes;
 
-use hypertoe_core::play::win::{Search, completed};
+use hypertoe_core::play::win::Search;
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::{
     Cell, Move, Outcome, PlayError, Played, Player, Position, Rules, Shape, Stone,
@@ -157,7 +157,7 @@ proptest! {
                 }
                 let expected = brute_completed(&position, &all, &cell, player);
                 for search in [Search::Walk, Search::Pairs, Search::Best] {
-                    let found = completed(&position, &cell, player, search);
+                    let found = position.completed_by(&cell, player, search);
                     let sets: BTreeSet<_> =
                         found.iter().map(|line| sorted(line.cells())).collect();
                     prop_assert_eq!(sets.len(), found.len(), "{:?} found a line twice", search);
@@ -286,7 +286,7 @@ proptest! {
             let seats = || [Player(0), Player(1)].into_iter();
             for player in seats() {
                 let lines = |search| -> BTreeSet<brute::CellSet> {
-                    let found = completed(&position, &cell, player, search);
+                    let found = position.completed_by(&cell, player, search);
                     found.iter().map(|line| sorted(line.cells())).collect()
                 };
                 prop_assert_eq!(lines(Search::Pairs), lines(Search::Walk));

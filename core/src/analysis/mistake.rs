@@ -1,6 +1,6 @@
 //! What was given away in a game, move by move.
 
-use super::review::Point;
+use super::point::Point;
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;

@@ -4,6 +4,7 @@ use super::asked::{Asked, Reach};
 use super::forced::must_answer;
 use super::mistake::{self, Mistake};
 use super::outlook::{final_outlooks, lean, lean_scale, outlooks};
+use super::point::Point;
 use super::standing::at_once;
 use crate::base::task::{Progress, Task};
 use crate::geometry::cell::Cell;
@@ -19,30 +20,6 @@ pub const MOST_REVIEWED: usize = 400;
 /// How far each position is searched.
 const DEPTH: u8 = 4;
 const NODES: u64 = 200_000;
-
-/// What is known of the game after some of its moves.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Point {
-    /// How the position stands.
-    pub standing: Standing,
-    /// The outlook of each player, −1 … 1; empty where nothing is known.
-    pub outlook: Vec<f64>,
-    /// Who wins, where that is certain.
-    pub won_by: Option<Player>,
-    /// The only cell on which the next player would complete a line that wins.
-    pub(super) block: Option<Cell>,
-    /// Of two players, where it is an estimate: what the best move promises,
-    /// and what the move that was played does, searched as far.
-    pub(super) lean: Option<f64>,
-    pub(super) played_lean: Option<f64>,
-}
-
-impl Point {
-    /// Whether the outlook is certain, not an estimate.
-    pub fn is_certain(&self) -> bool {
-        self.standing.verdict.is_certain()
-    }
-}
 
 /// What is known of a position of a game before the review.
 #[derive(Clone, Debug, Default)]

@@ -5,7 +5,7 @@ use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::play::win::{self, Search};
+use crate::play::win::Search;
 use crate::play::winnable::{Winnable, winnable};
 use crate::search::{Basis, Choice, GameValue, Plies, Standing, Verdict};
 
@@ -57,7 +57,7 @@ pub(super) fn decides(position: &Position, player: Player, lines: usize) -> bool
 /// How many lines a mark of the player on a cell would complete.
 pub(super) fn completed(position: &Position, player: Player, turn: &Move) -> usize {
     match turn {
-        Move::Place(cell) => win::completed(position, cell, player, Search::Best).len(),
+        Move::Place(cell) => position.completed_by(cell, player, Search::Best).len(),
         Move::Swap => 0,
     }
 }

@@ -10,8 +10,9 @@
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::lines::count_through_estimate;
+use crate::geometry::shape::Shape;
 use crate::play::player::Player;
-use crate::play::position::{Position, Stone};
+use crate::play::position::{Marks, Stone};
 use smallvec::SmallVec;
 
 /// How to look for completed lines.
@@ -30,30 +31,26 @@ pub enum Search {
 const WALK_COST: f64 = 4.0;
 
 /// The lines that `player` completes by a mark on `cell`, whether or not the
-/// mark stands there already. In no particular order.
-pub fn completed(position: &Position, cell: &Cell, player: Player, search: Search) -> Vec<Line> {
-    completed_with_effort(position, cell, player, search).0
-}
-
-/// As [`completed`], and about how many coordinates were looked at.
-pub(crate) fn completed_with_effort(
-    position: &Position,
+/// mark stands there already, in no particular order; and about how many
+/// coordinates were looked at.
+pub(super) fn completed(
+    shape: &Shape,
+    marks: &Marks,
     cell: &Cell,
     player: Player,
     search: Search,
 ) -> (Vec<Line>, u64) {
-    let shape = position.shape();
     let mut found = Vec::new();
     if shape.run() == 1 {
         found.push(Line::new(cell.clone(), &vec![0; shape.dims()], 1));
         return (found, 1);
     }
-    let own = position.coords_of(player).len() / shape.dims();
+    let own = marks.coords_of(player).len() / shape.dims();
     if own + 1 < usize::from(shape.run()) {
         return (found, 1);
     }
-    let seeker = Seeker::new(position, cell, player);
-    if search == Search::Walk || (search == Search::Best && walk_is_cheaper(position, cell, own)) {
+    let seeker = Seeker::new(shape, marks, cell, player);
+    if search == Search::Walk || (search == Search::Best && walk_is_cheaper(shape, cell, own)) {
         let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
         let top = i32::from(shape.run()) - 1;
         seeker.walk(0, 0, top, 0, false, &mut steps, &mut found);
@@ -63,8 +60,7 @@ pub(crate) fn completed_with_effort(
     (found, seeker.effort.get())
 }
 
-fn walk_is_cheaper(position: &Position, cell: &Cell, own: usize) -> bool {
-    let shape = position.shape();
+fn walk_is_cheaper(shape: &Shape, cell: &Cell, own: usize) -> bool {
     let directions = if shape.is_hypercube() && own > 8 {
         count_through_estimate(shape, cell)
     } else {
@@ -78,7 +74,8 @@ const NOWHERE: (i32, i32) = (1, 0);
 
 /// Looks for the player's runs around one cell.
 struct Seeker<'a> {
-    position: &'a Position,
+    shape: &'a Shape,
+    marks: &'a Marks,
     cell: &'a Cell,
     player: Player,
     /// Number of the cell, where the board has 64-bit numbers.
@@ -88,9 +85,9 @@ struct Seeker<'a> {
 }
 
 impl<'a> Seeker<'a> {
-    fn new(position: &'a Position, cell: &'a Cell, player: Player) -> Self {
-        let number = position.shape().number_u64(cell);
-        Self { position, cell, player, number, effort: std::cell::Cell::new(1) }
+    fn new(shape: &'a Shape, marks: &'a Marks, cell: &'a Cell, player: Player) -> Self {
+        let number = shape.number_u64(cell);
+        Self { shape, marks, cell, player, number, effort: std::cell::Cell::new(1) }
     }
 
     /// Depth first over the axes: `lo … hi` are the places the cell can have
@@ -107,7 +104,7 @@ impl<'a> Seeker<'a> {
         steps: &mut SmallVec<[i8; 8]>,
         found: &mut Vec<Line>,
     ) {
-        let shape = self.position.shape();
+        let shape = self.shape;
         if axis == shape.dims() {
             if begun {
                 self.runs(steps, delta, lo, hi, found);
@@ -132,15 +129,15 @@ impl<'a> Seeker<'a> {
     }
 
     fn pairs(&self, found: &mut Vec<Line>) {
-        let shape = self.position.shape();
+        let shape = self.shape;
         let top = i32::from(shape.run()) - 1;
         // For each axis the places at which it may fall, stay and rise.
         let mut places: SmallVec<[[(i32, i32); 3]; 8]> = (0..shape.dims())
             .map(|axis| [self.places(axis, -1), (0, top), self.places(axis, 1)])
             .collect();
-        let coords = self.position.coords_of(self.player);
+        let coords = self.marks.coords_of(self.player);
         let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
-        let Some(near) = self.position.near(self.player) else {
+        let Some(near) = self.marks.near(self.player) else {
             self.effort.set(self.effort.get() + (coords.len() / shape.dims()) as u64);
             for mark in coords.chunks_exact(shape.dims()) {
                 self.beside(mark, &places, &mut steps, found);
@@ -169,7 +166,7 @@ impl<'a> Seeker<'a> {
         steps: &mut SmallVec<[i8; 8]>,
         found: &mut Vec<Line>,
     ) -> usize {
-        let top = i32::from(self.position.shape().run()) - 1;
+        let top = i32::from(self.shape.run()) - 1;
         let (mut lo, mut hi, mut first) = (0, top, 0);
         let axes = steps.iter_mut().zip(places).zip(mark.iter().zip(self.cell.coords()));
         for (looked, ((step, places), (&m, &c))) in axes.enumerate() {
@@ -202,14 +199,14 @@ impl<'a> Seeker<'a> {
     /// Least and greatest place that the cell can have on a line along which
     /// this axis rises (`step` 1) or falls (−1).
     fn places(&self, axis: usize, step: i32) -> (i32, i32) {
-        let shape = self.position.shape();
+        let shape = self.shape;
         let top = i32::from(shape.run()) - 1;
         let (c, n) = (i32::from(self.cell.get(axis)), i32::from(shape.side(axis)));
         if step > 0 { (c + top + 1 - n, c) } else { (top - c, n - 1 - c) }
     }
 
     fn delta(&self, steps: &[i8]) -> i64 {
-        let Some(strides) = self.position.shape().strides() else { return 0 };
+        let Some(strides) = self.shape.strides() else { return 0 };
         let terms = steps.iter().zip(strides);
         terms.fold(0i64, |sum, (&s, &stride)| sum.wrapping_add(i64::from(s) * stride as i64))
     }
@@ -221,17 +218,16 @@ impl<'a> Seeker<'a> {
                 // a step outside must not be read as another cell's number.
                 let inside = t.abs() > 1 || self.on_board(steps, t);
                 let number = number.wrapping_add_signed(delta.wrapping_mul(i64::from(t)));
-                inside && self.position.is_own_number(number, self.player)
+                inside && self.marks.is_own_number(number, self.player)
             }
-            None => self
-                .cell
-                .offset(steps, t)
-                .is_some_and(|cell| self.position.stone(&cell) == Some(Stone::Of(self.player))),
+            None => self.cell.offset(steps, t).is_some_and(|cell| {
+                self.marks.stone(self.shape, &cell) == Some(Stone::Of(self.player))
+            }),
         }
     }
 
     fn on_board(&self, steps: &[i8], t: i32) -> bool {
-        let shape = self.position.shape();
+        let shape = self.shape;
         let coords = self.cell.coords().iter().zip(steps).zip(shape.sides());
         coords
             .into_iter()
@@ -240,7 +236,7 @@ impl<'a> Seeker<'a> {
 
     /// The full lines in this direction with the cell at a place in `lo … hi`.
     fn runs(&self, steps: &[i8], delta: i64, lo: i32, hi: i32, found: &mut Vec<Line>) {
-        let shape = self.position.shape();
+        let shape = self.shape;
         let top = i32::from(shape.run()) - 1;
         // A look by coordinates makes and hashes a cell, on both sides.
         let cost = if self.number.is_some() { 4 } else { 4 * shape.dims() as u64 };
@@ -250,7 +246,7 @@ impl<'a> Seeker<'a> {
         let own = |t: i32| match self.number {
             Some(number) => {
                 let number = number.wrapping_add_signed(delta.wrapping_mul(i64::from(t)));
-                self.position.is_own_number(number, self.player)
+                self.marks.is_own_number(number, self.player)
             }
             None => self.is_own(steps, delta, t),
         };

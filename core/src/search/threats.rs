@@ -10,7 +10,7 @@ use crate::geometry::line::Line;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::{Position, Stone};
-use crate::play::win::{self, Search};
+use crate::play::win::Search;
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
 
@@ -78,7 +78,7 @@ pub fn completing(position: &Position, player: Player) -> (Vec<Completing>, bool
     finder.find();
     let mut found = Vec::new();
     for cell in finder.cells {
-        let lines = win::completed(position, &cell, player, Search::Best);
+        let lines = position.completed_by(&cell, player, Search::Best);
         if !lines.is_empty() {
             found.push(Completing { cell, lines });
         }

@@ -66,6 +66,21 @@ fn circles(arrows: &Arrows) -> Vec<Vec<Vec<String>>> {
     found
 }
 
+/// A circle in words: which of its files uses which.
+fn told(source: &Source, arrows: &Arrows, circle: &[Vec<String>]) -> String {
+    let name = |path: &[String]| {
+        let file = source.file(path);
+        file.strip_prefix(root()).unwrap_or(file).display().to_string()
+    };
+    let mut text = format!("{} files use one another in a circle:\n", circle.len());
+    for from in circle {
+        for to in arrows[from].iter().filter(|to| circle.contains(to)) {
+            text += &format!("  {} uses {}\n", name(from), name(to));
+        }
+    }
+    text
+}
+
 #[test]
 fn a_layer_of_core_uses_only_those_below_it() {
     let layers = layers("core/src/");
@@ -83,6 +98,15 @@ fn a_layer_of_core_uses_only_those_below_it() {
         }
     }
     assert!(upward.is_empty(), "these use what is above them:\n{}", upward.join("\n"));
+}
+
+#[test]
+fn no_files_of_core_use_one_another_in_a_circle() {
+    let source = Source::read(&root().join("core/src"));
+    let arrows = source.arrows();
+    let found: Vec<String> =
+        circles(&arrows).iter().map(|circle| told(&source, &arrows, circle)).collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
 #[test]

@@ -8,31 +8,23 @@ use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::rules::Rules;
-use crate::play::win::{self, Search};
+use crate::play::win::{Search, completed};
 use std::sync::Arc;
 
+mod error;
 mod legal;
+mod marks;
 mod near;
 mod same;
-mod stones;
 
-pub use legal::PlayError;
-pub(crate) use near::Near;
-use stones::{CLOSED, Stones};
+pub use error::PlayError;
+pub(crate) use marks::Marks;
+pub use marks::Stone;
 
 /// The most coordinates that are looked at to find the lines of marks set up.
 const MAX_SET_UP_EFFORT: u64 = 500_000_000;
 /// The most completed lines of marks set up.
 const MAX_SET_UP_LINES: usize = 500_000;
-
-/// What stands on a cell that cannot be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stone {
-    /// A player's mark.
-    Of(Player),
-    /// Nobody may play here.
-    Closed,
-}
 
 /// The marks that stand on a board, who moves, and the lines completed so far.
 ///
@@ -42,11 +34,7 @@ pub enum Stone {
 #[derive(Clone, Debug)]
 pub struct Position {
     rules: Arc<Rules>,
-    stones: Stones,
-    /// Each player's marks in order of play, D coordinates each.
-    own: Vec<Vec<u16>>,
-    /// The same by coordinates, on boards whose cell numbers do not fit in 64 bits.
-    near: Vec<Near>,
+    marks: Marks,
     /// Each player's completed lines, oldest first.
     lines: Vec<Vec<Line>>,
     /// How many these are.
@@ -100,17 +88,10 @@ impl Position {
     /// The position before the first move.
     pub fn new(rules: Arc<Rules>) -> Self {
         let shape = rules.shape();
-        let mut stones = Stones::none(shape);
-        for cell in rules.closed() {
-            stones.insert(shape, cell, CLOSED);
-        }
         let seats = usize::from(rules.players());
         let empty = shape.cells_u64().map(|cells| cells - rules.closed().len() as u64);
-        let indexed = if shape.cells_u64().is_none() { seats } else { 0 };
         Self {
-            stones,
-            own: vec![Vec::new(); seats],
-            near: vec![Near::none(shape.dims()); indexed],
+            marks: Marks::none(&rules),
             lines: vec![Vec::new(); seats],
             completed: 0,
             moves: Vec::new(),
@@ -166,30 +147,18 @@ impl Position {
         if !self.shape().contains(cell) {
             return None;
         }
-        self.stones.get(self.shape(), cell).map(|stone| match stone {
-            CLOSED => Stone::Closed,
-            seat => Stone::Of(Player(seat)),
-        })
-    }
-
-    /// Whether this player's mark stands on the cell with this number. Only
-    /// for boards whose numbers fit in 64 bits; `false` elsewhere.
-    pub(crate) fn is_own_number(&self, number: u64, player: Player) -> bool {
-        match &self.stones {
-            Stones::Numbered(map) => map.get(&number) == Some(&player.0),
-            Stones::Coordinates(_) => false,
-        }
+        self.marks.stone(self.shape(), cell)
     }
 
     /// A player's marks in order of play, D coordinates each.
     pub fn coords_of(&self, player: Player) -> &[u16] {
-        &self.own[player.index()]
+        self.marks.coords_of(player)
     }
 
-    /// A player's marks by their coordinates; `None` on boards whose cell
-    /// numbers fit in 64 bits.
-    pub(crate) fn near(&self, player: Player) -> Option<&Near> {
-        self.near.get(player.index())
+    /// The lines that a player completes by a mark on a cell, whether or not the
+    /// mark stands there already. In no particular order.
+    pub fn completed_by(&self, cell: &Cell, player: Player, search: Search) -> Vec<Line> {
+        completed(self.shape(), &self.marks, cell, player, search).0
     }
 
     /// The marks in the order in which they were placed. A swap places none;
@@ -290,14 +259,10 @@ impl Position {
     /// Puts a mark of the player to move on a cell.
     fn put(&mut self, cell: &Cell) -> usize {
         let player = self.to_move();
-        let (completed, effort) = win::completed_with_effort(self, cell, player, Search::Best);
-        self.effort = self.effort.saturating_add(effort);
         let shape = self.rules.shape();
-        self.stones.insert(shape, cell, player.0);
-        self.own[player.index()].extend_from_slice(cell.coords());
-        if let Some(near) = self.near.get_mut(player.index()) {
-            near.push(cell);
-        }
+        let (completed, effort) = completed(shape, &self.marks, cell, player, Search::Best);
+        self.effort = self.effort.saturating_add(effort);
+        self.marks.push(shape, cell, player);
         let count = completed.len();
         self.completed += count;
         self.lines[player.index()].extend(completed);
@@ -327,13 +292,7 @@ impl Position {
             return None;
         }
         let played = self.moves.pop()?;
-        let shape = self.rules.shape();
-        self.stones.remove(shape, &played.cell);
-        let own = &mut self.own[played.player.index()];
-        own.truncate(own.len() - shape.dims());
-        if let Some(near) = self.near.get_mut(played.player.index()) {
-            near.pop(&played.cell);
-        }
+        self.marks.pop(self.rules.shape(), &played.cell, played.player);
         let lines = &mut self.lines[played.player.index()];
         lines.truncate(lines.len() - played.lines);
         self.completed -= played.lines;

@@ -13,7 +13,7 @@ impl PartialEq for Position {
             && (self.swapped, self.agreed, self.outcome)
                 == (other.swapped, other.agreed, other.outcome)
             && self.moves.len() == other.moves.len()
-            && self.stones == other.stones
+            && self.marks == other.marks
     }
 }
 

@@ -1,7 +1,7 @@
 //! A position of a proof.
 
 use super::error::StoredError;
-use super::{cell_number, cells_of};
+use super::suited::{cell_number, cells_of};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 use crate::symmetry::images::Images;

@@ -9,10 +9,12 @@
 //! table: a child at which another is at work looks worse than it is (T. Kaneko,
 //! “Parallel depth first proof number search”, 2010).
 
-use super::extract::Extract;
+use super::extract::{Break, Extract};
 use super::table::{Answers, Child, INFINITE, Numbers, Table};
+use crate::proof::Stored;
 use crate::search::threat_space::{
-    Begun, Completing, Defence, Failures, Meter, Moves, Stopped, ThreatBoard, ThreatSearch, defence,
+    Begun, Completing, Defence, Failures, Meter, Moves, Sequence, Stopped, ThreatBoard,
+    ThreatSearch, defence,
 };
 use crate::symmetry::CanonicalHash;
 use std::sync::Arc;
@@ -337,5 +339,85 @@ impl Ahead {
                 disproof: most.disproof.min(until),
             },
         }
+    }
+}
+
+impl<B: ThreatBoard> DfPn<B> {
+    /// Collects the positions below a proved one, and returns how many plies
+    /// the attacker needs at most from here if playing by the proof.
+    pub fn extract(&mut self, attacking: bool, into: &mut Extract) -> Result<u32, Break> {
+        let key = self.images.key();
+        if let Some(&plies) = into.plies.get(&key) {
+            return Ok(plies);
+        }
+        let plies = match attacking {
+            true => self.extract_move(key, into)?,
+            false => self.extract_replies(into)?,
+        };
+        into.plies.insert(key, plies);
+        Ok(plies)
+    }
+
+    fn extract_move(&mut self, key: u64, into: &mut Extract) -> Result<u32, Break> {
+        if let Some(win) = self.force(self.attacker)? {
+            return Ok(win.plies());
+        }
+        for _ in 0..8 {
+            let children = self.moves(true, key)?.ok_or(Break::Wrong)?;
+            let proved = |numbers: Numbers| numbers.proof == 0;
+            let table = &self.shared.table;
+            let won = children.iter().find(|child| table.get(child.key).is_some_and(proved));
+            if let Some(&child) = won {
+                self.make(self.attacker, child.cell);
+                let plies = self.extract(false, into);
+                self.unmake(self.attacker);
+                let plies = plies?;
+                into.positions.push(self.stored(child.cell));
+                return Ok(1 + plies);
+            }
+            // The table had no room for it: to be found once more.
+            self.search(true, key, Numbers { proof: INFINITE, disproof: INFINITE })?;
+        }
+        Err(Break::Wrong)
+    }
+
+    fn extract_replies(&mut self, into: &mut Extract) -> Result<u32, Break> {
+        let defender = 1 - self.attacker;
+        if self.marks[0] + self.marks[1] == self.open {
+            return Err(Break::Wrong);
+        }
+        let here = self.board.hash();
+        let (cells, longest) = match into.replies.get(&here) {
+            Some(known) => known.clone(),
+            None => match self.defend(defender, usize::MAX)? {
+                Defence::Moves { cells, longest, .. } => (cells, longest),
+                Defence::Wins => return Err(Break::Wrong),
+            },
+        };
+        into.replies.insert(here, (cells.clone(), longest));
+        let mut most = longest;
+        for child in self.children(defender, &cells) {
+            self.make(defender, child.cell);
+            let plies = self.extract(true, into);
+            self.unmake(defender);
+            most = most.max(1 + plies?);
+        }
+        into.replies.remove(&here);
+        Ok(most)
+    }
+
+    /// A win by threats of a player, to move.
+    pub fn force(&mut self, player: usize) -> Result<Option<Sequence>, Stopped> {
+        self.search.run(&mut self.board, player, &self.shared.failures, &mut self.meter)
+    }
+
+    /// This position with its move.
+    fn stored(&self, cell: u16) -> Stored {
+        let marks = |player: usize| {
+            let cells =
+                (0..self.board.cells() as u16).filter(|cell| self.board.is_of(player, *cell));
+            cells.map(u32::from).collect()
+        };
+        Stored { own: marks(self.attacker), other: marks(1 - self.attacker), cell: cell.into() }
     }
 }

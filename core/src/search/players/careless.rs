@@ -5,7 +5,7 @@ use super::pie;
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::play::win::{self, Search};
+use crate::play::win::Search;
 use crate::search::choice::Choice;
 use crate::search::limits::Limits;
 use crate::search::reason::Reason;
@@ -90,7 +90,7 @@ pub(super) fn avoid(position: &Position, limits: &Limits) -> Choice {
     let me = position.to_move();
     let harmless = |turn: &Move| {
         let cell = turn.cell();
-        cell.is_some_and(|cell| win::completed(position, cell, me, Search::Best).is_empty())
+        cell.is_some_and(|cell| position.completed_by(cell, me, Search::Best).is_empty())
     };
     let mut rng = generator(position, limits);
     for _ in 0..TRIES {

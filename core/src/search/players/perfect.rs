@@ -14,9 +14,7 @@ use crate::search::line_index::LineLimits;
 use crate::search::thinking::{Glimpse, Thinking};
 use crate::search::verdict::Basis;
 
-/// With so many empty cells any game of two is searched to its end.
-pub(super) const SEARCHED: usize = 14;
-/// And games on so many cells from the first move on.
+/// Games on so many cells are searched to their end from the first move on.
 const SMALL: u64 = 12;
 
 /// What Perfect promises of a game by some rules.

@@ -1,8 +1,10 @@
 //! How well the players that search do it.
 
-use super::perfect::SEARCHED;
 use crate::search::alpha_beta::{Aim, Reach};
 use crate::search::limits::Limits;
+
+/// With so many empty cells any game of two is searched to its end.
+const SEARCHED: usize = 14;
 
 /// How well a player searches.
 #[derive(Clone, Copy, Debug)]

@@ -1,0 +1,150 @@
+//! The stones on a board, and each player's marks.
+
+use super::near::Near;
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::Shape;
+use crate::play::player::Player;
+use crate::play::rules::Rules;
+use foldhash::fast::RandomState;
+use std::collections::HashMap;
+
+/// A closed cell; other values are seats.
+const CLOSED: u8 = u8::MAX;
+
+/// What stands on a cell that cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stone {
+    /// A player's mark.
+    Of(Player),
+    /// Nobody may play here.
+    Closed,
+}
+
+/// The stones that stand on a board, found by cell, by player and by neighbour.
+#[derive(Clone, Debug)]
+pub(crate) struct Marks {
+    stones: Stones,
+    /// Each player's marks in order of play, D coordinates each.
+    own: Vec<Vec<u16>>,
+    /// The same by coordinates, on boards whose cell numbers do not fit in 64 bits.
+    near: Vec<Near>,
+}
+
+impl Marks {
+    /// The closed cells of a game, and no marks.
+    pub(super) fn none(rules: &Rules) -> Self {
+        let shape = rules.shape();
+        let mut stones = Stones::none(shape);
+        for cell in rules.closed() {
+            stones.insert(shape, cell, CLOSED);
+        }
+        let seats = usize::from(rules.players());
+        let indexed = if shape.cells_u64().is_none() { seats } else { 0 };
+        let near = vec![Near::none(shape.dims()); indexed];
+        Self { stones, own: vec![Vec::new(); seats], near }
+    }
+
+    /// What stands on a cell of the board.
+    pub(crate) fn stone(&self, shape: &Shape, cell: &Cell) -> Option<Stone> {
+        self.stones.get(shape, cell).map(|stone| match stone {
+            CLOSED => Stone::Closed,
+            seat => Stone::Of(Player(seat)),
+        })
+    }
+
+    /// Whether this player's mark stands on the cell with this number. Only
+    /// for boards whose numbers fit in 64 bits; `false` elsewhere.
+    pub(crate) fn is_own_number(&self, number: u64, player: Player) -> bool {
+        match &self.stones {
+            Stones::Numbered(map) => map.get(&number) == Some(&player.0),
+            Stones::Coordinates(_) => false,
+        }
+    }
+
+    /// A player's marks in order of play, D coordinates each.
+    pub(crate) fn coords_of(&self, player: Player) -> &[u16] {
+        &self.own[player.index()]
+    }
+
+    /// A player's marks by their coordinates; `None` on boards whose cell
+    /// numbers fit in 64 bits.
+    pub(crate) fn near(&self, player: Player) -> Option<&Near> {
+        self.near.get(player.index())
+    }
+
+    /// Adds a player's next mark.
+    pub(super) fn push(&mut self, shape: &Shape, cell: &Cell, player: Player) {
+        self.stones.insert(shape, cell, player.0);
+        self.own[player.index()].extend_from_slice(cell.coords());
+        if let Some(near) = self.near.get_mut(player.index()) {
+            near.push(cell);
+        }
+    }
+
+    /// Takes a player's last mark, which stands on this cell, away again.
+    pub(super) fn pop(&mut self, shape: &Shape, cell: &Cell, player: Player) {
+        self.stones.remove(shape, cell);
+        let own = &mut self.own[player.index()];
+        own.truncate(own.len() - shape.dims());
+        if let Some(near) = self.near.get_mut(player.index()) {
+            near.pop(cell);
+        }
+    }
+}
+
+/// The same stones stand on the same cells.
+impl PartialEq for Marks {
+    fn eq(&self, other: &Self) -> bool {
+        self.stones == other.stones
+    }
+}
+
+/// Cell → stone; by number where cell numbers fit in 64 bits.
+#[derive(Clone, Debug, PartialEq)]
+enum Stones {
+    Numbered(HashMap<u64, u8, RandomState>),
+    Coordinates(HashMap<Cell, u8, RandomState>),
+}
+
+impl Stones {
+    /// No stones, on a board of this shape.
+    fn none(shape: &Shape) -> Self {
+        match shape.cells_u64() {
+            Some(_) => Self::Numbered(HashMap::default()),
+            None => Self::Coordinates(HashMap::default()),
+        }
+    }
+
+    fn get(&self, shape: &Shape, cell: &Cell) -> Option<u8> {
+        match self {
+            Self::Numbered(map) => map.get(&shape.number_u64(cell)?).copied(),
+            Self::Coordinates(map) => map.get(cell).copied(),
+        }
+    }
+
+    fn insert(&mut self, shape: &Shape, cell: &Cell, stone: u8) {
+        match self {
+            Self::Numbered(map) => {
+                if let Some(number) = shape.number_u64(cell) {
+                    map.insert(number, stone);
+                }
+            }
+            Self::Coordinates(map) => {
+                map.insert(cell.clone(), stone);
+            }
+        }
+    }
+
+    fn remove(&mut self, shape: &Shape, cell: &Cell) {
+        match self {
+            Self::Numbered(map) => {
+                if let Some(number) = shape.number_u64(cell) {
+                    map.remove(&number);
+                }
+            }
+            Self::Coordinates(map) => {
+                map.remove(cell);
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! The games that proofs are made for, and their cells by number.
+
+use super::error::{ProofError, Unsuited};
+use crate::geometry::cell::Cell;
+use crate::play::rules::Rules;
+use num_bigint::BigUint;
+
+/// The most cells of a board that a proof can be about.
+pub const MAX_CELLS: u64 = (1 << 16) - 1;
+
+/// Whether proofs are made for these rules: two players, the first line of
+/// three cells or more wins (so that no threat is made on the empty board, where
+/// some cells may be barred), any empty cell may be taken (on the first move perhaps not all), at most
+/// 65,535 cells.
+///
+/// # Errors
+/// [`ProofError::Rules`] says what does not fit.
+pub fn check_rules(rules: &Rules) -> Result<(), ProofError> {
+    let what = if rules.players() != 2 {
+        Unsuited::Players
+    } else if !rules.goal().is_first_line() {
+        Unsuited::Goal
+    } else if rules.pie() {
+        Unsuited::Pie
+    } else if rules.gravity().is_some() {
+        Unsuited::Gravity
+    } else if rules.shape().run() < 3 {
+        Unsuited::Run
+    } else if rules.shape().cells_u64().is_none_or(|cells| cells > MAX_CELLS) {
+        Unsuited::Cells
+    } else {
+        return Ok(());
+    };
+    Err(ProofError::Rules(what))
+}
+
+/// The number of cells of a board that proofs are made for.
+pub(crate) fn cells_of(rules: &Rules) -> u32 {
+    let cells = rules.shape().cells_u64().and_then(|cells| u32::try_from(cells).ok());
+    cells.expect("proofs are made on boards of at most 65,535 cells")
+}
+
+/// The cell with this number.
+///
+/// # Panics
+/// If it is not on the board.
+pub(crate) fn cell_at(rules: &Rules, number: u32) -> Cell {
+    rules.shape().cell_at(&BigUint::from(number)).expect("the number is that of a cell")
+}
+
+/// The number of a cell of a board that proofs are made for.
+pub(crate) fn cell_number(rules: &Rules, cell: &Cell) -> u32 {
+    let number = rules.shape().number_u64(cell).and_then(|number| u32::try_from(number).ok());
+    number.expect("proofs are made on boards of at most 65,535 cells")
+}
