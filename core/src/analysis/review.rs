@@ -44,6 +44,7 @@ pub struct Reviewed {
 /// Looks at every position of a game, the last one first: so each is known to
 /// be at least as good as what was made of it. Its steps are those of the
 /// searches; its progress counts positions of the game.
+#[must_use = "nothing is done until it runs"]
 pub struct Review {
     position: Position,
     turns: Vec<Move>,

@@ -55,6 +55,7 @@ pub struct Findings {
 ///
 /// Its steps are positions looked at, about. [`so_far`](Self::so_far) tells
 /// what has been found at any time.
+#[must_use = "nothing is done until it runs"]
 pub struct Study {
     position: Position,
     effort: u32,

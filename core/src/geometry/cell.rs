@@ -47,6 +47,7 @@ impl Cell {
     }
 
     /// This cell with one coordinate changed.
+    #[must_use]
     pub fn with(mut self, axis: usize, value: u16) -> Self {
         self.0[axis] = value;
         self
@@ -55,6 +56,7 @@ impl Cell {
     /// The cell `t` steps away along `steps` (each −1, 0 or 1), without
     /// asking whether it is still on a board. `None` if a coordinate would
     /// leave 0 … 65535.
+    #[must_use]
     pub fn offset(&self, steps: &[i8], t: i32) -> Option<Self> {
         let mut moved = self.clone();
         for (coord, step) in moved.0.iter_mut().zip(steps) {

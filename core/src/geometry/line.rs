@@ -5,6 +5,7 @@ use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use smallvec::SmallVec;
 use std::fmt::Write as _;
+use std::ops::Range;
 
 /// What an axis does along a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -84,11 +85,12 @@ impl Line {
     }
 
     /// The cells, from the first to the last.
-    pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
-        (0..self.run).map(|t| self.cell(t))
+    pub fn cells(&self) -> LineCells<'_> {
+        LineCells { line: self, places: 0..self.run }
     }
 
     /// The place of a cell on the line, if it is on it. O(D).
+    #[must_use]
     pub fn place_of(&self, cell: &Cell) -> Option<u16> {
         let mut place = None;
         for ((&c, &s), &step) in cell.coords().iter().zip(self.start.coords()).zip(&self.steps) {
@@ -135,6 +137,33 @@ impl Line {
     }
 }
 
+impl<'a> IntoIterator for &'a Line {
+    type Item = Cell;
+    type IntoIter = LineCells<'a>;
+    fn into_iter(self) -> LineCells<'a> {
+        self.cells()
+    }
+}
+
+/// Iterator over the cells of a line.
+#[derive(Clone, Debug)]
+pub struct LineCells<'a> {
+    line: &'a Line,
+    places: Range<u16>,
+}
+
+impl Iterator for LineCells<'_> {
+    type Item = Cell;
+    fn next(&mut self) -> Option<Cell> {
+        self.places.next().map(|t| self.line.cell(t))
+    }
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.places.size_hint()
+    }
+}
+
+impl ExactSizeIterator for LineCells<'_> {}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -147,6 +176,9 @@ mod tests {
         assert_eq!(line.pattern(&shape), "x+ y1 z- w+");
         assert_eq!(line.span(), 3);
         assert_eq!(line.place_of(&Cell::from([1, 1, 1, 1])), Some(1));
+        assert_eq!(line.cells().len(), 3);
+        let places: Vec<_> = (&line).into_iter().map(|cell| line.place_of(&cell)).collect();
+        assert_eq!(places, [Some(0), Some(1), Some(2)]);
         assert_eq!(line.place_of(&Cell::from([1, 1, 2, 1])), None);
         assert_eq!(line.place_of(&Cell::from([0, 0, 2, 0])), None);
     }

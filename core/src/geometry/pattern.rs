@@ -186,7 +186,7 @@ mod tests {
             (&[12, 11], 11),
         ] {
             let shape = Shape::new(sides, run).unwrap();
-            for line in BoardLines::new(&shape).iter() {
+            for line in &BoardLines::new(&shape) {
                 let pattern = line.pattern(&shape);
                 assert_eq!(parse_pattern(&shape, &pattern), Ok(line), "{pattern}");
             }

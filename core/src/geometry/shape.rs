@@ -158,11 +158,13 @@ impl Shape {
     }
 
     /// Whether the cell has the right number of coordinates, all within the sides.
+    #[must_use]
     pub fn contains(&self, cell: &Cell) -> bool {
         cell.dims() == self.dims() && cell.coords().iter().zip(&self.sides).all(|(c, n)| c < n)
     }
 
     /// Number of the cell, counted from 0 with x fastest: Σ c_i · Π_{j<i} n_j.
+    #[must_use]
     pub fn number(&self, cell: &Cell) -> BigUint {
         if let Some(number) = self.number_u64(cell) {
             return number.into();
@@ -175,6 +177,7 @@ impl Shape {
     }
 
     /// As [`Shape::number`], where the number of cells fits in 64 bits.
+    #[must_use]
     pub fn number_u64(&self, cell: &Cell) -> Option<u64> {
         let strides = self.strides.as_ref()?;
         let terms = cell.coords().iter().zip(strides.iter());
@@ -183,6 +186,7 @@ impl Shape {
 
     /// The cell with this number, the inverse of [`Shape::number`]; `None`
     /// beyond the last cell.
+    #[must_use]
     pub fn cell_at(&self, number: &BigUint) -> Option<Cell> {
         let mut rest = number.clone();
         let mut coords = Vec::with_capacity(self.dims());

@@ -118,6 +118,7 @@ fn stones_of(position: &Position) -> impl Iterator<Item = (&Cell, Stone)> {
 /// lie on at most one line of each place. So the cost is in proportion to the
 /// stones, not to the lines.
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct StateLines {
     ranks: Ranks,
     count: BigUint,

@@ -122,7 +122,7 @@ mod tests {
     /// The cells on the most lines, counted line by line.
     fn on_most_lines(shape: &Shape) -> Vec<Cell> {
         let mut count: HashMap<Cell, u32> = HashMap::new();
-        for line in BoardLines::new(shape).iter() {
+        for line in &BoardLines::new(shape) {
             for cell in line.cells() {
                 *count.entry(cell).or_default() += 1;
             }

@@ -4,6 +4,7 @@ use crate::play::player::Player;
 
 /// How a game stands after its last move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[must_use]
 pub enum Outcome {
     /// The game goes on.
     #[default]
@@ -18,6 +19,7 @@ pub enum Outcome {
 
 impl Outcome {
     /// Whether the game is over.
+    #[must_use]
     pub fn is_over(self) -> bool {
         self != Self::Undecided
     }

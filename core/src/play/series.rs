@@ -38,6 +38,7 @@ impl Begins {
 /// sit down to this one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a series: {\"begins\": …, \"wins\": […], \"draws\": …}")]
+#[must_use]
 pub struct Series {
     /// Who begins each game.
     #[serde(default)]

@@ -115,6 +115,7 @@ impl fmt::Display for NoPairing {
 
 /// The search for a pairing.
 #[derive(Clone, Debug)]
+#[must_use = "nothing is done until it runs"]
 pub struct PairingWork {
     shape: Shape,
     /// The cells that nobody may play; `None` where counting settles it.

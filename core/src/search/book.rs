@@ -33,6 +33,7 @@ pub trait Book: Send + Sync + fmt::Debug {
 
 /// The books at hand. A copy costs next to nothing.
 #[derive(Clone, Debug, Default)]
+#[must_use]
 pub struct Library {
     books: Arc<[Arc<dyn Book>]>,
 }

@@ -6,6 +6,7 @@
 /// machine. There is no clock here: who wants a move after a second asks for
 /// [`Thinking::best`](super::Thinking::best) after a second.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[must_use]
 pub struct Limits {
     /// The most positions to look at; the engine's own measure if `None`.
     pub nodes: Option<u64>,

@@ -21,6 +21,7 @@ use std::fmt;
 /// assert_eq!(before.to_string(), "proved: won");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[must_use]
 pub enum Verdict {
     /// Nothing is known.
     #[default]
@@ -237,20 +238,17 @@ impl Verdict {
 
     /// Between two players: what a move is worth to the one who makes it, where
     /// this is what the other one is left with.
-    #[must_use]
     pub fn one_ply_before(self) -> Self {
         self.for_the_other().with_plies(|plies| plies.map(|n| n + 1))
     }
 
     /// Between two players: what the other one is left with, where a move with
     /// this verdict was made. The reverse of [`one_ply_before`](Self::one_ply_before).
-    #[must_use]
     pub fn one_ply_after(self) -> Self {
         self.for_the_other().with_plies(|plies| plies.map(|n| n.saturating_sub(1)))
     }
 
     /// The same with other plies, where a win or a loss is certain.
-    #[must_use]
     pub fn with_plies(self, to: impl Fn(Plies) -> Plies) -> Self {
         match self {
             Self::Certain { value: GameValue::Win(plies), basis } => Self::win(to(plies), basis),
@@ -260,7 +258,6 @@ impl Verdict {
     }
 
     /// The same on another basis, where it is certain.
-    #[must_use]
     pub fn on(self, basis: Basis) -> Self {
         match self {
             Self::Certain { value, .. } => Self::Certain { value, basis },
@@ -270,7 +267,6 @@ impl Verdict {
 
     /// This with what is known besides, if both are certain of the same result:
     /// the better basis, and the fewest plies.
-    #[must_use]
     pub fn sharpened(self, known: Self) -> Self {
         let Some(basis) = self.basis().max(known.basis()) else { return self };
         if self.sign() != known.sign() {
@@ -317,6 +313,7 @@ impl fmt::Display for Verdict {
 
 /// How a position stands for the player to move.
 #[derive(Clone, Debug, PartialEq)]
+#[must_use]
 pub struct Standing {
     /// The player to move.
     pub player: Player,
@@ -342,7 +339,6 @@ impl Standing {
     }
 
     /// The same of the position before this turn of one of two players.
-    #[must_use]
     pub fn before(&self, player: Player, turn: &Move) -> Self {
         let line = std::iter::once(turn).chain(&self.line).cloned().collect();
         Self { player, verdict: self.verdict.one_ply_before(), line }

@@ -12,6 +12,7 @@ use std::fmt;
 
 /// All lines of a board in a fixed order: by span, then axis by axis rising,
 /// falling, fixed, each by its first value.
+#[must_use]
 pub struct BoardLines {
     shape: Shape,
     /// `ways[i][k]`: ways to give the axes from i on k that vary, either way.
@@ -60,6 +61,7 @@ impl BoardLines {
     }
 
     /// The k-th line, from 0; `None` from [`count`](Self::count) on.
+    #[must_use]
     pub fn nth(&self, k: &BigUint) -> Option<Line> {
         if self.shape.run() == 1 {
             let cell = self.shape.cell_at(k)?;
@@ -110,13 +112,32 @@ impl BoardLines {
     }
 
     /// The lines from the first to the last.
-    pub fn iter(&self) -> impl Iterator<Item = Line> + '_ {
-        let mut k = BigUint::ZERO;
-        std::iter::from_fn(move || {
-            let line = self.nth(&k)?;
-            k += 1u32;
-            Some(line)
-        })
+    pub fn iter(&self) -> BoardWalk<'_> {
+        BoardWalk { lines: self, next: BigUint::ZERO }
+    }
+}
+
+impl<'a> IntoIterator for &'a BoardLines {
+    type Item = Line;
+    type IntoIter = BoardWalk<'a>;
+    fn into_iter(self) -> BoardWalk<'a> {
+        self.iter()
+    }
+}
+
+/// Iterator over the lines of a board, in the order of [`BoardLines::nth`].
+#[derive(Clone, Debug)]
+pub struct BoardWalk<'a> {
+    lines: &'a BoardLines,
+    next: BigUint,
+}
+
+impl Iterator for BoardWalk<'_> {
+    type Item = Line;
+    fn next(&mut self) -> Option<Line> {
+        let line = self.lines.nth(&self.next)?;
+        self.next += 1u32;
+        Some(line)
     }
 }
 

@@ -60,6 +60,7 @@ pub(crate) fn span_of(by_span: &BTreeMap<usize, BigUint>, k: &BigUint) -> Option
 ///
 /// Source: Beck, *Combinatorial Games: Tic-Tac-Toe Theory* (2008), for S^D
 /// (Moser's count); the general case by the same argument. O(D) big-number steps.
+#[must_use]
 pub fn board_count(shape: &Shape) -> BigUint {
     if shape.run() == 1 {
         return shape.cells();
@@ -75,6 +76,7 @@ pub fn board_count(shape: &Shape) -> BigUint {
 /// Number of lines of the whole board for each span that occurs.
 ///
 /// Half the coefficient of z^k in Π(n_i + 2·m_i·z), m_i = max(n_i − K + 1, 0).
+#[must_use]
 pub fn board_by_span(shape: &Shape) -> BTreeMap<usize, BigUint> {
     if shape.run() == 1 {
         return BTreeMap::from([(0, shape.cells())]);
@@ -110,6 +112,7 @@ pub struct FormulaTerm {
 }
 
 /// The terms of the count of lines of S^D, C = 0 … D − 1, for S ≥ 2.
+#[must_use]
 pub fn closed_form_terms(side: u64, dims: usize) -> Vec<FormulaTerm> {
     let term = |fixed: usize| {
         let choices = binomial(dims, fixed).clone();
@@ -124,6 +127,7 @@ pub fn closed_form_terms(side: u64, dims: usize) -> Vec<FormulaTerm> {
 /// Number of lines through a cell as a floating-point number, exact while it
 /// is below 2^53. For colours and plots; [`CellLines`](super::CellLines)
 /// counts exactly. O(D²) on S^D.
+#[must_use]
 pub fn count_through_estimate(shape: &Shape, cell: &Cell) -> f64 {
     let run = shape.run();
     if run == 1 {

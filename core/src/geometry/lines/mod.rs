@@ -16,7 +16,7 @@ mod pair;
 mod through;
 mod walk;
 
-pub use board::BoardLines;
+pub use board::{BoardLines, BoardWalk};
 pub use counting::{
     FormulaTerm, board_by_span, board_count, closed_form_terms, count_through_estimate,
 };

@@ -8,6 +8,7 @@ use smallvec::SmallVec;
 /// The lines through two different cells: one at most on S^D, since the axes
 /// in which the cells differ are those that vary; on boards with longer sides
 /// up to K−1, which lie in a row. O(K·D).
+#[must_use]
 pub fn through_both(shape: &Shape, a: &Cell, b: &Cell) -> Vec<Line> {
     let mut apart = 0;
     let mut steps: SmallVec<[i8; 8]> = SmallVec::new();

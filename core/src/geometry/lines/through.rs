@@ -24,6 +24,7 @@ use std::fmt;
 /// depends on D alone: counting is O(D³), [`nth`](Self::nth) and
 /// [`rank`](Self::rank) are O(D³) big-number steps at worst and O(D²) usually.
 #[derive(Clone)]
+#[must_use]
 pub struct CellLines {
     shape: Shape,
     cell: Cell,
@@ -152,6 +153,7 @@ impl CellLines {
 
     /// The k-th line, from 0, without walking the earlier ones; `None` from
     /// [`count`](Self::count) on.
+    #[must_use]
     pub fn nth(&self, k: &BigUint) -> Option<Line> {
         let (span, rest) = span_of(&self.by_span, k)?;
         self.nth_of_span(span, rest)
@@ -185,6 +187,7 @@ impl CellLines {
 
     /// The number k of a line for which `nth(k)` is that line; `None` if the
     /// line does not run through the cell or does not pass the filter.
+    #[must_use]
     pub fn rank(&self, line: &Line) -> Option<BigUint> {
         let place = i32::from(line.place_of(&self.cell)?);
         if !self.filter.admits(line) {
@@ -248,6 +251,14 @@ impl CellLines {
             group.suffix[axis].ways(need) * places.len()
         };
         self.groups.iter().map(of_group).sum()
+    }
+}
+
+impl IntoIterator for &CellLines {
+    type Item = Line;
+    type IntoIter = LineWalk;
+    fn into_iter(self) -> LineWalk {
+        self.walk()
     }
 }
 

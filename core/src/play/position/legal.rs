@@ -51,6 +51,7 @@ impl Position {
     /// The moves that the player to move may make: cells in the order of their
     /// numbers, a swap last. Each cell of the board is looked at; `None` where
     /// there are more than 2^20.
+    #[must_use]
     pub fn legal_moves(&self) -> Option<impl Iterator<Item = Move> + '_> {
         const MAX_CELLS: u64 = 1 << 20;
         let cells = self.shape().cells_u64().filter(|cells| *cells <= MAX_CELLS)?;
@@ -85,6 +86,7 @@ impl Position {
     }
 
     /// Whether the player to move may swap instead.
+    #[must_use]
     pub fn can_swap(&self) -> bool {
         self.check_swap().is_ok()
     }
@@ -107,6 +109,7 @@ impl Position {
     /// itself. With it, the cell that it falls to, or, aimed at a taken cell,
     /// the first free one above. `None` if that column has no room, or the
     /// cell is not on the board. O(side).
+    #[must_use]
     pub fn landing(&self, cell: &Cell) -> Option<Cell> {
         if !self.shape().contains(cell) {
             return None;

@@ -160,6 +160,7 @@ impl Rules {
 
     /// These rules with or without the pie rule: after the first move the
     /// second player may take over the first player's mark instead of moving.
+    #[must_use]
     pub fn with_pie(mut self, pie: bool) -> Self {
         self.pie = pie;
         self

@@ -53,7 +53,7 @@ impl Board {
         }
         let mut lines: Vec<Vec<u32>> = Vec::new();
         let mut through = vec![Vec::new(); cells as usize];
-        for line in BoardLines::new(shape).iter() {
+        for line in &BoardLines::new(shape) {
             let on: Vec<u32> = line.cells().map(|cell| cell_number(rules, &cell)).collect();
             if on.iter().all(|cell| stones[*cell as usize] == EMPTY) {
                 on.iter().for_each(|cell| through[*cell as usize].push(lines.len() as u32));

@@ -28,6 +28,7 @@ impl Stored {
 
     /// The image that stands for all images of this position under the
     /// symmetries of its rules, [`Images::of_rules`].
+    #[must_use]
     pub fn canonical(&self, images: &Images) -> Self {
         let symmetry = images.to_canonical([&self.own, &self.other]);
         Self {

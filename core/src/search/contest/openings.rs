@@ -18,6 +18,7 @@ const FORCED: (usize, u64) = (12, 20_000);
 
 /// Draws openings for games by some rules.
 #[derive(Debug)]
+#[must_use]
 pub struct Openings {
     rules: Arc<Rules>,
     table: Option<Arc<LineIndex>>,

@@ -145,6 +145,7 @@ pub fn check(rules: &Rules) -> Result<(), Unsupported> {
 }
 
 /// The work on a census.
+#[must_use = "nothing is done until it runs"]
 pub struct CensusWork {
     options: CensusOptions,
     cells: u32,

@@ -12,6 +12,7 @@ pub(super) const MAX_LITERALS: u64 = 10_000_000;
 
 /// Is there a full board of this shape without a line of one player?
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct DrawQuestion {
     shape: Shape,
     players: u8,

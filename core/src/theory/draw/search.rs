@@ -19,6 +19,7 @@ const DESIGN_CONFLICTS: u64 = 10_000;
 
 /// Looks for a full board without a line, or proves that there is none.
 #[derive(Clone, Debug)]
+#[must_use = "nothing is done until it runs"]
 pub struct DrawWork {
     question: DrawQuestion,
     most_conflicts: u64,
@@ -147,7 +148,7 @@ impl DrawWork {
     ) -> Result<Option<DrawnBoard>, Halt> {
         let shape = self.question.shape();
         let mut meter = Meter::new(control);
-        for (done, line) in (0..).zip(BoardLines::new(shape).iter()) {
+        for (done, line) in (0..).zip(&BoardLines::new(shape)) {
             let owner = |cell: Cell| board[shape.number_u64(&cell)? as usize];
             let first = owner(line.cell(0));
             if first.is_some() && line.cells().all(|cell| owner(cell) == first) {

@@ -103,6 +103,7 @@ pub fn check(rules: &Rules) -> Result<(), Unsupported> {
 }
 
 /// The work on a gallery.
+#[must_use = "nothing is done until it runs"]
 pub struct GalleryWork {
     query: GalleryQuery,
     lines: LineIndex,
