@@ -107,6 +107,8 @@ pub mod analysis;
 pub mod base;
 pub mod exercise;
 pub mod geometry;
+#[doc = include_str!("../LIMITS.md")]
+pub mod limits {}
 pub mod play;
 pub mod proof;
 pub mod record;

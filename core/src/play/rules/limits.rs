@@ -1,4 +1,4 @@
-//! How large a game can be.
+//! How large a game can be. All limits of the crate: [`limits`](crate::limits).
 
 /// The least number of players.
 pub const MIN_PLAYERS: u64 = 2;
