@@ -8,7 +8,9 @@ mod cells;
 use hypertoe_core::base::control::{Halt, Progress, to_the_end};
 use hypertoe_core::play::perft::perft;
 use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::theory::census::{Census, CensusError, CensusOptions, CensusWork, Tally};
+use hypertoe_core::theory::census::{
+    Census, CensusError, CensusOptions, CensusWork, OutcomeCounts,
+};
 use hypertoe_core::{BigUint, Cell, Goal, Opening, Outcome, Player, Position, Rules, Shape};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -26,9 +28,9 @@ fn census(rules: &Rules) -> Census {
     census_with(rules, CensusOptions::default())
 }
 
-fn tally(open: u64, x_wins: u64, o_wins: u64, draws: u64) -> Tally {
+fn counts(open: u64, x_wins: u64, o_wins: u64, draws: u64) -> OutcomeCounts {
     let [open, x_wins, o_wins, draws] = [open, x_wins, o_wins, draws].map(BigUint::from);
-    Tally { open, x_wins, o_wins, draws }
+    OutcomeCounts { open, x_wins, o_wins, draws }
 }
 
 #[test]
@@ -36,9 +38,9 @@ fn three_squared() {
     let census = census(&rules(&[3, 3], 3));
     assert!(census.is_complete() && census.estimate().is_none());
     assert_eq!(*census.symmetries(), 8u32.into());
-    assert_eq!(census.positions(), tally(5478 - 958, 626, 316, 16));
-    assert_eq!(census.distinct(), tally(765 - 138, 91, 44, 3));
-    assert_eq!(census.games(), tally(0, 131_184, 77_904, 46_080));
+    assert_eq!(census.positions(), counts(5478 - 958, 626, 316, 16));
+    assert_eq!(census.distinct(), counts(765 - 138, 91, 44, 3));
+    assert_eq!(census.games(), counts(0, 131_184, 77_904, 46_080));
     let lengths = [0u32, 0, 0, 0, 0, 1440, 5328, 47_952, 72_576, 127_872].map(BigUint::from);
     for (level, length) in census.levels().iter().zip(lengths) {
         assert_eq!(level.games.finished(), length, "{} marks", level.marks);
@@ -92,13 +94,13 @@ fn replay(rules: &Arc<Rules>, cells: &[Cell], marks: &[u8]) -> Position {
     position
 }
 
-fn add(tally: &mut Tally, outcome: Outcome, count: &BigUint) {
+fn add(counts: &mut OutcomeCounts, outcome: Outcome, count: &BigUint) {
     *match outcome {
-        Outcome::Undecided => &mut tally.open,
-        Outcome::Won(Player(0)) => &mut tally.x_wins,
-        Outcome::Lost(Player(1)) => &mut tally.x_wins,
-        Outcome::Won(_) | Outcome::Lost(_) => &mut tally.o_wins,
-        Outcome::Draw => &mut tally.draws,
+        Outcome::Undecided => &mut counts.open,
+        Outcome::Won(Player(0)) => &mut counts.x_wins,
+        Outcome::Lost(Player(1)) => &mut counts.x_wins,
+        Outcome::Won(_) | Outcome::Lost(_) => &mut counts.o_wins,
+        Outcome::Draw => &mut counts.draws,
     } += count;
 }
 
@@ -121,16 +123,16 @@ fn symmetries(rules: &Rules) -> Vec<Vec<usize>> {
     found.into_iter().collect()
 }
 
-fn classes(level: &Reached, symmetries: &[Vec<usize>]) -> Tally {
+fn classes(level: &Reached, symmetries: &[Vec<usize>]) -> OutcomeCounts {
     let mut classes = HashMap::new();
     for (marks, (outcome, _)) in level {
         let image = |symmetry: &Vec<usize>| symmetry.iter().map(|&to| marks[to]).collect();
         let least: Vec<u8> = symmetries.iter().map(image).min().unwrap();
         classes.insert(least, *outcome);
     }
-    let mut tally = Tally::default();
-    classes.values().for_each(|outcome| add(&mut tally, *outcome, &1u32.into()));
-    tally
+    let mut counts = OutcomeCounts::default();
+    classes.values().for_each(|outcome| add(&mut counts, *outcome, &1u32.into()));
+    counts
 }
 
 fn compare(rules: &Rules, symmetries: &[Vec<usize>]) {
@@ -140,7 +142,7 @@ fn compare(rules: &Rules, symmetries: &[Vec<usize>]) {
     assert!(census.is_complete());
     assert_eq!(census.levels().len(), played.len(), "{name}");
     for (level, reached) in census.levels().iter().zip(&played) {
-        let (mut positions, mut games) = (Tally::default(), Tally::default());
+        let (mut positions, mut games) = (OutcomeCounts::default(), OutcomeCounts::default());
         for (outcome, count) in reached.values() {
             add(&mut positions, *outcome, &1u32.into());
             add(&mut games, *outcome, count);
@@ -174,7 +176,7 @@ fn misere_against_play() {
     let rules = rules(&[3, 3], 3).with_goal(Goal::Misere).unwrap();
     compare(&rules, &symmetries(&rules));
     let census = census(&rules);
-    assert_eq!(census.games(), tally(0, 77_904, 131_184, 46_080));
+    assert_eq!(census.games(), counts(0, 77_904, 131_184, 46_080));
 }
 
 #[test]
@@ -193,12 +195,12 @@ fn where_every_permutation_is_a_symmetry() {
         }
     }
     let two_cubed = census(&rules(&[2, 2, 2], 2));
-    assert_eq!(two_cubed.games(), tally(0, 336, 0, 0));
+    assert_eq!(two_cubed.games(), counts(0, 336, 0, 0));
     assert_eq!(*two_cubed.symmetries(), 40_320u32.into());
     // 2^7 has 645,120 rotations and mirrors, none of which need be listed.
     let seven = census(&rules(&[2; 7], 2));
-    assert_eq!(seven.games(), tally(0, 128 * 127 * 126, 0, 0));
-    assert_eq!(seven.distinct(), tally(3, 1, 0, 0));
+    assert_eq!(seven.games(), counts(0, 128 * 127 * 126, 0, 0));
+    assert_eq!(seven.distinct(), counts(3, 1, 0, 0));
 }
 
 /// Subsets of 4^2 as bits: 0 for one without a line, else how many cells all
@@ -246,8 +248,8 @@ fn four_squared_against_all_pairs_of_sets() {
     assert_eq!(*census.symmetries(), 32u32.into());
     for (level, [open, x_wins, o_wins]) in census.levels().iter().zip(by_marks) {
         let expected = match level.marks {
-            16 => tally(0, x_wins, o_wins, open),
-            _ => tally(open, x_wins, o_wins, 0),
+            16 => counts(0, x_wins, o_wins, open),
+            _ => counts(open, x_wins, o_wins, 0),
         };
         assert_eq!(level.positions, expected, "{} marks", level.marks);
     }

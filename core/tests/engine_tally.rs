@@ -87,7 +87,7 @@ fn sight(tally: &Tally) -> Sight {
         lacking: players.clone().map(|player| [bag(player, 1), bag(player, 2)]).collect(),
         scores: players.clone().map(|player| tally.score(player)).collect(),
         potentials: players.map(|player| tally.potential(player)).collect(),
-        rest: (tally.alive(), tally.empty(), tally.key(), tally.to_move()),
+        rest: (tally.alive(), tally.empty(), tally.hash(), tally.to_move()),
         playable: (0..tally.table().cells() as u32).map(|cell| tally.playable(cell)).collect(),
     }
 }

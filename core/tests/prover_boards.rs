@@ -5,7 +5,7 @@
 
 use hypertoe_core::search::LineIndex;
 use hypertoe_core::search::threat_space::{
-    Completing, CountedBoard, Exchange, LaneBoard, ThreatBoard,
+    Completable, CountedBoard, Exchange, LaneBoard, ThreatBoard,
 };
 use hypertoe_core::{Cell, Rules, Shape};
 use proptest::prelude::*;
@@ -83,11 +83,11 @@ impl Recount<'_> {
 }
 
 /// Sees that what a board says of cells to complete a line is so.
-fn check_completing(said: Completing, cells: &BTreeSet<u16>) -> Result<(), TestCaseError> {
+fn check_completing(said: Completable, cells: &BTreeSet<u16>) -> Result<(), TestCaseError> {
     match said {
-        Completing::Nowhere => prop_assert!(cells.is_empty()),
-        Completing::At(cell) => prop_assert_eq!(cells, &BTreeSet::from([cell])),
-        Completing::Twice(one, other) => {
+        Completable::Nowhere => prop_assert!(cells.is_empty()),
+        Completable::At(cell) => prop_assert_eq!(cells, &BTreeSet::from([cell])),
+        Completable::Twice(one, other) => {
             prop_assert!(one != other && cells.contains(&one) && cells.contains(&other));
         }
     }

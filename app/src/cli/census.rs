@@ -8,8 +8,8 @@ use crate::numbers::guess_text;
 use clap::Args;
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::theory::census::{
-    Census, CensusLevel, CensusOptions, CensusWork, Estimate, EstimateLevel, Guess, GuessTally,
-    Tally,
+    Census, CensusLevel, CensusOptions, CensusWork, Estimate, EstimateLevel, Guess, OutcomeCounts,
+    OutcomeGuesses,
 };
 use hypertoe_core::{BigUint, Rules, Shape};
 use serde::Serialize;
@@ -152,16 +152,16 @@ impl<'a> Report<'a> {
     }
 }
 
-fn positions_of(level: &CensusLevel, distinct: bool) -> &Tally {
+fn positions_of(level: &CensusLevel, distinct: bool) -> &OutcomeCounts {
     if distinct { &level.distinct } else { &level.positions }
 }
 
 impl Row {
     fn new(level: &CensusLevel, distinct: bool) -> Self {
-        let tally = positions_of(level, distinct);
-        let Tally { open, x_wins, o_wins, draws } = tally.clone();
+        let counts = positions_of(level, distinct);
+        let OutcomeCounts { open, x_wins, o_wins, draws } = counts.clone();
         let [open, x_wins, o_wins, draws] = [open, x_wins, o_wins, draws].map(Number);
-        let positions = Number(tally.total());
+        let positions = Number(counts.total());
         Self { marks: level.marks, positions, open, x_wins, o_wins, draws }
     }
 }
@@ -172,7 +172,7 @@ impl Length {
         if total == BigUint::ZERO {
             return None;
         }
-        let Tally { x_wins, o_wins, draws, .. } = level.games.clone();
+        let OutcomeCounts { x_wins, o_wins, draws, .. } = level.games.clone();
         let [total, x_wins, o_wins, draws] = [total, x_wins, o_wins, draws].map(Number);
         Some(Self { moves: level.marks, total, x_wins, o_wins, draws })
     }
@@ -271,7 +271,7 @@ fn text(shape: &Shape, census: &Census, distinct: bool, out: &mut dyn Write) -> 
     rows.push(cells(sum.to_owned(), &positions, &games.finished()));
     table(&rows, out)?;
     if census.is_complete() {
-        let Tally { x_wins, o_wins, draws, .. } = &games;
+        let OutcomeCounts { x_wins, o_wins, draws, .. } = &games;
         let [x, o, draws] = [x_wins, o_wins, draws].map(grouped);
         writeln!(out, "\nOf the games X wins {x} and O wins {o}; {draws} are draws.")?;
     } else {
@@ -284,11 +284,11 @@ fn text(shape: &Shape, census: &Census, distinct: bool, out: &mut dyn Write) -> 
     census.estimate().map_or(Ok(()), |estimate| estimate_text(estimate, distinct, out))
 }
 
-fn cells(marks: String, tally: &Tally, games: &BigUint) -> [String; 6] {
-    let Tally { x_wins, o_wins, draws, .. } = tally;
+fn cells(marks: String, counts: &OutcomeCounts, games: &BigUint) -> [String; 6] {
+    let OutcomeCounts { x_wins, o_wins, draws, .. } = counts;
     [
         marks,
-        grouped(&tally.total()),
+        grouped(&counts.total()),
         grouped(x_wins),
         grouped(o_wins),
         grouped(draws),
@@ -316,17 +316,17 @@ fn estimate_text(estimate: &Estimate, distinct: bool, out: &mut dyn Write) -> io
     };
     let samples = grouped(&estimate.samples.into());
     writeln!(out, "\nAn estimate by {samples} random games (seed {}){from}:\n", estimate.seed)?;
-    let row = |what: &str, of: &dyn Fn(&GuessTally) -> Guess| {
+    let row = |what: &str, of: &dyn Fn(&OutcomeGuesses) -> Guess| {
         let positions = if distinct { &estimate.distinct } else { &estimate.positions };
         let games = &estimate.games;
         [what.to_owned(), guess_text(of(positions)), guess_text(of(games))]
     };
     let rows = [
         ["", "positions", "complete games"].map(str::to_owned),
-        row("X wins", &|tally| tally.x_wins),
-        row("O wins", &|tally| tally.o_wins),
-        row("draws", &|tally| tally.draws),
-        row("all", &|tally| tally.total),
+        row("X wins", &|counts| counts.x_wins),
+        row("O wins", &|counts| counts.o_wins),
+        row("draws", &|counts| counts.draws),
+        row("all", &|counts| counts.total),
     ];
     table(&rows, out)?;
     writeln!(out, "\nEach with its standard error: the true number may be some of these off.")

@@ -1,7 +1,7 @@
 //! Threats shown on the board: cells on which somebody completes a line.
 
 use super::State;
-use hypertoe_core::search::{Completing, Threats};
+use hypertoe_core::search::{CompletingCell, Threats};
 use hypertoe_core::{NodeId, Player};
 
 /// The threats of the position on the board, found once for each position.
@@ -13,7 +13,7 @@ pub struct ShownThreats {
 impl State {
     /// The threats to be seen: none where they are not wanted, and in mental
     /// play, where they would tell who stands where.
-    pub fn shown_threats(&self) -> impl Iterator<Item = (Player, &Completing)> {
+    pub fn shown_threats(&self) -> impl Iterator<Item = (Player, &CompletingCell)> {
         // The analysis marks them in its own way.
         let marked = self.is_analysing() && self.settings.spots;
         let wanted = self.settings.threats && !self.is_hidden() && !marked;

@@ -6,7 +6,7 @@ use crate::state::State;
 use crate::theme::{Palette, player_color};
 use egui::{Color32, Pos2, Vec2, vec2};
 use hypertoe_core::analysis::{Completes, Findings, Spots};
-use hypertoe_core::search::Completing;
+use hypertoe_core::search::CompletingCell;
 use hypertoe_core::{Cell, Line, Player};
 use std::collections::BTreeMap;
 use std::f32::consts::TAU;
@@ -80,7 +80,7 @@ pub fn deciding_lines(state: &State) -> impl Iterator<Item = (Player, &Line)> {
     let position = state.document.game().position();
     let spots = state.shown_spots().map(|found| &found.spots);
     spots.into_iter().flat_map(Spots::players).flat_map(move |(player, spots)| {
-        let counts = move |threat: &&Completing| {
+        let counts = move |threat: &&CompletingCell| {
             Spots::meaning(position, player, threat) != Completes::Counts
         };
         let threats = spots.completing.iter().filter(counts).take(MOST_LINES);

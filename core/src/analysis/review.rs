@@ -11,7 +11,7 @@ use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::search::{Completing, Library, LineIndex, Standing, Tally, Verdict};
+use crate::search::{CompletingCell, Library, LineIndex, Standing, Tally, Verdict};
 use std::fmt;
 use std::sync::Arc;
 
@@ -192,7 +192,7 @@ impl Review {
         let next = Player((position.to_move().0 + 1) % players);
         let (threats, all) = crate::search::completing(position, next);
         let wins =
-            |threat: &Completing| super::standing::decides(position, next, threat.lines.len());
+            |threat: &CompletingCell| super::standing::decides(position, next, threat.lines.len());
         match &threats[..] {
             [one] if all && wins(one) => Some(one.cell.clone()),
             _ => None,

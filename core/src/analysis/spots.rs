@@ -5,7 +5,7 @@ use super::standing::decides;
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::search::{Completing, Tally, Threats};
+use crate::search::{CompletingCell, Tally, Threats};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most forks that are listed for a player.
@@ -28,7 +28,7 @@ pub enum Completes {
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerSpots {
     /// Cells on which a mark completes a line now, in the order of their coordinates.
-    pub completing: Vec<Completing>,
+    pub completing: Vec<CompletingCell>,
     /// Empty cells on which a mark makes at least two threats at once.
     pub forks: Vec<Cell>,
 }
@@ -79,7 +79,7 @@ impl Spots {
     }
 
     /// What it means that a player completes the lines of a cell.
-    pub fn meaning(position: &Position, player: Player, threat: &Completing) -> Completes {
+    pub fn meaning(position: &Position, player: Player, threat: &CompletingCell) -> Completes {
         if position.rules().goal().is_misere() {
             Completes::Loses
         } else if decides(position, player, threat.lines.len()) {

@@ -53,14 +53,14 @@ impl LineState {
 }
 
 /// Adds up stones to the state of a line.
-struct Tally {
+struct LineStones {
     run: u16,
     owner: Option<Player>,
     marks: u16,
     blocked: bool,
 }
 
-impl Tally {
+impl LineStones {
     fn new(run: u16) -> Self {
         Self { run, owner: None, marks: 0, blocked: false }
     }
@@ -87,22 +87,22 @@ impl Tally {
 
 /// The state of a line in a position. O(min(run, stones)) look-ups.
 pub fn line_state(position: &Position, line: &Line) -> LineState {
-    let mut tally = Tally::new(line.run());
-    let stones = position.moves().len() + position.rules().closed().len();
-    if stones < usize::from(line.run()) {
+    let mut stones = LineStones::new(line.run());
+    let count = position.moves().len() + position.rules().closed().len();
+    if count < usize::from(line.run()) {
         for (cell, stone) in stones_of(position) {
             if line.place_of(cell).is_some() {
-                tally.add(stone);
+                stones.add(stone);
             }
         }
     } else {
         for cell in line.cells() {
             if let Some(stone) = position.stone(&cell) {
-                tally.add(stone);
+                stones.add(stone);
             }
         }
     }
-    tally.state()
+    stones.state()
 }
 
 fn stones_of(position: &Position) -> impl Iterator<Item = (&Cell, Stone)> {
@@ -139,7 +139,7 @@ impl StateLines {
         let mut touched = touched(lines, position);
         touched.sort();
         touched.dedup();
-        let mut alone = Tally::new(lines.shape().run());
+        let mut alone = LineStones::new(lines.shape().run());
         if let Some(stone) = position.stone(lines.cell()) {
             alone.add(stone);
         }

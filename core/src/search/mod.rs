@@ -58,7 +58,7 @@ pub use plain_game::Unsupported;
 pub use players::Promise;
 pub use reason::Reason;
 pub use thinking::{Engine, Glimpse, Thinking, choose};
-pub use threats::{Completing, MAX_LISTED, Threats, completing};
+pub use threats::{CompletingCell, MAX_LISTED, Threats, completing};
 pub use verdict::{Basis, GameValue, Plies, Standing, Verdict};
 
 use crate::play::computer::Bot;

@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 
 /// A cell that can be taken now and the lines that a mark there completes.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Completing {
+pub struct CompletingCell {
     /// The cell.
     pub cell: Cell,
     /// The lines, one at least.
@@ -27,7 +27,7 @@ pub struct Completing {
 /// now, if it were their turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Threats {
-    of: Vec<Vec<Completing>>,
+    of: Vec<Vec<CompletingCell>>,
     complete: bool,
 }
 
@@ -57,7 +57,7 @@ impl Threats {
     ///
     /// # Panics
     /// If there is no such player.
-    pub fn by(&self, player: Player) -> &[Completing] {
+    pub fn by(&self, player: Player) -> &[CompletingCell] {
         &self.of[player.index()]
     }
 
@@ -70,7 +70,7 @@ impl Threats {
 
 /// The cells on which one player would complete a line now, in the order of
 /// their coordinates, and whether these are all.
-pub fn completing(position: &Position, player: Player) -> (Vec<Completing>, bool) {
+pub fn completing(position: &Position, player: Player) -> (Vec<CompletingCell>, bool) {
     if position.outcome() != Outcome::Undecided {
         return (Vec::new(), true);
     }
@@ -80,7 +80,7 @@ pub fn completing(position: &Position, player: Player) -> (Vec<Completing>, bool
     for cell in finder.cells {
         let lines = position.completed_by(&cell, player, Search::Best);
         if !lines.is_empty() {
-            found.push(Completing { cell, lines });
+            found.push(CompletingCell { cell, lines });
         }
     }
     (found, finder.complete)

@@ -5,7 +5,7 @@ use crate::base::dice::mixed;
 
 /// The hash of a position of two players that is the same for all its images
 /// under some symmetries: for each symmetry the exclusive or of a number for
-/// every mark on its image; the least of them is the key.
+/// every mark on its image; the least of them is the hash.
 ///
 /// A move costs a step for each symmetry.
 #[derive(Clone, Debug)]
@@ -64,14 +64,14 @@ impl CanonicalHash {
         self.rows.len() / self.count - 1
     }
 
-    /// The key of the position.
-    pub fn key(&self) -> u64 {
+    /// The hash of the position.
+    pub fn hash(&self) -> u64 {
         self.row().iter().copied().min().unwrap_or(0)
     }
 
-    /// The key of the position after one more mark.
+    /// The hash of the position after one more mark.
     #[inline]
-    pub fn key_after(&self, player: usize, cell: u16) -> u64 {
+    pub fn hash_after(&self, player: usize, cell: u16) -> u64 {
         let both = self.row().iter().zip(self.part(player, cell));
         both.map(|(a, b)| a ^ b).min().unwrap_or(0)
     }
@@ -92,8 +92,8 @@ impl CanonicalHash {
 
     /// Whether some symmetry other than the identity changes nothing.
     pub fn is_symmetric(&self) -> bool {
-        let key = self.key();
-        self.row().iter().filter(|image| **image == key).count() > 1
+        let hash = self.hash();
+        self.row().iter().filter(|image| **image == hash).count() > 1
     }
 
     /// The symmetry that takes the position to the one that stands for
@@ -103,12 +103,12 @@ impl CanonicalHash {
         (0..self.count).min_by_key(|g| row[*g]).unwrap_or(0)
     }
 
-    /// Where an symmetry takes a cell.
+    /// Where a symmetry takes a cell.
     pub fn image(&self, symmetry: usize, cell: u16) -> u16 {
         self.images.row(symmetry)[usize::from(cell)]
     }
 
-    /// The cell that an symmetry takes to this one.
+    /// The cell that a symmetry takes to this one.
     pub fn source(&self, symmetry: usize, cell: u16) -> u16 {
         self.sources[symmetry][usize::from(cell)]
     }

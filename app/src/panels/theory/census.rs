@@ -11,7 +11,7 @@ use crate::state::{REACHES, State, TheoryPage, is_counted_at_once};
 use crate::theme::{Palette, size};
 use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
 use hypertoe_core::base::text::grouped;
-use hypertoe_core::theory::census::{Census, Estimate, Tally};
+use hypertoe_core::theory::census::{Census, Estimate, OutcomeCounts};
 use hypertoe_core::{BigUint, Player};
 
 /// Shows the page.
@@ -89,8 +89,8 @@ fn answer(ui: &mut Ui, state: &State, census: &Census, palette: &Palette, send: 
         .levels()
         .iter()
         .map(|level| {
-            let tally = if distinct { &level.distinct } else { &level.positions };
-            Row::exact(level.marks.to_string(), tally.total(), tally)
+            let counts = if distinct { &level.distinct } else { &level.positions };
+            Row::exact(level.marks.to_string(), counts.total(), counts)
         })
         .collect();
     rows.push(Row::exact(sum, positions.total(), &positions).into_sum());
@@ -102,7 +102,7 @@ fn answer(ui: &mut Ui, state: &State, census: &Census, palette: &Palette, send: 
 }
 
 /// The great numbers, in words.
-fn summary(ui: &mut Ui, state: &State, census: &Census, positions: &Tally) {
+fn summary(ui: &mut Ui, state: &State, census: &Census, positions: &OutcomeCounts) {
     let (x, o) = names(state);
     let shape = state.theory.rules().shape();
     let distinct = if state.theory.census.distinct { " up to symmetry" } else { "" };
@@ -179,8 +179,8 @@ fn guesses(ui: &mut Ui, state: &State, estimate: &Estimate, distinct: bool) {
         .levels
         .iter()
         .map(|level| {
-            let tally = if distinct { &level.distinct } else { &level.positions };
-            Row::about(level.marks.to_string(), tally)
+            let counts = if distinct { &level.distinct } else { &level.positions };
+            Row::about(level.marks.to_string(), counts)
         })
         .collect();
     let all = if distinct { &estimate.distinct } else { &estimate.positions };

@@ -5,7 +5,7 @@ use crate::theme::size;
 use egui::{Align, Label, Layout, RichText, Sense, Ui, UiBuilder, pos2, vec2};
 use egui::{Rect, WidgetText};
 use hypertoe_core::BigUint;
-use hypertoe_core::theory::census::{Guess, GuessTally, Tally};
+use hypertoe_core::theory::census::{Guess, OutcomeCounts, OutcomeGuesses};
 
 /// Height of a row.
 const ROW: f32 = 20.0;
@@ -34,15 +34,15 @@ pub struct Row {
 
 impl Row {
     /// All, the first player's wins, the second's, draws.
-    pub fn exact(head: impl Into<String>, all: BigUint, tally: &Tally) -> Self {
-        let Tally { x_wins, o_wins, draws, .. } = tally.clone();
+    pub fn exact(head: impl Into<String>, all: BigUint, counts: &OutcomeCounts) -> Self {
+        let OutcomeCounts { x_wins, o_wins, draws, .. } = counts.clone();
         let figures = [all, x_wins, o_wins, draws].map(Figure::Exact);
         Self { head: head.into(), figures: figures.into(), sum: false }
     }
 
     /// The same, found by sampling.
-    pub fn about(head: impl Into<String>, tally: &GuessTally) -> Self {
-        let GuessTally { x_wins, o_wins, draws, total, .. } = *tally;
+    pub fn about(head: impl Into<String>, counts: &OutcomeGuesses) -> Self {
+        let OutcomeGuesses { x_wins, o_wins, draws, total, .. } = *counts;
         let figures = [total, x_wins, o_wins, draws].map(Figure::About);
         Self { head: head.into(), figures: figures.into(), sum: false }
     }

@@ -5,7 +5,7 @@ use crate::state::State;
 use crate::theme::{Palette, player_color};
 use egui::{Color32, Ui};
 use egui_plot::{AxisHints, Bar, BarChart, GridMark, Legend, Plot};
-use hypertoe_core::theory::census::{CensusLevel, Tally};
+use hypertoe_core::theory::census::{CensusLevel, OutcomeCounts};
 use hypertoe_core::{BigUint, Player};
 use num_traits::{FromPrimitive, ToPrimitive};
 
@@ -15,17 +15,18 @@ pub fn games_chart(ui: &mut Ui, state: &State, levels: &[CensusLevel], palette: 
     let (first, second) = (game.info(Player(0)), game.info(Player(1)));
     let color = |info: &hypertoe_core::PlayerInfo| player_color(info.color, palette.dark);
     let x =
-        bars(levels, &format!("{} wins", super::short_name(&first.name)), color(first), |tally| {
-            &tally.x_wins
+        bars(levels, &format!("{} wins", super::short_name(&first.name)), color(first), |counts| {
+            &counts.x_wins
         });
     let o = bars(
         levels,
         &format!("{} wins", super::short_name(&second.name)),
         color(second),
-        |tally| &tally.o_wins,
+        |counts| &counts.o_wins,
     )
     .stack_on(&[&x]);
-    let draws = bars(levels, "draws", palette.text_weak, |tally| &tally.draws).stack_on(&[&x, &o]);
+    let draws =
+        bars(levels, "draws", palette.text_weak, |counts| &counts.draws).stack_on(&[&x, &o]);
     Plot::new("games by length")
         .height(150.0)
         .include_y(0.0)
@@ -55,7 +56,7 @@ fn bars(
     levels: &[CensusLevel],
     name: &str,
     color: Color32,
-    count: impl Fn(&Tally) -> &BigUint,
+    count: impl Fn(&OutcomeCounts) -> &BigUint,
 ) -> BarChart {
     let finished = levels.iter().filter(|level| level.games.finished() != BigUint::ZERO);
     let bars = finished.map(|level| {

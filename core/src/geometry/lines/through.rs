@@ -160,29 +160,29 @@ impl CellLines {
     }
 
     fn nth_of_span(&self, span: usize, mut rest: BigUint) -> Option<Line> {
-        let mut choice = Choice::start(&self.shape);
+        let mut begun = PartialLine::start(&self.shape);
         for axis in 0..self.shape.dims() {
             for step in [1, -1, 0] {
-                let Some(next) = self.choose(&choice, axis, step) else { continue };
+                let Some(next) = self.choose(&begun, axis, step) else { continue };
                 // Before the first axis that varies, "stays" is all that is left.
-                if step == 0 && choice.moved == 0 {
-                    choice = next;
+                if step == 0 && begun.moved == 0 {
+                    begun = next;
                     break;
                 }
                 let ways = self.ways_after(&next, axis + 1, span);
                 if rest < ways {
-                    choice = next;
+                    begun = next;
                     break;
                 }
                 rest -= ways;
             }
-            if choice.steps.len() != axis + 1 {
+            if begun.steps.len() != axis + 1 {
                 return None;
             }
         }
-        let place = choice.places.lo + rest.to_i32()?;
-        let start = self.cell.offset(&choice.steps, -place)?;
-        Some(Line::new(start, &choice.steps, self.shape.run()))
+        let place = begun.places.lo + rest.to_i32()?;
+        let start = self.cell.offset(&begun.steps, -place)?;
+        Some(Line::new(start, &begun.steps, self.shape.run()))
     }
 
     /// The number k of a line for which `nth(k)` is that line; `None` if the
@@ -195,19 +195,19 @@ impl CellLines {
         }
         let span = line.span();
         let mut rank: BigUint = self.by_span.range(..span).map(|(_, count)| count).sum();
-        let mut choice = Choice::start(&self.shape);
+        let mut begun = PartialLine::start(&self.shape);
         for (axis, &taken) in line.steps().iter().enumerate() {
             for step in [1, -1, 0] {
                 if step == taken {
                     break;
                 }
-                if let Some(next) = self.choose(&choice, axis, step) {
+                if let Some(next) = self.choose(&begun, axis, step) {
                     rank += self.ways_after(&next, axis + 1, span);
                 }
             }
-            choice = self.choose(&choice, axis, taken)?;
+            begun = self.choose(&begun, axis, taken)?;
         }
-        Some(rank + (place - choice.places.lo) as u32)
+        Some(rank + (place - begun.places.lo) as u32)
     }
 
     /// Walks the lines from the first. Each step costs O(D²); to begin far
@@ -217,17 +217,17 @@ impl CellLines {
     }
 
     /// One more axis decided, if filter, board and canonical direction allow it.
-    fn choose(&self, choice: &Choice, axis: usize, step: i8) -> Option<Choice> {
+    fn choose(&self, begun: &PartialLine, axis: usize, step: i8) -> Option<PartialLine> {
         let rule = self.filter.axis(axis);
         let allowed = match step {
             0 => rule != AxisRule::Moves,
             1 => rule != AxisRule::Stays,
-            _ => rule != AxisRule::Stays && choice.moved > 0,
+            _ => rule != AxisRule::Stays && begun.moved > 0,
         };
         if !allowed {
             return None;
         }
-        let mut next = choice.clone();
+        let mut next = begun.clone();
         next.steps.push(step);
         if step != 0 {
             next.moved += 1;
@@ -236,15 +236,15 @@ impl CellLines {
         (!next.places.is_empty()).then_some(next)
     }
 
-    /// Lines of this span that begin with the choices made, of which one at
-    /// least varies: before that there is no choice to count.
-    fn ways_after(&self, choice: &Choice, axis: usize, span: usize) -> BigUint {
-        if choice.moved > span {
+    /// Lines of this span that begin so, with an axis that varies: before that
+    /// there is nothing to count.
+    fn ways_after(&self, begun: &PartialLine, axis: usize, span: usize) -> BigUint {
+        if begun.moved > span {
             return BigUint::ZERO;
         }
-        let need = span - choice.moved;
+        let need = span - begun.moved;
         let of_group = |group: &PlaceGroup| {
-            let places = group.places.and(choice.places);
+            let places = group.places.and(begun.places);
             if places.is_empty() {
                 return BigUint::ZERO;
             }
@@ -262,15 +262,16 @@ impl IntoIterator for &CellLines {
     }
 }
 
-/// The steps chosen for the first axes, and the places that are left.
+/// A line whose steps along the first axes are chosen, and the places of the
+/// cell on it that are left.
 #[derive(Clone)]
-struct Choice {
+struct PartialLine {
     steps: SmallVec<[i8; 8]>,
     moved: usize,
     places: Places,
 }
 
-impl Choice {
+impl PartialLine {
     fn start(shape: &Shape) -> Self {
         Self { steps: SmallVec::new(), moved: 0, places: Places::all(shape) }
     }

@@ -2,7 +2,7 @@
 
 use crate::search::LineIndex;
 use crate::search::threat_space::{
-    Begun, Completing, Defence, Failures, Meter, Moves, Sequence, Stopped, ThreatBoard,
+    Begun, Completable, Defence, Failures, Meter, Moves, Sequence, Stopped, ThreatBoard,
     ThreatSearch, Use, defence, suited,
 };
 use std::sync::Arc;
@@ -126,9 +126,9 @@ impl<B: ThreatBoard + Send> Adviser for On<B> {
     ) -> Result<Option<(Vec<u32>, u32)>, Stopped> {
         let order: Vec<u16> =
             (0..self.board.cells() as u16).filter(|cell| self.board.is_empty(*cell)).collect();
-        let choice = Moves { order: &order, most: usize::MAX, distinct: &mut |_| true };
+        let moves = Moves { order: &order, most: usize::MAX, distinct: &mut |_| true };
         let (board, search) = (&mut self.board, &mut self.search);
-        Ok(match defence(board, player, choice, begun, search, &self.failures, meter)? {
+        Ok(match defence(board, player, moves, begun, search, &self.failures, meter)? {
             Defence::Moves { cells, longest, .. } => {
                 Some((cells.into_iter().map(u32::from).collect(), longest))
             }
@@ -137,6 +137,6 @@ impl<B: ThreatBoard + Send> Adviser for On<B> {
     }
 
     fn completes(&self, player: usize) -> bool {
-        self.board.completing(player) != Completing::Nowhere
+        self.board.completing(player) != Completable::Nowhere
     }
 }

@@ -13,7 +13,7 @@ use super::extract::{Break, Extract};
 use super::table::{Answers, Child, INFINITE, Numbers, Table};
 use crate::proof::Stored;
 use crate::search::threat_space::{
-    Begun, Completing, Defence, Failures, Meter, Moves, Sequence, Stopped, ThreatBoard,
+    Begun, Completable, Defence, Failures, Meter, Moves, Sequence, Stopped, ThreatBoard,
     ThreatSearch, defence,
 };
 use crate::symmetry::CanonicalHash;
@@ -150,7 +150,7 @@ impl<B: ThreatBoard> DfPn<B> {
         if left < most.proof || left == 0 || self.shared.answers.get(key).is_some() {
             return Ok(None);
         }
-        let quiet = (0..2).all(|player| self.board.completing(player) == Completing::Nowhere);
+        let quiet = (0..2).all(|player| self.board.completing(player) == Completable::Nowhere);
         let idle = quiet && self.force(self.attacker)?.is_none();
         Ok(idle.then_some(Numbers { proof: left, disproof: 1 }))
     }
@@ -242,16 +242,16 @@ impl<B: ThreatBoard> DfPn<B> {
         let (images, keys) = (&self.images, &mut trying.keys);
         let mut distinct = |cell: u16| {
             !symmetric || {
-                let key = images.key_after(player, cell);
+                let key = images.hash_after(player, cell);
                 let new = !keys.contains(&key);
                 keys.push(key);
                 new
             }
         };
-        let choice = Moves { order: &trying.order, most, distinct: &mut distinct };
+        let moves = Moves { order: &trying.order, most, distinct: &mut distinct };
         let (board, search, meter) = (&mut self.board, &mut self.search, &mut self.meter);
         let (begun, failures) = (&mut trying.begun, &self.shared.failures);
-        let found = defence(board, 1 - player, choice, begun, search, failures, meter);
+        let found = defence(board, 1 - player, moves, begun, search, failures, meter);
         self.meter.spend(trying.order.len() + trying.keys.len() * self.image_cost());
         if found.is_err() {
             self.trying = Some(trying);
@@ -273,7 +273,7 @@ impl<B: ThreatBoard> DfPn<B> {
             .map(|cell| (self.board.weight(player, cell), cell))
             .collect();
         let quiet = self.width != Width::ALL && player == self.attacker;
-        if quiet && self.board.completing(1 - player) == Completing::Nowhere {
+        if quiet && self.board.completing(1 - player) == Completable::Nowhere {
             // Threats were tried by the search for wins by threats.
             weighed.retain(|(_, cell)| !self.board.threatens(player, *cell));
             self.shared.cut.store(true, Ordering::Relaxed);
@@ -287,7 +287,7 @@ impl<B: ThreatBoard> DfPn<B> {
     pub fn children(&self, player: usize, cells: &[u16]) -> Vec<Child> {
         let mut found: Vec<Child> = Vec::with_capacity(cells.len());
         for &cell in cells {
-            let key = self.images.key_after(player, cell);
+            let key = self.images.hash_after(player, cell);
             if found.iter().all(|child| child.key != key) {
                 found.push(Child { cell, key });
             }
@@ -346,7 +346,7 @@ impl<B: ThreatBoard> DfPn<B> {
     /// Collects the positions below a proved one, and returns how many plies
     /// the attacker needs at most from here if playing by the proof.
     pub fn extract(&mut self, attacking: bool, into: &mut Extract) -> Result<u32, Break> {
-        let key = self.images.key();
+        let key = self.images.hash();
         if let Some(&plies) = into.plies.get(&key) {
             return Ok(plies);
         }

@@ -120,7 +120,7 @@ impl Prover {
             nodes: AtomicU64::new(0),
         });
         let barred = barred.collect();
-        let (position, attacker, key) = (position.clone(), attacker.index(), images.key());
+        let (position, attacker, key) = (position.clone(), attacker.index(), images.hash());
         Ok(Self { index, images, shared, position, moves, barred, attacker, width, key })
     }
 
@@ -280,11 +280,11 @@ impl<B: ThreatBoard + Send> Hunt for DfPn<B> {
         self.looking.clear();
         let attacking = (self.marks[0] + self.marks[1]) % 2 == self.attacker;
         if attacking && self.force(self.attacker).ok()?.is_some() {
-            self.shared.table.put(self.images.key(), Numbers::PROVED, 1);
+            self.shared.table.put(self.images.hash(), Numbers::PROVED, 1);
             return Some(Numbers::PROVED);
         }
         let all = Numbers { proof: INFINITE, disproof: INFINITE };
-        let key = self.images.key();
+        let key = self.images.hash();
         DfPn::search(self, attacking, key, all).ok()
     }
 

@@ -1,19 +1,20 @@
 //! Full search: every move of both, to the end of the game.
 
-use super::remembered::Remembered;
 use crate::play::outcome::Outcome;
 use crate::play::position::Position;
 use crate::search::verdict::{Basis, Plies, Verdict};
 use crate::search::{LineIndex, Tally};
 use crate::symmetry::CanonicalHash;
 use crate::symmetry::images::Images;
+use foldhash::fast::RandomState;
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
 /// The most positions that are remembered, and the bytes that one may take
 /// while the table grows.
-const MAX_KNOWN: usize = 1 << 23;
-const KNOWN_BYTES: usize = 64;
+const MAX_ENTRIES: usize = 1 << 23;
+const ENTRY_BYTES: usize = 64;
 /// What a position of a search by threats costs, in the steps of
 /// [`FullSearch::cost`].
 const COST_OF_THREATS: u64 = 16;
@@ -24,11 +25,11 @@ struct Stopped;
 /// A search that looks one ply further each time, so that a win is found by
 /// its shortest way. Two players, any rules but the pie rule. A step is a position.
 ///
-/// Positions are remembered up to symmetry.
+/// Positions are remembered up to symmetry, by their Zobrist hashes.
 pub struct FullSearch {
     tally: Tally,
     images: CanonicalHash,
-    known: Remembered,
+    table: TranspositionTable,
     /// The cells that may be taken first, where the rules bar some.
     first: Option<Vec<u32>>,
     plies: u32,
@@ -49,24 +50,24 @@ impl fmt::Debug for FullSearch {
 
 impl FullSearch {
     /// A search from a position of two players, in about so many bytes at
-    /// most; `None` where its lines are too many for a table.
+    /// most; `None` where its lines are too many for an index.
     pub fn new(position: &Position, memory: usize) -> Option<Self> {
-        let table = Arc::new(LineIndex::new(position.rules()).ok()?);
+        let index = Arc::new(LineIndex::new(position.rules()).ok()?);
         // Cells have 16-bit numbers here, and so must their count.
-        u16::try_from(table.cells()).ok()?;
+        u16::try_from(index.cells()).ok()?;
         let mut images = CanonicalHash::new(Images::of_rules(position.rules()));
         for (i, played) in position.moves().iter().enumerate() {
-            images.make(i % 2, table.number(&played.cell) as u16);
+            images.make(i % 2, index.number(&played.cell) as u16);
         }
         let rules = position.rules();
         let first = position.moves().is_empty().then(|| {
-            let cells = 0..table.cells() as u32;
-            cells.filter(|cell| !rules.is_barred_first(&table.cell(*cell))).collect()
+            let cells = 0..index.cells() as u32;
+            cells.filter(|cell| !rules.is_barred_first(&index.cell(*cell))).collect()
         });
-        let tally = Tally::new(table, position);
-        let known = Remembered::new((memory / KNOWN_BYTES).min(MAX_KNOWN));
+        let tally = Tally::new(index, position);
+        let table = TranspositionTable::new((memory / ENTRY_BYTES).min(MAX_ENTRIES));
         let (plies, nodes, until, decided) = (1, 0, 0, None);
-        Some(Self { tally, images, known, first, plies, nodes, until, decided })
+        Some(Self { tally, images, table, first, plies, nodes, until, decided })
     }
 
     /// What a position costs, in steps of about a hundredth of a microsecond:
@@ -208,8 +209,8 @@ impl FullSearch {
         if self.is_dead() || plies == 0 {
             return Ok(0);
         }
-        let key = self.images.key() ^ self.tally.history_key();
-        let known = self.known.get(key);
+        let hash = self.images.hash() ^ self.tally.history_hash();
+        let known = self.table.get(hash);
         if known.decided != 0 && known.decided.unsigned_abs() <= plies {
             return Ok(known.decided.signum());
         }
@@ -217,7 +218,7 @@ impl FullSearch {
             return Ok(0);
         }
         let value = self.look(plies)?;
-        let known = self.known.entry(key);
+        let known = self.table.entry(hash);
         match value {
             0 => known.open = known.open.max(plies),
             _ => known.decided = value * plies as i32,
@@ -236,12 +237,12 @@ impl FullSearch {
         let mut seen = Vec::new();
         for cell in moves {
             // Images of each other, unless it matters which mark was the last.
-            let key = self.images.key_after(self.tally.to_move(), cell as u16);
+            let hash = self.images.hash_after(self.tally.to_move(), cell as u16);
             if !self.tally.goal().minds_last_completer() {
-                if seen.contains(&key) {
+                if seen.contains(&hash) {
                     continue;
                 }
-                seen.push(key);
+                seen.push(hash);
             }
             self.make(cell);
             let value = match self.ended() {
@@ -285,5 +286,72 @@ impl FullSearch {
         } else {
             Ok(0)
         }
+    }
+}
+
+/// What is known of a position, from the view of the player to move: an entry
+/// of the transposition table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct TableEntry {
+    /// Plies in which the game is won (above 0) or lost (below 0).
+    decided: i32,
+    /// Within so many plies it is neither.
+    open: u32,
+}
+
+/// A transposition table of at most so many positions: when they are that many,
+/// those go that have not been asked for lately.
+#[derive(Debug)]
+struct TranspositionTable {
+    young: HashMap<u64, TableEntry, RandomState>,
+    old: HashMap<u64, TableEntry, RandomState>,
+    /// At most so many in each.
+    half: usize,
+}
+
+impl TranspositionTable {
+    /// Room for about so many positions.
+    fn new(most: usize) -> Self {
+        Self { young: HashMap::default(), old: HashMap::default(), half: (most / 2).max(1) }
+    }
+
+    /// What is known of a position.
+    fn get(&mut self, hash: u64) -> TableEntry {
+        if let Some(known) = self.young.get(&hash) {
+            return *known;
+        }
+        match self.old.remove(&hash) {
+            Some(known) => {
+                *self.entry(hash) = known;
+                known
+            }
+            None => TableEntry::default(),
+        }
+    }
+
+    /// The place of a position that was asked for just now.
+    fn entry(&mut self, hash: u64) -> &mut TableEntry {
+        if self.young.len() >= self.half && !self.young.contains_key(&hash) {
+            self.old = std::mem::take(&mut self.young);
+        }
+        self.young.entry(hash).or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_asked_for_stays_and_the_rest_goes() {
+        let mut all = TranspositionTable::new(100);
+        all.entry(7).open = 3;
+        for key in 1_000..2_000 {
+            all.entry(key).open = 1;
+            assert_eq!(all.get(7).open, 3, "asked for all the time");
+            assert!(all.young.len() + all.old.len() <= 100);
+        }
+        assert_eq!(all.get(1_000), TableEntry::default(), "long forgotten");
+        assert_eq!(all.get(1_999).open, 1);
     }
 }

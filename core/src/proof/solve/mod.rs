@@ -12,7 +12,6 @@ mod holds;
 mod hunting;
 mod means;
 mod plan;
-mod remembered;
 mod solution;
 
 pub use crew::Crew;

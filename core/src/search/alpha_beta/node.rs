@@ -37,7 +37,7 @@ impl Search {
         if let Some(value) = self.judge.end(tally) {
             return Err(Leaf::new(value, true));
         }
-        let known = self.table.get(tally.key());
+        let known = self.table.get(tally.hash());
         if let Some(entry) = known.filter(|entry| entry.depth >= depth || entry.solid) {
             let value = from_table(entry.value, self.judge.ply(tally));
             let fits = match entry.bound {

@@ -246,7 +246,7 @@ impl Search {
         };
         if let Some(&best) = frame.line.first() {
             let value = to_table(frame.best, ply);
-            self.table.put(tally.key(), (value, bound), frame.depth, frame.solid, best);
+            self.table.put(tally.hash(), (value, bound), frame.depth, frame.solid, best);
         }
         if let Some(cell) = tally.unmake() {
             let leaf = Leaf { value: frame.best, solid: frame.solid, line: frame.line };

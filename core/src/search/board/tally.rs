@@ -155,14 +155,14 @@ impl Tally {
         self.empty
     }
 
-    /// The key of the position for tables: what the rules need to tell how the
-    /// game can end.
-    pub fn key(&self) -> u64 {
-        self.hash ^ self.history_key()
+    /// The Zobrist hash of the position for tables: of the marks and of what else
+    /// the rules need to tell how the game can end.
+    pub fn hash(&self) -> u64 {
+        self.hash ^ self.history_hash()
     }
 
-    /// What is in the [`key`](Self::key) besides the marks on the board.
-    pub fn history_key(&self) -> u64 {
+    /// What is in the [`hash`](Self::hash) besides the marks on the board.
+    pub fn history_hash(&self) -> u64 {
         match self.completers.last() {
             Some(seat) if self.goal.minds_last_completer() => mixed(u64::MAX - u64::from(*seat)),
             _ => 0,

@@ -9,7 +9,7 @@ use crate::play::win::Search;
 use crate::search::choice::Choice;
 use crate::search::limits::Limits;
 use crate::search::reason::Reason;
-use crate::search::threats::{Completing, completing};
+use crate::search::threats::{CompletingCell, completing};
 
 /// Moves drawn to find one that completes no line.
 const TRIES: u32 = 200;
@@ -69,7 +69,7 @@ fn urgent(position: &Position, from: u8) -> Option<Choice> {
     let me = position.to_move().0;
     (from..seats).map(|turn| Player((me + turn) % seats)).find_map(|player| {
         let (found, _) = completing(position, player);
-        let Completing { cell, lines } = most(found)?;
+        let CompletingCell { cell, lines } = most(found)?;
         let reason = if player.0 == me {
             Reason::Completes { lines }
         } else {
@@ -80,7 +80,7 @@ fn urgent(position: &Position, from: u8) -> Option<Choice> {
 }
 
 /// The first of those that complete the most lines.
-fn most(found: Vec<Completing>) -> Option<Completing> {
+fn most(found: Vec<CompletingCell>) -> Option<CompletingCell> {
     found.into_iter().rev().max_by_key(|completing| completing.lines.len())
 }
 

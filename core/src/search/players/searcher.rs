@@ -155,7 +155,7 @@ impl Searcher {
         let reach = Reach { nodes, ..self.skill.reach };
         let legal = self.legal(&tally);
         if self.grows_a_tree(&tally) {
-            let seed = self.limits.seed ^ tally.key();
+            let seed = self.limits.seed ^ tally.hash();
             let tree = TreeSearch::new(&tally, &legal, self.order.clone(), seed);
             return Stage::Tree(Box::new((tally, tree)));
         }

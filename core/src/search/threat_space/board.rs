@@ -2,7 +2,7 @@
 
 /// The empty cells on which a player would complete a line at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Completing {
+pub enum Completable {
     /// There is none.
     Nowhere,
     /// There is one.
@@ -42,11 +42,11 @@ pub trait ThreatBoard {
     /// Takes back the last mark. Must not be called more often than `make`.
     fn unmake(&mut self);
 
-    /// A number for the marks; equal marks have equal numbers.
+    /// The Zobrist hash of the marks.
     fn hash(&self) -> u64;
 
     /// Where this player would complete a line.
-    fn completing(&self, player: usize) -> Completing;
+    fn completing(&self, player: usize) -> Completable;
 
     /// The ways for this player to make a threat: appends (cell, answer) for
     /// both cells that are empty on each open line that lacks two marks. With
@@ -78,9 +78,9 @@ pub trait ThreatBoard {
             return Exchange::Won(last);
         }
         let only = match self.completing(1 - player) {
-            Completing::Nowhere => Some(None),
-            Completing::At(cell) => Some(Some(cell)),
-            Completing::Twice(..) => None,
+            Completable::Nowhere => Some(None),
+            Completable::At(cell) => Some(Some(cell)),
+            Completable::Twice(..) => None,
         };
         let before = found.len();
         let last = only.and_then(|only| self.attacks(player, only, found));

@@ -1,6 +1,6 @@
 //! Marks counted line by line: for boards with more lines than lanes have room for.
 
-use super::board::{Completing, ThreatBoard, worth};
+use super::board::{Completable, ThreatBoard, worth};
 use super::listing::Listing;
 use crate::base::dice::mixed;
 use crate::search::board::Bags;
@@ -114,18 +114,18 @@ impl ThreatBoard for CountedBoard {
         self.hash
     }
 
-    fn completing(&self, player: usize) -> Completing {
+    fn completing(&self, player: usize) -> Completable {
         let mut first = None;
         for &line in self.bags[player].lacking(1) {
             match (first, self.empty_of(line).next()) {
                 (None, cell) => first = cell,
                 (Some(first), Some(cell)) if first != cell => {
-                    return Completing::Twice(first, cell);
+                    return Completable::Twice(first, cell);
                 }
                 _ => {}
             }
         }
-        first.map_or(Completing::Nowhere, Completing::At)
+        first.map_or(Completable::Nowhere, Completable::At)
     }
 
     fn attacks(

@@ -1,6 +1,6 @@
 //! Wins by threats in alpha-beta's games: two players, and the first line wins.
 
-use super::board::{Completing, ThreatBoard, worth};
+use super::board::{Completable, ThreatBoard, worth};
 use super::failures::Failures;
 use super::listing::Listing;
 use super::null_move::disturbing;
@@ -195,14 +195,14 @@ impl ThreatBoard for TallyBoard<'_> {
     }
 
     fn hash(&self) -> u64 {
-        self.tally.key()
+        self.tally.hash()
     }
 
-    fn completing(&self, player: usize) -> Completing {
+    fn completing(&self, player: usize) -> Completable {
         match self.tally.completing(player) {
-            (None, _) => Completing::Nowhere,
-            (Some(cell), None) => Completing::At(cell as u16),
-            (Some(one), Some(other)) => Completing::Twice(one as u16, other as u16),
+            (None, _) => Completable::Nowhere,
+            (Some(cell), None) => Completable::At(cell as u16),
+            (Some(one), Some(other)) => Completable::Twice(one as u16, other as u16),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Line lanes: for each player the lines with at least one mark, with at least
 //! two, …, as sets of bits.
 
-use super::board::{Completing, Exchange, ThreatBoard};
+use super::board::{Completable, Exchange, ThreatBoard};
 use super::listing::Listing;
 use crate::base::dice::mixed;
 use crate::search::line_index::LineIndex;
@@ -71,7 +71,7 @@ impl<const R: usize, const L: usize, const W: usize> LaneBoard<R, L, W> {
 
     /// The cell on which lines `own` \ `other` are completed, if it is one.
     #[inline]
-    fn last_cells(&self, own: &[u64; W], other: &[u64; W]) -> Completing {
+    fn last_cells(&self, own: &[u64; W], other: &[u64; W]) -> Completable {
         let mut first = None;
         for w in 0..W {
             let mut threats = own[w] & !other[w];
@@ -81,13 +81,13 @@ impl<const R: usize, const L: usize, const W: usize> LaneBoard<R, L, W> {
                 match (first, self.last_empty(line)) {
                     (None, Some(cell)) => first = Some(cell),
                     (Some(first), Some(cell)) if first != cell => {
-                        return Completing::Twice(first, cell);
+                        return Completable::Twice(first, cell);
                     }
                     _ => {}
                 }
             }
         }
-        first.map_or(Completing::Nowhere, Completing::At)
+        first.map_or(Completable::Nowhere, Completable::At)
     }
 
     /// Lists the ways to make a threat on these lines, which lack two marks;
@@ -163,7 +163,7 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LaneBoard<R
     }
 
     #[inline]
-    fn completing(&self, player: usize) -> Completing {
+    fn completing(&self, player: usize) -> Completable {
         self.last_cells(&self.now[player][L - 1], &self.now[1 - player][0])
     }
 
@@ -197,9 +197,9 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LaneBoard<R
         self.stones[usize::from(answer)] = 1 - player as u8;
         let only = self.last_cells(&other[L - 1], &own[0]);
         let only = match only {
-            Completing::Nowhere => Some(None),
-            Completing::At(only) => Some(Some(only)),
-            Completing::Twice(..) => None,
+            Completable::Nowhere => Some(None),
+            Completable::At(only) => Some(Some(only)),
+            Completable::Twice(..) => None,
         };
         let mut result = Exchange::Lost;
         if let Some(only) = only {

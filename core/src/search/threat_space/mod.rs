@@ -20,11 +20,11 @@ mod null_move;
 mod search;
 mod suited;
 
-pub use board::{Completing, Exchange, ThreatBoard};
+pub use board::{Completable, Exchange, ThreatBoard};
 pub use counted::CountedBoard;
 pub use failures::Failures;
 pub use forcing::{Deepening, Forced, Forcing};
 pub use lanes::LaneBoard;
-pub(crate) use null_move::{Begun, Choice as Moves, Defence, defence};
+pub(crate) use null_move::{Begun, Defence, Moves, defence};
 pub use search::{Meter, Sequence, Stopped, ThreatSearch};
 pub(crate) use suited::{Use, suited};

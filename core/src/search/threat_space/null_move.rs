@@ -6,7 +6,7 @@
 //! move; what it still wins against is settled. The wins found against moves
 //! that do disturb it settle further ones.
 
-use super::board::{Completing, ThreatBoard};
+use super::board::{Completable, ThreatBoard};
 use super::failures::Failures;
 use super::search::{Meter, Sequence, Stopped, ThreatSearch};
 
@@ -27,7 +27,7 @@ pub enum Defence {
 }
 
 /// The moves that a side may look at.
-pub struct Choice<'a> {
+pub struct Moves<'a> {
     /// All, in the order in which they are tried.
     pub order: &'a [u16],
     /// How many are wanted.
@@ -57,16 +57,16 @@ pub struct Begun {
 pub fn defence(
     board: &mut impl ThreatBoard,
     player: usize,
-    choice: Choice,
+    moves: Moves,
     begun: &mut Begun,
     search: &mut ThreatSearch,
     failures: &Failures,
     meter: &mut Meter,
 ) -> Result<Defence, Stopped> {
-    if board.completing(1 - player) != Completing::Nowhere {
+    if board.completing(1 - player) != Completable::Nowhere {
         return Ok(Defence::Wins);
     }
-    let Choice { order, most, distinct } = choice;
+    let Moves { order, most, distinct } = moves;
     let mut open = match begun.open.take() {
         Some(open) => open,
         None => match after_null(board, player, order, begun, search, failures, meter)? {
@@ -123,17 +123,17 @@ fn after_null(
     meter: &mut Meter,
 ) -> Result<Option<Vec<u16>>, Stopped> {
     let mut open: Vec<u16> = match board.completing(player) {
-        Completing::Twice(..) => {
+        Completable::Twice(..) => {
             begun.longest = 2;
             Vec::new()
         }
-        Completing::At(cell) => {
+        Completable::At(cell) => {
             if order.len() > 1 {
                 begun.longest = 2;
             }
             order.iter().copied().filter(|other| *other == cell).collect()
         }
-        Completing::Nowhere => match search.run(board, player, failures, meter)? {
+        Completable::Nowhere => match search.run(board, player, failures, meter)? {
             None => return Ok(None),
             Some(win) => {
                 let win = trimmed(board, player, win);
@@ -211,7 +211,7 @@ fn play(
 ) -> Option<(u16, u16)> {
     for &(cell, answer) in &win.pairs {
         step(board, player, cell, made)?;
-        if board.completing(player) != Completing::At(answer) {
+        if board.completing(player) != Completable::At(answer) {
             return None;
         }
         board.make(1 - player, answer);
@@ -219,7 +219,7 @@ fn play(
     }
     step(board, player, win.last, made)?;
     match board.completing(player) {
-        Completing::Twice(one, other) => Some((one, other)),
+        Completable::Twice(one, other) => Some((one, other)),
         _ => None,
     }
 }
@@ -227,9 +227,9 @@ fn play(
 /// Makes one move of a win, if it can be made and meets all threats.
 fn step(board: &mut impl ThreatBoard, player: usize, cell: u16, made: &mut usize) -> Option<()> {
     let meets = match board.completing(1 - player) {
-        Completing::Nowhere => true,
-        Completing::At(only) => only == cell,
-        Completing::Twice(..) => false,
+        Completable::Nowhere => true,
+        Completable::At(only) => only == cell,
+        Completable::Twice(..) => false,
     };
     (meets && board.is_empty(cell)).then(|| {
         board.make(player, cell);

@@ -4,7 +4,7 @@
 //! “Searching for solutions in games and artificial intelligence”, 1994).
 //! A search that runs to its end settles whether there is such a win.
 
-use super::board::{Completing, Exchange, ThreatBoard};
+use super::board::{Completable, Exchange, ThreatBoard};
 use super::failures::Failures;
 use crate::base::dice::mixed;
 use std::cmp::Reverse;
@@ -149,15 +149,15 @@ impl ThreatSearch {
         failures: &Failures,
         meter: &mut Meter,
     ) -> Result<Option<Sequence>, Stopped> {
-        if let Completing::At(last) | Completing::Twice(last, _) = board.completing(player) {
+        if let Completable::At(last) | Completable::Twice(last, _) = board.completing(player) {
             return Ok(Some(Sequence { pairs: Vec::new(), last, ends: None }));
         }
         self.found.clear();
         self.won.clear();
         let only = match board.completing(1 - player) {
-            Completing::Nowhere => None,
-            Completing::At(cell) => Some(cell),
-            Completing::Twice(..) => return Ok(None),
+            Completable::Nowhere => None,
+            Completable::At(cell) => Some(cell),
+            Completable::Twice(..) => return Ok(None),
         };
         let mut won = false;
         if let Some(cell) = board.attacks(player, only, &mut self.found) {
@@ -244,10 +244,10 @@ fn ends(
         board.make(1 - player, answer);
     }
     // Where marks fall an answer may have made room for the last one.
-    let completes = board.completing(player) != Completing::Nowhere;
+    let completes = board.completing(player) != Completable::Nowhere;
     board.make(player, last);
     let ends = match board.completing(player) {
-        Completing::Twice(one, other) if !completes => Some((one, other)),
+        Completable::Twice(one, other) if !completes => Some((one, other)),
         _ => None,
     };
     (0..2 * pairs.len() + 1).for_each(|_| board.unmake());

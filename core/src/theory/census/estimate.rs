@@ -11,9 +11,9 @@ pub struct Guess {
     pub error: f64,
 }
 
-/// Guesses by how things stand, as in [`Tally`](super::Tally).
+/// Guesses by how things stand, as in [`OutcomeCounts`](super::OutcomeCounts).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct GuessTally {
+pub struct OutcomeGuesses {
     /// The game goes on.
     pub open: Guess,
     /// The first player has won.
@@ -26,7 +26,7 @@ pub struct GuessTally {
     pub total: Guess,
 }
 
-impl GuessTally {
+impl OutcomeGuesses {
     /// The same where who completes a line loses.
     fn turned(self) -> Self {
         Self { x_wins: self.o_wins, o_wins: self.x_wins, ..self }
@@ -39,11 +39,11 @@ pub struct EstimateLevel {
     /// Number of marks.
     pub marks: u32,
     /// Positions that can be reached.
-    pub positions: GuessTally,
+    pub positions: OutcomeGuesses,
     /// The same up to symmetry.
-    pub distinct: GuessTally,
+    pub distinct: OutcomeGuesses,
     /// Sequences of so many moves.
-    pub games: GuessTally,
+    pub games: OutcomeGuesses,
 }
 
 /// What random probes say about a board that is too large to count.
@@ -59,11 +59,11 @@ pub struct Estimate {
     /// The levels that were sampled.
     pub levels: Vec<EstimateLevel>,
     /// Positions with any number of marks.
-    pub positions: GuessTally,
+    pub positions: OutcomeGuesses,
     /// The same up to symmetry.
-    pub distinct: GuessTally,
+    pub distinct: OutcomeGuesses,
     /// Complete games; here nothing is open.
-    pub games: GuessTally,
+    pub games: OutcomeGuesses,
 }
 
 impl Estimate {

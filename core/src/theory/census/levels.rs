@@ -18,8 +18,8 @@
 //! What the moves lead to need not be held to be counted: the counts reach one
 //! mark farther than the memory.
 
+use super::counts::{CensusLevel, OutcomeCounts};
 use super::masks::{Board, Mask, cells_of};
-use super::tally::{CensusLevel, Tally};
 use crate::base::control::{Control, Halt, Meter, Progress};
 use crate::base::text::grouped;
 use foldhash::fast::RandomState;
@@ -196,9 +196,9 @@ impl Sums {
         // Marks of the player who made these moves, and of the other.
         let (own, other) = (marks.div_ceil(2), marks / 2);
         let (mut positions, mut distinct, mut games) = Default::default();
-        let put = |tally: &mut Tally, open: BigUint, won: BigUint| {
-            *tally.wins_of_move(marks) = won;
-            *(if full { &mut tally.draws } else { &mut tally.open }) = open;
+        let put = |counts: &mut OutcomeCounts, open: BigUint, won: BigUint| {
+            *counts.wins_of_move(marks) = won;
+            *(if full { &mut counts.draws } else { &mut counts.open }) = open;
         };
         let weighted = |moves: &[u128], by: u128| -> BigUint {
             (1..).zip(&moves[1..]).map(|(k, sum)| BigUint::from(sum / (k * by))).sum()
@@ -219,9 +219,9 @@ impl Sums {
 
 /// Where every permutation of the cells is a symmetry, all positions with one
 /// number of marks are the same.
-fn classes_of_any_permutation(positions: &Tally) -> Tally {
+fn classes_of_any_permutation(positions: &OutcomeCounts) -> OutcomeCounts {
     let one = |count: &BigUint| BigUint::from(u32::from(*count != BigUint::ZERO));
-    Tally {
+    OutcomeCounts {
         open: one(&positions.open),
         x_wins: one(&positions.x_wins),
         o_wins: one(&positions.o_wins),

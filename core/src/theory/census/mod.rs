@@ -20,14 +20,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod counts;
 mod estimate;
 mod levels;
 mod masks;
 mod probes;
-mod tally;
 
-pub use estimate::{Estimate, EstimateLevel, Guess, GuessTally};
-pub use tally::{CensusLevel, Tally};
+pub use counts::{CensusLevel, OutcomeCounts};
+pub use estimate::{Estimate, EstimateLevel, Guess, OutcomeGuesses};
 
 use crate::base::control::{Control, Halt};
 use crate::play::rules::Rules;
@@ -107,18 +107,18 @@ impl Census {
     }
 
     /// Positions, all levels together.
-    pub fn positions(&self) -> Tally {
+    pub fn positions(&self) -> OutcomeCounts {
         self.sum(|level| &level.positions)
     }
 
     /// Positions up to symmetry, all levels together.
-    pub fn distinct(&self) -> Tally {
+    pub fn distinct(&self) -> OutcomeCounts {
         self.sum(|level| &level.distinct)
     }
 
     /// Complete games of all lengths; as open ones, the sequences to the last
     /// level from which games go on.
-    pub fn games(&self) -> Tally {
+    pub fn games(&self) -> OutcomeCounts {
         let mut sum = self.sum(|level| &level.games);
         sum.open = self.levels.last().map(|level| level.games.open.clone()).unwrap_or_default();
         sum
@@ -129,9 +129,9 @@ impl Census {
         self.estimate.as_ref()
     }
 
-    fn sum<'a>(&'a self, tally: impl Fn(&'a CensusLevel) -> &'a Tally) -> Tally {
-        let mut sum = Tally::default();
-        self.levels.iter().for_each(|level| sum += tally(level));
+    fn sum<'a>(&'a self, counts: impl Fn(&'a CensusLevel) -> &'a OutcomeCounts) -> OutcomeCounts {
+        let mut sum = OutcomeCounts::default();
+        self.levels.iter().for_each(|level| sum += counts(level));
         sum
     }
 }
@@ -271,6 +271,6 @@ fn levels<M: masks::Mask>(
 
 /// The empty board.
 fn start() -> CensusLevel {
-    let one = Tally { open: 1u32.into(), ..Tally::default() };
+    let one = OutcomeCounts { open: 1u32.into(), ..OutcomeCounts::default() };
     CensusLevel { marks: 0, positions: one.clone(), distinct: one.clone(), games: one }
 }

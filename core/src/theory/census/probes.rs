@@ -8,9 +8,9 @@
 //! Dividing by the number of games that reach a position (see `levels`) turns
 //! games into positions, and by the size of its class into classes.
 
-use super::estimate::{Estimate, EstimateLevel, Guess, GuessTally};
+use super::counts::{CensusLevel, OutcomeCounts};
+use super::estimate::{Estimate, EstimateLevel, Guess, OutcomeGuesses};
 use super::masks::{Board, cells_of};
-use super::tally::{CensusLevel, Tally};
 use crate::base::control::{Control, Halt, Meter, Progress};
 use crate::base::dice::Dice;
 use crate::base::text::grouped;
@@ -215,10 +215,10 @@ impl Probes {
         }
     }
 
-    fn guesses(&self, row: &Row<Moments>, known: &Row<f64>) -> [GuessTally; KINDS] {
+    fn guesses(&self, row: &Row<Moments>, known: &Row<f64>) -> [OutcomeGuesses; KINDS] {
         std::array::from_fn(|kind| {
             let guess = |way: usize| row[kind][way].guess(self.samples, known[kind][way]);
-            GuessTally {
+            OutcomeGuesses {
                 open: guess(OPEN),
                 x_wins: guess(1),
                 o_wins: guess(2),
@@ -232,10 +232,10 @@ impl Probes {
     fn known_sums(&self) -> Row<f64> {
         let mut sums: Row<f64> = Default::default();
         for level in &self.known {
-            for (kind, tally) in
+            for (kind, counts) in
                 [&level.positions, &level.distinct, &level.games].into_iter().enumerate()
             {
-                let Tally { open, x_wins, o_wins, draws } = tally;
+                let OutcomeCounts { open, x_wins, o_wins, draws } = counts;
                 for (way, count) in [open, x_wins, o_wins, draws].into_iter().enumerate() {
                     if (kind, way) == (GAMES, OPEN) {
                         continue;

@@ -5,7 +5,7 @@ use std::ops::AddAssign;
 
 /// Counts of positions or games by how they stand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct OutcomeCounts {
     /// The game goes on.
     pub open: BigUint,
     /// The first player has won.
@@ -16,7 +16,7 @@ pub struct Tally {
     pub draws: BigUint,
 }
 
-impl Tally {
+impl OutcomeCounts {
     /// Finished ones: wins and draws.
     pub fn finished(&self) -> BigUint {
         &self.x_wins + &self.o_wins + &self.draws
@@ -50,8 +50,8 @@ impl CensusLevel {
     }
 }
 
-impl AddAssign<&Tally> for Tally {
-    fn add_assign(&mut self, other: &Tally) {
+impl AddAssign<&OutcomeCounts> for OutcomeCounts {
+    fn add_assign(&mut self, other: &OutcomeCounts) {
         self.open += &other.open;
         self.x_wins += &other.x_wins;
         self.o_wins += &other.o_wins;
@@ -65,12 +65,12 @@ pub struct CensusLevel {
     /// Number of marks.
     pub marks: u32,
     /// Positions that can be reached.
-    pub positions: Tally,
+    pub positions: OutcomeCounts,
     /// The same, counting those as one that a symmetry of the board turns into
     /// each other.
-    pub distinct: Tally,
+    pub distinct: OutcomeCounts,
     /// Sequences of so many moves from the empty board. Finished ones are
     /// complete games; with the open ones their sum is
     /// [`perft`](crate::play::perft::perft).
-    pub games: Tally,
+    pub games: OutcomeCounts,
 }
