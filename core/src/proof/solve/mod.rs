@@ -6,18 +6,14 @@
 //! * A full search to the end, on small boards.
 
 mod crew;
-mod every_pair;
 mod full;
-mod holds;
 mod hunting;
-mod means;
 mod plan;
 mod solution;
 
 pub use crew::Crew;
 pub use full::FullSearch;
-pub use means::{CannotSolve, Means};
-pub use solution::Solution;
+pub use solution::{CannotSolve, Means, Solution};
 
 use super::prove::{CannotProve, ProofNumbers, Prover, Worker};
 use crate::base::control::to_the_end;
@@ -32,8 +28,7 @@ use crate::proof::pairing::{PairingAnswer, PairingWork};
 use crate::search::known_games::with_known;
 use crate::search::verdict::{Basis, Plies, Standing, Verdict};
 use crew::Notice;
-use every_pair::every_pair;
-use plan::{Plan, cannot_win, is_plain, plans};
+use plan::{Plan, cannot_win, every_pair, is_plain, plans};
 use std::collections::VecDeque;
 use std::fmt;
 
@@ -283,8 +278,7 @@ impl Solve {
             PairingAnswer::Exists(pairing) => {
                 for player in 0..2 {
                     // The pairs of one hold the other.
-                    self.cannot[1 - player] |=
-                        holds::holds(&pairing, &self.position, Player(player as u8));
+                    self.cannot[1 - player] |= pairing.holds(&self.position, Player(player as u8));
                 }
                 match self.cannot {
                     [true, true] => Then::Done(self.solution(Verdict::draw(Basis::Pairing))),

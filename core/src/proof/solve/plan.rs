@@ -1,4 +1,5 @@
-//! Which proofs are searched for, in which order, and at what cost.
+//! What is known without a search; and which proofs are searched for, in
+//! which order, and at what cost.
 
 use crate::base::text::grouped;
 use crate::play::opening::Opening;
@@ -6,6 +7,7 @@ use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::proof::prove::{ProofNumbers, Width};
+use crate::search::verdict::{Basis, Plies, Verdict};
 use std::collections::VecDeque;
 
 /// On boards of so few cells the full search goes on to its end.
@@ -46,6 +48,21 @@ pub(super) fn is_plain(rules: &Rules) -> bool {
 pub(super) fn cannot_win(position: &Position) -> [bool; 2] {
     let free = *position.rules().opening() == Opening::Free;
     [false, is_plain(position.rules()) && position.moves().is_empty() && free]
+}
+
+/// The value of 2^D, where every two cells make a line, of any size: who moves
+/// first completes one with the second mark. The board is far from full.
+pub(super) fn every_pair(position: &Position) -> Option<Verdict> {
+    let shape = position.shape();
+    let room = position.empty_cells().is_none_or(|empty| empty > 2);
+    if !(shape.is_hypercube() && shape.run() == 2 && room && is_plain(position.rules())) {
+        return None;
+    }
+    Some(match position.moves().len() {
+        0 => Verdict::win(Plies::Exact(3), Basis::EveryPair),
+        1 => Verdict::loss(Plies::Exact(2), Basis::EveryPair),
+        _ => Verdict::win(Plies::Exact(1), Basis::EveryPair),
+    })
 }
 
 /// The searches for a proof, in their order.

@@ -1,7 +1,6 @@
 //! Alpha-beta search: minimax between two, paranoid among more.
 
 mod found;
-mod frame;
 mod judge;
 mod node;
 mod order;
@@ -9,5 +8,6 @@ mod search;
 mod transpositions;
 
 pub use found::{Found, Pace, Reach, SWAP};
-pub use judge::{Aim, PROVED, WIN, weighed, weight};
+pub use judge::{Aim, PROVED, WIN};
+pub use order::{weighed, weight};
 pub use search::{ALL_MOVES, Search};

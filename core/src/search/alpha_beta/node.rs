@@ -5,9 +5,8 @@
 //! threats, and for one of the other player, so that only moves that may stop
 //! it are left. Among more players threats are completed and blocked.
 
-use super::frame::{Frame, Leaf};
 use super::judge::{Aim, WIN};
-use super::search::{Search, all_moves};
+use super::search::{Frame, Leaf, Search, all_moves};
 use super::transpositions::{Bound, from_table};
 use crate::search::board::Tally;
 use crate::search::pressure::{Pressure, pressure};
