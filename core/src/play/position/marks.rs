@@ -26,9 +26,14 @@ pub(crate) struct Marks {
     stones: Stones,
     /// Each player's marks in order of play, D coordinates each.
     own: Vec<Vec<u16>>,
-    /// The same by coordinates, on boards whose cell numbers do not fit in 64 bits.
-    near: Vec<Near>,
+    /// The same by coordinates, where that is worth its while.
+    near: Vec<Option<Near>>,
 }
+
+/// From so many marks of a player on they are indexed by coordinates, on boards
+/// whose cell numbers do not fit in 64 bits. Fewer are soon looked through, and
+/// a position without the index is copied ten times faster.
+const INDEXED_FROM: usize = 64;
 
 impl Marks {
     /// The closed cells of a game, and no marks.
@@ -39,9 +44,7 @@ impl Marks {
             stones.insert(shape, cell, CLOSED);
         }
         let seats = usize::from(rules.players());
-        let indexed = if shape.cells_u64().is_none() { seats } else { 0 };
-        let near = vec![Near::none(shape.dims()); indexed];
-        Self { stones, own: vec![Vec::new(); seats], near }
+        Self { stones, own: vec![Vec::new(); seats], near: vec![None; seats] }
     }
 
     /// What stands on a cell of the board.
@@ -66,18 +69,25 @@ impl Marks {
         &self.own[player.index()]
     }
 
-    /// A player's marks by their coordinates; `None` on boards whose cell
-    /// numbers fit in 64 bits.
+    /// A player's marks by their coordinates; `None` where they are few, or on
+    /// boards whose cell numbers fit in 64 bits.
     pub(crate) fn near(&self, player: Player) -> Option<&Near> {
-        self.near.get(player.index())
+        self.near[player.index()].as_ref()
     }
 
     /// Adds a player's next mark.
     pub(super) fn push(&mut self, shape: &Shape, cell: &Cell, player: Player) {
         self.stones.insert(shape, cell, player.0);
-        self.own[player.index()].extend_from_slice(cell.coords());
-        if let Some(near) = self.near.get_mut(player.index()) {
-            near.push(cell);
+        let own = &mut self.own[player.index()];
+        own.extend_from_slice(cell.coords());
+        let near = &mut self.near[player.index()];
+        match near {
+            Some(near) => near.push(cell.coords()),
+            None if shape.cells_u64().is_none() && own.len() == INDEXED_FROM * shape.dims() => {
+                let near = near.insert(Near::none(shape.dims()));
+                own.chunks_exact(shape.dims()).for_each(|mark| near.push(mark));
+            }
+            None => {}
         }
     }
 
@@ -86,7 +96,10 @@ impl Marks {
         self.stones.remove(shape, cell);
         let own = &mut self.own[player.index()];
         own.truncate(own.len() - shape.dims());
-        if let Some(near) = self.near.get_mut(player.index()) {
+        let near = &mut self.near[player.index()];
+        if own.len() < INDEXED_FROM * shape.dims() {
+            *near = None;
+        } else if let Some(near) = near {
             near.pop(cell);
         }
     }

@@ -20,8 +20,8 @@ impl Near {
     }
 
     /// Adds the player's next mark.
-    pub(super) fn push(&mut self, cell: &Cell) {
-        for (marks, &coord) in self.axes.iter_mut().zip(cell.coords()) {
+    pub(super) fn push(&mut self, mark: &[u16]) {
+        for (marks, &coord) in self.axes.iter_mut().zip(mark) {
             marks.entry(coord).or_default().push(self.marks);
         }
         self.marks += 1;
