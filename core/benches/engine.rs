@@ -139,18 +139,19 @@ fn full_boards(bencher: Bencher, (side, dims): (u64, u64)) {
     });
 }
 
-/// A search for a win by threats after fourteen marks; the items are nodes.
-#[divan::bench(args = [(4, 3), (4, 4)], sample_count = 10)]
-fn forcing(bencher: Bencher, (side, dims): (u64, u64)) {
-    let position = position(board(side, dims), 14);
+/// A search for a win by threats; the items are nodes.
+#[divan::bench(args = [(4, 3, 10, 90), (4, 4, 14, 184)], sample_count = 10)]
+fn forcing(bencher: Bencher, (side, dims, marks, nodes): Searched) {
+    let position = position(board(side, dims), marks);
     let table = Arc::new(LineIndex::new(position.rules()).expect("a small board"));
     let mut tally = Tally::new(table, &position);
     let (mover, cells) = (tally.to_move(), tally.table().cells());
-    let (_, nodes) = Forcing::new(cells).run(&mut tally, mover, 20, 20_000);
-    bencher
-        .counter(ItemsCount::new(nodes))
-        .with_inputs(|| Forcing::new(cells))
-        .bench_local_refs(|forcing| forcing.run(&mut tally, mover, 20, 20_000));
+    bencher.counter(ItemsCount::new(nodes)).with_inputs(|| Forcing::new(cells)).bench_local_refs(
+        |forcing| {
+            let (_, looked_at) = forcing.run(&mut tally, mover, 20, 20_000);
+            assert_eq!(looked_at, nodes, "the search has changed");
+        },
+    );
 }
 
 /// All threats among a thousand marks in a corner of 3^50.

@@ -10,8 +10,8 @@ mod minimax;
 
 use hypertoe_core::base::task::Task;
 use hypertoe_core::proof::solve::{Means, Solve};
-use hypertoe_core::search::{Limits, choose};
-use hypertoe_core::{Bot, Cell, Goal, Position, Rules, Shape};
+use hypertoe_core::search::{Limits, Plies, choose};
+use hypertoe_core::{BoardLines, Bot, Cell, Goal, Position, Rules, Shape, Stone};
 use minimax::Small;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -32,16 +32,29 @@ fn solved(position: &Position) -> i8 {
 }
 
 /// What the player claims to be certain of, if it does; its move must keep what
-/// it claims.
+/// it claims, in as many plies.
 fn claimed(small: &mut Small, bot: Bot, position: &Position) -> Option<i8> {
     let mut go_on = |_: &_| ControlFlow::Continue(());
     let choice = choose(&bot, position, &Limits::seeded(1), &mut go_on).unwrap();
     let value = choice.verdict.sign()?;
+    let said = || format!("{bot:?}: {choice:?} {} {:?}", position.rules(), position.moves());
+    let marks = small.marks(position);
+    let (_, shortest) = small.result(marks);
     let mut after = position.clone();
     after.play_move(&choice.turn).unwrap();
+    let mut kept = 1;
     if !after.outcome().is_over() {
         let marks = small.marks(&after);
-        assert_eq!(-small.value(marks), value, "{bot:?}: {choice:?} {:?}", position.moves());
+        let (other, plies) = small.result(marks);
+        assert_eq!(-other, value, "{}", said());
+        kept += plies;
+    }
+    match choice.verdict.plies() {
+        Some(Plies::Exact(plies)) => assert_eq!((plies, kept), (shortest, shortest), "{}", said()),
+        Some(Plies::AtMost(plies)) => {
+            assert!(plies >= shortest.max(kept), "{}: {shortest}, {kept}", said());
+        }
+        None => assert_eq!(value, 0),
     }
     Some(value)
 }
@@ -63,6 +76,17 @@ fn every(
             position.undo();
         }
     }
+}
+
+/// Whether no line lacks but one mark of one player and has none of the other.
+fn is_quiet(position: &Position) -> bool {
+    !BoardLines::new(position.shape()).iter().any(|line| {
+        let stones: Vec<_> = line.cells().filter_map(|cell| position.stone(&cell)).collect();
+        let alike = stones.windows(2).all(|pair| pair[0] == pair[1]);
+        stones.len() + 1 == usize::from(line.run())
+            && alike
+            && stones.first() != Some(&Stone::Closed)
+    })
 }
 
 #[test]
@@ -157,4 +181,67 @@ fn thousands_of_random_positions() {
     }
     assert!(looked > 2_000, "{looked}");
     assert!(certain * 10 > looked * 9, "{certain} of {looked}");
+}
+
+/// A position after so many random moves of players who complete no line and
+/// block each, if that can be: nobody can complete one next.
+fn quiet(
+    rules: &Arc<Rules>,
+    small: &Small,
+    marks: usize,
+    dice: &mut fastrand::Rng,
+) -> Option<Position> {
+    let mut position = Position::new(Arc::clone(rules));
+    while position.moves().len() < marks {
+        let mut cells = small.cells.clone();
+        dice.shuffle(&mut cells);
+        let next = cells.iter().find(|cell| {
+            let goes = position.play(cell).is_ok();
+            let quiet = goes && !position.outcome().is_over() && is_quiet(&position);
+            if goes {
+                position.undo();
+            }
+            quiet
+        })?;
+        position.play(next).unwrap();
+    }
+    Some(position)
+}
+
+#[test]
+fn plies_where_threats_decide() {
+    let closed = |rules: Rules, cells: &[&[u16]]| {
+        rules.with_closed(cells.iter().map(|cell| Cell::new(cell.iter().copied()))).unwrap()
+    };
+    // Up to so many cells are left.
+    let games = [
+        (board(&[4, 3], 3), 12),
+        (board(&[4, 4], 3), 12),
+        (board(&[5, 3], 3), 13),
+        (board(&[3, 3, 2], 3), 12),
+        (closed(board(&[3, 3, 3], 3), &[&[1, 1, 1], &[0, 0, 0], &[2, 1, 0]]), 12),
+        // Two games side by side: what is a threat in one does not disturb the other.
+        (closed(board(&[8, 3], 3), &[&[3, 0], &[3, 1], &[3, 2]]), 12),
+        (board(&[5, 5], 4), 12),
+        (board(&[6, 4], 4), 12),
+    ];
+    let mut dice = fastrand::Rng::with_seed(5);
+    let (mut decided, mut long) = (0, 0);
+    for (rules, most) in games {
+        let mut small = Small::new(&rules);
+        let rules = Arc::new(rules);
+        for _ in 0..50 {
+            let marks = small.cells.len() - dice.usize(most - 4..=most);
+            let Some(position) = quiet(&rules, &small, marks, &mut dice) else { continue };
+            let (value, plies) = small.result(small.marks(&position));
+            for bot in [Bot::Strong, Bot::Custom { depth: Some(3), millis: None }] {
+                if let Some(claimed) = claimed(&mut small, bot, &position) {
+                    assert_eq!(claimed, value, "{rules}, {bot:?}: {:?}", position.moves());
+                    decided += usize::from(value != 0);
+                    long += usize::from(value != 0 && plies >= 5);
+                }
+            }
+        }
+    }
+    assert!(decided > 600 && long > 100, "{decided}, {long}");
 }

@@ -16,7 +16,7 @@ pub struct Small {
     below: Vec<Option<usize>>,
     lines: Vec<u32>,
     goal: Goal,
-    known: HashMap<[u32; 2], i8>,
+    known: HashMap<[u32; 2], (i8, u32)>,
 }
 
 impl Small {
@@ -72,21 +72,35 @@ impl Small {
     }
 
     /// The value for the player to move: 1, 0 or −1. The game goes on.
-    pub fn value(&mut self, [own, other]: [u32; 2]) -> i8 {
-        if let Some(value) = self.known.get(&[own, other]) {
-            return *value;
+    pub fn value(&mut self, marks: [u32; 2]) -> i8 {
+        self.result(marks).0
+    }
+
+    /// The value, and the plies to the end if who wins hurries and who loses
+    /// lasts as long as can be.
+    pub fn result(&mut self, [own, other]: [u32; 2]) -> (i8, u32) {
+        if let Some(known) = self.known.get(&[own, other]) {
+            return *known;
         }
-        let mut best = -1;
+        let mut best = None;
         for cell in 0..self.cells.len() {
             let taken = |cell: usize| (own | other) & (1 << cell) != 0;
             if taken(cell) || self.below[cell].is_some_and(|below| !taken(below)) {
                 continue;
             }
             let after = own | 1 << cell;
-            let ended = self.end(after, other);
-            best = best.max(ended.unwrap_or_else(|| -self.value([other, after])));
+            let (value, plies) = match self.end(after, other) {
+                Some(value) => (value, 1),
+                None => {
+                    let (value, plies) = self.result([other, after]);
+                    (-value, plies + 1)
+                }
+            };
+            let hurry = i64::from(plies) * -i64::from(value);
+            best = best.max(Some((value, hurry, plies)));
         }
-        self.known.insert([own, other], best);
-        best
+        let (value, _, plies) = best.expect("the game goes on");
+        self.known.insert([own, other], (value, plies));
+        (value, plies)
     }
 }

@@ -145,12 +145,14 @@ impl Search {
         };
         let mut legal: Vec<u32> =
             self.cells.iter().copied().filter(|cell| tally.playable(*cell)).collect();
+        let mut lost = None;
         if let Some(danger) = &danger {
             self.steps += legal.len() as u64 / 4;
-            self.forcing.disturbing(tally, other, danger, &mut legal);
-            if legal.is_empty() {
-                let value = WIN - ply - 1 - i64::from(danger.plies());
-                return Err(Leaf::new(if mine { -value } else { value }, true));
+            lost = self.disturb(tally, danger, &mut legal);
+            if legal.is_empty()
+                && let Some((_, leaf)) = lost
+            {
+                return Err(Leaf::new(leaf.value, leaf.solid));
             }
         } else if ply <= SYMMETRIC_PLIES {
             self.images.distinct(&symmetries, &mut legal);
@@ -162,16 +164,32 @@ impl Search {
         let mut frame = Frame::new(moves, window, mine, depth);
         frame.selective = selective;
         frame.symmetries = symmetries;
+        frame.lost = lost;
         Ok(frame)
     }
 
-    /// Keeps the cells that may stop a win by threats of the other player;
-    /// `false` if there is none to stop.
-    pub(super) fn must_disturb(&mut self, tally: &mut Tally, cells: &mut Vec<u32>) -> bool {
-        let other = 1 - tally.to_move();
-        let Some(danger) = self.forced(tally, other, ROOT_NODES) else { return false };
-        self.forcing.disturbing(tally, other, &danger, cells);
-        true
+    /// At the root: a win by threats of the other player, were it to move.
+    pub(super) fn danger(&mut self, tally: &mut Tally) -> Option<Sequence> {
+        self.forced(tally, 1 - tally.to_move(), ROOT_NODES)
+    }
+
+    /// Keeps the cells that may stop this win of the other player. The first
+    /// of the rest, with what it leads to, stands for them all.
+    pub(super) fn disturb(
+        &mut self,
+        tally: &mut Tally,
+        danger: &Sequence,
+        cells: &mut Vec<u32>,
+    ) -> Option<(u32, Leaf)> {
+        let mover = tally.to_move();
+        let all = cells.clone();
+        self.forcing.disturbing(tally, 1 - mover, danger, cells);
+        // Those that are kept are in the same order.
+        let mut kept = cells.iter();
+        let lost = all.into_iter().find(|cell| kept.next() != Some(cell))?;
+        let value = WIN - self.judge.ply(tally) - 1 - i64::from(danger.plies());
+        let value = if mover == self.judge.me { -value } else { value };
+        Some((lost, Leaf { value, solid: true, line: danger.moves().collect() }))
     }
 }
 

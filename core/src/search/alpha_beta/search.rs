@@ -43,6 +43,8 @@ pub struct Search {
     root: Vec<(i64, u32)>,
     /// There are more.
     selective: bool,
+    /// Of those that are not tried since they lose to threats.
+    lost: Option<(u32, Leaf)>,
     /// The move at the root is the first one of two players, and may be taken over.
     pie: bool,
     /// It did not end the game.
@@ -87,6 +89,7 @@ impl Search {
             cells,
             root,
             selective,
+            lost: None,
             pie: false,
             goes_on: false,
             found: None,
@@ -158,6 +161,7 @@ impl Search {
         let most = if self.pie { 0 } else { WIN };
         let mut frame = Frame::new(moves, (-WIN, most), true, self.depth as i32);
         frame.selective = self.selective;
+        frame.lost = self.lost.clone();
         frame.symmetries = all_but_identity(&self.images);
         self.root.iter_mut().for_each(|root| root.0 = -WIN);
         self.stack.push(frame);
@@ -179,14 +183,18 @@ impl Search {
         }
         let all = weighed(tally, self.judge.aim, &self.cells);
         let mut cells: Vec<u32> = all.into_iter().map(|(_, cell)| cell).collect();
+        let mut lost = None;
         if let (Some(one), other) = tally.completing(1 - self.judge.me) {
             cells.retain(|cell| *cell == one || Some(*cell) == other);
-        } else if !self.must_disturb(tally, &mut cells) {
+        } else if let Some(danger) = self.danger(tally) {
+            lost = self.disturb(tally, &danger, &mut cells);
+        } else {
             return;
         }
         if !cells.is_empty() && !tally.moves().is_empty() {
             self.root = cells.into_iter().map(|cell| (0, cell)).collect();
             self.selective = false;
+            self.lost = lost;
         }
     }
 
@@ -219,6 +227,9 @@ impl Search {
     /// A position is done: stores it, takes the move back, tells the one before.
     fn leave(&mut self, tally: &mut Tally) {
         let Some(mut frame) = self.stack.pop() else { return };
+        if let Some((cell, leaf)) = frame.lost.take() {
+            frame.tell(cell, leaf);
+        }
         if frame.alpha >= frame.beta
             && let Some(&cell) = frame.line.first()
         {
@@ -324,6 +335,9 @@ pub struct Frame {
     pub solid: bool,
     /// There are moves that are not tried.
     pub selective: bool,
+    /// One of the moves that need not be tried, since they lose to the same
+    /// threats, and what it leads to: it may last longer than all others.
+    pub lost: Option<(u32, Leaf)>,
     /// Which symmetries of the root hold here.
     pub symmetries: Vec<u16>,
 }
@@ -343,6 +357,7 @@ impl Frame {
             depth,
             solid: true,
             selective: false,
+            lost: None,
             symmetries: Vec::new(),
         }
     }
@@ -364,6 +379,7 @@ impl Frame {
 }
 
 /// A value and how it came about.
+#[derive(Clone)]
 pub struct Leaf {
     /// For the player at the root.
     pub value: i64,
