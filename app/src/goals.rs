@@ -19,18 +19,18 @@ pub fn text(goal: Goal) -> GoalText {
     match goal {
         Goal::FirstTo(_) => GoalText {
             name: "Race",
-            about: "The first to complete so many lines wins",
-            help: "The first to complete so many lines wins. A mark that completes several lines counts for each of them",
+            about: "First to the chosen number of lines wins",
+            help: "First to the chosen number of lines wins. A mark that completes several lines counts for each of them",
         },
         Goal::MostLines => GoalText {
             name: "Most lines",
             about: "Whoever has most lines on the full board wins",
-            help: "The board is filled; who has completed more lines than every other player wins, else it is a draw",
+            help: "Play goes on until the board is full. Whoever has the most lines wins; a tie is a draw",
         },
         Goal::Misere => GoalText {
             name: "Misère",
             about: "Whoever completes a line loses",
-            help: "Who completes a line loses. Of two players the other one wins; of more, all others do",
+            help: "Whoever completes a line loses. Everyone else wins",
         },
     }
 }
