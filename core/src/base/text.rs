@@ -11,7 +11,11 @@ pub(crate) fn shorten(text: &str) -> String {
 /// A piece of somebody's text, cut to so many characters, for a message on one
 /// line: a terminal would obey control characters, so they are not passed on.
 pub fn quotable(text: &str, most: usize) -> String {
-    let shown = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+    let shown = |c: char| match c {
+        '\n' | '\r' | '\t' => ' ',
+        c if c.is_control() => char::REPLACEMENT_CHARACTER,
+        c => c,
+    };
     let mut chars = text.chars();
     let mut quoted: String = chars.by_ref().take(most).map(shown).collect();
     if chars.next().is_some() {
@@ -25,7 +29,7 @@ pub fn quotable(text: &str, most: usize) -> String {
 pub(crate) fn json_error(error: &serde_json::Error) -> String {
     let full = error.to_string();
     let what = full.rsplit_once(" at line ").map_or(full.as_str(), |(what, _)| what);
-    quotable(what, 300)
+    quotable(what, 200)
 }
 
 /// A whole number in full with grouped digits up to about 20 digits, else
