@@ -55,7 +55,8 @@ pub(super) fn of_position(game: &Game, keeps: Keeps, kept_after: usize) -> Vec<S
         "the moves that are not on the board",
     );
     say(commented, "the comments on moves");
-    say(game.position().is_agreed_draw(), "that the players called it a draw");
+    let agreed = game.nodes().any(|node| game.is_agreed_draw(node));
+    say(agreed, "that the players called it a draw");
     say(game.position().is_swapped(), "that the players swapped");
     lost
 }
