@@ -247,13 +247,10 @@ fn score(rules: &Rules, a: Bot, b: Bot, games: u64, nodes: u64) -> Score {
     score
 }
 
-/// Of the games that somebody won, whether more are won by this player than
-/// chance explains if it is as good as each of the others: the whole interval
-/// of 95 % lies above an equal share.
+/// Whether more points are won by this player than chance explains if it is as
+/// good as each of the others: the whole interval of 95 % is above an equal share.
 fn is_better(score: Score) -> bool {
-    let decided = Score { draws: 0, ..score };
-    let even = 1.0 / f64::from(score.players);
-    score.rate() > even && decided.interval().0 > even
+    score.interval().0 > 1.0 / f64::from(score.players)
 }
 
 fn of(side: u64, dims: u64, players: u64) -> Rules {

@@ -57,23 +57,47 @@ impl Score {
         }
     }
 
-    /// The interval that holds the true rate with 95 % certainty (E. B. Wilson,
-    /// “Probable inference, the law of succession, and statistical inference”,
-    /// 1927), which stays within 0 … 1 also where all games end alike. Draws
-    /// make it a little wider than need be.
+    /// The interval that holds the true rate with 95 % certainty: the rates from
+    /// which the score is at most 1.96 standard deviations away. The deviation is
+    /// that of the most likely chances of winning, drawing and losing that have
+    /// this rate (O. S. Miettinen, M. Nurminen, “Comparative analysis of two rates”,
+    /// 1985), so draws make the interval narrower. Without draws it is the one of
+    /// E. B. Wilson (1927). It stays within 0 … 1 also where all games end alike.
     pub fn interval(&self) -> (f64, f64) {
-        let games = self.games() as f64;
-        if games == 0.0 {
-            return (0.0, 1.0);
+        (self.end(0.0), self.end(1.0))
+    }
+
+    /// The end of the interval towards a bound of all rates, by bisection.
+    fn end(&self, bound: f64) -> f64 {
+        let rate = self.rate();
+        let (mut inside, mut outside) = (rate, bound);
+        for _ in 0..50 {
+            let middle = f64::midpoint(inside, outside);
+            let deviations = (rate - middle).powi(2) * self.games() as f64;
+            if deviations > SIGMAS * SIGMAS * self.variance(middle) {
+                outside = middle;
+            } else {
+                inside = middle;
+            }
         }
-        let (rate, z2) = (self.rate(), SIGMAS * SIGMAS);
-        let middle = (rate + z2 / (2.0 * games)) / (1.0 + z2 / games);
-        let spread = rate * (1.0 - rate) / games + z2 / (4.0 * games * games);
-        let half = SIGMAS * spread.sqrt() / (1.0 + z2 / games);
-        // Rounding must not keep the ends from the bounds.
-        let low = if rate == 0.0 { 0.0 } else { (middle - half).max(0.0) };
-        let high = if rate == 1.0 { 1.0 } else { (middle + half).min(1.0) };
-        (low, high)
+        outside
+    }
+
+    /// The variance of the points of a game under the most likely chances that
+    /// have this rate. By bisection on the chance of a draw: the derivative of the
+    /// logarithm of the likelihood falls.
+    fn variance(&self, rate: f64) -> f64 {
+        let draw = self.draw();
+        let [wins, draws, losses] = [self.wins, self.draws, self.losses].map(|n| n as f64);
+        let (mut low, mut high) = (0.0, (rate / draw).min((1.0 - rate) / (1.0 - draw)));
+        for _ in 0..50 {
+            let drawn = f64::midpoint(low, high);
+            let (won, lost) = (rate - draw * drawn, 1.0 - rate - (1.0 - draw) * drawn);
+            // Divided by nothing where a chance is used up: then only ends matter.
+            let falls = wins * draw * drawn * lost + losses * (1.0 - draw) * drawn * won;
+            if draws * won * lost > falls { low = drawn } else { high = drawn }
+        }
+        rate * (1.0 - rate) - draw * (1.0 - draw) * low
     }
 
     /// The difference in Elo points that a rate stands for (A. Elo, “The
@@ -109,6 +133,12 @@ mod tests {
         assert_eq!(Score { losses: 100, ..Score::new(2) }.interval().0, 0.0);
         assert!((all.interval().0 - 0.7225).abs() < 5e-4);
         assert_eq!(Score::new(2).interval(), (0.0, 1.0));
+        // Nothing but draws: those of Wilson for as many of one kind, to scale.
+        let (low, high) = Score { draws: 10, ..Score::new(2) }.interval();
+        assert!((low - 0.7225 / 2.0).abs() < 5e-4 && (high - (1.0 - low)).abs() < 1e-9);
+        // Seven games won and none lost is more than chance, however many are drawn.
+        let rare = Score { wins: 7, draws: 113, ..Score::new(3) };
+        assert!(rare.interval().0 > 1.0 / 3.0, "{:?}", rare.interval());
         let drawn = Score { draws: 4, ..Score::new(4) };
         assert_eq!(drawn.rate(), 0.25);
         assert_eq!(Score::elo(0.5), Some(0.0));
