@@ -53,6 +53,20 @@ impl Cell {
         self
     }
 
+    /// Goes to the next cell of a box in which each axis runs between two values,
+    /// the first axis fastest. `false`, back at the first cell, after the last.
+    pub(crate) fn next_in(&mut self, bounds: impl Fn(usize) -> (u16, u16)) -> bool {
+        for (axis, coord) in self.0.iter_mut().enumerate() {
+            let (first, last) = bounds(axis);
+            if *coord < last {
+                *coord += 1;
+                return true;
+            }
+            *coord = first;
+        }
+        false
+    }
+
     /// The cell `t` steps away along `steps` (each −1, 0 or 1), without
     /// asking whether it is still on a board. `None` if a coordinate would
     /// leave 0 … 65535.

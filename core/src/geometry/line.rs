@@ -4,7 +4,6 @@ use crate::geometry::axis;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use smallvec::SmallVec;
-use std::fmt::Write as _;
 use std::ops::Range;
 
 /// What an axis does along a line.
@@ -114,26 +113,21 @@ impl Line {
     /// first value stands before the sign: `x2+`. Values of the seventh axis and
     /// further ones stand after an equals sign: `a7=2`.
     pub fn pattern(&self, shape: &Shape) -> String {
-        let mut text = String::new();
-        for axis in 0..self.start.dims() {
-            if axis > 0 {
-                text.push(' ');
-            }
+        let of_axis = |axis: usize| {
             let name = axis::name(axis);
-            let whole = shape.side(axis) == self.run;
-            let _ = match self.motion(axis) {
-                // From the seventh axis on a name ends in a digit itself.
-                Motion::Fixed(v) if axis >= 6 => write!(text, "{name}={v}"),
-                Motion::Rising(v) if axis >= 6 && !whole => write!(text, "{name}={v}+"),
-                Motion::Falling(v) if axis >= 6 && !whole => write!(text, "{name}={v}-"),
-                Motion::Fixed(v) => write!(text, "{name}{v}"),
-                Motion::Rising(_) if whole => write!(text, "{name}+"),
-                Motion::Falling(_) if whole => write!(text, "{name}-"),
-                Motion::Rising(v) => write!(text, "{name}{v}+"),
-                Motion::Falling(v) => write!(text, "{name}{v}-"),
+            // From the seventh axis on a name ends in a digit itself.
+            let equals = if axis < 6 { "" } else { "=" };
+            let (value, sign) = match self.motion(axis) {
+                Motion::Fixed(value) => (value, ""),
+                Motion::Rising(value) => (value, "+"),
+                Motion::Falling(value) => (value, "-"),
             };
-        }
-        text
+            if shape.side(axis) == self.run && !sign.is_empty() {
+                return format!("{name}{sign}");
+            }
+            format!("{name}{equals}{value}{sign}")
+        };
+        (0..self.start.dims()).map(of_axis).collect::<Vec<_>>().join(" ")
     }
 }
 

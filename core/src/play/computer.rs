@@ -13,7 +13,7 @@ pub const MAX_MILLIS: u32 = 3_600_000;
 /// As data (serde): `"random"`, `"custom": {"depth": 4, "millis": null}`.
 /// What older files call `{"careful": {"depth": 4}}` is read as Custom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", from = "Written")]
+#[serde(rename_all = "snake_case")]
 pub enum Bot {
     /// Any legal move.
     Random,
@@ -28,6 +28,7 @@ pub enum Bot {
     /// Plays to make the game last.
     LongGame,
     /// As Strong, within these bounds: for those who try things out.
+    #[serde(alias = "careful")]
     Custom {
         /// Moves to look ahead, 1 … [`MAX_DEPTH`]; as far as time allows if `None`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -37,43 +38,6 @@ pub enum Bot {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         millis: Option<u32>,
     },
-}
-
-/// A computer player as files have it, older ones too.
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case", rename = "Bot")]
-enum Written {
-    Random,
-    Careless,
-    Club,
-    Strong,
-    Perfect,
-    LongGame,
-    Custom {
-        #[serde(default)]
-        depth: Option<u8>,
-        #[serde(default)]
-        millis: Option<u32>,
-    },
-    /// What Custom was called before there were levels.
-    Careful {
-        depth: u8,
-    },
-}
-
-impl From<Written> for Bot {
-    fn from(written: Written) -> Self {
-        match written {
-            Written::Random => Self::Random,
-            Written::Careless => Self::Careless,
-            Written::Club => Self::Club,
-            Written::Strong => Self::Strong,
-            Written::Perfect => Self::Perfect,
-            Written::LongGame => Self::LongGame,
-            Written::Custom { depth, millis } => Self::Custom { depth, millis },
-            Written::Careful { depth } => Self::Custom { depth: Some(depth), millis: None },
-        }
-    }
 }
 
 impl Bot {

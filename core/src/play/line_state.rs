@@ -2,12 +2,10 @@
 
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
-use crate::geometry::lines::CellLines;
-use crate::geometry::lines::Places;
+use crate::geometry::lines::{CellLines, through_both};
 use crate::play::player::Player;
 use crate::play::position::{Position, Stone};
 use num_bigint::BigUint;
-use smallvec::SmallVec;
 
 /// What stands on a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -90,17 +88,10 @@ pub fn line_state(position: &Position, line: &Line) -> LineState {
     let mut stones = LineStones::new(line.run());
     let count = position.moves().len() + position.rules().closed().len();
     if count < usize::from(line.run()) {
-        for (cell, stone) in stones_of(position) {
-            if line.place_of(cell).is_some() {
-                stones.add(stone);
-            }
-        }
+        let on = stones_of(position).filter(|(cell, _)| line.place_of(cell).is_some());
+        on.for_each(|(_, stone)| stones.add(stone));
     } else {
-        for cell in line.cells() {
-            if let Some(stone) = position.stone(&cell) {
-                stones.add(stone);
-            }
-        }
+        line.cells().filter_map(|cell| position.stone(&cell)).for_each(|stone| stones.add(stone));
     }
     stones.state()
 }
@@ -129,27 +120,28 @@ pub struct StateLines {
 enum Ranks {
     /// These.
     Only(Vec<BigUint>),
-    /// All but these.
+    /// All but some: for each of those, how many others come before it.
     AllBut(Vec<BigUint>),
 }
 
 impl StateLines {
     /// Those of `lines` whose state in `position` is of this kind.
     pub fn new(lines: &CellLines, position: &Position, kind: StateKind) -> Self {
-        let mut touched = touched(lines, position);
+        let through = |(other, _)| through_both(lines.shape(), lines.cell(), other);
+        let touched = stones_of(position).flat_map(through);
+        let mut touched: Vec<BigUint> = touched.filter_map(|line| lines.rank(&line)).collect();
         touched.sort();
         touched.dedup();
         let mut alone = LineStones::new(lines.shape().run());
-        if let Some(stone) = position.stone(lines.cell()) {
-            alone.add(stone);
-        }
+        position.stone(lines.cell()).into_iter().for_each(|stone| alone.add(stone));
         let state_of = |rank: &BigUint| lines.nth(rank).map(|line| line_state(position, &line));
         let (wanted, others): (Vec<BigUint>, Vec<BigUint>) = touched
             .into_iter()
             .partition(|rank| state_of(rank).is_some_and(|state| state.kind() == kind));
         if alone.state().kind() == kind {
             let count = lines.count() - others.len();
-            return Self { ranks: Ranks::AllBut(others), count };
+            let before = others.into_iter().zip(0u32..).map(|(rank, left_out)| rank - left_out);
+            return Self { ranks: Ranks::AllBut(before.collect()), count };
         }
         let count = wanted.len().into();
         Self { ranks: Ranks::Only(wanted), count }
@@ -167,62 +159,7 @@ impl StateLines {
         }
         match &self.ranks {
             Ranks::Only(ranks) => ranks.get(usize::try_from(k).ok()?).cloned(),
-            // k plus how many of the left-out ranks lie before it.
-            Ranks::AllBut(skipped) => Some(k + partition(skipped.len(), |i| skipped[i] <= k + i)),
+            Ranks::AllBut(before) => Some(k + before.partition_point(|count| count <= k)),
         }
     }
-}
-
-/// Number of leading indices for which `holds`, which must be true up to a
-/// point and false from there on.
-fn partition(len: usize, holds: impl Fn(usize) -> bool) -> usize {
-    let (mut lo, mut hi) = (0, len);
-    while lo < hi {
-        let middle = usize::midpoint(lo, hi);
-        if holds(middle) {
-            lo = middle + 1;
-        } else {
-            hi = middle;
-        }
-    }
-    lo
-}
-
-/// Ranks of the lines through the cell that another stone touches.
-fn touched(lines: &CellLines, position: &Position) -> Vec<BigUint> {
-    let cell = lines.cell();
-    let run = i32::from(lines.shape().run());
-    let mut ranks = Vec::new();
-    for (other, _) in stones_of(position) {
-        let Some((steps, distance)) = direction(cell, other) else { continue };
-        if distance >= run {
-            continue;
-        }
-        let mut places = Places::all(lines.shape());
-        for (axis, &step) in steps.iter().enumerate().filter(|(_, step)| **step != 0) {
-            places = places.and(Places::of(lines.shape(), cell, axis, step));
-        }
-        // The cell at place j and the stone at place j + distance.
-        for place in places.lo..=places.hi.min(run - 1 - distance) {
-            if let Some(start) = cell.offset(&steps, -place) {
-                ranks.extend(lines.rank(&Line::new(start, &steps, lines.shape().run())));
-            }
-        }
-    }
-    ranks
-}
-
-/// Direction and distance from one cell to another, if they are in one row.
-fn direction(from: &Cell, to: &Cell) -> Option<(SmallVec<[i8; 8]>, i32)> {
-    let mut steps = SmallVec::new();
-    let mut distance = 0;
-    for (&a, &b) in from.coords().iter().zip(to.coords()) {
-        let d = i32::from(b) - i32::from(a);
-        if d != 0 && distance != 0 && d.abs() != distance {
-            return None;
-        }
-        distance = distance.max(d.abs());
-        steps.push(d.signum() as i8);
-    }
-    (distance > 0).then_some((steps, distance))
 }

@@ -92,19 +92,29 @@ impl Mark {
         Ok(Self::Character(Glyph::new(glyph)?))
     }
 
+    /// What a shape is called, and its letter.
+    fn words(self) -> Result<(&'static str, char), Glyph> {
+        Ok(match self {
+            Self::Cross => ("cross", 'X'),
+            Self::Ring => ("ring", 'O'),
+            Self::Triangle => ("triangle", 'Y'),
+            Self::Square => ("square", 'Z'),
+            Self::Diamond => ("diamond", 'D'),
+            Self::Plus => ("plus", 'P'),
+            Self::Star => ("star", 'S'),
+            Self::Hexagon => ("hexagon", 'H'),
+            Self::Character(glyph) => return Err(glyph),
+        })
+    }
+
     /// One character for text boards: X O Y Z D P S H, or the mark's own.
     pub fn letter(self) -> char {
-        match self {
-            Self::Cross => 'X',
-            Self::Ring => 'O',
-            Self::Triangle => 'Y',
-            Self::Square => 'Z',
-            Self::Diamond => 'D',
-            Self::Plus => 'P',
-            Self::Star => 'S',
-            Self::Hexagon => 'H',
-            Self::Character(glyph) => glyph.get(),
-        }
+        self.words().map_or_else(Glyph::get, |(_, letter)| letter)
+    }
+
+    /// What the mark is called: `cross`, or the character.
+    pub fn name(self) -> String {
+        self.words().map_or_else(|glyph| glyph.get().to_string(), |(name, _)| name.to_owned())
     }
 
     /// Whether two marks could be taken for each other, on the board or in
@@ -112,22 +122,6 @@ impl Mark {
     pub fn resembles(self, other: Self) -> bool {
         let folded = |mark: Self| mark.letter().to_lowercase().collect::<String>();
         folded(self) == folded(other)
-    }
-
-    /// What the mark is called: `cross`, or the character.
-    pub fn name(self) -> String {
-        let name = match self {
-            Self::Cross => "cross",
-            Self::Ring => "ring",
-            Self::Triangle => "triangle",
-            Self::Square => "square",
-            Self::Diamond => "diamond",
-            Self::Plus => "plus",
-            Self::Star => "star",
-            Self::Hexagon => "hexagon",
-            Self::Character(glyph) => return glyph.get().to_string(),
-        };
-        name.to_owned()
     }
 }
 

@@ -90,17 +90,7 @@ fn most_lines(shape: &Shape) -> Option<BigUint> {
     let mut most = BigUint::ZERO;
     loop {
         most = most.max(lines_through(shape, &cell));
-        let mut axis = 0;
-        while axis < classes.len() {
-            let next = cell.get(axis) + 1;
-            let carry = next == classes[axis];
-            cell.coords_mut()[axis] = if carry { 0 } else { next };
-            if !carry {
-                break;
-            }
-            axis += 1;
-        }
-        if axis == classes.len() {
+        if !cell.next_in(|axis| (0, classes[axis] - 1)) {
             return Some(most);
         }
     }
@@ -113,10 +103,8 @@ mod tests {
     use std::collections::HashMap;
 
     fn central(shape: &Shape) -> Vec<Cell> {
-        let cells = shape.cells_u64().unwrap();
-        let cells = (0..cells).map(|n| shape.cell_at(&n.into()).unwrap());
         let center = Center::of(shape).unwrap();
-        cells.filter(|cell| center.contains(cell)).collect()
+        shape.each_cell().filter(|cell| center.contains(cell)).collect()
     }
 
     /// The cells on the most lines, counted line by line.

@@ -53,8 +53,7 @@ pub fn perft(rules: &Arc<Rules>, depth: u32) -> Result<BigUint, PerftError> {
 /// As [`perft`], always by playing the moves: for boards whose cells can be
 /// listed in memory.
 pub fn perft_by_play(rules: &Arc<Rules>, depth: u32) -> BigUint {
-    let total = rules.shape().cells_u64().unwrap_or(u64::MAX);
-    let cells: Vec<Cell> = (0..total).filter_map(|n| rules.shape().cell_at(&n.into())).collect();
+    let cells: Vec<Cell> = rules.shape().each_cell().collect();
     count(&mut Position::new(Arc::clone(rules)), &cells, depth)
 }
 

@@ -323,15 +323,12 @@ fn each_start(shape: &Shape, strides: &[u64], steps: &[i8], mut found: impl FnMu
         (side, 1) => (0, side - run),
         (side, _) => (run - 1, side - 1),
     };
-    let ranges: SmallVec<[(u16, u16); 8]> = (0..shape.dims()).map(range).collect();
-    let mut at: SmallVec<[u16; 8]> = ranges.iter().map(|range| range.0).collect();
+    let mut at = Cell::new((0..shape.dims()).map(|axis| range(axis).0));
     loop {
-        let number: u64 = at.iter().zip(strides).map(|(&c, &s)| u64::from(c) * s).sum();
+        let number: u64 = at.coords().iter().zip(strides).map(|(&c, &s)| u64::from(c) * s).sum();
         found(number as u32);
-        let Some(axis) = (0..at.len()).find(|axis| at[*axis] < ranges[*axis].1) else { return };
-        at[axis] += 1;
-        for (lower, range) in at[..axis].iter_mut().zip(&ranges) {
-            *lower = range.0;
+        if !at.next_in(range) {
+            return;
         }
     }
 }

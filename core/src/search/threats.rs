@@ -7,6 +7,7 @@
 
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
+use crate::geometry::lines::direction;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::{Position, Stone};
@@ -94,8 +95,6 @@ struct Finder<'a> {
     complete: bool,
 }
 
-type Steps = SmallVec<[i8; 8]>;
-
 impl Finder<'_> {
     fn find(&mut self) {
         let dims = self.position.shape().dims();
@@ -113,10 +112,9 @@ impl Finder<'_> {
 
     /// One mark is a line: every legal cell.
     fn all_cells(&mut self) {
-        let mut cell = Cell::origin(self.position.shape().dims());
-        loop {
-            self.consider(cell.clone());
-            if !self.complete || !next_in_box(self.position, &mut cell, None) {
+        for cell in self.position.shape().each_cell() {
+            self.consider(cell);
+            if !self.complete {
                 return;
             }
         }
@@ -125,15 +123,17 @@ impl Finder<'_> {
     /// Two marks are a line: every cell beside an own mark.
     fn neighbours(&mut self) {
         let dims = self.position.shape().dims();
+        let sides = self.position.shape().sides();
         for mark in self.position.coords_of(self.player).chunks_exact(dims).rev() {
-            let center = Cell::from(mark);
-            let mut cell = Cell::new(mark.iter().map(|c| c.saturating_sub(1)));
+            let first = |axis: usize| mark[axis].saturating_sub(1);
+            let last = |axis: usize| (mark[axis] + 1).min(sides[axis] - 1);
+            let mut cell = Cell::new((0..dims).map(first));
             loop {
                 self.consider(cell.clone());
                 if !self.complete {
                     return;
                 }
-                if !next_in_box(self.position, &mut cell, Some(&center)) {
+                if !cell.next_in(|axis| (first(axis), last(axis))) {
                     break;
                 }
             }
@@ -147,7 +147,7 @@ impl Finder<'_> {
         let own = self.position.coords_of(self.player);
         let far = if run == 3 { 2 } else { 1 };
         let mut pairs = 0;
-        let mut steps = Steps::from_elem(0, dims);
+        let mut steps = SmallVec::from_elem(0, dims);
         for (i, a) in own.chunks_exact(dims).enumerate().rev() {
             for b in own[..i * dims].chunks_exact(dims) {
                 pairs += 1;
@@ -202,39 +202,4 @@ impl Finder<'_> {
             self.cells.insert(cell);
         }
     }
-}
-
-/// Goes to the next cell of the board, or of the cells around `center`.
-/// `false` after the last.
-fn next_in_box(position: &Position, cell: &mut Cell, center: Option<&Cell>) -> bool {
-    for axis in 0..cell.dims() {
-        let side = position.shape().side(axis);
-        let (first, last) = match center {
-            None => (0, side - 1),
-            Some(center) => {
-                let c = center.get(axis);
-                (c.saturating_sub(1), (c + 1).min(side - 1))
-            }
-        };
-        if cell.get(axis) < last {
-            cell.coords_mut()[axis] += 1;
-            return true;
-        }
-        cell.coords_mut()[axis] = first;
-    }
-    false
-}
-
-/// The direction from `a` to `b` if they are in one row and at most `far` apart.
-fn direction(a: &[u16], b: &[u16], far: i32, steps: &mut Steps) -> Option<i32> {
-    let mut distance = 0;
-    for ((&a, &b), step) in a.iter().zip(b).zip(steps.iter_mut()) {
-        let d = i32::from(b) - i32::from(a);
-        if d.abs() > far || (d != 0 && distance != 0 && d.abs() != distance) {
-            return None;
-        }
-        distance = distance.max(d.abs());
-        *step = d.signum() as i8;
-    }
-    (distance > 0).then_some(distance)
 }

@@ -155,10 +155,10 @@ impl Orbits {
         all.retain(keeps);
         let mut places = vec![None; cells];
         let mut listed: Vec<Orbit> = Vec::new();
-        for number in 0..cells {
-            let (None, Some(cell)) = (places[number], shape.cell_at(&number.into())) else {
+        for (number, cell) in shape.each_cell().enumerate() {
+            if places[number].is_some() {
                 continue;
-            };
+            }
             let mut size = 0u64;
             let images = all.iter().map(|symmetry| symmetry.apply(shape, &cell));
             for image in images.chain([cell.clone()]) {
@@ -176,9 +176,8 @@ impl Orbits {
     fn of_open(symmetries: Symmetries, closed: BTreeSet<Cell>) -> Self {
         let shape = symmetries.shape();
         let size = shape.cells() - closed.len();
-        // The first open cell is among the first, as many as are closed and one more.
-        let mut numbers = (0..=closed.len()).filter_map(|n| shape.cell_at(&n.into()));
-        let first = numbers.find(|cell| !closed.contains(cell));
+        // One of the first cells, as many as are closed and one more, is open.
+        let first = shape.each_cell().find(|cell| !closed.contains(cell));
         let listed: Vec<Orbit> =
             first.map(|representative| Orbit { representative, size }).into_iter().collect();
         let corner = Cell::origin(shape.dims());

@@ -8,10 +8,10 @@ use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
-use std::fmt;
 
 /// All lines of a board in a fixed order: by span, then axis by axis rising,
 /// falling, fixed, each by its first value.
+#[derive(Clone, Debug)]
 #[must_use]
 pub struct BoardLines {
     shape: Shape,
@@ -19,15 +19,6 @@ pub struct BoardLines {
     ways: Vec<Vec<BigUint>>,
     by_span: BTreeMap<usize, BigUint>,
     total: BigUint,
-}
-
-impl fmt::Debug for BoardLines {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("BoardLines")
-            .field("shape", &self.shape)
-            .field("count", &self.total)
-            .finish_non_exhaustive()
-    }
 }
 
 impl BoardLines {

@@ -4,7 +4,6 @@ use super::walk::Places;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::{MAX_DIMS, Shape};
 use num_bigint::BigUint;
-use smallvec::{SmallVec, smallvec};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
@@ -155,29 +154,14 @@ pub fn count_through_estimate(shape: &Shape, cell: &Cell) -> f64 {
 /// axes that may only rise or only fall and b that may do both give
 /// 2^r·3^b − 1 lines, each met twice in all.
 fn general_estimate(shape: &Shape, cell: &Cell) -> f64 {
-    let dims = shape.dims();
-    let open = |axis: usize, step: i8| Places::of(shape, cell, axis, step);
-    let all = Places::all(shape);
-    let mut cuts: SmallVec<[i32; 32]> = smallvec![all.lo, all.hi + 1];
-    for places in (0..dims).flat_map(|axis| [open(axis, 1), open(axis, -1)]) {
-        if !places.is_empty() {
-            cuts.extend([places.lo, places.hi + 1]);
-        }
-    }
-    cuts.sort_unstable();
-    cuts.dedup();
-    let mut sum = 0.0;
-    for pair in cuts.windows(2) {
-        let places = Places { lo: pair[0], hi: pair[1] - 1 };
-        let ways: f64 = (0..dims)
-            .map(|axis| {
-                let may = |step| u8::from(!open(axis, step).and(places).is_empty());
-                f64::from(1 + may(1) + may(-1))
-            })
-            .product();
-        sum += (ways - 1.0) * f64::from(places.len());
-    }
-    sum / 2.0
+    let open = Places::open(shape, cell);
+    let lines = |places: Places| {
+        let may = |open: &Places| u8::from(!open.and(places).is_empty());
+        let ways: f64 =
+            open.iter().map(|open| f64::from(1 + may(&open[0]) + may(&open[1]))).product();
+        (ways - 1.0) * f64::from(places.len())
+    };
+    Places::groups(shape, &open).into_iter().map(lines).sum::<f64>() / 2.0
 }
 
 #[cfg(test)]

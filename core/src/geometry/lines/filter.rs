@@ -42,13 +42,20 @@ impl LineFilter {
         self.span.is_none() && self.axes.iter().all(|rule| *rule == AxisRule::Any)
     }
 
+    /// Whether an axis of a line in canonical direction may take this step, where
+    /// an axis before it varies or not.
+    pub(super) fn allows(&self, axis: usize, step: i8, begun: bool) -> bool {
+        match self.axis(axis) {
+            _ if step < 0 && !begun => false,
+            AxisRule::Any => true,
+            AxisRule::Moves => step != 0,
+            AxisRule::Stays => step == 0,
+        }
+    }
+
     /// Whether this line passes.
     pub fn admits(&self, line: &Line) -> bool {
         self.span.is_none_or(|span| span == line.span())
-            && line.steps().iter().enumerate().all(|(axis, step)| match self.axis(axis) {
-                AxisRule::Any => true,
-                AxisRule::Moves => *step != 0,
-                AxisRule::Stays => *step == 0,
-            })
+            && line.steps().iter().enumerate().all(|(axis, step)| self.allows(axis, *step, true))
     }
 }

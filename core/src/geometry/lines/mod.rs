@@ -21,6 +21,7 @@ pub use counting::{
     FormulaTerm, board_by_span, board_count, closed_form_terms, count_through_estimate,
 };
 pub use filter::{AxisRule, LineFilter};
+pub(crate) use pair::direction;
 pub use pair::through_both;
 pub use through::CellLines;
 pub use walk::LineWalk;

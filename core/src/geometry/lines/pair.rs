@@ -1,37 +1,47 @@
 //! The lines that hold two given cells.
 
+use super::walk::Places;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
 use smallvec::SmallVec;
 
-/// The lines through two different cells: one at most on S^D, since the axes
-/// in which the cells differ are those that vary; on boards with longer sides
-/// up to K−1, which lie in a row. O(K·D).
+/// The lines through two different cells of the board: one at most on S^D,
+/// since the axes in which the cells differ are those that vary; on boards with
+/// longer sides up to K−1, which lie in a row. O(D) for each, and as much besides.
 #[must_use]
 pub fn through_both(shape: &Shape, a: &Cell, b: &Cell) -> Vec<Line> {
+    let run = i32::from(shape.run());
+    let mut steps = SmallVec::from_elem(0, shape.dims());
+    let Some(apart) = direction(a.coords(), b.coords(), run - 1, &mut steps) else {
+        return Vec::new();
+    };
+    let varying = (0..shape.dims()).filter(|axis| steps[*axis] != 0);
+    let of = |axis: usize| Places::of(shape, a, axis, steps[axis]);
+    let places = varying.map(of).fold(Places::all(shape), Places::and);
+    // The other cell is so many places further on.
+    let starts = (places.lo..=places.hi.min(run - 1 - apart)).filter_map(|t| a.offset(&steps, -t));
+    starts.map(|start| Line::new(start, &steps, shape.run())).collect()
+}
+
+/// Fills in the direction from one cell to another and returns how far apart
+/// they are; `None` if they are equal, more than `most` apart, or not in one row.
+pub(crate) fn direction(
+    from: &[u16],
+    to: &[u16],
+    most: i32,
+    steps: &mut SmallVec<[i8; 8]>,
+) -> Option<i32> {
     let mut apart = 0;
-    let mut steps: SmallVec<[i8; 8]> = SmallVec::new();
-    for (&from, &to) in a.coords().iter().zip(b.coords()) {
+    for ((&from, &to), step) in from.iter().zip(to).zip(steps.iter_mut()) {
         let way = i32::from(to) - i32::from(from);
-        if way != 0 && apart != 0 && way.abs() != apart {
-            return Vec::new();
+        if way.abs() > most || (way != 0 && apart != 0 && way.abs() != apart) {
+            return None;
         }
         apart = apart.max(way.abs());
-        steps.push(way.signum() as i8);
+        *step = way.signum() as i8;
     }
-    let run = i32::from(shape.run());
-    if apart == 0 || apart >= run {
-        return Vec::new();
-    }
-    // The place of the first cell on the line.
-    let places = 0..run - apart;
-    let starts = places.filter_map(|place| a.offset(&steps, -place));
-    let fits = |start: &Cell| {
-        let end = start.offset(&steps, run - 1);
-        shape.contains(start) && end.is_some_and(|end| shape.contains(&end))
-    };
-    starts.filter(fits).map(|start| Line::new(start, &steps, shape.run())).collect()
+    (apart > 0).then_some(apart)
 }
 
 #[cfg(test)]
@@ -53,9 +63,7 @@ mod tests {
         for (sides, run) in shapes {
             let shape = Shape::new(sides, run).unwrap();
             let lines: Vec<Line> = BoardLines::new(&shape).iter().collect();
-            let cells: Vec<Cell> = (0..shape.cells_u64().unwrap())
-                .map(|number| shape.cell_at(&number.into()).unwrap())
-                .collect();
+            let cells: Vec<Cell> = shape.each_cell().collect();
             for (i, a) in cells.iter().enumerate() {
                 for b in &cells[..i] {
                     let holds = |line: &&Line| [a, b].iter().all(|c| line.place_of(c).is_some());

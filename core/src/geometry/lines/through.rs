@@ -10,7 +10,6 @@ use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
-use std::fmt;
 
 /// The lines through a cell that pass a [`LineFilter`], in a fixed order:
 /// by span, then by which axes vary (x before y …), rising before falling,
@@ -23,7 +22,7 @@ use std::fmt;
 /// Places between which nothing changes are taken together, so that the cost
 /// depends on D alone: counting is O(D³), [`nth`](Self::nth) and
 /// [`rank`](Self::rank) are O(D³) big-number steps at worst and O(D²) usually.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 #[must_use]
 pub struct CellLines {
     shape: Shape,
@@ -35,14 +34,14 @@ pub struct CellLines {
 }
 
 /// Neighbouring places at which the same axes may rise and fall.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 struct PlaceGroup {
     places: Places,
     /// For the axes from i on: what they leave to choose. One more entry than axes.
     suffix: Vec<Suffix>,
 }
 
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Suffix {
     /// Axes free to vary in one direction, and in two.
     single: usize,
@@ -75,17 +74,6 @@ impl Suffix {
             return BigUint::ZERO;
         }
         ways(self.single, self.double, k - self.forced) << self.forced_double
-    }
-}
-
-impl fmt::Debug for CellLines {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("CellLines")
-            .field("shape", &self.shape)
-            .field("cell", &self.cell)
-            .field("filter", &self.filter)
-            .field("by_span", &self.by_span)
-            .finish_non_exhaustive()
     }
 }
 
@@ -218,13 +206,7 @@ impl CellLines {
 
     /// One more axis decided, if filter, board and canonical direction allow it.
     fn choose(&self, begun: &PartialLine, axis: usize, step: i8) -> Option<PartialLine> {
-        let rule = self.filter.axis(axis);
-        let allowed = match step {
-            0 => rule != AxisRule::Moves,
-            1 => rule != AxisRule::Stays,
-            _ => rule != AxisRule::Stays && begun.moved > 0,
-        };
-        if !allowed {
+        if !self.filter.allows(axis, step, begun.moved > 0) {
             return None;
         }
         let mut next = begun.clone();
@@ -264,7 +246,7 @@ impl IntoIterator for &CellLines {
 
 /// A line whose steps along the first axes are chosen, and the places of the
 /// cell on it that are left.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 struct PartialLine {
     steps: SmallVec<[i8; 8]>,
     moved: usize,
@@ -277,34 +259,17 @@ impl PartialLine {
     }
 }
 
-/// Cuts the places 0 … K−1 where an axis begins or ceases to rise or fall.
-/// At most 4·D + 1 groups; those in which nothing can vary are left out.
+/// The groups in which something can vary.
 fn groups(shape: &Shape, cell: &Cell, filter: &LineFilter) -> Vec<PlaceGroup> {
-    let all = Places::all(shape);
-    let dims = shape.dims();
-    let open: Vec<[Places; 2]> =
-        (0..dims).map(|axis| [1, -1].map(|step| Places::of(shape, cell, axis, step))).collect();
-    let mut cuts = vec![all.lo, all.hi + 1];
-    for places in open.iter().flatten().filter(|places| !places.is_empty()) {
-        cuts.extend([places.lo, places.hi + 1]);
-    }
-    cuts.sort_unstable();
-    cuts.dedup();
-    let mut groups = Vec::new();
-    for pair in cuts.windows(2) {
-        let places = Places { lo: pair[0], hi: pair[1] - 1 };
-        let may = |side: usize| -> Vec<bool> {
-            open.iter().map(|open| !open[side].and(places).is_empty()).collect()
-        };
-        let (rise, fall) = (may(0), may(1));
-        if !rise.iter().chain(&fall).any(|may| *may) {
-            continue;
+    let open = Places::open(shape, cell);
+    let of_places = |places: Places| {
+        let may: Vec<[bool; 2]> =
+            open.iter().map(|open| open.map(|open| !open.and(places).is_empty())).collect();
+        let mut suffix = vec![Suffix::default(); shape.dims() + 1];
+        for (axis, [rise, fall]) in may.iter().enumerate().rev() {
+            suffix[axis] = suffix[axis + 1].with(*rise, *fall, filter.axis(axis));
         }
-        let mut suffix = vec![Suffix::default(); dims + 1];
-        for axis in (0..dims).rev() {
-            suffix[axis] = suffix[axis + 1].with(rise[axis], fall[axis], filter.axis(axis));
-        }
-        groups.push(PlaceGroup { places, suffix });
-    }
-    groups
+        may.iter().flatten().any(|may| *may).then_some(PlaceGroup { places, suffix })
+    };
+    Places::groups(shape, &open).into_iter().filter_map(of_places).collect()
 }

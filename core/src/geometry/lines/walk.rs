@@ -19,6 +19,8 @@ pub(crate) struct Places {
 }
 
 impl Places {
+    pub const NONE: Self = Self { lo: 1, hi: 0 };
+
     pub fn all(shape: &Shape) -> Self {
         Self { lo: 0, hi: i32::from(shape.run()) - 1 }
     }
@@ -33,6 +35,24 @@ impl Places {
         } else {
             Self { lo: (run - 1 - c).max(0), hi: (n - 1 - c).min(run - 1) }
         }
+    }
+
+    /// For every axis the places at which it may rise, and those at which it may fall.
+    pub fn open(shape: &Shape, cell: &Cell) -> Vec<[Self; 2]> {
+        let of = |axis| [1, -1].map(|step| Self::of(shape, cell, axis, step));
+        (0..shape.dims()).map(of).collect()
+    }
+
+    /// All places, cut where an axis begins or ceases to rise or fall: at most
+    /// 4·D + 1 groups.
+    pub fn groups(shape: &Shape, open: &[[Self; 2]]) -> Vec<Self> {
+        let all = Self::all(shape);
+        let of = open.iter().flatten().chain([&all]).filter(|places| !places.is_empty());
+        let mut cuts: SmallVec<[i32; 32]> =
+            of.flat_map(|places| [places.lo, places.hi + 1]).collect();
+        cuts.sort_unstable();
+        cuts.dedup();
+        cuts.windows(2).map(|pair| Self { lo: pair[0], hi: pair[1] - 1 }).collect()
     }
 
     pub fn and(self, other: Self) -> Self {
@@ -79,9 +99,6 @@ impl LineWalk {
         let most = if shape.run() > 1 { shape.dims() } else { 0 };
         let spans: Vec<usize> =
             (least..=most).filter(|k| filter.span.is_none_or(|span| span == *k)).collect();
-        let open = (0..shape.dims())
-            .map(|axis| [1, -1].map(|step| Places::of(shape, cell, axis, step)))
-            .collect();
         Self {
             shape: shape.clone(),
             cell: cell.clone(),
@@ -89,7 +106,7 @@ impl LineWalk {
             spans: spans.into_iter(),
             span: 0,
             stack: Vec::new(),
-            open,
+            open: Places::open(shape, cell),
             ready: None,
         }
     }
@@ -113,12 +130,7 @@ impl LineWalk {
                 _ => branch.places.and(self.open[axis][1]),
             };
             let moved = branch.moved + usize::from(step != 0);
-            let rule = self.filter.axis(axis);
-            let allowed = match step {
-                0 => rule != AxisRule::Moves,
-                1 => rule != AxisRule::Stays,
-                _ => rule != AxisRule::Stays && branch.moved > 0,
-            };
+            let allowed = self.filter.allows(axis, step, branch.moved > 0);
             if !allowed || places.is_empty() || moved > self.span {
                 continue;
             }

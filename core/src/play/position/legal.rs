@@ -1,10 +1,69 @@
-//! Which moves the rules allow, and where a mark comes to rest.
+//! Which moves the rules allow, why not the others, and where a mark comes to rest.
 
-use super::error::PlayError;
 use super::{Position, Stone};
+use crate::base::text::grouped;
+use crate::geometry::axis;
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
+use crate::play::player::Player;
 use crate::play::rules::MAX_COMPLETED;
+
+/// A move that the rules do not allow. The position is unchanged.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayError {
+    /// The cell is not on the board.
+    #[error("{cell} is not on this board; its sides are {sides:?}")]
+    Outside {
+        /// The cell.
+        cell: Cell,
+        /// The sides of the board.
+        sides: Vec<u16>,
+    },
+    /// A mark stands there.
+    #[error("{cell} is already taken by {by}")]
+    Taken {
+        /// The cell.
+        cell: Cell,
+        /// Whose mark stands there.
+        by: Player,
+    },
+    /// The rules close the cell.
+    #[error("{0} is closed in this game")]
+    Closed(Cell),
+    /// The first move may not go there.
+    #[error("{0} may not be taken on the first move of this game")]
+    Barred(Cell),
+    /// Marks fall, and nothing holds one there.
+    #[error("{cell} hangs in the air: marks fall along {axis}, here down to {rests}")]
+    Floating {
+        /// The cell.
+        cell: Cell,
+        /// Name of the axis of gravity.
+        axis: String,
+        /// Where the mark would come to rest.
+        rests: Cell,
+    },
+    /// Marks fall, and their column is full.
+    #[error("the column of {cell} along {axis} is full")]
+    Full {
+        /// A cell of the column.
+        cell: Cell,
+        /// Name of the axis of gravity.
+        axis: String,
+    },
+    /// The rules know no swap, or it is not the time for it.
+    #[error("{0}")]
+    Swap(&'static str),
+    /// The position holds as many completed lines as it can.
+    #[error(
+        "{completed} lines are complete, and another mark could make more than {most}, the most that can be kept",
+        completed = grouped(&(*.0).into()), most = grouped(&MAX_COMPLETED.into())
+    )]
+    TooManyLines(usize),
+    /// The game is over.
+    #[error("the game is over; undo a move to play on from there")]
+    Over,
+}
 
 impl Position {
     /// Why the player to move may not play on a cell, if so.
@@ -42,7 +101,7 @@ impl Position {
             return self.check(cell).map(|()| cell.clone());
         };
         let Some(rests) = self.landing(cell) else {
-            let axis = crate::geometry::axis::name(axis);
+            let axis = axis::name(axis);
             return Err(PlayError::Full { cell: cell.clone(), axis });
         };
         self.check(&rests).map(|()| rests)
@@ -54,10 +113,9 @@ impl Position {
     #[must_use]
     pub fn legal_moves(&self) -> Option<impl Iterator<Item = Move> + '_> {
         const MAX_CELLS: u64 = 1 << 20;
-        let cells = self.shape().cells_u64().filter(|cells| *cells <= MAX_CELLS)?;
-        let cells = (0..cells).filter_map(|number| self.shape().cell_at(&number.into()));
-        let swap = self.can_swap().then_some(Move::Swap);
-        Some(cells.filter(|cell| self.check(cell).is_ok()).map(Move::Place).chain(swap))
+        self.shape().cells_u64().filter(|cells| *cells <= MAX_CELLS)?;
+        let cells = self.shape().each_cell().filter(|cell| self.check(cell).is_ok());
+        Some(cells.map(Move::Place).chain(self.can_swap().then_some(Move::Swap)))
     }
 
     fn check_empty(&self, cell: &Cell) -> Result<(), PlayError> {
@@ -68,7 +126,7 @@ impl Position {
             && let Some(rests) = self.landing(cell)
             && rests != *cell
         {
-            let axis = crate::geometry::axis::name(axis);
+            let axis = axis::name(axis);
             return Err(PlayError::Floating { cell: cell.clone(), axis, rests });
         }
         Ok(())

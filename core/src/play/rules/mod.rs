@@ -12,10 +12,22 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 mod error;
-mod limits;
 
 pub use error::RulesError;
-pub use limits::{MAX_CLOSED, MAX_COMPLETED, MAX_GOAL, MAX_PLAYERS, MIN_PLAYERS};
+
+/// The least number of players.
+pub const MIN_PLAYERS: u64 = 2;
+/// The greatest number of players.
+pub const MAX_PLAYERS: u64 = 8;
+/// The most lines that can be asked for.
+pub const MAX_GOAL: u32 = 100_000;
+/// The most completed lines of all players together: a position holds them,
+/// and on 2^17 every two marks of a player make one. A mark that could
+/// complete more is refused. Every race ends before.
+pub const MAX_COMPLETED: usize = 1_000_000;
+const _: () = assert!((MAX_GOAL as usize) * (MAX_PLAYERS as usize) < MAX_COMPLETED);
+/// The most cells that can be closed, and that an opening rule can list.
+pub const MAX_CLOSED: usize = 10_000;
 
 /// The rules of a game, checked as a whole.
 ///
@@ -274,7 +286,10 @@ impl Rules {
             if self.first_in_column(&cell).is_some() {
                 return Ok(self);
             }
-            if !self.next_column(&mut cell) {
+            // With gravity the cells at the bottom stand for their columns.
+            let top =
+                |axis: usize| if self.gravity == Some(axis) { 1 } else { self.shape.side(axis) };
+            if !cell.next_in(|axis| (0, top(axis) - 1)) {
                 return Err(RulesError::NoFirstMove(self.shape));
             }
         }
@@ -298,19 +313,6 @@ impl Rules {
             rests = closed;
         }
         None
-    }
-
-    /// Goes to the next cell, or with gravity to the next column. `false` after the last.
-    fn next_column(&self, cell: &mut Cell) -> bool {
-        for axis in (0..self.shape.dims()).filter(|axis| Some(*axis) != self.gravity) {
-            let next = cell.get(axis) + 1;
-            if next < self.shape.side(axis) {
-                cell.coords_mut()[axis] = next;
-                return true;
-            }
-            cell.coords_mut()[axis] = 0;
-        }
-        false
     }
 }
 

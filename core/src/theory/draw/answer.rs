@@ -57,8 +57,8 @@ impl DrawnBoard {
 
     /// The cells of a player in the order of their numbers. O(cells).
     pub fn cells_of(&self, player: Player) -> Vec<Cell> {
-        let own = (0u64..).zip(&self.owners).filter(|(_, owner)| **owner == Some(player));
-        own.filter_map(|(number, _)| self.shape.cell_at(&number.into())).collect()
+        let own = self.shape.each_cell().zip(&self.owners);
+        own.filter(|(_, owner)| **owner == Some(player)).map(|(cell, _)| cell).collect()
     }
 
     /// Whether so many players have as many marks as if they had taken turns.
