@@ -3,9 +3,10 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use hypertoe_core::base::control::to_the_end;
 use hypertoe_core::base::task::Task;
+use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::solve::{Means, Solution, Solve};
-use hypertoe_core::proof::{Check, Proof};
 use hypertoe_core::search::LineIndex;
 use hypertoe_core::search::threat_space::{Failures, LaneBoard, Meter, ThreatBoard, ThreatSearch};
 use hypertoe_core::{Position, Rules, Shape};
@@ -109,15 +110,8 @@ fn check_4x4x4(bencher: Bencher) {
     const REPLIES: u64 = 464_460;
     let bytes = include_bytes!("../../assets/proofs/4x4x4.proof");
     let proof = Proof::from_bytes(bytes).expect("a proof");
-    bencher
-        .counter(ItemsCount::new(REPLIES))
-        .with_inputs(|| Check::new(proof.clone()).expect("a board that is not too large"))
-        .bench_local_values(|mut check| {
-            let checked = loop {
-                if let Some(checked) = check.advance(SLICE) {
-                    break checked.expect("the proof holds");
-                }
-            };
-            assert_eq!(checked.replies, REPLIES, "the check has changed");
-        });
+    bencher.counter(ItemsCount::new(REPLIES)).bench_local(|| {
+        let checked = to_the_end(|control| proof.check(control)).expect("the proof holds");
+        assert_eq!(checked.replies, REPLIES, "the check has changed");
+    });
 }

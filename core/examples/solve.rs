@@ -3,9 +3,10 @@
 
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 
+use hypertoe_core::base::control::to_the_end;
 use hypertoe_core::base::task::drive;
+use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::solve::{Means, Solve};
-use hypertoe_core::proof::{Check, Proof};
 use hypertoe_core::{Opening, Position, Rules, Shape};
 use std::error::Error;
 use std::ops::ControlFlow;
@@ -39,8 +40,7 @@ pub fn main() -> Result<(), Box<dyn Error>> {
 
     // The checker shares nothing with the search but the geometry of the board.
     let read = Proof::from_bytes(text.as_bytes())?;
-    let mut check = Check::new(read)?;
-    let checked = drive(&mut check, 100_000, &mut go_on).ok_or("the check was stopped")??;
+    let checked = to_the_end(|control| read.check(control))?;
     println!(
         "\nIt holds: {} stored positions, {} answers tried, {} of them lost to threats alone.",
         checked.positions, checked.replies, checked.forced

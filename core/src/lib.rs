@@ -59,9 +59,10 @@
 //! that its progress can be shown and it can be stopped:
 //!
 //! ```
+//! use hypertoe_core::base::control::to_the_end;
 //! use hypertoe_core::base::task::drive;
 //! use hypertoe_core::proof::solve::{Means, Solve};
-//! use hypertoe_core::proof::{Check, Proof};
+//! use hypertoe_core::proof::Proof;
 //! use hypertoe_core::{Opening, Player, Position, Rules};
 //! use std::ops::ControlFlow;
 //! use std::sync::Arc;
@@ -75,8 +76,8 @@
 //! assert_eq!(solution.winner(), Some(Player(1)));
 //!
 //! let saved = solution.proof.expect("it was asked for").to_text();
-//! let mut check = Check::new(Proof::from_bytes(saved.as_bytes())?)?;
-//! let checked = drive(&mut check, 100_000, &mut go_on).expect("nobody stops it")?;
+//! let proof = Proof::from_bytes(saved.as_bytes())?;
+//! let checked = to_the_end(|control| proof.check(control))?;
 //! assert!(checked.replies > 100);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

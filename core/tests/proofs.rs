@@ -2,12 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
+use hypertoe_core::base::control::{Halt, Progress, to_the_end};
 use hypertoe_core::base::task::Task;
 use hypertoe_core::proof::file::text::ProofFile;
 use hypertoe_core::proof::solve::{Means, Solve};
-use hypertoe_core::proof::{
-    Check, Checked, Fault, Proof, ProofError, Refused, Stored, StoredError,
-};
+use hypertoe_core::proof::{Checked, Fault, Proof, ProofError, Refused, Stored, StoredError};
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::symmetry::symmetries::Symmetries;
 use hypertoe_core::{BoardLines, Cell, Opening, Player, Position, Rules, Shape};
@@ -18,12 +17,7 @@ use std::sync::{Arc, OnceLock};
 const QUBIC: &[u8] = include_bytes!("../../assets/proofs/4x4x4.proof");
 
 fn checked(proof: Proof) -> Result<Checked, Refused> {
-    let mut check = Check::new(proof)?;
-    loop {
-        if let Some(checked) = check.advance(100_000) {
-            return checked;
-        }
-    }
+    to_the_end(|control| proof.check(control))
 }
 
 fn proof_of(position: &Position) -> Proof {
@@ -365,16 +359,12 @@ fn endless() -> Proof {
 
 #[test]
 fn a_check_without_end_can_be_watched_and_stopped() {
-    let mut check = Check::new(endless()).unwrap();
     let mut notes = BTreeSet::new();
-    for _ in 0..40 {
-        let before = check.nodes();
-        assert_eq!(check.advance(500), None);
-        let nodes = check.nodes() - before;
-        assert!((1..=500).contains(&nodes), "{nodes} positions");
-        notes.insert(check.progress().note);
-    }
-    assert_eq!(notes.len(), 40);
+    let mut control = |_: u64, report: &dyn Fn() -> Progress| {
+        notes.insert(report().note);
+        if notes.len() < 40 { Ok(()) } else { Err(Halt::Stop) }
+    };
+    assert_eq!(endless().check(&mut control), Err(Halt::Stop));
 }
 
 /// Each mark compared with each other one would be a million million comparisons.

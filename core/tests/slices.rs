@@ -3,8 +3,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
+use hypertoe_core::base::control::{Counted, to_the_end};
 use hypertoe_core::base::task::Task;
-use hypertoe_core::proof::Check;
 use hypertoe_core::proof::prove::{ProofNumbers, Prover, Width};
 use hypertoe_core::proof::solve::{Means, Solution, Solve};
 use hypertoe_core::search::{Basis, Plies, Verdict};
@@ -75,8 +75,8 @@ fn short_slices_come_to_the_same_end() {
     let qubic = after(rules(4, 3), &[&[0, 0, 0], &[1, 0, 0]]);
     let solution = solved(&qubic, true, 4_000, 20_000).unwrap();
     assert_eq!(solution.winner(), Some(Player(0)), "{solution:?}");
-    let checked = check(Check::new(*solution.proof.unwrap()).unwrap(), 1_000_000).0;
-    assert!(checked.replies > 1_000, "{checked:?}");
+    let checked = to_the_end(|control| solution.proof.as_ref().unwrap().check(control));
+    assert!(checked.as_ref().unwrap().replies > 1_000, "{checked:?}");
 }
 
 /// A full table keeps some positions at the cost of others. A search that then
@@ -98,23 +98,11 @@ fn a_search_in_little_memory_goes_on() {
     assert!(seen.len() > 20, "{seen:?}");
 }
 
-/// The check in slices of so many steps, and how many slices it took.
-fn check(mut check: Check, budget: u64) -> (hypertoe_core::proof::Checked, u64) {
-    for slices in 1.. {
-        if let Some(checked) = check.advance(budget) {
-            return (checked.unwrap(), slices);
-        }
-    }
-    unreachable!("it comes to its end");
-}
-
 #[test]
-fn no_slice_of_a_check_is_long() {
+fn no_part_of_a_check_is_long() {
     let cube = after(rules(3, 3), &[&[0, 0, 0], &[1, 1, 0]]);
     let proof = solved(&cube, true, 100_000, 1_000).unwrap().proof.unwrap();
-    let (whole, one) = check(Check::new((*proof).clone()).unwrap(), 1_000_000);
-    let (sliced, many) = check(Check::new(*proof).unwrap(), 1);
-    assert_eq!((one, &whole), (1, &sliced));
-    // At each answer at least one position is looked at: a slice for each.
-    assert!(many >= whole.replies, "{many} slices, {} answers", whole.replies);
+    let mut counted = Counted::endless();
+    let checked = proof.check(&mut counted).unwrap().unwrap();
+    assert!(counted.longest < 2_000 && checked.nodes < counted.steps + 2_000, "{counted:?}");
 }

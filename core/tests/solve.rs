@@ -2,11 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
+use hypertoe_core::base::control::to_the_end;
 use hypertoe_core::base::task::Task;
 use hypertoe_core::play::goal::Scored;
+use hypertoe_core::proof;
 use hypertoe_core::proof::prove::{Attempt, Prover, Width};
 use hypertoe_core::proof::solve::{Means, Solution, Solve};
-use hypertoe_core::proof::{self, Check};
 use hypertoe_core::search::{Basis, GameValue, Plies, Verdict};
 use hypertoe_core::{Cell, Goal, Opening, Outcome, Player, Position, Rules, Shape};
 use std::collections::{BTreeSet, HashMap};
@@ -280,12 +281,7 @@ fn the_prover_agrees_with_minimax_and_its_proofs_are_checked() {
                 match found(&position, player) {
                     Attempt::Proved { proof, .. } => {
                         assert!(wins, "{rules}: {:?}", position.moves());
-                        let mut check = Check::new(*proof).unwrap();
-                        let checked = loop {
-                            if let Some(checked) = check.advance(1_000) {
-                                break checked;
-                            }
-                        };
+                        let checked = to_the_end(|control| proof.check(control));
                         assert!(checked.is_ok(), "{rules}: {checked:?}");
                         proofs += 1;
                     }

@@ -1,7 +1,6 @@
 //! Long work on the command line: driven to its end, told on standard error.
 
 use hypertoe_core::base::control::{Control, Halt, Progress};
-use hypertoe_core::base::task::{self, Task};
 use std::io::Write;
 use std::time::{Duration, Instant};
 
@@ -28,9 +27,4 @@ pub(super) fn watched<T>(
     work: impl FnOnce(&mut dyn Control) -> Result<T, Halt>,
 ) -> T {
     work(&mut told(err)).expect("nobody halts it")
-}
-
-/// What comes of a task driven to its end.
-pub(super) fn drive<T: Task>(task: &mut T, slice: u64, err: &mut dyn Write) -> T::Output {
-    task::run(task, slice, slice, &mut told(err)).expect("nobody halts it")
 }

@@ -6,12 +6,9 @@ use crate::effects::read_bytes;
 use clap::Args;
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::proof::file::text::ProofFile;
-use hypertoe_core::proof::{Check, Checked, ProofError};
+use hypertoe_core::proof::{Checked, ProofError};
 use std::io::Write;
 use std::path::PathBuf;
-
-/// Steps between two looks at the clock.
-const SLICE: u64 = 100_000;
 
 #[derive(Debug, Args)]
 pub(super) struct VerifyArgs {
@@ -72,9 +69,8 @@ pub(super) fn run(
             |changed: ProofError| CliError::Proof { path: path(), why: changed.to_string() };
         return file.intact.map_err(changed);
     }
-    let checked = Check::new(proof.clone())
-        .and_then(|mut check| progress::drive(&mut check, SLICE, err))
-        .map_err(|refused| refused.to_string());
+    let checked = progress::watched(err, |control| proof.check(control));
+    let checked = checked.map_err(|refused| refused.to_string());
     // A change that leaves a proof is a change all the same.
     let checked = checked.and_then(|checked| {
         file.intact.clone().map(|()| checked).map_err(|changed| changed.to_string())

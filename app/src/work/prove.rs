@@ -2,10 +2,10 @@
 
 use super::{Host, Report, SLICE};
 use hypertoe_core::base::control::{Halt, Part};
-use hypertoe_core::base::task::{self, Task};
+use hypertoe_core::base::task::Task;
 use hypertoe_core::proof::prove::ProofNumbers;
 use hypertoe_core::proof::solve::{CannotSolve, Means, Solution, Solve};
-use hypertoe_core::proof::{Check, Checked, Proof, Refused};
+use hypertoe_core::proof::{Checked, Proof, Refused};
 use hypertoe_core::{Move, Player, Position};
 use std::sync::Arc;
 use std::time::Duration;
@@ -63,13 +63,7 @@ impl ProveJob {
     pub(super) fn run(self, host: &mut dyn Host) -> Result<ProofAnswer, Halt> {
         match self {
             Self::Check(proof) => {
-                let checked = match Check::new((*proof).clone()) {
-                    Ok(mut check) => {
-                        let mut told = Part::new(host, Report::Progress);
-                        task::run(&mut check, SLICE, SLICE, &mut told)?
-                    }
-                    Err(refused) => Err(refused),
-                };
+                let checked = proof.check(&mut Part::new(host, Report::Progress))?;
                 Ok(ProofAnswer::Checked(Box::new(checked), Duration::ZERO))
             }
             Self::Solve { position, memory, threads } => {

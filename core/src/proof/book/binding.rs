@@ -69,7 +69,7 @@ impl fmt::Display for Unanswered {
 /// looked at, or takes as long.
 ///
 /// This goes through the whole proof, with the prover's own searches; it is no
-/// check by other means, which is what [`Check`](crate::proof::Check) is for.
+/// check by other means, which is what [`Proof::check`] is for.
 pub struct Binding {
     book: ProofBook,
     adviser: Box<dyn Adviser>,

@@ -4,6 +4,8 @@
 //! [index](crate::search::LineIndex) with which proofs are made: a line that the
 //! index missed would be missing from every proof and every check.
 
+use super::watch::Watch;
+use crate::base::control::Halt;
 use crate::geometry::lines::BoardLines;
 use crate::play::rules::Rules;
 use crate::proof::file::{cell_number, cells_of};
@@ -44,7 +46,7 @@ fn code(player: usize, marks: u8) -> u8 {
 
 impl Board {
     /// Without marks. O(lines · run).
-    pub fn new(rules: &Rules) -> Self {
+    pub fn new(rules: &Rules, watch: &mut Watch<'_>) -> Result<Self, Halt> {
         let shape = rules.shape();
         let cells = cells_of(rules);
         let mut stones = vec![EMPTY; cells as usize];
@@ -54,6 +56,7 @@ impl Board {
         let mut lines: Vec<Vec<u32>> = Vec::new();
         let mut through = vec![Vec::new(); cells as usize];
         for line in &BoardLines::new(shape) {
+            watch.step(1)?;
             let on: Vec<u32> = line.cells().map(|cell| cell_number(rules, &cell)).collect();
             if on.iter().all(|cell| stones[*cell as usize] == EMPTY) {
                 on.iter().for_each(|cell| through[*cell as usize].push(lines.len() as u32));
@@ -62,7 +65,7 @@ impl Board {
         }
         let mut dice = crate::base::dice::Dice::new(u64::from(cells));
         let mut part = || (0..4).fold(0u64, |sum, _| sum << 16 | dice.below(1 << 16) as u64);
-        Self {
+        Ok(Self {
             parts: (0..cells).map(|_| [part(), part()]).collect(),
             counts: vec![[0; 2]; lines.len()],
             codes: vec![0; lines.len()],
@@ -70,7 +73,7 @@ impl Board {
             lines,
             through,
             hash: 0,
-        }
+        })
     }
 
     pub fn cells(&self) -> u32 {

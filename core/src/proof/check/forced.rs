@@ -6,14 +6,15 @@
 //! because two programs that share nothing but the geometry agree on it.
 
 use super::board::Board;
-use super::meter::{Meter, Paused};
+use super::watch::Watch;
+use crate::base::control::Halt;
 use foldhash::fast::RandomState;
 use std::collections::HashSet;
 
 /// The most failed positions that are remembered; then all are forgotten.
 const MAX_FAILED: usize = 1 << 21;
-/// Threats that take as long as a position to list.
-const THREATS_PER_STEP: usize = 16;
+/// Lines whose threats are listed in a microsecond.
+const LINES_PER_STEP: u32 = 8;
 
 /// What is known after a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,21 +28,13 @@ pub(super) enum Found {
 }
 
 /// Searches for wins of one player by threats that leave one answer each.
-///
-/// The way is kept on a stack of its own: a sequence of threats may be as long
-/// as half the cells of the board, which is more than calls may be nested.
 #[derive(Debug)]
 pub(super) struct Forced {
     failed: HashSet<u64, RandomState>,
-    /// The positions on the way that is being tried; all but the last have
-    /// their last threat and answer on the board.
-    way: Vec<Tried>,
-    /// Positions looked at.
-    pub nodes: u64,
-    /// The most for one search.
+    /// The most positions for one search.
     most: u64,
-    /// Where this one ends.
-    until: u64,
+    /// For each cell the answer to the threat in it, while threats are listed.
+    answers: Vec<Option<u32>>,
 }
 
 /// A position, and its threats as they are tried.
@@ -63,64 +56,58 @@ enum Look {
 impl Forced {
     /// Searches of at most so many positions each.
     pub fn new(most: u64) -> Self {
-        Self { failed: HashSet::default(), way: Vec::new(), nodes: 0, most, until: 0 }
+        Self { failed: HashSet::default(), most, answers: Vec::new() }
     }
 
     /// Whether the player, to move, wins by threats alone. Leaves the board as
     /// it was.
     ///
     /// # Errors
-    /// [`Paused`]: called again with the board as it is then, goes on.
+    /// The check is to end; the board is left as it is then.
     pub fn wins(
         &mut self,
         board: &mut Board,
         player: usize,
-        meter: &mut Meter,
-    ) -> Result<Found, Paused> {
-        if self.way.is_empty() {
-            self.until = self.nodes.saturating_add(self.most);
-            match self.look(board, player, meter) {
-                Look::Win => return Ok(Found::Win),
-                Look::Lost => return Ok(Found::None),
-                Look::Threats(threats) => self.way.push(Tried { threats, next: 0 }),
-            }
-        }
-        let found = loop {
-            meter.check()?;
-            let Some(tried) = self.way.last_mut() else { return Ok(Found::None) };
-            let Some(&(cell, answer)) = tried.threats.get(tried.next) else {
-                self.way.pop();
-                self.fail(board.hash());
-                self.step_back(board, player);
+        watch: &mut Watch<'_>,
+    ) -> Result<Found, Halt> {
+        let until = watch.checked.nodes.saturating_add(self.most);
+        // The positions on the way that is being tried; all but the last have
+        // their last threat and answer on the board. They are kept here, as a
+        // sequence of threats may be as long as half the cells of the board,
+        // which is more than calls may be nested.
+        let mut way = match self.look(board, player, watch)? {
+            Look::Win => return Ok(Found::Win),
+            Look::Lost => return Ok(Found::None),
+            Look::Threats(threats) => vec![Tried { threats, next: 0 }],
+        };
+        let mut found = Found::None;
+        while let Some(tried) = way.last_mut() {
+            let threat = tried.threats.get(tried.next);
+            let Some(&(cell, answer)) = threat.filter(|_| found == Found::None) else {
+                way.pop();
+                if found == Found::None {
+                    self.fail(board.hash());
+                }
+                step_back(&way, board, player);
                 continue;
             };
-            if self.nodes >= self.until {
-                self.way.pop();
-                break Found::TooMany;
+            if watch.checked.nodes >= until {
+                found = Found::TooMany;
+                continue;
             }
             tried.next += 1;
             board.place(player, cell);
             board.place(1 - player, answer);
-            match self.look(board, player, meter) {
-                Look::Win => break Found::Win,
-                Look::Lost => self.step_back(board, player),
-                Look::Threats(threats) => self.way.push(Tried { threats, next: 0 }),
+            match self.look(board, player, watch)? {
+                Look::Win => {
+                    found = Found::Win;
+                    step_back(&way, board, player);
+                }
+                Look::Lost => step_back(&way, board, player),
+                Look::Threats(threats) => way.push(Tried { threats, next: 0 }),
             }
-        };
-        while !self.way.is_empty() {
-            self.step_back(board, player);
-            self.way.pop();
         }
         Ok(found)
-    }
-
-    /// Takes the threat and answer back that were tried last.
-    fn step_back(&self, board: &mut Board, player: usize) {
-        if let Some(tried) = self.way.last() {
-            let (cell, answer) = tried.threats[tried.next - 1];
-            board.remove(1 - player, answer);
-            board.remove(player, cell);
-        }
     }
 
     fn fail(&mut self, hash: u64) {
@@ -130,83 +117,98 @@ impl Forced {
         self.failed.insert(hash);
     }
 
-    fn look(&mut self, board: &Board, player: usize, meter: &mut Meter) -> Look {
-        self.nodes += 1;
-        meter.spend(board.cost_of_looking());
+    fn look(&mut self, board: &Board, player: usize, watch: &mut Watch<'_>) -> Result<Look, Halt> {
+        watch.checked.nodes += 1;
+        watch.step(board.cost_of_looking())?;
         if board.can_complete(player) {
-            return Look::Win;
+            return Ok(Look::Win);
         }
         let mut must = None;
         for line in board.lacking(1 - player, 1) {
             let cell = board.empty_of(line).next();
             if must.is_some() && must != cell {
-                return Look::Lost;
+                return Ok(Look::Lost);
             }
             must = cell;
         }
-        let mut threats: Vec<(u32, u32)> = Vec::new();
-        for line in board.lacking(player, 2) {
-            let cells: Vec<u32> = board.empty_of(line).collect();
-            if let [one, other] = cells[..] {
-                threats.extend([(one, other), (other, one)]);
+        let Some(mut threats) = self.threats(board, player, must, watch)? else {
+            return Ok(Look::Win);
+        };
+        if threats.is_empty() || self.failed.contains(&board.hash()) {
+            return Ok(Look::Lost);
+        }
+        threats.sort_unstable();
+        Ok(Look::Threats(threats))
+    }
+
+    /// The threats that can be made, with their answers; only those in this
+    /// cell, if it must be taken. `None` if one makes two threats at once.
+    fn threats(
+        &mut self,
+        board: &Board,
+        player: usize,
+        must: Option<u32>,
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<Vec<(u32, u32)>>, Halt> {
+        self.answers.resize(board.cells() as usize, None);
+        let (mut threats, mut double) = (Vec::new(), false);
+        for (number, line) in (1..).zip(board.lacking(player, 2)) {
+            let mut cells = board.empty_of(line);
+            let (Some(one), Some(other)) = (cells.next(), cells.next()) else { continue };
+            for (cell, answer) in [(one, other), (other, one)] {
+                if must.is_some_and(|must| must != cell) {
+                    continue;
+                }
+                // Where lines overlap two of them may lack the same two cells.
+                match self.answers[cell as usize].replace(answer) {
+                    None => threats.push((cell, answer)),
+                    Some(before) => double |= before != answer,
+                }
+            }
+            if double {
+                break;
+            }
+            if number % LINES_PER_STEP == 0 {
+                watch.step(1)?;
             }
         }
-        meter.spend((threats.len() / THREATS_PER_STEP) as u64);
-        threats.retain(|threat| must.is_none_or(|must| must == threat.0));
-        // Where lines overlap two of them may lack the same two cells.
-        threats.sort_unstable();
-        threats.dedup();
-        if threats.windows(2).any(|pair| pair[0].0 == pair[1].0) {
-            return Look::Win;
-        }
-        if threats.is_empty() || self.failed.contains(&board.hash()) {
-            return Look::Lost;
-        }
-        Look::Threats(threats)
+        threats.iter().for_each(|(cell, _)| self.answers[*cell as usize] = None);
+        Ok((!double).then_some(threats))
+    }
+}
+
+/// Takes the threat and answer back that were tried last.
+fn step_back(way: &[Tried], board: &mut Board, player: usize) {
+    if let Some(tried) = way.last() {
+        let (cell, answer) = tried.threats[tried.next - 1];
+        board.remove(1 - player, answer);
+        board.remove(player, cell);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::control::Unwatched;
     use crate::geometry::shape::Shape;
     use crate::play::rules::Rules;
 
     /// Lines that do not meet, with a mark on each: every order of all threats
     /// could be tried, and none wins.
-    fn apart() -> Board {
-        let shape = Shape::new(&[3, 2, 2, 2, 2, 2, 2], 3).expect("a shape");
-        let mut board = Board::new(&Rules::new(shape, 2).expect("rules"));
-        (0..64u32).for_each(|line| board.place(line as usize % 2, 3 * line));
-        board
-    }
-
     #[test]
     fn a_search_without_end_is_given_up_and_leaves_the_board_as_it_was() {
-        let (mut board, mut meter) = (apart(), Meter::endless());
+        let shape = Shape::new(&[3, 2, 2, 2, 2, 2, 2], 3).expect("a shape");
+        let mut control = Unwatched;
+        let mut watch = Watch::new(0, &mut control);
+        let rules = Rules::new(shape, 2).expect("rules");
+        let mut board = Board::new(&rules, &mut watch).expect("nobody halts it");
+        (0..64u32).for_each(|line| board.place(line as usize % 2, 3 * line));
         let before = board.hash();
-        let mut forced = Forced::new(5_000);
-        assert_eq!(forced.wins(&mut board, 0, &mut meter), Ok(Found::TooMany));
-        assert_eq!((board.hash(), forced.nodes), (before, 5_000));
-        assert_eq!(board.marks(0).len() + board.marks(1).len(), 64);
-    }
-
-    #[test]
-    fn a_search_in_pieces_comes_to_the_same_end() {
-        for most in [1, 7, 1_000] {
-            let mut whole = (apart(), Forced::new(most));
-            let found = whole.1.wins(&mut whole.0, 0, &mut Meter::endless());
-            let (mut board, mut forced) = (apart(), Forced::new(most));
-            let mut meter = Meter::default();
-            let pieces = loop {
-                meter.allow(1);
-                let result = forced.wins(&mut board, 0, &mut meter);
-                if result != Err(Paused) {
-                    break result;
-                }
-            };
-            assert_eq!((pieces, forced.nodes), (found, whole.1.nodes));
-            assert_eq!(board.hash(), whole.0.hash());
+        for most in [1, 7, 5_000] {
+            watch.checked.nodes = 0;
+            assert_eq!(Forced::new(most).wins(&mut board, 0, &mut watch), Ok(Found::TooMany));
+            assert_eq!((board.hash(), watch.checked.nodes), (before, most));
+            assert_eq!(board.marks(0).len() + board.marks(1).len(), 64);
         }
     }
 }

@@ -4,22 +4,30 @@
 //! which proofs are made: it shares only the list of symmetries and the number
 //! of images beyond which, by the format, positions stand for themselves.
 
+use super::watch::Watch;
+use crate::base::control::Halt;
 use crate::play::rules::Rules;
 use crate::proof::file::{cell_at, cell_number, cells_of};
 use crate::symmetry::images::MAX_IMAGES;
 use crate::symmetry::symmetries::Symmetries;
+
+/// Marks brought to their images in a microsecond.
+const MARKS_PER_STEP: usize = 256;
+/// Cells whose images are made in a microsecond.
+const CELLS_PER_STEP: usize = 8;
 
 /// The images of all cells, by automorphism.
 #[derive(Debug)]
 pub(super) struct Images(Vec<Vec<u32>>);
 
 impl Images {
-    pub fn new(rules: &Rules) -> Self {
+    pub fn new(rules: &Rules, watch: &mut Watch<'_>) -> Result<Self, Halt> {
         let shape = rules.shape();
         let cells: Vec<_> = (0..cells_of(rules)).map(|n| cell_at(rules, n)).collect();
         let listed = Symmetries::new(shape).list(MAX_IMAGES / cells.len().max(1));
         let mut images: Vec<Vec<u32>> = Vec::new();
         for symmetry in listed.unwrap_or_default() {
+            watch.step((cells.len() / CELLS_PER_STEP) as u64)?;
             let to: Vec<_> = cells.iter().map(|cell| symmetry.apply(shape, cell)).collect();
             let keeps = |(from, to)| rules.closed().contains(from) == rules.closed().contains(to);
             if cells.iter().zip(&to).all(keeps) {
@@ -29,24 +37,28 @@ impl Images {
         if images.is_empty() {
             images.push((0..cells.len() as u32).collect());
         }
-        Self(images)
-    }
-
-    /// How many there are.
-    pub fn count(&self) -> usize {
-        self.0.len()
+        Ok(Self(images))
     }
 
     /// The first of all images, in the order of the sorted own cells, then of
     /// the sorted other cells.
-    pub fn first(&self, own: &[u32], other: &[u32]) -> (Vec<u32>, Vec<u32>) {
+    pub fn first(
+        &self,
+        own: &[u32],
+        other: &[u32],
+        watch: &mut Watch<'_>,
+    ) -> Result<(Vec<u32>, Vec<u32>), Halt> {
         let sorted = |image: &[u32], marks: &[u32]| {
             let mut marks: Vec<u32> = marks.iter().map(|cell| image[*cell as usize]).collect();
             marks.sort_unstable();
             marks
         };
         let mut best: Option<(Vec<u32>, Vec<u32>)> = None;
+        let mut marks = 0;
         for image in &self.0 {
+            marks += own.len() + other.len();
+            watch.step((marks / MARKS_PER_STEP) as u64)?;
+            marks %= MARKS_PER_STEP;
             let owned = sorted(image, own);
             if best.as_ref().is_some_and(|best| owned > best.0) {
                 continue;
@@ -56,6 +68,6 @@ impl Images {
                 best = Some(both);
             }
         }
-        best.unwrap_or_default()
+        Ok(best.unwrap_or_default())
     }
 }

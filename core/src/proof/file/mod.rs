@@ -5,7 +5,7 @@
 //! every other position that can come about the winner wins by threats: each
 //! leaves one answer, until a move makes two at once.
 //!
-//! [`Check`](super::Check) goes through a proof without trusting whoever made it.
+//! [`Proof::check`] goes through a proof without trusting whoever made it.
 //!
 //! The format is told in [`text`].
 
@@ -41,7 +41,7 @@ pub struct Proof {
 impl Proof {
     /// A proof from its parts: the rules, the moves made before it begins (by
     /// the numbers of their cells), who wins, and the positions. These are
-    /// sorted; nothing is proved by it until a [`Check`](super::Check) has gone through it.
+    /// sorted; nothing is proved by it until [`check`](Self::check) has gone through it.
     ///
     /// # Errors
     /// Rules that proofs are not made for, a cell that is not there, a cell taken twice,

@@ -1,0 +1,41 @@
+//! What a check has found in order so far, told at every check-in.
+
+use super::Checked;
+use crate::base::control::{Control, Halt, Meter, Progress};
+use crate::base::text::grouped;
+
+/// Counts steps of about a microsecond each, and checks in.
+#[derive(Debug)]
+pub(super) struct Watch<'a> {
+    meter: Meter<'a>,
+    /// Positions of the proof.
+    all: usize,
+    pub checked: Checked,
+}
+
+impl<'a> Watch<'a> {
+    pub fn new(all: usize, control: &'a mut dyn Control) -> Self {
+        let checked = Checked { positions: 0, replies: 0, forced: 0, nodes: 0 };
+        Self { meter: Meter::new(control), all, checked }
+    }
+
+    /// So many steps more have been done.
+    ///
+    /// # Errors
+    /// The check is to end.
+    #[inline]
+    pub fn step(&mut self, steps: u64) -> Result<(), Halt> {
+        let Self { meter, all, checked } = self;
+        meter.step(steps, &|| {
+            let Checked { positions, replies, nodes, .. } = *checked;
+            let note = format!(
+                "{} of {} positions, {} answers, {} positions searched",
+                grouped(&positions.into()),
+                grouped(&(*all).into()),
+                grouped(&replies.into()),
+                grouped(&nodes.into())
+            );
+            Progress { done: positions as u64, total: Some(*all as u64), note }
+        })
+    }
+}
