@@ -3,6 +3,7 @@
 use super::error::{MAX_COMMENT, MAX_EFFORT, MAX_MOVES, offset_of};
 use super::format::FormatError;
 use crate::play::game::{Game, NodeId};
+use crate::play::mark::Mark;
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::play::player::PlayerInfo;
@@ -75,8 +76,7 @@ impl<'a> Builder<'a> {
         comment: &str,
         place: usize,
     ) -> Result<(), FormatError> {
-        let old = self.game.node_comment(node);
-        let joint = if old.is_empty() { String::new() } else { format!("{old}\n") } + comment;
+        let joint = joined(self.game.node_comment(node), comment);
         if joint.chars().count() > MAX_COMMENT {
             let what = format!("a comment of more than {MAX_COMMENT} characters");
             return Err(FormatError::at(self.text, place, what));
@@ -91,7 +91,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Gives the players these marks and otherwise their usual looks.
-    pub(super) fn set_marks(&mut self, marks: &[crate::play::mark::Mark]) {
+    pub(super) fn set_marks(&mut self, marks: &[Mark]) {
         let players = marks.iter().enumerate().map(|(seat, mark)| {
             let name = mark.letter().to_string();
             PlayerInfo { name, mark: *mark, ..PlayerInfo::usual(seat) }
@@ -106,7 +106,7 @@ impl<'a> Builder<'a> {
     /// The first move that is not allowed, with its place and the reason.
     pub(super) fn finish(mut self, last: NodeId, current: NodeId) -> Result<Game, FormatError> {
         if let Some((node, error)) = self.game.find_illegal(MAX_EFFORT, last) {
-            let place = self.places.get(node.index()).copied().unwrap_or(0);
+            let place = self.places[node.index()];
             let what = format!("move {}: {error}", self.game.depth(node));
             return Err(FormatError::at(self.text, place, what));
         }
@@ -137,10 +137,8 @@ impl<'a> Builder<'a> {
         if real == Outcome::Undecided && told == Outcome::Draw {
             game.set_agreed_draw(true);
         } else if real == Outcome::Undecided {
-            let old = game.node_comment(last);
-            let joint = if old.is_empty() { String::new() } else { format!("{old}\n") };
             let told = part.split_whitespace().collect::<Vec<_>>().join(" ");
-            let joint = format!("{joint}Result as written: {told}");
+            let joint = joined(game.node_comment(last), &format!("Result as written: {told}"));
             if joint.chars().count() <= MAX_COMMENT {
                 game.set_node_comment(last, joint);
             }
@@ -152,4 +150,9 @@ impl<'a> Builder<'a> {
         game.settle();
         Ok(game)
     }
+}
+
+/// A comment with one more below it.
+fn joined(old: &str, more: &str) -> String {
+    if old.is_empty() { more.to_owned() } else { format!("{old}\n{more}") }
 }

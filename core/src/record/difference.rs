@@ -1,9 +1,12 @@
 //! Where two games differ, for players who each keep their own copy.
 
-use crate::play::game::{Game, NodeId};
+use crate::geometry::axis;
+use crate::geometry::cell::Cell;
+use crate::play::game::Game;
 use crate::play::moves::Move;
 use crate::play::opening::Opening;
 use crate::play::rules::Rules;
+use std::collections::BTreeSet;
 use std::fmt;
 
 /// The first thing in which two games differ. "Ours" is the first of the two.
@@ -44,62 +47,52 @@ pub fn first_difference(ours: &Game, theirs: &Game) -> Option<Difference> {
         return Some(Difference::Rules { field, ours, theirs });
     }
     let (a, b) = (moves_on_board(ours), moves_on_board(theirs));
-    for (index, (ours, theirs)) in a.iter().zip(&b).enumerate() {
-        if ours != theirs {
-            let (ours, theirs) = ((*ours).clone(), (*theirs).clone());
-            return Some(Difference::Move { number: index + 1, ours, theirs });
-        }
+    let mut moves = (1..).zip(a.iter().copied().zip(b.iter().copied()));
+    if let Some((number, (ours, theirs))) = moves.find(|(_, (ours, theirs))| ours != theirs) {
+        return Some(Difference::Move { number, ours: ours.clone(), theirs: theirs.clone() });
     }
     (a.len() != b.len()).then_some(Difference::Longer { ours: a.len(), theirs: b.len() })
 }
 
 /// The moves from the start to the position on the board, swaps too.
 pub(super) fn moves_on_board(game: &Game) -> Vec<&Move> {
-    game.path_to(game.current()).into_iter().filter_map(|node: NodeId| game.turn(node)).collect()
+    game.path_to(game.current()).into_iter().filter_map(|node| game.turn(node)).collect()
 }
 
 /// The first rule in which two sets of rules differ: its name, and what it is
 /// in each.
 pub(super) fn rules_field(ours: &Rules, theirs: &Rules) -> Option<(&'static str, String, String)> {
-    let fields = [
-        ("board", ours.shape() != theirs.shape()),
-        ("players", ours.players() != theirs.players()),
-        ("goal", ours.goal() != theirs.goal()),
-        ("closed cells", ours.closed() != theirs.closed()),
-        ("opening", ours.opening() != theirs.opening()),
-        ("pie rule", ours.pie() != theirs.pie()),
-        ("gravity", ours.gravity() != theirs.gravity()),
+    type Text = fn(&Rules) -> String;
+    let fields: [(_, _, Text); 7] = [
+        ("board", ours.shape() != theirs.shape(), |rules| rules.shape().to_string()),
+        ("players", ours.players() != theirs.players(), |rules| rules.players().to_string()),
+        ("goal", ours.goal() != theirs.goal(), |rules| rules.goal().to_string()),
+        ("closed cells", ours.closed() != theirs.closed(), |rules| cells_text(rules.closed())),
+        ("opening", ours.opening() != theirs.opening(), |rules| match rules.opening() {
+            Opening::Free => "any cell".to_owned(),
+            Opening::NoCenter => "no centre".to_owned(),
+            Opening::Not(barred) => format!("not {}", cells_text(barred)),
+        }),
+        ("pie rule", ours.pie() != theirs.pie(), |rules| {
+            if rules.pie() { "yes" } else { "no" }.to_owned()
+        }),
+        ("gravity", ours.gravity() != theirs.gravity(), |rules| {
+            let along = |axis| format!("along {}", axis::name(axis));
+            rules.gravity().map_or("none".to_owned(), along)
+        }),
     ];
-    let (field, _) = fields.into_iter().find(|(_, differs)| *differs)?;
-    let (a, b) = (field_text(ours, field), field_text(theirs, field));
+    let (field, _, text) = fields.into_iter().find(|(_, differs, _)| *differs)?;
+    let (a, b) = (text(ours), text(theirs));
     // Two lists of cells may be equally long.
     let b = if a == b { format!("{b}, others") } else { b };
     Some((field, a, b))
 }
 
-/// What a rule is, in a few words.
-fn field_text(rules: &Rules, field: &str) -> String {
-    let cells = |cells: &std::collections::BTreeSet<crate::geometry::cell::Cell>| match cells.len()
-    {
-        0 => "none".to_owned(),
-        1 => cells.first().map(ToString::to_string).unwrap_or_default(),
-        n => format!("{n} cells"),
-    };
-    match field {
-        "board" => rules.shape().to_string(),
-        "players" => rules.players().to_string(),
-        "goal" => rules.goal().to_string(),
-        "closed cells" => cells(rules.closed()),
-        "opening" => match rules.opening() {
-            Opening::Free => "any cell".to_owned(),
-            Opening::NoCenter => "no centre".to_owned(),
-            Opening::Not(barred) => format!("not {}", cells(barred)),
-        },
-        "pie rule" => if rules.pie() { "yes" } else { "no" }.to_owned(),
-        _ => rules.gravity().map_or_else(
-            || "none".to_owned(),
-            |axis| format!("along {}", crate::geometry::axis::name(axis)),
-        ),
+fn cells_text(cells: &BTreeSet<Cell>) -> String {
+    match cells.first() {
+        None => "none".to_owned(),
+        Some(cell) if cells.len() == 1 => cell.to_string(),
+        Some(_) => format!("{} cells", cells.len()),
     }
 }
 

@@ -14,19 +14,13 @@ use std::hash::{Hash, Hasher};
 #[derive(Clone, Copy)]
 pub struct Format(&'static Row);
 
-/// What there is to say about a format.
+/// What there is to say about a format; [`Format`] tells the same to all.
 pub(super) struct Row {
-    /// The name by which it is chosen: `pgn`.
     pub(super) name: &'static str,
-    /// What it is called on the screen: `Game text (PGN)`.
     pub(super) title: &'static str,
-    /// File name extension, without the dot.
     pub(super) extension: &'static str,
-    /// One sentence: what it is and what it holds.
     pub(super) about: &'static str,
-    /// A text in this format, which can be read without rules.
     pub(super) example: &'static str,
-    /// What of a game it holds.
     pub(super) holds: Holds,
     /// Whether a text, without byte order mark and blanks before it, is in it.
     pub(super) sign: fn(&str) -> Sign,

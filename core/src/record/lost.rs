@@ -22,62 +22,50 @@ pub(super) struct Keeps {
 pub(super) fn of_line(game: &Game, keeps: Keeps) -> Vec<String> {
     let line = game.line_of_play();
     let last = line.last().copied().unwrap_or(NodeId::START);
-    let mut lost = of_people(game, keeps);
-    let mut say = |missing: bool, what: &str| {
-        if missing {
-            lost.push(what.to_owned());
-        }
-    };
     let nodes = || std::iter::once(NodeId::START).chain(line.iter().copied());
     let commented = nodes().any(|node| !game.node_comment(node).is_empty());
     let agreed = nodes().any(|node| game.is_agreed_draw(node) && (!keeps.draw || node != last));
-    say(game.move_count() > line.len(), "the variations");
-    say(commented && !keeps.comments, "the comments on moves");
-    say(agreed, "that the players called it a draw");
-    say(game.current() != last, "which move is on the board: the last one will be");
-    lost
+    let more = [
+        (game.move_count() > line.len(), "the variations"),
+        (commented && !keeps.comments, "the comments on moves"),
+        (agreed, "that the players called it a draw"),
+        (game.current() != last, "which move is on the board: the last one will be"),
+    ];
+    those(game, keeps, more)
 }
 
 /// What is lost of a game of which only the marks on the board are written,
 /// and `kept_after` moves that follow.
 pub(super) fn of_position(game: &Game, keeps: Keeps, kept_after: usize) -> Vec<String> {
-    let mut lost = of_people(game, keeps);
-    let mut say = |missing: bool, what: &str| {
-        if missing {
-            lost.push(what.to_owned());
-        }
-    };
     let marks = game.position().moves().len();
     let commented = game.nodes().any(|node| !game.node_comment(node).is_empty());
-    say(marks > 1, ORDER);
-    say(
-        game.move_count() > game.depth(game.current()) + kept_after,
-        "the moves that are not on the board",
-    );
-    say(commented, "the comments on moves");
     let agreed = game.nodes().any(|node| game.is_agreed_draw(node));
-    say(agreed, "that the players called it a draw");
-    say(game.position().is_swapped(), "that the players swapped");
-    lost
+    let written = game.depth(game.current()) + kept_after;
+    let more = [
+        (marks > 1, ORDER),
+        (game.move_count() > written, "the moves that are not on the board"),
+        (commented, "the comments on moves"),
+        (agreed, "that the players called it a draw"),
+        (game.position().is_swapped(), "that the players swapped"),
+    ];
+    those(game, keeps, more)
 }
 
-fn of_people(game: &Game, keeps: Keeps) -> Vec<String> {
-    let mut lost = Vec::new();
-    let mut say = |missing: bool, what: &str| {
-        if missing {
-            lost.push(what.to_owned());
-        }
-    };
+/// What is lost of the people who play, and what else of this is.
+fn those<const N: usize>(game: &Game, keeps: Keeps, more: [(bool, &str); N]) -> Vec<String> {
     let usual = |check: &dyn Fn(&PlayerInfo, PlayerInfo) -> bool| {
         game.players().iter().enumerate().all(|(seat, info)| check(info, PlayerInfo::usual(seat)))
     };
     let called = |info: &PlayerInfo, _| info.name == info.mark.letter().to_string();
-    say(!usual(&called), "the names of the players");
-    say(!keeps.marks && !usual(&|info, usual| info.mark == usual.mark), "their marks");
-    say(!usual(&|info, usual| info.color == usual.color), "their colours");
-    say(!usual(&|info, _| info.computer.is_none()), "which players are computers");
-    say(!game.comment().is_empty(), "the comment on the game");
-    say(!game.series().is_plain(), "the score of the series");
-    say(game.blindfold() != Blindfold::default(), "that it is played blindfold");
-    lost
+    let people = [
+        (!usual(&called), "the names of the players"),
+        (!keeps.marks && !usual(&|info, usual| info.mark == usual.mark), "their marks"),
+        (!usual(&|info, usual| info.color == usual.color), "their colours"),
+        (!usual(&|info, _| info.computer.is_none()), "which players are computers"),
+        (!game.comment().is_empty(), "the comment on the game"),
+        (!game.series().is_plain(), "the score of the series"),
+        (game.blindfold() != Blindfold::default(), "that it is played blindfold"),
+    ];
+    let lost = people.into_iter().chain(more).filter(|(missing, _)| *missing);
+    lost.map(|(_, what)| what.to_owned()).collect()
 }

@@ -162,46 +162,36 @@ fn rename(shape: &Shape, roles: &[Role]) -> Option<Vec<u16>> {
     if side < 4 || shape.sides().iter().any(|n| *n != side && *n != 1) {
         return None;
     }
-    let pairs = usize::from(side / 2);
-    let mut counts = vec![0usize; pairs];
-    for (axis, role) in roles.iter().enumerate() {
-        if let Role::Stays(value) = role
-            && shape.side(axis) > 1
-            && let Some(count) = counts.get_mut(usize::from(*value))
+    let pairs = side / 2;
+    let mut counts = vec![0usize; usize::from(pairs)];
+    for (role, _) in roles.iter().zip(shape.sides()).filter(|(_, side)| **side > 1) {
+        if let Role::Stays(value) = *role
+            && value < pairs
         {
-            *count += 1;
+            counts[usize::from(value)] += 1;
         }
     }
-    let mut used: Vec<usize> = (0..pairs).filter(|pair| counts[*pair] > 0).collect();
-    used.sort_by_key(|pair| (std::cmp::Reverse(counts[*pair]), *pair));
-    let mut to = vec![None; pairs];
-    let mut taken = vec![false; pairs];
-    for (rank, pair) in used.iter().enumerate() {
-        to[*pair] = Some(rank);
-        taken[rank] = true;
+    let count = |pair: u16| counts[usize::from(pair)];
+    let mut used: Vec<u16> = (0..pairs).filter(|pair| count(*pair) > 0).collect();
+    used.sort_by_key(|pair| (std::cmp::Reverse(count(*pair)), *pair));
+    let front = used.len() as u16;
+    // Who need not move does not; who must make room goes where room was made.
+    let mut to: Vec<u16> = (0..pairs).collect();
+    let mut left = (front..pairs).filter(|pair| count(*pair) > 0);
+    for pair in (0..front).filter(|pair| count(*pair) == 0) {
+        to[usize::from(pair)] = left.next().expect("as many leave the front as come to it");
     }
-    // Who need not move does not.
-    for pair in 0..pairs {
-        if to[pair].is_none() && !taken[pair] {
-            to[pair] = Some(pair);
-            taken[pair] = true;
-        }
-    }
-    let mut free = (0..pairs).filter(|rank| !taken[*rank]);
-    let to: Vec<usize> = to.into_iter().map(|at| at.or_else(|| free.next()).unwrap_or(0)).collect();
-    if to.iter().enumerate().all(|(pair, rank)| pair == *rank) {
+    (0..).zip(&used).for_each(|(rank, pair)| to[usize::from(*pair)] = rank);
+    if to.is_sorted() {
         return None;
     }
     let image = |value: u16| {
-        let pair = usize::from(value.min(side - 1 - value));
-        let rank = to.get(pair).map_or(value, |rank| *rank as u16);
-        if value > side - 1 - value { side - 1 - rank } else { rank }
+        let pair = value.min(side - 1 - value);
+        // The middle is no pair.
+        let Some(&rank) = to.get(usize::from(pair)) else { return value };
+        if value > pair { side - 1 - rank } else { rank }
     };
-    Some(
-        (0..side)
-            .map(|value| if value == side - 1 - value { value } else { image(value) })
-            .collect(),
-    )
+    Some((0..side).map(image).collect())
 }
 
 /// Among axes of equal side, those that come first in the order of their

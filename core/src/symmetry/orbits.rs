@@ -109,9 +109,7 @@ impl Orbits {
         let whole =
             |(cell, count): (&Cell, &usize)| orbit_size(&symmetries, cell) == (*count).into();
         if !touched.iter().all(whole) {
-            let mut orbits = Self::under(shape, |symmetry| symmetry.keeps_cells(shape, &closed))?;
-            orbits.leave_out(&closed);
-            return Ok(orbits);
+            return Self::among(shape, &closed, |symmetry| symmetry.keeps_cells(shape, &closed));
         }
         let mut orbits = Self::new(shape)?;
         orbits.listed.retain(|orbit| !touched.contains_key(&orbit.representative));
@@ -148,6 +146,15 @@ impl Orbits {
         shape: &Shape,
         keeps: impl Fn(&Automorphism) -> bool,
     ) -> Result<Self, TooManyOrbits> {
+        Self::among(shape, &BTreeSet::new(), keeps)
+    }
+
+    /// The same without the cells that are left out, which must be whole orbits.
+    fn among(
+        shape: &Shape,
+        left_out: &BTreeSet<Cell>,
+        keeps: impl Fn(&Automorphism) -> bool,
+    ) -> Result<Self, TooManyOrbits> {
         let symmetries = Symmetries::new(shape);
         let too_large = || TooManyOrbits::Images(shape.clone());
         let cells = shape.cells_u64().and_then(|cells| cells.to_usize()).ok_or_else(too_large)?;
@@ -156,7 +163,7 @@ impl Orbits {
         let mut places = vec![None; cells];
         let mut listed: Vec<Orbit> = Vec::new();
         for (number, cell) in shape.each_cell().enumerate() {
-            if places[number].is_some() {
+            if places[number].is_some() || left_out.contains(&cell) {
                 continue;
             }
             let mut size = 0u64;
@@ -183,20 +190,6 @@ impl Orbits {
         let corner = Cell::origin(shape.dims());
         let by_cell = listed.iter().map(|_| (corner.clone(), 0)).collect();
         Self { symmetries, listed, places: Places::Whole { by_cell, closed } }
-    }
-
-    /// Drops the orbits of these cells, which must be whole orbits.
-    fn leave_out(&mut self, closed: &BTreeSet<Cell>) {
-        let Places::Table(places) = &mut self.places else { return };
-        let gone: BTreeSet<usize> = closed
-            .iter()
-            .filter_map(|cell| places[self.symmetries.shape().number_u64(cell)? as usize])
-            .collect();
-        let stays: Vec<usize> = (0..self.listed.len()).filter(|i| !gone.contains(i)).collect();
-        for place in places.iter_mut() {
-            *place = place.and_then(|place| stays.binary_search(&place).ok());
-        }
-        self.listed = stays.iter().map(|place| self.listed[*place].clone()).collect();
     }
 
     /// The board's symmetries.

@@ -218,7 +218,7 @@ impl Symmetries {
 }
 
 /// n!
-pub(super) fn factorial(n: u64) -> BigUint {
+pub(crate) fn factorial(n: u64) -> BigUint {
     (2..=n).map(BigUint::from).product()
 }
 

@@ -89,11 +89,11 @@ pub fn drawn_layers() -> Vec<Layer> {
 
 /// One layer of each pattern, five marks of the first player.
 pub fn patterns() -> Vec<Layer> {
-    let layers = drawn_layers();
-    let one = |pattern: Pattern| {
-        layers.iter().find(|layer| layer.pattern == pattern && layer.marks(Player(0)) == 5).copied()
-    };
-    Pattern::ALL.into_iter().filter_map(one).collect()
+    let mut layers = drawn_layers();
+    layers.retain(|layer| layer.marks(Player(0)) == 5);
+    layers.sort_by_key(|layer| layer.pattern);
+    layers.dedup_by_key(|layer| layer.pattern);
+    layers
 }
 
 /// Tries every ordered stack of three drawn layers: 32,768 stacks.
@@ -115,8 +115,8 @@ pub fn stacks() -> Stacks {
 
 /// The lines of 3^D as sets of cell numbers, D at most 3.
 fn lines_of(dims: u64) -> Vec<u32> {
-    let Ok(shape) = Shape::hypercube(3, dims) else { return Vec::new() };
-    let bit = |cell: Cell| shape.number_u64(&cell).map_or(0, |number| 1u32 << number);
+    let shape = Shape::hypercube(3, dims).expect("3^3 is a board");
+    let bit = |cell: Cell| 1u32 << shape.number_u64(&cell).expect("27 cells have numbers");
     BoardLines::new(&shape).iter().map(|line| line.cells().map(bit).sum()).collect()
 }
 

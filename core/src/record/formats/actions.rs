@@ -36,7 +36,7 @@ const SPELLING: Spelling = Spelling {
     between: "\n",
     is_complete: |_, _| true,
     parse: |shape, words| {
-        let first = words.first().copied().unwrap_or_default();
+        let first = words[0];
         if !first.bytes().all(|b| b.is_ascii_digit()) {
             return Err(Wrong::not_a_move(first, "the number of a cell, from 0"));
         }

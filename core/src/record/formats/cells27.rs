@@ -31,7 +31,7 @@ const SPELLING: Spelling = Spelling {
     between: " ",
     is_complete: |_, _| true,
     parse: |shape, words| {
-        let first = words.first().copied().unwrap_or_default();
+        let first = words[0];
         let number = first.parse::<u32>().ok().filter(|n| (1..=27).contains(n));
         let cell = number.and_then(|number| shape.cell_at(&(number - 1).into()));
         cell.ok_or_else(|| Wrong::not_a_move(first, "a number from 1 to 27"))

@@ -9,7 +9,6 @@ use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
-use crate::play::outcome::Outcome;
 use crate::play::rules::Rules;
 use crate::record::build::Builder;
 use crate::record::error::{offset_of, quoted};
@@ -17,7 +16,7 @@ use crate::record::escape::{escape, length_until, unescape};
 use crate::record::format::{Format, FormatError, Sign, Written};
 use crate::record::heading::Heading;
 use crate::record::lost::{self, Keeps};
-use crate::record::result::{is_seat, parse_result, result_text};
+use crate::record::result::{Told, after_number, result_text};
 use crate::record::rules_text::rules_text;
 
 /// How a list of moves spells cells.
@@ -102,18 +101,15 @@ pub(super) fn read(
         builder,
         at: NodeId::START,
         pending: Vec::new(),
-        result: None,
-        seat: None,
+        told: Told::new(text),
     };
     let mut rest = body;
     while !rest.is_empty() {
         rest = reader.step(rest)?;
     }
     reader.flush()?;
-    if let Some(seat) = reader.seat {
-        return Err(FormatError::with(text, seat, "after this should stand wins or loses"));
-    }
-    reader.builder.finish_with(reader.at, reader.at, reader.result)
+    let result = reader.told.result()?;
+    reader.builder.finish_with(reader.at, reader.at, result)
 }
 
 /// The lines before the first move, and the rest of the text.
@@ -140,9 +136,7 @@ struct Reader<'a> {
     at: NodeId,
     /// Coordinates of a move that is not complete.
     pending: Vec<&'a str>,
-    result: Option<(Outcome, &'a str)>,
-    /// The first word of a result such as `P3 wins`.
-    seat: Option<&'a str>,
+    told: Told<'a>,
 }
 
 impl<'a> Reader<'a> {
@@ -195,30 +189,17 @@ impl<'a> Reader<'a> {
     }
 
     fn word(&mut self, word: &'a str) -> Result<(), FormatError> {
-        if let Some(seat) = self.seat.take() {
-            let start = offset_of(self.text, seat);
-            let both = &self.text[start..offset_of(self.text, word) + word.len()];
-            let what =
-                || FormatError::with(self.text, word, "after a player should stand wins or loses");
-            self.result = Some((parse_result(both).ok_or_else(what)?, both));
+        if self.told.take_second(word)? {
             return Ok(());
         }
-        let number = word.trim_start_matches(|c: char| c.is_ascii_digit());
-        if number.len() < word.len() && number.starts_with('.') {
+        if let Some(after) = after_number(word) {
             self.flush()?;
-            let after = number.trim_start_matches('.');
             return if after.is_empty() { Ok(()) } else { self.word(after) };
         }
-        if self.result.is_some() {
-            return Err(FormatError::with(self.text, word, "nothing should follow the result"));
+        if self.told.take(word)? {
+            return self.flush();
         }
-        if is_seat(word) {
-            self.flush()?;
-            self.seat = Some(word);
-        } else if let Some(outcome) = parse_result(word) {
-            self.flush()?;
-            self.result = Some((outcome, word));
-        } else if word.eq_ignore_ascii_case("swap") {
+        if word.eq_ignore_ascii_case("swap") {
             self.flush()?;
             self.at = self.builder.add(self.at, Move::Swap, word)?;
         } else {

@@ -34,7 +34,7 @@ const SPELLING: Spelling = Spelling {
     between: " ",
     is_complete: |_, _| true,
     parse: |_, words| {
-        let first = words.first().copied().unwrap_or_default();
+        let first = words[0];
         let digits: Vec<u16> =
             first.bytes().filter(|b| is_place(*b)).map(|b| u16::from(b - b'1')).collect();
         match (&digits[..], first.len()) {

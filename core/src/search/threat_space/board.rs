@@ -1,4 +1,4 @@
-//! What a search for threats asks of a board.
+//! What a search for threats asks of a board, and the list of threats found on one.
 
 /// The empty cells on which a player would complete a line at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,6 +10,22 @@ pub enum Completable {
     /// There are two or more; these are two of them.
     Twice(u16, u16),
 }
+
+impl Completable {
+    /// Where the other player, to move, may go: anywhere (`Some(None)`) or to one
+    /// cell; `None` if no one mark meets all threats.
+    #[inline]
+    pub fn leaves(self) -> Option<Option<u16>> {
+        match self {
+            Self::Nowhere => Some(None),
+            Self::At(cell) => Some(Some(cell)),
+            Self::Twice(..) => None,
+        }
+    }
+}
+
+/// Threats, each with the one answer that it leaves.
+pub type Ways = Vec<(u16, u16)>;
 
 /// What comes of a threat and its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,35 +70,20 @@ pub trait ThreatBoard {
     ///
     /// Returns a cell at which two such lines meet, if there is one: then a
     /// mark there makes two threats, and what was appended is of no use.
-    fn attacks(
-        &mut self,
-        player: usize,
-        only: Option<u16>,
-        found: &mut Vec<(u16, u16)>,
-    ) -> Option<u16>;
+    fn attacks(&mut self, player: usize, only: Option<u16>, found: &mut Ways) -> Option<u16>;
 
     /// Makes a threat and its answer, and lists the ways to make the next one
     /// as [`attacks`](Self::attacks) does. The board has moved on only if the
     /// fight goes on.
-    fn exchange(
-        &mut self,
-        player: usize,
-        cell: u16,
-        answer: u16,
-        found: &mut Vec<(u16, u16)>,
-    ) -> Exchange {
+    fn exchange(&mut self, player: usize, cell: u16, answer: u16, found: &mut Ways) -> Exchange {
         self.make(player, cell);
         self.make(1 - player, answer);
         if let Some(last) = self.opened(player) {
             self.take_back();
             return Exchange::Won(last);
         }
-        let only = match self.completing(1 - player) {
-            Completable::Nowhere => Some(None),
-            Completable::At(cell) => Some(Some(cell)),
-            Completable::Twice(..) => None,
-        };
         let before = found.len();
+        let only = self.completing(1 - player).leaves();
         let last = only.and_then(|only| self.attacks(player, only, found));
         if last.is_none() && found.len() > before {
             return Exchange::Goes;
@@ -94,8 +95,7 @@ pub trait ThreatBoard {
 
     /// Where marks fall, a cell above the answer on which this player now
     /// completes a line.
-    fn opened(&self, player: usize) -> Option<u16> {
-        let _ = player;
+    fn opened(&self, _player: usize) -> Option<u16> {
         None
     }
 
@@ -117,8 +117,76 @@ pub trait ThreatBoard {
     fn weight(&self, player: usize, cell: u16) -> u32;
 }
 
+/// What the lines through a cell, each given by a player's marks and those of the
+/// other, say of the [`ThreatBoard`]'s questions.
+pub(super) struct Through<I>(pub I);
+
+impl<I: Iterator<Item = (u16, u16)>> Through<I> {
+    pub fn may_threaten(mut self, run: usize) -> bool {
+        self.0.any(|(own, _)| usize::from(own) + 2 >= run)
+    }
+
+    pub fn threatens(mut self, run: usize) -> bool {
+        self.0.any(|(own, others)| others == 0 && usize::from(own) + 2 == run)
+    }
+
+    pub fn weight(self) -> u32 {
+        let open = self.0.filter(|(_, others)| *others == 0);
+        open.map(|(own, _)| worth(own)).fold(0, u32::saturating_add)
+    }
+}
+
 /// What a line open to a player is worth with so many of the player's marks:
 /// 1 + 4 + 16 + …
-pub(super) fn worth(marks: u16) -> u32 {
+fn worth(marks: u16) -> u32 {
     (4u32.pow(u32::from(marks.min(6)) + 1) - 1) / 3
+}
+
+/// Notes which cells were listed, so that a cell at which two lines meet is
+/// seen at once. Forgets all without a step for each cell.
+#[derive(Clone, Debug)]
+pub struct Listing {
+    /// When each cell was last listed, and with which answer.
+    last: Vec<(u32, u16)>,
+    now: u32,
+}
+
+impl Listing {
+    /// For a board of so many cells.
+    pub fn new(cells: usize) -> Self {
+        Self { last: vec![(0, 0); cells], now: 0 }
+    }
+
+    /// A new list.
+    #[inline]
+    pub fn begin(&mut self) {
+        self.now = self.now.wrapping_add(1);
+        if self.now == 0 {
+            self.last.fill((0, 0));
+            self.now = 1;
+        }
+    }
+
+    /// Appends both ways to make a threat on a line with these two empty
+    /// cells, or with `only` that by a mark on that cell. Returns a cell at
+    /// which this line meets another of the list: a mark there makes two
+    /// threats. (Where lines overlap two of them may lack the same two cells:
+    /// these do not meet.)
+    #[inline]
+    pub fn add(&mut self, pair: [u16; 2], only: Option<u16>, found: &mut Ways) -> Option<u16> {
+        let [one, two] = pair;
+        for (cell, answer) in [(one, two), (two, one)] {
+            if only.is_some_and(|only| only != cell) {
+                continue;
+            }
+            let last = &mut self.last[usize::from(cell)];
+            if last.0 != self.now {
+                *last = (self.now, answer);
+                found.push((cell, answer));
+            } else if last.1 != answer {
+                return Some(cell);
+            }
+        }
+        None
+    }
 }

@@ -1,7 +1,6 @@
 //! Marks counted line by line: for boards with more lines than lanes have room for.
 
-use super::board::{Completable, ThreatBoard, worth};
-use super::listing::Listing;
+use super::board::{Completable, Listing, ThreatBoard, Through, Ways};
 use crate::base::dice::mixed;
 use crate::search::board::Bags;
 use crate::search::line_index::LineIndex;
@@ -41,7 +40,7 @@ impl CountedBoard {
             index,
         };
         for line in 0..board.counts.len() as u32 {
-            board.put(line);
+            board.each_bag(line, Bags::insert);
         }
         board
     }
@@ -52,18 +51,11 @@ impl CountedBoard {
         (counts[1 - player] == 0).then(|| self.index.run() - usize::from(counts[player]))
     }
 
-    fn put(&mut self, line: u32) {
+    /// Puts a line into the bags, or takes it out.
+    fn each_bag(&mut self, line: u32, change: fn(&mut Bags, u32, usize)) {
         for player in 0..2 {
             if let Some(lacks) = self.lacks(line, player) {
-                self.bags[player].insert(line, lacks);
-            }
-        }
-    }
-
-    fn take(&mut self, line: u32) {
-        for player in 0..2 {
-            if let Some(lacks) = self.lacks(line, player) {
-                self.bags[player].remove(line, lacks);
+                change(&mut self.bags[player], line, lacks);
             }
         }
     }
@@ -71,12 +63,17 @@ impl CountedBoard {
     fn count(&mut self, player: usize, cell: u16, more: i16) {
         let index = Arc::clone(&self.index);
         for &line in index.through(cell.into()) {
-            self.take(line);
+            self.each_bag(line, Bags::remove);
             let count = &mut self.counts[line as usize][player];
             *count = count.wrapping_add_signed(more);
-            self.put(line);
+            self.each_bag(line, Bags::insert);
         }
         self.hash ^= mixed(2 * u64::from(cell) + player as u64);
+    }
+
+    fn through(&self, player: usize, cell: u16) -> Through<impl Iterator<Item = (u16, u16)>> {
+        let counts = self.index.through(cell.into()).iter().map(|line| self.counts[*line as usize]);
+        Through(counts.map(move |counts| (counts[player], counts[1 - player])))
     }
 
     fn empty_of(&self, line: u32) -> impl Iterator<Item = u16> {
@@ -115,25 +112,14 @@ impl ThreatBoard for CountedBoard {
     }
 
     fn completing(&self, player: usize) -> Completable {
-        let mut first = None;
-        for &line in self.bags[player].lacking(1) {
-            match (first, self.empty_of(line).next()) {
-                (None, cell) => first = cell,
-                (Some(first), Some(cell)) if first != cell => {
-                    return Completable::Twice(first, cell);
-                }
-                _ => {}
-            }
-        }
-        first.map_or(Completable::Nowhere, Completable::At)
+        let lines = self.bags[player].lacking(1).iter();
+        let mut cells = lines.filter_map(|line| self.empty_of(*line).next());
+        let Some(first) = cells.next() else { return Completable::Nowhere };
+        let other = cells.find(|cell| *cell != first);
+        other.map_or(Completable::At(first), |other| Completable::Twice(first, other))
     }
 
-    fn attacks(
-        &mut self,
-        player: usize,
-        only: Option<u16>,
-        found: &mut Vec<(u16, u16)>,
-    ) -> Option<u16> {
+    fn attacks(&mut self, player: usize, only: Option<u16>, found: &mut Ways) -> Option<u16> {
         self.listing.begin();
         for i in 0..self.bags[player].lacking(2).len() {
             let line = self.bags[player].lacking(2)[i];
@@ -149,23 +135,14 @@ impl ThreatBoard for CountedBoard {
     }
 
     fn may_threaten(&self, player: usize, cell: u16) -> bool {
-        let near =
-            |line: &u32| usize::from(self.counts[*line as usize][player]) + 2 >= self.index.run();
-        self.index.through(cell.into()).iter().any(near)
+        self.through(player, cell).may_threaten(self.index.run())
     }
 
     fn threatens(&self, player: usize, cell: u16) -> bool {
-        self.index.through(cell.into()).iter().any(|line| {
-            let counts = self.counts[*line as usize];
-            counts[1 - player] == 0 && usize::from(counts[player]) + 2 == self.index.run()
-        })
+        self.through(player, cell).threatens(self.index.run())
     }
 
     fn weight(&self, player: usize, cell: u16) -> u32 {
-        let worth = |line: &u32| {
-            let counts = self.counts[*line as usize];
-            if counts[1 - player] == 0 { worth(counts[player]) } else { 0 }
-        };
-        self.index.through(cell.into()).iter().map(worth).fold(0, u32::saturating_add)
+        self.through(player, cell).weight()
     }
 }

@@ -1,10 +1,8 @@
 //! Wins by threats in alpha-beta's games: two players, and the first line wins.
 
-use super::board::{Completable, ThreatBoard, worth};
-use super::failures::Failures;
-use super::listing::Listing;
+use super::board::{Completable, Listing, ThreatBoard, Through, Ways};
 use super::null_move::disturbing;
-use super::search::{Meter, Sequence, Stopped, ThreatSearch};
+use super::search::{Failures, Meter, Sequence, Stopped, ThreatSearch};
 use crate::search::board::Tally;
 
 /// Memory for failed searches, in bytes.
@@ -143,13 +141,16 @@ struct TallyBoard<'a> {
 }
 
 impl TallyBoard<'_> {
+    fn through(&self, player: usize, cell: u16) -> Through<impl Iterator<Item = (u16, u16)>> {
+        let lines = self.tally.table().through(cell.into()).iter();
+        Through(lines.map(move |line| {
+            let own = self.tally.count(*line, player);
+            (own, self.tally.total(*line) - own)
+        }))
+    }
+
     /// Where marks fall one mark makes room for another: each move is tried.
-    fn falling_attacks(
-        &mut self,
-        player: usize,
-        only: Option<u16>,
-        found: &mut Vec<(u16, u16)>,
-    ) -> Option<u16> {
+    fn falling(&mut self, player: usize, only: Option<u16>, found: &mut Ways) -> Option<u16> {
         let tally = &mut *self.tally;
         let mut cells: Vec<u32> = Vec::new();
         for &line in tally.lacking(player, 2) {
@@ -206,14 +207,9 @@ impl ThreatBoard for TallyBoard<'_> {
         }
     }
 
-    fn attacks(
-        &mut self,
-        player: usize,
-        only: Option<u16>,
-        found: &mut Vec<(u16, u16)>,
-    ) -> Option<u16> {
+    fn attacks(&mut self, player: usize, only: Option<u16>, found: &mut Ways) -> Option<u16> {
         if self.tally.has_gravity() {
-            return self.falling_attacks(player, only, found);
+            return self.falling(player, only, found);
         }
         let Self { tally, listing } = self;
         listing.begin();
@@ -234,27 +230,14 @@ impl ThreatBoard for TallyBoard<'_> {
     }
 
     fn may_threaten(&self, player: usize, cell: u16) -> bool {
-        let tally = &*self.tally;
-        let run = tally.table().run();
-        let near = |line: &u32| usize::from(tally.count(*line, player)) + 2 >= run;
-        tally.table().through(cell.into()).iter().any(near)
+        self.through(player, cell).may_threaten(self.tally.table().run())
     }
 
     fn threatens(&self, player: usize, cell: u16) -> bool {
-        let tally = &*self.tally;
-        let run = tally.table().run();
-        tally.table().through(cell.into()).iter().any(|line| {
-            let marks = tally.count(*line, player);
-            tally.total(*line) == marks && usize::from(marks) + 2 == run
-        })
+        self.through(player, cell).threatens(self.tally.table().run())
     }
 
     fn weight(&self, player: usize, cell: u16) -> u32 {
-        let tally = &*self.tally;
-        let worth = |line: &u32| {
-            let marks = tally.count(*line, player);
-            if tally.total(*line) == marks { worth(marks) } else { 0 }
-        };
-        tally.table().through(cell.into()).iter().map(worth).fold(0, u32::saturating_add)
+        self.through(player, cell).weight()
     }
 }

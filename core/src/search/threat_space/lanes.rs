@@ -1,8 +1,7 @@
 //! Line lanes: for each player the lines with at least one mark, with at least
 //! two, …, as sets of bits.
 
-use super::board::{Completable, Exchange, ThreatBoard};
-use super::listing::Listing;
+use super::board::{Completable, Exchange, Listing, ThreatBoard, Ways};
 use crate::base::dice::mixed;
 use crate::search::line_index::LineIndex;
 
@@ -93,12 +92,7 @@ impl<const R: usize, const L: usize, const W: usize> LaneBoard<R, L, W> {
     /// Lists the ways to make a threat on these lines, which lack two marks;
     /// or a cell at which two of them meet.
     #[inline]
-    fn list(
-        &mut self,
-        lines: &[u64; W],
-        only: Option<u16>,
-        found: &mut Vec<(u16, u16)>,
-    ) -> Option<u16> {
+    fn list(&mut self, lines: &[u64; W], only: Option<u16>, found: &mut Ways) -> Option<u16> {
         self.listing.begin();
         for (w, &word) in lines.iter().enumerate() {
             let mut word = word;
@@ -168,12 +162,7 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LaneBoard<R
     }
 
     #[inline]
-    fn attacks(
-        &mut self,
-        player: usize,
-        only: Option<u16>,
-        found: &mut Vec<(u16, u16)>,
-    ) -> Option<u16> {
+    fn attacks(&mut self, player: usize, only: Option<u16>, found: &mut Ways) -> Option<u16> {
         let lines = lacking_two(
             &self.now[player],
             &self.now[1 - player],
@@ -182,27 +171,15 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LaneBoard<R
         self.list(&lines, only, found)
     }
 
-    fn exchange(
-        &mut self,
-        player: usize,
-        cell: u16,
-        answer: u16,
-        found: &mut Vec<(u16, u16)>,
-    ) -> Exchange {
+    fn exchange(&mut self, player: usize, cell: u16, answer: u16, found: &mut Ways) -> Exchange {
         let mut next = self.now;
         carry(&mut next[player], &self.masks[usize::from(cell)]);
         carry(&mut next[1 - player], &self.masks[usize::from(answer)]);
         let (own, other) = (&next[player], &next[1 - player]);
         self.stones[usize::from(cell)] = player as u8;
         self.stones[usize::from(answer)] = 1 - player as u8;
-        let only = self.last_cells(&other[L - 1], &own[0]);
-        let only = match only {
-            Completable::Nowhere => Some(None),
-            Completable::At(only) => Some(Some(only)),
-            Completable::Twice(..) => None,
-        };
         let mut result = Exchange::Lost;
-        if let Some(only) = only {
+        if let Some(only) = self.last_cells(&other[L - 1], &own[0]).leaves() {
             let lines = lacking_two(own, other, only.map(|only| &self.masks[usize::from(only)]));
             if lines != [0; W] {
                 let before = found.len();

@@ -2,29 +2,51 @@
 //! search for wins by threats that leave one answer each (threat-space search).
 //!
 //! * `board`: what a search asks of a board. `lanes` answers by sets of lines,
-//!   `counted` by counts, on boards with many lines (`suited` chooses);
-//!   `forcing` asks alpha-beta's own board, which knows gravity; `listing`
-//!   sees forks.
-//! * `search`: wins by threats; `failures` remembers where there is none.
+//!   `counted` by counts, on boards with many lines; `forcing` asks alpha-beta's
+//!   own board, which knows gravity.
+//! * `search`: wins by threats, and where there are none.
 //! * `null_move`: which moves can be of use against threats.
 //!
 //! Only the checker of proofs searches for threats by itself, on purpose.
 
 mod board;
 mod counted;
-mod failures;
 mod forcing;
 mod lanes;
-mod listing;
 mod null_move;
 mod search;
-mod suited;
 
-pub use board::{Completable, Exchange, ThreatBoard};
+pub use board::{Completable, Exchange, ThreatBoard, Ways};
 pub use counted::CountedBoard;
-pub use failures::Failures;
 pub use forcing::{Deepening, Forced, Forcing};
 pub use lanes::LaneBoard;
 pub(crate) use null_move::{Begun, Defence, Moves, defence};
-pub use search::{Meter, Sequence, Stopped, ThreatSearch};
-pub(crate) use suited::{Use, suited};
+pub use search::{Failures, Meter, Sequence, Stopped, ThreatSearch};
+
+use super::line_index::LineIndex;
+use std::sync::Arc;
+
+/// Something that works with any board.
+pub(crate) trait Use {
+    /// What comes of it.
+    type Output;
+
+    /// Does it with this board, which is empty.
+    fn with<B: ThreatBoard + Send + 'static>(self, board: B) -> Self::Output;
+}
+
+/// Hands over an empty board: one of line lanes where the lines are few
+/// enough, else one that counts.
+pub(crate) fn suited<U: Use>(index: &Arc<LineIndex>, user: U) -> U::Output {
+    let words = index.lines().div_ceil(64);
+    macro_rules! lanes {
+        ($($run:literal $levels:literal $words:literal),*) => {
+            match (index.run(), words) {
+                $(($run, ..=$words) if let Some(board) = LaneBoard::<$run, $levels, $words>::new(index) =>
+                    user.with(board),)*
+                _ => user.with(CountedBoard::new(Arc::clone(index))),
+            }
+        };
+    }
+    lanes!(3 2 1, 3 2 5, 4 3 1, 4 3 2, 4 3 9, 5 4 2, 5 4 14, 6 5 4)
+}

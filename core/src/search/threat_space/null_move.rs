@@ -7,8 +7,7 @@
 //! that do disturb it settle further ones.
 
 use super::board::{Completable, ThreatBoard};
-use super::failures::Failures;
-use super::search::{Meter, Sequence, Stopped, ThreatSearch};
+use super::search::{Failures, Meter, Sequence, Stopped, ThreatSearch};
 
 /// What the side to move can do against threats.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -226,11 +225,8 @@ fn play(
 
 /// Makes one move of a win, if it can be made and meets all threats.
 fn step(board: &mut impl ThreatBoard, player: usize, cell: u16, made: &mut usize) -> Option<()> {
-    let meets = match board.completing(1 - player) {
-        Completable::Nowhere => true,
-        Completable::At(only) => only == cell,
-        Completable::Twice(..) => false,
-    };
+    let only = board.completing(1 - player).leaves();
+    let meets = only.is_some_and(|only| only.is_none_or(|only| only == cell));
     (meets && board.is_empty(cell)).then(|| {
         board.make(player, cell);
         *made += 1;

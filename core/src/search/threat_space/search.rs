@@ -4,10 +4,10 @@
 //! “Searching for solutions in games and artificial intelligence”, 1994).
 //! A search that runs to its end settles whether there is such a win.
 
-use super::board::{Completable, Exchange, ThreatBoard};
-use super::failures::Failures;
+use super::board::{Completable, Exchange, ThreatBoard, Ways};
 use crate::base::dice::mixed;
 use std::cmp::Reverse;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The search was stopped before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,11 +23,11 @@ pub struct Meter {
 }
 
 impl Meter {
-    #[inline]
     /// One more position is looked at.
     ///
     /// # Errors
     /// [`Stopped`] if it is one too many.
+    #[inline]
     pub fn tick(&mut self) -> Result<(), Stopped> {
         self.nodes += 1;
         if self.nodes > self.until { Err(Stopped) } else { Ok(()) }
@@ -46,7 +46,7 @@ impl Meter {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sequence {
     /// Threats and answers.
-    pub pairs: Vec<(u16, u16)>,
+    pub pairs: Ways,
     /// The last move.
     pub last: u16,
     /// The two cells that then complete a line; none if the last move does.
@@ -71,9 +71,9 @@ impl Sequence {
 #[derive(Debug, Default)]
 pub struct ThreatSearch {
     /// Threats of all positions on the way.
-    found: Vec<(u16, u16)>,
+    found: Ways,
     /// The way, last threat first.
-    won: Vec<(u16, u16)>,
+    won: Ways,
     last: u16,
     /// Some way was given up for being too long.
     limited: bool,
@@ -154,11 +154,7 @@ impl ThreatSearch {
         }
         self.found.clear();
         self.won.clear();
-        let only = match board.completing(1 - player) {
-            Completable::Nowhere => None,
-            Completable::At(cell) => Some(cell),
-            Completable::Twice(..) => return Ok(None),
-        };
+        let Some(only) = board.completing(1 - player).leaves() else { return Ok(None) };
         let mut won = false;
         if let Some(cell) = board.attacks(player, only, &mut self.found) {
             self.last = cell;
@@ -171,7 +167,7 @@ impl ThreatSearch {
         if !won {
             return Ok(None);
         }
-        let pairs: Vec<(u16, u16)> = self.won.drain(..).rev().collect();
+        let pairs: Ways = self.won.drain(..).rev().collect();
         let ends = ends(board, player, &pairs, self.last);
         Ok(Some(Sequence { pairs, last: self.last, ends }))
     }
@@ -252,4 +248,34 @@ fn ends(
     };
     (0..2 * pairs.len() + 1).for_each(|_| board.unmake());
     ends
+}
+
+/// A table of positions from which a search has failed, for any number of
+/// threads. It never grows: what is new takes the place of what is old. A
+/// wrong hit (two positions with one hash) makes a search miss a win; it can
+/// never make it see one that is not there.
+#[derive(Debug)]
+pub struct Failures {
+    slots: Vec<AtomicU64>,
+    mask: u64,
+}
+
+impl Failures {
+    /// A table of the greatest power of two of slots that fits into so many bytes.
+    pub fn with_bytes(bytes: usize) -> Self {
+        let count = 1u64 << (bytes / 8).max(1024).ilog2();
+        Self { slots: (0..count).map(|_| AtomicU64::new(0)).collect(), mask: count - 1 }
+    }
+
+    /// Whether a search from this position has failed.
+    #[inline]
+    pub fn contains(&self, hash: u64) -> bool {
+        self.slots[(hash & self.mask) as usize].load(Ordering::Relaxed) == hash
+    }
+
+    /// A search from this position has failed.
+    #[inline]
+    pub fn insert(&self, hash: u64) {
+        self.slots[(hash & self.mask) as usize].store(hash, Ordering::Relaxed);
+    }
 }

@@ -1,7 +1,6 @@
 //! Monte Carlo tree search, for any number of players and any goal.
 
 mod playout;
-mod priors;
 mod tree;
 
 pub use tree::TreeSearch;

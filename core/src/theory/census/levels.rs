@@ -22,17 +22,19 @@ use super::counts::{CensusLevel, OutcomeCounts};
 use super::masks::{Board, Mask, cells_of};
 use crate::base::control::{Control, Halt, Meter, Progress};
 use crate::base::text::grouped;
+use crate::symmetry::symmetries::factorial;
 use foldhash::fast::RandomState;
 use num_bigint::BigUint;
 use std::collections::HashSet;
 use std::collections::hash_set::IntoIter;
+use std::fmt::Debug;
 
 /// An undecided position: the marks of the player who moved last, then those
 /// of the player to move; the least such pair of its class.
 type Key<M> = (M, M);
 
 /// The walk over all numbers of marks, whatever holds the sets of cells.
-pub(super) trait Walk: Send {
+pub(super) trait Walk: Send + Debug {
     /// What one mark more leads to. Goes on to that number of marks.
     fn level(&mut self, control: &mut dyn Control) -> Result<CensusLevel, Halt>;
     /// Whether positions of one more mark were too many to hold.
@@ -40,7 +42,7 @@ pub(super) trait Walk: Send {
 }
 
 /// Sums over the moves from the positions of one number of marks.
-#[derive(Clone, Default)]
+#[derive(Clone, Debug, Default)]
 struct Sums {
     /// Moves after which the game goes on, from every member of each class.
     open: u128,
@@ -52,6 +54,7 @@ struct Sums {
 }
 
 /// [`Walk`] with sets of cells held by an `M`.
+#[derive(Debug)]
 pub(super) struct Levels<M: Mask> {
     board: Board<M>,
     /// All permutations of the cells are symmetries, though one is listed.
@@ -67,6 +70,7 @@ pub(super) struct Levels<M: Mask> {
 }
 
 /// Memory used again for each position.
+#[derive(Debug)]
 struct Scratch<M> {
     images: Vec<M>,
     /// Symmetries that take the marks of the player who moved last to the
@@ -113,14 +117,14 @@ impl<M: Mask> Levels<M> {
                 *image = *image | to;
             }
         }
-        let waits = images.iter().copied().min().unwrap_or(waiting);
+        let waits = images.iter().copied().min().expect("the identity is a symmetry");
         least.clear();
         for (g, _) in images.iter().enumerate().filter(|(_, image)| **image == waits) {
             let moved = cells_of(moving).map(|cell| board.images_of(cell)[g]);
             least.push((g, moved.fold(M::zero(), |set, to| set | to)));
         }
         let (_, stable) = least_and_ties(least.iter().map(|(_, image)| *image));
-        let orbit = (board.order / stable.max(1)) as u128;
+        let orbit = (board.order / stable) as u128;
         for cell in cells_of(board.full & !(waiting | moving)) {
             let to = board.images_of(cell);
             let (moved, stable) = least_and_ties(least.iter().map(|&(g, image)| image | to[g]));
@@ -205,7 +209,7 @@ impl Sums {
         };
         let order = order as u128;
         let open = BigUint::from(self.open / u128::from(own));
-        let ways = factorial(own) * factorial(other);
+        let ways = factorial(own.into()) * factorial(other.into());
         put(&mut games, &open * &ways, BigUint::from(self.won.iter().sum::<u128>()) * &ways / own);
         put(&mut positions, open, weighted(&self.won, 1));
         let classes = BigUint::from(self.open_stable / (u128::from(own) * order));
@@ -227,9 +231,4 @@ fn classes_of_any_permutation(positions: &OutcomeCounts) -> OutcomeCounts {
         o_wins: one(&positions.o_wins),
         draws: one(&positions.draws),
     }
-}
-
-/// The product 1·2·…·n.
-pub(super) fn factorial(n: u32) -> BigUint {
-    (1..=n).map(BigUint::from).product()
 }

@@ -3,10 +3,12 @@
 use crate::search::LineIndex;
 use crate::symmetry::images::Images;
 use num_traits::PrimInt;
+use std::fmt::Debug;
+use std::hash::Hash;
 
 /// A set of cells as the bits of one whole number.
-pub(super) trait Mask: PrimInt + std::hash::Hash + Send + 'static {}
-impl<M: PrimInt + std::hash::Hash + Send + 'static> Mask for M {}
+pub(super) trait Mask: PrimInt + Hash + Debug + Send + 'static {}
+impl<M: PrimInt + Hash + Debug + Send + 'static> Mask for M {}
 
 /// The cells in a set, the lowest first.
 pub(super) fn cells_of<M: Mask>(mut set: M) -> impl Iterator<Item = usize> {
@@ -21,6 +23,7 @@ pub(super) fn cells_of<M: Mask>(mut set: M) -> impl Iterator<Item = usize> {
 }
 
 /// What the census asks of a board: lines and symmetries as sets of bits.
+#[derive(Debug)]
 pub(super) struct Board<M> {
     /// Number of open cells.
     pub cells: usize,

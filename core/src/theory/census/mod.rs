@@ -21,25 +21,24 @@
 //! ```
 
 mod counts;
-mod estimate;
 mod levels;
 mod masks;
 mod probes;
 
-pub use counts::{CensusLevel, OutcomeCounts};
-pub use estimate::{Estimate, EstimateLevel, Guess, OutcomeGuesses};
+pub use counts::{
+    CensusLevel, Estimate, EstimateLevel, Guess, Level, OutcomeCounts, OutcomeGuesses,
+};
 
 use crate::base::control::{Control, Halt};
 use crate::play::rules::Rules;
 use crate::search::plain_game::check_plain;
 use crate::search::{LineIndex, LineLimits, Unsupported};
 use crate::symmetry::images::Images;
-use crate::symmetry::symmetries::Symmetries;
+use crate::symmetry::symmetries::{Symmetries, factorial};
 use levels::{Levels, Walk};
 use masks::Board;
 use num_bigint::BigUint;
 use probes::Probes;
-use std::fmt;
 
 /// The most cells of a board of which there is a census.
 pub const MAX_CELLS: u64 = 128;
@@ -145,6 +144,7 @@ pub fn check(rules: &Rules) -> Result<(), Unsupported> {
 }
 
 /// The work on a census.
+#[derive(Debug)]
 #[must_use = "nothing is done until it runs"]
 pub struct CensusWork {
     options: CensusOptions,
@@ -158,16 +158,6 @@ pub struct CensusWork {
     /// Every permutation of the cells is a symmetry, though only one is
     /// listed: positions with equal numbers of marks are the same.
     all_symmetric: bool,
-}
-
-impl fmt::Debug for CensusWork {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("CensusWork")
-            .field("options", &self.options)
-            .field("cells", &self.cells)
-            .field("misere", &self.misere)
-            .finish_non_exhaustive()
-    }
 }
 
 impl CensusWork {
@@ -185,8 +175,7 @@ impl CensusWork {
             false => Images::all_of_rules(rules).ok_or(CensusError::Symmetries)?,
         };
         let cells = lines.open_cells().count() as u32;
-        let order =
-            if all_symmetric { levels::factorial(cells) } else { symmetries.count().into() };
+        let order = if all_symmetric { factorial(cells.into()) } else { symmetries.count().into() };
         let (all, most) = (all_symmetric, options.max_positions);
         let walk: Box<dyn Walk> = match lines.cells() {
             0..=32 => levels::<u32>(&lines, &symmetries, all, most),
@@ -240,8 +229,9 @@ impl CensusWork {
         if !self.misere {
             return census;
         }
+        let levels = census.levels.into_iter().map(|level| level.map(OutcomeCounts::turned));
         Census {
-            levels: census.levels.into_iter().map(CensusLevel::turned).collect(),
+            levels: levels.collect(),
             estimate: census.estimate.map(Estimate::turned),
             ..census
         }

@@ -8,8 +8,7 @@
 //! Dividing by the number of games that reach a position (see `levels`) turns
 //! games into positions, and by the size of its class into classes.
 
-use super::counts::{CensusLevel, OutcomeCounts};
-use super::estimate::{Estimate, EstimateLevel, Guess, OutcomeGuesses};
+use super::counts::{CensusLevel, Estimate, EstimateLevel, Guess, OutcomeCounts, OutcomeGuesses};
 use super::masks::{Board, cells_of};
 use crate::base::control::{Control, Halt, Meter, Progress};
 use crate::base::dice::Dice;

@@ -1,5 +1,6 @@
 //! What the answer is: a board, or why there is none.
 
+use super::question::legal_counts;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::Game;
@@ -43,11 +44,8 @@ impl DrawnBoard {
 
     /// Whose a cell is; `None` for closed cells and beyond the board.
     pub fn owner(&self, cell: &Cell) -> Option<Player> {
-        if !self.shape.contains(cell) {
-            return None;
-        }
-        let number = self.shape.number_u64(cell)?;
-        self.owners.get(number as usize).copied().flatten()
+        let number = self.shape.contains(cell).then(|| self.shape.number_u64(cell))??;
+        self.owners[number as usize]
     }
 
     /// How many cells this player has.
@@ -64,8 +62,7 @@ impl DrawnBoard {
     /// Whether so many players have as many marks as if they had taken turns.
     pub fn has_legal_counts(&self, players: u8) -> bool {
         let open = self.owners.iter().flatten().count();
-        let legal = |i: u8| open.saturating_sub(i.into()).div_ceil(players.max(1).into());
-        (0..players).all(|i| self.marks(Player(i)) == legal(i))
+        (0..players).zip(legal_counts(open, players)).all(|(i, most)| self.marks(Player(i)) == most)
     }
 
     /// A game that ends with this board. In which order the cells are taken

@@ -1,6 +1,6 @@
 //! One try to find a board of some design.
 
-use super::question::{DrawQuestion, MAX_LITERALS};
+use super::question::{DrawQuestion, MAX_LITERALS, legal_counts};
 use super::solver::{Check, Literal, SatSolver, Verdict};
 use super::ties::Ties;
 use super::totalizer::{at_most, literals_of};
@@ -29,7 +29,8 @@ impl<'c> Attempt<'c> {
     ) -> Result<Result<Self, u64>, Halt> {
         let players = question.players();
         let open = ties.literals().count();
-        let counts = question.legal_counts().then(|| question.counts(open));
+        let counts = question.legal_counts();
+        let counts: Option<Vec<usize>> = counts.then(|| legal_counts(open, players).collect());
         // With a balanced design nothing need be counted.
         let balanced = if players == 2 { ties.balanced() } else { None };
         let mut literals = lines.lines() as u64 * lines.run() as u64 * u64::from(players);

@@ -127,11 +127,10 @@ impl DrawQuestion {
     pub fn legal_counts(&self) -> bool {
         self.legal_counts
     }
+}
 
-    /// Marks of each player on a full board with this many open cells, if
-    /// they took turns.
-    pub(super) fn counts(&self, open: usize) -> Vec<usize> {
-        let players = usize::from(self.players);
-        (0..players).map(|i| open.saturating_sub(i).div_ceil(players)).collect()
-    }
+/// Marks of each player on a full board with so many open cells, if they took turns.
+pub(super) fn legal_counts(open: usize, players: u8) -> impl Iterator<Item = usize> {
+    let players = usize::from(players);
+    (0..players).map(move |i| open.saturating_sub(i).div_ceil(players))
 }

@@ -88,8 +88,7 @@ impl DrawWork {
                 Tried::Next => {}
             }
         }
-        // The last design is any board, so this is not reached.
-        Ok(Err(DrawError::Unsound))
+        unreachable!("the last design is any board")
     }
 
     /// Looks for a board of one design.
@@ -186,14 +185,7 @@ fn at_once(question: &DrawQuestion) -> Option<DrawAnswer> {
 /// Whether just the open cells are somebody's, and the players have as many
 /// as was asked.
 fn is_full(question: &DrawQuestion, board: &DrawnBoard) -> bool {
-    let closed = |number: &&u64| {
-        let cell = question.shape().cell_at(&(**number).into());
-        cell.is_some_and(|cell| question.closed().contains(&cell))
-    };
-    let unowned = (0u64..).zip(board.owners()).filter(|(_, owner)| owner.is_none());
-    let unowned: Vec<u64> = unowned.map(|(number, _)| number).collect();
-    let full = unowned.len() == question.closed().len() && unowned.iter().all(|n| closed(&n));
-    let counts = question.counts(board.owners().len() - unowned.len());
-    let mut seats = (0..question.players()).map(Player).zip(counts);
-    full && (!question.legal_counts() || seats.all(|(player, count)| board.marks(player) == count))
+    let mut cells = question.shape().each_cell().zip(board.owners());
+    cells.all(|(cell, owner)| owner.is_none() == question.closed().contains(&cell))
+        && (!question.legal_counts() || board.has_legal_counts(question.players()))
 }

@@ -37,7 +37,6 @@ use crate::symmetry::symmetries::Symmetries;
 use fill::{Fill, Step};
 use query::Case;
 use std::collections::HashSet;
-use std::fmt;
 
 /// The most cells of a board for which positions are built.
 pub const MAX_CELLS: u64 = 1024;
@@ -103,6 +102,7 @@ pub fn check(rules: &Rules) -> Result<(), Unsupported> {
 }
 
 /// The work on a gallery.
+#[derive(Debug)]
 #[must_use = "nothing is done until it runs"]
 pub struct GalleryWork {
     query: GalleryQuery,
@@ -126,6 +126,7 @@ pub struct GalleryWork {
 }
 
 /// Which positions count as one.
+#[derive(Debug)]
 enum Like {
     /// Only equal ones.
     Same,
@@ -146,22 +147,13 @@ impl Like {
 }
 
 /// How far one case has come.
+#[derive(Debug)]
 struct CaseState {
     case: Case,
     /// Searches that ended at their limit with nothing new.
     failures: u32,
     /// Everything has been found.
     done: bool,
-}
-
-impl fmt::Debug for GalleryWork {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("GalleryWork")
-            .field("query", &self.query)
-            .field("found", &self.found.len())
-            .field("steps", &self.steps)
-            .finish_non_exhaustive()
-    }
 }
 
 impl GalleryWork {

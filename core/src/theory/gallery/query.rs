@@ -152,7 +152,7 @@ pub(super) fn cases(query: &GalleryQuery, lines: &LineIndex) -> Result<Vec<Case>
     }
     cases.retain(|case| query.marks.is_none_or(|marks| marks == case.marks));
     match query.ending {
-        Some(Ending::Won(Player(2..))) => unknown_player(query),
+        Some(Ending::Won(player @ Player(2..))) => Err(Impossible::Player(player)),
         Some(Ending::Draw) if query.line.is_some() => Err(Impossible::DrawWithLine),
         _ if cases.is_empty() => {
             let least = least_marks(query.ending, lines.run() as u32);
@@ -177,14 +177,6 @@ fn check_marks(query: &GalleryQuery, marks: u32, cells: u32, run: u32) -> Result
         }
         _ => Ok(()),
     }
-}
-
-fn unknown_player<T>(query: &GalleryQuery) -> Result<T, Impossible> {
-    let player = match query.ending {
-        Some(Ending::Won(player)) => player,
-        _ => Player(0),
-    };
-    Err(Impossible::Player(player))
 }
 
 /// The fewest marks with which this player, or either, can have won.

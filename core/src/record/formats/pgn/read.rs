@@ -10,7 +10,7 @@ use crate::play::rules::Rules;
 use crate::record::build::Builder;
 use crate::record::error::{offset_of, quoted};
 use crate::record::format::FormatError;
-use crate::record::result::{is_seat, parse_result};
+use crate::record::result::{Told, after_number};
 
 /// Reads a game. The rules are those that its tags tell, else those given.
 ///
@@ -33,8 +33,7 @@ pub(super) fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatErro
         fresh: true,
         comment: None,
         current: None,
-        result: None,
-        seat: None,
+        told: Told::new(text),
     };
     tags.dress(reader.builder.game())?;
     while let Some((token, part)) = next {
@@ -56,9 +55,7 @@ struct Reader<'a> {
     /// A comment that comes before the first move of a variation.
     comment: Option<(String, &'a str)>,
     current: Option<NodeId>,
-    result: Option<(Outcome, &'a str)>,
-    /// The first word of a result such as `P3 wins`.
-    seat: Option<&'a str>,
+    told: Told<'a>,
 }
 
 impl<'a> Reader<'a> {
@@ -67,8 +64,8 @@ impl<'a> Reader<'a> {
     }
 
     fn take(&mut self, token: Token, part: &'a str) -> Result<(), FormatError> {
-        if let (Some(seat), false) = (self.seat, token == Token::Word) {
-            return Err(self.error(seat, "after a player should stand wins or loses"));
+        if token != Token::Word {
+            self.told.result()?;
         }
         match token {
             Token::Tag(..) => {
@@ -117,20 +114,17 @@ impl<'a> Reader<'a> {
     }
 
     fn word(&mut self, word: &'a str) -> Result<(), FormatError> {
-        if let Some(seat) = self.seat.take() {
-            let both =
-                &self.text[offset_of(self.text, seat)..offset_of(self.text, word) + word.len()];
-            let no = || self.error(word, "after a player should stand wins or loses");
-            self.result = Some((parse_result(both).ok_or_else(no)?, both));
+        if self.told.take_second(word)? {
             return Ok(());
         }
-        let number = word.trim_start_matches(|c: char| c.is_ascii_digit());
-        if number.len() < word.len() && number.starts_with('.') {
-            let after = number.trim_start_matches('.');
+        if let Some(after) = after_number(word) {
             return if after.is_empty() { Ok(()) } else { self.word(after) };
         }
-        if self.result.is_some() {
-            return Err(self.error(word, "nothing should follow the result"));
+        if self.told.take(word)? {
+            if !self.before.is_empty() {
+                return Err(self.error(word, "the result belongs to the end, not into a variation"));
+            }
+            return Ok(());
         }
         if word == "=" {
             self.builder.agree(self.at);
@@ -138,15 +132,6 @@ impl<'a> Reader<'a> {
         }
         if word == "@" {
             return self.mark_current(word);
-        }
-        let outcome = parse_result(word);
-        if outcome.is_some() || is_seat(word) {
-            if !self.before.is_empty() {
-                return Err(self.error(word, "the result belongs to the end, not into a variation"));
-            }
-            self.result = outcome.map(|outcome| (outcome, word));
-            self.seat = is_seat(word).then_some(word);
-            return Ok(());
         }
         let turn = if word.eq_ignore_ascii_case("swap") {
             Move::Swap
@@ -188,11 +173,8 @@ impl<'a> Reader<'a> {
         if let Some((_, open)) = self.before.last() {
             return Err(self.error(open, "this variation has no end: a ) is missing"));
         }
-        if let Some(seat) = self.seat {
-            return Err(self.error(seat, "after a player should stand wins or loses"));
-        }
         // The tag counts where the moves end without a result of their own.
-        let played = self.result.filter(|(outcome, _)| *outcome != Outcome::Undecided);
+        let played = self.told.result()?.filter(|(outcome, _)| *outcome != Outcome::Undecided);
         let told = told.filter(|(outcome, _)| *outcome != Outcome::Undecided);
         if let (Some((a, part)), Some((b, _))) = (played, told)
             && a != b

@@ -1,6 +1,5 @@
 //! How many marks of each player stand on each line, kept up move by move.
 
-use super::bags::Bags;
 use crate::base::dice::mixed;
 use crate::play::goal::{Goal, Scored};
 use crate::play::outcome::Outcome;
@@ -18,8 +17,9 @@ const CLOSED: u8 = u8::MAX - 1;
 /// the marks on it. Moves are made and unmade at a cost of the lines through
 /// the cell.
 ///
-/// A line is *open* to a player if nobody else's mark is on it. The lines that lack one or two marks of a player are kept in bags,
-/// so that threats need not be looked for.
+/// A line is *open* to a player if nobody else's mark is on it. The lines that
+/// lack one or two marks of a player are kept in bags, so that threats need not
+/// be looked for.
 #[derive(Clone, Debug)]
 pub struct Tally {
     table: Arc<LineIndex>,
@@ -367,4 +367,45 @@ impl Scored for Tally {
 fn worth(run: usize) -> Vec<i64> {
     let near = |marks: usize| (marks + 8).saturating_sub(run);
     (0..=run).map(|marks| (1i64 << (2 * near(marks))) * 4 + marks as i64).collect()
+}
+
+/// A player's lines that lack one mark, and those that lack two.
+#[derive(Clone, Debug)]
+pub(super) struct Bags {
+    lacking: [Vec<u32>; 2],
+    /// Where in its bag each line is.
+    place: Vec<u32>,
+}
+
+impl Bags {
+    /// Empty bags, on a board of so many lines.
+    pub fn new(lines: usize) -> Self {
+        Self { lacking: [Vec::new(), Vec::new()], place: vec![0; lines] }
+    }
+
+    /// The lines that lack so many marks, 1 or 2, in no particular order.
+    pub fn lacking(&self, marks: usize) -> &[u32] {
+        &self.lacking[marks - 1]
+    }
+
+    /// Puts a line in that lacks so many marks, if they are 1 or 2.
+    pub fn insert(&mut self, line: u32, lacking: usize) {
+        if let 1..=2 = lacking {
+            let bag = &mut self.lacking[lacking - 1];
+            self.place[line as usize] = bag.len() as u32;
+            bag.push(line);
+        }
+    }
+
+    /// Takes a line out that lacks so many marks.
+    pub fn remove(&mut self, line: u32, lacking: usize) {
+        if let 1..=2 = lacking {
+            let bag = &mut self.lacking[lacking - 1];
+            let at = self.place[line as usize] as usize;
+            bag.swap_remove(at);
+            if let Some(&moved) = bag.get(at) {
+                self.place[moved as usize] = at as u32;
+            }
+        }
+    }
 }
