@@ -24,6 +24,7 @@ pub fn library() -> Library {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use hypertoe_core::base::control::{Control, to_the_end};
     use hypertoe_core::search::Basis;
     use hypertoe_core::{Outcome, Position};
 
@@ -34,7 +35,7 @@ mod tests {
             let rules = Rules::new(Shape::hypercube(4, dims).unwrap(), 2).unwrap();
             assert!(library.covers(&rules));
             // Binding one goes through it whole.
-            while !library.prepare(&rules, 100_000) {}
+            to_the_end(|control: &mut dyn Control<()>| library.prepare(&rules, control));
             assert!(library.covers(&rules), "4^{dims} makes a book");
             let mut position = Position::new(Arc::new(rules));
             let known = library.answer(&position).unwrap();

@@ -132,7 +132,7 @@ impl Job {
     pub fn run(self, host: &mut dyn Host) -> Result<Answer, Halt> {
         match self {
             Self::Think { bot, position, limits, time, library } => {
-                let choice = think(&bot, &position, &limits, &library, time, host)?;
+                let choice = think(bot, &position, &limits, &library, time, host)?;
                 Ok(Answer::Choice(choice.map(Box::new)))
             }
             Self::Theory(question) => {
@@ -147,28 +147,20 @@ impl Job {
 
 /// A move; the best so far when the time is up. `None` if there is none to make.
 fn think(
-    bot: &Bot,
+    bot: Bot,
     position: &Position,
     limits: &Limits,
     library: &Library,
     time: Option<Duration>,
     host: &mut dyn Host,
 ) -> Result<Option<Choice>, Halt> {
-    let Some(mut thinking) = bot.begin_with(position, limits, library) else { return Ok(None) };
     let mut time = time;
-    loop {
-        if let Some(choice) = thinking.advance(SLICE) {
-            return Ok(Some(choice));
-        }
+    let mut watch = |steps: u64, glimpse: &dyn Fn() -> Glimpse| {
         // Reading books is no thinking time.
-        if thinking.has_begun()
-            && let Some(time) = time.take()
-        {
+        if let Some(time) = time.take_if(|_| !glimpse().reads) {
             host.allow(time);
         }
-        match host.check_in(SLICE, &|| Report::Glimpse(Box::new(thinking.glimpse()))) {
-            Err(Halt::Finish) => return Ok(Some(thinking.best())),
-            told => told?,
-        }
-    }
+        host.check_in(steps, &|| Report::Glimpse(Box::new(glimpse())))
+    };
+    bot.choose(position, limits, library, &mut watch)
 }

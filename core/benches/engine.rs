@@ -2,10 +2,10 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use hypertoe_core::base::control::{Control, to_the_end};
 use hypertoe_core::search::threat_space::Forcing;
-use hypertoe_core::search::{Choice, Engine, Limits, LineIndex, Tally, Threats, choose};
+use hypertoe_core::search::{Choice, Library, Limits, LineIndex, Tally, Threats};
 use hypertoe_core::{Bot, Cell, Position, Rules, Shape};
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 fn main() {
@@ -20,7 +20,7 @@ fn board(side: u64, dims: u64) -> Shape {
 fn position(shape: Shape, marks: usize) -> Position {
     let mut position = Position::new(Arc::new(Rules::new(shape, 2).expect("two players")));
     for _ in 0..marks {
-        let choice = chosen(&Bot::Careless, &position);
+        let choice = chosen(Bot::Careless, &position);
         position.play_move(&choice.turn).expect("a legal move");
         if position.outcome().is_over() {
             position.undo();
@@ -30,9 +30,9 @@ fn position(shape: Shape, marks: usize) -> Position {
     position
 }
 
-fn chosen(engine: &dyn Engine, position: &Position) -> Choice {
-    let mut go_on = |_: &_| ControlFlow::Continue(());
-    let choice = choose(engine, position, &Limits::seeded(1), &mut go_on);
+fn chosen(bot: Bot, position: &Position) -> Choice {
+    let (limits, books) = (Limits::seeded(1), Library::default());
+    let choice = to_the_end(|control| bot.choose(position, &limits, &books, control));
     choice.expect("the game goes on")
 }
 
@@ -52,13 +52,13 @@ const BOARDS: [(u64, u64, usize); 9] = [
 #[divan::bench(args = BOARDS, sample_count = 20)]
 fn random(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
     let position = position(board(side, dims), marks);
-    bencher.bench(|| chosen(&Bot::Random, &position));
+    bencher.bench(|| chosen(Bot::Random, &position));
 }
 
 #[divan::bench(args = BOARDS, sample_count = 20)]
 fn careless(bencher: Bencher, (side, dims, marks): (u64, u64, usize)) {
     let position = position(board(side, dims), marks);
-    bencher.bench(|| chosen(&Bot::Careless, &position));
+    bencher.bench(|| chosen(Bot::Careless, &position));
 }
 
 /// A board, the marks on it, and the positions that are looked at for a move.
@@ -104,7 +104,7 @@ const LONG_GAME: [Searched; 9] = [
 fn searched(bencher: Bencher, bot: Bot, (side, dims, marks, nodes): Searched) {
     let position = position(board(side, dims), marks);
     bencher.counter(ItemsCount::new(nodes)).bench(|| {
-        let choice = chosen(&bot, &position);
+        let choice = chosen(bot, &position);
         assert_eq!(choice.nodes, nodes, "the search has changed");
     });
 }
@@ -148,7 +148,9 @@ fn forcing(bencher: Bencher, (side, dims, marks, nodes): Searched) {
     let (mover, cells) = (tally.to_move(), tally.table().cells());
     bencher.counter(ItemsCount::new(nodes)).with_inputs(|| Forcing::new(cells)).bench_local_refs(
         |forcing| {
-            let (_, looked_at) = forcing.run(&mut tally, mover, 20, 20_000);
+            let run =
+                |control: &mut dyn Control<()>| forcing.run(&mut tally, mover, 20, 20_000, control);
+            let (_, looked_at) = to_the_end(run);
             assert_eq!(looked_at, nodes, "the search has changed");
         },
     );

@@ -5,26 +5,23 @@ mod engines;
 
 use engines::{legal, plain, start};
 use hypertoe_core::analysis::{
-    Completes, Findings, MOST_VALUED, Review, Reviewed, Slip, Spots, Study, is_searchable,
+    Completes, Findings, MOST_VALUED, Review, Reviewed, Slip, SoFar, Spots, Study, is_searchable,
 };
-use hypertoe_core::base::task::{Task, drive};
+use hypertoe_core::base::control::{Counted, Halt, to_the_end};
 use hypertoe_core::search::{Basis, GameValue, Plies, Standing, Verdict};
 use hypertoe_core::{Cell, Goal, Move, Outcome, Player, Position, Rules, Shape};
 use std::collections::HashMap;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 fn study(position: &Position) -> Arc<Findings> {
-    let mut study = Study::new(position, 0);
-    drive(&mut study, 20_000, &mut |_| ControlFlow::Continue(())).expect("nobody stops it")
+    to_the_end(|control| Study::new(position, 0).run(control))
 }
 
 fn review(rules: Rules, cells: &[&[u16]]) -> (Position, Arc<Reviewed>) {
     let position = played(rules, cells);
     let turns = cells.iter().map(|cell| Move::Place(Cell::from(*cell))).collect();
-    let mut review = Review::new(&position, turns, Vec::new());
-    let found = drive(&mut review, 20_000, &mut |_| ControlFlow::Continue(()));
-    (position, found.expect("nobody stops it"))
+    let found = to_the_end(|control| Review::new(&position, turns, Vec::new()).run(control));
+    (position, found)
 }
 
 fn played(rules: Rules, cells: &[&[u16]]) -> Position {
@@ -284,11 +281,13 @@ fn what_is_known_of_a_position_is_not_searched_for_again() {
     let line = vec![Cell::from([3, 3, 3]).into()];
     let verdict = Verdict::win(Plies::AtMost(11), Basis::Proof);
     let known = Standing { player: position.to_move(), verdict, line };
-    let study = Study::new(&position, 0).knowing(known.clone());
-    assert_eq!(study.so_far().standing, known);
+    let at_first = |known: Standing| {
+        let study = Study::new(&position, 0).knowing(known);
+        study.run(&mut Counted::up_to(0, Halt::Finish)).expect("it is not stopped")
+    };
+    assert_eq!(at_first(known.clone()).standing, known);
     let guess = Standing { verdict: Verdict::Estimate(11), ..known };
-    let study = Study::new(&position, 0).knowing(guess);
-    assert_eq!(study.so_far().standing.verdict, Verdict::Unknown, "an estimate is not known");
+    assert_ne!(at_first(guess.clone()).standing, guess, "an estimate is not known");
 }
 
 #[test]
@@ -298,11 +297,10 @@ fn on_a_large_board_the_best_looking_moves_are_valued_not_the_first() {
     for cell in [[40, 40], [41, 41], [40, 41], [41, 40]] {
         position.play(&Cell::from(cell)).expect("legal");
     }
-    let mut study = Study::new(&position, 0);
-    while study.so_far().moves.is_empty() {
-        assert!(study.advance(1_000).is_none(), "it is not done before it has begun");
-    }
-    let found = study.so_far();
+    let mut once = |_: u64, now: &dyn Fn() -> SoFar<Findings>| {
+        if now().found.moves.is_empty() { Ok(()) } else { Err(Halt::Finish) }
+    };
+    let found = Study::new(&position, 0).run(&mut once).expect("it is not stopped");
     assert_eq!(found.left_out, Some(60 * 60 - 4 - MOST_VALUED as u64));
     let best = found.moves[0].turn.cell().expect("a cell");
     let near = best.coords().iter().all(|c| (36..=45).contains(c));

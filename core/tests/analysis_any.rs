@@ -9,14 +9,13 @@ mod rules;
 mod shapes;
 
 use hypertoe_core::analysis::{Review, Study};
-use hypertoe_core::base::task::{Task, drive};
+use hypertoe_core::base::control::{Counted, Halt, to_the_end};
 use hypertoe_core::search::Verdict;
 use hypertoe_core::{Move, Outcome, Position, Rules};
 use positions::any_position;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use rules::full_rules;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// Wins and losses whose play goes to the end end like that.
@@ -84,14 +83,10 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_study_offers_legal_moves_and_true_lines(position in any_position(12), slice in 1u64..5_000) {
-        let mut study = Study::new(&position, 0);
-        let mut left = 400u32;
-        // Driven for a while only: it can be looked at at any time.
-        while left > 0 && study.advance(slice).is_none() {
-            left -= 1;
-        }
-        let found = Arc::clone(study.so_far());
+    fn a_study_offers_legal_moves_and_true_lines(position in any_position(12), steps in 0u64..500_000) {
+        // For a while only: it can be told to finish at any time.
+        let mut a_while = Counted::up_to(steps, Halt::Finish);
+        let found = Study::new(&position, 0).run(&mut a_while).expect("it is not stopped");
         check_line(&position, found.standing.verdict, &found.standing.line)?;
         prop_assert_eq!(found.standing.player, position.to_move());
         for value in &found.moves {
@@ -112,8 +107,7 @@ proptest! {
     ) {
         let mut position = filled(Position::new(Arc::new(rules)), &seeds, 8);
         prop_assume!(position.empty_cells().is_some_and(|empty| empty <= 9));
-        let mut study = Study::new(&position, 0);
-        let found = drive(&mut study, 50_000, &mut |_| ControlFlow::Continue(())).expect("done");
+        let found = to_the_end(|control| Study::new(&position, 0).run(control));
         let truth = minimax(&mut position, -1, 1);
         if let Some(sign) = found.standing.verdict.sign() {
             prop_assert_eq!(sign, truth, "{:?}", found.standing);
@@ -130,14 +124,10 @@ proptest! {
     #[test]
     fn a_review_has_a_point_for_every_move(position in any_position(5)) {
         let turns = position.moves().iter().map(|played| Move::Place(played.cell.clone())).collect();
-        let mut review = Review::new(&position, turns, Vec::new());
-        let mut slices = 0;
-        let mut stop = |_: &_| {
-            slices += 1;
-            if slices > 60 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        let done = drive(&mut review, 2_000, &mut stop).is_some();
-        let found = review.so_far();
+        let mut a_while = Counted::up_to(120_000, Halt::Finish);
+        let review = Review::new(&position, turns, Vec::new());
+        let found = review.run(&mut a_while).expect("it is not stopped");
+        let done = a_while.steps < 120_000;
         prop_assert_eq!(found.points.len(), position.moves().len() + 1);
         prop_assert!(!done || found.points.iter().all(Option::is_some));
         for mistake in &found.mistakes {

@@ -7,14 +7,12 @@ mod rules;
 #[path = "support/shapes.rs"]
 mod shapes;
 
-use engines::{choice, game, plain, start};
-use hypertoe_core::search::{
-    Basis, Choice, Engine, Library, Limits, Plies, Reason, Verdict, choose, hint,
-};
+use engines::{choice, plain, start};
+use hypertoe_core::base::control::{Counted, Halt, Unwatched};
+use hypertoe_core::search::{Basis, Choice, Glimpse, Library, Limits, Plies, Reason, Verdict};
 use hypertoe_core::{Bot, Cell, Goal, Move, Player, Position, Rules, Shape};
 use proptest::prelude::*;
 use rules::full_rules;
-use std::ops::ControlFlow;
 
 /// All players; Custom looks ahead little, to be quick.
 const BOTS: [Bot; 7] = [
@@ -52,43 +50,44 @@ proptest! {
             let mut position = start(rules.clone());
             let mut turn = shift;
             while !position.outcome().is_over() {
-                let choice = choice(&BOTS[turn % BOTS.len()], &position, &limits);
+                let choice = choice(BOTS[turn % BOTS.len()], &position, &limits);
                 check(&position, &choice)?;
                 position.play_move(&choice.turn).unwrap();
                 turn += 1;
             }
             for bot in BOTS {
-                prop_assert!(bot.begin(&position, &limits).is_none());
+                let none = bot.choose(&position, &limits, &Library::default(), &mut Unwatched);
+                prop_assert_eq!(none, Ok(None));
             }
         }
     }
 
     #[test]
-    fn the_slices_do_not_matter(
+    fn who_is_told_to_finish_has_a_legal_move(
         rules in full_rules(),
         seed in any::<u64>(),
         moves in 0..6usize,
-        slice in 1..500u64,
+        steps in 0..5_000u64,
     ) {
         let limits = Limits::seeded(seed).with_nodes(2_000);
         let mut position = start(rules);
         for _ in 0..moves {
             if !position.outcome().is_over() {
-                let turn = choice(&Bot::Random, &position, &limits).turn;
+                let turn = choice(Bot::Random, &position, &limits).turn;
                 position.play_move(&turn).unwrap();
             }
         }
         for bot in BOTS {
-            let Some(mut thinking) = bot.begin(&position, &limits) else { continue };
-            let choice = choice(&bot, &position, &limits);
-            let sliced = loop {
-                check(&position, &thinking.best())?;
-                if let Some(sliced) = thinking.advance(slice) {
-                    break sliced;
-                }
-            };
-            prop_assert_eq!(&sliced, &choice);
-            prop_assert_eq!(thinking.best(), sliced);
+            let mut a_while = Counted::up_to(steps, Halt::Finish);
+            let library = Library::default();
+            match bot.choose(&position, &limits, &library, &mut a_while) {
+                Ok(Some(best)) => check(&position, &best)?,
+                over => prop_assert!(position.outcome().is_over(), "{:?} {:?}", bot, over),
+            }
+            // Stopped, it says nothing, unless it was done before it checked in.
+            let mut stopped = Counted::up_to(0, Halt::Stop);
+            let nothing = bot.choose(&position, &limits, &library, &mut stopped);
+            prop_assert!(stopped.check_ins == 0 || nothing == Err(Halt::Stop));
         }
     }
 }
@@ -98,52 +97,28 @@ fn another_seed_may_give_another_move() {
     let position = start(plain(4, 3));
     for bot in [Bot::Random, Bot::Careless, Bot::LongGame] {
         let turns: std::collections::BTreeSet<Move> =
-            (0..20).map(|seed| choice(&bot, &position, &Limits::seeded(seed)).turn).collect();
+            (0..20).map(|seed| choice(bot, &position, &Limits::seeded(seed)).turn).collect();
         assert!(turns.len() > 2, "{bot:?}: {turns:?}");
     }
 }
 
 #[test]
-fn who_says_stop_gets_the_best_so_far() {
+fn who_says_finish_gets_the_best_so_far() {
     let mut position = start(plain(4, 4));
     position.play(&Cell::from([1, 1, 1, 1])).unwrap();
     let deep = Bot::Custom { depth: Some(20), millis: None };
-    let mut slices = 0;
-    let stopped = choose(&deep, &position, &Limits::default(), &mut |progress| {
-        slices += 1;
-        assert!(progress.done > 0);
-        if slices == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    let stopped = stopped.expect("the game goes on");
-    assert_eq!(slices, 3);
-    assert_eq!(position.check_move(&stopped.turn), Ok(()));
-    // Stopped at once, before anything is searched.
-    for bot in BOTS {
-        let thinking = bot.begin(&position, &Limits::default()).expect("the game goes on");
-        assert_eq!(position.check_move(&thinking.best().turn), Ok(()));
-    }
-}
-
-#[test]
-fn a_slice_ends_about_where_it_should() {
-    let mut position = start(plain(4, 4));
-    position.play(&Cell::from([1, 1, 1, 1])).unwrap();
-    let deep = Bot::Custom { depth: Some(20), millis: None };
-    let mut thinking = deep.begin(&position, &Limits::default()).expect("the game goes on");
-    let mut last = 0;
-    for _ in 0..200 {
-        assert!(thinking.advance(50).is_none());
-        let done = thinking.progress().done;
-        // The last node of a slice may search for threats of both: 120 nodes at
-        // most; and for those of the other at the root.
-        assert!(
-            done - last <= 50 + 121 + if last < 100_100 { 20_000 } else { 0 },
-            "{}",
-            done - last
-        );
-        last = done;
-    }
-    assert!(last > 1_000);
+    let mut seen = Vec::new();
+    let mut watch = |_: u64, glimpse: &dyn Fn() -> Glimpse| {
+        seen.push(glimpse());
+        if seen.len() == 60 { Err(Halt::Finish) } else { Ok(()) }
+    };
+    let limits = Limits::default();
+    let choice = deep.choose(&position, &limits, &Library::default(), &mut watch);
+    let choice = choice.expect("it is not stopped").expect("the game goes on");
+    assert_eq!(seen.len(), 60);
+    assert!(seen[59].nodes > seen[0].nodes && seen[59].depth > 0);
+    assert_eq!((&choice.line_of_play, choice.verdict), (&seen[59].line, seen[59].verdict));
+    check(&position, &choice).expect("a legal choice");
 }
 
 /// Plays these cells.
@@ -160,7 +135,7 @@ fn careless_completes_then_blocks() {
     let limits = Limits::default();
     // Both could complete a line: the own one first.
     let position = after(plain(3, 2), &[&[0, 0], &[0, 1], &[1, 0], &[1, 1]]);
-    let complete = choice(&Bot::Careless, &position, &limits);
+    let complete = choice(Bot::Careless, &position, &limits);
     assert_eq!(complete.turn, Cell::from([2, 0]).into());
     assert_eq!(complete.reason.to_string(), "completes a line");
     assert_eq!(complete.reason.lines()[0].start(), &Cell::from([0, 0]));
@@ -169,7 +144,7 @@ fn careless_completes_then_blocks() {
     let marks: [&[u16]; 6] =
         [&[0, 0, 0], &[0, 0, 1], &[0, 0, 2], &[2, 1, 0], &[1, 0, 1], &[1, 0, 2]];
     let position = after(three, &marks);
-    let block = choice(&Bot::Careless, &position, &limits);
+    let block = choice(Bot::Careless, &position, &limits);
     assert_eq!(block.turn, Cell::from([2, 0, 1]).into());
     assert_eq!(block.reason.say(|player| format!("P{}", player.0)), "blocks P1’s line, 2 of 3");
 }
@@ -190,7 +165,7 @@ fn more_lines_at_once_are_better() {
     ];
     let position = after(rules, &marks);
     for bot in [Bot::Careless, Bot::Custom { depth: Some(1), millis: None }] {
-        let choice = choice(&bot, &position, &Limits::default());
+        let choice = choice(bot, &position, &Limits::default());
         assert_eq!(choice.turn, Cell::from([2, 2, 0]).into());
         assert_eq!(choice.reason.to_string(), "completes 2 lines", "{bot:?}");
     }
@@ -202,14 +177,14 @@ fn in_misere_lines_are_avoided() {
     let position = after(rules, &[&[0, 0], &[0, 2], &[1, 0], &[1, 1]]);
     for bot in &BOTS[1..] {
         for seed in 0..20 {
-            let choice = choice(bot, &position, &Limits::seeded(seed));
+            let choice = choice(*bot, &position, &Limits::seeded(seed));
             assert_ne!(choice.turn, Cell::from([2, 0]).into(), "{bot:?}");
         }
     }
     // On 2^2 the third mark must complete a line.
     let rules = plain(2, 2).with_goal(Goal::Misere).unwrap();
     let position = after(rules, &[&[0, 0], &[0, 1]]);
-    let forced = choice(&Bot::Careless, &position, &Limits::default());
+    let forced = choice(Bot::Careless, &position, &Limits::default());
     assert_eq!(forced.reason, Reason::CannotAvoid);
 }
 
@@ -218,7 +193,7 @@ fn reasons_name_what_they_say() {
     let limits = Limits::default();
     let block = after(plain(4, 3), &[&[0, 0, 0], &[1, 2, 3], &[1, 0, 0], &[3, 3, 1], &[2, 0, 0]]);
     let choice_of = |position: &Position| {
-        choice(&Bot::Custom { depth: Some(2), millis: None }, position, &limits)
+        choice(Bot::Custom { depth: Some(2), millis: None }, position, &limits)
     };
     let blocked = choice_of(&block);
     assert_eq!(blocked.turn, Cell::from([3, 0, 0]).into());
@@ -250,32 +225,33 @@ fn the_pie_is_shared_well() {
     let strong = Bot::Custom { depth: Some(4), millis: None };
     // The centre of 3^3 wins, and so it is taken over; elsewhere the answer wins.
     let center = after(pie(plain(3, 3)), &[&[1, 1, 1]]);
-    let swap = choice(&strong, &center, &limits);
+    let swap = choice(strong, &center, &limits);
     assert_eq!(swap.turn, Move::Swap);
     assert!(matches!(swap.reason, Reason::TakesOver { proved: true, .. }));
     assert!(swap.verdict.is_win());
     check(&center, &swap).expect("a legal choice");
     let edge = after(pie(plain(3, 3)), &[&[1, 0, 0]]);
-    assert_eq!(choice(&strong, &edge, &limits).turn, Cell::from([1, 1, 1]).into());
+    assert_eq!(choice(strong, &edge, &limits).turn, Cell::from([1, 1, 1]).into());
     // What cannot be proved is told by the lines.
     for bot in [Bot::Careless, strong] {
         for (cell, swaps) in [([0, 0, 0, 0], true), ([1, 0, 0, 0], false)] {
             let position = after(pie(plain(4, 4)), &[&cell]);
-            let choice = choice(&bot, &position, &limits.with_nodes(300));
+            let choice = choice(bot, &position, &limits.with_nodes(300));
             assert_eq!(choice.turn == Move::Swap, swaps, "{bot:?} {cell:?}");
         }
     }
     // Also by who is stopped while it searches.
     let position = after(pie(plain(4, 4)), &[&[0, 0, 0, 0]]);
-    let mut thinking = Bot::Strong.begin(&position, &limits.until_stopped()).expect("it goes on");
-    assert!((0..20).all(|_| thinking.advance(500).is_none()));
-    assert_eq!(thinking.best().turn, Move::Swap);
+    let mut a_while = Counted::up_to(10_000, Halt::Finish);
+    let limits_of_time = limits.until_stopped();
+    let stopped = Bot::Strong.choose(&position, &limits_of_time, &Library::default(), &mut a_while);
+    assert_eq!(stopped.unwrap().unwrap().turn, Move::Swap);
     // Every first mark of 3^3 wins or loses; short of certainty an even one is made.
-    let opening = choice(&strong, &start(pie(plain(3, 3))), &limits);
+    let opening = choice(strong, &start(pie(plain(3, 3))), &limits);
     assert!(matches!(opening.reason, Reason::LosesIn { .. }), "{opening:?}");
     check(&start(pie(plain(3, 3))), &opening).expect("a legal choice");
     for bot in [Bot::Club, strong] {
-        let opening = choice(&bot, &start(pie(plain(4, 3))), &limits.with_nodes(300));
+        let opening = choice(bot, &start(pie(plain(4, 3))), &limits.with_nodes(300));
         assert_eq!(opening.reason, Reason::EvenOpening);
     }
 }
@@ -303,7 +279,7 @@ fn giants_are_answered() {
                 if position.outcome().is_over() {
                     break;
                 }
-                let choice = choice(&BOTS[turn % BOTS.len()], &position, &Limits::seeded(7));
+                let choice = choice(BOTS[turn % BOTS.len()], &position, &Limits::seeded(7));
                 check(&position, &choice).expect("a legal choice");
                 position.play_move(&choice.turn).unwrap();
             }
@@ -318,42 +294,28 @@ fn on_giants_lines_are_completed_and_blocked() {
         let marks: [&[u16]; 7] =
             [&[500, 500], &[0, 0], &[501, 501], &[9, 0], &[503, 503], &[0, 9], &[504, 504]];
         let mut position = after(wide, &marks);
-        let block = choice(&bot, &position, &Limits::default());
+        let block = choice(bot, &position, &Limits::default());
         assert_eq!(block.turn, Cell::from([502, 502]).into());
         assert!(matches!(block.reason, Reason::Blocks { player: Player(0), .. }));
         position.play(&Cell::from([1, 0])).unwrap();
-        let complete = choice(&bot, &position, &Limits::default());
+        let complete = choice(bot, &position, &Limits::default());
         assert_eq!(complete.turn, Cell::from([502, 502]).into());
         assert_eq!(complete.reason.to_string(), "completes a line");
     }
     let mut position = start(plain(3, 100));
     let strong = Bot::Custom { depth: Some(3), millis: None };
-    let near = choice(&strong, &position, &Limits::default());
+    let near = choice(strong, &position, &Limits::default());
     assert_eq!(near.reason, Reason::NearMarks);
     position.play_move(&near.turn).unwrap();
     assert_eq!(near.turn, Cell::new([1; 100]).into());
 }
 
 #[test]
-fn a_hint_is_a_legal_move_with_a_reason() {
+fn perfect_makes_a_legal_move_with_a_reason() {
     let position = after(plain(4, 3), &[&[0, 0, 0], &[1, 1, 1]]);
-    let mut thinking =
-        hint(&position, &Limits::default(), &Library::default()).expect("the game goes on");
-    let choice = loop {
-        if let Some(choice) = thinking.advance(10_000) {
-            break choice;
-        }
-    };
+    let choice = choice(Bot::Perfect, &position, &Limits::default());
     check(&position, &choice).expect("a legal choice");
     assert!(!choice.verdict.is_certain());
-    assert!(
-        hint(
-            &game(plain(3, 2), &[Bot::Random], &Limits::default()),
-            &Limits::default(),
-            &Library::default()
-        )
-        .is_none()
-    );
 }
 
 #[test]

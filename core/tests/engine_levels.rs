@@ -5,10 +5,11 @@
 mod engines;
 
 use engines::{choice, game, legal, plain, start};
+use hypertoe_core::base::control::{Halt, to_the_end};
 use hypertoe_core::record::from_json;
 use hypertoe_core::search::contest::{Openings, Score};
 use hypertoe_core::search::{
-    Basis, Book, Engine, Library, Limits, Promise, Reason, Standing, Verdict, completing,
+    Basis, Book, Glimpse, Library, Limits, Promise, Reason, Standing, Verdict, completing,
 };
 use hypertoe_core::{Bot, Cell, Goal, Outcome, Player, Position, Rules, Shape};
 use std::sync::Arc;
@@ -84,13 +85,10 @@ fn perfect_plays_by_the_book() {
     let edge = Cell::from([1, 0]);
     let library = Library::new([Arc::new(OneAnswer(edge.clone())) as Arc<dyn Book>]);
     let answer = |position: &Position| {
-        let mut thinking =
-            Bot::Perfect.begin_with(position, &Limits::default(), &library).expect("it goes on");
-        loop {
-            if let Some(choice) = thinking.advance(1_000) {
-                break choice;
-            }
-        }
+        let limits = Limits::default();
+        let choice =
+            to_the_end(|control| Bot::Perfect.choose(position, &limits, &library, control));
+        choice.expect("it goes on")
     };
     let mut position = start(plain(3, 2));
     let first = answer(&position);
@@ -121,11 +119,11 @@ fn what_is_promised_of_the_small_boards_holds() {
         // The largest search takes a second.
         let rounds = if dims == 2 && side == 4 { 1 } else { 3 };
         for seed in 0..rounds {
-            let first = choice(&Bot::Perfect, &position, &limits);
+            let first = choice(Bot::Perfect, &position, &limits);
             assert!(first.verdict.is_certain(), "{side}^{dims}: {first:?}");
             // Also from where another one has played anywhere.
             if position.moves().len() < 2 && side > 2 {
-                let any = choice(&Bot::Random, &position, &Limits::seeded(seed)).turn;
+                let any = choice(Bot::Random, &position, &Limits::seeded(seed)).turn;
                 position.play_move(&any).expect("a legal move");
             }
         }
@@ -144,8 +142,8 @@ fn the_same_seed_and_nodes_give_the_same_move() {
         let limits = Limits::seeded(3).with_nodes(3_000);
         let mut position = start(rules);
         for bot in Bot::ALL {
-            let one = choice(&bot, &position, &limits);
-            assert_eq!(one, choice(&bot, &position, &limits), "{bot:?}");
+            let one = choice(bot, &position, &limits);
+            assert_eq!(one, choice(bot, &position, &limits), "{bot:?}");
             position.play_move(&one.turn).expect("a legal move");
             if position.outcome().is_over() {
                 break;
@@ -159,48 +157,24 @@ fn thinking_shows_how_deep_and_what_it_expects() {
     let mut position = start(plain(4, 3));
     position.play(&Cell::from([0, 1, 2])).expect("a legal move");
     let limits = Limits::default().until_stopped();
-    let mut thinking = Bot::Strong.begin(&position, &limits).expect("the game goes on");
     let mut deepest = 0;
-    for _ in 0..60 {
-        assert!(thinking.advance(2_000).is_none());
-        let glimpse = thinking.glimpse();
-        assert!(glimpse.depth >= deepest || deepest > 20, "{glimpse:?}");
+    let mut last = None;
+    let mut watch = |_: u64, glimpse: &dyn Fn() -> Glimpse| {
+        let glimpse = glimpse();
+        assert!(glimpse.depth >= deepest, "{glimpse:?}");
         deepest = deepest.max(glimpse.depth);
         let mut after = position.clone();
         for turn in &glimpse.line {
             assert!(after.play_move(turn).is_ok(), "{glimpse:?}");
         }
-    }
-    let glimpse = thinking.glimpse();
-    assert!(glimpse.nodes > 50_000 && glimpse.line.len() > 2, "{glimpse:?}");
-}
-
-/// A slice does about as many steps as it is given, whoever thinks.
-#[test]
-fn every_slice_is_short() {
-    let three = Rules::new(Shape::hypercube(3, 4).expect("a board"), 3).expect("three players");
-    let race = three.with_goal(Goal::FirstTo(9)).expect("a goal");
-    for rules in [plain(4, 3), plain(4, 4), race] {
-        let mut position = start(rules);
-        for seed in 0..6 {
-            let any = choice(&Bot::Random, &position, &Limits::seeded(seed)).turn;
-            position.play_move(&any).expect("a legal move");
-        }
-        let limits = Limits::default().until_stopped();
-        for bot in [Bot::Strong, Bot::LongGame] {
-            let mut thinking = bot.begin(&position, &limits).expect("the game goes on");
-            let mut before = 0;
-            for _ in 0..300 {
-                if thinking.advance(100).is_some() {
-                    break;
-                }
-                let nodes = thinking.glimpse().nodes;
-                // Two looks for threats, and once the one at the root.
-                assert!(nodes - before <= 100 + 20_000 + 900, "{bot:?}: {}", nodes - before);
-                before = nodes;
-            }
-        }
-    }
+        let enough = glimpse.nodes > 50_000;
+        last = Some(glimpse);
+        if enough { Err(Halt::Finish) } else { Ok(()) }
+    };
+    let choice = Bot::Strong.choose(&position, &limits, &Library::default(), &mut watch);
+    assert!(choice.is_ok_and(|choice| choice.is_some()));
+    let last = last.expect("it checks in");
+    assert!(last.nodes > 50_000 && last.line.len() > 2, "{last:?}");
 }
 
 #[test]
@@ -219,7 +193,7 @@ fn openings_leave_the_game_open() {
             let seats = [Player(0), Player(1)];
             if drawn.is_open {
                 assert!(seats.iter().all(|seat| completing(&drawn.position, *seat).0.is_empty()));
-                let next = choice(&Bot::Strong, &drawn.position, &Limits::default());
+                let next = choice(Bot::Strong, &drawn.position, &Limits::default());
                 assert!(!next.verdict.basis().is_some_and(Basis::is_proved), "{next:?}");
             }
             seen.insert(cells);
@@ -239,7 +213,7 @@ fn score(rules: &Rules, a: Bot, b: Bot, games: u64, nodes: u64) -> Score {
         let limits = Limits::seeded(number).with_nodes(nodes);
         while !position.outcome().is_over() {
             let bot = if position.to_move() == seat { a } else { b };
-            let turn = choice(&bot, &position, &limits).turn;
+            let turn = choice(bot, &position, &limits).turn;
             position.play_move(&turn).expect("a legal move");
         }
         score.add(position.outcome(), seat);
@@ -299,7 +273,7 @@ fn the_first_move_is_one_of_the_best_kind() {
     let mut cells = std::collections::BTreeSet::new();
     for seed in 0..12 {
         let limits = Limits::seeded(seed).with_nodes(2_000);
-        let turn = choice(&Bot::Strong, &start(plain(4, 3)), &limits).turn;
+        let turn = choice(Bot::Strong, &start(plain(4, 3)), &limits).turn;
         let cell = turn.cell().cloned().expect("a cell");
         let middle = cell.coords().iter().filter(|c| (1..=2).contains(*c)).count();
         // Seven lines run through the corners and the inner cells.

@@ -8,13 +8,13 @@ mod brute;
 #[path = "support/minimax.rs"]
 mod minimax;
 
+use hypertoe_core::base::control::to_the_end;
 use hypertoe_core::base::task::Task;
 use hypertoe_core::proof::solve::{Means, Solve};
-use hypertoe_core::search::{Limits, Plies, choose};
+use hypertoe_core::search::{Library, Limits, Plies};
 use hypertoe_core::{BoardLines, Bot, Cell, Goal, Position, Rules, Shape, Stone};
 use minimax::Small;
 use std::collections::HashSet;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 fn board(sides: &[u64], run: u64) -> Rules {
@@ -34,8 +34,8 @@ fn solved(position: &Position) -> i8 {
 /// What the player claims to be certain of, if it does; its move must keep what
 /// it claims, in as many plies.
 fn claimed(small: &mut Small, bot: Bot, position: &Position) -> Option<i8> {
-    let mut go_on = |_: &_| ControlFlow::Continue(());
-    let choice = choose(&bot, position, &Limits::seeded(1), &mut go_on).unwrap();
+    let (limits, books) = (Limits::seeded(1), Library::default());
+    let choice = to_the_end(|control| bot.choose(position, &limits, &books, control)).unwrap();
     let value = choice.verdict.sign()?;
     let said = || format!("{bot:?}: {choice:?} {} {:?}", position.rules(), position.moves());
     let marks = small.marks(position);

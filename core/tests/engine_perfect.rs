@@ -23,7 +23,7 @@ fn against_all(
         return 1;
     }
     if position.to_move() == me {
-        let choice = choice(&bot, position, &Limits::default());
+        let choice = choice(bot, position, &Limits::default());
         position.play_move(&choice.turn).expect("a legal move");
         let games = against_all(bot, position, me, end);
         position.undo();
@@ -93,7 +93,7 @@ fn the_tesseract_is_won_with_the_fourth_mark() {
 #[test]
 fn five_dimensions_are_won_with_the_fourth_mark() {
     let mut position = start(plain(3, 5));
-    let opening = choice(&SEARCH, &position, &Limits::default());
+    let opening = choice(SEARCH, &position, &Limits::default());
     assert_eq!(opening.turn, Cell::from([1; 5]).into());
     assert_eq!(opening.verdict.value(), Some(GameValue::Win(Plies::AtMost(7))));
     position.play_move(&opening.turn).expect("a legal move");
@@ -101,7 +101,7 @@ fn five_dimensions_are_won_with_the_fourth_mark() {
         let mut game = position.clone();
         game.play(&cell).expect("a legal move");
         while game.outcome() == Outcome::Undecided {
-            let choice = choice(&SEARCH, &game, &Limits::default());
+            let choice = choice(SEARCH, &game, &Limits::default());
             game.play_move(&choice.turn).expect("a legal move");
             let Some(answer) = completing(&game, Player(0)).0.pop() else { break };
             if game.outcome() == Outcome::Undecided {
@@ -123,7 +123,7 @@ fn the_fair_cube_is_won_by_the_second_player() {
     for cell in openings {
         let mut position = start.clone();
         position.play(&cell).expect("a legal move");
-        let choice = choice(&SEARCH, &position, &Limits::default());
+        let choice = choice(SEARCH, &position, &Limits::default());
         assert_eq!(choice.turn, Cell::from([1, 1, 1]).into());
         assert_eq!(choice.verdict.value(), Some(GameValue::Win(Plies::AtMost(9))));
         assert_eq!(choice.reason.to_string(), "wins in 5 moves, whatever the answer");
@@ -140,7 +140,7 @@ fn the_fair_tesseract_is_won_by_the_second_player() {
     for (i, cell) in openings.iter().enumerate() {
         let mut position = start.clone();
         position.play(cell).expect("a legal move");
-        let choice = choice(&SEARCH, &position, &Limits::default());
+        let choice = choice(SEARCH, &position, &Limits::default());
         assert_eq!(choice.verdict.value(), Some(GameValue::Win(Plies::AtMost(9))), "after {cell}");
         if i == 0 {
             assert_eq!(marks_to_win(SEARCH, &mut position, Player(1)).0, 5);
@@ -157,7 +157,7 @@ fn the_cube_without_its_centre_is_won_with_the_fourth_mark() {
 #[test]
 fn openings_are_proved_where_they_can_be() {
     for (rules, cell) in [(plain(3, 3), vec![1; 3]), (plain(3, 4), vec![1; 4])] {
-        let choice = choice(&SEARCH, &start(rules), &Limits::default());
+        let choice = choice(SEARCH, &start(rules), &Limits::default());
         assert_eq!(choice.turn, Cell::new(cell).into());
         assert_eq!(choice.verdict.value(), Some(GameValue::Win(Plies::AtMost(7))));
         assert_eq!(choice.reason, Reason::WinsIn { moves: 4 });

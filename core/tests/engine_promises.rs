@@ -92,7 +92,7 @@ fn check_game(rules: &Rules, small: &mut Small, bot: Bot, perfect: bool, rng: &m
     let mut certain = 0;
     let mut turns = 0;
     while !position.outcome().is_over() {
-        let chosen = choice(&bot, &position, &limits);
+        let chosen = choice(bot, &position, &limits);
         let value = truth(small, &position);
         let kept = truth_after(small, &position, &chosen.turn);
         let told = || format!("{bot:?} {rules:?}: {:?} {chosen:?}", position.moves());
@@ -104,7 +104,7 @@ fn check_game(rules: &Rules, small: &mut Small, bot: Bot, perfect: bool, rng: &m
         if perfect {
             assert_eq!(kept, value, "the value is given away: {}", told());
         }
-        let lot = choice(&Bot::Random, &position, &limits).turn;
+        let lot = choice(Bot::Random, &position, &limits).turn;
         let turn = if turns % 2 == seat || seat == 2 { chosen.turn } else { lot };
         position.play_move(&turn).unwrap();
         turns += 1;
@@ -153,11 +153,11 @@ fn larger_promises_hold_under_the_pie_rule() {
         let rules = Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap().with_pie(true);
         assert_eq!(Promise::of(&rules, &Library::default()), Promise::FullSearch);
         let mut position = start(rules);
-        let first = choice(&Bot::Perfect, &position, &limits);
+        let first = choice(Bot::Perfect, &position, &limits);
         assert_eq!(first.verdict.sign(), Some(opening), "{first:?}");
         for cell in [vec![0; dims as usize], vec![1; dims as usize]] {
             position.play(&Cell::new(cell)).unwrap();
-            let answer = choice(&Bot::Perfect, &position, &limits);
+            let answer = choice(Bot::Perfect, &position, &limits);
             assert_eq!(answer.verdict.sign(), Some(-opening), "{answer:?}");
             position.undo();
         }
@@ -184,7 +184,7 @@ fn a_burden_is_not_taken_over() {
         ] {
             let mut position = start(rules.clone());
             position.play(&Cell::from(cell)).unwrap();
-            let turn = choice(&bot, &position, &limits).turn;
+            let turn = choice(bot, &position, &limits).turn;
             assert_eq!(turn == Move::Swap, swaps, "{bot:?} {rules} {cell:?}");
         }
     }

@@ -64,7 +64,7 @@ impl Truth {
 /// Sees that the search knows the value of this position, and keeps it by its move.
 fn agrees(truth: &mut Truth, position: &mut Position) {
     let expected = truth.value(position);
-    let choice = choice(&SEARCH, position, &Limits::default());
+    let choice = choice(SEARCH, position, &Limits::default());
     position.play_move(&choice.turn).expect("a legal move");
     let after = -truth.value(position);
     position.undo();
@@ -142,7 +142,7 @@ fn ends_of_larger_games() {
         for seed in 0..15 {
             let mut position = start(rules.clone());
             while position.empty_cells().is_some_and(|empty| empty > 8) {
-                let turn = choice(&Bot::Random, &position, &Limits::seeded(seed)).turn;
+                let turn = choice(Bot::Random, &position, &Limits::seeded(seed)).turn;
                 position.play_move(&turn).expect("a legal move");
                 if position.outcome().is_over() {
                     break;
@@ -178,7 +178,7 @@ proptest! {
             if position.empty_cells().is_some_and(|empty| empty <= FEW) {
                 agrees(&mut truth, &mut position);
             }
-            let turn = choice(&Bot::Random, &position, &Limits::seeded(seed)).turn;
+            let turn = choice(Bot::Random, &position, &Limits::seeded(seed)).turn;
             position.play_move(&turn).expect("a legal move");
         }
     }
@@ -194,14 +194,14 @@ fn what_is_proved_is_true() {
     for seed in 0..60 {
         let mut position = start(rules.clone());
         while position.moves().len() < 5 && !position.outcome().is_over() {
-            let turn = choice(&Bot::Random, &position, &Limits::seeded(seed)).turn;
+            let turn = choice(Bot::Random, &position, &Limits::seeded(seed)).turn;
             position.play_move(&turn).expect("a legal move");
         }
         if position.outcome().is_over() {
             continue;
         }
         let choice =
-            choice(&Bot::Custom { depth: Some(3), millis: None }, &position, &Limits::seeded(seed));
+            choice(Bot::Custom { depth: Some(3), millis: None }, &position, &Limits::seeded(seed));
         if let Some(claimed) = choice.verdict.sign() {
             proved += 1;
             assert_eq!(claimed, truth.value(&mut position), "{choice:?} {:?}", position.moves());
@@ -213,7 +213,7 @@ fn what_is_proved_is_true() {
 #[test]
 fn misere_of_two_in_a_row_is_lost_by_the_first_player() {
     let rules = plain(2, 3).with_goal(Goal::Misere).expect("a goal");
-    let choice = choice(&SEARCH, &start(rules), &Limits::default());
+    let choice = choice(SEARCH, &start(rules), &Limits::default());
     // The own second mark is the third move, and completes a line.
     assert_eq!(choice.verdict, Verdict::loss(Plies::AtMost(3), Basis::FullSearch));
 }

@@ -3,12 +3,12 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::analysis::Study;
-use hypertoe_core::base::task::{Task, drive};
+use hypertoe_core::base::control::to_the_end;
+use hypertoe_core::base::task::Task;
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::proof::solve::{Means, Solve};
 use hypertoe_core::search::{GameValue, KNOWN_GAMES, Plies, Verdict, known_game};
 use hypertoe_core::{Position, Rules, Shape};
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 fn plain(side: u64, dims: u64) -> Rules {
@@ -26,8 +26,8 @@ fn solved(rules: Rules) -> Verdict {
 }
 
 fn studied(rules: Rules) -> Verdict {
-    let mut study = Study::new(&Position::new(Arc::new(rules)), 0);
-    let found = drive(&mut study, 100_000, &mut |_| ControlFlow::Continue(())).unwrap();
+    let study = Study::new(&Position::new(Arc::new(rules)), 0);
+    let found = to_the_end(|control| study.run(control));
     found.standing.verdict
 }
 

@@ -4,11 +4,11 @@
 mod outcome;
 
 use fastrand::Rng;
+use hypertoe_core::base::control::to_the_end;
 use hypertoe_core::play::preset::PRESETS;
-use hypertoe_core::search::{Limits, choose};
+use hypertoe_core::search::{Library, Limits};
 use hypertoe_core::{Bot, Game, Move, Outcome, Position};
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// Plays legal moves until the game is over.
@@ -48,9 +48,10 @@ fn what_every_preset_offers_is_what_is_legal() {
                 check_offers(game.position());
                 // Every bot's choice is one of them.
                 let bot = Bot::ALL[chance.usize(..Bot::ALL.len())];
-                let mut go_on = |_: &_| ControlFlow::Continue(());
                 let limits = Limits::seeded(chance.u64(..)).with_nodes(100);
-                let choice = choose(&bot, game.position(), &limits, &mut go_on);
+                let no_books = Library::default();
+                let choice =
+                    to_the_end(|control| bot.choose(game.position(), &limits, &no_books, control));
                 let turn = choice.expect("the game goes on").turn;
                 assert_eq!(game.position().check_move(&turn), Ok(()), "{}: {bot:?}", preset.name);
                 game.play_move(&turn).expect("a legal move");

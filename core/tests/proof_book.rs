@@ -3,7 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::analysis::Study;
-use hypertoe_core::base::task::{Task, drive};
+use hypertoe_core::base::control::{Counted, Halt, to_the_end};
+use hypertoe_core::base::task::drive;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::{Binding, ProofBook, Unbound};
 use hypertoe_core::search::{Basis, Book, Library, Limits, Plies, Promise, Verdict};
@@ -29,8 +30,7 @@ fn start() -> Position {
 /// The move of a player who thinks little.
 fn quick(bot: Bot, position: &Position, seed: u64, library: &Library) -> hypertoe_core::Move {
     let limits = Limits::seeded(seed).with_nodes(20_000);
-    let mut thinking = bot.begin_with(position, &limits, library).unwrap();
-    drive(&mut *thinking, 10_000, &mut |_| ControlFlow::Continue(())).unwrap().turn
+    to_the_end(|control| bot.choose(position, &limits, library, control)).unwrap().turn
 }
 
 #[test]
@@ -127,10 +127,10 @@ fn a_study_shows_the_proof_from_the_first_move_on() {
     let library = Library::new([Arc::new(qubic()) as Arc<dyn Book>]);
     let mut position = start();
     for turn in 0..4 {
-        let mut study = Study::new(&position, 0).with(library.clone());
+        let study = Study::new(&position, 0).with(library.clone());
         // The line of play comes first of all.
-        (0..80).for_each(|_| drop(study.advance(1)));
-        let standing = &study.so_far().standing;
+        let mut a_moment = Counted::up_to(2_000, Halt::Finish);
+        let standing = &study.run(&mut a_moment).unwrap().standing;
         assert_eq!(standing.verdict.basis(), Some(Basis::Proof));
         assert_eq!(standing.winner(2), Some(Player(0)));
         let mut end = position.clone();
@@ -145,9 +145,9 @@ fn a_study_shows_the_proof_from_the_first_move_on() {
 #[test]
 fn images_of_the_proved_move_are_proved_as_well() {
     let library = Library::new([Arc::new(qubic()) as Arc<dyn Book>]);
-    let mut study = Study::new(&start(), 0).with(library);
-    (0..80).for_each(|_| drop(study.advance(64)));
-    let moves = &study.so_far().moves;
+    let study = Study::new(&start(), 0).with(library);
+    let mut a_moment = Counted::up_to(5_000, Halt::Finish);
+    let moves = &study.run(&mut a_moment).unwrap().moves;
     // The corners and the cells in the middle, eight each, are one orbit.
     let proved: Vec<_> = moves.iter().filter(|value| value.verdict.is_certain()).collect();
     assert_eq!(proved.len(), 16);

@@ -5,9 +5,10 @@ use super::json;
 use super::rules_args::RulesArgs;
 use super::shape_args::{ShapeArgs, whole};
 use clap::{Args, ValueEnum};
+use hypertoe_core::base::control::{Control, Halt, to_the_end};
 use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::search::contest::{Openings, Score};
-use hypertoe_core::search::{Library, Limits};
+use hypertoe_core::search::{Glimpse, Library, Limits};
 use hypertoe_core::{Bot, Player, Position, Rules};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -17,8 +18,6 @@ use std::time::{Duration, Instant};
 /// The most games, and the most moves of an opening.
 const MAX_GAMES: u64 = 1_000_000;
 const MAX_PLIES: u64 = 100;
-/// Steps of thinking between two looks at the clock.
-const SLICE: u64 = 500;
 /// Moves after which a game counts as drawn: on giant boards it may never end.
 const LAST_MOVE: usize = 4_000;
 /// The standings are told at most this often.
@@ -139,16 +138,22 @@ impl Contest {
             openings = openings.with_turns((plies / seats) as usize);
         }
         let nodes = |text: &String| whole("--nodes", text, 1, u64::MAX);
+        let bots = [level("--a", &args.a)?, level("--b", &args.b)?];
+        let library = crate::proofs::library();
+        if bots.contains(&Bot::Perfect) {
+            // Reading books is no thinking time.
+            to_the_end(|control: &mut dyn Control<()>| library.prepare(&rules, control));
+        }
         Ok(Self {
             rules,
             openings,
-            bots: [level("--a", &args.a)?, level("--b", &args.b)?],
+            bots,
             games: whole("--games", &args.games, 1, MAX_GAMES)?,
             seed,
             first: args.first,
             time: Duration::from_millis(whole("--time", &args.time, 1, MAX_MILLIS.into())?),
             nodes: args.nodes.as_ref().map(nodes).transpose()?,
-            library: crate::proofs::library(),
+            library,
         })
     }
 
@@ -202,7 +207,7 @@ impl Contest {
     #[expect(clippy::disallowed_methods, reason = "players think by the clock")]
     fn turn(&self, game: u64, who: usize, position: &mut Position, spent: &mut Spent) -> bool {
         let bot = self.bots[who];
-        let mut begun = Instant::now();
+        let begun = Instant::now();
         let time = bot.thinking_time(&self.rules, self.time);
         let limits = Limits::seeded(self.seed.wrapping_add(game).wrapping_mul(2) + who as u64);
         let limits = match (time, self.nodes) {
@@ -211,19 +216,12 @@ impl Contest {
             _ => limits,
         };
         let time = time.filter(|_| self.nodes.is_none());
-        let Some(mut thinking) = bot.begin_with(position, &limits, &self.library) else {
-            return false;
+        let mut watch = |_: u64, _: &dyn Fn() -> Glimpse| match time {
+            Some(time) if begun.elapsed() >= time => Err(Halt::Finish),
+            _ => Ok(()),
         };
-        let choice = loop {
-            if let Some(choice) = thinking.advance(SLICE) {
-                break choice;
-            }
-            if !thinking.has_begun() {
-                begun = Instant::now();
-            } else if time.is_some_and(|time| begun.elapsed() >= time) {
-                break thinking.best();
-            }
-        };
+        let choice = bot.choose(position, &limits, &self.library, &mut watch);
+        let Ok(Some(choice)) = choice else { return false };
         spent.moves += 1;
         spent.time += begun.elapsed();
         position.play_move(&choice.turn).is_ok()

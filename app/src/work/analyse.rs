@@ -1,9 +1,8 @@
 //! Analysis as jobs that can be looked at while they go on.
 
-use super::{Host, Report, SLICE};
-use hypertoe_core::analysis::{Findings, KnownBefore, Review, Reviewed, Study};
-use hypertoe_core::base::control::Halt;
-use hypertoe_core::base::task::Task;
+use super::{Host, Report};
+use hypertoe_core::analysis::{Findings, KnownBefore, Review, Reviewed, SoFar, Study};
+use hypertoe_core::base::control::{Halt, Part};
 use hypertoe_core::search::{Library, Standing};
 use hypertoe_core::{Move, Position};
 use std::sync::Arc;
@@ -52,27 +51,21 @@ impl AnalyseJob {
         match self {
             Self::Study { position, effort, known, library } => {
                 let study = Study::new(&position, effort).with(library);
-                let mut study = match known {
+                let study = match known {
                     Some(known) => study.knowing(known),
                     None => study,
                 };
-                loop {
-                    if let Some(found) = study.advance(SLICE) {
-                        return Ok(AnalyseNews::Study(found));
-                    }
-                    let news = || AnalyseNews::Study(Arc::clone(study.so_far()));
-                    host.check_in(SLICE, &|| Report::Analysis(study.progress(), news()))?;
-                }
+                let told = |now: SoFar<Findings>| {
+                    Report::Analysis(now.progress, AnalyseNews::Study(now.found))
+                };
+                study.run(&mut Part::new(host, told)).map(AnalyseNews::Study)
             }
             Self::Review { position, turns, known, library } => {
-                let mut review = Review::new(&position, turns, known).with(library);
-                loop {
-                    if let Some(found) = review.advance(SLICE) {
-                        return Ok(AnalyseNews::Review(found));
-                    }
-                    let news = || AnalyseNews::Review(Arc::clone(review.so_far()));
-                    host.check_in(SLICE, &|| Report::Analysis(review.progress(), news()))?;
-                }
+                let review = Review::new(&position, turns, known).with(library);
+                let told = |now: SoFar<Reviewed>| {
+                    Report::Analysis(now.progress, AnalyseNews::Review(now.found))
+                };
+                review.run(&mut Part::new(host, told)).map(AnalyseNews::Review)
             }
         }
     }

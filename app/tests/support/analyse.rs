@@ -5,9 +5,7 @@ use hypertoe::state::{Mode, State};
 use hypertoe::work::{AnalyseNews, Answer, JobId, Report};
 use hypertoe_core::Move;
 use hypertoe_core::analysis::{Review, Study};
-use hypertoe_core::base::control::Progress;
-use hypertoe_core::base::task::Task;
-use std::sync::Arc;
+use hypertoe_core::base::control::{Counted, Halt, Progress};
 
 /// What the panel of the analysis sends, and answers to its questions.
 pub fn analyse_action(state: &State, a: u16, b: u16) -> Action {
@@ -36,14 +34,13 @@ fn heard(state: &State, b: u16) -> WorkAction {
     let study = analyse.study.job();
     let id = if b.is_multiple_of(2) { study } else { analyse.review.job() };
     let news = if b.is_multiple_of(2) {
-        let mut study = Study::new(position, 0);
-        let _ = study.advance(u64::from(b % 700));
-        AnalyseNews::Study(Arc::clone(study.so_far()))
+        let mut a_while = Counted::up_to(b.into(), Halt::Finish);
+        AnalyseNews::Study(Study::new(position, 0).run(&mut a_while).expect("what it has"))
     } else {
         let turns = position.moves().iter().map(|played| Move::Place(played.cell.clone()));
-        let mut review = Review::new(position, turns.collect(), Vec::new());
-        let _ = review.advance(500);
-        AnalyseNews::Review(Arc::clone(review.so_far()))
+        let review = Review::new(position, turns.collect(), Vec::new());
+        let mut a_while = Counted::up_to(500, Halt::Finish);
+        AnalyseNews::Review(review.run(&mut a_while).expect("what it has"))
     };
     let report = match b % 5 {
         0 | 1 => Report::Done(Answer::Analysis(news)),

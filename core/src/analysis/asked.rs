@@ -1,11 +1,12 @@
 //! A question to the searcher: how does a position stand?
 
-use super::standing::{at_once, of_choice};
+use super::standing::{at_once, told};
 use super::{is_searchable, searcher};
+use crate::base::control::{Control, Halt, Part, to_the_end};
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::search::{Engine, Limits, Standing, Thinking, Verdict};
+use crate::search::{Glimpse, Library, Limits, Standing, Verdict};
 
 /// Boards of so many cells are asked whether only one move is legal.
 const SMALL: u64 = 4_096;
@@ -23,89 +24,79 @@ pub(super) struct Reach {
     pub nodes: u64,
 }
 
-/// A search that goes on.
-pub(super) struct Asked {
-    position: Position,
-    thinking: Option<Box<dyn Thinking>>,
-    /// Known without a search.
-    known: Option<Standing>,
-    /// The only legal moves that were made before the search, by whom.
-    only: Vec<(Player, Move)>,
-    /// Steps that may still be done.
-    left: u64,
+/// What a search has found.
+pub(super) struct Answer {
+    /// How the position stands.
+    pub standing: Standing,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Moves looked ahead.
+    pub depth: u32,
+    /// Whether it ended early: then this is the best so far.
+    pub halted: Result<(), Halt>,
 }
 
-impl Asked {
-    /// Asks about a position; nothing is searched yet.
-    pub fn new(position: &Position, reach: Reach) -> Self {
-        let mut position = position.clone();
-        let mut only = Vec::new();
-        let known = loop {
-            if let Some(known) = at_once(&position) {
-                break Some(known);
-            }
-            match only_move(&position) {
-                Some(turn) => {
-                    only.push((position.to_move(), turn.clone()));
-                    if position.play_move(&turn).is_err() {
-                        break Some(Standing::unknown(position.to_move()));
-                    }
-                }
-                None => break None,
-            }
-        };
-        let limits = Limits::default().with_nodes(reach.nodes);
-        let thinking = match &known {
-            Some(_) => None,
-            None if !is_searchable(position.shape()) => None,
-            None => searcher(reach.depth).begin(&position, &limits),
-        };
-        let left = reach.nodes.saturating_mul(STEPS);
-        Self { position, thinking, known, only, left }
+/// Asks how a position stands; tells what it has found so far, once it has
+/// found anything.
+///
+/// # Errors
+/// The work is to stop, or to finish before the search has begun.
+pub(super) fn ask(
+    position: &Position,
+    reach: Reach,
+    control: &mut dyn Control<Option<Answer>>,
+) -> Result<Answer, Halt> {
+    let mut position = position.clone();
+    // The only legal moves that are made before the search, by whom.
+    let mut only = Vec::new();
+    let known = loop {
+        if let Some(known) = at_once(&position, &mut Part::new(control, |()| None))? {
+            break Some(known);
+        }
+        let Some(turn) = only_move(&position) else { break None };
+        only.push((position.to_move(), turn.clone()));
+        position.play_move(&turn).expect("a legal move");
+    };
+    let known = known.or_else(|| {
+        let closed = !is_searchable(position.shape());
+        closed.then(|| Standing::unknown(position.to_move()))
+    });
+    let answer = |standing, nodes, depth| Answer {
+        standing: before(&only, standing, position.rules().players()),
+        nodes,
+        depth,
+        halted: Ok(()),
+    };
+    if let Some(known) = known {
+        return Ok(answer(known, 0, 0));
     }
+    let sight = |Glimpse { line, verdict, nodes, depth, .. }| {
+        let standing = to_the_end(|control| told(&position, verdict, line, control));
+        Some(answer(standing, nodes, depth))
+    };
+    let (mut left, mut halted) = (reach.nodes.saturating_mul(STEPS), Ok(()));
+    let mut within = |steps: u64, glimpse: &dyn Fn() -> Glimpse| {
+        halted = control.check_in(steps, &|| sight(glimpse()));
+        halted?;
+        left = left.saturating_sub(steps);
+        if left > 0 { Ok(()) } else { Err(Halt::Finish) }
+    };
+    let limits = Limits::default().with_nodes(reach.nodes);
+    let books = Library::default();
+    let choice = searcher(reach.depth).choose(&position, &limits, &books, &mut within)?;
+    let choice = choice.expect("at once it is known of a game that is over");
+    let (verdict, line) = (choice.verdict, choice.line_of_play);
+    let standing = told(&position, verdict, line, &mut Part::new(control, |()| None))?;
+    Ok(Answer { halted, ..answer(standing, choice.nodes, 0) })
+}
 
-    /// Searches on for about so many steps, a microsecond or so each.
-    pub fn advance(&mut self, budget: u64) -> Option<Standing> {
-        let standing = match &mut self.thinking {
-            Some(thinking) => {
-                self.left = self.left.saturating_sub(budget);
-                let choice = match thinking.advance(budget) {
-                    None if self.left == 0 => thinking.best(),
-                    choice => choice?,
-                };
-                of_choice(&self.position, &choice)
-            }
-            None => self.at_rest(),
-        };
-        Some(self.told(standing))
-    }
-
-    /// What is known so far.
-    pub fn best(&self) -> Standing {
-        let standing = match &self.thinking {
-            Some(thinking) => of_choice(&self.position, &thinking.best()),
-            None => self.at_rest(),
-        };
-        self.told(standing)
-    }
-
-    /// Positions looked at, and what is being done, in words.
-    pub fn progress(&self) -> (u64, String) {
-        let progress = self.thinking.as_ref().map(|thinking| thinking.progress());
-        progress.map_or((0, String::new()), |progress| (progress.done, progress.note))
-    }
-
-    fn at_rest(&self) -> Standing {
-        self.known.clone().unwrap_or_else(|| Standing::unknown(self.position.to_move()))
-    }
-
-    /// Told of the position that was asked about.
-    fn told(&self, standing: Standing) -> Standing {
-        let two = self.position.rules().players() == 2;
-        self.only.iter().rev().fold(standing, |after, (player, turn)| {
-            if two { after.before(*player, turn) } else { of_many(after, *player, turn) }
-        })
-    }
+/// How a position stands, from how it stands after the only moves that could
+/// be made in it.
+fn before(only: &[(Player, Move)], standing: Standing, players: u8) -> Standing {
+    only.iter().rev().fold(standing, |after, (player, turn)| match players {
+        2 => after.before(*player, turn),
+        _ => of_many(after, *player, turn),
+    })
 }
 
 /// Of more players: before the one move that `player` could make.

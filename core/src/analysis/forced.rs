@@ -3,103 +3,124 @@
 //! This knows nothing of the search that found a sequence: it plays the moves
 //! on a [`Position`] and asks each time what could complete a line.
 
+use crate::base::control::{Control, Halt};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::search::completing;
+use crate::search::completing_watched;
 
 /// Whether the player to move wins by these moves, whatever is answered: each
 /// one completes a line, or makes a threat that leaves one answer while the
 /// other player has none to make, or makes two. O(moves · marks²).
-pub fn is_forced_win(position: &Position, line: &[Move]) -> bool {
+pub fn is_forced_win(
+    position: &Position,
+    line: &[Move],
+    control: &mut dyn Control<()>,
+) -> Result<bool, Halt> {
     if !is_for_the_first_line_of_two(position) {
-        return false;
+        return Ok(false);
     }
     let attacker = position.to_move();
     let mut position = position.clone();
     let mut moves = line.iter();
     while let Some(Move::Place(attack)) = moves.next() {
         if position.play(attack).is_err() {
-            return false;
+            return Ok(false);
         }
         if position.outcome() == Outcome::Won(attacker) {
-            return true;
+            return Ok(true);
         }
         // Who may swap need not answer.
-        if position.outcome().is_over() || position.can_swap() || may_win(&position, attacker) {
-            return false;
+        let free = position.outcome().is_over() || position.can_swap();
+        if free || may_win(&position, attacker, control)? {
+            return Ok(false);
         }
-        let (threats, _) = completing(&position, attacker);
+        let (threats, _) = completing_watched(&position, attacker, control)?;
         match &threats[..] {
-            [] => return false,
+            [] => return Ok(false),
             [one] => {
                 let answer = &one.cell;
                 let expected = moves.next().is_none_or(|turn| turn.cell() == Some(answer));
                 if !expected || position.play(answer).is_err() || position.outcome().is_over() {
-                    return false;
+                    return Ok(false);
                 }
             }
-            _ => return true,
+            _ => return Ok(true),
         }
     }
-    false
+    Ok(false)
 }
 
 /// Whether the player to move cannot help it that the other one wins: there
 /// are two threats to answer, or one, and after it a sequence as in
 /// [`is_forced_win`].
-pub fn is_forced_loss(position: &Position, line: &[Move]) -> bool {
-    if open_double(position).is_some() {
-        return true;
-    }
-    let Some(answer) = must_answer(position) else { return false };
-    if line.first().and_then(Move::cell) != Some(&answer) {
-        return false;
+pub fn is_forced_loss(
+    position: &Position,
+    line: &[Move],
+    control: &mut dyn Control<()>,
+) -> Result<bool, Halt> {
+    let threats = threats_to_answer(position, control)?;
+    let [one] = &threats[..] else { return Ok(threats.len() > 1) };
+    if line.first().and_then(Move::cell) != Some(one) {
+        return Ok(false);
     }
     let mut position = position.clone();
-    position.play(&answer).is_ok()
-        && !position.outcome().is_over()
-        && is_forced_win(&position, &line[1..])
+    if position.play(one).is_err() || position.outcome().is_over() {
+        return Ok(false);
+    }
+    is_forced_win(&position, &line[1..], control)
 }
 
 /// Two cells on which the other of two players wins next, if the player to
 /// move can neither win first nor block both.
-pub fn open_double(position: &Position) -> Option<Vec<Move>> {
-    let threats = threats_to_answer(position)?;
-    let [one, other, ..] = &threats[..] else { return None };
-    Some(vec![Move::Place(one.clone()), Move::Place(other.clone())])
+pub fn open_double(
+    position: &Position,
+    control: &mut dyn Control<()>,
+) -> Result<Option<Vec<Move>>, Halt> {
+    Ok(match &threats_to_answer(position, control)?[..] {
+        [one, other, ..] => Some(vec![Move::Place(one.clone()), Move::Place(other.clone())]),
+        _ => None,
+    })
 }
 
 /// The one cell that the player to move has to take, if there is one.
-pub fn must_answer(position: &Position) -> Option<Cell> {
-    match &threats_to_answer(position)?[..] {
-        [one] => Some(one.clone()),
-        _ => None,
-    }
+pub fn must_answer(
+    position: &Position,
+    control: &mut dyn Control<()>,
+) -> Result<Option<Cell>, Halt> {
+    let mut threats = threats_to_answer(position, control)?;
+    Ok(if threats.len() == 1 { threats.pop() } else { None })
 }
 
 /// The cells on which the other of two players wins next, where the player to
 /// move cannot win first.
-fn threats_to_answer(position: &Position) -> Option<Vec<Cell>> {
+fn threats_to_answer(
+    position: &Position,
+    control: &mut dyn Control<()>,
+) -> Result<Vec<Cell>, Halt> {
     let over = position.outcome().is_over();
     if over || !is_for_the_first_line_of_two(position) || position.can_swap() {
-        return None;
+        return Ok(Vec::new());
     }
-    let me = position.to_move();
-    if may_win(position, Player(1 - me.0)) {
-        return None;
+    let other = Player(1 - position.to_move().0);
+    if may_win(position, other, control)? {
+        return Ok(Vec::new());
     }
-    let (threats, _) = completing(position, Player(1 - me.0));
-    Some(threats.into_iter().map(|threat| threat.cell).collect())
+    let (threats, _) = completing_watched(position, other, control)?;
+    Ok(threats.into_iter().map(|threat| threat.cell).collect())
 }
 
 /// Whether the one who plays against `player` could complete a line next, or
 /// that is not known.
-fn may_win(position: &Position, player: Player) -> bool {
-    let (threats, all) = completing(position, Player(1 - player.0));
-    !threats.is_empty() || !all
+fn may_win(
+    position: &Position,
+    player: Player,
+    control: &mut dyn Control<()>,
+) -> Result<bool, Halt> {
+    let (threats, all) = completing_watched(position, Player(1 - player.0), control)?;
+    Ok(!threats.is_empty() || !all)
 }
 
 fn is_for_the_first_line_of_two(position: &Position) -> bool {
@@ -110,6 +131,7 @@ fn is_for_the_first_line_of_two(position: &Position) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::control::to_the_end;
     use crate::geometry::shape::Shape;
     use crate::play::goal::Goal;
     use crate::play::rules::Rules;
@@ -121,6 +143,14 @@ mod tests {
             position.play(&Cell::from(*cell)).unwrap();
         }
         position
+    }
+
+    fn is_forced_win(position: &Position, line: &[Move]) -> bool {
+        to_the_end(|control| super::is_forced_win(position, line, control))
+    }
+
+    fn is_forced_loss(position: &Position, line: &[Move]) -> bool {
+        to_the_end(|control| super::is_forced_loss(position, line, control))
     }
 
     fn cube() -> Rules {
@@ -163,9 +193,12 @@ mod tests {
         let cells = [[1, 1, 1], [0, 0, 0], [0, 1, 1], [2, 1, 1], [0, 0, 1]];
         let position = after(cube(), &cells);
         assert!(is_forced_loss(&position, &[]));
-        assert!(open_double(&position).is_some() && must_answer(&position).is_none());
+        let double = to_the_end(|control| open_double(&position, control));
+        assert!(double.is_some());
+        assert_eq!(to_the_end(|control| must_answer(&position, control)), None);
         let one = after(cube(), &cells[..3]);
-        assert_eq!(must_answer(&one), Some(Cell::from([2, 1, 1])));
+        let answer = to_the_end(|control| must_answer(&one, control));
+        assert_eq!(answer, Some(Cell::from([2, 1, 1])));
         assert!(is_forced_loss(&one, &line(&[[2, 1, 1], [0, 0, 1]])));
         assert!(!is_forced_loss(&one, &line(&[[2, 2, 1], [0, 0, 1]])), "that is no answer");
     }

@@ -2,17 +2,16 @@
 //!
 //! [`Study`] looks at one position: how it stands, threats and forks of every
 //! player, and what each legal move leads to. [`Review`] looks at a game move
-//! by move, and names the mistakes. Both are [`Task`](crate::base::task::Task)s that
-//! can be looked at before they are done.
+//! by move, and names the mistakes. Both tell what they have found so far
+//! whenever they check in.
 //!
 //! What is known is a [`Verdict`](crate::search::Verdict): an estimate, or
 //! certain, with how that is known. The two are never mixed.
 //!
 //! ```
 //! use hypertoe_core::analysis::Study;
-//! use hypertoe_core::base::task::{Task, drive};
+//! use hypertoe_core::base::control::to_the_end;
 //! use hypertoe_core::{Cell, Position, Rules, Shape};
-//! use std::ops::ControlFlow;
 //! use std::sync::Arc;
 //!
 //! let rules = Rules::new(Shape::hypercube(3, 3)?, 2)?;
@@ -20,8 +19,7 @@
 //! for cell in [[1, 1, 1], [0, 0, 1]] {
 //!     position.play(&Cell::from(cell))?;
 //! }
-//! let mut study = Study::new(&position, 0);
-//! let found = drive(&mut study, 10_000, &mut |_| ControlFlow::Continue(())).unwrap();
+//! let found = to_the_end(|control| Study::new(&position, 0).run(control));
 //! // A sequence of threats that leave one answer each, played through again.
 //! let verdict = found.standing.verdict;
 //! assert!(verdict.is_win() && verdict.basis().unwrap().is_proved());
@@ -48,9 +46,20 @@ pub use review::{KnownBefore, MOST_REVIEWED, Review, Reviewed};
 pub use spots::{Completes, PlayerSpots, Spots};
 pub use study::{Findings, MOST_VALUED, Study};
 
+use crate::base::control::Progress;
 use crate::geometry::shape::Shape;
 use crate::play::computer::{Bot, MAX_DEPTH};
 use crate::search::LineLimits;
+use std::sync::Arc;
+
+/// How far an analysis has come, and what it has found so far.
+#[derive(Clone, Debug)]
+pub struct SoFar<F> {
+    /// How far it is.
+    pub progress: Progress,
+    /// What it has found; the same `Arc` as long as nothing is new.
+    pub found: Arc<F>,
+}
 
 /// Who searches, looking at most so many moves ahead.
 fn searcher(depth: u8) -> Bot {

@@ -1,8 +1,8 @@
 //! What a legal move leads to.
 
-use super::asked::{Asked, Reach};
 use super::outlook::static_value;
 use super::standing::completed;
+use crate::base::control::{Control, Halt};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
@@ -86,13 +86,6 @@ impl MoveValue {
         }
         better || deeper
     }
-
-    /// A search of the position after the move; `None` if it cannot be made.
-    pub(super) fn ask(&self, position: &Position, reach: Reach) -> Option<Asked> {
-        let mut after = position.clone();
-        after.play_move(&self.turn).ok()?;
-        Some(Asked::new(&after, reach))
-    }
 }
 
 /// The most images of moves that are looked up.
@@ -104,7 +97,8 @@ pub(super) fn spread_to_images(
     moves: &mut [MoveValue],
     position: &Position,
     symmetries: &[Automorphism],
-) -> bool {
+    control: &mut dyn Control<()>,
+) -> Result<bool, Halt> {
     let open = moves.iter().enumerate().filter(|(_, value)| !value.verdict.is_certain());
     let mut open: HashMap<Cell, usize> =
         open.filter_map(|(at, value)| Some((value.turn.cell()?.clone(), at))).collect();
@@ -116,6 +110,7 @@ pub(super) fn spread_to_images(
         if open.is_empty() {
             break;
         }
+        control.check_in(1, &|| ())?;
         let image = |turn: &Move| match turn {
             Move::Place(cell) => Move::Place(by.apply(position.shape(), cell)),
             Move::Swap => Move::Swap,
@@ -126,5 +121,5 @@ pub(super) fn spread_to_images(
             moves[at] = MoveValue { turn, line, ..value.clone() };
         }
     }
-    open.len() < before
+    Ok(open.len() < before)
 }

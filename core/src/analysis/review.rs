@@ -1,18 +1,18 @@
 //! A game, looked at move by move.
 
-use super::asked::{Asked, Reach};
+use super::SoFar;
+use super::asked::{Answer, Reach, ask};
 use super::forced::must_answer;
 use super::mistake::{self, Mistake};
 use super::outlook::{final_outlooks, lean, lean_scale, outlooks};
 use super::point::Point;
-use super::standing::at_once;
-use crate::base::task::{Progress, Task};
+use super::standing::{at_once, decides};
+use crate::base::control::{Control, Halt, Part, Progress, Teller};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::search::{CompletingCell, Library, LineIndex, Standing, Tally, Verdict};
-use std::fmt;
+use crate::search::{Library, LineIndex, Standing, Tally, Verdict, completing_watched};
 use std::sync::Arc;
 
 /// The most moves that are looked at, the last ones.
@@ -41,61 +41,23 @@ pub struct Reviewed {
     pub left_out: usize,
 }
 
-/// Looks at every position of a game, the last one first: so each is known to
-/// be at least as good as what was made of it. Its steps are those of the
-/// searches; its progress counts positions of the game.
+/// A game to be looked at position by position, the last one first: so each is
+/// known to be at least as good as what was made of it. Its steps are those of
+/// the searches; its progress counts positions of the game.
+#[derive(Clone, Debug)]
 #[must_use = "nothing is done until it runs"]
 pub struct Review {
     position: Position,
     turns: Vec<Move>,
-    tally: Option<Tally>,
     known: Vec<KnownBefore>,
     library: Library,
-    /// The number of moves before the position that is looked at.
-    at: usize,
-    stage: Stage,
-    found: Arc<Reviewed>,
-    done: bool,
-}
-
-enum Stage {
-    Enter,
-    Asked(Box<Asked>),
-    /// The position is known; the move that was played is searched as far.
-    Compare(Box<Asked>, Standing),
-}
-
-impl fmt::Debug for Review {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Review")
-            .field("position", &self.position)
-            .field("at", &self.at)
-            .field("found", &self.found)
-            .finish_non_exhaustive()
-    }
 }
 
 impl Review {
     /// A review of the moves that lead to a position, the first move first.
     /// What is `known` of a position after so many moves is not searched for again.
     pub fn new(position: &Position, turns: Vec<Move>, known: Vec<KnownBefore>) -> Self {
-        let count = turns.len();
-        let found = Reviewed {
-            points: vec![None; count + 1],
-            mistakes: Vec::new(),
-            left_out: count.saturating_sub(MOST_REVIEWED),
-        };
-        Self {
-            position: position.clone(),
-            turns,
-            tally: None,
-            known,
-            library: Library::default(),
-            at: count,
-            stage: Stage::Enter,
-            found: Arc::new(found),
-            done: false,
-        }
+        Self { position: position.clone(), turns, known, library: Library::default() }
     }
 
     /// The same review with books at hand.
@@ -104,59 +66,105 @@ impl Review {
         self
     }
 
-    /// What has been found so far. The same `Arc` as long as nothing is new.
-    pub fn so_far(&self) -> &Arc<Reviewed> {
-        &self.found
+    /// What is found; told to finish, what has been found so far.
+    ///
+    /// # Errors
+    /// It is told to stop.
+    pub fn run(self, control: &mut dyn Control<SoFar<Reviewed>>) -> Result<Arc<Reviewed>, Halt> {
+        let Self { position, turns, known, library } = self;
+        let found = Reviewed {
+            points: vec![None; turns.len() + 1],
+            mistakes: Vec::new(),
+            left_out: turns.len().saturating_sub(MOST_REVIEWED),
+        };
+        let total = Some((turns.len() - found.left_out + 1) as u64);
+        let progress = Progress { done: 0, total, note: String::new() };
+        let told = Teller::new(control, SoFar { progress, found: Arc::new(found) });
+        let mut work = Work { position, turns, known, library, tally: None, told };
+        match work.run() {
+            Err(Halt::Stop) => Err(Halt::Stop),
+            Ok(()) | Err(Halt::Finish) => Ok(work.told.now.found),
+        }
+    }
+}
+
+/// A review that is going on.
+struct Work<'a> {
+    /// The position that is looked at.
+    position: Position,
+    turns: Vec<Move>,
+    known: Vec<KnownBefore>,
+    library: Library,
+    tally: Option<Tally>,
+    told: Teller<'a, SoFar<Reviewed>>,
+}
+
+impl Work<'_> {
+    fn run(&mut self) -> Result<(), Halt> {
+        self.library.prepare(self.position.rules(), &mut self.told)?;
+        if let Some(table) = LineIndex::watched(self.position.rules(), &mut self.told)? {
+            let tally = Tally::watched(Arc::new(table), &self.position, &mut self.told)?;
+            self.tally = Some(tally);
+        }
+        for at in (self.told.now.found.left_out..=self.turns.len()).rev() {
+            self.told.now.progress.note = format!("after move {at}");
+            let point = self.look(at)?;
+            self.take_in(at, point)?;
+            if let (Some(Move::Place(_)), Some(tally)) = (self.position.undo(), &mut self.tally) {
+                tally.unmake();
+            }
+            self.told.now.progress.done += 1;
+        }
+        Ok(())
     }
 
-    fn enter(&mut self) -> Stage {
-        if self.tally.is_none() && self.at == self.turns.len() {
-            let table = LineIndex::new(self.position.rules()).ok();
-            self.tally = table.map(|table| Tally::new(Arc::new(table), &self.position));
-        }
-        let KnownBefore { point, standing } =
-            self.known.get_mut(self.at).map(std::mem::take).unwrap_or_default();
-        let standing = standing.filter(|standing| standing.verdict.is_certain());
-        match (point, standing) {
-            (Some(point), None) => return self.store(point),
-            (Some(point), Some(_)) if point.standing.verdict.is_certain() => {
-                return self.store(point);
-            }
-            (_, Some(standing)) => return self.settle(standing),
+    /// Looks at the position after so many moves.
+    fn look(&mut self, at: usize) -> Result<Point, Halt> {
+        let known = self.known.get_mut(at).map(std::mem::take).unwrap_or_default();
+        let certain = known.standing.filter(|standing| standing.verdict.is_certain());
+        match (known.point, certain) {
+            (Some(point), None) => return Ok(point),
+            (Some(point), _) if point.standing.verdict.is_certain() => return Ok(point),
+            (_, Some(standing)) => return self.point(standing, None),
             (None, None) => {}
         }
-        if let Some(standing) = at_once(&self.position) {
-            return self.settle(standing);
+        if let Some(standing) = at_once(&self.position, &mut self.told)? {
+            return self.point(standing, None);
         }
         if let Some(known) = self.library.answer(&self.position) {
-            return self.settle(known);
+            return self.point(known, None);
         }
-        let reach = Reach { depth: DEPTH, nodes: NODES };
-        Stage::Asked(Box::new(Asked::new(&self.position, reach)))
+        let standing = self.search(&self.position.clone(), DEPTH)?;
+        let played = self.compare(at, &standing)?;
+        self.point(standing, played)
+    }
+
+    fn search(&mut self, position: &Position, depth: u8) -> Result<Standing, Halt> {
+        let mut watch = Part::new(&mut self.told, |_: Option<Answer>| ());
+        let answer = ask(position, Reach { depth, nodes: NODES }, &mut watch)?;
+        answer.halted?;
+        Ok(answer.standing)
     }
 
     /// Of two players, where neither the position nor what followed is
-    /// certain: searches the move that was played, too.
-    fn compare(&mut self, standing: Standing) -> Stage {
-        let after = self.found.points.get(self.at + 1).cloned().flatten();
+    /// certain: searches the move that was played, too, as far.
+    fn compare(&mut self, at: usize, standing: &Standing) -> Result<Option<f64>, Halt> {
+        let after = self.told.now.found.points.get(at + 1).and_then(Option::as_ref);
         let open = after.is_some_and(|after| !after.standing.verdict.is_certain());
         let guess = matches!(standing.verdict, Verdict::Estimate(_));
-        if self.position.rules().players() == 2 && open && guess {
-            let mut after = self.position.clone();
-            if after.play_move(&self.turns[self.at]).is_ok() {
-                let reach = Reach { depth: DEPTH - 1, nodes: NODES };
-                return Stage::Compare(Box::new(Asked::new(&after, reach)), standing);
-            }
+        let mut after = self.position.clone();
+        if after.rules().players() != 2
+            || !open
+            || !guess
+            || after.play_move(&self.turns[at]).is_err()
+        {
+            return Ok(None);
         }
-        self.settle(standing)
+        let after = self.search(&after, DEPTH - 1)?;
+        Ok(lean(after.verdict.for_the_other(), lean_scale(self.position.shape())))
     }
 
-    fn settle(&mut self, standing: Standing) -> Stage {
-        let point = self.point(standing, None);
-        self.store(point)
-    }
-
-    fn point(&self, standing: Standing, played_lean: Option<f64>) -> Point {
+    fn point(&mut self, standing: Standing, played_lean: Option<f64>) -> Result<Point, Halt> {
         let players = self.position.rules().players();
         let scale = lean_scale(self.position.shape());
         let own = lean(standing.verdict, scale);
@@ -175,61 +183,51 @@ impl Review {
         };
         let over = self.position.outcome().is_over();
         let won_by = standing.winner(players).filter(|_| !over || players == 2);
-        let block = self.block();
-        Point { lean: own, played_lean, outlook, won_by, block, standing }
+        let block = self.block()?;
+        Ok(Point { lean: own, played_lean, outlook, won_by, block, standing })
     }
 
     /// The one cell that has to be blocked: the next player wins there.
-    fn block(&self) -> Option<Cell> {
+    fn block(&mut self) -> Result<Option<Cell>, Halt> {
         let position = &self.position;
         let players = position.rules().players();
         if players == 2 {
-            return must_answer(position);
+            return must_answer(position, &mut self.told);
         }
         if position.outcome().is_over() {
-            return None;
+            return Ok(None);
         }
         let next = Player((position.to_move().0 + 1) % players);
-        let (threats, all) = crate::search::completing(position, next);
-        let wins =
-            |threat: &CompletingCell| super::standing::decides(position, next, threat.lines.len());
-        match &threats[..] {
-            [one] if all && wins(one) => Some(one.cell.clone()),
+        let (threats, all) = completing_watched(position, next, &mut self.told)?;
+        Ok(match &threats[..] {
+            [one] if all && decides(position, next, one.lines.len()) => Some(one.cell.clone()),
             _ => None,
-        }
+        })
     }
 
-    /// Takes a point in, draws conclusions, and goes one move back.
-    fn store(&mut self, mut point: Point) -> Stage {
-        let at = self.at;
-        if self.position.rules().players() == 2
-            && let Some(Some(after)) = self.found.points.get(at + 1)
+    /// Takes a point in, and draws conclusions.
+    fn take_in(&mut self, at: usize, mut point: Point) -> Result<(), Halt> {
+        let two = self.position.rules().players() == 2;
+        if two
+            && let Some(Some(after)) = self.told.now.found.points.get(at + 1)
             && after.standing.verdict.is_loss()
             && !point.standing.verdict.is_certain()
         {
             let standing = after.standing.before(point.standing.player, &self.turns[at]);
-            point = self.point(standing, None);
+            point = self.point(standing, None)?;
         }
-        let found = Arc::make_mut(&mut self.found);
+        let found = Arc::make_mut(&mut self.told.now.found);
         found.points[at] = Some(point);
-        if self.position.rules().players() == 2 {
+        if two {
             pass_on(&mut found.points, at);
         }
         self.find_mistakes();
-        if at == self.found.left_out {
-            self.done = true;
-            return Stage::Enter;
-        }
-        self.at -= 1;
-        if let (Some(Move::Place(_)), Some(tally)) = (self.position.undo(), &mut self.tally) {
-            tally.unmake();
-        }
-        Stage::Enter
+        Ok(())
     }
 
     fn find_mistakes(&mut self) {
         let players = self.position.rules().players();
-        let found = Arc::make_mut(&mut self.found);
+        let found = Arc::make_mut(&mut self.told.now.found);
         let pairs = found.points.windows(2).zip(&self.turns).enumerate();
         found.mistakes = pairs
             .filter_map(|(i, (pair, played))| match pair {
@@ -255,40 +253,5 @@ fn pass_on(points: &mut [Option<Point>], at: usize) {
         after.won_by = Some(standing.player);
         let first = if standing.player.0 == 0 { 1.0 } else { -1.0 };
         after.outlook = vec![first, -first];
-    }
-}
-
-impl Task for Review {
-    type Output = Arc<Reviewed>;
-
-    fn advance(&mut self, budget: u64) -> Option<Arc<Reviewed>> {
-        if self.done {
-            return Some(Arc::clone(&self.found));
-        }
-        self.stage = match std::mem::replace(&mut self.stage, Stage::Enter) {
-            Stage::Enter if !self.library.prepare(self.position.rules(), budget) => Stage::Enter,
-            Stage::Enter => self.enter(),
-            Stage::Asked(mut asked) => match asked.advance(budget) {
-                Some(standing) => self.compare(standing),
-                None => Stage::Asked(asked),
-            },
-            Stage::Compare(mut asked, standing) => match asked.advance(budget) {
-                Some(after) => {
-                    let scale = lean_scale(self.position.shape());
-                    let played = lean(after.verdict.for_the_other(), scale);
-                    let point = self.point(standing, played);
-                    self.store(point)
-                }
-                None => Stage::Compare(asked, standing),
-            },
-        };
-        self.done.then(|| Arc::clone(&self.found))
-    }
-
-    fn progress(&self) -> Progress {
-        let total = self.turns.len() - self.found.left_out + 1;
-        let done = (self.turns.len() - self.at) as u64;
-        let note = format!("after move {}", self.at);
-        Progress { done, total: Some(total as u64), note }
     }
 }

@@ -2,6 +2,7 @@
 //! makes two threats at once.
 
 use super::standing::decides;
+use crate::base::control::{Control, Halt, to_the_end};
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
 use crate::play::position::Position;
@@ -47,7 +48,19 @@ impl Spots {
     /// The cells that matter to each player. Forks are found from the tally of
     /// the position, where there is one.
     pub fn of(position: &Position, tally: Option<&Tally>) -> Self {
-        let threats = Threats::of(position);
+        to_the_end(|control| Self::watched(position, tally, control))
+    }
+
+    /// The same, watched.
+    ///
+    /// # Errors
+    /// The work is to end.
+    pub fn watched(
+        position: &Position,
+        tally: Option<&Tally>,
+        control: &mut dyn Control<()>,
+    ) -> Result<Self, Halt> {
+        let threats = Threats::watched(position, control)?;
         let over = position.outcome().is_over();
         let seats = (0..position.rules().players()).map(Player);
         let of = seats.map(|player| {
@@ -55,7 +68,8 @@ impl Spots {
             let completing = threats.by(player).to_vec();
             PlayerSpots { completing, forks: forks.unwrap_or_default() }
         });
-        Self { of: of.collect(), complete: threats.is_complete(), forks_known: tally.is_some() }
+        let (complete, forks_known) = (threats.is_complete(), tally.is_some());
+        Ok(Self { of: of.collect(), complete, forks_known })
     }
 
     /// Nothing found yet.

@@ -1,33 +1,41 @@
 //! How a position stands: at once, and as an engine's choice says.
 
 use super::forced::{is_forced_loss, is_forced_win, open_double};
+use crate::base::control::{Control, Halt};
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::win::Search;
 use crate::play::winnable::{Winnable, winnable};
-use crate::search::{Basis, Choice, GameValue, Plies, Standing, Verdict};
+use crate::search::{Basis, GameValue, Plies, Standing, Verdict, completing_watched};
 
-/// What an engine's choice in a position says of it. A sequence of threats is
-/// played through again before it counts as proved.
-pub(super) fn of_choice(position: &Position, choice: &Choice) -> Standing {
-    let line = choice.line_of_play.clone();
-    let proved = match choice.verdict.value() {
-        Some(GameValue::Win(_)) => is_forced_win(position, &line),
-        Some(GameValue::Loss(_)) => is_forced_loss(position, &line),
+/// What an engine's verdict and the play that it expects say of a position. A
+/// sequence of threats is played through again before it counts as proved.
+pub(super) fn told(
+    position: &Position,
+    verdict: Verdict,
+    line: Vec<Move>,
+    control: &mut dyn Control<()>,
+) -> Result<Standing, Halt> {
+    let proved = match verdict.value() {
+        Some(GameValue::Win(_)) => is_forced_win(position, &line, control)?,
+        Some(GameValue::Loss(_)) => is_forced_loss(position, &line, control)?,
         Some(GameValue::Draw) | None => false,
     };
     let basis = if proved { Basis::Threats } else { Basis::FullSearch };
-    Standing { player: position.to_move(), verdict: choice.verdict.on(basis), line }
+    Ok(Standing { player: position.to_move(), verdict: verdict.on(basis), line })
 }
 
 /// What is proved without a search, on every board: the game is over, or
 /// nobody can win, or the player to move wins at once or cannot block all
 /// that the other one threatens.
-pub(super) fn at_once(position: &Position) -> Option<Standing> {
+pub(super) fn at_once(
+    position: &Position,
+    control: &mut dyn Control<()>,
+) -> Result<Option<Standing>, Halt> {
     let player = position.to_move();
-    let proved = |verdict, line| Some(Standing { player, verdict, line });
+    let proved = |verdict, line| Ok(Some(Standing { player, verdict, line }));
     let over = Plies::Exact(0);
     let (won, lost) = (Verdict::win(over, Basis::Over), Verdict::loss(over, Basis::Over));
     match position.outcome() {
@@ -37,16 +45,18 @@ pub(super) fn at_once(position: &Position) -> Option<Standing> {
         Outcome::Won(_) | Outcome::Lost(_) => return proved(lost, vec![]),
         Outcome::Draw => return proved(Verdict::draw(Basis::Over), vec![]),
     }
-    let (own, _) = crate::search::completing(position, player);
+    let (own, _) = completing_watched(position, player, control)?;
     if let Some(won) = own.iter().find(|cell| decides(position, player, cell.lines.len())) {
         let verdict = Verdict::win(Plies::Exact(1), Basis::Threats);
         return proved(verdict, vec![Move::Place(won.cell.clone())]);
     }
-    if let Some(line) = open_double(position) {
+    if let Some(line) = open_double(position, control)? {
         return proved(Verdict::loss(Plies::Exact(2), Basis::Threats), line);
     }
-    let nobody = winnable(position) == Winnable::No;
-    nobody.then(|| proved(Verdict::draw(Basis::NoLineLeft), vec![]))?
+    match winnable(position) {
+        Winnable::No => proved(Verdict::draw(Basis::NoLineLeft), vec![]),
+        _ => Ok(None),
+    }
 }
 
 /// Whether so many lines more win the game for a player at once.

@@ -1,14 +1,13 @@
 //! One position, looked at ever more closely.
 
-use super::asked::{Asked, Reach};
-use super::is_searchable;
+use super::asked::{Answer, Reach, ask};
 use super::move_value::{MoveValue, spread_to_images};
 use super::spots::{Completes, Spots};
 use super::standing::at_once;
-use crate::base::task::{Progress, Task};
+use super::{SoFar, is_searchable};
+use crate::base::control::{Control, Halt, Part, Progress, Teller};
 use crate::geometry::cell::Cell;
 use crate::play::computer::MAX_DEPTH;
-use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::search::known_games::with_known;
@@ -16,7 +15,6 @@ use crate::search::{Library, LineIndex, Standing, Tally, Verdict};
 use crate::symmetry::Automorphism;
 use crate::symmetry::symmetries::Symmetries;
 use std::cmp::Reverse;
-use std::fmt;
 use std::sync::Arc;
 
 /// The most legal moves that get a value: the best at first sight.
@@ -32,8 +30,8 @@ const PASSES: [(Reach, usize); 3] = [
 const ROOT: [u64; 2] = [100_000, 1_000_000];
 /// How often an expected play is taken further.
 const EXTENSIONS: u32 = 24;
-/// Steps for beginning a search, for each line of the board.
-const BEGIN: u64 = 1;
+/// Steps of a first look at a move, besides those of its lines.
+const LOOK: u64 = 10;
 
 /// What has been found out about a position.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,80 +48,25 @@ pub struct Findings {
     pub searchable: bool,
 }
 
-/// Looks at a position: first at what stands on the board, then at each move
-/// once, then searches the position, its moves, and the position again.
+/// A position to be looked at: first at what stands on the board, then at each
+/// move once, then the position is searched, its moves, and the position again.
 ///
-/// Its steps are positions looked at, about. [`so_far`](Self::so_far) tells
-/// what has been found at any time.
+/// A step is a position looked at, or takes as long.
+#[derive(Clone, Debug)]
 #[must_use = "nothing is done until it runs"]
 pub struct Study {
     position: Position,
     effort: u32,
-    found: Arc<Findings>,
-    tally: Option<Tally>,
-    stage: Stage,
-    /// Legal moves that are still to be looked at once.
-    unseen: Vec<Move>,
-    /// Those that have been, in no order.
-    seen: Vec<MoveValue>,
-    /// The cells on which the next player wins.
-    threatened: Vec<Cell>,
-    extensions: u32,
-    nodes: u64,
+    known: Standing,
     library: Library,
-    /// A book is not ready yet.
-    waits: bool,
-    /// Once they are asked for.
-    symmetries: Option<Vec<Automorphism>>,
-}
-
-enum Stage {
-    Start,
-    /// The books go on with the line of play.
-    Line,
-    Sight,
-    Root(usize, Box<Asked>),
-    /// Which pass, which move.
-    Moves(usize, usize, Option<Box<Asked>>),
-    Extend(Box<Asked>),
-    Done,
-}
-
-impl fmt::Debug for Study {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Study")
-            .field("position", &self.position)
-            .field("found", &self.found)
-            .field("nodes", &self.nodes)
-            .finish_non_exhaustive()
-    }
 }
 
 impl Study {
     /// A study of a position; each more of effort searches eight times as much.
     pub fn new(position: &Position, effort: u32) -> Self {
-        let found = Findings {
-            spots: Spots::of_nothing(position),
-            standing: Standing::unknown(position.to_move()),
-            moves: Vec::new(),
-            left_out: None,
-            searchable: is_searchable(position.shape()),
-        };
-        Self {
-            position: position.clone(),
-            effort: effort.min(6),
-            found: Arc::new(found),
-            tally: None,
-            stage: Stage::Start,
-            unseen: Vec::new(),
-            seen: Vec::new(),
-            threatened: Vec::new(),
-            extensions: 0,
-            nodes: 0,
-            library: Library::default(),
-            waits: false,
-            symmetries: None,
-        }
+        let known = Standing::unknown(position.to_move());
+        let (effort, library) = (effort.min(6), Library::default());
+        Self { position: position.clone(), effort, known, library }
     }
 
     /// The same study with books at hand.
@@ -136,141 +79,196 @@ impl Study {
     /// player to move. What is not certain is left aside.
     pub fn knowing(mut self, known: Standing) -> Self {
         if known.verdict.is_certain() && known.player == self.position.to_move() {
-            self.found().standing = known;
+            self.known = known;
         }
         self
     }
 
-    /// What has been found so far. The same `Arc` as long as nothing is new.
-    pub fn so_far(&self) -> &Arc<Findings> {
-        &self.found
+    /// What is found; told to finish, what has been found so far.
+    ///
+    /// # Errors
+    /// It is told to stop.
+    pub fn run(&self, control: &mut dyn Control<SoFar<Findings>>) -> Result<Arc<Findings>, Halt> {
+        let found = Findings {
+            spots: Spots::of_nothing(&self.position),
+            standing: self.known.clone(),
+            moves: Vec::new(),
+            left_out: None,
+            searchable: is_searchable(self.position.shape()),
+        };
+        let begun = SoFar { progress: Progress::default(), found: Arc::new(found) };
+        let mut work =
+            Work { study: self, told: Teller::new(control, begun), tally: None, symmetries: None };
+        match work.run() {
+            Err(Halt::Stop) => Err(Halt::Stop),
+            Ok(()) | Err(Halt::Finish) => Ok(work.told.now.found),
+        }
+    }
+}
+
+/// A study that is going on.
+struct Work<'a> {
+    study: &'a Study,
+    told: Teller<'a, SoFar<Findings>>,
+    tally: Option<Tally>,
+    /// Once they are asked for.
+    symmetries: Option<Vec<Automorphism>>,
+}
+
+impl Work<'_> {
+    fn run(&mut self) -> Result<(), Halt> {
+        let (study, two) = (self.study, self.study.position.rules().players() == 2);
+        self.note("reads a proof of this game");
+        study.library.prepare(study.position.rules(), &mut self.told)?;
+        self.note("");
+        self.begin()?;
+        if study.position.outcome().is_over() || self.tally.is_none() {
+            return Ok(());
+        }
+        if self.known().standing.verdict.is_certain() {
+            self.follow_the_books()?;
+        }
+        self.note("each move at first sight");
+        self.look_at_moves()?;
+        self.search(ROOT[0])?;
+        self.spread(false);
+        self.spread_to_images()?;
+        if two {
+            PASSES.iter().try_for_each(|(reach, most)| self.search_moves(*reach, *most))?;
+        }
+        self.search(ROOT[1] << (3 * study.effort))?;
+        self.spread(true);
+        self.spread_to_images()?;
+        if two { self.extend() } else { Ok(()) }
+    }
+
+    fn known(&self) -> &Findings {
+        &self.told.now.found
     }
 
     fn found(&mut self) -> &mut Findings {
-        Arc::make_mut(&mut self.found)
+        Arc::make_mut(&mut self.told.now.found)
+    }
+
+    fn note(&mut self, note: &str) {
+        note.clone_into(&mut self.told.now.progress.note);
     }
 
     fn is_of_two(&self) -> bool {
-        self.position.rules().players() == 2
+        self.study.position.rules().players() == 2
     }
 
-    fn start(&mut self) -> Stage {
-        let table = LineIndex::new(self.position.rules()).ok();
-        self.tally = table.map(|table| Tally::new(Arc::new(table), &self.position));
-        let spots = Spots::of(&self.position, self.tally.as_ref());
-        let standing = at_once(&self.position);
-        self.threatened = self.wins_of_the_next(&spots);
+    /// What stands on the board, and what is known of it.
+    fn begin(&mut self) -> Result<(), Halt> {
+        let Study { position, library, .. } = self.study;
+        if let Some(table) = LineIndex::watched(position.rules(), &mut self.told)? {
+            self.tally = Some(Tally::watched(Arc::new(table), position, &mut self.told)?);
+        }
+        let spots = Spots::watched(position, self.tally.as_ref(), &mut self.told)?;
+        let known = at_once(position, &mut self.told)?;
         let found = self.found();
         found.spots = spots;
-        if let Some(standing) = standing {
-            found.standing = standing;
-        } else if !self.found.standing.verdict.is_certain()
-            && let Some(known) = self.library.answer(&self.position)
+        if position.outcome().is_over() {
+            found.left_out = Some(0);
+        }
+        if let Some(known) = known {
+            found.standing = known;
+        } else if !found.standing.verdict.is_certain()
+            && let Some(known) = library.answer(position)
         {
-            self.found().standing = known;
+            found.standing = known;
         }
-        if self.position.outcome().is_over() {
-            self.found().left_out = Some(0);
-            return Stage::Done;
-        }
-        if self.tally.is_none() {
-            return Stage::Done;
-        }
-        if let Some(moves) = self.position.legal_moves() {
-            self.unseen = moves.collect();
-        }
-        self.unseen.reverse();
-        if self.found.standing.verdict.is_certain() { Stage::Line } else { Stage::Sight }
+        Ok(())
     }
 
-    /// One answer more of the books to the line of play.
-    fn line(&mut self) -> Stage {
-        let mut position = self.position.clone();
-        let played = self.found.standing.line.iter().all(|turn| position.play_move(turn).is_ok());
-        match self.library.answer(&position).filter(|_| played) {
-            Some(known) if !known.line.is_empty() => {
-                self.found().standing.line.extend(known.line);
-                Stage::Line
-            }
-            _ => Stage::Sight,
+    /// Goes on with the line of play as long as the books know how.
+    fn follow_the_books(&mut self) -> Result<(), Halt> {
+        let mut position = self.study.position.clone();
+        let line = &self.known().standing.line;
+        let mut played = line.iter().all(|turn| position.play_move(turn).is_ok());
+        while played && let Some(known) = self.study.library.answer(&position) {
+            played = known.line.iter().all(|turn| position.play_move(turn).is_ok());
+            self.found().standing.line.extend(known.line);
+            self.told.step(LOOK)?;
         }
+        Ok(())
     }
 
-    /// The cells on which the next player wins.
-    fn wins_of_the_next(&self, spots: &Spots) -> Vec<Cell> {
-        let next = Player((self.position.to_move().0 + 1) % self.position.rules().players());
-        let threats = spots.by(next).completing.iter();
-        let wins = threats
-            .filter(|threat| Spots::meaning(&self.position, next, threat) == Completes::Wins);
-        wins.map(|threat| threat.cell.clone()).collect()
-    }
-
-    /// Looks once at some moves.
-    fn sight(&mut self) -> Stage {
-        let Some(tally) = &mut self.tally else { return Stage::Done };
-        let rest = self.unseen.len().saturating_sub(64);
-        let position = &self.position;
-        let threatened = &self.threatened;
-        let seen: Vec<MoveValue> = { self.unseen.drain(rest..).rev() }
-            .map(|turn| MoveValue::at_first_sight(position, tally, threatened, turn))
-            .collect();
-        self.nodes += seen.len() as u64;
-        self.seen.extend(seen);
-        if !self.unseen.is_empty() {
-            return Stage::Sight;
+    /// Looks once at each move.
+    fn look_at_moves(&mut self) -> Result<(), Halt> {
+        let position = &self.study.position;
+        let threatened = wins_of_the_next(position, &self.known().spots);
+        let Some(tally) = &mut self.tally else { return Ok(()) };
+        let mut moves = Vec::new();
+        for turn in position.legal_moves().into_iter().flatten() {
+            moves.push(MoveValue::at_first_sight(position, tally, &threatened, turn));
+            self.told.now.progress.done += 1;
+            self.told.step(LOOK)?;
         }
-        let mut moves = std::mem::take(&mut self.seen);
-        moves.sort_by_key(|value| Reverse(value.verdict.rank()));
         let left_out = moves.len().saturating_sub(MOST_VALUED) as u64;
+        moves.sort_by_key(|value| Reverse(value.verdict.rank()));
         moves.truncate(MOST_VALUED);
         let found = self.found();
         (found.moves, found.left_out) = (moves, Some(left_out));
-        self.root(0)
+        Ok(())
     }
 
-    /// Searches the position itself, or goes on where its value is certain.
-    fn root(&mut self, which: usize) -> Stage {
-        if self.found.standing.verdict.is_certain() {
-            return self.after_root(which);
+    /// Searches the position itself, unless its value is certain.
+    fn search(&mut self, nodes: u64) -> Result<(), Halt> {
+        if self.known().standing.verdict.is_certain() {
+            return Ok(());
         }
-        let nodes = if which == 0 { ROOT[0] } else { ROOT[1] << (3 * self.effort) };
-        let reach = Reach { depth: MAX_DEPTH, nodes };
-        Stage::Root(which, Box::new(Asked::new(&self.position, reach)))
-    }
-
-    fn after_root(&mut self, which: usize) -> Stage {
-        self.spread(which > 0);
-        self.spread_to_images();
-        match which {
-            0 if self.is_of_two() => Stage::Moves(0, 0, None),
-            0 => self.root(1),
-            _ => self.extend(),
-        }
-    }
-
-    /// The next move of a pass that is not known yet.
-    fn moves(&mut self, pass: usize, at: usize) -> Stage {
-        let Some((reach, most)) = PASSES.get(pass) else { return self.root(1) };
-        let moves = &self.found.moves;
-        let next = (at..moves.len().min(*most)).find(|at| !moves[*at].verdict.is_certain());
-        let Some(at) = next else {
-            self.spread_to_images();
-            self.sort();
-            self.conclude();
-            return Stage::Moves(pass + 1, 0, None);
+        let position = &self.study.position;
+        let stands = |found: &mut Arc<Findings>, mut standing: Standing| {
+            standing.verdict = with_known(standing.verdict, position);
+            if standing != found.standing && standing.verdict != Verdict::Unknown {
+                Arc::make_mut(found).standing = standing;
+            }
         };
-        let nodes = reach.nodes << (3 * self.effort);
-        let asked = moves[at].ask(&self.position, Reach { nodes, ..*reach });
-        match asked {
-            Some(asked) => Stage::Moves(pass, at, Some(Box::new(asked))),
-            None => Stage::Moves(pass, at + 1, None),
-        }
+        let told = &mut self.told;
+        let mut watch = |steps: u64, answer: &dyn Fn() -> Option<Answer>| {
+            told.step_with(steps, &|now| {
+                let mut now = now.clone();
+                if let Some(Answer { standing, nodes, depth, .. }) = answer() {
+                    now.progress.done += nodes;
+                    now.progress.note = format!("{depth} moves ahead");
+                    stands(&mut now.found, standing);
+                }
+                now
+            })
+        };
+        let answer = ask(position, Reach { depth: MAX_DEPTH, nodes }, &mut watch)?;
+        self.told.now.progress.done += answer.nodes;
+        stands(&mut self.told.now.found, answer.standing);
+        answer.halted
     }
 
-    fn learn(&mut self, pass: usize, at: usize, after: &Standing) {
-        let all = self.found.moves.len() <= PASSES[pass].1;
-        let player = self.position.to_move();
-        self.found().moves[at].learn(player, after, all);
+    /// Searches the moves that look best and are not known yet, one after the other.
+    fn search_moves(&mut self, reach: Reach, most: usize) -> Result<(), Halt> {
+        let nodes = reach.nodes << (3 * self.study.effort);
+        let count = self.known().moves.len();
+        let player = self.study.position.to_move();
+        for at in 0..count.min(most) {
+            let value = &self.known().moves[at];
+            let mut after = self.study.position.clone();
+            if value.verdict.is_certain() || after.play_move(&value.turn).is_err() {
+                continue;
+            }
+            self.note(&format!("move {} of {}", at + 1, count.min(most)));
+            let answer = ask(&after, Reach { nodes, ..reach }, &mut self.unseen())?;
+            self.told.now.progress.done += answer.nodes;
+            answer.halted?;
+            self.found().moves[at].learn(player, &answer.standing, count <= most);
+        }
+        self.spread_to_images()?;
+        self.sort();
+        self.conclude();
+        Ok(())
+    }
+
+    /// Watches a search of which nothing is told but that it goes on.
+    fn unseen(&mut self) -> impl Control<Option<Answer>> + use<'_> {
+        Part::new(&mut self.told, |_: Option<Answer>| ())
     }
 
     fn sort(&mut self) {
@@ -279,44 +277,47 @@ impl Study {
 
     /// What the moves say of the position: one of them wins, or all are known.
     fn conclude(&mut self) {
-        let all = self.found.left_out == Some(0);
-        let Some(best) = self.found.moves.first() else { return };
+        let found = self.known();
+        let all = found.left_out == Some(0);
+        let Some(best) = found.moves.first() else { return };
         let Some(mut basis) = best.verdict.basis() else { return };
-        if self.found.standing.verdict.is_certain() {
+        if found.standing.verdict.is_certain() {
             return;
         }
         if !best.verdict.is_win() {
             // As certain as the least certain of all moves.
-            let bases = self.found.moves.iter().map(|value| value.verdict.basis());
+            let bases = found.moves.iter().map(|value| value.verdict.basis());
             match bases.min().flatten() {
                 Some(least) if all => basis = least,
                 _ => return,
             }
         }
-        let verdict = with_known(best.verdict.on(basis), &self.position);
+        let position = &self.study.position;
+        let verdict = with_known(best.verdict.on(basis), position);
         let line = best.line.clone();
-        self.found().standing = Standing { player: self.position.to_move(), verdict, line };
+        self.found().standing = Standing { player: position.to_move(), verdict, line };
     }
 
     /// Moves that are the same up to symmetry have the same value.
-    fn spread_to_images(&mut self) {
-        let solid = self.found.moves.iter().filter(|value| value.verdict.is_certain()).count();
-        if solid == 0 || solid == self.found.moves.len() {
-            return;
+    fn spread_to_images(&mut self) -> Result<(), Halt> {
+        let mut moves = self.known().moves.clone();
+        let solid = moves.iter().filter(|value| value.verdict.is_certain()).count();
+        if solid == 0 || solid == moves.len() {
+            return Ok(());
         }
-        let listed = || Symmetries::keeping(&self.position);
-        let symmetries = self.symmetries.get_or_insert_with(listed);
-        let mut moves = self.found.moves.clone();
-        if spread_to_images(&mut moves, &self.position, symmetries) {
+        let position = &self.study.position;
+        let symmetries = self.symmetries.get_or_insert_with(|| Symmetries::keeping(position));
+        if spread_to_images(&mut moves, position, symmetries, &mut self.told)? {
             self.found().moves = moves;
             self.sort();
         }
+        Ok(())
     }
 
     /// What the position says of its moves: the first of a win wins, and in a
     /// lost position `all` lose.
     fn spread(&mut self, all: bool) {
-        let standing = self.found.standing.clone();
+        let standing = self.known().standing.clone();
         if !standing.verdict.is_certain() || !self.is_of_two() {
             return;
         }
@@ -334,110 +335,32 @@ impl Study {
         self.sort();
     }
 
-    /// Takes the expected play of a certain value to the end of the game.
-    fn extend(&mut self) -> Stage {
-        let standing = &self.found.standing;
-        let decided = standing.verdict.plies().is_some();
-        if !decided || !self.is_of_two() || self.extensions == EXTENSIONS {
-            return Stage::Done;
-        }
-        self.extensions += 1;
-        let mut position = self.position.clone();
-        let played = standing.line.iter().all(|turn| position.play_move(turn).is_ok());
-        if !played || position.outcome().is_over() {
-            return Stage::Done;
-        }
-        let reach = Reach { depth: MAX_DEPTH, nodes: ROOT[0] };
-        Stage::Extend(Box::new(Asked::new(&position, reach)))
-    }
-
-    fn extended(&mut self, rest: &Standing) -> Stage {
-        if !rest.verdict.is_certain() || rest.line.is_empty() {
-            return Stage::Done;
-        }
-        self.found().standing.line.extend(rest.line.iter().cloned());
-        self.extend()
-    }
-
-    /// Works on a stage; steps done, and the stage that follows.
-    fn work(&mut self, stage: Stage, budget: u64) -> (u64, Stage) {
-        let begin =
-            20 + self.tally.as_ref().map_or(0, |tally| tally.table().lines() as u64 * BEGIN);
-        match stage {
-            Stage::Start if !self.library.prepare(self.position.rules(), budget) => {
-                self.waits = true;
-                (budget, Stage::Start)
+    /// Takes the expected play of a certain value of a game of two to its end.
+    fn extend(&mut self) -> Result<(), Halt> {
+        self.note("the play to the end");
+        for _ in 0..EXTENSIONS {
+            let standing = &self.known().standing;
+            let mut position = self.study.position.clone();
+            let played = standing.line.iter().all(|turn| position.play_move(turn).is_ok());
+            if standing.verdict.plies().is_none() || !played || position.outcome().is_over() {
+                break;
             }
-            Stage::Start => (begin, self.start()),
-            Stage::Line => (budget, self.line()),
-            Stage::Sight => (64, self.sight()),
-            Stage::Root(which, mut asked) => {
-                let before = asked.progress().0;
-                let answer = asked.advance(budget);
-                self.nodes += asked.progress().0 - before;
-                let mut now = asked.best();
-                now.verdict = with_known(now.verdict, &self.position);
-                if now != self.found.standing && now.verdict != Verdict::Unknown {
-                    self.found().standing = now;
-                }
-                let next = match answer {
-                    Some(_) => self.after_root(which),
-                    None => Stage::Root(which, asked),
-                };
-                (budget, next)
+            let reach = Reach { depth: MAX_DEPTH, nodes: ROOT[0] };
+            let rest = ask(&position, reach, &mut self.unseen())?;
+            rest.halted?;
+            if !rest.standing.verdict.is_certain() || rest.standing.line.is_empty() {
+                break;
             }
-            Stage::Moves(pass, at, None) => (begin, self.moves(pass, at)),
-            Stage::Moves(pass, at, Some(mut asked)) => {
-                let answer = asked.advance(budget);
-                let done = asked.progress().0;
-                let Some(after) = answer else {
-                    return (budget, Stage::Moves(pass, at, Some(asked)));
-                };
-                self.nodes += done;
-                self.learn(pass, at, &after);
-                (done.min(budget), Stage::Moves(pass, at + 1, None))
-            }
-            Stage::Extend(mut asked) => match asked.advance(budget) {
-                Some(rest) => (begin, self.extended(&rest)),
-                None => (budget, Stage::Extend(asked)),
-            },
-            Stage::Done => (0, Stage::Done),
+            self.found().standing.line.extend(rest.standing.line);
         }
+        Ok(())
     }
 }
 
-impl Task for Study {
-    type Output = Arc<Findings>;
-
-    fn advance(&mut self, budget: u64) -> Option<Arc<Findings>> {
-        let mut left = budget.max(1);
-        loop {
-            if matches!(self.stage, Stage::Done) {
-                return Some(Arc::clone(&self.found));
-            }
-            let stage = std::mem::replace(&mut self.stage, Stage::Done);
-            let (steps, stage) = self.work(stage, left);
-            self.stage = stage;
-            if steps >= left {
-                return None;
-            }
-            left -= steps;
-        }
-    }
-
-    fn progress(&self) -> Progress {
-        let note = match &self.stage {
-            Stage::Start if self.waits => "reads a proof of this game".to_owned(),
-            Stage::Start | Stage::Line | Stage::Done => String::new(),
-            Stage::Sight => "each move at first sight".to_owned(),
-            Stage::Root(_, asked) => asked.progress().1,
-            Stage::Moves(pass, at, _) => {
-                let most = PASSES.get(*pass).map_or(0, |pass| pass.1);
-                let all = self.found.moves.len().min(most);
-                format!("move {} of {all}", (at + 1).min(all))
-            }
-            Stage::Extend(_) => "the play to the end".to_owned(),
-        };
-        Progress { done: self.nodes, total: None, note }
-    }
+/// The cells on which the next player wins.
+fn wins_of_the_next(position: &Position, spots: &Spots) -> Vec<Cell> {
+    let next = Player((position.to_move().0 + 1) % position.rules().players());
+    let threats = spots.by(next).completing.iter();
+    let wins = threats.filter(|threat| Spots::meaning(position, next, threat) == Completes::Wins);
+    wins.map(|threat| threat.cell.clone()).collect()
 }

@@ -118,6 +118,70 @@ impl<'a, R> Meter<'a, R> {
     }
 }
 
+/// Checks in for work of many parts that know nothing of the whole: the report
+/// is kept at hand, and the parts only count their steps.
+pub struct Teller<'a, R> {
+    meter: Meter<'a, R>,
+    /// What is told at the next check-in.
+    pub now: R,
+    finish: bool,
+}
+
+impl<R: fmt::Debug> fmt::Debug for Teller<'_, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Teller").field("now", &self.now).finish_non_exhaustive()
+    }
+}
+
+impl<'a, R: Clone> Teller<'a, R> {
+    /// Nothing has been done yet; this is told until there is more to tell.
+    pub fn new(control: &'a mut dyn Control<R>, now: R) -> Self {
+        Self { meter: Meter::new(control), now, finish: false }
+    }
+
+    /// So many steps more have been done.
+    ///
+    /// # Errors
+    /// The work is to end.
+    #[inline]
+    pub fn step(&mut self, steps: u64) -> Result<(), Halt> {
+        self.step_with(steps, &R::clone)
+    }
+
+    /// The same where there is news that is not at hand: made of what is, if it
+    /// is to be told.
+    ///
+    /// # Errors
+    /// The work is to end.
+    pub fn step_with(&mut self, steps: u64, news: &dyn Fn(&R) -> R) -> Result<(), Halt> {
+        if self.finish {
+            return Err(Halt::Finish);
+        }
+        let now = &self.now;
+        self.meter.step(steps, &|| news(now))
+    }
+
+    /// The same where there is nothing yet to finish with: told so, the work
+    /// ends at its next [`step`](Self::step).
+    ///
+    /// # Errors
+    /// The work is to stop.
+    pub fn first_step(&mut self, steps: u64) -> Result<(), Halt> {
+        match self.step(steps) {
+            Err(Halt::Finish) => self.finish = true,
+            told => told?,
+        }
+        Ok(())
+    }
+}
+
+/// Parts of the work say nothing, and it is told how the whole stands.
+impl<R: Clone> Control<()> for Teller<'_, R> {
+    fn check_in(&mut self, steps: u64, _: &dyn Fn()) -> Result<(), Halt> {
+        self.step(steps)
+    }
+}
+
 /// Halts work after so many steps, and counts them: for tests, and where an
 /// amount of work is the limit.
 #[derive(Clone, Debug)]
@@ -204,6 +268,23 @@ mod tests {
         let mut counted = Counted::endless();
         assert_eq!(count(&mut counted), Ok(10));
         assert_eq!((counted.steps, counted.longest, counted.check_ins), (10, 2, 5));
+    }
+
+    #[test]
+    fn a_teller_tells_what_is_at_hand_and_finishes_when_it_can() {
+        let mut seen = Vec::new();
+        let mut control = |steps: u64, report: &dyn Fn() -> &'static str| {
+            seen.push((steps, report()));
+            if seen.len() == 3 { Err(Halt::Finish) } else { Ok(()) }
+        };
+        let mut teller = Teller::new(&mut control, "begins");
+        assert_eq!(teller.step(Meter::<()>::SLICE), Ok(()));
+        teller.now = "goes on";
+        assert_eq!((teller.step(1), teller.step(1)), (Ok(()), Ok(())));
+        assert_eq!(teller.step(Meter::<()>::SLICE), Ok(()));
+        assert_eq!(teller.first_step(Meter::<()>::SLICE), Ok(()), "there is nothing yet");
+        assert_eq!((teller.step(1), teller.step(1)), (Err(Halt::Finish), Err(Halt::Finish)));
+        assert_eq!(seen, [(1_000, "begins"), (1_002, "goes on"), (1_000, "goes on")]);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! How many marks of each player stand on each line, kept up move by move.
 
+use crate::base::control::{Control, Halt, to_the_end};
 use crate::base::dice::mixed;
 use crate::play::goal::{Goal, Scored};
 use crate::play::outcome::Outcome;
@@ -53,6 +54,18 @@ pub struct Tally {
 impl Tally {
     /// The tally of a position on the board whose lines these are.
     pub fn new(table: Arc<LineIndex>, position: &Position) -> Self {
+        to_the_end(|control| Self::watched(table, position, control))
+    }
+
+    /// The same, watched.
+    ///
+    /// # Errors
+    /// The work is to end.
+    pub fn watched(
+        table: Arc<LineIndex>,
+        position: &Position,
+        control: &mut dyn Control<()>,
+    ) -> Result<Self, Halt> {
         let players = usize::from(position.rules().players());
         let (lines, run) = (table.lines(), table.run());
         let bags = Bags::new(lines);
@@ -82,20 +95,24 @@ impl Tally {
             gravity,
             table,
         };
-        tally.fill(position);
-        tally
+        tally.fill(position, control)?;
+        Ok(tally)
     }
 
-    fn fill(&mut self, position: &Position) {
+    fn fill(&mut self, position: &Position, control: &mut dyn Control<()>) -> Result<(), Halt> {
         let table = Arc::clone(&self.table);
         for line in 0..table.lines() as u32 {
             let cells = table.cells_of(line);
             self.empty_sum[line as usize] = cells.fold(0, u32::wrapping_add);
             self.bags.iter_mut().for_each(|bags| bags.insert(line, table.run()));
+            table.check_in(line as usize, control)?;
         }
         for played in position.moves() {
-            self.make(table.number(&played.cell));
+            let cell = table.number(&played.cell);
+            self.make(cell);
+            control.check_in(1 + table.through(cell).len() as u64 / 64, &|| ())?;
         }
+        Ok(())
     }
 
     /// The lines.

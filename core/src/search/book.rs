@@ -1,11 +1,15 @@
 //! What is known beforehand: proofs of whole games.
 
 use super::verdict::Standing;
+use crate::base::control::{Control, Halt};
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use std::fmt;
 use std::sync::Arc;
+
+/// Steps of getting a book ready between two check-ins.
+const SLICE: u64 = 1_000;
 
 /// A collection of positions whose best move is known.
 pub trait Book: Send + Sync + fmt::Debug {
@@ -61,10 +65,17 @@ impl Library {
         covering.map(|book| book.only_for(rules)).min().flatten()
     }
 
-    /// Works for about so many steps on being ready for games by these rules.
-    /// Whether all books are.
-    pub fn prepare(&self, rules: &Rules, budget: u64) -> bool {
-        self.books.iter().all(|book| book.prepare(rules, budget))
+    /// Gets all books ready for games by these rules.
+    ///
+    /// # Errors
+    /// The work is to end.
+    pub fn prepare(&self, rules: &Rules, control: &mut dyn Control<()>) -> Result<(), Halt> {
+        for book in &*self.books {
+            while !book.prepare(rules, SLICE) {
+                control.check_in(SLICE, &|| ())?;
+            }
+        }
+        Ok(())
     }
 
     /// What is known of a position. An answer that cannot be played is none.

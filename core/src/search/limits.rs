@@ -3,8 +3,8 @@
 /// Bounds on the thinking about one move.
 ///
 /// The same position, seed and number of nodes give the same move, on every
-/// machine. There is no clock here: who wants a move after a second asks for
-/// [`Thinking::best`](super::Thinking::best) after a second.
+/// machine. There is no clock here: who wants a move after a second tells the
+/// player to finish after a second.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Limits {

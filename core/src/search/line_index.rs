@@ -5,6 +5,7 @@
 //! theory all use it. Only the checker of proofs lists the lines by itself, so
 //! that a mistake here cannot make a wrong proof pass.
 
+use crate::base::control::{Control, Halt, to_the_end};
 use crate::base::text::grouped;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
@@ -133,6 +134,23 @@ impl LineIndex {
         closed: &BTreeSet<Cell>,
     ) -> Result<Self, BoardTooLarge> {
         limits.check(shape)?;
+        Ok(to_the_end(|control| Self::listed(shape, closed, control)))
+    }
+
+    /// As [`new`](Self::new), watched; `None` of a board that is too large.
+    ///
+    /// # Errors
+    /// The work is to end.
+    pub fn watched(rules: &Rules, control: &mut dyn Control<()>) -> Result<Option<Self>, Halt> {
+        let fits = LineLimits::SEARCH.check(rules.shape()).is_ok();
+        fits.then(|| Self::listed(rules.shape(), rules.closed(), control)).transpose()
+    }
+
+    fn listed(
+        shape: &Shape,
+        closed: &BTreeSet<Cell>,
+        control: &mut dyn Control<()>,
+    ) -> Result<Self, Halt> {
         let strides = shape.strides().expect("so few cells have numbers");
         let cells = shape.cells_u64().expect("so few cells have numbers") as usize;
         let mut index = Self {
@@ -152,12 +170,23 @@ impl LineIndex {
             each_start(shape, strides, &direction.steps, |start| {
                 if closed.is_empty() || index.is_open_from(start, direction.delta) {
                     lines.push((start, number));
+                    index.check_in(lines.len(), control)?;
                 }
-            });
+                Ok(())
+            })?;
         }
         index.lines = lines;
-        index.list_through();
+        index.list_through(control)?;
         Ok(index)
+    }
+
+    /// Checks in after some lines of which every cell was looked at.
+    pub(super) fn check_in(&self, lines: usize, control: &mut dyn Control<()>) -> Result<(), Halt> {
+        if lines.is_multiple_of(256) {
+            control.check_in(4 * self.run() as u64, &|| ())
+        } else {
+            Ok(())
+        }
     }
 
     fn is_open_from(&self, start: u32, delta: i64) -> bool {
@@ -165,12 +194,13 @@ impl LineIndex {
     }
 
     /// Fills in the lines through each cell: first how many, then which.
-    fn list_through(&mut self) {
+    fn list_through(&mut self, control: &mut dyn Control<()>) -> Result<(), Halt> {
         let mut ends = vec![0u32; self.cells() + 1];
         for line in 0..self.lines.len() as u32 {
             for cell in self.cells_of(line) {
                 ends[cell as usize] += 1;
             }
+            self.check_in(line as usize, control)?;
         }
         let mut sum = 0;
         for end in &mut ends {
@@ -184,9 +214,11 @@ impl LineIndex {
                 *end -= 1;
                 through[*end as usize] = line;
             }
+            self.check_in(line as usize, control)?;
         }
         self.offsets = ends;
         self.through = through;
+        Ok(())
     }
 
     /// The board.
@@ -316,7 +348,12 @@ fn directions(shape: &Shape, strides: &[u64]) -> Vec<Direction> {
 }
 
 /// Calls `found` with the number of every cell in which a line can begin.
-fn each_start(shape: &Shape, strides: &[u64], steps: &[i8], mut found: impl FnMut(u32)) {
+fn each_start(
+    shape: &Shape,
+    strides: &[u64],
+    steps: &[i8],
+    mut found: impl FnMut(u32) -> Result<(), Halt>,
+) -> Result<(), Halt> {
     let run = shape.run();
     let range = |axis: usize| match (shape.side(axis), steps[axis]) {
         (side, 0) => (0, side - 1),
@@ -326,9 +363,9 @@ fn each_start(shape: &Shape, strides: &[u64], steps: &[i8], mut found: impl FnMu
     let mut at = Cell::new((0..shape.dims()).map(|axis| range(axis).0));
     loop {
         let number: u64 = at.coords().iter().zip(strides).map(|(&c, &s)| u64::from(c) * s).sum();
-        found(number as u32);
+        found(number as u32)?;
         if !at.next_in(range) {
-            return;
+            return Ok(());
         }
     }
 }

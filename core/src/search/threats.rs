@@ -5,6 +5,7 @@
 //! beside the gap; so only the ends of such runs need a look (of single marks
 //! where three make a line).
 
+use crate::base::control::{Control, Halt, to_the_end};
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::lines::direction;
@@ -38,19 +39,29 @@ pub const MAX_LISTED: usize = 1_000;
 /// The most pairs of marks that are looked at, the youngest marks first; one
 /// in a row counts as many.
 const MAX_PAIRS: u64 = 4_000_000;
+/// Steps of a look at a cell, and pairs of marks looked at in a step.
+const LOOK: u64 = 10;
+const PAIRS_A_STEP: u64 = 64;
 
 impl Threats {
     /// The threats of all players. None once the game is over. O(marks²) in
     /// the worst case, and no more than four million pairs of marks.
     pub fn of(position: &Position) -> Self {
-        let seats = (0..position.rules().players()).map(Player);
-        let mut complete = true;
-        let of = seats.map(|player| {
-            let (found, all) = completing(position, player);
-            complete &= all;
-            found
-        });
-        Self { of: of.collect(), complete }
+        to_the_end(|control| Self::watched(position, control))
+    }
+
+    /// The same, watched.
+    ///
+    /// # Errors
+    /// The work is to end.
+    pub fn watched(position: &Position, control: &mut dyn Control<()>) -> Result<Self, Halt> {
+        let mut threats = Self { of: Vec::new(), complete: true };
+        for player in (0..position.rules().players()).map(Player) {
+            let (found, all) = completing_watched(position, player, control)?;
+            threats.complete &= all;
+            threats.of.push(found);
+        }
+        Ok(threats)
     }
 
     /// The cells on which this player would complete a line, in the order of
@@ -72,19 +83,29 @@ impl Threats {
 /// The cells on which one player would complete a line now, in the order of
 /// their coordinates, and whether these are all.
 pub fn completing(position: &Position, player: Player) -> (Vec<CompletingCell>, bool) {
+    to_the_end(|control| completing_watched(position, player, control))
+}
+
+/// The same, watched.
+pub fn completing_watched(
+    position: &Position,
+    player: Player,
+    control: &mut dyn Control<()>,
+) -> Result<(Vec<CompletingCell>, bool), Halt> {
     if position.outcome() != Outcome::Undecided {
-        return (Vec::new(), true);
+        return Ok((Vec::new(), true));
     }
     let mut finder = Finder { position, player, cells: BTreeSet::new(), complete: true };
-    finder.find();
+    finder.find(control)?;
     let mut found = Vec::new();
     for cell in finder.cells {
         let lines = position.completed_by(&cell, player, Search::Best);
+        control.check_in(LOOK, &|| ())?;
         if !lines.is_empty() {
             found.push(CompletingCell { cell, lines });
         }
     }
-    (found, finder.complete)
+    Ok((found, finder.complete))
 }
 
 /// Collects the cells that may complete a line.
@@ -96,18 +117,19 @@ struct Finder<'a> {
 }
 
 impl Finder<'_> {
-    fn find(&mut self) {
+    fn find(&mut self, control: &mut dyn Control<()>) -> Result<(), Halt> {
         let dims = self.position.shape().dims();
         let run = usize::from(self.position.shape().run());
         let own = self.position.coords_of(self.player);
         if own.len() / dims + 1 < run {
-            return;
+            return Ok(());
         }
         match run {
             1 => self.all_cells(),
-            2 => self.neighbours(),
-            _ => self.pairs(run),
+            2 => self.neighbours(control)?,
+            _ => self.pairs(run, control)?,
         }
+        Ok(())
     }
 
     /// One mark is a line: every legal cell.
@@ -121,7 +143,7 @@ impl Finder<'_> {
     }
 
     /// Two marks are a line: every cell beside an own mark.
-    fn neighbours(&mut self) {
+    fn neighbours(&mut self, control: &mut dyn Control<()>) -> Result<(), Halt> {
         let dims = self.position.shape().dims();
         let sides = self.position.shape().sides();
         for mark in self.position.coords_of(self.player).chunks_exact(dims).rev() {
@@ -130,25 +152,28 @@ impl Finder<'_> {
             let mut cell = Cell::new((0..dims).map(first));
             loop {
                 self.consider(cell.clone());
+                control.check_in(1, &|| ())?;
                 if !self.complete {
-                    return;
+                    return Ok(());
                 }
                 if !cell.next_in(|axis| (first(axis), last(axis))) {
                     break;
                 }
             }
         }
+        Ok(())
     }
 
     /// Own marks side by side, and where three make a line also those with
     /// one cell between them.
-    fn pairs(&mut self, run: usize) {
+    fn pairs(&mut self, run: usize, control: &mut dyn Control<()>) -> Result<(), Halt> {
         let dims = self.position.shape().dims();
         let own = self.position.coords_of(self.player);
         let far = if run == 3 { 2 } else { 1 };
         let mut pairs = 0;
         let mut steps = SmallVec::from_elem(0, dims);
         for (i, a) in own.chunks_exact(dims).enumerate().rev() {
+            let before = pairs;
             for b in own[..i * dims].chunks_exact(dims) {
                 pairs += 1;
                 if let Some(distance) = direction(a, b, far, &mut steps) {
@@ -158,9 +183,11 @@ impl Finder<'_> {
             }
             if pairs > MAX_PAIRS || !self.complete {
                 self.complete = false;
-                return;
+                break;
             }
+            control.check_in((pairs - before) / PAIRS_A_STEP, &|| ())?;
         }
+        Ok(())
     }
 
     /// Looks at the ends of the run through two neighbours, or at the cell

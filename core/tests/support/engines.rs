@@ -1,14 +1,14 @@
-//! Engines driven to their choice, and games of theirs played to the end.
+//! Moves of computer players, and games of theirs played to the end.
 
-use hypertoe_core::search::{Choice, Engine, Limits, choose};
+use hypertoe_core::base::control::to_the_end;
+use hypertoe_core::search::{Choice, Library, Limits};
 use hypertoe_core::{Bot, Cell, Position, Rules, Shape};
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// What the engine chooses, undisturbed.
-pub fn choice(engine: &dyn Engine, position: &Position, limits: &Limits) -> Choice {
-    let mut go_on = |_: &_| ControlFlow::Continue(());
-    choose(engine, position, limits, &mut go_on).expect("the game goes on")
+/// What the player chooses, undisturbed and without books.
+pub fn choice(bot: Bot, position: &Position, limits: &Limits) -> Choice {
+    let choice = to_the_end(|control| bot.choose(position, limits, &Library::default(), control));
+    choice.expect("the game goes on")
 }
 
 /// A position before the first move.
@@ -36,7 +36,7 @@ pub fn game(rules: Rules, bots: &[Bot], limits: &Limits) -> Position {
     let mut position = start(rules);
     let mut turn = 0;
     while !position.outcome().is_over() {
-        let choice = choice(&bots[turn % bots.len()], &position, limits);
+        let choice = choice(bots[turn % bots.len()], &position, limits);
         position.play_move(&choice.turn).expect("a legal move");
         turn += 1;
     }

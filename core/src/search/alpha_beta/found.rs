@@ -13,7 +13,7 @@ pub const SWAP: u32 = u32::MAX;
 pub struct Reach {
     /// Moves to look ahead.
     pub depth: u32,
-    /// Positions to look at, at most.
+    /// Positions to look at, at most, all that was looked at before among them.
     pub nodes: u64,
     /// Threats in a row that are looked for on the way, for either side.
     pub threats: usize,
@@ -78,14 +78,4 @@ impl Found {
         let first_line = tally.players() == 2 && tally.goal() == Goal::FirstTo(1);
         first_line && plies <= if self.forced { 5 } else { 4 }
     }
-}
-
-/// How far [`Search::advance`](super::Search::advance) came.
-pub enum Pace {
-    /// The budget is used up.
-    Paused,
-    /// A depth is finished.
-    Deeper(Found),
-    /// Nothing is left to search.
-    Done,
 }

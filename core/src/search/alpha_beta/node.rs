@@ -8,9 +8,11 @@
 use super::judge::{Aim, WIN};
 use super::search::{Frame, Leaf, Search, all_moves};
 use super::transpositions::{Bound, from_table};
+use crate::base::control::Halt;
 use crate::search::board::Tally;
 use crate::search::pressure::{Pressure, pressure};
-use crate::search::threat_space::{Forced, Sequence};
+use crate::search::thinking::Thought;
+use crate::search::threat_space::Sequence;
 
 /// Where there are so few answers to a first move all are tried: where four or
 /// more make a line, and where three do, since that is won by threats soon.
@@ -24,6 +26,30 @@ const SMALL: usize = 128;
 /// So many moves from the root symmetries are looked at.
 const SYMMETRIC_PLIES: i64 = 3;
 
+/// No line of play is looked at further than so many moves, though forced ones
+/// cost no depth.
+const LONGEST: i64 = 400;
+
+/// Why no moves of a position are tried.
+pub(super) enum Settled {
+    /// Its value is known.
+    At(Leaf),
+    /// The work is to end.
+    Halted(Halt),
+}
+
+impl From<Leaf> for Settled {
+    fn from(leaf: Leaf) -> Self {
+        Self::At(leaf)
+    }
+}
+
+impl From<Halt> for Settled {
+    fn from(halt: Halt) -> Self {
+        Self::Halted(halt)
+    }
+}
+
 impl Search {
     /// Looks at a new position: what to search, or its value.
     pub(super) fn enter(
@@ -32,9 +58,10 @@ impl Search {
         depth: i32,
         window: (i64, i64),
         symmetries: Vec<u16>,
-    ) -> Result<Frame, Leaf> {
+        thought: &mut Thought,
+    ) -> Result<Frame, Settled> {
         if let Some(value) = self.judge.end(tally) {
-            return Err(Leaf::new(value, true));
+            return Err(Leaf::new(value, true).into());
         }
         let known = self.table.get(tally.hash());
         if let Some(entry) = known.filter(|entry| entry.depth >= depth || entry.solid) {
@@ -45,12 +72,15 @@ impl Search {
                 Bound::AtMost => value <= window.0,
             };
             if fits {
-                return Err(Leaf { value, solid: entry.solid, line: vec![entry.best] });
+                return Err(Leaf { value, solid: entry.solid, line: vec![entry.best] }.into());
             }
+        }
+        if self.judge.ply(tally) >= LONGEST {
+            return Err(Leaf::new(self.judge.guess(tally), false).into());
         }
         let mine = tally.to_move() == self.judge.me;
         if self.sharp
-            && let Some(cell) = self.threats(tally)?
+            && let Some(cell) = self.threats(tally, thought)?
         {
             return Ok(Frame::new(vec![cell], window, mine, depth.max(0) + 1));
         }
@@ -63,42 +93,50 @@ impl Search {
             return Ok(frame);
         }
         if depth <= 0 {
-            return Err(Leaf::new(self.judge.guess(tally), false));
+            return Err(Leaf::new(self.judge.guess(tally), false).into());
         }
-        self.moves(tally, depth, window, known.map(|entry| entry.best), symmetries)
+        self.moves(tally, depth, window, known.map(|entry| entry.best), symmetries, thought)
     }
 
     /// Between two players for the first line: a cell that must be taken, or
     /// the value if threats decide the game.
-    fn threats(&mut self, tally: &mut Tally) -> Result<Option<u32>, Leaf> {
+    fn threats(
+        &mut self,
+        tally: &mut Tally,
+        thought: &mut Thought,
+    ) -> Result<Option<u32>, Settled> {
         let ply = self.judge.ply(tally);
         let mover = tally.to_move();
         let sign = if mover == self.judge.me { 1 } else { -1 };
         if let (Some(cell), _) = tally.completing(mover) {
-            return Err(Leaf { value: sign * (WIN - ply - 1), solid: true, line: vec![cell] });
+            let value = sign * (WIN - ply - 1);
+            return Err(Leaf { value, solid: true, line: vec![cell] }.into());
         }
         match tally.completing(1 - mover) {
             (Some(one), Some(other)) => {
                 let value = -sign * (WIN - ply - 2);
-                return Err(Leaf { value, solid: true, line: vec![one, other] });
+                return Err(Leaf { value, solid: true, line: vec![one, other] }.into());
             }
             (Some(cell), None) => return Ok(Some(cell)),
             _ => {}
         }
         let nodes = threat_nodes(tally);
-        let Some(win) = self.forced(tally, mover, nodes) else { return Ok(None) };
+        let Some(win) = self.forced(tally, mover, nodes, thought)? else { return Ok(None) };
         let value = sign * (WIN - ply - i64::from(win.plies()));
-        Err(Leaf { value, solid: true, line: win.moves().collect() })
+        Err(Leaf { value, solid: true, line: win.moves().collect() }.into())
     }
 
     /// A win by threats of a player, were it to move.
-    fn forced(&mut self, tally: &mut Tally, player: usize, nodes: u64) -> Option<Sequence> {
-        let (forced, nodes) = self.forcing.run(tally, player, self.reach.threats, nodes);
-        self.pay(nodes);
-        match forced {
-            Forced::Won(win) => Some(win),
-            Forced::NotFound => None,
-        }
+    fn forced(
+        &mut self,
+        tally: &mut Tally,
+        player: usize,
+        nodes: u64,
+        thought: &mut Thought,
+    ) -> Result<Option<Sequence>, Halt> {
+        let (win, nodes) = self.forcing.run(tally, player, self.reach.threats, nodes, thought)?;
+        thought.now.nodes += nodes;
+        Ok(win)
     }
 
     /// Under other rules: the cells of which one must be taken, and whether a
@@ -121,11 +159,6 @@ impl Search {
         }
     }
 
-    fn pay(&mut self, nodes: u64) {
-        self.nodes += nodes;
-        self.steps += nodes;
-    }
-
     /// The moves to try, or the value if all of them lose to threats.
     fn moves(
         &mut self,
@@ -134,25 +167,24 @@ impl Search {
         window: (i64, i64),
         best: Option<u32>,
         symmetries: Vec<u16>,
-    ) -> Result<Frame, Leaf> {
-        self.steps += (tally.table().lines() * tally.table().run()) as u64 / 64;
+        thought: &mut Thought,
+    ) -> Result<Frame, Settled> {
         let ply = self.judge.ply(tally);
         let mine = tally.to_move() == self.judge.me;
         let other = 1 - tally.to_move().min(1);
         let danger = match self.sharp {
-            true => self.forced(tally, other, threat_nodes(tally)),
+            true => self.forced(tally, other, threat_nodes(tally), thought)?,
             false => None,
         };
         let mut legal: Vec<u32> =
             self.cells.iter().copied().filter(|cell| tally.playable(*cell)).collect();
         let mut lost = None;
         if let Some(danger) = &danger {
-            self.steps += legal.len() as u64 / 4;
-            lost = self.disturb(tally, danger, &mut legal);
+            lost = self.disturb(tally, danger, &mut legal, thought)?;
             if legal.is_empty()
                 && let Some((_, leaf)) = lost
             {
-                return Err(Leaf::new(leaf.value, leaf.solid));
+                return Err(Leaf::new(leaf.value, leaf.solid).into());
             }
         } else if ply <= SYMMETRIC_PLIES {
             self.images.distinct(&symmetries, &mut legal);
@@ -160,7 +192,8 @@ impl Search {
         let answers = ALL_ANSWERS[usize::from(tally.table().run() <= 3)];
         let few = if ply == 1 && self.sharp { answers } else { all_moves(self.reach.width[1]) };
         let width = if legal.len() > few { self.reach.width[1] } else { legal.len() };
-        let (moves, selective) = self.order.moves(tally, self.judge.aim, &legal, best, width);
+        let (moves, selective) =
+            self.order.moves(tally, self.judge.aim, &legal, best, width, thought)?;
         let mut frame = Frame::new(moves, window, mine, depth);
         frame.selective = selective;
         frame.symmetries = symmetries;
@@ -169,8 +202,12 @@ impl Search {
     }
 
     /// At the root: a win by threats of the other player, were it to move.
-    pub(super) fn danger(&mut self, tally: &mut Tally) -> Option<Sequence> {
-        self.forced(tally, 1 - tally.to_move(), ROOT_NODES)
+    pub(super) fn danger(
+        &mut self,
+        tally: &mut Tally,
+        thought: &mut Thought,
+    ) -> Result<Option<Sequence>, Halt> {
+        self.forced(tally, 1 - tally.to_move(), ROOT_NODES, thought)
     }
 
     /// Keeps the cells that may stop this win of the other player. The first
@@ -180,16 +217,18 @@ impl Search {
         tally: &mut Tally,
         danger: &Sequence,
         cells: &mut Vec<u32>,
-    ) -> Option<(u32, Leaf)> {
+        thought: &mut Thought,
+    ) -> Result<Option<(u32, Leaf)>, Halt> {
         let mover = tally.to_move();
         let all = cells.clone();
-        self.forcing.disturbing(tally, 1 - mover, danger, cells);
+        self.forcing.disturbing(tally, 1 - mover, danger, cells, thought)?;
         // Those that are kept are in the same order.
         let mut kept = cells.iter();
-        let lost = all.into_iter().find(|cell| kept.next() != Some(cell))?;
+        let lost = all.into_iter().find(|cell| kept.next() != Some(cell));
+        let Some(lost) = lost else { return Ok(None) };
         let value = WIN - self.judge.ply(tally) - 1 - i64::from(danger.plies());
         let value = if mover == self.judge.me { -value } else { value };
-        Some((lost, Leaf { value, solid: true, line: danger.moves().collect() }))
+        Ok(Some((lost, Leaf { value, solid: true, line: danger.moves().collect() })))
     }
 }
 

@@ -2,7 +2,9 @@
 //! look best.
 
 use super::judge::Aim;
+use crate::base::control::Halt;
 use crate::search::board::Tally;
+use crate::search::thinking::Thought;
 
 /// So many moves that cut a search off are remembered for each ply.
 const KILLERS: usize = 2;
@@ -54,8 +56,9 @@ impl Order {
         cells: &[u32],
         best: Option<u32>,
         width: usize,
-    ) -> (Vec<u32>, bool) {
-        let mut weighed = weighed(tally, aim, cells);
+        thought: &mut Thought,
+    ) -> Result<(Vec<u32>, bool), Halt> {
+        let mut weighed = weighed(tally, aim, cells, thought)?;
         let selective = weighed.len() > width;
         weighed.truncate(width);
         let ply = tally.moves().len();
@@ -74,17 +77,29 @@ impl Order {
             );
             (rank, std::cmp::Reverse(weight))
         });
-        (weighed.into_iter().map(|(_, cell)| cell).collect(), selective)
+        Ok((weighed.into_iter().map(|(_, cell)| cell).collect(), selective))
     }
 }
 
 /// Legal cells with a first guess at what a mark there is worth to the player
 /// to move, the best thousand first, equal ones in the order of `order`; the
 /// rest in no particular order. O(lines · run).
-pub fn weighed(tally: &Tally, aim: Aim, order: &[u32]) -> Vec<(i64, u32)> {
-    let playable = order.iter().copied().filter(|cell| tally.playable(*cell));
-    let mut cells: Vec<(i64, u32, u32)> =
-        (0..).zip(playable).map(|(at, cell)| (weight(tally, aim, cell), at, cell)).collect();
+pub fn weighed(
+    tally: &Tally,
+    aim: Aim,
+    order: &[u32],
+    thought: &mut Thought,
+) -> Result<Vec<(i64, u32)>, Halt> {
+    let mut cells: Vec<(i64, u32, u32)> = Vec::new();
+    let mut lines = 0;
+    for &cell in order.iter().filter(|cell| tally.playable(**cell)) {
+        cells.push((weight(tally, aim, cell), cells.len() as u32, cell));
+        lines += tally.table().through(cell).len() as u64;
+        if lines >= 64 {
+            thought.step(lines / 64)?;
+            lines %= 64;
+        }
+    }
     let key = |cell: &(i64, u32, u32)| (std::cmp::Reverse(cell.0), cell.1);
     if cells.len() > SORTED {
         cells.select_nth_unstable_by_key(SORTED, key);
@@ -92,7 +107,7 @@ pub fn weighed(tally: &Tally, aim: Aim, order: &[u32]) -> Vec<(i64, u32)> {
     } else {
         cells.sort_unstable_by_key(key);
     }
-    cells.into_iter().map(|(weight, _, cell)| (weight, cell)).collect()
+    Ok(cells.into_iter().map(|(weight, _, cell)| (weight, cell)).collect())
 }
 
 /// What a mark on a cell is worth to the player to move, at first sight.

@@ -1,4 +1,4 @@
-//! Alpha-beta search over all players' moves, in slices.
+//! Alpha-beta search over all players' moves.
 //!
 //! The player at the root seeks the greatest value, all others the least: for
 //! two players minimax, for more the *paranoid* search (N. Sturtevant and R.
@@ -7,13 +7,16 @@
 //! from what is guessed. What is special to two players and the first line is
 //! in [`node`](super::node).
 
-use super::found::{Found, Pace, Reach, SWAP};
+use super::found::{Found, Reach, SWAP};
 use super::judge::{Aim, Judge, MOST_GUESS, PROVED, WIN};
+use super::node::Settled;
 use super::order::{Order, weighed};
 use super::transpositions::{Bound, Transpositions, to_table};
+use crate::base::control::Halt;
 use crate::play::outcome::Outcome;
 use crate::search::board::Tally;
 use crate::search::pressure::{Pressure, pressure};
+use crate::search::thinking::Thought;
 use crate::search::threat_space::Forcing;
 use crate::symmetry::images::Images;
 
@@ -27,16 +30,12 @@ pub struct Search {
     pub(super) sharp: bool,
     pub(super) reach: Reach,
     depth: u32,
-    stack: Vec<Frame>,
     pub(super) table: Transpositions,
     pub(super) order: Order,
     pub(super) forcing: Forcing,
     /// The symmetries of the root: moves that are images of each other lead
     /// to the same value, and one of them is enough.
     pub(super) images: Images,
-    pub(super) nodes: u64,
-    /// Steps paid for: more than nodes where a position is costly.
-    pub(super) steps: u64,
     /// All cells, in the order in which equal ones are tried.
     pub(super) cells: Vec<u32>,
     /// Legal cells at the root, best of the last depth first.
@@ -47,8 +46,6 @@ pub struct Search {
     lost: Option<(u32, Leaf)>,
     /// The move at the root is the first one of two players, and may be taken over.
     pie: bool,
-    /// It did not end the game.
-    goes_on: bool,
     found: Option<Found>,
 }
 
@@ -62,38 +59,35 @@ impl Search {
         root: Vec<u32>,
         cells: Vec<u32>,
         images: Images,
-    ) -> Self {
+        thought: &mut Thought,
+    ) -> Result<Self, Halt> {
         let judge = Judge { me: tally.to_move(), aim, root: tally.moves().len() };
         let sharp = aim == Aim::Win && tally.players() == 2 && tally.goal().is_first_line();
         let mut legal = root;
         images.distinct(&all_but_identity(&images), &mut legal);
-        let mut root = weighed(tally, aim, &legal);
+        let mut root = weighed(tally, aim, &legal, thought)?;
         let to_end = tally.empty() <= reach.to_the_end;
         let depth = if to_end { tally.empty() as u32 } else { reach.depth };
         let selective = root.len() > ALL_MOVES.max(reach.width[0]);
         if selective {
             root.truncate(reach.width[0]);
         }
-        Self {
+        Ok(Self {
             judge,
             sharp,
             reach: Reach { depth, ..reach },
             depth: 0,
-            stack: Vec::new(),
             table: Transpositions::new(),
             order: Order::default(),
             forcing: Forcing::new(tally.table().cells()),
             images,
-            nodes: 0,
-            steps: 0,
             cells,
             root,
             selective,
             lost: None,
             pie: false,
-            goes_on: false,
             found: None,
-        }
+        })
     }
 
     /// The same search for the first move of two players, which the other one
@@ -103,59 +97,33 @@ impl Search {
         self
     }
 
-    /// Positions looked at so far.
-    pub fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    /// The depth that is being searched.
-    pub fn depth(&self) -> u32 {
-        self.depth
-    }
-
     /// The cell that looks best before anything is searched.
     pub fn first(&self) -> Option<u32> {
         self.root.first().map(|root| root.1)
     }
 
-    /// Steps done so far: more than nodes where a position is costly.
-    pub fn steps(&self) -> u64 {
-        self.steps
-    }
-
-    /// Searches on for about so many steps. The tally must be the one of the
-    /// call before; it is as it was at the root whenever a depth is finished
-    /// and when all is done.
-    pub fn advance(&mut self, tally: &mut Tally, budget: u64) -> Pace {
-        let until = self.steps.saturating_add(budget);
-        while self.steps < until {
-            if self.stack.is_empty() && !self.begin_depth(tally) {
-                return Pace::Done;
-            }
-            if self.nodes >= self.reach.nodes {
-                self.unwind(tally);
-                return Pace::Done;
-            }
-            self.step(tally);
-            if let (true, Some(found)) = (self.stack.is_empty(), &self.found) {
-                return Pace::Deeper(found.clone());
-            }
-        }
-        Pace::Paused
-    }
-
-    /// Begins to search one move deeper, if that can bring anything.
-    fn begin_depth(&mut self, tally: &mut Tally) -> bool {
+    /// Searches one move deeper, and tells what that brought; `None` if it can
+    /// bring nothing more. The tally must be the one of the call before. It is
+    /// as it was, unless the search ends early.
+    ///
+    /// # Errors
+    /// The work is to end, or has looked at as many positions as it may.
+    pub fn deepen(
+        &mut self,
+        tally: &mut Tally,
+        thought: &mut Thought,
+    ) -> Result<Option<&Found>, Halt> {
         if let Some(found) = &self.found {
             let known = found.solid || found.value.abs() >= PROVED;
             if known || found.depth >= self.reach.depth {
-                return false;
+                return Ok(None);
             }
         }
         if self.depth == 0 {
-            self.narrow(tally);
+            self.narrow(tally, thought)?;
         }
         self.depth += 1;
+        thought.now.depth = self.depth;
         let moves: Vec<u32> = self.root.iter().map(|root| root.1).collect();
         // Nothing is better than an opening that is worth nothing to either.
         let most = if self.pie { 0 } else { WIN };
@@ -164,69 +132,108 @@ impl Search {
         frame.lost = self.lost.clone();
         frame.symmetries = all_but_identity(&self.images);
         self.root.iter_mut().for_each(|root| root.0 = -WIN);
-        self.stack.push(frame);
-        true
+        self.try_moves(tally, &mut frame, true, thought)?;
+        self.conclude(tally, &mut frame);
+        self.finish_depth(frame);
+        Ok(self.found.as_ref())
     }
 
     /// At the root: where the other player would win by threats, only moves
     /// that may stop it are left. They are all there are to try.
-    fn narrow(&mut self, tally: &mut Tally) {
+    fn narrow(&mut self, tally: &mut Tally, thought: &mut Thought) -> Result<(), Halt> {
         if !self.sharp
             && self.judge.aim == Aim::Win
             && let Pressure::Forced(cells) = pressure(tally)
         {
-            self.root = weighed(tally, self.judge.aim, &cells);
+            self.root = weighed(tally, self.judge.aim, &cells, thought)?;
             self.selective = false;
         }
         if !self.sharp || tally.completing(self.judge.me).0.is_some() {
-            return;
+            return Ok(());
         }
-        let all = weighed(tally, self.judge.aim, &self.cells);
+        let all = weighed(tally, self.judge.aim, &self.cells, thought)?;
         let mut cells: Vec<u32> = all.into_iter().map(|(_, cell)| cell).collect();
         let mut lost = None;
         if let (Some(one), other) = tally.completing(1 - self.judge.me) {
             cells.retain(|cell| *cell == one || Some(*cell) == other);
-        } else if let Some(danger) = self.danger(tally) {
-            lost = self.disturb(tally, &danger, &mut cells);
+        } else if let Some(danger) = self.danger(tally, thought)? {
+            lost = self.disturb(tally, &danger, &mut cells, thought)?;
         } else {
-            return;
+            return Ok(());
         }
         if !cells.is_empty() && !tally.moves().is_empty() {
             self.root = cells.into_iter().map(|cell| (0, cell)).collect();
             self.selective = false;
             self.lost = lost;
         }
+        Ok(())
     }
 
-    fn step(&mut self, tally: &mut Tally) {
-        let Some(frame) = self.stack.last_mut() else { return };
-        if frame.alpha >= frame.beta || frame.next == frame.moves.len() {
-            self.leave(tally);
-            return;
-        }
-        let cell = frame.moves[frame.next];
-        frame.next += 1;
-        let (depth, mut window) = (frame.depth - 1, (frame.alpha, frame.beta));
-        let symmetries = self.images.keeping(&frame.symmetries, cell);
-        tally.make(cell);
-        if self.pie && self.stack.len() == 1 {
-            window.1 = 1 - window.0;
-            self.goes_on = tally.outcome() == Outcome::Undecided;
-        }
-        self.nodes += 1;
-        self.steps += 1 + tally.table().through(cell).len() as u64 / 64;
-        match self.enter(tally, depth, window, symmetries) {
-            Ok(frame) => self.stack.push(frame),
-            Err(leaf) => {
-                tally.unmake();
-                self.tell(cell, leaf);
+    /// Tries the moves of a position until no other one can matter.
+    fn try_moves(
+        &mut self,
+        tally: &mut Tally,
+        frame: &mut Frame,
+        at_root: bool,
+        thought: &mut Thought,
+    ) -> Result<(), Halt> {
+        for cell in std::mem::take(&mut frame.moves) {
+            if thought.now.nodes >= self.reach.nodes {
+                return Err(Halt::Finish);
             }
+            if frame.alpha >= frame.beta {
+                return Ok(());
+            }
+            let mut window = (frame.alpha, frame.beta);
+            let symmetries = self.images.keeping(&frame.symmetries, cell);
+            tally.make(cell);
+            let shared = at_root && self.pie;
+            if shared {
+                window.1 = 1 - window.0;
+            }
+            let shared = shared && tally.outcome() == Outcome::Undecided;
+            thought.now.nodes += 1;
+            thought.step(1 + tally.table().through(cell).len() as u64 / 64)?;
+            let mut leaf = match self.enter(tally, frame.depth - 1, window, symmetries, thought) {
+                Ok(next) => self.look(tally, next, thought)?,
+                Err(Settled::At(leaf)) => leaf,
+                Err(Settled::Halted(halt)) => return Err(halt),
+            };
+            tally.unmake();
+            if shared {
+                leaf = leaf.shared();
+            }
+            if at_root && let Some(root) = self.root.iter_mut().find(|root| root.1 == cell) {
+                root.0 = leaf.value;
+            }
+            frame.tell(cell, leaf);
         }
+        if thought.now.nodes < self.reach.nodes { Ok(()) } else { Err(Halt::Finish) }
     }
 
-    /// A position is done: stores it, takes the move back, tells the one before.
-    fn leave(&mut self, tally: &mut Tally) {
-        let Some(mut frame) = self.stack.pop() else { return };
+    /// Searches a position, and remembers what came of it.
+    fn look(
+        &mut self,
+        tally: &mut Tally,
+        mut frame: Frame,
+        thought: &mut Thought,
+    ) -> Result<Leaf, Halt> {
+        self.try_moves(tally, &mut frame, false, thought)?;
+        self.conclude(tally, &mut frame);
+        let bound = match frame.best {
+            best if best <= frame.window.0 => Bound::AtMost,
+            best if best >= frame.window.1 => Bound::AtLeast,
+            _ => Bound::Exact,
+        };
+        if let Some(&best) = frame.line.first() {
+            let value = to_table(frame.best, self.judge.ply(tally));
+            self.table.put(tally.hash(), (value, bound), frame.depth, frame.solid, best);
+        }
+        Ok(Leaf { value: frame.best, solid: frame.solid, line: frame.line })
+    }
+
+    /// What the moves that were tried say, and those that were not.
+    fn conclude(&mut self, tally: &Tally, frame: &mut Frame) {
         if let Some((cell, leaf)) = frame.lost.take() {
             frame.tell(cell, leaf);
         }
@@ -244,36 +251,6 @@ impl Search {
                 frame.best = if frame.mine { -MOST_GUESS } else { MOST_GUESS };
             }
         }
-        if self.stack.is_empty() {
-            self.finish_depth(frame);
-            return;
-        }
-        let ply = self.judge.ply(tally);
-        let bound = match frame.best {
-            best if best <= frame.window.0 => Bound::AtMost,
-            best if best >= frame.window.1 => Bound::AtLeast,
-            _ => Bound::Exact,
-        };
-        if let Some(&best) = frame.line.first() {
-            let value = to_table(frame.best, ply);
-            self.table.put(tally.hash(), (value, bound), frame.depth, frame.solid, best);
-        }
-        if let Some(cell) = tally.unmake() {
-            let leaf = Leaf { value: frame.best, solid: frame.solid, line: frame.line };
-            self.tell(cell, leaf);
-        }
-    }
-
-    /// The deepest position learns what a move leads to.
-    fn tell(&mut self, cell: u32, leaf: Leaf) {
-        let at_root = self.stack.len() == 1;
-        let Some(frame) = self.stack.last_mut() else { return };
-        let shared = at_root && self.pie && self.goes_on;
-        let leaf = if shared { leaf.shared() } else { leaf };
-        if at_root && let Some(root) = self.root.iter_mut().find(|root| root.1 == cell) {
-            root.0 = leaf.value;
-        }
-        frame.tell(cell, leaf);
     }
 
     fn finish_depth(&mut self, frame: Frame) {
@@ -292,14 +269,6 @@ impl Search {
             selective: frame.selective,
         });
     }
-
-    fn unwind(&mut self, tally: &mut Tally) {
-        while self.stack.pop().is_some() {
-            if !self.stack.is_empty() {
-                tally.unmake();
-            }
-        }
-    }
 }
 
 fn all_but_identity(images: &Images) -> Vec<u16> {
@@ -315,8 +284,6 @@ pub(super) fn all_moves(width: usize) -> usize {
 pub struct Frame {
     /// Moves to try, the most promising first.
     pub moves: Vec<u32>,
-    /// The next of them.
-    pub next: usize,
     /// The maximizer has this much elsewhere.
     pub alpha: i64,
     /// The minimizer needs to allow no more than this.
@@ -347,7 +314,6 @@ impl Frame {
     pub fn new(moves: Vec<u32>, window: (i64, i64), mine: bool, depth: i32) -> Self {
         Self {
             moves,
-            next: 0,
             alpha: window.0,
             beta: window.1,
             window,

@@ -1,5 +1,6 @@
 //! First moves drawn by lot, that leave the game open.
 
+use crate::base::control::{Control, to_the_end};
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
@@ -7,7 +8,7 @@ use crate::search::board::Tally;
 use crate::search::limits::Limits;
 use crate::search::line_index::LineIndex;
 use crate::search::players::any_place;
-use crate::search::threat_space::{Forced, Forcing};
+use crate::search::threat_space::Forcing;
 use crate::search::threats::completing;
 use std::sync::Arc;
 
@@ -103,7 +104,8 @@ impl Openings {
 fn is_forced(tally: &mut Tally) -> bool {
     let mut forcing = Forcing::new(tally.table().cells());
     (0..2).any(|player| {
-        let (forced, _) = forcing.run(tally, player, FORCED.0, FORCED.1);
-        matches!(forced, Forced::Won(_))
+        let run =
+            |control: &mut dyn Control<()>| forcing.run(tally, player, FORCED.0, FORCED.1, control);
+        to_the_end(run).0.is_some()
     })
 }

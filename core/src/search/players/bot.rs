@@ -1,15 +1,17 @@
 //! What each computer player does.
 
 use super::careless::{careless, random};
-use super::perfect::{Perfect, Promise};
+use super::perfect::{Promise, known};
 use super::searcher::Searcher;
 use super::skill::Skill;
+use crate::base::control::{Control, Halt};
 use crate::play::computer::{Bot, MAX_DEPTH, MAX_MILLIS};
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::search::book::Library;
+use crate::search::choice::Choice;
 use crate::search::limits::Limits;
-use crate::search::thinking::{AtOnce, Engine, Thinking};
+use crate::search::thinking::{Glimpse, Thought};
 use std::time::Duration;
 
 /// What the longest full search that Perfect promises may take on a slow
@@ -19,8 +21,7 @@ const TO_THE_END: Duration = Duration::from_secs(20);
 impl Bot {
     /// How long it thinks about a move, at the most, where the time per move
     /// is this; `None` if it ends by itself. There is no clock here: whoever
-    /// drives it takes [`Thinking::best`] then, and gives it
-    /// [`Limits::until_stopped`].
+    /// controls it tells it then to finish, and gives it [`Limits::until_stopped`].
     ///
     /// Where Perfect promises to search to the end it is given the time for that.
     pub fn thinking_time(self, rules: &Rules, per_move: Duration) -> Option<Duration> {
@@ -39,35 +40,60 @@ impl Bot {
         }
     }
 
-    /// As [`begin`](Engine::begin), with books at hand for who knows to use them.
-    pub fn begin_with(
+    /// The best move for the player to move, and why; told to finish, the best
+    /// so far, which is a legal move at any time. `None` if the game is over.
+    /// Who knows how to use them looks into the books.
+    ///
+    /// # Errors
+    /// It is told to stop.
+    pub fn choose(
         self,
         position: &Position,
         limits: &Limits,
         library: &Library,
-    ) -> Option<Box<dyn Thinking>> {
+        control: &mut dyn Control<Glimpse>,
+    ) -> Result<Option<Choice>, Halt> {
         if position.outcome().is_over() {
-            return None;
+            return Ok(None);
         }
-        let any = random(position, limits);
-        let search = |skill: Skill| Searcher::new(position, limits, skill, any.clone());
-        Some(match self {
-            Self::Random => Box::new(AtOnce::new(position, limits, any, random)),
-            Self::Careless => Box::new(AtOnce::new(position, limits, any, careless)),
-            Self::Club => Box::new(search(Skill::CLUB)),
-            Self::Strong => Box::new(search(Skill::STRONG)),
-            Self::LongGame => Box::new(search(Skill::LONG_GAME)),
-            Self::Custom { depth, .. } => {
-                let depth = depth.map(|depth| u32::from(depth.clamp(1, MAX_DEPTH)));
-                Box::new(search(Skill::STRONG.to_depth(depth)))
-            }
-            Self::Perfect => Box::new(Perfect::new(position, library, search(Skill::STRONG))),
-        })
+        let mut thought = Thought::new(control, Glimpse::nothing());
+        let any = random(position, limits, &mut |steps, _: &dyn Fn()| thought.first_step(steps))?;
+        thought.now.line.clone_from(&any.line_of_play);
+        match self.think(position, limits, library, any.clone(), &mut thought) {
+            Err(Halt::Finish) => Ok(Some(any)),
+            choice => choice.map(Some),
+        }
     }
-}
 
-impl Engine for Bot {
-    fn begin(&self, position: &Position, limits: &Limits) -> Option<Box<dyn Thinking>> {
-        self.begin_with(position, limits, &Library::default())
+    /// As [`choose`](Self::choose); without a move of its own until then, it
+    /// falls back on `any`.
+    fn think(
+        self,
+        position: &Position,
+        limits: &Limits,
+        library: &Library,
+        any: Choice,
+        thought: &mut Thought,
+    ) -> Result<Choice, Halt> {
+        let skill = match self {
+            Self::Random => return Ok(any),
+            Self::Careless => return careless(position, limits, thought),
+            Self::Club => Skill::CLUB,
+            Self::Strong => Skill::STRONG,
+            Self::LongGame => Skill::LONG_GAME,
+            Self::Custom { depth, .. } => {
+                Skill::STRONG.to_depth(depth.map(|depth| u32::from(depth.clamp(1, MAX_DEPTH))))
+            }
+            Self::Perfect => {
+                thought.now.reads = true;
+                library.prepare(position.rules(), thought)?;
+                thought.now.reads = false;
+                if let Some(choice) = known(position, library) {
+                    return Ok(choice);
+                }
+                Skill::STRONG
+            }
+        };
+        Searcher::new(position, limits, skill, any).choose(thought)
     }
 }

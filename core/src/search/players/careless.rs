@@ -2,6 +2,7 @@
 
 use super::dice::{ALL_LOOKED_AT, any_move, generator};
 use super::pie;
+use crate::base::control::{Control, Halt};
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
@@ -9,74 +10,87 @@ use crate::play::win::Search;
 use crate::search::choice::Choice;
 use crate::search::limits::Limits;
 use crate::search::reason::Reason;
-use crate::search::threats::{CompletingCell, completing};
+use crate::search::thinking::Thought;
+use crate::search::threats::{CompletingCell, completing_watched};
 
 /// Moves drawn to find one that completes no line.
 const TRIES: u32 = 200;
+/// Steps of a look at the lines that a mark would complete.
+const LOOK: u64 = 10;
 
 /// Any legal move; the position must not be over.
-pub(super) fn random(position: &Position, limits: &Limits) -> Choice {
-    let mut rng = generator(position, limits);
-    // A game that goes on has a legal move: the swap is never needed.
-    let turn = any_move(position, &mut rng).unwrap_or(Move::Swap);
-    Choice::unsearched(turn, Reason::AnyMove)
+pub(super) fn random(
+    position: &Position,
+    limits: &Limits,
+    control: &mut dyn Control<()>,
+) -> Result<Choice, Halt> {
+    let turn = any_move(position, &mut generator(position, limits), control)?;
+    Ok(Choice::unsearched(turn.expect("a game that goes on has a legal move"), Reason::AnyMove))
 }
 
 /// Completes a line if it can, else blocks one, else plays any move.
-pub(super) fn careless(position: &Position, limits: &Limits) -> Choice {
+pub(super) fn careless(
+    position: &Position,
+    limits: &Limits,
+    thought: &mut Thought,
+) -> Result<Choice, Halt> {
     if let Some(choice) = pie::swap_if_strong(position) {
-        return choice;
+        return Ok(choice);
     }
     if position.rules().goal().is_misere() {
-        return avoid(position, limits);
+        return avoid(position, limits, thought);
     }
-    at_once(position).unwrap_or_else(|| placed(position, limits))
+    match at_once(position, thought)? {
+        Some(choice) => Ok(choice),
+        None => placed(position, limits, thought),
+    }
 }
 
 /// Any move but a swap.
-fn placed(position: &Position, limits: &Limits) -> Choice {
-    let mut choice = random(position, limits);
+fn placed(position: &Position, limits: &Limits, thought: &mut Thought) -> Result<Choice, Halt> {
+    let mut choice = random(position, limits, thought)?;
     let mut rng = generator(position, limits);
     for _ in 0..TRIES {
         if choice.turn != Move::Swap {
             break;
         }
-        let turn = any_move(position, &mut rng).unwrap_or(Move::Swap);
+        let turn = any_move(position, &mut rng, thought)?.unwrap_or(Move::Swap);
         choice = Choice::unsearched(turn, Reason::AnyMove);
     }
-    choice
+    Ok(choice)
 }
 
 /// Completes lines, as many as it can at once; else takes the cell on which
 /// another player would complete the most, the nearest turn first. `None`
 /// where nobody can complete one, and in misère.
-pub(super) fn at_once(position: &Position) -> Option<Choice> {
-    urgent(position, 0)
+pub(super) fn at_once(position: &Position, thought: &mut Thought) -> Result<Option<Choice>, Halt> {
+    urgent(position, 0, thought)
 }
 
 /// As [`at_once`], but never for the sake of completing lines.
-pub(super) fn blocks(position: &Position) -> Option<Choice> {
-    urgent(position, 1)
+pub(super) fn blocks(position: &Position, thought: &mut Thought) -> Result<Option<Choice>, Halt> {
+    urgent(position, 1, thought)
 }
 
 /// Of the players from this turn on, 0 being the next, the first one who can
 /// complete a line: takes the cell.
-fn urgent(position: &Position, from: u8) -> Option<Choice> {
+fn urgent(position: &Position, from: u8, thought: &mut Thought) -> Result<Option<Choice>, Halt> {
     if position.rules().goal().is_misere() {
-        return None;
+        return Ok(None);
     }
     let seats = position.rules().players();
     let me = position.to_move().0;
-    (from..seats).map(|turn| Player((me + turn) % seats)).find_map(|player| {
-        let (found, _) = completing(position, player);
-        let CompletingCell { cell, lines } = most(found)?;
+    for player in (from..seats).map(|turn| Player((me + turn) % seats)) {
+        let (found, _) = completing_watched(position, player, thought)?;
+        let Some(CompletingCell { cell, lines }) = most(found) else { continue };
         let reason = if player.0 == me {
             Reason::Completes { lines }
         } else {
             Reason::Blocks { player, marks: position.shape().run() - 1, lines }
         };
-        Some(Choice::unsearched(Move::Place(cell), reason))
-    })
+        return Ok(Some(Choice::unsearched(Move::Place(cell), reason)));
+    }
+    Ok(None)
 }
 
 /// The first of those that complete the most lines.
@@ -86,7 +100,11 @@ fn most(found: Vec<CompletingCell>) -> Option<CompletingCell> {
 
 /// Any move that completes no line, if there is one; on large boards, if one
 /// is drawn.
-pub(super) fn avoid(position: &Position, limits: &Limits) -> Choice {
+pub(super) fn avoid(
+    position: &Position,
+    limits: &Limits,
+    thought: &mut Thought,
+) -> Result<Choice, Halt> {
     let me = position.to_move();
     let harmless = |turn: &Move| {
         let cell = turn.cell();
@@ -94,16 +112,20 @@ pub(super) fn avoid(position: &Position, limits: &Limits) -> Choice {
     };
     let mut rng = generator(position, limits);
     for _ in 0..TRIES {
-        if let Some(turn) = any_move(position, &mut rng).filter(harmless) {
-            return Choice::unsearched(turn, Reason::Avoids);
+        thought.step(LOOK)?;
+        if let Some(turn) = any_move(position, &mut rng, thought)?.filter(harmless) {
+            return Ok(Choice::unsearched(turn, Reason::Avoids));
         }
     }
     let small = position.shape().cells_u64().is_some_and(|cells| cells <= ALL_LOOKED_AT);
-    match position.legal_moves().filter(|_| small) {
-        None => placed(position, limits),
-        Some(mut moves) => match moves.find(harmless) {
-            Some(turn) => Choice::unsearched(turn, Reason::Avoids),
-            None => Choice { reason: Reason::CannotAvoid, ..placed(position, limits) },
-        },
+    let Some(moves) = position.legal_moves().filter(|_| small) else {
+        return placed(position, limits, thought);
+    };
+    for turn in moves {
+        thought.step(LOOK)?;
+        if harmless(&turn) {
+            return Ok(Choice::unsearched(turn, Reason::Avoids));
+        }
     }
+    Ok(Choice { reason: Reason::CannotAvoid, ..placed(position, limits, thought)? })
 }

@@ -1,5 +1,6 @@
 //! Moves by chance.
 
+use crate::base::control::{Control, Halt, to_the_end};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::position::Position;
@@ -24,9 +25,13 @@ pub(super) fn generator(position: &Position, limits: &Limits) -> Rng {
 /// up to 2^20 cells all legal moves are equally likely, and on larger ones
 /// too unless they are nearly full. Where marks fall that holds for up to 2^12
 /// cells; beyond that all columns with room are, nearly.
-pub(super) fn any_move(position: &Position, rng: &mut Rng) -> Option<Move> {
+pub(super) fn any_move(
+    position: &Position,
+    rng: &mut Rng,
+    control: &mut dyn Control<()>,
+) -> Result<Option<Move>, Halt> {
     if position.outcome().is_over() {
-        return None;
+        return Ok(None);
     }
     let cells = position.shape().cells_u64();
     let small = cells.is_some_and(|cells| cells <= ALL_LOOKED_AT);
@@ -35,28 +40,32 @@ pub(super) fn any_move(position: &Position, rng: &mut Rng) -> Option<Move> {
         // One number beyond the last cell stands for a swap.
         let beyond = cells.filter(|_| position.can_swap());
         if beyond.is_some_and(|cells| rng.u64(0..=cells) == cells) {
-            return Some(Move::Swap);
+            return Ok(Some(Move::Swap));
         }
         let cell = Some(any_cell(position, rng));
         let cell = if tall { cell.and_then(|cell| rest(position, cell)) } else { cell };
         if let Some(cell) = cell.filter(|cell| position.check(cell).is_ok()) {
-            return Some(Move::Place(cell));
+            return Ok(Some(Move::Place(cell)));
         }
+        control.check_in(1, &|| ())?;
     }
-    match position.legal_moves().filter(|_| !tall) {
-        Some(moves) => {
-            let moves: Vec<Move> = moves.collect();
-            let count = moves.len() as u64;
-            (count > 0).then(|| moves[rng.u64(0..count) as usize].clone())
-        }
-        None => first_free(position).map(Move::Place),
+    let Some(legal) = position.legal_moves().filter(|_| !tall) else {
+        return Ok(first_free(position).map(Move::Place));
+    };
+    let mut moves = Vec::new();
+    for turn in legal {
+        control.check_in(1, &|| ())?;
+        moves.push(turn);
     }
+    let count = moves.len() as u64;
+    Ok((count > 0).then(|| moves.swap_remove(rng.u64(0..count) as usize)))
 }
 
 /// A legal cell, drawn by lot; `None` if none is drawn.
 pub(in crate::search) fn any_place(position: &Position, limits: &Limits) -> Option<Cell> {
     let mut rng = generator(position, limits);
-    let mut draws = (0..TRIES).filter_map(|_| any_move(position, &mut rng));
+    let mut draws =
+        (0..TRIES).filter_map(|_| to_the_end(|control| any_move(position, &mut rng, control)));
     draws.find_map(|turn| turn.cell().cloned())
 }
 
@@ -109,7 +118,8 @@ mod tests {
         let mut drawn: HashMap<Move, u32> = HashMap::new();
         for seed in 0..9_000 {
             let mut rng = generator(&position, &Limits::seeded(seed));
-            *drawn.entry(any_move(&position, &mut rng).unwrap()).or_default() += 1;
+            let turn = to_the_end(|control| any_move(&position, &mut rng, control));
+            *drawn.entry(turn.unwrap()).or_default() += 1;
         }
         // Nine moves, 1000 each; the standard deviation is about 30.
         assert_eq!(drawn.len(), 9);

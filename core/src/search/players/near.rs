@@ -2,6 +2,7 @@
 
 use super::careless::{at_once, avoid, blocks};
 use super::dice::{any_cell, generator, rest};
+use crate::base::control::Halt;
 use crate::geometry::cell::Cell;
 use crate::geometry::lines::count_through_estimate;
 use crate::play::moves::Move;
@@ -10,47 +11,60 @@ use crate::search::alpha_beta::Aim;
 use crate::search::choice::Choice;
 use crate::search::limits::Limits;
 use crate::search::reason::Reason;
+use crate::search::thinking::Thought;
 use fastrand::Rng;
 
 /// Cells looked at.
 const CELLS: usize = 300;
 /// The youngest marks, near which they are.
 const MARKS: usize = 24;
+/// Steps of a look at a cell.
+const STEPS: u64 = 40;
 
 /// Completes a line, blocks one, or takes the best of some cells near the
 /// marks: one in a row with own marks, then with the others', then on many
 /// lines. To make the game last: blocks, else plays in a row with the others'.
-pub(super) fn near(position: &Position, limits: &Limits, aim: Aim) -> Choice {
+pub(super) fn near(
+    position: &Position,
+    limits: &Limits,
+    aim: Aim,
+    thought: &mut Thought,
+) -> Result<Choice, Halt> {
     if position.rules().goal().is_misere() {
-        return avoid(position, limits);
+        return avoid(position, limits, thought);
     }
-    let urgent = if aim == Aim::Win { at_once(position) } else { blocks(position) };
+    let urgent =
+        if aim == Aim::Win { at_once(position, thought)? } else { blocks(position, thought)? };
     if let Some(choice) = urgent {
-        return choice;
+        return Ok(choice);
     }
-    if at_once(position).is_some() {
-        return lasting(position, limits);
+    if at_once(position, thought)?.is_some() {
+        return lasting(position, limits, thought);
     }
-    let mut rng = generator(position, limits);
-    let cells = candidates(position, &mut rng);
-    let best = cells.into_iter().map(|cell| (score(position, &cell, aim), cell));
-    let best = best.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    let mut best: Option<((i64, f64), Cell)> = None;
+    for cell in candidates(position, &mut generator(position, limits)) {
+        let score = score(position, &cell, aim);
+        thought.step(STEPS)?;
+        if best.as_ref().is_none_or(|best| score > best.0) {
+            best = Some((score, cell));
+        }
+    }
     match best {
         Some((_, cell)) => {
             let reason = if aim == Aim::Last { Reason::Lasts } else { Reason::NearMarks };
-            Choice::unsearched(Move::Place(cell), reason)
+            Ok(Choice::unsearched(Move::Place(cell), reason))
         }
-        None => super::careless::random(position, limits),
+        None => super::careless::random(position, limits, thought),
     }
 }
 
 /// A move that does not end the game though one could.
-fn lasting(position: &Position, limits: &Limits) -> Choice {
-    let choice = avoid(position, limits);
-    match choice.reason {
+fn lasting(position: &Position, limits: &Limits, thought: &mut Thought) -> Result<Choice, Halt> {
+    let choice = avoid(position, limits, thought)?;
+    Ok(match choice.reason {
         Reason::Avoids => Choice { reason: Reason::Lasts, ..choice },
         _ => choice,
-    }
+    })
 }
 
 /// Legal cells: the middle, some anywhere, some one or two steps from a mark.

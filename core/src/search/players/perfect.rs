@@ -1,8 +1,6 @@
 //! Perfect: what is proved, and where that is.
 
 use super::explain::decided;
-use super::searcher::Searcher;
-use crate::base::task::{Progress, Task};
 use crate::play::opening::Opening;
 use crate::play::player::Player;
 use crate::play::position::Position;
@@ -11,8 +9,6 @@ use crate::search::alpha_beta::ALL_MOVES;
 use crate::search::book::Library;
 use crate::search::choice::Choice;
 use crate::search::line_index::LineLimits;
-use crate::search::thinking::{Glimpse, Thinking};
-use crate::search::verdict::Basis;
 
 /// Games on so many cells are searched to their end from the first move on.
 const SMALL: u64 = 12;
@@ -83,88 +79,10 @@ impl Promise {
     }
 }
 
-/// Answers from the books as soon as they are ready; where they know nothing,
-/// plays as a searcher.
-pub(super) struct Perfect {
-    position: Position,
-    library: Library,
-    stage: Stage,
-    searcher: Searcher,
-}
-
-enum Stage {
-    /// The books are not ready yet.
-    Reading,
-    Known(Box<Choice>),
-    Searching,
-}
-
-impl Perfect {
-    /// Nothing is done yet.
-    pub fn new(position: &Position, library: &Library, searcher: Searcher) -> Self {
-        let (position, library) = (position.clone(), library.clone());
-        Self { position, library, stage: Stage::Reading, searcher }
-    }
-
-    /// What a book says of the position, if one does.
-    fn known(&self) -> Option<Choice> {
-        let known = self.library.answer(&self.position)?;
-        let reason = decided(known.verdict, self.position.rules().players())?;
-        let turn = known.line.first()?.clone();
-        Some(Choice { turn, reason, verdict: known.verdict, line_of_play: known.line, nodes: 0 })
-    }
-}
-
-impl Task for Perfect {
-    type Output = Choice;
-
-    fn advance(&mut self, budget: u64) -> Option<Choice> {
-        match &self.stage {
-            Stage::Reading => {
-                if self.library.prepare(self.position.rules(), budget) {
-                    let known = self.known().map(Box::new);
-                    self.stage = known.map_or(Stage::Searching, Stage::Known);
-                }
-                None
-            }
-            Stage::Known(choice) => Some((**choice).clone()),
-            Stage::Searching => self.searcher.advance(budget),
-        }
-    }
-
-    fn progress(&self) -> Progress {
-        match &self.stage {
-            Stage::Reading => {
-                Progress { note: "reads the proof".to_owned(), ..Progress::default() }
-            }
-            Stage::Known(choice) => {
-                let note = choice.verdict.basis().map_or("", Basis::in_short);
-                Progress { done: 1, total: Some(1), note: note.to_owned() }
-            }
-            Stage::Searching => self.searcher.progress(),
-        }
-    }
-}
-
-impl Thinking for Perfect {
-    fn best(&self) -> Choice {
-        match &self.stage {
-            Stage::Known(choice) => (**choice).clone(),
-            Stage::Reading | Stage::Searching => self.searcher.best(),
-        }
-    }
-
-    fn has_begun(&self) -> bool {
-        !matches!(self.stage, Stage::Reading)
-    }
-
-    fn glimpse(&self) -> Glimpse {
-        match &self.stage {
-            Stage::Searching => self.searcher.glimpse(),
-            Stage::Reading | Stage::Known(_) => {
-                let Choice { verdict, line_of_play, nodes, .. } = self.best();
-                Glimpse { depth: 0, nodes, line: line_of_play, verdict }
-            }
-        }
-    }
+/// What a book says of the position, if one does.
+pub(super) fn known(position: &Position, library: &Library) -> Option<Choice> {
+    let known = library.answer(position)?;
+    let reason = decided(known.verdict, position.rules().players())?;
+    let turn = known.line.first()?.clone();
+    Some(Choice { turn, reason, verdict: known.verdict, line_of_play: known.line, nodes: 0 })
 }

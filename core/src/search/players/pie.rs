@@ -1,6 +1,7 @@
 //! What computer players do under the pie rule.
 
 use super::dice::{any_cell, rest};
+use crate::base::control::Halt;
 use crate::geometry::cell::Cell;
 use crate::geometry::lines::{CellLines, LineFilter, board_count};
 use crate::play::moves::Move;
@@ -9,10 +10,13 @@ use crate::play::rules::Rules;
 use crate::search::choice::Choice;
 use crate::search::limits::Limits;
 use crate::search::reason::Reason;
+use crate::search::thinking::Thought;
 use num_bigint::BigUint;
 
 /// Cells drawn to find an even one.
 const TRIES: u32 = 200;
+/// Steps of a look at one.
+const STEPS: u64 = 40;
 
 /// Lines through a cell times all cells, to be compared with [`average`].
 fn weight(position: &Position, cell: &Cell) -> BigUint {
@@ -62,18 +66,26 @@ pub(super) fn swap(first: &Cell, proved: bool) -> Choice {
 /// For the first move where the answer may be a swap: of some cells drawn by
 /// lot, the legal one nearest to the average. `None` if it is not that move,
 /// or none was drawn.
-pub(super) fn even_opening(position: &Position, limits: &Limits) -> Option<Choice> {
+pub(super) fn even_opening(
+    position: &Position,
+    limits: &Limits,
+    thought: &mut Thought,
+) -> Result<Option<Choice>, Halt> {
     if !position.rules().pie() || !position.moves().is_empty() {
-        return None;
+        return Ok(None);
     }
     let mut rng = super::dice::generator(position, limits);
     let average = average(position);
     let drawn = (0..TRIES).filter_map(|_| rest(position, any_cell(position, &mut rng)));
     let legal = drawn.filter(|cell| position.check(cell).is_ok());
-    let off = |cell: &Cell| {
-        let weight = weight(position, cell);
-        if weight > average { weight - &average } else { &average - weight }
-    };
-    let cell = legal.map(|cell| (off(&cell), cell)).min_by(|a, b| a.0.cmp(&b.0))?.1;
-    Some(Choice::unsearched(Move::Place(cell), Reason::EvenOpening))
+    let mut nearest: Option<(BigUint, Cell)> = None;
+    for cell in legal {
+        let weight = weight(position, &cell);
+        let off = if weight > average { weight - &average } else { &average - weight };
+        thought.step(STEPS)?;
+        if nearest.as_ref().is_none_or(|nearest| off < nearest.0) {
+            nearest = Some((off, cell));
+        }
+    }
+    Ok(nearest.map(|(_, cell)| Choice::unsearched(Move::Place(cell), Reason::EvenOpening)))
 }

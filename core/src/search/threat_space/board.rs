@@ -1,5 +1,9 @@
 //! What a search for threats asks of a board, and the list of threats found on one.
 
+/// The search was stopped before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped;
+
 /// The empty cells on which a player would complete a line at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Completable {
@@ -103,6 +107,15 @@ pub trait ThreatBoard {
     fn take_back(&mut self) {
         self.unmake();
         self.unmake();
+    }
+
+    /// One more position is looked at: who controls the search may stop it.
+    ///
+    /// # Errors
+    /// It is to end, as if too many positions had been looked at.
+    #[inline]
+    fn check_in(&mut self) -> Result<(), Stopped> {
+        Ok(())
     }
 
     /// Whether this player would have all but two marks of some line, blocked

@@ -1,23 +1,16 @@
 //! Wins by threats in alpha-beta's games: two players, and the first line wins.
 
-use super::board::{Completable, Listing, ThreatBoard, Through, Ways};
+use super::board::{Completable, Listing, Stopped, ThreatBoard, Through, Ways};
 use super::null_move::disturbing;
-use super::search::{Failures, Meter, Sequence, Stopped, ThreatSearch};
+use super::search::{Failures, Meter, Sequence, ThreatSearch};
+use crate::base::control::{Control, Halt};
 use crate::search::board::Tally;
+use std::cell::Cell;
 
 /// Memory for failed searches, in bytes.
 const FAILURES: usize = 1 << 18;
-/// Fewer positions at a time would be spent on coming back to where the search was.
-const LEAST_BUDGET: u64 = 2_000;
-
-/// What came of a search for a win by threats.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Forced {
-    /// The attacker wins so.
-    Won(Sequence),
-    /// No sequence was found. This proves nothing.
-    NotFound,
-}
+/// So many lines are looked at in about a microsecond.
+const LINES_A_STEP: usize = 64;
 
 /// Searches positions of a [`Tally`] for wins by threats, those of few threats
 /// first. It remembers from one to the next what has failed.
@@ -40,96 +33,60 @@ impl Forcing {
 
     /// A win of this player, were it to move, by up to so many threats in a
     /// row, the double one included, if one is found among so many positions;
-    /// and how many were looked at. The tally is as it was.
+    /// and how many were looked at. That none is found proves nothing. The
+    /// tally is as it was.
+    ///
+    /// # Errors
+    /// The work is to end.
     pub fn run(
         &mut self,
         tally: &mut Tally,
         player: usize,
         most_threats: usize,
         most_nodes: u64,
-    ) -> (Forced, u64) {
-        let mut deepening = Deepening::new(player, most_threats, most_nodes);
-        let forced = self.deepen(tally, &mut deepening, u64::MAX).unwrap_or(Forced::NotFound);
-        (forced, deepening.nodes())
-    }
-
-    /// Goes on with a search for about so many positions; `None` if that needs
-    /// more. The position must be the one of the call before.
-    pub fn deepen(
-        &mut self,
-        tally: &mut Tally,
-        deepening: &mut Deepening,
-        budget: u64,
-    ) -> Option<Forced> {
-        if deepening.most_threats == 0 || deepening.most_nodes == 0 {
-            return Some(Forced::NotFound);
+        control: &mut dyn Control<()>,
+    ) -> Result<(Option<Sequence>, u64), Halt> {
+        if most_nodes == 0 {
+            return Ok((None, 0));
         }
         let Self { search, failures, listing } = self;
-        let Deepening { player, threats, most_threats, nodes, most_nodes } = deepening;
-        let mut board = TallyBoard { tally, listing };
-        let until = nodes.saturating_add(budget.max(LEAST_BUDGET)).min(*most_nodes);
-        let mut meter = Meter { nodes: *nodes, until };
-        let forced = loop {
-            let most = *threats as u32 - 1;
-            match search.run_within(&mut board, *player, most, failures, &mut meter) {
-                Ok(Some(win)) => break Some(Forced::Won(win)),
-                Ok(None) if !search.was_limited() || threats == most_threats => {
-                    break Some(Forced::NotFound);
-                }
-                Ok(None) => *threats += 1,
-                Err(Stopped) if meter.nodes >= *most_nodes => break Some(Forced::NotFound),
-                Err(Stopped) => break None,
+        let mut board = TallyBoard { tally, listing, control, lines: Cell::new(0), halt: Ok(()) };
+        let mut meter = Meter { nodes: 0, until: most_nodes };
+        for threats in 0..most_threats as u32 {
+            match search.run_within(&mut board, player, threats, failures, &mut meter) {
+                Ok(None) if search.was_limited() => {}
+                Ok(found) => return Ok((found, meter.nodes)),
+                Err(Stopped) => break,
             }
-        };
-        *nodes = meter.nodes;
-        forced
+        }
+        board.halt?;
+        Ok((None, meter.nodes))
     }
 
     /// Those of these moves of the other player, to move, that disturb a win
     /// by threats of `player`; all others lose to it. Where marks fall any
     /// move may.
+    ///
+    /// # Errors
+    /// The work is to end.
     pub fn disturbing(
         &mut self,
         tally: &mut Tally,
         player: usize,
         win: &Sequence,
         moves: &mut Vec<u32>,
-    ) {
-        if !tally.has_gravity() {
-            let all = moves.iter().map(|cell| *cell as u16).collect();
-            let mut board = TallyBoard { tally, listing: &mut self.listing };
-            let left = disturbing(&mut board, player, win, all);
+        control: &mut dyn Control<()>,
+    ) -> Result<(), Halt> {
+        if tally.has_gravity() {
+            return Ok(());
+        }
+        let all = moves.iter().map(|cell| *cell as u16).collect();
+        let listing = &mut self.listing;
+        let mut board = TallyBoard { tally, listing, control, lines: Cell::new(0), halt: Ok(()) };
+        if let Ok(left) = disturbing(&mut board, player, win, all) {
             *moves = left.into_iter().map(u32::from).collect();
         }
-    }
-}
-
-/// How far a search of one position has come.
-#[derive(Clone, Copy, Debug)]
-pub struct Deepening {
-    player: usize,
-    /// Threats allowed in a sequence, the double one included.
-    threats: usize,
-    most_threats: usize,
-    nodes: u64,
-    most_nodes: u64,
-}
-
-impl Deepening {
-    /// A search for a win of this player, were it to move, of up to so many
-    /// threats in a row and so many positions.
-    pub fn new(player: usize, most_threats: usize, most_nodes: u64) -> Self {
-        Self { player, threats: 1, most_threats, nodes: 0, most_nodes }
-    }
-
-    /// Positions looked at so far.
-    pub fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    /// The longest sequences looked at now, in threats.
-    pub fn threats(&self) -> usize {
-        self.threats
+        board.halt
     }
 }
 
@@ -138,9 +95,17 @@ impl Deepening {
 struct TallyBoard<'a> {
     tally: &'a mut Tally,
     listing: &'a mut Listing,
+    control: &'a mut dyn Control<()>,
+    /// Lines looked at since the last check-in.
+    lines: Cell<usize>,
+    halt: Result<(), Halt>,
 }
 
 impl TallyBoard<'_> {
+    fn looked_at(&self, lines: usize) {
+        self.lines.set(self.lines.get() + lines);
+    }
+
     fn through(&self, player: usize, cell: u16) -> Through<impl Iterator<Item = (u16, u16)>> {
         let lines = self.tally.table().through(cell.into()).iter();
         Through(lines.map(move |line| {
@@ -160,6 +125,7 @@ impl TallyBoard<'_> {
         cells.dedup();
         cells.retain(|cell| only.is_none_or(|only| u32::from(only) == *cell));
         for cell in cells {
+            self.lines.set(self.lines.get() + 2 * tally.table().through(cell).len());
             tally.make_as(player, cell);
             let met = tally.completing(1 - player).0.is_none();
             let ways = tally.completing(player);
@@ -188,6 +154,8 @@ impl ThreatBoard for TallyBoard<'_> {
     }
 
     fn make(&mut self, player: usize, cell: u16) {
+        // They are looked at again when it is taken back.
+        self.looked_at(2 * self.tally.table().through(cell.into()).len());
         self.tally.make_as(player, cell.into());
     }
 
@@ -208,10 +176,11 @@ impl ThreatBoard for TallyBoard<'_> {
     }
 
     fn attacks(&mut self, player: usize, only: Option<u16>, found: &mut Ways) -> Option<u16> {
+        self.looked_at(self.tally.lacking(player, 2).len());
         if self.tally.has_gravity() {
             return self.falling(player, only, found);
         }
-        let Self { tally, listing } = self;
+        let Self { tally, listing, .. } = self;
         listing.begin();
         for &line in tally.lacking(player, 2) {
             let mut cells = tally.table().cells_of(line).filter(|cell| tally.is_empty(*cell));
@@ -222,6 +191,15 @@ impl ThreatBoard for TallyBoard<'_> {
             }
         }
         None
+    }
+
+    fn check_in(&mut self) -> Result<(), Stopped> {
+        self.looked_at(LINES_A_STEP);
+        if self.lines.get() >= 16 * LINES_A_STEP {
+            let steps = self.lines.take() / LINES_A_STEP;
+            self.halt = self.control.check_in(steps as u64, &|| ());
+        }
+        self.halt.map_err(|_| Stopped)
     }
 
     fn opened(&self, player: usize) -> Option<u16> {
@@ -238,6 +216,7 @@ impl ThreatBoard for TallyBoard<'_> {
     }
 
     fn weight(&self, player: usize, cell: u16) -> u32 {
+        self.looked_at(self.tally.table().through(cell.into()).len());
         self.through(player, cell).weight()
     }
 }

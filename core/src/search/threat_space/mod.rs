@@ -16,12 +16,12 @@ mod lanes;
 mod null_move;
 mod search;
 
-pub use board::{Completable, Exchange, ThreatBoard, Ways};
+pub use board::{Completable, Exchange, Stopped, ThreatBoard, Ways};
 pub use counted::CountedBoard;
-pub use forcing::{Deepening, Forced, Forcing};
+pub use forcing::Forcing;
 pub use lanes::LaneBoard;
 pub(crate) use null_move::{Begun, Defence, Moves, defence};
-pub use search::{Failures, Meter, Sequence, Stopped, ThreatSearch};
+pub use search::{Failures, Meter, Sequence, ThreatSearch};
 
 use super::line_index::LineIndex;
 use std::sync::Arc;

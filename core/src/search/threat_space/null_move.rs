@@ -6,8 +6,8 @@
 //! move; what it still wins against is settled. The wins found against moves
 //! that do disturb it settle further ones.
 
-use super::board::{Completable, ThreatBoard};
-use super::search::{Failures, Meter, Sequence, Stopped, ThreatSearch};
+use super::board::{Completable, Stopped, ThreatBoard};
+use super::search::{Failures, Meter, Sequence, ThreatSearch};
 
 /// What the side to move can do against threats.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,7 +102,7 @@ pub fn defence(
         match win {
             Some(win) => {
                 begun.longest = begun.longest.max(1 + win.plies());
-                open = disturbing(board, player, &win, open);
+                open = disturbing(board, player, &win, open)?;
             }
             None => begun.cells.push(cell),
         }
@@ -137,7 +137,7 @@ fn after_null(
             Some(win) => {
                 let win = trimmed(board, player, win);
                 begun.longest = 1 + win.plies();
-                disturbing(board, player, &win, order.to_vec())
+                disturbing(board, player, &win, order.to_vec())?
             }
         },
     };
@@ -145,13 +145,17 @@ fn after_null(
     Ok(Some(open))
 }
 
-/// Those of these moves against which a win does not work.
+/// Those of these moves against which a win does not work. Leaves the board as
+/// it was.
+///
+/// # Errors
+/// [`Stopped`] by the board.
 pub(super) fn disturbing(
     board: &mut impl ThreatBoard,
     player: usize,
     win: &Sequence,
     moves: Vec<u16>,
-) -> Vec<u16> {
+) -> Result<Vec<u16>, Stopped> {
     for &(cell, answer) in &win.pairs {
         board.make(player, cell);
         board.make(1 - player, answer);
@@ -168,15 +172,20 @@ pub(super) fn disturbing(
     };
     let left: Vec<(u16, bool)> = moves.into_iter().filter_map(kind).collect();
     (0..2 * win.pairs.len()).for_each(|_| board.unmake());
-    let mut disturbs = |&(cell, sure): &(u16, bool)| {
-        sure || {
+    let mut kept = Vec::new();
+    for (cell, sure) in left {
+        let works = !sure && {
+            board.check_in()?;
             board.make(1 - player, cell);
             let works = replay(board, player, win).is_some();
             board.unmake();
-            !works
+            works
+        };
+        if !works {
+            kept.push(cell);
         }
-    };
-    left.into_iter().filter(|left| disturbs(left)).map(|(cell, _)| cell).collect()
+    }
+    Ok(kept)
 }
 
 /// A win without those of its threats that nothing later rests on.

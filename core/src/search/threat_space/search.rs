@@ -4,14 +4,10 @@
 //! “Searching for solutions in games and artificial intelligence”, 1994).
 //! A search that runs to its end settles whether there is such a win.
 
-use super::board::{Completable, Exchange, ThreatBoard, Ways};
+use super::board::{Completable, Exchange, Stopped, ThreatBoard, Ways};
 use crate::base::dice::mixed;
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicU64, Ordering};
-
-/// The search was stopped before its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stopped;
 
 /// Positions that may still be looked at.
 #[derive(Clone, Copy, Debug)]
@@ -202,6 +198,7 @@ impl ThreatSearch {
         for i in first..end {
             let (cell, answer) = self.found[i];
             meter.tick()?;
+            board.check_in()?;
             let won = match board.exchange(player, cell, answer, &mut self.found) {
                 Exchange::Lost => false,
                 Exchange::Won(last) => {

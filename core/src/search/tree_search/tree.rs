@@ -1,10 +1,12 @@
 //! The tree: which line of play to look at next, and what it came to.
 
 use super::playout::{Shares, judged, play_on, result, won_by};
+use crate::base::control::Halt;
 use crate::base::dice::Dice;
 use crate::search::alpha_beta::{Aim, weighed};
 use crate::search::board::Tally;
 use crate::search::pressure::{Pressure, pressure};
+use crate::search::thinking::Thought;
 
 /// The weight of what looks good against what turned out well.
 const CURIOSITY: f32 = 2.0;
@@ -33,9 +35,6 @@ pub struct TreeSearch {
     /// Who moves at the root.
     mover: usize,
     dice: Dice,
-    /// Positions looked at.
-    nodes_seen: u64,
-    depth: u32,
     /// Positions and moves from the root on. Kept to save the making of it.
     path: Vec<(usize, usize)>,
     empty: Vec<u32>,
@@ -65,20 +64,24 @@ struct Edge {
 
 impl TreeSearch {
     /// A search among these legal `root` cells, one at least.
-    pub fn new(tally: &Tally, root: &[u32], cells: Vec<u32>, seed: u64) -> Self {
+    pub fn new(
+        tally: &Tally,
+        root: &[u32],
+        cells: Vec<u32>,
+        seed: u64,
+        thought: &mut Thought,
+    ) -> Result<Self, Halt> {
         let mut search = Self {
             nodes: Vec::new(),
             edges: Vec::new(),
             cells,
             mover: tally.to_move(),
             dice: Dice::new(seed),
-            nodes_seen: 0,
-            depth: 0,
             path: Vec::new(),
             empty: Vec::new(),
         };
-        search.add(&candidates(tally, root));
-        search
+        search.add(&candidates(tally, root, thought)?);
+        Ok(search)
     }
 
     fn add(&mut self, moves: &Candidates) -> u32 {
@@ -97,21 +100,6 @@ impl TreeSearch {
         self.nodes.len() as u32 - 1
     }
 
-    /// Positions looked at so far.
-    pub fn nodes(&self) -> u64 {
-        self.nodes_seen
-    }
-
-    /// Steps that a visit takes, about.
-    pub fn cost(tally: &Tally) -> u64 {
-        (tally.table().lines() * tally.table().run()) as u64 / 64 + 4 * MOVES as u64
-    }
-
-    /// Moves of the longest line of play looked at so far.
-    pub fn depth(&self) -> u32 {
-        self.depth
-    }
-
     fn of(&self, node: usize) -> &[Edge] {
         let Node { first, count, .. } = self.nodes[node];
         &self.edges[first as usize..(first + count) as usize]
@@ -128,49 +116,63 @@ impl TreeSearch {
     }
 
     /// Looks at one more line of play. Leaves the tally as it was.
-    pub fn visit(&mut self, tally: &mut Tally) {
+    pub fn visit(&mut self, tally: &mut Tally, thought: &mut Thought) -> Result<(), Halt> {
         self.path.clear();
-        let mut node = 0;
+        let (mut node, mut steps) = (0, 0);
         let (shares, winner) = loop {
             let Some(at) = self.choose(node, tally.to_move()) else { break (judged(tally), OPEN) };
             self.path.push((node, at));
             let Edge { cell, winner, node: next, .. } = self.edges[at];
             tally.make(cell);
+            steps += 1 + tally.table().through(cell).len() as u64 / 32;
             if winner != OPEN {
                 break (won_by(tally, winner.into()), winner);
             }
             if next == 0 {
-                break self.look(tally, at);
+                match self.look(tally, at, thought) {
+                    Ok(found) => break found,
+                    Err(halt) => {
+                        (0..self.path.len()).for_each(|_| _ = tally.unmake());
+                        return Err(halt);
+                    }
+                }
             }
             node = next as usize;
         };
-        self.nodes_seen += self.path.len().max(1) as u64;
-        self.depth = self.depth.max(self.path.len() as u32);
+        thought.now.nodes += self.path.len().max(1) as u64;
+        thought.now.depth = thought.now.depth.max(self.path.len() as u32);
         self.learn(tally, &shares, winner);
+        thought.step(steps)
     }
 
     /// What the position after a move is worth that was not looked at yet, and
     /// who is known to win it.
-    fn look(&mut self, tally: &mut Tally, at: usize) -> (Shares, u8) {
+    fn look(
+        &mut self,
+        tally: &mut Tally,
+        at: usize,
+        thought: &mut Thought,
+    ) -> Result<(Shares, u8), Halt> {
         if let Some(shares) = result(tally) {
             let mut winners = (0..).zip(&shares).filter(|(_, share)| **share == 1.0);
             let winner = match (winners.next(), winners.next()) {
                 (Some((winner, _)), None) => winner,
                 _ => OPEN,
             };
-            return (shares, winner);
+            return Ok((shares, winner));
         }
         if let Pressure::Decided(winner) = pressure(tally) {
-            return (won_by(tally, winner), winner as u8);
+            return Ok((won_by(tally, winner), winner as u8));
         }
         let moves = if tally.table().cells() <= SMALL { MOVES } else { 0 };
         let (shares, made) = play_on(tally, moves, &mut self.dice, &mut self.empty);
-        self.nodes_seen += made as u64;
+        thought.now.nodes += made as u64;
+        thought.step(4 * made as u64)?;
         if self.edges.len() < MAX_EDGES {
-            let moves = candidates(tally, &self.cells);
+            let moves = candidates(tally, &self.cells, thought)?;
             self.edges[at].node = self.add(&moves);
         }
-        (shares, OPEN)
+        Ok((shares, OPEN))
     }
 
     /// The move to look at next.
@@ -272,10 +274,10 @@ struct Candidates {
 /// Where threats leave a choice of few cells, those; else the best-looking of
 /// these legal cells, each with a share in proportion to what it is worth more
 /// than the least of them, and a little for all.
-fn candidates(tally: &Tally, cells: &[u32]) -> Candidates {
+fn candidates(tally: &Tally, cells: &[u32], thought: &mut Thought) -> Result<Candidates, Halt> {
     let mut weighed = match pressure(tally) {
-        Pressure::Forced(few) => weighed(tally, Aim::Win, &few),
-        _ => weighed(tally, Aim::Win, cells),
+        Pressure::Forced(few) => weighed(tally, Aim::Win, &few, thought)?,
+        _ => weighed(tally, Aim::Win, cells, thought)?,
     };
     let all = weighed.len() <= WIDTH;
     weighed.truncate(WIDTH);
@@ -285,5 +287,5 @@ fn candidates(tally: &Tally, cells: &[u32]) -> Candidates {
     let share = |weight: i64| (weight - least) as f32 / spread + 0.05;
     let sum: f32 = weighed.iter().map(|cell| share(cell.0)).sum();
     let shares = weighed.into_iter().map(|(weight, cell)| (cell, share(weight) / sum)).collect();
-    Candidates { shares, all }
+    Ok(Candidates { shares, all })
 }

@@ -1,0 +1,181 @@
+//! How long computer players, studies and reviews go without checking in, on
+//! the boards that are worst for them: by what they say of their steps, and by
+//! the processor's clock, which they do not know of.
+
+#![expect(clippy::disallowed_methods, reason = "the processor's clock is what is measured")]
+
+#[path = "support/engines.rs"]
+mod engines;
+
+use engines::{choice, start};
+use hypertoe_core::analysis::{Review, Study};
+use hypertoe_core::base::control::{Control, Halt};
+use hypertoe_core::search::{Library, Limits};
+use hypertoe_core::{Bot, Cell, Goal, Move, Position, Rules, Shape};
+use std::fs;
+use std::time::{Duration, Instant};
+
+/// The most steps of a check-in: a step takes about a microsecond.
+const MOST_STEPS: u64 = 5_000;
+/// The most time between two check-ins. Mostly it is a hundredth of that; but
+/// tables are made at once, and memory may be slow.
+const MOST_TIME: Duration = Duration::from_millis(60);
+/// Steps after which the work is to finish.
+const ENOUGH: u64 = 40_000;
+
+/// The time that this thread has run on a processor, whoever else wants one.
+fn processor_time(begun: Instant) -> Duration {
+    let stat = fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanos = stat.and_then(|stat| stat.split(' ').next()?.parse().ok());
+    nanos.map_or_else(|| begun.elapsed(), Duration::from_nanos)
+}
+
+/// Measures from one check-in to the next.
+struct Watch {
+    begun: Instant,
+    last: Duration,
+    longest: Duration,
+    steps: u64,
+    most_steps: u64,
+}
+
+impl Watch {
+    fn new() -> Self {
+        let begun = Instant::now();
+        let last = processor_time(begun);
+        Self { begun, last, longest: Duration::ZERO, steps: 0, most_steps: 0 }
+    }
+
+    fn measure(&mut self) {
+        let now = processor_time(self.begun);
+        self.longest = self.longest.max(now.saturating_sub(self.last));
+        self.last = now;
+    }
+
+    /// The work is over: sees that it checked in often enough.
+    fn judge(mut self, who: &str, position: &Position) {
+        self.measure();
+        let what = || format!("{who} on {}, {}", position.shape(), position.rules());
+        assert!(self.most_steps <= MOST_STEPS, "{}: {} steps", what(), self.most_steps);
+        assert!(self.longest <= MOST_TIME, "{}: {:?}", what(), self.longest);
+    }
+}
+
+impl<R> Control<R> for Watch {
+    fn check_in(&mut self, steps: u64, report: &dyn Fn() -> R) -> Result<(), Halt> {
+        self.measure();
+        drop(report());
+        self.last = processor_time(self.begun);
+        self.most_steps = self.most_steps.max(steps);
+        self.steps += steps;
+        if self.steps < ENOUGH { Ok(()) } else { Err(Halt::Finish) }
+    }
+}
+
+/// Boards with the most cells, the most lines, the most axes, the longest
+/// lines, the most lines through a cell; each under some rules.
+fn rules() -> Vec<Rules> {
+    let cube = |side, dims| Shape::hypercube(side, dims).expect("a board");
+    let even = |side, run| Shape::new(&[side, side], run).expect("a board");
+    let boards = [
+        cube(1000, 3),
+        cube(30, 2),
+        even(30, 5),
+        cube(2, 10),
+        cube(3, 8),
+        cube(4, 6),
+        cube(7, 5),
+        even(256, 5),
+        cube(100, 50),
+        cube(3, 100),
+        cube(10_000, 100),
+    ];
+    let kinds = |shape: Shape| {
+        let plain = Rules::new(shape.clone(), 2).expect("two players");
+        let falling = plain.clone().with_gravity(Some(1)).expect("an axis");
+        let misere = Rules::new(shape.clone(), 3).expect("three players");
+        let misere = misere.with_goal(Goal::Misere).expect("a goal").with_pie(true);
+        let race = Rules::new(shape, 4).expect("four players");
+        [
+            plain.clone().with_pie(true),
+            plain,
+            falling,
+            misere,
+            race.with_goal(Goal::FirstTo(9)).expect("a goal"),
+        ]
+    };
+    boards.into_iter().flat_map(kinds).collect()
+}
+
+/// The first position, and one after some moves side by side, as far as the
+/// game goes.
+fn positions(rules: Rules) -> Vec<Position> {
+    let first = start(rules);
+    let mut later = first.clone();
+    let limits = Limits::seeded(5).with_nodes(1);
+    for turn in 0..60 {
+        if later.outcome().is_over() {
+            break;
+        }
+        let bot = if turn % 8 == 0 { Bot::Random } else { Bot::Careless };
+        let turn = choice(bot, &later, &limits).turn;
+        later.play_move(&turn).expect("a legal move");
+    }
+    if later.outcome().is_over() {
+        later.undo();
+    }
+    vec![first, later]
+}
+
+#[test]
+fn every_player_checks_in_often_on_every_board() {
+    for position in rules().into_iter().flat_map(positions) {
+        for bot in Bot::ALL.into_iter().chain([Bot::Custom { depth: Some(2), millis: None }]) {
+            let mut watch = Watch::new();
+            let limits = Limits::seeded(3).until_stopped();
+            let found = bot.choose(&position, &limits, &Library::default(), &mut watch);
+            let choice = found.expect("it is not stopped").expect("the game goes on");
+            assert_eq!(position.check_move(&choice.turn), Ok(()));
+            watch.judge(bot.name(), &position);
+        }
+    }
+}
+
+#[test]
+fn studies_and_reviews_check_in_often_on_every_board() {
+    for position in rules().into_iter().flat_map(positions) {
+        let mut watch = Watch::new();
+        let study = Study::new(&position, 6).run(&mut watch);
+        assert!(study.is_ok());
+        watch.judge("a study", &position);
+        let turns: Vec<Move> = match position.is_swapped() {
+            true => continue,
+            false => position.moves().iter().map(|played| played.cell.clone().into()).collect(),
+        };
+        let mut watch = Watch::new();
+        let review = Review::new(&position, turns, Vec::new()).run(&mut watch);
+        assert!(review.is_ok());
+        watch.judge("a review", &position);
+    }
+}
+
+/// Ten thousand marks on a large board, of which many are side by side.
+#[test]
+fn many_marks_are_looked_at_in_parts() {
+    let shape = Shape::new(&[2_000, 2_000], 60).expect("a board");
+    let mut position = start(Rules::new(shape, 2).expect("two players"));
+    for number in 0..10_000u16 {
+        let (x, y) = (number % 50, number / 50);
+        let cell = Cell::from([40 * (x % 25) + 2 * (y % 7) + x / 25, y]);
+        position.play(&cell).expect("an empty cell");
+    }
+    for bot in [Bot::Careless, Bot::Strong, Bot::LongGame] {
+        let mut watch = Watch::new();
+        let choice = bot.choose(&position, &Limits::default(), &Library::default(), &mut watch);
+        assert!(choice.is_ok_and(|choice| choice.is_some()));
+        watch.judge(bot.name(), &position);
+    }
+    let mut watch = Watch::new();
+    assert!(Study::new(&position, 0).run(&mut watch).is_ok());
+    watch.judge("a study", &position);
+}
