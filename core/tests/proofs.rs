@@ -4,9 +4,12 @@
 
 use hypertoe_core::base::control::{Halt, Progress, to_the_end};
 use hypertoe_core::base::task::Task;
+use hypertoe_core::play::setup::Setup;
 use hypertoe_core::proof::file::text::ProofFile;
 use hypertoe_core::proof::solve::{Means, Solve};
-use hypertoe_core::proof::{Checked, Fault, Proof, ProofError, Refused, Stored, StoredError};
+use hypertoe_core::proof::{
+    Checked, Fault, Proof, ProofError, ProofStart, Refused, Stored, StoredError,
+};
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::symmetry::symmetries::Symmetries;
 use hypertoe_core::{BoardLines, Cell, Opening, Player, Position, Rules, Shape};
@@ -51,7 +54,7 @@ fn small() -> Proof {
 }
 
 fn with_positions(proof: &Proof, positions: Vec<Stored>) -> Result<Proof, ProofError> {
-    Proof::new(proof.rules().clone(), proof.moves().to_vec(), proof.winner(), positions)
+    Proof::new(proof.rules().clone(), proof.start().clone(), proof.winner(), positions)
 }
 
 #[test]
@@ -219,14 +222,14 @@ fn holds(proof: &Proof) -> bool {
         judge.board
     };
     let boards: Vec<Vec<usize>> = proof.positions().iter().map(marks).collect();
-    for (turn, cell) in proof.moves().iter().enumerate() {
-        judge.board[*cell as usize] = turn % 2;
+    for (player, cell) in proof.start().marks() {
+        judge.board[cell as usize] = player;
     }
     let mut reached = Vec::new();
-    let begins = if proof.moves().len() % 2 == proof.winner().index() {
+    let begins = if proof.start().count() % 2 == proof.winner().index() {
         judge.forces() || judge.stored(&boards).map(|n| reached.push(n)).is_some()
     } else {
-        let first = proof.moves().is_empty();
+        let first = proof.start().count() == 0;
         let cell = |n: usize| proof.rules().shape().cell_at(&n.into()).unwrap();
         let barred = |n: usize| first && proof.rules().is_barred_first(&cell(n));
         judge.all_answers_lose(&barred, &boards, &mut reached)
@@ -262,6 +265,7 @@ fn small_ones() -> Vec<Proof> {
         after(&[3, 3, 3], 3, &[&[0, 0, 0], &[1, 1, 0]]),
         after(&[3, 4], 3, &[]),
         after(&[4, 5], 3, &[&[0, 0], &[2, 2]]),
+        set_up_one(),
     ]
 }
 
@@ -308,7 +312,7 @@ fn every_move_changed_is_refused_or_makes_another_proof() {
 fn the_other_player_wins_none_of_them() {
     for proof in small_ones() {
         let other = Player(1 - proof.winner().0);
-        let parts = || (proof.rules().clone(), proof.moves().to_vec());
+        let parts = || (proof.rules().clone(), proof.start().clone());
         // With the same marks it is not the other's turn.
         let (rules, moves) = parts();
         assert!(
@@ -332,20 +336,78 @@ fn the_other_player_wins_none_of_them() {
     }
 }
 
+/// Every mark before a proof, on every other cell: `None` if it was there.
+fn with_mark(start: &ProofStart, place: usize, cell: u32) -> ProofStart {
+    let mut start = start.clone();
+    let [first, second] = &mut start.set_up;
+    let all = first.iter_mut().chain(second).chain(&mut start.moves);
+    *{ all }.nth(place).unwrap() = cell;
+    start
+}
+
 #[test]
-fn moves_before_the_proof_that_are_changed_are_refused_or_lead_to_a_proof() {
-    let proof = small_ones().remove(2);
-    for place in 0..proof.moves().len() {
-        for cell in 0..27 {
-            let mut moves = proof.moves().to_vec();
-            moves[place] = cell;
-            let (rules, positions) = (proof.rules().clone(), proof.positions().to_vec());
-            let changed = Proof::new(rules, moves, proof.winner(), positions);
-            let twice = proof.moves()[1 - place] == cell;
-            assert_eq!(matches!(changed, Err(ProofError::Moves(_))), twice);
-            let Ok(changed) = changed else { continue };
-            assert_eq!(checked(changed.clone()).is_ok(), holds(&changed), "{}", changed.to_text());
+fn marks_before_the_proof_that_are_changed_are_refused_or_lead_to_a_proof() {
+    for proof in [small_ones().remove(2), set_up_one()] {
+        assert!(proof.start().count() > 1);
+        for place in 0..proof.start().count() {
+            for cell in 0..27 {
+                let start = with_mark(proof.start(), place, cell);
+                let twice = start
+                    .marks()
+                    .any(|(_, other)| start.marks().filter(|(_, cell)| *cell == other).count() > 1);
+                let (rules, positions) = (proof.rules().clone(), proof.positions().to_vec());
+                let changed = Proof::new(rules, start, proof.winner(), positions);
+                assert_eq!(matches!(changed, Err(ProofError::Moves(_))), twice);
+                let Ok(changed) = changed else { continue };
+                let found = checked(changed.clone());
+                assert_eq!(found.is_ok(), holds(&changed), "{}", changed.to_text());
+            }
         }
+    }
+}
+
+/// 3^3 with two marks that were set up, and a move of each.
+fn set_up_one() -> Proof {
+    let rules = Arc::new(Rules::new(Shape::hypercube(3, 3).unwrap(), 2).unwrap());
+    let cells = [vec![[0, 0, 0].into()], vec![[1, 1, 0].into()]];
+    let mut position = Setup::of_cells(rules, cells).position().unwrap();
+    for cell in [[2, 0, 2], [1, 0, 1]] {
+        position.play(&Cell::from(cell)).unwrap();
+    }
+    proof_of(&position)
+}
+
+#[test]
+fn a_proof_from_a_set_up_position_says_what_was_set_up() {
+    let proof = set_up_one();
+    let start = ProofStart { set_up: [vec![0], vec![4]], moves: vec![20, 10] };
+    assert_eq!(*proof.start(), start);
+    let text = proof.to_text();
+    assert!(text.starts_with("hypertoe proof 2\nrules {"), "{text}");
+    assert!(text.contains("}\nsetup 0 / 4\nmoves 20,10\nwinner 1\n"), "{text}");
+    assert_eq!(Proof::from_bytes(text.as_bytes()).unwrap(), proof);
+    assert!(checked(proof.clone()).is_ok() && holds(&proof));
+    // The same marks, all by moves: another proof, of version 1.
+    let played = Proof::new(
+        proof.rules().clone(),
+        vec![0, 4, 20, 10],
+        proof.winner(),
+        proof.positions().to_vec(),
+    );
+    let played = played.unwrap();
+    assert!(played != proof && played.to_text().starts_with("hypertoe proof 1\n"));
+    assert_eq!(checked(played), checked(proof));
+    for (from, to, says) in [
+        ("proof 2", "proof 1", "line 3: here “moves” should stand"),
+        ("proof 2", "proof 3", "is of version 3; this program reads versions 1 and 2"),
+        ("setup 0 / 4", "setup - / -", "line 3: here “setup first player's cells"),
+        ("setup 0 / 4", "setup 0,4", "line 3: here “setup first player's cells"),
+        ("setup 0 / 4", "setup 0,1,2 / 4", "not the players' in turn"),
+        ("setup 0 / 4", "setup 0 / 27", "the move in cell 27 before the proof"),
+        ("setup 0 / 4", "setup 0 / 20", "the move in cell 20 before the proof"),
+    ] {
+        let said = Proof::from_bytes(text.replace(from, to).as_bytes()).unwrap_err().to_string();
+        assert!(said.contains(says), "{to}: {said}");
     }
 }
 
@@ -353,7 +415,7 @@ fn moves_before_the_proof_that_are_changed_are_refused_or_lead_to_a_proof() {
 /// anybody can try, and none of them wins.
 fn endless() -> Proof {
     let shape = Shape::new(&[3, 2, 2, 2, 2, 2, 2], 3).unwrap();
-    let moves = (0..64).map(|line| 3 * line).collect();
+    let moves: Vec<u32> = (0..64).map(|line| 3 * line).collect();
     Proof::new(Rules::new(shape, 2).unwrap(), moves, Player(0), Vec::new()).unwrap()
 }
 
@@ -411,7 +473,7 @@ fn a_position_too_many_is_refused() {
 fn the_wrong_winner_is_refused() {
     let proof = small();
     let other =
-        Proof::new(proof.rules().clone(), proof.moves().to_vec(), Player(1), Vec::new()).unwrap();
+        Proof::new(proof.rules().clone(), proof.start().clone(), Player(1), Vec::new()).unwrap();
     assert!(matches!(checked(other), Err(Refused::Start(_))));
 }
 
@@ -444,7 +506,7 @@ fn bad_files_are_told_apart() {
 fn the_shipped_proof_of_4x4x4_holds() {
     let proof = Proof::from_bytes(QUBIC).unwrap();
     assert_eq!(*proof.rules(), Rules::new(Shape::hypercube(4, 3).unwrap(), 2).unwrap());
-    assert_eq!((proof.winner(), proof.moves()), (Player(0), &[][..]));
+    assert_eq!((proof.winner(), proof.start().count()), (Player(0), 0));
     let found = checked(proof.clone()).unwrap();
     assert_eq!(found.positions, proof.positions().len());
     assert!(found.replies > 40 * found.positions as u64, "{found:?}");

@@ -411,7 +411,7 @@ fn broken_files_are_told_with_place_and_reason() {
     assert!(show(b"").contains("broken.hypertoe cannot be opened: line 1"));
     assert!(show(b"\xff\xfe").contains("line 1, column 1"));
     assert!(show(b"{}").contains("not a Hypertoe game"));
-    assert!(show(br#"{"format":"hypertoe","version":2}"#).contains("newer"));
+    assert!(show(br#"{"format":"hypertoe","version":3}"#).contains("newer"));
     let mut taken = game(&[3, 3], 3, 2, 1);
     play(&mut taken, [[1, 1], [0, 0]]);
     let text = String::from_utf8(record::to_json(&taken).unwrap()).unwrap();

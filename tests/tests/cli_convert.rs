@@ -214,3 +214,18 @@ fn a_broken_input_says_where_and_leaves_the_output_alone() {
     let json = room.file("d.hypertoe", "{\n  \"format\"");
     assert!(refused(&["convert", &json, &kept], 1).contains("line 2"), "{json}");
 }
+
+/// A diagram says nothing of the moves that led to it, and none are made up.
+#[test]
+fn a_diagram_stays_a_position() {
+    let room = Room::new();
+    let diagram = room.file("board.txt", "· · O\n· X ·\nX · ·\n");
+    let (out, _) = good(&["show", &diagram]);
+    assert!(out.contains("Moves:   3\nTurn:    O\n"), "{out}");
+    let (out, _) = good(&["show", &diagram, "--json"]);
+    assert!(out.contains(r#""set_up":[[[0,0],[1,1]],[[2,2]]],"moves":[],"to_move":2"#), "{out}");
+    let (out, err) = good(&["convert", &diagram, "-", "--to", "hypertoe"]);
+    assert!(out.contains(r#""marks": [[[0, 0], [1, 1]], [[2, 2]]]"#), "{out}");
+    assert_eq!(err, "");
+    assert!(refused(&["convert", &diagram, "-", "--to", "moves"], 2).contains("empty board"));
+}

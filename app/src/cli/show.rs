@@ -38,6 +38,9 @@ struct Report<'a> {
     sides: &'a [u16],
     run: u16,
     players: u8,
+    /// The cells of each player's marks that were set up before the first move.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    set_up: Vec<Vec<&'a Cell>>,
     /// The moves that stand on the board.
     moves: Vec<&'a Cell>,
     /// From 1; after the end, whose turn it would be.
@@ -91,6 +94,7 @@ impl<'a> Report<'a> {
             sides: rules.shape().sides(),
             run: rules.shape().run(),
             players: rules.players(),
+            set_up: set_up(game),
             moves: position.moves().iter().map(|played| &played.cell).collect(),
             to_move: position.to_move().index() + 1,
             scores: position.scores(),
@@ -109,6 +113,14 @@ impl<'a> Report<'a> {
             gravity: rules.gravity(),
         }
     }
+}
+
+/// Each player's marks that were set up, if there are any.
+fn set_up(game: &Game) -> Vec<Vec<&Cell>> {
+    let marks = game.position().set_up_marks();
+    let mut cells = vec![Vec::new(); if marks.is_empty() { 0 } else { game.players().len() }];
+    marks.iter().for_each(|mark| cells[mark.player.index()].push(&mark.cell));
+    cells
 }
 
 fn text(game: &Game, out: &mut dyn Write) -> io::Result<()> {
@@ -136,7 +148,7 @@ fn text(game: &Game, out: &mut dyn Write) -> io::Result<()> {
     if !usual.eq(letters.iter().cloned()) {
         writeln!(out, "Marks:   {}", letters.join(" "))?;
     }
-    writeln!(out, "Moves:   {}", position.moves().len())?;
+    writeln!(out, "Moves:   {}", position.marks().len())?;
     writeln!(out, "Turn:    {turn}")?;
     writeln!(out, "Lines:   {}", scores.join(", "))?;
     writeln!(out, "Outcome: {outcome}")

@@ -6,7 +6,7 @@ use crate::effects::read_bytes;
 use clap::Args;
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::proof::file::text::ProofFile;
-use hypertoe_core::proof::{Checked, ProofError};
+use hypertoe_core::proof::{Checked, ProofError, ProofStart};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -28,6 +28,9 @@ struct Report {
     sides: Vec<u16>,
     run: u16,
     rules: String,
+    /// Each player's cells in the position that was set up.
+    #[serde(skip_serializing_if = "is_empty")]
+    set_up: [Vec<u32>; 2],
     moves: Vec<u32>,
     winner: u8,
     positions: usize,
@@ -36,6 +39,10 @@ struct Report {
     nodes: Option<u64>,
     /// Why it is refused, and where.
     reason: Option<String>,
+}
+
+fn is_empty(set_up: &[Vec<u32>; 2]) -> bool {
+    set_up.iter().all(Vec::is_empty)
 }
 
 /// Runs the command.
@@ -86,9 +93,13 @@ pub(super) fn run(
     let rules = proof.rules();
     let winner = proof.winner();
     write!(out, "{}, {}: {winner} wins", rules.shape(), rules)?;
-    if !proof.moves().is_empty() {
-        let moves: Vec<String> = proof.moves().iter().map(u32::to_string).collect();
-        write!(out, " after the moves {}", moves.join(","))?;
+    let ProofStart { set_up: [first, second], moves } = proof.start();
+    let list = |cells: &[u32]| cells.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
+    if !first.is_empty() {
+        write!(out, " from the set-up position {} / {}", list(first), list(second))?;
+    }
+    if !moves.is_empty() {
+        write!(out, " after the moves {}", list(moves))?;
     }
     writeln!(out, "\nThe proof holds")?;
     writeln!(
@@ -111,7 +122,8 @@ fn report(file: &ProofFile, checked: &Result<Checked, String>) -> Report {
         sides: proof.rules().shape().sides().to_vec(),
         run: proof.rules().shape().run(),
         rules: proof.rules().to_string(),
-        moves: proof.moves().to_vec(),
+        set_up: proof.start().set_up.clone(),
+        moves: proof.start().moves.clone(),
         winner: proof.winner().0 + 1,
         positions: proof.positions().len(),
         replies: found.map(|checked| checked.replies),

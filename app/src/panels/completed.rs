@@ -54,9 +54,12 @@ fn others(ui: &mut Ui, state: &State, shown: Player, send: &mut Vec<Action>) {
 }
 
 /// Which move completed the line: `by move 17, 1 2 0 1`.
-pub fn completed_by(state: &State, followed: &Followed) -> Option<String> {
+fn completed_by(state: &State, followed: &Followed) -> Option<String> {
     let completed = state.explore.completed(&followed.number)?;
-    Some(format!("by move {}, {}", completed.number, cell_text(&completed.cell)))
+    Some(match completed.number {
+        0 => "before the game began".to_owned(),
+        number => format!("by move {number}, {}", cell_text(&completed.cell)),
+    })
 }
 
 /// The same in the player's colour.

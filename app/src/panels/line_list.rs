@@ -180,7 +180,11 @@ fn row(
 /// the move that completed it.
 fn beside(state: &State, number: &BigUint, line: &Line, palette: &Palette) -> (String, Color32) {
     if let Some(completed) = state.explore.completed(number) {
-        return (format!("move {}", completed.number), palette.text_weak);
+        let text = match completed.number {
+            0 => "set up".to_owned(),
+            number => format!("move {number}"),
+        };
+        return (text, palette.text_weak);
     }
     if state.is_hidden() {
         return (String::new(), palette.text_weak);

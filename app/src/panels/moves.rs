@@ -29,6 +29,9 @@ struct Known {
 /// Shows every move in a list so many points high; a click goes there.
 pub fn moves(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
+    let top = ui.cursor().top();
+    start(ui, game, send);
+    let room = (room - (ui.cursor().top() - top)).max(0.0);
     if game.move_count() == 0 {
         ui.weak("No move yet. Click a cell of the board, or type its coordinates");
         return;
@@ -63,6 +66,21 @@ pub fn moves(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mu
     });
 }
 
+/// That the game began with marks on the board; a click goes there.
+fn start(ui: &mut Ui, game: &Game, send: &mut Vec<Action>) {
+    let text = match game.position().set_up_marks().len() {
+        0 => return,
+        1 => "Set up: 1 mark".to_owned(),
+        marks => format!("Set up: {marks} marks"),
+    };
+    let here = game.current() == NodeId::START;
+    let button = ui.add(Button::selectable(here, text));
+    let about = "The game began from this position; these marks cannot be taken back";
+    if button.on_hover_text(about).clicked() {
+        send.push(Action::Game(GameAction::GoTo(NodeId::START)));
+    }
+}
+
 fn row_height(ui: &Ui) -> f32 {
     ui.text_style_height(&egui::TextStyle::Button) + 2.0 * ui.spacing().button_padding.y + 2.0
 }
@@ -91,7 +109,7 @@ fn show_row(
         ui.set_height(height);
         ui.add_space(18.0 * row.level.min(8) as f32);
         let info = game.info(player);
-        let number = game.depth(row.node);
+        let number = game.number(row.node);
         let branch = if row.begins { "↳ " } else { "" };
         ui.weak(format!("{branch}{number}."));
         crate::shell::widgets::player_icon(ui, info, 15.0);

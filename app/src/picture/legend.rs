@@ -138,7 +138,7 @@ pub fn header(
     let ending = text_width(" wins with 99 lines", size::TEXT);
     let width = names.fold(0.0, f32::max) + ending;
     flow.claim(width.max(text_width(&result, size::TEXT)), BETWEEN);
-    if !game.position().moves().is_empty() {
+    if !game.position().marks().is_empty() {
         flow.write(&result, size::TEXT, palette.text_weak);
     }
     if let Some(cell) = lines_through {

@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, new: &NewGame, most: f32, send: &mut Vec<Action>) {
     ui.add_space(8.0);
     let start = edited.start();
     match &start {
-        Ok(start) => ui.label(start.rules.to_string()),
+        Ok(start) => ui.label(start.position.rules().to_string()),
         Err(error) => ui.colored_label(ui.visuals().error_fg_color, error.to_string()),
     };
     ui.add_space(8.0);

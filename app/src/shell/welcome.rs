@@ -167,7 +167,9 @@ fn buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             super::widgets::command_button(ui, state, command, text, send);
         }
         // A game may have been taken back to its start.
-        let begun = state.document.path().is_some() || state.document.game().move_count() > 0;
+        let game = state.document.game();
+        let marks = game.move_count() + game.position().set_up_marks().len();
+        let begun = state.document.path().is_some() || marks > 0;
         if begun && ui.button("Back to the game").clicked() {
             send.push(Action::Shell(ShellAction::Welcome(false)));
         }

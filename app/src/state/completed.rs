@@ -8,9 +8,9 @@ use hypertoe_core::{Cell, Line, Outcome, Player, Position};
 pub struct CompletedLine {
     /// The line.
     pub line: Line,
-    /// Number of the move that completed it, from 1.
+    /// Number of the move that completed it, from 1; 0 if it was set up.
     pub number: usize,
-    /// Where that move went.
+    /// Where that move went, or one of the marks that were set up.
     pub cell: Cell,
 }
 
@@ -57,7 +57,7 @@ impl State {
             Outcome::Won(player) | Outcome::Lost(player) => Some(player).filter(has),
             Outcome::Undecided | Outcome::Draw => None,
         };
-        let last = || position.moves().iter().rev().find(|played| played.lines > 0);
-        decided.or_else(|| last().map(|played| played.player))
+        let last = || position.marks().iter().rev().find(|mark| mark.lines > 0);
+        decided.or_else(|| last().map(|mark| mark.player))
     }
 }

@@ -52,7 +52,12 @@ const UNCLEAR: &str = "The text does not tell its format: choose one";
 fn summary(game: &Game) -> String {
     let moves = game.line_of_play().len();
     let plural = if moves == 1 { "move" } else { "moves" };
-    format!("{}: {moves} {plural}. {}", game.rules().shape(), game.rules())
+    let start = match game.position().set_up_marks().len() {
+        0 => String::new(),
+        1 => "1 mark set up, ".to_owned(),
+        marks => format!("{marks} marks set up, "),
+    };
+    format!("{}: {start}{moves} {plural}. {}", game.rules().shape(), game.rules())
 }
 
 /// The game on the board as text.

@@ -81,7 +81,7 @@ impl State {
     /// Whether a cell cannot be taken just because the first move is to come.
     pub fn is_barred(&self, cell: &Cell) -> bool {
         let game = self.document.game();
-        game.position().moves().is_empty() && game.rules().is_barred_first(cell)
+        game.position().marks().is_empty() && game.rules().is_barred_first(cell)
     }
 
     /// Where a mark aimed at a cell would come to rest, as far as the players

@@ -1,13 +1,13 @@
 //! A game about to begin.
 
-use hypertoe_core::{Begins, Blindfold, Game, Outcome, PlayerInfo, Rules, Series};
+use hypertoe_core::{Begins, Blindfold, Game, Outcome, PlayerInfo, Position, Rules, Series};
 use std::sync::Arc;
 
 /// A game about to begin.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Start {
-    /// Its rules.
-    pub rules: Rules,
+    /// Its rules, and what stands on the board.
+    pub position: Position,
     /// Who plays, in order of play.
     pub players: Vec<PlayerInfo>,
     /// The score of the games before, and who begins.
@@ -29,13 +29,14 @@ impl Start {
 
     /// The first game between these players.
     pub fn between(rules: Rules, players: Vec<PlayerInfo>) -> Self {
+        let position = Position::new(Arc::new(rules));
         let series = Series::new(players.len(), Begins::Fixed);
         let blindfold = Blindfold::default();
-        Self { rules, players, series, blindfold, toss: false, explore: false }
+        Self { position, players, series, blindfold, toss: false, explore: false }
     }
 
-    /// The next game of a series: the same rules and players, who begins as
-    /// the series has it.
+    /// The next game of a series: the same start and players, who begins as the
+    /// series has it.
     pub fn again(game: &Game) -> Self {
         let series = game.series_score();
         let outcome = game.position().outcome();
@@ -54,7 +55,7 @@ impl Start {
         players.rotate_left(first);
         let shows = game.blindfold().shows;
         Self {
-            rules: (**game.rules()).clone(),
+            position: game.position().start(),
             players,
             series: series.rotated(first),
             blindfold: Blindfold { shows, peeks: 0 },
@@ -73,7 +74,7 @@ impl Start {
 
     /// The game before its first move.
     pub fn game(self) -> Game {
-        let mut game = Game::new(Arc::new(self.rules));
+        let mut game = Game::from_start(&self.position);
         game.set_players(self.players);
         game.set_series(self.series);
         game.set_blindfold(self.blindfold);

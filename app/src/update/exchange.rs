@@ -207,7 +207,7 @@ fn pasted_game(state: &mut State, format: Format, theirs: &Game, text: String) {
             let turns: Vec<Move> = theirs
                 .path_to(theirs.current())
                 .into_iter()
-                .skip(ours)
+                .filter(|node| theirs.number(*node) > ours)
                 .filter_map(|node| theirs.turn(node).cloned())
                 .collect();
             let played = turns.iter().take_while(|turn| game::make_move(state, turn)).count();

@@ -86,7 +86,7 @@ impl LineStones {
 /// The state of a line in a position. O(min(run, stones)) look-ups.
 pub fn line_state(position: &Position, line: &Line) -> LineState {
     let mut stones = LineStones::new(line.run());
-    let count = position.moves().len() + position.rules().closed().len();
+    let count = position.marks().len() + position.rules().closed().len();
     if count < usize::from(line.run()) {
         let on = stones_of(position).filter(|(cell, _)| line.place_of(cell).is_some());
         on.for_each(|(_, stone)| stones.add(stone));
@@ -97,7 +97,7 @@ pub fn line_state(position: &Position, line: &Line) -> LineState {
 }
 
 fn stones_of(position: &Position) -> impl Iterator<Item = (&Cell, Stone)> {
-    let marks = position.moves().iter().map(|played| (&played.cell, Stone::Of(played.player)));
+    let marks = position.marks().iter().map(|played| (&played.cell, Stone::Of(played.player)));
     marks.chain(position.rules().closed().iter().map(|cell| (cell, Stone::Closed)))
 }
 

@@ -79,7 +79,7 @@ fn count(position: &mut Position, cells: &[Cell], depth: u32) -> BigUint {
     if position.outcome().is_over() {
         return BigUint::ZERO;
     }
-    let any_cell = position.rules().gravity().is_none() && !position.moves().is_empty();
+    let any_cell = position.rules().gravity().is_none() && !position.marks().is_empty();
     if depth == 1 && any_cell {
         return BigUint::from(position.empty_cells().unwrap_or(0)) + u32::from(position.can_swap());
     }

@@ -3,7 +3,7 @@
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::play::player::Player;
-use crate::play::position::Position;
+use crate::play::position::{Played, Position};
 use crate::play::rules::Rules;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -13,7 +13,13 @@ use std::sync::Arc;
 /// [`position`](Self::position) checks whether a game can come to it.
 ///
 /// No history is needed, and none is made up: the marks of the position cannot
-/// be taken back, only the moves played from there.
+/// be taken back, only the moves played from there. What the rules ask of the
+/// history follows from the marks, or is told:
+/// - One mark is the first move: under the pie rule it can be taken over, unless
+///   that is said to [have been done](Self::with_swapped). Later nobody can swap.
+/// - The first move was one of player 1's marks that the opening rule allows.
+/// - Where the goal asks who completed the last line, no more than one player may
+///   have lines.
 ///
 /// ```
 /// use hypertoe_core::play::setup::{Fault, Setup};
@@ -72,6 +78,8 @@ pub enum Fault {
     Floating(Vec<Cell>),
     /// The opening rule forbids every mark of the first player.
     Opening,
+    /// The goal asks who completed the last line, and several players have lines.
+    LastCompleter,
     /// The player has enough lines to end the game, but another one moved last.
     Early(Player),
     /// The player who moved last has more lines than one mark can have completed:
@@ -114,6 +122,9 @@ impl fmt::Display for Fault {
             ),
             Self::Opening => f.write_str(
                 "the first mark must be one of player 1's, and the opening rule forbids them all",
+            ),
+            Self::LastCompleter => f.write_str(
+                "who completed the last line decides here, and the marks do not tell who did",
             ),
             Self::Early(player) => write!(
                 f,
@@ -178,9 +189,41 @@ impl Setup {
 
     /// The marks of a position, without how they came there.
     pub fn of(position: &Position) -> Self {
-        let marks = position.moves().iter().map(|played| (played.cell.clone(), played.player));
-        let swapped = position.is_swapped();
-        Self { marks: marks.collect(), swapped, ..Self::new(Arc::clone(position.rules())) }
+        Self::of_marks(position, position.marks(), position.is_swapped())
+    }
+
+    /// What was set up for a position, without the moves that followed.
+    pub fn start_of(position: &Position) -> Self {
+        Self::of_marks(position, position.set_up_marks(), position.start_is_swapped())
+    }
+
+    fn of_marks(position: &Position, marks: &[Played], swapped: bool) -> Self {
+        let marks = marks.iter().map(|mark| (mark.cell.clone(), mark.player)).collect();
+        Self { marks, swapped, ..Self::new(Arc::clone(position.rules())) }
+    }
+
+    /// Each player's cells, in the order of play. A cell that stands there twice
+    /// belongs to who has it last.
+    pub fn of_cells(rules: Arc<Rules>, cells: impl IntoIterator<Item = Vec<Cell>>) -> Self {
+        let players = (0..=u8::MAX).map(Player).zip(cells);
+        let marks = players.flat_map(|(player, own)| own.into_iter().map(move |c| (c, player)));
+        Self { marks: marks.collect(), ..Self::new(rules) }
+    }
+
+    /// The cells of a player, in order.
+    pub fn cells_of(&self, player: Player) -> impl Iterator<Item = &Cell> {
+        self.marks().filter(move |(_, owner)| *owner == player).map(|(cell, _)| cell)
+    }
+
+    /// Whether the second player took over the first mark.
+    pub fn is_swapped(&self) -> bool {
+        self.swapped
+    }
+
+    /// The same marks under other rules and on other cells.
+    pub(super) fn relabelled(self, rules: Arc<Rules>, to: impl Fn(&Cell) -> Cell) -> Self {
+        let marks = self.marks.iter().map(|(cell, player)| (to(cell), *player)).collect();
+        Self { rules, marks, ..self }
     }
 
     /// Puts a mark on a cell, in place of one that stands there.
@@ -229,7 +272,8 @@ impl Setup {
         }
         let mut position = None;
         if faults.is_empty() {
-            let set_up = Position::set_up(Arc::clone(&self.rules), &self.in_turns(), self.swapped);
+            let set_up =
+                Position::with_marks(Arc::clone(&self.rules), &self.in_turns(), self.swapped);
             position = set_up.map(Box::new);
             match &position {
                 Some(position) => faults.extend(self.unreachable(position)),
@@ -274,10 +318,10 @@ impl Setup {
 
     /// The marks, the players' in turn.
     fn in_turns(&self) -> Vec<Cell> {
-        let mut own = vec![Vec::new(); usize::from(self.rules.players())];
-        self.marks().for_each(|(cell, player)| own[player.index()].push(cell));
-        let turns = 0..self.marks.len();
-        turns.map(|turn| own[turn % own.len()][turn / own.len()].clone()).collect()
+        let players = (0..self.rules.players()).map(Player);
+        let mut own: Vec<_> = players.map(|player| self.cells_of(player).cloned()).collect();
+        let seats = own.len();
+        (0..self.marks.len()).filter_map(|turn| own[turn % seats].next()).collect()
     }
 
     /// Why no game comes to a position, as far as that is plain.
@@ -291,12 +335,18 @@ impl Setup {
         if !self.marks.is_empty() && first.all(|(cell, _)| self.rules.is_barred_first(cell)) {
             faults.push(Fault::Opening);
         }
-        let (Some(end), false) = (self.rules.goal().lines_to_end(), self.marks.is_empty()) else {
+        let goal = self.rules.goal();
+        let players = (0..self.rules.players()).map(Player);
+        let with_lines = players.clone().filter(|player| !position.lines_of(*player).is_empty());
+        if goal.minds_last_completer() && with_lines.count() > 1 {
+            faults.push(Fault::LastCompleter);
+        }
+        let (Some(end), false) = (goal.lines_to_end(), self.marks.is_empty()) else {
             return faults;
         };
         let seats = usize::from(self.rules.players());
         let last = Player(((self.marks.len() - 1) % seats) as u8);
-        for player in (0..self.rules.players()).map(Player) {
+        for player in players {
             let lines = position.lines_of(player);
             if lines.len() < end as usize {
                 continue;

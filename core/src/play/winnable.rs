@@ -63,7 +63,7 @@ pub fn winnable(position: &Position) -> Winnable {
 /// Too few stones stand to block every line, and there is room to complete one.
 fn surely_open(position: &Position, count: &BigUint) -> bool {
     let shape = position.shape();
-    let stones = position.moves().len() + position.rules().closed().len();
+    let stones = position.marks().len() + position.rules().closed().len();
     // No cell lies on more lines than there are directions times places.
     let most = (BigUint::from(3u32).pow(shape.dims() as u32) >> 1) * shape.run();
     let room = position.empty_cells().is_none_or(|empty| {

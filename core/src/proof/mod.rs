@@ -15,6 +15,6 @@ pub use book::{Binding, ProofBook, ShelvedBook, Unanswered, Unbound, Unusable};
 pub use check::{Checked, Fault, Refused};
 pub(crate) use file::cell_at;
 pub use file::{
-    EXTENSION, FileError, LineError, MAX_CELLS, Proof, ProofError, Stored, StoredError, Unsuited,
-    check_rules,
+    EXTENSION, FileError, LineError, MAX_CELLS, Proof, ProofError, ProofStart, Stored, StoredError,
+    Unsuited, check_rules,
 };

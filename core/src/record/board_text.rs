@@ -117,16 +117,14 @@ impl Tracks {
 
 fn list_of_marks(game: &Game) -> String {
     let shape = game.rules().shape();
-    let moves = game.position().moves();
-    let mut text = format!("{shape} is too large to print; its {} marks:\n", moves.len());
-    for (i, played) in moves.iter().enumerate() {
-        let letter = game.info(played.player).mark.letter();
-        let _ = writeln!(
-            text,
-            "{:>6}. {letter} {}",
-            i + 1,
-            crate::geometry::notation::cell_text(&played.cell)
-        );
+    let position = game.position();
+    let (marks, set_up) = (position.marks(), position.set_up_marks().len());
+    let mut text = format!("{shape} is too large to print; its {} marks:\n", marks.len());
+    for (number, mark) in (1..).zip(marks) {
+        let letter = game.info(mark.player).mark.letter();
+        let number = if number > set_up { format!("{number}.") } else { String::new() };
+        let cell = crate::geometry::notation::cell_text(&mark.cell);
+        let _ = writeln!(text, "{number:>7} {letter} {cell}");
     }
     text
 }

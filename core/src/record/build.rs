@@ -2,12 +2,14 @@
 
 use super::error::{MAX_COMMENT, MAX_EFFORT, MAX_MOVES, offset_of};
 use super::format::FormatError;
+use crate::geometry::cell::Cell;
 use crate::play::game::{Game, NodeId};
 use crate::play::mark::Mark;
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::play::player::PlayerInfo;
 use crate::play::rules::Rules;
+use crate::play::setup::Setup;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -22,7 +24,26 @@ pub(super) struct Builder<'a> {
 impl<'a> Builder<'a> {
     /// A game before its first move.
     pub(super) fn new(text: &'a str, rules: Rules) -> Self {
-        let game = Game::new(Arc::new(rules));
+        Self::of(text, Game::new(Arc::new(rules)))
+    }
+
+    /// A game that begins with each player's marks on these cells. `part` is the
+    /// piece of the text in which they stand.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    pub(super) fn set_up(
+        text: &'a str,
+        rules: Rules,
+        cells: Vec<Vec<Cell>>,
+        part: &str,
+    ) -> Result<Self, FormatError> {
+        let start = Setup::of_cells(Arc::new(rules), cells).position();
+        let start = start.map_err(|error| FormatError::with(text, part, error.to_string()))?;
+        Ok(Self::of(text, Game::from_start(&start)))
+    }
+
+    pub(super) fn of(text: &'a str, game: Game) -> Self {
         Self { text, game, places: vec![0], known: HashMap::new() }
     }
 
@@ -107,7 +128,7 @@ impl<'a> Builder<'a> {
     pub(super) fn finish(mut self, last: NodeId, current: NodeId) -> Result<Game, FormatError> {
         if let Some((node, error)) = self.game.find_illegal(MAX_EFFORT, last) {
             let place = self.places[node.index()];
-            let what = format!("move {}: {error}", self.game.depth(node));
+            let what = format!("move {}: {error}", self.game.number(node));
             return Err(FormatError::at(self.text, place, what));
         }
         self.game.go_to(current);

@@ -2,10 +2,11 @@
 
 use crate::geometry::axis;
 use crate::geometry::cell::Cell;
-use crate::play::game::Game;
+use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
 use crate::play::opening::Opening;
 use crate::play::rules::Rules;
+use crate::play::setup::Setup;
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -21,9 +22,11 @@ pub enum Difference {
         /// What it is in the second.
         theirs: String,
     },
+    /// The marks with which the games begin.
+    Start,
     /// A move.
     Move {
-        /// Its number, from 1.
+        /// Its number.
         number: usize,
         /// The move of the first game.
         ours: Move,
@@ -32,26 +35,31 @@ pub enum Difference {
     },
     /// One game goes on where the other ends.
     Longer {
-        /// Moves in the first game.
+        /// Number of the last move in the first game.
         ours: usize,
-        /// Moves in the second.
+        /// And in the second.
         theirs: usize,
     },
 }
 
-/// The first difference between the rules or the moves on the board of two
-/// games; `None` where both are the same. Names, marks, comments and
+/// The first difference between the rules, the starts or the moves on the board
+/// of two games; `None` where both are the same. Names, marks, comments and
 /// variations do not count.
 pub fn first_difference(ours: &Game, theirs: &Game) -> Option<Difference> {
     if let Some((field, ours, theirs)) = rules_field(ours.rules(), theirs.rules()) {
         return Some(Difference::Rules { field, ours, theirs });
     }
+    if Setup::start_of(ours.position()) != Setup::start_of(theirs.position()) {
+        return Some(Difference::Start);
+    }
+    let before = ours.number(NodeId::START);
     let (a, b) = (moves_on_board(ours), moves_on_board(theirs));
-    let mut moves = (1..).zip(a.iter().copied().zip(b.iter().copied()));
+    let mut moves = (before + 1..).zip(a.iter().copied().zip(b.iter().copied()));
     if let Some((number, (ours, theirs))) = moves.find(|(_, (ours, theirs))| ours != theirs) {
         return Some(Difference::Move { number, ours: ours.clone(), theirs: theirs.clone() });
     }
-    (a.len() != b.len()).then_some(Difference::Longer { ours: a.len(), theirs: b.len() })
+    let (ours, theirs) = (before + a.len(), before + b.len());
+    (ours != theirs).then_some(Difference::Longer { ours, theirs })
 }
 
 /// The moves from the start to the position on the board, swaps too.
@@ -102,6 +110,7 @@ impl fmt::Display for Difference {
             Self::Rules { field, ours, theirs } => {
                 write!(f, "the rules differ: {field} is “{ours}” here and “{theirs}” there")
             }
+            Self::Start => f.write_str("the positions differ from which the games begin"),
             Self::Move { number, ours, theirs } => {
                 write!(f, "move {number} differs: {ours} here, {theirs} there")
             }

@@ -37,7 +37,7 @@ type Write = fn(&Game) -> Result<Written, FormatError>;
 pub enum Holds {
     /// All of it.
     Everything,
-    /// Rules and the moves of the line of play.
+    /// Rules and the moves of the line of play, from an empty board.
     Line,
     /// Rules and the marks on the board.
     Marks,
@@ -143,10 +143,15 @@ pub fn read(format: Format, text: &str, rules: Option<&Rules>) -> Result<Game, F
 /// Writes a game, and tells what of it the format has no room for.
 ///
 /// # Errors
-/// A format that is only read; a game whose rules the format cannot hold, or
-/// that could not be read again.
+/// A format that is only read; a game whose rules or set-up start the format
+/// cannot hold, or that could not be read again.
 pub fn write(format: Format, game: &Game) -> Result<Written, FormatError> {
-    format.0.write.ok_or(FormatError::OnlyRead(format))?(game)
+    let write = format.0.write.ok_or(FormatError::OnlyRead(format))?;
+    if format.holds() == Holds::Line && !game.position().set_up_marks().is_empty() {
+        let why = "it is for games from an empty board, and this one began with marks on it";
+        return Err(FormatError::cannot(format, "start", why));
+    }
+    write(game)
 }
 
 /// The text in a file or a message: UTF-8, with or without a byte order mark.

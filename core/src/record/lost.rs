@@ -4,7 +4,7 @@ use crate::play::game::{Game, NodeId};
 use crate::play::player::PlayerInfo;
 use crate::play::sight::Blindfold;
 
-/// That the moves may come in another order.
+/// That marks are kept, and not how they came there.
 pub(super) const ORDER: &str = "the order of the moves";
 
 /// What a format keeps besides rules and moves.
@@ -37,12 +37,12 @@ pub(super) fn of_line(game: &Game, keeps: Keeps) -> Vec<String> {
 /// What is lost of a game of which only the marks on the board are written,
 /// and `kept_after` moves that follow.
 pub(super) fn of_position(game: &Game, keeps: Keeps, kept_after: usize) -> Vec<String> {
-    let marks = game.position().moves().len();
+    let moved = !game.position().moves().is_empty();
     let commented = game.nodes().any(|node| !game.node_comment(node).is_empty());
     let agreed = game.nodes().any(|node| game.is_agreed_draw(node));
     let written = game.depth(game.current()) + kept_after;
     let more = [
-        (marks > 1, ORDER),
+        (moved, ORDER),
         (game.move_count() > written, "the moves that are not on the board"),
         (commented, "the comments on moves"),
         (agreed, "that the players called it a draw"),

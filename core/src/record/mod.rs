@@ -13,9 +13,9 @@ mod format;
 mod formats;
 mod heading;
 mod lost;
-mod order;
 mod result;
 mod rules_text;
+mod setup_text;
 
 pub mod board_text;
 pub mod remote;

@@ -13,11 +13,11 @@ use super::difference::moves_on_board;
 use super::error::{offset_of, quoted};
 use super::format::FormatError;
 use super::rules_text::rules_text;
+use super::setup_text::setup_text;
 use crate::geometry::notation::{cell_text, parse_cell};
-use crate::play::game::Game;
+use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
 use crate::play::position::PlayError;
-use crate::play::rules::Rules;
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 
@@ -29,14 +29,19 @@ const BASE32: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// `K7Q4-2MZD`. Names, marks, comments, variations, and what is seen do not
 /// count.
 ///
-/// It is the first 40 bits of the SHA-256 of the board, the rules and the
-/// moves in words, in Crockford's base 32.
+/// It is the first 40 bits of the SHA-256 of the board, the rules, what was set
+/// up and the moves in words, in Crockford's base 32.
 pub fn fingerprint(game: &Game) -> String {
-    fingerprint_of(game.rules(), &moves_on_board(game))
+    fingerprint_of(game, &moves_on_board(game))
 }
 
-fn fingerprint_of(rules: &Rules, moves: &[&Move]) -> String {
+/// The fingerprint of a game after these moves instead.
+fn fingerprint_of(game: &Game, moves: &[&Move]) -> String {
+    let rules = game.rules();
     let mut text = format!("hypertoe 1\n{}\n{}\n", rules.shape(), rules_text(rules));
+    if let Some(setup) = setup_text(game) {
+        let _ = writeln!(text, "set up {setup}");
+    }
     for turn in moves {
         let _ = writeln!(text, "{}", turn_text(turn));
     }
@@ -56,7 +61,7 @@ pub fn move_text(game: &Game) -> Option<String> {
     let node = game.current();
     let turn = turn_text(game.turn(node)?);
     let mark = game.player_at(node).map_or('?', |player| game.info(player).mark.letter());
-    Some(format!("#{} {mark} {turn} {}", game.depth(node), fingerprint(game)))
+    Some(format!("#{} {mark} {turn} {}", game.number(node), fingerprint(game)))
 }
 
 /// What the text of a move means for a game.
@@ -121,15 +126,17 @@ impl std::fmt::Display for Reply {
 /// A text that is no move of this board, with line and column.
 pub fn read_move(game: &Game, text: &str) -> Result<Reply, FormatError> {
     let sent = parse_move(game, text)?;
-    let rules = game.rules();
     let moves = moves_on_board(game);
     let (number, turn) = (sent.number, sent.turn);
-    if number > moves.len() + 1 {
-        return Ok(Reply::Missing { here: moves.len(), number });
+    let here = game.number(game.current());
+    if number > here + 1 {
+        return Ok(Reply::Missing { here, number });
     }
-    let before = &moves[..number - 1];
-    if let Some(ours) = moves.get(number - 1)
-        && fingerprint_of(rules, &moves[..number]) == sent.fingerprint
+    let Some(index) = (number - 1).checked_sub(game.number(NodeId::START)) else {
+        return Ok(Reply::Other { number });
+    };
+    if let Some(ours) = moves.get(index)
+        && fingerprint_of(game, &moves[..=index]) == sent.fingerprint
     {
         return Ok(match **ours == turn {
             true => Reply::Known(number),
@@ -137,11 +144,11 @@ pub fn read_move(game: &Game, text: &str) -> Result<Reply, FormatError> {
             false => Reply::Other { number },
         });
     }
-    let with: Vec<&Move> = before.iter().copied().chain([&turn]).collect();
-    if fingerprint_of(rules, &with) != sent.fingerprint {
+    let with: Vec<&Move> = moves[..index].iter().copied().chain([&turn]).collect();
+    if fingerprint_of(game, &with) != sent.fingerprint {
         return Ok(Reply::Other { number });
     }
-    Ok(match moves.get(number - 1) {
+    Ok(match moves.get(index) {
         Some(ours) => Reply::Differs { number, ours: (*ours).clone(), theirs: turn },
         None => match game.position().check_move(&turn) {
             Ok(()) => Reply::Follows(turn),

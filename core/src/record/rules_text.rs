@@ -66,7 +66,7 @@ fn goal_text(goal: Goal) -> String {
     }
 }
 
-fn list<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
+pub(super) fn list<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
     let cells: Vec<String> = cells.into_iter().map(cell_text).collect();
     cells.join(", ")
 }
@@ -235,7 +235,7 @@ fn after(part: &str, words: usize) -> &str {
     rest
 }
 
-fn cells<'a>(shape: &Shape, text: &'a str) -> Result<Vec<Cell>, Misread<'a>> {
+pub(super) fn cells<'a>(shape: &Shape, text: &'a str) -> Result<Vec<Cell>, Misread<'a>> {
     if text.is_empty() {
         return Ok(Vec::new());
     }

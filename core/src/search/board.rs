@@ -107,7 +107,7 @@ impl Tally {
             self.bags.iter_mut().for_each(|bags| bags.insert(line, table.run()));
             table.check_in(line as usize, control)?;
         }
-        for played in position.moves() {
+        for played in position.marks() {
             let cell = table.number(&played.cell);
             self.make(cell);
             control.check_in(1 + table.through(cell).len() as u64 / 64, &|| ())?;

@@ -119,6 +119,6 @@ pub fn known_game(rules: &Rules) -> Option<Verdict> {
 /// A verdict that was found on a position, together with what is known of it
 /// beforehand: the better basis, and the fewest plies.
 pub fn with_known(found: Verdict, position: &Position) -> Verdict {
-    let known = known_game(position.rules()).filter(|_| position.moves().is_empty());
+    let known = known_game(position.rules()).filter(|_| position.marks().is_empty());
     known.map_or(found, |known| found.sharpened(known))
 }

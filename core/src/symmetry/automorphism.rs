@@ -126,7 +126,7 @@ impl Automorphism {
     /// Whether a position stays what it is: its rules, its marks, and the
     /// moves that can be made. O(marks + closed cells).
     pub fn keeps_position(&self, position: &Position) -> bool {
-        let (shape, marks) = (position.shape(), position.moves());
+        let (shape, marks) = (position.shape(), position.marks());
         let kept = |cell: &Cell| position.stone(&self.apply(shape, cell)) == position.stone(cell);
         self.keeps_rules(position.rules())
             && marks.iter().all(|mark| kept(&mark.cell))

@@ -3,8 +3,10 @@
 use super::rules::full_rules;
 use super::shapes::pick;
 use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
+use hypertoe_core::play::setup::Setup;
 use hypertoe_core::{
-    Begins, Blindfold, Bot, Game, Mark, Move, NodeId, PlayerColor, PlayerInfo, Rules, Series, Sight,
+    Begins, Blindfold, Bot, Game, Mark, Move, NodeId, PlayerColor, PlayerInfo, Position, Rules,
+    Series, Sight,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -117,6 +119,21 @@ prop_compose! {
     }
 }
 
+/// The empty board, or marks that are set up.
+fn any_start(rules: Rules) -> impl Strategy<Value = Position> {
+    let seeds = prop_oneof![2 => Just(Vec::new()), 1 => prop::collection::vec(any::<u16>(), 0..9)];
+    seeds.prop_map(move |seeds| {
+        let mut position = Position::new(Arc::new(rules.clone()));
+        for seed in seeds {
+            let cell = pick(position.shape(), seed.into());
+            let cell = position.landing(&cell).unwrap_or(cell);
+            let _ = position.play(&cell);
+        }
+        let setup = Setup::of(&position);
+        setup.position().expect("a game came to these marks")
+    })
+}
+
 /// Any game under any rules.
 pub fn any_game() -> impl Strategy<Value = Game> {
     any_game_of(full_rules())
@@ -127,9 +144,9 @@ pub fn any_game_of(rules: impl Strategy<Value = Rules>) -> impl Strategy<Value =
     rules.prop_flat_map(|rules| {
         let deeds = prop::collection::vec(any_deed(), 0..60);
         let (players, frame) = (any_players(rules.players()), any_frame(rules.players()));
-        (players, frame, deeds, Just(Arc::new(rules))).prop_map(
-            |(players, (series, blindfold), deeds, rules)| {
-                let mut game = Game::new(rules);
+        (players, frame, any_start(rules), deeds).prop_map(
+            |(players, (series, blindfold), start, deeds)| {
+                let mut game = Game::from_start(&start);
                 assert!(game.set_players(players), "one for each seat");
                 assert!(game.set_series(series), "one for each seat");
                 game.set_blindfold(blindfold);

@@ -2,7 +2,8 @@
 
 use super::kept::{all_of, survives};
 use super::outcome::expected;
-use hypertoe_core::record::{Format, from_json, to_json};
+use hypertoe_core::play::setup::Setup;
+use hypertoe_core::record::{Format, Holds, from_json, to_json};
 use hypertoe_core::{Cell, Game, Goal, Line, Move, NodeId, Opening, Outcome, Player, Rules, Shape};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -137,7 +138,8 @@ fn act(game: &mut Game, bytes: &mut Bytes<'_>, texts: &mut u32) {
             let over = game.position().outcome().is_over();
             assert!(!(game.set_agreed_draw(true) && over), "a game that is over is not agreed on");
         }
-        215..220 => {
+        215 => *game = set_up(game),
+        216..220 => {
             game.set_agreed_draw(false);
             assert!(!game.position().is_agreed_draw());
         }
@@ -173,7 +175,7 @@ struct Snapshot {
 fn snapshot(game: &Game) -> Snapshot {
     let position = game.position();
     let seats = game.rules().players();
-    let marks = position.moves().iter();
+    let marks = position.marks().iter();
     Snapshot {
         marks: marks.map(|one| (one.cell.clone(), one.player, one.lines)).collect(),
         to_move: position.to_move(),
@@ -230,7 +232,15 @@ fn convert(game: &Game, bytes: &mut Bytes<'_>) {
     let format = Format::ALL[usize::from(bytes.next()) % Format::ALL.len()];
     let fits = survives(format, game).is_some();
     let any = [Format::HYPERTOE, Format::PGN, Format::MOVES, Format::BOARD, Format::ACTIONS];
-    assert!(fits || !any.contains(&format), "{format:?} holds every game");
+    let starts_empty = game.position().set_up_marks().is_empty();
+    let holds_start = starts_empty || format.holds() != Holds::Line;
+    assert!(fits || !(any.contains(&format) && holds_start), "{format:?} holds every game");
+}
+
+/// A game that begins from the marks on the board.
+pub fn set_up(game: &Game) -> Game {
+    let start = Setup::of(game.position()).position();
+    Game::from_start(&start.expect("a game came to these marks"))
 }
 
 /// The completed lines and the outcome, counted anew from the marks.
@@ -254,9 +264,9 @@ fn check_position(game: &Game) {
 fn count_lines(game: &Game, player: Player) -> usize {
     let shape = game.rules().shape();
     let dims = shape.dims();
-    let marks = game.position().moves().iter().filter(|played| played.player == player);
+    let marks = game.position().marks().iter().filter(|mark| mark.player == player);
     let own: BTreeSet<Vec<i32>> =
-        marks.map(|played| played.cell.coords().iter().map(|c| i32::from(*c)).collect()).collect();
+        marks.map(|mark| mark.cell.coords().iter().map(|c| i32::from(*c)).collect()).collect();
     let run = i32::from(shape.run());
     if run == 1 {
         return own.len();

@@ -17,6 +17,7 @@ pub struct Kept {
     series: Series,
     blindfold: Blindfold,
     comment: String,
+    start: Position,
     tree: Vec<Entry>,
     line: Vec<Move>,
     current: usize,
@@ -30,6 +31,7 @@ pub fn all_of(game: &Game) -> Kept {
         series: game.series().clone(),
         blindfold: game.blindfold(),
         comment: game.comment().to_owned(),
+        start: game.position().start(),
         tree: tree(game),
         line: line(game),
         current: game.depth(game.current()),
@@ -70,7 +72,7 @@ fn at_end(game: &Game) -> Position {
 
 /// Whose mark stands where.
 pub fn stones(game: &Game) -> BTreeMap<&Cell, Player> {
-    game.position().moves().iter().map(|played| (&played.cell, played.player)).collect()
+    game.position().marks().iter().map(|played| (&played.cell, played.player)).collect()
 }
 
 /// A game written and read again; `None` if the format has no room for its

@@ -63,5 +63,5 @@ fn check_way_back(game: &Game) {
     assert!(other.position().moves().is_empty() && !other.undo());
     other.go_to(game.current());
     let (a, b) = (other.position(), game.position());
-    assert_eq!((a.moves(), a.outcome(), a.scores()), (b.moves(), b.outcome(), b.scores()));
+    assert_eq!((a.marks(), a.outcome(), a.scores()), (b.marks(), b.outcome(), b.scores()));
 }

@@ -1,7 +1,7 @@
 //! Moves that are sent as text from one board to another.
 
 use super::errors::check_in_text;
-use super::games::{Bytes, any_rules, pick};
+use super::games::{Bytes, any_rules, pick, set_up};
 use super::kept::survives;
 use hypertoe_core::record::remote::{Reply, move_text, read_move};
 use hypertoe_core::record::{Format, fingerprint, first_difference};
@@ -13,10 +13,18 @@ use std::sync::Arc;
 pub fn run(data: &[u8]) {
     let mut bytes = Bytes::new(data);
     let mut game = Game::new(Arc::new(any_rules(&mut bytes)));
-    for _ in 0..bytes.next() % 8 {
-        let cell = pick(&game, &mut bytes);
-        let cell = game.position().landing(&cell).unwrap_or(cell);
-        let _ = game.play(&cell);
+    let counts = bytes.next();
+    let play = |game: &mut Game, bytes: &mut Bytes<'_>, count| {
+        for _ in 0..count {
+            let cell = pick(game, bytes);
+            let cell = game.position().landing(&cell).unwrap_or(cell);
+            let _ = game.play(&cell);
+        }
+    };
+    play(&mut game, &mut bytes, counts % 8);
+    if counts >= 128 {
+        game = set_up(&game);
+        play(&mut game, &mut bytes, counts / 8 % 8);
     }
     check_sent(&game, usize::from(bytes.next() % 4));
     let rest = String::from_utf8_lossy(bytes.rest());
@@ -39,7 +47,7 @@ fn check_sent(game: &Game, behind: usize) {
         assert_eq!(game.current(), NodeId::START);
         return;
     };
-    let number = game.depth(game.current());
+    let number = game.number(game.current());
     let turn = game.turn(game.current()).expect("a move was made");
     let mut theirs = game.clone();
     let behind = (0..behind).take_while(|_| theirs.undo()).count();

@@ -16,6 +16,7 @@ mod prove;
 mod published_game;
 mod rules;
 mod seats;
+mod set_up;
 mod shown_lines;
 mod space;
 mod space_states;

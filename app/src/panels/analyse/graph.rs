@@ -7,8 +7,8 @@ use egui::{Color32, Stroke, Ui, WidgetInfo};
 use egui_plot::{
     AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine,
 };
-use hypertoe_core::Player;
 use hypertoe_core::analysis::{Point, Reviewed};
+use hypertoe_core::{NodeId, Player};
 
 /// Height of the graph.
 const HEIGHT: f32 = 170.0;
@@ -37,6 +37,7 @@ pub fn graph(
     send: &mut Vec<Action>,
 ) {
     let game = state.document.game();
+    let before = game.number(NodeId::START) as f64;
     let first = found.left_out;
     let last = line.nodes.len();
     let here = line.moves_to(game.current());
@@ -47,7 +48,12 @@ pub fn graph(
         .y_grid_spacer(|_| {
             [-1.0, 0.0, 1.0].map(|value| GridMark { value, step_size: 1.0 }).to_vec()
         })
-        .custom_x_axes(vec![AxisHints::new_x().label("moves").label_spacing(12.0..=20.0)])
+        .custom_x_axes(vec![
+            AxisHints::new_x()
+                .label("moves")
+                .label_spacing(12.0..=20.0)
+                .formatter(move |mark, _| (mark.value + before).to_string()),
+        ])
         .custom_y_axes(vec![
             AxisHints::new_y()
                 .min_thickness(40.0)
@@ -133,7 +139,10 @@ fn outlook(plot: &mut egui_plot::PlotUi<'_>, found: &Reviewed, player: Player, c
 fn told(state: &State, found: &Reviewed, moves: usize) -> String {
     let place = match moves {
         0 => "Before the first move".to_owned(),
-        moves => format!("After move {moves}"),
+        moves => {
+            let before = state.document.game().number(NodeId::START);
+            format!("After move {}", before + moves)
+        }
     };
     match found.points.get(moves).and_then(Option::as_ref) {
         Some(point) if !point.outlook.is_empty() => {

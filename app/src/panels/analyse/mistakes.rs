@@ -54,7 +54,8 @@ fn row(
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         player_icon(ui, state.document.game().info(mistake.player), 14.0);
-        let text = format!("Move {}:", mistake.number);
+        let number = state.document.game().number(line.node(mistake.number));
+        let text = format!("Move {number}:");
         let text = if here { RichText::new(text).strong() } else { RichText::new(text) };
         let about = "Go to the board before this move, and show what could have been played";
         if ui.link(text).on_hover_text(about).clicked() {

@@ -38,7 +38,7 @@ fn begin(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         return;
     }
     let game = state.document.game();
-    let (rules, start) = (game.rules(), game.position().moves().is_empty());
+    let (rules, start) = (game.rules(), game.position().marks().is_empty());
     let known = state.library.covers(rules);
     if state.analyse.proving.is_none() {
         ui.weak(match (known, start) {
@@ -139,10 +139,10 @@ pub fn place(ui: &mut Ui, state: &State, proving: &Proving, send: &mut Vec<Actio
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        let text = match proving.position.moves().len() {
-            0 => "This is about the empty board.".to_owned(),
-            1 => "This is about the position after move 1.".to_owned(),
-            moves => format!("This is about the position after move {moves}."),
+        let text = match (proving.position.turns(), proving.position.moves().len()) {
+            (0, _) => "This is about the empty board.".to_owned(),
+            (_, 0) => "This is about the position that was set up.".to_owned(),
+            (turns, _) => format!("This is about the position after move {turns}."),
         };
         ui.weak(text);
         if ui.link("Go there").clicked() {

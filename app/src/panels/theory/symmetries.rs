@@ -155,7 +155,7 @@ fn swatch(ui: &Ui, rect: Rect, number: usize, palette: &Palette) {
 fn turned(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     section(ui, "The same game turned");
     let is_turned = state.turned.is_some();
-    let any = !state.kept_document().game().position().moves().is_empty();
+    let any = !state.kept_document().game().position().marks().is_empty();
     ui.horizontal(|ui| {
         let text = if is_turned { "Turn it another way" } else { "Show it turned" };
         let about = "Every cell goes where a symmetry of the board takes it, chosen by chance";

@@ -13,7 +13,7 @@ use crate::work::{Answer, TheoryAnswer, TheoryJob};
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::symmetry::relabel::{RelabelError, relabelled_game};
 use hypertoe_core::symmetry::symmetries::Symmetries;
-use hypertoe_core::{Game, Rules};
+use hypertoe_core::{Game, Played, Rules, Stone};
 use std::sync::Arc;
 
 /// How many automorphisms are tried before it is said that none is of use.
@@ -97,8 +97,8 @@ fn automorphism(rules: &Rules, seed: u64) -> Automorphism {
 /// Whether a game turned like this has a mark where the shown one has another, or none.
 fn moves_marks(game: &Game, shown: &Game, by: &Automorphism) -> bool {
     let shape = game.rules().shape();
-    let (moves, seen) = (game.position().moves(), shown.position().moves());
-    moves.iter().zip(seen).any(|(played, seen)| by.apply(shape, &played.cell) != seen.cell)
+    let image = |mark: &Played| shown.position().stone(&by.apply(shape, &mark.cell));
+    game.position().marks().iter().any(|mark| image(mark) != Some(Stone::Of(mark.player)))
 }
 
 /// The game is only looked at while it is turned: whatever is about the game

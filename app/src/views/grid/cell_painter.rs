@@ -29,7 +29,7 @@ impl<'a> CellPainter<'a> {
     /// Cells as shapes, or as a mesh.
     pub fn new(colors: &'a CellColors<'a>, detail: Detail) -> Self {
         let game = colors.look.state.document.game();
-        let any_stones = game.position().moves().len() + game.rules().closed().len() > 0;
+        let any_stones = game.position().marks().len() + game.rules().closed().len() > 0;
         Self { colors, detail, any_stones, quads: Vec::new(), signs: Vec::new() }
     }
 

@@ -140,7 +140,7 @@ impl<'a> CellColors<'a> {
         });
         let game = look.state.document.game();
         let barring =
-            game.position().moves().is_empty() && *game.rules().opening() != Opening::Free;
+            game.position().marks().is_empty() && *game.rules().opening() != Opening::Free;
         let (known, known_barred) = Default::default();
         Self { look, most, tint, known, barring, known_barred }
     }

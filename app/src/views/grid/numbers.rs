@@ -9,13 +9,13 @@ use hypertoe_core::Mark;
 /// Points a cell from which a number can be read.
 const LEAST: f32 = 9.0;
 
-/// The number of each mark that may be seen, on a small disk.
+/// The number of each move that may be seen, on a small disk.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     if look.scale() < LEAST {
         return;
     }
     let game = look.state.document.game();
-    for (number, played) in (1usize..).zip(game.position().moves()) {
+    for played in game.position().moves() {
         if !look.shows(&played.cell) || look.state.stone(&played.cell).is_none() {
             continue;
         }
@@ -29,7 +29,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
             Mark::Character(_) => (rect.right_bottom() - vec2(0.24, 0.22) * rect.width(), 0.22),
             _ => (rect.center(), 0.25),
         };
-        let text = number.to_string();
+        let text = played.number.to_string();
         let size = rect.width() * radius * [1.55, 1.4, 1.1, 0.86][(text.len() - 1).min(3)];
         scene.disk(center, rect.width() * radius, look.palette.cell);
         // Light type on a small disk wants all the contrast there is.

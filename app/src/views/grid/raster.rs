@@ -191,7 +191,7 @@ fn gap(cut: Cut) -> usize {
 /// The marks that may be seen.
 fn seen_marks<'a>(look: &Look<'a>) -> &'a [Played] {
     match look.state.sight() {
-        Sight::All => look.state.document.game().position().moves(),
+        Sight::All => look.state.document.game().position().marks(),
         _ => look.state.last_mark().map_or(&[], std::slice::from_ref),
     }
 }
@@ -201,7 +201,7 @@ fn seen_marks<'a>(look: &Look<'a>) -> &'a [Played] {
 fn barred(look: &Look<'_>) -> Vec<Cell> {
     let game = look.state.document.game();
     let rules = game.rules();
-    if !game.position().moves().is_empty() {
+    if !game.position().marks().is_empty() {
         return Vec::new();
     }
     match rules.opening() {
@@ -217,20 +217,20 @@ fn barred(look: &Look<'_>) -> Vec<Cell> {
 /// Marks, closed cells and barred ones, at least two pixels large.
 fn set_stones(look: &Look<'_>, raster: &mut Raster) {
     let game = look.state.document.game();
-    let (moves, closed) = (seen_marks(look), game.rules().closed());
+    let (marks, closed) = (seen_marks(look), game.rules().closed());
     let barred = barred(look);
-    if moves.is_empty() && closed.is_empty() && barred.is_empty() {
+    if marks.is_empty() && closed.is_empty() && barred.is_empty() {
         return;
     }
     let colors = CellColors::new(look);
     let players: Vec<Color32> =
         (0..game.players().len()).map(|i| colors.mark(Player(i as u8))).collect();
-    let moves = moves.iter().map(|played| (&played.cell, players[played.player.index()]));
+    let marks = marks.iter().map(|mark| (&mark.cell, players[mark.player.index()]));
     let closed = closed.iter().map(|cell| (cell, look.palette.closed_mark));
     let barred = barred.iter().map(|cell| (cell, look.palette.cell_barred));
     let layout = look.state.grid.layout();
     let (columns, rows) = (column_pixels(look, raster.width), row_pixels(look, raster.height));
-    for (cell, color) in moves.chain(barred).chain(closed) {
+    for (cell, color) in marks.chain(barred).chain(closed) {
         let (left, right) = columns[layout.columns.index_of(cell) as usize];
         let (top, bottom) = rows[layout.rows.index_of(cell) as usize];
         if left == right || top == bottom || !look.shows(cell) {

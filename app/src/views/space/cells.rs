@@ -66,9 +66,9 @@ fn draw_stones_only(look: &Look<'_>, scene: &mut Scene) {
     let marks = Marks::new(look);
     let position = look.state.document.game().position();
     let mut stones: Vec<(f64, Cell)> = position
-        .moves()
+        .marks()
         .iter()
-        .map(|played| &played.cell)
+        .map(|mark| &mark.cell)
         .filter(|cell| look.state.stone(cell).is_some() && look.presence(cell) > 0.0)
         .map(|cell| (look.plan.eye.order(look.plan.see(cell).0), cell.clone()))
         .collect();

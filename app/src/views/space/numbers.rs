@@ -8,13 +8,13 @@ use egui::{Align2, vec2};
 /// Points from cell to cell from which a number can be read.
 const LEAST: f32 = 20.0;
 
-/// The number of each mark that may be seen, on a small disk at its lower right.
+/// The number of each move that may be seen, on a small disk at its lower right.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     if look.plan.pitch() < LEAST {
         return;
     }
     let game = look.state.document.game();
-    for (number, played) in (1usize..).zip(game.position().moves()) {
+    for played in game.position().moves() {
         let seen = look.state.stone(&played.cell).is_some() && look.presence(&played.cell) > 0.5;
         if !seen {
             continue;
@@ -22,7 +22,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
         let half = look.plan.half_size(&look.plan.see(&played.cell).1);
         let radius = half.clamp(5.0, 9.0);
         let center = look.plan.point(&played.cell) + vec2(half, half) * 0.75;
-        let text = number.to_string();
+        let text = played.number.to_string();
         let size = radius * [1.5, 1.3, 1.0, 0.8][(text.len() - 1).min(3)];
         scene.disk(center, radius, look.palette.canvas.gamma_multiply(0.85));
         let color = player_color(game.info(played.player).color, look.palette.dark);

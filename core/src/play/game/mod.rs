@@ -63,20 +63,46 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game before its first move, with the usual players.
+    /// A game before its first move on an empty board, with the usual players.
     pub fn new(rules: Arc<Rules>) -> Self {
-        let players: Vec<_> = (0..usize::from(rules.players())).map(PlayerInfo::usual).collect();
-        Self {
+        Self::from_start(&Position::new(rules))
+    }
+
+    /// A game before its first move, with the usual players. It starts from what
+    /// was set up for a position; the moves of that position are left out.
+    ///
+    /// ```
+    /// use hypertoe_core::play::setup::Setup;
+    /// use hypertoe_core::{Game, NodeId, Player, Rules, Shape};
+    /// use std::sync::Arc;
+    ///
+    /// let mut setup = Setup::new(Arc::new(Rules::new(Shape::hypercube(3, 2)?, 2)?));
+    /// setup.put([1, 1].into(), Player(0));
+    /// setup.put([0, 0].into(), Player(1));
+    /// let mut game = Game::from_start(&setup.position()?);
+    /// let third = game.play(&[2, 0].into())?;
+    /// assert_eq!((game.depth(third), game.number(third)), (1, 3));
+    /// game.go_to(NodeId::START);
+    /// assert_eq!(game.position().marks().len(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_start(position: &Position) -> Self {
+        let position = position.start();
+        let seats = usize::from(position.rules().players());
+        let players: Vec<_> = (0..seats).map(PlayerInfo::usual).collect();
+        let mut game = Self {
             seated: players.clone(),
             series: Series::new(players.len(), Begins::Fixed),
             blindfold: Blindfold::default(),
             players,
-            nodes: vec![Node::new(0, None, 0, 0)],
+            nodes: vec![Node::new(0, None, position.marks().len(), 0)],
             current: 0,
-            position: Position::new(rules),
+            position,
             comment: String::new(),
             revision: 0,
-        }
+        };
+        game.seat();
+        game
     }
 
     /// The rules.
@@ -132,9 +158,16 @@ impl Game {
         self.turn(node).and_then(Move::cell)
     }
 
-    /// Number of the move at a node, from 1; 0 for the start.
+    /// How many moves lead from the start to a node.
     pub fn depth(&self, node: NodeId) -> usize {
         self.nodes[node.0].depth
+    }
+
+    /// Number of the move at a node, from 1, each mark that was set up counted:
+    /// what [`Position::turns`] is after it.
+    pub fn number(&self, node: NodeId) -> usize {
+        let before = self.position.turns() - self.nodes[self.current].depth;
+        before + self.depth(node)
     }
 
     /// Whose mark the move at a node placed, or whose turn it was to swap;
@@ -321,7 +354,7 @@ impl Game {
         most_effort: u64,
         end: NodeId,
     ) -> Option<(NodeId, Illegal)> {
-        let mut position = Position::new(Arc::clone(self.rules()));
+        let mut position = self.position.start();
         // Playing the moves up to there once more would take as long again.
         let mut at_end = position.clone();
         // Node, and which of its children comes next.

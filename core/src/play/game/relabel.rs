@@ -3,8 +3,8 @@
 use super::{Game, NodeId};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
-use crate::play::position::Position;
 use crate::play::rules::Rules;
+use crate::play::setup::Setup;
 use std::sync::Arc;
 
 /// Coordinates that the win checks may look at while the moves are checked.
@@ -14,7 +14,7 @@ const MAX_EFFORT: u64 = 1_500_000_000;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("move {} of the record: {why}", node.index())]
 pub struct NotRelabelled {
-    /// The first move that cannot be played.
+    /// The first move that cannot be played; the start if that cannot be set up.
     pub node: NodeId,
     /// Why.
     pub why: String,
@@ -26,14 +26,18 @@ impl Game {
     /// O(moves), all of which are played.
     ///
     /// # Errors
-    /// A move that is not legal then, or is too costly to check.
+    /// A start or a move that is not legal then, or is too costly to check.
     pub(crate) fn relabelled(
         &self,
         rules: Arc<Rules>,
         to: impl Fn(&Cell) -> Cell,
     ) -> Result<Self, NotRelabelled> {
         let mut game = self.clone();
-        game.position = Position::new(rules);
+        let start = Setup::start_of(&self.position).relabelled(rules, &to).position();
+        // What was wrong with the start and ignored is so under other names, too.
+        let start = start.or_else(|error| error.ignore(|_| true));
+        game.position =
+            start.map_err(|error| NotRelabelled { node: NodeId::START, why: error.to_string() })?;
         for node in &mut game.nodes {
             if let Some(Move::Place(cell)) = &mut node.turn {
                 *cell = to(cell);

@@ -75,7 +75,7 @@ impl Position {
             return Err(PlayError::Over);
         }
         // A mark completes no more lines than there are marks to complete them with.
-        if self.completed + self.moves.len() >= MAX_COMPLETED {
+        if self.completed + self.placed.len() >= MAX_COMPLETED {
             return Err(PlayError::TooManyLines(self.completed));
         }
         if !self.shape().contains(cell) {
@@ -119,7 +119,7 @@ impl Position {
     }
 
     fn check_empty(&self, cell: &Cell) -> Result<(), PlayError> {
-        if self.moves.is_empty() && self.rules.is_barred_first(cell) {
+        if self.placed.is_empty() && self.rules.is_barred_first(cell) {
             return Err(PlayError::Barred(cell.clone()));
         }
         if let Some(axis) = self.rules.gravity()
@@ -156,7 +156,7 @@ impl Position {
         if self.outcome.is_over() {
             return Err(PlayError::Over);
         }
-        if self.moves.len() != 1 || self.swapped {
+        if self.placed.len() != 1 || self.swapped {
             let why = "only the second player may swap, once, right after the first move";
             return Err(PlayError::Swap(why));
         }

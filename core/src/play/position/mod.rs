@@ -37,7 +37,8 @@ pub struct Position {
     lines: Vec<Vec<Line>>,
     /// How many these are.
     completed: usize,
-    moves: Vec<Played>,
+    /// The marks in the order in which they were placed, those set up first.
+    placed: Vec<Played>,
     start: Start,
     outcome: Outcome,
     /// The players called this position a draw.
@@ -58,7 +59,7 @@ struct Start {
     swapped: bool,
 }
 
-/// A move on the board, and what it did.
+/// A mark on the board, and what it did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// Where.
@@ -67,7 +68,8 @@ pub struct Played {
     pub player: Player,
     /// How many lines it completed.
     pub lines: usize,
-    /// The number of the move, from 1; a swap has one too.
+    /// The number of the move, a swap and each mark that was set up counted;
+    /// 0 if it was set up itself.
     pub number: usize,
 }
 
@@ -76,7 +78,7 @@ pub struct Played {
 pub struct Completion<'a> {
     /// The line.
     pub line: &'a Line,
-    /// Number of the move, from 1.
+    /// Number of the move, as [`Played::number`].
     pub number: usize,
     /// Where the mark of that move stands.
     pub cell: &'a Cell,
@@ -92,7 +94,7 @@ impl Position {
             marks: Marks::none(&rules),
             lines: vec![Vec::new(); seats],
             completed: 0,
-            moves: Vec::new(),
+            placed: Vec::new(),
             start: Start::default(),
             outcome: Outcome::Undecided,
             agreed: false,
@@ -105,7 +107,7 @@ impl Position {
 
     /// The position in which these marks stand, the players' in turn; `None`
     /// where finding their lines takes too long.
-    pub(super) fn set_up(rules: Arc<Rules>, cells: &[Cell], swapped: bool) -> Option<Self> {
+    pub(super) fn with_marks(rules: Arc<Rules>, cells: &[Cell], swapped: bool) -> Option<Self> {
         let mut position = Self::new(rules);
         for cell in cells {
             position.put(cell);
@@ -113,6 +115,7 @@ impl Position {
                 return None;
             }
         }
+        position.placed.iter_mut().for_each(|mark| mark.number = 0);
         position.start = Start { marks: cells.len(), swapped };
         position.swapped = swapped;
         position.outcome = position.outcome_as_set_up();
@@ -122,7 +125,7 @@ impl Position {
     /// How the game stands by the marks alone: the last mover's lines come first.
     fn outcome_as_set_up(&self) -> Outcome {
         let seats = usize::from(self.rules.players());
-        let turns = self.moves.iter().rev().take(seats);
+        let turns = self.placed.iter().rev().take(seats);
         let full = self.empty == Some(0);
         let mut outcomes = turns.map(|played| self.rules.goal().outcome(self, played.player, full));
         let last = outcomes.next().unwrap_or(Outcome::Undecided);
@@ -159,27 +162,46 @@ impl Position {
         completed(self.shape(), &self.marks, cell, player, search).0
     }
 
-    /// The marks in the order in which they were placed. A swap places none;
-    /// [`turns`](Self::turns) counts it. Marks that were
-    /// [set up](Self::set_up_marks) come first, the players' in turn: their order
-    /// tells nothing of how they came there.
+    /// The marks on the board: those that were [set up](Self::set_up_marks), the
+    /// players' in turn, then those of the [moves](Self::moves).
+    pub fn marks(&self) -> &[Played] {
+        &self.placed
+    }
+
+    /// The marks that were set up. Their order tells nothing of how they came
+    /// there, and they cannot be taken back.
+    pub fn set_up_marks(&self) -> &[Played] {
+        &self.placed[..self.start.marks]
+    }
+
+    /// Whether the second player had taken over the first mark when it was set up.
+    pub(super) fn start_is_swapped(&self) -> bool {
+        self.start.swapped
+    }
+
+    /// The marks that were placed by moves, in the order of play. A swap places
+    /// none; [`turns`](Self::turns) counts it.
     pub fn moves(&self) -> &[Played] {
-        &self.moves
+        &self.placed[self.start.marks..]
     }
 
-    /// How many moves have been made, a swap among them.
+    /// How many turns the players have had: a mark or a swap in each.
     pub fn turns(&self) -> usize {
-        self.moves.len() + usize::from(self.swapped)
+        self.placed.len() + usize::from(self.swapped)
     }
 
-    /// How many of the marks were set up, and cannot be taken back.
-    pub fn set_up_marks(&self) -> usize {
-        self.start.marks
+    /// The position before the first move: the empty board, or what was set up.
+    #[must_use]
+    pub fn start(&self) -> Self {
+        let mut start = self.clone();
+        while start.undo().is_some() {}
+        start.set_agreed_draw(false);
+        start
     }
 
     /// Whose turn it is: also after the end, whose it would be.
     pub fn to_move(&self) -> Player {
-        Player((self.moves.len() % usize::from(self.rules.players())) as u8)
+        Player((self.placed.len() % usize::from(self.rules.players())) as u8)
     }
 
     /// Whether the second player took over the first mark, under the pie rule.
@@ -205,7 +227,7 @@ impl Position {
     /// The lines that a player has completed, oldest first, each with the
     /// move that completed it.
     pub fn completions(&self, player: Player) -> impl Iterator<Item = Completion<'_>> {
-        let own = self.moves.iter().filter(move |played| played.player == player);
+        let own = self.placed.iter().filter(move |played| played.player == player);
         let marks = own.flat_map(|played| std::iter::repeat_n(played, played.lines));
         let lines = self.lines_of(player).iter();
         let both = lines.zip(marks);
@@ -265,7 +287,7 @@ impl Position {
         self.completed += count;
         self.lines[player.index()].extend(completed);
         let number = self.turns() + 1;
-        self.moves.push(Played { cell: cell.clone(), player, lines: count, number });
+        self.placed.push(Played { cell: cell.clone(), player, lines: count, number });
         self.empty = self.empty.map(|n| n - 1);
         let full = self.empty == Some(0);
         self.outcome = self.rules.goal().outcome(self, player, full);
@@ -281,15 +303,15 @@ impl Position {
 
     /// Takes the last move back and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<Move> {
-        if self.swapped && self.moves.len() == 1 && !self.start.swapped {
+        if self.swapped && self.placed.len() == 1 && !self.start.swapped {
             self.swapped = false;
             self.set_agreed_draw(false);
             return Some(Move::Swap);
         }
-        if self.moves.len() == self.start.marks {
+        if self.moves().is_empty() {
             return None;
         }
-        let played = self.moves.pop()?;
+        let played = self.placed.pop()?;
         self.marks.pop(self.rules.shape(), &played.cell, played.player);
         let lines = &mut self.lines[played.player.index()];
         lines.truncate(lines.len() - played.lines);
@@ -323,7 +345,7 @@ impl Scored for Position {
     }
 
     fn last_completer(&self) -> Option<Player> {
-        self.moves.iter().rev().find(|played| played.lines > 0).map(|played| played.player)
+        self.placed.iter().rev().find(|played| played.lines > 0).map(|played| played.player)
     }
 }
 
@@ -358,7 +380,7 @@ impl PartialEq for Position {
         self.rules == other.rules
             && (self.swapped, self.agreed, self.outcome)
                 == (other.swapped, other.agreed, other.outcome)
-            && self.moves.len() == other.moves.len()
+            && self.placed.len() == other.placed.len()
             && self.marks == other.marks
     }
 }
@@ -368,7 +390,7 @@ impl Eq for Position {}
 impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
         // A sum, as the order of the marks does not count.
-        let marks = self.moves.iter().map(|played| {
+        let marks = self.placed.iter().map(|played| {
             let mut hasher = DefaultHasher::new();
             (&played.cell, played.player).hash(&mut hasher);
             hasher.finish()

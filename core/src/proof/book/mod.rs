@@ -89,28 +89,22 @@ impl ProofBook {
     /// In how many plies the winner wins at most from where the proof begins.
     /// `None` if threats alone win there.
     pub fn plies(&self) -> Option<u32> {
-        let moves = self.proof.moves();
-        let mut marks = [Vec::new(), Vec::new()];
-        moves.iter().zip([0, 1].into_iter().cycle()).for_each(|(cell, player)| {
-            marks[player].push(*cell);
-        });
+        let start = self.proof.start();
         let winner = self.proof.winner().index();
-        if moves.len() % 2 != winner {
+        if start.count() % 2 != winner {
             return None;
         }
-        let [own, other] = if winner == 0 { marks } else { [marks[1].clone(), marks[0].clone()] };
+        let of = |player| start.marks().filter(move |mark| mark.0 == player).map(|mark| mark.1);
+        let (own, other) = (of(winner).collect(), of(1 - winner).collect());
         let (number, _) = self.find(own, other)?;
         self.plies.get(number).copied()
     }
 
     /// Whether the winner wins from where the proof begins.
     fn answers_start(&self) -> bool {
-        let mut position = Position::new(Arc::new(self.proof.rules().clone()));
-        for cell in self.proof.moves() {
-            if position.play(&cell_at(self.proof.rules(), *cell)).is_err() {
-                return false;
-            }
-        }
+        let Some(position) = self.proof.start().position(self.proof.rules()) else {
+            return false;
+        };
         if position.outcome().is_over() {
             return false;
         }
@@ -141,7 +135,7 @@ impl ProofBook {
     fn marks(&self, position: &Position) -> Option<[Vec<u32>; 2]> {
         let shape = position.shape();
         let mut marks = [Vec::new(), Vec::new()];
-        for mark in position.moves() {
+        for mark in position.marks() {
             let number = shape.number_u64(&mark.cell)? as u32;
             marks.get_mut(mark.player.index())?.push(number);
         }
@@ -205,7 +199,7 @@ impl ProofBook {
 
 impl Book for ProofBook {
     fn covers(&self, rules: &Rules) -> bool {
-        rules == self.proof.rules() && self.proof.moves().is_empty()
+        rules == self.proof.rules() && self.proof.start().count() == 0
     }
 
     fn only_for(&self, _: &Rules) -> Option<Player> {
@@ -225,7 +219,7 @@ impl Book for ProofBook {
             return Some(self.standing(position.to_move(), verdict, &advice.line()));
         }
         // Some first moves may be barred: that is no matter of the marks alone.
-        if position.moves().is_empty() {
+        if position.marks().is_empty() {
             return None;
         }
         let (cell, advice) = self.longest(&own, other)?;

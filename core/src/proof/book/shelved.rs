@@ -57,7 +57,7 @@ impl ShelvedBook {
         Self {
             rules: proof.rules().clone(),
             winner: proof.winner(),
-            whole: proof.moves().is_empty(),
+            whole: proof.start().count() == 0,
             waiting: Mutex::new(Waiting::Read(proof)),
             ready: OnceLock::new(),
         }

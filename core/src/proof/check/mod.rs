@@ -145,7 +145,7 @@ impl<'a> Check<'a> {
             Some(number) => self.enter(number)?,
             None => {
                 self.begin()?;
-                if self.proof.moves().len() % 2 == self.winner() {
+                if self.proof.start().count() % 2 == self.winner() {
                     return self.settle(None);
                 }
             }
@@ -153,7 +153,7 @@ impl<'a> Check<'a> {
         let loser = 1 - self.winner();
         for cell in 0..self.board.cells() {
             self.watch.step(1)?;
-            let first = number.is_none() && self.proof.moves().is_empty();
+            let first = number.is_none() && self.proof.start().count() == 0;
             if !self.board.is_empty(cell) || first && self.is_barred_first(cell) {
                 continue;
             }
@@ -168,12 +168,12 @@ impl<'a> Check<'a> {
         if self.watch.checked.replies == 0 { Err(Fault::NoMove.into()) } else { Ok(()) }
     }
 
-    /// Makes the moves to where the proof begins.
+    /// Places the marks with which the proof begins.
     fn begin(&mut self) -> Result<(), Broken> {
-        for (i, &cell) in self.proof.moves().iter().enumerate() {
+        for (player, cell) in self.proof.start().marks() {
             self.watch.step(self.board.cost_of_looking())?;
-            self.board.place(i % 2, cell);
-            if self.board.has_line(i % 2) {
+            self.board.place(player, cell);
+            if self.board.has_line(player) {
                 return Err(Fault::Over.into());
             }
         }

@@ -10,7 +10,7 @@ pub enum ProofError {
     NotAProof(FileError),
     /// A later version of the format.
     #[error(
-        "this proof file is of version {0}; this program reads version 1, so a newer one is needed"
+        "this proof file is of version {0}; this program reads versions 1 and 2, so a newer one is needed"
     )]
     Version(String),
     /// Something is wrong in a line of the file.
@@ -36,7 +36,10 @@ pub enum ProofError {
         "proofs are made where two play, any empty cell may be taken and the first line wins; here {0}"
     )]
     Rules(Unsuited),
-    /// An impossible opening move.
+    /// Marks that were set up and are not the players' in turn.
+    #[error("the marks before the proof are not the players' in turn")]
+    SetUp,
+    /// An impossible mark or move before the proof begins.
     #[error("the move in cell {0} before the proof cannot be made")]
     Moves(u32),
     /// A winner who does not play.
@@ -84,6 +87,9 @@ pub enum LineError {
     /// No rules, in the words of the reader of JSON.
     #[error("{0}")]
     Rules(String),
+    /// No marks that were set up.
+    #[error("here “setup first player's cells / second player's cells” should stand")]
+    SetUp,
     /// No winner.
     #[error("the winner is 1 or 2")]
     Winner,

@@ -11,11 +11,13 @@
 
 mod error;
 mod gzip;
+mod start;
 mod stored;
 mod suited;
 pub mod text;
 
 pub use error::{FileError, LineError, ProofError, StoredError, Unsuited};
+pub use start::ProofStart;
 pub use stored::Stored;
 pub(crate) use stored::list;
 pub use suited::{MAX_CELLS, check_rules};
@@ -23,7 +25,6 @@ pub(crate) use suited::{cell_at, cell_number, cells_of};
 
 use crate::play::player::Player;
 use crate::play::rules::Rules;
-use std::collections::HashSet;
 use stored::OpenCells;
 
 /// How the names of proof files end.
@@ -33,22 +34,22 @@ pub const EXTENSION: &str = "proof";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     rules: Rules,
-    moves: Vec<u32>,
+    start: ProofStart,
     winner: Player,
     positions: Vec<Stored>,
 }
 
 impl Proof {
-    /// A proof from its parts: the rules, the moves made before it begins (by
-    /// the numbers of their cells), who wins, and the positions. These are
-    /// sorted; nothing is proved by it until [`check`](Self::check) has gone through it.
+    /// A proof from its parts: the rules, what stands on the board where it begins
+    /// (moves by the numbers of their cells will do), who wins, and the
+    /// positions. These are sorted; nothing is proved by it until [`check`](Self::check) has gone through it.
     ///
     /// # Errors
     /// Rules that proofs are not made for, a cell that is not there, a cell taken twice,
     /// a position twice, or one in which it is not the winner's turn.
     pub fn new(
         rules: Rules,
-        moves: Vec<u32>,
+        start: impl Into<ProofStart>,
         winner: Player,
         mut positions: Vec<Stored>,
     ) -> Result<Self, ProofError> {
@@ -57,9 +58,9 @@ impl Proof {
             return Err(ProofError::Winner);
         }
         positions.sort_unstable();
-        let proof = Self { rules, moves, winner, positions };
+        let proof = Self { rules, start: start.into(), winner, positions };
         let open = OpenCells::new(&proof.rules);
-        proof.check_moves(&open)?;
+        proof.start.check(&open, &proof.rules)?;
         for (number, position) in (1..).zip(&proof.positions) {
             position
                 .check(&open, proof.winner)
@@ -72,27 +73,14 @@ impl Proof {
         }
     }
 
-    fn check_moves(&self, open: &OpenCells) -> Result<(), ProofError> {
-        let mut taken = HashSet::with_capacity(self.moves.len());
-        for (i, &cell) in self.moves.iter().enumerate() {
-            let free = open.check(cell).is_ok()
-                && taken.insert(cell)
-                && (i > 0 || !self.rules.is_barred_first(&cell_at(&self.rules, cell)));
-            if !free {
-                return Err(ProofError::Moves(cell));
-            }
-        }
-        Ok(())
-    }
-
     /// The rules: two players, the first line wins.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// The moves made before the proof begins, as numbers of cells.
-    pub fn moves(&self) -> &[u32] {
-        &self.moves
+    /// What stands on the board where the proof begins.
+    pub fn start(&self) -> &ProofStart {
+        &self.start
     }
 
     /// Who wins.

@@ -1,4 +1,4 @@
-//! The proof file, version 1.
+//! The proof file, versions 1 and 2.
 //!
 //! A gzip file (or its text alone) of lines that end in a line feed:
 //!
@@ -14,6 +14,8 @@
 //! ```
 //!
 //! * `rules`: as in a saved game (JSON).
+//! * `setup`, in version 2 only: the cells of each player's marks that were set up
+//!   before the first move, `0,5 / 1`.
 //! * `moves`: the cells taken before the proof begins, in order; `-` for none.
 //! * `winner`: 1 for who moves first, 2 for the other.
 //! * For each position: the winner's cells, the other's cells, the winning
@@ -23,13 +25,14 @@
 
 use super::error::{FileError, LineError, ProofError};
 use super::stored::{Stored, list};
-use super::{Proof, gzip};
+use super::{Proof, ProofStart, gzip};
 use crate::base::text::{json_error, quotable, shorten};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 use sha2::{Digest, Sha256};
 
-const VERSION: &str = "1";
+/// Of a proof in a game from the empty board, and of one where marks were set up.
+const VERSIONS: [&str; 2] = ["1", "2"];
 
 /// A file that was read: the proof, and whether it is as it was written.
 #[derive(Clone, Debug)]
@@ -45,11 +48,14 @@ impl Proof {
     /// The text of the proof file.
     pub fn to_text(&self) -> String {
         let rules = serde_json::to_string(self.rules()).expect("rules can be written as JSON");
-        let (moves, winner) = (list(self.moves()), self.winner().index() + 1);
-        let count = self.positions().len();
-        let mut text = format!(
-            "hypertoe proof {VERSION}\nrules {rules}\nmoves {moves}\nwinner {winner}\npositions {count}\n"
-        );
+        let ProofStart { set_up: [first, second], moves } = self.start();
+        let set_up = !first.is_empty();
+        let mut text = format!("hypertoe proof {}\nrules {rules}\n", VERSIONS[usize::from(set_up)]);
+        if set_up {
+            text += &format!("setup {} / {}\n", list(first), list(second));
+        }
+        let (winner, count) = (self.winner().index() + 1, self.positions().len());
+        text += &format!("moves {}\nwinner {winner}\npositions {count}\n", list(moves));
         for position in self.positions() {
             text += &format!("{position}\n");
         }
@@ -97,12 +103,16 @@ impl ProofFile {
     pub fn from_text(text: &str) -> Result<Self, ProofError> {
         let mut lines = Lines { lines: text.lines(), number: 0 };
         let version = lines.field("hypertoe proof")?;
-        if version != VERSION {
+        if !VERSIONS.contains(&version) {
             return Err(ProofError::Version(shorten(version)));
         }
         let rules = lines.field("rules")?;
         let rules: Rules = serde_json::from_str(rules)
             .map_err(|error| lines.wrong(LineError::Rules(json_error(&error))))?;
+        let set_up = match version == VERSIONS[1] {
+            true => set_up(lines.field("setup")?).map_err(|what| lines.wrong(what))?,
+            false => Default::default(),
+        };
         let moves = lines.field("moves")?;
         let moves = cells(moves).map_err(|what| lines.wrong(what))?;
         let winner = match lines.field("winner")? {
@@ -129,7 +139,8 @@ impl ProofFile {
         } else {
             Err(ProofError::Changed { written: quotable(written, found.len()), found })
         };
-        Ok(Self { proof: Proof::new(rules, moves, winner, positions)?, intact })
+        let start = ProofStart { set_up, moves };
+        Ok(Self { proof: Proof::new(rules, start, winner, positions)?, intact })
     }
 }
 
@@ -173,6 +184,13 @@ fn stored(line: &str) -> Result<Stored, LineError> {
     };
     let cell = cell.parse().map_err(|_| LineError::Move)?;
     Ok(Stored { own: cells(own)?, other: cells(other)?, cell })
+}
+
+/// Marks of both players, one of the first's at least: without it nothing is set up.
+fn set_up(line: &str) -> Result<[Vec<u32>; 2], LineError> {
+    let (first, second) = line.split_once(" / ").ok_or(LineError::SetUp)?;
+    let first = Some(cells(first)?).filter(|first| !first.is_empty());
+    Ok([first.ok_or(LineError::SetUp)?, cells(second)?])
 }
 
 fn cells(list: &str) -> Result<Vec<u32>, LineError> {

@@ -6,7 +6,7 @@ use super::table::{Answers, INFINITE, Numbers, Table};
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::proof::{Proof, ProofError, Stored, check_rules};
+use crate::proof::{Proof, ProofError, ProofStart, Stored, check_rules};
 use crate::search::LineIndex;
 use crate::search::threat_space::{Failures, Meter, ThreatBoard, ThreatSearch, Use, suited};
 use crate::search::verdict::Plies;
@@ -105,7 +105,7 @@ impl Prover {
         }
         let index = Arc::new(LineIndex::new(rules).map_err(|_| CannotProve::TooLarge)?);
         let number = |cell: &Cell| crate::proof::file::cell_number(rules, cell) as u16;
-        let moves: Vec<u16> = position.moves().iter().map(|played| number(&played.cell)).collect();
+        let moves: Vec<u16> = position.marks().iter().map(|played| number(&played.cell)).collect();
         let cells = (0..index.cells() as u32).map(|n| crate::proof::cell_at(rules, n));
         let barred = cells.filter(|cell| rules.is_barred_first(cell)).map(|cell| number(&cell));
         let mut images = CanonicalHash::new(Images::of_rules(rules));
@@ -167,8 +167,8 @@ impl Prover {
 
     fn proof(&self, positions: Vec<Stored>) -> Result<Proof, ProofError> {
         let rules = (**self.position.rules()).clone();
-        let moves = self.moves.iter().map(|cell| u32::from(*cell)).collect();
-        Proof::new(rules, moves, Player(self.attacker as u8), positions)
+        let start = ProofStart::of(&self.position);
+        Proof::new(rules, start, Player(self.attacker as u8), positions)
     }
 }
 

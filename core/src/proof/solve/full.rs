@@ -56,11 +56,11 @@ impl FullSearch {
         // Cells have 16-bit numbers here, and so must their count.
         u16::try_from(index.cells()).ok()?;
         let mut images = CanonicalHash::new(Images::of_rules(position.rules()));
-        for (i, played) in position.moves().iter().enumerate() {
+        for (i, played) in position.marks().iter().enumerate() {
             images.make(i % 2, index.number(&played.cell) as u16);
         }
         let rules = position.rules();
-        let first = position.moves().is_empty().then(|| {
+        let first = position.marks().is_empty().then(|| {
             let cells = 0..index.cells() as u32;
             cells.filter(|cell| !rules.is_barred_first(&index.cell(*cell))).collect()
         });

@@ -117,7 +117,7 @@ impl Solve {
         if rules.players() != 2 {
             return Err(CannotSolve::Players(rules.players()));
         }
-        if rules.pie() && position.moves().len() < 2 && !position.outcome().is_over() {
+        if rules.pie() && position.marks().len() < 2 && !position.outcome().is_over() {
             return Err(CannotSolve::Pie);
         }
         Ok(())

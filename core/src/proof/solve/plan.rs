@@ -47,7 +47,7 @@ pub(super) fn is_plain(rules: &Rules) -> bool {
 /// games”, 1963), unless some first moves are barred.
 pub(super) fn cannot_win(position: &Position) -> [bool; 2] {
     let free = *position.rules().opening() == Opening::Free;
-    [false, is_plain(position.rules()) && position.moves().is_empty() && free]
+    [false, is_plain(position.rules()) && position.marks().is_empty() && free]
 }
 
 /// The value of 2^D, where every two cells make a line, of any size: who moves
@@ -58,7 +58,7 @@ pub(super) fn every_pair(position: &Position) -> Option<Verdict> {
     if !(shape.is_hypercube() && shape.run() == 2 && room && is_plain(position.rules())) {
         return None;
     }
-    Some(match position.moves().len() {
+    Some(match position.marks().len() {
         0 => Verdict::win(Plies::Exact(3), Basis::EveryPair),
         1 => Verdict::loss(Plies::Exact(2), Basis::EveryPair),
         _ => Verdict::win(Plies::Exact(1), Basis::EveryPair),

@@ -12,9 +12,8 @@
 //! played next. Cell 16·plane + 4·row + column is (column, row, plane) here: x
 //! is the column, y the row, z the plane. `x` moves first.
 //!
-//! Read, the position is on the board and the move to be played follows it in
-//! the tree, where "redo" goes to it. Any order of moves that leads to the
-//! position without an earlier win is as good as the real one.
+//! Read, the game begins from the position, and the move to be played follows it
+//! in the tree, where "redo" goes to it.
 
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
@@ -27,7 +26,6 @@ use crate::record::difference::rules_field;
 use crate::record::error::quoted;
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
 use crate::record::lost::{self, Keeps};
-use crate::record::order::order;
 use std::fmt::Write as _;
 
 impl Format {
@@ -85,22 +83,17 @@ fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     }
     let (board, next) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let marks = marks(text, board, rules.shape())?;
-    let moves = order(&rules, marks).map_err(|error| error.within(text, board))?;
-    let mut builder = Builder::new(text, rules);
-    let mut at = NodeId::START;
-    for cell in moves {
-        at = builder.add(at, Move::Place(cell), board)?;
-    }
-    let mut last = at;
+    let mut builder = Builder::set_up(text, rules, marks, board)?;
+    let mut last = NodeId::START;
     let next = next.trim();
     if !next.is_empty() {
         let number = next.parse::<u64>().ok().filter(|number| *number < CELLS);
         let cell = number.and_then(|number| builder.game().rules().shape().cell_at(&number.into()));
         let what = "the cell to be played next should be a number from 0 to 63";
         let cell = cell.ok_or_else(|| FormatError::with(text, next, what))?;
-        last = builder.add(at, Move::Place(cell), next)?;
+        last = builder.add(NodeId::START, Move::Place(cell), next)?;
     }
-    builder.finish(last, at)
+    builder.finish(last, NodeId::START)
 }
 
 fn marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>, FormatError> {

@@ -66,7 +66,7 @@ impl Openings {
             let mixed = self.seed ^ (number * TRIES + attempt).wrapping_mul(0xD134_2543_DE82_EF95);
             let limits = Limits::seeded(mixed);
             let mut position = Position::new(Arc::clone(&self.rules));
-            while position.moves().len() < self.plies() && !position.outcome().is_over() {
+            while position.marks().len() < self.plies() && !position.outcome().is_over() {
                 let Some(cell) = any_place(&position, &limits) else { break };
                 if position.play(&cell).is_err() {
                     break;

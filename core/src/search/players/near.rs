@@ -71,7 +71,7 @@ fn lasting(position: &Position, limits: &Limits, thought: &mut Thought) -> Resul
 fn candidates(position: &Position, rng: &mut Rng) -> Vec<Cell> {
     let shape = position.shape();
     let mut cells = vec![Cell::new(shape.sides().iter().map(|side| (side - 1) / 2))];
-    let marks = position.moves().iter().rev().take(MARKS);
+    let marks = position.marks().iter().rev().take(MARKS);
     let marks: Vec<&Cell> = marks.map(|played| &played.cell).collect();
     while cells.len() < CELLS {
         let draw = rng.u64(0..marks.len() as u64 + 1) as usize;
@@ -102,7 +102,7 @@ fn score(position: &Position, cell: &Cell, aim: Aim) -> (i64, f64) {
     let me = position.to_move();
     let run = i32::from(position.shape().run());
     let mut rows = 0;
-    for played in position.moves().iter().rev().take(16 * MARKS) {
+    for played in position.marks().iter().rev().take(16 * MARKS) {
         let Some(distance) = in_row(cell, &played.cell).filter(|d| *d < run) else { continue };
         let near = 1_000 + 1_000 / i64::from(distance);
         rows += match (played.player == me, aim) {

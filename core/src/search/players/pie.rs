@@ -54,7 +54,7 @@ fn is_safe_in_misere(rules: &Rules, cell: &Cell) -> bool {
 
 /// The first mark, if it can be taken over now.
 pub(super) fn first_mark(position: &Position) -> Option<&Cell> {
-    let first = position.moves().first()?;
+    let first = position.marks().first()?;
     position.can_swap().then_some(&first.cell)
 }
 
@@ -71,7 +71,7 @@ pub(super) fn even_opening(
     limits: &Limits,
     thought: &mut Thought,
 ) -> Result<Option<Choice>, Halt> {
-    if !position.rules().pie() || !position.moves().is_empty() {
+    if !position.rules().pie() || !position.marks().is_empty() {
         return Ok(None);
     }
     let mut rng = super::dice::generator(position, limits);

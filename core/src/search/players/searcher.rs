@@ -86,7 +86,7 @@ impl<'a> Searcher<'a> {
         if self.is_plain(&tally, sharp, thought)? {
             return Ok(());
         }
-        if sharp && tally.players() == 2 && !position.moves().is_empty() {
+        if sharp && tally.players() == 2 && !position.marks().is_empty() {
             let (threats, nodes) = self.skill.forcing;
             let nodes = nodes.min(self.skill.reach.nodes);
             let mut forcing = Forcing::new(tally.table().cells());
@@ -108,7 +108,7 @@ impl<'a> Searcher<'a> {
     /// Whether the move that is sought may be taken over by the other of two.
     fn may_be_taken_over(&self) -> bool {
         let rules = self.position.rules();
-        rules.pie() && rules.players() == 2 && self.position.moves().is_empty()
+        rules.pie() && rules.players() == 2 && self.position.marks().is_empty()
     }
 
     /// Whether first moves that may be taken over are searched. What comes of
@@ -152,7 +152,7 @@ impl<'a> Searcher<'a> {
     fn legal(&self, tally: &Tally) -> Vec<u32> {
         let playable = self.order.iter().copied().filter(|cell| tally.playable(*cell));
         let rules = self.position.rules();
-        if !self.position.moves().is_empty() || *rules.opening() == Opening::Free {
+        if !self.position.marks().is_empty() || *rules.opening() == Opening::Free {
             return playable.collect();
         }
         let allowed = |cell: &u32| !rules.is_barred_first(&tally.table().cell(*cell));
@@ -164,7 +164,7 @@ impl<'a> Searcher<'a> {
     /// Searches deeper and deeper.
     fn deepen(&mut self, tally: &mut Tally, thought: &mut Thought) -> Result<(), Halt> {
         let legal = self.legal(tally);
-        let few = self.position.moves().len() <= SYMMETRIC_MARKS;
+        let few = self.position.marks().len() <= SYMMETRIC_MARKS;
         let images = match few {
             true => Images::of_position(self.position),
             false => Images::identity(tally.table().cells()),

@@ -17,7 +17,8 @@
 //! ones `#`, other characters are marks: the usual X O Y Z D P S H, or those
 //! that a line such as `marks: A B` names in order of play. What `hypertoe show`
 //! prints can be read as it is. Boards that are too large to be drawn list
-//! their marks instead, in the order of play.
+//! their marks instead: those with a number in the order of play, before them
+//! those without one, which were set up.
 
 mod layout;
 
@@ -36,7 +37,6 @@ use crate::record::error::{offset_of, quoted};
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
 use crate::record::heading::Heading;
 use crate::record::lost::{self, Keeps};
-use crate::record::order::order;
 use crate::record::rules_text::{rules_text, rules_text_of_drawn};
 
 impl Format {
@@ -84,8 +84,7 @@ struct Parts<'a> {
     listed: Option<Vec<&'a str>>,
 }
 
-/// Reads a position. The moves of the game are one order of its marks in which
-/// nobody wins before the end.
+/// Reads a game that begins from the position that is drawn.
 ///
 /// # Errors
 /// What is wrong, with line and column; a board that cannot have come about.
@@ -105,14 +104,9 @@ fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     }
     let first = parts.rows.first().map_or(text, |row| row.line);
     let placed = cells_of(text, &parts.rows, rules.shape(), &marks)?;
-    let moves = order(&rules, placed).map_err(|error| error.within(text, first))?;
-    let mut builder = Builder::new(text, rules);
+    let mut builder = Builder::set_up(text, rules, placed, first)?;
     builder.set_marks(&marks);
-    let mut at = NodeId::START;
-    for cell in moves {
-        at = builder.add(at, Move::Place(cell), first)?;
-    }
-    builder.finish(at, at)
+    builder.finish(NodeId::START, NodeId::START)
 }
 
 fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
@@ -273,29 +267,43 @@ fn shape_of(text: &str, rows: &[DrawnRow<'_>]) -> Result<Shape, FormatError> {
     })
 }
 
-/// Moves such as `3. X 7 7 7`, in order.
+/// Marks such as `X 7 7 7`, which were set up, and then moves such as `3. X 7 7 7`.
 fn read_list(
     text: &str,
     lines: &[&str],
     rules: Rules,
     marks: &[Mark],
 ) -> Result<Game, FormatError> {
-    let mut builder = Builder::new(text, rules);
+    let shape = rules.shape().clone();
+    let wrong = |part: &str, what: String| FormatError::with(text, part, what);
+    // The seat and the cell in a part of a line: the seat whose turn it is, if any.
+    let entry = |line: &str, part: &str, turn: Option<usize>| {
+        let number = turn.unwrap_or(0);
+        let due = number % marks.len();
+        let (mark, cell) = part.trim().split_once(char::is_whitespace).unwrap_or_default();
+        let seat = marks.iter().position(|known| mark.chars().eq([known.letter()]));
+        let seat = seat.filter(|seat| turn.is_none() || *seat == due);
+        let like =
+            |due: char| format!("a move should stand here, such as {}. {due} 0 0", number + 1);
+        let seat = seat.ok_or_else(|| wrong(line, like(marks[due].letter())))?;
+        let place = parse_cell(&shape, cell);
+        let place: Cell = place.map_err(|error| wrong(cell, error.to_string()))?;
+        Ok::<_, FormatError>((seat, place))
+    };
+    let numbered = lines.iter().position(|line| line.contains('.')).unwrap_or(lines.len());
+    let mut placed = vec![Vec::new(); marks.len()];
+    for line in &lines[..numbered] {
+        let (seat, cell) = entry(line, line, None)?;
+        placed[seat].push(cell);
+    }
+    let first = lines.first().copied().unwrap_or(text);
+    let mut builder = Builder::set_up(text, rules, placed, first)?;
     builder.set_marks(marks);
     let mut at = NodeId::START;
-    for (turn, line) in lines.iter().enumerate() {
-        let due = marks[turn % marks.len()].letter();
-        let wrong = |part: &str, what: String| FormatError::with(text, part, what);
-        let entry = line.split_once('.').map(|(_, rest)| rest.trim()).and_then(|rest| {
-            let (mark, cell) = rest.split_once(char::is_whitespace)?;
-            (mark.chars().eq([due])).then_some(cell)
-        });
-        let like =
-            || wrong(line, format!("a move should stand here, such as {}. {due} 0 0", turn + 1));
-        let cell: &str = entry.ok_or_else(like)?;
-        let place = parse_cell(builder.game().rules().shape(), cell);
-        let place: Cell = place.map_err(|error| wrong(cell, error.to_string()))?;
-        at = builder.add_at(at, Move::Place(place), offset_of(text, line))?;
+    for (turn, line) in lines.iter().enumerate().skip(numbered) {
+        let (_, part) = line.split_once('.').unwrap_or_default();
+        let (_, cell) = entry(line, part, Some(turn))?;
+        at = builder.add_at(at, Move::Place(cell), offset_of(text, line))?;
     }
     builder.finish(at, at)
 }

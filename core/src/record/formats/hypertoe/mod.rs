@@ -34,7 +34,12 @@
 //! "alternate", "wins": [2, 1], "draws": 0}`: the score of the games before)
 //! and a `"blindfold"` (`{"shows": "nothing", "peeks": 3}`).
 //!
-//! A move's number is its place in `moves`, from 1. `after` is the number of
+//! A game that begins from a set-up position has a `"setup"`, such as `{"marks":
+//! [[[0, 0], [1, 1]], [[2, 2]]]}`: the cells of each player, in the order of play.
+//! With `"swapped": true` the second player had taken over the first mark. Such a
+//! file is of version 2, all others are of version 1.
+//!
+//! A move's number here is its place in `moves`, from 1. `after` is the number of
 //! the move it follows, 0 for the start; left out, it is the move before.
 //! `current` is the move that is on the board; `line` the line of play.
 
@@ -42,11 +47,14 @@ mod layout;
 mod schema;
 
 use self::layout::readable;
-use self::schema::{File, FileMove, FileNotes, FileRules, Heading};
+use self::schema::{File, FileMove, FileNotes, FileRules, FileSetup, Heading};
 use crate::play::computer::{Bot, MAX_DEPTH, MAX_MILLIS};
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
-use crate::play::player::PlayerInfo;
+use crate::play::player::{Player, PlayerInfo};
+use crate::play::position::Position;
+use crate::play::rules::Rules;
+use crate::play::setup::Setup;
 use crate::play::sight::Blindfold;
 use crate::record::error::{MAX_COMMENT, MAX_EFFORT, MAX_MOVES, RecordError, VERSION};
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
@@ -127,15 +135,17 @@ fn file_of(game: &Game) -> Result<File, RecordError> {
             draw: game.is_agreed_draw(node),
         });
     }
+    let setup = setup_of(game)?;
     Ok(File {
         format: "hypertoe".to_owned(),
-        version: VERSION,
+        version: if setup.is_some() { VERSION } else { 1 },
         board: game.rules().shape().clone(),
         rules: FileRules::of(game.rules()),
         players: game.players().to_vec(),
         series: (!game.series().is_plain()).then(|| game.series().clone()),
         blindfold: (game.blindfold() != Blindfold::default()).then(|| game.blindfold()),
         comment: game.comment().to_owned(),
+        setup,
         start: FileNotes {
             comment: game.node_comment(NodeId::START).to_owned(),
             draw: game.is_agreed_draw(NodeId::START),
@@ -144,6 +154,36 @@ fn file_of(game: &Game) -> Result<File, RecordError> {
         moves,
         current: game.current().index(),
     })
+}
+
+/// What the game begins with, unless that is the empty board.
+fn setup_of(game: &Game) -> Result<Option<FileSetup>, RecordError> {
+    if game.position().set_up_marks().is_empty() {
+        return Ok(None);
+    }
+    let setup = Setup::start_of(game.position());
+    // What was ignored here would be refused where it is read.
+    setup.position().map_err(|error| invalid("setup", error))?;
+    let players = (0..game.rules().players()).map(Player);
+    let marks = players.map(|player| setup.cells_of(player).cloned().collect()).collect();
+    Ok(Some(FileSetup { marks, swapped: setup.is_swapped() }))
+}
+
+/// The position from which a game begins.
+fn start(rules: Rules, setup: Option<FileSetup>) -> Result<Position, RecordError> {
+    let Some(FileSetup { marks, swapped }) = setup else {
+        return Ok(Position::new(Arc::new(rules)));
+    };
+    let count: usize = marks.iter().map(Vec::len).sum();
+    if count > MAX_MOVES {
+        let why = format!("{count} marks, but a file holds at most {MAX_MOVES}");
+        return Err(invalid("setup, marks", why));
+    }
+    let setup = Setup::of_cells(Arc::new(rules), marks).with_swapped(swapped);
+    if setup.marks().len() < count {
+        return Err(invalid("setup, marks", "a cell stands there twice"));
+    }
+    setup.position().map_err(|error| invalid("setup", error))
 }
 
 /// The line of play, where it is not simply the whole record.
@@ -176,7 +216,7 @@ pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
         return Err(invalid("moves", why));
     }
     let rules = file.rules.rules(file.board, file.players.len())?;
-    let mut game = Game::new(Arc::new(rules));
+    let mut game = Game::from_start(&start(rules, file.setup)?);
     check_players(&file.players)?;
     game.set_players(file.players);
     game.set_blindfold(file.blindfold.unwrap_or_default());

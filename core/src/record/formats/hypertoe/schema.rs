@@ -33,6 +33,8 @@ pub(super) struct File {
     pub(super) blindfold: Option<Blindfold>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) comment: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) setup: Option<FileSetup>,
     #[serde(default, skip_serializing_if = "FileNotes::is_empty")]
     pub(super) start: FileNotes,
     pub(super) moves: Vec<FileMove>,
@@ -75,6 +77,15 @@ impl FileRules {
         let rules = rules.with_closed(self.closed)?.with_gravity(self.gravity)?;
         Ok(rules.with_opening(self.opening)?.with_pie(self.pie))
     }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a set-up position: {\"marks\": …}")]
+pub(super) struct FileSetup {
+    /// Each player's cells, in the order of play.
+    pub(super) marks: Vec<Vec<Cell>>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub(super) swapped: bool,
 }
 
 #[derive(Serialize, Deserialize, Default)]

@@ -9,7 +9,8 @@
 //! 1. 11 2. 00 {a comment} (2. 10 3. 22) 3. 21 *
 //! ```
 //!
-//! Tags hold the board, the rules, the players with their marks, colours and
+//! Tags hold the board, the rules, the set-up position from which the game began
+//! (`[Setup "00, 11; 22"]`: each player's cells), the players with their marks, colours and
 //! computers, the series and mental play. A cell is its coordinates, run
 //! together where every side is at most 10, else parted by commas: `12,3,0`.
 //! Every turn of a player has a number of its own. Also written are `swap`, `=`

@@ -27,7 +27,7 @@ pub(super) fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatErro
     let rules = tags.rules(rules)?;
     let mut reader = Reader {
         text,
-        builder: Builder::new(text, rules),
+        builder: Builder::of(text, tags.start(rules)?),
         at: NodeId::START,
         before: Vec::new(),
         fresh: true,

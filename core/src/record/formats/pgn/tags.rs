@@ -13,7 +13,9 @@ use crate::record::format::{Format, FormatError};
 use crate::record::formats::hypertoe::{check_comment, check_players};
 use crate::record::result::parse_result;
 use crate::record::rules_text::parse_rules;
+use crate::record::setup_text::parse_setup;
 use serde_json::{Map, Value};
+use std::sync::Arc;
 
 /// The tags of a game, each with the piece of the text it begins.
 pub(super) struct Tags<'a> {
@@ -91,6 +93,15 @@ impl<'a> Tags<'a> {
         }
     }
 
+    /// The game before its first move: with what the tag `Setup` says on the board.
+    pub(super) fn start(&self, rules: Rules) -> Result<Game, FormatError> {
+        let rules = Arc::new(rules);
+        let Some((words, part)) = self.get("Setup") else { return Ok(Game::new(rules)) };
+        let setup = parse_setup(&rules, words).map_err(|misread| self.error(part, misread.what))?;
+        let start = setup.position().map_err(|error| self.error(part, error))?;
+        Ok(Game::from_start(&start))
+    }
+
     fn parse_rules(
         &self,
         shape: crate::geometry::shape::Shape,
@@ -140,8 +151,8 @@ impl<'a> Tags<'a> {
     }
 
     fn comment(&self, seats: usize) -> String {
-        const KNOWN: [&str; 7] =
-            ["Shape", "Rules", "Players", "Result", "Series", "Blindfold", "Comment"];
+        const KNOWN: [&str; 8] =
+            ["Shape", "Rules", "Setup", "Players", "Result", "Series", "Blindfold", "Comment"];
         let known = |name: &str| {
             KNOWN.iter().any(|known| known.eq_ignore_ascii_case(name))
                 || seat_of(name).is_some_and(|seat| seat < seats)

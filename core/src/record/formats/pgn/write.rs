@@ -10,6 +10,7 @@ use crate::record::escape::escape;
 use crate::record::format::Written;
 use crate::record::result::result_text;
 use crate::record::rules_text::rules_text;
+use crate::record::setup_text::setup_text;
 use std::collections::HashSet;
 
 /// Lines are broken before they get longer than this, in characters.
@@ -71,6 +72,9 @@ fn tags(game: &Game, result: &str, page: &mut Page) {
     let rules = game.rules();
     page.tag("Shape", &rules.shape().to_string());
     page.tag("Rules", &rules_text(rules));
+    if let Some(setup) = setup_text(game) {
+        page.tag("Setup", &setup);
+    }
     page.tag("Players", &rules.players().to_string());
     for (seat, info) in game.players().iter().enumerate() {
         let usual = PlayerInfo::usual(seat);
@@ -146,7 +150,7 @@ fn moves(game: &Game, line: &[NodeId], page: &mut Page) {
 }
 
 fn move_text(game: &Game, node: NodeId) -> String {
-    let number = game.depth(node);
+    let number = game.number(node);
     match game.cell(node) {
         Some(cell) => format!("{number}. {}", cell_word(game, cell)),
         None => format!("{number}. swap"),

@@ -1,0 +1,86 @@
+//! Where a proof begins.
+
+use super::error::ProofError;
+use super::stored::OpenCells;
+use super::suited::{cell_at, cell_number};
+use crate::play::player::Player;
+use crate::play::position::{Played, Position};
+use crate::play::rules::Rules;
+use crate::play::setup::Setup;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// The marks on the board where a proof begins, by the numbers of their cells.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ProofStart {
+    /// Each player's marks that were set up.
+    pub set_up: [Vec<u32>; 2],
+    /// The moves made from there.
+    pub moves: Vec<u32>,
+}
+
+impl From<Vec<u32>> for ProofStart {
+    /// Moves from the empty board.
+    fn from(moves: Vec<u32>) -> Self {
+        Self { set_up: Default::default(), moves }
+    }
+}
+
+impl ProofStart {
+    /// A position of a game that proofs are made for.
+    pub(crate) fn of(position: &Position) -> Self {
+        let number = |mark: &Played| cell_number(position.rules(), &mark.cell);
+        let set_up = [Player(0), Player(1)].map(|player| {
+            let own = position.set_up_marks().iter().filter(|mark| mark.player == player);
+            let mut cells: Vec<u32> = own.map(number).collect();
+            cells.sort_unstable();
+            cells
+        });
+        Self { set_up, moves: position.moves().iter().map(number).collect() }
+    }
+
+    /// How many marks there are.
+    pub fn count(&self) -> usize {
+        self.set_up.iter().map(Vec::len).sum::<usize>() + self.moves.len()
+    }
+
+    /// The marks, each with the player whose it is: first those that were set up,
+    /// then the moves in turn.
+    pub fn marks(&self) -> impl Iterator<Item = (usize, u32)> {
+        let [first, second] = &self.set_up;
+        let turns = (first.len() + second.len()..).map(|turn| turn % 2);
+        let set_up =
+            std::iter::repeat_n(0, first.len()).chain(std::iter::repeat_n(1, second.len()));
+        let cells = first.iter().chain(second).chain(&self.moves);
+        set_up.chain(turns).zip(cells.copied())
+    }
+
+    /// The position, if the marks can come about and the moves be made.
+    pub(crate) fn position(&self, rules: &Rules) -> Option<Position> {
+        let cells = self.set_up.iter().map(|own| own.iter().map(|n| cell_at(rules, *n)).collect());
+        let setup = Setup::of_cells(Arc::new(rules.clone()), cells.collect::<Vec<_>>());
+        let mut position = setup.position().ok()?;
+        for cell in &self.moves {
+            position.play(&cell_at(rules, *cell)).ok()?;
+        }
+        Some(position)
+    }
+
+    /// Whether the marks stand on cells of their own that may be taken, and
+    /// those that were set up are the players' in turn.
+    pub(super) fn check(&self, open: &OpenCells, rules: &Rules) -> Result<(), ProofError> {
+        let [first, second] = &self.set_up;
+        if first.len() != second.len() && first.len() != second.len() + 1 {
+            return Err(ProofError::SetUp);
+        }
+        let mut taken = HashSet::with_capacity(self.count());
+        for (i, (_, cell)) in self.marks().enumerate() {
+            let barred =
+                || i == 0 && first.is_empty() && rules.is_barred_first(&cell_at(rules, cell));
+            if open.check(cell).is_err() || !taken.insert(cell) || barred() {
+                return Err(ProofError::Moves(cell));
+            }
+        }
+        Ok(())
+    }
+}
