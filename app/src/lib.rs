@@ -19,6 +19,7 @@ pub mod picture;
 pub mod projection;
 pub mod proofs;
 pub mod scene;
+pub mod sentences;
 pub mod shell;
 pub mod state;
 pub mod straight;

@@ -126,7 +126,7 @@ fn the_fair_cube_is_won_by_the_second_player() {
         let choice = choice(SEARCH, &position, &Limits::default());
         assert_eq!(choice.turn, Cell::from([1, 1, 1]).into());
         assert_eq!(choice.verdict.value(), Some(GameValue::Win(Plies::AtMost(9))));
-        assert_eq!(choice.reason.to_string(), "wins in 5 moves, whatever the answer");
+        assert_eq!(choice.reason.to_string(), "wins in 5");
         assert_eq!(marks_to_win(SEARCH, &mut position, Player(1)).0, 5);
     }
 }

@@ -3,6 +3,7 @@
 use crate::action::{Action, ExploreAction};
 use crate::command::Command;
 use crate::goals::{lines_text, score_text};
+use crate::sentences;
 use crate::shell::widgets::{command_button, player_icon};
 use crate::state::State;
 use crate::theme::Palette;
@@ -101,7 +102,7 @@ fn seat(
     if let Some(bot) = info.computer
         && usize::from(game.rules().players()) <= MOST_IN_ROW
     {
-        ui.weak(format!("({})", bot.name())).on_hover_text(bot.about());
+        ui.weak(format!("({})", bot.name())).on_hover_text(sentences::bot(bot));
     }
     let role = if response.sense.senses_click() { Role::Button } else { Role::Label };
     response.widget_info(|| WidgetInfo::labeled(role, true, &label));

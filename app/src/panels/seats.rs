@@ -2,6 +2,7 @@
 
 use crate::action::{Action, SeatAction};
 use crate::command::Command;
+use crate::sentences;
 use crate::shell::widgets::command_button;
 use crate::state::{PACES, Place, State, TIMES, Thought};
 use crate::theme::{Palette, size};
@@ -48,7 +49,7 @@ fn said(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
 
 fn why(state: &State, choice: &Choice) -> String {
     let name = |player: Player| state.document.game().info(player).name.clone();
-    choice.reason.say(name)
+    sentences::reason(&choice.reason, name)
 }
 
 fn thinking(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -108,7 +109,7 @@ fn promise(ui: &mut Ui, state: &State, palette: &Palette) {
     let game = state.document.game();
     if game.players().iter().any(|player| player.computer == Some(Bot::Perfect)) {
         let promise = Promise::of(game.rules(), &state.library);
-        let text = format!("Perfect: {}", promise.about());
+        let text = format!("Perfect: {}", sentences::promise(promise));
         ui.label(RichText::new(text).color(palette.text_weak));
     }
 }

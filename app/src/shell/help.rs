@@ -5,6 +5,7 @@ use super::{help_analysis, help_space};
 use crate::action::{Action, ShellAction};
 use crate::command::{Command, Scope};
 use crate::goals;
+use crate::sentences;
 use crate::state::{Dialog, HelpPage};
 use crate::theme::size;
 use egui::{Grid, RichText, Ui};
@@ -142,7 +143,8 @@ fn rules(ui: &mut Ui) {
 fn games(ui: &mut Ui) {
     ui.label(RichText::new("Games").strong());
     for preset in &PRESETS {
-        entry(ui, preset.name, preset.about, preset.source);
+        let text = sentences::preset(preset);
+        entry(ui, preset.name, text.about, text.source);
         if let Some(verdict) = preset.rules().ok().and_then(|rules| known_game(&rules)) {
             ui.weak(known(verdict));
         }
@@ -150,7 +152,7 @@ fn games(ui: &mut Ui) {
     ui.add_space(size::SECTION);
     ui.label(RichText::new("Computer players").strong());
     for bot in Bot::ALL {
-        entry(ui, bot.name(), bot.about(), "");
+        entry(ui, bot.name(), sentences::bot(bot), "");
     }
 }
 

@@ -6,6 +6,7 @@ use super::widgets::{enter, main_button, scroll_up_to};
 use crate::action::{Action, GameAction, ShellAction};
 use crate::goals;
 use crate::scene::{TextureCache, paint};
+use crate::sentences;
 use crate::state::{Brush, Dialog, NewGame, OpeningChoice};
 use crate::theme::{Palette, size};
 use egui::{ComboBox, Grid, RichText, Sense, TextEdit, Ui, vec2};
@@ -73,7 +74,8 @@ fn presets(ui: &mut Ui, edited: &mut NewGame) {
     ui.horizontal_wrapped(|ui| {
         for preset in &PRESETS {
             let is_chosen = chosen.is_some_and(|known| known.name == preset.name);
-            let about = format!("{}\n{}", preset.about, preset.source);
+            let text = sentences::preset(preset);
+            let about = format!("{}\n{}", text.about, text.source);
             let button = egui::Button::selectable(is_chosen, preset.name).frame_when_inactive(true);
             if ui.add(button).on_hover_text(about).clicked() {
                 let players = std::mem::take(&mut edited.players);
@@ -88,7 +90,10 @@ fn presets(ui: &mut Ui, edited: &mut NewGame) {
     ui.add_space(4.0);
     let text = chosen.map_or_else(
         || "Your own mix of board and rules".to_owned(),
-        |preset| format!("{}. {}", preset.about, preset.source),
+        |preset| {
+            let text = sentences::preset(preset);
+            format!("{}. {}", text.about, text.source)
+        },
     );
     ui.weak(text);
 }

@@ -1,6 +1,7 @@
 //! Rows to choose the players: name, mark, colour, person or computer.
 
 use super::widgets::mark_icon;
+use crate::sentences;
 use crate::theme::player_color;
 use egui::{ComboBox, Grid, TextEdit, Ui};
 use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
@@ -99,7 +100,7 @@ fn seat(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
         ui.selectable_value(&mut player.computer, None, "Person");
         for bot in Bot::ALL {
             let chosen = player.computer.is_some_and(|known| known.name() == bot.name());
-            if ui.selectable_label(chosen, bot.name()).on_hover_text(bot.about()).clicked()
+            if ui.selectable_label(chosen, bot.name()).on_hover_text(sentences::bot(bot)).clicked()
                 && !chosen
             {
                 player.computer = Some(bot);
@@ -107,7 +108,7 @@ fn seat(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
         }
     });
     let response = match player.computer {
-        Some(bot) => seats.response.on_hover_text(bot.about()),
+        Some(bot) => seats.response.on_hover_text(sentences::bot(bot)),
         None => seats.response,
     };
     name_choice(&response, format!("Who plays as player {}", i + 1), now);

@@ -5,6 +5,7 @@ use super::widgets::main_button;
 use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::command::Command;
 use crate::scene::{TextureCache, paint};
+use crate::sentences;
 use crate::state::{NewGame, State};
 use crate::theme::{Palette, icons, size};
 use egui::{Align2, FontId, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -54,12 +55,12 @@ fn opponents(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         for bot in Bot::ALL {
             let chosen = now.is_some_and(|known| known.name() == bot.name());
             let label = ui.selectable_label(chosen, bot.name());
-            if label.on_hover_text(format!("Computer: {}", bot.about())).clicked() {
+            if label.on_hover_text(format!("Computer: {}", sentences::bot(bot))).clicked() {
                 send.push(Action::Shell(ShellAction::Opponent(Some(bot))));
             }
         }
         if let Some(bot) = now {
-            ui.weak(bot.about());
+            ui.weak(sentences::bot(bot));
         }
     });
 }
@@ -131,7 +132,7 @@ fn card(
     let top = rect.top() + 14.0;
     let below = top + name.size().y + 4.0;
     painter.galley(pos2(left, top), name, palette.text);
-    let about = text(preset.about, size::TEXT - 0.5, palette.text_weak);
+    let about = text(sentences::preset(preset).about, size::TEXT - 0.5, palette.text_weak);
     let about_ends = below + about.size().y;
     painter.galley(pos2(left, below), about, palette.text_weak);
     let font = FontId::proportional(size::SMALL_TEXT);

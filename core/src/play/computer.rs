@@ -68,29 +68,4 @@ impl Bot {
             Self::Custom { .. } => "Custom",
         }
     }
-
-    /// One honest sentence about the player.
-    pub fn about(self) -> &'static str {
-        match self {
-            Self::Random => "Plays any legal move, and wins only by luck",
-            Self::Careless => {
-                "Completes a line if it can, else blocks one, else plays anywhere: it sees one move ahead and falls for any fork"
-            }
-            Self::Club => {
-                "Looks two moves ahead and sees short rows of threats: it punishes mistakes, and a longer plan beats it"
-            }
-            Self::Strong => {
-                "Uses all of its time to look for forced wins and to search as deep as it gets; on large boards it can still be outplayed"
-            }
-            Self::Perfect => {
-                "Plays what a proof or a search of the whole game says, where there is one, and tells so; elsewhere it plays as Strong"
-            }
-            Self::LongGame => {
-                "Blocks and avoids lines to make the game last, and wins only when it would else lose"
-            }
-            Self::Custom { .. } => {
-                "Searches as Strong does, as deep or as long as you say: for trying things out"
-            }
-        }
-    }
 }

@@ -12,10 +12,6 @@ use crate::play::rules::{Rules, RulesError};
 pub struct Preset {
     /// What it is called.
     pub name: &'static str,
-    /// One sentence about it.
-    pub about: &'static str,
-    /// Where it is described, or where what is said of it comes from.
-    pub source: &'static str,
     /// Sides, x first.
     pub sides: &'static [u64],
     /// How many in a row make a line.
@@ -38,8 +34,6 @@ pub struct Preset {
 
 const PLAIN: Preset = Preset {
     name: "3×3",
-    about: "The game everyone knows: a draw, with care",
-    source: "Folklore; every game was counted long ago",
     sides: &[3, 3],
     run: 3,
     players: 2,
@@ -51,70 +45,18 @@ const PLAIN: Preset = Preset {
     letters: false,
 };
 
-const FULL_SEARCH: &str = "The value is by full search";
-
 /// All presets, the simplest first.
 pub const PRESETS: [Preset; 15] = [
     PLAIN,
-    Preset {
-        name: "3×3×3",
-        about: "Nobody can draw, and who begins wins by taking the centre",
-        source: "Golomb and Hales, Hypercube Tic-Tac-Toe, 2002",
-        sides: &[3, 3, 3],
-        ..PLAIN
-    },
-    Preset {
-        name: "3×3×3 fair",
-        about: "The opener may not take the centre: then the second player wins",
-        source: FULL_SEARCH,
-        sides: &[3, 3, 3],
-        no_center_first: true,
-        ..PLAIN
-    },
-    Preset {
-        name: "3×3×3 centre closed",
-        about: "Nobody gets the centre; the opener wins with the fourth mark all the same",
-        source: FULL_SEARCH,
-        sides: &[3, 3, 3],
-        center_closed: true,
-        ..PLAIN
-    },
-    Preset {
-        name: "3×3×3 for three",
-        about: "Three players, one cube: watch both neighbours",
-        source: "A house rule for the cube",
-        sides: &[3, 3, 3],
-        players: 3,
-        seats: (3, 3),
-        ..PLAIN
-    },
-    Preset {
-        name: "Qubic 4×4×4",
-        about: "The classic of 3D: 76 lines, and the first player can always win",
-        source: "Patashnik, Qubic: 4×4×4 Tic-Tac-Toe, 1980; Allis, 1994",
-        sides: &[4, 4, 4],
-        run: 4,
-        ..PLAIN
-    },
-    Preset {
-        name: "3×3×3×3",
-        about: "The tesseract: 272 lines, 40 through the centre, and who takes it wins",
-        source: "Golomb and Hales, Hypercube Tic-Tac-Toe, 2002",
-        sides: &[3, 3, 3, 3],
-        ..PLAIN
-    },
-    Preset {
-        name: "3×3×3×3 fair",
-        about: "The opener may not take the centre nor the eight cells beside it: the second player wins",
-        source: "The value is by forced wins after each of the 72 openings",
-        sides: &[3, 3, 3, 3],
-        no_center_first: true,
-        ..PLAIN
-    },
+    Preset { name: "3×3×3", sides: &[3, 3, 3], ..PLAIN },
+    Preset { name: "3×3×3 fair", sides: &[3, 3, 3], no_center_first: true, ..PLAIN },
+    Preset { name: "3×3×3 centre closed", sides: &[3, 3, 3], center_closed: true, ..PLAIN },
+    Preset { name: "3×3×3 for three", sides: &[3, 3, 3], players: 3, seats: (3, 3), ..PLAIN },
+    Preset { name: "Qubic 4×4×4", sides: &[4, 4, 4], run: 4, ..PLAIN },
+    Preset { name: "3×3×3×3", sides: &[3, 3, 3, 3], ..PLAIN },
+    Preset { name: "3×3×3×3 fair", sides: &[3, 3, 3, 3], no_center_first: true, ..PLAIN },
     Preset {
         name: "Naughts and crosses on a tesseract",
-        about: "The centre is closed; the first to 9 of the 232 lines wins",
-        source: "Wolfram Community 2091022, 2020; its game strings (NC4) can be imported",
         sides: &[3, 3, 3, 3],
         players: 3,
         seats: (2, 4),
@@ -123,56 +65,12 @@ pub const PRESETS: [Preset; 15] = [
         letters: true,
         ..PLAIN
     },
-    Preset {
-        name: "4×4×4×4",
-        about: "256 cells, 520 lines, and room to plan",
-        source: "Golomb and Hales, Hypercube Tic-Tac-Toe, 2002",
-        sides: &[4, 4, 4, 4],
-        run: 4,
-        ..PLAIN
-    },
-    Preset {
-        name: "5×5×5",
-        about: "109 lines of five: nobody knows yet who wins",
-        source: "Golomb and Hales, Hypercube Tic-Tac-Toe, 2002",
-        sides: &[5, 5, 5],
-        run: 5,
-        ..PLAIN
-    },
-    Preset {
-        name: "Gomoku",
-        about: "Five in a row, or more, on 15×15: the first player can win",
-        source: "Allis, van den Herik and Huntjens, Go-Moku solved, 1996",
-        sides: &[15, 15],
-        run: 5,
-        ..PLAIN
-    },
-    Preset {
-        name: "Connect Four",
-        about: "Marks fall down a 7×6 board; four in a row: the first player can win",
-        source: "Allis, A knowledge-based approach of Connect-Four, 1988; Allen, 1988",
-        sides: &[7, 6],
-        run: 4,
-        gravity: Some(1),
-        ..PLAIN
-    },
-    Preset {
-        name: "Score Four",
-        about: "Qubic with beads on 16 pins: marks fall along z",
-        source: "Sold under this name from 1968",
-        sides: &[4, 4, 4],
-        run: 4,
-        gravity: Some(2),
-        ..PLAIN
-    },
-    Preset {
-        name: "3×3×3 misère",
-        about: "Who completes a line loses: the opener wins from the centre, mirroring every move",
-        source: "Golomb and Hales, Hypercube Tic-Tac-Toe, 2002",
-        sides: &[3, 3, 3],
-        goal: Goal::Misere,
-        ..PLAIN
-    },
+    Preset { name: "4×4×4×4", sides: &[4, 4, 4, 4], run: 4, ..PLAIN },
+    Preset { name: "5×5×5", sides: &[5, 5, 5], run: 5, ..PLAIN },
+    Preset { name: "Gomoku", sides: &[15, 15], run: 5, ..PLAIN },
+    Preset { name: "Connect Four", sides: &[7, 6], run: 4, gravity: Some(1), ..PLAIN },
+    Preset { name: "Score Four", sides: &[4, 4, 4], run: 4, gravity: Some(2), ..PLAIN },
+    Preset { name: "3×3×3 misère", sides: &[3, 3, 3], goal: Goal::Misere, ..PLAIN },
 ];
 
 impl Preset {
@@ -213,7 +111,6 @@ mod tests {
         for preset in &PRESETS {
             let rules = preset.rules().unwrap_or_else(|error| panic!("{}: {error}", preset.name));
             assert_eq!(rules.closed().len(), usize::from(preset.center_closed), "{}", preset.name);
-            assert!(!preset.about.ends_with('.') && !preset.source.is_empty());
         }
         let named = |name: &str| PRESETS.iter().find(|preset| preset.name == name).unwrap();
         let tesseract = named("Naughts and crosses on a tesseract").rules().unwrap();

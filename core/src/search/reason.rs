@@ -75,56 +75,6 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The reason in words, to stand after a move, with the players as
-    /// `name` calls them: `blocks X's line, 3 of 4`.
-    pub fn say(&self, name: impl Fn(Player) -> String) -> String {
-        match self {
-            Self::AnyMove => "any move will do; this one is drawn by lot".to_owned(),
-            Self::OnlyLegal => "the only legal move".to_owned(),
-            Self::Completes { lines } => match lines.len() {
-                1 => "completes a line".to_owned(),
-                n => format!("completes {n} lines"),
-            },
-            Self::Blocks { player, marks, lines } => {
-                let run = lines.first().map_or(0, Line::run);
-                match lines.len() {
-                    1 => format!("blocks {}’s line, {marks} of {run}", name(*player)),
-                    n => format!("blocks {n} lines of {}, {marks} of {run}", name(*player)),
-                }
-            }
-            Self::Threatens { cells, .. } => match cells.len() {
-                1 => "threatens to complete a line".to_owned(),
-                2 => "makes two threats".to_owned(),
-                n => format!("makes {n} threats"),
-            },
-            Self::WinsIn { moves: 1 } => "wins at once".to_owned(),
-            Self::WinsIn { moves } => format!("wins in {moves} moves, whatever the answer"),
-            Self::OnlyMove => "the only move that does not lose".to_owned(),
-            Self::LosesIn { moves } => format!(
-                "every move loses against best play; this one holds out for {moves} {}",
-                if *moves == 1 { "move" } else { "moves" }
-            ),
-            Self::Draws => "holds the draw; nobody can force more".to_owned(),
-            Self::LooksBest { depth: 1 } => "looks best one move ahead".to_owned(),
-            Self::LooksBest { depth } => format!("looks best {depth} moves ahead"),
-            Self::NearMarks => {
-                "looks best near the marks; the board is too large to search".to_owned()
-            }
-            Self::Lasts => "lets the game last".to_owned(),
-            Self::Avoids => "completes no line".to_owned(),
-            Self::CannotAvoid => "every move completes a line".to_owned(),
-            Self::TakesOver { cell, proved: true } => {
-                format!("takes over the first mark: {cell} wins")
-            }
-            Self::TakesOver { cell, proved: false } => {
-                format!("takes over the first mark: {cell} is on more lines than most cells")
-            }
-            Self::EvenOpening => {
-                "on neither many nor few lines: a strong first mark would be taken over".to_owned()
-            }
-        }
-    }
-
     /// The lines to show for it.
     pub fn lines(&self) -> &[Line] {
         match self {
@@ -146,8 +96,32 @@ impl Reason {
 }
 
 impl fmt::Display for Reason {
-    /// [`say`](Reason::say) with players by number: `blocks player 2’s line, 3 of 4`.
+    /// In short, with players by number: `blocks player 2’s line, 3 of 4`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.say(|player| player.to_string()))
+        f.write_str(match self {
+            Self::AnyMove => "random move",
+            Self::OnlyLegal => "the only legal move",
+            Self::Completes { lines } if lines.len() == 1 => "completes a line",
+            Self::Completes { lines } => return write!(f, "completes {} lines", lines.len()),
+            Self::Blocks { player, marks, lines } => {
+                let (count, run) = (lines.len(), lines.first().map_or(0, Line::run));
+                return match count {
+                    1 => write!(f, "blocks {player}’s line, {marks} of {run}"),
+                    _ => write!(f, "blocks {count} lines of {player}, {marks} of {run}"),
+                };
+            }
+            Self::Threatens { cells, .. } => return write!(f, "threats: {}", cells.len()),
+            Self::WinsIn { moves } => return write!(f, "wins in {moves}"),
+            Self::OnlyMove => "the only move that does not lose",
+            Self::LosesIn { moves } => return write!(f, "loses in {moves}"),
+            Self::Draws => "keeps the draw",
+            Self::LooksBest { depth } => return write!(f, "best move found, {depth} ahead"),
+            Self::NearMarks => "best cell near the marks",
+            Self::Lasts => "makes the game last",
+            Self::Avoids => "completes no line",
+            Self::CannotAvoid => "every move completes a line",
+            Self::TakesOver { .. } => "takes over the first mark",
+            Self::EvenOpening => "a balanced first move",
+        })
     }
 }

@@ -13,7 +13,11 @@ fn every_preset_starts_from_the_choice_of_a_new_game() {
     for preset in &PRESETS {
         app.command(hypertoe::command::Command::NewGame);
         app.click(preset.name);
-        assert!(app.sees(preset.about), "nothing is said of {}", preset.name);
+        assert!(
+            app.sees(hypertoe::sentences::preset(preset).about),
+            "nothing is said of {}",
+            preset.name
+        );
         app.click("Start");
         let rules = app.state().document.game().rules();
         assert_eq!(**rules, preset.rules().expect("rules"), "{}", preset.name);

@@ -169,7 +169,7 @@ fn perfect_plays_qubic_by_its_proof_and_says_so() {
     });
     assert!(app.sees("Wins every game here in which it moves first"));
     assert!(
-        app.sees("X: wins in 29 moves, whatever the answer (proved)"),
+        app.sees("X: wins in 29 moves, whatever the reply (proved)"),
         "and says what it stands on"
     );
     open(&mut app, Command::ModeAnalyse);

@@ -158,7 +158,7 @@ fn the_time_per_move_is_chosen_in_the_panel() {
 #[test]
 fn perfect_says_what_it_promises() {
     let app = seated(3, 2, &[None, Some(Bot::Perfect)]);
-    assert!(app.sees("Perfect: Plays perfectly here: it searches to the end of the game"));
+    assert!(app.sees("Perfect: Unbeatable here: searches to the end of the game"));
     let app = seated(5, 3, &[None, Some(Bot::Perfect)]);
     assert!(app.sees("Perfect: Plays as Strong here; nothing is proved"));
 }

@@ -6,7 +6,7 @@
 //! it are left. Among more players threats are completed and blocked.
 
 use super::judge::{Aim, WIN};
-use super::search::{Frame, Leaf, Search, all_moves};
+use super::search::{Frame, Leaf, Search, Settled, all_moves};
 use super::transpositions::{Bound, from_table};
 use crate::base::control::Halt;
 use crate::search::board::Tally;
@@ -29,26 +29,6 @@ const SYMMETRIC_PLIES: i64 = 3;
 /// No line of play is looked at further than so many moves, though forced ones
 /// cost no depth.
 const LONGEST: i64 = 400;
-
-/// Why no moves of a position are tried.
-pub(super) enum Settled {
-    /// Its value is known.
-    At(Leaf),
-    /// The work is to end.
-    Halted(Halt),
-}
-
-impl From<Leaf> for Settled {
-    fn from(leaf: Leaf) -> Self {
-        Self::At(leaf)
-    }
-}
-
-impl From<Halt> for Settled {
-    fn from(halt: Halt) -> Self {
-        Self::Halted(halt)
-    }
-}
 
 impl Search {
     /// Looks at a new position: what to search, or its value.

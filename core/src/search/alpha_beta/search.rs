@@ -9,7 +9,6 @@
 
 use super::found::{Found, Reach, SWAP};
 use super::judge::{Aim, Judge, MOST_GUESS, PROVED, WIN};
-use super::node::Settled;
 use super::order::{Order, weighed};
 use super::transpositions::{Bound, Transpositions, to_table};
 use crate::base::control::Halt;
@@ -371,5 +370,25 @@ impl Leaf {
         let value = if self.value >= PROVED { 1 - self.value } else { -self.value };
         let line = std::iter::once(SWAP).chain(self.line).collect();
         Self { value, line, ..self }
+    }
+}
+
+/// Why no moves of a position are tried.
+pub(super) enum Settled {
+    /// Its value is known.
+    At(Leaf),
+    /// The work is to end.
+    Halted(Halt),
+}
+
+impl From<Leaf> for Settled {
+    fn from(leaf: Leaf) -> Self {
+        Self::At(leaf)
+    }
+}
+
+impl From<Halt> for Settled {
+    fn from(halt: Halt) -> Self {
+        Self::Halted(halt)
     }
 }

@@ -61,22 +61,6 @@ impl Promise {
             _ => Self::Nothing,
         }
     }
-
-    /// In words, as a sentence of its own.
-    pub fn about(self) -> &'static str {
-        match self {
-            Self::Book => "Plays perfectly here: a proof answers every move",
-            Self::BookOf(Player(0)) => {
-                "Wins every game here in which it moves first: a proof answers every move; else it plays as Strong"
-            }
-            Self::BookOf(_) => {
-                "Wins every game here in which it moves second: a proof answers every move; else it plays as Strong"
-            }
-            Self::FullSearch => "Plays perfectly here: it searches to the end of the game",
-            Self::Beginner => "Wins here when it begins, by threats alone; else it plays as Strong",
-            Self::Nothing => "Plays as Strong here; nothing is proved",
-        }
-    }
 }
 
 /// What a book says of the position, if one does.

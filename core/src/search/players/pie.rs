@@ -15,7 +15,7 @@ use num_bigint::BigUint;
 
 /// Cells drawn to find an even one.
 const TRIES: u32 = 200;
-/// Steps of a look at one.
+/// Steps of a look at one on a board that is not very large.
 const STEPS: u64 = 40;
 
 /// Lines through a cell times all cells, to be compared with [`average`].
@@ -75,14 +75,14 @@ pub(super) fn even_opening(
         return Ok(None);
     }
     let mut rng = super::dice::generator(position, limits);
-    let average = average(position);
+    let (average, shape) = (average(position), position.shape());
     let drawn = (0..TRIES).filter_map(|_| rest(position, any_cell(position, &mut rng)));
     let legal = drawn.filter(|cell| position.check(cell).is_ok());
     let mut nearest: Option<(BigUint, Cell)> = None;
     for cell in legal {
         let weight = weight(position, &cell);
         let off = if weight > average { weight - &average } else { &average - weight };
-        thought.step(STEPS)?;
+        thought.step(STEPS + shape.dims() as u64 * u64::from(shape.run()) / 1_000)?;
         if nearest.as_ref().is_none_or(|nearest| off < nearest.0) {
             nearest = Some((off, cell));
         }

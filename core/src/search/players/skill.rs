@@ -38,22 +38,20 @@ impl Skill {
 
     /// Strong, and Perfect where no book answers: as deep as it gets.
     pub const STRONG: Self = Self {
-        aim: Aim::Win,
         nodes: 200_000,
         takes_time: true,
-        to_a_depth: false,
         forcing: (24, 100_000),
         reach: Reach { depth: 60, nodes: 0, threats: 8, width: [20, 12], to_the_end: SEARCHED },
+        ..Self::CLUB
     };
 
     /// Long game.
     pub const LONG_GAME: Self = Self {
         aim: Aim::Last,
         nodes: 20_000,
-        takes_time: false,
-        to_a_depth: false,
         forcing: (0, 0),
         reach: Reach { depth: 3, nodes: 0, threats: 0, width: [16, 10], to_the_end: 10 },
+        ..Self::CLUB
     };
 
     /// As deep as this and no deeper.
