@@ -11,7 +11,7 @@ mod shapes;
 
 use hypertoe_core::play::goal::Scored;
 use hypertoe_core::play::win::Search;
-use hypertoe_core::search::{BoardTooLarge, LineIndex, LineLimits, Tally, Threats};
+use hypertoe_core::search::{BoardTooLarge, LineIndex, LineLimits, LineNo, Tally, Threats};
 use hypertoe_core::{
     BoardLines, Cell, CellLines, LineFilter, LineState, Player, Position, Shape, Stone, line_state,
 };
@@ -37,7 +37,7 @@ proptest! {
         all.retain(|line| line.iter().all(|cell| !closed.contains(cell)));
         // By brute force a single cell is found once in each direction.
         prop_assert_eq!(table.lines(), all.len());
-        let of_table: BTreeSet<Vec<Cell>> = (0..table.lines() as u32)
+        let of_table: BTreeSet<Vec<Cell>> = table.numbers()
             .map(|line| {
                 let places = (0..table.run() + 1).map_while(|place| table.cell_of(line, place));
                 assert!(places.eq(table.cells_of(line)));
@@ -58,7 +58,7 @@ proptest! {
         for cell in every {
             let through = table.through(table.number(&cell));
             prop_assert_eq!(through.len(), brute::through(&all, &cell).len());
-            let on_line = |line: &u32| table.line(*line).place_of(&cell).is_some();
+            let on_line = |line: &LineNo| table.line(*line).place_of(&cell).is_some();
             prop_assert!(through.iter().all(on_line));
         }
     }
@@ -69,7 +69,7 @@ proptest! {
 struct Sight {
     counts: Vec<Vec<u16>>,
     totals: Vec<u16>,
-    lacking: Vec<[BTreeSet<u32>; 2]>,
+    lacking: Vec<[BTreeSet<LineNo>; 2]>,
     scores: Vec<u32>,
     potentials: Vec<i64>,
     rest: (usize, usize, u64, usize),
@@ -77,9 +77,9 @@ struct Sight {
 }
 
 fn sight(tally: &Tally) -> Sight {
-    let lines = 0..tally.table().lines() as u32;
+    let lines = tally.table().numbers();
     let players = 0..tally.players();
-    let count = |line: u32| players.clone().map(|player| tally.count(line, player)).collect();
+    let count = |line: LineNo| players.clone().map(|player| tally.count(line, player)).collect();
     let bag = |player, marks| tally.lacking(player, marks).iter().copied().collect();
     Sight {
         counts: lines.clone().map(count).collect(),
@@ -97,7 +97,7 @@ fn check_against(position: &Position, tally: &Tally) {
     let table = tally.table();
     let run = position.shape().run();
     let mut alive = 0;
-    for number in 0..table.lines() as u32 {
+    for number in table.numbers() {
         let line = table.line(number);
         let marks = |player: u8| {
             line.cells().filter(|c| position.stone(c) == Some(Stone::Of(Player(player)))).count()
@@ -195,7 +195,7 @@ fn some_boards_only_are_indexed() {
     }
     let table = board(4, 4).unwrap();
     assert_eq!(table.lines(), 520);
-    let lines: BTreeSet<String> = (0..520).map(|n| format!("{:?}", table.line(n))).collect();
+    let lines: BTreeSet<String> = table.numbers().map(|n| format!("{:?}", table.line(n))).collect();
     let shape = Shape::hypercube(4, 4).unwrap();
     let expected = BoardLines::new(&shape).iter().map(|line| format!("{line:?}")).collect();
     assert_eq!(lines, expected);

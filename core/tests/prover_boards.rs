@@ -3,10 +3,10 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::search::LineIndex;
 use hypertoe_core::search::threat_space::{
     Completable, CountedBoard, Exchange, LaneBoard, ThreatBoard,
 };
+use hypertoe_core::search::{LineIndex, LineNo};
 use hypertoe_core::{Cell, Rules, Shape};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -43,22 +43,22 @@ impl Recount<'_> {
     }
 
     /// Marks of a player on a line.
-    fn marks(&self, line: u32, player: usize) -> usize {
+    fn marks(&self, line: LineNo, player: usize) -> usize {
         let on = self.lines.cells_of(line);
         on.filter(|cell| usize::from(self.stones[*cell as usize]) == player).count()
     }
 
     /// The empty cells of the lines that are open to a player and lack so many marks.
     fn lacking(&self, player: usize, missing: usize) -> Vec<Vec<u16>> {
-        let open = |line: &u32| {
+        let open = |line: &LineNo| {
             self.marks(*line, 1 - player) == 0
                 && self.marks(*line, player) + missing == self.lines.run()
         };
-        let empty = |line: u32| {
+        let empty = |line: LineNo| {
             let on = self.lines.cells_of(line).map(|cell| cell as u16);
             on.filter(|cell| self.stones[usize::from(*cell)] == 2).collect()
         };
-        (0..self.lines.lines() as u32).filter(open).map(empty).collect()
+        self.lines.numbers().filter(open).map(empty).collect()
     }
 
     fn completing(&self, player: usize) -> BTreeSet<u16> {
@@ -73,7 +73,7 @@ impl Recount<'_> {
     }
 
     fn may_threaten(&self, player: usize, cell: u16) -> bool {
-        let near = |line: &u32| self.marks(*line, player) + 2 >= self.lines.run();
+        let near = |line: &LineNo| self.marks(*line, player) + 2 >= self.lines.run();
         self.lines.through(cell.into()).iter().any(near)
     }
 

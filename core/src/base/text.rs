@@ -51,7 +51,7 @@ pub fn grouped(number: &BigUint) -> String {
 
 /// Four digits, rounded, and the power of ten.
 fn rounded(digits: &str) -> String {
-    let leading: u32 = digits[..5].parse().unwrap_or(0);
+    let leading: u32 = digits[..5].parse().expect("five digits are a number");
     let (four, power) = match leading.div_ceil(10) {
         _ if leading % 10 < 5 => (leading / 10, digits.len() - 1),
         10_000 => (1_000, digits.len()),

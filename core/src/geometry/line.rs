@@ -35,7 +35,7 @@ impl Line {
     pub(crate) fn new(start: Cell, steps: &[i8], run: u16) -> Self {
         let falls = steps.iter().find(|s| **s != 0).is_some_and(|s| *s < 0);
         if falls {
-            let end = start.offset(steps, i32::from(run) - 1).unwrap_or(start);
+            let end = start.offset(steps, i32::from(run) - 1).expect("lines are on the board");
             let steps = steps.iter().map(|s| -s).collect();
             return Self { start: end, steps, run };
         }

@@ -91,7 +91,7 @@ impl Shape {
                 return Err(ShapeError::Side { axis, value });
             }
         }
-        let longest = sides.iter().copied().max().unwrap_or(1);
+        let longest = sides.iter().copied().max().expect("there is a side");
         if !(1..=longest).contains(&run) {
             return Err(ShapeError::Run { run, longest });
         }
@@ -182,6 +182,12 @@ impl Shape {
         let strides = self.strides.as_ref()?;
         let terms = cell.coords().iter().zip(strides.iter());
         Some(terms.map(|(&c, &stride)| u64::from(c) * stride).sum())
+    }
+
+    /// The number of a cell as an index, on a board that has lists of its cells.
+    pub(crate) fn index(&self, cell: &Cell) -> usize {
+        let number = self.number_u64(cell).and_then(|number| usize::try_from(number).ok());
+        number.expect("a board with lists of its cells is not as large as that")
     }
 
     /// The cell with this number, the inverse of [`Shape::number`]; `None`

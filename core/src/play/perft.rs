@@ -81,7 +81,8 @@ fn count(position: &mut Position, cells: &[Cell], depth: u32) -> BigUint {
     }
     let any_cell = position.rules().gravity().is_none() && !position.marks().is_empty();
     if depth == 1 && any_cell {
-        return BigUint::from(position.empty_cells().unwrap_or(0)) + u32::from(position.can_swap());
+        return BigUint::from(position.empty_cells().expect("cells in a list are few"))
+            + u32::from(position.can_swap());
     }
     let mut sum = BigUint::ZERO;
     for cell in cells {

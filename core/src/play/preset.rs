@@ -79,7 +79,7 @@ impl Preset {
     /// # Errors
     /// For none of [`PRESETS`], as a test sees.
     pub fn rules(&self) -> Result<Rules, RulesError> {
-        let shape = self.shape()?;
+        let shape = Shape::new(self.sides, self.run)?;
         let center = if self.center_closed { Rules::center(&shape) } else { None };
         let opening = if self.no_center_first { Opening::NoCenter } else { Opening::Free };
         Rules::new(shape, self.players)?
@@ -95,10 +95,6 @@ impl Preset {
         let letter =
             Mark::character(usual.mark.letter()).ok().filter(|_| self.letters && seat >= 2);
         PlayerInfo { mark: letter.unwrap_or(usual.mark), ..usual }
-    }
-
-    fn shape(&self) -> Result<Shape, RulesError> {
-        Ok(Shape::new(self.sides, self.run)?)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::base::control::{Halt, Meter, Progress};
 use crate::base::text::grouped;
-use crate::search::LineIndex;
+use crate::search::{LineIndex, LineNo};
 
 /// Cells that each line is to have.
 pub(crate) const EACH: u8 = 2;
@@ -19,7 +19,7 @@ const FAR: u32 = u32::MAX;
 /// one. O(√cells) phases of O(lines · run) steps.
 pub(crate) struct Matching {
     /// The numbers of the lines in the order in which they are matched.
-    order: Vec<u32>,
+    order: Vec<LineNo>,
     /// Which line has each cell.
     owner: Vec<u32>,
     /// How many cells each line has.
@@ -74,7 +74,7 @@ impl Matching {
     }
 
     /// The number of a line of the matching in the index.
-    pub fn number(&self, line: usize) -> u32 {
+    pub fn number(&self, line: usize) -> LineNo {
         self.order[line]
     }
 

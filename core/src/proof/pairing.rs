@@ -215,7 +215,7 @@ fn pairing(lines: &LineIndex, matching: &Matching, meter: &mut Meter<'_>) -> Res
 /// The lines that came out short, and their cells.
 fn crowded(lines: &LineIndex, matching: &Matching) -> NoPairing {
     let short = matching.short_of_cells(lines).into_iter();
-    let short: Vec<u32> = short.map(|line| matching.number(line)).collect();
+    let short: Vec<_> = short.map(|line| matching.number(line)).collect();
     let numbers: BTreeSet<u32> = short.iter().flat_map(|line| lines.cells_of(*line)).collect();
     NoPairing::Crowded {
         lines: short.iter().map(|line| lines.line(*line)).collect(),

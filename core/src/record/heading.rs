@@ -2,7 +2,7 @@
 
 use super::error::Misread;
 use super::format::{Format, FormatError};
-use super::rules_text::{parse_rules, parse_rules_of_drawn};
+use super::rules_text::parse;
 use crate::base::text::json_error;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
@@ -73,10 +73,7 @@ impl<'a> Heading<'a> {
             let none =
                 || FormatError::with(text, words, "these rules need a board: add shape: 3^4");
             let shape = shape.or_else(other).ok_or_else(none)?;
-            let rules = match &self.closed {
-                Some(closed) => parse_rules_of_drawn(shape, words, closed),
-                None => parse_rules(shape, words),
-            };
+            let rules = parse(shape, words, self.closed.as_deref());
             return rules.map_err(|misread| misread.within(text));
         }
         let Some(shape) = shape else {

@@ -125,9 +125,8 @@ impl std::fmt::Display for Reply {
 /// # Errors
 /// A text that is no move of this board, with line and column.
 pub fn read_move(game: &Game, text: &str) -> Result<Reply, FormatError> {
-    let sent = parse_move(game, text)?;
+    let (number, turn, print) = parse_move(game, text)?;
     let moves = moves_on_board(game);
-    let (number, turn) = (sent.number, sent.turn);
     let here = game.number(game.current());
     if number > here + 1 {
         return Ok(Reply::Missing { here, number });
@@ -136,7 +135,7 @@ pub fn read_move(game: &Game, text: &str) -> Result<Reply, FormatError> {
         return Ok(Reply::Other { number });
     };
     if let Some(ours) = moves.get(index)
-        && fingerprint_of(game, &moves[..=index]) == sent.fingerprint
+        && fingerprint_of(game, &moves[..=index]) == print
     {
         return Ok(match **ours == turn {
             true => Reply::Known(number),
@@ -145,7 +144,7 @@ pub fn read_move(game: &Game, text: &str) -> Result<Reply, FormatError> {
         });
     }
     let with: Vec<&Move> = moves[..index].iter().copied().chain([&turn]).collect();
-    if fingerprint_of(game, &with) != sent.fingerprint {
+    if fingerprint_of(game, &with) != print {
         return Ok(Reply::Other { number });
     }
     Ok(match moves.get(index) {
@@ -157,13 +156,8 @@ pub fn read_move(game: &Game, text: &str) -> Result<Reply, FormatError> {
     })
 }
 
-struct Sent {
-    number: usize,
-    turn: Move,
-    fingerprint: String,
-}
-
-fn parse_move(game: &Game, text: &str) -> Result<Sent, FormatError> {
+/// The number of a move, the move, and the fingerprint of the game after it.
+fn parse_move(game: &Game, text: &str) -> Result<(usize, Move, String), FormatError> {
     let like = "write it like #12 X 1 2 0 1 K7Q4-2MZD";
     let wrong = |part: &str, what: &str| FormatError::with(text, part, format!("{what}; {like}"));
     let line = text.trim();
@@ -189,7 +183,7 @@ fn parse_move(game: &Game, text: &str) -> Result<Sent, FormatError> {
         let cell = parse_cell(game.rules().shape(), part);
         Move::Place(cell.map_err(|error| FormatError::with(text, part, error.to_string()))?)
     };
-    Ok(Sent { number: count, turn, fingerprint })
+    Ok((count, turn, fingerprint))
 }
 
 /// A fingerprint as it is written: large letters, and what looks alike read as

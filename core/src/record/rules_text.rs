@@ -21,25 +21,15 @@ use crate::play::rules::{Rules, RulesError};
 
 /// The rules in words, without the board: [`parse_rules`] reads them again.
 pub fn rules_text(rules: &Rules) -> String {
-    let mut items = words_of(rules);
-    items.insert(0, format!("{} players", rules.players()));
-    if !rules.closed().is_empty() {
-        items.insert(2, format!("closed {}", list(rules.closed())));
+    words(rules, false)
+}
+
+/// The same; where the board is drawn beside them, it shows the closed cells.
+pub(super) fn words(rules: &Rules, drawn: bool) -> String {
+    let mut items = vec![format!("{} players", rules.players()), goal_text(rules.goal())];
+    if !drawn && !rules.closed().is_empty() {
+        items.push(format!("closed {}", list(rules.closed())));
     }
-    items.join("; ")
-}
-
-/// As [`rules_text`], without the closed cells: where the board is drawn, it
-/// shows them.
-pub(super) fn rules_text_of_drawn(rules: &Rules) -> String {
-    let mut items = words_of(rules);
-    items.insert(0, format!("{} players", rules.players()));
-    items.join("; ")
-}
-
-/// The goal first, then what else there is besides players and closed cells.
-fn words_of(rules: &Rules) -> Vec<String> {
-    let mut items = vec![goal_text(rules.goal())];
     match rules.opening() {
         Opening::Free => {}
         Opening::NoCenter => items.push("no centre first".to_owned()),
@@ -50,10 +40,8 @@ fn words_of(rules: &Rules) -> Vec<String> {
     if rules.pie() {
         items.push("pie".to_owned());
     }
-    if let Some(axis) = rules.gravity() {
-        items.push(format!("gravity {}", axis::name(axis)));
-    }
-    items
+    items.extend(rules.gravity().map(|axis| format!("gravity {}", axis::name(axis))));
+    items.join("; ")
 }
 
 /// A goal, as [`goal`] reads it.
@@ -79,16 +67,6 @@ pub fn parse_rules(shape: Shape, text: &str) -> Result<Rules, Misread<'_>> {
     parse(shape, text, None)
 }
 
-/// As [`parse_rules`], for a board that is drawn beside with these closed
-/// cells: that cells are closed may be said without saying which.
-pub(super) fn parse_rules_of_drawn<'a>(
-    shape: Shape,
-    text: &'a str,
-    closed: &[Cell],
-) -> Result<Rules, Misread<'a>> {
-    parse(shape, text, Some(closed))
-}
-
 /// What an item says.
 enum Item<'a> {
     Players(u64),
@@ -101,7 +79,13 @@ enum Item<'a> {
     Gravity(&'a str),
 }
 
-fn parse<'a>(shape: Shape, text: &'a str, drawn: Option<&[Cell]>) -> Result<Rules, Misread<'a>> {
+/// As [`parse_rules`]. Where the board is drawn beside with these closed cells,
+/// that cells are closed may be said without saying which.
+pub(super) fn parse<'a>(
+    shape: Shape,
+    text: &'a str,
+    drawn: Option<&[Cell]>,
+) -> Result<Rules, Misread<'a>> {
     let mut found: Vec<(&str, Item<'_>)> = Vec::new();
     for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
         let item = item(&shape, part)?;

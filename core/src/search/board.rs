@@ -6,7 +6,7 @@ use crate::play::goal::{Goal, Scored};
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::search::line_index::LineIndex;
+use crate::search::line_index::{LineIndex, LineNo};
 use std::sync::Arc;
 
 /// An empty cell.
@@ -75,7 +75,7 @@ impl Tally {
             .zip(strides)
             .map(|(axis, strides)| (strides[axis] as u32, u32::from(table.shape().side(axis))));
         let stone = |cell| if table.is_closed(cell) { CLOSED } else { EMPTY };
-        let stones = (0..table.cells() as u32).map(stone).collect();
+        let stones = table.cell_numbers().map(stone).collect();
         let mut tally = Self {
             players,
             goal: position.rules().goal(),
@@ -101,9 +101,9 @@ impl Tally {
 
     fn fill(&mut self, position: &Position, control: &mut dyn Control<()>) -> Result<(), Halt> {
         let table = Arc::clone(&self.table);
-        for line in 0..table.lines() as u32 {
+        for line in table.numbers() {
             let cells = table.cells_of(line);
-            self.empty_sum[line as usize] = cells.fold(0, u32::wrapping_add);
+            self.empty_sum[line.index()] = cells.fold(0, u32::wrapping_add);
             self.bags.iter_mut().for_each(|bags| bags.insert(line, table.run()));
             table.check_in(line as usize, control)?;
         }
@@ -136,13 +136,13 @@ impl Tally {
     }
 
     /// Marks of a player on a line.
-    pub fn count(&self, line: u32, player: usize) -> u16 {
-        self.counts[line as usize * self.players + player]
+    pub fn count(&self, line: LineNo, player: usize) -> u16 {
+        self.counts[line.index() * self.players + player]
     }
 
     /// Marks of all players on a line.
-    pub fn total(&self, line: u32) -> u16 {
-        self.total[line as usize]
+    pub fn total(&self, line: LineNo) -> u16 {
+        self.total[line.index()]
     }
 
     /// Completed lines of a player.
@@ -193,13 +193,13 @@ impl Tally {
 
     /// The lines open to a player that lack so many marks, 1 or 2. In no
     /// particular order.
-    pub fn lacking(&self, player: usize, marks: usize) -> &[u32] {
+    pub fn lacking(&self, player: usize, marks: usize) -> &[LineNo] {
         self.bags[player].lacking(marks)
     }
 
     /// The one empty cell of a line that has one.
-    pub fn last_cell(&self, line: u32) -> u32 {
-        self.empty_sum[line as usize]
+    pub fn last_cell(&self, line: LineNo) -> u32 {
+        self.empty_sum[line.index()]
     }
 
     /// Whether a cell is empty and, with gravity, a mark would rest there.
@@ -239,9 +239,9 @@ impl Tally {
     }
 
     /// The player whose marks alone are on a line, if any.
-    fn owner(&self, line: usize) -> Option<usize> {
-        let total = self.total[line];
-        let counts = &self.counts[line * self.players..(line + 1) * self.players];
+    fn owner(&self, line: LineNo) -> Option<usize> {
+        let total = self.total(line);
+        let counts = &self.counts[line.index() * self.players..][..self.players];
         if total == 0 { None } else { counts.iter().position(|count| *count == total) }
     }
 
@@ -265,9 +265,9 @@ impl Tally {
         self.hash ^= mixed(u64::from(cell) * 8 + player as u64);
         self.moves.push(cell);
         for &line in table.through(cell) {
-            let l = line as usize;
+            let l = line.index();
             let total = usize::from(self.total[l]);
-            match self.owner(l) {
+            match self.owner(line) {
                 None if total == 0 => {
                     self.bags.iter_mut().for_each(|bags| bags.remove(line, run));
                     self.grow(line, player, 1);
@@ -291,7 +291,7 @@ impl Tally {
     }
 
     /// A line now holds so many marks, all of this player.
-    fn grow(&mut self, line: u32, player: usize, marks: usize) {
+    fn grow(&mut self, line: LineNo, player: usize, marks: usize) {
         let run = self.table.run();
         if marks == run {
             self.scores[player] += 1;
@@ -304,7 +304,7 @@ impl Tally {
     }
 
     /// The reverse of [`grow`](Self::grow).
-    fn shrink(&mut self, line: u32, player: usize, marks: usize) {
+    fn shrink(&mut self, line: LineNo, player: usize, marks: usize) {
         let run = self.table.run();
         if marks == run {
             self.scores[player] -= 1;
@@ -326,12 +326,12 @@ impl Tally {
         self.empty += 1;
         self.hash ^= mixed(u64::from(cell) * 8 + player as u64);
         for &line in table.through(cell) {
-            let l = line as usize;
+            let l = line.index();
             self.counts[l * self.players + player] -= 1;
             self.total[l] -= 1;
             self.empty_sum[l] = self.empty_sum[l].wrapping_add(cell);
             let total = usize::from(self.total[l]);
-            match self.owner(l) {
+            match self.owner(line) {
                 None if total == 0 => {
                     self.shrink(line, player, 1);
                     self.bags.iter_mut().for_each(|bags| bags.insert(line, run));
@@ -389,7 +389,7 @@ fn worth(run: usize) -> Vec<i64> {
 /// A player's lines that lack one mark, and those that lack two.
 #[derive(Clone, Debug)]
 pub(super) struct Bags {
-    lacking: [Vec<u32>; 2],
+    lacking: [Vec<LineNo>; 2],
     /// Where in its bag each line is.
     place: Vec<u32>,
 }
@@ -401,27 +401,27 @@ impl Bags {
     }
 
     /// The lines that lack so many marks, 1 or 2, in no particular order.
-    pub fn lacking(&self, marks: usize) -> &[u32] {
+    pub fn lacking(&self, marks: usize) -> &[LineNo] {
         &self.lacking[marks - 1]
     }
 
     /// Puts a line in that lacks so many marks, if they are 1 or 2.
-    pub fn insert(&mut self, line: u32, lacking: usize) {
+    pub fn insert(&mut self, line: LineNo, lacking: usize) {
         if let 1..=2 = lacking {
             let bag = &mut self.lacking[lacking - 1];
-            self.place[line as usize] = bag.len() as u32;
+            self.place[line.index()] = bag.len() as u32;
             bag.push(line);
         }
     }
 
     /// Takes a line out that lacks so many marks.
-    pub fn remove(&mut self, line: u32, lacking: usize) {
+    pub fn remove(&mut self, line: LineNo, lacking: usize) {
         if let 1..=2 = lacking {
             let bag = &mut self.lacking[lacking - 1];
-            let at = self.place[line as usize] as usize;
+            let at = self.place[line.index()] as usize;
             bag.swap_remove(at);
             if let Some(&moved) = bag.get(at) {
-                self.place[moved as usize] = at as u32;
+                self.place[moved.index()] = at as u32;
             }
         }
     }

@@ -17,6 +17,7 @@ use num_traits::ToPrimitive;
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
 use std::fmt;
+use std::ops::Range;
 
 /// How large a board may be for its lines to be indexed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +90,18 @@ impl fmt::Display for BoardTooLarge {
     }
 }
 
+/// The number of a line of a [`LineIndex`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LineNo(u32);
+
+impl LineNo {
+    /// Its place in a list of something for each line.
+    #[inline]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
 /// The lines of a board that can be completed, those without a closed cell, by
 /// number; and for each cell the lines through it.
 ///
@@ -104,7 +117,7 @@ pub struct LineIndex {
     lines: Vec<(u32, u32)>,
     /// Where in `through` the lines of each cell begin; one more entry than cells.
     offsets: Vec<u32>,
-    through: Vec<u32>,
+    through: Vec<LineNo>,
 }
 
 #[derive(Clone, Debug)]
@@ -165,7 +178,7 @@ impl LineIndex {
             let number = index.number(cell);
             index.closed[number as usize] = true;
         }
-        let mut lines = Vec::with_capacity(board_count(shape).to_usize().unwrap_or(0));
+        let mut lines = Vec::new();
         for (number, direction) in (0..).zip(&index.directions) {
             each_start(shape, strides, &direction.steps, |start| {
                 if closed.is_empty() || index.is_open_from(start, direction.delta) {
@@ -196,7 +209,7 @@ impl LineIndex {
     /// Fills in the lines through each cell: first how many, then which.
     fn list_through(&mut self, control: &mut dyn Control<()>) -> Result<(), Halt> {
         let mut ends = vec![0u32; self.cells() + 1];
-        for line in 0..self.lines.len() as u32 {
+        for line in self.numbers() {
             for cell in self.cells_of(line) {
                 ends[cell as usize] += 1;
             }
@@ -207,8 +220,8 @@ impl LineIndex {
             sum += *end;
             *end = sum;
         }
-        let mut through = vec![0; sum as usize];
-        for line in (0..self.lines.len() as u32).rev() {
+        let mut through = vec![LineNo(0); sum as usize];
+        for line in self.numbers().rev() {
             for cell in self.cells_of(line) {
                 let end = &mut ends[cell as usize];
                 *end -= 1;
@@ -231,9 +244,14 @@ impl LineIndex {
         self.closed.len()
     }
 
+    /// The numbers of all cells, rising.
+    pub fn cell_numbers(&self) -> Range<u32> {
+        0..self.closed.len() as u32
+    }
+
     /// The cells that may be taken, rising.
     pub fn open_cells(&self) -> impl Iterator<Item = u32> + Clone + '_ {
-        (0..).zip(&self.closed).filter(|(_, closed)| !**closed).map(|(cell, _)| cell)
+        self.cell_numbers().filter(|cell| !self.is_closed(*cell))
     }
 
     /// Whether nobody may take this cell.
@@ -246,6 +264,11 @@ impl LineIndex {
         self.lines.len()
     }
 
+    /// The numbers of all lines, rising.
+    pub fn numbers(&self) -> impl DoubleEndedIterator<Item = LineNo> + Clone + use<> {
+        (0..self.lines.len() as u32).map(LineNo)
+    }
+
     /// Number of cells on a line.
     pub fn run(&self) -> usize {
         usize::from(self.shape.run())
@@ -253,29 +276,29 @@ impl LineIndex {
 
     /// The numbers of the lines through a cell, rising.
     #[inline]
-    pub fn through(&self, cell: u32) -> &[u32] {
+    pub fn through(&self, cell: u32) -> &[LineNo] {
         let cell = cell as usize;
         &self.through[self.offsets[cell] as usize..self.offsets[cell + 1] as usize]
     }
 
     /// The numbers of the cells on a line, from its first to its last.
     #[inline]
-    pub fn cells_of(&self, line: u32) -> impl Iterator<Item = u32> + Clone + use<> {
-        let (start, direction) = self.lines[line as usize];
+    pub fn cells_of(&self, line: LineNo) -> impl Iterator<Item = u32> + Clone + use<> {
+        let (start, direction) = self.lines[line.index()];
         cells_from(start, self.directions[direction as usize].delta, self.shape.run())
     }
 
     /// One of the cells on a line, counted from 0; `None` beyond the last.
     #[inline]
-    pub fn cell_of(&self, line: u32, place: usize) -> Option<u32> {
-        let (start, direction) = self.lines[line as usize];
+    pub fn cell_of(&self, line: LineNo, place: usize) -> Option<u32> {
+        let (start, direction) = self.lines[line.index()];
         let delta = self.directions[direction as usize].delta;
         (place < self.run()).then(|| (i64::from(start) + place as i64 * delta) as u32)
     }
 
     /// The line with this number.
-    pub fn line(&self, line: u32) -> Line {
-        let (start, direction) = self.lines[line as usize];
+    pub fn line(&self, line: LineNo) -> Line {
+        let (start, direction) = self.lines[line.index()];
         let steps = &self.directions[direction as usize].steps;
         Line::new(self.cell(start), steps, self.shape.run())
     }
@@ -283,8 +306,8 @@ impl LineIndex {
     /// The numbers of the lines in the order of
     /// [`BoardLines`](crate::geometry::lines::BoardLines): by span, then axis by
     /// axis, in which people count them.
-    pub fn in_board_order(&self) -> Vec<u32> {
-        let mut order: Vec<u32> = (0..self.lines() as u32).collect();
+    pub fn in_board_order(&self) -> Vec<LineNo> {
+        let mut order: Vec<LineNo> = self.numbers().collect();
         // Where one cell is a line, both orders are that of the cells.
         if self.run() > 1 {
             order.sort_by_cached_key(|line| {
@@ -312,7 +335,7 @@ impl LineIndex {
 
     /// The number of a cell of the board.
     pub fn number(&self, cell: &Cell) -> u32 {
-        self.shape.number_u64(cell).expect("so few cells have numbers") as u32
+        u32::try_from(self.shape.index(cell)).expect("indexed boards have fewer cells")
     }
 }
 

@@ -54,7 +54,7 @@ pub use book::{Book, Library};
 pub use choice::Choice;
 pub use known_games::{KNOWN_GAMES, KnownGame, known_game};
 pub use limits::Limits;
-pub use line_index::{BoardTooLarge, LineIndex, LineLimits};
+pub use line_index::{BoardTooLarge, LineIndex, LineLimits, LineNo};
 pub use plain_game::Unsupported;
 pub use players::Promise;
 pub use reason::Reason;

@@ -220,20 +220,23 @@ impl Verdict {
         })
     }
 
+    /// With another value on another basis, where it is certain.
+    fn map(self, to: impl FnOnce(GameValue, Basis) -> (GameValue, Basis)) -> Self {
+        let Self::Certain { value, basis } = self else { return self };
+        let (value, basis) = to(value, basis);
+        Self::Certain { value, basis }
+    }
+
     /// The same for the other one of two players.
     pub fn for_the_other(self) -> Self {
-        match self {
-            Self::Estimate(guess) => Self::Estimate(guess.saturating_neg()),
-            Self::Certain { value, basis } => {
-                let value = match value {
-                    GameValue::Win(plies) => GameValue::Loss(plies),
-                    GameValue::Loss(plies) => GameValue::Win(plies),
-                    GameValue::Draw => GameValue::Draw,
-                };
-                Self::Certain { value, basis }
-            }
-            Self::Unknown => Self::Unknown,
+        if let Self::Estimate(guess) = self {
+            return Self::Estimate(guess.saturating_neg());
         }
+        self.map(|value, basis| match value {
+            GameValue::Win(plies) => (GameValue::Loss(plies), basis),
+            GameValue::Loss(plies) => (GameValue::Win(plies), basis),
+            GameValue::Draw => (value, basis),
+        })
     }
 
     /// Between two players: what a move is worth to the one who makes it, where
@@ -250,19 +253,16 @@ impl Verdict {
 
     /// The same with other plies, where a win or a loss is certain.
     pub fn with_plies(self, to: impl Fn(Plies) -> Plies) -> Self {
-        match self {
-            Self::Certain { value: GameValue::Win(plies), basis } => Self::win(to(plies), basis),
-            Self::Certain { value: GameValue::Loss(plies), basis } => Self::loss(to(plies), basis),
-            other => other,
-        }
+        self.map(|value, basis| match value {
+            GameValue::Win(plies) => (GameValue::Win(to(plies)), basis),
+            GameValue::Loss(plies) => (GameValue::Loss(to(plies)), basis),
+            GameValue::Draw => (value, basis),
+        })
     }
 
     /// The same on another basis, where it is certain.
     pub fn on(self, basis: Basis) -> Self {
-        match self {
-            Self::Certain { value, .. } => Self::Certain { value, basis },
-            other => other,
-        }
+        self.map(|value, _| (value, basis))
     }
 
     /// This with what is known besides, if both are certain of the same result:
@@ -383,7 +383,7 @@ mod tests {
     #[test]
     fn a_verdict_is_kept_as_text_and_read_back() {
         let verdict = Verdict::win(Plies::AtMost(7), Basis::Threats);
-        let text = serde_json::to_string(&verdict).unwrap_or_default();
+        let text = serde_json::to_string(&verdict).unwrap();
         assert_eq!(serde_json::from_str::<Verdict>(&text).ok(), Some(verdict));
     }
 }

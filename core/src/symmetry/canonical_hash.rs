@@ -3,6 +3,8 @@
 use super::images::Images;
 use crate::base::dice::mixed;
 
+const IDENTITY: &str = "the identity is a symmetry";
+
 /// The hash of a position of two players that is the same for all its images
 /// under some symmetries: for each symmetry the exclusive or of a number for
 /// every mark on its image; the least of them is the hash.
@@ -66,14 +68,14 @@ impl CanonicalHash {
 
     /// The hash of the position.
     pub fn hash(&self) -> u64 {
-        self.row().iter().copied().min().unwrap_or(0)
+        self.row().iter().copied().min().expect(IDENTITY)
     }
 
     /// The hash of the position after one more mark.
     #[inline]
     pub fn hash_after(&self, player: usize, cell: u16) -> u64 {
         let both = self.row().iter().zip(self.part(player, cell));
-        both.map(|(a, b)| a ^ b).min().unwrap_or(0)
+        both.map(|(a, b)| a ^ b).min().expect(IDENTITY)
     }
 
     /// One more mark.
@@ -100,7 +102,7 @@ impl CanonicalHash {
     /// all its images.
     pub fn to_canonical(&self) -> usize {
         let row = self.row();
-        (0..self.count).min_by_key(|g| row[*g]).unwrap_or(0)
+        (0..self.count).min_by_key(|g| row[*g]).expect(IDENTITY)
     }
 
     /// Where a symmetry takes a cell.

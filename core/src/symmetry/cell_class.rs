@@ -50,12 +50,16 @@ fn names(symmetries: &Symmetries, depths: &[u16]) -> BTreeMap<u16, u16> {
 fn pair_counts(symmetries: &Symmetries, depths: &[u16]) -> Vec<(u16, u64)> {
     let shape = symmetries.shape();
     let pairs = shape.run() / 2;
-    let mut counts: BTreeMap<u16, u64> = BTreeMap::new();
     let axes = depths.iter().zip(shape.sides()).filter(|(_, side)| **side > 1);
-    for (depth, _) in axes.filter(|(depth, _)| **depth < pairs) {
-        *counts.entry(*depth).or_default() += 1;
-    }
-    counts.into_iter().collect()
+    let depths = axes.map(|(depth, _)| *depth).filter(|depth| *depth < pairs);
+    counted(depths).into_iter().collect()
+}
+
+/// How often each of these occurs.
+fn counted<T: Ord>(all: impl Iterator<Item = T>) -> BTreeMap<T, u64> {
+    let mut counts = BTreeMap::new();
+    all.for_each(|one| *counts.entry(one).or_default() += 1);
+    counts
 }
 
 /// How many cells are in the orbit of a representative.
@@ -69,12 +73,8 @@ pub(super) fn orbit_size(symmetries: &Symmetries, cell: &Cell) -> BigUint {
     // Ways to lay the depths out on the axes, and to mirror those off the middle.
     for axes in symmetries.equal_axes() {
         let side = shape.side(axes[0]);
-        let mut counts: BTreeMap<u16, u64> = BTreeMap::new();
-        for axis in &axes {
-            *counts.entry(depths[*axis]).or_default() += 1;
-        }
         size *= factorial(axes.len() as u64);
-        for (depth, count) in counts {
+        for (depth, count) in counted(axes.iter().map(|axis| depths[*axis])) {
             size /= factorial(count);
             if 2 * depth + 1 != side {
                 size <<= count;
@@ -85,12 +85,8 @@ pub(super) fn orbit_size(symmetries: &Symmetries, cell: &Cell) -> BigUint {
         // Ways to choose the pairs; pairs on equally many axes are exchanged already.
         let counts = pair_counts(symmetries, &depths);
         let pairs = u64::from(shape.run() / 2);
-        let mut alike: BTreeMap<u64, u64> = BTreeMap::new();
-        for (i, (_, count)) in counts.iter().enumerate() {
-            size *= pairs - i as u64;
-            *alike.entry(*count).or_default() += 1;
-        }
-        for count in alike.into_values() {
+        size *= (pairs + 1 - counts.len() as u64..=pairs).map(BigUint::from).product::<BigUint>();
+        for count in counted(counts.iter().map(|(_, count)| *count)).into_values() {
             size /= factorial(count);
         }
     }

@@ -70,8 +70,7 @@ impl Images {
         let shape = rules.shape();
         let cells = shape.cells_u64().filter(|cells| *cells <= MAX_CELLS as u64)? as usize;
         let listed = Symmetries::new(shape).list(most / cells.max(1))?;
-        let number = |cell| shape.number_u64(cell).expect("so few cells have numbers") as usize;
-        let closed: Vec<usize> = rules.closed().iter().map(number).collect();
+        let closed: Vec<usize> = rules.closed().iter().map(|cell| shape.index(cell)).collect();
         let (mut to, mut seen) = (Vec::new(), HashSet::new());
         for symmetry in listed.iter().filter(|symmetry| keeps(symmetry)) {
             let row = symmetry.images(shape);

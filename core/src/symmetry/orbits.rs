@@ -169,7 +169,7 @@ impl Orbits {
             let mut size = 0u64;
             let images = all.iter().map(|symmetry| symmetry.apply(shape, &cell));
             for image in images.chain([cell.clone()]) {
-                let image = shape.number_u64(&image).ok_or_else(too_large)? as usize;
+                let image = shape.index(&image);
                 size += u64::from(places[image].is_none());
                 places[image] = Some(listed.len());
             }
@@ -210,7 +210,7 @@ impl Orbits {
             return None;
         }
         match &self.places {
-            Places::Table(places) => places[shape.number_u64(cell)? as usize],
+            Places::Table(places) => places[shape.index(cell)],
             Places::Whole { closed, .. } if closed.contains(cell) => None,
             Places::Whole { by_cell, .. } => {
                 by_cell.get(&canonical(&self.symmetries, cell)).copied()

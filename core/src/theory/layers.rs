@@ -116,7 +116,7 @@ pub fn stacks() -> Stacks {
 /// The lines of 3^D as sets of cell numbers, D at most 3.
 fn lines_of(dims: u64) -> Vec<u32> {
     let shape = Shape::hypercube(3, dims).expect("3^3 is a board");
-    let bit = |cell: Cell| 1u32 << shape.number_u64(&cell).expect("27 cells have numbers");
+    let bit = |cell: Cell| 1u32 << shape.index(&cell);
     BoardLines::new(&shape).iter().map(|line| line.cells().map(bit).sum()).collect()
 }
 

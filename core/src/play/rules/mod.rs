@@ -132,9 +132,8 @@ impl Rules {
         if closed.len() > MAX_CLOSED {
             return Err(RulesError::TooManyClosed(closed.len()));
         }
-        if let Some(cell) = closed.iter().find(|cell| !self.shape.contains(cell)) {
-            let (cell, shape) = (cell.clone(), self.shape);
-            return Err(RulesError::ClosedOutside { cell, shape });
+        if let Some(cell) = closed.iter().find(|cell| !self.shape.contains(cell)).cloned() {
+            return Err(RulesError::ClosedOutside { cell, shape: self.shape });
         }
         if self.shape.cells_u64() == Some(closed.len() as u64) {
             return Err(RulesError::AllClosed(closed.len()));
@@ -160,9 +159,8 @@ impl Rules {
                 if cells.len() > MAX_CLOSED {
                     return Err(RulesError::TooManyOpening(cells.len()));
                 }
-                if let Some(cell) = cells.iter().find(|cell| !self.shape.contains(cell)) {
-                    let (cell, shape) = (cell.clone(), self.shape);
-                    return Err(RulesError::OpeningOutside { cell, shape });
+                if let Some(cell) = cells.iter().find(|cell| !self.shape.contains(cell)).cloned() {
+                    return Err(RulesError::OpeningOutside { cell, shape: self.shape });
                 }
             }
         }

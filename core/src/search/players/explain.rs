@@ -4,6 +4,7 @@ use crate::geometry::line::Line;
 use crate::play::player::Player;
 use crate::search::alpha_beta::{Aim, Found, PROVED, WIN};
 use crate::search::board::Tally;
+use crate::search::line_index::LineNo;
 use crate::search::reason::Reason;
 use crate::search::verdict::{GameValue, Plies, Verdict};
 
@@ -101,7 +102,7 @@ fn hinders(tally: &Tally, cell: u32, marks: usize) -> Option<Reason> {
     let (table, marks) = (tally.table(), marks as u16);
     (1..players).map(|turn| (tally.to_move() + turn) % players).find_map(|player| {
         let owned =
-            |line: &&u32| tally.count(**line, player) == marks && tally.total(**line) == marks;
+            |line: &&LineNo| tally.count(**line, player) == marks && tally.total(**line) == marks;
         let through = table.through(cell).iter();
         let lines: Vec<Line> = through.filter(owned).map(|line| table.line(*line)).collect();
         let player = Player(player as u8);

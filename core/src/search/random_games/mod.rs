@@ -58,7 +58,7 @@ impl RandomGames {
             place[cell as usize] = cells.len() as u16;
             cells.push(index.cell(cell));
         }
-        let lines = (0..index.lines() as u32).flat_map(|line| index.cells_of(line));
+        let lines = index.numbers().flat_map(|line| index.cells_of(line));
         let lines = lines.map(|cell| place[cell as usize]).collect();
         let lanes = Lanes::new(cells.len(), index.run(), lines);
         let tally = RandomTally::new(cells.len());

@@ -3,7 +3,7 @@
 use super::board::{Completable, Listing, ThreatBoard, Through, Ways};
 use crate::base::dice::mixed;
 use crate::search::board::Bags;
-use crate::search::line_index::LineIndex;
+use crate::search::line_index::{LineIndex, LineNo};
 use std::sync::Arc;
 
 /// A [`ThreatBoard`] of any number of lines. A move costs a step for each line
@@ -31,7 +31,7 @@ impl CountedBoard {
     pub fn new(index: Arc<LineIndex>) -> Self {
         let stone = |cell| if index.is_closed(cell) { CLOSED } else { EMPTY };
         let mut board = Self {
-            stones: (0..index.cells() as u32).map(stone).collect(),
+            stones: index.cell_numbers().map(stone).collect(),
             counts: vec![[0; 2]; index.lines()],
             bags: std::array::from_fn(|_| Bags::new(index.lines())),
             made: Vec::new(),
@@ -39,20 +39,20 @@ impl CountedBoard {
             listing: Listing::new(index.cells()),
             index,
         };
-        for line in 0..board.counts.len() as u32 {
+        for line in board.index.numbers() {
             board.each_bag(line, Bags::insert);
         }
         board
     }
 
     /// What a line lacks that is open to a player.
-    fn lacks(&self, line: u32, player: usize) -> Option<usize> {
-        let counts = self.counts[line as usize];
+    fn lacks(&self, line: LineNo, player: usize) -> Option<usize> {
+        let counts = self.counts[line.index()];
         (counts[1 - player] == 0).then(|| self.index.run() - usize::from(counts[player]))
     }
 
     /// Puts a line into the bags, or takes it out.
-    fn each_bag(&mut self, line: u32, change: fn(&mut Bags, u32, usize)) {
+    fn each_bag(&mut self, line: LineNo, change: fn(&mut Bags, LineNo, usize)) {
         for player in 0..2 {
             if let Some(lacks) = self.lacks(line, player) {
                 change(&mut self.bags[player], line, lacks);
@@ -64,7 +64,7 @@ impl CountedBoard {
         let index = Arc::clone(&self.index);
         for &line in index.through(cell.into()) {
             self.each_bag(line, Bags::remove);
-            let count = &mut self.counts[line as usize][player];
+            let count = &mut self.counts[line.index()][player];
             *count = count.wrapping_add_signed(more);
             self.each_bag(line, Bags::insert);
         }
@@ -72,11 +72,11 @@ impl CountedBoard {
     }
 
     fn through(&self, player: usize, cell: u16) -> Through<impl Iterator<Item = (u16, u16)>> {
-        let counts = self.index.through(cell.into()).iter().map(|line| self.counts[*line as usize]);
+        let counts = self.index.through(cell.into()).iter().map(|line| self.counts[line.index()]);
         Through(counts.map(move |counts| (counts[player], counts[1 - player])))
     }
 
-    fn empty_of(&self, line: u32) -> impl Iterator<Item = u16> {
+    fn empty_of(&self, line: LineNo) -> impl Iterator<Item = u16> {
         self.index.cells_of(line).map(|cell| cell as u16).filter(|cell| self.is_empty(*cell))
     }
 }

@@ -41,7 +41,7 @@ impl<const R: usize, const L: usize, const W: usize> LaneBoard<R, L, W> {
         let mut masks = vec![[0; W]; index.cells()];
         for cell in cells.clone() {
             for &line in index.through(cell.into()) {
-                masks[usize::from(cell)][line as usize / 64] |= 1 << (line % 64);
+                masks[usize::from(cell)][line.index() / 64] |= 1 << (line.index() % 64);
             }
         }
         let stone = |cell| if index.is_closed(u32::from(cell)) { CLOSED } else { EMPTY };
@@ -51,7 +51,7 @@ impl<const R: usize, const L: usize, const W: usize> LaneBoard<R, L, W> {
             std::array::from_fn(|_| cells.next().expect("every line has R cells") as u16)
         };
         Some(Self {
-            lines: (0..index.lines() as u32).map(line).collect(),
+            lines: index.numbers().map(line).collect(),
             masks,
             stones: cells.clone().map(stone).collect(),
             now: [[[0; W]; L]; 2],

@@ -62,7 +62,7 @@ pub fn play_on(
     let mut shares = result(tally);
     if moves > 0 && shares.is_none() {
         empty.clear();
-        empty.extend((0..tally.table().cells() as u32).filter(|cell| tally.is_empty(*cell)));
+        empty.extend(tally.table().cell_numbers().filter(|cell| tally.is_empty(*cell)));
     }
     while shares.is_none() {
         let cell = match pressure(tally) {

@@ -1,6 +1,6 @@
 //! Sets of cells as bits, and the symmetries that act on them.
 
-use crate::search::LineIndex;
+use crate::search::{LineIndex, LineNo};
 use crate::symmetry::images::Images;
 use num_traits::PrimInt;
 use std::fmt::Debug;
@@ -41,10 +41,10 @@ impl<M: Mask> Board<M> {
     /// A board of at most as many cells as `M` has bits.
     pub fn new(lines: &LineIndex, symmetries: &Images) -> Self {
         let add = |set: M, cell: u32| set | M::one() << cell as usize;
-        let rest = |cell: u32, line: u32| {
+        let rest = |cell: u32, line: LineNo| {
             lines.cells_of(line).filter(|on| *on != cell).fold(M::zero(), add)
         };
-        let cells = 0..lines.cells() as u32;
+        let cells = lines.cell_numbers();
         let rests = cells
             .clone()
             .map(|cell| lines.through(cell).iter().map(|&line| rest(cell, line)).collect());

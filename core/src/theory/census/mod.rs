@@ -119,7 +119,8 @@ impl Census {
     /// level from which games go on.
     pub fn games(&self) -> OutcomeCounts {
         let mut sum = self.sum(|level| &level.games);
-        sum.open = self.levels.last().map(|level| level.games.open.clone()).unwrap_or_default();
+        let last = self.levels.last().expect("the empty board is a level");
+        sum.open = last.games.open.clone();
         sum
     }
 

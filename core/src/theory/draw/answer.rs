@@ -44,8 +44,7 @@ impl DrawnBoard {
 
     /// Whose a cell is; `None` for closed cells and beyond the board.
     pub fn owner(&self, cell: &Cell) -> Option<Player> {
-        let number = self.shape.contains(cell).then(|| self.shape.number_u64(cell))??;
-        self.owners[number as usize]
+        self.shape.contains(cell).then(|| self.owners[self.shape.index(cell)])?
     }
 
     /// How many cells this player has.

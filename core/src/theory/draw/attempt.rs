@@ -104,9 +104,9 @@ impl<'c> Attempt<'c> {
     /// # Errors
     /// The solver is told to halt.
     pub fn add_lines(&mut self, lines: &LineIndex) -> Result<(), Halt> {
-        for line in 0..lines.lines() {
+        for line in lines.numbers() {
             for player in 0..self.players {
-                let cells = lines.cells_of(line as u32);
+                let cells = lines.cells_of(line);
                 let cells = cells.filter_map(|cell| self.ties.of(cell as usize));
                 let clause: Vec<Literal> =
                     cells.map(|(class, other)| !self.owns(class, other, player)).collect();

@@ -93,9 +93,8 @@ impl DrawQuestion {
     /// [`DrawError::ClosedOutside`] for a cell that is not on the board.
     pub fn with_closed(mut self, cells: impl IntoIterator<Item = Cell>) -> Result<Self, DrawError> {
         let closed: BTreeSet<Cell> = cells.into_iter().collect();
-        if let Some(cell) = closed.iter().find(|cell| !self.shape.contains(cell)) {
-            let (cell, shape) = (cell.clone(), self.shape);
-            return Err(DrawError::ClosedOutside { cell, shape });
+        if let Some(cell) = closed.iter().find(|cell| !self.shape.contains(cell)).cloned() {
+            return Err(DrawError::ClosedOutside { cell, shape: self.shape });
         }
         self.closed = closed;
         Ok(self)

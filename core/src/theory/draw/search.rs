@@ -148,7 +148,7 @@ impl DrawWork {
         let shape = self.question.shape();
         let mut meter = Meter::new(control);
         for (done, line) in (0..).zip(&BoardLines::new(shape)) {
-            let owner = |cell: Cell| board[shape.number_u64(&cell)? as usize];
+            let owner = |cell: Cell| board[shape.index(&cell)];
             let first = owner(line.cell(0));
             if first.is_some() && line.cells().all(|cell| owner(cell) == first) {
                 return Ok(None);

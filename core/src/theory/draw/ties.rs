@@ -85,7 +85,7 @@ impl Ties {
                 check(Meter::<()>::SLICE, 0)?;
             }
             let cell = lines.cell(number);
-            let Some((first, other)) = first_image(shape, &cell, design) else { return Ok(None) };
+            let (first, other) = first_image(shape, &cell, design);
             // The design must not take an open cell to a closed one.
             let open = !lines.is_closed(number);
             if open == lines.is_closed(first as u32) {
@@ -140,25 +140,21 @@ impl Ties {
 
 /// The least number among the images of a cell, and whether that image has
 /// the other player.
-fn first_image(shape: &Shape, cell: &Cell, design: Design) -> Option<(usize, bool)> {
+fn first_image(shape: &Shape, cell: &Cell, design: Design) -> (usize, bool) {
     let dims = shape.dims();
     let rotations = if design.rotates() { dims } else { 1 };
-    let mut best = None;
-    for shift in 0..rotations {
-        let turned = Cell::new((0..dims).map(|axis| cell.get((axis + shift) % dims)));
-        let number = shape.number_u64(&turned)?;
-        if best.is_none_or(|(least, _)| number < least) {
-            best = Some((number, false));
-        }
-    }
-    for shift in 0..if design.is_antipodal() { rotations } else { 0 } {
-        let value = |axis: usize| shape.side(axis) - 1 - cell.get((axis + shift) % dims);
-        let number = shape.number_u64(&Cell::new((0..dims).map(value)))?;
-        if best.is_none_or(|(least, _)| number < least) {
-            best = Some((number, true));
-        }
-    }
-    best.map(|(number, other)| (number as usize, other))
+    let turned = |shift: usize, mirrored: bool| {
+        let value = |axis: usize| match cell.get((axis + shift) % dims) {
+            value if mirrored => shape.side(axis) - 1 - value,
+            value => value,
+        };
+        (shape.index(&Cell::new((0..dims).map(value))), mirrored)
+    };
+    // A cell that is its own image through the centre cannot differ from it.
+    let same = (0..rotations).map(|shift| turned(shift, false));
+    let other =
+        (0..if design.is_antipodal() { rotations } else { 0 }).map(|shift| turned(shift, true));
+    same.chain(other).min().expect("a cell is one of its images")
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@
 //! neither player may have a line, and who is the first does not matter.
 
 use crate::base::dice::Dice;
-use crate::search::LineIndex;
+use crate::search::{LineIndex, LineNo};
 
 /// What a cell may become; a set of these as bits.
 const EMPTY: u8 = 1;
@@ -42,7 +42,7 @@ pub(super) struct Fill {
     order: Vec<u32>,
     /// Lines that the first is to have, still to be tried, the last one next;
     /// for a draw "no line" once.
-    roots: Vec<Option<u32>>,
+    roots: Vec<Option<LineNo>>,
     /// Something stands that was not yet given out or found wanting.
     stands: bool,
     frames: Vec<Frame>,
@@ -75,17 +75,17 @@ impl Fill {
         lines: &LineIndex,
         first: usize,
         second: usize,
-        roots: Option<Vec<u32>>,
+        roots: Option<Vec<LineNo>>,
         dice: &mut Dice,
     ) -> Self {
         let mut order: Vec<u32> = lines.open_cells().collect();
         dice.shuffle(&mut order);
         let roots = roots.map(|roots| roots.into_iter().map(Some).collect());
-        let mut roots: Vec<Option<u32>> = roots.unwrap_or_else(|| vec![None]);
+        let mut roots: Vec<Option<LineNo>> = roots.unwrap_or_else(|| vec![None]);
         dice.shuffle(&mut roots);
         let domain = |cell| if lines.is_closed(cell) { DECIDED } else { ANY };
         Self {
-            cells: (0..lines.cells() as u32).map(domain).collect(),
+            cells: lines.cell_numbers().map(domain).collect(),
             needs: [order.len().saturating_sub(first + second), first, second],
             counts: vec![[0; 2]; lines.lines()],
             shared: Vec::new(),
@@ -230,16 +230,16 @@ impl Fill {
             return true;
         }
         for &line in lines.through(cell) {
-            self.counts[line as usize][which - 1] += 1;
+            self.counts[line.index()][which - 1] += 1;
         }
         lines.through(cell).iter().all(|&line| self.look(lines, line, value))
     }
 
     /// What the marks of one player on a line rule out.
-    fn look(&mut self, lines: &LineIndex, line: u32, value: u8) -> bool {
+    fn look(&mut self, lines: &LineIndex, line: LineNo, value: u8) -> bool {
         let mut on = lines.cells_of(line);
         let which = value.trailing_zeros() as usize;
-        let count = usize::from(self.counts[line as usize][which - 1]);
+        let count = usize::from(self.counts[line.index()][which - 1]);
         if count + 1 < lines.run() {
             return true;
         }
@@ -284,7 +284,7 @@ impl Fill {
                     self.needs[which] += 1;
                     if value != EMPTY {
                         for &line in lines.through(cell) {
-                            self.counts[line as usize][which - 1] -= 1;
+                            self.counts[line.index()][which - 1] -= 1;
                         }
                     }
                 }

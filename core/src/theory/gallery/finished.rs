@@ -31,8 +31,7 @@ impl Finished {
         let (mut lines, mut last) = (Vec::new(), Vec::new());
         if let Some(winner) = winner {
             let own = |cell: u32| marks[cell as usize] == winner.0 + 1;
-            let all = 0..index.lines() as u32;
-            let completed = all.filter(|line| index.cells_of(*line).all(own));
+            let completed = index.numbers().filter(|line| index.cells_of(*line).all(own));
             lines.extend(completed.map(|line| index.line(line)));
             let on_all = |cell: &&Cell| lines.iter().all(|line| line.place_of(cell).is_some());
             last.extend(cells[winner.index()].iter().filter(on_all).cloned());

@@ -31,7 +31,7 @@ use crate::base::dice::Dice;
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 use crate::search::plain_game::check_plain;
-use crate::search::{LineIndex, LineLimits, Unsupported};
+use crate::search::{LineIndex, LineLimits, LineNo, Unsupported};
 use crate::symmetry::images::Images;
 use crate::symmetry::symmetries::Symmetries;
 use fill::{Fill, Step};
@@ -109,7 +109,7 @@ pub struct GalleryWork {
     lines: LineIndex,
     like: Like,
     /// Lines of which a winner must have one.
-    roots: Vec<u32>,
+    roots: Vec<LineNo>,
     dice: Dice,
     cases: Vec<CaseState>,
     /// Looking for all there are, not yet for random ones.
@@ -170,7 +170,7 @@ impl GalleryWork {
             return Err(GalleryError::Count(query.count));
         }
         let cases = query::cases(&query, &lines)?;
-        let mut roots: Vec<u32> = (0..lines.lines() as u32).collect();
+        let mut roots: Vec<LineNo> = lines.numbers().collect();
         if let Some(line) = &query.line {
             roots.retain(|&root| lines.line(root) == *line);
             if roots.is_empty() {
@@ -376,7 +376,7 @@ impl GalleryWork {
     }
 }
 
-fn fill_of(lines: &LineIndex, roots: &[u32], case: Case, dice: &mut Dice) -> Fill {
+fn fill_of(lines: &LineIndex, roots: &[LineNo], case: Case, dice: &mut Dice) -> Fill {
     let (first, second) = case.counts();
     Fill::new(lines, first, second, case.winner.map(|_| roots.to_vec()), dice)
 }

@@ -37,7 +37,7 @@ use crate::record::error::{offset_of, quoted};
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
 use crate::record::heading::Heading;
 use crate::record::lost::{self, Keeps};
-use crate::record::rules_text::{rules_text, rules_text_of_drawn};
+use crate::record::rules_text::words;
 
 impl Format {
     /// A text board.
@@ -312,7 +312,7 @@ fn read_list(
 fn write(game: &Game) -> Written {
     let rules = game.rules();
     let drawn = rules.shape().cells_u64().is_some_and(|cells| cells <= MAX_GRID);
-    let words = if drawn { rules_text_of_drawn(rules) } else { rules_text(rules) };
+    let words = words(rules, drawn);
     let mut text = format!("{}: {words}\n", rules.shape());
     let letters: Vec<char> = game.seated().iter().map(|info| info.mark.letter()).collect();
     let usual = |seat: usize| PlayerInfo::usual(seat).mark.letter();

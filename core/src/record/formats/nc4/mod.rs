@@ -26,7 +26,7 @@ use crate::record::build::Builder;
 use crate::record::error::quoted;
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
 use crate::record::lost::{self, Keeps};
-use crate::record::tile::{TILES, cell_of_tile, tile_of_cell};
+use crate::record::tile::{TILES, cell_of_tile, has_tiles, tile_of_cell};
 use num_bigint::BigUint;
 use std::sync::Arc;
 
@@ -232,26 +232,22 @@ fn write(game: &Game) -> Result<Written, FormatError> {
 
 /// The goal, if the format can hold these rules.
 fn check(rules: &Rules) -> Result<u32, FormatError> {
-    let cannot = |field, why: &str| Err(FormatError::cannot(Format::NC4, field, why));
     let shape = rules.shape();
-    if !shape.is_hypercube() || shape.run() != 3 || shape.dims() != 4 {
+    let cube = shape.is_hypercube() && (shape.run(), shape.dims()) == (3, 4);
+    let cannot = |field, why: &str| Err(FormatError::cannot(Format::NC4, field, why));
+    if !cube {
         return cannot("board", &format!("it is for 3^4, not for {shape}"));
     }
-    let center = Rules::center(shape);
-    if rules.closed().len() != 1 || rules.closed().first() != center.as_ref() {
-        return cannot("closed cells", "the centre must be closed, and nothing else");
-    }
-    if u64::from(rules.players()) > MAX_SEATS {
-        return cannot("players", &format!("it has room for {MAX_SEATS}"));
-    }
-    if *rules.opening() != Opening::Free {
-        return cannot("opening", "any cell may be taken first there");
-    }
-    if rules.pie() {
-        return cannot("pie rule", "nobody can swap there");
-    }
-    if rules.gravity().is_some() {
-        return cannot("gravity", "marks do not fall there");
+    let many = format!("it has room for {MAX_SEATS}");
+    let other = [
+        (!has_tiles(rules), "closed cells", "the centre must be closed, and nothing else"),
+        (u64::from(rules.players()) > MAX_SEATS, "players", many.as_str()),
+        (*rules.opening() != Opening::Free, "opening", "any cell may be taken first there"),
+        (rules.pie(), "pie rule", "nobody can swap there"),
+        (rules.gravity().is_some(), "gravity", "marks do not fall there"),
+    ];
+    if let Some((_, field, why)) = other.into_iter().find(|(differs, ..)| *differs) {
+        return cannot(field, why);
     }
     match rules.goal() {
         Goal::FirstTo(goal) => Ok(goal),

@@ -1,5 +1,6 @@
 //! What the tags of a game say.
 
+use crate::geometry::shape::Shape;
 use crate::play::computer::Bot;
 use crate::play::game::Game;
 use crate::play::mark::Mark;
@@ -55,34 +56,39 @@ impl<'a> Tags<'a> {
         FormatError::with(self.text, part, what.to_string())
     }
 
+    /// What a tag says, with the piece of the text that it begins.
+    fn read<T, E: ToString>(
+        &self,
+        name: &str,
+        parse: impl FnOnce(&str) -> Result<T, E>,
+    ) -> Result<Option<(T, &'a str)>, FormatError> {
+        let Some((value, part)) = self.get(name) else { return Ok(None) };
+        parse(value).map(|told| Some((told, part))).map_err(|error| self.error(part, error))
+    }
+
     /// The rules: those told, else those given.
     pub(super) fn rules(&self, given: Option<&Rules>) -> Result<Rules, FormatError> {
-        let players = match self.get("Players") {
-            None => None,
-            Some((value, part)) => Some((self.number(value, part)?, part)),
-        };
-        let shape = match self.get("Shape") {
-            None => None,
-            Some((value, part)) => {
-                Some((value.parse().map_err(|error| self.error(part, error))?, part))
+        let whole = |value: &str| value.trim().parse::<u64>();
+        let players = self.read("Players", |value| {
+            whole(value).map_err(|_| format!("{} is not a whole number", quoted(value)))
+        })?;
+        let shape = self.read("Shape", str::parse::<Shape>)?;
+        let rules = match (self.get("Rules"), shape) {
+            (Some((words, part)), shape) => {
+                let other = || given.map(|rules| rules.shape().clone());
+                let shape = shape.map(|(shape, _)| shape).or_else(other);
+                let none = "these rules need a board: add [Shape \"3^4\"]";
+                let shape = shape.ok_or_else(|| self.error(part, none))?;
+                parse_rules(shape, words).map_err(|misread| self.error(part, misread.what))?
             }
-        };
-        let rules = match (self.get("Rules"), shape, given) {
-            (Some((words, part)), Some((shape, _)), _) => self.parse_rules(shape, words, part)?,
-            (Some((words, part)), None, Some(given)) => {
-                self.parse_rules(given.shape().clone(), words, part)?
-            }
-            (Some((_, part)), None, None) => {
-                return Err(self.error(part, "these rules need a board: add [Shape \"3^4\"]"));
-            }
-            (None, Some((shape, part)), given) => {
+            (None, Some((shape, part))) => {
                 let count = players.map_or(2, |(count, _)| count);
                 match given.filter(|rules| *rules.shape() == shape) {
                     Some(rules) => rules.clone(),
                     None => Rules::new(shape, count).map_err(|error| self.error(part, error))?,
                 }
             }
-            (None, None, given) => given.cloned().ok_or(FormatError::RulesNeeded(Format::PGN))?,
+            (None, None) => given.cloned().ok_or(FormatError::RulesNeeded(Format::PGN))?,
         };
         match players {
             Some((count, part)) if count != u64::from(rules.players()) => {
@@ -102,26 +108,10 @@ impl<'a> Tags<'a> {
         Ok(Game::from_start(&start))
     }
 
-    fn parse_rules(
-        &self,
-        shape: crate::geometry::shape::Shape,
-        words: &str,
-        part: &str,
-    ) -> Result<Rules, FormatError> {
-        parse_rules(shape, words).map_err(|misread| self.error(part, misread.what))
-    }
-
-    fn number(&self, value: &str, part: &str) -> Result<u64, FormatError> {
-        let no = || self.error(part, format!("{} is not a whole number", quoted(value)));
-        value.trim().parse().map_err(|_| no())
-    }
-
     /// The result, with the piece of the text that it begins.
     pub(super) fn result(&self) -> Result<Option<(Outcome, &'a str)>, FormatError> {
-        let Some((value, part)) = self.get("Result") else { return Ok(None) };
-        let like = "1-0, 0-1, 1/2-1/2, P3 wins, P3 loses or *";
-        let no = || self.error(part, format!("{} is no result: write {like}", quoted(value)));
-        Ok(Some((parse_result(value).ok_or_else(no)?, part)))
+        let like = "result: write 1-0, 0-1, 1/2-1/2, P3 wins, P3 loses or *";
+        self.read("Result", |value| parse_result(value).ok_or_else(|| no(value, like)))
     }
 
     /// Gives a game its players, series, blindfold and comment. Tags that mean
@@ -134,14 +124,12 @@ impl<'a> Tags<'a> {
         let first = first.map_or(self.text, |tag| tag.2);
         check_players(&players).map_err(|error| self.error(first, error))?;
         game.set_players(players);
-        if let Some((value, part)) = self.get("Series") {
-            let series = series(value).map_err(|what| self.error(part, what))?;
-            if !game.set_series(series) {
-                return Err(self.error(part, format!("there should be {seats} numbers of wins")));
-            }
+        if let Some((series, part)) = self.read("Series", series)?
+            && !game.set_series(series)
+        {
+            return Err(self.error(part, format!("there should be {seats} numbers of wins")));
         }
-        if let Some((value, part)) = self.get("Blindfold") {
-            let blindfold = blindfold(value).map_err(|what| self.error(part, what))?;
+        if let Some((blindfold, _)) = self.read("Blindfold", blindfold)? {
             game.set_blindfold(blindfold);
         }
         let comment = self.comment(seats);
@@ -164,28 +152,33 @@ impl<'a> Tags<'a> {
     }
 
     fn player(&self, seat: usize) -> Result<PlayerInfo, FormatError> {
-        let tag = |kind: &str| self.get(&format!("{kind}{}", seat + 1));
+        let tag = |kind: &str| format!("{kind}{}", seat + 1);
         let mut info = PlayerInfo::usual(seat);
-        if let Some((value, part)) = tag("Mark") {
-            info.mark =
-                Mark::try_from(value.to_owned()).map_err(|error| self.error(part, error))?;
+        if let Some((mark, _)) = self.read(&tag("Mark"), |name| Mark::try_from(name.to_owned()))? {
+            info.mark = mark;
             info.name = info.mark.letter().to_string();
         }
-        if let Some((name, _)) = tag("Player") {
+        if let Some((name, _)) = self.get(&tag("Player")) {
             info.name = name.to_owned();
         }
-        if let Some((value, part)) = tag("Color").or_else(|| tag("Colour")) {
-            info.color = word(value).ok_or_else(|| {
-                let all: Vec<String> = PlayerColor::ALL.iter().filter_map(word_of).collect();
-                self.error(part, format!("{} is none of {}", quoted(value), all.join(", ")))
-            })?;
+        let color = |value: &str| {
+            let all = || PlayerColor::ALL.each_ref().map(word_of).join(", ");
+            word(value).ok_or_else(|| format!("{} is none of {}", quoted(value), all()))
+        };
+        let told = self.read(&tag("Color"), color)?;
+        if let Some((color, _)) =
+            told.map_or_else(|| self.read(&tag("Colour"), color), |c| Ok(Some(c)))?
+        {
+            info.color = color;
         }
-        if let Some((value, part)) = tag("Computer") {
-            let no = || self.error(part, format!("{} is no computer player", quoted(value)));
-            info.computer = Some(bot(value).ok_or_else(no)?);
-        }
+        let bot = |value: &str| bot(value).ok_or_else(|| no(value, "computer player"));
+        info.computer = self.read(&tag("Computer"), bot)?.map(|(bot, _)| bot);
         Ok(info)
     }
+}
+
+fn no(value: &str, what: &str) -> String {
+    format!("{} is no {what}", quoted(value))
 }
 
 /// The seat in a name such as `Player1` or `Mark1`.
@@ -198,11 +191,9 @@ fn seat_of(name: &str) -> Option<usize> {
 }
 
 /// A value that serde writes as one word.
-pub(super) fn word_of<T: serde::Serialize>(value: &T) -> Option<String> {
-    match serde_json::to_value(value) {
-        Ok(Value::String(word)) => Some(word),
-        _ => None,
-    }
+pub(super) fn word_of<T: serde::Serialize>(value: &T) -> String {
+    let word = serde_json::to_value(value).ok();
+    word.as_ref().and_then(Value::as_str).expect("it is an enum without fields").to_owned()
 }
 
 fn word<T: serde::de::DeserializeOwned>(text: &str) -> Option<T> {
@@ -244,7 +235,7 @@ fn bot(text: &str) -> Option<Bot> {
 /// A series in words: `alternate; wins 2 1; draws 0`.
 pub(super) fn series_text(series: &Series) -> String {
     let wins: Vec<String> = series.wins.iter().map(u32::to_string).collect();
-    let begins = word_of(&series.begins).unwrap_or_default();
+    let begins = word_of(&series.begins);
     format!("{begins}; wins {}; draws {}", wins.join(" "), series.draws)
 }
 
@@ -269,7 +260,7 @@ fn series(text: &str) -> Result<Series, String> {
 
 /// Mental play in words: `last_move; peeks 3`.
 pub(super) fn blindfold_text(blindfold: Blindfold) -> String {
-    format!("{}; peeks {}", word_of(&blindfold.shows).unwrap_or_default(), blindfold.peeks)
+    format!("{}; peeks {}", word_of(&blindfold.shows), blindfold.peeks)
 }
 
 fn blindfold(text: &str) -> Result<Blindfold, String> {

@@ -84,7 +84,7 @@ fn tags(game: &Game, result: &str, page: &mut Page) {
             page.tag(&format!("Mark{number}"), &info.mark.name());
         }
         if info.color != usual.color {
-            page.tag(&format!("Color{number}"), &word_of(&info.color).unwrap_or_default());
+            page.tag(&format!("Color{number}"), &word_of(&info.color));
         }
         if let Some(bot) = info.computer.and_then(bot_text) {
             page.tag(&format!("Computer{number}"), &bot);
