@@ -50,50 +50,32 @@ impl LineState {
     }
 }
 
-/// Adds up stones to the state of a line.
-struct LineStones {
-    run: u16,
-    owner: Option<Player>,
-    marks: u16,
-    blocked: bool,
-}
-
-impl LineStones {
-    fn new(run: u16) -> Self {
-        Self { run, owner: None, marks: 0, blocked: false }
-    }
-
-    fn add(&mut self, stone: Stone) {
-        match stone {
-            Stone::Of(player) if self.owner.is_none_or(|owner| owner == player) => {
-                self.owner = Some(player);
-                self.marks += 1;
-            }
-            _ => self.blocked = true,
+/// The state of a line of so many cells on which these stones stand.
+fn state_of(run: u16, mut stones: impl Iterator<Item = Stone>) -> LineState {
+    let Some(first) = stones.next() else { return LineState::Open };
+    let mut marks = 1;
+    for stone in stones {
+        if stone != first {
+            return LineState::Blocked;
         }
+        marks += 1;
     }
-
-    fn state(&self) -> LineState {
-        match self.owner {
-            _ if self.blocked => LineState::Blocked,
-            None => LineState::Open,
-            Some(player) if self.marks == self.run => LineState::Completed(player),
-            Some(player) => LineState::OpenTo { player, marks: self.marks },
-        }
+    match first {
+        Stone::Closed => LineState::Blocked,
+        Stone::Of(player) if marks == run => LineState::Completed(player),
+        Stone::Of(player) => LineState::OpenTo { player, marks },
     }
 }
 
 /// The state of a line in a position. O(min(run, stones)) look-ups.
 pub fn line_state(position: &Position, line: &Line) -> LineState {
-    let mut stones = LineStones::new(line.run());
     let count = position.marks().len() + position.rules().closed().len();
     if count < usize::from(line.run()) {
         let on = stones_of(position).filter(|(cell, _)| line.place_of(cell).is_some());
-        on.for_each(|(_, stone)| stones.add(stone));
+        state_of(line.run(), on.map(|(_, stone)| stone))
     } else {
-        line.cells().filter_map(|cell| position.stone(&cell)).for_each(|stone| stones.add(stone));
+        state_of(line.run(), line.cells().filter_map(|cell| position.stone(&cell)))
     }
-    stones.state()
 }
 
 fn stones_of(position: &Position) -> impl Iterator<Item = (&Cell, Stone)> {
@@ -132,13 +114,12 @@ impl StateLines {
         let mut touched: Vec<BigUint> = touched.filter_map(|line| lines.rank(&line)).collect();
         touched.sort();
         touched.dedup();
-        let mut alone = LineStones::new(lines.shape().run());
-        position.stone(lines.cell()).into_iter().for_each(|stone| alone.add(stone));
+        let alone = state_of(lines.shape().run(), position.stone(lines.cell()).into_iter());
         let state_of = |rank: &BigUint| lines.nth(rank).map(|line| line_state(position, &line));
         let (wanted, others): (Vec<BigUint>, Vec<BigUint>) = touched
             .into_iter()
             .partition(|rank| state_of(rank).is_some_and(|state| state.kind() == kind));
-        if alone.state().kind() == kind {
+        if alone.kind() == kind {
             let count = lines.count() - others.len();
             let before = others.into_iter().zip(0u32..).map(|(rank, left_out)| rank - left_out);
             return Self { ranks: Ranks::AllBut(before.collect()), count };

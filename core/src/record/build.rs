@@ -53,9 +53,6 @@ impl<'a> Builder<'a> {
 
     /// Adds a move after a node, or finds it there. `part` is the piece of the
     /// text that it stands in.
-    ///
-    /// # Errors
-    /// Too many moves. Whether they are legal, [`finish`](Self::finish) tells.
     pub(super) fn add(
         &mut self,
         parent: NodeId,
@@ -88,9 +85,6 @@ impl<'a> Builder<'a> {
     }
 
     /// Adds to the comment on a move, or on the start.
-    ///
-    /// # Errors
-    /// A comment that is too long.
     pub(super) fn comment(
         &mut self,
         node: NodeId,
@@ -122,9 +116,6 @@ impl<'a> Builder<'a> {
 
     /// The game, played through, its line of play ending with `last` and
     /// `current` on the board.
-    ///
-    /// # Errors
-    /// The first move that is not allowed, with its place and the reason.
     pub(super) fn finish(mut self, last: NodeId, current: NodeId) -> Result<Game, FormatError> {
         if let Some((node, error)) = self.game.find_illegal(MAX_EFFORT, last) {
             let place = self.places[node.index()];
@@ -139,9 +130,6 @@ impl<'a> Builder<'a> {
     /// As [`finish`](Self::finish), at the last move, with the result that the
     /// text tells. A draw of a game that is not decided was agreed; a win of
     /// one is kept as a comment.
-    ///
-    /// # Errors
-    /// A result that contradicts the moves, too.
     pub(super) fn finish_with(
         self,
         last: NodeId,

@@ -22,9 +22,6 @@ pub(super) struct Heading<'a> {
 impl<'a> Heading<'a> {
     /// Takes a line such as `shape: 3^4` or `rules: 2 players`. `false` if it
     /// is none.
-    ///
-    /// # Errors
-    /// The same said twice.
     pub(super) fn take(&mut self, text: &str, line: &'a str) -> Result<bool, FormatError> {
         let Some((key, value)) = line.split_once(':') else { return Ok(false) };
         let place = match key.trim().to_lowercase().as_str() {
@@ -43,9 +40,6 @@ impl<'a> Heading<'a> {
     }
 
     /// The board that is told, if one is.
-    ///
-    /// # Errors
-    /// A board that cannot be.
     pub(super) fn shape(&self, text: &str) -> Result<Option<Shape>, FormatError> {
         let parse =
             |part: &str| part.parse().map_err(|error| Misread::new(part, error).within(text));
@@ -54,9 +48,6 @@ impl<'a> Heading<'a> {
 
     /// The rules: those that the text tells, else those given if they are for
     /// the board that it tells, else `usual`.
-    ///
-    /// # Errors
-    /// Rules that cannot be, or none at all.
     pub(super) fn resolve(
         &self,
         text: &str,

@@ -67,24 +67,50 @@ pub struct Front {
 impl Front {
     /// That of a line of the board. O(D² + S).
     pub fn new(shape: &Shape, line: &Line) -> Self {
-        let forward = Found::new(shape, line, false);
+        let (forward, roles) = Self::read(shape, line, false);
         let whole = |axis: usize| line.steps()[axis] == 0 || shape.side(axis) == line.run();
+        if (0..shape.dims()).all(whole) {
+            return forward;
+        }
         // On longer axes it matters from which end the line is read.
-        let found = if (0..shape.dims()).all(whole) {
-            forward
-        } else {
-            let backward = Found::new(shape, line, true);
-            if backward.roles < forward.roles { backward } else { forward }
-        };
-        let start = found.roles.iter().map(|role| match *role {
-            Role::Rises(from) => from,
-            Role::Stays(value) => value,
-        });
-        let start = Cell::new(start);
-        let steps = found.roles.iter().map(|role| i8::from(matches!(role, Role::Rises(_))));
-        let steps: Vec<i8> = steps.collect();
-        let line = Line::new(start, &steps, line.run());
-        Self { mirrored: found.mirrored, values: found.values, axes: found.axes, line }
+        let (backward, others) = Self::read(shape, line, true);
+        if others < roles { backward } else { forward }
+    }
+
+    /// The line read from its first cell, or from its last, and what each axis
+    /// does at the front.
+    fn read(shape: &Shape, line: &Line, backward: bool) -> (Self, Vec<Role>) {
+        let dims = shape.dims();
+        let (mut mirrored, mut roles) = (Vec::with_capacity(dims), Vec::with_capacity(dims));
+        for axis in 0..dims {
+            let last = shape.side(axis) - 1;
+            let (start, step) = (line.start().get(axis), line.steps()[axis]);
+            let reach = if step == 0 { 0 } else { line.run() - 1 };
+            let end = if step < 0 { start - reach } else { start + reach };
+            let (from, rises) = if backward { (end, step < 0) } else { (start, step > 0) };
+            let mirror = if step == 0 { start > last - start } else { !rises };
+            let value = if mirror { last - from } else { from };
+            mirrored.push(mirror);
+            roles.push(if step == 0 { Role::Stays(value) } else { Role::Rises(value) });
+        }
+        let values = rename(shape, &roles);
+        if let Some(values) = &values {
+            for (axis, role) in roles.iter_mut().enumerate() {
+                if let Role::Stays(value) = role
+                    && shape.side(axis) > 1
+                {
+                    *value = values[usize::from(*value)];
+                }
+            }
+        }
+        let axes = exchange(shape, &roles);
+        let roles: Vec<Role> = axes.iter().map(|axis| roles[*axis]).collect();
+        let start = Cell::new(roles.iter().map(|role| match *role {
+            Role::Rises(value) | Role::Stays(value) => value,
+        }));
+        let steps = roles.iter().map(|role| i8::from(matches!(role, Role::Rises(_))));
+        let line = Line::new(start, &steps.collect::<Vec<_>>(), line.run());
+        (Self { mirrored, values, axes, line }, roles)
     }
 
     /// Where the line comes to lie.
@@ -111,46 +137,6 @@ impl Front {
     pub fn automorphism(&self) -> Automorphism {
         let mirrored = self.axes.iter().map(|axis| self.mirrored[*axis]).collect();
         Automorphism::from_parts(self.axes.clone(), mirrored, self.values.clone())
-    }
-}
-
-/// Steps that make a line rise, and what each axis does afterwards.
-struct Found {
-    mirrored: Vec<bool>,
-    values: Option<Vec<u16>>,
-    axes: Vec<usize>,
-    roles: Vec<Role>,
-}
-
-impl Found {
-    /// The line read from its first cell, or from its last.
-    fn new(shape: &Shape, line: &Line, backward: bool) -> Self {
-        let dims = shape.dims();
-        let (mut mirrored, mut roles) = (Vec::with_capacity(dims), Vec::with_capacity(dims));
-        for axis in 0..dims {
-            let last = shape.side(axis) - 1;
-            let (start, step) = (line.start().get(axis), line.steps()[axis]);
-            let reach = if step == 0 { 0 } else { line.run() - 1 };
-            let end = if step < 0 { start - reach } else { start + reach };
-            let (from, rises) = if backward { (end, step < 0) } else { (start, step > 0) };
-            let mirror = if step == 0 { start > last - start } else { !rises };
-            let value = if mirror { last - from } else { from };
-            mirrored.push(mirror);
-            roles.push(if step == 0 { Role::Stays(value) } else { Role::Rises(value) });
-        }
-        let values = rename(shape, &roles);
-        if let Some(values) = &values {
-            for (axis, role) in roles.iter_mut().enumerate() {
-                if let Role::Stays(value) = role
-                    && shape.side(axis) > 1
-                {
-                    *value = values[usize::from(*value)];
-                }
-            }
-        }
-        let axes = exchange(shape, &roles);
-        let roles = axes.iter().map(|axis| roles[*axis]).collect();
-        Self { mirrored, values, axes, roles }
     }
 }
 

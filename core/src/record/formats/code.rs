@@ -39,9 +39,6 @@ const PREFIX: &str = "hypertoe:1:";
 const MAX_UNPACKED: usize = 64_000_000;
 
 /// A whole game, with all that belongs to it, as one line to be pasted.
-///
-/// # Errors
-/// A game that could not be read again.
 fn write(game: &Game) -> Result<Written, FormatError> {
     let json = to_compact(game)?;
     let packed = miniz_oxide::deflate::compress_to_vec_zlib(&json, 9);
@@ -50,10 +47,6 @@ fn write(game: &Game) -> Result<Written, FormatError> {
 }
 
 /// Reads a whole game.
-///
-/// # Errors
-/// A text that is cut short or changed, with line and column as far as they
-/// are known, or from a newer version.
 fn read(text: &str) -> Result<Game, FormatError> {
     let line = text.trim();
     let wrong = |part: &str, what: &str| FormatError::with(text, part, what);

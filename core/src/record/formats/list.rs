@@ -77,9 +77,6 @@ impl Spelling {
 
 /// Reads a list of moves. The rules are those that it tells, else those given
 /// if they fit its board, else the usual ones of the spelling, if it has any.
-///
-/// # Errors
-/// What is wrong, with line and column.
 pub(super) fn read(
     spelling: &Spelling,
     text: &str,
@@ -233,9 +230,6 @@ impl<'a> Reader<'a> {
 }
 
 /// Writes the line of play.
-///
-/// # Errors
-/// [`FormatError::CannotHold`] where the spelling is for another board.
 pub(super) fn write(spelling: &Spelling, game: &Game) -> Result<Written, FormatError> {
     let rules = game.rules();
     if let Some(why) = spelling.board_error(rules.shape()) {

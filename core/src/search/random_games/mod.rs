@@ -76,9 +76,6 @@ impl RandomGames {
     }
 
     /// Plays the games. If they are to finish early, those played count.
-    ///
-    /// # Errors
-    /// The control stops them.
     pub fn run(mut self, control: &mut dyn Control) -> Result<RandomTally, Halt> {
         let batches = (SLICE_WEIGHT / self.lanes.weight()).max(1);
         let steps = (batches * self.lanes.weight()).div_ceil(WEIGHT_OF_STEP);

@@ -198,9 +198,6 @@ impl CensusWork {
 
     /// Counts, then makes probes. If it is to finish early, the census goes as
     /// far as it was counted.
-    ///
-    /// # Errors
-    /// The control stops it.
     pub fn run(mut self, control: &mut dyn Control) -> Result<Census, Halt> {
         match self.count(control) {
             Err(Halt::Stop) => Err(Halt::Stop),

@@ -1,7 +1,7 @@
 //! One try to find a board of some design.
 
 use super::question::{DrawQuestion, MAX_LITERALS, legal_counts};
-use super::solver::{Check, Literal, SatSolver, Verdict};
+use super::solver::{Check, Lit, SatSolver, Verdict, literal};
 use super::ties::Ties;
 use super::totalizer::{at_most, literals_of};
 use crate::base::control::Halt;
@@ -18,9 +18,6 @@ pub(super) struct Attempt<'c> {
 impl<'c> Attempt<'c> {
     /// With the clauses that do not speak of lines; or the number of literals
     /// needed, if they are too many.
-    ///
-    /// # Errors
-    /// `check` says halt.
     pub fn new(
         question: &DrawQuestion,
         lines: &LineIndex,
@@ -46,9 +43,7 @@ impl<'c> Attempt<'c> {
         attempt.give_every_cell();
         match (counts, balanced) {
             (Some(_), Some(surplus)) => {
-                if let Some(literal) = surplus {
-                    attempt.solver.clause([literal]);
-                }
+                surplus.into_iter().for_each(|literal| attempt.solver.clause([literal]));
             }
             (Some(counts), None) => attempt.count_marks(&counts),
             (None, _) => attempt.number_players(),
@@ -58,18 +53,18 @@ impl<'c> Attempt<'c> {
     }
 
     /// True if the cell of this class is this player's.
-    fn owns(&self, class: u32, other: bool, player: u8) -> Literal {
+    fn owns(&self, class: u32, other: bool, player: u8) -> Lit {
         if self.players == 2 {
-            return Literal { variable: class, positive: (player == 0) != other };
+            return literal(class, (player == 0) != other);
         }
-        Literal { variable: class * u32::from(self.players) + u32::from(player), positive: true }
+        literal(class * u32::from(self.players) + u32::from(player), true)
     }
 
     /// More than two players: each cell is somebody's. It does not matter if
     /// it is given to several: any one of them may then keep it.
     fn give_every_cell(&mut self) {
         for class in 0..if self.players > 2 { self.ties.classes() } else { 0 } {
-            let owners: Vec<Literal> =
+            let owners: Vec<Lit> =
                 (0..self.players).map(|player| self.owns(class, false, player)).collect();
             self.solver.clause(owners);
         }
@@ -80,7 +75,7 @@ impl<'c> Attempt<'c> {
     fn count_marks(&mut self, counts: &[usize]) {
         for (player, most) in (0..self.players).zip(counts) {
             let cells = (0..self.ties.cells()).filter_map(|cell| self.ties.of(cell));
-            let own: Vec<Literal> =
+            let own: Vec<Lit> =
                 cells.map(|(class, other)| self.owns(class, other, player)).collect();
             at_most(&mut self.solver, &own, *most);
         }
@@ -100,15 +95,12 @@ impl<'c> Attempt<'c> {
 
     /// Adds the clauses of the lines: for each player that not all cells of a
     /// line are that player's.
-    ///
-    /// # Errors
-    /// The solver is told to halt.
     pub fn add_lines(&mut self, lines: &LineIndex) -> Result<(), Halt> {
         for line in lines.numbers() {
             for player in 0..self.players {
                 let cells = lines.cells_of(line);
                 let cells = cells.filter_map(|cell| self.ties.of(cell as usize));
-                let clause: Vec<Literal> =
+                let clause: Vec<Lit> =
                     cells.map(|(class, other)| !self.owns(class, other, player)).collect();
                 self.solver.clause(clause);
             }
@@ -118,9 +110,6 @@ impl<'c> Attempt<'c> {
     }
 
     /// Lets the solver run for one unit.
-    ///
-    /// # Errors
-    /// It is told to halt.
     pub fn run_unit(&mut self) -> Result<Verdict, Halt> {
         self.solver.run_unit()
     }

@@ -1,10 +1,10 @@
 //! The SAT solver, run in units, checking in from within.
 
 use crate::base::control::{Halt, Meter};
+pub(super) use batsat::Lit;
 use batsat::intmap::AsIndex;
-use batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
+use batsat::{Callbacks, ClauseKind, Solver, SolverInterface, SolverOpts, Var, lbool};
 use std::cell::Cell;
-use std::ops::Not;
 
 /// Conflicts in the shortest unit; the others have a multiple.
 const UNIT: u64 = 128;
@@ -16,18 +16,9 @@ const KEPT: i32 = 3_000;
 const STEPS_OF_CONFLICT: u64 = 30;
 const STEPS_OF_DECISION: u64 = 2;
 
-/// A variable or its negation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Literal {
-    pub variable: u32,
-    pub positive: bool,
-}
-
-impl Not for Literal {
-    type Output = Self;
-    fn not(self) -> Self {
-        Self { variable: self.variable, positive: !self.positive }
-    }
+/// A variable, or its negation.
+pub(super) fn literal(variable: u32, positive: bool) -> Lit {
+    Lit::new(Var::from_index(variable as usize), positive)
 }
 
 /// What a unit of work came to.
@@ -115,19 +106,19 @@ impl<'c> SatSolver<'c> {
     }
 
     /// One more variable.
-    pub fn new_variable(&mut self) -> Literal {
-        let variable = self.inner.new_var_default().idx();
-        self.variables = variable + 1;
-        Literal { variable, positive: true }
+    pub fn new_variable(&mut self) -> Lit {
+        let variable = self.inner.new_var_default();
+        self.variables = variable.idx() + 1;
+        Lit::new(variable, true)
     }
 
     /// Asks that one of the literals at least be true. Once the solver is to
     /// halt, that is of no matter any more.
-    pub fn clause(&mut self, literals: impl IntoIterator<Item = Literal>) {
+    pub fn clause(&mut self, literals: impl IntoIterator<Item = Lit>) {
         if self.halted().is_err() {
             return;
         }
-        let mut clause: Vec<Lit> = literals.into_iter().map(lit).collect();
+        let mut clause: Vec<Lit> = literals.into_iter().collect();
         self.inner.cb().step(clause.len() as u64);
         self.clauses += 1;
         self.literals += clause.len() as u64;
@@ -136,17 +127,11 @@ impl<'c> SatSolver<'c> {
     }
 
     /// Whether it was told to halt.
-    ///
-    /// # Errors
-    /// It was.
     pub fn halted(&self) -> Result<(), Halt> {
         self.inner.cb().halt.get().map_or(Ok(()), Err)
     }
 
     /// Works for one unit.
-    ///
-    /// # Errors
-    /// It was told to halt.
     pub fn run_unit(&mut self) -> Result<Verdict, Halt> {
         self.units += 1;
         self.inner.cb_mut().left = UNIT * luby(self.units).min(LONGEST);
@@ -160,8 +145,8 @@ impl<'c> SatSolver<'c> {
     }
 
     /// Whether a literal is true in the solution found.
-    pub fn is_true(&self, literal: Literal) -> bool {
-        self.inner.value_lit(lit(literal)) == lbool::TRUE
+    pub fn is_true(&self, literal: Lit) -> bool {
+        self.inner.value_lit(literal) == lbool::TRUE
     }
 
     /// Conflicts met so far.
@@ -173,10 +158,6 @@ impl<'c> SatSolver<'c> {
     pub fn size(&self) -> (u64, u64, u64) {
         (self.variables.into(), self.clauses, self.literals)
     }
-}
-
-fn lit(literal: Literal) -> Lit {
-    Lit::new(Var::from_index(literal.variable as usize), literal.positive)
 }
 
 /// The Luby sequence from 1: 1, 1, 2, 1, 1, 2, 4, …
@@ -206,7 +187,7 @@ mod tests {
     fn pigeons() {
         for (pigeons, verdict) in [(5u32, Verdict::Satisfied), (6, Verdict::Refuted)] {
             let mut solver = SatSolver::new(pigeons * 5, &|_, _| Ok(()));
-            let at = |p: u32, h: u32| Literal { variable: p * 5 + h, positive: true };
+            let at = |p: u32, h: u32| literal(p * 5 + h, true);
             for p in 0..pigeons {
                 solver.clause((0..5).map(|h| at(p, h)));
                 for (q, h) in (0..p).flat_map(|q| (0..5).map(move |h| (q, h))) {

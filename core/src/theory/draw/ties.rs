@@ -1,10 +1,11 @@
 //! Cells that go together, so that a regular board has fewer to choose.
 
-use super::solver::{Check, Literal};
+use super::solver::{Check, Lit, literal};
 use crate::base::control::{Halt, Meter};
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::search::LineIndex;
+use batsat::intmap::AsIndex;
 use std::fmt;
 
 /// Cells whose images take as long as a slice.
@@ -68,9 +69,6 @@ impl Ties {
     ///
     /// A cell that is its own image through the centre, as it is or with the
     /// axes rotated, cannot differ from it, and is left as it is.
-    ///
-    /// # Errors
-    /// `check` says halt.
     pub fn new(lines: &LineIndex, design: Design, check: &Check<'_>) -> Result<Option<Self>, Halt> {
         let shape = lines.shape();
         let sides = shape.sides();
@@ -119,22 +117,22 @@ impl Ties {
     }
 
     /// The open cells in order, as literals of two players: true is the first's.
-    pub fn literals(&self) -> impl Iterator<Item = Literal> + '_ {
+    pub fn literals(&self) -> impl Iterator<Item = Lit> + '_ {
         let open = self.of_cell.iter().flatten();
-        open.map(|&(variable, other)| Literal { variable, positive: !other })
+        open.map(|&(variable, other)| literal(variable, !other))
     }
 
     /// Whether two players must have as many cells each, or the first one
     /// more. `Some(None)` if so, `Some(literal)` if so where that literal is true.
-    pub fn balanced(&self) -> Option<Option<Literal>> {
+    pub fn balanced(&self) -> Option<Option<Lit>> {
         let mut surplus = vec![0i64; self.classes as usize];
         for literal in self.literals() {
-            surplus[literal.variable as usize] += if literal.positive { 1 } else { -1 };
+            surplus[literal.var().as_index()] += if literal.sign() { 1 } else { -1 };
         }
         let mut odd = surplus.iter().zip(0..).filter(|(surplus, _)| **surplus != 0);
         let Some((&more, variable)) = odd.next() else { return Some(None) };
         let one = more.abs() == 1 && odd.next().is_none();
-        one.then_some(Some(Literal { variable, positive: more > 0 }))
+        one.then_some(Some(literal(variable, more > 0)))
     }
 }
 
@@ -189,7 +187,7 @@ mod tests {
     fn an_odd_board_is_balanced_but_for_its_center() {
         let ties = ties(3, 2, Design::Antipodal).unwrap();
         let center = ties.of(4).unwrap().0;
-        assert_eq!(ties.balanced(), Some(Some(Literal { variable: center, positive: true })));
+        assert_eq!(ties.balanced(), Some(Some(literal(center, true))));
         assert_eq!(self::ties(3, 2, Design::Rotated).unwrap().balanced(), None);
         assert_eq!(self::ties(3, 2, Design::Free).unwrap().balanced(), None);
     }

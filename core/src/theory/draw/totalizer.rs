@@ -1,6 +1,6 @@
 //! At most so many of these: a totalizer.
 
-use super::solver::{Literal, SatSolver};
+use super::solver::{Lit, SatSolver};
 use std::collections::VecDeque;
 
 /// Asks that at most `most` of the inputs be true.
@@ -9,15 +9,15 @@ use std::collections::VecDeque;
 /// its inputs are (Bailleux & Boufkhad, "Efficient CNF encoding of Boolean
 /// cardinality constraints", 2003), counted no further than `most` + 1. Only
 /// this direction is needed here. For n inputs about n·most/2 clauses.
-pub(super) fn at_most(solver: &mut SatSolver<'_>, inputs: &[Literal], most: usize) {
+pub(super) fn at_most(solver: &mut SatSolver<'_>, inputs: &[Lit], most: usize) {
     if most >= inputs.len() {
         return;
     }
-    let mut sums: VecDeque<Vec<Literal>> = inputs.iter().map(|input| vec![*input]).collect();
+    let mut sums: VecDeque<Vec<Lit>> = inputs.iter().map(|input| vec![*input]).collect();
     while sums.len() > 1 {
         let (Some(a), Some(b)) = (sums.pop_front(), sums.pop_front()) else { break };
         let outputs = (a.len() + b.len()).min(most + 1);
-        let sum: Vec<Literal> = (0..outputs).map(|_| solver.new_variable()).collect();
+        let sum: Vec<Lit> = (0..outputs).map(|_| solver.new_variable()).collect();
         for i in 0..=a.len() {
             for j in 0..=b.len() {
                 // i of these and j of those: i + j at least.
@@ -25,7 +25,7 @@ pub(super) fn at_most(solver: &mut SatSolver<'_>, inputs: &[Literal], most: usiz
                 if reached == 0 {
                     continue;
                 }
-                let of = |part: &[Literal], k: usize| (k > 0).then(|| !part[k - 1]);
+                let of = |part: &[Lit], k: usize| (k > 0).then(|| !part[k - 1]);
                 let premises = of(&a, i).into_iter().chain(of(&b, j));
                 solver.clause(premises.chain([sum[reached - 1]]));
             }
@@ -54,13 +54,13 @@ pub(super) fn literals_of(inputs: usize, most: usize) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::solver::Verdict;
+    use super::super::solver::{Verdict, literal};
     use super::*;
 
     fn verdict(forced: usize, inputs: usize, most: usize) -> Verdict {
         let mut solver = SatSolver::new(inputs as u32, &|_, _| Ok(()));
-        let literals: Vec<Literal> =
-            (0..inputs as u32).map(|variable| Literal { variable, positive: true }).collect();
+        let literals: Vec<Lit> =
+            (0..inputs as u32).map(|variable| literal(variable, true)).collect();
         at_most(&mut solver, &literals, most);
         for literal in &literals[inputs - forced..] {
             solver.clause([*literal]);
@@ -82,8 +82,8 @@ mod tests {
     fn the_estimate_is_no_less() {
         for (inputs, most) in [(9, 4), (64, 32), (30, 10)] {
             let mut solver = SatSolver::new(inputs as u32, &|_, _| Ok(()));
-            let literals: Vec<Literal> =
-                (0..inputs as u32).map(|variable| Literal { variable, positive: true }).collect();
+            let literals: Vec<Lit> =
+                (0..inputs as u32).map(|variable| literal(variable, true)).collect();
             at_most(&mut solver, &literals, most);
             let (_, _, used) = solver.size();
             assert!(used <= literals_of(inputs, most) && literals_of(inputs, most) < 3 * used);

@@ -321,9 +321,6 @@ impl GalleryWork {
 
     /// Builds the positions. If it is to finish early, those found so far are
     /// the gallery.
-    ///
-    /// # Errors
-    /// The control stops it.
     pub fn run(mut self, control: &mut dyn Control) -> Result<Gallery, Halt> {
         match self.build(&mut Meter::new(control)) {
             Ok(end) => Ok(self.gallery(end)),

@@ -13,9 +13,6 @@ use crate::record::format::FormatError;
 use crate::record::result::{Told, after_number};
 
 /// Reads a game. The rules are those that its tags tell, else those given.
-///
-/// # Errors
-/// What is wrong, with line and column.
 pub(super) fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     let mut lexer = Lexer::new(text);
     let mut tags = Tags::new(text);

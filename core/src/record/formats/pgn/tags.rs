@@ -30,9 +30,6 @@ impl<'a> Tags<'a> {
     }
 
     /// Adds a tag.
-    ///
-    /// # Errors
-    /// A name that is there already.
     pub(super) fn add(
         &mut self,
         name: String,

@@ -17,9 +17,6 @@ use std::collections::HashSet;
 const WIDTH: usize = 80;
 
 /// Writes a game with all that belongs to it.
-///
-/// # Errors
-/// More moves than can be read again.
 pub(super) fn write(game: &Game) -> Result<Written, RecordError> {
     if game.move_count() > MAX_MOVES {
         return Err(RecordError::TooManyMoves(game.move_count()));
