@@ -105,7 +105,7 @@ impl Tally {
             let cells = table.cells_of(line);
             self.empty_sum[line.index()] = cells.fold(0, u32::wrapping_add);
             self.bags.iter_mut().for_each(|bags| bags.insert(line, table.run()));
-            table.check_in(line as usize, control)?;
+            table.check_in(line.index(), control)?;
         }
         for played in position.marks() {
             let cell = table.number(&played.cell);

@@ -213,7 +213,7 @@ impl LineIndex {
             for cell in self.cells_of(line) {
                 ends[cell as usize] += 1;
             }
-            self.check_in(line as usize, control)?;
+            self.check_in(line.index(), control)?;
         }
         let mut sum = 0;
         for end in &mut ends {
@@ -227,7 +227,7 @@ impl LineIndex {
                 *end -= 1;
                 through[*end as usize] = line;
             }
-            self.check_in(line as usize, control)?;
+            self.check_in(line.index(), control)?;
         }
         self.offsets = ends;
         self.through = through;
