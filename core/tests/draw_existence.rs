@@ -223,13 +223,15 @@ fn a_drawn_board_is_the_end_of_a_game() {
         Rules::new(cube(3, 3), 3),
         Rules::new(cube(3, 2), 2).and_then(|rules| rules.with_opening(Opening::NoCenter)),
         Rules::new(cube(4, 2), 2).and_then(|rules| rules.with_closed([center])),
+        Rules::new(cube(4, 2), 2).and_then(|rules| rules.with_gravity(Some(1))),
     ];
     for rules in games {
         let rules = Arc::new(rules.unwrap());
         let asked = DrawQuestion::of_rules(&rules).with_legal_counts(true);
         let board = drawn(&asked).unwrap();
         assert!(board.has_legal_counts(rules.players()));
-        let game = board.game(&rules).unwrap().unwrap();
+        let game = board.game(&rules).unwrap();
+        assert_eq!(game.move_count(), 0, "no moves are made up");
         assert_eq!(game.position().outcome(), Outcome::Draw);
         let shape = rules.shape();
         for number in 0..shape.cells_u64().unwrap() {
@@ -246,10 +248,10 @@ fn boards_that_no_game_ends_with_are_no_games() {
     let rules = Rules::new(cube(3, 3), 2).unwrap().with_closed([Cell::from([1, 1, 1])]).unwrap();
     let rules = Arc::new(rules);
     let board = drawn(&DrawQuestion::of_rules(&rules)).unwrap();
-    assert!(!board.has_legal_counts(2) && board.game(&rules).is_none());
+    assert!(!board.has_legal_counts(2) && board.game(&rules).is_err());
     // Nor do the rules of another board fit.
     let other = drawn(&question(cube(4, 2), 2).with_legal_counts(true)).unwrap();
-    assert!(other.game(&rules).is_none());
+    assert!(other.game(&rules).is_err());
     let cells: usize = (0..2).map(|player| other.cells_of(Player(player)).len()).sum();
     assert_eq!(cells, 16);
 }

@@ -154,11 +154,8 @@ fn exists(
     ui.add_space(size::GAP);
     drawn_board(ui, state.theory.rules(), board, &infos, palette);
     ui.add_space(size::GAP);
-    if state.theory.rules().gravity().is_some() && asked.players() == state.theory.rules().players()
-    {
-        ui.weak("Marks fall in this game: in which order they would, this board does not tell");
-    } else if finding.legal {
-        let about = "As a game that ends like this; the order of the moves does not matter";
+    if finding.legal {
+        let about = "As a game that begins from this position, and is over";
         if ui.button("Put it on the board").on_hover_text(about).clicked() {
             push(send, DrawsAction::Load);
         }

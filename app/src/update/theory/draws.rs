@@ -77,7 +77,7 @@ fn load(state: &mut State) -> Vec<Effect> {
     ask_if_unsaved(state, Then::Load(Loaded::new(game)))
 }
 
-/// A game that ends with a board: by the rules on the table, for other
+/// A game that begins and ends with a board: by the rules on the table, for other
 /// players by the usual ones.
 fn game_of(board: &DrawnBoard, state: &State) -> Result<Game, String> {
     let own = state.theory.rules();
@@ -90,11 +90,7 @@ fn game_of(board: &DrawnBoard, state: &State) -> Result<Game, String> {
         Arc::new(rules.map_err(|error| error.to_string())?)
     };
     if board.owners().len() > MAX_MOVES {
-        return Err(format!("A game has at most {MAX_MOVES} moves, too few to fill this board"));
+        return Err(format!("A game has at most {MAX_MOVES} marks, too few to fill this board"));
     }
-    match board.game(&rules) {
-        Some(Ok(game)) => Ok(game),
-        Some(Err(error)) => Err(format!("No game by these rules ends like this: {error}")),
-        None => Err("No game ends like this: ask for legal numbers of marks".to_owned()),
-    }
+    board.game(&rules).map_err(|error| format!("No game by these rules ends like this: {error}"))
 }

@@ -79,7 +79,7 @@ pub struct Prover {
     images: CanonicalHash,
     shared: Arc<Shared>,
     position: Position,
-    moves: Vec<u16>,
+    start: ProofStart,
     barred: Arc<[u16]>,
     attacker: usize,
     width: Width,
@@ -104,12 +104,11 @@ impl Prover {
             return Err(CannotProve::Over);
         }
         let index = Arc::new(LineIndex::new(rules).map_err(|_| CannotProve::TooLarge)?);
-        let number = |cell: &Cell| crate::proof::file::cell_number(rules, cell) as u16;
-        let moves: Vec<u16> = position.marks().iter().map(|played| number(&played.cell)).collect();
-        let cells = (0..index.cells() as u32).map(|n| crate::proof::cell_at(rules, n));
-        let barred = cells.filter(|cell| rules.is_barred_first(cell)).map(|cell| number(&cell));
+        let barred = |n: &u16| rules.is_barred_first(&crate::proof::cell_at(rules, (*n).into()));
+        let barred = (0..index.cells() as u16).filter(barred).collect();
         let mut images = CanonicalHash::new(Images::of_rules(rules));
-        moves.iter().enumerate().for_each(|(i, cell)| images.make(i % 2, *cell));
+        let start = ProofStart::of(position);
+        start.marks().for_each(|(player, cell)| images.make(player, cell as u16));
         let memory = memory.max(LEAST_MEMORY);
         let failures = (memory / 4).min(MOST_FAILURES);
         let shared = Arc::new(Shared {
@@ -119,9 +118,8 @@ impl Prover {
             cut: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
         });
-        let barred = barred.collect();
         let (position, attacker, key) = (position.clone(), attacker.index(), images.hash());
-        Ok(Self { index, images, shared, position, moves, barred, attacker, width, key })
+        Ok(Self { index, images, shared, position, start, barred, attacker, width, key })
     }
 
     /// A thread's part of the work; `threads` is how many there will be.
@@ -132,9 +130,9 @@ impl Prover {
 
     fn hunt<B: ThreatBoard + Send + 'static>(&self, mut board: B, threads: usize) -> Box<dyn Hunt> {
         let mut marks = [0; 2];
-        for (i, &cell) in self.moves.iter().enumerate() {
-            board.make(i % 2, cell);
-            marks[i % 2] += 1;
+        for (player, cell) in self.start.marks() {
+            board.make(player, cell as u16);
+            marks[player] += 1;
         }
         Box::new(DfPn {
             board,
@@ -167,8 +165,7 @@ impl Prover {
 
     fn proof(&self, positions: Vec<Stored>) -> Result<Proof, ProofError> {
         let rules = (**self.position.rules()).clone();
-        let start = ProofStart::of(&self.position);
-        Proof::new(rules, start, Player(self.attacker as u8), positions)
+        Proof::new(rules, self.start.clone(), Player(self.attacker as u8), positions)
     }
 }
 

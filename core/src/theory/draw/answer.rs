@@ -5,8 +5,8 @@ use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::Game;
 use crate::play::player::Player;
-use crate::play::position::PlayError;
 use crate::play::rules::Rules;
+use crate::play::setup::{PositionError, Setup};
 use num_bigint::BigUint;
 use std::fmt;
 use std::sync::Arc;
@@ -64,33 +64,15 @@ impl DrawnBoard {
         (0..players).zip(legal_counts(open, players)).all(|(i, most)| self.marks(Player(i)) == most)
     }
 
-    /// A game that ends with this board. In which order the cells are taken
-    /// does not matter, as nobody ever has a line; a cell that may be taken
-    /// first comes first. `None` where the players of these rules would not
-    /// have so many marks each. O(cells) checked moves.
+    /// A game that begins with this board, and is over. O(cells).
     ///
     /// # Errors
-    /// The first move that the rules do not allow: marks that would have to
-    /// float, cells that are closed.
-    pub fn game(&self, rules: &Arc<Rules>) -> Option<Result<Game, PlayError>> {
-        let players = rules.players();
-        if *rules.shape() != self.shape || !self.has_legal_counts(players) {
-            return None;
-        }
-        let mut cells: Vec<Vec<Cell>> =
-            (0..players).map(|player| self.cells_of(Player(player))).collect();
-        if let Some(first) = cells[0].iter().position(|cell| !rules.is_barred_first(cell)) {
-            cells[0][..=first].rotate_right(1);
-        }
-        let mut game = Game::new(Arc::clone(rules));
-        for turn in 0..cells[0].len() {
-            for cell in cells.iter().filter_map(|own| own.get(turn)) {
-                if let Err(error) = game.play(cell) {
-                    return Some(Err(error));
-                }
-            }
-        }
-        Some(Ok(game))
+    /// What these rules have against it, such as players who would not have so
+    /// many marks each.
+    pub fn game(&self, rules: &Arc<Rules>) -> Result<Game, PositionError> {
+        let cells = (0..rules.players()).map(|player| self.cells_of(Player(player)));
+        let setup = Setup::of_cells(Arc::clone(rules), cells);
+        setup.position().map(|position| Game::from_start(&position))
     }
 }
 

@@ -23,7 +23,6 @@
 mod layout;
 
 use self::layout::{DrawnRow, cells_of, closed_of, fits, sides_of};
-use crate::geometry::cell::Cell;
 use crate::geometry::notation::parse_cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
@@ -276,33 +275,30 @@ fn read_list(
 ) -> Result<Game, FormatError> {
     let shape = rules.shape().clone();
     let wrong = |part: &str, what: String| FormatError::with(text, part, what);
-    // The seat and the cell in a part of a line: the seat whose turn it is, if any.
-    let entry = |line: &str, part: &str, turn: Option<usize>| {
-        let number = turn.unwrap_or(0);
-        let due = number % marks.len();
-        let (mark, cell) = part.trim().split_once(char::is_whitespace).unwrap_or_default();
+    // The seat and the cell in a line: the seat whose turn it is, if it has a number.
+    let entry = |turn: usize, numbered: bool| {
+        let (line, due) = (lines[turn], turn % marks.len());
+        let part = line.split_once('.').map_or(line, |(_, part)| part.trim());
+        let (mark, cell) = part.split_once(char::is_whitespace).unwrap_or_default();
         let seat = marks.iter().position(|known| mark.chars().eq([known.letter()]));
-        let seat = seat.filter(|seat| turn.is_none() || *seat == due);
-        let like =
-            |due: char| format!("a move should stand here, such as {}. {due} 0 0", number + 1);
-        let seat = seat.ok_or_else(|| wrong(line, like(marks[due].letter())))?;
-        let place = parse_cell(&shape, cell);
-        let place: Cell = place.map_err(|error| wrong(cell, error.to_string()))?;
-        Ok::<_, FormatError>((seat, place))
+        let seat = seat.filter(|seat| !numbered || *seat == due);
+        let (number, letter) = (turn + 1, marks[due].letter());
+        let like = || format!("a move should stand here, such as {number}. {letter} 0 0");
+        let seat = seat.ok_or_else(|| wrong(line, like()))?;
+        let cell = parse_cell(&shape, cell).map_err(|error| wrong(cell, error.to_string()))?;
+        Ok::<_, FormatError>((seat, cell))
     };
     let numbered = lines.iter().position(|line| line.contains('.')).unwrap_or(lines.len());
     let mut placed = vec![Vec::new(); marks.len()];
-    for line in &lines[..numbered] {
-        let (seat, cell) = entry(line, line, None)?;
+    for turn in 0..numbered {
+        let (seat, cell) = entry(turn, false)?;
         placed[seat].push(cell);
     }
-    let first = lines.first().copied().unwrap_or(text);
-    let mut builder = Builder::set_up(text, rules, placed, first)?;
+    let mut builder = Builder::set_up(text, rules, placed, lines.first().unwrap_or(&text))?;
     builder.set_marks(marks);
     let mut at = NodeId::START;
     for (turn, line) in lines.iter().enumerate().skip(numbered) {
-        let (_, part) = line.split_once('.').unwrap_or_default();
-        let (_, cell) = entry(line, part, Some(turn))?;
+        let (_, cell) = entry(turn, true)?;
         at = builder.add_at(at, Move::Place(cell), offset_of(text, line))?;
     }
     builder.finish(at, at)
