@@ -8,7 +8,7 @@ use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::search::{Glimpse, Library, Limits, Standing, Verdict};
 
-/// Boards of so many cells are asked whether only one move is legal.
+/// On boards of at most this many cells it is seen whether only one move is legal.
 const SMALL: u64 = 4_096;
 
 /// Steps for each position of a reach: more than one where a position is costly,

@@ -9,7 +9,7 @@ use crate::search::{Basis, GameValue, Plies};
 /// How much worse an estimate must become, from −1 to 1, to be doubtful.
 const DOUBTFUL: f64 = 0.45;
 
-/// Beyond so many own moves a win is nothing that was to be seen on the board.
+/// Nobody could see a win on the board that takes more own moves than this.
 const FAR: u32 = 8;
 
 /// A move after which the player who made it stands worse than before.
@@ -30,7 +30,7 @@ pub struct Mistake {
 /// What was given away.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Slip {
-    /// A win in so many own moves was there and was not played.
+    /// A win in this many own moves was missed.
     MissedWin {
         /// The player's own moves to it.
         moves: u32,
@@ -41,7 +41,7 @@ pub enum Slip {
     MissedBlock {
         /// Where.
         cell: Cell,
-        /// Who completes the line next.
+        /// The player who completes the line next.
         player: Player,
     },
     /// A draw was certain and is lost.

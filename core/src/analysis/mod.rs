@@ -61,7 +61,7 @@ pub struct SoFar<F> {
     pub found: Arc<F>,
 }
 
-/// Who searches, looking at most so many moves ahead.
+/// The player who searches, looking at most this many moves ahead.
 fn searcher(depth: u8) -> Bot {
     Bot::Custom { depth: Some(depth.clamp(1, MAX_DEPTH)), millis: None }
 }

@@ -55,7 +55,8 @@ pub struct Review {
 
 impl Review {
     /// A review of the moves that lead to a position, the first move first.
-    /// What is `known` of a position after so many moves is not searched for again.
+    /// What is `known` of a position, by the number of moves before it, is not
+    /// searched for again.
     pub fn new(position: &Position, turns: Vec<Move>, known: Vec<KnownBefore>) -> Self {
         Self { position: position.clone(), turns, known, library: Library::default() }
     }
@@ -118,7 +119,7 @@ impl Work<'_> {
         Ok(())
     }
 
-    /// Looks at the position after so many moves.
+    /// Looks at the position after this many moves.
     fn look(&mut self, at: usize) -> Result<Point, Halt> {
         let known = self.known.get_mut(at).map(std::mem::take).unwrap_or_default();
         let certain = known.standing.filter(|standing| standing.verdict.is_certain());

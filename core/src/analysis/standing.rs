@@ -59,7 +59,7 @@ pub(super) fn at_once(
     }
 }
 
-/// Whether so many lines more win the game for a player at once.
+/// Whether this many more lines win the game for a player at once.
 pub(super) fn decides(position: &Position, player: Player, lines: usize) -> bool {
     position.outcome_with(player, lines) == Outcome::Won(player)
 }

@@ -266,7 +266,7 @@ impl Work<'_> {
         Ok(())
     }
 
-    /// Watches a search of which nothing is told but that it goes on.
+    /// Watches a search, and tells nothing of it but that it goes on.
     fn unseen(&mut self) -> impl Control<Option<Answer>> + use<'_> {
         Part::new(&mut self.told, |_: Option<Answer>| ())
     }

@@ -50,7 +50,7 @@ pub enum Halt {
 /// Who may watch, hold and end long work. What it is told at a check-in is an
 /// `R`: how far the work is, and perhaps what it has found so far.
 pub trait Control<R = Progress> {
-    /// So many steps have been done since the last call. `report` costs nothing
+    /// This many steps have been done since the last call. `report` costs nothing
     /// unless it is called. Where the work is to wait, this returns later.
     ///
     /// # Errors
@@ -104,7 +104,7 @@ impl<'a, R> Meter<'a, R> {
         Self { control, since: 0 }
     }
 
-    /// So many steps more have been done.
+    /// This many more steps have been done.
     ///
     /// # Errors
     /// The work is to end.
@@ -139,7 +139,7 @@ impl<'a, R: Clone> Teller<'a, R> {
         Self { meter: Meter::new(control), now, finish: false }
     }
 
-    /// So many steps more have been done.
+    /// This many more steps have been done.
     ///
     /// # Errors
     /// The work is to end.
@@ -182,7 +182,7 @@ impl<R: Clone> Control<()> for Teller<'_, R> {
     }
 }
 
-/// Halts work after so many steps, and counts them: for tests, and where an
+/// Halts work after a number of steps, and counts them: for tests, and where an
 /// amount of work is the limit.
 #[derive(Clone, Debug)]
 pub struct Counted {
@@ -202,7 +202,7 @@ impl Counted {
         Self::up_to(u64::MAX, Halt::Stop)
     }
 
-    /// Halts the work at the first check-in after so many steps.
+    /// Halts the work at the first check-in after this many steps.
     pub fn up_to(most: u64, halt: Halt) -> Self {
         Self { steps: 0, longest: 0, check_ins: 0, most, halt }
     }

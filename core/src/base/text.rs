@@ -8,7 +8,7 @@ pub(crate) fn shorten(text: &str) -> String {
     quotable(text, most)
 }
 
-/// A piece of somebody's text, cut to so many characters, for a message on one
+/// A piece of somebody's text, cut to this many characters, for a message on one
 /// line: a terminal would obey control characters, so they are not passed on.
 pub fn quotable(text: &str, most: usize) -> String {
     let shown = |c: char| match c {

@@ -17,7 +17,7 @@ pub enum Goal {
     FirstTo(u32),
     /// Have completed more lines than every other player when the board is full.
     MostLines,
-    /// Complete no line: who completes one loses (misère). Of two players the
+    /// Complete no line: whoever completes one loses (misère). Of two players the
     /// other one wins; of more, all others share the win.
     Misere,
 }

@@ -206,7 +206,7 @@ impl<'a> Seeker<'a> {
             .all(|((&c, &step), &n)| (0..i32::from(n)).contains(&(i32::from(c) + i32::from(step))))
     }
 
-    /// Whether the cell that is so many steps on, on the board, is the player's.
+    /// Whether the cell this many steps on, on the board, is the player's.
     #[inline]
     fn is_own(&self, steps: &[i8], delta: i64, t: i32) -> bool {
         match self.number {

@@ -39,7 +39,7 @@ pub struct Tally {
     /// Who completed each line, the last at the end.
     completers: Vec<u8>,
     potential: Vec<i64>,
-    /// What a line open to a player is worth with so many of the player's marks.
+    /// What a line open to a player is worth, by the player's marks on it.
     worth: Vec<i64>,
     /// Lines that somebody can still complete.
     alive: usize,
@@ -156,7 +156,7 @@ impl Tally {
         self.potential[player]
     }
 
-    /// Worth of an open line with so many marks: four times that of one mark
+    /// Worth of an open line with this many marks: four times that of one mark
     /// fewer, over the last eight marks.
     pub fn worth(&self, marks: usize) -> i64 {
         self.worth[marks]
@@ -191,7 +191,7 @@ impl Tally {
         &self.moves
     }
 
-    /// The lines open to a player that lack so many marks, 1 or 2. In no
+    /// The lines open to a player that lack this many marks, 1 or 2. In no
     /// particular order.
     pub fn lacking(&self, player: usize, marks: usize) -> &[LineNo] {
         self.bags[player].lacking(marks)
@@ -290,7 +290,7 @@ impl Tally {
         }
     }
 
-    /// A line now holds so many marks, all of this player.
+    /// A line now holds this many marks, all of this player.
     fn grow(&mut self, line: LineNo, player: usize, marks: usize) {
         let run = self.table.run();
         if marks == run {
@@ -395,17 +395,17 @@ pub(super) struct Bags {
 }
 
 impl Bags {
-    /// Empty bags, on a board of so many lines.
+    /// Empty bags, on a board of this many lines.
     pub fn new(lines: usize) -> Self {
         Self { lacking: [Vec::new(), Vec::new()], place: vec![0; lines] }
     }
 
-    /// The lines that lack so many marks, 1 or 2, in no particular order.
+    /// The lines that lack this many marks, 1 or 2, in no particular order.
     pub fn lacking(&self, marks: usize) -> &[LineNo] {
         &self.lacking[marks - 1]
     }
 
-    /// Puts a line in that lacks so many marks, if they are 1 or 2.
+    /// Puts a line in that lacks this many marks, if they are 1 or 2.
     pub fn insert(&mut self, line: LineNo, lacking: usize) {
         if let 1..=2 = lacking {
             let bag = &mut self.lacking[lacking - 1];
@@ -414,7 +414,7 @@ impl Bags {
         }
     }
 
-    /// Takes a line out that lacks so many marks.
+    /// Takes a line out that lacks this many marks.
     pub fn remove(&mut self, line: LineNo, lacking: usize) {
         if let 1..=2 = lacking {
             let bag = &mut self.lacking[lacking - 1];

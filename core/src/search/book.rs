@@ -35,7 +35,7 @@ pub trait Book: Send + Sync + fmt::Debug {
     fn answer(&self, position: &Position) -> Option<Standing>;
 }
 
-/// The books at hand. A copy costs next to nothing.
+/// The books at hand. A copy is cheap.
 #[derive(Clone, Debug, Default)]
 #[must_use]
 pub struct Library {

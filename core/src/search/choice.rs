@@ -20,7 +20,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// A move of which nothing more is known than the reason.
+    /// A move with a reason, about which nothing else is known.
     pub fn unsearched(turn: Move, reason: Reason) -> Self {
         let line_of_play = vec![turn.clone()];
         Self { turn, reason, verdict: Verdict::Unknown, line_of_play, nodes: 0 }

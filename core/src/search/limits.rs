@@ -20,7 +20,7 @@ impl Limits {
         Self { nodes: None, seed }
     }
 
-    /// These limits with at most so many nodes.
+    /// These limits with at most this many nodes.
     pub fn with_nodes(mut self, nodes: u64) -> Self {
         self.nodes = Some(nodes);
         self

@@ -339,7 +339,7 @@ impl LineIndex {
     }
 }
 
-/// The numbers of so many cells in a row.
+/// The numbers of `run` cells in a row.
 #[inline]
 fn cells_from(start: u32, delta: i64, run: u16) -> impl Iterator<Item = u32> + Clone {
     (0..i64::from(run)).map(move |t| (i64::from(start) + t * delta) as u32)

@@ -8,7 +8,7 @@ use std::fmt;
 /// Why a move was chosen, with the lines and cells to show for it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reason {
-    /// Drawn by lot.
+    /// A random move.
     AnyMove,
     /// There is no other.
     OnlyLegal,
@@ -18,7 +18,7 @@ pub enum Reason {
         lines: Vec<Line>,
     },
     /// The mark stands on these lines, which another player has begun: all of
-    /// them with so many marks.
+    /// them with this many marks.
     Blocks {
         /// The player.
         player: Player,
@@ -50,7 +50,7 @@ pub enum Reason {
     },
     /// Neither side can force more than a draw.
     Draws,
-    /// The best of those looked at, looking so many moves ahead.
+    /// The best move found, looking this many moves ahead.
     LooksBest {
         /// Moves looked ahead, all players' together.
         depth: u32,

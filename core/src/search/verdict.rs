@@ -40,10 +40,10 @@ pub enum Verdict {
 /// The game-theoretic value for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum GameValue {
-    /// The player wins whatever all the others do, in so many plies of all
+    /// The player wins whatever all the others do, in this many plies of all
     /// players together.
     Win(Plies),
-    /// Between two players: the other one wins in so many plies, whatever this
+    /// Between two players: the other one wins in this many plies, whatever this
     /// one does. Among more players only a game that is over is lost.
     Loss(Plies),
     /// Neither of two players can force a win; of any number, nobody can win.
@@ -329,7 +329,7 @@ impl Standing {
         Self { player, verdict: Verdict::Unknown, line: Vec::new() }
     }
 
-    /// The player who wins, where that is certain and one can say who of so many.
+    /// The player who wins, where that is certain and known among this many.
     pub fn winner(&self, players: u8) -> Option<Player> {
         match self.verdict.value()? {
             GameValue::Win(_) => Some(self.player),

@@ -29,7 +29,7 @@ pub(crate) struct Marks {
     near: Vec<Option<Near>>,
 }
 
-/// From so many marks of a player on they are indexed by coordinates, on boards
+/// From this many marks of a player on they are indexed by coordinates, on boards
 /// whose cell numbers do not fit in 64 bits. Fewer are soon looked through, and
 /// a copy of a position need not copy a map for each axis.
 const INDEXED_FROM: usize = 64;
@@ -162,7 +162,7 @@ pub(crate) struct Near {
 }
 
 impl Near {
-    /// No marks, on a board of so many axes.
+    /// No marks, on a board of this many axes.
     pub(super) fn none(dims: usize) -> Self {
         Self { axes: vec![HashMap::default(); dims], marks: 0 }
     }
@@ -195,7 +195,7 @@ impl Near {
         self.axes[axis].len() + 1 >= usize::from(run)
     }
 
-    /// The marks among which those beside a cell are, on a line of so many cells
+    /// The marks among which those beside a cell are, on a line of this many cells
     /// that a mark there completes: by the axis that leaves the fewest.
     pub(crate) fn beside(&self, cell: &Cell, run: u16) -> impl Iterator<Item = u32> {
         let at = move |axis: usize| {

@@ -349,7 +349,7 @@ impl Scored for Position {
     }
 }
 
-/// A position after one more mark of a player that completes so many lines.
+/// A position after one more mark of a player that completes this many lines.
 struct With<'a> {
     position: &'a Position,
     player: Player,

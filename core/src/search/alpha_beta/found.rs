@@ -70,7 +70,7 @@ impl Found {
         }
     }
 
-    /// Whether a win or loss in so many plies cannot be quicker. Between two
+    /// Whether a win or loss in this many plies cannot be quicker. Between two
     /// players for the first line, a line that can be completed is never
     /// overlooked, nor are two that cannot both be blocked; and a move that
     /// makes two threats is a shorter sequence of threats than any other.

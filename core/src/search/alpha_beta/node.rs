@@ -23,11 +23,11 @@ const THREAT_NODES: [u64; 2] = [60, 400];
 const ROOT_NODES: u64 = 20_000;
 /// A small board has so few empty cells.
 const SMALL: usize = 128;
-/// So many moves from the root symmetries are looked at.
+/// The moves from the root within which symmetries are looked at.
 const SYMMETRIC_PLIES: i64 = 3;
 
-/// No line of play is looked at further than so many moves, though forced ones
-/// cost no depth.
+/// The most moves from the root that are looked at, though forced ones cost no
+/// depth.
 const LONGEST: i64 = 400;
 
 impl Search {

@@ -6,9 +6,9 @@ use crate::base::control::Halt;
 use crate::search::board::Tally;
 use crate::search::thinking::Thought;
 
-/// So many moves that cut a search off are remembered for each ply.
+/// The moves remembered for each ply because they cut a search off.
 const KILLERS: usize = 2;
-/// So many cells are put into order: more than are ever tried of many.
+/// The most cells put into order: more than are ever tried where there are many.
 const SORTED: usize = 1_000;
 /// Credits are halved from here on.
 const MOST_CREDIT: u32 = 1 << 20;

@@ -1,4 +1,4 @@
-//! First moves drawn by lot, that leave the game open.
+//! Random first moves that leave the game open.
 
 use crate::base::control::{Control, to_the_end};
 use crate::play::player::Player;
@@ -17,7 +17,7 @@ const TRIES: u64 = 200;
 /// Threats in a row and positions looked at for a forced win.
 const FORCED: (usize, u64) = (12, 20_000);
 
-/// Draws openings for games by some rules.
+/// Draws random openings for games by some rules.
 #[derive(Debug)]
 #[must_use]
 pub struct Openings {

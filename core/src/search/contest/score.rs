@@ -10,7 +10,7 @@ const SIGMAS: f64 = 1.959_963_985;
 /// Results of games, told from one player's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// How many play a game: so many share a draw.
+    /// How many play a game, and share a draw.
     pub players: u8,
     /// Games won.
     pub wins: u64,
@@ -21,7 +21,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// No game yet, of so many players.
+    /// No game yet, with this many players.
     pub fn new(players: u8) -> Self {
         Self { players, wins: 0, draws: 0, losses: 0 }
     }

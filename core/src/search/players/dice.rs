@@ -61,7 +61,7 @@ pub(super) fn any_move(
     Ok((count > 0).then(|| moves.swap_remove(rng.u64(0..count) as usize)))
 }
 
-/// A legal cell, drawn by lot; `None` if none is drawn.
+/// A random legal cell; `None` if none is drawn.
 pub(in crate::search) fn any_place(position: &Position, limits: &Limits) -> Option<Cell> {
     let mut rng = generator(position, limits);
     let mut draws =

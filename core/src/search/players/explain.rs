@@ -95,7 +95,7 @@ fn blocks(tally: &Tally, cell: u32) -> Option<Reason> {
     hinders(tally, cell, tally.table().run().saturating_sub(1))
 }
 
-/// Lines with so many marks of another player that the cell blocks, of the
+/// Lines with this many marks of another player that the cell blocks, of the
 /// nearest turn.
 fn hinders(tally: &Tally, cell: u32, marks: usize) -> Option<Reason> {
     let players = tally.players();

@@ -10,7 +10,7 @@ use crate::search::book::Library;
 use crate::search::choice::Choice;
 use crate::search::line_index::LineLimits;
 
-/// Games on so many cells are searched to their end from the first move on.
+/// Games on at most this many cells are searched to their end from the first move on.
 const SMALL: u64 = 12;
 
 /// What Perfect promises of a game by some rules.

@@ -3,7 +3,7 @@
 use crate::search::alpha_beta::{Aim, Reach};
 use crate::search::limits::Limits;
 
-/// With so many empty cells any game of two is searched to its end.
+/// With at most this many empty cells any game of two is searched to its end.
 const SEARCHED: usize = 14;
 
 /// How well a player searches.

@@ -3,7 +3,7 @@
 use super::orders::Orders;
 use crate::base::dice::Dice;
 
-/// Games that are played side by side. Processors compare so many stamps of 16
+/// Games that are played side by side. Processors compare that many stamps of 16
 /// bits at once, or half of them.
 pub(super) const LANES: usize = 16;
 
@@ -37,7 +37,7 @@ pub(super) struct Lanes {
 }
 
 impl Lanes {
-    /// For so many cells and lines of `run` cells each.
+    /// For this many cells, and lines of `run` cells each.
     pub fn new(cells: usize, run: usize, lines: Vec<u16>) -> Self {
         Self { run, lines, orders: Orders::new(cells), stamps: vec![[0; LANES]; cells] }
     }

@@ -1,11 +1,11 @@
-//! Games of two players who move by lot, many in a second.
+//! Games of two players who move at random, many in a second.
 //!
 //! Each game is an order of all open cells, as likely as any other: up to its
 //! end that is a game in which every move is as likely as any other. Sixteen
 //! are dealt side by side, and then one pass over the lines of the board tells
 //! for all of them who is first to complete a line.
 //!
-//! * `orders`: orders of cells by lot, several numbers from each random word.
+//! * `orders`: random orders of cells, several numbers from each random word.
 //! * `lanes`: the games side by side, and how they end.
 
 mod lanes;
@@ -28,7 +28,7 @@ const SLICE_WEIGHT: u64 = 400_000;
 const WEIGHT_OF_STEP: u64 = 400;
 
 /// Random games of two players, where any open cell may be taken until the
-/// first line is complete: who completes it wins, or in misère loses.
+/// first line is complete: whoever completes it wins, or in misère loses.
 ///
 /// A game depends on the seed and its number alone.
 #[derive(Clone, Debug)]
@@ -43,7 +43,7 @@ pub struct RandomGames {
 }
 
 impl RandomGames {
-    /// So many games by these rules. O(cells + lines · run); memory 36 bytes
+    /// This many games by these rules. O(cells + lines · run); memory 36 bytes
     /// for a cell, 2 for each cell of a line.
     ///
     /// # Errors
@@ -91,7 +91,7 @@ impl RandomGames {
         Ok(self.tally)
     }
 
-    /// As many games as go side by side, if so many are left.
+    /// As many games as go side by side, if that many are left.
     fn play_some(&mut self) {
         let begun = self.tally.games;
         let count = (self.games - begun).min(LANES as u64) as usize;
@@ -122,7 +122,7 @@ pub struct RandomTally {
     pub draws: u64,
     /// Marks that stood at the end, over all games.
     pub plies: u64,
-    /// How many games ended with so many marks; draws among those of a full board.
+    /// How many games ended with each number of marks; draws among those of a full board.
     pub lengths: Vec<u64>,
 }
 

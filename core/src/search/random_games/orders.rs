@@ -22,7 +22,7 @@ struct Batch {
     least: u64,
 }
 
-/// Draws orders of so many things.
+/// Draws random orders of this many things.
 #[derive(Clone, Debug)]
 pub(super) struct Orders(Vec<Batch>);
 

@@ -149,7 +149,7 @@ impl<I: Iterator<Item = (u16, u16)>> Through<I> {
     }
 }
 
-/// What a line open to a player is worth with so many of the player's marks:
+/// What a line open to a player is worth with this many of the player's marks:
 /// 1 + 4 + 16 + …
 fn worth(marks: u16) -> u32 {
     (4u32.pow(u32::from(marks.min(6)) + 1) - 1) / 3
@@ -165,7 +165,7 @@ pub struct Listing {
 }
 
 impl Listing {
-    /// For a board of so many cells.
+    /// For a board of this many cells.
     pub fn new(cells: usize) -> Self {
         Self { last: vec![(0, 0); cells], now: 0 }
     }

@@ -9,7 +9,7 @@ use std::cell::Cell;
 
 /// Memory for failed searches, in bytes.
 const FAILURES: usize = 1 << 18;
-/// So many lines are looked at in about a microsecond.
+/// The lines looked at in about a microsecond.
 const LINES_A_STEP: usize = 64;
 
 /// Searches positions of a [`Tally`] for wins by threats, those of few threats
@@ -22,7 +22,7 @@ pub struct Forcing {
 }
 
 impl Forcing {
-    /// For a board of so many cells.
+    /// For a board of this many cells.
     pub fn new(cells: usize) -> Self {
         Self {
             search: ThreatSearch::default(),
@@ -31,8 +31,8 @@ impl Forcing {
         }
     }
 
-    /// A win of this player, were it to move, by up to so many threats in a
-    /// row, the double one included, if one is found among so many positions;
+    /// A win of this player, were it to move, by up to this many threats in
+    /// a row, the double one included, if one is found in this many positions;
     /// and how many were looked at. That none is found proves nothing. The
     /// tally is as it was.
     ///

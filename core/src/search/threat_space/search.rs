@@ -29,7 +29,7 @@ impl Meter {
         if self.nodes > self.until { Err(Stopped) } else { Ok(()) }
     }
 
-    /// Work that takes about as long as looking at so many positions: so many
+    /// Work that takes about as long as looking at this many positions: that many
     /// fewer may still be looked at.
     #[inline]
     pub fn spend(&mut self, positions: usize) {
@@ -116,7 +116,7 @@ impl ThreatSearch {
         Ok(Some(win))
     }
 
-    /// The same with at most so many threats before the last move.
+    /// The same with at most this many threats before the last move.
     ///
     /// # Errors
     /// [`Stopped`] if the meter ran out.
@@ -168,7 +168,7 @@ impl ThreatSearch {
         Ok(Some(Sequence { pairs, last: self.last, ends }))
     }
 
-    /// Tries the threats that are listed from `first` on, at most so many one
+    /// Tries the threats that are listed from `first` on, at most `most` one
     /// after the other where that is limited. Whether one wins.
     fn attack<const LIMITED: bool>(
         &mut self,
@@ -258,7 +258,7 @@ pub struct Failures {
 }
 
 impl Failures {
-    /// A table of the greatest power of two of slots that fits into so many bytes.
+    /// A table of the greatest power of two of slots that fits into this many bytes.
     pub fn with_bytes(bytes: usize) -> Self {
         let count = 1u64 << (bytes / 8).max(1024).ilog2();
         Self { slots: (0..count).map(|_| AtomicU64::new(0)).collect(), mask: count - 1 }

@@ -20,7 +20,7 @@ const POWER_WHEN_FULL: i32 = 12;
 /// Cells drawn for a move, of which the best is made.
 const DRAWN: usize = 3;
 
-/// Answers to threats may make the play so many times as long.
+/// Answers to threats may make the play this many times as long.
 const LONGEST: usize = 4;
 
 /// What each player has of a game that is over; `None` while it goes on.
@@ -49,7 +49,7 @@ pub fn won_by(tally: &Tally, winner: usize) -> Shares {
     shares(tally, Outcome::Won(Player(winner as u8)))
 }
 
-/// Plays on by lot for so many moves, then judges by the lines, and also tells
+/// Plays this many random moves, then judges by the lines, and also tells
 /// how many moves there were. Threats that decide the game are completed and
 /// answered. Leaves the tally as it was.
 pub fn play_on(
@@ -89,7 +89,7 @@ pub fn play_on(
     (shares, made)
 }
 
-/// The best of some cells drawn by lot.
+/// The best of some random cells.
 fn draw(tally: &Tally, dice: &mut Dice, empty: &mut Vec<u32>) -> Option<u32> {
     if !tally.goal().is_misere() {
         let players = tally.players();

@@ -13,7 +13,7 @@ const CURIOSITY: f32 = 2.0;
 /// Moves played on from a new position before it is judged, on a small board:
 /// on a larger one chance would drown what a move is worth.
 const MOVES: usize = 8;
-/// A small board has so many cells.
+/// A small board has at most this many cells.
 const SMALL: usize = 128;
 /// The most moves of all positions together: 24 bytes each.
 const MAX_EDGES: usize = 4_000_000;
