@@ -167,7 +167,7 @@ fn perfect_plays_qubic_by_its_proof_and_says_so() {
     wait_until(&mut app, "the first move", |state| {
         !state.document.game().position().moves().is_empty()
     });
-    assert!(app.sees("Wins every game here in which it moves first"));
+    assert!(app.sees("Unbeatable here moving first"));
     assert!(
         app.sees("X: wins in 29 moves, whatever the reply (proved)"),
         "and says what it stands on"

@@ -160,7 +160,7 @@ fn perfect_says_what_it_promises() {
     let app = seated(3, 2, &[None, Some(Bot::Perfect)]);
     assert!(app.sees("Perfect: Unbeatable here: searches to the end of the game"));
     let app = seated(5, 3, &[None, Some(Bot::Perfect)]);
-    assert!(app.sees("Perfect: Plays as Strong here; nothing is proved"));
+    assert!(app.sees("Perfect: Like Strong here: nothing is proved of this game"));
 }
 
 #[test]
