@@ -24,9 +24,13 @@ pub fn library() -> Library {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hypertoe_core::base::control::{Control, to_the_end};
-    use hypertoe_core::search::Basis;
+    use hypertoe_core::base::control::to_the_end;
+    use hypertoe_core::search::{Basis, Standing};
     use hypertoe_core::{Outcome, Position};
+
+    fn answer(library: &Library, position: &Position) -> Standing {
+        to_the_end(|control| library.answer(position, control)).unwrap()
+    }
 
     #[test]
     fn they_are_what_they_are_said_to_be() {
@@ -35,16 +39,16 @@ mod tests {
             let rules = Rules::new(Shape::hypercube(4, dims).unwrap(), 2).unwrap();
             assert!(library.covers(&rules));
             // Binding one goes through it whole.
-            to_the_end(|control: &mut dyn Control<()>| library.prepare(&rules, control));
+            to_the_end(|control| library.prepare(&rules, control));
             assert!(library.covers(&rules), "4^{dims} makes a book");
             let mut position = Position::new(Arc::new(rules));
-            let known = library.answer(&position).unwrap();
+            let known = answer(&library, &position);
             assert!(known.verdict.is_win());
             assert_eq!(known.verdict.basis(), Some(Basis::Proof));
             // The book answers itself as long as it can, and wins in time.
             let plies = known.verdict.plies().unwrap().count();
             while !position.outcome().is_over() {
-                let known = library.answer(&position).unwrap();
+                let known = answer(&library, &position);
                 position.play_move(&known.line[0]).unwrap();
             }
             assert_eq!(position.outcome(), Outcome::Won(Player(0)));

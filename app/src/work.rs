@@ -19,7 +19,7 @@ pub use theory::{DrawFinding, TheoryAnswer, TheoryJob};
 
 use crate::picture::export::File;
 use hypertoe_core::base::control::{Control, Halt, Part, Progress};
-use hypertoe_core::proof::solve::Crew;
+use hypertoe_core::base::team::Team;
 use hypertoe_core::search::{Choice, Glimpse, Library, Limits};
 use hypertoe_core::{Bot, Position};
 use std::time::Duration;
@@ -113,11 +113,8 @@ pub trait Host: Control<Report> {
     /// From now on the job has so much time: then it is told to finish.
     fn allow(&mut self, time: Duration);
 
-    /// Threads that can work at once.
-    fn threads(&self) -> usize;
-
-    /// Lets a further thread help, until this job is over.
-    fn help(&mut self, crew: Crew);
+    /// Threads that can help.
+    fn team(&self) -> Box<dyn Team>;
 }
 
 /// Steps between two check-ins: a few milliseconds.

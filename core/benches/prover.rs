@@ -3,8 +3,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::base::task::Task;
+use hypertoe_core::base::control::{Counted, Halt, to_the_end};
+use hypertoe_core::base::team::Alone;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::solve::{Means, Solution, Solve};
 use hypertoe_core::search::LineIndex;
@@ -59,7 +59,7 @@ fn search_threats<B: ThreatBoard + Clone>(
     let inputs = || (boards.clone(), Failures::with_bytes(1 << 22));
     bencher.counter(ItemsCount::new(nodes)).with_inputs(inputs).bench_local_refs(
         |(boards, failures)| {
-            let mut meter = Meter { nodes: 0, until: u64::MAX };
+            let mut meter = Meter::up_to(u64::MAX);
             for board in boards {
                 let found = ThreatSearch::default().run(board, 0, failures, &mut meter);
                 assert_eq!(found, Ok(None), "there is no win by threats");
@@ -69,17 +69,10 @@ fn search_threats<B: ThreatBoard + Clone>(
     );
 }
 
-/// Positions looked at between two looks at the clock, as the command line has it.
-const SLICE: u64 = 2_000_000;
-
 fn solved(side: u64, dims: u64) -> Solution {
     let position = Position::new(Arc::new(rules(side, dims)));
-    let mut solve = Solve::new(&position, Means::default()).expect("two players");
-    loop {
-        if let Some(solution) = solve.advance(SLICE) {
-            return solution;
-        }
-    }
+    let solve = Solve::new(&position, Means::default()).expect("two players");
+    to_the_end(|control| solve.run(&Alone, control))
 }
 
 /// Board, and positions looked at: the items.
@@ -95,13 +88,16 @@ fn solve(bencher: Bencher, (side, dims, nodes): (u64, u64, u64)) {
     });
 }
 
-/// A slice of the search for the value of 4^4, as the window takes them: no
-/// sample may last long, lest the program be slow to stop.
-#[divan::bench(sample_count = 100, sample_size = 1)]
-fn slice_of_4x4x4x4(bencher: Bencher) {
+/// A million steps of the search for the value of 4^4: a step is a microsecond
+/// or so.
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn steps_of_4x4x4x4(bencher: Bencher) {
     let position = Position::new(Arc::new(rules(4, 4)));
-    let mut solve = Solve::new(&position, Means::default()).expect("two players");
-    bencher.bench_local(|| assert_eq!(solve.advance(250_000), None));
+    bencher.bench_local(|| {
+        let solve = Solve::new(&position, Means::default()).expect("two players");
+        let mut counted = Counted::up_to(1_000_000, Halt::Stop);
+        assert_eq!(solve.run(&Alone, &mut counted), Err(Halt::Stop));
+    });
 }
 
 /// The items are answers tried.

@@ -4,12 +4,11 @@
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 
 use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::base::task::drive;
+use hypertoe_core::base::team::Alone;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::solve::{Means, Solve};
 use hypertoe_core::{Opening, Position, Rules, Shape};
 use std::error::Error;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// Solves a board, and checks the proof.
@@ -21,10 +20,10 @@ pub fn main() -> Result<(), Box<dyn Error>> {
 
     // A proof is asked for, so that nobody need take the search's word for it.
     let means = Means { memory: 64 << 20, proof: true, ..Means::default() };
-    let mut solve = Solve::new(&position, means)?;
-    // Long work goes in slices; between two of them it may be shown or stopped.
-    let mut go_on = |_: &_| ControlFlow::Continue(());
-    let solution = drive(&mut solve, 100_000, &mut go_on).ok_or("the search was stopped")?;
+    let solve = Solve::new(&position, means)?;
+    // Long work is handed a control, which may show how far it is or end it.
+    // Who has threads to spare hands it a team besides.
+    let solution = to_the_end(|control| solve.run(&Alone, control));
     let standing = &solution.standing;
     let winner = standing.winner(2).ok_or("nobody is known to win")?;
     println!("On {}, {}:", position.shape(), position.rules());

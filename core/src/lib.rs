@@ -55,23 +55,27 @@
 //! ```
 //!
 //! A small board is solved, and the proof is checked by a program that shares
-//! nothing with the search but the geometry. Long work is done in slices, so
-//! that its progress can be shown and it can be stopped:
+//! nothing with the search but the geometry. Long work is handed a
+//! [control](base::control): it tells how far it is, and can be ended at any time:
 //!
 //! ```
-//! use hypertoe_core::base::control::to_the_end;
-//! use hypertoe_core::base::task::drive;
-//! use hypertoe_core::proof::solve::{Means, Solve};
+//! use hypertoe_core::base::control::{Halt, to_the_end};
+//! use hypertoe_core::base::team::Alone;
 //! use hypertoe_core::proof::Proof;
+//! use hypertoe_core::proof::solve::{Means, Solve, Solving};
 //! use hypertoe_core::{Opening, Player, Position, Rules};
-//! use std::ops::ControlFlow;
 //! use std::sync::Arc;
 //!
 //! let rules = Rules::new("3^3".parse()?, 2)?.with_opening(Opening::NoCenter)?;
 //! let means = Means { memory: 64 << 20, proof: true, ..Means::default() };
-//! let mut solve = Solve::new(&Position::new(Arc::new(rules)), means)?;
-//! let mut go_on = |_: &_| ControlFlow::Continue(());
-//! let solution = drive(&mut solve, 100_000, &mut go_on).expect("nobody stops it");
+//! let solve = Solve::new(&Position::new(Arc::new(rules)), means)?;
+//! let mut seen = 0;
+//! let mut control = |_: u64, report: &dyn Fn() -> Solving| {
+//!     seen = report().nodes;
+//!     if seen < 1_000_000_000 { Ok(()) } else { Err(Halt::Finish) }
+//! };
+//! // This thread alone works on it.
+//! let solution = solve.run(&Alone, &mut control).expect("nobody stops it");
 //! // Without the centre to begin with, the second player wins.
 //! assert_eq!(solution.winner(), Some(Player(1)));
 //!

@@ -5,7 +5,7 @@
 mod engines;
 
 use engines::{choice, game, legal, plain, start};
-use hypertoe_core::base::control::{Halt, to_the_end};
+use hypertoe_core::base::control::{Control, Halt, to_the_end};
 use hypertoe_core::record::from_json;
 use hypertoe_core::search::contest::{Openings, Score};
 use hypertoe_core::search::{
@@ -72,11 +72,15 @@ impl Book for OneAnswer {
         rules.shape().sides() == [3, 3] && rules.goal() == Goal::FirstTo(1)
     }
 
-    fn answer(&self, position: &Position) -> Option<Standing> {
+    fn answer(
+        &self,
+        position: &Position,
+        _: &mut dyn Control<()>,
+    ) -> Result<Option<Standing>, Halt> {
         let first = position.moves().len() < 2;
         let line = vec![self.0.clone().into()];
         let (player, verdict) = (position.to_move(), Verdict::draw(Basis::Proof));
-        first.then_some(Standing { player, verdict, line })
+        Ok(first.then_some(Standing { player, verdict, line }))
     }
 }
 

@@ -9,7 +9,7 @@ mod brute;
 mod minimax;
 
 use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::base::task::Task;
+use hypertoe_core::base::team::Alone;
 use hypertoe_core::proof::solve::{Means, Solve};
 use hypertoe_core::search::{Library, Limits, Plies};
 use hypertoe_core::{BoardLines, Bot, Cell, Goal, Position, Rules, Shape, Stone};
@@ -24,11 +24,8 @@ fn board(sides: &[u64], run: u64) -> Rules {
 /// The value for the player to move, as the solver has it.
 fn solved(position: &Position) -> i8 {
     let means = Means { memory: 1 << 24, ..Means::default() };
-    let mut solve = Solve::new(position, means).unwrap();
-    loop {
-        let Some(solution) = solve.advance(100_000) else { continue };
-        return solution.standing.verdict.sign().expect("solved");
-    }
+    let solve = Solve::new(position, means).unwrap();
+    to_the_end(|control| solve.run(&Alone, control)).standing.verdict.sign().expect("solved")
 }
 
 /// What the player claims to be certain of, if it does; its move must keep what

@@ -4,7 +4,7 @@
 
 use hypertoe_core::analysis::Study;
 use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::base::task::Task;
+use hypertoe_core::base::team::Alone;
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::proof::solve::{Means, Solve};
 use hypertoe_core::search::{GameValue, KNOWN_GAMES, Plies, Verdict, known_game};
@@ -17,12 +17,8 @@ fn plain(side: u64, dims: u64) -> Rules {
 
 fn solved(rules: Rules) -> Verdict {
     let means = Means { memory: 256 << 20, ..Means::default() };
-    let mut solve = Solve::new(&Position::new(Arc::new(rules)), means).unwrap();
-    loop {
-        if let Some(solution) = solve.advance(1_000_000) {
-            return solution.standing.verdict;
-        }
-    }
+    let solve = Solve::new(&Position::new(Arc::new(rules)), means).unwrap();
+    to_the_end(|control| solve.run(&Alone, control)).standing.verdict
 }
 
 fn studied(rules: Rules) -> Verdict {

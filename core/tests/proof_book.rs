@@ -2,25 +2,26 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::analysis::Study;
-use hypertoe_core::base::control::{Counted, Halt, to_the_end};
-use hypertoe_core::base::task::drive;
+use hypertoe_core::analysis::{Findings, MoveValue, SoFar, Study};
+use hypertoe_core::base::control::{Halt, to_the_end};
 use hypertoe_core::proof::Proof;
-use hypertoe_core::proof::{Binding, ProofBook, Unbound};
-use hypertoe_core::search::{Basis, Book, Library, Limits, Plies, Promise, Verdict};
+use hypertoe_core::proof::{ProofBook, Unbound};
+use hypertoe_core::search::{Basis, Book, Library, Limits, Plies, Promise, Standing, Verdict};
 use hypertoe_core::{Bot, Cell, Outcome, Player, Position, Rules, Shape};
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 const QUBIC: &[u8] = include_bytes!("../../assets/proofs/4x4x4.proof");
 
 fn bound(proof: Proof) -> Result<ProofBook, Unbound> {
-    let mut binding = Binding::new(Arc::new(proof))?;
-    drive(&mut binding, 100, &mut |_| ControlFlow::Continue(())).unwrap()
+    to_the_end(|control| ProofBook::bind(Arc::new(proof), control))
 }
 
 fn qubic() -> ProofBook {
     bound(Proof::from_bytes(QUBIC).unwrap()).unwrap()
+}
+
+fn answer(book: &ProofBook, position: &Position) -> Option<Standing> {
+    to_the_end(|control| book.answer(position, control))
 }
 
 fn start() -> Position {
@@ -43,7 +44,7 @@ fn perfect_wins_every_game_of_qubic_and_within_what_it_says() {
         let mut left = u32::MAX;
         while !position.outcome().is_over() {
             if position.to_move() == Player(0) {
-                let known = library.answer(&position).unwrap();
+                let known = to_the_end(|control| library.answer(&position, control)).unwrap();
                 assert!(known.verdict.is_win(), "{known:?}");
                 assert_eq!(known.verdict.basis(), Some(Basis::Proof));
                 let plies = known.verdict.plies().unwrap().count();
@@ -68,10 +69,10 @@ fn the_longest_defence_lasts_as_long_as_is_told() {
     let told = book.plies().unwrap();
     let mut position = start();
     let verdict = Verdict::win(Plies::AtMost(told), Basis::Proof);
-    assert_eq!(book.answer(&position).unwrap().verdict, verdict);
+    assert_eq!(answer(&book, &position).unwrap().verdict, verdict);
     let mut plies = 0;
     while !position.outcome().is_over() {
-        let known = book.answer(&position).unwrap();
+        let known = answer(&book, &position).unwrap();
         position.play_move(&known.line[0]).unwrap();
         plies += 1;
     }
@@ -88,9 +89,9 @@ fn every_image_of_a_position_has_its_answer() {
         for cell in cells {
             position.play(&Cell::from(cell)).unwrap();
         }
-        book.answer(&position).map(|known| known.verdict)
+        answer(&book, &position).map(|known| known.verdict)
     };
-    let first = book.answer(&start()).unwrap().line[0].cell().unwrap().clone();
+    let first = answer(&book, &start()).unwrap().line[0].cell().unwrap().clone();
     let one: [u16; 3] = std::array::from_fn(|axis| first.get(axis));
     let other = one.map(|x| 3 - x);
     for answer in [[1, 2, 0], [3, 0, 2], [2, 1, 1], [0, 0, 1]] {
@@ -107,9 +108,9 @@ fn where_the_proof_does_not_reach_nothing_is_said() {
     for cell in [[0, 0, 1], [1, 1, 1], [0, 1, 2], [2, 2, 2], [3, 1, 0], [1, 1, 2]] {
         position.play(&Cell::from(cell)).unwrap();
     }
-    assert_eq!(book.answer(&position), None);
+    assert_eq!(answer(&book, &position), None);
     let other = Position::new(Arc::new(Rules::new(Shape::hypercube(4, 2).unwrap(), 2).unwrap()));
-    assert_eq!(book.answer(&other), None);
+    assert_eq!(answer(&book, &other), None);
     assert!(!book.covers(other.rules()) && book.covers(start().rules()));
 }
 
@@ -129,7 +130,9 @@ fn a_study_shows_the_proof_from_the_first_move_on() {
     for turn in 0..4 {
         let study = Study::new(&position, 0).with(library.clone());
         // The line of play comes first of all.
-        let mut a_moment = Counted::up_to(2_000, Halt::Finish);
+        let mut a_moment = |_: u64, report: &dyn Fn() -> SoFar<Findings>| {
+            if report().found.moves.is_empty() { Ok(()) } else { Err(Halt::Finish) }
+        };
         let standing = &study.run(&mut a_moment).unwrap().standing;
         assert_eq!(standing.verdict.basis(), Some(Basis::Proof));
         assert_eq!(standing.winner(2), Some(Player(0)));
@@ -146,10 +149,14 @@ fn a_study_shows_the_proof_from_the_first_move_on() {
 fn images_of_the_proved_move_are_proved_as_well() {
     let library = Library::new([Arc::new(qubic()) as Arc<dyn Book>]);
     let study = Study::new(&start(), 0).with(library);
-    let mut a_moment = Counted::up_to(5_000, Halt::Finish);
+    let proved = |value: &&MoveValue| value.verdict.is_certain();
+    let mut a_moment = |_: u64, report: &dyn Fn() -> SoFar<Findings>| {
+        let all = report().found.moves.iter().filter(proved).count() >= 16;
+        if all { Err(Halt::Finish) } else { Ok(()) }
+    };
     let moves = &study.run(&mut a_moment).unwrap().moves;
     // The corners and the cells in the middle, eight each, are one orbit.
-    let proved: Vec<_> = moves.iter().filter(|value| value.verdict.is_certain()).collect();
+    let proved: Vec<_> = moves.iter().filter(proved).collect();
     assert_eq!(proved.len(), 16);
     for value in proved {
         assert_eq!(value.verdict, moves[0].verdict);

@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe_core::base::control::{Halt, Progress, to_the_end};
-use hypertoe_core::base::task::Task;
+use hypertoe_core::base::team::Alone;
 use hypertoe_core::play::setup::Setup;
 use hypertoe_core::proof::file::text::ProofFile;
 use hypertoe_core::proof::solve::{Means, Solve};
@@ -25,12 +25,8 @@ fn checked(proof: Proof) -> Result<Checked, Refused> {
 
 fn proof_of(position: &Position) -> Proof {
     let means = Means { memory: 64 << 20, proof: true, ..Means::default() };
-    let mut solve = Solve::new(position, means).unwrap();
-    loop {
-        if let Some(solution) = solve.advance(1_000_000) {
-            return *solution.proof.expect("a win");
-        }
-    }
+    let solve = Solve::new(position, means).unwrap();
+    *to_the_end(|control| solve.run(&Alone, control)).proof.expect("a win")
 }
 
 /// 3^3 where the centre may not be taken first: the second player wins.

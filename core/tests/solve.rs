@@ -2,12 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
-use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::base::task::Task;
+use hypertoe_core::base::control::{Counted, Halt, to_the_end};
+use hypertoe_core::base::team::Alone;
 use hypertoe_core::play::goal::Scored;
 use hypertoe_core::proof;
 use hypertoe_core::proof::prove::{Attempt, Prover, Width};
-use hypertoe_core::proof::solve::{Means, Solution, Solve};
+use hypertoe_core::proof::solve::{Means, Solution, Solve, Solving};
 use hypertoe_core::search::{Basis, GameValue, Plies, Verdict};
 use hypertoe_core::{Cell, Goal, Opening, Outcome, Player, Position, Rules, Shape};
 use std::collections::{BTreeSet, HashMap};
@@ -30,12 +30,8 @@ fn means() -> Means {
 }
 
 fn solved(position: &Position, means: Means) -> Solution {
-    let mut solve = Solve::new(position, means).unwrap();
-    loop {
-        if let Some(solution) = solve.advance(1_000_000) {
-            return solution;
-        }
-    }
+    let solve = Solve::new(position, means).unwrap();
+    to_the_end(|control| solve.run(&Alone, control))
 }
 
 fn value(position: &Position) -> Option<GameValue> {
@@ -92,8 +88,9 @@ fn a_full_search_comes_to_its_end_in_little_memory() {
     let whole = solved(&position, means());
     // Room for one position in twenty.
     let memory = whole.nodes as usize / 20 * 64;
-    let mut solve = Solve::new(&position, Means { memory, ..means() }).unwrap();
-    let found = (0..400).find_map(|_| solve.advance(100_000)).expect("an end");
+    let solve = Solve::new(&position, Means { memory, ..means() }).unwrap();
+    let mut counted = Counted::up_to(40_000_000, Halt::Stop);
+    let found = solve.run(&Alone, &mut counted).expect("an end");
     assert_eq!(found.standing.verdict, whole.standing.verdict);
     assert!(found.nodes > whole.nodes, "what was forgotten is looked at again");
 }
@@ -141,15 +138,16 @@ fn what_cannot_be_solved_says_why() {
 #[test]
 fn a_win_that_is_known_is_told_though_its_proof_is_not_finished() {
     let position = after(rules(3, 3), &[]);
-    let mut solve = Solve::new(&position, Means { proof: true, ..means() }).unwrap();
-    let mut proved = None;
-    let mut known = 0;
-    while proved.is_none() {
-        known += u32::from(solve.give_up().standing.verdict.value() == wins(7));
-        proved = solve.advance(5_000);
-    }
-    assert!(known > 0);
-    assert!(proved.unwrap().proof.is_some());
+    // As soon as somebody tries to prove it.
+    let mut control = |_: u64, report: &dyn Fn() -> Solving| match report().numbers {
+        Some(_) => Err(Halt::Finish),
+        None => Ok(()),
+    };
+    let solve = Solve::new(&position, Means { proof: true, ..means() }).unwrap();
+    let known = solve.run(&Alone, &mut control).unwrap();
+    assert_eq!((known.standing.verdict.value(), known.proof), (wins(7), None));
+    let proved = solved(&position, Means { proof: true, ..means() });
+    assert_eq!((proved.standing.verdict.value(), proved.proof.is_some()), (wins(7), true));
 }
 
 /// What a game can come to is known from its marks and who completed the last line.
@@ -248,20 +246,7 @@ fn values_equal_minimax_on_random_positions() {
 /// A search for a win of one player, with all moves tried.
 fn found(position: &Position, player: Player) -> Attempt {
     let prover = Prover::new(position, player, Width::ALL, 16 << 20).unwrap();
-    let mut worker = prover.worker(1);
-    let proved = loop {
-        if let Some(proved) = worker.advance(10_000) {
-            break proved;
-        }
-    };
-    if !proved {
-        return worker.without_proof();
-    }
-    loop {
-        if let Some(finding) = worker.take_proof(10_000) {
-            return finding;
-        }
-    }
+    to_the_end(|control| prover.run(u64::MAX, 0, &Alone, control))
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use hypertoe::picture::export::File;
 use hypertoe::work::{Answer, Host, Job, JobId, Report};
 use hypertoe_core::base::control::{Control, Halt};
-use hypertoe_core::proof::solve::Crew;
+use hypertoe_core::base::team::{Alone, Team};
 use std::collections::HashSet;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
@@ -172,9 +172,7 @@ impl Host for Desk {
         self.deadline = Some(self.time + time);
     }
 
-    fn threads(&self) -> usize {
-        1
+    fn team(&self) -> Box<dyn Team> {
+        Box::new(Alone)
     }
-
-    fn help(&mut self, _: Crew) {}
 }

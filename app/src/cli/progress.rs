@@ -8,13 +8,18 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Lets work go on to its end. Whoever has had enough ends the program.
-#[expect(clippy::disallowed_methods, reason = "nothing here depends on the time but talk")]
 pub(super) fn told(err: &mut dyn Write) -> impl Control {
+    noted(err, |progress: Progress| progress.note)
+}
+
+/// The same with the note that is told of a report.
+#[expect(clippy::disallowed_methods, reason = "nothing here depends on the time but talk")]
+pub(super) fn noted<R>(err: &mut dyn Write, note: impl Fn(R) -> String) -> impl Control<R> {
     let mut told = Instant::now();
-    move |_: u64, report: &dyn Fn() -> Progress| {
+    move |_: u64, report: &dyn Fn() -> R| {
         if told.elapsed() >= PATIENCE {
             // With standard error gone the work still goes on.
-            let _ = writeln!(err, "… {}", report().note);
+            let _ = writeln!(err, "… {}", note(report()));
             told = Instant::now();
         }
         Ok(())

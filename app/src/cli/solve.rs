@@ -1,17 +1,17 @@
 //! `hypertoe solve`: the value of a board, or of a position, under best play.
 
 use super::error::CliError;
-use super::json;
 use super::rules_args::RulesArgs;
 use super::shape_args::{ShapeArgs, whole};
+use super::{json, progress};
 use crate::action::FileError;
-use crate::effects::{can_write, cores, solve_on, write_bytes};
+use crate::effects::{Crew, can_write, cores, write_bytes};
 use clap::Args;
-use hypertoe_core::base::task::Task;
+use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::proof::Proof;
-use hypertoe_core::proof::solve::{Means, Solution, Solve};
+use hypertoe_core::proof::solve::{Means, Solution, Solve, Solving};
 use hypertoe_core::search::{GameValue, Plies};
 use hypertoe_core::{Cell, Move, Position};
 use std::io::{self, Write};
@@ -25,8 +25,6 @@ const MAX_THREADS: u64 = 256;
 const MAX_MEMORY: u64 = 1 << 20;
 /// The longest time, in seconds.
 const MAX_SECONDS: u64 = 30 * 24 * 3_600;
-/// Work that takes no longer says nothing; then there is a line each time.
-const PATIENCE: Duration = Duration::from_secs(1);
 
 #[derive(Debug, Args)]
 pub(super) struct SolveArgs {
@@ -84,15 +82,13 @@ fn run_with(
     let seconds = whole("--seconds", &args.seconds, 1, MAX_SECONDS)?;
     let means =
         Means { memory: memory as usize, threads, nodes: None, proof: args.proof.is_some() };
-    let mut solve =
+    let solve =
         Solve::new(&position, means).map_err(|why| CliError::Arguments(format!("solve: {why}")))?;
     if let Some(path) = &args.proof {
         // Before the search, which may take hours.
         can_write(path).map_err(|source| CliError::Write { path: path.clone(), source })?;
     }
-    let mut told = teller(err);
-    let most = Duration::from_secs(seconds);
-    let (solution, time) = solve_on(&mut solve, threads, most, &mut told);
+    let (solution, time) = solved(solve, threads, Duration::from_secs(seconds), err);
     let written = match (&args.proof, &solution.proof) {
         (Some(path), Some(proof)) => write_proof(path, proof, writer).map(Some),
         _ => Ok(None),
@@ -131,18 +127,23 @@ fn position(args: &SolveArgs) -> Result<Position, CliError> {
     Ok(position)
 }
 
-/// Tells the progress, each second.
-#[expect(clippy::disallowed_methods, reason = "nothing here depends on the time but talk")]
-fn teller(err: &mut dyn Write) -> impl FnMut(&Solve) -> bool {
-    let mut told = Instant::now();
-    move |solve| {
-        if told.elapsed() >= PATIENCE {
-            // With standard error gone the work still goes on.
-            let _ = writeln!(err, "… {}", solve.progress().note);
-            told = Instant::now();
-        }
-        true
-    }
+/// Solves on so many threads, this one among them, for at most so long.
+#[expect(clippy::disallowed_methods, reason = "how long it may take is asked for")]
+fn solved(
+    solve: Solve,
+    threads: usize,
+    most: Duration,
+    err: &mut dyn Write,
+) -> (Solution, Duration) {
+    let begun = Instant::now();
+    let mut told = progress::noted(err, |solving: Solving| solving.note);
+    let mut control = |steps: u64, report: &dyn Fn() -> Solving| {
+        told.check_in(steps, report)?;
+        if begun.elapsed() >= most { Err(Halt::Finish) } else { Ok(()) }
+    };
+    let crew = Crew { helpers: threads - 1, told: || Ok(()) };
+    let solution = solve.run(&crew, &mut control).expect("nobody stops it");
+    (solution, begun.elapsed())
 }
 
 #[derive(serde::Serialize)]

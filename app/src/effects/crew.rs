@@ -1,54 +1,41 @@
-//! Long work that further threads help with.
+//! Threads that help with long work.
 
-use hypertoe_core::base::task::Task;
-use hypertoe_core::proof::solve::{Crew, Solution, Solve};
+use hypertoe_core::base::control::{Control, Halt};
+use hypertoe_core::base::team::Team;
 use std::num::NonZero;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
-
-/// Steps of one slice: some tenths of a second.
-const SLICE: u64 = 2_000_000;
-/// A thread that has nothing to help with looks again after this.
-const REST: Duration = Duration::from_millis(5);
 
 /// Threads that can work at once on this machine.
 pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// Solves on so many threads, this one among them, for at most so long.
-/// `told` hears of the progress between slices, and answers whether to go on.
-pub fn solve(
-    solve: &mut Solve,
-    threads: usize,
-    most: Duration,
-    told: &mut dyn FnMut(&Solve) -> bool,
-) -> (Solution, Duration) {
-    let (begun, over) = (Instant::now(), AtomicBool::new(false));
-    let solution = thread::scope(|scope| {
-        for _ in 1..threads {
-            let (mut crew, over) = (solve.crew(), &over);
-            scope.spawn(move || help(&mut crew, over));
-        }
-        let solution = loop {
-            if let Some(solution) = solve.advance(SLICE) {
-                break solution;
-            }
-            if begun.elapsed() >= most || !told(solve) {
-                break solve.give_up();
-            }
-        };
-        over.store(true, Ordering::Relaxed);
-        solution
-    });
-    (solution, begun.elapsed())
+/// Threads of this machine, besides the one that leads the work.
+pub struct Crew<F> {
+    /// How many.
+    pub helpers: usize,
+    /// Whether they are to go on; waits while they are to wait.
+    pub told: F,
 }
 
-fn help(crew: &mut Crew, over: &AtomicBool) {
-    while !over.load(Ordering::Relaxed) {
-        if !crew.advance(SLICE) {
-            thread::sleep(REST);
-        }
+impl<F: Fn() -> Result<(), Halt> + Sync> Team for Crew<F> {
+    fn helpers(&self) -> usize {
+        self.helpers
+    }
+
+    fn together(
+        &self,
+        helpers: usize,
+        help: &(dyn Fn(&mut dyn Control<()>) + Sync),
+        lead: &mut dyn FnMut(),
+    ) {
+        thread::scope(|scope| {
+            for _ in 0..helpers {
+                let work = || help(&mut |_: u64, _: &dyn Fn()| (self.told)());
+                // Where no thread is to be had the work takes longer.
+                drop(thread::Builder::new().name("crew".to_owned()).spawn_scoped(scope, work));
+            }
+            lead();
+        });
     }
 }

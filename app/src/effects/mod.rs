@@ -8,7 +8,7 @@ mod files;
 mod journal;
 mod worker;
 
-pub use crew::{cores, solve as solve_on};
+pub use crew::{Crew, cores};
 pub use desktop::Desktop;
 pub use files::{
     can_write, read_bytes, read_game, read_standard_input, write_bytes, write_game, write_proof,

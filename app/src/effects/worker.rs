@@ -1,12 +1,12 @@
 //! Long work, each job on a thread of its own.
 
-use super::crew::cores;
+use super::crew::{Crew, cores};
 use super::desktop::Answers;
 use crate::action::{Action, WorkAction};
 use crate::picture::export::File;
 use crate::work::{Host, Job, JobId, Report};
 use hypertoe_core::base::control::{Control, Halt};
-use hypertoe_core::proof::solve::Crew;
+use hypertoe_core::base::team::Team;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -164,13 +164,6 @@ impl Desk {
     }
 }
 
-impl Drop for Desk {
-    /// The job is over, and with it the work of those who help.
-    fn drop(&mut self) {
-        self.orders.give(|told| told.halt = Some(Halt::Stop));
-    }
-}
-
 impl Control<Report> for Desk {
     fn check_in(&mut self, _: u64, report: &dyn Fn() -> Report) -> Result<(), Halt> {
         self.check_at(Instant::now(), report)
@@ -186,28 +179,11 @@ impl Host for Desk {
         self.deadline = Instant::now().checked_add(time);
     }
 
-    fn threads(&self) -> usize {
-        cores()
-    }
-
-    fn help(&mut self, mut crew: Crew) {
+    fn team(&self) -> Box<dyn Team> {
         let orders = Arc::clone(&self.orders);
-        let work = move || {
-            while orders.obey().is_ok() {
-                if !crew.advance(SHORT) {
-                    thread::sleep(REST);
-                }
-            }
-        };
-        // Where no thread is to be had the job takes longer.
-        drop(thread::Builder::new().name("crew".to_owned()).spawn(work));
+        Box::new(Crew { helpers: cores() - 1, told: move || orders.obey() })
     }
 }
-
-/// Positions of one slice of a thread that helps: so soon it hears that it is to stop.
-const SHORT: u64 = 250_000;
-/// A thread that has nothing to help with looks again after this.
-const REST: Duration = Duration::from_millis(5);
 
 #[cfg(test)]
 mod tests {

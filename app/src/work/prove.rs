@@ -1,18 +1,12 @@
 //! Proofs as jobs: the search for one, and its check.
 
-use super::{Host, Report, SLICE};
+use super::{Host, Report};
+use hypertoe_core::Position;
 use hypertoe_core::base::control::{Halt, Part};
-use hypertoe_core::base::task::Task;
-use hypertoe_core::proof::prove::ProofNumbers;
-use hypertoe_core::proof::solve::{CannotSolve, Means, Solution, Solve};
+use hypertoe_core::proof::solve::{CannotSolve, Means, Solution, Solve, Solving};
 use hypertoe_core::proof::{Checked, Proof, Refused};
-use hypertoe_core::{Move, Player, Position};
 use std::sync::Arc;
 use std::time::Duration;
-
-/// Positions looked at in one slice of a search: some ten milliseconds. In
-/// shorter slices much is done twice.
-const SEARCH_SLICE: u64 = 60_000;
 
 /// Something to be proved, or a proof to be checked.
 pub enum ProveJob {
@@ -32,14 +26,8 @@ pub enum ProveJob {
 /// How far a search for a proof is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProofSight {
-    /// Whose win is searched for, and how far that is.
-    pub numbers: Option<(Player, ProofNumbers)>,
-    /// The moves to the position that was looked at last.
-    pub looking: Vec<Move>,
-    /// Positions looked at.
-    pub nodes: u64,
-    /// What is done, in words.
-    pub note: String,
+    /// What is done.
+    pub solving: Solving,
     /// Time spent.
     pub time: Duration,
 }
@@ -67,40 +55,19 @@ impl ProveJob {
                 Ok(ProofAnswer::Checked(Box::new(checked), Duration::ZERO))
             }
             Self::Solve { position, memory, threads } => {
-                let most = host.threads().max(1);
-                let threads = threads.unwrap_or(most).clamp(1, most);
+                let team = host.team();
+                let threads = threads.unwrap_or(team.helpers() + 1);
                 let means = Means { memory, threads, proof: true, ..Means::default() };
-                match Solve::new(&position, means) {
-                    Ok(solve) => {
-                        (1..threads).for_each(|_| host.help(solve.crew()));
-                        search(solve, host)
-                    }
-                    Err(why) => Ok(ProofAnswer::CannotSolve(why)),
-                }
+                let solve = match Solve::new(&position, means) {
+                    Ok(solve) => solve,
+                    Err(why) => return Ok(ProofAnswer::CannotSolve(why)),
+                };
+                let told = |solving| {
+                    Report::Proving(Box::new(ProofSight { solving, time: Duration::ZERO }))
+                };
+                let solution = solve.run(&*team, &mut Part::new(host, told))?;
+                Ok(ProofAnswer::Solved(Box::new(solution), Duration::ZERO))
             }
         }
-    }
-}
-
-fn search(mut solve: Solve, host: &mut dyn Host) -> Result<ProofAnswer, Halt> {
-    let solution = loop {
-        if let Some(solution) = solve.advance(SEARCH_SLICE) {
-            break solution;
-        }
-        match host.check_in(SLICE, &|| Report::Proving(Box::new(sight(&solve)))) {
-            Err(Halt::Finish) => break solve.give_up(),
-            told => told?,
-        }
-    };
-    Ok(ProofAnswer::Solved(Box::new(solution), Duration::ZERO))
-}
-
-fn sight(solve: &Solve) -> ProofSight {
-    ProofSight {
-        numbers: solve.proof_numbers(),
-        looking: solve.looking(),
-        nodes: solve.nodes(),
-        note: solve.progress().note,
-        time: Duration::ZERO,
     }
 }

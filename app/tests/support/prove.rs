@@ -3,9 +3,9 @@
 use hypertoe::action::{Action, ProveAction, WorkAction};
 use hypertoe::state::State;
 use hypertoe::work::{Answer, JobId, ProofAnswer, ProofSight, Report};
-use hypertoe_core::base::control::Progress;
-use hypertoe_core::base::task::Task;
-use hypertoe_core::proof::solve::{Means, Solve};
+use hypertoe_core::base::control::{Halt, Progress};
+use hypertoe_core::base::team::Alone;
+use hypertoe_core::proof::solve::{Means, Solve, Solving};
 use std::time::Duration;
 
 /// What the section about proofs sends, and answers to it.
@@ -34,21 +34,18 @@ fn heard(state: &State, b: u16) -> WorkAction {
     let means = Means { memory: 1 << 22, proof: true, ..Means::default() };
     let report = match Solve::new(position, means) {
         Err(why) => Report::Done(Answer::Proof(ProofAnswer::CannotSolve(why))),
-        Ok(mut solve) => {
-            let solution = (0..4).find_map(|_| solve.advance(2_000));
+        Ok(solve) => {
+            let (mut left, mut solving) = (8_000u64, Solving::default());
+            let mut control = |steps: u64, report: &dyn Fn() -> Solving| {
+                solving = report();
+                left = left.saturating_sub(steps);
+                if left == 0 { Err(Halt::Finish) } else { Ok(()) }
+            };
+            let solution = solve.run(&Alone, &mut control).expect("it tells what it knows");
             match b % 4 {
                 0 => Report::Progress(Progress { done: b.into(), ..Progress::default() }),
-                1 => Report::Proving(Box::new(ProofSight {
-                    numbers: solve.proof_numbers(),
-                    looking: solve.looking(),
-                    nodes: solve.nodes(),
-                    note: solve.progress().note,
-                    time,
-                })),
-                _ => {
-                    let solution = solution.unwrap_or_else(|| solve.give_up());
-                    Report::Done(Answer::Proof(ProofAnswer::Solved(Box::new(solution), time)))
-                }
+                1 => Report::Proving(Box::new(ProofSight { solving, time })),
+                _ => Report::Done(Answer::Proof(ProofAnswer::Solved(Box::new(solution), time))),
             }
         }
     };

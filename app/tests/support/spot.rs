@@ -3,7 +3,7 @@
 use hypertoe::picture::export::File;
 use hypertoe::work::{Host, Job, Report};
 use hypertoe_core::base::control::{Control, Halt};
-use hypertoe_core::proof::solve::Crew;
+use hypertoe_core::base::team::{Alone, Team};
 use std::time::Duration;
 
 /// The last report of a job: its answer, or how far it is after so many steps.
@@ -36,9 +36,7 @@ impl Host for Spot {
 
     fn allow(&mut self, _: Duration) {}
 
-    fn threads(&self) -> usize {
-        1
+    fn team(&self) -> Box<dyn Team> {
+        Box::new(Alone)
     }
-
-    fn help(&mut self, _: Crew) {}
 }

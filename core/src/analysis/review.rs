@@ -132,7 +132,7 @@ impl Work<'_> {
         if let Some(standing) = at_once(&self.position, &mut self.told)? {
             return self.point(standing, None);
         }
-        if let Some(known) = self.library.answer(&self.position) {
+        if let Some(known) = self.library.answer(&self.position, &mut self.told)? {
             return self.point(known, None);
         }
         let standing = self.search(&self.position.clone(), DEPTH)?;

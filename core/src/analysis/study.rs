@@ -165,18 +165,17 @@ impl Work<'_> {
             self.tally = Some(Tally::watched(Arc::new(table), position, &mut self.told)?);
         }
         let spots = Spots::watched(position, self.tally.as_ref(), &mut self.told)?;
-        let known = at_once(position, &mut self.told)?;
+        let mut known = at_once(position, &mut self.told)?;
         let found = self.found();
         found.spots = spots;
         if position.outcome().is_over() {
             found.left_out = Some(0);
         }
+        if known.is_none() && !found.standing.verdict.is_certain() {
+            known = library.answer(position, &mut self.told)?;
+        }
         if let Some(known) = known {
-            found.standing = known;
-        } else if !found.standing.verdict.is_certain()
-            && let Some(known) = library.answer(position)
-        {
-            found.standing = known;
+            self.found().standing = known;
         }
         Ok(())
     }
@@ -186,7 +185,7 @@ impl Work<'_> {
         let mut position = self.study.position.clone();
         let line = &self.known().standing.line;
         let mut played = line.iter().all(|turn| position.play_move(turn).is_ok());
-        while played && let Some(known) = self.study.library.answer(&position) {
+        while played && let Some(known) = self.study.library.answer(&position, &mut self.told)? {
             played = known.line.iter().all(|turn| position.play_move(turn).is_ok());
             self.found().standing.line.extend(known.line);
             self.told.step(LOOK)?;

@@ -25,10 +25,11 @@
 //! assert_eq!(sum(&[1, 2, 3], &mut stopped), Err(Halt::Stop));
 //! ```
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// How far work has come.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     /// Steps done; what a step is, the work says.
     pub done: u64,
@@ -39,7 +40,7 @@ pub struct Progress {
 }
 
 /// Why work is to end before it is done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Halt {
     /// The best so far is wanted, at once. Work that has none takes it as [`Stop`](Self::Stop).
     Finish,

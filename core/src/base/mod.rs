@@ -4,5 +4,5 @@
 
 pub mod control;
 pub(crate) mod dice;
-pub mod task;
+pub mod team;
 pub mod text;

@@ -1,10 +1,11 @@
 //! What a player may do in a turn.
 
 use crate::geometry::cell::Cell;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A turn of the player to move.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Move {
     /// A mark on this cell.
     Place(Cell),

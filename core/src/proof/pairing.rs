@@ -9,7 +9,7 @@
 //! 11^4.
 
 use super::matching::{Found, Matching};
-use crate::base::control::{Control, Halt, Meter, Progress};
+use crate::base::control::{Control, Halt, Meter, Part, Progress};
 use crate::base::text::grouped;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
@@ -180,8 +180,8 @@ impl PairingWork {
         let Self { shape, closed } = self;
         let too_few = |lines, cells| PairingAnswer::None(NoPairing::TooFewCells { lines, cells });
         let Some(closed) = closed else { return Ok(too_few(board_count(&shape), shape.cells())) };
-        let lines = LineIndex::within(LineLimits::LARGE, &shape, &closed);
-        let lines = lines.expect("the limits were checked first");
+        let listing = || Progress { note: "lists the lines".to_owned(), ..Progress::default() };
+        let lines = LineIndex::listed(&shape, &closed, &mut Part::new(control, |()| listing()))?;
         let open = lines.open_cells().count();
         if lines.lines() * 2 > open {
             return Ok(too_few(lines.lines().into(), open.into()));

@@ -8,9 +8,6 @@ use crate::play::rules::Rules;
 use std::fmt;
 use std::sync::Arc;
 
-/// Steps of getting a book ready between two check-ins.
-const SLICE: u64 = 1_000;
-
 /// A collection of positions whose best move is known.
 pub trait Book: Send + Sync + fmt::Debug {
     /// Whether it answers in games by these rules from the first move on.
@@ -23,16 +20,25 @@ pub trait Book: Send + Sync + fmt::Debug {
         None
     }
 
-    /// Works for about so many steps, a microsecond or so each, on being ready
-    /// for games by these rules. Whether it is; until then it knows nothing.
-    fn prepare(&self, rules: &Rules, budget: u64) -> bool {
-        let _ = (rules, budget);
-        true
+    /// Makes itself ready for games by these rules; until then it knows nothing.
+    ///
+    /// # Errors
+    /// The control halts it; asked again, it goes on.
+    fn prepare(&self, rules: &Rules, control: &mut dyn Control<()>) -> Result<(), Halt> {
+        let _ = (rules, control);
+        Ok(())
     }
 
     /// What it knows of a position, by whatever rules, with the best move first
     /// in the line of play; `None` if nothing.
-    fn answer(&self, position: &Position) -> Option<Standing>;
+    ///
+    /// # Errors
+    /// The control halts it.
+    fn answer(
+        &self,
+        position: &Position,
+        control: &mut dyn Control<()>,
+    ) -> Result<Option<Standing>, Halt>;
 }
 
 /// The books at hand. A copy is cheap.
@@ -65,23 +71,30 @@ impl Library {
         covering.map(|book| book.only_for(rules)).min().flatten()
     }
 
-    /// Gets all books ready for games by these rules.
+    /// Makes all books ready for games by these rules.
     ///
     /// # Errors
-    /// The work is to end.
+    /// The control halts it; asked again, it goes on.
     pub fn prepare(&self, rules: &Rules, control: &mut dyn Control<()>) -> Result<(), Halt> {
-        for book in &*self.books {
-            while !book.prepare(rules, SLICE) {
-                control.check_in(SLICE, &|| ())?;
-            }
-        }
-        Ok(())
+        self.books.iter().try_for_each(|book| book.prepare(rules, control))
     }
 
     /// What is known of a position. An answer that cannot be played is none.
-    pub fn answer(&self, position: &Position) -> Option<Standing> {
-        let mut answers = self.books.iter().filter_map(|book| book.answer(position));
-        let best = |known: &Standing| known.line.first()?.cell().cloned();
-        answers.find(|known| best(known).is_some_and(|cell| position.check(&cell).is_ok()))
+    ///
+    /// # Errors
+    /// The control halts it.
+    pub fn answer(
+        &self,
+        position: &Position,
+        control: &mut dyn Control<()>,
+    ) -> Result<Option<Standing>, Halt> {
+        for book in &*self.books {
+            let Some(known) = book.answer(position, control)? else { continue };
+            let best = known.line.first().and_then(|turn| turn.cell());
+            if best.is_some_and(|cell| position.check(cell).is_ok()) {
+                return Ok(Some(known));
+            }
+        }
+        Ok(None)
     }
 }

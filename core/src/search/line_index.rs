@@ -159,7 +159,11 @@ impl LineIndex {
         fits.then(|| Self::listed(rules.shape(), rules.closed(), control)).transpose()
     }
 
-    fn listed(
+    /// The lines of a board that is within some limits.
+    ///
+    /// # Errors
+    /// The work is to end.
+    pub(crate) fn listed(
         shape: &Shape,
         closed: &BTreeSet<Cell>,
         control: &mut dyn Control<()>,

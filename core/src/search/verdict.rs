@@ -312,7 +312,7 @@ impl fmt::Display for Verdict {
 }
 
 /// How a position stands for the player to move.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[must_use]
 pub struct Standing {
     /// The player to move.

@@ -84,7 +84,9 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     open(&mut app, Command::Prove);
     wait_until(&mut app, "a search for a win", |state| {
         let sight = state.proving().and_then(|proving| proving.sight.as_ref());
-        sight.is_some_and(|sight| sight.numbers.is_some() && !sight.looking.is_empty())
+        sight.is_some_and(|sight| {
+            sight.solving.numbers.is_some() && !sight.solving.looking.is_empty()
+        })
     });
     assert!(app.sees("Searching for a win of") && app.sees("Proof number"));
     let looking = app.state().line_on_board().expect("it is watched");
@@ -93,7 +95,10 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     app.harness.run_steps(4);
     assert!(app.state().line_on_board().is_none());
     let nodes = |app: &Driver| {
-        app.state().proving().and_then(|proving| proving.sight.as_ref()).map(|sight| sight.nodes)
+        app.state()
+            .proving()
+            .and_then(|proving| proving.sight.as_ref())
+            .map(|sight| sight.solving.nodes)
     };
     open(&mut app, Command::PauseProof);
     let before = nodes(&app);

@@ -153,9 +153,9 @@ pub fn place(ui: &mut Ui, state: &State, proving: &Proving, send: &mut Vec<Actio
 
 fn doing(state: &State, proving: &Proving) -> String {
     let sight = proving.sight.as_ref();
-    match sight.and_then(|sight| sight.numbers) {
+    match sight.and_then(|sight| sight.solving.numbers) {
         Some((player, _)) => format!("Searching for a win of {}…", name(state, player)),
-        None => match sight.map(|sight| &*sight.note) {
+        None => match sight.map(|sight| &*sight.solving.note) {
             None | Some("") => "Searching…".to_owned(),
             Some(note) => {
                 let mut letters = note.chars();
@@ -180,7 +180,7 @@ fn numbers(ui: &mut Ui, proving: &Proving, palette: &Palette) {
             Some(number) => grouped(&number.into()),
             None => "–".to_owned(),
         };
-        let numbers = sight.numbers.map(|(_, numbers)| numbers);
+        let numbers = sight.solving.numbers.map(|(_, numbers)| numbers);
         let [proof, disproof] = proof_course::colors(palette);
         row(
             ui,
@@ -194,10 +194,10 @@ fn numbers(ui: &mut Ui, proving: &Proving, palette: &Palette) {
             number(numbers.map(|numbers| numbers.disproof)),
             "Positions that must still be shown not to be won, at least, to give the win up",
         );
-        let speed = if seconds > 0.2 { sight.nodes as f64 / seconds / 1e6 } else { 0.0 };
+        let speed = if seconds > 0.2 { sight.solving.nodes as f64 / seconds / 1e6 } else { 0.0 };
         let positions = match speed {
-            0.0 => grouped(&sight.nodes.into()),
-            speed => format!("{} ({speed:.1} M/s)", grouped(&sight.nodes.into())),
+            0.0 => grouped(&sight.solving.nodes.into()),
+            speed => format!("{} ({speed:.1} M/s)", grouped(&sight.solving.nodes.into())),
         };
         let about = "Positions looked at, those in search of wins by threats among them";
         row(ui, RichText::new("Positions"), positions, about);

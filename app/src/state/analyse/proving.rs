@@ -124,12 +124,12 @@ impl Proving {
 
     /// Hears how far the search is.
     pub fn hear(&mut self, sight: ProofSight) {
-        if let Some((player, numbers)) = sight.numbers {
+        if let Some((player, numbers)) = sight.solving.numbers {
             let seconds = sight.time.as_secs_f64();
             self.course.add(player, seconds, numbers.proof, numbers.disproof);
         }
-        let mut looking = ShownLine::new(self.place, &self.position, sight.looking.clone());
-        looking.show(sight.looking.len());
+        let mut looking = ShownLine::new(self.place, &self.position, sight.solving.looking.clone());
+        looking.show(sight.solving.looking.len());
         self.looking = Some(looking).filter(|looking| !looking.line.is_empty());
         self.sight = Some(sight);
     }

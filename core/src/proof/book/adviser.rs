@@ -33,7 +33,7 @@ pub trait Adviser: Send {
         &mut self,
         player: usize,
         more: u64,
-        meter: &mut Meter,
+        meter: &mut Meter<'_>,
     ) -> Result<Option<Sequence>, Stopped>;
 
     /// The answers of the other player, to move, after which `player` has no
@@ -41,13 +41,11 @@ pub trait Adviser: Send {
     /// the other player completes a line.
     ///
     /// # Errors
-    /// [`Stopped`] if the meter ran out. Called again with what has `begun`, it
-    /// goes on.
+    /// [`Stopped`] if the meter ran out.
     fn open_answers(
         &mut self,
         player: usize,
-        begun: &mut Begun,
-        meter: &mut Meter,
+        meter: &mut Meter<'_>,
     ) -> Result<Option<(Vec<u32>, u32)>, Stopped>;
 
     /// Whether this player could complete a line at once.
@@ -110,24 +108,20 @@ impl<B: ThreatBoard + Send> Adviser for On<B> {
         &mut self,
         player: usize,
         more: u64,
-        meter: &mut Meter,
+        meter: &mut Meter<'_>,
     ) -> Result<Option<Sequence>, Stopped> {
-        let until = meter.until;
-        let found = self.search.shortest(&mut self.board, player, more, &self.failures, meter);
-        meter.until = until;
-        found
+        self.search.shortest(&mut self.board, player, more, &self.failures, meter)
     }
 
     fn open_answers(
         &mut self,
         player: usize,
-        begun: &mut Begun,
-        meter: &mut Meter,
+        meter: &mut Meter<'_>,
     ) -> Result<Option<(Vec<u32>, u32)>, Stopped> {
         let order: Vec<u16> =
             (0..self.board.cells() as u16).filter(|cell| self.board.is_empty(*cell)).collect();
         let moves = Moves { order: &order, most: usize::MAX, distinct: &mut |_| true };
-        let (board, search) = (&mut self.board, &mut self.search);
+        let (board, search, begun) = (&mut self.board, &mut self.search, &mut Begun::default());
         Ok(match defence(board, player, moves, begun, search, &self.failures, meter)? {
             Defence::Moves { cells, longest, .. } => {
                 Some((cells.into_iter().map(u32::from).collect(), longest))

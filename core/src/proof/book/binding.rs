@@ -2,13 +2,14 @@
 
 use super::adviser::{Adviser, adviser};
 use super::{Marks, ProofBook};
-use crate::base::task::{Progress, Task};
+use crate::base::control::{self, Control, Halt, Part, Progress};
 use crate::geometry::cell::Cell;
 use crate::geometry::notation::cell_text;
 use crate::proof::{Proof, Stored, cell_at};
 use crate::search::LineIndex;
-use crate::search::threat_space::{Begun, Meter, Stopped};
+use crate::search::threat_space::{Meter, Seen, Stopped};
 use crate::symmetry::images::Images;
+use std::cell;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::fmt;
@@ -17,9 +18,7 @@ use std::sync::Arc;
 /// Positions that are looked at for the answers to one stored move.
 const MOST: u64 = 200_000_000;
 /// Positions looked at in the time that a stored one takes besides its search.
-const COST: u64 = 200;
-/// Fewer positions at a time would be spent on coming back to where the search was.
-const LEAST_BUDGET: u64 = 5_000;
+const COST: usize = 200;
 
 /// Why a proof makes no book.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -64,121 +63,125 @@ impl fmt::Display for Unanswered {
     }
 }
 
+impl ProofBook {
+    /// The book of a proof. This goes through the whole proof, with the
+    /// prover's own searches; it is no check by other means, which is what
+    /// [`Proof::check`] is for.
+    ///
+    /// # Errors
+    /// The control halts it.
+    pub fn bind(
+        proof: Arc<Proof>,
+        control: &mut dyn Control,
+    ) -> Result<Result<Self, Unbound>, Halt> {
+        match Binding::new(proof, control)? {
+            Ok(mut binding) => binding.run(control),
+            Err(unbound) => Ok(Err(unbound)),
+        }
+    }
+}
+
 /// Makes a [`ProofBook`]: finds out for every stored position how many plies
-/// the winner needs at most, from the last ones back. A step is a position
-/// looked at, or takes as long.
-///
-/// This goes through the whole proof, with the prover's own searches; it is no
-/// check by other means, which is what [`Proof::check`] is for.
-pub struct Binding {
+/// the winner needs at most, from the last ones back.
+pub(super) struct Binding {
     book: ProofBook,
     adviser: Box<dyn Adviser>,
     /// The numbers of the positions, those with the most marks first.
     order: Vec<usize>,
     /// How many of them are done.
     done: usize,
-    /// How far it is with the next one.
-    begun: Begun,
-    /// Positions looked at for it.
-    nodes: u64,
-}
-
-impl fmt::Debug for Binding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Binding")
-            .field("book", &self.book)
-            .field("done", &self.done)
-            .field("nodes", &self.nodes)
-            .finish_non_exhaustive()
-    }
 }
 
 impl Binding {
-    /// Nothing is done yet but to look the board over.
+    /// Nothing is done yet but to look the board and the proof over.
     ///
     /// # Errors
-    /// [`Unbound::TooLarge`].
-    pub fn new(proof: Arc<Proof>) -> Result<Self, Unbound> {
-        let lines = Arc::new(LineIndex::new(proof.rules()).map_err(|_| Unbound::TooLarge)?);
+    /// The control halts it.
+    pub fn new(
+        proof: Arc<Proof>,
+        control: &mut dyn Control,
+    ) -> Result<Result<Self, Unbound>, Halt> {
         let positions = proof.positions();
+        let told = || progress(0, positions.len());
+        let lines = LineIndex::watched(proof.rules(), &mut Part::new(control, |()| told()))?;
+        let Some(lines) = lines.map(Arc::new) else { return Ok(Err(Unbound::TooLarge)) };
         let mut order: Vec<usize> = (0..positions.len()).collect();
         order.sort_by_key(|number| Reverse(positions[*number].own.len()));
-        let marks = |stored: &Stored| -> Marks { (stored.own.clone(), stored.other.clone()) };
-        let numbers: HashMap<Marks, usize> = positions.iter().map(marks).zip(0..).collect();
-        let numbers = Arc::new(numbers);
-        let (images, plies) = (Arc::new(Images::of_rules(proof.rules())), vec![0; positions.len()]);
-        let adviser = adviser(&lines);
+        let mut numbers: HashMap<Marks, usize> = HashMap::with_capacity(positions.len());
+        let mut meter = control::Meter::new(control);
+        for (number, stored) in positions.iter().enumerate() {
+            numbers.insert((stored.own.clone(), stored.other.clone()), number);
+            meter.step(1, &told)?;
+        }
+        let (numbers, plies) = (Arc::new(numbers), vec![0; positions.len()]);
+        let (adviser, images) = (adviser(&lines), Arc::new(Images::of_rules(proof.rules())));
         let book = ProofBook { proof, lines, images, numbers, plies };
-        Ok(Self { book, adviser, order, done: 0, begun: Begun::default(), nodes: 0 })
+        Ok(Ok(Self { book, adviser, order, done: 0 }))
     }
 
-    /// The plies from a stored position, where those with more marks are known;
-    /// `None` if the meter ran out: called again, goes on.
-    fn plies(&mut self, number: usize, meter: &mut Meter) -> Result<Option<u32>, Unbound> {
+    /// Goes through the proof.
+    ///
+    /// # Errors
+    /// The control halts it; called again, it goes on.
+    pub fn run(&mut self, control: &mut dyn Control) -> Result<Result<ProofBook, Unbound>, Halt> {
+        let (done, all) = (cell::Cell::new(self.done), self.order.len());
+        let mut told = Part::new(control, |_: Seen| progress(done.get(), all));
+        let mut meter = Meter::checking_in(MOST, &mut told);
+        while let Some(&number) = self.order.get(self.done) {
+            meter.allow(MOST);
+            match self.plies(number, &mut meter)? {
+                Ok(plies) => self.book.plies[number] = plies,
+                Err(unbound) => return Ok(Err(unbound)),
+            }
+            self.done += 1;
+            done.set(self.done);
+        }
+        let answers = self.book.answers_start(&mut Part::new(control, |()| progress(all, all)))?;
+        Ok(if answers { Ok(self.book.clone()) } else { Err(Unbound::Start) })
+    }
+
+    /// The plies from a stored position, where those with more marks are known.
+    fn plies(
+        &mut self,
+        number: usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<Result<u32, Unbound>, Halt> {
         let book = &self.book;
         let stored = &book.proof.positions()[number];
         let winner = book.proof.winner().index();
         let marks: [&[u32]; 2] = [&stored.own, &stored.other];
         self.adviser.lay_out(if winner == 0 { marks } else { [marks[1], marks[0]] });
         if self.adviser.completes(winner) {
-            return Ok(Some(1));
+            return Ok(Ok(1));
         }
         self.adviser.make(winner, stored.cell);
-        let missing = |answer| Unbound::Missing { position: stored.clone(), answer };
-        let before = meter.nodes;
-        let answers = self.adviser.open_answers(winner, &mut self.begun, meter);
-        self.nodes += meter.nodes - before;
+        let missing = |answer| Ok(Err(Unbound::Missing { position: stored.clone(), answer }));
+        let answers = meter.work(COST).and_then(|()| self.adviser.open_answers(winner, meter));
         let (open, longest) = match answers {
             Ok(Some(answers)) => answers,
-            Ok(None) => return Err(missing(Unanswered::Line)),
-            Err(Stopped) if self.nodes >= MOST => return Err(missing(Unanswered::Threats)),
-            Err(Stopped) => return Ok(None),
+            Ok(None) => return missing(Unanswered::Line),
+            Err(Stopped) => {
+                meter.halted()?;
+                return missing(Unanswered::Threats);
+            }
         };
-        (self.begun, self.nodes) = (Begun::default(), 0);
         if open.is_empty() && longest == 0 {
-            return Err(missing(Unanswered::FullBoard));
+            return missing(Unanswered::FullBoard);
         }
         let mut most = longest;
         for cell in open {
             let own = stored.own.iter().copied().chain([stored.cell]).collect();
             let other = stored.other.iter().copied().chain([cell]).collect();
-            let known = book.find(own, other);
-            let Some((number, _)) = known else {
-                return Err(missing(Unanswered::Move(cell_at(book.proof.rules(), cell))));
+            let Some((number, _)) = book.find(own, other) else {
+                return missing(Unanswered::Move(cell_at(book.proof.rules(), cell)));
             };
             most = most.max(1 + book.plies[number]);
         }
-        Ok(Some(1 + most))
+        Ok(Ok(1 + most))
     }
 }
 
-impl Task for Binding {
-    type Output = Result<ProofBook, Unbound>;
-
-    fn advance(&mut self, budget: u64) -> Option<Self::Output> {
-        let mut spent = 0;
-        while let Some(&number) = self.order.get(self.done) {
-            let until = budget.saturating_sub(spent).max(LEAST_BUDGET);
-            let mut meter = Meter { nodes: 0, until };
-            match self.plies(number, &mut meter) {
-                Ok(Some(plies)) => self.book.plies[number] = plies,
-                Ok(None) => return None,
-                Err(unbound) => return Some(Err(unbound)),
-            }
-            self.done += 1;
-            spent += meter.nodes + COST;
-            if spent >= budget {
-                break;
-            }
-        }
-        (self.done == self.order.len()).then(|| {
-            let answers = self.book.answers_start();
-            if answers { Ok(self.book.clone()) } else { Err(Unbound::Start) }
-        })
-    }
-
-    fn progress(&self) -> Progress {
-        let done = self.done as u64;
-        Progress { done, total: Some(self.order.len() as u64), note: "reads a proof".to_owned() }
-    }
+fn progress(done: usize, all: usize) -> Progress {
+    let (done, total) = (done as u64, Some(all as u64));
+    Progress { done, total, note: "reads a proof".to_owned() }
 }

@@ -4,9 +4,10 @@ mod adviser;
 mod binding;
 mod shelved;
 
-pub use binding::{Binding, Unanswered, Unbound};
+pub use binding::{Unanswered, Unbound};
 pub use shelved::{ShelvedBook, Unusable};
 
+use crate::base::control::{Control, Halt, Part};
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
@@ -14,7 +15,7 @@ use crate::play::rules::Rules;
 use crate::proof::{Proof, cell_at};
 use crate::search::LineIndex;
 use crate::search::book::Book;
-use crate::search::threat_space::{Meter, Sequence};
+use crate::search::threat_space::{Meter, Seen, Sequence, Stopped};
 use crate::search::verdict::{Basis, Plies, Standing, Verdict};
 use crate::symmetry::images::Images;
 use adviser::{Adviser, adviser};
@@ -29,14 +30,15 @@ const MOST: u64 = 6_000_000;
 /// Positions looked at in search of a shorter win by threats: in all for one answer.
 const MOST_FOR_SHORTER: u64 = 200_000;
 
+/// Marks brought to their images in the time of a position.
+const MARKS: usize = 64;
+
 /// The winner's and the other's cells, rising.
 type Marks = (Vec<u32>, Vec<u32>);
 
 /// The answers of a proof. In a position that it stores, up to symmetry, the
 /// stored move; else a win by threats, where there is one. So it answers in
 /// every position that the winner can come to by its own answers, and in some more.
-///
-/// It comes from a [`Binding`].
 #[derive(Clone)]
 pub struct ProofBook {
     proof: Arc<Proof>,
@@ -101,24 +103,25 @@ impl ProofBook {
     }
 
     /// Whether the winner wins from where the proof begins.
-    fn answers_start(&self) -> bool {
+    fn answers_start(&self, control: &mut dyn Control<()>) -> Result<bool, Halt> {
         let Some(position) = self.proof.start().position(self.proof.rules()) else {
-            return false;
+            return Ok(false);
         };
         if position.outcome().is_over() {
-            return false;
+            return Ok(false);
         }
         if position.to_move() == self.proof.winner() {
-            return self.answer(&position).is_some();
+            return Ok(self.answer(&position, control)?.is_some());
         }
-        position.legal_moves().is_some_and(|moves| {
-            let mut moves = moves.peekable();
-            moves.peek().is_some()
-                && moves.all(|turn| {
-                    let mut after = position.clone();
-                    after.play_move(&turn).is_ok() && self.answer(&after).is_some()
-                })
-        })
+        let mut answered = false;
+        for turn in position.legal_moves().into_iter().flatten() {
+            let mut after = position.clone();
+            answered = after.play_move(&turn).is_ok() && self.answer(&after, control)?.is_some();
+            if !answered {
+                break;
+            }
+        }
+        Ok(answered)
     }
 
     /// A stored position with these marks, up to symmetry, and the winning
@@ -149,46 +152,80 @@ impl ProofBook {
         adviser
     }
 
-    /// What the winner, to move, does; `None` if the meter runs out as well.
+    /// What the winner, to move, does.
     fn advice(
         &self,
         own: &[u32],
         other: &[u32],
         adviser: &mut dyn Adviser,
-        meter: &mut Meter,
-    ) -> Option<Advice> {
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<Advice>, Stopped> {
+        meter.work(self.images.count() * (own.len() + other.len()) / MARKS)?;
         if let Some((number, cell)) = self.find(own.to_vec(), other.to_vec()) {
-            return Some(Advice::Stored { cell, plies: self.plies[number] });
+            return Ok(Some(Advice::Stored { cell, plies: self.plies[number] }));
         }
         let winner = self.proof.winner().index();
-        let more = MOST_FOR_SHORTER.min(meter.until.saturating_sub(meter.nodes));
-        adviser.force(winner, more, meter).ok()?.map(Advice::Threats)
+        Ok(adviser.force(winner, MOST_FOR_SHORTER, meter)?.map(Advice::Threats))
     }
 
     /// The answer after which the winner needs longest, and the winner's
     /// advice then; `None` unless the winner wins after all of them.
-    fn longest(&self, own: &[u32], mut other: Vec<u32>) -> Option<(u32, Advice)> {
+    fn longest(
+        &self,
+        own: &[u32],
+        mut other: Vec<u32>,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<(u32, Advice)>, Stopped> {
         let loser = 1 - self.proof.winner().index();
         let mut adviser = self.laid_out(own, &other);
         if adviser.completes(loser) {
-            return None;
+            return Ok(None);
         }
         let cells: Vec<u32> =
             (0..self.lines.cells() as u32).filter(|cell| adviser.is_empty(*cell)).collect();
         let mut best: Option<(u32, Advice)> = None;
-        let mut meter = Meter { nodes: 0, until: MOST };
         for cell in cells {
             other.push(cell);
             adviser.make(loser, cell);
-            let advice = self.advice(own, &other, &mut *adviser, &mut meter);
+            let advice = self.advice(own, &other, &mut *adviser, meter)?;
             adviser.unmake();
             other.pop();
-            let advice = advice?;
+            let Some(advice) = advice else { return Ok(None) };
             if best.as_ref().is_none_or(|(_, known)| known.plies() < advice.plies()) {
                 best = Some((cell, advice));
             }
         }
-        best
+        Ok(best)
+    }
+
+    /// What it knows of a position, as far as the meter lets it find out.
+    fn known(
+        &self,
+        position: &Position,
+        meter: &mut Meter<'_>,
+    ) -> Result<Option<Standing>, Stopped> {
+        if **position.rules() != *self.proof.rules() || position.outcome().is_over() {
+            return Ok(None);
+        }
+        let Some([own, other]) = self.marks(position) else { return Ok(None) };
+        let player = position.to_move();
+        if player == self.proof.winner() {
+            let mut adviser = self.laid_out(&own, &other);
+            let advice = self.advice(&own, &other, &mut *adviser, meter)?;
+            return Ok(advice.map(|advice| {
+                let verdict = Verdict::win(Plies::AtMost(advice.plies()), Basis::Proof);
+                self.standing(player, verdict, &advice.line())
+            }));
+        }
+        // Some first moves may be barred: that is no matter of the marks alone.
+        if position.marks().is_empty() {
+            return Ok(None);
+        }
+        Ok(self.longest(&own, other, meter)?.map(|(cell, advice)| {
+            let line: Vec<u32> = std::iter::once(cell).chain(advice.line()).collect();
+            let verdict = Verdict::loss(Plies::AtMost(1 + advice.plies()), Basis::Proof);
+            self.standing(player, verdict, &line)
+        }))
     }
 
     fn standing(&self, player: Player, verdict: Verdict, line: &[u32]) -> Standing {
@@ -206,25 +243,16 @@ impl Book for ProofBook {
         Some(self.proof.winner())
     }
 
-    fn answer(&self, position: &Position) -> Option<Standing> {
-        if **position.rules() != *self.proof.rules() || position.outcome().is_over() {
-            return None;
+    fn answer(
+        &self,
+        position: &Position,
+        control: &mut dyn Control<()>,
+    ) -> Result<Option<Standing>, Halt> {
+        let mut told = Part::new(control, |_: Seen| ());
+        let mut meter = Meter::checking_in(MOST, &mut told);
+        match self.known(position, &mut meter) {
+            Ok(known) => Ok(known),
+            Err(Stopped) => meter.halted().map(|()| None),
         }
-        let [own, other] = self.marks(position)?;
-        if position.to_move() == self.proof.winner() {
-            let mut adviser = self.laid_out(&own, &other);
-            let mut meter = Meter { nodes: 0, until: MOST };
-            let advice = self.advice(&own, &other, &mut *adviser, &mut meter)?;
-            let verdict = Verdict::win(Plies::AtMost(advice.plies()), Basis::Proof);
-            return Some(self.standing(position.to_move(), verdict, &advice.line()));
-        }
-        // Some first moves may be barred: that is no matter of the marks alone.
-        if position.marks().is_empty() {
-            return None;
-        }
-        let (cell, advice) = self.longest(&own, other)?;
-        let line: Vec<u32> = std::iter::once(cell).chain(advice.line()).collect();
-        let verdict = Verdict::loss(Plies::AtMost(1 + advice.plies()), Basis::Proof);
-        Some(self.standing(position.to_move(), verdict, &line))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::binding::Binding;
 use super::{ProofBook, Unbound};
-use crate::base::task::Task;
+use crate::base::control::{Control, Halt, Part, Progress};
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
@@ -10,7 +10,7 @@ use crate::proof::{Proof, ProofError};
 use crate::search::book::Book;
 use crate::search::verdict::Standing;
 use std::fmt;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// Why a proof cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -33,23 +33,24 @@ pub struct ShelvedBook {
     winner: Player,
     /// Whether it begins with the first move of the game.
     whole: bool,
-    waiting: Mutex<Waiting>,
+    source: Source,
+    /// What a binding that was halted has come to.
+    begun: Mutex<Option<Box<Binding>>>,
     /// Once it is bound, or known not to be usable.
     ready: OnceLock<Result<ProofBook, Unusable>>,
 }
 
-enum Waiting {
+enum Source {
     Packed(&'static [u8]),
     Read(Arc<Proof>),
-    Binding(Box<Binding>),
 }
 
 impl ShelvedBook {
     /// A proof file for a game from its first move on that this player wins;
     /// not even unpacked yet.
     pub fn packed(rules: Rules, winner: Player, file: &'static [u8]) -> Self {
-        let (waiting, ready) = (Mutex::new(Waiting::Packed(file)), OnceLock::new());
-        Self { rules, winner, whole: true, waiting, ready }
+        let (source, begun, ready) = (Source::Packed(file), Mutex::default(), OnceLock::new());
+        Self { rules, winner, whole: true, source, begun, ready }
     }
 
     /// A proof that has been read.
@@ -58,7 +59,8 @@ impl ShelvedBook {
             rules: proof.rules().clone(),
             winner: proof.winner(),
             whole: proof.start().count() == 0,
-            waiting: Mutex::new(Waiting::Read(proof)),
+            source: Source::Read(proof),
+            begun: Mutex::default(),
             ready: OnceLock::new(),
         }
     }
@@ -68,19 +70,40 @@ impl ShelvedBook {
         self.ready.get().map(Result::as_ref)
     }
 
-    fn work(&self, waiting: &mut Waiting, budget: u64) -> Result<Option<ProofBook>, Unusable> {
-        let proof = match waiting {
-            Waiting::Packed(file) => Arc::new(Proof::from_bytes(file)?),
-            Waiting::Read(proof) => Arc::clone(proof),
-            Waiting::Binding(binding) => {
-                return Ok(binding.advance(budget).transpose()?);
-            }
+    fn begin(&self, control: &mut dyn Control) -> Result<Result<Binding, Unusable>, Halt> {
+        let proof = match &self.source {
+            Source::Packed(file) => match Proof::from_bytes(file) {
+                Ok(proof) => Arc::new(proof),
+                Err(error) => return Ok(Err(error.into())),
+            },
+            Source::Read(proof) => Arc::clone(proof),
         };
         if *proof.rules() != self.rules || proof.winner() != self.winner {
-            return Err(Unusable::Other);
+            return Ok(Err(Unusable::Other));
         }
-        *waiting = Waiting::Binding(Box::new(Binding::new(proof)?));
-        Ok(None)
+        Ok(Binding::new(proof, control)?.map_err(Unusable::from))
+    }
+
+    fn begun(&self) -> MutexGuard<'_, Option<Box<Binding>>> {
+        self.begun.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Binds the proof, or goes on where somebody was halted. Two who want it
+    /// at once do not wait for each other.
+    fn bind(&self, control: &mut dyn Control) -> Result<Result<ProofBook, Unusable>, Halt> {
+        let begun = self.begun().take();
+        let mut binding = match begun {
+            Some(binding) => binding,
+            None => match self.begin(control)? {
+                Ok(binding) => Box::new(binding),
+                Err(unusable) => return Ok(Err(unusable)),
+            },
+        };
+        let bound = binding.run(control);
+        if bound.is_err() {
+            *self.begun() = Some(binding);
+        }
+        Ok(bound?.map_err(Unusable::from))
     }
 }
 
@@ -103,19 +126,23 @@ impl Book for ShelvedBook {
         Some(self.winner)
     }
 
-    fn prepare(&self, rules: &Rules, budget: u64) -> bool {
-        if *rules != self.rules || self.ready.get().is_some() {
-            return true;
-        }
-        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(ready) = self.work(&mut waiting, budget).transpose() {
+    fn prepare(&self, rules: &Rules, control: &mut dyn Control<()>) -> Result<(), Halt> {
+        if *rules == self.rules && self.ready.get().is_none() {
+            let ready = self.bind(&mut Part::new(control, |_: Progress| ()))?;
             // Another thread may have been first, with the same result.
             let _ = self.ready.set(ready);
         }
-        self.ready.get().is_some()
+        Ok(())
     }
 
-    fn answer(&self, position: &Position) -> Option<Standing> {
-        self.ready.get()?.as_ref().ok()?.answer(position)
+    fn answer(
+        &self,
+        position: &Position,
+        control: &mut dyn Control<()>,
+    ) -> Result<Option<Standing>, Halt> {
+        match self.ready.get() {
+            Some(Ok(book)) => book.answer(position, control),
+            _ => Ok(None),
+        }
     }
 }

@@ -12,6 +12,7 @@ mod refused;
 mod watch;
 
 pub use refused::{Fault, Refused};
+pub use watch::Checked;
 
 use super::Proof;
 use super::file::cell_at;
@@ -27,19 +28,6 @@ use watch::Watch;
 /// The most positions that are looked at for the win by threats after one
 /// answer. Where a search has found a proof it takes far fewer.
 const MAX_FORCED: u64 = 200_000_000;
-
-/// What a check found in order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Checked {
-    /// Stored positions, all of them reached.
-    pub positions: usize,
-    /// Legal answers tried at them.
-    pub replies: u64,
-    /// Answers after which the winner wins by threats alone.
-    pub forced: u64,
-    /// Positions looked at in search of those wins.
-    pub nodes: u64,
-}
 
 impl Proof {
     /// Checks the proof. A step takes about a microsecond: most positions that

@@ -4,10 +4,11 @@ use super::board::{MAX_LINES, MAX_RUN};
 use crate::base::text::grouped;
 use crate::proof::Stored;
 use crate::proof::file::list;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Why a proof does not hold.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Refused {
     /// At a stored position, by its number in the file from 1.
     #[error("at stored position {number} ({position}): {what}")]
@@ -31,7 +32,7 @@ pub enum Refused {
 }
 
 /// What is wrong at a position of a proof.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fault {
     /// Somebody has a line already.
     Over,

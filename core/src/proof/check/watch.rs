@@ -1,8 +1,21 @@
 //! What a check has found in order so far, told at every check-in.
 
-use super::Checked;
 use crate::base::control::{Control, Halt, Meter, Progress};
 use crate::base::text::grouped;
+use serde::{Deserialize, Serialize};
+
+/// What a check found in order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Checked {
+    /// Stored positions, all of them reached.
+    pub positions: usize,
+    /// Legal answers tried at them.
+    pub replies: u64,
+    /// Answers after which the winner wins by threats alone.
+    pub forced: u64,
+    /// Positions looked at in search of those wins.
+    pub nodes: u64,
+}
 
 /// Counts steps of about a microsecond each, and checks in.
 #[derive(Debug)]

@@ -25,18 +25,35 @@ pub(crate) use suited::{cell_at, cell_number, cells_of};
 
 use crate::play::player::Player;
 use crate::play::rules::Rules;
+use serde::{Deserialize, Serialize};
 use stored::OpenCells;
 
 /// How the names of proof files end.
 pub const EXTENSION: &str = "proof";
 
-/// A proof that a player wins from a position, whatever the other does.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A proof that a player wins from a position, whatever the other does. In
+/// other data it is kept as the [text](self::text) of its file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Proof {
     rules: Rules,
     start: ProofStart,
     winner: Player,
     positions: Vec<Stored>,
+}
+
+impl From<Proof> for String {
+    fn from(proof: Proof) -> Self {
+        proof.to_text()
+    }
+}
+
+impl TryFrom<String> for Proof {
+    type Error = ProofError;
+
+    fn try_from(text: String) -> Result<Self, ProofError> {
+        Self::from_bytes(text.as_bytes())
+    }
 }
 
 impl Proof {

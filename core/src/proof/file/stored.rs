@@ -5,12 +5,13 @@ use super::suited::{cell_number, cells_of};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 use crate::symmetry::images::Images;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A position in which the winner is to move, and the winning move. Cells are
 /// numbers, the first axis fastest, as [`Shape::number`](crate::Shape::number)
 /// has them.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Stored {
     /// The winner's marks, rising.
     pub own: Vec<u32>,

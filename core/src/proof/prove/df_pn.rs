@@ -17,8 +17,10 @@ use crate::search::threat_space::{
     ThreatSearch, defence,
 };
 use crate::symmetry::CanonicalHash;
-use std::sync::Arc;
+use foldhash::fast::RandomState;
+use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 /// How many of the attacker's moves are tried: the heaviest of those that make
 /// no threat and do not lose to threats.
@@ -47,11 +49,39 @@ pub(super) struct Shared {
     pub cut: AtomicBool,
     /// Positions looked at by all threads.
     pub nodes: AtomicU64,
+    /// How it stands at the root: proof number and disproof number.
+    pub root: AtomicU64,
+    /// Whether the win is proved, once that is settled.
+    pub settled: OnceLock<bool>,
+    /// The search has ended.
+    pub over: AtomicBool,
+}
+
+impl Shared {
+    fn stands(&self, numbers: Numbers) {
+        let word = u64::from(numbers.proof) << 32 | u64::from(numbers.disproof);
+        self.root.store(word, Ordering::Relaxed);
+    }
+
+    /// How it stands at the root.
+    pub fn numbers(&self) -> Numbers {
+        let word = self.root.load(Ordering::Relaxed);
+        Numbers { proof: (word >> 32) as u32, disproof: word as u32 }
+    }
+
+    /// It is known whether the win is proved.
+    fn settle(&self, numbers: Numbers) {
+        self.stands(numbers);
+        // Another thread may have been first, with the same result.
+        let _ = self.settled.set(numbers.proof == 0);
+        self.over.store(true, Ordering::Release);
+    }
 }
 
 /// One thread's search for a win of one player.
-pub(super) struct DfPn<B> {
+pub(super) struct DfPn<'a, 'm, B> {
     pub board: B,
+    pub meter: &'a mut Meter<'m>,
     /// Tells positions apart up to symmetry.
     pub images: CanonicalHash,
     pub attacker: usize,
@@ -63,14 +93,9 @@ pub(super) struct DfPn<B> {
     pub barred: Arc<[u16]>,
     pub shared: Arc<Shared>,
     pub search: ThreatSearch,
-    pub meter: Meter,
     /// Threads that share the table.
     pub threads: usize,
-    /// The proof taken so far.
-    pub taken: Extract,
-    /// The moves to where the search was stopped, the last one first.
-    pub looking: Vec<u16>,
-    /// The moves that were being tried when it was stopped.
+    /// The moves that were being tried when the search came back to the root.
     pub trying: Option<Trying>,
 }
 
@@ -82,13 +107,21 @@ pub(super) struct Trying {
     order: Vec<u16>,
     begun: Begun,
     /// The keys of the positions after the moves that were asked about.
-    keys: Vec<u64>,
+    keys: HashSet<u64, RandomState>,
+    /// How many moves those were.
+    asked: usize,
 }
 
+/// Positions after which the search comes back to the root, and chooses the
+/// best moves anew: a win on 4^3 is proved so with 58 million positions, and
+/// with 76 million if the search comes back only where its thresholds say so.
+/// The shipped proofs depend on this number, and on going on afterwards with
+/// the moves that were being tried.
+const TURN: u64 = 2_000_000;
 /// Automorphisms that are gone through while one position is looked at.
 const IMAGES_PER_POSITION: usize = 100;
 
-impl<B: ThreatBoard> DfPn<B> {
+impl<B: ThreatBoard> DfPn<'_, '_, B> {
     pub fn make(&mut self, player: usize, cell: u16) {
         self.board.make(player, cell);
         self.images.make(player, cell);
@@ -101,12 +134,50 @@ impl<B: ThreatBoard> DfPn<B> {
         self.marks[player] -= 1;
     }
 
+    /// Searches from the root until the win is proved or not to be found, by
+    /// this thread or another, or all threads have looked at so many positions.
+    ///
+    /// # Errors
+    /// [`Stopped`] if it is to end.
+    pub fn settle(&mut self, most: u64) -> Result<(), Stopped> {
+        let attacking = (self.marks[0] + self.marks[1]) % 2 == self.attacker;
+        let key = self.images.hash();
+        // Whoever watches hears at once what is begun.
+        self.meter.check_in()?;
+        while !self.shared.over.load(Ordering::Acquire) {
+            self.meter.allow(TURN);
+            match self.search_root(attacking, key) {
+                Ok(numbers) => self.shared.settle(numbers),
+                Err(Stopped) => {
+                    self.meter.allow(u64::MAX);
+                    self.meter.check_in()?;
+                }
+            }
+            if self.shared.nodes.load(Ordering::Relaxed) >= most {
+                self.shared.over.store(true, Ordering::Release);
+            }
+        }
+        Ok(())
+    }
+
+    fn search_root(&mut self, attacking: bool, key: u64) -> Result<Numbers, Stopped> {
+        if attacking && self.force()?.is_some() {
+            self.shared.table.put(key, Numbers::PROVED, 1);
+            return Ok(Numbers::PROVED);
+        }
+        self.search(attacking, key, Numbers::NEVER)
+    }
+
     /// Searches below the position, in which the attacker is to move and has
     /// no win by threats, or the defender is to move, until one of the numbers
     /// reaches its threshold.
+    ///
+    /// # Errors
+    /// [`Stopped`] if it is to end, or to come back to the root. What is known
+    /// of the positions on the way is in the table.
     pub fn search(&mut self, attacking: bool, key: u64, most: Numbers) -> Result<Numbers, Stopped> {
         let before = self.meter.nodes;
-        self.meter.tick()?;
+        self.meter.tick(&self.board)?;
         if !attacking && let Some(numbers) = self.idle(key, most)? {
             self.shared.table.put(key, numbers, 1);
             return Ok(numbers);
@@ -129,15 +200,19 @@ impl<B: ThreatBoard> DfPn<B> {
                 return Ok(numbers);
             }
             let Some(ahead) = best else { return Ok(numbers) };
+            if self.meter.way.is_empty() {
+                self.shared.stands(numbers);
+            }
             let (child, limits) = (ahead.child, ahead.within(attacking, most, numbers));
             self.shared.table.enter(child.key);
             self.make(player, child.cell);
+            self.meter.way.push(child.cell);
             let result = self.search(!attacking, child.key, limits);
+            self.meter.way.pop();
             self.unmake(player);
             self.shared.table.leave(child.key);
             if result.is_err() {
                 self.shared.table.put(key, numbers, self.meter.nodes - before);
-                self.looking.push(child.cell);
             }
             children[ahead.index].1 = result?;
         }
@@ -151,7 +226,7 @@ impl<B: ThreatBoard> DfPn<B> {
             return Ok(None);
         }
         let quiet = (0..2).all(|player| self.board.completing(player) == Completable::Nowhere);
-        let idle = quiet && self.force(self.attacker)?.is_none();
+        let idle = quiet && self.force()?.is_none();
         Ok(idle.then_some(Numbers { proof: left, disproof: 1 }))
     }
 
@@ -234,25 +309,23 @@ impl<B: ThreatBoard> DfPn<B> {
         let mut trying = match self.trying.take().filter(|trying| trying.at == at) {
             Some(trying) => trying,
             None => {
-                let order = self.order(player);
-                Trying { at, order, begun: Begun::default(), keys: Vec::new() }
+                let order = self.order(player)?;
+                Trying { at, order, begun: Begun::default(), keys: HashSet::default(), asked: 0 }
             }
         };
         let symmetric = self.images.is_symmetric();
-        let (images, keys) = (&self.images, &mut trying.keys);
+        let (images, keys, asked) = (&self.images, &mut trying.keys, &mut trying.asked);
         let mut distinct = |cell: u16| {
             !symmetric || {
-                let key = images.hash_after(player, cell);
-                let new = !keys.contains(&key);
-                keys.push(key);
-                new
+                *asked += 1;
+                keys.insert(images.hash_after(player, cell))
             }
         };
         let moves = Moves { order: &trying.order, most, distinct: &mut distinct };
-        let (board, search, meter) = (&mut self.board, &mut self.search, &mut self.meter);
-        let (begun, failures) = (&mut trying.begun, &self.shared.failures);
-        let found = defence(board, 1 - player, moves, begun, search, failures, meter);
-        self.meter.spend(trying.order.len() + trying.keys.len() * self.image_cost());
+        let (board, search, begun) = (&mut self.board, &mut self.search, &mut trying.begun);
+        let found =
+            defence(board, 1 - player, moves, begun, search, &self.shared.failures, self.meter);
+        self.meter.spend(trying.order.len() + trying.asked * self.image_cost());
         if found.is_err() {
             self.trying = Some(trying);
         }
@@ -265,13 +338,15 @@ impl<B: ThreatBoard> DfPn<B> {
     }
 
     /// The empty cells, those on the heaviest lines first.
-    fn order(&self, player: usize) -> Vec<u16> {
+    fn order(&mut self, player: usize) -> Result<Vec<u16>, Stopped> {
         let first = self.marks == [0, 0];
-        let empty = (0..self.board.cells() as u16).filter(|cell| self.board.is_empty(*cell));
-        let mut weighed: Vec<(u32, u16)> = empty
-            .filter(|cell| !(first && self.barred.contains(cell)))
-            .map(|cell| (self.board.weight(player, cell), cell))
-            .collect();
+        let mut weighed: Vec<(u32, u16)> = Vec::new();
+        for cell in 0..self.board.cells() as u16 {
+            if self.board.is_empty(cell) && !(first && self.barred.contains(&cell)) {
+                weighed.push((self.board.weight(player, cell), cell));
+                self.meter.look_around(&self.board)?;
+            }
+        }
         let quiet = self.width != Width::ALL && player == self.attacker;
         if quiet && self.board.completing(1 - player) == Completable::Nowhere {
             // Threats were tried by the search for wins by threats.
@@ -279,20 +354,15 @@ impl<B: ThreatBoard> DfPn<B> {
             self.shared.cut.store(true, Ordering::Relaxed);
         }
         weighed.sort_unstable_by_key(|(weight, cell)| (std::cmp::Reverse(*weight), *cell));
-        weighed.into_iter().map(|(_, cell)| cell).collect()
+        Ok(weighed.into_iter().map(|(_, cell)| cell).collect())
     }
 
     /// One child for each of these cells, those that are the same up to
     /// symmetry only once.
     pub fn children(&self, player: usize, cells: &[u16]) -> Vec<Child> {
-        let mut found: Vec<Child> = Vec::with_capacity(cells.len());
-        for &cell in cells {
-            let key = self.images.hash_after(player, cell);
-            if found.iter().all(|child| child.key != key) {
-                found.push(Child { cell, key });
-            }
-        }
-        found
+        let mut seen = HashSet::<u64, RandomState>::default();
+        let child = |cell: &u16| Child { cell: *cell, key: self.images.hash_after(player, *cell) };
+        cells.iter().map(child).filter(|child| seen.insert(child.key)).collect()
     }
 }
 
@@ -342,7 +412,7 @@ impl Ahead {
     }
 }
 
-impl<B: ThreatBoard> DfPn<B> {
+impl<B: ThreatBoard> DfPn<'_, '_, B> {
     /// Collects the positions below a proved one, and returns how many plies
     /// the attacker needs at most from here if playing by the proof.
     pub fn extract(&mut self, attacking: bool, into: &mut Extract) -> Result<u32, Break> {
@@ -359,7 +429,7 @@ impl<B: ThreatBoard> DfPn<B> {
     }
 
     fn extract_move(&mut self, key: u64, into: &mut Extract) -> Result<u32, Break> {
-        if let Some(win) = self.force(self.attacker)? {
+        if let Some(win) = self.force()? {
             return Ok(win.plies());
         }
         for _ in 0..8 {
@@ -376,7 +446,7 @@ impl<B: ThreatBoard> DfPn<B> {
                 return Ok(1 + plies);
             }
             // The table had no room for it: to be found once more.
-            self.search(true, key, Numbers { proof: INFINITE, disproof: INFINITE })?;
+            self.search(true, key, Numbers::NEVER)?;
         }
         Err(Break::Wrong)
     }
@@ -386,15 +456,9 @@ impl<B: ThreatBoard> DfPn<B> {
         if self.marks[0] + self.marks[1] == self.open {
             return Err(Break::Wrong);
         }
-        let here = self.board.hash();
-        let (cells, longest) = match into.replies.get(&here) {
-            Some(known) => known.clone(),
-            None => match self.defend(defender, usize::MAX)? {
-                Defence::Moves { cells, longest, .. } => (cells, longest),
-                Defence::Wins => return Err(Break::Wrong),
-            },
+        let Defence::Moves { cells, longest, .. } = self.defend(defender, usize::MAX)? else {
+            return Err(Break::Wrong);
         };
-        into.replies.insert(here, (cells.clone(), longest));
         let mut most = longest;
         for child in self.children(defender, &cells) {
             self.make(defender, child.cell);
@@ -402,13 +466,12 @@ impl<B: ThreatBoard> DfPn<B> {
             self.unmake(defender);
             most = most.max(1 + plies?);
         }
-        into.replies.remove(&here);
         Ok(most)
     }
 
-    /// A win by threats of a player, to move.
-    pub fn force(&mut self, player: usize) -> Result<Option<Sequence>, Stopped> {
-        self.search.run(&mut self.board, player, &self.shared.failures, &mut self.meter)
+    /// A win by threats of the attacker, were it to move.
+    fn force(&mut self) -> Result<Option<Sequence>, Stopped> {
+        self.search.run(&mut self.board, self.attacker, &self.shared.failures, self.meter)
     }
 
     /// This position with its move.

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 /// Why a proof could not be taken from the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Break {
-    /// The meter ran out: to be called again, goes on where it was.
+    /// It is to end.
     Stopped,
     /// A position that counted as won is not: two positions have one key.
     /// The table cannot be trusted.
@@ -27,8 +27,4 @@ pub(super) struct Extract {
     pub plies: HashMap<u64, u32>,
     /// The positions that a proof needs, not yet in canonical form.
     pub positions: Vec<Stored>,
-    /// The answers that need a position, and the plies of the longest win
-    /// against another one, where the defender is to move on the way to where
-    /// the last slice ended; by the marks.
-    pub replies: HashMap<u64, (Vec<u16>, u32)>,
 }

@@ -16,4 +16,4 @@ mod prover;
 mod table;
 
 pub use df_pn::Width;
-pub use prover::{Attempt, CannotProve, LEAST_MEMORY, ProofNumbers, Prover, USUAL_MEMORY, Worker};
+pub use prover::{Attempt, CannotProve, LEAST_MEMORY, Looking, ProofNumbers, Prover, USUAL_MEMORY};

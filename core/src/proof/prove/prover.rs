@@ -2,19 +2,23 @@
 
 use super::df_pn::{DfPn, Shared, Width};
 use super::extract::{Break, Extract};
-use super::table::{Answers, INFINITE, Numbers, Table};
+use super::table::{Answers, Table};
+use crate::base::control::{Control, Halt, Part};
+use crate::base::team::Team;
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::proof::{Proof, ProofError, ProofStart, Stored, check_rules};
 use crate::search::LineIndex;
-use crate::search::threat_space::{Failures, Meter, ThreatBoard, ThreatSearch, Use, suited};
+use crate::search::threat_space::{
+    Failures, Meter, Seen, Stopped, ThreatBoard, ThreatSearch, Use, suited,
+};
 use crate::search::verdict::Plies;
 use crate::symmetry::CanonicalHash;
 use crate::symmetry::images::Images;
-use std::fmt;
-use std::sync::Arc;
+use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 /// The least memory a search works with, in bytes.
 pub const LEAST_MEMORY: usize = 1 << 22;
@@ -24,7 +28,7 @@ pub const USUAL_MEMORY: usize = 2 << 30;
 /// the processor's own memory is slower to look up than to find out again.
 const MOST_FAILURES: usize = 1 << 22;
 /// Positions looked at in the time that one takes to be brought to canonical form.
-const CANONICAL: u64 = 400;
+const CANONICAL: usize = 400;
 
 /// Why no proof can be searched for.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -59,7 +63,7 @@ pub enum Attempt {
 }
 
 /// How far a search is.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ProofNumbers {
     /// Positions that must still be settled at least to prove the win.
     pub proof: u32,
@@ -71,9 +75,18 @@ pub struct ProofNumbers {
     pub fill: f64,
 }
 
-/// A search for a win of one player, to be worked on by one thread or more:
-/// each has a [`Worker`].
-#[derive(Clone, Debug)]
+/// What is seen of a search while it goes on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Looking {
+    /// How far it is.
+    pub numbers: ProofNumbers,
+    /// The moves, from where the search began, to the position that is looked at.
+    pub moves: Vec<Cell>,
+}
+
+/// A search for a win of one player.
+#[derive(Debug)]
+#[must_use = "nothing is done until it runs"]
 pub struct Prover {
     index: Arc<LineIndex>,
     images: CanonicalHash,
@@ -83,7 +96,6 @@ pub struct Prover {
     barred: Arc<[u16]>,
     attacker: usize,
     width: Width,
-    key: u64,
 }
 
 impl Prover {
@@ -98,12 +110,23 @@ impl Prover {
         width: Width,
         memory: usize,
     ) -> Result<Self, CannotProve> {
+        let index = LineIndex::new(position.rules()).map_err(|_| CannotProve::TooLarge)?;
+        Self::with_lines(Arc::new(index), position, attacker, width, memory)
+    }
+
+    /// The same where the lines of the board are listed already.
+    pub(in crate::proof) fn with_lines(
+        index: Arc<LineIndex>,
+        position: &Position,
+        attacker: Player,
+        width: Width,
+        memory: usize,
+    ) -> Result<Self, CannotProve> {
         let rules = position.rules();
         check_rules(rules)?;
         if position.outcome().is_over() {
             return Err(CannotProve::Over);
         }
-        let index = Arc::new(LineIndex::new(rules).map_err(|_| CannotProve::TooLarge)?);
         let barred = |n: &u16| rules.is_barred_first(&crate::proof::cell_at(rules, (*n).into()));
         let barred = (0..index.cells() as u16).filter(barred).collect();
         let mut images = CanonicalHash::new(Images::of_rules(rules));
@@ -117,44 +140,52 @@ impl Prover {
             failures: Failures::with_bytes(failures),
             cut: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
+            root: AtomicU64::new(1 << 32 | 1),
+            settled: OnceLock::new(),
+            over: AtomicBool::new(false),
         });
-        let (position, attacker, key) = (position.clone(), attacker.index(), images.hash());
-        Ok(Self { index, images, shared, position, start, barred, attacker, width, key })
+        let (position, attacker) = (position.clone(), attacker.index());
+        Ok(Self { index, images, shared, position, start, barred, attacker, width })
     }
 
-    /// A thread's part of the work; `threads` is how many there will be.
-    pub fn worker(&self, threads: usize) -> Worker {
-        let hunt = suited(&self.index, ForHunt { prover: self, threads });
-        Worker { prover: self.clone(), hunt, told: 0, canonical: Vec::new() }
-    }
-
-    fn hunt<B: ThreatBoard + Send + 'static>(&self, mut board: B, threads: usize) -> Box<dyn Hunt> {
-        let mut marks = [0; 2];
-        for (player, cell) in self.start.marks() {
-            board.make(player, cell as u16);
-            marks[player] += 1;
-        }
-        Box::new(DfPn {
-            board,
-            images: self.images.clone(),
-            attacker: self.attacker,
-            marks,
-            open: self.index.open_cells().count(),
-            width: self.width,
-            barred: Arc::clone(&self.barred),
-            shared: Arc::clone(&self.shared),
-            search: ThreatSearch::default(),
-            meter: Meter { nodes: 0, until: 0 },
-            threads,
-            taken: Extract::default(),
-            looking: Vec::new(),
-            trying: None,
-        })
+    /// Searches, on so many threads of the team and this one, which all of them
+    /// together look at about so many positions at most; then takes the proof
+    /// from the table.
+    ///
+    /// # Errors
+    /// The control halts it.
+    pub fn run(
+        &self,
+        most: u64,
+        helpers: usize,
+        team: &dyn Team,
+        control: &mut dyn Control<Looking>,
+    ) -> Result<Attempt, Halt> {
+        let threads = helpers + 1;
+        let help = |control: &mut dyn Control<()>| {
+            let control = &mut Part::new(control, |_| ());
+            // Whoever leads knows what came of it.
+            let _ = self.watched(Phase::Search { threads, most }, control);
+        };
+        let mut searched = Ok(None);
+        team.together(helpers, &help, &mut || {
+            let _over = Over(&self.shared.over);
+            searched = self.watched(Phase::Search { threads, most }, control);
+        });
+        searched?;
+        let settled = self.shared.settled.get();
+        let taken = match settled {
+            Some(true) => self.watched(Phase::TakeProof, control)?,
+            _ => None,
+        };
+        let all = settled.is_some() && !self.shared.cut.load(Ordering::Relaxed);
+        let without = if all { Attempt::NoWin } else { Attempt::Exhausted };
+        Ok(taken.unwrap_or(without))
     }
 
     /// How far the search is.
     pub fn numbers(&self) -> ProofNumbers {
-        let numbers = self.shared.table.get(self.key).unwrap_or(Numbers::NEW);
+        let numbers = self.shared.numbers();
         ProofNumbers {
             proof: numbers.proof,
             disproof: numbers.disproof,
@@ -163,142 +194,114 @@ impl Prover {
         }
     }
 
+    /// A thread's part of a phase; `None` if it comes to nothing, or was over
+    /// for all before.
+    fn watched(
+        &self,
+        phase: Phase,
+        control: &mut dyn Control<Looking>,
+    ) -> Result<Option<Attempt>, Halt> {
+        let Shared { nodes: all, over, .. } = &*self.shared;
+        let (mut told, mut halt) = (0, Ok(()));
+        let mut watch = |steps: u64, seen: &dyn Fn() -> Seen| {
+            let Seen { nodes, way } = seen();
+            all.fetch_add(nodes - std::mem::replace(&mut told, nodes), Ordering::Relaxed);
+            halt = control.check_in(steps, &|| {
+                let rules = self.position.rules();
+                let moves = way.iter().map(|cell| crate::proof::cell_at(rules, u32::from(*cell)));
+                Looking { numbers: self.numbers(), moves: moves.collect() }
+            });
+            let over = phase != Phase::TakeProof && over.load(Ordering::Acquire);
+            halt.and(if over { Err(Halt::Stop) } else { Ok(()) })
+        };
+        let mut meter = Meter::checking_in(u64::MAX, &mut watch);
+        let done = suited(&self.index, At { prover: self, phase, meter: &mut meter });
+        let nodes = meter.nodes;
+        all.fetch_add(nodes - told, Ordering::Relaxed);
+        done.or_else(|Stopped| halt.map(|()| None))
+    }
+
+    /// Takes the proof from the table.
+    fn taken<B: ThreatBoard>(&self, mut df_pn: DfPn<'_, '_, B>) -> Result<Attempt, Stopped> {
+        let attacking = self.start.count() % 2 == self.attacker;
+        let mut taken = Extract::default();
+        let plies = match df_pn.extract(attacking, &mut taken) {
+            Err(Break::Stopped) => return Err(Stopped),
+            // Two positions of one key, in one search out of very many: nothing is claimed then.
+            Err(Break::Wrong) => return Ok(Attempt::Exhausted),
+            Ok(plies) => Plies::AtMost(plies),
+        };
+        let mut positions = Vec::with_capacity(taken.positions.len());
+        for stored in &taken.positions {
+            positions.push(stored.canonical(self.images.images()));
+            df_pn.meter.work(CANONICAL)?;
+        }
+        Ok(self
+            .proof(positions)
+            .map_or(Attempt::Exhausted, |proof| Attempt::Proved { proof: Box::new(proof), plies }))
+    }
+
     fn proof(&self, positions: Vec<Stored>) -> Result<Proof, ProofError> {
         let rules = (**self.position.rules()).clone();
         Proof::new(rules, self.start.clone(), Player(self.attacker as u8), positions)
     }
 }
 
-/// A thread's part of a search.
-pub struct Worker {
-    prover: Prover,
-    hunt: Box<dyn Hunt>,
-    /// Nodes that the others know of.
-    told: u64,
-    /// Positions of the proof in canonical form.
-    canonical: Vec<Stored>,
-}
+/// Ends the search for all threads once it is gone, whatever became of it.
+struct Over<'a>(&'a AtomicBool);
 
-impl fmt::Debug for Worker {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Worker")
-            .field("prover", &self.prover)
-            .field("told", &self.told)
-            .finish_non_exhaustive()
+impl Drop for Over<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Release);
     }
 }
 
-impl Worker {
-    /// Works on for about so many positions. Returns whether the win is
-    /// proved, or not to be found, by this thread or another.
-    pub fn advance(&mut self, budget: u64) -> Option<bool> {
-        let settled = self.prover.shared.table.get(self.prover.key).filter(|n| n.is_settled());
-        let settled = settled.or_else(|| self.hunt.search(budget));
-        self.tell();
-        settled.map(|numbers| numbers.proof == 0)
-    }
-
-    /// After [`advance`](Self::advance) has said that the win is proved: goes
-    /// on taking the proof from the table, for about so many positions.
-    /// `None` if that needs more.
-    pub fn take_proof(&mut self, budget: u64) -> Option<Attempt> {
-        let found = match self.hunt.take(budget) {
-            Err(Break::Stopped) => None,
-            // Two positions of one key, in one search out of very many: nothing is claimed then.
-            Err(Break::Wrong) => Some(Attempt::Exhausted),
-            Ok((found, plies)) => {
-                let symmetries = self.prover.images.images();
-                let left = &found.positions[self.canonical.len()..];
-                let count = left.len().min((budget / CANONICAL).max(1) as usize);
-                self.canonical
-                    .extend(left[..count].iter().map(|stored| stored.canonical(symmetries)));
-                (count == left.len()).then(|| {
-                    match self.prover.proof(std::mem::take(&mut self.canonical)) {
-                        Ok(proof) => {
-                            Attempt::Proved { proof: Box::new(proof), plies: Plies::AtMost(plies) }
-                        }
-                        Err(_) => Attempt::Exhausted,
-                    }
-                })
-            }
-        };
-        self.tell();
-        found
-    }
-
-    /// What it means that the win is not to be found.
-    pub fn without_proof(&self) -> Attempt {
-        match self.prover.shared.cut.load(Ordering::Relaxed) {
-            true => Attempt::Exhausted,
-            false => Attempt::NoWin,
-        }
-    }
-
-    /// The moves, from where the search began, to the position at which it was
-    /// stopped last.
-    pub fn looking(&self) -> Vec<Cell> {
-        let rules = self.prover.position.rules();
-        let moves = self.hunt.looking().iter().rev();
-        moves.map(|cell| crate::proof::cell_at(rules, u32::from(*cell))).collect()
-    }
-
-    fn tell(&mut self) {
-        let nodes = self.hunt.nodes();
-        self.prover.shared.nodes.fetch_add(nodes - self.told, Ordering::Relaxed);
-        self.told = nodes;
-    }
+/// What a thread does.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    /// It searches, one of so many threads, until all have looked at so many positions.
+    Search { threads: usize, most: u64 },
+    /// It takes the proof from the table.
+    TakeProof,
 }
 
-/// Who wants a board to search for a proof on.
-struct ForHunt<'a> {
+/// A thread at work.
+struct At<'a, 'm> {
     prover: &'a Prover,
-    threads: usize,
+    phase: Phase,
+    meter: &'a mut Meter<'m>,
 }
 
-impl Use for ForHunt<'_> {
-    type Output = Box<dyn Hunt>;
+impl Use for At<'_, '_> {
+    type Output = Result<Option<Attempt>, Stopped>;
 
-    fn with<B: ThreatBoard + Send + 'static>(self, board: B) -> Box<dyn Hunt> {
-        self.prover.hunt(board, self.threads)
-    }
-}
-
-/// [`DfPn`] on any board.
-trait Hunt: Send {
-    fn search(&mut self, budget: u64) -> Option<Numbers>;
-    fn take(&mut self, budget: u64) -> Result<(&Extract, u32), Break>;
-    fn nodes(&self) -> u64;
-    fn looking(&self) -> &[u16];
-}
-
-impl<B: ThreatBoard + Send> Hunt for DfPn<B> {
-    fn search(&mut self, budget: u64) -> Option<Numbers> {
-        self.meter.until = self.meter.nodes.saturating_add(budget);
-        self.looking.clear();
-        let attacking = (self.marks[0] + self.marks[1]) % 2 == self.attacker;
-        if attacking && self.force(self.attacker).ok()?.is_some() {
-            self.shared.table.put(self.images.hash(), Numbers::PROVED, 1);
-            return Some(Numbers::PROVED);
+    fn with<B: ThreatBoard + Send + 'static>(self, mut board: B) -> Self::Output {
+        let Self { prover, phase, meter } = self;
+        let mut marks = [0; 2];
+        for (player, cell) in prover.start.marks() {
+            board.make(player, cell as u16);
+            marks[player] += 1;
         }
-        let all = Numbers { proof: INFINITE, disproof: INFINITE };
-        let key = self.images.hash();
-        DfPn::search(self, attacking, key, all).ok()
-    }
-
-    fn take(&mut self, budget: u64) -> Result<(&Extract, u32), Break> {
-        self.meter.until = self.meter.nodes.saturating_add(budget);
-        let attacking = (self.marks[0] + self.marks[1]) % 2 == self.attacker;
-        let mut taken = std::mem::take(&mut self.taken);
-        let plies = self.extract(attacking, &mut taken);
-        self.taken = taken;
-        plies.map(|plies| (&self.taken, plies))
-    }
-
-    fn nodes(&self) -> u64 {
-        self.meter.nodes
-    }
-
-    fn looking(&self) -> &[u16] {
-        &self.looking
+        let mut df_pn = DfPn {
+            board,
+            meter,
+            images: prover.images.clone(),
+            attacker: prover.attacker,
+            marks,
+            open: prover.index.open_cells().count(),
+            width: prover.width,
+            barred: Arc::clone(&prover.barred),
+            shared: Arc::clone(&prover.shared),
+            search: ThreatSearch::default(),
+            threads: 1,
+            trying: None,
+        };
+        match phase {
+            Phase::TakeProof => prover.taken(df_pn).map(Some),
+            Phase::Search { threads, most } => {
+                df_pn.threads = threads;
+                df_pn.settle(most).map(|()| None)
+            }
+        }
     }
 }

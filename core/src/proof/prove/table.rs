@@ -25,6 +25,9 @@ impl Numbers {
     /// There is no win.
     pub const DISPROVED: Self = Self { proof: INFINITE, disproof: 0 };
 
+    /// Never reached.
+    pub const NEVER: Self = Self { proof: INFINITE, disproof: INFINITE };
+
     /// Whether there is nothing left to find out.
     pub fn is_settled(self) -> bool {
         self.proof == 0 || self.disproof == 0

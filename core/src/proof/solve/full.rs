@@ -1,5 +1,6 @@
 //! Full search: every move of both, to the end of the game.
 
+use crate::base::control::{Control, Halt, Meter};
 use crate::play::outcome::Outcome;
 use crate::play::position::Position;
 use crate::search::verdict::{Basis, Plies, Verdict};
@@ -7,7 +8,7 @@ use crate::search::{LineIndex, Tally};
 use crate::symmetry::CanonicalHash;
 use crate::symmetry::images::Images;
 use foldhash::fast::RandomState;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::sync::Arc;
 
@@ -15,12 +16,58 @@ use std::sync::Arc;
 /// while the table grows.
 const MAX_ENTRIES: usize = 1 << 23;
 const ENTRY_BYTES: usize = 64;
-/// What a position of a search by threats costs, in the steps of
-/// [`FullSearch::cost`].
-const COST_OF_THREATS: u64 = 16;
+/// What a step is in those of [`FullSearch::cost`].
+const STEP: u64 = 100;
 
 /// The search was stopped.
-struct Stopped;
+enum Stopped {
+    /// It looked at as many positions as it may.
+    Enough,
+    Halted(Halt),
+}
+
+impl From<Halt> for Stopped {
+    fn from(halt: Halt) -> Self {
+        Self::Halted(halt)
+    }
+}
+
+/// How far a full search is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ahead {
+    /// Plies looked ahead.
+    pub plies: u32,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// Counts positions, and checks in.
+struct Watch<'a> {
+    meter: Meter<'a, Ahead>,
+    ahead: Ahead,
+    most: u64,
+    /// Work that has not been told, in steps of [`FullSearch::cost`].
+    work: u64,
+}
+
+impl Watch<'_> {
+    /// One more position, which takes so long.
+    fn tick(&mut self, cost: u64) -> Result<(), Stopped> {
+        self.ahead.nodes += 1;
+        if self.ahead.nodes > self.most {
+            return Err(Stopped::Enough);
+        }
+        self.spend(cost)
+    }
+
+    fn spend(&mut self, work: u64) -> Result<(), Stopped> {
+        self.work += work;
+        let ahead = self.ahead;
+        let steps = self.work / STEP;
+        self.work %= STEP;
+        Ok(self.meter.step(steps, &|| ahead)?)
+    }
+}
 
 /// A search that looks one ply further each time, so that a win is found by
 /// its shortest way. Two players, any rules but the pie rule. A step is a position.
@@ -32,27 +79,19 @@ pub struct FullSearch {
     table: TranspositionTable,
     /// The cells that may be taken first, where the rules bar some.
     first: Option<Vec<u32>>,
-    plies: u32,
-    nodes: u64,
-    until: u64,
-    /// Once the value is known: it, and the line of best play so far.
-    decided: Option<(i32, Vec<u32>)>,
+    ahead: Ahead,
 }
 
 impl fmt::Debug for FullSearch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("FullSearch")
-            .field("plies", &self.plies)
-            .field("nodes", &self.nodes)
-            .finish_non_exhaustive()
+        f.debug_struct("FullSearch").field("ahead", &self.ahead).finish_non_exhaustive()
     }
 }
 
 impl FullSearch {
-    /// A search from a position of two players, in about so many bytes at
-    /// most; `None` where its lines are too many for an index.
-    pub fn new(position: &Position, memory: usize) -> Option<Self> {
-        let index = Arc::new(LineIndex::new(position.rules()).ok()?);
+    /// A search from a position of two players on a board with these lines, in
+    /// about so many bytes at most; `None` where its cells are too many.
+    pub fn new(index: Arc<LineIndex>, position: &Position, memory: usize) -> Option<Self> {
         // Cells have 16-bit numbers here, and so must their count.
         u16::try_from(index.cells()).ok()?;
         let mut images = CanonicalHash::new(Images::of_rules(position.rules()));
@@ -66,8 +105,7 @@ impl FullSearch {
         });
         let tally = Tally::new(index, position);
         let table = TranspositionTable::new((memory / ENTRY_BYTES).min(MAX_ENTRIES));
-        let (plies, nodes, until, decided) = (1, 0, 0, None);
-        Some(Self { tally, images, table, first, plies, nodes, until, decided })
+        Some(Self { tally, images, table, first, ahead: Ahead { plies: 1, nodes: 0 } })
     }
 
     /// What a position costs, in steps of about a hundredth of a microsecond:
@@ -76,60 +114,65 @@ impl FullSearch {
         8 + self.images.count() as u64
     }
 
-    /// Positions looked at.
-    pub fn nodes(&self) -> u64 {
-        self.nodes
+    /// How far it has come.
+    pub fn ahead(&self) -> Ahead {
+        self.ahead
     }
 
-    /// Plies looked ahead now.
-    pub fn plies(&self) -> u32 {
-        self.plies
+    /// Searches until the value is known, at most so many positions and fewer
+    /// plies ahead than `end`. The value for the player to move, and a line of
+    /// best play by the numbers of cells; `None` if that is not enough.
+    ///
+    /// # Errors
+    /// The control halts it.
+    pub fn run(
+        &mut self,
+        most: u64,
+        end: u32,
+        control: &mut dyn Control<Ahead>,
+    ) -> Result<Option<(Verdict, Vec<u32>)>, Halt> {
+        let meter = Meter::new(control);
+        let mut watch = Watch { meter, ahead: self.ahead, most, work: 0 };
+        let found = self.deepen(end, &mut watch);
+        self.ahead = watch.ahead;
+        match found {
+            Ok(found) => Ok(found),
+            Err(Stopped::Enough) => Ok(None),
+            Err(Stopped::Halted(halt)) => Err(halt),
+        }
     }
 
-    /// Whether the search goes on if at most so many positions are looked at in all.
-    pub fn goes_on(&self, most: u64) -> bool {
-        self.nodes < most || self.decided.is_some()
-    }
-
-    /// Searches on for about as long as a search by threats looks at so many
-    /// positions, but at most until so many are looked at here in all. The value
-    /// for the player to move, and a line of best play by the numbers of cells.
-    pub fn advance(&mut self, budget: u64, most: u64) -> Option<(Verdict, Vec<u32>)> {
-        let positions = (budget.saturating_mul(COST_OF_THREATS) / self.cost()).max(1);
-        let until = self.nodes.saturating_add(positions);
-        self.until = until.min(most);
-        while self.decided.is_none() {
-            match self.search(self.plies) {
-                Err(Stopped) => return None,
-                Ok(0) if self.plies as usize >= self.tally.empty() => {
-                    return Some((Verdict::draw(Basis::FullSearch), Vec::new()));
-                }
-                Ok(0) => self.plies += 1,
-                Ok(value) => self.decided = Some((value, Vec::new())),
+    fn deepen(
+        &mut self,
+        end: u32,
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<(Verdict, Vec<u32>)>, Stopped> {
+        while watch.ahead.plies < end {
+            let plies = watch.ahead.plies;
+            let value = self.search(plies, watch)?;
+            if value == 0 && plies as usize >= self.tally.empty() {
+                return Ok(Some((Verdict::draw(Basis::FullSearch), Vec::new())));
             }
+            if value == 0 {
+                watch.ahead.plies += 1;
+                continue;
+            }
+            // Its line is found however many positions that takes in all.
+            watch.most = u64::MAX;
+            let mut line = Vec::new();
+            self.go_on(&mut line, watch)?;
+            line.iter().for_each(|_| self.unmake());
+            let verdict = if value > 0 { Verdict::win } else { Verdict::loss };
+            return Ok(Some((verdict(Plies::Exact(plies), Basis::FullSearch), line)));
         }
-        // The value is known: its line is found however many that takes in all.
-        self.until = until;
-        let (value, mut line) = self.decided.take()?;
-        line.iter().for_each(|cell| self.make(*cell));
-        let found = self.go_on(&mut line);
-        line.iter().for_each(|_| self.unmake());
-        if found.is_err() {
-            self.decided = Some((value, line));
-            return None;
-        }
-        let plies = Plies::Exact(self.plies);
-        let verdict = match value {
-            1.. => Verdict::win(plies, Basis::FullSearch),
-            _ => Verdict::loss(plies, Basis::FullSearch),
-        };
-        Some((verdict, line))
+        Ok(None)
     }
 
     /// Appends best play to a line that stands on the board, and leaves it there.
-    fn go_on(&mut self, line: &mut Vec<u32>) -> Result<(), Stopped> {
-        while line.len() < self.plies as usize && self.ended().is_none() {
-            let Some(cell) = self.best(self.plies - 1 - line.len() as u32)? else { break };
+    fn go_on(&mut self, line: &mut Vec<u32>, watch: &mut Watch<'_>) -> Result<(), Stopped> {
+        let plies = watch.ahead.plies;
+        while line.len() < plies as usize && self.ended().is_none() {
+            let Some(cell) = self.best(plies - 1 - line.len() as u32, watch)? else { break };
             line.push(cell);
             self.make(cell);
         }
@@ -137,20 +180,21 @@ impl FullSearch {
     }
 
     /// The best move where the game is decided in one ply more than so many.
-    fn best(&mut self, left: u32) -> Result<Option<u32>, Stopped> {
-        let wins = self.search(left + 1)? > 0;
+    fn best(&mut self, left: u32, watch: &mut Watch<'_>) -> Result<Option<u32>, Stopped> {
+        let wins = self.search(left + 1, watch)? > 0;
         let mut best = None;
         for cell in self.moves() {
+            watch.spend(self.tally.table().through(cell).len() as u64)?;
             self.make(cell);
             // The winner's shortest way; the loser's longest.
             let value = match self.ended() {
                 Some(value) => Ok(value),
                 None if left == 0 => Ok(0),
-                None => self.search(left),
+                None => self.search(left, watch),
             };
             let goes_on = !wins && left > 0 && self.ended().is_none();
             let longer = match goes_on {
-                true => self.search(left - 1).map(|value| value == 0),
+                true => self.search(left - 1, watch).map(|value| value == 0),
                 false => Ok(false),
             };
             self.unmake();
@@ -201,11 +245,8 @@ impl FullSearch {
 
     /// Within so many plies: above 0 if the player to move wins, below 0 if
     /// the other does, else 0. The game is not over.
-    fn search(&mut self, plies: u32) -> Result<i32, Stopped> {
-        self.nodes += 1;
-        if self.nodes > self.until {
-            return Err(Stopped);
-        }
+    fn search(&mut self, plies: u32, watch: &mut Watch<'_>) -> Result<i32, Stopped> {
+        watch.tick(self.cost())?;
         if self.is_dead() || plies == 0 {
             return Ok(0);
         }
@@ -217,7 +258,7 @@ impl FullSearch {
         if known.open >= plies {
             return Ok(0);
         }
-        let value = self.look(plies)?;
+        let value = self.look(plies, watch)?;
         let known = self.table.entry(hash);
         match value {
             0 => known.open = known.open.max(plies),
@@ -226,7 +267,7 @@ impl FullSearch {
         Ok(value)
     }
 
-    fn look(&mut self, plies: u32) -> Result<i32, Stopped> {
+    fn look(&mut self, plies: u32, watch: &mut Watch<'_>) -> Result<i32, Stopped> {
         let moves = match self.by_threats(plies) {
             Ok(value) => return Ok(value),
             Err(Some(only)) => vec![only],
@@ -234,20 +275,23 @@ impl FullSearch {
         };
         // Without a move the board is full.
         let mut best = if moves.is_empty() { 0 } else { -1 };
-        let mut seen = Vec::new();
+        watch.spend(moves.len() as u64)?;
+        // Of moves that are images of each other one is tried, unless it
+        // matters which mark was the last.
+        let one = !self.tally.goal().minds_last_completer() && self.images.is_symmetric();
+        let mut seen = HashSet::<u64, RandomState>::default();
         for cell in moves {
-            // Images of each other, unless it matters which mark was the last.
-            let hash = self.images.hash_after(self.tally.to_move(), cell as u16);
-            if !self.tally.goal().minds_last_completer() {
-                if seen.contains(&hash) {
+            if one {
+                watch.spend(self.images.count() as u64)?;
+                if !seen.insert(self.images.hash_after(self.tally.to_move(), cell as u16)) {
                     continue;
                 }
-                seen.push(hash);
             }
+            watch.spend(self.tally.table().through(cell).len() as u64)?;
             self.make(cell);
             let value = match self.ended() {
                 Some(value) => Ok(value),
-                None => self.search(plies - 1),
+                None => self.search(plies - 1, watch),
             };
             self.unmake();
             best = best.max(-value?);

@@ -1,114 +1,119 @@
-//! The searches for a proof, one after the other, and what remains after them.
+//! The searches for a proof, one after the other.
 
-use super::plan::{Plan, SMALL, is_plain};
-use super::{FullSearch, QUICK, Solution, Solve, Stage, Then};
-use crate::proof::prove::{Attempt, Prover, Worker};
+use super::plan::{Plan, plans};
+use super::{Ahead, FullSearch, QUICK, Solution, Solve, Solving};
+use crate::base::control::{Control, Halt, Part};
+use crate::base::team::Team;
+use crate::base::text::grouped;
+use crate::play::moves::Move;
+use crate::proof::prove::{Attempt, Looking, Prover};
+use crate::search::LineIndex;
 use crate::search::verdict::{Basis, Plies, Standing, Verdict};
+use std::sync::Arc;
 
 impl Solve {
-    /// The next search for a proof, or what remains.
-    pub(super) fn next(&mut self) -> Stage {
-        while let Some(plan) = self.hunts.pop_front() {
+    /// Makes one search after the other, wider and wider, until it is known
+    /// who wins.
+    pub(super) fn prove(
+        &mut self,
+        lines: &Arc<LineIndex>,
+        team: &dyn Team,
+        control: &mut dyn Control<Solving>,
+    ) -> Result<Option<Solution>, Halt> {
+        let helpers = team.helpers().min(self.means.threads.max(1) - 1);
+        for plan in plans(&self.position) {
             if self.cannot[plan.player.index()] {
                 continue;
             }
-            let memory = self.means.memory.min(plan.memory);
-            match Prover::new(&self.position, plan.player, plan.width, memory) {
-                Ok(prover) => {
-                    let worker = prover.worker(self.means.threads);
-                    self.notice.put(Some(prover.clone()));
-                    return Stage::Hunt(Box::new((plan, prover, worker, false)));
-                }
+            let Plan { player, width, nodes, memory } = plan;
+            let (index, memory) = (Arc::clone(lines), memory.min(self.means.memory));
+            let prover = match Prover::with_lines(index, &self.position, player, width, memory) {
+                Ok(prover) => prover,
                 Err(why) => {
                     self.tried.push(why.to_string());
-                    self.hunts.clear();
+                    return Ok(None);
+                }
+            };
+            let before = self.nodes;
+            let mut told = Part::new(control, |looking| plan.solving(looking, before));
+            let attempt = prover.run(nodes, helpers, team, &mut told);
+            let numbers = prover.numbers();
+            self.nodes += numbers.nodes;
+            drop(prover);
+            match attempt {
+                Ok(Attempt::Proved { proof, plies }) => {
+                    let solution = self.won(player, plies, Basis::Proof);
+                    let proved = Solution { proof: Some(proof), ..solution };
+                    return self.shortened(proved, lines, control).map(Some);
+                }
+                Ok(Attempt::NoWin) => {
+                    self.cannot[player.index()] = true;
+                    if self.cannot == [true, true] {
+                        return Ok(Some(self.solution(Verdict::draw(Basis::NoWin))));
+                    }
+                }
+                Ok(Attempt::Exhausted) => self.tried.push(plan.told(&numbers, "no proof")),
+                Err(halt) => {
+                    self.tried.push(plan.told(&numbers, "not finished"));
+                    return Err(halt);
                 }
             }
         }
-        if let Some(known) = self.known.take() {
-            return Stage::Known(known);
-        }
-        // Where there are no proofs nothing else is left to be done.
-        let cells = self.position.empty_cells().unwrap_or(u64::MAX);
-        let goes_on = cells <= SMALL || !is_plain(self.position.rules());
-        match FullSearch::new(&self.position, self.means.memory).filter(|_| goes_on) {
-            Some(full) => Stage::Full(Box::new(full)),
-            None => Stage::GivenUp,
-        }
+        Ok(None)
     }
 
-    pub(super) fn hunt(
+    /// A proved win, with what a full search knows of it besides: its line, or
+    /// whether there is a shorter way, as far as that is soon seen.
+    fn shortened(
         &mut self,
-        mut hunt: Box<(Plan, Prover, Worker, bool)>,
-        budget: u64,
-    ) -> Then {
-        let (plan, prover, worker, proved) = &mut *hunt;
-        let attempt = if *proved {
-            match worker.take_proof(budget) {
-                None => return Then::Go(Stage::Hunt(hunt)),
-                Some(attempt) => attempt,
-            }
-        } else {
-            match worker.advance(budget) {
-                Some(true) => {
-                    *proved = true;
-                    self.notice.put(None);
-                    return Then::Go(Stage::Hunt(hunt));
-                }
-                Some(false) => worker.without_proof(),
-                None if prover.numbers().nodes < plan.nodes => return Then::Go(Stage::Hunt(hunt)),
-                None => Attempt::Exhausted,
-            }
-        };
-        self.notice.put(None);
-        let numbers = prover.numbers();
-        self.nodes += numbers.nodes;
-        match attempt {
-            Attempt::Proved { proof, plies } => {
-                let verdict = self.won_by(plan.player, plies, Basis::Proof);
-                let solution = Solution { proof: Some(proof), ..*self.solution(verdict) };
-                if let Some(known) = self.known.take() {
-                    let Standing { player, verdict, line } = known.standing;
-                    let standing = Standing { player, verdict: verdict.on(Basis::Proof), line };
-                    return Then::Done(Box::new(Solution { standing, ..solution }));
-                }
-                match FullSearch::new(&self.position, self.means.memory) {
-                    Some(full) => Then::Go(Stage::Shorten(Box::new((full, solution)))),
-                    None => Then::Done(Box::new(solution)),
-                }
-            }
-            Attempt::NoWin => {
-                self.cannot[plan.player.index()] = true;
-                match self.cannot {
-                    [true, true] => Then::Done(self.solution(Verdict::draw(Basis::NoWin))),
-                    _ => Then::Go(Stage::Next),
-                }
-            }
-            Attempt::Exhausted => {
-                self.tried.push(plan.told(&numbers, "no proof"));
-                Then::Go(Stage::Next)
-            }
+        mut solution: Solution,
+        lines: &Arc<LineIndex>,
+        control: &mut dyn Control<Solving>,
+    ) -> Result<Solution, Halt> {
+        if let Some(known) = self.known.take() {
+            let Standing { player, verdict, line } = known.standing;
+            let standing = Standing { player, verdict: verdict.on(Basis::Proof), line };
+            return Ok(Solution { standing, ..solution });
         }
-    }
-
-    /// Looks whether a proved win has a shorter way, as far as that is soon seen.
-    pub(super) fn shorten(&mut self, mut both: Box<(FullSearch, Solution)>, budget: u64) -> Then {
-        let (full, solution) = &mut *both;
-        let Some(proved) = solution.standing.verdict.plies() else {
-            return Then::Done(Box::new(solution.clone()));
+        let full = FullSearch::new(Arc::clone(lines), &self.position, self.means.memory);
+        let (Some(mut full), Some(proved)) = (full, solution.standing.verdict.plies()) else {
+            return Ok(solution);
+        };
+        let before = self.nodes;
+        let told = |Ahead { plies, nodes }| {
+            let note = format!("proved; is it shorter in {plies} plies?");
+            Solving { nodes: before + nodes, note, ..Solving::default() }
         };
         let most = QUICK / full.cost();
-        let found = full.advance(budget, most);
+        let found = full.run(most, proved.count(), &mut Part::new(control, told));
+        let Ahead { plies, nodes } = full.ahead();
+        self.nodes += nodes;
+        if found == Err(Halt::Stop) {
+            return Err(Halt::Stop);
+        }
         // A proof and a full search cannot differ in who wins.
-        let plies = match found.and_then(|(verdict, _)| verdict.plies()) {
-            Some(plies) => plies,
-            None if full.plies() >= proved.count() => Plies::Exact(proved.count()),
-            None if full.goes_on(most) => return Then::Go(Stage::Shorten(both)),
-            None => proved,
-        };
-        self.nodes += full.nodes();
+        let shorter = found.ok().flatten().and_then(|(verdict, _)| verdict.plies());
+        let none = (plies >= proved.count()).then_some(Plies::Exact(proved.count()));
+        let plies = shorter.or(none).unwrap_or(proved);
         solution.standing.verdict = solution.standing.verdict.with_plies(|_| plies);
-        solution.nodes = self.nodes;
-        Then::Done(Box::new(solution.clone()))
+        Ok(solution)
+    }
+}
+
+impl Plan {
+    /// What is seen of this search, after so many positions looked at before.
+    fn solving(&self, looking: Looking, before: u64) -> Solving {
+        let Looking { numbers, moves } = looking;
+        let nodes = before + numbers.nodes;
+        let note = format!(
+            "a win of {}: proof number {}, disproof number {}; {} positions, table {} % full",
+            self.player,
+            grouped(&numbers.proof.into()),
+            grouped(&numbers.disproof.into()),
+            grouped(&nodes.into()),
+            (numbers.fill * 100.0).round()
+        );
+        let looking = moves.into_iter().map(Move::Place).collect();
+        Solving { numbers: Some((self.player, numbers)), looking, nodes, note }
     }
 }

@@ -8,7 +8,6 @@ use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::proof::prove::{ProofNumbers, Width};
 use crate::search::verdict::{Basis, Plies, Verdict};
-use std::collections::VecDeque;
 
 /// On boards of so few cells the full search goes on to its end.
 pub(super) const SMALL: u64 = 25;
@@ -66,16 +65,16 @@ pub(super) fn every_pair(position: &Position) -> Option<Verdict> {
 }
 
 /// The searches for a proof, in their order.
-pub(super) fn plans(position: &Position) -> VecDeque<Plan> {
-    let mut plans = VecDeque::new();
+pub(super) fn plans(position: &Position) -> Vec<Plan> {
+    let mut plans = Vec::new();
     if !is_plain(position.rules()) {
         return plans;
     }
     let (one, other) = (position.to_move(), Player(1 - position.to_move().0));
     let cells = position.empty_cells().unwrap_or(u64::MAX);
     let mut push = |width, nodes: u64, nodes_other, memory| {
-        plans.push_back(Plan { player: one, width, nodes, memory });
-        plans.push_back(Plan { player: other, width, nodes: nodes_other, memory });
+        plans.push(Plan { player: one, width, nodes, memory });
+        plans.push(Plan { player: other, width, nodes: nodes_other, memory });
     };
     if cells > SMALL {
         for (width, i) in WIDTHS.into_iter().zip(0..) {

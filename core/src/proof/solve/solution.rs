@@ -1,12 +1,14 @@
 //! What a search for a value may take, what it is not made for, and what it brings.
 
+use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::proof::Proof;
-use crate::proof::prove::USUAL_MEMORY;
+use crate::proof::prove::{ProofNumbers, USUAL_MEMORY};
 use crate::search::verdict::Standing;
+use serde::{Deserialize, Serialize};
 
 /// Why a position cannot be solved at all.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum CannotSolve {
     /// More than two players.
     #[error(
@@ -21,11 +23,11 @@ pub enum CannotSolve {
 }
 
 /// How a position is to be solved.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Means {
     /// Memory in bytes, at most about.
     pub memory: usize,
-    /// Threads that will work on it, this one and those with a [`Crew`](super::Crew).
+    /// Threads that work on it, this one among them, if the team has so many.
     pub threads: usize,
     /// Positions that are looked at, at most; then it is given up.
     pub nodes: Option<u64>,
@@ -41,8 +43,21 @@ impl Default for Means {
     }
 }
 
+/// What is seen of a search while it goes on.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Solving {
+    /// While a proof is searched for, whose win it is for, and how far it is.
+    pub numbers: Option<(Player, ProofNumbers)>,
+    /// The moves to the position that is looked at then.
+    pub looking: Vec<Move>,
+    /// Positions looked at so far.
+    pub nodes: u64,
+    /// What is done, in words.
+    pub note: String,
+}
+
 /// What is known of a position once it is solved, or given up.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Solution {
     /// The value, and a line of best play, where one was kept.
     pub standing: Standing,

@@ -88,7 +88,7 @@ impl Bot {
                 thought.now.reads = true;
                 library.prepare(position.rules(), thought)?;
                 thought.now.reads = false;
-                if let Some(choice) = known(position, library) {
+                if let Some(choice) = known(position, library, thought)? {
                     return Ok(choice);
                 }
                 Skill::STRONG

@@ -1,6 +1,7 @@
 //! Perfect: what is proved, and where that is.
 
 use super::explain::decided;
+use crate::base::control::{Control, Halt};
 use crate::play::opening::Opening;
 use crate::play::player::Player;
 use crate::play::position::Position;
@@ -64,9 +65,17 @@ impl Promise {
 }
 
 /// What a book says of the position, if one does.
-pub(super) fn known(position: &Position, library: &Library) -> Option<Choice> {
-    let known = library.answer(position)?;
-    let reason = decided(known.verdict, position.rules().players())?;
-    let turn = known.line.first()?.clone();
-    Some(Choice { turn, reason, verdict: known.verdict, line_of_play: known.line, nodes: 0 })
+///
+/// # Errors
+/// The control halts it.
+pub(super) fn known(
+    position: &Position,
+    library: &Library,
+    control: &mut dyn Control<()>,
+) -> Result<Option<Choice>, Halt> {
+    Ok(library.answer(position, control)?.and_then(|known| {
+        let reason = decided(known.verdict, position.rules().players())?;
+        let turn = known.line.first()?.clone();
+        Some(Choice { turn, reason, verdict: known.verdict, line_of_play: known.line, nodes: 0 })
+    }))
 }

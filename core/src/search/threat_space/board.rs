@@ -118,6 +118,13 @@ pub trait ThreatBoard {
         Ok(())
     }
 
+    /// Lines looked at since this was asked last, where they are many: what
+    /// takes longer than a small position does.
+    #[inline]
+    fn lines_looked_at(&self) -> usize {
+        0
+    }
+
     /// Whether this player would have all but two marks of some line, blocked
     /// or not, that runs through this cell. May say yes too often.
     fn may_threaten(&self, player: usize, cell: u16) -> bool;

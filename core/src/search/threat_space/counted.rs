@@ -4,6 +4,7 @@ use super::board::{Completable, Listing, ThreatBoard, Through, Ways};
 use crate::base::dice::mixed;
 use crate::search::board::Bags;
 use crate::search::line_index::{LineIndex, LineNo};
+use std::cell::Cell;
 use std::sync::Arc;
 
 /// A [`ThreatBoard`] of any number of lines. A move costs a step for each line
@@ -21,6 +22,8 @@ pub struct CountedBoard {
     made: Vec<u16>,
     hash: u64,
     listing: Listing,
+    /// Lines looked at since it was asked last.
+    looked: Cell<usize>,
 }
 
 const EMPTY: u8 = 2;
@@ -37,12 +40,17 @@ impl CountedBoard {
             made: Vec::new(),
             hash: 0,
             listing: Listing::new(index.cells()),
+            looked: Cell::new(0),
             index,
         };
         for line in board.index.numbers() {
             board.each_bag(line, Bags::insert);
         }
         board
+    }
+
+    fn look(&self, lines: usize) {
+        self.looked.set(self.looked.get() + lines);
     }
 
     /// What a line lacks that is open to a player.
@@ -62,6 +70,7 @@ impl CountedBoard {
 
     fn count(&mut self, player: usize, cell: u16, more: i16) {
         let index = Arc::clone(&self.index);
+        self.look(index.through(cell.into()).len());
         for &line in index.through(cell.into()) {
             self.each_bag(line, Bags::remove);
             let count = &mut self.counts[line.index()][player];
@@ -121,6 +130,7 @@ impl ThreatBoard for CountedBoard {
 
     fn attacks(&mut self, player: usize, only: Option<u16>, found: &mut Ways) -> Option<u16> {
         self.listing.begin();
+        self.look(self.bags[player].lacking(2).len());
         for i in 0..self.bags[player].lacking(2).len() {
             let line = self.bags[player].lacking(2)[i];
             let mut cells = self.empty_of(line);
@@ -143,6 +153,11 @@ impl ThreatBoard for CountedBoard {
     }
 
     fn weight(&self, player: usize, cell: u16) -> u32 {
+        self.look(self.index.through(cell.into()).len());
         self.through(player, cell).weight()
+    }
+
+    fn lines_looked_at(&self) -> usize {
+        self.looked.take()
     }
 }

@@ -51,7 +51,7 @@ impl Forcing {
         }
         let Self { search, failures, listing } = self;
         let mut board = TallyBoard { tally, listing, control, lines: Cell::new(0), halt: Ok(()) };
-        let mut meter = Meter { nodes: 0, until: most_nodes };
+        let mut meter = Meter::up_to(most_nodes);
         for threats in 0..most_threats as u32 {
             match search.run_within(&mut board, player, threats, failures, &mut meter) {
                 Ok(None) if search.was_limited() => {}
@@ -83,7 +83,7 @@ impl Forcing {
         let all = moves.iter().map(|cell| *cell as u16).collect();
         let listing = &mut self.listing;
         let mut board = TallyBoard { tally, listing, control, lines: Cell::new(0), halt: Ok(()) };
-        if let Ok(left) = disturbing(&mut board, player, win, all) {
+        if let Ok(left) = disturbing(&mut board, player, win, all, &mut Meter::up_to(u64::MAX)) {
             *moves = left.into_iter().map(u32::from).collect();
         }
         board.halt

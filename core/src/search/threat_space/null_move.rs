@@ -9,6 +9,9 @@
 use super::board::{Completable, Stopped, ThreatBoard};
 use super::search::{Failures, Meter, Sequence, ThreatSearch};
 
+/// Moves that are played over in the time of a position.
+const MOVES: usize = 4;
+
 /// What the side to move can do against threats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Defence {
@@ -60,7 +63,7 @@ pub fn defence(
     begun: &mut Begun,
     search: &mut ThreatSearch,
     failures: &Failures,
-    meter: &mut Meter,
+    meter: &mut Meter<'_>,
 ) -> Result<Defence, Stopped> {
     if board.completing(1 - player) != Completable::Nowhere {
         return Ok(Defence::Wins);
@@ -89,7 +92,7 @@ pub fn defence(
         }
         board.make(1 - player, cell);
         let win = match search.run(board, player, failures, meter) {
-            Ok(Some(win)) => Ok(Some(trimmed(board, player, win))),
+            Ok(Some(win)) => trimmed(board, player, win, meter).map(Some),
             other => other,
         };
         board.unmake();
@@ -102,7 +105,7 @@ pub fn defence(
         match win {
             Some(win) => {
                 begun.longest = begun.longest.max(1 + win.plies());
-                open = disturbing(board, player, &win, open)?;
+                open = disturbing(board, player, &win, open, meter)?;
             }
             None => begun.cells.push(cell),
         }
@@ -119,7 +122,7 @@ fn after_null(
     begun: &mut Begun,
     search: &mut ThreatSearch,
     failures: &Failures,
-    meter: &mut Meter,
+    meter: &mut Meter<'_>,
 ) -> Result<Option<Vec<u16>>, Stopped> {
     let mut open: Vec<u16> = match board.completing(player) {
         Completable::Twice(..) => {
@@ -135,9 +138,9 @@ fn after_null(
         Completable::Nowhere => match search.run(board, player, failures, meter)? {
             None => return Ok(None),
             Some(win) => {
-                let win = trimmed(board, player, win);
+                let win = trimmed(board, player, win, meter)?;
                 begun.longest = 1 + win.plies();
-                disturbing(board, player, &win, order.to_vec())?
+                disturbing(board, player, &win, order.to_vec(), meter)?
             }
         },
     };
@@ -149,12 +152,13 @@ fn after_null(
 /// it was.
 ///
 /// # Errors
-/// [`Stopped`] by the board.
+/// [`Stopped`] if the search is to end.
 pub(super) fn disturbing(
     board: &mut impl ThreatBoard,
     player: usize,
     win: &Sequence,
     moves: Vec<u16>,
+    meter: &mut Meter<'_>,
 ) -> Result<Vec<u16>, Stopped> {
     for &(cell, answer) in &win.pairs {
         board.make(player, cell);
@@ -172,43 +176,55 @@ pub(super) fn disturbing(
     };
     let left: Vec<(u16, bool)> = moves.into_iter().filter_map(kind).collect();
     (0..2 * win.pairs.len()).for_each(|_| board.unmake());
-    let mut kept = Vec::new();
+    let mut open = Vec::with_capacity(left.len());
     for (cell, sure) in left {
-        let works = !sure && {
+        let disturbs = sure || {
             board.check_in()?;
             board.make(1 - player, cell);
-            let works = replay(board, player, win).is_some();
+            let ends = replay(board, player, win, meter);
             board.unmake();
-            works
+            ends?.is_none()
         };
-        if !works {
-            kept.push(cell);
+        if disturbs {
+            open.push(cell);
         }
     }
-    Ok(kept)
+    Ok(open)
 }
 
 /// A win without those of its threats that nothing later rests on.
-fn trimmed(board: &mut impl ThreatBoard, player: usize, mut win: Sequence) -> Sequence {
+fn trimmed(
+    board: &mut impl ThreatBoard,
+    player: usize,
+    mut win: Sequence,
+    meter: &mut Meter<'_>,
+) -> Result<Sequence, Stopped> {
     for i in (0..win.pairs.len()).rev() {
         let pair = win.pairs.remove(i);
-        match replay(board, player, &win) {
+        match replay(board, player, &win, meter)? {
             Some(ends) => win.ends = Some(ends),
             None => win.pairs.insert(i, pair),
         }
     }
-    win
+    Ok(win)
 }
 
 /// The cells that complete a line if these moves are played, the player to
 /// move; `None` if they do not win: if a threat is no threat, an answer is
 /// not the only one, or the other side makes a threat that is not met.
 /// Leaves the board as it was.
-fn replay(board: &mut impl ThreatBoard, player: usize, win: &Sequence) -> Option<(u16, u16)> {
+fn replay(
+    board: &mut impl ThreatBoard,
+    player: usize,
+    win: &Sequence,
+    meter: &mut Meter<'_>,
+) -> Result<Option<(u16, u16)>, Stopped> {
     let mut made = 0;
     let ends = play(board, player, win, &mut made);
     (0..made).for_each(|_| board.unmake());
-    ends
+    meter.work(made / MOVES)?;
+    meter.look_around(board)?;
+    Ok(ends)
 }
 
 fn play(

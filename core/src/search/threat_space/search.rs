@@ -5,35 +5,144 @@
 //! A search that runs to its end settles whether there is such a win.
 
 use super::board::{Completable, Exchange, Stopped, ThreatBoard, Ways};
+use crate::base::control::{self, Control, Halt};
 use crate::base::dice::mixed;
 use std::cmp::Reverse;
+use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Positions that may still be looked at.
-#[derive(Clone, Copy, Debug)]
-pub struct Meter {
+/// What is seen of searches by threats while they go on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Seen {
     /// Positions looked at so far.
     pub nodes: u64,
-    /// Stop there.
-    pub until: u64,
+    /// The moves to where the search is, as its caller has noted them.
+    pub way: Vec<u16>,
 }
 
-impl Meter {
-    /// One more position is looked at.
-    ///
-    /// # Errors
-    /// [`Stopped`] if it is one too many.
-    #[inline]
-    pub fn tick(&mut self) -> Result<(), Stopped> {
-        self.nodes += 1;
-        if self.nodes > self.until { Err(Stopped) } else { Ok(()) }
+/// Counts the positions that are looked at, stops a search that looks at too
+/// many, and checks in.
+pub struct Meter<'a> {
+    /// Positions looked at so far.
+    pub nodes: u64,
+    /// The moves to where the search is, noted by its caller.
+    pub way: Vec<u16>,
+    most: u64,
+    /// Positions at which it is to be seen whether to go on.
+    due: u64,
+    /// Work besides, as positions that take as long.
+    besides: u64,
+    /// All work at the last check-in.
+    told: u64,
+    control: Option<&'a mut dyn Control<Seen>>,
+    halt: Result<(), Halt>,
+}
+
+/// Positions in a step.
+const A_STEP: u64 = 5;
+/// Positions between two check-ins.
+const SLICE: u64 = A_STEP * control::Meter::<()>::SLICE;
+/// Lines that are looked at in the time of a small position.
+const LINES: usize = 16;
+
+impl<'a> Meter<'a> {
+    /// At most so many positions; it is never told to stop.
+    pub fn up_to(most: u64) -> Self {
+        let (nodes, way, halt) = (0, Vec::new(), Ok(()));
+        Self { nodes, way, most, due: most, besides: 0, told: 0, control: None, halt }
     }
 
-    /// Work that takes about as long as looking at this many positions: that many
-    /// fewer may still be looked at.
+    /// At most so many positions.
+    pub fn checking_in(most: u64, control: &'a mut dyn Control<Seen>) -> Self {
+        Self { due: SLICE.min(most), control: Some(control), ..Self::up_to(most) }
+    }
+
+    /// One more position is looked at on a board.
+    ///
+    /// # Errors
+    /// [`Stopped`] if it is one too many, or the search is to end.
+    #[inline]
+    pub fn tick(&mut self, board: &impl ThreatBoard) -> Result<(), Stopped> {
+        self.nodes += 1;
+        self.work(board.lines_looked_at() / LINES)
+    }
+
+    /// Work that takes about as long as looking at so many positions.
+    ///
+    /// # Errors
+    /// As [`tick`](Self::tick).
+    #[inline]
+    pub fn work(&mut self, positions: usize) -> Result<(), Stopped> {
+        self.besides += positions as u64;
+        self.due = self.due.saturating_sub(positions as u64);
+        if self.nodes > self.due { self.check_in() } else { Ok(()) }
+    }
+
+    /// The same, and so many positions fewer may still be looked at.
     #[inline]
     pub fn spend(&mut self, positions: usize) {
-        self.until = self.until.saturating_sub(positions as u64);
+        self.besides += positions as u64;
+        self.due = self.due.saturating_sub(positions as u64);
+        self.most = self.most.saturating_sub(positions as u64);
+    }
+
+    /// Looks around on a board without looking at a position more.
+    ///
+    /// # Errors
+    /// As [`tick`](Self::tick).
+    #[inline]
+    pub fn look_around(&mut self, board: &impl ThreatBoard) -> Result<(), Stopped> {
+        self.work(board.lines_looked_at() / LINES)
+    }
+
+    /// Whether whoever controls the search has ended it; else it was stopped
+    /// because it looked at as many positions as it may.
+    ///
+    /// # Errors
+    /// The search is to end.
+    pub fn halted(&self) -> Result<(), Halt> {
+        self.halt
+    }
+
+    /// From now on at most so many positions more.
+    pub fn allow(&mut self, more: u64) {
+        self.most = self.nodes.saturating_add(more);
+        self.due = self.due.min(self.most);
+    }
+
+    /// The same, but no more than before; returns how many those were in all.
+    fn narrow(&mut self, more: u64) -> u64 {
+        let most = self.most.min(self.nodes.saturating_add(more));
+        self.due = self.due.min(most);
+        std::mem::replace(&mut self.most, most)
+    }
+
+    /// Checks in, whether it is time or not.
+    ///
+    /// # Errors
+    /// As [`tick`](Self::tick).
+    #[cold]
+    pub fn check_in(&mut self) -> Result<(), Stopped> {
+        if self.nodes > self.most || self.halt.is_err() {
+            return Err(Stopped);
+        }
+        self.due = self.nodes.saturating_add(SLICE).min(self.most);
+        let work = self.nodes + self.besides;
+        let since = work - std::mem::replace(&mut self.told, work);
+        if let Some(control) = &mut self.control {
+            let seen = || Seen { nodes: self.nodes, way: self.way.clone() };
+            self.halt = control.check_in(since.div_ceil(A_STEP), &seen);
+        }
+        self.halt.map_err(|_| Stopped)
+    }
+}
+
+impl fmt::Debug for Meter<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Meter")
+            .field("nodes", &self.nodes)
+            .field("most", &self.most)
+            .finish_non_exhaustive()
     }
 }
 
@@ -86,7 +195,7 @@ impl ThreatSearch {
         board: &mut impl ThreatBoard,
         player: usize,
         failures: &Failures,
-        meter: &mut Meter,
+        meter: &mut Meter<'_>,
     ) -> Result<Option<Sequence>, Stopped> {
         self.look::<false>(board, player, u32::MAX, failures, meter)
     }
@@ -95,25 +204,27 @@ impl ThreatSearch {
     /// many positions more.
     ///
     /// # Errors
-    /// [`Stopped`] if it ran out before any win was found.
+    /// [`Stopped`] if it ran out before any win was found, or the search is to end.
     pub fn shortest(
         &mut self,
         board: &mut impl ThreatBoard,
         player: usize,
         more: u64,
         failures: &Failures,
-        meter: &mut Meter,
+        meter: &mut Meter<'_>,
     ) -> Result<Option<Sequence>, Stopped> {
         let Some(win) = self.run(board, player, failures, meter)? else { return Ok(None) };
-        meter.until = meter.nodes.saturating_add(more);
-        for most in 0..win.pairs.len() as u32 {
-            match self.run_within(board, player, most, failures, meter) {
-                Ok(Some(shorter)) => return Ok(Some(shorter)),
-                Ok(None) => {}
-                Err(Stopped) => break,
-            }
+        let all = meter.narrow(more);
+        let tries = 0..win.pairs.len() as u32;
+        let shorter = tries
+            .map(|most| self.run_within(board, player, most, failures, meter))
+            .find(|found| *found != Ok(None));
+        meter.most = all;
+        match shorter {
+            Some(Ok(shorter)) => Ok(shorter),
+            Some(Err(Stopped)) if meter.halt.is_err() => Err(Stopped),
+            _ => Ok(Some(win)),
         }
-        Ok(Some(win))
     }
 
     /// The same with at most this many threats before the last move.
@@ -126,7 +237,7 @@ impl ThreatSearch {
         player: usize,
         most: u32,
         failures: &Failures,
-        meter: &mut Meter,
+        meter: &mut Meter<'_>,
     ) -> Result<Option<Sequence>, Stopped> {
         self.limited = false;
         self.look::<true>(board, player, most, failures, meter)
@@ -143,7 +254,7 @@ impl ThreatSearch {
         player: usize,
         most: u32,
         failures: &Failures,
-        meter: &mut Meter,
+        meter: &mut Meter<'_>,
     ) -> Result<Option<Sequence>, Stopped> {
         if let Completable::At(last) | Completable::Twice(last, _) = board.completing(player) {
             return Ok(Some(Sequence { pairs: Vec::new(), last, ends: None }));
@@ -177,7 +288,7 @@ impl ThreatSearch {
         first: usize,
         most: u32,
         failures: &Failures,
-        meter: &mut Meter,
+        meter: &mut Meter<'_>,
     ) -> Result<bool, Stopped> {
         // Where there is but one line the search is as quick as the table.
         let many = self.found.len() - first > 2;
@@ -197,7 +308,7 @@ impl ThreatSearch {
         let end = self.found.len();
         for i in first..end {
             let (cell, answer) = self.found[i];
-            meter.tick()?;
+            meter.tick(board)?;
             board.check_in()?;
             let won = match board.exchange(player, cell, answer, &mut self.found) {
                 Exchange::Lost => false,

@@ -1,0 +1,212 @@
+//! Long work checks in often: on the worst boards, too, it can be watched and
+//! ended within a moment, whatever it is doing.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use hypertoe_core::base::control::{Control, Counted, Halt, Progress, to_the_end};
+use hypertoe_core::base::team::Alone;
+use hypertoe_core::proof::prove::{Looking, ProofNumbers, Prover, Width};
+use hypertoe_core::proof::solve::{Means, Solution, Solve, Solving};
+use hypertoe_core::proof::{Proof, ProofBook};
+use hypertoe_core::search::{Basis, Book, Plies, Verdict};
+use hypertoe_core::{Cell, Goal, Player, Position, Rules, Shape};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+const QUBIC: &[u8] = include_bytes!("../../assets/proofs/4x4x4.proof");
+
+fn rules(side: u64, dims: u64) -> Rules {
+    Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap()
+}
+
+fn after(rules: Rules, cells: &[&[u16]]) -> Position {
+    let mut position = Position::new(Arc::new(rules));
+    for cell in cells {
+        position.play(&Cell::from(*cell)).unwrap();
+    }
+    position
+}
+
+/// Nanoseconds of processor time that this thread has taken, where the system
+/// tells; else 0.
+#[expect(clippy::disallowed_methods, reason = "a test may ask how long work takes")]
+fn processor_time() -> u64 {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    told.split(' ').next().and_then(|time| time.parse().ok()).unwrap_or(0)
+}
+
+/// Sees what work does between two check-ins: the steps it says it has done,
+/// the positions it has looked at, and the processor time it has really taken.
+struct Watch<F> {
+    counted: Counted,
+    /// Positions looked at, by a report.
+    positions: F,
+    positions_before: u64,
+    most_positions: u64,
+    time_before: u64,
+    most_time: u64,
+}
+
+impl<F> Watch<F> {
+    fn new(counted: Counted, positions: F) -> Self {
+        let (positions_before, most_positions, most_time) = (0, 0, 0);
+        let time_before = processor_time();
+        Self { counted, positions, positions_before, most_positions, time_before, most_time }
+    }
+
+    fn look(&mut self, positions: u64) {
+        let before = std::mem::replace(&mut self.positions_before, positions);
+        self.most_positions = self.most_positions.max(positions - before);
+        let now = processor_time();
+        self.most_time = self.most_time.max(now - std::mem::replace(&mut self.time_before, now));
+    }
+
+    /// It is over. So much may be done between two check-ins: some milliseconds
+    /// where nothing else is measured, so far more here.
+    fn end(mut self, what: &str) -> Counted {
+        self.look(self.positions_before);
+        let Self { counted, most_positions, most_time, .. } = self;
+        assert!(counted.longest <= 20_000, "{what}: {} steps", counted.longest);
+        assert!(most_positions <= 15_000, "{what}: {most_positions} positions");
+        assert!(most_time <= 80_000_000, "{what}: {most_time} ns");
+        counted
+    }
+}
+
+impl<R, F: Fn(R) -> u64> Control<R> for Watch<F> {
+    fn check_in(&mut self, steps: u64, report: &dyn Fn() -> R) -> Result<(), Halt> {
+        self.look((self.positions)(report()));
+        self.counted.check_in(steps, report)
+    }
+}
+
+/// Solves a position, for so many steps at most.
+fn solved(position: &Position, proof: bool, most: u64, halt: Halt) -> Result<Solution, Halt> {
+    let means = Means { memory: 64 << 20, proof, ..Means::default() };
+    let solve = Solve::new(position, means).unwrap();
+    let mut watch = Watch::new(Counted::up_to(most, halt), |solving: Solving| solving.nodes);
+    let solution = solve.run(&Alone, &mut watch);
+    watch.end(&position.shape().to_string());
+    solution
+}
+
+fn whole(position: &Position, proof: bool) -> Solution {
+    solved(position, proof, u64::MAX, Halt::Stop).unwrap()
+}
+
+#[test]
+fn a_search_for_a_value_checks_in_often() {
+    let misere = rules(4, 2).with_goal(Goal::Misere).unwrap();
+    let large = Rules::new(Shape::new(&[220, 220], 5).unwrap(), 2).unwrap();
+    for position in [
+        after(rules(3, 4), &[]),
+        after(rules(4, 3), &[]),
+        after(rules(4, 4), &[&[0, 0, 0, 0], &[1, 1, 1, 1]]),
+        after(rules(5, 3), &[]),
+        after(misere, &[]),
+        after(rules(7, 2), &[&[3, 3]]),
+        // As many lines and as many cells as can be searched.
+        after(rules(3, 8), &[&[0; 8], &[1; 8]]),
+        after(large, &[&[110, 110], &[111, 110]]),
+        // Too large.
+        after(rules(46, 3), &[]),
+    ] {
+        solved(&position, true, 1_500_000, Halt::Finish).unwrap();
+    }
+}
+
+#[test]
+fn whenever_it_is_told_to_a_search_stops_or_says_what_it_knows() {
+    let position = after(rules(3, 3), &[]);
+    let found = whole(&position, true);
+    for most in (0..12_000).step_by(500) {
+        let solution = solved(&position, true, most, Halt::Finish).unwrap();
+        let verdict = solution.standing.verdict;
+        assert!(verdict == Verdict::Unknown || verdict.plies() == found.standing.verdict.plies());
+        let stopped = solved(&position, true, most, Halt::Stop);
+        assert!(stopped == Err(Halt::Stop) || stopped == Ok(found.clone()));
+    }
+}
+
+#[test]
+fn searches_come_to_their_ends() {
+    let is_drawn = |solution: Solution| solution.standing.verdict.is_draw();
+    assert!(is_drawn(whole(&after(rules(3, 2), &[&[1, 1]]), false)));
+    assert!(is_drawn(whole(&after(rules(4, 2), &[]), false)));
+    let mut cube = after(rules(3, 3), &[]);
+    let standing = whole(&cube, false).standing;
+    assert_eq!(standing.verdict, Verdict::win(Plies::Exact(7), Basis::FullSearch));
+    for turn in &standing.line {
+        cube.play_move(turn).unwrap();
+    }
+    assert!(cube.outcome().is_over() && standing.line.len() == 7);
+    let solution = whole(&after(rules(4, 3), &[&[0, 0, 0], &[1, 0, 0]]), true);
+    assert_eq!(solution.winner(), Some(Player(0)), "{solution:?}");
+    let checked = to_the_end(|control| solution.proof.as_ref().unwrap().check(control));
+    assert!(checked.as_ref().unwrap().replies > 1_000, "{checked:?}");
+}
+
+/// A full table keeps some positions at the cost of others. A search that then
+/// forgets what it has just found out would do the same for ever.
+#[test]
+fn a_search_in_little_memory_goes_on() {
+    let position = after(rules(5, 3), &[]);
+    let prover = Prover::new(&position, Player(0), Width { near: 16, below: 8 }, 4 << 20).unwrap();
+    let (mut seen, mut full) = (BTreeSet::new(), 0.0);
+    let mut control = |_: u64, report: &dyn Fn() -> Looking| {
+        let Looking { numbers: ProofNumbers { nodes, fill, .. }, moves } = report();
+        if nodes > 3_000_000 {
+            seen.insert(moves);
+            full = fill;
+        }
+        if nodes < 6_000_000 { Ok(()) } else { Err(Halt::Stop) }
+    };
+    assert_eq!(prover.run(u64::MAX, 0, &Alone, &mut control), Err(Halt::Stop));
+    assert!(full > 0.6, "{full}");
+    assert!(seen.len() > 100, "{} positions", seen.len());
+}
+
+#[test]
+fn the_check_of_a_proof_checks_in_often() {
+    let positions = |progress: Progress| {
+        let note = progress.note.strip_suffix(" positions searched").unwrap();
+        note.rsplit(", ").next().unwrap().replace(',', "").parse::<u64>().unwrap_or(0)
+    };
+    let watch = |most| Watch::new(Counted::up_to(most, Halt::Stop), positions);
+    let cube = after(rules(3, 3), &[&[0, 0, 0], &[1, 1, 0]]);
+    let proof = whole(&cube, true).proof.unwrap();
+    let mut all = watch(u64::MAX);
+    assert!(proof.check(&mut all).unwrap().is_ok());
+    all.end("3^3");
+    // The most lines that are checked, and threats without end: see the tests of proofs.
+    let large = Proof::new(rules(3, 9), vec![0], Player(1), Vec::new()).unwrap();
+    let shape = Shape::new(&[3, 2, 2, 2, 2, 2, 2], 3).unwrap();
+    let moves: Vec<u32> = (0..64).map(|line| 3 * line).collect();
+    let endless = Proof::new(Rules::new(shape, 2).unwrap(), moves, Player(0), Vec::new()).unwrap();
+    for (proof, most) in [(large, 5_000_000), (endless, 1_000_000)] {
+        let mut some = watch(most);
+        let _ = proof.check(&mut some);
+        let counted = some.end(&proof.rules().shape().to_string());
+        assert!(counted.steps > 500_000, "{counted:?}");
+    }
+}
+
+#[test]
+fn a_book_checks_in_often_while_it_is_bound_and_when_it_answers() {
+    let proof = Arc::new(Proof::from_bytes(QUBIC).unwrap());
+    let mut watch = Watch::new(Counted::endless(), |_: Progress| 0);
+    let book = ProofBook::bind(Arc::clone(&proof), &mut watch).unwrap().unwrap();
+    assert!(watch.end("a book is bound").check_ins > 100);
+    let mut watch = Watch::new(Counted::up_to(10_000, Halt::Stop), |_: Progress| 0);
+    assert!(matches!(ProofBook::bind(proof, &mut watch), Err(Halt::Stop)));
+    // Here the loser has many answers, and to most of them the book has none.
+    let mut position = after(rules(4, 3), &[]);
+    let mut dice = fastrand::Rng::with_seed(7);
+    for _ in 0..12 {
+        let moves: Vec<_> = position.legal_moves().unwrap().collect();
+        position.play_move(&moves[dice.usize(..moves.len())]).unwrap();
+        let mut watch = Watch::new(Counted::endless(), |()| 0);
+        let _ = book.answer(&position, &mut watch).unwrap();
+        watch.end("a book answers");
+    }
+}
