@@ -253,7 +253,9 @@ fn careless_beats_random_and_club_beats_careless() {
 
 #[test]
 fn strong_beats_club() {
-    let cases = [(plain(4, 3), 40), (race(), 96), (of(4, 3, 3), 60), (of(4, 4, 3), 24)];
+    let most_lines = of(4, 3, 3).with_goal(Goal::MostLines).expect("a goal");
+    let cases =
+        [(plain(4, 3), 40), (race(), 96), (of(4, 3, 3), 60), (of(4, 4, 3), 24), (most_lines, 120)];
     for (rules, games) in cases {
         let score = score(&rules, Bot::Strong, Bot::Club, games, 8_000);
         assert!(is_better(score), "{rules}: {score:?}");

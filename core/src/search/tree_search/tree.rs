@@ -7,6 +7,7 @@ use crate::search::alpha_beta::{Aim, weighed};
 use crate::search::board::Tally;
 use crate::search::pressure::{Pressure, pressure};
 use crate::search::thinking::Thought;
+use smallvec::SmallVec;
 
 /// The weight of what looks good against what turned out well.
 const CURIOSITY: f32 = 2.0;
@@ -263,6 +264,9 @@ impl TreeSearch {
 /// The most moves of a position that are looked at.
 const WIDTH: usize = 40;
 
+/// The share of the usual answers to a threat.
+const ANSWERED: f32 = 0.8;
+
 /// The moves of a position that are looked at.
 struct Candidates {
     /// Cells, each with its share of the attention; the shares make 1.
@@ -285,7 +289,41 @@ fn candidates(tally: &Tally, cells: &[u32], thought: &mut Thought) -> Result<Can
     let most = weighed.iter().map(|cell| cell.0).max().unwrap_or(0);
     let spread = (most - least).max(1) as f32;
     let share = |weight: i64| (weight - least) as f32 / spread + 0.05;
-    let sum: f32 = weighed.iter().map(|cell| share(cell.0)).sum();
-    let shares = weighed.into_iter().map(|(weight, cell)| (cell, share(weight) / sum)).collect();
+    let mut shares: Vec<_> =
+        weighed.into_iter().map(|(weight, cell)| (cell, share(weight))).collect();
+    let answers = usual_answers(tally);
+    let sum = |of_answers: bool| -> f32 {
+        let some = shares.iter().filter(|(cell, _)| answers.contains(cell) == of_answers);
+        some.map(|(_, share)| share).sum()
+    };
+    let (answer, other) = (sum(true), sum(false));
+    let answered = if answer == 0.0 {
+        0.0
+    } else if other == 0.0 {
+        1.0
+    } else {
+        ANSWERED
+    };
+    for (cell, share) in &mut shares {
+        *share *= match answers.contains(cell) {
+            true => answered / answer,
+            false => (1.0 - answered) / other,
+        };
+    }
     Ok(Candidates { shares, all })
+}
+
+/// Among more than two players for several lines: the cells on which the next
+/// player completes one, if the one who moves completes none. In theory it can
+/// pay to leave the block to somebody else, or to let one rival catch up with
+/// another; in play nearly everybody blocks.
+fn usual_answers(tally: &Tally) -> SmallVec<[u32; 2]> {
+    let (me, players) = (tally.to_move(), tally.players());
+    let goal = tally.goal();
+    if players == 2 || goal.is_first_line() || goal.is_misere() || tally.completing(me).0.is_some()
+    {
+        return SmallVec::new();
+    }
+    let (one, other) = tally.completing((me + 1) % players);
+    one.into_iter().chain(other).collect()
 }
