@@ -67,7 +67,7 @@ fn boards_that_need_no_search_say_why() {
 }
 
 #[test]
-fn a_drawn_board_of_four_cubed_is_played_to_its_end() {
+fn a_drawn_board_of_four_cubed_is_put_on_the_board() {
     let mut app = Driver::on(4, 3);
     draws(&mut app);
     assert!(app.sees("There is one on 4^3") && app.sees("checked against every line"));
@@ -78,16 +78,17 @@ fn a_drawn_board_of_four_cubed_is_played_to_its_end() {
     assert_eq!((board.marks(Player(0)), board.marks(Player(1))), (32, 32));
     app.click("Put it on the board");
     let position = app.state().document.game().position();
-    assert_eq!((position.outcome(), position.moves().len()), (Outcome::Draw, 64));
+    // As it stands: in which order the marks came nobody knows.
+    assert_eq!((position.outcome(), position.marks().len()), (Outcome::Draw, 64));
+    assert!(position.moves().is_empty());
     for player in [Player(0), Player(1)] {
         let own = board.cells_of(player);
-        let played = position.moves().iter().filter(|played| played.player == player);
-        assert!(played.map(|played| &played.cell).all(|cell| own.contains(cell)));
+        let marks = position.marks().iter().filter(|mark| mark.player == player);
+        assert!(marks.map(|mark| &mark.cell).all(|cell| own.contains(cell)));
     }
     assert!(!app.state().document.is_unsaved());
     // Another one is put there after asking, if work would be lost.
-    app.act(Action::Game(GameAction::ToStart));
-    app.act(Action::Game(GameAction::Play(Cell::from([1, 2, 3]))));
+    app.act(Action::Game(GameAction::Comment("full".to_owned())));
     app.act(Action::Theory(TheoryAction::Draws(DrawsAction::Load)));
     assert!(matches!(app.state().dialog, Some(Dialog::Unsaved(Then::Load(_)))));
 }
@@ -320,7 +321,8 @@ fn a_board_that_no_game_ends_with_is_only_shown() {
     assert!(app.sees("There is one on 3^3 with these closed cells"));
     assert!(app.sees("No game ends like this") && !app.sees("Put it on the board"));
     app.act(Action::Theory(TheoryAction::Draws(DrawsAction::Load)));
-    assert!(app.toasts()[0].contains("ask for legal numbers of marks"));
+    let toast = app.toasts()[0].to_owned();
+    assert!(toast.contains("No game by these rules ends like this"), "{toast}");
     assert!(app.moves().is_empty());
     app.click("Look for one of a real game");
     drawn(&mut app);
