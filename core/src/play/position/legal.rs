@@ -1,4 +1,5 @@
-//! Which moves the rules allow, why not the others, and where a mark comes to rest.
+//! Making moves: which the rules allow, why not the others, and where a mark
+//! comes to rest.
 
 use super::{Position, Stone};
 use crate::base::text::grouped;
@@ -149,7 +150,7 @@ impl Position {
         self.check_swap().is_ok()
     }
 
-    pub(super) fn check_swap(&self) -> Result<(), PlayError> {
+    fn check_swap(&self) -> Result<(), PlayError> {
         if !self.rules.pie() {
             return Err(PlayError::Swap("there is no swapping in this game"));
         }
@@ -161,6 +162,32 @@ impl Position {
             return Err(PlayError::Swap(why));
         }
         Ok(())
+    }
+
+    /// Makes a move for the player to move and returns how many lines that completed.
+    ///
+    /// # Errors
+    /// A move that is not allowed leaves the position as it was.
+    pub fn play_move(&mut self, mv: &Move) -> Result<usize, PlayError> {
+        match mv {
+            Move::Place(cell) => self.play(cell),
+            Move::Swap => {
+                self.check_swap()?;
+                self.swapped = true;
+                Ok(0)
+            }
+        }
+    }
+
+    /// Plays a cell for the player to move and returns how many lines that
+    /// completed. The win check costs O(min(lines through the cell, own
+    /// marks)) look-ups.
+    ///
+    /// # Errors
+    /// A move that is not allowed leaves the position as it was.
+    pub fn play(&mut self, cell: &Cell) -> Result<usize, PlayError> {
+        self.check(cell)?;
+        Ok(self.put(cell))
     }
 
     /// Where a mark aimed at a cell comes to rest: without gravity the cell

@@ -250,32 +250,6 @@ impl Position {
         self.empty
     }
 
-    /// Makes a move for the player to move and returns how many lines that completed.
-    ///
-    /// # Errors
-    /// A move that is not allowed leaves the position as it was.
-    pub fn play_move(&mut self, mv: &Move) -> Result<usize, PlayError> {
-        match mv {
-            Move::Place(cell) => self.play(cell),
-            Move::Swap => {
-                self.check_swap()?;
-                self.swapped = true;
-                Ok(0)
-            }
-        }
-    }
-
-    /// Plays a cell for the player to move and returns how many lines that
-    /// completed. The win check costs O(min(lines through the cell, own
-    /// marks)) look-ups.
-    ///
-    /// # Errors
-    /// A move that is not allowed leaves the position as it was.
-    pub fn play(&mut self, cell: &Cell) -> Result<usize, PlayError> {
-        self.check(cell)?;
-        Ok(self.put(cell))
-    }
-
     /// Puts a mark of the player to move on a cell.
     fn put(&mut self, cell: &Cell) -> usize {
         let player = self.to_move();

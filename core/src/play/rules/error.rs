@@ -1,6 +1,6 @@
 //! What can be wrong with a set of rules.
 
-use super::{MAX_CLOSED, MAX_GOAL, MAX_PLAYERS, MIN_PLAYERS};
+use super::limits::{MAX_CLOSED, MAX_GOAL, MAX_PLAYERS, MIN_PLAYERS};
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::{Shape, ShapeError};
 use num_bigint::BigUint;

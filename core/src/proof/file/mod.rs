@@ -42,20 +42,6 @@ pub struct Proof {
     positions: Vec<Stored>,
 }
 
-impl From<Proof> for String {
-    fn from(proof: Proof) -> Self {
-        proof.to_text()
-    }
-}
-
-impl TryFrom<String> for Proof {
-    type Error = ProofError;
-
-    fn try_from(text: String) -> Result<Self, ProofError> {
-        Self::from_bytes(text.as_bytes())
-    }
-}
-
 impl Proof {
     /// A proof from its parts: the rules, what stands on the board where it begins
     /// (moves by the numbers of their cells will do), who wins, and the

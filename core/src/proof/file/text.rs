@@ -144,6 +144,20 @@ impl ProofFile {
     }
 }
 
+impl From<Proof> for String {
+    fn from(proof: Proof) -> Self {
+        proof.to_text()
+    }
+}
+
+impl TryFrom<String> for Proof {
+    type Error = ProofError;
+
+    fn try_from(text: String) -> Result<Self, ProofError> {
+        Self::from_bytes(text.as_bytes())
+    }
+}
+
 struct Lines<'a> {
     lines: std::str::Lines<'a>,
     /// Of the line read last, from 1.
