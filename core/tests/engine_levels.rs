@@ -210,7 +210,7 @@ fn openings_leave_the_game_open() {
 fn score(rules: &Rules, a: Bot, b: Bot, games: u64, nodes: u64) -> Score {
     let openings = Openings::new(Arc::new(rules.clone()), 11);
     let players = rules.players();
-    let mut score = Score::new(players);
+    let mut score = Score::new(rules);
     for number in 0..games {
         let seat = Player((number % u64::from(players)) as u8);
         let mut position = openings.draw(number / u64::from(players)).position;
@@ -228,7 +228,7 @@ fn score(rules: &Rules, a: Bot, b: Bot, games: u64, nodes: u64) -> Score {
 /// Whether more points are won by this player than chance explains if it is as
 /// good as each of the others: the whole interval of 95 % is above an equal share.
 fn is_better(score: Score) -> bool {
-    score.interval().0 > 1.0 / f64::from(score.players)
+    score.interval().0 > score.even()
 }
 
 fn of(side: u64, dims: u64, players: u64) -> Rules {

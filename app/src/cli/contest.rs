@@ -160,7 +160,7 @@ impl Contest {
     /// Plays all games, and tells the standings meanwhile.
     #[expect(clippy::disallowed_methods, reason = "players think by the clock")]
     fn play(&self, err: &mut dyn Write) -> Tally {
-        let score = Score::new(self.rules.players());
+        let score = Score::new(&self.rules);
         let mut tally = Tally { score, moves: 0, thought: Default::default(), closed: 0 };
         let mut told = Instant::now();
         let seats = u64::from(self.rules.players());
@@ -244,7 +244,7 @@ impl Contest {
             a_score: tally.score.rate(),
             a_score_low: low,
             a_score_high: high,
-            even_score: self.even(),
+            even_score: tally.score.even(),
             elo: self.elo(tally.score.rate()),
             elo_low: self.elo(low),
             elo_high: self.elo(high),
@@ -254,12 +254,6 @@ impl Contest {
             opening_plies: self.openings.plies(),
             openings_not_open: tally.closed,
         }
-    }
-
-    /// What equals would score: of three or more one loses in misère.
-    fn even(&self) -> f64 {
-        let share = 1.0 / f64::from(self.rules.players());
-        if self.rules.goal().is_misere() { 1.0 - share } else { share }
     }
 
     /// The difference in rating, which is for two.

@@ -2,6 +2,7 @@
 
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
+use crate::play::rules::Rules;
 
 /// Half the width of an interval that holds 95 % of a normal distribution, in
 /// standard deviations.
@@ -10,8 +11,10 @@ const SIGMAS: f64 = 1.959_963_985;
 /// Results of games, told from one player's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// How many play a game, and share a draw.
+    /// How many play a game.
     pub players: u8,
+    /// How many win a game that is decided: one, or in misère all but the loser.
+    pub winners: u8,
     /// Games won.
     pub wins: u64,
     /// Games drawn.
@@ -21,9 +24,11 @@ pub struct Score {
 }
 
 impl Score {
-    /// No game yet, with this many players.
-    pub fn new(players: u8) -> Self {
-        Self { players, wins: 0, draws: 0, losses: 0 }
+    /// No game yet by these rules.
+    pub fn new(rules: &Rules) -> Self {
+        let players = rules.players();
+        let winners = if rules.goal().is_misere() { players - 1 } else { 1 };
+        Self { players, winners, wins: 0, draws: 0, losses: 0 }
     }
 
     /// Adds a game that has ended like this for whoever sits in this seat.
@@ -43,17 +48,17 @@ impl Score {
         self.wins + self.draws + self.losses
     }
 
-    /// What a draw counts.
-    fn draw(&self) -> f64 {
-        1.0 / f64::from(self.players.max(1))
+    /// The score of a player as good as the others, and what a draw counts: all
+    /// players share what a decided game gives to its winners.
+    pub fn even(&self) -> f64 {
+        f64::from(self.winners) / f64::from(self.players)
     }
 
-    /// Points for a game, a draw being shared by all players: 0 … 1. That of a
-    /// draw if none was played.
+    /// Points for a game: 0 … 1. Those of a draw if none was played.
     pub fn rate(&self) -> f64 {
         match self.games() {
-            0 => self.draw(),
-            games => (self.wins as f64 + self.draw() * self.draws as f64) / games as f64,
+            0 => self.even(),
+            games => (self.wins as f64 + self.even() * self.draws as f64) / games as f64,
         }
     }
 
@@ -87,7 +92,7 @@ impl Score {
     /// have this rate. By bisection on the chance of a draw: the derivative of the
     /// logarithm of the likelihood falls.
     fn variance(&self, rate: f64) -> f64 {
-        let draw = self.draw();
+        let draw = self.even();
         let [wins, draws, losses] = [self.wins, self.draws, self.losses].map(|n| n as f64);
         let (mut low, mut high) = (0.0, (rate / draw).min((1.0 - rate) / (1.0 - draw)));
         for _ in 0..50 {
@@ -110,36 +115,56 @@ impl Score {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::shape::Shape;
+    use crate::play::goal::Goal;
+
+    fn rules(players: u64) -> Rules {
+        Rules::new(Shape::hypercube(4, 3).unwrap(), players).unwrap()
+    }
+
+    fn none(players: u64) -> Score {
+        Score::new(&rules(players))
+    }
 
     #[test]
     fn scores_are_counted_from_a_seat() {
-        let mut score = Score::new(2);
+        let mut score = none(2);
         score.add(Outcome::Won(Player(1)), Player(1));
         score.add(Outcome::Won(Player(0)), Player(1));
         score.add(Outcome::Lost(Player(2)), Player(1));
         score.add(Outcome::Draw, Player(1));
-        assert_eq!(score, Score { players: 2, wins: 2, draws: 1, losses: 1 });
+        assert_eq!((score.wins, score.draws, score.losses), (2, 1, 1));
         assert_eq!(score.rate(), 0.625);
+    }
+
+    /// Of three one loses: who only draws does as well as the others.
+    #[test]
+    fn a_draw_is_worth_as_much_as_an_even_score() {
+        let misere = rules(3).with_goal(Goal::Misere).unwrap();
+        let drawn = Score { draws: 30, ..Score::new(&misere) };
+        assert_eq!((drawn.rate(), drawn.even()), (2.0 / 3.0, 2.0 / 3.0));
+        let better = Score { wins: 23, losses: 7, ..drawn };
+        assert!(better.rate() > better.even());
     }
 
     #[test]
     fn intervals_are_those_of_the_tables() {
-        let score = Score { wins: 80, losses: 20, ..Score::new(2) };
+        let score = Score { wins: 80, losses: 20, ..none(2) };
         let (low, high) = score.interval();
         // Wilson's interval for 80 of 100.
         assert!((low - 0.7112).abs() < 5e-4 && (high - 0.8666).abs() < 5e-4, "{low} {high}");
-        let all = Score { wins: 10, ..Score::new(2) };
+        let all = Score { wins: 10, ..none(2) };
         assert_eq!(all.interval().1, 1.0);
-        assert_eq!(Score { losses: 100, ..Score::new(2) }.interval().0, 0.0);
+        assert_eq!(Score { losses: 100, ..none(2) }.interval().0, 0.0);
         assert!((all.interval().0 - 0.7225).abs() < 5e-4);
-        assert_eq!(Score::new(2).interval(), (0.0, 1.0));
+        assert_eq!(none(2).interval(), (0.0, 1.0));
         // Nothing but draws: those of Wilson for as many of one kind, to scale.
-        let (low, high) = Score { draws: 10, ..Score::new(2) }.interval();
+        let (low, high) = Score { draws: 10, ..none(2) }.interval();
         assert!((low - 0.7225 / 2.0).abs() < 5e-4 && (high - (1.0 - low)).abs() < 1e-9);
         // Seven games won and none lost is more than chance, however many are drawn.
-        let rare = Score { wins: 7, draws: 113, ..Score::new(3) };
+        let rare = Score { wins: 7, draws: 113, ..none(3) };
         assert!(rare.interval().0 > 1.0 / 3.0, "{:?}", rare.interval());
-        let drawn = Score { draws: 4, ..Score::new(4) };
+        let drawn = Score { draws: 4, ..none(4) };
         assert_eq!(drawn.rate(), 0.25);
         assert_eq!(Score::elo(0.5), Some(0.0));
         assert_eq!(Score::elo(1.0), None);
