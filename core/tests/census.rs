@@ -263,7 +263,11 @@ fn sequences_are_those_of_perft() {
         for depth in 0..=most {
             let level = census.levels().get(depth as usize);
             let sequences = level.map(|level| level.games.total()).unwrap_or_default();
-            assert_eq!(perft(&Arc::new(rules.clone()), depth), Ok(sequences), "{sides:?}, {depth}");
+            assert_eq!(
+                to_the_end(|control| perft(&Arc::new(rules.clone()), depth, control)),
+                Ok(sequences),
+                "{sides:?}, {depth}"
+            );
         }
     }
 }
@@ -279,7 +283,8 @@ fn larger_boards_stop_honestly_where_the_memory_ends() {
         let known = census.levels().len() as u32;
         assert!(known >= 5, "{known}");
         for (depth, level) in (0..known.min(6)).zip(census.levels()) {
-            let sequences = perft(&Arc::new(rules.clone()), depth).unwrap();
+            let sequences =
+                to_the_end(|control| perft(&Arc::new(rules.clone()), depth, control)).unwrap();
             assert_eq!(level.games.total(), sequences, "{side}^{dims}, {depth} moves");
         }
     }

@@ -3,6 +3,10 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
+#[path = "support/clock.rs"]
+mod clock;
+
+use clock::processor_time;
 use hypertoe_core::base::control::{Control, Counted, Halt, Progress, to_the_end};
 use hypertoe_core::base::team::Alone;
 use hypertoe_core::proof::prove::{Looking, ProofNumbers, Prover, Width};
@@ -12,6 +16,7 @@ use hypertoe_core::search::{Basis, Book, Plies, Verdict};
 use hypertoe_core::{Cell, Goal, Player, Position, Rules, Shape};
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 const QUBIC: &[u8] = include_bytes!("../../assets/proofs/4x4x4.proof");
 
@@ -27,14 +32,6 @@ fn after(rules: Rules, cells: &[&[u16]]) -> Position {
     position
 }
 
-/// Nanoseconds of processor time that this thread has taken, where the system
-/// tells; else 0.
-#[expect(clippy::disallowed_methods, reason = "a test may ask how long work takes")]
-fn processor_time() -> u64 {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    told.split(' ').next().and_then(|time| time.parse().ok()).unwrap_or(0)
-}
-
 /// Sees what work does between two check-ins: the steps it says it has done,
 /// the positions it has looked at, and the processor time it has really taken.
 struct Watch<F> {
@@ -43,13 +40,13 @@ struct Watch<F> {
     positions: F,
     positions_before: u64,
     most_positions: u64,
-    time_before: u64,
-    most_time: u64,
+    time_before: Duration,
+    most_time: Duration,
 }
 
 impl<F> Watch<F> {
     fn new(counted: Counted, positions: F) -> Self {
-        let (positions_before, most_positions, most_time) = (0, 0, 0);
+        let (positions_before, most_positions, most_time) = (0, 0, Duration::ZERO);
         let time_before = processor_time();
         Self { counted, positions, positions_before, most_positions, time_before, most_time }
     }
@@ -68,7 +65,7 @@ impl<F> Watch<F> {
         let Self { counted, most_positions, most_time, .. } = self;
         assert!(counted.longest <= 20_000, "{what}: {} steps", counted.longest);
         assert!(most_positions <= 15_000, "{what}: {most_positions} positions");
-        assert!(most_time <= 80_000_000, "{what}: {most_time} ns");
+        assert!(most_time <= Duration::from_millis(80), "{what}: {most_time:?}");
         counted
     }
 }

@@ -2,17 +2,17 @@
 //! the boards that are worst for them: by what they say of their steps, and by
 //! the processor's clock, which they do not know of.
 
-#![expect(clippy::disallowed_methods, reason = "the processor’s clock is in a file")]
-
+#[path = "support/clock.rs"]
+mod clock;
 #[path = "support/engines.rs"]
 mod engines;
 
+use clock::processor_time;
 use engines::{choice, start};
 use hypertoe_core::analysis::{Review, Study};
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::search::{Library, Limits};
 use hypertoe_core::{Bot, Cell, Goal, Position, Rules, Shape};
-use std::fs;
 use std::time::Duration;
 
 /// The most steps of a check-in: a step takes about a microsecond.
@@ -22,14 +22,6 @@ const MOST_STEPS: u64 = 5_000;
 const MOST_TIME: Duration = Duration::from_millis(15);
 /// Steps after which the work is to finish.
 const ENOUGH: u64 = 40_000;
-
-/// The time that this thread has run on a processor, whoever else wanted one;
-/// where that is not told, always the same.
-fn processor_time() -> Duration {
-    let stat = fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanos = stat.and_then(|stat| stat.split(' ').next()?.parse().ok());
-    nanos.map_or(Duration::ZERO, Duration::from_nanos)
-}
 
 /// Measures from one check-in to the next.
 struct Watch {

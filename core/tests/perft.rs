@@ -3,11 +3,20 @@
 #[path = "support/cells.rs"]
 mod cells;
 
-use hypertoe_core::play::perft::{PerftError, perft, perft_by_play};
+use hypertoe_core::base::control::to_the_end;
+use hypertoe_core::play::perft::{self, PerftError};
 use hypertoe_core::symmetry::Automorphism;
-use hypertoe_core::{Cell, Goal, Outcome, Player, Position, Rules, Shape};
+use hypertoe_core::{BigUint, Cell, Goal, Outcome, Player, Position, Rules, Shape};
 use std::collections::HashSet;
 use std::sync::Arc;
+
+fn perft(rules: &Arc<Rules>, depth: u32) -> Result<BigUint, PerftError> {
+    to_the_end(|control| perft::perft(rules, depth, control))
+}
+
+fn perft_by_play(rules: &Arc<Rules>, depth: u32) -> BigUint {
+    to_the_end(|control| perft::perft_by_play(rules, depth, control))
+}
 
 fn rules(side: u64, dims: u64) -> Arc<Rules> {
     let shape = Shape::hypercube(side, dims).expect("within limits");

@@ -4,6 +4,7 @@ use super::error::CliError;
 use super::json::{self, Big};
 use super::shape_args::{ShapeArgs, whole};
 use clap::Args;
+use hypertoe_core::base::control::to_the_end;
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::play::perft::{PerftError, perft};
 use hypertoe_core::{BigUint, Rules};
@@ -89,7 +90,10 @@ impl Iterator for Rows {
         if self.next > self.last {
             return None;
         }
-        let count = if self.ended { Ok(BigUint::ZERO) } else { perft(&self.rules, self.next) };
+        let count = match self.ended {
+            true => Ok(BigUint::ZERO),
+            false => to_the_end(|control| perft(&self.rules, self.next, control)),
+        };
         self.ended = count.as_ref().is_ok_and(|count| *count == BigUint::ZERO);
         // After an error nothing more is known.
         self.next = if count.is_ok() { self.next + 1 } else { u32::MAX };

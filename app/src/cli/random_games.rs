@@ -48,8 +48,12 @@ pub(super) fn run(
     let games = whole("--games", &args.games, 1, MAX_GAMES)?;
     let seed = whole("--seed", &args.seed, 0, u64::MAX)?;
     let begun = Instant::now();
-    let work = RandomGames::new(&rules, games, seed)?;
-    let tally = progress::watched(err, |control| work.run(control));
+    let tally = progress::watched(err, |control| {
+        match RandomGames::watched(&rules, games, seed, control)? {
+            Ok(work) => work.run(control).map(Ok),
+            Err(unsupported) => Ok(Err(unsupported)),
+        }
+    })?;
     let report = Report::new(&rules, seed, &tally, begun.elapsed());
     if args.json {
         return Ok(json::write(&report, out)?);

@@ -1,4 +1,4 @@
-//! Making files from pictures and films, as work in slices.
+//! Making files from pictures and films, picture by picture.
 
 use super::error::PictureError;
 use super::film::Film;

@@ -1,5 +1,6 @@
 //! Perft: how many sequences of moves there are, to check the rules by.
 
+use crate::base::control::{Control, Halt, Meter};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::opening::Opening;
@@ -37,24 +38,41 @@ pub enum PerftError {
 /// N·(N−1)·…; beyond that the moves are played. O(cells^(depth−1)).
 ///
 /// # Errors
-/// [`PerftError::TooLarge`] on boards that cannot be played out.
-pub fn perft(rules: &Arc<Rules>, depth: u32) -> Result<BigUint, PerftError> {
+/// The work is to end; within, [`PerftError::TooLarge`] on boards that cannot be
+/// played out.
+pub fn perft(
+    rules: &Arc<Rules>,
+    depth: u32,
+    control: &mut dyn Control<()>,
+) -> Result<Result<BigUint, PerftError>, Halt> {
     let cells = rules.shape().cells() - rules.closed().len();
     let reach = undecided_moves(rules).map_or(0, |moves| moves + 1);
     if u64::from(depth) <= reach {
-        return Ok((0..depth).map(|k| falling(&cells, k)).product());
+        return Ok(Ok((0..depth).map(|k| falling(&cells, k)).product()));
     }
     if rules.shape().cells_u64().is_none_or(|n| n > MAX_CELLS) {
-        return Err(PerftError::TooLarge { depth, cells, reach });
+        return Ok(Err(PerftError::TooLarge { depth, cells, reach }));
     }
-    Ok(perft_by_play(rules, depth))
+    perft_by_play(rules, depth, control).map(Ok)
 }
 
 /// As [`perft`], always by playing the moves: for boards whose cells can be
 /// listed in memory.
-pub fn perft_by_play(rules: &Arc<Rules>, depth: u32) -> BigUint {
-    let cells: Vec<Cell> = rules.shape().each_cell().collect();
-    count(&mut Position::new(Arc::clone(rules)), &cells, depth)
+///
+/// # Errors
+/// The work is to end.
+pub fn perft_by_play(
+    rules: &Arc<Rules>,
+    depth: u32,
+    control: &mut dyn Control<()>,
+) -> Result<BigUint, Halt> {
+    let mut meter = Meter::new(control);
+    let mut cells: Vec<Cell> = Vec::new();
+    for cell in rules.shape().each_cell() {
+        cells.push(cell);
+        meter.step(1, &|| ())?;
+    }
+    count(&mut Position::new(Arc::clone(rules)), &cells, depth, &mut meter)
 }
 
 /// Moves after which, at the least, a game is undecided whatever was played,
@@ -72,28 +90,35 @@ fn falling(cells: &BigUint, k: u32) -> BigUint {
     if *cells > k.into() { cells - k } else { BigUint::ZERO }
 }
 
-fn count(position: &mut Position, cells: &[Cell], depth: u32) -> BigUint {
+fn count(
+    position: &mut Position,
+    cells: &[Cell],
+    depth: u32,
+    meter: &mut Meter<'_, ()>,
+) -> Result<BigUint, Halt> {
+    meter.step(1, &|| ())?;
     if depth == 0 {
-        return BigUint::from(1u32);
+        return Ok(BigUint::from(1u32));
     }
     if position.outcome().is_over() {
-        return BigUint::ZERO;
+        return Ok(BigUint::ZERO);
     }
     let any_cell = position.rules().gravity().is_none() && !position.marks().is_empty();
     if depth == 1 && any_cell {
-        return BigUint::from(position.empty_cells().expect("cells in a list are few"))
-            + u32::from(position.can_swap());
+        return Ok(BigUint::from(position.empty_cells().expect("cells in a list are few"))
+            + u32::from(position.can_swap()));
     }
     let mut sum = BigUint::ZERO;
     for cell in cells {
+        meter.step(1, &|| ())?;
         if position.play(cell).is_ok() {
-            sum += count(position, cells, depth - 1);
+            sum += count(position, cells, depth - 1, meter)?;
             position.undo();
         }
     }
     if position.play_move(&Move::Swap).is_ok() {
-        sum += count(position, cells, depth - 1);
+        sum += count(position, cells, depth - 1, meter)?;
         position.undo();
     }
-    sum
+    Ok(sum)
 }

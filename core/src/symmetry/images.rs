@@ -11,6 +11,7 @@
 
 use super::automorphism::Automorphism;
 use super::symmetries::Symmetries;
+use crate::base::control::{Control, Halt, Meter, to_the_end};
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use std::collections::HashSet;
@@ -44,12 +45,24 @@ impl Images {
     /// The identity alone where that makes more than [`MAX_IMAGES`].
     pub fn of_rules(rules: &Rules) -> Self {
         let keeps = |symmetry: &Automorphism| symmetry.keeps_rules(rules);
-        Self::made(rules, MAX_IMAGES, keeps).unwrap_or_else(|| Self::identity_on(rules))
+        Self::few(rules, keeps)
     }
 
-    /// The same; `None` only where that makes more than [`MAX_ALL_IMAGES`].
-    pub fn all_of_rules(rules: &Rules) -> Option<Self> {
-        Self::made(rules, MAX_ALL_IMAGES, |symmetry| symmetry.keeps_rules(rules))
+    /// The same; `None` only where that makes more than [`MAX_ALL_IMAGES`],
+    /// as [`are_listed`](Self::are_listed) tells beforehand.
+    ///
+    /// # Errors
+    /// The work is to end.
+    pub fn all_of_rules(
+        rules: &Rules,
+        control: &mut dyn Control<()>,
+    ) -> Result<Option<Self>, Halt> {
+        Self::made(rules, MAX_ALL_IMAGES, |symmetry| symmetry.keeps_rules(rules), control)
+    }
+
+    /// Whether [`all_of_rules`](Self::all_of_rules) makes the images, at little cost.
+    pub fn are_listed(rules: &Rules) -> bool {
+        listed(rules, MAX_ALL_IMAGES).is_some()
     }
 
     /// The symmetries that leave a position as it is, and the moves that can
@@ -57,22 +70,35 @@ impl Images {
     pub fn of_position(position: &Position) -> Self {
         let rules = position.rules();
         let keeps = |symmetry: &Automorphism| symmetry.keeps_position(position);
-        Self::made(rules, MAX_IMAGES, keeps).unwrap_or_else(|| Self::identity_on(rules))
+        Self::few(rules, keeps)
     }
 
-    fn identity_on(rules: &Rules) -> Self {
-        Self::identity(rules.shape().cells_u64().map_or(usize::MAX, |cells| cells as usize))
+    fn few(rules: &Rules, keeps: impl Fn(&Automorphism) -> bool) -> Self {
+        let made = to_the_end(|control| Self::made(rules, MAX_IMAGES, keeps, control));
+        made.unwrap_or_else(|| {
+            Self::identity(rules.shape().cells_u64().map_or(usize::MAX, |cells| cells as usize))
+        })
     }
 
     /// Each symmetry once, as [`Symmetries::list`] has them: those that differ
     /// on closed cells only are one. O(cells · symmetries).
-    fn made(rules: &Rules, most: usize, keeps: impl Fn(&Automorphism) -> bool) -> Option<Self> {
+    fn made(
+        rules: &Rules,
+        most: usize,
+        keeps: impl Fn(&Automorphism) -> bool,
+        control: &mut dyn Control<()>,
+    ) -> Result<Option<Self>, Halt> {
         let shape = rules.shape();
-        let cells = shape.cells_u64().filter(|cells| *cells <= MAX_CELLS as u64)? as usize;
-        let listed = Symmetries::new(shape).list(most / cells.max(1))?;
+        let Some((cells, listed)) = listed(rules, most) else { return Ok(None) };
+        let mut meter = Meter::new(control);
+        let steps = 1 + cells as u64 / 200 + rules.closed().len() as u64 / 5;
         let closed: Vec<usize> = rules.closed().iter().map(|cell| shape.index(cell)).collect();
         let (mut to, mut seen) = (Vec::new(), HashSet::new());
-        for symmetry in listed.iter().filter(|symmetry| keeps(symmetry)) {
+        for symmetry in listed {
+            meter.step(steps, &|| ())?;
+            if !keeps(&symmetry) {
+                continue;
+            }
             let row = symmetry.images(shape);
             if !closed.is_empty() {
                 let mut on_open = row.clone();
@@ -83,7 +109,7 @@ impl Images {
             }
             to.extend(row);
         }
-        Some(Self { cells, to })
+        Ok(Some(Self { cells, to }))
     }
 
     /// Number of cells of the board.
@@ -168,6 +194,14 @@ impl Images {
     }
 }
 
+/// The number of cells, and the symmetries of the board if they make no more
+/// images than this.
+fn listed(rules: &Rules, most: usize) -> Option<(usize, impl Iterator<Item = Automorphism>)> {
+    let shape = rules.shape();
+    let cells = shape.cells_u64().filter(|cells| *cells <= MAX_CELLS as u64)? as usize;
+    Some((cells, Symmetries::new(shape).each(most / cells.max(1))?))
+}
+
 /// Whether the cells of a set, sorted, come before those of another of the same size.
 fn comes_first(a: &[u64], b: &[u64]) -> bool {
     let words = a.iter().zip(b).find(|(a, b)| a != b);
@@ -188,8 +222,14 @@ mod tests {
         Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap()
     }
 
+    fn all(rules: &Rules) -> Option<Images> {
+        let images = to_the_end(|control| Images::all_of_rules(rules, control));
+        assert_eq!(images.is_some(), Images::are_listed(rules));
+        images
+    }
+
     fn count(rules: &Rules) -> usize {
-        Images::all_of_rules(rules).unwrap().count()
+        all(rules).unwrap().count()
     }
 
     #[test]
@@ -207,7 +247,7 @@ mod tests {
         ];
         for (sides, run, count) in cases {
             let rules = open(sides, run);
-            let images = Images::all_of_rules(&rules).unwrap();
+            let images = all(&rules).unwrap();
             assert_eq!(images.count(), count, "{sides:?}");
             let shape = rules.shape();
             let number = |cell: Cell| shape.number_u64(&cell).unwrap() as u32;
@@ -257,7 +297,7 @@ mod tests {
     fn too_many_are_the_identity_alone() {
         let rules = open(&[3; 6], 3);
         assert_eq!(Images::of_rules(&rules), Images::identity(729));
-        assert!(Images::all_of_rules(&open(&[3; 7], 3)).is_none());
+        assert!(all(&open(&[3; 7], 3)).is_none());
     }
 
     #[test]

@@ -131,35 +131,33 @@ impl Symmetries {
     /// counts, except where every permutation is one; there, the mirrors and
     /// the permutations of equal axes. `None` if there are more than `most`.
     pub fn list(&self, most: usize) -> Option<Vec<Automorphism>> {
-        let longer: Vec<usize> =
-            (0..self.shape.dims()).filter(|axis| self.shape.side(*axis) > 1).collect();
+        Some(self.each(most)?.collect())
+    }
+
+    /// The same, each made when it is asked for.
+    pub(super) fn each(&self, most: usize) -> Option<impl Iterator<Item = Automorphism> + use<>> {
+        let dims = self.shape.dims();
+        let longer: Vec<usize> = (0..dims).filter(|axis| self.shape.side(*axis) > 1).collect();
         let orders = self.axis_orders(most)?;
         // On a cube all mirrors together are the values reversed: one is left out.
         let free = longer.len() - usize::from(self.renames_values());
         let mirrors = 1usize.checked_shl(free as u32).filter(|mirrors| *mirrors <= most)?;
-        let values = if self.renames_values() {
+        let values: Vec<Option<Vec<u16>>> = if self.renames_values() {
             renamings(self.shape.run(), most)?.into_iter().map(Some).collect()
         } else {
             vec![None]
         };
         let total = orders.len().checked_mul(mirrors)?.checked_mul(values.len())?;
-        if total > most {
-            return None;
-        }
-        let mut all = Vec::with_capacity(total);
-        for axes in &orders {
-            for mask in 0..mirrors {
-                let mut mirrored = vec![false; self.shape.dims()];
-                for (bit, &axis) in longer.iter().rev().take(free).enumerate() {
-                    mirrored[axis] = mask >> bit & 1 == 1;
-                }
-                for values in &values {
-                    let (axes, mirrored) = (axes.clone(), mirrored.clone());
-                    all.push(Automorphism::new(&self.shape, axes, mirrored, values.clone()).ok()?);
-                }
+        let number = move |number: usize| {
+            let (order, mask) = (number / values.len() / mirrors, number / values.len() % mirrors);
+            let mut mirrored = vec![false; dims];
+            for (bit, &axis) in longer.iter().rev().take(free).enumerate() {
+                mirrored[axis] = mask >> bit & 1 == 1;
             }
-        }
-        Some(all)
+            let values = values[number % values.len()].clone();
+            Automorphism::from_parts(orders[order].clone(), mirrored, values)
+        };
+        (total <= most).then(|| (0..total).map(number))
     }
 
     /// The automorphisms that leave a position as it is, on boards of any size;

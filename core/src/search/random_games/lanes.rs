@@ -1,11 +1,16 @@
 //! Games side by side: when each cell is taken, and who completes a line first.
 
 use super::orders::Orders;
+use crate::base::control::{Halt, Meter};
 use crate::base::dice::Dice;
 
 /// Games that are played side by side. Processors compare that many stamps of 16
 /// bits at once, or half of them.
 pub(super) const LANES: usize = 16;
+
+/// Cells of lines that are looked at in a step of a control, and at once.
+const CELLS_OF_STEP: usize = 200;
+const CELLS_AT_ONCE: usize = 100_000;
 
 /// The most cells that can be stamped.
 pub(super) const MAX_CELLS: u64 = 1 << 15;
@@ -42,11 +47,6 @@ impl Lanes {
         Self { run, lines, orders: Orders::new(cells), stamps: vec![[0; LANES]; cells] }
     }
 
-    /// What it costs to play games on all lanes: cells dealt and looked at.
-    pub fn weight(&self) -> u64 {
-        (LANES * self.stamps.len() + self.lines.len() + 1) as u64
-    }
-
     /// Draws the order in which the cells are taken in one of the games.
     pub fn deal(&mut self, lane: usize, mut dice: Dice) {
         if let Some(first) = self.stamps.first_mut() {
@@ -69,14 +69,23 @@ impl Lanes {
     }
 
     /// How all games end. O(lines · run).
-    pub fn ends(&self) -> [End; LANES] {
-        let (first, second) = match self.run {
-            3 => self.completed_of::<3>(),
-            4 => self.completed_of::<4>(),
-            5 => self.completed_of::<5>(),
-            _ => self.completed(self.run),
-        };
-        std::array::from_fn(|lane| {
+    pub fn ends<R>(
+        &self,
+        meter: &mut Meter<'_, R>,
+        report: &dyn Fn() -> R,
+    ) -> Result<[End; LANES], Halt> {
+        let mut best = ([i16::MAX; LANES], [i16::MIN; LANES]);
+        for lines in self.lines.chunks(CELLS_AT_ONCE.next_multiple_of(self.run)) {
+            match self.run {
+                3 => self.completed_of::<3>(lines, &mut best),
+                4 => self.completed_of::<4>(lines, &mut best),
+                5 => self.completed_of::<5>(lines, &mut best),
+                run => self.completed(run, lines, &mut best),
+            }
+            meter.step((lines.len() / CELLS_OF_STEP) as u64, report)?;
+        }
+        let (first, second) = best;
+        Ok(std::array::from_fn(|lane| {
             let first = (first[lane] < 0).then(|| ply(first[lane]));
             let second = (second[lane] >= 0).then(|| ply(second[lane]));
             let (winner, last) = match (first, second) {
@@ -86,20 +95,20 @@ impl Lanes {
                 (None, None) => return End { winner: None, plies: self.stamps.len() as u32 },
             };
             End { winner, plies: last as u32 + 1 }
-        })
+        }))
     }
 
     /// [`completed`](Self::completed) with a run that the compiler knows: twice as quick.
-    fn completed_of<const R: usize>(&self) -> (Stamps, Stamps) {
-        self.completed(R)
+    fn completed_of<const R: usize>(&self, lines: &[u16], best: &mut (Stamps, Stamps)) {
+        self.completed(R, lines, best);
     }
 
-    /// When each player's first line is complete: of the first player below 0,
-    /// of the second from 0 on, if there is one.
+    /// When each player's first line is complete, of these and those seen before:
+    /// of the first player below 0, of the second from 0 on, if there is one.
     #[inline(always)]
-    fn completed(&self, run: usize) -> (Stamps, Stamps) {
-        let (mut first, mut second) = ([i16::MAX; LANES], [i16::MIN; LANES]);
-        for line in self.lines.chunks_exact(run) {
+    fn completed(&self, run: usize, lines: &[u16], best: &mut (Stamps, Stamps)) {
+        let (mut first, mut second) = *best;
+        for line in lines.chunks_exact(run) {
             let (mut greatest, mut least) = ([i16::MIN; LANES], [i16::MAX; LANES]);
             for &cell in line {
                 let stamps = &self.stamps[usize::from(cell)];
@@ -113,7 +122,7 @@ impl Lanes {
                 second[lane] = second[lane].max(least[lane]);
             }
         }
-        (first, second)
+        *best = (first, second);
     }
 }
 

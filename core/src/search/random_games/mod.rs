@@ -11,7 +11,7 @@
 mod lanes;
 mod orders;
 
-use crate::base::control::{Control, Halt, Progress};
+use crate::base::control::{Control, Halt, Meter, Part, Progress, to_the_end};
 use crate::base::dice::Dice;
 use crate::base::text::grouped;
 use crate::geometry::cell::Cell;
@@ -23,9 +23,9 @@ use lanes::{LANES, Lanes, MAX_CELLS};
 /// How large a board may be for random games.
 pub const LIMITS: LineLimits =
     LineLimits { cells: MAX_CELLS, lines: 1_100_000, ..LineLimits::LARGE };
-/// What is played between two check-ins, and in a step, see [`Lanes::weight`].
-const SLICE_WEIGHT: u64 = 400_000;
-const WEIGHT_OF_STEP: u64 = 400;
+
+/// Cells that are dealt in a step of a control.
+const CELLS_OF_STEP: u64 = 200;
 
 /// Random games of two players, where any open cell may be taken until the
 /// first line is complete: whoever completes it wins, or in misère loses.
@@ -49,8 +49,25 @@ impl RandomGames {
     /// # Errors
     /// [`Unsupported`] for other rules, and for boards beyond [`LIMITS`].
     pub fn new(rules: &Rules, games: u64, seed: u64) -> Result<Self, Unsupported> {
-        check_plain(rules, LIMITS)?;
-        let index = LineIndex::within(LIMITS, rules.shape(), rules.closed())?;
+        to_the_end(|control| Self::watched(rules, games, seed, control))
+    }
+
+    /// The same, watched.
+    ///
+    /// # Errors
+    /// The work is to end; within, what [`new`](Self::new) says.
+    pub fn watched(
+        rules: &Rules,
+        games: u64,
+        seed: u64,
+        control: &mut dyn Control,
+    ) -> Result<Result<Self, Unsupported>, Halt> {
+        if let Err(unsupported) = check_plain(rules, LIMITS) {
+            return Ok(Err(unsupported));
+        }
+        let listing = |()| Progress { note: "listing the lines".into(), ..Progress::default() };
+        let mut control = Part::new(control, listing);
+        let index = LineIndex::listed(rules.shape(), rules.closed(), &mut control)?;
         // The number of each open cell among the open ones.
         let mut place = vec![0u16; index.cells()];
         let mut cells = Vec::new();
@@ -58,32 +75,32 @@ impl RandomGames {
             place[cell as usize] = cells.len() as u16;
             cells.push(index.cell(cell));
         }
-        let lines = index.numbers().flat_map(|line| index.cells_of(line));
-        let lines = lines.map(|cell| place[cell as usize]).collect();
+        let mut lines = Vec::with_capacity(index.lines() * index.run());
+        for line in index.numbers() {
+            lines.extend(index.cells_of(line).map(|cell| place[cell as usize]));
+            index.check_in(line.index(), &mut control)?;
+        }
         let lanes = Lanes::new(cells.len(), index.run(), lines);
         let tally = RandomTally::new(cells.len());
         let misere = rules.goal().is_misere();
-        Ok(Self { cells, lanes, misere, games, seed, tally })
+        Ok(Ok(Self { cells, lanes, misere, games, seed, tally }))
     }
 
     /// The moves of the game with this number, to its end.
     pub fn moves(&self, number: u64) -> Vec<Cell> {
         let mut lanes = self.lanes.clone();
         lanes.deal(0, Dice::numbered(self.seed, number));
-        let plies = lanes.ends()[0].plies as usize;
+        let ends = to_the_end(|control| lanes.ends(&mut Meter::new(control), &|| ()));
+        let plies = ends[0].plies as usize;
         let order = lanes.order(0).into_iter().take(plies);
         order.map(|cell| self.cells[usize::from(cell)].clone()).collect()
     }
 
     /// Plays the games. If they are to finish early, those played count.
     pub fn run(mut self, control: &mut dyn Control) -> Result<RandomTally, Halt> {
-        let batches = (SLICE_WEIGHT / self.lanes.weight()).max(1);
-        let steps = (batches * self.lanes.weight()).div_ceil(WEIGHT_OF_STEP);
+        let mut meter = Meter::new(control);
         while self.tally.games < self.games {
-            for _ in 0..batches.min(self.games - self.tally.games) {
-                self.play_some();
-            }
-            match control.check_in(steps, &|| self.progress()) {
+            match self.play_some(&mut meter) {
                 Err(Halt::Finish) => break,
                 told => told?,
             }
@@ -92,23 +109,26 @@ impl RandomGames {
     }
 
     /// As many games as go side by side, if that many are left.
-    fn play_some(&mut self) {
-        let begun = self.tally.games;
-        let count = (self.games - begun).min(LANES as u64) as usize;
+    fn play_some(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        let (begun, games) = (self.tally.games, self.games);
+        let report = || progress(begun, games);
+        let count = (games - begun).min(LANES as u64) as usize;
         for lane in 0..count {
             self.lanes.deal(lane, Dice::numbered(self.seed, begun + lane as u64));
+            meter.step(self.cells.len() as u64 / CELLS_OF_STEP, &report)?;
         }
-        for end in &self.lanes.ends()[..count] {
+        let ends = self.lanes.ends(meter, &report)?;
+        for end in &ends[..count] {
             let winner = end.winner.map(|first| if self.misere { 1 - first } else { first });
             self.tally.add(winner, end.plies);
         }
+        meter.step(1, &|| progress(self.tally.games, games))
     }
+}
 
-    fn progress(&self) -> Progress {
-        let [done, total] = [self.tally.games, self.games].map(|games| grouped(&games.into()));
-        let note = format!("{done} of {total} games");
-        Progress { done: self.tally.games, total: Some(self.games), note }
-    }
+fn progress(done: u64, games: u64) -> Progress {
+    let [played, total] = [done, games].map(|games| grouped(&games.into()));
+    Progress { done, total: Some(games), note: format!("{played} of {total} games") }
 }
 
 /// How random games ended.

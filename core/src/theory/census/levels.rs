@@ -19,7 +19,7 @@
 //! mark farther than the memory.
 
 use super::counts::{CensusLevel, OutcomeCounts};
-use super::masks::{Board, Mask, cells_of};
+use super::masks::{Board, LOOKS_OF_STEP, Mask, cells_of};
 use crate::base::control::{Control, Halt, Meter, Progress};
 use crate::base::text::grouped;
 use crate::symmetry::symmetries::factorial;
@@ -96,17 +96,15 @@ impl<M: Mask> Levels<M> {
         }
     }
 
-    fn progress(&self) -> Progress {
-        let done = self.held - self.current.len() as u64;
-        let [looked, held] = [done, self.held].map(|count| grouped(&count.into()));
-        let note = format!("{} marks: {looked} of {held} positions up to symmetry", self.marks);
-        Progress { done, total: None, note }
-    }
-
     /// Adds every move from one position to the sums, and what it leads to, if
     /// the game goes on, to the next positions.
-    fn expand(&mut self, (waiting, moving): Key<M>) {
+    fn expand(&mut self, (waiting, moving): Key<M>, meter: &mut Meter<'_>) -> Result<(), Halt> {
         let board = &self.board;
+        let (marks, held) = (self.marks, self.held);
+        let done = held - self.current.len() as u64;
+        let mut look = |images: usize| {
+            meter.step((images / LOOKS_OF_STEP) as u64, &|| progress(marks, done, held))
+        };
         let Scratch { images, least } = &mut self.scratch;
         // The marks of the player who does not move now are the same after
         // every move. So only the few symmetries that bring these to their
@@ -116,6 +114,7 @@ impl<M: Mask> Levels<M> {
             for (image, &to) in images.iter_mut().zip(board.images_of(cell)) {
                 *image = *image | to;
             }
+            look(board.order)?;
         }
         let waits = images.iter().copied().min().expect("the identity is a symmetry");
         least.clear();
@@ -123,11 +122,13 @@ impl<M: Mask> Levels<M> {
             let moved = cells_of(moving).map(|cell| board.images_of(cell)[g]);
             least.push((g, moved.fold(M::zero(), |set, to| set | to)));
         }
+        look((1 + moving.count_ones() as usize) * board.order)?;
         let (_, stable) = least_and_ties(least.iter().map(|(_, image)| *image));
         let orbit = (board.order / stable) as u128;
         for cell in cells_of(board.full & !(waiting | moving)) {
             let to = board.images_of(cell);
             let (moved, stable) = least_and_ties(least.iter().map(|&(g, image)| image | to[g]));
+            look(least.len())?;
             match board.common(moving, cell) {
                 0 => {
                     self.sums.open += orbit;
@@ -149,7 +150,14 @@ impl<M: Mask> Levels<M> {
             self.overflowed = true;
             self.next = HashSet::default();
         }
+        meter.step(1, &|| progress(marks, done, held))
     }
+}
+
+fn progress(marks: u32, done: u64, held: u64) -> Progress {
+    let [looked, held] = [done, held].map(|count| grouped(&count.into()));
+    let note = format!("{marks} marks: {looked} of {held} positions up to symmetry");
+    Progress { done, total: None, note }
 }
 
 /// The least of these sets, and how often it occurs.
@@ -167,11 +175,9 @@ fn least_and_ties<M: Mask>(sets: impl Iterator<Item = M>) -> (M, usize) {
 
 impl<M: Mask> Walk for Levels<M> {
     fn level(&mut self, control: &mut dyn Control) -> Result<CensusLevel, Halt> {
-        let steps = self.board.steps();
         let mut meter = Meter::new(control);
         while let Some(key) = self.current.next() {
-            self.expand(key);
-            meter.step(steps, &|| self.progress())?;
+            self.expand(key, &mut meter)?;
         }
         self.marks += 1;
         let run = self.sums.won.len() - 1;

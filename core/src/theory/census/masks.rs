@@ -1,5 +1,6 @@
 //! Sets of cells as bits, and the symmetries that act on them.
 
+use crate::base::control::{Control, Halt, Meter};
 use crate::search::{LineIndex, LineNo};
 use crate::symmetry::images::Images;
 use num_traits::PrimInt;
@@ -9,6 +10,10 @@ use std::hash::Hash;
 /// A set of cells as the bits of one whole number.
 pub(super) trait Mask: PrimInt + Hash + Debug + Send + 'static {}
 impl<M: PrimInt + Hash + Debug + Send + 'static> Mask for M {}
+
+/// Images of cells that are made in a step of a control, and that are looked at.
+const IMAGES_OF_STEP: usize = 100;
+pub(super) const LOOKS_OF_STEP: usize = 1_000;
 
 /// The cells in a set, the lowest first.
 pub(super) fn cells_of<M: Mask>(mut set: M) -> impl Iterator<Item = usize> {
@@ -39,7 +44,11 @@ pub(super) struct Board<M> {
 
 impl<M: Mask> Board<M> {
     /// A board of at most as many cells as `M` has bits.
-    pub fn new(lines: &LineIndex, symmetries: &Images) -> Self {
+    pub fn new(
+        lines: &LineIndex,
+        symmetries: &Images,
+        control: &mut dyn Control<()>,
+    ) -> Result<Self, Halt> {
         let add = |set: M, cell: u32| set | M::one() << cell as usize;
         let rest = |cell: u32, line: LineNo| {
             lines.cells_of(line).filter(|on| *on != cell).fold(M::zero(), add)
@@ -48,21 +57,23 @@ impl<M: Mask> Board<M> {
         let rests = cells
             .clone()
             .map(|cell| lines.through(cell).iter().map(|&line| rest(cell, line)).collect());
-        let images = cells.clone().flat_map(|cell| {
-            symmetries.rows().map(move |row| M::one() << usize::from(row[cell as usize]))
-        });
-        Self {
+        let mut meter = Meter::new(control);
+        let mut images = Vec::with_capacity(symmetries.count() * lines.cells());
+        for cell in cells.clone() {
+            for (done, row) in (1..).zip(symmetries.rows()) {
+                images.push(M::one() << usize::from(row[cell as usize]));
+                if done % IMAGES_OF_STEP == 0 {
+                    meter.step(1, &|| ())?;
+                }
+            }
+        }
+        Ok(Self {
             cells: lines.open_cells().count(),
             full: lines.open_cells().fold(M::zero(), add),
             rests: rests.collect(),
             order: symmetries.count(),
-            images: images.collect(),
-        }
-    }
-
-    /// What it costs to look at all images of a position, in steps of a control.
-    pub fn steps(&self) -> u64 {
-        1 + (self.cells * self.order) as u64 / 2_000
+            images,
+        })
     }
 
     /// Where each symmetry takes a cell.

@@ -29,7 +29,7 @@ pub use counts::{
     CensusLevel, Estimate, EstimateLevel, Guess, Level, OutcomeCounts, OutcomeGuesses,
 };
 
-use crate::base::control::{Control, Halt};
+use crate::base::control::{Control, Halt, Part, Progress};
 use crate::play::rules::Rules;
 use crate::search::plain_game::check_plain;
 use crate::search::{LineIndex, LineLimits, Unsupported};
@@ -148,14 +148,9 @@ pub fn check(rules: &Rules) -> Result<(), Unsupported> {
 #[derive(Debug)]
 #[must_use = "nothing is done until it runs"]
 pub struct CensusWork {
+    rules: Rules,
     options: CensusOptions,
-    cells: u32,
-    /// Who completes a line loses.
-    misere: bool,
-    census: Census,
-    walk: Box<dyn Walk>,
     lines: LineIndex,
-    symmetries: Images,
     /// Every permutation of the cells is a symmetry, though only one is
     /// listed: positions with equal numbers of marks are the same.
     all_symmetric: bool,
@@ -168,63 +163,89 @@ impl CensusWork {
     /// More players, another goal, or too large a board.
     pub fn new(rules: &Rules, options: CensusOptions) -> Result<Self, CensusError> {
         check_plain(rules, LIMITS)?;
+        let all_symmetric = Symmetries::new(rules.shape()).is_every_permutation();
+        if !all_symmetric && !Images::are_listed(rules) {
+            return Err(CensusError::Symmetries);
+        }
+        // So few cells have no more lines than take a moment to list.
         let lines =
             LineIndex::within(LIMITS, rules.shape(), rules.closed()).map_err(Unsupported::from)?;
-        let all_symmetric = Symmetries::new(rules.shape()).is_every_permutation();
-        let symmetries = match all_symmetric {
-            true => Images::identity(lines.cells()),
-            false => Images::all_of_rules(rules).ok_or(CensusError::Symmetries)?,
-        };
-        let cells = lines.open_cells().count() as u32;
-        let order = if all_symmetric { factorial(cells.into()) } else { symmetries.count().into() };
-        let (all, most) = (all_symmetric, options.max_positions);
-        let walk: Box<dyn Walk> = match lines.cells() {
-            0..=32 => levels::<u32>(&lines, &symmetries, all, most),
-            33..=64 => levels::<u64>(&lines, &symmetries, all, most),
-            _ => levels::<u128>(&lines, &symmetries, all, most),
-        };
-        let levels = vec![start()];
-        Ok(Self {
-            options,
-            cells,
-            misere: rules.goal().is_misere(),
-            census: Census { levels, complete: false, symmetries: order, estimate: None },
-            walk,
-            lines,
-            symmetries,
-            all_symmetric,
-        })
+        Ok(Self { rules: rules.clone(), options, lines, all_symmetric })
     }
 
     /// Counts, then makes probes. If it is to finish early, the census goes as
     /// far as it was counted.
-    pub fn run(mut self, control: &mut dyn Control) -> Result<Census, Halt> {
-        match self.count(control) {
+    pub fn run(self, control: &mut dyn Control) -> Result<Census, Halt> {
+        // What is not yet prepared cannot be finished with; it takes a moment.
+        let mut finish = Ok(());
+        let mut preparing = |steps: u64, _: &dyn Fn()| {
+            let note = || Progress { note: "listing the symmetries".into(), ..Progress::default() };
+            let told = control.check_in(steps, &note);
+            if told == Err(Halt::Finish) {
+                finish = told
+            } else {
+                told?
+            }
+            Ok(())
+        };
+        let symmetries = match self.all_symmetric {
+            true => Images::identity(self.lines.cells()),
+            false => Images::all_of_rules(&self.rules, &mut preparing)?
+                .expect("that they are few was seen first"),
+        };
+        let (all, most) = (self.all_symmetric, self.options.max_positions);
+        let walk = match self.lines.cells() {
+            0..=32 => levels::<u32>(&self.lines, &symmetries, all, most, &mut preparing),
+            33..=64 => levels::<u64>(&self.lines, &symmetries, all, most, &mut preparing),
+            _ => levels::<u128>(&self.lines, &symmetries, all, most, &mut preparing),
+        }?;
+        let order = match self.all_symmetric {
+            true => factorial(self.lines.open_cells().count() as u64),
+            false => symmetries.count().into(),
+        };
+        let levels = vec![start()];
+        let mut census = Census { levels, complete: false, symmetries: order, estimate: None };
+        match finish.and_then(|()| self.count(&mut census, walk, &symmetries, control)) {
             Err(Halt::Stop) => Err(Halt::Stop),
-            Ok(()) | Err(Halt::Finish) => Ok(self.into_census()),
+            Ok(()) | Err(Halt::Finish) => Ok(self.ended(census)),
         }
     }
 
-    fn count(&mut self, control: &mut dyn Control) -> Result<(), Halt> {
+    fn count(
+        &self,
+        census: &mut Census,
+        mut walk: Box<dyn Walk>,
+        symmetries: &Images,
+        control: &mut dyn Control,
+    ) -> Result<(), Halt> {
+        let cells = self.lines.open_cells().count();
         loop {
-            let level = self.walk.level(control)?;
-            let goes_on = level.positions.open != BigUint::ZERO && level.marks < self.cells;
-            self.census.levels.push(level);
-            self.census.complete = !goes_on;
-            if !goes_on || self.walk.overflowed() {
+            let level = walk.level(control)?;
+            let goes_on = level.positions.open != BigUint::ZERO && (level.marks as usize) < cells;
+            census.levels.push(level);
+            census.complete = !goes_on;
+            if !goes_on || walk.overflowed() {
                 break;
             }
         }
-        if let Some(probes) = self.probes() {
-            self.census.estimate = Some(probes.run(control)?);
+        drop(walk);
+        let CensusOptions { samples, seed, always_estimate, .. } = self.options;
+        if samples > 0 && (!census.complete || always_estimate) {
+            let told =
+                |()| Progress { note: "preparing random games".into(), ..Progress::default() };
+            let board = Board::new(&self.lines, symmetries, &mut Part::new(control, told))?;
+            // What is known is not guessed again, unless everything is.
+            let known = if census.complete { 0 } else { census.levels.len() };
+            let known = &census.levels[..known];
+            let probes = Probes::new(board, self.all_symmetric, samples, seed, known);
+            census.estimate = Some(probes.run(control)?);
         }
         Ok(())
     }
 
     /// The census at its end. Until here a line is taken to win.
-    fn into_census(self) -> Census {
-        let census = self.census;
-        if !self.misere {
+    fn ended(&self, census: Census) -> Census {
+        if !self.rules.goal().is_misere() {
             return census;
         }
         let levels = census.levels.into_iter().map(|level| level.map(OutcomeCounts::turned));
@@ -234,18 +255,6 @@ impl CensusWork {
             ..census
         }
     }
-
-    /// The probes that are wanted once nothing more can be counted.
-    fn probes(&self) -> Option<Probes> {
-        let wanted = !self.census.complete || self.options.always_estimate;
-        (wanted && self.options.samples > 0).then(|| {
-            let board = Board::<u128>::new(&self.lines, &self.symmetries);
-            let CensusOptions { samples, seed, .. } = self.options;
-            // What is known is not guessed again, unless everything is.
-            let known = if self.census.complete { 0 } else { self.census.levels.len() };
-            Probes::new(board, self.all_symmetric, samples, seed, &self.census.levels[..known])
-        })
-    }
 }
 
 fn levels<M: masks::Mask>(
@@ -253,8 +262,10 @@ fn levels<M: masks::Mask>(
     symmetries: &Images,
     all: bool,
     most: u64,
-) -> Box<dyn Walk> {
-    Box::new(Levels::<M>::new(Board::new(lines, symmetries), all, lines.run(), most))
+    control: &mut dyn Control<()>,
+) -> Result<Box<dyn Walk>, Halt> {
+    let board = Board::new(lines, symmetries, control)?;
+    Ok(Box::new(Levels::<M>::new(board, all, lines.run(), most)))
 }
 
 /// The empty board.

@@ -9,7 +9,7 @@
 //! games into positions, and by the size of its class into classes.
 
 use super::counts::{CensusLevel, Estimate, EstimateLevel, Guess, OutcomeCounts, OutcomeGuesses};
-use super::masks::{Board, cells_of};
+use super::masks::{Board, LOOKS_OF_STEP, cells_of};
 use crate::base::control::{Control, Halt, Meter, Progress};
 use crate::base::dice::Dice;
 use crate::base::text::grouped;
@@ -103,22 +103,24 @@ impl Probes {
     /// Makes all probes.
     pub fn run(mut self, control: &mut dyn Control) -> Result<Estimate, Halt> {
         let mut meter = Meter::new(control);
-        let steps = self.board.cells as u64 * self.board.steps() / 4 + 1;
         while self.done < self.samples {
-            self.probe();
+            self.probe(&mut meter)?;
             self.note();
             self.done += 1;
-            meter.step(steps, &|| {
-                let [done, all] = [self.done, self.samples].map(|count| grouped(&count.into()));
-                let note = format!("{done} of {all} random games");
-                Progress { done: self.done, total: Some(self.samples), note }
-            })?;
         }
         Ok(self.estimate())
     }
 
     /// One random game, with what it says of each number of marks.
-    fn probe(&mut self) {
+    fn probe(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
+        let (done, samples) = (self.done, self.samples);
+        let mut look = |images: usize| {
+            meter.step(1 + (images / LOOKS_OF_STEP) as u64, &|| {
+                let [made, all] = [done, samples].map(|count| grouped(&count.into()));
+                let note = format!("{made} of {all} random games");
+                Progress { done, total: Some(samples), note }
+            })
+        };
         self.probe.fill(Default::default());
         let (mut waiting, mut moving) = (0u128, 0u128);
         // Games to here, on average; and games that reach this very position.
@@ -127,6 +129,7 @@ impl Probes {
             let share = games / ways;
             // Few symmetries keep these marks; only they can keep what follows.
             let keepers = self.board.keepers(waiting);
+            look(4 * self.board.order)?;
             let class = self.class_share(&keepers, waiting, moving);
             self.put(marks, OPEN, [share, share * class, games]);
             let mut on = Vec::new();
@@ -134,6 +137,7 @@ impl Probes {
                 match self.board.common(moving, cell) {
                     0 => on.push(cell),
                     common => {
+                        look(4 * keepers.len())?;
                         let share = share / f64::from(common);
                         let class = self.class_share(&keepers, waiting, moving | 1 << cell);
                         let winner = 1 + marks % 2;
@@ -142,7 +146,7 @@ impl Probes {
                 }
             }
             if on.is_empty() {
-                return;
+                return Ok(());
             }
             games *= on.len() as f64;
             let cell = on[self.dice.below(on.len())];
@@ -152,6 +156,7 @@ impl Probes {
         let share = games / ways;
         let class = self.class_share(&self.board.keepers(waiting), waiting, moving);
         self.put(self.board.cells, DRAWS, [share, share * class, games]);
+        Ok(())
     }
 
     /// One over the size of a position's class. `keepers` are the symmetries

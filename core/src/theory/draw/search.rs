@@ -5,7 +5,7 @@ use super::attempt::Attempt;
 use super::question::{DrawError, DrawQuestion, MAX_LITERALS};
 use super::solver::{Check, Verdict};
 use super::ties::{Design, Ties};
-use crate::base::control::{Control, Halt, Meter, Progress};
+use crate::base::control::{Control, Halt, Meter, Part, Progress};
 use crate::base::text::grouped;
 use crate::geometry::cell::Cell;
 use crate::geometry::lines::BoardLines;
@@ -65,8 +65,8 @@ impl DrawWork {
             return Ok(Ok(answer));
         }
         let (shape, closed) = (self.question.shape(), self.question.closed());
-        let lines = LineIndex::within(LineLimits::LARGE, shape, closed);
-        let lines = lines.expect("the limits were checked first");
+        let listing = |()| Progress { note: "listing the lines".into(), ..Progress::default() };
+        let lines = LineIndex::listed(shape, closed, &mut Part::new(control, listing))?;
         let control = RefCell::new(control);
         let mut spent = 0;
         for design in Design::tries(self.question.players()) {

@@ -109,6 +109,7 @@ impl<'c> SatSolver<'c> {
     pub fn new_variable(&mut self) -> Lit {
         let variable = self.inner.new_var_default();
         self.variables = variable.idx() + 1;
+        self.inner.cb().step(1);
         Lit::new(variable, true)
     }
 

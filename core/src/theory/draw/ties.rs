@@ -2,13 +2,13 @@
 
 use super::solver::{Check, Lit, literal};
 use crate::base::control::{Halt, Meter};
-use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::search::LineIndex;
+use crate::symmetry::Automorphism;
 use batsat::intmap::AsIndex;
 use std::fmt;
 
-/// Cells whose images take as long as a slice.
+/// Cells whose images are made between two check-ins.
 const CELLS_BETWEEN: u32 = 1_000;
 
 /// How regular a board is asked to be.
@@ -75,6 +75,7 @@ impl Ties {
         if design.rotates() && sides.iter().any(|side| *side != sides[0]) {
             return Ok(None);
         }
+        let symmetries = symmetries(shape, design);
         let mut class_at = vec![None; lines.cells()];
         let mut of_cell = vec![None; lines.cells()];
         let mut classes = 0;
@@ -83,7 +84,11 @@ impl Ties {
                 check(Meter::<()>::SLICE, 0)?;
             }
             let cell = lines.cell(number);
-            let (first, other) = first_image(shape, &cell, design);
+            // Of equal images one that is not exchanged is the least: a cell that is
+            // its own image through the centre cannot differ from it.
+            let images =
+                symmetries.iter().map(|(s, other)| (shape.index(&s.apply(shape, &cell)), *other));
+            let (first, other) = images.min().expect("a cell is one of its images");
             // The design must not take an open cell to a closed one.
             let open = !lines.is_closed(number);
             if open == lines.is_closed(first as u32) {
@@ -136,28 +141,23 @@ impl Ties {
     }
 }
 
-/// The least number among the images of a cell, and whether that image has
-/// the other player.
-fn first_image(shape: &Shape, cell: &Cell, design: Design) -> (usize, bool) {
+/// The symmetries of a design, each with whether it exchanges the players.
+fn symmetries(shape: &Shape, design: Design) -> Vec<(Automorphism, bool)> {
     let dims = shape.dims();
-    let rotations = if design.rotates() { dims } else { 1 };
-    let turned = |shift: usize, mirrored: bool| {
-        let value = |axis: usize| match cell.get((axis + shift) % dims) {
-            value if mirrored => shape.side(axis) - 1 - value,
-            value => value,
-        };
-        (shape.index(&Cell::new((0..dims).map(value))), mirrored)
+    let rotated = |shift: usize, mirrored: bool| {
+        let axes = (0..dims).map(|axis| (axis + shift) % dims).collect();
+        (Automorphism::from_parts(axes, vec![mirrored; dims], None), mirrored)
     };
-    // A cell that is its own image through the centre cannot differ from it.
-    let same = (0..rotations).map(|shift| turned(shift, false));
-    let other =
-        (0..if design.is_antipodal() { rotations } else { 0 }).map(|shift| turned(shift, true));
-    same.chain(other).min().expect("a cell is one of its images")
+    let rotations = if design.rotates() { dims } else { 1 };
+    let opposites = if design.is_antipodal() { rotations } else { 0 };
+    let same = (0..rotations).map(|shift| rotated(shift, false));
+    same.chain((0..opposites).map(|shift| rotated(shift, true))).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::cell::Cell;
     use crate::search::LineLimits;
 
     fn lines(shape: &Shape, closed: &[Cell]) -> LineIndex {

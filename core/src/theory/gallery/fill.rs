@@ -6,6 +6,7 @@
 //! share a cell, so that one last mark can have completed them; in a draw
 //! neither player may have a line, and who is the first does not matter.
 
+use crate::base::control::Halt;
 use crate::base::dice::Dice;
 use crate::search::{LineIndex, LineNo};
 
@@ -17,20 +18,21 @@ const ANY: u8 = EMPTY | FIRST | SECOND;
 /// The cell is decided; the other bits say as what.
 const DECIDED: u8 = 8;
 
-/// How a slice of the search ended.
+/// What came of looking for a filling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
-    /// A filling stands; the next slice looks for another.
+pub(super) enum Sought {
+    /// One stands.
     Found,
     /// There is no other.
-    Exhausted,
-    /// The budget is used up.
-    Paused,
+    NoOther,
+    /// It was not to be looked for any longer.
+    GivenUp,
 }
 
 /// One search.
 #[derive(Clone, Debug)]
-pub(super) struct Fill {
+pub(super) struct Fill<'a> {
+    lines: &'a LineIndex,
     cells: Vec<u8>,
     /// How many cells are still to become empty, the first's, the second's.
     needs: [usize; 3],
@@ -68,11 +70,11 @@ enum Change {
     Shared(Vec<u32>),
 }
 
-impl Fill {
+impl<'a> Fill<'a> {
     /// Fillings with `first` and `second` marks. `roots` are the lines of which
     /// the first must have one; none at all means a draw.
     pub fn new(
-        lines: &LineIndex,
+        lines: &'a LineIndex,
         first: usize,
         second: usize,
         roots: Option<Vec<LineNo>>,
@@ -85,6 +87,7 @@ impl Fill {
         dice.shuffle(&mut roots);
         let domain = |cell| if lines.is_closed(cell) { DECIDED } else { ANY };
         Self {
+            lines,
             cells: lines.cell_numbers().map(domain).collect(),
             needs: [order.len().saturating_sub(first + second), first, second],
             counts: vec![[0; 2]; lines.lines()],
@@ -112,35 +115,43 @@ impl Fill {
         })
     }
 
-    /// Searches on for about `budget` decisions.
-    pub fn advance(&mut self, lines: &LineIndex, dice: &mut Dice, budget: u64) -> Step {
-        for _ in 0..budget.max(1) {
+    /// Looks for the next filling. Before each decision `go_on` hears how many
+    /// were made since the last filling, and says whether to make another.
+    pub fn next(
+        &mut self,
+        dice: &mut Dice,
+        mut go_on: impl FnMut(u64) -> Result<bool, Halt>,
+    ) -> Result<Sought, Halt> {
+        for made in 0.. {
+            if !go_on(made)? {
+                break;
+            }
             self.steps += 1;
             match if self.stands { self.next_cell() } else { Next::Stuck } {
                 Next::Cell(cell, rest) => {
                     self.frames.push(Frame { cell, rest, trail: self.trail.len() });
-                    self.stands = self.take_back(lines, dice);
                 }
-                Next::Stuck => self.stands = self.take_back(lines, dice),
+                Next::Stuck => {}
                 Next::Full => {
                     // It stays readable until the search goes on from it.
                     self.stands = false;
-                    return Step::Found;
+                    return Ok(Sought::Found);
                 }
             }
+            self.stands = self.take_back(dice);
             if !self.stands {
-                return Step::Exhausted;
+                return Ok(Sought::NoOther);
             }
         }
-        Step::Paused
+        Ok(Sought::GivenUp)
     }
 
     /// Takes the latest decision otherwise, or the one before … or begins with
     /// the next line. `false` once nothing is left to try.
-    fn take_back(&mut self, lines: &LineIndex, dice: &mut Dice) -> bool {
+    fn take_back(&mut self, dice: &mut Dice) -> bool {
         while let Some(frame) = self.frames.last() {
             let (cell, rest, trail) = (frame.cell, frame.rest, frame.trail);
-            self.undo(lines, trail);
+            self.undo(trail);
             if rest == 0 {
                 self.frames.pop();
                 continue;
@@ -149,22 +160,22 @@ impl Fill {
             if let Some(frame) = self.frames.last_mut() {
                 frame.rest &= !value;
             }
-            if self.decide(lines, cell, value) {
+            if self.decide(cell, value) {
                 return true;
             }
         }
-        self.undo(lines, 0);
-        self.begin(lines)
+        self.undo(0);
+        self.begin()
     }
 
     /// Begins with the next line, all its cells the first's.
-    fn begin(&mut self, lines: &LineIndex) -> bool {
+    fn begin(&mut self) -> bool {
         while let Some(root) = self.roots.pop() {
-            self.shared = root.map_or(Vec::new(), |line| lines.cells_of(line).collect());
-            if self.shared.clone().into_iter().all(|cell| self.decide(lines, cell, FIRST)) {
+            self.shared = root.map_or(Vec::new(), |line| self.lines.cells_of(line).collect());
+            if self.shared.clone().into_iter().all(|cell| self.decide(cell, FIRST)) {
                 return true;
             }
-            self.undo(lines, 0);
+            self.undo(0);
         }
         false
     }
@@ -215,9 +226,9 @@ impl Fill {
         first.map_or(Next::Full, |(cell, values)| Next::Cell(cell, values))
     }
 
-    /// Decides a cell and what follows from it for its lines. `false` if that
+    /// Decides a cell and what follows from it for its self.lines. `false` if that
     /// cannot be; what was done is on the trail.
-    fn decide(&mut self, lines: &LineIndex, cell: u32, value: u8) -> bool {
+    fn decide(&mut self, cell: u32, value: u8) -> bool {
         let before = self.cells[cell as usize];
         let which = value.trailing_zeros() as usize;
         if before & (DECIDED | value) != value || self.needs[which] == 0 {
@@ -229,18 +240,18 @@ impl Fill {
         if value == EMPTY {
             return true;
         }
-        for &line in lines.through(cell) {
+        for &line in self.lines.through(cell) {
             self.counts[line.index()][which - 1] += 1;
         }
-        lines.through(cell).iter().all(|&line| self.look(lines, line, value))
+        self.lines.through(cell).iter().all(|&line| self.look(line, value))
     }
 
     /// What the marks of one player on a line rule out.
-    fn look(&mut self, lines: &LineIndex, line: LineNo, value: u8) -> bool {
-        let mut on = lines.cells_of(line);
+    fn look(&mut self, line: LineNo, value: u8) -> bool {
+        let mut on = self.lines.cells_of(line);
         let which = value.trailing_zeros() as usize;
         let count = usize::from(self.counts[line.index()][which - 1]);
-        if count + 1 < lines.run() {
+        if count + 1 < self.lines.run() {
             return true;
         }
         let common: Vec<u32> = if value == FIRST {
@@ -248,7 +259,7 @@ impl Fill {
         } else {
             Vec::new()
         };
-        if count == lines.run() {
+        if count == self.lines.run() {
             if common.is_empty() {
                 return false;
             }
@@ -272,7 +283,7 @@ impl Fill {
     }
 
     /// Takes everything back that came after this place of the trail.
-    fn undo(&mut self, lines: &LineIndex, length: usize) {
+    fn undo(&mut self, length: usize) {
         for change in self.trail.drain(length..).rev() {
             match change {
                 Change::Domain { cell, before } => self.cells[cell as usize] = before,
@@ -283,7 +294,7 @@ impl Fill {
                     let which = value.trailing_zeros() as usize;
                     self.needs[which] += 1;
                     if value != EMPTY {
-                        for &line in lines.through(cell) {
+                        for &line in self.lines.through(cell) {
                             self.counts[line.index()][which - 1] -= 1;
                         }
                     }

@@ -34,9 +34,9 @@ use crate::search::plain_game::check_plain;
 use crate::search::{LineIndex, LineLimits, LineNo, Unsupported};
 use crate::symmetry::images::Images;
 use crate::symmetry::symmetries::Symmetries;
-use fill::{Fill, Step};
+use fill::{Fill, Sought};
 use query::Case;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 /// The most cells of a board for which positions are built.
 pub const MAX_CELLS: u64 = 1024;
@@ -47,7 +47,7 @@ const LIMITS: LineLimits = LineLimits { cells: MAX_CELLS, lines: MAX_LINES, ..Li
 /// Decisions spent on finding all there are, before some are built instead.
 const SWEEP_STEPS: u64 = 200_000;
 /// Decisions after which it is looked whether a search takes too long.
-const SLICE: u64 = 1_000;
+const BETWEEN_LOOKS: u64 = 1_000;
 /// Positions beyond those asked for, beyond which there are too many to find all.
 const SWEEP_SPARE: usize = 2_000;
 
@@ -105,55 +105,12 @@ pub fn check(rules: &Rules) -> Result<(), Unsupported> {
 #[derive(Debug)]
 #[must_use = "nothing is done until it runs"]
 pub struct GalleryWork {
+    rules: Rules,
     query: GalleryQuery,
     lines: LineIndex,
-    like: Like,
     /// Lines of which a winner must have one.
     roots: Vec<LineNo>,
-    dice: Dice,
-    cases: Vec<CaseState>,
-    /// Looking for all there are, not yet for random ones.
-    sweeping: bool,
-    /// The case that is worked on.
-    current: usize,
-    fill: Fill,
-    limit: u64,
-    known: HashSet<Box<[u8]>>,
-    found: Vec<Finished>,
-    steps: u64,
-    /// Steps when something new was found last.
-    last_new: u64,
-}
-
-/// Which positions count as one.
-#[derive(Debug)]
-enum Like {
-    /// Only equal ones.
-    Same,
-    /// Those that a symmetry takes into each other.
-    Images(Images),
-    /// Those with equal numbers of marks: every permutation of the cells is a symmetry.
-    Permuted,
-}
-
-impl Like {
-    /// How many images of a position are compared.
-    fn images(&self) -> usize {
-        match self {
-            Self::Images(images) => images.count(),
-            Self::Same | Self::Permuted => 1,
-        }
-    }
-}
-
-/// How far one case has come.
-#[derive(Debug)]
-struct CaseState {
-    case: Case,
-    /// Searches that ended at their limit with nothing new.
-    failures: u32,
-    /// Everything has been found.
-    done: bool,
+    cases: Vec<Case>,
 }
 
 impl GalleryWork {
@@ -164,6 +121,7 @@ impl GalleryWork {
     /// there can be no such position.
     pub fn new(rules: &Rules, query: GalleryQuery) -> Result<Self, GalleryError> {
         check(rules)?;
+        // So few lines are listed within a millisecond.
         let lines =
             LineIndex::within(LIMITS, rules.shape(), rules.closed()).map_err(Unsupported::from)?;
         if query.count > MAX_COUNT {
@@ -177,203 +135,298 @@ impl GalleryWork {
                 return Err(Impossible::Line.into());
             }
         }
-        let like = match query.distinct {
-            false => Like::Same,
-            true if Symmetries::new(rules.shape()).is_every_permutation() => Like::Permuted,
-            true => Like::Images(Images::all_of_rules(rules).ok_or(GalleryError::Symmetries)?),
-        };
-        let mut dice = Dice::new(query.seed);
-        let cases: Vec<CaseState> =
-            cases.into_iter().map(|case| CaseState { case, failures: 0, done: false }).collect();
-        let fill = fill_of(&lines, &roots, cases[0].case, &mut dice);
-        let mut task = Self {
-            query,
-            lines,
-            like,
-            roots,
-            dice,
-            cases,
+        let every = Symmetries::new(rules.shape()).is_every_permutation();
+        if query.distinct && !every && !Images::are_listed(rules) {
+            return Err(GalleryError::Symmetries);
+        }
+        Ok(Self { rules: rules.clone(), query, lines, roots, cases })
+    }
+
+    /// Builds the positions. If it is to finish early, those found so far are
+    /// the gallery.
+    pub fn run(self, control: &mut dyn Control) -> Result<Gallery, Halt> {
+        let mut search = Search {
+            work: &self,
+            like: Like::Same,
+            dice: Dice::new(self.query.seed),
+            meter: Meter::new(control),
             sweeping: true,
-            current: 0,
-            fill,
-            limit: u64::MAX,
             known: HashSet::new(),
             found: Vec::new(),
             steps: 0,
             last_new: 0,
         };
-        task.forget();
-        Ok(task)
+        match search.run() {
+            Ok(end) => search.gallery(end),
+            Err(Halt::Finish) => search.gallery(GalleryEnd::GaveUp),
+            Err(Halt::Stop) => Err(Halt::Stop),
+        }
+    }
+
+    /// A search for the positions of one case, from a random beginning.
+    fn fill(&self, case: Case, dice: &mut Dice) -> Fill<'_> {
+        let (first, second) = case.counts();
+        let roots = case.winner.map(|_| self.roots.clone());
+        Fill::new(&self.lines, first, second, roots, dice)
+    }
+}
+
+/// Which positions count as one.
+#[derive(Debug)]
+enum Like {
+    /// Only equal ones.
+    Same,
+    /// Those that a symmetry takes into each other.
+    Images(Images),
+    /// Those with equal numbers of marks: every permutation of the cells is a symmetry.
+    Permuted,
+}
+
+/// How far one case has come, where random positions are built.
+#[derive(Clone, Debug)]
+struct CaseState {
+    /// Searches that ended at their limit with nothing new.
+    failures: u32,
+    /// Everything has been found.
+    done: bool,
+}
+
+/// The work under way.
+struct Search<'a, 'c> {
+    work: &'a GalleryWork,
+    like: Like,
+    dice: Dice,
+    meter: Meter<'c>,
+    /// Looking for all there are, not yet for random ones.
+    sweeping: bool,
+    known: HashSet<Box<[u8]>>,
+    found: Vec<Finished>,
+    /// Decisions made.
+    steps: u64,
+    /// Decisions made when something new was found last.
+    last_new: u64,
+}
+
+impl<'a> Search<'a, '_> {
+    fn run(&mut self) -> Result<GalleryEnd, Halt> {
+        self.like = self.like()?;
+        self.forget()?;
+        if self.sweep()? {
+            return Ok(GalleryEnd::All);
+        }
+        // Too many to find all. What was found first is much alike: it goes.
+        self.sweeping = false;
+        self.forget()?;
+        self.last_new = self.steps;
+        self.build()
+    }
+
+    fn like(&mut self) -> Result<Like, Halt> {
+        let rules = &self.work.rules;
+        if !self.work.query.distinct {
+            return Ok(Like::Same);
+        }
+        if Symmetries::new(rules.shape()).is_every_permutation() {
+            return Ok(Like::Permuted);
+        }
+        let mut control = |steps: u64, _: &dyn Fn()| self.step(steps);
+        let images = Images::all_of_rules(rules, &mut control)?;
+        Ok(Like::Images(images.expect("that they are few was seen first")))
     }
 
     /// Nothing has been found but what is not wanted again.
-    fn forget(&mut self) {
+    fn forget(&mut self) -> Result<(), Halt> {
         self.found.clear();
-        let marks = self.query.known.iter().filter_map(|known| known.marks_on(&self.lines));
-        self.known = marks.map(|marks| self.key(&marks)).collect();
+        self.known.clear();
+        for known in &self.work.query.known {
+            if let Some(marks) = known.marks_on(&self.work.lines) {
+                let key = self.key(&marks)?;
+                self.known.insert(key);
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks for all there are. `false` if that is too much.
+    fn sweep(&mut self) -> Result<bool, Halt> {
+        for case in &self.work.cases {
+            let mut fill = self.begin(*case)?;
+            loop {
+                if self.steps > SWEEP_STEPS
+                    || self.found.len() > self.work.query.count + SWEEP_SPARE
+                {
+                    return Ok(false);
+                }
+                match self.next(&mut fill, SWEEP_STEPS, u64::MAX)? {
+                    Sought::Found => self.add(&fill, *case).map(drop)?,
+                    Sought::NoOther => break,
+                    Sought::GivenUp => return Ok(false),
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// Builds random positions, each from a new beginning.
+    fn build(&mut self) -> Result<GalleryEnd, Halt> {
+        let GalleryWork { query, lines, cases, .. } = self.work;
+        let cells = lines.open_cells().count() as u64;
+        let mut states = vec![CaseState { failures: 0, done: false }; cases.len()];
+        loop {
+            let current = self.choose(&states);
+            let limit = (64 * cells) << states[current].failures.min(10);
+            let mut fill = self.begin(cases[current])?;
+            loop {
+                let last = self.last_new.saturating_add(query.patience);
+                match self.next(&mut fill, last, limit)? {
+                    Sought::Found if self.add(&fill, cases[current])? => {
+                        states[current].failures = 0;
+                        if self.found.len() >= query.count {
+                            return Ok(GalleryEnd::Asked);
+                        }
+                        break;
+                    }
+                    Sought::NoOther => {
+                        states[current].done = true;
+                        if states.iter().all(|state| state.done) {
+                            return Ok(GalleryEnd::All);
+                        }
+                        if self.is_vain() {
+                            return Ok(GalleryEnd::GaveUp);
+                        }
+                        break;
+                    }
+                    Sought::Found | Sought::GivenUp => {}
+                }
+                if self.is_vain() {
+                    return Ok(GalleryEnd::GaveUp);
+                }
+                if fill.steps() > limit {
+                    states[current].failures += 1;
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Whether nothing new has been found for too long.
+    fn is_vain(&self) -> bool {
+        self.steps - self.last_new > self.work.query.patience
+    }
+
+    /// A case at random, more rarely one that has failed often.
+    fn choose(&mut self, states: &[CaseState]) -> usize {
+        let open: Vec<usize> = (0..states.len()).filter(|&case| !states[case].done).collect();
+        let mut chosen = open[0];
+        for _ in 0..64 {
+            chosen = open[self.dice.below(open.len())];
+            let failures = states[chosen].failures as usize;
+            if self.dice.below(failures * failures + 1) == 0 {
+                break;
+            }
+        }
+        chosen
+    }
+
+    fn begin(&mut self, case: Case) -> Result<Fill<'a>, Halt> {
+        self.step(1 + (self.work.lines.cells() + self.work.lines.lines()) as u64 / 200)?;
+        Ok(self.work.fill(case, &mut self.dice))
+    }
+
+    /// Looks for the next filling, until about `last` decisions were made by all
+    /// searches, or `most` by this one.
+    fn next(&mut self, fill: &mut Fill<'_>, last: u64, most: u64) -> Result<Sought, Halt> {
+        let before = fill.steps();
+        let (count, cost) = (self.work.query.count, 1 + self.work.lines.cells() as u64 / 250);
+        fill.next(&mut self.dice, |made| {
+            let is_look = made > 0 && made.is_multiple_of(BETWEEN_LOOKS);
+            if is_look && (self.steps > last || before + made > most) {
+                return Ok(false);
+            }
+            self.steps += 1;
+            self.meter.step(cost, &|| progress(self.sweeping, self.found.len(), count))?;
+            Ok(true)
+        })
     }
 
     /// Adds the filling that stands. `false` if it is known.
-    fn add(&mut self) -> bool {
-        let winner = self.cases[self.current].case.winner;
+    fn add(&mut self, fill: &Fill<'_>, case: Case) -> Result<bool, Halt> {
         // The filling's first is the winner, who may be O.
-        let swapped = winner == Some(Player(1));
+        let swapped = case.winner == Some(Player(1));
         let player = |mark: u8| if swapped && mark > 0 { 3 - mark } else { mark };
-        let marks: Vec<u8> = self.fill.marks().map(player).collect();
-        let is_new = self.known.insert(self.key(&marks));
+        let marks: Vec<u8> = fill.marks().map(player).collect();
+        let key = self.key(&marks)?;
+        let is_new = self.known.insert(key);
         if is_new {
-            self.found.push(Finished::new(&self.lines, &marks, winner));
+            let lines = &self.work.lines;
+            self.found.push(Finished::new(lines, &marks, case.winner));
             self.last_new = self.steps;
+            self.step((lines.cells() + lines.lines() * lines.run()) as u64 / 200)?;
         }
-        is_new
+        Ok(is_new)
     }
 
     /// The marks, or the least of their images under the symmetries.
-    fn key(&self, marks: &[u8]) -> Box<[u8]> {
+    fn key(&mut self, marks: &[u8]) -> Result<Box<[u8]>, Halt> {
         let mut least: Box<[u8]> = marks.into();
         match &self.like {
             Like::Same => {}
             Like::Permuted => least.sort_unstable(),
             Like::Images(images) => {
+                let told = || progress(self.sweeping, self.found.len(), self.work.query.count);
                 // The symmetries come with their inverses: to carry the marks along
                 // them one way is as good as the other.
-                for row in images.rows() {
+                for (done, row) in (1..).zip(images.rows()) {
                     let image = row.iter().map(|&to| marks[usize::from(to)]);
                     if image.clone().lt(least.iter().copied()) {
                         least = image.collect();
                     }
-                }
-            }
-        }
-        least
-    }
-
-    /// What follows a slice in which all there are were looked for.
-    fn after_sweep(&mut self, step: Step) -> Option<GalleryEnd> {
-        if step == Step::Found {
-            self.add();
-        }
-        if step == Step::Exhausted {
-            self.cases[self.current].done = true;
-            self.current += 1;
-            let Some(next) = self.cases.get(self.current) else {
-                return Some(GalleryEnd::All);
-            };
-            self.fill = fill_of(&self.lines, &self.roots, next.case, &mut self.dice);
-        }
-        if self.steps > SWEEP_STEPS || self.found.len() > self.query.count + SWEEP_SPARE {
-            // Too many to find all. What was found first is much alike: it goes.
-            self.sweeping = false;
-            self.forget();
-            self.last_new = self.steps;
-            self.cases.iter_mut().for_each(|case| case.done = false);
-            self.restart();
-        }
-        None
-    }
-
-    /// What follows a slice in which random positions were built.
-    fn after_build(&mut self, step: Step) -> Option<GalleryEnd> {
-        match step {
-            Step::Found => {
-                if self.add() {
-                    self.cases[self.current].failures = 0;
-                    if self.found.len() >= self.query.count {
-                        return Some(GalleryEnd::Asked);
+                    if done % 256 == 0 || done == images.count() {
+                        self.meter
+                            .step(((done - 1) % 256 * images.cells()) as u64 / 1_000, &told)?;
                     }
-                    self.restart();
                 }
             }
-            Step::Exhausted => {
-                self.cases[self.current].done = true;
-                if self.cases.iter().all(|case| case.done) {
-                    return Some(GalleryEnd::All);
-                }
-                self.restart();
-            }
-            Step::Paused => {}
         }
-        if self.steps - self.last_new > self.query.patience {
-            return Some(GalleryEnd::GaveUp);
-        }
-        if self.fill.steps() > self.limit {
-            self.cases[self.current].failures += 1;
-            self.restart();
-        }
-        None
+        Ok(least)
     }
 
-    /// Begins anew with a random case, more rarely one that has failed often.
-    fn restart(&mut self) {
-        let open: Vec<usize> =
-            (0..self.cases.len()).filter(|&case| !self.cases[case].done).collect();
-        for _ in 0..64 {
-            self.current = open[self.dice.below(open.len())];
-            let failures = self.cases[self.current].failures as usize;
-            if self.dice.below(failures * failures + 1) == 0 {
-                break;
-            }
-        }
-        let CaseState { case, failures, .. } = self.cases[self.current];
-        self.limit = (64 * self.lines.open_cells().count() as u64) << failures.min(10);
-        self.fill = fill_of(&self.lines, &self.roots, case, &mut self.dice);
-    }
-
-    /// Builds the positions. If it is to finish early, those found so far are
-    /// the gallery.
-    pub fn run(mut self, control: &mut dyn Control) -> Result<Gallery, Halt> {
-        match self.build(&mut Meter::new(control)) {
-            Ok(end) => Ok(self.gallery(end)),
-            Err(Halt::Finish) => Ok(self.gallery(GalleryEnd::GaveUp)),
-            Err(Halt::Stop) => Err(Halt::Stop),
-        }
-    }
-
-    fn build(&mut self, meter: &mut Meter<'_>) -> Result<GalleryEnd, Halt> {
-        // What a position that was found, and the next search, cost besides.
-        let images = self.like.images();
-        let cells = self.lines.cells();
-        let once = 1 + (cells * images + self.lines.lines()) as u64 / 1_000;
-        loop {
-            let before = self.fill.steps();
-            let step = self.fill.advance(&self.lines, &mut self.dice, SLICE);
-            let steps = self.fill.steps() - before;
-            self.steps += steps;
-            let end = if self.sweeping { self.after_sweep(step) } else { self.after_build(step) };
-            if let Some(end) = end {
-                return Ok(end);
-            }
-            meter.step(steps + once, &|| self.progress())?;
-        }
-    }
-
-    fn progress(&self) -> Progress {
-        let what = if self.sweeping { "looking for all there are" } else { "building" };
-        Progress {
-            done: self.found.len() as u64,
-            total: (!self.sweeping).then_some(self.query.count as u64),
-            note: format!("{what}: {} positions", self.found.len()),
-        }
+    fn step(&mut self, steps: u64) -> Result<(), Halt> {
+        let (sweeping, found) = (self.sweeping, self.found.len());
+        self.meter.step(steps, &|| progress(sweeping, found, self.work.query.count))
     }
 
     /// The gallery once no more is to be found.
-    fn gallery(&mut self, mut end: GalleryEnd) -> Gallery {
+    fn gallery(&mut self, mut end: GalleryEnd) -> Result<Gallery, Halt> {
+        let count = self.work.query.count;
         let mut positions = std::mem::take(&mut self.found);
-        if positions.len() > self.query.count {
+        if positions.len() > count {
             // All were found, more than asked for: any of them will do.
             self.dice.shuffle(&mut positions);
-            positions.truncate(self.query.count);
+            positions.truncate(count);
             end = GalleryEnd::Asked;
         }
-        positions.sort_by_cached_key(|position| {
+        let steps = 2 + self.work.lines.cells() as u64 / 50;
+        let mut sorted = BTreeMap::new();
+        for position in positions {
             let cells = |player| position.cells_of(Player(player)).to_vec();
-            (position.marks(), position.winner().is_none(), cells(0), cells(1))
-        });
-        Gallery { positions, end }
+            let place = (position.marks(), position.winner().is_none(), cells(0), cells(1));
+            sorted.insert(place, position);
+            // Nothing more is to be found: this is to finish.
+            match self.step(steps) {
+                Err(Halt::Stop) => return Err(Halt::Stop),
+                Ok(()) | Err(Halt::Finish) => {}
+            }
+        }
+        Ok(Gallery { positions: sorted.into_values().collect(), end })
     }
 }
 
-fn fill_of(lines: &LineIndex, roots: &[LineNo], case: Case, dice: &mut Dice) -> Fill {
-    let (first, second) = case.counts();
-    Fill::new(lines, first, second, case.winner.map(|_| roots.to_vec()), dice)
+fn progress(sweeping: bool, found: usize, count: usize) -> Progress {
+    let what = if sweeping { "looking for all there are" } else { "building" };
+    Progress {
+        done: found as u64,
+        total: (!sweeping).then_some(count as u64),
+        note: format!("{what}: {found} positions"),
+    }
 }
