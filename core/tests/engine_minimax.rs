@@ -13,7 +13,7 @@ use hypertoe_core::base::team::Alone;
 use hypertoe_core::proof::solve::{Means, Solve};
 use hypertoe_core::search::{Library, Limits, Plies};
 use hypertoe_core::{BoardLines, Bot, Cell, Goal, Position, Rules, Shape, Stone};
-use minimax::Small;
+use minimax::{Small, Stand};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -35,14 +35,12 @@ fn claimed(small: &mut Small, bot: Bot, position: &Position) -> Option<i8> {
     let choice = to_the_end(|control| bot.choose(position, &limits, &books, control)).unwrap();
     let value = choice.verdict.sign()?;
     let said = || format!("{bot:?}: {choice:?} {} {:?}", position.rules(), position.moves());
-    let marks = small.marks(position);
-    let (_, shortest) = small.result(marks);
+    let (_, shortest) = small.result(small.stand(position));
     let mut after = position.clone();
     after.play_move(&choice.turn).unwrap();
     let mut kept = 1;
     if !after.outcome().is_over() {
-        let marks = small.marks(&after);
-        let (other, plies) = small.result(marks);
+        let (other, plies) = small.result(small.stand(&after));
         assert_eq!(-other, value, "{}", said());
         kept += plies;
     }
@@ -60,10 +58,10 @@ fn claimed(small: &mut Small, bot: Bot, position: &Position) -> Option<i8> {
 fn every(
     position: &mut Position,
     small: &Small,
-    seen: &mut HashSet<[u32; 2]>,
+    seen: &mut HashSet<Stand>,
     found: &mut Vec<Position>,
 ) {
-    if position.outcome().is_over() || !seen.insert(small.marks(position)) {
+    if position.outcome().is_over() || !seen.insert(small.stand(position)) {
         return;
     }
     found.push(position.clone());
@@ -99,7 +97,7 @@ fn every_position_of_the_square() {
         }
         let mut certain = 0;
         for position in &found {
-            let expected = small.value(small.marks(position));
+            let expected = small.value(small.stand(position));
             assert_eq!(solved(position), expected, "{goal}: {:?}", position.moves());
             if let Some(claimed) = claimed(&mut small, Bot::Strong, position) {
                 assert_eq!(claimed, expected, "{goal}: {:?}", position.moves());
@@ -165,7 +163,7 @@ fn thousands_of_random_positions() {
             // So few cells are left that plain minimax is quick.
             let marks = open.saturating_sub(dice.usize(2..=10));
             let Some(position) = random(&rules, &small.cells, marks, &mut dice) else { continue };
-            let expected = small.value(small.marks(&position));
+            let expected = small.value(small.stand(&position));
             assert_eq!(solved(&position), expected, "{rules}: {:?}", position.moves());
             for bot in [Bot::Strong, Bot::Club, Bot::Custom { depth: Some(3), millis: None }] {
                 if let Some(claimed) = claimed(&mut small, bot, &position) {
@@ -230,7 +228,7 @@ fn plies_where_threats_decide() {
         for _ in 0..50 {
             let marks = small.cells.len() - dice.usize(most - 4..=most);
             let Some(position) = quiet(&rules, &small, marks, &mut dice) else { continue };
-            let (value, plies) = small.result(small.marks(&position));
+            let (value, plies) = small.result(small.stand(&position));
             for bot in [Bot::Strong, Bot::Custom { depth: Some(3), millis: None }] {
                 if let Some(claimed) = claimed(&mut small, bot, &position) {
                     assert_eq!(claimed, value, "{rules}, {bot:?}: {:?}", position.moves());

@@ -26,8 +26,7 @@ fn truth(small: &mut Small, position: &Position) -> i8 {
         let values = openings.into_iter().map(|cell| truth_after(small, position, &cell.into()));
         return values.max().unwrap();
     }
-    let marks = small.marks(position);
-    let kept = small.value(marks);
+    let kept = small.value(small.stand(position));
     if position.can_swap() { kept.abs() } else { kept }
 }
 
@@ -35,12 +34,12 @@ fn truth(small: &mut Small, position: &Position) -> i8 {
 fn truth_after(small: &mut Small, position: &Position, turn: &Move) -> i8 {
     let mut after = position.clone();
     after.play_move(turn).unwrap();
-    let [own, other] = small.marks(&after);
+    let stand = small.stand(&after);
     match turn {
         // The other one now plays on against the mark that was taken over.
-        Move::Swap => -small.value([own, other]),
-        Move::Place(_) => match small.end(other, own) {
-            Some(ended) => ended,
+        Move::Swap => -small.value(stand),
+        Move::Place(_) => match small.end(stand) {
+            Some(ended) => -ended,
             None => -truth(small, &after),
         },
     }
@@ -61,8 +60,10 @@ fn small_rules(rng: &mut Rng, most: usize) -> Rules {
         let (closed, barred) = (draw(rng, over + over / 2), rng.usize(0..4));
         let barred = draw(rng, barred);
         let closed = if over == 0 && rng.bool() { draw(rng, 2) } else { closed };
-        let goal = [Goal::FirstTo(1), Goal::Misere, Goal::MostLines, Goal::FirstTo(rng.u32(2..5))];
-        let goal = goal[rng.usize(0..4)];
+        let goal = match rng.usize(0..=Goal::ALL.len()) {
+            0 => Goal::FirstTo(rng.u32(2..5)),
+            kind => Goal::ALL[kind - 1],
+        };
         let opening = match rng.u8(0..3) {
             0 => Opening::Free,
             1 => Opening::NoCenter,

@@ -1,10 +1,11 @@
-//! The README tells the truth about the formats.
+//! The README tells the truth about the formats, and names every goal.
 //!
 //! `UPDATE_README=1 cargo test -p hypertoe-core --test formats_readme` writes the
 //! table of formats anew.
 
 #![allow(clippy::disallowed_methods, reason = "a test reads the files of the project")]
 
+use hypertoe_core::Goal;
 use hypertoe_core::record::{Format, read};
 
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../README.md");
@@ -52,5 +53,21 @@ fn its_table_is_made_from_the_rows() {
         std::fs::write(PATH, &readme).expect("the README");
     } else {
         assert_eq!(readme[start..end], table, "run this test with UPDATE_README=1");
+    }
+}
+
+#[test]
+fn every_goal_is_named_where_goals_are_listed() {
+    let readme = readme();
+    let paragraph = |begins: &str| {
+        let start = readme.find(begins).unwrap_or_else(|| panic!("{begins}"));
+        &readme[start..start + readme[start..].find("\n\n").expect("its end")]
+    };
+    for words in Goal::ALL.map(Goal::words) {
+        let spoken = [&[words.short], words.also].concat();
+        let about = paragraph("- **Goal**");
+        assert!(spoken.iter().any(|word| about.contains(word)), "{}: {about}", words.short);
+        assert!(paragraph("**Rules in words**").contains(words.short), "{}", words.short);
+        assert!(paragraph("`rules` may also hold").contains(&format!("\"{}\"", words.key)));
     }
 }

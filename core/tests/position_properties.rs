@@ -179,7 +179,7 @@ proptest! {
             .collect();
         prop_assert_eq!(position.scores(), scores.clone());
         let full = cells::all(position.shape()).iter().all(|cell| position.stone(cell).is_some());
-        let expected = outcome::expected(&position, &scores, full);
+        let expected = outcome::of(&position, &scores, full);
         prop_assert_eq!(position.outcome(), expected);
     }
 }

@@ -65,7 +65,7 @@ fn what_every_preset_offers_is_what_is_legal() {
 fn expected(game: &Game) -> Outcome {
     let scores = game.position().scores();
     let full = game.position().empty_cells() == Some(0);
-    let expected = outcome::expected(game.position(), &scores, full);
+    let expected = outcome::of(game.position(), &scores, full);
     assert!(expected.is_over(), "it ended early");
     expected
 }

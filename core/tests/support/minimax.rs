@@ -1,9 +1,11 @@
 //! Plain minimax on sets of bits, sharing no code with the crate: the lines
 //! are found by brute force, and nothing is pruned but what is known.
 
+#[path = "outcome.rs"]
+mod outcome;
+
 use super::brute;
-use hypertoe_core::{Cell, Goal, Position, Rules};
-use std::cmp::Ordering;
+use hypertoe_core::{Cell, Goal, Outcome, Player, Position, Rules};
 use std::collections::HashMap;
 
 /// A small game of two, under any goal, with or without gravity. The opening
@@ -16,7 +18,16 @@ pub struct Small {
     below: Vec<Option<usize>>,
     lines: Vec<u32>,
     goal: Goal,
-    known: HashMap<[u32; 2], (i8, u32)>,
+    known: HashMap<Stand, (i8, u32)>,
+}
+
+/// How a small game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Stand {
+    /// The marks of the player to move and of the other, as bits.
+    marks: [u32; 2],
+    /// Which of the two completed the last line.
+    last: Option<usize>,
 }
 
 impl Small {
@@ -41,58 +52,63 @@ impl Small {
         Self { cells, below, lines, goal: rules.goal(), known: HashMap::new() }
     }
 
-    /// The marks of the player to move and of the other, as bits.
-    pub fn marks(&self, position: &Position) -> [u32; 2] {
-        let mut marks = [0; 2];
-        for (i, played) in position.moves().iter().enumerate() {
+    /// How a position stands that was played from an empty board.
+    pub fn stand(&self, position: &Position) -> Stand {
+        let mut stand = Stand { marks: [0; 2], last: None };
+        for played in position.moves() {
             let cell = self.cells.iter().position(|cell| *cell == played.cell);
-            marks[(i + position.moves().len()) % 2] |= 1 << cell.expect("an open cell");
+            stand = self.after(stand, cell.expect("an open cell"));
         }
-        marks
+        stand
+    }
+
+    /// With one more mark of the player to move.
+    fn after(&self, Stand { marks: [own, other], last }: Stand, cell: usize) -> Stand {
+        let with = own | 1 << cell;
+        let completed = self.count(with) > self.count(own);
+        let last = if completed { Some(1) } else { last.map(|side| 1 - side) };
+        Stand { marks: [other, with], last }
     }
 
     fn count(&self, marks: u32) -> usize {
         self.lines.iter().filter(|line| marks & **line == **line).count()
     }
 
-    /// What the game ends with, if it does, for the one whose marks `own` are
-    /// and who made the last of them.
-    pub fn end(&self, own: u32, other: u32) -> Option<i8> {
-        let full = (own | other).count_ones() as usize == self.cells.len();
-        match self.goal {
-            Goal::FirstTo(lines) if self.count(own) >= lines as usize => Some(1),
-            Goal::Misere if self.count(own) > 0 => Some(-1),
-            Goal::MostLines if full => Some(match self.count(own).cmp(&self.count(other)) {
-                Ordering::Less => -1,
-                Ordering::Equal => 0,
-                Ordering::Greater => 1,
-            }),
-            _ => full.then_some(0),
+    /// What the game ends with for the player who would be to move, if it ends.
+    pub fn end(&self, Stand { marks, last }: Stand) -> Option<i8> {
+        let full = (marks[0] | marks[1]).count_ones() as usize == self.cells.len();
+        let last = last.map(|side| Player(side as u8));
+        match outcome::expected(self.goal, &marks.map(|marks| self.count(marks)), last, full) {
+            Outcome::Won(player) => Some(if player == Player(0) { 1 } else { -1 }),
+            Outcome::Draw => Some(0),
+            Outcome::Lost(_) => unreachable!("of two players the other one wins"),
+            Outcome::Undecided => None,
         }
     }
 
     /// The value for the player to move: 1, 0 or −1. The game goes on.
-    pub fn value(&mut self, marks: [u32; 2]) -> i8 {
-        self.result(marks).0
+    pub fn value(&mut self, stand: Stand) -> i8 {
+        self.result(stand).0
     }
 
     /// The value, and the plies to the end if who wins hurries and who loses
     /// lasts as long as can be.
-    pub fn result(&mut self, [own, other]: [u32; 2]) -> (i8, u32) {
-        if let Some(known) = self.known.get(&[own, other]) {
+    pub fn result(&mut self, stand: Stand) -> (i8, u32) {
+        if let Some(known) = self.known.get(&stand) {
             return *known;
         }
+        let all = stand.marks[0] | stand.marks[1];
         let mut best = None;
         for cell in 0..self.cells.len() {
-            let taken = |cell: usize| (own | other) & (1 << cell) != 0;
+            let taken = |cell: usize| all & (1 << cell) != 0;
             if taken(cell) || self.below[cell].is_some_and(|below| !taken(below)) {
                 continue;
             }
-            let after = own | 1 << cell;
-            let (value, plies) = match self.end(after, other) {
-                Some(value) => (value, 1),
+            let after = self.after(stand, cell);
+            let (value, plies) = match self.end(after) {
+                Some(value) => (-value, 1),
                 None => {
-                    let (value, plies) = self.result([other, after]);
+                    let (value, plies) = self.result(after);
                     (-value, plies + 1)
                 }
             };
@@ -100,7 +116,7 @@ impl Small {
             best = best.max(Some((value, hurry, plies)));
         }
         let (value, _, plies) = best.expect("the game goes on");
-        self.known.insert([own, other], (value, plies));
+        self.known.insert(stand, (value, plies));
         (value, plies)
     }
 }

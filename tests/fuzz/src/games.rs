@@ -1,7 +1,7 @@
 //! Games: play, undo, save, load and convert in any order.
 
 use super::kept::{all_of, survives};
-use super::outcome::expected;
+use super::outcome;
 use hypertoe_core::play::setup::Setup;
 use hypertoe_core::record::{Format, Holds, from_json, to_json};
 use hypertoe_core::{Cell, Game, Goal, Line, Move, NodeId, Opening, Outcome, Player, Rules, Shape};
@@ -257,7 +257,7 @@ fn check_position(game: &Game) {
         return;
     }
     let full = position.empty_cells() == Some(0);
-    assert_eq!(position.outcome(), expected(position, &scores, full), "{scores:?}");
+    assert_eq!(position.outcome(), outcome::of(position, &scores, full), "{scores:?}");
 }
 
 /// A player's lines without the help of the crate: from each mark in each direction.
