@@ -201,9 +201,13 @@ fn the_pie_rule_knows_one_mark_only() {
     assert!(!two.position().unwrap().can_swap());
 }
 
-/// A game after its last change, begun from the position it has come to.
-fn set_up_here(game: &Game) -> Game {
-    Game::from_start(&Setup::of(game.position()).position().unwrap())
+/// A game after its last change, begun from the position it has come to. `None`
+/// where the marks do not tell who completed the last line, and that decides.
+fn set_up_here(game: &Game) -> Option<Game> {
+    match Setup::of(game.position()).position() {
+        Err(error) if error.faults() == [Fault::LastCompleter] => None,
+        position => Some(Game::from_start(&position.unwrap())),
+    }
 }
 
 proptest! {
@@ -211,7 +215,7 @@ proptest! {
 
     #[test]
     fn a_game_goes_on_as_if_it_had_been_played(game in any_game(), seeds in prop::collection::vec(any::<prop::sample::Index>(), 0..9)) {
-        let start = set_up_here(&game);
+        let Some(start) = set_up_here(&game) else { return Ok(()) };
         let (mut played, mut set_up) = (game.position().clone(), start.clone());
         played.set_agreed_draw(false);
         prop_assert_eq!(set_up.position(), &played);
@@ -231,7 +235,7 @@ proptest! {
 
     #[test]
     fn a_game_from_marks_is_turned_as_a_whole(game in any_game(), seed in any::<u64>()) {
-        let game = set_up_here(&game);
+        let Some(game) = set_up_here(&game) else { return Ok(()) };
         let shape = game.rules().shape().clone();
         let by = Symmetries::new(&shape).random(seed);
         let Ok(turned) = relabelled_game(&game, &by) else {

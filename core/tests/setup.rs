@@ -137,6 +137,9 @@ proptest! {
     #[test]
     fn the_marks_of_every_position_can_be_set_up(position in any_position(40)) {
         let set_up = Setup::of(&position).position();
+        if set_up.as_ref().is_err_and(|error| error.faults() == [Fault::LastCompleter]) {
+            return Ok(());
+        }
         let set_up = set_up.unwrap_or_else(|error| panic!("{error}"));
         prop_assert_eq!(&set_up, &position);
         prop_assert_eq!(hash(&set_up), hash(&position));
@@ -162,7 +165,8 @@ proptest! {
         }
         let mut set_up = Setup::of(&position).position();
         if let Err(error) = &set_up {
-            panic!("{error}");
+            prop_assert_eq!(error.faults(), [Fault::LastCompleter]);
+            return Ok(());
         }
         prop_assert_eq!(set_up.as_ref().ok(), Some(&position));
         // Played on in the same way, they stay the same.

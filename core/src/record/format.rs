@@ -4,6 +4,7 @@
 use super::error::{Misread, RecordError, offset_of};
 use crate::play::game::Game;
 use crate::play::rules::Rules;
+use crate::play::setup::Setup;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
@@ -150,6 +151,14 @@ pub fn write(format: Format, game: &Game) -> Result<Written, FormatError> {
     if format.holds() == Holds::Line && !game.position().set_up_marks().is_empty() {
         let why = "it is for games from an empty board, and this one began with marks on it";
         return Err(FormatError::cannot(format, "start", why));
+    }
+    let goal_minds = game.rules().goal().minds_last_completer();
+    if goal_minds
+        && format.holds() == Holds::Marks
+        && Setup::of(game.position()).position().is_err()
+    {
+        let why = "the marks do not tell who completed the last line, and that decides here";
+        return Err(FormatError::cannot(format, "goal", why));
     }
     write(game)
 }

@@ -181,7 +181,9 @@ impl Tally {
     /// What is in the [`hash`](Self::hash) besides the marks on the board.
     pub fn history_hash(&self) -> u64 {
         match self.completers.last() {
-            Some(seat) if self.goal.minds_last_completer() => mixed(u64::MAX - u64::from(*seat)),
+            Some(seat) if self.goal.minds_last_completer() => {
+                mixed(u64::MAX - 1 - u64::from(*seat))
+            }
             _ => 0,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::kept::{all_of, survives};
 use super::outcome;
-use hypertoe_core::play::setup::Setup;
+use hypertoe_core::play::setup::{Fault, Setup};
 use hypertoe_core::record::{Format, Holds, from_json, to_json};
 use hypertoe_core::{Cell, Game, Goal, Line, Move, NodeId, Opening, Outcome, Player, Rules, Shape};
 use std::collections::BTreeSet;
@@ -237,10 +237,13 @@ fn convert(game: &Game, bytes: &mut Bytes<'_>) {
     assert!(fits || !(any.contains(&format) && holds_start), "{format:?} holds every game");
 }
 
-/// A game that begins from the marks on the board.
+/// A game that begins from the marks on the board; the same game where these do
+/// not tell who completed the last line, and that decides.
 pub fn set_up(game: &Game) -> Game {
-    let start = Setup::of(game.position()).position();
-    Game::from_start(&start.expect("a game came to these marks"))
+    match Setup::of(game.position()).position() {
+        Err(error) if error.faults() == [Fault::LastCompleter] => game.clone(),
+        start => Game::from_start(&start.expect("a game came to these marks")),
+    }
 }
 
 /// The completed lines and the outcome, counted anew from the marks.

@@ -345,15 +345,24 @@ impl Scored for With<'_> {
     }
 }
 
+impl Position {
+    /// What tells two positions with the same marks apart.
+    fn besides_marks(&self) -> (bool, bool, Outcome, Option<Player>) {
+        let minds = self.rules.goal().minds_last_completer();
+        let completer = self.last_completer().filter(|_| minds);
+        (self.swapped, self.agreed, self.outcome, completer)
+    }
+}
+
 /// Two positions are equal if the same marks stand on the board under the same
 /// rules, the second player took over the first mark in both or in neither, and
 /// the game stands the same, an agreed draw included. How the marks came there
-/// does not count, nor whether they were set up. Whose turn it is follows.
+/// does not count, nor whether they were set up; but where the goal minds it, who
+/// completed the last line. Whose turn it is follows.
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
         self.rules == other.rules
-            && (self.swapped, self.agreed, self.outcome)
-                == (other.swapped, other.agreed, other.outcome)
+            && self.besides_marks() == other.besides_marks()
             && self.placed.len() == other.placed.len()
             && self.marks == other.marks
     }
@@ -370,6 +379,6 @@ impl Hash for Position {
             hasher.finish()
         });
         marks.fold(0u64, u64::wrapping_add).hash(state);
-        (self.swapped, self.agreed, self.outcome).hash(state);
+        self.besides_marks().hash(state);
     }
 }
