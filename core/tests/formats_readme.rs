@@ -1,12 +1,12 @@
-//! The README tells the truth about the formats, and names every goal.
+//! The README tells the truth about the formats, and names every goal and player.
 //!
 //! `UPDATE_README=1 cargo test -p hypertoe-core --test formats_readme` writes the
 //! table of formats anew.
 
 #![allow(clippy::disallowed_methods, reason = "a test reads the files of the project")]
 
-use hypertoe_core::Goal;
 use hypertoe_core::record::{Format, read};
+use hypertoe_core::{Bot, Goal};
 
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../README.md");
 const HEADING: &str = "| name | file | what it is and holds |\n|---|---|---|\n";
@@ -56,13 +56,27 @@ fn its_table_is_made_from_the_rows() {
     }
 }
 
+/// From these words to the next blank line.
+fn paragraph<'a>(readme: &'a str, begins: &str) -> &'a str {
+    let start = readme.find(begins).unwrap_or_else(|| panic!("{begins}"));
+    &readme[start..start + readme[start..].find("\n\n").expect("its end")]
+}
+
+#[test]
+fn every_player_is_named_where_players_are_listed() {
+    let readme = readme();
+    for bot in Bot::ALL {
+        let name = format!("**{}**", bot.name());
+        assert!(paragraph(&readme, "Computer players: ").contains(&name), "{name}");
+        let key = bot.name().to_lowercase().replace(' ', "_");
+        assert!(paragraph(&readme, "`rules` may also hold").contains(&format!("\"{key}\"")));
+    }
+}
+
 #[test]
 fn every_goal_is_named_where_goals_are_listed() {
     let readme = readme();
-    let paragraph = |begins: &str| {
-        let start = readme.find(begins).unwrap_or_else(|| panic!("{begins}"));
-        &readme[start..start + readme[start..].find("\n\n").expect("its end")]
-    };
+    let paragraph = |begins| paragraph(&readme, begins);
     for words in Goal::ALL.map(Goal::words) {
         let spoken = [&[words.short], words.also].concat();
         let about = paragraph("- **Goal**");
