@@ -1,7 +1,9 @@
-//! What people read of computer players, of why they moved, and of the games
-//! that are ready to be played.
+//! What people read of computer players, of why they moved, of mistakes, and of
+//! the games that are ready to be played.
 
+use hypertoe_core::analysis::{Mistake, Slip};
 use hypertoe_core::geometry::line::Line;
+use hypertoe_core::geometry::notation::cell_text;
 use hypertoe_core::play::preset::{PRESETS, Preset};
 use hypertoe_core::search::{Promise, Reason};
 use hypertoe_core::{Bot, Player};
@@ -85,6 +87,36 @@ pub fn reason(reason: &Reason, name: impl Fn(Player) -> String) -> String {
         Reason::EvenOpening => {
             "a balanced first move: a stronger one would be taken over".to_owned()
         }
+    }
+}
+
+/// What a player gave away, with the players as `name` calls them.
+pub fn mistake(mistake: &Mistake, name: impl Fn(Player) -> String) -> String {
+    let who = name(mistake.player);
+    let other = || name(Player(1 - mistake.player.0.min(1)));
+    match &mistake.slip {
+        Slip::MissedWin { moves: 1, .. } => format!("{who} could have won at once"),
+        Slip::MissedWin { moves, gone: true } => format!("{who} missed a forced win in {moves}"),
+        Slip::MissedWin { moves, gone: false } => {
+            format!("{who} had a forced win in {moves}; the move played may not win")
+        }
+        Slip::MissedBlock { cell, player } => {
+            format!("{who} could have blocked {}’s line at {}", name(*player), cell_text(cell))
+        }
+        Slip::LostDraw { moves } => {
+            format!("{who} could have drawn; now {} {}", other(), wins_in(*moves))
+        }
+        Slip::LetIn { moves } => {
+            format!("now {} {}; another move may have held", other(), wins_in(*moves))
+        }
+        Slip::Doubtful => format!("{who} had a move that looks much better"),
+    }
+}
+
+fn wins_in(moves: u32) -> String {
+    match moves {
+        0 | 1 => "wins at once".to_owned(),
+        moves => format!("wins by force in {moves}"),
     }
 }
 
@@ -180,7 +212,7 @@ pub fn preset(preset: &Preset) -> PresetText {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hypertoe_core::BoardLines;
+    use hypertoe_core::{BoardLines, Cell};
 
     #[test]
     fn every_preset_has_its_text() {
@@ -198,6 +230,26 @@ mod tests {
             let about = bot(known);
             assert!(about.starts_with(char::is_uppercase) && !about.ends_with('.'), "{about}");
         }
+    }
+
+    #[test]
+    fn mistakes_name_who_gave_what_away() {
+        let said = |slip| {
+            let (player, better) = (Player(1), Vec::new());
+            let given = Mistake { number: 2, player, slip, basis: None, better };
+            mistake(&given, |player| format!("P{}", player.0))
+        };
+        let block = Slip::MissedBlock { cell: Cell::new([2, 0]), player: Player(0) };
+        assert_eq!(said(block), "P1 could have blocked P0’s line at 2 0");
+        assert_eq!(said(Slip::MissedWin { moves: 3, gone: true }), "P1 missed a forced win in 3");
+        assert_eq!(
+            said(Slip::LostDraw { moves: 4 }),
+            "P1 could have drawn; now P0 wins by force in 4"
+        );
+        assert_eq!(
+            said(Slip::LetIn { moves: 1 }),
+            "now P0 wins at once; another move may have held"
+        );
     }
 
     #[test]

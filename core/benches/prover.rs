@@ -3,7 +3,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use hypertoe_core::base::control::{Counted, Halt, to_the_end};
+use hypertoe_core::base::control::{Counted, Halt, Unwatched, to_the_end};
 use hypertoe_core::base::team::Alone;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::solve::{Means, Solution, Solve};
@@ -59,7 +59,8 @@ fn search_threats<B: ThreatBoard + Clone>(
     let inputs = || (boards.clone(), Failures::with_bytes(1 << 22));
     bencher.counter(ItemsCount::new(nodes)).with_inputs(inputs).bench_local_refs(
         |(boards, failures)| {
-            let mut meter = Meter::up_to(u64::MAX);
+            let mut unwatched = Unwatched;
+            let mut meter = Meter::new(u64::MAX, &mut unwatched);
             for board in boards {
                 let found = ThreatSearch::default().run(board, 0, failures, &mut meter);
                 assert_eq!(found, Ok(None), "there is no win by threats");

@@ -5,7 +5,8 @@ mod engines;
 
 use engines::{legal, plain, start};
 use hypertoe_core::analysis::{
-    Completes, Findings, MOST_VALUED, Review, Reviewed, Slip, SoFar, Spots, Study, is_searchable,
+    Completes, Findings, MOST_VALUED, Mistake, Point, Review, Reviewed, Slip, SoFar, Spots, Study,
+    is_searchable,
 };
 use hypertoe_core::base::control::{Counted, Halt, to_the_end};
 use hypertoe_core::search::{Basis, GameValue, Plies, Standing, Verdict};
@@ -181,16 +182,12 @@ fn mistakes_are_named_with_what_they_stand_on() {
     // O leaves the edge of X open; X does not take it.
     let cells: [&[u16]; 7] = [&[0, 0], &[1, 1], &[1, 0], &[0, 2], &[2, 2], &[0, 1], &[1, 2]];
     let (_, found) = review(plain(3, 2), &cells);
-    let said: Vec<String> = found
-        .mistakes
-        .iter()
-        .map(|mistake| mistake.say(|player| ["X", "O"][player.index()].to_owned()))
-        .collect();
     let slips: Vec<(usize, &Slip)> =
         found.mistakes.iter().map(|mistake| (mistake.number, &mistake.slip)).collect();
-    assert_eq!(slips[0].0, 4, "{said:?}");
-    assert_eq!(said[0], "O could have blocked X’s line at 2 0");
-    assert_eq!(slips[1], (5, &Slip::MissedWin { moves: 1, gone: true }), "{said:?}");
+    let block = Slip::MissedBlock { cell: Cell::new([2, 0]), player: Player(0) };
+    assert_eq!(slips[0], (4, &block));
+    assert_eq!(found.mistakes[0].player, Player(1));
+    assert_eq!(slips[1], (5, &Slip::MissedWin { moves: 1, gone: true }));
     assert!(found.mistakes.iter().all(|mistake| mistake.is_certain()));
     assert!(
         found
@@ -214,8 +211,8 @@ fn a_forced_win_that_is_not_played_is_a_mistake() {
         assert_eq!(third.is_empty(), truth == 1, "{cell}: {third:?}");
         if let [mistake] = third[..] {
             wasted += 1;
-            let said = mistake.say(|player| ["X", "O"][player.index()].to_owned());
-            assert_eq!(said, "here X had a forced win in 3 and did not play it");
+            assert_eq!(mistake.player, Player(0));
+            assert_eq!(mistake.slip, Slip::MissedWin { moves: 3, gone: true });
             assert!(mistake.is_certain());
             position.play_move(&mistake.better[0]).expect("a legal move");
             assert_eq!(minimax(&mut position, &mut HashMap::new()), -1, "the better move wins");
@@ -330,4 +327,18 @@ fn a_value_counts_the_swap() {
     assert!(found.standing.verdict.is_loss());
     assert_eq!(found.moves.len(), 27);
     assert!(found.moves.iter().all(|value| value.verdict.is_loss()));
+}
+
+#[test]
+fn reviews_are_plain_data() {
+    let (_, found) = review(plain(3, 2), &[&[0, 0], &[1, 1], &[1, 0], &[0, 2], &[2, 2]]);
+    assert!(!found.mistakes.is_empty());
+    for mistake in &found.mistakes {
+        let text = serde_json::to_string(mistake).expect("a mistake is plain data");
+        assert_eq!(serde_json::from_str::<Mistake>(&text).expect("it is read again"), *mistake);
+    }
+    for point in found.points.iter().flatten() {
+        let text = serde_json::to_string(point).expect("a point is plain data");
+        assert_eq!(serde_json::from_str::<Point>(&text).expect("it is read again"), *point);
+    }
 }

@@ -5,6 +5,7 @@ use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::search::{Basis, GameValue, Plies};
+use serde::{Deserialize, Serialize};
 
 /// How much worse an estimate must become, from −1 to 1, to be doubtful.
 const DOUBTFUL: f64 = 0.45;
@@ -13,7 +14,7 @@ const DOUBTFUL: f64 = 0.45;
 const FAR: u32 = 8;
 
 /// A move after which the player who made it stands worse than before.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mistake {
     /// The number of the move, from 1.
     pub number: usize,
@@ -28,7 +29,7 @@ pub struct Mistake {
 }
 
 /// What was given away.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Slip {
     /// A win in this many own moves was missed.
     MissedWin {
@@ -59,47 +60,9 @@ pub enum Slip {
 }
 
 impl Mistake {
-    /// The mistake in words, with the players as `name` calls them.
-    pub fn say(&self, name: impl Fn(Player) -> String) -> String {
-        let who = name(self.player);
-        let other = || name(Player(1 - self.player.0.min(1)));
-        match &self.slip {
-            Slip::MissedWin { moves: 1, .. } => {
-                format!("{who} could have won at once and did not")
-            }
-            Slip::MissedWin { moves, gone: true } => {
-                format!("here {who} had a forced win in {moves} and did not play it")
-            }
-            Slip::MissedWin { moves, gone: false } => format!(
-                "here {who} had a forced win in {moves}; of the move played no win is known"
-            ),
-            Slip::MissedBlock { cell, player } => format!(
-                "{who} could have blocked {}’s line at {}",
-                name(*player),
-                crate::geometry::notation::cell_text(cell)
-            ),
-            Slip::LostDraw { moves } => {
-                format!("here {who} could still draw; now {} {}", other(), wins_in(*moves))
-            }
-            Slip::LetIn { moves } => format!(
-                "after this {} {}; another move was not known to lose",
-                other(),
-                wins_in(*moves)
-            ),
-            Slip::Doubtful => format!("doubtful: {who} had a move that looks much better"),
-        }
-    }
-
     /// Whether this is more than an estimate.
     pub fn is_certain(&self) -> bool {
         self.basis.is_some()
-    }
-}
-
-fn wins_in(moves: u32) -> String {
-    match moves {
-        0 | 1 => "wins at once".to_owned(),
-        moves => format!("wins by force in {moves}"),
     }
 }
 

@@ -10,6 +10,7 @@ use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::search::{Basis, Plies, Standing, Tally, Verdict};
 use crate::symmetry::Automorphism;
+use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
 /// How much worse a move is by estimate that lets the next player win.
@@ -17,7 +18,7 @@ const LEFT_OPEN: i64 = 1 << 24;
 
 /// A legal move, what it leads to for the player who makes it, and what that
 /// is known from.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MoveValue {
     /// The move.
     pub turn: Move,

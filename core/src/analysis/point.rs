@@ -3,9 +3,10 @@
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
 use crate::search::Standing;
+use serde::{Deserialize, Serialize};
 
 /// What is known of the game after some of its moves.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Point {
     /// How the position stands.
     pub standing: Standing,

@@ -50,7 +50,7 @@ impl LineState {
     }
 }
 
-/// The state of a line of so many cells on which these stones stand.
+/// The state of a line of this many cells on which these stones stand.
 fn state_of(run: u16, mut stones: impl Iterator<Item = Stone>) -> LineState {
     let Some(first) = stones.next() else { return LineState::Open };
     let mut marks = 1;

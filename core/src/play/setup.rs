@@ -71,8 +71,7 @@ pub enum Fault {
     /// The second player took over the first mark, which the rules do not
     /// know, or there is none.
     Swapped,
-    /// So many marks stand so near to each other that finding their lines takes
-    /// too long.
+    /// The marks are too crowded: finding their lines would take too long.
     Crowded,
     /// Marks that hang in the air, though marks fall.
     Floating(Vec<Cell>),
@@ -112,9 +111,9 @@ impl fmt::Display for Fault {
             ),
             Self::Mover { told, due } => write!(f, "it is the turn of {due}, not of {told}"),
             Self::Swapped => f.write_str("nobody can have taken over the first mark here"),
-            Self::Crowded => f.write_str(
-                "so many marks stand so near to each other that finding their lines takes too long",
-            ),
+            Self::Crowded => {
+                f.write_str("the marks are too crowded: finding their lines would take too long")
+            }
             Self::Floating(cells) => write!(
                 f,
                 "{} hangs in the air: marks fall, and nothing holds this one",

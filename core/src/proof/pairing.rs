@@ -2,7 +2,7 @@
 //!
 //! If every line can be given two cells that no other line has, the second
 //! player answers each move in the partner of its cell, so gets one cell of
-//! every line, and nobody who moves first completes one. Whether it can be
+//! every line, and the first player never completes one. Whether it can be
 //! done is a question of matching. Where every line has its two cells, there
 //! are at least twice as many cells as lines; that alone rules most small
 //! boards out. The smallest hypercubes that have a pairing are 5^2, 8^3 and

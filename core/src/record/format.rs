@@ -8,7 +8,7 @@ use crate::play::setup::Setup;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-/// A format in which games are read, and most of which are written.
+/// A format in which games are read; most can be written too.
 ///
 /// Each is a constant, such as [`Format::PGN`], in the module of its grammar;
 /// [`Format::ALL`] lists them.
@@ -243,7 +243,7 @@ impl FormatError {
 }
 
 impl Misread<'_> {
-    /// The same, told with its place in the text that the part is a piece of.
+    /// The same, with its place in the text that the part is a piece of.
     pub(super) fn within(self, text: &str) -> FormatError {
         FormatError::with(text, self.part, self.what)
     }

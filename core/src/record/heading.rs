@@ -39,15 +39,15 @@ impl<'a> Heading<'a> {
         }
     }
 
-    /// The board that is told, if one is.
+    /// The board that the text names, if any.
     pub(super) fn shape(&self, text: &str) -> Result<Option<Shape>, FormatError> {
         let parse =
             |part: &str| part.parse().map_err(|error| Misread::new(part, error).within(text));
         self.shape.map(parse).transpose()
     }
 
-    /// The rules: those that the text tells, else those given if they are for
-    /// the board that it tells, else `usual`.
+    /// The rules: those in the text, otherwise those given if they are for the
+    /// board in the text, otherwise `usual`.
     pub(super) fn resolve(
         &self,
         text: &str,

@@ -34,8 +34,8 @@ pub(super) fn of_line(game: &Game, keeps: Keeps) -> Vec<String> {
     those(game, keeps, more)
 }
 
-/// What is lost of a game of which only the marks on the board are written,
-/// and `kept_after` moves that follow.
+/// What a game loses when only the marks on the board are written, and
+/// `kept_after` moves that follow.
 pub(super) fn of_position(game: &Game, keeps: Keeps, kept_after: usize) -> Vec<String> {
     let moved = !game.position().moves().is_empty();
     let commented = game.nodes().any(|node| !game.node_comment(node).is_empty());

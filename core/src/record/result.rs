@@ -6,7 +6,7 @@ use super::format::FormatError;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 
-/// The result of a game of so many players.
+/// The result of a game of this many players.
 pub(super) fn result_text(outcome: Outcome, players: u8) -> String {
     match outcome {
         Outcome::Undecided => "*".to_owned(),

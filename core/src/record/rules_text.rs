@@ -5,7 +5,7 @@
 //! ```
 //!
 //! Items are parted by `;`, in any order, large or small letters: `N players`
-//! (else 2); `first to N lines` (else the first line wins), `most lines` or
+//! (by default 2); `first to N lines` (by default the first line wins), `most lines` or
 //! `misere`; `closed` and cells parted by commas, or `centre closed`; `no
 //! centre first`, or `not first` and cells; `pie`; `gravity` and an axis. The
 //! words in which [`Rules`] shows itself are understood too.

@@ -1,11 +1,13 @@
 //! What a caller may ask of an engine.
 
+use serde::{Deserialize, Serialize};
+
 /// Bounds on the thinking about one move.
 ///
 /// The same position, seed and number of nodes give the same move, on every
 /// machine. There is no clock here: who wants a move after a second tells the
 /// player to finish after a second.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[must_use]
 pub struct Limits {
     /// The most positions to look at; the engine's own measure if `None`.

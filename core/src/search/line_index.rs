@@ -197,7 +197,7 @@ impl LineIndex {
         Ok(index)
     }
 
-    /// Checks in after some lines of which every cell was looked at.
+    /// Checks in after looking at every cell of some lines.
     pub(super) fn check_in(&self, lines: usize, control: &mut dyn Control<()>) -> Result<(), Halt> {
         if lines.is_multiple_of(256) {
             control.check_in(4 * self.run() as u64, &|| ())

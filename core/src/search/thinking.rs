@@ -3,9 +3,10 @@
 use super::verdict::Verdict;
 use crate::base::control::Teller;
 use crate::play::moves::Move;
+use serde::{Deserialize, Serialize};
 
 /// A look at somebody who thinks.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Glimpse {
     /// Books are still being read: the time for the move does not run yet.
     pub reads: bool,

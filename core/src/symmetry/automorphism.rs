@@ -95,7 +95,7 @@ impl Automorphism {
         images
     }
 
-    /// Where a value goes that comes to this axis.
+    /// Where a value that comes to this axis goes.
     fn image(&self, shape: &Shape, axis: usize, value: u16) -> u16 {
         let value = if self.mirrored[axis] { shape.side(axis) - 1 - value } else { value };
         self.rename(shape, axis, value)

@@ -61,10 +61,10 @@ impl Orbits {
     /// The orbits of the whole board under [`Symmetries`], the cells nearest to
     /// the first corner first.
     ///
-    /// On S^D a cell's orbit is told by how many of its coordinates are in the
+    /// On S^D a cell's orbit follows from how many of its coordinates are in the
     /// middle, and how many lie on each pair {t, S−1−t}, whichever pairs these
-    /// are; elsewhere by the distances from the nearer end, on axes of equal
-    /// side in any order. On boards of which not all automorphisms are known,
+    /// are; elsewhere from the distances from the nearer end, on axes of equal
+    /// side in any order. On boards whose automorphisms are not all known,
     /// distinct cells may be the same under one of the others.
     ///
     /// # Errors
@@ -92,7 +92,7 @@ impl Orbits {
     ///
     /// # Errors
     /// [`TooManyOrbits::Images`] where the closed cells break the symmetry and
-    /// cells times automorphisms are more than twenty million; else as
+    /// cells times automorphisms are more than twenty million; otherwise as
     /// [`new`](Self::new).
     pub fn with_closed(shape: &Shape, closed: &BTreeSet<Cell>) -> Result<Self, TooManyOrbits> {
         let symmetries = Symmetries::new(shape);

@@ -33,12 +33,12 @@ enum Kind {
 /// How many automorphisms there are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SymmetryCount {
-    /// Exactly so many.
+    /// Exactly this many.
     Exactly(BigUint),
-    /// So many reflections and permutations of equal axes, and perhaps
+    /// This many reflections and permutations of equal axes, and perhaps
     /// further automorphisms.
     AtLeast(BigUint),
-    /// Every permutation of so many cells, more than 10,000 of them.
+    /// Every permutation of this many cells, more than 10,000 of them.
     Permutations(BigUint),
 }
 

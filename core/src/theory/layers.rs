@@ -125,7 +125,7 @@ fn is_free(bits: u32, lines: &[u32]) -> bool {
     lines.iter().all(|line| bits & line != 0 && bits & line != *line)
 }
 
-/// Which pattern a layer is: told by the reflections that keep it.
+/// Which pattern a layer is, as the reflections that keep it show.
 fn pattern_of(bits: u16) -> Pattern {
     let image = |to: fn(u16, u16) -> (u16, u16)| {
         let cells = (0..9u16).filter(|cell| bits >> cell & 1 == 1);

@@ -2,6 +2,7 @@
 
 use super::words::{basis_word, name, turn_text};
 use crate::action::{Action, AnalyseAction, GameAction};
+use crate::sentences;
 use crate::shell::widgets::player_icon;
 use crate::state::{GameLine, State};
 use crate::theme::Palette;
@@ -62,7 +63,7 @@ fn row(
             send.push(Action::Game(GameAction::GoTo(before)));
             send.push(Action::Analyse(AnalyseAction::Show(mistake.better.clone())));
         }
-        ui.label(mistake.say(|player| name(state, player).to_owned()));
+        ui.label(sentences::mistake(mistake, |player| name(state, player).to_owned()));
         let better = match mistake.better.first() {
             Some(turn) => format!(" better: {}", turn_text(turn)),
             None => String::new(),

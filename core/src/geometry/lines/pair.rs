@@ -19,7 +19,7 @@ pub fn through_both(shape: &Shape, a: &Cell, b: &Cell) -> Vec<Line> {
     let varying = (0..shape.dims()).filter(|axis| steps[*axis] != 0);
     let of = |axis: usize| Places::of(shape, a, axis, steps[axis]);
     let places = varying.map(of).fold(Places::all(shape), Places::and);
-    // The other cell is so many places further on.
+    // The other cell is this many places further on.
     let starts = (places.lo..=places.hi.min(run - 1 - apart)).filter_map(|t| a.offset(&steps, -t));
     starts.map(|start| Line::new(start, &steps, shape.run())).collect()
 }

@@ -401,8 +401,8 @@ pub(crate) enum Illegal {
     Move(PlayError),
     /// Checking the moves takes too long.
     #[error(
-        "so many marks stand so near to each other in so many dimensions \
-         that checking the moves up to here takes too long"
+        "the marks are too crowded for this many dimensions: \
+         checking the moves up to here would take too long"
     )]
     TooCrowded,
 }

@@ -54,7 +54,7 @@ pub enum RulesError {
     /// Nobody could make the first move.
     #[error("opening: every cell that could be taken first is forbidden on {0}; leave one free")]
     NoFirstMove(Shape),
-    /// A board whose centre cannot be told.
+    /// A board whose centre is not known.
     #[error("opening: the centre of {0} is not known; list the forbidden cells instead")]
     CenterUnknown(Shape),
     /// A board that cannot be.

@@ -24,8 +24,8 @@ pub trait Adviser: Send {
     /// Whether nobody has taken a cell and it is not closed.
     fn is_empty(&self, cell: u32) -> bool;
 
-    /// A win by threats of this player, to move; the shortest, as far as that
-    /// is found out among so many positions more.
+    /// A win by threats of this player, to move; the shortest, as far as this
+    /// many more positions show.
     ///
     /// # Errors
     /// [`Stopped`] if the meter ran out before any win was found.

@@ -126,7 +126,7 @@ impl Binding {
     pub fn run(&mut self, control: &mut dyn Control) -> Result<Result<ProofBook, Unbound>, Halt> {
         let (done, all) = (cell::Cell::new(self.done), self.order.len());
         let mut told = Part::new(control, |_: Seen| progress(done.get(), all));
-        let mut meter = Meter::checking_in(MOST, &mut told);
+        let mut meter = Meter::new(MOST, &mut told);
         while let Some(&number) = self.order.get(self.done) {
             meter.allow(MOST);
             match self.plies(number, &mut meter)? {

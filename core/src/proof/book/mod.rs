@@ -37,8 +37,8 @@ const MARKS: usize = 64;
 type Marks = (Vec<u32>, Vec<u32>);
 
 /// The answers of a proof. In a position that it stores, up to symmetry, the
-/// stored move; else a win by threats, where there is one. So it answers in
-/// every position that the winner can come to by its own answers, and in some more.
+/// stored move; otherwise a win by threats, if there is one. So it answers in
+/// every position that the winner can reach by its own answers, and in some more.
 #[derive(Clone)]
 pub struct ProofBook {
     proof: Arc<Proof>,
@@ -249,7 +249,7 @@ impl Book for ProofBook {
         control: &mut dyn Control<()>,
     ) -> Result<Option<Standing>, Halt> {
         let mut told = Part::new(control, |_: Seen| ());
-        let mut meter = Meter::checking_in(MOST, &mut told);
+        let mut meter = Meter::new(MOST, &mut told);
         match self.known(position, &mut meter) {
             Ok(known) => Ok(known),
             Err(Stopped) => meter.halted().map(|()| None),

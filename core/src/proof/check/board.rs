@@ -38,8 +38,8 @@ pub(super) const MAX_RUN: u16 = 126;
 /// The most lines that are listed.
 pub(super) const MAX_LINES: u64 = 1 << 20;
 
-/// The code of a line on which one player has so many marks, one at least,
-/// and the other none. A line without marks has code 0.
+/// The code of a line with this many marks of one player, at least one, and
+/// none of the other. A line without marks has code 0.
 fn code(player: usize, marks: u8) -> u8 {
     if marks == 0 { 0 } else { marks + 127 * player as u8 }
 }
@@ -124,8 +124,8 @@ impl Board {
         }
     }
 
-    /// The lines on which a player has all marks but so many, one at least,
-    /// and the other has none.
+    /// The lines that lack this many marks of a player, who has at least one
+    /// there, and on which the other has none.
     pub fn lacking(&self, player: usize, missing: usize) -> impl Iterator<Item = &[u32]> {
         let run = self.lines.first().map_or(0, Vec::len);
         let code = run.checked_sub(missing).map(|marks| code(player, marks as u8));

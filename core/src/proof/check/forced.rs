@@ -54,7 +54,7 @@ enum Look {
 }
 
 impl Forced {
-    /// Searches of at most so many positions each.
+    /// The most positions in each search.
     pub fn new(most: u64) -> Self {
         Self { failed: HashSet::default(), most, answers: Vec::new() }
     }

@@ -1,4 +1,4 @@
-//! What a check has found in order so far, told at every check-in.
+//! What a check has found in order so far, reported at every check-in.
 
 use crate::base::control::{Control, Halt, Meter, Progress};
 use crate::base::text::grouped;

@@ -2,12 +2,12 @@
 //!
 //! A [`Proof`] holds the positions, up to symmetry, in which the winner is to
 //! move and has no win by threats alone, with a winning move for each. From
-//! every other position that can come about the winner wins by threats: each
+//! every other position that can arise the winner wins by threats: each
 //! leaves one answer, until a move makes two at once.
 //!
 //! [`Proof::check`] goes through a proof without trusting whoever made it.
 //!
-//! The format is told in [`text`].
+//! [`text`] describes the format.
 
 mod error;
 mod gzip;
@@ -44,8 +44,8 @@ pub struct Proof {
 
 impl Proof {
     /// A proof from its parts: the rules, what stands on the board where it begins
-    /// (moves by the numbers of their cells will do), who wins, and the
-    /// positions. These are sorted; nothing is proved by it until [`check`](Self::check) has gone through it.
+    /// (a list of moves, as cell numbers, will do), the winner, and the positions, which
+    /// are sorted. It proves nothing until [`check`](Self::check) has gone through it.
     ///
     /// # Errors
     /// Rules that proofs are not made for, a cell that is not there, a cell taken twice,
@@ -86,7 +86,7 @@ impl Proof {
         &self.start
     }
 
-    /// Who wins.
+    /// The winner.
     pub fn winner(&self) -> Player {
         self.winner
     }

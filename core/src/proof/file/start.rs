@@ -55,7 +55,7 @@ impl ProofStart {
         set_up.chain(turns).zip(cells.copied())
     }
 
-    /// The position, if the marks can come about and the moves be made.
+    /// The position, if the marks can be reached by play and the moves be made.
     pub(crate) fn position(&self, rules: &Rules) -> Option<Position> {
         let cells = self.set_up.iter().map(|own| own.iter().map(|n| cell_at(rules, *n)).collect());
         let setup = Setup::of_cells(Arc::new(rules.clone()), cells.collect::<Vec<_>>());

@@ -39,8 +39,8 @@ impl Stored {
         }
     }
 
-    /// Whether such a position can come about with the winner to move, on a
-    /// board of which these cells may be taken.
+    /// Whether play can lead to such a position with the winner to move, on a
+    /// board where these cells may be taken.
     pub(super) fn check(&self, open: &OpenCells, winner: Player) -> Result<(), StoredError> {
         let rising = |marks: &[u32]| marks.windows(2).all(|pair| pair[0] < pair[1]);
         if !rising(&self.own) || !rising(&self.other) {

@@ -17,7 +17,7 @@
 //! * `setup`, in version 2 only: the cells of each player's marks that were set up
 //!   before the first move, `0,5 / 1`.
 //! * `moves`: the cells taken before the proof begins, in order; `-` for none.
-//! * `winner`: 1 for who moves first, 2 for the other.
+//! * `winner`: 1 for the player who moves first, 2 for the other.
 //! * For each position: the winner's cells, the other's cells, the winning
 //!   move. Cells are numbers, the first axis fastest; sorted; `-` for none.
 //!   Positions are in canonical form (see [`Stored::canonical`](super::Stored::canonical)) and sorted.

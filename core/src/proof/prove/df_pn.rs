@@ -134,8 +134,8 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         self.marks[player] -= 1;
     }
 
-    /// Searches from the root until the win is proved or not to be found, by
-    /// this thread or another, or all threads have looked at so many positions.
+    /// Searches from the root until this thread or another has proved the win or
+    /// found none, or all threads together have looked at this many positions.
     ///
     /// # Errors
     /// [`Stopped`] if it is to end.

@@ -22,7 +22,7 @@ use std::sync::{Arc, OnceLock};
 
 /// The least memory a search works with, in bytes.
 pub const LEAST_MEMORY: usize = 1 << 22;
-/// The memory a search takes at most unless told otherwise: 2 GiB.
+/// The memory a search takes at most unless a limit is given: 2 GiB.
 pub const USUAL_MEMORY: usize = 2 << 30;
 /// The failed threats that are remembered take no more: what does not fit into
 /// the processor's own memory is slower to look up than to find out again.
@@ -100,7 +100,7 @@ pub struct Prover {
 
 impl Prover {
     /// A search for a win of this player from a position, with the attacker's
-    /// moves limited to this width, in about so many bytes of memory.
+    /// moves limited to this width, in about this many bytes of memory.
     ///
     /// # Errors
     /// [`CannotProve`].
@@ -148,8 +148,8 @@ impl Prover {
         Ok(Self { index, images, shared, position, start, barred, attacker, width })
     }
 
-    /// Searches, on so many threads of the team and this one, which all of them
-    /// together look at about so many positions at most; then takes the proof
+    /// Searches on this thread and up to `helpers` others of the team, which
+    /// together look at about `most` positions at most; then takes the proof
     /// from the table.
     ///
     /// # Errors
@@ -214,7 +214,7 @@ impl Prover {
             let over = phase != Phase::TakeProof && over.load(Ordering::Acquire);
             halt.and(if over { Err(Halt::Stop) } else { Ok(()) })
         };
-        let mut meter = Meter::checking_in(u64::MAX, &mut watch);
+        let mut meter = Meter::new(u64::MAX, &mut watch);
         let done = suited(&self.index, At { prover: self, phase, meter: &mut meter });
         let nodes = meter.nodes;
         all.fetch_add(nodes - told, Ordering::Relaxed);
@@ -259,7 +259,7 @@ impl Drop for Over<'_> {
 /// What a thread does.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Phase {
-    /// It searches, one of so many threads, until all have looked at so many positions.
+    /// It searches, one of this many threads, until all have looked at this many positions.
     Search { threads: usize, most: u64 },
     /// It takes the proof from the table.
     TakeProof,

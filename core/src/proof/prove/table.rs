@@ -42,7 +42,7 @@ const BUSY: usize = 1 << 16;
 /// A table of a fixed size. A new position takes the place, out of four, of
 /// the one on which the least work was spent.
 ///
-/// Entries are two words, the first of which is the key exclusive-ored with
+/// An entry is two words. The first is the key exclusive-ored with
 /// the second, so that a torn entry is not found (R. Hyatt and T. Mann, “A
 /// lock-less transposition table implementation for parallel search chess
 /// engines”, 2002).
@@ -53,8 +53,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table that takes at most so many bytes; fewer, if there are not so
-    /// many to be had.
+    /// A table that takes at most this many bytes; fewer, if there is not that
+    /// much memory.
     pub fn with_bytes(bytes: usize) -> Self {
         let slots = (bytes / 16).max(1024);
         let mut slots = 1usize << slots.ilog2();
@@ -87,7 +87,7 @@ impl Table {
         Some(Numbers { proof: number(36), disproof: number(8) })
     }
 
-    /// Stores what is known, on which so many positions were spent.
+    /// Stores what is known, and how many positions it took to find out.
     pub fn put(&self, key: u64, numbers: Numbers, work: u64) {
         let effort = u64::from((work | 1).ilog2()).min(254) + 1;
         let word = u64::from(numbers.proof) << 36 | u64::from(numbers.disproof) << 8 | effort;
@@ -149,11 +149,11 @@ pub struct Answers {
     most: usize,
 }
 
-/// The memory of a position counts as that of so many moves.
+/// A position takes as much memory as this many moves.
 const OVERHEAD: usize = 4;
 
 impl Answers {
-    /// For at most about so many bytes.
+    /// For at most about this many bytes.
     pub fn with_bytes(bytes: usize) -> Self {
         let most = (bytes / size_of::<Child>()).max(1024);
         Self { known: Mutex::default(), held: AtomicUsize::new(0), most }

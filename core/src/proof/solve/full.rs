@@ -46,7 +46,7 @@ struct Watch<'a> {
     meter: Meter<'a, Ahead>,
     ahead: Ahead,
     most: u64,
-    /// Work that has not been told, in steps of [`FullSearch::cost`].
+    /// Work not yet reported, in steps of [`FullSearch::cost`].
     work: u64,
 }
 
@@ -90,7 +90,7 @@ impl fmt::Debug for FullSearch {
 
 impl FullSearch {
     /// A search from a position of two players on a board with these lines, in
-    /// about so many bytes at most; `None` where its cells are too many.
+    /// about this many bytes at most; `None` if it has too many cells.
     pub fn new(index: Arc<LineIndex>, position: &Position, memory: usize) -> Option<Self> {
         // Cells have 16-bit numbers here, and so must their count.
         u16::try_from(index.cells()).ok()?;
@@ -119,7 +119,7 @@ impl FullSearch {
         self.ahead
     }
 
-    /// Searches until the value is known, at most so many positions and fewer
+    /// Searches until the value is known, at most this many positions and fewer
     /// plies ahead than `end`. The value for the player to move, and a line of
     /// best play by the numbers of cells; `None` if that is not enough.
     ///
@@ -179,7 +179,7 @@ impl FullSearch {
         Ok(())
     }
 
-    /// The best move where the game is decided in one ply more than so many.
+    /// The best move where the game is decided in one ply more than this many.
     fn best(&mut self, left: u32, watch: &mut Watch<'_>) -> Result<Option<u32>, Stopped> {
         let wins = self.search(left + 1, watch)? > 0;
         let mut best = None;
@@ -243,8 +243,8 @@ impl FullSearch {
         self.tally.alive() == 0 && self.tally.outcome_when_full() == Outcome::Draw
     }
 
-    /// Within so many plies: above 0 if the player to move wins, below 0 if
-    /// the other does, else 0. The game is not over.
+    /// Within this many plies: above 0 if the player to move wins, below 0 if
+    /// the other does, otherwise 0. The game is not over.
     fn search(&mut self, plies: u32, watch: &mut Watch<'_>) -> Result<i32, Stopped> {
         watch.tick(self.cost())?;
         if self.is_dead() || plies == 0 {
@@ -339,22 +339,22 @@ impl FullSearch {
 struct TableEntry {
     /// Plies in which the game is won (above 0) or lost (below 0).
     decided: i32,
-    /// Within so many plies it is neither.
+    /// Neither within this many plies.
     open: u32,
 }
 
-/// A transposition table of at most so many positions: when they are that many,
-/// those go that have not been asked for lately.
+/// A transposition table of limited size: when it is full, the positions that have
+/// not been asked for lately go.
 #[derive(Debug)]
 struct TranspositionTable {
     young: HashMap<u64, TableEntry, RandomState>,
     old: HashMap<u64, TableEntry, RandomState>,
-    /// At most so many in each.
+    /// The most positions in each.
     half: usize,
 }
 
 impl TranspositionTable {
-    /// Room for about so many positions.
+    /// Room for about this many positions.
     fn new(most: usize) -> Self {
         Self { young: HashMap::default(), old: HashMap::default(), half: (most / 2).max(1) }
     }

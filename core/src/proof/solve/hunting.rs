@@ -12,8 +12,8 @@ use crate::search::verdict::{Basis, Plies, Standing, Verdict};
 use std::sync::Arc;
 
 impl Solve {
-    /// Makes one search after the other, wider and wider, until it is known
-    /// who wins.
+    /// Makes one search after the other, wider and wider, until the winner is
+    /// known.
     pub(super) fn prove(
         &mut self,
         lines: &Arc<LineIndex>,
@@ -91,7 +91,7 @@ impl Solve {
         if found == Err(Halt::Stop) {
             return Err(Halt::Stop);
         }
-        // A proof and a full search cannot differ in who wins.
+        // A proof and a full search cannot disagree about the winner.
         let shorter = found.ok().flatten().and_then(|(verdict, _)| verdict.plies());
         let none = (plies >= proved.count()).then_some(Plies::Exact(proved.count()));
         let plies = shorter.or(none).unwrap_or(proved);
@@ -101,7 +101,7 @@ impl Solve {
 }
 
 impl Plan {
-    /// What is seen of this search, after so many positions looked at before.
+    /// What this search shows, after this many positions looked at before.
     fn solving(&self, looking: Looking, before: u64) -> Solving {
         let Looking { numbers, moves } = looking;
         let nodes = before + numbers.nodes;

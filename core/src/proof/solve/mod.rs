@@ -94,7 +94,7 @@ impl Solve {
             Err(Halt::Finish) => None,
             Ok(found) => found,
         };
-        // What full search has found is told though it is not yet proved as was asked.
+        // What full search has found is reported even if the proof asked for is still missing.
         let known = found.or(self.known.take());
         let mut solution = known.unwrap_or_else(|| self.solution(Verdict::Unknown));
         solution.nodes = self.nodes;
@@ -148,7 +148,7 @@ impl Solve {
             }
         }
         let proved = self.prove(lines, team, control)?.or(self.known.take());
-        // Where there are no proofs nothing else is left to be done.
+        // Where there are no proofs there is nothing left to do.
         let cells = self.position.empty_cells().unwrap_or(u64::MAX);
         match full(self).filter(|_| cells <= SMALL || !is_plain(&rules)) {
             Some(mut full) if proved.is_none() => self.look(&mut full, u64::MAX, control),
@@ -168,7 +168,7 @@ impl Solve {
         self.solution(if wins { Verdict::win(plies, basis) } else { Verdict::loss(plies, basis) })
     }
 
-    /// A full search of at most so many positions.
+    /// A full search of at most this many positions.
     fn look(
         &mut self,
         full: &mut FullSearch,

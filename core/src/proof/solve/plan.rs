@@ -30,7 +30,7 @@ pub(super) struct Plan {
     pub width: Width,
     /// Positions that are looked at.
     pub nodes: u64,
-    /// Bytes at most: what so many positions may need.
+    /// Bytes at most: what that many positions may need.
     pub memory: usize,
 }
 
@@ -40,17 +40,17 @@ pub(super) fn is_plain(rules: &Rules) -> bool {
     rules.goal().is_first_line() && rules.gravity().is_none()
 }
 
-/// Who cannot win for a reason that needs no search: before the first move
-/// the second player, as a mark more never harms who begins (the stealing of
-/// strategies; A. W. Hales and R. I. Jewett, “Regularity and positional
+/// Who cannot win, for a reason that needs no search: before the first move
+/// the second player, as an extra mark never harms the first player (strategy
+/// stealing; A. W. Hales and R. I. Jewett, “Regularity and positional
 /// games”, 1963), unless some first moves are barred.
 pub(super) fn cannot_win(position: &Position) -> [bool; 2] {
     let free = *position.rules().opening() == Opening::Free;
     [false, is_plain(position.rules()) && position.marks().is_empty() && free]
 }
 
-/// The value of 2^D, where every two cells make a line, of any size: who moves
-/// first completes one with the second mark. The board is far from full.
+/// The value of 2^D, of any size, where every two cells make a line: the first
+/// player completes one with the second mark. The board is far from full.
 pub(super) fn every_pair(position: &Position) -> Option<Verdict> {
     let shape = position.shape();
     let room = position.empty_cells().is_none_or(|empty| empty > 2);
@@ -91,7 +91,7 @@ pub(super) fn plans(position: &Position) -> Vec<Plan> {
 }
 
 impl Plan {
-    /// What it came to, in words.
+    /// The result in words.
     pub fn told(&self, numbers: &ProofNumbers, what: &str) -> String {
         let most = |width: usize| match width {
             usize::MAX => "all".to_owned(),

@@ -25,11 +25,11 @@ pub enum CannotSolve {
 /// How a position is to be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Means {
-    /// Memory in bytes, at most about.
+    /// Memory in bytes, at most; approximate.
     pub memory: usize,
-    /// Threads that work on it, this one among them, if the team has so many.
+    /// Threads that work on it, this one included, if the team has that many.
     pub threads: usize,
-    /// Positions that are looked at, at most; then it is given up.
+    /// The most positions to look at before giving up.
     pub nodes: Option<u64>,
     /// Whether a win is to be proved in a way that can be checked, even if a
     /// full search has found it.

@@ -75,8 +75,8 @@ impl Spelling {
     }
 }
 
-/// Reads a list of moves. The rules are those that it tells, else those given
-/// if they fit its board, else the usual ones of the spelling, if it has any.
+/// Reads a list of moves. The rules are those in it, otherwise those given if
+/// they fit its board, otherwise the usual ones of the spelling, if it has any.
 pub(super) fn read(
     spelling: &Spelling,
     text: &str,

@@ -47,7 +47,7 @@ impl Format {
     }
 }
 
-/// The format of a text, by what stands in it, else by the name of its file.
+/// The format of a text, by its content, otherwise by the name of its file.
 /// `None` where both leave it open: a bare list of numbers can mean many things.
 pub fn detect(text: &str, file_name: Option<&str>) -> Option<Format> {
     let text = text.trim_start_matches('\u{feff}').trim_start();

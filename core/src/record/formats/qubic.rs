@@ -8,7 +8,7 @@
 //! ```
 //!
 //! The 64 cells in plane, row and column order: `x` and `o` are marks, a number
-//! is so many empty cells. Then, after a blank, the cell (0 … 63) that is to be
+//! stands for that many empty cells. Then, after a blank, the cell (0 … 63) that is to be
 //! played next. Cell 16·plane + 4·row + column is (column, row, plane) here: x
 //! is the column, y the row, z the plane. `x` moves first.
 //!
@@ -63,7 +63,7 @@ fn usual() -> Option<Rules> {
 }
 
 /// Reads a position, under these rules if they are for two players on 4^3,
-/// else under those of Qubic.
+/// otherwise under those of Qubic.
 ///
 /// # Errors
 /// What is wrong, with line and column.

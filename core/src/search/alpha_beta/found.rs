@@ -33,7 +33,7 @@ pub struct Found {
     pub depth: u32,
     /// No guess was needed.
     pub solid: bool,
-    /// By threats alone, each of which leaves one answer.
+    /// By threats alone, each leaving one answer.
     pub forced: bool,
     /// The expected play.
     pub line: Vec<u32>,

@@ -309,7 +309,7 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// A position of which nothing is known.
+    /// Nothing is known of the position.
     pub fn new(moves: Vec<u32>, window: (i64, i64), mine: bool, depth: i32) -> Self {
         Self {
             moves,

@@ -1,4 +1,4 @@
-//! Games side by side: when each cell is taken, and who completes a line first.
+//! Games side by side: when each cell is taken, and whose line is complete first.
 
 use super::orders::Orders;
 use crate::base::control::{Halt, Meter};

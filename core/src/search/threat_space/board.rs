@@ -109,15 +109,6 @@ pub trait ThreatBoard {
         self.unmake();
     }
 
-    /// One more position is looked at: who controls the search may stop it.
-    ///
-    /// # Errors
-    /// It is to end, as if too many positions had been looked at.
-    #[inline]
-    fn check_in(&mut self) -> Result<(), Stopped> {
-        Ok(())
-    }
-
     /// Lines looked at since this was asked last, where they are many: what
     /// takes longer than a small position does.
     #[inline]

@@ -2,15 +2,15 @@
 
 use super::board::{Completable, Listing, Stopped, ThreatBoard, Through, Ways};
 use super::null_move::disturbing;
-use super::search::{Failures, Meter, Sequence, ThreatSearch};
-use crate::base::control::{Control, Halt};
+use super::search::{Failures, Meter, Seen, Sequence, ThreatSearch};
+use crate::base::control::{Control, Halt, Part};
 use crate::search::board::Tally;
 use std::cell::Cell;
 
 /// Memory for failed searches, in bytes.
 const FAILURES: usize = 1 << 18;
-/// The lines looked at in about a microsecond.
-const LINES_A_STEP: usize = 64;
+/// A position of a [`Tally`] takes as long as looking at this many lines.
+const LINES_A_POSITION: usize = 64;
 
 /// Searches positions of a [`Tally`] for wins by threats, those of few threats
 /// first. It remembers from one to the next what has failed.
@@ -50,17 +50,23 @@ impl Forcing {
             return Ok((None, 0));
         }
         let Self { search, failures, listing } = self;
-        let mut board = TallyBoard { tally, listing, control, lines: Cell::new(0), halt: Ok(()) };
-        let mut meter = Meter::up_to(most_nodes);
+        let mut board = TallyBoard { tally, listing, looked: Cell::new(0) };
+        let mut watch = Part::new(control, |_: Seen| ());
+        let mut meter = Meter::new(most_nodes, &mut watch);
+        let mut win = None;
         for threats in 0..most_threats as u32 {
             match search.run_within(&mut board, player, threats, failures, &mut meter) {
                 Ok(None) if search.was_limited() => {}
-                Ok(found) => return Ok((found, meter.nodes)),
+                Ok(found) => {
+                    win = found;
+                    break;
+                }
                 Err(Stopped) => break,
             }
         }
-        board.halt?;
-        Ok((None, meter.nodes))
+        let nodes = meter.nodes;
+        meter.end()?;
+        Ok((win, nodes))
     }
 
     /// Those of these moves of the other player, to move, that disturb a win
@@ -82,11 +88,13 @@ impl Forcing {
         }
         let all = moves.iter().map(|cell| *cell as u16).collect();
         let listing = &mut self.listing;
-        let mut board = TallyBoard { tally, listing, control, lines: Cell::new(0), halt: Ok(()) };
-        if let Ok(left) = disturbing(&mut board, player, win, all, &mut Meter::up_to(u64::MAX)) {
+        let mut board = TallyBoard { tally, listing, looked: Cell::new(0) };
+        let mut watch = Part::new(control, |_: Seen| ());
+        let mut meter = Meter::new(u64::MAX, &mut watch);
+        if let Ok(left) = disturbing(&mut board, player, win, all, &mut meter) {
             *moves = left.into_iter().map(u32::from).collect();
         }
-        board.halt
+        meter.end()
     }
 }
 
@@ -95,15 +103,13 @@ impl Forcing {
 struct TallyBoard<'a> {
     tally: &'a mut Tally,
     listing: &'a mut Listing,
-    control: &'a mut dyn Control<()>,
-    /// Lines looked at since the last check-in.
-    lines: Cell<usize>,
-    halt: Result<(), Halt>,
+    /// Lines looked at since it was asked last.
+    looked: Cell<usize>,
 }
 
 impl TallyBoard<'_> {
-    fn looked_at(&self, lines: usize) {
-        self.lines.set(self.lines.get() + lines);
+    fn look(&self, lines: usize) {
+        self.looked.set(self.looked.get() + lines);
     }
 
     fn through(&self, player: usize, cell: u16) -> Through<impl Iterator<Item = (u16, u16)>> {
@@ -125,7 +131,7 @@ impl TallyBoard<'_> {
         cells.dedup();
         cells.retain(|cell| only.is_none_or(|only| u32::from(only) == *cell));
         for cell in cells {
-            self.lines.set(self.lines.get() + 2 * tally.table().through(cell).len());
+            self.looked.set(self.looked.get() + 2 * tally.table().through(cell).len());
             tally.make_as(player, cell);
             let met = tally.completing(1 - player).0.is_none();
             let ways = tally.completing(player);
@@ -155,7 +161,7 @@ impl ThreatBoard for TallyBoard<'_> {
 
     fn make(&mut self, player: usize, cell: u16) {
         // They are looked at again when it is taken back.
-        self.looked_at(2 * self.tally.table().through(cell.into()).len());
+        self.look(2 * self.tally.table().through(cell.into()).len());
         self.tally.make_as(player, cell.into());
     }
 
@@ -176,7 +182,7 @@ impl ThreatBoard for TallyBoard<'_> {
     }
 
     fn attacks(&mut self, player: usize, only: Option<u16>, found: &mut Ways) -> Option<u16> {
-        self.looked_at(self.tally.lacking(player, 2).len());
+        self.look(self.tally.lacking(player, 2).len());
         if self.tally.has_gravity() {
             return self.falling(player, only, found);
         }
@@ -193,13 +199,8 @@ impl ThreatBoard for TallyBoard<'_> {
         None
     }
 
-    fn check_in(&mut self) -> Result<(), Stopped> {
-        self.looked_at(LINES_A_STEP);
-        if self.lines.get() >= 16 * LINES_A_STEP {
-            let steps = self.lines.take() / LINES_A_STEP;
-            self.halt = self.control.check_in(steps as u64, &|| ());
-        }
-        self.halt.map_err(|_| Stopped)
+    fn lines_looked_at(&self) -> usize {
+        LINES_A_POSITION + self.looked.take()
     }
 
     fn opened(&self, player: usize) -> Option<u16> {
@@ -216,7 +217,7 @@ impl ThreatBoard for TallyBoard<'_> {
     }
 
     fn weight(&self, player: usize, cell: u16) -> u32 {
-        self.looked_at(self.tally.table().through(cell.into()).len());
+        self.look(self.tally.table().through(cell.into()).len());
         self.through(player, cell).weight()
     }
 }

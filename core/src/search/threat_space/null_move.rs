@@ -179,7 +179,6 @@ pub(super) fn disturbing(
     let mut open = Vec::with_capacity(left.len());
     for (cell, sure) in left {
         let disturbs = sure || {
-            board.check_in()?;
             board.make(1 - player, cell);
             let ends = replay(board, player, win, meter);
             board.unmake();

@@ -34,7 +34,7 @@ pub struct Meter<'a> {
     besides: u64,
     /// All work at the last check-in.
     told: u64,
-    control: Option<&'a mut dyn Control<Seen>>,
+    control: &'a mut dyn Control<Seen>,
     halt: Result<(), Halt>,
 }
 
@@ -46,15 +46,10 @@ const SLICE: u64 = A_STEP * control::Meter::<()>::SLICE;
 const LINES: usize = 16;
 
 impl<'a> Meter<'a> {
-    /// At most so many positions; it is never told to stop.
-    pub fn up_to(most: u64) -> Self {
-        let (nodes, way, halt) = (0, Vec::new(), Ok(()));
-        Self { nodes, way, most, due: most, besides: 0, told: 0, control: None, halt }
-    }
-
-    /// At most so many positions.
-    pub fn checking_in(most: u64, control: &'a mut dyn Control<Seen>) -> Self {
-        Self { due: SLICE.min(most), control: Some(control), ..Self::up_to(most) }
+    /// At most this many positions.
+    pub fn new(most: u64, control: &'a mut dyn Control<Seen>) -> Self {
+        let (way, due) = (Vec::new(), SLICE.min(most));
+        Self { nodes: 0, way, most, due, besides: 0, told: 0, control, halt: Ok(()) }
     }
 
     /// One more position is looked at on a board.
@@ -67,7 +62,7 @@ impl<'a> Meter<'a> {
         self.work(board.lines_looked_at() / LINES)
     }
 
-    /// Work that takes about as long as looking at so many positions.
+    /// Work that takes about as long as looking at this many positions.
     ///
     /// # Errors
     /// As [`tick`](Self::tick).
@@ -78,7 +73,7 @@ impl<'a> Meter<'a> {
         if self.nodes > self.due { self.check_in() } else { Ok(()) }
     }
 
-    /// The same, and so many positions fewer may still be looked at.
+    /// The same, and that many fewer positions may still be looked at.
     #[inline]
     pub fn spend(&mut self, positions: usize) {
         self.besides += positions as u64;
@@ -95,8 +90,8 @@ impl<'a> Meter<'a> {
         self.work(board.lines_looked_at() / LINES)
     }
 
-    /// Whether whoever controls the search has ended it; else it was stopped
-    /// because it looked at as many positions as it may.
+    /// Whether the control has ended the search. If not, a search that stopped
+    /// had looked at as many positions as it may.
     ///
     /// # Errors
     /// The search is to end.
@@ -104,7 +99,7 @@ impl<'a> Meter<'a> {
         self.halt
     }
 
-    /// From now on at most so many positions more.
+    /// From now on at most this many more positions.
     pub fn allow(&mut self, more: u64) {
         self.most = self.nodes.saturating_add(more);
         self.due = self.due.min(self.most);
@@ -127,13 +122,27 @@ impl<'a> Meter<'a> {
             return Err(Stopped);
         }
         self.due = self.nodes.saturating_add(SLICE).min(self.most);
+        self.report();
+        self.halt.map_err(|_| Stopped)
+    }
+
+    /// Reports the rest of the work: where many short searches follow one another,
+    /// each may end before its first check-in.
+    ///
+    /// # Errors
+    /// The work is to end.
+    pub fn end(mut self) -> Result<(), Halt> {
+        if self.halt.is_ok() {
+            self.report();
+        }
+        self.halt
+    }
+
+    fn report(&mut self) {
         let work = self.nodes + self.besides;
         let since = work - std::mem::replace(&mut self.told, work);
-        if let Some(control) = &mut self.control {
-            let seen = || Seen { nodes: self.nodes, way: self.way.clone() };
-            self.halt = control.check_in(since.div_ceil(A_STEP), &seen);
-        }
-        self.halt.map_err(|_| Stopped)
+        let seen = || Seen { nodes: self.nodes, way: self.way.clone() };
+        self.halt = self.control.check_in(since.div_ceil(A_STEP), &seen);
     }
 }
 
@@ -200,8 +209,8 @@ impl ThreatSearch {
         self.look::<false>(board, player, u32::MAX, failures, meter)
     }
 
-    /// The same with the fewest threats, as far as that is found out among so
-    /// many positions more.
+    /// The same with the fewest threats, as far as this many more positions
+    /// show.
     ///
     /// # Errors
     /// [`Stopped`] if it ran out before any win was found, or the search is to end.
@@ -309,7 +318,6 @@ impl ThreatSearch {
         for i in first..end {
             let (cell, answer) = self.found[i];
             meter.tick(board)?;
-            board.check_in()?;
             let won = match board.exchange(player, cell, answer, &mut self.found) {
                 Exchange::Lost => false,
                 Exchange::Won(last) => {

@@ -27,7 +27,7 @@ impl OutcomeCounts {
         self.finished() + &self.open
     }
 
-    /// The same where who completes a line loses.
+    /// The same where whoever completes a line loses.
     pub(super) fn turned(self) -> Self {
         Self { x_wins: self.o_wins, o_wins: self.x_wins, ..self }
     }
@@ -74,7 +74,7 @@ pub struct OutcomeGuesses {
 }
 
 impl OutcomeGuesses {
-    /// The same where who completes a line loses.
+    /// The same where whoever completes a line loses.
     pub(super) fn turned(self) -> Self {
         Self { x_wins: self.o_wins, o_wins: self.x_wins, ..self }
     }
@@ -90,7 +90,7 @@ pub struct Level<T> {
     /// The same, counting those as one that a symmetry of the board turns into
     /// each other.
     pub distinct: T,
-    /// Sequences of so many moves from the empty board. Finished ones are
+    /// Sequences of this many moves from the empty board. Finished ones are
     /// complete games; with the open ones their sum is
     /// [`perft`](crate::play::perft::perft).
     pub games: T,
@@ -98,7 +98,7 @@ pub struct Level<T> {
 
 /// A level that was counted.
 pub type CensusLevel = Level<OutcomeCounts>;
-/// A level of which random probes were taken.
+/// A level that was probed at random.
 pub type EstimateLevel = Level<OutcomeGuesses>;
 
 impl<T> Level<T> {
@@ -129,7 +129,7 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// The same where who completes a line loses.
+    /// The same where whoever completes a line loses.
     pub(super) fn turned(self) -> Self {
         let level = |level: EstimateLevel| level.map(OutcomeGuesses::turned);
         Self {

@@ -203,7 +203,7 @@ impl Sums {
 
     /// What these moves, each the one with number `marks`, lead to.
     fn level(&self, marks: u32, full: bool, order: usize, all_symmetric: bool) -> CensusLevel {
-        // Marks of the player who made these moves, and of the other.
+        // Marks of the player of these moves, and of the other.
         let (own, other) = (marks.div_ceil(2), marks / 2);
         let (mut positions, mut distinct, mut games) = Default::default();
         let put = |counts: &mut OutcomeCounts, open: BigUint, won: BigUint| {

@@ -58,7 +58,7 @@ impl DrawnBoard {
         own.filter(|(_, owner)| **owner == Some(player)).map(|(cell, _)| cell).collect()
     }
 
-    /// Whether so many players have as many marks as if they had taken turns.
+    /// Whether this many players have as many marks as if they had taken turns.
     pub fn has_legal_counts(&self, players: u8) -> bool {
         let open = self.owners.iter().flatten().count();
         (0..players).zip(legal_counts(open, players)).all(|(i, most)| self.marks(Player(i)) == most)

@@ -28,7 +28,7 @@ impl<'c> Attempt<'c> {
         let open = ties.literals().count();
         let counts = question.legal_counts();
         let counts: Option<Vec<usize>> = counts.then(|| legal_counts(open, players).collect());
-        // With a balanced design nothing need be counted.
+        // A balanced design needs no counting.
         let balanced = if players == 2 { ties.balanced() } else { None };
         let mut literals = lines.lines() as u64 * lines.run() as u64 * u64::from(players);
         if let Some(counts) = counts.as_ref().filter(|_| balanced.is_none()) {

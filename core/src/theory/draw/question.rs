@@ -128,7 +128,7 @@ impl DrawQuestion {
     }
 }
 
-/// Marks of each player on a full board with so many open cells, if they took turns.
+/// Marks of each player on a full board with this many open cells, if they took turns.
 pub(super) fn legal_counts(open: usize, players: u8) -> impl Iterator<Item = usize> {
     let players = usize::from(players);
     (0..players).map(move |i| open.saturating_sub(i).div_ceil(players))

@@ -32,11 +32,11 @@ pub(super) enum Verdict {
     Open,
 }
 
-/// Is told of steps done since the last call and conflicts in all, and says
+/// Receives the steps since the last call and the conflicts in all, and says
 /// whether to go on.
 pub(super) type Check<'c> = dyn Fn(u64, u64) -> Result<(), Halt> + 'c;
 
-/// Stops the solver after so many conflicts, and when it is to halt.
+/// Stops the solver after this many conflicts, and when it is to halt.
 struct Watch<'c> {
     check: &'c Check<'c>,
     /// Conflicts left of the unit.

@@ -26,7 +26,7 @@ pub(super) enum Design {
 }
 
 impl Design {
-    /// What is tried for so many players, in this order.
+    /// What is tried for this many players, in this order.
     pub fn tries(players: u8) -> &'static [Self] {
         if players == 2 {
             &[Self::RotatedAntipodal, Self::Antipodal, Self::Rotated, Self::Free]

@@ -1,4 +1,4 @@
-//! At most so many of these: a totalizer.
+//! A totalizer: at most k of these literals.
 
 use super::solver::{Lit, SatSolver};
 use std::collections::VecDeque;

@@ -86,7 +86,7 @@ struct Parts<'a> {
 /// Reads a game that begins from the position that is drawn.
 ///
 /// # Errors
-/// What is wrong, with line and column; a board that cannot have come about.
+/// What is wrong, with line and column; a board that no game leads to.
 fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     let mut parts = parts(text)?;
     let told = parts.marks.map(|marks| marks_of(text, marks)).transpose()?;

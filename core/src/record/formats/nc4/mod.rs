@@ -101,7 +101,7 @@ fn read(text: &str) -> Result<Game, FormatError> {
             let what = format!("move {} of the history is tile {tile}, which is none", turn + 1);
             return Err(FormatError::at(text, place, what));
         };
-        // An illegal move is told by the builder.
+        // The builder reports an illegal move.
         let _ = position.play(&cell);
         last = builder.add_at(last, Move::Place(cell), place)?;
     }
@@ -168,7 +168,7 @@ fn set_icons(builder: &mut Builder<'_>, icons: &[Option<String>], players: usize
 fn mark_of(icon: &str) -> Option<Mark> {
     let mut chars = icon.chars();
     let (Some(c), None) = (chars.next(), chars.next()) else { return None };
-    // The first two look like their letters; the others are told by them.
+    // The first two look like their letters; the others are known by them.
     let shape = [Mark::Cross, Mark::Ring].into_iter().find(|mark| mark.letter() == c);
     shape.or_else(|| Mark::character(c).ok())
 }
@@ -219,7 +219,7 @@ fn write(game: &Game) -> Result<Written, FormatError> {
     let players = game.rules().players();
     let text = format!("{{{players},{{0->\"·\",{}}},{goal},\"{history}\"}}\n", icons.join(","));
     let mut lost = lost::of_line(game, Keeps { marks: true, ..Keeps::default() });
-    // The usual marks are told by their letters: nobody misses their shapes.
+    // The usual marks are known by their letters, so their shapes are not lost.
     let kept = |(seat, info): (usize, &PlayerInfo)| {
         info.mark == PlayerInfo::usual(seat).mark
             || mark_of(&info.mark.letter().to_string()) == Some(info.mark)

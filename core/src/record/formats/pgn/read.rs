@@ -12,7 +12,7 @@ use crate::record::error::{offset_of, quoted};
 use crate::record::format::FormatError;
 use crate::record::result::{Told, after_number};
 
-/// Reads a game. The rules are those that its tags tell, else those given.
+/// Reads a game. The rules are those in its tags, otherwise those given.
 pub(super) fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     let mut lexer = Lexer::new(text);
     let mut tags = Tags::new(text);

@@ -63,7 +63,7 @@ impl<'a> Tags<'a> {
         parse(value).map(|told| Some((told, part))).map_err(|error| self.error(part, error))
     }
 
-    /// The rules: those told, else those given.
+    /// The rules: those in the tags, otherwise those given.
     pub(super) fn rules(&self, given: Option<&Rules>) -> Result<Rules, FormatError> {
         let whole = |value: &str| value.trim().parse::<u64>();
         let players = self.read("Players", |value| {
