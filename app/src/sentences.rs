@@ -2,7 +2,6 @@
 //! the games that are ready to be played.
 
 use hypertoe_core::analysis::{Mistake, Slip};
-use hypertoe_core::geometry::line::Line;
 use hypertoe_core::geometry::notation::cell_text;
 use hypertoe_core::play::preset::{PRESETS, Preset};
 use hypertoe_core::search::{Promise, Reason};
@@ -52,7 +51,7 @@ pub fn reason(reason: &Reason, name: impl Fn(Player) -> String) -> String {
             n => format!("completes {n} lines"),
         },
         Reason::Blocks { player, marks, lines } => {
-            let run = lines.first().map_or(0, Line::run);
+            let run = lines.first().expect("one line at least is blocked").run();
             match lines.len() {
                 1 => format!("blocks {}’s line, {marks} of {run}", name(*player)),
                 n => format!("blocks {n} lines of {}, {marks} of {run}", name(*player)),

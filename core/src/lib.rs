@@ -106,7 +106,11 @@
 //! * [`analysis`]: how a position stands, and where a game was given away.
 //! * [`exercise`]: questions about cells and lines, with their answers.
 
-#![warn(missing_debug_implementations, clippy::return_self_not_must_use)]
+#![warn(
+    missing_debug_implementations,
+    clippy::missing_errors_doc,
+    clippy::return_self_not_must_use
+)]
 
 pub mod analysis;
 pub mod base;

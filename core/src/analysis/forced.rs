@@ -14,12 +14,15 @@ use crate::search::completing_watched;
 /// Whether the player to move wins by these moves, whatever is answered: each
 /// one completes a line, or makes a threat that leaves one answer while the
 /// other player has none to make, or makes two. O(moves · marks²).
+///
+/// # Errors
+/// The work is to end.
 pub fn is_forced_win(
     position: &Position,
     line: &[Move],
     control: &mut dyn Control<()>,
 ) -> Result<bool, Halt> {
-    if !is_for_the_first_line_of_two(position) {
+    if !position.rules().is_first_line_of_two() {
         return Ok(false);
     }
     let attacker = position.to_move();
@@ -56,6 +59,9 @@ pub fn is_forced_win(
 /// Whether the player to move cannot help it that the other one wins: there
 /// are two threats to answer, or one, and after it a sequence as in
 /// [`is_forced_win`].
+///
+/// # Errors
+/// The work is to end.
 pub fn is_forced_loss(
     position: &Position,
     line: &[Move],
@@ -75,6 +81,9 @@ pub fn is_forced_loss(
 
 /// Two cells on which the other of two players wins next, if the player to
 /// move can neither win first nor block both.
+///
+/// # Errors
+/// The work is to end.
 pub fn open_double(
     position: &Position,
     control: &mut dyn Control<()>,
@@ -86,6 +95,9 @@ pub fn open_double(
 }
 
 /// The one cell that the player to move has to take, if there is one.
+///
+/// # Errors
+/// The work is to end.
 pub fn must_answer(
     position: &Position,
     control: &mut dyn Control<()>,
@@ -101,7 +113,7 @@ fn threats_to_answer(
     control: &mut dyn Control<()>,
 ) -> Result<Vec<Cell>, Halt> {
     let over = position.outcome().is_over();
-    if over || !is_for_the_first_line_of_two(position) || position.can_swap() {
+    if over || !position.rules().is_first_line_of_two() || position.can_swap() {
         return Ok(Vec::new());
     }
     let other = Player(1 - position.to_move().0);
@@ -121,11 +133,6 @@ fn may_win(
 ) -> Result<bool, Halt> {
     let (threats, all) = completing_watched(position, Player(1 - player.0), control)?;
     Ok(!threats.is_empty() || !all)
-}
-
-fn is_for_the_first_line_of_two(position: &Position) -> bool {
-    let rules = position.rules();
-    rules.players() == 2 && rules.goal().is_first_line()
 }
 
 #[cfg(test)]

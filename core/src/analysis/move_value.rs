@@ -1,11 +1,10 @@
 //! What a legal move leads to.
 
-use super::outlook::static_value;
 use super::standing::completed;
 use crate::base::control::{Control, Halt};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
-use crate::play::outcome::Outcome;
+use crate::play::outcome::PlayerResult;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::search::{Basis, Plies, Standing, Tally, Verdict};
@@ -41,13 +40,11 @@ impl MoveValue {
         let lines = completed(position, me, &turn);
         let mut line = vec![turn.clone()];
         let two = position.rules().players() == 2;
-        let ends = match position.outcome_with(me, lines) {
+        let ends = match position.outcome_with(me, lines).for_player(me) {
             _ if turn == Move::Swap => None,
-            Outcome::Won(winner) if winner == me => {
-                Some(Verdict::win(Plies::Exact(1), Basis::Threats))
-            }
-            Outcome::Won(_) if two => Some(Verdict::loss(Plies::Exact(1), Basis::Over)),
-            _ => None,
+            Some(PlayerResult::Won) => Some(Verdict::win(Plies::Exact(1), Basis::Threats)),
+            Some(PlayerResult::Lost) if two => Some(Verdict::loss(Plies::Exact(1), Basis::Over)),
+            Some(PlayerResult::Lost | PlayerResult::Drawn) | None => None,
         };
         if let Some(verdict) = ends {
             return Self { turn, verdict, line };
@@ -62,11 +59,11 @@ impl MoveValue {
             Some(cell) => {
                 let number = tally.table().number(cell);
                 tally.make(number);
-                let value = static_value(tally, me);
+                let value = tally.lead(me.index());
                 tally.unmake();
                 value
             }
-            None => static_value(tally, Player(1 - me.0)),
+            None => tally.lead(1 - me.index()),
         };
         // Of more players a third one could still block.
         let open = if open.is_some() { LEFT_OPEN } else { 0 };

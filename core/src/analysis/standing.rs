@@ -3,7 +3,7 @@
 use super::forced::{is_forced_loss, is_forced_win, open_double};
 use crate::base::control::{Control, Halt};
 use crate::play::moves::Move;
-use crate::play::outcome::Outcome;
+use crate::play::outcome::PlayerResult;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::win::Search;
@@ -36,14 +36,8 @@ pub(super) fn at_once(
 ) -> Result<Option<Standing>, Halt> {
     let player = position.to_move();
     let proved = |verdict, line| Ok(Some(Standing { player, verdict, line }));
-    let over = Plies::Exact(0);
-    let (won, lost) = (Verdict::win(over, Basis::Over), Verdict::loss(over, Basis::Over));
-    match position.outcome() {
-        Outcome::Undecided => {}
-        Outcome::Won(winner) if winner == player => return proved(won, vec![]),
-        Outcome::Lost(loser) if loser != player => return proved(won, vec![]),
-        Outcome::Won(_) | Outcome::Lost(_) => return proved(lost, vec![]),
-        Outcome::Draw => return proved(Verdict::draw(Basis::Over), vec![]),
+    if let Some(result) = position.outcome().for_player(player) {
+        return proved(result.into(), vec![]);
     }
     let (own, _) = completing_watched(position, player, control)?;
     if let Some(won) = own.iter().find(|cell| decides(position, player, cell.lines.len())) {
@@ -61,7 +55,7 @@ pub(super) fn at_once(
 
 /// Whether this many more lines win the game for a player at once.
 pub(super) fn decides(position: &Position, player: Player, lines: usize) -> bool {
-    position.outcome_with(player, lines) == Outcome::Won(player)
+    position.outcome_with(player, lines).for_player(player) == Some(PlayerResult::Won)
 }
 
 /// How many lines a mark of the player on a cell would complete.

@@ -106,6 +106,7 @@ impl Line {
             }
             place = Some(t);
         }
+        // No axis varies where one cell is a line.
         Some(place.unwrap_or(0) as u16)
     }
 

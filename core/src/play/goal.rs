@@ -119,6 +119,12 @@ impl Goal {
         self.ends_with_first_line() && !self.is_misere()
     }
 
+    /// Whether so many players are two, of whom the first to complete a line
+    /// wins: what searches for threats, pairs of cells and proofs are about.
+    pub fn is_first_line_of_two(self, players: u8) -> bool {
+        players == 2 && self.is_first_line()
+    }
+
     /// Whether the first line ends the game, won or lost.
     pub fn ends_with_first_line(self) -> bool {
         self.lines_to_end() == Some(1)

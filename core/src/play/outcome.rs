@@ -17,10 +17,61 @@ pub enum Outcome {
     Draw,
 }
 
+/// What a game that is over was to one of its players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[must_use]
+pub enum PlayerResult {
+    /// Won, perhaps with others.
+    Won,
+    /// Nobody has won.
+    Drawn,
+    /// Somebody else has won.
+    Lost,
+}
+
+impl PlayerResult {
+    /// 1, 0 or −1.
+    #[must_use]
+    pub fn sign(self) -> i8 {
+        match self {
+            Self::Won => 1,
+            Self::Drawn => 0,
+            Self::Lost => -1,
+        }
+    }
+}
+
 impl Outcome {
+    /// What this is to one player; `None` while the game goes on.
+    #[must_use]
+    pub fn for_player(self, player: Player) -> Option<PlayerResult> {
+        match self {
+            Self::Undecided => None,
+            Self::Won(winner) if winner == player => Some(PlayerResult::Won),
+            Self::Lost(loser) if loser != player => Some(PlayerResult::Won),
+            Self::Won(_) | Self::Lost(_) => Some(PlayerResult::Lost),
+            Self::Draw => Some(PlayerResult::Drawn),
+        }
+    }
+
     /// Whether the game is over.
     #[must_use]
     pub fn is_over(self) -> bool {
         self != Self::Undecided
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_does_not_win_loses_unless_nobody_wins() {
+        let of = |outcome: Outcome| [0, 1, 2].map(|seat| outcome.for_player(Player(seat)));
+        let (won, lost) = (Some(PlayerResult::Won), Some(PlayerResult::Lost));
+        assert_eq!(of(Outcome::Won(Player(1))), [lost, won, lost]);
+        assert_eq!(of(Outcome::Lost(Player(1))), [won, lost, won]);
+        assert_eq!(of(Outcome::Draw), [Some(PlayerResult::Drawn); 3]);
+        assert_eq!(of(Outcome::Undecided), [None; 3]);
     }
 }

@@ -1,6 +1,6 @@
 //! Several games between the same players: who begins the next one, and the score.
 
-use crate::play::outcome::Outcome;
+use crate::play::outcome::{Outcome, PlayerResult};
 use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
 
@@ -71,18 +71,13 @@ impl Series {
     /// down; an undecided game counts for nobody.
     pub fn with(&self, outcome: Outcome) -> Self {
         let mut next = self.clone();
-        let mut win = |seat: usize| {
-            if let Some(wins) = next.wins.get_mut(seat) {
+        for (seat, wins) in (0..).map(Player).zip(&mut next.wins) {
+            if outcome.for_player(seat) == Some(PlayerResult::Won) {
                 *wins = wins.saturating_add(1);
             }
-        };
-        match outcome {
-            Outcome::Undecided => {}
-            Outcome::Won(player) => win(player.index()),
-            Outcome::Lost(loser) => {
-                (0..self.wins.len()).filter(|seat| *seat != loser.index()).for_each(&mut win);
-            }
-            Outcome::Draw => next.draws = next.draws.saturating_add(1),
+        }
+        if outcome == Outcome::Draw {
+            next.draws = next.draws.saturating_add(1);
         }
         next
     }

@@ -130,6 +130,11 @@ impl Tally {
         self.goal
     }
 
+    /// Whether two play, and the first line wins.
+    pub fn is_first_line_of_two(&self) -> bool {
+        self.goal.is_first_line_of_two(self.players as u8)
+    }
+
     /// Whose turn it is.
     pub fn to_move(&self) -> usize {
         self.moves.len() % self.players
@@ -160,6 +165,21 @@ impl Tally {
     /// fewer, over the last eight marks.
     pub fn worth(&self, marks: usize) -> i64 {
         self.worth[marks]
+    }
+
+    /// Worth of a player's lines: those begun that are open, and those completed.
+    pub fn lines_worth(&self, player: usize) -> i64 {
+        let completed = i64::from(self.scores[player]).saturating_mul(self.worth(self.table.run()));
+        self.potential[player].saturating_add(completed)
+    }
+
+    /// How much more a player's lines are worth than those of the others on
+    /// average; less where completing lines loses, and they are a burden.
+    pub fn lead(&self, player: usize) -> i64 {
+        let others = (0..self.players).filter(|other| *other != player);
+        let others: i64 = others.map(|other| self.lines_worth(other)).sum();
+        let more = self.lines_worth(player) - others / (self.players as i64 - 1).max(1);
+        if self.goal.is_misere() { -more } else { more }
     }
 
     /// Lines that somebody can still complete.

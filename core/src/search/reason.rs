@@ -104,7 +104,8 @@ impl fmt::Display for Reason {
             Self::Completes { lines } if lines.len() == 1 => "completes a line",
             Self::Completes { lines } => return write!(f, "completes {} lines", lines.len()),
             Self::Blocks { player, marks, lines } => {
-                let (count, run) = (lines.len(), lines.first().map_or(0, Line::run));
+                let (count, run) =
+                    (lines.len(), lines.first().expect("one line at least is blocked").run());
                 return match count {
                     1 => write!(f, "blocks {player}’s line, {marks} of {run}"),
                     _ => write!(f, "blocks {count} lines of {player}, {marks} of {run}"),

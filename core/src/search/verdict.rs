@@ -2,6 +2,7 @@
 //! best play and why that is certain.
 
 use crate::play::moves::Move;
+use crate::play::outcome::PlayerResult;
 use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -85,7 +86,15 @@ pub enum Basis {
 impl Basis {
     /// Whether this can be gone through again without a search.
     pub fn is_proved(self) -> bool {
-        !matches!(self, Self::NoWin | Self::FullSearch)
+        match self {
+            Self::NoWin | Self::FullSearch => false,
+            Self::Threats
+            | Self::Pairing
+            | Self::EveryPair
+            | Self::Proof
+            | Self::NoLineLeft
+            | Self::Over => true,
+        }
     }
 
     /// `proved` or `found by full search`.
@@ -136,6 +145,17 @@ impl fmt::Display for Plies {
         match self {
             Self::Exact(count) => write!(f, "{count}"),
             Self::AtMost(count) => write!(f, "at most {count}"),
+        }
+    }
+}
+
+impl From<PlayerResult> for Verdict {
+    /// For a player to whom the game that is over was this.
+    fn from(result: PlayerResult) -> Self {
+        match result {
+            PlayerResult::Won => Self::win(Plies::Exact(0), Basis::Over),
+            PlayerResult::Drawn => Self::draw(Basis::Over),
+            PlayerResult::Lost => Self::loss(Plies::Exact(0), Basis::Over),
         }
     }
 }

@@ -21,7 +21,7 @@ pub const MAX_IMAGES: usize = 1 << 20;
 /// The most images where symmetry itself is asked for.
 pub const MAX_ALL_IMAGES: usize = 20_000_000;
 /// The most cells of a board whose images are made.
-const MAX_CELLS: usize = 1 << 16;
+pub const MAX_CELLS: usize = 1 << 16;
 
 /// Some symmetries of a board, each as the image of every cell, by the numbers
 /// that [`Shape::number`](crate::Shape::number) gives the cells. The identity
@@ -34,7 +34,10 @@ pub struct Images {
 }
 
 impl Images {
-    /// The identity alone, on a board of at most 65,536 cells.
+    /// The identity alone.
+    ///
+    /// # Panics
+    /// More than [`MAX_CELLS`] cells.
     pub fn identity(cells: usize) -> Self {
         assert!(cells <= MAX_CELLS, "cells have 16-bit numbers here");
         Self { cells, to: (0..cells).map(|cell| cell as u16).collect() }
@@ -42,13 +45,13 @@ impl Images {
 
     /// The symmetries that keep the rules of a game once a mark stands: those
     /// that take closed cells to closed cells and let marks fall as they do.
-    /// The identity alone where that makes more than [`MAX_IMAGES`].
-    pub fn of_rules(rules: &Rules) -> Self {
-        let keeps = |symmetry: &Automorphism| symmetry.keeps_rules(rules);
-        Self::few(rules, keeps)
+    /// The identity alone where that makes more than [`MAX_IMAGES`]; `None` where
+    /// the board has more than [`MAX_CELLS`] cells.
+    pub fn of_rules(rules: &Rules) -> Option<Self> {
+        Self::few(rules, |symmetry| symmetry.keeps_rules(rules))
     }
 
-    /// The same; `None` only where that makes more than [`MAX_ALL_IMAGES`],
+    /// All of them; `None` where that makes more than [`MAX_ALL_IMAGES`], too,
     /// as [`are_listed`](Self::are_listed) tells beforehand.
     ///
     /// # Errors
@@ -66,18 +69,15 @@ impl Images {
     }
 
     /// The symmetries that leave a position as it is, and the moves that can
-    /// be made in it. The identity alone as for [`of_rules`](Self::of_rules).
-    pub fn of_position(position: &Position) -> Self {
-        let rules = position.rules();
-        let keeps = |symmetry: &Automorphism| symmetry.keeps_position(position);
-        Self::few(rules, keeps)
+    /// be made in it. The identity alone, or `None`, as for [`of_rules`](Self::of_rules).
+    pub fn of_position(position: &Position) -> Option<Self> {
+        Self::few(position.rules(), |symmetry| symmetry.keeps_position(position))
     }
 
-    fn few(rules: &Rules, keeps: impl Fn(&Automorphism) -> bool) -> Self {
+    fn few(rules: &Rules, keeps: impl Fn(&Automorphism) -> bool) -> Option<Self> {
+        let cells = numbered(rules)?;
         let made = to_the_end(|control| Self::made(rules, MAX_IMAGES, keeps, control));
-        made.unwrap_or_else(|| {
-            Self::identity(rules.shape().cells_u64().map_or(usize::MAX, |cells| cells as usize))
-        })
+        Some(made.unwrap_or_else(|| Self::identity(cells)))
     }
 
     /// Each symmetry once, as [`Symmetries::list`] has them: those that differ
@@ -197,9 +197,14 @@ impl Images {
 /// The number of cells, and the symmetries of the board if they make no more
 /// images than this.
 fn listed(rules: &Rules, most: usize) -> Option<(usize, impl Iterator<Item = Automorphism>)> {
-    let shape = rules.shape();
-    let cells = shape.cells_u64().filter(|cells| *cells <= MAX_CELLS as u64)? as usize;
-    Some((cells, Symmetries::new(shape).each(most / cells.max(1))?))
+    let cells = numbered(rules)?;
+    Some((cells, Symmetries::new(rules.shape()).each(most / cells.max(1))?))
+}
+
+/// The cells of a board that has no more than can be numbered here.
+fn numbered(rules: &Rules) -> Option<usize> {
+    let cells = usize::try_from(rules.shape().cells_u64()?).ok()?;
+    (cells <= MAX_CELLS).then_some(cells)
 }
 
 /// Whether the cells of a set, sorted, come before those of another of the same size.
@@ -267,7 +272,7 @@ mod tests {
     fn rows_are_where_the_symmetries_take_the_cells() {
         for (sides, run) in [(&[4u64, 4, 4][..], 4), (&[3, 1, 3, 2], 3), (&[5, 2], 2), (&[1], 1)] {
             let rules = open(sides, run);
-            let (shape, images) = (rules.shape(), Images::of_rules(&rules));
+            let (shape, images) = (rules.shape(), Images::of_rules(&rules).unwrap());
             let listed = Symmetries::new(shape).list(1000).unwrap();
             assert_eq!(images.rows().len(), listed.len());
             for (row, symmetry) in images.rows().zip(&listed) {
@@ -296,13 +301,24 @@ mod tests {
     #[test]
     fn too_many_are_the_identity_alone() {
         let rules = open(&[3; 6], 3);
-        assert_eq!(Images::of_rules(&rules), Images::identity(729));
+        assert_eq!(Images::of_rules(&rules), Some(Images::identity(729)));
         assert!(all(&open(&[3; 7], 3)).is_none());
     }
 
     #[test]
+    fn a_board_of_too_many_cells_has_no_images() {
+        let largest = open(&[256, 256], 3);
+        assert_eq!(Images::of_rules(&largest).unwrap().count(), 8);
+        for rules in [open(&[257, 256], 3), open(&[1000; 50], 1000)] {
+            assert_eq!(Images::of_rules(&rules), None);
+            assert_eq!(all(&rules), None);
+            assert_eq!(Images::of_position(&Position::new(rules.into())), None);
+        }
+    }
+
+    #[test]
     fn images_of_a_position_have_one_canonical_form() {
-        let images = Images::of_rules(&open(&[4, 4, 4], 4));
+        let images = Images::of_rules(&open(&[4, 4, 4], 4)).unwrap();
         let (own, other) = (vec![3, 17, 40], vec![5, 63]);
         let form = |own: &[u32], other: &[u32]| {
             let symmetry = images.to_canonical([own, other]);

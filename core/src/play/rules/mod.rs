@@ -196,6 +196,11 @@ impl Rules {
         self.goal
     }
 
+    /// Whether two play, and the first line wins.
+    pub fn is_first_line_of_two(&self) -> bool {
+        self.goal.is_first_line_of_two(self.players)
+    }
+
     /// The cells on which nobody may play.
     pub fn closed(&self) -> &BTreeSet<Cell> {
         &self.closed

@@ -114,7 +114,8 @@ impl Binding {
             meter.step(1, &told)?;
         }
         let (numbers, plies) = (Arc::new(numbers), vec![0; positions.len()]);
-        let (adviser, images) = (adviser(&lines), Arc::new(Images::of_rules(proof.rules())));
+        let images = Images::of_rules(proof.rules()).expect("proofs are made on few cells");
+        let (adviser, images) = (adviser(&lines), Arc::new(images));
         let book = ProofBook { proof, lines, images, numbers, plies };
         Ok(Ok(Self { book, adviser, order, done: 0 }))
     }

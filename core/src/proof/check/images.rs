@@ -68,6 +68,6 @@ impl Images {
                 best = Some(both);
             }
         }
-        Ok(best.unwrap_or_default())
+        Ok(best.expect("the identity is among the images"))
     }
 }

@@ -129,7 +129,8 @@ impl Prover {
         }
         let barred = |n: &u16| rules.is_barred_first(&crate::proof::cell_at(rules, (*n).into()));
         let barred = (0..index.cells() as u16).filter(barred).collect();
-        let mut images = CanonicalHash::new(Images::of_rules(rules));
+        let images = Images::of_rules(rules).expect("proofs are made on few cells");
+        let mut images = CanonicalHash::new(images);
         let start = ProofStart::of(position);
         start.marks().for_each(|(player, cell)| images.make(player, cell as u16));
         let memory = memory.max(LEAST_MEMORY);

@@ -2,6 +2,7 @@
 
 use crate::base::control::{Control, Halt, Meter};
 use crate::play::outcome::Outcome;
+use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::search::verdict::{Basis, Plies, Verdict};
 use crate::search::{LineIndex, Tally};
@@ -94,7 +95,7 @@ impl FullSearch {
     pub fn new(index: Arc<LineIndex>, position: &Position, memory: usize) -> Option<Self> {
         // Cells have 16-bit numbers here, and so must their count.
         u16::try_from(index.cells()).ok()?;
-        let mut images = CanonicalHash::new(Images::of_rules(position.rules()));
+        let mut images = CanonicalHash::new(Images::of_rules(position.rules())?);
         for (i, played) in position.marks().iter().enumerate() {
             images.make(i % 2, index.number(&played.cell) as u16);
         }
@@ -229,12 +230,10 @@ impl FullSearch {
 
     /// The value for the player to move once the game is over.
     fn ended(&self) -> Option<i32> {
-        let to_move = self.tally.to_move();
-        match self.tally.outcome() {
-            Outcome::Won(player) if player.index() == to_move => Some(1),
-            Outcome::Won(_) => Some(-1),
-            Outcome::Undecided => self.is_dead().then_some(0),
-            _ => Some(0),
+        let to_move = Player(self.tally.to_move() as u8);
+        match self.tally.outcome().for_player(to_move) {
+            Some(result) => Some(result.sign().into()),
+            None => self.is_dead().then_some(0),
         }
     }
 

@@ -18,7 +18,6 @@ use crate::base::control::{Control, Halt, Part, Progress};
 use crate::base::team::Team;
 use crate::base::text::grouped;
 use crate::play::moves::Move;
-use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::proof::cell_at;
@@ -109,12 +108,8 @@ impl Solve {
         team: &dyn Team,
         control: &mut dyn Control<Solving>,
     ) -> Result<Option<Solution>, Halt> {
-        match self.position.outcome() {
-            Outcome::Undecided => {}
-            Outcome::Won(player) => {
-                return Ok(Some(self.won(player, Plies::Exact(0), Basis::Over)));
-            }
-            _ => return Ok(Some(self.solution(Verdict::draw(Basis::Over)))),
+        if let Some(result) = self.position.outcome().for_player(self.position.to_move()) {
+            return Ok(Some(self.solution(result.into())));
         }
         let rules = Arc::clone(self.position.rules());
         let lines = LineIndex::watched(&rules, &mut Part::new(control, |()| Solving::default()))?;

@@ -34,10 +34,10 @@ pub(super) struct Plan {
     pub memory: usize,
 }
 
-/// Whether the first line wins and any empty cell may be taken: what pairs of
+/// Whether the first line of two players wins and any empty cell may be taken: what pairs of
 /// cells and proofs are about.
 pub(super) fn is_plain(rules: &Rules) -> bool {
-    rules.goal().is_first_line() && rules.gravity().is_none()
+    rules.is_first_line_of_two() && rules.gravity().is_none()
 }
 
 /// Who cannot win, for a reason that needs no search: before the first move

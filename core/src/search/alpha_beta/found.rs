@@ -1,7 +1,6 @@
 //! What a search is asked, and what it brings.
 
 use super::judge::{Aim, PROVED, WIN};
-use crate::play::goal::Goal;
 use crate::search::board::Tally;
 use crate::search::verdict::{Basis, Plies, Verdict};
 
@@ -75,7 +74,6 @@ impl Found {
     /// overlooked, nor are two that cannot both be blocked; and a move that
     /// makes two threats is a shorter sequence of threats than any other.
     fn is_shortest(&self, plies: u32, tally: &Tally) -> bool {
-        let first_line = tally.players() == 2 && tally.goal() == Goal::FirstTo(1);
-        first_line && plies <= if self.forced { 5 } else { 4 }
+        tally.is_first_line_of_two() && plies <= if self.forced { 5 } else { 4 }
     }
 }

@@ -1,6 +1,7 @@
 //! What a position is worth to the player at the root of a search.
 
-use crate::play::outcome::Outcome;
+use crate::play::outcome::{Outcome, PlayerResult};
+use crate::play::player::Player;
 use crate::search::board::Tally;
 
 /// A win at the root; one after n moves is worth n less.
@@ -40,50 +41,34 @@ impl Judge {
     pub fn end(&self, tally: &Tally) -> Option<i64> {
         let mut ply = self.ply(tally);
         let outcome = match tally.outcome() {
-            Outcome::Undecided if tally.alive() > 0 => return None,
-            Outcome::Undecided => {
+            Outcome::Undecided if tally.alive() == 0 => {
                 // Nothing changes any more, but the board must be filled.
                 ply += tally.empty() as i64;
                 tally.outcome_when_full()
             }
-            over => over,
+            outcome => outcome,
         };
-        let won = match outcome {
-            Outcome::Won(player) => player.index() == self.me,
-            // All others share the win.
-            Outcome::Lost(player) => player.index() != self.me,
-            _ => return Some(if self.aim == Aim::Last { MOST_GUESS } else { 0 }),
-        };
-        Some(match (self.aim, won) {
-            (Aim::Win, true) => WIN - ply,
-            (Aim::Win, false) => ply - WIN,
+        let result = outcome.for_player(Player(self.me as u8))?;
+        Some(match (self.aim, result) {
+            (Aim::Win, PlayerResult::Won) => WIN - ply,
+            (Aim::Win, PlayerResult::Drawn) => 0,
+            (Aim::Last, PlayerResult::Drawn) => MOST_GUESS,
             // Ending the game oneself is better than that another ends it next.
-            (Aim::Last, true) => ply + 2 - WIN,
-            (Aim::Last, false) => ply - WIN,
+            (Aim::Last, PlayerResult::Won) => ply + 2 - WIN,
+            (Aim::Win | Aim::Last, PlayerResult::Lost) => ply - WIN,
         })
     }
 
     /// A guess at the value of a game that goes on.
     pub fn guess(&self, tally: &Tally) -> i64 {
-        let players = tally.players();
-        let guess = if self.aim == Aim::Last {
-            -(0..players).map(|player| self.strength(tally, player)).sum::<i64>()
-        } else {
-            let own = self.strength(tally, self.me);
-            let others = (0..players).filter(|player| *player != self.me);
-            let others: i64 = others.map(|player| self.strength(tally, player)).sum();
-            // It is worth something to be the next to move.
-            let turn = if tally.to_move() == self.me { 1 } else { -1 };
-            own - others / (players as i64 - 1) + turn
+        let guess = match self.aim {
+            Aim::Last => -(0..tally.players()).map(|player| tally.lines_worth(player)).sum::<i64>(),
+            Aim::Win => {
+                // It is worth something to be the next to move.
+                let turn = if tally.to_move() == self.me { 1 } else { -1 };
+                tally.lead(self.me) + turn
+            }
         };
         guess.clamp(-MOST_GUESS, MOST_GUESS)
-    }
-
-    /// Lines that can still be completed, and those that are; in misère,
-    /// where they are a burden, the reverse.
-    fn strength(&self, tally: &Tally, player: usize) -> i64 {
-        let lines = i64::from(tally.score(player)).saturating_mul(tally.worth(tally.table().run()));
-        let strength = tally.potential(player).saturating_add(lines);
-        if tally.goal().is_misere() && self.aim == Aim::Win { -strength } else { strength }
     }
 }

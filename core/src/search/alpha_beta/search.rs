@@ -61,7 +61,7 @@ impl Search {
         thought: &mut Thought,
     ) -> Result<Self, Halt> {
         let judge = Judge { me: tally.to_move(), aim, root: tally.moves().len() };
-        let sharp = aim == Aim::Win && tally.players() == 2 && tally.goal().is_first_line();
+        let sharp = aim == Aim::Win && tally.is_first_line_of_two();
         let mut legal = root;
         images.distinct(&all_but_identity(&images), &mut legal);
         let mut root = weighed(tally, aim, &legal, thought)?;

@@ -92,9 +92,10 @@ impl Openings {
                 return false;
             }
         }
-        let sharp = self.rules.players() == 2 && self.rules.goal().is_first_line();
         match &self.table {
-            Some(table) if sharp => !is_forced(&mut Tally::new(Arc::clone(table), position)),
+            Some(table) if self.rules.is_first_line_of_two() => {
+                !is_forced(&mut Tally::new(Arc::clone(table), position))
+            }
             _ => true,
         }
     }

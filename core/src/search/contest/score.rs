@@ -1,6 +1,6 @@
 //! What a number of games says about how good a player is.
 
-use crate::play::outcome::Outcome;
+use crate::play::outcome::{Outcome, PlayerResult};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 
@@ -32,14 +32,12 @@ impl Score {
     }
 
     /// Adds a game that has ended like this for whoever sits in this seat.
-    /// Where one player has lost, all others have won. A game that goes on
-    /// counts as drawn.
+    /// A game that goes on counts as drawn.
     pub fn add(&mut self, outcome: Outcome, seat: Player) {
-        match outcome {
-            Outcome::Won(winner) if winner == seat => self.wins += 1,
-            Outcome::Lost(loser) if loser != seat => self.wins += 1,
-            Outcome::Won(_) | Outcome::Lost(_) => self.losses += 1,
-            Outcome::Draw | Outcome::Undecided => self.draws += 1,
+        match outcome.for_player(seat) {
+            Some(PlayerResult::Won) => self.wins += 1,
+            Some(PlayerResult::Lost) => self.losses += 1,
+            Some(PlayerResult::Drawn) | None => self.draws += 1,
         }
     }
 

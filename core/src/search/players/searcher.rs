@@ -86,7 +86,7 @@ impl<'a> Searcher<'a> {
         if self.is_plain(&tally, sharp, thought)? {
             return Ok(());
         }
-        if sharp && tally.players() == 2 && !position.marks().is_empty() {
+        if sharp && tally.is_first_line_of_two() && !position.marks().is_empty() {
             let (threats, nodes) = self.skill.forcing;
             let nodes = nodes.min(self.skill.reach.nodes);
             let mut forcing = Forcing::new(tally.table().cells());
@@ -166,7 +166,9 @@ impl<'a> Searcher<'a> {
         let legal = self.legal(tally);
         let few = self.position.marks().len() <= SYMMETRIC_MARKS;
         let images = match few {
-            true => Images::of_position(self.position),
+            true => {
+                Images::of_position(self.position).expect("whose lines are listed has few cells")
+            }
             false => Images::identity(tally.table().cells()),
         };
         let (Skill { aim, reach, .. }, cells) = (self.skill, self.order.clone());

@@ -97,6 +97,9 @@ impl RandomGames {
     }
 
     /// Plays the games. If they are to finish early, those played count.
+    ///
+    /// # Errors
+    /// The control stops it.
     pub fn run(mut self, control: &mut dyn Control) -> Result<RandomTally, Halt> {
         let mut meter = Meter::new(control);
         while self.tally.games < self.games {

@@ -110,7 +110,7 @@ impl ThreatBoard for CountedBoard {
     }
 
     fn unmake(&mut self) {
-        let Some(cell) = self.made.pop() else { return };
+        let cell = self.made.pop().expect("a mark was made");
         let player = usize::from(self.stones[usize::from(cell)]);
         self.stones[usize::from(cell)] = EMPTY;
         self.count(player, cell, -1);

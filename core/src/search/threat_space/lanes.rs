@@ -144,8 +144,8 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LaneBoard<R
 
     #[inline]
     fn unmake(&mut self) {
-        let (Some(before), Some(cell)) = (self.before.pop(), self.made.pop()) else { return };
-        self.now = before;
+        let cell = self.made.pop().expect("a mark was made");
+        self.now = self.before.pop().expect("what was before each mark is kept");
         let stone = &mut self.stones[usize::from(cell)];
         self.hash ^= self.hashes[usize::from(cell)][usize::from(*stone)];
         *stone = EMPTY;

@@ -1,7 +1,7 @@
 //! What a position is worth to each player: by its lines, or by playing on.
 
 use crate::base::dice::Dice;
-use crate::play::outcome::Outcome;
+use crate::play::outcome::{Outcome, PlayerResult};
 use crate::play::player::Player;
 use crate::search::alpha_beta::{Aim, weight};
 use crate::search::board::Tally;
@@ -25,28 +25,22 @@ const LONGEST: usize = 4;
 
 /// What each player has of a game that is over; `None` while it goes on.
 pub fn result(tally: &Tally) -> Option<Shares> {
-    match tally.outcome() {
-        Outcome::Undecided if tally.alive() > 0 => None,
-        Outcome::Undecided => Some(shares(tally, tally.outcome_when_full())),
-        over => Some(shares(tally, over)),
-    }
-}
-
-fn shares(tally: &Tally, outcome: Outcome) -> Shares {
-    let players = tally.players();
-    let share = |player: usize| match outcome {
-        Outcome::Won(winner) if winner.index() == player => 1.0,
-        // All others share the win.
-        Outcome::Lost(loser) if loser.index() != player => 1.0,
-        Outcome::Won(_) | Outcome::Lost(_) => 0.0,
-        _ => 1.0 / players as f32,
+    let outcome = match tally.outcome() {
+        Outcome::Undecided if tally.alive() == 0 => tally.outcome_when_full(),
+        outcome => outcome,
     };
-    (0..players).map(share).collect()
+    let players = tally.players() as u8;
+    let share = |player| match outcome.for_player(player)? {
+        PlayerResult::Won => Some(1.0),
+        PlayerResult::Drawn => Some(1.0 / f32::from(players)),
+        PlayerResult::Lost => Some(0.0),
+    };
+    (0..players).map(Player).map(share).collect()
 }
 
 /// The whole for one player.
 pub fn won_by(tally: &Tally, winner: usize) -> Shares {
-    shares(tally, Outcome::Won(Player(winner as u8)))
+    (0..tally.players()).map(|player| if player == winner { 1.0 } else { 0.0 }).collect()
 }
 
 /// Plays this many random moves, then judges by the lines, and also tells

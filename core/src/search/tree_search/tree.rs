@@ -65,6 +65,9 @@ struct Edge {
 
 impl TreeSearch {
     /// A search among these legal `root` cells, one at least.
+    ///
+    /// # Errors
+    /// The work is to end.
     pub fn new(
         tally: &Tally,
         root: &[u32],
@@ -117,6 +120,9 @@ impl TreeSearch {
     }
 
     /// Looks at one more line of play. Leaves the tally as it was.
+    ///
+    /// # Errors
+    /// The work is to end.
     pub fn visit(&mut self, tally: &mut Tally, thought: &mut Thought) -> Result<(), Halt> {
         self.path.clear();
         let (mut node, mut steps) = (0, 0);

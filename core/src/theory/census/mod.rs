@@ -175,6 +175,9 @@ impl CensusWork {
 
     /// Counts, then makes probes. If it is to finish early, the census goes as
     /// far as it was counted.
+    ///
+    /// # Errors
+    /// The control stops it.
     pub fn run(self, control: &mut dyn Control) -> Result<Census, Halt> {
         // What is not yet prepared cannot be finished with; it takes a moment.
         let mut finish = Ok(());

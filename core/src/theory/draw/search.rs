@@ -60,6 +60,9 @@ impl DrawWork {
     }
 
     /// The answer, or why it is not known.
+    ///
+    /// # Errors
+    /// The control halts it.
     pub fn run(self, control: &mut dyn Control) -> Result<Output, Halt> {
         if let Some(answer) = at_once(&self.question) {
             return Ok(Ok(answer));

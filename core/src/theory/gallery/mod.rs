@@ -144,6 +144,9 @@ impl GalleryWork {
 
     /// Builds the positions. If it is to finish early, those found so far are
     /// the gallery.
+    ///
+    /// # Errors
+    /// The control stops it.
     pub fn run(self, control: &mut dyn Control) -> Result<Gallery, Halt> {
         let mut search = Search {
             work: &self,
