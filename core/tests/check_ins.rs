@@ -9,10 +9,16 @@ mod clock;
 use clock::processor_time;
 use hypertoe_core::base::control::{Control, Counted, Halt, Progress, to_the_end};
 use hypertoe_core::base::team::Alone;
+use hypertoe_core::play::perft::perft;
+use hypertoe_core::proof::pairing::PairingWork;
 use hypertoe_core::proof::prove::{Looking, ProofNumbers, Prover, Width};
 use hypertoe_core::proof::solve::{Means, Solution, Solve, Solving};
 use hypertoe_core::proof::{Proof, ProofBook};
+use hypertoe_core::search::random_games::RandomGames;
 use hypertoe_core::search::{Basis, Book, Plies, Verdict};
+use hypertoe_core::theory::census::{CensusOptions, CensusWork};
+use hypertoe_core::theory::draw::{DrawQuestion, DrawWork};
+use hypertoe_core::theory::gallery::{GalleryQuery, GalleryWork};
 use hypertoe_core::{Cell, Goal, Player, Position, Rules, Shape};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -205,5 +211,101 @@ fn a_book_checks_in_often_while_it_is_bound_and_when_it_answers() {
         let mut watch = Watch::new(Counted::endless(), |()| 0);
         let _ = book.answer(&position, &mut watch).unwrap();
         watch.end("a book answers");
+    }
+}
+
+/// Sees how some work checks in, which is to finish after so many steps.
+fn work_checks_in<T>(what: &str, most: u64, work: impl FnOnce(&mut dyn Control) -> T) -> Counted {
+    let mut watch = Watch::new(Counted::up_to(most, Halt::Finish), |_: Progress| 0);
+    work(&mut watch);
+    watch.end(what)
+}
+
+fn board(sides: &[u64], run: u64) -> Rules {
+    Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap()
+}
+
+/// With the most cells, symmetries, positions and lines.
+#[test]
+fn a_census_checks_in_often() {
+    for rules in [
+        rules(3, 3),
+        rules(11, 2),
+        rules(5, 3),
+        rules(2, 7),
+        board(&[3, 2, 2, 2, 2, 2], 3),
+        board(&[128], 5),
+    ] {
+        for max_positions in [2, 1_000_000] {
+            let options = CensusOptions { max_positions, ..CensusOptions::default() };
+            let work = CensusWork::new(&rules, options).unwrap();
+            let what = format!("census of {}", rules.shape());
+            let counted = work_checks_in(&what, 400_000, |control| work.run(control).unwrap());
+            assert!(counted.check_ins > 10, "{what}: {counted:?}");
+        }
+    }
+}
+
+#[test]
+fn a_gallery_checks_in_often() {
+    for rules in [
+        rules(3, 3),
+        rules(4, 5),
+        rules(11, 2),
+        board(&[32, 32], 5),
+        board(&[1024], 5),
+        // 92,160 symmetries of 192 cells.
+        board(&[3, 2, 2, 2, 2, 2, 2], 3),
+    ] {
+        for distinct in [false, true] {
+            let query = GalleryQuery { distinct, ..GalleryQuery::default() };
+            let what = format!("gallery of {}", rules.shape());
+            let work = GalleryWork::new(&rules, query).unwrap();
+            let counted = work_checks_in(&what, 600_000, |control| work.run(control).unwrap());
+            assert!(counted.check_ins > 100, "{what}: {counted:?}");
+        }
+    }
+}
+
+#[test]
+fn the_question_of_a_drawn_board_checks_in_often() {
+    for (rules, players) in [
+        (rules(3, 9), 2),
+        (rules(46, 3), 3),
+        (board(&[700, 700], 5), 2),
+        (board(&[1000, 1000], 1000), 2),
+        (rules(3, 4), 2),
+        (rules(5, 4), 3),
+    ] {
+        for counts in [false, true] {
+            let question = DrawQuestion::new(rules.shape().clone(), players).unwrap();
+            let work = DrawWork::new(question.with_legal_counts(counts)).unwrap();
+            let what = format!("a drawn board of {} for {players}", rules.shape());
+            work_checks_in(&what, 3_000_000, |control| drop(work.run(control)));
+        }
+    }
+}
+
+#[test]
+fn pairings_random_games_and_perft_check_in_often() {
+    for rules in [rules(3, 9), board(&[181, 181], 5), board(&[6000], 2000), rules(4, 3)] {
+        let what = format!("random games on {}", rules.shape());
+        let counted = work_checks_in(&what, 2_000_000, |control| {
+            let games = RandomGames::watched(&rules, u64::MAX, 1, control);
+            games.and_then(|games| games.unwrap().run(control))
+        });
+        assert!(counted.steps >= 2_000_000, "{what}: {counted:?}");
+    }
+    for rules in [rules(8, 3), rules(20, 3), board(&[181, 181], 5)] {
+        let what = format!("a pairing on {}", rules.shape());
+        let work = PairingWork::new(rules.shape()).unwrap();
+        work_checks_in(&what, 2_000_000, |control| drop(work.run(control)));
+    }
+    let falling = board(&[1000, 1000], 5).with_gravity(Some(1)).unwrap();
+    for rules in [rules(4, 5), falling, rules(3, 4).with_pie(true)] {
+        let rules = Arc::new(rules);
+        let mut watch = Watch::new(Counted::up_to(1_200_000, Halt::Stop), |()| 0);
+        assert_eq!(perft(&rules, 900, &mut watch), Err(Halt::Stop));
+        watch.end(&format!("perft on {rules}"));
     }
 }
