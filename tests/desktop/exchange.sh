@@ -74,7 +74,7 @@ import_qubic() {
     key ctrl+a
     to_clipboard "xo1x8x8o41o 41"
     key ctrl+v
-    see '^Qubic position\. 4\^3: 7 moves\.'
+    see '^Qubic position\. 4\^3: 6 marks set up, 1 move\.'
     click "Put on the board"
     see '^Board 4\^3'
     rest
