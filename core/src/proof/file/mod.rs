@@ -32,7 +32,7 @@ use stored::OpenCells;
 pub const EXTENSION: &str = "proof";
 
 /// A proof that a player wins from a position, whatever the other does. In
-/// other data it is kept as the [text](self::text) of its file.
+/// other data it is kept as the [text] of its file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Proof {
