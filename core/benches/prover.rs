@@ -8,7 +8,9 @@ use hypertoe_core::base::team::Alone;
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::solve::{Means, Solution, Solve};
 use hypertoe_core::search::LineIndex;
-use hypertoe_core::search::threat_space::{Failures, LaneBoard, Meter, ThreatBoard, ThreatSearch};
+use hypertoe_core::search::threat_space::{
+    Failures, LaneBoard, NodeMeter, ThreatBoard, ThreatSearch,
+};
 use hypertoe_core::{Position, Rules, Shape};
 use std::sync::Arc;
 
@@ -60,7 +62,7 @@ fn search_threats<B: ThreatBoard + Clone>(
     bencher.counter(ItemsCount::new(nodes)).with_inputs(inputs).bench_local_refs(
         |(boards, failures)| {
             let mut unwatched = Unwatched;
-            let mut meter = Meter::new(u64::MAX, &mut unwatched);
+            let mut meter = NodeMeter::new(u64::MAX, &mut unwatched);
             for board in boards {
                 let found = ThreatSearch::default().run(board, 0, failures, &mut meter);
                 assert_eq!(found, Ok(None), "there is no win by threats");

@@ -8,7 +8,7 @@ use hypertoe_core::play::setup::Setup;
 use hypertoe_core::proof::file::text::ProofFile;
 use hypertoe_core::proof::solve::{Means, Solve};
 use hypertoe_core::proof::{
-    Checked, Fault, Proof, ProofError, ProofStart, Refused, Stored, StoredError,
+    Checked, Proof, ProofError, ProofFault, ProofStart, Refused, Stored, StoredError,
 };
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::symmetry::symmetries::Symmetries;
@@ -76,7 +76,7 @@ fn a_position_missing_is_refused_and_said_where() {
         let (Refused::At { what, .. } | Refused::Start(what)) = &refused else {
             panic!("{refused}");
         };
-        assert!(matches!(what, Fault::NotStored { .. }), "{refused}");
+        assert!(matches!(what, ProofFault::NotStored { .. }), "{refused}");
     }
 }
 

@@ -131,17 +131,17 @@ fn no_centre_on_the_tesseract_bars_nine_cells_at_first_only() {
 fn a_swap_costs_a_turn_and_no_mark() {
     let rules = Arc::new(plain(3, 2).with_pie(true));
     let mut position = Position::new(rules);
-    assert!(matches!(position.play_move(&Move::Swap), Err(PlayError::Swap(_))));
+    assert!(matches!(position.play_move(&Move::Swap), Err(PlayError::SwapOutOfTime)));
     position.play(&Cell::from([1, 1])).unwrap();
     position.play_move(&Move::Swap).unwrap();
     assert_eq!((position.to_move(), position.moves().len()), (Player(1), 1));
     assert_eq!(position.turns(), 2);
-    assert!(matches!(position.play_move(&Move::Swap), Err(PlayError::Swap(_))));
+    assert!(matches!(position.play_move(&Move::Swap), Err(PlayError::SwapOutOfTime)));
     position.play(&Cell::from([0, 0])).unwrap();
     assert_eq!(position.to_move(), Player(0));
     let numbers: Vec<usize> = position.moves().iter().map(|played| played.number).collect();
     assert_eq!((position.turns(), numbers), (3, vec![1, 3]));
-    assert!(matches!(position.play_move(&Move::Swap), Err(PlayError::Swap(_))));
+    assert!(matches!(position.play_move(&Move::Swap), Err(PlayError::SwapOutOfTime)));
     position.undo();
     assert_eq!(position.undo(), Some(Move::Swap));
     assert!(!position.is_swapped() && position.can_swap());

@@ -10,10 +10,10 @@ mod rules;
 mod shapes;
 
 use games::any_game;
-use hypertoe_core::play::setup::{Fault, Setup};
+use hypertoe_core::play::setup::{Setup, SetupFault};
 use hypertoe_core::record::remote::{Reply, move_text, read_move};
 use hypertoe_core::record::{
-    Difference, Format, FormatError, Holds, first_difference, from_json, read, to_json, write,
+    Difference, Format, FormatError, Holds, Lost, first_difference, from_json, read, to_json, write,
 };
 use hypertoe_core::symmetry::relabel::relabelled_game;
 use hypertoe_core::symmetry::symmetries::Symmetries;
@@ -130,7 +130,7 @@ fn a_file_with_marks_that_were_set_up_is_of_version_2() {
 fn a_start_that_no_file_holds_is_not_written() {
     let rules = Arc::new(plain(3, 2).with_gravity(Some(1)).unwrap());
     let floating = Setup::of_cells(rules, [vec![[1, 1].into()]]).position().unwrap_err();
-    let start = floating.ignore(|fault| matches!(fault, Fault::Floating(_))).unwrap();
+    let start = floating.ignore(|fault| matches!(fault, SetupFault::Floating(_))).unwrap();
     let error = to_json(&Game::from_start(&start)).unwrap_err().to_string();
     assert!(error.contains("(1, 1) hangs in the air"), "{error}");
 }
@@ -150,9 +150,11 @@ fn lists_of_moves_hold_no_start() {
 #[test]
 fn a_diagram_loses_only_what_came_after_the_start() {
     let mut game = three_marks();
-    assert_eq!(write(Format::BOARD, &game).unwrap().lost, [""; 0]);
+    assert_eq!(write(Format::BOARD, &game).unwrap().lost, []);
     game.play(&[0, 2].into()).unwrap();
-    assert_eq!(write(Format::BOARD, &game).unwrap().lost, ["the order of the moves"]);
+    let lost = write(Format::BOARD, &game).unwrap().lost;
+    assert_eq!(lost, [Lost::Order]);
+    assert_eq!(lost[0].to_string(), "the order of the moves");
 }
 
 #[test]
@@ -205,7 +207,7 @@ fn the_pie_rule_knows_one_mark_only() {
 /// where the marks do not tell who completed the last line, and that decides.
 fn set_up_here(game: &Game) -> Option<Game> {
     match Setup::of(game.position()).position() {
-        Err(error) if error.faults() == [Fault::LastCompleter] => None,
+        Err(error) if error.faults() == [SetupFault::LastCompleter] => None,
         position => Some(Game::from_start(&position.unwrap())),
     }
 }

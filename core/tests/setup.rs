@@ -9,7 +9,7 @@ mod rules;
 #[path = "support/shapes.rs"]
 mod shapes;
 
-use hypertoe_core::play::setup::{Fault, Setup};
+use hypertoe_core::play::setup::{Setup, SetupFault};
 use hypertoe_core::{Cell, Goal, Move, Opening, Outcome, Player, Position, Rules, Shape};
 use positions::any_position;
 use proptest::prelude::*;
@@ -31,7 +31,7 @@ fn board(rules: Rules, marks: &[&[[u16; 2]]]) -> Setup {
     setup
 }
 
-fn faults(setup: &Setup) -> Vec<Fault> {
+fn faults(setup: &Setup) -> Vec<SetupFault> {
     setup.position().map_or_else(|error| error.faults().to_vec(), |_| Vec::new())
 }
 
@@ -48,9 +48,9 @@ fn everything_wrong_is_named_at_once() {
     assert_eq!(
         faults(&setup),
         [
-            Fault::Outside(vec![[3, 0].into()]),
-            Fault::Closed(vec![[1, 1].into()]),
-            Fault::Stranger(vec![[2, 2].into()]),
+            SetupFault::Outside(vec![[3, 0].into()]),
+            SetupFault::Closed(vec![[1, 1].into()]),
+            SetupFault::Stranger(vec![[2, 2].into()]),
         ]
     );
     let said = setup.position().unwrap_err().to_string();
@@ -58,14 +58,14 @@ fn everything_wrong_is_named_at_once() {
     let rules = plain(3, 2).with_gravity(Some(1)).unwrap();
     let rules = rules.with_opening(Opening::Not([Cell::from([0, 2])].into())).unwrap();
     let setup = board(rules, &[&[[0, 2]], &[[1, 1]]]);
-    let floating = Fault::Floating(vec![[0, 2].into(), [1, 1].into()]);
-    assert_eq!(faults(&setup), [floating, Fault::Opening]);
+    let floating = SetupFault::Floating(vec![[0, 2].into(), [1, 1].into()]);
+    assert_eq!(faults(&setup), [floating, SetupFault::Opening]);
 }
 
 #[test]
 fn turns_follow_from_the_marks() {
     let counts = |have: [usize; 2], due: [usize; 2]| {
-        vec![Fault::Counts { have: have.into(), due: due.into() }]
+        vec![SetupFault::Counts { have: have.into(), due: due.into() }]
     };
     let two = board(plain(3, 2), &[&[[0, 0], [1, 1]], &[]]);
     assert_eq!(faults(&two), counts([2, 0], [1, 1]));
@@ -73,26 +73,26 @@ fn turns_follow_from_the_marks() {
     let one = board(plain(3, 2), &[&[[0, 0]]]);
     assert_eq!(one.position().unwrap().to_move(), Player(1));
     let other = one.clone().with_mover(Player(0));
-    assert_eq!(faults(&other), [Fault::Mover { told: Player(0), due: Player(1) }]);
+    assert_eq!(faults(&other), [SetupFault::Mover { told: Player(0), due: Player(1) }]);
     assert!(one.clone().with_mover(Player(1)).position().is_ok());
-    assert_eq!(faults(&one.with_swapped(true)), [Fault::Swapped]);
+    assert_eq!(faults(&one.with_swapped(true)), [SetupFault::Swapped]);
 }
 
 #[test]
 fn a_game_that_was_over_before_can_be_set_up_all_the_same() {
     let row = |y: u16| [[0, y], [1, y], [2, y]];
     let both = board(plain(3, 2), &[&row(0), &row(2)]);
-    assert_eq!(faults(&both), [Fault::Early(Player(0))]);
+    assert_eq!(faults(&both), [SetupFault::Early(Player(0))]);
     let position = both.position().unwrap_err().ignore(|fault| fault.can_be_ignored()).unwrap();
     assert_eq!(position.outcome(), Outcome::Won(Player(1)));
     assert_eq!(position.scores(), [1, 1]);
     let two = [row(0), row(2)].concat();
     let apart = board(plain(4, 2), &[&two, &[]]);
-    assert!(matches!(faults(&apart)[..], [Fault::Counts { .. }]));
+    assert!(matches!(faults(&apart)[..], [SetupFault::Counts { .. }]));
     // Two rows of five without a common cell.
     let rows: Vec<[u16; 2]> = (0..5).flat_map(|x| [[x, 0], [x, 4]]).collect();
     let others: Vec<[u16; 2]> = (0..3).flat_map(|x| [[x, 1], [x, 2], [x, 3]]).collect();
-    assert_eq!(faults(&board(plain(5, 2), &[&rows, &others])), [Fault::Before(Player(0))]);
+    assert_eq!(faults(&board(plain(5, 2), &[&rows, &others])), [SetupFault::Before(Player(0))]);
     // A row and a column, ended by the mark in their corner.
     let corner = [[0, 0], [1, 0], [2, 0], [0, 1], [0, 2]];
     let won = board(plain(3, 2), &[&corner, &[[1, 1], [2, 2], [1, 2], [2, 1]]]);
@@ -128,7 +128,7 @@ fn a_crowd_is_refused() {
         let cell = Cell::new((0..20).map(|axis| (number >> axis & 1) as u16));
         setup.put(cell, Player((number % 2) as u8));
     }
-    assert_eq!(faults(&setup), [Fault::Crowded]);
+    assert_eq!(faults(&setup), [SetupFault::Crowded]);
 }
 
 proptest! {
@@ -137,7 +137,7 @@ proptest! {
     #[test]
     fn the_marks_of_every_position_can_be_set_up(position in any_position(40)) {
         let set_up = Setup::of(&position).position();
-        if set_up.as_ref().is_err_and(|error| error.faults() == [Fault::LastCompleter]) {
+        if set_up.as_ref().is_err_and(|error| error.faults() == [SetupFault::LastCompleter]) {
             return Ok(());
         }
         let set_up = set_up.unwrap_or_else(|error| panic!("{error}"));
@@ -165,7 +165,7 @@ proptest! {
         }
         let mut set_up = Setup::of(&position).position();
         if let Err(error) = &set_up {
-            prop_assert_eq!(error.faults(), [Fault::LastCompleter]);
+            prop_assert_eq!(error.faults(), [SetupFault::LastCompleter]);
             return Ok(());
         }
         prop_assert_eq!(set_up.as_ref().ok(), Some(&position));

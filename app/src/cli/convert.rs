@@ -7,7 +7,7 @@ use crate::effects::{read_bytes, read_standard_input, write_text};
 use clap::Args;
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::record::{
-    Format, FormatError, Written, detect, parse_rules, read, text_of, write,
+    Format, FormatError, Lost, Written, detect, parse_rules, read, text_of, write,
 };
 use hypertoe_core::{Game, Rules};
 use std::io::Write;
@@ -61,6 +61,7 @@ pub(super) fn run(
         write_text(&path, &text).map_err(|source| CliError::Write { path, source })?;
     }
     if !lost.is_empty() {
+        let lost: Vec<String> = lost.iter().map(Lost::to_string).collect();
         say(err, &format!("the format “{}” does not keep {}", to.name(), lost.join("; ")));
     }
     Ok(())

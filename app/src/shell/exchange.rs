@@ -5,7 +5,7 @@ use crate::action::{Action, ExchangeAction, FileAction, ShellAction};
 use crate::state::{Export, Import, Then};
 use crate::theme::size;
 use egui::{ComboBox, FontSelection, RichText, TextEdit, TextStyle, Ui};
-use hypertoe_core::record::Format;
+use hypertoe_core::record::{Format, Lost};
 
 /// The longest text that is shown, in characters.
 const MOST_SHOWN: usize = 20_000;
@@ -115,7 +115,8 @@ pub fn export(ui: &mut Ui, export: &Export, most: f32, send: &mut Vec<Action>) {
             });
             if !written.lost.is_empty() {
                 ui.add_space(4.0);
-                let lost = format!("Left out: {}", written.lost.join(", "));
+                let lost: Vec<String> = written.lost.iter().map(Lost::to_string).collect();
+                let lost = format!("Left out: {}", lost.join(", "));
                 let palette = crate::theme::Palette::of(ui.visuals().dark_mode);
                 ui.colored_label(palette.line, lost);
             }

@@ -168,7 +168,8 @@ pub fn explain(game: &Game, error: &PlayError) -> String {
         PlayError::Outside { .. }
         | PlayError::Floating { .. }
         | PlayError::TooManyLines(_)
-        | PlayError::Swap(_) => error.to_string(),
+        | PlayError::NoPieRule
+        | PlayError::SwapOutOfTime => error.to_string(),
     }
 }
 

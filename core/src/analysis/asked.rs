@@ -17,7 +17,7 @@ const STEPS: u64 = 4;
 
 /// How far is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Reach {
+pub(super) struct Budget {
     /// Moves ahead.
     pub depth: u8,
     /// Positions.
@@ -43,7 +43,7 @@ pub(super) struct Answer {
 /// The work is to stop, or to finish before the search has begun.
 pub(super) fn ask(
     position: &Position,
-    reach: Reach,
+    reach: Budget,
     control: &mut dyn Control<Option<Answer>>,
 ) -> Result<Answer, Halt> {
     let mut position = position.clone();

@@ -1,7 +1,7 @@
 //! A game, looked at move by move.
 
 use super::SoFar;
-use super::asked::{Answer, Reach, ask};
+use super::asked::{Answer, Budget, ask};
 use super::forced::must_answer;
 use super::mistake::{self, Mistake};
 use super::outlook::{final_outlooks, lean, lean_scale, outlooks};
@@ -81,7 +81,7 @@ impl Review {
         let total = Some((turns.len() - found.left_out + 1) as u64);
         let progress = Progress { done: 0, total, note: String::new() };
         let told = Teller::new(control, SoFar { progress, found: Arc::new(found) });
-        let mut work = Work { position, turns, known, library, tally: None, told };
+        let mut work = ReviewRun { position, turns, known, library, tally: None, told };
         match work.run() {
             Err(Halt::Stop) => Err(Halt::Stop),
             Ok(()) | Err(Halt::Finish) => Ok(work.told.now.found),
@@ -90,7 +90,7 @@ impl Review {
 }
 
 /// A review that is going on.
-struct Work<'a> {
+struct ReviewRun<'a> {
     /// The position that is looked at.
     position: Position,
     turns: Vec<Move>,
@@ -100,7 +100,7 @@ struct Work<'a> {
     told: Teller<'a, SoFar<Reviewed>>,
 }
 
-impl Work<'_> {
+impl ReviewRun<'_> {
     fn run(&mut self) -> Result<(), Halt> {
         self.library.prepare(self.position.rules(), &mut self.told)?;
         if let Some(table) = LineIndex::watched(self.position.rules(), &mut self.told)? {
@@ -142,7 +142,7 @@ impl Work<'_> {
 
     fn search(&mut self, position: &Position, depth: u8) -> Result<Standing, Halt> {
         let mut watch = Part::new(&mut self.told, |_: Option<Answer>| ());
-        let answer = ask(position, Reach { depth, nodes: NODES }, &mut watch)?;
+        let answer = ask(position, Budget { depth, nodes: NODES }, &mut watch)?;
         answer.halted?;
         Ok(answer.standing)
     }

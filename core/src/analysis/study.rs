@@ -1,6 +1,6 @@
 //! One position, looked at ever more closely.
 
-use super::asked::{Answer, Reach, ask};
+use super::asked::{Answer, Budget, ask};
 use super::move_value::{MoveValue, spread_to_images};
 use super::spots::{Completes, Spots};
 use super::standing::at_once;
@@ -21,10 +21,10 @@ use std::sync::Arc;
 pub const MOST_VALUED: usize = 1_024;
 /// The searches of the moves, one after another: how far each goes, and how
 /// many moves it looks at, the best of the search before.
-const PASSES: [(Reach, usize); 3] = [
-    (Reach { depth: 2, nodes: 1_000 }, 128),
-    (Reach { depth: 4, nodes: 8_000 }, 40),
-    (Reach { depth: 8, nodes: 60_000 }, 12),
+const PASSES: [(Budget, usize); 3] = [
+    (Budget { depth: 2, nodes: 1_000 }, 128),
+    (Budget { depth: 4, nodes: 8_000 }, 40),
+    (Budget { depth: 8, nodes: 60_000 }, 12),
 ];
 /// The searches of the position itself: before those of the moves, and after.
 const ROOT: [u64; 2] = [100_000, 1_000_000];
@@ -97,8 +97,12 @@ impl Study {
             searchable: is_searchable(self.position.shape()),
         };
         let begun = SoFar { progress: Progress::default(), found: Arc::new(found) };
-        let mut work =
-            Work { study: self, told: Teller::new(control, begun), tally: None, symmetries: None };
+        let mut work = StudyRun {
+            study: self,
+            told: Teller::new(control, begun),
+            tally: None,
+            symmetries: None,
+        };
         match work.run() {
             Err(Halt::Stop) => Err(Halt::Stop),
             Ok(()) | Err(Halt::Finish) => Ok(work.told.now.found),
@@ -107,7 +111,7 @@ impl Study {
 }
 
 /// A study that is going on.
-struct Work<'a> {
+struct StudyRun<'a> {
     study: &'a Study,
     told: Teller<'a, SoFar<Findings>>,
     tally: Option<Tally>,
@@ -115,7 +119,7 @@ struct Work<'a> {
     symmetries: Option<Vec<Automorphism>>,
 }
 
-impl Work<'_> {
+impl StudyRun<'_> {
     fn run(&mut self) -> Result<(), Halt> {
         let (study, two) = (self.study, self.study.position.rules().players() == 2);
         self.note("reads a proof of this game");
@@ -236,14 +240,14 @@ impl Work<'_> {
                 now
             })
         };
-        let answer = ask(position, Reach { depth: MAX_DEPTH, nodes }, &mut watch)?;
+        let answer = ask(position, Budget { depth: MAX_DEPTH, nodes }, &mut watch)?;
         self.told.now.progress.done += answer.nodes;
         stands(&mut self.told.now.found, answer.standing);
         answer.halted
     }
 
     /// Searches the moves that look best and are not known yet, one after the other.
-    fn search_moves(&mut self, reach: Reach, most: usize) -> Result<(), Halt> {
+    fn search_moves(&mut self, reach: Budget, most: usize) -> Result<(), Halt> {
         let nodes = reach.nodes << (3 * self.study.effort);
         let count = self.known().moves.len();
         let player = self.study.position.to_move();
@@ -254,7 +258,7 @@ impl Work<'_> {
                 continue;
             }
             self.note(&format!("move {} of {}", at + 1, count.min(most)));
-            let answer = ask(&after, Reach { nodes, ..reach }, &mut self.unseen())?;
+            let answer = ask(&after, Budget { nodes, ..reach }, &mut self.unseen())?;
             self.told.now.progress.done += answer.nodes;
             answer.halted?;
             self.found().moves[at].learn(player, &answer.standing, count <= most);
@@ -344,7 +348,7 @@ impl Work<'_> {
             if standing.verdict.plies().is_none() || !played || position.outcome().is_over() {
                 break;
             }
-            let reach = Reach { depth: MAX_DEPTH, nodes: ROOT[0] };
+            let reach = Budget { depth: MAX_DEPTH, nodes: ROOT[0] };
             let rest = ask(&position, reach, &mut self.unseen())?;
             rest.halted?;
             if !rest.standing.verdict.is_certain() || rest.standing.line.is_empty() {

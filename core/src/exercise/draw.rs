@@ -1,6 +1,6 @@
 //! Drawing one exercise of a kind.
 
-use super::question::{Exercise, Fault};
+use super::question::{Exercise, WrongCell};
 use crate::base::dice::Dice;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
@@ -23,7 +23,7 @@ const MOST_ASIDE: usize = 2;
 
 /// The kinds of exercises.
 #[derive(Clone, Copy)]
-pub(super) enum Kind {
+pub(super) enum ExerciseKind {
     Complete,
     Count,
     IsLine,
@@ -32,29 +32,29 @@ pub(super) enum Kind {
     Axes,
 }
 
-impl Kind {
+impl ExerciseKind {
     pub(super) const ALL: [Self; 6] =
         [Self::Complete, Self::Count, Self::IsLine, Self::Threat, Self::Coordinates, Self::Axes];
 }
 
 /// An exercise; `None` if what was drawn has no answer, or more than one. The
 /// board has lines of three cells or more along two axes at least.
-pub(super) fn draw(shape: &Shape, kind: Kind, dice: &mut Dice) -> Option<Exercise> {
+pub(super) fn draw(shape: &Shape, kind: ExerciseKind, dice: &mut Dice) -> Option<Exercise> {
     match kind {
-        Kind::Complete => complete(shape, dice),
-        Kind::Count => {
+        ExerciseKind::Complete => complete(shape, dice),
+        ExerciseKind::Count => {
             let cell = any_cell(shape, dice);
             let lines = CellLines::new(shape, &cell, &LineFilter::default());
             let (count, by_span) = (lines.count().clone(), lines.by_span().clone());
             Some(Exercise::Count { cell, lines: count, by_span })
         }
-        Kind::IsLine if shape.run() > MOST_LISTED => None,
-        Kind::IsLine if dice.below(3) == 0 => {
+        ExerciseKind::IsLine if shape.run() > MOST_LISTED => None,
+        ExerciseKind::IsLine if dice.below(3) == 0 => {
             Some(Exercise::IsLine { cells: any_line(shape, dice).cells().collect(), fault: None })
         }
-        Kind::IsLine => faulty(shape, dice),
-        Kind::Threat => threat(shape, dice),
-        Kind::Coordinates => {
+        ExerciseKind::IsLine => faulty(shape, dice),
+        ExerciseKind::Threat => threat(shape, dice),
+        ExerciseKind::Coordinates => {
             let mut cells: Vec<Cell> = Vec::new();
             while cells.len() < CELLS_TO_NAME {
                 let cell = any_cell(shape, dice);
@@ -64,7 +64,7 @@ pub(super) fn draw(shape: &Shape, kind: Kind, dice: &mut Dice) -> Option<Exercis
             }
             Some(Exercise::Coordinates { cells })
         }
-        Kind::Axes => Some(Exercise::Axes { line: any_line(shape, dice) }),
+        ExerciseKind::Axes => Some(Exercise::Axes { line: any_line(shape, dice) }),
     }
 }
 
@@ -114,7 +114,7 @@ fn faulty(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
     // Another cell may be found wrong if all but it lie on a line.
     let ways: usize = (0..cells.len()).map(|place| lines_without(shape, &cells, place)).sum();
     let is_fault = line.place_of(&cells[place]).is_none() && ways == 1;
-    is_fault.then_some(Exercise::IsLine { cells, fault: Some(Fault { place, instead }) })
+    is_fault.then_some(Exercise::IsLine { cells, fault: Some(WrongCell { place, instead }) })
 }
 
 /// How many lines hold all of three cells or more but one.

@@ -8,11 +8,11 @@
 mod draw;
 mod question;
 
-pub use question::{Exercise, Fault};
+pub use question::{Exercise, WrongCell};
 
 use crate::base::dice::Dice;
 use crate::geometry::shape::Shape;
-use draw::Kind;
+use draw::ExerciseKind;
 
 /// How often another exercise of the same kind is drawn where one has been
 /// asked before or cannot be asked.
@@ -57,10 +57,10 @@ pub fn exercises(shape: &Shape, count: usize, seed: u64) -> Result<Vec<Exercise>
     }
     let mut dice = Dice::new(seed);
     let mut found: Vec<Exercise> = Vec::new();
-    let mut kinds: Vec<Kind> = Vec::new();
+    let mut kinds: Vec<ExerciseKind> = Vec::new();
     while found.len() < count {
         let Some(kind) = kinds.pop() else {
-            kinds = Kind::ALL.to_vec();
+            kinds = ExerciseKind::ALL.to_vec();
             dice.shuffle(&mut kinds);
             continue;
         };

@@ -29,7 +29,7 @@ pub enum Exercise {
         /// As many cells as a line has, in order along it.
         cells: Vec<Cell>,
         /// What is wrong; `None` if it is a line.
-        fault: Option<Fault>,
+        fault: Option<WrongCell>,
     },
     /// The first player threatens to complete a line, the second is to move
     /// and threatens nothing: where is the one cell that stops it?
@@ -57,7 +57,7 @@ pub enum Exercise {
 
 /// What is wrong with cells that are not a line.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Fault {
+pub struct WrongCell {
     /// Which of the cells, from 0.
     pub place: usize,
     /// Where it belongs: there, and nowhere else, it makes the cells a line.

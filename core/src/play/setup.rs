@@ -22,7 +22,7 @@ use std::sync::Arc;
 ///   have lines.
 ///
 /// ```
-/// use hypertoe_core::play::setup::{Fault, Setup};
+/// use hypertoe_core::play::setup::{SetupFault, Setup};
 /// use hypertoe_core::{Player, Rules, Shape};
 /// use std::sync::Arc;
 ///
@@ -31,8 +31,8 @@ use std::sync::Arc;
 /// setup.put([1, 0].into(), Player(0));
 /// setup.put([1, 2].into(), Player(1));
 /// let error = setup.position().unwrap_err();
-/// assert_eq!(error.faults(), [Fault::Floating(vec![[1, 2].into()])]);
-/// let position = error.ignore(|fault| matches!(fault, Fault::Floating(_)))?;
+/// assert_eq!(error.faults(), [SetupFault::Floating(vec![[1, 2].into()])]);
+/// let position = error.ignore(|fault| matches!(fault, SetupFault::Floating(_)))?;
 /// assert_eq!(position.to_move(), Player(0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -47,7 +47,7 @@ pub struct Setup {
 /// One thing that is wrong with a [`Setup`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Fault {
+pub enum SetupFault {
     /// Marks that are not on the board.
     Outside(Vec<Cell>),
     /// Marks on closed cells.
@@ -86,7 +86,7 @@ pub enum Fault {
     Before(Player),
 }
 
-impl Fault {
+impl SetupFault {
     /// Whether there is a position all the same, which can be played on: only
     /// no game comes to it.
     pub fn can_be_ignored(&self) -> bool {
@@ -94,7 +94,7 @@ impl Fault {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for SetupFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let first = |cells: &[Cell]| cells.first().map_or(String::new(), Cell::to_string);
         match self {
@@ -146,23 +146,23 @@ fn list(numbers: &[usize]) -> String {
 /// Everything that is wrong with a [`Setup`].
 #[derive(Clone, Debug)]
 pub struct PositionError {
-    faults: Vec<Fault>,
+    faults: Vec<SetupFault>,
     /// The position, if the faults can be ignored.
     position: Option<Box<Position>>,
 }
 
 impl PositionError {
     /// What is wrong, at least one thing.
-    pub fn faults(&self) -> &[Fault] {
+    pub fn faults(&self) -> &[SetupFault] {
         &self.faults
     }
 
     /// The position, if nothing is wrong but what the caller ignores and
-    /// [can be ignored](Fault::can_be_ignored).
+    /// [can be ignored](SetupFault::can_be_ignored).
     ///
     /// # Errors
     /// What is left.
-    pub fn ignore(mut self, ignored: impl Fn(&Fault) -> bool) -> Result<Position, Self> {
+    pub fn ignore(mut self, ignored: impl Fn(&SetupFault) -> bool) -> Result<Position, Self> {
         self.faults.retain(|fault| !(fault.can_be_ignored() && ignored(fault)));
         match self.position.take_if(|_| self.faults.is_empty()) {
             Some(position) => Ok(*position),
@@ -173,7 +173,7 @@ impl PositionError {
 
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let faults: Vec<String> = self.faults.iter().map(Fault::to_string).collect();
+        let faults: Vec<String> = self.faults.iter().map(SetupFault::to_string).collect();
         f.write_str(&faults.join("; "))
     }
 }
@@ -267,7 +267,7 @@ impl Setup {
             faults.extend(self.turns());
         }
         if self.swapped && (!self.rules.pie() || self.marks.is_empty()) {
-            faults.push(Fault::Swapped);
+            faults.push(SetupFault::Swapped);
         }
         let mut position = None;
         if faults.is_empty() {
@@ -276,7 +276,7 @@ impl Setup {
             position = set_up.map(Box::new);
             match &position {
                 Some(position) => faults.extend(self.unreachable(position)),
-                None => faults.push(Fault::Crowded),
+                None => faults.push(SetupFault::Crowded),
             }
         }
         match position.take_if(|_| faults.is_empty()) {
@@ -286,7 +286,7 @@ impl Setup {
     }
 
     /// Marks where none can stand.
-    fn misplaced(&self) -> Vec<Fault> {
+    fn misplaced(&self) -> Vec<SetupFault> {
         let cells = |wrong: &dyn Fn(&Cell, Player) -> bool| -> Vec<Cell> {
             let wrong = self.marks().filter(|(cell, player)| wrong(cell, *player));
             wrong.map(|(cell, _)| cell.clone()).collect()
@@ -295,24 +295,24 @@ impl Setup {
         let closed = cells(&|cell, _| self.rules.closed().contains(cell));
         let strangers = cells(&|_, player| player.0 >= self.rules.players());
         let found = [
-            (!outside.is_empty()).then_some(Fault::Outside(outside)),
-            (!closed.is_empty()).then_some(Fault::Closed(closed)),
-            (!strangers.is_empty()).then_some(Fault::Stranger(strangers)),
+            (!outside.is_empty()).then_some(SetupFault::Outside(outside)),
+            (!closed.is_empty()).then_some(SetupFault::Closed(closed)),
+            (!strangers.is_empty()).then_some(SetupFault::Stranger(strangers)),
         ];
         found.into_iter().flatten().collect()
     }
 
     /// What contradicts that the players take turns.
-    fn turns(&self) -> Option<Fault> {
+    fn turns(&self) -> Option<SetupFault> {
         let (count, seats) = (self.marks.len(), usize::from(self.rules.players()));
         let mut have = vec![0; seats];
         self.marks.values().for_each(|player| have[player.index()] += 1);
         let due: Vec<usize> = (0..seats).map(|seat| (count + seats - 1 - seat) / seats).collect();
         if have != due {
-            return Some(Fault::Counts { have, due });
+            return Some(SetupFault::Counts { have, due });
         }
         let due = Player((count % seats) as u8);
-        self.mover.filter(|told| *told != due).map(|told| Fault::Mover { told, due })
+        self.mover.filter(|told| *told != due).map(|told| SetupFault::Mover { told, due })
     }
 
     /// The marks, the players' in turn.
@@ -324,21 +324,21 @@ impl Setup {
     }
 
     /// Why no game comes to a position, as far as that is plain.
-    fn unreachable(&self, position: &Position) -> Vec<Fault> {
+    fn unreachable(&self, position: &Position) -> Vec<SetupFault> {
         let mut faults = Vec::new();
         let floating: Vec<Cell> = self.marks().filter_map(|(cell, _)| self.floats(cell)).collect();
         if !floating.is_empty() {
-            faults.push(Fault::Floating(floating));
+            faults.push(SetupFault::Floating(floating));
         }
         let mut first = self.marks().filter(|(_, player)| *player == Player(0));
         if !self.marks.is_empty() && first.all(|(cell, _)| self.rules.is_barred_first(cell)) {
-            faults.push(Fault::Opening);
+            faults.push(SetupFault::Opening);
         }
         let goal = self.rules.goal();
         let players = (0..self.rules.players()).map(Player);
         let with_lines = players.clone().filter(|player| !position.lines_of(*player).is_empty());
         if goal.minds_last_completer() && with_lines.count() > 1 {
-            faults.push(Fault::LastCompleter);
+            faults.push(SetupFault::LastCompleter);
         }
         let (Some(end), false) = (goal.lines_to_end(), self.marks.is_empty()) else {
             return faults;
@@ -351,9 +351,9 @@ impl Setup {
                 continue;
             }
             if player != last {
-                faults.push(Fault::Early(player));
+                faults.push(SetupFault::Early(player));
             } else if most_through_a_cell(lines) + (end as usize) <= lines.len() {
-                faults.push(Fault::Before(player));
+                faults.push(SetupFault::Before(player));
             }
         }
         faults

@@ -32,7 +32,7 @@ pub(crate) struct Matching {
 
 /// How far the matching has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Found {
+pub(crate) enum Matched {
     /// Every line has two cells.
     Complete,
     /// This cannot be: some lines have too few cells.
@@ -44,7 +44,7 @@ impl Matching {
     ///
     /// # Errors
     /// The meter says halt.
-    pub fn of(lines: &LineIndex, meter: &mut Meter<'_>) -> Result<(Self, Found), Halt> {
+    pub fn of(lines: &LineIndex, meter: &mut Meter<'_>) -> Result<(Self, Matched), Halt> {
         let count = lines.lines();
         let mut matching = Self {
             order: lines.in_board_order(),
@@ -58,10 +58,10 @@ impl Matching {
             matching.find_layers(lines, meter)?;
             let gained = matching.gain_all(lines, meter)?;
             if matching.has.iter().all(|has| *has == EACH) {
-                return Ok((matching, Found::Complete));
+                return Ok((matching, Matched::Complete));
             }
             if !gained {
-                return Ok((matching, Found::Short));
+                return Ok((matching, Matched::Short));
             }
         }
     }
@@ -91,7 +91,7 @@ impl Matching {
         cells
     }
 
-    /// Once the matching is [`Found::Short`]: lines with too few cells for
+    /// Once the matching is [`Matched::Short`]: lines with too few cells for
     /// two each, all that can be reached from a line that lacks one. All
     /// their cells are taken, by lines among them (Hall, "On representatives
     /// of subsets", 1935).

@@ -12,7 +12,7 @@ pub mod prove;
 pub mod solve;
 
 pub use book::{ProofBook, ShelvedBook, Unanswered, Unbound, Unusable};
-pub use check::{Checked, Fault, Refused};
+pub use check::{Checked, ProofFault, Refused};
 pub(crate) use file::cell_at;
 pub use file::{
     EXTENSION, FileError, LineError, MAX_CELLS, Proof, ProofError, ProofStart, Stored, StoredError,

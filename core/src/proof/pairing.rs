@@ -8,7 +8,7 @@
 //! boards out. The smallest hypercubes that have a pairing are 5^2, 8^3 and
 //! 11^4.
 
-use super::matching::{Found, Matching};
+use super::matching::{Matched, Matching};
 use crate::base::control::{Control, Halt, Meter, Part, Progress};
 use crate::base::text::grouped;
 use crate::geometry::cell::Cell;
@@ -189,8 +189,8 @@ impl PairingWork {
         let mut meter = Meter::new(control);
         let (matching, found) = Matching::of(&lines, &mut meter)?;
         Ok(match found {
-            Found::Complete => PairingAnswer::Exists(pairing(&lines, &matching, &mut meter)?),
-            Found::Short => PairingAnswer::None(crowded(&lines, &matching)),
+            Matched::Complete => PairingAnswer::Exists(pairing(&lines, &matching, &mut meter)?),
+            Matched::Short => PairingAnswer::None(crowded(&lines, &matching)),
         })
     }
 }

@@ -2,6 +2,7 @@
 //! is recognised, how it is read and, if it can be, written.
 
 use super::error::{Misread, RecordError, offset_of};
+use super::lost::Lost;
 use crate::play::game::Game;
 use crate::play::rules::Rules;
 use crate::play::setup::Setup;
@@ -180,8 +181,8 @@ pub fn text_of(bytes: &[u8]) -> Result<&str, FormatError> {
 pub struct Written {
     /// The text.
     pub text: String,
-    /// What is lost, in plain words; empty if nothing is.
-    pub lost: Vec<String>,
+    /// What is lost; empty if nothing is.
+    pub lost: Vec<Lost>,
 }
 
 /// Why a text holds no game, or a game does not fit a format.
@@ -202,8 +203,7 @@ pub enum FormatError {
     Record(#[from] RecordError),
     /// The text tells no rules and none were given.
     #[error(
-        "this text (“{}”) does not say on which board it was played: give the board and rules too, \
-         as hypertoe convert --side, --dims and --rules do",
+        "this text (“{}”) does not say on which board it was played: give the board and rules too",
         .0.name()
     )]
     RulesNeeded(Format),

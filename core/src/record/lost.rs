@@ -1,11 +1,67 @@
-//! What of a game a format has no room for, in plain words.
+//! What of a game a format has no room for.
 
 use crate::play::game::{Game, NodeId};
 use crate::play::player::PlayerInfo;
 use crate::play::sight::Blindfold;
+use std::fmt;
 
-/// That marks are kept, and not how they came there.
-pub(super) const ORDER: &str = "the order of the moves";
+/// A part of a game that a format has no room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Lost {
+    /// The names of the players.
+    Names,
+    /// The players' marks.
+    Marks,
+    /// The shapes of marks, of which letters are left.
+    MarkShapes,
+    /// The players' colours.
+    Colors,
+    /// Which players are computers.
+    Computers,
+    /// The comment on the game.
+    GameComment,
+    /// The score of the series.
+    Series,
+    /// That it is played blindfold.
+    Blindfold,
+    /// Moves beside the line of play.
+    Variations,
+    /// Comments on moves.
+    MoveComments,
+    /// That the players called it a draw.
+    AgreedDraw,
+    /// Which move is on the board.
+    Current,
+    /// In which order the marks came on the board.
+    Order,
+    /// Moves that are not on the board.
+    OtherMoves,
+    /// That the players swapped.
+    Swap,
+}
+
+impl fmt::Display for Lost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Names => "the names of the players",
+            Self::Marks => "their marks",
+            Self::MarkShapes => "the shapes of marks: they become letters",
+            Self::Colors => "their colours",
+            Self::Computers => "which players are computers",
+            Self::GameComment => "the comment on the game",
+            Self::Series => "the score of the series",
+            Self::Blindfold => "that it is played blindfold",
+            Self::Variations => "the variations",
+            Self::MoveComments => "the comments on moves",
+            Self::AgreedDraw => "that the players called it a draw",
+            Self::Current => "which move is on the board: the last one will be",
+            Self::Order => "the order of the moves",
+            Self::OtherMoves => "the moves that are not on the board",
+            Self::Swap => "that the players swapped",
+        })
+    }
+}
 
 /// What a format keeps besides rules and moves.
 #[derive(Clone, Copy, Debug, Default)]
@@ -19,53 +75,53 @@ pub(super) struct Keeps {
 }
 
 /// What is lost of a game whose line of play is written.
-pub(super) fn of_line(game: &Game, keeps: Keeps) -> Vec<String> {
+pub(super) fn of_line(game: &Game, keeps: Keeps) -> Vec<Lost> {
     let line = game.line_of_play();
     let last = line.last().copied().unwrap_or(NodeId::START);
     let nodes = || std::iter::once(NodeId::START).chain(line.iter().copied());
     let commented = nodes().any(|node| !game.node_comment(node).is_empty());
     let agreed = nodes().any(|node| game.is_agreed_draw(node) && (!keeps.draw || node != last));
     let more = [
-        (game.move_count() > line.len(), "the variations"),
-        (commented && !keeps.comments, "the comments on moves"),
-        (agreed, "that the players called it a draw"),
-        (game.current() != last, "which move is on the board: the last one will be"),
+        (game.move_count() > line.len(), Lost::Variations),
+        (commented && !keeps.comments, Lost::MoveComments),
+        (agreed, Lost::AgreedDraw),
+        (game.current() != last, Lost::Current),
     ];
     those(game, keeps, more)
 }
 
 /// What a game loses when only the marks on the board are written, and
 /// `kept_after` moves that follow.
-pub(super) fn of_position(game: &Game, keeps: Keeps, kept_after: usize) -> Vec<String> {
+pub(super) fn of_position(game: &Game, keeps: Keeps, kept_after: usize) -> Vec<Lost> {
     let moved = !game.position().moves().is_empty();
     let commented = game.nodes().any(|node| !game.node_comment(node).is_empty());
     let agreed = game.nodes().any(|node| game.is_agreed_draw(node));
     let written = game.depth(game.current()) + kept_after;
     let more = [
-        (moved, ORDER),
-        (game.move_count() > written, "the moves that are not on the board"),
-        (commented, "the comments on moves"),
-        (agreed, "that the players called it a draw"),
-        (game.position().is_swapped(), "that the players swapped"),
+        (moved, Lost::Order),
+        (game.move_count() > written, Lost::OtherMoves),
+        (commented, Lost::MoveComments),
+        (agreed, Lost::AgreedDraw),
+        (game.position().is_swapped(), Lost::Swap),
     ];
     those(game, keeps, more)
 }
 
 /// What is lost of the people who play, and what else of this is.
-fn those<const N: usize>(game: &Game, keeps: Keeps, more: [(bool, &str); N]) -> Vec<String> {
+fn those<const N: usize>(game: &Game, keeps: Keeps, more: [(bool, Lost); N]) -> Vec<Lost> {
     let usual = |check: &dyn Fn(&PlayerInfo, PlayerInfo) -> bool| {
         game.players().iter().enumerate().all(|(seat, info)| check(info, PlayerInfo::usual(seat)))
     };
     let called = |info: &PlayerInfo, _| info.name == info.mark.letter().to_string();
     let people = [
-        (!usual(&called), "the names of the players"),
-        (!keeps.marks && !usual(&|info, usual| info.mark == usual.mark), "their marks"),
-        (!usual(&|info, usual| info.color == usual.color), "their colours"),
-        (!usual(&|info, _| info.computer.is_none()), "which players are computers"),
-        (!game.comment().is_empty(), "the comment on the game"),
-        (!game.series().is_plain(), "the score of the series"),
-        (game.blindfold() != Blindfold::default(), "that it is played blindfold"),
+        (!usual(&called), Lost::Names),
+        (!keeps.marks && !usual(&|info, usual| info.mark == usual.mark), Lost::Marks),
+        (!usual(&|info, usual| info.color == usual.color), Lost::Colors),
+        (!usual(&|info, _| info.computer.is_none()), Lost::Computers),
+        (!game.comment().is_empty(), Lost::GameComment),
+        (!game.series().is_plain(), Lost::Series),
+        (game.blindfold() != Blindfold::default(), Lost::Blindfold),
     ];
     let lost = people.into_iter().chain(more).filter(|(missing, _)| *missing);
-    lost.map(|(_, what)| what.to_owned()).collect()
+    lost.map(|(_, what)| what).collect()
 }

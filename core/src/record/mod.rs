@@ -26,5 +26,6 @@ pub use error::{MAX_COMMENT, MAX_MOVES, Misread, RecordError, VERSION};
 pub use format::{Format, FormatError, Holds, Written, read, text_of, write};
 pub use formats::detect;
 pub use formats::hypertoe::{EXTENSION, from_json, to_json};
+pub use lost::Lost;
 pub use remote::fingerprint;
 pub use rules_text::{parse_rules, rules_text};

@@ -4,6 +4,7 @@ use crate::play::goal::Goal;
 use crate::play::opening::Opening;
 use crate::play::rules::Rules;
 use crate::search::line_index::{BoardTooLarge, LineLimits};
+use std::fmt;
 
 /// Why some work does not know a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -16,10 +17,31 @@ pub enum Unsupported {
     Goal(Goal),
     /// Not every empty cell may be taken at any time, or sides may be swapped.
     #[error("{0}: this is known only where any empty cell may be taken at any time")]
-    Moves(&'static str),
+    Moves(MoveRule),
     /// Too many cells or lines.
     #[error(transparent)]
     TooLarge(#[from] BoardTooLarge),
+}
+
+/// A rule about where the next mark may go, or whose it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoveRule {
+    /// Some cells are barred to the first move.
+    Opening,
+    /// The second player may swap.
+    Pie,
+    /// Marks fall.
+    Gravity,
+}
+
+impl fmt::Display for MoveRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Opening => "opening",
+            Self::Pie => "pie rule",
+            Self::Gravity => "gravity",
+        })
+    }
 }
 
 /// Whether two play, any cell at any time, until the first line (which wins,
@@ -36,10 +58,13 @@ pub(crate) fn check_plain(rules: &Rules, limits: LineLimits) -> Result<(), Unsup
         Opening::NoCenter => true,
         Opening::Not(cells) => !cells.is_empty(),
     };
-    let barred =
-        [(opening, "opening"), (rules.pie(), "pie rule"), (rules.gravity().is_some(), "gravity")];
-    if let Some((_, field)) = barred.into_iter().find(|(is, _)| *is) {
-        return Err(Unsupported::Moves(field));
+    let limiting = [
+        (opening, MoveRule::Opening),
+        (rules.pie(), MoveRule::Pie),
+        (rules.gravity().is_some(), MoveRule::Gravity),
+    ];
+    if let Some((_, rule)) = limiting.into_iter().find(|(is, _)| *is) {
+        return Err(Unsupported::Moves(rule));
     }
     Ok(limits.check(rules.shape())?)
 }

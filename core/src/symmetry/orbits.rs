@@ -29,12 +29,12 @@ pub struct Orbit {
 pub struct Orbits {
     symmetries: Symmetries,
     listed: Vec<Orbit>,
-    places: Places,
+    places: OrbitLookup,
 }
 
 /// How the orbit of a cell is found.
 #[derive(Clone, Debug)]
-enum Places {
+enum OrbitLookup {
     /// By the representative of its orbit under the whole group.
     Whole { by_cell: BTreeMap<Cell, usize>, closed: BTreeSet<Cell> },
     /// By its number.
@@ -83,7 +83,7 @@ impl Orbits {
             })
             .collect();
         let by_cell = listed.iter().map(|orbit| orbit.representative.clone()).zip(0..).collect();
-        let places = Places::Whole { by_cell, closed: BTreeSet::new() };
+        let places = OrbitLookup::Whole { by_cell, closed: BTreeSet::new() };
         Ok(Self { symmetries, listed, places })
     }
 
@@ -114,7 +114,7 @@ impl Orbits {
         let mut orbits = Self::new(shape)?;
         orbits.listed.retain(|orbit| !touched.contains_key(&orbit.representative));
         let listed = orbits.listed.iter().map(|orbit| orbit.representative.clone());
-        orbits.places = Places::Whole { by_cell: listed.zip(0..).collect(), closed };
+        orbits.places = OrbitLookup::Whole { by_cell: listed.zip(0..).collect(), closed };
         Ok(orbits)
     }
 
@@ -175,7 +175,7 @@ impl Orbits {
             }
             listed.push(Orbit { representative: cell, size: size.into() });
         }
-        Ok(Self { symmetries, listed, places: Places::Table(places) })
+        Ok(Self { symmetries, listed, places: OrbitLookup::Table(places) })
     }
 
     /// Where every permutation of the cells is an automorphism: all open cells
@@ -189,7 +189,7 @@ impl Orbits {
             first.map(|representative| Orbit { representative, size }).into_iter().collect();
         let corner = Cell::origin(shape.dims());
         let by_cell = listed.iter().map(|_| (corner.clone(), 0)).collect();
-        Self { symmetries, listed, places: Places::Whole { by_cell, closed } }
+        Self { symmetries, listed, places: OrbitLookup::Whole { by_cell, closed } }
     }
 
     /// The board's symmetries.
@@ -210,9 +210,9 @@ impl Orbits {
             return None;
         }
         match &self.places {
-            Places::Table(places) => places[shape.index(cell)],
-            Places::Whole { closed, .. } if closed.contains(cell) => None,
-            Places::Whole { by_cell, .. } => {
+            OrbitLookup::Table(places) => places[shape.index(cell)],
+            OrbitLookup::Whole { closed, .. } if closed.contains(cell) => None,
+            OrbitLookup::Whole { by_cell, .. } => {
                 by_cell.get(&canonical(&self.symmetries, cell)).copied()
             }
         }

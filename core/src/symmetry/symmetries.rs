@@ -17,11 +17,11 @@ pub const MAX_LISTED: usize = 4_000;
 #[derive(Clone, Debug)]
 pub struct Symmetries {
     shape: Shape,
-    kind: Kind,
+    kind: GroupKind,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum GroupKind {
     /// Every permutation of the cells.
     Every,
     /// S^D with S ≥ 3 and D ≥ 2, axes of one cell left aside.
@@ -48,11 +48,11 @@ impl Symmetries {
         let longer = || shape.sides().iter().filter(|side| **side > 1);
         let even = longer().all(|side| *side == shape.run());
         let kind = if shape.run() == 1 || even && (shape.run() == 2 || longer().count() == 1) {
-            Kind::Every
+            GroupKind::Every
         } else if even {
-            Kind::Cube
+            GroupKind::Cube
         } else {
-            Kind::Uneven
+            GroupKind::Uneven
         };
         Self { shape: shape.clone(), kind }
     }
@@ -66,12 +66,12 @@ impl Symmetries {
     /// cell is a line (K = 1), every two cells are (S = 2), or all cells
     /// together are the only one (D = 1).
     pub fn is_every_permutation(&self) -> bool {
-        self.kind == Kind::Every
+        self.kind == GroupKind::Every
     }
 
     /// Whether values may be renamed, the same on all axes.
     pub(super) fn renames_values(&self) -> bool {
-        self.kind == Kind::Cube
+        self.kind == GroupKind::Cube
     }
 
     /// How many there are.
@@ -89,19 +89,19 @@ impl Symmetries {
     pub fn count(&self) -> SymmetryCount {
         let longer = self.shape.sides().iter().filter(|side| **side > 1).count() as u64;
         match self.kind {
-            Kind::Every => {
+            GroupKind::Every => {
                 let cells = self.shape.cells();
                 match cells.to_u64().filter(|cells| *cells <= MAX_FACTORIAL) {
                     Some(cells) => SymmetryCount::Exactly(factorial(cells)),
                     None => SymmetryCount::Permutations(cells),
                 }
             }
-            Kind::Cube => {
+            GroupKind::Cube => {
                 let pairs = u64::from(self.shape.run() / 2);
                 let mirrors = BigUint::from(1u32) << (pairs + longer - 1);
                 SymmetryCount::Exactly(mirrors * factorial(pairs) * factorial(longer))
             }
-            Kind::Uneven => {
+            GroupKind::Uneven => {
                 let permutations: BigUint = self
                     .equal_axes()
                     .iter()

@@ -18,7 +18,7 @@ use crate::play::player::Player;
 /// pattern bears which name is this crate's reading of the three names in
 /// use, for no source was found that draws them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Pattern {
+pub enum LayerPattern {
     /// Symmetric about a diagonal: a shaft from a corner to the centre, and a
     /// head of two edges that points on to the opposite corner.
     Arrow,
@@ -29,7 +29,7 @@ pub enum Pattern {
     Island,
 }
 
-impl Pattern {
+impl LayerPattern {
     /// All three.
     pub const ALL: [Self; 3] = [Self::Arrow, Self::Scorpion, Self::Island];
 
@@ -48,12 +48,12 @@ impl Pattern {
 pub struct Layer {
     /// Bit i is set where the cell with number i (x fastest) is the first player's.
     bits: u16,
-    pattern: Pattern,
+    pattern: LayerPattern,
 }
 
 impl Layer {
     /// Which of the three patterns it is, turned or not.
-    pub fn pattern(&self) -> Pattern {
+    pub fn pattern(&self) -> LayerPattern {
         self.pattern
     }
 
@@ -126,18 +126,18 @@ fn is_free(bits: u32, lines: &[u32]) -> bool {
 }
 
 /// Which pattern a layer is, as the reflections that keep it show.
-fn pattern_of(bits: u16) -> Pattern {
+fn pattern_of(bits: u16) -> LayerPattern {
     let image = |to: fn(u16, u16) -> (u16, u16)| {
         let cells = (0..9u16).filter(|cell| bits >> cell & 1 == 1);
         let places = cells.map(|cell| to(cell % 3, cell / 3));
         places.map(|(x, y)| 1u16 << (x + 3 * y)).sum::<u16>()
     };
     if image(|x, y| (y, x)) == bits || image(|x, y| (2 - y, 2 - x)) == bits {
-        Pattern::Arrow
+        LayerPattern::Arrow
     } else if image(|x, y| (2 - x, y)) == bits || image(|x, y| (x, 2 - y)) == bits {
-        Pattern::Scorpion
+        LayerPattern::Scorpion
     } else {
-        Pattern::Island
+        LayerPattern::Island
     }
 }
 
@@ -173,12 +173,12 @@ mod tests {
             let classes: BTreeSet<BTreeSet<u16>> =
                 of.iter().map(|layer| images(layer.bits)).collect();
             assert_eq!(classes.len(), 3);
-            let sizes: Vec<usize> = Pattern::ALL
+            let sizes: Vec<usize> = LayerPattern::ALL
                 .map(|pattern| of.iter().filter(|layer| layer.pattern == pattern).count())
                 .into();
             assert_eq!(sizes, [4, 4, 8]);
             for class in classes {
-                let names: BTreeSet<Pattern> = of
+                let names: BTreeSet<LayerPattern> = of
                     .iter()
                     .filter(|layer| class.contains(&layer.bits))
                     .map(|layer| layer.pattern)
@@ -194,11 +194,11 @@ mod tests {
         let first = |cells: [u16; 4]| cells.iter().map(|cell| 1u16 << cell).sum::<u16>();
         let pattern = |bits: u16| layers.iter().find(|layer| layer.bits == bits).unwrap().pattern;
         // Corner, centre, and the two edges beyond.
-        assert_eq!(pattern(first([0, 4, 5, 7])), Pattern::Arrow);
+        assert_eq!(pattern(first([0, 4, 5, 7])), LayerPattern::Arrow);
         // Two corners above, centre, the edge below.
-        assert_eq!(pattern(first([6, 8, 4, 1])), Pattern::Scorpion);
+        assert_eq!(pattern(first([6, 8, 4, 1])), LayerPattern::Scorpion);
         // A corner with all its neighbours the other's.
-        for island in layers.iter().filter(|layer| layer.pattern == Pattern::Island) {
+        for island in layers.iter().filter(|layer| layer.pattern == LayerPattern::Island) {
             let near = [(0, [1, 3, 4]), (2, [1, 5, 4]), (6, [7, 3, 4]), (8, [7, 5, 4])];
             let owners = island.owners();
             assert!(

@@ -3,7 +3,7 @@
 use super::rules::full_rules;
 use super::shapes::pick;
 use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
-use hypertoe_core::play::setup::{Fault, Setup};
+use hypertoe_core::play::setup::{Setup, SetupFault};
 use hypertoe_core::{
     Begins, Blindfold, Bot, Game, Mark, Move, NodeId, PlayerColor, PlayerInfo, Position, Rules,
     Series, Sight,
@@ -132,7 +132,7 @@ fn any_start(rules: Rules) -> impl Strategy<Value = Position> {
         // Only of who completed the last line the marks may not tell.
         let set_up = Setup::of(&position).position();
         set_up.unwrap_or_else(|error| match error.faults() {
-            [Fault::LastCompleter] => Position::new(Arc::new(rules.clone())),
+            [SetupFault::LastCompleter] => Position::new(Arc::new(rules.clone())),
             _ => panic!("a game came to these marks: {error}"),
         })
     })

@@ -2,7 +2,7 @@
 
 use super::kept::{all_of, survives};
 use super::outcome;
-use hypertoe_core::play::setup::{Fault, Setup};
+use hypertoe_core::play::setup::{Setup, SetupFault};
 use hypertoe_core::record::{Format, Holds, from_json, to_json};
 use hypertoe_core::{Cell, Game, Goal, Line, Move, NodeId, Opening, Outcome, Player, Rules, Shape};
 use std::collections::BTreeSet;
@@ -245,7 +245,7 @@ fn convert(game: &Game, bytes: &mut Bytes<'_>) {
 /// not tell who completed the last line, and that decides.
 pub fn set_up(game: &Game) -> Game {
     match Setup::of(game.position()).position() {
-        Err(error) if error.faults() == [Fault::LastCompleter] => game.clone(),
+        Err(error) if error.faults() == [SetupFault::LastCompleter] => game.clone(),
         start => Game::from_start(&start.expect("a game came to these marks")),
     }
 }

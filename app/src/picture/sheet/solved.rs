@@ -6,7 +6,7 @@ use super::words::glued;
 use crate::scene::{Pen, Scene};
 use crate::views::grid::draw_mark;
 use hypertoe_core::base::text::grouped;
-use hypertoe_core::exercise::{Exercise, Fault};
+use hypertoe_core::exercise::{Exercise, WrongCell};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::lines::through_both;
 use hypertoe_core::geometry::notation::motion_text;
@@ -148,7 +148,7 @@ fn complete(shape: &Shape, given: &[Cell; 2], line: &Line, has_board: bool) -> A
     }
 }
 
-fn is_line(shape: &Shape, cells: &[Cell], fault: Option<&Fault>, has_board: bool) -> Asked {
+fn is_line(shape: &Shape, cells: &[Cell], fault: Option<&WrongCell>, has_board: bool) -> Asked {
     let mut marks = Marks { found: lettered(cells), ..Marks::default() };
     let answer = match fault {
         None => {
@@ -160,7 +160,7 @@ fn is_line(shape: &Shape, cells: &[Cell], fault: Option<&Fault>, has_board: bool
             marks.line = line;
             format!("Yes, it is a line: {pattern}")
         }
-        Some(Fault { place, instead }) => {
+        Some(WrongCell { place, instead }) => {
             marks.wrong = Some(cells[*place].clone());
             marks.found.push((instead.clone(), letter(*place)));
             format!("No: {} belongs on {instead}.", letter(*place))

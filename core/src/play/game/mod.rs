@@ -353,7 +353,7 @@ impl Game {
         &mut self,
         most_effort: u64,
         end: NodeId,
-    ) -> Option<(NodeId, Illegal)> {
+    ) -> Option<(NodeId, Unplayable)> {
         let mut position = self.position.start();
         // Playing the moves up to there once more would take as long again.
         let mut at_end = position.clone();
@@ -368,10 +368,10 @@ impl Game {
             *index += 1;
             let turn = self.nodes[child].turn.clone()?;
             if let Err(error) = position.play_move(&turn) {
-                return Some((NodeId(child), Illegal::Move(error)));
+                return Some((NodeId(child), error.into()));
             }
             if position.effort() > most_effort {
-                return Some((NodeId(child), Illegal::TooCrowded));
+                return Some((NodeId(child), Unplayable::TooCrowded));
             }
             if child == end.0 {
                 at_end = position.clone();
@@ -393,12 +393,12 @@ impl Game {
     }
 }
 
-/// Why a record cannot be played through.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum Illegal {
-    /// A move is not allowed.
-    #[error("{0}")]
-    Move(PlayError),
+/// Why a move of a record cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unplayable {
+    /// The rules do not allow it.
+    #[error(transparent)]
+    Illegal(#[from] PlayError),
     /// Checking the moves takes too long.
     #[error(
         "the marks are too crowded for this many dimensions: \

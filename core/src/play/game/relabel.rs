@@ -1,23 +1,29 @@
 //! The same game with other names for its cells.
 
-use super::{Game, NodeId};
+use super::{Game, NodeId, Unplayable};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::rules::Rules;
-use crate::play::setup::Setup;
+use crate::play::setup::{PositionError, Setup};
 use std::sync::Arc;
 
 /// Coordinates that the win checks may look at while the moves are checked.
 const MAX_EFFORT: u64 = 1_500_000_000;
 
 /// A game that cannot be played with other names for its cells.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("move {} of the record: {why}", node.index())]
-pub struct NotRelabelled {
-    /// The first move that cannot be played; the start if that cannot be set up.
-    pub node: NodeId,
-    /// Why.
-    pub why: String,
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum NotRelabelled {
+    /// The marks with which it begins cannot be set up.
+    #[error("the start: {0}")]
+    Start(#[from] PositionError),
+    /// The first move that cannot be played, or is too costly to check.
+    #[error("move {} of the record: {why}", node.index())]
+    Move {
+        /// Which.
+        node: NodeId,
+        /// Why.
+        why: Unplayable,
+    },
 }
 
 impl Game {
@@ -36,15 +42,14 @@ impl Game {
         let start = Setup::start_of(&self.position).relabelled(rules, &to).position();
         // What was wrong with the start and ignored is so under other names, too.
         let start = start.or_else(|error| error.ignore(|_| true));
-        game.position =
-            start.map_err(|error| NotRelabelled { node: NodeId::START, why: error.to_string() })?;
+        game.position = start?;
         for node in &mut game.nodes {
             if let Some(Move::Place(cell)) = &mut node.turn {
                 *cell = to(cell);
             }
         }
         match game.find_illegal(MAX_EFFORT, self.current()) {
-            Some((node, why)) => Err(NotRelabelled { node, why: why.to_string() }),
+            Some((node, why)) => Err(NotRelabelled::Move { node, why }),
             None => Ok(game),
         }
     }

@@ -52,9 +52,12 @@ pub enum PlayError {
         /// Name of the axis of gravity.
         axis: String,
     },
-    /// The rules know no swap, or it is not the time for it.
-    #[error("{0}")]
-    Swap(&'static str),
+    /// A swap where the rules have no pie rule.
+    #[error("there is no swapping in this game")]
+    NoPieRule,
+    /// A swap at any other time than right after the first move.
+    #[error("only the second player may swap, once, right after the first move")]
+    SwapOutOfTime,
     /// The position holds as many completed lines as it can.
     #[error(
         "{completed} lines are complete, and another mark could make more than {most}, the most that can be kept",
@@ -152,14 +155,13 @@ impl Position {
 
     fn check_swap(&self) -> Result<(), PlayError> {
         if !self.rules.pie() {
-            return Err(PlayError::Swap("there is no swapping in this game"));
+            return Err(PlayError::NoPieRule);
         }
         if self.outcome.is_over() {
             return Err(PlayError::Over);
         }
         if self.placed.len() != 1 || self.swapped {
-            let why = "only the second player may swap, once, right after the first move";
-            return Err(PlayError::Swap(why));
+            return Err(PlayError::SwapOutOfTime);
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use crate::search::LineIndex;
 use crate::search::threat_space::{
-    Begun, Completable, Defence, Failures, Meter, Moves, Sequence, Stopped, ThreatBoard,
+    Begun, Completable, Defence, Failures, Moves, NodeMeter, Sequence, Stopped, ThreatBoard,
     ThreatSearch, Use, defence, suited,
 };
 use std::sync::Arc;
@@ -33,7 +33,7 @@ pub trait Adviser: Send {
         &mut self,
         player: usize,
         more: u64,
-        meter: &mut Meter<'_>,
+        meter: &mut NodeMeter<'_>,
     ) -> Result<Option<Sequence>, Stopped>;
 
     /// The answers of the other player, to move, after which `player` has no
@@ -45,7 +45,7 @@ pub trait Adviser: Send {
     fn open_answers(
         &mut self,
         player: usize,
-        meter: &mut Meter<'_>,
+        meter: &mut NodeMeter<'_>,
     ) -> Result<Option<(Vec<u32>, u32)>, Stopped>;
 
     /// Whether this player could complete a line at once.
@@ -108,7 +108,7 @@ impl<B: ThreatBoard + Send> Adviser for On<B> {
         &mut self,
         player: usize,
         more: u64,
-        meter: &mut Meter<'_>,
+        meter: &mut NodeMeter<'_>,
     ) -> Result<Option<Sequence>, Stopped> {
         self.search.shortest(&mut self.board, player, more, &self.failures, meter)
     }
@@ -116,7 +116,7 @@ impl<B: ThreatBoard + Send> Adviser for On<B> {
     fn open_answers(
         &mut self,
         player: usize,
-        meter: &mut Meter<'_>,
+        meter: &mut NodeMeter<'_>,
     ) -> Result<Option<(Vec<u32>, u32)>, Stopped> {
         let order: Vec<u16> =
             (0..self.board.cells() as u16).filter(|cell| self.board.is_empty(*cell)).collect();

@@ -1,13 +1,13 @@
 //! A book made of a proof.
 
 use super::adviser::{Adviser, adviser};
-use super::{Marks, ProofBook};
+use super::{ProofBook, StoredMarks};
 use crate::base::control::{self, Control, Halt, Part, Progress};
 use crate::geometry::cell::Cell;
 use crate::geometry::notation::cell_text;
 use crate::proof::{Proof, Stored, cell_at};
 use crate::search::LineIndex;
-use crate::search::threat_space::{Meter, Seen, Stopped};
+use crate::search::threat_space::{NodeMeter, Seen, Stopped};
 use crate::symmetry::images::Images;
 use std::cell;
 use std::cmp::Reverse;
@@ -107,7 +107,7 @@ impl Binding {
         let Some(lines) = lines.map(Arc::new) else { return Ok(Err(Unbound::TooLarge)) };
         let mut order: Vec<usize> = (0..positions.len()).collect();
         order.sort_by_key(|number| Reverse(positions[*number].own.len()));
-        let mut numbers: HashMap<Marks, usize> = HashMap::with_capacity(positions.len());
+        let mut numbers: HashMap<StoredMarks, usize> = HashMap::with_capacity(positions.len());
         let mut meter = control::Meter::new(control);
         for (number, stored) in positions.iter().enumerate() {
             numbers.insert((stored.own.clone(), stored.other.clone()), number);
@@ -127,7 +127,7 @@ impl Binding {
     pub fn run(&mut self, control: &mut dyn Control) -> Result<Result<ProofBook, Unbound>, Halt> {
         let (done, all) = (cell::Cell::new(self.done), self.order.len());
         let mut told = Part::new(control, |_: Seen| progress(done.get(), all));
-        let mut meter = Meter::new(MOST, &mut told);
+        let mut meter = NodeMeter::new(MOST, &mut told);
         while let Some(&number) = self.order.get(self.done) {
             meter.allow(MOST);
             match self.plies(number, &mut meter)? {
@@ -145,7 +145,7 @@ impl Binding {
     fn plies(
         &mut self,
         number: usize,
-        meter: &mut Meter<'_>,
+        meter: &mut NodeMeter<'_>,
     ) -> Result<Result<u32, Unbound>, Halt> {
         let book = &self.book;
         let stored = &book.proof.positions()[number];

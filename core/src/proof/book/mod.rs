@@ -15,7 +15,7 @@ use crate::play::rules::Rules;
 use crate::proof::{Proof, cell_at};
 use crate::search::LineIndex;
 use crate::search::book::Book;
-use crate::search::threat_space::{Meter, Seen, Sequence, Stopped};
+use crate::search::threat_space::{NodeMeter, Seen, Sequence, Stopped};
 use crate::search::verdict::{Basis, Plies, Standing, Verdict};
 use crate::symmetry::images::Images;
 use adviser::{Adviser, adviser};
@@ -34,7 +34,7 @@ const MOST_FOR_SHORTER: u64 = 200_000;
 const MARKS: usize = 64;
 
 /// The winner's and the other's cells, rising.
-type Marks = (Vec<u32>, Vec<u32>);
+type StoredMarks = (Vec<u32>, Vec<u32>);
 
 /// The answers of a proof. In a position that it stores, up to symmetry, the
 /// stored move; otherwise a win by threats, if there is one. So it answers in
@@ -45,7 +45,7 @@ pub struct ProofBook {
     lines: Arc<LineIndex>,
     images: Arc<Images>,
     /// For the marks of each stored position its number.
-    numbers: Arc<HashMap<Marks, usize>>,
+    numbers: Arc<HashMap<StoredMarks, usize>>,
     /// For each stored position the plies to the end at most.
     plies: Vec<u32>,
 }
@@ -158,7 +158,7 @@ impl ProofBook {
         own: &[u32],
         other: &[u32],
         adviser: &mut dyn Adviser,
-        meter: &mut Meter<'_>,
+        meter: &mut NodeMeter<'_>,
     ) -> Result<Option<Advice>, Stopped> {
         meter.work(self.images.count() * (own.len() + other.len()) / MARKS)?;
         if let Some((number, cell)) = self.find(own.to_vec(), other.to_vec()) {
@@ -174,7 +174,7 @@ impl ProofBook {
         &self,
         own: &[u32],
         mut other: Vec<u32>,
-        meter: &mut Meter<'_>,
+        meter: &mut NodeMeter<'_>,
     ) -> Result<Option<(u32, Advice)>, Stopped> {
         let loser = 1 - self.proof.winner().index();
         let mut adviser = self.laid_out(own, &other);
@@ -202,7 +202,7 @@ impl ProofBook {
     fn known(
         &self,
         position: &Position,
-        meter: &mut Meter<'_>,
+        meter: &mut NodeMeter<'_>,
     ) -> Result<Option<Standing>, Stopped> {
         if **position.rules() != *self.proof.rules() || position.outcome().is_over() {
             return Ok(None);
@@ -249,7 +249,7 @@ impl Book for ProofBook {
         control: &mut dyn Control<()>,
     ) -> Result<Option<Standing>, Halt> {
         let mut told = Part::new(control, |_: Seen| ());
-        let mut meter = Meter::new(MOST, &mut told);
+        let mut meter = NodeMeter::new(MOST, &mut told);
         match self.known(position, &mut meter) {
             Ok(known) => Ok(known),
             Err(Stopped) => meter.halted().map(|()| None),

@@ -12,7 +12,7 @@ use crate::proof::file::{cell_number, cells_of};
 
 /// Marks on cells and lines, counted one by one.
 #[derive(Clone, Debug)]
-pub(super) struct Board {
+pub(super) struct MarkedBoard {
     /// 0 and 1: a player's; 2: empty; 3: closed.
     stones: Vec<u8>,
     lines: Vec<Vec<u32>>,
@@ -44,7 +44,7 @@ fn code(player: usize, marks: u8) -> u8 {
     if marks == 0 { 0 } else { marks + 127 * player as u8 }
 }
 
-impl Board {
+impl MarkedBoard {
     /// Without marks. O(lines · run).
     pub fn new(rules: &Rules, watch: &mut Watch<'_>) -> Result<Self, Halt> {
         let shape = rules.shape();

@@ -5,7 +5,7 @@
 //! and in another way, so that no mistake is made twice: a proof is believed
 //! because two programs that share nothing but the geometry agree on it.
 
-use super::board::Board;
+use super::board::MarkedBoard;
 use super::watch::Watch;
 use crate::base::control::Halt;
 use foldhash::fast::RandomState;
@@ -18,7 +18,7 @@ const LINES_PER_STEP: u32 = 8;
 
 /// What is known after a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Found {
+pub(super) enum ForcedWin {
     /// The player wins by threats.
     Win,
     /// There is no win by threats alone: all sequences of threats were tried.
@@ -66,33 +66,33 @@ impl Forced {
     /// The check is to end; the board is left as it is then.
     pub fn wins(
         &mut self,
-        board: &mut Board,
+        board: &mut MarkedBoard,
         player: usize,
         watch: &mut Watch<'_>,
-    ) -> Result<Found, Halt> {
+    ) -> Result<ForcedWin, Halt> {
         let until = watch.checked.nodes.saturating_add(self.most);
         // The positions on the way that is being tried; all but the last have
         // their last threat and answer on the board. They are kept here, as a
         // sequence of threats may be as long as half the cells of the board,
         // which is more than calls may be nested.
         let mut way = match self.look(board, player, watch)? {
-            Look::Win => return Ok(Found::Win),
-            Look::Lost => return Ok(Found::None),
+            Look::Win => return Ok(ForcedWin::Win),
+            Look::Lost => return Ok(ForcedWin::None),
             Look::Threats(threats) => vec![Tried { threats, next: 0 }],
         };
-        let mut found = Found::None;
+        let mut found = ForcedWin::None;
         while let Some(tried) = way.last_mut() {
             let threat = tried.threats.get(tried.next);
-            let Some(&(cell, answer)) = threat.filter(|_| found == Found::None) else {
+            let Some(&(cell, answer)) = threat.filter(|_| found == ForcedWin::None) else {
                 way.pop();
-                if found == Found::None {
+                if found == ForcedWin::None {
                     self.fail(board.hash());
                 }
                 step_back(&way, board, player);
                 continue;
             };
             if watch.checked.nodes >= until {
-                found = Found::TooMany;
+                found = ForcedWin::TooMany;
                 continue;
             }
             tried.next += 1;
@@ -100,7 +100,7 @@ impl Forced {
             board.place(1 - player, answer);
             match self.look(board, player, watch)? {
                 Look::Win => {
-                    found = Found::Win;
+                    found = ForcedWin::Win;
                     step_back(&way, board, player);
                 }
                 Look::Lost => step_back(&way, board, player),
@@ -117,7 +117,12 @@ impl Forced {
         self.failed.insert(hash);
     }
 
-    fn look(&mut self, board: &Board, player: usize, watch: &mut Watch<'_>) -> Result<Look, Halt> {
+    fn look(
+        &mut self,
+        board: &MarkedBoard,
+        player: usize,
+        watch: &mut Watch<'_>,
+    ) -> Result<Look, Halt> {
         watch.checked.nodes += 1;
         watch.step(board.cost_of_looking())?;
         if board.can_complete(player) {
@@ -145,7 +150,7 @@ impl Forced {
     /// cell, if it must be taken. `None` if one makes two threats at once.
     fn threats(
         &mut self,
-        board: &Board,
+        board: &MarkedBoard,
         player: usize,
         must: Option<u32>,
         watch: &mut Watch<'_>,
@@ -178,7 +183,7 @@ impl Forced {
 }
 
 /// Takes the threat and answer back that were tried last.
-fn step_back(way: &[Tried], board: &mut Board, player: usize) {
+fn step_back(way: &[Tried], board: &mut MarkedBoard, player: usize) {
     if let Some(tried) = way.last() {
         let (cell, answer) = tried.threats[tried.next - 1];
         board.remove(1 - player, answer);
@@ -201,12 +206,12 @@ mod tests {
         let mut control = Unwatched;
         let mut watch = Watch::new(0, &mut control);
         let rules = Rules::new(shape, 2).expect("rules");
-        let mut board = Board::new(&rules, &mut watch).expect("nobody halts it");
+        let mut board = MarkedBoard::new(&rules, &mut watch).expect("nobody halts it");
         (0..64u32).for_each(|line| board.place(line as usize % 2, 3 * line));
         let before = board.hash();
         for most in [1, 7, 5_000] {
             watch.checked.nodes = 0;
-            assert_eq!(Forced::new(most).wins(&mut board, 0, &mut watch), Ok(Found::TooMany));
+            assert_eq!(Forced::new(most).wins(&mut board, 0, &mut watch), Ok(ForcedWin::TooMany));
             assert_eq!((board.hash(), watch.checked.nodes), (before, most));
             assert_eq!(board.marks(0).len() + board.marks(1).len(), 64);
         }

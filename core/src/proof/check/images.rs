@@ -18,9 +18,9 @@ const CELLS_PER_STEP: usize = 8;
 
 /// The images of all cells, by automorphism.
 #[derive(Debug)]
-pub(super) struct Images(Vec<Vec<u32>>);
+pub(super) struct CellImages(Vec<Vec<u32>>);
 
-impl Images {
+impl CellImages {
     pub fn new(rules: &Rules, watch: &mut Watch<'_>) -> Result<Self, Halt> {
         let shape = rules.shape();
         let cells: Vec<_> = (0..cells_of(rules)).map(|n| cell_at(rules, n)).collect();

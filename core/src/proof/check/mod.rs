@@ -11,16 +11,16 @@ mod images;
 mod refused;
 mod watch;
 
-pub use refused::{Fault, Refused};
+pub use refused::{ProofFault, Refused};
 pub use watch::Checked;
 
 use super::Proof;
 use super::file::cell_at;
 use crate::base::control::{Control, Halt};
 use crate::geometry::lines::board_count;
-use board::{Board, MAX_LINES, MAX_RUN};
-use forced::{Forced, Found};
-use images::Images;
+use board::{MAX_LINES, MAX_RUN, MarkedBoard};
+use forced::{Forced, ForcedWin};
+use images::CellImages;
 use num_traits::ToPrimitive;
 use std::collections::HashMap;
 use watch::Watch;
@@ -56,9 +56,9 @@ impl Proof {
 struct Check<'a> {
     proof: &'a Proof,
     watch: Watch<'a>,
-    board: Board,
+    board: MarkedBoard,
     forced: Forced,
-    images: Images,
+    images: CellImages,
     by_marks: HashMap<(&'a [u32], &'a [u32]), usize>,
     reached: Vec<bool>,
     /// Reached, and not yet looked at.
@@ -68,7 +68,7 @@ struct Check<'a> {
 /// Why a position was not gone through to its end.
 enum Broken {
     Halted(Halt),
-    Fault(Fault),
+    Fault(ProofFault),
 }
 
 impl From<Halt> for Broken {
@@ -77,8 +77,8 @@ impl From<Halt> for Broken {
     }
 }
 
-impl From<Fault> for Broken {
-    fn from(fault: Fault) -> Self {
+impl From<ProofFault> for Broken {
+    fn from(fault: ProofFault) -> Self {
         Self::Fault(fault)
     }
 }
@@ -91,9 +91,9 @@ impl<'a> Check<'a> {
             watch.step(1)?;
         }
         Ok(Self {
-            board: Board::new(proof.rules(), &mut watch)?,
+            board: MarkedBoard::new(proof.rules(), &mut watch)?,
             forced: Forced::new(MAX_FORCED),
-            images: Images::new(proof.rules(), &mut watch)?,
+            images: CellImages::new(proof.rules(), &mut watch)?,
             by_marks,
             reached: vec![false; proof.positions().len()],
             waiting: Vec::new(),
@@ -118,7 +118,7 @@ impl<'a> Check<'a> {
             }
         }
         Ok(match self.reached.iter().position(|reached| !reached) {
-            Some(number) => Err(self.refused(Some(number), Fault::Unreached)),
+            Some(number) => Err(self.refused(Some(number), ProofFault::Unreached)),
             None => Ok(self.watch.checked),
         })
     }
@@ -148,12 +148,12 @@ impl<'a> Check<'a> {
             self.watch.checked.replies += 1;
             self.board.place(loser, cell);
             if self.board.has_line(loser) {
-                return Err(Fault::Completes(cell).into());
+                return Err(ProofFault::Completes(cell).into());
             }
             self.settle(Some(cell))?;
             self.board.remove(loser, cell);
         }
-        if self.watch.checked.replies == 0 { Err(Fault::NoMove.into()) } else { Ok(()) }
+        if self.watch.checked.replies == 0 { Err(ProofFault::NoMove.into()) } else { Ok(()) }
     }
 
     /// Places the marks with which the proof begins.
@@ -162,7 +162,7 @@ impl<'a> Check<'a> {
             self.watch.step(self.board.cost_of_looking())?;
             self.board.place(player, cell);
             if self.board.has_line(player) {
-                return Err(Fault::Over.into());
+                return Err(ProofFault::Over.into());
             }
         }
         Ok(())
@@ -186,16 +186,16 @@ impl<'a> Check<'a> {
                 self.watch.step(1)?;
             }
             if self.board.has_line(player) {
-                return Err(Fault::Over.into());
+                return Err(ProofFault::Over.into());
             }
         }
         let first = stored.own.is_empty() && stored.other.is_empty();
         if first && self.is_barred_first(stored.cell) {
-            return Err(Fault::Barred(stored.cell).into());
+            return Err(ProofFault::Barred(stored.cell).into());
         }
         self.board.place(winner, stored.cell);
         if (0..self.board.cells()).all(|cell| !self.board.is_empty(cell)) {
-            return Err(Fault::Full.into());
+            return Err(ProofFault::Full.into());
         }
         Ok(())
     }
@@ -210,17 +210,19 @@ impl<'a> Check<'a> {
     fn settle(&mut self, answer: Option<u32>) -> Result<(), Broken> {
         let winner = self.winner();
         match self.forced.wins(&mut self.board, winner, &mut self.watch)? {
-            Found::Win => {
+            ForcedWin::Win => {
                 self.watch.checked.forced += 1;
                 return Ok(());
             }
-            Found::TooMany => return Err(Fault::TooLong { answer, most: MAX_FORCED }.into()),
-            Found::None => {}
+            ForcedWin::TooMany => {
+                return Err(ProofFault::TooLong { answer, most: MAX_FORCED }.into());
+            }
+            ForcedWin::None => {}
         }
         let (own, other) = (self.board.marks(winner), self.board.marks(1 - winner));
         let (own, other) = self.images.first(&own, &other, &mut self.watch)?;
         let Some(&number) = self.by_marks.get(&(&*own, &*other)) else {
-            return Err(Fault::NotStored { answer, own, other }.into());
+            return Err(ProofFault::NotStored { answer, own, other }.into());
         };
         if !std::mem::replace(&mut self.reached[number], true) {
             self.waiting.push(number);
@@ -228,7 +230,7 @@ impl<'a> Check<'a> {
         Ok(())
     }
 
-    fn refused(&self, number: Option<usize>, what: Fault) -> Refused {
+    fn refused(&self, number: Option<usize>, what: ProofFault) -> Refused {
         match number {
             None => Refused::Start(what),
             Some(number) => {

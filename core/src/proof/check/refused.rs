@@ -18,11 +18,11 @@ pub enum Refused {
         /// The position.
         position: Stored,
         /// What is wrong there.
-        what: Fault,
+        what: ProofFault,
     },
     /// Where the proof begins.
     #[error("at the position where the proof begins: {0}")]
-    Start(Fault),
+    Start(ProofFault),
     /// Lines too long for the checker.
     #[error("lines of more than {MAX_RUN} cells are not checked")]
     Run,
@@ -33,7 +33,7 @@ pub enum Refused {
 
 /// What is wrong at a position of a proof.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Fault {
+pub enum ProofFault {
     /// Somebody has a line already.
     Over,
     /// There is no legal move.
@@ -64,7 +64,7 @@ pub enum Fault {
     },
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for ProofFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Over => f.write_str("the game is already over"),

@@ -13,7 +13,7 @@ use super::extract::{Break, Extract};
 use super::table::{Answers, Child, INFINITE, Numbers, Table};
 use crate::proof::Stored;
 use crate::search::threat_space::{
-    Begun, Completable, Defence, Failures, Meter, Moves, Sequence, Stopped, ThreatBoard,
+    Begun, Completable, Defence, Failures, Moves, NodeMeter, Sequence, Stopped, ThreatBoard,
     ThreatSearch, defence,
 };
 use crate::symmetry::CanonicalHash;
@@ -81,7 +81,7 @@ impl Shared {
 /// One thread's search for a win of one player.
 pub(super) struct DfPn<'a, 'm, B> {
     pub board: B,
-    pub meter: &'a mut Meter<'m>,
+    pub meter: &'a mut NodeMeter<'m>,
     /// Tells positions apart up to symmetry.
     pub images: CanonicalHash,
     pub attacker: usize,
@@ -238,10 +238,10 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         attacking: bool,
         most: Numbers,
         children: &[(Child, Numbers)],
-    ) -> (Numbers, Option<Ahead>) {
+    ) -> (Numbers, Option<NextChild>) {
         let table = &self.shared.table;
         let (mut sum, mut least) = (0u32, INFINITE);
-        let (mut ahead, mut apart) = (None::<Ahead>, None::<Ahead>);
+        let (mut ahead, mut apart) = (None::<NextChild>, None::<NextChild>);
         for (index, &(child, last)) in children.iter().enumerate() {
             let known = table.get(child.key).unwrap_or(last);
             let (one, all) = match attacking {
@@ -250,12 +250,12 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
             };
             sum = sum.saturating_add(all).min(INFINITE - 1);
             least = least.min(one);
-            let as_is = Ahead { child, index, real: one, least: one, second: INFINITE, all };
+            let as_is = NextChild { child, index, real: one, least: one, second: INFINITE, all };
             as_is.consider(&mut ahead);
             if self.threads > 1 {
                 let busy = table.busy(child.key);
                 let looks = one.saturating_add(busy.saturating_mul(1 + one / 4));
-                Ahead { least: looks, ..as_is }.consider(&mut apart);
+                NextChild { least: looks, ..as_is }.consider(&mut apart);
             }
         }
         if least == 0 {
@@ -368,7 +368,7 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
 
 /// The child to go on with, and what its choice leaves for the others.
 #[derive(Clone, Copy)]
-struct Ahead {
+struct NextChild {
     child: Child,
     /// Which of the children it is.
     index: usize,
@@ -382,7 +382,7 @@ struct Ahead {
     all: u32,
 }
 
-impl Ahead {
+impl NextChild {
     /// Takes the place of the best so far if it looks better.
     fn consider(mut self, best: &mut Option<Self>) {
         match best {

@@ -11,7 +11,7 @@ use crate::play::position::Position;
 use crate::proof::{Proof, ProofError, ProofStart, Stored, check_rules};
 use crate::search::LineIndex;
 use crate::search::threat_space::{
-    Failures, Meter, Seen, Stopped, ThreatBoard, ThreatSearch, Use, suited,
+    Failures, NodeMeter, Seen, Stopped, ThreatBoard, ThreatSearch, Use, suited,
 };
 use crate::search::verdict::Plies;
 use crate::symmetry::CanonicalHash;
@@ -215,7 +215,7 @@ impl Prover {
             let over = phase != Phase::TakeProof && over.load(Ordering::Acquire);
             halt.and(if over { Err(Halt::Stop) } else { Ok(()) })
         };
-        let mut meter = Meter::new(u64::MAX, &mut watch);
+        let mut meter = NodeMeter::new(u64::MAX, &mut watch);
         let done = suited(&self.index, At { prover: self, phase, meter: &mut meter });
         let nodes = meter.nodes;
         all.fetch_add(nodes - told, Ordering::Relaxed);
@@ -270,7 +270,7 @@ enum Phase {
 struct At<'a, 'm> {
     prover: &'a Prover,
     phase: Phase,
-    meter: &'a mut Meter<'m>,
+    meter: &'a mut NodeMeter<'m>,
 }
 
 impl Use for At<'_, '_> {

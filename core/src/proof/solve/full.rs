@@ -21,13 +21,13 @@ const ENTRY_BYTES: usize = 64;
 const STEP: u64 = 100;
 
 /// The search was stopped.
-enum Stopped {
+enum Interrupted {
     /// It looked at as many positions as it may.
     Enough,
     Halted(Halt),
 }
 
-impl From<Halt> for Stopped {
+impl From<Halt> for Interrupted {
     fn from(halt: Halt) -> Self {
         Self::Halted(halt)
     }
@@ -43,7 +43,7 @@ pub struct Ahead {
 }
 
 /// Counts positions, and checks in.
-struct Watch<'a> {
+struct PlyMeter<'a> {
     meter: Meter<'a, Ahead>,
     ahead: Ahead,
     most: u64,
@@ -51,17 +51,17 @@ struct Watch<'a> {
     work: u64,
 }
 
-impl Watch<'_> {
+impl PlyMeter<'_> {
     /// One more position, which takes so long.
-    fn tick(&mut self, cost: u64) -> Result<(), Stopped> {
+    fn tick(&mut self, cost: u64) -> Result<(), Interrupted> {
         self.ahead.nodes += 1;
         if self.ahead.nodes > self.most {
-            return Err(Stopped::Enough);
+            return Err(Interrupted::Enough);
         }
         self.spend(cost)
     }
 
-    fn spend(&mut self, work: u64) -> Result<(), Stopped> {
+    fn spend(&mut self, work: u64) -> Result<(), Interrupted> {
         self.work += work;
         let ahead = self.ahead;
         let steps = self.work / STEP;
@@ -133,21 +133,21 @@ impl FullSearch {
         control: &mut dyn Control<Ahead>,
     ) -> Result<Option<(Verdict, Vec<u32>)>, Halt> {
         let meter = Meter::new(control);
-        let mut watch = Watch { meter, ahead: self.ahead, most, work: 0 };
+        let mut watch = PlyMeter { meter, ahead: self.ahead, most, work: 0 };
         let found = self.deepen(end, &mut watch);
         self.ahead = watch.ahead;
         match found {
             Ok(found) => Ok(found),
-            Err(Stopped::Enough) => Ok(None),
-            Err(Stopped::Halted(halt)) => Err(halt),
+            Err(Interrupted::Enough) => Ok(None),
+            Err(Interrupted::Halted(halt)) => Err(halt),
         }
     }
 
     fn deepen(
         &mut self,
         end: u32,
-        watch: &mut Watch<'_>,
-    ) -> Result<Option<(Verdict, Vec<u32>)>, Stopped> {
+        watch: &mut PlyMeter<'_>,
+    ) -> Result<Option<(Verdict, Vec<u32>)>, Interrupted> {
         while watch.ahead.plies < end {
             let plies = watch.ahead.plies;
             let value = self.search(plies, watch)?;
@@ -170,7 +170,7 @@ impl FullSearch {
     }
 
     /// Appends best play to a line that stands on the board, and leaves it there.
-    fn go_on(&mut self, line: &mut Vec<u32>, watch: &mut Watch<'_>) -> Result<(), Stopped> {
+    fn go_on(&mut self, line: &mut Vec<u32>, watch: &mut PlyMeter<'_>) -> Result<(), Interrupted> {
         let plies = watch.ahead.plies;
         while line.len() < plies as usize && self.ended().is_none() {
             let Some(cell) = self.best(plies - 1 - line.len() as u32, watch)? else { break };
@@ -181,7 +181,7 @@ impl FullSearch {
     }
 
     /// The best move where the game is decided in one ply more than this many.
-    fn best(&mut self, left: u32, watch: &mut Watch<'_>) -> Result<Option<u32>, Stopped> {
+    fn best(&mut self, left: u32, watch: &mut PlyMeter<'_>) -> Result<Option<u32>, Interrupted> {
         let wins = self.search(left + 1, watch)? > 0;
         let mut best = None;
         for cell in self.moves() {
@@ -244,7 +244,7 @@ impl FullSearch {
 
     /// Within this many plies: above 0 if the player to move wins, below 0 if
     /// the other does, otherwise 0. The game is not over.
-    fn search(&mut self, plies: u32, watch: &mut Watch<'_>) -> Result<i32, Stopped> {
+    fn search(&mut self, plies: u32, watch: &mut PlyMeter<'_>) -> Result<i32, Interrupted> {
         watch.tick(self.cost())?;
         if self.is_dead() || plies == 0 {
             return Ok(0);
@@ -266,7 +266,7 @@ impl FullSearch {
         Ok(value)
     }
 
-    fn look(&mut self, plies: u32, watch: &mut Watch<'_>) -> Result<i32, Stopped> {
+    fn look(&mut self, plies: u32, watch: &mut PlyMeter<'_>) -> Result<i32, Interrupted> {
         let moves = match self.by_threats(plies) {
             Ok(value) => return Ok(value),
             Err(Some(only)) => vec![only],

@@ -25,7 +25,7 @@ pub struct Reach {
 
 /// What a finished depth brought.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct DepthResult {
     /// For the player at the root.
     pub value: i64,
     /// Moves looked ahead.
@@ -42,7 +42,7 @@ pub struct Found {
     pub selective: bool,
 }
 
-impl Found {
+impl DepthResult {
     /// A win by threats.
     pub fn forced(line: Vec<u32>) -> Self {
         let plies = line.len() as u32;

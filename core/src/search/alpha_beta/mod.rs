@@ -7,7 +7,7 @@ mod order;
 mod search;
 mod transpositions;
 
-pub use found::{Found, Reach, SWAP};
+pub use found::{DepthResult, Reach, SWAP};
 pub use judge::{Aim, PROVED, WIN};
 pub use order::{weighed, weight};
-pub use search::{ALL_MOVES, Search};
+pub use search::{ALL_MOVES, AlphaBeta};

@@ -6,7 +6,7 @@
 //! it are left. Among more players threats are completed and blocked.
 
 use super::judge::{Aim, WIN};
-use super::search::{Frame, Leaf, Search, Settled, all_moves};
+use super::search::{AlphaBeta, Frame, Leaf, Settled, all_moves};
 use super::transpositions::{Bound, from_table};
 use crate::base::control::Halt;
 use crate::search::board::Tally;
@@ -30,7 +30,7 @@ const SYMMETRIC_PLIES: i64 = 3;
 /// depth.
 const LONGEST: i64 = 400;
 
-impl Search {
+impl AlphaBeta {
     /// Looks at a new position: what to search, or its value.
     pub(super) fn enter(
         &mut self,

@@ -7,7 +7,7 @@
 //! from what is guessed. What is special to two players and the first line is
 //! in [`node`](super::node).
 
-use super::found::{Found, Reach, SWAP};
+use super::found::{DepthResult, Reach, SWAP};
 use super::judge::{Aim, Judge, MOST_GUESS, PROVED, WIN};
 use super::order::{Order, weighed};
 use super::transpositions::{Bound, Transpositions, to_table};
@@ -23,7 +23,7 @@ use crate::symmetry::images::Images;
 pub const ALL_MOVES: usize = 30;
 
 /// A search from one position.
-pub struct Search {
+pub struct AlphaBeta {
     pub(super) judge: Judge,
     /// Two players, and the first line wins.
     pub(super) sharp: bool,
@@ -45,10 +45,10 @@ pub struct Search {
     lost: Option<(u32, Leaf)>,
     /// The move at the root is the first one of two players, and may be taken over.
     pie: bool,
-    found: Option<Found>,
+    found: Option<DepthResult>,
 }
 
-impl Search {
+impl AlphaBeta {
     /// A search for the player to move among these legal `root` cells, one at
     /// least; `cells` are all cells in the order in which equal ones are tried.
     pub fn new(
@@ -111,7 +111,7 @@ impl Search {
         &mut self,
         tally: &mut Tally,
         thought: &mut Thought,
-    ) -> Result<Option<&Found>, Halt> {
+    ) -> Result<Option<&DepthResult>, Halt> {
         if let Some(found) = &self.found {
             let known = found.solid || found.value.abs() >= PROVED;
             if known || found.depth >= self.reach.depth {
@@ -258,7 +258,7 @@ impl Search {
         let others = others.map(|root| root.0).max().unwrap_or(-WIN);
         // The best first; the others as they did, those cut off last.
         self.root.sort_by_key(|root| (Some(root.1) != best, std::cmp::Reverse(root.0)));
-        self.found = Some(Found {
+        self.found = Some(DepthResult {
             value: frame.best,
             depth: self.depth,
             solid: frame.solid,

@@ -2,7 +2,7 @@
 
 use crate::geometry::line::Line;
 use crate::play::player::Player;
-use crate::search::alpha_beta::{Aim, Found, PROVED, WIN};
+use crate::search::alpha_beta::{Aim, DepthResult, PROVED, WIN};
 use crate::search::board::Tally;
 use crate::search::line_index::LineNo;
 use crate::search::reason::Reason;
@@ -19,7 +19,7 @@ pub(super) fn decided(verdict: Verdict, players: u8) -> Option<Reason> {
 }
 
 /// Why a cell is a good choice for the player to move.
-pub(super) fn reason(tally: &mut Tally, aim: Aim, found: &Found, cell: u32) -> Reason {
+pub(super) fn reason(tally: &mut Tally, aim: Aim, found: &DepthResult, cell: u32) -> Reason {
     if aim == Aim::Last {
         return lasting(tally, cell);
     }

@@ -10,7 +10,7 @@ use crate::base::control::Halt;
 use crate::play::moves::Move;
 use crate::play::opening::Opening;
 use crate::play::position::Position;
-use crate::search::alpha_beta::{Aim, Found, SWAP, Search};
+use crate::search::alpha_beta::{Aim, AlphaBeta, DepthResult, SWAP};
 use crate::search::board::Tally;
 use crate::search::choice::Choice;
 use crate::search::limits::Limits;
@@ -94,7 +94,7 @@ impl<'a> Searcher<'a> {
             let (win, nodes) = forcing.run(&mut tally, mover, threats, nodes, thought)?;
             thought.now.nodes += nodes;
             if let Some(win) = win {
-                self.adopt(&mut tally, &Found::forced(win.moves().collect()), thought);
+                self.adopt(&mut tally, &DepthResult::forced(win.moves().collect()), thought);
                 return Ok(());
             }
         }
@@ -172,7 +172,7 @@ impl<'a> Searcher<'a> {
             false => Images::identity(tally.table().cells()),
         };
         let (Skill { aim, reach, .. }, cells) = (self.skill, self.order.clone());
-        let mut search = Search::new(tally, aim, reach, legal, cells, images, thought)?;
+        let mut search = AlphaBeta::new(tally, aim, reach, legal, cells, images, thought)?;
         if self.may_be_taken_over() {
             search = search.under_the_pie_rule();
         } else if let Some(cell) = search.first()
@@ -232,7 +232,7 @@ impl<'a> Searcher<'a> {
     }
 
     /// Takes what was found as the best so far. The tally is at the root.
-    fn adopt(&mut self, tally: &mut Tally, found: &Found, thought: &mut Thought) {
+    fn adopt(&mut self, tally: &mut Tally, found: &DepthResult, thought: &mut Thought) {
         let Some(&cell) = found.line.first() else { return };
         let verdict = found.verdict(self.skill.aim, tally);
         if self.may_be_taken_over() && !verdict.is_certain() {

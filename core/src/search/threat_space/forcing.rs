@@ -2,7 +2,7 @@
 
 use super::board::{Completable, Listing, Stopped, ThreatBoard, Through, Ways};
 use super::null_move::disturbing;
-use super::search::{Failures, Meter, Seen, Sequence, ThreatSearch};
+use super::search::{Failures, NodeMeter, Seen, Sequence, ThreatSearch};
 use crate::base::control::{Control, Halt, Part};
 use crate::search::board::Tally;
 use std::cell::Cell;
@@ -52,7 +52,7 @@ impl Forcing {
         let Self { search, failures, listing } = self;
         let mut board = TallyBoard { tally, listing, looked: Cell::new(0) };
         let mut watch = Part::new(control, |_: Seen| ());
-        let mut meter = Meter::new(most_nodes, &mut watch);
+        let mut meter = NodeMeter::new(most_nodes, &mut watch);
         let mut win = None;
         for threats in 0..most_threats as u32 {
             match search.run_within(&mut board, player, threats, failures, &mut meter) {
@@ -90,7 +90,7 @@ impl Forcing {
         let listing = &mut self.listing;
         let mut board = TallyBoard { tally, listing, looked: Cell::new(0) };
         let mut watch = Part::new(control, |_: Seen| ());
-        let mut meter = Meter::new(u64::MAX, &mut watch);
+        let mut meter = NodeMeter::new(u64::MAX, &mut watch);
         if let Ok(left) = disturbing(&mut board, player, win, all, &mut meter) {
             *moves = left.into_iter().map(u32::from).collect();
         }

@@ -8,7 +8,7 @@ use crate::search::line_index::LineIndex;
 /// The lines on which a player has marks: `at_least[k]` those with k + 1 or
 /// more. A mark on a cell with lines M carries upward:
 /// `at_least[k] |= at_least[k - 1] & M`.
-type Lanes<const L: usize, const W: usize> = [[u64; W]; L];
+type LineBits<const L: usize, const W: usize> = [[u64; W]; L];
 
 /// A [`ThreatBoard`] for up to 64·W lines of L + 1 ≥ 3 cells. A move costs a
 /// copy of 2·L·W words, whatever the number of lines through the cell.
@@ -20,8 +20,8 @@ pub struct LaneBoard<const R: usize, const L: usize, const W: usize> {
     masks: Vec<[u64; W]>,
     /// 0 and 1: a player's; 2: empty; 3: closed.
     stones: Vec<u8>,
-    now: [Lanes<L, W>; 2],
-    before: Vec<[Lanes<L, W>; 2]>,
+    now: [LineBits<L, W>; 2],
+    before: Vec<[LineBits<L, W>; 2]>,
     made: Vec<u16>,
     hash: u64,
     hashes: Vec<[u64; 2]>,
@@ -246,7 +246,7 @@ impl<const R: usize, const L: usize, const W: usize> ThreatBoard for LaneBoard<R
 
 /// One more mark on these lines.
 #[inline]
-fn carry<const L: usize, const W: usize>(lanes: &mut Lanes<L, W>, mask: &[u64; W]) {
+fn carry<const L: usize, const W: usize>(lanes: &mut LineBits<L, W>, mask: &[u64; W]) {
     for level in (1..L).rev() {
         for w in 0..W {
             lanes[level][w] |= lanes[level - 1][w] & mask[w];
@@ -260,8 +260,8 @@ fn carry<const L: usize, const W: usize>(lanes: &mut Lanes<L, W>, mask: &[u64; W
 /// The lines open to a player that lack two marks, of these.
 #[inline]
 fn lacking_two<const L: usize, const W: usize>(
-    own: &Lanes<L, W>,
-    other: &Lanes<L, W>,
+    own: &LineBits<L, W>,
+    other: &LineBits<L, W>,
     of: Option<&[u64; W]>,
 ) -> [u64; W] {
     let mut lines = [0; W];

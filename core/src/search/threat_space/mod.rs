@@ -21,7 +21,7 @@ pub use counted::CountedBoard;
 pub use forcing::Forcing;
 pub use lanes::LaneBoard;
 pub(crate) use null_move::{Begun, Defence, Moves, defence};
-pub use search::{Failures, Meter, Seen, Sequence, ThreatSearch};
+pub use search::{Failures, NodeMeter, Seen, Sequence, ThreatSearch};
 
 use super::line_index::LineIndex;
 use std::sync::Arc;

@@ -7,7 +7,7 @@
 //! that do disturb it settle further ones.
 
 use super::board::{Completable, Stopped, ThreatBoard};
-use super::search::{Failures, Meter, Sequence, ThreatSearch};
+use super::search::{Failures, NodeMeter, Sequence, ThreatSearch};
 
 /// Moves that are played over in the time of a position.
 const MOVES: usize = 4;
@@ -63,7 +63,7 @@ pub fn defence(
     begun: &mut Begun,
     search: &mut ThreatSearch,
     failures: &Failures,
-    meter: &mut Meter<'_>,
+    meter: &mut NodeMeter<'_>,
 ) -> Result<Defence, Stopped> {
     if board.completing(1 - player) != Completable::Nowhere {
         return Ok(Defence::Wins);
@@ -122,7 +122,7 @@ fn after_null(
     begun: &mut Begun,
     search: &mut ThreatSearch,
     failures: &Failures,
-    meter: &mut Meter<'_>,
+    meter: &mut NodeMeter<'_>,
 ) -> Result<Option<Vec<u16>>, Stopped> {
     let mut open: Vec<u16> = match board.completing(player) {
         Completable::Twice(..) => {
@@ -158,7 +158,7 @@ pub(super) fn disturbing(
     player: usize,
     win: &Sequence,
     moves: Vec<u16>,
-    meter: &mut Meter<'_>,
+    meter: &mut NodeMeter<'_>,
 ) -> Result<Vec<u16>, Stopped> {
     for &(cell, answer) in &win.pairs {
         board.make(player, cell);
@@ -196,7 +196,7 @@ fn trimmed(
     board: &mut impl ThreatBoard,
     player: usize,
     mut win: Sequence,
-    meter: &mut Meter<'_>,
+    meter: &mut NodeMeter<'_>,
 ) -> Result<Sequence, Stopped> {
     for i in (0..win.pairs.len()).rev() {
         let pair = win.pairs.remove(i);
@@ -216,7 +216,7 @@ fn replay(
     board: &mut impl ThreatBoard,
     player: usize,
     win: &Sequence,
-    meter: &mut Meter<'_>,
+    meter: &mut NodeMeter<'_>,
 ) -> Result<Option<(u16, u16)>, Stopped> {
     let mut made = 0;
     let ends = play(board, player, win, &mut made);

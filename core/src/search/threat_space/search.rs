@@ -22,7 +22,7 @@ pub struct Seen {
 
 /// Counts the positions that are looked at, stops a search that looks at too
 /// many, and checks in.
-pub struct Meter<'a> {
+pub struct NodeMeter<'a> {
     /// Positions looked at so far.
     pub nodes: u64,
     /// The moves to where the search is, noted by its caller.
@@ -45,7 +45,7 @@ const SLICE: u64 = A_STEP * control::Meter::<()>::SLICE;
 /// Lines that are looked at in the time of a small position.
 const LINES: usize = 16;
 
-impl<'a> Meter<'a> {
+impl<'a> NodeMeter<'a> {
     /// At most this many positions.
     pub fn new(most: u64, control: &'a mut dyn Control<Seen>) -> Self {
         let (way, due) = (Vec::new(), SLICE.min(most));
@@ -146,9 +146,9 @@ impl<'a> Meter<'a> {
     }
 }
 
-impl fmt::Debug for Meter<'_> {
+impl fmt::Debug for NodeMeter<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Meter")
+        f.debug_struct("NodeMeter")
             .field("nodes", &self.nodes)
             .field("most", &self.most)
             .finish_non_exhaustive()
@@ -204,7 +204,7 @@ impl ThreatSearch {
         board: &mut impl ThreatBoard,
         player: usize,
         failures: &Failures,
-        meter: &mut Meter<'_>,
+        meter: &mut NodeMeter<'_>,
     ) -> Result<Option<Sequence>, Stopped> {
         self.look::<false>(board, player, u32::MAX, failures, meter)
     }
@@ -220,7 +220,7 @@ impl ThreatSearch {
         player: usize,
         more: u64,
         failures: &Failures,
-        meter: &mut Meter<'_>,
+        meter: &mut NodeMeter<'_>,
     ) -> Result<Option<Sequence>, Stopped> {
         let Some(win) = self.run(board, player, failures, meter)? else { return Ok(None) };
         let all = meter.narrow(more);
@@ -246,7 +246,7 @@ impl ThreatSearch {
         player: usize,
         most: u32,
         failures: &Failures,
-        meter: &mut Meter<'_>,
+        meter: &mut NodeMeter<'_>,
     ) -> Result<Option<Sequence>, Stopped> {
         self.limited = false;
         self.look::<true>(board, player, most, failures, meter)
@@ -263,7 +263,7 @@ impl ThreatSearch {
         player: usize,
         most: u32,
         failures: &Failures,
-        meter: &mut Meter<'_>,
+        meter: &mut NodeMeter<'_>,
     ) -> Result<Option<Sequence>, Stopped> {
         if let Completable::At(last) | Completable::Twice(last, _) = board.completing(player) {
             return Ok(Some(Sequence { pairs: Vec::new(), last, ends: None }));
@@ -297,7 +297,7 @@ impl ThreatSearch {
         first: usize,
         most: u32,
         failures: &Failures,
-        meter: &mut Meter<'_>,
+        meter: &mut NodeMeter<'_>,
     ) -> Result<bool, Stopped> {
         // Where there is but one line the search is as quick as the table.
         let many = self.found.len() - first > 2;

@@ -19,7 +19,7 @@
 //! mark farther than the memory.
 
 use super::counts::{CensusLevel, OutcomeCounts};
-use super::masks::{Board, LOOKS_OF_STEP, Mask, cells_of};
+use super::masks::{BitBoard, LOOKS_OF_STEP, Mask, cells_of};
 use crate::base::control::{Control, Halt, Meter, Progress};
 use crate::base::text::grouped;
 use crate::symmetry::symmetries::factorial;
@@ -56,7 +56,7 @@ struct Sums {
 /// [`Walk`] with sets of cells held by an `M`.
 #[derive(Debug)]
 pub(super) struct Levels<M: Mask> {
-    board: Board<M>,
+    board: BitBoard<M>,
     /// All permutations of the cells are symmetries, though one is listed.
     all_symmetric: bool,
     marks: u32,
@@ -79,7 +79,7 @@ struct Scratch<M> {
 }
 
 impl<M: Mask> Levels<M> {
-    pub fn new(board: Board<M>, all_symmetric: bool, run: usize, most_held: u64) -> Self {
+    pub fn new(board: BitBoard<M>, all_symmetric: bool, run: usize, most_held: u64) -> Self {
         let start: HashSet<Key<M>, RandomState> = std::iter::once((M::zero(), M::zero())).collect();
         let scratch = Scratch { images: vec![M::zero(); board.order], least: Vec::new() };
         Self {

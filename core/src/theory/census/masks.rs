@@ -29,7 +29,7 @@ pub(super) fn cells_of<M: Mask>(mut set: M) -> impl Iterator<Item = usize> {
 
 /// What the census asks of a board: lines and symmetries as sets of bits.
 #[derive(Debug)]
-pub(super) struct Board<M> {
+pub(super) struct BitBoard<M> {
     /// Number of open cells.
     pub cells: usize,
     /// Every open cell.
@@ -42,7 +42,7 @@ pub(super) struct Board<M> {
     images: Vec<M>,
 }
 
-impl<M: Mask> Board<M> {
+impl<M: Mask> BitBoard<M> {
     /// A board of at most as many cells as `M` has bits.
     pub fn new(
         lines: &LineIndex,

@@ -36,7 +36,7 @@ use crate::search::{LineIndex, LineLimits, Unsupported};
 use crate::symmetry::images::Images;
 use crate::symmetry::symmetries::{Symmetries, factorial};
 use levels::{Levels, Walk};
-use masks::Board;
+use masks::BitBoard;
 use num_bigint::BigUint;
 use probes::Probes;
 
@@ -236,7 +236,7 @@ impl CensusWork {
         if samples > 0 && (!census.complete || always_estimate) {
             let told =
                 |()| Progress { note: "preparing random games".into(), ..Progress::default() };
-            let board = Board::new(&self.lines, symmetries, &mut Part::new(control, told))?;
+            let board = BitBoard::new(&self.lines, symmetries, &mut Part::new(control, told))?;
             // What is known is not guessed again, unless everything is.
             let known = if census.complete { 0 } else { census.levels.len() };
             let known = &census.levels[..known];
@@ -267,7 +267,7 @@ fn levels<M: masks::Mask>(
     most: u64,
     control: &mut dyn Control<()>,
 ) -> Result<Box<dyn Walk>, Halt> {
-    let board = Board::new(lines, symmetries, control)?;
+    let board = BitBoard::new(lines, symmetries, control)?;
     Ok(Box::new(Levels::<M>::new(board, all, lines.run(), most)))
 }
 

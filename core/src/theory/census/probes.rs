@@ -9,7 +9,7 @@
 //! games into positions, and by the size of its class into classes.
 
 use super::counts::{CensusLevel, Estimate, EstimateLevel, Guess, OutcomeCounts, OutcomeGuesses};
-use super::masks::{Board, LOOKS_OF_STEP, cells_of};
+use super::masks::{BitBoard, LOOKS_OF_STEP, cells_of};
 use crate::base::control::{Control, Halt, Meter, Progress};
 use crate::base::dice::Dice;
 use crate::base::text::grouped;
@@ -24,7 +24,7 @@ const TOTAL: usize = 4;
 const KINDS: usize = 3;
 const GAMES: usize = 2;
 
-type Row<T> = [[T; WAYS]; KINDS];
+type PerWay<T> = [[T; WAYS]; KINDS];
 
 /// Sum and sum of squares of samples, in units of the first that is not 0:
 /// squares of factorials do not fit otherwise.
@@ -63,7 +63,7 @@ fn factorial(n: u32) -> f64 {
 
 /// Random probes.
 pub(super) struct Probes {
-    board: Board<u128>,
+    board: BitBoard<u128>,
     all_symmetric: bool,
     samples: u64,
     seed: u64,
@@ -71,15 +71,15 @@ pub(super) struct Probes {
     done: u64,
     /// What is counted already.
     known: Vec<CensusLevel>,
-    levels: Vec<Row<Moments>>,
-    totals: Row<Moments>,
+    levels: Vec<PerWay<Moments>>,
+    totals: PerWay<Moments>,
     /// The probe that is under way, by number of marks.
-    probe: Vec<Row<f64>>,
+    probe: Vec<PerWay<f64>>,
 }
 
 impl Probes {
     pub fn new(
-        board: Board<u128>,
+        board: BitBoard<u128>,
         all_symmetric: bool,
         samples: u64,
         seed: u64,
@@ -184,7 +184,7 @@ impl Probes {
 
     /// Adds the probe to the sums.
     fn note(&mut self) {
-        let mut totals: Row<f64> = Default::default();
+        let mut totals: PerWay<f64> = Default::default();
         for (marks, row) in self.probe.iter().enumerate() {
             for kind in 0..KINDS {
                 for way in 0..WAYS {
@@ -201,7 +201,7 @@ impl Probes {
     }
 
     fn estimate(&self) -> Estimate {
-        let nothing: Row<f64> = Default::default();
+        let nothing: PerWay<f64> = Default::default();
         let levels = self.levels.iter().enumerate().skip(self.known.len());
         let levels = levels.map(|(marks, row)| {
             let [positions, distinct, games] = self.guesses(row, &nothing);
@@ -219,7 +219,7 @@ impl Probes {
         }
     }
 
-    fn guesses(&self, row: &Row<Moments>, known: &Row<f64>) -> [OutcomeGuesses; KINDS] {
+    fn guesses(&self, row: &PerWay<Moments>, known: &PerWay<f64>) -> [OutcomeGuesses; KINDS] {
         std::array::from_fn(|kind| {
             let guess = |way: usize| row[kind][way].guess(self.samples, known[kind][way]);
             OutcomeGuesses {
@@ -233,8 +233,8 @@ impl Probes {
     }
 
     /// The exact part of the sums over all numbers of marks.
-    fn known_sums(&self) -> Row<f64> {
-        let mut sums: Row<f64> = Default::default();
+    fn known_sums(&self) -> PerWay<f64> {
+        let mut sums: PerWay<f64> = Default::default();
         for level in &self.known {
             for (kind, counts) in
                 [&level.positions, &level.distinct, &level.games].into_iter().enumerate()

@@ -1,7 +1,7 @@
 //! One try to find a board of some design.
 
 use super::question::{DrawQuestion, MAX_LITERALS, legal_counts};
-use super::solver::{Check, Lit, SatSolver, Verdict, literal};
+use super::solver::{CheckIn, Lit, SatResult, SatSolver, literal};
 use super::ties::Ties;
 use super::totalizer::{at_most, literals_of};
 use crate::base::control::Halt;
@@ -9,20 +9,20 @@ use crate::play::player::Player;
 use crate::search::LineIndex;
 
 /// A solver on the boards of one design: first its clauses are made, then it runs.
-pub(super) struct Attempt<'c> {
+pub(super) struct DesignSolver<'c> {
     solver: SatSolver<'c>,
     ties: Ties,
     players: u8,
 }
 
-impl<'c> Attempt<'c> {
+impl<'c> DesignSolver<'c> {
     /// With the clauses that do not speak of lines; or the number of literals
     /// needed, if they are too many.
     pub fn new(
         question: &DrawQuestion,
         lines: &LineIndex,
         ties: Ties,
-        check: &'c Check<'c>,
+        check: &'c CheckIn<'c>,
     ) -> Result<Result<Self, u64>, Halt> {
         let players = question.players();
         let open = ties.literals().count();
@@ -110,7 +110,7 @@ impl<'c> Attempt<'c> {
     }
 
     /// Lets the solver run for one unit.
-    pub fn run_unit(&mut self) -> Result<Verdict, Halt> {
+    pub fn run_unit(&mut self) -> Result<SatResult, Halt> {
         self.solver.run_unit()
     }
 

@@ -1,9 +1,9 @@
 //! The work on the question.
 
 use super::answer::{DrawAnswer, DrawProof, DrawnBoard};
-use super::attempt::Attempt;
+use super::attempt::DesignSolver;
 use super::question::{DrawError, DrawQuestion, MAX_LITERALS};
-use super::solver::{Check, Verdict};
+use super::solver::{CheckIn, SatResult};
 use super::ties::{Design, Ties};
 use crate::base::control::{Control, Halt, Meter, Part, Progress};
 use crate::base::text::grouped;
@@ -28,7 +28,7 @@ pub struct DrawWork {
 type Output = Result<DrawAnswer, DrawError>;
 
 /// What came of looking for a board of some design.
-enum Tried {
+enum DesignOutcome {
     /// The owner of each cell of a board without a line.
     Board(Vec<Option<Player>>),
     /// There is none of this design, or none was found for so long.
@@ -79,13 +79,13 @@ impl DrawWork {
             };
             let Some(ties) = Ties::new(&lines, *design, &check)? else { continue };
             match self.look(&lines, *design, ties, &check, &mut spent)? {
-                Tried::Board(board) => {
+                DesignOutcome::Board(board) => {
                     return self
                         .checked(board, *control.borrow_mut())
                         .map(|board| board.map(DrawAnswer::Exists).ok_or(DrawError::Unsound));
                 }
-                Tried::Known(output) => return Ok(output),
-                Tried::Next => {}
+                DesignOutcome::Known(output) => return Ok(output),
+                DesignOutcome::Next => {}
             }
         }
         unreachable!("the last design is any board")
@@ -97,15 +97,15 @@ impl DrawWork {
         lines: &LineIndex,
         design: Design,
         ties: Ties,
-        check: &Check<'_>,
+        check: &CheckIn<'_>,
         spent: &mut u64,
-    ) -> Result<Tried, Halt> {
-        let mut attempt = match Attempt::new(&self.question, lines, ties, check)? {
+    ) -> Result<DesignOutcome, Halt> {
+        let mut attempt = match DesignSolver::new(&self.question, lines, ties, check)? {
             Ok(attempt) => attempt,
             // A regular board may need less than any board, or more.
-            Err(_) if design != Design::Free => return Ok(Tried::Next),
+            Err(_) if design != Design::Free => return Ok(DesignOutcome::Next),
             Err(literals) => {
-                return Ok(Tried::Known(Err(DrawError::TooManyLiterals {
+                return Ok(DesignOutcome::Known(Err(DrawError::TooManyLiterals {
                     shape: self.question.shape().clone(),
                     players: self.question.players(),
                     literals,
@@ -119,20 +119,20 @@ impl DrawWork {
             let verdict = attempt.run_unit()?;
             let conflicts = attempt.solver().conflicts();
             match verdict {
-                Verdict::Satisfied => return Ok(Tried::Board(attempt.board())),
-                Verdict::Refuted if last => {
+                SatResult::Satisfied => return Ok(DesignOutcome::Board(attempt.board())),
+                SatResult::Refuted if last => {
                     let (variables, clauses, literals) = attempt.solver().size();
                     let proof = DrawProof::Refuted { variables, clauses, literals, conflicts };
-                    return Ok(Tried::Known(Ok(DrawAnswer::None(proof))));
+                    return Ok(DesignOutcome::Known(Ok(DrawAnswer::None(proof))));
                 }
                 _ if *spent + conflicts >= self.most_conflicts => {
                     let conflicts = *spent + conflicts;
-                    return Ok(Tried::Known(Err(DrawError::GaveUp { conflicts })));
+                    return Ok(DesignOutcome::Known(Err(DrawError::GaveUp { conflicts })));
                 }
-                Verdict::Open if last || conflicts < DESIGN_CONFLICTS => {}
-                Verdict::Open | Verdict::Refuted => {
+                SatResult::Open if last || conflicts < DESIGN_CONFLICTS => {}
+                SatResult::Open | SatResult::Refuted => {
                     *spent += conflicts;
-                    return Ok(Tried::Next);
+                    return Ok(DesignOutcome::Next);
                 }
             }
         }

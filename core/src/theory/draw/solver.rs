@@ -23,7 +23,7 @@ pub(super) fn literal(variable: u32, positive: bool) -> Lit {
 
 /// What a unit of work came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum SatResult {
     /// The clauses can be satisfied; the solver holds how.
     Satisfied,
     /// The clauses contradict each other.
@@ -34,11 +34,11 @@ pub(super) enum Verdict {
 
 /// Receives the steps since the last call and the conflicts in all, and says
 /// whether to go on.
-pub(super) type Check<'c> = dyn Fn(u64, u64) -> Result<(), Halt> + 'c;
+pub(super) type CheckIn<'c> = dyn Fn(u64, u64) -> Result<(), Halt> + 'c;
 
 /// Stops the solver after this many conflicts, and when it is to halt.
-struct Watch<'c> {
-    check: &'c Check<'c>,
+struct ConflictLimit<'c> {
+    check: &'c CheckIn<'c>,
     /// Conflicts left of the unit.
     left: u64,
     conflicts: u64,
@@ -47,7 +47,7 @@ struct Watch<'c> {
     halt: Cell<Option<Halt>>,
 }
 
-impl Watch<'_> {
+impl ConflictLimit<'_> {
     fn step(&self, steps: u64) {
         let since = self.since.get() + steps;
         let due = since >= Meter::<()>::SLICE && self.halt.get().is_none();
@@ -58,7 +58,7 @@ impl Watch<'_> {
     }
 }
 
-impl Callbacks for Watch<'_> {
+impl Callbacks for ConflictLimit<'_> {
     fn on_new_clause(&mut self, clause: &[Lit], kind: ClauseKind) {
         if kind == ClauseKind::Learnt {
             self.left = self.left.saturating_sub(1);
@@ -77,7 +77,7 @@ impl Callbacks for Watch<'_> {
 /// which it restarts, in the order of Luby, Sinclair & Zuckerman ("Optimal
 /// speedup of Las Vegas algorithms", 1993). What it has learnt stays.
 pub(super) struct SatSolver<'c> {
-    inner: Solver<Watch<'c>>,
+    inner: Solver<ConflictLimit<'c>>,
     units: u64,
     variables: u32,
     clauses: u64,
@@ -86,12 +86,12 @@ pub(super) struct SatSolver<'c> {
 
 impl<'c> SatSolver<'c> {
     /// A solver with variables 0 … n−1 and no clauses.
-    pub fn new(variables: u32, check: &'c Check<'c>) -> Self {
+    pub fn new(variables: u32, check: &'c CheckIn<'c>) -> Self {
         // Restarts are made by ending a unit, never within one.
         let options =
             SolverOpts { restart_first: i32::MAX, min_learnts_lim: KEPT, ..SolverOpts::default() };
         let (since, halt) = (Cell::new(0), Cell::new(None));
-        let watch = Watch { check, left: 0, conflicts: 0, since, halt };
+        let watch = ConflictLimit { check, left: 0, conflicts: 0, since, halt };
         let mut solver = Self {
             inner: Solver::new(options, watch),
             units: 0,
@@ -133,15 +133,15 @@ impl<'c> SatSolver<'c> {
     }
 
     /// Works for one unit.
-    pub fn run_unit(&mut self) -> Result<Verdict, Halt> {
+    pub fn run_unit(&mut self) -> Result<SatResult, Halt> {
         self.units += 1;
         self.inner.cb_mut().left = UNIT * luby(self.units).min(LONGEST);
         let status = self.inner.solve_limited(&[]);
         self.halted()?;
         Ok(match status {
-            status if status == lbool::TRUE => Verdict::Satisfied,
-            status if status == lbool::FALSE => Verdict::Refuted,
-            _ => Verdict::Open,
+            status if status == lbool::TRUE => SatResult::Satisfied,
+            status if status == lbool::FALSE => SatResult::Refuted,
+            _ => SatResult::Open,
         })
     }
 
@@ -186,7 +186,7 @@ mod tests {
     /// Six pigeons do not fit into five holes; five do.
     #[test]
     fn pigeons() {
-        for (pigeons, verdict) in [(5u32, Verdict::Satisfied), (6, Verdict::Refuted)] {
+        for (pigeons, verdict) in [(5u32, SatResult::Satisfied), (6, SatResult::Refuted)] {
             let mut solver = SatSolver::new(pigeons * 5, &|_, _| Ok(()));
             let at = |p: u32, h: u32| literal(p * 5 + h, true);
             for p in 0..pigeons {
@@ -195,12 +195,12 @@ mod tests {
                     solver.clause([!at(p, h), !at(q, h)]);
                 }
             }
-            let mut found = Verdict::Open;
-            while found == Verdict::Open {
+            let mut found = SatResult::Open;
+            while found == SatResult::Open {
                 found = solver.run_unit().unwrap();
             }
             assert_eq!(found, verdict);
-            if found == Verdict::Satisfied {
+            if found == SatResult::Satisfied {
                 assert!((0..5).all(|h| (0..5).any(|p| solver.is_true(at(p, h)))));
             }
         }

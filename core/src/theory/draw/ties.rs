@@ -1,6 +1,6 @@
 //! Cells that go together, so that a regular board has fewer to choose.
 
-use super::solver::{Check, Lit, literal};
+use super::solver::{CheckIn, Lit, literal};
 use crate::base::control::{Halt, Meter};
 use crate::geometry::shape::Shape;
 use crate::search::LineIndex;
@@ -69,7 +69,11 @@ impl Ties {
     ///
     /// A cell that is its own image through the centre, as it is or with the
     /// axes rotated, cannot differ from it, and is left as it is.
-    pub fn new(lines: &LineIndex, design: Design, check: &Check<'_>) -> Result<Option<Self>, Halt> {
+    pub fn new(
+        lines: &LineIndex,
+        design: Design,
+        check: &CheckIn<'_>,
+    ) -> Result<Option<Self>, Halt> {
         let shape = lines.shape();
         let sides = shape.sides();
         if design.rotates() && sides.iter().any(|side| *side != sides[0]) {

@@ -54,10 +54,10 @@ pub(super) fn literals_of(inputs: usize, most: usize) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::solver::{Verdict, literal};
+    use super::super::solver::{SatResult, literal};
     use super::*;
 
-    fn verdict(forced: usize, inputs: usize, most: usize) -> Verdict {
+    fn verdict(forced: usize, inputs: usize, most: usize) -> SatResult {
         let mut solver = SatSolver::new(inputs as u32, &|_, _| Ok(()));
         let literals: Vec<Lit> =
             (0..inputs as u32).map(|variable| literal(variable, true)).collect();
@@ -72,7 +72,7 @@ mod tests {
     fn exactly_as_many_as_allowed() {
         for inputs in 1..10 {
             for (forced, most) in (0..=inputs).flat_map(|f| (0..=inputs).map(move |m| (f, m))) {
-                let known = if forced <= most { Verdict::Satisfied } else { Verdict::Refuted };
+                let known = if forced <= most { SatResult::Satisfied } else { SatResult::Refuted };
                 assert_eq!(verdict(forced, inputs, most), known, "{forced} of {inputs} ≤ {most}");
             }
         }

@@ -148,7 +148,7 @@ impl GalleryWork {
     /// # Errors
     /// The control stops it.
     pub fn run(self, control: &mut dyn Control) -> Result<Gallery, Halt> {
-        let mut search = Search {
+        let mut search = GalleryRun {
             work: &self,
             like: Like::Same,
             dice: Dice::new(self.query.seed),
@@ -195,7 +195,7 @@ struct CaseState {
 }
 
 /// The work under way.
-struct Search<'a, 'c> {
+struct GalleryRun<'a, 'c> {
     work: &'a GalleryWork,
     like: Like,
     dice: Dice,
@@ -210,7 +210,7 @@ struct Search<'a, 'c> {
     last_new: u64,
 }
 
-impl<'a> Search<'a, '_> {
+impl<'a> GalleryRun<'a, '_> {
     fn run(&mut self) -> Result<GalleryEnd, Halt> {
         self.like = self.like()?;
         self.forget()?;

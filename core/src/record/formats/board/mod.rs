@@ -35,7 +35,7 @@ use crate::record::build::Builder;
 use crate::record::error::{offset_of, quoted};
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
 use crate::record::heading::Heading;
-use crate::record::lost::{self, Keeps};
+use crate::record::lost::{self, Keeps, Lost};
 use crate::record::rules_text::words;
 
 impl Format {
@@ -320,7 +320,7 @@ fn write(game: &Game) -> Written {
     text.push_str(&board_text(game));
     let mut lost = lost::of_position(game, Keeps { marks: true, ..Keeps::default() }, 0);
     if !drawn {
-        lost.retain(|what| what != lost::ORDER);
+        lost.retain(|what| *what != Lost::Order);
     }
     Written { text, lost }
 }

@@ -47,7 +47,7 @@ mod layout;
 mod schema;
 
 use self::layout::readable;
-use self::schema::{File, FileMove, FileNotes, FileRules, FileSetup, Heading};
+use self::schema::{File, FileMove, FileNotes, FileRules, FileSetup, FormatAndVersion};
 use crate::play::computer::{Bot, MAX_DEPTH, MAX_MILLIS};
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
@@ -198,7 +198,7 @@ fn branching_line(game: &Game) -> Vec<usize> {
 /// [`RecordError`] says where the file is wrong and why.
 pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let heading: Heading = serde_json::from_slice(bytes)?;
+    let heading: FormatAndVersion = serde_json::from_slice(bytes)?;
     if heading.format != "hypertoe" {
         return Err(RecordError::OtherFormat);
     }

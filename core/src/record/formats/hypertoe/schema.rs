@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Deserialize)]
 #[serde(expecting = "a Hypertoe game")]
-pub(super) struct Heading {
+pub(super) struct FormatAndVersion {
     #[serde(default)]
     pub(super) format: serde_json::Value,
     #[serde(default)]

@@ -25,7 +25,7 @@ use crate::play::rules::Rules;
 use crate::record::build::Builder;
 use crate::record::error::quoted;
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
-use crate::record::lost::{self, Keeps};
+use crate::record::lost::{self, Keeps, Lost};
 use crate::record::tile::{TILES, cell_of_tile, has_tiles, tile_of_cell};
 use num_bigint::BigUint;
 use std::sync::Arc;
@@ -225,7 +225,7 @@ fn write(game: &Game) -> Result<Written, FormatError> {
             || mark_of(&info.mark.letter().to_string()) == Some(info.mark)
     };
     if !game.players().iter().enumerate().all(kept) {
-        lost.push("the shapes of marks: they become letters".to_owned());
+        lost.push(Lost::MarkShapes);
     }
     Ok(Written { text, lost })
 }

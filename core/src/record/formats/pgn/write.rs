@@ -101,7 +101,7 @@ fn tags(game: &Game, result: &str, page: &mut Page) {
 
 /// What is left to be written, the next one last: moves are many, and
 /// variations may lie in each other as deep as they like.
-enum Step {
+enum Pending {
     /// A move, with the variations beside it if it is the first of its kind.
     Move(NodeId, bool),
     /// What follows a move.
@@ -120,25 +120,25 @@ fn moves(game: &Game, line: &[NodeId], page: &mut Page) {
             game.children(node).next()
         }
     };
-    let mut steps = vec![Step::After(NodeId::START)];
+    let mut steps = vec![Pending::After(NodeId::START)];
     while let Some(step) = steps.pop() {
         match step {
-            Step::Open => page.word("("),
-            Step::Close => page.word(")"),
-            Step::After(node) => {
-                steps.extend(main_child(node).map(|child| Step::Move(child, true)));
+            Pending::Open => page.word("("),
+            Pending::Close => page.word(")"),
+            Pending::After(node) => {
+                steps.extend(main_child(node).map(|child| Pending::Move(child, true)));
             }
-            Step::Move(node, main) => {
+            Pending::Move(node, main) => {
                 page.word(&move_text(game, node));
                 if node == game.current() && Some(node) != last {
                     page.word("@");
                 }
                 notes(game, node, page);
-                steps.push(Step::After(node));
+                steps.push(Pending::After(node));
                 if main {
                     let others: Vec<NodeId> = game.children(game.parent(node)).collect();
                     for other in others.into_iter().rev().filter(|other| *other != node) {
-                        steps.extend([Step::Close, Step::Move(other, false), Step::Open]);
+                        steps.extend([Pending::Close, Pending::Move(other, false), Pending::Open]);
                     }
                 }
             }
