@@ -165,7 +165,7 @@ fn many_marks_are_looked_at_in_parts() {
         let cell = Cell::from([40 * (x % 25) + 2 * (y % 7) + x / 25, y]);
         position.play(&cell).expect("an empty cell");
     }
-    for bot in [Bot::Careless, Bot::Strong, Bot::LongGame] {
+    for bot in Bot::ALL {
         watched(bot.name(), &position, |watch| {
             let limits = Limits::default();
             let choice = bot.choose(&position, &limits, &Library::default(), watch);

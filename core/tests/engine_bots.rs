@@ -15,15 +15,12 @@ use proptest::prelude::*;
 use rules::full_rules;
 
 /// All players; Custom looks ahead little, to be quick.
-const BOTS: [Bot; 7] = [
-    Bot::Random,
-    Bot::Careless,
-    Bot::Club,
-    Bot::Strong,
-    Bot::Perfect,
-    Bot::LongGame,
-    Bot::Custom { depth: Some(2), millis: None },
-];
+fn bots() -> [Bot; Bot::ALL.len()] {
+    Bot::ALL.map(|bot| match bot {
+        Bot::Custom { .. } => Bot::Custom { depth: Some(2), millis: None },
+        bot => bot,
+    })
+}
 
 /// Sees that a choice is legal and its line of play can be played.
 fn check(position: &Position, choice: &Choice) -> Result<(), TestCaseError> {
@@ -50,12 +47,12 @@ proptest! {
             let mut position = start(rules.clone());
             let mut turn = shift;
             while !position.outcome().is_over() {
-                let choice = choice(BOTS[turn % BOTS.len()], &position, &limits);
+                let choice = choice(bots()[turn % Bot::ALL.len()], &position, &limits);
                 check(&position, &choice)?;
                 position.play_move(&choice.turn).unwrap();
                 turn += 1;
             }
-            for bot in BOTS {
+            for bot in bots() {
                 let none = bot.choose(&position, &limits, &Library::default(), &mut Unwatched);
                 prop_assert_eq!(none, Ok(None));
             }
@@ -77,7 +74,7 @@ proptest! {
                 position.play_move(&turn).unwrap();
             }
         }
-        for bot in BOTS {
+        for bot in bots() {
             let mut a_while = Counted::up_to(steps, Halt::Finish);
             let library = Library::default();
             match bot.choose(&position, &limits, &library, &mut a_while) {
@@ -175,9 +172,9 @@ fn more_lines_at_once_are_better() {
 fn in_misere_lines_are_avoided() {
     let rules = plain(3, 2).with_goal(Goal::Misere).unwrap();
     let position = after(rules, &[&[0, 0], &[0, 2], &[1, 0], &[1, 1]]);
-    for bot in &BOTS[1..] {
+    for bot in bots().into_iter().filter(|bot| *bot != Bot::Random) {
         for seed in 0..20 {
-            let choice = choice(*bot, &position, &Limits::seeded(seed));
+            let choice = choice(bot, &position, &Limits::seeded(seed));
             assert_ne!(choice.turn, Cell::from([2, 0]).into(), "{bot:?}");
         }
     }
@@ -279,7 +276,7 @@ fn giants_are_answered() {
                 if position.outcome().is_over() {
                     break;
                 }
-                let choice = choice(BOTS[turn % BOTS.len()], &position, &Limits::seeded(7));
+                let choice = choice(bots()[turn % Bot::ALL.len()], &position, &Limits::seeded(7));
                 check(&position, &choice).expect("a legal choice");
                 position.play_move(&choice.turn).unwrap();
             }

@@ -7,8 +7,10 @@ use engines::{game, plain};
 use hypertoe_core::search::Limits;
 use hypertoe_core::{Bot, Cell, Goal, Opening, Outcome, Player, Rules, Shape};
 
-/// All players but Perfect, which plays as Strong.
-const BOTS: [Bot; 5] = [Bot::Random, Bot::Careless, Bot::Club, Bot::Strong, Bot::LongGame];
+/// All players but those that play as Strong.
+fn bots() -> impl Iterator<Item = Bot> {
+    Bot::ALL.into_iter().filter(|bot| !matches!(bot, Bot::Perfect | Bot::Custom { .. }))
+}
 
 /// Rules like those one can choose from.
 fn presets() -> Vec<Rules> {
@@ -49,8 +51,8 @@ fn presets() -> Vec<Rules> {
 #[test]
 fn every_preset_is_played_to_its_end_by_every_pair() {
     for rules in presets() {
-        for (i, first) in BOTS.into_iter().enumerate() {
-            for second in BOTS.into_iter().skip(i) {
+        for (i, first) in bots().enumerate() {
+            for second in bots().skip(i) {
                 let limits = Limits::seeded(i as u64).with_nodes(150);
                 let end = game(rules.clone(), &[first, second], &limits);
                 assert!(end.outcome().is_over(), "{rules}: {first:?} {second:?}");

@@ -29,9 +29,7 @@ pub(super) struct MatchArgs {
     shape: ShapeArgs,
     #[command(flatten)]
     rules: RulesArgs,
-    /// The one whose games are counted: random, careless, club, strong, perfect, long-game,
-    /// or depth=N (moves ahead), time=MS, or both parted by a comma
-    #[arg(long, value_name = "LEVEL")]
+    #[arg(long, value_name = "LEVEL", help = a_help())]
     a: String,
     /// The other one; with three players or more it takes all other seats
     #[arg(long, value_name = "LEVEL")]
@@ -328,19 +326,37 @@ struct Report<'a> {
     openings_not_open: u64,
 }
 
+/// The players that are told by their name alone.
+fn fixed() -> impl Iterator<Item = Bot> {
+    Bot::ALL.into_iter().filter(|bot| !matches!(bot, Bot::Custom { .. }))
+}
+
+/// Their names as they are written here: `random, careless, …, long-game`.
+fn named_levels() -> String {
+    let names: Vec<String> =
+        fixed().map(|bot| bot.name().to_lowercase().replace(' ', "-")).collect();
+    names.join(", ")
+}
+
+fn a_help() -> String {
+    let named = named_levels();
+    format!(
+        "The one whose games are counted: {named}, or depth=N (moves ahead), time=MS, or both \
+         parted by a comma"
+    )
+}
+
 /// A computer player by name, or by its depth or time.
 fn level(option: &'static str, text: &str) -> Result<Bot, CliError> {
     let wrong = || {
-        let takes = format!(
-            "random, careless, club, strong, perfect, long-game, depth=1 to depth={MAX_DEPTH}, time=MS, or depth and time"
-        );
+        let takes =
+            format!("{}, depth=1 to depth={MAX_DEPTH}, time=MS, or depth and time", named_levels());
         CliError::value(option, takes, text)
     };
     let plain = text.trim().to_lowercase().replace(['-', '_'], " ");
     if !plain.contains('=') {
         let named = |bot: &Bot| bot.name().eq_ignore_ascii_case(&plain);
-        let fixed = |bot: &Bot| !matches!(bot, Bot::Custom { .. });
-        return Bot::ALL.into_iter().find(|bot| fixed(bot) && named(bot)).ok_or_else(wrong);
+        return fixed().find(named).ok_or_else(wrong);
     }
     let (mut depth, mut millis) = (None, None);
     for part in plain.split(',') {

@@ -70,14 +70,9 @@ fn act(game: &mut Game, deed: Deed) {
 
 fn any_seat() -> impl Strategy<Value = Option<Bot>> {
     prop_oneof![
-        Just(None),
-        Just(Some(Bot::Random)),
-        Just(Some(Bot::Careless)),
-        Just(Some(Bot::LongGame)),
-        Just(Some(Bot::Club)),
-        Just(Some(Bot::Strong)),
-        Just(Some(Bot::Perfect)),
-        (prop::option::of(1..=MAX_DEPTH), prop::option::of(1..=MAX_MILLIS))
+        1 => Just(None),
+        6 => prop::sample::select(&Bot::ALL[..]).prop_map(Some),
+        1 => (prop::option::of(1..=MAX_DEPTH), prop::option::of(1..=MAX_MILLIS))
             .prop_map(|(depth, millis)| Some(Bot::Custom { depth, millis })),
     ]
 }

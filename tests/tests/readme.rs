@@ -1,18 +1,31 @@
-//! The README tells the truth about the formats, and names every goal and player.
+//! The README tells the truth about the formats and the players, and names every goal.
 //!
-//! `UPDATE_README=1 cargo test -p hypertoe-core --test formats_readme` writes the
-//! table of formats anew.
+//! `UPDATE_README=1 cargo test -p hypertoe-tests --test readme` writes the tables of
+//! formats and of players anew.
 
-#![allow(clippy::disallowed_methods, reason = "a test reads the files of the project")]
-
+use hypertoe::sentences;
 use hypertoe_core::record::{Format, read};
 use hypertoe_core::{Bot, Goal};
 
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../README.md");
-const HEADING: &str = "| name | file | what it is and holds |\n|---|---|---|\n";
 
 fn readme() -> String {
     std::fs::read_to_string(PATH).expect("the README")
+}
+
+/// Sees that below this heading there are these rows; with `UPDATE_README`, writes them.
+fn table_of(heading: &str, rows: impl Iterator<Item = String>) {
+    let heading = format!("{heading}\n|---|---|---|\n");
+    let table: String = rows.map(|row| row + "\n").collect();
+    let mut readme = readme();
+    let start = readme.find(&heading).expect("the heading of the table") + heading.len();
+    let end = start + readme[start..].find("\n\n").expect("a blank line after it") + 1;
+    if readme[start..end] != table && std::env::var_os("UPDATE_README").is_some() {
+        readme.replace_range(start..end, &table);
+        std::fs::write(PATH, &readme).expect("the README");
+    } else {
+        assert_eq!(readme[start..end], table, "run this test with UPDATE_README=1");
+    }
 }
 
 /// The fenced blocks marked with this word.
@@ -39,38 +52,23 @@ fn its_examples_are_read_and_are_those_of_the_program() {
 }
 
 #[test]
-fn its_table_is_made_from_the_rows() {
-    let row = |format: Format| {
+fn its_tables_of_formats_and_of_players_are_those_of_the_program() {
+    let format = |format: Format| {
         let only = if format.is_written() { "" } else { " It can only be read." };
-        format!("| `{}` | `.{}` | {}{only} |\n", format.name(), format.extension(), format.about())
+        format!("| `{}` | `.{}` | {}{only} |", format.name(), format.extension(), format.about())
     };
-    let table: String = Format::ALL.into_iter().map(row).collect();
-    let mut readme = readme();
-    let start = readme.find(HEADING).expect("the table of formats") + HEADING.len();
-    let end = start + readme[start..].find("\n\n").expect("a blank line after it") + 1;
-    if readme[start..end] != table && std::env::var_os("UPDATE_README").is_some() {
-        readme.replace_range(start..end, &table);
-        std::fs::write(PATH, &readme).expect("the README");
-    } else {
-        assert_eq!(readme[start..end], table, "run this test with UPDATE_README=1");
-    }
+    table_of("| name | file | what it is and holds |", Format::ALL.into_iter().map(format));
+    let player = |bot: Bot| {
+        let key = serde_json::to_string(&bot).expect("a player is plain data");
+        format!("| {} | `{key}` | {} |", bot.name(), sentences::bot(bot))
+    };
+    table_of("| player | in files | how it plays |", Bot::ALL.into_iter().map(player));
 }
 
 /// From these words to the next blank line.
 fn paragraph<'a>(readme: &'a str, begins: &str) -> &'a str {
     let start = readme.find(begins).unwrap_or_else(|| panic!("{begins}"));
     &readme[start..start + readme[start..].find("\n\n").expect("its end")]
-}
-
-#[test]
-fn every_player_is_named_where_players_are_listed() {
-    let readme = readme();
-    for bot in Bot::ALL {
-        let name = format!("**{}**", bot.name());
-        assert!(paragraph(&readme, "Computer players: ").contains(&name), "{name}");
-        let key = bot.name().to_lowercase().replace(' ', "_");
-        assert!(paragraph(&readme, "`rules` may also hold").contains(&format!("\"{key}\"")));
-    }
 }
 
 #[test]
