@@ -128,10 +128,13 @@ impl<'a> Seeker<'a> {
             .collect();
         let coords = self.marks.coords_of(self.player);
         let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
+        let steps = steps.as_mut_slice();
         let Some(near) = self.marks.near(self.player) else {
             self.effort.set(self.effort.get() + (coords.len() / shape.dims()) as u64);
             for mark in coords.chunks_exact(shape.dims()) {
-                self.beside(mark, &places, &mut steps, found);
+                if let Ok(left) = self.towards(mark, &places, steps) {
+                    self.beside(left, steps, found);
+                }
             }
             return;
         };
@@ -143,49 +146,59 @@ impl<'a> Seeker<'a> {
         self.effort.set(self.effort.get() + shape.dims() as u64);
         for mark in near.beside(self.cell, shape.run()) {
             let mark = &coords[mark as usize * shape.dims()..][..shape.dims()];
-            let looked = self.beside(mark, &places, &mut steps, found);
+            let looked = match self.towards(mark, &places, steps) {
+                Ok(left) => {
+                    self.beside(left, steps, found);
+                    mark.len()
+                }
+                Err(looked) => looked,
+            };
             self.effort.set(self.effort.get() + looked as u64);
         }
     }
 
-    /// The full lines through the cell and one of the player's other marks, if
-    /// that is a neighbour, and how many coordinates tell whether it is.
-    #[inline]
-    fn beside(
+    /// The steps from the cell to a mark, and the places that the cell can have on
+    /// a line in that direction; how many coordinates were looked at where the mark
+    /// is no neighbour, or no line fits.
+    #[inline(always)]
+    fn towards(
         &self,
         mark: &[u16],
         places: &[[Places; 3]],
-        steps: &mut SmallVec<[i8; 8]>,
-        found: &mut Vec<Line>,
-    ) -> usize {
-        let (mut left, mut first) = (Places::all(self.shape), 0);
+        steps: &mut [i8],
+    ) -> Result<Places, usize> {
+        let mut left = Places::all(self.shape);
         let axes = steps.iter_mut().zip(places).zip(mark.iter().zip(self.cell.coords()));
         for (looked, ((step, places), (&m, &c))) in axes.enumerate() {
             let d = i32::from(m) - i32::from(c);
-            let Some(&places) = places.get((d + 1) as usize) else { return looked + 1 };
+            let Some(&places) = places.get((d + 1) as usize) else { return Err(looked + 1) };
             // Where marks are many and near, most directions soon run off the board.
             left = left.and(places);
             if left.is_empty() {
-                return looked + 1;
+                return Err(looked + 1);
             }
             *step = d as i8;
-            if first == 0 {
-                first = d;
-            }
         }
+        Ok(left)
+    }
+
+    /// The full lines through the cell and its neighbour in this direction, which
+    /// is the player's, with the cell at one of these places.
+    #[inline]
+    fn beside(&self, mut left: Places, steps: &mut [i8], found: &mut Vec<Line>) {
+        let first = steps.iter().copied().find(|step| *step != 0).unwrap_or(0);
         if first < 0 {
             steps.iter_mut().for_each(|step| *step = -*step);
             let top = i32::from(self.shape.run()) - 1;
             left = Places { lo: top - left.hi, hi: top - left.lo };
             // The neighbour on the other side, if own, brings this direction.
             if self.has_next(steps) && self.is_own(steps, self.delta(steps), 1) {
-                return mark.len();
+                return;
             }
         }
         if first != 0 {
             self.runs(steps, self.delta(steps), left, found);
         }
-        mark.len()
     }
 
     fn places(&self, axis: usize, step: i8) -> Places {
@@ -207,7 +220,7 @@ impl<'a> Seeker<'a> {
     }
 
     /// Whether the cell this many steps on, on the board, is the player's.
-    #[inline]
+    #[inline(always)]
     fn is_own(&self, steps: &[i8], delta: i64, t: i32) -> bool {
         match self.number {
             Some(number) => {

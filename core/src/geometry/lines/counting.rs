@@ -29,6 +29,9 @@ pub(crate) fn binomial(n: usize, k: usize) -> &'static BigUint {
 /// of the axes vary, where `single` of them have one direction to vary in and
 /// `double` of them two.
 pub(crate) fn ways(single: usize, double: usize, k: usize) -> BigUint {
+    if double == 0 {
+        return binomial(single, k).clone();
+    }
     let most = k.min(double);
     let least = k.saturating_sub(single);
     let mut sum = BigUint::ZERO;

@@ -263,13 +263,14 @@ impl PartialLine {
 fn groups(shape: &Shape, cell: &Cell, filter: &LineFilter) -> Vec<PlaceGroup> {
     let open = Places::open(shape, cell);
     let of_places = |places: Places| {
-        let may: Vec<[bool; 2]> =
-            open.iter().map(|open| open.map(|open| !open.and(places).is_empty())).collect();
         let mut suffix = vec![Suffix::default(); shape.dims() + 1];
-        for (axis, [rise, fall]) in may.iter().enumerate().rev() {
-            suffix[axis] = suffix[axis + 1].with(*rise, *fall, filter.axis(axis));
+        let mut varies = false;
+        for (axis, open) in open.iter().enumerate().rev() {
+            let [rise, fall] = open.map(|open| !open.and(places).is_empty());
+            varies |= rise || fall;
+            suffix[axis] = suffix[axis + 1].with(rise, fall, filter.axis(axis));
         }
-        may.iter().flatten().any(|may| *may).then_some(PlaceGroup { places, suffix })
+        varies.then_some(PlaceGroup { places, suffix })
     };
     Places::groups(shape, &open).into_iter().filter_map(of_places).collect()
 }

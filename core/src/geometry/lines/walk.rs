@@ -117,7 +117,7 @@ impl LineWalk {
             self.filter.axis(axis) != AxisRule::Stays
                 && self.open[axis].iter().any(|open| !open.and(places).is_empty())
         };
-        (axis..self.shape.dims()).filter(|axis| may_move(*axis)).count() >= need
+        (axis..self.shape.dims()).filter(|axis| may_move(*axis)).take(need).count() == need
     }
 
     fn expand(&mut self, branch: Branch) {

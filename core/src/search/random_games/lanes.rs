@@ -37,6 +37,8 @@ pub(super) struct Lanes {
     run: usize,
     /// `run` cells of each line.
     lines: Vec<u16>,
+    /// How many of these are looked at between two steps.
+    at_once: usize,
     orders: Orders,
     stamps: Vec<Stamps>,
 }
@@ -44,7 +46,9 @@ pub(super) struct Lanes {
 impl Lanes {
     /// For this many cells, and lines of `run` cells each.
     pub fn new(cells: usize, run: usize, lines: Vec<u16>) -> Self {
-        Self { run, lines, orders: Orders::new(cells), stamps: vec![[0; LANES]; cells] }
+        let at_once = CELLS_AT_ONCE.next_multiple_of(run);
+        let stamps = vec![[0; LANES]; cells];
+        Self { run, lines, at_once, orders: Orders::new(cells), stamps }
     }
 
     /// Draws the order in which the cells are taken in one of the games.
@@ -75,13 +79,13 @@ impl Lanes {
         report: &dyn Fn() -> R,
     ) -> Result<[End; LANES], Halt> {
         let mut best = ([i16::MAX; LANES], [i16::MIN; LANES]);
-        for lines in self.lines.chunks(CELLS_AT_ONCE.next_multiple_of(self.run)) {
-            match self.run {
-                3 => self.completed_of::<3>(lines, &mut best),
-                4 => self.completed_of::<4>(lines, &mut best),
-                5 => self.completed_of::<5>(lines, &mut best),
-                run => self.completed(run, lines, &mut best),
-            }
+        for lines in self.lines.chunks(self.at_once) {
+            best = match self.run {
+                3 => self.completed_of::<3>(lines, best),
+                4 => self.completed_of::<4>(lines, best),
+                5 => self.completed_of::<5>(lines, best),
+                run => self.completed(run, lines, best),
+            };
             meter.step((lines.len() / CELLS_OF_STEP) as u64, report)?;
         }
         let (first, second) = best;
@@ -99,15 +103,20 @@ impl Lanes {
     }
 
     /// [`completed`](Self::completed) with a run that the compiler knows: twice as quick.
-    fn completed_of<const R: usize>(&self, lines: &[u16], best: &mut (Stamps, Stamps)) {
-        self.completed(R, lines, best);
+    #[inline(never)]
+    fn completed_of<const R: usize>(
+        &self,
+        lines: &[u16],
+        best: (Stamps, Stamps),
+    ) -> (Stamps, Stamps) {
+        self.completed(R, lines, best)
     }
 
     /// When each player's first line is complete, of these and those seen before:
     /// of the first player below 0, of the second from 0 on, if there is one.
     #[inline(always)]
-    fn completed(&self, run: usize, lines: &[u16], best: &mut (Stamps, Stamps)) {
-        let (mut first, mut second) = *best;
+    fn completed(&self, run: usize, lines: &[u16], best: (Stamps, Stamps)) -> (Stamps, Stamps) {
+        let (mut first, mut second) = best;
         for line in lines.chunks_exact(run) {
             let (mut greatest, mut least) = ([i16::MIN; LANES], [i16::MAX; LANES]);
             for &cell in line {
@@ -122,7 +131,7 @@ impl Lanes {
                 second[lane] = second[lane].max(least[lane]);
             }
         }
-        *best = (first, second);
+        (first, second)
     }
 }
 

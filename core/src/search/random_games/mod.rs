@@ -116,9 +116,12 @@ impl RandomGames {
         let (begun, games) = (self.tally.games, self.games);
         let report = || progress(begun, games);
         let count = (games - begun).min(LANES as u64) as usize;
+        let steps = self.cells.len() as u64 / CELLS_OF_STEP;
         for lane in 0..count {
             self.lanes.deal(lane, Dice::numbered(self.seed, begun + lane as u64));
-            meter.step(self.cells.len() as u64 / CELLS_OF_STEP, &report)?;
+            if steps > 0 {
+                meter.step(steps, &report)?;
+            }
         }
         let ends = self.lanes.ends(meter, &report)?;
         for end in &ends[..count] {

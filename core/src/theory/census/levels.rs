@@ -102,8 +102,14 @@ impl<M: Mask> Levels<M> {
         let board = &self.board;
         let (marks, held) = (self.marks, self.held);
         let done = held - self.current.len() as u64;
+        let mut looks = 0;
         let mut look = |images: usize| {
-            meter.step((images / LOOKS_OF_STEP) as u64, &|| progress(marks, done, held))
+            looks += images;
+            if looks < LOOKS_OF_STEP {
+                return Ok(());
+            }
+            let steps = (std::mem::take(&mut looks) / LOOKS_OF_STEP) as u64;
+            told(meter, steps, marks, done, held)
         };
         let Scratch { images, least } = &mut self.scratch;
         // The marks of the player who does not move now are the same after
@@ -125,14 +131,16 @@ impl<M: Mask> Levels<M> {
         look((1 + moving.count_ones() as usize) * board.order)?;
         let (_, stable) = least_and_ties(least.iter().map(|(_, image)| *image));
         let orbit = (board.order / stable) as u128;
+        // Moves after which the game goes on, and the stabilisers there, summed up.
+        let (mut open, mut open_stable) = (0, 0);
         for cell in cells_of(board.full & !(waiting | moving)) {
             let to = board.images_of(cell);
             let (moved, stable) = least_and_ties(least.iter().map(|&(g, image)| image | to[g]));
             look(least.len())?;
             match board.common(moving, cell) {
                 0 => {
-                    self.sums.open += orbit;
-                    self.sums.open_stable += orbit * stable as u128;
+                    open += 1;
+                    open_stable += stable as u64;
                     if !self.overflowed {
                         self.next.insert((moved, waits));
                     }
@@ -143,6 +151,8 @@ impl<M: Mask> Levels<M> {
                 }
             }
         }
+        self.sums.open += orbit * open;
+        self.sums.open_stable += orbit * u128::from(open_stable);
         // No position has more followers than there are cells: room for those of
         // the next one is made here, or there is none left on this machine.
         let fits = self.overflowed || self.next.try_reserve(self.board.cells).is_ok();
@@ -150,8 +160,14 @@ impl<M: Mask> Levels<M> {
             self.overflowed = true;
             self.next = HashSet::default();
         }
-        meter.step(1, &|| progress(marks, done, held))
+        told(meter, 1, marks, done, held)
     }
+}
+
+#[cold]
+#[inline(never)]
+fn told(meter: &mut Meter<'_>, steps: u64, marks: u32, done: u64, held: u64) -> Result<(), Halt> {
+    meter.step(steps, &|| progress(marks, done, held))
 }
 
 fn progress(marks: u32, done: u64, held: u64) -> Progress {

@@ -98,7 +98,12 @@ impl<M: Mask> BitBoard<M> {
 
     /// The symmetries that take a set to itself.
     pub fn keepers(&self, set: M) -> Vec<usize> {
-        (0..self.order).filter(|&g| self.keeps(g, set)).collect()
+        let mut keepers: Vec<usize> = (0..self.order).collect();
+        for cell in cells_of(set) {
+            let images = self.images_of(cell);
+            keepers.retain(|&g| images[g] & set != M::zero());
+        }
+        keepers
     }
 
     /// Whether a symmetry takes a set to itself.

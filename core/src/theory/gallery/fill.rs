@@ -40,8 +40,8 @@ pub(super) struct Fill<'a> {
     counts: Vec<[u16; 2]>,
     /// Cells that all of the first's lines share. Empty: there may be none.
     shared: Vec<u32>,
-    /// In which order cells are decided where nothing forces one.
-    order: Vec<u32>,
+    /// The cells to decide, in the order in which they are where nothing forces one.
+    open: OpenCells,
     /// Lines that the first is to have, still to be tried, the last one next;
     /// for a draw "no line" once.
     roots: Vec<Option<LineNo>>,
@@ -92,7 +92,7 @@ impl<'a> Fill<'a> {
             needs: [order.len().saturating_sub(first + second), first, second],
             counts: vec![[0; 2]; lines.lines()],
             shared: Vec::new(),
-            order,
+            open: OpenCells::new(&order, lines.cells()),
             roots,
             stands: false,
             frames: Vec::new(),
@@ -202,31 +202,27 @@ impl<'a> Fill<'a> {
     fn next_cell(&self) -> Next {
         let bit = |i: usize| if self.needs[i] > 0 { 1u8 << i } else { 0 };
         let wanted = bit(0) | bit(1) | bit(2);
-        // By number of choices.
-        let (mut can, mut choices) = ([0usize; 3], [None; 3]);
-        for &cell in &self.order {
-            let state = self.cells[cell as usize];
-            if state & DECIDED != 0 {
-                continue;
-            }
-            let values = state & wanted;
+        let (mut can, mut fewest, mut next) = ([0usize; 3], u32::MAX, None);
+        for cell in self.open.iter() {
+            let values = self.cells[cell as usize] & wanted;
             for (i, can) in can.iter_mut().enumerate() {
                 *can += usize::from(values >> i & 1);
             }
-            if values == 0 {
-                return Next::Stuck;
+            let choices = values.count_ones();
+            if choices < fewest {
+                if choices == 0 {
+                    return Next::Stuck;
+                }
+                (fewest, next) = (choices, Some((cell, values)));
             }
-            let place = &mut choices[values.count_ones() as usize - 1];
-            place.get_or_insert((cell, values));
         }
         if can.iter().zip(self.needs).any(|(can, need)| *can < need) {
             return Next::Stuck;
         }
-        let first = choices.into_iter().flatten().next();
-        first.map_or(Next::Full, |(cell, values)| Next::Cell(cell, values))
+        next.map_or(Next::Full, |(cell, values)| Next::Cell(cell, values))
     }
 
-    /// Decides a cell and what follows from it for its self.lines. `false` if that
+    /// Decides a cell and what follows from it for its lines. `false` if that
     /// cannot be; what was done is on the trail.
     fn decide(&mut self, cell: u32, value: u8) -> bool {
         let before = self.cells[cell as usize];
@@ -236,6 +232,7 @@ impl<'a> Fill<'a> {
         }
         self.needs[which] -= 1;
         self.cells[cell as usize] = value | DECIDED;
+        self.open.remove(cell);
         self.trail.push(Change::Decided { cell, before });
         if value == EMPTY {
             return true;
@@ -291,6 +288,7 @@ impl<'a> Fill<'a> {
                 Change::Decided { cell, before } => {
                     let value = self.cells[cell as usize] & ANY;
                     self.cells[cell as usize] = before;
+                    self.open.put_back(cell);
                     let which = value.trailing_zeros() as usize;
                     self.needs[which] += 1;
                     if value != EMPTY {
@@ -301,6 +299,47 @@ impl<'a> Fill<'a> {
                 }
             }
         }
+    }
+}
+
+/// Cells in an order, as a ring of links: taken out at once, and put back in the
+/// reverse order of taking out (Knuth, *Dancing Links*, 2000).
+#[derive(Clone, Debug)]
+struct OpenCells {
+    /// For each cell those before and after it; last, one that stands for the ends.
+    links: Vec<[u32; 2]>,
+}
+
+impl OpenCells {
+    /// These cells of a board with so many.
+    fn new(order: &[u32], cells: usize) -> Self {
+        let end = cells as u32;
+        let mut links = vec![[end; 2]; cells + 1];
+        let ring = std::iter::once(&end).chain(order);
+        for (&cell, &next) in ring.zip(order.iter().chain([&end])) {
+            links[cell as usize][1] = next;
+            links[next as usize][0] = cell;
+        }
+        Self { links }
+    }
+
+    fn iter(&self) -> impl Iterator<Item = u32> + '_ {
+        let end = self.links.len() as u32 - 1;
+        let after = move |cell: u32| Some(self.links[cell as usize][1]).filter(|next| *next != end);
+        std::iter::successors(after(end), move |cell| after(*cell))
+    }
+
+    fn remove(&mut self, cell: u32) {
+        let [before, after] = self.links[cell as usize];
+        self.links[before as usize][1] = after;
+        self.links[after as usize][0] = before;
+    }
+
+    /// Puts back the cell that was taken out last.
+    fn put_back(&mut self, cell: u32) {
+        let [before, after] = self.links[cell as usize];
+        self.links[before as usize][1] = cell;
+        self.links[after as usize][0] = cell;
     }
 }
 
