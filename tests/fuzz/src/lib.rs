@@ -2,8 +2,8 @@
 //! reads and one for sequences of play.
 //!
 //! A target takes bytes and panics where a property fails. `cargo fuzz` runs
-//! the targets for as long as one likes; `core/tests/fuzz.rs` includes this
-//! file and runs them on the seeds and some thousand changes of them.
+//! the one that `FUZZ` names for as long as one likes; `core/tests/fuzz.rs` includes
+//! this file and runs all on the seeds and some thousand changes of them.
 
 pub mod kept;
 
