@@ -1,5 +1,9 @@
-//! What people read of computer players, of why they moved, of mistakes, and of
-//! the games that are ready to be played.
+//! What people read of computer players, of why they moved, of mistakes, of long
+//! work, and of the games that are ready to be played.
+
+mod long_work;
+
+pub use long_work::{progress, solving, tried};
 
 use hypertoe_core::analysis::{Mistake, Slip};
 use hypertoe_core::geometry::notation::cell_text;

@@ -395,7 +395,7 @@ fn it_tells_its_progress_and_stops_or_finishes_when_it_is_told_to() {
     }
     let mut notes = Vec::new();
     let done = census().run(&mut |_: u64, report: &dyn Fn() -> Progress| {
-        notes.push(report().note);
+        notes.push(report().to_string());
         Ok(())
     });
     assert!(done.unwrap().is_complete());

@@ -7,7 +7,7 @@
 mod clock;
 
 use clock::processor_time;
-use hypertoe_core::base::control::{Control, Counted, Halt, Progress, to_the_end};
+use hypertoe_core::base::control::{Control, Counted, Halt, Progress, Stage, to_the_end};
 use hypertoe_core::base::team::Alone;
 use hypertoe_core::play::perft::perft;
 use hypertoe_core::proof::pairing::PairingWork;
@@ -171,9 +171,9 @@ fn a_search_in_little_memory_goes_on() {
 
 #[test]
 fn the_check_of_a_proof_checks_in_often() {
-    let positions = |progress: Progress| {
-        let note = progress.note.strip_suffix(" positions searched").unwrap();
-        note.rsplit(", ").next().unwrap().replace(',', "").parse::<u64>().unwrap_or(0)
+    let positions = |progress: Progress| match progress.stage {
+        Stage::CheckingProof { searched, .. } => searched,
+        other => panic!("a check told of {other:?}"),
     };
     let watch = |most| Watch::new(Counted::up_to(most, Halt::Stop), positions);
     let cube = after(rules(3, 3), &[&[0, 0, 0], &[1, 1, 0]]);

@@ -152,7 +152,7 @@ fn a_limit_of_conflicts() {
     let work = DrawWork::new(question(cube(4, 6), 2)).unwrap().with_most_conflicts(300);
     let mut notes = Vec::new();
     let mut note = |_: u64, report: &dyn Fn() -> Progress| {
-        notes.push(report().note);
+        notes.push(report().to_string());
         Ok(())
     };
     let gave_up = work.run(&mut note).unwrap();

@@ -419,7 +419,7 @@ fn endless() -> Proof {
 fn a_check_without_end_can_be_watched_and_stopped() {
     let mut notes = BTreeSet::new();
     let mut control = |_: u64, report: &dyn Fn() -> Progress| {
-        notes.insert(report().note);
+        notes.insert(report().to_string());
         if notes.len() < 40 { Ok(()) } else { Err(Halt::Stop) }
     };
     assert_eq!(endless().check(&mut control), Err(Halt::Stop));

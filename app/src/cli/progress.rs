@@ -9,7 +9,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Lets work go on to its end. Whoever has had enough ends the program.
 pub(super) fn told(err: &mut dyn Write) -> impl Control {
-    noted(err, |progress: Progress| progress.note)
+    noted(err, |progress: Progress| progress.to_string())
 }
 
 /// The same with the note that is told of a report.

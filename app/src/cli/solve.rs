@@ -11,7 +11,7 @@ use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::proof::Proof;
-use hypertoe_core::proof::solve::{Means, Solution, Solve, Solving};
+use hypertoe_core::proof::solve::{Means, Solution, Solve, Solving, Tried};
 use hypertoe_core::search::{GameValue, Plies};
 use hypertoe_core::{Cell, Move, Position};
 use std::io::{self, Write};
@@ -136,7 +136,7 @@ fn solved(
     err: &mut dyn Write,
 ) -> (Solution, Duration) {
     let begun = Instant::now();
-    let mut told = progress::noted(err, |solving: Solving| solving.note);
+    let mut told = progress::noted(err, |solving: Solving| solving.to_string());
     let mut control = |steps: u64, report: &dyn Fn() -> Solving| {
         told.check_in(steps, report)?;
         if begun.elapsed() >= most { Err(Halt::Finish) } else { Ok(()) }
@@ -201,7 +201,7 @@ impl Report {
             threads,
             positions: solution.proof.as_ref().map(|proof| proof.positions().len()),
             proof,
-            tried: solution.tried.clone(),
+            tried: solution.tried.iter().map(Tried::to_string).collect(),
         }
     }
 

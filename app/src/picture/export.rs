@@ -277,8 +277,7 @@ impl Export {
 
     /// Pictures made, of all.
     pub fn progress(&self) -> Progress {
-        let note = format!("{} of {} pictures", self.done, self.total);
-        Progress { done: self.done, total: Some(self.total), note }
+        Progress { done: self.done, total: Some(self.total), ..Progress::default() }
     }
 }
 

@@ -5,7 +5,7 @@ use hypertoe::action::{
 };
 use hypertoe::state::{GalleryFilter, State, TheoryPage};
 use hypertoe::work::{Answer, JobId, Report, TheoryAnswer, TheoryJob};
-use hypertoe_core::base::control::{Progress, to_the_end};
+use hypertoe_core::base::control::{Progress, Stage, to_the_end};
 use hypertoe_core::theory::census::CensusError;
 use hypertoe_core::theory::gallery::{GalleryQuery, GalleryWork};
 use std::sync::Arc;
@@ -71,7 +71,7 @@ fn answer_to_theory(state: &State, b: u16) -> WorkAction {
         return WorkAction { id, report: Report::Done(Answer::Theory(other_answer(state, id))) };
     }
     let report = match b % 3 {
-        0 => Report::Progress(Progress { done: b.into(), total: None, note: "…".to_owned() }),
+        0 => Report::Progress(Progress { done: b.into(), ..Progress::of(Stage::RandomGames) }),
         1 => Report::Done(Answer::Choice(None)),
         _ => Report::Done(Answer::Theory(TheoryAnswer::Census(Err(CensusError::Symmetries)))),
     };

@@ -7,7 +7,7 @@ use super::mistake::{self, Mistake};
 use super::outlook::{final_outlooks, lean, lean_scale, outlooks};
 use super::point::Point;
 use super::standing::{at_once, decides};
-use crate::base::control::{Control, Halt, Part, Progress, Teller};
+use crate::base::control::{Control, Halt, Part, Progress, Stage, Teller};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;
@@ -79,7 +79,7 @@ impl Review {
             left_out: turns.len().saturating_sub(MOST_REVIEWED),
         };
         let total = Some((turns.len() - found.left_out + 1) as u64);
-        let progress = Progress { done: 0, total, note: String::new() };
+        let progress = Progress { total, ..Progress::default() };
         let told = Teller::new(control, SoFar { progress, found: Arc::new(found) });
         let mut work = ReviewRun { position, turns, known, library, tally: None, told };
         match work.run() {
@@ -108,7 +108,7 @@ impl ReviewRun<'_> {
             self.tally = Some(tally);
         }
         for at in (self.told.now.found.left_out..=self.turns.len()).rev() {
-            self.told.now.progress.note = format!("after move {at}");
+            self.told.now.progress.stage = Stage::AfterMove(at);
             let point = self.look(at)?;
             self.take_in(at, point)?;
             if let (Some(Move::Place(_)), Some(tally)) = (self.position.undo(), &mut self.tally) {

@@ -5,7 +5,7 @@ use super::move_value::{MoveValue, spread_to_images};
 use super::spots::{Completes, Spots};
 use super::standing::at_once;
 use super::{SoFar, is_searchable};
-use crate::base::control::{Control, Halt, Part, Progress, Teller};
+use crate::base::control::{Control, Halt, Part, Progress, Stage, Teller};
 use crate::geometry::cell::Cell;
 use crate::play::computer::MAX_DEPTH;
 use crate::play::player::Player;
@@ -122,9 +122,9 @@ struct StudyRun<'a> {
 impl StudyRun<'_> {
     fn run(&mut self) -> Result<(), Halt> {
         let (study, two) = (self.study, self.study.position.rules().players() == 2);
-        self.note("reads a proof of this game");
+        self.enter(Stage::ReadingProof);
         study.library.prepare(study.position.rules(), &mut self.told)?;
-        self.note("");
+        self.enter(Stage::Preparing);
         self.begin()?;
         if study.position.outcome().is_over() || self.tally.is_none() {
             return Ok(());
@@ -132,7 +132,7 @@ impl StudyRun<'_> {
         if self.known().standing.verdict.is_certain() {
             self.follow_the_books()?;
         }
-        self.note("each move at first sight");
+        self.enter(Stage::FirstLook);
         self.look_at_moves()?;
         self.search(ROOT[0])?;
         self.spread(false);
@@ -154,8 +154,8 @@ impl StudyRun<'_> {
         Arc::make_mut(&mut self.told.now.found)
     }
 
-    fn note(&mut self, note: &str) {
-        note.clone_into(&mut self.told.now.progress.note);
+    fn enter(&mut self, stage: Stage) {
+        self.told.now.progress.stage = stage;
     }
 
     fn is_of_two(&self) -> bool {
@@ -234,7 +234,7 @@ impl StudyRun<'_> {
                 let mut now = now.clone();
                 if let Some(Answer { standing, nodes, depth, .. }) = answer() {
                     now.progress.done += nodes;
-                    now.progress.note = format!("{depth} moves ahead");
+                    now.progress.stage = Stage::Ahead(depth);
                     stands(&mut now.found, standing);
                 }
                 now
@@ -257,7 +257,7 @@ impl StudyRun<'_> {
             if value.verdict.is_certain() || after.play_move(&value.turn).is_err() {
                 continue;
             }
-            self.note(&format!("move {} of {}", at + 1, count.min(most)));
+            self.enter(Stage::Move { number: at + 1, of: count.min(most) });
             let answer = ask(&after, Budget { nodes, ..reach }, &mut self.unseen())?;
             self.told.now.progress.done += answer.nodes;
             answer.halted?;
@@ -340,7 +340,7 @@ impl StudyRun<'_> {
 
     /// Takes the expected play of a certain value of a game of two to its end.
     fn extend(&mut self) -> Result<(), Halt> {
-        self.note("the play to the end");
+        self.enter(Stage::BestPlay);
         for _ in 0..EXTENSIONS {
             let standing = &self.known().standing;
             let mut position = self.study.position.clone();

@@ -25,19 +25,10 @@
 //! assert_eq!(sum(&[1, 2, 3], &mut stopped), Err(Halt::Stop));
 //! ```
 
+pub use super::progress::{Progress, Stage};
+
 use serde::{Deserialize, Serialize};
 use std::fmt;
-
-/// How far work has come.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Progress {
-    /// Steps done; what a step is, the work says.
-    pub done: u64,
-    /// Steps in all, where that is known.
-    pub total: Option<u64>,
-    /// What is being done, in words: `7 marks: 3,024 positions`.
-    pub note: String,
-}
 
 /// Why work is to end before it is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,5 +4,6 @@
 
 pub mod control;
 pub(crate) mod dice;
+mod progress;
 pub mod team;
 pub mod text;

@@ -1,7 +1,6 @@
 //! Two cells for each line: a matching.
 
-use crate::base::control::{Halt, Meter, Progress};
-use crate::base::text::grouped;
+use crate::base::control::{Halt, Meter, Progress, Stage};
 use crate::search::{LineIndex, LineNo};
 
 /// Cells that each line is to have.
@@ -68,9 +67,8 @@ impl Matching {
 
     fn progress(&self) -> Progress {
         let paired = self.has.iter().filter(|has| **has == EACH).count();
-        let [paired, all] = [paired, self.has.len()].map(|count| grouped(&count.into()));
-        let note = format!("phase {}: {paired} of {all} lines have two cells", self.phases);
-        Progress { done: self.phases, total: None, note }
+        let stage = Stage::Matching { paired: paired as u64, lines: self.has.len() as u64 };
+        Progress { done: self.phases, ..Progress::of(stage) }
     }
 
     /// The number of a line of the matching in the index.

@@ -9,7 +9,7 @@
 //! 11^4.
 
 use super::matching::{Matched, Matching};
-use crate::base::control::{Control, Halt, Meter, Part, Progress};
+use crate::base::control::{Control, Halt, Meter, Part, Progress, Stage};
 use crate::base::text::grouped;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
@@ -20,6 +20,7 @@ use crate::play::position::{Position, Stone};
 use crate::play::rules::Rules;
 use crate::search::{BoardTooLarge, LineIndex, LineLimits};
 use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -120,14 +121,44 @@ pub enum NoPairing {
     },
 }
 
+/// How many cells some lines lack to have two each.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shortage {
+    /// How many lines.
+    pub lines: BigUint,
+    /// How many cells they have together.
+    pub cells: BigUint,
+    /// They are all lines of the board that can be completed.
+    pub all: bool,
+}
+
+impl NoPairing {
+    /// The same in numbers alone.
+    pub fn shortage(&self) -> Shortage {
+        match self {
+            Self::TooFewCells { lines, cells } => {
+                Shortage { lines: lines.clone(), cells: cells.clone(), all: true }
+            }
+            Self::Crowded { lines, cells } => {
+                Shortage { lines: lines.len().into(), cells: cells.len().into(), all: false }
+            }
+        }
+    }
+}
+
 impl fmt::Display for NoPairing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (lines, cells, which) = match self {
-            Self::TooFewCells { lines, cells } => (lines.clone(), cells.clone(), "the"),
-            Self::Crowded { lines, cells } => (lines.len().into(), cells.len().into(), "some"),
-        };
-        let (needed, cells) = (grouped(&(&lines * 2u32)), grouped(&cells));
-        let (lines, unit) = (grouped(&lines), if lines == 1u32.into() { "line" } else { "lines" });
+        self.shortage().fmt(f)
+    }
+}
+
+impl fmt::Display for Shortage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { lines, cells, all } = self;
+        let which = if *all { "the" } else { "some" };
+        let (needed, cells) = (grouped(&(lines * 2u32)), grouped(cells));
+        let unit = if *lines == 1u32.into() { "line" } else { "lines" };
+        let lines = grouped(lines);
         let verb = if unit == "line" { "needs" } else { "need" };
         write!(f, "{which} {lines} {unit} {verb} {needed} cells of their own, and have {cells}")
     }
@@ -180,8 +211,8 @@ impl PairingWork {
         let Self { shape, closed } = self;
         let too_few = |lines, cells| PairingAnswer::None(NoPairing::TooFewCells { lines, cells });
         let Some(closed) = closed else { return Ok(too_few(board_count(&shape), shape.cells())) };
-        let listing = || Progress { note: "lists the lines".to_owned(), ..Progress::default() };
-        let lines = LineIndex::listed(&shape, &closed, &mut Part::new(control, |()| listing()))?;
+        let listing = |()| Progress::of(Stage::Lines);
+        let lines = LineIndex::listed(&shape, &closed, &mut Part::new(control, listing))?;
         let open = lines.open_cells().count();
         if lines.lines() * 2 > open {
             return Ok(too_few(lines.lines().into(), open.into()));
@@ -204,10 +235,8 @@ fn pairing(lines: &LineIndex, matching: &Matching, meter: &mut Meter<'_>) -> Res
         cells.iter().for_each(|cell| pair_of[*cell as usize] = Some(line as u32));
         let line = lines.line(matching.number(line));
         pairs.push(Pair { line, cells: cells.map(|cell| lines.cell(cell)) });
-        meter.step(1, &|| {
-            let note = format!("{} pairs", grouped(&pairs.len().into()));
-            Progress { done: pairs.len() as u64, total: Some(lines.lines() as u64), note }
-        })?;
+        let (done, total) = (pairs.len() as u64, Some(lines.lines() as u64));
+        meter.step(1, &|| Progress { done, total, stage: Stage::Pairs })?;
     }
     Ok(Pairing { shape: lines.shape().clone(), pairs, pair_of })
 }

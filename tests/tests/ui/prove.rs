@@ -85,7 +85,7 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     wait_until(&mut app, "a search for a win", |state| {
         let sight = state.proving().and_then(|proving| proving.sight.as_ref());
         sight.is_some_and(|sight| {
-            sight.solving.numbers.is_some() && !sight.solving.looking.is_empty()
+            sight.solving.numbers().is_some() && !sight.solving.looking.is_empty()
         })
     });
     assert!(app.sees("Searching for a win of") && app.sees("Proof number"));

@@ -3,6 +3,7 @@
 use super::prove::{board, place};
 use super::words::name;
 use crate::action::{Action, ProveAction};
+use crate::sentences;
 use crate::shell::widgets::main_button;
 use crate::state::{Checking, End, Proving, State};
 use crate::theme::{Palette, size};
@@ -41,7 +42,7 @@ pub fn end(
     let count = |n: u64| grouped(&n.into());
     ui.weak(format!("{} positions looked at in {}", count(solution.nodes), spent(time)));
     if basis.is_none() {
-        tried(ui, solution);
+        tried(ui, state, solution);
     }
     if let Some(proof) = proof {
         of_proof(ui, state, proving, proof, palette, send);
@@ -81,9 +82,10 @@ fn spent(time: Duration) -> String {
 }
 
 /// What has been tried in vain.
-fn tried(ui: &mut Ui, solution: &Solution) {
+fn tried(ui: &mut Ui, state: &State, solution: &Solution) {
     for what in &solution.tried {
-        ui.weak(format!("• {what}"));
+        let told = sentences::tried(what, |player| name(state, player).to_owned());
+        ui.weak(format!("• {told}"));
     }
     if solution.tried.is_empty() {
         ui.weak("Nothing has been tried to its end");

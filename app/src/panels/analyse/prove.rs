@@ -4,6 +4,7 @@ use super::words::name;
 use super::{proof_course, proof_end};
 use crate::action::{Action, ProveAction};
 use crate::command::Command;
+use crate::sentences;
 use crate::shell::widgets::{command_button, section};
 use crate::state::{MEMORIES, Proving, State, THREADS};
 use crate::theme::{Palette, size};
@@ -152,18 +153,12 @@ pub fn place(ui: &mut Ui, state: &State, proving: &Proving, send: &mut Vec<Actio
 }
 
 fn doing(state: &State, proving: &Proving) -> String {
-    let sight = proving.sight.as_ref();
-    match sight.and_then(|sight| sight.solving.numbers) {
-        Some((player, _)) => format!("Searching for a win of {}…", name(state, player)),
-        None => match sight.map(|sight| &*sight.solving.note) {
-            None | Some("") => "Searching…".to_owned(),
-            Some(note) => {
-                let mut letters = note.chars();
-                let first = letters.next().into_iter().flat_map(char::to_uppercase);
-                first.chain(letters).collect()
-            }
-        },
-    }
+    let stage = proving.sight.as_ref().map(|sight| &sight.solving.stage);
+    let told = stage.map_or_else(
+        || "Searching".to_owned(),
+        |stage| sentences::solving(stage, |player| name(state, player).to_owned()),
+    );
+    format!("{told}…")
 }
 
 /// Proof and disproof number, positions, the table.
@@ -180,7 +175,7 @@ fn numbers(ui: &mut Ui, proving: &Proving, palette: &Palette) {
             Some(number) => grouped(&number.into()),
             None => "–".to_owned(),
         };
-        let numbers = sight.solving.numbers.map(|(_, numbers)| numbers);
+        let numbers = sight.solving.numbers().map(|(_, numbers)| numbers);
         let [proof, disproof] = proof_course::colors(palette);
         row(
             ui,

@@ -3,13 +3,14 @@
 use super::words::{EVEN, basis_word, headline};
 use crate::action::{Action, AnalyseAction};
 use crate::command::Command;
+use crate::sentences;
 use crate::shell::widgets::{command_button, player_icon};
 use crate::state::State;
 use crate::theme::{Palette, player_color, size};
 use egui::{Frame, Label, Margin, RichText, Stroke, Ui};
 use hypertoe_core::Player;
 use hypertoe_core::analysis::{Findings, lean, lean_scale};
-use hypertoe_core::base::control::Progress;
+use hypertoe_core::base::control::{Progress, Stage};
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::search::{Basis, Standing, Verdict};
 
@@ -146,8 +147,8 @@ fn is_settled(found: &Findings) -> bool {
 /// `12,000 positions · 4 moves ahead`
 fn searched(progress: &Progress) -> String {
     let positions = format!("{} positions", grouped(&progress.done.into()));
-    match &*progress.note {
-        "" => positions,
-        note => format!("{positions} · {note}"),
+    match progress.stage {
+        Stage::Preparing => positions,
+        _ => format!("{positions} · {}", sentences::progress(progress)),
     }
 }

@@ -1,6 +1,7 @@
 //! Work that goes on: what is being done, how far it is, and Cancel.
 
 use crate::action::{Action, TheoryAction};
+use crate::sentences;
 use crate::state::TheoryPage;
 use egui::{ProgressBar, Ui};
 use hypertoe_core::base::control::Progress;
@@ -8,8 +9,7 @@ use hypertoe_core::base::control::Progress;
 /// Shows the progress of a page's work.
 pub fn progress(ui: &mut Ui, page: TheoryPage, progress: &Progress, send: &mut Vec<Action>) {
     ui.add_space(4.0);
-    let note = if progress.note.is_empty() { "getting ready" } else { &progress.note };
-    ui.label(format!("Working … {note}"));
+    ui.label(format!("{}…", sentences::progress(progress)));
     if let Some(total) = progress.total.filter(|total| *total > 0) {
         let share = progress.done as f32 / total as f32;
         ui.add(ProgressBar::new(share.clamp(0.0, 1.0)));

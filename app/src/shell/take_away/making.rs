@@ -25,9 +25,10 @@ fn progress(ui: &mut Ui, making: &Making, color: Color32, send: &mut Vec<Action>
     let name = making.path.file_name().unwrap_or(making.path.as_os_str()).to_string_lossy();
     ui.horizontal(|ui| {
         ui.label(format!("Making {name}"));
-        let (done, total) = (making.progress.done, making.progress.total.unwrap_or(1).max(1));
-        let bar = ProgressBar::new(done as f32 / total as f32).desired_width(180.0).fill(color);
-        ui.add(bar.text(making.progress.note.as_str()));
+        let (done, total) = (making.progress.done, making.progress.total);
+        let share = done as f32 / total.unwrap_or(1).max(1) as f32;
+        let pictures = total.map_or(String::new(), |total| format!("{done} of {total} pictures"));
+        ui.add(ProgressBar::new(share).desired_width(180.0).fill(color).text(pictures));
         if ui.button("Cancel").clicked() {
             send.push(Action::Picture(PictureAction::Cancel));
         }

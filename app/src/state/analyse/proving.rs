@@ -124,7 +124,7 @@ impl Proving {
 
     /// Hears how far the search is.
     pub fn hear(&mut self, sight: ProofSight) {
-        if let Some((player, numbers)) = sight.solving.numbers {
+        if let Some((player, numbers)) = sight.solving.numbers() {
             let seconds = sight.time.as_secs_f64();
             self.course.add(player, seconds, numbers.proof, numbers.disproof);
         }

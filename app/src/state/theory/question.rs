@@ -141,7 +141,7 @@ mod tests {
         let mut question: Question<u32, u32> = Question::default();
         assert!(question.is_fresh() && question.stop().is_none());
         question.begin(JobId(1), 7);
-        let news = Progress { done: 3, total: Some(5), note: "three".to_owned() };
+        let news = Progress { done: 3, total: Some(5), ..Progress::default() };
         assert!(question.hear(JobId(2), Report::Done(Answer::Choice(None))).is_none());
         assert!(question.hear(JobId(1), Report::Progress(news.clone())).is_none());
         assert_eq!(question.progress(), Some(&news));

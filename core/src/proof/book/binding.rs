@@ -2,7 +2,7 @@
 
 use super::adviser::{Adviser, adviser};
 use super::{ProofBook, StoredMarks};
-use crate::base::control::{self, Control, Halt, Part, Progress};
+use crate::base::control::{self, Control, Halt, Part, Progress, Stage};
 use crate::geometry::cell::Cell;
 use crate::geometry::notation::cell_text;
 use crate::proof::{Proof, Stored, cell_at};
@@ -184,5 +184,5 @@ impl Binding {
 
 fn progress(done: usize, all: usize) -> Progress {
     let (done, total) = (done as u64, Some(all as u64));
-    Progress { done, total, note: "reads a proof".to_owned() }
+    Progress { done, total, stage: Stage::ReadingProof }
 }

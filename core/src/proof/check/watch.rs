@@ -1,7 +1,6 @@
 //! What a check has found in order so far, reported at every check-in.
 
-use crate::base::control::{Control, Halt, Meter, Progress};
-use crate::base::text::grouped;
+use crate::base::control::{Control, Halt, Meter, Progress, Stage};
 use serde::{Deserialize, Serialize};
 
 /// What a check found in order.
@@ -41,14 +40,8 @@ impl<'a> Watch<'a> {
         let Self { meter, all, checked } = self;
         meter.step(steps, &|| {
             let Checked { positions, replies, nodes, .. } = *checked;
-            let note = format!(
-                "{} of {} positions, {} answers, {} positions searched",
-                grouped(&positions.into()),
-                grouped(&(*all).into()),
-                grouped(&replies.into()),
-                grouped(&nodes.into())
-            );
-            Progress { done: positions as u64, total: Some(*all as u64), note }
+            let stage = Stage::CheckingProof { answers: replies, searched: nodes };
+            Progress { done: positions as u64, total: Some(*all as u64), stage }
         })
     }
 }

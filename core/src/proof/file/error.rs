@@ -1,6 +1,7 @@
 //! Why a file holds no proof.
 
 use crate::play::player::Player;
+use serde::{Deserialize, Serialize};
 
 /// What is wrong with a proof, before its positions are looked into.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -134,7 +135,7 @@ pub enum StoredError {
 }
 
 /// Why no proofs are made for some rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Unsuited {
     /// More players than two.
     #[error("more than two play")]

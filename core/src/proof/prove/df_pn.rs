@@ -18,13 +18,14 @@ use crate::search::threat_space::{
 };
 use crate::symmetry::CanonicalHash;
 use foldhash::fast::RandomState;
+use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
 /// How many of the attacker's moves are tried: the heaviest of those that make
 /// no threat and do not lose to threats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Width {
     /// While the attacker has at most [`Width::NEAR`] marks.
     pub near: usize,

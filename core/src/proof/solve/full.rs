@@ -9,6 +9,7 @@ use crate::search::{LineIndex, Tally};
 use crate::symmetry::CanonicalHash;
 use crate::symmetry::images::Images;
 use foldhash::fast::RandomState;
+use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::sync::Arc;
@@ -34,7 +35,7 @@ impl From<Halt> for Interrupted {
 }
 
 /// How far a full search is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ahead {
     /// Plies looked ahead.
     pub plies: u32,

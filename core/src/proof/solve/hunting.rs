@@ -1,12 +1,12 @@
 //! The searches for a proof, one after the other.
 
 use super::plan::{Plan, plans};
-use super::{Ahead, FullSearch, QUICK, Solution, Solve, Solving};
+use super::{Ahead, FullSearch, QUICK, Solution, Solve, Solving, SolvingStage, Tried};
 use crate::base::control::{Control, Halt, Part};
 use crate::base::team::Team;
-use crate::base::text::grouped;
 use crate::play::moves::Move;
-use crate::proof::prove::{Attempt, Looking, Prover};
+use crate::proof::ProofError;
+use crate::proof::prove::{Attempt, CannotProve, Looking, ProofNumbers, Prover};
 use crate::search::LineIndex;
 use crate::search::verdict::{Basis, Plies, Standing, Verdict};
 use std::sync::Arc;
@@ -29,10 +29,11 @@ impl Solve {
             let (index, memory) = (Arc::clone(lines), memory.min(self.means.memory));
             let prover = match Prover::with_lines(index, &self.position, player, width, memory) {
                 Ok(prover) => prover,
-                Err(why) => {
-                    self.tried.push(why.to_string());
+                Err(CannotProve::Rules(ProofError::Rules(why))) => {
+                    self.tried.push(Tried::NoProofs(why));
                     return Ok(None);
                 }
+                Err(why) => unreachable!("the game goes on, and its lines are listed: {why}"),
             };
             let before = self.nodes;
             let mut told = Part::new(control, |looking| plan.solving(looking, before));
@@ -52,9 +53,9 @@ impl Solve {
                         return Ok(Some(self.solution(Verdict::draw(Basis::NoWin))));
                     }
                 }
-                Ok(Attempt::Exhausted) => self.tried.push(plan.told(&numbers, "no proof")),
+                Ok(Attempt::Exhausted) => self.tried.push(plan.tried(numbers, true)),
                 Err(halt) => {
-                    self.tried.push(plan.told(&numbers, "not finished"));
+                    self.tried.push(plan.tried(numbers, false));
                     return Err(halt);
                 }
             }
@@ -80,9 +81,9 @@ impl Solve {
             return Ok(solution);
         };
         let before = self.nodes;
-        let told = |Ahead { plies, nodes }| {
-            let note = format!("proved; is it shorter in {plies} plies?");
-            Solving { nodes: before + nodes, note, ..Solving::default() }
+        let told = |Ahead { plies, nodes }| Solving {
+            nodes: before + nodes,
+            ..Solving::at(SolvingStage::Shorter { plies })
         };
         let most = QUICK / full.cost();
         let found = full.run(most, proved.count(), &mut Part::new(control, told));
@@ -105,15 +106,12 @@ impl Plan {
     fn solving(&self, looking: Looking, before: u64) -> Solving {
         let Looking { numbers, moves } = looking;
         let nodes = before + numbers.nodes;
-        let note = format!(
-            "a win of {}: proof number {}, disproof number {}; {} positions, table {} % full",
-            self.player,
-            grouped(&numbers.proof.into()),
-            grouped(&numbers.disproof.into()),
-            grouped(&nodes.into()),
-            (numbers.fill * 100.0).round()
-        );
         let looking = moves.into_iter().map(Move::Place).collect();
-        Solving { numbers: Some((self.player, numbers)), looking, nodes, note }
+        Solving { stage: SolvingStage::Proof(self.player, numbers), looking, nodes }
+    }
+
+    /// It has come to nothing.
+    fn tried(&self, numbers: ProofNumbers, finished: bool) -> Tried {
+        Tried::Proof { player: self.player, width: self.width, numbers, finished }
     }
 }

@@ -9,14 +9,14 @@ mod full;
 mod hunting;
 mod plan;
 mod solution;
+mod told;
 
 pub use full::{Ahead, FullSearch};
-pub use solution::{CannotSolve, Means, Solution, Solving};
+pub use solution::{CannotSolve, Means, Solution};
+pub use told::{Solving, SolvingStage, Tried};
 
-use super::prove::CannotProve;
-use crate::base::control::{Control, Halt, Part, Progress};
+use crate::base::control::{Control, Halt, Part};
 use crate::base::team::Team;
-use crate::base::text::grouped;
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
@@ -39,7 +39,7 @@ pub struct Solve {
     means: Means,
     /// Positions looked at, by all searches that are over.
     nodes: u64,
-    tried: Vec<String>,
+    tried: Vec<Tried>,
     /// Who is known not to win.
     cannot: [bool; 2],
     /// What a search has found, while a proof or a shorter way is sought.
@@ -120,7 +120,7 @@ impl Solve {
         let (Some(mut quick), Some(lines)) = (full(self), &lines) else {
             let settled = every_pair(&self.position).map(|verdict| self.solution(verdict));
             if settled.is_none() {
-                self.tried.push(CannotProve::TooLarge.to_string());
+                self.tried.push(Tried::TooLarge);
             }
             return Ok(settled);
         };
@@ -171,18 +171,15 @@ impl Solve {
         control: &mut dyn Control<Solving>,
     ) -> Result<Option<Solution>, Halt> {
         let before = self.nodes;
-        let told = |Ahead { plies, nodes }| {
-            let nodes = before + nodes;
-            let count = grouped(&nodes.into());
-            let note = format!("full search, {plies} plies ahead; {count} positions");
-            Solving { nodes, note, ..Solving::default() }
+        let told = |Ahead { plies, nodes }| Solving {
+            nodes: before + nodes,
+            ..Solving::at(SolvingStage::FullSearch { plies })
         };
         let found = full.run(most, u32::MAX, &mut Part::new(control, told));
-        let Ahead { plies, nodes } = full.ahead();
-        self.nodes += nodes;
+        let ahead = full.ahead();
+        self.nodes += ahead.nodes;
         let Ok(Some((verdict, line))) = found else {
-            let nodes = grouped(&nodes.into());
-            self.tried.push(format!("full search: {plies} plies ahead, {nodes} positions"));
+            self.tried.push(Tried::FullSearch(ahead));
             return found.map(|_| None);
         };
         let mut solution = self.solution(verdict);
@@ -197,7 +194,7 @@ impl Solve {
         let work = is_plain(rules).then(|| PairingWork::of_rules(rules).ok()).flatten();
         let Some(work) = work else { return Ok(None) };
         let nodes = self.nodes;
-        let told = |Progress { note, .. }| Solving { nodes, note, ..Solving::default() };
+        let told = |progress| Solving { nodes, ..Solving::at(SolvingStage::Pairs(progress)) };
         match work.run(&mut Part::new(control, told))? {
             PairingAnswer::Exists(pairing) => {
                 for player in 0..2 {
@@ -206,7 +203,7 @@ impl Solve {
                 }
             }
             PairingAnswer::None(why) => {
-                self.tried.push(format!("pairs of cells for a draw: {why}"));
+                self.tried.push(Tried::Pairs(why.shortage()));
             }
         }
         let drawn = self.cannot == [true, true];

@@ -1,12 +1,11 @@
 //! What is known without a search; and which proofs are searched for, in
 //! which order, and at what cost.
 
-use crate::base::text::grouped;
 use crate::play::opening::Opening;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
-use crate::proof::prove::{ProofNumbers, Width};
+use crate::proof::prove::Width;
 use crate::search::verdict::{Basis, Plies, Verdict};
 
 /// On boards of so few cells the full search goes on to its end.
@@ -88,24 +87,4 @@ pub(super) fn plans(position: &Position) -> Vec<Plan> {
     }
     push(Width::ALL, u64::MAX, u64::MAX, usize::MAX);
     plans
-}
-
-impl Plan {
-    /// The result in words.
-    pub fn told(&self, numbers: &ProofNumbers, what: &str) -> String {
-        let most = |width: usize| match width {
-            usize::MAX => "all".to_owned(),
-            width => width.to_string(),
-        };
-        format!(
-            "proof-number search for a win of {}, {} moves near the root and {} below: {what}, \
-             {} positions, proof number {}, disproof number {}",
-            self.player,
-            most(self.width.near),
-            most(self.width.below),
-            grouped(&numbers.nodes.into()),
-            grouped(&numbers.proof.into()),
-            grouped(&numbers.disproof.into())
-        )
-    }
 }

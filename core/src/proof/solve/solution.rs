@@ -1,9 +1,9 @@
 //! What a search for a value may take, what it is not made for, and what it brings.
 
-use crate::play::moves::Move;
+use super::told::Tried;
 use crate::play::player::Player;
 use crate::proof::Proof;
-use crate::proof::prove::{ProofNumbers, USUAL_MEMORY};
+use crate::proof::prove::USUAL_MEMORY;
 use crate::search::verdict::Standing;
 use serde::{Deserialize, Serialize};
 
@@ -43,19 +43,6 @@ impl Default for Means {
     }
 }
 
-/// What is seen of a search while it goes on.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Solving {
-    /// While a proof is searched for, whose win it is for, and how far it is.
-    pub numbers: Option<(Player, ProofNumbers)>,
-    /// The moves to the position that is looked at then.
-    pub looking: Vec<Move>,
-    /// Positions looked at so far.
-    pub nodes: u64,
-    /// What is done, in words.
-    pub note: String,
-}
-
 /// What is known of a position once it is solved, or given up.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Solution {
@@ -65,8 +52,8 @@ pub struct Solution {
     pub proof: Option<Box<Proof>>,
     /// Positions looked at, by all methods.
     pub nodes: u64,
-    /// What was tried, in words.
-    pub tried: Vec<String>,
+    /// What was tried and settled nothing.
+    pub tried: Vec<Tried>,
 }
 
 impl Solution {

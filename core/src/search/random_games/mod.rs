@@ -11,9 +11,8 @@
 mod lanes;
 mod orders;
 
-use crate::base::control::{Control, Halt, Meter, Part, Progress, to_the_end};
+use crate::base::control::{Control, Halt, Meter, Part, Progress, Stage, to_the_end};
 use crate::base::dice::Dice;
-use crate::base::text::grouped;
 use crate::geometry::cell::Cell;
 use crate::play::rules::Rules;
 use crate::search::line_index::{LineIndex, LineLimits};
@@ -65,7 +64,7 @@ impl RandomGames {
         if let Err(unsupported) = check_plain(rules, LIMITS) {
             return Ok(Err(unsupported));
         }
-        let listing = |()| Progress { note: "listing the lines".into(), ..Progress::default() };
+        let listing = |()| Progress::of(Stage::Lines);
         let mut control = Part::new(control, listing);
         let index = LineIndex::listed(rules.shape(), rules.closed(), &mut control)?;
         // The number of each open cell among the open ones.
@@ -133,8 +132,7 @@ impl RandomGames {
 }
 
 fn progress(done: u64, games: u64) -> Progress {
-    let [played, total] = [done, games].map(|games| grouped(&games.into()));
-    Progress { done, total: Some(games), note: format!("{played} of {total} games") }
+    Progress { done, total: Some(games), stage: Stage::RandomGames }
 }
 
 /// How random games ended.

@@ -20,8 +20,7 @@
 
 use super::counts::{CensusLevel, OutcomeCounts};
 use super::masks::{BitBoard, LOOKS_OF_STEP, Mask, cells_of};
-use crate::base::control::{Control, Halt, Meter, Progress};
-use crate::base::text::grouped;
+use crate::base::control::{Control, Halt, Meter, Progress, Stage};
 use crate::symmetry::symmetries::factorial;
 use foldhash::fast::RandomState;
 use num_bigint::BigUint;
@@ -171,9 +170,7 @@ fn told(meter: &mut Meter<'_>, steps: u64, marks: u32, done: u64, held: u64) -> 
 }
 
 fn progress(marks: u32, done: u64, held: u64) -> Progress {
-    let [looked, held] = [done, held].map(|count| grouped(&count.into()));
-    let note = format!("{marks} marks: {looked} of {held} positions up to symmetry");
-    Progress { done, total: None, note }
+    Progress { done, ..Progress::of(Stage::Census { marks, held }) }
 }
 
 /// The least of these sets, and how often it occurs.

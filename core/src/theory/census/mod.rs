@@ -29,7 +29,7 @@ pub use counts::{
     CensusLevel, Estimate, EstimateLevel, Guess, Level, OutcomeCounts, OutcomeGuesses,
 };
 
-use crate::base::control::{Control, Halt, Part, Progress};
+use crate::base::control::{Control, Halt, Part, Progress, Stage};
 use crate::play::rules::Rules;
 use crate::search::plain_game::check_plain;
 use crate::search::{LineIndex, LineLimits, Unsupported};
@@ -182,8 +182,7 @@ impl CensusWork {
         // What is not yet prepared cannot be finished with; it takes a moment.
         let mut finish = Ok(());
         let mut preparing = |steps: u64, _: &dyn Fn()| {
-            let note = || Progress { note: "listing the symmetries".into(), ..Progress::default() };
-            let told = control.check_in(steps, &note);
+            let told = control.check_in(steps, &|| Progress::of(Stage::Symmetries));
             if told == Err(Halt::Finish) {
                 finish = told
             } else {
@@ -234,8 +233,7 @@ impl CensusWork {
         drop(walk);
         let CensusOptions { samples, seed, always_estimate, .. } = self.options;
         if samples > 0 && (!census.complete || always_estimate) {
-            let told =
-                |()| Progress { note: "preparing random games".into(), ..Progress::default() };
+            let told = |()| Progress::of(Stage::PreparingGames);
             let board = BitBoard::new(&self.lines, symmetries, &mut Part::new(control, told))?;
             // What is known is not guessed again, unless everything is.
             let known = if census.complete { 0 } else { census.levels.len() };

@@ -10,9 +10,8 @@
 
 use super::counts::{CensusLevel, Estimate, EstimateLevel, Guess, OutcomeCounts, OutcomeGuesses};
 use super::masks::{BitBoard, LOOKS_OF_STEP, cells_of};
-use crate::base::control::{Control, Halt, Meter, Progress};
+use crate::base::control::{Control, Halt, Meter, Progress, Stage};
 use crate::base::dice::Dice;
-use crate::base::text::grouped;
 use num_traits::ToPrimitive;
 
 /// Open, x wins, o wins, draws, total.
@@ -115,10 +114,10 @@ impl Probes {
     fn probe(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
         let (done, samples) = (self.done, self.samples);
         let mut look = |images: usize| {
-            meter.step(1 + (images / LOOKS_OF_STEP) as u64, &|| {
-                let [made, all] = [done, samples].map(|count| grouped(&count.into()));
-                let note = format!("{made} of {all} random games");
-                Progress { done, total: Some(samples), note }
+            meter.step(1 + (images / LOOKS_OF_STEP) as u64, &|| Progress {
+                done,
+                total: Some(samples),
+                stage: Stage::RandomGames,
             })
         };
         self.probe.fill(Default::default());

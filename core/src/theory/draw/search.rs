@@ -5,8 +5,7 @@ use super::attempt::DesignSolver;
 use super::question::{DrawError, DrawQuestion, MAX_LITERALS};
 use super::solver::{CheckIn, SatResult};
 use super::ties::{Design, Ties};
-use crate::base::control::{Control, Halt, Meter, Part, Progress};
-use crate::base::text::grouped;
+use crate::base::control::{Control, Halt, Meter, Part, Progress, Stage};
 use crate::geometry::cell::Cell;
 use crate::geometry::lines::BoardLines;
 use crate::play::player::Player;
@@ -68,7 +67,7 @@ impl DrawWork {
             return Ok(Ok(answer));
         }
         let (shape, closed) = (self.question.shape(), self.question.closed());
-        let listing = |()| Progress { note: "listing the lines".into(), ..Progress::default() };
+        let listing = |()| Progress::of(Stage::Lines);
         let lines = LineIndex::listed(shape, closed, &mut Part::new(control, listing))?;
         let control = RefCell::new(control);
         let mut spent = 0;
@@ -153,9 +152,9 @@ impl DrawWork {
             if first.is_some() && line.cells().all(|cell| owner(cell) == first) {
                 return Ok(None);
             }
-            meter.step(1 + u64::from(shape.run()) / 8, &|| {
-                let note = format!("checking the board: line {}", grouped(&BigUint::from(done)));
-                Progress { done, total: None, note }
+            meter.step(1 + u64::from(shape.run()) / 8, &|| Progress {
+                done,
+                ..Progress::of(Stage::CheckingBoard)
             })?;
         }
         let board = DrawnBoard::new(shape.clone(), board);
@@ -164,8 +163,8 @@ impl DrawWork {
 }
 
 fn looking(design: Design, conflicts: u64) -> Progress {
-    let note = format!("looking for {design}: {} conflicts", grouped(&conflicts.into()));
-    Progress { done: conflicts, total: None, note }
+    let stage = Stage::FullBoard { rotated: design.rotates(), opposites: design.is_antipodal() };
+    Progress { done: conflicts, ..Progress::of(stage) }
 }
 
 /// The answer where it takes no search, whatever the size of the board: one

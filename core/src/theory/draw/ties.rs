@@ -6,7 +6,6 @@ use crate::geometry::shape::Shape;
 use crate::search::LineIndex;
 use crate::symmetry::Automorphism;
 use batsat::intmap::AsIndex;
-use std::fmt;
 
 /// Cells whose images are made between two check-ins.
 const CELLS_BETWEEN: u32 = 1_000;
@@ -35,23 +34,12 @@ impl Design {
         }
     }
 
-    fn rotates(self) -> bool {
+    pub fn rotates(self) -> bool {
         matches!(self, Self::RotatedAntipodal | Self::Rotated)
     }
 
-    fn is_antipodal(self) -> bool {
+    pub fn is_antipodal(self) -> bool {
         matches!(self, Self::RotatedAntipodal | Self::Antipodal)
-    }
-}
-
-impl fmt::Display for Design {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::RotatedAntipodal => "a board of rotations and opposites",
-            Self::Rotated => "a board of rotations",
-            Self::Antipodal => "a board of opposites",
-            Self::Free => "any board",
-        })
     }
 }
 

@@ -26,7 +26,7 @@ mod query;
 pub use finished::Finished;
 pub use query::{Ending, GalleryQuery, Impossible, MAX_COUNT};
 
-use crate::base::control::{Control, Halt, Meter, Progress};
+use crate::base::control::{Control, Halt, Meter, Progress, Stage};
 use crate::base::dice::Dice;
 use crate::play::player::Player;
 use crate::play::rules::Rules;
@@ -426,10 +426,9 @@ impl<'a> GalleryRun<'a, '_> {
 }
 
 fn progress(sweeping: bool, found: usize, count: usize) -> Progress {
-    let what = if sweeping { "looking for all there are" } else { "building" };
     Progress {
         done: found as u64,
         total: (!sweeping).then_some(count as u64),
-        note: format!("{what}: {found} positions"),
+        stage: Stage::Gallery { all: sweeping },
     }
 }

@@ -1,0 +1,145 @@
+//! What the search for a value says of itself, as data: while it goes on, and
+//! of what it has tried in vain.
+
+use super::Ahead;
+use crate::base::control::Progress;
+use crate::base::text::grouped;
+use crate::play::moves::Move;
+use crate::play::player::Player;
+use crate::proof::pairing::Shortage;
+use crate::proof::prove::{ProofNumbers, Width};
+use crate::proof::{ProofError, Unsuited};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// What is seen of a search while it goes on.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Solving {
+    /// What is being done.
+    pub stage: SolvingStage,
+    /// While a proof is searched for, the moves to the position that is looked at.
+    pub looking: Vec<Move>,
+    /// Positions looked at so far.
+    pub nodes: u64,
+}
+
+/// A method at work.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub enum SolvingStage {
+    /// None yet.
+    #[default]
+    Preparing,
+    /// A full search.
+    FullSearch {
+        /// Plies looked ahead.
+        plies: u32,
+    },
+    /// The search for pairs of cells by which both hold the draw.
+    Pairs(Progress),
+    /// The search for a proof that this player wins.
+    Proof(Player, ProofNumbers),
+    /// The win is proved; a full search looks for a shorter one.
+    Shorter {
+        /// Plies looked ahead.
+        plies: u32,
+    },
+}
+
+/// A method that settled nothing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[non_exhaustive]
+pub enum Tried {
+    /// No method knows so large a board.
+    TooLarge,
+    /// A full search that came so far.
+    FullSearch(Ahead),
+    /// There are no pairs of cells by which both hold the draw.
+    Pairs(Shortage),
+    /// No proofs are made for these rules.
+    NoProofs(Unsuited),
+    /// A search for a proof that found none.
+    Proof {
+        /// Whose win was sought.
+        player: Player,
+        /// How many moves were tried in each position.
+        width: Width,
+        /// How far it came.
+        numbers: ProofNumbers,
+        /// All those moves were tried, which proves nothing; otherwise it was ended before.
+        finished: bool,
+    },
+}
+
+impl Solving {
+    pub(super) fn at(stage: SolvingStage) -> Self {
+        Self { stage, ..Self::default() }
+    }
+
+    /// While a proof is searched for, whose win it is for, and how far it is.
+    pub fn numbers(&self) -> Option<(Player, ProofNumbers)> {
+        match self.stage {
+            SolvingStage::Proof(player, numbers) => Some((player, numbers)),
+            _ => None,
+        }
+    }
+}
+
+/// As on the command line: `full search, 7 plies ahead; 3,024 positions`.
+impl fmt::Display for Solving {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let positions = grouped(&self.nodes.into());
+        match &self.stage {
+            SolvingStage::Preparing => f.write_str("getting ready"),
+            SolvingStage::FullSearch { plies } => {
+                write!(f, "full search, {plies} plies ahead; {positions} positions")
+            }
+            SolvingStage::Pairs(progress) => progress.fmt(f),
+            SolvingStage::Proof(player, numbers) => write!(
+                f,
+                "a win of {player}: proof number {}, disproof number {}; {positions} positions, \
+                 table {} % full",
+                grouped(&numbers.proof.into()),
+                grouped(&numbers.disproof.into()),
+                (numbers.fill * 100.0).round()
+            ),
+            SolvingStage::Shorter { plies } => {
+                write!(f, "proved; is there a win in {plies} plies?")
+            }
+        }
+    }
+}
+
+impl fmt::Display for Tried {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLarge => f.write_str(
+                "the board has too many cells or lines: at most 65,535 cells and 200,000 lines \
+                 are searched",
+            ),
+            Self::FullSearch(Ahead { plies, nodes }) => {
+                let nodes = grouped(&(*nodes).into());
+                write!(f, "full search: {plies} plies ahead, {nodes} positions")
+            }
+            Self::Pairs(why) => write!(f, "pairs of cells for a draw: {why}"),
+            Self::NoProofs(why) => ProofError::Rules(*why).fmt(f),
+            Self::Proof { player, width, numbers, finished } => {
+                let most = |width: usize| match width {
+                    usize::MAX => "all".to_owned(),
+                    width => width.to_string(),
+                };
+                write!(
+                    f,
+                    "proof-number search for a win of {player}, {} moves near the root and {} \
+                     below: {}, {} positions, proof number {}, disproof number {}",
+                    most(width.near),
+                    most(width.below),
+                    if *finished { "no proof" } else { "not finished" },
+                    grouped(&numbers.nodes.into()),
+                    grouped(&numbers.proof.into()),
+                    grouped(&numbers.disproof.into())
+                )
+            }
+        }
+    }
+}
