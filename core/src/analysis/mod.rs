@@ -1,4 +1,6 @@
-//! What is going on in a position, and in a game.
+//! What is going on in a position, and in a game. Uses
+//! [`search`](crate::search), which also carries what proofs know
+//! ([`Library`](crate::search::Library)), and what is below it.
 //!
 //! [`Study`] looks at one position: how it stands, threats and forks of every
 //! player, and what each legal move leads to. [`Review`] looks at a game move

@@ -1,9 +1,11 @@
-//! Formats in which a game is kept and exchanged.
+//! Formats in which a game is kept and exchanged, and play at a distance. Uses
+//! [`play`](crate::play) and what is below it; of [`symmetry`](crate::symmetry)
+//! nothing.
 //!
 //! [`Format::ALL`] lists them; [`read`] and [`write()`] turn a text into a game
 //! and back, [`detect`] tells which format a text is in. Each format has a
 //! module of its own in `record/formats`, with its grammar and the one row that says
-//! what it is. [`remote`] is for play at a distance.
+//! what it is. [`remote`] has the texts that two players send each other.
 
 mod build;
 mod difference;

@@ -1,4 +1,6 @@
-//! Computer players.
+//! Computer players, contests between them, random games, and the searches that
+//! they are made of. Uses [`symmetry`](crate::symmetry) and [`play`](crate::play),
+//! and what is below them; of [`record`](crate::record) nothing.
 //!
 //! A [`Bot`](crate::Bot) looks at a position and
 //! [chooses](crate::Bot::choose) a move, with its reason. It thinks under a

@@ -1,4 +1,6 @@
-//! Small theory: what can be counted, listed and built on small boards.
+//! Small theory: what can be counted, listed and built on small boards. Uses
+//! [`search`](crate::search) for lines by number, [`symmetry`](crate::symmetry),
+//! and what is below them.
 //!
 //! * [`census`] counts every position and every game of two players, and
 //!   estimates by random probes what is too large to count.

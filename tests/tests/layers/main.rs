@@ -119,6 +119,50 @@ fn the_circle_of_the_app_only_shrinks() {
     );
 }
 
+/// What stands in backticks in a text.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().flat_map(|line| line.split('`').skip(1).step_by(2))
+}
+
+#[test]
+fn what_the_documents_name_is_there() {
+    let core = root().join("core/src");
+    let source = Source::read(&core);
+    let layers = layers("core/src/");
+    let mut named = 0;
+    let mut missing = Vec::new();
+    for document in ["ARCHITECTURE.md", "ENGINE.md", "core/LIMITS.md"] {
+        let text = std::fs::read_to_string(root().join(document)).unwrap();
+        for name in quoted(&text) {
+            let plain = |c: char| c.is_ascii_alphanumeric() || "_./:".contains(c);
+            let path = name.strip_prefix("core::").unwrap_or(name);
+            let first = path.split(['/', ':']).next().unwrap_or_default().to_owned();
+            let is_there = if !name.chars().all(plain) {
+                continue;
+            } else if path.contains("::") && layers.contains(&first) {
+                // Constants of types are looked up by the test of the limits.
+                let is_module = |part: &&str| !part.starts_with(|c: char| c.is_uppercase());
+                let path: Vec<_> = path.split("::").take_while(is_module).collect();
+                source.has(&path.into_iter().map(str::to_owned).collect::<Vec<_>>())
+            } else if path != name {
+                layers.contains(&first)
+            } else if name.contains('/') && layers.contains(&first) {
+                core.join(name).exists() || core.join(format!("{name}.rs")).exists()
+            } else if ["core", "app", "tests", "assets"].contains(&&*first) && name.contains('/') {
+                root().join(name).exists()
+            } else {
+                continue;
+            };
+            named += 1;
+            if !is_there {
+                missing.push(format!("{document}: {name}"));
+            }
+        }
+    }
+    assert!(named > 100, "only {named} names were looked up");
+    assert!(missing.is_empty(), "these are named and are not there:\n{}", missing.join("\n"));
+}
+
 #[test]
 fn circles_are_found() {
     let at = |name: &str| vec![name.to_owned()];

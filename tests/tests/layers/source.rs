@@ -74,6 +74,15 @@ impl Source {
         &self.modules[path].file
     }
 
+    /// Whether this path from the root names a module, or something in one.
+    pub fn has(&self, path: &[String]) -> bool {
+        let inside = |(name, of): (&String, &[String])| {
+            let module = self.modules.get(of);
+            module.is_some_and(|it| it.items.contains(name) || it.imports.contains_key(name))
+        };
+        self.modules.contains_key(path) || path.split_last().is_some_and(inside)
+    }
+
     /// The place of the file where what this path names is defined.
     fn resolve(&self, from: &Module, path: &[String], depth: usize) -> Option<Vec<String>> {
         // Re-exports may lead in a circle through globs.
