@@ -140,6 +140,6 @@ pub use play::opening::Opening;
 pub use play::outcome::Outcome;
 pub use play::player::{Player, PlayerColor, PlayerInfo};
 pub use play::position::{Completion, PlayError, Played, Position, Stone};
-pub use play::rules::{Rules, RulesError};
+pub use play::rules::{MoveRule, RuleParts, Rules, RulesError};
 pub use play::series::{Begins, Series};
 pub use play::sight::{Blindfold, Sight};

@@ -1,11 +1,11 @@
-//! The README tells the truth about the formats and the players, and names every goal.
+//! The README tells the truth about the formats and the players, and names every goal and rule.
 //!
 //! `UPDATE_README=1 cargo test -p hypertoe-tests --test readme` writes the tables of
 //! formats and of players anew.
 
 use hypertoe::sentences;
 use hypertoe_core::record::{Format, read};
-use hypertoe_core::{Bot, Goal};
+use hypertoe_core::{Bot, Goal, Rules};
 
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../README.md");
 
@@ -81,5 +81,17 @@ fn every_goal_is_named_where_goals_are_listed() {
         assert!(spoken.iter().any(|word| about.contains(word)), "{}: {about}", words.short);
         assert!(paragraph("**Rules in words**").contains(words.short), "{}", words.short);
         assert!(paragraph("`rules` may also hold").contains(&format!("\"{}\"", words.key)));
+    }
+}
+
+#[test]
+fn every_rule_is_told_where_files_are_described() {
+    let (readme, rules) = (readme(), Format::HYPERTOE.example());
+    let plain = Rules::new("3^2".parse().expect("a board"), 2).expect("two players");
+    let told = serde_json::to_value(plain).expect("rules are plain data");
+    for key in told.as_object().expect("fields").keys() {
+        let word = format!("\"{key}\"");
+        let about = paragraph(&readme, "`rules` may also hold");
+        assert!(rules.contains(&word) || about.contains(&word), "{word}");
     }
 }

@@ -5,7 +5,7 @@ use super::json;
 use crate::effects::read_game;
 use clap::Args;
 use hypertoe_core::record::board_text::board_text;
-use hypertoe_core::{Cell, Game, Goal, Opening, Outcome, Player, PlayerInfo};
+use hypertoe_core::{Cell, Game, Goal, Opening, Outcome, Player, PlayerInfo, RuleParts};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -83,7 +83,9 @@ enum GoalJson {
 
 impl<'a> Report<'a> {
     fn new(game: &'a Game) -> Self {
-        let (rules, position) = (game.rules(), game.position());
+        let position = game.position();
+        let RuleParts { board, players: _, goal, closed, opening, pie, gravity } =
+            game.rules().parts();
         let (outcome, winner) = match position.outcome() {
             Outcome::Undecided => ("undecided", None),
             Outcome::Draw => ("draw", None),
@@ -91,9 +93,9 @@ impl<'a> Report<'a> {
             Outcome::Lost(_) => ("loss", None),
         };
         Self {
-            sides: rules.shape().sides(),
-            run: rules.shape().run(),
-            players: rules.players(),
+            sides: board.sides(),
+            run: board.run(),
+            players: game.rules().players(),
             set_up: set_up(game),
             moves: position.moves().iter().map(|played| &played.cell).collect(),
             to_move: position.to_move().index() + 1,
@@ -101,16 +103,16 @@ impl<'a> Report<'a> {
             outcome,
             winner,
             names: game.players().iter().map(|player| player.name.as_str()).collect(),
-            goal: rules.goal().lines().map_or(GoalJson::Kind(rules.goal()), GoalJson::Lines),
-            closed: rules.closed().iter().collect(),
+            goal: goal.lines().map_or(GoalJson::Kind(*goal), GoalJson::Lines),
+            closed: closed.iter().collect(),
             loser: match position.outcome() {
                 Outcome::Lost(player) => Some(player.index() + 1),
                 _ => None,
             },
-            opening: rules.opening(),
-            pie: rules.pie(),
+            opening,
+            pie: *pie,
             swapped: position.is_swapped(),
-            gravity: rules.gravity(),
+            gravity: *gravity,
         }
     }
 }

@@ -3,7 +3,8 @@
 use super::start::Start;
 use hypertoe_core::play::preset::{PRESETS, Preset};
 use hypertoe_core::{
-    Begins, Cell, Game, Goal, Opening, PlayerInfo, Rules, RulesError, Shape, ShapeError, Sight,
+    Begins, Cell, Game, Goal, Opening, PlayerInfo, RuleParts, Rules, RulesError, Shape, ShapeError,
+    Sight,
 };
 use std::collections::BTreeSet;
 
@@ -117,28 +118,27 @@ impl NewGame {
 
     /// The choices that lead to the game on the board, to be changed or repeated.
     pub fn like(game: &Game) -> Self {
-        let rules = game.rules();
-        let shape = rules.shape();
-        let sides: Vec<u64> = shape.sides().iter().map(|n| u64::from(*n)).collect();
-        let run = u64::from(shape.run());
+        let RuleParts { board, players: _, goal, mut closed, opening, pie, gravity } =
+            game.rules().parts().clone();
+        let sides: Vec<u64> = board.sides().iter().map(|n| u64::from(*n)).collect();
+        let run = u64::from(board.run());
         let players = game.players().to_vec();
-        let mut closed = rules.closed().clone();
-        let center_closed = Rules::center(shape).is_some_and(|center| closed.remove(&center));
-        let (opening, barred) = match rules.opening() {
+        let center_closed = Rules::center(&board).is_some_and(|center| closed.remove(&center));
+        let (opening, barred) = match opening {
             Opening::Free => (OpeningChoice::Free, BTreeSet::new()),
             Opening::NoCenter => (OpeningChoice::NoCenter, BTreeSet::new()),
-            Opening::Not(cells) => (OpeningChoice::Clicked, cells.clone()),
+            Opening::Not(cells) => (OpeningChoice::Clicked, cells),
         };
         Self {
             center_closed,
             closed,
             opening,
             barred,
-            pie: rules.pie(),
-            gravity: rules.gravity(),
+            pie,
+            gravity,
             begins: game.series().begins,
             sight: game.blindfold().shows,
-            ..Self::on(&sides, run, !shape.is_hypercube(), rules.goal(), players)
+            ..Self::on(&sides, run, !board.is_hypercube(), goal, players)
         }
     }
 
@@ -190,22 +190,21 @@ impl NewGame {
     /// # Errors
     /// The field that is wrong, and what it may be.
     pub fn rules(&self) -> Result<Rules, SetupError> {
-        let shape = self.shape()?;
+        let board = self.shape()?;
         let goal = self.goal()?;
-        let mut closed = on_board(&self.closed, &shape);
+        let mut closed = on_board(&self.closed, &board);
         if self.center_closed {
-            closed.insert(Rules::center(&shape).ok_or(SetupError::NoCenter)?);
+            closed.insert(Rules::center(&board).ok_or(SetupError::NoCenter)?);
         }
         let opening = match self.opening {
             OpeningChoice::Free => Opening::Free,
             OpeningChoice::NoCenter => Opening::NoCenter,
-            OpeningChoice::Clicked => Opening::Not(on_board(&self.barred, &shape)),
+            OpeningChoice::Clicked => Opening::Not(on_board(&self.barred, &board)),
         };
         // Axes come and go with the dimensions.
-        let gravity = self.gravity.filter(|axis| *axis < shape.dims());
-        let rules = Rules::new(shape, self.players.len() as u64)?.with_goal(goal)?;
-        let rules = rules.with_closed(closed)?.with_gravity(gravity)?;
-        Ok(rules.with_opening(opening)?.with_pie(self.pie))
+        let gravity = self.gravity.filter(|axis| *axis < board.dims());
+        let (players, pie) = (self.players.len() as u64, self.pie);
+        Ok(RuleParts { board, players, goal, closed, opening, pie, gravity }.try_into()?)
     }
 
     fn goal(&self) -> Result<Goal, SetupError> {
@@ -275,11 +274,7 @@ impl NewGame {
 
 /// Whether two sets of rules of any number of players are otherwise the same.
 fn same_but_players(a: &Rules, b: &Rules) -> bool {
-    a.shape() == b.shape()
-        && a.goal() == b.goal()
-        && a.closed() == b.closed()
-        && a.opening() == b.opening()
-        && (a.pie(), a.gravity()) == (b.pie(), b.gravity())
+    RuleParts { players: b.parts().players, ..a.parts().clone() } == *b.parts()
 }
 
 fn on_board(cells: &BTreeSet<Cell>, shape: &Shape) -> BTreeSet<Cell> {

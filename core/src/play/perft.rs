@@ -3,7 +3,6 @@
 use crate::base::control::{Control, Halt, Meter};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
-use crate::play::opening::Opening;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use num_bigint::BigUint;
@@ -78,12 +77,11 @@ pub fn perft_by_play(
 /// Moves after which, at the least, a game is undecided whatever was played,
 /// where any empty cell may be taken.
 fn undecided_moves(rules: &Rules) -> Option<u64> {
-    let unequal = *rules.opening() != Opening::Free || rules.gravity().is_some() || rules.pie();
     let marks_each = match rules.goal().lines_to_end() {
         Some(_) => u64::from(rules.shape().run()) - 1,
         None => u64::from(u32::MAX),
     };
-    (!unequal).then(|| u64::from(rules.players()) * marks_each)
+    rules.move_rules().next().is_none().then(|| u64::from(rules.players()) * marks_each)
 }
 
 fn falling(cells: &BigUint, k: u32) -> BigUint {
@@ -103,7 +101,7 @@ fn count(
     if position.outcome().is_over() {
         return Ok(BigUint::ZERO);
     }
-    let any_cell = position.rules().gravity().is_none() && !position.marks().is_empty();
+    let any_cell = position.rules().any_cell_after_the_first() && !position.marks().is_empty();
     if depth == 1 && any_cell {
         return Ok(BigUint::from(position.empty_cells().expect("cells in a list are few"))
             + u32::from(position.can_swap()));

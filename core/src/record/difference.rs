@@ -5,7 +5,7 @@ use crate::geometry::cell::Cell;
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
 use crate::play::opening::Opening;
-use crate::play::rules::Rules;
+use crate::play::rules::{RuleParts, Rules};
 use crate::play::setup::Setup;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -70,23 +70,23 @@ pub(super) fn moves_on_board(game: &Game) -> Vec<&Move> {
 /// The first rule in which two sets of rules differ: its name, and what it is
 /// in each.
 pub(super) fn rules_field(ours: &Rules, theirs: &Rules) -> Option<(&'static str, String, String)> {
-    type Text = fn(&Rules) -> String;
+    type Text = fn(&RuleParts) -> String;
+    let (ours, theirs) = (ours.parts(), theirs.parts());
+    let RuleParts { board, players, goal, closed, opening, pie, gravity } = ours;
     let fields: [(_, _, Text); 7] = [
-        ("board", ours.shape() != theirs.shape(), |rules| rules.shape().to_string()),
-        ("players", ours.players() != theirs.players(), |rules| rules.players().to_string()),
-        ("goal", ours.goal() != theirs.goal(), |rules| rules.goal().to_string()),
-        ("closed cells", ours.closed() != theirs.closed(), |rules| cells_text(rules.closed())),
-        ("opening", ours.opening() != theirs.opening(), |rules| match rules.opening() {
+        ("board", *board != theirs.board, |rules| rules.board.to_string()),
+        ("players", *players != theirs.players, |rules| rules.players.to_string()),
+        ("goal", *goal != theirs.goal, |rules| rules.goal.to_string()),
+        ("closed cells", *closed != theirs.closed, |rules| cells_text(&rules.closed)),
+        ("opening", *opening != theirs.opening, |rules| match &rules.opening {
             Opening::Free => "any cell".to_owned(),
             Opening::NoCenter => "no centre".to_owned(),
             Opening::Not(barred) => format!("not {}", cells_text(barred)),
         }),
-        ("pie rule", ours.pie() != theirs.pie(), |rules| {
-            if rules.pie() { "yes" } else { "no" }.to_owned()
-        }),
-        ("gravity", ours.gravity() != theirs.gravity(), |rules| {
+        ("pie rule", *pie != theirs.pie, |rules| if rules.pie { "yes" } else { "no" }.to_owned()),
+        ("gravity", *gravity != theirs.gravity, |rules| {
             let along = |axis| format!("along {}", axis::name(axis));
-            rules.gravity().map_or("none".to_owned(), along)
+            rules.gravity.map_or("none".to_owned(), along)
         }),
     ];
     let (field, _, text) = fields.into_iter().find(|(_, differs, _)| *differs)?;

@@ -17,7 +17,7 @@ use crate::geometry::notation::{cell_text, parse_cell};
 use crate::geometry::shape::Shape;
 use crate::play::goal::Goal;
 use crate::play::opening::Opening;
-use crate::play::rules::{Rules, RulesError};
+use crate::play::rules::{RuleParts, Rules, RulesError};
 
 /// The rules in words, without the board: [`parse_rules`] reads them again.
 pub fn rules_text(rules: &Rules) -> String {
@@ -26,21 +26,23 @@ pub fn rules_text(rules: &Rules) -> String {
 
 /// The same; where the board is drawn beside them, it shows the closed cells.
 pub(super) fn words(rules: &Rules, drawn: bool) -> String {
-    let mut items = vec![format!("{} players", rules.players()), goal_text(rules.goal())];
-    if !drawn && !rules.closed().is_empty() {
-        items.push(format!("closed {}", list(rules.closed())));
+    // The board is told beside the rules.
+    let RuleParts { board: _, players, goal, closed, opening, pie, gravity } = rules.parts();
+    let mut items = vec![format!("{players} players"), goal_text(*goal)];
+    if !drawn && !closed.is_empty() {
+        items.push(format!("closed {}", list(closed)));
     }
-    match rules.opening() {
+    match opening {
         Opening::Free => {}
         Opening::NoCenter => items.push("no centre first".to_owned()),
         Opening::Not(cells) => {
             items.push(format!("not first {}", list(cells)).trim_end().to_owned());
         }
     }
-    if rules.pie() {
+    if *pie {
         items.push("pie".to_owned());
     }
-    items.extend(rules.gravity().map(|axis| format!("gravity {}", axis::name(axis))));
+    items.extend(gravity.map(|axis| format!("gravity {}", axis::name(axis))));
     items.join("; ")
 }
 

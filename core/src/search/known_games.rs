@@ -10,7 +10,7 @@ use crate::geometry::shape::Shape;
 use crate::play::goal::Goal;
 use crate::play::opening::Opening;
 use crate::play::position::Position;
-use crate::play::rules::{Rules, RulesError};
+use crate::play::rules::{RuleParts, Rules, RulesError};
 use std::ops::RangeInclusive;
 
 /// Games of two players on S^D, in which S in a row make a line, and the value
@@ -82,32 +82,22 @@ impl KnownGame {
     /// For none of [`KNOWN_GAMES`], as a test sees.
     pub fn rules(&self) -> Result<Rules, RulesError> {
         let shape = Shape::hypercube(u64::from(*self.sides.start()), *self.dims.start() as u64)?;
-        let center = if self.center_closed { Rules::center(&shape) } else { None };
-        Rules::new(shape, 2)?
-            .with_goal(self.goal)?
-            .with_closed(center)?
-            .with_opening(self.opening())
+        self.on(shape)
     }
 
-    fn opening(&self) -> Opening {
-        if self.no_center_first { Opening::NoCenter } else { Opening::Free }
+    /// The rules on a board.
+    fn on(&self, shape: Shape) -> Result<Rules, RulesError> {
+        let closed = Rules::center(&shape).filter(|_| self.center_closed).into_iter().collect();
+        let opening = if self.no_center_first { Opening::NoCenter } else { Opening::Free };
+        RuleParts { goal: self.goal, closed, opening, ..RuleParts::plain(shape, 2) }.try_into()
     }
 
     fn covers(&self, rules: &Rules) -> bool {
         let shape = rules.shape();
-        let closed = match self.center_closed {
-            true => Rules::center(shape).into_iter().eq(rules.closed().iter().cloned()),
-            false => rules.closed().is_empty(),
-        };
-        rules.players() == 2
-            && !rules.pie()
-            && rules.gravity().is_none()
-            && shape.is_hypercube()
+        shape.is_hypercube()
             && self.sides.contains(&shape.run())
             && self.dims.contains(&shape.dims())
-            && rules.goal() == self.goal
-            && *rules.opening() == self.opening()
-            && closed
+            && self.on(shape.clone()).is_ok_and(|known| known == *rules)
     }
 }
 

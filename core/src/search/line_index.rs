@@ -11,7 +11,7 @@ use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::lines::board_count;
 use crate::geometry::shape::Shape;
-use crate::play::rules::Rules;
+use crate::play::rules::{MoveRule, Rules};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use smallvec::SmallVec;
@@ -54,6 +54,15 @@ impl LineLimits {
         let (shape, cells) = (Box::new(shape.clone()), shape.cells());
         Err(BoardTooLarge { shape, cells, lines, most: self })
     }
+}
+
+/// Whether searches know where the next mark may go. Where they do not, players make moves
+/// that the position allows without a search, and nothing is solved.
+pub(crate) fn knows_moves(rules: &Rules) -> bool {
+    rules.move_rules().all(|rule| match rule {
+        // A tally lets marks fall; who begins a search sees to the first moves and to the swap.
+        MoveRule::Opening | MoveRule::Pie | MoveRule::Gravity => true,
+    })
 }
 
 /// A board with too many cells or lines to index them.
@@ -150,12 +159,13 @@ impl LineIndex {
         Ok(to_the_end(|control| Self::listed(shape, closed, control)))
     }
 
-    /// As [`new`](Self::new), watched; `None` of a board that is too large.
+    /// As [`new`](Self::new), watched; `None` where a board is too large to be searched, or
+    /// searches do not know a rule.
     ///
     /// # Errors
     /// The work is to end.
     pub fn watched(rules: &Rules, control: &mut dyn Control<()>) -> Result<Option<Self>, Halt> {
-        let fits = LineLimits::SEARCH.check(rules.shape()).is_ok();
+        let fits = knows_moves(rules) && LineLimits::SEARCH.check(rules.shape()).is_ok();
         fits.then(|| Self::listed(rules.shape(), rules.closed(), control)).transpose()
     }
 

@@ -57,7 +57,7 @@ pub use choice::Choice;
 pub use known_games::{KNOWN_GAMES, KnownGame, known_game};
 pub use limits::Limits;
 pub use line_index::{BoardTooLarge, LineIndex, LineLimits, LineNo};
-pub use plain_game::{MoveRule, Unsupported};
+pub use plain_game::Unsupported;
 pub use players::Promise;
 pub use reason::Reason;
 pub use thinking::Glimpse;

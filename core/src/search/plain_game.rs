@@ -1,10 +1,8 @@
 //! The plain game, which random games, census and gallery know.
 
 use crate::play::goal::Goal;
-use crate::play::opening::Opening;
-use crate::play::rules::Rules;
+use crate::play::rules::{MoveRule, Rules};
 use crate::search::line_index::{BoardTooLarge, LineLimits};
-use std::fmt;
 
 /// Why some work does not know a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -23,27 +21,6 @@ pub enum Unsupported {
     TooLarge(#[from] BoardTooLarge),
 }
 
-/// A rule about where the next mark may go, or whose it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MoveRule {
-    /// Some cells are barred to the first move.
-    Opening,
-    /// The second player may swap.
-    Pie,
-    /// Marks fall.
-    Gravity,
-}
-
-impl fmt::Display for MoveRule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Opening => "opening",
-            Self::Pie => "pie rule",
-            Self::Gravity => "gravity",
-        })
-    }
-}
-
 /// Whether two play, any cell at any time, until the first line (which wins,
 /// or loses: misère), on a board within these limits.
 pub(crate) fn check_plain(rules: &Rules, limits: LineLimits) -> Result<(), Unsupported> {
@@ -53,17 +30,7 @@ pub(crate) fn check_plain(rules: &Rules, limits: LineLimits) -> Result<(), Unsup
     if !rules.goal().ends_with_first_line() {
         return Err(Unsupported::Goal(rules.goal()));
     }
-    let opening = match rules.opening() {
-        Opening::Free => false,
-        Opening::NoCenter => true,
-        Opening::Not(cells) => !cells.is_empty(),
-    };
-    let limiting = [
-        (opening, MoveRule::Opening),
-        (rules.pie(), MoveRule::Pie),
-        (rules.gravity().is_some(), MoveRule::Gravity),
-    ];
-    if let Some((_, rule)) = limiting.into_iter().find(|(is, _)| *is) {
+    if let Some(rule) = rules.move_rules().next() {
         return Err(Unsupported::Moves(rule));
     }
     Ok(limits.check(rules.shape())?)

@@ -4,7 +4,7 @@ use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::opening::Opening;
 use crate::play::position::Position;
-use crate::play::rules::Rules;
+use crate::play::rules::{RuleParts, Rules};
 use std::collections::BTreeSet;
 
 /// A re-labelling of the cells of a board that keeps every line a line:
@@ -109,9 +109,10 @@ impl Automorphism {
     /// Whether rules stay what they are, as far as they matter once a mark
     /// stands: closed cells stay closed, and marks fall as before.
     pub fn keeps_rules(&self, rules: &Rules) -> bool {
-        let shape = rules.shape();
-        rules.gravity().is_none_or(|axis| self.keeps_values(shape, axis) == Some(axis))
-            && self.keeps_cells(shape, rules.closed())
+        let RuleParts { board, players: _, goal: _, closed, opening: _, pie: _, gravity } =
+            rules.parts();
+        gravity.is_none_or(|axis| self.keeps_values(board, axis) == Some(axis))
+            && self.keeps_cells(board, closed)
     }
 
     /// Whether the cells that the first move may not take stay such cells. The

@@ -7,7 +7,7 @@ use super::symmetries::Symmetries;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::opening::Opening;
-use crate::play::rules::Rules;
+use crate::play::rules::{RuleParts, Rules};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use std::collections::{BTreeMap, BTreeSet};
@@ -124,17 +124,18 @@ impl Orbits {
     /// # Errors
     /// As [`with_closed`](Self::with_closed).
     pub fn of_rules(rules: &Rules) -> Result<Self, TooManyOrbits> {
-        let (shape, none) = (rules.shape(), BTreeSet::new());
-        let barred = match rules.opening() {
+        let none = BTreeSet::new();
+        let RuleParts { board, players: _, goal: _, closed, opening, pie: _, gravity } =
+            rules.parts();
+        let barred = match opening {
             Opening::Not(cells) => cells,
             Opening::Free | Opening::NoCenter => &none,
         };
-        if rules.gravity().is_none() && (barred.is_empty() || rules.closed().is_empty()) {
+        if gravity.is_none() && (barred.is_empty() || closed.is_empty()) {
             // Cells that are barred from the first move are set apart like closed ones.
-            let apart = if barred.is_empty() { rules.closed() } else { barred };
-            return Self::with_closed(shape, apart);
+            return Self::with_closed(board, if barred.is_empty() { closed } else { barred });
         }
-        Self::under(shape, |symmetry| symmetry.keeps_rules(rules) && symmetry.keeps_opening(rules))
+        Self::under(board, |symmetry| symmetry.keeps_rules(rules) && symmetry.keeps_opening(rules))
     }
 
     /// The orbits of all cells under the automorphisms that `keeps` admits:

@@ -4,7 +4,7 @@ use super::automorphism::Automorphism;
 use crate::geometry::cell::Cell;
 use crate::play::game::{Game, NotRelabelled};
 use crate::play::opening::Opening;
-use crate::play::rules::{Rules, RulesError};
+use crate::play::rules::{RuleParts, Rules, RulesError};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -30,23 +30,20 @@ pub enum RelabelError {
 /// [`RelabelError::Gravity`] where marks fall along an axis that does not go to
 /// itself or to another axis the same way round.
 pub fn relabelled_rules(rules: &Rules, by: &Automorphism) -> Result<Rules, RelabelError> {
-    let shape = rules.shape();
-    let moved = |cells: &BTreeSet<Cell>| -> BTreeSet<Cell> {
-        cells.iter().map(|cell| by.apply(shape, cell)).collect()
+    let RuleParts { board, players, goal, closed, opening, pie, gravity } = rules.parts().clone();
+    let moved = |cells: BTreeSet<Cell>| -> BTreeSet<Cell> {
+        cells.iter().map(|cell| by.apply(&board, cell)).collect()
     };
-    let gravity = match rules.gravity() {
-        Some(axis) => Some(by.keeps_values(shape, axis).ok_or(RelabelError::Gravity)?),
+    let gravity = match gravity {
+        Some(axis) => Some(by.keeps_values(&board, axis).ok_or(RelabelError::Gravity)?),
         None => None,
     };
-    let opening = match rules.opening() {
+    let opening = match opening {
         Opening::Not(cells) => Opening::Not(moved(cells)),
-        same => same.clone(),
+        same => same,
     };
-    // Gravity and opening last, so that each step is checked with the closed
-    // cells in place.
-    let free = rules.clone().with_gravity(None)?.with_opening(Opening::Free)?;
-    let closed = free.with_closed(moved(rules.closed()))?;
-    Ok(closed.with_gravity(gravity)?.with_opening(opening)?)
+    let closed = moved(closed);
+    Ok(RuleParts { board, players, goal, closed, opening, pie, gravity }.try_into()?)
 }
 
 /// The same game with every cell re-labelled: players, comments, variations,

@@ -5,7 +5,7 @@
 mod outcome;
 
 use super::brute;
-use hypertoe_core::{Cell, Goal, Outcome, Player, Position, Rules};
+use hypertoe_core::{Cell, Goal, Outcome, Player, Position, RuleParts, Rules};
 use std::collections::HashMap;
 
 /// A small game of two, under any goal, with or without gravity. The opening
@@ -33,10 +33,13 @@ pub struct Stand {
 impl Small {
     /// The game by these rules, on a board of up to 32 open cells.
     pub fn new(rules: &Rules) -> Self {
-        assert!(rules.players() == 2);
+        // Who tries it keeps to the opening rule, and without a swap.
+        let RuleParts { board: _, players, goal, closed, opening: _, pie: _, gravity } =
+            rules.parts();
+        assert!(*players == 2);
         let count = rules.shape().cells_u64().expect("a small board");
         let all = (0..count).filter_map(|number| rules.shape().cell_at(&number.into()));
-        let cells: Vec<Cell> = all.filter(|cell| !rules.closed().contains(cell)).collect();
+        let cells: Vec<Cell> = all.filter(|cell| !closed.contains(cell)).collect();
         let place = |cell: &Cell| cells.iter().position(|open| open == cell);
         let mask = |line: &brute::CellSet| {
             let bits = line.iter().map(|cell| Some(1u32 << place(cell)?));
@@ -44,12 +47,12 @@ impl Small {
         };
         let lines = brute::lines(rules.shape()).iter().filter_map(mask).collect();
         let below = |cell: &Cell| {
-            let axis = rules.gravity()?;
+            let axis = (*gravity)?;
             let level = cell.get(axis).checked_sub(1)?;
             place(&cell.clone().with(axis, level))
         };
         let below = cells.iter().map(below).collect();
-        Self { cells, below, lines, goal: rules.goal(), known: HashMap::new() }
+        Self { cells, below, lines, goal: *goal, known: HashMap::new() }
     }
 
     /// How a position stands that was played from an empty board.

@@ -1,7 +1,7 @@
 //! Random rules on small boards.
 
 use super::shapes::{pick, small_shape};
-use hypertoe_core::{Goal, Opening, Rules};
+use hypertoe_core::{Goal, Opening, RuleParts, Rules};
 use proptest::prelude::*;
 
 /// Rules on a small board: two to four players, some cells closed, any goal.
@@ -36,7 +36,18 @@ pub fn full_rules() -> impl Strategy<Value = Rules> {
                 _ => Opening::Not(listed.collect()),
             };
             // Where nobody could make the first move, any cell may be taken.
-            rules.clone().with_opening(opening).unwrap_or(rules).with_pie(pie)
+            let rules = rules.clone().with_opening(opening).unwrap_or(rules).with_pie(pie);
+            // A new rule does not fit in here until it is drawn, too.
+            let RuleParts {
+                board: _,
+                players: _,
+                goal: _,
+                closed: _,
+                opening: _,
+                pie: _,
+                gravity: _,
+            } = rules.parts();
+            rules
         },
     )
 }

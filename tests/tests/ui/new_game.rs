@@ -2,7 +2,7 @@
 
 use egui::{Event, Key, Modifiers, PointerButton, Pos2};
 use hypertoe::command::Command;
-use hypertoe_core::{Begins, Bot, Cell, Goal, Mark, Opening, Outcome, Player, Sight};
+use hypertoe_core::{Begins, Bot, Cell, Goal, Mark, Opening, Outcome, Player, RuleParts, Sight};
 use hypertoe_tests::Driver;
 
 /// The program with the choice of a new game open, on 3^2.
@@ -49,9 +49,11 @@ fn every_rule_can_be_chosen() {
                 the second player may swap; marks fall along y";
     assert!(app.sees(says));
     let game = started(&mut app);
-    let rules = game.rules();
-    assert_eq!((rules.goal(), rules.opening()), (Goal::Misere, &Opening::NoCenter));
-    assert_eq!((rules.pie(), rules.gravity()), (true, Some(1)));
+    // Closed cells are chosen below; a new rule is to be chosen here.
+    let RuleParts { board: _, players: _, goal, closed: _, opening, pie, gravity } =
+        game.rules().parts();
+    assert_eq!((*goal, opening), (Goal::Misere, &Opening::NoCenter));
+    assert_eq!((*pie, *gravity), (true, Some(1)));
     // The same choices lead to the same game again.
     app.command(Command::NewGame);
     assert!(app.sees(says));

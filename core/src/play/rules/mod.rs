@@ -13,65 +13,39 @@ use std::fmt;
 
 mod error;
 mod limits;
+mod parts;
 
 pub use error::RulesError;
 pub use limits::{MAX_CLOSED, MAX_COMPLETED, MAX_GOAL, MAX_PLAYERS, MIN_PLAYERS};
+pub use parts::{MoveRule, RuleParts};
 
-/// The rules of a game, checked as a whole.
+/// The rules of a game, checked as a whole: [`RuleParts`] that fit together.
 ///
 /// As data (serde): `{"board": …, "players": 2, "goal": {"first_to": 1},
 /// "closed": […], "opening": "free", "pie": false, "gravity": 1}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "RawRules", into = "RawRules")]
+#[serde(try_from = "RuleParts", into = "RuleParts")]
 pub struct Rules {
-    shape: Shape,
+    parts: RuleParts,
     players: u8,
-    goal: Goal,
-    closed: BTreeSet<Cell>,
-    opening: Opening,
     /// The centre, where the opening rule asks for it.
     center: Option<Center>,
-    pie: bool,
-    gravity: Option<usize>,
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "rules: {\"board\": …, \"players\": …}")]
-struct RawRules {
-    board: Shape,
-    players: u64,
-    #[serde(default)]
-    goal: Goal,
-    #[serde(default)]
-    closed: BTreeSet<Cell>,
-    #[serde(default)]
-    opening: Opening,
-    #[serde(default)]
-    pie: bool,
-    #[serde(default)]
-    gravity: Option<usize>,
-}
-
-impl TryFrom<RawRules> for Rules {
+impl TryFrom<RuleParts> for Rules {
     type Error = RulesError;
-    fn try_from(raw: RawRules) -> Result<Self, RulesError> {
-        let rules = Self::new(raw.board, raw.players)?.with_goal(raw.goal)?;
-        let rules = rules.with_closed(raw.closed)?.with_gravity(raw.gravity)?;
-        Ok(rules.with_opening(raw.opening)?.with_pie(raw.pie))
+    fn try_from(parts: RuleParts) -> Result<Self, RulesError> {
+        let RuleParts { board, players, goal, closed, opening, pie, gravity } = parts;
+        // In the order in which they depend on each other.
+        let rules = Self::new(board, players)?.with_goal(goal)?;
+        let rules = rules.with_closed(closed)?.with_gravity(gravity)?;
+        Ok(rules.with_opening(opening)?.with_pie(pie))
     }
 }
 
-impl From<Rules> for RawRules {
+impl From<Rules> for RuleParts {
     fn from(rules: Rules) -> Self {
-        Self {
-            board: rules.shape,
-            players: rules.players.into(),
-            goal: rules.goal,
-            closed: rules.closed,
-            opening: rules.opening,
-            pie: rules.pie,
-            gravity: rules.gravity,
-        }
+        rules.parts
     }
 }
 
@@ -84,16 +58,8 @@ impl Rules {
         if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&players) {
             return Err(RulesError::Players(players));
         }
-        Ok(Self {
-            shape,
-            players: players as u8,
-            goal: Goal::default(),
-            closed: BTreeSet::new(),
-            opening: Opening::Free,
-            center: None,
-            pie: false,
-            gravity: None,
-        })
+        let parts = RuleParts::plain(shape, players);
+        Ok(Self { parts, players: players as u8, center: None })
     }
 
     /// These rules with another goal.
@@ -104,7 +70,7 @@ impl Rules {
         if let Some(asked) = goal.lines().filter(|asked| !(1..=MAX_GOAL).contains(asked)) {
             return Err(RulesError::Goal(asked));
         }
-        self.goal = goal;
+        self.parts.goal = goal;
         self.with_a_goal_in_reach()
     }
 
@@ -120,13 +86,13 @@ impl Rules {
         if closed.len() > MAX_CLOSED {
             return Err(RulesError::TooManyClosed(closed.len()));
         }
-        if let Some(cell) = closed.iter().find(|cell| !self.shape.contains(cell)).cloned() {
-            return Err(RulesError::ClosedOutside { cell, shape: self.shape });
+        if let Some(cell) = closed.iter().find(|cell| !self.parts.board.contains(cell)).cloned() {
+            return Err(RulesError::ClosedOutside { cell, shape: self.parts.board });
         }
-        if self.shape.cells_u64() == Some(closed.len() as u64) {
+        if self.parts.board.cells_u64() == Some(closed.len() as u64) {
             return Err(RulesError::AllClosed(closed.len()));
         }
-        self.closed = closed;
+        self.parts.closed = closed;
         self.with_a_goal_in_reach()?.with_a_first_move()
     }
 
@@ -139,20 +105,22 @@ impl Rules {
         self.center = None;
         match &opening {
             Opening::Free => {}
-            Opening::NoCenter => match Center::of(&self.shape) {
+            Opening::NoCenter => match Center::of(&self.parts.board) {
                 Some(center) => self.center = Some(center),
-                None => return Err(RulesError::CenterUnknown(self.shape)),
+                None => return Err(RulesError::CenterUnknown(self.parts.board)),
             },
             Opening::Not(cells) => {
                 if cells.len() > MAX_CLOSED {
                     return Err(RulesError::TooManyOpening(cells.len()));
                 }
-                if let Some(cell) = cells.iter().find(|cell| !self.shape.contains(cell)).cloned() {
-                    return Err(RulesError::OpeningOutside { cell, shape: self.shape });
+                if let Some(cell) =
+                    cells.iter().find(|cell| !self.parts.board.contains(cell)).cloned()
+                {
+                    return Err(RulesError::OpeningOutside { cell, shape: self.parts.board });
                 }
             }
         }
-        self.opening = opening;
+        self.parts.opening = opening;
         self.with_a_first_move()
     }
 
@@ -160,7 +128,7 @@ impl Rules {
     /// second player may take over the first player's mark instead of moving.
     #[must_use]
     pub fn with_pie(mut self, pie: bool) -> Self {
-        self.pie = pie;
+        self.parts.pie = pie;
         self
     }
 
@@ -172,18 +140,47 @@ impl Rules {
     /// as [`with_opening`](Self::with_opening).
     pub fn with_gravity(mut self, axis: Option<usize>) -> Result<Self, RulesError> {
         if let Some(axis) = axis
-            && axis >= self.shape.dims()
+            && axis >= self.parts.board.dims()
         {
-            let last = self.shape.dims() - 1;
-            return Err(RulesError::GravityAxis { axis, shape: self.shape, last });
+            let last = self.parts.board.dims() - 1;
+            return Err(RulesError::GravityAxis { axis, shape: self.parts.board, last });
         }
-        self.gravity = axis;
+        self.parts.gravity = axis;
         self.with_a_first_move()
+    }
+
+    /// All of the rules as plain data. Whoever must mind every rule takes them apart
+    /// without `..`: then a new rule cannot be forgotten there.
+    pub fn parts(&self) -> &RuleParts {
+        &self.parts
+    }
+
+    /// The rules that say where the next mark may go, or whose it is. Without any of them
+    /// every empty cell may be taken at any time, in turn.
+    pub fn move_rules(&self) -> impl Iterator<Item = MoveRule> {
+        let RuleParts { board: _, players: _, goal: _, closed: _, opening, pie, gravity } =
+            &self.parts;
+        let bars = match opening {
+            Opening::Free => false,
+            Opening::NoCenter => true,
+            Opening::Not(cells) => !cells.is_empty(),
+        };
+        let held = [
+            (bars, MoveRule::Opening),
+            (*pie, MoveRule::Pie),
+            (gravity.is_some(), MoveRule::Gravity),
+        ];
+        held.into_iter().filter_map(|(holds, rule)| holds.then_some(rule))
+    }
+
+    /// Whether every empty cell may be taken, but for the first move and a swap after it.
+    pub fn any_cell_after_the_first(&self) -> bool {
+        self.move_rules().all(|rule| matches!(rule, MoveRule::Opening | MoveRule::Pie))
     }
 
     /// The board.
     pub fn shape(&self) -> &Shape {
-        &self.shape
+        &self.parts.board
     }
 
     /// Number of players.
@@ -193,27 +190,27 @@ impl Rules {
 
     /// What wins.
     pub fn goal(&self) -> Goal {
-        self.goal
+        self.parts.goal
     }
 
     /// Whether two play, and the first line wins.
     pub fn is_first_line_of_two(&self) -> bool {
-        self.goal.is_first_line_of_two(self.players)
+        self.parts.goal.is_first_line_of_two(self.players)
     }
 
     /// The cells on which nobody may play.
     pub fn closed(&self) -> &BTreeSet<Cell> {
-        &self.closed
+        &self.parts.closed
     }
 
     /// What the first move may not take.
     pub fn opening(&self) -> &Opening {
-        &self.opening
+        &self.parts.opening
     }
 
     /// Whether the first move may not take this cell of the board.
     pub fn is_barred_first(&self, cell: &Cell) -> bool {
-        match &self.opening {
+        match &self.parts.opening {
             Opening::Free => false,
             Opening::NoCenter => self.center.as_ref().is_some_and(|center| center.contains(cell)),
             Opening::Not(cells) => cells.contains(cell),
@@ -222,12 +219,12 @@ impl Rules {
 
     /// Whether the second player may swap after the first move.
     pub fn pie(&self) -> bool {
-        self.pie
+        self.parts.pie
     }
 
     /// The axis along which marks fall towards 0, if they fall.
     pub fn gravity(&self) -> Option<usize> {
-        self.gravity
+        self.parts.gravity
     }
 
     /// The one cell in the middle, where every side is odd.
@@ -240,17 +237,18 @@ impl Rules {
     /// and the board has more than 5,000 lines to look at.
     pub fn open_lines(&self) -> Option<BigUint> {
         const MAX_LINES: u64 = 5_000;
-        let lines = board_count(&self.shape);
-        match (self.closed.len(), self.closed.first()) {
+        let lines = board_count(&self.parts.board);
+        match (self.parts.closed.len(), self.parts.closed.first()) {
             (0, _) => Some(lines),
             (1, Some(cell)) => {
-                let through = CellLines::new(&self.shape, cell, &LineFilter::default());
+                let through = CellLines::new(&self.parts.board, cell, &LineFilter::default());
                 Some(lines - through.count())
             }
             _ if lines > MAX_LINES.into() => None,
             _ => {
-                let board = BoardLines::new(&self.shape);
-                let blocked = |line: &Line| line.cells().any(|cell| self.closed.contains(&cell));
+                let board = BoardLines::new(&self.parts.board);
+                let blocked =
+                    |line: &Line| line.cells().any(|cell| self.parts.closed.contains(&cell));
                 Some(board.iter().filter(|line| !blocked(line)).count().into())
             }
         }
@@ -259,10 +257,10 @@ impl Rules {
     /// These rules if the board has enough lines for the goal.
     fn with_a_goal_in_reach(self) -> Result<Self, RulesError> {
         // To be first to one line can be asked for anywhere: without lines it is a draw.
-        let Some(goal) = self.goal.lines().filter(|goal| *goal > 1) else { return Ok(self) };
+        let Some(goal) = self.parts.goal.lines().filter(|goal| *goal > 1) else { return Ok(self) };
         match self.open_lines() {
             Some(lines) if lines < goal.into() => {
-                Err(RulesError::GoalBeyond { goal, shape: self.shape, lines })
+                Err(RulesError::GoalBeyond { goal, shape: self.parts.board, lines })
             }
             _ => Ok(self),
         }
@@ -272,16 +270,17 @@ impl Rules {
     /// in vain is closed or barred, and few of the first ones are in the
     /// centre, so that the search ends soon.
     fn with_a_first_move(self) -> Result<Self, RulesError> {
-        let mut cell = Cell::origin(self.shape.dims());
+        let mut cell = Cell::origin(self.parts.board.dims());
         for _ in 0..4 * MAX_CLOSED + 100 {
             if self.first_in_column(&cell).is_some() {
                 return Ok(self);
             }
             // With gravity the cells at the bottom stand for their columns.
-            let top =
-                |axis: usize| if self.gravity == Some(axis) { 1 } else { self.shape.side(axis) };
+            let top = |axis: usize| {
+                if self.parts.gravity == Some(axis) { 1 } else { self.parts.board.side(axis) }
+            };
             if !cell.next_in(|axis| (0, top(axis) - 1)) {
-                return Err(RulesError::NoFirstMove(self.shape));
+                return Err(RulesError::NoFirstMove(self.parts.board));
             }
         }
         Ok(self)
@@ -290,14 +289,14 @@ impl Rules {
     /// A cell that can be taken on the first move: this one, or with gravity
     /// one of its column.
     fn first_in_column(&self, cell: &Cell) -> Option<Cell> {
-        let Some(axis) = self.gravity else {
-            let free = !self.closed.contains(cell) && !self.is_barred_first(cell);
+        let Some(axis) = self.parts.gravity else {
+            let free = !self.parts.closed.contains(cell) && !self.is_barred_first(cell);
             return free.then(|| cell.clone());
         };
         let mut rests = true;
-        for level in 0..self.shape.side(axis) {
+        for level in 0..self.parts.board.side(axis) {
             let here = cell.clone().with(axis, level);
-            let closed = self.closed.contains(&here);
+            let closed = self.parts.closed.contains(&here);
             if rests && !closed && !self.is_barred_first(&here) {
                 return Some(here);
             }
@@ -317,15 +316,17 @@ pub(crate) fn number_word(number: u64) -> String {
 impl fmt::Display for Rules {
     /// `Two players; first to 9 lines; the centre is closed`
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} players; {}", number_word(self.players.into()), self.goal)?;
-        let center = Self::center(&self.shape);
-        match self.closed.len() {
+        let RuleParts { board, players, goal, closed, opening, pie, gravity } = &self.parts;
+        write!(f, "{} players; {goal}", number_word(*players))?;
+        match closed.len() {
             0 => {}
-            1 if self.closed.first() == center.as_ref() => f.write_str("; the centre is closed")?,
+            1 if closed.first() == Self::center(board).as_ref() => {
+                f.write_str("; the centre is closed")?
+            }
             1 => f.write_str("; one cell is closed")?,
             n => write!(f, "; {n} cells are closed")?,
         }
-        match &self.opening {
+        match opening {
             Opening::Free => {}
             Opening::NoCenter => f.write_str("; no centre on the first move")?,
             Opening::Not(cells) if cells.len() == 1 => {
@@ -334,11 +335,11 @@ impl fmt::Display for Rules {
             Opening::Not(cells) if cells.is_empty() => {}
             Opening::Not(cells) => write!(f, "; {} cells may not be taken first", cells.len())?,
         }
-        if self.pie {
+        if *pie {
             f.write_str("; the second player may swap")?;
         }
-        if let Some(axis) = self.gravity {
-            write!(f, "; marks fall along {}", crate::geometry::axis::name(axis))?;
+        if let Some(axis) = gravity {
+            write!(f, "; marks fall along {}", crate::geometry::axis::name(*axis))?;
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use super::error::{ProofError, Unsuited};
 use crate::geometry::cell::Cell;
-use crate::play::rules::Rules;
+use crate::play::rules::{MoveRule, Rules};
 use num_bigint::BigUint;
 
 /// The most cells of a board that a proof can be about.
@@ -20,10 +20,8 @@ pub fn check_rules(rules: &Rules) -> Result<(), ProofError> {
         Unsuited::Players
     } else if !rules.goal().is_first_line() {
         Unsuited::Goal
-    } else if rules.pie() {
-        Unsuited::Pie
-    } else if rules.gravity().is_some() {
-        Unsuited::Gravity
+    } else if let Some(what) = rules.move_rules().find_map(unsuited) {
+        what
     } else if rules.shape().run() < 3 {
         Unsuited::Run
     } else if rules.shape().cells_u64().is_none_or(|cells| cells > MAX_CELLS) {
@@ -32,6 +30,15 @@ pub fn check_rules(rules: &Rules) -> Result<(), ProofError> {
         return Ok(());
     };
     Err(ProofError::Rules(what))
+}
+
+/// What of a rule about moves proofs do not know.
+fn unsuited(rule: MoveRule) -> Option<Unsuited> {
+    match rule {
+        MoveRule::Opening => None,
+        MoveRule::Pie => Some(Unsuited::Pie),
+        MoveRule::Gravity => Some(Unsuited::Gravity),
+    }
 }
 
 /// The number of cells of a board that proofs are made for.

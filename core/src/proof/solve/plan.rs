@@ -36,7 +36,7 @@ pub(super) struct Plan {
 /// Whether the first line of two players wins and any empty cell may be taken: what pairs of
 /// cells and proofs are about.
 pub(super) fn is_plain(rules: &Rules) -> bool {
-    rules.is_first_line_of_two() && rules.gravity().is_none()
+    rules.is_first_line_of_two() && rules.any_cell_after_the_first()
 }
 
 /// Who cannot win, for a reason that needs no search: before the first move

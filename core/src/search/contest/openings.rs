@@ -44,7 +44,7 @@ impl Openings {
     pub fn new(rules: Arc<Rules>, seed: u64) -> Self {
         let large = rules.shape().cells_u64().is_none_or(|cells| cells >= 64);
         let turns = if large && rules.players() == 2 { 2 } else { 1 };
-        let table = LineIndex::new(&rules).ok().map(Arc::new);
+        let table = to_the_end(|control| LineIndex::watched(&rules, control)).map(Arc::new);
         Self { rules, table, turns, seed }
     }
 

@@ -9,7 +9,7 @@ use crate::play::rules::Rules;
 use crate::search::alpha_beta::ALL_MOVES;
 use crate::search::book::Library;
 use crate::search::choice::Choice;
-use crate::search::line_index::LineLimits;
+use crate::search::line_index::{LineLimits, knows_moves};
 
 /// Games on at most this many cells are searched to their end from the first move on.
 const SMALL: u64 = 12;
@@ -39,11 +39,11 @@ impl Promise {
         let shape = rules.shape();
         let cells = shape.cells_u64().map(|cells| cells - rules.closed().len() as u64);
         let first_line = rules.goal().is_first_line();
-        let plain = first_line && rules.gravity().is_none() && rules.closed().is_empty();
+        let plain = first_line && rules.any_cell_after_the_first() && rules.closed().is_empty();
         let pairs = plain && shape.run() == 2 && LineLimits::SEARCH.check(shape).is_ok();
         let even = shape.sides().iter().all(|side| *side == shape.run());
         match (rules.players(), cells) {
-            (2, Some(cells)) if cells <= SMALL => Self::FullSearch,
+            (2, Some(cells)) if cells <= SMALL && knows_moves(rules) => Self::FullSearch,
             (2, Some(cells)) if pairs && (!rules.pie() || cells <= ALL_MOVES as u64) => {
                 Self::FullSearch
             }

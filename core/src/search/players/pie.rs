@@ -45,7 +45,7 @@ pub(super) fn swap_if_strong(position: &Position) -> Option<Choice> {
 /// Whether who has this cell can mirror every move of the other, so that no
 /// line of theirs is completed before its mirror image is.
 fn is_safe_in_misere(rules: &Rules, cell: &Cell) -> bool {
-    let mirrored = rules.gravity().is_none() && rules.closed().is_empty();
+    let mirrored = rules.any_cell_after_the_first() && rules.closed().is_empty();
     rules.players() == 2
         && mirrored
         && rules.shape().is_hypercube()

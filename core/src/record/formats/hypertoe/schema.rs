@@ -5,7 +5,7 @@ use crate::geometry::shape::Shape;
 use crate::play::goal::Goal;
 use crate::play::opening::Opening;
 use crate::play::player::PlayerInfo;
-use crate::play::rules::{Rules, RulesError};
+use crate::play::rules::{RuleParts, Rules, RulesError};
 use crate::play::series::Series;
 use crate::play::sight::Blindfold;
 use serde::{Deserialize, Serialize};
@@ -63,19 +63,16 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 
 impl FileRules {
     pub(super) fn of(rules: &Rules) -> Self {
-        Self {
-            goal: rules.goal(),
-            closed: rules.closed().iter().cloned().collect(),
-            opening: rules.opening().clone(),
-            pie: rules.pie(),
-            gravity: rules.gravity(),
-        }
+        // The file tells board and players elsewhere.
+        let RuleParts { board: _, players: _, goal, closed, opening, pie, gravity } =
+            rules.parts().clone();
+        Self { goal, closed: closed.into_iter().collect(), opening, pie, gravity }
     }
 
     pub(super) fn rules(self, board: Shape, players: usize) -> Result<Rules, RulesError> {
-        let rules = Rules::new(board, players as u64)?.with_goal(self.goal)?;
-        let rules = rules.with_closed(self.closed)?.with_gravity(self.gravity)?;
-        Ok(rules.with_opening(self.opening)?.with_pie(self.pie))
+        let Self { goal, closed, opening, pie, gravity } = self;
+        let (players, closed) = (players as u64, closed.into_iter().collect());
+        RuleParts { board, players, goal, closed, opening, pie, gravity }.try_into()
     }
 }
 

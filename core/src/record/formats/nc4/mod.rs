@@ -21,7 +21,7 @@ use crate::play::moves::Move;
 use crate::play::opening::Opening;
 use crate::play::player::PlayerInfo;
 use crate::play::position::Position;
-use crate::play::rules::Rules;
+use crate::play::rules::{RuleParts, Rules};
 use crate::record::build::Builder;
 use crate::record::error::quoted;
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
@@ -232,25 +232,25 @@ fn write(game: &Game) -> Result<Written, FormatError> {
 
 /// The goal, if the format can hold these rules.
 fn check(rules: &Rules) -> Result<u32, FormatError> {
-    let shape = rules.shape();
-    let cube = shape.is_hypercube() && (shape.run(), shape.dims()) == (3, 4);
+    let RuleParts { board, players, goal, closed: _, opening, pie, gravity } = rules.parts();
+    let cube = board.is_hypercube() && (board.run(), board.dims()) == (3, 4);
     let cannot = |field, why: &str| Err(FormatError::cannot(Format::NC4, field, why));
     if !cube {
-        return cannot("board", &format!("it is for 3^4, not for {shape}"));
+        return cannot("board", &format!("it is for 3^4, not for {board}"));
     }
     let many = format!("it has room for {MAX_SEATS}");
     let other = [
         (!has_tiles(rules), "closed cells", "the centre must be closed, and nothing else"),
-        (u64::from(rules.players()) > MAX_SEATS, "players", many.as_str()),
-        (*rules.opening() != Opening::Free, "opening", "any cell may be taken first there"),
-        (rules.pie(), "pie rule", "nobody can swap there"),
-        (rules.gravity().is_some(), "gravity", "marks do not fall there"),
+        (*players > MAX_SEATS, "players", many.as_str()),
+        (*opening != Opening::Free, "opening", "any cell may be taken first there"),
+        (*pie, "pie rule", "nobody can swap there"),
+        (gravity.is_some(), "gravity", "marks do not fall there"),
     ];
     if let Some((_, field, why)) = other.into_iter().find(|(differs, ..)| *differs) {
         return cannot(field, why);
     }
-    match rules.goal() {
-        Goal::FirstTo(goal) => Ok(goal),
+    match goal {
+        Goal::FirstTo(goal) => Ok(*goal),
         other => cannot("goal", &format!("it is first to so many lines there, not “{other}”")),
     }
 }
