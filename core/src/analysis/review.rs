@@ -13,6 +13,7 @@ use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::search::{Library, LineIndex, Standing, Tally, Verdict, completing_watched};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// The most moves that are looked at, the last ones.
@@ -22,7 +23,7 @@ const DEPTH: u8 = 4;
 const NODES: u64 = 200_000;
 
 /// What is known of a position of a game before the review.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct KnownBefore {
     /// A point of an earlier review, in which the same move followed.
     pub point: Option<Point>,
@@ -31,7 +32,7 @@ pub struct KnownBefore {
 }
 
 /// A game with what is known of it.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Reviewed {
     /// After each number of moves, 0 first.
     pub points: Vec<Option<Point>>,

@@ -7,6 +7,7 @@ use crate::geometry::cell::Cell;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::search::{CompletingCell, Tally, Threats};
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most forks that are listed for a player.
@@ -15,7 +16,7 @@ const MOST_FORKS: usize = 200;
 const MOST_LINES: usize = 50_000;
 
 /// What it means to complete a line on a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Completes {
     /// It wins the game.
     Wins,
@@ -26,7 +27,7 @@ pub enum Completes {
 }
 
 /// The cells that matter to one player.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlayerSpots {
     /// Cells on which a mark completes a line now, in the order of their coordinates.
     pub completing: Vec<CompletingCell>,
@@ -35,7 +36,7 @@ pub struct PlayerSpots {
 }
 
 /// The cells that matter in a position.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spots {
     of: Vec<PlayerSpots>,
     /// Whether all cells that complete a line are listed.

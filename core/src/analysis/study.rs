@@ -14,6 +14,7 @@ use crate::search::known_games::with_known;
 use crate::search::{Library, LineIndex, Standing, Tally, Verdict};
 use crate::symmetry::Automorphism;
 use crate::symmetry::symmetries::Symmetries;
+use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
@@ -34,7 +35,7 @@ const EXTENSIONS: u32 = 24;
 const LOOK: u64 = 10;
 
 /// What has been found out about a position.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Findings {
     /// Threats and forks.
     pub spots: Spots,

@@ -3,6 +3,7 @@
 use crate::geometry::axis;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::ops::Range;
 
@@ -20,12 +21,38 @@ pub enum Motion {
 /// A winning line in canonical direction: the first axis that varies rises.
 ///
 /// Equality is equality of the set of cells, since each set of cells has one
-/// canonical direction.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+/// canonical direction. As data (serde): its start, its steps and its run.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "LineAsData")]
 pub struct Line {
     start: Cell,
     steps: SmallVec<[i8; 8]>,
     run: u16,
+}
+
+/// A line as it is read, before it is checked.
+#[derive(Deserialize)]
+struct LineAsData {
+    start: Cell,
+    steps: Vec<i8>,
+    run: u16,
+}
+
+/// These are no cells in a straight row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a line takes a step of -1, 0 or 1 along each axis and stays within 0 to 65535")]
+pub struct NoLine;
+
+impl TryFrom<LineAsData> for Line {
+    type Error = NoLine;
+
+    fn try_from(LineAsData { start, steps, run }: LineAsData) -> Result<Self, NoLine> {
+        let straight = start.coords().len() == steps.len()
+            && steps.iter().all(|step| (-1..=1).contains(step))
+            && (run == 1) == steps.iter().all(|step| *step == 0);
+        let fits = run > 0 && start.offset(&steps, i32::from(run) - 1).is_some();
+        if straight && fits { Ok(Self::new(start, &steps, run)) } else { Err(NoLine) }
+    }
 }
 
 impl Line {

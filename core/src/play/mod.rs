@@ -14,6 +14,7 @@ pub mod outcome;
 pub mod perft;
 pub mod player;
 pub mod position;
+mod position_data;
 pub mod preset;
 pub mod rules;
 pub mod series;

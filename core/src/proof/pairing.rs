@@ -25,7 +25,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 /// Whether each line can have two cells of its own.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum PairingAnswer {
     /// It can.
     Exists(Pairing),
@@ -34,7 +34,7 @@ pub enum PairingAnswer {
 }
 
 /// A line and the two cells that are its own.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pair {
     /// The line.
     pub line: Line,
@@ -43,7 +43,7 @@ pub struct Pair {
 }
 
 /// Two cells for each line.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Pairing {
     shape: Shape,
     pairs: Vec<Pair>,
@@ -103,7 +103,7 @@ impl Pairing {
 }
 
 /// Why there is no pairing.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoPairing {
     /// Fewer than two cells for each line, counted over the whole board.
     TooFewCells {

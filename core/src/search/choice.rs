@@ -3,9 +3,10 @@
 use super::reason::Reason;
 use super::verdict::Verdict;
 use crate::play::moves::Move;
+use serde::{Deserialize, Serialize};
 
 /// A move, why, and what is expected of it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Choice {
     /// The move; legal in the position that was asked about.
     pub turn: Move,

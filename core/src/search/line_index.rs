@@ -14,13 +14,14 @@ use crate::geometry::shape::Shape;
 use crate::play::rules::{MoveRule, Rules};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::ops::Range;
 
 /// How large a board may be for its lines to be indexed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineLimits {
     /// The most cells.
     pub cells: u64,
@@ -66,7 +67,7 @@ pub(crate) fn knows_moves(rules: &Rules) -> bool {
 }
 
 /// A board with too many cells or lines to index them.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub struct BoardTooLarge {
     /// The board.
     pub shape: Box<Shape>,

@@ -3,9 +3,10 @@
 use crate::play::goal::Goal;
 use crate::play::rules::{MoveRule, Rules};
 use crate::search::line_index::{BoardTooLarge, LineLimits};
+use serde::{Deserialize, Serialize};
 
 /// Why some work does not know a game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Unsupported {
     /// More or fewer players than two.
     #[error("players: this is known for two players only, not for {0}")]

@@ -3,10 +3,11 @@
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::play::player::Player;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Why a move was chosen, with the lines and cells to show for it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reason {
     /// A random move.
     AnyMove,

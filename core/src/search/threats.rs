@@ -13,11 +13,12 @@ use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::{Position, Stone};
 use crate::play::win::Search;
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::collections::BTreeSet;
 
 /// A cell that can be taken now and the lines that a mark there completes.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CompletingCell {
     /// The cell.
     pub cell: Cell,

@@ -10,13 +10,14 @@ use crate::play::opening::Opening;
 use crate::play::rules::{RuleParts, Rules};
 use num_bigint::BigUint;
 use num_traits::ToPrimitive;
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most orbits that are listed.
 pub const MAX_ORBITS: usize = 10_000;
 
 /// A set of cells that are the same up to symmetry.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Orbit {
     /// One of them.
     pub representative: Cell,

@@ -11,6 +11,7 @@ use crate::geometry::cell::Cell;
 use crate::geometry::lines::BoardLines;
 use crate::geometry::shape::Shape;
 use crate::play::player::Player;
+use serde::{Deserialize, Serialize};
 
 /// One of the three patterns.
 ///
@@ -70,7 +71,7 @@ impl Layer {
 }
 
 /// How the stacks of three layers come out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stacks {
     /// Layers that a full 3^3 without a line could have.
     pub layers: u64,

@@ -28,7 +28,8 @@ const MAX_SET_UP_LINES: usize = 500_000;
 ///
 /// Memory is in proportion to the marks, whatever the size of the board.
 /// Positions are made by playing moves from the start, or from a
-/// [`Setup`](crate::play::setup::Setup); every move can be undone.
+/// [`Setup`](crate::play::setup::Setup); every move can be undone. As data
+/// (serde) they are their rules, the marks that were set up, and the moves.
 #[derive(Clone, Debug)]
 pub struct Position {
     rules: Arc<Rules>,

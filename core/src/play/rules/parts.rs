@@ -49,7 +49,7 @@ impl RuleParts {
 }
 
 /// A rule about where the next mark may go, or whose it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MoveRule {
     /// Some cells are barred to the first move.
     Opening,

@@ -18,6 +18,7 @@ use crate::play::rules::Rules;
 use crate::search::line_index::{LineIndex, LineLimits};
 use crate::search::plain_game::{Unsupported, check_plain};
 use lanes::{LANES, Lanes, MAX_CELLS};
+use serde::{Deserialize, Serialize};
 
 /// How large a board may be for random games.
 pub const LIMITS: LineLimits =
@@ -136,7 +137,7 @@ fn progress(done: u64, games: u64) -> Progress {
 }
 
 /// How random games ended.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RandomTally {
     /// Games played.
     pub games: u64,

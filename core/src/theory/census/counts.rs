@@ -1,10 +1,11 @@
 //! Counts and estimates by how things stand.
 
 use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
 use std::ops::AddAssign;
 
 /// Counts of positions or games by how they stand.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OutcomeCounts {
     /// The game goes on.
     pub open: BigUint,
@@ -48,7 +49,7 @@ impl AddAssign<&OutcomeCounts> for OutcomeCounts {
 }
 
 /// A number found by sampling.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Guess {
     /// The mean of the samples; over all choices of random numbers it is right
     /// on average.
@@ -59,7 +60,7 @@ pub struct Guess {
 }
 
 /// Guesses by how things stand, as in [`OutcomeCounts`].
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct OutcomeGuesses {
     /// The game goes on.
     pub open: Guess,
@@ -81,7 +82,7 @@ impl OutcomeGuesses {
 }
 
 /// What there is with one number of marks on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Level<T> {
     /// Number of marks.
     pub marks: u32,
@@ -109,7 +110,7 @@ impl<T> Level<T> {
 }
 
 /// What random probes say about a board that is too large to count.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
     /// Number of probes.
     pub samples: u64,

@@ -39,6 +39,7 @@ use levels::{Levels, Walk};
 use masks::BitBoard;
 use num_bigint::BigUint;
 use probes::Probes;
+use serde::{Deserialize, Serialize};
 
 /// The most cells of a board of which there is a census.
 pub const MAX_CELLS: u64 = 128;
@@ -46,7 +47,7 @@ pub const MAX_CELLS: u64 = 128;
 const LIMITS: LineLimits = LineLimits { cells: MAX_CELLS, ..LineLimits::SEARCH };
 
 /// How far a census goes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CensusOptions {
     /// The most classes of positions that are held at once. 20 million take
     /// about 0.3 GB on up to 32 cells, 0.6 GB on up to 64 and 1.1 GB on more,
@@ -67,7 +68,7 @@ impl Default for CensusOptions {
 }
 
 /// Why there is no census of a board.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum CensusError {
     /// Rules or a board that the census does not know.
     #[error("{0}")]
@@ -78,7 +79,7 @@ pub enum CensusError {
 }
 
 /// What has been counted, and what has been estimated.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Census {
     levels: Vec<CensusLevel>,
     complete: bool,

@@ -8,11 +8,12 @@ use crate::play::player::Player;
 use crate::play::rules::Rules;
 use crate::play::setup::{PositionError, Setup};
 use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::Arc;
 
 /// Whether there is a full board without a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DrawAnswer {
     /// Here is one; it was checked against every line.
     Exists(DrawnBoard),
@@ -21,7 +22,7 @@ pub enum DrawAnswer {
 }
 
 /// A full board without a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DrawnBoard {
     shape: Shape,
     owners: Vec<Option<Player>>,
@@ -44,7 +45,7 @@ impl DrawnBoard {
 
     /// Whose a cell is; `None` for closed cells and beyond the board.
     pub fn owner(&self, cell: &Cell) -> Option<Player> {
-        self.shape.contains(cell).then(|| self.owners[self.shape.index(cell)])?
+        self.shape.contains(cell).then(|| self.owners.get(self.shape.index(cell)).copied())??
     }
 
     /// How many cells this player has.
@@ -77,7 +78,7 @@ impl DrawnBoard {
 }
 
 /// Why there is no full board without a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DrawProof {
     /// One mark is a line by itself, and some cell is open.
     OneMark,

@@ -4,6 +4,7 @@ use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::rules::{MAX_PLAYERS, MIN_PLAYERS, Rules};
 use crate::search::BoardTooLarge;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// The most literals, in all clauses together, that are given to the solver.
@@ -11,7 +12,8 @@ use std::collections::BTreeSet;
 pub(super) const MAX_LITERALS: u64 = 10_000_000;
 
 /// Is there a full board of this shape without a line of one player?
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "DrawQuestionData")]
 #[must_use]
 pub struct DrawQuestion {
     shape: Shape,
@@ -20,8 +22,26 @@ pub struct DrawQuestion {
     legal_counts: bool,
 }
 
+/// A question as it is read, before it is checked.
+#[derive(Deserialize)]
+struct DrawQuestionData {
+    shape: Shape,
+    players: u8,
+    closed: BTreeSet<Cell>,
+    legal_counts: bool,
+}
+
+impl TryFrom<DrawQuestionData> for DrawQuestion {
+    type Error = DrawError;
+
+    fn try_from(data: DrawQuestionData) -> Result<Self, DrawError> {
+        let question = Self::new(data.shape, data.players.into())?.with_closed(data.closed)?;
+        Ok(question.with_legal_counts(data.legal_counts))
+    }
+}
+
 /// Why there is no answer.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum DrawError {
     /// Too few or too many players.
     #[error("players: {0} were asked for, but there are {MIN_PLAYERS} to {MAX_PLAYERS}")]

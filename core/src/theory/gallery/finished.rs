@@ -8,10 +8,11 @@ use crate::play::player::Player;
 use crate::play::position::PlayError;
 use crate::play::rules::Rules;
 use crate::search::LineIndex;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A position in which two players' game is over.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finished {
     winner: Option<Player>,
     /// The cells of the first and the second player.

@@ -36,6 +36,7 @@ use crate::symmetry::images::Images;
 use crate::symmetry::symmetries::Symmetries;
 use fill::{Fill, Sought};
 use query::Case;
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
 
 /// The most cells of a board for which positions are built.
@@ -52,7 +53,7 @@ const BETWEEN_LOOKS: u64 = 1_000;
 const SWEEP_SPARE: usize = 2_000;
 
 /// Why no gallery can be made.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum GalleryError {
     /// Rules or a board for which positions are not built.
     #[error("{0}")]
@@ -69,7 +70,7 @@ pub enum GalleryError {
 }
 
 /// Why the gallery holds no more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GalleryEnd {
     /// It holds as many as were asked for; there may be more.
     Asked,
@@ -81,7 +82,7 @@ pub enum GalleryEnd {
 }
 
 /// Finished positions, all different, the fewest marks first.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gallery {
     /// The positions.
     pub positions: Vec<Finished>,

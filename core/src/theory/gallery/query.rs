@@ -4,12 +4,13 @@ use super::finished::Finished;
 use crate::geometry::line::Line;
 use crate::play::player::Player;
 use crate::search::LineIndex;
+use serde::{Deserialize, Serialize};
 
 /// The most positions that can be asked for.
 pub const MAX_COUNT: usize = 100_000;
 
 /// How a game of two can end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ending {
     /// By a line of this player.
     Won(Player),
@@ -18,7 +19,7 @@ pub enum Ending {
 }
 
 /// Which finished positions are wanted.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GalleryQuery {
     /// How the game ended; `None` for any way.
     pub ending: Option<Ending>,
@@ -54,7 +55,7 @@ impl Default for GalleryQuery {
 }
 
 /// Why no finished position can be as asked, seen by counting alone.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Impossible {
     /// A player who does not play.
     #[error("{0} cannot win: only two play here")]

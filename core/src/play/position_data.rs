@@ -1,0 +1,60 @@
+//! A position as data: what it is made of, to be made again.
+
+use super::moves::Move;
+use super::player::Player;
+use super::position::Position;
+use super::rules::Rules;
+use super::setup::{Setup, SetupFault};
+use crate::geometry::cell::Cell;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::ops::Not;
+use std::sync::Arc;
+
+#[derive(Serialize, Deserialize)]
+struct PositionData {
+    rules: Rules,
+    /// The marks that were set up.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    setup: Vec<(Cell, Player)>,
+    /// The second player had taken over the mark that was set up.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    swapped: bool,
+    moves: Vec<Move>,
+    /// The players called it a draw.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    agreed: bool,
+}
+
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let marks = self.set_up_marks().iter();
+        let setup: Vec<_> = marks.map(|mark| (mark.cell.clone(), mark.player)).collect();
+        let placed = self.moves().iter().map(|mark| Move::Place(mark.cell.clone()));
+        let mut moves: Vec<Move> = placed.collect();
+        let swapped = self.start_is_swapped();
+        if self.is_swapped() && !swapped {
+            // The swap answers the first mark.
+            moves.insert(1 - setup.len(), Move::Swap);
+        }
+        let (rules, agreed) = (Rules::clone(self.rules()), self.is_agreed_draw());
+        PositionData { rules, setup, swapped, moves, agreed }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Position {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let PositionData { rules, setup: marks, swapped, moves, agreed } =
+            PositionData::deserialize(deserializer)?;
+        let mut setup = Setup::new(Arc::new(rules)).with_swapped(swapped);
+        marks.into_iter().for_each(|(cell, player)| setup.put(cell, player));
+        // What can be ignored was, when the position was made.
+        let position = setup.position().or_else(|error| error.ignore(SetupFault::can_be_ignored));
+        let mut position = position.map_err(D::Error::custom)?;
+        for turn in &moves {
+            position.play_move(turn).map_err(D::Error::custom)?;
+        }
+        position.set_agreed_draw(agreed);
+        Ok(position)
+    }
+}
