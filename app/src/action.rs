@@ -272,7 +272,7 @@ pub enum FileError {
     Format(#[from] FormatError),
     /// It could be several things.
     #[error(
-        "it does not tell its format: rename it with the extension of its format, \
+        "its format is not recognised: rename it with the extension of its format, \
          or paste its text into “Import…” and choose the format there"
     )]
     Unclear,

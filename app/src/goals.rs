@@ -24,7 +24,7 @@ pub fn text(goal: Goal) -> GoalText {
         },
         Goal::MostLines => GoalText {
             name: "Most lines",
-            about: "Whoever has most lines on the full board wins",
+            about: "Whoever has the most lines on the full board wins",
             help: "Play goes on until the board is full. Whoever has the most lines wins; a tie is a draw",
         },
         Goal::Misere => GoalText {

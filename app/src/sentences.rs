@@ -137,21 +137,21 @@ const FULL_SEARCH: &str = "Found by full search";
 
 /// In the order of [`PRESETS`].
 const TEXTS: [(&str, PresetText); PRESETS.len()] = [
-    of("3×3", "The game everyone knows: a draw with good play", "Folklore; counted completely"),
+    of("3×3", "The game everyone knows: a draw with good play", "Counted completely"),
     of("3×3×3", "Draws are impossible; the first player wins by taking the centre", GOLOMB_HALES),
     of(
         "3×3×3 fair",
-        "Centre barred on move one; the second player wins with best play",
+        "The first move may not take the centre; the second player can win",
         FULL_SEARCH,
     ),
     of(
         "3×3×3 centre closed",
-        "Nobody gets the centre; the first player still wins, with the fourth mark",
+        "The centre is closed; the first player still wins, with the fourth mark",
         FULL_SEARCH,
     ),
     of(
         "3×3×3 for three",
-        "Three players, one cube: watch both neighbours",
+        "Three players, one cube: watch both opponents",
         "A house rule for the cube",
     ),
     of(
@@ -166,7 +166,7 @@ const TEXTS: [(&str, PresetText); PRESETS.len()] = [
     ),
     of(
         "3×3×3×3 fair",
-        "Centre and the eight cells beside it barred on move one; the second player wins",
+        "The first move may not take the centre or a cell beside it; the second player can win",
         "Forced wins were found after each of the 72 openings",
     ),
     of(

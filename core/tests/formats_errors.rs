@@ -43,24 +43,29 @@ fn tags_of_game_texts() {
         Format::PGN,
         &[
             ("3^2", "3^0", (1, 1), "0 dimensions"),
-            ("first to 1 line", "first to none", (2, 1), "“first to none” is no rule"),
+            ("first to 1 line", "first to none", (2, 1), "“first to none” is not a rule"),
             ("2 players", "9 players", (2, 1), "2 to 8"),
-            ("2 players", "centre closed; closed 0 0", (2, 1), "of one kind"),
-            ("2 players", "3 cells are closed", (2, 1), "which cells are closed is not told"),
+            ("2 players", "centre closed; closed 0 0", (2, 1), "exclude each other"),
+            ("2 players", "3 cells are closed", (2, 1), "“closed” needs its cells"),
             ("2 players", "gravity q", (2, 1), "no axis called “q”"),
             ("\"Ada\"", "\"A\\\"", (3, 10), "closing quotation mark"),
-            ("\"Ada\"", "Ada", (3, 10), "a tag should stand here"),
+            ("\"Ada\"", "Ada", (3, 10), "a tag is expected here"),
             ("Player2", "Player1", (4, 1), "second time"),
-            ("\"1-0\"", "\"won\"", (5, 1), "“won” is no result"),
-            ("[Result", "[Mark1 \"blob\"]\n[Result", (5, 1), "“blob” is no mark"),
+            ("\"1-0\"", "\"won\"", (5, 1), "“won” is not a result"),
+            ("[Result", "[Mark1 \"blob\"]\n[Result", (5, 1), "“blob” is not a mark"),
             ("[Result", "[Mark2 \"x\"]\n[Result", (3, 1), "number 2: another player has the same"),
             ("[Result", "[Players \"3\"]\n[Result", (5, 1), "3 players here, but 2"),
-            ("[Result", "[Computer1 \"genius\"]\n[Result", (5, 1), "“genius” is no computer"),
+            ("[Result", "[Computer1 \"genius\"]\n[Result", (5, 1), "“genius” is not a computer"),
             ("[Result", "[Computer1 \"careful depth 99\"]\n[Result", (3, 1), "depth of 99"),
-            ("[Result", "[Color1 \"red\"]\n[Result", (5, 1), "“red” is none of blue, orange"),
+            ("[Result", "[Color1 \"red\"]\n[Result", (5, 1), "“red” is not one of blue, orange"),
             ("[Result", "[Series \"fixed; wins 1\"]\n[Result", (5, 1), "2 numbers of wins"),
-            ("[Result", "[Series \"never\"]\n[Result", (5, 1), "“never” is no series"),
-            ("[Result", "[Blindfold \"half\"]\n[Result", (5, 1), "“half” is no blindfold"),
+            ("[Result", "[Series \"never\"]\n[Result", (5, 1), "“never” is not a series"),
+            (
+                "[Result",
+                "[Blindfold \"half\"]\n[Result",
+                (5, 1),
+                "“half” is not a blindfold setting",
+            ),
         ],
     );
     whole(Format::PGN, &[("[Rules \"2 players\"]", (1, 1), "these rules need a board")]);
@@ -71,10 +76,10 @@ fn moves_of_game_texts() {
     edits(
         Format::PGN,
         &[
-            ("1. 11", "1. 13", (7, 4), "“13” is no move: y is 3, but it goes from 0 to 2"),
+            ("1. 11", "1. 13", (7, 4), "“13” is not a move: y is 3, but it goes from 0 to 2"),
             ("2. 10", "2. 11", (7, 10), "move 2: (1, 1) is already taken"),
             ("(2. 00", "(2. 11", (7, 34), "move 2: (1, 1) is already taken"),
-            ("1. 11", "(1. 11", (7, 1), "none comes before"),
+            ("1. 11", "(1. 11", (7, 1), "there is none before it"),
             ("(2. 00 3. 22)", "()", (7, 30), "no move in this variation"),
             ("loses}", "loses", (7, 13), "a } is missing"),
             ("loses}", "loses})", (7, 29), "no variation is open here"),
@@ -85,7 +90,7 @@ fn moves_of_game_texts() {
             ("(2. 00", "(@ 2. 00", (7, 31), "one of the main line"),
             ("20 1-0", "20 0-1", (7, 74), "differs from that in the tags"),
             ("20 1-0", "20 1-0 8. 21", (7, 81), "nothing should follow the result"),
-            ("20 1-0", "20 P1", (7, 74), "should stand wins or loses"),
+            ("20 1-0", "20 P1", (7, 74), "followed by wins or loses"),
             ("20 1-0", "20 [Shape \"3^2\"]", (7, 74), "a second one begin"),
         ],
     );
@@ -96,8 +101,8 @@ fn lists_of_moves() {
     edits(
         Format::MOVES,
         &[
-            ("3^4", "3^", (2, 8), "“3^” is no board"),
-            ("rules: 2 players", "rules: 2 games", (3, 8), "“2 games” is no rule"),
+            ("3^4", "3^", (2, 8), "“3^” is not a board"),
+            ("rules: 2 players", "rules: 2 games", (3, 8), "“2 games” is not a rule"),
             ("shape: 3^4", "shape: 3^4\nshape: 3^4", (3, 8), "second time"),
             ("shape: 3^4\n", "", (2, 8), "these rules need a board"),
             ("1. 1 1 1 1", "1. 1 1 1", (4, 4), "3 coordinates were given"),
@@ -107,9 +112,9 @@ fn lists_of_moves() {
             ("5. 2222", "5. 2223", (6, 22), "w is 3"),
             ("5. 2222", "5. swap", (6, 22), "no swapping in this game"),
             ("centre}", "centre", (4, 12), "a } is missing"),
-            ("1-0", "0-1", (7, 1), "the result says otherwise than the moves do"),
-            ("1-0", "P1 draws", (7, 4), "should stand wins or loses"),
-            ("1-0", "P1", (7, 1), "should stand wins or loses"),
+            ("1-0", "0-1", (7, 1), "the result contradicts the moves"),
+            ("1-0", "P1 draws", (7, 4), "followed by wins or loses"),
+            ("1-0", "P1", (7, 1), "followed by wins or loses"),
             ("1-0", "1-0 1111", (7, 5), "nothing should follow"),
             ("1-0", "0 0 0 2", (7, 1), "move 6: the game is over"),
         ],
@@ -132,7 +137,7 @@ fn lists_of_moves() {
         Format::ACTIONS,
         &[
             ("shape: 3^2\n4\n9", (3, 1), "no cell #9; the last is #8"),
-            ("shape: 3^2\n4\n-1", (3, 1), "“-1” is no move"),
+            ("shape: 3^2\n4\n-1", (3, 1), "“-1” is not a move"),
         ],
     );
 }
@@ -145,9 +150,9 @@ fn text_boards() {
             ("3^3", "3^4", (5, 1), "3^4 has 9 rows of cells; here are 3"),
             ("· X ·   · · ·   ", "· X   · · ·   ", (6, 20), "8 cells in this row, but 3^3 has 9"),
             ("· X ·   · · ·   ", "· X · ·   · · ·   ", (6, 23), "10 cells"),
-            ("· O\n", "· Q\n", (6, 21), "“Q” is no mark of this game"),
+            ("· O\n", "· Q\n", (6, 21), "“Q” is not a mark of this game"),
             ("· O\n", "· X\n", (5, 1), "the players have 3 and 0 marks"),
-            ("first to 1 line", "2 cells are open", (1, 17), "is no rule"),
+            ("first to 1 line", "2 cells are open", (1, 17), "is not a rule"),
             ("x: cells", "hello: cells", (3, 1), "belongs neither to a board nor"),
         ],
     );
@@ -155,7 +160,7 @@ fn text_boards() {
     whole(
         Format::BOARD,
         &[
-            ("", (1, 1), "no board stands here"),
+            ("", (1, 1), "there is no board here"),
             ("X X X\nO O O\n· · ·\n", (1, 1), "player 1 has enough lines to end the game"),
             ("· · · ·\n· · X O\n", (1, 1), "a board of 4×2: say which"),
             (
@@ -178,7 +183,7 @@ fn qubic_positions() {
     whole(
         Format::QUBIC,
         &[
-            ("", (1, 1), "a position should stand here"),
+            ("", (1, 1), "a position is expected here"),
             ("xo", (1, 3), "ends after 2 of 64 cells"),
             ("xo63", (1, 3), "“63” here, but 62 of 64"),
             ("\n xo61 2", (2, 6), "ends after 63 of 64 cells"),
@@ -270,7 +275,7 @@ const REPEATED: [(&str, [&str; 11]); 10] = {
     const NO_END: &str = "line 1, column 1: this comment has no end";
     const VALUE: &str = "line 1, column 1: expected value";
     const SIDES: &str = "line 1, column 1: this looks like a board of 300000";
-    const NC4: &str = "line 1, column 1: “{” should stand here, not ";
+    const NC4: &str = "line 1, column 1: “{” is expected here, not ";
     const CODE: &str = "line 1, column 1: a whole game begins with hypertoe:1:";
     const NINES: &str = "line 1, column 1: “99999999999999999999…” ";
     const SLASHES: &str = "line 1, column 1: “\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\…” ";
@@ -299,15 +304,15 @@ const REPEATED: [(&str, [&str; 11]); 10] = {
             "pgn",
             [
                 NINES,
-                "line 1, column 1: a variation stands after the move",
+                "line 1, column 1: a variation comes after the move",
                 NO_END,
                 SLASHES,
                 XS,
-                "line 1, column 2: a tag should stand here",
-                "line 1, column 1: “1” is no move",
+                "line 1, column 2: a tag is expected here",
+                "line 1, column 1: “1” is not a move",
                 EMPTY,
                 DOT,
-                "line 1, column 1: “#” is no move: type a cell",
+                "line 1, column 1: “#” is not a move: type a cell",
                 "line 1, column 1: a comment of more than 100000 characters",
             ],
         ),
@@ -337,7 +342,7 @@ const REPEATED: [(&str, [&str; 11]); 10] = {
                 SIDES,
                 SIDES,
                 SIDES,
-                "line 1, column 1: no board stands here",
+                "line 1, column 1: there is no board here",
                 SIDES,
                 SIDES,
                 SIDES,
@@ -348,7 +353,7 @@ const REPEATED: [(&str, [&str; 11]); 10] = {
             [
                 NC4,
                 NC4,
-                "line 1, column 2: a whole number should stand here",
+                "line 1, column 2: a whole number is expected here",
                 NC4,
                 NC4,
                 NC4,
@@ -369,7 +374,7 @@ const REPEATED: [(&str, [&str; 11]); 10] = {
                 "line 1, column 65: “x” here, but 0 of 64",
                 "line 1, column 1: '['",
                 "line 1, column 2: the position ends after 1 of 64 cells",
-                "line 1, column 1: a position should stand here",
+                "line 1, column 1: a position is expected here",
                 "line 1, column 1: '·'",
                 "line 1, column 1: '#'",
                 "line 1, column 1: ';'",
@@ -385,7 +390,7 @@ const REPEATED: [(&str, [&str; 11]); 10] = {
                 SLASHES,
                 XS,
                 EMPTY,
-                "line 1, column 1: “1” is no move",
+                "line 1, column 1: “1” is not a move",
                 EMPTY,
                 DOT,
                 EMPTY,
@@ -450,8 +455,8 @@ fn texts_of_moves_that_are_none() {
         ("1 X 1 1 K7Q4-2MZD", "line 1, column 1", "begins with #"),
         ("#x X 1 1 K7Q4-2MZD", "line 1, column 2", "number of the move"),
         ("#0 X 1 1 K7Q4-2MZD", "line 1, column 2", "number of the move"),
-        (" #1 X 1 1", "line 1, column 9", "“1” is no fingerprint"),
-        ("#1 X 1 1 K7Q4-2MZU", "line 1, column 10", "is no fingerprint"),
+        (" #1 X 1 1", "line 1, column 9", "“1” is not a fingerprint"),
+        ("#1 X 1 1 K7Q4-2MZU", "line 1, column 10", "is not a fingerprint"),
         ("#1 X K7Q4-2MZD", "line 1, column 6", "the cell is missing"),
         ("#1 X 1 3 K7Q4-2MZD", "line 1, column 6", "y is 3"),
         ("#1", "line 1, column 3", "cut short"),
@@ -482,7 +487,7 @@ fn messages_quote_little_and_no_control_characters() {
     let cube = Shape::hypercube(3, 3).unwrap();
     let game = Game::new(Arc::new(Rules::new(cube.clone(), 2).unwrap()));
     let said = remote::read_move(&game, "#1 X 1 1 1 \u{1b}c").unwrap_err().to_string();
-    assert!(said.contains("“\u{fffd}c” is no fingerprint"), "{said:?}");
+    assert!(said.contains("“\u{fffd}c” is not a fingerprint"), "{said:?}");
     let said = hypertoe_core::geometry::pattern::parse_pattern(&cube, "x\u{1b}").unwrap_err();
     assert!(said.to_string().contains("“x\u{fffd}”"), "{said}");
     let far = Shape::hypercube(12, 97).unwrap();

@@ -87,7 +87,7 @@ fn errors_say_where() {
         let said = refusal(&PUBLISHED.replacen(from, to, 1));
         assert!(said.starts_with(place) && said.contains(part), "{said}");
     };
-    expect("{3", "[3", "line 1, column 1:", "“{” should stand here");
+    expect("{3", "[3", "line 1, column 1:", "“{” is expected here");
     expect("{3", "{5", "line 1, column 2:", "2 to 4");
     expect("{3", "{99999999999999999999999999", "line 1, column 2:", "players");
     expect("->\"X\"", "=>\"X\"", "line 1, column 13:", "“->”");

@@ -394,10 +394,10 @@ fn a_proof_from_a_set_up_position_says_what_was_set_up() {
     assert!(played != proof && played.to_text().starts_with("hypertoe proof 1\n"));
     assert_eq!(checked(played), checked(proof));
     for (from, to, says) in [
-        ("proof 2", "proof 1", "line 3: here “moves” should stand"),
-        ("proof 2", "proof 3", "is of version 3; this program reads versions 1 and 2"),
-        ("setup 0 / 4", "setup - / -", "line 3: here “setup first player's cells"),
-        ("setup 0 / 4", "setup 0,4", "line 3: here “setup first player's cells"),
+        ("proof 2", "proof 1", "line 3: “moves” is expected here"),
+        ("proof 2", "proof 3", "has version 3; this program reads versions 1 and 2"),
+        ("setup 0 / 4", "setup - / -", "line 3: “setup first player's cells"),
+        ("setup 0 / 4", "setup 0,4", "line 3: “setup first player's cells"),
         ("setup 0 / 4", "setup 0,1,2 / 4", "not the players' in turn"),
         ("setup 0 / 4", "setup 0 / 27", "the move in cell 27 before the proof"),
         ("setup 0 / 4", "setup 0 / 20", "the move in cell 20 before the proof"),
@@ -476,7 +476,7 @@ fn the_wrong_winner_is_refused() {
 #[test]
 fn bad_files_are_told_apart() {
     let error = |bytes: &[u8]| ProofFile::from_bytes(bytes).err().unwrap().to_string();
-    assert!(error(b"").contains("no proof file"));
+    assert!(error(b"").contains("not a Hypertoe proof file"));
     assert!(error(b"\x1f\x8b\x08rubbish").contains("cannot be unpacked"));
     assert!(error(&[0xff, 0xfe]).contains("neither packed nor a text"));
     assert!(error(b"hypertoe proof 9\n").contains("version 9"));
@@ -484,8 +484,8 @@ fn bad_files_are_told_apart() {
     for (from, to, said) in [
         ("winner 1", "winner 3", "line 4: the winner is 1 or 2"),
         ("moves 0,1", "moves x", "line 3: cells are numbers"),
-        ("\"players\":2", "\"players\":3", "more than two play"),
-        ("sha256", "sum", "here “sha256” should stand"),
+        ("\"players\":2", "\"players\":3", "there are more than two players"),
+        ("sha256", "sum", "“sha256” is expected here"),
         (" / ", " ", "own cells / other’s cells / move"),
         (" / ", " / 1000,", "the lowest number first"),
     ] {

@@ -109,7 +109,7 @@ fn a_file_with_marks_that_were_set_up_is_of_version_2() {
     assert!(json.contains("{\"cell\": [0, 2]}"), "{json}");
     assert_eq!(first_difference(&from_json(json.as_bytes()).unwrap(), &game), None);
     for (from, to, says) in [
-        ("[[2, 2]]", "[[2, 2], [0, 0]]", "setup, marks: a cell stands there twice"),
+        ("[[2, 2]]", "[[2, 2], [0, 0]]", "setup, marks: a cell is listed twice"),
         ("[[2, 2]]", "[[2, 3]]", "setup: (2, 3) is not on this board"),
         ("[[2, 2]]", "[]", "the players have 2 and 0 marks, but taking turns"),
         ("[[2, 2]]", "[[2, 2]], [[1, 2]]", "the mark on (1, 2) belongs to none of the players"),

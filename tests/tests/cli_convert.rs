@@ -166,8 +166,11 @@ fn rules_are_given_for_texts_that_tell_none() {
         (&["--players", "3"], "need a board"),
         (&["--side", "3"], "give the board"),
         (&["--side", "3", "--dims", "2", "--players", "9"], "--players takes a whole number"),
-        (&["--side", "3", "--dims", "2", "--rules", "chess"], "--rules: “chess” is no rule"),
-        (&["--side", "3", "--dims", "2", "--players", "3", "--rules", "2 players"], "of one kind"),
+        (&["--side", "3", "--dims", "2", "--rules", "chess"], "--rules: “chess” is not a rule"),
+        (
+            &["--side", "3", "--dims", "2", "--players", "3", "--rules", "2 players"],
+            "exclude each other",
+        ),
     ];
     for (more, part) in wrong {
         let said = refused(&[&["convert", &list, "-", "--to", "pgn"][..], more].concat(), 2);
@@ -210,7 +213,7 @@ fn a_broken_input_says_where_and_leaves_the_output_alone() {
     assert_eq!(text(&kept), "as it was");
     std::fs::write(room.path("c.pgn"), b"[Shape \"3^2\"]\n\n1. \xff").unwrap();
     let said = refused(&["convert", &room.name("c.pgn"), &kept], 1);
-    assert!(said.contains("line 3, column 4: this is no text"), "{said}");
+    assert!(said.contains("line 3, column 4: this is not text"), "{said}");
     let json = room.file("d.hypertoe", "{\n  \"format\"");
     assert!(refused(&["convert", &json, &kept], 1).contains("line 2"), "{json}");
 }

@@ -342,7 +342,7 @@ fn a_help() -> String {
     let named = named_levels();
     format!(
         "The one whose games are counted: {named}, or depth=N (moves ahead), time=MS, or both \
-         parted by a comma"
+         separated by a comma"
     )
 }
 

@@ -150,7 +150,7 @@ fn game(input: &Path, from: Option<Format>, rules: Option<&Rules>) -> Result<Gam
     let name = input.file_name().map(|name| name.to_string_lossy());
     let unclear = || {
         let what = format!(
-            "{} does not tell its format: give --from, {}",
+            "the format of {} is not recognised: give --from, {}",
             path.display(),
             one_of(Format::ALL)
         );
@@ -159,7 +159,7 @@ fn game(input: &Path, from: Option<Format>, rules: Option<&Rules>) -> Result<Gam
     let format = from.or_else(|| detect(text, name.as_deref())).ok_or_else(unclear)?;
     read(format, text, rules).map_err(|error| match error {
         FormatError::RulesNeeded(_) => CliError::Arguments(format!(
-            "{} does not say on which board it was played: give --side S and --dims D, or \
+            "{} does not name its board: give --side S and --dims D, or \
              --sides and --run, and what else differs by --players and --rules",
             path.display()
         )),

@@ -69,7 +69,7 @@ impl ShapeArgs {
                     return Err(ShapeError::Dims(parts.len() as u64).into());
                 }
                 let takes = format!(
-                    "whole numbers from 1 to {} parted by commas, such as 7,6",
+                    "whole numbers from 1 to {} separated by commas, such as 7,6",
                     grouped(&MAX_SIDE.into())
                 );
                 let side = |part: &&str| {

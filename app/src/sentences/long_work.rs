@@ -25,8 +25,8 @@ pub fn progress(progress: &Progress) -> String {
         }
         Stage::FullBoard { rotated, opposites } => {
             let board = match (rotated, opposites) {
-                (true, true) => "boards with rotated axes and opposite cells tied",
-                (true, false) => "boards with rotated axes tied",
+                (true, true) => "boards with rotated and opposite cells tied",
+                (true, false) => "boards with rotated cells tied",
                 (false, true) => "boards with opposite cells tied",
                 (false, false) => "all boards",
             };

@@ -46,7 +46,7 @@ impl Import {
 }
 
 const EMPTY: &str = "Paste or type a game in any of the formats, or choose a file";
-const UNCLEAR: &str = "The text does not tell its format: choose one";
+const UNCLEAR: &str = "Format not recognised. Choose one";
 
 /// A game in a few words: `3^4, three players, 48 moves`.
 fn summary(game: &Game) -> String {

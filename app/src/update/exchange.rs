@@ -189,7 +189,7 @@ fn pasted_move(state: &mut State, text: &str) {
             state.dialog = Some(Dialog::Message { title, text });
         }
         Err(error) => {
-            let title = "The pasted text is no move of this game".to_owned();
+            let title = "The pasted text is not a move of this game".to_owned();
             state.dialog = Some(Dialog::Message { title, text: format!("{error}.") });
         }
     }

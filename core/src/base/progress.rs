@@ -110,13 +110,13 @@ impl fmt::Display for Progress {
                 write!(f, "{marks} marks: {done} of {} positions up to symmetry", number(held))
             }
             Stage::FullBoard { rotated, opposites } => {
-                let board = match (rotated, opposites) {
-                    (true, true) => "a board unlike its opposite and unchanged by rotating axes",
-                    (true, false) => "a board unchanged by rotating axes",
-                    (false, true) => "a board unlike its opposite in every cell",
-                    (false, false) => "any board",
+                let boards = match (rotated, opposites) {
+                    (true, true) => "boards with rotated and opposite cells tied",
+                    (true, false) => "boards with rotated cells tied",
+                    (false, true) => "boards with opposite cells tied",
+                    (false, false) => "all boards",
                 };
-                write!(f, "looking for {board}: {done} conflicts")
+                write!(f, "searching {boards}: {done} conflicts")
             }
             Stage::CheckingBoard => write!(f, "checking the board: line {done}"),
             Stage::Gallery { all: true } => write!(f, "listing all there are: {done} positions"),

@@ -128,7 +128,7 @@ fn example(shape: &Shape) -> String {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShapeTextError {
     /// Not of a form that names a board.
-    #[error("“{0}” is no board: write 3^4, 4x4x4, or 7x6, 4 in a row")]
+    #[error("“{0}” is not a board: write 3^4, 4x4x4, or 7x6, 4 in a row")]
     Form(String),
     /// The sides differ, and nothing says how many in a row make a line.
     #[error("the sides of “{0}” differ: add how many in a row make a line, as in 7x6, 4 in a row")]

@@ -30,7 +30,7 @@ pub struct Shape {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShapeError {
     /// A side outside 1 … 10,000.
-    #[error("the side of axis {axis} is {value}, but a side goes from 1 to {MAX_SIDE}")]
+    #[error("the side of axis {axis} is {value}, but must be 1 to {MAX_SIDE}")]
     Side {
         /// Name of the axis.
         axis: String,
@@ -38,11 +38,11 @@ pub enum ShapeError {
         value: u64,
     },
     /// A number of axes outside 1 … 100.
-    #[error("{0} dimensions were asked for, but a board has from 1 to {MAX_DIMS}")]
+    #[error("a board has 1 to {MAX_DIMS} dimensions, not {0}")]
     Dims(u64),
     /// A run that is zero or fits on no axis.
     #[error(
-        "{run} in a row was asked for, but a line here has from 1 to {longest} cells, the longest side"
+        "{run} in a row do not fit: a line here has from 1 to {longest} cells, the longest side"
     )]
     Run {
         /// The run that was asked for.

@@ -31,12 +31,12 @@ pub enum Mark {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Glyph(char);
 
-/// Why a text is no mark.
+/// Why a text is not a mark.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MarkError {
     /// A name of no shape, or more than one character.
     #[error(
-        "“{0}” is no mark: use cross, ring, triangle, square, diamond, plus, star, hexagon, or one character"
+        "“{0}” is not a mark: use cross, ring, triangle, square, diamond, plus, star, hexagon, or one character"
     )]
     Unknown(String),
     /// A character that could not be seen or told from an empty or closed cell.

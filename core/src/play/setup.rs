@@ -109,7 +109,7 @@ impl fmt::Display for SetupFault {
                 list(have),
                 list(due)
             ),
-            Self::Mover { told, due } => write!(f, "it is the turn of {due}, not of {told}"),
+            Self::Mover { told, due } => write!(f, "it is {due}’s turn, not {told}’s"),
             Self::Swapped => f.write_str("nobody can have taken over the first mark here"),
             Self::Crowded => {
                 f.write_str("the marks are too crowded: finding their lines would take too long")
@@ -123,7 +123,7 @@ impl fmt::Display for SetupFault {
                 "the first mark must be one of player 1's, and the opening rule forbids them all",
             ),
             Self::LastCompleter => f.write_str(
-                "who completed the last line decides here, and the marks do not tell who did",
+                "the marks do not show who completed the last line, and that decides here",
             ),
             Self::Early(player) => write!(
                 f,

@@ -152,7 +152,7 @@ impl<'a> Builder<'a> {
                 game.set_node_comment(last, joint);
             }
         } else if real != told {
-            let what = "the result says otherwise than the moves do";
+            let what = "the result contradicts the moves";
             return Err(FormatError::with(text, part, what));
         }
         game.go_to(current);

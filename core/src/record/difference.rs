@@ -110,7 +110,7 @@ impl fmt::Display for Difference {
             Self::Rules { field, ours, theirs } => {
                 write!(f, "the rules differ: {field} is “{ours}” here and “{theirs}” there")
             }
-            Self::Start => f.write_str("the positions differ from which the games begin"),
+            Self::Start => f.write_str("the games begin from different positions"),
             Self::Move { number, ours, theirs } => {
                 write!(f, "move {number} differs: {ours} here, {theirs} there")
             }

@@ -158,7 +158,7 @@ pub fn write(format: Format, game: &Game) -> Result<Written, FormatError> {
         && format.holds() == Holds::Marks
         && Setup::of(game.position()).position().is_err()
     {
-        let why = "the marks do not tell who completed the last line, and that decides here";
+        let why = "the marks do not show who completed the last line, and that decides here";
         return Err(FormatError::cannot(format, "goal", why));
     }
     write(game)
@@ -172,7 +172,7 @@ pub fn text_of(bytes: &[u8]) -> Result<&str, FormatError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     std::str::from_utf8(bytes).map_err(|error| {
         let valid = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or("");
-        FormatError::at(valid, valid.len(), "this is no text: a byte here is not UTF-8")
+        FormatError::at(valid, valid.len(), "this is not text: a byte here is not UTF-8")
     })
 }
 
@@ -203,7 +203,7 @@ pub enum FormatError {
     Record(#[from] RecordError),
     /// The text tells no rules and none were given.
     #[error(
-        "this text (“{}”) does not say on which board it was played: give the board and rules too",
+        "this text (“{}”) does not name its board: give the board and the rules",
         .0.name()
     )]
     RulesNeeded(Format),

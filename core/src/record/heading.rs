@@ -33,7 +33,7 @@ impl<'a> Heading<'a> {
         match place.replace(value) {
             None => Ok(true),
             Some(_) => {
-                let what = format!("the {} stands here a second time", key.trim().to_lowercase());
+                let what = format!("the {} is given a second time", key.trim().to_lowercase());
                 Err(FormatError::with(text, value, what))
             }
         }

@@ -54,7 +54,7 @@ impl fmt::Display for Lost {
             Self::Blindfold => "that it is played blindfold",
             Self::Variations => "the variations",
             Self::MoveComments => "the comments on moves",
-            Self::AgreedDraw => "that the players called it a draw",
+            Self::AgreedDraw => "that a draw was agreed",
             Self::Current => "which move is on the board: the last one will be",
             Self::Order => "the order of the moves",
             Self::OtherMoves => "the moves that are not on the board",

@@ -171,7 +171,7 @@ fn parse_move(game: &Game, text: &str) -> Result<(usize, Move, String), FormatEr
         return Err(wrong(&line[line.len()..], "the move is cut short"));
     };
     let Some(fingerprint) = normal_fingerprint(print) else {
-        return Err(wrong(print, &format!("{} is no fingerprint", quoted(print))));
+        return Err(wrong(print, &format!("{} is not a fingerprint", quoted(print))));
     };
     let (Some(first), Some(last)) = (cell.first(), cell.last()) else {
         return Err(wrong(print, "the cell is missing"));

@@ -82,7 +82,7 @@ impl<'a> Told<'a> {
     }
 
     fn no_verb(&self, part: &str) -> FormatError {
-        FormatError::with(self.text, part, "after a player should stand wins or loses")
+        FormatError::with(self.text, part, "a player is followed by wins or loses")
     }
 }
 

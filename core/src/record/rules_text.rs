@@ -95,11 +95,12 @@ pub(super) fn parse<'a>(
             std::mem::discriminant(&other.1) == std::mem::discriminant(&item)
         };
         if let Some((other, _)) = found.iter().find(same) {
-            let what = format!("{} and {} are of one kind; keep one", quoted(other), quoted(part));
+            let what =
+                format!("{} and {} exclude each other; keep one", quoted(other), quoted(part));
             return Err(Misread::new(part, what));
         }
         if matches!(item, Item::ClosedAsDrawn) && drawn.is_none() {
-            let what = "which cells are closed is not told: write them, as in closed 1 1 1, 0 0 0";
+            let what = "“closed” needs its cells, as in closed 1 1 1, 0 0 0";
             return Err(Misread::new(part, what));
         }
         found.push((part, item));
@@ -153,7 +154,10 @@ fn item<'a>(shape: &Shape, part: &'a str) -> Result<Item<'a>, Misread<'a>> {
     let words: Vec<&str> = lower.split_whitespace().collect();
     let unknown = || {
         let like = "3 players; first to 9 lines; closed 1 1 1 1; no centre first; pie; gravity y";
-        Misread::new(part, format!("{} is no rule; rules are written like: {like}", quoted(part)))
+        Misread::new(
+            part,
+            format!("{} is not a rule; rules are written like: {like}", quoted(part)),
+        )
     };
     let whole = |word: &str| number(word).ok_or_else(unknown);
     Ok(match words[..] {
@@ -175,8 +179,7 @@ fn item<'a>(shape: &Shape, part: &'a str) -> Result<Item<'a>, Misread<'a>> {
             Item::Opening(Opening::Not(cells(shape, after(part, 2))?.into_iter().collect()))
         }
         [.., "may", "not", "be", "taken", "first"] => {
-            let what = "which cells may not be taken first is not told: \
-                        write them, as in not first 1 1 1, 0 0 0";
+            let what = "“not first” needs its cells, as in not first 1 1 1, 0 0 0";
             return Err(Misread::new(part, what));
         }
         ["pie"] | ["the", "second", "player", "may", "swap"] => Item::Pie,

@@ -38,7 +38,7 @@ pub(super) fn parse_setup<'a>(rules: &Arc<Rules>, text: &'a str) -> Result<Setup
     let count: usize = own.iter().map(Vec::len).sum();
     let setup = Setup::of_cells(Arc::clone(rules), own).with_swapped(swapped);
     if setup.marks().len() < count {
-        return Err(Misread::new(text, "a cell stands here twice"));
+        return Err(Misread::new(text, "a cell is listed twice"));
     }
     Ok(setup)
 }

@@ -15,10 +15,12 @@ pub enum RelabelError {
     #[error(transparent)]
     Rules(#[from] RulesError),
     /// Marks fall, and not along the same axis or not the same way.
-    #[error("marks fall in this game, and turned like this they would not fall the same way")]
+    #[error(
+        "marks fall in this game, and with its cells re-labelled like this they would not fall the same way"
+    )]
     Gravity,
     /// The moves cannot be checked.
-    #[error("the turned game cannot be played: {0}")]
+    #[error("the game cannot be played with its cells re-labelled: {0}")]
     Moves(#[from] NotRelabelled),
 }
 

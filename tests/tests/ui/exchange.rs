@@ -52,7 +52,7 @@ fn a_bare_list_is_read_once_its_format_is_chosen() {
     let mut app = Driver::on(3, 2);
     app.command(Command::Import);
     app.fill("Game as text", "4\n0\n8\n");
-    assert!(app.sees("choose one"));
+    assert!(app.sees("Format not recognised. Choose one"));
     app.click("Format");
     app.click("Action numbers");
     app.click("Put on the board");

@@ -57,7 +57,7 @@ impl fmt::Display for Unanswered {
         match self {
             Self::Move(cell) => f.write_str(&cell_text(cell)),
             Self::Line => f.write_str("a move that completes a line"),
-            Self::Threats => f.write_str("a move after which it would take too long to see"),
+            Self::Threats => f.write_str("a move after which the win takes too long to find"),
             Self::FullBoard => f.write_str("anything: the board is full"),
         }
     }

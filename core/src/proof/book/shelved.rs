@@ -22,7 +22,7 @@ pub enum Unusable {
     #[error(transparent)]
     Unbound(#[from] Unbound),
     /// It is about another game, or another player wins.
-    #[error("it is not about the game it was said to be about")]
+    #[error("it is about another game than the one it is kept for")]
     Other,
 }
 

@@ -71,7 +71,7 @@ impl fmt::Display for ProofFault {
             Self::NoMove => f.write_str("no move can be made there"),
             Self::Barred(cell) => write!(f, "cell {cell} may not be taken first"),
             Self::Full => f.write_str("the board is full, and nobody has a line"),
-            Self::Unreached => f.write_str("no game that follows the proof comes here"),
+            Self::Unreached => f.write_str("no game that follows the proof reaches it"),
             Self::Completes(cell) => write!(f, "the answer in cell {cell} completes a line"),
             Self::NotStored { answer, own, other } => {
                 let (who, own, other) = (subject(*answer), list(own), list(other));

@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProofError {
     /// Not a proof file, or one that is broken off.
-    #[error("this is no proof file of Hypertoe: {0}")]
+    #[error("this is not a Hypertoe proof file: {0}")]
     NotAProof(FileError),
     /// A later version of the format.
     #[error(
-        "this proof file is of version {0}; this program reads versions 1 and 2, so a newer one is needed"
+        "this proof file has version {0}; this program reads versions 1 and 2: update Hypertoe to read it"
     )]
     Version(String),
     /// Something is wrong in a line of the file.
@@ -24,7 +24,7 @@ pub enum ProofError {
     },
     /// The file is not as it was written.
     #[error(
-        "the file was changed after it was written: its SHA-256 is {found}, and {written} was written"
+        "the file was changed after it was written: its SHA-256 is {found}, not {written} as it says"
     )]
     Changed {
         /// In the file.
@@ -34,7 +34,7 @@ pub enum ProofError {
     },
     /// Rules that proofs are not made for.
     #[error(
-        "proofs are made where two play, any empty cell may be taken and the first line wins; here {0}"
+        "proofs are for games of two in which any empty cell may be taken and the first line wins; here {0}"
     )]
     Rules(Unsuited),
     /// Marks that were set up and are not the players' in turn.
@@ -83,31 +83,31 @@ pub enum LineError {
     #[error("the file ends too early")]
     Missing,
     /// A line that begins with another word.
-    #[error("here “{0}” should stand")]
+    #[error("“{0}” is expected here")]
     Field(&'static str),
     /// No rules, in the words of the reader of JSON.
     #[error("{0}")]
     Rules(String),
     /// No marks that were set up.
-    #[error("here “setup first player's cells / second player's cells” should stand")]
+    #[error("“setup first player's cells / second player's cells” is expected here")]
     SetUp,
     /// No winner.
     #[error("the winner is 1 or 2")]
     Winner,
     /// No number of positions.
-    #[error("positions takes how many there are")]
+    #[error("“positions” is followed by their number")]
     Count,
     /// No position.
-    #[error("here “own cells / other’s cells / move” should stand")]
+    #[error("“own cells / other’s cells / move” is expected here")]
     Position,
     /// No move.
     #[error("the move must be the number of a cell")]
     Move,
     /// No list of cells.
-    #[error("cells are numbers parted by commas, or “-” for none")]
+    #[error("cells are numbers separated by commas, or “-” for none")]
     Cells,
     /// A line after the last.
-    #[error("nothing may follow the sum")]
+    #[error("nothing may follow the checksum")]
     Rest,
 }
 
@@ -127,10 +127,10 @@ pub enum StoredError {
     #[error("cell {0} is taken twice")]
     Twice(u32),
     /// Too many marks of one side: the winner would not be to move.
-    #[error("with these marks it is not the turn of {0}")]
+    #[error("with these marks it is not {0}’s turn")]
     Turn(Player),
     /// A position like the one before.
-    #[error("the same position is there twice")]
+    #[error("the same position is listed twice")]
     Twin,
 }
 
@@ -138,10 +138,10 @@ pub enum StoredError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Unsuited {
     /// More players than two.
-    #[error("more than two play")]
+    #[error("there are more than two players")]
     Players,
     /// Another goal than the first line.
-    #[error("more than the first line decides")]
+    #[error("the goal is not the first line")]
     Goal,
     /// The pie rule.
     #[error("the second player may swap")]

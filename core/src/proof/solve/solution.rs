@@ -12,12 +12,12 @@ use serde::{Deserialize, Serialize};
 pub enum CannotSolve {
     /// More than two players.
     #[error(
-        "{0} play; values are found for two players only, as with more of them none can be sure of anything"
+        "{0} players: games are solved for two players only; with more, nobody can force anything"
     )]
     Players(u8),
     /// The pie rule.
     #[error(
-        "the second player may still swap; values are found without the pie rule, or after the second move"
+        "the second player may still swap: solve without the pie rule, or after the second move"
     )]
     Pie,
 }

@@ -104,7 +104,7 @@ impl fmt::Display for Solving {
                 (numbers.fill * 100.0).round()
             ),
             SolvingStage::Shorter { plies } => {
-                write!(f, "proved; is there a win in {plies} plies?")
+                write!(f, "proved; searching for a win in {plies} plies")
             }
         }
     }

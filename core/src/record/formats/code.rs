@@ -64,7 +64,7 @@ fn read(text: &str) -> Result<Game, FormatError> {
     let digits: String = code.chars().filter(|c| !c.is_whitespace() && *c != '=').collect();
     let broken = || {
         let end = &code[code.len()..];
-        wrong(end, "the text of the game is cut short or changed: copy it once more, all of it")
+        wrong(end, "the text of the game is cut short or changed: copy all of it again")
     };
     let packed = URL_SAFE_NO_PAD.decode(digits).map_err(|_| broken())?;
     let json = miniz_oxide::inflate::decompress_to_vec_zlib_with_limit(&packed, MAX_UNPACKED)

@@ -49,7 +49,7 @@ pub(super) struct Wrong {
 impl Wrong {
     /// A word that is no move, and what one looks like.
     pub(super) fn not_a_move(word: &str, like: &str) -> Self {
-        let what = format!("{} is no move: write it like {like}", quoted(word));
+        let what = format!("{} is not a move: write it like {like}", quoted(word));
         Self { word: Some(0), what }
     }
 }

@@ -73,7 +73,7 @@ fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     let rules = fitting.cloned().map_or_else(usual, Ok)?;
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let line =
-        lines.next().ok_or_else(|| FormatError::at(text, 0, "a position should stand here"))?;
+        lines.next().ok_or_else(|| FormatError::at(text, 0, "a position is expected here"))?;
     if let Some(more) = lines.next() {
         return Err(FormatError::with(
             text,

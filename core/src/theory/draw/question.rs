@@ -79,7 +79,9 @@ pub enum DrawError {
         conflicts: u64,
     },
     /// The solver's board has a line after all: the solver is at fault.
-    #[error("the solver gave a board that is none, so nothing is known; please report this")]
+    #[error(
+        "the board that was found has a line after all, so nothing is known; please report this"
+    )]
     Unsound,
 }
 

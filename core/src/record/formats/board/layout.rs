@@ -159,7 +159,7 @@ fn seat_of(c: char, marks: &[Mark]) -> Option<usize> {
 fn no_mark(text: &str, part: &str, c: char, marks: &[Mark]) -> FormatError {
     let letters: Vec<String> = marks.iter().map(|mark| mark.letter().to_string()).collect();
     let what = format!(
-        "{} is no mark of this game: they are {}; name others in order of play \
+        "{} is not a mark of this game: they are {}; name others in order of play \
          by a line such as marks: A B",
         quoted(&c.to_string()),
         letters.join(" ")

@@ -133,7 +133,7 @@ fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
         blank = 0;
     }
     if parts.rows.is_empty() && parts.listed.is_none() {
-        return Err(FormatError::at(text, text.trim_end().len(), "no board stands here"));
+        return Err(FormatError::at(text, text.trim_end().len(), "there is no board here"));
     }
     Ok(parts)
 }
@@ -283,7 +283,7 @@ fn read_list(
         let seat = marks.iter().position(|known| mark.chars().eq([known.letter()]));
         let seat = seat.filter(|seat| !numbered || *seat == due);
         let (number, letter) = (turn + 1, marks[due].letter());
-        let like = || format!("a move should stand here, such as {number}. {letter} 0 0");
+        let like = || format!("a move is expected here, such as {number}. {letter} 0 0");
         let seat = seat.ok_or_else(|| wrong(line, like()))?;
         let cell = parse_cell(&shape, cell).map_err(|error| wrong(cell, error.to_string()))?;
         Ok::<_, FormatError>((seat, cell))

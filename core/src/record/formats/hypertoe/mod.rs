@@ -181,7 +181,7 @@ fn start(rules: Rules, setup: Option<FileSetup>) -> Result<Position, RecordError
     }
     let setup = Setup::of_cells(Arc::new(rules), marks).with_swapped(swapped);
     if setup.marks().len() < count {
-        return Err(invalid("setup, marks", "a cell stands there twice"));
+        return Err(invalid("setup, marks", "a cell is listed twice"));
     }
     setup.position().map_err(|error| invalid("setup", error))
 }
@@ -264,11 +264,11 @@ pub(in crate::record) fn check_players(players: &[PlayerInfo]) -> Result<(), Rec
         }
         if let Some(Bot::Custom { depth, millis }) = player.computer {
             if let Some(depth) = depth.filter(|depth| !(1..=MAX_DEPTH).contains(depth)) {
-                let why = format!("a depth of {depth}; it goes from 1 to {MAX_DEPTH}");
+                let why = format!("a depth of {depth}, but it must be 1 to {MAX_DEPTH}");
                 return Err(invalid(place(), why));
             }
             if let Some(millis) = millis.filter(|millis| !(1..=MAX_MILLIS).contains(millis)) {
-                let why = format!("{millis} milliseconds; they go from 1 to {MAX_MILLIS}");
+                let why = format!("{millis} milliseconds, but it must be 1 to {MAX_MILLIS}");
                 return Err(invalid(place(), why));
             }
         }
@@ -305,7 +305,7 @@ fn add_moves(
             _ => return Err(invalid(place, "it needs either a cell or \"swap\": true")),
         };
         if !known.insert((parent, turn.clone())) {
-            return Err(invalid(place, "the same move stands there twice"));
+            return Err(invalid(place, "the same move is listed twice"));
         }
         check_comment(&place, &entry.comment)?;
         let node = game

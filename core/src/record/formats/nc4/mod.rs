@@ -130,7 +130,7 @@ fn icons(reader: &mut Reader<'_>, text: &str) -> Result<Vec<Option<String>>, For
         let icon: String = reader.string()?.into_iter().map(|(c, _)| c).collect();
         let what = match icons.get_mut(number as usize) {
             None => format!("icon {number}: icons are numbered from 0 to {MAX_SEATS}"),
-            Some(Some(_)) => format!("icon {number} stands here a second time"),
+            Some(Some(_)) => format!("icon {number} is given a second time"),
             Some(free) => {
                 *free = Some(icon);
                 continue;
@@ -180,7 +180,7 @@ fn tiles(text: &str, history: &[(char, usize)]) -> Result<Vec<u8>, FormatError> 
     let mut number = BigUint::ZERO;
     for (c, place) in digits() {
         let Some(digit) = DIGITS.find(*c) else {
-            let what = format!("{c:?} is no digit of base 62: 0-9, a-z, A-Z");
+            let what = format!("{c:?} is not a digit of base 62: 0-9, a-z, A-Z");
             return Err(FormatError::at(text, *place, what));
         };
         if significant > MAX_DIGITS {
@@ -251,6 +251,8 @@ fn check(rules: &Rules) -> Result<u32, FormatError> {
     }
     match goal {
         Goal::FirstTo(goal) => Ok(*goal),
-        other => cannot("goal", &format!("it is first to so many lines there, not “{other}”")),
+        other => {
+            cannot("goal", &format!("the first to a number of lines wins there, not “{other}”"))
+        }
     }
 }

@@ -38,7 +38,7 @@ impl<'a> Reader<'a> {
         FormatError::at(
             self.text,
             self.place(),
-            format!("{expected} should stand here, not {found}"),
+            format!("{expected} is expected here, not {found}"),
         )
     }
 

@@ -60,7 +60,7 @@ impl<'a> Lexer<'a> {
 
     /// A tag and its length.
     fn tag(&self) -> Result<(Token, usize), FormatError> {
-        let like = "a tag should stand here, such as [Shape \"3^4\"]";
+        let like = "a tag is expected here, such as [Shape \"3^4\"]";
         let wrong = |part: &str| FormatError::with(self.text, part, like);
         let inner = self.rest[1..].trim_start();
         let end =

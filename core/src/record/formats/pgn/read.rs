@@ -72,8 +72,7 @@ impl<'a> Reader<'a> {
             Token::Comment(text) => self.comment(text, part),
             Token::Open => {
                 if self.at == NodeId::START || self.fresh {
-                    let what =
-                        "a variation stands after the move that it replaces; none comes before";
+                    let what = "a variation comes after the move that it replaces; there is none before it";
                     return Err(self.error(part, what));
                 }
                 self.before.push((self.at, part));
@@ -134,7 +133,7 @@ impl<'a> Reader<'a> {
             Move::Swap
         } else {
             let cell = parse_cell(self.builder.game().rules().shape(), word);
-            let what = |error| format!("{} is no move: {error}", quoted(word));
+            let what = |error| format!("{} is not a move: {error}", quoted(word));
             Move::Place(cell.map_err(|error| self.error(word, what(error)))?)
         };
         self.play(turn, word)

@@ -37,7 +37,7 @@ impl<'a> Tags<'a> {
         part: &'a str,
     ) -> Result<(), FormatError> {
         if self.get(&name).is_some() {
-            let what = format!("the tag {} stands here a second time", quoted(&name));
+            let what = format!("the tag {} is given a second time", quoted(&name));
             return Err(FormatError::with(self.text, part, what));
         }
         self.tags.push((name, value, part));
@@ -160,7 +160,7 @@ impl<'a> Tags<'a> {
         }
         let color = |value: &str| {
             let all = || PlayerColor::ALL.each_ref().map(word_of).join(", ");
-            word(value).ok_or_else(|| format!("{} is none of {}", quoted(value), all()))
+            word(value).ok_or_else(|| format!("{} is not one of {}", quoted(value), all()))
         };
         let told = self.read(&tag("Color"), color)?;
         if let Some((color, _)) =
@@ -175,7 +175,7 @@ impl<'a> Tags<'a> {
 }
 
 fn no(value: &str, what: &str) -> String {
-    format!("{} is no {what}", quoted(value))
+    format!("{} is not a {what}", quoted(value))
 }
 
 /// The seat in a name such as `Player1` or `Mark1`.
@@ -238,7 +238,7 @@ pub(super) fn series_text(series: &Series) -> String {
 
 fn series(text: &str) -> Result<Series, String> {
     let like =
-        || format!("{} is no series: write it like alternate; wins 2 1; draws 0", quoted(text));
+        || format!("{} is not a series: write it like alternate; wins 2 1; draws 0", quoted(text));
     let mut parts = text.split(';').map(str::trim);
     let begins = parts.next().and_then(word).ok_or_else(like)?;
     let mut series = Series { begins, wins: Vec::new(), draws: 0 };
@@ -261,7 +261,8 @@ pub(super) fn blindfold_text(blindfold: Blindfold) -> String {
 }
 
 fn blindfold(text: &str) -> Result<Blindfold, String> {
-    let like = || format!("{} is no blindfold: write it like nothing; peeks 3", quoted(text));
+    let like =
+        || format!("{} is not a blindfold setting: write it like nothing; peeks 3", quoted(text));
     let (shows, peeks) = text.split_once(';').unwrap_or((text, "peeks 0"));
     let peeks = peeks.trim().strip_prefix("peeks").and_then(|n| n.trim().parse().ok());
     let shows = word(shows).ok_or_else(like)?;
