@@ -66,7 +66,9 @@ pub fn solving(stage: &SolvingStage, name: impl Fn(Player) -> String) -> String 
 /// What was tried in vain, with the players as `name` calls them.
 pub fn tried(tried: &Tried, name: impl Fn(Player) -> String) -> String {
     match tried {
-        Tried::TooLarge => "Too large to search: at most 65,535 cells and 200,000 lines".to_owned(),
+        Tried::TooLarge => {
+            "Too many cells or lines to search: at most 65,535 cells and 200,000 lines".to_owned()
+        }
         Tried::FullSearch(Ahead { plies, nodes }) => {
             format!("Full search: {plies} moves ahead, {} positions", count(*nodes))
         }

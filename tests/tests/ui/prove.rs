@@ -114,7 +114,7 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     assert!(nodes(&app) > before, "it goes on");
     open(&mut app, Command::StopProof);
     assert!(is_found(app.state()) && app.sees("Not settled") && app.sees("not known"));
-    assert!(app.sees("proof-number search for a win of") && app.sees("not finished"));
+    assert!(app.sees("A win of O, trying the best ") && app.sees("not finished after "));
     app.settle();
     app.click("Forget");
     assert!(app.state().analyse.proving.is_none());
@@ -145,7 +145,7 @@ fn where_nothing_can_be_proved_it_says_why() {
     open(&mut app, Command::ModeAnalyse);
     open(&mut app, Command::Prove);
     wait_until(&mut app, "the answer", is_found);
-    assert!(app.sees("Not settled") && app.sees("too many cells or lines"));
+    assert!(app.sees("Not settled") && app.sees("Too many cells or lines to search"));
 }
 
 #[test]

@@ -39,7 +39,7 @@ pub(super) struct Forced {
 
 /// A position, and its threats as they are tried.
 #[derive(Debug)]
-struct Tried {
+struct ThreatsToTry {
     /// Cells and their answers.
     threats: Vec<(u32, u32)>,
     /// The next one to try.
@@ -78,7 +78,7 @@ impl Forced {
         let mut way = match self.look(board, player, watch)? {
             Look::Win => return Ok(ForcedWin::Win),
             Look::Lost => return Ok(ForcedWin::None),
-            Look::Threats(threats) => vec![Tried { threats, next: 0 }],
+            Look::Threats(threats) => vec![ThreatsToTry { threats, next: 0 }],
         };
         let mut found = ForcedWin::None;
         while let Some(tried) = way.last_mut() {
@@ -104,7 +104,7 @@ impl Forced {
                     step_back(&way, board, player);
                 }
                 Look::Lost => step_back(&way, board, player),
-                Look::Threats(threats) => way.push(Tried { threats, next: 0 }),
+                Look::Threats(threats) => way.push(ThreatsToTry { threats, next: 0 }),
             }
         }
         Ok(found)
@@ -183,7 +183,7 @@ impl Forced {
 }
 
 /// Takes the threat and answer back that were tried last.
-fn step_back(way: &[Tried], board: &mut MarkedBoard, player: usize) {
+fn step_back(way: &[ThreatsToTry], board: &mut MarkedBoard, player: usize) {
     if let Some(tried) = way.last() {
         let (cell, answer) = tried.threats[tried.next - 1];
         board.remove(1 - player, answer);
