@@ -16,11 +16,12 @@ mod shapes;
 use hypertoe_core::play::win::Search;
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::{
-    Cell, Move, Outcome, PlayError, Played, Player, Position, Rules, Shape, Stone,
+    Cell, Move, Opening, Outcome, PlayError, Played, Player, Position, RuleParts, Rules, Shape,
+    Stone,
 };
 use positions::any_position;
 use proptest::prelude::*;
-use rules::any_rules;
+use rules::{any_rules, full_rules};
 use shapes::{pick, small_shape};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -55,6 +56,45 @@ fn sight(position: &Position) -> Sight {
         moves: position.moves().to_vec(),
         coords: seats().map(|player| position.coords_of(player).to_vec()).collect(),
     }
+}
+
+/// The moves that the rules allow, said once more: cells that may be taken, and whether the
+/// players may swap.
+fn allowed(position: &Position) -> (BTreeSet<Cell>, bool) {
+    let RuleParts { board, players: _, goal: _, closed, opening, pie, gravity } =
+        position.rules().parts();
+    let marks = position.marks();
+    let cells = cells::all(board).into_iter();
+    let (held, free): (BTreeSet<Cell>, BTreeSet<Cell>) = cells
+        .partition(|cell| closed.contains(cell) || marks.iter().any(|mark| mark.cell == *cell));
+    let rests = |cell: &Cell| match *gravity {
+        Some(axis) if cell.get(axis) > 0 => {
+            held.contains(&cell.clone().with(axis, cell.get(axis) - 1))
+        }
+        _ => true,
+    };
+    let barred: BTreeSet<Cell> = match opening {
+        _ if !marks.is_empty() => BTreeSet::new(),
+        Opening::Free => BTreeSet::new(),
+        Opening::NoCenter => center(board),
+        Opening::Not(cells) => cells.clone(),
+    };
+    let swap = *pie && marks.len() == 1 && !position.is_swapped();
+    (free.into_iter().filter(|cell| rests(cell) && !barred.contains(cell)).collect(), swap)
+}
+
+/// The cells on the most lines; on 3^4 those with three coordinates or more in the middle.
+fn center(board: &Shape) -> BTreeSet<Cell> {
+    let lines = brute::lines(board);
+    let through = |cell: &Cell| lines.iter().filter(|line| line.contains(cell)).count();
+    let all = cells::all(board);
+    let most = all.iter().map(through).max().unwrap_or(0);
+    let tesseract = board.is_hypercube() && (board.run(), board.dims()) == (3, 4);
+    let central = |cell: &Cell| match tesseract {
+        true => cell.coords().iter().filter(|at| **at == 1).count() >= 3,
+        false => through(cell) == most,
+    };
+    all.into_iter().filter(central).collect()
 }
 
 fn sorted(cells: impl Iterator<Item = Cell>) -> brute::CellSet {
@@ -108,6 +148,25 @@ proptest! {
             prop_assert_eq!(position.play(&cell).err(), expected);
         }
         prop_assert_eq!(sight(&position), before);
+    }
+
+    #[test]
+    fn any_game_goes_by_all_of_its_rules(
+        rules in full_rules(),
+        seeds in prop::collection::vec(any::<usize>(), 12),
+    ) {
+        let mut position = Position::new(Arc::new(rules));
+        for seed in seeds {
+            let full = position.empty_cells() == Some(0);
+            prop_assert_eq!(position.outcome(), outcome::of(&position, &position.scores(), full));
+            let over = position.outcome().is_over();
+            let (cells, swap) = if over { Default::default() } else { allowed(&position) };
+            let legal: Vec<Move> = position.legal_moves().unwrap().collect();
+            let expected = cells.into_iter().map(Move::Place).chain(swap.then_some(Move::Swap));
+            prop_assert_eq!(legal.iter().cloned().collect::<BTreeSet<_>>(), expected.collect());
+            let Some(turn) = legal.get(seed % legal.len().max(1)) else { break };
+            prop_assert!(position.play_move(turn).is_ok());
+        }
     }
 
     #[test]
