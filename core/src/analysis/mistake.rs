@@ -1,10 +1,9 @@
-//! What was given away in a game, move by move.
+//! What is known of a game move by move, and what was given away in it.
 
-use super::point::Point;
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;
-use crate::search::{Basis, GameValue, Plies};
+use crate::search::{Basis, GameValue, Plies, Standing};
 use serde::{Deserialize, Serialize};
 
 /// How much worse an estimate must become, from −1 to 1, to be doubtful.
@@ -12,6 +11,30 @@ const DOUBTFUL: f64 = 0.45;
 
 /// Nobody could see a win on the board that takes more own moves than this.
 const FAR: u32 = 8;
+
+/// What is known of the game after some of its moves.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Point {
+    /// How the position stands.
+    pub standing: Standing,
+    /// The outlook of each player, −1 … 1; empty where nothing is known.
+    pub outlook: Vec<f64>,
+    /// Who wins, where that is certain.
+    pub won_by: Option<Player>,
+    /// The only cell on which the next player would complete a line that wins.
+    pub(super) block: Option<Cell>,
+    /// Of two players, where it is an estimate: what the best move promises,
+    /// and what the move that was played does, searched as far.
+    pub(super) lean: Option<f64>,
+    pub(super) played_lean: Option<f64>,
+}
+
+impl Point {
+    /// Whether the outlook is certain, not an estimate.
+    pub fn is_certain(&self) -> bool {
+        self.standing.verdict.is_certain()
+    }
+}
 
 /// A move after which the player who made it stands worse than before.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

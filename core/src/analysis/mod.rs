@@ -34,16 +34,14 @@ mod forced;
 mod mistake;
 mod move_value;
 mod outlook;
-mod point;
 mod review;
 mod spots;
 mod standing;
 mod study;
 
-pub use mistake::{Mistake, Slip};
+pub use mistake::{Mistake, Point, Slip};
 pub use move_value::MoveValue;
 pub use outlook::{lean, lean_scale};
-pub use point::Point;
 pub use review::{KnownBefore, MOST_REVIEWED, Review, Reviewed};
 pub use spots::{Completes, PlayerSpots, Spots};
 pub use study::{Findings, MOST_VALUED, Study};

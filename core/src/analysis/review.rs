@@ -3,9 +3,8 @@
 use super::SoFar;
 use super::asked::{Answer, Budget, ask};
 use super::forced::must_answer;
-use super::mistake::{self, Mistake};
+use super::mistake::{self, Mistake, Point};
 use super::outlook::{final_outlooks, lean, lean_scale, outlooks};
-use super::point::Point;
 use super::standing::{at_once, decides};
 use crate::base::control::{Control, Halt, Part, Progress, Stage, Teller};
 use crate::geometry::cell::Cell;

@@ -75,6 +75,19 @@ pub fn to_the_end<T, R>(work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt
     work(&mut Unwatched).expect("work ends early only if it is told to")
 }
 
+/// Why a part of some work comes back before its end: it was halted, or has met
+/// what is no matter for this part.
+pub(crate) enum Early<T> {
+    Halted(Halt),
+    Met(T),
+}
+
+impl<T> From<Halt> for Early<T> {
+    fn from(halt: Halt) -> Self {
+        Self::Halted(halt)
+    }
+}
+
 /// Adds up small amounts of work, and checks in whenever they come to a slice.
 pub struct Meter<'a, R = Progress> {
     control: &'a mut dyn Control<R>,

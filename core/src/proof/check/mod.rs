@@ -16,7 +16,7 @@ pub use watch::Checked;
 
 use super::Proof;
 use super::file::cell_at;
-use crate::base::control::{Control, Halt};
+use crate::base::control::{Control, Early, Halt};
 use crate::geometry::lines::board_count;
 use board::{MAX_LINES, MAX_RUN, MarkedBoard};
 use forced::{Forced, ForcedWin};
@@ -66,22 +66,7 @@ struct Check<'a> {
 }
 
 /// Why a position was not gone through to its end.
-enum Broken {
-    Halted(Halt),
-    Fault(ProofFault),
-}
-
-impl From<Halt> for Broken {
-    fn from(halt: Halt) -> Self {
-        Self::Halted(halt)
-    }
-}
-
-impl From<ProofFault> for Broken {
-    fn from(fault: ProofFault) -> Self {
-        Self::Fault(fault)
-    }
-}
+type Broken = Early<ProofFault>;
 
 impl<'a> Check<'a> {
     fn new(proof: &'a Proof, mut watch: Watch<'a>) -> Result<Self, Halt> {
@@ -108,7 +93,7 @@ impl<'a> Check<'a> {
             match self.go_through(next) {
                 Ok(()) => {}
                 Err(Broken::Halted(halt)) => return Err(halt),
-                Err(Broken::Fault(what)) => return Ok(Err(self.refused(next, what))),
+                Err(Broken::Met(what)) => return Ok(Err(self.refused(next, what))),
             }
             self.empty_board();
             self.watch.checked.positions += usize::from(next.is_some());
@@ -148,12 +133,12 @@ impl<'a> Check<'a> {
             self.watch.checked.replies += 1;
             self.board.place(loser, cell);
             if self.board.has_line(loser) {
-                return Err(ProofFault::Completes(cell).into());
+                return Err(Broken::Met(ProofFault::Completes(cell)));
             }
             self.settle(Some(cell))?;
             self.board.remove(loser, cell);
         }
-        if self.watch.checked.replies == 0 { Err(ProofFault::NoMove.into()) } else { Ok(()) }
+        if self.watch.checked.replies == 0 { Err(Broken::Met(ProofFault::NoMove)) } else { Ok(()) }
     }
 
     /// Places the marks with which the proof begins.
@@ -162,7 +147,7 @@ impl<'a> Check<'a> {
             self.watch.step(self.board.cost_of_looking())?;
             self.board.place(player, cell);
             if self.board.has_line(player) {
-                return Err(ProofFault::Over.into());
+                return Err(Broken::Met(ProofFault::Over));
             }
         }
         Ok(())
@@ -186,16 +171,16 @@ impl<'a> Check<'a> {
                 self.watch.step(1)?;
             }
             if self.board.has_line(player) {
-                return Err(ProofFault::Over.into());
+                return Err(Broken::Met(ProofFault::Over));
             }
         }
         let first = stored.own.is_empty() && stored.other.is_empty();
         if first && self.is_barred_first(stored.cell) {
-            return Err(ProofFault::Barred(stored.cell).into());
+            return Err(Broken::Met(ProofFault::Barred(stored.cell)));
         }
         self.board.place(winner, stored.cell);
         if (0..self.board.cells()).all(|cell| !self.board.is_empty(cell)) {
-            return Err(ProofFault::Full.into());
+            return Err(Broken::Met(ProofFault::Full));
         }
         Ok(())
     }
@@ -215,14 +200,14 @@ impl<'a> Check<'a> {
                 return Ok(());
             }
             ForcedWin::TooMany => {
-                return Err(ProofFault::TooLong { answer, most: MAX_FORCED }.into());
+                return Err(Broken::Met(ProofFault::TooLong { answer, most: MAX_FORCED }));
             }
             ForcedWin::None => {}
         }
         let (own, other) = (self.board.marks(winner), self.board.marks(1 - winner));
         let (own, other) = self.images.first(&own, &other, &mut self.watch)?;
         let Some(&number) = self.by_marks.get(&(&*own, &*other)) else {
-            return Err(ProofFault::NotStored { answer, own, other }.into());
+            return Err(Broken::Met(ProofFault::NotStored { answer, own, other }));
         };
         if !std::mem::replace(&mut self.reached[number], true) {
             self.waiting.push(number);

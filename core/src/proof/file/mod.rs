@@ -10,7 +10,6 @@
 //! [`text`] describes the format.
 
 mod error;
-mod gzip;
 mod start;
 mod stored;
 mod suited;

@@ -25,14 +25,24 @@
 
 use super::error::{FileError, LineError, ProofError};
 use super::stored::{Stored, list};
-use super::{Proof, ProofStart, gzip};
+use super::{Proof, ProofStart};
 use crate::base::text::{json_error, quotable, shorten};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
+use std::io::{self, Read, Write};
 
 /// Of a proof in a game from the empty board, and of one where marks were set up.
 const VERSIONS: [&str; 2] = ["1", "2"];
+
+/// The most bytes of text a proof can have: 1 GiB.
+const MAX_TEXT: u64 = 1 << 30;
+
+/// The first bytes of a gzip file.
+const MAGIC: [u8; 2] = [0x1f, 0x8b];
 
 /// A file that was read: the proof, and whether it is as it was written.
 #[derive(Clone, Debug)]
@@ -67,8 +77,8 @@ impl Proof {
     ///
     /// # Errors
     /// If there is no room for it in memory.
-    pub fn to_bytes(&self) -> std::io::Result<Vec<u8>> {
-        gzip::pack(&self.to_text())
+    pub fn to_bytes(&self) -> io::Result<Vec<u8>> {
+        pack(&self.to_text())
     }
 
     /// Reads a proof file, packed or not, that is as it was written.
@@ -87,8 +97,8 @@ impl ProofFile {
     /// # Errors
     /// [`ProofError`] says what is wrong, and in which line.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, ProofError> {
-        if bytes.starts_with(&gzip::MAGIC) {
-            return Self::from_text(&gzip::unpack(bytes).map_err(ProofError::NotAProof)?);
+        if bytes.starts_with(&MAGIC) {
+            return Self::from_text(&unpack(bytes).map_err(ProofError::NotAProof)?);
         }
         match std::str::from_utf8(bytes) {
             Ok(text) => Self::from_text(text),
@@ -216,4 +226,22 @@ fn cells(list: &str) -> Result<Vec<u32>, LineError> {
 
 fn sum(text: &str) -> String {
     Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Packs a text, the same way each time.
+fn pack(text: &str) -> io::Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(text.as_bytes())?;
+    encoder.finish()
+}
+
+/// Unpacks what [`pack`] has packed.
+fn unpack(bytes: &[u8]) -> Result<String, FileError> {
+    let mut text = String::new();
+    let mut decoder = GzDecoder::new(bytes).take(MAX_TEXT + 1);
+    match decoder.read_to_string(&mut text) {
+        Ok(_) if text.len() as u64 > MAX_TEXT => Err(FileError::TooLong),
+        Ok(_) => Ok(text),
+        Err(error) => Err(FileError::Packed(error.to_string())),
+    }
 }

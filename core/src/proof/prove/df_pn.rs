@@ -9,9 +9,7 @@
 //! table: a child at which another is at work looks worse than it is (T. Kaneko,
 //! “Parallel depth first proof number search”, 2010).
 
-use super::extract::{Break, Extract};
 use super::table::{Answers, Child, INFINITE, Numbers, Table};
-use crate::proof::Stored;
 use crate::search::threat_space::{
     Begun, Completable, Defence, Failures, Moves, NodeMeter, Sequence, Stopped, ThreatBoard,
     ThreatSearch, defence,
@@ -338,6 +336,11 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
         self.images.count() / IMAGES_PER_POSITION
     }
 
+    /// A win by threats of the attacker, were it to move.
+    pub fn force(&mut self) -> Result<Option<Sequence>, Stopped> {
+        self.search.run(&mut self.board, self.attacker, &self.shared.failures, self.meter)
+    }
+
     /// The empty cells, those on the heaviest lines first.
     fn order(&mut self, player: usize) -> Result<Vec<u16>, Stopped> {
         let first = self.marks == [0, 0];
@@ -410,78 +413,5 @@ impl NextChild {
                 disproof: most.disproof.min(until),
             },
         }
-    }
-}
-
-impl<B: ThreatBoard> DfPn<'_, '_, B> {
-    /// Collects the positions below a proved one, and returns how many plies
-    /// the attacker needs at most from here if playing by the proof.
-    pub fn extract(&mut self, attacking: bool, into: &mut Extract) -> Result<u32, Break> {
-        let key = self.images.hash();
-        if let Some(&plies) = into.plies.get(&key) {
-            return Ok(plies);
-        }
-        let plies = match attacking {
-            true => self.extract_move(key, into)?,
-            false => self.extract_replies(into)?,
-        };
-        into.plies.insert(key, plies);
-        Ok(plies)
-    }
-
-    fn extract_move(&mut self, key: u64, into: &mut Extract) -> Result<u32, Break> {
-        if let Some(win) = self.force()? {
-            return Ok(win.plies());
-        }
-        for _ in 0..8 {
-            let children = self.moves(true, key)?.ok_or(Break::Wrong)?;
-            let proved = |numbers: Numbers| numbers.proof == 0;
-            let table = &self.shared.table;
-            let won = children.iter().find(|child| table.get(child.key).is_some_and(proved));
-            if let Some(&child) = won {
-                self.make(self.attacker, child.cell);
-                let plies = self.extract(false, into);
-                self.unmake(self.attacker);
-                let plies = plies?;
-                into.positions.push(self.stored(child.cell));
-                return Ok(1 + plies);
-            }
-            // The table had no room for it: to be found once more.
-            self.search(true, key, Numbers::NEVER)?;
-        }
-        Err(Break::Wrong)
-    }
-
-    fn extract_replies(&mut self, into: &mut Extract) -> Result<u32, Break> {
-        let defender = 1 - self.attacker;
-        if self.marks[0] + self.marks[1] == self.open {
-            return Err(Break::Wrong);
-        }
-        let Defence::Moves { cells, longest, .. } = self.defend(defender, usize::MAX)? else {
-            return Err(Break::Wrong);
-        };
-        let mut most = longest;
-        for child in self.children(defender, &cells) {
-            self.make(defender, child.cell);
-            let plies = self.extract(true, into);
-            self.unmake(defender);
-            most = most.max(1 + plies?);
-        }
-        Ok(most)
-    }
-
-    /// A win by threats of the attacker, were it to move.
-    fn force(&mut self) -> Result<Option<Sequence>, Stopped> {
-        self.search.run(&mut self.board, self.attacker, &self.shared.failures, self.meter)
-    }
-
-    /// This position with its move.
-    fn stored(&self, cell: u16) -> Stored {
-        let marks = |player: usize| {
-            let cells =
-                (0..self.board.cells() as u16).filter(|cell| self.board.is_of(player, *cell));
-            cells.map(u32::from).collect()
-        };
-        Stored { own: marks(self.attacker), other: marks(1 - self.attacker), cell: cell.into() }
     }
 }

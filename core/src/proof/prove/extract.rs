@@ -1,7 +1,9 @@
 //! What is taken from the table of a search for the proof it found.
 
+use super::df_pn::DfPn;
+use super::table::Numbers;
 use crate::proof::Stored;
-use crate::search::threat_space::Stopped;
+use crate::search::threat_space::{Defence, Stopped, ThreatBoard};
 use std::collections::HashMap;
 
 /// Why a proof could not be taken from the table.
@@ -27,4 +29,72 @@ pub(super) struct Extract {
     pub plies: HashMap<u64, u32>,
     /// The positions that a proof needs, not yet in canonical form.
     pub positions: Vec<Stored>,
+}
+
+impl<B: ThreatBoard> DfPn<'_, '_, B> {
+    /// Collects the positions below a proved one, and returns how many plies
+    /// the attacker needs at most from here if playing by the proof.
+    pub fn extract(&mut self, attacking: bool, into: &mut Extract) -> Result<u32, Break> {
+        let key = self.images.hash();
+        if let Some(&plies) = into.plies.get(&key) {
+            return Ok(plies);
+        }
+        let plies = match attacking {
+            true => self.extract_move(key, into)?,
+            false => self.extract_replies(into)?,
+        };
+        into.plies.insert(key, plies);
+        Ok(plies)
+    }
+
+    fn extract_move(&mut self, key: u64, into: &mut Extract) -> Result<u32, Break> {
+        if let Some(win) = self.force()? {
+            return Ok(win.plies());
+        }
+        for _ in 0..8 {
+            let children = self.moves(true, key)?.ok_or(Break::Wrong)?;
+            let proved = |numbers: Numbers| numbers.proof == 0;
+            let table = &self.shared.table;
+            let won = children.iter().find(|child| table.get(child.key).is_some_and(proved));
+            if let Some(&child) = won {
+                self.make(self.attacker, child.cell);
+                let plies = self.extract(false, into);
+                self.unmake(self.attacker);
+                let plies = plies?;
+                into.positions.push(self.stored(child.cell));
+                return Ok(1 + plies);
+            }
+            // The table had no room for it: to be found once more.
+            self.search(true, key, Numbers::NEVER)?;
+        }
+        Err(Break::Wrong)
+    }
+
+    fn extract_replies(&mut self, into: &mut Extract) -> Result<u32, Break> {
+        let defender = 1 - self.attacker;
+        if self.marks[0] + self.marks[1] == self.open {
+            return Err(Break::Wrong);
+        }
+        let Defence::Moves { cells, longest, .. } = self.defend(defender, usize::MAX)? else {
+            return Err(Break::Wrong);
+        };
+        let mut most = longest;
+        for child in self.children(defender, &cells) {
+            self.make(defender, child.cell);
+            let plies = self.extract(true, into);
+            self.unmake(defender);
+            most = most.max(1 + plies?);
+        }
+        Ok(most)
+    }
+
+    /// This position with its move.
+    fn stored(&self, cell: u16) -> Stored {
+        let marks = |player: usize| {
+            let cells =
+                (0..self.board.cells() as u16).filter(|cell| self.board.is_of(player, *cell));
+            cells.map(u32::from).collect()
+        };
+        Stored { own: marks(self.attacker), other: marks(1 - self.attacker), cell: cell.into() }
+    }
 }

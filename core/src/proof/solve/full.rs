@@ -1,6 +1,6 @@
 //! Full search: every move of both, to the end of the game.
 
-use crate::base::control::{Control, Halt, Meter};
+use crate::base::control::{Control, Early, Halt, Meter};
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::Position;
@@ -21,18 +21,10 @@ const ENTRY_BYTES: usize = 64;
 /// What a step is in those of [`FullSearch::cost`].
 const STEP: u64 = 100;
 
-/// The search was stopped.
-enum Interrupted {
-    /// It looked at as many positions as it may.
-    Enough,
-    Halted(Halt),
-}
+/// The search looked at as many positions as it may.
+struct Enough;
 
-impl From<Halt> for Interrupted {
-    fn from(halt: Halt) -> Self {
-        Self::Halted(halt)
-    }
-}
+type Interrupted = Early<Enough>;
 
 /// How far a full search is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,7 +49,7 @@ impl PlyMeter<'_> {
     fn tick(&mut self, cost: u64) -> Result<(), Interrupted> {
         self.ahead.nodes += 1;
         if self.ahead.nodes > self.most {
-            return Err(Interrupted::Enough);
+            return Err(Interrupted::Met(Enough));
         }
         self.spend(cost)
     }
@@ -139,7 +131,7 @@ impl FullSearch {
         self.ahead = watch.ahead;
         match found {
             Ok(found) => Ok(found),
-            Err(Interrupted::Enough) => Ok(None),
+            Err(Interrupted::Met(Enough)) => Ok(None),
             Err(Interrupted::Halted(halt)) => Err(halt),
         }
     }

@@ -6,7 +6,6 @@
 //! * A full search to the end, on small boards.
 
 mod full;
-mod hunting;
 mod plan;
 mod solution;
 mod told;
@@ -20,12 +19,13 @@ use crate::base::team::Team;
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::proof::cell_at;
 use crate::proof::pairing::{PairingAnswer, PairingWork};
+use crate::proof::prove::{Attempt, CannotProve, Prover};
+use crate::proof::{ProofError, cell_at};
 use crate::search::LineIndex;
 use crate::search::known_games::with_known;
 use crate::search::verdict::{Basis, Plies, Standing, Verdict};
-use plan::{SMALL, cannot_win, every_pair, is_plain};
+use plan::{Plan, SMALL, cannot_win, every_pair, is_plain, plans};
 use std::sync::Arc;
 
 /// Steps of the first full search, and of that for a shorter win.
@@ -208,5 +208,93 @@ impl Solve {
         }
         let drawn = self.cannot == [true, true];
         Ok(drawn.then(|| self.solution(Verdict::draw(Basis::Pairing))))
+    }
+
+    /// Makes one search after the other, wider and wider, until the winner is
+    /// known.
+    fn prove(
+        &mut self,
+        lines: &Arc<LineIndex>,
+        team: &dyn Team,
+        control: &mut dyn Control<Solving>,
+    ) -> Result<Option<Solution>, Halt> {
+        let helpers = team.helpers().min(self.means.threads.max(1) - 1);
+        for plan in plans(&self.position) {
+            if self.cannot[plan.player.index()] {
+                continue;
+            }
+            let Plan { player, width, nodes, memory } = plan;
+            let (index, memory) = (Arc::clone(lines), memory.min(self.means.memory));
+            let prover = match Prover::with_lines(index, &self.position, player, width, memory) {
+                Ok(prover) => prover,
+                Err(CannotProve::Rules(ProofError::Rules(why))) => {
+                    self.tried.push(Tried::NoProofs(why));
+                    return Ok(None);
+                }
+                Err(why) => unreachable!("the game goes on, and its lines are listed: {why}"),
+            };
+            let before = self.nodes;
+            let mut told = Part::new(control, |looking| plan.solving(looking, before));
+            let attempt = prover.run(nodes, helpers, team, &mut told);
+            let numbers = prover.numbers();
+            self.nodes += numbers.nodes;
+            drop(prover);
+            match attempt {
+                Ok(Attempt::Proved { proof, plies }) => {
+                    let solution = self.won(player, plies, Basis::Proof);
+                    let proved = Solution { proof: Some(proof), ..solution };
+                    return self.shortened(proved, lines, control).map(Some);
+                }
+                Ok(Attempt::NoWin) => {
+                    self.cannot[player.index()] = true;
+                    if self.cannot == [true, true] {
+                        return Ok(Some(self.solution(Verdict::draw(Basis::NoWin))));
+                    }
+                }
+                Ok(Attempt::Exhausted) => self.tried.push(plan.tried(numbers, true)),
+                Err(halt) => {
+                    self.tried.push(plan.tried(numbers, false));
+                    return Err(halt);
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// A proved win, with what a full search knows of it besides: its line, or
+    /// whether there is a shorter way, as far as that is soon seen.
+    fn shortened(
+        &mut self,
+        mut solution: Solution,
+        lines: &Arc<LineIndex>,
+        control: &mut dyn Control<Solving>,
+    ) -> Result<Solution, Halt> {
+        if let Some(known) = self.known.take() {
+            let Standing { player, verdict, line } = known.standing;
+            let standing = Standing { player, verdict: verdict.on(Basis::Proof), line };
+            return Ok(Solution { standing, ..solution });
+        }
+        let full = FullSearch::new(Arc::clone(lines), &self.position, self.means.memory);
+        let (Some(mut full), Some(proved)) = (full, solution.standing.verdict.plies()) else {
+            return Ok(solution);
+        };
+        let before = self.nodes;
+        let told = |Ahead { plies, nodes }| Solving {
+            nodes: before + nodes,
+            ..Solving::at(SolvingStage::Shorter { plies })
+        };
+        let most = QUICK / full.cost();
+        let found = full.run(most, proved.count(), &mut Part::new(control, told));
+        let Ahead { plies, nodes } = full.ahead();
+        self.nodes += nodes;
+        if found == Err(Halt::Stop) {
+            return Err(Halt::Stop);
+        }
+        // A proof and a full search cannot disagree about the winner.
+        let shorter = found.ok().flatten().and_then(|(verdict, _)| verdict.plies());
+        let none = (plies >= proved.count()).then_some(Plies::Exact(proved.count()));
+        let plies = shorter.or(none).unwrap_or(proved);
+        solution.standing.verdict = solution.standing.verdict.with_plies(|_| plies);
+        Ok(solution)
     }
 }

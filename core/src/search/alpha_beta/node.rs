@@ -10,8 +10,8 @@ use super::search::{AlphaBeta, Frame, Leaf, Settled, all_moves};
 use super::transpositions::{Bound, from_table};
 use crate::base::control::Halt;
 use crate::search::board::Tally;
+use crate::search::choice::Thought;
 use crate::search::pressure::{Pressure, pressure};
-use crate::search::thinking::Thought;
 use crate::search::threat_space::Sequence;
 
 /// Where there are so few answers to a first move all are tried: where four or
@@ -41,7 +41,7 @@ impl AlphaBeta {
         thought: &mut Thought,
     ) -> Result<Frame, Settled> {
         if let Some(value) = self.judge.end(tally) {
-            return Err(Leaf::new(value, true).into());
+            return Err(Settled::Met(Leaf::new(value, true)));
         }
         let known = self.table.get(tally.hash());
         if let Some(entry) = known.filter(|entry| entry.depth >= depth || entry.solid) {
@@ -52,11 +52,15 @@ impl AlphaBeta {
                 Bound::AtMost => value <= window.0,
             };
             if fits {
-                return Err(Leaf { value, solid: entry.solid, line: vec![entry.best] }.into());
+                return Err(Settled::Met(Leaf {
+                    value,
+                    solid: entry.solid,
+                    line: vec![entry.best],
+                }));
             }
         }
         if self.judge.ply(tally) >= LONGEST {
-            return Err(Leaf::new(self.judge.guess(tally), false).into());
+            return Err(Settled::Met(Leaf::new(self.judge.guess(tally), false)));
         }
         let mine = tally.to_move() == self.judge.me;
         if self.sharp
@@ -73,7 +77,7 @@ impl AlphaBeta {
             return Ok(frame);
         }
         if depth <= 0 {
-            return Err(Leaf::new(self.judge.guess(tally), false).into());
+            return Err(Settled::Met(Leaf::new(self.judge.guess(tally), false)));
         }
         self.moves(tally, depth, window, known.map(|entry| entry.best), symmetries, thought)
     }
@@ -90,12 +94,12 @@ impl AlphaBeta {
         let sign = if mover == self.judge.me { 1 } else { -1 };
         if let (Some(cell), _) = tally.completing(mover) {
             let value = sign * (WIN - ply - 1);
-            return Err(Leaf { value, solid: true, line: vec![cell] }.into());
+            return Err(Settled::Met(Leaf { value, solid: true, line: vec![cell] }));
         }
         match tally.completing(1 - mover) {
             (Some(one), Some(other)) => {
                 let value = -sign * (WIN - ply - 2);
-                return Err(Leaf { value, solid: true, line: vec![one, other] }.into());
+                return Err(Settled::Met(Leaf { value, solid: true, line: vec![one, other] }));
             }
             (Some(cell), None) => return Ok(Some(cell)),
             _ => {}
@@ -103,7 +107,7 @@ impl AlphaBeta {
         let nodes = threat_nodes(tally);
         let Some(win) = self.forced(tally, mover, nodes, thought)? else { return Ok(None) };
         let value = sign * (WIN - ply - i64::from(win.plies()));
-        Err(Leaf { value, solid: true, line: win.moves().collect() }.into())
+        Err(Settled::Met(Leaf { value, solid: true, line: win.moves().collect() }))
     }
 
     /// A win by threats of a player, were it to move.
@@ -122,7 +126,7 @@ impl AlphaBeta {
     /// Under other rules: the cells of which one must be taken, and whether a
     /// player who loses anyway might take none; or the value if threats decide
     /// the game.
-    fn pressed(&self, tally: &Tally) -> Result<Option<(Vec<u32>, bool)>, Leaf> {
+    fn pressed(&self, tally: &Tally) -> Result<Option<(Vec<u32>, bool)>, Settled> {
         let (me, mover) = (self.judge.me, tally.to_move());
         match pressure(tally) {
             Pressure::Free => Ok(None),
@@ -134,7 +138,7 @@ impl AlphaBeta {
             Pressure::Decided(player) => {
                 let plies = if player == mover { 1 } else { 2 };
                 let value = WIN - self.judge.ply(tally) - plies;
-                Err(Leaf::new(if player == me { value } else { -value }, true))
+                Err(Settled::Met(Leaf::new(if player == me { value } else { -value }, true)))
             }
         }
     }
@@ -164,7 +168,7 @@ impl AlphaBeta {
             if legal.is_empty()
                 && let Some((_, leaf)) = lost
             {
-                return Err(Leaf::new(leaf.value, leaf.solid).into());
+                return Err(Settled::Met(Leaf::new(leaf.value, leaf.solid)));
             }
         } else if ply <= SYMMETRIC_PLIES {
             self.images.distinct(&symmetries, &mut legal);

@@ -4,7 +4,7 @@
 use super::judge::Aim;
 use crate::base::control::Halt;
 use crate::search::board::Tally;
-use crate::search::thinking::Thought;
+use crate::search::choice::Thought;
 
 /// The moves remembered for each ply because they cut a search off.
 const KILLERS: usize = 2;

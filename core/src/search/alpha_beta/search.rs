@@ -11,11 +11,11 @@ use super::found::{DepthResult, Reach, SWAP};
 use super::judge::{Aim, Judge, MOST_GUESS, PROVED, WIN};
 use super::order::{Order, weighed};
 use super::transpositions::{Bound, Transpositions, to_table};
-use crate::base::control::Halt;
+use crate::base::control::{Early, Halt};
 use crate::play::outcome::Outcome;
 use crate::search::board::Tally;
+use crate::search::choice::Thought;
 use crate::search::pressure::{Pressure, pressure};
-use crate::search::thinking::Thought;
 use crate::search::threat_space::Forcing;
 use crate::symmetry::images::Images;
 
@@ -195,7 +195,7 @@ impl AlphaBeta {
             thought.step(1 + tally.table().through(cell).len() as u64 / 64)?;
             let mut leaf = match self.enter(tally, frame.depth - 1, window, symmetries, thought) {
                 Ok(next) => self.look(tally, next, thought)?,
-                Err(Settled::At(leaf)) => leaf,
+                Err(Settled::Met(leaf)) => leaf,
                 Err(Settled::Halted(halt)) => return Err(halt),
             };
             tally.unmake();
@@ -373,22 +373,5 @@ impl Leaf {
     }
 }
 
-/// Why no moves of a position are tried.
-pub(super) enum Settled {
-    /// Its value is known.
-    At(Leaf),
-    /// The work is to end.
-    Halted(Halt),
-}
-
-impl From<Leaf> for Settled {
-    fn from(leaf: Leaf) -> Self {
-        Self::At(leaf)
-    }
-}
-
-impl From<Halt> for Settled {
-    fn from(halt: Halt) -> Self {
-        Self::Halted(halt)
-    }
-}
+/// Why no moves of a position are tried: its value is known, or the work is to end.
+pub(super) type Settled = Early<Leaf>;

@@ -5,7 +5,7 @@ use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::search::board::Tally;
-use crate::search::limits::Limits;
+use crate::search::choice::Limits;
 use crate::search::line_index::LineIndex;
 use crate::search::players::any_place;
 use crate::search::threat_space::Forcing;

@@ -7,10 +7,8 @@ use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::win::Search;
-use crate::search::choice::Choice;
-use crate::search::limits::Limits;
+use crate::search::choice::{Choice, Limits, Thought};
 use crate::search::reason::Reason;
-use crate::search::thinking::Thought;
 use crate::search::threats::{CompletingCell, completing_watched};
 
 /// Moves drawn to find one that completes no line.

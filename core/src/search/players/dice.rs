@@ -4,7 +4,7 @@ use crate::base::control::{Control, Halt, to_the_end};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::position::Position;
-use crate::search::limits::Limits;
+use crate::search::choice::Limits;
 use fastrand::Rng;
 
 /// Cells drawn before all are looked at.
@@ -89,17 +89,7 @@ pub(super) fn rest(position: &Position, cell: Cell) -> Option<Cell> {
 /// The first legal cell in the order of the numbers: no more cells are looked
 /// at in vain than marks stand, are closed or are barred.
 fn first_free(position: &Position) -> Option<Cell> {
-    let mut cell = Cell::origin(position.shape().dims());
-    loop {
-        if position.check(&cell).is_ok() {
-            return Some(cell);
-        }
-        let mut axes = 0..position.shape().dims();
-        let axis = axes.find(|axis| cell.get(*axis) + 1 < position.shape().side(*axis))?;
-        let coords = cell.coords_mut();
-        coords[axis] += 1;
-        coords[..axis].fill(0);
-    }
+    position.shape().each_cell().find(|cell| position.check(cell).is_ok())
 }
 
 #[cfg(test)]

@@ -81,12 +81,14 @@ fn lasting(tally: &Tally, cell: u32) -> Reason {
 
 /// The lines that a player completes with a mark on this empty cell.
 pub(super) fn completed(tally: &Tally, cell: u32, player: usize) -> Vec<Line> {
-    let table = tally.table();
-    let missing_one = (table.run() - 1) as u16;
-    let full = table.through(cell).iter().filter(|line| {
-        tally.count(**line, player) == missing_one && tally.total(**line) == missing_one
-    });
-    full.map(|line| table.line(*line)).collect()
+    lines_with(tally, cell, player, tally.table().run() - 1)
+}
+
+/// The lines through a cell on which this many marks of a player stand, and no others.
+fn lines_with(tally: &Tally, cell: u32, player: usize, marks: usize) -> Vec<Line> {
+    let (table, marks) = (tally.table(), marks as u16);
+    let own = |line: &&LineNo| tally.count(**line, player) == marks && tally.total(**line) == marks;
+    table.through(cell).iter().filter(own).map(|line| table.line(*line)).collect()
 }
 
 /// Lines of another player that the cell blocks where they would be completed
@@ -99,13 +101,9 @@ fn blocks(tally: &Tally, cell: u32) -> Option<Reason> {
 /// nearest turn.
 fn hinders(tally: &Tally, cell: u32, marks: usize) -> Option<Reason> {
     let players = tally.players();
-    let (table, marks) = (tally.table(), marks as u16);
     (1..players).map(|turn| (tally.to_move() + turn) % players).find_map(|player| {
-        let owned =
-            |line: &&LineNo| tally.count(**line, player) == marks && tally.total(**line) == marks;
-        let through = table.through(cell).iter();
-        let lines: Vec<Line> = through.filter(owned).map(|line| table.line(*line)).collect();
-        let player = Player(player as u8);
+        let lines = lines_with(tally, cell, player, marks);
+        let (player, marks) = (Player(player as u8), marks as u16);
         (!lines.is_empty()).then_some(Reason::Blocks { player, marks, lines })
     })
 }

@@ -22,9 +22,7 @@ use crate::play::computer::{Bot, MAX_DEPTH, MAX_MILLIS};
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::search::book::Library;
-use crate::search::choice::Choice;
-use crate::search::limits::Limits;
-use crate::search::thinking::{Glimpse, Thought};
+use crate::search::choice::{Choice, Glimpse, Limits, Thought};
 use std::time::Duration;
 
 /// What the longest full search that Perfect promises may take on a slow

@@ -7,10 +7,8 @@ use crate::geometry::lines::{CellLines, LineFilter, board_count};
 use crate::play::moves::Move;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
-use crate::search::choice::Choice;
-use crate::search::limits::Limits;
+use crate::search::choice::{Choice, Limits, Thought};
 use crate::search::reason::Reason;
-use crate::search::thinking::Thought;
 use num_bigint::BigUint;
 
 /// Cells drawn to find an even one.

@@ -1,7 +1,7 @@
 //! How well the players that search do it.
 
 use crate::search::alpha_beta::{Aim, Reach};
-use crate::search::limits::Limits;
+use crate::search::choice::Limits;
 
 /// With at most this many empty cells any game of two is searched to its end.
 const SEARCHED: usize = 14;

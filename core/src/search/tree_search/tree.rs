@@ -5,8 +5,8 @@ use crate::base::control::Halt;
 use crate::base::dice::Dice;
 use crate::search::alpha_beta::{Aim, weighed};
 use crate::search::board::Tally;
+use crate::search::choice::Thought;
 use crate::search::pressure::{Pressure, pressure};
-use crate::search::thinking::Thought;
 use smallvec::SmallVec;
 
 /// The weight of what looks good against what turned out well.

@@ -15,14 +15,10 @@
 //! the centre. Such a try that fails proves nothing; what is said in the end
 //! of "none" was proved for every board.
 
-mod answer;
-mod attempt;
 mod question;
 mod search;
 mod solver;
 mod ties;
-mod totalizer;
 
-pub use answer::{DrawAnswer, DrawProof, DrawnBoard};
-pub use question::{DrawError, DrawQuestion};
+pub use question::{DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawnBoard};
 pub use search::DrawWork;
