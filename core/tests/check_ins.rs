@@ -3,9 +3,14 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
+#[path = "support/after.rs"]
+mod after;
 #[path = "support/clock.rs"]
 mod clock;
+#[path = "support/plain.rs"]
+mod plain;
 
+use after::after;
 use clock::processor_time;
 use hypertoe_core::base::control::{Control, Counted, Halt, Progress, Stage, to_the_end};
 use hypertoe_core::base::team::Alone;
@@ -19,24 +24,13 @@ use hypertoe_core::search::{Basis, Book, Plies, Verdict};
 use hypertoe_core::theory::census::{CensusOptions, CensusWork};
 use hypertoe_core::theory::draw::{DrawQuestion, DrawWork};
 use hypertoe_core::theory::gallery::{GalleryQuery, GalleryWork};
-use hypertoe_core::{Cell, Goal, Player, Position, Rules, Shape};
+use hypertoe_core::{Goal, Player, Position, Rules, Shape};
+use plain::plain;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
 const QUBIC: &[u8] = include_bytes!("../../assets/proofs/4x4x4.proof");
-
-fn rules(side: u64, dims: u64) -> Rules {
-    Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap()
-}
-
-fn after(rules: Rules, cells: &[&[u16]]) -> Position {
-    let mut position = Position::new(Arc::new(rules));
-    for cell in cells {
-        position.play(&Cell::from(*cell)).unwrap();
-    }
-    position
-}
 
 /// Sees what work does between two check-ins: the steps it says it has done,
 /// the positions it has looked at, and the processor time it has really taken.
@@ -99,20 +93,20 @@ fn whole(position: &Position, proof: bool) -> Solution {
 
 #[test]
 fn a_search_for_a_value_checks_in_often() {
-    let misere = rules(4, 2).with_goal(Goal::Misere).unwrap();
+    let misere = plain(4, 2).with_goal(Goal::Misere).unwrap();
     let large = Rules::new(Shape::new(&[220, 220], 5).unwrap(), 2).unwrap();
     for position in [
-        after(rules(3, 4), &[]),
-        after(rules(4, 3), &[]),
-        after(rules(4, 4), &[&[0, 0, 0, 0], &[1, 1, 1, 1]]),
-        after(rules(5, 3), &[]),
+        after(plain(3, 4), &[]),
+        after(plain(4, 3), &[]),
+        after(plain(4, 4), &[&[0, 0, 0, 0], &[1, 1, 1, 1]]),
+        after(plain(5, 3), &[]),
         after(misere, &[]),
-        after(rules(7, 2), &[&[3, 3]]),
+        after(plain(7, 2), &[&[3, 3]]),
         // As many lines and as many cells as can be searched.
-        after(rules(3, 8), &[&[0; 8], &[1; 8]]),
+        after(plain(3, 8), &[&[0; 8], &[1; 8]]),
         after(large, &[&[110, 110], &[111, 110]]),
         // Too large.
-        after(rules(46, 3), &[]),
+        after(plain(46, 3), &[]),
     ] {
         solved(&position, true, 1_500_000, Halt::Finish).unwrap();
     }
@@ -120,7 +114,7 @@ fn a_search_for_a_value_checks_in_often() {
 
 #[test]
 fn whenever_it_is_told_to_a_search_stops_or_says_what_it_knows() {
-    let position = after(rules(3, 3), &[]);
+    let position = after(plain(3, 3), &[]);
     let found = whole(&position, true);
     for most in (0..12_000).step_by(500) {
         let solution = solved(&position, true, most, Halt::Finish).unwrap();
@@ -134,16 +128,16 @@ fn whenever_it_is_told_to_a_search_stops_or_says_what_it_knows() {
 #[test]
 fn searches_come_to_their_ends() {
     let is_drawn = |solution: Solution| solution.standing.verdict.is_draw();
-    assert!(is_drawn(whole(&after(rules(3, 2), &[&[1, 1]]), false)));
-    assert!(is_drawn(whole(&after(rules(4, 2), &[]), false)));
-    let mut cube = after(rules(3, 3), &[]);
+    assert!(is_drawn(whole(&after(plain(3, 2), &[&[1, 1]]), false)));
+    assert!(is_drawn(whole(&after(plain(4, 2), &[]), false)));
+    let mut cube = after(plain(3, 3), &[]);
     let standing = whole(&cube, false).standing;
     assert_eq!(standing.verdict, Verdict::win(Plies::Exact(7), Basis::FullSearch));
     for turn in &standing.line {
         cube.play_move(turn).unwrap();
     }
     assert!(cube.outcome().is_over() && standing.line.len() == 7);
-    let solution = whole(&after(rules(4, 3), &[&[0, 0, 0], &[1, 0, 0]]), true);
+    let solution = whole(&after(plain(4, 3), &[&[0, 0, 0], &[1, 0, 0]]), true);
     assert_eq!(solution.winner(), Some(Player(0)), "{solution:?}");
     let checked = to_the_end(|control| solution.proof.as_ref().unwrap().check(control));
     assert!(checked.as_ref().unwrap().replies > 1_000, "{checked:?}");
@@ -153,7 +147,7 @@ fn searches_come_to_their_ends() {
 /// forgets what it has just found out would do the same for ever.
 #[test]
 fn a_search_in_little_memory_goes_on() {
-    let position = after(rules(5, 3), &[]);
+    let position = after(plain(5, 3), &[]);
     let prover = Prover::new(&position, Player(0), Width { near: 16, below: 8 }, 4 << 20).unwrap();
     let (mut seen, mut full) = (BTreeSet::new(), 0.0);
     let mut control = |_: u64, report: &dyn Fn() -> Looking| {
@@ -176,13 +170,13 @@ fn the_check_of_a_proof_checks_in_often() {
         other => panic!("a check told of {other:?}"),
     };
     let watch = |most| Watch::new(Counted::up_to(most, Halt::Stop), positions);
-    let cube = after(rules(3, 3), &[&[0, 0, 0], &[1, 1, 0]]);
+    let cube = after(plain(3, 3), &[&[0, 0, 0], &[1, 1, 0]]);
     let proof = whole(&cube, true).proof.unwrap();
     let mut all = watch(u64::MAX);
     assert!(proof.check(&mut all).unwrap().is_ok());
     all.end("3^3");
     // The most lines that are checked, and threats without end: see the tests of proofs.
-    let large = Proof::new(rules(3, 9), vec![0], Player(1), Vec::new()).unwrap();
+    let large = Proof::new(plain(3, 9), vec![0], Player(1), Vec::new()).unwrap();
     let shape = Shape::new(&[3, 2, 2, 2, 2, 2, 2], 3).unwrap();
     let moves: Vec<u32> = (0..64).map(|line| 3 * line).collect();
     let endless = Proof::new(Rules::new(shape, 2).unwrap(), moves, Player(0), Vec::new()).unwrap();
@@ -203,7 +197,7 @@ fn a_book_checks_in_often_while_it_is_bound_and_when_it_answers() {
     let mut watch = Watch::new(Counted::up_to(10_000, Halt::Stop), |_: Progress| 0);
     assert!(matches!(ProofBook::bind(proof, &mut watch), Err(Halt::Stop)));
     // Here the loser has many answers, and to most of them the book has none.
-    let mut position = after(rules(4, 3), &[]);
+    let mut position = after(plain(4, 3), &[]);
     let mut dice = fastrand::Rng::with_seed(7);
     for _ in 0..12 {
         let moves: Vec<_> = position.legal_moves().unwrap().collect();
@@ -229,10 +223,10 @@ fn board(sides: &[u64], run: u64) -> Rules {
 #[test]
 fn a_census_checks_in_often() {
     for rules in [
-        rules(3, 3),
-        rules(11, 2),
-        rules(5, 3),
-        rules(2, 7),
+        plain(3, 3),
+        plain(11, 2),
+        plain(5, 3),
+        plain(2, 7),
         board(&[3, 2, 2, 2, 2, 2], 3),
         board(&[128], 5),
     ] {
@@ -249,9 +243,9 @@ fn a_census_checks_in_often() {
 #[test]
 fn a_gallery_checks_in_often() {
     for rules in [
-        rules(3, 3),
-        rules(4, 5),
-        rules(11, 2),
+        plain(3, 3),
+        plain(4, 5),
+        plain(11, 2),
         board(&[32, 32], 5),
         board(&[1024], 5),
         // 92,160 symmetries of 192 cells.
@@ -270,12 +264,12 @@ fn a_gallery_checks_in_often() {
 #[test]
 fn the_question_of_a_drawn_board_checks_in_often() {
     for (rules, players) in [
-        (rules(3, 9), 2),
-        (rules(46, 3), 3),
+        (plain(3, 9), 2),
+        (plain(46, 3), 3),
         (board(&[700, 700], 5), 2),
         (board(&[1000, 1000], 1000), 2),
-        (rules(3, 4), 2),
-        (rules(5, 4), 3),
+        (plain(3, 4), 2),
+        (plain(5, 4), 3),
     ] {
         for counts in [false, true] {
             let question = DrawQuestion::new(rules.shape().clone(), players).unwrap();
@@ -288,7 +282,7 @@ fn the_question_of_a_drawn_board_checks_in_often() {
 
 #[test]
 fn pairings_random_games_and_perft_check_in_often() {
-    for rules in [rules(3, 9), board(&[181, 181], 5), board(&[6000], 2000), rules(4, 3)] {
+    for rules in [plain(3, 9), board(&[181, 181], 5), board(&[6000], 2000), plain(4, 3)] {
         let what = format!("random games on {}", rules.shape());
         let counted = work_checks_in(&what, 2_000_000, |control| {
             let games = RandomGames::watched(&rules, u64::MAX, 1, control);
@@ -296,13 +290,13 @@ fn pairings_random_games_and_perft_check_in_often() {
         });
         assert!(counted.steps >= 2_000_000, "{what}: {counted:?}");
     }
-    for rules in [rules(8, 3), rules(20, 3), board(&[181, 181], 5)] {
+    for rules in [plain(8, 3), plain(20, 3), board(&[181, 181], 5)] {
         let what = format!("a pairing on {}", rules.shape());
         let work = PairingWork::new(rules.shape()).unwrap();
         work_checks_in(&what, 2_000_000, |control| drop(work.run(control)));
     }
     let falling = board(&[1000, 1000], 5).with_gravity(Some(1)).unwrap();
-    for rules in [rules(4, 5), falling, rules(3, 4).with_pie(true)] {
+    for rules in [plain(4, 5), falling, plain(3, 4).with_pie(true)] {
         let rules = Arc::new(rules);
         let mut watch = Watch::new(Counted::up_to(1_200_000, Halt::Stop), |()| 0);
         assert_eq!(perft(&rules, 900, &mut watch), Err(Halt::Stop));

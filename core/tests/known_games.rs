@@ -2,6 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
+#[path = "support/plain.rs"]
+mod plain;
+
 use hypertoe_core::analysis::Study;
 use hypertoe_core::base::control::to_the_end;
 use hypertoe_core::base::team::Alone;
@@ -9,11 +12,8 @@ use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::proof::solve::{Means, Solve};
 use hypertoe_core::search::{GameValue, KNOWN_GAMES, Plies, Verdict, known_game};
 use hypertoe_core::{Position, Rules, Shape};
+use plain::plain;
 use std::sync::Arc;
-
-fn plain(side: u64, dims: u64) -> Rules {
-    Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap()
-}
 
 fn solved(rules: Rules) -> Verdict {
     let means = Means { memory: 256 << 20, ..Means::default() };

@@ -5,7 +5,7 @@ mod brute;
 #[path = "support/span.rs"]
 mod span;
 
-use hypertoe_core::geometry::lines::{board_by_span, board_count};
+use hypertoe_core::geometry::lines::{board_by_span, board_count, closed_form_terms};
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Game, LineFilter, Rules, Shape};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -41,12 +41,24 @@ fn whole_boards() {
         ((5, 2), 12),
         ((5, 3), 109),
         ((1, 1), 1),
+        ((1, 7), 1),
         ((1, 100), 1),
     ];
     for ((side, dims), count) in known {
         let shape = hypercube(side, dims);
         assert_eq!(board_count(&shape), count.into(), "{shape}");
         assert_eq!(BoardLines::new(&shape).iter().count(), count as usize, "{shape}");
+        if side > 1 {
+            let terms = closed_form_terms(side, dims as usize).into_iter().map(|term| term.lines);
+            assert_eq!(terms.sum::<BigUint>(), count.into(), "{shape}");
+        }
+    }
+    // 24 across, 21 up, 24 diagonal; five in a row; two layers of 3^2, as an axis
+    // shorter than the run can only stay fixed.
+    let uneven: [(&[u64], u64, u32); 3] =
+        [(&[7, 6], 4, 69), (&[15, 15], 5, 572), (&[3, 3, 2], 3, 16)];
+    for (sides, run, count) in uneven {
+        assert_eq!(board_count(&Shape::new(sides, run).unwrap()), count.into());
     }
 }
 

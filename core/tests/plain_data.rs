@@ -5,6 +5,8 @@
 
 #[path = "support/games.rs"]
 mod games;
+#[path = "support/plain.rs"]
+mod plain;
 #[path = "support/rules.rs"]
 mod rules;
 #[path = "support/shapes.rs"]
@@ -20,16 +22,13 @@ use hypertoe_core::search::{Choice, Glimpse, Library, Limits, Reason, Standing};
 use hypertoe_core::theory::census::{Census, CensusError, CensusOptions, CensusWork};
 use hypertoe_core::theory::draw::{DrawAnswer, DrawError, DrawQuestion, DrawWork};
 use hypertoe_core::theory::gallery::{Gallery, GalleryError, GalleryQuery, GalleryWork};
-use hypertoe_core::{Bot, Goal, Line, Move, Player, Position, Rules, Shape};
+use hypertoe_core::{Bot, Goal, Line, Move, Player, Position, Rules};
+use plain::plain;
 use proptest::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 use std::sync::Arc;
-
-fn plain(side: u64, dims: u64) -> Rules {
-    Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap()
-}
 
 /// Written and read again.
 fn sent<T: Serialize + DeserializeOwned>(data: &T) -> T {

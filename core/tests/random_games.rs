@@ -2,16 +2,16 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
+#[path = "support/plain.rs"]
+mod plain;
+
 use hypertoe_core::base::control::{Counted, Halt, to_the_end};
 use hypertoe_core::geometry::lines::board_count;
 use hypertoe_core::search::Unsupported;
 use hypertoe_core::search::random_games::{LIMITS, RandomGames, RandomTally};
 use hypertoe_core::{Cell, Goal, Opening, Outcome, Position, Rules, Shape};
+use plain::plain;
 use std::sync::Arc;
-
-fn plain(side: u64, dims: u64) -> Rules {
-    Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap()
-}
 
 fn uneven(sides: &[u64], run: u64) -> Rules {
     Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap()

@@ -1,5 +1,7 @@
 //! Rules as data: what is refused and why, in which words they are told.
 
+#[path = "support/plain.rs"]
+mod plain;
 #[path = "support/rules.rs"]
 mod rules;
 #[path = "support/shapes.rs"]
@@ -9,13 +11,10 @@ use hypertoe_core::play::rules::{MAX_CLOSED, MAX_GOAL};
 use hypertoe_core::{
     Cell, Goal, Move, Opening, Outcome, PlayError, Player, Position, Rules, RulesError, Shape,
 };
+use plain::plain;
 use proptest::prelude::*;
 use rules::full_rules;
 use std::sync::Arc;
-
-fn plain(side: u64, dims: u64) -> Rules {
-    Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two players")
-}
 
 fn cells(cells: &[[u16; 2]]) -> Opening {
     Opening::Not(cells.iter().map(|cell| Cell::from(*cell)).collect())

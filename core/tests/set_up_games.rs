@@ -4,6 +4,8 @@
 
 #[path = "support/games.rs"]
 mod games;
+#[path = "support/plain.rs"]
+mod plain;
 #[path = "support/rules.rs"]
 mod rules;
 #[path = "support/shapes.rs"]
@@ -18,12 +20,9 @@ use hypertoe_core::record::{
 use hypertoe_core::symmetry::relabel::relabelled_game;
 use hypertoe_core::symmetry::symmetries::Symmetries;
 use hypertoe_core::{Cell, Game, Goal, Move, NodeId, Outcome, PlayError, Player, Rules, Shape};
+use plain::plain;
 use proptest::prelude::*;
 use std::sync::Arc;
-
-fn plain(side: u64, dims: u64) -> Rules {
-    Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap()
-}
 
 /// X on (0, 0) and (1, 1), O on (2, 2).
 fn three_marks() -> Game {

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
+#[path = "support/plain.rs"]
+mod plain;
 #[path = "support/positions.rs"]
 mod positions;
 #[path = "support/rules.rs"]
@@ -10,17 +12,14 @@ mod rules;
 mod shapes;
 
 use hypertoe_core::play::setup::{Setup, SetupFault};
-use hypertoe_core::{Cell, Goal, Move, Opening, Outcome, Player, Position, Rules, Shape};
+use hypertoe_core::{Cell, Goal, Move, Opening, Outcome, Player, Position, Rules};
+use plain::plain;
 use positions::any_position;
 use proptest::prelude::*;
 use rules::full_rules;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
-
-fn plain(side: u64, dims: u64) -> Rules {
-    Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap()
-}
 
 /// Cells by their coordinates on two axes, player by player.
 fn board(rules: Rules, marks: &[&[[u16; 2]]]) -> Setup {

@@ -2,6 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
+#[path = "support/after.rs"]
+mod after;
+#[path = "support/plain.rs"]
+mod plain;
+
+use after::after;
 use hypertoe_core::base::control::{Counted, Halt, to_the_end};
 use hypertoe_core::base::team::Alone;
 use hypertoe_core::play::goal::Scored;
@@ -10,20 +16,9 @@ use hypertoe_core::proof::prove::{Attempt, Prover, Width};
 use hypertoe_core::proof::solve::{Means, Solution, Solve, Solving, Tried};
 use hypertoe_core::search::{Basis, GameValue, Plies, Verdict};
 use hypertoe_core::{Cell, Goal, Opening, Outcome, Player, Position, Rules, Shape};
+use plain::plain;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
-
-fn rules(side: u64, dims: u64) -> Rules {
-    Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap()
-}
-
-fn after(rules: Rules, cells: &[&[u16]]) -> Position {
-    let mut position = Position::new(Arc::new(rules));
-    for cell in cells {
-        position.play(&Cell::from(*cell)).unwrap();
-    }
-    position
-}
 
 fn means() -> Means {
     Means { memory: 64 << 20, ..Means::default() }
@@ -48,16 +43,16 @@ fn wins(plies: u32) -> Option<GameValue> {
 #[test]
 fn known_values_of_small_boards() {
     let center: &[u16] = &[1, 1];
-    assert_eq!(value(&after(rules(3, 2), &[])), DRAW);
-    assert_eq!(value(&after(rules(4, 2), &[])), DRAW);
-    assert_eq!(value(&after(rules(3, 3), &[])), wins(7));
-    assert_eq!(value(&after(rules(3, 4), &[])), wins(7));
-    assert_eq!(value(&after(rules(2, 1), &[])), DRAW);
-    assert_eq!(value(&after(rules(1, 3), &[])), wins(1));
+    assert_eq!(value(&after(plain(3, 2), &[])), DRAW);
+    assert_eq!(value(&after(plain(4, 2), &[])), DRAW);
+    assert_eq!(value(&after(plain(3, 3), &[])), wins(7));
+    assert_eq!(value(&after(plain(3, 4), &[])), wins(7));
+    assert_eq!(value(&after(plain(2, 1), &[])), DRAW);
+    assert_eq!(value(&after(plain(1, 3), &[])), wins(1));
     for dims in [2, 3, 5, 9, 20] {
-        assert_eq!(value(&after(rules(2, dims), &[])), wins(3), "2^{dims}");
+        assert_eq!(value(&after(plain(2, dims), &[])), wins(3), "2^{dims}");
     }
-    let misere = rules(3, 2).with_goal(Goal::Misere).unwrap();
+    let misere = plain(3, 2).with_goal(Goal::Misere).unwrap();
     assert_eq!(value(&after(misere.clone(), &[])), DRAW);
     assert_eq!(value(&after(misere.clone(), &[center])), DRAW);
     for corner_or_edge in [&[0, 0][..], &[0, 1]] {
@@ -68,7 +63,7 @@ fn known_values_of_small_boards() {
 
 #[test]
 fn the_line_of_a_lost_game_of_misere_lasts_as_long_as_is_told() {
-    let misere = rules(3, 2).with_goal(Goal::Misere).unwrap();
+    let misere = plain(3, 2).with_goal(Goal::Misere).unwrap();
     for first in [[0, 0], [1, 0]] {
         let mut position = after(misere.clone(), &[&first]);
         let solution = solved(&position, means());
@@ -83,7 +78,7 @@ fn the_line_of_a_lost_game_of_misere_lasts_as_long_as_is_told() {
 
 #[test]
 fn a_full_search_comes_to_its_end_in_little_memory() {
-    let misere = rules(4, 2).with_goal(Goal::Misere).unwrap();
+    let misere = plain(4, 2).with_goal(Goal::Misere).unwrap();
     let position = after(misere, &[&[0, 0], &[1, 0], &[2, 1], &[0, 3]]);
     let whole = solved(&position, means());
     // Room for one position in twenty.
@@ -104,17 +99,17 @@ fn nothing_is_claimed_of_a_board_with_more_cells_than_there_are_numbers() {
 
 #[test]
 fn the_centre_of_3x3x3_is_what_wins() {
-    let barred = rules(3, 3).with_opening(Opening::NoCenter).unwrap();
+    let barred = plain(3, 3).with_opening(Opening::NoCenter).unwrap();
     let value_barred = value(&after(barred, &[]));
     assert!(matches!(value_barred, Some(GameValue::Loss(_))), "{value_barred:?}");
-    let closed = rules(3, 3).with_closed([Cell::from([1, 1, 1])]).unwrap();
+    let closed = plain(3, 3).with_closed([Cell::from([1, 1, 1])]).unwrap();
     assert_eq!(value(&after(closed, &[])), wins(7));
 }
 
 #[test]
 fn pairs_of_cells_draw_5x5_whatever_the_opening() {
     for cells in [&[][..], &[&[2u16, 2][..]], &[&[0, 1]]] {
-        let solution = solved(&after(rules(5, 2), cells), means());
+        let solution = solved(&after(plain(5, 2), cells), means());
         assert_eq!(solution.standing.verdict, Verdict::draw(Basis::Pairing), "{cells:?}");
     }
 }
@@ -124,14 +119,14 @@ fn what_cannot_be_solved_says_why() {
     let three = Rules::new(Shape::hypercube(3, 2).unwrap(), 3).unwrap();
     let error = Solve::new(&Position::new(Arc::new(three)), means()).err().unwrap();
     assert!(error.to_string().starts_with("3 play"), "{error}");
-    let pie = Position::new(Arc::new(rules(3, 3).with_pie(true)));
+    let pie = Position::new(Arc::new(plain(3, 3).with_pie(true)));
     assert!(Solve::new(&pie, means()).is_err());
-    let huge = solved(&after(rules(30, 4), &[]), means());
+    let huge = solved(&after(plain(30, 4), &[]), means());
     assert_eq!(huge.standing.verdict, Verdict::Unknown);
     assert!(huge.tried[0].to_string().contains("too many cells or lines"), "{:?}", huge.tried);
     let says = |tried: &Tried| tried.to_string().contains("proof number");
     let few = Means { nodes: Some(300_000), ..means() };
-    let five = solved(&after(rules(5, 3), &[]), few);
+    let five = solved(&after(plain(5, 3), &[]), few);
     assert_eq!(five.standing.verdict, Verdict::Unknown);
     let is_proof =
         |tried: &Tried| matches!(tried, Tried::Proof { finished: false, .. }) && says(tried);
@@ -140,7 +135,7 @@ fn what_cannot_be_solved_says_why() {
 
 #[test]
 fn a_win_that_is_known_is_told_though_its_proof_is_not_finished() {
-    let position = after(rules(3, 3), &[]);
+    let position = after(plain(3, 3), &[]);
     // As soon as somebody tries to prove it.
     let mut control = |_: u64, report: &dyn Fn() -> Solving| match report().numbers() {
         Some(_) => Err(Halt::Finish),
@@ -213,16 +208,16 @@ fn random_position(rules: &Arc<Rules>, dice: &mut fastrand::Rng) -> Option<Posit
 /// Rules of small games of every kind.
 fn small_games() -> Vec<Rules> {
     let shape = |sides: &[u64], run| Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap();
-    let square = || rules(3, 2);
+    let square = || plain(3, 2);
     let plain = [
         square(),
-        rules(2, 3),
+        plain(2, 3),
         shape(&[3, 4], 3),
         shape(&[4, 3], 4),
         shape(&[5, 2], 3),
         square().with_closed([Cell::from([0, 1])]).unwrap(),
         shape(&[3, 4], 3).with_gravity(Some(1)).unwrap(),
-        rules(2, 3).with_goal(Goal::Misere).unwrap(),
+        plain(2, 3).with_goal(Goal::Misere).unwrap(),
     ];
     let goals = Goal::ALL.map(|goal| goal.with_lines(2));
     let others = goals.iter().flat_map(|goal| {
@@ -286,10 +281,10 @@ fn the_prover_agrees_with_minimax_and_its_proofs_are_checked() {
 
 #[test]
 fn the_same_search_twice_gives_the_same_proof() {
-    let position = after(rules(3, 3), &[&[0, 0, 0], &[1, 0, 0]]);
+    let position = after(plain(3, 3), &[&[0, 0, 0], &[1, 0, 0]]);
     let once = found(&position, Player(0));
     assert_eq!(once, found(&position, Player(0)));
     let cells: BTreeSet<Cell> = [Cell::from([1, 1, 1])].into();
-    let closed = rules(3, 3).with_closed(cells).unwrap();
+    let closed = plain(3, 3).with_closed(cells).unwrap();
     assert!(matches!(found(&after(closed, &[]), Player(0)), Attempt::Proved { .. }));
 }

@@ -156,6 +156,7 @@ fn the_list_holds_each_automorphism_once() {
         cube(4, 3),
         board(&[4, 1, 4], 4),
         board(&[3, 4, 3], 3),
+        board(&[7, 6, 6], 4),
     ] {
         let symmetries = Symmetries::new(&shape);
         let all = symmetries.list(10_000).unwrap();

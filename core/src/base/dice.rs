@@ -22,7 +22,12 @@ impl Dice {
 
     /// A number below `limit`, which must not be 0.
     pub fn below(&mut self, limit: usize) -> usize {
-        self.0.u64(0..limit as u64) as usize
+        self.below_u64(limit as u64) as usize
+    }
+
+    /// The same where a machine word may be too short.
+    pub fn below_u64(&mut self, limit: u64) -> u64 {
+        self.0.u64(0..limit)
     }
 
     /// 64 bits, each as likely 0 as 1.

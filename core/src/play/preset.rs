@@ -97,19 +97,3 @@ impl Preset {
         PlayerInfo { mark: letter.unwrap_or(usual.mark), ..usual }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_preset_has_rules() {
-        for preset in &PRESETS {
-            let rules = preset.rules().unwrap_or_else(|error| panic!("{}: {error}", preset.name));
-            assert_eq!(rules.closed().len(), usize::from(preset.center_closed), "{}", preset.name);
-        }
-        let named = |name: &str| PRESETS.iter().find(|preset| preset.name == name).unwrap();
-        let tesseract = named("Naughts and crosses on a tesseract").rules().unwrap();
-        assert_eq!(tesseract.to_string(), "Three players; first to 9 lines; the centre is closed");
-    }
-}

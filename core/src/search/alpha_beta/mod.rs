@@ -1,8 +1,8 @@
 //! Alpha-beta search: minimax between two, paranoid among more.
 
 mod found;
+mod frame;
 mod judge;
-mod node;
 mod order;
 mod search;
 mod transpositions;

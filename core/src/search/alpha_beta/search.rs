@@ -4,39 +4,60 @@
 //! two players minimax, for more the *paranoid* search (N. Sturtevant and R.
 //! Korf, “On pruning techniques for multi-player games”, 2000). It deepens by
 //! one move at a time, remembers positions, and keeps apart what is proved
-//! from what is guessed. What is special to two players and the first line is
-//! in [`node`](super::node).
+//! from what is guessed.
+//!
+//! Between two players for the first line: who can complete one does; who must
+//! block one does, which costs no depth; every position is tried for a win by
+//! threats, and for one of the other player, so that only moves that may stop
+//! it are left. Among more players threats are completed and blocked.
 
-use super::found::{DepthResult, Reach, SWAP};
+use super::found::{DepthResult, Reach};
+use super::frame::{Frame, Leaf, Settled};
 use super::judge::{Aim, Judge, MOST_GUESS, PROVED, WIN};
 use super::order::{Order, weighed};
-use super::transpositions::{Bound, Transpositions, to_table};
-use crate::base::control::{Early, Halt};
+use super::transpositions::{Bound, Transpositions, from_table, to_table};
+use crate::base::control::Halt;
 use crate::play::outcome::Outcome;
 use crate::search::board::Tally;
 use crate::search::choice::Thought;
 use crate::search::pressure::{Pressure, pressure};
-use crate::search::threat_space::Forcing;
+use crate::search::threat_space::{Forcing, Sequence};
 use crate::symmetry::images::Images;
 
 /// Where there are so few moves all are tried, at every depth.
 pub const ALL_MOVES: usize = 30;
 
+/// Where there are so few answers to a first move all are tried: where four or
+/// more make a line, and where three do, since that is won by threats soon.
+const ALL_ANSWERS: [usize; 2] = [128, 800];
+/// Positions looked at for wins by threats: on large boards and on small ones.
+const THREAT_NODES: [u64; 2] = [60, 400];
+/// The same for those of the other player, seen from the root.
+const ROOT_NODES: u64 = 20_000;
+/// A small board has so few empty cells.
+const SMALL: usize = 128;
+/// The moves from the root within which symmetries are looked at.
+const SYMMETRIC_PLIES: i64 = 3;
+
+/// The most moves from the root that are looked at, though forced ones cost no
+/// depth.
+const LONGEST: i64 = 400;
+
 /// A search from one position.
 pub struct AlphaBeta {
-    pub(super) judge: Judge,
+    judge: Judge,
     /// Two players, and the first line wins.
-    pub(super) sharp: bool,
-    pub(super) reach: Reach,
+    sharp: bool,
+    reach: Reach,
     depth: u32,
-    pub(super) table: Transpositions,
-    pub(super) order: Order,
-    pub(super) forcing: Forcing,
+    table: Transpositions,
+    order: Order,
+    forcing: Forcing,
     /// The symmetries of the root: moves that are images of each other lead
     /// to the same value, and one of them is enough.
-    pub(super) images: Images,
+    images: Images,
     /// All cells, in the order in which equal ones are tried.
-    pub(super) cells: Vec<u32>,
+    cells: Vec<u32>,
     /// Legal cells at the root, best of the last depth first.
     root: Vec<(i64, u32)>,
     /// There are more.
@@ -268,6 +289,190 @@ impl AlphaBeta {
             selective: frame.selective,
         });
     }
+
+    /// Looks at a new position: what to search, or its value.
+    fn enter(
+        &mut self,
+        tally: &mut Tally,
+        depth: i32,
+        window: (i64, i64),
+        symmetries: Vec<u16>,
+        thought: &mut Thought,
+    ) -> Result<Frame, Settled> {
+        if let Some(value) = self.judge.end(tally) {
+            return Err(Settled::Met(Leaf::new(value, true)));
+        }
+        let known = self.table.get(tally.hash());
+        if let Some(entry) = known.filter(|entry| entry.depth >= depth || entry.solid) {
+            let value = from_table(entry.value, self.judge.ply(tally));
+            let fits = match entry.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => value >= window.1,
+                Bound::AtMost => value <= window.0,
+            };
+            if fits {
+                return Err(Settled::Met(Leaf {
+                    value,
+                    solid: entry.solid,
+                    line: vec![entry.best],
+                }));
+            }
+        }
+        if self.judge.ply(tally) >= LONGEST {
+            return Err(Settled::Met(Leaf::new(self.judge.guess(tally), false)));
+        }
+        let mine = tally.to_move() == self.judge.me;
+        if self.sharp
+            && let Some(cell) = self.threats(tally, thought)?
+        {
+            return Ok(Frame::new(vec![cell], window, mine, depth.max(0) + 1));
+        }
+        if !self.sharp
+            && self.judge.aim == Aim::Win
+            && let Some((cells, selective)) = self.pressed(tally)?
+        {
+            let mut frame = Frame::new(cells, window, mine, depth.max(0) + 1);
+            frame.selective = selective;
+            return Ok(frame);
+        }
+        if depth <= 0 {
+            return Err(Settled::Met(Leaf::new(self.judge.guess(tally), false)));
+        }
+        self.moves(tally, depth, window, known.map(|entry| entry.best), symmetries, thought)
+    }
+
+    /// Between two players for the first line: a cell that must be taken, or
+    /// the value if threats decide the game.
+    fn threats(
+        &mut self,
+        tally: &mut Tally,
+        thought: &mut Thought,
+    ) -> Result<Option<u32>, Settled> {
+        let ply = self.judge.ply(tally);
+        let mover = tally.to_move();
+        let sign = if mover == self.judge.me { 1 } else { -1 };
+        if let (Some(cell), _) = tally.completing(mover) {
+            let value = sign * (WIN - ply - 1);
+            return Err(Settled::Met(Leaf { value, solid: true, line: vec![cell] }));
+        }
+        match tally.completing(1 - mover) {
+            (Some(one), Some(other)) => {
+                let value = -sign * (WIN - ply - 2);
+                return Err(Settled::Met(Leaf { value, solid: true, line: vec![one, other] }));
+            }
+            (Some(cell), None) => return Ok(Some(cell)),
+            _ => {}
+        }
+        let nodes = threat_nodes(tally);
+        let Some(win) = self.forced(tally, mover, nodes, thought)? else { return Ok(None) };
+        let value = sign * (WIN - ply - i64::from(win.plies()));
+        Err(Settled::Met(Leaf { value, solid: true, line: win.moves().collect() }))
+    }
+
+    /// A win by threats of a player, were it to move.
+    fn forced(
+        &mut self,
+        tally: &mut Tally,
+        player: usize,
+        nodes: u64,
+        thought: &mut Thought,
+    ) -> Result<Option<Sequence>, Halt> {
+        let (win, nodes) = self.forcing.run(tally, player, self.reach.threats, nodes, thought)?;
+        thought.now.nodes += nodes;
+        Ok(win)
+    }
+
+    /// Under other rules: the cells of which one must be taken, and whether a
+    /// player who loses anyway might take none; or the value if threats decide
+    /// the game.
+    fn pressed(&self, tally: &Tally) -> Result<Option<(Vec<u32>, bool)>, Settled> {
+        let (me, mover) = (self.judge.me, tally.to_move());
+        match pressure(tally) {
+            Pressure::Free => Ok(None),
+            Pressure::Forced(cells) => {
+                let next = (mover + 1) % tally.players();
+                let exact = mover == me || (next == me && cells.len() == 1);
+                Ok(Some((cells.to_vec(), !exact)))
+            }
+            Pressure::Decided(player) => {
+                let plies = if player == mover { 1 } else { 2 };
+                let value = WIN - self.judge.ply(tally) - plies;
+                Err(Settled::Met(Leaf::new(if player == me { value } else { -value }, true)))
+            }
+        }
+    }
+
+    /// The moves to try, or the value if all of them lose to threats.
+    fn moves(
+        &mut self,
+        tally: &mut Tally,
+        depth: i32,
+        window: (i64, i64),
+        best: Option<u32>,
+        symmetries: Vec<u16>,
+        thought: &mut Thought,
+    ) -> Result<Frame, Settled> {
+        let ply = self.judge.ply(tally);
+        let mine = tally.to_move() == self.judge.me;
+        let other = 1 - tally.to_move().min(1);
+        let danger = match self.sharp {
+            true => self.forced(tally, other, threat_nodes(tally), thought)?,
+            false => None,
+        };
+        let mut legal: Vec<u32> =
+            self.cells.iter().copied().filter(|cell| tally.playable(*cell)).collect();
+        let mut lost = None;
+        if let Some(danger) = &danger {
+            lost = self.disturb(tally, danger, &mut legal, thought)?;
+            if legal.is_empty()
+                && let Some((_, leaf)) = lost
+            {
+                return Err(Settled::Met(Leaf::new(leaf.value, leaf.solid)));
+            }
+        } else if ply <= SYMMETRIC_PLIES {
+            self.images.distinct(&symmetries, &mut legal);
+        }
+        let answers = ALL_ANSWERS[usize::from(tally.table().run() <= 3)];
+        let few = if ply == 1 && self.sharp { answers } else { all_moves(self.reach.width[1]) };
+        let width = if legal.len() > few { self.reach.width[1] } else { legal.len() };
+        let (moves, selective) =
+            self.order.moves(tally, self.judge.aim, &legal, best, width, thought)?;
+        let mut frame = Frame::new(moves, window, mine, depth);
+        frame.selective = selective;
+        frame.symmetries = symmetries;
+        frame.lost = lost;
+        Ok(frame)
+    }
+
+    /// At the root: a win by threats of the other player, were it to move.
+    fn danger(
+        &mut self,
+        tally: &mut Tally,
+        thought: &mut Thought,
+    ) -> Result<Option<Sequence>, Halt> {
+        self.forced(tally, 1 - tally.to_move(), ROOT_NODES, thought)
+    }
+
+    /// Keeps the cells that may stop this win of the other player. The first
+    /// of the rest, with what it leads to, stands for them all.
+    fn disturb(
+        &mut self,
+        tally: &mut Tally,
+        danger: &Sequence,
+        cells: &mut Vec<u32>,
+        thought: &mut Thought,
+    ) -> Result<Option<(u32, Leaf)>, Halt> {
+        let mover = tally.to_move();
+        let all = cells.clone();
+        self.forcing.disturbing(tally, 1 - mover, danger, cells, thought)?;
+        // Those that are kept are in the same order.
+        let mut kept = cells.iter();
+        let lost = all.into_iter().find(|cell| kept.next() != Some(cell));
+        let Some(lost) = lost else { return Ok(None) };
+        let value = WIN - self.judge.ply(tally) - 1 - i64::from(danger.plies());
+        let value = if mover == self.judge.me { -value } else { value };
+        Ok(Some((lost, Leaf { value, solid: true, line: danger.moves().collect() })))
+    }
 }
 
 fn all_but_identity(images: &Images) -> Vec<u16> {
@@ -275,103 +480,10 @@ fn all_but_identity(images: &Images) -> Vec<u16> {
 }
 
 /// Where there are no more moves than this all are tried.
-pub(super) fn all_moves(width: usize) -> usize {
+fn all_moves(width: usize) -> usize {
     ALL_MOVES.max(width)
 }
 
-/// A position that is being searched.
-pub struct Frame {
-    /// Moves to try, the most promising first.
-    pub moves: Vec<u32>,
-    /// The maximizer has this much elsewhere.
-    pub alpha: i64,
-    /// The minimizer needs to allow no more than this.
-    pub beta: i64,
-    /// As it was given: to tell what the result bounds.
-    pub window: (i64, i64),
-    /// The best value so far, for the player at the root.
-    pub best: i64,
-    /// The play that leads to it.
-    pub line: Vec<u32>,
-    /// The player at the root is to move.
-    pub mine: bool,
-    /// Moves left to look ahead.
-    pub depth: i32,
-    /// No guess was needed so far.
-    pub solid: bool,
-    /// There are moves that are not tried.
-    pub selective: bool,
-    /// One of the moves that need not be tried, since they lose to the same
-    /// threats, and what it leads to: it may last longer than all others.
-    pub lost: Option<(u32, Leaf)>,
-    /// Which symmetries of the root hold here.
-    pub symmetries: Vec<u16>,
+fn threat_nodes(tally: &Tally) -> u64 {
+    THREAT_NODES[usize::from(tally.empty() <= SMALL)]
 }
-
-impl Frame {
-    /// Nothing is known of the position.
-    pub fn new(moves: Vec<u32>, window: (i64, i64), mine: bool, depth: i32) -> Self {
-        Self {
-            moves,
-            alpha: window.0,
-            beta: window.1,
-            window,
-            best: if mine { -WIN } else { WIN },
-            line: Vec::new(),
-            mine,
-            depth,
-            solid: true,
-            selective: false,
-            lost: None,
-            symmetries: Vec::new(),
-        }
-    }
-
-    /// Learns what a move leads to.
-    pub fn tell(&mut self, cell: u32, leaf: Leaf) {
-        self.solid &= leaf.solid;
-        let better = if self.mine { leaf.value > self.best } else { leaf.value < self.best };
-        if better || self.line.is_empty() {
-            self.best = leaf.value;
-            self.line = std::iter::once(cell).chain(leaf.line).collect();
-        }
-        if self.mine {
-            self.alpha = self.alpha.max(self.best);
-        } else {
-            self.beta = self.beta.min(self.best);
-        }
-    }
-}
-
-/// A value and how it came about.
-#[derive(Clone)]
-pub struct Leaf {
-    /// For the player at the root.
-    pub value: i64,
-    /// No guess was needed.
-    pub solid: bool,
-    /// The play from here.
-    pub line: Vec<u32>,
-}
-
-impl Leaf {
-    /// A value without a line of play.
-    pub fn new(value: i64, solid: bool) -> Self {
-        Self { value, solid, line: Vec::new() }
-    }
-
-    /// The same of a first mark that the other of two players may take over
-    /// instead of answering it: who made it never has the better of it.
-    pub fn shared(self) -> Self {
-        if self.value <= 0 {
-            return self;
-        }
-        // A swap is a move, so that the end is one farther off.
-        let value = if self.value >= PROVED { 1 - self.value } else { -self.value };
-        let line = std::iter::once(SWAP).chain(self.line).collect();
-        Self { value, line, ..self }
-    }
-}
-
-/// Why no moves of a position are tried: its value is known, or the work is to end.
-pub(super) type Settled = Early<Leaf>;

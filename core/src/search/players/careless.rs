@@ -1,6 +1,6 @@
 //! The two players that do not search: Random and Careless.
 
-use super::dice::{ALL_LOOKED_AT, any_move, generator};
+use super::dice::{ALL_LOOKED_AT, any_move, dice_for};
 use super::pie;
 use crate::base::control::{Control, Halt};
 use crate::play::moves::Move;
@@ -22,7 +22,7 @@ pub(super) fn random(
     limits: &Limits,
     control: &mut dyn Control<()>,
 ) -> Result<Choice, Halt> {
-    let turn = any_move(position, &mut generator(position, limits), control)?;
+    let turn = any_move(position, &mut dice_for(position, limits), control)?;
     Ok(Choice::unsearched(turn.expect("a game that goes on has a legal move"), Reason::AnyMove))
 }
 
@@ -47,12 +47,12 @@ pub(super) fn careless(
 /// Any move but a swap.
 fn placed(position: &Position, limits: &Limits, thought: &mut Thought) -> Result<Choice, Halt> {
     let mut choice = random(position, limits, thought)?;
-    let mut rng = generator(position, limits);
+    let mut dice = dice_for(position, limits);
     for _ in 0..TRIES {
         if choice.turn != Move::Swap {
             break;
         }
-        let turn = any_move(position, &mut rng, thought)?.unwrap_or(Move::Swap);
+        let turn = any_move(position, &mut dice, thought)?.unwrap_or(Move::Swap);
         choice = Choice::unsearched(turn, Reason::AnyMove);
     }
     Ok(choice)
@@ -108,10 +108,10 @@ pub(super) fn avoid(
         let cell = turn.cell();
         cell.is_some_and(|cell| position.completed_by(cell, me, Search::Best).is_empty())
     };
-    let mut rng = generator(position, limits);
+    let mut dice = dice_for(position, limits);
     for _ in 0..TRIES {
         thought.step(LOOK)?;
-        if let Some(turn) = any_move(position, &mut rng, thought)?.filter(harmless) {
+        if let Some(turn) = any_move(position, &mut dice, thought)?.filter(harmless) {
             return Ok(Choice::unsearched(turn, Reason::Avoids));
         }
     }

@@ -1,11 +1,11 @@
 //! Moves by chance.
 
 use crate::base::control::{Control, Halt, to_the_end};
+use crate::base::dice::Dice;
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::position::Position;
 use crate::search::choice::Limits;
-use fastrand::Rng;
 
 /// Cells drawn before all are looked at.
 const TRIES: u32 = 64;
@@ -14,11 +14,10 @@ const TRIES: u32 = 64;
 /// fall it costs the height of the column.
 pub(super) const ALL_LOOKED_AT: u64 = 1 << 12;
 
-/// The generator for a move: the same for the same seed and number of the move.
-/// Only 64-bit draws are used, so that all machines draw the same.
-pub(super) fn generator(position: &Position, limits: &Limits) -> Rng {
+/// The dice for a move: the same for the same seed and number of the move.
+pub(super) fn dice_for(position: &Position, limits: &Limits) -> Dice {
     let turn = 2 * position.turns() as u64;
-    Rng::with_seed(limits.seed ^ turn.wrapping_mul(0x9E37_79B9_7F4A_7C15))
+    Dice::new(limits.seed ^ turn.wrapping_mul(0x9E37_79B9_7F4A_7C15))
 }
 
 /// A legal move, a swap among them; `None` if the game is over. On boards of
@@ -27,7 +26,7 @@ pub(super) fn generator(position: &Position, limits: &Limits) -> Rng {
 /// cells; beyond that all columns with room are, nearly.
 pub(super) fn any_move(
     position: &Position,
-    rng: &mut Rng,
+    dice: &mut Dice,
     control: &mut dyn Control<()>,
 ) -> Result<Option<Move>, Halt> {
     if position.outcome().is_over() {
@@ -39,10 +38,10 @@ pub(super) fn any_move(
     for _ in 0..TRIES {
         // One number beyond the last cell stands for a swap.
         let beyond = cells.filter(|_| position.can_swap());
-        if beyond.is_some_and(|cells| rng.u64(0..=cells) == cells) {
+        if beyond.is_some_and(|cells| dice.below_u64(cells + 1) == cells) {
             return Ok(Some(Move::Swap));
         }
-        let cell = Some(any_cell(position, rng));
+        let cell = Some(any_cell(position, dice));
         let cell = if tall { cell.and_then(|cell| rest(position, cell)) } else { cell };
         if let Some(cell) = cell.filter(|cell| position.check(cell).is_ok()) {
             return Ok(Some(Move::Place(cell)));
@@ -57,22 +56,22 @@ pub(super) fn any_move(
         control.check_in(1, &|| ())?;
         moves.push(turn);
     }
-    let count = moves.len() as u64;
-    Ok((count > 0).then(|| moves.swap_remove(rng.u64(0..count) as usize)))
+    let count = moves.len();
+    Ok((count > 0).then(|| moves.swap_remove(dice.below(count))))
 }
 
 /// A random legal cell; `None` if none is drawn.
 pub(in crate::search) fn any_place(position: &Position, limits: &Limits) -> Option<Cell> {
-    let mut rng = generator(position, limits);
+    let mut dice = dice_for(position, limits);
     let mut draws =
-        (0..TRIES).filter_map(|_| to_the_end(|control| any_move(position, &mut rng, control)));
+        (0..TRIES).filter_map(|_| to_the_end(|control| any_move(position, &mut dice, control)));
     draws.find_map(|turn| turn.cell().cloned())
 }
 
 /// A cell of the board.
-pub(super) fn any_cell(position: &Position, rng: &mut Rng) -> Cell {
+pub(super) fn any_cell(position: &Position, dice: &mut Dice) -> Cell {
     let sides = position.shape().sides().iter();
-    Cell::new(sides.map(|&side| rng.u64(0..u64::from(side)) as u16))
+    Cell::new(sides.map(|&side| dice.below(side.into()) as u16))
 }
 
 /// Where a mark aimed at this cell comes to rest, as
@@ -107,8 +106,8 @@ mod tests {
         position.play(&Cell::from([1, 1])).unwrap();
         let mut drawn: HashMap<Move, u32> = HashMap::new();
         for seed in 0..9_000 {
-            let mut rng = generator(&position, &Limits::seeded(seed));
-            let turn = to_the_end(|control| any_move(&position, &mut rng, control));
+            let mut dice = dice_for(&position, &Limits::seeded(seed));
+            let turn = to_the_end(|control| any_move(&position, &mut dice, control));
             *drawn.entry(turn.unwrap()).or_default() += 1;
         }
         // Nine moves, 1000 each; the standard deviation is about 30.

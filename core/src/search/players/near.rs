@@ -1,8 +1,9 @@
 //! A move on a board too large for tables: a look at cells near the marks.
 
 use super::careless::{at_once, avoid, blocks};
-use super::dice::{any_cell, generator, rest};
+use super::dice::{any_cell, dice_for, rest};
 use crate::base::control::Halt;
+use crate::base::dice::Dice;
 use crate::geometry::cell::Cell;
 use crate::geometry::lines::{count_through_estimate, direction};
 use crate::play::moves::Move;
@@ -10,7 +11,6 @@ use crate::play::position::Position;
 use crate::search::alpha_beta::Aim;
 use crate::search::choice::{Choice, Limits, Thought};
 use crate::search::reason::Reason;
-use fastrand::Rng;
 use smallvec::SmallVec;
 
 /// Cells looked at.
@@ -41,7 +41,7 @@ pub(super) fn near(
         return lasting(position, limits, thought);
     }
     let mut best: Option<((i64, f64), Cell)> = None;
-    for cell in candidates(position, &mut generator(position, limits)) {
+    for cell in candidates(position, &mut dice_for(position, limits)) {
         let score = score(position, &cell, aim);
         thought.step(STEPS)?;
         if best.as_ref().is_none_or(|best| score > best.0) {
@@ -67,32 +67,32 @@ fn lasting(position: &Position, limits: &Limits, thought: &mut Thought) -> Resul
 }
 
 /// Legal cells: the middle, some anywhere, some one or two steps from a mark.
-fn candidates(position: &Position, rng: &mut Rng) -> Vec<Cell> {
+fn candidates(position: &Position, dice: &mut Dice) -> Vec<Cell> {
     let shape = position.shape();
     let mut cells = vec![Cell::new(shape.sides().iter().map(|side| (side - 1) / 2))];
     let marks = position.marks().iter().rev().take(MARKS);
     let marks: Vec<&Cell> = marks.map(|played| &played.cell).collect();
     while cells.len() < CELLS {
-        let draw = rng.u64(0..marks.len() as u64 + 1) as usize;
+        let draw = dice.below(marks.len() + 1);
         let cell = match marks.get(draw) {
-            Some(mark) => beside(mark, rng),
-            None => Some(any_cell(position, rng)),
+            Some(mark) => beside(mark, dice),
+            None => Some(any_cell(position, dice)),
         };
         // A step off the board is made up for by any cell.
         let cell = cell.filter(|cell| shape.contains(cell));
-        cells.push(cell.unwrap_or_else(|| any_cell(position, rng)));
+        cells.push(cell.unwrap_or_else(|| any_cell(position, dice)));
     }
     let rests = cells.into_iter().filter_map(|cell| rest(position, cell));
     rests.filter(|cell| position.check(cell).is_ok()).collect()
 }
 
 /// A cell one or two steps from a mark, along few axes or many.
-fn beside(mark: &Cell, rng: &mut Rng) -> Option<Cell> {
-    let rarity = rng.u64(1..=mark.dims() as u64);
+fn beside(mark: &Cell, dice: &mut Dice) -> Option<Cell> {
+    let rarity = 1 + dice.below(mark.dims());
     let steps: Vec<i8> = (0..mark.dims())
-        .map(|_| if rng.u64(0..rarity) == 0 { rng.u64(0..3) as i8 - 1 } else { 0 })
+        .map(|_| if dice.below(rarity) == 0 { dice.below(3) as i8 - 1 } else { 0 })
         .collect();
-    mark.offset(&steps, 1 + rng.u64(0..2) as i32)
+    mark.offset(&steps, 1 + dice.below(2) as i32)
 }
 
 /// How good a cell looks: first by the marks in its rows, then by its lines.

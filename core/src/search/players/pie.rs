@@ -72,9 +72,9 @@ pub(super) fn even_opening(
     if !position.rules().pie() || !position.marks().is_empty() {
         return Ok(None);
     }
-    let mut rng = super::dice::generator(position, limits);
+    let mut dice = super::dice::dice_for(position, limits);
     let (average, shape) = (average(position), position.shape());
-    let drawn = (0..TRIES).filter_map(|_| rest(position, any_cell(position, &mut rng)));
+    let drawn = (0..TRIES).filter_map(|_| rest(position, any_cell(position, &mut dice)));
     let legal = drawn.filter(|cell| position.check(cell).is_ok());
     let mut nearest: Option<(BigUint, Cell)> = None;
     for cell in legal {

@@ -1,7 +1,7 @@
 //! The players that search: Club, Strong, Long game and what is like them.
 
 use super::careless::at_once;
-use super::dice::generator;
+use super::dice::dice_for;
 use super::explain;
 use super::near::near;
 use super::pie;
@@ -19,7 +19,6 @@ use crate::search::threat_space::Forcing;
 use crate::search::tree_search::TreeSearch;
 use crate::search::verdict::{Basis, GameValue, Plies, Verdict};
 use crate::symmetry::images::Images;
-use fastrand::Rng;
 use std::sync::Arc;
 
 /// The most cells that are asked whether the opening rule bars them.
@@ -136,7 +135,7 @@ impl<'a> Searcher<'a> {
             }
         }
         self.order = (0..tally.table().cells() as u32).collect();
-        shuffle(&mut self.order, &mut generator(position, self.limits));
+        dice_for(position, self.limits).shuffle(&mut self.order);
         let legal = self.legal(tally);
         let only = legal.len() == 1 && !position.can_swap();
         if only {
@@ -276,12 +275,5 @@ impl<'a> Searcher<'a> {
             None => pie::swap_if_strong(self.position),
         };
         swapped.map(|choice| Choice { nodes, ..choice }).unwrap_or(best)
-    }
-}
-
-/// Puts cells into a random order. Only 64-bit draws, as everywhere.
-fn shuffle(cells: &mut [u32], rng: &mut Rng) {
-    for i in (1..cells.len()).rev() {
-        cells.swap(i, rng.u64(0..=i as u64) as usize);
     }
 }

@@ -1,0 +1,8 @@
+//! The plain game on a hypercube.
+
+use hypertoe_core::{Rules, Shape};
+
+/// Two players on S^D; the first line wins.
+pub fn plain(side: u64, dims: u64) -> Rules {
+    Rules::new(Shape::hypercube(side, dims).expect("within limits"), 2).expect("two may play")
+}
