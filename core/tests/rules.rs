@@ -9,7 +9,8 @@ mod shapes;
 
 use hypertoe_core::play::rules::{MAX_CLOSED, MAX_GOAL};
 use hypertoe_core::{
-    Cell, Goal, Move, Opening, Outcome, PlayError, Player, Position, Rules, RulesError, Shape,
+    Cell, Goal, Move, MoveRule, Opening, Outcome, PlayError, Player, Position, Rules, RulesError,
+    Shape,
 };
 use plain::plain;
 use proptest::prelude::*;
@@ -165,6 +166,11 @@ proptest! {
     fn rules_come_back_from_data(rules in full_rules()) {
         let text = serde_json::to_string(&rules).unwrap();
         prop_assert_eq!(serde_json::from_str::<Rules>(&text).unwrap(), rules);
+    }
+
+    #[test]
+    fn every_rule_about_moves_is_listed(rules in full_rules()) {
+        prop_assert!(rules.move_rules().all(|rule| MoveRule::ALL.contains(&rule)));
     }
 
     #[test]

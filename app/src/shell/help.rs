@@ -12,7 +12,7 @@ use egui::{Grid, RichText, Ui};
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::record::Format;
 use hypertoe_core::search::{Basis, Verdict, known_game};
-use hypertoe_core::{Bot, Goal};
+use hypertoe_core::{Bot, Goal, MoveRule};
 
 /// Shows a page of the help.
 pub fn help(ui: &mut Ui, page: HelpPage, most: f32, send: &mut Vec<Action>) {
@@ -85,8 +85,26 @@ const LINE: (&str, &str) = (
     "Cells in a straight row in any direction, diagonals of all kinds included; on an uneven board, so many in a row as you say",
 );
 
-/// The rules besides the goals, each with what it means.
-const RULES: [(&str, &str); 9] = [
+/// A rule about moves, and what it means.
+fn move_rule(rule: MoveRule) -> (&'static str, &'static str) {
+    match rule {
+        MoveRule::Opening => (
+            "First move",
+            "Some cells may not be taken by the very first move. “No centre” bars the cells on the most lines; on 3^4 all nine cells with three or four coordinates in the middle",
+        ),
+        MoveRule::Pie => (
+            "Pie rule",
+            "After the first move the second player may take over that mark instead of moving: who begins does well to begin evenly",
+        ),
+        MoveRule::Gravity => (
+            "Gravity",
+            "Marks fall along an axis towards 0: a cell can be taken only if it is at 0, or the next lower one is taken or closed. A click anywhere in a column drops a mark there",
+        ),
+    }
+}
+
+/// How a game ends, and where nobody may play.
+const END_AND_BOARD: [(&str, &str); 2] = [
     (
         "Draw",
         "The board is full and nobody has won. The players may call it a draw as soon as nobody can win any more",
@@ -95,18 +113,10 @@ const RULES: [(&str, &str); 9] = [
         "Closed cells",
         "Nobody may play there for the whole game; a line with a closed cell cannot be completed",
     ),
-    (
-        "First move",
-        "Some cells may not be taken by the very first move. “No centre” bars the cells on the most lines; on 3^4 all nine cells with three or four coordinates in the middle",
-    ),
-    (
-        "Pie rule",
-        "After the first move the second player may take over that mark instead of moving: who begins does well to begin evenly",
-    ),
-    (
-        "Gravity",
-        "Marks fall along an axis towards 0: a cell can be taken only if it is at 0, or the next lower one is taken or closed. A click anywhere in a column drops a mark there",
-    ),
+];
+
+/// Who plays, and how.
+const PLAYERS: [(&str, &str); 4] = [
     (
         "Players",
         "Two to eight, each a person or a computer. The order of play stays the same within a game",
@@ -128,7 +138,8 @@ const RULES: [(&str, &str); 9] = [
 fn rules(ui: &mut Ui) {
     Grid::new("rules").num_columns(2).spacing([20.0, 8.0]).striped(true).show(ui, |ui| {
         let goals = Goal::ALL.map(goals::text).map(|goal| (goal.name, goal.help));
-        for (rule, about) in std::iter::once(LINE).chain(goals).chain(RULES) {
+        let board = std::iter::once(LINE).chain(goals).chain(END_AND_BOARD);
+        for (rule, about) in board.chain(MoveRule::ALL.map(move_rule)).chain(PLAYERS) {
             ui.strong(rule);
             // A grid asks for the width of its text unwrapped.
             ui.vertical(|ui| {

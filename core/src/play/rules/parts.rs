@@ -59,6 +59,11 @@ pub enum MoveRule {
     Gravity,
 }
 
+impl MoveRule {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Opening, Self::Pie, Self::Gravity];
+}
+
 impl fmt::Display for MoveRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
