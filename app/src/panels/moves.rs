@@ -33,7 +33,10 @@ pub fn moves(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mu
     start(ui, game, send);
     let room = (room - (ui.cursor().top() - top)).max(0.0);
     if game.move_count() == 0 {
-        ui.weak("No move yet. Click a cell of the board, or type its coordinates");
+        // A board can be over as it is set up.
+        let over = game.position().outcome().is_over();
+        let hint = if over { "" } else { ". Click a cell of the board, or type its coordinates" };
+        ui.weak(format!("No move yet{hint}"));
         return;
     }
     if state.is_hidden() {

@@ -52,6 +52,7 @@ fn a_rematch_begins_from_the_same_marks() {
 fn a_diagram_that_is_over_shows_who_won() {
     let app = with_diagram("O · O\n· · ·\nX X X\n");
     assert!(app.sees("X wins") && app.sees("Set up: 5 marks"));
+    assert!(!app.sees("Click a cell of the board"), "nobody can move any more");
 }
 
 #[test]
