@@ -41,7 +41,7 @@ pub(super) struct Fill<'a> {
     /// Cells that all of the first's lines share. Empty: there may be none.
     shared: Vec<u32>,
     /// The cells to decide, in the order in which they are where nothing forces one.
-    open: OpenCells,
+    undecided: UndecidedCells,
     /// Lines that the first is to have, still to be tried, the last one next;
     /// for a draw "no line" once.
     roots: Vec<Option<LineNo>>,
@@ -92,7 +92,7 @@ impl<'a> Fill<'a> {
             needs: [order.len().saturating_sub(first + second), first, second],
             counts: vec![[0; 2]; lines.lines()],
             shared: Vec::new(),
-            open: OpenCells::new(&order, lines.cells()),
+            undecided: UndecidedCells::new(&order, lines.cells()),
             roots,
             stands: false,
             frames: Vec::new(),
@@ -203,7 +203,7 @@ impl<'a> Fill<'a> {
         let bit = |i: usize| if self.needs[i] > 0 { 1u8 << i } else { 0 };
         let wanted = bit(0) | bit(1) | bit(2);
         let (mut can, mut fewest, mut next) = ([0usize; 3], u32::MAX, None);
-        for cell in self.open.iter() {
+        for cell in self.undecided.iter() {
             let values = self.cells[cell as usize] & wanted;
             for (i, can) in can.iter_mut().enumerate() {
                 *can += usize::from(values >> i & 1);
@@ -232,7 +232,7 @@ impl<'a> Fill<'a> {
         }
         self.needs[which] -= 1;
         self.cells[cell as usize] = value | DECIDED;
-        self.open.remove(cell);
+        self.undecided.remove(cell);
         self.trail.push(Change::Decided { cell, before });
         if value == EMPTY {
             return true;
@@ -288,7 +288,7 @@ impl<'a> Fill<'a> {
                 Change::Decided { cell, before } => {
                     let value = self.cells[cell as usize] & ANY;
                     self.cells[cell as usize] = before;
-                    self.open.put_back(cell);
+                    self.undecided.put_back(cell);
                     let which = value.trailing_zeros() as usize;
                     self.needs[which] += 1;
                     if value != EMPTY {
@@ -305,12 +305,12 @@ impl<'a> Fill<'a> {
 /// Cells in an order, as a ring of links: taken out at once, and put back in the
 /// reverse order of taking out (Knuth, *Dancing Links*, 2000).
 #[derive(Clone, Debug)]
-struct OpenCells {
+struct UndecidedCells {
     /// For each cell those before and after it; last, one that stands for the ends.
     links: Vec<[u32; 2]>,
 }
 
-impl OpenCells {
+impl UndecidedCells {
     /// These cells of a board with so many.
     fn new(order: &[u32], cells: usize) -> Self {
         let end = cells as u32;
