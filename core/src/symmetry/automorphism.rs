@@ -98,7 +98,11 @@ impl Automorphism {
     /// Where a value that comes to this axis goes.
     fn image(&self, shape: &Shape, axis: usize, value: u16) -> u16 {
         let value = if self.mirrored[axis] { shape.side(axis) - 1 - value } else { value };
-        self.rename(shape, axis, value)
+        match &self.values {
+            // Axes of one cell keep their only value.
+            Some(values) if shape.side(axis) > 1 => values[usize::from(value)],
+            _ => value,
+        }
     }
 
     /// Whether every one of these cells goes to one of them.
@@ -132,14 +136,6 @@ impl Automorphism {
         self.keeps_rules(position.rules())
             && marks.iter().all(|mark| kept(&mark.cell))
             && (!marks.is_empty() || self.keeps_opening(position.rules()))
-    }
-
-    /// Axes of one cell keep their only value.
-    fn rename(&self, shape: &Shape, axis: usize, value: u16) -> u16 {
-        match &self.values {
-            Some(values) if shape.side(axis) > 1 => values[usize::from(value)],
-            _ => value,
-        }
     }
 
     /// Without a look at the parts, which must be as [`new`](Self::new) asks.

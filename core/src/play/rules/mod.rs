@@ -12,11 +12,9 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 mod error;
-mod limits;
 mod parts;
 
-pub use error::RulesError;
-pub use limits::{MAX_CLOSED, MAX_COMPLETED, MAX_GOAL, MAX_PLAYERS, MIN_PLAYERS};
+pub use error::{MAX_CLOSED, MAX_COMPLETED, MAX_GOAL, MAX_PLAYERS, MIN_PLAYERS, RulesError};
 pub use parts::{MoveRule, RuleParts};
 
 /// The rules of a game, checked as a whole: [`RuleParts`] that fit together.
