@@ -106,7 +106,7 @@ fn rules_and_board_that_cannot_be() {
     assert_says(&refusal("[3, 3]", "[3, 0]"), &["line 7", "axis y", "0", "1 to 10000"]);
     assert_says(&refusal("[3, 3]", "[]"), &["0 dimensions", "line 7"]);
     let many = format!("[{}3]", "3, ".repeat(100));
-    assert_says(&refusal("[3, 3]", &many), &["101 dimensions"]);
+    assert_says(&refusal("[3, 3]", &many), &["1 to 100 dimensions, not 101"]);
     assert_says(&refusal("\"run\": 3", "\"run\": 4"), &["4 in a row"]);
     assert_says(&refusal("\"first_to\": 1", "\"first_to\": 0"), &["first to 0"]);
     assert_says(&refusal("\"closed\": []", "\"closed\": [[3, 0]]"), &["(3, 0)", "closed"]);

@@ -62,7 +62,7 @@ enum Command {
     Census(census::CensusArgs),
     /// Print finished positions: all there are, or as many as wanted
     Gallery(gallery::GalleryArgs),
-    /// Play games of two players who move by lot, millions in a second, and count who wins
+    /// Play games of two players who move at random, millions in a second, and count who wins
     RandomGames(random_games::RandomGamesArgs),
     /// Find a full board on which nobody has a line, or prove that there is none
     Draw(draw::DrawArgs),

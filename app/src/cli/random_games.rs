@@ -1,4 +1,4 @@
-//! `hypertoe random-games`: games of two players who move by lot, counted.
+//! `hypertoe random-games`: games of two players who move at random, counted.
 
 use super::error::CliError;
 use super::json;
