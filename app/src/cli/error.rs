@@ -74,7 +74,7 @@ pub enum CliError {
     /// A board of which there is no census.
     #[error("census: {0}")]
     Census(#[from] CensusError),
-    /// Games that are not played by lot.
+    /// Games that are not played at random.
     #[error("random games: {0}")]
     RandomGames(#[from] Unsupported),
     /// Finished positions that cannot be.

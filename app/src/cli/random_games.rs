@@ -36,7 +36,7 @@ pub(super) struct RandomGamesArgs {
 /// Runs the command.
 ///
 /// # Errors
-/// A bad argument, rules or a board that are not played by lot, or output that
+/// A bad argument, rules or a board that are not played at random, or output that
 /// cannot be written.
 #[expect(clippy::disallowed_methods, reason = "how long it took is told, and nothing else")]
 pub(super) fn run(
