@@ -60,12 +60,17 @@ pub(super) fn completed(
 }
 
 fn walk_is_cheaper(shape: &Shape, cell: &Cell, own: usize) -> bool {
-    let directions = if shape.is_hypercube() && own > 8 {
+    let cost = |directions: f64| directions * WALK_COST;
+    // A line along each axis is the least that can run through a cell.
+    if own as f64 <= cost(shape.dims() as f64) {
+        return false;
+    }
+    let directions = if shape.is_hypercube() {
         count_through_estimate(shape, cell)
     } else {
         (3f64.powi(shape.dims() as i32) - 1.0) / 2.0
     };
-    directions * WALK_COST < own as f64
+    cost(directions) < own as f64
 }
 
 /// Looks for the player's runs around one cell.
@@ -243,12 +248,16 @@ impl<'a> Seeker<'a> {
         self.effort.set(self.effort.get() + cost);
         // Cells at these distances are on the board: a line with the cell at
         // place hi reaches hi back, one with it at lo reaches top − lo ahead.
-        let own = |t: i32| self.is_own(steps, delta, t);
-        let back = (1..=hi).take_while(|t| own(-t)).count() as i32;
+        let (mut back, mut ahead) = (0, 0);
+        while back < hi && self.is_own(steps, delta, -1 - back) {
+            back += 1;
+        }
         if back < lo {
             return;
         }
-        let ahead = (1..=top - lo).take_while(|t| own(*t)).count() as i32;
+        while ahead < top - lo && self.is_own(steps, delta, 1 + ahead) {
+            ahead += 1;
+        }
         let places = lo.max(top - ahead)..=hi.min(back);
         let starts = places.filter_map(|place| self.cell.offset(steps, -place));
         found.extend(starts.map(|start| Line::new(start, steps, shape.run())));

@@ -32,6 +32,9 @@ pub(crate) fn ways(single: usize, double: usize, k: usize) -> BigUint {
     if double == 0 {
         return binomial(single, k).clone();
     }
+    if single == 0 {
+        return binomial(double, k) << k;
+    }
     let most = k.min(double);
     let least = k.saturating_sub(single);
     let mut sum = BigUint::ZERO;
