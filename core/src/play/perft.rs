@@ -13,20 +13,15 @@ const MAX_CELLS: u64 = 1 << 20;
 
 /// Why sequences could not be counted.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum PerftError {
-    /// Too many cells to play every move.
+    /// Too many cells to play every move; `reach` is the greatest depth that is
+    /// known without play.
     #[error(
         "sequences of {depth} moves on {cells} cells would have to be played out one by one; \
          ask for at most {reach} moves"
     )]
-    TooLarge {
-        /// The depth asked for.
-        depth: u32,
-        /// Number of cells.
-        cells: BigUint,
-        /// The greatest depth that is known without play.
-        reach: u64,
-    },
+    TooLarge { depth: u32, cells: BigUint, reach: u64 },
 }
 
 /// Number of sequences of exactly `depth` legal moves from the start; a

@@ -6,7 +6,6 @@ use crate::play::player::Player;
 use crate::play::position::{Played, Position};
 use crate::play::rules::Rules;
 use std::collections::{BTreeMap, HashMap};
-use std::fmt;
 use std::sync::Arc;
 
 /// The marks that stand on a board, and by which rules. Anything can be set up;
@@ -45,44 +44,50 @@ pub struct Setup {
 }
 
 /// One thing that is wrong with a [`Setup`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 #[non_exhaustive]
 pub enum SetupFault {
     /// Marks that are not on the board.
+    #[error("{} is not on this board", first(.0))]
     Outside(Vec<Cell>),
     /// Marks on closed cells.
+    #[error("{} is closed in this game", first(.0))]
     Closed(Vec<Cell>),
     /// Marks of players who do not play.
+    #[error("the mark on {} belongs to none of the players", first(.0))]
     Stranger(Vec<Cell>),
     /// Taking turns, the players would have other numbers of marks.
-    Counts {
-        /// How many each has.
-        have: Vec<usize>,
-        /// How many each would have.
-        due: Vec<usize>,
-    },
+    #[error(
+        "the players have {} marks, but taking turns they would have {}",
+        joined(have, " and "),
+        joined(due, " and ")
+    )]
+    Counts { have: Vec<usize>, due: Vec<usize> },
     /// By the number of marks it is another player's turn.
-    Mover {
-        /// Who was said to move.
-        told: Player,
-        /// Whose turn it is.
-        due: Player,
-    },
+    #[error("it is {due}’s turn, not {told}’s")]
+    Mover { told: Player, due: Player },
     /// The second player took over the first mark, which the rules do not
     /// know, or there is none.
+    #[error("nobody can have taken over the first mark here")]
     Swapped,
-    /// The marks are too crowded: finding their lines would take too long.
+    /// Finding the lines of the marks would take too long.
+    #[error("the marks are too crowded: finding their lines would take too long")]
     Crowded,
     /// Marks that hang in the air, though marks fall.
+    #[error("{} hangs in the air: marks fall, and nothing holds this one", first(.0))]
     Floating(Vec<Cell>),
     /// The opening rule forbids every mark of the first player.
+    #[error("the first mark must be one of player 1's, and the opening rule forbids them all")]
     Opening,
     /// The goal asks who completed the last line, and several players have lines.
+    #[error("the marks do not show who completed the last line, and that decides here")]
     LastCompleter,
     /// The player has enough lines to end the game, but another one moved last.
+    #[error("{0} has enough lines to end the game, but the last mark is another player's")]
     Early(Player),
-    /// The player who moved last has more lines than one mark can have completed:
-    /// the game was over before.
+    /// The player who moved last has more lines than one mark can have completed.
+    #[error("{0} has more lines than one last mark can have completed: the game was over before")]
     Before(Player),
 }
 
@@ -94,57 +99,17 @@ impl SetupFault {
     }
 }
 
-impl fmt::Display for SetupFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let first = |cells: &[Cell]| cells.first().map_or(String::new(), Cell::to_string);
-        match self {
-            Self::Outside(cells) => write!(f, "{} is not on this board", first(cells)),
-            Self::Closed(cells) => write!(f, "{} is closed in this game", first(cells)),
-            Self::Stranger(cells) => {
-                write!(f, "the mark on {} belongs to none of the players", first(cells))
-            }
-            Self::Counts { have, due } => write!(
-                f,
-                "the players have {} marks, but taking turns they would have {}",
-                list(have),
-                list(due)
-            ),
-            Self::Mover { told, due } => write!(f, "it is {due}’s turn, not {told}’s"),
-            Self::Swapped => f.write_str("nobody can have taken over the first mark here"),
-            Self::Crowded => {
-                f.write_str("the marks are too crowded: finding their lines would take too long")
-            }
-            Self::Floating(cells) => write!(
-                f,
-                "{} hangs in the air: marks fall, and nothing holds this one",
-                first(cells)
-            ),
-            Self::Opening => f.write_str(
-                "the first mark must be one of player 1's, and the opening rule forbids them all",
-            ),
-            Self::LastCompleter => f.write_str(
-                "the marks do not show who completed the last line, and that decides here",
-            ),
-            Self::Early(player) => write!(
-                f,
-                "{player} has enough lines to end the game, but the last mark is another player's"
-            ),
-            Self::Before(player) => write!(
-                f,
-                "{player} has more lines than one last mark can have completed: \
-                 the game was over before"
-            ),
-        }
-    }
+fn first(cells: &[Cell]) -> String {
+    cells.first().map_or(String::new(), Cell::to_string)
 }
 
-fn list(numbers: &[usize]) -> String {
-    let all: Vec<String> = numbers.iter().map(usize::to_string).collect();
-    all.join(" and ")
+fn joined(items: &[impl ToString], between: &str) -> String {
+    items.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
 }
 
 /// Everything that is wrong with a [`Setup`].
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("{}", joined(faults, "; "))]
 pub struct PositionError {
     faults: Vec<SetupFault>,
     /// The position, if the faults can be ignored.
@@ -170,15 +135,6 @@ impl PositionError {
         }
     }
 }
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let faults: Vec<String> = self.faults.iter().map(SetupFault::to_string).collect();
-        f.write_str(&faults.join("; "))
-    }
-}
-
-impl std::error::Error for PositionError {}
 
 impl Setup {
     /// An empty board.
@@ -269,37 +225,39 @@ impl Setup {
         if self.swapped && (!self.rules.pie() || self.marks.is_empty()) {
             faults.push(SetupFault::Swapped);
         }
-        let mut position = None;
-        if faults.is_empty() {
-            let set_up =
-                Position::with_marks(Arc::clone(&self.rules), &self.in_turns(), self.swapped);
-            position = set_up.map(Box::new);
-            match &position {
-                Some(position) => faults.extend(self.unreachable(position)),
-                None => faults.push(SetupFault::Crowded),
-            }
+        if !faults.is_empty() {
+            return Err(PositionError { faults, position: None });
         }
-        match position.take_if(|_| faults.is_empty()) {
-            Some(position) => Ok(*position),
-            None => Err(PositionError { faults, position }),
-        }
+        let position =
+            Position::with_marks(Arc::clone(&self.rules), &self.in_turns(), self.swapped);
+        let faults = position
+            .as_ref()
+            .map_or(vec![SetupFault::Crowded], |position| self.unreachable(position));
+        PositionError { faults, position: position.map(Box::new) }.ignore(|_| false)
     }
 
     /// Marks where none can stand.
     fn misplaced(&self) -> Vec<SetupFault> {
-        let cells = |wrong: &dyn Fn(&Cell, Player) -> bool| -> Vec<Cell> {
-            let wrong = self.marks().filter(|(cell, player)| wrong(cell, *player));
-            wrong.map(|(cell, _)| cell.clone()).collect()
-        };
-        let outside = cells(&|cell, _| !self.rules.shape().contains(cell));
-        let closed = cells(&|cell, _| self.rules.closed().contains(cell));
-        let strangers = cells(&|_, player| player.0 >= self.rules.players());
+        let outside = |cell: &Cell, _| !self.rules.shape().contains(cell);
+        let closed = |cell: &Cell, _| self.rules.closed().contains(cell);
+        let stranger = |_: &Cell, player: Player| player.0 >= self.rules.players();
         let found = [
-            (!outside.is_empty()).then_some(SetupFault::Outside(outside)),
-            (!closed.is_empty()).then_some(SetupFault::Closed(closed)),
-            (!strangers.is_empty()).then_some(SetupFault::Stranger(strangers)),
+            self.marks_that(outside, SetupFault::Outside),
+            self.marks_that(closed, SetupFault::Closed),
+            self.marks_that(stranger, SetupFault::Stranger),
         ];
         found.into_iter().flatten().collect()
+    }
+
+    /// The fault of the marks with which something is wrong, if there are any.
+    fn marks_that(
+        &self,
+        wrong: impl Fn(&Cell, Player) -> bool,
+        fault: fn(Vec<Cell>) -> SetupFault,
+    ) -> Option<SetupFault> {
+        let marks = self.marks().filter(|(cell, player)| wrong(cell, *player));
+        let cells: Vec<Cell> = marks.map(|(cell, _)| cell.clone()).collect();
+        (!cells.is_empty()).then(|| fault(cells))
     }
 
     /// What contradicts that the players take turns.
@@ -326,10 +284,7 @@ impl Setup {
     /// Why no game comes to a position, as far as that is plain.
     fn unreachable(&self, position: &Position) -> Vec<SetupFault> {
         let mut faults = Vec::new();
-        let floating: Vec<Cell> = self.marks().filter_map(|(cell, _)| self.floats(cell)).collect();
-        if !floating.is_empty() {
-            faults.push(SetupFault::Floating(floating));
-        }
+        faults.extend(self.marks_that(|cell, _| self.floats(cell), SetupFault::Floating));
         let mut first = self.marks().filter(|(_, player)| *player == Player(0));
         if !self.marks.is_empty() && first.all(|(cell, _)| self.rules.is_barred_first(cell)) {
             faults.push(SetupFault::Opening);
@@ -340,31 +295,29 @@ impl Setup {
         if goal.minds_last_completer() && with_lines.count() > 1 {
             faults.push(SetupFault::LastCompleter);
         }
-        let (Some(end), false) = (goal.lines_to_end(), self.marks.is_empty()) else {
-            return faults;
-        };
-        let seats = usize::from(self.rules.players());
-        let last = Player(((self.marks.len() - 1) % seats) as u8);
+        let end = goal.lines_to_end().map_or(usize::MAX, |end| end as usize);
+        let last = position.marks().last().map(|mark| mark.player);
         for player in players {
             let lines = position.lines_of(player);
-            if lines.len() < end as usize {
+            if lines.len() < end {
                 continue;
             }
-            if player != last {
+            if Some(player) != last {
                 faults.push(SetupFault::Early(player));
-            } else if most_through_a_cell(lines) + (end as usize) <= lines.len() {
+            } else if most_through_a_cell(lines) + end <= lines.len() {
                 faults.push(SetupFault::Before(player));
             }
         }
         faults
     }
 
-    /// The cell if marks fall and nothing holds one there.
-    fn floats(&self, cell: &Cell) -> Option<Cell> {
-        let axis = self.rules.gravity()?;
-        let below = cell.clone().with(axis, cell.get(axis).checked_sub(1)?);
-        let held = self.marks.contains_key(&below) || self.rules.closed().contains(&below);
-        (!held).then(|| cell.clone())
+    /// Whether marks fall and nothing holds one there.
+    fn floats(&self, cell: &Cell) -> bool {
+        let below = |axis| Some(cell.clone().with(axis, cell.get(axis).checked_sub(1)?));
+        let below = self.rules.gravity().and_then(below);
+        below.is_some_and(|cell| {
+            !self.marks.contains_key(&cell) && !self.rules.closed().contains(&cell)
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! A game put together from the moves of a text, each known by its place.
 
-use super::error::{MAX_COMMENT, MAX_EFFORT, MAX_MOVES, offset_of};
+use super::error::{MAX_COMMENT, MAX_MOVES, offset_of};
 use super::format::FormatError;
 use crate::geometry::cell::Cell;
 use crate::play::game::{Game, NodeId};
@@ -114,54 +114,43 @@ impl<'a> Builder<'a> {
         self.game.set_players(players.collect());
     }
 
-    /// The game, played through, its line of play ending with `last` and
-    /// `current` on the board.
-    pub(super) fn finish(mut self, last: NodeId, current: NodeId) -> Result<Game, FormatError> {
-        if let Some((node, error)) = self.game.find_illegal(MAX_EFFORT, last) {
+    /// The game, played through, its line of play ending with `last` and `current`
+    /// on the board. `result` is what the text tells of its end: a draw of a game
+    /// that is not decided was agreed; a win of one is kept as a comment.
+    pub(super) fn finish(
+        mut self,
+        last: NodeId,
+        current: NodeId,
+        result: Option<(Outcome, &str)>,
+    ) -> Result<Game, FormatError> {
+        if let Some((node, error)) = self.game.find_illegal(last) {
             let place = self.places[node.index()];
             let what = format!("move {}: {error}", self.game.number(node));
             return Err(FormatError::at(self.text, place, what));
+        }
+        let told = result.filter(|(told, _)| *told != Outcome::Undecided);
+        match (self.game.position().outcome(), told) {
+            (Outcome::Undecided, Some((Outcome::Draw, _))) => {
+                self.game.set_agreed_draw(true);
+            }
+            (Outcome::Undecided, Some((_, part))) => {
+                let told = part.split_whitespace().collect::<Vec<_>>().join(" ");
+                // It is left out where the comment is too long already.
+                let _ = self.comment(last, &format!("Result as written: {told}"), 0);
+            }
+            (real, Some((told, part))) if real != told => {
+                let what = "the result contradicts the moves";
+                return Err(FormatError::with(self.text, part, what));
+            }
+            _ => {}
         }
         self.game.go_to(current);
         self.game.settle();
         Ok(self.game)
     }
-
-    /// As [`finish`](Self::finish), at the last move, with the result that the
-    /// text tells. A draw of a game that is not decided was agreed; a win of
-    /// one is kept as a comment.
-    pub(super) fn finish_with(
-        self,
-        last: NodeId,
-        current: NodeId,
-        result: Option<(Outcome, &str)>,
-    ) -> Result<Game, FormatError> {
-        let text = self.text;
-        let mut game = self.finish(last, last)?;
-        let Some((told, part)) = result.filter(|(told, _)| *told != Outcome::Undecided) else {
-            game.go_to(current);
-            return Ok(game);
-        };
-        let real = game.position().outcome();
-        if real == Outcome::Undecided && told == Outcome::Draw {
-            game.set_agreed_draw(true);
-        } else if real == Outcome::Undecided {
-            let told = part.split_whitespace().collect::<Vec<_>>().join(" ");
-            let joint = joined(game.node_comment(last), &format!("Result as written: {told}"));
-            if joint.chars().count() <= MAX_COMMENT {
-                game.set_node_comment(last, joint);
-            }
-        } else if real != told {
-            let what = "the result contradicts the moves";
-            return Err(FormatError::with(text, part, what));
-        }
-        game.go_to(current);
-        game.settle();
-        Ok(game)
-    }
 }
 
 /// A comment with one more below it.
-fn joined(old: &str, more: &str) -> String {
+pub(super) fn joined(old: &str, more: &str) -> String {
     if old.is_empty() { more.to_owned() } else { format!("{old}\n{more}") }
 }

@@ -12,34 +12,16 @@ use std::fmt;
 
 /// The first thing in which two games differ. "Ours" is the first of the two.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum Difference {
-    /// The rules.
-    Rules {
-        /// Which rule: `players`.
-        field: &'static str,
-        /// What it is in the first game.
-        ours: String,
-        /// What it is in the second.
-        theirs: String,
-    },
+    /// A rule, such as `players`, and what it is in each game.
+    Rules { field: &'static str, ours: String, theirs: String },
     /// The marks with which the games begin.
     Start,
     /// A move.
-    Move {
-        /// Its number.
-        number: usize,
-        /// The move of the first game.
-        ours: Move,
-        /// That of the second.
-        theirs: Move,
-    },
-    /// One game goes on where the other ends.
-    Longer {
-        /// Number of the last move in the first game.
-        ours: usize,
-        /// And in the second.
-        theirs: usize,
-    },
+    Move { number: usize, ours: Move, theirs: Move },
+    /// One game goes on where the other ends; the numbers of their last moves.
+    Longer { ours: usize, theirs: usize },
 }
 
 /// The first difference between the rules, the starts or the moves on the board

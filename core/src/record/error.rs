@@ -10,23 +10,14 @@ pub const VERSION: u64 = 2;
 pub const MAX_MOVES: usize = 50_000;
 /// The longest comment, in characters.
 pub const MAX_COMMENT: usize = 100_000;
-/// The most coordinates that are looked at to check the moves of a record: some
-/// seconds of work.
-pub(super) const MAX_EFFORT: u64 = 1_500_000_000;
 
 /// Why a `.hypertoe` file does not hold a game, or cannot.
 #[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum RecordError {
-    /// Not JSON, or not of this form.
+    /// Not JSON, or not of this form; line and column, from 1.
     #[error("line {line}, column {column}: {what}")]
-    Syntax {
-        /// Line, from 1.
-        line: usize,
-        /// Column, from 1.
-        column: usize,
-        /// What is wrong there.
-        what: String,
-    },
+    Syntax { line: usize, column: usize, what: String },
     /// Something else in JSON.
     #[error("this is not a Hypertoe game: the field \"format\" should be \"hypertoe\"")]
     OtherFormat,
@@ -39,14 +30,9 @@ pub enum RecordError {
     /// The rules contradict themselves.
     #[error("rules: {0}")]
     Rules(#[from] RulesError),
-    /// A part that contradicts another.
+    /// A part of the file that contradicts another.
     #[error("{place}: {why}")]
-    Invalid {
-        /// Which part of the file.
-        place: String,
-        /// What is wrong with it.
-        why: String,
-    },
+    Invalid { place: String, why: String },
     /// A game that could not be read again is not written.
     #[error("the game has {0} moves, but a file holds at most {MAX_MOVES}")]
     TooManyMoves(usize),

@@ -187,17 +187,11 @@ pub struct Written {
 
 /// Why a text holds no game, or a game does not fit a format.
 #[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum FormatError {
-    /// Something is wrong at a place of the text.
+    /// Something is wrong at a place of the text; line and column, from 1, in characters.
     #[error("line {line}, column {column}: {what}")]
-    At {
-        /// Line, from 1.
-        line: usize,
-        /// Column, from 1, in characters.
-        column: usize,
-        /// What is wrong there, and what would be right.
-        what: String,
-    },
+    At { line: usize, column: usize, what: String },
     /// A `.hypertoe` file that holds no game.
     #[error(transparent)]
     Record(#[from] RecordError),
@@ -212,14 +206,7 @@ pub enum FormatError {
     OnlyRead(Format),
     /// The format has no room for a rule of this game.
     #[error("the format “{}” cannot hold this game: {field}: {why}", .format.name())]
-    CannotHold {
-        /// The format.
-        format: Format,
-        /// Which rule.
-        field: &'static str,
-        /// Why not.
-        why: String,
-    },
+    CannotHold { format: Format, field: &'static str, why: String },
 }
 
 impl FormatError {

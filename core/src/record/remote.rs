@@ -66,32 +66,18 @@ pub fn move_text(game: &Game) -> Option<String> {
 
 /// What the text of a move means for a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum Reply {
     /// It is the next move: play it.
     Follows(Move),
     /// It is on the board already, as this move number.
     Known(usize),
-    /// Moves before it are missing here.
-    Missing {
-        /// Moves on this board.
-        here: usize,
-        /// The number of the move.
-        number: usize,
-    },
+    /// Moves before it are missing: there are only so many here.
+    Missing { here: usize, number: usize },
     /// Another move with that number stands here; all before it agree.
-    Differs {
-        /// The number of the move.
-        number: usize,
-        /// The move here.
-        ours: Move,
-        /// The move of the text.
-        theirs: Move,
-    },
+    Differs { number: usize, ours: Move, theirs: Move },
     /// The rules or an earlier move differ: it belongs to another game.
-    Other {
-        /// The number of the move.
-        number: usize,
-    },
+    Other { number: usize },
     /// It agrees with this game, but may not be played in it.
     Illegal(PlayError),
 }

@@ -14,6 +14,10 @@ mod relabel;
 
 pub use relabel::NotRelabelled;
 
+/// The most coordinates that are looked at to check the moves of a game: some
+/// seconds of work.
+const MAX_EFFORT: u64 = 1_500_000_000;
+
 /// A place in the tree of moves; [`NodeId::START`] is before the first move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(usize);
@@ -29,7 +33,7 @@ impl NodeId {
     }
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 struct Node {
     parent: usize,
     turn: Option<Move>,
@@ -95,7 +99,7 @@ impl Game {
             series: Series::new(players.len(), Begins::Fixed),
             blindfold: Blindfold::default(),
             players,
-            nodes: vec![Node::new(0, None, position.marks().len(), 0)],
+            nodes: vec![Node { marks: position.marks().len(), ..Node::default() }],
             current: 0,
             position,
             comment: String::new(),
@@ -263,7 +267,7 @@ impl Game {
         let child = self.nodes.len();
         let depth = self.nodes[parent].depth + 1;
         let marks = self.nodes[parent].marks + usize::from(turn.cell().is_some());
-        self.nodes.push(Node::new(parent, Some(turn), marks, depth));
+        self.nodes.push(Node { parent, turn: Some(turn), marks, depth, ..Node::default() });
         self.nodes[parent].children.push(child);
         self.revision += 1;
         child
@@ -347,13 +351,8 @@ impl Game {
 
     /// Plays through the whole tree and returns the first node that is not a
     /// legal move, with the reason. Leaves the game at `end`, on the line of play
-    /// that leads there. O(moves). Gives up, too, at a node where the win checks
-    /// have looked at more than `most_effort` coordinates.
-    pub(crate) fn find_illegal(
-        &mut self,
-        most_effort: u64,
-        end: NodeId,
-    ) -> Option<(NodeId, Unplayable)> {
+    /// that leads there. O(moves).
+    pub(crate) fn find_illegal(&mut self, end: NodeId) -> Option<(NodeId, Unplayable)> {
         let mut position = self.position.start();
         // Playing the moves up to there once more would take as long again.
         let mut at_end = position.clone();
@@ -370,7 +369,7 @@ impl Game {
             if let Err(error) = position.play_move(&turn) {
                 return Some((NodeId(child), error.into()));
             }
-            if position.effort() > most_effort {
+            if position.effort() > MAX_EFFORT {
                 return Some((NodeId(child), Unplayable::TooCrowded));
             }
             if child == end.0 {
@@ -405,19 +404,4 @@ pub enum Unplayable {
          checking the moves up to here would take too long"
     )]
     TooCrowded,
-}
-
-impl Node {
-    fn new(parent: usize, turn: Option<Move>, marks: usize, depth: usize) -> Self {
-        Self {
-            parent,
-            turn,
-            marks,
-            children: Vec::new(),
-            next: None,
-            depth,
-            comment: String::new(),
-            agreed_draw: false,
-        }
-    }
 }

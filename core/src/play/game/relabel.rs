@@ -7,23 +7,16 @@ use crate::play::rules::Rules;
 use crate::play::setup::{PositionError, Setup};
 use std::sync::Arc;
 
-/// Coordinates that the win checks may look at while the moves are checked.
-const MAX_EFFORT: u64 = 1_500_000_000;
-
 /// A game that cannot be played with other names for its cells.
 #[derive(Clone, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum NotRelabelled {
     /// The marks with which it begins cannot be set up.
     #[error("the start: {0}")]
     Start(#[from] PositionError),
     /// The first move that cannot be played, or is too costly to check.
     #[error("move {} of the record: {why}", node.index())]
-    Move {
-        /// Which.
-        node: NodeId,
-        /// Why.
-        why: Unplayable,
-    },
+    Move { node: NodeId, why: Unplayable },
 }
 
 impl Game {
@@ -48,7 +41,7 @@ impl Game {
                 *cell = to(cell);
             }
         }
-        match game.find_illegal(MAX_EFFORT, self.current()) {
+        match game.find_illegal(self.current()) {
             Some((node, why)) => Err(NotRelabelled::Move { node, why }),
             None => Ok(game),
         }

@@ -11,47 +11,26 @@ use crate::play::rules::MAX_COMPLETED;
 
 /// A move that the rules do not allow. The position is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum PlayError {
     /// The cell is not on the board.
     #[error("{cell} is not on this board; its sides are {sides:?}")]
-    Outside {
-        /// The cell.
-        cell: Cell,
-        /// The sides of the board.
-        sides: Vec<u16>,
-    },
+    Outside { cell: Cell, sides: Vec<u16> },
     /// A mark stands there.
     #[error("{cell} is already taken by {by}")]
-    Taken {
-        /// The cell.
-        cell: Cell,
-        /// Whose mark stands there.
-        by: Player,
-    },
+    Taken { cell: Cell, by: Player },
     /// The rules close the cell.
     #[error("{0} is closed in this game")]
     Closed(Cell),
     /// The first move may not go there.
     #[error("{0} may not be taken on the first move of this game")]
     Barred(Cell),
-    /// Marks fall, and nothing holds one there.
+    /// Marks fall, and nothing holds one there, but where it would come to rest.
     #[error("{cell} hangs in the air: marks fall along {axis}, here down to {rests}")]
-    Floating {
-        /// The cell.
-        cell: Cell,
-        /// Name of the axis of gravity.
-        axis: String,
-        /// Where the mark would come to rest.
-        rests: Cell,
-    },
+    Floating { cell: Cell, axis: String, rests: Cell },
     /// Marks fall, and their column is full.
     #[error("the column of {cell} along {axis} is full")]
-    Full {
-        /// A cell of the column.
-        cell: Cell,
-        /// Name of the axis of gravity.
-        axis: String,
-    },
+    Full { cell: Cell, axis: String },
     /// A swap where the rules have no pie rule.
     #[error("there is no swapping in this game")]
     NoPieRule,
@@ -87,10 +66,21 @@ impl Position {
             return Err(PlayError::Outside { cell: cell.clone(), sides });
         }
         match self.stone(cell) {
-            None => self.check_empty(cell),
-            Some(Stone::Closed) => Err(PlayError::Closed(cell.clone())),
-            Some(Stone::Of(by)) => Err(PlayError::Taken { cell: cell.clone(), by }),
+            Some(Stone::Closed) => return Err(PlayError::Closed(cell.clone())),
+            Some(Stone::Of(by)) => return Err(PlayError::Taken { cell: cell.clone(), by }),
+            None => {}
         }
+        if self.placed.is_empty() && self.rules.is_barred_first(cell) {
+            return Err(PlayError::Barred(cell.clone()));
+        }
+        if let Some(axis) = self.rules.gravity()
+            && let Some(rests) = self.landing(cell)
+            && rests != *cell
+        {
+            let axis = axis::name(axis);
+            return Err(PlayError::Floating { cell: cell.clone(), axis, rests });
+        }
+        Ok(())
     }
 
     /// Where the player to move plays by aiming at a cell: without gravity the
@@ -122,20 +112,6 @@ impl Position {
         Some(cells.map(Move::Place).chain(self.can_swap().then_some(Move::Swap)))
     }
 
-    fn check_empty(&self, cell: &Cell) -> Result<(), PlayError> {
-        if self.placed.is_empty() && self.rules.is_barred_first(cell) {
-            return Err(PlayError::Barred(cell.clone()));
-        }
-        if let Some(axis) = self.rules.gravity()
-            && let Some(rests) = self.landing(cell)
-            && rests != *cell
-        {
-            let axis = axis::name(axis);
-            return Err(PlayError::Floating { cell: cell.clone(), axis, rests });
-        }
-        Ok(())
-    }
-
     /// Why the player to move may not make this move, if so.
     ///
     /// # Errors
@@ -143,27 +119,17 @@ impl Position {
     pub fn check_move(&self, mv: &Move) -> Result<(), PlayError> {
         match mv {
             Move::Place(cell) => self.check(cell),
-            Move::Swap => self.check_swap(),
+            Move::Swap if !self.rules.pie() => Err(PlayError::NoPieRule),
+            Move::Swap if self.outcome.is_over() => Err(PlayError::Over),
+            Move::Swap if self.placed.len() != 1 || self.swapped => Err(PlayError::SwapOutOfTime),
+            Move::Swap => Ok(()),
         }
     }
 
     /// Whether the player to move may swap instead.
     #[must_use]
     pub fn can_swap(&self) -> bool {
-        self.check_swap().is_ok()
-    }
-
-    fn check_swap(&self) -> Result<(), PlayError> {
-        if !self.rules.pie() {
-            return Err(PlayError::NoPieRule);
-        }
-        if self.outcome.is_over() {
-            return Err(PlayError::Over);
-        }
-        if self.placed.len() != 1 || self.swapped {
-            return Err(PlayError::SwapOutOfTime);
-        }
-        Ok(())
+        self.check_move(&Move::Swap).is_ok()
     }
 
     /// Makes a move for the player to move and returns how many lines that completed.
@@ -171,14 +137,12 @@ impl Position {
     /// # Errors
     /// A move that is not allowed leaves the position as it was.
     pub fn play_move(&mut self, mv: &Move) -> Result<usize, PlayError> {
-        match mv {
-            Move::Place(cell) => self.play(cell),
-            Move::Swap => {
-                self.check_swap()?;
-                self.swapped = true;
-                Ok(0)
-            }
+        if let Move::Place(cell) = mv {
+            return self.play(cell);
         }
+        self.check_move(mv)?;
+        self.swapped = true;
+        Ok(0)
     }
 
     /// Plays a cell for the player to move and returns how many lines that

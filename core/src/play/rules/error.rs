@@ -20,6 +20,7 @@ pub const MAX_CLOSED: usize = 10_000;
 
 /// What is wrong with a set of rules. Every message begins with the field.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum RulesError {
     /// Too few or too many players.
     #[error("players: {0} were asked for, but a game has {MIN_PLAYERS} to {MAX_PLAYERS}")]
@@ -27,26 +28,14 @@ pub enum RulesError {
     /// A goal of no lines, or of more than can be held.
     #[error("goal: first to {0} lines cannot be played; ask for 1 to {MAX_GOAL}")]
     Goal(u32),
-    /// A goal of more lines than the board has.
+    /// A goal of more lines than the board has that no closed cell blocks.
     #[error(
         "goal: first to {goal} lines cannot be reached on {shape}, which has {lines} to complete"
     )]
-    GoalBeyond {
-        /// The goal.
-        goal: u32,
-        /// The board.
-        shape: Shape,
-        /// Its lines that no closed cell blocks.
-        lines: BigUint,
-    },
+    GoalBeyond { goal: u32, shape: Shape, lines: BigUint },
     /// A closed cell that is not on the board.
-    #[error("closed cells: {cell} is not on a board of {shape}")]
-    ClosedOutside {
-        /// The cell.
-        cell: Cell,
-        /// The board.
-        shape: Shape,
-    },
+    #[error("closed cells: {0} is not on a board of {1}")]
+    ClosedOutside(Cell, Shape),
     /// More closed cells than can be held.
     #[error("closed cells: {0} were given, but at most {MAX_CLOSED} can be closed")]
     TooManyClosed(usize),
@@ -54,13 +43,8 @@ pub enum RulesError {
     #[error("closed cells: all {0} cells are closed, so nobody can move")]
     AllClosed(usize),
     /// A cell of the opening rule that is not on the board.
-    #[error("opening: {cell} is not on a board of {shape}")]
-    OpeningOutside {
-        /// The cell.
-        cell: Cell,
-        /// The board.
-        shape: Shape,
-    },
+    #[error("opening: {0} is not on a board of {1}")]
+    OpeningOutside(Cell, Shape),
     /// An opening rule of more cells than can be held.
     #[error("opening: {0} cells were given, but at most {MAX_CLOSED} can be listed")]
     TooManyOpening(usize),
@@ -75,12 +59,5 @@ pub enum RulesError {
     Shape(#[from] ShapeError),
     /// Gravity along an axis that the board does not have.
     #[error("gravity: there is no axis number {axis} on {shape}, whose axes are 0 to {last}")]
-    GravityAxis {
-        /// The axis, counted from 0.
-        axis: usize,
-        /// The board.
-        shape: Shape,
-        /// Its last axis.
-        last: usize,
-    },
+    GravityAxis { axis: usize, shape: Shape, last: usize },
 }

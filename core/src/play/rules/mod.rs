@@ -12,10 +12,74 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 mod error;
-mod parts;
 
 pub use error::{MAX_CLOSED, MAX_COMPLETED, MAX_GOAL, MAX_PLAYERS, MIN_PLAYERS, RulesError};
-pub use parts::{MoveRule, RuleParts};
+
+/// All that rules say, as plain data; [`Rules`] are made of it if it fits together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "rules: {\"board\": …, \"players\": …}")]
+pub struct RuleParts {
+    /// The board.
+    pub board: Shape,
+    /// Number of players.
+    pub players: u64,
+    /// What wins.
+    #[serde(default)]
+    pub goal: Goal,
+    /// The cells on which nobody may play.
+    #[serde(default)]
+    pub closed: BTreeSet<Cell>,
+    /// What the first move may not take.
+    #[serde(default)]
+    pub opening: Opening,
+    /// Whether the second player may take over the first mark instead of moving.
+    #[serde(default)]
+    pub pie: bool,
+    /// The axis along which marks fall towards 0, if they fall.
+    #[serde(default)]
+    pub gravity: Option<usize>,
+}
+
+impl RuleParts {
+    /// The first line wins, every cell may be taken at any time.
+    pub fn plain(board: Shape, players: u64) -> Self {
+        Self {
+            board,
+            players,
+            goal: Goal::default(),
+            closed: BTreeSet::new(),
+            opening: Opening::Free,
+            pie: false,
+            gravity: None,
+        }
+    }
+}
+
+/// A rule about where the next mark may go, or whose it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum MoveRule {
+    /// Some cells are barred to the first move.
+    Opening,
+    /// The second player may swap.
+    Pie,
+    /// Marks fall.
+    Gravity,
+}
+
+impl MoveRule {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Opening, Self::Pie, Self::Gravity];
+}
+
+impl fmt::Display for MoveRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Opening => "opening",
+            Self::Pie => "pie rule",
+            Self::Gravity => "gravity",
+        })
+    }
+}
 
 /// The rules of a game, checked as a whole: [`RuleParts`] that fit together.
 ///
@@ -81,12 +145,7 @@ impl Rules {
         cells: impl IntoIterator<Item = Cell>,
     ) -> Result<Self, RulesError> {
         let closed: BTreeSet<Cell> = cells.into_iter().collect();
-        if closed.len() > MAX_CLOSED {
-            return Err(RulesError::TooManyClosed(closed.len()));
-        }
-        if let Some(cell) = closed.iter().find(|cell| !self.parts.board.contains(cell)).cloned() {
-            return Err(RulesError::ClosedOutside { cell, shape: self.parts.board });
-        }
+        self.check_list(&closed, RulesError::TooManyClosed, RulesError::ClosedOutside)?;
         if self.parts.board.cells_u64() == Some(closed.len() as u64) {
             return Err(RulesError::AllClosed(closed.len()));
         }
@@ -108,18 +167,25 @@ impl Rules {
                 None => return Err(RulesError::CenterUnknown(self.parts.board)),
             },
             Opening::Not(cells) => {
-                if cells.len() > MAX_CLOSED {
-                    return Err(RulesError::TooManyOpening(cells.len()));
-                }
-                if let Some(cell) =
-                    cells.iter().find(|cell| !self.parts.board.contains(cell)).cloned()
-                {
-                    return Err(RulesError::OpeningOutside { cell, shape: self.parts.board });
-                }
+                self.check_list(cells, RulesError::TooManyOpening, RulesError::OpeningOutside)?;
             }
         }
         self.parts.opening = opening;
         self.with_a_first_move()
+    }
+
+    /// Cells that a rule lists are not too many, and on the board.
+    fn check_list(
+        &self,
+        cells: &BTreeSet<Cell>,
+        too_many: fn(usize) -> RulesError,
+        outside: fn(Cell, Shape) -> RulesError,
+    ) -> Result<(), RulesError> {
+        if cells.len() > MAX_CLOSED {
+            return Err(too_many(cells.len()));
+        }
+        let stray = cells.iter().find(|cell| !self.parts.board.contains(cell));
+        stray.map_or(Ok(()), |cell| Err(outside(cell.clone(), self.parts.board.clone())))
     }
 
     /// These rules with or without the pie rule: after the first move the
@@ -270,7 +336,7 @@ impl Rules {
     fn with_a_first_move(self) -> Result<Self, RulesError> {
         let mut cell = Cell::origin(self.parts.board.dims());
         for _ in 0..4 * MAX_CLOSED + 100 {
-            if self.first_in_column(&cell).is_some() {
+            if self.has_first_in_column(&cell) {
                 return Ok(self);
             }
             // With gravity the cells at the bottom stand for their columns.
@@ -284,23 +350,15 @@ impl Rules {
         Ok(self)
     }
 
-    /// A cell that can be taken on the first move: this one, or with gravity
-    /// one of its column.
-    fn first_in_column(&self, cell: &Cell) -> Option<Cell> {
-        let Some(axis) = self.parts.gravity else {
-            let free = !self.parts.closed.contains(cell) && !self.is_barred_first(cell);
-            return free.then(|| cell.clone());
-        };
-        let mut rests = true;
-        for level in 0..self.parts.board.side(axis) {
-            let here = cell.clone().with(axis, level);
-            let closed = self.parts.closed.contains(&here);
-            if rests && !closed && !self.is_barred_first(&here) {
-                return Some(here);
-            }
-            rests = closed;
-        }
-        None
+    /// Whether this cell, or with gravity one of its column, can be taken on the
+    /// first move.
+    fn has_first_in_column(&self, cell: &Cell) -> bool {
+        let is_closed = |cell: &Cell| self.parts.closed.contains(cell);
+        let is_free = |cell: &Cell| !is_closed(cell) && !self.is_barred_first(cell);
+        let Some(axis) = self.parts.gravity else { return is_free(cell) };
+        let at = |level| cell.clone().with(axis, level);
+        (0..self.parts.board.side(axis))
+            .any(|level| (level == 0 || is_closed(&at(level - 1))) && is_free(&at(level)))
     }
 }
 

@@ -1,7 +1,8 @@
 //! A list of moves by cell numbers from 0, x fastest; on 3×3 these are
 //! OpenSpiel's actions (row · 3 + column) with its rows counted from below.
 
-use super::list::{self, Spelling, Wrong};
+use super::list::{self, Spelling};
+use super::reader::{Cells, Wrong};
 use crate::geometry::notation::{CellError, parse_cell};
 use crate::record::format::{Format, Holds, Row};
 
@@ -34,14 +35,16 @@ const SPELLING: Spelling = Spelling {
     sides: None,
     with_notes: false,
     between: "\n",
-    is_complete: |_, _| true,
-    parse: |shape, words| {
-        let first = words[0];
-        if !first.bytes().all(|b| b.is_ascii_digit()) {
-            return Err(Wrong::not_a_move(first, "the number of a cell, from 0"));
-        }
-        let wrong = |error: CellError| Wrong { word: Some(0), what: error.to_string() };
-        parse_cell(shape, &format!("#{first}")).map_err(wrong)
+    cells: Cells {
+        is_complete: |_, _| true,
+        parse: |shape, words| {
+            let first = words[0];
+            if !first.bytes().all(|b| b.is_ascii_digit()) {
+                return Err(Wrong::not_a_move(first, "the number of a cell, from 0"));
+            }
+            let wrong = |error: CellError| Wrong { word: Some(0), what: error.to_string() };
+            parse_cell(shape, &format!("#{first}")).map_err(wrong)
+        },
     },
     word: |shape, cell| shape.number(cell).to_string(),
 };

@@ -5,18 +5,18 @@
 //! after `#` on the line of a move, belongs to the move before; other lines
 //! that begin with `#` are skipped. The result comes last.
 
+use super::reader::{self, Cells};
+use super::tokens::Lexer;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
-use crate::play::moves::Move;
 use crate::play::rules::Rules;
 use crate::record::build::Builder;
-use crate::record::error::{offset_of, quoted};
-use crate::record::escape::{escape, length_until, unescape};
+use crate::record::escape::escape;
 use crate::record::format::{Format, FormatError, Sign, Written};
 use crate::record::heading::Heading;
 use crate::record::lost::{self, Keeps};
-use crate::record::result::{Told, after_number, result_text};
+use crate::record::result::result_text;
 use crate::record::rules_text::rules_text;
 
 /// How a list of moves spells cells.
@@ -31,27 +31,8 @@ pub(super) struct Spelling {
     pub(super) with_notes: bool,
     /// What stands between two moves.
     pub(super) between: &'static str,
-    /// Whether these words are a whole move, so that the next one begins
-    /// another.
-    pub(super) is_complete: fn(&Shape, &[&str]) -> bool,
-    pub(super) parse: fn(&Shape, &[&str]) -> Result<Cell, Wrong>,
+    pub(super) cells: Cells,
     pub(super) word: fn(&Shape, &Cell) -> String,
-}
-
-/// What is wrong with the words of a move.
-pub(super) struct Wrong {
-    /// Which word, where it is one of them.
-    pub(super) word: Option<usize>,
-    /// What is wrong.
-    pub(super) what: String,
-}
-
-impl Wrong {
-    /// A word that is no move, and what one looks like.
-    pub(super) fn not_a_move(word: &str, like: &str) -> Self {
-        let what = format!("{} is not a move: write it like {like}", quoted(word));
-        Self { word: Some(0), what }
-    }
 }
 
 impl Spelling {
@@ -91,22 +72,8 @@ pub(super) fn read(
         let cannot = || FormatError::cannot(format, "board", why.as_str());
         return Err(place.map_or_else(cannot, |part| FormatError::with(text, part, why.as_str())));
     }
-    let builder = Builder::new(text, rules);
-    let mut reader = Reader {
-        text,
-        spelling,
-        builder,
-        at: NodeId::START,
-        pending: Vec::new(),
-        told: Told::new(text),
-    };
-    let mut rest = body;
-    while !rest.is_empty() {
-        rest = reader.step(rest)?;
-    }
-    reader.flush()?;
-    let result = reader.told.result()?;
-    reader.builder.finish_with(reader.at, reader.at, result)
+    let lexer = Lexer::new(text, body, false);
+    reader::read(lexer, Builder::new(text, rules), spelling.cells, None)
 }
 
 /// The lines before the first move, and the rest of the text.
@@ -124,109 +91,6 @@ fn heading(text: &str) -> Result<(Heading<'_>, &str), FormatError> {
         rest = &rest[end..];
     }
     Ok((heading, rest))
-}
-
-struct Reader<'a> {
-    text: &'a str,
-    spelling: &'a Spelling,
-    builder: Builder<'a>,
-    at: NodeId,
-    /// Coordinates of a move that is not complete.
-    pending: Vec<&'a str>,
-    told: Told<'a>,
-}
-
-impl<'a> Reader<'a> {
-    /// Takes the next token and returns what follows it.
-    fn step(&mut self, rest: &'a str) -> Result<&'a str, FormatError> {
-        let Some(c) = rest.chars().next() else { return Ok("") };
-        match c {
-            '\n' | ';' => {
-                self.flush()?;
-                Ok(&rest[1..])
-            }
-            c if c.is_whitespace() || matches!(c, ',' | '(' | ')' | '[' | ']') => {
-                Ok(&rest[c.len_utf8()..])
-            }
-            '{' => {
-                self.flush()?;
-                let inner = &rest[1..];
-                let open = || {
-                    FormatError::with(self.text, rest, "this comment has no end: a } is missing")
-                };
-                let length = length_until(inner, '}').ok_or_else(open)?;
-                self.comment(&unescape(&inner[..length], '}'), rest)?;
-                Ok(&inner[length + 1..])
-            }
-            '#' => {
-                let end = rest.find('\n').unwrap_or(rest.len());
-                // At the beginning of a line it belongs to no move.
-                let before = &self.text[..offset_of(self.text, rest)];
-                let line = before.rsplit('\n').next().unwrap_or(before);
-                if !line.trim().is_empty() {
-                    self.flush()?;
-                    self.comment(rest[1..end].trim(), rest)?;
-                }
-                Ok(&rest[end..])
-            }
-            _ => {
-                let ends = |c: char| c.is_whitespace() || ",;(){}[]#".contains(c);
-                let end = rest.find(ends).unwrap_or(rest.len()).max(c.len_utf8());
-                self.word(&rest[..end])?;
-                Ok(&rest[end..])
-            }
-        }
-    }
-
-    fn comment(&mut self, comment: &str, part: &str) -> Result<(), FormatError> {
-        if comment.is_empty() {
-            return Ok(());
-        }
-        self.builder.comment(self.at, comment, offset_of(self.text, part))
-    }
-
-    fn word(&mut self, word: &'a str) -> Result<(), FormatError> {
-        if self.told.take_second(word)? {
-            return Ok(());
-        }
-        if let Some(after) = after_number(word) {
-            self.flush()?;
-            return if after.is_empty() { Ok(()) } else { self.word(after) };
-        }
-        if self.told.take(word)? {
-            return self.flush();
-        }
-        if word.eq_ignore_ascii_case("swap") {
-            self.flush()?;
-            self.at = self.builder.add(self.at, Move::Swap, word)?;
-        } else {
-            self.pending.push(word);
-            let shape = self.builder.game().rules().shape().clone();
-            if (self.spelling.is_complete)(&shape, &self.pending) {
-                self.place()?;
-            }
-        }
-        Ok(())
-    }
-
-    /// A move that is not complete has ended.
-    fn flush(&mut self) -> Result<(), FormatError> {
-        if self.pending.is_empty() { Ok(()) } else { self.place() }
-    }
-
-    fn place(&mut self) -> Result<(), FormatError> {
-        let shape = self.builder.game().rules().shape();
-        let first = self.pending.first().copied().unwrap_or(self.text);
-        let cell = (self.spelling.parse)(shape, &self.pending);
-        let cell = cell.map_err(|error| {
-            // The whole move is at fault where it is too short or too long.
-            let part = error.word.and_then(|word| self.pending.get(word)).copied().unwrap_or(first);
-            FormatError::with(self.text, part, error.what)
-        })?;
-        self.pending.clear();
-        self.at = self.builder.add(self.at, Move::Place(cell), first)?;
-        Ok(())
-    }
 }
 
 /// Writes the line of play.

@@ -12,6 +12,8 @@ mod moves;
 mod nc4;
 mod pgn;
 mod qubic;
+mod reader;
+mod tokens;
 mod triples;
 
 impl Format {

@@ -13,7 +13,8 @@
 //! One coordinate for each axis, x first, parted by blanks or commas, or digits
 //! run together where every side is at most 10.
 
-use super::list::{self, Spelling, Wrong};
+use super::list::{self, Spelling};
+use super::reader::{Cells, Wrong};
 use crate::geometry::notation::{CellError, cell_text, parse_cell};
 use crate::geometry::shape::Shape;
 use crate::record::format::{Format, Holds, Row, Sign};
@@ -47,13 +48,17 @@ const SPELLING: Spelling = Spelling {
     sides: None,
     with_notes: true,
     between: "\n",
-    is_complete: |shape, words| {
-        let run = words.len() == 1 && words[0].len() == shape.dims();
-        words.len() == shape.dims() || run && shape.sides().iter().all(|side| *side <= 10)
-    },
-    parse: |shape, words| {
-        parse_cell(shape, &words.join(" "))
-            .map_err(|error| Wrong { word: which(shape, words, &error), what: error.to_string() })
+    cells: Cells {
+        is_complete: |shape, words| {
+            let run = words.len() == 1 && words[0].len() == shape.dims();
+            words.len() == shape.dims() || run && shape.sides().iter().all(|side| *side <= 10)
+        },
+        parse: |shape, words| {
+            parse_cell(shape, &words.join(" ")).map_err(|error| Wrong {
+                word: which(shape, words, &error),
+                what: error.to_string(),
+            })
+        },
     },
     word: |_, cell| cell_text(cell),
 };

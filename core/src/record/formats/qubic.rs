@@ -93,7 +93,7 @@ fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
         let cell = cell.ok_or_else(|| FormatError::with(text, next, what))?;
         last = builder.add(NodeId::START, Move::Place(cell), next)?;
     }
-    builder.finish(last, NodeId::START)
+    builder.finish(last, NodeId::START, None)
 }
 
 fn marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>, FormatError> {

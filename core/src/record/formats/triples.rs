@@ -2,7 +2,8 @@
 //! Dartmouth's "3-D Tic-Tac-Toe" (BASIC Computer Games, 1978): the level is z,
 //! the column x, the row y.
 
-use super::list::{self, Spelling, Wrong};
+use super::list::{self, Spelling};
+use super::reader::{Cells, Wrong};
 use crate::geometry::cell::Cell;
 use crate::record::format::{Format, Holds, Row, Sign};
 
@@ -32,15 +33,17 @@ const SPELLING: Spelling = Spelling {
     sides: Some([4; 3]),
     with_notes: false,
     between: " ",
-    is_complete: |_, _| true,
-    parse: |_, words| {
-        let first = words[0];
-        let digits: Vec<u16> =
-            first.bytes().filter(|b| is_place(*b)).map(|b| u16::from(b - b'1')).collect();
-        match (&digits[..], first.len()) {
-            ([level, column, row], 3) => Ok(Cell::from([*column, *row, *level])),
-            _ => Err(Wrong::not_a_move(first, "234: level, column and row, each from 1 to 4")),
-        }
+    cells: Cells {
+        is_complete: |_, _| true,
+        parse: |_, words| {
+            let first = words[0];
+            let digits: Vec<u16> =
+                first.bytes().filter(|b| is_place(*b)).map(|b| u16::from(b - b'1')).collect();
+            match (&digits[..], first.len()) {
+                ([level, column, row], 3) => Ok(Cell::from([*column, *row, *level])),
+                _ => Err(Wrong::not_a_move(first, "234: level, column and row, each from 1 to 4")),
+            }
+        },
     },
     word: |_, cell| {
         let at = |axis: usize| cell.get(axis) + 1;

@@ -105,7 +105,7 @@ fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     let placed = cells_of(text, &parts.rows, rules.shape(), &marks)?;
     let mut builder = Builder::set_up(text, rules, placed, first)?;
     builder.set_marks(&marks);
-    builder.finish(NodeId::START, NodeId::START)
+    builder.finish(NodeId::START, NodeId::START, None)
 }
 
 fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
@@ -301,7 +301,7 @@ fn read_list(
         let (_, cell) = entry(turn, true)?;
         at = builder.add_at(at, Move::Place(cell), offset_of(text, line))?;
     }
-    builder.finish(at, at)
+    builder.finish(at, at, None)
 }
 
 /// Writes the position on the board, with its rules; every game can be written.

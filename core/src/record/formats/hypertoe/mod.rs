@@ -56,7 +56,7 @@ use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::play::setup::Setup;
 use crate::play::sight::Blindfold;
-use crate::record::error::{MAX_COMMENT, MAX_EFFORT, MAX_MOVES, RecordError, VERSION};
+use crate::record::error::{MAX_COMMENT, MAX_MOVES, RecordError, VERSION};
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
 use std::sync::Arc;
 
@@ -240,7 +240,7 @@ pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
     }
     let end = file.line.last().copied().unwrap_or(file.current);
     let end = nodes.get(end).copied().unwrap_or(NodeId::START);
-    if let Some((node, error)) = game.find_illegal(MAX_EFFORT, end) {
+    if let Some((node, error)) = game.find_illegal(end) {
         return Err(invalid(format!("move {}", node.index()), error));
     }
     go_along(&mut game, &nodes, &file.line, file.current)?;

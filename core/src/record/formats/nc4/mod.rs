@@ -105,7 +105,7 @@ fn read(text: &str) -> Result<Game, FormatError> {
         let _ = position.play(&cell);
         last = builder.add_at(last, Move::Place(cell), place)?;
     }
-    builder.finish(last, last)
+    builder.finish(last, last, None)
 }
 
 fn rules(players: u64, goal: u64) -> Result<Rules, String> {

@@ -22,7 +22,6 @@
 //! Everything that a `.hypertoe` file holds survives, but for the order in
 //! which variations were first played.
 
-mod lexer;
 mod read;
 mod tags;
 mod write;

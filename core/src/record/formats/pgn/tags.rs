@@ -105,10 +105,12 @@ impl<'a> Tags<'a> {
         Ok(Game::from_start(&start))
     }
 
-    /// The result, with the piece of the text that it begins.
+    /// The result, with the piece of the text that it is.
     pub(super) fn result(&self) -> Result<Option<(Outcome, &'a str)>, FormatError> {
         let like = "result: write 1-0, 0-1, 1/2-1/2, P3 wins, P3 loses or *";
-        self.read("Result", |value| parse_result(value).ok_or_else(|| no(value, like)))
+        let told = self.read("Result", |value| parse_result(value).ok_or_else(|| no(value, like)));
+        let value = |tag: &'a str| tag.split('"').nth(1).unwrap_or(tag);
+        Ok(told?.map(|(outcome, tag)| (outcome, value(tag))))
     }
 
     /// Gives a game its players, series, blindfold and comment. Tags that mean

@@ -1,0 +1,221 @@
+//! A game read move by move: from a list of moves, or from game text.
+
+use super::tokens::{Lexer, Token};
+use crate::geometry::cell::Cell;
+use crate::geometry::shape::Shape;
+use crate::play::game::{Game, NodeId};
+use crate::play::moves::Move;
+use crate::play::outcome::Outcome;
+use crate::record::build::{Builder, joined};
+use crate::record::error::{offset_of, quoted};
+use crate::record::format::FormatError;
+use crate::record::result::{is_seat, parse_result};
+
+/// How cells are read.
+#[derive(Clone, Copy)]
+pub(super) struct Cells {
+    /// Whether these words are a whole move, so that the next one begins
+    /// another.
+    pub(super) is_complete: fn(&Shape, &[&str]) -> bool,
+    pub(super) parse: fn(&Shape, &[&str]) -> Result<Cell, Wrong>,
+}
+
+/// What is wrong with the words of a move.
+pub(super) struct Wrong {
+    /// Which word, where it is one of them.
+    pub(super) word: Option<usize>,
+    /// What is wrong.
+    pub(super) what: String,
+}
+
+impl Wrong {
+    /// A word that is no move, and what one looks like.
+    pub(super) fn not_a_move(word: &str, like: &str) -> Self {
+        let what = format!("{} is not a move: write it like {like}", quoted(word));
+        Self { word: Some(0), what }
+    }
+}
+
+/// Reads the moves of a game, and the result at their end. `told` is the result
+/// that stands before them.
+pub(super) fn read<'a>(
+    mut lexer: Lexer<'a>,
+    builder: Builder<'a>,
+    cells: Cells,
+    told: Option<(Outcome, &str)>,
+) -> Result<Game, FormatError> {
+    let mut reader = Reader {
+        text: lexer.text,
+        chess: lexer.chess,
+        builder,
+        cells,
+        at: NodeId::START,
+        pending: Vec::new(),
+        before: Vec::new(),
+        fresh: true,
+        comment: None,
+        current: None,
+        result: None,
+    };
+    while let Some((token, part)) = lexer.next()? {
+        reader.take(token, part)?;
+    }
+    reader.end(told)
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    chess: bool,
+    builder: Builder<'a>,
+    cells: Cells,
+    at: NodeId,
+    /// Coordinates of a move that is not complete.
+    pending: Vec<&'a str>,
+    /// The moves to go back to at the end of each open variation, and where
+    /// it began.
+    before: Vec<(NodeId, &'a str)>,
+    /// No move has been made yet in this variation.
+    fresh: bool,
+    /// A comment that comes before the first move of a variation.
+    comment: Option<(String, &'a str)>,
+    /// The move that is said to be on the board.
+    current: Option<NodeId>,
+    result: Option<(Outcome, &'a str)>,
+}
+
+impl<'a> Reader<'a> {
+    fn error(&self, part: &str, what: impl Into<String>) -> FormatError {
+        FormatError::with(self.text, part, what)
+    }
+
+    fn take(&mut self, token: Token, part: &'a str) -> Result<(), FormatError> {
+        match token {
+            Token::Tag => {
+                let what = "one game at a time: the tags of a second one begin here";
+                Err(self.error(part, what))
+            }
+            Token::Comment(text) => self.comment(text, part),
+            Token::Open => {
+                if self.at == NodeId::START || self.fresh {
+                    let what = "a variation comes after the move that it replaces; there is none before it";
+                    return Err(self.error(part, what));
+                }
+                self.before.push((self.at, part));
+                self.at = self.builder.game().parent(self.at);
+                self.fresh = true;
+                Ok(())
+            }
+            Token::Close => {
+                let none = || self.error(part, "no variation is open here");
+                let (at, open) = self.before.last().copied().ok_or_else(none)?;
+                if self.fresh {
+                    return Err(self.error(open, "there is no move in this variation"));
+                }
+                self.before.pop();
+                self.at = at;
+                Ok(())
+            }
+            Token::End | Token::Number => self.flush(),
+            Token::Word => self.word(part),
+        }
+    }
+
+    fn comment(&mut self, text: String, part: &'a str) -> Result<(), FormatError> {
+        self.flush()?;
+        if text.is_empty() {
+            return Ok(());
+        }
+        if self.fresh && !self.before.is_empty() {
+            let before = self.comment.take().map_or(String::new(), |(before, _)| before);
+            self.comment = Some((joined(&before, &text), part));
+            return Ok(());
+        }
+        self.builder.comment(self.at, &text, offset_of(self.text, part))
+    }
+
+    fn word(&mut self, word: &'a str) -> Result<(), FormatError> {
+        if self.result.is_some() {
+            return Err(self.error(word, "nothing should follow the result"));
+        }
+        let mut words = word.split_whitespace();
+        let first = words.next().unwrap_or(word);
+        let result = parse_result(word);
+        if result.is_some() || is_seat(first) {
+            if !self.before.is_empty() {
+                return Err(self.error(word, "the result belongs to the end, not into a variation"));
+            }
+            let verb = words.next().unwrap_or(first);
+            let no_verb = || self.error(verb, "a player is followed by wins or loses");
+            self.result = Some((result.ok_or_else(no_verb)?, word));
+            return self.flush();
+        }
+        match word {
+            "=" if self.chess => self.builder.agree(self.at),
+            "@" if self.chess => self.mark_current(word)?,
+            _ if word.eq_ignore_ascii_case("swap") => {
+                self.flush()?;
+                self.play(Move::Swap, word)?;
+            }
+            _ => {
+                self.pending.push(word);
+                let shape = self.builder.game().rules().shape();
+                if (self.cells.is_complete)(shape, &self.pending) {
+                    self.flush()?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The words so far are a move, if there are any.
+    fn flush(&mut self) -> Result<(), FormatError> {
+        let words = std::mem::take(&mut self.pending);
+        let Some(&first) = words.first() else { return Ok(()) };
+        let cell = (self.cells.parse)(self.builder.game().rules().shape(), &words);
+        let cell = cell.map_err(|wrong| {
+            // The whole move is at fault where it is too short or too long.
+            let part = wrong.word.and_then(|word| words.get(word)).copied().unwrap_or(first);
+            self.error(part, wrong.what)
+        })?;
+        self.play(Move::Place(cell), first)
+    }
+
+    fn play(&mut self, turn: Move, part: &'a str) -> Result<(), FormatError> {
+        self.at = self.builder.add(self.at, turn, part)?;
+        self.fresh = false;
+        match self.comment.take() {
+            Some((comment, part)) => {
+                self.builder.comment(self.at, &comment, offset_of(self.text, part))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn mark_current(&mut self, part: &str) -> Result<(), FormatError> {
+        let what = if self.current.is_some() {
+            "only one move can be on the board; another @ came before"
+        } else if !self.before.is_empty() {
+            "the move on the board is one of the main line: make this variation the main line"
+        } else {
+            self.current = Some(self.at);
+            return Ok(());
+        };
+        Err(self.error(part, what))
+    }
+
+    fn end(mut self, told: Option<(Outcome, &str)>) -> Result<Game, FormatError> {
+        self.flush()?;
+        if let Some((_, open)) = self.before.last() {
+            return Err(self.error(open, "this variation has no end: a ) is missing"));
+        }
+        // What is told before counts where the moves end without a result of their own.
+        let known = |(outcome, _): &(Outcome, &str)| *outcome != Outcome::Undecided;
+        let (played, told) = (self.result.filter(known), told.filter(known));
+        if let (Some((a, part)), Some((b, _))) = (played, told)
+            && a != b
+        {
+            return Err(self.error(part, "the result here differs from that in the tags"));
+        }
+        self.builder.finish(self.at, self.current.unwrap_or(self.at), played.or(told))
+    }
+}

@@ -1,0 +1,120 @@
+//! The tokens of games as text: of lists of moves, and of game text in the
+//! manner of chess.
+
+use crate::record::error::offset_of;
+use crate::record::escape::{length_until, unescape};
+use crate::record::format::FormatError;
+use crate::record::result::is_seat;
+
+/// A token; the piece of the text that it is comes with it.
+pub(super) enum Token {
+    /// `[Name "value"]`
+    Tag,
+    /// In braces, or up to the end of a line.
+    Comment(String),
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+    /// The end of a line of a list, or `;` there.
+    End,
+    /// `12.`
+    Number,
+    /// Anything else between blanks, and `P3 wins`; its piece says what.
+    Word,
+}
+
+pub(super) struct Lexer<'a> {
+    pub(super) text: &'a str,
+    rest: &'a str,
+    /// With tags, variations, and comments after `;`. In a list a move ends there
+    /// and with its line; comments come after `#`, commas and brackets are blanks.
+    pub(super) chess: bool,
+}
+
+impl<'a> Lexer<'a> {
+    /// `rest` is what is left of the text.
+    pub(super) fn new(text: &'a str, rest: &'a str, chess: bool) -> Self {
+        Self { text, rest, chess }
+    }
+
+    /// The next token; `None` at the end.
+    pub(super) fn next(&mut self) -> Result<Option<(Token, &'a str)>, FormatError> {
+        let chess = self.chess;
+        let blank = |c: char| match chess {
+            true => c.is_whitespace(),
+            false => c != '\n' && (c.is_whitespace() || ",()[]".contains(c)),
+        };
+        let start = self.rest.trim_start_matches(blank);
+        self.rest = start;
+        let Some(c) = start.chars().next() else { return Ok(None) };
+        let (token, length) = match c {
+            '[' => {
+                self.tag()?;
+                (Token::Tag, start.len() - self.rest.len())
+            }
+            '{' => {
+                let inner = &start[1..];
+                let what = "this comment has no end: a } is missing";
+                let open = || FormatError::with(self.text, start, what);
+                let length = length_until(inner, '}').ok_or_else(open)?;
+                (Token::Comment(unescape(&inner[..length], '}')), length + 2)
+            }
+            ';' | '#' if chess == (c == ';') => {
+                let end = start.find('\n').unwrap_or(start.len());
+                // At the beginning of a line of a list it belongs to no move.
+                let before = &self.text[..offset_of(self.text, start)];
+                let line = before.rsplit('\n').next().unwrap_or(before);
+                let is_remark = !chess && line.trim().is_empty();
+                let comment = if is_remark { "" } else { start[1..end].trim() };
+                (Token::Comment(comment.to_owned()), end)
+            }
+            '(' => (Token::Open, 1),
+            ')' => (Token::Close, 1),
+            '\n' | ';' => (Token::End, 1),
+            _ => self.word(c),
+        };
+        self.rest = &start[length..];
+        Ok(Some((token, &start[..length])))
+    }
+
+    /// A number or a word that begins with this character, and its length.
+    fn word(&self, first: char) -> (Token, usize) {
+        let start = self.rest;
+        let dots = start.trim_start_matches(|c: char| c.is_ascii_digit());
+        if first.is_ascii_digit() && dots.starts_with('.') {
+            return (Token::Number, start.len() - dots.trim_start_matches('.').len());
+        }
+        let ends =
+            |c: char| c.is_whitespace() || "(){}[];".contains(c) || !self.chess && ",#".contains(c);
+        let end = |text: &str| text.find(ends).unwrap_or(text.len());
+        let mut length = end(start).max(first.len_utf8());
+        if is_seat(&start[..length]) {
+            let verb = start[length..].trim_start();
+            length = start.len() - verb.len() + end(verb);
+        }
+        (Token::Word, length)
+    }
+
+    /// Takes a tag, if one comes next: its name, its value, and the piece that it is.
+    pub(super) fn tag(&mut self) -> Result<Option<(String, String, &'a str)>, FormatError> {
+        let start = self.rest.trim_start();
+        let Some(inner) = start.strip_prefix('[') else { return Ok(None) };
+        let like = "a tag is expected here, such as [Shape \"3^4\"]";
+        let wrong = |part: &str| FormatError::with(self.text, part, like);
+        let inner = inner.trim_start();
+        let end =
+            inner.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(inner.len());
+        let (name, after) = inner.split_at(end);
+        let after = after.trim_start();
+        let quoted =
+            after.strip_prefix('"').filter(|_| !name.is_empty()).ok_or_else(|| wrong(after))?;
+        let open = || FormatError::with(self.text, after, "the closing quotation mark is missing");
+        let line = quoted.lines().next().unwrap_or_default();
+        let length = length_until(line, '"').ok_or_else(open)?;
+        let close = quoted[length + 1..].trim_start();
+        self.rest = close.strip_prefix(']').ok_or_else(|| wrong(close))?;
+        let value = unescape(&quoted[..length], '"');
+        Ok(Some((name.to_owned(), value, &start[..start.len() - self.rest.len()])))
+    }
+}
