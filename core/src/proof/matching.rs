@@ -29,40 +29,32 @@ pub(crate) struct Matching {
     phases: u64,
 }
 
-/// How far the matching has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Matched {
-    /// Every line has two cells.
-    Complete,
-    /// This cannot be: some lines have too few cells.
-    Short,
-}
-
 impl Matching {
-    /// Matches as far as that goes, and says whether every line has its cells.
+    /// Matches as far as that goes.
     ///
     /// # Errors
     /// The meter says halt.
-    pub fn of(lines: &LineIndex, meter: &mut Meter<'_>) -> Result<(Self, Matched), Halt> {
+    pub fn of(lines: &LineIndex, meter: &mut Meter<'_>) -> Result<Self, Halt> {
         let count = lines.lines();
         let mut matching = Self {
             order: lines.in_board_order(),
             owner: vec![NOBODY; lines.cells()],
             has: vec![0; count],
-            layer: vec![FAR; count],
+            layer: Vec::new(),
             cursor: vec![0; count],
             phases: 0,
         };
         loop {
             matching.find_layers(lines, meter)?;
-            let gained = matching.gain_all(lines, meter)?;
-            if matching.has.iter().all(|has| *has == EACH) {
-                return Ok((matching, Matched::Complete));
-            }
-            if !gained {
-                return Ok((matching, Matched::Short));
+            if !matching.gain_all(lines, meter)? || matching.is_complete() {
+                return Ok(matching);
             }
         }
+    }
+
+    /// Whether every line has its cells. If not, that cannot be.
+    pub fn is_complete(&self) -> bool {
+        self.has.iter().all(|has| *has == EACH)
     }
 
     fn progress(&self) -> Progress {
@@ -89,54 +81,50 @@ impl Matching {
         cells
     }
 
-    /// Once the matching is [`Matched::Short`]: lines with too few cells for
-    /// two each, all that can be reached from a line that lacks one. All
-    /// their cells are taken, by lines among them (Hall, "On representatives
-    /// of subsets", 1935).
-    pub fn short_of_cells(&self, lines: &LineIndex) -> Vec<usize> {
-        let Some(first) = self.has.iter().position(|has| *has < EACH) else { return Vec::new() };
-        let mut reached = vec![false; self.has.len()];
-        reached[first] = true;
-        let mut queue = vec![first];
-        let mut next = 0;
-        while next < queue.len() {
-            for cell in lines.cells_of(self.order[queue[next]]) {
-                let owner = self.owner[cell as usize] as usize;
-                if owner < reached.len() && !reached[owner] {
-                    reached[owner] = true;
-                    queue.push(owner);
-                }
-            }
-            next += 1;
-        }
-        queue.sort_unstable();
-        queue
+    /// Where the matching is not complete: lines with too few cells for two each,
+    /// all that can be reached from a line that lacks one. All their cells are
+    /// taken, by lines among them (Hall, "On representatives of subsets", 1935).
+    pub fn short_of_cells(
+        &self,
+        lines: &LineIndex,
+        meter: &mut Meter<'_>,
+    ) -> Result<Vec<usize>, Halt> {
+        let first = self.has.iter().position(|has| *has < EACH);
+        let layer = self.layers_from(first.into_iter().collect(), lines, meter)?;
+        Ok((0..layer.len()).filter(|line| layer[*line] != FAR).collect())
     }
 
     /// Breadth-first: how far each line is from one that lacks a cell.
     fn find_layers(&mut self, lines: &LineIndex, meter: &mut Meter<'_>) -> Result<(), Halt> {
         self.phases += 1;
         self.cursor.fill(0);
-        self.layer.fill(FAR);
-        let mut queue: Vec<usize> =
-            (0..self.has.len()).filter(|line| self.has[*line] < EACH).collect();
-        for line in &queue {
-            self.layer[*line] = 0;
-        }
+        let short = (0..self.has.len()).filter(|line| self.has[*line] < EACH).collect();
+        self.layer = self.layers_from(short, lines, meter)?;
+        Ok(())
+    }
+
+    /// How far each line is from one of these.
+    fn layers_from(
+        &self,
+        mut queue: Vec<usize>,
+        lines: &LineIndex,
+        meter: &mut Meter<'_>,
+    ) -> Result<Vec<u32>, Halt> {
+        let mut layer = vec![FAR; self.has.len()];
+        queue.iter().for_each(|line| layer[*line] = 0);
         let mut next = 0;
-        while next < queue.len() {
-            let line = queue[next];
+        while let Some(&line) = queue.get(next) {
             for cell in lines.cells_of(self.order[line]) {
                 let owner = self.owner[cell as usize];
-                if owner != NOBODY && self.layer[owner as usize] == FAR {
-                    self.layer[owner as usize] = self.layer[line] + 1;
+                if owner != NOBODY && layer[owner as usize] == FAR {
+                    layer[owner as usize] = layer[line] + 1;
                     queue.push(owner as usize);
                 }
             }
             next += 1;
             meter.step(line_steps(lines), &|| self.progress())?;
         }
-        Ok(())
+        Ok(layer)
     }
 
     /// Gives cells to lines as far as the layers lead. Whether that led anywhere.

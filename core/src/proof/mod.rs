@@ -11,7 +11,7 @@ pub mod pairing;
 pub mod prove;
 pub mod solve;
 
-pub use book::{ProofBook, ShelvedBook, Unanswered, Unbound, Unusable};
+pub use book::{ProofBook, ShelvedBook, Unanswered, Unbound};
 pub use check::{Checked, ProofFault, Refused};
 pub(crate) use file::cell_at;
 pub use file::{

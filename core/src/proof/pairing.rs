@@ -8,7 +8,7 @@
 //! boards out. The smallest hypercubes that have a pairing are 5^2, 8^3 and
 //! 11^4.
 
-use super::matching::{Matched, Matching};
+use super::matching::Matching;
 use crate::base::control::{Control, Halt, Meter, Part, Progress, Stage};
 use crate::base::text::grouped;
 use crate::geometry::cell::Cell;
@@ -218,10 +218,10 @@ impl PairingWork {
             return Ok(too_few(lines.lines().into(), open.into()));
         }
         let mut meter = Meter::new(control);
-        let (matching, found) = Matching::of(&lines, &mut meter)?;
-        Ok(match found {
-            Matched::Complete => PairingAnswer::Exists(pairing(&lines, &matching, &mut meter)?),
-            Matched::Short => PairingAnswer::None(crowded(&lines, &matching)),
+        let matching = Matching::of(&lines, &mut meter)?;
+        Ok(match matching.is_complete() {
+            true => PairingAnswer::Exists(pairing(&lines, &matching, &mut meter)?),
+            false => PairingAnswer::None(crowded(&lines, &matching, &mut meter)?),
         })
     }
 }
@@ -242,12 +242,16 @@ fn pairing(lines: &LineIndex, matching: &Matching, meter: &mut Meter<'_>) -> Res
 }
 
 /// The lines that came out short, and their cells.
-fn crowded(lines: &LineIndex, matching: &Matching) -> NoPairing {
-    let short = matching.short_of_cells(lines).into_iter();
+fn crowded(
+    lines: &LineIndex,
+    matching: &Matching,
+    meter: &mut Meter<'_>,
+) -> Result<NoPairing, Halt> {
+    let short = matching.short_of_cells(lines, meter)?.into_iter();
     let short: Vec<_> = short.map(|line| matching.number(line)).collect();
     let numbers: BTreeSet<u32> = short.iter().flat_map(|line| lines.cells_of(*line)).collect();
-    NoPairing::Crowded {
+    Ok(NoPairing::Crowded {
         lines: short.iter().map(|line| lines.line(*line)).collect(),
         cells: numbers.iter().map(|cell| lines.cell(*cell)).collect(),
-    }
+    })
 }

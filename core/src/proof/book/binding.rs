@@ -1,18 +1,17 @@
 //! A book made of a proof.
 
-use super::adviser::{Adviser, adviser};
+use super::adviser::Adviser;
 use super::{ProofBook, StoredMarks};
 use crate::base::control::{self, Control, Halt, Part, Progress, Stage};
 use crate::geometry::cell::Cell;
 use crate::geometry::notation::cell_text;
 use crate::proof::{Proof, Stored, cell_at};
 use crate::search::LineIndex;
-use crate::search::threat_space::{NodeMeter, Seen, Stopped};
+use crate::search::threat_space::{Defence, NodeMeter, Seen, Stopped, ThreatBoard, Use, suited};
 use crate::symmetry::images::Images;
 use std::cell;
 use std::cmp::Reverse;
 use std::collections::HashMap;
-use std::fmt;
 use std::sync::Arc;
 
 /// Positions that are looked at for the answers to one stored move.
@@ -40,27 +39,20 @@ pub enum Unbound {
 }
 
 /// What a proof has no answer to after a stored move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unanswered {
     /// A move that leads to no stored position.
+    #[error("{}", cell_text(.0))]
     Move(Cell),
     /// A move that completes a line.
+    #[error("a move that completes a line")]
     Line,
     /// Threats that too many positions would have to be looked at for.
+    #[error("a move after which the win takes too long to find")]
     Threats,
     /// Nothing can be answered: the board is full.
+    #[error("anything: the board is full")]
     FullBoard,
-}
-
-impl fmt::Display for Unanswered {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Move(cell) => f.write_str(&cell_text(cell)),
-            Self::Line => f.write_str("a move that completes a line"),
-            Self::Threats => f.write_str("a move after which the win takes too long to find"),
-            Self::FullBoard => f.write_str("anything: the board is full"),
-        }
-    }
 }
 
 impl ProofBook {
@@ -85,7 +77,6 @@ impl ProofBook {
 /// the winner needs at most, from the last ones back.
 pub(super) struct Binding {
     book: ProofBook,
-    adviser: Box<dyn Adviser>,
     /// The numbers of the positions, those with the most marks first.
     order: Vec<usize>,
     /// How many of them are done.
@@ -115,9 +106,8 @@ impl Binding {
         }
         let (numbers, plies) = (Arc::new(numbers), vec![0; positions.len()]);
         let images = Images::of_rules(proof.rules()).expect("proofs are made on few cells");
-        let (adviser, images) = (adviser(&lines), Arc::new(images));
-        let book = ProofBook { proof, lines, images, numbers, plies };
-        Ok(Ok(Self { book, adviser, order, done: 0 }))
+        let book = ProofBook { proof, lines, images: Arc::new(images), numbers, plies };
+        Ok(Ok(Self { book, order, done: 0 }))
     }
 
     /// Goes through the proof.
@@ -128,41 +118,36 @@ impl Binding {
         let (done, all) = (cell::Cell::new(self.done), self.order.len());
         let mut told = Part::new(control, |_: Seen| progress(done.get(), all));
         let mut meter = NodeMeter::new(MOST, &mut told);
-        while let Some(&number) = self.order.get(self.done) {
-            meter.allow(MOST);
-            match self.plies(number, &mut meter)? {
-                Ok(plies) => self.book.plies[number] = plies,
-                Err(unbound) => return Ok(Err(unbound)),
-            }
-            self.done += 1;
-            done.set(self.done);
+        let lines = Arc::clone(&self.book.lines);
+        let rest = Rest { binding: self, done: &done, meter: &mut meter };
+        if let Err(unbound) = suited(&lines, rest)? {
+            return Ok(Err(unbound));
         }
         let answers = self.book.answers_start(&mut Part::new(control, |()| progress(all, all)))?;
         Ok(if answers { Ok(self.book.clone()) } else { Err(Unbound::Start) })
     }
 
     /// The plies from a stored position, where those with more marks are known.
-    fn plies(
-        &mut self,
+    fn plies<B: ThreatBoard>(
+        &self,
         number: usize,
-        meter: &mut NodeMeter<'_>,
+        adviser: &mut Adviser<'_, '_, B>,
     ) -> Result<Result<u32, Unbound>, Halt> {
         let book = &self.book;
         let stored = &book.proof.positions()[number];
         let winner = book.proof.winner().index();
-        let marks: [&[u32]; 2] = [&stored.own, &stored.other];
-        self.adviser.lay_out(if winner == 0 { marks } else { [marks[1], marks[0]] });
-        if self.adviser.completes(winner) {
+        adviser.lay_out(winner, &stored.own, &stored.other);
+        if adviser.completes(winner) {
             return Ok(Ok(1));
         }
-        self.adviser.make(winner, stored.cell);
+        adviser.make(winner, stored.cell);
         let missing = |answer| Ok(Err(Unbound::Missing { position: stored.clone(), answer }));
-        let answers = meter.work(COST).and_then(|()| self.adviser.open_answers(winner, meter));
+        let answers = adviser.meter.work(COST).and_then(|()| adviser.answers(winner));
         let (open, longest) = match answers {
-            Ok(Some(answers)) => answers,
-            Ok(None) => return missing(Unanswered::Line),
+            Ok(Defence::Moves { cells, longest, .. }) => (cells, longest),
+            Ok(Defence::Wins) => return missing(Unanswered::Line),
             Err(Stopped) => {
-                meter.halted()?;
+                adviser.meter.halted()?;
                 return missing(Unanswered::Threats);
             }
         };
@@ -170,15 +155,40 @@ impl Binding {
             return missing(Unanswered::FullBoard);
         }
         let mut most = longest;
-        for cell in open {
-            let own = stored.own.iter().copied().chain([stored.cell]).collect();
-            let other = stored.other.iter().copied().chain([cell]).collect();
-            let Some((number, _)) = book.find(own, other) else {
+        let own = [&*stored.own, &[stored.cell]].concat();
+        for cell in open.into_iter().map(u32::from) {
+            let Some((number, _)) = book.find(&own, &[&*stored.other, &[cell]].concat()) else {
                 return missing(Unanswered::Move(cell_at(book.proof.rules(), cell)));
             };
             most = most.max(1 + book.plies[number]);
         }
         Ok(Ok(1 + most))
+    }
+}
+
+/// What is left of a binding.
+struct Rest<'a, 'm> {
+    binding: &'a mut Binding,
+    done: &'a cell::Cell<usize>,
+    meter: &'a mut NodeMeter<'m>,
+}
+
+impl Use for Rest<'_, '_> {
+    type Output = Result<Result<(), Unbound>, Halt>;
+
+    fn with<B: ThreatBoard + Send + 'static>(self, board: B) -> Self::Output {
+        let Self { binding, done, meter } = self;
+        let mut adviser = Adviser::new(board, meter);
+        while let Some(&number) = binding.order.get(binding.done) {
+            adviser.meter.allow(MOST);
+            match binding.plies(number, &mut adviser)? {
+                Ok(plies) => binding.book.plies[number] = plies,
+                Err(unbound) => return Ok(Err(unbound)),
+            }
+            binding.done += 1;
+            done.set(binding.done);
+        }
+        Ok(Ok(()))
     }
 }
 

@@ -5,20 +5,20 @@ mod binding;
 mod shelved;
 
 pub use binding::{Unanswered, Unbound};
-pub use shelved::{ShelvedBook, Unusable};
+pub use shelved::ShelvedBook;
 
 use crate::base::control::{Control, Halt, Part};
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
-use crate::proof::{Proof, cell_at};
+use crate::proof::{Proof, ProofStart, cell_at};
 use crate::search::LineIndex;
 use crate::search::book::Book;
-use crate::search::threat_space::{NodeMeter, Seen, Sequence, Stopped};
+use crate::search::threat_space::{NodeMeter, Seen, Stopped, ThreatBoard, Use, suited};
 use crate::search::verdict::{Basis, Plies, Standing, Verdict};
 use crate::symmetry::images::Images;
-use adviser::{Adviser, adviser};
+use adviser::Adviser;
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
@@ -58,50 +58,14 @@ impl fmt::Debug for ProofBook {
 }
 
 /// What the book says to the winner, to move.
-enum Advice {
-    /// The proof has the position, or an image of it.
-    Stored { cell: u32, plies: u32 },
-    /// The winner wins by threats.
-    Threats(Sequence),
-}
-
-impl Advice {
-    fn plies(&self) -> u32 {
-        match self {
-            Self::Stored { plies, .. } => *plies,
-            Self::Threats(sequence) => sequence.plies(),
-        }
-    }
-
-    /// The moves that it knows, its own first.
-    fn line(&self) -> Vec<u32> {
-        match self {
-            Self::Stored { cell, .. } => vec![*cell],
-            Self::Threats(sequence) => sequence.moves().collect(),
-        }
-    }
+struct Advice {
+    /// To the end at most.
+    plies: u32,
+    /// The moves that it knows, the winner's next one first.
+    line: Vec<u32>,
 }
 
 impl ProofBook {
-    /// The proof.
-    pub fn proof(&self) -> &Arc<Proof> {
-        &self.proof
-    }
-
-    /// In how many plies the winner wins at most from where the proof begins.
-    /// `None` if threats alone win there.
-    pub fn plies(&self) -> Option<u32> {
-        let start = self.proof.start();
-        let winner = self.proof.winner().index();
-        if start.count() % 2 != winner {
-            return None;
-        }
-        let of = |player| start.marks().filter(move |mark| mark.0 == player).map(|mark| mark.1);
-        let (own, other) = (of(winner).collect(), of(1 - winner).collect());
-        let (number, _) = self.find(own, other)?;
-        self.plies.get(number).copied()
-    }
-
     /// Whether the winner wins from where the proof begins.
     fn answers_start(&self, control: &mut dyn Control<()>) -> Result<bool, Halt> {
         let Some(position) = self.proof.start().position(self.proof.rules()) else {
@@ -126,111 +90,94 @@ impl ProofBook {
 
     /// A stored position with these marks, up to symmetry, and the winning
     /// move in the position that was asked about.
-    fn find(&self, own: Vec<u32>, other: Vec<u32>) -> Option<(usize, u32)> {
-        let symmetry = self.images.to_canonical([&own, &other]);
-        let form = (self.images.moved(symmetry, &own), self.images.moved(symmetry, &other));
+    fn find(&self, own: &[u32], other: &[u32]) -> Option<(usize, u32)> {
+        let symmetry = self.images.to_canonical([own, other]);
+        let form = (self.images.moved(symmetry, own), self.images.moved(symmetry, other));
         let number = *self.numbers.get(&form)?;
         let cell = self.proof.positions().get(number)?.cell;
         Some((number, self.images.source(symmetry, cell)?))
     }
 
-    /// The winner's and the other's cells.
-    fn marks(&self, position: &Position) -> Option<[Vec<u32>; 2]> {
-        let shape = position.shape();
-        let mut marks = [Vec::new(), Vec::new()];
-        for mark in position.marks() {
-            let number = shape.number_u64(&mark.cell)? as u32;
-            marks.get_mut(mark.player.index())?.push(number);
-        }
-        let [first, second] = marks;
-        Some(if self.proof.winner() == Player(0) { [first, second] } else { [second, first] })
-    }
-
-    fn laid_out(&self, own: &[u32], other: &[u32]) -> Box<dyn Adviser> {
-        let mut adviser = adviser(&self.lines);
-        adviser.lay_out(if self.proof.winner() == Player(0) { [own, other] } else { [other, own] });
-        adviser
-    }
-
-    /// What the winner, to move, does.
-    fn advice(
+    /// What the winner, to move, does where these marks are laid out.
+    fn advice<B: ThreatBoard>(
         &self,
-        own: &[u32],
-        other: &[u32],
-        adviser: &mut dyn Adviser,
-        meter: &mut NodeMeter<'_>,
+        [own, other]: [&[u32]; 2],
+        adviser: &mut Adviser<'_, '_, B>,
     ) -> Result<Option<Advice>, Stopped> {
-        meter.work(self.images.count() * (own.len() + other.len()) / MARKS)?;
-        if let Some((number, cell)) = self.find(own.to_vec(), other.to_vec()) {
-            return Ok(Some(Advice::Stored { cell, plies: self.plies[number] }));
+        adviser.meter.work(self.images.count() * (own.len() + other.len()) / MARKS)?;
+        if let Some((number, cell)) = self.find(own, other) {
+            return Ok(Some(Advice { plies: self.plies[number], line: vec![cell] }));
         }
-        let winner = self.proof.winner().index();
-        Ok(adviser.force(winner, MOST_FOR_SHORTER, meter)?.map(Advice::Threats))
+        let win = adviser.force(self.proof.winner().index(), MOST_FOR_SHORTER)?;
+        Ok(win.map(|win| Advice { plies: win.plies(), line: win.moves().collect() }))
     }
 
-    /// The answer after which the winner needs longest, and the winner's
-    /// advice then; `None` unless the winner wins after all of them.
-    fn longest(
+    /// After the answer after which the winner needs longest, what is known with
+    /// it; `None` unless the winner wins after all of them.
+    fn longest<B: ThreatBoard>(
         &self,
-        own: &[u32],
-        mut other: Vec<u32>,
-        meter: &mut NodeMeter<'_>,
-    ) -> Result<Option<(u32, Advice)>, Stopped> {
+        [own, other]: [&[u32]; 2],
+        adviser: &mut Adviser<'_, '_, B>,
+    ) -> Result<Option<Advice>, Stopped> {
         let loser = 1 - self.proof.winner().index();
-        let mut adviser = self.laid_out(own, &other);
         if adviser.completes(loser) {
             return Ok(None);
         }
-        let cells: Vec<u32> =
-            (0..self.lines.cells() as u32).filter(|cell| adviser.is_empty(*cell)).collect();
-        let mut best: Option<(u32, Advice)> = None;
-        for cell in cells {
-            other.push(cell);
+        let mut best: Option<Advice> = None;
+        for cell in adviser.empty_cells().into_iter().map(u32::from) {
+            let other = [other, &[cell]].concat();
             adviser.make(loser, cell);
-            let advice = self.advice(own, &other, &mut *adviser, meter)?;
+            let advice = self.advice([own, &other], adviser)?;
             adviser.unmake();
-            other.pop();
-            let Some(advice) = advice else { return Ok(None) };
-            if best.as_ref().is_none_or(|(_, known)| known.plies() < advice.plies()) {
-                best = Some((cell, advice));
+            let Some(Advice { plies, mut line }) = advice else { return Ok(None) };
+            if best.as_ref().is_none_or(|best| best.plies <= plies) {
+                line.insert(0, cell);
+                best = Some(Advice { plies: 1 + plies, line });
             }
         }
         Ok(best)
     }
 
-    /// What it knows of a position, as far as the meter lets it find out.
-    fn known(
+    /// What it knows of a position that its proof may be about.
+    fn known<B: ThreatBoard>(
         &self,
         position: &Position,
-        meter: &mut NodeMeter<'_>,
+        mut adviser: Adviser<'_, '_, B>,
     ) -> Result<Option<Standing>, Stopped> {
-        if **position.rules() != *self.proof.rules() || position.outcome().is_over() {
-            return Ok(None);
-        }
-        let Some([own, other]) = self.marks(position) else { return Ok(None) };
-        let player = position.to_move();
-        if player == self.proof.winner() {
-            let mut adviser = self.laid_out(&own, &other);
-            let advice = self.advice(&own, &other, &mut *adviser, meter)?;
-            return Ok(advice.map(|advice| {
-                let verdict = Verdict::win(Plies::AtMost(advice.plies()), Basis::Proof);
-                self.standing(player, verdict, &advice.line())
-            }));
-        }
-        // Some first moves may be barred: that is no matter of the marks alone.
-        if position.marks().is_empty() {
-            return Ok(None);
-        }
-        Ok(self.longest(&own, other, meter)?.map(|(cell, advice)| {
-            let line: Vec<u32> = std::iter::once(cell).chain(advice.line()).collect();
-            let verdict = Verdict::loss(Plies::AtMost(1 + advice.plies()), Basis::Proof);
-            self.standing(player, verdict, &line)
+        let (player, winner) = (position.to_move(), self.proof.winner().index());
+        let marks = ProofStart::of(position);
+        let [own, other] = [winner, 1 - winner].map(|player| {
+            let own = marks.marks().filter(|mark| mark.0 == player);
+            own.map(|mark| mark.1).collect::<Vec<u32>>()
+        });
+        let (wins, marks) = (player.index() == winner, [&*own, &*other]);
+        adviser.lay_out(winner, &own, &other);
+        let advice = match wins {
+            true => self.advice(marks, &mut adviser)?,
+            false => self.longest(marks, &mut adviser)?,
+        };
+        let turn = |number| Move::Place(cell_at(self.proof.rules(), number));
+        let verdict = if wins { Verdict::win } else { Verdict::loss };
+        Ok(advice.map(|Advice { plies, line }| Standing {
+            player,
+            verdict: verdict(Plies::AtMost(plies), Basis::Proof),
+            line: line.into_iter().map(turn).collect(),
         }))
     }
+}
 
-    fn standing(&self, player: Player, verdict: Verdict, line: &[u32]) -> Standing {
-        let turn = |number: &u32| Move::Place(cell_at(self.proof.rules(), *number));
-        Standing { player, verdict, line: line.iter().map(turn).collect() }
+/// What is known of a position?
+struct Question<'a, 'm> {
+    book: &'a ProofBook,
+    position: &'a Position,
+    meter: &'a mut NodeMeter<'m>,
+}
+
+impl Use for Question<'_, '_> {
+    type Output = Result<Option<Standing>, Stopped>;
+
+    fn with<B: ThreatBoard + Send + 'static>(self, board: B) -> Self::Output {
+        self.book.known(self.position, Adviser::new(board, self.meter))
     }
 }
 
@@ -248,11 +195,15 @@ impl Book for ProofBook {
         position: &Position,
         control: &mut dyn Control<()>,
     ) -> Result<Option<Standing>, Halt> {
+        // Some first moves may be barred: that is no matter of the marks alone.
+        let barred = position.marks().is_empty() && position.to_move() != self.proof.winner();
+        let over = position.outcome().is_over();
+        if **position.rules() != *self.proof.rules() || over || barred {
+            return Ok(None);
+        }
         let mut told = Part::new(control, |_: Seen| ());
         let mut meter = NodeMeter::new(MOST, &mut told);
-        match self.known(position, &mut meter) {
-            Ok(known) => Ok(known),
-            Err(Stopped) => meter.halted().map(|()| None),
-        }
+        let question = Question { book: self, position, meter: &mut meter };
+        suited(&self.lines, question).or_else(|Stopped| meter.halted().map(|()| None))
     }
 }

@@ -1,30 +1,16 @@
 //! A proof that is made a book of when it is first needed.
 
+use super::ProofBook;
 use super::binding::Binding;
-use super::{ProofBook, Unbound};
 use crate::base::control::{Control, Halt, Part, Progress};
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
-use crate::proof::{Proof, ProofError};
+use crate::proof::Proof;
 use crate::search::book::Book;
 use crate::search::verdict::Standing;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
-
-/// Why a proof cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unusable {
-    /// It is no proof, or not of this game.
-    #[error(transparent)]
-    Proof(#[from] ProofError),
-    /// It makes no book.
-    #[error(transparent)]
-    Unbound(#[from] Unbound),
-    /// It is about another game, or another player wins.
-    #[error("it is about another game than the one it is kept for")]
-    Other,
-}
 
 /// A proof on the shelf: it is read, and bound as a [`ProofBook`], once
 /// somebody wants an answer in a game by its rules.
@@ -36,8 +22,9 @@ pub struct ShelvedBook {
     source: Source,
     /// What a binding that was halted has come to.
     begun: Mutex<Option<Box<Binding>>>,
-    /// Once it is bound, or known not to be usable.
-    ready: OnceLock<Result<ProofBook, Unusable>>,
+    /// Once it is bound; `None` if it is of no use: no proof, not of this game, or
+    /// one that makes no book.
+    ready: OnceLock<Option<ProofBook>>,
 }
 
 enum Source {
@@ -65,23 +52,15 @@ impl ShelvedBook {
         }
     }
 
-    /// The book, if it is ready; or why there is none.
-    pub fn book(&self) -> Option<Result<&ProofBook, &Unusable>> {
-        self.ready.get().map(Result::as_ref)
-    }
-
-    fn begin(&self, control: &mut dyn Control) -> Result<Result<Binding, Unusable>, Halt> {
+    fn begin(&self, control: &mut dyn Control) -> Result<Option<Box<Binding>>, Halt> {
         let proof = match &self.source {
-            Source::Packed(file) => match Proof::from_bytes(file) {
-                Ok(proof) => Arc::new(proof),
-                Err(error) => return Ok(Err(error.into())),
-            },
-            Source::Read(proof) => Arc::clone(proof),
+            Source::Packed(file) => Proof::from_bytes(file).ok().map(Arc::new),
+            Source::Read(proof) => Some(Arc::clone(proof)),
         };
-        if *proof.rules() != self.rules || proof.winner() != self.winner {
-            return Ok(Err(Unusable::Other));
-        }
-        Ok(Binding::new(proof, control)?.map_err(Unusable::from))
+        let fits =
+            |proof: &Arc<Proof>| *proof.rules() == self.rules && proof.winner() == self.winner;
+        let Some(proof) = proof.filter(fits) else { return Ok(None) };
+        Ok(Binding::new(proof, control)?.ok().map(Box::new))
     }
 
     fn begun(&self) -> MutexGuard<'_, Option<Box<Binding>>> {
@@ -90,20 +69,15 @@ impl ShelvedBook {
 
     /// Binds the proof, or goes on where somebody was halted. Two who want it
     /// at once do not wait for each other.
-    fn bind(&self, control: &mut dyn Control) -> Result<Result<ProofBook, Unusable>, Halt> {
+    fn bind(&self, control: &mut dyn Control) -> Result<Option<ProofBook>, Halt> {
         let begun = self.begun().take();
-        let mut binding = match begun {
-            Some(binding) => binding,
-            None => match self.begin(control)? {
-                Ok(binding) => Box::new(binding),
-                Err(unusable) => return Ok(Err(unusable)),
-            },
-        };
+        let begun = if begun.is_none() { self.begin(control)? } else { begun };
+        let Some(mut binding) = begun else { return Ok(None) };
         let bound = binding.run(control);
         if bound.is_err() {
             *self.begun() = Some(binding);
         }
-        Ok(bound?.map_err(Unusable::from))
+        Ok(bound?.ok())
     }
 }
 
@@ -118,7 +92,7 @@ impl fmt::Debug for ShelvedBook {
 
 impl Book for ShelvedBook {
     fn covers(&self, rules: &Rules) -> bool {
-        let usable = self.ready.get().is_none_or(Result::is_ok);
+        let usable = self.ready.get().is_none_or(Option::is_some);
         self.whole && usable && *rules == self.rules
     }
 
@@ -140,9 +114,7 @@ impl Book for ShelvedBook {
         position: &Position,
         control: &mut dyn Control<()>,
     ) -> Result<Option<Standing>, Halt> {
-        match self.ready.get() {
-            Some(Ok(book)) => book.answer(position, control),
-            _ => Ok(None),
-        }
+        let book = self.ready.get().and_then(Option::as_ref);
+        book.map_or(Ok(None), |book| book.answer(position, control))
     }
 }

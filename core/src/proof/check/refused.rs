@@ -5,7 +5,6 @@ use crate::base::text::grouped;
 use crate::proof::Stored;
 use crate::proof::file::list;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// Why a proof does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
@@ -32,21 +31,29 @@ pub enum Refused {
 }
 
 /// What is wrong at a position of a proof.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum ProofFault {
     /// Somebody has a line already.
+    #[error("the game is already over")]
     Over,
     /// There is no legal move.
+    #[error("no move can be made there")]
     NoMove,
     /// The stored move may not be made on the empty board.
+    #[error("cell {0} may not be taken first")]
     Barred(u32),
     /// After the stored move the board is full, and nobody has a line.
+    #[error("the board is full, and nobody has a line")]
     Full,
     /// No game in which the winner follows the proof comes to the position.
+    #[error("no game that follows the proof reaches it")]
     Unreached,
     /// The loser completes a line in this cell.
+    #[error("the answer in cell {0} completes a line")]
     Completes(u32),
     /// The proof does not say how the winner wins.
+    #[error("{} leads to a position without a win by threats that is not stored: {} / {}",
+        subject(*.answer), list(.own), list(.other))]
     NotStored {
         /// The answer after which it does not; `None` before any.
         answer: Option<u32>,
@@ -56,34 +63,14 @@ pub enum ProofFault {
         other: Vec<u32>,
     },
     /// Too many positions would have to be looked at to know whether threats win.
+    #[error("{} leads to a search for threats of more than {} positions",
+        subject(*.answer), grouped(&(*.most).into()))]
     TooLong {
         /// The answer after which they would; `None` before any.
         answer: Option<u32>,
         /// How many are.
         most: u64,
     },
-}
-
-impl fmt::Display for ProofFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Over => f.write_str("the game is already over"),
-            Self::NoMove => f.write_str("no move can be made there"),
-            Self::Barred(cell) => write!(f, "cell {cell} may not be taken first"),
-            Self::Full => f.write_str("the board is full, and nobody has a line"),
-            Self::Unreached => f.write_str("no game that follows the proof reaches it"),
-            Self::Completes(cell) => write!(f, "the answer in cell {cell} completes a line"),
-            Self::NotStored { answer, own, other } => {
-                let (who, own, other) = (subject(*answer), list(own), list(other));
-                let what = "leads to a position without a win by threats that is not stored";
-                write!(f, "{who} {what}: {own} / {other}")
-            }
-            Self::TooLong { answer, most } => {
-                let (who, most) = (subject(*answer), grouped(&(*most).into()));
-                write!(f, "{who} leads to a search for threats of more than {most} positions")
-            }
-        }
-    }
 }
 
 fn subject(answer: Option<u32>) -> String {

@@ -82,24 +82,18 @@ pub enum LineError {
     /// There is no such line.
     #[error("the file ends too early")]
     Missing,
-    /// A line that begins with another word.
+    /// A line of another form.
     #[error("“{0}” is expected here")]
     Field(&'static str),
     /// No rules, in the words of the reader of JSON.
     #[error("{0}")]
     Rules(String),
-    /// No marks that were set up.
-    #[error("“setup first player's cells / second player's cells” is expected here")]
-    SetUp,
     /// No winner.
     #[error("the winner is 1 or 2")]
     Winner,
     /// No number of positions.
     #[error("“positions” is followed by their number")]
     Count,
-    /// No position.
-    #[error("“own cells / other’s cells / move” is expected here")]
-    Position,
     /// No move.
     #[error("the move must be the number of a cell")]
     Move,

@@ -68,7 +68,7 @@ impl Proof {
                 .check(&open, proof.winner)
                 .map_err(|what| ProofError::Position { number, what })?;
         }
-        let twins = |pair: &[Stored]| pair[0].same_marks(&pair[1]);
+        let twins = |pair: &[Stored]| pair[0].own == pair[1].own && pair[0].other == pair[1].other;
         match proof.positions.windows(2).position(twins) {
             Some(place) => Err(ProofError::Position { number: place + 2, what: StoredError::Twin }),
             None => Ok(proof),

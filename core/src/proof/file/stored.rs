@@ -22,11 +22,6 @@ pub struct Stored {
 }
 
 impl Stored {
-    /// Whether these are the same marks.
-    pub(super) fn same_marks(&self, other: &Self) -> bool {
-        self.own == other.own && self.other == other.other
-    }
-
     /// The image that stands for all images of this position under the
     /// symmetries of its rules, [`Images::of_rules`].
     #[must_use]
@@ -50,10 +45,9 @@ impl Stored {
             open.check(cell)?;
         }
         let has = |marks: &[u32], cell: &u32| marks.binary_search(cell).is_ok();
-        let both = self.own.iter().find(|cell| has(&self.other, cell));
-        let taken =
-            [&self.cell].into_iter().find(|cell| has(&self.own, cell) || has(&self.other, cell));
-        if let Some(&cell) = both.or(taken) {
+        let mut taken = self.own.iter().filter(|cell| has(&self.other, cell));
+        let again = has(&self.own, &self.cell) || has(&self.other, &self.cell);
+        if let Some(&cell) = taken.next().or(again.then_some(&self.cell)) {
             return Err(StoredError::Twice(cell));
         }
         // The first player to move has as many marks, the second one fewer.

@@ -10,12 +10,17 @@ pub const MAX_CELLS: u64 = (1 << 16) - 1;
 
 /// Whether proofs are made for these rules: two players, the first line of
 /// three cells or more wins (so that no threat is made on the empty board, where
-/// some cells may be barred), any empty cell may be taken (on the first move perhaps not all), at most
-/// 65,535 cells.
+/// some cells may be barred), any empty cell may be taken (on the first move
+/// perhaps not all), at most 65,535 cells.
 ///
 /// # Errors
 /// [`ProofError::Rules`] says what does not fit.
 pub fn check_rules(rules: &Rules) -> Result<(), ProofError> {
+    let unsuited = |rule| match rule {
+        MoveRule::Opening => None,
+        MoveRule::Pie => Some(Unsuited::Pie),
+        MoveRule::Gravity => Some(Unsuited::Gravity),
+    };
     let what = if rules.players() != 2 {
         Unsuited::Players
     } else if !rules.goal().is_first_line() {
@@ -30,15 +35,6 @@ pub fn check_rules(rules: &Rules) -> Result<(), ProofError> {
         return Ok(());
     };
     Err(ProofError::Rules(what))
-}
-
-/// What of a rule about moves proofs do not know.
-fn unsuited(rule: MoveRule) -> Option<Unsuited> {
-    match rule {
-        MoveRule::Opening => None,
-        MoveRule::Pie => Some(Unsuited::Pie),
-        MoveRule::Gravity => Some(Unsuited::Gravity),
-    }
 }
 
 /// The number of cells of a board that proofs are made for.

@@ -78,7 +78,9 @@ impl Proof {
     /// # Errors
     /// If there is no room for it in memory.
     pub fn to_bytes(&self) -> io::Result<Vec<u8>> {
-        pack(&self.to_text())
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+        encoder.write_all(self.to_text().as_bytes())?;
+        encoder.finish()
     }
 
     /// Reads a proof file, packed or not, that is as it was written.
@@ -112,33 +114,32 @@ impl ProofFile {
     /// [`ProofError`] says what is wrong, and in which line.
     pub fn from_text(text: &str) -> Result<Self, ProofError> {
         let mut lines = Lines { lines: text.lines(), number: 0 };
-        let version = lines.field("hypertoe proof")?;
+        let version = lines.field("hypertoe proof", Ok)?;
         if !VERSIONS.contains(&version) {
             return Err(ProofError::Version(shorten(version)));
         }
-        let rules = lines.field("rules")?;
-        let rules: Rules = serde_json::from_str(rules)
-            .map_err(|error| lines.wrong(LineError::Rules(json_error(&error))))?;
+        let json =
+            |text| serde_json::from_str(text).map_err(|error| LineError::Rules(json_error(&error)));
+        let rules: Rules = lines.field("rules", json)?;
         let set_up = match version == VERSIONS[1] {
-            true => set_up(lines.field("setup")?).map_err(|what| lines.wrong(what))?,
+            true => lines.field("setup", set_up)?,
             false => Default::default(),
         };
-        let moves = lines.field("moves")?;
-        let moves = cells(moves).map_err(|what| lines.wrong(what))?;
-        let winner = match lines.field("winner")? {
-            "1" => Player(0),
-            "2" => Player(1),
-            _ => return Err(lines.wrong(LineError::Winner)),
-        };
-        let count = lines.field("positions")?;
-        let count: usize = count.parse().map_err(|_| lines.wrong(LineError::Count))?;
+        let moves = lines.field("moves", cells)?;
+        let winner = lines.field("winner", |text| match text {
+            "1" => Ok(Player(0)),
+            "2" => Ok(Player(1)),
+            _ => Err(LineError::Winner),
+        })?;
+        let count = |text: &str| text.parse::<usize>().map_err(|_| LineError::Count);
+        let count = lines.field("positions", count)?;
         // Each takes a line, so a wrong number asks for no more room than the text.
         let mut positions = Vec::with_capacity(count.min(text.len() / 6));
         for _ in 0..count {
             let line = lines.next()?;
             positions.push(stored(line).map_err(|what| lines.wrong(what))?);
         }
-        let written = lines.field("sha256")?;
+        let written = lines.field("sha256", Ok)?;
         if lines.next().is_ok() {
             return Err(lines.wrong(LineError::Rest));
         }
@@ -184,11 +185,15 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// What follows this word on the next line.
-    fn field(&mut self, name: &'static str) -> Result<&'a str, ProofError> {
+    /// What is read of what follows this word on the next line.
+    fn field<T>(
+        &mut self,
+        name: &'static str,
+        read: impl FnOnce(&'a str) -> Result<T, LineError>,
+    ) -> Result<T, ProofError> {
         let line = self.next()?;
         match line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' ')) {
-            Some(rest) => Ok(rest),
+            Some(rest) => read(rest).map_err(|what| self.wrong(what)),
             None if self.number == 1 => Err(ProofError::NotAProof(FileError::FirstLine(name))),
             None => Err(self.wrong(LineError::Field(name))),
         }
@@ -200,11 +205,9 @@ impl<'a> Lines<'a> {
 }
 
 fn stored(line: &str) -> Result<Stored, LineError> {
-    let mut parts = line.split(" / ");
-    let (Some(own), Some(other), Some(cell), None) =
-        (parts.next(), parts.next(), parts.next(), parts.next())
-    else {
-        return Err(LineError::Position);
+    let parts: Vec<&str> = line.split(" / ").collect();
+    let [own, other, cell] = parts[..] else {
+        return Err(LineError::Field("own cells / other’s cells / move"));
     };
     let cell = cell.parse().map_err(|_| LineError::Move)?;
     Ok(Stored { own: cells(own)?, other: cells(other)?, cell })
@@ -212,9 +215,10 @@ fn stored(line: &str) -> Result<Stored, LineError> {
 
 /// Marks of both players, one of the first's at least: without it nothing is set up.
 fn set_up(line: &str) -> Result<[Vec<u32>; 2], LineError> {
-    let (first, second) = line.split_once(" / ").ok_or(LineError::SetUp)?;
-    let first = Some(cells(first)?).filter(|first| !first.is_empty());
-    Ok([first.ok_or(LineError::SetUp)?, cells(second)?])
+    match line.split_once(" / ") {
+        Some((first, second)) if first != "-" => Ok([cells(first)?, cells(second)?]),
+        _ => Err(LineError::Field("setup first player's cells / second player's cells")),
+    }
 }
 
 fn cells(list: &str) -> Result<Vec<u32>, LineError> {
@@ -228,14 +232,6 @@ fn sum(text: &str) -> String {
     Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Packs a text, the same way each time.
-fn pack(text: &str) -> io::Result<Vec<u8>> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(text.as_bytes())?;
-    encoder.finish()
-}
-
-/// Unpacks what [`pack`] has packed.
 fn unpack(bytes: &[u8]) -> Result<String, FileError> {
     let mut text = String::new();
     let mut decoder = GzDecoder::new(bytes).take(MAX_TEXT + 1);

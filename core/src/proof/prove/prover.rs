@@ -39,11 +39,6 @@ pub enum CannotProve {
     /// The game is over.
     #[error("the game is over")]
     Over,
-    /// The lines do not fit into a table.
-    #[error(
-        "the board has too many cells or lines: at most 65,535 cells and 200,000 lines are searched"
-    )]
-    TooLarge,
 }
 
 /// What came of the attempt to prove a win of one player.
@@ -99,23 +94,13 @@ pub struct Prover {
 }
 
 impl Prover {
-    /// A search for a win of this player from a position, with the attacker's
-    /// moves limited to this width, in about this many bytes of memory.
+    /// A search for a win of this player from a position on a board with these
+    /// lines, with the attacker's moves limited to this width, in about this many
+    /// bytes of memory.
     ///
     /// # Errors
     /// [`CannotProve`].
     pub fn new(
-        position: &Position,
-        attacker: Player,
-        width: Width,
-        memory: usize,
-    ) -> Result<Self, CannotProve> {
-        let index = LineIndex::new(position.rules()).map_err(|_| CannotProve::TooLarge)?;
-        Self::with_lines(Arc::new(index), position, attacker, width, memory)
-    }
-
-    /// The same where the lines of the board are listed already.
-    pub(in crate::proof) fn with_lines(
         index: Arc<LineIndex>,
         position: &Position,
         attacker: Player,

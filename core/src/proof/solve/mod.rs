@@ -20,7 +20,7 @@ use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::proof::pairing::{PairingAnswer, PairingWork};
-use crate::proof::prove::{Attempt, CannotProve, Prover};
+use crate::proof::prove::{Attempt, CannotProve, Looking, Prover};
 use crate::proof::{ProofError, cell_at};
 use crate::search::LineIndex;
 use crate::search::known_games::with_known;
@@ -157,12 +157,6 @@ impl Solve {
         Solution { standing, proof: None, nodes, tried }
     }
 
-    /// This player wins.
-    fn won(&self, player: Player, plies: Plies, basis: Basis) -> Solution {
-        let wins = player == self.position.to_move();
-        self.solution(if wins { Verdict::win(plies, basis) } else { Verdict::loss(plies, basis) })
-    }
-
     /// A full search of at most this many positions.
     fn look(
         &mut self,
@@ -170,22 +164,33 @@ impl Solve {
         most: u64,
         control: &mut dyn Control<Solving>,
     ) -> Result<Option<Solution>, Halt> {
-        let before = self.nodes;
-        let told = |Ahead { plies, nodes }| Solving {
-            nodes: before + nodes,
-            ..Solving::at(SolvingStage::FullSearch { plies })
-        };
-        let found = full.run(most, u32::MAX, &mut Part::new(control, told));
-        let ahead = full.ahead();
-        self.nodes += ahead.nodes;
+        let stage = |plies| SolvingStage::FullSearch { plies };
+        let found = self.look_ahead(full, most, u32::MAX, stage, control);
         let Ok(Some((verdict, line))) = found else {
-            self.tried.push(Tried::FullSearch(ahead));
+            self.tried.push(Tried::FullSearch(full.ahead()));
             return found.map(|_| None);
         };
         let mut solution = self.solution(verdict);
         let place = |cell| Move::Place(cell_at(self.position.rules(), cell));
         solution.standing.line = line.into_iter().map(place).collect();
         Ok(Some(solution))
+    }
+
+    /// Runs a full search, and counts its positions.
+    fn look_ahead(
+        &mut self,
+        full: &mut FullSearch,
+        most: u64,
+        end: u32,
+        stage: fn(u32) -> SolvingStage,
+        control: &mut dyn Control<Solving>,
+    ) -> Result<Option<(Verdict, Vec<u32>)>, Halt> {
+        let before = self.nodes;
+        let told =
+            |Ahead { plies, nodes }| Solving { nodes: before + nodes, ..Solving::at(stage(plies)) };
+        let found = full.run(most, end, &mut Part::new(control, told));
+        self.nodes += full.ahead().nodes;
+        found
     }
 
     /// Looks for pairs of cells by which both hold the draw.
@@ -219,29 +224,35 @@ impl Solve {
         control: &mut dyn Control<Solving>,
     ) -> Result<Option<Solution>, Halt> {
         let helpers = team.helpers().min(self.means.threads.max(1) - 1);
-        for plan in plans(&self.position) {
-            if self.cannot[plan.player.index()] {
+        for Plan { player, width, nodes, memory } in plans(&self.position) {
+            if self.cannot[player.index()] {
                 continue;
             }
-            let Plan { player, width, nodes, memory } = plan;
             let (index, memory) = (Arc::clone(lines), memory.min(self.means.memory));
-            let prover = match Prover::with_lines(index, &self.position, player, width, memory) {
+            let prover = match Prover::new(index, &self.position, player, width, memory) {
                 Ok(prover) => prover,
                 Err(CannotProve::Rules(ProofError::Rules(why))) => {
                     self.tried.push(Tried::NoProofs(why));
                     return Ok(None);
                 }
-                Err(why) => unreachable!("the game goes on, and its lines are listed: {why}"),
+                Err(why) => unreachable!("the game goes on: {why}"),
             };
             let before = self.nodes;
-            let mut told = Part::new(control, |looking| plan.solving(looking, before));
-            let attempt = prover.run(nodes, helpers, team, &mut told);
+            let solving = |Looking { numbers, moves }| Solving {
+                stage: SolvingStage::Proof(player, numbers),
+                looking: moves.into_iter().map(Move::Place).collect(),
+                nodes: before + numbers.nodes,
+            };
+            let attempt = prover.run(nodes, helpers, team, &mut Part::new(control, solving));
             let numbers = prover.numbers();
             self.nodes += numbers.nodes;
+            let tried = |finished| Tried::Proof { player, width, numbers, finished };
             drop(prover);
             match attempt {
                 Ok(Attempt::Proved { proof, plies }) => {
-                    let solution = self.won(player, plies, Basis::Proof);
+                    let wins = player == self.position.to_move();
+                    let verdict = if wins { Verdict::win } else { Verdict::loss };
+                    let solution = self.solution(verdict(plies, Basis::Proof));
                     let proved = Solution { proof: Some(proof), ..solution };
                     return self.shortened(proved, lines, control).map(Some);
                 }
@@ -251,9 +262,9 @@ impl Solve {
                         return Ok(Some(self.solution(Verdict::draw(Basis::NoWin))));
                     }
                 }
-                Ok(Attempt::Exhausted) => self.tried.push(plan.tried(numbers, true)),
+                Ok(Attempt::Exhausted) => self.tried.push(tried(true)),
                 Err(halt) => {
-                    self.tried.push(plan.tried(numbers, false));
+                    self.tried.push(tried(false));
                     return Err(halt);
                 }
             }
@@ -278,21 +289,15 @@ impl Solve {
         let (Some(mut full), Some(proved)) = (full, solution.standing.verdict.plies()) else {
             return Ok(solution);
         };
-        let before = self.nodes;
-        let told = |Ahead { plies, nodes }| Solving {
-            nodes: before + nodes,
-            ..Solving::at(SolvingStage::Shorter { plies })
-        };
+        let stage = |plies| SolvingStage::Shorter { plies };
         let most = QUICK / full.cost();
-        let found = full.run(most, proved.count(), &mut Part::new(control, told));
-        let Ahead { plies, nodes } = full.ahead();
-        self.nodes += nodes;
+        let found = self.look_ahead(&mut full, most, proved.count(), stage, control);
         if found == Err(Halt::Stop) {
             return Err(Halt::Stop);
         }
         // A proof and a full search cannot disagree about the winner.
         let shorter = found.ok().flatten().and_then(|(verdict, _)| verdict.plies());
-        let none = (plies >= proved.count()).then_some(Plies::Exact(proved.count()));
+        let none = (full.ahead().plies >= proved.count()).then_some(Plies::Exact(proved.count()));
         let plies = shorter.or(none).unwrap_or(proved);
         solution.standing.verdict = solution.standing.verdict.with_plies(|_| plies);
         Ok(solution)

@@ -1,13 +1,11 @@
 //! What is known without a search; and which proofs are searched for, in
 //! which order, and at what cost.
 
-use super::told::{Solving, SolvingStage, Tried};
-use crate::play::moves::Move;
 use crate::play::opening::Opening;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
-use crate::proof::prove::{Looking, ProofNumbers, Width};
+use crate::proof::prove::Width;
 use crate::search::verdict::{Basis, Plies, Verdict};
 
 /// On boards of so few cells the full search goes on to its end.
@@ -89,19 +87,4 @@ pub(super) fn plans(position: &Position) -> Vec<Plan> {
     }
     push(Width::ALL, u64::MAX, u64::MAX, usize::MAX);
     plans
-}
-
-impl Plan {
-    /// What this search shows, after this many positions looked at before.
-    pub fn solving(&self, looking: Looking, before: u64) -> Solving {
-        let Looking { numbers, moves } = looking;
-        let nodes = before + numbers.nodes;
-        let looking = moves.into_iter().map(Move::Place).collect();
-        Solving { stage: SolvingStage::Proof(self.player, numbers), looking, nodes }
-    }
-
-    /// It has come to nothing.
-    pub fn tried(&self, numbers: ProofNumbers, finished: bool) -> Tried {
-        Tried::Proof { player: self.player, width: self.width, numbers, finished }
-    }
 }
