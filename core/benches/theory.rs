@@ -15,9 +15,8 @@ fn board((side, dims): (u64, u64)) -> Shape {
     Shape::hypercube(side, dims).expect("a board")
 }
 
-fn draw(bencher: Bencher, shape: Shape, players: u64, legal: bool) {
-    let question = DrawQuestion::new(shape, players).expect("a question");
-    let question = question.with_legal_counts(legal);
+fn draw(bencher: Bencher, shape: Shape, players: u8, legal: bool) {
+    let question = DrawQuestion { legal_counts: legal, ..DrawQuestion::new(shape, players) };
     bencher.bench(|| {
         let work = DrawWork::new(question.clone()).expect("small enough");
         to_the_end(|control| work.run(control))

@@ -274,8 +274,9 @@ fn the_question_of_a_drawn_board_checks_in_often() {
         (plain(5, 4), 3),
     ] {
         for counts in [false, true] {
-            let question = DrawQuestion::new(rules.shape().clone(), players).unwrap();
-            let work = DrawWork::new(question.with_legal_counts(counts)).unwrap();
+            let question = DrawQuestion::new(rules.shape().clone(), players);
+            let question = DrawQuestion { legal_counts: counts, ..question };
+            let work = DrawWork::new(question).unwrap();
             let what = format!("a drawn board of {} for {players}", rules.shape());
             work_checks_in(&what, 3_000_000, |control| drop(work.run(control)));
         }

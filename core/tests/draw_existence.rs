@@ -18,8 +18,16 @@ fn cube(side: u64, dims: u64) -> Shape {
     Shape::hypercube(side, dims).unwrap()
 }
 
-fn question(shape: Shape, players: u64) -> DrawQuestion {
-    DrawQuestion::new(shape, players).unwrap()
+fn question(shape: Shape, players: u8) -> DrawQuestion {
+    DrawQuestion::new(shape, players)
+}
+
+fn with_closed(cells: impl IntoIterator<Item = Cell>, asked: DrawQuestion) -> DrawQuestion {
+    DrawQuestion { closed: cells.into_iter().collect(), ..asked }
+}
+
+fn with_legal_counts(asked: DrawQuestion) -> DrawQuestion {
+    DrawQuestion { legal_counts: true, ..asked }
 }
 
 fn asked(question: DrawQuestion) -> Result<DrawAnswer, DrawError> {
@@ -34,15 +42,15 @@ fn answer(question: DrawQuestion) -> DrawAnswer {
 /// The board, after a check by code that shares nothing with the crate.
 fn drawn(asked: &DrawQuestion) -> Option<DrawnBoard> {
     let DrawAnswer::Exists(board) = answer(asked.clone()) else { return None };
-    assert_eq!(board.owners().len() as u64, asked.shape().cells_u64().unwrap());
-    for line in brute::lines(asked.shape()) {
+    assert_eq!(board.owners.len() as u64, asked.shape.cells_u64().unwrap());
+    for line in brute::lines(&asked.shape) {
         let owners: Vec<Option<Player>> = line.iter().map(|cell| board.owner(cell)).collect();
         assert!(owners[0].is_none() || owners.iter().any(|owner| *owner != owners[0]), "{line:?}");
     }
     Some(board)
 }
 
-fn exists(side: u64, dims: u64, players: u64) -> bool {
+fn exists(side: u64, dims: u64, players: u8) -> bool {
     drawn(&question(cube(side, dims), players)).is_some()
 }
 
@@ -97,14 +105,14 @@ fn legal_numbers_of_marks() {
     for (side, dims, players) in
         [(3, 2, 2), (4, 3, 2), (5, 3, 2), (3, 3, 3), (4, 2, 3), (4, 3, 5), (2, 3, 8), (3, 2, 4)]
     {
-        let board = drawn(&question(cube(side, dims), players).with_legal_counts(true)).unwrap();
+        let board = drawn(&with_legal_counts(question(cube(side, dims), players))).unwrap();
         let cells = side.pow(dims as u32);
         for player in 0..players {
-            let marks = (cells - player).div_ceil(players);
-            assert_eq!(board.marks(Player(player as u8)) as u64, marks, "{side}^{dims}");
+            let marks = (cells - u64::from(player)).div_ceil(players.into());
+            assert_eq!(board.marks(Player(player)) as u64, marks, "{side}^{dims}");
         }
     }
-    let none = answer(question(cube(3, 3), 2).with_legal_counts(true));
+    let none = answer(with_legal_counts(question(cube(3, 3), 2)));
     assert!(matches!(none, DrawAnswer::None(DrawProof::Refuted { .. })));
 }
 
@@ -113,34 +121,34 @@ fn closed_cells_are_nobodys() {
     // 3^3 without its centre: eight full boards have no line (a separate
     // search through all 2^26), and all of them have 14 marks of one and 12 of the other.
     let center = Cell::from([1, 1, 1]);
-    let asked = question(cube(3, 3), 2).with_closed([center.clone()]).unwrap();
+    let asked = with_closed([center.clone()], question(cube(3, 3), 2));
     let by_rules = Rules::new(cube(3, 3), 2).unwrap().with_closed([center.clone()]).unwrap();
     assert_eq!(DrawQuestion::of_rules(&by_rules), asked);
     let board = drawn(&asked).unwrap();
     assert_eq!(board.owner(&center), None);
     assert!([12, 14].contains(&board.marks(Player(0))));
     assert_eq!(board.marks(Player(0)) + board.marks(Player(1)), 26);
-    let fair = answer(asked.with_legal_counts(true));
+    let fair = answer(with_legal_counts(asked));
     assert!(matches!(fair, DrawAnswer::None(DrawProof::Refuted { variables: 26.., .. })));
     // With two opposite corners closed too, they can.
     let closed = [center.clone(), Cell::from([0, 0, 0]), Cell::from([2, 2, 2])];
-    let asked = question(cube(3, 3), 2).with_closed(closed).unwrap();
-    let board = drawn(&asked.with_legal_counts(true)).unwrap();
+    let asked = with_closed(closed, question(cube(3, 3), 2));
+    let board = drawn(&with_legal_counts(asked)).unwrap();
     assert_eq!(board.owner(&center), None);
     assert_eq!((board.marks(Player(0)), board.marks(Player(1))), (12, 12));
     // Nothing is left to play for.
     let all: Vec<Cell> = (0..4u32).filter_map(|n| cube(2, 2).cell_at(&n.into())).collect();
-    let asked = question(cube(2, 2), 2).with_closed(all[1..].to_vec()).unwrap();
+    let asked = with_closed(all[1..].to_vec(), question(cube(2, 2), 2));
     assert!(drawn(&asked).is_some());
-    let asked = question(cube(2, 2), 2).with_closed(all).unwrap();
-    assert!(drawn(&asked).unwrap().owners().iter().all(Option::is_none));
+    let asked = with_closed(all, question(cube(2, 2), 2));
+    assert!(drawn(&asked).unwrap().owners.iter().all(Option::is_none));
 }
 
 #[test]
 fn wrong_questions_are_refused_in_words() {
     let said = |error: DrawError| error.to_string();
-    assert!(said(DrawQuestion::new(cube(3, 2), 9).unwrap_err()).contains("2 to 8"));
-    let outside = question(cube(3, 2), 2).with_closed([Cell::from([3, 0])]);
+    assert!(said(DrawWork::new(question(cube(3, 2), 9)).unwrap_err()).contains("2 to 8"));
+    let outside = DrawWork::new(with_closed([Cell::from([3, 0])], question(cube(3, 2), 2)));
     assert!(said(outside.unwrap_err()).contains("(3, 0)"));
     let large = DrawWork::new(question(cube(1000, 50), 2)).err().unwrap();
     assert!(matches!(large, DrawError::TooLarge(_)));
@@ -162,7 +170,7 @@ fn a_limit_of_conflicts() {
 
 #[test]
 fn it_stops_wherever_it_is() {
-    for asked in [question(cube(4, 6), 2), question(cube(5, 3), 3).with_legal_counts(true)] {
+    for asked in [question(cube(4, 6), 2), with_legal_counts(question(cube(5, 3), 3))] {
         for steps in [1, 10_000, 30_000] {
             let work = DrawWork::new(asked.clone()).unwrap();
             let stopped = work.run(&mut Counted::up_to(steps, Halt::Stop));
@@ -179,7 +187,7 @@ proptest! {
     fn as_brute_force_says(
         sides in prop::collection::vec(1u64..=3, 1..=3),
         run in 1u64..=3,
-        players in 2u64..=3,
+        players in 2u8..=3,
         legal in any::<bool>(),
         closed in prop::collection::vec(any::<prop::sample::Index>(), 0..3),
     ) {
@@ -189,21 +197,21 @@ proptest! {
         let cells: Vec<Cell> = (0..shape.cells_u64().unwrap())
             .filter_map(|n| shape.cell_at(&n.into()))
             .collect();
-        let closed: Vec<Cell> = closed.iter().map(|i| i.get(&cells).clone()).collect();
-        let asked = question(shape, players).with_closed(closed).unwrap().with_legal_counts(legal);
+        let closed = closed.iter().map(|i| i.get(&cells).clone()).collect();
+        let asked = DrawQuestion { closed, legal_counts: legal, ..question(shape, players) };
         prop_assert_eq!(drawn(&asked).is_some(), by_trying(&asked, &cells));
     }
 }
 
 /// Tries every full board.
 fn by_trying(asked: &DrawQuestion, cells: &[Cell]) -> bool {
-    let open: Vec<&Cell> = cells.iter().filter(|cell| !asked.closed().contains(cell)).collect();
+    let open: Vec<&Cell> = cells.iter().filter(|cell| !asked.closed.contains(cell)).collect();
     let place = |cell: &Cell| open.iter().position(|other| *other == cell);
-    let lines: Vec<Vec<usize>> = brute::lines(asked.shape())
+    let lines: Vec<Vec<usize>> = brute::lines(&asked.shape)
         .iter()
         .filter_map(|line| line.iter().map(place).collect())
         .collect();
-    let players = usize::from(asked.players());
+    let players = usize::from(asked.players);
     (0..players.pow(open.len() as u32)).any(|code| {
         let owner = |i: usize| code / players.pow(i as u32) % players;
         let fair = (0..players).all(|player| {
@@ -211,7 +219,7 @@ fn by_trying(asked: &DrawQuestion, cells: &[Cell]) -> bool {
             marks == open.len().saturating_sub(player).div_ceil(players)
         });
         let line_free = lines.iter().all(|line| line.iter().any(|i| owner(*i) != owner(line[0])));
-        line_free && (fair || !asked.legal_counts())
+        line_free && (fair || !asked.legal_counts)
     })
 }
 
@@ -227,7 +235,7 @@ fn a_drawn_board_is_the_end_of_a_game() {
     ];
     for rules in games {
         let rules = Arc::new(rules.unwrap());
-        let asked = DrawQuestion::of_rules(&rules).with_legal_counts(true);
+        let asked = with_legal_counts(DrawQuestion::of_rules(&rules));
         let board = drawn(&asked).unwrap();
         assert!(board.has_legal_counts(rules.players()));
         let game = board.game(&rules).unwrap();
@@ -250,7 +258,7 @@ fn boards_that_no_game_ends_with_are_no_games() {
     let board = drawn(&DrawQuestion::of_rules(&rules)).unwrap();
     assert!(!board.has_legal_counts(2) && board.game(&rules).is_err());
     // Nor do the rules of another board fit.
-    let other = drawn(&question(cube(4, 2), 2).with_legal_counts(true)).unwrap();
+    let other = drawn(&with_legal_counts(question(cube(4, 2), 2))).unwrap();
     assert!(other.game(&rules).is_err());
     let cells: usize = (0..2).map(|player| other.cells_of(Player(player)).len()).sum();
     assert_eq!(cells, 16);

@@ -46,19 +46,19 @@ fn check(rules: &Rules, query: &GalleryQuery, gallery: &Gallery) {
         assert_eq!(position.moves().len(), finished.marks());
         for player in [Player(0), Player(1)] {
             let own = |cell: &Cell| position.stone(cell) == Some(hypertoe_core::Stone::Of(player));
-            assert!(finished.cells_of(player).iter().all(own));
-            let lines = if finished.winner() == Some(player) { finished.lines() } else { &[] };
+            assert!(finished.cells[player.index()].iter().all(own));
+            let lines = if finished.winner == Some(player) { &*finished.lines } else { &[] };
             let played: HashSet<_> = position.lines_of(player).iter().collect();
             assert_eq!(played, lines.iter().collect());
         }
         assert!(query.marks.is_none_or(|marks| marks as usize == finished.marks()));
-        assert!(query.line.as_ref().is_none_or(|line| finished.lines().contains(line)));
+        assert!(query.line.as_ref().is_none_or(|line| finished.lines.contains(line)));
         match query.ending {
             None => {}
-            Some(Ending::Draw) => assert_eq!(finished.winner(), None),
-            Some(Ending::Won(player)) => assert_eq!(finished.winner(), Some(player)),
+            Some(Ending::Draw) => assert_eq!(finished.winner, None),
+            Some(Ending::Won(player)) => assert_eq!(finished.winner, Some(player)),
         }
-        assert!(seen.insert((finished.cells_of(Player(0)), finished.cells_of(Player(1)))));
+        assert!(seen.insert(&finished.cells));
     }
     match gallery.end {
         GalleryEnd::Asked => assert_eq!(gallery.positions.len(), query.count),
@@ -74,16 +74,16 @@ fn count(gallery: &Gallery, is: impl Fn(&Finished) -> bool) -> usize {
 fn every_finished_position_of_three_squared() {
     let all = gallery(&cube(3, 2), &GalleryQuery::default());
     assert_eq!((all.positions.len(), all.end), (958, GalleryEnd::All));
-    assert_eq!(count(&all, |f| f.winner() == Some(Player(0))), 626);
-    assert_eq!(count(&all, |f| f.winner() == Some(Player(1))), 316);
-    assert_eq!(count(&all, |f| f.winner().is_none()), 16);
+    assert_eq!(count(&all, |f| f.winner == Some(Player(0))), 626);
+    assert_eq!(count(&all, |f| f.winner == Some(Player(1))), 316);
+    assert_eq!(count(&all, |f| f.winner.is_none()), 16);
     // X wins with two lines by the ninth mark only if these cross.
-    assert!(all.positions.iter().all(|f| f.winner().is_none() || !f.last_cells().is_empty()));
+    assert!(all.positions.iter().all(|f| f.winner.is_none() || !f.last_cells.is_empty()));
     let query = GalleryQuery { distinct: true, ..Default::default() };
     let distinct = gallery(&cube(3, 2), &query);
     assert_eq!((distinct.positions.len(), distinct.end), (138, GalleryEnd::All));
     let wins =
-        [Some(Player(0)), Some(Player(1)), None].map(|w| count(&distinct, |f| f.winner() == w));
+        [Some(Player(0)), Some(Player(1)), None].map(|w| count(&distinct, |f| f.winner == w));
     assert_eq!(wins, [91, 44, 3]);
 }
 
@@ -115,7 +115,7 @@ fn as_many_as_the_census_counts() {
             let counted = if distinct { census.distinct() } else { census.positions() };
             assert_eq!(all.end, GalleryEnd::All);
             assert_eq!(counted.finished(), all.positions.len().into(), "{}", rules.shape());
-            for level in census.levels() {
+            for level in &census.levels {
                 let tally = if distinct { &level.distinct } else { &level.positions };
                 let listed = count(&all, |f| f.marks() == level.marks as usize);
                 assert_eq!(tally.finished(), listed.into(), "{}, {}", rules.shape(), level.marks);
@@ -141,8 +141,8 @@ fn filters_by_winner_marks_and_line() {
             let filtered = gallery(&rules, &query);
             assert_eq!(filtered.end, GalleryEnd::All);
             let fits = |f: &Finished| {
-                let has_line = line.as_ref().is_none_or(|line| f.lines().contains(line));
-                f.winner().is_some() && f.marks() == marks as usize && has_line
+                let has_line = line.as_ref().is_none_or(|line| f.lines.contains(line));
+                f.winner.is_some() && f.marks() == marks as usize && has_line
             };
             assert_eq!(filtered.positions.len(), count(&all, fits), "{marks} marks, {line:?}");
             assert!(!filtered.positions.is_empty());

@@ -123,16 +123,16 @@ struct Length {
 
 impl<'a> Report<'a> {
     fn new(shape: &'a Shape, census: &Census, distinct: bool) -> Self {
-        let complete = census.is_complete();
+        let complete = census.complete;
         let known = |count: BigUint| complete.then_some(Number(count));
         let positions = if distinct { census.distinct() } else { census.positions() };
         let games = census.games();
-        let levels = census.levels();
+        let levels = &census.levels;
         Self {
             sides: shape.sides(),
             run: shape.run(),
             distinct,
-            symmetries: Number(census.symmetries().clone()),
+            symmetries: Number(census.symmetries.clone()),
             complete,
             positions: known(positions.total()),
             x_wins: known(positions.x_wins),
@@ -147,7 +147,10 @@ impl<'a> Report<'a> {
             counted_marks: levels.last().map_or(0, |level| level.marks),
             by_marks: levels.iter().map(|level| Row::new(level, distinct)).collect(),
             games_by_length: levels.iter().filter_map(Length::new).collect(),
-            estimate: census.estimate().map(|estimate| EstimateReport::new(estimate, distinct)),
+            estimate: census
+                .estimate
+                .as_ref()
+                .map(|estimate| EstimateReport::new(estimate, distinct)),
         }
     }
 }
@@ -254,34 +257,34 @@ impl EstimateReport {
 
 fn text(shape: &Shape, census: &Census, distinct: bool, out: &mut dyn Write) -> io::Result<()> {
     let up_to = if distinct {
-        format!(", positions up to {} symmetries", grouped(census.symmetries()))
+        format!(", positions up to {} symmetries", grouped(&census.symmetries))
     } else {
         String::new()
     };
     writeln!(out, "{shape}, two players, the first line wins{up_to}\n")?;
     let head = ["marks", "positions", "X wins", "O wins", "draws", "complete games"];
     let mut rows = vec![head.map(str::to_owned)];
-    rows.extend(census.levels().iter().map(|level| {
+    rows.extend(census.levels.iter().map(|level| {
         let finished = level.games.finished();
         cells(level.marks.to_string(), positions_of(level, distinct), &finished)
     }));
     let positions = if distinct { census.distinct() } else { census.positions() };
     let games = census.games();
-    let sum = if census.is_complete() { "sum" } else { "so far" };
+    let sum = if census.complete { "sum" } else { "so far" };
     rows.push(cells(sum.to_owned(), &positions, &games.finished()));
     table(&rows, out)?;
-    if census.is_complete() {
+    if census.complete {
         let OutcomeCounts { x_wins, o_wins, draws, .. } = &games;
         let [x, o, draws] = [x_wins, o_wins, draws].map(grouped);
         writeln!(out, "\nOf the games X wins {x} and O wins {o}; {draws} are draws.")?;
     } else {
-        let marks = census.levels().last().map_or(0, |level| level.marks);
+        let marks = census.levels.last().map_or(0, |level| level.marks);
         writeln!(
             out,
             "\nToo large to count: stopped at {marks} marks. --max-positions N goes farther."
         )?;
     }
-    census.estimate().map_or(Ok(()), |estimate| estimate_text(estimate, distinct, out))
+    census.estimate.as_ref().map_or(Ok(()), |estimate| estimate_text(estimate, distinct, out))
 }
 
 fn cells(marks: String, counts: &OutcomeCounts, games: &BigUint) -> [String; 6] {

@@ -47,12 +47,13 @@ pub(super) fn run(
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
     let shape = args.shape.shape()?;
-    let players = whole("--players", &args.players, MIN_PLAYERS, MAX_PLAYERS)?;
+    let players = whole("--players", &args.players, MIN_PLAYERS, MAX_PLAYERS)? as u8;
     let most = match &args.most_conflicts {
         Some(text) => whole("--most-conflicts", text, 1, MAX_CONFLICTS)?,
         None => u64::MAX,
     };
-    let question = DrawQuestion::new(shape, players)?.with_legal_counts(args.legal_counts);
+    let legal_counts = args.legal_counts;
+    let question = DrawQuestion { legal_counts, ..DrawQuestion::new(shape, players) };
     let answer = DrawWork::new(question.clone()).and_then(|work| {
         let work = work.with_most_conflicts(most);
         progress::watched(err, |control| work.run(control))
@@ -91,12 +92,12 @@ enum Proof<'a> {
 
 impl<'a> Report<'a> {
     fn new(question: &'a DrawQuestion, answer: &'a Result<DrawAnswer, DrawError>) -> Self {
-        let shape = question.shape();
+        let shape = &question.shape;
         let mut report = Self {
             sides: shape.sides(),
             run: shape.run(),
-            players: question.players(),
-            legal_counts: question.legal_counts(),
+            players: question.players,
+            legal_counts: question.legal_counts,
             exists: None,
             board: None,
             marks: None,
@@ -107,7 +108,7 @@ impl<'a> Report<'a> {
             Ok(DrawAnswer::Exists(board)) => {
                 report.exists = Some(true);
                 let number = |owner: &Option<Player>| owner.map_or(0, |player| player.0 + 1);
-                report.board = Some(board.owners().iter().map(number).collect());
+                report.board = Some(board.owners.iter().map(number).collect());
                 report.marks = Some(marks(question, board));
             }
             Ok(DrawAnswer::None(proof)) => {
@@ -136,7 +137,7 @@ impl<'a> Proof<'a> {
 }
 
 fn marks(question: &DrawQuestion, board: &DrawnBoard) -> Vec<usize> {
-    (0..question.players()).map(|player| board.marks(Player(player))).collect()
+    (0..question.players).map(|player| board.marks(Player(player))).collect()
 }
 
 fn letter(player: Player) -> char {
@@ -148,8 +149,8 @@ fn text(
     answer: &Result<DrawAnswer, DrawError>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let (shape, players) = (question.shape(), question.players());
-    let legal = if question.legal_counts() { ", legal numbers of marks" } else { "" };
+    let (shape, players) = (&question.shape, question.players);
+    let legal = if question.legal_counts { ", legal numbers of marks" } else { "" };
     write!(out, "{shape}, {players} players{legal}: ")?;
     let board = match answer {
         Ok(DrawAnswer::Exists(board)) => board,

@@ -106,11 +106,11 @@ struct PositionReport<'a> {
 impl<'a> Report<'a> {
     fn new(shape: &'a Shape, gallery: &'a Gallery) -> Self {
         let position = |finished: &Finished| PositionReport {
-            outcome: if finished.winner().is_some() { "win" } else { "draw" },
-            winner: finished.winner().map(|player| player.index() + 1),
+            outcome: if finished.winner.is_some() { "win" } else { "draw" },
+            winner: finished.winner.map(|player| player.index() + 1),
             marks: finished.marks(),
             lines: finished
-                .lines()
+                .lines
                 .iter()
                 .map(|line| LineJson { shape, line: line.clone() })
                 .collect(),
@@ -151,8 +151,8 @@ fn text(rules: &Arc<Rules>, gallery: &Gallery, out: &mut dyn Write) -> Result<()
 fn caption(shape: &Shape, finished: &Finished) -> String {
     let marks = finished.marks();
     let unit = if marks == 1 { "mark" } else { "marks" };
-    let Some(winner) = finished.winner() else { return format!("A draw with {marks} {unit}") };
-    let lines: Vec<String> = finished.lines().iter().map(|line| line.pattern(shape)).collect();
+    let Some(winner) = finished.winner else { return format!("A draw with {marks} {unit}") };
+    let lines: Vec<String> = finished.lines.iter().map(|line| line.pattern(shape)).collect();
     let letter = PlayerInfo::usual(winner.index()).mark.letter();
     format!("{letter} won with {marks} {unit}: {}", lines.join(", "))
 }

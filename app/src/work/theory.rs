@@ -98,7 +98,7 @@ impl TheoryJob {
                 })
             }
             Self::Draw(question) => {
-                let (stacked, players) = (is_stacked(&question), question.players());
+                let (stacked, players) = (is_stacked(&question), question.players);
                 let answer = match DrawWork::new(question) {
                     Ok(draw) => draw.run(control)?,
                     Err(error) => Err(error),
@@ -119,6 +119,6 @@ impl TheoryJob {
 /// Whether a full board without a line would be a stack of full 3×3 boards
 /// without one, of two players.
 fn is_stacked(question: &DrawQuestion) -> bool {
-    let cube = Shape::hypercube(3, 3).is_ok_and(|cube| *question.shape() == cube);
-    cube && question.players() == 2 && question.closed().is_empty()
+    let cube = Shape::hypercube(3, 3).is_ok_and(|cube| question.shape == cube);
+    cube && question.players == 2 && question.closed.is_empty()
 }

@@ -82,7 +82,7 @@ fn answer_to_theory(state: &State, b: u16) -> WorkAction {
 fn other_answer(state: &State, id: JobId) -> TheoryAnswer {
     let (theory, rules) = (&state.theory, state.theory.rules());
     let job = if theory.draws.question.job() == Some(id) {
-        TheoryJob::Draw(theory.draws.asks(rules).expect("two to eight players"))
+        TheoryJob::Draw(theory.draws.asks(rules))
     } else if theory.symmetries.job() == Some(id) {
         TheoryJob::FirstMoves(Arc::clone(rules))
     } else {

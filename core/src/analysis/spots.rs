@@ -2,7 +2,7 @@
 //! makes two threats at once.
 
 use super::standing::decides;
-use crate::base::control::{Control, Halt, to_the_end};
+use crate::base::control::{Control, Halt};
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
 use crate::play::position::Position;
@@ -48,15 +48,10 @@ pub struct Spots {
 impl Spots {
     /// The cells that matter to each player. Forks are found from the tally of
     /// the position, where there is one.
-    pub fn of(position: &Position, tally: Option<&Tally>) -> Self {
-        to_the_end(|control| Self::watched(position, tally, control))
-    }
-
-    /// The same, watched.
     ///
     /// # Errors
     /// The work is to end.
-    pub fn watched(
+    pub fn of(
         position: &Position,
         tally: Option<&Tally>,
         control: &mut dyn Control<()>,

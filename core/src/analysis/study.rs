@@ -169,7 +169,7 @@ impl StudyRun<'_> {
         if let Some(table) = LineIndex::watched(position.rules(), &mut self.told)? {
             self.tally = Some(Tally::watched(Arc::new(table), position, &mut self.told)?);
         }
-        let spots = Spots::watched(position, self.tally.as_ref(), &mut self.told)?;
+        let spots = Spots::of(position, self.tally.as_ref(), &mut self.told)?;
         let mut known = at_once(position, &mut self.told)?;
         let found = self.found();
         found.spots = spots;

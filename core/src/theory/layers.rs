@@ -31,9 +31,6 @@ pub enum LayerPattern {
 }
 
 impl LayerPattern {
-    /// All three.
-    pub const ALL: [Self; 3] = [Self::Arrow, Self::Scorpion, Self::Island];
-
     /// What it is called.
     pub fn name(self) -> &'static str {
         match self {
@@ -48,25 +45,15 @@ impl LayerPattern {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Layer {
     /// Bit i is set where the cell with number i (x fastest) is the first player's.
-    bits: u16,
-    pattern: LayerPattern,
+    pub bits: u16,
+    /// Which of the three patterns it is, turned or not.
+    pub pattern: LayerPattern,
 }
 
 impl Layer {
-    /// Which of the three patterns it is, turned or not.
-    pub fn pattern(&self) -> LayerPattern {
-        self.pattern
-    }
-
     /// Whose each cell is, x fastest.
     pub fn owners(&self) -> [Player; 9] {
         std::array::from_fn(|cell| Player(u8::from(self.bits >> cell & 1 == 0)))
-    }
-
-    /// How many marks a player has: four or five.
-    pub fn marks(&self, player: Player) -> u32 {
-        let first = self.bits.count_ones();
-        if player.0 == 0 { first } else { 9 - first }
     }
 }
 
@@ -91,7 +78,7 @@ pub fn drawn_layers() -> Vec<Layer> {
 /// One layer of each pattern, five marks of the first player.
 pub fn patterns() -> Vec<Layer> {
     let mut layers = drawn_layers();
-    layers.retain(|layer| layer.marks(Player(0)) == 5);
+    layers.retain(|layer| layer.bits.count_ones() == 5);
     layers.sort_by_key(|layer| layer.pattern);
     layers.dedup_by_key(|layer| layer.pattern);
     layers
@@ -167,16 +154,16 @@ mod tests {
     fn thirty_two_layers_of_three_patterns() {
         let layers = drawn_layers();
         assert_eq!(layers.len(), 32);
-        for five in [Player(0), Player(1)] {
-            let of: Vec<&Layer> = layers.iter().filter(|layer| layer.marks(five) == 5).collect();
+        for marks in [4, 5] {
+            let of: Vec<&Layer> =
+                layers.iter().filter(|layer| layer.bits.count_ones() == marks).collect();
             assert_eq!(of.len(), 16);
             // Up to symmetry three classes, each with a name of its own.
             let classes: BTreeSet<BTreeSet<u16>> =
                 of.iter().map(|layer| images(layer.bits)).collect();
             assert_eq!(classes.len(), 3);
-            let sizes: Vec<usize> = LayerPattern::ALL
-                .map(|pattern| of.iter().filter(|layer| layer.pattern == pattern).count())
-                .into();
+            let sizes = [LayerPattern::Arrow, LayerPattern::Scorpion, LayerPattern::Island]
+                .map(|pattern| of.iter().filter(|layer| layer.pattern == pattern).count());
             assert_eq!(sizes, [4, 4, 8]);
             for class in classes {
                 let names: BTreeSet<LayerPattern> = of
@@ -208,7 +195,7 @@ mod tests {
             );
         }
         assert_eq!(patterns().len(), 3);
-        assert!(patterns().iter().all(|layer| layer.marks(Player(0)) == 5));
+        assert!(patterns().iter().all(|layer| layer.bits.count_ones() == 5));
     }
 
     #[test]

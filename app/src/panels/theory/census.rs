@@ -71,12 +71,12 @@ fn answer(ui: &mut Ui, state: &State, census: &Census, palette: &Palette, send: 
     let distinct = state.theory.census.distinct;
     let positions = if distinct { census.distinct() } else { census.positions() };
     summary(ui, state, census, &positions);
-    if !census.is_complete() {
+    if !census.complete {
         let farther = CollapsingHeader::new("Count farther").id_salt("count farther");
         farther.show(ui, |ui| ask(ui, state, "Count again", send));
     }
     let mut checked = distinct;
-    let symmetries = grouped(census.symmetries());
+    let symmetries = grouped(&census.symmetries);
     let text = format!("Count positions up to the {symmetries} symmetries");
     let about = "Positions that turning or mirroring the board makes the same count as one; \
                  games are counted one by one all the same";
@@ -84,9 +84,9 @@ fn answer(ui: &mut Ui, state: &State, census: &Census, palette: &Palette, send: 
         send.push(Action::Theory(TheoryAction::Census(CensusAction::Distinct(checked))));
     }
     section(ui, "Positions by number of marks");
-    let sum = if census.is_complete() { "sum" } else { "so far" };
+    let sum = if census.complete { "sum" } else { "so far" };
     let mut rows: Vec<Row> = census
-        .levels()
+        .levels
         .iter()
         .map(|level| {
             let counts = if distinct { &level.distinct } else { &level.positions };
@@ -96,7 +96,7 @@ fn answer(ui: &mut Ui, state: &State, census: &Census, palette: &Palette, send: 
     rows.push(Row::exact(sum, positions.total(), &positions).into_sum());
     ui.scope(|ui| table(ui, &headings(state, "marks"), &rows));
     games(ui, state, census, palette);
-    if let Some(estimate) = census.estimate() {
+    if let Some(estimate) = &census.estimate {
         guesses(ui, state, estimate, distinct);
     }
 }
@@ -106,7 +106,7 @@ fn summary(ui: &mut Ui, state: &State, census: &Census, positions: &OutcomeCount
     let (x, o) = names(state);
     let shape = state.theory.rules().shape();
     let distinct = if state.theory.census.distinct { " up to symmetry" } else { "" };
-    if census.is_complete() {
+    if census.complete {
         let total = grouped(&positions.total());
         title(ui, &format!("{shape}: {total} positions{distinct}"));
         ui.label(format!(
@@ -117,13 +117,13 @@ fn summary(ui: &mut Ui, state: &State, census: &Census, positions: &OutcomeCount
             grouped(&positions.draws)
         ));
     } else {
-        let marks = census.levels().last().map_or(0, |level| level.marks);
+        let marks = census.levels.last().map_or(0, |level| level.marks);
         title(ui, &format!("{shape} is too large to count"));
         ui.label(format!(
             "Counted exactly up to {marks} marks: {} positions{distinct}",
             grouped(&positions.total())
         ));
-        if let Some(estimate) = census.estimate() {
+        if let Some(estimate) = &census.estimate {
             let up_to_symmetry = state.theory.census.distinct;
             let all = if up_to_symmetry { estimate.distinct } else { estimate.positions };
             ui.label(format!(
@@ -144,7 +144,7 @@ fn games(ui: &mut Ui, state: &State, census: &Census, palette: &Palette) {
         ui.weak("No game ends with so few marks");
         return;
     }
-    let so_far = if census.is_complete() { "" } else { " so far" };
+    let so_far = if census.complete { "" } else { " so far" };
     ui.label(format!(
         "{} games{so_far}: {x} wins {}, {o} wins {}, {} are draws",
         grouped(&games.finished()),
@@ -153,13 +153,13 @@ fn games(ui: &mut Ui, state: &State, census: &Census, palette: &Palette) {
         grouped(&games.draws)
     ));
     ui.add_space(4.0);
-    games_chart(ui, state, census.levels(), palette);
+    games_chart(ui, state, &census.levels, palette);
     ui.add_space(4.0);
-    let finished = census.levels().iter().filter(|level| level.games.finished() != BigUint::ZERO);
+    let finished = census.levels.iter().filter(|level| level.games.finished() != BigUint::ZERO);
     let mut rows: Vec<Row> = finished
         .map(|level| Row::exact(level.marks.to_string(), level.games.finished(), &level.games))
         .collect();
-    let sum = if census.is_complete() { "sum" } else { "so far" };
+    let sum = if census.complete { "sum" } else { "so far" };
     rows.push(Row::exact(sum, games.finished(), &games).into_sum());
     ui.scope(|ui| table(ui, &headings(state, "moves"), &rows));
 }

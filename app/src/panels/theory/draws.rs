@@ -95,21 +95,21 @@ fn answer(
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let whose = match (asked.players(), asked.closed().is_empty()) {
+    let whose = match (asked.players, asked.closed.is_empty()) {
         (2, true) => String::new(),
         (2, false) => " with these closed cells".to_owned(),
         (players, true) => format!(" for {players} players"),
         (players, false) => format!(" for {players} players with these closed cells"),
     };
-    let counts = if asked.legal_counts() { " with marks as in a real game" } else { "" };
+    let counts = if asked.legal_counts { " with marks as in a real game" } else { "" };
     match &finding.answer {
         DrawAnswer::None(proof) => {
-            title(ui, &format!("None on {}{whose}", asked.shape()));
-            ui.label(format!("No full board of {}{counts} is without a line", asked.shape()));
+            title(ui, &format!("None on {}{whose}", asked.shape));
+            ui.label(format!("No full board of {}{counts} is without a line", asked.shape));
             ui.label(reason(proof));
         }
         DrawAnswer::Exists(board) => {
-            title(ui, &format!("There is one on {}{whose}", asked.shape()));
+            title(ui, &format!("There is one on {}{whose}", asked.shape));
             ui.label(format!("A full board{counts}, without a line; checked against every line"));
             exists(ui, state, (finding, board), asked, palette, send);
         }
@@ -146,7 +146,7 @@ fn exists(
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let infos: Vec<PlayerInfo> = (0..asked.players()).map(|player| info(state, player)).collect();
+    let infos: Vec<PlayerInfo> = (0..asked.players).map(|player| info(state, player)).collect();
     let marks = infos.iter().zip(&finding.marks).map(|(info, marks)| {
         format!("{} {}", super::short_name(&info.name), grouped(&(*marks).into()))
     });

@@ -66,7 +66,7 @@ fn found(ui: &mut Ui, state: &State) {
     } else {
         ui.label(endings(state, page.tally()));
     }
-    if let Some(census) = state.theory.census.question.answer().filter(|c| c.is_complete()) {
+    if let Some(census) = state.theory.census.question.answer().filter(|c| c.complete) {
         let (all, distinct) = (census.positions(), census.distinct());
         ui.weak(format!(
             "In all there are {} + {} wins and {} draws; up to symmetry {} + {} and {}",

@@ -25,7 +25,7 @@ pub fn drawn_board(
     players: &[PlayerInfo],
     palette: &Palette,
 ) {
-    if board.owners().len() > MOST_CELLS {
+    if board.owners.len() > MOST_CELLS {
         ui.weak("It has too many cells to be shown here");
         return;
     }
@@ -48,7 +48,7 @@ pub fn layer(ui: &mut Ui, layer: &Layer, players: &[PlayerInfo], palette: &Palet
     let owners = layer.owners();
     ui.vertical(|ui| {
         let (rect, response) = ui.allocate_exact_size(vec2(LAYER, LAYER), Sense::hover());
-        let name = layer.pattern().name();
+        let name = layer.pattern.name();
         response.widget_info(|| {
             WidgetInfo::labeled(Role::Image, true, format!("The pattern called {name}"))
         });

@@ -4,7 +4,7 @@ use super::Question;
 use super::census::open_cells;
 use crate::work::DrawFinding;
 use hypertoe_core::Rules;
-use hypertoe_core::theory::draw::{DrawError, DrawQuestion};
+use hypertoe_core::theory::draw::DrawQuestion;
 
 /// The most cells of a board for which the answer is looked for at once.
 const SMALL: u64 = 256;
@@ -27,13 +27,9 @@ impl DrawsPage {
     }
 
     /// What is asked about a board.
-    ///
-    /// # Errors
-    /// A number of players that no game has.
-    pub fn asks(&self, rules: &Rules) -> Result<DrawQuestion, DrawError> {
-        let question = DrawQuestion::new(rules.shape().clone(), self.players(rules).into())?;
-        let question = question.with_closed(rules.closed().iter().cloned())?;
-        Ok(question.with_legal_counts(self.legal_counts))
+    pub fn asks(&self, rules: &Rules) -> DrawQuestion {
+        let (players, legal_counts) = (self.players(rules), self.legal_counts);
+        DrawQuestion { players, legal_counts, ..DrawQuestion::of_rules(rules) }
     }
 }
 

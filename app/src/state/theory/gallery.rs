@@ -89,7 +89,7 @@ impl GalleryPage {
     pub fn tally(&self) -> [usize; 3] {
         let mut tally = [0; 3];
         for finished in &self.found {
-            tally[finished.winner().map_or(2, |winner| winner.index().min(1))] += 1;
+            tally[finished.winner.map_or(2, |winner| winner.index().min(1))] += 1;
         }
         tally
     }

@@ -26,13 +26,7 @@ pub fn update(state: &mut State, action: DrawsAction) -> Vec<Effect> {
 /// Looks for a full board without a line.
 pub fn ask(state: &mut State) -> Vec<Effect> {
     let old = state.theory.draws.question.forget().map(Effect::Stop);
-    let question = match state.theory.draws.asks(state.theory.rules()) {
-        Ok(question) => question,
-        Err(error) => {
-            state.theory.draws.question.settle(Err(error.to_string()));
-            return old.into_iter().collect();
-        }
-    };
+    let question = state.theory.draws.asks(state.theory.rules());
     let job = TheoryJob::Draw(question.clone());
     let new = begin(state, job, |state, id| state.theory.draws.question.begin(id, question));
     old.into_iter().chain([new]).collect()
@@ -89,7 +83,7 @@ fn game_of(board: &DrawnBoard, state: &State) -> Result<Game, String> {
         let rules = rules.and_then(|rules| rules.with_closed(own.closed().iter().cloned()));
         Arc::new(rules.map_err(|error| error.to_string())?)
     };
-    if board.owners().len() > MAX_MOVES {
+    if board.owners.len() > MAX_MOVES {
         return Err(format!("A game has at most {MAX_MOVES} marks, too few to fill this board"));
     }
     board.game(&rules).map_err(|error| format!("No game by these rules ends like this: {error}"))

@@ -119,12 +119,12 @@ pub fn scene(state: &State, finished: &Finished, rect: Rect, palette: &Palette) 
     let miniature = Miniature::new(rules, rect);
     let mut scene = miniature.scene(rules, palette);
     let color = |player| player_color(game.info(player).color, palette.dark);
-    if let Some(winner) = finished.winner() {
-        miniature.draw_lines(&mut scene, finished.lines(), color(winner));
+    if let Some(winner) = finished.winner {
+        miniature.draw_lines(&mut scene, &finished.lines, color(winner));
     }
     for player in [Player(0), Player(1)] {
         let mark = game.info(player).mark;
-        miniature.draw_marks(&mut scene, finished.cells_of(player), mark, color(player));
+        miniature.draw_marks(&mut scene, &finished.cells[player.index()], mark, color(player));
     }
     scene
 }
@@ -133,12 +133,12 @@ pub fn scene(state: &State, finished: &Finished, rect: Rect, palette: &Palette) 
 fn captions(state: &State, finished: &Finished) -> (String, String) {
     let marks = finished.marks();
     let unit = if marks == 1 { "mark" } else { "marks" };
-    let Some(winner) = finished.winner() else {
+    let Some(winner) = finished.winner else {
         return (format!("draw, {marks} {unit}"), format!("A draw with {marks} {unit}"));
     };
     let shape = state.theory.rules().shape();
     let name = &state.document.game().info(winner).name;
-    let lines: Vec<String> = finished.lines().iter().map(|line| line.pattern(shape)).collect();
+    let lines: Vec<String> = finished.lines.iter().map(|line| line.pattern(shape)).collect();
     let short = format!("{}, {marks} {unit}", crate::panels::short_name(name));
     (short, format!("{name} won with {marks} {unit} by {}", lines.join(", ")))
 }

@@ -1,9 +1,10 @@
 //! The census: every position and every game of two players.
 //!
 //! For boards of up to [`MAX_CELLS`] cells on which the first line wins (or
-//! loses: misère), with any cells closed. Positions are looked at by number of marks, one for each
-//! class under the board's symmetries (see [`Census::symmetries`]), as far as
-//! the memory given reaches; games are counted without walking them.
+//! loses: misère), with any cells closed. Positions are looked at by number of
+//! marks, one for each class under the board's symmetries (see
+//! [`Census::symmetries`]), as far as the memory given reaches; games are
+//! counted without walking them.
 //! What is too large to count is estimated by random probes, and said to be so.
 //!
 //! ```
@@ -14,7 +15,7 @@
 //! let rules = Rules::new(Shape::hypercube(3, 2)?, 2)?;
 //! let work = CensusWork::new(&rules, CensusOptions::default())?;
 //! let census = to_the_end(|control| work.run(control));
-//! assert!(census.is_complete());
+//! assert!(census.complete);
 //! assert_eq!(census.positions().total(), 5478u32.into());
 //! assert_eq!(census.games().finished(), 255_168u32.into());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -81,31 +82,19 @@ pub enum CensusError {
 /// What has been counted, and what has been estimated.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Census {
-    levels: Vec<CensusLevel>,
-    complete: bool,
-    symmetries: BigUint,
-    estimate: Option<Estimate>,
-}
-
-impl Census {
     /// The exact counts by number of marks, from the empty board on.
-    pub fn levels(&self) -> &[CensusLevel] {
-        &self.levels
-    }
-
-    /// Whether nothing is left to count: no game goes on from the last of the
-    /// [levels](Self::levels).
-    pub fn is_complete(&self) -> bool {
-        self.complete
-    }
-
+    pub levels: Vec<CensusLevel>,
+    /// Whether nothing is left to count: no game goes on from the last of the levels.
+    pub complete: bool,
     /// Number of symmetries under which distinct positions are told apart:
     /// the automorphisms of S^D; on other boards the mirrors and permutations
     /// of equal axes; with closed cells those that keep them closed.
-    pub fn symmetries(&self) -> &BigUint {
-        &self.symmetries
-    }
+    pub symmetries: BigUint,
+    /// What was found by random probes, if any were made.
+    pub estimate: Option<Estimate>,
+}
 
+impl Census {
     /// Positions, all levels together.
     pub fn positions(&self) -> OutcomeCounts {
         self.sum(|level| &level.positions)
@@ -123,11 +112,6 @@ impl Census {
         let last = self.levels.last().expect("the empty board is a level");
         sum.open = last.games.open.clone();
         sum
-    }
-
-    /// What was found by random probes, if any were made.
-    pub fn estimate(&self) -> Option<&Estimate> {
-        self.estimate.as_ref()
     }
 
     fn sum<'a>(&'a self, counts: impl Fn(&'a CensusLevel) -> &'a OutcomeCounts) -> OutcomeCounts {

@@ -18,33 +18,19 @@ use std::sync::Arc;
 /// It takes about 30 bytes for each.
 pub(super) const MAX_LITERALS: u64 = 10_000_000;
 
-/// Is there a full board of this shape without a line of one player?
+/// Is there a full board of this shape without a line of one player? Whether it
+/// can be asked is seen by [`DrawWork::new`](super::DrawWork::new).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "DrawQuestionData")]
-#[must_use]
 pub struct DrawQuestion {
-    shape: Shape,
-    players: u8,
-    closed: BTreeSet<Cell>,
-    legal_counts: bool,
-}
-
-/// A question as it is read, before it is checked.
-#[derive(Deserialize)]
-struct DrawQuestionData {
-    shape: Shape,
-    players: u8,
-    closed: BTreeSet<Cell>,
-    legal_counts: bool,
-}
-
-impl TryFrom<DrawQuestionData> for DrawQuestion {
-    type Error = DrawError;
-
-    fn try_from(data: DrawQuestionData) -> Result<Self, DrawError> {
-        let question = Self::new(data.shape, data.players.into())?.with_closed(data.closed)?;
-        Ok(question.with_legal_counts(data.legal_counts))
-    }
+    /// The board.
+    pub shape: Shape,
+    /// Number of players.
+    pub players: u8,
+    /// Cells that belong to nobody. A line through one is nobody's either.
+    pub closed: BTreeSet<Cell>,
+    /// Whether each player must have as many marks as in a real game: of n open
+    /// cells and P players, player i (from 0) has ⌈(n − i)/P⌉, as when all took turns.
+    pub legal_counts: bool,
 }
 
 /// Why there is no answer.
@@ -52,7 +38,7 @@ impl TryFrom<DrawQuestionData> for DrawQuestion {
 pub enum DrawError {
     /// Too few or too many players.
     #[error("players: {0} were asked for, but there are {MIN_PLAYERS} to {MAX_PLAYERS}")]
-    Players(u64),
+    Players(u8),
     /// A closed cell that is not on the board.
     #[error("closed cells: {cell} is not on a board of {shape}")]
     ClosedOutside {
@@ -94,66 +80,24 @@ pub enum DrawError {
 
 impl DrawQuestion {
     /// A board without closed cells; any numbers of marks.
-    ///
-    /// # Errors
-    /// [`DrawError::Players`] outside 2 … 8.
-    pub fn new(shape: Shape, players: u64) -> Result<Self, DrawError> {
-        if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&players) {
-            return Err(DrawError::Players(players));
-        }
-        let players = players as u8;
-        Ok(Self { shape, players, closed: BTreeSet::new(), legal_counts: false })
+    pub fn new(shape: Shape, players: u8) -> Self {
+        Self { shape, players, closed: BTreeSet::new(), legal_counts: false }
     }
 
     /// The board, the players and the closed cells of a game.
     pub fn of_rules(rules: &Rules) -> Self {
-        Self {
-            shape: rules.shape().clone(),
-            players: rules.players(),
-            closed: rules.closed().clone(),
-            legal_counts: false,
+        let closed = rules.closed().clone();
+        Self { closed, ..Self::new(rules.shape().clone(), rules.players()) }
+    }
+
+    pub(super) fn check(&self) -> Result<(), DrawError> {
+        if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&self.players.into()) {
+            return Err(DrawError::Players(self.players));
         }
-    }
-
-    /// This question with cells that belong to nobody. A line through one is
-    /// nobody's either.
-    ///
-    /// # Errors
-    /// [`DrawError::ClosedOutside`] for a cell that is not on the board.
-    pub fn with_closed(mut self, cells: impl IntoIterator<Item = Cell>) -> Result<Self, DrawError> {
-        let closed: BTreeSet<Cell> = cells.into_iter().collect();
-        if let Some(cell) = closed.iter().find(|cell| !self.shape.contains(cell)).cloned() {
-            return Err(DrawError::ClosedOutside { cell, shape: self.shape });
+        match self.closed.iter().find(|cell| !self.shape.contains(cell)).cloned() {
+            Some(cell) => Err(DrawError::ClosedOutside { cell, shape: self.shape.clone() }),
+            None => Ok(()),
         }
-        self.closed = closed;
-        Ok(self)
-    }
-
-    /// This question with or without legal numbers of marks: of n open cells
-    /// and P players, player i (from 0) has ⌈(n − i)/P⌉, as when all took turns.
-    pub fn with_legal_counts(mut self, legal_counts: bool) -> Self {
-        self.legal_counts = legal_counts;
-        self
-    }
-
-    /// The board.
-    pub fn shape(&self) -> &Shape {
-        &self.shape
-    }
-
-    /// Number of players.
-    pub fn players(&self) -> u8 {
-        self.players
-    }
-
-    /// The cells that belong to nobody.
-    pub fn closed(&self) -> &BTreeSet<Cell> {
-        &self.closed
-    }
-
-    /// Whether each player must have as many marks as in a real game.
-    pub fn legal_counts(&self) -> bool {
-        self.legal_counts
     }
 }
 
@@ -175,25 +119,13 @@ pub enum DrawAnswer {
 /// A full board without a line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DrawnBoard {
-    shape: Shape,
-    owners: Vec<Option<Player>>,
+    /// The board's shape.
+    pub shape: Shape,
+    /// Whose each cell is, x fastest; `None` for closed cells.
+    pub owners: Vec<Option<Player>>,
 }
 
 impl DrawnBoard {
-    pub(super) fn new(shape: Shape, owners: Vec<Option<Player>>) -> Self {
-        Self { shape, owners }
-    }
-
-    /// The board's shape.
-    pub fn shape(&self) -> &Shape {
-        &self.shape
-    }
-
-    /// Whose each cell is, x fastest; `None` for closed cells.
-    pub fn owners(&self) -> &[Option<Player>] {
-        &self.owners
-    }
-
     /// Whose a cell is; `None` for closed cells and beyond the board.
     pub fn owner(&self, cell: &Cell) -> Option<Player> {
         self.shape.contains(cell).then(|| self.owners.get(self.shape.index(cell)).copied())??

@@ -39,10 +39,12 @@ impl DrawWork {
     /// Work on this question.
     ///
     /// # Errors
+    /// [`DrawError::Players`] outside 2 … 8, [`DrawError::ClosedOutside`], and
     /// [`DrawError::TooLarge`] beyond [`LineLimits::LARGE`], unless the answer needs no search.
     pub fn new(question: DrawQuestion) -> Result<Self, DrawError> {
+        question.check()?;
         if at_once(&question).is_none() {
-            LineLimits::LARGE.check(question.shape())?;
+            LineLimits::LARGE.check(&question.shape)?;
         }
         Ok(Self { question, most_conflicts: u64::MAX })
     }
@@ -53,11 +55,6 @@ impl DrawWork {
         self
     }
 
-    /// The question.
-    pub fn question(&self) -> &DrawQuestion {
-        &self.question
-    }
-
     /// The answer, or why it is not known.
     ///
     /// # Errors
@@ -66,18 +63,18 @@ impl DrawWork {
         if let Some(answer) = at_once(&self.question) {
             return Ok(Ok(answer));
         }
-        let (shape, closed) = (self.question.shape(), self.question.closed());
+        let DrawQuestion { shape, closed, players, .. } = &self.question;
         let listing = |()| Progress::of(Stage::Lines);
         let lines = LineIndex::listed(shape, closed, &mut Part::new(control, listing))?;
         let control = RefCell::new(control);
         let mut spent = 0;
-        for design in Design::tries(self.question.players()) {
+        for design in Design::tries(*players) {
             let check = |steps: u64, conflicts: u64| {
                 let mut control = control.borrow_mut();
-                control.check_in(steps, &|| looking(*design, conflicts))
+                control.check_in(steps, &|| looking(design, conflicts))
             };
-            let Some(ties) = Ties::new(&lines, *design, &check)? else { continue };
-            match self.look(&lines, *design, ties, &check, &mut spent)? {
+            let Some(ties) = Ties::new(&lines, design, &check)? else { continue };
+            match self.look(&lines, design, ties, &check, &mut spent)? {
                 DesignOutcome::Board(board) => {
                     return self
                         .checked(board, *control.borrow_mut())
@@ -102,18 +99,18 @@ impl DrawWork {
         let mut attempt = match DesignSolver::new(&self.question, lines, ties, check)? {
             Ok(attempt) => attempt,
             // A regular board may need less than any board, or more.
-            Err(_) if design != Design::Free => return Ok(DesignOutcome::Next),
+            Err(_) if design.is_regular() => return Ok(DesignOutcome::Next),
             Err(literals) => {
                 return Ok(DesignOutcome::Known(Err(DrawError::TooManyLiterals {
-                    shape: self.question.shape().clone(),
-                    players: self.question.players(),
+                    shape: self.question.shape.clone(),
+                    players: self.question.players,
                     literals,
                     most: MAX_LITERALS,
                 })));
             }
         };
         attempt.add_lines(lines)?;
-        let last = design == Design::Free;
+        let last = !design.is_regular();
         loop {
             let verdict = attempt.solver.run_unit()?;
             let conflicts = attempt.solver.conflicts();
@@ -144,7 +141,7 @@ impl DrawWork {
         board: Vec<Option<Player>>,
         control: &mut dyn Control,
     ) -> Result<Option<DrawnBoard>, Halt> {
-        let shape = self.question.shape();
+        let shape = &self.question.shape;
         let mut meter = Meter::new(control);
         for (done, line) in (0..).zip(&BoardLines::new(shape)) {
             let owner = |cell: Cell| board[shape.index(&cell)];
@@ -157,36 +154,35 @@ impl DrawWork {
                 ..Progress::of(Stage::CheckingBoard)
             })?;
         }
-        let board = DrawnBoard::new(shape.clone(), board);
+        let board = DrawnBoard { shape: shape.clone(), owners: board };
         Ok(is_full(&self.question, &board).then_some(board))
     }
 }
 
 fn looking(design: Design, conflicts: u64) -> Progress {
-    let stage = Stage::FullBoard { rotated: design.rotates(), opposites: design.is_antipodal() };
-    Progress { done: conflicts, ..Progress::of(stage) }
+    let Design { rotated, opposites } = design;
+    Progress { done: conflicts, ..Progress::of(Stage::FullBoard { rotated, opposites }) }
 }
 
 /// The answer where it takes no search, whatever the size of the board: one
 /// mark is a line, or every two marks are.
 fn at_once(question: &DrawQuestion) -> Option<DrawAnswer> {
-    let shape = question.shape();
-    let open = shape.cells() - question.closed().len();
+    let DrawQuestion { shape, players, closed, .. } = question;
+    let open = shape.cells() - closed.len();
     if shape.run() == 1 && open != BigUint::ZERO {
         return Some(DrawAnswer::None(DrawProof::OneMark));
     }
     let every_two = shape.run() == 2 && shape.sides().iter().all(|side| *side <= 2);
-    let players = question.players();
-    (every_two && open > players.into())
-        .then_some(DrawAnswer::None(DrawProof::EveryTwo { cells: open, players }))
+    (every_two && open > (*players).into())
+        .then_some(DrawAnswer::None(DrawProof::EveryTwo { cells: open, players: *players }))
 }
 
 /// Whether just the open cells are somebody's, and the players have as many
 /// as was asked.
 fn is_full(question: &DrawQuestion, board: &DrawnBoard) -> bool {
-    let mut cells = question.shape().each_cell().zip(board.owners());
-    cells.all(|(cell, owner)| owner.is_none() == question.closed().contains(&cell))
-        && (!question.legal_counts() || board.has_legal_counts(question.players()))
+    let mut cells = question.shape.each_cell().zip(&board.owners);
+    cells.all(|(cell, owner)| owner.is_none() == question.closed.contains(&cell))
+        && (!question.legal_counts || board.has_legal_counts(question.players))
 }
 
 /// A solver on the boards of one design: first its clauses are made, then it runs.
@@ -205,10 +201,10 @@ impl<'c> DesignSolver<'c> {
         ties: Ties,
         check: &'c CheckIn<'c>,
     ) -> Result<Result<Self, u64>, Halt> {
-        let players = question.players();
+        let players = question.players;
         let open = ties.literals().count();
-        let counts = question.legal_counts();
-        let counts: Option<Vec<usize>> = counts.then(|| legal_counts(open, players).collect());
+        let counts: Option<Vec<usize>> =
+            question.legal_counts.then(|| legal_counts(open, players).collect());
         // A balanced design needs no counting.
         let balanced = if players == 2 { ties.balanced() } else { None };
         let mut literals = lines.lines() as u64 * lines.run() as u64 * u64::from(players);

@@ -12,34 +12,24 @@ const CELLS_BETWEEN: u32 = 1_000;
 
 /// How regular a board is asked to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Design {
-    /// Rotating the axes changes nothing, and each cell differs from its
-    /// mirror image through the centre (two players).
-    RotatedAntipodal,
+pub(super) struct Design {
     /// Rotating the axes (x to y, y to z, …, the last to x) changes nothing.
-    Rotated,
+    pub rotated: bool,
     /// Each cell differs from its mirror image through the centre (two players).
-    Antipodal,
-    /// Any board.
-    Free,
+    pub opposites: bool,
 }
 
 impl Design {
-    /// What is tried for this many players, in this order.
-    pub fn tries(players: u8) -> &'static [Self] {
-        if players == 2 {
-            &[Self::RotatedAntipodal, Self::Antipodal, Self::Rotated, Self::Free]
-        } else {
-            &[Self::Rotated, Self::Free]
-        }
+    /// What is tried for this many players, in this order: any board last.
+    pub fn tries(players: u8) -> impl Iterator<Item = Self> {
+        let all = [(true, true), (false, true), (true, false), (false, false)];
+        let designs = all.into_iter().map(|(rotated, opposites)| Self { rotated, opposites });
+        designs.filter(move |design| players == 2 || !design.opposites)
     }
 
-    pub fn rotates(self) -> bool {
-        matches!(self, Self::RotatedAntipodal | Self::Rotated)
-    }
-
-    pub fn is_antipodal(self) -> bool {
-        matches!(self, Self::RotatedAntipodal | Self::Antipodal)
+    /// Whether not just any board will do.
+    pub fn is_regular(self) -> bool {
+        self.rotated || self.opposites
     }
 }
 
@@ -64,7 +54,7 @@ impl Ties {
     ) -> Result<Option<Self>, Halt> {
         let shape = lines.shape();
         let sides = shape.sides();
-        if design.rotates() && sides.iter().any(|side| *side != sides[0]) {
+        if design.rotated && sides.iter().any(|side| *side != sides[0]) {
             return Ok(None);
         }
         let symmetries = symmetries(shape, design);
@@ -95,7 +85,7 @@ impl Ties {
             }
         }
         let ties_some = (classes as usize) < lines.open_cells().count();
-        Ok((ties_some || design == Design::Free).then_some(Self { of_cell, classes }))
+        Ok((ties_some || !design.is_regular()).then_some(Self { of_cell, classes }))
     }
 
     /// How many classes there are.
@@ -140,8 +130,8 @@ fn symmetries(shape: &Shape, design: Design) -> Vec<(Automorphism, bool)> {
         let axes = (0..dims).map(|axis| (axis + shift) % dims).collect();
         (Automorphism::from_parts(axes, vec![mirrored; dims], None), mirrored)
     };
-    let rotations = if design.rotates() { dims } else { 1 };
-    let opposites = if design.is_antipodal() { rotations } else { 0 };
+    let rotations = if design.rotated { dims } else { 1 };
+    let opposites = if design.opposites { rotations } else { 0 };
     let same = (0..rotations).map(|shift| rotated(shift, false));
     same.chain((0..opposites).map(|shift| rotated(shift, true))).collect()
 }
@@ -151,6 +141,10 @@ mod tests {
     use super::*;
     use crate::geometry::cell::Cell;
     use crate::search::LineLimits;
+
+    const FREE: Design = Design { rotated: false, opposites: false };
+    const ROTATED: Design = Design { rotated: true, ..FREE };
+    const ANTIPODAL: Design = Design { opposites: true, ..FREE };
 
     fn lines(shape: &Shape, closed: &[Cell]) -> LineIndex {
         LineIndex::within(LineLimits::SEARCH, shape, &closed.iter().cloned().collect()).unwrap()
@@ -166,7 +160,7 @@ mod tests {
 
     #[test]
     fn antipodes_differ() {
-        let ties = ties(4, 3, Design::Antipodal).unwrap();
+        let ties = ties(4, 3, ANTIPODAL).unwrap();
         assert_eq!(ties.classes(), 32);
         for cell in 0..64 {
             let (a, b) = (ties.of(cell).unwrap(), ties.of(63 - cell).unwrap());
@@ -177,21 +171,21 @@ mod tests {
 
     #[test]
     fn an_odd_board_is_balanced_but_for_its_center() {
-        let ties = ties(3, 2, Design::Antipodal).unwrap();
+        let ties = ties(3, 2, ANTIPODAL).unwrap();
         let center = ties.of(4).unwrap().0;
         assert_eq!(ties.balanced(), Some(Some(literal(center, true))));
-        assert_eq!(self::ties(3, 2, Design::Rotated).unwrap().balanced(), None);
-        assert_eq!(self::ties(3, 2, Design::Free).unwrap().balanced(), None);
+        assert_eq!(self::ties(3, 2, ROTATED).unwrap().balanced(), None);
+        assert_eq!(self::ties(3, 2, FREE).unwrap().balanced(), None);
     }
 
     #[test]
     fn rotated_cells_are_one() {
         // Necklaces of three beads in three colours.
-        assert_eq!(ties(3, 3, Design::Rotated).unwrap().classes(), 11);
-        assert!(ties(3, 1, Design::Rotated).is_none());
+        assert_eq!(ties(3, 3, ROTATED).unwrap().classes(), 11);
+        assert!(ties(3, 1, ROTATED).is_none());
         let uneven = lines(&Shape::new(&[3, 4], 3).unwrap(), &[]);
-        assert!(of(&uneven, Design::Rotated).is_none());
-        assert!(of(&uneven, Design::Antipodal).is_some());
+        assert!(of(&uneven, ROTATED).is_none());
+        assert!(of(&uneven, ANTIPODAL).is_some());
     }
 
     #[test]
@@ -199,10 +193,10 @@ mod tests {
         let shape = Shape::hypercube(3, 2).unwrap();
         let (center, edge) = (Cell::from([1, 1]), Cell::from([1, 0]));
         let ring = lines(&shape, std::slice::from_ref(&center));
-        assert_eq!(of(&ring, Design::Antipodal).unwrap().classes(), 4);
+        assert_eq!(of(&ring, ANTIPODAL).unwrap().classes(), 4);
         let uneven = lines(&shape, &[center, edge]);
-        assert!(of(&uneven, Design::Antipodal).is_none());
-        assert!(of(&uneven, Design::Rotated).is_none());
-        assert_eq!(of(&uneven, Design::Free).unwrap().classes(), 7);
+        assert!(of(&uneven, ANTIPODAL).is_none());
+        assert!(of(&uneven, ROTATED).is_none());
+        assert_eq!(of(&uneven, FREE).unwrap().classes(), 7);
     }
 }

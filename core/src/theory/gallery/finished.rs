@@ -14,11 +14,15 @@ use std::sync::Arc;
 /// A position in which two players' game is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finished {
-    winner: Option<Player>,
-    /// The cells of the first and the second player.
-    cells: [Vec<Cell>; 2],
-    lines: Vec<Line>,
-    last: Vec<Cell>,
+    /// Who has won; `None` for a draw.
+    pub winner: Option<Player>,
+    /// The cells of the first and of the second player in the order of their numbers.
+    pub cells: [Vec<Cell>; 2],
+    /// The completed lines: one or more of the winner's, none in a draw.
+    pub lines: Vec<Line>,
+    /// The cells that all completed lines have in common: the winner's last
+    /// mark was on one of them. Empty in a draw.
+    pub last_cells: Vec<Cell>,
 }
 
 impl Finished {
@@ -29,15 +33,15 @@ impl Finished {
             cells.map(|(cell, _)| index.cell(cell)).collect()
         };
         let cells = [of(1), of(2)];
-        let (mut lines, mut last) = (Vec::new(), Vec::new());
+        let (mut lines, mut last_cells) = (Vec::new(), Vec::new());
         if let Some(winner) = winner {
             let own = |cell: u32| marks[cell as usize] == winner.0 + 1;
             let completed = index.numbers().filter(|line| index.cells_of(*line).all(own));
             lines.extend(completed.map(|line| index.line(line)));
             let on_all = |cell: &&Cell| lines.iter().all(|line| line.place_of(cell).is_some());
-            last.extend(cells[winner.index()].iter().filter(on_all).cloned());
+            last_cells.extend(cells[winner.index()].iter().filter(on_all).cloned());
         }
-        Self { winner, cells, lines, last }
+        Self { winner, cells, lines, last_cells }
     }
 
     /// The marks as [`new`](Self::new) takes them; `None` if the position is
@@ -56,11 +60,6 @@ impl Finished {
         Some(marks)
     }
 
-    /// Who has won; `None` for a draw.
-    pub fn winner(&self) -> Option<Player> {
-        self.winner
-    }
-
     /// How the game ended.
     pub fn outcome(&self) -> Outcome {
         self.winner.map_or(Outcome::Draw, Outcome::Won)
@@ -71,27 +70,10 @@ impl Finished {
         self.cells[0].len() + self.cells[1].len()
     }
 
-    /// The cells of a player in the order of their numbers; empty for a
-    /// player who does not play.
-    pub fn cells_of(&self, player: Player) -> &[Cell] {
-        self.cells.get(player.index()).map_or(&[], Vec::as_slice)
-    }
-
-    /// The completed lines: one or more of the winner's, none in a draw.
-    pub fn lines(&self) -> &[Line] {
-        &self.lines
-    }
-
-    /// The cells that all completed lines have in common: the winner's last
-    /// mark was on one of them. Empty in a draw.
-    pub fn last_cells(&self) -> &[Cell] {
-        &self.last
-    }
-
     /// Legal moves that lead here, in turn; the last one completes the lines.
     pub fn moves(&self) -> Vec<Cell> {
         let mut order = self.cells.clone();
-        if let (Some(winner), Some(last)) = (self.winner, self.last.first()) {
+        if let (Some(winner), Some(last)) = (self.winner, self.last_cells.first()) {
             let own = &mut order[winner.index()];
             own.retain(|cell| cell != last);
             own.push(last.clone());

@@ -166,13 +166,6 @@ impl GalleryWork {
             Err(Halt::Stop) => Err(Halt::Stop),
         }
     }
-
-    /// A search for the positions of one case, from a random beginning.
-    fn fill(&self, case: Case, dice: &mut Dice) -> Fill<'_> {
-        let (first, second) = case.counts();
-        let roots = case.winner.map(|_| self.roots.clone());
-        Fill::new(&self.lines, first, second, roots, dice)
-    }
 }
 
 /// Which positions count as one.
@@ -334,7 +327,9 @@ impl<'a> GalleryRun<'a, '_> {
 
     fn begin(&mut self, case: Case) -> Result<Fill<'a>, Halt> {
         self.step(1 + (self.work.lines.cells() + self.work.lines.lines()) as u64 / 200)?;
-        Ok(self.work.fill(case, &mut self.dice))
+        let (first, second) = case.counts();
+        let roots = case.winner.map(|_| self.work.roots.clone());
+        Ok(Fill::new(&self.work.lines, first, second, roots, &mut self.dice))
     }
 
     /// Looks for the next filling, until about `last` decisions were made by all
@@ -386,8 +381,8 @@ impl<'a> GalleryRun<'a, '_> {
                         least = image.collect();
                     }
                     if done % 256 == 0 || done == images.count() {
-                        self.meter
-                            .step(((done - 1) % 256 * images.cells()) as u64 / 1_000, &told)?;
+                        let steps = (done - 1) % 256 * images.cells();
+                        self.meter.step(steps as u64 / 1_000, &told)?;
                     }
                 }
             }
@@ -413,8 +408,7 @@ impl<'a> GalleryRun<'a, '_> {
         let steps = 2 + self.work.lines.cells() as u64 / 50;
         let mut sorted = BTreeMap::new();
         for position in positions {
-            let cells = |player| position.cells_of(Player(player)).to_vec();
-            let place = (position.marks(), position.winner().is_none(), cells(0), cells(1));
+            let place = (position.marks(), position.winner.is_none(), position.cells.clone());
             sorted.insert(place, position);
             // Nothing more is to be found: this is to finish.
             match self.step(steps) {
