@@ -28,22 +28,15 @@ impl fmt::Display for Player {
 /// screen is the theme's affair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "they are what they are called")]
 pub enum PlayerColor {
-    /// Blue.
     Blue,
-    /// Orange.
     Orange,
-    /// Green.
     Green,
-    /// Pink.
     Pink,
-    /// Sky blue.
     Sky,
-    /// Violet.
     Violet,
-    /// Yellow.
     Yellow,
-    /// Grey.
     Grey,
 }
 

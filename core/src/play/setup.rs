@@ -165,9 +165,15 @@ impl Setup {
         Self { marks: marks.collect(), ..Self::new(rules) }
     }
 
-    /// The cells of a player, in order.
-    pub fn cells_of(&self, player: Player) -> impl Iterator<Item = &Cell> {
-        self.marks().filter(move |(_, owner)| *owner == player).map(|(cell, _)| cell)
+    /// Each player's cells, in the order of play.
+    pub fn cells(&self) -> Vec<Vec<Cell>> {
+        let mut cells = vec![Vec::new(); self.rules.players().into()];
+        for (cell, player) in &self.marks {
+            if let Some(own) = cells.get_mut(player.index()) {
+                own.push(cell.clone());
+            }
+        }
+        cells
     }
 
     /// Whether the second player took over the first mark.
@@ -275,8 +281,7 @@ impl Setup {
 
     /// The marks, the players' in turn.
     fn in_turns(&self) -> Vec<Cell> {
-        let players = (0..self.rules.players()).map(Player);
-        let mut own: Vec<_> = players.map(|player| self.cells_of(player).cloned()).collect();
+        let mut own: Vec<_> = self.cells().into_iter().map(Vec::into_iter).collect();
         let seats = own.len();
         (0..self.marks.len()).filter_map(|turn| own[turn % seats].next()).collect()
     }

@@ -29,9 +29,6 @@ impl<'a> Builder<'a> {
 
     /// A game that begins with each player's marks on these cells. `part` is the
     /// piece of the text in which they stand.
-    ///
-    /// # Errors
-    /// What is wrong with them.
     pub(super) fn set_up(
         text: &'a str,
         rules: Rules,

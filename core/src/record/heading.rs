@@ -46,38 +46,32 @@ impl<'a> Heading<'a> {
         self.shape.map(parse).transpose()
     }
 
-    /// The rules: those in the text, otherwise those given if they are for the
-    /// board in the text, otherwise `usual`.
+    /// The rules: those in the text, otherwise those given or `usual`, whichever
+    /// are for the board in the text, otherwise plain ones for it.
     pub(super) fn resolve(
         &self,
         text: &str,
         given: Option<&Rules>,
-        usual: Option<Rules>,
+        usual: Option<&Rules>,
         format: Format,
     ) -> Result<Rules, FormatError> {
         if let Some(json) = self.rules.filter(|rules| rules.starts_with('{')) {
             return from_json(text, json);
         }
+        let mut known = given.into_iter().chain(usual);
         let shape = self.shape(text)?;
         if let Some(words) = self.rules {
-            let other = || given.or(usual.as_ref()).map(|rules| rules.shape().clone());
             let none =
                 || FormatError::with(text, words, "these rules need a board: add shape: 3^4");
-            let shape = shape.or_else(other).ok_or_else(none)?;
+            let shape = shape.or_else(|| Some(known.next()?.shape().clone())).ok_or_else(none)?;
             let rules = parse(shape, words, self.closed.as_deref());
             return rules.map_err(|misread| misread.within(text));
         }
         let Some(shape) = shape else {
-            return given.cloned().or(usual).ok_or(FormatError::RulesNeeded(format));
+            return known.next().cloned().ok_or(FormatError::RulesNeeded(format));
         };
-        match given {
-            Some(rules) if *rules.shape() == shape => Ok(rules.clone()),
-            _ => {
-                let part = self.shape.unwrap_or(text);
-                Rules::new(shape, 2)
-                    .map_err(|error| FormatError::with(text, part, error.to_string()))
-            }
-        }
+        let fitting = known.find(|rules| *rules.shape() == shape).cloned();
+        Ok(fitting.unwrap_or_else(|| Rules::new(shape, 2).expect("two can play")))
     }
 }
 

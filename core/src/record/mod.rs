@@ -17,7 +17,6 @@ mod heading;
 mod lost;
 mod result;
 mod rules_text;
-mod setup_text;
 
 pub mod board_text;
 pub mod remote;

@@ -12,8 +12,7 @@
 use super::difference::moves_on_board;
 use super::error::{offset_of, quoted};
 use super::format::FormatError;
-use super::rules_text::rules_text;
-use super::setup_text::setup_text;
+use super::rules_text::{rules_text, setup_text};
 use crate::geometry::notation::{cell_text, parse_cell};
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;

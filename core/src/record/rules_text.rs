@@ -1,4 +1,4 @@
-//! Rules in words that can be read again.
+//! Rules, and the marks with which a game begins, in words that can be read again.
 //!
 //! ```text
 //! 3 players; first to 9 lines; closed 1 1 1 1; no centre first; pie; gravity y
@@ -10,14 +10,17 @@
 //! centre first`, or `not first` and cells; `pie`; `gravity` and an axis. The
 //! words in which [`Rules`] shows itself are understood too.
 
-use super::error::{Misread, quoted};
+use super::error::{Misread, offset_of, quoted};
 use crate::geometry::axis;
 use crate::geometry::cell::Cell;
 use crate::geometry::notation::{cell_text, parse_cell};
 use crate::geometry::shape::Shape;
+use crate::play::game::Game;
 use crate::play::goal::Goal;
 use crate::play::opening::Opening;
-use crate::play::rules::{RuleParts, Rules, RulesError};
+use crate::play::rules::{RuleParts, Rules};
+use crate::play::setup::Setup;
+use std::sync::Arc;
 
 /// The rules in words, without the board: [`parse_rules`] reads them again.
 pub fn rules_text(rules: &Rules) -> String {
@@ -56,7 +59,7 @@ fn goal_text(goal: Goal) -> String {
     }
 }
 
-pub(super) fn list<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
+fn list<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> String {
     let cells: Vec<String> = cells.into_iter().map(cell_text).collect();
     cells.join(", ")
 }
@@ -70,15 +73,28 @@ pub fn parse_rules(shape: Shape, text: &str) -> Result<Rules, Misread<'_>> {
 }
 
 /// What an item says.
-enum Item<'a> {
+enum Item {
     Players(u64),
     Goal(Goal),
-    Closed(Vec<Cell>),
-    /// Some cells are closed; which, the board shows.
-    ClosedAsDrawn,
+    /// `None` if the board shows which.
+    Closed(Option<Vec<Cell>>),
+    Gravity(usize),
     Opening(Opening),
     Pie,
-    Gravity(&'a str),
+}
+
+impl Item {
+    /// Its place in the order in which rules depend on each other.
+    fn rank(&self) -> usize {
+        match self {
+            Self::Players(_) => 0,
+            Self::Goal(_) => 1,
+            Self::Closed(_) => 2,
+            Self::Gravity(_) => 3,
+            Self::Opening(_) => 4,
+            Self::Pie => 5,
+        }
+    }
 }
 
 /// As [`parse_rules`]. Where the board is drawn beside with these closed cells,
@@ -88,68 +104,42 @@ pub(super) fn parse<'a>(
     text: &'a str,
     drawn: Option<&[Cell]>,
 ) -> Result<Rules, Misread<'a>> {
-    let mut found: Vec<(&str, Item<'_>)> = Vec::new();
+    let mut found: [Option<(&str, Item)>; 6] = Default::default();
     for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
         let item = item(&shape, part)?;
-        let same = |other: &&(&str, Item<'_>)| {
-            std::mem::discriminant(&other.1) == std::mem::discriminant(&item)
-        };
-        if let Some((other, _)) = found.iter().find(same) {
+        let place = &mut found[item.rank()];
+        if let Some((other, _)) = place {
             let what =
                 format!("{} and {} exclude each other; keep one", quoted(other), quoted(part));
             return Err(Misread::new(part, what));
         }
-        if matches!(item, Item::ClosedAsDrawn) && drawn.is_none() {
+        if matches!(item, Item::Closed(None)) && drawn.is_none() {
             let what = "“closed” needs its cells, as in closed 1 1 1, 0 0 0";
             return Err(Misread::new(part, what));
         }
-        found.push((part, item));
+        *place = Some((part, item));
     }
     if let Some(cells) = drawn {
-        found.retain(|(_, item)| !matches!(item, Item::Closed(_) | Item::ClosedAsDrawn));
-        found.push((text, Item::Closed(cells.to_vec())));
+        let closed = Item::Closed(Some(cells.to_vec()));
+        let place = &mut found[closed.rank()];
+        *place = Some((text, closed));
     }
-    apply(shape, text, found)
-}
-
-/// Puts the rules together in the order in which they depend on each other.
-fn apply<'a>(
-    shape: Shape,
-    text: &'a str,
-    items: Vec<(&'a str, Item<'a>)>,
-) -> Result<Rules, Misread<'a>> {
-    let rank = |item: &Item<'_>| match item {
-        Item::Players(_) => 0,
-        Item::Goal(_) => 1,
-        Item::Closed(_) | Item::ClosedAsDrawn => 2,
-        Item::Gravity(_) => 3,
-        Item::Opening(_) => 4,
-        Item::Pie => 5,
-    };
-    let mut items = items;
-    items.sort_by_key(|(_, item)| rank(item));
-    let mut rules = Rules::new(shape.clone(), 2).map_err(|error| Misread::new(text, error))?;
-    for (part, item) in items {
-        let with =
-            |changed: Result<Rules, RulesError>| changed.map_err(|error| Misread::new(part, error));
-        rules = match item {
-            Item::Players(players) => with(Rules::new(shape.clone(), players))?,
-            Item::Goal(goal) => with(rules.with_goal(goal))?,
-            Item::Closed(cells) => with(rules.with_closed(cells))?,
-            Item::ClosedAsDrawn => rules,
-            Item::Opening(opening) => with(rules.with_opening(opening))?,
-            Item::Pie => rules.with_pie(true),
-            Item::Gravity(name) => {
-                let axis = axis::parse(&name.to_lowercase());
-                let no = || Misread::new(name, format!("there is no axis called {}", quoted(name)));
-                with(rules.with_gravity(Some(axis.ok_or_else(no)?)))?
-            }
+    let mut rules = Rules::new(shape.clone(), 2).expect("two can play");
+    for (part, item) in found.into_iter().flatten() {
+        let changed = match item {
+            Item::Players(players) => Rules::new(shape.clone(), players),
+            Item::Goal(goal) => rules.with_goal(goal),
+            Item::Closed(cells) => rules.with_closed(cells.unwrap_or_default()),
+            Item::Gravity(axis) => rules.with_gravity(Some(axis)),
+            Item::Opening(opening) => rules.with_opening(opening),
+            Item::Pie => Ok(rules.with_pie(true)),
         };
+        rules = changed.map_err(|error| Misread::new(part, error))?;
     }
     Ok(rules)
 }
 
-fn item<'a>(shape: &Shape, part: &'a str) -> Result<Item<'a>, Misread<'a>> {
+fn item<'a>(shape: &Shape, part: &'a str) -> Result<Item, Misread<'a>> {
     let lower = part.to_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();
     let unknown = || {
@@ -160,6 +150,10 @@ fn item<'a>(shape: &Shape, part: &'a str) -> Result<Item<'a>, Misread<'a>> {
         )
     };
     let whole = |word: &str| number(word).ok_or_else(unknown);
+    let fall = |name: &'a str| {
+        let no = || Misread::new(name, format!("there is no axis called {}", quoted(name)));
+        axis::parse(&name.to_lowercase()).ok_or_else(no)
+    };
     Ok(match words[..] {
         [count, "players" | "player"] => Item::Players(whole(count)?),
         ["centre" | "center", "closed"]
@@ -167,10 +161,10 @@ fn item<'a>(shape: &Shape, part: &'a str) -> Result<Item<'a>, Misread<'a>> {
         | ["closed", "centre" | "center"] => {
             let center = Rules::center(shape);
             let none = || Misread::new(part, format!("{shape} has no cell in the middle"));
-            Item::Closed(vec![center.ok_or_else(none)?])
+            Item::Closed(Some(vec![center.ok_or_else(none)?]))
         }
-        ["closed", ..] => Item::Closed(cells(shape, after(part, 1))?),
-        [_, "cell" | "cells", "is" | "are", "closed"] => Item::ClosedAsDrawn,
+        ["closed", ..] => Item::Closed(Some(cells(shape, after(part, 1))?)),
+        [_, "cell" | "cells", "is" | "are", "closed"] => Item::Closed(None),
         ["no", "centre" | "center", "first"]
         | ["no", "centre" | "center", "on", "the", "first", "move"] => {
             Item::Opening(Opening::NoCenter)
@@ -183,8 +177,8 @@ fn item<'a>(shape: &Shape, part: &'a str) -> Result<Item<'a>, Misread<'a>> {
             return Err(Misread::new(part, what));
         }
         ["pie"] | ["the", "second", "player", "may", "swap"] => Item::Pie,
-        ["gravity", _] => Item::Gravity(after(part, 1)),
-        ["marks", "fall", "along", _] => Item::Gravity(after(part, 3)),
+        ["gravity", _] => Item::Gravity(fall(after(part, 1))?),
+        ["marks", "fall", "along", _] => Item::Gravity(fall(after(part, 3))?),
         _ => Item::Goal(goal(&words).ok_or_else(unknown)?),
     })
 }
@@ -216,20 +210,41 @@ fn goal(words: &[&str]) -> Option<Goal> {
 
 /// What follows the first words of a part.
 fn after(part: &str, words: usize) -> &str {
-    let mut rest = part.trim_start();
-    for _ in 0..words {
-        let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
-        rest = rest[end..].trim_start();
-    }
-    rest
+    part.split_whitespace().nth(words).map_or("", |word| &part[offset_of(part, word)..])
 }
 
-pub(super) fn cells<'a>(shape: &Shape, text: &'a str) -> Result<Vec<Cell>, Misread<'a>> {
+fn cells<'a>(shape: &Shape, text: &'a str) -> Result<Vec<Cell>, Misread<'a>> {
     if text.is_empty() {
         return Ok(Vec::new());
     }
     let cell = |part: &'a str| parse_cell(shape, part).map_err(|error| Misread::new(part, error));
     text.split(',').map(cell).collect()
+}
+
+/// What was set up before the first move: each player's cells, parted by
+/// semicolons, `0 0, 1 1; 2 2`; at last `swapped` if the second player had taken
+/// over the first mark. `None` for an empty board.
+pub(super) fn setup_text(game: &Game) -> Option<String> {
+    let setup = Setup::start_of(game.position());
+    let mut parts: Vec<String> = setup.cells().iter().map(list).collect();
+    if setup.is_swapped() {
+        parts.push("swapped".to_owned());
+    }
+    (setup.marks().len() > 0).then(|| parts.join("; "))
+}
+
+/// Reads what [`setup_text`] writes.
+pub(super) fn parse_setup<'a>(rules: &Arc<Rules>, text: &'a str) -> Result<Setup, Misread<'a>> {
+    let mut parts: Vec<&str> = text.split(';').map(str::trim).collect();
+    let swapped = parts.pop_if(|last| last.eq_ignore_ascii_case("swapped")).is_some();
+    let own = parts.iter().map(|part| cells(rules.shape(), part));
+    let own = own.collect::<Result<Vec<_>, _>>()?;
+    let count: usize = own.iter().map(Vec::len).sum();
+    let setup = Setup::of_cells(Arc::clone(rules), own).with_swapped(swapped);
+    if setup.marks().len() < count {
+        return Err(Misread::new(text, "a cell is listed twice"));
+    }
+    Ok(setup)
 }
 
 /// A whole number in digits or, up to eight, as a word.

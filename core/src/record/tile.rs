@@ -27,10 +27,8 @@ pub enum TileError {
 /// centre, nothing else, is closed.
 pub fn has_tiles(rules: &Rules) -> bool {
     let shape = rules.shape();
-    shape.is_hypercube()
-        && (shape.run(), shape.dims()) == (3, 4)
-        && rules.closed().len() == 1
-        && rules.closed().first().is_some_and(|cell| cell.coords() == [1; 4])
+    let is_cube = shape.is_hypercube() && (shape.run(), shape.dims()) == (3, 4);
+    is_cube && rules.closed().iter().eq(&Rules::center(shape))
 }
 
 /// The cell of 3^4 that a tile is; `None` outside 1 … 80.

@@ -146,10 +146,7 @@ impl Game {
 
     /// Sets the comment on the whole game.
     pub fn set_comment(&mut self, comment: String) {
-        if comment != self.comment {
-            self.comment = comment;
-            self.revision += 1;
-        }
+        change(&mut self.comment, comment, &mut self.revision);
     }
 
     /// The move made at a node; `None` for the start.
@@ -205,10 +202,7 @@ impl Game {
 
     /// Sets the comment on a move.
     pub fn set_node_comment(&mut self, node: NodeId, comment: String) {
-        if self.nodes[node.0].comment != comment {
-            self.nodes[node.0].comment = comment;
-            self.revision += 1;
-        }
+        change(&mut self.nodes[node.0].comment, comment, &mut self.revision);
     }
 
     /// Whether the players called the position after this move a draw.
@@ -389,6 +383,14 @@ impl Game {
     /// Counts what has been done so far as the game's beginning: revision 0.
     pub fn settle(&mut self) {
         self.revision = 0;
+    }
+}
+
+/// Changes what is worth saving.
+fn change<T: PartialEq>(old: &mut T, new: T, revision: &mut u64) {
+    if *old != new {
+        *old = new;
+        *revision += 1;
     }
 }
 

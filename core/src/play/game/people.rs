@@ -1,6 +1,6 @@
 //! Who plays a game, how they stand in the series, and what they see.
 
-use super::Game;
+use super::{Game, change};
 use crate::play::outcome::Outcome;
 use crate::play::player::{Player, PlayerInfo};
 use crate::play::series::Series;
@@ -39,14 +39,11 @@ impl Game {
     /// Sets the score of the games before this one. A series of another
     /// number of players is left aside and `false` returned.
     pub fn set_series(&mut self, series: Series) -> bool {
-        if series.wins.len() != self.players.len() {
-            return false;
+        let fits = series.wins.len() == self.players.len();
+        if fits {
+            change(&mut self.series, series, &mut self.revision);
         }
-        if series != self.series {
-            self.series = series;
-            self.revision += 1;
-        }
-        true
+        fits
     }
 
     /// The score of the series with this game as it stands now.
@@ -71,23 +68,17 @@ impl Game {
 
     /// Sets what the players see of the board, and how often they peeked.
     pub fn set_blindfold(&mut self, blindfold: Blindfold) {
-        if blindfold != self.blindfold {
-            self.blindfold = blindfold;
-            self.revision += 1;
-        }
+        change(&mut self.blindfold, blindfold, &mut self.revision);
     }
 
     /// Changes who plays. A list of the wrong length is left aside and `false` returned.
     pub fn set_players(&mut self, players: Vec<PlayerInfo>) -> bool {
-        if players.len() != self.players.len() {
-            return false;
-        }
-        if players != self.players {
-            self.players = players;
+        let fits = players.len() == self.players.len();
+        if fits {
+            change(&mut self.players, players, &mut self.revision);
             self.seat();
-            self.revision += 1;
         }
-        true
+        fits
     }
 
     /// Seats the players as the position has them. A player called by the

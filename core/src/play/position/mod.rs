@@ -40,7 +40,10 @@ pub struct Position {
     completed: usize,
     /// The marks in the order in which they were placed, those set up first.
     placed: Vec<Played>,
-    start: Start,
+    /// How many of them were set up.
+    set_up: usize,
+    /// The second player had taken over the first mark when it was set up.
+    set_up_swapped: bool,
     outcome: Outcome,
     /// The players called this position a draw.
     agreed: bool,
@@ -49,15 +52,6 @@ pub struct Position {
     /// Coordinates looked at by all win checks so far, about.
     effort: u64,
     empty: Option<u64>,
-}
-
-/// What a position began with.
-#[derive(Clone, Copy, Debug, Default)]
-struct Start {
-    /// Marks that were set up.
-    marks: usize,
-    /// The second player had taken over the first mark.
-    swapped: bool,
 }
 
 /// A mark on the board, and what it did.
@@ -96,7 +90,8 @@ impl Position {
             lines: vec![Vec::new(); seats],
             completed: 0,
             placed: Vec::new(),
-            start: Start::default(),
+            set_up: 0,
+            set_up_swapped: false,
             outcome: Outcome::Undecided,
             agreed: false,
             swapped: false,
@@ -117,8 +112,8 @@ impl Position {
             }
         }
         position.placed.iter_mut().for_each(|mark| mark.number = 0);
-        position.start = Start { marks: cells.len(), swapped };
-        position.swapped = swapped;
+        position.set_up = cells.len();
+        (position.set_up_swapped, position.swapped) = (swapped, swapped);
         position.outcome = position.outcome_as_set_up();
         Some(position)
     }
@@ -172,18 +167,18 @@ impl Position {
     /// The marks that were set up. Their order tells nothing of how they came
     /// there, and they cannot be taken back.
     pub fn set_up_marks(&self) -> &[Played] {
-        &self.placed[..self.start.marks]
+        &self.placed[..self.set_up]
     }
 
     /// Whether the second player had taken over the first mark when it was set up.
     pub(super) fn start_is_swapped(&self) -> bool {
-        self.start.swapped
+        self.set_up_swapped
     }
 
     /// The marks that were placed by moves, in the order of play. A swap places
     /// none; [`turns`](Self::turns) counts it.
     pub fn moves(&self) -> &[Played] {
-        &self.placed[self.start.marks..]
+        &self.placed[self.set_up..]
     }
 
     /// How many turns the players have had: a mark or a swap in each.
@@ -278,7 +273,7 @@ impl Position {
 
     /// Takes the last move back and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<Move> {
-        if self.swapped && self.placed.len() == 1 && !self.start.swapped {
+        if self.swapped && self.placed.len() == 1 && !self.set_up_swapped {
             self.swapped = false;
             self.set_agreed_draw(false);
             return Some(Move::Swap);

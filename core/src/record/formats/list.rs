@@ -66,7 +66,7 @@ pub(super) fn read(
     let format = spelling.format;
     let (heading, body) = heading(text)?;
     let fitting = rules.filter(|rules| spelling.board_error(rules.shape()).is_none());
-    let rules = heading.resolve(text, fitting, spelling.usual(), format)?;
+    let rules = heading.resolve(text, fitting, spelling.usual().as_ref(), format)?;
     if let Some(why) = spelling.board_error(rules.shape()) {
         let place = heading.shape.or(heading.rules);
         let cannot = || FormatError::cannot(format, "board", why.as_str());

@@ -15,6 +15,7 @@
 
 use super::list::{self, Spelling};
 use super::reader::{Cells, Wrong};
+use crate::geometry::axis;
 use crate::geometry::notation::{CellError, cell_text, parse_cell};
 use crate::geometry::shape::Shape;
 use crate::record::format::{Format, Holds, Row, Sign};
@@ -76,12 +77,7 @@ fn which(shape: &Shape, words: &[&str], error: &CellError) -> Option<usize> {
         CellError::NotANumber(_) => {
             words.iter().position(|word| !word.bytes().all(|b| b.is_ascii_digit()))
         }
-        CellError::Outside { .. } if separate => {
-            let outside = |(axis, word): (usize, &&str)| {
-                word.parse::<u16>().map_or(true, |value| value >= shape.side(axis))
-            };
-            words.iter().enumerate().position(outside)
-        }
+        CellError::Outside { axis, .. } if separate => axis::parse(axis),
         _ => None,
     }
 }

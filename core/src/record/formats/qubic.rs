@@ -19,6 +19,7 @@ use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
+use crate::play::player::Player;
 use crate::play::position::Stone;
 use crate::play::rules::Rules;
 use crate::record::build::Builder;
@@ -58,19 +59,15 @@ fn sign(text: &str) -> Sign {
 const CELLS: u64 = 64;
 
 /// The rules of Qubic.
-fn usual() -> Option<Rules> {
-    Rules::new(Shape::hypercube(4, 3).ok()?, 2).ok()
+fn usual() -> Rules {
+    Rules::new(Shape::hypercube(4, 3).expect("4^3 is a board"), 2).expect("two can play")
 }
 
 /// Reads a position, under these rules if they are for two players on 4^3,
 /// otherwise under those of Qubic.
-///
-/// # Errors
-/// What is wrong, with line and column.
 fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
-    let usual = || usual().ok_or(FormatError::RulesNeeded(Format::QUBIC));
     let fitting = rules.filter(|rules| check_board(rules).is_ok());
-    let rules = fitting.cloned().map_or_else(usual, Ok)?;
+    let rules = fitting.cloned().unwrap_or_else(usual);
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let line =
         lines.next().ok_or_else(|| FormatError::at(text, 0, "a position is expected here"))?;
@@ -134,36 +131,25 @@ fn marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>, Forma
 }
 
 /// Writes the position on the board, and the next move of the line of play.
-///
-/// # Errors
-/// [`FormatError::CannotHold`] for other rules than those of Qubic.
 fn write(game: &Game) -> Result<Written, FormatError> {
     let rules = game.rules();
     check_board(rules)?;
-    let usual = usual();
-    if usual.as_ref() != Some(rules.as_ref()) {
-        let (field, why) = rules_field(rules, usual.as_ref().unwrap_or(rules))
-            .map_or(("rules", String::new()), |(field, ours, _)| (field, ours));
-        let why = format!("it is for plain Qubic, not for “{why}”");
+    if let Some((field, ours, _)) = rules_field(rules, &usual()) {
+        let why = format!("it is for plain Qubic, not for “{ours}”");
         return Err(FormatError::cannot(Format::QUBIC, field, why));
     }
+    let cells = (0..CELLS).map(|number| rules.shape().cell_at(&number.into()));
+    let letter = |cell: Option<Cell>| match game.position().stone(&cell?)? {
+        Stone::Of(Player(0)) => Some('x'),
+        _ => Some('o'),
+    };
+    let letters: Vec<Option<char>> = cells.map(letter).collect();
     let mut text = String::new();
-    let mut empty = 0;
-    for number in 0..CELLS {
-        let cell = rules.shape().cell_at(&number.into());
-        match cell.and_then(|cell| game.position().stone(&cell)) {
-            Some(Stone::Of(player)) => {
-                if empty > 0 {
-                    let _ = write!(text, "{empty}");
-                }
-                empty = 0;
-                text.push(if player.0 == 0 { 'x' } else { 'o' });
-            }
-            _ => empty += 1,
+    for same in letters.chunk_by(|a, b| a.is_none() && b.is_none()) {
+        match same[0] {
+            Some(letter) => text.push(letter),
+            None => text.push_str(&same.len().to_string()),
         }
-    }
-    if empty > 0 {
-        let _ = write!(text, "{empty}");
     }
     let next = game.next(game.current()).and_then(|node| game.cell(node));
     if let Some(cell) = next {

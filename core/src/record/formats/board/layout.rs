@@ -65,36 +65,20 @@ fn levels(gaps: &[usize]) -> Vec<u64> {
 
 /// Whether there are as many rows and columns as a board has.
 pub(super) fn fits(rows: &[DrawnRow<'_>], shape: &Shape) -> bool {
-    if shape.cells_u64().is_none_or(|cells| cells > MAX_GRID) {
-        return false;
-    }
-    let (columns, up) = (Tracks::new(shape, 0).count(), Tracks::new(shape, 1).count());
-    rows.len() == up && rows.iter().all(|row| row.cells().count() == columns)
+    drawn("", rows, shape).is_ok()
 }
 
 /// The closed cells of a board of known shape.
-///
-/// # Errors
-/// Too few or too many rows or cells.
 pub(super) fn closed_of(
     text: &str,
     rows: &[DrawnRow<'_>],
     shape: &Shape,
 ) -> Result<Vec<Cell>, FormatError> {
-    let mut closed = Vec::new();
-    walk(text, rows, shape, |cell, c, _| {
-        if c == '#' {
-            closed.push(cell);
-        }
-        Ok(())
-    })?;
-    Ok(closed)
+    let closed = drawn(text, rows, shape)?.into_iter().filter(|(_, c, _)| *c == '#');
+    Ok(closed.map(|(cell, ..)| cell).collect())
 }
 
 /// The cells of each player on a board of known shape.
-///
-/// # Errors
-/// As [`closed_of`], or what is no mark.
 pub(super) fn cells_of(
     text: &str,
     rows: &[DrawnRow<'_>],
@@ -102,23 +86,21 @@ pub(super) fn cells_of(
     marks: &[Mark],
 ) -> Result<Vec<Vec<Cell>>, FormatError> {
     let mut placed = vec![Vec::new(); marks.len()];
-    walk(text, rows, shape, |cell, c, part| {
+    for (cell, c, part) in drawn(text, rows, shape)? {
         if !matches!(c, '·' | '.' | '_' | '#') {
             let seat = seat_of(c, marks).ok_or_else(|| no_mark(text, part, c, marks))?;
             placed[seat].push(cell);
         }
-        Ok(())
-    })?;
+    }
     Ok(placed)
 }
 
-/// Tells each cell, what stands on it, and where in the text.
-fn walk(
+/// Each cell, what stands on it, and where in the text.
+fn drawn<'a>(
     text: &str,
-    rows: &[DrawnRow<'_>],
+    rows: &[DrawnRow<'a>],
     shape: &Shape,
-    mut see: impl FnMut(Cell, char, &str) -> Result<(), FormatError>,
-) -> Result<(), FormatError> {
+) -> Result<Vec<(Cell, char, &'a str)>, FormatError> {
     let first = rows.first().map_or(text, |row| row.line);
     if shape.cells_u64().is_none_or(|cells| cells > MAX_GRID) {
         let what = format!("{shape} is too large to be drawn: give its moves instead");
@@ -130,6 +112,7 @@ fn walk(
         let what = format!("{shape} has {} rows of cells; here are {}", up.count(), rows.len());
         return Err(FormatError::with(text, part, what));
     }
+    let mut drawn = Vec::new();
     for (number, row) in rows.iter().enumerate() {
         let count = row.cells().count();
         if count != columns.count() {
@@ -141,10 +124,10 @@ fn walk(
             let mut cell = Cell::origin(shape.dims());
             columns.place(column, &mut cell);
             up.place(up.count() - 1 - number, &mut cell);
-            see(cell, c, &row.line[at..])?;
+            drawn.push((cell, c, &row.line[at..]));
         }
     }
-    Ok(())
+    Ok(drawn)
 }
 
 /// Whose mark a character is; small and large letters mean the same.

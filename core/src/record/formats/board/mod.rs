@@ -84,9 +84,6 @@ struct Parts<'a> {
 }
 
 /// Reads a game that begins from the position that is drawn.
-///
-/// # Errors
-/// What is wrong, with line and column; a board that no game leads to.
 fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     let mut parts = parts(text)?;
     let told = parts.marks.map(|marks| marks_of(text, marks)).transpose()?;
@@ -222,16 +219,11 @@ fn resolve(
     };
     let drawn = parts.listed.is_none();
     let closed = drawn.then(|| closed_of(text, &parts.rows, &shape)).transpose()?;
-    heading.closed = closed.clone();
+    heading.closed.clone_from(&closed);
     let given = given.filter(|rules| *rules.shape() == shape);
     let players = marks.map_or_else(|| players_of(&parts.rows), |marks| marks.len() as u64);
-    let rules = match (heading.rules, given) {
-        (None, None) => Rules::new(shape, players).map_err(at_board)?,
-        _ => {
-            let usual = Rules::new(shape, players).map_err(at_board)?;
-            heading.resolve(text, given, Some(usual), Format::BOARD)?
-        }
-    };
+    let usual = Rules::new(shape, players).map_err(at_board)?;
+    let rules = heading.resolve(text, given, Some(&usual), Format::BOARD)?;
     match closed {
         Some(closed) => rules.with_closed(closed).map_err(at_board),
         None => Ok(rules),

@@ -51,7 +51,7 @@ use self::schema::{File, FileMove, FileNotes, FileRules, FileSetup, FormatAndVer
 use crate::play::computer::{Bot, MAX_DEPTH, MAX_MILLIS};
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
-use crate::play::player::{Player, PlayerInfo};
+use crate::play::player::PlayerInfo;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::play::setup::Setup;
@@ -164,9 +164,7 @@ fn setup_of(game: &Game) -> Result<Option<FileSetup>, RecordError> {
     let setup = Setup::start_of(game.position());
     // What was ignored here would be refused where it is read.
     setup.position().map_err(|error| invalid("setup", error))?;
-    let players = (0..game.rules().players()).map(Player);
-    let marks = players.map(|player| setup.cells_of(player).cloned().collect()).collect();
-    Ok(Some(FileSetup { marks, swapped: setup.is_swapped() }))
+    Ok(Some(FileSetup { marks: setup.cells(), swapped: setup.is_swapped() }))
 }
 
 /// The position from which a game begins.
@@ -230,14 +228,10 @@ pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
     check_comment("start", &file.start.comment)?;
     game.set_comment(file.comment);
     game.set_node_comment(NodeId::START, file.start.comment);
-    let mut draws: Vec<NodeId> = Vec::new();
     if file.start.draw {
-        draws.push(NodeId::START);
+        game.mark_agreed(NodeId::START);
     }
-    let nodes = add_moves(&mut game, file.moves, &mut draws)?;
-    for node in draws {
-        game.mark_agreed(node);
-    }
+    let nodes = add_moves(&mut game, file.moves)?;
     let end = file.line.last().copied().unwrap_or(file.current);
     let end = nodes.get(end).copied().unwrap_or(NodeId::START);
     if let Some((node, error)) = game.find_illegal(end) {
@@ -284,11 +278,7 @@ pub(in crate::record) fn check_comment(place: &str, comment: &str) -> Result<(),
 }
 
 /// Adds the moves and returns the node of each, the start first.
-fn add_moves(
-    game: &mut Game,
-    moves: Vec<FileMove>,
-    draws: &mut Vec<NodeId>,
-) -> Result<Vec<NodeId>, RecordError> {
+fn add_moves(game: &mut Game, moves: Vec<FileMove>) -> Result<Vec<NodeId>, RecordError> {
     let mut nodes = vec![NodeId::START];
     let mut known = std::collections::HashSet::new();
     for (i, entry) in moves.into_iter().enumerate() {
@@ -313,7 +303,7 @@ fn add_moves(
             .ok_or_else(|| invalid(place, "the move it follows is missing"))?;
         game.set_node_comment(node, entry.comment);
         if entry.draw {
-            draws.push(node);
+            game.mark_agreed(node);
         }
         nodes.push(node);
     }

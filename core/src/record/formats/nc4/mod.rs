@@ -21,13 +21,14 @@ use crate::play::moves::Move;
 use crate::play::opening::Opening;
 use crate::play::player::PlayerInfo;
 use crate::play::position::Position;
-use crate::play::rules::{RuleParts, Rules};
+use crate::play::rules::{RuleParts, Rules, RulesError};
 use crate::record::build::Builder;
 use crate::record::error::quoted;
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
 use crate::record::lost::{self, Keeps, Lost};
 use crate::record::tile::{TILES, cell_of_tile, has_tiles, tile_of_cell};
 use num_bigint::BigUint;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 impl Format {
@@ -63,9 +64,6 @@ const MAX_SEATS: u64 = 4;
 /// Reads the string. Wolfram's quoting and spaces are understood, `"."` for
 /// the empty icon, and icons that are left out at the end. Moves after the end
 /// of the game are left aside, and a comment says so.
-///
-/// # Errors
-/// What is wrong, with line and column.
 fn read(text: &str) -> Result<Game, FormatError> {
     let mut reader = Reader::new(text);
     reader.sign("{")?;
@@ -78,7 +76,8 @@ fn read(text: &str) -> Result<Game, FormatError> {
     let icons = icons(&mut reader, text)?;
     reader.sign(",")?;
     let (goal, place) = reader.whole()?;
-    let rules = rules(players, goal).map_err(|why| FormatError::at(text, place, why))?;
+    let rules =
+        rules(players, goal).map_err(|why| FormatError::at(text, place, why.to_string()))?;
     reader.sign(",")?;
     let history = reader.string()?;
     reader.sign("}")?;
@@ -108,33 +107,29 @@ fn read(text: &str) -> Result<Game, FormatError> {
     builder.finish(last, last, None)
 }
 
-fn rules(players: u64, goal: u64) -> Result<Rules, String> {
-    let shape = Shape::hypercube(3, 4).map_err(|error| error.to_string())?;
+fn rules(players: u64, goal: u64) -> Result<Rules, RulesError> {
+    let shape = Shape::hypercube(3, 4)?;
     let goal = Goal::FirstTo(u32::try_from(goal).unwrap_or(u32::MAX));
-    let rules = Rules::new(shape, players).and_then(|rules| rules.with_goal(goal));
-    rules
-        .and_then(|rules| rules.with_closed([Cell::from([1, 1, 1, 1])]))
-        .map_err(|error| error.to_string())
+    Rules::new(shape, players)?.with_goal(goal)?.with_closed([Cell::from([1, 1, 1, 1])])
 }
 
 /// The icons by number, as far as they are given.
-fn icons(reader: &mut Reader<'_>, text: &str) -> Result<Vec<Option<String>>, FormatError> {
-    let mut icons: Vec<Option<String>> = vec![None; MAX_SEATS as usize + 1];
+fn icons(reader: &mut Reader<'_>, text: &str) -> Result<BTreeMap<u64, String>, FormatError> {
+    let mut icons = BTreeMap::new();
     reader.sign("{")?;
     while !reader.take("}") {
-        if icons.iter().any(Option::is_some) {
+        if !icons.is_empty() {
             reader.sign(",")?;
         }
         let (number, place) = reader.whole()?;
         reader.arrow()?;
         let icon: String = reader.string()?.into_iter().map(|(c, _)| c).collect();
-        let what = match icons.get_mut(number as usize) {
-            None => format!("icon {number}: icons are numbered from 0 to {MAX_SEATS}"),
-            Some(Some(_)) => format!("icon {number} is given a second time"),
-            Some(free) => {
-                *free = Some(icon);
-                continue;
-            }
+        let what = if number > MAX_SEATS {
+            format!("icon {number}: icons are numbered from 0 to {MAX_SEATS}")
+        } else if icons.insert(number, icon).is_some() {
+            format!("icon {number} is given a second time")
+        } else {
+            continue;
         };
         return Err(FormatError::at(text, place, what));
     }
@@ -143,8 +138,8 @@ fn icons(reader: &mut Reader<'_>, text: &str) -> Result<Vec<Option<String>>, For
 
 /// Gives the players the marks of their icons; where these cannot be marks,
 /// the usual ones, and a comment says so.
-fn set_icons(builder: &mut Builder<'_>, icons: &[Option<String>], players: usize) {
-    let mark = |seat: usize| match icons.get(seat + 1).and_then(Option::as_ref) {
+fn set_icons(builder: &mut Builder<'_>, icons: &BTreeMap<u64, String>, players: usize) {
+    let mark = |seat: usize| match icons.get(&(seat as u64 + 1)) {
         None => Some(PlayerInfo::usual(seat).mark),
         Some(icon) => mark_of(icon),
     };
@@ -156,8 +151,7 @@ fn set_icons(builder: &mut Builder<'_>, icons: &[Option<String>], players: usize
     match marks.filter(differ) {
         Some(marks) => builder.set_marks(&marks),
         None => {
-            let given: Vec<String> =
-                icons.iter().skip(1).flatten().map(|icon| quoted(icon)).collect();
+            let given: Vec<String> = icons.range(1..).map(|(_, icon)| quoted(icon)).collect();
             let note = format!("Icons in the string: {}", given.join(", "));
             builder.game().set_comment(note);
         }
@@ -194,10 +188,6 @@ fn tiles(text: &str, history: &[(char, usize)]) -> Result<Vec<u8>, FormatError> 
 }
 
 /// Writes the line of play.
-///
-/// # Errors
-/// [`FormatError::CannotHold`] for rules other than 3^4 with only the centre
-/// closed, first to N lines, two to four players, and nothing else.
 fn write(game: &Game) -> Result<Written, FormatError> {
     let goal = check(game.rules())?;
     let mut number = BigUint::ZERO;

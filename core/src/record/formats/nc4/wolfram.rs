@@ -76,13 +76,13 @@ impl<'a> Reader<'a> {
     pub(super) fn whole(&mut self) -> Result<(u64, usize), FormatError> {
         self.skip_blanks();
         let place = self.place();
-        let mut value: Option<u64> = None;
-        while let Some(digit) = self.chars.get(self.at).and_then(|(c, _)| c.to_digit(10)) {
-            let before = value.unwrap_or(0);
-            value = Some(before.saturating_mul(10).saturating_add(digit.into()));
-            self.at += 1;
+        let chars = self.chars[self.at..].iter().map(|(c, _)| *c);
+        let digits: String = chars.take_while(char::is_ascii_digit).collect();
+        if digits.is_empty() {
+            return Err(self.error("a whole number"));
         }
-        value.map(|value| (value, place)).ok_or_else(|| self.error("a whole number"))
+        self.at += digits.len();
+        Ok((digits.parse().unwrap_or(u64::MAX), place))
     }
 
     /// The characters of a string, each with its place.
@@ -143,30 +143,24 @@ fn decode(chars: Vec<Placed>) -> Vec<Placed> {
 
 /// What a backslash and these characters stand for, and how many of them.
 fn escape(after: &[Placed]) -> (Option<char>, usize) {
-    let hex = |digits: usize| -> (Option<char>, usize) {
-        let digits: Option<String> =
-            after.get(1..=digits).map(|part| part.iter().map(|(c, _)| c).collect());
-        let code = digits.as_ref().and_then(|hex| u32::from_str_radix(hex, 16).ok());
-        match (code.and_then(char::from_u32), digits) {
-            (Some(c), Some(hex)) => (Some(c), 1 + hex.len()),
-            _ => (Some('\\'), 0),
-        }
+    let hex = |digits: usize| {
+        let hex: String = after.get(1..=digits)?.iter().map(|(c, _)| c).collect();
+        Some((char::from_u32(u32::from_str_radix(&hex, 16).ok()?)?, 1 + hex.len()))
     };
-    match after.first() {
-        Some(('"' | '\\', _)) => (Some(after[0].0), 1),
-        Some(('n' | 't', _)) => (Some(' '), 1),
-        Some(('\n', _)) => (None, 1),
-        Some(('\r', _)) => (None, 1 + usize::from(after.get(1).is_some_and(|next| next.0 == '\n'))),
-        Some((':', _)) => hex(4),
-        Some(('.', _)) => hex(2),
-        Some(('|', _)) => hex(6),
-        Some(('[', _)) => {
-            let named = |(name, _): &&(&str, char)| {
-                name.chars().zip(after).all(|(a, (b, _))| a == *b) && after.len() >= name.len()
-            };
-            let found = NAMED.iter().find(named);
-            found.map_or((Some('\\'), 0), |(name, c)| (Some(*c), name.len()))
-        }
-        _ => (Some('\\'), 0),
-    }
+    let named = |(name, _): &&(&str, char)| {
+        name.chars().zip(after).all(|(a, (b, _))| a == *b) && after.len() >= name.len()
+    };
+    let at = |place: usize| after.get(place).map(|(c, _)| *c);
+    let found = match at(0) {
+        Some('\n') => return (None, 1),
+        Some('\r') => return (None, 1 + usize::from(at(1) == Some('\n'))),
+        Some(c @ ('"' | '\\')) => Some((c, 1)),
+        Some('n' | 't') => Some((' ', 1)),
+        Some(':') => hex(4),
+        Some('.') => hex(2),
+        Some('|') => hex(6),
+        _ => NAMED.iter().find(named).map(|(name, c)| (*c, name.len())),
+    };
+    let (c, length) = found.unwrap_or(('\\', 0));
+    (Some(c), length)
 }

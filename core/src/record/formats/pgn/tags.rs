@@ -13,8 +13,7 @@ use crate::record::error::quoted;
 use crate::record::format::{Format, FormatError};
 use crate::record::formats::hypertoe::{check_comment, check_players};
 use crate::record::result::parse_result;
-use crate::record::rules_text::parse_rules;
-use crate::record::setup_text::parse_setup;
+use crate::record::rules_text::{parse_rules, parse_setup};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 

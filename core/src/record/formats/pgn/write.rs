@@ -9,8 +9,7 @@ use crate::record::error::{MAX_MOVES, RecordError};
 use crate::record::escape::escape;
 use crate::record::format::Written;
 use crate::record::result::result_text;
-use crate::record::rules_text::rules_text;
-use crate::record::setup_text::setup_text;
+use crate::record::rules_text::{rules_text, setup_text};
 use std::collections::HashSet;
 
 /// Lines are broken before they get longer than this, in characters.
