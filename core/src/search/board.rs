@@ -66,23 +66,50 @@ impl Tally {
         position: &Position,
         control: &mut dyn Control<()>,
     ) -> Result<Self, Halt> {
-        let players = usize::from(position.rules().players());
-        let (lines, run) = (table.lines(), table.run());
-        let bags = Bags::new(lines);
-        let gravity = position.rules().gravity();
+        let rules = position.rules();
         let strides = table.shape().strides();
+        let gravity = rules.gravity().zip(strides);
         let gravity = gravity
-            .zip(strides)
             .map(|(axis, strides)| (strides[axis] as u32, u32::from(table.shape().side(axis))));
+        let players = usize::from(rules.players());
+        let mut tally = Self::empty_board(table, players, rules.goal(), gravity, control)?;
+        let table = Arc::clone(&tally.table);
+        for played in position.marks() {
+            let cell = table.number(&played.cell);
+            tally.make(cell);
+            control.check_in(1 + table.through(cell).len() as u64 / 64, &|| ())?;
+        }
+        Ok(tally)
+    }
+
+    /// The empty board of the plain game: two players, and the first line wins.
+    pub(super) fn plain(table: Arc<LineIndex>) -> Self {
+        to_the_end(|control| Self::empty_board(table, 2, Goal::FirstTo(1), None, control))
+    }
+
+    fn empty_board(
+        table: Arc<LineIndex>,
+        players: usize,
+        goal: Goal,
+        gravity: Option<(u32, u32)>,
+        control: &mut dyn Control<()>,
+    ) -> Result<Self, Halt> {
+        let (lines, run) = (table.lines(), table.run());
+        let mut bags = Bags::new(lines);
+        let mut empty_sum = Vec::with_capacity(lines);
+        for line in table.numbers() {
+            empty_sum.push(table.cells_of(line).fold(0, u32::wrapping_add));
+            bags.insert(line, run);
+            table.check_in(line.index(), control)?;
+        }
         let stone = |cell| if table.is_closed(cell) { CLOSED } else { EMPTY };
-        let stones = table.cell_numbers().map(stone).collect();
-        let mut tally = Self {
+        Ok(Self {
             players,
-            goal: position.rules().goal(),
-            stones,
+            goal,
+            stones: table.cell_numbers().map(stone).collect(),
             counts: vec![0; lines * players],
             total: vec![0; lines],
-            empty_sum: vec![0; lines],
+            empty_sum,
             bags: vec![bags; players],
             scores: vec![0; players],
             completers: Vec::new(),
@@ -94,25 +121,7 @@ impl Tally {
             moves: Vec::new(),
             gravity,
             table,
-        };
-        tally.fill(position, control)?;
-        Ok(tally)
-    }
-
-    fn fill(&mut self, position: &Position, control: &mut dyn Control<()>) -> Result<(), Halt> {
-        let table = Arc::clone(&self.table);
-        for line in table.numbers() {
-            let cells = table.cells_of(line);
-            self.empty_sum[line.index()] = cells.fold(0, u32::wrapping_add);
-            self.bags.iter_mut().for_each(|bags| bags.insert(line, table.run()));
-            table.check_in(line.index(), control)?;
-        }
-        for played in position.marks() {
-            let cell = table.number(&played.cell);
-            self.make(cell);
-            control.check_in(1 + table.through(cell).len() as u64 / 64, &|| ())?;
-        }
-        Ok(())
+        })
     }
 
     /// The lines.
@@ -410,7 +419,7 @@ fn worth(run: usize) -> Vec<i64> {
 
 /// A player's lines that lack one mark, and those that lack two.
 #[derive(Clone, Debug)]
-pub(super) struct Bags {
+struct Bags {
     lacking: [Vec<LineNo>; 2],
     /// Where in its bag each line is.
     place: Vec<u32>,
@@ -418,17 +427,17 @@ pub(super) struct Bags {
 
 impl Bags {
     /// Empty bags, on a board of this many lines.
-    pub fn new(lines: usize) -> Self {
+    fn new(lines: usize) -> Self {
         Self { lacking: [Vec::new(), Vec::new()], place: vec![0; lines] }
     }
 
     /// The lines that lack this many marks, 1 or 2, in no particular order.
-    pub fn lacking(&self, marks: usize) -> &[LineNo] {
+    fn lacking(&self, marks: usize) -> &[LineNo] {
         &self.lacking[marks - 1]
     }
 
     /// Puts a line in that lacks this many marks, if they are 1 or 2.
-    pub fn insert(&mut self, line: LineNo, lacking: usize) {
+    fn insert(&mut self, line: LineNo, lacking: usize) {
         if let 1..=2 = lacking {
             let bag = &mut self.lacking[lacking - 1];
             self.place[line.index()] = bag.len() as u32;
@@ -437,7 +446,7 @@ impl Bags {
     }
 
     /// Takes a line out that lacks this many marks.
-    pub fn remove(&mut self, line: LineNo, lacking: usize) {
+    fn remove(&mut self, line: LineNo, lacking: usize) {
         if let 1..=2 = lacking {
             let bag = &mut self.lacking[lacking - 1];
             let at = self.place[line.index()] as usize;

@@ -155,7 +155,7 @@ fn worth(marks: u16) -> u32 {
 
 /// Notes which cells were listed, so that a cell at which two lines meet is
 /// seen at once. Forgets all without a step for each cell.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Listing {
     /// When each cell was last listed, and with which answer.
     last: Vec<(u32, u16)>,

@@ -1,142 +1,128 @@
-//! Marks counted line by line: for boards with more lines than lanes have room for.
+//! Marks counted line by line: for boards with more lines than lanes have room for,
+//! and for alpha-beta's own board, which knows gravity.
 
 use super::board::{Completable, Listing, ThreatBoard, Through, Ways};
-use crate::base::dice::mixed;
-use crate::search::board::Bags;
-use crate::search::line_index::{LineIndex, LineNo};
+use crate::search::board::Tally;
+use crate::search::line_index::LineIndex;
+use std::borrow::BorrowMut;
 use std::cell::Cell;
 use std::sync::Arc;
 
-/// A [`ThreatBoard`] of any number of lines. A move costs a step for each line
-/// through its cell.
+/// A position takes as long as looking at this many lines.
+const LINES_A_POSITION: usize = 64;
+
+/// A [`ThreatBoard`] of any number of lines, which counts on a [`Tally`] of two
+/// players. A move costs a step for each line through its cell.
 #[derive(Clone, Debug)]
-pub struct CountedBoard {
-    index: Arc<LineIndex>,
-    /// 0 and 1: a player's; 2: empty; 3: closed.
-    stones: Vec<u8>,
-    /// Marks of both on each line.
-    counts: Vec<[u16; 2]>,
-    /// For each player the lines that lack one or two marks, the other having
-    /// none there.
-    bags: [Bags; 2],
-    made: Vec<u16>,
-    hash: u64,
-    listing: Listing,
+pub struct CountedBoard<T = Tally> {
+    tally: T,
+    pub(super) listing: Listing,
     /// Lines looked at since it was asked last.
     looked: Cell<usize>,
 }
 
-const EMPTY: u8 = 2;
-const CLOSED: u8 = 3;
-
 impl CountedBoard {
     /// The empty board. O(lines).
     pub fn new(index: Arc<LineIndex>) -> Self {
-        let stone = |cell| if index.is_closed(cell) { CLOSED } else { EMPTY };
-        let mut board = Self {
-            stones: index.cell_numbers().map(stone).collect(),
-            counts: vec![[0; 2]; index.lines()],
-            bags: std::array::from_fn(|_| Bags::new(index.lines())),
-            made: Vec::new(),
-            hash: 0,
-            listing: Listing::new(index.cells()),
-            looked: Cell::new(0),
-            index,
-        };
-        for line in board.index.numbers() {
-            board.each_bag(line, Bags::insert);
-        }
-        board
+        let listing = Listing::new(index.cells());
+        Self::on(Tally::plain(index), listing)
+    }
+}
+
+impl<T: BorrowMut<Tally>> CountedBoard<T> {
+    /// What a tally counts, perhaps with gravity.
+    pub(super) fn on(tally: T, listing: Listing) -> Self {
+        Self { tally, listing, looked: Cell::new(0) }
+    }
+
+    fn tally(&self) -> &Tally {
+        self.tally.borrow()
     }
 
     fn look(&self, lines: usize) {
         self.looked.set(self.looked.get() + lines);
     }
 
-    /// What a line lacks that is open to a player.
-    fn lacks(&self, line: LineNo, player: usize) -> Option<usize> {
-        let counts = self.counts[line.index()];
-        (counts[1 - player] == 0).then(|| self.index.run() - usize::from(counts[player]))
+    fn through(&self, player: usize, cell: u16) -> Through<impl Iterator<Item = (u16, u16)>> {
+        let tally = self.tally();
+        Through(tally.table().through(cell.into()).iter().map(move |line| {
+            let own = tally.count(*line, player);
+            (own, tally.total(*line) - own)
+        }))
     }
 
-    /// Puts a line into the bags, or takes it out.
-    fn each_bag(&mut self, line: LineNo, change: fn(&mut Bags, LineNo, usize)) {
-        for player in 0..2 {
-            if let Some(lacks) = self.lacks(line, player) {
-                change(&mut self.bags[player], line, lacks);
+    /// Where marks fall one mark makes room for another: each move is tried.
+    fn falling(&mut self, player: usize, only: Option<u16>, found: &mut Ways) -> Option<u16> {
+        let tally = self.tally.borrow_mut();
+        let mut cells: Vec<u32> = Vec::new();
+        for &line in tally.lacking(player, 2) {
+            cells.extend(tally.table().cells_of(line).filter(|cell| tally.playable(*cell)));
+        }
+        cells.sort_unstable();
+        cells.dedup();
+        cells.retain(|cell| only.is_none_or(|only| u32::from(only) == *cell));
+        for cell in cells {
+            self.looked.set(self.looked.get() + 2 * tally.table().through(cell).len());
+            tally.make_as(player, cell);
+            let met = tally.completing(1 - player).0.is_none();
+            let ways = tally.completing(player);
+            tally.unmake();
+            match ways {
+                (Some(_), Some(_)) if met => return Some(cell as u16),
+                (Some(answer), None) if met => found.push((cell as u16, answer as u16)),
+                _ => {}
             }
         }
-    }
-
-    fn count(&mut self, player: usize, cell: u16, more: i16) {
-        let index = Arc::clone(&self.index);
-        self.look(index.through(cell.into()).len());
-        for &line in index.through(cell.into()) {
-            self.each_bag(line, Bags::remove);
-            let count = &mut self.counts[line.index()][player];
-            *count = count.wrapping_add_signed(more);
-            self.each_bag(line, Bags::insert);
-        }
-        self.hash ^= mixed(2 * u64::from(cell) + player as u64);
-    }
-
-    fn through(&self, player: usize, cell: u16) -> Through<impl Iterator<Item = (u16, u16)>> {
-        let counts = self.index.through(cell.into()).iter().map(|line| self.counts[line.index()]);
-        Through(counts.map(move |counts| (counts[player], counts[1 - player])))
-    }
-
-    fn empty_of(&self, line: LineNo) -> impl Iterator<Item = u16> {
-        self.index.cells_of(line).map(|cell| cell as u16).filter(|cell| self.is_empty(*cell))
+        None
     }
 }
 
-impl ThreatBoard for CountedBoard {
+impl<T: BorrowMut<Tally>> ThreatBoard for CountedBoard<T> {
     fn cells(&self) -> usize {
-        self.stones.len()
+        self.tally().table().cells()
     }
 
     fn is_empty(&self, cell: u16) -> bool {
-        self.stones[usize::from(cell)] == EMPTY
+        self.tally().playable(cell.into())
     }
 
     fn is_of(&self, player: usize, cell: u16) -> bool {
-        usize::from(self.stones[usize::from(cell)]) == player
+        self.tally().is_of(player, cell.into())
     }
 
     fn make(&mut self, player: usize, cell: u16) {
-        self.stones[usize::from(cell)] = player as u8;
-        self.made.push(cell);
-        self.count(player, cell, 1);
+        // They are looked at again when it is taken back.
+        self.look(2 * self.tally().table().through(cell.into()).len());
+        self.tally.borrow_mut().make_as(player, cell.into());
     }
 
     fn unmake(&mut self) {
-        let cell = self.made.pop().expect("a mark was made");
-        let player = usize::from(self.stones[usize::from(cell)]);
-        self.stones[usize::from(cell)] = EMPTY;
-        self.count(player, cell, -1);
+        self.tally.borrow_mut().unmake();
     }
 
     fn hash(&self) -> u64 {
-        self.hash
+        self.tally().hash()
     }
 
     fn completing(&self, player: usize) -> Completable {
-        let lines = self.bags[player].lacking(1).iter();
-        let mut cells = lines.filter_map(|line| self.empty_of(*line).next());
-        let Some(first) = cells.next() else { return Completable::Nowhere };
-        let other = cells.find(|cell| *cell != first);
-        other.map_or(Completable::At(first), |other| Completable::Twice(first, other))
+        match self.tally().completing(player) {
+            (None, _) => Completable::Nowhere,
+            (Some(cell), None) => Completable::At(cell as u16),
+            (Some(one), Some(other)) => Completable::Twice(one as u16, other as u16),
+        }
     }
 
     fn attacks(&mut self, player: usize, only: Option<u16>, found: &mut Ways) -> Option<u16> {
+        self.look(self.tally().lacking(player, 2).len());
+        if self.tally().has_gravity() {
+            return self.falling(player, only, found);
+        }
+        let tally = self.tally.borrow();
         self.listing.begin();
-        self.look(self.bags[player].lacking(2).len());
-        for i in 0..self.bags[player].lacking(2).len() {
-            let line = self.bags[player].lacking(2)[i];
-            let mut cells = self.empty_of(line);
+        for &line in tally.lacking(player, 2) {
+            let mut cells = tally.table().cells_of(line).filter(|cell| tally.is_empty(*cell));
             let (Some(one), Some(two)) = (cells.next(), cells.next()) else { continue };
-            drop(cells);
-            let fork = self.listing.add([one, two], only, found);
+            let fork = self.listing.add([one as u16, two as u16], only, found);
             if fork.is_some() {
                 return fork;
             }
@@ -144,20 +130,25 @@ impl ThreatBoard for CountedBoard {
         None
     }
 
+    fn lines_looked_at(&self) -> usize {
+        LINES_A_POSITION + self.looked.take()
+    }
+
+    fn opened(&self, player: usize) -> Option<u16> {
+        let cell = self.tally().has_gravity().then(|| self.tally().completing(player).0)??;
+        Some(cell as u16)
+    }
+
     fn may_threaten(&self, player: usize, cell: u16) -> bool {
-        self.through(player, cell).may_threaten(self.index.run())
+        self.through(player, cell).may_threaten(self.tally().table().run())
     }
 
     fn threatens(&self, player: usize, cell: u16) -> bool {
-        self.through(player, cell).threatens(self.index.run())
+        self.through(player, cell).threatens(self.tally().table().run())
     }
 
     fn weight(&self, player: usize, cell: u16) -> u32 {
-        self.look(self.index.through(cell.into()).len());
+        self.look(self.tally().table().through(cell.into()).len());
         self.through(player, cell).weight()
-    }
-
-    fn lines_looked_at(&self) -> usize {
-        self.looked.take()
     }
 }
