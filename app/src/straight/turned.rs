@@ -16,10 +16,9 @@ pub struct Turned {
 impl Turned {
     /// The turn that brings a line to the front.
     pub fn new(shape: &Shape, line: &Line) -> Self {
-        let front = Front::new(shape, line);
-        let steps = front.steps();
+        let Front { line: front, steps } = Front::new(shape, line);
         let by = steps.iter().map(|step| step.automorphism(shape)).collect();
-        Self { line: line.clone(), front: front.line().clone(), steps, by }
+        Self { line: line.clone(), front, steps, by }
     }
 
     /// The line before the turn.

@@ -39,7 +39,7 @@ fn nearer_end((&coord, &side): (&u16, &u16)) -> u16 {
 }
 
 /// On a cube: new names for the pairs that occur, 0 for the one on most axes.
-fn names(symmetries: &Symmetries, depths: &[u16]) -> BTreeMap<u16, u16> {
+pub(super) fn names(symmetries: &Symmetries, depths: &[u16]) -> BTreeMap<u16, u16> {
     let mut counts = pair_counts(symmetries, depths);
     counts.sort_by_key(|(pair, count)| (std::cmp::Reverse(*count), *pair));
     counts.into_iter().map(|(pair, _)| pair).zip(0..).collect()

@@ -6,6 +6,8 @@
 //! move nor take a value out of the middle.
 
 use super::automorphism::Automorphism;
+use super::cell_class::names;
+use super::symmetries::{Symmetries, renaming};
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
@@ -13,11 +15,10 @@ use crate::geometry::shape::Shape;
 /// What one axis does along a line once all that moves rises: the order in
 /// which axes are put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Role {
-    /// It rises from this value.
-    Rises(u16),
-    /// It stays at this value.
-    Stays(u16),
+struct Role {
+    stays: bool,
+    /// Where it stays, or from where it rises.
+    value: u16,
 }
 
 /// One of the steps in which a line is brought to the front.
@@ -58,150 +59,95 @@ impl Step {
 /// other have the same place at the front.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Front {
-    mirrored: Vec<bool>,
-    values: Option<Vec<u16>>,
-    axes: Vec<usize>,
-    line: Line,
+    /// Where the line comes to lie.
+    pub line: Line,
+    /// The steps, in order; none if the line is at the front.
+    pub steps: Vec<Step>,
 }
 
 impl Front {
     /// That of a line of the board. O(D² + S).
     pub fn new(shape: &Shape, line: &Line) -> Self {
-        let (forward, roles) = Self::read(shape, line, false);
-        let whole = |axis: usize| line.steps()[axis] == 0 || shape.side(axis) == line.run();
-        if (0..shape.dims()).all(whole) {
-            return forward;
-        }
-        // On longer axes it matters from which end the line is read.
-        let (backward, others) = Self::read(shape, line, true);
-        if others < roles { backward } else { forward }
+        // On axes longer than the line it matters from which end it is read.
+        let [(front, roles), (other, others)] =
+            [false, true].map(|backward| Self::read(shape, line, backward));
+        if others < roles { other } else { front }
     }
 
     /// The line read from its first cell, or from its last, and what each axis
     /// does at the front.
     fn read(shape: &Shape, line: &Line, backward: bool) -> (Self, Vec<Role>) {
-        let dims = shape.dims();
-        let (mut mirrored, mut roles) = (Vec::with_capacity(dims), Vec::with_capacity(dims));
-        for axis in 0..dims {
+        let (mut mirrored, mut roles) = (Vec::new(), Vec::new());
+        for axis in 0..shape.dims() {
             let last = shape.side(axis) - 1;
             let (start, step) = (line.start().get(axis), line.steps()[axis]);
             let reach = if step == 0 { 0 } else { line.run() - 1 };
             let end = if step < 0 { start - reach } else { start + reach };
             let (from, rises) = if backward { (end, step < 0) } else { (start, step > 0) };
-            let mirror = if step == 0 { start > last - start } else { !rises };
-            let value = if mirror { last - from } else { from };
-            mirrored.push(mirror);
-            roles.push(if step == 0 { Role::Stays(value) } else { Role::Rises(value) });
+            let stays = step == 0;
+            let mirror = if stays { start > last - start } else { !rises };
+            mirrored.extend(mirror.then_some(axis));
+            roles.push(Role { stays, value: if mirror { last - from } else { from } });
         }
-        let values = rename(shape, &roles);
+        let symmetries = Symmetries::new(shape);
+        let values = rename(&symmetries, &roles);
         if let Some(values) = &values {
-            for (axis, role) in roles.iter_mut().enumerate() {
-                if let Role::Stays(value) = role
-                    && shape.side(axis) > 1
-                {
-                    *value = values[usize::from(*value)];
+            // Axes of one cell keep their only value.
+            for (role, _) in roles.iter_mut().zip(shape.sides()).filter(|(_, side)| **side > 1) {
+                if role.stays {
+                    role.value = values[usize::from(role.value)];
                 }
             }
         }
-        let axes = exchange(shape, &roles);
+        let axes = exchange(&symmetries, &roles);
         let roles: Vec<Role> = axes.iter().map(|axis| roles[*axis]).collect();
-        let start = Cell::new(roles.iter().map(|role| match *role {
-            Role::Rises(value) | Role::Stays(value) => value,
-        }));
-        let steps = roles.iter().map(|role| i8::from(matches!(role, Role::Rises(_))));
-        let line = Line::new(start, &steps.collect::<Vec<_>>(), line.run());
-        (Self { mirrored, values, axes, line }, roles)
-    }
-
-    /// Where the line comes to lie.
-    pub fn line(&self) -> &Line {
-        &self.line
-    }
-
-    /// Its steps, in order; none if the line is at the front.
-    pub fn steps(&self) -> Vec<Step> {
-        let mut steps = Vec::new();
-        let mirrored = (0..self.mirrored.len()).filter(|axis| self.mirrored[*axis]);
-        let mirrored: Vec<usize> = mirrored.collect();
-        if !mirrored.is_empty() {
-            steps.push(Step::Mirror(mirrored));
-        }
-        steps.extend(self.values.clone().map(Step::Rename));
-        if self.axes.iter().enumerate().any(|(to, from)| to != *from) {
-            steps.push(Step::Exchange(self.axes.clone()));
-        }
-        steps
-    }
-
-    /// All steps at once.
-    pub fn automorphism(&self) -> Automorphism {
-        let mirrored = self.axes.iter().map(|axis| self.mirrored[*axis]).collect();
-        Automorphism::from_parts(self.axes.clone(), mirrored, self.values.clone())
+        let start = Cell::new(roles.iter().map(|role| role.value));
+        let directions: Vec<i8> = roles.iter().map(|role| i8::from(!role.stays)).collect();
+        let line = Line::new(start, &directions, line.run());
+        let mirror = (!mirrored.is_empty()).then_some(Step::Mirror(mirrored));
+        let exchange = (!axes.is_sorted()).then_some(Step::Exchange(axes));
+        let steps = mirror.into_iter().chain(values.map(Step::Rename)).chain(exchange);
+        (Self { line, steps: steps.collect() }, roles)
     }
 }
 
 /// The renaming that brings the fixed values to 0, 1 …, the most frequent
 /// first; `None` if nothing is to be renamed. Fixed values are in the lower
 /// half already.
-fn rename(shape: &Shape, roles: &[Role]) -> Option<Vec<u16>> {
-    let side = shape.run();
-    if side < 4 || shape.sides().iter().any(|n| *n != side && *n != 1) {
+fn rename(symmetries: &Symmetries, roles: &[Role]) -> Option<Vec<u16>> {
+    if !symmetries.renames_values() {
         return None;
     }
-    let pairs = side / 2;
-    let mut counts = vec![0usize; usize::from(pairs)];
-    for (role, _) in roles.iter().zip(shape.sides()).filter(|(_, side)| **side > 1) {
-        if let Role::Stays(value) = *role
-            && value < pairs
-        {
-            counts[usize::from(value)] += 1;
-        }
-    }
-    let count = |pair: u16| counts[usize::from(pair)];
-    let mut used: Vec<u16> = (0..pairs).filter(|pair| count(*pair) > 0).collect();
-    used.sort_by_key(|pair| (std::cmp::Reverse(count(*pair)), *pair));
-    let front = used.len() as u16;
+    let side = symmetries.shape().run();
+    // What rises has no fixed value.
+    let fixed: Vec<u16> =
+        roles.iter().map(|role| if role.stays { role.value } else { side }).collect();
+    let names = names(symmetries, &fixed);
+    let front = names.len() as u16;
     // Who need not move does not; who must make room goes where room was made.
-    let mut to: Vec<u16> = (0..pairs).collect();
-    let mut left = (front..pairs).filter(|pair| count(*pair) > 0);
-    for pair in (0..front).filter(|pair| count(*pair) == 0) {
-        to[usize::from(pair)] = left.next().expect("as many leave the front as come to it");
-    }
-    (0..).zip(&used).for_each(|(rank, pair)| to[usize::from(*pair)] = rank);
-    if to.is_sorted() {
-        return None;
-    }
-    let image = |value: u16| {
-        let pair = value.min(side - 1 - value);
-        // The middle is no pair.
-        let Some(&rank) = to.get(usize::from(pair)) else { return value };
-        if value > pair { side - 1 - rank } else { rank }
-    };
-    Some((0..side).map(image).collect())
+    let mut left = names.keys().copied().filter(|pair| *pair >= front);
+    let to = (0..side / 2).map(|pair| match names.get(&pair) {
+        Some(name) => *name,
+        None if pair >= front => pair,
+        None => left.next().expect("as many leave the front as come to it"),
+    });
+    let to: Vec<u16> = to.collect();
+    (!to.is_sorted()).then(|| renaming(side, &to, |_| false))
 }
 
 /// Among axes of equal side, those that come first in the order of their
 /// roles go first; an axis that may stay where it is does.
-fn exchange(shape: &Shape, roles: &[Role]) -> Vec<usize> {
-    let dims = shape.dims();
-    let mut axes: Vec<usize> = (0..dims).collect();
-    let mut seen = vec![false; dims];
-    for first in 0..dims {
-        if std::mem::replace(&mut seen[first], true) {
-            continue;
-        }
-        let equal = (first..dims).filter(|axis| shape.side(*axis) == shape.side(first));
-        let places: Vec<usize> = equal.collect();
-        places.iter().for_each(|place| seen[*place] = true);
+fn exchange(symmetries: &Symmetries, roles: &[Role]) -> Vec<usize> {
+    let mut axes: Vec<usize> = (0..roles.len()).collect();
+    for places in symmetries.equal_axes() {
         let mut wanted: Vec<Role> = places.iter().map(|axis| roles[*axis]).collect();
         wanted.sort_unstable();
-        let stays = |(place, role): (&usize, &Role)| roles[*place] == *role;
-        let mut rest: Vec<usize> =
-            places.iter().zip(&wanted).filter(|at| !stays(*at)).map(|(place, _)| *place).collect();
-        for (place, role) in places.iter().zip(&wanted).filter(|at| !stays(*at)) {
-            if let Some(i) = rest.iter().position(|axis| roles[*axis] == *role) {
-                axes[*place] = rest.remove(i);
-            }
+        let moving = places.into_iter().zip(wanted).filter(|(place, role)| roles[*place] != *role);
+        let moving: Vec<(usize, Role)> = moving.collect();
+        let mut rest: Vec<usize> = moving.iter().map(|(place, _)| *place).collect();
+        for (place, role) in moving {
+            let at = rest.iter().position(|axis| roles[*axis] == role);
+            axes[place] = rest.remove(at.expect("who moves takes the place of another"));
         }
     }
     axes
@@ -215,7 +161,7 @@ mod tests {
     fn front(sides: &[u64], run: u64, pattern: &str) -> (String, Vec<Step>) {
         let shape = Shape::new(sides, run).unwrap();
         let front = Front::new(&shape, &parse_pattern(&shape, pattern).unwrap());
-        (front.line().pattern(&shape), front.steps())
+        (front.line.pattern(&shape), front.steps)
     }
 
     #[test]

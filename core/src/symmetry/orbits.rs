@@ -30,16 +30,17 @@ pub struct Orbit {
 pub struct Orbits {
     symmetries: Symmetries,
     listed: Vec<Orbit>,
+    closed: BTreeSet<Cell>,
     places: OrbitLookup,
 }
 
-/// How the orbit of a cell is found.
+/// How the orbit of an open cell is found.
 #[derive(Clone, Debug)]
 enum OrbitLookup {
     /// By the representative of its orbit under the whole group.
-    Whole { by_cell: BTreeMap<Cell, usize>, closed: BTreeSet<Cell> },
+    Whole(BTreeMap<Cell, usize>),
     /// By its number.
-    Table(Vec<Option<usize>>),
+    Table(Vec<usize>),
 }
 
 /// Too many orbits to list.
@@ -76,16 +77,19 @@ impl Orbits {
         if count > MAX_ORBITS.into() {
             return Err(TooManyOrbits::Orbits { shape: shape.clone(), count });
         }
-        let listed: Vec<Orbit> = representatives(&symmetries)
-            .into_iter()
-            .map(|representative| {
-                let size = orbit_size(&symmetries, &representative);
-                Orbit { representative, size }
-            })
-            .collect();
-        let by_cell = listed.iter().map(|orbit| orbit.representative.clone()).zip(0..).collect();
-        let places = OrbitLookup::Whole { by_cell, closed: BTreeSet::new() };
-        Ok(Self { symmetries, listed, places })
+        let orbit = |representative| {
+            let size = orbit_size(&symmetries, &representative);
+            Orbit { representative, size }
+        };
+        let listed = representatives(&symmetries).into_iter().map(orbit).collect();
+        Ok(Self::whole(symmetries, listed, BTreeSet::new()))
+    }
+
+    /// Orbits under the whole group.
+    fn whole(symmetries: Symmetries, listed: Vec<Orbit>, closed: BTreeSet<Cell>) -> Self {
+        let by_cell = listed.iter().map(|orbit| canonical(&symmetries, &orbit.representative));
+        let places = OrbitLookup::Whole(by_cell.zip(0..).collect());
+        Self { symmetries, listed, closed, places }
     }
 
     /// The orbits of the open cells under those automorphisms that take closed
@@ -100,7 +104,12 @@ impl Orbits {
         let closed: BTreeSet<Cell> =
             closed.iter().filter(|cell| shape.contains(cell)).cloned().collect();
         if symmetries.is_every_permutation() {
-            return Ok(Self::of_open(symmetries, closed));
+            // All open cells are one orbit.
+            let size = shape.cells() - closed.len();
+            // One of the first cells, as many as are closed and one more, is open.
+            let first = shape.each_cell().find(|cell| !closed.contains(cell));
+            let orbit = first.map(|representative| Orbit { representative, size });
+            return Ok(Self::whole(symmetries, orbit.into_iter().collect(), closed));
         }
         // Whole orbits, such as the centre, are kept by every automorphism.
         let mut touched: BTreeMap<Cell, usize> = BTreeMap::new();
@@ -110,13 +119,11 @@ impl Orbits {
         let whole =
             |(cell, count): (&Cell, &usize)| orbit_size(&symmetries, cell) == (*count).into();
         if !touched.iter().all(whole) {
-            return Self::among(shape, &closed, |symmetry| symmetry.keeps_cells(shape, &closed));
+            return Self::under(shape, closed, |by, closed| by.keeps_cells(shape, closed));
         }
-        let mut orbits = Self::new(shape)?;
-        orbits.listed.retain(|orbit| !touched.contains_key(&orbit.representative));
-        let listed = orbits.listed.iter().map(|orbit| orbit.representative.clone());
-        orbits.places = OrbitLookup::Whole { by_cell: listed.zip(0..).collect(), closed };
-        Ok(orbits)
+        let mut listed = Self::new(shape)?.listed;
+        listed.retain(|orbit| !touched.contains_key(&orbit.representative));
+        Ok(Self::whole(symmetries, listed, closed))
     }
 
     /// The orbits of a game's first moves: under the automorphisms that keep
@@ -136,67 +143,37 @@ impl Orbits {
             // Cells that are barred from the first move are set apart like closed ones.
             return Self::with_closed(board, if barred.is_empty() { closed } else { barred });
         }
-        Self::under(board, |symmetry| symmetry.keeps_rules(rules) && symmetry.keeps_opening(rules))
+        Self::under(board, none, |by, _| by.keeps_rules(rules) && by.keeps_opening(rules))
     }
 
-    /// The orbits of all cells under the automorphisms that `keeps` admits:
-    /// for rules that not every automorphism keeps, such as gravity.
-    ///
-    /// # Errors
-    /// As [`with_closed`](Self::with_closed).
-    pub fn under(
+    /// The orbits under the automorphisms that are to be kept, without closed
+    /// cells, which must be whole orbits.
+    fn under(
         shape: &Shape,
-        keeps: impl Fn(&Automorphism) -> bool,
-    ) -> Result<Self, TooManyOrbits> {
-        Self::among(shape, &BTreeSet::new(), keeps)
-    }
-
-    /// The same without the cells that are left out, which must be whole orbits.
-    fn among(
-        shape: &Shape,
-        left_out: &BTreeSet<Cell>,
-        keeps: impl Fn(&Automorphism) -> bool,
+        closed: BTreeSet<Cell>,
+        keeps: impl Fn(&Automorphism, &BTreeSet<Cell>) -> bool,
     ) -> Result<Self, TooManyOrbits> {
         let symmetries = Symmetries::new(shape);
         let too_large = || TooManyOrbits::Images(shape.clone());
         let cells = shape.cells_u64().and_then(|cells| cells.to_usize()).ok_or_else(too_large)?;
         let mut all = symmetries.list(MAX_ALL_IMAGES / cells.max(1)).ok_or_else(too_large)?;
-        all.retain(keeps);
-        let mut places = vec![None; cells];
+        all.retain(|symmetry| keeps(symmetry, &closed));
+        // No orbit has this number.
+        let mut places = vec![usize::MAX; cells];
         let mut listed: Vec<Orbit> = Vec::new();
         for (number, cell) in shape.each_cell().enumerate() {
-            if places[number].is_some() || left_out.contains(&cell) {
+            if places[number] != usize::MAX || closed.contains(&cell) {
                 continue;
             }
             let mut size = 0u64;
-            let images = all.iter().map(|symmetry| symmetry.apply(shape, &cell));
-            for image in images.chain([cell.clone()]) {
-                let image = shape.index(&image);
-                size += u64::from(places[image].is_none());
-                places[image] = Some(listed.len());
+            for symmetry in &all {
+                let image = shape.index(&symmetry.apply(shape, &cell));
+                size += u64::from(places[image] == usize::MAX);
+                places[image] = listed.len();
             }
             listed.push(Orbit { representative: cell, size: size.into() });
         }
-        Ok(Self { symmetries, listed, places: OrbitLookup::Table(places) })
-    }
-
-    /// Where every permutation of the cells is an automorphism: all open cells
-    /// are one orbit.
-    fn of_open(symmetries: Symmetries, closed: BTreeSet<Cell>) -> Self {
-        let shape = symmetries.shape();
-        let size = shape.cells() - closed.len();
-        // One of the first cells, as many as are closed and one more, is open.
-        let first = shape.each_cell().find(|cell| !closed.contains(cell));
-        let listed: Vec<Orbit> =
-            first.map(|representative| Orbit { representative, size }).into_iter().collect();
-        let corner = Cell::origin(shape.dims());
-        let by_cell = listed.iter().map(|_| (corner.clone(), 0)).collect();
-        Self { symmetries, listed, places: OrbitLookup::Whole { by_cell, closed } }
-    }
-
-    /// The board's symmetries.
-    pub fn symmetries(&self) -> &Symmetries {
-        &self.symmetries
+        Ok(Self { symmetries, listed, closed, places: OrbitLookup::Table(places) })
     }
 
     /// The orbits: as many as there are distinct first moves.
@@ -208,25 +185,12 @@ impl Orbits {
     /// for a closed cell or one that is not on the board. O(D log D).
     pub fn orbit_of(&self, cell: &Cell) -> Option<usize> {
         let shape = self.symmetries.shape();
-        if !shape.contains(cell) {
+        if !shape.contains(cell) || self.closed.contains(cell) {
             return None;
         }
         match &self.places {
-            OrbitLookup::Table(places) => places[shape.index(cell)],
-            OrbitLookup::Whole { closed, .. } if closed.contains(cell) => None,
-            OrbitLookup::Whole { by_cell, .. } => {
-                by_cell.get(&canonical(&self.symmetries, cell)).copied()
-            }
+            OrbitLookup::Table(places) => Some(places[shape.index(cell)]),
+            OrbitLookup::Whole(by_cell) => by_cell.get(&canonical(&self.symmetries, cell)).copied(),
         }
     }
-}
-
-/// The cell that stands for the orbit of a cell of the board: the first in
-/// the order of their coordinates. O(D log D), whatever the size of the board.
-///
-/// # Panics
-/// If the cell is not on the board.
-pub fn canonical_cell(shape: &Shape, cell: &Cell) -> Cell {
-    assert!(shape.contains(cell), "{cell} is not on {shape}");
-    canonical(&Symmetries::new(shape), cell)
 }

@@ -222,7 +222,7 @@ pub(crate) fn factorial(n: u64) -> BigUint {
 
 /// The values 0 … S−1 renamed: pair t goes to pair `pairs[t]`, and is
 /// reversed where it says so. The middle value stays.
-fn renaming(side: u16, pairs: &[u16], reversed: impl Fn(usize) -> bool) -> Vec<u16> {
+pub(super) fn renaming(side: u16, pairs: &[u16], reversed: impl Fn(usize) -> bool) -> Vec<u16> {
     let mut values: Vec<u16> = (0..side).collect();
     for (t, &to) in pairs.iter().enumerate() {
         let to = if reversed(t) { side - 1 - to } else { to };

@@ -1,6 +1,6 @@
 //! Counts in closed form.
 
-use super::walk::Places;
+use super::places::Places;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::{MAX_DIMS, Shape};
 use num_bigint::BigUint;

@@ -13,8 +13,8 @@ mod board;
 mod counting;
 mod filter;
 mod pair;
+mod places;
 mod through;
-mod walk;
 
 pub use board::{BoardLines, BoardWalk};
 pub use counting::{
@@ -23,6 +23,5 @@ pub use counting::{
 pub use filter::{AxisRule, LineFilter};
 pub(crate) use pair::direction;
 pub use pair::through_both;
-pub use through::CellLines;
-pub use walk::LineWalk;
-pub(crate) use walk::Places;
+pub(crate) use places::Places;
+pub use through::{CellLines, LineWalk};

@@ -1,6 +1,6 @@
 //! The lines that hold two given cells.
 
-use super::walk::Places;
+use super::places::Places;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;

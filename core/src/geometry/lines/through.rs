@@ -2,7 +2,7 @@
 
 use super::counting::{span_of, ways};
 use super::filter::{AxisRule, LineFilter};
-use super::walk::{LineWalk, Places};
+use super::places::Places;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
@@ -10,6 +10,7 @@ use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
+use std::collections::btree_map::Keys;
 
 /// The lines through a cell that pass a [`LineFilter`], in a fixed order:
 /// by span, then by which axes vary (x before y …), rising before falling,
@@ -28,6 +29,8 @@ pub struct CellLines {
     shape: Shape,
     cell: Cell,
     filter: LineFilter,
+    /// Places at which each axis may rise and fall.
+    open: Vec<[Places; 2]>,
     groups: Vec<PlaceGroup>,
     by_span: BTreeMap<usize, BigUint>,
     total: BigUint,
@@ -84,7 +87,8 @@ impl CellLines {
     /// If the cell is not on the board.
     pub fn new(shape: &Shape, cell: &Cell, filter: &LineFilter) -> Self {
         assert!(shape.contains(cell), "{cell} is not on {shape}");
-        let groups = groups(shape, cell, filter);
+        let open = Places::open(shape, cell);
+        let groups = groups(shape, &open, filter);
         let mut by_span = BTreeMap::new();
         if shape.run() == 1 {
             let moves = (0..shape.dims()).any(|axis| filter.axis(axis) == AxisRule::Moves);
@@ -108,6 +112,7 @@ impl CellLines {
             shape: shape.clone(),
             cell: cell.clone(),
             filter: filter.clone(),
+            open,
             groups,
             by_span,
             total,
@@ -151,18 +156,17 @@ impl CellLines {
         let mut begun = PartialLine::start(&self.shape);
         for axis in 0..self.shape.dims() {
             for step in [1, -1, 0] {
-                let Some(next) = self.choose(&begun, axis, step) else { continue };
+                let Some(next) = self.choose(&begun, step) else { continue };
                 // Before the first axis that varies, "stays" is all that is left.
-                if step == 0 && begun.moved == 0 {
-                    begun = next;
-                    break;
+                if step != 0 || begun.moved > 0 {
+                    let ways = self.ways_after(&next, span);
+                    if rest >= ways {
+                        rest -= ways;
+                        continue;
+                    }
                 }
-                let ways = self.ways_after(&next, axis + 1, span);
-                if rest < ways {
-                    begun = next;
-                    break;
-                }
-                rest -= ways;
+                begun = next;
+                break;
             }
             if begun.steps.len() != axis + 1 {
                 return None;
@@ -184,43 +188,49 @@ impl CellLines {
         let span = line.span();
         let mut rank: BigUint = self.by_span.range(..span).map(|(_, count)| count).sum();
         let mut begun = PartialLine::start(&self.shape);
-        for (axis, &taken) in line.steps().iter().enumerate() {
+        for &taken in line.steps() {
             for step in [1, -1, 0] {
                 if step == taken {
                     break;
                 }
-                if let Some(next) = self.choose(&begun, axis, step) {
-                    rank += self.ways_after(&next, axis + 1, span);
+                if let Some(next) = self.choose(&begun, step) {
+                    rank += self.ways_after(&next, span);
                 }
             }
-            begun = self.choose(&begun, axis, taken)?;
+            begun = self.choose(&begun, taken)?;
         }
         Some(rank + (place - begun.places.lo) as u32)
     }
 
     /// Walks the lines from the first. Each step costs O(D²); to begin far
     /// out, use [`nth`](Self::nth).
-    pub fn walk(&self) -> LineWalk {
-        LineWalk::new(&self.shape, &self.cell, &self.filter)
+    pub fn walk(&self) -> LineWalk<'_> {
+        let spans = self.by_span.keys();
+        LineWalk { lines: self, spans, span: 0, stack: Vec::new(), ready: None }
     }
 
     /// One more axis decided, if filter, board and canonical direction allow it.
-    fn choose(&self, begun: &PartialLine, axis: usize, step: i8) -> Option<PartialLine> {
+    fn choose(&self, begun: &PartialLine, step: i8) -> Option<PartialLine> {
+        Some(begun.with(step, self.places_after(begun, step)?))
+    }
+
+    /// The places that are left if the next axis takes this step, if it may.
+    fn places_after(&self, begun: &PartialLine, step: i8) -> Option<Places> {
+        let axis = begun.steps.len();
         if !self.filter.allows(axis, step, begun.moved > 0) {
             return None;
         }
-        let mut next = begun.clone();
-        next.steps.push(step);
-        if step != 0 {
-            next.moved += 1;
-            next.places = next.places.and(Places::of(&self.shape, &self.cell, axis, step));
-        }
-        (!next.places.is_empty()).then_some(next)
+        let places = match step {
+            0 => begun.places,
+            1 => begun.places.and(self.open[axis][0]),
+            _ => begun.places.and(self.open[axis][1]),
+        };
+        (!places.is_empty()).then_some(places)
     }
 
     /// Lines of this span that begin so, with an axis that varies: before that
     /// there is nothing to count.
-    fn ways_after(&self, begun: &PartialLine, axis: usize, span: usize) -> BigUint {
+    fn ways_after(&self, begun: &PartialLine, span: usize) -> BigUint {
         if begun.moved > span {
             return BigUint::ZERO;
         }
@@ -230,16 +240,16 @@ impl CellLines {
             if places.is_empty() {
                 return BigUint::ZERO;
             }
-            group.suffix[axis].ways(need) * places.len()
+            group.suffix[begun.steps.len()].ways(need) * places.len()
         };
         self.groups.iter().map(of_group).sum()
     }
 }
 
-impl IntoIterator for &CellLines {
+impl<'a> IntoIterator for &'a CellLines {
     type Item = Line;
-    type IntoIter = LineWalk;
-    fn into_iter(self) -> LineWalk {
+    type IntoIter = LineWalk<'a>;
+    fn into_iter(self) -> LineWalk<'a> {
         self.walk()
     }
 }
@@ -257,11 +267,80 @@ impl PartialLine {
     fn start(shape: &Shape) -> Self {
         Self { steps: SmallVec::new(), moved: 0, places: Places::all(shape) }
     }
+
+    fn with(&self, step: i8, places: Places) -> Self {
+        let mut steps = self.steps.clone();
+        steps.push(step);
+        Self { steps, moved: self.moved + usize::from(step != 0), places }
+    }
+}
+
+/// Iterator over the lines through a cell, in the order of [`CellLines::nth`]:
+/// depth first over the axes, which tests compare with the direct access.
+#[derive(Clone, Debug)]
+pub struct LineWalk<'a> {
+    lines: &'a CellLines,
+    spans: Keys<'a, usize, BigUint>,
+    span: usize,
+    /// Choices still to be tried, the next one last.
+    stack: Vec<PartialLine>,
+    /// Lines of one direction that are still to be given out.
+    ready: Option<PartialLine>,
+}
+
+impl LineWalk<'_> {
+    /// Whether `need` of the axes from `axis` on can vary at some common place.
+    fn hopeful(&self, axis: usize, need: usize, places: Places) -> bool {
+        let may_move = |axis: &usize| {
+            self.lines.filter.axis(*axis) != AxisRule::Stays
+                && self.lines.open[*axis].iter().any(|open| !open.and(places).is_empty())
+        };
+        (axis..self.lines.shape.dims()).filter(may_move).take(need).count() == need
+    }
+
+    fn expand(&mut self, begun: &PartialLine) {
+        // Pushed in reverse: the last pushed is tried first.
+        for step in [0i8, -1, 1] {
+            let Some(places) = self.lines.places_after(begun, step) else { continue };
+            let moved = begun.moved + usize::from(step != 0);
+            if moved <= self.span && self.hopeful(begun.steps.len() + 1, self.span - moved, places)
+            {
+                self.stack.push(begun.with(step, places));
+            }
+        }
+    }
+}
+
+impl Iterator for LineWalk<'_> {
+    type Item = Line;
+
+    fn next(&mut self) -> Option<Line> {
+        let CellLines { shape, cell, .. } = self.lines;
+        loop {
+            if let Some(PartialLine { steps, places, .. }) = &mut self.ready {
+                if !places.is_empty() {
+                    let start = cell.offset(steps, -places.lo)?;
+                    places.lo += 1;
+                    return Some(Line::new(start, steps, shape.run()));
+                }
+                self.ready = None;
+            }
+            let Some(begun) = self.stack.pop() else {
+                self.span = *self.spans.next()?;
+                self.stack.push(PartialLine::start(shape));
+                continue;
+            };
+            if begun.steps.len() < shape.dims() {
+                self.expand(&begun);
+            } else {
+                self.ready = Some(begun);
+            }
+        }
+    }
 }
 
 /// The groups in which something can vary.
-fn groups(shape: &Shape, cell: &Cell, filter: &LineFilter) -> Vec<PlaceGroup> {
-    let open = Places::open(shape, cell);
+fn groups(shape: &Shape, open: &[[Places; 2]], filter: &LineFilter) -> Vec<PlaceGroup> {
     let of_places = |places: Places| {
         let mut suffix = vec![Suffix::default(); shape.dims() + 1];
         let mut varies = false;
@@ -272,5 +351,5 @@ fn groups(shape: &Shape, cell: &Cell, filter: &LineFilter) -> Vec<PlaceGroup> {
         }
         varies.then_some(PlaceGroup { places, suffix })
     };
-    Places::groups(shape, &open).into_iter().filter_map(of_places).collect()
+    Places::groups(shape, open).into_iter().filter_map(of_places).collect()
 }

@@ -5,12 +5,13 @@ use super::dice::{any_cell, dice_for, rest};
 use crate::base::control::Halt;
 use crate::base::dice::Dice;
 use crate::geometry::cell::Cell;
-use crate::geometry::lines::count_through_estimate;
+use crate::geometry::lines::{count_through_estimate, direction};
 use crate::play::moves::Move;
 use crate::play::position::Position;
 use crate::search::alpha_beta::Aim;
 use crate::search::choice::{Choice, Limits, Thought};
 use crate::search::reason::Reason;
+use smallvec::SmallVec;
 
 /// Cells looked at.
 const CELLS: usize = 300;
@@ -98,10 +99,11 @@ fn beside(mark: &Cell, dice: &mut Dice) -> Option<Cell> {
 /// O(marks · D).
 fn score(position: &Position, cell: &Cell, aim: Aim) -> (i64, f64) {
     let me = position.to_move();
-    let run = i32::from(position.shape().run());
-    let mut rows = 0;
+    let most = i32::from(position.shape().run()) - 1;
+    let (mut rows, mut steps) = (0, SmallVec::from_elem(0, cell.dims()));
     for played in position.marks().iter().rev().take(16 * MARKS) {
-        let Some(distance) = in_row(cell, &played.cell).filter(|d| *d < run) else { continue };
+        let row = direction(cell.coords(), played.cell.coords(), most, &mut steps);
+        let Some(distance) = row else { continue };
         let near = 1_000 + 1_000 / i64::from(distance);
         rows += match (played.player == me, aim) {
             (true, Aim::Win) => 2 * near,
@@ -111,17 +113,4 @@ fn score(position: &Position, cell: &Cell, aim: Aim) -> (i64, f64) {
     }
     let lines = count_through_estimate(position.shape(), cell);
     (rows, if aim == Aim::Win { lines } else { -lines })
-}
-
-/// The distance of two cells that are in one row.
-fn in_row(a: &Cell, b: &Cell) -> Option<i32> {
-    let mut distance = 0;
-    for (&a, &b) in a.coords().iter().zip(b.coords()) {
-        let d = (i32::from(a) - i32::from(b)).abs();
-        if d != 0 && distance != 0 && d != distance {
-            return None;
-        }
-        distance = distance.max(d);
-    }
-    (distance > 0).then_some(distance)
 }
