@@ -23,7 +23,7 @@ type Edit = (&'static str, &'static str, (usize, usize), &'static str);
 
 fn edits(format: Format, edits: &[Edit]) {
     for (from, to, place, part) in edits {
-        let text = format.example();
+        let text = format.example;
         assert_eq!(text.matches(from).count(), 1, "{from}");
         refused(format, &text.replace(from, to), *place, part);
     }
@@ -38,7 +38,7 @@ fn whole(format: Format, texts: &[(&str, (usize, usize), &str)]) {
 #[test]
 fn tags_of_game_texts() {
     let result = "[Result \"1-0\"]";
-    assert!(Format::PGN.example().contains(result));
+    assert!(Format::PGN.example.contains(result));
     edits(
         Format::PGN,
         &[
@@ -211,7 +211,7 @@ fn games_to_paste() {
             ("hypertoe:1:abcd", (1, 16), "cut short or changed"),
         ],
     );
-    let text = Format::CODE.example().trim();
+    let text = Format::CODE.example.trim();
     for length in 0..text.len() {
         assert!(read(Format::CODE, &text[..length], None).is_err(), "{length} characters");
     }
@@ -409,7 +409,7 @@ fn too_much_is_refused_soon() {
         assert!(Format::from_name(name).is_some(), "{name}");
     }
     for format in Format::ALL {
-        let name = format.name();
+        let name = format.name;
         let known = REPEATED.into_iter().find(|known| known.0 == name);
         let answers = known.map_or([""; PIECES.len()], |known| known.1);
         for (piece, answer) in PIECES.into_iter().zip(answers) {
@@ -470,7 +470,7 @@ fn texts_of_moves_that_are_none() {
 #[test]
 fn messages_quote_little_and_no_control_characters() {
     let long = "a".repeat(10_000);
-    let json = Format::HYPERTOE.example();
+    let json = Format::HYPERTOE.example;
     for (format, text) in [
         (Format::PGN, "[Shape \"3^2\"]\n1. \u{1b}[2J".to_owned()),
         (Format::MOVES, "shape: 3^\u{1b}[31m2".to_owned()),

@@ -7,7 +7,7 @@ use hypertoe_core::record::{Format, FormatError, detect, first_difference, read,
 use hypertoe_core::{Cell, Game, Mark, NodeId, Outcome, Player};
 
 fn example(format: Format) -> Game {
-    read(format, format.example(), None).unwrap_or_else(|error| panic!("{format:?}: {error}"))
+    read(format, format.example, None).unwrap_or_else(|error| panic!("{format:?}: {error}"))
 }
 
 #[test]
@@ -30,12 +30,12 @@ fn every_example_is_read_and_comes_back() {
 #[test]
 fn every_example_and_every_text_written_is_detected() {
     for format in Format::ALL {
-        let name = format!("game.{}", format.extension());
-        assert_eq!(detect(format.example(), None), Some(format));
+        let name = format!("game.{}", format.extension);
+        assert_eq!(detect(format.example, None), Some(format));
         assert_eq!(detect("", Some(&name)), Some(format));
-        assert_eq!(Format::from_name(format.name()), Some(format));
+        assert_eq!(Format::from_name(format.name), Some(format));
         let written = write(format, &example(format));
-        let text = written.map_or(format.example().to_owned(), |written| written.text);
+        let text = written.map_or(format.example.to_owned(), |written| written.text);
         for name in [None, Some(name.as_str()), Some("notes.txt"), Some("x")] {
             assert_eq!(detect(&text, name), Some(format), "{name:?}");
         }
@@ -66,11 +66,11 @@ fn every_module_with_a_row_is_listed() {
 #[test]
 fn formats_are_told_apart() {
     for (i, format) in Format::ALL.into_iter().enumerate() {
-        assert!(format.about().ends_with('.') && format.about().len() < 250, "{format:?}");
+        assert!(format.about.ends_with('.') && format.about.len() < 250, "{format:?}");
         for other in &Format::ALL[..i] {
-            assert_ne!(format.name(), other.name());
-            assert_ne!(format.title(), other.title());
-            assert_ne!(format.extension(), other.extension());
+            assert_ne!(format.name, other.name);
+            assert_ne!(format.title, other.title);
+            assert_ne!(format.extension, other.extension);
         }
     }
 }

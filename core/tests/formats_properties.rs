@@ -22,12 +22,12 @@ fn survives(game: &Game, fits: &[Format]) -> Result<(), TestCaseError> {
     for format in Format::ALL {
         let copy = kept::survives(format, game);
         let starts_empty = game.position().set_up_marks().is_empty();
-        if !starts_empty && format.holds() == Holds::Line {
+        if !starts_empty && format.holds == Holds::Line {
             prop_assert!(copy.is_none(), "{:?} holds no marks that were set up", format);
             continue;
         }
         let told = Setup::of(game.position()).position().is_ok();
-        if !told && format.holds() == Holds::Marks {
+        if !told && format.holds == Holds::Marks {
             prop_assert!(copy.is_none(), "{:?} tells nothing of the last line", format);
             continue;
         }

@@ -54,7 +54,7 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
         .map(|entries| entries.flatten().map(|entry| entry.path()).collect())
         .unwrap_or_default();
     paths.sort();
-    let example = Format::from_name(target).map(|format| format.example().into());
+    let example = Format::from_name(target).map(|format| format.example.into());
     let read = paths.iter().map(|path| std::fs::read(path).expect("a seed"));
     let seeds: Vec<Vec<u8>> = example.into_iter().chain(read).collect();
     assert!(!seeds.is_empty(), "{target} has no seed");

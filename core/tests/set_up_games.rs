@@ -137,7 +137,7 @@ fn a_start_that_no_file_holds_is_not_written() {
 #[test]
 fn lists_of_moves_hold_no_start() {
     let game = three_marks();
-    for format in Format::written().filter(|format| format.holds() == Holds::Line) {
+    for format in Format::written().filter(|format| format.holds == Holds::Line) {
         let error = write(format, &game).unwrap_err();
         assert!(matches!(error, FormatError::CannotHold { .. }), "{format:?}: {error}");
     }

@@ -98,7 +98,7 @@ fn a_game_and_its_film() {
     let room = Room::new();
     let game = tempfile::tempdir().unwrap();
     let file = game.path().join("game.pgn");
-    std::fs::write(&file, Format::PGN.example()).unwrap();
+    std::fs::write(&file, Format::PGN.example).unwrap();
     let file = file.to_str().unwrap();
     let plain = room.made(&format!("{file} --size 300x240"), "a.svg");
     let numbered = room.made(&format!("{file} --size 300x240 --move-numbers"), "a.svg");

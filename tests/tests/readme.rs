@@ -40,8 +40,8 @@ fn its_examples_are_read_and_are_those_of_the_program() {
     let readme = readme();
     let mut shown = 0;
     for format in Format::ALL.into_iter().filter(|format| *format != Format::HYPERTOE) {
-        for block in blocks(&readme, format.name()) {
-            assert_eq!(block, format.example(), "{format:?}");
+        for block in blocks(&readme, format.name) {
+            assert_eq!(block, format.example, "{format:?}");
             shown += 1;
         }
     }
@@ -55,7 +55,7 @@ fn its_examples_are_read_and_are_those_of_the_program() {
 fn its_tables_of_formats_and_of_players_are_those_of_the_program() {
     let format = |format: Format| {
         let only = if format.is_written() { "" } else { " It can only be read." };
-        format!("| `{}` | `.{}` | {}{only} |", format.name(), format.extension(), format.about())
+        format!("| `{}` | `.{}` | {}{only} |", format.name, format.extension, format.about)
     };
     table_of("| name | file | what it is and holds |", Format::ALL.into_iter().map(format));
     let player = |bot: Bot| {

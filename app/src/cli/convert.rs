@@ -62,7 +62,7 @@ pub(super) fn run(
     }
     if !lost.is_empty() {
         let lost: Vec<String> = lost.iter().map(Lost::to_string).collect();
-        say(err, &format!("the format “{}” does not keep {}", to.name(), lost.join("; ")));
+        say(err, &format!("the format “{}” does not keep {}", to.name, lost.join("; ")));
     }
     Ok(())
 }
@@ -77,7 +77,7 @@ fn is_standard(path: &Path) -> bool {
 }
 
 fn from_help() -> String {
-    let names = Format::ALL.map(Format::name);
+    let names = Format::ALL.map(|format| format.name);
     let (last, others) = names.split_last().expect("there are formats");
     let names = format!("{} or {last}", others.join(", "));
     format!("The format of IN, if its text and its name do not tell: {names}")
@@ -85,7 +85,7 @@ fn from_help() -> String {
 
 fn to_help() -> String {
     let only_read = Format::ALL.into_iter().filter(|format| !format.is_written());
-    let names: Vec<&str> = only_read.map(Format::name).collect();
+    let names: Vec<&str> = only_read.map(|format| format.name).collect();
     let but = if names.is_empty() { String::new() } else { format!("; not {}", names.join(", ")) };
     format!("The format of OUT, if its name does not tell{but}")
 }
@@ -102,7 +102,7 @@ fn format(
 }
 
 fn one_of(formats: impl IntoIterator<Item = Format>) -> String {
-    let names: Vec<&str> = formats.into_iter().map(Format::name).collect();
+    let names: Vec<&str> = formats.into_iter().map(|format| format.name).collect();
     format!("one of {}", names.join(", "))
 }
 

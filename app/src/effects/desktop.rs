@@ -152,7 +152,7 @@ impl Outside for Desktop {
             }
             Effect::PickExport { format, name } => {
                 let dialog = AsyncFileDialog::new()
-                    .add_filter(format.title(), &[format.extension()])
+                    .add_filter(format.title, &[format.extension])
                     .set_parent(frame)
                     .set_title("Export the game")
                     .set_file_name(name);
@@ -271,7 +271,7 @@ fn begun_in(dialog: AsyncFileDialog, folder: Option<PathBuf>) -> AsyncFileDialog
 }
 
 fn dialog(frame: &eframe::Frame, formats: impl IntoIterator<Item = Format>) -> AsyncFileDialog {
-    let others: Vec<&str> = formats.into_iter().map(Format::extension).collect();
+    let others: Vec<&str> = formats.into_iter().map(|format| format.extension).collect();
     AsyncFileDialog::new()
         .add_filter("Hypertoe game", &[EXTENSION])
         .add_filter("Other formats", &others)

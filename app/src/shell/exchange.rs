@@ -25,7 +25,8 @@ pub fn import(ui: &mut Ui, import: &Import, most: f32, send: &mut Vec<Action>) {
     heading(ui, "Import a game");
     ui.horizontal(|ui| {
         let label = ui.label("Format");
-        let named = |format: Option<Format>| format.map_or("Told from the text", Format::title);
+        let named =
+            |format: Option<Format>| format.map_or("Told from the text", |format| format.title);
         let mut format = import.format;
         ComboBox::from_id_salt("import format")
             .width(220.0)
@@ -53,7 +54,7 @@ pub fn import(ui: &mut Ui, import: &Import, most: f32, send: &mut Vec<Action>) {
             .font(FontSelection::Style(TextStyle::Monospace))
             .desired_rows(9)
             .desired_width(f32::INFINITY)
-            .hint_text(import.format.unwrap_or(Format::NC4).example());
+            .hint_text(import.format.unwrap_or(Format::NC4).example);
         let response = ui.add(field);
         response
             .widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Game as text"));
@@ -64,9 +65,10 @@ pub fn import(ui: &mut Ui, import: &Import, most: f32, send: &mut Vec<Action>) {
     }
     ui.add_space(6.0);
     match &import.found {
-        Ok((format, summary)) => ui.label(format!("{}. {summary}", format.title())),
+        Ok((format, summary)) => ui.label(format!("{}. {summary}", format.title)),
         Err(_) if import.text.trim().is_empty() => {
-            let about = import.format.map_or("Any format is recognised by itself", Format::about);
+            let about =
+                import.format.map_or("Any format is recognised by itself", |format| format.about);
             ui.weak(about)
         }
         Err(why) => ui.colored_label(ui.visuals().error_fg_color, why),
@@ -90,14 +92,14 @@ pub fn export(ui: &mut Ui, export: &Export, most: f32, send: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
         for format in Format::written() {
             let chosen = format == export.format;
-            let label = ui.selectable_label(chosen, format.title()).on_hover_text(format.about());
+            let label = ui.selectable_label(chosen, format.title).on_hover_text(format.about);
             if label.clicked() && !chosen {
                 send.push(Action::Exchange(ExchangeAction::Export(format)));
             }
         }
     });
     ui.add_space(4.0);
-    ui.weak(export.format.about());
+    ui.weak(export.format.about);
     ui.add_space(6.0);
     match &export.written {
         Ok(written) => {

@@ -178,12 +178,12 @@ fn formats(ui: &mut Ui) {
     for format in Format::ALL {
         ui.add_space(size::SECTION);
         ui.horizontal_wrapped(|ui| {
-            ui.strong(format.title());
-            ui.weak(format!(".{}", format.extension()));
-            ui.label(format.about());
+            ui.strong(format.title);
+            ui.weak(format!(".{}", format.extension));
+            ui.label(format.about);
         });
-        let example: String = format.example().chars().take(MOST_EXAMPLE).collect();
-        let cut = if example.len() < format.example().len() { "…" } else { "" };
+        let example: String = format.example.chars().take(MOST_EXAMPLE).collect();
+        let cut = if example.len() < format.example.len() { "…" } else { "" };
         ui.monospace(format!("{}{cut}", example.trim_end()));
     }
 }

@@ -145,7 +145,7 @@ impl Document {
             || proposed.trim_end_matches(".hypertoe").to_owned(),
             |stem| stem.to_string_lossy().into_owned(),
         );
-        format!("{stem}.{}", format.extension())
+        format!("{stem}.{}", format.extension)
     }
 
     /// Finds what is told of each position: whether anybody can still win, and

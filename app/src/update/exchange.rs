@@ -52,11 +52,11 @@ pub fn put_on_board(state: &mut State, format: Format, text: &str) {
         Ok(game) => {
             state.set_document(Document::recovered(game, None));
             state.theory.gallery.shown = false;
-            let text = format!("The game is on the board ({})", format.title());
+            let text = format!("The game is on the board ({})", format.title);
             state.toast(ToastKind::Done, text);
         }
         Err(error) => {
-            let title = format!("The {} could not be read", format.title());
+            let title = format!("The {} could not be read", format.title);
             let text = format!("{error}.\n\nThe game on the board is untouched.");
             state.dialog = Some(Dialog::Message { title, text });
         }
@@ -68,7 +68,7 @@ fn copy_export(state: &mut State) -> Vec<Effect> {
         return Vec::new();
     };
     let (format, text) = (*format, written.text.clone());
-    state.toast(ToastKind::Done, format!("Copied: {}", format.title()));
+    state.toast(ToastKind::Done, format!("Copied: {}", format.title));
     vec![Effect::Copy(text)]
 }
 

@@ -152,7 +152,7 @@ fn was_read(
         }
         Ok((game, format)) => {
             state.set_document(Document::new(*game));
-            let text = format!("{} from {}", format.title(), name_of(&path));
+            let text = format!("{} from {}", format.title, name_of(&path));
             state.toast(ToastKind::Done, text);
         }
         Err(error) => {

@@ -175,7 +175,7 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             Err(_) => ShellAction::Dismiss,
         },
         Some(Dialog::Import(_)) if yes => {
-            let text = Format::ALL[usize::from(b) % Format::ALL.len()].example().to_owned();
+            let text = Format::ALL[usize::from(b) % Format::ALL.len()].example.to_owned();
             return Action::Exchange(ExchangeAction::EditImport { text, format: None });
         }
         Some(Dialog::Import(_)) => return Action::Exchange(ExchangeAction::Import),

@@ -89,15 +89,9 @@ impl<T> From<Halt> for Early<T> {
 }
 
 /// Adds up small amounts of work, and checks in whenever they come to a slice.
-pub struct Meter<'a, R = Progress> {
+pub(crate) struct Meter<'a, R = Progress> {
     control: &'a mut dyn Control<R>,
     since: u64,
-}
-
-impl<R> fmt::Debug for Meter<'_, R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Meter").field("since", &self.since).finish_non_exhaustive()
-    }
 }
 
 impl<'a, R> Meter<'a, R> {
@@ -125,17 +119,11 @@ impl<'a, R> Meter<'a, R> {
 
 /// Checks in for work of many parts that know nothing of the whole: the report
 /// is kept at hand, and the parts only count their steps.
-pub struct Teller<'a, R> {
+pub(crate) struct Teller<'a, R> {
     meter: Meter<'a, R>,
     /// What is told at the next check-in.
     pub now: R,
     finish: bool,
-}
-
-impl<R: fmt::Debug> fmt::Debug for Teller<'_, R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Teller").field("now", &self.now).finish_non_exhaustive()
-    }
 }
 
 impl<'a, R: Clone> Teller<'a, R> {

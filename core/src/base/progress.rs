@@ -18,6 +18,7 @@ pub struct Progress {
 /// What long work is doing. One list for all works of this crate, which know
 /// of boards what this layer does not: here they are only told apart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 #[non_exhaustive]
 pub enum Stage {
     /// Nothing yet that is worth telling.
@@ -31,56 +32,34 @@ pub enum Stage {
     PreparingGames,
     /// Random games are played; a step is a game.
     RandomGames,
-    /// Positions with this many marks are counted; a step is a position.
-    Census {
-        /// Marks on the board.
-        marks: u32,
-        /// Positions with that many, up to symmetry.
-        held: u64,
-    },
-    /// A full board without a line is looked for; a step is a conflict of the solver.
-    FullBoard {
-        /// Rotating the axes is to change nothing.
-        rotated: bool,
-        /// Opposite cells are to differ.
-        opposites: bool,
-    },
+    /// Positions with this many marks are counted, of which so many are held, up to
+    /// symmetry; a step is a position.
+    Census { marks: u32, held: u64 },
+    /// A full board without a line is looked for: perhaps one that is the same with
+    /// its axes rotated, or whose opposite cells differ. A step is a conflict of the
+    /// solver.
+    FullBoard { rotated: bool, opposites: bool },
     /// A board that was found is checked; a step is a line.
     CheckingBoard,
-    /// Finished positions are made; a step is a position.
-    Gallery {
-        /// All there are, not only as many as were asked for.
-        all: bool,
-    },
-    /// Lines are given two cells each; a step is a phase of the matching.
-    Matching {
-        /// Lines that have theirs.
-        paired: u64,
-        /// All lines.
-        lines: u64,
-    },
+    /// Finished positions are made, all there are or as many as were asked for; a
+    /// step is a position.
+    Gallery { all: bool },
+    /// Lines are given two cells each, which so many have; a step is a phase of the
+    /// matching.
+    Matching { paired: u64, lines: u64 },
     /// Pairs of cells are listed; a step is a pair.
     Pairs,
     /// A proof is read, to answer by it; a step is a position.
     ReadingProof,
-    /// A proof is checked; a step is a position of it.
-    CheckingProof {
-        /// Answers looked at.
-        answers: u64,
-        /// Positions searched for forced wins.
-        searched: u64,
-    },
+    /// A proof is checked: answers looked at, and positions searched for forced wins;
+    /// a step is a position of it.
+    CheckingProof { answers: u64, searched: u64 },
     /// Each move is looked at once.
     FirstLook,
     /// The position is searched this many moves ahead.
     Ahead(u32),
-    /// What follows a move is searched.
-    Move {
-        /// Which of the moves, from 1.
-        number: usize,
-        /// How many are searched.
-        of: usize,
-    },
+    /// What follows a move is searched: which of them, from 1.
+    Move { number: usize, of: usize },
     /// Best play is followed to the end of the game.
     BestPlay,
     /// The position after this many moves of a game is looked at.

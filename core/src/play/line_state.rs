@@ -9,16 +9,12 @@ use num_bigint::BigUint;
 
 /// What stands on a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum LineState {
     /// Nothing: open to all players.
     Open,
-    /// Marks of one player only: open to that player.
-    OpenTo {
-        /// The player.
-        player: Player,
-        /// How many marks of the player stand on it, 1 … run − 1.
-        marks: u16,
-    },
+    /// So many marks of one player only, 1 … run − 1: open to that player.
+    OpenTo { player: Player, marks: u16 },
     /// Marks of several players, or a closed cell: nobody can complete it.
     Blocked,
     /// All cells are one player's.

@@ -50,21 +50,6 @@ pub enum MarkError {
 const RESERVED: &str = ".·#_*()[]{},;-/|\"'`\\:?";
 
 impl Glyph {
-    /// This character as a mark.
-    ///
-    /// # Errors
-    /// [`MarkError::Glyph`] for blanks, control characters, and signs that
-    /// mean something else in a text board.
-    pub fn new(glyph: char) -> Result<Self, MarkError> {
-        let shows = glyph.is_alphanumeric()
-            || glyph.is_ascii_punctuation()
-            || matches!(glyph, '\u{a1}'..='\u{ff}' | '\u{2190}'..='\u{2bff}');
-        if !shows || RESERVED.contains(glyph) {
-            return Err(MarkError::Glyph(glyph));
-        }
-        Ok(Self(glyph))
-    }
-
     /// The character.
     pub fn get(self) -> char {
         self.0
@@ -87,9 +72,16 @@ impl Mark {
     /// This character as a mark.
     ///
     /// # Errors
-    /// See [`Glyph::new`].
+    /// [`MarkError::Glyph`] for blanks, control characters, and signs that
+    /// mean something else in a text board.
     pub fn character(glyph: char) -> Result<Self, MarkError> {
-        Ok(Self::Character(Glyph::new(glyph)?))
+        let shows = glyph.is_alphanumeric()
+            || glyph.is_ascii_punctuation()
+            || matches!(glyph, '\u{a1}'..='\u{ff}' | '\u{2190}'..='\u{2bff}');
+        if !shows || RESERVED.contains(glyph) {
+            return Err(MarkError::Glyph(glyph));
+        }
+        Ok(Self::Character(Glyph(glyph)))
     }
 
     /// What a shape is called, and its letter.

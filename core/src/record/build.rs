@@ -56,27 +56,16 @@ impl<'a> Builder<'a> {
         turn: Move,
         part: &str,
     ) -> Result<NodeId, FormatError> {
-        self.add_at(parent, turn, offset_of(self.text, part))
-    }
-
-    /// As [`add`](Self::add), with the place as a byte of the text.
-    pub(super) fn add_at(
-        &mut self,
-        parent: NodeId,
-        turn: Move,
-        place: usize,
-    ) -> Result<NodeId, FormatError> {
         let key = (parent, turn);
         if let Some(node) = self.known.get(&key) {
             return Ok(*node);
         }
         if self.game.move_count() == MAX_MOVES {
             let what = format!("more than {MAX_MOVES} moves");
-            return Err(FormatError::at(self.text, place, what));
+            return Err(FormatError::with(self.text, part, what));
         }
-        let missing = || FormatError::at(self.text, place, "the move it follows is missing");
-        let node = self.game.add_unchecked(parent.index(), key.1.clone()).ok_or_else(missing)?;
-        self.places.push(place);
+        let node = self.game.add_unchecked(parent, key.1.clone());
+        self.places.push(offset_of(self.text, part));
         self.known.insert(key, node);
         Ok(node)
     }
@@ -86,12 +75,12 @@ impl<'a> Builder<'a> {
         &mut self,
         node: NodeId,
         comment: &str,
-        place: usize,
+        part: &str,
     ) -> Result<(), FormatError> {
         let joint = joined(self.game.node_comment(node), comment);
         if joint.chars().count() > MAX_COMMENT {
             let what = format!("a comment of more than {MAX_COMMENT} characters");
-            return Err(FormatError::at(self.text, place, what));
+            return Err(FormatError::with(self.text, part, what));
         }
         self.game.set_node_comment(node, joint);
         Ok(())
@@ -133,7 +122,7 @@ impl<'a> Builder<'a> {
             (Outcome::Undecided, Some((_, part))) => {
                 let told = part.split_whitespace().collect::<Vec<_>>().join(" ");
                 // It is left out where the comment is too long already.
-                let _ = self.comment(last, &format!("Result as written: {told}"), 0);
+                let _ = self.comment(last, &format!("Result as written: {told}"), part);
             }
             (real, Some((told, part))) if real != told => {
                 let what = "the result contradicts the moves";

@@ -3,25 +3,16 @@
 
 /// A text as it stands before the character that closes it.
 pub(super) fn escape(text: &str, close: char) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '\n' => escaped.push_str("\\n"),
-            '\r' => escaped.push_str("\\r"),
-            '\t' => escaped.push_str("\\t"),
-            '\\' => escaped.push_str("\\\\"),
-            c if c == close => {
-                escaped.push('\\');
-                escaped.push(c);
-            }
-            c if c.is_control() || c == '\u{feff}' => {
-                // All of these are below U+10000.
-                escaped.push_str(&format!("\\u{:04x}", u32::from(c)));
-            }
-            c => escaped.push(c),
-        }
-    }
-    escaped
+    let written = |c: char| match c {
+        '\n' => "\\n".to_owned(),
+        '\r' => "\\r".to_owned(),
+        '\t' => "\\t".to_owned(),
+        c if c == close || c == '\\' => format!("\\{c}"),
+        // All of these are below U+10000.
+        c if c.is_control() || c == '\u{feff}' => format!("\\u{:04x}", u32::from(c)),
+        c => c.to_string(),
+    };
+    text.chars().map(written).collect()
 }
 
 /// The length in bytes of what stands before the closing character, which

@@ -8,23 +8,32 @@ use crate::play::rules::Rules;
 use crate::play::setup::Setup;
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::ops::Deref;
 
-/// A format in which games are read; most can be written too.
+/// A format in which games are read; most can be written too. It derefs to the
+/// [`Row`] that says what it is.
 ///
 /// Each is a constant, such as [`Format::PGN`], in the module of its grammar;
 /// [`Format::ALL`] lists them.
 #[derive(Clone, Copy)]
 pub struct Format(&'static Row);
 
-/// What there is to say about a format; [`Format`] tells the same to all.
-pub(super) struct Row {
-    pub(super) name: &'static str,
-    pub(super) title: &'static str,
-    pub(super) extension: &'static str,
-    pub(super) about: &'static str,
-    pub(super) example: &'static str,
-    pub(super) holds: Holds,
-    /// Whether a text, without byte order mark and blanks before it, is in it.
+/// What there is to say about a [`Format`].
+#[expect(missing_debug_implementations, reason = "a format is shown by its name")]
+pub struct Row {
+    /// The name by which it is chosen: `pgn`.
+    pub name: &'static str,
+    /// What it is called on the screen: `Game text (PGN)`.
+    pub title: &'static str,
+    /// File name extension, without the dot.
+    pub extension: &'static str,
+    /// One sentence: what it is and what it holds.
+    pub about: &'static str,
+    /// A text in this format, which can be read without rules.
+    pub example: &'static str,
+    /// What of a game it holds.
+    pub holds: Holds,
+    /// How surely a text, without byte order mark and blanks before it, is in it.
     pub(super) sign: fn(&str) -> Sign,
     /// Reads a game. The rules are for texts that tell none.
     pub(super) read: fn(&str, Option<&Rules>) -> Result<Game, FormatError>,
@@ -71,50 +80,22 @@ impl Format {
         Self(row)
     }
 
-    /// The name by which it is chosen: `pgn`.
-    pub fn name(self) -> &'static str {
-        self.0.name
-    }
-
-    /// What it is called on the screen: `Game text (PGN)`.
-    pub fn title(self) -> &'static str {
-        self.0.title
-    }
-
-    /// File name extension, without the dot.
-    pub fn extension(self) -> &'static str {
-        self.0.extension
-    }
-
-    /// One sentence: what it is and what it holds.
-    pub fn about(self) -> &'static str {
-        self.0.about
-    }
-
-    /// A text in this format, which can be read without rules.
-    pub fn example(self) -> &'static str {
-        self.0.example
-    }
-
-    /// What of a game it holds.
-    pub fn holds(self) -> Holds {
-        self.0.holds
-    }
-
     /// Whether games can be written in it.
     pub fn is_written(self) -> bool {
-        self.0.write.is_some()
+        self.write.is_some()
     }
+}
 
-    /// How surely a text is in this format.
-    pub(super) fn sign(self, text: &str) -> Sign {
-        (self.0.sign)(text)
+impl Deref for Format {
+    type Target = Row;
+    fn deref(&self) -> &Row {
+        self.0
     }
 }
 
 impl PartialEq for Format {
     fn eq(&self, other: &Self) -> bool {
-        self.0.name == other.0.name
+        self.name == other.name
     }
 }
 
@@ -122,13 +103,13 @@ impl Eq for Format {}
 
 impl Hash for Format {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.name.hash(state);
+        self.name.hash(state);
     }
 }
 
 impl fmt::Debug for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Format({})", self.0.name)
+        write!(f, "Format({})", self.name)
     }
 }
 
@@ -139,7 +120,7 @@ impl fmt::Debug for Format {
 /// # Errors
 /// What is wrong, with line and column.
 pub fn read(format: Format, text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
-    (format.0.read)(text.strip_prefix('\u{feff}').unwrap_or(text), rules)
+    (format.read)(text.strip_prefix('\u{feff}').unwrap_or(text), rules)
 }
 
 /// Writes a game, and tells what of it the format has no room for.
@@ -148,15 +129,13 @@ pub fn read(format: Format, text: &str, rules: Option<&Rules>) -> Result<Game, F
 /// A format that is only read; a game whose rules or set-up start the format
 /// cannot hold, or that could not be read again.
 pub fn write(format: Format, game: &Game) -> Result<Written, FormatError> {
-    let write = format.0.write.ok_or(FormatError::OnlyRead(format))?;
-    if format.holds() == Holds::Line && !game.position().set_up_marks().is_empty() {
+    let write = format.write.ok_or(FormatError::OnlyRead(format))?;
+    if format.holds == Holds::Line && !game.position().set_up_marks().is_empty() {
         let why = "it is for games from an empty board, and this one began with marks on it";
         return Err(FormatError::cannot(format, "start", why));
     }
     let goal_minds = game.rules().goal().minds_last_completer();
-    if goal_minds
-        && format.holds() == Holds::Marks
-        && Setup::of(game.position()).position().is_err()
+    if goal_minds && format.holds == Holds::Marks && Setup::of(game.position()).position().is_err()
     {
         let why = "the marks do not show who completed the last line, and that decides here";
         return Err(FormatError::cannot(format, "goal", why));
@@ -198,14 +177,14 @@ pub enum FormatError {
     /// The text tells no rules and none were given.
     #[error(
         "this text (“{}”) does not name its board: give the board and the rules",
-        .0.name()
+        .0.name
     )]
     RulesNeeded(Format),
     /// Games in this format are read, but not written.
-    #[error("the format “{}” can only be read: choose another one to write", .0.name())]
+    #[error("the format “{}” can only be read: choose another one to write", .0.name)]
     OnlyRead(Format),
     /// The format has no room for a rule of this game.
-    #[error("the format “{}” cannot hold this game: {field}: {why}", .format.name())]
+    #[error("the format “{}” cannot hold this game: {field}: {why}", .format.name)]
     CannotHold { format: Format, field: &'static str, why: String },
 }
 

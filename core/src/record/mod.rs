@@ -24,7 +24,7 @@ pub mod tile;
 
 pub use difference::{Difference, first_difference};
 pub use error::{MAX_COMMENT, MAX_MOVES, Misread, RecordError, VERSION};
-pub use format::{Format, FormatError, Holds, Written, read, text_of, write};
+pub use format::{Format, FormatError, Holds, Row, Written, read, text_of, write};
 pub use formats::detect;
 pub use formats::hypertoe::{EXTENSION, from_json, to_json};
 pub use lost::Lost;

@@ -1,12 +1,16 @@
 //! Results in words: `1-0`, `0-1`, `1/2-1/2`, `*`, and `P3 wins` where there
 //! are more than two players.
 
+use crate::play::game::Game;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 
-/// The result of a game of this many players.
-pub(super) fn result_text(outcome: Outcome, players: u8) -> String {
-    match outcome {
+/// The result at the end of a game's line of play.
+pub(super) fn result_text(game: &Game) -> String {
+    let mut end = game.clone();
+    end.line_of_play().last().into_iter().for_each(|last| end.go_to(*last));
+    let players = game.rules().players();
+    match end.position().outcome() {
         Outcome::Undecided => "*".to_owned(),
         Outcome::Draw => "1/2-1/2".to_owned(),
         Outcome::Won(Player(0)) if players == 2 => "1-0".to_owned(),

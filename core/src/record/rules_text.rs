@@ -1,9 +1,5 @@
 //! Rules, and the marks with which a game begins, in words that can be read again.
 //!
-//! ```text
-//! 3 players; first to 9 lines; closed 1 1 1 1; no centre first; pie; gravity y
-//! ```
-//!
 //! Items are parted by `;`, in any order, large or small letters: `N players`
 //! (by default 2); `first to N lines` (by default the first line wins), `most lines` or
 //! `misere`; `closed` and cells parted by commas, or `centre closed`; `no

@@ -233,7 +233,7 @@ fn convert(game: &Game, bytes: &mut Bytes<'_>) {
     let fits = survives(format, game).is_some();
     let any = [Format::HYPERTOE, Format::PGN, Format::MOVES, Format::BOARD, Format::ACTIONS];
     let starts_empty = game.position().set_up_marks().is_empty();
-    let holds_start = match format.holds() {
+    let holds_start = match format.holds {
         Holds::Everything => true,
         Holds::Line => starts_empty,
         Holds::Marks => Setup::of(game.position()).position().is_ok(),

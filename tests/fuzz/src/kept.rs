@@ -88,7 +88,7 @@ fn around(format: Format, game: &Game) -> Option<(Written, Game)> {
         Err(FormatError::OnlyRead(_)) if !format.is_written() => return None,
         Err(error) => panic!("{format:?}: {error}"),
     };
-    let name = format!("a.{}", format.extension());
+    let name = format!("a.{}", format.extension);
     assert_eq!(detect(&written.text, Some(&name)), Some(format), "{}", written.text);
     let read = read(format, &written.text, None);
     let mut read = read.unwrap_or_else(|error| panic!("{format:?}: {error}\n{}", written.text));
@@ -117,7 +117,7 @@ fn around(format: Format, game: &Game) -> Option<(Written, Game)> {
 /// copy is written otherwise.
 pub fn survives(format: Format, game: &Game) -> Option<Game> {
     let (written, read) = around(format, game)?;
-    match format.holds() {
+    match format.holds {
         Holds::Everything => assert!(written.lost.is_empty(), "{format:?} holds everything"),
         Holds::Marks => assert_eq!(stones(&read), stones(game)),
         Holds::Line => assert_eq!(line(&read), line(game)),

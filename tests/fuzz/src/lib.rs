@@ -33,7 +33,7 @@ const OTHERS: [(&str, Target); 5] = [
 
 /// The names of all targets: every format, and the others.
 pub fn names() -> impl Iterator<Item = &'static str> {
-    Format::ALL.into_iter().map(Format::name).chain(OTHERS.map(|(name, _)| name))
+    Format::ALL.into_iter().map(|format| format.name).chain(OTHERS.map(|(name, _)| name))
 }
 
 /// Runs a target on one input.

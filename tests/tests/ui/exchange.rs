@@ -18,7 +18,7 @@ fn print(app: &Driver) -> String {
 
 #[test]
 fn the_published_string_is_imported_and_comes_out_the_same() {
-    let published = Format::NC4.example();
+    let published = Format::NC4.example;
     let mut app = Driver::on(3, 2);
     app.click_from_menu("File", "Import…");
     app.fill("Game as text", published);
@@ -65,7 +65,7 @@ fn every_format_shows_the_game_or_says_why_not() {
     app.play(&[[1, 1], [0, 0]]);
     app.command(Command::Export);
     for format in Format::written() {
-        app.click(format.title());
+        app.click(format.title);
         let Some(Dialog::Export(export)) = &app.state().dialog else { panic!("no export") };
         match &export.written {
             Ok(written) => {

@@ -327,15 +327,11 @@ impl Game {
     }
 
     /// Adds a move to the tree without asking whether it is legal; the loader
-    /// sees to that. Returns `None` if the parent is not there.
-    pub(crate) fn add_unchecked(&mut self, parent: usize, turn: Move) -> Option<NodeId> {
-        (parent < self.nodes.len()).then(|| {
-            let child = self.add_child(parent, turn);
-            if self.nodes[parent].next.is_none() {
-                self.nodes[parent].next = Some(child);
-            }
-            NodeId(child)
-        })
+    /// sees to that.
+    pub(crate) fn add_unchecked(&mut self, parent: NodeId, turn: Move) -> NodeId {
+        let child = self.add_child(parent.0, turn);
+        self.nodes[parent.0].next.get_or_insert(child);
+        NodeId(child)
     }
 
     /// Marks a node as called a draw; for the loader.

@@ -17,7 +17,6 @@ pub struct Checked {
 }
 
 /// Counts steps of about a microsecond each, and checks in.
-#[derive(Debug)]
 pub(super) struct Watch<'a> {
     meter: Meter<'a>,
     /// Positions of the proof.

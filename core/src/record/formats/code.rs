@@ -1,12 +1,6 @@
-//! A whole game as one line to be pasted:
-//!
-//! ```text
-//! hypertoe:1:eNpFjsEKwjAQRH…
-//! ```
-//!
-//! is a `.hypertoe` file without blanks, compressed (zlib, RFC 1950) and written
-//! in base 64 for addresses (RFC 4648, section 5). Line ends and blanks that a
-//! message put into it do no harm.
+//! A whole game as one line to be pasted: a `.hypertoe` file without blanks,
+//! compressed (zlib, RFC 1950) and written in base 64 for addresses (RFC 4648,
+//! section 5). Line ends and blanks that a message put into it do no harm.
 
 use super::hypertoe::{from_json, to_compact};
 use crate::play::game::Game;

@@ -124,9 +124,7 @@ pub(super) fn write(spelling: &Spelling, game: &Game) -> Result<Written, FormatE
         text.push_str(if i + 1 == line.len() { "\n" } else { spelling.between });
     }
     if general {
-        let mut end = game.clone();
-        end.go_to(line.last().copied().unwrap_or(NodeId::START));
-        text.push_str(&result_text(end.position().outcome(), rules.players()));
+        text.push_str(&result_text(game));
         text.push('\n');
     }
     let keeps = Keeps { comments: general, draw: general, ..Keeps::default() };

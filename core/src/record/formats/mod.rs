@@ -38,13 +38,13 @@ impl Format {
 
     /// The format with this name.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|format| format.name().eq_ignore_ascii_case(name))
+        Self::ALL.into_iter().find(|format| format.name.eq_ignore_ascii_case(name))
     }
 
     /// The format of a file with this name, by its extension.
     pub fn of_file(name: &str) -> Option<Self> {
         let (_, extension) = name.rsplit_once('.')?;
-        let found = |format: &Self| format.extension().eq_ignore_ascii_case(extension);
+        let found = |format: &Self| format.extension.eq_ignore_ascii_case(extension);
         Self::ALL.into_iter().find(found)
     }
 }
@@ -55,9 +55,9 @@ pub fn detect(text: &str, file_name: Option<&str>) -> Option<Format> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let by_name = file_name.and_then(Format::of_file);
     // Any text may be called .txt.
-    let named = by_name.filter(|format| format.extension() != "txt");
+    let named = by_name.filter(|format| format.extension != "txt");
     let mut signs: Vec<(Sign, Format)> =
-        Format::ALL.into_iter().map(|format| (format.sign(text), format)).collect();
+        Format::ALL.into_iter().map(|format| ((format.sign)(text), format)).collect();
     // A stable order: of two equal signs the fuller format's counts.
     signs.sort_by_key(|(sign, _)| std::cmp::Reverse(*sign));
     let (sign, format) = signs.first().copied()?;

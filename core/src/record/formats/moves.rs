@@ -1,17 +1,5 @@
-//! A list of moves by coordinates:
-//!
-//! ```text
-//! # Hypertoe moves
-//! shape: 3^4
-//! rules: 2 players; first to 1 line
-//! 1. 1 1 1 1
-//! 2. 0 0 0 1 {a comment}
-//! 3. 0000; 4. 0010; 5. 2222   # digits run together, several on one line
-//! 1-0
-//! ```
-//!
-//! One coordinate for each axis, x first, parted by blanks or commas, or digits
-//! run together where every side is at most 10.
+//! A list of moves by coordinates: one for each axis, x first, parted by blanks or
+//! commas, or digits run together where every side is at most 10.
 
 use super::list::{self, Spelling};
 use super::reader::{Cells, Wrong};

@@ -7,7 +7,7 @@ use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::record::build::{Builder, joined};
-use crate::record::error::{offset_of, quoted};
+use crate::record::error::quoted;
 use crate::record::format::FormatError;
 use crate::record::result::{is_seat, parse_result};
 
@@ -130,7 +130,7 @@ impl<'a> Reader<'a> {
             self.comment = Some((joined(&before, &text), part));
             return Ok(());
         }
-        self.builder.comment(self.at, &text, offset_of(self.text, part))
+        self.builder.comment(self.at, &text, part)
     }
 
     fn word(&mut self, word: &'a str) -> Result<(), FormatError> {
@@ -183,12 +183,8 @@ impl<'a> Reader<'a> {
     fn play(&mut self, turn: Move, part: &'a str) -> Result<(), FormatError> {
         self.at = self.builder.add(self.at, turn, part)?;
         self.fresh = false;
-        match self.comment.take() {
-            Some((comment, part)) => {
-                self.builder.comment(self.at, &comment, offset_of(self.text, part))
-            }
-            None => Ok(()),
-        }
+        let before = self.comment.take();
+        before.map_or(Ok(()), |(comment, part)| self.builder.comment(self.at, &comment, part))
     }
 
     fn mark_current(&mut self, part: &str) -> Result<(), FormatError> {

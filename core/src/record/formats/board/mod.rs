@@ -1,15 +1,5 @@
 //! A position as a text board, in the layout that
-//! [`board_text`](crate::record::board_text) prints:
-//!
-//! ```text
-//! 3^3: 2 players; first to 1 line
-//!
-//! x: cells right, y: cells up, z: boards right
-//!
-//! · · ·   · · ·   · · ·
-//! · X ·   · · ·   · · O
-//! · · ·   · X ·   · · ·
-//! ```
+//! [`board_text`](crate::record::board_text) prints.
 //!
 //! The first line tells the board and the rules; each may also stand on a line
 //! of its own (`shape: 3^3`, `rules: …`). Without it the board is taken from the
@@ -32,7 +22,7 @@ use crate::play::player::PlayerInfo;
 use crate::play::rules::{Rules, RulesError};
 use crate::record::board_text::{MAX_GRID, board_text};
 use crate::record::build::Builder;
-use crate::record::error::{offset_of, quoted};
+use crate::record::error::quoted;
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
 use crate::record::heading::Heading;
 use crate::record::lost::{self, Keeps, Lost};
@@ -291,7 +281,7 @@ fn read_list(
     let mut at = NodeId::START;
     for (turn, line) in lines.iter().enumerate().skip(numbered) {
         let (_, cell) = entry(turn, true)?;
-        at = builder.add_at(at, Move::Place(cell), offset_of(text, line))?;
+        at = builder.add(at, Move::Place(cell), line)?;
     }
     builder.finish(at, at, None)
 }

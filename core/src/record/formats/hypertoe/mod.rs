@@ -1,34 +1,8 @@
-//! The `.hypertoe` file: versioned JSON.
+//! The `.hypertoe` file: versioned JSON, as in the example below.
 //!
-//! ```json
-//! {
-//!   "format": "hypertoe",
-//!   "version": 1,
-//!   "board": {
-//!     "sides": [3, 3],
-//!     "run": 3
-//!   },
-//!   "rules": {
-//!     "goal": {"first_to": 1},
-//!     "closed": []
-//!   },
-//!   "players": [
-//!     {"name": "X", "mark": "cross", "color": "blue"},
-//!     {"name": "O", "mark": "ring", "color": "orange"}
-//!   ],
-//!   "moves": [
-//!     {"cell": [1, 1]},
-//!     {"cell": [0, 0]},
-//!     {"cell": [2, 2], "after": 1, "comment": "a variation: another second move"}
-//!   ],
-//!   "line": [1, 2],
-//!   "current": 2
-//! }
-//! ```
-//!
-//! `rules` may also hold `"opening"` (`"free"`, `"no_center"`, or `{"not": [cells]}`),
-//! `"pie": true` and `"gravity"`, the number of the axis along which marks
-//! fall; a goal is `{"first_to": n}`, `"most_lines"` or `"misere"`. A move may
+//! `rules` may also hold the `"closed"` cells, `"opening"` (`"free"`, `"no_center"`,
+//! or `{"not": [cells]}`), `"pie": true` and `"gravity"`, the number of the axis
+//! along which marks fall; a goal is `{"first_to": n}`, `"most_lines"` or `"misere"`. A move may
 //! be `{"swap": true}`. A player may have a `"computer"`, a mark may be one
 //! character. Beside `players` there may be a `"series"` (`{"begins":
 //! "alternate", "wins": [2, 1], "draws": 0}`: the score of the games before)
@@ -39,9 +13,11 @@
 //! With `"swapped": true` the second player had taken over the first mark. Such a
 //! file is of version 2, all others are of version 1.
 //!
-//! A move's number here is its place in `moves`, from 1. `after` is the number of
-//! the move it follows, 0 for the start; left out, it is the move before.
-//! `current` is the move that is on the board; `line` the line of play.
+//! A move's number here is its place in `moves`, from 1. A move of a variation says
+//! `"after"`, the number of the move it follows, 0 for the start; left out, it is the
+//! move before. `current` is the move that is on the board; `"line"`, such as
+//! `[1, 2]`, the line of play, where that is not all moves. The game, its start and a
+//! move may have a `"comment"`, the last two `"draw": true`, if that was agreed.
 
 mod layout;
 mod schema;
@@ -298,9 +274,7 @@ fn add_moves(game: &mut Game, moves: Vec<FileMove>) -> Result<Vec<NodeId>, Recor
             return Err(invalid(place, "the same move is listed twice"));
         }
         check_comment(&place, &entry.comment)?;
-        let node = game
-            .add_unchecked(parent, turn)
-            .ok_or_else(|| invalid(place, "the move it follows is missing"))?;
+        let node = game.add_unchecked(nodes[parent], turn);
         game.set_node_comment(node, entry.comment);
         if entry.draw {
             game.mark_agreed(node);

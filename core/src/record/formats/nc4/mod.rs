@@ -1,10 +1,5 @@
-//! The string in which NC4, naughts and crosses on a tesseract, keeps a game:
-//!
-//! ```text
-//! {3,{0->"·",1->"X",2->"O",3->"Y",4->"Z"},9,"MAwGGFIaAjmZ1E9sy7ADB3uvc4zhXODRYEBgKuHvv7M3rHY2PRj"}
-//! ```
-//!
-//! A Wolfram expression of the number of players, the icons (0 is the empty
+//! The string in which NC4, naughts and crosses on a tesseract, keeps a game: a
+//! Wolfram expression of the number of players, the icons (0 is the empty
 //! cell), the lines to be first to, and the history. The history is one big
 //! number in base 62 (digits `0-9a-zA-Z`, the most significant first) whose
 //! digits in base 81 are the [tiles](crate::record::tile) in the order of play.
@@ -87,13 +82,14 @@ fn read(text: &str) -> Result<Game, FormatError> {
     set_icons(&mut builder, &icons, players as usize);
     let tiles = tiles(text, &history)?;
     let place = history.first().map_or(place, |(_, place)| *place);
+    let part = &text[place..];
     let mut position = Position::new(Arc::new(rules));
     let mut last = NodeId::START;
     for (turn, tile) in tiles.iter().enumerate() {
         if position.outcome().is_over() {
             let rest: Vec<String> = tiles[turn..].iter().map(u8::to_string).collect();
             let note = format!("Tiles after the end, left aside: {}", rest.join(" "));
-            builder.comment(last, &note, place)?;
+            builder.comment(last, &note, part)?;
             break;
         }
         let Some(cell) = cell_of_tile(*tile) else {
@@ -102,7 +98,7 @@ fn read(text: &str) -> Result<Game, FormatError> {
         };
         // The builder reports an illegal move.
         let _ = position.play(&cell);
-        last = builder.add_at(last, Move::Place(cell), place)?;
+        last = builder.add(last, Move::Place(cell), part)?;
     }
     builder.finish(last, last, None)
 }

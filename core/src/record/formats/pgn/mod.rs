@@ -1,13 +1,4 @@
-//! A game as text in the manner of chess's portable game notation (PGN):
-//!
-//! ```text
-//! [Shape "3^2"]
-//! [Rules "2 players; first to 1 line"]
-//! [Player1 "Ada \"the ring\""]
-//! [Result "*"]
-//!
-//! 1. 11 2. 00 {a comment} (2. 10 3. 22) 3. 21 *
-//! ```
+//! A game as text in the manner of chess's portable game notation (PGN).
 //!
 //! Tags hold the board, the rules, the set-up position from which the game began
 //! (`[Setup "00, 11; 22"]`: each player's cells), the players with their marks, colours and

@@ -14,7 +14,7 @@ use crate::record::format::{Format, FormatError};
 use crate::record::formats::hypertoe::{check_comment, check_players};
 use crate::record::result::parse_result;
 use crate::record::rules_text::{parse_rules, parse_setup};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
 /// The tags of a game, each with the piece of the text it begins.
@@ -215,19 +215,14 @@ fn bot(text: &str) -> Option<Bot> {
     let lower = text.to_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();
     let (kind, fields) = words.split_first()?;
-    let mut inner = Map::new();
-    for pair in fields.chunks(2) {
-        let [key, value] = pair else { return None };
-        inner.insert((*key).to_owned(), serde_json::from_str(value).ok()?);
-    }
+    let field = |pair: &[&str]| {
+        let value: Value = serde_json::from_str(pair.get(1)?).ok()?;
+        Some((pair[0].to_owned(), value))
+    };
+    let fields: Map<_, _> = fields.chunks(2).map(field).collect::<Option<_>>()?;
     // A kind without fields, or one whose fields have all been left out.
-    let plain = fields.is_empty().then(|| Value::String((*kind).to_owned()));
-    let plain = plain.and_then(|word| serde_json::from_value(word).ok());
-    plain.or_else(|| {
-        let mut outer = Map::new();
-        outer.insert((*kind).to_owned(), Value::Object(inner));
-        serde_json::from_value(Value::Object(outer)).ok()
-    })
+    let plain = fields.is_empty().then(|| word(kind)).flatten();
+    plain.or_else(|| serde_json::from_value(json!({ *kind: fields })).ok())
 }
 
 /// A series in words: `alternate; wins 2 1; draws 0`.

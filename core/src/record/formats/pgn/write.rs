@@ -22,9 +22,7 @@ pub(super) fn write(game: &Game) -> Result<Written, RecordError> {
     }
     let line = game.line_of_play();
     let last = line.last().copied().unwrap_or(NodeId::START);
-    let mut end = game.clone();
-    end.go_to(last);
-    let result = result_text(end.position().outcome(), game.rules().players());
+    let result = result_text(game);
     let mut page = Page { text: String::new(), column: 0 };
     tags(game, &result, &mut page);
     page.text.push('\n');
