@@ -3,7 +3,7 @@
 
 #![expect(clippy::print_stdout, reason = "an example shows what it found")]
 
-use hypertoe_core::geometry::lines::{board_by_span, board_count};
+use hypertoe_core::geometry::lines::board_count;
 use hypertoe_core::{BoardLines, Cell, CellLines, LineFilter, Shape};
 use std::error::Error;
 
@@ -12,7 +12,7 @@ pub fn main() -> Result<(), Box<dyn Error>> {
     let shape: Shape = "3^4".parse()?;
     println!("{shape} has {} cells and {} lines.", shape.cells(), board_count(&shape));
     println!("Their span says how many coordinates change along them:");
-    for (span, count) in board_by_span(&shape) {
+    for (span, count) in BoardLines::new(&shape).by_span() {
         println!("  span {span}: {count}");
     }
 

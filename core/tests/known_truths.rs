@@ -5,7 +5,7 @@ mod brute;
 #[path = "support/span.rs"]
 mod span;
 
-use hypertoe_core::geometry::lines::{board_by_span, board_count, closed_form_terms};
+use hypertoe_core::geometry::lines::{board_count, closed_form_terms};
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Game, LineFilter, Rules, Shape};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -98,7 +98,7 @@ fn every_cell_against_brute_force() {
     for shape in shapes {
         let all = brute::lines(&shape);
         assert_eq!(board_count(&shape), all.len().into(), "{shape}");
-        assert_eq!(board_by_span(&shape), tally(&all), "{shape}");
+        assert_eq!(*BoardLines::new(&shape).by_span(), tally(&all), "{shape}");
         for number in 0..shape.cells_u64().unwrap() {
             let cell = shape.cell_at(&number.into()).unwrap();
             let expected = tally(&brute::through(&all, &cell));

@@ -12,7 +12,7 @@ mod shapes;
 #[path = "support/span.rs"]
 mod span;
 
-use hypertoe_core::geometry::lines::{board_by_span, board_count, count_through_estimate};
+use hypertoe_core::geometry::lines::{board_count, count_through_estimate};
 use hypertoe_core::{
     AxisRule, BigUint, BoardLines, Cell, CellLines, Line, LineFilter, LineState, Position, Shape,
     StateKind, StateLines, Stone, line_state,
@@ -120,7 +120,7 @@ proptest! {
         for line in &all {
             *spans.entry(line.span()).or_default() += 1u32;
         }
-        prop_assert_eq!(board_by_span(&shape), spans);
+        prop_assert_eq!(BoardLines::new(&shape).by_span().clone(), spans);
         prop_assert_eq!(sets, brute::lines(&shape));
     }
 

@@ -6,7 +6,6 @@ use super::shape_args::ShapeArgs;
 use clap::Args;
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::geometry::axis;
-use hypertoe_core::geometry::lines::board_by_span;
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Line, LineFilter, Shape};
 use serde::ser::{Serialize, Serializer};
@@ -56,21 +55,20 @@ pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> Result<(), CliError>
     if listed && *source.count() > MAX_LIST.into() {
         return Err(CliError::List { count: source.count().clone(), most: MAX_LIST });
     }
-    let by_span = board_by_span(&shape);
     if args.json {
         let report = Report {
             sides: shape.sides(),
             run: shape.run(),
             cells: Big(&shape.cells()),
             lines: Big(board.count()),
-            by_span: BySpan(&by_span),
+            by_span: BySpan(board.by_span()),
             cell: through.as_ref().map(CellReport::new),
             list: listed.then_some(Listing { shape: &shape, source }),
             nth: nth.map(|(_, line)| LineJson { shape: &shape, line }),
         };
         return Ok(json::write(&report, out)?);
     }
-    head(&shape, &board, &by_span, through.as_ref(), out)?;
+    head(&shape, &board, through.as_ref(), out)?;
     let width = pattern_width(&shape);
     if let Some((number, line)) = nth {
         writeln!(out)?;
@@ -171,12 +169,11 @@ impl Serialize for Listing<'_> {
 fn head(
     shape: &Shape,
     board: &BoardLines,
-    by_span: &BTreeMap<usize, BigUint>,
     through: Option<&CellLines>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     writeln!(out, "{shape}: {}, {}", cells_text(shape), lines_text(board.count()))?;
-    table(by_span, out)?;
+    table(board.by_span(), out)?;
     if let Some(lines) = through {
         writeln!(out, "\nThrough {}: {}", lines.cell(), lines_text(lines.count()))?;
         table(lines.by_span(), out)?;

@@ -6,8 +6,8 @@ use crate::theme::{Palette, axis_color, size};
 use egui::{Grid, RichText, ScrollArea, Ui};
 use egui_plot::{GridMark, Legend, Line, Plot, PlotPoints};
 use hypertoe_core::base::text::grouped;
-use hypertoe_core::geometry::lines::{board_by_span, board_count, closed_form_terms};
-use hypertoe_core::{BigUint, Shape};
+use hypertoe_core::geometry::lines::{board_count, closed_form_terms};
+use hypertoe_core::{BigUint, BoardLines, Shape};
 use num_traits::ToPrimitive;
 
 /// The most terms that are written out.
@@ -106,9 +106,9 @@ fn general(ui: &mut Ui, shape: &Shape) {
     ui.label(RichText::new("(Π (3n − 2K + 2) − Π n) / 2").size(size::HEADING));
     section(ui, "By span");
     Grid::new("general").num_columns(2).spacing([18.0, 4.0]).striped(true).show(ui, |ui| {
-        for (span, lines) in board_by_span(shape) {
+        for (span, lines) in BoardLines::new(shape).by_span() {
             ui.label(format!("span {span}"));
-            ui.label(grouped(&lines));
+            ui.label(grouped(lines));
             ui.end_row();
         }
     });

@@ -5,7 +5,6 @@ use crate::geometry::axis;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
-use smallvec::SmallVec;
 
 /// Why a text is not the pattern of a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -78,15 +77,10 @@ pub fn parse_pattern(shape: &Shape, text: &str) -> Result<Line, PatternError> {
             return Err(PatternError::Twice(axis::name(axis)));
         }
     }
-    let mut start: SmallVec<[u16; 8]> = SmallVec::new();
-    let mut steps: SmallVec<[i8; 8]> = SmallVec::new();
-    for (axis, motion) in motions.into_iter().enumerate() {
-        let Some((value, step)) = motion else {
-            return Err(PatternError::Missing { axis: axis::name(axis), like: example(shape) });
-        };
-        start.push(value);
-        steps.push(step);
+    if let Some(axis) = motions.iter().position(Option::is_none) {
+        return Err(PatternError::Missing { axis: axis::name(axis), like: example(shape) });
     }
+    let (start, steps): (Vec<u16>, Vec<i8>) = motions.into_iter().flatten().unzip();
     if shape.run() > 1 && steps.iter().all(|step| *step == 0) {
         return Err(PatternError::OneCell(shape.run()));
     }

@@ -171,9 +171,6 @@ impl LineIndex {
     }
 
     /// The lines of a board that is within some limits.
-    ///
-    /// # Errors
-    /// The work is to end.
     pub(crate) fn listed(
         shape: &Shape,
         closed: &BTreeSet<Cell>,

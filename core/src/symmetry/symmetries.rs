@@ -87,7 +87,6 @@ impl Symmetries {
     ///
     /// Axes of one cell are left aside throughout.
     pub fn count(&self) -> SymmetryCount {
-        let longer = self.shape.sides().iter().filter(|side| **side > 1).count() as u64;
         match self.kind {
             GroupKind::Every => {
                 let cells = self.shape.cells();
@@ -96,21 +95,21 @@ impl Symmetries {
                     None => SymmetryCount::Permutations(cells),
                 }
             }
-            GroupKind::Cube => {
-                let pairs = u64::from(self.shape.run() / 2);
-                let mirrors = BigUint::from(1u32) << (pairs + longer - 1);
-                SymmetryCount::Exactly(mirrors * factorial(pairs) * factorial(longer))
-            }
-            GroupKind::Uneven => {
-                let permutations: BigUint = self
-                    .equal_axes()
-                    .iter()
-                    .filter(|axes| self.shape.side(axes[0]) > 1)
-                    .map(|axes| factorial(axes.len() as u64))
-                    .product();
-                SymmetryCount::AtLeast(permutations << longer)
-            }
+            GroupKind::Cube => SymmetryCount::Exactly(self.listed()),
+            GroupKind::Uneven => SymmetryCount::AtLeast(self.listed()),
         }
+    }
+
+    /// How many [`list`](Self::list) lists.
+    fn listed(&self) -> BigUint {
+        let groups = self.equal_axes().into_iter().filter(|axes| self.shape.side(axes[0]) > 1);
+        let groups: Vec<u64> = groups.map(|axes| axes.len() as u64).collect();
+        let orders: BigUint = groups.iter().copied().map(factorial).product();
+        let mirrored = orders << groups.iter().sum::<u64>();
+        // On a cube all mirrors together are the values reversed.
+        let pairs = self.shape.run() / 2;
+        let renamed = || (mirrored.clone() * factorial(pairs.into())) << pairs >> 1;
+        if self.renames_values() { renamed() } else { mirrored }
     }
 
     /// The axes by their side, those of equal side together; the groups in the
@@ -136,28 +135,27 @@ impl Symmetries {
 
     /// The same, each made when it is asked for.
     pub(super) fn each(&self, most: usize) -> Option<impl Iterator<Item = Automorphism> + use<>> {
+        let total = self.listed().to_usize().filter(|total| *total <= most)?;
         let dims = self.shape.dims();
         let longer: Vec<usize> = (0..dims).filter(|axis| self.shape.side(*axis) > 1).collect();
-        let orders = self.axis_orders(most)?;
+        let orders = self.axis_orders();
         // On a cube all mirrors together are the values reversed: one is left out.
         let free = longer.len() - usize::from(self.renames_values());
-        let mirrors = 1usize.checked_shl(free as u32).filter(|mirrors| *mirrors <= most)?;
         let values: Vec<Option<Vec<u16>>> = if self.renames_values() {
-            renamings(self.shape.run(), most)?.into_iter().map(Some).collect()
+            renamings(self.shape.run()).into_iter().map(Some).collect()
         } else {
             vec![None]
         };
-        let total = orders.len().checked_mul(mirrors)?.checked_mul(values.len())?;
         let number = move |number: usize| {
-            let (order, mask) = (number / values.len() / mirrors, number / values.len() % mirrors);
+            let mask = number / values.len();
             let mut mirrored = vec![false; dims];
             for (bit, &axis) in longer.iter().rev().take(free).enumerate() {
                 mirrored[axis] = mask >> bit & 1 == 1;
             }
             let values = values[number % values.len()].clone();
-            Automorphism::from_parts(orders[order].clone(), mirrored, values)
+            Automorphism::from_parts(orders[mask >> free].clone(), mirrored, values)
         };
-        (total <= most).then(|| (0..total).map(number))
+        Some((0..total).map(number))
     }
 
     /// The automorphisms that leave a position as it is, on boards of any size;
@@ -170,13 +168,10 @@ impl Symmetries {
 
     /// The orders of the axes in which equal axes change places, those of one
     /// cell excepted.
-    fn axis_orders(&self, most: usize) -> Option<Vec<Vec<usize>>> {
+    fn axis_orders(&self) -> Vec<Vec<usize>> {
         let mut orders = vec![(0..self.shape.dims()).collect::<Vec<usize>>()];
         for group in self.equal_axes().iter().filter(|axes| self.shape.side(axes[0]) > 1) {
-            let arranged = permutations(group.len(), most)?;
-            if orders.len().checked_mul(arranged.len())? > most {
-                return None;
-            }
+            let arranged = permutations(group.len());
             let with = |order: &Vec<usize>, places: &Vec<usize>| {
                 let mut order = order.clone();
                 for (axis, place) in group.iter().zip(places) {
@@ -187,7 +182,7 @@ impl Symmetries {
             let next = orders.iter().flat_map(|order| arranged.iter().map(|p| with(order, p)));
             orders = next.collect();
         }
-        Some(orders)
+        orders
     }
 
     /// An automorphism that looks random, the same for the same seed. Each of
@@ -233,29 +228,18 @@ pub(super) fn renaming(side: u16, pairs: &[u16], reversed: impl Fn(usize) -> boo
 }
 
 /// All renamings of the values that keep the pairs {t, S−1−t}.
-fn renamings(side: u16, most: usize) -> Option<Vec<Vec<u16>>> {
-    let pairs = usize::from(side / 2);
-    let orders = permutations(pairs, most)?;
-    let reversals = 1usize.checked_shl(pairs as u32)?;
-    if orders.len().checked_mul(reversals)? > most {
-        return None;
-    }
-    let of_order = |order: &Vec<usize>| {
+fn renamings(side: u16) -> Vec<Vec<u16>> {
+    let of_order = |order: Vec<usize>| {
         let pairs: Vec<u16> = order.iter().map(|pair| *pair as u16).collect();
-        (0..reversals)
-            .map(move |mask| renaming(side, &pairs, |t| mask >> t & 1 == 1))
-            .collect::<Vec<_>>()
+        (0..1usize << pairs.len()).map(move |mask| renaming(side, &pairs, |t| mask >> t & 1 == 1))
     };
-    Some(orders.iter().flat_map(of_order).collect())
+    permutations(usize::from(side / 2)).into_iter().flat_map(of_order).collect()
 }
 
-/// All orders of 0 … n−1, this one first; `None` if there are more than `most`.
-fn permutations(n: usize, most: usize) -> Option<Vec<Vec<usize>>> {
+/// All orders of 0 … n−1, this one first.
+fn permutations(n: usize) -> Vec<Vec<usize>> {
     let mut all = vec![Vec::new()];
     for next in 0..n {
-        if all.len().checked_mul(next + 1)? > most {
-            return None;
-        }
         let with = |order: &Vec<usize>, place: usize| {
             let mut order = order.clone();
             order.insert(order.len() - place, next);
@@ -264,5 +248,5 @@ fn permutations(n: usize, most: usize) -> Option<Vec<Vec<usize>>> {
         all =
             all.iter().flat_map(|order| (0..=next).map(move |place| with(order, place))).collect();
     }
-    Some(all)
+    all
 }

@@ -1,6 +1,6 @@
 //! The lines of a whole board.
 
-use super::counting::{board_by_span, board_count, span_of};
+use super::counting::{board_count, span_of};
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::shape::Shape;
@@ -38,17 +38,25 @@ impl BoardLines {
                 ways[axis][k] = sum;
             }
         }
-        Self {
-            shape: shape.clone(),
-            ways,
-            by_span: board_by_span(shape),
-            total: board_count(shape),
-        }
+        let by_span = if shape.run() == 1 {
+            BTreeMap::from([(0, shape.cells())])
+        } else {
+            // Every line is met twice, once from each end.
+            let spans = ways[0].iter().enumerate().skip(1).map(|(span, ways)| (span, ways >> 1));
+            spans.filter(|(_, count)| *count != BigUint::ZERO).collect()
+        };
+        Self { shape: shape.clone(), ways, by_span, total: board_count(shape) }
     }
 
     /// How many lines there are.
     pub fn count(&self) -> &BigUint {
         &self.total
+    }
+
+    /// How many lines there are of each span that occurs: half the coefficient of
+    /// z^k in Π(n_i + 2·m_i·z), m_i = max(n_i − K + 1, 0).
+    pub fn by_span(&self) -> &BTreeMap<usize, BigUint> {
+        &self.by_span
     }
 
     /// The k-th line, from 0; `None` from [`count`](Self::count) on.

@@ -78,28 +78,6 @@ pub fn board_count(shape: &Shape) -> BigUint {
     (all.product::<BigUint>() - shape.cells()) >> 1
 }
 
-/// Number of lines of the whole board for each span that occurs.
-///
-/// Half the coefficient of z^k in Π(n_i + 2·m_i·z), m_i = max(n_i − K + 1, 0).
-#[must_use]
-pub fn board_by_span(shape: &Shape) -> BTreeMap<usize, BigUint> {
-    if shape.run() == 1 {
-        return BTreeMap::from([(0, shape.cells())]);
-    }
-    let mut poly = vec![BigUint::from(1u32)];
-    for &side in shape.sides() {
-        let starts = (side + 1).saturating_sub(shape.run());
-        let mut next = vec![BigUint::ZERO; poly.len() + 1];
-        for (k, coefficient) in poly.iter().enumerate() {
-            next[k] += coefficient * side;
-            next[k + 1] += coefficient * (2 * u32::from(starts));
-        }
-        poly = next;
-    }
-    let spans = poly.into_iter().enumerate().skip(1);
-    spans.filter(|(_, n)| *n != BigUint::ZERO).map(|(k, n)| (k, n >> 1)).collect()
-}
-
 /// One term of ½ Σ C(D,C)·2^(D−C)·S^C, the count of lines by the number C of
 /// axes that stay fixed.
 #[derive(Clone, Debug, PartialEq, Eq)]

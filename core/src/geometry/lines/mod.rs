@@ -3,7 +3,7 @@
 //! Everything here is arithmetic on coordinates; no table of the board's size
 //! is ever made, so 1000^50 is as good a board as 3^2.
 //!
-//! * [`board_count`] and [`board_by_span`] count the lines of a whole board.
+//! * [`board_count`] counts the lines of a whole board.
 //! * [`CellLines`] are the lines through one cell, in a fixed order, with
 //!   direct access; [`BoardLines`] are those of the whole board.
 //! * [`through_both`] lists the lines that hold two given cells.
@@ -17,9 +17,7 @@ mod places;
 mod through;
 
 pub use board::{BoardLines, BoardWalk};
-pub use counting::{
-    FormulaTerm, board_by_span, board_count, closed_form_terms, count_through_estimate,
-};
+pub use counting::{FormulaTerm, board_count, closed_form_terms, count_through_estimate};
 pub use filter::{AxisRule, LineFilter};
 pub(crate) use pair::direction;
 pub use pair::through_both;

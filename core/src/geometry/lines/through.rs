@@ -124,11 +124,6 @@ impl CellLines {
         &self.cell
     }
 
-    /// The filter these lines pass.
-    pub fn filter(&self) -> &LineFilter {
-        &self.filter
-    }
-
     /// The board.
     pub fn shape(&self) -> &Shape {
         &self.shape

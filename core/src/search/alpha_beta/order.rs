@@ -49,9 +49,6 @@ impl Order {
     /// The legal cells among `cells`, the best-looking `width` of them, and
     /// whether there are more. First `best`, then the killers, then by credit
     /// among those that look about as good.
-    ///
-    /// # Errors
-    /// The work is to end.
     pub fn moves(
         &self,
         tally: &Tally,
@@ -87,9 +84,6 @@ impl Order {
 /// Legal cells with a first guess at what a mark there is worth to the player
 /// to move, the best thousand first, equal ones in the order of `order`; the
 /// rest in no particular order. O(lines · run).
-///
-/// # Errors
-/// The work is to end.
 pub fn weighed(
     tally: &Tally,
     aim: Aim,

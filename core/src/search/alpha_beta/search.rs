@@ -65,7 +65,7 @@ pub struct AlphaBeta {
     /// Of those that are not tried since they lose to threats.
     lost: Option<(u32, Leaf)>,
     /// The move at the root is the first one of two players, and may be taken over.
-    pie: bool,
+    pub pie: bool,
     found: Option<DepthResult>,
 }
 
@@ -108,13 +108,6 @@ impl AlphaBeta {
             pie: false,
             found: None,
         })
-    }
-
-    /// The same search for the first move of two players, which the other one
-    /// may take over.
-    pub fn under_the_pie_rule(mut self) -> Self {
-        self.pie = true;
-        self
     }
 
     /// The cell that looks best before anything is searched.
@@ -174,9 +167,10 @@ impl AlphaBeta {
         let all = weighed(tally, self.judge.aim, &self.cells, thought)?;
         let mut cells: Vec<u32> = all.into_iter().map(|(_, cell)| cell).collect();
         let mut lost = None;
-        if let (Some(one), other) = tally.completing(1 - self.judge.me) {
+        let other = 1 - self.judge.me;
+        if let (Some(one), other) = tally.completing(other) {
             cells.retain(|cell| *cell == one || Some(*cell) == other);
-        } else if let Some(danger) = self.danger(tally, thought)? {
+        } else if let Some(danger) = self.forced(tally, other, ROOT_NODES, thought)? {
             lost = self.disturb(tally, &danger, &mut cells, thought)?;
         } else {
             return Ok(());
@@ -433,7 +427,7 @@ impl AlphaBeta {
             self.images.distinct(&symmetries, &mut legal);
         }
         let answers = ALL_ANSWERS[usize::from(tally.table().run() <= 3)];
-        let few = if ply == 1 && self.sharp { answers } else { all_moves(self.reach.width[1]) };
+        let few = if ply == 1 && self.sharp { answers } else { ALL_MOVES.max(self.reach.width[1]) };
         let width = if legal.len() > few { self.reach.width[1] } else { legal.len() };
         let (moves, selective) =
             self.order.moves(tally, self.judge.aim, &legal, best, width, thought)?;
@@ -442,15 +436,6 @@ impl AlphaBeta {
         frame.symmetries = symmetries;
         frame.lost = lost;
         Ok(frame)
-    }
-
-    /// At the root: a win by threats of the other player, were it to move.
-    fn danger(
-        &mut self,
-        tally: &mut Tally,
-        thought: &mut Thought,
-    ) -> Result<Option<Sequence>, Halt> {
-        self.forced(tally, 1 - tally.to_move(), ROOT_NODES, thought)
     }
 
     /// Keeps the cells that may stop this win of the other player. The first
@@ -477,11 +462,6 @@ impl AlphaBeta {
 
 fn all_but_identity(images: &Images) -> Vec<u16> {
     (1..images.count() as u16).collect()
-}
-
-/// Where there are no more moves than this all are tried.
-fn all_moves(width: usize) -> usize {
-    ALL_MOVES.max(width)
 }
 
 fn threat_nodes(tally: &Tally) -> u64 {

@@ -67,7 +67,8 @@ impl Openings {
             let limits = Limits::seeded(mixed);
             let mut position = Position::new(Arc::clone(&self.rules));
             while position.marks().len() < self.plies() && !position.outcome().is_over() {
-                let Some(cell) = any_place(&position, &limits) else { break };
+                let cell = to_the_end(|control| any_place(&position, &limits, control));
+                let Some(cell) = cell else { break };
                 if position.play(&cell).is_err() {
                     break;
                 }

@@ -1,6 +1,6 @@
 //! The two players that do not search: Random and Careless.
 
-use super::dice::{ALL_LOOKED_AT, any_move, dice_for};
+use super::dice::{ALL_LOOKED_AT, any_move, any_place, dice_for};
 use super::pie;
 use crate::base::control::{Control, Halt};
 use crate::play::moves::Move;
@@ -38,7 +38,7 @@ pub(super) fn careless(
     if position.rules().goal().is_misere() {
         return avoid(position, limits, thought);
     }
-    match at_once(position, thought)? {
+    match at_once(position, 0, thought)? {
         Some(choice) => Ok(choice),
         None => placed(position, limits, thought),
     }
@@ -46,33 +46,18 @@ pub(super) fn careless(
 
 /// Any move but a swap.
 fn placed(position: &Position, limits: &Limits, thought: &mut Thought) -> Result<Choice, Halt> {
-    let mut choice = random(position, limits, thought)?;
-    let mut dice = dice_for(position, limits);
-    for _ in 0..TRIES {
-        if choice.turn != Move::Swap {
-            break;
-        }
-        let turn = any_move(position, &mut dice, thought)?.unwrap_or(Move::Swap);
-        choice = Choice::unsearched(turn, Reason::AnyMove);
-    }
-    Ok(choice)
-}
-
-/// Completes lines, as many as it can at once; else takes the cell on which
-/// another player would complete the most, the nearest turn first. `None`
-/// where nobody can complete one, and in misère.
-pub(super) fn at_once(position: &Position, thought: &mut Thought) -> Result<Option<Choice>, Halt> {
-    urgent(position, 0, thought)
-}
-
-/// As [`at_once`], but never for the sake of completing lines.
-pub(super) fn blocks(position: &Position, thought: &mut Thought) -> Result<Option<Choice>, Halt> {
-    urgent(position, 1, thought)
+    let cell = any_place(position, limits, thought)?;
+    Ok(Choice::unsearched(cell.map_or(Move::Swap, Move::Place), Reason::AnyMove))
 }
 
 /// Of the players from this turn on, 0 being the next, the first one who can
-/// complete a line: takes the cell.
-fn urgent(position: &Position, from: u8, thought: &mut Thought) -> Result<Option<Choice>, Halt> {
+/// complete a line: completes as many as it can at once, or takes the cell on
+/// which the other one would. `None` where nobody can, and in misère.
+pub(super) fn at_once(
+    position: &Position,
+    from: u8,
+    thought: &mut Thought,
+) -> Result<Option<Choice>, Halt> {
     if position.rules().goal().is_misere() {
         return Ok(None);
     }

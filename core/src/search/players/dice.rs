@@ -1,6 +1,6 @@
 //! Moves by chance.
 
-use crate::base::control::{Control, Halt, to_the_end};
+use crate::base::control::{Control, Halt};
 use crate::base::dice::Dice;
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
@@ -61,11 +61,18 @@ pub(super) fn any_move(
 }
 
 /// A random legal cell; `None` if none is drawn.
-pub(in crate::search) fn any_place(position: &Position, limits: &Limits) -> Option<Cell> {
+pub(in crate::search) fn any_place(
+    position: &Position,
+    limits: &Limits,
+    control: &mut dyn Control<()>,
+) -> Result<Option<Cell>, Halt> {
     let mut dice = dice_for(position, limits);
-    let mut draws =
-        (0..TRIES).filter_map(|_| to_the_end(|control| any_move(position, &mut dice, control)));
-    draws.find_map(|turn| turn.cell().cloned())
+    for _ in 0..TRIES {
+        if let Some(Move::Place(cell)) = any_move(position, &mut dice, control)? {
+            return Ok(Some(cell));
+        }
+    }
+    Ok(None)
 }
 
 /// A cell of the board.
@@ -94,6 +101,7 @@ fn first_free(position: &Position) -> Option<Cell> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::control::to_the_end;
     use crate::geometry::shape::Shape;
     use crate::play::rules::Rules;
     use std::collections::HashMap;

@@ -7,6 +7,7 @@ use crate::search::board::Tally;
 use crate::search::line_index::LineNo;
 use crate::search::reason::Reason;
 use crate::search::verdict::{GameValue, Plies, Verdict};
+use std::collections::BTreeSet;
 
 /// What is certain of a move, as the reason to make it.
 pub(super) fn decided(verdict: Verdict, players: u8) -> Option<Reason> {
@@ -19,7 +20,7 @@ pub(super) fn decided(verdict: Verdict, players: u8) -> Option<Reason> {
 }
 
 /// Why a cell is a good choice for the player to move.
-pub(super) fn reason(tally: &mut Tally, aim: Aim, found: &DepthResult, cell: u32) -> Reason {
+pub(super) fn reason(tally: &Tally, aim: Aim, found: &DepthResult, cell: u32) -> Reason {
     if aim == Aim::Last {
         return lasting(tally, cell);
     }
@@ -53,12 +54,12 @@ pub(super) fn reason(tally: &mut Tally, aim: Aim, found: &DepthResult, cell: u32
     }
     // Two marks that lack two are a line begun; fewer say nothing.
     let begun = tally.table().run().saturating_sub(2);
-    let hindered = |tally: &Tally| hinders(tally, cell, begun).filter(|_| begun >= 2);
-    threatens(tally, cell).or_else(|| hindered(tally)).unwrap_or(looks)
+    let hindered = || hinders(tally, cell, begun).filter(|_| begun >= 2);
+    threatens(tally, cell).or_else(hindered).unwrap_or(looks)
 }
 
 /// Why a cell is a good choice where several players go for their own good.
-pub(super) fn shared(tally: &mut Tally, cell: u32, depth: u32) -> Reason {
+pub(super) fn shared(tally: &Tally, cell: u32, depth: u32) -> Reason {
     let lines = completed(tally, cell, tally.to_move());
     let looks = Reason::LooksBest { depth: depth.max(1) };
     match (tally.goal().is_misere(), lines.is_empty()) {
@@ -80,7 +81,7 @@ fn lasting(tally: &Tally, cell: u32) -> Reason {
 }
 
 /// The lines that a player completes with a mark on this empty cell.
-pub(super) fn completed(tally: &Tally, cell: u32, player: usize) -> Vec<Line> {
+fn completed(tally: &Tally, cell: u32, player: usize) -> Vec<Line> {
     lines_with(tally, cell, player, tally.table().run() - 1)
 }
 
@@ -109,22 +110,11 @@ fn hinders(tally: &Tally, cell: u32, marks: usize) -> Option<Reason> {
 }
 
 /// The threats that the cell makes.
-fn threatens(tally: &mut Tally, cell: u32) -> Option<Reason> {
-    let me = tally.to_move();
-    tally.make(cell);
+fn threatens(tally: &Tally, cell: u32) -> Option<Reason> {
     let table = tally.table();
-    let mut cells = Vec::new();
-    let mut lines = Vec::new();
-    for &line in table.through(cell) {
-        let one_left = usize::from(tally.total(line)) + 1 == table.run();
-        if one_left && tally.count(line, me) == tally.total(line) {
-            cells.push(tally.last_cell(line));
-            lines.push(table.line(line));
-        }
-    }
-    cells.sort_unstable();
-    cells.dedup();
-    let cells: Vec<_> = cells.into_iter().map(|cell| table.cell(cell)).collect();
-    tally.unmake();
+    let lines = lines_with(tally, cell, tally.to_move(), table.run().checked_sub(2)?);
+    let on = lines.iter().flatten().map(|cell| table.number(&cell));
+    let left: BTreeSet<u32> = on.filter(|at| *at != cell && tally.is_empty(*at)).collect();
+    let cells: Vec<_> = left.into_iter().map(|cell| table.cell(cell)).collect();
     (!cells.is_empty()).then_some(Reason::Threatens { cells, lines })
 }

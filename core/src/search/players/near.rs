@@ -1,6 +1,6 @@
 //! A move on a board too large for tables: a look at cells near the marks.
 
-use super::careless::{at_once, avoid, blocks};
+use super::careless::{at_once, avoid};
 use super::dice::{any_cell, dice_for, rest};
 use crate::base::control::Halt;
 use crate::base::dice::Dice;
@@ -32,12 +32,12 @@ pub(super) fn near(
     if position.rules().goal().is_misere() {
         return avoid(position, limits, thought);
     }
-    let urgent =
-        if aim == Aim::Win { at_once(position, thought)? } else { blocks(position, thought)? };
-    if let Some(choice) = urgent {
+    // To make the game last, lines are blocked only.
+    let from = u8::from(aim == Aim::Last);
+    if let Some(choice) = at_once(position, from, thought)? {
         return Ok(choice);
     }
-    if at_once(position, thought)?.is_some() {
+    if at_once(position, 0, thought)?.is_some() {
         return lasting(position, limits, thought);
     }
     let mut best: Option<((i64, f64), Cell)> = None;

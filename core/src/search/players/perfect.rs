@@ -41,33 +41,22 @@ impl Promise {
         let first_line = rules.goal().is_first_line();
         let plain = first_line && rules.any_cell_after_the_first() && rules.closed().is_empty();
         let pairs = plain && shape.run() == 2 && LineLimits::SEARCH.check(shape).is_ok();
-        let even = shape.sides().iter().all(|side| *side == shape.run());
-        match (rules.players(), cells) {
-            (2, Some(cells)) if cells <= SMALL && knows_moves(rules) => Self::FullSearch,
-            (2, Some(cells)) if pairs && (!rules.pie() || cells <= ALL_MOVES as u64) => {
+        let even = plain && shape.sides().iter().all(|side| *side == shape.run());
+        let first = *rules.opening() == Opening::Free && !rules.pie();
+        match (cells, shape.run(), shape.dims()) {
+            _ if rules.players() != 2 => Self::Nothing,
+            (Some(cells), ..) if cells <= SMALL && knows_moves(rules) => Self::FullSearch,
+            (Some(cells), ..) if pairs && (!rules.pie() || cells <= ALL_MOVES as u64) => {
                 Self::FullSearch
             }
-            (2, _) if plain && even && shape.run() == 3 && shape.dims() == 3 => Self::FullSearch,
-            (2, _) if plain && even && shape.run() == 4 && shape.dims() == 2 => Self::FullSearch,
-            (2, _)
-                if plain
-                    && even
-                    && shape.run() == 3
-                    && (4..=5).contains(&shape.dims())
-                    && *rules.opening() == Opening::Free
-                    && !rules.pie() =>
-            {
-                Self::Beginner
-            }
+            (_, 3, 3) | (_, 4, 2) if even => Self::FullSearch,
+            (_, 3, 4..=5) if even && first => Self::Beginner,
             _ => Self::Nothing,
         }
     }
 }
 
 /// What a book says of the position, if one does.
-///
-/// # Errors
-/// The control halts it.
 pub(super) fn known(
     position: &Position,
     library: &Library,

@@ -46,9 +46,6 @@ impl<'a> Searcher<'a> {
     }
 
     /// The best move; told to finish, the best so far.
-    ///
-    /// # Errors
-    /// It is told to stop.
     pub fn choose(mut self, thought: &mut Thought) -> Result<Choice, Halt> {
         match self.search(thought) {
             Err(Halt::Stop) => Err(Halt::Stop),
@@ -91,7 +88,7 @@ impl<'a> Searcher<'a> {
             let (win, nodes) = forcing.run(&mut tally, mover, threats, nodes, thought)?;
             thought.now.nodes += nodes;
             if let Some(win) = win {
-                self.adopt(&mut tally, &DepthResult::forced(win.moves().collect()), thought);
+                self.adopt(&tally, &DepthResult::forced(win.moves().collect()), thought);
                 return Ok(());
             }
         }
@@ -125,7 +122,7 @@ impl<'a> Searcher<'a> {
         thought: &mut Thought,
     ) -> Result<bool, Halt> {
         let position = self.position;
-        if let Some(choice) = at_once(position, thought)?
+        if let Some(choice) = at_once(position, 0, thought)?
             && (sharp || !self.may_be_taken_over())
         {
             self.best = choice;
@@ -171,7 +168,7 @@ impl<'a> Searcher<'a> {
         let (Skill { aim, reach, .. }, cells) = (self.skill, self.order.clone());
         let mut search = AlphaBeta::new(tally, aim, reach, legal, cells, images, thought)?;
         if self.may_be_taken_over() {
-            search = search.under_the_pie_rule();
+            search.pie = true;
         } else if let Some(cell) = search.first()
             && !matches!(self.best.reason, Reason::Completes { .. } | Reason::Blocks { .. })
         {
@@ -213,7 +210,7 @@ impl<'a> Searcher<'a> {
     }
 
     /// Takes the move that was looked at most as the best so far.
-    fn adopt_share(&mut self, tally: &mut Tally, tree: &TreeSearch, thought: &mut Thought) {
+    fn adopt_share(&mut self, tally: &Tally, tree: &TreeSearch, thought: &mut Thought) {
         let line = tree.line(tally.players());
         let (Some(&cell), Some(share)) = (line.first(), tree.share()) else { return };
         let place = |cell: &u32| Move::Place(tally.table().cell(*cell));
@@ -229,7 +226,7 @@ impl<'a> Searcher<'a> {
     }
 
     /// Takes what was found as the best so far. The tally is at the root.
-    fn adopt(&mut self, tally: &mut Tally, found: &DepthResult, thought: &mut Thought) {
+    fn adopt(&mut self, tally: &Tally, found: &DepthResult, thought: &mut Thought) {
         let Some(&cell) = found.line.first() else { return };
         let verdict = found.verdict(self.skill.aim, tally);
         if self.may_be_taken_over() && !verdict.is_certain() {

@@ -128,31 +128,6 @@ pub trait ThreatBoard {
     fn weight(&self, player: usize, cell: u16) -> u32;
 }
 
-/// What the lines through a cell, each given by a player's marks and those of the
-/// other, say of the [`ThreatBoard`]'s questions.
-pub(super) struct Through<I>(pub I);
-
-impl<I: Iterator<Item = (u16, u16)>> Through<I> {
-    pub fn may_threaten(mut self, run: usize) -> bool {
-        self.0.any(|(own, _)| usize::from(own) + 2 >= run)
-    }
-
-    pub fn threatens(mut self, run: usize) -> bool {
-        self.0.any(|(own, others)| others == 0 && usize::from(own) + 2 == run)
-    }
-
-    pub fn weight(self) -> u32 {
-        let open = self.0.filter(|(_, others)| *others == 0);
-        open.map(|(own, _)| worth(own)).fold(0, u32::saturating_add)
-    }
-}
-
-/// What a line open to a player is worth with this many of the player's marks:
-/// 1 + 4 + 16 + …
-fn worth(marks: u16) -> u32 {
-    (4u32.pow(u32::from(marks.min(6)) + 1) - 1) / 3
-}
-
 /// Notes which cells were listed, so that a cell at which two lines meet is
 /// seen at once. Forgets all without a step for each cell.
 #[derive(Clone, Debug, Default)]

@@ -1,7 +1,7 @@
 //! Marks counted line by line: for boards with more lines than lanes have room for,
 //! and for alpha-beta's own board, which knows gravity.
 
-use super::board::{Completable, Listing, ThreatBoard, Through, Ways};
+use super::board::{Completable, Listing, ThreatBoard, Ways};
 use crate::search::board::Tally;
 use crate::search::line_index::LineIndex;
 use std::borrow::BorrowMut;
@@ -43,12 +43,13 @@ impl<T: BorrowMut<Tally>> CountedBoard<T> {
         self.looked.set(self.looked.get() + lines);
     }
 
-    fn through(&self, player: usize, cell: u16) -> Through<impl Iterator<Item = (u16, u16)>> {
+    /// For each line through a cell the marks of a player, and all others.
+    fn through(&self, player: usize, cell: u16) -> impl Iterator<Item = (usize, usize)> {
         let tally = self.tally();
-        Through(tally.table().through(cell.into()).iter().map(move |line| {
+        tally.table().through(cell.into()).iter().map(move |line| {
             let own = tally.count(*line, player);
-            (own, tally.total(*line) - own)
-        }))
+            (usize::from(own), usize::from(tally.total(*line) - own))
+        })
     }
 
     /// Where marks fall one mark makes room for another: each move is tried.
@@ -140,15 +141,20 @@ impl<T: BorrowMut<Tally>> ThreatBoard for CountedBoard<T> {
     }
 
     fn may_threaten(&self, player: usize, cell: u16) -> bool {
-        self.through(player, cell).may_threaten(self.tally().table().run())
+        let run = self.tally().table().run();
+        self.through(player, cell).any(|(own, _)| own + 2 >= run)
     }
 
     fn threatens(&self, player: usize, cell: u16) -> bool {
-        self.through(player, cell).threatens(self.tally().table().run())
+        let run = self.tally().table().run();
+        self.through(player, cell).any(|(own, others)| others == 0 && own + 2 == run)
     }
 
     fn weight(&self, player: usize, cell: u16) -> u32 {
         self.look(self.tally().table().through(cell.into()).len());
-        self.through(player, cell).weight()
+        let open = self.through(player, cell).filter(|(_, others)| *others == 0);
+        // 1 + 4 + 16 + …, as far as it fits.
+        let worth = |own: usize| (4u32.pow(own.min(6) as u32 + 1) - 1) / 3;
+        open.map(|(own, _)| worth(own)).fold(0, u32::saturating_add)
     }
 }

@@ -150,9 +150,6 @@ fn after_null(
 
 /// Those of these moves against which a win does not work. Leaves the board as
 /// it was.
-///
-/// # Errors
-/// [`Stopped`] if the search is to end.
 pub(super) fn disturbing(
     board: &mut impl ThreatBoard,
     player: usize,

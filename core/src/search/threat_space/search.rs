@@ -59,7 +59,7 @@ impl<'a> NodeMeter<'a> {
     #[inline]
     pub fn tick(&mut self, board: &impl ThreatBoard) -> Result<(), Stopped> {
         self.nodes += 1;
-        self.work(board.lines_looked_at() / LINES)
+        self.look_around(board)
     }
 
     /// Work that takes about as long as looking at this many positions.

@@ -50,7 +50,7 @@ struct Node {
     all: bool,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Edge {
     cell: u32,
     prior: f32,
@@ -65,9 +65,6 @@ struct Edge {
 
 impl TreeSearch {
     /// A search among these legal `root` cells, one at least.
-    ///
-    /// # Errors
-    /// The work is to end.
     pub fn new(
         tally: &Tally,
         root: &[u32],
@@ -90,14 +87,8 @@ impl TreeSearch {
 
     fn add(&mut self, moves: &Candidates) -> u32 {
         let first = self.edges.len() as u32;
-        let edge = |&(cell, prior): &(u32, f32)| Edge {
-            cell,
-            prior,
-            node: 0,
-            visits: 0,
-            sum: 0.0,
-            winner: OPEN,
-        };
+        let edge =
+            |&(cell, prior): &(u32, f32)| Edge { cell, prior, winner: OPEN, ..Edge::default() };
         self.edges.extend(moves.shares.iter().map(edge));
         let count = moves.shares.len() as u32;
         self.nodes.push(Node { first, count, visits: 0, all: moves.all });
@@ -120,9 +111,6 @@ impl TreeSearch {
     }
 
     /// Looks at one more line of play. Leaves the tally as it was.
-    ///
-    /// # Errors
-    /// The work is to end.
     pub fn visit(&mut self, tally: &mut Tally, thought: &mut Thought) -> Result<(), Halt> {
         self.path.clear();
         let (mut node, mut steps) = (0, 0);
