@@ -6,6 +6,7 @@ use hypertoe_core::base::control::to_the_end;
 use hypertoe_core::proof::pairing::PairingWork;
 use hypertoe_core::theory::draw::{DrawQuestion, DrawWork};
 use hypertoe_core::theory::layers;
+use std::collections::BTreeSet;
 
 fn main() {
     divan::main();
@@ -42,7 +43,7 @@ fn draw_of_three(bencher: Bencher, size: (u64, u64)) {
 fn pairing(bencher: Bencher, size: (u64, u64)) {
     let shape = board(size);
     bencher.bench(|| {
-        let work = PairingWork::new(&shape).expect("small enough");
+        let work = PairingWork::new(&shape, &BTreeSet::new()).expect("small enough");
         to_the_end(|control| work.run(control))
     });
 }

@@ -18,7 +18,7 @@ fn finished(work: PairingWork) -> PairingAnswer {
 }
 
 fn answer(shape: &Shape) -> PairingAnswer {
-    finished(PairingWork::new(shape).unwrap())
+    finished(PairingWork::new(shape, &BTreeSet::new()).unwrap())
 }
 
 fn cube(side: u64, dims: u64) -> Shape {
@@ -83,7 +83,7 @@ fn crowded_lines() {
     let far = |x: u16, y: u16| x > 4 && x % 2 == 1 && y != 1;
     let cells = (0..36u32).filter_map(|n| shape.cell_at(&n.into()));
     let closed = cells.filter(|cell| cell.get(0) > 2 && !far(cell.get(0), cell.get(1))).collect();
-    let task = PairingWork::with_closed(&shape, &closed).unwrap();
+    let task = PairingWork::new(&shape, &closed).unwrap();
     let PairingAnswer::None(reason) = finished(task) else { panic!() };
     assert!(reason.to_string().ends_with(" cells of their own, and have 9"), "{reason}");
     let NoPairing::Crowded { lines, cells } = reason else { panic!() };
@@ -100,10 +100,10 @@ fn closed_cells_free_their_lines() {
         cells.iter().map(|cell| Cell::from(*cell)).collect()
     };
     let shape = cube(4, 2);
-    let none = PairingWork::with_closed(&shape, &BTreeSet::new()).unwrap();
+    let none = PairingWork::new(&shape, &BTreeSet::new()).unwrap();
     assert!(matches!(finished(none), PairingAnswer::None(_)));
     // (1,1) and (2,2) take both rows, both columns and a diagonal with them: five lines stay.
-    let some = PairingWork::with_closed(&shape, &closed(&[[1, 1], [2, 2]])).unwrap();
+    let some = PairingWork::new(&shape, &closed(&[[1, 1], [2, 2]])).unwrap();
     let PairingAnswer::Exists(pairing) = finished(some) else { panic!() };
     check(&pairing, 5);
     assert_eq!(pairing.partner(&Cell::from([1, 1])), None);
@@ -115,7 +115,7 @@ fn closed_cells_free_their_lines() {
 
 #[test]
 fn too_large_is_said() {
-    let error = PairingWork::new(&cube(1000, 50)).err().unwrap();
+    let error = PairingWork::new(&cube(1000, 50), &BTreeSet::new()).err().unwrap();
     assert!(error.to_string().contains("1000^50"), "{error}");
 }
 
@@ -159,7 +159,7 @@ proptest! {
             .collect();
         prop_assume!(lines.len() < 16);
         let known = by_trying(&lines, &mut BTreeSet::new());
-        match finished(PairingWork::with_closed(&shape, &closed).unwrap()) {
+        match finished(PairingWork::new(&shape, &closed).unwrap()) {
             PairingAnswer::Exists(pairing) => {
                 prop_assert!(known);
                 check(&pairing, lines.len());

@@ -10,6 +10,7 @@ use hypertoe_core::geometry::lines::board_count;
 use hypertoe_core::proof::pairing::{NoPairing, Pair, PairingAnswer, PairingWork};
 use hypertoe_core::{BigUint, Cell, Shape};
 use serde::ser::{Serialize, Serializer};
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 
 /// The widest column of patterns that is kept aligned.
@@ -34,7 +35,7 @@ pub(super) fn run(
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
     let shape = args.shape.shape()?;
-    let answer = match PairingWork::new(&shape) {
+    let answer = match PairingWork::new(&shape, &BTreeSet::new()) {
         Ok(work) => Ok(progress::watched(err, |control| work.run(control))),
         Err(error) => Err(error.to_string()),
     };

@@ -14,9 +14,6 @@ use crate::search::completing_watched;
 /// Whether the player to move wins by these moves, whatever is answered: each
 /// one completes a line, or makes a threat that leaves one answer while the
 /// other player has none to make, or makes two. O(moves · marks²).
-///
-/// # Errors
-/// The work is to end.
 pub fn is_forced_win(
     position: &Position,
     line: &[Move],
@@ -59,9 +56,6 @@ pub fn is_forced_win(
 /// Whether the player to move cannot help it that the other one wins: there
 /// are two threats to answer, or one, and after it a sequence as in
 /// [`is_forced_win`].
-///
-/// # Errors
-/// The work is to end.
 pub fn is_forced_loss(
     position: &Position,
     line: &[Move],
@@ -81,9 +75,6 @@ pub fn is_forced_loss(
 
 /// Two cells on which the other of two players wins next, if the player to
 /// move can neither win first nor block both.
-///
-/// # Errors
-/// The work is to end.
 pub fn open_double(
     position: &Position,
     control: &mut dyn Control<()>,
@@ -95,9 +86,6 @@ pub fn open_double(
 }
 
 /// The one cell that the player to move has to take, if there is one.
-///
-/// # Errors
-/// The work is to end.
 pub fn must_answer(
     position: &Position,
     control: &mut dyn Control<()>,

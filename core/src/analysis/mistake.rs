@@ -29,13 +29,6 @@ pub struct Point {
     pub(super) played_lean: Option<f64>,
 }
 
-impl Point {
-    /// Whether the outlook is certain, not an estimate.
-    pub fn is_certain(&self) -> bool {
-        self.standing.verdict.is_certain()
-    }
-}
-
 /// A move after which the player who made it stands worse than before.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mistake {

@@ -73,8 +73,8 @@ impl MoveValue {
 
     /// Takes over what was found of the position after the move, of two
     /// players: always if it is certain, else only if all moves were looked
-    /// at so far. `true` if that changed anything.
-    pub(super) fn learn(&mut self, player: Player, after: &Standing, all: bool) -> bool {
+    /// at so far.
+    pub(super) fn learn(&mut self, player: Player, after: &Standing, all: bool) {
         let told = after.before(player, &self.turn);
         let certain = self.verdict.is_certain();
         let better = told.verdict.is_certain() && told.verdict.basis() >= self.verdict.basis();
@@ -82,7 +82,6 @@ impl MoveValue {
         if better || deeper {
             (self.verdict, self.line) = (told.verdict, told.line);
         }
-        better || deeper
     }
 }
 

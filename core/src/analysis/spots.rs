@@ -99,19 +99,29 @@ impl Spots {
         }
     }
 
+    /// The cells on which a player wins at once.
+    pub(super) fn wins_of(
+        &self,
+        position: &Position,
+        player: Player,
+    ) -> impl Iterator<Item = &Cell> {
+        let threats = self.by(player).completing.iter();
+        let wins = move |threat: &&CompletingCell| {
+            Self::meaning(position, player, threat) == Completes::Wins
+        };
+        threats.filter(wins).map(|threat| &threat.cell)
+    }
+
     /// The cells that the player to move has to answer: on which another
     /// player wins at once, where the player to move cannot win first.
     pub fn to_answer(&self, position: &Position) -> BTreeSet<&Cell> {
         let me = position.to_move();
-        let wins = |player: Player| {
-            let threats = self.by(player).completing.iter();
-            threats.filter(move |threat| Self::meaning(position, player, threat) == Completes::Wins)
-        };
+        let wins = |player| self.wins_of(position, player);
         if wins(me).next().is_some() {
             return BTreeSet::new();
         }
         let others = (0..self.of.len() as u8).map(Player).filter(|player| *player != me);
-        others.flat_map(wins).map(|threat| &threat.cell).collect()
+        others.flat_map(wins).collect()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::asked::{Answer, Budget, ask};
 use super::move_value::{MoveValue, spread_to_images};
-use super::spots::{Completes, Spots};
+use super::spots::Spots;
 use super::standing::at_once;
 use super::{SoFar, is_searchable};
 use crate::base::control::{Control, Halt, Part, Progress, Stage, Teller};
@@ -201,7 +201,9 @@ impl StudyRun<'_> {
     /// Looks once at each move.
     fn look_at_moves(&mut self) -> Result<(), Halt> {
         let position = &self.study.position;
-        let threatened = wins_of_the_next(position, &self.known().spots);
+        let next = Player((position.to_move().0 + 1) % position.rules().players());
+        let wins = self.known().spots.wins_of(position, next);
+        let threatened: Vec<Cell> = wins.cloned().collect();
         let Some(tally) = &mut self.tally else { return Ok(()) };
         let mut moves = Vec::new();
         for turn in position.legal_moves().into_iter().flatten() {
@@ -359,12 +361,4 @@ impl StudyRun<'_> {
         }
         Ok(())
     }
-}
-
-/// The cells on which the next player wins.
-fn wins_of_the_next(position: &Position, spots: &Spots) -> Vec<Cell> {
-    let next = Player((position.to_move().0 + 1) % position.rules().players());
-    let threats = spots.by(next).completing.iter();
-    let wins = threats.filter(|threat| Spots::meaning(position, next, threat) == Completes::Wins);
-    wins.map(|threat| threat.cell.clone()).collect()
 }

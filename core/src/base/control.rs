@@ -146,6 +146,7 @@ impl<'a, R: Clone> Teller<'a, R> {
     ///
     /// # Errors
     /// The work is to end.
+    #[inline]
     pub fn step_with(&mut self, steps: u64, news: &dyn Fn(&R) -> R) -> Result<(), Halt> {
         if self.finish {
             return Err(Halt::Finish);

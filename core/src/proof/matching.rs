@@ -31,9 +31,6 @@ pub(crate) struct Matching {
 
 impl Matching {
     /// Matches as far as that goes.
-    ///
-    /// # Errors
-    /// The meter says halt.
     pub fn of(lines: &LineIndex, meter: &mut Meter<'_>) -> Result<Self, Halt> {
         let count = lines.lines();
         let mut matching = Self {

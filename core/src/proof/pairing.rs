@@ -174,27 +174,20 @@ pub struct PairingWork {
 }
 
 impl PairingWork {
-    /// On a board without closed cells.
-    ///
-    /// # Errors
-    /// [`BoardTooLarge`] beyond [`LineLimits::LARGE`], unless counting lines and cells settles it.
-    pub fn new(shape: &Shape) -> Result<Self, BoardTooLarge> {
-        Self::with_closed(shape, &BTreeSet::new())
-    }
-
-    /// On the board of these rules: a line through a closed cell needs nothing.
+    /// On the board of these rules.
     ///
     /// # Errors
     /// As [`new`](Self::new).
     pub fn of_rules(rules: &Rules) -> Result<Self, BoardTooLarge> {
-        Self::with_closed(rules.shape(), rules.closed())
+        Self::new(rules.shape(), rules.closed())
     }
 
-    /// With cells that nobody may play; those that are not on the board do not count.
+    /// On a board with cells that nobody may play: a line through one needs
+    /// nothing. Those that are not on the board do not count.
     ///
     /// # Errors
-    /// As [`new`](Self::new).
-    pub fn with_closed(shape: &Shape, closed: &BTreeSet<Cell>) -> Result<Self, BoardTooLarge> {
+    /// [`BoardTooLarge`] beyond [`LineLimits::LARGE`], unless counting lines and cells settles it.
+    pub fn new(shape: &Shape, closed: &BTreeSet<Cell>) -> Result<Self, BoardTooLarge> {
         let (lines, cells) = (board_count(shape), shape.cells());
         let settled = closed.is_empty() && &lines * 2u32 > cells;
         if !settled {

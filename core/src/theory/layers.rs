@@ -115,18 +115,20 @@ fn is_free(bits: u32, lines: &[u32]) -> bool {
 
 /// Which pattern a layer is, as the reflections that keep it show.
 fn pattern_of(bits: u16) -> LayerPattern {
-    let image = |to: fn(u16, u16) -> (u16, u16)| {
-        let cells = (0..9u16).filter(|cell| bits >> cell & 1 == 1);
-        let places = cells.map(|cell| to(cell % 3, cell / 3));
-        places.map(|(x, y)| 1u16 << (x + 3 * y)).sum::<u16>()
-    };
-    if image(|x, y| (y, x)) == bits || image(|x, y| (2 - y, 2 - x)) == bits {
+    let is_kept = |to| image(bits, to) == bits;
+    if is_kept(|x, y| (y, x)) || is_kept(|x, y| (2 - y, 2 - x)) {
         LayerPattern::Arrow
-    } else if image(|x, y| (2 - x, y)) == bits || image(|x, y| (x, 2 - y)) == bits {
+    } else if is_kept(|x, y| (2 - x, y)) || is_kept(|x, y| (x, 2 - y)) {
         LayerPattern::Scorpion
     } else {
         LayerPattern::Island
     }
+}
+
+/// Where these cells are taken.
+fn image(bits: u16, to: fn(u16, u16) -> (u16, u16)) -> u16 {
+    let cells = (0..9).filter(|cell| bits >> cell & 1 == 1);
+    cells.map(|cell| to(cell % 3, cell / 3)).map(|(x, y)| 1 << (x + 3 * y)).sum()
 }
 
 #[cfg(test)]
@@ -136,16 +138,12 @@ mod tests {
 
     /// The eight images of a layer.
     fn images(bits: u16) -> BTreeSet<u16> {
-        let turn = |bits: u16, to: fn(u16, u16) -> (u16, u16)| -> u16 {
-            let places = (0..9).filter(|cell| bits >> cell & 1 == 1).map(|c| to(c % 3, c / 3));
-            places.map(|(x, y)| 1 << (x + 3 * y)).sum()
-        };
         let mut all = BTreeSet::from([bits]);
         for _ in 0..4 {
-            let turned: Vec<u16> = all.iter().map(|bits| turn(*bits, |x, y| (2 - y, x))).collect();
+            let turned: Vec<u16> = all.iter().map(|bits| image(*bits, |x, y| (2 - y, x))).collect();
             all.extend(turned);
         }
-        let mirrored: Vec<u16> = all.iter().map(|bits| turn(*bits, |x, y| (y, x))).collect();
+        let mirrored: Vec<u16> = all.iter().map(|bits| image(*bits, |x, y| (y, x))).collect();
         all.extend(mirrored);
         all
     }

@@ -114,7 +114,7 @@ fn outlook(plot: &mut egui_plot::PlotUi<'_>, found: &Reviewed, player: Player, c
     let value = |point: &Point| point.outlook.get(player.index()).copied();
     let at = |i: usize| {
         let point = found.points.get(i)?.as_ref()?;
-        Some(([i as f64, value(point)?], point.is_certain()))
+        Some(([i as f64, value(point)?], point.standing.verdict.is_certain()))
     };
     for i in 0..found.points.len().saturating_sub(1) {
         let (Some((from, sure)), Some((to, still))) = (at(i), at(i + 1)) else { continue };
@@ -147,7 +147,7 @@ fn told(state: &State, found: &Reviewed, moves: usize) -> String {
     match found.points.get(moves).and_then(Option::as_ref) {
         Some(point) if !point.outlook.is_empty() => {
             let standing = &point.standing;
-            let many = point.outlook.len() > 2 && !point.is_certain();
+            let many = point.outlook.len() > 2 && !point.standing.verdict.is_certain();
             let headline = match many {
                 true => super::words::best_lines(state, &point.outlook),
                 false => super::words::headline(state, standing),

@@ -80,7 +80,8 @@ impl Analyse {
         }
         self.forget_others(place.document);
         let known = self.known.entry(place.node).or_default();
-        let news = known.point.as_ref().is_some_and(|(_, point)| !point.is_certain());
+        let news =
+            known.point.as_ref().is_some_and(|(_, point)| !point.standing.verdict.is_certain());
         known.standing = Some(standing);
         news
     }

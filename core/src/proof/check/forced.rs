@@ -60,10 +60,7 @@ impl Forced {
     }
 
     /// Whether the player, to move, wins by threats alone. Leaves the board as
-    /// it was.
-    ///
-    /// # Errors
-    /// The check is to end; the board is left as it is then.
+    /// it was, unless the check is to end.
     pub fn wins(
         &mut self,
         board: &mut MarkedBoard,

@@ -31,9 +31,6 @@ impl<'a> Watch<'a> {
     }
 
     /// So many steps more have been done.
-    ///
-    /// # Errors
-    /// The check is to end.
     #[inline]
     pub fn step(&mut self, steps: u64) -> Result<(), Halt> {
         let Self { meter, all, checked } = self;

@@ -30,7 +30,7 @@ pub use counts::{
     CensusLevel, Estimate, EstimateLevel, Guess, Level, OutcomeCounts, OutcomeGuesses,
 };
 
-use crate::base::control::{Control, Halt, Part, Progress, Stage};
+use crate::base::control::{Control, Halt, Part, Progress, Stage, Teller};
 use crate::play::rules::Rules;
 use crate::search::plain_game::check_plain;
 use crate::search::{LineIndex, LineLimits, Unsupported};
@@ -165,16 +165,8 @@ impl CensusWork {
     /// The control stops it.
     pub fn run(self, control: &mut dyn Control) -> Result<Census, Halt> {
         // What is not yet prepared cannot be finished with; it takes a moment.
-        let mut finish = Ok(());
-        let mut preparing = |steps: u64, _: &dyn Fn()| {
-            let told = control.check_in(steps, &|| Progress::of(Stage::Symmetries));
-            if told == Err(Halt::Finish) {
-                finish = told
-            } else {
-                told?
-            }
-            Ok(())
-        };
+        let mut told = Teller::new(control, Progress::of(Stage::Symmetries));
+        let mut preparing = |steps: u64, _: &dyn Fn()| told.first_step(steps);
         let symmetries = match self.all_symmetric {
             true => Images::identity(self.lines.cells()),
             false => Images::all_of_rules(&self.rules, &mut preparing)?
@@ -190,6 +182,7 @@ impl CensusWork {
             true => factorial(self.lines.open_cells().count() as u64),
             false => symmetries.count().into(),
         };
+        let finish = told.step(0);
         let levels = vec![start()];
         let mut census = Census { levels, complete: false, symmetries: order, estimate: None };
         match finish.and_then(|()| self.count(&mut census, walk, &symmetries, control)) {

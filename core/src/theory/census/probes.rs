@@ -10,7 +10,7 @@
 
 use super::counts::{CensusLevel, Estimate, EstimateLevel, Guess, OutcomeCounts, OutcomeGuesses};
 use super::masks::{BitBoard, LOOKS_OF_STEP, cells_of};
-use crate::base::control::{Control, Halt, Meter, Progress, Stage};
+use crate::base::control::{Control, Halt, Progress, Stage, Teller};
 use crate::base::dice::Dice;
 use num_traits::ToPrimitive;
 
@@ -67,7 +67,6 @@ pub(super) struct Probes {
     samples: u64,
     seed: u64,
     dice: Dice,
-    done: u64,
     /// What is counted already.
     known: Vec<CensusLevel>,
     levels: Vec<PerWay<Moments>>,
@@ -91,7 +90,6 @@ impl Probes {
             samples,
             seed,
             dice: Dice::new(seed),
-            done: 0,
             known: known.to_vec(),
             levels: vec![Default::default(); levels],
             totals: Default::default(),
@@ -101,25 +99,20 @@ impl Probes {
 
     /// Makes all probes.
     pub fn run(mut self, control: &mut dyn Control) -> Result<Estimate, Halt> {
-        let mut meter = Meter::new(control);
-        while self.done < self.samples {
-            self.probe(&mut meter)?;
+        let total = Some(self.samples);
+        let now = Progress { total, ..Progress::of(Stage::RandomGames) };
+        let mut told = Teller::new(control, now);
+        while told.now.done < self.samples {
+            self.probe(&mut told)?;
             self.note();
-            self.done += 1;
+            told.now.done += 1;
         }
         Ok(self.estimate())
     }
 
     /// One random game, with what it says of each number of marks.
-    fn probe(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
-        let (done, samples) = (self.done, self.samples);
-        let mut look = |images: usize| {
-            meter.step(1 + (images / LOOKS_OF_STEP) as u64, &|| Progress {
-                done,
-                total: Some(samples),
-                stage: Stage::RandomGames,
-            })
-        };
+    fn probe(&mut self, told: &mut Teller<'_, Progress>) -> Result<(), Halt> {
+        let mut look = |images: usize| told.step(1 + (images / LOOKS_OF_STEP) as u64);
         self.probe.fill(Default::default());
         let (mut waiting, mut moving) = (0u128, 0u128);
         // Games to here, on average; and games that reach this very position.
@@ -235,17 +228,15 @@ impl Probes {
     fn known_sums(&self) -> PerWay<f64> {
         let mut sums: PerWay<f64> = Default::default();
         for level in &self.known {
-            for (kind, counts) in
-                [&level.positions, &level.distinct, &level.games].into_iter().enumerate()
+            let all = [&level.positions, &level.distinct, &level.games];
+            for (kind, OutcomeCounts { open, x_wins, o_wins, draws }) in all.into_iter().enumerate()
             {
-                let OutcomeCounts { open, x_wins, o_wins, draws } = counts;
                 for (way, count) in [open, x_wins, o_wins, draws].into_iter().enumerate() {
-                    if (kind, way) == (GAMES, OPEN) {
-                        continue;
+                    if (kind, way) != (GAMES, OPEN) {
+                        let count = count.to_f64().unwrap_or(f64::INFINITY);
+                        sums[kind][way] += count;
+                        sums[kind][TOTAL] += count;
                     }
-                    let count = count.to_f64().unwrap_or(f64::INFINITY);
-                    sums[kind][way] += count;
-                    sums[kind][TOTAL] += count;
                 }
             }
         }

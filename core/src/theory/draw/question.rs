@@ -53,7 +53,7 @@ pub enum DrawError {
     /// Too many clauses for the solver.
     #[error(
         "too large: {shape} for {players} players takes clauses of {literals} literals together, \
-         and at most {most} can be held"
+         and at most {MAX_LITERALS} can be held"
     )]
     TooManyLiterals {
         /// The board.
@@ -62,8 +62,6 @@ pub enum DrawError {
         players: u8,
         /// Literals that would be needed.
         literals: u64,
-        /// The most that are held.
-        most: u64,
     },
     /// The solver was given a limit and reached it.
     #[error("not decided within {conflicts} conflicts; allow more")]

@@ -105,7 +105,6 @@ impl DrawWork {
                     shape: self.question.shape.clone(),
                     players: self.question.players,
                     literals,
-                    most: MAX_LITERALS,
                 })));
             }
         };

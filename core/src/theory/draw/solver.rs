@@ -80,7 +80,6 @@ impl Callbacks for ConflictLimit<'_> {
 pub(super) struct SatSolver<'c> {
     inner: Solver<ConflictLimit<'c>>,
     units: u64,
-    variables: u32,
     clauses: u64,
     literals: u64,
 }
@@ -93,13 +92,8 @@ impl<'c> SatSolver<'c> {
             SolverOpts { restart_first: i32::MAX, min_learnts_lim: KEPT, ..SolverOpts::default() };
         let (since, halt) = (Cell::new(0), Cell::new(None));
         let watch = ConflictLimit { check, left: 0, conflicts: 0, since, halt };
-        let mut solver = Self {
-            inner: Solver::new(options, watch),
-            units: 0,
-            variables: 0,
-            clauses: 0,
-            literals: 0,
-        };
+        let inner = Solver::new(options, watch);
+        let mut solver = Self { inner, units: 0, clauses: 0, literals: 0 };
         for _ in 0..variables {
             solver.new_variable();
         }
@@ -109,7 +103,6 @@ impl<'c> SatSolver<'c> {
     /// One more variable.
     pub fn new_variable(&mut self) -> Lit {
         let variable = self.inner.new_var_default();
-        self.variables = variable.idx() + 1;
         self.inner.cb().step(1);
         Lit::new(variable, true)
     }
@@ -158,7 +151,7 @@ impl<'c> SatSolver<'c> {
 
     /// Variables, clauses given, and literals in them.
     pub fn size(&self) -> (u64, u64, u64) {
-        (self.variables.into(), self.clauses, self.literals)
+        (self.inner.num_vars().into(), self.clauses, self.literals)
     }
 }
 

@@ -26,7 +26,7 @@ mod query;
 pub use finished::Finished;
 pub use query::{Ending, GalleryQuery, Impossible, MAX_COUNT};
 
-use crate::base::control::{Control, Halt, Meter, Progress, Stage};
+use crate::base::control::{Control, Halt, Progress, Stage, Teller};
 use crate::base::dice::Dice;
 use crate::play::player::Player;
 use crate::play::rules::Rules;
@@ -153,8 +153,7 @@ impl GalleryWork {
             work: &self,
             like: Like::Same,
             dice: Dice::new(self.query.seed),
-            meter: Meter::new(control),
-            sweeping: true,
+            told: Teller::new(control, Progress::of(Stage::Gallery { all: true })),
             known: HashSet::new(),
             found: Vec::new(),
             steps: 0,
@@ -193,9 +192,7 @@ struct GalleryRun<'a, 'c> {
     work: &'a GalleryWork,
     like: Like,
     dice: Dice,
-    meter: Meter<'c>,
-    /// Looking for all there are, not yet for random ones.
-    sweeping: bool,
+    told: Teller<'c, Progress>,
     known: HashSet<Box<[u8]>>,
     found: Vec<Finished>,
     /// Decisions made.
@@ -212,7 +209,8 @@ impl<'a> GalleryRun<'a, '_> {
             return Ok(GalleryEnd::All);
         }
         // Too many to find all. What was found first is much alike: it goes.
-        self.sweeping = false;
+        let total = Some(self.work.query.count as u64);
+        self.told.now = Progress { total, ..Progress::of(Stage::Gallery { all: false }) };
         self.forget()?;
         self.last_new = self.steps;
         self.build()
@@ -226,8 +224,7 @@ impl<'a> GalleryRun<'a, '_> {
         if Symmetries::new(rules.shape()).is_every_permutation() {
             return Ok(Like::Permuted);
         }
-        let mut control = |steps: u64, _: &dyn Fn()| self.step(steps);
-        let images = Images::all_of_rules(rules, &mut control)?;
+        let images = Images::all_of_rules(rules, &mut self.told)?;
         Ok(Like::Images(images.expect("that they are few was seen first")))
     }
 
@@ -326,7 +323,7 @@ impl<'a> GalleryRun<'a, '_> {
     }
 
     fn begin(&mut self, case: Case) -> Result<Fill<'a>, Halt> {
-        self.step(1 + (self.work.lines.cells() + self.work.lines.lines()) as u64 / 200)?;
+        self.told.step(1 + (self.work.lines.cells() + self.work.lines.lines()) as u64 / 200)?;
         let (first, second) = case.counts();
         let roots = case.winner.map(|_| self.work.roots.clone());
         Ok(Fill::new(&self.work.lines, first, second, roots, &mut self.dice))
@@ -336,14 +333,14 @@ impl<'a> GalleryRun<'a, '_> {
     /// searches, or `most` by this one.
     fn next(&mut self, fill: &mut Fill<'_>, last: u64, most: u64) -> Result<Sought, Halt> {
         let before = fill.steps();
-        let (count, cost) = (self.work.query.count, 1 + self.work.lines.cells() as u64 / 250);
+        let cost = 1 + self.work.lines.cells() as u64 / 250;
         fill.next(&mut self.dice, |made| {
             let is_look = made > 0 && made.is_multiple_of(BETWEEN_LOOKS);
             if is_look && (self.steps > last || before + made > most) {
                 return Ok(false);
             }
             self.steps += 1;
-            self.meter.step(cost, &|| progress(self.sweeping, self.found.len(), count))?;
+            self.told.step(cost)?;
             Ok(true)
         })
     }
@@ -359,8 +356,9 @@ impl<'a> GalleryRun<'a, '_> {
         if is_new {
             let lines = &self.work.lines;
             self.found.push(Finished::new(lines, &marks, case.winner));
+            self.told.now.done += 1;
             self.last_new = self.steps;
-            self.step((lines.cells() + lines.lines() * lines.run()) as u64 / 200)?;
+            self.told.step((lines.cells() + lines.lines() * lines.run()) as u64 / 200)?;
         }
         Ok(is_new)
     }
@@ -372,7 +370,6 @@ impl<'a> GalleryRun<'a, '_> {
             Like::Same => {}
             Like::Permuted => least.sort_unstable(),
             Like::Images(images) => {
-                let told = || progress(self.sweeping, self.found.len(), self.work.query.count);
                 // The symmetries come with their inverses: to carry the marks along
                 // them one way is as good as the other.
                 for (done, row) in (1..).zip(images.rows()) {
@@ -382,17 +379,12 @@ impl<'a> GalleryRun<'a, '_> {
                     }
                     if done % 256 == 0 || done == images.count() {
                         let steps = (done - 1) % 256 * images.cells();
-                        self.meter.step(steps as u64 / 1_000, &told)?;
+                        self.told.step(steps as u64 / 1_000)?;
                     }
                 }
             }
         }
         Ok(least)
-    }
-
-    fn step(&mut self, steps: u64) -> Result<(), Halt> {
-        let (sweeping, found) = (self.sweeping, self.found.len());
-        self.meter.step(steps, &|| progress(sweeping, found, self.work.query.count))
     }
 
     /// The gallery once no more is to be found.
@@ -411,19 +403,11 @@ impl<'a> GalleryRun<'a, '_> {
             let place = (position.marks(), position.winner.is_none(), position.cells.clone());
             sorted.insert(place, position);
             // Nothing more is to be found: this is to finish.
-            match self.step(steps) {
+            match self.told.step(steps) {
                 Err(Halt::Stop) => return Err(Halt::Stop),
                 Ok(()) | Err(Halt::Finish) => {}
             }
         }
         Ok(Gallery { positions: sorted.into_values().collect(), end })
-    }
-}
-
-fn progress(sweeping: bool, found: usize, count: usize) -> Progress {
-    Progress {
-        done: found as u64,
-        total: (!sweeping).then_some(count as u64),
-        stage: Stage::Gallery { all: sweeping },
     }
 }
