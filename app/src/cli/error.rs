@@ -11,7 +11,6 @@ use hypertoe_core::play::perft::PerftError;
 use hypertoe_core::record::FormatError;
 use hypertoe_core::search::Unsupported;
 use hypertoe_core::theory::census::CensusError;
-use hypertoe_core::theory::draw::DrawError;
 use hypertoe_core::theory::gallery::GalleryError;
 use hypertoe_core::{BigUint, RulesError, ShapeError};
 use std::io;
@@ -83,9 +82,6 @@ pub enum CliError {
     /// A text that is not a line's pattern.
     #[error("--line: {0}")]
     Pattern(#[from] PatternError),
-    /// A question about drawn boards that cannot be asked.
-    #[error("draw: {0}")]
-    Draw(#[from] DrawError),
     /// A file that cannot be read or holds no game.
     #[error("{} cannot be opened: {source}", path.display())]
     File {

@@ -33,7 +33,6 @@ mod asked;
 mod forced;
 mod mistake;
 mod move_value;
-mod outlook;
 mod review;
 mod spots;
 mod standing;
@@ -41,9 +40,9 @@ mod study;
 
 pub use mistake::{Mistake, Point, Slip};
 pub use move_value::MoveValue;
-pub use outlook::{lean, lean_scale};
 pub use review::{KnownBefore, MOST_REVIEWED, Review, Reviewed};
 pub use spots::{Completes, PlayerSpots, Spots};
+pub use standing::{lean, lean_scale};
 pub use study::{Findings, MOST_VALUED, Study};
 
 use crate::base::control::Progress;

@@ -4,8 +4,7 @@ use super::SoFar;
 use super::asked::{Answer, Budget, ask};
 use super::forced::must_answer;
 use super::mistake::{self, Mistake, Point};
-use super::outlook::{final_outlooks, lean, lean_scale, outlooks};
-use super::standing::{at_once, decides};
+use super::standing::{at_once, decides, lean, lean_scale};
 use crate::base::control::{Control, Halt, Part, Progress, Stage, Teller};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
@@ -169,7 +168,10 @@ impl ReviewRun<'_> {
         let players = self.position.rules().players();
         let scale = lean_scale(self.position.shape());
         let own = lean(standing.verdict, scale);
-        let outlook = match (final_outlooks(self.position.outcome(), players), own) {
+        let outcome = self.position.outcome();
+        let ended = |player| Some(outcome.for_player(player)?.sign().into());
+        let ended: Option<Vec<f64>> = (0..players).map(Player).map(ended).collect();
+        let outlook = match (ended, own) {
             (Some(known), _) => known,
             (None, Some(own)) if players == 2 => {
                 let first = if standing.player.0 == 0 { own } else { -own };
@@ -180,10 +182,17 @@ impl ReviewRun<'_> {
                 (0..players).map(Player).map(wins).collect()
             }
             _ if players == 2 => Vec::new(),
-            _ => self.tally.as_ref().map_or_else(Vec::new, |tally| outlooks(tally, scale)),
+            _ => self
+                .tally
+                .iter()
+                .flat_map(|tally| {
+                    let of =
+                        |player| lean(Verdict::Estimate(tally.lead(player)), scale).unwrap_or(0.0);
+                    (0..tally.players()).map(of)
+                })
+                .collect(),
         };
-        let over = self.position.outcome().is_over();
-        let won_by = standing.winner(players).filter(|_| !over || players == 2);
+        let won_by = standing.winner(players).filter(|_| !outcome.is_over() || players == 2);
         let block = self.block()?;
         Ok(Point { lean: own, played_lean, outlook, won_by, block, standing })
     }

@@ -1,7 +1,8 @@
-//! How a position stands: at once, and as an engine's choice says.
+//! How a position stands: at once, as an engine's choice says, and as a number.
 
 use super::forced::{is_forced_loss, is_forced_win, open_double};
 use crate::base::control::{Control, Halt};
+use crate::geometry::shape::Shape;
 use crate::play::moves::Move;
 use crate::play::outcome::PlayerResult;
 use crate::play::player::Player;
@@ -9,6 +10,9 @@ use crate::play::position::Position;
 use crate::play::win::Search;
 use crate::play::winnable::{Winnable, winnable};
 use crate::search::{Basis, GameValue, Plies, Standing, Verdict, completing_watched};
+
+/// What one line that lacks one mark is worth to an engine.
+const LINE: f64 = 65_536.0;
 
 /// What an engine's verdict and the play that it expects say of a position. A
 /// sequence of threats is played through again before it counts as proved.
@@ -63,5 +67,23 @@ pub(super) fn completed(position: &Position, player: Player, turn: &Move) -> usi
     match turn {
         Move::Place(cell) => position.completed_by(cell, player, Search::Best).len(),
         Move::Swap => 0,
+    }
+}
+
+/// The estimate on a board that stands for half of a win, see [`lean`]: with
+/// more axes there are more lines through a cell.
+pub fn lean_scale(shape: &Shape) -> f64 {
+    LINE * shape.dims() as f64
+}
+
+/// A verdict as a number from −1, lost, over 0, even, to 1, won. Estimates stay
+/// between −0.95 and 0.95. `None` where nothing is known.
+pub fn lean(verdict: Verdict, scale: f64) -> Option<f64> {
+    match verdict {
+        Verdict::Estimate(guess) => {
+            let guess = guess as f64;
+            Some(0.95 * guess / (guess.abs() + scale))
+        }
+        known => known.sign().map(f64::from),
     }
 }

@@ -65,15 +65,12 @@ impl Matching {
         self.order[line]
     }
 
-    /// The cells that each line has.
-    pub fn cells(&self) -> Vec<[Option<u32>; EACH as usize]> {
-        let mut cells = vec![[None; EACH as usize]; self.has.len()];
-        for (&line, cell) in self.owner.iter().zip(0..) {
-            let free =
-                cells.get_mut(line as usize).and_then(|of| of.iter_mut().find(|c| c.is_none()));
-            if let Some(free) = free {
-                *free = Some(cell);
-            }
+    /// The cells of each line, of a complete matching.
+    pub fn cells(&self) -> Vec<[u32; EACH as usize]> {
+        let mut cells = vec![[NOBODY; EACH as usize]; self.has.len()];
+        for (&line, cell) in self.owner.iter().zip(0..).filter(|(line, _)| **line != NOBODY) {
+            let [first, second] = &mut cells[line as usize];
+            *(if *first == NOBODY { first } else { second }) = cell;
         }
         cells
     }

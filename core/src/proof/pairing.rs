@@ -224,7 +224,6 @@ fn pairing(lines: &LineIndex, matching: &Matching, meter: &mut Meter<'_>) -> Res
     let mut pair_of = vec![None; lines.cells()];
     let mut pairs = Vec::with_capacity(lines.lines());
     for (line, cells) in matching.cells().into_iter().enumerate() {
-        let cells = cells.map(|cell| cell.expect("a complete matching gives each line its cells"));
         cells.iter().for_each(|cell| pair_of[*cell as usize] = Some(line as u32));
         let line = lines.line(matching.number(line));
         pairs.push(Pair { line, cells: cells.map(|cell| lines.cell(cell)) });

@@ -47,12 +47,11 @@ impl ProofStart {
     /// The marks, each with the player whose it is: first those that were set up,
     /// then the moves in turn.
     pub fn marks(&self) -> impl Iterator<Item = (usize, u32)> {
-        let [first, second] = &self.set_up;
-        let turns = (first.len() + second.len()..).map(|turn| turn % 2);
-        let set_up =
-            std::iter::repeat_n(0, first.len()).chain(std::iter::repeat_n(1, second.len()));
-        let cells = first.iter().chain(second).chain(&self.moves);
-        set_up.chain(turns).zip(cells.copied())
+        let set_up = (0..)
+            .zip(&self.set_up)
+            .flat_map(|(player, cells)| cells.iter().map(move |cell| (player, *cell)));
+        let before: usize = self.set_up.iter().map(Vec::len).sum();
+        set_up.chain((before..).map(|turn| turn % 2).zip(self.moves.iter().copied()))
     }
 
     /// The position, if the marks can be reached by play and the moves be made.

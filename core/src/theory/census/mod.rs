@@ -183,7 +183,9 @@ impl CensusWork {
             false => symmetries.count().into(),
         };
         let finish = told.step(0);
-        let levels = vec![start()];
+        let one = OutcomeCounts { open: 1u32.into(), ..OutcomeCounts::default() };
+        let [positions, distinct, games] = [one.clone(), one.clone(), one];
+        let levels = vec![CensusLevel { marks: 0, positions, distinct, games }];
         let mut census = Census { levels, complete: false, symmetries: order, estimate: None };
         match finish.and_then(|()| self.count(&mut census, walk, &symmetries, control)) {
             Err(Halt::Stop) => Err(Halt::Stop),
@@ -245,10 +247,4 @@ fn levels<M: masks::Mask>(
 ) -> Result<Box<dyn Walk>, Halt> {
     let board = BitBoard::new(lines, symmetries, control)?;
     Ok(Box::new(Levels::<M>::new(board, all, lines.run(), most)))
-}
-
-/// The empty board.
-fn start() -> CensusLevel {
-    let one = OutcomeCounts { open: 1u32.into(), ..OutcomeCounts::default() };
-    CensusLevel { marks: 0, positions: one.clone(), distinct: one.clone(), games: one }
 }

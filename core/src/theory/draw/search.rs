@@ -26,15 +26,6 @@ pub struct DrawWork {
 
 type Output = Result<DrawAnswer, DrawError>;
 
-/// What came of looking for a board of some design.
-enum DesignOutcome {
-    /// The owner of each cell of a board without a line.
-    Board(Vec<Option<Player>>),
-    /// There is none of this design, or none was found for so long.
-    Next,
-    Known(Output),
-}
-
 impl DrawWork {
     /// Work on this question.
     ///
@@ -66,46 +57,39 @@ impl DrawWork {
         let DrawQuestion { shape, closed, players, .. } = &self.question;
         let listing = |()| Progress::of(Stage::Lines);
         let lines = LineIndex::listed(shape, closed, &mut Part::new(control, listing))?;
-        let control = RefCell::new(control);
-        let mut spent = 0;
+        let (control, mut spent) = (RefCell::new(control), 0);
         for design in Design::tries(*players) {
-            let check = |steps: u64, conflicts: u64| {
-                let mut control = control.borrow_mut();
-                control.check_in(steps, &|| looking(design, conflicts))
-            };
-            let Some(ties) = Ties::new(&lines, design, &check)? else { continue };
-            match self.look(&lines, design, ties, &check, &mut spent)? {
-                DesignOutcome::Board(board) => {
-                    return self
-                        .checked(board, *control.borrow_mut())
-                        .map(|board| board.map(DrawAnswer::Exists).ok_or(DrawError::Unsound));
-                }
-                DesignOutcome::Known(output) => return Ok(output),
-                DesignOutcome::Next => {}
+            if let Some(output) = self.look(&lines, design, &control, &mut spent)? {
+                return Ok(output);
             }
         }
         unreachable!("the last design is any board")
     }
 
-    /// Looks for a board of one design.
+    /// Looks for a board of one design; `None` if there is none, or none was found
+    /// for so long, and others are left to try.
     fn look(
         &self,
         lines: &LineIndex,
         design: Design,
-        ties: Ties,
-        check: &CheckIn<'_>,
+        control: &RefCell<&mut dyn Control>,
         spent: &mut u64,
-    ) -> Result<DesignOutcome, Halt> {
-        let mut attempt = match DesignSolver::new(&self.question, lines, ties, check)? {
+    ) -> Result<Option<Output>, Halt> {
+        let check = |steps: u64, conflicts: u64| {
+            let Design { rotated, opposites } = design;
+            let stage = Stage::FullBoard { rotated, opposites };
+            let report = || Progress { done: conflicts, ..Progress::of(stage) };
+            control.borrow_mut().check_in(steps, &report)
+        };
+        let Some(ties) = Ties::new(lines, design, &check)? else { return Ok(None) };
+        let mut attempt = match DesignSolver::new(&self.question, lines, ties, &check)? {
             Ok(attempt) => attempt,
             // A regular board may need less than any board, or more.
-            Err(_) if design.is_regular() => return Ok(DesignOutcome::Next),
+            Err(_) if design.is_regular() => return Ok(None),
             Err(literals) => {
-                return Ok(DesignOutcome::Known(Err(DrawError::TooManyLiterals {
-                    shape: self.question.shape.clone(),
-                    players: self.question.players,
-                    literals,
-                })));
+                let (shape, players) = (self.question.shape.clone(), self.question.players);
+                let error = DrawError::TooManyLiterals { shape, players, literals };
+                return Ok(Some(Err(error)));
             }
         };
         attempt.add_lines(lines)?;
@@ -114,39 +98,40 @@ impl DrawWork {
             let verdict = attempt.solver.run_unit()?;
             let conflicts = attempt.solver.conflicts();
             match verdict {
-                SatResult::Satisfied => return Ok(DesignOutcome::Board(attempt.board())),
+                SatResult::Satisfied => {
+                    return self.checked(attempt.board(), *control.borrow_mut()).map(Some);
+                }
                 SatResult::Refuted if last => {
                     let (variables, clauses, literals) = attempt.solver.size();
                     let proof = DrawProof::Refuted { variables, clauses, literals, conflicts };
-                    return Ok(DesignOutcome::Known(Ok(DrawAnswer::None(proof))));
+                    return Ok(Some(Ok(DrawAnswer::None(proof))));
                 }
                 _ if *spent + conflicts >= self.most_conflicts => {
                     let conflicts = *spent + conflicts;
-                    return Ok(DesignOutcome::Known(Err(DrawError::GaveUp { conflicts })));
+                    return Ok(Some(Err(DrawError::GaveUp { conflicts })));
                 }
                 SatResult::Open if last || conflicts < DESIGN_CONFLICTS => {}
                 SatResult::Open | SatResult::Refuted => {
                     *spent += conflicts;
-                    return Ok(DesignOutcome::Next);
+                    return Ok(None);
                 }
             }
         }
     }
 
-    /// The board found, looked at as if nobody knew where it came from: `None`
-    /// if it is not what was asked for.
+    /// The board found, looked at as if nobody knew where it came from.
     fn checked(
         &self,
         board: Vec<Option<Player>>,
         control: &mut dyn Control,
-    ) -> Result<Option<DrawnBoard>, Halt> {
+    ) -> Result<Output, Halt> {
         let shape = &self.question.shape;
         let mut meter = Meter::new(control);
         for (done, line) in (0..).zip(&BoardLines::new(shape)) {
             let owner = |cell: Cell| board[shape.index(&cell)];
             let first = owner(line.cell(0));
             if first.is_some() && line.cells().all(|cell| owner(cell) == first) {
-                return Ok(None);
+                return Ok(Err(DrawError::Unsound));
             }
             meter.step(1 + u64::from(shape.run()) / 8, &|| Progress {
                 done,
@@ -154,13 +139,13 @@ impl DrawWork {
             })?;
         }
         let board = DrawnBoard { shape: shape.clone(), owners: board };
-        Ok(is_full(&self.question, &board).then_some(board))
+        // Just the open cells are somebody's, and the players have as many as was asked.
+        let DrawQuestion { closed, legal_counts, players, .. } = &self.question;
+        let mut cells = shape.each_cell().zip(&board.owners);
+        let is_full = cells.all(|(cell, owner)| owner.is_none() == closed.contains(&cell))
+            && (!legal_counts || board.has_legal_counts(*players));
+        Ok(is_full.then_some(DrawAnswer::Exists(board)).ok_or(DrawError::Unsound))
     }
-}
-
-fn looking(design: Design, conflicts: u64) -> Progress {
-    let Design { rotated, opposites } = design;
-    Progress { done: conflicts, ..Progress::of(Stage::FullBoard { rotated, opposites }) }
 }
 
 /// The answer where it takes no search, whatever the size of the board: one
@@ -174,14 +159,6 @@ fn at_once(question: &DrawQuestion) -> Option<DrawAnswer> {
     let every_two = shape.run() == 2 && shape.sides().iter().all(|side| *side <= 2);
     (every_two && open > (*players).into())
         .then_some(DrawAnswer::None(DrawProof::EveryTwo { cells: open, players: *players }))
-}
-
-/// Whether just the open cells are somebody's, and the players have as many
-/// as was asked.
-fn is_full(question: &DrawQuestion, board: &DrawnBoard) -> bool {
-    let mut cells = question.shape.each_cell().zip(&board.owners);
-    cells.all(|(cell, owner)| owner.is_none() == question.closed.contains(&cell))
-        && (!question.legal_counts || board.has_legal_counts(question.players))
 }
 
 /// A solver on the boards of one design: first its clauses are made, then it runs.
@@ -213,7 +190,7 @@ impl<'c> DesignSolver<'c> {
         if literals > MAX_LITERALS {
             return Ok(Err(literals));
         }
-        let variables = ties.classes() * if players == 2 { 1 } else { u32::from(players) };
+        let variables = ties.classes * if players == 2 { 1 } else { u32::from(players) };
         let solver = SatSolver::new(variables, check);
         let mut attempt = Self { solver, ties, players };
         attempt.give_every_cell();
@@ -239,7 +216,7 @@ impl<'c> DesignSolver<'c> {
     /// More than two players: each cell is somebody's. It does not matter if
     /// it is given to several: any one of them may then keep it.
     fn give_every_cell(&mut self) {
-        for class in 0..if self.players > 2 { self.ties.classes() } else { 0 } {
+        for class in 0..if self.players > 2 { self.ties.classes } else { 0 } {
             let owners: Vec<Lit> =
                 (0..self.players).map(|player| self.owns(class, false, player)).collect();
             self.solver.clause(owners);
@@ -260,7 +237,7 @@ impl<'c> DesignSolver<'c> {
     /// Players are alike where marks are not counted, so they may be numbered
     /// as they first appear: class i has none beyond player i.
     fn number_players(&mut self) {
-        let first = self.ties.classes().min(u32::from(self.players) - 1);
+        let first = self.ties.classes.min(u32::from(self.players) - 1);
         for class in 0..first {
             for player in (class as u8 + 1)..self.players {
                 let literal = !self.owns(class, false, player);

@@ -38,7 +38,8 @@ impl Design {
 #[derive(Clone, Debug)]
 pub(super) struct Ties {
     of_cell: Vec<Option<(u32, bool)>>,
-    classes: u32,
+    /// How many classes there are.
+    pub classes: u32,
 }
 
 impl Ties {
@@ -86,11 +87,6 @@ impl Ties {
         }
         let ties_some = (classes as usize) < lines.open_cells().count();
         Ok((ties_some || !design.is_regular()).then_some(Self { of_cell, classes }))
-    }
-
-    /// How many classes there are.
-    pub fn classes(&self) -> u32 {
-        self.classes
     }
 
     /// The class of an open cell, and whether it has the other player there.
@@ -161,7 +157,7 @@ mod tests {
     #[test]
     fn antipodes_differ() {
         let ties = ties(4, 3, ANTIPODAL).unwrap();
-        assert_eq!(ties.classes(), 32);
+        assert_eq!(ties.classes, 32);
         for cell in 0..64 {
             let (a, b) = (ties.of(cell).unwrap(), ties.of(63 - cell).unwrap());
             assert!(a.0 == b.0 && a.1 != b.1);
@@ -181,7 +177,7 @@ mod tests {
     #[test]
     fn rotated_cells_are_one() {
         // Necklaces of three beads in three colours.
-        assert_eq!(ties(3, 3, ROTATED).unwrap().classes(), 11);
+        assert_eq!(ties(3, 3, ROTATED).unwrap().classes, 11);
         assert!(ties(3, 1, ROTATED).is_none());
         let uneven = lines(&Shape::new(&[3, 4], 3).unwrap(), &[]);
         assert!(of(&uneven, ROTATED).is_none());
@@ -193,10 +189,10 @@ mod tests {
         let shape = Shape::hypercube(3, 2).unwrap();
         let (center, edge) = (Cell::from([1, 1]), Cell::from([1, 0]));
         let ring = lines(&shape, std::slice::from_ref(&center));
-        assert_eq!(of(&ring, ANTIPODAL).unwrap().classes(), 4);
+        assert_eq!(of(&ring, ANTIPODAL).unwrap().classes, 4);
         let uneven = lines(&shape, &[center, edge]);
         assert!(of(&uneven, ANTIPODAL).is_none());
         assert!(of(&uneven, ROTATED).is_none());
-        assert_eq!(of(&uneven, FREE).unwrap().classes(), 7);
+        assert_eq!(of(&uneven, FREE).unwrap().classes, 7);
     }
 }
