@@ -35,16 +35,13 @@ pub(crate) fn json_error(error: &serde_json::Error) -> String {
 /// A whole number in full with grouped digits up to about 20 digits, else
 /// rounded with its power of ten: `1,441`, `1.07 × 10^150`.
 pub fn grouped(number: &BigUint) -> String {
-    let digits = number.to_string();
-    if digits.len() > 21 {
-        return rounded(&digits);
+    let mut text = number.to_string();
+    let length = text.len();
+    if length > 21 {
+        return rounded(&text);
     }
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
+    for at in (1..length).rev().filter(|at| (length - at).is_multiple_of(3)) {
+        text.insert(at, ',');
     }
     text
 }

@@ -112,8 +112,7 @@ impl Mark {
     /// Whether two marks could be taken for each other, on the board or in
     /// text: the same letter, large or small.
     pub fn resembles(self, other: Self) -> bool {
-        let folded = |mark: Self| mark.letter().to_lowercase().collect::<String>();
-        folded(self) == folded(other)
+        self.letter().to_lowercase().eq(other.letter().to_lowercase())
     }
 }
 

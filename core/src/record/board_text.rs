@@ -50,28 +50,22 @@ pub fn grid_text(shape: &Shape, letter: impl Fn(&Cell) -> char) -> Option<String
         }
         text.push('\n');
         if row > 0 {
-            for _ in 0..rows.level_after(row - 1) {
-                text.push('\n');
-            }
+            text.push_str(&"\n".repeat(rows.level_after(row - 1)));
         }
     }
     Some(text)
 }
 
 fn heading(shape: &Shape) -> String {
-    let ways = ["right", "up"];
-    let mut text = String::new();
-    for axis in 0..shape.dims() {
+    let way = |axis: usize| {
         let what = match axis / 2 {
             0 => "cells".to_owned(),
             1 => "boards".to_owned(),
             level => format!("blocks of level {level}"),
         };
-        let separator = if axis == 0 { "" } else { ", " };
-        let _ = write!(text, "{separator}{}: {what} {}", axis::name(axis), ways[axis % 2]);
-    }
-    text.push_str("\n\n");
-    text
+        format!("{}: {what} {}", axis::name(axis), ["right", "up"][axis % 2])
+    };
+    (0..shape.dims()).map(way).collect::<Vec<_>>().join(", ") + "\n\n"
 }
 
 /// The axes of one direction of the screen, innermost first.
@@ -103,15 +97,12 @@ impl Tracks {
 
     /// How many levels end after this track: 0 within a small board.
     fn level_after(&self, mut index: usize) -> usize {
-        let mut level = 0;
-        for &side in &self.sides {
-            if index % side != side - 1 {
-                break;
-            }
-            level += 1;
-            index /= side;
-        }
-        level
+        let ends = |side: &&usize| {
+            let is_last = index % *side == *side - 1;
+            index /= *side;
+            is_last
+        };
+        self.sides.iter().take_while(ends).count()
     }
 }
 

@@ -96,11 +96,10 @@ impl fmt::Display for Difference {
             Self::Move { number, ours, theirs } => {
                 write!(f, "move {number} differs: {ours} here, {theirs} there")
             }
-            Self::Longer { ours, theirs } if ours > theirs => {
-                write!(f, "the games agree up to move {theirs}; this one has {ours}")
-            }
             Self::Longer { ours, theirs } => {
-                write!(f, "the games agree up to move {ours}; the other one has {theirs}")
+                let longer = if ours > theirs { "this" } else { "the other" };
+                let (agreed, all) = (ours.min(theirs), ours.max(theirs));
+                write!(f, "the games agree up to move {agreed}; {longer} one has {all}")
             }
         }
     }

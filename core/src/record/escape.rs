@@ -15,26 +15,19 @@ pub(super) fn escape(text: &str, close: char) -> String {
     text.chars().map(written).collect()
 }
 
-/// The length in bytes of what stands before the closing character, which
-/// comes after it; `None` if it does not come.
-pub(super) fn length_until(text: &str, close: char) -> Option<usize> {
-    let mut escaped = false;
-    for (at, c) in text.char_indices() {
-        if !escaped && c == close {
-            return Some(at);
-        }
-        escaped = !escaped && c == '\\';
-    }
-    None
-}
-
-/// The text that [`escape`] was given. A backslash before anything else stays.
-pub(super) fn unescape(text: &str, close: char) -> String {
-    let mut plain = String::with_capacity(text.len());
+/// What [`escape`] was given, and the length in bytes of what it made, which
+/// stands before the closing character; `None` if that does not come. A backslash
+/// before anything else stays.
+pub(super) fn unescape(text: &str, close: char) -> Option<(String, usize)> {
+    let mut plain = String::new();
     let mut rest = text;
-    while let Some(at) = rest.find('\\') {
+    loop {
+        let at = rest.find(['\\', close])?;
         plain.push_str(&rest[..at]);
-        let tail = &rest[at + 1..];
+        rest = &rest[at..];
+        let Some(tail) = rest.strip_prefix('\\') else {
+            return Some((plain, text.len() - rest.len()));
+        };
         let (c, length) = match tail.chars().next() {
             Some('n') => ('\n', 1),
             Some('r') => ('\r', 1),
@@ -46,7 +39,6 @@ pub(super) fn unescape(text: &str, close: char) -> String {
         plain.push(c);
         rest = &tail[length..];
     }
-    plain + rest
 }
 
 /// The character of `u001b` and the length of that.
@@ -74,11 +66,12 @@ mod tests {
         ];
         for text in texts {
             let escaped = escape(text, '}');
-            assert_eq!(unescape(&escaped, '}'), text);
-            assert_eq!(length_until(&format!("{escaped}}} and more}}"), '}'), Some(escaped.len()));
+            let followed = format!("{escaped}}} and more}}");
+            assert_eq!(unescape(&followed, '}'), Some((text.to_owned(), escaped.len())));
             assert!(!escaped.contains('\n'));
         }
-        assert_eq!(unescape("C:\\games \\uzz \\", '}'), "C:\\games \\uzz \\");
-        assert_eq!(length_until("open \\}", '}'), None);
+        let plain = "C:\\games \\uzz \\x";
+        assert_eq!(unescape(&format!("{plain}}}"), '}'), Some((plain.to_owned(), plain.len())));
+        assert_eq!(unescape("open \\}", '}'), None);
     }
 }

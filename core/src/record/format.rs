@@ -16,7 +16,7 @@ use std::ops::Deref;
 /// Each is a constant, such as [`Format::PGN`], in the module of its grammar;
 /// [`Format::ALL`] lists them.
 #[derive(Clone, Copy)]
-pub struct Format(&'static Row);
+pub struct Format(pub(super) &'static Row);
 
 /// What there is to say about a [`Format`].
 #[expect(missing_debug_implementations, reason = "a format is shown by its name")]
@@ -75,11 +75,6 @@ impl Sign {
 }
 
 impl Format {
-    /// The format of a row.
-    pub(super) const fn of(row: &'static Row) -> Self {
-        Self(row)
-    }
-
     /// Whether games can be written in it.
     pub fn is_written(self) -> bool {
         self.write.is_some()

@@ -14,7 +14,7 @@ use crate::geometry::shape::Shape;
 use crate::play::game::Game;
 use crate::play::goal::Goal;
 use crate::play::opening::Opening;
-use crate::play::rules::{RuleParts, Rules};
+use crate::play::rules::{RuleParts, Rules, number_word};
 use crate::play::setup::Setup;
 use std::sync::Arc;
 
@@ -245,9 +245,8 @@ pub(super) fn parse_setup<'a>(rules: &Arc<Rules>, text: &'a str) -> Result<Setup
 
 /// A whole number in digits or, up to eight, as a word.
 fn number(word: &str) -> Option<u64> {
-    let words = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
-    if let Some(place) = words.iter().position(|known| *known == word) {
-        return Some(place as u64 + 1);
+    if let Some(number) = (1..=8).find(|number| number_word(*number).to_lowercase() == word) {
+        return Some(number);
     }
     let digits = !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
     digits.then(|| word.parse().unwrap_or(u64::MAX))

@@ -214,22 +214,14 @@ impl Game {
     /// where redo leads at last.
     pub fn line_of_play(&self) -> Vec<NodeId> {
         let mut line = self.path_to(NodeId(self.current));
-        let mut at = self.current;
-        while let Some(next) = self.nodes[at].next {
-            line.push(NodeId(next));
-            at = next;
-        }
+        line.extend(std::iter::successors(self.next(self.current()), |node| self.next(*node)));
         line
     }
 
     /// The nodes from the first move to this one.
     pub fn path_to(&self, node: NodeId) -> Vec<NodeId> {
-        let mut path = Vec::with_capacity(self.nodes[node.0].depth);
-        let mut at = node.0;
-        while at != 0 {
-            path.push(NodeId(at));
-            at = self.nodes[at].parent;
-        }
+        let back = std::iter::successors(Some(node), |node| Some(self.parent(*node)));
+        let mut path: Vec<NodeId> = back.take(self.depth(node)).collect();
         path.reverse();
         path
     }
@@ -284,19 +276,14 @@ impl Game {
 
     /// Goes one move on, to where this game last went from here. `false` at the end.
     pub fn redo(&mut self) -> bool {
-        let Some(next) = self.nodes[self.current].next else { return false };
-        self.step_into(next)
+        self.nodes[self.current].next.is_some_and(|next| self.step_into(next))
     }
 
     fn step_into(&mut self, child: usize) -> bool {
         let Some(turn) = self.nodes[child].turn.clone() else { return false };
+        // A move may follow a draw that was agreed.
         self.position.set_agreed_draw(false);
-        if self.position.play_move(&turn).is_err() {
-            return false;
-        }
-        self.nodes[self.current].next = Some(child);
-        self.enter(child);
-        true
+        self.play_move(&turn).is_ok()
     }
 
     /// Goes to any node. Plays only the moves between here and there; finding

@@ -168,22 +168,10 @@ impl Position {
         let Some(axis) = self.rules.gravity() else {
             return self.stone(cell).is_none().then(|| cell.clone());
         };
-        let mut at = cell.clone();
-        while self.stone(&at).is_some() {
-            let above = at.get(axis) + 1;
-            if above == self.shape().side(axis) {
-                return None;
-            }
-            at = at.with(axis, above);
-        }
-        while at.get(axis) > 0 {
-            let level = at.get(axis);
-            let below = at.clone().with(axis, level - 1);
-            if self.stone(&below).is_some() {
-                break;
-            }
-            at = below;
-        }
-        Some(at)
+        let at = |level: u16| cell.clone().with(axis, level);
+        let is_free = |level: &u16| self.stone(&at(*level)).is_none();
+        let free = (cell.get(axis)..self.shape().side(axis)).find(is_free)?;
+        let lowest = (0..free).rev().take_while(is_free).last();
+        Some(at(lowest.unwrap_or(free)))
     }
 }

@@ -8,7 +8,7 @@ use crate::record::format::{Format, Holds, Row};
 
 impl Format {
     /// Cell numbers from 0, one a line.
-    pub const ACTIONS: Self = Self::of(&Row {
+    pub const ACTIONS: Self = Self(&Row {
         name: "actions",
         title: "Action numbers",
         extension: "actions",

@@ -6,7 +6,7 @@ use crate::record::format::{Format, Holds, Row};
 
 impl Format {
     /// The cells of 3^3 from 1 to 27.
-    pub const CELLS27: Self = Self::of(&Row {
+    pub const CELLS27: Self = Self(&Row {
         name: "cells27",
         title: "Cells 1 to 27",
         extension: "c27",

@@ -10,7 +10,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
 impl Format {
     /// A whole game as one line to be pasted.
-    pub const CODE: Self = Self::of(&Row {
+    pub const CODE: Self = Self(&Row {
         name: "code",
         title: "Game to paste",
         extension: "code",

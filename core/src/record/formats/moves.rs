@@ -10,7 +10,7 @@ use crate::record::format::{Format, Holds, Row, Sign};
 
 impl Format {
     /// A list of moves by coordinates.
-    pub const MOVES: Self = Self::of(&Row {
+    pub const MOVES: Self = Self(&Row {
         name: "moves",
         title: "List of moves",
         extension: "moves",

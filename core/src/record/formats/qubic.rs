@@ -27,7 +27,7 @@ use std::fmt::Write as _;
 
 impl Format {
     /// A position of 4^3 on one line.
-    pub const QUBIC: Self = Self::of(&Row {
+    pub const QUBIC: Self = Self(&Row {
         name: "qubic",
         title: "Qubic position",
         extension: "qubic",

@@ -2,7 +2,7 @@
 //! manner of chess.
 
 use crate::record::error::offset_of;
-use crate::record::escape::{length_until, unescape};
+use crate::record::escape::unescape;
 use crate::record::format::FormatError;
 use crate::record::result::is_seat;
 
@@ -54,11 +54,10 @@ impl<'a> Lexer<'a> {
                 (Token::Tag, start.len() - self.rest.len())
             }
             '{' => {
-                let inner = &start[1..];
                 let what = "this comment has no end: a } is missing";
                 let open = || FormatError::with(self.text, start, what);
-                let length = length_until(inner, '}').ok_or_else(open)?;
-                (Token::Comment(unescape(&inner[..length], '}')), length + 2)
+                let (comment, length) = unescape(&start[1..], '}').ok_or_else(open)?;
+                (Token::Comment(comment), length + 2)
             }
             ';' | '#' if chess == (c == ';') => {
                 let end = start.find('\n').unwrap_or(start.len());
@@ -111,10 +110,9 @@ impl<'a> Lexer<'a> {
             after.strip_prefix('"').filter(|_| !name.is_empty()).ok_or_else(|| wrong(after))?;
         let open = || FormatError::with(self.text, after, "the closing quotation mark is missing");
         let line = quoted.lines().next().unwrap_or_default();
-        let length = length_until(line, '"').ok_or_else(open)?;
+        let (value, length) = unescape(line, '"').ok_or_else(open)?;
         let close = quoted[length + 1..].trim_start();
         self.rest = close.strip_prefix(']').ok_or_else(|| wrong(close))?;
-        let value = unescape(&quoted[..length], '"');
         Ok(Some((name.to_owned(), value, &start[..start.len() - self.rest.len()])))
     }
 }

@@ -9,7 +9,7 @@ use crate::record::format::{Format, Holds, Row, Sign};
 
 impl Format {
     /// Level, column and row of 4^3.
-    pub const TRIPLES: Self = Self::of(&Row {
+    pub const TRIPLES: Self = Self(&Row {
         name: "triples",
         title: "Level, column, row",
         extension: "c64",

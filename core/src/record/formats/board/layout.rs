@@ -39,11 +39,9 @@ pub(super) fn sides_of(rows: &[DrawnRow<'_>]) -> Vec<u64> {
     let right = rows.first().map(DrawnRow::gaps).unwrap_or_default();
     let up: Vec<usize> = rows.iter().skip(1).map(|row| row.blank).collect();
     let (right, up) = (levels(&right), levels(&up));
-    let mut sides = Vec::new();
-    for level in 0..right.len().max(up.len()) {
-        sides.push(right.get(level).copied().unwrap_or(1));
-        sides.push(up.get(level).copied().unwrap_or(1));
-    }
+    let side = |levels: &[u64], level: usize| levels.get(level).copied().unwrap_or(1);
+    let both = |level| [side(&right, level), side(&up, level)];
+    let mut sides: Vec<u64> = (0..right.len().max(up.len())).flat_map(both).collect();
     while sides.len() > 1 && sides.last() == Some(&1) {
         sides.pop();
     }
@@ -55,10 +53,8 @@ fn levels(gaps: &[usize]) -> Vec<u64> {
     let total = gaps.len() + 1;
     let most = gaps.iter().copied().max().unwrap_or(0);
     let mut sizes = vec![1];
-    for level in 1..=most {
-        let size = gaps.iter().position(|gap| *gap >= level).map_or(total, |at| at + 1);
-        sizes.push(size);
-    }
+    let end = |level| gaps.iter().position(|gap| *gap >= level).map_or(total, |at| at + 1);
+    sizes.extend((1..=most).map(end));
     sizes.push(total);
     sizes.windows(2).map(|pair| (pair[1] / pair[0]) as u64).collect()
 }
@@ -132,11 +128,7 @@ fn drawn<'a>(
 
 /// Whose mark a character is; small and large letters mean the same.
 fn seat_of(c: char, marks: &[Mark]) -> Option<usize> {
-    let exact = marks.iter().position(|mark| mark.letter() == c);
-    let small = c.to_lowercase().collect::<String>();
-    exact.or_else(|| {
-        marks.iter().position(|mark| mark.letter().to_lowercase().collect::<String>() == small)
-    })
+    marks.iter().position(|mark| mark.letter().to_lowercase().eq(c.to_lowercase()))
 }
 
 fn no_mark(text: &str, part: &str, c: char, marks: &[Mark]) -> FormatError {

@@ -16,7 +16,7 @@ use self::layout::{DrawnRow, cells_of, closed_of, fits, sides_of};
 use crate::geometry::notation::parse_cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
-use crate::play::mark::Mark;
+use crate::play::mark::{Mark, MarkError};
 use crate::play::moves::Move;
 use crate::play::player::PlayerInfo;
 use crate::play::rules::{Rules, RulesError};
@@ -30,7 +30,7 @@ use crate::record::rules_text::words;
 
 impl Format {
     /// A text board.
-    pub const BOARD: Self = Self::of(&Row {
+    pub const BOARD: Self = Self(&Row {
         name: "board",
         title: "Text board",
         extension: "txt",
@@ -165,7 +165,8 @@ impl<'a> Parts<'a> {
 fn marks_of(text: &str, line: &str) -> Result<Vec<Mark>, FormatError> {
     let mut marks: Vec<Mark> = Vec::new();
     for word in line.split_whitespace() {
-        let mark = letter_mark(word).map_err(|what| FormatError::with(text, word, what))?;
+        let mark =
+            letter_mark(word).map_err(|error| FormatError::with(text, word, error.to_string()))?;
         if marks.iter().any(|other| other.resembles(mark)) {
             let what = format!("{} is like another player's mark", quoted(word));
             return Err(FormatError::with(text, word, what));
@@ -176,12 +177,9 @@ fn marks_of(text: &str, line: &str) -> Result<Vec<Mark>, FormatError> {
 }
 
 /// The shape whose letter or name a word is, or its one character.
-fn letter_mark(word: &str) -> Result<Mark, String> {
+fn letter_mark(word: &str) -> Result<Mark, MarkError> {
     let shape = Mark::SHAPES.into_iter().find(|mark| word == mark.letter().to_string());
-    match shape {
-        Some(mark) => Ok(mark),
-        None => Mark::try_from(word.to_owned()).map_err(|error| error.to_string()),
-    }
+    shape.map_or_else(|| Mark::try_from(word.to_owned()), Ok)
 }
 
 /// The rules, with the closed cells as they are drawn.

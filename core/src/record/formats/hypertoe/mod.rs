@@ -38,7 +38,7 @@ use std::sync::Arc;
 
 impl Format {
     /// The `.hypertoe` file.
-    pub const HYPERTOE: Self = Self::of(&Row {
+    pub const HYPERTOE: Self = Self(&Row {
         name: "hypertoe",
         title: "Hypertoe game",
         extension: EXTENSION,

@@ -28,7 +28,7 @@ use std::sync::Arc;
 
 impl Format {
     /// The string of NC4.
-    pub const NC4: Self = Self::of(&Row {
+    pub const NC4: Self = Self(&Row {
         name: "nc4",
         title: "NC4 string",
         extension: "nc4",

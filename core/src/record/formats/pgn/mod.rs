@@ -21,7 +21,7 @@ use crate::record::format::{Format, Holds, Row, Sign};
 
 impl Format {
     /// PGN-like text.
-    pub const PGN: Self = Self::of(&Row {
+    pub const PGN: Self = Self(&Row {
         name: "pgn",
         title: "Game text (PGN)",
         extension: "pgn",

@@ -163,11 +163,10 @@ impl<'a> Tags<'a> {
             let all = || PlayerColor::ALL.each_ref().map(word_of).join(", ");
             word(value).ok_or_else(|| format!("{} is not one of {}", quoted(value), all()))
         };
-        let told = self.read(&tag("Color"), color)?;
-        if let Some((color, _)) =
-            told.map_or_else(|| self.read(&tag("Colour"), color), |c| Ok(Some(c)))?
-        {
-            info.color = color;
+        for spelling in ["Colour", "Color"] {
+            if let Some((color, _)) = self.read(&tag(spelling), color)? {
+                info.color = color;
+            }
         }
         let bot = |value: &str| bot(value).ok_or_else(|| no(value, "computer player"));
         info.computer = self.read(&tag("Computer"), bot)?.map(|(bot, _)| bot);
