@@ -18,7 +18,7 @@ pub use prove::{ProofAnswer, ProofSight, ProveJob};
 pub use theory::{DrawFinding, TheoryAnswer, TheoryJob};
 
 use crate::picture::export::File;
-use hypertoe_core::base::control::{Control, Halt, Part, Progress};
+use hypertoe_core::base::control::{Control, Halt, Progress, part};
 use hypertoe_core::base::team::Team;
 use hypertoe_core::search::{Choice, Glimpse, Library, Limits};
 use hypertoe_core::{Bot, Position};
@@ -133,7 +133,7 @@ impl Job {
                 Ok(Answer::Choice(choice.map(Box::new)))
             }
             Self::Theory(question) => {
-                question.run(&mut Part::new(host, Report::Progress)).map(Answer::Theory)
+                question.run(&mut part(host, Report::Progress)).map(Answer::Theory)
             }
             Self::Picture(job) => job.run(host).map(Answer::Picture),
             Self::Analyse(job) => job.run(host).map(Answer::Analysis),

@@ -2,7 +2,7 @@
 
 use super::{Host, Report};
 use hypertoe_core::analysis::{Findings, KnownBefore, Review, Reviewed, SoFar, Study};
-use hypertoe_core::base::control::{Halt, Part};
+use hypertoe_core::base::control::{Halt, part};
 use hypertoe_core::search::{Library, Standing};
 use hypertoe_core::{Move, Position};
 use std::sync::Arc;
@@ -58,14 +58,14 @@ impl AnalyseJob {
                 let told = |now: SoFar<Findings>| {
                     Report::Analysis(now.progress, AnalyseNews::Study(now.found))
                 };
-                study.run(&mut Part::new(host, told)).map(AnalyseNews::Study)
+                study.run(&mut part(host, told)).map(AnalyseNews::Study)
             }
             Self::Review { position, turns, known, library } => {
                 let review = Review::new(&position, turns, known).with(library);
                 let told = |now: SoFar<Reviewed>| {
                     Report::Analysis(now.progress, AnalyseNews::Review(now.found))
                 };
-                review.run(&mut Part::new(host, told)).map(AnalyseNews::Review)
+                review.run(&mut part(host, told)).map(AnalyseNews::Review)
             }
         }
     }

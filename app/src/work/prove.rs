@@ -2,7 +2,7 @@
 
 use super::{Host, Report};
 use hypertoe_core::Position;
-use hypertoe_core::base::control::{Halt, Part};
+use hypertoe_core::base::control::{Halt, part};
 use hypertoe_core::proof::solve::{CannotSolve, Means, Solution, Solve, Solving};
 use hypertoe_core::proof::{Checked, Proof, Refused};
 use std::sync::Arc;
@@ -51,7 +51,7 @@ impl ProveJob {
     pub(super) fn run(self, host: &mut dyn Host) -> Result<ProofAnswer, Halt> {
         match self {
             Self::Check(proof) => {
-                let checked = proof.check(&mut Part::new(host, Report::Progress))?;
+                let checked = proof.check(&mut part(host, Report::Progress))?;
                 Ok(ProofAnswer::Checked(Box::new(checked), Duration::ZERO))
             }
             Self::Solve { position, memory, threads } => {
@@ -65,7 +65,7 @@ impl ProveJob {
                 let told = |solving| {
                     Report::Proving(Box::new(ProofSight { solving, time: Duration::ZERO }))
                 };
-                let solution = solve.run(&*team, &mut Part::new(host, told))?;
+                let solution = solve.run(&*team, &mut part(host, told))?;
                 Ok(ProofAnswer::Solved(Box::new(solution), Duration::ZERO))
             }
         }

@@ -2,7 +2,7 @@
 
 use super::standing::{at_once, told};
 use super::{is_searchable, searcher};
-use crate::base::control::{Control, Halt, Part, to_the_end};
+use crate::base::control::{Control, Halt, part, to_the_end};
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
@@ -50,7 +50,7 @@ pub(super) fn ask(
     // The only legal moves that are made before the search, by whom.
     let mut only = Vec::new();
     let known = loop {
-        if let Some(known) = at_once(&position, &mut Part::new(control, |()| None))? {
+        if let Some(known) = at_once(&position, &mut part(control, |()| None))? {
             break Some(known);
         }
         let Some(turn) = only_move(&position) else { break None };
@@ -86,7 +86,7 @@ pub(super) fn ask(
     let choice = searcher(reach.depth).choose(&position, &limits, &books, &mut within)?;
     let choice = choice.expect("at once it is known of a game that is over");
     let (verdict, line) = (choice.verdict, choice.line_of_play);
-    let standing = told(&position, verdict, line, &mut Part::new(control, |()| None))?;
+    let standing = told(&position, verdict, line, &mut part(control, |()| None))?;
     Ok(Answer { halted, ..answer(standing, choice.nodes, 0) })
 }
 

@@ -5,7 +5,7 @@ use super::asked::{Answer, Budget, ask};
 use super::forced::must_answer;
 use super::mistake::{self, Mistake, Point};
 use super::standing::{at_once, decides, lean, lean_scale};
-use crate::base::control::{Control, Halt, Part, Progress, Stage, Teller};
+use crate::base::control::{Control, Halt, Progress, Stage, Teller, part};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;
@@ -140,7 +140,7 @@ impl ReviewRun<'_> {
     }
 
     fn search(&mut self, position: &Position, depth: u8) -> Result<Standing, Halt> {
-        let mut watch = Part::new(&mut self.told, |_: Option<Answer>| ());
+        let mut watch = part(&mut self.told, |_: Option<Answer>| ());
         let answer = ask(position, Budget { depth, nodes: NODES }, &mut watch)?;
         answer.halted?;
         Ok(answer.standing)

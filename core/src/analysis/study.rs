@@ -5,7 +5,7 @@ use super::move_value::{MoveValue, spread_to_images};
 use super::spots::Spots;
 use super::standing::at_once;
 use super::{SoFar, is_searchable};
-use crate::base::control::{Control, Halt, Part, Progress, Stage, Teller};
+use crate::base::control::{Control, Halt, Progress, Stage, Teller, part};
 use crate::geometry::cell::Cell;
 use crate::play::computer::MAX_DEPTH;
 use crate::play::player::Player;
@@ -274,7 +274,7 @@ impl StudyRun<'_> {
 
     /// Watches a search, and tells nothing of it but that it goes on.
     fn unseen(&mut self) -> impl Control<Option<Answer>> + use<'_> {
-        Part::new(&mut self.told, |_: Option<Answer>| ())
+        part(&mut self.told, |_: Option<Answer>| ())
     }
 
     fn sort(&mut self) {

@@ -28,7 +28,6 @@
 pub use super::progress::{Progress, Stage};
 
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// Why work is to end before it is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -146,7 +145,6 @@ impl<'a, R: Clone> Teller<'a, R> {
     ///
     /// # Errors
     /// The work is to end.
-    #[inline]
     pub fn step_with(&mut self, steps: u64, news: &dyn Fn(&R) -> R) -> Result<(), Halt> {
         if self.finish {
             return Err(Halt::Finish);
@@ -211,30 +209,13 @@ impl<R> Control<R> for Counted {
     }
 }
 
-/// The control of a part of some work, whose reports become those of the whole.
-pub struct Part<'a, R, T> {
+/// The control of a part of some work: `told` makes the reports of the whole from
+/// those of the part.
+pub fn part<'a, R, S>(
     whole: &'a mut dyn Control<R>,
-    told: T,
-}
-
-impl<R, T> fmt::Debug for Part<'_, R, T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Part").finish_non_exhaustive()
-    }
-}
-
-impl<'a, R, T> Part<'a, R, T> {
-    /// `told` makes a report of the whole from one of the part.
-    pub fn new(whole: &'a mut dyn Control<R>, told: T) -> Self {
-        Self { whole, told }
-    }
-}
-
-impl<R, S, T: Fn(S) -> R> Control<S> for Part<'_, R, T> {
-    fn check_in(&mut self, steps: u64, report: &dyn Fn() -> S) -> Result<(), Halt> {
-        let told = &self.told;
-        self.whole.check_in(steps, &|| told(report()))
-    }
+    told: impl Fn(S) -> R + 'a,
+) -> impl Control<S> {
+    move |steps: u64, report: &dyn Fn() -> S| whole.check_in(steps, &|| told(report()))
 }
 
 #[cfg(test)]
@@ -288,8 +269,7 @@ mod tests {
             seen.push(report());
             Ok(())
         };
-        let mut part = Part::new(&mut whole, |at: u64| format!("at {at}"));
-        assert_eq!(count(&mut part), Ok(10));
+        assert_eq!(count(&mut part(&mut whole, |at: u64| format!("at {at}"))), Ok(10));
         assert_eq!(seen, ["at 2", "at 4", "at 6", "at 8", "at 10"]);
     }
 }

@@ -22,15 +22,12 @@ pub enum LineState {
 }
 
 /// The kinds of [`LineState`], to filter by.
+#[expect(missing_docs, reason = "they are what they are called")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StateKind {
-    /// Open to all.
     Open,
-    /// Open to one player only.
     OpenToOne,
-    /// Blocked.
     Blocked,
-    /// Completed.
     Completed,
 }
 

@@ -9,7 +9,7 @@
 //! 11^4.
 
 use super::matching::Matching;
-use crate::base::control::{Control, Halt, Meter, Part, Progress, Stage};
+use crate::base::control::{Control, Halt, Meter, Progress, Stage, part};
 use crate::base::text::grouped;
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
@@ -205,7 +205,7 @@ impl PairingWork {
         let too_few = |lines, cells| PairingAnswer::None(NoPairing::TooFewCells { lines, cells });
         let Some(closed) = closed else { return Ok(too_few(board_count(&shape), shape.cells())) };
         let listing = |()| Progress::of(Stage::Lines);
-        let lines = LineIndex::listed(&shape, &closed, &mut Part::new(control, listing))?;
+        let lines = LineIndex::listed(&shape, &closed, &mut part(control, listing))?;
         let open = lines.open_cells().count();
         if lines.lines() * 2 > open {
             return Ok(too_few(lines.lines().into(), open.into()));

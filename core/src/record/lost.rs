@@ -66,7 +66,6 @@ impl fmt::Display for Lost {
 /// What a format keeps besides rules and moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Keeps {
-    /// The players' marks.
     pub(super) marks: bool,
     /// Comments on the moves of the line of play.
     pub(super) comments: bool,

@@ -46,7 +46,6 @@ impl Marks {
         Self { stones, own: vec![Vec::new(); seats], near: vec![None; seats] }
     }
 
-    /// What stands on a cell of the board.
     pub(crate) fn stone(&self, shape: &Shape, cell: &Cell) -> Option<Stone> {
         self.stones.get(shape, cell).map(|stone| match stone {
             CLOSED => Stone::Closed,
@@ -63,7 +62,6 @@ impl Marks {
         }
     }
 
-    /// A player's marks in order of play, D coordinates each.
     pub(crate) fn coords_of(&self, player: Player) -> &[u16] {
         &self.own[player.index()]
     }
@@ -74,7 +72,6 @@ impl Marks {
         self.near[player.index()].as_ref()
     }
 
-    /// Adds a player's next mark.
     pub(super) fn push(&mut self, shape: &Shape, cell: &Cell, player: Player) {
         self.stones.insert(shape, cell, player.0);
         let own = &mut self.own[player.index()];
@@ -119,7 +116,6 @@ enum Stones {
 }
 
 impl Stones {
-    /// No stones, on a board of this shape.
     fn none(shape: &Shape) -> Self {
         match shape.cells_u64() {
             Some(_) => Self::Numbered(HashMap::default()),
@@ -162,12 +158,10 @@ pub(crate) struct Near {
 }
 
 impl Near {
-    /// No marks, on a board of this many axes.
     pub(super) fn none(dims: usize) -> Self {
         Self { axes: vec![HashMap::default(); dims], marks: 0 }
     }
 
-    /// Adds the player's next mark.
     pub(super) fn push(&mut self, mark: &[u16]) {
         for (marks, &coord) in self.axes.iter_mut().zip(mark) {
             marks.entry(coord).or_default().push(self.marks);

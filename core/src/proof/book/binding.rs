@@ -2,7 +2,7 @@
 
 use super::adviser::Adviser;
 use super::{ProofBook, StoredMarks};
-use crate::base::control::{self, Control, Halt, Part, Progress, Stage};
+use crate::base::control::{self, Control, Halt, Progress, Stage, part};
 use crate::geometry::cell::Cell;
 use crate::geometry::notation::cell_text;
 use crate::proof::{Proof, Stored, cell_at};
@@ -94,7 +94,7 @@ impl Binding {
     ) -> Result<Result<Self, Unbound>, Halt> {
         let positions = proof.positions();
         let told = || progress(0, positions.len());
-        let lines = LineIndex::watched(proof.rules(), &mut Part::new(control, |()| told()))?;
+        let lines = LineIndex::watched(proof.rules(), &mut part(control, |()| told()))?;
         let Some(lines) = lines.map(Arc::new) else { return Ok(Err(Unbound::TooLarge)) };
         let mut order: Vec<usize> = (0..positions.len()).collect();
         order.sort_by_key(|number| Reverse(positions[*number].own.len()));
@@ -116,14 +116,15 @@ impl Binding {
     /// The control halts it; called again, it goes on.
     pub fn run(&mut self, control: &mut dyn Control) -> Result<Result<ProofBook, Unbound>, Halt> {
         let (done, all) = (cell::Cell::new(self.done), self.order.len());
-        let mut told = Part::new(control, |_: Seen| progress(done.get(), all));
+        let mut told = part(control, |_: Seen| progress(done.get(), all));
         let mut meter = NodeMeter::new(MOST, &mut told);
         let lines = Arc::clone(&self.book.lines);
         let rest = Rest { binding: self, done: &done, meter: &mut meter };
         if let Err(unbound) = suited(&lines, rest)? {
             return Ok(Err(unbound));
         }
-        let answers = self.book.answers_start(&mut Part::new(control, |()| progress(all, all)))?;
+        drop(told);
+        let answers = self.book.answers_start(&mut part(control, |()| progress(all, all)))?;
         Ok(if answers { Ok(self.book.clone()) } else { Err(Unbound::Start) })
     }
 

@@ -7,7 +7,7 @@ mod shelved;
 pub use binding::{Unanswered, Unbound};
 pub use shelved::ShelvedBook;
 
-use crate::base::control::{Control, Halt, Part};
+use crate::base::control::{Control, Halt, part};
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::play::position::Position;
@@ -201,7 +201,7 @@ impl Book for ProofBook {
         if **position.rules() != *self.proof.rules() || over || barred {
             return Ok(None);
         }
-        let mut told = Part::new(control, |_: Seen| ());
+        let mut told = part(control, |_: Seen| ());
         let mut meter = NodeMeter::new(MOST, &mut told);
         let question = Question { book: self, position, meter: &mut meter };
         suited(&self.lines, question).or_else(|Stopped| meter.halted().map(|()| None))

@@ -2,7 +2,7 @@
 
 use super::ProofBook;
 use super::binding::Binding;
-use crate::base::control::{Control, Halt, Part, Progress};
+use crate::base::control::{Control, Halt, Progress, part};
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
@@ -102,7 +102,7 @@ impl Book for ShelvedBook {
 
     fn prepare(&self, rules: &Rules, control: &mut dyn Control<()>) -> Result<(), Halt> {
         if *rules == self.rules && self.ready.get().is_none() {
-            let ready = self.bind(&mut Part::new(control, |_: Progress| ()))?;
+            let ready = self.bind(&mut part(control, |_: Progress| ()))?;
             // Another thread may have been first, with the same result.
             let _ = self.ready.set(ready);
         }

@@ -3,7 +3,7 @@
 use super::df_pn::{DfPn, Shared, Width};
 use super::extract::{Break, Extract};
 use super::table::{Answers, Table};
-use crate::base::control::{Control, Halt, Part};
+use crate::base::control::{Control, Halt, part};
 use crate::base::team::Team;
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
@@ -149,7 +149,7 @@ impl Prover {
     ) -> Result<Attempt, Halt> {
         let threads = helpers + 1;
         let help = |control: &mut dyn Control<()>| {
-            let control = &mut Part::new(control, |_| ());
+            let control = &mut part(control, |_| ());
             // Whoever leads knows what came of it.
             let _ = self.watched(Phase::Search { threads, most }, control);
         };

@@ -14,7 +14,7 @@ pub use full::{Ahead, FullSearch};
 pub use solution::{CannotSolve, Means, Solution};
 pub use told::{Solving, SolvingStage, Tried};
 
-use crate::base::control::{Control, Halt, Part};
+use crate::base::control::{Control, Halt, part};
 use crate::base::team::Team;
 use crate::play::moves::Move;
 use crate::play::player::Player;
@@ -112,7 +112,7 @@ impl Solve {
             return Ok(Some(self.solution(result.into())));
         }
         let rules = Arc::clone(self.position.rules());
-        let lines = LineIndex::watched(&rules, &mut Part::new(control, |()| Solving::default()))?;
+        let lines = LineIndex::watched(&rules, &mut part(control, |()| Solving::default()))?;
         let lines = lines.map(Arc::new);
         let full = |solve: &Self| {
             FullSearch::new(Arc::clone(lines.as_ref()?), &solve.position, solve.means.memory)
@@ -188,7 +188,7 @@ impl Solve {
         let before = self.nodes;
         let told =
             |Ahead { plies, nodes }| Solving { nodes: before + nodes, ..Solving::at(stage(plies)) };
-        let found = full.run(most, end, &mut Part::new(control, told));
+        let found = full.run(most, end, &mut part(control, told));
         self.nodes += full.ahead().nodes;
         found
     }
@@ -200,7 +200,7 @@ impl Solve {
         let Some(work) = work else { return Ok(None) };
         let nodes = self.nodes;
         let told = |progress| Solving { nodes, ..Solving::at(SolvingStage::Pairs(progress)) };
-        match work.run(&mut Part::new(control, told))? {
+        match work.run(&mut part(control, told))? {
             PairingAnswer::Exists(pairing) => {
                 for player in 0..2 {
                     // The pairs of one hold the other.
@@ -243,7 +243,7 @@ impl Solve {
                 looking: moves.into_iter().map(Move::Place).collect(),
                 nodes: before + numbers.nodes,
             };
-            let attempt = prover.run(nodes, helpers, team, &mut Part::new(control, solving));
+            let attempt = prover.run(nodes, helpers, team, &mut part(control, solving));
             let numbers = prover.numbers();
             self.nodes += numbers.nodes;
             let tried = |finished| Tried::Proof { player, width, numbers, finished };

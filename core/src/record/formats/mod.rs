@@ -56,11 +56,9 @@ pub fn detect(text: &str, file_name: Option<&str>) -> Option<Format> {
     let by_name = file_name.and_then(Format::of_file);
     // Any text may be called .txt.
     let named = by_name.filter(|format| format.extension != "txt");
-    let mut signs: Vec<(Sign, Format)> =
-        Format::ALL.into_iter().map(|format| ((format.sign)(text), format)).collect();
-    // A stable order: of two equal signs the fuller format's counts.
-    signs.sort_by_key(|(sign, _)| std::cmp::Reverse(*sign));
-    let (sign, format) = signs.first().copied()?;
+    // Of two equal signs the fuller format's counts, which is the last here.
+    let signs = Format::ALL.into_iter().rev().map(|format| ((format.sign)(text), format));
+    let (sign, format) = signs.max_by_key(|(sign, _)| *sign)?;
     let (sure, looks) = (sign == Sign::Sure, sign != Sign::None);
     sure.then_some(format).or(named).or(looks.then_some(format)).or(by_name)
 }

@@ -24,7 +24,6 @@ pub(super) struct Cells {
 pub(super) struct Wrong {
     /// Which word, where it is one of them.
     pub(super) word: Option<usize>,
-    /// What is wrong.
     pub(super) what: String,
 }
 

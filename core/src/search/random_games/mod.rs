@@ -11,7 +11,7 @@
 mod lanes;
 mod orders;
 
-use crate::base::control::{Control, Halt, Meter, Part, Progress, Stage, to_the_end};
+use crate::base::control::{Control, Halt, Meter, Progress, Stage, part, to_the_end};
 use crate::base::dice::Dice;
 use crate::geometry::cell::Cell;
 use crate::play::rules::Rules;
@@ -66,7 +66,7 @@ impl RandomGames {
             return Ok(Err(unsupported));
         }
         let listing = |()| Progress::of(Stage::Lines);
-        let mut control = Part::new(control, listing);
+        let mut control = part(control, listing);
         let index = LineIndex::listed(rules.shape(), rules.closed(), &mut control)?;
         // The number of each open cell among the open ones.
         let mut place = vec![0u16; index.cells()];

@@ -4,7 +4,7 @@ use super::board::{Listing, Stopped};
 use super::counted::CountedBoard;
 use super::null_move::disturbing;
 use super::search::{Failures, NodeMeter, Seen, Sequence, ThreatSearch};
-use crate::base::control::{Control, Halt, Part};
+use crate::base::control::{Control, Halt, part};
 use crate::search::board::Tally;
 
 /// Memory for failed searches, in bytes.
@@ -49,7 +49,7 @@ impl Forcing {
         }
         let Self { search, failures, listing } = self;
         let mut board = CountedBoard::on(tally, std::mem::take(listing));
-        let mut watch = Part::new(control, |_: Seen| ());
+        let mut watch = part(control, |_: Seen| ());
         let mut meter = NodeMeter::new(most_nodes, &mut watch);
         let mut win = None;
         for threats in 0..most_threats as u32 {
@@ -87,7 +87,7 @@ impl Forcing {
         }
         let all = moves.iter().map(|cell| *cell as u16).collect();
         let mut board = CountedBoard::on(tally, std::mem::take(&mut self.listing));
-        let mut watch = Part::new(control, |_: Seen| ());
+        let mut watch = part(control, |_: Seen| ());
         let mut meter = NodeMeter::new(u64::MAX, &mut watch);
         if let Ok(left) = disturbing(&mut board, player, win, all, &mut meter) {
             *moves = left.into_iter().map(u32::from).collect();

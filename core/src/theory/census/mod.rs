@@ -30,7 +30,7 @@ pub use counts::{
     CensusLevel, Estimate, EstimateLevel, Guess, Level, OutcomeCounts, OutcomeGuesses,
 };
 
-use crate::base::control::{Control, Halt, Part, Progress, Stage, Teller};
+use crate::base::control::{Control, Halt, Progress, Stage, Teller, part};
 use crate::play::rules::Rules;
 use crate::search::plain_game::check_plain;
 use crate::search::{LineIndex, LineLimits, Unsupported};
@@ -214,7 +214,7 @@ impl CensusWork {
         let CensusOptions { samples, seed, always_estimate, .. } = self.options;
         if samples > 0 && (!census.complete || always_estimate) {
             let told = |()| Progress::of(Stage::PreparingGames);
-            let board = BitBoard::new(&self.lines, symmetries, &mut Part::new(control, told))?;
+            let board = BitBoard::new(&self.lines, symmetries, &mut part(control, told))?;
             // What is known is not guessed again, unless everything is.
             let known = if census.complete { 0 } else { census.levels.len() };
             let known = &census.levels[..known];

@@ -5,7 +5,7 @@ use super::question::{
 };
 use super::solver::{CheckIn, Lit, SatResult, SatSolver, at_most, literal, literals_of};
 use super::ties::{Design, Ties};
-use crate::base::control::{Control, Halt, Meter, Part, Progress, Stage};
+use crate::base::control::{Control, Halt, Meter, Progress, Stage, part};
 use crate::geometry::cell::Cell;
 use crate::geometry::lines::BoardLines;
 use crate::play::player::Player;
@@ -56,7 +56,7 @@ impl DrawWork {
         }
         let DrawQuestion { shape, closed, players, .. } = &self.question;
         let listing = |()| Progress::of(Stage::Lines);
-        let lines = LineIndex::listed(shape, closed, &mut Part::new(control, listing))?;
+        let lines = LineIndex::listed(shape, closed, &mut part(control, listing))?;
         let (control, mut spent) = (RefCell::new(control), 0);
         for design in Design::tries(*players) {
             if let Some(output) = self.look(&lines, design, &control, &mut spent)? {

@@ -127,10 +127,8 @@ fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
 
 /// A first line such as `3^4: Three players; first to 9 lines`.
 fn take_first<'a>(heading: &mut Heading<'a>, line: &'a str) -> bool {
-    let Some((shape, rules)) = line.split_once(':') else { return false };
-    if shape.parse::<Shape>().is_err() {
-        return false;
-    }
+    let parts = line.split_once(':').filter(|(shape, _)| shape.parse::<Shape>().is_ok());
+    let Some((shape, rules)) = parts else { return false };
     heading.shape = Some(shape.trim());
     heading.rules = Some(rules.trim()).filter(|rules| !rules.is_empty());
     true

@@ -183,7 +183,6 @@ fn tiles(text: &str, history: &[(char, usize)]) -> Result<Vec<u8>, FormatError> 
     Ok(if number == BigUint::ZERO { Vec::new() } else { number.to_radix_be(81) })
 }
 
-/// Writes the line of play.
 fn write(game: &Game) -> Result<Written, FormatError> {
     let goal = check(game.rules())?;
     let mut number = BigUint::ZERO;

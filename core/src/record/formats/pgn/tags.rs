@@ -28,7 +28,6 @@ impl<'a> Tags<'a> {
         Self { text, tags: Vec::new() }
     }
 
-    /// Adds a tag.
     pub(super) fn add(
         &mut self,
         name: String,
