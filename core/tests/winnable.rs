@@ -3,7 +3,7 @@
 #[path = "support/cells.rs"]
 mod cells;
 
-use hypertoe_core::play::winnable::{Winnable, winnable};
+use hypertoe_core::play::line_state::{Winnable, winnable};
 use hypertoe_core::{Cell, Goal, Outcome, Position, Rules, Shape, Stone};
 use proptest::prelude::*;
 use std::collections::{HashMap, HashSet};

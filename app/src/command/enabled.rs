@@ -4,7 +4,7 @@ use super::Command;
 use crate::state::{MOST_EFFORT, Mode, State, ThemeChoice, Views, Way};
 use crate::update::seats;
 use hypertoe_core::Outcome;
-use hypertoe_core::play::winnable::Winnable;
+use hypertoe_core::play::line_state::Winnable;
 
 impl Command {
     /// Whether it acts on a board that has to be seen.

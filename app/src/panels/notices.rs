@@ -7,7 +7,7 @@ use crate::state::State;
 use crate::theme::{Palette, size};
 use egui::{RichText, Ui};
 use hypertoe_core::geometry::notation;
-use hypertoe_core::play::winnable::Winnable;
+use hypertoe_core::play::line_state::Winnable;
 use hypertoe_core::{Move, Player, Sight};
 
 /// Shows what there is to say.

@@ -1,7 +1,7 @@
 //! The game on the board and the file it belongs to.
 
 use hypertoe_core::Game;
-use hypertoe_core::play::winnable::{Winnable, winnable};
+use hypertoe_core::play::line_state::{Winnable, winnable};
 use hypertoe_core::record::{Format, fingerprint};
 use std::path::{Path, PathBuf};
 

@@ -3,12 +3,12 @@
 use super::forced::{is_forced_loss, is_forced_win, open_double};
 use crate::base::control::{Control, Halt};
 use crate::geometry::shape::Shape;
+use crate::play::line_state::{Winnable, winnable};
 use crate::play::moves::Move;
 use crate::play::outcome::PlayerResult;
 use crate::play::player::Player;
 use crate::play::position::Position;
 use crate::play::win::Search;
-use crate::play::winnable::{Winnable, winnable};
 use crate::search::{Basis, GameValue, Plies, Standing, Verdict, completing_watched};
 
 /// What one line that lacks one mark is worth to an engine.

@@ -21,4 +21,3 @@ pub mod series;
 pub mod setup;
 pub mod sight;
 pub mod win;
-pub mod winnable;

@@ -1,7 +1,6 @@
 //! Perft: how many sequences of moves there are, to check the rules by.
 
 use crate::base::control::{Control, Halt, Meter};
-use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::position::Position;
 use crate::play::rules::Rules;
@@ -61,12 +60,12 @@ pub fn perft_by_play(
     control: &mut dyn Control<()>,
 ) -> Result<BigUint, Halt> {
     let mut meter = Meter::new(control);
-    let mut cells: Vec<Cell> = Vec::new();
+    let mut moves = vec![Move::Swap];
     for cell in rules.shape().each_cell() {
-        cells.push(cell);
+        moves.push(Move::Place(cell));
         meter.step(1, &|| ())?;
     }
-    count(&mut Position::new(Arc::clone(rules)), &cells, depth, &mut meter)
+    count(&mut Position::new(Arc::clone(rules)), &moves, depth, &mut meter)
 }
 
 /// Moves after which, at the least, a game is undecided whatever was played,
@@ -85,7 +84,7 @@ fn falling(cells: &BigUint, k: u32) -> BigUint {
 
 fn count(
     position: &mut Position,
-    cells: &[Cell],
+    moves: &[Move],
     depth: u32,
     meter: &mut Meter<'_, ()>,
 ) -> Result<BigUint, Halt> {
@@ -102,16 +101,12 @@ fn count(
             + u32::from(position.can_swap()));
     }
     let mut sum = BigUint::ZERO;
-    for cell in cells {
+    for turn in moves {
         meter.step(1, &|| ())?;
-        if position.play(cell).is_ok() {
-            sum += count(position, cells, depth - 1, meter)?;
+        if position.play_move(turn).is_ok() {
+            sum += count(position, moves, depth - 1, meter)?;
             position.undo();
         }
-    }
-    if position.play_move(&Move::Swap).is_ok() {
-        sum += count(position, cells, depth - 1, meter)?;
-        position.undo();
     }
     Ok(sum)
 }

@@ -134,15 +134,11 @@ fn take_first<'a>(heading: &mut Heading<'a>, line: &'a str) -> bool {
     true
 }
 
-/// A line that `hypertoe show` prints below the board.
-fn is_summary(line: &str) -> bool {
-    ["Moves:", "Turn:", "Lines:", "Outcome:"].iter().any(|key| line.starts_with(key))
-}
-
 impl<'a> Parts<'a> {
     fn take(&mut self, text: &str, line: &'a str) -> Result<(), FormatError> {
-        let is_axes = line.starts_with("x: cells");
-        if is_axes || is_summary(line) || self.heading.take(text, line)? {
+        // What `hypertoe show` prints above and below the board.
+        let shown = ["x: cells", "Moves:", "Turn:", "Lines:", "Outcome:"];
+        if shown.iter().any(|key| line.starts_with(key)) || self.heading.take(text, line)? {
             return Ok(());
         }
         match line.split_once(':') {
@@ -288,10 +284,9 @@ fn write(game: &Game) -> Written {
     let drawn = rules.shape().cells_u64().is_some_and(|cells| cells <= MAX_GRID);
     let words = words(rules, drawn);
     let mut text = format!("{}: {words}\n", rules.shape());
-    let letters: Vec<char> = game.seated().iter().map(|info| info.mark.letter()).collect();
-    let usual = |seat: usize| PlayerInfo::usual(seat).mark.letter();
-    if letters.iter().enumerate().any(|(seat, letter)| *letter != usual(seat)) {
-        let letters: Vec<String> = letters.iter().map(char::to_string).collect();
+    let letter = |info: &PlayerInfo| info.mark.letter().to_string();
+    let letters: Vec<String> = game.seated().iter().map(letter).collect();
+    if !(0..).zip(&letters).all(|(seat, own)| *own == letter(&PlayerInfo::usual(seat))) {
         text.push_str(&format!("marks: {}\n", letters.join(" ")));
     }
     text.push('\n');

@@ -35,7 +35,7 @@ pub(super) struct File {
     pub(super) comment: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) setup: Option<FileSetup>,
-    #[serde(default, skip_serializing_if = "FileNotes::is_empty")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub(super) start: FileNotes,
     pub(super) moves: Vec<FileMove>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -85,19 +85,13 @@ pub(super) struct FileSetup {
     pub(super) swapped: bool,
 }
 
-#[derive(Serialize, Deserialize, Default)]
+#[derive(Serialize, Deserialize, Default, PartialEq)]
 #[serde(deny_unknown_fields, expecting = "notes: {\"comment\": …}")]
 pub(super) struct FileNotes {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) comment: String,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) draw: bool,
-}
-
-impl FileNotes {
-    fn is_empty(&self) -> bool {
-        self.comment.is_empty() && !self.draw
-    }
 }
 
 #[derive(Serialize, Deserialize)]

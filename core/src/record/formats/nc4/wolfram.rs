@@ -51,15 +51,11 @@ impl<'a> Reader<'a> {
     /// Takes a sign if it comes next.
     pub(super) fn take(&mut self, sign: &str) -> bool {
         self.skip_blanks();
-        let mut at = self.at;
-        for wanted in sign.chars() {
-            if self.chars.get(at).is_none_or(|(c, _)| *c != wanted) {
-                return false;
-            }
-            at += 1;
-        }
-        self.at = at;
-        true
+        let length = sign.chars().count();
+        let next = self.chars[self.at..].iter().map(|(c, _)| *c).take(length);
+        let found = sign.chars().eq(next);
+        self.at += if found { length } else { 0 };
+        found
     }
 
     pub(super) fn sign(&mut self, sign: &str) -> Result<(), FormatError> {
