@@ -53,6 +53,19 @@ impl Cell {
         self
     }
 
+    /// Every cell of a box in which each axis runs between two values, made one by
+    /// one, the first axis fastest.
+    pub(crate) fn each_in(
+        dims: usize,
+        bounds: impl Fn(usize) -> (u16, u16),
+    ) -> impl Iterator<Item = Self> {
+        let first = Self::new((0..dims).map(|axis| bounds(axis).0));
+        std::iter::successors(Some(first), move |cell| {
+            let mut next = cell.clone();
+            next.next_in(&bounds).then_some(next)
+        })
+    }
+
     /// Goes to the next cell of a box in which each axis runs between two values,
     /// the first axis fastest. `false`, back at the first cell, after the last.
     pub(crate) fn next_in(&mut self, bounds: impl Fn(usize) -> (u16, u16)) -> bool {

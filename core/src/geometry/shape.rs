@@ -206,10 +206,7 @@ impl Shape {
 
     /// Every cell in the order of the numbers, made one by one.
     pub fn each_cell(&self) -> impl Iterator<Item = Cell> {
-        std::iter::successors(Some(Cell::origin(self.dims())), |cell| {
-            let mut next = cell.clone();
-            next.next_in(|axis| (0, self.side(axis) - 1)).then_some(next)
-        })
+        Cell::each_in(self.dims(), |axis| (0, self.side(axis) - 1))
     }
 }
 

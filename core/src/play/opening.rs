@@ -86,14 +86,8 @@ fn most_lines(shape: &Shape) -> Option<BigUint> {
     if count.is_none_or(|count| count > MAX_CLASSES) {
         return None;
     }
-    let mut cell = Cell::origin(shape.dims());
-    let mut most = BigUint::ZERO;
-    loop {
-        most = most.max(lines_through(shape, &cell));
-        if !cell.next_in(|axis| (0, classes[axis] - 1)) {
-            return Some(most);
-        }
-    }
+    let cells = Cell::each_in(shape.dims(), |axis| (0, classes[axis] - 1));
+    cells.map(|cell| lines_through(shape, &cell)).max()
 }
 
 #[cfg(test)]

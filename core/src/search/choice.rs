@@ -42,7 +42,7 @@ impl Limits {
 }
 
 /// A look at somebody who thinks.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Glimpse {
     /// Books are still being read: the time for the move does not run yet.
     pub reads: bool,
@@ -54,13 +54,6 @@ pub struct Glimpse {
     pub line: Vec<Move>,
     /// What that leads to, for the player to move.
     pub verdict: Verdict,
-}
-
-impl Glimpse {
-    /// Nothing has been looked at.
-    pub(super) fn nothing() -> Self {
-        Self { reads: false, depth: 0, nodes: 0, line: Vec::new(), verdict: Verdict::Unknown }
-    }
 }
 
 /// What a player thinks under. A step is a small position looked at, or takes

@@ -10,9 +10,9 @@ pub enum Pressure {
     Free,
     /// Another player wins unless one of these cells is taken now.
     Forced(SmallVec<[u32; 2]>),
-    /// This player wins: the one to move with this move, or the next one, who
-    /// has two cells to do it on.
-    Decided(usize),
+    /// This player wins: the one to move on one cell, or the next one, who has
+    /// two cells to do it on.
+    Decided(usize, SmallVec<[u32; 2]>),
 }
 
 /// Where the first line wins: looks at the lines that lack one mark. The one who moves
@@ -26,13 +26,16 @@ pub fn pressure(tally: &Tally) -> Pressure {
     let (players, me) = (tally.players(), tally.to_move());
     for turn in 0..players.min(3) {
         let player = (me + turn) % players;
-        match (turn, tally.completing(player)) {
-            (_, (None, _)) | (2, (_, None)) => {}
-            (1, (Some(cell), None)) => return Pressure::Forced([cell].into_iter().collect()),
-            (2, (Some(one), Some(other))) => {
-                return Pressure::Forced([one, other].into_iter().collect());
+        let (Some(one), other) = tally.completing(player) else { continue };
+        let mut cells: SmallVec<[u32; 2]> = [one].into_iter().chain(other).collect();
+        match (turn, cells.len()) {
+            (2, 1) => {}
+            (1, 1) | (2, _) => return Pressure::Forced(cells),
+            _ => {
+                // Who is to move needs but one.
+                cells.truncate(turn + 1);
+                return Pressure::Decided(player, cells);
             }
-            _ => return Pressure::Decided(player),
         }
     }
     Pressure::Free

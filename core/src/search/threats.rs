@@ -151,17 +151,13 @@ impl Finder<'_> {
         let dims = self.position.shape().dims();
         let sides = self.position.shape().sides();
         for mark in self.position.coords_of(self.player).chunks_exact(dims).rev() {
-            let first = |axis: usize| mark[axis].saturating_sub(1);
-            let last = |axis: usize| (mark[axis] + 1).min(sides[axis] - 1);
-            let mut cell = Cell::new((0..dims).map(first));
-            loop {
-                self.consider(cell.clone());
+            let beside =
+                |axis: usize| (mark[axis].saturating_sub(1), (mark[axis] + 1).min(sides[axis] - 1));
+            for cell in Cell::each_in(dims, beside) {
+                self.consider(cell);
                 control.check_in(1, &|| ())?;
                 if !self.complete {
                     return Ok(());
-                }
-                if !cell.next_in(|axis| (first(axis), last(axis))) {
-                    break;
                 }
             }
         }

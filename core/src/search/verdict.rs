@@ -183,18 +183,14 @@ impl Verdict {
 
     /// The value, where it is certain.
     pub fn value(self) -> Option<GameValue> {
-        match self {
-            Self::Certain { value, .. } => Some(value),
-            Self::Unknown | Self::Estimate(_) => None,
-        }
+        let Self::Certain { value, .. } = self else { return None };
+        Some(value)
     }
 
     /// How the value is known, where it is certain.
     pub fn basis(self) -> Option<Basis> {
-        match self {
-            Self::Certain { basis, .. } => Some(basis),
-            Self::Unknown | Self::Estimate(_) => None,
-        }
+        let Self::Certain { basis, .. } = self else { return None };
+        Some(basis)
     }
 
     /// Whether the win is certain.
@@ -214,7 +210,7 @@ impl Verdict {
 
     /// 1 for a certain win, 0 for a draw, −1 for a loss.
     pub fn sign(self) -> Option<i8> {
-        self.value().map(|value| match value {
+        Some(match self.value()? {
             GameValue::Win(_) => 1,
             GameValue::Draw => 0,
             GameValue::Loss(_) => -1,

@@ -316,14 +316,8 @@ impl AlphaBeta {
             return Err(Settled::Met(Leaf::new(self.judge.guess(tally), false)));
         }
         let mine = tally.to_move() == self.judge.me;
-        if self.sharp
-            && let Some(cell) = self.threats(tally, thought)?
-        {
-            return Ok(Frame::new(vec![cell], window, mine, depth.max(0) + 1));
-        }
-        if !self.sharp
-            && self.judge.aim == Aim::Win
-            && let Some((cells, selective)) = self.pressed(tally)?
+        if self.judge.aim == Aim::Win
+            && let Some((cells, selective)) = self.pressed(tally, thought)?
         {
             let mut frame = Frame::new(cells, window, mine, depth.max(0) + 1);
             frame.selective = selective;
@@ -335,32 +329,34 @@ impl AlphaBeta {
         self.moves(tally, depth, window, known.map(|entry| entry.best), symmetries, thought)
     }
 
-    /// Between two players for the first line: a cell that must be taken, or
-    /// the value if threats decide the game.
-    fn threats(
+    /// The cells of which one must be taken, and whether a player who loses
+    /// anyway might take none; or the value if threats decide the game.
+    fn pressed(
         &mut self,
         tally: &mut Tally,
         thought: &mut Thought,
-    ) -> Result<Option<u32>, Settled> {
-        let ply = self.judge.ply(tally);
-        let mover = tally.to_move();
-        let sign = if mover == self.judge.me { 1 } else { -1 };
-        if let (Some(cell), _) = tally.completing(mover) {
-            let value = sign * (WIN - ply - 1);
-            return Err(Settled::Met(Leaf { value, solid: true, line: vec![cell] }));
-        }
-        match tally.completing(1 - mover) {
-            (Some(one), Some(other)) => {
-                let value = -sign * (WIN - ply - 2);
-                return Err(Settled::Met(Leaf { value, solid: true, line: vec![one, other] }));
+    ) -> Result<Option<(Vec<u32>, bool)>, Settled> {
+        let (me, mover) = (self.judge.me, tally.to_move());
+        let (winner, plies, line) = match pressure(tally) {
+            Pressure::Forced(cells) => {
+                let next = (mover + 1) % tally.players();
+                let exact = mover == me || (next == me && cells.len() == 1);
+                return Ok(Some((cells.to_vec(), !exact)));
             }
-            (Some(cell), None) => return Ok(Some(cell)),
-            _ => {}
-        }
-        let nodes = threat_nodes(tally);
-        let Some(win) = self.forced(tally, mover, nodes, thought)? else { return Ok(None) };
-        let value = sign * (WIN - ply - i64::from(win.plies()));
-        Err(Settled::Met(Leaf { value, solid: true, line: win.moves().collect() }))
+            Pressure::Decided(winner, cells) => {
+                let line = if self.sharp { cells.to_vec() } else { Vec::new() };
+                (winner, cells.len() as i64, line)
+            }
+            Pressure::Free if self.sharp => {
+                let win = self.forced(tally, mover, threat_nodes(tally), thought)?;
+                let Some(win) = win else { return Ok(None) };
+                (mover, win.plies().into(), win.moves().collect())
+            }
+            Pressure::Free => return Ok(None),
+        };
+        let value = WIN - self.judge.ply(tally) - plies;
+        let value = if winner == me { value } else { -value };
+        Err(Settled::Met(Leaf { value, solid: true, line }))
     }
 
     /// A win by threats of a player, were it to move.
@@ -374,26 +370,6 @@ impl AlphaBeta {
         let (win, nodes) = self.forcing.run(tally, player, self.reach.threats, nodes, thought)?;
         thought.now.nodes += nodes;
         Ok(win)
-    }
-
-    /// Under other rules: the cells of which one must be taken, and whether a
-    /// player who loses anyway might take none; or the value if threats decide
-    /// the game.
-    fn pressed(&self, tally: &Tally) -> Result<Option<(Vec<u32>, bool)>, Settled> {
-        let (me, mover) = (self.judge.me, tally.to_move());
-        match pressure(tally) {
-            Pressure::Free => Ok(None),
-            Pressure::Forced(cells) => {
-                let next = (mover + 1) % tally.players();
-                let exact = mover == me || (next == me && cells.len() == 1);
-                Ok(Some((cells.to_vec(), !exact)))
-            }
-            Pressure::Decided(player) => {
-                let plies = if player == mover { 1 } else { 2 };
-                let value = WIN - self.judge.ply(tally) - plies;
-                Err(Settled::Met(Leaf::new(if player == me { value } else { -value }, true)))
-            }
-        }
     }
 
     /// The moves to try, or the value if all of them lose to threats.

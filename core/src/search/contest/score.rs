@@ -73,17 +73,11 @@ impl Score {
     /// The end of the interval towards a bound of all rates, by bisection.
     fn end(&self, bound: f64) -> f64 {
         let rate = self.rate();
-        let (mut inside, mut outside) = (rate, bound);
-        for _ in 0..50 {
-            let middle = f64::midpoint(inside, outside);
+        let holds = |middle: f64| {
             let deviations = (rate - middle).powi(2) * self.games() as f64;
-            if deviations > SIGMAS * SIGMAS * self.variance(middle) {
-                outside = middle;
-            } else {
-                inside = middle;
-            }
-        }
-        outside
+            deviations <= SIGMAS * SIGMAS * self.variance(middle)
+        };
+        bisected(rate, bound, holds).1
     }
 
     /// The variance of the points of a game under the most likely chances that
@@ -92,14 +86,14 @@ impl Score {
     fn variance(&self, rate: f64) -> f64 {
         let draw = self.even();
         let [wins, draws, losses] = [self.wins, self.draws, self.losses].map(|n| n as f64);
-        let (mut low, mut high) = (0.0, (rate / draw).min((1.0 - rate) / (1.0 - draw)));
-        for _ in 0..50 {
-            let drawn = f64::midpoint(low, high);
+        let rises = |drawn: f64| {
             let (won, lost) = (rate - draw * drawn, 1.0 - rate - (1.0 - draw) * drawn);
             // Divided by nothing where a chance is used up: then only ends matter.
             let falls = wins * draw * drawn * lost + losses * (1.0 - draw) * drawn * won;
-            if draws * won * lost > falls { low = drawn } else { high = drawn }
-        }
+            draws * won * lost > falls
+        };
+        let most = (rate / draw).min((1.0 - rate) / (1.0 - draw));
+        let low = bisected(0.0, most, rises).0;
         rate * (1.0 - rate) - draw * (1.0 - draw) * low
     }
 
@@ -108,6 +102,15 @@ impl Score {
     pub fn elo(rate: f64) -> Option<f64> {
         (rate > 0.0 && rate < 1.0).then(|| -400.0 * (1.0 / rate - 1.0).log10())
     }
+}
+
+/// Where something ceases to hold between a number for which it does and a bound.
+fn bisected(mut inside: f64, mut outside: f64, holds: impl Fn(f64) -> bool) -> (f64, f64) {
+    for _ in 0..50 {
+        let middle = f64::midpoint(inside, outside);
+        if holds(middle) { inside = middle } else { outside = middle }
+    }
+    (inside, outside)
 }
 
 #[cfg(test)]

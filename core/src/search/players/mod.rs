@@ -67,7 +67,7 @@ impl Bot {
         if position.outcome().is_over() {
             return Ok(None);
         }
-        let mut thought = Thought::new(control, Glimpse::nothing());
+        let mut thought = Thought::new(control, Glimpse::default());
         let any = random(position, limits, &mut |steps, _: &dyn Fn()| thought.first_step(steps))?;
         thought.now.line.clone_from(&any.line_of_play);
         match self.think(position, limits, library, any.clone(), &mut thought) {

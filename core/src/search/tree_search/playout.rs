@@ -60,7 +60,7 @@ pub fn play_on(
     }
     while shares.is_none() {
         let cell = match pressure(tally) {
-            Pressure::Decided(winner) => {
+            Pressure::Decided(winner, _) => {
                 shares = Some(won_by(tally, winner));
                 break;
             }
