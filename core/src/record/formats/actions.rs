@@ -2,8 +2,9 @@
 //! OpenSpiel's actions (row · 3 + column) with its rows counted from below.
 
 use super::list::{self, Spelling};
-use super::reader::{Cells, Wrong};
-use crate::geometry::notation::{CellError, parse_cell};
+use super::reader::{Cells, not_a_move};
+use crate::geometry::notation::parse_cell;
+use crate::record::error::Misread;
 use crate::record::format::{Format, Holds, Row};
 
 impl Format {
@@ -40,10 +41,9 @@ const SPELLING: Spelling = Spelling {
         parse: |shape, words| {
             let first = words[0];
             if !first.bytes().all(|b| b.is_ascii_digit()) {
-                return Err(Wrong::not_a_move(first, "the number of a cell, from 0"));
+                return Err(not_a_move(first, "the number of a cell, from 0"));
             }
-            let wrong = |error: CellError| Wrong { word: Some(0), what: error.to_string() };
-            parse_cell(shape, &format!("#{first}")).map_err(wrong)
+            parse_cell(shape, &format!("#{first}")).map_err(|error| Misread::new(first, error))
         },
     },
     word: |shape, cell| shape.number(cell).to_string(),

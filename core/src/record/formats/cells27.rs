@@ -1,7 +1,7 @@
 //! A list of moves by the cells of 3^3 from 1 to 27: x fastest, then y, then z.
 
 use super::list::{self, Spelling};
-use super::reader::{Cells, Wrong};
+use super::reader::{Cells, not_a_move};
 use crate::record::format::{Format, Holds, Row};
 
 impl Format {
@@ -36,7 +36,7 @@ const SPELLING: Spelling = Spelling {
             let first = words[0];
             let number = first.parse::<u32>().ok().filter(|n| (1..=27).contains(n));
             let cell = number.and_then(|number| shape.cell_at(&(number - 1).into()));
-            cell.ok_or_else(|| Wrong::not_a_move(first, "a number from 1 to 27"))
+            cell.ok_or_else(|| not_a_move(first, "a number from 1 to 27"))
         },
     },
     word: |shape, cell| (shape.number(cell) + 1u32).to_string(),

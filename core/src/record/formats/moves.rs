@@ -2,10 +2,11 @@
 //! commas, or digits run together where every side is at most 10.
 
 use super::list::{self, Spelling};
-use super::reader::{Cells, Wrong};
+use super::reader::Cells;
 use crate::geometry::axis;
 use crate::geometry::notation::{CellError, cell_text, parse_cell};
 use crate::geometry::shape::Shape;
+use crate::record::error::Misread;
 use crate::record::format::{Format, Holds, Row, Sign};
 
 impl Format {
@@ -43,10 +44,8 @@ const SPELLING: Spelling = Spelling {
             words.len() == shape.dims() || run && shape.sides().iter().all(|side| *side <= 10)
         },
         parse: |shape, words| {
-            parse_cell(shape, &words.join(" ")).map_err(|error| Wrong {
-                word: which(shape, words, &error),
-                what: error.to_string(),
-            })
+            let cell = parse_cell(shape, &words.join(" "));
+            cell.map_err(|error| Misread::new(at_fault(shape, words, &error), error))
         },
     },
     word: |_, cell| cell_text(cell),
@@ -58,14 +57,15 @@ fn sign(text: &str) -> Sign {
     SPELLING.sign(text).max(Sign::Hint.when(text.lines().any(shape)))
 }
 
-/// Which of the words an error is about.
-fn which(shape: &Shape, words: &[&str], error: &CellError) -> Option<usize> {
+/// The word that an error is about; the first where the whole move is at fault.
+fn at_fault<'a>(shape: &Shape, words: &[&'a str], error: &CellError) -> &'a str {
     let separate = words.len() == shape.dims();
-    match error {
+    let place = match error {
         CellError::NotANumber(_) => {
             words.iter().position(|word| !word.bytes().all(|b| b.is_ascii_digit()))
         }
         CellError::Outside { axis, .. } if separate => axis::parse(axis),
         _ => None,
-    }
+    };
+    words[place.unwrap_or(0)]
 }

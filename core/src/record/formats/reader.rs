@@ -7,7 +7,7 @@ use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::record::build::{Builder, joined};
-use crate::record::error::quoted;
+use crate::record::error::{Misread, quoted};
 use crate::record::format::FormatError;
 use crate::record::result::{is_seat, parse_result};
 
@@ -17,22 +17,12 @@ pub(super) struct Cells {
     /// Whether these words are a whole move, so that the next one begins
     /// another.
     pub(super) is_complete: fn(&Shape, &[&str]) -> bool,
-    pub(super) parse: fn(&Shape, &[&str]) -> Result<Cell, Wrong>,
+    pub(super) parse: for<'a> fn(&Shape, &[&'a str]) -> Result<Cell, Misread<'a>>,
 }
 
-/// What is wrong with the words of a move.
-pub(super) struct Wrong {
-    /// Which word, where it is one of them.
-    pub(super) word: Option<usize>,
-    pub(super) what: String,
-}
-
-impl Wrong {
-    /// A word that is no move, and what one looks like.
-    pub(super) fn not_a_move(word: &str, like: &str) -> Self {
-        let what = format!("{} is not a move: write it like {like}", quoted(word));
-        Self { word: Some(0), what }
-    }
+/// A word that is no move, and what one looks like.
+pub(super) fn not_a_move<'a>(word: &'a str, like: &str) -> Misread<'a> {
+    Misread::new(word, format!("{} is not a move: write it like {like}", quoted(word)))
 }
 
 /// Reads the moves of a game, and the result at their end. `told` is the result
@@ -171,11 +161,7 @@ impl<'a> Reader<'a> {
         let words = std::mem::take(&mut self.pending);
         let Some(&first) = words.first() else { return Ok(()) };
         let cell = (self.cells.parse)(self.builder.game().rules().shape(), &words);
-        let cell = cell.map_err(|wrong| {
-            // The whole move is at fault where it is too short or too long.
-            let part = wrong.word.and_then(|word| words.get(word)).copied().unwrap_or(first);
-            self.error(part, wrong.what)
-        })?;
+        let cell = cell.map_err(|misread| misread.within(self.text))?;
         self.play(Move::Place(cell), first)
     }
 

@@ -3,7 +3,7 @@
 //! the column x, the row y.
 
 use super::list::{self, Spelling};
-use super::reader::{Cells, Wrong};
+use super::reader::{Cells, not_a_move};
 use crate::geometry::cell::Cell;
 use crate::record::format::{Format, Holds, Row, Sign};
 
@@ -41,7 +41,7 @@ const SPELLING: Spelling = Spelling {
                 first.bytes().filter(|b| is_place(*b)).map(|b| u16::from(b - b'1')).collect();
             match (&digits[..], first.len()) {
                 ([level, column, row], 3) => Ok(Cell::from([*column, *row, *level])),
-                _ => Err(Wrong::not_a_move(first, "234: level, column and row, each from 1 to 4")),
+                _ => Err(not_a_move(first, "234: level, column and row, each from 1 to 4")),
             }
         },
     },

@@ -5,16 +5,16 @@ use crate::geometry::notation::parse_cell;
 use crate::play::game::Game;
 use crate::play::rules::Rules;
 use crate::record::build::Builder;
-use crate::record::error::quoted;
+use crate::record::error::{Misread, quoted};
 use crate::record::format::FormatError;
-use crate::record::formats::reader::{self, Cells, Wrong};
+use crate::record::formats::reader::{self, Cells};
 use crate::record::formats::tokens::Lexer;
 
 const CELLS: Cells = Cells {
     is_complete: |_, _| true,
     parse: |shape, words| {
         let what = |error| format!("{} is not a move: {error}", quoted(words[0]));
-        parse_cell(shape, words[0]).map_err(|error| Wrong { word: None, what: what(error) })
+        parse_cell(shape, words[0]).map_err(|error| Misread::new(words[0], what(error)))
     },
 };
 

@@ -68,14 +68,13 @@ impl<'a> Tags<'a> {
             whole(value).map_err(|_| format!("{} is not a whole number", quoted(value)))
         })?;
         let shape = self.read("Shape", str::parse::<Shape>)?;
-        let rules = match (self.get("Rules"), shape) {
-            (Some((words, part)), shape) => {
-                let other = || given.map(|rules| rules.shape().clone());
-                let shape = shape.map(|(shape, _)| shape).or_else(other);
-                let none = "these rules need a board: add [Shape \"3^4\"]";
-                let shape = shape.ok_or_else(|| self.error(part, none))?;
-                parse_rules(shape, words).map_err(|misread| self.error(part, misread.what))?
-            }
+        let told = self.read("Rules", |words| {
+            let board = shape.as_ref().map(|(shape, _)| shape).or(given.map(Rules::shape));
+            let board = board.ok_or("these rules need a board: add [Shape \"3^4\"]")?;
+            parse_rules(board.clone(), words).map_err(|misread| misread.what)
+        })?;
+        let rules = match (told, shape) {
+            (Some((rules, _)), _) => rules,
             (None, Some((shape, part))) => {
                 let count = players.map_or(2, |(count, _)| count);
                 match given.filter(|rules| *rules.shape() == shape) {
