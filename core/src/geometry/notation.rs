@@ -116,12 +116,8 @@ fn parse_number(shape: &Shape, text: &str) -> Result<Cell, CellError> {
 }
 
 fn example(shape: &Shape) -> String {
-    let shown = shape.dims().min(6);
-    let mut text = vec!["0"; shown].join(" ");
-    if shape.dims() > shown {
-        text.push_str(" …");
-    }
-    text
+    let text = vec!["0"; shape.dims().min(6)].join(" ");
+    if shape.dims() > 6 { text + " …" } else { text }
 }
 
 /// Why a text does not name a board.

@@ -90,14 +90,10 @@ pub fn parse_pattern(shape: &Shape, text: &str) -> Result<Line, PatternError> {
 /// The axis, the value if there is one, and the step: `x2+` is x, 2, 1.
 fn split(shape: &Shape, part: &str) -> Result<(usize, Option<u16>, i8), PatternError> {
     let wrong = || PatternError::Part { part: shorten(part), like: example(shape) };
-    let (body, step) = match part.strip_suffix('+') {
-        Some(body) => (body, 1),
-        // Minus signs of finer print look the same to a reader.
-        None => match part.strip_suffix(['-', '−', '–']) {
-            Some(body) => (body, -1),
-            None => (part, 0),
-        },
-    };
+    let rises = part.strip_suffix('+').map(|body| (body, 1));
+    // Minus signs of finer print look the same to a reader.
+    let falls = || part.strip_suffix(['-', '−', '–']).map(|body| (body, -1));
+    let (body, step) = rises.or_else(falls).unwrap_or((part, 0));
     let (name, value) = match body.split_once('=') {
         Some((name, value)) => (name, value),
         // The digits of a7 and further axes belong to the name.

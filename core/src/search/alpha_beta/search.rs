@@ -319,9 +319,8 @@ impl AlphaBeta {
         if self.judge.aim == Aim::Win
             && let Some((cells, selective)) = self.pressed(tally, thought)?
         {
-            let mut frame = Frame::new(cells, window, mine, depth.max(0) + 1);
-            frame.selective = selective;
-            return Ok(frame);
+            let frame = Frame::new(cells, window, mine, depth.max(0) + 1);
+            return Ok(Frame { selective, ..frame });
         }
         if depth <= 0 {
             return Err(Settled::Met(Leaf::new(self.judge.guess(tally), false)));
@@ -407,11 +406,8 @@ impl AlphaBeta {
         let width = if legal.len() > few { self.reach.width[1] } else { legal.len() };
         let (moves, selective) =
             self.order.moves(tally, self.judge.aim, &legal, best, width, thought)?;
-        let mut frame = Frame::new(moves, window, mine, depth);
-        frame.selective = selective;
-        frame.symmetries = symmetries;
-        frame.lost = lost;
-        Ok(frame)
+        let frame = Frame::new(moves, window, mine, depth);
+        Ok(Frame { selective, symmetries, lost, ..frame })
     }
 
     /// Keeps the cells that may stop this win of the other player. The first

@@ -8,15 +8,13 @@ mod near;
 mod perfect;
 mod pie;
 mod searcher;
-mod skill;
 
 pub(super) use dice::any_place;
 pub use perfect::Promise;
 
 use self::careless::{careless, random};
 use self::perfect::known;
-use self::searcher::Searcher;
-use self::skill::Skill;
+use self::searcher::{Searcher, Skill};
 use crate::base::control::{Control, Halt};
 use crate::play::computer::{Bot, MAX_DEPTH, MAX_MILLIS};
 use crate::play::position::Position;

@@ -38,7 +38,10 @@ pub(super) fn near(
         return Ok(choice);
     }
     if at_once(position, 0, thought)?.is_some() {
-        return lasting(position, limits, thought);
+        // One could end the game, and does not.
+        let choice = avoid(position, limits, thought)?;
+        let lasts = choice.reason == Reason::Avoids;
+        return Ok(if lasts { Choice { reason: Reason::Lasts, ..choice } } else { choice });
     }
     let mut best: Option<((i64, f64), Cell)> = None;
     for cell in candidates(position, &mut dice_for(position, limits)) {
@@ -55,15 +58,6 @@ pub(super) fn near(
         }
         None => super::careless::random(position, limits, thought),
     }
-}
-
-/// A move that does not end the game though one could.
-fn lasting(position: &Position, limits: &Limits, thought: &mut Thought) -> Result<Choice, Halt> {
-    let choice = avoid(position, limits, thought)?;
-    Ok(match choice.reason {
-        Reason::Avoids => Choice { reason: Reason::Lasts, ..choice },
-        _ => choice,
-    })
 }
 
 /// Legal cells: the middle, some anywhere, some one or two steps from a mark.
