@@ -22,11 +22,6 @@ pub(super) struct Builder<'a> {
 }
 
 impl<'a> Builder<'a> {
-    /// A game before its first move.
-    pub(super) fn new(text: &'a str, rules: Rules) -> Self {
-        Self::of(text, Game::new(Arc::new(rules)))
-    }
-
     /// A game that begins with each player's marks on these cells. `part` is the
     /// piece of the text in which they stand.
     pub(super) fn set_up(
@@ -37,10 +32,11 @@ impl<'a> Builder<'a> {
     ) -> Result<Self, FormatError> {
         let start = Setup::of_cells(Arc::new(rules), cells).position();
         let start = start.map_err(|error| FormatError::with(text, part, error.to_string()))?;
-        Ok(Self::of(text, Game::from_start(&start)))
+        Ok(Self::new(text, Game::from_start(&start)))
     }
 
-    pub(super) fn of(text: &'a str, game: Game) -> Self {
+    /// Puts a game together, as far as it is, from the moves of a text.
+    pub(super) fn new(text: &'a str, game: Game) -> Self {
         Self { text, game, places: vec![0], known: HashMap::new() }
     }
 
@@ -84,11 +80,6 @@ impl<'a> Builder<'a> {
         }
         self.game.set_node_comment(node, joint);
         Ok(())
-    }
-
-    /// The players called the position after this move a draw.
-    pub(super) fn agree(&mut self, node: NodeId) {
-        self.game.mark_agreed(node);
     }
 
     /// Gives the players these marks and otherwise their usual looks.

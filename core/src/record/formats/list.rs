@@ -18,6 +18,7 @@ use crate::record::heading::Heading;
 use crate::record::lost::{self, Keeps};
 use crate::record::result::result_text;
 use crate::record::rules_text::rules_text;
+use std::sync::Arc;
 
 /// How a list of moves spells cells.
 pub(super) struct Spelling {
@@ -73,7 +74,7 @@ pub(super) fn read(
         return Err(place.map_or_else(cannot, |part| FormatError::with(text, part, why.as_str())));
     }
     let lexer = Lexer::new(text, body, false);
-    reader::read(lexer, Builder::new(text, rules), spelling.cells, None)
+    reader::read(lexer, Builder::new(text, Game::new(Arc::new(rules))), spelling.cells, None)
 }
 
 /// The lines before the first move, and the rest of the text.

@@ -139,7 +139,7 @@ impl<'a> Reader<'a> {
             return self.flush();
         }
         match word {
-            "=" if self.chess => self.builder.agree(self.at),
+            "=" if self.chess => self.builder.game().mark_agreed(self.at),
             "@" if self.chess => self.mark_current(word)?,
             _ if word.eq_ignore_ascii_case("swap") => {
                 self.flush()?;

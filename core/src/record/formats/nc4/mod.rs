@@ -78,12 +78,12 @@ fn read(text: &str) -> Result<Game, FormatError> {
     reader.sign("}")?;
     reader.end()?;
 
-    let mut builder = Builder::new(text, rules.clone());
+    let mut position = Position::new(Arc::new(rules));
+    let mut builder = Builder::new(text, Game::from_start(&position));
     set_icons(&mut builder, &icons, players as usize);
     let tiles = tiles(text, &history)?;
     let place = history.first().map_or(place, |(_, place)| *place);
     let part = &text[place..];
-    let mut position = Position::new(Arc::new(rules));
     let mut last = NodeId::START;
     for (turn, tile) in tiles.iter().enumerate() {
         if position.outcome().is_over() {

@@ -35,11 +35,8 @@ impl<'a> Reader<'a> {
             Some((c, _)) => format!("{c:?}"),
             None => "the end of the text".to_owned(),
         };
-        FormatError::at(
-            self.text,
-            self.place(),
-            format!("{expected} is expected here, not {found}"),
-        )
+        let what = format!("{expected} is expected here, not {found}");
+        FormatError::at(self.text, self.place(), what)
     }
 
     fn skip_blanks(&mut self) {

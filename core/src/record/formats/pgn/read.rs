@@ -27,5 +27,5 @@ pub(super) fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatErro
     }
     let mut game = tags.start(tags.rules(rules)?)?;
     tags.dress(&mut game)?;
-    reader::read(lexer, Builder::of(text, game), CELLS, tags.result()?)
+    reader::read(lexer, Builder::new(text, game), CELLS, tags.result()?)
 }
