@@ -27,15 +27,14 @@ pub fn pressure(tally: &Tally) -> Pressure {
     for turn in 0..players.min(3) {
         let player = (me + turn) % players;
         let (Some(one), other) = tally.completing(player) else { continue };
-        let mut cells: SmallVec<[u32; 2]> = [one].into_iter().chain(other).collect();
-        match (turn, cells.len()) {
-            (2, 1) => {}
-            (1, 1) | (2, _) => return Pressure::Forced(cells),
-            _ => {
-                // Who is to move needs but one.
-                cells.truncate(turn + 1);
-                return Pressure::Decided(player, cells);
-            }
+        let both = other.map(|other| SmallVec::from_buf([one, other]));
+        let single = || SmallVec::from_slice(&[one]);
+        match (turn, both) {
+            (0, _) => return Pressure::Decided(player, single()),
+            (1, None) => return Pressure::Forced(single()),
+            (1, Some(both)) => return Pressure::Decided(player, both),
+            (_, Some(both)) => return Pressure::Forced(both),
+            (_, None) => {}
         }
     }
     Pressure::Free
