@@ -8,7 +8,7 @@ use std::fmt;
 ///
 /// Up to eight coordinates are held without allocation. Whether a cell lies on
 /// a given board is asked of the [`Shape`](crate::Shape).
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Default)]
+#[derive(PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Default)]
 #[serde(transparent)]
 pub struct Cell(SmallVec<[u16; 8]>);
 
@@ -91,6 +91,13 @@ impl Cell {
             *coord = u16::try_from(value).ok()?;
         }
         Some(moved)
+    }
+}
+
+impl Clone for Cell {
+    /// The coordinates are copied at once, which the derived code does one by one.
+    fn clone(&self) -> Self {
+        Self::from(self.coords())
     }
 }
 

@@ -44,6 +44,7 @@ impl LineFilter {
 
     /// Whether an axis of a line in canonical direction may take this step, where
     /// an axis before it varies or not.
+    #[inline]
     pub(super) fn allows(&self, axis: usize, step: i8, begun: bool) -> bool {
         match self.axis(axis) {
             _ if step < 0 && !begun => false,

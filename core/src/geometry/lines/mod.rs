@@ -19,7 +19,7 @@ mod through;
 pub use board::{BoardLines, BoardWalk};
 pub use counting::{FormulaTerm, board_count, closed_form_terms, count_through_estimate};
 pub use filter::{AxisRule, LineFilter};
-pub(crate) use pair::direction;
 pub use pair::through_both;
+pub(crate) use pair::{direction, distance_in_row};
 pub(crate) use places::Places;
 pub use through::{CellLines, LineWalk};

@@ -25,23 +25,32 @@ pub fn through_both(shape: &Shape, a: &Cell, b: &Cell) -> Vec<Line> {
 }
 
 /// Fills in the direction from one cell to another and returns how far apart
-/// they are; `None` if they are equal, more than `most` apart, or not in one row.
+/// they are; `None` if they are more than `most` apart or not in one row.
 pub(crate) fn direction(
     from: &[u16],
     to: &[u16],
     most: i32,
     steps: &mut SmallVec<[i8; 8]>,
 ) -> Option<i32> {
-    let mut apart = 0;
+    // Few pairs are in one row: the steps wait until that is known.
+    let apart = distance_in_row(from, to).filter(|apart| *apart <= most)?;
     for ((&from, &to), step) in from.iter().zip(to).zip(steps.iter_mut()) {
-        let way = i32::from(to) - i32::from(from);
-        if way.abs() > most || (way != 0 && apart != 0 && way.abs() != apart) {
+        *step = (i32::from(to) - i32::from(from)).signum() as i8;
+    }
+    Some(apart)
+}
+
+/// How far apart two different cells in one row are.
+pub(crate) fn distance_in_row(from: &[u16], to: &[u16]) -> Option<i32> {
+    let mut distance = 0;
+    for (&from, &to) in from.iter().zip(to) {
+        let apart = (i32::from(from) - i32::from(to)).abs();
+        if apart != 0 && distance != 0 && apart != distance {
             return None;
         }
-        apart = apart.max(way.abs());
-        *step = way.signum() as i8;
+        distance = distance.max(apart);
     }
-    (apart > 0).then_some(apart)
+    (distance > 0).then_some(distance)
 }
 
 #[cfg(test)]

@@ -210,6 +210,7 @@ impl CellLines {
     }
 
     /// The places that are left if the next axis takes this step, if it may.
+    #[inline]
     fn places_after(&self, begun: &PartialLine, step: i8) -> Option<Places> {
         let axis = begun.steps.len();
         if !self.filter.allows(axis, step, begun.moved > 0) {
@@ -263,8 +264,10 @@ impl PartialLine {
         Self { steps: SmallVec::new(), moved: 0, places: Places::all(shape) }
     }
 
+    #[inline]
     fn with(&self, step: i8, places: Places) -> Self {
-        let mut steps = self.steps.clone();
+        let mut steps = SmallVec::with_capacity(self.steps.len() + 1);
+        steps.extend_from_slice(&self.steps);
         steps.push(step);
         Self { steps, moved: self.moved + usize::from(step != 0), places }
     }
@@ -293,13 +296,14 @@ impl LineWalk<'_> {
         (axis..self.lines.shape.dims()).filter(may_move).take(need).count() == need
     }
 
+    /// Decides the next axis of a line along which more axes are still to vary.
     fn expand(&mut self, begun: &PartialLine) {
+        let axis = begun.steps.len();
         // Pushed in reverse: the last pushed is tried first.
         for step in [0i8, -1, 1] {
             let Some(places) = self.lines.places_after(begun, step) else { continue };
             let moved = begun.moved + usize::from(step != 0);
-            if moved <= self.span && self.hopeful(begun.steps.len() + 1, self.span - moved, places)
-            {
+            if self.hopeful(axis + 1, self.span - moved, places) {
                 self.stack.push(begun.with(step, places));
             }
         }
@@ -310,7 +314,7 @@ impl Iterator for LineWalk<'_> {
     type Item = Line;
 
     fn next(&mut self) -> Option<Line> {
-        let CellLines { shape, cell, .. } = self.lines;
+        let CellLines { shape, cell, filter, .. } = self.lines;
         loop {
             if let Some(PartialLine { steps, places, .. }) = &mut self.ready {
                 if !places.is_empty() {
@@ -320,14 +324,15 @@ impl Iterator for LineWalk<'_> {
                 }
                 self.ready = None;
             }
-            let Some(begun) = self.stack.pop() else {
+            let Some(mut begun) = self.stack.pop() else {
                 self.span = *self.spans.next()?;
                 self.stack.push(PartialLine::start(shape));
                 continue;
             };
-            if begun.steps.len() < shape.dims() {
+            if begun.moved < self.span {
                 self.expand(&begun);
-            } else {
+            } else if (begun.steps.len()..shape.dims()).all(|axis| filter.allows(axis, 0, true)) {
+                begun.steps.resize(shape.dims(), 0);
                 self.ready = Some(begun);
             }
         }

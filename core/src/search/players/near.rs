@@ -5,13 +5,12 @@ use super::dice::{any_cell, dice_for, rest};
 use crate::base::control::Halt;
 use crate::base::dice::Dice;
 use crate::geometry::cell::Cell;
-use crate::geometry::lines::{count_through_estimate, direction};
+use crate::geometry::lines::{count_through_estimate, distance_in_row};
 use crate::play::moves::Move;
 use crate::play::position::Position;
 use crate::search::alpha_beta::Aim;
 use crate::search::choice::{Choice, Limits, Thought};
 use crate::search::reason::Reason;
-use smallvec::SmallVec;
 
 /// Cells looked at.
 const CELLS: usize = 300;
@@ -94,10 +93,10 @@ fn beside(mark: &Cell, dice: &mut Dice) -> Option<Cell> {
 fn score(position: &Position, cell: &Cell, aim: Aim) -> (i64, f64) {
     let me = position.to_move();
     let most = i32::from(position.shape().run()) - 1;
-    let (mut rows, mut steps) = (0, SmallVec::from_elem(0, cell.dims()));
+    let mut rows = 0;
     for played in position.marks().iter().rev().take(16 * MARKS) {
-        let row = direction(cell.coords(), played.cell.coords(), most, &mut steps);
-        let Some(distance) = row else { continue };
+        let row = distance_in_row(cell.coords(), played.cell.coords());
+        let Some(distance) = row.filter(|distance| *distance <= most) else { continue };
         let near = 1_000 + 1_000 / i64::from(distance);
         rows += match (played.player == me, aim) {
             (true, Aim::Win) => 2 * near,
