@@ -56,25 +56,3 @@ fn rounded(digits: &str) -> String {
     };
     format!("{}.{:03} × 10^{power}", four / 1_000, four % 1_000)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn big_numbers_are_rounded_with_their_power_of_ten() {
-        assert_eq!(grouped(&1441u32.into()), "1,441");
-        assert_eq!(grouped(&BigUint::from(10u32).pow(20)), "100,000,000,000,000,000,000");
-        assert_eq!(grouped(&BigUint::from(1000u32).pow(50)), "1.000 × 10^150");
-        let nines = BigUint::from(10u32).pow(30) - 1u32;
-        assert_eq!(grouped(&nines), "1.000 × 10^30");
-        assert_eq!(
-            grouped(&(BigUint::from(123_451u32) * BigUint::from(10u32).pow(30))),
-            "1.235 × 10^35"
-        );
-        assert_eq!(
-            grouped(&(BigUint::from(123_449u32) * BigUint::from(10u32).pow(30))),
-            "1.234 × 10^35"
-        );
-    }
-}

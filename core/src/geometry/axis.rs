@@ -23,15 +23,3 @@ pub fn parse(text: &str) -> Option<usize> {
     let number: usize = text.strip_prefix('a')?.parse().ok()?;
     (number > LETTERS.len()).then(|| number - 1)
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn names_round_trip() {
-        for axis in 0..100 {
-            assert_eq!(super::parse(&super::name(axis)), Some(axis));
-        }
-        assert_eq!(super::parse("a3"), None);
-        assert_eq!(super::parse("q"), None);
-    }
-}

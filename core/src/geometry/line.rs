@@ -185,23 +185,3 @@ impl Iterator for LineCells<'_> {
 }
 
 impl ExactSizeIterator for LineCells<'_> {}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn canonical_direction_and_pattern() {
-        let shape = Shape::hypercube(3, 4).unwrap();
-        let line = Line::new(Cell::from([2, 1, 0, 2]), &[-1, 0, 1, -1], 3);
-        assert_eq!(line.start(), &Cell::from([0, 1, 2, 0]));
-        assert_eq!(line.pattern(&shape), "x+ y1 z- w+");
-        assert_eq!(line.span(), 3);
-        assert_eq!(line.place_of(&Cell::from([1, 1, 1, 1])), Some(1));
-        assert_eq!(line.cells().len(), 3);
-        let places: Vec<_> = (&line).into_iter().map(|cell| line.place_of(&cell)).collect();
-        assert_eq!(places, [Some(0), Some(1), Some(2)]);
-        assert_eq!(line.place_of(&Cell::from([1, 1, 2, 1])), None);
-        assert_eq!(line.place_of(&Cell::from([0, 0, 2, 0])), None);
-    }
-}

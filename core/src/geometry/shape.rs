@@ -242,33 +242,3 @@ impl fmt::Debug for Shape {
         fmt::Display::fmt(self, f)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn limits_are_named() {
-        assert_eq!(Shape::hypercube(3, 0), Err(ShapeError::Dims(0)));
-        assert_eq!(Shape::hypercube(3, 101), Err(ShapeError::Dims(101)));
-        assert!(matches!(Shape::hypercube(0, 2), Err(ShapeError::Side { value: 0, .. })));
-        let text = Shape::hypercube(10_001, 2).unwrap_err().to_string();
-        assert!(text.contains("10001") && text.contains("10000") && text.contains('x'), "{text}");
-        assert!(Shape::new(&[7, 6], 8).is_err());
-        assert!(Shape::hypercube(10_000, 100).is_ok());
-    }
-
-    #[test]
-    fn numbers_round_trip() {
-        for shape in [
-            Shape::hypercube(3, 4).unwrap(),
-            Shape::new(&[7, 6, 2], 4).unwrap(),
-            Shape::hypercube(1000, 50).unwrap(),
-        ] {
-            let last = Cell::new(shape.sides().iter().map(|n| n - 1));
-            assert_eq!(shape.number(&last) + 1u32, shape.cells());
-            assert_eq!(shape.cell_at(&shape.number(&last)), Some(last));
-            assert_eq!(shape.cell_at(&shape.cells()), None);
-        }
-    }
-}

@@ -152,39 +152,3 @@ fn exchange(symmetries: &Symmetries, roles: &[Role]) -> Vec<usize> {
     }
     axes
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::geometry::pattern::parse_pattern;
-
-    fn front(sides: &[u64], run: u64, pattern: &str) -> (String, Vec<Step>) {
-        let shape = Shape::new(sides, run).unwrap();
-        let front = Front::new(&shape, &parse_pattern(&shape, pattern).unwrap());
-        (front.line.pattern(&shape), front.steps)
-    }
-
-    #[test]
-    fn a_line_comes_to_the_front_in_few_steps() {
-        let (line, steps) = front(&[3; 4], 3, "x2 y1 z+ w-");
-        assert_eq!(line, "x+ y+ z0 w1");
-        assert_eq!(steps, [Step::Mirror(vec![0, 3]), Step::Exchange(vec![2, 3, 0, 1])]);
-        let (line, steps) = front(&[4; 3], 4, "x+ y1 z2");
-        assert_eq!(line, "x+ y0 z0");
-        assert_eq!(steps, [Step::Mirror(vec![2]), Step::Rename(vec![1, 0, 3, 2])]);
-        // Two axes change places, not three in a ring.
-        assert_eq!(front(&[3; 3], 3, "x0 y+ z+").1, [Step::Exchange(vec![2, 1, 0])]);
-        for pattern in ["x+ y+ z+", "x+ y0 z1", "x+ y+ z0"] {
-            assert_eq!(front(&[3; 3], 3, pattern), (pattern.to_owned(), vec![]));
-        }
-    }
-
-    #[test]
-    fn unequal_axes_keep_their_places() {
-        assert_eq!(front(&[5, 4, 3], 3, "x4 y3- z+").0, "x0 y0+ z+");
-        assert_eq!(front(&[7, 6], 4, "x3+ y5").0, "x0+ y0");
-        assert_eq!(front(&[7, 6], 4, "x6 y1+").0, "x0 y1+");
-        // Read from its other end a line may lie nearer to the corner.
-        assert_eq!(front(&[7, 7], 4, "x2+ y3+").0, "x0+ y1+");
-    }
-}

@@ -52,39 +52,3 @@ pub(crate) fn distance_in_row(from: &[u16], to: &[u16]) -> Option<i32> {
     }
     (distance > 0).then_some(distance)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::geometry::lines::BoardLines;
-
-    #[test]
-    fn they_are_those_among_all_lines_that_hold_both() {
-        let shapes: [(&[u64], u64); 7] = [
-            (&[3, 3, 3], 3),
-            (&[2, 2, 2, 2], 2),
-            (&[7, 6], 4),
-            (&[4, 3, 5], 3),
-            (&[6], 2),
-            (&[3, 3], 1),
-            (&[4, 4, 4], 4),
-        ];
-        for (sides, run) in shapes {
-            let shape = Shape::new(sides, run).unwrap();
-            let lines: Vec<Line> = BoardLines::new(&shape).iter().collect();
-            let cells: Vec<Cell> = shape.each_cell().collect();
-            for (i, a) in cells.iter().enumerate() {
-                for b in &cells[..i] {
-                    let holds = |line: &&Line| [a, b].iter().all(|c| line.place_of(c).is_some());
-                    let expected: Vec<&Line> = lines.iter().filter(holds).collect();
-                    let found = through_both(&shape, a, b);
-                    assert_eq!(found.len(), expected.len(), "{a} {b} on {shape}");
-                    assert!(expected.iter().all(|line| found.contains(line)), "{a} {b} on {shape}");
-                    if shape.is_hypercube() {
-                        assert!(found.len() <= 1);
-                    }
-                }
-            }
-        }
-    }
-}

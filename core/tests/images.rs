@@ -1,0 +1,92 @@
+//! Tables of where symmetries take the cells of a board.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use hypertoe_core::base::control::to_the_end;
+use hypertoe_core::symmetry::images::Images;
+use hypertoe_core::symmetry::symmetries::Symmetries;
+use hypertoe_core::{Cell, Position, Rules, Shape};
+
+fn open(sides: &[u64], run: u64) -> Rules {
+    Rules::new(Shape::new(sides, run).unwrap(), 2).unwrap()
+}
+
+fn all(rules: &Rules) -> Option<Images> {
+    let images = to_the_end(|control| Images::all_of_rules(rules, control));
+    assert_eq!(images.is_some(), Images::are_listed(rules));
+    images
+}
+
+fn count(rules: &Rules) -> usize {
+    all(rules).unwrap().count()
+}
+
+#[test]
+fn rows_are_where_the_symmetries_take_the_cells() {
+    for (sides, run) in [
+        (&[4u64, 4, 4][..], 4),
+        (&[3, 3, 3, 3], 3),
+        (&[7, 6, 6], 4),
+        (&[3, 1, 3, 2], 3),
+        (&[5, 2], 2),
+        (&[1], 1),
+    ] {
+        let rules = open(sides, run);
+        let (shape, images) = (rules.shape(), Images::of_rules(&rules).unwrap());
+        let listed = Symmetries::new(shape).list(1000).unwrap();
+        assert_eq!(images.rows().len(), listed.len());
+        for (row, symmetry) in images.rows().zip(&listed) {
+            for (from, to) in shape.each_cell().zip(row) {
+                let image = symmetry.apply(shape, &from);
+                assert_eq!(shape.number_u64(&image), Some(u64::from(*to)));
+            }
+        }
+    }
+}
+
+#[test]
+fn closed_cells_stay_closed_and_marks_fall_as_before() {
+    let center = open(&[3, 3, 3], 3).with_closed([Cell::from([1, 1, 1])]).unwrap();
+    assert_eq!(count(&center), 48);
+    let corner = open(&[3, 3], 3).with_closed([Cell::from([0, 0])]).unwrap();
+    assert_eq!(count(&corner), 2);
+    let falling = open(&[4, 4], 4).with_gravity(Some(1)).unwrap();
+    assert_eq!(count(&falling), 2);
+    // The two open cells may change places or not: what closed cells do is no matter.
+    let closed = (0..9u32).filter(|n| ![0, 8].contains(n));
+    let closed = closed.map(|n| Cell::from([n as u16 % 3, n as u16 / 3]));
+    assert_eq!(count(&open(&[3, 3], 3).with_closed(closed).unwrap()), 2);
+}
+
+#[test]
+fn too_many_are_the_identity_alone() {
+    let rules = open(&[3; 6], 3);
+    assert_eq!(Images::of_rules(&rules), Some(Images::identity(729)));
+    assert!(all(&open(&[3; 7], 3)).is_none());
+}
+
+#[test]
+fn a_board_of_too_many_cells_has_no_images() {
+    let largest = open(&[256, 256], 3);
+    assert_eq!(Images::of_rules(&largest).unwrap().count(), 8);
+    for rules in [open(&[257, 256], 3), open(&[1000; 50], 1000)] {
+        assert_eq!(Images::of_rules(&rules), None);
+        assert_eq!(all(&rules), None);
+        assert_eq!(Images::of_position(&Position::new(rules.into())), None);
+    }
+}
+
+#[test]
+fn images_of_a_position_have_one_canonical_form() {
+    let images = Images::of_rules(&open(&[4, 4, 4], 4)).unwrap();
+    let (own, other) = (vec![3, 17, 40], vec![5, 63]);
+    let form = |own: &[u32], other: &[u32]| {
+        let symmetry = images.to_canonical([own, other]);
+        (images.moved(symmetry, own), images.moved(symmetry, other))
+    };
+    let all: Vec<_> = (0..images.count())
+        .map(|symmetry| (images.moved(symmetry, &own), images.moved(symmetry, &other)))
+        .collect();
+    let first = all.iter().min().unwrap();
+    assert!(all.iter().all(|(own, other)| form(own, other) == *first));
+}
