@@ -1,7 +1,8 @@
-//! The string of naughts and crosses on a tesseract.
+//! The string of naughts and crosses on a tesseract, and the numbers of its tiles.
 
 #![allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
+use hypertoe_core::record::tile::{TILES, cell_of_tile, has_tiles, parse_tile, tile_of_cell};
 use hypertoe_core::record::{Format, first_difference, read, write};
 use hypertoe_core::{Cell, Game, Goal, Mark, Opening, Outcome, Player, Rules, Shape};
 use std::sync::Arc;
@@ -140,4 +141,44 @@ fn rules_it_cannot_hold_are_named() {
     let five = Rules::new(Shape::hypercube(3, 4).unwrap(), 5).unwrap();
     let five = five.with_closed([Cell::from([1, 1, 1, 1])]).unwrap();
     assert!(said(five).contains("players: it has room for 4"));
+}
+
+#[test]
+fn tiles_number_the_cells_but_the_centre() {
+    let mut cells: Vec<Cell> = (1..=TILES).map(|tile| cell_of_tile(tile).unwrap()).collect();
+    for (tile, cell) in (1..).zip(&cells) {
+        assert_eq!(tile_of_cell(cell), Some(tile));
+        assert_eq!(parse_tile(&format!(" #{tile} ")), Ok(cell.clone()));
+    }
+    assert!(cells.is_sorted_by(|a, b| a.coords() < b.coords()));
+    cells.dedup();
+    assert_eq!(cells.len(), 80);
+    assert_eq!(cells[39], Cell::from([1, 1, 1, 0]));
+    assert_eq!(cells[40], Cell::from([1, 1, 1, 2]));
+    for none in [[1, 1, 1, 1], [0, 0, 0, 3]] {
+        assert_eq!(tile_of_cell(&Cell::from(none)), None);
+    }
+    assert_eq!(tile_of_cell(&Cell::from([1, 1, 1])), None);
+}
+
+#[test]
+fn a_wrong_number_says_why() {
+    let error = |text: &str| parse_tile(text).unwrap_err().to_string();
+    for outside in ["0", "81", "256", "99999999999999999999999"] {
+        assert!(error(outside).contains("1 to 80"), "{outside}");
+    }
+    assert_eq!(error("-3"), "“-3” is not a whole number; tiles are numbered 1 to 80");
+    assert!(error("x").contains("“x”") && error("").contains("1 to 80"));
+}
+
+#[test]
+fn only_the_tesseract_without_its_centre_has_tiles() {
+    let rules = |side, dims| Rules::new(Shape::hypercube(side, dims).unwrap(), 2).unwrap();
+    let center = [Cell::from([1; 4])];
+    assert!(has_tiles(&rules(3, 4).with_closed(center.clone()).unwrap()));
+    assert!(!has_tiles(&rules(3, 4)));
+    assert!(!has_tiles(&rules(3, 4).with_closed([Cell::from([0; 4])]).unwrap()));
+    let two = center.into_iter().chain([Cell::from([0; 4])]);
+    assert!(!has_tiles(&rules(3, 4).with_closed(two).unwrap()));
+    assert!(!has_tiles(&rules(3, 3).with_closed([Cell::from([1; 3])]).unwrap()));
 }

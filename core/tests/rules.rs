@@ -1,5 +1,7 @@
 //! Rules as data: what is refused and why, in which words they are told.
 
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
 #[path = "support/plain.rs"]
 mod plain;
 #[path = "support/rules.rs"]
@@ -7,14 +9,16 @@ mod rules;
 #[path = "support/shapes.rs"]
 mod shapes;
 
+use hypertoe_core::play::opening::Center;
 use hypertoe_core::play::rules::{MAX_CLOSED, MAX_GOAL};
 use hypertoe_core::{
-    Cell, Goal, Move, MoveRule, Opening, Outcome, PlayError, Player, Position, Rules, RulesError,
-    Shape,
+    BoardLines, Cell, Goal, Move, MoveRule, Opening, Outcome, PlayError, Player, Position, Rules,
+    RulesError, Shape,
 };
 use plain::plain;
 use proptest::prelude::*;
 use rules::full_rules;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 fn cells(cells: &[[u16; 2]]) -> Opening {
@@ -193,4 +197,50 @@ proptest! {
             prop_assert!(fields.iter().any(|field| message.contains(field)), "{}", message);
         }
     }
+}
+
+fn central(shape: &Shape) -> Vec<Cell> {
+    let center = Center::of(shape).unwrap();
+    shape.each_cell().filter(|cell| center.contains(cell)).collect()
+}
+
+/// The cells on the most lines, counted line by line.
+fn on_most_lines(shape: &Shape) -> Vec<Cell> {
+    let mut count: HashMap<Cell, u32> = HashMap::new();
+    for line in &BoardLines::new(shape) {
+        for cell in line.cells() {
+            *count.entry(cell).or_default() += 1;
+        }
+    }
+    let most = *count.values().max().unwrap();
+    let mut cells: Vec<Cell> = count.into_iter().filter(|c| c.1 == most).map(|c| c.0).collect();
+    cells.sort_by_key(|cell| shape.number_u64(cell));
+    cells
+}
+
+#[test]
+fn the_centre_is_the_cells_on_the_most_lines() {
+    assert_eq!(central(&Shape::hypercube(3, 3).unwrap()), [Cell::from([1, 1, 1])]);
+    let cubes = [(3, 2), (4, 2), (5, 2), (4, 3), (5, 3), (2, 3), (3, 5), (4, 4), (6, 3), (1, 2)];
+    for (side, dims) in cubes {
+        let shape = Shape::hypercube(side, dims).unwrap();
+        assert_eq!(central(&shape), on_most_lines(&shape), "{shape}");
+    }
+    for (sides, run) in
+        [(&[7, 6][..], 4), (&[15, 15], 5), (&[3, 4], 3), (&[5, 5, 5], 4), (&[4, 2, 3], 3)]
+    {
+        let shape = Shape::new(sides, run).unwrap();
+        assert_eq!(central(&shape), on_most_lines(&shape), "{shape}");
+    }
+}
+
+#[test]
+fn giants_are_answered_or_declined() {
+    let giant = Shape::hypercube(1000, 50).unwrap();
+    let center = Center::of(&giant).unwrap();
+    assert!(center.contains(&Cell::origin(50)));
+    assert!(!center.contains(&Cell::origin(50).with(3, 5)));
+    let mixed: Vec<u64> = (0..50).map(|i| 1000 - i).collect();
+    let mixed = Shape::new(&mixed, 900).unwrap();
+    assert_eq!(Center::of(&mixed), None);
 }

@@ -198,32 +198,3 @@ impl fmt::Display for Goal {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_goal_is_listed_under_its_key() {
-        // Serde tells all variants where it knows none of the name.
-        let told = serde_json::from_str::<Goal>("\"\"").unwrap_err().to_string();
-        let keys = Goal::ALL.map(|goal| format!("`{}`", goal.words().key)).join(", ");
-        assert!(told.contains(&format!("expected one of {keys} at")), "{told}");
-    }
-
-    #[test]
-    fn no_two_goals_have_the_same_words() {
-        for (i, goal) in Goal::ALL.into_iter().enumerate() {
-            for other in &Goal::ALL[..i] {
-                let (a, b) = (goal.words(), other.words());
-                assert!(
-                    a.key != b.key
-                        && a.option != b.option
-                        && a.short != b.short
-                        && a.long != b.long
-                );
-                assert!(!a.also.iter().any(|word| b.also.contains(word)));
-            }
-        }
-    }
-}

@@ -135,28 +135,3 @@ impl From<Mark> for String {
         mark.name()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn marks_are_read_as_they_are_called() {
-        for mark in Mark::SHAPES.into_iter().chain([Mark::character('Ω').unwrap()]) {
-            assert_eq!(Mark::try_from(mark.name()), Ok(mark));
-        }
-        assert!(matches!(Mark::try_from("blob".to_owned()), Err(MarkError::Unknown(_))));
-        for unseen in [' ', '·', '.', '#', '\n', '\u{200b}'] {
-            assert_eq!(Mark::character(unseen), Err(MarkError::Glyph(unseen)));
-        }
-    }
-
-    #[test]
-    fn marks_that_look_alike_are_told() {
-        assert!(Mark::Cross.resembles(Mark::character('x').unwrap()));
-        assert!(!Mark::Cross.resembles(Mark::Ring));
-        for (i, mark) in Mark::SHAPES.into_iter().enumerate() {
-            assert!(!Mark::SHAPES[i + 1..].iter().any(|other| other.resembles(mark)));
-        }
-    }
-}

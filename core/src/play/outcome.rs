@@ -60,18 +60,3 @@ impl Outcome {
         self != Self::Undecided
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn whoever_does_not_win_loses_unless_nobody_wins() {
-        let of = |outcome: Outcome| [0, 1, 2].map(|seat| outcome.for_player(Player(seat)));
-        let (won, lost) = (Some(PlayerResult::Won), Some(PlayerResult::Lost));
-        assert_eq!(of(Outcome::Won(Player(1))), [lost, won, lost]);
-        assert_eq!(of(Outcome::Lost(Player(1))), [won, lost, won]);
-        assert_eq!(of(Outcome::Draw), [Some(PlayerResult::Drawn); 3]);
-        assert_eq!(of(Outcome::Undecided), [None; 3]);
-    }
-}

@@ -113,32 +113,3 @@ fn last_of(scores: &[usize], winner: Player, players: usize) -> usize {
     let others = (1..players).map(|step| (winner.index() + step) % players);
     others.min_by_key(|seat| scores.get(*seat).copied().unwrap_or(0)).unwrap_or(0)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_score_goes_with_the_players() {
-        let series = Series::new(3, Begins::Alternate);
-        let after = series.with(Outcome::Won(Player(2))).with(Outcome::Draw);
-        assert_eq!((after.wins.as_slice(), after.draws, after.games()), (&[0, 0, 1][..], 1, 2));
-        let first = after.beginner(Outcome::Draw, &[], 0);
-        assert_eq!(after.rotated(first).wins, [0, 1, 0]);
-        assert_eq!(series.with(Outcome::Lost(Player(1))).wins, [1, 0, 1]);
-        assert_eq!(series.with(Outcome::Undecided), series);
-    }
-
-    #[test]
-    fn the_loser_begins() {
-        let two = Series::new(2, Begins::Loser);
-        assert_eq!(two.beginner(Outcome::Won(Player(0)), &[1, 0], 0), 1);
-        assert_eq!(two.beginner(Outcome::Won(Player(1)), &[0, 1], 0), 0);
-        assert_eq!(two.beginner(Outcome::Draw, &[0, 0], 1), 0);
-        let three = Series::new(3, Begins::Loser);
-        assert_eq!(three.beginner(Outcome::Won(Player(0)), &[9, 4, 2], 0), 2);
-        assert_eq!(three.beginner(Outcome::Won(Player(1)), &[3, 9, 3], 0), 2);
-        assert_eq!(three.beginner(Outcome::Lost(Player(1)), &[0, 1, 0], 0), 1);
-        assert_eq!(Series::new(4, Begins::Toss).beginner(Outcome::Draw, &[], 3), 3);
-    }
-}
