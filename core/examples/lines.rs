@@ -23,7 +23,7 @@ pub fn main() -> Result<(), Box<dyn Error>> {
     for (&span, count) in lines.by_span() {
         println!("  span {span}: {count}");
         let filter = LineFilter { span: Some(span), ..LineFilter::default() };
-        for line in &CellLines::new(&shape, &cell, &filter) {
+        for line in CellLines::new(&shape, &cell, &filter).walk() {
             let cells: Vec<String> = line.cells().map(|cell| cell.to_string()).collect();
             println!("    {}   {}", line.pattern(&shape), cells.join(" "));
         }

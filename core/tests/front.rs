@@ -64,7 +64,7 @@ fn every_line_of_many_boards_comes_to_the_front() {
         [(&[5, 4, 3], 3), (&[7, 6], 4), (&[4, 1, 4], 4), (&[3, 3, 2], 3), (&[6, 6], 1), (&[9], 3)];
     let others = others.map(|(sides, run)| Shape::new(sides, run).expect("a board"));
     for shape in cubes.into_iter().chain(others) {
-        for line in &BoardLines::new(&shape) {
+        for line in BoardLines::new(&shape).iter() {
             check(&shape, &line);
         }
     }

@@ -100,7 +100,7 @@ fn canonical_direction_and_pattern() {
     assert_eq!(line.span(), 3);
     assert_eq!(line.place_of(&Cell::from([1, 1, 1, 1])), Some(1));
     assert_eq!(line.cells().len(), 3);
-    let places: Vec<_> = (&line).into_iter().map(|cell| line.place_of(&cell)).collect();
+    let places: Vec<_> = line.cells().map(|cell| line.place_of(&cell)).collect();
     assert_eq!(places, [Some(0), Some(1), Some(2)]);
     assert_eq!(line.place_of(&Cell::from([1, 1, 2, 1])), None);
     assert_eq!(line.place_of(&Cell::from([0, 0, 2, 0])), None);
@@ -117,7 +117,7 @@ fn every_pattern_is_read_back() {
         (&[12, 11], 11),
     ] {
         let shape = Shape::new(sides, run).unwrap();
-        for line in &BoardLines::new(&shape) {
+        for line in BoardLines::new(&shape).iter() {
             let pattern = line.pattern(&shape);
             assert_eq!(parse_pattern(&shape, &pattern), Ok(line), "{pattern}");
         }

@@ -98,7 +98,7 @@ proptest! {
     ) {
         let [cell, other] = seeds.map(|seed| pick(&shape, seed));
         let lines = CellLines::new(&shape, &cell, &filter);
-        for line in &CellLines::new(&shape, &other, &LineFilter::default()) {
+        for line in CellLines::new(&shape, &other, &LineFilter::default()).walk() {
             let set = cell_set(&line);
             let belongs = set.contains(&cell) && admits(&filter, &set);
             prop_assert_eq!(lines.rank(&line).is_some(), belongs);

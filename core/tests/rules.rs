@@ -207,7 +207,7 @@ fn central(shape: &Shape) -> Vec<Cell> {
 /// The cells on the most lines, counted line by line.
 fn on_most_lines(shape: &Shape) -> Vec<Cell> {
     let mut count: HashMap<Cell, u32> = HashMap::new();
-    for line in &BoardLines::new(shape) {
+    for line in BoardLines::new(shape).iter() {
         for cell in line.cells() {
             *count.entry(cell).or_default() += 1;
         }

@@ -90,6 +90,17 @@ pub(super) fn ask(
     Ok(Answer { halted, ..answer(standing, choice.nodes, 0) })
 }
 
+/// The same for work that tells nothing of the search but that it goes on, and
+/// that has no use for half an answer.
+pub(super) fn ask_unseen(
+    position: &Position,
+    reach: Budget,
+    control: &mut dyn Control<()>,
+) -> Result<Answer, Halt> {
+    let answer = ask(position, reach, &mut part(control, |_| ()))?;
+    answer.halted.map(|()| answer)
+}
+
 /// How a position stands, from how it stands after the only moves that could
 /// be made in it.
 fn before(only: &[(Player, Move)], standing: Standing, players: u8) -> Standing {

@@ -73,30 +73,9 @@ pub fn is_forced_loss(
     is_forced_win(&position, &line[1..], control)
 }
 
-/// Two cells on which the other of two players wins next, if the player to
-/// move can neither win first nor block both.
-pub fn open_double(
-    position: &Position,
-    control: &mut dyn Control<()>,
-) -> Result<Option<Vec<Move>>, Halt> {
-    Ok(match &threats_to_answer(position, control)?[..] {
-        [one, other, ..] => Some(vec![Move::Place(one.clone()), Move::Place(other.clone())]),
-        _ => None,
-    })
-}
-
-/// The one cell that the player to move has to take, if there is one.
-pub fn must_answer(
-    position: &Position,
-    control: &mut dyn Control<()>,
-) -> Result<Option<Cell>, Halt> {
-    let mut threats = threats_to_answer(position, control)?;
-    Ok(if threats.len() == 1 { threats.pop() } else { None })
-}
-
 /// The cells on which the other of two players wins next, where the player to
-/// move cannot win first.
-fn threats_to_answer(
+/// move cannot win first: two of them cannot both be blocked.
+pub fn threats_to_answer(
     position: &Position,
     control: &mut dyn Control<()>,
 ) -> Result<Vec<Cell>, Halt> {
@@ -188,12 +167,10 @@ mod tests {
         let cells = [[1, 1, 1], [0, 0, 0], [0, 1, 1], [2, 1, 1], [0, 0, 1]];
         let position = after(cube(), &cells);
         assert!(is_forced_loss(&position, &[]));
-        let double = to_the_end(|control| open_double(&position, control));
-        assert!(double.is_some());
-        assert_eq!(to_the_end(|control| must_answer(&position, control)), None);
+        assert_eq!(to_the_end(|control| threats_to_answer(&position, control)).len(), 2);
         let one = after(cube(), &cells[..3]);
-        let answer = to_the_end(|control| must_answer(&one, control));
-        assert_eq!(answer, Some(Cell::from([2, 1, 1])));
+        let answers = to_the_end(|control| threats_to_answer(&one, control));
+        assert_eq!(answers, [Cell::from([2, 1, 1])]);
         assert!(is_forced_loss(&one, &line(&[[2, 1, 1], [0, 0, 1]])));
         assert!(!is_forced_loss(&one, &line(&[[2, 2, 1], [0, 0, 1]])), "that is no answer");
     }

@@ -1,11 +1,11 @@
 //! A game, looked at move by move.
 
 use super::SoFar;
-use super::asked::{Answer, Budget, ask};
-use super::forced::must_answer;
+use super::asked::{Budget, ask_unseen};
+use super::forced::threats_to_answer;
 use super::mistake::{self, Mistake, Point};
 use super::standing::{at_once, decides, lean, lean_scale};
-use crate::base::control::{Control, Halt, Progress, Stage, Teller, part};
+use crate::base::control::{Control, Halt, Progress, Stage, Teller, unless_stopped};
 use crate::geometry::cell::Cell;
 use crate::play::moves::Move;
 use crate::play::player::Player;
@@ -81,10 +81,8 @@ impl Review {
         let progress = Progress { total, ..Progress::default() };
         let told = Teller::new(control, SoFar { progress, found: Arc::new(found) });
         let mut work = ReviewRun { position, turns, known, library, tally: None, told };
-        match work.run() {
-            Err(Halt::Stop) => Err(Halt::Stop),
-            Ok(()) | Err(Halt::Finish) => Ok(work.told.now.found),
-        }
+        unless_stopped(work.run())?;
+        Ok(work.told.now.found)
     }
 }
 
@@ -134,16 +132,10 @@ impl ReviewRun<'_> {
         if let Some(known) = self.library.answer(&self.position, &mut self.told)? {
             return self.point(known, None);
         }
-        let standing = self.search(&self.position.clone(), DEPTH)?;
+        let reach = Budget { depth: DEPTH, nodes: NODES };
+        let standing = ask_unseen(&self.position, reach, &mut self.told)?.standing;
         let played = self.compare(at, &standing)?;
         self.point(standing, played)
-    }
-
-    fn search(&mut self, position: &Position, depth: u8) -> Result<Standing, Halt> {
-        let mut watch = part(&mut self.told, |_: Option<Answer>| ());
-        let answer = ask(position, Budget { depth, nodes: NODES }, &mut watch)?;
-        answer.halted?;
-        Ok(answer.standing)
     }
 
     /// Of two players, where neither the position nor what followed is
@@ -160,7 +152,8 @@ impl ReviewRun<'_> {
         {
             return Ok(None);
         }
-        let after = self.search(&after, DEPTH - 1)?;
+        let reach = Budget { depth: DEPTH - 1, nodes: NODES };
+        let after = ask_unseen(&after, reach, &mut self.told)?.standing;
         Ok(lean(after.verdict.for_the_other(), lean_scale(self.position.shape())))
     }
 
@@ -202,7 +195,8 @@ impl ReviewRun<'_> {
         let position = &self.position;
         let players = position.rules().players();
         if players == 2 {
-            return must_answer(position, &mut self.told);
+            let mut threats = threats_to_answer(position, &mut self.told)?;
+            return Ok(if threats.len() == 1 { threats.pop() } else { None });
         }
         if position.outcome().is_over() {
             return Ok(None);

@@ -1,6 +1,6 @@
 //! How a position stands: at once, as an engine's choice says, and as a number.
 
-use super::forced::{is_forced_loss, is_forced_win, open_double};
+use super::forced::{is_forced_loss, is_forced_win, threats_to_answer};
 use crate::base::control::{Control, Halt};
 use crate::geometry::shape::Shape;
 use crate::play::line_state::{Winnable, winnable};
@@ -48,7 +48,8 @@ pub(super) fn at_once(
         let verdict = Verdict::win(Plies::Exact(1), Basis::Threats);
         return proved(verdict, vec![Move::Place(won.cell.clone())]);
     }
-    if let Some(line) = open_double(position, control)? {
+    if let [one, other, ..] = &threats_to_answer(position, control)?[..] {
+        let line = vec![Move::Place(one.clone()), Move::Place(other.clone())];
         return proved(Verdict::loss(Plies::Exact(2), Basis::Threats), line);
     }
     match winnable(position) {

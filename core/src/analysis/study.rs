@@ -1,11 +1,11 @@
 //! One position, looked at ever more closely.
 
-use super::asked::{Answer, Budget, ask};
+use super::asked::{Answer, Budget, ask, ask_unseen};
 use super::move_value::{MoveValue, spread_to_images};
 use super::spots::Spots;
 use super::standing::at_once;
 use super::{SoFar, is_searchable};
-use crate::base::control::{Control, Halt, Progress, Stage, Teller, part};
+use crate::base::control::{Control, Halt, Progress, Stage, Teller, unless_stopped};
 use crate::geometry::cell::Cell;
 use crate::play::computer::MAX_DEPTH;
 use crate::play::player::Player;
@@ -104,10 +104,8 @@ impl Study {
             tally: None,
             symmetries: None,
         };
-        match work.run() {
-            Err(Halt::Stop) => Err(Halt::Stop),
-            Ok(()) | Err(Halt::Finish) => Ok(work.told.now.found),
-        }
+        unless_stopped(work.run())?;
+        Ok(work.told.now.found)
     }
 }
 
@@ -122,7 +120,7 @@ struct StudyRun<'a> {
 
 impl StudyRun<'_> {
     fn run(&mut self) -> Result<(), Halt> {
-        let (study, two) = (self.study, self.study.position.rules().players() == 2);
+        let (study, two) = (self.study, self.is_of_two());
         self.enter(Stage::ReadingProof);
         study.library.prepare(study.position.rules(), &mut self.told)?;
         self.enter(Stage::Preparing);
@@ -261,20 +259,14 @@ impl StudyRun<'_> {
                 continue;
             }
             self.enter(Stage::Move { number: at + 1, of: count.min(most) });
-            let answer = ask(&after, Budget { nodes, ..reach }, &mut self.unseen())?;
+            let answer = ask_unseen(&after, Budget { nodes, ..reach }, &mut self.told)?;
             self.told.now.progress.done += answer.nodes;
-            answer.halted?;
             self.found().moves[at].learn(player, &answer.standing, count <= most);
         }
         self.spread_to_images()?;
         self.sort();
         self.conclude();
         Ok(())
-    }
-
-    /// Watches a search, and tells nothing of it but that it goes on.
-    fn unseen(&mut self) -> impl Control<Option<Answer>> + use<'_> {
-        part(&mut self.told, |_: Option<Answer>| ())
     }
 
     fn sort(&mut self) {
@@ -352,8 +344,7 @@ impl StudyRun<'_> {
                 break;
             }
             let reach = Budget { depth: MAX_DEPTH, nodes: ROOT[0] };
-            let rest = ask(&position, reach, &mut self.unseen())?;
-            rest.halted?;
+            let rest = ask_unseen(&position, reach, &mut self.told)?;
             if !rest.standing.verdict.is_certain() || rest.standing.line.is_empty() {
                 break;
             }

@@ -74,6 +74,12 @@ pub fn to_the_end<T, R>(work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt
     work(&mut Unwatched).expect("work ends early only if it is told to")
 }
 
+/// Work that is to finish has ended, too, where what it has will do: only that it is
+/// to stop goes on to the caller.
+pub(crate) fn unless_stopped(ended: Result<(), Halt>) -> Result<(), Halt> {
+    if ended == Err(Halt::Stop) { ended } else { Ok(()) }
+}
+
 /// Why a part of some work comes back before its end: it was halted, or has met
 /// what is no matter for this part.
 pub(crate) enum Early<T> {
@@ -103,9 +109,6 @@ impl<'a, R> Meter<'a, R> {
     }
 
     /// This many more steps have been done.
-    ///
-    /// # Errors
-    /// The work is to end.
     #[inline]
     pub fn step(&mut self, steps: u64, report: &dyn Fn() -> R) -> Result<(), Halt> {
         self.since += steps;
@@ -132,9 +135,6 @@ impl<'a, R: Clone> Teller<'a, R> {
     }
 
     /// This many more steps have been done.
-    ///
-    /// # Errors
-    /// The work is to end.
     #[inline]
     pub fn step(&mut self, steps: u64) -> Result<(), Halt> {
         self.step_with(steps, &R::clone)
@@ -142,9 +142,6 @@ impl<'a, R: Clone> Teller<'a, R> {
 
     /// The same where there is news that is not at hand: made of what is, if it
     /// is to be told.
-    ///
-    /// # Errors
-    /// The work is to end.
     pub fn step_with(&mut self, steps: u64, news: &dyn Fn(&R) -> R) -> Result<(), Halt> {
         if self.finish {
             return Err(Halt::Finish);

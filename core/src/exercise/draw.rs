@@ -21,52 +21,12 @@ const CELLS_TO_NAME: usize = 3;
 /// The most marks of a player that have nothing to do with the threat.
 const MOST_ASIDE: usize = 2;
 
-/// The kinds of exercises.
-#[derive(Clone, Copy)]
-pub(super) enum ExerciseKind {
-    Complete,
-    Count,
-    IsLine,
-    Threat,
-    Coordinates,
-    Axes,
-}
+/// Draws an exercise of one kind; `None` if what was drawn has no answer, or more
+/// than one. The board has lines of three cells or more along two axes at least.
+pub(super) type Draw = fn(&Shape, &mut Dice) -> Option<Exercise>;
 
-impl ExerciseKind {
-    pub(super) const ALL: [Self; 6] =
-        [Self::Complete, Self::Count, Self::IsLine, Self::Threat, Self::Coordinates, Self::Axes];
-}
-
-/// An exercise; `None` if what was drawn has no answer, or more than one. The
-/// board has lines of three cells or more along two axes at least.
-pub(super) fn draw(shape: &Shape, kind: ExerciseKind, dice: &mut Dice) -> Option<Exercise> {
-    match kind {
-        ExerciseKind::Complete => complete(shape, dice),
-        ExerciseKind::Count => {
-            let cell = any_cell(shape, dice);
-            let lines = CellLines::new(shape, &cell, &LineFilter::default());
-            let (count, by_span) = (lines.count().clone(), lines.by_span().clone());
-            Some(Exercise::Count { cell, lines: count, by_span })
-        }
-        ExerciseKind::IsLine if shape.run() > MOST_LISTED => None,
-        ExerciseKind::IsLine if dice.below(3) == 0 => {
-            Some(Exercise::IsLine { cells: any_line(shape, dice).cells().collect(), fault: None })
-        }
-        ExerciseKind::IsLine => faulty(shape, dice),
-        ExerciseKind::Threat => threat(shape, dice),
-        ExerciseKind::Coordinates => {
-            let mut cells: Vec<Cell> = Vec::new();
-            while cells.len() < CELLS_TO_NAME {
-                let cell = any_cell(shape, dice);
-                if !cells.contains(&cell) {
-                    cells.push(cell);
-                }
-            }
-            Some(Exercise::Coordinates { cells })
-        }
-        ExerciseKind::Axes => Some(Exercise::Axes { line: any_line(shape, dice) }),
-    }
-}
+/// One for each kind.
+pub(super) const KINDS: [Draw; 6] = [complete, count, is_line, threat, coordinates, axes];
 
 fn any_cell(shape: &Shape, dice: &mut Dice) -> Cell {
     Cell::new(shape.sides().iter().map(|side| dice.below(usize::from(*side)) as u16))
@@ -90,6 +50,28 @@ fn any_line(shape: &Shape, dice: &mut Dice) -> Line {
     Line::new(Cell::new(start.collect::<Vec<u16>>()), &steps, run)
 }
 
+fn axes(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
+    Some(Exercise::Axes { line: any_line(shape, dice) })
+}
+
+fn coordinates(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
+    let mut cells: Vec<Cell> = Vec::new();
+    while cells.len() < CELLS_TO_NAME {
+        let cell = any_cell(shape, dice);
+        if !cells.contains(&cell) {
+            cells.push(cell);
+        }
+    }
+    Some(Exercise::Coordinates { cells })
+}
+
+fn count(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
+    let cell = any_cell(shape, dice);
+    let lines = CellLines::new(shape, &cell, &LineFilter::default());
+    let (count, by_span) = (lines.count().clone(), lines.by_span().clone());
+    Some(Exercise::Count { cell, lines: count, by_span })
+}
+
 fn complete(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
     let line = any_line(shape, dice);
     let run = usize::from(line.run());
@@ -98,6 +80,14 @@ fn complete(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
     let given = [first.min(second), first.max(second)].map(|place| line.cell(place as u16));
     let is_one = through_both(shape, &given[0], &given[1]).len() == 1;
     is_one.then_some(Exercise::Complete { given, line })
+}
+
+fn is_line(shape: &Shape, dice: &mut Dice) -> Option<Exercise> {
+    match shape.run() {
+        run if run > MOST_LISTED => None,
+        _ if dice.below(3) > 0 => faulty(shape, dice),
+        _ => Some(Exercise::IsLine { cells: any_line(shape, dice).cells().collect(), fault: None }),
+    }
 }
 
 /// A line with one cell put elsewhere, near by.

@@ -12,7 +12,7 @@ pub use question::{Exercise, WrongCell};
 
 use crate::base::dice::Dice;
 use crate::geometry::shape::Shape;
-use draw::ExerciseKind;
+use draw::{Draw, KINDS};
 
 /// How often another exercise of the same kind is drawn where one has been
 /// asked before or cannot be asked.
@@ -57,24 +57,22 @@ pub fn exercises(shape: &Shape, count: usize, seed: u64) -> Result<Vec<Exercise>
     }
     let mut dice = Dice::new(seed);
     let mut found: Vec<Exercise> = Vec::new();
-    let mut kinds: Vec<ExerciseKind> = Vec::new();
+    let mut kinds: Vec<Draw> = Vec::new();
     while found.len() < count {
-        let Some(kind) = kinds.pop() else {
-            kinds = ExerciseKind::ALL.to_vec();
+        let Some(draw) = kinds.pop() else {
+            kinds = KINDS.to_vec();
             dice.shuffle(&mut kinds);
             continue;
         };
-        let mut drawn = (0..TRIES).filter_map(|_| draw::draw(shape, kind, &mut dice));
         // The last one drawn stands in where all have been asked before.
         let mut last = None;
-        let new = drawn.find(|exercise| {
-            let is_new = !found.contains(exercise);
-            if !is_new {
-                last = Some(exercise.clone());
+        for _ in 0..TRIES {
+            last = draw(shape, &mut dice).or(last);
+            if last.as_ref().is_some_and(|exercise| !found.contains(exercise)) {
+                break;
             }
-            is_new
-        });
-        found.extend(new.or(last));
+        }
+        found.extend(last);
     }
     Ok(found)
 }

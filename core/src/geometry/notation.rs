@@ -87,17 +87,14 @@ pub fn parse_cell(shape: &Shape, text: &str) -> Result<Cell, CellError> {
     if parts.len() != dims {
         return Err(CellError::Count { found: parts.len(), dims, like: example(shape) });
     }
-    let mut coords = Vec::with_capacity(dims);
-    for (i, part) in parts.iter().enumerate() {
-        match part.parse::<u16>() {
-            Ok(value) if value < shape.side(i) => coords.push(value),
-            _ => {
-                let (axis, last) = (axis::name(i), shape.side(i) - 1);
-                return Err(CellError::Outside { axis, value: shorten(part), last });
-            }
-        }
-    }
-    Ok(Cell::new(coords))
+    let coord = |(part, (axis, &side)): (&&str, (usize, &u16))| {
+        part.parse().ok().filter(|value| *value < side).ok_or_else(|| {
+            let (axis, last) = (axis::name(axis), side - 1);
+            CellError::Outside { axis, value: shorten(part), last }
+        })
+    };
+    let coords = parts.iter().zip(shape.sides().iter().enumerate()).map(coord);
+    Ok(Cell::new(coords.collect::<Result<Vec<u16>, _>>()?))
 }
 
 fn parse_number(shape: &Shape, text: &str) -> Result<Cell, CellError> {

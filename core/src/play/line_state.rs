@@ -173,7 +173,7 @@ pub fn winnable(position: &Position) -> Winnable {
     let Some(goal) = position.rules().goal().lines_to_end() else { return Winnable::Yes };
     let mut reachable = position.scores();
     let left = moves_left(position);
-    for line in &BoardLines::new(position.shape()) {
+    for line in BoardLines::new(position.shape()).iter() {
         let (player, marks) = match line_state(position, &line) {
             LineState::Open => (None, 0),
             LineState::OpenTo { player, marks } => (Some(player), marks),

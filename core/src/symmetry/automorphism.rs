@@ -12,8 +12,8 @@ use std::collections::BTreeSet;
 /// permutation of the values 0 … S−1 that keeps each pair {t, S−1−t} a pair,
 /// the same on all axes.
 ///
-/// For S ≥ 3 and D ≥ 2 these are all the automorphisms of S^D:
-/// 2^⌊S/2⌋·⌊S/2⌋!·2^(D−1)·D! (Silver 1967 for 4^3's 192; Golomb & Hales 2002).
+/// For S ≥ 3 and D ≥ 2 these are all the automorphisms of S^D, see
+/// [`Symmetries::count`](super::symmetries::Symmetries::count).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Automorphism {
     axes: Vec<usize>,

@@ -56,7 +56,7 @@ fn pair_counts(symmetries: &Symmetries, depths: &[u16]) -> Vec<(u16, u64)> {
 }
 
 /// How often each of these occurs.
-fn counted<T: Ord>(all: impl Iterator<Item = T>) -> BTreeMap<T, u64> {
+pub(super) fn counted<T: Ord>(all: impl Iterator<Item = T>) -> BTreeMap<T, u64> {
     let mut counts = BTreeMap::new();
     all.for_each(|one| *counts.entry(one).or_default() += 1);
     counts

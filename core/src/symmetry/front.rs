@@ -37,17 +37,14 @@ impl Step {
     /// The step as an automorphism of the board that it was found for.
     pub fn automorphism(&self, shape: &Shape) -> Automorphism {
         let dims = shape.dims();
-        let same: Vec<usize> = (0..dims).collect();
+        let mut axes: Vec<usize> = (0..dims).collect();
+        let (mut mirrored, mut values) = (vec![false; dims], None);
         match self {
-            Self::Mirror(axes) => {
-                let mirrored = same.iter().map(|axis| axes.contains(axis)).collect();
-                Automorphism::from_parts(same, mirrored, None)
-            }
-            Self::Rename(values) => {
-                Automorphism::from_parts(same, vec![false; dims], Some(values.clone()))
-            }
-            Self::Exchange(axes) => Automorphism::from_parts(axes.clone(), vec![false; dims], None),
+            Self::Mirror(reversed) => reversed.iter().for_each(|axis| mirrored[*axis] = true),
+            Self::Rename(to) => values = Some(to.clone()),
+            Self::Exchange(from) => axes.clone_from(from),
         }
+        Automorphism::from_parts(axes, mirrored, values)
     }
 }
 

@@ -159,10 +159,11 @@ impl Images {
             for (cells, first) in sets.into_iter().zip([0, words]) {
                 for &cell in cells {
                     let to = usize::from(row[cell as usize]);
-                    bits[first + to / 64] |= 1 << (to % 64);
+                    // Set from the top: whichever set has the first cell is the greater number.
+                    bits[first + to / 64] |= 1 << (63 - to % 64);
                 }
             }
-            if number == 0 || comes_first(&bits, &form) {
+            if bits > form {
                 best = number;
                 form.clone_from(&bits);
             }
@@ -205,13 +206,4 @@ fn listed(rules: &Rules, most: usize) -> Option<(usize, impl Iterator<Item = Aut
 fn numbered(rules: &Rules) -> Option<usize> {
     let cells = usize::try_from(rules.shape().cells_u64()?).ok()?;
     (cells <= MAX_CELLS).then_some(cells)
-}
-
-/// Whether the cells of a set, sorted, come before those of another of the same size.
-fn comes_first(a: &[u64], b: &[u64]) -> bool {
-    let words = a.iter().zip(b).find(|(a, b)| a != b);
-    words.is_some_and(|(a, b)| {
-        let differ = a ^ b;
-        a & differ & differ.wrapping_neg() != 0
-    })
 }

@@ -1,7 +1,7 @@
 //! Which cells are the same up to symmetry: the distinct first moves.
 
 use super::automorphism::Automorphism;
-use super::cell_class::{canonical, orbit_count, orbit_size, representatives};
+use super::cell_class::{canonical, counted, orbit_count, orbit_size, representatives};
 use super::images::MAX_ALL_IMAGES;
 use super::symmetries::Symmetries;
 use crate::geometry::cell::Cell;
@@ -63,11 +63,8 @@ impl Orbits {
     /// The orbits of the whole board under [`Symmetries`], the cells nearest to
     /// the first corner first.
     ///
-    /// On S^D a cell's orbit follows from how many of its coordinates are in the
-    /// middle, and how many lie on each pair {t, S−1−t}, whichever pairs these
-    /// are; elsewhere from the distances from the nearer end, on axes of equal
-    /// side in any order. On boards whose automorphisms are not all known,
-    /// distinct cells may be the same under one of the others.
+    /// On boards whose automorphisms are not all known, distinct cells may be the
+    /// same under one of the others.
     ///
     /// # Errors
     /// [`TooManyOrbits::Orbits`] beyond 10,000.
@@ -112,13 +109,9 @@ impl Orbits {
             return Ok(Self::whole(symmetries, orbit.into_iter().collect(), closed));
         }
         // Whole orbits, such as the centre, are kept by every automorphism.
-        let mut touched: BTreeMap<Cell, usize> = BTreeMap::new();
-        for cell in &closed {
-            *touched.entry(canonical(&symmetries, cell)).or_default() += 1;
-        }
-        let whole =
-            |(cell, count): (&Cell, &usize)| orbit_size(&symmetries, cell) == (*count).into();
-        if !touched.iter().all(whole) {
+        let touched = counted(closed.iter().map(|cell| canonical(&symmetries, cell)));
+        let mut sizes = touched.iter().map(|(cell, count)| (orbit_size(&symmetries, cell), *count));
+        if !sizes.all(|(size, count)| size == count.into()) {
             return Self::under(shape, closed, |by, closed| by.keeps_cells(shape, closed));
         }
         let mut listed = Self::new(shape)?.listed;

@@ -78,14 +78,13 @@ impl BoardLines {
         for axis in 0..self.shape.dims() {
             let begun = need < span;
             for step in [1i8, -1, 0] {
-                let values = if step == 0 {
-                    u32::from(self.shape.side(axis))
-                } else {
-                    starts(&self.shape, axis)
-                };
                 if (step != 0 && need == 0) || (step < 0 && !begun) {
                     continue;
                 }
+                let values = match step {
+                    0 => self.shape.side(axis).into(),
+                    _ => starts(&self.shape, axis),
+                };
                 let left = need - usize::from(step != 0);
                 let mut each = self.ways[axis + 1][left].clone();
                 if !begun && step == 0 {
@@ -111,32 +110,8 @@ impl BoardLines {
     }
 
     /// The lines from the first to the last.
-    pub fn iter(&self) -> BoardWalk<'_> {
-        BoardWalk { lines: self, next: BigUint::ZERO }
-    }
-}
-
-impl<'a> IntoIterator for &'a BoardLines {
-    type Item = Line;
-    type IntoIter = BoardWalk<'a>;
-    fn into_iter(self) -> BoardWalk<'a> {
-        self.iter()
-    }
-}
-
-/// Iterator over the lines of a board, in the order of [`BoardLines::nth`].
-#[derive(Clone, Debug)]
-pub struct BoardWalk<'a> {
-    lines: &'a BoardLines,
-    next: BigUint,
-}
-
-impl Iterator for BoardWalk<'_> {
-    type Item = Line;
-    fn next(&mut self) -> Option<Line> {
-        let line = self.lines.nth(&self.next)?;
-        self.next += 1u32;
-        Some(line)
+    pub fn iter(&self) -> impl Iterator<Item = Line> {
+        (0u64..).map_while(|k| self.nth(&k.into()))
     }
 }
 

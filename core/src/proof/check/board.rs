@@ -55,7 +55,7 @@ impl MarkedBoard {
         }
         let mut lines: Vec<Vec<u32>> = Vec::new();
         let mut through = vec![Vec::new(); cells as usize];
-        for line in &BoardLines::new(shape) {
+        for line in BoardLines::new(shape).iter() {
             watch.step(1)?;
             let on: Vec<u32> = line.cells().map(|cell| cell_number(rules, &cell)).collect();
             if on.iter().all(|cell| stones[*cell as usize] == EMPTY) {

@@ -113,7 +113,7 @@ fn hinders(tally: &Tally, cell: u32, marks: usize) -> Option<Reason> {
 fn threatens(tally: &Tally, cell: u32) -> Option<Reason> {
     let table = tally.table();
     let lines = lines_with(tally, cell, tally.to_move(), table.run().checked_sub(2)?);
-    let on = lines.iter().flatten().map(|cell| table.number(&cell));
+    let on = lines.iter().flat_map(Line::cells).map(|cell| table.number(&cell));
     let left: BTreeSet<u32> = on.filter(|at| *at != cell && tally.is_empty(*at)).collect();
     let cells: Vec<_> = left.into_iter().map(|cell| table.cell(cell)).collect();
     (!cells.is_empty()).then_some(Reason::Threatens { cells, lines })

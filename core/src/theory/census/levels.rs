@@ -166,11 +166,7 @@ impl<M: Mask> Levels<M> {
 #[cold]
 #[inline(never)]
 fn told(meter: &mut Meter<'_>, steps: u64, marks: u32, done: u64, held: u64) -> Result<(), Halt> {
-    meter.step(steps, &|| progress(marks, done, held))
-}
-
-fn progress(marks: u32, done: u64, held: u64) -> Progress {
-    Progress { done, ..Progress::of(Stage::Census { marks, held }) }
+    meter.step(steps, &|| Progress { done, ..Progress::of(Stage::Census { marks, held }) })
 }
 
 /// The least of these sets, and how often it occurs.

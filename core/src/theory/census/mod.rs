@@ -30,7 +30,7 @@ pub use counts::{
     CensusLevel, Estimate, EstimateLevel, Guess, Level, OutcomeCounts, OutcomeGuesses,
 };
 
-use crate::base::control::{Control, Halt, Progress, Stage, Teller, part};
+use crate::base::control::{Control, Halt, Progress, Stage, Teller, part, unless_stopped};
 use crate::play::rules::Rules;
 use crate::search::plain_game::check_plain;
 use crate::search::{LineIndex, LineLimits, Unsupported};
@@ -187,10 +187,9 @@ impl CensusWork {
         let [positions, distinct, games] = [one.clone(), one.clone(), one];
         let levels = vec![CensusLevel { marks: 0, positions, distinct, games }];
         let mut census = Census { levels, complete: false, symmetries: order, estimate: None };
-        match finish.and_then(|()| self.count(&mut census, walk, &symmetries, control)) {
-            Err(Halt::Stop) => Err(Halt::Stop),
-            Ok(()) | Err(Halt::Finish) => Ok(self.ended(census)),
-        }
+        let counted = finish.and_then(|()| self.count(&mut census, walk, &symmetries, control));
+        unless_stopped(counted)?;
+        Ok(self.ended(census))
     }
 
     fn count(

@@ -56,6 +56,17 @@ impl Moments {
     }
 }
 
+/// Adds these counts to those of a way.
+fn put(sums: &mut PerWay<f64>, way: usize, counts: [f64; KINDS]) {
+    for (kind, (row, count)) in sums.iter_mut().zip(counts).enumerate() {
+        row[way] += count;
+        // A game that goes on is not complete.
+        if (kind, way) != (GAMES, OPEN) {
+            row[TOTAL] += count;
+        }
+    }
+}
+
 fn factorial(n: u32) -> f64 {
     (1..=n).map(f64::from).product()
 }
@@ -123,7 +134,7 @@ impl Probes {
             let keepers = self.board.keepers(waiting);
             look(4 * self.board.order)?;
             let class = self.class_share(&keepers, waiting, moving);
-            self.put(marks, OPEN, [share, share * class, games]);
+            put(&mut self.probe[marks], OPEN, [share, share * class, games]);
             let mut on = Vec::new();
             for cell in cells_of(self.board.full & !(waiting | moving)) {
                 match self.board.common(moving, cell) {
@@ -133,7 +144,7 @@ impl Probes {
                         let share = share / f64::from(common);
                         let class = self.class_share(&keepers, waiting, moving | 1 << cell);
                         let winner = 1 + marks % 2;
-                        self.put(marks + 1, winner, [share, share * class, games]);
+                        put(&mut self.probe[marks + 1], winner, [share, share * class, games]);
                     }
                 }
             }
@@ -147,7 +158,7 @@ impl Probes {
         }
         let share = games / ways;
         let class = self.class_share(&self.board.keepers(waiting), waiting, moving);
-        self.put(self.board.cells, DRAWS, [share, share * class, games]);
+        put(&mut self.probe[self.board.cells], DRAWS, [share, share * class, games]);
         Ok(())
     }
 
@@ -162,16 +173,6 @@ impl Probes {
         }
         let stable = keepers.iter().filter(|&&g| self.board.keeps(g, other)).count();
         stable as f64 / self.board.order as f64
-    }
-
-    fn put(&mut self, marks: usize, way: usize, counts: [f64; KINDS]) {
-        for (kind, (row, count)) in self.probe[marks].iter_mut().zip(counts).enumerate() {
-            row[way] += count;
-            // A game that goes on is not complete.
-            if (kind, way) != (GAMES, OPEN) {
-                row[TOTAL] += count;
-            }
-        }
     }
 
     /// Adds the probe to the sums.
@@ -213,14 +214,9 @@ impl Probes {
 
     fn guesses(&self, row: &PerWay<Moments>, known: &PerWay<f64>) -> [OutcomeGuesses; KINDS] {
         std::array::from_fn(|kind| {
-            let guess = |way: usize| row[kind][way].guess(self.samples, known[kind][way]);
-            OutcomeGuesses {
-                open: guess(OPEN),
-                x_wins: guess(1),
-                o_wins: guess(2),
-                draws: guess(DRAWS),
-                total: guess(TOTAL),
-            }
+            let [open, x_wins, o_wins, draws, total] =
+                std::array::from_fn(|way| row[kind][way].guess(self.samples, known[kind][way]));
+            OutcomeGuesses { open, x_wins, o_wins, draws, total }
         })
     }
 
@@ -228,18 +224,15 @@ impl Probes {
     fn known_sums(&self) -> PerWay<f64> {
         let mut sums: PerWay<f64> = Default::default();
         for level in &self.known {
-            let all = [&level.positions, &level.distinct, &level.games];
-            for (kind, OutcomeCounts { open, x_wins, o_wins, draws }) in all.into_iter().enumerate()
-            {
-                for (way, count) in [open, x_wins, o_wins, draws].into_iter().enumerate() {
-                    if (kind, way) != (GAMES, OPEN) {
-                        let count = count.to_f64().unwrap_or(f64::INFINITY);
-                        sums[kind][way] += count;
-                        sums[kind][TOTAL] += count;
-                    }
-                }
-            }
+            let ways = |counts: &OutcomeCounts| {
+                let OutcomeCounts { open, x_wins, o_wins, draws } = counts;
+                [open, x_wins, o_wins, draws].map(|count| count.to_f64().unwrap_or(f64::INFINITY))
+            };
+            let counts = [&level.positions, &level.distinct, &level.games].map(ways);
+            (OPEN..TOTAL).for_each(|way| put(&mut sums, way, counts.map(|count| count[way])));
         }
+        // Of games the complete ones are counted.
+        sums[GAMES][OPEN] = 0.0;
         sums
     }
 }

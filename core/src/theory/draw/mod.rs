@@ -5,9 +5,8 @@
 //! player's. A solver finds such a board or proves that there is none.
 //!
 //! The solver is `batsat`, a Rust descendant of MiniSat (Eén & Sörensson, "An
-//! extensible SAT-solver", 2003). It is used as it is, without the `rustsat`
-//! layer above it: that would bring files, temporary directories and a reading
-//! of the processor's clock into a crate that knows none of them.
+//! extensible SAT-solver", 2003). The `rustsat` layer above it would bring files
+//! and the processor's clock into a crate that knows neither.
 //!
 //! Boards with a regular pattern are tried first, since a regular board has
 //! far fewer cells to choose: axes may be rotated (x to y, y to z …, the last

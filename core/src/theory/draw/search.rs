@@ -127,7 +127,7 @@ impl DrawWork {
     ) -> Result<Output, Halt> {
         let shape = &self.question.shape;
         let mut meter = Meter::new(control);
-        for (done, line) in (0..).zip(&BoardLines::new(shape)) {
+        for (done, line) in (0..).zip(BoardLines::new(shape).iter()) {
             let owner = |cell: Cell| board[shape.index(&cell)];
             let first = owner(line.cell(0));
             if first.is_some() && line.cells().all(|cell| owner(cell) == first) {

@@ -185,10 +185,7 @@ impl<'a> Fill<'a> {
         let options = [EMPTY, FIRST, SECOND].into_iter().zip(self.needs);
         let options = options.filter(|(value, need)| values & value != 0 && *need > 0);
         let total: usize = options.clone().map(|(_, need)| need).sum();
-        if total == 0 {
-            return values & values.wrapping_neg();
-        }
-        let mut at = dice.below(total);
+        let mut at = if total == 0 { 0 } else { dice.below(total) };
         for (value, need) in options {
             if at < need {
                 return value;

@@ -26,7 +26,7 @@ mod query;
 pub use finished::Finished;
 pub use query::{Ending, GalleryQuery, Impossible, MAX_COUNT};
 
-use crate::base::control::{Control, Halt, Progress, Stage, Teller};
+use crate::base::control::{Control, Halt, Progress, Stage, Teller, unless_stopped};
 use crate::base::dice::Dice;
 use crate::play::player::Player;
 use crate::play::rules::Rules;
@@ -178,15 +178,6 @@ enum Like {
     Permuted,
 }
 
-/// How far one case has come, where random positions are built.
-#[derive(Clone, Debug)]
-struct CaseState {
-    /// Searches that ended at their limit with nothing new.
-    failures: u32,
-    /// Everything has been found.
-    done: bool,
-}
-
 /// The work under way.
 struct GalleryRun<'a, 'c> {
     work: &'a GalleryWork,
@@ -265,56 +256,51 @@ impl<'a> GalleryRun<'a, '_> {
     fn build(&mut self) -> Result<GalleryEnd, Halt> {
         let GalleryWork { query, lines, cases, .. } = self.work;
         let cells = lines.open_cells().count() as u64;
-        let mut states = vec![CaseState { failures: 0, done: false }; cases.len()];
+        // Cases that may have more, and for each how often a search for new ones ended at
+        // its limit since it had any.
+        let mut open: Vec<(Case, u32)> = cases.iter().map(|case| (*case, 0)).collect();
         loop {
-            let current = self.choose(&states);
-            let limit = (64 * cells) << states[current].failures.min(10);
-            let mut fill = self.begin(cases[current])?;
+            let chosen = self.choose(&open);
+            let (case, failures) = open[chosen];
+            let limit = (64 * cells) << failures.min(10);
+            let mut fill = self.begin(case)?;
             loop {
                 let last = self.last_new.saturating_add(query.patience);
-                match self.next(&mut fill, last, limit)? {
-                    Sought::Found if self.add(&fill, cases[current])? => {
-                        states[current].failures = 0;
-                        if self.found.len() >= query.count {
-                            return Ok(GalleryEnd::Asked);
-                        }
-                        break;
+                let sought = self.next(&mut fill, last, limit)?;
+                if sought == Sought::Found && self.add(&fill, case)? {
+                    open[chosen].1 = 0;
+                    if self.found.len() >= query.count {
+                        return Ok(GalleryEnd::Asked);
                     }
-                    Sought::NoOther => {
-                        states[current].done = true;
-                        if states.iter().all(|state| state.done) {
-                            return Ok(GalleryEnd::All);
-                        }
-                        if self.is_vain() {
-                            return Ok(GalleryEnd::GaveUp);
-                        }
-                        break;
-                    }
-                    Sought::Found | Sought::GivenUp => {}
+                    break;
                 }
-                if self.is_vain() {
+                if sought == Sought::NoOther {
+                    open.remove(chosen);
+                    if open.is_empty() {
+                        return Ok(GalleryEnd::All);
+                    }
+                }
+                // Nothing new has been found for too long.
+                if self.steps - self.last_new > query.patience {
                     return Ok(GalleryEnd::GaveUp);
                 }
+                if sought == Sought::NoOther {
+                    break;
+                }
                 if fill.steps() > limit {
-                    states[current].failures += 1;
+                    open[chosen].1 += 1;
                     break;
                 }
             }
         }
     }
 
-    /// Whether nothing new has been found for too long.
-    fn is_vain(&self) -> bool {
-        self.steps - self.last_new > self.work.query.patience
-    }
-
     /// A case at random, more rarely one that has failed often.
-    fn choose(&mut self, states: &[CaseState]) -> usize {
-        let open: Vec<usize> = (0..states.len()).filter(|&case| !states[case].done).collect();
-        let mut chosen = open[0];
+    fn choose(&mut self, open: &[(Case, u32)]) -> usize {
+        let mut chosen = 0;
         for _ in 0..64 {
-            chosen = open[self.dice.below(open.len())];
-            let failures = states[chosen].failures as usize;
+            chosen = self.dice.below(open.len());
+            let failures = open[chosen].1 as usize;
             if self.dice.below(failures * failures + 1) == 0 {
                 break;
             }
@@ -403,10 +389,7 @@ impl<'a> GalleryRun<'a, '_> {
             let place = (position.marks(), position.winner.is_none(), position.cells.clone());
             sorted.insert(place, position);
             // Nothing more is to be found: this is to finish.
-            match self.told.step(steps) {
-                Err(Halt::Stop) => return Err(Halt::Stop),
-                Ok(()) | Err(Halt::Finish) => {}
-            }
+            unless_stopped(self.told.step(steps))?;
         }
         Ok(Gallery { positions: sorted.into_values().collect(), end })
     }
