@@ -86,7 +86,6 @@ impl Review {
     }
 }
 
-/// A review that is going on.
 struct ReviewRun<'a> {
     /// The position that is looked at.
     position: Position,

@@ -109,7 +109,6 @@ impl Study {
     }
 }
 
-/// A study that is going on.
 struct StudyRun<'a> {
     study: &'a Study,
     told: Teller<'a, SoFar<Findings>>,
@@ -196,7 +195,6 @@ impl StudyRun<'_> {
         Ok(())
     }
 
-    /// Looks once at each move.
     fn look_at_moves(&mut self) -> Result<(), Halt> {
         let position = &self.study.position;
         let next = Player((position.to_move().0 + 1) % position.rules().players());

@@ -21,8 +21,6 @@ pub const MAX_DIMS: u64 = 100;
 pub struct Shape {
     sides: Box<[u16]>,
     run: u16,
-    /// Distance in cell numbers between neighbours along each axis, where the
-    /// number of cells fits in 64 bits.
     strides: Option<Box<[u64]>>,
 }
 

@@ -12,8 +12,7 @@ const MAX_FACTORIAL: u64 = 10_000;
 /// The most automorphisms that are tried one by one on the marks of a position.
 pub const MAX_LISTED: usize = 4_000;
 
-/// The automorphisms of a board: the re-labellings of its cells that keep
-/// every line a line.
+/// The automorphisms of a board.
 #[derive(Clone, Debug)]
 pub struct Symmetries {
     shape: Shape,

@@ -33,6 +33,14 @@ impl OutcomeCounts {
         Self { x_wins: self.o_wins, o_wins: self.x_wins, ..self }
     }
 
+    /// One of each that occurs.
+    pub(super) fn kinds(&self) -> Self {
+        let one = |count: &BigUint| BigUint::from(u32::from(*count != BigUint::ZERO));
+        let [open, x_wins, o_wins, draws] =
+            [&self.open, &self.x_wins, &self.o_wins, &self.draws].map(one);
+        Self { open, x_wins, o_wins, draws }
+    }
+
     /// The wins of the player who makes the move with this number, from 1.
     pub(super) fn wins_of_move(&mut self, number: u32) -> &mut BigUint {
         if number % 2 == 1 { &mut self.x_wins } else { &mut self.o_wins }

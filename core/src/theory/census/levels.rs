@@ -56,8 +56,6 @@ struct Sums {
 #[derive(Debug)]
 pub(super) struct Levels<M: Mask> {
     board: BitBoard<M>,
-    /// All permutations of the cells are symmetries, though one is listed.
-    all_symmetric: bool,
     marks: u32,
     held: u64,
     current: IntoIter<Key<M>>,
@@ -78,12 +76,11 @@ struct Scratch<M> {
 }
 
 impl<M: Mask> Levels<M> {
-    pub fn new(board: BitBoard<M>, all_symmetric: bool, run: usize, most_held: u64) -> Self {
+    pub fn new(board: BitBoard<M>, run: usize, most_held: u64) -> Self {
         let start: HashSet<Key<M>, RandomState> = std::iter::once((M::zero(), M::zero())).collect();
         let scratch = Scratch { images: vec![M::zero(); board.order], least: Vec::new() };
         Self {
             board,
-            all_symmetric,
             marks: 0,
             held: 1,
             current: start.into_iter(),
@@ -192,7 +189,7 @@ impl<M: Mask> Walk for Levels<M> {
         let run = self.sums.won.len() - 1;
         let sums = std::mem::replace(&mut self.sums, Sums::new(run));
         let full = self.marks as usize == self.board.cells;
-        let level = sums.level(self.marks, full, self.board.order, self.all_symmetric);
+        let level = sums.level(self.marks, full, self.board.order);
         let next = std::mem::take(&mut self.next);
         self.held = next.len() as u64;
         self.current = next.into_iter();
@@ -211,7 +208,7 @@ impl Sums {
     }
 
     /// What these moves, each the one with number `marks`, lead to.
-    fn level(&self, marks: u32, full: bool, order: usize, all_symmetric: bool) -> CensusLevel {
+    fn level(&self, marks: u32, full: bool, order: usize) -> CensusLevel {
         // Marks of the player of these moves, and of the other.
         let (own, other) = (marks.div_ceil(2), marks / 2);
         let (mut positions, mut distinct, mut games) = Default::default();
@@ -229,21 +226,6 @@ impl Sums {
         put(&mut positions, open, weighted(&self.won, 1));
         let classes = BigUint::from(self.open_stable / (u128::from(own) * order));
         put(&mut distinct, classes, weighted(&self.won_stable, order));
-        if all_symmetric {
-            distinct = classes_of_any_permutation(&positions);
-        }
         CensusLevel { marks, positions, distinct, games }
-    }
-}
-
-/// Where every permutation of the cells is a symmetry, all positions with one
-/// number of marks are the same.
-fn classes_of_any_permutation(positions: &OutcomeCounts) -> OutcomeCounts {
-    let one = |count: &BigUint| BigUint::from(u32::from(*count != BigUint::ZERO));
-    OutcomeCounts {
-        open: one(&positions.open),
-        x_wins: one(&positions.x_wins),
-        o_wins: one(&positions.o_wins),
-        draws: one(&positions.draws),
     }
 }

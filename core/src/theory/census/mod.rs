@@ -44,7 +44,6 @@ use serde::{Deserialize, Serialize};
 
 /// The most cells of a board of which there is a census.
 pub const MAX_CELLS: u64 = 128;
-/// How large a board may be.
 const LIMITS: LineLimits = LineLimits { cells: MAX_CELLS, ..LineLimits::SEARCH };
 
 /// How far a census goes.
@@ -172,11 +171,11 @@ impl CensusWork {
             false => Images::all_of_rules(&self.rules, &mut preparing)?
                 .expect("that they are few was seen first"),
         };
-        let (all, most) = (self.all_symmetric, self.options.max_positions);
+        let most = self.options.max_positions;
         let walk = match self.lines.cells() {
-            0..=32 => levels::<u32>(&self.lines, &symmetries, all, most, &mut preparing),
-            33..=64 => levels::<u64>(&self.lines, &symmetries, all, most, &mut preparing),
-            _ => levels::<u128>(&self.lines, &symmetries, all, most, &mut preparing),
+            0..=32 => levels::<u32>(&self.lines, &symmetries, most, &mut preparing),
+            33..=64 => levels::<u64>(&self.lines, &symmetries, most, &mut preparing),
+            _ => levels::<u128>(&self.lines, &symmetries, most, &mut preparing),
         }?;
         let order = match self.all_symmetric {
             true => factorial(self.lines.open_cells().count() as u64),
@@ -201,7 +200,10 @@ impl CensusWork {
     ) -> Result<(), Halt> {
         let cells = self.lines.open_cells().count();
         loop {
-            let level = walk.level(control)?;
+            let mut level = walk.level(control)?;
+            if self.all_symmetric {
+                level.distinct = level.positions.kinds();
+            }
             let goes_on = level.positions.open != BigUint::ZERO && (level.marks as usize) < cells;
             census.levels.push(level);
             census.complete = !goes_on;
@@ -240,10 +242,9 @@ impl CensusWork {
 fn levels<M: masks::Mask>(
     lines: &LineIndex,
     symmetries: &Images,
-    all: bool,
     most: u64,
     control: &mut dyn Control<()>,
 ) -> Result<Box<dyn Walk>, Halt> {
     let board = BitBoard::new(lines, symmetries, control)?;
-    Ok(Box::new(Levels::<M>::new(board, all, lines.run(), most)))
+    Ok(Box::new(Levels::<M>::new(board, lines.run(), most)))
 }

@@ -71,7 +71,6 @@ fn factorial(n: u32) -> f64 {
     (1..=n).map(f64::from).product()
 }
 
-/// Random probes.
 pub(super) struct Probes {
     board: BitBoard<u128>,
     all_symmetric: bool,
@@ -108,7 +107,6 @@ impl Probes {
         }
     }
 
-    /// Makes all probes.
     pub fn run(mut self, control: &mut dyn Control) -> Result<Estimate, Halt> {
         let total = Some(self.samples);
         let now = Progress { total, ..Progress::of(Stage::RandomGames) };

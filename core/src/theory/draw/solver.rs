@@ -100,7 +100,6 @@ impl<'c> SatSolver<'c> {
         solver
     }
 
-    /// One more variable.
     pub fn new_variable(&mut self) -> Lit {
         let variable = self.inner.new_var_default();
         self.inner.cb().step(1);
@@ -121,12 +120,10 @@ impl<'c> SatSolver<'c> {
         self.inner.add_clause_reuse(&mut clause);
     }
 
-    /// Whether it was told to halt.
     pub fn halted(&self) -> Result<(), Halt> {
         self.inner.cb().halt.get().map_or(Ok(()), Err)
     }
 
-    /// Works for one unit.
     pub fn run_unit(&mut self) -> Result<SatResult, Halt> {
         self.units += 1;
         self.inner.cb_mut().left = UNIT * luby(self.units).min(LONGEST);
@@ -144,7 +141,6 @@ impl<'c> SatSolver<'c> {
         self.inner.value_lit(literal) == lbool::TRUE
     }
 
-    /// Conflicts met so far.
     pub fn conflicts(&self) -> u64 {
         self.inner.num_conflicts()
     }

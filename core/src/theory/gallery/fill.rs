@@ -29,7 +29,6 @@ pub(super) enum Sought {
     GivenUp,
 }
 
-/// One search.
 #[derive(Clone, Debug)]
 pub(super) struct Fill<'a> {
     lines: &'a LineIndex,
@@ -101,7 +100,6 @@ impl<'a> Fill<'a> {
         }
     }
 
-    /// Decisions made so far.
     pub fn steps(&self) -> u64 {
         self.steps
     }
@@ -149,17 +147,13 @@ impl<'a> Fill<'a> {
     /// Takes the latest decision otherwise, or the one before … or begins with
     /// the next line. `false` once nothing is left to try.
     fn take_back(&mut self, dice: &mut Dice) -> bool {
-        while let Some(frame) = self.frames.last() {
-            let (cell, rest, trail) = (frame.cell, frame.rest, frame.trail);
+        while let Some(Frame { cell, rest, trail }) = self.frames.pop() {
             self.undo(trail);
             if rest == 0 {
-                self.frames.pop();
                 continue;
             }
             let value = self.pick(rest, dice);
-            if let Some(frame) = self.frames.last_mut() {
-                frame.rest &= !value;
-            }
+            self.frames.push(Frame { cell, rest: rest & !value, trail });
             if self.decide(cell, value) {
                 return true;
             }
@@ -340,7 +334,6 @@ impl UndecidedCells {
     }
 }
 
-/// What to do next.
 enum Next {
     Cell(u32, u8),
     /// Nothing fits any more.

@@ -43,7 +43,6 @@ use std::collections::{BTreeMap, HashSet};
 pub const MAX_CELLS: u64 = 1024;
 /// The most lines of a board for which positions are built.
 pub const MAX_LINES: u64 = 20_000;
-/// How large a board may be.
 const LIMITS: LineLimits = LineLimits { cells: MAX_CELLS, lines: MAX_LINES, ..LineLimits::SEARCH };
 /// Decisions spent on finding all there are, before some are built instead.
 const SWEEP_STEPS: u64 = 200_000;
@@ -178,7 +177,6 @@ enum Like {
     Permuted,
 }
 
-/// The work under way.
 struct GalleryRun<'a, 'c> {
     work: &'a GalleryWork,
     like: Like,
