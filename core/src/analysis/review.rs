@@ -165,13 +165,9 @@ impl ReviewRun<'_> {
         let ended: Option<Vec<f64>> = (0..players).map(Player).map(ended).collect();
         let outlook = match (ended, own) {
             (Some(known), _) => known,
-            (None, Some(own)) if players == 2 => {
-                let first = if standing.player.0 == 0 { own } else { -own };
-                vec![first, -first]
-            }
-            (None, Some(_)) if standing.verdict.is_win() => {
-                let wins = |player| if player == standing.player { 1.0 } else { -1.0 };
-                (0..players).map(Player).map(wins).collect()
+            (None, Some(own)) if players == 2 || standing.verdict.is_win() => {
+                let of = |player| if player == standing.player { own } else { -own };
+                (0..players).map(Player).map(of).collect()
             }
             _ if players == 2 => Vec::new(),
             _ => self

@@ -116,14 +116,8 @@ impl<const N: usize> From<[u16; N]> for Cell {
 impl fmt::Display for Cell {
     /// `(1, 2, 0, 1)`
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("(")?;
-        for (axis, coord) in self.0.iter().enumerate() {
-            if axis > 0 {
-                f.write_str(", ")?;
-            }
-            write!(f, "{coord}")?;
-        }
-        f.write_str(")")
+        let coords: Vec<String> = self.0.iter().map(u16::to_string).collect();
+        write!(f, "({})", coords.join(", "))
     }
 }
 

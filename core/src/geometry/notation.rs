@@ -72,14 +72,13 @@ pub fn parse_cell(shape: &Shape, text: &str) -> Result<Cell, CellError> {
         return Err(CellError::Empty(example(shape)));
     }
     let dims = shape.dims();
-    let digits = parts.len() == 1
+    if let [digits] = parts[..]
         && dims > 1
-        && parts[0].len() == dims
-        && parts[0].bytes().all(|b| b.is_ascii_digit())
-        && shape.sides().iter().all(|n| *n <= 10);
-    if digits {
-        let run = parts[0];
-        parts = (0..dims).map(|i| &run[i..=i]).collect();
+        && digits.len() == dims
+        && digits.bytes().all(|b| b.is_ascii_digit())
+        && shape.sides().iter().all(|n| *n <= 10)
+    {
+        parts = (0..dims).map(|i| &digits[i..=i]).collect();
     }
     if let Some(bad) = parts.iter().find(|part| !part.bytes().all(|b| b.is_ascii_digit())) {
         return Err(CellError::NotANumber(shorten(bad)));

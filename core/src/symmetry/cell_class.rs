@@ -16,8 +16,7 @@ pub(super) fn canonical(symmetries: &Symmetries, cell: &Cell) -> Cell {
     if symmetries.is_every_permutation() {
         return Cell::origin(shape.dims());
     }
-    // The distance from the nearer end.
-    let mut depths: Vec<u16> = cell.coords().iter().zip(shape.sides()).map(nearer_end).collect();
+    let mut depths = depths(symmetries, cell);
     if symmetries.renames_values() {
         let names = names(symmetries, &depths);
         for depth in &mut depths {
@@ -34,8 +33,10 @@ pub(super) fn canonical(symmetries: &Symmetries, cell: &Cell) -> Cell {
     Cell::new(depths)
 }
 
-fn nearer_end((&coord, &side): (&u16, &u16)) -> u16 {
-    coord.min(side - 1 - coord)
+/// The distance of each coordinate from the nearer end.
+fn depths(symmetries: &Symmetries, cell: &Cell) -> Vec<u16> {
+    let axes = cell.coords().iter().zip(symmetries.shape().sides());
+    axes.map(|(&coord, &side)| coord.min(side - 1 - coord)).collect()
 }
 
 /// On a cube: new names for the pairs that occur, 0 for the one on most axes.
@@ -68,7 +69,7 @@ pub(super) fn orbit_size(symmetries: &Symmetries, cell: &Cell) -> BigUint {
     if symmetries.is_every_permutation() {
         return shape.cells();
     }
-    let depths: Vec<u16> = cell.coords().iter().zip(shape.sides()).map(nearer_end).collect();
+    let depths = depths(symmetries, cell);
     let mut size = BigUint::from(1u32);
     // Ways to lay the depths out on the axes, and to mirror those off the middle.
     for axes in symmetries.equal_axes() {
