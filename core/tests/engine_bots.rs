@@ -13,6 +13,7 @@ use hypertoe_core::search::{Basis, Choice, Glimpse, Library, Limits, Plies, Reas
 use hypertoe_core::{Bot, Cell, Goal, Move, Player, Position, Rules, Shape};
 use proptest::prelude::*;
 use rules::full_rules;
+use std::collections::HashMap;
 
 /// All players; Custom looks ahead little, to be quick.
 fn bots() -> [Bot; Bot::ALL.len()] {
@@ -97,6 +98,21 @@ fn another_seed_may_give_another_move() {
             (0..20).map(|seed| choice(bot, &position, &Limits::seeded(seed)).turn).collect();
         assert!(turns.len() > 2, "{bot:?}: {turns:?}");
     }
+}
+
+#[test]
+fn every_legal_move_is_as_likely_as_any_other() {
+    let mut position = start(plain(3, 2).with_pie(true));
+    position.play(&Cell::from([1, 1])).unwrap();
+    let mut drawn: HashMap<Move, u32> = HashMap::new();
+    for seed in 0..9_000 {
+        let turn = choice(Bot::Random, &position, &Limits::seeded(seed)).turn;
+        *drawn.entry(turn).or_default() += 1;
+    }
+    // Nine moves, 1000 each; the standard deviation is about 30.
+    assert_eq!(drawn.len(), 9);
+    assert!(drawn.values().all(|n| (850..1150).contains(n)), "{drawn:?}");
+    assert!(drawn.contains_key(&Move::Swap));
 }
 
 #[test]

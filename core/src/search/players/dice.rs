@@ -101,28 +101,9 @@ fn first_free(position: &Position) -> Option<Cell> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::control::to_the_end;
     use crate::geometry::shape::Shape;
     use crate::play::rules::Rules;
-    use std::collections::HashMap;
     use std::sync::Arc;
-
-    #[test]
-    fn every_legal_move_is_as_likely_as_any_other() {
-        let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap().with_pie(true);
-        let mut position = Position::new(Arc::new(rules));
-        position.play(&Cell::from([1, 1])).unwrap();
-        let mut drawn: HashMap<Move, u32> = HashMap::new();
-        for seed in 0..9_000 {
-            let mut dice = dice_for(&position, &Limits::seeded(seed));
-            let turn = to_the_end(|control| any_move(&position, &mut dice, control));
-            *drawn.entry(turn.unwrap()).or_default() += 1;
-        }
-        // Nine moves, 1000 each; the standard deviation is about 30.
-        assert_eq!(drawn.len(), 9);
-        assert!(drawn.values().all(|n| (850..1150).contains(n)), "{drawn:?}");
-        assert!(drawn.contains_key(&Move::Swap));
-    }
 
     #[test]
     fn the_last_free_cell_is_found_by_counting() {

@@ -1,0 +1,59 @@
+//! What the results of a contest say.
+
+#![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+
+use hypertoe_core::search::contest::Score;
+use hypertoe_core::{Goal, Outcome, Player, Rules, Shape};
+
+fn rules(players: u64) -> Rules {
+    Rules::new(Shape::hypercube(4, 3).unwrap(), players).unwrap()
+}
+
+fn none(players: u64) -> Score {
+    Score::new(&rules(players))
+}
+
+#[test]
+fn scores_are_counted_from_a_seat() {
+    let mut score = none(2);
+    score.add(Outcome::Won(Player(1)), Player(1));
+    score.add(Outcome::Won(Player(0)), Player(1));
+    score.add(Outcome::Lost(Player(2)), Player(1));
+    score.add(Outcome::Draw, Player(1));
+    assert_eq!((score.wins, score.draws, score.losses), (2, 1, 1));
+    assert_eq!(score.rate(), 0.625);
+}
+
+/// Of three one loses: who only draws does as well as the others.
+#[test]
+fn a_draw_is_worth_as_much_as_an_even_score() {
+    let misere = rules(3).with_goal(Goal::Misere).unwrap();
+    let drawn = Score { draws: 30, ..Score::new(&misere) };
+    assert_eq!((drawn.rate(), drawn.even()), (2.0 / 3.0, 2.0 / 3.0));
+    let better = Score { wins: 23, losses: 7, ..drawn };
+    assert!(better.rate() > better.even());
+}
+
+#[test]
+fn intervals_are_those_of_the_tables() {
+    let score = Score { wins: 80, losses: 20, ..none(2) };
+    let (low, high) = score.interval();
+    // Wilson's interval for 80 of 100.
+    assert!((low - 0.7112).abs() < 5e-4 && (high - 0.8666).abs() < 5e-4, "{low} {high}");
+    let all = Score { wins: 10, ..none(2) };
+    assert_eq!(all.interval().1, 1.0);
+    assert_eq!(Score { losses: 100, ..none(2) }.interval().0, 0.0);
+    assert!((all.interval().0 - 0.7225).abs() < 5e-4);
+    assert_eq!(none(2).interval(), (0.0, 1.0));
+    // Nothing but draws: those of Wilson for as many of one kind, to scale.
+    let (low, high) = Score { draws: 10, ..none(2) }.interval();
+    assert!((low - 0.7225 / 2.0).abs() < 5e-4 && (high - (1.0 - low)).abs() < 1e-9);
+    // Seven games won and none lost is more than chance, however many are drawn.
+    let rare = Score { wins: 7, draws: 113, ..none(3) };
+    assert!(rare.interval().0 > 1.0 / 3.0, "{:?}", rare.interval());
+    let drawn = Score { draws: 4, ..none(4) };
+    assert_eq!(drawn.rate(), 0.25);
+    assert_eq!(Score::elo(0.5), Some(0.0));
+    assert_eq!(Score::elo(1.0), None);
+    assert!((Score::elo(0.75).unwrap() - 190.85).abs() < 0.01);
+}
