@@ -18,7 +18,7 @@ const FAR: u32 = u32::MAX;
 /// one. O(√cells) phases of O(lines · run) steps.
 pub(crate) struct Matching {
     /// The numbers of the lines in the order in which they are matched.
-    order: Vec<LineNo>,
+    pub order: Vec<LineNo>,
     /// Which line has each cell.
     owner: Vec<u32>,
     /// How many cells each line has.
@@ -58,11 +58,6 @@ impl Matching {
         let paired = self.has.iter().filter(|has| **has == EACH).count();
         let stage = Stage::Matching { paired: paired as u64, lines: self.has.len() as u64 };
         Progress { done: self.phases, ..Progress::of(stage) }
-    }
-
-    /// The number of a line of the matching in the index.
-    pub fn number(&self, line: usize) -> LineNo {
-        self.order[line]
     }
 
     /// The cells of each line, of a complete matching.

@@ -156,11 +156,9 @@ impl fmt::Display for Shortage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { lines, cells, all } = self;
         let which = if *all { "the" } else { "some" };
-        let (needed, cells) = (grouped(&(lines * 2u32)), grouped(cells));
-        let unit = if *lines == 1u32.into() { "line" } else { "lines" };
-        let lines = grouped(lines);
-        let verb = if unit == "line" { "needs" } else { "need" };
-        write!(f, "{which} {lines} {unit} {verb} {needed} cells of their own, and have {cells}")
+        let need = if *lines == 1u32.into() { "line needs" } else { "lines need" };
+        let [lines, needed, cells] = [lines, &(lines * 2u32), cells].map(grouped);
+        write!(f, "{which} {lines} {need} {needed} cells of their own, and have {cells}")
     }
 }
 
@@ -225,7 +223,7 @@ fn pairing(lines: &LineIndex, matching: &Matching, meter: &mut Meter<'_>) -> Res
     let mut pairs = Vec::with_capacity(lines.lines());
     for (line, cells) in matching.cells().into_iter().enumerate() {
         cells.iter().for_each(|cell| pair_of[*cell as usize] = Some(line as u32));
-        let line = lines.line(matching.number(line));
+        let line = lines.line(matching.order[line]);
         pairs.push(Pair { line, cells: cells.map(|cell| lines.cell(cell)) });
         let (done, total) = (pairs.len() as u64, Some(lines.lines() as u64));
         meter.step(1, &|| Progress { done, total, stage: Stage::Pairs })?;
@@ -240,7 +238,7 @@ fn crowded(
     meter: &mut Meter<'_>,
 ) -> Result<NoPairing, Halt> {
     let short = matching.short_of_cells(lines, meter)?.into_iter();
-    let short: Vec<_> = short.map(|line| matching.number(line)).collect();
+    let short: Vec<_> = short.map(|line| matching.order[line]).collect();
     let numbers: BTreeSet<u32> = short.iter().flat_map(|line| lines.cells_of(*line)).collect();
     Ok(NoPairing::Crowded {
         lines: short.iter().map(|line| lines.line(*line)).collect(),

@@ -225,7 +225,7 @@ impl Tally {
     /// The lines open to a player that lack this many marks, 1 or 2. In no
     /// particular order.
     pub fn lacking(&self, player: usize, marks: usize) -> &[LineNo] {
-        self.bags[player].lacking(marks)
+        &self.bags[player].lacking[marks - 1]
     }
 
     /// The one empty cell of a line that has one.
@@ -429,11 +429,6 @@ impl Bags {
     /// Empty bags, on a board of this many lines.
     fn new(lines: usize) -> Self {
         Self { lacking: [Vec::new(), Vec::new()], place: vec![0; lines] }
-    }
-
-    /// The lines that lack this many marks, 1 or 2, in no particular order.
-    fn lacking(&self, marks: usize) -> &[LineNo] {
-        &self.lacking[marks - 1]
     }
 
     /// Puts a line in that lacks this many marks, if they are 1 or 2.

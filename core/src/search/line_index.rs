@@ -193,7 +193,8 @@ impl LineIndex {
         let mut lines = Vec::new();
         for (number, direction) in (0..).zip(&index.directions) {
             each_start(shape, strides, &direction.steps, |start| {
-                if closed.is_empty() || index.is_open_from(start, direction.delta) {
+                let mut cells = cells_from(start, direction.delta, shape.run());
+                if closed.is_empty() || cells.all(|cell| !index.closed[cell as usize]) {
                     lines.push((start, number));
                     index.check_in(lines.len(), control)?;
                 }
@@ -212,10 +213,6 @@ impl LineIndex {
         } else {
             Ok(())
         }
-    }
-
-    fn is_open_from(&self, start: u32, delta: i64) -> bool {
-        cells_from(start, delta, self.shape.run()).all(|cell| !self.closed[cell as usize])
     }
 
     /// Fills in the lines through each cell: first how many, then which.

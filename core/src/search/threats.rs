@@ -9,6 +9,7 @@ use crate::base::control::{Control, Halt, to_the_end};
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::lines::direction;
+use crate::geometry::shape::Shape;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::position::{Position, Stone};
@@ -100,7 +101,17 @@ pub fn completing_watched(
         return Ok((Vec::new(), true));
     }
     let mut finder = Finder { position, player, cells: BTreeSet::new(), complete: true };
-    finder.find(control)?;
+    let (shape, own) = (position.shape(), position.coords_of(player));
+    let (dims, run) = (shape.dims(), usize::from(shape.run()));
+    match run {
+        _ if own.len() / dims + 1 < run => {}
+        1 => finder.consider_all(shape.each_cell(), control)?,
+        2 => {
+            let marks = own.chunks_exact(dims).rev();
+            finder.consider_all(marks.flat_map(|mark| neighbours(shape, mark)), control)?;
+        }
+        _ => finder.pairs(own, control)?,
+    }
     let mut found = Vec::new();
     for cell in finder.cells {
         let lines = position.completed_by(&cell, player, Search::Best);
@@ -121,54 +132,25 @@ struct Finder<'a> {
 }
 
 impl Finder<'_> {
-    fn find(&mut self, control: &mut dyn Control<()>) -> Result<(), Halt> {
-        let dims = self.position.shape().dims();
-        let run = usize::from(self.position.shape().run());
-        let own = self.position.coords_of(self.player);
-        if own.len() / dims + 1 < run {
-            return Ok(());
-        }
-        match run {
-            1 => self.all_cells(),
-            2 => self.neighbours(control)?,
-            _ => self.pairs(run, control)?,
-        }
-        Ok(())
-    }
-
-    /// One mark is a line: every legal cell.
-    fn all_cells(&mut self) {
-        for cell in self.position.shape().each_cell() {
+    /// Where one mark is a line, or two are: these cells, until there are too many.
+    fn consider_all(
+        &mut self,
+        mut cells: impl Iterator<Item = Cell>,
+        control: &mut dyn Control<()>,
+    ) -> Result<(), Halt> {
+        while self.complete
+            && let Some(cell) = cells.next()
+        {
             self.consider(cell);
-            if !self.complete {
-                return;
-            }
-        }
-    }
-
-    /// Two marks are a line: every cell beside an own mark.
-    fn neighbours(&mut self, control: &mut dyn Control<()>) -> Result<(), Halt> {
-        let dims = self.position.shape().dims();
-        let sides = self.position.shape().sides();
-        for mark in self.position.coords_of(self.player).chunks_exact(dims).rev() {
-            let beside =
-                |axis: usize| (mark[axis].saturating_sub(1), (mark[axis] + 1).min(sides[axis] - 1));
-            for cell in Cell::each_in(dims, beside) {
-                self.consider(cell);
-                control.check_in(1, &|| ())?;
-                if !self.complete {
-                    return Ok(());
-                }
-            }
+            control.check_in(1, &|| ())?;
         }
         Ok(())
     }
 
     /// Own marks side by side, and where three make a line also those with
     /// one cell between them.
-    fn pairs(&mut self, run: usize, control: &mut dyn Control<()>) -> Result<(), Halt> {
-        let dims = self.position.shape().dims();
-        let own = self.position.coords_of(self.player);
+    fn pairs(&mut self, own: &[u16], control: &mut dyn Control<()>) -> Result<(), Halt> {
+        let (dims, run) = (self.position.shape().dims(), self.position.shape().run());
         let far = if run == 3 { 2 } else { 1 };
         let mut pairs = 0;
         let mut steps = SmallVec::from_elem(0, dims);
@@ -192,12 +174,12 @@ impl Finder<'_> {
 
     /// Looks at the ends of the run through two neighbours, or at the cell
     /// between two marks.
-    fn around(&mut self, cell: &Cell, steps: &[i8], distance: i32, run: usize) {
+    fn around(&mut self, cell: &Cell, steps: &[i8], distance: i32, run: u16) {
         if distance == 2 {
             self.consider_at(cell, steps, 1);
             return;
         }
-        let run = run as i32;
+        let run = i32::from(run);
         // Inside a run: its ends are found from its last pairs.
         if self.is_own(cell, steps, -1) && self.is_own(cell, steps, 2) {
             return;
@@ -229,4 +211,10 @@ impl Finder<'_> {
             self.cells.insert(cell);
         }
     }
+}
+
+/// A mark and the cells beside it.
+fn neighbours<'a>(shape: &'a Shape, mark: &'a [u16]) -> impl Iterator<Item = Cell> {
+    let last = |axis: usize| (mark[axis] + 1).min(shape.side(axis) - 1);
+    Cell::each_in(shape.dims(), move |axis| (mark[axis].saturating_sub(1), last(axis)))
 }

@@ -86,15 +86,7 @@ pub enum Basis {
 impl Basis {
     /// Whether this can be gone through again without a search.
     pub fn is_proved(self) -> bool {
-        match self {
-            Self::NoWin | Self::FullSearch => false,
-            Self::Threats
-            | Self::Pairing
-            | Self::EveryPair
-            | Self::Proof
-            | Self::NoLineLeft
-            | Self::Over => true,
-        }
+        !matches!(self, Self::NoWin | Self::FullSearch)
     }
 
     /// `proved` or `found by full search`.
@@ -236,23 +228,14 @@ impl Verdict {
         })
     }
 
-    /// With another value on another basis, where it is certain.
-    fn map(self, to: impl FnOnce(GameValue, Basis) -> (GameValue, Basis)) -> Self {
-        let Self::Certain { value, basis } = self else { return self };
-        let (value, basis) = to(value, basis);
-        Self::Certain { value, basis }
-    }
-
     /// The same for the other one of two players.
     pub fn for_the_other(self) -> Self {
-        if let Self::Estimate(guess) = self {
-            return Self::Estimate(guess.saturating_neg());
+        match self {
+            Self::Estimate(guess) => Self::Estimate(guess.saturating_neg()),
+            Self::Certain { value: GameValue::Win(plies), basis } => Self::loss(plies, basis),
+            Self::Certain { value: GameValue::Loss(plies), basis } => Self::win(plies, basis),
+            Self::Certain { value: GameValue::Draw, .. } | Self::Unknown => self,
         }
-        self.map(|value, basis| match value {
-            GameValue::Win(plies) => (GameValue::Loss(plies), basis),
-            GameValue::Loss(plies) => (GameValue::Win(plies), basis),
-            GameValue::Draw => (value, basis),
-        })
     }
 
     /// Between two players: what a move is worth to the one who makes it, where
@@ -269,16 +252,17 @@ impl Verdict {
 
     /// The same with other plies, where a win or a loss is certain.
     pub fn with_plies(self, to: impl Fn(Plies) -> Plies) -> Self {
-        self.map(|value, basis| match value {
-            GameValue::Win(plies) => (GameValue::Win(to(plies)), basis),
-            GameValue::Loss(plies) => (GameValue::Loss(to(plies)), basis),
-            GameValue::Draw => (value, basis),
-        })
+        match self {
+            Self::Certain { value: GameValue::Win(plies), basis } => Self::win(to(plies), basis),
+            Self::Certain { value: GameValue::Loss(plies), basis } => Self::loss(to(plies), basis),
+            _ => self,
+        }
     }
 
     /// The same on another basis, where it is certain.
     pub fn on(self, basis: Basis) -> Self {
-        self.map(|value, _| (value, basis))
+        let Self::Certain { value, .. } = self else { return self };
+        Self::Certain { value, basis }
     }
 
     /// This with what is known besides, if both are certain of the same result:

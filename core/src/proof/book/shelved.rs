@@ -42,14 +42,9 @@ impl ShelvedBook {
 
     /// A proof that has been read.
     pub fn of(proof: Arc<Proof>) -> Self {
-        Self {
-            rules: proof.rules().clone(),
-            winner: proof.winner(),
-            whole: proof.start().count() == 0,
-            source: Source::Read(proof),
-            begun: Mutex::default(),
-            ready: OnceLock::new(),
-        }
+        let (whole, rules) = (proof.start().count() == 0, proof.rules().clone());
+        let packed = Self::packed(rules, proof.winner(), &[]);
+        Self { whole, source: Source::Read(proof), ..packed }
     }
 
     fn begin(&self, control: &mut dyn Control) -> Result<Option<Box<Binding>>, Halt> {

@@ -8,7 +8,7 @@ use crate::base::team::Team;
 use crate::geometry::cell::Cell;
 use crate::play::player::Player;
 use crate::play::position::Position;
-use crate::proof::{Proof, ProofError, ProofStart, Stored, check_rules};
+use crate::proof::{Proof, ProofError, ProofStart, cell_at, check_rules};
 use crate::search::LineIndex;
 use crate::search::threat_space::{
     Failures, NodeMeter, Seen, Stopped, ThreatBoard, ThreatSearch, Use, suited,
@@ -112,7 +112,7 @@ impl Prover {
         if position.outcome().is_over() {
             return Err(CannotProve::Over);
         }
-        let barred = |n: &u16| rules.is_barred_first(&crate::proof::cell_at(rules, (*n).into()));
+        let barred = |n: &u16| rules.is_barred_first(&cell_at(rules, (*n).into()));
         let barred = (0..index.cells() as u16).filter(barred).collect();
         let images = Images::of_rules(rules).expect("proofs are made on few cells");
         let mut images = CanonicalHash::new(images);
@@ -194,7 +194,7 @@ impl Prover {
             all.fetch_add(nodes - std::mem::replace(&mut told, nodes), Ordering::Relaxed);
             halt = control.check_in(steps, &|| {
                 let rules = self.position.rules();
-                let moves = way.iter().map(|cell| crate::proof::cell_at(rules, u32::from(*cell)));
+                let moves = way.iter().map(|cell| cell_at(rules, u32::from(*cell)));
                 Looking { numbers: self.numbers(), moves: moves.collect() }
             });
             let over = phase != Phase::TakeProof && over.load(Ordering::Acquire);
@@ -222,14 +222,9 @@ impl Prover {
             positions.push(stored.canonical(self.images.images()));
             df_pn.meter.work(CANONICAL)?;
         }
-        Ok(self
-            .proof(positions)
-            .map_or(Attempt::Exhausted, |proof| Attempt::Proved { proof: Box::new(proof), plies }))
-    }
-
-    fn proof(&self, positions: Vec<Stored>) -> Result<Proof, ProofError> {
-        let rules = (**self.position.rules()).clone();
-        Proof::new(rules, self.start.clone(), Player(self.attacker as u8), positions)
+        let (rules, winner) = ((**self.position.rules()).clone(), Player(self.attacker as u8));
+        let proof = Proof::new(rules, self.start.clone(), winner, positions);
+        Ok(proof.map_or(Attempt::Exhausted, |proof| Attempt::Proved { proof: proof.into(), plies }))
     }
 }
 

@@ -65,26 +65,19 @@ pub(super) fn every_pair(position: &Position) -> Option<Verdict> {
 
 /// The searches for a proof, in their order.
 pub(super) fn plans(position: &Position) -> Vec<Plan> {
-    let mut plans = Vec::new();
     if !is_plain(position.rules()) {
-        return plans;
+        return Vec::new();
     }
-    let (one, other) = (position.to_move(), Player(1 - position.to_move().0));
-    let cells = position.empty_cells().unwrap_or(u64::MAX);
-    let mut push = |width, nodes: u64, nodes_other, memory| {
-        plans.push(Plan { player: one, width, nodes, memory });
-        plans.push(Plan { player: other, width, nodes: nodes_other, memory });
+    let players = [position.to_move(), Player(1 - position.to_move().0)];
+    let large = position.empty_cells().is_none_or(|cells| cells > SMALL);
+    let narrow = WIDTHS.into_iter().zip([1, 4, 16]).filter(|_| large).map(|(width, times)| {
+        let memory = FIRST_MEMORY.saturating_mul(times as usize);
+        (width, [FIRST * times, FIRST_OTHER * times], memory)
+    });
+    let all = (Width::ALL, [u64::MAX; 2], usize::MAX);
+    let of_both = |(width, nodes, memory): (Width, [u64; 2], usize)| {
+        let each = players.into_iter().zip(nodes);
+        each.map(move |(player, nodes)| Plan { player, width, nodes, memory })
     };
-    if cells > SMALL {
-        for (width, i) in WIDTHS.into_iter().zip(0..) {
-            push(
-                width,
-                FIRST << (2 * i),
-                FIRST_OTHER << (2 * i),
-                FIRST_MEMORY.saturating_mul(1 << (2 * i)),
-            );
-        }
-    }
-    push(Width::ALL, u64::MAX, u64::MAX, usize::MAX);
-    plans
+    narrow.chain([all]).flat_map(of_both).collect()
 }

@@ -258,11 +258,10 @@ impl AlphaBeta {
         }
         if frame.selective {
             // The moves that were not tried might have been better.
-            let lost = if frame.mine { frame.best <= -PROVED } else { frame.best >= PROVED };
-            let won = if frame.mine { frame.best >= PROVED } else { frame.best <= -PROVED };
-            frame.solid &= won;
-            if lost {
-                frame.best = if frame.mine { -MOST_GUESS } else { MOST_GUESS };
+            let sign = if frame.mine { 1 } else { -1 };
+            frame.solid &= sign * frame.best >= PROVED;
+            if sign * frame.best <= -PROVED {
+                frame.best = sign * -MOST_GUESS;
             }
         }
     }

@@ -68,8 +68,7 @@ impl Openings {
             let mut position = Position::new(Arc::clone(&self.rules));
             while position.marks().len() < self.plies() && !position.outcome().is_over() {
                 let cell = to_the_end(|control| any_place(&position, &limits, control));
-                let Some(cell) = cell else { break };
-                if position.play(&cell).is_err() {
+                if cell.is_none_or(|cell| position.play(&cell).is_err()) {
                     break;
                 }
             }
@@ -87,18 +86,12 @@ impl Openings {
         if position.outcome().is_over() || position.scores().iter().any(|score| *score > 0) {
             return false;
         }
-        if self.rules.goal().is_first_line() {
-            let seats = (0..self.rules.players()).map(Player);
-            if seats.into_iter().any(|player| !completing(position, player).0.is_empty()) {
-                return false;
-            }
+        let completes = |player| !completing(position, Player(player)).0.is_empty();
+        if self.rules.goal().is_first_line() && (0..self.rules.players()).any(completes) {
+            return false;
         }
-        match &self.table {
-            Some(table) if self.rules.is_first_line_of_two() => {
-                !is_forced(&mut Tally::new(Arc::clone(table), position))
-            }
-            _ => true,
-        }
+        let table = self.table.as_ref().filter(|_| self.rules.is_first_line_of_two());
+        table.is_none_or(|table| !is_forced(&mut Tally::new(Arc::clone(table), position)))
     }
 }
 

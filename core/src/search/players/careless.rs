@@ -65,7 +65,9 @@ pub(super) fn at_once(
     let me = position.to_move().0;
     for player in (from..seats).map(|turn| Player((me + turn) % seats)) {
         let (found, _) = completing_watched(position, player, thought)?;
-        let Some(CompletingCell { cell, lines }) = most(found) else { continue };
+        // The first of those that complete the most lines.
+        let most = found.into_iter().rev().max_by_key(|completing| completing.lines.len());
+        let Some(CompletingCell { cell, lines }) = most else { continue };
         let reason = if player.0 == me {
             Reason::Completes { lines }
         } else {
@@ -74,11 +76,6 @@ pub(super) fn at_once(
         return Ok(Some(Choice::unsearched(Move::Place(cell), reason)));
     }
     Ok(None)
-}
-
-/// The first of those that complete the most lines.
-fn most(found: Vec<CompletingCell>) -> Option<CompletingCell> {
-    found.into_iter().rev().max_by_key(|completing| completing.lines.len())
 }
 
 /// Any move that completes no line, if there is one; on large boards, if one

@@ -159,11 +159,8 @@ impl<'a> Searcher<'a> {
                 return Ok(());
             }
         }
-        if self.grows_a_tree(&tally) {
-            self.grow(&mut tally, thought)
-        } else {
-            self.deepen(&mut tally, thought)
-        }
+        let search = if self.grows_a_tree(&tally) { Self::grow } else { Self::deepen };
+        search(self, &mut tally, thought)
     }
 
     /// Whether the move that is sought may be taken over by the other of two.
@@ -226,12 +223,8 @@ impl<'a> Searcher<'a> {
     fn deepen(&mut self, tally: &mut Tally, thought: &mut Thought) -> Result<(), Halt> {
         let legal = self.legal(tally);
         let few = self.position.marks().len() <= SYMMETRIC_MARKS;
-        let images = match few {
-            true => {
-                Images::of_position(self.position).expect("whose lines are listed has few cells")
-            }
-            false => Images::identity(tally.table().cells()),
-        };
+        let images = few.then(|| Images::of_position(self.position)).flatten();
+        let images = images.unwrap_or_else(|| Images::identity(tally.table().cells()));
         let (Skill { aim, reach, .. }, cells) = (self.skill, self.order.clone());
         let mut search = AlphaBeta::new(tally, aim, reach, legal, cells, images, thought)?;
         if self.may_be_taken_over() {
@@ -280,44 +273,40 @@ impl<'a> Searcher<'a> {
     fn adopt_share(&mut self, tally: &Tally, tree: &TreeSearch, thought: &mut Thought) {
         let line = tree.line(tally.players());
         let (Some(&cell), Some(share)) = (line.first(), tree.share()) else { return };
-        let place = |cell: &u32| Move::Place(tally.table().cell(*cell));
         let even = 1.0 / tally.players() as f32;
-        self.best = Choice {
-            turn: place(&cell),
-            verdict: Verdict::Estimate(((share - even) * 1_000.0) as i64),
-            line_of_play: line.iter().map(place).collect(),
-            nodes: thought.now.nodes,
-            reason: explain::shared(tally, cell, thought.now.depth),
-        };
-        self.show(thought);
+        let verdict = Verdict::Estimate(((share - even) * 1_000.0) as i64);
+        let reason = explain::shared(tally, cell, thought.now.depth);
+        self.take(tally, &line, verdict, reason, thought);
     }
 
     /// Takes what was found as the best so far. The tally is at the root.
     fn adopt(&mut self, tally: &Tally, found: &DepthResult, thought: &mut Thought) {
         let Some(&cell) = found.line.first() else { return };
         let verdict = found.verdict(self.skill.aim, tally);
-        if self.may_be_taken_over() && !verdict.is_certain() {
-            return;
+        if !self.may_be_taken_over() || verdict.is_certain() {
+            let reason = explain::reason(tally, self.skill.aim, found, cell);
+            self.take(tally, &found.line, verdict, reason, thought);
         }
+    }
+
+    /// Takes the first move of a line as the best so far, and shows it to who watches.
+    fn take(
+        &mut self,
+        tally: &Tally,
+        line: &[u32],
+        verdict: Verdict,
+        reason: Reason,
+        thought: &mut Thought,
+    ) {
         let turn = |cell: &u32| match *cell {
             SWAP => Move::Swap,
             cell => Move::Place(tally.table().cell(cell)),
         };
-        let line_of_play = found.line.iter().map(turn).collect();
-        self.best = Choice {
-            turn: turn(&cell),
-            verdict,
-            line_of_play,
-            nodes: thought.now.nodes,
-            reason: explain::reason(tally, self.skill.aim, found, cell),
-        };
-        self.show(thought);
-    }
-
-    /// Who watches sees the best so far.
-    fn show(&self, thought: &mut Thought) {
-        thought.now.line.clone_from(&self.best.line_of_play);
-        thought.now.verdict = self.best.verdict;
+        let line_of_play: Vec<Move> = line.iter().map(turn).collect();
+        thought.now.line.clone_from(&line_of_play);
+        thought.now.verdict = verdict;
+        let (turn, nodes) = (line_of_play[0].clone(), thought.now.nodes);
+        self.best = Choice { turn, reason, verdict, line_of_play, nodes };
     }
 
     /// The best move so far. Two players, and the first mark can be taken over:
@@ -331,8 +320,8 @@ impl<'a> Searcher<'a> {
         let swapped = match best.verdict.value() {
             Some(GameValue::Win(_) | GameValue::Draw) => None,
             Some(GameValue::Loss(_)) => {
-                let line_of_play = std::iter::once(Move::Swap).chain(best.line_of_play.clone());
-                let line_of_play = line_of_play.collect();
+                let mut line_of_play = best.line_of_play.clone();
+                line_of_play.insert(0, Move::Swap);
                 let verdict = best.verdict.one_ply_before();
                 Some(Choice { verdict, line_of_play, ..pie::swap(first, true) })
             }

@@ -90,15 +90,12 @@ impl Lanes {
         }
         let (first, second) = best;
         Ok(std::array::from_fn(|lane| {
-            let first = (first[lane] < 0).then(|| ply(first[lane]));
-            let second = (second[lane] >= 0).then(|| ply(second[lane]));
-            let (winner, last) = match (first, second) {
-                (Some(first), Some(second)) if second < first => (Some(1), second),
-                (Some(first), _) => (Some(0), first),
-                (None, Some(second)) => (Some(1), second),
-                (None, None) => return End { winner: None, plies: self.stamps.len() as u32 },
-            };
-            End { winner, plies: last as u32 + 1 }
+            let first = (first[lane] < 0).then(|| (ply(first[lane]), 0));
+            let second = (second[lane] >= 0).then(|| (ply(second[lane]), 1));
+            match first.into_iter().chain(second).min() {
+                Some((last, winner)) => End { winner: Some(winner), plies: last as u32 + 1 },
+                None => End { winner: None, plies: self.stamps.len() as u32 },
+            }
         }))
     }
 

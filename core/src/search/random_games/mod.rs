@@ -65,8 +65,7 @@ impl RandomGames {
         if let Err(unsupported) = check_plain(rules, LIMITS) {
             return Ok(Err(unsupported));
         }
-        let listing = |()| Progress::of(Stage::Lines);
-        let mut control = part(control, listing);
+        let mut control = part(control, |()| Progress::of(Stage::Lines));
         let index = LineIndex::listed(rules.shape(), rules.closed(), &mut control)?;
         // The number of each open cell among the open ones.
         let mut place = vec![0u16; index.cells()];
@@ -81,7 +80,7 @@ impl RandomGames {
             index.check_in(line.index(), &mut control)?;
         }
         let lanes = Lanes::new(cells.len(), index.run(), lines);
-        let tally = RandomTally::new(cells.len());
+        let tally = RandomTally { lengths: vec![0; cells.len() + 1], ..RandomTally::default() };
         let misere = rules.goal().is_misere();
         Ok(Ok(Self { cells, lanes, misere, games, seed, tally }))
     }
@@ -152,10 +151,6 @@ pub struct RandomTally {
 }
 
 impl RandomTally {
-    fn new(cells: usize) -> Self {
-        Self { lengths: vec![0; cells + 1], ..Self::default() }
-    }
-
     #[inline]
     fn add(&mut self, winner: Option<usize>, plies: u32) {
         self.games += 1;

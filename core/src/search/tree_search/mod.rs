@@ -294,12 +294,10 @@ fn candidates(tally: &Tally, cells: &[u32], thought: &mut Thought) -> Result<Can
         some.map(|(_, share)| share).sum()
     };
     let (answer, other) = (sum(true), sum(false));
-    let answered = if answer == 0.0 {
-        0.0
-    } else if other == 0.0 {
-        1.0
-    } else {
-        ANSWERED
+    let answered = match (answer == 0.0, other == 0.0) {
+        (true, _) => 0.0,
+        (false, true) => 1.0,
+        (false, false) => ANSWERED,
     };
     for (cell, share) in &mut shares {
         *share *= match answers.contains(cell) {
