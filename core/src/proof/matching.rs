@@ -30,7 +30,6 @@ pub(crate) struct Matching {
 }
 
 impl Matching {
-    /// Matches as far as that goes.
     pub fn of(lines: &LineIndex, meter: &mut Meter<'_>) -> Result<Self, Halt> {
         let count = lines.lines();
         let mut matching = Self {

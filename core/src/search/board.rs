@@ -426,7 +426,6 @@ struct Bags {
 }
 
 impl Bags {
-    /// Empty bags, on a board of this many lines.
     fn new(lines: usize) -> Self {
         Self { lacking: [Vec::new(), Vec::new()], place: vec![0; lines] }
     }
@@ -440,7 +439,6 @@ impl Bags {
         }
     }
 
-    /// Takes a line out that lacks this many marks.
     fn remove(&mut self, line: LineNo, lacking: usize) {
         if let 1..=2 = lacking {
             let bag = &mut self.lacking[lacking - 1];

@@ -89,9 +89,6 @@ pub fn completing(position: &Position, player: Player) -> (Vec<CompletingCell>, 
 }
 
 /// The same, watched.
-///
-/// # Errors
-/// The work is to end.
 pub fn completing_watched(
     position: &Position,
     player: Player,

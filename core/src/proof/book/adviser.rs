@@ -19,7 +19,6 @@ pub struct Adviser<'a, 'm, B> {
 }
 
 impl<'a, 'm, B: ThreatBoard> Adviser<'a, 'm, B> {
-    /// On an empty board.
     pub fn new(board: B, meter: &'a mut NodeMeter<'m>) -> Self {
         let (search, failures) = (ThreatSearch::default(), Failures::with_bytes(FAILURES));
         Self { board, made: 0, search, failures, meter }
@@ -34,13 +33,11 @@ impl<'a, 'm, B: ThreatBoard> Adviser<'a, 'm, B> {
         other.iter().for_each(|cell| self.make(1 - player, *cell));
     }
 
-    /// Puts a mark more on the board.
     pub fn make(&mut self, player: usize, cell: u32) {
         self.board.make(player, cell as u16);
         self.made += 1;
     }
 
-    /// Takes back the last mark.
     pub fn unmake(&mut self) {
         self.board.unmake();
         self.made -= 1;
@@ -54,18 +51,12 @@ impl<'a, 'm, B: ThreatBoard> Adviser<'a, 'm, B> {
 
     /// A win by threats of this player, to move; the shortest, as far as this
     /// many more positions show.
-    ///
-    /// # Errors
-    /// [`Stopped`] if the meter ran out before any win was found.
     pub fn force(&mut self, player: usize, more: u64) -> Result<Option<Sequence>, Stopped> {
         self.search.shortest(&mut self.board, player, more, &self.failures, self.meter)
     }
 
     /// The answers of the other player, to move, after which `player` has no
     /// win by threats, and the plies of the longest of those wins.
-    ///
-    /// # Errors
-    /// [`Stopped`] if the meter ran out.
     pub fn answers(&mut self, player: usize) -> Result<Defence, Stopped> {
         let order = self.empty_cells();
         let moves = Moves { order: &order, most: usize::MAX, distinct: &mut |_| true };

@@ -85,9 +85,6 @@ pub(super) struct Binding {
 
 impl Binding {
     /// Nothing is done yet but to look the board and the proof over.
-    ///
-    /// # Errors
-    /// The control halts it.
     pub fn new(
         proof: Arc<Proof>,
         control: &mut dyn Control,
@@ -110,10 +107,7 @@ impl Binding {
         Ok(Ok(Self { book, order, done: 0 }))
     }
 
-    /// Goes through the proof.
-    ///
-    /// # Errors
-    /// The control halts it; called again, it goes on.
+    /// Goes through the proof. Halted and called again, it goes on.
     pub fn run(&mut self, control: &mut dyn Control) -> Result<Result<ProofBook, Unbound>, Halt> {
         let (done, all) = (cell::Cell::new(self.done), self.order.len());
         let mut told = part(control, |_: Seen| progress(done.get(), all));

@@ -52,7 +52,6 @@ pub(super) struct Shared {
     pub root: AtomicU64,
     /// Whether the win is proved, once that is settled.
     pub settled: OnceLock<bool>,
-    /// The search has ended.
     pub over: AtomicBool,
 }
 
@@ -62,7 +61,6 @@ impl Shared {
         self.root.store(word, Ordering::Relaxed);
     }
 
-    /// How it stands at the root.
     pub fn numbers(&self) -> Numbers {
         let word = self.root.load(Ordering::Relaxed);
         Numbers { proof: (word >> 32) as u32, disproof: word as u32 }
@@ -135,9 +133,6 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
 
     /// Searches from the root until this thread or another has proved the win or
     /// found none, or all threads together have looked at this many positions.
-    ///
-    /// # Errors
-    /// [`Stopped`] if it is to end.
     pub fn settle(&mut self, most: u64) -> Result<(), Stopped> {
         let attacking = (self.marks[0] + self.marks[1]) % 2 == self.attacker;
         let key = self.images.hash();
@@ -169,11 +164,8 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
 
     /// Searches below the position, in which the attacker is to move and has
     /// no win by threats, or the defender is to move, until one of the numbers
-    /// reaches its threshold.
-    ///
-    /// # Errors
-    /// [`Stopped`] if it is to end, or to come back to the root. What is known
-    /// of the positions on the way is in the table.
+    /// reaches its threshold; or it is [`Stopped`], to end or to come back to the root.
+    /// What is known then of the positions on the way is in the table.
     pub fn search(&mut self, attacking: bool, key: u64, most: Numbers) -> Result<Numbers, Stopped> {
         let before = self.meter.nodes;
         self.meter.tick(&self.board)?;
@@ -374,7 +366,6 @@ impl<B: ThreatBoard> DfPn<'_, '_, B> {
 #[derive(Clone, Copy)]
 struct NextChild {
     child: Child,
-    /// Which of the children it is.
     index: usize,
     /// Its number.
     real: u32,

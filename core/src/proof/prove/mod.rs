@@ -4,11 +4,6 @@
 //! A [`Prover`] looks for a win of one player by proof-number search over
 //! quiet moves, with a search for wins by threats at every position. What it
 //! finds is a [`Proof`](crate::proof::Proof), which anyone can check.
-//!
-//! * `df_pn`: the proof-number search; `table` is its memory. The board
-//!   and the search for threats are those of all searches,
-//!   [`threat_space`](crate::search::threat_space).
-//! * `extract`: takes the proof from the table.
 
 mod df_pn;
 mod extract;

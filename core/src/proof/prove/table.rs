@@ -20,12 +20,9 @@ pub struct Numbers {
 impl Numbers {
     /// Of a position not yet looked at.
     pub const NEW: Self = Self { proof: 1, disproof: 1 };
-    /// The win is proved.
     pub const PROVED: Self = Self { proof: 0, disproof: INFINITE };
-    /// There is no win.
     pub const DISPROVED: Self = Self { proof: INFINITE, disproof: 0 };
 
-    /// Never reached.
     pub const NEVER: Self = Self { proof: INFINITE, disproof: INFINITE };
 
     /// Whether there is nothing left to find out.
@@ -75,7 +72,6 @@ impl Table {
         &self.slots[first..first + BUCKET]
     }
 
-    /// What is known of a position.
     pub fn get(&self, key: u64) -> Option<Numbers> {
         let word = self.bucket(key).iter().find_map(|slot| {
             // Whoever sees what another thread has settled sees as well that it
@@ -117,7 +113,6 @@ impl Table {
         self.busy[key as usize % BUSY].fetch_add(1, Ordering::Relaxed);
     }
 
-    /// A thread comes back.
     pub fn leave(&self, key: u64) {
         self.busy[key as usize % BUSY].fetch_sub(1, Ordering::Relaxed);
     }
@@ -133,9 +128,7 @@ impl Table {
 /// A position after one move.
 #[derive(Clone, Copy, Debug)]
 pub struct Child {
-    /// The move.
     pub cell: u16,
-    /// The key of the position.
     pub key: u64,
 }
 
@@ -159,12 +152,10 @@ impl Answers {
         Self { known: Mutex::default(), held: AtomicUsize::new(0), most }
     }
 
-    /// The moves of a position.
     pub fn get(&self, key: u64) -> Option<Arc<[Child]>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned()
     }
 
-    /// Remembers them.
     pub fn put(&self, key: u64, moves: Arc<[Child]>) {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let more = moves.len() + OVERHEAD;

@@ -35,7 +35,6 @@ pub struct Ahead {
     pub nodes: u64,
 }
 
-/// Counts positions, and checks in.
 struct PlyMeter<'a> {
     meter: Meter<'a, Ahead>,
     ahead: Ahead,
@@ -45,7 +44,6 @@ struct PlyMeter<'a> {
 }
 
 impl PlyMeter<'_> {
-    /// One more position, which takes so long.
     fn tick(&mut self, cost: u64) -> Result<(), Interrupted> {
         self.ahead.nodes += 1;
         if self.ahead.nodes > self.most {
@@ -351,7 +349,6 @@ impl TranspositionTable {
         Self { young: HashMap::default(), old: HashMap::default(), half: (most / 2).max(1) }
     }
 
-    /// What is known of a position.
     fn get(&mut self, hash: u64) -> TableEntry {
         if let Some(known) = self.young.get(&hash) {
             return *known;

@@ -23,11 +23,8 @@ const WIDTHS: [Width; 3] =
 /// A search for a proof that a player wins.
 #[derive(Clone, Copy)]
 pub(super) struct Plan {
-    /// Whose win.
     pub player: Player,
-    /// The moves that are tried.
     pub width: Width,
-    /// Positions that are looked at.
     pub nodes: u64,
     /// Bytes at most: what that many positions may need.
     pub memory: usize,

@@ -4,7 +4,6 @@ use super::found::SWAP;
 use super::judge::{PROVED, WIN};
 use crate::base::control::Early;
 
-/// A position that is being searched.
 pub struct Frame {
     /// Moves to try, the most promising first.
     pub moves: Vec<u32>,
@@ -34,7 +33,6 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Nothing is known of the position.
     pub fn new(moves: Vec<u32>, window: (i64, i64), mine: bool, depth: i32) -> Self {
         Self {
             moves,
@@ -80,7 +78,6 @@ pub struct Leaf {
 }
 
 impl Leaf {
-    /// A value without a line of play.
     pub fn new(value: i64, solid: bool) -> Self {
         Self { value, solid, line: Vec::new() }
     }

@@ -14,7 +14,6 @@ pub const MOST_GUESS: i64 = 1 << 39;
 /// What the player at the root is after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// To win.
     Win,
     /// That the game goes on as long as can be.
     Last,
@@ -25,7 +24,6 @@ pub enum Aim {
 pub struct Judge {
     /// The player at the root.
     pub me: usize,
-    /// What the player is after.
     pub aim: Aim,
     /// Marks on the board at the root.
     pub root: usize,

@@ -39,11 +39,9 @@ const SMALL: usize = 128;
 /// The moves from the root within which symmetries are looked at.
 const SYMMETRIC_PLIES: i64 = 3;
 
-/// The most moves from the root that are looked at, though forced ones cost no
-/// depth.
+/// The most moves from the root that are looked at: forced ones cost no depth.
 const LONGEST: i64 = 400;
 
-/// A search from one position.
 pub struct AlphaBeta {
     judge: Judge,
     /// Two players, and the first line wins.
@@ -117,10 +115,7 @@ impl AlphaBeta {
 
     /// Searches one move deeper, and tells what that brought; `None` if it can
     /// bring nothing more. The tally must be the one of the call before. It is
-    /// as it was, unless the search ends early.
-    ///
-    /// # Errors
-    /// The work is to end, or has looked at as many positions as it may.
+    /// as it was, unless the search is halted or has looked at as many positions as it may.
     pub fn deepen(
         &mut self,
         tally: &mut Tally,
@@ -357,7 +352,6 @@ impl AlphaBeta {
         Err(Settled::Met(Leaf { value, solid: true, line }))
     }
 
-    /// A win by threats of a player, were it to move.
     fn forced(
         &mut self,
         tally: &mut Tally,

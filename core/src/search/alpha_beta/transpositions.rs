@@ -5,11 +5,8 @@ use super::judge::PROVED;
 /// What a stored value says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// The value.
     Exact,
-    /// The value is at least this.
     AtLeast,
-    /// The value is at most this.
     AtMost,
 }
 
@@ -21,11 +18,9 @@ pub struct Entry {
     pub value: i64,
     /// Moves looked ahead from here.
     pub depth: i32,
-    /// What the value says.
     pub bound: Bound,
     /// Whether no guess was needed.
     pub solid: bool,
-    /// The best move.
     pub best: u32,
 }
 
@@ -40,7 +35,6 @@ const FIRST_SIZE: usize = 1 << 10;
 const MOST_SIZE: usize = 1 << 20;
 
 impl Transpositions {
-    /// An empty table.
     pub fn new() -> Self {
         Self { entries: vec![None; FIRST_SIZE], used: 0 }
     }

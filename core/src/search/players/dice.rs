@@ -75,7 +75,6 @@ pub(in crate::search) fn any_place(
     Ok(None)
 }
 
-/// A cell of the board.
 pub(super) fn any_cell(position: &Position, dice: &mut Dice) -> Cell {
     let sides = position.shape().sides().iter();
     Cell::new(sides.map(|&side| dice.below(side.into()) as u16))

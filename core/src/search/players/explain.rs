@@ -109,7 +109,6 @@ fn hinders(tally: &Tally, cell: u32, marks: usize) -> Option<Reason> {
     })
 }
 
-/// The threats that the cell makes.
 fn threatens(tally: &Tally, cell: u32) -> Option<Reason> {
     let table = tally.table();
     let lines = lines_with(tally, cell, tally.to_move(), table.run().checked_sub(2)?);

@@ -68,7 +68,6 @@ impl Skill {
         ..Self::CLUB
     };
 
-    /// Long game.
     pub const LONG_GAME: Self = Self {
         aim: Aim::Last,
         nodes: 20_000,
@@ -87,7 +86,6 @@ impl Skill {
         self
     }
 
-    /// The same with the nodes that are asked for.
     pub fn within(mut self, limits: &Limits) -> Self {
         let asked = limits.nodes.unwrap_or(self.nodes);
         self.reach.nodes = if self.takes_time { asked } else { asked.min(self.nodes) };
@@ -120,7 +118,6 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Finds better and better moves.
     fn search(&mut self, thought: &mut Thought) -> Result<(), Halt> {
         let position = self.position;
         let table = LineIndex::watched(position.rules(), thought)?;
@@ -219,7 +216,6 @@ impl<'a> Searcher<'a> {
         if some.is_empty() { playable.filter(allowed).take(1).collect() } else { some }
     }
 
-    /// Searches deeper and deeper.
     fn deepen(&mut self, tally: &mut Tally, thought: &mut Thought) -> Result<(), Halt> {
         let legal = self.legal(tally);
         let few = self.position.marks().len() <= SYMMETRIC_MARKS;
@@ -252,7 +248,6 @@ impl<'a> Searcher<'a> {
         asked && better && !near
     }
 
-    /// Looks at one line of play after the other.
     fn grow(&mut self, tally: &mut Tally, thought: &mut Thought) -> Result<(), Halt> {
         let (legal, seed) = (self.legal(tally), self.limits.seed ^ tally.hash());
         let mut tree = TreeSearch::new(tally, &legal, self.order.clone(), seed, thought)?;

@@ -139,7 +139,6 @@ fn stamp(ply: usize) -> i16 {
     if ply.is_multiple_of(2) { first } else { !first }
 }
 
-/// The ply of a stamp.
 #[inline]
 fn ply(stamp: i16) -> usize {
     let first = if stamp < 0 { stamp } else { !stamp };

@@ -19,7 +19,6 @@ pub enum Defence {
     Wins,
     /// These moves do not lose to threats, in the order given; none if all do.
     Moves {
-        /// The moves.
         cells: Vec<u16>,
         /// Some more were not looked at.
         cut: bool,

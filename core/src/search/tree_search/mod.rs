@@ -173,7 +173,6 @@ impl TreeSearch {
         Ok((shares, OPEN))
     }
 
-    /// The move to look at next.
     fn choose(&self, node: usize, mover: usize) -> Option<usize> {
         let edges = self.of(node);
         let first = self.nodes[node].first as usize;
