@@ -135,14 +135,11 @@ pub struct Shortage {
 impl NoPairing {
     /// The same in numbers alone.
     pub fn shortage(&self) -> Shortage {
-        match self {
-            Self::TooFewCells { lines, cells } => {
-                Shortage { lines: lines.clone(), cells: cells.clone(), all: true }
-            }
-            Self::Crowded { lines, cells } => {
-                Shortage { lines: lines.len().into(), cells: cells.len().into(), all: false }
-            }
-        }
+        let (lines, cells, all) = match self {
+            Self::TooFewCells { lines, cells } => (lines.clone(), cells.clone(), true),
+            Self::Crowded { lines, cells } => (lines.len().into(), cells.len().into(), false),
+        };
+        Shortage { lines, cells, all }
     }
 }
 

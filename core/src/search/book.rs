@@ -15,8 +15,7 @@ pub trait Book: Send + Sync + fmt::Debug {
 
     /// Where it covers these rules: the player whose moves alone it knows;
     /// `None` if it knows those of all.
-    fn only_for(&self, rules: &Rules) -> Option<Player> {
-        let _ = rules;
+    fn only_for(&self, _rules: &Rules) -> Option<Player> {
         None
     }
 
@@ -24,8 +23,7 @@ pub trait Book: Send + Sync + fmt::Debug {
     ///
     /// # Errors
     /// The control halts it; asked again, it goes on.
-    fn prepare(&self, rules: &Rules, control: &mut dyn Control<()>) -> Result<(), Halt> {
-        let _ = (rules, control);
+    fn prepare(&self, _rules: &Rules, _control: &mut dyn Control<()>) -> Result<(), Halt> {
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use crate::base::control::{Control, Halt, Meter, Progress, Stage};
 use serde::{Deserialize, Serialize};
 
 /// What a check found in order.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Checked {
     /// Stored positions, all of them reached.
     pub positions: usize,
@@ -26,8 +26,7 @@ pub(super) struct Watch<'a> {
 
 impl<'a> Watch<'a> {
     pub fn new(all: usize, control: &'a mut dyn Control) -> Self {
-        let checked = Checked { positions: 0, replies: 0, forced: 0, nodes: 0 };
-        Self { meter: Meter::new(control), all, checked }
+        Self { meter: Meter::new(control), all, checked: Checked::default() }
     }
 
     /// So many steps more have been done.

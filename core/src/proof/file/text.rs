@@ -102,17 +102,11 @@ impl ProofFile {
         if bytes.starts_with(&MAGIC) {
             return Self::from_text(&unpack(bytes).map_err(ProofError::NotAProof)?);
         }
-        match std::str::from_utf8(bytes) {
-            Ok(text) => Self::from_text(text),
-            Err(_) => Err(ProofError::NotAProof(FileError::Binary)),
-        }
+        let text = std::str::from_utf8(bytes);
+        Self::from_text(text.map_err(|_| ProofError::NotAProof(FileError::Binary))?)
     }
 
-    /// Reads the text of a proof file.
-    ///
-    /// # Errors
-    /// [`ProofError`] says what is wrong, and in which line.
-    pub fn from_text(text: &str) -> Result<Self, ProofError> {
+    fn from_text(text: &str) -> Result<Self, ProofError> {
         let mut lines = Lines { lines: text.lines(), number: 0 };
         let version = lines.field("hypertoe proof", Ok)?;
         if !VERSIONS.contains(&version) {

@@ -92,8 +92,7 @@ impl FullSearch {
         }
         let rules = position.rules();
         let first = position.marks().is_empty().then(|| {
-            let cells = 0..index.cells() as u32;
-            cells.filter(|cell| !rules.is_barred_first(&index.cell(*cell))).collect()
+            index.cell_numbers().filter(|n| !rules.is_barred_first(&index.cell(*n))).collect()
         });
         let tally = Tally::new(index, position);
         let table = TranspositionTable::new((memory / ENTRY_BYTES).min(MAX_ENTRIES));
@@ -210,12 +209,12 @@ impl FullSearch {
     }
 
     fn moves(&self) -> Vec<u32> {
-        let cells = 0..self.tally.table().cells() as u32;
+        let playable = |cell: &u32| self.tally.playable(*cell);
         match &self.first {
             Some(first) if self.images.marks() == 0 => {
-                first.iter().copied().filter(|cell| self.tally.playable(*cell)).collect()
+                first.iter().copied().filter(playable).collect()
             }
-            _ => cells.filter(|cell| self.tally.playable(*cell)).collect(),
+            _ => self.tally.table().cell_numbers().filter(playable).collect(),
         }
     }
 

@@ -71,12 +71,8 @@ impl Transpositions {
     }
 }
 
-/// In the table a win is counted from its position on, not from the root.
-pub fn to_table(value: i64, ply: i64) -> i64 {
-    if value.abs() < PROVED { value } else { value + ply * value.signum() }
-}
-
-/// The reverse of [`to_table`].
-pub fn from_table(value: i64, ply: i64) -> i64 {
-    if value.abs() < PROVED { value } else { value - ply * value.signum() }
+/// A value seen from a position so many plies later: in the table a win is
+/// counted from its position on, not from the root.
+pub fn seen_later(value: i64, plies: i64) -> i64 {
+    if value.abs() < PROVED { value } else { value + plies * value.signum() }
 }

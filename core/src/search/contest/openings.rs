@@ -91,16 +91,15 @@ impl Openings {
             return false;
         }
         let table = self.table.as_ref().filter(|_| self.rules.is_first_line_of_two());
-        table.is_none_or(|table| !is_forced(&mut Tally::new(Arc::clone(table), position)))
+        let Some(table) = table else { return true };
+        let mut tally = Tally::new(Arc::clone(table), position);
+        let (mut forcing, (threats, nodes)) = (Forcing::new(table.cells()), FORCED);
+        // Neither side, were it to move, wins by threats.
+        (0..2).all(|player| {
+            let run = |control: &mut dyn Control<()>| {
+                forcing.run(&mut tally, player, threats, nodes, control)
+            };
+            to_the_end(run).0.is_none()
+        })
     }
-}
-
-/// Whether either side, were it to move, wins by threats.
-fn is_forced(tally: &mut Tally) -> bool {
-    let mut forcing = Forcing::new(tally.table().cells());
-    (0..2).any(|player| {
-        let run =
-            |control: &mut dyn Control<()>| forcing.run(tally, player, FORCED.0, FORCED.1, control);
-        to_the_end(run).0.is_some()
-    })
 }

@@ -192,7 +192,7 @@ impl<'a> Searcher<'a> {
                 return Ok(true);
             }
         }
-        self.order = (0..tally.table().cells() as u32).collect();
+        self.order = tally.table().cell_numbers().collect();
         dice_for(position, self.limits).shuffle(&mut self.order);
         let legal = self.legal(tally);
         let only = legal.len() == 1 && !position.can_swap();

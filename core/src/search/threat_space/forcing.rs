@@ -54,7 +54,7 @@ impl Forcing {
         let mut win = None;
         for threats in 0..most_threats as u32 {
             match search.run_within(&mut board, player, threats, failures, &mut meter) {
-                Ok(None) if search.was_limited() => {}
+                Ok(None) if search.limited => {}
                 Ok(found) => {
                     win = found;
                     break;

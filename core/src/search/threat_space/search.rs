@@ -189,8 +189,8 @@ pub struct ThreatSearch {
     /// The way, last threat first.
     won: Ways,
     last: u16,
-    /// Some way was given up for being too long.
-    limited: bool,
+    /// Some way was given up for being too long: without a limit there might be a win.
+    pub(super) limited: bool,
 }
 
 impl ThreatSearch {
@@ -250,11 +250,6 @@ impl ThreatSearch {
     ) -> Result<Option<Sequence>, Stopped> {
         self.limited = false;
         self.look::<true>(board, player, most, failures, meter)
-    }
-
-    /// Whether the last search with a limit might have found a win without.
-    pub fn was_limited(&self) -> bool {
-        self.limited
     }
 
     fn look<const LIMITED: bool>(

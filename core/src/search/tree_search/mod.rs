@@ -196,8 +196,7 @@ impl TreeSearch {
     }
 
     /// Takes all moves back and remembers what came of them.
-    fn learn(&mut self, tally: &mut Tally, shares: &Shares, winner: u8) {
-        let mut winner = winner;
+    fn learn(&mut self, tally: &mut Tally, shares: &Shares, mut winner: u8) {
         for index in (0..self.path.len()).rev() {
             let (node, at) = self.path[index];
             tally.unmake();
