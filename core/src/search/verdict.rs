@@ -86,7 +86,7 @@ pub enum Basis {
 impl Basis {
     /// Whether this can be gone through again without a search.
     pub fn is_proved(self) -> bool {
-        !matches!(self, Self::NoWin | Self::FullSearch)
+        self > Self::FullSearch
     }
 
     /// `proved` or `found by full search`.

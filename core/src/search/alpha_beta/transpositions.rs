@@ -71,8 +71,8 @@ impl Transpositions {
     }
 }
 
-/// A value seen from a position so many plies later: in the table a win is
-/// counted from its position on, not from the root.
+/// A value as it is this many plies later, or earlier if they are negative: in the
+/// table a win is counted from its position on, not from the root.
 pub fn seen_later(value: i64, plies: i64) -> i64 {
     if value.abs() < PROVED { value } else { value + plies * value.signum() }
 }
