@@ -1,5 +1,4 @@
-//! Which computer player sits in a seat: plain data. What it does is in
-//! [`search`](crate::search).
+//! Which computer player sits in a seat. What it does is in [`search`](crate::search).
 
 use serde::{Deserialize, Serialize};
 
@@ -41,8 +40,7 @@ pub enum Bot {
 }
 
 impl Bot {
-    /// All players, the weakest first; then Long game, and Custom with its
-    /// usual depth.
+    /// All, the weakest first; then Long game, and Custom with its usual depth.
     pub const ALL: [Self; 7] = [
         Self::Random,
         Self::Careless,

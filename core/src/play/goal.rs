@@ -131,16 +131,14 @@ impl Goal {
     }
 
     /// Whether it matters who completed the last line: then the marks on the
-    /// board and who is to move do not tell how the game can end. (Scores
-    /// follow from the marks.)
+    /// board and who is to move do not tell how the game can end.
     pub const fn minds_last_completer(self) -> bool {
         match self {
             Self::FirstTo(_) | Self::MostLines | Self::Misere => false,
         }
     }
 
-    /// How the game stands after a mark of `mover`, which may have filled the
-    /// board.
+    /// How the game stands after a mark of `mover`; `full` if that filled the board.
     #[inline]
     pub fn outcome(self, board: &impl Scored, mover: Player, full: bool) -> Outcome {
         let early = match self {

@@ -77,13 +77,11 @@ fn stones_of(position: &Position) -> impl Iterator<Item = (&Cell, Stone)> {
     marks.chain(position.rules().closed().iter().map(|cell| (cell, Stone::Closed)))
 }
 
-/// The lines of a [`CellLines`] that are in one kind of state, with direct
-/// access.
+/// The lines of a [`CellLines`] in one kind of state, with direct access.
 ///
 /// A line that no other stone touches has the state that the cell itself
-/// gives it. The others are found from the stones: a stone and the cell
-/// lie on at most one line of each place. So the cost is in proportion to the
-/// stones, not to the lines.
+/// gives it. The others are found from the stones: a stone and the cell lie on
+/// at most one line of each place. So the cost grows with the stones only.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct StateLines {
@@ -205,7 +203,6 @@ fn surely_open(position: &Position, count: &BigUint) -> bool {
     position.rules().goal().ends_with_first_line() && room && *count > most * stones
 }
 
-/// How many more moves each player can make.
 fn moves_left(position: &Position) -> Vec<u64> {
     let empty = position.empty_cells().unwrap_or(u64::MAX);
     let seats = u64::from(position.rules().players());

@@ -1,7 +1,6 @@
-//! A game: rules, players and their marks, the position on the board, legal
-//! moves, completed lines and the outcome, the tree of a game's moves, series
-//! of games, and games ready to be played. Uses [`geometry`](crate::geometry) and
-//! [`base`](crate::base).
+//! Rules, players and their marks, positions, legal moves, completed lines and
+//! the outcome, the tree of a game's moves, series of games, and games ready to be
+//! played. Uses [`geometry`](crate::geometry) and [`base`](crate::base).
 
 pub mod computer;
 pub mod game;

@@ -34,9 +34,8 @@ pub struct Center {
 }
 
 impl Center {
-    /// The centre of a board. `None` where the greatest number of lines
-    /// through a cell is not known: on uneven boards with more than 20,000
-    /// kinds of cells.
+    /// The centre of a board. `None` where the greatest number of lines through a
+    /// cell is not known: on uneven boards with more than 20,000 kinds of cells.
     pub fn of(shape: &Shape) -> Option<Self> {
         let most = if shape.is_hypercube() { None } else { Some(most_lines(shape)?) };
         Some(Self { shape: shape.clone(), most })

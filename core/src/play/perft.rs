@@ -14,8 +14,7 @@ const MAX_CELLS: u64 = 1 << 20;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum PerftError {
-    /// Too many cells to play every move; `reach` is the greatest depth that is
-    /// known without play.
+    /// Too many cells to play every move; depths up to `reach` need no play.
     #[error(
         "sequences of {depth} moves on {cells} cells would have to be played out one by one; \
          ask for at most {reach} moves"
@@ -41,7 +40,8 @@ pub fn perft(
     let cells = rules.shape().cells() - rules.closed().len();
     let reach = undecided_moves(rules).map_or(0, |moves| moves + 1);
     if u64::from(depth) <= reach {
-        return Ok(Ok((0..depth).map(|k| falling(&cells, k)).product()));
+        let left = |k: u32| if cells > k.into() { &cells - k } else { BigUint::ZERO };
+        return Ok(Ok((0..depth).map(left).product()));
     }
     if rules.shape().cells_u64().is_none_or(|n| n > MAX_CELLS) {
         return Ok(Err(PerftError::TooLarge { depth, cells, reach }));
@@ -49,8 +49,7 @@ pub fn perft(
     perft_by_play(rules, depth, control).map(Ok)
 }
 
-/// As [`perft`], always by playing the moves: for boards whose cells can be
-/// listed in memory.
+/// As [`perft`], always by playing the moves; the cells must fit in memory.
 ///
 /// # Errors
 /// The work is to end.
@@ -76,10 +75,6 @@ fn undecided_moves(rules: &Rules) -> Option<u64> {
         None => u64::from(u32::MAX),
     };
     rules.move_rules().next().is_none().then(|| u64::from(rules.players()) * marks_each)
-}
-
-fn falling(cells: &BigUint, k: u32) -> BigUint {
-    if *cells > k.into() { cells - k } else { BigUint::ZERO }
 }
 
 fn count(

@@ -67,8 +67,7 @@ pub enum SetupFault {
     /// By the number of marks it is another player's turn.
     #[error("it is {due}’s turn, not {told}’s")]
     Mover { told: Player, due: Player },
-    /// The second player took over the first mark, which the rules do not
-    /// know, or there is none.
+    /// The second player took over a first mark, but there is none, or no pie rule.
     #[error("nobody can have taken over the first mark here")]
     Swapped,
     /// Finding the lines of the marks would take too long.
@@ -92,8 +91,7 @@ pub enum SetupFault {
 }
 
 impl SetupFault {
-    /// Whether there is a position all the same, which can be played on: only
-    /// no game comes to it.
+    /// Whether there is a position to play on from, though no game comes to it.
     pub fn can_be_ignored(&self) -> bool {
         matches!(self, Self::Floating(_) | Self::Opening | Self::Early(_) | Self::Before(_))
     }
@@ -123,10 +121,7 @@ impl PositionError {
     }
 
     /// The position, if nothing is wrong but what the caller ignores and
-    /// [can be ignored](SetupFault::can_be_ignored).
-    ///
-    /// # Errors
-    /// What is left.
+    /// [can be ignored](SetupFault::can_be_ignored); otherwise what is left.
     pub fn ignore(mut self, ignored: impl Fn(&SetupFault) -> bool) -> Result<Position, Self> {
         self.faults.retain(|fault| !(fault.can_be_ignored() && ignored(fault)));
         match self.position.take_if(|_| self.faults.is_empty()) {
@@ -149,7 +144,7 @@ impl Setup {
 
     /// What was set up for a position, without the moves that followed.
     pub fn start_of(position: &Position) -> Self {
-        Self::of_marks(position, position.set_up_marks(), position.start_is_swapped())
+        Self::of_marks(position, position.set_up_marks(), position.set_up_swapped)
     }
 
     fn of_marks(position: &Position, marks: &[Played], swapped: bool) -> Self {
@@ -210,8 +205,7 @@ impl Setup {
         self
     }
 
-    /// Says whether the second player took over the first mark, under the pie
-    /// rule.
+    /// Says whether the second player took over the first mark, under the pie rule.
     #[must_use]
     pub fn with_swapped(mut self, swapped: bool) -> Self {
         self.swapped = swapped;
@@ -279,7 +273,7 @@ impl Setup {
         self.mover.filter(|told| *told != due).map(|told| SetupFault::Mover { told, due })
     }
 
-    /// The marks, the players' in turn.
+    /// The cells of the marks, the players' in turn.
     fn in_turns(&self) -> Vec<Cell> {
         let mut own: Vec<_> = self.cells().into_iter().map(Vec::into_iter).collect();
         let seats = own.len();

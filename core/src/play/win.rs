@@ -26,8 +26,7 @@ pub enum Search {
     Pairs,
 }
 
-/// One look at a mark of `player` costs a walk about this many looks at own
-/// coordinates.
+/// A walk's look in one direction costs as much as this many looks at own marks.
 const WALK_COST: f64 = 4.0;
 
 /// The lines that `player` completes by a mark on `cell`, whether or not the
@@ -49,7 +48,8 @@ pub(super) fn completed(
     if own + 1 < usize::from(shape.run()) {
         return (found, 1);
     }
-    let seeker = Seeker::new(shape, marks, cell, player);
+    let (number, effort) = (shape.number_u64(cell), std::cell::Cell::new(1));
+    let seeker = Seeker { shape, marks, cell, player, number, effort };
     if search == Search::Walk || (search == Search::Best && walk_is_cheaper(shape, cell, own)) {
         let mut steps: SmallVec<[i8; 8]> = SmallVec::from_elem(0, shape.dims());
         seeker.walk(0, Places::all(shape), 0, false, &mut steps, &mut found);
@@ -85,12 +85,7 @@ struct Seeker<'a> {
     effort: std::cell::Cell<u64>,
 }
 
-impl<'a> Seeker<'a> {
-    fn new(shape: &'a Shape, marks: &'a Marks, cell: &'a Cell, player: Player) -> Self {
-        let number = shape.number_u64(cell);
-        Self { shape, marks, cell, player, number, effort: std::cell::Cell::new(1) }
-    }
-
+impl Seeker<'_> {
     /// Depth first over the axes: `places` are those that the cell can have on a
     /// line with the steps chosen so far, `delta` the distance in cell numbers
     /// from one cell of that line to the next.

@@ -31,7 +31,7 @@ impl<'a> Builder<'a> {
         part: &str,
     ) -> Result<Self, FormatError> {
         let start = Setup::of_cells(Arc::new(rules), cells).position();
-        let start = start.map_err(|error| FormatError::with(text, part, error.to_string()))?;
+        let start = start.map_err(|error| FormatError::with(text, part, error))?;
         Ok(Self::new(text, Game::from_start(&start)))
     }
 
@@ -44,8 +44,7 @@ impl<'a> Builder<'a> {
         &mut self.game
     }
 
-    /// Adds a move after a node, or finds it there. `part` is the piece of the
-    /// text that it stands in.
+    /// Adds a move after a node, or finds it there; `part` is its piece of the text.
     pub(super) fn add(
         &mut self,
         parent: NodeId,
@@ -116,8 +115,7 @@ impl<'a> Builder<'a> {
                 let _ = self.comment(last, &format!("Result as written: {told}"), part);
             }
             (real, Some((told, part))) if real != told => {
-                let what = "the result contradicts the moves";
-                return Err(FormatError::with(self.text, part, what));
+                return Err(FormatError::with(self.text, part, "the result contradicts the moves"));
             }
             _ => {}
         }

@@ -49,8 +49,7 @@ pub(super) fn moves_on_board(game: &Game) -> Vec<&Move> {
     game.path_to(game.current()).into_iter().filter_map(|node| game.turn(node)).collect()
 }
 
-/// The first rule in which two sets of rules differ: its name, and what it is
-/// in each.
+/// The first rule that differs: its name, and what it is in each.
 pub(super) fn rules_field(ours: &Rules, theirs: &Rules) -> Option<(&'static str, String, String)> {
     type Text = fn(&RuleParts) -> String;
     let (ours, theirs) = (ours.parts(), theirs.parts());

@@ -129,9 +129,8 @@ pub fn write(format: Format, game: &Game) -> Result<Written, FormatError> {
         let why = "it is for games from an empty board, and this one began with marks on it";
         return Err(FormatError::cannot(format, "start", why));
     }
-    let goal_minds = game.rules().goal().minds_last_completer();
-    if goal_minds && format.holds == Holds::Marks && Setup::of(game.position()).position().is_err()
-    {
+    let by_marks = format.holds == Holds::Marks && game.rules().goal().minds_last_completer();
+    if by_marks && Setup::of(game.position()).position().is_err() {
         let why = "the marks do not show who completed the last line, and that decides here";
         return Err(FormatError::cannot(format, "goal", why));
     }
@@ -185,21 +184,21 @@ pub enum FormatError {
 
 impl FormatError {
     /// Something wrong at a byte of the text.
-    pub(super) fn at(text: &str, offset: usize, what: impl Into<String>) -> Self {
+    pub(super) fn at(text: &str, offset: usize, what: impl ToString) -> Self {
         let before = text.get(..offset).unwrap_or(text);
         let line = before.matches('\n').count() + 1;
         let column = before.rsplit('\n').next().unwrap_or(before).chars().count() + 1;
-        Self::At { line, column, what: what.into() }
+        Self::At { line, column, what: what.to_string() }
     }
 
     /// Something wrong with a part of the text, which must be a piece of it.
-    pub(super) fn with(text: &str, part: &str, what: impl Into<String>) -> Self {
+    pub(super) fn with(text: &str, part: &str, what: impl ToString) -> Self {
         Self::at(text, offset_of(text, part), what)
     }
 
     /// A rule that a format has no room for.
-    pub(super) fn cannot(format: Format, field: &'static str, why: impl Into<String>) -> Self {
-        Self::CannotHold { format, field, why: why.into() }
+    pub(super) fn cannot(format: Format, field: &'static str, why: impl ToString) -> Self {
+        Self::CannotHold { format, field, why: why.to_string() }
     }
 }
 

@@ -1,6 +1,5 @@
 //! The lines of a text that say on which board and by which rules it was played.
 
-use super::error::Misread;
 use super::format::{Format, FormatError};
 use super::rules_text::parse;
 use crate::base::text::json_error;
@@ -20,8 +19,7 @@ pub(super) struct Heading<'a> {
 }
 
 impl<'a> Heading<'a> {
-    /// Takes a line such as `shape: 3^4` or `rules: 2 players`. `false` if it
-    /// is none.
+    /// Takes a line such as `shape: 3^4` or `rules: 2 players`; `false` for others.
     pub(super) fn take(&mut self, text: &str, line: &'a str) -> Result<bool, FormatError> {
         let Some((key, value)) = line.split_once(':') else { return Ok(false) };
         let place = match key.trim().to_lowercase().as_str() {
@@ -30,19 +28,16 @@ impl<'a> Heading<'a> {
             _ => return Ok(false),
         };
         let value = value.trim();
-        match place.replace(value) {
-            None => Ok(true),
-            Some(_) => {
-                let what = format!("the {} is given a second time", key.trim().to_lowercase());
-                Err(FormatError::with(text, value, what))
-            }
+        if place.replace(value).is_some() {
+            let what = format!("the {} is given a second time", key.trim().to_lowercase());
+            return Err(FormatError::with(text, value, what));
         }
+        Ok(true)
     }
 
     /// The board that the text names, if any.
     pub(super) fn shape(&self, text: &str) -> Result<Option<Shape>, FormatError> {
-        let parse =
-            |part: &str| part.parse().map_err(|error| Misread::new(part, error).within(text));
+        let parse = |part: &str| part.parse().map_err(|error| FormatError::with(text, part, error));
         self.shape.map(parse).transpose()
     }
 

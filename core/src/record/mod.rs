@@ -1,6 +1,5 @@
 //! Formats in which a game is kept and exchanged, and play at a distance. Uses
-//! [`play`](crate::play) and what is below it; of [`symmetry`](crate::symmetry)
-//! nothing.
+//! [`play`](crate::play) and what that uses.
 //!
 //! [`Format::ALL`] lists them; [`read`] and [`write()`] turn a text into a game
 //! and back, [`detect`] tells which format a text is in. Each format has a

@@ -23,10 +23,9 @@ use std::fmt::Write as _;
 /// Crockford's base 32: no I, L, O, U.
 const BASE32: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// A short text that is the same for two games only if their rules and the
-/// moves on their boards are the same (but for a chance of one in 2^40):
-/// `K7Q4-2MZD`. Names, marks, comments, variations, and what is seen do not
-/// count.
+/// A short text such as `K7Q4-2MZD` that is the same for two games only if their
+/// rules and the moves on their boards are (but for a chance of one in 2^40).
+/// Names, marks, comments, variations, and what is seen do not count.
 ///
 /// It is the first 40 bits of the SHA-256 of the board, the rules, what was set
 /// up and the moves in words, in Crockford's base 32.
@@ -166,13 +165,12 @@ fn parse_move(game: &Game, text: &str) -> Result<(usize, Move, String), FormatEr
         Move::Swap
     } else {
         let cell = parse_cell(game.rules().shape(), part);
-        Move::Place(cell.map_err(|error| FormatError::with(text, part, error.to_string()))?)
+        Move::Place(cell.map_err(|error| FormatError::with(text, part, error))?)
     };
     Ok((count, turn, fingerprint))
 }
 
-/// A fingerprint as it is written: large letters, and what looks alike read as
-/// Crockford says.
+/// A fingerprint in large letters, what looks alike read as Crockford says.
 fn normal_fingerprint(word: &str) -> Option<String> {
     let digit = |c: char| match c.to_ascii_uppercase() {
         'O' => '0',

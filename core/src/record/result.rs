@@ -1,5 +1,4 @@
-//! Results in words: `1-0`, `0-1`, `1/2-1/2`, `*`, and `P3 wins` where there
-//! are more than two players.
+//! Results: `1-0`, `0-1`, `1/2-1/2`, `*`, and `P3 wins` of more than two players.
 
 use crate::play::game::Game;
 use crate::play::outcome::Outcome;

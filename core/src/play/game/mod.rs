@@ -14,8 +14,7 @@ mod relabel;
 
 pub use relabel::NotRelabelled;
 
-/// The most coordinates that are looked at to check the moves of a game: some
-/// seconds of work.
+/// The most coordinates looked at to check a game's moves: some seconds of work.
 const MAX_EFFORT: u64 = 1_500_000_000;
 
 /// A place in the tree of moves; [`NodeId::START`] is before the first move.
@@ -26,8 +25,7 @@ impl NodeId {
     /// Before the first move.
     pub const START: Self = Self(0);
 
-    /// The node as an index: 0 for the start, then in the order in which the
-    /// moves were first played.
+    /// 0 for the start, then in the order in which the moves were first played.
     pub fn index(self) -> usize {
         self.0
     }
@@ -171,8 +169,7 @@ impl Game {
         before + self.depth(node)
     }
 
-    /// Whose mark the move at a node placed, or whose turn it was to swap;
-    /// `None` for the start.
+    /// Who placed the mark at a node, or swapped there; `None` for the start.
     pub fn player_at(&self, node: NodeId) -> Option<Player> {
         let node = &self.nodes[node.0];
         let seats = usize::from(self.rules().players());
@@ -210,8 +207,7 @@ impl Game {
         self.nodes[node.0].agreed_draw
     }
 
-    /// The line of play through the current node: from the first move to
-    /// where redo leads at last.
+    /// The moves through the current node, from the first to where redo leads at last.
     pub fn line_of_play(&self) -> Vec<NodeId> {
         let mut line = self.path_to(NodeId(self.current));
         line.extend(std::iter::successors(self.next(self.current()), |node| self.next(*node)));
@@ -226,10 +222,7 @@ impl Game {
         path
     }
 
-    /// Plays a cell from the current node, as [`play_move`](Self::play_move).
-    ///
-    /// # Errors
-    /// A move that is not allowed; the game is unchanged.
+    /// [Makes the move](Self::play_move) of a mark on this cell.
     pub fn play(&mut self, cell: &Cell) -> Result<NodeId, PlayError> {
         self.play_move(&Move::Place(cell.clone()))
     }
@@ -313,8 +306,7 @@ impl Game {
         changed
     }
 
-    /// Adds a move to the tree without asking whether it is legal; the loader
-    /// sees to that.
+    /// Adds a move without asking whether it is legal: the loader sees to that.
     pub(crate) fn add_unchecked(&mut self, parent: NodeId, turn: Move) -> NodeId {
         let child = self.add_child(parent.0, turn);
         self.nodes[parent.0].next.get_or_insert(child);
@@ -346,7 +338,7 @@ impl Game {
             if let Err(error) = position.play_move(&turn) {
                 return Some((NodeId(child), error.into()));
             }
-            if position.effort() > MAX_EFFORT {
+            if position.effort > MAX_EFFORT {
                 return Some((NodeId(child), Unplayable::TooCrowded));
             }
             if child == end.0 {

@@ -23,9 +23,6 @@ impl Game {
     /// This game under other rules and with other names for its cells.
     /// Players, comments, variations, revision and place in the game stay.
     /// O(moves), all of which are played.
-    ///
-    /// # Errors
-    /// A start or a move that is not legal then, or is too costly to check.
     pub(crate) fn relabelled(
         &self,
         rules: Arc<Rules>,

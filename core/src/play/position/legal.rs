@@ -1,5 +1,4 @@
-//! Making moves: which the rules allow, why not the others, and where a mark
-//! comes to rest.
+//! Making moves: which are legal, why not the others, and where a mark comes to rest.
 
 use super::{Position, Stone};
 use crate::base::text::grouped;
@@ -49,10 +48,7 @@ pub enum PlayError {
 }
 
 impl Position {
-    /// Why the player to move may not play on a cell, if so.
-    ///
-    /// # Errors
-    /// The reason.
+    /// Whether the player to move may play on a cell, or why not.
     pub fn check(&self, cell: &Cell) -> Result<(), PlayError> {
         if self.outcome.is_over() {
             return Err(PlayError::Over);
@@ -83,12 +79,8 @@ impl Position {
         Ok(())
     }
 
-    /// Where the player to move plays by aiming at a cell: without gravity the
-    /// cell itself; with it the cell where the mark comes to rest, so that any
-    /// cell of a column stands for the column. O(side).
-    ///
-    /// # Errors
-    /// Why no mark can be placed like that.
+    /// Where the player to move plays by aiming at a cell, or why not: where the mark
+    /// [lands](Self::landing). With gravity any cell of a column stands for it. O(side).
     pub fn aim(&self, cell: &Cell) -> Result<Cell, PlayError> {
         let axis = self.rules.gravity().filter(|_| self.shape().contains(cell));
         let (Some(axis), false) = (axis, self.outcome.is_over()) else {
@@ -101,9 +93,8 @@ impl Position {
         self.check(&rests).map(|()| rests)
     }
 
-    /// The moves that the player to move may make: cells in the order of their
-    /// numbers, a swap last. Each cell of the board is looked at; `None` where
-    /// there are more than 2^20.
+    /// The legal moves: cells in the order of their numbers, a swap last. Each cell
+    /// of the board is looked at; `None` where there are more than 2^20.
     #[must_use]
     pub fn legal_moves(&self) -> Option<impl Iterator<Item = Move> + '_> {
         const MAX_CELLS: u64 = 1 << 20;
@@ -112,10 +103,7 @@ impl Position {
         Some(cells.map(Move::Place).chain(self.can_swap().then_some(Move::Swap)))
     }
 
-    /// Why the player to move may not make this move, if so.
-    ///
-    /// # Errors
-    /// The reason.
+    /// Whether the player to move may make this move, or why not.
     pub fn check_move(&self, mv: &Move) -> Result<(), PlayError> {
         match mv {
             Move::Place(cell) => self.check(cell),
@@ -145,21 +133,16 @@ impl Position {
         Ok(0)
     }
 
-    /// Plays a cell for the player to move and returns how many lines that
-    /// completed. The win check costs O(min(lines through the cell, own
-    /// marks)) look-ups.
-    ///
-    /// # Errors
-    /// A move that is not allowed leaves the position as it was.
+    /// As [`play_move`](Self::play_move), a mark on a cell. The win check costs
+    /// O(min(lines through the cell, own marks)) look-ups.
     pub fn play(&mut self, cell: &Cell) -> Result<usize, PlayError> {
         self.check(cell)?;
         Ok(self.put(cell))
     }
 
-    /// Where a mark aimed at a cell comes to rest: without gravity the cell
-    /// itself. With it, the cell that it falls to, or, aimed at a taken cell,
-    /// the first free one above. `None` if that column has no room, or the
-    /// cell is not on the board. O(side).
+    /// Where a mark aimed at a cell comes to rest: without gravity there. With it, the cell
+    /// that it falls to, or, aimed at a taken cell, the first free one above. `None` if
+    /// there is no room, or the cell is not on the board. O(side).
     #[must_use]
     pub fn landing(&self, cell: &Cell) -> Option<Cell> {
         if !self.shape().contains(cell) {

@@ -80,7 +80,8 @@ impl Marks {
         match near {
             Some(near) => near.push(cell.coords()),
             None if shape.cells_u64().is_none() && own.len() == INDEXED_FROM * shape.dims() => {
-                let near = near.insert(Near::none(shape.dims()));
+                let axes = vec![HashMap::default(); shape.dims()];
+                let near = near.insert(Near { axes, marks: 0 });
                 own.chunks_exact(shape.dims()).for_each(|mark| near.push(mark));
             }
             None => {}
@@ -149,8 +150,7 @@ fn numbered(shape: &Shape, cell: &Cell) -> u64 {
     shape.number_u64(cell).expect("cells are kept by number where numbers fit in 64 bits")
 }
 
-/// A player's marks by their coordinates: for each axis, the numbers of the
-/// marks at each coordinate.
+/// For each axis, the numbers of a player's marks at each coordinate.
 #[derive(Clone, Debug)]
 pub(crate) struct Near {
     axes: Vec<HashMap<u16, Vec<u32>, RandomState>>,
@@ -158,11 +158,7 @@ pub(crate) struct Near {
 }
 
 impl Near {
-    pub(super) fn none(dims: usize) -> Self {
-        Self { axes: vec![HashMap::default(); dims], marks: 0 }
-    }
-
-    pub(super) fn push(&mut self, mark: &[u16]) {
+    fn push(&mut self, mark: &[u16]) {
         for (marks, &coord) in self.axes.iter_mut().zip(mark) {
             marks.entry(coord).or_default().push(self.marks);
         }
@@ -170,7 +166,7 @@ impl Near {
     }
 
     /// Takes the last mark, which stands on this cell, away again.
-    pub(super) fn pop(&mut self, cell: &Cell) {
+    fn pop(&mut self, cell: &Cell) {
         for (marks, coord) in self.axes.iter_mut().zip(cell.coords()) {
             let left = marks.get_mut(coord).is_some_and(|marks| {
                 marks.pop();

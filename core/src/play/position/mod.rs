@@ -43,14 +43,15 @@ pub struct Position {
     /// How many of them were set up.
     set_up: usize,
     /// The second player had taken over the first mark when it was set up.
-    set_up_swapped: bool,
+    pub(super) set_up_swapped: bool,
     outcome: Outcome,
     /// The players called this position a draw.
     agreed: bool,
     /// The second player took over the first mark.
     swapped: bool,
-    /// Coordinates looked at by all win checks so far, about.
-    effort: u64,
+    /// About how many coordinates all win checks have looked at since the position
+    /// was made, those of moves taken back too.
+    pub(super) effort: u64,
     empty: Option<u64>,
 }
 
@@ -63,8 +64,7 @@ pub struct Played {
     pub player: Player,
     /// How many lines it completed.
     pub lines: usize,
-    /// The number of the move, a swap and each mark that was set up counted;
-    /// 0 if it was set up itself.
+    /// The number of the move, a swap and each mark set up counted; 0 if set up itself.
     pub number: usize,
 }
 
@@ -170,11 +170,6 @@ impl Position {
         &self.placed[..self.set_up]
     }
 
-    /// Whether the second player had taken over the first mark when it was set up.
-    pub(super) fn start_is_swapped(&self) -> bool {
-        self.set_up_swapped
-    }
-
     /// The marks that were placed by moves, in the order of play. A swap places
     /// none; [`turns`](Self::turns) counts it.
     pub fn moves(&self) -> &[Played] {
@@ -220,8 +215,7 @@ impl Position {
         &self.lines[player.index()]
     }
 
-    /// The lines that a player has completed, oldest first, each with the
-    /// move that completed it.
+    /// A player's lines, oldest first, each with the move that completed it.
     pub fn completions(&self, player: Player) -> impl Iterator<Item = Completion<'_>> {
         let own = self.placed.iter().filter(move |played| played.player == player);
         let marks = own.flat_map(|played| std::iter::repeat_n(played, played.lines));
@@ -235,18 +229,11 @@ impl Position {
         self.lines.iter().map(Vec::len).collect()
     }
 
-    /// About how many coordinates all win checks have looked at since the
-    /// position was made, those of moves taken back too.
-    pub(crate) fn effort(&self) -> u64 {
-        self.effort
-    }
-
     /// Number of empty cells, where it fits in 64 bits.
     pub fn empty_cells(&self) -> Option<u64> {
         self.empty
     }
 
-    /// Puts a mark of the player to move on a cell.
     fn put(&mut self, cell: &Cell) -> usize {
         let player = self.to_move();
         let shape = self.rules.shape();
@@ -264,8 +251,7 @@ impl Position {
         count
     }
 
-    /// How the game would stand after a mark of the player that completes so
-    /// many lines.
+    /// How the game would stand after a player's mark that completes this many lines.
     pub fn outcome_with(&self, player: Player, lines: usize) -> Outcome {
         let full = self.empty == Some(1);
         self.rules.goal().outcome(&With { position: self, player, lines }, player, full)
@@ -303,6 +289,13 @@ impl Position {
             self.outcome = Outcome::Undecided;
         }
     }
+
+    /// What tells two positions with the same marks apart.
+    fn besides_marks(&self) -> (bool, bool, Outcome, Option<Player>) {
+        let minds = self.rules.goal().minds_last_completer();
+        let completer = self.last_completer().filter(|_| minds);
+        (self.swapped, self.agreed, self.outcome, completer)
+    }
 }
 
 impl Scored for Position {
@@ -338,15 +331,6 @@ impl Scored for With<'_> {
 
     fn last_completer(&self) -> Option<Player> {
         if self.lines > 0 { Some(self.player) } else { self.position.last_completer() }
-    }
-}
-
-impl Position {
-    /// What tells two positions with the same marks apart.
-    fn besides_marks(&self) -> (bool, bool, Outcome, Option<Player>) {
-        let minds = self.rules.goal().minds_last_completer();
-        let completer = self.last_completer().filter(|_| minds);
-        (self.swapped, self.agreed, self.outcome, completer)
     }
 }
 

@@ -159,16 +159,13 @@ impl Rules {
     /// A cell outside the board, too many cells, a board whose centre is not
     /// known, or no first move left.
     pub fn with_opening(mut self, opening: Opening) -> Result<Self, RulesError> {
-        self.center = None;
-        match &opening {
-            Opening::Free => {}
-            Opening::NoCenter => match Center::of(&self.parts.board) {
-                Some(center) => self.center = Some(center),
-                None => return Err(RulesError::CenterUnknown(self.parts.board)),
-            },
-            Opening::Not(cells) => {
-                self.check_list(cells, RulesError::TooManyOpening, RulesError::OpeningOutside)?;
-            }
+        let needs_center = opening == Opening::NoCenter;
+        self.center = needs_center.then(|| Center::of(&self.parts.board)).flatten();
+        if needs_center && self.center.is_none() {
+            return Err(RulesError::CenterUnknown(self.parts.board));
+        }
+        if let Opening::Not(cells) = &opening {
+            self.check_list(cells, RulesError::TooManyOpening, RulesError::OpeningOutside)?;
         }
         self.parts.opening = opening;
         self.with_a_first_move()
@@ -203,10 +200,8 @@ impl Rules {
     /// [`RulesError::GravityAxis`] for an axis the board does not have, and
     /// as [`with_opening`](Self::with_opening).
     pub fn with_gravity(mut self, axis: Option<usize>) -> Result<Self, RulesError> {
-        if let Some(axis) = axis
-            && axis >= self.parts.board.dims()
-        {
-            let last = self.parts.board.dims() - 1;
+        let last = self.parts.board.dims() - 1;
+        if let Some(axis) = axis.filter(|axis| *axis > last) {
             return Err(RulesError::GravityAxis { axis, shape: self.parts.board, last });
         }
         self.parts.gravity = axis;
@@ -350,8 +345,7 @@ impl Rules {
         Ok(self)
     }
 
-    /// Whether this cell, or with gravity one of its column, can be taken on the
-    /// first move.
+    /// Whether this cell, or with gravity one of its column, can be taken first.
     fn has_first_in_column(&self, cell: &Cell) -> bool {
         let is_closed = |cell: &Cell| self.parts.closed.contains(cell);
         let is_free = |cell: &Cell| !is_closed(cell) && !self.is_barred_first(cell);

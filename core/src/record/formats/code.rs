@@ -32,7 +32,6 @@ const PREFIX: &str = "hypertoe:1:";
 /// The largest game that is unpacked, in bytes.
 const MAX_UNPACKED: usize = 64_000_000;
 
-/// A whole game, with all that belongs to it, as one line to be pasted.
 fn write(game: &Game) -> Result<Written, FormatError> {
     let json = to_compact(game)?;
     let packed = miniz_oxide::deflate::compress_to_vec_zlib(&json, 9);
@@ -40,7 +39,6 @@ fn write(game: &Game) -> Result<Written, FormatError> {
     Ok(Written { text, lost: Vec::new() })
 }
 
-/// Reads a whole game.
 fn read(text: &str) -> Result<Game, FormatError> {
     let line = text.trim();
     let wrong = |part: &str, what: &str| FormatError::with(text, part, what);

@@ -25,8 +25,7 @@ pub(super) struct Spelling {
     pub(super) format: Format,
     /// The first line of such a list.
     pub(super) title: &'static str,
-    /// The sides of the board that it is for, with as many in a row; `None`
-    /// for any board.
+    /// The sides of its only board, with as many in a row; `None` for any board.
     pub(super) sides: Option<[u16; 3]>,
     /// Numbers, comments and the result stand beside the moves.
     pub(super) with_notes: bool,
@@ -70,8 +69,8 @@ pub(super) fn read(
     let rules = heading.resolve(text, fitting, spelling.usual().as_ref(), format)?;
     if let Some(why) = spelling.board_error(rules.shape()) {
         let place = heading.shape.or(heading.rules);
-        let cannot = || FormatError::cannot(format, "board", why.as_str());
-        return Err(place.map_or_else(cannot, |part| FormatError::with(text, part, why.as_str())));
+        let cannot = || FormatError::cannot(format, "board", &why);
+        return Err(place.map_or_else(cannot, |part| FormatError::with(text, part, &why)));
     }
     let lexer = Lexer::new(text, body, false);
     reader::read(lexer, Builder::new(text, Game::new(Arc::new(rules))), spelling.cells, None)
@@ -110,14 +109,11 @@ pub(super) fn write(spelling: &Spelling, game: &Game) -> Result<Written, FormatE
         push_comment(&mut text, game.node_comment(NodeId::START), "\n");
     }
     for (i, node) in line.iter().enumerate() {
-        let word = match game.cell(*node) {
-            Some(cell) => (spelling.word)(rules.shape(), cell),
-            None => "swap".to_owned(),
-        };
+        let word = |cell| (spelling.word)(rules.shape(), cell);
         if general {
             text.push_str(&format!("{}. ", i + 1));
         }
-        text.push_str(&word);
+        text.push_str(&game.cell(*node).map_or("swap".to_owned(), word));
         if general && !game.node_comment(*node).is_empty() {
             text.push(' ');
             push_comment(&mut text, game.node_comment(*node), "");

@@ -54,7 +54,6 @@ fn sign(text: &str) -> Sign {
 
 const CELLS: u64 = 64;
 
-/// The rules of Qubic.
 fn usual() -> Rules {
     Rules::new(Shape::hypercube(4, 3).expect("4^3 is a board"), 2).expect("two can play")
 }
@@ -65,14 +64,11 @@ fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     let fitting = rules.filter(|rules| check_board(rules).is_ok());
     let rules = fitting.cloned().unwrap_or_else(usual);
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let line =
-        lines.next().ok_or_else(|| FormatError::at(text, 0, "a position is expected here"))?;
+    let none = || FormatError::at(text, 0, "a position is expected here");
+    let line = lines.next().ok_or_else(none)?;
     if let Some(more) = lines.next() {
-        return Err(FormatError::with(
-            text,
-            more,
-            "one position at a time: a second one begins here",
-        ));
+        let what = "one position at a time: a second one begins here";
+        return Err(FormatError::with(text, more, what));
     }
     let (board, next) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let marks = marks(text, board, rules.shape())?;
@@ -94,7 +90,6 @@ fn marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>, Forma
     let mut at = 0;
     let mut rest = board;
     while let Some(c) = rest.chars().next() {
-        let part = rest;
         let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         let (length, cells) = match c {
             'x' | 'X' | 'o' | 'O' => (1, 1),
@@ -102,13 +97,13 @@ fn marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>, Forma
             c => {
                 let what =
                     format!("{c:?}: a position is written with x, o and numbers of empty cells");
-                return Err(FormatError::with(text, part, what));
+                return Err(FormatError::with(text, rest, what));
             }
         };
         if cells == 0 || cells > CELLS - at {
             let number = quoted(&rest[..length]);
             let what = format!("{number} here, but {} of {CELLS} cells are left", CELLS - at);
-            return Err(FormatError::with(text, part, what));
+            return Err(FormatError::with(text, rest, what));
         }
         if digits == 0
             && let Some(cell) = shape.cell_at(&at.into())

@@ -14,8 +14,7 @@ use crate::record::result::{is_seat, parse_result};
 /// How cells are read.
 #[derive(Clone, Copy)]
 pub(super) struct Cells {
-    /// Whether these words are a whole move, so that the next one begins
-    /// another.
+    /// Whether these words are a whole move.
     pub(super) is_complete: fn(&Shape, &[&str]) -> bool,
     pub(super) parse: for<'a> fn(&Shape, &[&'a str]) -> Result<Cell, Misread<'a>>,
 }
@@ -60,8 +59,7 @@ struct Reader<'a> {
     at: NodeId,
     /// Coordinates of a move that is not complete.
     pending: Vec<&'a str>,
-    /// The moves to go back to at the end of each open variation, and where
-    /// it began.
+    /// The move to go back to after each open variation, and where that began.
     before: Vec<(NodeId, &'a str)>,
     /// No move has been made yet in this variation.
     fresh: bool,
@@ -73,15 +71,14 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn error(&self, part: &str, what: impl Into<String>) -> FormatError {
+    fn error(&self, part: &str, what: impl ToString) -> FormatError {
         FormatError::with(self.text, part, what)
     }
 
     fn take(&mut self, token: Token, part: &'a str) -> Result<(), FormatError> {
         match token {
             Token::Tag => {
-                let what = "one game at a time: the tags of a second one begin here";
-                Err(self.error(part, what))
+                Err(self.error(part, "one game at a time: the tags of a second one begin here"))
             }
             Token::Comment(text) => self.comment(text, part),
             Token::Open => {

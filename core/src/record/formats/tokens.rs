@@ -1,5 +1,4 @@
-//! The tokens of games as text: of lists of moves, and of game text in the
-//! manner of chess.
+//! The tokens of lists of moves, and of game text in the manner of chess.
 
 use crate::record::error::offset_of;
 use crate::record::escape::unescape;
@@ -102,12 +101,10 @@ impl<'a> Lexer<'a> {
         let like = "a tag is expected here, such as [Shape \"3^4\"]";
         let wrong = |part: &str| FormatError::with(self.text, part, like);
         let inner = inner.trim_start();
-        let end =
-            inner.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(inner.len());
-        let (name, after) = inner.split_at(end);
-        let after = after.trim_start();
-        let quoted =
-            after.strip_prefix('"').filter(|_| !name.is_empty()).ok_or_else(|| wrong(after))?;
+        let after = inner.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
+        let (name, after) = (&inner[..inner.len() - after.len()], after.trim_start());
+        let quoted = after.strip_prefix('"').filter(|_| !name.is_empty());
+        let quoted = quoted.ok_or_else(|| wrong(after))?;
         let open = || FormatError::with(self.text, after, "the closing quotation mark is missing");
         let line = quoted.lines().next().unwrap_or_default();
         let (value, length) = unescape(line, '"').ok_or_else(open)?;

@@ -147,9 +147,8 @@ impl<'a> Parts<'a> {
                 Ok(())
             }
             _ => {
-                let what =
-                    format!("{} belongs neither to a board nor to its heading", quoted(line));
-                Err(FormatError::with(text, line, what))
+                let what = "belongs neither to a board nor to its heading";
+                Err(FormatError::with(text, line, format!("{} {what}", quoted(line))))
             }
         }
     }
@@ -159,8 +158,7 @@ impl<'a> Parts<'a> {
 fn marks_of(text: &str, line: &str) -> Result<Vec<Mark>, FormatError> {
     let mut marks: Vec<Mark> = Vec::new();
     for word in line.split_whitespace() {
-        let mark =
-            letter_mark(word).map_err(|error| FormatError::with(text, word, error.to_string()))?;
+        let mark = letter_mark(word).map_err(|error| FormatError::with(text, word, error))?;
         if marks.iter().any(|other| other.resembles(mark)) {
             let what = format!("{} is like another player's mark", quoted(word));
             return Err(FormatError::with(text, word, what));
@@ -184,7 +182,7 @@ fn resolve(
     given: Option<&Rules>,
 ) -> Result<Rules, FormatError> {
     let first = parts.rows.first().map_or(text, |row| row.line);
-    let at_board = |error: RulesError| FormatError::with(text, first, error.to_string());
+    let at_board = |error: RulesError| FormatError::with(text, first, error);
     let heading = &mut parts.heading;
     if heading.rules.is_some_and(|rules| rules.starts_with('{')) {
         return heading.resolve(text, given, None, Format::BOARD);
@@ -214,12 +212,9 @@ fn resolve(
 
 /// As many players as the usual marks on the board need.
 fn players_of(rows: &[DrawnRow<'_>]) -> u64 {
-    let seat = |c: char| {
-        let place = Mark::SHAPES.iter().position(|mark| mark.letter() == c.to_ascii_uppercase());
-        place.map_or(0, |seat| seat + 1)
-    };
-    let marks = rows.iter().flat_map(|row| row.cells().map(|(_, c)| seat(c)));
-    marks.max().unwrap_or(0).max(2) as u64
+    let letters = rows.iter().flat_map(DrawnRow::cells).map(|(_, c)| c.to_ascii_uppercase());
+    let seat = |c| Mark::SHAPES.iter().position(|mark| mark.letter() == c);
+    letters.filter_map(seat).max().map_or(2, |last| (last + 1).max(2)) as u64
 }
 
 /// The board that the layout shows, if all its sides are equal.

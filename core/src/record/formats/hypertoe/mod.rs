@@ -112,6 +112,10 @@ fn file_of(game: &Game) -> Result<File, RecordError> {
         });
     }
     let setup = setup_of(game)?;
+    let mut line: Vec<usize> = game.line_of_play().iter().map(|node| node.index()).collect();
+    if line.len() == game.move_count() {
+        line.clear();
+    }
     Ok(File {
         format: "hypertoe".to_owned(),
         version: if setup.is_some() { VERSION } else { 1 },
@@ -126,7 +130,7 @@ fn file_of(game: &Game) -> Result<File, RecordError> {
             comment: game.node_comment(NodeId::START).to_owned(),
             draw: game.is_agreed_draw(NodeId::START),
         },
-        line: branching_line(game),
+        line,
         moves,
         current: game.current().index(),
     })
@@ -160,16 +164,7 @@ fn start(rules: Rules, setup: Option<FileSetup>) -> Result<Position, RecordError
     setup.position().map_err(|error| invalid("setup", error))
 }
 
-/// The line of play, where it is not simply the whole record.
-fn branching_line(game: &Game) -> Vec<usize> {
-    let line: Vec<usize> = game.line_of_play().iter().map(|node| node.index()).collect();
-    if line.len() == game.move_count() { Vec::new() } else { line }
-}
-
 /// Reads a game. Any bytes give a game or an error; O(moves · marks) at worst.
-///
-/// # Errors
-/// [`RecordError`] says where the file is wrong and why.
 pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let heading: FormatAndVersion = serde_json::from_slice(bytes)?;

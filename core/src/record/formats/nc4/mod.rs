@@ -71,8 +71,7 @@ fn read(text: &str) -> Result<Game, FormatError> {
     let icons = icons(&mut reader, text)?;
     reader.sign(",")?;
     let (goal, place) = reader.whole()?;
-    let rules =
-        rules(players, goal).map_err(|why| FormatError::at(text, place, why.to_string()))?;
+    let rules = rules(players, goal).map_err(|why| FormatError::at(text, place, why))?;
     reader.sign(",")?;
     let history = reader.string()?;
     reader.sign("}")?;

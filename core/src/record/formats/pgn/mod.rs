@@ -13,11 +13,18 @@
 //! Everything that a `.hypertoe` file holds survives, but for the order in
 //! which variations were first played.
 
-mod read;
 mod tags;
 mod write;
 
-use crate::record::format::{Format, Holds, Row, Sign};
+use self::tags::Tags;
+use super::reader::{self, Cells};
+use super::tokens::Lexer;
+use crate::geometry::notation::parse_cell;
+use crate::play::game::Game;
+use crate::play::rules::Rules;
+use crate::record::build::Builder;
+use crate::record::error::{Misread, quoted};
+use crate::record::format::{Format, FormatError, Holds, Row, Sign};
 
 impl Format {
     /// PGN-like text.
@@ -37,7 +44,7 @@ impl Format {
 ",
         holds: Holds::Everything,
         sign,
-        read: read::read,
+        read,
         write: Some(|game| Ok(write::write(game)?)),
     });
 }
@@ -45,4 +52,24 @@ impl Format {
 fn sign(text: &str) -> Sign {
     let second = text.chars().filter(|c| !c.is_whitespace()).nth(1);
     Sign::Sure.when(text.starts_with('[') && second.is_some_and(|c| c.is_ascii_alphabetic()))
+}
+
+const CELLS: Cells = Cells {
+    is_complete: |_, _| true,
+    parse: |shape, words| {
+        let what = |error| format!("{} is not a move: {error}", quoted(words[0]));
+        parse_cell(shape, words[0]).map_err(|error| Misread::new(words[0], what(error)))
+    },
+};
+
+/// Reads a game. The rules are those in its tags, otherwise those given.
+fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
+    let mut lexer = Lexer::new(text, text, true);
+    let mut tags = Tags::new(text);
+    while let Some((name, value, part)) = lexer.tag()? {
+        tags.add(name, value, part)?;
+    }
+    let mut game = tags.start(tags.rules(rules)?)?;
+    tags.dress(&mut game)?;
+    reader::read(lexer, Builder::new(text, game), CELLS, tags.result()?)
 }

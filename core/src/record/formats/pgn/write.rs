@@ -15,7 +15,6 @@ use std::collections::HashSet;
 /// Lines are broken before they get longer than this, in characters.
 const WIDTH: usize = 80;
 
-/// Writes a game with all that belongs to it.
 pub(super) fn write(game: &Game) -> Result<Written, RecordError> {
     if game.move_count() > MAX_MOVES {
         return Err(RecordError::TooManyMoves(game.move_count()));
@@ -144,18 +143,12 @@ fn moves(game: &Game, line: &[NodeId], page: &mut Page) {
 }
 
 fn move_text(game: &Game, node: NodeId) -> String {
-    let number = game.number(node);
-    match game.cell(node) {
-        Some(cell) => format!("{number}. {}", cell_word(game, cell)),
-        None => format!("{number}. swap"),
-    }
-}
-
-/// A cell without blanks.
-fn cell_word(game: &Game, cell: &Cell) -> String {
     let run = game.rules().shape().sides().iter().all(|side| *side <= 10);
-    let coords: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
-    coords.join(if run { "" } else { "," })
+    let word = |cell: &Cell| {
+        let coords: Vec<String> = cell.coords().iter().map(u16::to_string).collect();
+        coords.join(if run { "" } else { "," })
+    };
+    format!("{}. {}", game.number(node), game.cell(node).map_or("swap".to_owned(), word))
 }
 
 /// The agreed draw and the comment on a move.
