@@ -54,9 +54,8 @@ fn lines_through(shape: &Shape, cell: &Cell) -> BigUint {
     CellLines::new(shape, cell, &LineFilter::default()).count().clone()
 }
 
-/// On S^D each pair {t, S−1−t} with m axes on it gives 2^m − 1 lines, the
-/// middle (3^m − 1)/2: most where all axes are on one pair, and in the middle
-/// if there is one.
+/// On S^D each pair {t, S−1−t} with m axes on it gives 2^m − 1 lines, a middle
+/// (3^m − 1)/2: most where all axes are on one pair, in the middle if there is one.
 fn is_central_in_cube(shape: &Shape, cell: &Cell) -> bool {
     let side = shape.run();
     let coords = cell.coords();

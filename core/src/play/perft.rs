@@ -30,8 +30,7 @@ pub enum PerftError {
 /// N·(N−1)·…; beyond that the moves are played. O(cells^(depth−1)).
 ///
 /// # Errors
-/// The work is to end; within, [`PerftError::TooLarge`] on boards that cannot be
-/// played out.
+/// The work is to end; within, [`PerftError::TooLarge`].
 pub fn perft(
     rules: &Arc<Rules>,
     depth: u32,

@@ -74,7 +74,10 @@ pub const PRESETS: [Preset; 15] = [
 ];
 
 impl Preset {
-    /// Its rules; no error for any of [`PRESETS`], as a test sees.
+    /// Its rules.
+    ///
+    /// # Errors
+    /// For none of [`PRESETS`], as a test sees.
     pub fn rules(&self) -> Result<Rules, RulesError> {
         let shape = Shape::new(self.sides, self.run)?;
         let center = if self.center_closed { Rules::center(&shape) } else { None };

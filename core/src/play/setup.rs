@@ -121,7 +121,10 @@ impl PositionError {
     }
 
     /// The position, if nothing is wrong but what the caller ignores and
-    /// [can be ignored](SetupFault::can_be_ignored); otherwise what is left.
+    /// [can be ignored](SetupFault::can_be_ignored).
+    ///
+    /// # Errors
+    /// What is left.
     pub fn ignore(mut self, ignored: impl Fn(&SetupFault) -> bool) -> Result<Position, Self> {
         self.faults.retain(|fault| !(fault.can_be_ignored() && ignored(fault)));
         match self.position.take_if(|_| self.faults.is_empty()) {
@@ -215,8 +218,7 @@ impl Setup {
     /// The position that is set up.
     ///
     /// # Errors
-    /// All that is wrong with it at once; some of it can be
-    /// [ignored](PositionError::ignore).
+    /// All that is wrong with it at once; some can be [ignored](PositionError::ignore).
     pub fn position(&self) -> Result<Position, PositionError> {
         let mut faults = self.misplaced();
         if faults.is_empty() {

@@ -29,9 +29,8 @@ pub enum Search {
 /// A walk's look in one direction costs as much as this many looks at own marks.
 const WALK_COST: f64 = 4.0;
 
-/// The lines that `player` completes by a mark on `cell`, whether or not the
-/// mark stands there already, in no particular order; and about how many
-/// coordinates were looked at.
+/// The lines that `player` completes by a mark on `cell`, which may stand there
+/// already, in no particular order; and about how many coordinates were looked at.
 pub(super) fn completed(
     shape: &Shape,
     marks: &Marks,

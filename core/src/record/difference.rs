@@ -24,9 +24,8 @@ pub enum Difference {
     Longer { ours: usize, theirs: usize },
 }
 
-/// The first difference between the rules, the starts or the moves on the board
-/// of two games; `None` where both are the same. Names, marks, comments and
-/// variations do not count.
+/// The first difference between the rules, the starts or the moves on the board of
+/// two games, if any; names, marks, comments and variations do not count.
 pub fn first_difference(ours: &Game, theirs: &Game) -> Option<Difference> {
     if let Some((field, ours, theirs)) = rules_field(ours.rules(), theirs.rules()) {
         return Some(Difference::Rules { field, ours, theirs });

@@ -56,6 +56,9 @@ pub fn tile_of_cell(cell: &Cell) -> Option<u8> {
 }
 
 /// Reads a tile's number, with or without `#`, as the cell that it is.
+///
+/// # Errors
+/// [`TileError`] says what is wrong with it.
 pub fn parse_tile(text: &str) -> Result<Cell, TileError> {
     let digits = text.trim().trim_start_matches('#').trim_start();
     let shown = shorten(digits);

@@ -223,6 +223,9 @@ impl Game {
     }
 
     /// [Makes the move](Self::play_move) of a mark on this cell.
+    ///
+    /// # Errors
+    /// A move that is not allowed; the game is unchanged.
     pub fn play(&mut self, cell: &Cell) -> Result<NodeId, PlayError> {
         self.play_move(&Move::Place(cell.clone()))
     }

@@ -20,8 +20,7 @@ pub enum NotRelabelled {
 }
 
 impl Game {
-    /// This game under other rules and with other names for its cells.
-    /// Players, comments, variations, revision and place in the game stay.
+    /// This game under other rules and with other names for its cells; the rest stays.
     /// O(moves), all of which are played.
     pub(crate) fn relabelled(
         &self,

@@ -48,7 +48,10 @@ pub enum PlayError {
 }
 
 impl Position {
-    /// Whether the player to move may play on a cell, or why not.
+    /// Whether the player to move may play on a cell.
+    ///
+    /// # Errors
+    /// Why not.
     pub fn check(&self, cell: &Cell) -> Result<(), PlayError> {
         if self.outcome.is_over() {
             return Err(PlayError::Over);
@@ -79,8 +82,11 @@ impl Position {
         Ok(())
     }
 
-    /// Where the player to move plays by aiming at a cell, or why not: where the mark
+    /// Where the player to move plays by aiming at a cell: where the mark
     /// [lands](Self::landing). With gravity any cell of a column stands for it. O(side).
+    ///
+    /// # Errors
+    /// Why no mark can be placed like that.
     pub fn aim(&self, cell: &Cell) -> Result<Cell, PlayError> {
         let axis = self.rules.gravity().filter(|_| self.shape().contains(cell));
         let (Some(axis), false) = (axis, self.outcome.is_over()) else {
@@ -103,7 +109,10 @@ impl Position {
         Some(cells.map(Move::Place).chain(self.can_swap().then_some(Move::Swap)))
     }
 
-    /// Whether the player to move may make this move, or why not.
+    /// Whether the player to move may make this move.
+    ///
+    /// # Errors
+    /// Why not.
     pub fn check_move(&self, mv: &Move) -> Result<(), PlayError> {
         match mv {
             Move::Place(cell) => self.check(cell),
@@ -135,6 +144,9 @@ impl Position {
 
     /// As [`play_move`](Self::play_move), a mark on a cell. The win check costs
     /// O(min(lines through the cell, own marks)) look-ups.
+    ///
+    /// # Errors
+    /// A move that is not allowed leaves the position as it was.
     pub fn play(&mut self, cell: &Cell) -> Result<usize, PlayError> {
         self.check(cell)?;
         Ok(self.put(cell))

@@ -11,14 +11,10 @@ use crate::record::format::FormatError;
 pub(super) struct DrawnRow<'a> {
     pub(super) line: &'a str,
     /// Blank lines above it.
-    blank: usize,
+    pub(super) blank: usize,
 }
 
 impl<'a> DrawnRow<'a> {
-    pub(super) fn new(line: &'a str, blank: usize) -> Self {
-        Self { line, blank }
-    }
-
     /// The cells, each with its byte in the line.
     pub(super) fn cells(&self) -> impl Iterator<Item = (usize, char)> + use<'a> {
         self.line.char_indices().filter(|(_, c)| !c.is_whitespace() && *c != '|')

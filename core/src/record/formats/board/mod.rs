@@ -114,7 +114,7 @@ fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
                 parts.take(text, trimmed)?;
             }
         } else {
-            parts.rows.push(DrawnRow::new(trimmed, blank));
+            parts.rows.push(DrawnRow { line: trimmed, blank });
         }
         first = false;
         blank = 0;

@@ -165,6 +165,9 @@ fn start(rules: Rules, setup: Option<FileSetup>) -> Result<Position, RecordError
 }
 
 /// Reads a game. Any bytes give a game or an error; O(moves · marks) at worst.
+///
+/// # Errors
+/// [`RecordError`] says where the file is wrong and why.
 pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let heading: FormatAndVersion = serde_json::from_slice(bytes)?;

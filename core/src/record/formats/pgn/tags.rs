@@ -114,8 +114,7 @@ impl<'a> Tags<'a> {
     /// nothing here are kept as lines of the comment on the game.
     pub(super) fn dress(&self, game: &mut Game) -> Result<(), FormatError> {
         let seats = game.players().len();
-        let players: Result<Vec<_>, _> = (0..seats).map(|seat| self.player(seat)).collect();
-        let players = players?;
+        let players = (0..seats).map(|seat| self.player(seat)).collect::<Result<Vec<_>, _>>()?;
         let first = self.tags.iter().find(|tag| seat_of(&tag.0).is_some());
         let first = first.map_or(self.text, |tag| tag.2);
         check_players(&players).map_err(|error| self.error(first, error))?;
