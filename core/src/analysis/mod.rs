@@ -7,6 +7,9 @@
 //! by move, and names the mistakes. Both tell what they have found so far
 //! whenever they check in.
 //!
+//! What is known is a [`Verdict`](crate::search::Verdict): an estimate, or
+//! certain, with how that is known. The two are never mixed.
+//!
 //! ```
 //! use hypertoe_core::analysis::Study;
 //! use hypertoe_core::base::control::to_the_end;

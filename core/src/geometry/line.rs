@@ -5,6 +5,7 @@ use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
+use std::ops::Range;
 
 /// What an axis does along a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -110,8 +111,8 @@ impl Line {
     }
 
     /// The cells, from the first to the last.
-    pub fn cells(&self) -> impl ExactSizeIterator<Item = Cell> + Clone {
-        (0..self.run).map(|place| self.cell(place))
+    pub fn cells(&self) -> LineCells<'_> {
+        LineCells { line: self, places: 0..self.run }
     }
 
     /// The place of a cell on the line, if it is on it. O(D).
@@ -157,3 +158,30 @@ impl Line {
         (0..self.start.dims()).map(of_axis).collect::<Vec<_>>().join(" ")
     }
 }
+
+impl<'a> IntoIterator for &'a Line {
+    type Item = Cell;
+    type IntoIter = LineCells<'a>;
+    fn into_iter(self) -> LineCells<'a> {
+        self.cells()
+    }
+}
+
+/// Iterator over the cells of a line.
+#[derive(Clone, Debug)]
+pub struct LineCells<'a> {
+    line: &'a Line,
+    places: Range<u16>,
+}
+
+impl Iterator for LineCells<'_> {
+    type Item = Cell;
+    fn next(&mut self) -> Option<Cell> {
+        self.places.next().map(|t| self.line.cell(t))
+    }
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.places.size_hint()
+    }
+}
+
+impl ExactSizeIterator for LineCells<'_> {}

@@ -1,6 +1,13 @@
 //! Small theory: what can be counted, listed and built on small boards. Uses
 //! [`search`](crate::search) for lines by number, [`symmetry`](crate::symmetry),
 //! and what is below them.
+//!
+//! * [`census`] counts every position and every game of two players, and
+//!   estimates by random probes what is too large to count.
+//! * [`draw`] finds whether there is a full board without a line.
+//! * [`gallery`] lists or builds finished positions: ways to win, and draws.
+//! * [`layers`] lists the full 3×3 boards without a line, and what comes of
+//!   stacking them.
 
 pub mod census;
 pub mod draw;

@@ -110,8 +110,32 @@ impl BoardLines {
     }
 
     /// The lines from the first to the last.
-    pub fn iter(&self) -> impl Iterator<Item = Line> {
-        (0u64..).map_while(|k| self.nth(&k.into()))
+    pub fn iter(&self) -> BoardWalk<'_> {
+        BoardWalk { lines: self, next: BigUint::ZERO }
+    }
+}
+
+impl<'a> IntoIterator for &'a BoardLines {
+    type Item = Line;
+    type IntoIter = BoardWalk<'a>;
+    fn into_iter(self) -> BoardWalk<'a> {
+        self.iter()
+    }
+}
+
+/// Iterator over the lines of a board, in the order of [`BoardLines::nth`].
+#[derive(Clone, Debug)]
+pub struct BoardWalk<'a> {
+    lines: &'a BoardLines,
+    next: BigUint,
+}
+
+impl Iterator for BoardWalk<'_> {
+    type Item = Line;
+    fn next(&mut self) -> Option<Line> {
+        let line = self.lines.nth(&self.next)?;
+        self.next += 1u32;
+        Some(line)
     }
 }
 

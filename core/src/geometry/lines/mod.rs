@@ -1,4 +1,13 @@
-//! Winning lines: how many, which, the k-th of them; on 1000^50 as on 3^2.
+//! Winning lines: how many, which, the k-th of them.
+//!
+//! Everything here is arithmetic on coordinates; no table of the board's size
+//! is ever made, so 1000^50 is as good a board as 3^2.
+//!
+//! * [`board_count`] counts the lines of a whole board.
+//! * [`CellLines`] are the lines through one cell, in a fixed order, with
+//!   direct access; [`BoardLines`] are those of the whole board.
+//! * [`through_both`] lists the lines that hold two given cells.
+//! * [`LineFilter`] narrows the lines through a cell by span and by axes.
 
 mod board;
 mod counting;
@@ -7,7 +16,7 @@ mod pair;
 mod places;
 mod through;
 
-pub use board::BoardLines;
+pub use board::{BoardLines, BoardWalk};
 pub use counting::{FormulaTerm, board_count, closed_form_terms, count_through_estimate};
 pub use filter::{AxisRule, LineFilter};
 pub use pair::through_both;

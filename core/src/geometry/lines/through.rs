@@ -242,6 +242,14 @@ impl CellLines {
     }
 }
 
+impl<'a> IntoIterator for &'a CellLines {
+    type Item = Line;
+    type IntoIter = LineWalk<'a>;
+    fn into_iter(self) -> LineWalk<'a> {
+        self.walk()
+    }
+}
+
 /// A line whose steps along the first axes are chosen, and the places of the
 /// cell on it that are left.
 #[derive(Clone, Debug)]
