@@ -86,7 +86,15 @@ pub enum Basis {
 impl Basis {
     /// Whether this can be gone through again without a search.
     pub fn is_proved(self) -> bool {
-        self > Self::FullSearch
+        match self {
+            Self::NoWin | Self::FullSearch => false,
+            Self::Threats
+            | Self::Pairing
+            | Self::EveryPair
+            | Self::Proof
+            | Self::NoLineLeft
+            | Self::Over => true,
+        }
     }
 
     /// `proved` or `found by full search`.

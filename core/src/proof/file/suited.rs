@@ -53,5 +53,6 @@ pub(crate) fn cell_at(rules: &Rules, number: u32) -> Cell {
 
 /// The number of a cell of a board that proofs are made for.
 pub(crate) fn cell_number(rules: &Rules, cell: &Cell) -> u32 {
-    rules.shape().index(cell) as u32
+    let number = rules.shape().number_u64(cell).and_then(|number| u32::try_from(number).ok());
+    number.expect("proofs are made on boards of at most 65,535 cells")
 }

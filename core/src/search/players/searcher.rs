@@ -219,8 +219,11 @@ impl<'a> Searcher<'a> {
     fn deepen(&mut self, tally: &mut Tally, thought: &mut Thought) -> Result<(), Halt> {
         let legal = self.legal(tally);
         let few = self.position.marks().len() <= SYMMETRIC_MARKS;
-        let images = few.then(|| Images::of_position(self.position)).flatten();
-        let images = images.unwrap_or_else(|| Images::identity(tally.table().cells()));
+        let images = if few {
+            Images::of_position(self.position).expect("whose lines are listed has few cells")
+        } else {
+            Images::identity(tally.table().cells())
+        };
         let (Skill { aim, reach, .. }, cells) = (self.skill, self.order.clone());
         let mut search = AlphaBeta::new(tally, aim, reach, legal, cells, images, thought)?;
         if self.may_be_taken_over() {

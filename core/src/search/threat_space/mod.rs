@@ -1,5 +1,13 @@
 //! Threats, for all searches: boards on which they are seen at once, and the
 //! search for wins by threats that leave one answer each (threat-space search).
+//!
+//! * `board`: what a search asks of a board. `lanes` answers by sets of lines,
+//!   `counted` by counts, on boards with many lines and on alpha-beta's own, which
+//!   knows gravity.
+//! * `search`: wins by threats, and where there are none; `forcing` runs it for
+//!   alpha-beta.
+//! * `null_move`: which moves can be of use against threats.
+//!
 //! Only the checker of proofs searches for threats by itself, on purpose.
 
 mod board;
