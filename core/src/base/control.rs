@@ -74,8 +74,8 @@ pub fn to_the_end<T, R>(work: impl FnOnce(&mut dyn Control<R>) -> Result<T, Halt
     work(&mut Unwatched).expect("work ends early only if it is told to")
 }
 
-/// Work that is to finish has ended, too, where what it has will do: only that it is
-/// to stop goes on to the caller.
+/// For work that can give what it has so far: being told to finish is as good as the
+/// end, and only being told to stop goes on to the caller.
 pub(crate) fn unless_stopped(ended: Result<(), Halt>) -> Result<(), Halt> {
     if ended == Err(Halt::Stop) { ended } else { Ok(()) }
 }

@@ -25,7 +25,7 @@ const MOST_ASIDE: usize = 2;
 /// than one. The board has lines of three cells or more along two axes at least.
 pub(super) type Draw = fn(&Shape, &mut Dice) -> Option<Exercise>;
 
-/// One for each kind.
+/// The kinds of exercises.
 pub(super) const KINDS: [Draw; 6] = [complete, count, is_line, threat, coordinates, axes];
 
 fn any_cell(shape: &Shape, dice: &mut Dice) -> Cell {

@@ -95,7 +95,7 @@ impl Cell {
 }
 
 impl Clone for Cell {
-    /// The coordinates are copied at once, which the derived code does one by one.
+    /// Copies the coordinates all at once; derived code would do it one by one.
     fn clone(&self) -> Self {
         Self::from(self.coords())
     }

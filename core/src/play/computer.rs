@@ -40,7 +40,8 @@ pub enum Bot {
 }
 
 impl Bot {
-    /// All, the weakest first; then Long game, and Custom with its usual depth.
+    /// All players, the weakest first; then Long game, and Custom with its
+    /// usual depth.
     pub const ALL: [Self; 7] = [
         Self::Random,
         Self::Careless,

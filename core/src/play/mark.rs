@@ -72,7 +72,8 @@ impl Mark {
     /// This character as a mark.
     ///
     /// # Errors
-    /// [`MarkError::Glyph`] for what is not seen or means something else in text boards.
+    /// [`MarkError::Glyph`] for blanks, control characters, and signs that
+    /// mean something else in a text board.
     pub fn character(glyph: char) -> Result<Self, MarkError> {
         let shows = glyph.is_alphanumeric()
             || glyph.is_ascii_punctuation()

@@ -30,7 +30,8 @@ pub enum PerftError {
 /// N·(N−1)·…; beyond that the moves are played. O(cells^(depth−1)).
 ///
 /// # Errors
-/// The work is to end; within, [`PerftError::TooLarge`].
+/// The work is to end; within, [`PerftError::TooLarge`] on boards that cannot be
+/// played out.
 pub fn perft(
     rules: &Arc<Rules>,
     depth: u32,

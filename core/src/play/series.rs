@@ -34,7 +34,8 @@ impl Begins {
     }
 }
 
-/// The score of the games before this one, as the players sit down to this one.
+/// The score of the games before this one, in the order in which the players
+/// sit down to this one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a series: {\"begins\": …, \"wins\": […], \"draws\": …}")]
 #[must_use]

@@ -147,7 +147,7 @@ impl Setup {
 
     /// What was set up for a position, without the moves that followed.
     pub fn start_of(position: &Position) -> Self {
-        Self::of_marks(position, position.set_up_marks(), position.set_up_swapped)
+        Self::of_marks(position, position.set_up_marks(), position.start_is_swapped())
     }
 
     fn of_marks(position: &Position, marks: &[Played], swapped: bool) -> Self {

@@ -1,7 +1,9 @@
 //! What is known of whole games before the first move.
 //!
 //! All of it is found anew by [`solve`](crate::proof::solve), by the books or by
-//! playing every defence, as tests see. Whoever speaks of whole games reads it here.
+//! playing every defence, as tests see: this is the one place that the
+//! analysis, the solver, the computer players and the texts about games read,
+//! so that they say the same.
 
 use super::verdict::{Basis, Plies, Verdict};
 use crate::geometry::shape::Shape;

@@ -1,8 +1,9 @@
 //! The lines of a board by number: which cells are on each, and which lines run
 //! through each cell.
 //!
-//! All but the checker of proofs use it, so that a mistake here cannot make a
-//! wrong proof pass.
+//! This is the one index of lines; searches, the prover, random games and
+//! theory all use it. Only the checker of proofs lists the lines by itself, so
+//! that a mistake here cannot make a wrong proof pass.
 
 use crate::base::control::{Control, Halt, to_the_end};
 use crate::base::text::grouped;

@@ -25,7 +25,7 @@ pub fn through_both(shape: &Shape, a: &Cell, b: &Cell) -> Vec<Line> {
 }
 
 /// Fills in the direction from one cell to another and returns how far apart
-/// they are; `None` if they are more than `most` apart or not in one row.
+/// they are; `None` if they are equal, more than `most` apart, or not in one row.
 pub(crate) fn direction(
     from: &[u16],
     to: &[u16],
@@ -40,7 +40,7 @@ pub(crate) fn direction(
     Some(apart)
 }
 
-/// How far apart two different cells in one row are.
+/// How far apart two cells are; `None` if they are equal or not in one row.
 pub(crate) fn distance_in_row(from: &[u16], to: &[u16]) -> Option<i32> {
     let mut distance = 0;
     for (&from, &to) in from.iter().zip(to) {

@@ -25,7 +25,8 @@ impl NodeId {
     /// Before the first move.
     pub const START: Self = Self(0);
 
-    /// 0 for the start, then in the order in which the moves were first played.
+    /// The node as an index: 0 for the start, then in the order in which the
+    /// moves were first played.
     pub fn index(self) -> usize {
         self.0
     }
@@ -222,7 +223,7 @@ impl Game {
         path
     }
 
-    /// [Makes the move](Self::play_move) of a mark on this cell.
+    /// Plays a cell from the current node, as [`play_move`](Self::play_move).
     ///
     /// # Errors
     /// A move that is not allowed; the game is unchanged.
@@ -341,7 +342,7 @@ impl Game {
             if let Err(error) = position.play_move(&turn) {
                 return Some((NodeId(child), error.into()));
             }
-            if position.effort > MAX_EFFORT {
+            if position.effort() > MAX_EFFORT {
                 return Some((NodeId(child), Unplayable::TooCrowded));
             }
             if child == end.0 {

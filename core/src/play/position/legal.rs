@@ -142,8 +142,9 @@ impl Position {
         Ok(0)
     }
 
-    /// As [`play_move`](Self::play_move), a mark on a cell. The win check costs
-    /// O(min(lines through the cell, own marks)) look-ups.
+    /// Plays a cell for the player to move and returns how many lines that
+    /// completed. The win check costs O(min(lines through the cell, own
+    /// marks)) look-ups.
     ///
     /// # Errors
     /// A move that is not allowed leaves the position as it was.
@@ -152,9 +153,10 @@ impl Position {
         Ok(self.put(cell))
     }
 
-    /// Where a mark aimed at a cell comes to rest: without gravity there. With it, the cell
-    /// that it falls to, or, aimed at a taken cell, the first free one above. `None` if
-    /// there is no room, or the cell is not on the board. O(side).
+    /// Where a mark aimed at a cell comes to rest: without gravity the cell
+    /// itself. With it, the cell that it falls to, or, aimed at a taken cell,
+    /// the first free one above. `None` if that column has no room, or the
+    /// cell is not on the board. O(side).
     #[must_use]
     pub fn landing(&self, cell: &Cell) -> Option<Cell> {
         if !self.shape().contains(cell) {

@@ -43,15 +43,14 @@ pub struct Position {
     /// How many of them were set up.
     set_up: usize,
     /// The second player had taken over the first mark when it was set up.
-    pub(super) set_up_swapped: bool,
+    set_up_swapped: bool,
     outcome: Outcome,
     /// The players called this position a draw.
     agreed: bool,
     /// The second player took over the first mark.
     swapped: bool,
-    /// About how many coordinates all win checks have looked at since the position
-    /// was made, those of moves taken back too.
-    pub(super) effort: u64,
+    /// See [`effort`](Self::effort).
+    effort: u64,
     empty: Option<u64>,
 }
 
@@ -170,6 +169,11 @@ impl Position {
         &self.placed[..self.set_up]
     }
 
+    /// Whether the second player had taken over the first mark when it was set up.
+    pub(super) fn start_is_swapped(&self) -> bool {
+        self.set_up_swapped
+    }
+
     /// The marks that were placed by moves, in the order of play. A swap places
     /// none; [`turns`](Self::turns) counts it.
     pub fn moves(&self) -> &[Played] {
@@ -227,6 +231,12 @@ impl Position {
     /// The score of each player: completed lines.
     pub fn scores(&self) -> Vec<usize> {
         self.lines.iter().map(Vec::len).collect()
+    }
+
+    /// About how many coordinates all win checks have looked at since the
+    /// position was made, those of moves taken back too.
+    pub(crate) fn effort(&self) -> u64 {
+        self.effort
     }
 
     /// Number of empty cells, where it fits in 64 bits.

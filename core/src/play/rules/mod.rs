@@ -156,15 +156,19 @@ impl Rules {
     /// These rules with cells that may not be taken on the first move.
     ///
     /// # Errors
-    /// A cell outside the board, too many, an unknown centre, or no first move left.
+    /// A cell outside the board, too many cells, a board whose centre is not
+    /// known, or no first move left.
     pub fn with_opening(mut self, opening: Opening) -> Result<Self, RulesError> {
-        let needs_center = opening == Opening::NoCenter;
-        self.center = needs_center.then(|| Center::of(&self.parts.board)).flatten();
-        if needs_center && self.center.is_none() {
-            return Err(RulesError::CenterUnknown(self.parts.board));
-        }
-        if let Opening::Not(cells) = &opening {
-            self.check_list(cells, RulesError::TooManyOpening, RulesError::OpeningOutside)?;
+        self.center = None;
+        match &opening {
+            Opening::Free => {}
+            Opening::NoCenter => match Center::of(&self.parts.board) {
+                Some(center) => self.center = Some(center),
+                None => return Err(RulesError::CenterUnknown(self.parts.board)),
+            },
+            Opening::Not(cells) => {
+                self.check_list(cells, RulesError::TooManyOpening, RulesError::OpeningOutside)?;
+            }
         }
         self.parts.opening = opening;
         self.with_a_first_move()
@@ -196,7 +200,8 @@ impl Rules {
     /// be taken only if it lies at 0 or the next lower cell is taken or closed.
     ///
     /// # Errors
-    /// [`RulesError::GravityAxis`], or no first move left.
+    /// [`RulesError::GravityAxis`] for an axis the board does not have, and
+    /// as [`with_opening`](Self::with_opening).
     pub fn with_gravity(mut self, axis: Option<usize>) -> Result<Self, RulesError> {
         let last = self.parts.board.dims() - 1;
         if let Some(axis) = axis.filter(|axis| *axis > last) {

@@ -1,7 +1,8 @@
 //! The checker's own board.
 //!
-//! It lists the lines by itself: one that the [index](crate::search::LineIndex)
-//! missed would be missing from every proof and every check.
+//! On purpose it lists the lines by itself, and does not use the
+//! [index](crate::search::LineIndex) with which proofs are made: a line that the
+//! index missed would be missing from every proof and every check.
 
 use super::watch::Watch;
 use crate::base::control::Halt;

@@ -1,5 +1,9 @@
-//! The checker's own search for wins by threats, written apart from that of
-//! [`search`](crate::search) and in another way, so that no mistake is made twice.
+//! The checker's own search for wins by threats.
+//!
+//! The searches for moves and proofs share one, in
+//! [`search`](crate::search). This one is written apart from it on purpose,
+//! and in another way, so that no mistake is made twice: a proof is believed
+//! because two programs that share nothing but the geometry agree on it.
 
 use super::board::MarkedBoard;
 use super::watch::Watch;

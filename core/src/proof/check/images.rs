@@ -1,8 +1,8 @@
 //! The checker's own way to tell images of a position.
 //!
-//! It shares with [`symmetry::images`](crate::symmetry::images) only the list of
-//! symmetries and the number of images beyond which, by the format, positions
-//! stand for themselves.
+//! On purpose it does not use [`symmetry::images`](crate::symmetry::images), with
+//! which proofs are made: it shares only the list of symmetries and the number
+//! of images beyond which, by the format, positions stand for themselves.
 
 use super::watch::Watch;
 use crate::base::control::Halt;

@@ -1,7 +1,7 @@
 //! A proof gone through, position by position and answer by answer.
 //!
-//! The check trusts nobody who made the proof: a proof is believed because two
-//! programs that share nothing but the geometry agree on it. So it
+//! The check trusts nobody who made the proof. It shares nothing with the
+//! search for proofs but the geometry of the board, on purpose: it
 //! has its own board, its own search for wins by threats and its own way to
 //! tell images of a position, and tries every legal answer.
 

@@ -15,7 +15,7 @@ use super::found::{DepthResult, Reach};
 use super::frame::{Frame, Leaf, Settled};
 use super::judge::{Aim, Judge, MOST_GUESS, PROVED, WIN};
 use super::order::{Order, weighed};
-use super::transpositions::{Bound, Transpositions, seen_later};
+use super::transpositions::{Bound, Transpositions, from_table, to_table};
 use crate::base::control::Halt;
 use crate::play::outcome::Outcome;
 use crate::search::board::Tally;
@@ -235,7 +235,7 @@ impl AlphaBeta {
             _ => Bound::Exact,
         };
         if let Some(&best) = frame.line.first() {
-            let value = seen_later(frame.best, self.judge.ply(tally));
+            let value = to_table(frame.best, self.judge.ply(tally));
             self.table.put(tally.hash(), (value, bound), frame.depth, frame.solid, best);
         }
         Ok(Leaf { value: frame.best, solid: frame.solid, line: frame.line })
@@ -292,7 +292,7 @@ impl AlphaBeta {
         }
         let known = self.table.get(tally.hash());
         if let Some(entry) = known.filter(|entry| entry.depth >= depth || entry.solid) {
-            let value = seen_later(entry.value, -self.judge.ply(tally));
+            let value = from_table(entry.value, self.judge.ply(tally));
             let fits = match entry.bound {
                 Bound::Exact => true,
                 Bound::AtLeast => value >= window.1,

@@ -71,8 +71,12 @@ impl Transpositions {
     }
 }
 
-/// A value as it is this many plies later, or earlier if they are negative: in the
-/// table a win is counted from its position on, not from the root.
-pub fn seen_later(value: i64, plies: i64) -> i64 {
-    if value.abs() < PROVED { value } else { value + plies * value.signum() }
+/// In the table a win is counted from its position on, not from the root.
+pub fn to_table(value: i64, ply: i64) -> i64 {
+    if value.abs() < PROVED { value } else { value + ply * value.signum() }
+}
+
+/// The reverse of [`to_table`].
+pub fn from_table(value: i64, ply: i64) -> i64 {
+    to_table(value, -ply)
 }

@@ -4,6 +4,9 @@
 //! end that is a game in which every move is as likely as any other. Sixteen
 //! are dealt side by side, and then one pass over the lines of the board tells
 //! for all of them who is first to complete a line.
+//!
+//! * `orders`: random orders of cells, several numbers from each random word.
+//! * `lanes`: the games side by side, and how they end.
 
 mod lanes;
 mod orders;

@@ -33,7 +33,7 @@ impl OutcomeCounts {
         Self { x_wins: self.o_wins, o_wins: self.x_wins, ..self }
     }
 
-    /// One of each that occurs.
+    /// 1 for each way that occurs, 0 for the others.
     pub(super) fn kinds(&self) -> Self {
         let one = |count: &BigUint| BigUint::from(u32::from(*count != BigUint::ZERO));
         let [open, x_wins, o_wins, draws] =

@@ -201,6 +201,8 @@ impl CensusWork {
         let cells = self.lines.open_cells().count();
         loop {
             let mut level = walk.level(control)?;
+            // Every permutation of the cells is a symmetry: all positions with one
+            // number of marks that stand alike are the same.
             if self.all_symmetric {
                 level.distinct = level.positions.kinds();
             }

@@ -112,6 +112,7 @@ fn file_of(game: &Game) -> Result<File, RecordError> {
         });
     }
     let setup = setup_of(game)?;
+    // The line of play is written where it is not simply the whole record.
     let mut line: Vec<usize> = game.line_of_play().iter().map(|node| node.index()).collect();
     if line.len() == game.move_count() {
         line.clear();
