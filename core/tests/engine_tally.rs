@@ -10,7 +10,7 @@ mod rules;
 mod shapes;
 
 use hypertoe_core::play::goal::Scored;
-use hypertoe_core::play::win::Search;
+use hypertoe_core::play::position::Search;
 use hypertoe_core::search::{BoardTooLarge, LineIndex, LineLimits, LineNo, Tally, Threats};
 use hypertoe_core::{
     BoardLines, Cell, CellLines, LineFilter, LineState, Player, Position, Shape, Stone, line_state,

@@ -13,7 +13,7 @@ mod rules;
 #[path = "support/shapes.rs"]
 mod shapes;
 
-use hypertoe_core::play::win::Search;
+use hypertoe_core::play::position::Search;
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::{
     Cell, Move, Opening, Outcome, PlayError, Played, Player, Position, RuleParts, Rules, Shape,

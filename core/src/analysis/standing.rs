@@ -7,8 +7,7 @@ use crate::play::line_state::{Winnable, winnable};
 use crate::play::moves::Move;
 use crate::play::outcome::PlayerResult;
 use crate::play::player::Player;
-use crate::play::position::Position;
-use crate::play::win::Search;
+use crate::play::position::{Position, Search};
 use crate::search::{Basis, GameValue, Plies, Standing, Verdict, completing_watched};
 
 /// What one line that lacks one mark is worth to an engine.

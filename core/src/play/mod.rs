@@ -19,4 +19,3 @@ pub mod rules;
 pub mod series;
 pub mod setup;
 pub mod sight;
-pub mod win;

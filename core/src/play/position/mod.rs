@@ -8,16 +8,18 @@ use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::rules::Rules;
-use crate::play::win::{Search, completed};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
+use win::completed;
 
 mod legal;
 mod marks;
+mod win;
 
 pub use legal::PlayError;
 pub(crate) use marks::Marks;
 pub use marks::Stone;
+pub use win::Search;
 
 /// The most coordinates that are looked at to find the lines of marks set up.
 const MAX_SET_UP_EFFORT: u64 = 500_000_000;

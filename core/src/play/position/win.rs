@@ -7,12 +7,12 @@
 //! first costs the number of lines through the cell, the second the number of
 //! own marks, whatever the board.
 
+use super::marks::{Marks, Stone};
 use crate::geometry::cell::Cell;
 use crate::geometry::line::Line;
 use crate::geometry::lines::{Places, count_through_estimate};
 use crate::geometry::shape::Shape;
 use crate::play::player::Player;
-use crate::play::position::{Marks, Stone};
 use smallvec::SmallVec;
 
 /// How to look for completed lines.
