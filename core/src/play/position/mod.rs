@@ -8,6 +8,7 @@ use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::play::player::Player;
 use crate::play::rules::Rules;
+use marks::Marks;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use win::completed;
@@ -17,7 +18,6 @@ mod marks;
 mod win;
 
 pub use legal::PlayError;
-pub(crate) use marks::Marks;
 pub use marks::Stone;
 pub use win::Search;
 
