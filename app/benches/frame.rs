@@ -55,7 +55,7 @@ impl Screen {
         let mut state = State::new(Settings::default());
         state.set_document(Document::new(game));
         let canvas = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
-        let view = board_room(&state, canvas);
+        let view = board_room(&state.grid, canvas);
         update(&mut state, Action::Grid(GridAction::SetView(view)));
         let (rasters, textures) = Default::default();
         let mut screen = Self { ctx, state, canvas, rasters, textures, way: 1.0 };
@@ -70,7 +70,8 @@ impl Screen {
         let (state, rasters, textures) = (&self.state, &mut self.rasters, &mut self.textures);
         let mut output = self.ctx.run_ui(input, |ui| {
             CentralPanel::no_frame().show(ui, |ui| {
-                let look = Look::new(state, &Palette::DARK, 1.0);
+                let show = state.show();
+                let look = Look::new(&show, &Palette::DARK, 1.0);
                 paint(&scene(&look, rasters), ui.painter(), textures);
             });
         });

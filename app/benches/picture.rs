@@ -4,10 +4,12 @@
 mod support;
 
 use divan::Bencher;
-use hypertoe::picture::export::{Export, Kind, Subject};
+use hypertoe::board::Arrangement;
+use hypertoe::picture::Kind;
+use hypertoe::picture::export::{Export, Subject};
 use hypertoe::picture::film::{Film, Pace, Script};
-use hypertoe::picture::{Content, Options, Picture, pdf, svg};
-use hypertoe::state::{Arrangement, Document, Settings, State};
+use hypertoe::picture::{Content, Options, Page, Picture, SvgText, pdf};
+use hypertoe::state::{Document, Settings, State};
 use hypertoe_core::{Game, Goal, Rules, Shape};
 use std::sync::Arc;
 use support::fill;
@@ -41,33 +43,33 @@ fn picture(content: Content) -> Picture {
 #[divan::bench(args = BOARDS)]
 fn drawing(bencher: Bencher, board: Board) {
     let state = state(board);
-    bencher.bench_local(|| picture(Content::Grid).drawing(&state));
+    bencher.bench_local(|| picture(Content::Grid).drawing(&state.show()));
 }
 
 #[divan::bench(args = BOARDS)]
 fn document(bencher: Bencher, board: Board) {
     let state = state(board);
-    bencher.bench_local(|| picture(Content::Grid).svg(&state, svg::Text::Text));
+    bencher.bench_local(|| picture(Content::Grid).svg(&state.show(), SvgText::Text));
 }
 
 #[divan::bench(args = BOARDS)]
 fn pixels(bencher: Bencher, board: Board) {
     let state = state(board);
-    bencher.bench_local(|| picture(Content::Grid).pixels(&state));
+    bencher.bench_local(|| picture(Content::Grid).pixels(&state.show()));
 }
 
 #[divan::bench(args = BOARDS)]
 fn png(bencher: Bencher, board: Board) {
     let state = state(board);
-    bencher.bench_local(|| picture(Content::Grid).png(&state));
+    bencher.bench_local(|| picture(Content::Grid).png(&state.show()));
 }
 
 #[divan::bench(args = BOARDS)]
 fn page(bencher: Bencher, board: Board) {
     let state = state(board);
     bencher.bench_local(|| {
-        let drawing = picture(Content::Grid).drawing(&state).expect("a drawing");
-        pdf::document(&[pdf::Page::of(drawing)], "Benchmark")
+        let drawing = picture(Content::Grid).drawing(&state.show()).expect("a drawing");
+        pdf::document(&[Page::of(drawing)], "Benchmark")
     });
 }
 
@@ -75,7 +77,7 @@ fn page(bencher: Bencher, board: Board) {
 fn space(bencher: Bencher, board: Board) {
     let mut state = state(board);
     state.space.arrange(Arrangement::Perspective);
-    bencher.bench_local(|| picture(Content::Space).pixels(&state));
+    bencher.bench_local(|| picture(Content::Space).pixels(&state.show()));
 }
 
 /// A turn of 24 frames as a GIF.
@@ -87,7 +89,7 @@ fn turn(bencher: Bencher, board: Board) {
     let script = Script::Turn { plane: (0, 3) };
     bencher.bench_local(|| {
         let pace = Pace { fps: 3.0, speed: 1.0 };
-        let film = Film::new(picture.clone(), &state, &script, pace).expect("a film");
+        let film = Film::new(picture.clone(), state.figure(), &script, pace).expect("a film");
         let subject = Subject::Film(Box::new(film));
         let mut export = Export::new(subject, Kind::Gif { repeat: true }).expect("an export");
         while export.make_next().expect("a picture") {}

@@ -7,8 +7,9 @@ mod support;
 use divan::Bencher;
 use egui::{CentralPanel, Pos2, RawInput, Rect, vec2};
 use hypertoe::action::{Action, SpaceAction};
+use hypertoe::board::Arrangement;
 use hypertoe::scene::{TextureCache, paint};
-use hypertoe::state::{Arrangement, Document, Settings, State};
+use hypertoe::state::{Document, Settings, State};
 use hypertoe::theme::{self, Palette};
 use hypertoe::update::update;
 use hypertoe::views::space::{Look, cell_at, scene};
@@ -72,7 +73,8 @@ impl Screen {
         let (state, canvas, textures) = (&self.state, self.canvas, &mut self.textures);
         let mut output = self.ctx.run_ui(input, |ui| {
             CentralPanel::no_frame().show(ui, |ui| {
-                let look = Look::new(state, &Palette::DARK, canvas);
+                let show = state.show();
+                let look = Look::new(&show, &Palette::DARK, canvas);
                 paint(&scene(&look), ui.painter(), textures);
             });
         });
@@ -92,14 +94,15 @@ fn turning(bencher: Bencher, board: Board) {
 #[divan::bench(args = BOARDS)]
 fn building(bencher: Bencher, board: Board) {
     let screen = Screen::new(board);
-    bencher.bench_local(|| scene(&Look::new(&screen.state, &Palette::DARK, screen.canvas)));
+    bencher.bench_local(|| scene(&Look::new(&screen.state.show(), &Palette::DARK, screen.canvas)));
 }
 
 /// The cell under a pointer that moves over the board.
 #[divan::bench(args = BOARDS)]
 fn picking(bencher: Bencher, board: Board) {
     let screen = Screen::new(board);
-    let look = Look::new(&screen.state, &Palette::DARK, screen.canvas);
+    let show = screen.state.show();
+    let look = Look::new(&show, &Palette::DARK, screen.canvas);
     let mut at = 0.0f32;
     bencher.bench_local(|| {
         at = (at + 0.013) % 1.0;

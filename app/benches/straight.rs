@@ -4,7 +4,8 @@
 use divan::Bencher;
 use egui::{Pos2, Rect, vec2};
 use hypertoe::action::{Action, ExploreAction, GridAction, StraightenAction};
-use hypertoe::state::{Document, Settings, State, Way};
+use hypertoe::board::straight::Way;
+use hypertoe::state::{Document, Settings, State};
 use hypertoe::theme::Palette;
 use hypertoe::update::update;
 use hypertoe::views::straight::scene;
@@ -41,7 +42,7 @@ fn built(bencher: Bencher, board: (u64, u64), way: Way) {
     let canvas = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
     let state = flying(board, way, canvas);
     assert!(state.straighten.is_some(), "a line is laid straight");
-    bencher.bench_local(|| scene(&state, &Palette::DARK, canvas));
+    bencher.bench_local(|| scene(&state.show(), &Palette::DARK, canvas));
 }
 
 /// Its cells fly to a small board.

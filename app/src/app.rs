@@ -1,14 +1,13 @@
 //! The eframe glue, and nothing else.
 
-use crate::action::{Action, FileAction, GridAction, ShellAction};
-use crate::effects::{Effect, Outside};
+use crate::action::{Action, Effect, FileAction, GridAction, ShellAction};
+use crate::platform::Outside;
+use crate::shell::board::{GridView, SpaceView, StraightView};
+use crate::shell::{self, panels};
 use crate::state::{Mode, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette, size};
 use crate::update::update;
-use crate::views::grid::GridView;
-use crate::views::space::SpaceView;
-use crate::views::straight::StraightView;
-use crate::{panels, shell, views};
+use crate::words::{self, Language};
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -35,6 +34,8 @@ pub struct HypertoeApp {
     /// What eframe was last told.
     zoom: f32,
     theme: Option<ThemeChoice>,
+    /// The language of the system: what was spoken before there was a window.
+    system: Language,
     title: String,
     /// What is to be done as soon as there is a window.
     waiting: Vec<Action>,
@@ -65,6 +66,7 @@ impl HypertoeApp {
             ticked_at: None,
             zoom,
             theme: None,
+            system: words::language(),
             title: String::new(),
             waiting: Vec::new(),
         };
@@ -91,14 +93,14 @@ impl HypertoeApp {
         for action in actions {
             self.carry_out(action, ctx, frame);
         }
-        let bead = self.state.mode == Mode::Explore && self.state.explore.playback.playing;
+        let bead = self.state.mode == Mode::Explore && self.state.explore.tour.playback.playing;
         let straighten = self.state.straighten.as_ref();
         let playing = bead || straighten.is_some_and(|open| open.stages.is_playing());
         let before = self.ticked_at.take();
         let tossing = self.state.toss.is_some();
         let previewing = self.state.takings.is_moving();
         let moving = self.state.space.motion.is_some() && self.state.shows_space();
-        let waiting = crate::update::seats::is_due(&self.state);
+        let waiting = self.state.is_thinking();
         if playing || tossing || moving || previewing || waiting || !self.state.toasts.is_empty() {
             // After idling the time since the last tick says nothing, nor
             // after a frame that took long.
@@ -208,7 +210,7 @@ impl HypertoeApp {
                 });
             }
             if state.shows_gallery() {
-                let gallery = views::gallery::gallery;
+                let gallery = shell::board::gallery;
                 CentralPanel::no_frame().show(ui, |ui| gallery(ui, state, &palette, &mut send));
                 self.show_above(&ctx, &palette, &mut send);
                 return send;
@@ -230,7 +232,7 @@ impl HypertoeApp {
             }
             let (grid, space) = (&mut self.grid, &mut self.space);
             CentralPanel::no_frame().show(ui, |ui| {
-                shell::boards(ui, state, &palette, grid, space, &mut send);
+                shell::board::boards(ui, state, &palette, grid, space, &mut send);
             });
         }
         self.show_above(&ctx, &palette, &mut send);
@@ -251,6 +253,7 @@ impl HypertoeApp {
 impl eframe::App for HypertoeApp {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         self.advance(ctx, frame);
+        words::speak(self.state.settings.language.unwrap_or(self.system));
         self.close_and_drop(ctx, frame);
         self.keep_journal(ctx, frame);
         self.dress(ctx);

@@ -2,32 +2,26 @@
 //! number of dimensions.
 //!
 //! A click travels like this: a view or panel looks at the [`state`] and sends
-//! an [`action`]; [`update`] changes the state and returns [`effects`] to be
+//! an [`action`]; [`update`] changes the state and returns [`Effect`](action::Effect)s to be
 //! done outside; their answers come back as actions.
 
 pub mod action;
-pub mod animation;
 pub mod app;
+pub mod board;
 pub mod cli;
 pub mod command;
-pub mod effects;
-pub mod goals;
-pub mod motion;
-mod numbers;
-pub mod panels;
+pub mod jobs;
 pub mod picture;
+pub mod platform;
 pub mod projection;
-pub mod proofs;
 pub mod scene;
-pub mod sentences;
 pub mod shell;
+pub mod show;
 pub mod state;
-pub mod straight;
-mod text;
 pub mod theme;
 pub mod update;
 pub mod views;
-pub mod work;
+pub mod words;
 
 use std::path::PathBuf;
 
@@ -51,8 +45,8 @@ pub fn open_window(file: Option<PathBuf>) -> eframe::Result {
         ..Default::default()
     };
     let start = move |cc: &eframe::CreationContext<'_>| {
-        let journal = effects::Desktop::journal_folder();
-        let outside = Box::new(effects::Desktop::new(&cc.egui_ctx, journal));
+        let journal = platform::Desktop::journal_folder();
+        let outside = Box::new(platform::Desktop::new(&cc.egui_ctx, journal));
         let app = app::HypertoeApp::new(&cc.egui_ctx, cc.storage, outside, file);
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };

@@ -15,7 +15,7 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
         Err(error) => {
-            eprintln!("hypertoe: the window cannot open: {error}");
+            eprintln!("hypertoe: {}", cli::no_window_message(error));
             ExitCode::FAILURE
         }
     }

@@ -4,11 +4,14 @@
 mod look;
 
 use hypertoe::action::{Action, ExploreAction, GameAction, SpaceAction, StraightenAction};
-use hypertoe::picture::export::{Export, File, Kind, Subject, estimate};
-use hypertoe::picture::film::{Film, Lines, MAX_FRAMES, Pace, Script};
-use hypertoe::picture::{Content, Drawing, Options, Picture, PictureError, raster, svg};
-use hypertoe::state::{Arrangement, State, Way};
-use hypertoe::straight::Upward;
+use hypertoe::board::Arrangement;
+use hypertoe::board::straight::{Upward, Way};
+use hypertoe::picture::Kind;
+use hypertoe::picture::MAX_FRAMES;
+use hypertoe::picture::export::{Export, File, Subject, estimate};
+use hypertoe::picture::film::{Film, Lines, Pace, Script};
+use hypertoe::picture::{Content, Drawing, Options, Picture, PictureError, SvgText, raster};
+use hypertoe::state::State;
 use hypertoe_core::Cell;
 use look::{act, board, played, rules};
 
@@ -35,13 +38,13 @@ fn a_replay_shows_each_position_and_ends_with_the_last() {
     let mut state = played();
     act(&mut state, Action::Game(GameAction::Undo));
     let pace = Pace { speed: 2.0, ..Pace::default() };
-    let mut film = Film::new(small(), &state, &Script::Replay, pace).expect("a film");
+    let mut film = Film::new(small(), state.figure(), &Script::Replay, pace).expect("a film");
     assert_eq!(film.frames(), 8);
     let shown = frames(&mut film);
     assert_eq!(shown.len(), 8);
-    let empty = small().drawing(&board(rules(3, 4), &[])).expect("a drawing");
+    let empty = small().drawing(&board(rules(3, 4), &[]).show()).expect("a drawing");
     assert_eq!(shown[0], (empty, 0.5));
-    assert_eq!(shown[7], (small().drawing(&played()).expect("a drawing"), 1.5));
+    assert_eq!(shown[7], (small().drawing(&played().show()).expect("a drawing"), 1.5));
     let seconds: f64 = shown.iter().map(|(_, seconds)| seconds).sum();
     assert!((film.seconds() - seconds).abs() < 1e-9);
     // The game itself stays where it was.
@@ -54,7 +57,7 @@ fn lines_are_played_from_end_to_end() {
     act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([0, 0, 0]))));
     let pace = Pace { fps: 10.0, speed: 4.0 };
     let picture = Picture { content: Content::Both, ..small() };
-    let film = |lines| Film::new(picture.clone(), &state, &Script::Lines(lines), pace);
+    let film = |lines| Film::new(picture.clone(), state.figure(), &Script::Lines(lines), pace);
     let mut all = film(Lines::All).expect("a film");
     // Seven lines of two steps and a rest: (2 × 0.75 + 0.9) / 4 seconds each.
     assert_eq!(all.frames(), 7 * 6);
@@ -75,7 +78,7 @@ fn a_film_of_too_many_frames_is_refused_at_once() {
     let mut state = board(rules(1000, 50), &[]);
     let corner = Cell::origin(50);
     act(&mut state, Action::Explore(ExploreAction::Cell(corner)));
-    let film = Film::new(small(), &state, &Script::Lines(Lines::All), Pace::default());
+    let film = Film::new(small(), state.figure(), &Script::Lines(Lines::All), Pace::default());
     match film.err() {
         Some(PictureError::TooLong { frames }) => assert!(frames > MAX_FRAMES.into()),
         other => panic!("{other:?}"),
@@ -88,14 +91,14 @@ fn a_turn_ends_where_it_began() {
     let pace = Pace { fps: 3.0, speed: 2.0 };
     let script = Script::Turn { plane: (3, 0) };
     let picture = Picture { content: Content::Space, ..small() };
-    let film = |state: &State| Film::new(picture.clone(), state, &script, pace);
+    let film = |state: &State| Film::new(picture.clone(), state.figure(), &script, pace);
     // w lies side by side, and the grid does not turn at all.
     assert!(matches!(film(&state).err(), Some(PictureError::Nothing(_))));
     act(&mut state, Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
-    assert!(Film::new(small(), &state, &script, pace).is_err());
+    assert!(Film::new(small(), state.figure(), &script, pace).is_err());
     let shown = frames(&mut film(&state).expect("a film"));
     assert_eq!(shown.len(), 12);
-    assert_eq!(shown[0].0, picture.drawing(&state).expect("a drawing"));
+    assert_eq!(shown[0].0, picture.drawing(&state.show()).expect("a drawing"));
     let differ = |a: usize, b: usize| shown[a].0 != shown[b].0;
     assert!(differ(0, 3) && differ(3, 6) && differ(11, 0));
 }
@@ -110,11 +113,11 @@ fn a_line_is_laid_straight_as_it_is_seen() {
     let choices = Upward::choices(state.document.game().rules().shape(), &line);
     assert!(choices.len() > 1);
     let script = Script::Straighten(Way::SmallBoard);
-    let film = |state: &State| Film::new(small(), state, &script, Pace::default());
+    let film = |state: &State| Film::new(small(), state.figure(), &script, Pace::default());
     for upward in choices {
         let at = |state: &mut State, place| {
             act(state, Action::Straighten(StraightenAction::Scrub(place)));
-            small().drawing(state).expect("a drawing")
+            small().drawing(&state.show()).expect("a drawing")
         };
         act(&mut state, Action::Straighten(StraightenAction::Upward(upward)));
         let (begin, end) = (at(&mut state, 0.0), at(&mut state, 99.0));
@@ -173,7 +176,7 @@ fn read_gif(file: &[u8]) -> (gif::Repeat, [u32; 2], Vec<Screen>) {
 #[test]
 fn a_gif_holds_the_frames_their_times_and_their_colours() {
     let pace = Pace { speed: 1.5, ..Pace::default() };
-    let film = || Film::new(small(), &played(), &Script::Replay, pace).expect("a film");
+    let film = || Film::new(small(), played().figure(), &Script::Replay, pace).expect("a film");
     let (files, bytes) = export(film(), Kind::Gif { repeat: true });
     let [(name, File { number: None, bytes: file })] = &files[..] else { panic!("{files:?}") };
     assert_eq!((name.as_str(), bytes), ("x.gif", file.len() as u64));
@@ -196,7 +199,8 @@ fn a_gif_holds_the_frames_their_times_and_their_colours() {
 fn a_clear_gif_stays_clear() {
     let picture =
         Picture { options: Options { transparent: true, ..Options::default() }, ..small() };
-    let film = Film::new(picture, &played(), &Script::Replay, Pace::default()).expect("a film");
+    let film =
+        Film::new(picture, played().figure(), &Script::Replay, Pace::default()).expect("a film");
     let (_, _, screens) = read_gif(&export(film, Kind::Gif { repeat: true }).0[0].1.bytes);
     assert_eq!(screens.len(), 8);
     for (_, screen) in screens {
@@ -210,7 +214,7 @@ fn frames_that_are_alike_are_one() {
     let mut state = board(rules(3, 2), &[]);
     act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([0, 0]))));
     let script = Script::Lines(Lines::These(vec![2u32.into()]));
-    let film = Film::new(small(), &state, &script, Pace::default()).expect("a film");
+    let film = Film::new(small(), state.figure(), &script, Pace::default()).expect("a film");
     let (total, seconds) = (film.frames(), film.seconds());
     let (_, _, screens) = read_gif(&export(film, Kind::Gif { repeat: true }).0[0].1.bytes);
     assert!((screens.len() as u64) < total, "{} of {total}", screens.len());
@@ -220,12 +224,13 @@ fn frames_that_are_alike_are_one() {
 
 #[test]
 fn a_film_as_pictures_is_numbered_and_given_out_piece_by_piece() {
-    let film = || Film::new(small(), &played(), &Script::Replay, Pace::default()).expect("a film");
+    let film =
+        || Film::new(small(), played().figure(), &Script::Replay, Pace::default()).expect("a film");
     let (files, bytes) = export(film(), Kind::Png);
     let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!((names.len(), names[0], names[7]), (8, "x-001.png", "x-008.png"));
     assert_eq!(bytes, files.iter().map(|(_, file)| file.bytes.len() as u64).sum::<u64>());
-    assert_eq!(files[7].1.bytes, small().png(&played()).expect("a picture"));
+    assert_eq!(files[7].1.bytes, small().png(&played().show()).expect("a picture"));
     let (pages, _) = export(film(), Kind::Pdf { title: "A game".to_owned() });
     assert!(String::from_utf8_lossy(&pages[0].1.bytes).contains("/Type/Pages/Count 8"));
     // What it will take is known from a few.
@@ -247,7 +252,7 @@ fn the_size_of_a_line_played_is_guessed() {
         (Lines::These(vec![12u32.into()]), Kind::Png),
     ] {
         let script = Script::Lines(lines);
-        let film = || Film::new(small(), &state, &script, Pace::default()).expect("a film");
+        let film = || Film::new(small(), state.figure(), &script, Pace::default()).expect("a film");
         let (_, bytes) = export(film(), kind.clone());
         let guess = estimate(film(), kind, 6).expect("a guess");
         assert!(guess > bytes / 2 && guess < bytes * 2, "{guess} for {bytes}");
@@ -256,11 +261,12 @@ fn the_size_of_a_line_played_is_guessed() {
 
 #[test]
 fn a_still_is_one_file_and_a_film_is_made_one_by_one() {
-    let subject = || Subject::Still(small(), Box::new(played().for_picture()));
-    let mut made = Export::new(subject(), Kind::Svg(svg::Text::Text)).expect("an export");
+    let subject = || Subject::Still(small(), Box::new(played().figure()));
+    let mut made = Export::new(subject(), Kind::Svg(SvgText::Text)).expect("an export");
     assert_eq!(made.make_next(), Ok(false));
     assert_eq!(made.take_files().len(), 1);
-    let film = Film::new(small(), &played(), &Script::Replay, Pace::default()).expect("a film");
+    let film =
+        Film::new(small(), played().figure(), &Script::Replay, Pace::default()).expect("a film");
     let mut begun = Export::new(Subject::Film(Box::new(film)), Kind::Png).expect("an export");
     assert_eq!(begun.make_next(), Ok(true));
     assert_eq!(begun.take_files().len(), 1);

@@ -8,9 +8,10 @@
 mod look;
 
 use hypertoe::action::{Action, ExploreAction, SpaceAction};
+use hypertoe::board::Arrangement;
 use hypertoe::picture::raster::Pixels;
 use hypertoe::picture::{Content, Options, Picture};
-use hypertoe::state::{Arrangement, State};
+use hypertoe::state::State;
 use hypertoe_core::Cell;
 use look::{act, board, played, rules};
 use std::path::PathBuf;
@@ -29,7 +30,7 @@ fn read(file: &[u8]) -> ([u32; 2], Vec<u8>) {
 
 fn compare(name: &str, picture: &Picture, state: &State) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/pictures").join(name);
-    let made = picture.png(state).expect("a picture");
+    let made = picture.png(&state.show()).expect("a picture");
     if std::env::var("UPDATE_PICTURES").is_ok() {
         std::fs::write(&path, &made).expect("written");
     }
@@ -40,7 +41,7 @@ fn compare(name: &str, picture: &Picture, state: &State) {
     let most = known.1.len() * FARTHER / 1000;
     assert!(farther <= most, "{name}: {farther} of {} are off", known.1.len());
     // A comparison that sees nothing would be of no use.
-    let Pixels { rgba, .. } = picture.pixels(&state.for_picture()).expect("pixels");
+    let Pixels { rgba, .. } = picture.pixels(&state.show()).expect("pixels");
     assert!(rgba.chunks_exact(4).any(|pixel| pixel != &rgba[..4]), "{name} is empty");
 }
 

@@ -5,15 +5,18 @@ mod look;
 
 use egui::{Align2, Color32, FontId, Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, SpaceAction};
-use hypertoe::picture::export::{Export, Kind, Subject};
+use hypertoe::board::Arrangement;
+use hypertoe::picture::Kind;
+use hypertoe::picture::export::{Export, Subject};
 use hypertoe::picture::film::{Film, Pace, Script};
 use hypertoe::picture::{
-    Content, Drawing, Options, Picture, PictureError, pdf, raster, svg, text_width,
+    Content, Drawing, Options, Page, Picture, PictureError, SvgText, pdf, raster, svg, text_width,
 };
 use hypertoe::scene::{Pen, Raster, Scene};
-use hypertoe::state::{Arrangement, Start, State};
+use hypertoe::show::Show;
+use hypertoe::state::Start;
 use hypertoe::views::grid::{self, RasterCache};
-use hypertoe_core::{Blindfold, Cell, Sight};
+use hypertoe_core::{Blindfold, Cell, NodeId, Sight};
 use look::{act, board, played, rules};
 
 fn small() -> Picture {
@@ -47,17 +50,17 @@ fn at(rgba: &[u8], width: u32, x: u32, y: u32) -> [u8; 4] {
 #[test]
 fn a_png_has_the_size_and_the_ground_that_were_asked_for() {
     let state = played();
-    let (size, rgba) = read_png(&small().png(&state).expect("a picture"));
+    let (size, rgba) = read_png(&small().png(&state.show()).expect("a picture"));
     assert_eq!(size, [320, 240]);
     let canvas = Picture::palette(&small()).canvas.to_array();
     assert_eq!(at(&rgba, 320, 2, 2), canvas);
     assert!(rgba.chunks_exact(4).all(|pixel| pixel[3] == 255));
 
     let large = Picture { scale: 2.5, ..small() };
-    assert_eq!(read_png(&large.png(&state).expect("a picture")).0, [800, 600]);
+    assert_eq!(read_png(&large.png(&state.show()).expect("a picture")).0, [800, 600]);
 
     let clear = with(Content::Grid, Options { transparent: true, ..Options::default() });
-    let (_, rgba) = read_png(&clear.png(&state).expect("a picture"));
+    let (_, rgba) = read_png(&clear.png(&state.show()).expect("a picture"));
     assert_eq!(at(&rgba, 320, 2, 2)[3], 0);
     assert_eq!(at(&rgba, 320, 160, 120)[3], 255);
 }
@@ -65,32 +68,33 @@ fn a_png_has_the_size_and_the_ground_that_were_asked_for() {
 #[test]
 fn sizes_that_cannot_be_are_refused_before_anything_is_made() {
     let state = played();
-    let sized = |size, scale| Picture { size, scale, ..small() }.png(&state);
+    let sized = |size, scale| Picture { size, scale, ..small() }.png(&state.show());
     assert!(matches!(sized([0, 200], 1.0), Err(PictureError::Empty { .. })));
     assert!(matches!(sized([20_000, 200], 1.0), Err(PictureError::TooLarge { .. })));
     assert!(matches!(sized([12_000, 12_000], 1.0), Err(PictureError::TooLarge { .. })));
     let error = sized([8_000, 8_000], 4.0).expect_err("too large").to_string();
-    assert!(error.contains("32,000") && error.contains("choose"), "{error}");
+    assert!(error.contains("32,000") && error.contains("Choose a smaller size"), "{error}");
     // Shapes are as sharp at any size.
     let large = Picture { size: [20_000, 15_000], scale: 4.0, ..small() };
     let made = |picture: Picture, kind| {
-        Export::new(Subject::Still(picture, Box::new(played())), kind).map(drop)
+        Export::new(Subject::Still(picture, Box::new(played().figure())), kind).map(drop)
     };
     let pdf = Kind::Pdf { title: String::new() };
-    assert_eq!(made(large.clone(), Kind::Svg(svg::Text::Text)), Ok(()));
+    assert_eq!(made(large.clone(), Kind::Svg(SvgText::Text)), Ok(()));
     assert_eq!(made(large.clone(), pdf.clone()), Ok(()));
     assert!(matches!(made(large, Kind::Png), Err(PictureError::TooLarge { .. })));
     let long = Picture { size: [20_000, 20], ..small() };
     let error = made(long.clone(), pdf.clone()).expect_err("too long");
     assert!(matches!(error, PictureError::PageTooLarge { .. }));
-    assert!(error.to_string().contains("choose a size"), "{error}");
-    assert_eq!(made(long, Kind::Svg(svg::Text::Text)), Ok(()));
-    for kind in [Kind::Svg(svg::Text::Text), pdf] {
+    assert!(error.to_string().contains("Choose a size"), "{error}");
+    assert_eq!(made(long, Kind::Svg(SvgText::Text)), Ok(()));
+    for kind in [Kind::Svg(SvgText::Text), pdf] {
         let empty = Picture { size: [20, 0], ..small() };
         assert!(matches!(made(empty, kind), Err(PictureError::Empty { .. })));
     }
     let huge = Picture { size: [5_000, 100], ..small() };
-    let gif = Export::new(Subject::Still(huge, Box::new(played())), Kind::Gif { repeat: true });
+    let gif =
+        Export::new(Subject::Still(huge, Box::new(played().figure())), Kind::Gif { repeat: true });
     assert!(matches!(gif.err(), Some(PictureError::GifTooLarge { .. })));
 }
 
@@ -123,7 +127,7 @@ fn an_svg_holds_the_coordinates_as_text_or_as_outlines() {
     for content in [Content::Grid, Content::Space, Content::Both] {
         // In a smaller one slices have no room for values.
         let picture = Picture { size: [640, 480], ..with(content, options) };
-        let document = picture.svg(&state, svg::Text::Text).expect("a document");
+        let document = picture.svg(&state.show(), SvgText::Text).expect("a document");
         let found = texts(&document);
         for wanted in ["3^4", "x", "y", "z", "w", "0", "1", "2"] {
             assert!(found.iter().any(|text| text == wanted), "{wanted} is not in {found:?}");
@@ -133,12 +137,12 @@ fn an_svg_holds_the_coordinates_as_text_or_as_outlines() {
             (tree.size().width(), tree.size().height())
         };
         assert_eq!(size(&document), (640.0, 480.0));
-        let outlines = picture.svg(&state, svg::Text::Outlines).expect("a document");
+        let outlines = picture.svg(&state.show(), SvgText::Outlines).expect("a document");
         assert_eq!(texts(&outlines), Vec::<String>::new());
         assert_eq!(size(&outlines), (640.0, 480.0));
     }
     let bare = with(Content::Grid, Options { coordinates: false, ..Options::default() });
-    let document = bare.svg(&state, svg::Text::Text).expect("a document");
+    let document = bare.svg(&state.show(), SvgText::Text).expect("a document");
     assert_eq!(texts(&document), Vec::<String>::new());
 }
 
@@ -149,7 +153,7 @@ fn any_text_is_well_formed() {
     scene.text(pos2(10.0, 50.0), Align2::CENTER_CENTER, 14.0, Color32::RED, text);
     scene.text(pos2(10.0, 50.0), Align2::LEFT_TOP, 14.0, Color32::RED, "");
     let drawing = Drawing::new(vec2(100.0, 100.0), None, scene);
-    let document = svg::document(&drawing, [100.0, 100.0], svg::Text::Text).expect("a document");
+    let document = svg::document(&drawing, [100.0, 100.0], SvgText::Text).expect("a document");
     let found = texts(&document).concat();
     assert!(found.contains('☺') && !found.contains('\u{1}'), "{found:?}");
     raster::png(&drawing, [100, 100], 1.0).expect("a picture");
@@ -173,7 +177,7 @@ fn text_stands_where_egui_puts_it() {
         let mut scene = Scene::default();
         scene.text(pos2(0.0, 0.0), Align2::LEFT_TOP, size, Color32::RED, text);
         let drawing = Drawing::new(vec2(100.0, 100.0), None, scene);
-        let document = svg::document(&drawing, [100.0; 2], svg::Text::Text).expect("a document");
+        let document = svg::document(&drawing, [100.0; 2], SvgText::Text).expect("a document");
         let y = document.split("<text x=\"0\" y=\"").nth(1).and_then(|rest| rest.split('"').next());
         let y: f32 = y.expect("a text").parse().expect("a number");
         let expected = galley.rows[0].row.glyphs[0].pos.y;
@@ -239,9 +243,9 @@ fn pens_lie_as_on_the_screen_and_rasters_keep_their_pixels() {
 
 #[test]
 fn a_pdf_has_a_page_for_each_drawing() {
-    let drawing = small().drawing(&played()).expect("a drawing");
-    let page = pdf::Page { drawing: drawing.clone(), size_mm: [210.0, 297.0] };
-    let file = pdf::document(&[page.clone(), page, pdf::Page::of(drawing)], "Sheets").expect("PDF");
+    let drawing = small().drawing(&played().show()).expect("a drawing");
+    let page = Page { drawing: drawing.clone(), size_mm: [210.0, 297.0] };
+    let file = pdf::document(&[page.clone(), page, Page::of(drawing)], "Sheets").expect("PDF");
     let text = String::from_utf8_lossy(&file);
     assert!(text.starts_with("%PDF-1."));
     assert!(text.contains("/Type/Pages/Count 3"), "{text}");
@@ -258,16 +262,18 @@ fn a_copy_shows_the_same_and_leaves_the_original_alone() {
     act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
     act(&mut state, Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
     act(&mut state, Action::Grid(GridAction::Zoom { at: pos2(300.0, 150.0), factor: 1.5 }));
-    let mut copy = state.for_picture();
-    let scene_of = |state: &State| {
-        let look = grid::Look::new(state, &hypertoe::theme::Palette::DARK, 1.0);
+    let mut copy = state.figure();
+    let scene_of = |show: Show<'_>| {
+        let show = Show { pointer: false, ..show };
+        let look = grid::Look::new(&show, &hypertoe::theme::Palette::DARK, 1.0);
         grid::scene(&look, &mut RasterCache::default())
     };
-    assert!(scene_of(&state) == scene_of(&copy));
-    act(&mut copy, Action::Game(GameAction::ToStart));
-    act(&mut copy, Action::Explore(ExploreAction::LastLine));
+    assert!(scene_of(state.show()) == scene_of(copy.show()));
+    copy.go_to(NodeId::START);
+    let last = copy.tour.count() - 1u32;
+    copy.tour.go_to(&last);
     assert_eq!(state.document.game().position().moves().len(), 7);
-    assert!(scene_of(&state) != scene_of(&copy));
+    assert!(scene_of(state.show()) != scene_of(copy.show()));
     fn can_be_sent<T: Send>(_: &T) {}
     can_be_sent(&copy);
 }
@@ -277,33 +283,32 @@ fn a_picture_shows_the_part_on_the_screen_or_the_whole() {
     let mut state = played();
     act(&mut state, Action::Grid(GridAction::Zoom { at: pos2(300.0, 150.0), factor: 4.0 }));
     act(&mut state, Action::Grid(GridAction::Hover(Some(Cell::from([0, 0, 0, 0])))));
-    let whole = small().drawing(&state).expect("a drawing");
-    assert_eq!(whole, small().drawing(&played()).expect("a drawing"));
+    let whole = small().drawing(&state.show()).expect("a drawing");
+    assert_eq!(whole, small().drawing(&played().show()).expect("a drawing"));
     let options = Options { whole: false, ..Options::default() };
-    let part = with(Content::Grid, options).drawing(&state).expect("a drawing");
+    let part = with(Content::Grid, options).drawing(&state.show()).expect("a drawing");
     assert_ne!(part, whole);
 }
 
 /// What is not to be seen on the board is not in a picture of it.
 #[test]
 fn marks_are_hidden_in_mental_play() {
-    let mut state = board(rules(3, 3), &[]);
-    let blindfold = Blindfold { shows: Sight::Nothing, peeks: 0 };
-    let start = Start { blindfold, ..Start::usual(rules(3, 3)) };
-    act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     for content in [Content::Grid, Content::Space] {
         let options = Options { move_numbers: true, ..Options::default() };
         let picture = with(content, options);
-        let mut hidden = state.for_picture();
-        let before = picture.drawing(&hidden).expect("a drawing");
+        let mut hidden = board(rules(3, 3), &[]);
+        let blindfold = Blindfold { shows: Sight::Nothing, peeks: 0 };
+        let start = Start { blindfold, ..Start::usual(rules(3, 3)) };
+        act(&mut hidden, Action::Game(GameAction::Start(Box::new(start))));
+        let before = picture.drawing(&hidden.show()).expect("a drawing");
         for cell in [[0, 0, 0], [1, 1, 1], [2, 0, 1]] {
             act(&mut hidden, Action::Game(GameAction::Play(Cell::from(cell))));
         }
         assert_eq!(hidden.document.game().position().moves().len(), 3);
-        assert_eq!(picture.drawing(&hidden).expect("a drawing"), before);
-        let film = Film::new(picture.clone(), &hidden, &Script::Replay, Pace::default());
+        assert_eq!(picture.drawing(&hidden.show()).expect("a drawing"), before);
+        let film = Film::new(picture.clone(), hidden.figure(), &Script::Replay, Pace::default());
         assert!(matches!(film.err(), Some(PictureError::Nothing(_))));
         act(&mut hidden, Action::Game(GameAction::Peek));
-        assert_ne!(picture.drawing(&hidden).expect("a drawing"), before);
+        assert_ne!(picture.drawing(&hidden.show()).expect("a drawing"), before);
     }
 }

@@ -22,16 +22,17 @@ fn looks(mut state: State, canvas: Rect, seeds: &[Seed]) -> State {
     for seed in seeds {
         let action = action(&state, *seed);
         act(&mut state, action);
-        let view = board_room(&state, canvas);
+        let view = board_room(&state.grid, canvas);
         act(&mut state, Action::Grid(GridAction::SetView(view)));
     }
-    let view = board_room(&state, canvas);
+    let view = board_room(&state.grid, canvas);
     act(&mut state, Action::Grid(GridAction::SetView(view)));
     state
 }
 
 fn shown(state: &State) -> Scene {
-    let look = Look::new(state, &Palette::DARK, 1.0);
+    let show = state.show();
+    let look = Look::new(&show, &Palette::DARK, 1.0);
     scene(&look, &mut RasterCache::default())
 }
 
@@ -171,7 +172,7 @@ fn the_bead_runs_along_the_line_and_stays_on_its_cells() {
         act(&mut state, Action::Explore(ExploreAction::GoTo(number.into())));
         for stop in 0..3u16 {
             act(&mut state, Action::Explore(ExploreAction::Stop(stop)));
-            let cell = state.explore.followed().expect("a line").line.cell(stop);
+            let cell = state.explore.tour.followed().expect("a line").line.cell(stop);
             let rect =
                 state.grid.camera().cell_rect(state.grid.view, state.grid.layout().corner(&cell));
             let bead = shown(&state).items.iter().rev().find_map(|item| match item {

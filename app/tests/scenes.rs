@@ -94,7 +94,8 @@ fn light_theme_with_all_six_marks() {
     let six = Rules::new(shape, 6).expect("six players");
     let moves = [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]].map(Cell::from);
     let state = board(six, &moves);
-    let look = Look::new(&state, &Palette::LIGHT, 1.0);
+    let show = state.show();
+    let look = Look::new(&show, &Palette::LIGHT, 1.0);
     insta::assert_snapshot!(dump(&scene(&look, &mut RasterCache::default())));
 }
 
@@ -277,7 +278,8 @@ fn a_peek_is_not_answered_with_the_last_picture() {
     let mut state = blindfold(rules(3, 12), Sight::Nothing, &moves);
     let mut rasters = RasterCache::default();
     let mut picture = |state: &State| {
-        let look = Look::new(state, &Palette::DARK, 1.0);
+        let show = state.show();
+        let look = Look::new(&show, &Palette::DARK, 1.0);
         scene(&look, &mut rasters).items.first().cloned()
     };
     let before = picture(&state);
@@ -314,7 +316,12 @@ fn a_way_to_win_in_miniature() {
     let work = GalleryWork::new(state.theory.rules(), query).expect("3^2 is listed");
     let gallery = to_the_end(|control| work.run(control));
     let rect = Rect::from_min_size(pos2(10.0, 20.0), vec2(84.0, 84.0));
-    let scene =
-        hypertoe::views::gallery::scene(&state, &gallery.positions[0], rect, &Palette::LIGHT);
+    let scene = hypertoe::views::gallery::scene(
+        state.theory.rules(),
+        state.document.game(),
+        &gallery.positions[0],
+        rect,
+        &Palette::LIGHT,
+    );
     insta::assert_snapshot!(dump(&scene));
 }

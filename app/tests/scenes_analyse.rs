@@ -6,8 +6,7 @@ mod look;
 mod spot;
 
 use egui::{Rect, pos2, vec2};
-use hypertoe::action::{Action, AnalyseAction, ShellAction, SpaceAction, WorkAction};
-use hypertoe::effects::Effect;
+use hypertoe::action::{Action, AnalyseAction, Effect, ShellAction, SpaceAction, WorkAction};
 use hypertoe::scene::{Item, Scene};
 use hypertoe::state::{Mode, State};
 use hypertoe::theme::{Palette, worth_color};
@@ -40,7 +39,7 @@ fn cells<const D: usize>(cells: &[[u16; D]]) -> Vec<Cell> {
 fn space_of(state: &mut State) -> Scene {
     let view = Rect::from_min_size(pos2(0.0, 0.0), vec2(500.0, 400.0));
     act(state, Action::Space(SpaceAction::SetView(view)));
-    space::scene(&space::Look::new(state, &Palette::DARK, view))
+    space::scene(&space::Look::new(&state.show(), &Palette::DARK, view))
 }
 
 fn texts(scene: &Scene) -> Vec<&str> {
@@ -58,25 +57,26 @@ fn each_kind_of_cell_has_its_badge() {
     // X completes a line at 2 0, O at 2 2; X is to move.
     let state = board(rules(3, 2), &cells(&[[0, 0], [0, 2], [1, 0], [1, 2]]));
     let state = analysed(state, u64::MAX);
-    let shown = badges::shown(&state);
+    let shown = badges::shown(&state.show());
     let (x, o) = (Player(0), Player(1));
     assert_eq!(shown[&Cell::from([2, 0])], [(Badge::Wins, x)]);
     assert_eq!(shown[&Cell::from([2, 2])], [(Badge::Completes, o)], "X wins first");
     // The same with O to move: now O wins, and X would.
     let state = board(rules(3, 2), &cells(&[[0, 0], [0, 2], [1, 0], [1, 2], [2, 1]]));
     let state = analysed(state, u64::MAX);
-    let shown = badges::shown(&state);
+    let shown = badges::shown(&state.show());
     assert_eq!(shown[&Cell::from([2, 2])], [(Badge::Fork, x), (Badge::Wins, o)]);
     // Only X threatens, and can fork.
     let state = board(rules(3, 2), &cells(&[[0, 0], [1, 1], [1, 0]]));
     let state = analysed(state, u64::MAX);
-    let kinds: Vec<Badge> = badges::shown(&state).into_values().flatten().map(|b| b.0).collect();
+    let kinds: Vec<Badge> =
+        badges::shown(&state.show()).into_values().flatten().map(|b| b.0).collect();
     assert!(kinds.contains(&Badge::Answer) && !kinds.contains(&Badge::Wins), "{kinds:?}");
     assert!(!shown_names(&kinds).is_empty());
 }
 
-fn shown_names(kinds: &[Badge]) -> Vec<&'static str> {
-    kinds.iter().map(|badge| badge.text()).collect()
+fn shown_names(kinds: &[Badge]) -> Vec<String> {
+    kinds.iter().map(|badge| badge.text().to_string()).collect()
 }
 
 #[test]

@@ -6,9 +6,9 @@ mod look;
 
 use egui::{Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, StraightenAction};
+use hypertoe::board::straight::{Lie, Upward, Way};
 use hypertoe::scene::dump;
-use hypertoe::state::{State, Way};
-use hypertoe::straight::Upward;
+use hypertoe::state::State;
 use hypertoe::theme::Palette;
 use hypertoe::views::straight::scene;
 use hypertoe_core::Cell;
@@ -21,7 +21,7 @@ fn opened(side: u64, dims: u64, pattern: &str, way: Way) -> State {
     let mut state = board(rules(side, dims), &marks);
     let line = parse_pattern(state.document.game().rules().shape(), pattern).expect("a line");
     act(&mut state, Action::Explore(ExploreAction::Cell(line.cell(1))));
-    while state.explore.followed().expect("a line").line != line {
+    while state.explore.tour.followed().expect("a line").line != line {
         act(&mut state, Action::Explore(ExploreAction::Line(1)));
     }
     act(&mut state, Action::Straighten(StraightenAction::Open(way)));
@@ -36,8 +36,8 @@ fn at(state: &mut State, palette: &Palette, places: &[f64]) -> String {
         act(state, Action::Straighten(StraightenAction::Scrub(*place)));
         let open = state.straighten.as_ref().expect("a line laid straight");
         let shape = state.document.game().rules().shape();
-        out += &format!("at {place}: {}\n", open.caption(shape, state.lie(open.line())).plain());
-        out += &dump(&scene(state, palette, canvas));
+        out += &format!("at {place}: {}\n", open.caption(shape, Lie::of(open.line(), &state.grid)));
+        out += &dump(&scene(&state.show(), palette, canvas));
     }
     out
 }

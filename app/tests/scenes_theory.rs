@@ -6,14 +6,14 @@ mod look;
 mod spot;
 
 use egui::vec2;
-use hypertoe::action::{Action, GridAction, TheoryAction, WorkAction};
-use hypertoe::effects::Effect;
+use hypertoe::action::{Action, Effect, GridAction, TheoryAction, WorkAction};
+use hypertoe::jobs::Job;
 use hypertoe::scene::{Item, dump};
-use hypertoe::state::{Pairs, State, TheoryPage};
+use hypertoe::show::Pairs;
+use hypertoe::state::{State, TheoryPage};
 use hypertoe::theme::{Palette, group_color};
 use hypertoe::update::update;
 use hypertoe::views::grid::{Look, RasterCache, scene};
-use hypertoe::work::Job;
 use hypertoe_core::{Cell, Rules, Shape};
 use look::{act, board, rules, shown};
 use spot::on_the_spot;
@@ -36,7 +36,8 @@ fn cube_coloured_by_first_moves() {
     open(&mut state, TheoryPage::Symmetries);
     insta::assert_snapshot!(dump(&shown(&state)));
     // The same in the light theme, but for the colours; none on another page.
-    let look = Look::new(&state, &Palette::LIGHT, 1.0);
+    let show = state.show();
+    let look = Look::new(&show, &Palette::LIGHT, 1.0);
     let light = scene(&look, &mut RasterCache::default());
     assert_eq!(light.items.len(), shown(&state).items.len());
     act(&mut state, Action::Theory(TheoryAction::Open(TheoryPage::Census)));

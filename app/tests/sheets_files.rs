@@ -4,10 +4,10 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe::cli::{Start, run_with};
-use hypertoe::picture::export::{Export, File, Kind, Subject};
-use hypertoe::picture::pdf::{self, Page};
+use hypertoe::picture::Kind;
+use hypertoe::picture::export::{Export, File, Subject};
 use hypertoe::picture::sheet::{Paper, Sheet, SheetKind, pixels};
-use hypertoe::picture::svg;
+use hypertoe::picture::{Page, SvgText, pdf};
 use hypertoe_core::{Cell, Rules, Shape};
 use std::ffi::OsString;
 use std::path::Path;
@@ -78,14 +78,14 @@ fn one_page_is_one_file_and_several_are_numbered() {
 fn what_does_not_fit_together_is_said() {
     let sheet = |more: &str| refused(&format!("--side 3 --dims 3 --sheet {more}"), "x.pdf");
     assert!(sheet("lines").contains("--lines-through CELL"));
-    assert!(sheet("lines --lines-through 3,0,0").contains("x is 3"));
+    assert!(sheet("lines --lines-through 3,0,0").contains("x must be 0 to 2, not 3"));
     assert!(sheet("boards --lines-through 0,0,0").contains("--sheet lines only"));
     assert!(sheet("boards --count 3").contains("--sheet exercises only"));
     assert!(sheet("exercises --per-page 3").contains("--sheet boards only"));
     assert!(sheet("exercises --count 0").contains("1 to 200"));
-    assert!(sheet("boards --per-page 900").contains("do not fit"));
+    assert!(sheet("boards --per-page 900").contains("has room for 1 to "));
     assert!(sheet("boards --film replay").contains("--film"));
-    assert!(sheet("folder").contains("boards, lines, exercises"));
+    assert!(sheet("folder").contains("--sheet must be boards, lines or exercises, not “folder”"));
     assert!(refused("--side 3 --dims 3 --sheet boards", "x.gif").contains("choose PDF"));
     assert!(refused("--side 3 --dims 3 --per-page 3", "x.pdf").contains("--sheet"));
     let fine = refused("--side 3 --dims 3 --sheet boards --scale 4", "x.gif");
@@ -130,7 +130,7 @@ fn pages_become_files() {
         + bytes.windows(12).filter(|at| at.starts_with(b"/Type /Pages")).count();
     assert_eq!(count - trees, 3);
 
-    let drawn = files(pages.clone(), Kind::Svg(svg::Text::Text));
+    let drawn = files(pages.clone(), Kind::Svg(SvgText::Text));
     let names: Vec<&str> = drawn.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["x-1.svg", "x-2.svg", "x-3.svg"]);
     let first = String::from_utf8(drawn[0].1.bytes.clone()).unwrap();

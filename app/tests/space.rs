@@ -6,9 +6,10 @@ mod look;
 
 use egui::{Pos2, Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction, SpaceAction};
+use hypertoe::board::{Arrangement, Role, StandardView, Veil};
 use hypertoe::projection::Lens;
 use hypertoe::scene::{Item, Scene, dump};
-use hypertoe::state::{Arrangement, Role, StandardView, State, Veil};
+use hypertoe::state::State;
 use hypertoe::theme::Palette;
 use hypertoe::views::space::{Look, cell_at, scene};
 use hypertoe_core::{BoardLines, Cell, Line, Opening};
@@ -31,7 +32,7 @@ fn in_space(side: u64, dims: u64, moves: &[Cell]) -> State {
 }
 
 fn shown(state: &State) -> Scene {
-    scene(&Look::new(state, &Palette::DARK, view()))
+    scene(&Look::new(&state.show(), &Palette::DARK, view()))
 }
 
 #[test]
@@ -75,7 +76,8 @@ fn five_dimensions_flipped_through_with_ghosts() {
 
 /// The number of cells that can be clicked, looking at many places.
 fn clickable(state: &State) -> usize {
-    let look = Look::new(state, &Palette::DARK, view());
+    let show = state.show();
+    let look = Look::new(&show, &Palette::DARK, view());
     let mut found = std::collections::HashSet::new();
     for x in 0..160u16 {
         for y in 0..120u16 {
@@ -105,7 +107,8 @@ fn the_middle_of_a_full_cube_is_found_by_hiding_what_is_before_it() {
             space(&mut state, SpaceAction::SetVeil(axis, value, Some(veil)));
         }
     }
-    let look = Look::new(&state, &Palette::DARK, view());
+    let show = state.show();
+    let look = Look::new(&show, &Palette::DARK, view());
     assert_eq!(cell_at(&look, look.plan.point(&middle)), Some(middle));
     assert_eq!(clickable(&state), 1, "ghosts and hidden slices are not clicked");
     space(&mut state, SpaceAction::ClearVeils);
@@ -121,17 +124,17 @@ fn a_second_click_confirms_where_that_is_set() {
     space(&mut state, SpaceAction::Confirm(true));
     space(&mut state, SpaceAction::Click(b.clone()));
     assert_eq!(state.document.game().position().moves().len(), 1);
-    assert_eq!(state.space.armed, Some(b.clone()));
+    assert_eq!(state.cursor.armed, Some(b.clone()));
     let other = Cell::from([2, 2, 2]);
     space(&mut state, SpaceAction::Click(other.clone()));
-    assert_eq!(state.space.armed, Some(other), "another cell is chosen instead");
+    assert_eq!(state.cursor.armed, Some(other), "another cell is chosen instead");
     space(&mut state, SpaceAction::Click(b.clone()));
     space(&mut state, SpaceAction::Click(b.clone()));
     assert_eq!(state.document.game().position().moves().len(), 2);
-    assert_eq!(state.space.armed, None);
+    assert_eq!(state.cursor.armed, None);
     // A taken cell is refused, not armed.
     space(&mut state, SpaceAction::Click(a));
-    assert_eq!(state.space.armed, None);
+    assert_eq!(state.cursor.armed, None);
     assert_eq!(state.document.game().position().moves().len(), 2);
 }
 
@@ -143,10 +146,11 @@ fn only_cells_that_matter_are_drawn_and_clicked() {
     space(&mut state, SpaceAction::OnlyThreats(true));
     assert!(state.settings.threats);
     // X threatens (2,2,2), O (1,2,1); with the four marks these are left.
-    let threats: Vec<_> = state.shown_threats().map(|(_, threat)| threat.cell.clone()).collect();
+    let threats: Vec<_> = state.show().threats().map(|(_, threat)| threat.cell.clone()).collect();
     assert_eq!(threats, [Cell::from([2, 2, 2]), Cell::from([1, 2, 1])]);
     assert!(shown(&state).items.len() < all);
-    let look = Look::new(&state, &Palette::DARK, view());
+    let show = state.show();
+    let look = Look::new(&show, &Palette::DARK, view());
     assert_eq!(cell_at(&look, look.plan.point(&threats[0])), Some(threats[0].clone()));
     assert_eq!(cell_at(&look, look.plan.point(&Cell::from([2, 0, 2]))), None);
     act(&mut state, Action::Shell(ShellAction::ToggleThreats));
@@ -158,7 +162,7 @@ fn time_turns_once_and_comes_back() {
     let mut state = in_space(3, 4, &[]);
     space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
     let cell = Cell::from([0, 2, 1, 2]);
-    let place = |state: &State| Look::new(state, &Palette::DARK, view()).plan.point(&cell);
+    let place = |state: &State| Look::new(&state.show(), &Palette::DARK, view()).plan.point(&cell);
     let before = place(&state);
     space(&mut state, SpaceAction::TurnThrough { plane: (0, 3), on_and_on: false });
     act(&mut state, Action::Shell(ShellAction::Tick(2.0)));
@@ -275,7 +279,8 @@ proptest! {
         let mut state = in_space(side, dims, &[]);
         space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
         turned(&mut state, &turns);
-        let look = Look::new(&state, &Palette::DARK, view());
+        let show = state.show();
+        let look = Look::new(&show, &Palette::DARK, view());
         for line in some_lines(&state) {
             let points: Vec<(f64, f64)> = line.cells().map(|cell| {
                 let (_, seen) = look.plan.see(&cell);
@@ -298,7 +303,8 @@ proptest! {
         let mut state = in_space(side, dims, &[]);
         space(&mut state, SpaceAction::Arrange(arrangement));
         turned(&mut state, &turns);
-        let look = Look::new(&state, &Palette::DARK, view());
+        let show = state.show();
+        let look = Look::new(&show, &Palette::DARK, view());
         let mut found = 0;
         for tile in 0..look.plan.tiles.count() {
             for (depth, spot) in look.plan.spots.iter().enumerate() {
@@ -323,7 +329,8 @@ proptest! {
     ) {
         let mut state = in_space(side, dims, &[]);
         turned(&mut state, &turns);
-        let look = Look::new(&state, &Palette::DARK, view());
+        let show = state.show();
+        let look = Look::new(&show, &Palette::DARK, view());
         for bits in 0..1usize << look.plan.axes.len() {
             let (_, seen) = look.plan.see_place(&look.plan.corner(bits));
             prop_assert!(seen.x.hypot(seen.y) <= 1.0 + 1e-9);
@@ -336,7 +343,8 @@ fn without_perspective_beyond_slices_lie_on_one_another() {
     let mut state = in_space(3, 4, &[]);
     space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
     space(&mut state, SpaceAction::SetLens(Lens { space: 0.0, beyond: 0.0 }));
-    let look = Look::new(&state, &Palette::DARK, view());
+    let show = state.show();
+    let look = Look::new(&show, &Palette::DARK, view());
     let near: Pos2 = look.plan.point(&Cell::from([0, 2, 1, 0]));
     let far = look.plan.point(&Cell::from([0, 2, 1, 2]));
     assert!((near - far).length() < 1e-3);

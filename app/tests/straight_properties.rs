@@ -8,9 +8,9 @@ use egui::{Rect, pos2, vec2};
 use hypertoe::action::{
     Action, ExploreAction, GameAction, GridAction, ShellAction, StraightenAction,
 };
+use hypertoe::board::straight::{Plane, Straighten, Upward, Way};
 use hypertoe::scene::{Item, Scene};
-use hypertoe::state::{Settings, Start, State, Straighten, Way};
-use hypertoe::straight::{Plane, Upward};
+use hypertoe::state::{Settings, Start, State};
 use hypertoe::theme::Palette;
 use hypertoe::views::grid::board_room;
 use hypertoe::views::straight::{SmallBoard, placed, scene, turning};
@@ -55,7 +55,7 @@ fn opened(shape: &Shape, line: &Line, way: Way) -> State {
 /// Explores until this line is followed.
 fn follow(state: &mut State, line: &Line) {
     act(state, Action::Explore(ExploreAction::Cell(line.start().clone())));
-    while state.explore.followed().expect("a line").line != *line {
+    while state.explore.tour.followed().expect("a line").line != *line {
         act(state, Action::Explore(ExploreAction::Line(1)));
     }
 }
@@ -100,10 +100,10 @@ fn cells_start_in_the_grid_and_end_in_a_row() {
         for line in lines(&shape).iter().step_by(17).take(9) {
             let mut state = opened(&shape, line, Way::SmallBoard);
             scrub(&mut state, 0.0);
-            let room = board_room(&state, canvas());
+            let room = board_room(&state.grid, canvas());
             let (min, max) = state.grid.whole();
-            let camera = hypertoe::views::grid::camera::Camera::fit(min, max, room);
-            for placed in placed(&state, open(&state), canvas()) {
+            let camera = hypertoe::board::camera::Camera::fit(min, max, room);
+            for placed in placed(&state.show(), open(&state), canvas()) {
                 let grid = camera.cell_rect(room, state.grid.layout().corner(&placed.cell));
                 if camera.scale >= 6.0 {
                     assert_eq!(placed.rect, grid, "{} of {shape}", placed.cell);
@@ -112,7 +112,7 @@ fn cells_start_in_the_grid_and_end_in_a_row() {
             scrub(&mut state, 3.0);
             let plane = open(&state).plane();
             let small = SmallBoard::new(plane, canvas());
-            let ended = placed(&state, open(&state), canvas());
+            let ended = placed(&state.show(), open(&state), canvas());
             let mut on_line: Vec<_> = ended.iter().filter(|placed| placed.on_line).collect();
             on_line.sort_by_key(|placed| line.place_of(&placed.cell));
             assert_eq!(on_line.len(), usize::from(line.run()));
@@ -139,7 +139,7 @@ fn scrubbed_back_the_picture_is_the_same() {
         let mut state = opened(&shape, &line, way);
         let count = open(&state).stages.count() as f64;
         let places: Vec<f64> = (0..=24).map(|i| f64::from(i) / 24.0 * count).collect();
-        let shown = |state: &State| scene(state, &Palette::DARK, canvas());
+        let shown = |state: &State| scene(&state.show(), &Palette::DARK, canvas());
         let mut forth = Vec::new();
         for at in &places {
             scrub(&mut state, *at);
@@ -165,7 +165,7 @@ fn turned_cells_change_places_and_the_line_comes_to_the_front() {
             let turned = open(&state).turned().clone();
             for stage in 0..=open(&state).stages.count() {
                 scrub(&mut state, stage as f64);
-                let cells = turning(&state, open(&state));
+                let cells = turning(&state.show(), open(&state));
                 let places: HashSet<Cell> =
                     cells.iter().map(|turning| turning.places.1.clone()).collect();
                 assert_eq!(Some(places.len() as u64), shape.cells_u64(), "two in one place");
@@ -189,16 +189,16 @@ fn too_long_lines_say_so_and_large_boards_show_the_part_around_the_line() {
     act(&mut state, Action::Explore(ExploreAction::Cell(Cell::new([7; 50]))));
     act(&mut state, Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
     assert!(state.straighten.is_none());
-    assert!(state.toasts[0].text.contains("this line has 1000 cells; up to 40"));
+    assert!(state.toasts[0].text.contains("This line has 1,000 cells; at most 40"));
     let wide = Shape::new(&[10_000, 10_000], 5).expect("a board");
     let line = parse_pattern(&wide, "x7000+ y4000-").expect("a line");
     let mut state = opened(&wide, &line, Way::SmallBoard);
     scrub(&mut state, 0.0);
-    let cells = placed(&state, open(&state), canvas());
+    let cells = placed(&state.show(), open(&state), canvas());
     assert!(cells.iter().all(|placed| placed.rect.width() > 20.0), "large enough to be seen");
     assert!(cells.iter().all(|placed| canvas().contains_rect(placed.rect)));
     act(&mut state, Action::Straighten(StraightenAction::Open(Way::Turn)));
-    assert!(state.toasts[0].text.contains("The board has 100,000,000 cells; up to 8,192"));
+    assert!(state.toasts[0].text.contains("This board has 100,000,000 cells; at most 8,192"));
     assert_eq!(open(&state).way(), Way::SmallBoard);
 }
 
@@ -212,14 +212,20 @@ fn cells_of_other_slices_fade_in_where_they_would_be() {
     act(&mut state, Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
     scrub(&mut state, 0.0);
     let seen = |state: &State| {
-        let cells = placed(state, open(state), canvas());
+        let cells = placed(&state.show(), open(state), canvas());
         cells.iter().filter(|placed| placed.opacity > 0.0).count()
     };
     // The bead is on the first cell, whose slice is on show with its column.
     assert_eq!(seen(&state), 3);
     scrub(&mut state, 2.0);
     assert_eq!(seen(&state), 9);
-    assert!(state.straighten_refusal(Way::Turn).expect("w is pinned").contains("Stack w first"));
+    assert!(
+        state
+            .straighten_refusal(Way::Turn)
+            .expect("w is pinned")
+            .to_string()
+            .contains("Stack w first")
+    );
 }
 
 #[test]
@@ -243,11 +249,14 @@ fn mental_play_hides_the_marks_here_too() {
     for at in [0.0, 1.0, 2.4, 4.0] {
         scrub(&mut hidden, at);
         scrub(&mut none, at);
-        let shown = |state: &State| scene(state, &Palette::LIGHT, canvas());
+        let shown = |state: &State| scene(&state.show(), &Palette::LIGHT, canvas());
         assert_eq!(shown(&hidden), shown(&none), "at {at}");
     }
     act(&mut hidden, Action::Game(GameAction::Peek));
-    assert_ne!(scene(&hidden, &Palette::LIGHT, canvas()), scene(&none, &Palette::LIGHT, canvas()));
+    assert_ne!(
+        scene(&hidden.show(), &Palette::LIGHT, canvas()),
+        scene(&none.show(), &Palette::LIGHT, canvas())
+    );
 }
 
 /// Whether every place in a scene is a number.
@@ -284,7 +293,7 @@ proptest! {
         act(&mut state, Action::Straighten(StraightenAction::Open(way)));
         scrub(&mut state, at);
         let canvas = Rect::from_min_size(pos2(5.0, 40.0), vec2(width, height));
-        let shown = scene(&state, &Palette::DARK, canvas);
+        let shown = scene(&state.show(), &Palette::DARK, canvas);
         prop_assert_eq!(shown.items.is_empty(), state.straighten.is_none());
         prop_assert!(is_finite(&shown));
     }

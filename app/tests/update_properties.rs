@@ -3,12 +3,13 @@
 mod support;
 
 use hypertoe::action::{
-    Action, ExploreAction, FileAction, FileError, GameAction, ShellAction, TheoryAction,
+    Action, Effect, ExploreAction, FileAction, FileError, GameAction, Saving, ShellAction,
+    TheoryAction,
 };
-use hypertoe::effects::Effect;
-use hypertoe::state::{MAX_RECENT, Mode, State, TheoryPage};
+use hypertoe::board::layout::fits;
+use hypertoe::board::straight::Lie;
+use hypertoe::state::{MAX_RECENT, Mode, SavePurpose, State, TheoryPage};
 use hypertoe::update::update;
-use hypertoe::views::grid::layout::fits;
 use hypertoe_core::{Cell, Player, Sight, StateKind, Stone, line_state};
 use proptest::prelude::*;
 use support::{
@@ -20,9 +21,9 @@ fn check(state: &State) {
     let game = state.document.game();
     let shape = game.rules().shape();
     let grid = &state.grid;
-    assert!(shape.contains(&grid.focus), "the keyboard has left the board");
+    assert!(shape.contains(&state.cursor.focus), "the keyboard has left the board");
     assert!(shape.contains(&grid.slice) && shape.contains(&state.slice()), "no such slice");
-    assert!(grid.hover.as_ref().is_none_or(|cell| shape.contains(cell)));
+    assert!(state.cursor.hover.as_ref().is_none_or(|cell| shape.contains(cell)));
     let mut stacked = grid.stacked().to_vec();
     assert!(!stacked.is_empty() && fits(shape, &stacked));
     stacked.extend(grid.pinned());
@@ -31,7 +32,7 @@ fn check(state: &State) {
     let camera = grid.camera();
     assert!(camera.center.0.is_finite() && camera.center.1.is_finite());
     assert!(camera.scale.is_finite() && camera.scale > 0.0);
-    assert!(state.toasts.len() <= 4 && state.settings.recent.len() <= MAX_RECENT);
+    assert!(state.toasts.len() <= 2 && state.settings.recent.len() <= MAX_RECENT);
     assert!(state.toasts.iter().all(|toast| toast.left > 0.0 && !toast.text.is_empty()));
     let fields = if shape.dims() <= hypertoe::state::MAX_FIELDS { shape.dims() } else { 1 };
     assert_eq!(state.typed.len(), fields);
@@ -87,45 +88,45 @@ fn check_turned(state: &State) {
 fn check_explorer(state: &State) {
     let explore = &state.explore;
     let game = state.document.game();
-    let count = explore.count();
-    assert!(explore.top < count || explore.top == 0u32.into(), "the list shows nothing");
-    if let Some(player) = explore.player() {
+    let count = explore.tour.count();
+    assert!(explore.top() < count || explore.top() == 0u32.into(), "the list shows nothing");
+    if let Some(player) = explore.tour.player() {
         check_completed(state, player);
         return;
     }
-    let Some(cell) = explore.cell() else {
-        assert!(explore.followed().is_none());
+    let Some(cell) = explore.tour.cell() else {
+        assert!(explore.tour.followed().is_none());
         return;
     };
     assert!(game.rules().shape().contains(cell));
-    let Some(followed) = explore.followed() else {
+    let Some(followed) = explore.tour.followed() else {
         assert_eq!(count, 0u32.into(), "there are lines, but none is played");
         return;
     };
     assert!(followed.number < count);
-    assert_eq!(explore.line(&followed.number).as_ref(), Some(&followed.line));
+    assert_eq!(explore.tour.line(&followed.number).as_ref(), Some(&followed.line));
     assert!(followed.line.place_of(cell).is_some(), "the line misses its cell");
-    assert!(explore.filter().admits(&followed.line));
-    if let Some(kind) = explore.state_kind() {
+    assert!(explore.tour.filter().admits(&followed.line));
+    if let Some(kind) = explore.tour.state_kind() {
         assert_eq!(line_state(game.position(), &followed.line).kind(), kind);
     }
-    assert!(explore.playback.stop() < followed.line.run());
-    assert!(game.rules().shape().contains(&explore.bead_cell().expect("a bead")));
+    assert!(explore.tour.playback.stop() < followed.line.run());
+    assert!(game.rules().shape().contains(&explore.tour.bead_cell().expect("a bead")));
 }
 
 /// The line laid straight is the one that is followed, in the explorer.
 fn check_straighten(state: &State) {
     let Some(open) = &state.straighten else { return };
     let shape = state.document.game().rules().shape();
-    let followed = state.explore.followed().expect("a line that is followed");
+    let followed = state.explore.tour.followed().expect("a line that is followed");
     assert_eq!((open.line(), state.mode), (&followed.line, Mode::Explore));
-    assert!(!state.explore.playback.playing && !state.welcome);
+    assert!(!state.explore.tour.playback.playing && !state.welcome);
     assert!(state.straighten_refusal(open.way()).is_none());
     let stages = &open.stages;
     assert!((0.0..=stages.count() as f64).contains(&stages.at()));
     assert_eq!(open.stage_names().len(), stages.count());
     assert!(stages.stage() < stages.count());
-    let caption = open.caption(shape, state.lie(open.line())).plain();
+    let caption = open.caption(shape, Lie::of(open.line(), &state.grid)).to_string();
     assert!(!caption.is_empty() && caption.chars().count() < 1_000, "{caption}");
 }
 
@@ -134,19 +135,19 @@ fn check_completed(state: &State, player: Player) {
     let explore = &state.explore;
     let position = state.document.game().position();
     let lines = position.lines_of(player);
-    assert!(explore.cell().is_none());
-    assert_eq!(explore.count(), lines.len().into());
-    assert_eq!(explore.followed().is_none(), lines.is_empty());
-    assert!(!explore.playback.playing || !lines.is_empty(), "nothing is played on and on");
+    assert!(explore.tour.cell().is_none());
+    assert_eq!(explore.tour.count(), lines.len().into());
+    assert_eq!(explore.tour.followed().is_none(), lines.is_empty());
+    assert!(!explore.tour.playback.playing || !lines.is_empty(), "nothing is played on and on");
     for (number, line) in (0u32..).zip(lines).take(20) {
-        let completed = explore.completed(&number.into()).expect("a line of the list");
+        let completed = explore.tour.completed(&number.into()).expect("a line of the list");
         assert_eq!(&completed.line, line);
         assert!(line.place_of(&completed.cell).is_some() && completed.number > 0);
         assert_eq!(position.stone(&completed.cell), Some(Stone::Of(player)));
     }
-    if let Some(followed) = explore.followed() {
-        assert_eq!(explore.line(&followed.number).as_ref(), Some(&followed.line));
-        assert!(explore.playback.stop() < followed.line.run());
+    if let Some(followed) = explore.tour.followed() {
+        assert_eq!(explore.tour.line(&followed.number).as_ref(), Some(&followed.line));
+        assert!(explore.tour.playback.stop() < followed.line.run());
     }
 }
 
@@ -155,16 +156,16 @@ fn check_sight(state: &State) {
     let game = state.document.game();
     let moves = game.position().moves();
     if !state.is_hidden() {
-        assert!(moves.iter().all(|played| state.stone(&played.cell).is_some()));
+        assert!(moves.iter().all(|played| state.seen().stone(&played.cell).is_some()));
         return;
     }
     assert!(game.blindfold().shows != Sight::All && !game.position().outcome().is_over());
-    assert_eq!((state.explore.state_kind(), state.explore.player()), (None, None));
-    let seen = moves.iter().filter(|played| state.stone(&played.cell).is_some());
+    assert_eq!((state.explore.tour.state_kind(), state.explore.tour.player()), (None, None));
+    let seen = moves.iter().filter(|played| state.seen().stone(&played.cell).is_some());
     let most = usize::from(game.blindfold().shows == Sight::LastMove);
     assert!(seen.count() <= most);
     if game.rules().gravity().is_some() {
-        assert_eq!(state.landing(&state.grid.focus), None, "it would tell of the column");
+        assert_eq!(state.seen().landing(&state.cursor.focus), None, "it would tell of the column");
     }
 }
 
@@ -236,6 +237,25 @@ proptest! {
         }
     }
 
+    /// A click, a hover or an answer may come when another board is there.
+    #[test]
+    fn late_actions_meet_another_board(
+        before in boards(),
+        after in boards(),
+        seeds in prop::collection::vec(any::<Seed>(), 1..40),
+    ) {
+        let old = state(before.0, before.1);
+        let late: Vec<_> = seeds.into_iter().map(|seed| action(&old, seed)).collect();
+        let mut state = state(after.0, after.1);
+        for action in late {
+            act(&mut state, action);
+            check(&state);
+            // As the status line does.
+            let cell = state.cursor.cell();
+            prop_assert!(state.document.game().rules().shape().contains(cell));
+        }
+    }
+
     #[test]
     fn looking_never_changes_the_game(
         (side, dims) in boards(),
@@ -291,13 +311,13 @@ proptest! {
         act(&mut state, Action::Shell(ShellAction::Dismiss));
         act(&mut state, Action::Game(GameAction::Comment("the last word".to_owned())));
         let path = std::path::PathBuf::from("/x/a.hypertoe");
-        let begun = update(&mut state, Action::File(FileAction::PickedSave(path)));
+        let begun = update(&mut state, Action::File(FileAction::PickedSave(SavePurpose::Game, path)));
         prop_assert!(state.document.is_unsaved());
-        let [Effect::Write { path, ticket, .. }] = &begun[..] else { panic!("nothing is written") };
-        let (path, ticket) = (path.clone(), *ticket);
+        let [Effect::Write { path, saving, .. }] = &begun[..] else { panic!("nothing is written") };
+        let (path, saving) = (path.clone(), *saving);
         let failed = Err(FileError::System("no room".to_owned()));
         let written = |result| {
-            Action::File(FileAction::Written { path: path.clone(), ticket, result })
+            Action::File(FileAction::Written { path: path.clone(), saving, bytes: 7, result })
         };
         act(&mut state, written(failed));
         prop_assert!(state.document.is_unsaved());
@@ -308,8 +328,10 @@ proptest! {
 
 /// Which version an action tells to be safely written.
 fn wrote(action: &Action, begun: &[Begun]) -> Option<(u64, u64)> {
-    let Action::File(FileAction::Written { ticket, result: Ok(()), .. }) = action else {
+    let Action::File(FileAction::Written { saving, result: Ok(()), .. }) = action else {
         return None;
     };
-    begun.iter().find(|begun| begun.ticket == *ticket).map(|begun| begun.holds)
+    // An export is no safe place: it may leave something out.
+    let of_game = |begun: &&Begun| begun.saving == *saving && matches!(saving, Saving::Game(_));
+    begun.iter().find(of_game).map(|begun| begun.holds)
 }

@@ -120,7 +120,7 @@ fn lists_of_moves() {
         ],
     );
     let json = "rules: {\"board\":{\"sides\":[3,3],\"run\":3},\"player\":2}";
-    whole(Format::MOVES, &[(json, (1, 48), "unknown field `player`")]);
+    whole(Format::MOVES, &[(json, (1, 48), "there is no field “player” here")]);
     whole(
         Format::CELLS27,
         &[("14 28", (1, 4), "1 to 27"), ("14\n14", (2, 1), "taken"), ("0", (1, 1), "1 to 27")],
@@ -273,7 +273,7 @@ const PIECES: [&str; 11] = ["9", "(", "{", "\\", "x", "[", "1 ", "\n", "· ", "#
 const REPEATED: [(&str, [&str; 11]); 10] = {
     const EMPTY: &str = "0 moves";
     const NO_END: &str = "line 1, column 1: this comment has no end";
-    const VALUE: &str = "line 1, column 1: expected value";
+    const VALUE: &str = "line 1, column 1: a value is expected";
     const SIDES: &str = "line 1, column 1: this looks like a board of 300000";
     const NC4: &str = "line 1, column 1: “{” is expected here, not ";
     const CODE: &str = "line 1, column 1: a whole game begins with hypertoe:1:";
@@ -287,14 +287,14 @@ const REPEATED: [(&str, [&str; 11]); 10] = {
         (
             "hypertoe",
             [
-                "line 1, column 300000: number out of range",
+                "line 1, column 300000: this is no number that can be read",
                 VALUE,
-                "line 1, column 2: key must be a string",
+                "line 1, column 2: a name in quotation marks is expected",
                 VALUE,
                 VALUE,
-                "line 1, column 128: recursion limit exceeded",
-                "line 1, column 1: invalid type",
-                "line 300001, column 1: EOF while parsing a value",
+                "line 1, column 128: brackets are nested too deep",
+                "line 1, column 1: 1 stands where a Hypertoe game is expected",
+                "line 300001, column 1: the text ends too early",
                 VALUE,
                 VALUE,
                 VALUE,

@@ -95,10 +95,19 @@ fn other_formats_and_versions() {
 
 #[test]
 fn unknown_fields_are_named() {
-    assert_says(&refusal("\"current\"", "\"color\": 1, \"current\""), &["`color`", "line 22"]);
-    assert_says(&refusal("\"run\"", "\"size\": 1, \"run\""), &["`size`", "line 6"]);
-    assert_says(&refusal("\"after\"", "\"before\": 1, \"after\""), &["`before`", "line 19"]);
-    assert_says(&refusal("\"current\"", "\"a at line 9\": 1, \"current\""), &["`a at line 9`"]);
+    assert_says(
+        &refusal("\"current\"", "\"color\": 1, \"current\""),
+        &["there is no field “color” here", "line 22"],
+    );
+    assert_says(&refusal("\"run\"", "\"size\": 1, \"run\""), &["no field “size”", "line 6"]);
+    assert_says(
+        &refusal("\"after\"", "\"before\": 1, \"after\""),
+        &["no field “before”", "line 19"],
+    );
+    assert_says(
+        &refusal("\"current\"", "\"a at line 9\": 1, \"current\""),
+        &["no field “a at line 9”"],
+    );
 }
 
 #[test]

@@ -25,7 +25,7 @@ forced_win() {
     rest
     shot analyse-line-shown-light
     by_name "Dark theme"
-    by_name "Play the first move"
+    by_name "Play first move"
     see '^X wins in 2$'
     rest
     shot analyse-threat-to-answer
@@ -70,7 +70,7 @@ estimates() {
     see '^Stopped$'
     rest
     shot analyse-stopped
-    click "Go on"
+    click "Resume"
     see '^Stop$'
     size_window 900 600
     rest
@@ -141,7 +141,7 @@ proof() {
         sleep 0.1
     done
     expect "the first line of the proof" "$(gunzip -c "$file" | head -n 1)" "hypertoe proof 1"
-    by_name "Play the first move"
+    by_name "Play first move"
     see '^O to move$'
     focus
     key Escape Right Right Up Return
@@ -165,12 +165,12 @@ proof_given_up() {
     see '^Paused$'
     rest
     shot analyse-proof-paused
-    see '^Look deeper$' 60
+    see '^Search deeper$' 60
     by_name "Light theme"
     rest
     shot analyse-proof-paused-light
     by_name "Dark theme"
-    click "Continue"
+    click "Resume"
     screen gone '^Paused$'
     click "Give up"
     see '^Not settled$'

@@ -89,6 +89,9 @@ mouse_game() {
     see '^Save your game first'
     shot unsaved-question
     click "Cancel"
+    # … with the new game as it was set up …
+    see '^Start$'
+    click "Cancel"
     see '^X wins$'
     save_as "$file"
     # … and once it is saved nothing is asked, and it can be opened again.
@@ -101,7 +104,7 @@ mouse_game() {
     see '^O to move$'
     key ctrl+o
     see '^Save your game first'
-    click "Don't save"
+    click "Don’t save"
     native_dialog "Open a game" "$file"
     see '^X wins$'
     see '^tesseract'
@@ -163,7 +166,7 @@ explore_and_idle() {
     key F3
     see 'lines? runs? through|line runs through'
     key space
-    see '^Pause' 5 || true
+    see '^⏸ Pause$'
     sleep 0.6
     SHOT=$((SHOT + 1))
     import -window "$WINDOW" "$SHOTS/$(printf '%02d' $SHOT)-playback.png"
@@ -265,7 +268,7 @@ menus_and_help() {
         key Escape
     done
     key F1
-    see '^Keys and hints$'
+    see '^Keys and mouse$'
     shot help
     key Escape
     key ctrl+k

@@ -13,7 +13,7 @@ import_nc4() {
     new_game "3×3"
     choose "Mental play" "Off: all marks are shown"
     begin_game
-    by_name "Import…"
+    by_name "Import game…"
     see '^Import a game$'
     to_clipboard "$NC4_FILE"
     click "Game as text"
@@ -21,7 +21,7 @@ import_nc4() {
     see '^NC4 string\. 3\^4: 48 moves\. '
     rest
     shot import-nc4
-    click "Put on the board"
+    click "Load game"
     see '^Board 3\^4'
     save_as "$file"
     expect "scores" "$(shown "$file" 'game["scores"]')" "[3, 3, 1]"
@@ -47,11 +47,11 @@ import_nc4() {
 export_nc4() {
     local file=$RUN/games/published.nc4 i
     printf '%s\n' "$NC4_FILE" >"$RUN/games/wanted.nc4"
-    by_name "Export…"
+    by_name "Export game…"
     click "NC4 string"
     rest
     shot export-nc4
-    click "Save to a file…"
+    click "Save to file…"
     native_dialog "Export the game" "$file"
     see '^Exported '
     for ((i = 0; i < 50; i++)); do [[ -s $file ]] && break || sleep 0.1; done
@@ -60,7 +60,7 @@ export_nc4() {
 
 # A text that is wrong says where; one that is right becomes a position.
 import_qubic() {
-    by_name "Import…"
+    by_name "Import game…"
     see '^Import a game$'
     click "Game as text"
     key ctrl+a
@@ -75,7 +75,7 @@ import_qubic() {
     to_clipboard "xo1x8x8o41o 41"
     key ctrl+v
     see '^Qubic position\. 4\^3: 6 marks set up, 1 move\.'
-    click "Put on the board"
+    click "Load game"
     see '^Board 4\^3'
     rest
     shot qubic
@@ -158,8 +158,8 @@ at_a_distance() {
     see '^The pasted game is another one$'
     see '^Move 3 differs: '
     shot game-differs root
-    click "Put the pasted one on the board"
-    if screen see '^Save your game first' 0.5 >/dev/null 2>&1; then click "Don't save"; fi
+    click "Load pasted game"
+    if screen see '^Save your game first' 0.5 >/dev/null 2>&1; then click "Don’t save"; fi
     screen cell 2,0,0 X
     ours=$(fingerprint)
     turn_to first
@@ -174,7 +174,7 @@ at_a_distance() {
 leave() {
     focus
     key ctrl+q
-    if screen see '^Save your game first' 1 >/dev/null 2>&1; then click "Don't save"; fi
+    if screen see '^Save your game first' 1 >/dev/null 2>&1; then click "Don’t save"; fi
     ended
 }
 

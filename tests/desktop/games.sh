@@ -4,14 +4,14 @@
 own_rules() {
     local file=$RUN/games/own.hypertoe middle x y
     new_game "3×3"
-    click "Sides differ, or fewer in a row than the side"
+    click "Custom sides or row length"
     fill "Sides" "5,5"
     fill "In a row" 3
     click "Misère"
     choose "Gravity" "Marks fall along y"
     click "8"
     # The preview is a square in the middle: its lowest row is two cells down.
-    click "bars it at first"
+    click "forbid on move one"
     middle=$(screen at "Preview: click cells to close or bar them")
     read -r x y <<<"$middle"
     xdotool mousemove "$x" $((y + 82)) click 1
@@ -116,7 +116,7 @@ toss() {
     shot series
     # Of the next toss nothing is seen: a key ends it at once.
     click "Rematch"
-    if screen see '^Save your game first' 0.5 >/dev/null 2>&1; then click "Don't save"; fi
+    if screen see '^Save your game first' 0.5 >/dev/null 2>&1; then click "Don’t save"; fi
     see '^Tossing a coin$'
     key Escape
     screen gone '^Tossing a coin$' 0.8
@@ -180,7 +180,7 @@ two_computers() {
     after=$(count_cells '\(Ann\|Bob\)')
     expect "marks after one step" "$after" "$((before + 1))"
     choose "Pace" "At once"
-    click "Go on from here"
+    click "Resume"
     see '^[A-Z][a-z]* wins$|^Draw' 60
     rest
     shot computers-end
@@ -237,7 +237,7 @@ mental_play() {
     screen cell 1,1,1 O
     rest
     shot peek
-    click "Look away"
+    click "Stop peeking"
     screen cell 1,1,1 "not shown"
     save_as "$file"
     expect "peeks" "$(/usr/bin/python3 -c 'import json, sys; print(json.load(open(sys.argv[1]))["blindfold"]["peeks"])' "$file")" 1

@@ -119,7 +119,7 @@ begin_game() {
     click "Start"
     screen gone '^New game$'
     if screen see '^Save your game first' 0 >/dev/null 2>&1; then
-        click "Don't save"
+        click "Don’t save"
         screen gone '^Save your game first'
     fi
 }

@@ -6,7 +6,7 @@ tesseract() {
     if [[ -n ${TESSERACT:-} ]]; then
         focus
         key F2 ctrl+shift+n
-        if screen see '^Save your game first' 0.5 >/dev/null 2>&1; then click "Don't save"; fi
+        if screen see '^Save your game first' 0.5 >/dev/null 2>&1; then click "Don’t save"; fi
         screen gone '^0 0 0 0$|^0 0 2 0$' # its first move
         return
     fi
@@ -89,7 +89,7 @@ turn_about() {
 # Once around through x and w, and there it stands still, as before.
 turn_once() { # BEFORE AREA
     local first begun=$SECONDS
-    click "Turn once through xw"
+    click "Rotate once through xw"
     rest
     sleep 1
     snap space-turning
@@ -106,7 +106,7 @@ turn_once() { # BEFORE AREA
 # One slice at a time, then side by side.
 arrange_w() {
     local first board
-    click "Flip"
+    click "One slice"
     see '^Flip through w$'
     rest
     shot space-flip
@@ -183,7 +183,7 @@ turn_and_look() {
     rest
     shot space-spacing
     expect_other "the spacing changes" "$before" "$LAST" "$board"
-    click "As usual"
+    click "Reset look"
     key k
     screen gone '^Turning and look$'
     click "Slices"

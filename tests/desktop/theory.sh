@@ -49,7 +49,7 @@ ways_to_win() {
     see '^958 finished positions$'
     words=$(screen see '^Position 1: X won with [0-9]+ marks by ')
     click "$words"
-    if screen see '^Save your game first' 0.5 >/dev/null 2>&1; then click "Don't save"; fi
+    if screen see '^Save your game first' 0.5 >/dev/null 2>&1; then click "Don’t save"; fi
     see '^Show the small boards$'
     key F2
     see '^X wins$'
@@ -78,7 +78,7 @@ large_census() {
 help_pages() {
     local page
     key F1
-    for page in "Keys and hints" "Space and pictures" "Rules" "Games and players" "Analysis and proofs" "Formats" "Theory"; do
+    for page in "Keys and mouse" "Space and pictures" "Rules" "Games and players" "Analysis and proofs" "Formats" "Theory"; do
         click "$page"
         sleep 0.2
         rest

@@ -9,6 +9,7 @@ use hypertoe::action::{Action, GameAction, ShellAction};
 use hypertoe::app::HypertoeApp;
 use hypertoe::command::Command;
 use hypertoe::state::{Start, State, Views};
+use hypertoe::words::{self, Language};
 use hypertoe_core::{Cell, Rules, Shape};
 use std::path::PathBuf;
 
@@ -35,8 +36,9 @@ impl Driver {
     /// The program at its start, at this size, with a file to open.
     pub fn with(pixels_per_point: f32, file: Option<PathBuf>) -> Self {
         let outside = FakeOutside::new();
-        outside.use_files();
         let inner = outside.clone();
+        // The system speaks English, whatever another test on this thread was about.
+        words::speak(Language::English);
         let harness = Harness::builder()
             .with_size(vec2(1280.0, 820.0))
             .with_pixels_per_point(pixels_per_point)
@@ -213,7 +215,7 @@ impl Driver {
 
     /// The coordinates of the cell that the keyboard is at.
     pub fn focus(&self) -> Vec<u16> {
-        self.state().grid.focus.coords().to_vec()
+        self.state().cursor.focus.coords().to_vec()
     }
 
     /// The short messages on show.

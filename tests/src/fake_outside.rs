@@ -1,38 +1,21 @@
-//! An outside that lives in memory: it writes down what it is asked for and
-//! answers as the test has arranged.
+//! An outside without a desktop: files are real ones, but dialogs, clipboard,
+//! journal and long work live in memory, and answer as the test has arranged.
 
 use crate::Workshop;
-use hypertoe::action::{
-    Action, ExchangeAction, FileAction, FileError, PictureAction, ProveAction, WorkAction,
-};
-use hypertoe::effects::{
-    Effect, Outside, read_game, write_bytes, write_game, write_proof, write_text,
-};
-use hypertoe::state::PathPurpose;
-use hypertoe::work::{JobId, Report};
+use hypertoe::action::{Action, Effect, ExchangeAction, FileError, WorkAction};
+use hypertoe::jobs::{JobId, Report};
+use hypertoe::platform::{Outside, Pick, picked, serve, write_bytes};
 use hypertoe_core::Game;
 use std::cell::RefCell;
 use std::collections::VecDeque;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
-
-/// What a native file dialog answers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Pick {
-    /// This file is chosen.
-    File(PathBuf),
-    /// The dialog is left without an answer.
-    Cancel,
-    /// There is no such dialog here.
-    NoDialog,
-}
 
 #[derive(Default)]
 struct Inner {
     asked: Vec<Effect>,
     answers: VecDeque<Action>,
     picks: VecDeque<Pick>,
-    uses_files: bool,
     write_failure: Option<String>,
     /// What the journal holds, and how often it was written or cleared.
     journal: Option<(Box<Game>, Option<PathBuf>)>,
@@ -55,14 +38,9 @@ pub struct FakeOutside {
 }
 
 impl FakeOutside {
-    /// An outside that only writes down what it is asked for.
+    /// An outside in which nothing has been arranged.
     pub fn new() -> Self {
         Self::default()
-    }
-
-    /// From now on files are really read and written.
-    pub fn use_files(&self) {
-        self.inner.borrow_mut().uses_files = true;
     }
 
     /// Arranges what the next native dialog answers.
@@ -113,88 +91,29 @@ impl FakeOutside {
 }
 
 impl Inner {
-    fn picked(&mut self, purpose: PathPurpose) {
-        let Some(pick) = self.picks.pop_front() else { return };
-        if let (Pick::File(path), PathPurpose::Picture) = (&pick, purpose) {
-            let picked = PictureAction::Picked(path.clone());
-            self.answers.push_back(Action::Picture(picked));
-            return;
-        }
-        if let (Pick::File(path), PathPurpose::Proof) = (&pick, purpose) {
-            self.answers.push_back(Action::Prove(ProveAction::Picked(path.clone())));
-            return;
-        }
-        if let (Pick::File(path), PathPurpose::Export(format)) = (&pick, purpose) {
-            let picked = ExchangeAction::PickedExport(format, path.clone());
-            self.answers.push_back(Action::Exchange(picked));
-            return;
-        }
-        self.answers.push_back(Action::File(match (pick, purpose) {
-            (Pick::File(path), PathPurpose::Open) => FileAction::PickedOpen(path),
-            (Pick::File(path), _) => FileAction::PickedSave(path),
-            (Pick::Cancel, _) => FileAction::PickCancelled,
-            (Pick::NoDialog, purpose) => FileAction::NoDialog(purpose),
-        }));
-    }
-
     fn hear(&mut self, reports: Vec<(JobId, Report)>) {
         let heard = |(id, report)| Action::Work(WorkAction { id, report });
         self.answers.extend(reports.into_iter().map(heard));
     }
 
     fn carry_out(&mut self, effect: &Effect) {
+        if let Some(purpose) = effect.picks() {
+            let pick = self.picks.pop_front();
+            self.answers.extend(pick.map(|pick| picked(pick, purpose)));
+            return;
+        }
+        let failure = self.write_failure.clone();
+        let write = |path: &Path, bytes: &[u8]| match &failure {
+            Some(why) => Err(FileError::System(why.clone())),
+            None => write_bytes(path, bytes),
+        };
+        self.answers.extend(serve(effect, &write));
         match effect {
-            Effect::PickOpen => self.picked(PathPurpose::Open),
-            Effect::PickSave { .. } => self.picked(PathPurpose::Save),
-            Effect::Read { path, rules } if self.uses_files => {
-                let result = read_game(path, Some(rules));
-                let result = result.map(|(game, format)| (Box::new(game), format));
-                let path = path.clone();
-                self.answers.push_back(Action::File(FileAction::Read { path, result }));
-            }
-            Effect::Write { path, game, ticket }
-                if self.uses_files || self.write_failure.is_some() =>
-            {
-                let result = match &self.write_failure {
-                    Some(why) => Err(FileError::System(why.clone())),
-                    None => write_game(path, game),
-                };
-                let (path, ticket) = (path.clone(), *ticket);
-                let written = FileAction::Written { path, ticket, result };
-                self.answers.push_back(Action::File(written));
-            }
-            Effect::WriteText { path, text } if self.uses_files => {
-                let (path, result) = (path.clone(), write_text(path, text));
-                let exported = ExchangeAction::Exported { path, result };
-                self.answers.push_back(Action::Exchange(exported));
-            }
-            Effect::WriteBytes { job, path, bytes } if self.uses_files => {
-                let result = match &self.write_failure {
-                    Some(why) => Err(FileError::System(why.clone())),
-                    None => write_bytes(path, bytes),
-                };
-                let (job, path, bytes) = (*job, path.clone(), bytes.len() as u64);
-                let written = PictureAction::Written { job, path, bytes, result };
-                self.answers.push_back(Action::Picture(written));
-            }
-            Effect::PickProof { .. } => self.picked(PathPurpose::Proof),
-            Effect::WriteProof { path, proof } if self.uses_files => {
-                let (path, result) = (path.clone(), write_proof(path, proof));
-                let exported = ExchangeAction::Exported { path, result };
-                self.answers.push_back(Action::Exchange(exported));
-            }
-            Effect::PickPicture { .. } => self.picked(PathPurpose::Picture),
             Effect::CopyPicture(pixels) => self.picture = Some(pixels.size),
-            Effect::PickExport { format, .. } => self.picked(PathPurpose::Export(*format)),
             Effect::Copy(text) => self.clipboard = Some(text.clone()),
             Effect::RequestPaste => {
-                if let Some(text) = self.clipboard.clone() {
-                    self.answers.push_back(Action::Exchange(ExchangeAction::Pasted(text)));
-                }
-            }
-            Effect::Exists(path) if self.uses_files => {
-                let (path, exists) = (path.clone(), path.exists());
-                self.answers.push_back(Action::File(FileAction::Exists { path, exists }));
+                let pasted = self.clipboard.clone().map(ExchangeAction::Pasted);
+                self.answers.extend(pasted.map(Action::Exchange));
             }
             _ => {}
         }

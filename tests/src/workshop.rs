@@ -1,7 +1,7 @@
 //! Long work in lock step with the frames of a window that nobody sees.
 
+use hypertoe::jobs::{Answer, Host, Job, JobId, Report};
 use hypertoe::picture::export::File;
-use hypertoe::work::{Answer, Host, Job, JobId, Report};
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::team::{Alone, Team};
 use std::collections::HashSet;

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 
 use hypertoe::cli::{Start, no_display_message, run_with};
+use hypertoe::words::{self, Language};
 use hypertoe_core::{Cell, Game, Goal, PlayerInfo, Rules, Shape, record};
 use serde_json::Value;
 use std::ffi::OsString;
@@ -177,11 +178,12 @@ fn wrong_boards_are_refused_with_their_limits() {
         let said = refused(&format!("lines --side 3 --dims {dims}"));
         assert!(said.contains("--dims") && said.contains("from 1 to 100,"), "{said}");
     }
-    for run in ["0", "8", "-1", "y", "10001"] {
+    for run in ["0", "-1", "y", "10001"] {
         let said = refused(&format!("lines --sides 7,6 --run {run}"));
-        assert!(said.contains("from 1 to"), "{said}");
+        assert!(said.contains("--run") && said.contains("from 1 to 10,000"), "{said}");
     }
-    assert!(refused("lines --sides 7,6 --run 8").contains("7 cells, the longest side"));
+    let said = "A line here has 1 to 7 cells, the longest side; 8 do not fit";
+    assert_eq!(refused("lines --sides 7,6 --run 8"), said);
     let many = ["2"; 101].join(",");
     assert!(refused(&format!("lines --sides {many}")).contains("1 to 100"));
     assert!(refused("lines --sides , --run 3").contains("--sides"));
@@ -196,7 +198,7 @@ fn wrong_boards_are_refused_with_their_limits() {
 #[test]
 fn wrong_cells_and_numbers_are_refused() {
     let base = "lines --side 3 --dims 2";
-    assert!(refused(&format!("{base} --cell 1,3")).contains("from 0 to 2"));
+    assert!(refused(&format!("{base} --cell 1,3")).contains("y must be 0 to 2, not 3"));
     assert!(refused(&format!("{base} --cell 1,1,1")).contains("2 axes"));
     assert!(refused(&format!("{base} --cell -1,0")).contains("“-1”"));
     let empty = run(["lines", "--side", "3", "--dims", "2", "--cell", ""]);
@@ -211,18 +213,79 @@ fn wrong_cells_and_numbers_are_refused() {
 
 #[test]
 fn arguments_that_nothing_takes_are_refused() {
-    assert!(refused("lines --sid 3 --dims 2").contains("did you mean --side"));
+    assert!(refused("lines --sid 3 --dims 2").contains("did you mean --side?"));
     assert!(refused("lines --side 3 --dims 2 extra").contains("“extra”"));
     assert!(refused("--frobnicate").contains("--help"));
-    assert!(refused("one two").contains("lines, show and perft"));
-    assert!(refused("one show two").contains("lines, show and perft"));
-    assert!(refused("lines --side 3 --side 3 --dims 2").contains("--side"));
-    assert!(refused("lines --dims 2 --side").contains("--side"));
+    assert!(refused("one.pgn show two.pgn").contains("Open one file, or start with a command"));
+    assert!(refused("one.pgn two.pgn").contains("Open one file, or start with a command"));
+    assert_eq!(refused("lines --side 3 --side 3 --dims 2"), "--side may be given only once");
+    assert_eq!(refused("lines --dims 2 --side"), "--side needs a value");
+    assert_eq!(refused("verify x --list --json"), "--list cannot be used together with --json");
     assert_eq!(refused("perft --side 3 --dims 2"), "--depth <N> is missing");
     assert_eq!(refused("show"), "<FILE> is missing");
-    refused("help nothing");
     let odd = sentence(run(["lines", "--a\n\nb\u{7}", "--c"]), 2);
     assert!(odd.contains("“--a b") && !odd.contains(char::is_control), "{odd}");
+}
+
+/// The commands that the help lists.
+fn commands() -> Vec<String> {
+    let help = output("--help");
+    let (_, list) = help.split_once("Commands:\n").unwrap();
+    let rows = list.lines().take_while(|line| !line.is_empty());
+    let names = rows.map(|row| row.split_whitespace().next().unwrap().to_owned());
+    names.filter(|name| name != "help").collect()
+}
+
+#[test]
+fn a_mistyped_command_is_no_file() {
+    for args in ["sovle", "sovle --side 3 --dims 3", "solv x.proof"] {
+        let word = args.split(' ').next().unwrap();
+        let said = format!("No file or command called “{word}”; did you mean `solve`?");
+        assert_eq!(refused(args), said);
+    }
+    let said = "No file or command called “frobnicate”; hypertoe --help lists the commands";
+    assert_eq!(refused("frobnicate"), said);
+    assert_eq!(refused("help frobnicate"), said);
+    // A file of that name is one.
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("sovle");
+    std::fs::write(&path, "").unwrap();
+    assert_eq!(run([&path]).start, Start::Window { file: Some(path) });
+}
+
+#[test]
+fn help_is_in_the_language_that_is_spoken() {
+    let english = ["Usage", "Options", "Arguments", "Commands", "Print", "default", "possible"];
+    words::with(Language::Pseudo, || {
+        for command in [&["".to_owned()][..], &commands_by_name()].concat() {
+            let help = output(&format!("{command} --help"));
+            for word in english {
+                assert!(!help.contains(word), "{word} in {help}");
+            }
+        }
+        assert!(refused("lines").starts_with('['));
+    });
+}
+
+/// The names of the commands, which are the same in every language.
+fn commands_by_name() -> Vec<String> {
+    words::with(Language::English, commands)
+}
+
+#[test]
+fn what_an_option_can_be_is_in_its_help() {
+    for (command, choices) in [
+        ("match", &["a", "b", "alternate"][..]),
+        ("render", &["grid", "space", "both", "slices", "perspective", "flip"]),
+        ("render", &["dark", "light", "text", "outlines", "boards", "lines", "exercises", "a4"]),
+    ] {
+        let help = output(&format!("help {command}"));
+        for choice in choices {
+            assert!(help.contains(choice), "{choice} in {help}");
+        }
+    }
+    let said = refused("match --side 3 --dims 3 --a club --b club --first c");
+    assert_eq!(said, "--first must be a, b or alternate, not “c”");
 }
 
 #[test]
@@ -238,9 +301,11 @@ fn without_a_command_the_window_opens() {
     assert_eq!(run::<&str>([]).start, Start::Window { file: None });
     let start = run(["a game.hypertoe"]).start;
     assert_eq!(start, Start::Window { file: Some("a game.hypertoe".into()) });
-    let said = no_display_message();
-    for word in ["lines", "show", "convert", "census", "draw", "display"] {
-        assert!(said.contains(word), "{said}");
+    let said = no_display_message().to_string();
+    let commands = commands();
+    assert!(commands.len() > 12 && said.contains("display"), "{said}");
+    for command in commands {
+        assert!(said.contains(&command), "{said}");
     }
 }
 
@@ -348,8 +413,8 @@ fn show_tells_who_won() {
     let cells = [[1, 1, 1, 1], [0, 0, 0, 1], [0, 0, 0, 0], [0, 0, 1, 0], [2, 2, 2, 2]];
     play(&mut game, cells);
     let (text, json) = shown(&game);
-    assert!(text.contains("Turn:    nobody, the game is over\n"), "{text}");
-    assert!(text.contains("Lines:   X (Ada) 1, O 0\nOutcome: won by X (Ada)\n"), "{text}");
+    assert!(text.contains("Turn:    nobody; the game is over\n"), "{text}");
+    assert!(text.contains("Lines:   X (Ada) 1, O 0\nOutcome: X (Ada) wins\n"), "{text}");
     // Nine small boards of nine cells, nested.
     assert_eq!(text.matches('·').count(), 76);
     assert!(json.contains(r#""scores":[1,0],"outcome":"win","winner":1,"#), "{json}");
@@ -366,7 +431,7 @@ fn show_tells_of_draws_and_scores() {
     let mut agreed = game(&[3, 3], 3, 2, 1);
     agreed.set_agreed_draw(true);
     let (text, _) = shown(&agreed);
-    assert!(text.ends_with("Outcome: draw, as the players agreed\n"), "{text}");
+    assert!(text.ends_with("Outcome: draw, as agreed\n"), "{text}");
     let mut three = game(&[7, 6], 2, 3, 9);
     play(&mut three, [[0, 0], [3, 3], [6, 5], [0, 2], [3, 4]]);
     let (text, json) = shown(&three);
@@ -384,7 +449,7 @@ fn show_prints_boards_of_any_size() {
     let mut single = game(&[1; 100], 1, 2, 1);
     play(&mut single, [[0; 100]]);
     let (text, json) = shown(&single);
-    assert!(text.contains("Outcome: won by X"), "{text}");
+    assert!(text.contains("Outcome: X wins"), "{text}");
     assert!(json.contains(r#""outcome":"win","winner":1"#), "{json}");
     let mut giant = game(&[1000; 50], 1000, 2, 1);
     play(&mut giant, [[7; 50], [999; 50]]);
@@ -408,10 +473,25 @@ fn broken_files_are_told_with_place_and_reason() {
         assert_eq!(ran.out, "");
         sentence(ran, 1)
     };
-    assert!(show(b"").contains("broken.hypertoe cannot be opened: line 1"));
-    assert!(show(b"\xff\xfe").contains("line 1, column 1"));
+    assert!(show(b"").contains("broken.hypertoe cannot be opened: Line 1"));
+    assert!(show(b"\xff\xfe").contains("Line 1, column 1: "));
     assert!(show(b"{}").contains("not a Hypertoe game"));
     assert!(show(br#"{"format":"hypertoe","version":3}"#).contains("newer"));
+    let told = game(&[3, 3], 3, 2, 1);
+    let text = String::from_utf8(record::to_json(&told).unwrap()).unwrap();
+    for (from, to, plain) in [
+        ("\"run\": 3", "\"run\": \"three\"", "“three” stands where a whole number from 0"),
+        ("\"cross\"", "7", "7 stands where"),
+        ("\"color\": \"", "\"color\": \"dark", "is not known here; it can be “"),
+        ("\"players\":", "\"player\":", "there is no field “player” here; it can be “"),
+        ("\n}\n", "\n", "the text ends too early"),
+    ] {
+        let changed = text.replacen(from, to, 1);
+        assert_ne!(text, changed, "{from}");
+        let said = show(changed.as_bytes());
+        assert!(said.contains(plain) && !said.contains('`'), "{said}");
+        assert!(!said.contains("u64") && !said.contains("variant"), "{said}");
+    }
     let mut taken = game(&[3, 3], 3, 2, 1);
     play(&mut taken, [[1, 1], [0, 0]]);
     let text = String::from_utf8(record::to_json(&taken).unwrap()).unwrap();
@@ -460,7 +540,7 @@ fn a_closed_pipe_ends_quietly_and_a_full_disk_does_not() {
             assert_eq!(start, Start::Done(ExitCode::from(status)), "{words}");
             let err = String::from_utf8(err).unwrap();
             assert_eq!(err.is_empty(), status == 0, "{words}: {err}");
-            assert!(err.is_empty() || err.contains("the output cannot be written"), "{err}");
+            assert!(err.is_empty() || err.contains("The output cannot be written: "), "{err}");
         }
     }
 }

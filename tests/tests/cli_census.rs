@@ -87,7 +87,7 @@ marks  positions  X wins  O wins  draws  complete games
     9         78      62       0     16         127,872
   sum      5,478     626     316     16         255,168
 
-Of the games X wins 131,184 and O wins 77,904; 46,080 are draws.
+Of the games, X wins 131,184 and O wins 77,904; 46,080 are draws.
 ";
     assert_eq!(output("census --side 3 --dims 2"), expected);
     let distinct = output("census --sides 3,3 --distinct");
@@ -139,9 +139,7 @@ fn numbers_too_large_for_readers_of_json_are_strings() {
 
 #[test]
 fn census_refuses_in_one_sentence() {
-    assert!(
-        refused("census --side 4 --dims 4").contains("256 cells, but this works on at most 128")
-    );
+    assert!(refused("census --side 4 --dims 4").contains("256 cells; this works with at most 128"));
     assert!(refused("census --side 1000 --dims 50").contains("at most 128"));
     assert!(refused("census --side 3").contains("--dims"));
     for (option, bad) in [("--max-positions", "0"), ("--samples", "-1"), ("--seed", "x")] {
@@ -255,18 +253,20 @@ fn gallery_as_text() {
 fn gallery_refuses_in_one_sentence() {
     let base = "gallery --side 3 --dims 2";
     let few = refused(&format!("{base} --winner X --marks 4"));
-    assert!(few.contains("5 marks at least, not with 4"), "{few}");
+    assert!(few.contains("at least 5 marks, 3 of them the winner’s; not 4"), "{few}");
     let turn = refused(&format!("{base} --winner O --marks 7"));
-    assert!(turn.contains("the last one is by the first player"), "{turn}");
-    assert!(refused(&format!("{base} --marks 10")).contains("10 marks do not fit on 9 cells"));
-    assert!(refused(&format!("{base} --winner draw --marks 8")).contains("fills all 9 cells"));
+    assert!(turn.contains("the first player moved last"), "{turn}");
     assert!(
-        refused(&format!("{base} --winner Y")).contains("--winner takes X, O or draw, not “Y”")
+        refused(&format!("{base} --marks 10")).contains("On 9 cells there is no room for 10 marks")
+    );
+    assert!(refused(&format!("{base} --winner draw --marks 8")).contains("it has 9 marks, not 8"));
+    assert!(
+        refused(&format!("{base} --winner Y")).contains("--winner must be X, O or draw, not “Y”")
     );
     assert!(refused(&format!("{base} --count 0")).contains("from 1 to 100,000"));
     assert!(refused(&format!("{base} --marks 0")).contains("--marks"));
-    assert!(refused(&format!("{base} --line x+")).contains("--line: y is not named"));
+    assert!(refused(&format!("{base} --line x+")).contains("--line: y is missing"));
     let three = ["gallery", "--side", "3", "--dims", "2", "--line", "x+ y9"];
     assert!(refused_args(&three).contains("“y9” leaves the board"));
-    assert!(refused("gallery --side 1000 --dims 50").contains("at most 1024"));
+    assert!(refused("gallery --side 1000 --dims 50").contains("at most 1,024"));
 }

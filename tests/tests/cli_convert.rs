@@ -83,7 +83,7 @@ fn the_published_string_comes_back_byte_for_byte() {
     assert!(shown.contains("Lines:   X 3, O 3, Y 1\nOutcome: undecided"), "{shown}");
     let two = room.file("two", &Format::NC4.example.replacen('3', "2", 1));
     let (shown, _) = good(&["show", &two]);
-    assert!(shown.contains("Moves:   45\n") && shown.contains("won by X"), "{shown}");
+    assert!(shown.contains("Moves:   45\n") && shown.contains("Outcome: X wins"), "{shown}");
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn what_is_lost_is_told() {
     assert!(out.ends_with("\n4\n1\n0\n8\n6\n3\n2\n"), "{out}");
     assert_eq!(
         err,
-        "hypertoe: the format “actions” does not keep the names of the players; \
+        "hypertoe: “actions” does not keep the names of the players; \
          the variations; the comments on moves\n"
     );
 }
@@ -164,8 +164,8 @@ fn rules_are_given_for_texts_that_tell_none() {
     assert!(err.contains("those given are not used"), "{err}");
     let wrong: [(&[&str], &str); 5] = [
         (&["--players", "3"], "need a board"),
-        (&["--side", "3"], "give the board"),
-        (&["--side", "3", "--dims", "2", "--players", "9"], "--players takes a whole number"),
+        (&["--side", "3"], "Give the board"),
+        (&["--side", "3", "--dims", "2", "--players", "9"], "--players must be a whole number"),
         (&["--side", "3", "--dims", "2", "--rules", "chess"], "--rules: “chess” is not a rule"),
         (
             &["--side", "3", "--dims", "2", "--players", "3", "--rules", "2 players"],
@@ -184,9 +184,9 @@ fn what_cannot_be_done_is_said_in_one_sentence() {
     let pgn = room.file("a.pgn", Format::PGN.example);
     let out = room.name("out");
     let said = refused(&["convert", &pgn, &out], 2);
-    assert!(said.contains("say which format to write") && said.contains("qubic"), "{said}");
+    assert!(said.contains("Say which format to write") && said.contains("qubic"), "{said}");
     let said = refused(&["convert", &pgn, &out, "--to", "png"], 2);
-    assert!(said.contains("--to takes one of hypertoe, pgn") && said.contains("“png”"), "{said}");
+    assert!(said.contains("--to must be hypertoe, pgn") && said.contains("“png”"), "{said}");
     assert!(refused(&["convert", &pgn, &out, "--from", "x", "--to", "pgn"], 2).contains("--from"));
     assert!(refused(&["convert", &pgn], 2).contains("OUT"));
     let said = refused(&["convert", &pgn, &room.name("x.nc4")], 2);
@@ -209,13 +209,13 @@ fn a_broken_input_says_where_and_leaves_the_output_alone() {
     let kept = room.file("kept.pgn", "as it was");
     let broken = room.file("b.moves", "shape: 3^2\n1 1\n2 5\n");
     let said = refused(&["convert", &broken, &kept], 1);
-    assert!(said.contains("b.moves cannot be opened: line 3, column 3: y is 5"), "{said}");
+    assert!(said.contains("b.moves cannot be opened: Line 3, column 3: y is 5"), "{said}");
     assert_eq!(text(&kept), "as it was");
     std::fs::write(room.path("c.pgn"), b"[Shape \"3^2\"]\n\n1. \xff").unwrap();
     let said = refused(&["convert", &room.name("c.pgn"), &kept], 1);
-    assert!(said.contains("line 3, column 4: this is not text"), "{said}");
+    assert!(said.contains("Line 3, column 4: this is not text"), "{said}");
     let json = room.file("d.hypertoe", "{\n  \"format\"");
-    assert!(refused(&["convert", &json, &kept], 1).contains("line 2"), "{json}");
+    assert!(refused(&["convert", &json, &kept], 1).contains("Line 2"), "{json}");
 }
 
 /// A diagram says nothing of the moves that led to it, and none are made up.

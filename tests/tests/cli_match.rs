@@ -53,18 +53,20 @@ fn more_players_and_other_rules() {
     assert_eq!(rules, "Three players; first to 2 lines; the centre is closed; marks fall along z");
     let words = "match --side 3 --dims 2 --rules misere --a depth=2,time=500 --b random --games 4";
     let text = output(words);
-    assert!(text.starts_with("3^2, Two players; completing a line loses\n"), "{text}");
+    assert!(text.starts_with("3^2: Two players; completing a line loses\n"), "{text}");
     assert!(text.contains("a = Custom, b = Random"), "{text}");
-    assert!(text.contains("with 95 % certainty"), "{text}");
+    assert!(text.contains("with 95 % confidence"), "{text}");
 }
 
 #[test]
 fn what_cannot_be_is_refused_in_words() {
     let board = "match --side 3 --dims 3 --b random";
-    assert!(refused(&format!("{board} --a genius")).contains("--a takes random, careless"));
+    assert!(refused(&format!("{board} --a genius")).contains("--a must be random, careless"));
     assert!(refused(&format!("{board} --a depth=99")).contains("“depth=99”"));
     assert!(refused(&format!("{board} --a club --games 0")).contains("from 1 to 1,000,000"));
     assert!(refused(&format!("{board} --a club --opening 3")).contains("a multiple of 2"));
-    assert!(refused(&format!("{board} --a club --players 99")).contains("rules"));
+    assert!(
+        refused(&format!("{board} --a club --players 99")).contains("The rules “99 players”: ")
+    );
     assert!(refused(&format!("{board} --a club --most-lines --misere")).contains("--m"));
 }

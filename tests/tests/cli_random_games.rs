@@ -41,9 +41,9 @@ fn the_first_player_always_wins_on_boards_of_side_two() {
 #[test]
 fn the_text_tells_rules_shares_and_speed() {
     let text = output("random-games --side 3 --dims 3 --closed-center --misere --games 3000");
-    let head = "3^3, Two players; completing a line loses; the centre is closed\n";
+    let head = "3^3: Two players; completing a line loses; the centre is closed\n";
     assert!(text.starts_with(head), "{text}");
-    for part in ["moves by lot, seed 1", "3,000", "1 won", "±", "on average", "games a second"] {
+    for part in ["random moves, seed 1", "3,000", "1 won", "±", "on average", "games per second"] {
         assert!(text.contains(part), "{text}");
     }
 }
@@ -51,10 +51,10 @@ fn the_text_tells_rules_shares_and_speed() {
 #[test]
 fn what_is_not_played_by_lot_is_refused_in_words() {
     let board = "random-games --side 3 --dims 3";
-    assert!(refused(&format!("{board} --players 3")).contains("random games: players: "));
-    assert!(refused(&format!("{board} --first-to 2")).contains("random games: goal: "));
-    assert!(refused(&format!("{board} --gravity z")).contains("random games: gravity: "));
-    assert!(refused(&format!("{board} --games 0")).contains("--games takes a whole number"));
-    assert!(refused("random-games --side 1000 --dims 50").contains("at most 32768"));
-    assert!(refused("random-games").contains("give the board"));
+    assert!(refused(&format!("{board} --players 3")).contains("two players only, not for 3"));
+    assert!(refused(&format!("{board} --first-to 2")).contains("not for “first to 2 lines”"));
+    assert!(refused(&format!("{board} --gravity z")).contains("not where marks fall"));
+    assert!(refused(&format!("{board} --games 0")).contains("--games must be a whole number"));
+    assert!(refused("random-games --side 1000 --dims 50").contains("at most 32,768"));
+    assert!(refused("random-games").contains("Give the board"));
 }

@@ -141,15 +141,15 @@ fn what_is_wrong_is_said_in_a_sentence_and_nothing_is_left() {
             assert!(said.contains(part), "{args}: {said}");
         }
     };
-    says("", "a.png", &["say what to draw"]);
+    says("", "a.png", &["Say what to draw"]);
     says("x.pgn --side 3 --dims 2", "a.png", &["not both"]);
     says(board, "a.jpg", &["--out", ".png, .svg, .pdf or .gif", "a.jpg"]);
     says(board, "a", &["--out"]);
-    says(board, "a.gif", &["a GIF is a film", "--lines-through"]);
+    says(board, "a.gif", &["A GIF is a film", "--lines-through"]);
     says(&format!("{board} --size 1600"), "a.png", &["--size", "1600x1200"]);
     says(&format!("{board} --size 0x10"), "a.png", &["no room"]);
     says(&format!("{board} --size 20000x10"), "a.png", &["too large", "16,384"]);
-    says(&format!("{board} --size 20000x10"), "a.pdf", &["too large for a PDF", "choose"]);
+    says(&format!("{board} --size 20000x10"), "a.pdf", &["too large for a PDF", "Choose"]);
     says(&format!("{board} --size 5000x100 --lines-through 0,0,0,0"), "a.gif", &["4,096"]);
     says(&format!("{board} --size 5000x100 --film replay"), "a.gif", &["no move"]);
     says(&format!("{board} --scale 9"), "a.png", &["--scale", "from 1 to 4", "9"]);
@@ -159,7 +159,11 @@ fn what_is_wrong_is_said_in_a_sentence_and_nothing_is_left() {
     says(&format!("{board} --film spin"), "a.gif", &["--film", "turn=xw", "spin"]);
     says(&format!("{board} --film turn=xw"), "a.gif", &["show the space view"]);
     says(&format!("{board} --rotate xw=30"), "a.png", &["--view space"]);
-    says(&format!("{board} --view space --rotate xv=30"), "a.png", &["no axis v"]);
+    says(
+        &format!("{board} --view space --rotate xv=30"),
+        "a.png",
+        &["needs axis v, but the board has only 4 dimensions"],
+    );
     says(&format!("{board} --view space --rotate xw"), "a.png", &["xw=30,yz=20"]);
     says(&format!("{board} --fps 0 --lines-through 0,0,0,0"), "a.gif", &["--fps", "1 to 50"]);
     let said = room.refused("nowhere.pgn", "a.png", 1);

@@ -47,7 +47,10 @@ fn values_are_printed() {
     assert_eq!(unknown["value"], json!("unknown"));
     assert!(!unknown["tried"].as_array().unwrap().is_empty());
     let said = output(&["solve", "--side", "5", "--dims", "2"]);
-    assert!(said.contains("a draw\nHow: proved: each player gets a cell of every line"), "{said}");
+    assert!(
+        said.contains("Value: a draw with best play\nHow: proved: pairs of cells give each player"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -57,11 +60,11 @@ fn a_proof_is_written_checked_and_listed() {
     let path = path.to_str().unwrap();
     let words = ["solve", "--side", "3", "--dims", "3", "--rules", "no centre first", "--proof"];
     let said = output(&[&words[..], &[path]].concat());
-    assert!(said.contains("player 2 wins in 10 plies\nHow: proved"), "{said}");
+    assert!(said.contains("Value: player 2 wins in 10 plies\nHow: proved"), "{said}");
     let listed = output(&["verify", path, "--list"]);
     assert!(listed.lines().all(|line| line.starts_with("- / ") && line.ends_with(" / 13")));
     let checked = output(&["verify", path]);
-    assert!(checked.contains("The proof holds\n3 positions up to symmetry"), "{checked}");
+    assert!(checked.contains("The proof holds\nChecked 3 positions up to symmetry"), "{checked}");
     let packed = std::fs::read(path).unwrap();
     std::fs::write(path, &packed[..packed.len() / 2]).unwrap();
     let why = refused(&["verify", path], 1);
@@ -113,13 +116,13 @@ fn a_changed_proof_is_refused_and_said_where() {
     std::fs::write(&path, changed).unwrap();
     let path = path.to_str().unwrap();
     let why = refused(&["verify", path], 1);
-    assert!(why.contains("is refused: at stored position 1 "), "{why}");
+    assert!(why.contains("is refused: At stored position 1 "), "{why}");
     // The list is there all the same, and is said to be of a changed file.
     let (start, out, err) = run(&["verify", path, "--list"]);
     assert_eq!(start, Start::Done(ExitCode::from(1)));
     assert_eq!(out.lines().count(), listed.lines().count());
     assert!(out.starts_with(elsewhere), "{}", &out[..20]);
-    assert!(err.contains("is refused: the file was changed after it was written"), "{err}");
+    assert!(err.contains("is refused: The file was changed after it was written"), "{err}");
 }
 
 #[test]
@@ -128,8 +131,8 @@ fn bad_arguments_are_named() {
     assert!(why("solve --side 3 --dims 2 --opening 3,0").contains("--opening 3,0"));
     assert!(why("solve --side 3 --dims 2 --opening 0 --opening 0").contains("--opening 0"));
     assert!(why("solve --side 3 --dims 2 --players 3").contains("two players only"));
-    assert!(why("solve --side 3 --dims 2 --threads 0").contains("--threads takes"));
-    assert!(why("solve --side 3 --dims 2 --memory x").contains("--memory takes"));
+    assert!(why("solve --side 3 --dims 2 --threads 0").contains("--threads must be"));
+    assert!(why("solve --side 3 --dims 2 --memory x").contains("--memory must be"));
     assert!(why("verify").contains("missing"));
     assert!(refused(&["verify", "/no/such/file"], 1).contains("cannot be opened"));
 }

@@ -3,9 +3,12 @@
 //! `UPDATE_README=1 cargo test -p hypertoe-tests --test readme` writes the tables of
 //! formats and of players anew.
 
-use hypertoe::sentences;
+use hypertoe::cli::{Start, run_with};
+use hypertoe::words::players;
 use hypertoe_core::record::{Format, read};
 use hypertoe_core::{Bot, Goal, Rules};
+use std::collections::BTreeSet;
+use std::process::ExitCode;
 
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../README.md");
 
@@ -60,7 +63,7 @@ fn its_tables_of_formats_and_of_players_are_those_of_the_program() {
     table_of("| name | file | what it is and holds |", Format::ALL.into_iter().map(format));
     let player = |bot: Bot| {
         let key = serde_json::to_string(&bot).expect("a player is plain data");
-        format!("| {} | `{key}` | {} |", bot.name(), sentences::bot(bot))
+        format!("| {} | `{key}` | {} |", bot.name(), players::bot(bot))
     };
     table_of("| player | in files | how it plays |", Bot::ALL.into_iter().map(player));
 }
@@ -95,4 +98,40 @@ fn every_rule_is_told_where_files_are_described() {
         let about = paragraph(&readme, "`rules` may also hold");
         assert!(example.contains(&word) || about.contains(&word), "{word}");
     }
+}
+
+/// What a command prints.
+fn printed(args: &[&str]) -> String {
+    let mut out = Vec::new();
+    let args = std::iter::once("hypertoe").chain(args.iter().copied()).map(Into::into);
+    let start = run_with(args, &mut out, &mut Vec::new());
+    assert_eq!(start, Start::Done(ExitCode::SUCCESS));
+    String::from_utf8(out).expect("a command writes text")
+}
+
+#[test]
+fn its_commands_are_those_of_the_program_and_have_these_options() {
+    let readme = readme();
+    let examples = readme.lines().filter_map(|line| line.strip_prefix("    hypertoe "));
+    let mut shown = BTreeSet::new();
+    for example in examples {
+        let mut words = example.split_whitespace();
+        let command = words.next().expect("a command or a file");
+        if command == "FILE" {
+            continue;
+        }
+        let help = printed(&[command, "--help"]);
+        let listed: BTreeSet<&str> = help.split_whitespace().collect();
+        for option in words.filter(|word| word.starts_with("--")) {
+            assert!(listed.contains(option), "{option} of {example}");
+        }
+        shown.insert(command.to_owned());
+    }
+    let help = printed(&["--help"]);
+    let (_, commands) = help.split_once("Commands:\n").expect("the heading of the commands");
+    let rows = commands.lines().take_while(|row| !row.is_empty());
+    let mut commands: BTreeSet<String> =
+        rows.filter_map(|row| row.split_whitespace().next()).map(str::to_owned).collect();
+    assert!(commands.remove("help") && commands.len() > 12, "{help}");
+    assert_eq!(shown, commands);
 }

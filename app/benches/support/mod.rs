@@ -20,8 +20,12 @@ pub fn fill_to(game: &mut Game, marks: usize) {
     }
 }
 
-/// Plays until so many per cent of the cells hold a mark.
+/// Plays until so many per cent of the cells hold a mark; none on a board
+/// whose cells cannot be counted.
 pub fn fill(game: &mut Game, percent: u64) {
+    if percent == 0 {
+        return;
+    }
     let cells = game.rules().shape().cells_u64().expect("a board of the benchmark");
     fill_to(game, (cells * percent / 100) as usize);
 }

@@ -1,7 +1,5 @@
 //! What is asked of the prover.
 
-use std::path::PathBuf;
-
 /// Changes of the search for a proof.
 pub enum ProveAction {
     /// Begins to solve the position on the board.
@@ -22,8 +20,6 @@ pub enum ProveAction {
     Check,
     /// Asks where to save the proof.
     Save,
-    /// There, natively chosen.
-    Picked(PathBuf),
     /// To where it was proved from.
     GoThere,
 }

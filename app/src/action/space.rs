@@ -1,7 +1,7 @@
 //! Changes of the space view.
 
+use crate::board::{Arrangement, Form, Role, StandardView, Veil};
 use crate::projection::Lens;
-use crate::state::{Arrangement, Form, Role, StandardView, Veil};
 use egui::{Pos2, Rect};
 use hypertoe_core::Cell;
 

@@ -1,7 +1,6 @@
 //! What is asked of the view that lays a line straight.
 
-use crate::state::Way;
-use crate::straight::Upward;
+use crate::board::straight::{Upward, Way};
 
 /// Changes of the view that lays a line straight.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,9 +4,10 @@ use super::error::CliError;
 use super::json::{self, Number};
 use super::progress;
 use super::shape_args::{ShapeArgs, whole};
-use crate::numbers::guess_text;
+use super::table::{self, Side};
+use crate::words::numbers::guess_text;
+use crate::words::{self, Message};
 use clap::Args;
-use hypertoe_core::base::text::grouped;
 use hypertoe_core::theory::census::{
     Census, CensusLevel, CensusOptions, CensusWork, Estimate, EstimateLevel, Guess, OutcomeCounts,
     OutcomeGuesses,
@@ -24,21 +25,27 @@ const MAX_SAMPLES: u64 = 10_000_000;
 pub(super) struct CensusArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    /// Count positions that a symmetry of the board turns into each other as one
-    #[arg(long)]
+    #[arg(long, help = words::cli_distinct())]
     distinct: bool,
-    /// Hold at most so many positions up to symmetry at once
-    #[arg(long, value_name = "N", default_value = "20000000", allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "N",
+        help = words::cli_census_max_positions(),
+        default_value = "20000000",
+        allow_negative_numbers = true
+    )]
     max_positions: String,
-    /// Random games for an estimate of what is too large to count, 0 for none;
-    /// if given, an estimate is made in any case
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = words::cli_census_samples(), allow_negative_numbers = true)]
     samples: Option<String>,
-    /// Where the random numbers begin
-    #[arg(long, value_name = "K", default_value = "1", allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "K",
+        help = words::cli_seed(),
+        default_value = "1",
+        allow_negative_numbers = true
+    )]
     seed: String,
-    /// Print JSON
-    #[arg(long)]
+    #[arg(long, help = words::cli_json())]
     json: bool,
 }
 
@@ -256,81 +263,68 @@ impl EstimateReport {
 }
 
 fn text(shape: &Shape, census: &Census, distinct: bool, out: &mut dyn Write) -> io::Result<()> {
-    let up_to = if distinct {
-        format!(", positions up to {} symmetries", grouped(&census.symmetries))
-    } else {
-        String::new()
+    let head = match distinct {
+        true => words::out_census_board_distinct(shape, &census.symmetries),
+        false => words::out_census_board(shape),
     };
-    writeln!(out, "{shape}, two players, the first line wins{up_to}\n")?;
-    let head = ["marks", "positions", "X wins", "O wins", "draws", "complete games"];
-    let mut rows = vec![head.map(str::to_owned)];
+    writeln!(out, "{head}\n")?;
+    let columns = [
+        words::out_census_marks(),
+        words::out_census_positions(),
+        words::out_census_x(),
+        words::out_census_o(),
+        words::out_census_draws(),
+        words::out_census_games(),
+    ];
+    let mut rows = vec![columns.map(String::from)];
     rows.extend(census.levels.iter().map(|level| {
         let finished = level.games.finished();
         cells(level.marks.to_string(), positions_of(level, distinct), &finished)
     }));
     let positions = if distinct { census.distinct() } else { census.positions() };
     let games = census.games();
-    let sum = if census.complete { "sum" } else { "so far" };
-    rows.push(cells(sum.to_owned(), &positions, &games.finished()));
-    table(&rows, out)?;
-    if census.complete {
-        let OutcomeCounts { x_wins, o_wins, draws, .. } = &games;
-        let [x, o, draws] = [x_wins, o_wins, draws].map(grouped);
-        writeln!(out, "\nOf the games X wins {x} and O wins {o}; {draws} are draws.")?;
+    let sum = match census.complete {
+        true => words::out_census_sum(),
+        false => words::out_census_so_far(),
+    };
+    rows.push(cells(sum.into(), &positions, &games.finished()));
+    table::write(&rows, [Side::Right; 6], out)?;
+    let end = if census.complete {
+        words::out_census_result(&games.x_wins, &games.o_wins, &games.draws)
     } else {
-        let marks = census.levels.last().map_or(0, |level| level.marks);
-        writeln!(
-            out,
-            "\nToo large to count: stopped at {marks} marks. --max-positions N goes farther."
-        )?;
-    }
+        words::out_census_stopped(census.levels.last().map_or(0, |level| level.marks))
+    };
+    writeln!(out, "\n{end}")?;
     census.estimate.as_ref().map_or(Ok(()), |estimate| estimate_text(estimate, distinct, out))
 }
 
 fn cells(marks: String, counts: &OutcomeCounts, games: &BigUint) -> [String; 6] {
     let OutcomeCounts { x_wins, o_wins, draws, .. } = counts;
-    [
-        marks,
-        grouped(&counts.total()),
-        grouped(x_wins),
-        grouped(o_wins),
-        grouped(draws),
-        grouped(games),
-    ]
-}
-
-fn table<const N: usize>(rows: &[[String; N]], out: &mut dyn Write) -> io::Result<()> {
-    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
-    for row in rows {
-        for (column, text) in row.iter().enumerate() {
-            let width = width(column).unwrap_or(0);
-            let gap = if column > 0 { "  " } else { "" };
-            write!(out, "{gap}{text:>width$}")?;
-        }
-        writeln!(out)?;
-    }
-    Ok(())
+    let [total, x_wins, o_wins, draws, games] =
+        [&counts.total(), x_wins, o_wins, draws, games].map(words::number);
+    [marks, total, x_wins, o_wins, draws, games]
 }
 
 fn estimate_text(estimate: &Estimate, distinct: bool, out: &mut dyn Write) -> io::Result<()> {
-    let from = match estimate.from {
-        0 => String::new(),
-        marks => format!(", for what has {marks} marks or more"),
+    let (samples, seed) = (estimate.samples, estimate.seed.to_string());
+    let head = match estimate.from {
+        0 => words::out_census_estimate(samples, seed),
+        marks => words::out_census_estimate_from(samples, seed, marks),
     };
-    let samples = grouped(&estimate.samples.into());
-    writeln!(out, "\nAn estimate by {samples} random games (seed {}){from}:\n", estimate.seed)?;
-    let row = |what: &str, of: &dyn Fn(&OutcomeGuesses) -> Guess| {
+    writeln!(out, "\n{head}\n")?;
+    let row = |what: Message, of: &dyn Fn(&OutcomeGuesses) -> Guess| {
         let positions = if distinct { &estimate.distinct } else { &estimate.positions };
         let games = &estimate.games;
-        [what.to_owned(), guess_text(of(positions)), guess_text(of(games))]
+        [what.into(), guess_text(of(positions)), guess_text(of(games))]
     };
+    let (positions, games) = (words::out_census_positions(), words::out_census_games());
     let rows = [
-        ["", "positions", "complete games"].map(str::to_owned),
-        row("X wins", &|counts| counts.x_wins),
-        row("O wins", &|counts| counts.o_wins),
-        row("draws", &|counts| counts.draws),
-        row("all", &|counts| counts.total),
+        [String::new(), positions.into(), games.into()],
+        row(words::out_census_x(), &|counts| counts.x_wins),
+        row(words::out_census_o(), &|counts| counts.o_wins),
+        row(words::out_census_draws(), &|counts| counts.draws),
+        row(words::out_census_all(), &|counts| counts.total),
     ];
-    table(&rows, out)?;
-    writeln!(out, "\nEach with its standard error: the true number may be some of these off.")
+    table::write(&rows, [Side::Right; 3], out)?;
+    writeln!(out, "\n{}", words::out_census_error())
 }

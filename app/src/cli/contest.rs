@@ -1,9 +1,11 @@
 //! `hypertoe match`: games of one computer player against another.
 
-use super::error::CliError;
+use super::error::{CliError, quoted};
 use super::json;
 use super::rules_args::RulesArgs;
 use super::shape_args::{ShapeArgs, whole};
+use super::table::{self, Side};
+use crate::words::{self, Arg, Message, fixed};
 use clap::{Args, ValueEnum};
 use hypertoe_core::base::control::{Control, Halt, to_the_end};
 use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
@@ -29,32 +31,41 @@ pub(super) struct MatchArgs {
     shape: ShapeArgs,
     #[command(flatten)]
     rules: RulesArgs,
-    #[arg(long, value_name = "LEVEL", help = a_help())]
+    #[arg(long, value_name = "LEVEL", help = words::cli_match_a(levels()))]
     a: String,
-    /// The other one; with three players or more it takes all other seats
-    #[arg(long, value_name = "LEVEL")]
+    #[arg(long, value_name = "LEVEL", help = words::cli_match_b())]
     b: String,
-    /// How many games, 1 to 1,000,000
-    #[arg(long, value_name = "N", default_value = "100", allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "N",
+        help = words::cli_match_games(),
+        default_value = "100",
+        allow_negative_numbers = true
+    )]
     games: String,
-    /// Where the random numbers begin
-    #[arg(long, value_name = "K", default_value = "1", allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "K",
+        help = words::cli_seed(),
+        default_value = "1",
+        allow_negative_numbers = true
+    )]
     seed: String,
-    /// Who sits in the first seat; in turn, every opening is played from each seat
-    #[arg(long, value_enum, default_value_t = First::Alternate)]
+    #[arg(long, help = words::cli_match_first(), value_enum, default_value_t = First::Alternate)]
     first: First,
-    /// Random moves before the players begin: a multiple of the number of players; one or two
-    /// each, or none where the first seat is given
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = words::cli_match_opening(), allow_negative_numbers = true)]
     opening: Option<String>,
-    /// Milliseconds for a move of those who use their time
-    #[arg(long, value_name = "MS", default_value = "100", allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "MS",
+        help = words::cli_match_time(),
+        default_value = "100",
+        allow_negative_numbers = true
+    )]
     time: String,
-    /// Count positions instead of time, so that the same games come about everywhere
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = words::cli_match_nodes(), allow_negative_numbers = true)]
     nodes: Option<String>,
-    /// Print JSON
-    #[arg(long)]
+    #[arg(long, help = words::cli_json())]
     json: bool,
 }
 
@@ -130,14 +141,14 @@ impl Contest {
         };
         if let Some(plies) = plies {
             if !plies.is_multiple_of(seats) {
-                let takes = format!("a multiple of {seats}, the number of players");
-                return Err(CliError::value("--opening", takes, &plies.to_string()));
+                let wrong = words::cli_value_opening("--opening", seats, plies);
+                return Err(CliError::Argument(wrong));
             }
             openings = openings.with_turns((plies / seats) as usize);
         }
         let nodes = |text: &String| whole("--nodes", text, 1, u64::MAX);
         let bots = [level("--a", &args.a)?, level("--b", &args.b)?];
-        let library = crate::proofs::library();
+        let library = crate::jobs::proofs::library();
         if bots.contains(&Bot::Perfect) {
             // Reading books is no thinking time.
             to_the_end(|control: &mut dyn Control<()>| library.prepare(&rules, control));
@@ -173,11 +184,8 @@ impl Contest {
                 let Score { wins, draws, losses, .. } = tally.score;
                 let done = game + 1;
                 // With standard error gone the games still go on.
-                let _ = writeln!(
-                    err,
-                    "… game {done} of {}: {wins} won, {draws} drawn, {losses} lost by a",
-                    self.games
-                );
+                let standings = words::out_match_progress(done, self.games, wins, draws, losses);
+                let _ = writeln!(err, "{}", words::out_progress(standings));
                 told = Instant::now();
             }
         }
@@ -262,40 +270,49 @@ impl Contest {
 
     fn text(&self, tally: &Tally, out: &mut dyn Write) -> io::Result<()> {
         let report = self.report(tally);
-        writeln!(out, "{}, {}", self.rules.shape(), report.rules)?;
-        let others = if self.rules.players() == 2 { "" } else { " in all other seats" };
-        writeln!(out, "a = {}, b = {}{others}", report.a, report.b)?;
-        match report.opening_plies {
-            0 => writeln!(out, "from the empty board\n")?,
-            plies => writeln!(out, "after {plies} random moves\n")?,
-        }
-        writeln!(out, "games   {:>8}", report.games)?;
-        writeln!(out, "a won   {:>8}", report.a_wins)?;
-        writeln!(out, "drawn   {:>8}", report.draws)?;
-        writeln!(out, "b won   {:>8}", report.b_wins)?;
-        let percent = |rate: f64| rate * 100.0;
-        let (low, high) = (percent(report.a_score_low), percent(report.a_score_high));
-        let score = percent(report.a_score);
-        write!(out, "a’s score {score:6.1} %, with 95 % certainty {low:.1} to {high:.1} %")?;
-        match self.rules.players() {
-            2 => writeln!(out)?,
-            _ => writeln!(out, "; equals would have {:.1} %", percent(report.even_score))?,
-        }
+        writeln!(out, "{}", words::out_match_board(self.rules.shape(), &*self.rules))?;
+        let players = match self.rules.players() {
+            2 => words::out_match_players(report.a, report.b),
+            _ => words::out_match_players_seats(report.a, report.b),
+        };
+        writeln!(out, "{players}")?;
+        let opening = match report.opening_plies {
+            0 => words::out_match_empty(),
+            plies => words::out_match_opening(plies),
+        };
+        writeln!(out, "{opening}\n")?;
+        let rows = [
+            (words::out_match_games(), report.games),
+            (words::out_match_a(), report.a_wins),
+            (words::out_match_drawn(), report.draws),
+            (words::out_match_b(), report.b_wins),
+        ];
+        let rows = rows.map(|(what, games)| [what.into(), words::number(games)]);
+        table::write(&rows, [Side::Left, Side::Right], out)?;
+        writeln!(out, "{}", self.score_text(&report))?;
         if let (Some(elo), low, high) = (report.elo, report.elo_low, report.elo_high) {
-            let bound = |bound: Option<f64>| {
-                bound.map_or_else(|| "any".to_owned(), |elo| format!("{elo:+.0}"))
-            };
-            writeln!(out, "Elo difference {elo:+.0}, {} to {}", bound(low), bound(high))?;
+            let signed = |elo: f64| format!("{elo:+.0}");
+            let low = low.map_or("−∞".to_owned(), signed);
+            let high = high.map_or("+∞".to_owned(), signed);
+            writeln!(out, "{}", words::out_match_elo(signed(elo), low, high))?;
         }
-        writeln!(
-            out,
-            "time for a move: a {:.1} ms, b {:.1} ms; {:.1} moves a game",
-            report.a_ms_per_move, report.b_ms_per_move, report.moves_per_game
-        )?;
+        let [a, b, moves] = [report.a_ms_per_move, report.b_ms_per_move, report.moves_per_game]
+            .map(|mean| fixed(mean, 1));
+        writeln!(out, "{}", words::out_match_time(a, b, moves))?;
         if tally.closed > 0 {
-            writeln!(out, "{} games began with an opening that decides much", tally.closed)?;
+            writeln!(out, "{}", words::out_match_lopsided(tally.closed))?;
         }
         Ok(())
+    }
+
+    fn score_text(&self, report: &Report<'_>) -> Message {
+        let percent = |rate: f64| fixed(rate * 100.0, 1);
+        let score = percent(report.a_score);
+        let (low, high) = (percent(report.a_score_low), percent(report.a_score_high));
+        match self.rules.players() {
+            2 => words::out_match_score(score, low, high),
+            _ => words::out_match_score_even(score, low, high, percent(report.even_score)),
+        }
     }
 }
 
@@ -327,36 +344,23 @@ struct Report<'a> {
 }
 
 /// The players that are told by their name alone.
-fn fixed() -> impl Iterator<Item = Bot> {
+fn fixed_levels() -> impl Iterator<Item = Bot> {
     Bot::ALL.into_iter().filter(|bot| !matches!(bot, Bot::Custom { .. }))
 }
 
 /// Their names as they are written here: `random, careless, …, long-game`.
-fn named_levels() -> String {
-    let names: Vec<String> =
-        fixed().map(|bot| bot.name().to_lowercase().replace(' ', "-")).collect();
-    names.join(", ")
-}
-
-fn a_help() -> String {
-    let named = named_levels();
-    format!(
-        "The one whose games are counted: {named}, or depth=N (moves ahead), time=MS, or both \
-         separated by a comma"
-    )
+fn levels() -> Arg {
+    words::list_in_short(fixed_levels().map(|bot| bot.name().to_lowercase().replace(' ', "-")))
 }
 
 /// A computer player by name, or by its depth or time.
 fn level(option: &'static str, text: &str) -> Result<Bot, CliError> {
-    let wrong = || {
-        let takes =
-            format!("{}, depth=1 to depth={MAX_DEPTH}, time=MS, or depth and time", named_levels());
-        CliError::value(option, takes, text)
-    };
+    let wrong =
+        || CliError::Argument(words::cli_value_level(option, levels(), MAX_DEPTH, quoted(text)));
     let plain = text.trim().to_lowercase().replace(['-', '_'], " ");
     if !plain.contains('=') {
         let named = |bot: &Bot| bot.name().eq_ignore_ascii_case(&plain);
-        return fixed().find(named).ok_or_else(wrong);
+        return fixed_levels().find(named).ok_or_else(wrong);
     }
     let (mut depth, mut millis) = (None, None);
     for part in plain.split(',') {

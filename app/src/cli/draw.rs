@@ -4,8 +4,8 @@ use super::error::CliError;
 use super::json::{self, Big};
 use super::progress;
 use super::shape_args::{ShapeArgs, whole};
+use crate::words::{self, ToMessage};
 use clap::Args;
-use hypertoe_core::base::text::grouped;
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::record::board_text::grid_text;
 use hypertoe_core::theory::draw::{
@@ -22,17 +22,19 @@ const MAX_CONFLICTS: u64 = 1_000_000_000_000;
 pub(super) struct DrawArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    /// Number of players, 2 to 8
-    #[arg(long, value_name = "P", default_value = "2", allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "P",
+        help = words::cli_players(),
+        default_value = "2",
+        allow_negative_numbers = true
+    )]
     players: String,
-    /// As many marks of each player as when all took turns
-    #[arg(long)]
+    #[arg(long, help = words::cli_draw_legal_counts())]
     legal_counts: bool,
-    /// Give up after this many conflicts of the solver; without it, go on for as long as it takes
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = words::cli_draw_most_conflicts(), allow_negative_numbers = true)]
     most_conflicts: Option<String>,
-    /// Print JSON
-    #[arg(long)]
+    #[arg(long, help = words::cli_json())]
     json: bool,
 }
 
@@ -150,27 +152,28 @@ fn text(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let (shape, players) = (&question.shape, question.players);
-    let legal = if question.legal_counts { ", legal numbers of marks" } else { "" };
-    write!(out, "{shape}, {players} players{legal}: ")?;
-    let board = match answer {
-        Ok(DrawAnswer::Exists(board)) => board,
-        Ok(DrawAnswer::None(proof)) => {
-            return writeln!(out, "no full board is without a line\nProof: {proof}");
-        }
-        Err(error) => return writeln!(out, "not known\n{error}"),
+    let (said, rest) = match answer {
+        Ok(DrawAnswer::Exists(_)) => (words::out_draw_found(), None),
+        Ok(DrawAnswer::None(proof)) => (words::out_draw_none(), Some(words::out_draw_proof(proof))),
+        Err(error) => (words::out_draw_unknown(), Some(error.message())),
     };
-    writeln!(out, "a full board without a line\n")?;
+    let of_players = words::count_players(players);
+    let head = match question.legal_counts {
+        true => words::out_draw_board_legal(shape, of_players, said),
+        false => words::out_draw_board(shape, of_players, said),
+    };
+    writeln!(out, "{head}")?;
+    if let Some(rest) = rest {
+        writeln!(out, "{rest}")?;
+    }
+    let Ok(DrawAnswer::Exists(board)) = answer else { return Ok(()) };
     let picture = grid_text(shape, |cell| board.owner(cell).map_or('#', letter));
     match picture {
-        Some(picture) => writeln!(out, "{}\n", picture.trim_end())?,
-        None => writeln!(
-            out,
-            "Its {} cells are too many to print; --json lists them\n",
-            grouped(&shape.cells())
-        )?,
+        Some(picture) => writeln!(out, "\n{}\n", picture.trim_end())?,
+        None => writeln!(out, "\n{}\n", words::out_draw_cells(shape.cells()))?,
     }
-    let marks: Vec<String> = (0..players)
-        .map(|player| format!("{} {}", letter(Player(player)), board.marks(Player(player))))
-        .collect();
-    writeln!(out, "Marks: {}", marks.join(", "))
+    let marks = (0..players)
+        .map(Player)
+        .map(|player| words::out_show_score(letter(player), board.marks(player)));
+    writeln!(out, "{}", words::out_draw_marks(words::list_in_short(marks)))
 }

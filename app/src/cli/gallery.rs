@@ -1,9 +1,10 @@
 //! `hypertoe gallery`: finished positions, all there are or as many as wanted.
 
-use super::error::CliError;
+use super::error::{CliError, quoted};
 use super::json::{self, LineJson};
 use super::progress;
 use super::shape_args::{ShapeArgs, whole};
+use crate::words::{self, Message};
 use clap::Args;
 use hypertoe_core::geometry::pattern::parse_pattern;
 use hypertoe_core::record::board_text::board_text;
@@ -19,26 +20,31 @@ use std::sync::Arc;
 pub(super) struct GalleryArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    /// Only positions won by X or by O, or only draws
-    #[arg(long, value_name = "X|O|draw", allow_hyphen_values = true)]
+    #[arg(long, value_name = "X|O|draw", help = words::cli_gallery_winner(), allow_hyphen_values = true)]
     winner: Option<String>,
-    /// Only positions with so many marks
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = words::cli_gallery_marks(), allow_negative_numbers = true)]
     marks: Option<String>,
-    /// Only positions won by this line, such as "x+ y1"
-    #[arg(long, value_name = "PATTERN", allow_hyphen_values = true)]
+    #[arg(long, value_name = "PATTERN", help = words::cli_gallery_line(), allow_hyphen_values = true)]
     line: Option<String>,
-    /// How many, 1 to 100,000
-    #[arg(long, value_name = "N", default_value = "12", allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "N",
+        help = words::cli_gallery_count(),
+        default_value = "12",
+        allow_negative_numbers = true
+    )]
     count: String,
-    /// Where the random numbers begin
-    #[arg(long, value_name = "K", default_value = "1", allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "K",
+        help = words::cli_seed(),
+        default_value = "1",
+        allow_negative_numbers = true
+    )]
     seed: String,
-    /// Count positions that a symmetry of the board turns into each other as one
-    #[arg(long)]
+    #[arg(long, help = words::cli_distinct())]
     distinct: bool,
-    /// Print JSON
-    #[arg(long)]
+    #[arg(long, help = words::cli_json())]
     json: bool,
 }
 
@@ -53,7 +59,8 @@ pub(super) fn run(
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
     let rules = Arc::new(Rules::new(args.shape.shape()?, 2)?);
-    let line = args.line.as_ref().map(|text| parse_pattern(rules.shape(), text)).transpose()?;
+    let line = args.line.as_ref().map(|text| parse_pattern(rules.shape(), text)).transpose();
+    let line = line.map_err(|error| CliError::option("--line", &error))?;
     let marks = |text: &String| whole("--marks", text, 1, MAX_CELLS);
     let query = GalleryQuery {
         ending: args.winner.as_deref().map(ending).transpose()?,
@@ -78,7 +85,10 @@ fn ending(text: &str) -> Result<Ending, CliError> {
         "x" => Ok(Ending::Won(Player(0))),
         "o" => Ok(Ending::Won(Player(1))),
         "draw" => Ok(Ending::Draw),
-        _ => Err(CliError::value("--winner", "X, O or draw", text)),
+        _ => {
+            let choices = words::list_of_choices(["X", "O", "draw"]);
+            Err(CliError::Argument(words::cli_value_one_of("--winner", choices, quoted(text))))
+        }
     }
 }
 
@@ -131,30 +141,28 @@ impl<'a> Report<'a> {
 
 fn text(rules: &Arc<Rules>, gallery: &Gallery, out: &mut dyn Write) -> Result<(), CliError> {
     let count = gallery.positions.len();
-    let said = match (count, gallery.end) {
-        (0, GalleryEnd::All) => "there is no such position",
-        (0, _) => "none was found, though there may be some",
-        (_, GalleryEnd::Asked) => "there may be more",
-        (_, GalleryEnd::All) => "these are all there are",
-        (_, GalleryEnd::GaveUp) => "there may be more, but they are hard to find",
+    let rest = match (count, gallery.end) {
+        (0, GalleryEnd::All) => words::out_gallery_none(),
+        (0, _) => words::out_gallery_none_found(),
+        (_, GalleryEnd::Asked) => words::out_gallery_more(),
+        (_, GalleryEnd::All) => words::out_gallery_all(),
+        (_, GalleryEnd::GaveUp) => words::out_gallery_hard(),
     };
-    let unit = if count == 1 { "position" } else { "positions" };
-    writeln!(out, "{}: {count} finished {unit}; {said}", rules.shape())?;
+    writeln!(out, "{}", words::out_gallery(count, rules.shape(), rest))?;
     for (number, finished) in (1..).zip(&gallery.positions) {
-        writeln!(out, "\n{number}. {}\n", caption(rules.shape(), finished))?;
+        writeln!(out, "\n{}\n", caption(number, rules.shape(), finished))?;
         board(rules, finished, out)?;
     }
     Ok(())
 }
 
-/// `X won with 7 marks: x+ y1`
-fn caption(shape: &Shape, finished: &Finished) -> String {
+/// `3. X won with 7 marks: x+ y1`
+fn caption(number: usize, shape: &Shape, finished: &Finished) -> Message {
     let marks = finished.marks();
-    let unit = if marks == 1 { "mark" } else { "marks" };
-    let Some(winner) = finished.winner else { return format!("A draw with {marks} {unit}") };
-    let lines: Vec<String> = finished.lines.iter().map(|line| line.pattern(shape)).collect();
+    let Some(winner) = finished.winner else { return words::out_gallery_draw(number, marks) };
+    let lines = words::list_in_short(finished.lines.iter().map(|line| line.pattern(shape)));
     let letter = PlayerInfo::usual(winner.index()).mark.letter();
-    format!("{letter} won with {marks} {unit}: {}", lines.join(", "))
+    words::out_gallery_won(number, letter, marks, lines)
 }
 
 fn board(rules: &Arc<Rules>, finished: &Finished, out: &mut dyn Write) -> io::Result<()> {

@@ -1,6 +1,6 @@
 //! The options that say what wins: one for each goal, made from its words.
 
-use crate::goals;
+use crate::words::goals;
 use clap::error::Error;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use hypertoe_core::Goal;

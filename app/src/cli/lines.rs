@@ -3,8 +3,9 @@
 use super::error::{CliError, quoted};
 use super::json::{self, Big, BySpan, LineJson};
 use super::shape_args::ShapeArgs;
+use super::table::{self, Side};
+use crate::words;
 use clap::Args;
-use hypertoe_core::base::text::grouped;
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::{BigUint, BoardLines, Cell, CellLines, Line, LineFilter, Shape};
@@ -26,17 +27,13 @@ const MAX_PATTERN: usize = 60;
 pub(super) struct LinesArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    /// Count the lines through this cell too, such as 1,1,1,1
-    #[arg(long, value_name = "CELL", allow_hyphen_values = true)]
+    #[arg(long, value_name = "CELL", help = words::cli_lines_cell(), allow_hyphen_values = true)]
     cell: Option<String>,
-    /// List every line: of the cell if there is one, else of the board
-    #[arg(long)]
+    #[arg(long, help = words::cli_lines_list())]
     list: bool,
-    /// Only the line with this number in the list, from 0
-    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    #[arg(long, value_name = "K", help = words::cli_lines_nth(), allow_negative_numbers = true)]
     nth: Option<String>,
-    /// Print JSON
-    #[arg(long)]
+    #[arg(long, help = words::cli_json())]
     json: bool,
 }
 
@@ -46,14 +43,15 @@ pub(super) struct LinesArgs {
 /// An argument that does not fit the board, or output that cannot be written.
 pub(super) fn run(args: &LinesArgs, out: &mut dyn Write) -> Result<(), CliError> {
     let shape = args.shape.shape()?;
-    let cell = args.cell.as_ref().map(|text| parse_cell(&shape, text)).transpose()?;
+    let cell = args.cell.as_ref().map(|text| parse_cell(&shape, text)).transpose();
+    let cell = cell.map_err(|error| CliError::option("--cell", &error))?;
     let through = cell.map(|cell| CellLines::new(&shape, &cell, &LineFilter::default()));
     let board = BoardLines::new(&shape);
     let source = through.as_ref().map_or(Source::Board(&board), Source::Cell);
     let nth = args.nth.as_ref().map(|text| source.line(text)).transpose()?;
     let listed = args.list && nth.is_none();
     if listed && *source.count() > MAX_LIST.into() {
-        return Err(CliError::List { count: source.count().clone(), most: MAX_LIST });
+        return Err(CliError::Argument(words::cli_list_many(MAX_LIST, source.count())));
     }
     if args.json {
         let report = Report {
@@ -108,10 +106,10 @@ impl<'a> Source<'a> {
     /// The line with the number that was typed, and that number.
     fn line(self, text: &str) -> Result<(BigUint, Line), CliError> {
         if text.is_empty() || !text.bytes().all(|b| b.is_ascii_digit()) {
-            return Err(CliError::value("--nth", "a whole number from 0", text));
+            return Err(CliError::Argument(words::cli_value_from_zero("--nth", quoted(text))));
         }
         let digits = text.trim_start_matches('0');
-        let beyond = || CliError::Nth { asked: quoted(text), count: self.count().clone() };
+        let beyond = || CliError::Argument(words::cli_nth_beyond(quoted(text), self.count()));
         if digits.len() > MAX_DIGITS {
             return Err(beyond());
         }
@@ -172,34 +170,24 @@ fn head(
     through: Option<&CellLines>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    writeln!(out, "{shape}: {}, {}", cells_text(shape), lines_text(board.count()))?;
-    table(board.by_span(), out)?;
+    let (cells, lines) = (words::count_cells(shape.cells()), words::count_lines(board.count()));
+    writeln!(out, "{}", words::out_lines_board(shape, cells, lines))?;
+    spans(board.by_span(), out)?;
     if let Some(lines) = through {
-        writeln!(out, "\nThrough {}: {}", lines.cell(), lines_text(lines.count()))?;
-        table(lines.by_span(), out)?;
+        let count = words::count_lines(lines.count());
+        writeln!(out, "\n{}", words::out_lines_through(lines.cell(), count))?;
+        spans(lines.by_span(), out)?;
     }
     Ok(())
 }
 
-fn cells_text(shape: &Shape) -> String {
-    let cells = shape.cells();
-    let unit = if cells == 1u32.into() { "cell" } else { "cells" };
-    format!("{} {unit}", grouped(&cells))
-}
-
-fn lines_text(count: &BigUint) -> String {
-    let unit = if *count == 1u32.into() { "line" } else { "lines" };
-    format!("{} {unit}", grouped(count))
-}
-
-fn table(by_span: &BTreeMap<usize, BigUint>, out: &mut dyn Write) -> io::Result<()> {
-    let counts: Vec<String> = by_span.values().map(grouped).collect();
-    let width = counts.iter().map(|count| count.chars().count()).max().unwrap_or(0).max(5);
-    writeln!(out, "  span  {:>width$}", "lines")?;
-    for (span, count) in by_span.keys().zip(counts) {
-        writeln!(out, "  {span:>4}  {count:>width$}")?;
+fn spans(by_span: &BTreeMap<usize, BigUint>, out: &mut dyn Write) -> io::Result<()> {
+    let (span, lines) = (words::out_lines_span(), words::out_lines_lines());
+    let mut rows = vec![[String::new(), span.into(), lines.into()]];
+    for (span, count) in by_span {
+        rows.push([String::new(), words::number(*span), words::number(count)]);
     }
-    Ok(())
+    table::write(&rows, [Side::Right; 3], out)
 }
 
 /// Room for the longest pattern on this board.

@@ -5,6 +5,7 @@
 //! in one sentence on standard error: status 2 for a bad argument, 1 for
 //! anything else. Long work tells its progress there.
 
+mod arguments;
 mod census;
 mod contest;
 mod convert;
@@ -12,6 +13,7 @@ mod draw;
 mod error;
 mod gallery;
 mod goal_args;
+mod help;
 mod json;
 mod lines;
 mod pairing;
@@ -26,23 +28,29 @@ mod shape_args;
 mod show;
 mod solve;
 mod symmetries;
+mod table;
 mod verify;
 
 pub use error::CliError;
 
-use clap::{Parser, Subcommand};
+use crate::platform;
+use crate::words::{self, Message};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Play, see and explore tic-tac-toe on a board of any side and any number of dimensions
-///
-/// Without a command the window opens.
 #[derive(Debug, Parser)]
-#[command(name = "hypertoe", version, args_conflicts_with_subcommands = true)]
+#[command(
+    name = "hypertoe",
+    version,
+    about = words::cli_about(),
+    long_about = words::cli_about_long(),
+    args_conflicts_with_subcommands = true
+)]
 struct Args {
-    /// The game to open in the window
+    #[arg(help = words::cli_file())]
     file: Option<PathBuf>,
     #[command(subcommand)]
     command: Option<Command>,
@@ -50,33 +58,33 @@ struct Args {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Count and list the winning lines of a board, or those through one cell
+    #[command(about = words::cli_lines())]
     Lines(lines::LinesArgs),
-    /// Print the board of a game in any format, whose turn it is, scores and outcome
+    #[command(about = words::cli_show())]
     Show(show::ShowArgs),
-    /// Read a game in one format and write it in another
+    #[command(about = words::cli_convert())]
     Convert(convert::ConvertArgs),
-    /// Count the sequences of 1, 2, … N moves of two players
+    #[command(about = words::cli_perft())]
     Perft(perft::PerftArgs),
-    /// Count every position and every game of two players, or estimate how many there are
+    #[command(about = words::cli_census())]
     Census(census::CensusArgs),
-    /// Print finished positions: all there are, or as many as wanted
+    #[command(about = words::cli_gallery())]
     Gallery(gallery::GalleryArgs),
-    /// Play games of two players who move at random, millions in a second, and count who wins
+    #[command(about = words::cli_random_games())]
     RandomGames(random_games::RandomGamesArgs),
-    /// Find a full board on which nobody has a line, or prove that there is none
+    #[command(about = words::cli_draw())]
     Draw(draw::DrawArgs),
-    /// Give each line two cells of its own: then the second player draws
+    #[command(about = words::cli_pairing())]
     Pairing(pairing::PairingArgs),
-    /// Draw a board or a game as a picture, an animation or a page: PNG, SVG, GIF or PDF
+    #[command(about = words::cli_render())]
     Render(render::RenderArgs),
-    /// Let two computer players play games against each other, and count who wins
+    #[command(about = words::cli_match())]
     Match(contest::MatchArgs),
-    /// Find the value of a board or a position under best play, and prove it
+    #[command(about = words::cli_solve())]
     Solve(solve::SolveArgs),
-    /// Check a proof, position by position and answer by answer
+    #[command(about = words::cli_verify())]
     Verify(verify::VerifyArgs),
-    /// Count the symmetries of a board, and list its distinct first moves
+    #[command(about = words::cli_symmetries())]
     Symmetries(symmetries::SymmetriesArgs),
 }
 
@@ -93,8 +101,10 @@ pub enum Start {
 }
 
 /// Does what the command line asks for, on standard output and standard
-/// error. `args` begins with the program's own name.
+/// error, in the language of the system, which this thread speaks from now on.
+/// `args` begins with the program's own name.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> Start {
+    words::speak(platform::language());
     let mut out = BufWriter::new(io::stdout().lock());
     run_with(args, &mut out, &mut io::stderr().lock())
 }
@@ -124,12 +134,15 @@ pub fn run_with(
     }
 }
 
-/// What to say where no window can open.
-pub fn no_display_message() -> String {
-    "the window cannot open because there is no display; \
-     hypertoe lines, show, convert, census, draw and others work without one \
-     (hypertoe --help tells which)"
-        .to_owned()
+/// What to say where no window can open, for there is no display.
+pub fn no_display_message() -> Message {
+    let command = Args::command();
+    words::cli_no_display(words::list(command.get_subcommands().map(clap::Command::get_name)))
+}
+
+/// What to say where no window can open for another reason.
+pub fn no_window_message(why: impl ToString) -> Message {
+    words::cli_no_window(why.to_string())
 }
 
 enum Parsed {
@@ -140,12 +153,16 @@ enum Parsed {
 
 fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Parsed, CliError> {
     use clap::error::ErrorKind::{DisplayHelp, DisplayVersion};
-    match Args::try_parse_from(args) {
+    let args = arguments::without_help_command(args.into_iter().collect());
+    let command = help::worded(Args::command());
+    arguments::check_first(&args, command.get_subcommands().map(clap::Command::get_name))?;
+    let matches = command.try_get_matches_from(args);
+    match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
         Ok(args) => Ok(Parsed::Args(Box::new(args))),
         Err(error) if matches!(error.kind(), DisplayHelp | DisplayVersion) => {
             Ok(Parsed::Text(error.render().to_string()))
         }
-        Err(error) => Err(CliError::arguments(&error)),
+        Err(error) => Err(arguments::misfit(&error)),
     }
 }
 

@@ -4,10 +4,11 @@ use super::error::CliError;
 use super::json::{self, Big};
 use super::progress;
 use super::shape_args::ShapeArgs;
+use crate::words::{self, ToMessage, long_work};
 use clap::Args;
-use hypertoe_core::base::text::grouped;
 use hypertoe_core::geometry::lines::board_count;
 use hypertoe_core::proof::pairing::{NoPairing, Pair, PairingAnswer, PairingWork};
+use hypertoe_core::search::BoardTooLarge;
 use hypertoe_core::{BigUint, Cell, Shape};
 use serde::ser::{Serialize, Serializer};
 use std::collections::BTreeSet;
@@ -20,8 +21,7 @@ const MAX_PATTERN: usize = 60;
 pub(super) struct PairingArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    /// Print JSON
-    #[arg(long)]
+    #[arg(long, help = words::cli_json())]
     json: bool,
 }
 
@@ -37,7 +37,7 @@ pub(super) fn run(
     let shape = args.shape.shape()?;
     let answer = match PairingWork::new(&shape, &BTreeSet::new()) {
         Ok(work) => Ok(progress::watched(err, |control| work.run(control))),
-        Err(error) => Err(error.to_string()),
+        Err(error) => Err(error),
     };
     let size = Size { cells: shape.cells(), lines: board_count(&shape) };
     if args.json {
@@ -85,7 +85,11 @@ impl Serialize for Pairs<'_> {
 }
 
 impl<'a> Report<'a> {
-    fn new(shape: &'a Shape, size: &'a Size, answer: &'a Result<PairingAnswer, String>) -> Self {
+    fn new(
+        shape: &'a Shape,
+        size: &'a Size,
+        answer: &'a Result<PairingAnswer, BoardTooLarge>,
+    ) -> Self {
         let mut report = Self {
             sides: shape.sides(),
             run: shape.run(),
@@ -110,7 +114,7 @@ impl<'a> Report<'a> {
                 };
                 report.short = Some(Short { lines: lines.to_string(), cells: cells.to_string() });
             }
-            Err(error) => report.reason = Some(error.clone()),
+            Err(error) => report.reason = Some(error.to_string()),
         }
         report
     }
@@ -125,20 +129,21 @@ struct Size {
 fn text(
     shape: &Shape,
     size: &Size,
-    answer: &Result<PairingAnswer, String>,
+    answer: &Result<PairingAnswer, BoardTooLarge>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let (cells, lines) = (grouped(&size.cells), grouped(&size.lines));
-    write!(out, "{shape}, {cells} cells, {lines} lines: ")?;
-    let pairing = match answer {
-        Ok(PairingAnswer::Exists(pairing)) => pairing,
+    let (said, rest) = match answer {
+        Ok(PairingAnswer::Exists(_)) => (words::out_pairing_found(), words::out_pairing_how()),
         Ok(PairingAnswer::None(reason)) => {
-            return writeln!(out, "not every line can have two cells of its own\nReason: {reason}");
+            let reason = long_work::shortage(&reason.shortage());
+            (words::out_pairing_none(), words::out_pairing_reason(reason))
         }
-        Err(error) => return writeln!(out, "not known\ntoo large: {error}"),
+        Err(error) => (words::out_pairing_unknown(), error.message()),
     };
-    writeln!(out, "each line has two cells of its own")?;
-    writeln!(out, "The second player answers in the other cell of the pair, and draws\n")?;
+    let (cells, lines) = (words::count_cells(&size.cells), words::count_lines(&size.lines));
+    writeln!(out, "{}\n{rest}", words::out_pairing_board(shape, cells, lines, said))?;
+    let Ok(PairingAnswer::Exists(pairing)) = answer else { return Ok(()) };
+    writeln!(out)?;
     let patterns = || pairing.pairs().iter().map(|pair| pair.line.pattern(shape));
     let width = patterns().map(|pattern| pattern.chars().count()).max().unwrap_or(0);
     let width = if width > MAX_PATTERN { 0 } else { width };

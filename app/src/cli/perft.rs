@@ -3,13 +3,13 @@
 use super::error::CliError;
 use super::json::{self, Big};
 use super::shape_args::{ShapeArgs, whole};
+use crate::words;
 use clap::Args;
 use hypertoe_core::base::control::to_the_end;
-use hypertoe_core::base::text::grouped;
 use hypertoe_core::play::perft::{PerftError, perft};
 use hypertoe_core::{BigUint, Rules};
 use serde::Serialize;
-use std::io::{self, Write};
+use std::io::Write;
 use std::sync::Arc;
 
 /// The greatest depth that can be asked for.
@@ -21,11 +21,9 @@ const WIDTH: usize = 27;
 pub(super) struct PerftArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    /// The greatest number of moves, 1 to 1,000
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = words::cli_perft_depth(), allow_negative_numbers = true)]
     depth: String,
-    /// Print JSON
-    #[arg(long)]
+    #[arg(long, help = words::cli_json())]
     json: bool,
 }
 
@@ -39,26 +37,25 @@ pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> Result<(), CliError>
     let depth = whole("--depth", &args.depth, 1, MAX_DEPTH)? as u32;
     let rules = Arc::new(Rules::new(shape, 2)?);
     let rows = Rows { rules: Arc::clone(&rules), next: 1, last: depth, ended: false };
+    let wrong = |error: PerftError| CliError::option("--depth", &error);
     if args.json {
-        let counts = rows.collect::<Result<Vec<BigUint>, PerftError>>()?;
+        let counts = rows.collect::<Result<Vec<BigUint>, PerftError>>().map_err(wrong)?;
         let perft =
             counts.iter().zip(1..).map(|(count, depth)| Row { depth, sequences: Big(count) });
         let shape = rules.shape();
         let report = Report { sides: shape.sides(), run: shape.run(), perft: perft.collect() };
         return Ok(json::write(&report, out)?);
     }
-    writeln!(out, "{}, two players\n", rules.shape())?;
-    writeln!(out, "{:>5}  {:>WIDTH$}", "moves", "sequences")?;
+    writeln!(out, "{}\n", words::out_perft_board(rules.shape()))?;
+    let moves = words::out_perft_moves().to_string();
+    let width = moves.chars().count().max(depth.to_string().len());
+    writeln!(out, "{moves:>width$}  {:>WIDTH$}", words::out_perft_sequences())?;
     out.flush()?;
-    for (row, depth) in rows.zip(1..) {
-        row_text(depth, &row?, out)?;
+    for (count, depth) in rows.zip(1..) {
+        writeln!(out, "{depth:>width$}  {:>WIDTH$}", words::number(&count.map_err(wrong)?))?;
+        out.flush()?;
     }
     Ok(())
-}
-
-fn row_text(depth: u32, count: &BigUint, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{depth:>5}  {:>WIDTH$}", grouped(count))?;
-    out.flush()
 }
 
 #[derive(Serialize)]

@@ -5,10 +5,11 @@ use super::json;
 use super::progress;
 use super::rules_args::RulesArgs;
 use super::shape_args::{ShapeArgs, whole};
+use super::table::{self, Side};
+use crate::words::{self, Message, fixed};
 use clap::Args;
-use hypertoe_core::base::text::grouped;
+use hypertoe_core::Rules;
 use hypertoe_core::search::random_games::{RandomGames, RandomTally};
-use hypertoe_core::{BigUint, Rules};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -22,14 +23,23 @@ pub(super) struct RandomGamesArgs {
     shape: ShapeArgs,
     #[command(flatten)]
     rules: RulesArgs,
-    /// How many games
-    #[arg(long, value_name = "N", default_value = "1000000", allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "N",
+        help = words::cli_random_games_games(),
+        default_value = "1000000",
+        allow_negative_numbers = true
+    )]
     games: String,
-    /// Where the random numbers begin
-    #[arg(long, value_name = "K", default_value = "1", allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "K",
+        help = words::cli_seed(),
+        default_value = "1",
+        allow_negative_numbers = true
+    )]
     seed: String,
-    /// Print JSON
-    #[arg(long)]
+    #[arg(long, help = words::cli_json())]
     json: bool,
 }
 
@@ -104,26 +114,32 @@ impl<'a> Report<'a> {
     }
 
     fn text(&self, rules: &Rules, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "{}, {}", rules.shape(), self.rules)?;
-        writeln!(out, "moves by lot, seed {}\n", self.seed.0)?;
-        let count = |count: u64| grouped(&BigUint::from(count));
-        writeln!(out, "games   {:>17}", count(self.games))?;
-        let parts =
-            [("1 won", self.first_wins), ("2 won", self.second_wins), ("drawn", self.draws)];
-        for (what, games) in parts {
-            let rate = games as f64 / self.games.max(1) as f64;
-            // The standard error of a share.
-            let error = (rate * (1.0 - rate) / self.games.max(1) as f64).sqrt();
-            let (percent, error) = (rate * 100.0, error * 100.0);
-            writeln!(out, "{what}   {:>17} {percent:8.3} ± {error:.3} %", count(games))?;
-        }
+        writeln!(out, "{}", words::out_random_board(rules.shape(), rules))?;
+        writeln!(out, "{}\n", words::out_random_seed(self.seed.0.to_string()))?;
+        let parts = [
+            (words::out_random_first(), self.first_wins),
+            (words::out_random_second(), self.second_wins),
+            (words::out_random_drawn(), self.draws),
+        ];
+        let row = |what: Message, games: u64, rate| [what.into(), words::number(games), rate];
+        let mut rows = vec![row(words::out_random_games(), self.games, String::new())];
+        rows.extend(parts.map(|(what, games)| row(what, games, self.rate(games).into())));
+        table::write(&rows, [Side::Left, Side::Right, Side::Right], out)?;
         let (Some(least), Some(most)) = (self.games_by_length.first(), self.games_by_length.last())
         else {
             return Ok(());
         };
-        let (mean, least, most) = (self.mean_plies, least.moves, most.moves);
-        writeln!(out, "moves of a game: {least} to {most}, {mean:.2} on average")?;
+        let mean = fixed(self.mean_plies, 2);
+        writeln!(out, "{}", words::out_random_moves(least.moves, most.moves, mean))?;
         let speed = (self.games as f64 / self.seconds.max(1e-9)) as u64;
-        writeln!(out, "{:.2} s, {} games a second", self.seconds, count(speed))
+        writeln!(out, "{}", words::out_random_speed(fixed(self.seconds, 2), speed))
+    }
+
+    /// Which share of the games, with its standard error.
+    fn rate(&self, games: u64) -> Message {
+        let all = self.games.max(1) as f64;
+        let rate = games as f64 / all;
+        let error = (rate * (1.0 - rate) / all).sqrt();
+        words::out_random_rate(fixed(rate * 100.0, 3), fixed(error * 100.0, 3))
     }
 }

@@ -2,39 +2,54 @@
 
 use super::error::CliError;
 use super::shape_args::whole;
-use crate::picture::export::{Kind, Subject};
+use crate::picture::Kind;
+use crate::picture::export::Subject;
 use crate::picture::sheet::{MAX_EXERCISES, PIXELS_PER_INCH, Paper, Sheet, SheetKind};
+use crate::words::{self, Message};
 use clap::{Args, ValueEnum};
 use hypertoe_core::Rules;
-use hypertoe_core::geometry::notation::parse_cell;
+use hypertoe_core::geometry::notation::{CellError, parse_cell};
 use std::path::Path;
 use std::sync::Arc;
 
 #[derive(Debug, Args)]
 pub(super) struct SheetArgs {
-    /// Make pages to print instead of a picture: a PDF, or a numbered file for each page;
-    /// a PNG has 150 pixels to the inch, times --scale
     #[arg(
-        long, value_enum, value_name = "SHEET",
+        long, value_enum, value_name = "SHEET", help = words::cli_render_sheet(),
         conflicts_with_all = [
             "film", "rotate", "view", "beyond", "size", "theme", "transparent",
             "no_coordinates", "legend", "move_numbers", "fps", "speed", "once",
         ]
     )]
     sheet: Option<SheetName>,
-    /// The paper of a sheet
-    #[arg(long, value_enum, default_value_t = PaperName::A4, requires = "sheet")]
+    #[arg(
+        long,
+        help = words::cli_render_paper(),
+        value_enum,
+        default_value_t = PaperName::A4,
+        requires = "sheet"
+    )]
     paper: PaperName,
-    /// Boards on a page; as many as are comfortable where it is left out
-    #[arg(long, value_name = "N", allow_negative_numbers = true, requires = "sheet")]
+    #[arg(
+        long,
+        value_name = "N",
+        help = words::cli_render_per_page(),
+        allow_negative_numbers = true,
+        requires = "sheet"
+    )]
     per_page: Option<String>,
-    /// Exercises on a sheet, 1 to 200; a page of them where it is left out
-    #[arg(long, value_name = "N", allow_negative_numbers = true, requires = "sheet")]
+    #[arg(
+        long,
+        value_name = "N",
+        help = words::cli_render_count(),
+        allow_negative_numbers = true,
+        requires = "sheet"
+    )]
     count: Option<String>,
-    /// Which exercises: the same seed always gives the same
     #[arg(
         long,
         value_name = "K",
+        help = words::cli_render_seed(),
         default_value = "1",
         allow_negative_numbers = true,
         requires = "sheet"
@@ -44,11 +59,8 @@ pub(super) struct SheetArgs {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum SheetName {
-    /// A page of empty boards to play on
     Boards,
-    /// All lines through the cell of --lines-through, each on a small board
     Lines,
-    /// Exercises, then the same pages with the answers
     Exercises,
 }
 
@@ -72,7 +84,7 @@ impl SheetArgs {
         let only = |given: bool, option: &str, sheet: SheetName| match given && name != sheet {
             true => {
                 let sheet = format!("{sheet:?}").to_lowercase();
-                Err(CliError::Arguments(format!("{option} is for --sheet {sheet} only")))
+                Err(CliError::Argument(words::cli_render_sheet_only(option, sheet)))
             }
             false => Ok(()),
         };
@@ -90,14 +102,9 @@ impl SheetArgs {
                 SheetKind::Boards { per_page }
             }
             SheetName::Lines => {
-                let text = lines_through.ok_or_else(|| {
-                    CliError::Arguments(
-                        "--sheet lines needs --lines-through CELL: the cell whose lines are \
-                         shown, such as 1,1,1"
-                            .to_owned(),
-                    )
-                })?;
-                let wrong = |error| CliError::Arguments(format!("--lines-through: {error}"));
+                let missing = || CliError::Argument(words::cli_render_sheet_lines());
+                let text = lines_through.ok_or_else(missing)?;
+                let wrong = |error: CellError| CliError::option("--lines-through", &error);
                 SheetKind::Lines { cell: parse_cell(rules.shape(), text).map_err(wrong)? }
             }
             SheetName::Exercises => SheetKind::Exercises {
@@ -118,7 +125,7 @@ impl SheetArgs {
 /// # Errors
 /// The sheet cannot be made.
 pub(super) fn subject(sheet: &Sheet, kind: Kind, scale: f32) -> Result<(Subject, Kind), CliError> {
-    let pages = sheet.pages()?;
+    let pages = sheet.pages().map_err(|error| CliError::option("--sheet", &error))?;
     let kind = match kind {
         Kind::Pdf { .. } => Kind::Pdf { title: sheet.title() },
         other => other,
@@ -127,7 +134,7 @@ pub(super) fn subject(sheet: &Sheet, kind: Kind, scale: f32) -> Result<(Subject,
 }
 
 /// What is said where each page has a file of its own.
-pub(super) fn told(first: &Path, last: &Path, count: u64) -> String {
+pub(super) fn told(first: &Path, last: &Path, count: u64) -> Message {
     let last = last.file_name().unwrap_or_default().to_string_lossy();
-    format!("{count} pages: {} to {last}", first.display())
+    words::out_render_pages(count, first.display(), last.into_owned())
 }

@@ -1,6 +1,7 @@
 //! Turns as they are typed: `xw=30,yz=20`.
 
 use super::error::{CliError, quoted};
+use crate::words;
 use hypertoe_core::geometry::axis;
 
 /// A turn of one axis towards another.
@@ -23,7 +24,7 @@ pub(super) fn parse(text: &str, dims: usize) -> Result<Vec<Turn>, CliError> {
 }
 
 fn turn(part: &str, dims: usize) -> Result<Turn, CliError> {
-    let wrong = || CliError::value("--rotate", "planes and degrees such as xw=30,yz=20", part);
+    let wrong = || CliError::Argument(words::cli_value_turns("--rotate", quoted(part)));
     let (plane, angle) = part.split_once('=').ok_or_else(wrong)?;
     let (from, to) = self::plane("--rotate", plane.trim(), dims)?;
     let degrees: f64 = angle.trim().trim_end_matches('°').parse().map_err(|_| wrong())?;
@@ -43,14 +44,13 @@ pub(super) fn plane(
     dims: usize,
 ) -> Result<(usize, usize), CliError> {
     let pair = two_axes(text).filter(|(from, to)| from != to);
-    let takes = "planes by the names of two axes, such as xw";
-    let (from, to) = pair.ok_or_else(|| CliError::value(option, takes, text))?;
+    let wrong = || CliError::Argument(words::cli_value_plane(option, quoted(text)));
+    let (from, to) = pair.ok_or_else(wrong)?;
     match [from, to].into_iter().find(|axis| *axis >= dims) {
-        Some(missing) => Err(CliError::Arguments(format!(
-            "{option}: a board of {dims} dimensions has no axis {}, which “{}” needs",
-            axis::name(missing),
-            quoted(text)
-        ))),
+        Some(missing) => {
+            let (plane, axis) = (quoted(text), axis::name(missing));
+            Err(CliError::Argument(words::cli_plane_axis(option, plane, axis, dims)))
+        }
         None => Ok((from, to)),
     }
 }
@@ -83,7 +83,7 @@ mod tests {
         for text in ["", "x=3", "xx=3", "xw", "xw=", "xw=nan", "xq=3", "xw=3,,"] {
             assert!(parse(text, 4).is_err(), "{text}");
         }
-        let error = parse("xw=30", 3).expect_err("no fourth axis").to_string();
-        assert!(error.contains("has no axis w"), "{error}");
+        let error = parse("xw=30", 3).expect_err("no fourth axis").sentence();
+        assert!(error.contains("needs axis w, but the board has only 3 dimensions"), "{error}");
     }
 }

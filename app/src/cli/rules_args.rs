@@ -2,27 +2,24 @@
 
 use super::error::CliError;
 use super::goal_args::GoalArgs;
+use crate::words;
 use clap::Args;
 use hypertoe_core::record::parse_rules;
 use hypertoe_core::{Rules, Shape};
 
-/// Rules: in words, by options of their own, or both. Two players and the
-/// first line wins unless told otherwise.
+// Rules: in words, by options of their own, or both. Two players and the first line wins unless
+// told otherwise. (Docs would be help.)
 #[derive(Debug, Args)]
 pub(super) struct RulesArgs {
-    /// The rules in words, such as "3 players; first to 9 lines; centre closed"
-    #[arg(long, value_name = "WORDS")]
+    #[arg(long, value_name = "WORDS", help = words::cli_rules())]
     rules: Option<String>,
-    /// Number of players, 2 to 8
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = words::cli_players(), allow_negative_numbers = true)]
     players: Option<String>,
     #[command(flatten)]
     goal: GoalArgs,
-    /// Nobody may take the centre
-    #[arg(long)]
+    #[arg(long, help = words::cli_closed_center())]
     closed_center: bool,
-    /// Marks fall along this axis, such as z
-    #[arg(long, value_name = "AXIS")]
+    #[arg(long, value_name = "AXIS", help = words::cli_gravity())]
     gravity: Option<String>,
 }
 
@@ -32,10 +29,9 @@ impl RulesArgs {
     /// # Errors
     /// Words that are no rules, or rules that cannot be on this board.
     pub(super) fn rules(&self, shape: Shape) -> Result<Rules, CliError> {
-        let words = self.words();
-        parse_rules(shape, &words).map_err(|misread| {
-            CliError::Arguments(format!("the rules “{words}”: {}", misread.what))
-        })
+        let asked = self.words();
+        parse_rules(shape, &asked)
+            .map_err(|misread| CliError::Argument(words::cli_rules_wrong(&asked, misread.what)))
     }
 
     /// All that is asked for, in the words that rules are read from.

@@ -1,33 +1,28 @@
 //! The options that say which board.
 
-use super::error::CliError;
+use super::error::{CliError, quoted};
+use crate::words;
 use clap::Args;
-use hypertoe_core::base::text::grouped;
 use hypertoe_core::geometry::shape::{MAX_DIMS, MAX_SIDE};
 use hypertoe_core::{Shape, ShapeError};
 
-/// A board: `--side S --dims D`, or `--sides 7,6 --run 4`.
-///
-/// The numbers are read as text, so that whatever is wrong with one is said in
-/// terms of what the option takes.
+// A board: `--side S --dims D`, or `--sides 7,6 --run 4`. The numbers are read as text, so that
+// whatever is wrong with one is said in terms of what the option takes. (Docs would be help.)
 #[derive(Debug, Args)]
 pub(super) struct ShapeArgs {
-    /// Side of the board, 1 to 10,000
-    #[arg(long, value_name = "S", allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", help = words::cli_side(), allow_negative_numbers = true)]
     side: Option<String>,
-    /// Number of dimensions, 1 to 100
-    #[arg(long, value_name = "D", allow_negative_numbers = true)]
+    #[arg(long, value_name = "D", help = words::cli_dims(), allow_negative_numbers = true)]
     dims: Option<String>,
-    /// A side for each dimension instead, x first, such as 7,6
     #[arg(
         long,
         value_name = "SIDES",
+        help = words::cli_sides(),
         allow_hyphen_values = true,
         conflicts_with_all = ["side", "dims"]
     )]
     sides: Option<String>,
-    /// How many in a row make a line; the side where all sides are equal
-    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    #[arg(long, value_name = "K", help = words::cli_run(), allow_negative_numbers = true)]
     run: Option<String>,
 }
 
@@ -41,10 +36,7 @@ impl ShapeArgs {
         let run = match &self.run {
             Some(text) => whole("--run", text, 1, MAX_SIDE)?,
             None if sides.iter().all(|side| *side == sides[0]) => sides[0],
-            None => {
-                let why = "the sides differ, so give --run K: how many in a row make a line";
-                return Err(CliError::Arguments(why.to_owned()));
-            }
+            None => return Err(CliError::Argument(words::cli_board_run())),
         };
         Ok(Shape::new(&sides, run)?)
     }
@@ -68,13 +60,9 @@ impl ShapeArgs {
                 if parts.len() as u64 > MAX_DIMS {
                     return Err(ShapeError::Dims(parts.len() as u64).into());
                 }
-                let takes = format!(
-                    "whole numbers from 1 to {} separated by commas, such as 7,6",
-                    grouped(&MAX_SIDE.into())
-                );
                 let side = |part: &&str| {
-                    number(part, 1, MAX_SIDE)
-                        .ok_or_else(|| CliError::value("--sides", takes.as_str(), part))
+                    let wrong = || words::cli_value_sides("--sides", MAX_SIDE, quoted(part));
+                    number(part, 1, MAX_SIDE).ok_or_else(|| CliError::Argument(wrong()))
                 };
                 parts.iter().map(side).collect()
             }
@@ -83,10 +71,7 @@ impl ShapeArgs {
                 let dims = whole("--dims", dims, 1, MAX_DIMS)?;
                 Ok(vec![side; dims as usize])
             }
-            _ => Err(CliError::Arguments(
-                "give the board: --side S and --dims D, or --sides with one side for each dimension"
-                    .to_owned(),
-            )),
+            _ => Err(CliError::Argument(words::cli_board_missing())),
         }
     }
 }
@@ -101,11 +86,8 @@ pub(super) fn whole(
     least: u64,
     most: u64,
 ) -> Result<u64, CliError> {
-    number(text, least, most).ok_or_else(|| {
-        let takes =
-            format!("a whole number from {} to {}", grouped(&least.into()), grouped(&most.into()));
-        CliError::value(option, takes, text)
-    })
+    let wrong = || words::cli_value_whole(option, least, most, quoted(text));
+    number(text, least, most).ok_or_else(|| CliError::Argument(wrong()))
 }
 
 fn number(text: &str, least: u64, most: u64) -> Option<u64> {

@@ -2,7 +2,8 @@
 
 use super::error::CliError;
 use super::json;
-use crate::effects::read_game;
+use crate::platform::read_game;
+use crate::words::{self, Arg, Message};
 use clap::Args;
 use hypertoe_core::record::board_text::board_text;
 use hypertoe_core::{Cell, Game, Goal, Opening, Outcome, Player, PlayerInfo, RuleParts};
@@ -12,10 +13,9 @@ use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub(super) struct ShowArgs {
-    /// The game, in any format
+    #[arg(help = words::cli_show_file())]
     file: PathBuf,
-    /// Print JSON
-    #[arg(long)]
+    #[arg(long, help = words::cli_json())]
     json: bool,
 }
 
@@ -25,8 +25,7 @@ pub(super) struct ShowArgs {
 /// A file that cannot be read or holds no game, or output that cannot be written.
 pub(super) fn run(args: &ShowArgs, out: &mut dyn Write) -> Result<(), CliError> {
     let path = &args.file;
-    let (game, _) =
-        read_game(path, None).map_err(|source| CliError::File { path: path.clone(), source })?;
+    let (game, _) = read_game(path, None).map_err(|why| CliError::opened(path, &why))?;
     if args.json {
         return Ok(json::write(&Report::new(&game), out)?);
     }
@@ -127,42 +126,50 @@ fn set_up(game: &Game) -> Vec<Vec<&Cell>> {
 
 fn text(game: &Game, out: &mut dyn Write) -> io::Result<()> {
     let position = game.position();
-    writeln!(out, "{}: {}\n", game.rules().shape(), game.rules())?;
+    writeln!(out, "{}\n", words::out_show_board(game.rules().shape(), &**game.rules()))?;
     writeln!(out, "{}\n", board_text(game).trim_end())?;
     let seats = (0..game.rules().players()).map(Player);
     let scores = seats.zip(position.scores());
-    let scores: Vec<String> =
-        scores.map(|(player, score)| format!("{} {score}", label(game, player))).collect();
+    let scores = scores.map(|(player, lines)| words::out_show_score(label(game, player), lines));
     let turn = match position.outcome() {
         Outcome::Undecided => label(game, position.to_move()),
-        Outcome::Draw | Outcome::Won(_) | Outcome::Lost(_) => "nobody, the game is over".to_owned(),
+        Outcome::Draw | Outcome::Won(_) | Outcome::Lost(_) => words::out_show_over().into(),
     };
-    let outcome = match position.outcome() {
-        Outcome::Undecided => "undecided".to_owned(),
-        Outcome::Draw if position.is_agreed_draw() => "draw, as the players agreed".to_owned(),
-        Outcome::Draw => "draw".to_owned(),
-        Outcome::Won(player) => format!("won by {}", label(game, player)),
-        Outcome::Lost(player) => format!("lost by {}", label(game, player)),
-    };
+    let mut rows = Vec::new();
     let letter = |info: &PlayerInfo| info.mark.letter().to_string();
     let letters: Vec<String> = game.seated().iter().map(letter).collect();
     let usual = (0..letters.len()).map(|seat| letter(&PlayerInfo::usual(seat)));
     if !usual.eq(letters.iter().cloned()) {
-        writeln!(out, "Marks:   {}", letters.join(" "))?;
+        rows.push((words::out_show_marks(), letters.join(" ")));
     }
-    writeln!(out, "Moves:   {}", position.marks().len())?;
-    writeln!(out, "Turn:    {turn}")?;
-    writeln!(out, "Lines:   {}", scores.join(", "))?;
-    writeln!(out, "Outcome: {outcome}")
+    rows.push((words::out_show_moves(), words::number(position.marks().len())));
+    rows.push((words::out_show_turn(), turn.to_string()));
+    rows.push((words::out_show_lines(), words::list_in_short(scores).to_string()));
+    rows.push((words::out_show_outcome(), outcome(game).to_string()));
+    let labels: Vec<String> = rows.iter().map(|(label, _)| label.to_string()).collect();
+    let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
+    let mut rows = labels.iter().zip(&rows);
+    rows.try_for_each(|(label, (_, what))| writeln!(out, "{label:<width$} {what}"))
+}
+
+fn outcome(game: &Game) -> Message {
+    let position = game.position();
+    match position.outcome() {
+        Outcome::Undecided => words::out_show_undecided(),
+        Outcome::Draw if position.is_agreed_draw() => words::out_show_draw_agreed(),
+        Outcome::Draw => words::out_show_draw(),
+        Outcome::Won(player) => words::out_show_won(label(game, player)),
+        Outcome::Lost(player) => words::out_show_lost(label(game, player)),
+    }
 }
 
 /// The letter that stands on the board, with the name where it says more.
-fn label(game: &Game, player: Player) -> String {
+fn label(game: &Game, player: Player) -> Arg {
     let info = game.info(player);
     let letter = info.mark.letter().to_string();
     if info.name.is_empty() || info.name == letter {
-        return letter;
+        return letter.into();
     }
     let name: String = info.name.chars().filter(|c| !c.is_control()).collect();
-    format!("{letter} ({name})")
+    words::out_show_player(letter, name).into()
 }

@@ -1,17 +1,17 @@
 //! `hypertoe solve`: the value of a board, or of a position, under best play.
 
-use super::error::CliError;
+use super::error::{CliError, quoted};
 use super::rules_args::RulesArgs;
 use super::shape_args::{ShapeArgs, whole};
 use super::{json, progress};
 use crate::action::FileError;
-use crate::effects::{Crew, can_write, cores, write_bytes};
+use crate::platform::{Crew, can_write, cores, write_bytes};
+use crate::words::{self, Message, ToMessage, fixed, long_work};
 use clap::Args;
 use hypertoe_core::base::control::{Control, Halt};
-use hypertoe_core::base::text::grouped;
 use hypertoe_core::geometry::notation::parse_cell;
 use hypertoe_core::proof::Proof;
-use hypertoe_core::proof::solve::{Means, Solution, Solve, Solving, Tried};
+use hypertoe_core::proof::solve::{Means, Solution, Solve, Solving, SolvingStage, Tried};
 use hypertoe_core::search::{GameValue, Plies};
 use hypertoe_core::{Cell, Move, Position};
 use std::io::{self, Write};
@@ -32,23 +32,34 @@ pub(super) struct SolveArgs {
     shape: ShapeArgs,
     #[command(flatten)]
     rules: RulesArgs,
-    /// A move made before, such as 1,1,1 or 13; once for each move
-    #[arg(long = "opening", value_name = "CELL", allow_hyphen_values = true)]
+    #[arg(
+        long = "opening",
+        value_name = "CELL",
+        help = words::cli_solve_opening(),
+        allow_hyphen_values = true
+    )]
     moves: Vec<String>,
-    /// Threads that work on it; as many as the machine has unless given
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = words::cli_solve_threads(), allow_negative_numbers = true)]
     threads: Option<String>,
-    /// Memory it may take, in MiB
-    #[arg(long, value_name = "MIB", default_value = "2048", allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "MIB",
+        help = words::cli_solve_memory(),
+        default_value = "2048",
+        allow_negative_numbers = true
+    )]
     memory: String,
-    /// Give up after so many seconds
-    #[arg(long, value_name = "N", default_value = "600", allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "N",
+        help = words::cli_solve_seconds(),
+        default_value = "600",
+        allow_negative_numbers = true
+    )]
     seconds: String,
-    /// Write the proof of a win to this file, for hypertoe verify
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help = words::cli_solve_proof())]
     proof: Option<PathBuf>,
-    /// Print JSON
-    #[arg(long)]
+    #[arg(long, help = words::cli_json())]
     json: bool,
 }
 
@@ -82,11 +93,10 @@ fn run_with(
     let seconds = whole("--seconds", &args.seconds, 1, MAX_SECONDS)?;
     let means =
         Means { memory: memory as usize, threads, nodes: None, proof: args.proof.is_some() };
-    let solve =
-        Solve::new(&position, means).map_err(|why| CliError::Arguments(format!("solve: {why}")))?;
+    let solve = Solve::new(&position, means)?;
     if let Some(path) = &args.proof {
         // Before the search, which may take hours.
-        can_write(path).map_err(|source| CliError::Write { path: path.clone(), source })?;
+        can_write(path).map_err(|why| CliError::written(path, &why))?;
     }
     let (solution, time) = solved(solve, threads, Duration::from_secs(seconds), err);
     let written = match (&args.proof, &solution.proof) {
@@ -110,19 +120,22 @@ fn write_proof(path: &Path, proof: &Proof, writer: &Writer) -> Result<String, Cl
     bytes
         .and_then(|bytes| writer(path, &bytes))
         .map(|()| path.display().to_string())
-        .map_err(|source| CliError::ProofNotWritten { path: path.to_owned(), source })
+        .map_err(|why| CliError::Failed(words::cli_proof_written(path.display(), &why)))
 }
 
 fn position(args: &SolveArgs) -> Result<Position, CliError> {
     let shape = args.shape.shape()?;
     let mut position = Position::new(Arc::new(args.rules.rules(shape.clone())?));
     for text in &args.moves {
-        let wrong = |why: String| CliError::Arguments(format!("--opening {text}: {why}"));
+        let wrong = |why: Message| {
+            let option = format!("--opening {}", quoted(text));
+            CliError::Argument(words::cli_option_wrong(option, why))
+        };
         // A number alone is that of a cell.
         let number = text.bytes().all(|byte| byte.is_ascii_digit()) && shape.dims() > 1;
         let spelled = if number { format!("#{text}") } else { text.clone() };
-        let cell = parse_cell(&shape, &spelled).map_err(|error| wrong(error.to_string()))?;
-        position.play(&cell).map_err(|error| wrong(error.to_string()))?;
+        let cell = parse_cell(&shape, &spelled).map_err(|error| wrong(error.message()))?;
+        position.play(&cell).map_err(|error| wrong(error.message()))?;
     }
     Ok(position)
 }
@@ -136,7 +149,7 @@ fn solved(
     err: &mut dyn Write,
 ) -> (Solution, Duration) {
     let begun = Instant::now();
-    let mut told = progress::noted(err, |solving: Solving| solving.to_string());
+    let mut told = progress::noted(err, |solving: Solving| doing(&solving));
     let mut control = |steps: u64, report: &dyn Fn() -> Solving| {
         told.check_in(steps, report)?;
         if begun.elapsed() >= most { Err(Halt::Finish) } else { Ok(()) }
@@ -144,6 +157,20 @@ fn solved(
     let crew = Crew { helpers: threads - 1, told: || Ok(()) };
     let solution = solve.run(&crew, &mut control).expect("nobody stops it");
     (solution, begun.elapsed())
+}
+
+/// What the search does, and how far it is.
+fn doing(solving: &Solving) -> Message {
+    let doing = long_work::solving(&solving.stage, |player| player.message());
+    let positions = words::count_positions(solving.nodes);
+    match &solving.stage {
+        SolvingStage::Proof(_, numbers) => {
+            let [proof, disproof] = [numbers.proof, numbers.disproof].map(long_work::proof_number);
+            let fill = fixed(numbers.fill * 100.0, 0);
+            words::out_solve_progress_proof(doing, proof, disproof, positions, fill)
+        }
+        _ => words::out_solve_progress(doing, positions),
+    }
 }
 
 #[derive(serde::Serialize)]
@@ -212,45 +239,46 @@ impl Report {
         asked: bool,
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        write!(out, "{}, {}: ", position.shape(), self.rules)?;
         let verdict = solution.standing.verdict;
-        match (solution.winner(), verdict.plies()) {
-            (Some(player), Some(plies)) => {
-                let most = if plies.is_exact() { "" } else { " at most" };
-                writeln!(out, "{player} wins in {} plies{most}", plies.count())?;
-            }
-            _ if verdict.is_draw() => writeln!(out, "a draw")?,
-            _ => writeln!(out, "not known")?,
-        }
-        if verdict.is_certain() {
-            writeln!(out, "How: {}", self.method)?;
+        let answer = match (solution.winner(), verdict.plies()) {
+            (Some(player), Some(Plies::Exact(plies))) => words::out_solve_win(plies, &player),
+            (Some(player), Some(Plies::AtMost(plies))) => words::out_solve_win_most(plies, &player),
+            _ if verdict.is_draw() => words::out_solve_draw(),
+            _ => words::out_solve_unknown(),
+        };
+        let board = words::out_solve_board(position.shape(), &**position.rules());
+        writeln!(out, "{board}\n{}", words::out_solve_value(answer))?;
+        if let Some(basis) = verdict.basis() {
+            writeln!(out, "{}", words::out_solve_how(&basis))?;
         }
         if !self.line.is_empty() {
-            writeln!(out, "Line: {}", self.line.join(" "))?;
+            writeln!(out, "{}", words::out_solve_line(line(&solution.standing.line)))?;
         }
         if let Some(positions) = self.positions {
-            writeln!(out, "Proof: {} positions up to symmetry", grouped(&positions.into()))?;
+            writeln!(out, "{}", words::out_solve_proof(positions))?;
         }
-        match &self.proof {
-            Some(path) => writeln!(out, "Written: {path}; hypertoe verify checks it")?,
-            None if asked && self.positions.is_none() => {
-                writeln!(out, "Nothing was written: there is no proof of a win")?;
-            }
-            None if asked => writeln!(out, "The proof was not written")?,
-            None => {}
+        let written = match &self.proof {
+            Some(path) => Some(words::out_solve_written(path)),
+            None if asked && self.positions.is_none() => Some(words::out_solve_nothing_written()),
+            None => asked.then(words::out_solve_not_written),
+        };
+        written.map_or(Ok(()), |written| writeln!(out, "{written}"))?;
+        for tried in &solution.tried {
+            let tried = long_work::tried(tried, |player| player.message());
+            writeln!(out, "{}", words::out_solve_tried(tried))?;
         }
-        for tried in &self.tried {
-            writeln!(out, "Tried: {tried}")?;
-        }
-        let threads = if self.threads == 1 { "thread" } else { "threads" };
-        writeln!(
-            out,
-            "{} positions looked at in {:.2} s on {} {threads}",
-            grouped(&self.nodes.into()),
-            self.seconds,
-            self.threads
-        )
+        let (positions, seconds) = (words::count_positions(self.nodes), fixed(self.seconds, 2));
+        writeln!(out, "{}", words::out_solve_speed(positions, seconds, self.threads))
     }
+}
+
+/// Moves one after the other.
+fn line(moves: &[Move]) -> String {
+    let said = |turn: &Move| match turn {
+        Move::Place(cell) => cell.to_string(),
+        Move::Swap => words::out_solve_swap().to_string(),
+    };
+    moves.iter().map(said).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -276,8 +304,8 @@ mod tests {
             let full = |_: &Path, _: &[u8]| Err(FileError::System("the disk is full".to_owned()));
             let mut out = Vec::new();
             let error = run_with(&args, &full, &mut out, &mut Vec::new()).unwrap_err();
-            let said = error.to_string();
-            assert!(said.starts_with("the proof was not written: "), "{said}");
+            let said = error.sentence();
+            assert!(said.starts_with("The proof was not written: "), "{said}");
             assert!(said.ends_with("cannot be written: the disk is full"), "{said}");
             assert_eq!(error.status(), 1);
             let out = String::from_utf8(out).unwrap();

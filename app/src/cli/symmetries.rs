@@ -3,8 +3,9 @@
 use super::error::CliError;
 use super::json;
 use super::shape_args::ShapeArgs;
+use super::table::{self, Side};
+use crate::words::{self, ToMessage};
 use clap::Args;
-use hypertoe_core::base::text::grouped;
 use hypertoe_core::record::board_text::grid_text;
 use hypertoe_core::symmetry::orbits::{Orbits, TooManyOrbits};
 use hypertoe_core::symmetry::symmetries::{Symmetries, SymmetryCount};
@@ -16,8 +17,7 @@ use std::io::{self, Write};
 pub(super) struct SymmetriesArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    /// Print JSON
-    #[arg(long)]
+    #[arg(long, help = words::cli_json())]
     json: bool,
 }
 
@@ -101,31 +101,30 @@ fn text(
     orbits: &Result<Orbits, TooManyOrbits>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    match count {
-        SymmetryCount::Exactly(n) => writeln!(out, "{shape}: {} automorphisms", grouped(n))?,
-        SymmetryCount::AtLeast(n) => writeln!(
-            out,
-            "{shape}: {} reflections and permutations of equal axes; there may be \
-             further automorphisms",
-            grouped(n)
-        )?,
-        SymmetryCount::Permutations(n) => writeln!(
-            out,
-            "{shape}: each of the permutations of its {} cells is an automorphism",
-            grouped(n)
-        )?,
-    }
+    let head = match count {
+        SymmetryCount::Exactly(count) => words::out_symmetries_exactly(shape, count),
+        SymmetryCount::AtLeast(count) => words::out_symmetries_least(shape, count),
+        SymmetryCount::Permutations(cells) => {
+            words::out_symmetries_every(shape, words::count_cells(cells))
+        }
+    };
+    writeln!(out, "{head}")?;
     let orbits = match orbits {
         Ok(orbits) => orbits,
-        Err(error) => return writeln!(out, "{error}"),
+        Err(error) => return writeln!(out, "{}", error.message()),
     };
-    writeln!(out, "Distinct first moves: {}\n", orbits.listed().len())?;
-    writeln!(out, "     {:>20}  {:>10}  cell", "cells", "lines")?;
-    for (place, orbit) in orbits.listed().iter().enumerate() {
-        let lines = grouped(&lines_through(shape, &orbit.representative));
-        let (letter, size) = (letter(place), grouped(&orbit.size));
-        writeln!(out, "  {letter}  {size:>20}  {lines:>10}  {}", orbit.representative)?;
-    }
+    writeln!(out, "{}\n", words::out_symmetries_moves(orbits.listed().len()))?;
+    let empty = String::new;
+    let (cells, lines) = (words::out_symmetries_cells(), words::out_symmetries_lines());
+    let mut rows =
+        vec![[empty(), empty(), cells.into(), lines.into(), words::out_symmetries_cell().into()]];
+    rows.extend(orbits.listed().iter().enumerate().map(|(place, orbit)| {
+        let lines = words::number(lines_through(shape, &orbit.representative));
+        let (size, cell) = (words::number(&orbit.size), orbit.representative.to_string());
+        [empty(), letter(place).to_string(), size, lines, cell]
+    }));
+    use Side::{Left, Right};
+    table::write(&rows, [Left, Left, Right, Right, Left], out)?;
     let place = |cell: &Cell| orbits.orbit_of(cell).map_or('#', letter);
     match grid_text(shape, place) {
         Some(board) if orbits.listed().len() <= LETTERS => {

@@ -2,23 +2,21 @@
 
 use super::error::CliError;
 use super::{json, progress};
-use crate::effects::read_bytes;
+use crate::platform::read_bytes;
+use crate::words::{self, Message, ToMessage};
 use clap::Args;
-use hypertoe_core::base::text::grouped;
 use hypertoe_core::proof::file::text::ProofFile;
-use hypertoe_core::proof::{Checked, ProofError, ProofStart};
+use hypertoe_core::proof::{Checked, Proof, ProofError, ProofStart, Refused};
 use std::io::Write;
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub(super) struct VerifyArgs {
-    /// The proof file
+    #[arg(help = words::cli_verify_file())]
     file: PathBuf,
-    /// Print every stored position instead: own cells / other's cells / move
-    #[arg(long)]
+    #[arg(long, help = words::cli_verify_list())]
     list: bool,
-    /// Print JSON
-    #[arg(long, conflicts_with = "list")]
+    #[arg(long, help = words::cli_json(), conflicts_with = "list")]
     json: bool,
 }
 
@@ -55,16 +53,16 @@ pub(super) fn run(
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
-    let path = || args.file.clone();
-    let bytes = read_bytes(&args.file).map_err(|source| CliError::File { path: path(), source })?;
+    let refused = |why: Message| CliError::Failed(words::cli_refused(args.file.display(), why));
+    let bytes = read_bytes(&args.file).map_err(|why| CliError::opened(&args.file, &why))?;
     let file = match ProofFile::from_bytes(&bytes) {
         Ok(file) => file,
         Err(why) => {
-            let why = why.to_string();
             if args.json {
-                json::write(&serde_json::json!({ "valid": false, "reason": why }), out)?;
+                let reason = why.to_string();
+                json::write(&serde_json::json!({ "valid": false, "reason": reason }), out)?;
             }
-            return Err(CliError::Proof { path: path(), why });
+            return Err(refused(why.message()));
         }
     };
     let proof = &file.proof;
@@ -72,49 +70,68 @@ pub(super) fn run(
         for position in proof.positions() {
             writeln!(out, "{position}")?;
         }
-        let changed =
-            |changed: ProofError| CliError::Proof { path: path(), why: changed.to_string() };
-        return file.intact.map_err(changed);
+        return file.intact.map_err(|changed| refused(changed.message()));
     }
     let checked = progress::watched(err, |control| proof.check(control));
-    let checked = checked.map_err(|refused| refused.to_string());
+    let checked = checked.map_err(Wrong::Refused);
     // A change that leaves a proof is a change all the same.
-    let checked = checked.and_then(|checked| {
-        file.intact.clone().map(|()| checked).map_err(|changed| changed.to_string())
-    });
+    let checked =
+        checked.and_then(|checked| file.intact.clone().map(|()| checked).map_err(Wrong::Changed));
     if args.json {
         json::write(&report(&file, &checked), out)?;
     }
-    let checked = checked.map_err(|why| CliError::Proof { path: path(), why })?;
+    let checked = checked.map_err(|why| refused(why.message()))?;
     if args.json {
         return Ok(());
     }
-    let count = |n: u64| grouped(&n.into());
     let rules = proof.rules();
-    let winner = proof.winner();
-    write!(out, "{}, {}: {winner} wins", rules.shape(), rules)?;
-    let ProofStart { set_up: [first, second], moves } = proof.start();
-    let list = |cells: &[u32]| cells.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
-    if !first.is_empty() {
-        write!(out, " from the set-up position {} / {}", list(first), list(second))?;
-    }
-    if !moves.is_empty() {
-        write!(out, " after the moves {}", list(moves))?;
-    }
-    writeln!(out, "\nThe proof holds")?;
-    writeln!(
-        out,
-        "{} positions up to symmetry and {} legal answers checked; \
-         {} of these lose to threats ({} positions looked at)",
-        count(checked.positions as u64),
-        count(checked.replies),
-        count(checked.forced),
-        count(checked.nodes)
-    )?;
-    Ok(())
+    writeln!(out, "{}", words::out_verify_board(rules.shape(), rules))?;
+    writeln!(out, "{}", value(proof))?;
+    writeln!(out, "{}", words::out_verify_holds())?;
+    let positions = words::count_positions(checked.positions);
+    let searched = words::count_positions(checked.nodes);
+    let told = words::out_verify_checked(positions, checked.replies, checked.forced, searched);
+    Ok(writeln!(out, "{told}")?)
 }
 
-fn report(file: &ProofFile, checked: &Result<Checked, String>) -> Report {
+/// Who wins, and from where on.
+fn value(proof: &Proof) -> Message {
+    let winner = &proof.winner();
+    let ProofStart { set_up: [first, second], moves } = proof.start();
+    let list = |cells: &[u32]| cells.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
+    let (one, two, moved) = (list(first), list(second), list(moves));
+    match (first.is_empty(), moves.is_empty()) {
+        (true, true) => words::out_verify_value(winner),
+        (true, false) => words::out_verify_value_moves(winner, moved),
+        (false, true) => words::out_verify_value_set_up(winner, one, two),
+        (false, false) => words::out_verify_value_set_up_moves(winner, one, two, moved),
+    }
+}
+
+/// What is wrong with a proof that can be read.
+enum Wrong {
+    Refused(Refused),
+    Changed(ProofError),
+}
+
+impl Wrong {
+    fn message(&self) -> Message {
+        match self {
+            Self::Refused(refused) => refused.message(),
+            Self::Changed(changed) => changed.message(),
+        }
+    }
+
+    /// As JSON has it.
+    fn for_programs(&self) -> String {
+        match self {
+            Self::Refused(refused) => refused.to_string(),
+            Self::Changed(changed) => changed.to_string(),
+        }
+    }
+}
+
+fn report(file: &ProofFile, checked: &Result<Checked, Wrong>) -> Report {
     let proof = &file.proof;
     let found = checked.as_ref().ok();
     Report {
@@ -129,6 +146,6 @@ fn report(file: &ProofFile, checked: &Result<Checked, String>) -> Report {
         replies: found.map(|checked| checked.replies),
         forced: found.map(|checked| checked.forced),
         nodes: found.map(|checked| checked.nodes),
-        reason: checked.as_ref().err().cloned(),
+        reason: checked.as_ref().err().map(Wrong::for_programs),
     }
 }

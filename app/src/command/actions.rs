@@ -6,10 +6,11 @@ use crate::action::{
     PictureAction, ProveAction, SeatAction, ShellAction, SpaceAction, StraightenAction,
     TheoryAction,
 };
-use crate::animation::Repeat;
+use crate::board::StandardView;
+use crate::board::playback::Repeat;
+use crate::board::straight::Way;
 use crate::state::{
-    Dialog, HelpPage, Mode, NewGame, StandardView, State, Taking, ThemeChoice, TheoryPage, Views,
-    Way,
+    Dialog, HelpPage, Mode, NewGame, State, Taking, ThemeChoice, TheoryPage, Views,
 };
 use hypertoe_core::record::Format;
 
@@ -106,7 +107,7 @@ impl Command {
             Self::StraightenCompleted => Action::Straighten(StraightenAction::OpenCompleted),
             Self::Fit => Action::Grid(GridAction::Fit),
             Self::FillWithBoard => {
-                Action::Grid(GridAction::FillWithBoard(state.cell_in_hand().clone()))
+                Action::Grid(GridAction::FillWithBoard(state.cursor.cell().clone()))
             }
             Self::ZoomIn => Action::Grid(GridAction::ZoomCenter(1.25)),
             Self::ZoomOut => Action::Grid(GridAction::ZoomCenter(0.8)),
@@ -125,7 +126,7 @@ impl Command {
             Self::SpaceLast => Action::Space(SpaceAction::Go(StandardView::LastTowards)),
             Self::SpaceArrange => Action::Space(SpaceAction::NextArrangement),
             Self::SpaceTurn => Action::Space(SpaceAction::TurnOrStop),
-            Self::SpaceTools => Action::Space(SpaceAction::Tools(!state.space.tools)),
+            Self::SpaceTools => Action::Space(SpaceAction::Tools(!state.space_tools)),
             Self::ThemeSystem => theme(ThemeChoice::System),
             Self::ThemeDark => theme(ThemeChoice::Dark),
             Self::ThemeLight => theme(ThemeChoice::Light),
@@ -153,7 +154,7 @@ fn straighten(state: &State, way: Way) -> Action {
 }
 
 fn next_repeat(state: &State) -> Repeat {
-    match state.explore.playback.repeat {
+    match state.explore.tour.playback.repeat {
         Repeat::Off => Repeat::All,
         Repeat::All => Repeat::Line,
         Repeat::Line => Repeat::Off,

@@ -1,8 +1,8 @@
 //! When a command can be done, and whether what it names is on.
 
 use super::Command;
-use crate::state::{MOST_EFFORT, Mode, State, ThemeChoice, Views, Way};
-use crate::update::seats;
+use crate::board::straight::Way;
+use crate::state::{MOST_EFFORT, Mode, State, ThemeChoice, Views};
 use hypertoe_core::Outcome;
 use hypertoe_core::play::line_state::Winnable;
 
@@ -58,7 +58,7 @@ impl Command {
             Self::ThemeSystem => state.settings.theme == ThemeChoice::System,
             Self::ThemeDark => state.settings.theme == ThemeChoice::Dark,
             Self::ThemeLight => state.settings.theme == ThemeChoice::Light,
-            Self::Heat => state.grid.heat,
+            Self::Heat => state.settings.heat,
             Self::Worths => state.settings.worths,
             Self::Spots => state.settings.spots,
             Self::Peek => state.eyes.peeking,
@@ -68,7 +68,7 @@ impl Command {
             Self::ViewGrid => state.views() == Views::Grid,
             Self::ViewSpace => state.views() == Views::Space,
             Self::ViewBoth => state.views() == Views::Both,
-            Self::SpaceTools => state.space.tools,
+            Self::SpaceTools => state.space_tools,
             Self::Straighten => shown_straight(state, Way::SmallBoard),
             Self::FrontEdge => shown_straight(state, Way::Turn),
             _ => false,
@@ -106,7 +106,7 @@ impl Command {
                 let line = state.shown_line().map(|shown| shown.line.len());
                 let best = state.findings().map(|found| found.standing.line.len());
                 line.or(best).is_some_and(|moves| moves > 0)
-                    && (self != Self::PlayBest || !seats::is_waiting(state))
+                    && (self != Self::PlayBest || !state.is_computers_move_due())
             }
             Self::LineBack => state.shown_line().is_some_and(|shown| shown.shown > 0),
             Self::Worths | Self::Spots | Self::StopAnalysis => state.is_analysing(),
@@ -122,11 +122,13 @@ impl Command {
                 });
                 open && study.is_done() && state.analyse.effort < MOST_EFFORT
             }
-            Self::PauseComputers => seats::to_move(state).is_some() || computers_only(state),
-            Self::StepComputers => seats::to_move(state).is_some() && !seats::is_waiting(state),
-            Self::MoveNow => seats::is_waiting(state),
+            Self::PauseComputers => state.computer_to_move().is_some() || computers_only(state),
+            Self::StepComputers => {
+                state.computer_to_move().is_some() && !state.is_computers_move_due()
+            }
+            Self::MoveNow => state.is_computers_move_due(),
             Self::PlayOn => game.position().is_agreed_draw(),
-            Self::Swap => game.position().can_swap() && !seats::is_waiting(state),
+            Self::Swap => game.position().can_swap() && !state.is_computers_move_due(),
             Self::Peek => state.eyes.peeking || state.is_hidden(),
             Self::Completed => !state.is_hidden() && state.next_completed().is_some(),
             Self::PlayPause
@@ -137,7 +139,7 @@ impl Command {
             | Self::PreviousLine
             | Self::NextLine => {
                 // On the pages about the whole board no line is to be seen.
-                state.explore.followed().is_some() && state.theory_page().is_none()
+                state.explore.tour.followed().is_some() && state.theory_page().is_none()
             }
             Self::Straighten => can_straighten(state, Way::SmallBoard),
             Self::FrontEdge => can_straighten(state, Way::Turn),

@@ -133,15 +133,16 @@ impl Command {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Message;
     use std::collections::HashSet;
 
     #[test]
     fn all_commands_are_listed_once_and_have_words() {
         let set: HashSet<Command> = Command::ALL.into_iter().collect();
         assert_eq!(set.len(), Command::ALL.len());
-        let texts: HashSet<&str> = Command::ALL.iter().map(|command| command.text()).collect();
+        let texts: HashSet<Message> = Command::ALL.iter().map(|command| command.text()).collect();
         assert_eq!(texts.len(), Command::ALL.len(), "two commands with the same text");
-        assert!(Command::ALL.iter().all(|command| !command.words().1.is_empty()));
+        assert!(Command::ALL.iter().all(|command| !command.about().to_string().is_empty()));
     }
 
     #[test]

@@ -1,181 +1,147 @@
 //! What each command is called, and one sentence about it.
 
 use super::Command;
+use crate::words::{self, Message};
 
 impl Command {
     /// Its text in a menu, and one sentence about it.
-    pub fn words(self) -> (&'static str, &'static str) {
+    pub fn words(self) -> (Message, Message) {
         match self {
-            Self::NewGame => ("New game…", "Choose a board, rules and players"),
-            Self::Rematch => ("Rematch", "Start the same game anew"),
-            Self::Open => ("Open…", "Open a saved game"),
-            Self::Save => ("Save", "Save the game with all its variations"),
-            Self::SaveAs => ("Save as…", "Save the game to another file"),
-            Self::Import => ("Import…", "Paste or type a game in any format, or choose a file"),
-            Self::Export => ("Export…", "The game as text in one of ten formats"),
+            Self::NewGame => (words::command_new_game(), words::command_new_game_tip()),
+            Self::Rematch => (words::command_rematch(), words::command_rematch_tip()),
+            Self::Open => (words::command_open(), words::command_open_tip()),
+            Self::Save => (words::command_save(), words::command_save_tip()),
+            Self::SaveAs => (words::command_save_as(), words::command_save_as_tip()),
+            Self::Import => (words::command_import(), words::command_import_tip()),
+            Self::Export => (words::command_export(), words::command_export_tip()),
             Self::TakePicture => {
-                ("Export picture…", "What is on the screen as PNG, SVG or PDF, in any size")
+                (words::command_export_picture(), words::command_export_picture_tip())
             }
             Self::TakeFilm => {
-                ("Export animation…", "Lines, the game or a turn as GIF, or as numbered pictures")
+                (words::command_export_animation(), words::command_export_animation_tip())
             }
-            Self::TakeSheet => (
-                "Print sheet…",
-                "Boards to play on, the lines of a cell, or exercises, as PDF or SVG",
-            ),
-            Self::CopyPicture => ("Copy picture", "Put a picture of the board on the clipboard"),
-            Self::CopyMove => ("Copy last move", "As a short text, to be pasted at the other end"),
-            Self::CopyGame => ("Copy whole game", "As one line, to be pasted at the other end"),
-            Self::Paste => ("Paste", "A move or a game from the other end, or in any format"),
-            Self::Quit => ("Quit", "Close the window; unsaved work is asked about"),
-            Self::Undo => ("Undo move", "Go one move back; nothing is lost"),
-            Self::Redo => ("Redo move", "Go one move on"),
-            Self::ToStart => ("To the start", "Go before the first move"),
-            Self::ToEnd => ("To the end", "Go to the last move of this line of play"),
-            Self::PlayFocused => ("Play the marked cell", "Play the cell the arrow keys are at"),
-            Self::Swap => ("Swap", "Pie rule: take over the first mark instead of moving"),
-            Self::Peek => ("Peek", "Mental play: see the board until the next move; it is counted"),
-            Self::AgreeDraw => ("Call it a draw", "When nobody can win any more"),
-            Self::PlayOn => ("Play on", "Take the agreed draw back"),
-            Self::EditPlayers => ("Players…", "Names, marks and colours"),
-            Self::Hint => ("Hint", "Show the best move that is found, and why"),
+            Self::TakeSheet => (words::command_print_sheet(), words::command_print_sheet_tip()),
+            Self::CopyPicture => (words::command_copy_picture(), words::command_copy_picture_tip()),
+            Self::CopyMove => (words::command_copy_move(), words::command_copy_move_tip()),
+            Self::CopyGame => (words::command_copy_game(), words::command_copy_game_tip()),
+            Self::Paste => (words::command_paste(), words::command_paste_tip()),
+            Self::Quit => (words::command_quit(), words::command_quit_tip()),
+            Self::Undo => (words::command_undo(), words::command_undo_tip()),
+            Self::Redo => (words::command_redo(), words::command_redo_tip()),
+            Self::ToStart => (words::command_to_start(), words::command_to_start_tip()),
+            Self::ToEnd => (words::command_to_end(), words::command_to_end_tip()),
+            Self::PlayFocused => (words::command_play_focused(), words::command_play_focused_tip()),
+            Self::Swap => (words::command_swap(), words::command_swap_tip()),
+            Self::Peek => (words::command_peek(), words::command_peek_tip()),
+            Self::AgreeDraw => (words::command_agree_draw(), words::command_agree_draw_tip()),
+            Self::PlayOn => (words::command_play_on(), words::command_play_on_tip()),
+            Self::EditPlayers => (words::command_players(), words::command_players_tip()),
+            Self::Hint => (words::command_hint(), words::command_hint_tip()),
             Self::PauseComputers => {
-                ("Pause computers or go on", "Let the computer players wait, or go on from here")
+                (words::command_pause_computers(), words::command_pause_computers_tip())
             }
             Self::StepComputers => {
-                ("One computer move", "Let the computer make one move, then wait")
+                (words::command_step_computers(), words::command_step_computers_tip())
             }
-            Self::MoveNow => ("Move now", "Stop thinking and make the best move found so far"),
-            Self::ModePlay => ("Play", "Play the game"),
-            Self::ModeExplore => ("Explore", "Walk through every line of a cell"),
-            Self::ModeAnalyse => ("Analyse", "See who stands how, and why"),
-            Self::BestLine => {
-                ("Show the best line", "Step through the best play on the board, without making it")
-            }
-            Self::LineBack => ("One move less", "Step back in the line that is shown"),
-            Self::LineOn => ("One move more", "Step on in the line that is shown"),
-            Self::PlayBest => ("Play the first move", "Make the first move of the line"),
-            Self::Worths => ("Colour by value", "Colour each cell by what a move there is worth"),
-            Self::Spots => {
-                ("Mark threats and forks", "Mark the cells that win, must be answered, or fork")
-            }
-            Self::LookDeeper => ("Look deeper", "Search this position eight times as long"),
+            Self::MoveNow => (words::command_move_now(), words::command_move_now_tip()),
+            Self::ModePlay => (words::command_mode_play(), words::command_mode_play_tip()),
+            Self::ModeExplore => (words::command_mode_explore(), words::command_mode_explore_tip()),
+            Self::ModeAnalyse => (words::command_mode_analyse(), words::command_mode_analyse_tip()),
+            Self::BestLine => (words::command_best_line(), words::command_best_line_tip()),
+            Self::LineBack => (words::command_line_back(), words::command_line_back_tip()),
+            Self::LineOn => (words::command_line_on(), words::command_line_on_tip()),
+            Self::PlayBest => (words::command_play_best(), words::command_play_best_tip()),
+            Self::Worths => (words::command_worths(), words::command_worths_tip()),
+            Self::Spots => (words::command_spots(), words::command_spots_tip()),
+            Self::LookDeeper => (words::command_look_deeper(), words::command_look_deeper_tip()),
             Self::StopAnalysis => {
-                ("Stop the analysis or go on", "Search no longer, or search this position again")
+                (words::command_pause_analysis(), words::command_pause_analysis_tip())
             }
-            Self::Prove => (
-                "Prove this position",
-                "Search until it is certain who wins, or that nobody can, and show the search",
-            ),
-            Self::PauseProof => {
-                ("Pause the proof or continue", "Let the search for a proof wait, or go on with it")
+            Self::Prove => (words::command_prove(), words::command_prove_tip()),
+            Self::PauseProof => (words::command_pause_proof(), words::command_pause_proof_tip()),
+            Self::StopProof => (words::command_stop_proof(), words::command_stop_proof_tip()),
+            Self::ExploreCell => (words::command_explore_cell(), words::command_explore_cell_tip()),
+            Self::Completed => (words::command_completed(), words::command_completed_tip()),
+            Self::Census => (words::command_census(), words::command_census_tip()),
+            Self::Gallery => (words::command_gallery(), words::command_gallery_tip()),
+            Self::Draws => (words::command_draws(), words::command_draws_tip()),
+            Self::Symmetries => (words::command_symmetries(), words::command_symmetries_tip()),
+            Self::Pairs => (words::command_pairs(), words::command_pairs_tip()),
+            Self::PlayPause => (words::command_play_pause(), words::command_play_pause_tip()),
+            Self::StepBack => (words::command_step_back(), words::command_step_back_tip()),
+            Self::Step => (words::command_step(), words::command_step_tip()),
+            Self::PreviousLine => {
+                (words::command_previous_line(), words::command_previous_line_tip())
             }
-            Self::StopProof => {
-                ("Give up the proof", "End the search for a proof, and tell what was tried")
-            }
-            Self::ExploreCell => ("Explore this cell", "Show every line through this cell"),
-            Self::Completed => {
-                ("Completed lines", "Run through the lines of who completed one; then of the next")
-            }
-            Self::Census => ("Census of this board", "Count every position and every game"),
-            Self::Gallery => ("Ways to win", "Leaf through finished positions of this board"),
-            Self::Draws => {
-                ("Full boards without a line", "Is there a draw at all? Find one, or why not")
-            }
-            Self::Symmetries => {
-                ("Symmetries and first moves", "Colour the cells by what they are up to symmetry")
-            }
-            Self::Pairs => {
-                ("Pairing strategy", "An answer to every move, so that nobody gets a line")
-            }
-            Self::PlayPause => ("Play or pause the lines", "Run through the lines one by one"),
-            Self::StepBack => ("Previous step", "One cell back along the line"),
-            Self::Step => ("Next step", "One cell on along the line"),
-            Self::PreviousLine => ("Previous line", "Go to the line before"),
-            Self::NextLine => ("Next line", "Go to the next line"),
-            Self::FirstLine => ("First line", "Go to the first line"),
-            Self::LastLine => ("Last line", "Go to the last line"),
-            Self::Slower => ("Slower", "Play the lines more slowly"),
-            Self::Faster => ("Faster", "Play the lines faster"),
-            Self::Repeat => ("Loop", "Play all lines again and again, or one line, or stop"),
-            Self::Straighten => {
-                ("Why is this straight?", "Lay the line out on one small board, step by step")
-            }
-            Self::FrontEdge => {
-                ("Turn to the front edge", "Turn the board so that the line runs along its edge")
-            }
+            Self::NextLine => (words::command_next_line(), words::command_next_line_tip()),
+            Self::FirstLine => (words::command_first_line(), words::command_first_line_tip()),
+            Self::LastLine => (words::command_last_line(), words::command_last_line_tip()),
+            Self::Slower => (words::command_slower(), words::command_slower_tip()),
+            Self::Faster => (words::command_faster(), words::command_faster_tip()),
+            Self::Repeat => (words::command_loop(), words::command_loop_tip()),
+            Self::Straighten => (words::command_straighten(), words::command_straighten_tip()),
+            Self::FrontEdge => (words::command_front_edge(), words::command_front_edge_tip()),
             Self::StraightenCompleted => {
-                ("Show the winning line straight", "Lay the last completed line out straight")
+                (words::command_winning_line(), words::command_winning_line_tip())
             }
-            Self::Fit => ("Fit the board", "Show the whole board"),
-            Self::FillWithBoard => ("Fill with this board", "Show the small board of this cell"),
-            Self::ZoomIn => ("Zoom in", "Enlarge the board"),
-            Self::ZoomOut => ("Zoom out", "Make the board smaller"),
-            Self::ResetNesting => ("Reset the nesting", "Stack the axes as at the start"),
-            Self::Heat => ("Colour by lines", "Colour each cell by how many lines cross it"),
-            Self::Threats => {
-                ("Show threats", "Mark the cells on which somebody completes a line now")
+            Self::Fit => (words::command_fit(), words::command_fit_tip()),
+            Self::FillWithBoard => (words::command_fill(), words::command_fill_tip()),
+            Self::ZoomIn => (words::command_zoom_in(), words::command_zoom_in_tip()),
+            Self::ZoomOut => (words::command_zoom_out(), words::command_zoom_out_tip()),
+            Self::ResetNesting => {
+                (words::command_reset_nesting(), words::command_reset_nesting_tip())
             }
-            Self::ViewGrid => ("Grid alone", "Show the nested grid only"),
-            Self::ViewSpace => ("Space alone", "Show the board in space only"),
-            Self::ViewBoth => ("Grid and space", "Show the grid and the space side by side"),
-            Self::SpaceReset => {
-                ("Reset the space view", "Back to the start: nothing turned, nothing hidden")
+            Self::Heat => (words::command_heat(), words::command_heat_tip()),
+            Self::Threats => (words::command_threats(), words::command_threats_tip()),
+            Self::ViewGrid => (words::command_view_grid(), words::command_view_grid_tip()),
+            Self::ViewSpace => (words::command_view_space(), words::command_view_space_tip()),
+            Self::ViewBoth => (words::command_view_both(), words::command_view_both_tip()),
+            Self::SpaceReset => (words::command_space_reset(), words::command_space_reset_tip()),
+            Self::SpaceFront => (words::command_space_front(), words::command_space_front_tip()),
+            Self::SpaceTop => (words::command_space_top(), words::command_space_top_tip()),
+            Self::SpaceCorner => (words::command_space_corner(), words::command_space_corner_tip()),
+            Self::SpaceLast => (words::command_space_last(), words::command_space_last_tip()),
+            Self::SpaceArrange => {
+                (words::command_space_arrange(), words::command_space_arrange_tip())
             }
-            Self::SpaceFront => ("View from the front", "x to the right, y up"),
-            Self::SpaceTop => ("View from above", "x to the right, z down"),
-            Self::SpaceCorner => ("View from a corner", "Three sides at once"),
-            Self::SpaceLast => (
-                "w towards you",
-                "Look along the last axis of the space: w on a four-dimensional board",
-            ),
-            Self::SpaceArrange => (
-                "Next arrangement of w",
-                "Slices side by side, then perspective, then one slice at a time",
-            ),
-            Self::SpaceTurn => (
-                "Turn once, or stop",
-                "Turn once through x and w, the last axis; or stop what moves",
-            ),
-            Self::SpaceTools => {
-                ("Turning and look…", "Dials for every plane, sliders for how the cells look")
-            }
-            Self::ThemeSystem => ("Theme of the system", "Dark or light as the system has it"),
-            Self::ThemeDark => ("Dark theme", "Light text on dark"),
-            Self::ThemeLight => ("Light theme", "Dark text on light"),
-            Self::LargerText => ("Everything larger", "For a projector or tired eyes"),
-            Self::SmallerText => ("Everything smaller", "To see more at once"),
-            Self::UsualSize => ("Usual size", "Everything as large as the system has it"),
-            Self::Panel => ("Side panel", "Show or hide the panel beside the board"),
-            Self::Palette => ("All commands…", "Find a command by its name"),
-            Self::Welcome => ("Welcome page", "Presets and recent games"),
-            Self::Help => ("Keys and hints", "What the keys and the mouse do"),
+            Self::SpaceTurn => (words::command_space_rotate(), words::command_space_rotate_tip()),
+            Self::SpaceTools => (words::command_space_tools(), words::command_space_tools_tip()),
+            Self::ThemeSystem => (words::command_theme_system(), words::command_theme_system_tip()),
+            Self::ThemeDark => (words::command_theme_dark(), words::command_theme_dark_tip()),
+            Self::ThemeLight => (words::command_theme_light(), words::command_theme_light_tip()),
+            Self::LargerText => (words::command_larger(), words::command_larger_tip()),
+            Self::SmallerText => (words::command_smaller(), words::command_smaller_tip()),
+            Self::UsualSize => (words::command_reset_size(), words::command_reset_size_tip()),
+            Self::Panel => (words::command_panel(), words::command_panel_tip()),
+            Self::Palette => (words::command_palette(), words::command_palette_tip()),
+            Self::Welcome => (words::command_welcome(), words::command_welcome_tip()),
+            Self::Help => (words::command_help(), words::command_help_tip()),
             Self::HelpAnalysis => {
-                ("Analysis and proofs", "What proved, estimate and proof number mean")
+                (words::command_help_analysis(), words::command_help_analysis_tip())
             }
-            Self::HelpSpace => {
-                ("Space and pictures", "How four dimensions are shown, and pictures to take away")
-            }
-            Self::HelpRules => ("Rules", "What each rule means"),
-            Self::HelpGames => {
-                ("Games and players", "The presets and their sources, and the computer players")
-            }
-            Self::HelpFormats => ("Formats", "Each format of games, with an example"),
-            Self::About => ("About Hypertoe", "Version and licence"),
+            Self::HelpSpace => (words::command_help_space(), words::command_help_space_tip()),
+            Self::HelpRules => (words::command_help_rules(), words::command_help_rules_tip()),
+            Self::HelpGames => (words::command_help_games(), words::command_help_games_tip()),
+            Self::HelpFormats => (words::command_help_formats(), words::command_help_formats_tip()),
+            Self::About => (words::command_about(), words::command_about_tip()),
         }
     }
 
     /// Its text in a menu.
-    pub fn text(self) -> &'static str {
+    pub fn text(self) -> Message {
         self.words().0
     }
 
+    /// One sentence about it.
+    pub fn about(self) -> Message {
+        self.words().1
+    }
+
     /// Its tooltip, with the shortcut.
-    pub fn tooltip(self, ctx: &egui::Context) -> String {
-        let (_, about) = self.words();
+    pub fn tooltip(self, ctx: &egui::Context) -> Message {
         match self.shortcut_text(ctx) {
-            Some(shortcut) => format!("{about} ({shortcut})"),
-            None => about.to_owned(),
+            Some(shortcut) => words::command_tip_with_shortcut(self.about(), shortcut),
+            None => self.about(),
         }
     }
 }

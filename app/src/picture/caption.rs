@@ -1,11 +1,13 @@
 //! A line laid straight, with what is said of each stage under it.
 
-use super::{Layer, text_width};
+use super::drawing::Layer;
+use super::font::text_width;
+use crate::board::straight::{Lie, Straighten};
 use crate::scene::Scene;
-use crate::state::{State, Straighten};
-use crate::straight::Caption;
+use crate::show::Show;
 use crate::theme::{Palette, axis_color, size};
 use crate::views::straight;
+use crate::words::Message;
 use egui::{Align2, Rect, pos2};
 
 /// Room for a line of text, as a factor on the size of its letters.
@@ -15,20 +17,20 @@ const LEADING: f32 = 1.45;
 const LINES: f32 = 3.0;
 
 /// The view that lays a line straight, with its caption.
-pub fn straight(state: &State, open: &Straighten, palette: &Palette, room: Rect) -> [Layer; 2] {
-    let shape = state.document.game().rules().shape();
-    let caption = open.caption(shape, state.lie(open.line()));
+pub fn straight(show: &Show<'_>, open: &Straighten, palette: &Palette, room: Rect) -> [Layer; 2] {
+    let shape = show.seen.shape();
+    let caption = open.caption(shape, Lie::of(open.line(), show.grid));
     let height = (LINES * LEADING * size::TEXT).min(room.height() * 0.3);
     let (board, below) = room.split_top_bottom_at_y(room.bottom() - height);
     let words = written(&caption, palette, below);
-    [straight::scene(state, palette, board), words].map(|scene| Layer { clip: None, scene })
+    [straight::scene(show, palette, board), words].map(|scene| Layer { clip: None, scene })
 }
 
 /// A caption, word by word: what is about an axis in its colour.
-fn written(caption: &Caption, palette: &Palette, room: Rect) -> Scene {
+fn written(caption: &Message, palette: &Palette, room: Rect) -> Scene {
     let mut scene = Scene::default();
     let (mut x, mut y) = (room.left(), room.top() + LEADING * size::TEXT / 2.0);
-    for word in &caption.words {
+    for word in caption.pieces() {
         let color = word.axis.map_or(palette.text, |axis| axis_color(axis, palette.dark));
         for piece in word.text.split_inclusive(' ') {
             let width = text_width(piece.trim_end(), size::TEXT);

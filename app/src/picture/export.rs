@@ -1,21 +1,25 @@
 //! Making files from pictures and films, picture by picture.
 
+use super::check::{check, pixels};
+use super::compose::Picture;
+use super::drawing::Drawing;
 use super::error::PictureError;
 use super::film::Film;
-use super::limits::{check, pixels};
+use super::kind::Kind;
 use super::numbering::Numbering;
-use super::{Drawing, Picture, gif, pdf, raster, sheet, svg};
-use crate::state::State;
+use super::page::Page;
+use super::{gif, pdf, raster, sheet, svg};
+use crate::show::Figure;
 use hypertoe_core::base::control::Progress;
 
 /// What is made into files.
 pub enum Subject {
-    /// A picture of a state; [`State::for_picture`] makes a copy of one.
-    Still(Picture, Box<State>),
+    /// A picture of what is shown.
+    Still(Picture, Box<Figure>),
     /// A film.
     Film(Box<Film>),
     /// Pages to print, with this many pixels to the inch where there are pixels.
-    Pages(Vec<pdf::Page>, f32),
+    Pages(Vec<Page>, f32),
 }
 
 impl Subject {
@@ -49,37 +53,6 @@ impl Subject {
                 let none = || PictureError::Nothing("there is no page to print".to_owned());
                 Ok((sheet::pixels(pages.first().ok_or_else(none)?, *per_inch), 1.0))
             }
-        }
-    }
-}
-
-/// The kind of file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Pixels; of a film, a numbered file for each frame.
-    Png,
-    /// Shapes and text, sharp at any size; of a film as for PNG.
-    Svg(svg::Text),
-    /// An animation.
-    Gif {
-        /// Again and again.
-        repeat: bool,
-    },
-    /// A page; of a film, one for each frame, put together at the end.
-    Pdf {
-        /// What the document is called.
-        title: String,
-    },
-}
-
-impl Kind {
-    /// How names of such files end, without the dot.
-    pub fn extension(&self) -> &'static str {
-        match self {
-            Self::Png => "png",
-            Self::Svg(_) => "svg",
-            Self::Gif { .. } => "gif",
-            Self::Pdf { .. } => "pdf",
         }
     }
 }
@@ -121,7 +94,7 @@ enum Writing {
     /// With what the last frame shows.
     Gif(Box<gif::Writer>, Option<Drawing>),
     /// The pages are put together at the end.
-    Pdf(Vec<pdf::Page>),
+    Pdf(Vec<Page>),
 }
 
 /// Makes files: a picture at a time. After each of them what is ready is taken
@@ -203,8 +176,8 @@ impl Export {
     /// What comes next; `None` after the last.
     fn next(&mut self) -> Result<Option<Shown>, PictureError> {
         match &mut self.subject {
-            Subject::Still(picture, state) if self.done == 0 => {
-                Ok(Some(Shown::new(picture, picture.drawing(state)?, 1.0)))
+            Subject::Still(picture, figure) if self.done == 0 => {
+                Ok(Some(Shown::new(picture, picture.drawing(&figure.show())?, 1.0)))
             }
             Subject::Still(..) => Ok(None),
             Subject::Film(film) => {
@@ -238,7 +211,7 @@ impl Export {
                 writer.add(raster::draw(&drawing, size, scale)?, seconds)?;
                 *last = Some(drawing);
             }
-            Some(Writing::Pdf(pages)) => pages.push(pdf::Page::of(drawing)),
+            Some(Writing::Pdf(pages)) => pages.push(Page::of(drawing)),
             Some(Writing::Each) | None => {
                 let bytes = match &self.kind {
                     Kind::Svg(text) => svg::document(&drawing, svg_size, *text)?.into_bytes(),

@@ -1,24 +1,23 @@
 //! Films: a picture for each moment of a line's playback or of a game.
 //!
-//! A film steps a copy of the state by the same actions as the window, so
-//! that it shows what the window would show. To add a kind of film, add a
-//! variant to [`Script`], its scenes to [`Film::new`], and how one is shown
-//! to `Film::step`.
+//! A film steps a [`Figure`] by the same parts as the window. To add a kind of
+//! film, add a variant to [`Script`], its scenes to [`Film::new`], and how one
+//! is shown to `Film::step`.
 
-use super::{Content, Drawing, Picture, PictureError};
-use crate::action::{
-    Action, ExploreAction, GameAction, ShellAction, SpaceAction, StraightenAction,
-};
-use crate::animation::{Playback, Repeat};
-use crate::motion::TURN_SECONDS;
-use crate::state::{ExplorePage, Mode, Pose, State, Way};
-use crate::update::update;
+use super::compose::Picture;
+use super::content::Content;
+use super::drawing::Drawing;
+use super::error::PictureError;
+use super::limits::MAX_FRAMES;
+use crate::board::Pose;
+use crate::board::motion::TURN_SECONDS;
+use crate::board::playback::{Playback, Repeat};
+use crate::board::straight::{Straighten, Way, refusal};
+use crate::show::Figure;
 use hypertoe_core::{BigUint, NodeId};
 use num_traits::ToPrimitive;
 use std::f64::consts::TAU;
 
-/// The most frames of a film.
-pub const MAX_FRAMES: u64 = 20_000;
 /// The most frames in a second: programs that show animations slow faster ones down.
 pub const MAX_FPS: f64 = 50.0;
 /// How much longer the last position of a game is shown.
@@ -100,7 +99,7 @@ impl Part {
 /// A film, made frame by frame.
 pub struct Film {
     picture: Picture,
-    state: State,
+    figure: Figure,
     pace: Pace,
     parts: Vec<Part>,
     /// The part that is shown, and how many of its frames have been.
@@ -112,37 +111,36 @@ pub struct Film {
 }
 
 impl Film {
-    /// A film of the state as it is.
+    /// A film that begins with a figure as it is.
     ///
     /// # Errors
     /// There is nothing to be shown, marks must not be seen, or it would have
     /// more than [`MAX_FRAMES`] frames.
     pub fn new(
         picture: Picture,
-        state: &State,
+        mut figure: Figure,
         script: &Script,
         pace: Pace,
     ) -> Result<Self, PictureError> {
         let fps = if pace.fps.is_finite() { pace.fps.clamp(1.0, MAX_FPS) } else { 20.0 };
         let speed = if pace.speed.is_finite() { pace.speed.clamp(0.05, 50.0) } else { 1.0 };
         let pace = Pace { fps, speed };
-        let mut state = picture.prepared(state);
         // How a line is laid straight stays, if that is what is told.
         if !matches!(script, Script::Straighten(_)) {
-            state.straighten = None;
+            figure.straighten = None;
         }
         let parts = match script {
-            Script::Lines(lines) => line_parts(&mut state, lines, pace)?,
-            Script::Replay => replay_parts(&mut state)?,
-            Script::Straighten(way) => straighten_parts(&mut state, *way, pace)?,
-            Script::Turn { plane } => turn_parts(&picture, &state, *plane, pace)?,
+            Script::Lines(lines) => line_parts(&mut figure, lines, pace)?,
+            Script::Replay => replay_parts(&mut figure)?,
+            Script::Straighten(way) => straighten_parts(&mut figure, *way, pace)?,
+            Script::Turn { plane } => turn_parts(&picture, &figure, *plane, pace)?,
         };
         let total: u64 = parts.iter().map(Part::frames).sum();
         if total > MAX_FRAMES {
             return Err(PictureError::TooLong { frames: total.into() });
         }
-        let begin = state.space.pose.clone();
-        Ok(Self { picture, state, pace, parts, at: (0, 0), shown: 0, total, begin })
+        let begin = figure.space.pose.clone();
+        Ok(Self { picture, figure, pace, parts, at: (0, 0), shown: 0, total, begin })
     }
 
     /// What each frame shows, and how large it is.
@@ -186,57 +184,43 @@ impl Film {
         let seconds = self.part_seconds(number) / part.frames() as f64;
         self.at = if frame + 1 < part.frames() { (number, frame + 1) } else { (number + 1, 0) };
         self.shown += 1;
-        let drawing = self.picture.drawing(&self.state);
+        let drawing = self.picture.drawing(&self.figure.show());
         Some(drawing.map(|drawing| Frame { drawing, seconds }))
     }
 
-    /// Brings the state to a frame of a part; they come one after the other.
+    /// Brings the figure to a frame of a part; they come one after the other.
     fn step(&mut self, part: &Part, frame: u64) {
-        let state = &mut self.state;
+        let figure = &mut self.figure;
         match part {
             Part::Line(number, _) if frame == 0 => {
-                explore(state, ExploreAction::GoTo(number.clone()));
-                state.explore.playback.playing = true;
+                figure.tour.go_to(number);
+                figure.tour.playback.playing = true;
             }
-            Part::Line(..) => {
-                let tick = ShellAction::Tick(1.0 / self.pace.fps);
-                update(state, Action::Shell(tick));
-            }
+            Part::Line(..) => figure.tour.advance(1.0 / self.pace.fps),
             Part::Straighten(frames) => {
-                let Some(open) = &mut state.straighten else { return };
+                let Some(open) = &mut figure.straighten else { return };
                 let seconds = open.stages.seconds() * frame as f64 / (*frames - 1) as f64;
                 open.stages.scrub(0.0);
                 open.stages.toggle(false);
                 open.stages.advance(seconds);
             }
-            Part::Position(node) => {
-                update(state, Action::Game(GameAction::GoTo(*node)));
-            }
+            Part::Position(node) => figure.go_to(*node),
             Part::Turn(plane, frames) => {
                 // Each frame from where the turn began, so that nothing adds up.
-                let (begin, plane) = (self.begin.clone(), *plane);
-                let angle = TAU * frame as f64 / *frames as f64;
-                state.space.pose = begin;
-                update(state, Action::Space(SpaceAction::Turn { plane, angle }));
+                figure.space.pose = self.begin.clone();
+                figure.space.turn(*plane, TAU * frame as f64 / *frames as f64);
             }
         }
     }
 }
 
-fn explore(state: &mut State, action: ExploreAction) {
-    update(state, Action::Explore(action));
-}
-
 /// The lines to be played, and how many frames each takes.
-fn line_parts(state: &mut State, lines: &Lines, pace: Pace) -> Result<Vec<Part>, PictureError> {
-    state.mode = Mode::Explore;
-    state.explore.page = ExplorePage::Lines;
-    state.explore_focus();
-    state.explore.following = true;
-    state.explore.playback = Playback::new(pace.speed, Repeat::Off);
-    let run = state.document.game().rules().shape().run();
-    let frames = (state.explore.playback.seconds(run) * pace.fps - 1e-6).ceil().max(1.0) as u64;
-    let count = state.explore.count();
+fn line_parts(figure: &mut Figure, lines: &Lines, pace: Pace) -> Result<Vec<Part>, PictureError> {
+    figure.explore();
+    figure.tour.playback = Playback::new(pace.speed, Repeat::Off);
+    let run = figure.game.rules().shape().run();
+    let frames = (figure.tour.playback.seconds(run) * pace.fps - 1e-6).ceil().max(1.0) as u64;
+    let count = figure.tour.count();
     if count == BigUint::ZERO {
         let why = "there is no line to be played: choose a cell or change the filters";
         return Err(PictureError::Nothing(why.to_owned()));
@@ -258,14 +242,17 @@ fn line_parts(state: &mut State, lines: &Lines, pace: Pace) -> Result<Vec<Part>,
 }
 
 /// The line that is followed, laid straight.
-fn straighten_parts(state: &mut State, way: Way, pace: Pace) -> Result<Vec<Part>, PictureError> {
-    state.mode = Mode::Explore;
-    state.explore.page = ExplorePage::Lines;
-    if let Some(refusal) = state.straighten_refusal(way) {
-        return Err(PictureError::Nothing(refusal));
+fn straighten_parts(figure: &mut Figure, way: Way, pace: Pace) -> Result<Vec<Part>, PictureError> {
+    let shape = figure.game.rules().shape();
+    let line = figure.tour.followed().map(|followed| &followed.line);
+    if let Some(refusal) = refusal(shape, line, &figure.grid, way) {
+        return Err(PictureError::Nothing(refusal.to_string()));
     }
-    update(state, Action::Straighten(StraightenAction::Open(way)));
-    let seconds = state.straighten.as_ref().map_or(0.0, |open| open.stages.seconds());
+    match &mut figure.straighten {
+        Some(open) => open.set_way(way),
+        closed => *closed = line.and_then(|line| Straighten::new(shape, line, way).ok()),
+    }
+    let seconds = figure.straighten.as_ref().map_or(0.0, |open| open.stages.seconds());
     let frames = (seconds / pace.speed * pace.fps).ceil().max(2.0) as u64;
     Ok(vec![Part::Straighten(frames)])
 }
@@ -273,7 +260,7 @@ fn straighten_parts(state: &mut State, way: Way, pace: Pace) -> Result<Vec<Part>
 /// A whole turn.
 fn turn_parts(
     picture: &Picture,
-    state: &State,
+    figure: &Figure,
     plane: (usize, usize),
     pace: Pace,
 ) -> Result<Vec<Part>, PictureError> {
@@ -281,7 +268,7 @@ fn turn_parts(
         let why = "the grid lies flat: to turn the board, show the space view";
         return Err(PictureError::Nothing(why.to_owned()));
     }
-    let planes = state.space.planes();
+    let planes = figure.space.planes();
     if !planes.contains(&plane) && !planes.contains(&(plane.1, plane.0)) {
         let name = |axis: usize| hypertoe_core::geometry::axis::name(axis);
         return Err(PictureError::Nothing(format!(
@@ -295,25 +282,17 @@ fn turn_parts(
 }
 
 /// The positions of the game, from the start to the end of the line of play.
-fn replay_parts(state: &mut State) -> Result<Vec<Part>, PictureError> {
-    if state.is_hidden() {
+fn replay_parts(figure: &mut Figure) -> Result<Vec<Part>, PictureError> {
+    if figure.seen().is_hidden() {
         let why = "the marks are hidden; peek, or finish the game, to make a film of it";
         return Err(PictureError::Nothing(why.to_owned()));
     }
-    state.mode = Mode::Play;
-    let game = state.document.game();
-    let mut nodes = vec![game.current()];
-    while let Some(next) = nodes.last().and_then(|last| game.next(*last)) {
-        nodes.push(next);
-    }
-    let mut before = game.current();
-    while before != NodeId::START {
-        before = game.parent(before);
-        nodes.insert(0, before);
-    }
-    if nodes.len() < 2 {
+    figure.touring = false;
+    figure.forget_answers();
+    let moves = figure.game.line_of_play();
+    if moves.is_empty() {
         let why = "no move has been made yet: play first, or open a game";
         return Err(PictureError::Nothing(why.to_owned()));
     }
-    Ok(nodes.into_iter().map(Part::Position).collect())
+    Ok(std::iter::once(NodeId::START).chain(moves).map(Part::Position).collect())
 }

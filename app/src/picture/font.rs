@@ -1,54 +1,34 @@
-//! The fonts of pictures: those of the window, from `assets/fonts`.
+//! The fonts of pictures: those that egui brings along for the window.
 //!
 //! Text is laid out as egui does it: a row is as high as the first face says,
 //! a character that the first face lacks is taken from the next one that has
 //! it, scaled as egui scales it, and centred in the row (epaint 0.37,
 //! `text/text_layout.rs` and `text/font_definitions.rs`).
 
+use egui::{FontData, FontDefinitions};
 use resvg::usvg::fontdb::{Database, Source};
 use std::sync::{Arc, OnceLock};
 use ttf_parser::Face;
 
-/// A face as it is kept.
-struct File {
-    /// Its name in a document.
+/// A face as a document names it.
+#[derive(Clone, Copy)]
+struct Name {
     family: &'static str,
     weight: u16,
-    bytes: &'static [u8],
-    /// Factor on the size of its characters, as in the window.
-    scale: f32,
+    /// What egui calls it.
+    egui: &'static str,
 }
 
 /// In the order in which they are asked for a character.
-const FILES: [File; 4] = [
-    File {
-        family: "Ubuntu",
-        weight: 300,
-        bytes: include_bytes!("../../../assets/fonts/Ubuntu-Light.ttf"),
-        scale: 1.0,
-    },
-    File {
-        family: "Noto Emoji",
-        weight: 400,
-        bytes: include_bytes!("../../../assets/fonts/NotoEmoji-Regular.ttf"),
-        scale: 0.81,
-    },
-    File {
-        family: "emoji",
-        weight: 400,
-        bytes: include_bytes!("../../../assets/fonts/emoji-icon-font.ttf"),
-        scale: 0.9,
-    },
-    File {
-        family: "Hack",
-        weight: 400,
-        bytes: include_bytes!("../../../assets/fonts/Hack-Regular.ttf"),
-        scale: 1.0,
-    },
+const NAMES: [Name; 4] = [
+    Name { family: "Ubuntu", weight: 300, egui: "Ubuntu-Light" },
+    Name { family: "Noto Emoji", weight: 400, egui: "NotoEmoji-Regular" },
+    Name { family: "emoji", weight: 400, egui: "emoji-icon-font" },
+    Name { family: "Hack", weight: 400, egui: "Hack" },
 ];
 
 /// The family of the first face.
-pub const USUAL: &str = FILES[0].family;
+pub const USUAL: &str = NAMES[0].family;
 
 /// A part of a text in one face.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,23 +48,31 @@ pub struct Run<'a> {
 }
 
 struct Fonts {
-    faces: Vec<Face<'static>>,
+    /// As in [`NAMES`].
+    faces: Vec<(Face<'static>, Scale)>,
     database: Arc<Database>,
 }
 
+/// Factor on the size of a face's characters, as in the window.
+type Scale = f32;
+
 fn fonts() -> &'static Fonts {
+    static FILES: OnceLock<[Arc<FontData>; NAMES.len()]> = OnceLock::new();
     static FONTS: OnceLock<Fonts> = OnceLock::new();
+    let of_egui = |name: Name| Arc::clone(&FontDefinitions::default().font_data[name.egui]);
+    let files = FILES.get_or_init(|| NAMES.map(of_egui));
     FONTS.get_or_init(|| {
         let mut database = Database::new();
-        for file in &FILES {
-            database.load_font_source(Source::Binary(Arc::new(file.bytes)));
-        }
-        database.set_sans_serif_family(FILES[0].family);
-        let face = |file: &File| {
-            let face = Face::parse(file.bytes, 0);
-            face.unwrap_or_else(|error| unreachable!("{} is a font: {error}", file.family))
+        files.iter().for_each(|file| {
+            database.load_font_source(Source::Binary(Arc::clone(&file.font)));
+        });
+        database.set_sans_serif_family(USUAL);
+        let face = |file: &'static Arc<FontData>| {
+            let face = Face::parse((*file.font).as_ref(), file.index);
+            let face = face.unwrap_or_else(|error| unreachable!("egui brings fonts: {error}"));
+            (face, file.tweak.scale)
         };
-        Fonts { faces: FILES.iter().map(face).collect(), database: Arc::new(database) }
+        Fonts { faces: files.iter().map(face).collect(), database: Arc::new(database) }
     })
 }
 
@@ -95,8 +83,8 @@ pub fn database() -> Arc<Database> {
 
 /// Ascent and row height of a face, as a share of the size of the text.
 fn metrics(number: usize) -> (f32, f32) {
-    let face = &fonts().faces[number];
-    let em = FILES[number].scale / f32::from(face.units_per_em());
+    let (face, scale) = &fonts().faces[number];
+    let em = scale / f32::from(face.units_per_em());
     let ascent = f32::from(face.ascender()) * em;
     (ascent, ascent - f32::from(face.descender()) * em + f32::from(face.line_gap()) * em)
 }
@@ -108,7 +96,7 @@ pub fn row_height() -> f32 {
 
 /// The face that draws a character; the first where none has it.
 fn face_of(c: char) -> usize {
-    fonts().faces.iter().position(|face| face.glyph_index(c).is_some()).unwrap_or(0)
+    fonts().faces.iter().position(|(face, _)| face.glyph_index(c).is_some()).unwrap_or(0)
 }
 
 /// A text in runs of one face each.
@@ -118,10 +106,10 @@ pub fn runs(text: &str) -> Vec<Run<'_>> {
     for (at, c) in text.char_indices() {
         let end = at + c.len_utf8();
         let number = face_of(c);
-        let (file, face) = (&FILES[number], &fonts().faces[number]);
+        let (face, scale) = &fonts().faces[number];
         let glyph = face.glyph_index(c).unwrap_or_default();
         let advance = f32::from(face.glyph_hor_advance(glyph).unwrap_or(0));
-        let width = advance * file.scale / f32::from(face.units_per_em());
+        let width = advance * scale / f32::from(face.units_per_em());
         match runs.last_mut() {
             Some((known, run)) if *known == number => {
                 run.text = &text[start..end];
@@ -131,8 +119,8 @@ pub fn runs(text: &str) -> Vec<Run<'_>> {
                 start = at;
                 let (ascent, height) = metrics(number);
                 let baseline = ascent + (row_height() - height) / 2.0;
-                let File { family, weight, scale, .. } = *file;
-                let text = &text[at..end];
+                let Name { family, weight, .. } = NAMES[number];
+                let (scale, text) = (*scale, &text[at..end]);
                 runs.push((number, Run { family, weight, scale, baseline, width, text }));
             }
         }
@@ -152,12 +140,12 @@ mod tests {
     #[test]
     fn every_face_can_be_found_by_its_name() {
         use resvg::usvg::fontdb::{Family, Query, Weight};
-        for file in &FILES {
-            let families = [Family::Name(file.family)];
-            let weight = Weight(file.weight);
+        for name in &NAMES {
+            let families = [Family::Name(name.family)];
+            let weight = Weight(name.weight);
             let query = Query { families: &families, weight, ..Query::default() };
             let id = database().query(&query).expect("the face");
-            assert_eq!(database().face(id).expect("the face").weight, weight, "{}", file.family);
+            assert_eq!(database().face(id).expect("the face").weight, weight, "{}", name.family);
         }
     }
 

@@ -3,24 +3,15 @@
 //! A frame holds only the part that has changed since the last one, and marks
 //! what is unchanged within it, so that a film of a board takes little room.
 
+use super::check::gif as check;
 use super::error::PictureError;
 use super::palette::{Palette, Rgb};
 use super::raster::Pixels;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use std::borrow::Cow;
 
-/// The longest side of a GIF, in pixels.
-pub const MAX_SIDE: u32 = 4_096;
 /// Pixels below this opacity are left out.
 const OPAQUE_FROM: u8 = 128;
-
-/// Finds out whether an animation can have this size.
-pub(super) fn check([width, height]: [u32; 2]) -> Result<(), PictureError> {
-    if width > MAX_SIDE || height > MAX_SIDE {
-        return Err(PictureError::GifTooLarge { width, height });
-    }
-    Ok(())
-}
 
 /// Writes an animation frame by frame.
 pub struct Writer {
@@ -38,7 +29,7 @@ impl Writer {
     /// An animation of this size, shown once or again and again.
     ///
     /// # Errors
-    /// A side is longer than [`MAX_SIDE`].
+    /// A side has more than 4,096 pixels.
     pub fn new([width, height]: [u32; 2], repeat: bool) -> Result<Self, PictureError> {
         check([width, height])?;
         let sides = [width as u16, height as u16];

@@ -1,13 +1,15 @@
 //! What is written around the board: which one it is, who plays, how the axes
 //! lie.
 
-use super::Content;
+use super::content::Content;
 use super::font::text_width;
-use crate::goals::{longest_score, result_text, score_text};
+use crate::board::Role;
+use crate::board::layout::Track;
 use crate::scene::{Item, Scene};
-use crate::state::{Role, State};
+use crate::show::Show;
 use crate::theme::{Palette, axis_color, player_color, size, span_color};
-use crate::views::grid::{draw_mark, layout::Track};
+use crate::views::grid::draw_mark;
+use crate::words::goals::{longest_score, result_text, score_text};
 use egui::{Align2, Color32, Pos2, Rect, pos2, vec2};
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::geometry::axis;
@@ -108,12 +110,12 @@ impl Flow {
 
 /// Board and rules, players, how it stands; takes its room from above.
 pub fn header(
-    state: &State,
+    show: &Show<'_>,
     lines_through: Option<&Cell>,
     palette: &Palette,
     room: &mut Rect,
 ) -> Scene {
-    let game = state.document.game();
+    let game = show.seen.game();
     let mut flow = Flow::new(*room);
     let shape = game.rules().shape().to_string();
     flow.claim(text_width(&shape, TITLE), BETWEEN);
@@ -125,15 +127,15 @@ pub fn header(
     for player in seats() {
         let info = game.info(player);
         let name = short(&info.name);
-        let text = score_text(game, player, &name);
-        let width = text_width(&text, size::TEXT)
-            .max(text_width(&longest_score(game.rules().goal(), &name), size::TEXT));
+        let text = score_text(game, player, &name).to_string();
+        let longest = longest_score(game.rules().goal(), &name).to_string();
+        let width = text_width(&text, size::TEXT).max(text_width(&longest, size::TEXT));
         flow.claim(MARK + MARK_GAP + width, BETWEEN);
         flow.mark(info.mark, player_color(info.color, palette.dark));
         flow.write(&text, size::TEXT, palette.text);
         flow.at.x += BETWEEN;
     }
-    let result = result_text(game);
+    let result = result_text(game).to_string();
     let names = seats().map(|player| text_width(&game.info(player).name, size::TEXT));
     let ending = text_width(" wins with 99 lines", size::TEXT);
     let width = names.fold(0.0, f32::max) + ending;
@@ -143,7 +145,7 @@ pub fn header(
     }
     if let Some(cell) = lines_through {
         flow.next_row();
-        bundle(state, cell, palette, &mut flow);
+        bundle(show, cell, palette, &mut flow);
     }
     room.min.y = flow.bottom() + 4.0;
     flow.scene
@@ -158,8 +160,8 @@ fn short(name: &str) -> String {
 }
 
 /// What the colours of the lines through a cell mean.
-fn bundle(state: &State, cell: &Cell, palette: &Palette, flow: &mut Flow) {
-    let shape = state.document.game().rules().shape();
+fn bundle(show: &Show<'_>, cell: &Cell, palette: &Palette, flow: &mut Flow) {
+    let shape = show.seen.shape();
     let lines = CellLines::new(shape, cell, &LineFilter::default());
     let count = grouped(lines.count());
     let noun = if count == "1" { "line" } else { "lines" };
@@ -178,8 +180,8 @@ fn bundle(state: &State, cell: &Cell, palette: &Palette, flow: &mut Flow) {
 }
 
 /// How the axes lie; takes its room from below.
-pub fn footer(state: &State, content: Content, palette: &Palette, room: &mut Rect) -> Scene {
-    let entries = if content == Content::Space { axes_in_space(state) } else { axes(state) };
+pub fn footer(show: &Show<'_>, content: Content, palette: &Palette, room: &mut Rect) -> Scene {
+    let entries = if content == Content::Space { axes_in_space(show) } else { axes(show) };
     let write = |room: Rect| {
         let mut flow = Flow::new(room);
         for (axis, text) in entries.iter().take(MOST_AXES) {
@@ -206,8 +208,8 @@ pub fn footer(state: &State, content: Content, palette: &Palette, room: &mut Rec
 }
 
 /// Each axis and what it does: places cells, boards, or is pinned.
-fn axes(state: &State) -> Vec<(usize, String)> {
-    let layout = state.grid.layout();
+fn axes(show: &Show<'_>) -> Vec<(usize, String)> {
+    let layout = show.grid.layout();
     let mut entries = Vec::new();
     let depth = layout.depth();
     for level in 0..depth {
@@ -217,15 +219,15 @@ fn axes(state: &State) -> Vec<(usize, String)> {
             }
         }
     }
-    let slice = state.slice();
-    entries.extend(state.grid.pinned().map(|axis| (axis, format!("= {}", slice.get(axis)))));
+    let slice = &show.slice;
+    entries.extend(show.grid.pinned().map(|axis| (axis, format!("= {}", slice.get(axis)))));
     entries
 }
 
 /// Each axis and what it does in the space view.
-fn axes_in_space(state: &State) -> Vec<(usize, String)> {
-    let slice = state.space_slice();
-    let role = |axis| match state.space.role(axis) {
+fn axes_in_space(show: &Show<'_>) -> Vec<(usize, String)> {
+    let slice = &show.slice;
+    let role = |axis| match show.space.role(axis) {
         Role::Space => "in space".to_owned(),
         Role::Slices => "side by side".to_owned(),
         Role::Flip => format!("= {}", slice.get(axis)),

@@ -1,6 +1,6 @@
 //! The names of several files that are made of one thing.
 
-use super::export::Kind;
+use super::kind::Kind;
 
 /// How files are numbered, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,50 +1,15 @@
 //! Drawings as the pages of a PDF document, with text as text.
 
+use super::check::page as check;
 use super::error::PictureError;
-use super::svg::{self, Text};
-use super::{Drawing, raster};
-use egui::Vec2;
+use super::kind::SvgText;
+use super::page::{POINTS_PER_MM, Page};
+use super::{svg, tree};
 use krilla::Document;
 use krilla::geom::Size;
 use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
 use krilla_svg::{SurfaceExt as _, SvgSettings};
-
-/// Points of a PDF page to the millimetre.
-pub const POINTS_PER_MM: f32 = 72.0 / 25.4;
-/// The longest side of a page, in millimetres (ISO 32000-1, annex C: 14,400 points).
-pub const MAX_MM: u32 = 5_080;
-
-/// A page.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Page {
-    /// What stands on it; it fills the page.
-    pub drawing: Drawing,
-    /// Width and height in millimetres.
-    pub size_mm: [f32; 2],
-}
-
-impl Page {
-    /// A page as large as the drawing, one point of it a point of the page.
-    pub fn of(drawing: Drawing) -> Self {
-        let size_mm = millimetres(drawing.extent);
-        Self { drawing, size_mm }
-    }
-}
-
-/// Width and height of a page for a drawing of so many points.
-pub(super) fn millimetres(extent: Vec2) -> [f32; 2] {
-    [extent.x, extent.y].map(|points| points / POINTS_PER_MM)
-}
-
-/// Finds out whether a page can have this size.
-pub(super) fn check(size_mm: [f32; 2]) -> Result<(), PictureError> {
-    if size_mm.iter().any(|side| *side > MAX_MM as f32) {
-        let [width, height] = size_mm.map(|side| side.ceil() as u64);
-        return Err(PictureError::PageTooLarge { width, height });
-    }
-    Ok(())
-}
 
 /// A document of these pages.
 ///
@@ -68,7 +33,7 @@ fn add(document: &mut Document, page: &Page) -> Result<(), PictureError> {
     let points = |mm: f32| (mm * POINTS_PER_MM * 100.0).round() / 100.0;
     let room = Size::from_wh(points(width), points(height)).ok_or_else(wrong)?;
     let extent = [page.drawing.extent.x, page.drawing.extent.y];
-    let tree = raster::tree(&svg::document(&page.drawing, extent, Text::Text)?)?;
+    let tree = tree::tree(&svg::document(&page.drawing, extent, SvgText::Text)?)?;
     let mut sheet = document.start_page_with(PageSettings::new(room));
     let mut surface = sheet.surface();
     let drawn = surface.draw_svg(&tree, room, SvgSettings::default());

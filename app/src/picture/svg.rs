@@ -1,7 +1,9 @@
 //! A drawing as an SVG document (SVG 1.1, W3C 2011), with text as text.
 
+use super::drawing::{Drawing, Layer};
 use super::error::PictureError;
-use super::{Drawing, Layer, font, raster};
+use super::kind::SvgText;
+use super::{font, png_file, tree};
 use crate::scene::{Item, Pen, Quad, Raster};
 use base64::Engine as _;
 use egui::{Align2, Color32, Pos2, Rect};
@@ -11,16 +13,6 @@ use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 use std::io;
 
-/// How text is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Text {
-    /// As text: it can be searched and changed, and needs the font to look the same.
-    #[default]
-    Text,
-    /// As outlines: it looks the same everywhere.
-    Outlines,
-}
-
 /// Faces that meet get an edge of their own colour, so broad in points, so
 /// that nothing shines through between them.
 const SEAM: f32 = 0.8;
@@ -29,19 +21,19 @@ const SEAM: f32 = 0.8;
 ///
 /// # Errors
 /// Text could not be turned into outlines.
-pub fn document(drawing: &Drawing, size: [f32; 2], text: Text) -> Result<String, PictureError> {
+pub fn document(drawing: &Drawing, size: [f32; 2], text: SvgText) -> Result<String, PictureError> {
     let written = write(drawing, size).map_err(PictureError::failed)?;
     let document = String::from_utf8(written).map_err(PictureError::failed)?;
     match text {
-        Text::Text => Ok(document),
-        Text::Outlines => {
+        SvgText::Text => Ok(document),
+        SvgText::Outlines => {
             let options = resvg::usvg::WriteOptions {
                 coordinates_precision: 3,
                 transforms_precision: 5,
                 indent: resvg::usvg::Indent::None,
                 ..Default::default()
             };
-            Ok(raster::tree(&document)?.to_string(&options))
+            Ok(tree::tree(&document)?.to_string(&options))
         }
     }
 }
@@ -235,7 +227,7 @@ impl Document {
     fn raster(&mut self, rect: Rect, raster: &Raster) -> io::Result<()> {
         let pixels: Vec<u8> = raster.pixels.iter().flat_map(|color| straight(*color)).collect();
         let size = [raster.width as u32, raster.height as u32];
-        let png = raster::encode(&pixels, size).map_err(io::Error::other)?;
+        let png = png_file::encode(&pixels, size).map_err(io::Error::other)?;
         let mut data = "data:image/png;base64,".to_owned();
         base64::engine::general_purpose::STANDARD.encode_string(png, &mut data);
         let mut attributes = place(rect);

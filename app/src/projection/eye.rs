@@ -1,10 +1,9 @@
 //! Who looks: from a place in n dimensions to a place in the picture.
 
-use super::lens::Perspective;
-use super::{Lens, Orbit, Rotation};
-
-/// A place or direction in three dimensions: right, up, towards the eye.
-pub type Vec3 = [f64; 3];
+use super::lens::{Lens, Perspective};
+use super::orbit::Orbit;
+use super::rotation::Rotation;
+use super::vec3::Vec3;
 
 /// Where a place is seen.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -12,8 +12,10 @@ mod eye;
 mod lens;
 mod orbit;
 mod rotation;
+mod vec3;
 
-pub use eye::{Eye, MAX_DIMS, Seen, Vec3};
+pub use eye::{Eye, MAX_DIMS, Seen};
 pub use lens::{Lens, WIDEST};
 pub use orbit::Orbit;
 pub use rotation::Rotation;
+pub use vec3::Vec3;

@@ -1,6 +1,6 @@
 //! Looking at three-dimensional space from around it.
 
-use super::Vec3;
+use super::vec3::Vec3;
 use std::f64::consts::FRAC_PI_2;
 
 /// From where the middle is looked at: so that up stays up.

@@ -3,8 +3,10 @@
 use crate::action::{Action, GridAction};
 use crate::command::Command;
 use crate::shell::widgets::named_slider;
+use crate::show::Colouring;
 use crate::state::State;
 use crate::theme::{Palette, axis_color, icons};
+use crate::words::{self, Message};
 use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Stroke, Ui, vec2};
 use hypertoe_core::geometry::axis;
 
@@ -16,25 +18,22 @@ const CHIP: f32 = 56.0;
 /// The bar above the board.
 pub fn axis_bar(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
-        ui.weak("Nesting").on_hover_text(
-            "Axes in pairs, the small board first: right, up. \
-             Drag a chip to another place; click it for more",
-        );
+        ui.weak(words::axis_nesting()).on_hover_text(words::axis_nesting_tip());
         for (place, &axis) in state.grid.stacked().iter().enumerate() {
             if place > 0 && place.is_multiple_of(2) {
-                ui.weak("in");
+                ui.weak(words::axis_in());
             }
             chip(ui, state, palette, axis, place, send);
         }
         ui.add_space(12.0);
-        super::widgets::command_button(ui, state, Command::Fit, "Fit", send);
+        super::widgets::command_button(ui, state, Command::Fit, words::axis_fit(), send);
         let heat = ui
-            .add(Button::selectable(state.grid.heat, "Colour by lines"))
+            .add(Button::selectable(state.settings.heat, Command::Heat.text()))
             .on_hover_text(Command::Heat.tooltip(ui.ctx()));
         if heat.clicked() {
             send.push(Command::Heat.action(state));
         }
-        if state.grid.heat && !crate::views::is_tinted(state) {
+        if matches!(state.colouring(), Colouring::Lines) {
             legend(ui, palette);
         }
     });
@@ -43,7 +42,7 @@ pub fn axis_bar(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Ac
 
 /// What the heat colours mean.
 fn legend(ui: &mut Ui, palette: &Palette) {
-    ui.weak("few");
+    ui.weak(words::axis_few());
     let (rect, _) = ui.allocate_exact_size(vec2(72.0, 12.0), egui::Sense::hover());
     for i in 0..12u8 {
         let left = rect.left() + 6.0 * f32::from(i);
@@ -51,7 +50,7 @@ fn legend(ui: &mut Ui, palette: &Palette) {
         let color = crate::theme::heat_color(f32::from(i) / 11.0, palette.dark);
         ui.painter().rect_filled(part, 0.0, color);
     }
-    ui.weak("many");
+    ui.weak(words::axis_many());
 }
 
 /// The sliders of the pinned axes, two rows of them at a time.
@@ -64,7 +63,7 @@ fn pinned_axes(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
     let area = ScrollArea::vertical().id_salt("pinned").max_height(height * 2.0 + 14.0);
     area.auto_shrink([false, true]).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
-            ui.weak("Pinned").on_hover_text("The slice on show: one value of each axis");
+            ui.weak(words::axis_pinned()).on_hover_text(words::axis_pinned_tip());
             for axis in pinned {
                 pin_slider(ui, state, palette, axis, send);
             }
@@ -98,7 +97,7 @@ fn chip(
             )
         })
         .inner
-        .on_hover_text(format!("Axis {name}: drag to change the nesting, click for more"));
+        .on_hover_text(words::axis_chip_tip(&name));
     response.dnd_set_drag_payload(axis);
     if response.dragged() {
         drag_ghost(ui, &name, color);
@@ -133,18 +132,18 @@ fn chip_menu(
     egui::Popup::menu(response).show(|ui| {
         let name = axis::name(axis);
         let last = state.grid.stacked().len() - 1;
-        let mut item = |ui: &mut Ui, enabled: bool, text: &str, action: GridAction| {
+        let mut item = |ui: &mut Ui, enabled: bool, text: Message, action: GridAction| {
             if ui.add_enabled(enabled, Button::new(text)).clicked() {
                 send.push(Action::Grid(action));
                 ui.close();
             }
         };
         let nest = |place| GridAction::Nest { axis, place };
-        item(ui, place > 0, "Nest further in", nest(place.saturating_sub(1)));
-        item(ui, place < last, "Nest further out", nest(place + 1));
+        item(ui, place > 0, words::axis_nest_in(), nest(place.saturating_sub(1)));
+        item(ui, place < last, words::axis_nest_out(), nest(place + 1));
         let value = state.grid.slice.get(axis);
         let pin = GridAction::Pin { axis, value };
-        item(ui, last > 0, &format!("Pin {name} to {value}"), pin);
+        item(ui, last > 0, words::axis_pin(name, value), pin);
     });
 }
 
@@ -158,13 +157,13 @@ fn pin_slider(ui: &mut Ui, state: &State, palette: &Palette, axis: usize, send: 
         ui.spacing_mut().item_spacing.x = 4.0;
         let unpin = ui
             .add(Button::new(RichText::new(format!("{} {name}", icons::PIN)).color(color)))
-            .on_hover_text(format!("Stack {name} again"));
+            .on_hover_text(words::axis_unpin_tip(&name));
         if unpin.clicked() {
             send.push(Action::Grid(GridAction::Unpin(axis)));
         }
         let mut value = state.slice().get(axis);
         ui.spacing_mut().slider_width = 80.0;
-        let label = format!("Value of {name}");
+        let label = words::axis_value(name);
         if named_slider(ui, &label, &mut value, 0..=last, last > 0) {
             send.push(Action::Grid(GridAction::Pin { axis, value }));
         }

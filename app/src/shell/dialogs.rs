@@ -7,8 +7,9 @@ use super::player_rows::player_rows;
 use super::take_away;
 use super::widgets::{enter, main_button};
 use crate::action::{Action, FileAction, GameAction, ShellAction};
-use crate::state::{Dialog, PathPurpose, State, Then, check_marks};
+use crate::state::{Dialog, PathPurpose, SavePurpose, State, Then, check_marks};
 use crate::theme::size;
+use crate::words;
 use egui::{Context, Id, Modal, RichText, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
 use std::path::Path;
@@ -32,7 +33,7 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             Dialog::Compare { format, text, difference } => {
                 exchange::compare(ui, *format, text, difference, send);
             }
-            Dialog::Unsaved(then) => unsaved(ui, state, then, send),
+            Dialog::Unsaved { then, .. } => unsaved(ui, state, then, send),
             Dialog::Path { purpose, text } => path(ui, *purpose, text, send),
             Dialog::Overwrite { purpose, path } => overwrite(ui, *purpose, path, send),
             Dialog::Message { title, text } => message(ui, title, text, send),
@@ -65,34 +66,32 @@ fn dismiss(send: &mut Vec<Action>) {
     send.push(Action::Shell(ShellAction::Dismiss));
 }
 
-fn title(ui: &mut Ui, text: &str) {
+fn title(ui: &mut Ui, text: impl Into<String>) {
     ui.label(RichText::new(text).size(size::HEADING).strong());
     ui.add_space(8.0);
 }
 
 fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
     ui.set_width(430.0);
-    title(ui, "Save your game first?");
+    title(ui, words::unsaved_title());
+    let game = state.document.title();
     let what = match then {
-        Then::Close => "before Hypertoe closes",
-        Then::Start(_) => "before a new one starts",
+        Then::Close => words::unsaved_close(game),
+        Then::Start(_) => words::unsaved_start(game),
         Then::Open | Then::OpenPath(_) | Then::Import { .. } | Then::Load(_) | Then::Recover => {
-            "before another one is opened"
+            words::unsaved_open(game)
         }
     };
-    ui.label(format!(
-        "“{}” has changes that are not saved. Keep them {what}?",
-        state.document.title()
-    ));
+    ui.label(what);
     ui.add_space(14.0);
     ui.horizontal(|ui| {
-        if main_button(ui, "Save").clicked() || enter(ui) {
+        if main_button(ui, words::button_save()).clicked() || enter(ui) {
             send.push(Action::Shell(ShellAction::SaveThen(then.clone())));
         }
-        if ui.button("Don't save").clicked() {
+        if ui.button(words::unsaved_discard()).clicked() {
             send.push(Action::Shell(ShellAction::DiscardThen(then.clone())));
         }
-        if ui.button("Cancel").clicked() {
+        if ui.button(words::button_cancel()).clicked() {
             dismiss(send);
         }
     });
@@ -101,19 +100,21 @@ fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
 fn path(ui: &mut Ui, purpose: PathPurpose, text: &str, send: &mut Vec<Action>) {
     ui.set_width(520.0);
     let (heading, button) = match purpose {
-        PathPurpose::Open => ("Open a game", "Open"),
-        PathPurpose::Save => ("Save the game", "Save"),
-        PathPurpose::Export(_) => ("Export the game", "Export"),
-        PathPurpose::Picture => ("Save the picture", "Save"),
-        PathPurpose::Proof => ("Save the proof", "Save"),
+        PathPurpose::Open => (words::path_open(), words::button_open()),
+        PathPurpose::Save(SavePurpose::Game) => (words::path_save(), words::button_save()),
+        PathPurpose::Save(SavePurpose::Export(_)) => {
+            (words::path_export(), words::path_export_button())
+        }
+        PathPurpose::Save(SavePurpose::Picture) => (words::path_picture(), words::button_save()),
+        PathPurpose::Save(SavePurpose::Proof) => (words::path_proof(), words::button_save()),
     };
     title(ui, heading);
-    ui.label("This system offers no file dialog, so type the path of the file:");
+    ui.label(words::path_about());
     ui.add_space(4.0);
     let pressed = enter(ui);
     let mut edited = text.to_owned();
     let field = TextEdit::singleline(&mut edited)
-        .hint_text("/home/me/games/qubic.hypertoe")
+        .hint_text(words::path_hint())
         .desired_width(f32::INFINITY);
     ui.add(field).request_focus();
     if edited != text {
@@ -125,7 +126,7 @@ fn path(ui: &mut Ui, purpose: PathPurpose, text: &str, send: &mut Vec<Action>) {
         if main_button(ui, button).clicked() || pressed {
             send.push(Action::Shell(ShellAction::PathTyped(purpose, edited)));
         }
-        if ui.button("Cancel").clicked() {
+        if ui.button(words::button_cancel()).clicked() {
             send.push(Action::File(FileAction::PickCancelled));
             dismiss(send);
         }
@@ -134,32 +135,35 @@ fn path(ui: &mut Ui, purpose: PathPurpose, text: &str, send: &mut Vec<Action>) {
 
 fn recovered(ui: &mut Ui, send: &mut Vec<Action>) {
     ui.set_width(460.0);
-    title(ui, "Unsaved work was found");
-    ui.label("An earlier run of Hypertoe ended before its game was saved. Put it on the board?");
+    title(ui, words::recovered_title());
+    ui.label(words::recovered_about());
     ui.add_space(12.0);
     ui.horizontal(|ui| {
-        if main_button(ui, "Open it").clicked() || enter(ui) {
+        if main_button(ui, words::recovered_open()).clicked() || enter(ui) {
             send.push(Action::Shell(ShellAction::Recover));
         }
-        if ui.button("Throw it away").clicked() {
+        if ui.button(words::recovered_discard()).clicked() {
             send.push(Action::Shell(ShellAction::ForgetRecovered));
         }
     });
 }
 
-fn overwrite(ui: &mut Ui, purpose: PathPurpose, path: &Path, send: &mut Vec<Action>) {
+fn overwrite(ui: &mut Ui, purpose: SavePurpose, path: &Path, send: &mut Vec<Action>) {
     ui.set_width(460.0);
-    title(ui, "Replace this file?");
-    ui.label(format!("{} is there already; saving replaces what it holds.", path.display()));
+    title(ui, words::overwrite_title());
+    ui.label(words::overwrite_about(path.display()));
     ui.add_space(12.0);
     ui.horizontal(|ui| {
-        if main_button(ui, "Replace").clicked() {
+        if main_button(ui, words::overwrite_replace()).clicked() {
             let confirmed = ShellAction::OverwriteConfirmed(purpose, path.to_path_buf());
             send.push(Action::Shell(confirmed));
         }
-        if ui.button("Choose another name").clicked() {
+        if ui.button(words::overwrite_rename()).clicked() {
             let text = path.display().to_string();
-            send.push(Action::Shell(ShellAction::Ask(Dialog::Path { purpose, text })));
+            send.push(Action::Shell(ShellAction::Ask(Dialog::Path {
+                purpose: PathPurpose::Save(purpose),
+                text,
+            })));
         }
     });
 }
@@ -169,14 +173,14 @@ fn message(ui: &mut Ui, heading: &str, text: &str, send: &mut Vec<Action>) {
     title(ui, heading);
     ui.label(text);
     ui.add_space(12.0);
-    if main_button(ui, "OK").clicked() || enter(ui) {
+    if main_button(ui, words::button_ok()).clicked() || enter(ui) {
         dismiss(send);
     }
 }
 
 fn edit_players(ui: &mut Ui, players: &[PlayerInfo], send: &mut Vec<Action>) {
     ui.set_width(470.0);
-    title(ui, "Players");
+    title(ui, words::players_title());
     let mut edited = players.to_vec();
     player_rows(ui, &mut edited);
     if edited != players {
@@ -189,11 +193,13 @@ fn edit_players(ui: &mut Ui, players: &[PlayerInfo], send: &mut Vec<Action>) {
     }
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        let done = ui.add_enabled_ui(marks.is_ok(), |ui| main_button(ui, "Done").clicked()).inner;
+        let done = ui
+            .add_enabled_ui(marks.is_ok(), |ui| main_button(ui, words::button_done()).clicked())
+            .inner;
         if done || (marks.is_ok() && enter(ui)) {
             send.push(Action::Game(GameAction::Players(edited)));
         }
-        if ui.button("Cancel").clicked() {
+        if ui.button(words::button_cancel()).clicked() {
             dismiss(send);
         }
     });
@@ -202,15 +208,13 @@ fn edit_players(ui: &mut Ui, players: &[PlayerInfo], send: &mut Vec<Action>) {
 fn about(ui: &mut Ui, send: &mut Vec<Action>) {
     ui.set_width(420.0);
     title(ui, "Hypertoe");
-    ui.label(format!("Version {}", env!("CARGO_PKG_VERSION")));
+    ui.label(words::about_version(env!("CARGO_PKG_VERSION")));
     ui.add_space(6.0);
-    ui.label(
-        "Play, see and explore tic-tac-toe on a board of any side and any number of dimensions.",
-    );
+    ui.label(words::about_hypertoe());
     ui.add_space(6.0);
-    ui.weak("Free software under the MIT licence or the Apache licence 2.0, as you like.");
+    ui.weak(words::about_licence());
     ui.add_space(12.0);
-    if main_button(ui, "Close").clicked() || enter(ui) {
+    if main_button(ui, words::button_close()).clicked() || enter(ui) {
         dismiss(send);
     }
 }

@@ -4,13 +4,14 @@ use super::widgets::{enter, main_button, scroll_up_to};
 use crate::action::{Action, ExchangeAction, FileAction, ShellAction};
 use crate::state::{Export, Import, Then};
 use crate::theme::size;
+use crate::words::{self, Message, list};
 use egui::{ComboBox, FontSelection, RichText, TextEdit, TextStyle, Ui};
-use hypertoe_core::record::{Format, Lost};
+use hypertoe_core::record::Format;
 
 /// The longest text that is shown, in characters.
 const MOST_SHOWN: usize = 20_000;
 
-fn heading(ui: &mut Ui, text: &str) {
+fn heading(ui: &mut Ui, text: Message) {
     ui.label(RichText::new(text).size(size::HEADING).strong());
     ui.add_space(8.0);
 }
@@ -22,11 +23,12 @@ fn width(ui: &mut Ui) {
 /// Shows the field for a game as text.
 pub fn import(ui: &mut Ui, import: &Import, most: f32, send: &mut Vec<Action>) {
     width(ui);
-    heading(ui, "Import a game");
+    heading(ui, words::import_title());
     ui.horizontal(|ui| {
-        let label = ui.label("Format");
-        let named =
-            |format: Option<Format>| format.map_or("Told from the text", |format| format.title);
+        let label = ui.label(words::import_format());
+        let named = |format: Option<Format>| {
+            format.map_or_else(|| words::import_detect().into(), |format| format.title.to_owned())
+        };
         let mut format = import.format;
         ComboBox::from_id_salt("import format")
             .width(220.0)
@@ -43,7 +45,7 @@ pub fn import(ui: &mut Ui, import: &Import, most: f32, send: &mut Vec<Action>) {
             let text = import.text.clone();
             send.push(Action::Exchange(ExchangeAction::EditImport { text, format }));
         }
-        if ui.button("Choose a file…").clicked() {
+        if ui.button(words::import_file()).clicked() {
             send.push(Action::File(FileAction::Open));
         }
     });
@@ -56,8 +58,9 @@ pub fn import(ui: &mut Ui, import: &Import, most: f32, send: &mut Vec<Action>) {
             .desired_width(f32::INFINITY)
             .hint_text(import.format.unwrap_or(Format::NC4).example);
         let response = ui.add(field);
-        response
-            .widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, "Game as text"));
+        response.widget_info(|| {
+            egui::WidgetInfo::labeled(egui::Role::TextInput, true, words::import_text())
+        });
     });
     if text != import.text {
         let format = import.format;
@@ -65,21 +68,20 @@ pub fn import(ui: &mut Ui, import: &Import, most: f32, send: &mut Vec<Action>) {
     }
     ui.add_space(6.0);
     match &import.found {
-        Ok((format, summary)) => ui.label(format!("{}. {summary}", format.title)),
-        Err(_) if import.text.trim().is_empty() => {
-            let about =
-                import.format.map_or("Any format is recognised by itself", |format| format.about);
-            ui.weak(about)
-        }
+        Ok((format, summary)) => ui.label(words::import_found(format.title, summary)),
+        Err(_) if import.text.trim().is_empty() => match import.format {
+            Some(format) => ui.weak(format.about),
+            None => ui.weak(words::import_any()),
+        },
         Err(why) => ui.colored_label(ui.visuals().error_fg_color, why),
     };
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         let ready = import.found.is_ok();
-        if ui.add_enabled_ui(ready, |ui| main_button(ui, "Put on the board").clicked()).inner {
+        if ui.add_enabled_ui(ready, |ui| main_button(ui, words::import_load()).clicked()).inner {
             send.push(Action::Exchange(ExchangeAction::Import));
         }
-        if ui.button("Cancel").clicked() {
+        if ui.button(words::button_cancel()).clicked() {
             send.push(Action::Shell(ShellAction::Dismiss));
         }
     });
@@ -88,7 +90,7 @@ pub fn import(ui: &mut Ui, import: &Import, most: f32, send: &mut Vec<Action>) {
 /// Shows the game as text in a format.
 pub fn export(ui: &mut Ui, export: &Export, most: f32, send: &mut Vec<Action>) {
     width(ui);
-    heading(ui, "Export the game");
+    heading(ui, words::export_title());
     ui.horizontal_wrapped(|ui| {
         for format in Format::written() {
             let chosen = format == export.format;
@@ -112,13 +114,12 @@ pub fn export(ui: &mut Ui, export: &Export, most: f32, send: &mut Vec<Action>) {
                         .desired_width(f32::INFINITY),
                 );
                 if cut.is_some() {
-                    ui.weak("… the file holds the rest as well");
+                    ui.weak(words::export_cut());
                 }
             });
             if !written.lost.is_empty() {
                 ui.add_space(4.0);
-                let lost: Vec<String> = written.lost.iter().map(Lost::to_string).collect();
-                let lost = format!("Left out: {}", lost.join(", "));
+                let lost = words::export_lost(list(&written.lost));
                 let palette = crate::theme::Palette::of(ui.visuals().dark_mode);
                 ui.colored_label(palette.line, lost);
             }
@@ -130,13 +131,13 @@ pub fn export(ui: &mut Ui, export: &Export, most: f32, send: &mut Vec<Action>) {
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         let ready = export.written.is_ok();
-        if ui.add_enabled_ui(ready, |ui| main_button(ui, "Save to a file…").clicked()).inner {
+        if ui.add_enabled_ui(ready, |ui| main_button(ui, words::export_save()).clicked()).inner {
             send.push(Action::Exchange(ExchangeAction::SaveExport));
         }
-        if ui.add_enabled(ready, egui::Button::new("Copy")).clicked() {
+        if ui.add_enabled(ready, egui::Button::new(words::button_copy())).clicked() {
             send.push(Action::Exchange(ExchangeAction::CopyExport));
         }
-        if ui.button("Close").clicked() {
+        if ui.button(words::button_close()).clicked() {
             send.push(Action::Shell(ShellAction::Dismiss));
         }
     });
@@ -145,14 +146,14 @@ pub fn export(ui: &mut Ui, export: &Export, most: f32, send: &mut Vec<Action>) {
 /// A pasted game is not the one on the board.
 pub fn compare(ui: &mut Ui, format: Format, text: &str, difference: &str, send: &mut Vec<Action>) {
     ui.set_width(460.0);
-    heading(ui, "The pasted game is another one");
-    ui.label(format!("{difference}."));
+    heading(ui, words::compare_title());
+    ui.label(words::compare_where(difference));
     ui.add_space(12.0);
     ui.horizontal(|ui| {
-        if main_button(ui, "Keep mine").clicked() || enter(ui) {
+        if main_button(ui, words::compare_keep()).clicked() || enter(ui) {
             send.push(Action::Shell(ShellAction::Dismiss));
         }
-        if ui.button("Put the pasted one on the board").clicked() {
+        if ui.button(words::compare_load()).clicked() {
             let then = Then::Import { format, text: text.to_owned() };
             send.push(Action::Shell(ShellAction::AskThen(then)));
         }

@@ -1,13 +1,12 @@
 //! Shortcuts, and the arrow keys on the board.
 
+use super::board::{GridView, SpaceView};
 use crate::action::{
     Action, AnalyseAction, ExchangeAction, GalleryAction, GridAction, ShellAction,
     StraightenAction, TheoryAction,
 };
 use crate::command::{Command, Scope};
 use crate::state::{Mode, State};
-use crate::views::grid::GridView;
-use crate::views::space::SpaceView;
 use egui::text_selection::LabelSelectionState;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 

@@ -1,10 +1,10 @@
 //! The menu bar with the modes.
 
 use super::widgets::scroll_up_to;
-use crate::action::{Action, ExploreAction, FileAction};
+use crate::action::{Action, ExploreAction, FileAction, ShellAction};
 use crate::command::Command;
-use crate::goals::lines_text;
 use crate::state::{Mode, State};
+use crate::words::{self, Language, Message};
 use egui::{Button, Ui};
 use hypertoe_core::Player;
 
@@ -72,7 +72,7 @@ const HELP: [&[Command]; 3] = [
 /// Menus at the left, modes at the right.
 pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     egui::MenuBar::new().ui(ui, |ui| {
-        menu(ui, "File", |ui| {
+        menu(ui, words::menu_file(), |ui| {
             items(ui, state, &FILE[..1], send);
             ui.separator();
             items(ui, state, &FILE[1..2], send);
@@ -80,17 +80,22 @@ pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             ui.separator();
             items(ui, state, &FILE[2..], send);
         });
-        menu(ui, "Game", |ui| items(ui, state, &GAME, send));
-        menu(ui, "Lines", |ui| {
+        menu(ui, words::menu_game(), |ui| items(ui, state, &GAME, send));
+        menu(ui, words::menu_lines(), |ui| {
             items(ui, state, &LINES[..1], send);
             completed(ui, state, send);
             ui.separator();
             items(ui, state, &LINES[1..], send);
         });
-        menu(ui, "Analysis", |ui| items(ui, state, &ANALYSIS, send));
-        menu(ui, "Theory", |ui| items(ui, state, &THEORY, send));
-        menu(ui, "View", |ui| items(ui, state, &VIEW, send));
-        menu(ui, "Help", |ui| items(ui, state, &HELP, send));
+        menu(ui, words::menu_analysis(), |ui| items(ui, state, &ANALYSIS, send));
+        menu(ui, words::menu_theory(), |ui| items(ui, state, &THEORY, send));
+        menu(ui, words::menu_view(), |ui| {
+            items(ui, state, &VIEW[..6], send);
+            languages(ui, state, send);
+            ui.separator();
+            items(ui, state, &VIEW[6..], send);
+        });
+        menu(ui, words::menu_help(), |ui| items(ui, state, &HELP, send));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             for (mode, command) in [
                 (Mode::Analyse, Command::ModeAnalyse),
@@ -110,7 +115,7 @@ pub fn menu_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 }
 
 /// A menu, to be scrolled where the window is lower than it.
-fn menu(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui)) {
+fn menu(ui: &mut Ui, name: Message, add: impl FnOnce(&mut Ui)) {
     /// Room for the bar and the frame.
     const AROUND: f32 = 64.0;
     ui.menu_button(name, |ui| {
@@ -130,8 +135,9 @@ fn items(ui: &mut Ui, state: &State, groups: &[&[Command]], send: &mut Vec<Actio
                 button = button.shortcut_text(shortcut);
             }
             button = button.selected(command.is_on(state));
-            let (_, about) = command.words();
-            let response = ui.add_enabled(command.enabled(state), button).on_hover_text(about);
+
+            let response =
+                ui.add_enabled(command.enabled(state), button).on_hover_text(command.about());
             if response.clicked() {
                 send.push(command.action(state));
                 ui.close();
@@ -144,10 +150,10 @@ fn items(ui: &mut Ui, state: &State, groups: &[&[Command]], send: &mut Vec<Actio
 fn completed(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let game = state.document.game();
     ui.add_enabled_ui(Command::Completed.enabled(state), |ui| {
-        ui.menu_button("Completed lines of", |ui| {
+        ui.menu_button(words::menu_completed(), |ui| {
             for player in (0..game.rules().players()).map(Player) {
                 let lines = game.position().lines_of(player).len();
-                let text = format!("{}: {}", game.info(player).name, lines_text(lines));
+                let text = words::goal_score(&game.info(player).name, words::count_lines(lines));
                 if ui.add_enabled(lines > 0, Button::new(text)).clicked() {
                     send.push(Action::Explore(ExploreAction::Completed(player)));
                     ui.close();
@@ -160,7 +166,7 @@ fn completed(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 fn recent(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let files = &state.settings.recent;
     ui.add_enabled_ui(!files.is_empty(), |ui| {
-        ui.menu_button("Open recent", |ui| {
+        ui.menu_button(words::menu_recent(), |ui| {
             for path in files {
                 let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
                 let item = ui.button(name).on_hover_text(path.display().to_string());
@@ -170,10 +176,24 @@ fn recent(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
                 }
             }
             ui.separator();
-            if ui.button("Forget these").clicked() {
+            if ui.button(words::menu_recent_clear()).clicked() {
                 send.push(Action::File(FileAction::ForgetRecent));
                 ui.close();
             }
         });
+    });
+}
+
+/// That of the system, and each language by its own name.
+fn languages(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    ui.menu_button(words::menu_language(), |ui| {
+        let system = (None, words::command_theme_system().to_string());
+        let spoken = Language::ALL.map(|language| (Some(language), language.name().to_owned()));
+        for (language, name) in std::iter::once(system).chain(spoken) {
+            if ui.add(Button::selectable(state.settings.language == language, name)).clicked() {
+                send.push(Action::Shell(ShellAction::Language(language)));
+                ui.close();
+            }
+        }
     });
 }

@@ -1,7 +1,7 @@
 //! Everything around the board: menus, bars, questions, messages, pages.
 
 mod axis_bar;
-mod boards;
+pub mod board;
 pub mod dialogs;
 mod exchange;
 mod help;
@@ -9,9 +9,9 @@ mod help_analysis;
 mod help_space;
 pub mod keys;
 mod menu_bar;
-pub mod miniature;
 mod new_game;
 mod palette;
+pub mod panels;
 mod player_rows;
 mod space_bar;
 mod space_tools;
@@ -23,7 +23,6 @@ pub mod welcome;
 pub mod widgets;
 
 pub use axis_bar::axis_bar;
-pub use boards::boards;
 pub use menu_bar::menu_bar;
 pub use palette::palette;
 pub use space_bar::space_bar;

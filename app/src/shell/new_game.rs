@@ -1,16 +1,14 @@
 //! Choosing a new game, with a live preview.
 
-use super::miniature::Miniature;
 use super::player_rows::player_rows;
 use super::widgets::{enter, main_button, scroll_up_to};
 use crate::action::{Action, GameAction, ShellAction};
-use crate::goals;
 use crate::scene::{TextureCache, paint};
-use crate::sentences;
 use crate::state::{Brush, Dialog, NewGame, OpeningChoice};
 use crate::theme::{Palette, size};
+use crate::views::miniature::Miniature;
+use crate::words::{self, Message, ToMessage, goals, presets};
 use egui::{ComboBox, Grid, RichText, Sense, TextEdit, Ui, vec2};
-use hypertoe_core::base::text::grouped;
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::notation::cell_text;
 use hypertoe_core::play::preset::PRESETS;
@@ -24,7 +22,7 @@ const LEFT: f32 = 400.0;
 /// Shows the choice of a new game.
 pub fn show(ui: &mut Ui, new: &NewGame, most: f32, send: &mut Vec<Action>) {
     ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));
-    ui.label(RichText::new("New game").size(size::HEADING).strong());
+    ui.label(RichText::new(words::new_title()).size(size::HEADING).strong());
     ui.add_space(8.0);
     // In an open list Enter is the list's.
     let pressed = !egui::Popup::is_any_open(ui.ctx()) && enter(ui);
@@ -52,17 +50,18 @@ pub fn show(ui: &mut Ui, new: &NewGame, most: f32, send: &mut Vec<Action>) {
     ui.add_space(8.0);
     let start = edited.start();
     match &start {
-        Ok(start) => ui.label(start.position.rules().to_string()),
+        Ok(start) => ui.label(start.position.rules().message()),
         Err(error) => ui.colored_label(ui.visuals().error_fg_color, error.to_string()),
     };
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         let ready = start.is_ok();
-        let begin = ui.add_enabled_ui(ready, |ui| main_button(ui, "Start").clicked()).inner;
+        let begin =
+            ui.add_enabled_ui(ready, |ui| main_button(ui, words::new_start()).clicked()).inner;
         if let (true, Ok(start)) = (begin || pressed, start) {
             send.push(Action::Game(GameAction::Start(Box::new(start))));
         }
-        if ui.button("Cancel").clicked() {
+        if ui.button(words::button_cancel()).clicked() {
             send.push(Action::Shell(ShellAction::Dismiss));
         }
     });
@@ -74,7 +73,7 @@ fn presets(ui: &mut Ui, edited: &mut NewGame) {
     ui.horizontal_wrapped(|ui| {
         for preset in &PRESETS {
             let is_chosen = chosen.is_some_and(|known| known.name == preset.name);
-            let text = sentences::preset(preset);
+            let text = presets::preset(preset);
             let about = format!("{}\n{}", text.about, text.source);
             let button = egui::Button::selectable(is_chosen, preset.name).frame_when_inactive(true);
             if ui.add(button).on_hover_text(about).clicked() {
@@ -88,17 +87,13 @@ fn presets(ui: &mut Ui, edited: &mut NewGame) {
         }
     });
     ui.add_space(4.0);
-    let text = chosen.map_or_else(
-        || "Your own mix of board and rules".to_owned(),
-        |preset| {
-            let text = sentences::preset(preset);
-            format!("{}. {}", text.about, text.source)
-        },
-    );
-    ui.weak(text);
+    ui.weak(chosen.map_or_else(words::new_custom, |preset| {
+        let text = presets::preset(preset);
+        words::new_preset(text.about, text.source)
+    }));
 }
 
-fn field(ui: &mut Ui, label: &str, text: &mut String, width: f32) {
+fn field(ui: &mut Ui, label: Message, text: &mut String, width: f32) {
     let name = ui.label(label);
     // A grid gives a field less than it wants, and the side has up to five digits.
     let field = TextEdit::singleline(text).desired_width(width).min_size(vec2(width + 10.0, 0.0));
@@ -108,16 +103,15 @@ fn field(ui: &mut Ui, label: &str, text: &mut String, width: f32) {
 fn board(ui: &mut Ui, edited: &mut NewGame) {
     Grid::new("board").num_columns(4).spacing([12.0, 8.0]).show(ui, |ui| {
         if edited.uneven {
-            field(ui, "Sides", &mut edited.sides, 110.0);
-            field(ui, "In a row", &mut edited.run, 50.0);
+            field(ui, words::new_sides(), &mut edited.sides, 110.0);
+            field(ui, words::new_run(), &mut edited.run, 50.0);
         } else {
-            field(ui, "Side", &mut edited.side, 60.0);
-            field(ui, "Dimensions", &mut edited.dims, 60.0);
+            field(ui, words::new_side(), &mut edited.side, 60.0);
+            field(ui, words::new_dims(), &mut edited.dims, 60.0);
         }
         ui.end_row();
     });
-    ui.checkbox(&mut edited.uneven, "Sides differ, or fewer in a row than the side")
-        .on_hover_text("Boards such as 7×6 with four in a row");
+    ui.checkbox(&mut edited.uneven, words::new_uneven()).on_hover_text(words::new_uneven_tip());
 }
 
 fn rules(ui: &mut Ui, edited: &mut NewGame) {
@@ -131,16 +125,15 @@ fn rules(ui: &mut Ui, edited: &mut NewGame) {
     });
     let odd = edited.shape().is_ok_and(|shape| Rules::center(&shape).is_some());
     ui.add_enabled_ui(odd || edited.center_closed, |ui| {
-        ui.checkbox(&mut edited.center_closed, "The centre is closed")
-            .on_disabled_hover_text("Only a board with odd sides has a cell in its centre");
+        ui.checkbox(&mut edited.center_closed, words::new_center_closed())
+            .on_disabled_hover_text(words::new_center_closed_why_not());
     });
-    ui.checkbox(&mut edited.pie, "Pie rule: the second player may swap")
-        .on_hover_text("After the first move the second player may take it over instead of moving");
+    ui.checkbox(&mut edited.pie, words::new_pie()).on_hover_text(words::new_pie_tip());
 }
 
 fn goal(ui: &mut Ui, edited: &mut NewGame) {
     let goal = &mut edited.goal;
-    ui.label("Goal");
+    ui.label(words::new_goal());
     ui.horizontal(|ui| {
         for choice in Goal::ALL {
             let text = goals::text(choice);
@@ -149,25 +142,17 @@ fn goal(ui: &mut Ui, edited: &mut NewGame) {
     });
     if goal.lines().is_some() {
         ui.end_row();
-        field(ui, "Lines to win", &mut edited.goal_lines, 50.0);
+        field(ui, words::new_goal_lines(), &mut edited.goal_lines, 50.0);
     }
 }
 
 fn opening(ui: &mut Ui, edited: &mut NewGame) {
-    ui.label("First move");
+    ui.label(words::new_first_move());
     ui.horizontal(|ui| {
         for (choice, name, about) in [
-            (OpeningChoice::Free, "Anywhere", "The first move may take any cell"),
-            (
-                OpeningChoice::NoCenter,
-                "No centre",
-                "The first move may not take the cells on the most lines; on 3^4 neither those beside the centre",
-            ),
-            (
-                OpeningChoice::Clicked,
-                "Not on…",
-                "The first move may not take the cells that you click on the preview",
-            ),
+            (OpeningChoice::Free, words::new_anywhere(), words::new_anywhere_tip()),
+            (OpeningChoice::NoCenter, words::new_no_center(), words::new_no_center_tip()),
+            (OpeningChoice::Clicked, words::new_except(), words::new_except_tip()),
         ] {
             let chosen = edited.opening == choice;
             if ui.selectable_label(chosen, name).on_hover_text(about).clicked() {
@@ -183,12 +168,9 @@ fn opening(ui: &mut Ui, edited: &mut NewGame) {
 fn gravity(ui: &mut Ui, edited: &mut NewGame) {
     let dims = edited.shape().map_or(1, |shape| shape.dims());
     let named = |axis: Option<usize>| {
-        axis.map_or_else(
-            || "None".to_owned(),
-            |axis| format!("Marks fall along {}", axis::name(axis)),
-        )
+        axis.map_or_else(words::new_gravity_none, |axis| words::new_gravity_along(axis::name(axis)))
     };
-    let label = ui.label("Gravity");
+    let label = ui.label(words::new_gravity());
     let now = edited.gravity.filter(|axis| *axis < dims);
     ComboBox::from_id_salt("gravity")
         .selected_text(named(now))
@@ -203,7 +185,7 @@ fn gravity(ui: &mut Ui, edited: &mut NewGame) {
 
 fn players(ui: &mut Ui, edited: &mut NewGame) {
     ui.horizontal(|ui| {
-        ui.label("Players");
+        ui.label(words::new_players());
         for count in MIN_PLAYERS..=MAX_PLAYERS {
             let count = count as usize;
             let chosen = edited.players.len() == count;
@@ -219,7 +201,7 @@ fn players(ui: &mut Ui, edited: &mut NewGame) {
 /// Who begins, and whether the marks are seen.
 fn ways_to_play(ui: &mut Ui, edited: &mut NewGame) {
     Grid::new("ways").num_columns(4).spacing([12.0, 8.0]).show(ui, |ui| {
-        let label = ui.label("Who begins");
+        let label = ui.label(words::new_starts());
         ComboBox::from_id_salt("begins")
             .width(220.0)
             .selected_text(begins_text(edited.begins))
@@ -230,10 +212,7 @@ fn ways_to_play(ui: &mut Ui, edited: &mut NewGame) {
             })
             .response
             .labelled_by(label.id);
-        let label = ui.label("Mental play").on_hover_text(
-            "Play without seeing the marks: call your moves by their coordinates. \
-             Every look at the board is counted",
-        );
+        let label = ui.label(words::new_blindfold()).on_hover_text(words::new_blindfold_tip());
         ComboBox::from_id_salt("sight")
             .width(220.0)
             .selected_text(sight_text(edited.sight))
@@ -248,20 +227,20 @@ fn ways_to_play(ui: &mut Ui, edited: &mut NewGame) {
     });
 }
 
-fn begins_text(begins: Begins) -> &'static str {
+fn begins_text(begins: Begins) -> Message {
     match begins {
-        Begins::Fixed => "Always the first player",
-        Begins::Toss => "A toss decides",
-        Begins::Alternate => "The players in turn",
-        Begins::Loser => "Who lost the last game",
+        Begins::Fixed => words::new_starts_first(),
+        Begins::Toss => words::new_starts_toss(),
+        Begins::Alternate => words::new_starts_alternate(),
+        Begins::Loser => words::new_starts_loser(),
     }
 }
 
-fn sight_text(sight: Sight) -> &'static str {
+fn sight_text(sight: Sight) -> Message {
     match sight {
-        Sight::All => "Off: all marks are shown",
-        Sight::LastMove => "Only the last mark is shown",
-        Sight::Nothing => "No marks are shown",
+        Sight::All => words::new_blindfold_off(),
+        Sight::LastMove => words::new_blindfold_last(),
+        Sight::Nothing => words::new_blindfold_full(),
     }
 }
 
@@ -274,19 +253,20 @@ fn preview(ui: &mut Ui, edited: &mut NewGame) {
     let Some(rules) = edited.rules().ok().or(board) else {
         let font = egui::FontId::proportional(size::TEXT);
         let center = egui::Align2::CENTER_CENTER;
-        ui.painter().text(rect.center(), center, "No such board", font, palette.text_weak);
+        ui.painter().text(
+            rect.center(),
+            center,
+            words::new_preview_none(),
+            font,
+            palette.text_weak,
+        );
         return;
     };
     let miniature = Miniature::new(&rules, rect.shrink(12.0));
     let scene = miniature.scene(&rules, &palette);
     paint(&scene, &ui.painter_at(rect), &mut TextureCache::default());
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(
-            egui::Role::Image,
-            true,
-            "Preview: click cells to close or bar them",
-        )
-    });
+    response
+        .widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, words::new_preview()));
     let cell = |pos: Option<egui::Pos2>| pos.and_then(|pos| miniature.cell_at(pos));
     if response.clicked()
         && let Some(cell) = cell(response.interact_pointer_pos())
@@ -297,17 +277,17 @@ fn preview(ui: &mut Ui, edited: &mut NewGame) {
         response.on_hover_text_at_pointer(cell_text(&cell));
     }
     ui.add_space(4.0);
-    ui.horizontal(|ui| {
-        ui.label("A click");
+    ui.horizontal_wrapped(|ui| {
+        ui.label(words::new_click());
         for (brush, name, about) in [
-            (Brush::Close, "closes a cell", "Nobody may play on closed cells"),
-            (Brush::Bar, "bars it at first", "The first move may not take these cells"),
+            (Brush::Close, words::new_close(), words::new_close_tip()),
+            (Brush::Bar, words::new_forbid(), words::new_forbid_tip()),
         ] {
             ui.selectable_value(&mut edited.brush, brush, name).on_hover_text(about);
         }
         let clicked =
             edited.center_closed || !edited.closed.is_empty() || !edited.barred.is_empty();
-        if ui.add_enabled(clicked, egui::Button::new("Clear")).clicked() {
+        if ui.add_enabled(clicked, egui::Button::new(words::new_clear())).clicked() {
             edited.center_closed = false;
             edited.closed.clear();
             edited.barred.clear();
@@ -316,8 +296,9 @@ fn preview(ui: &mut Ui, edited: &mut NewGame) {
             }
         }
     });
-    ui.label(format!("{}: {} cells", rules.shape(), grouped(&rules.shape().cells())));
+    let shape = rules.shape();
+    ui.label(words::new_size(shape, words::count_cells(shape.cells())));
     if let Some(lines) = rules.open_lines() {
-        ui.label(format!("{} lines to win on", grouped(&lines)));
+        ui.label(words::new_lines(lines));
     }
 }

@@ -4,6 +4,7 @@ use super::widgets::scroll_up_to;
 use crate::action::{Action, ShellAction};
 use crate::command::Command;
 use crate::state::State;
+use crate::words;
 use egui::{Button, Context, Id, Key, Modal, Modifiers, TextEdit};
 
 /// Shows the palette while it is open.
@@ -15,7 +16,7 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
         let mut edited = text.clone();
         let enter = ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
         let field = TextEdit::singleline(&mut edited)
-            .hint_text("Type what you want to do")
+            .hint_text(words::palette_hint())
             .desired_width(f32::INFINITY);
         ui.add(field).request_focus();
         // With what has just been typed: Enter may come in the same frame.
@@ -29,7 +30,7 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             chosen = first.copied();
         }
         if found.is_empty() {
-            ui.weak("No command of this name; try another word");
+            ui.weak(words::palette_none());
         }
         let list = scroll_up_to(380.0).auto_shrink([false, true]);
         list.show(ui, |ui| {
@@ -41,7 +42,7 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
                     button = button.shortcut_text(shortcut);
                 }
                 let item = ui.add_enabled(command.enabled(state), button);
-                if item.on_hover_text(command.words().1).clicked() {
+                if item.on_hover_text(command.about()).clicked() {
                     chosen = Some(*command);
                 }
             }
@@ -68,7 +69,7 @@ fn find(text: &str) -> Vec<Command> {
         *command != Command::Palette && has_all(&format!("{name} {about}"))
     };
     let mut found: Vec<Command> = Command::ALL.into_iter().filter(matches).collect();
-    found.sort_by_key(|command| !has_all(command.text()));
+    found.sort_by_key(|command| !has_all(&command.text().to_string()));
     found
 }
 

@@ -3,10 +3,12 @@
 
 use super::widgets::{command_button, named_slider};
 use crate::action::{Action, SpaceAction};
+use crate::board::Arrangement;
+use crate::board::motion::Motion;
 use crate::command::Command;
-use crate::motion::Motion;
-use crate::state::{Arrangement, State};
+use crate::state::State;
 use crate::theme::{Palette, axis_color};
+use crate::words;
 use egui::{Button, RichText, Ui};
 use hypertoe_core::geometry::axis;
 
@@ -24,18 +26,18 @@ pub fn space_bar(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<A
             arrangements(ui, state, send);
             ui.add_space(8.0);
         }
-        command_button(ui, state, Command::SpaceReset, "Reset", send);
+        command_button(ui, state, Command::SpaceReset, words::space_reset(), send);
         if room < NARROW {
-            ui.menu_button("From…", |ui| ways_to_look(ui, state, send))
+            ui.menu_button(words::space_from(), |ui| ways_to_look(ui, state, send))
                 .response
-                .on_hover_text("Standard views: front, top, corner …");
+                .on_hover_text(words::space_from_tip());
         } else {
             ways_to_look(ui, state, send);
         }
         ui.add_space(8.0);
         turns(ui, state, palette, send);
         let tools = ui
-            .add(Button::selectable(state.space.tools, "Turn and look…"))
+            .add(Button::selectable(state.space_tools, Command::SpaceTools.text()))
             .on_hover_text(Command::SpaceTools.tooltip(ui.ctx()));
         if tools.clicked() {
             send.push(Command::SpaceTools.action(state));
@@ -47,32 +49,28 @@ pub fn space_bar(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<A
 /// Buttons for the standard views.
 fn ways_to_look(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     for (command, text) in [
-        (Command::SpaceFront, "Front"),
-        (Command::SpaceTop, "Top"),
-        (Command::SpaceCorner, "Corner"),
+        (Command::SpaceFront, words::space_front()),
+        (Command::SpaceTop, words::space_top()),
+        (Command::SpaceCorner, words::space_corner()),
     ] {
         command_button(ui, state, command, text, send);
     }
     if state.space.axes().len() > 3 {
         let last = state.space.axes().last().map(|axis| axis::name(*axis)).unwrap_or_default();
-        command_button(ui, state, Command::SpaceLast, &format!("{last} to you"), send);
+        command_button(ui, state, Command::SpaceLast, words::space_towards(last), send);
     }
 }
 
 fn arrangements(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let beyond = axis::name(3);
     for (arrangement, text, about) in [
-        (
-            Arrangement::Slices,
-            "Slices",
-            format!("The slices {beyond}=0, {beyond}=1 … side by side"),
-        ),
+        (Arrangement::Slices, words::space_slices(), words::space_slices_tip(&beyond)),
         (
             Arrangement::Perspective,
-            "Perspective",
-            format!("Cube in a cube: farther along {beyond} is smaller"),
+            words::space_perspective(),
+            words::space_perspective_tip(&beyond),
         ),
-        (Arrangement::Flip, "Flip", "One slice at a time, to be flipped through".to_owned()),
+        (Arrangement::Flip, words::space_one_slice(), words::space_one_slice_tip()),
     ] {
         let chosen = state.space.arrangement() == Some(arrangement);
         if ui.add(Button::selectable(chosen, text)).on_hover_text(about).clicked() {
@@ -103,10 +101,11 @@ fn turns(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
         }
         let turning =
             matches!(space.motion, Some(Motion::Turn { plane: other, .. }) if other == plane);
-        let name = format!("Turn once through {}{}", axis::name(a), axis::name(b));
+        let through = axis::name(a) + &axis::name(b);
+        let name = words::space_rotate(&through);
         let button = ui.add(Button::selectable(turning, job));
-        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name.as_str()));
-        let button = button.on_hover_text(format!("{name}; click again to stop"));
+        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+        let button = button.on_hover_text(words::space_rotate_tip(through));
         if button.clicked() {
             send.push(Action::Space(if turning {
                 SpaceAction::TurnOrStop
@@ -124,7 +123,7 @@ fn flips(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
         return;
     }
     let shape = state.document.game().rules().shape();
-    let slice = state.space_slice();
+    let slice = state.slice();
     let height = ui.spacing().interact_size.y + 2.0;
     let area = egui::ScrollArea::vertical().id_salt("flips").max_height(height * 2.0 + 14.0);
     area.auto_shrink([false, true]).show(ui, |ui| {
@@ -139,14 +138,14 @@ fn flips(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
                     let text = RichText::new(format!("{} {name}", if going { "⏸" } else { "▶" }));
                     let text = text.color(axis_color(axis, palette.dark));
                     let play = ui.add_enabled(last > 0, Button::new(text));
-                    let label = format!("Flip through {name}");
-                    play.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, last > 0, label.as_str()));
-                    if play.on_hover_text(label.as_str()).clicked() {
+                    let label = words::space_play_slices(&name);
+                    play.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, last > 0, &label));
+                    if play.on_hover_text(label).clicked() {
                         send.push(Action::Space(SpaceAction::PlayFlip(axis)));
                     }
                     let mut value = slice.get(axis);
                     ui.spacing_mut().slider_width = 80.0;
-                    if named_slider(ui, &format!("Slice of {name}"), &mut value, 0..=last, last > 0) {
+                    if named_slider(ui, words::space_slice(name), &mut value, 0..=last, last > 0) {
                         send.push(Action::Space(SpaceAction::Flip { axis, value }));
                     }
                 });

@@ -2,11 +2,15 @@
 
 use super::widgets::{light_while_pointed_at, scroll_up_to, section};
 use crate::action::{Action, ShellAction, SpaceAction};
+use crate::board::{Form, Role, Veil};
 use crate::command::Command;
 use crate::projection::{Lens, WIDEST};
-use crate::state::{Form, Role, State, Veil, Views};
+use crate::state::{State, Views};
 use crate::theme::{Palette, axis_color};
-use egui::{Align2, Button, Checkbox, Grid, RichText, Slider, Ui, WidgetInfo, Window, vec2};
+use crate::words::{self, Message};
+use egui::{
+    Align2, Button, Checkbox, Grid, Id, Modifiers, RichText, Slider, Ui, WidgetInfo, Window, vec2,
+};
 use hypertoe_core::geometry::axis;
 use std::ops::RangeInclusive;
 
@@ -17,12 +21,13 @@ const MOST_VALUES: u16 = 16;
 
 /// The window, if it is open.
 pub fn space_tools(ui: &Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let mut open = state.space.tools;
+    let mut open = state.space_tools;
     if !open {
         return;
     }
     let view = state.space.view;
-    Window::new("Turning and look")
+    Window::new(words::tools_title())
+        .id(Id::unique("rotation and look"))
         .open(&mut open)
         .resizable(false)
         .collapsible(true)
@@ -51,27 +56,26 @@ pub fn space_tools(ui: &Ui, state: &State, palette: &Palette, send: &mut Vec<Act
 
 fn slider(
     ui: &mut Ui,
-    label: &str,
-    about: &str,
+    label: Message,
+    about: Message,
     value: f64,
     range: RangeInclusive<f64>,
     suffix: &str,
 ) -> Option<f64> {
     let mut now = value;
-    ui.label(label).on_hover_text(about);
+    ui.label(&label).on_hover_text(&about);
     let decimals = if suffix == "°" { 0 } else { 2 };
     let slider = Slider::new(&mut now, range).suffix(suffix).fixed_decimals(decimals);
     let slider = ui.add(slider).on_hover_text(about);
-    slider.widget_info(|| WidgetInfo::slider(true, value, label));
+    slider.widget_info(|| WidgetInfo::slider(true, value, &label));
     ui.end_row();
     slider.changed().then_some(now)
 }
 
 fn dials(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    section(ui, "Turn");
-    ui.weak(
-        "Drag in the view to look from elsewhere; with Shift or Ctrl to turn along the last axis",
-    );
+    section(ui, words::tools_rotation());
+    let key = |modifiers| ui.ctx().format_modifiers(modifiers);
+    ui.weak(words::tools_rotation_help(key(Modifiers::SHIFT), key(Modifiers::COMMAND)));
     Grid::new("dials").num_columns(2).show(ui, |ui| {
         for plane in state.space.planes() {
             let (a, b) = plane;
@@ -84,19 +88,21 @@ fn dials(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
             });
             let degrees = state.space.dial(plane).to_degrees();
             let mut shown = (degrees + 180.0).rem_euclid(360.0) - 180.0;
-            let name = format!("Turn {}{}", axis::name(a), axis::name(b));
+            let both = axis::name(a) + &axis::name(b);
+            let name = words::tools_rotate(&both);
             ui.horizontal(|ui| {
                 let dial =
                     ui.add(Slider::new(&mut shown, -180.0..=180.0).suffix("°").fixed_decimals(0));
-                dial.widget_info(|| WidgetInfo::slider(true, degrees, name.as_str()));
+                dial.widget_info(|| WidgetInfo::slider(true, degrees, &name));
                 if dial.changed() {
                     let angle = (degrees + shown - ((degrees + 180.0).rem_euclid(360.0) - 180.0))
                         .to_radians();
                     send.push(Action::Space(SpaceAction::Dial { plane, angle }));
                 }
-                let on = ui.small_button("∞").on_hover_text("Turn on and on; Z stops");
+                let stop = Command::SpaceTurn.shortcut_text(ui.ctx()).unwrap_or_default();
+                let on = ui.small_button("∞").on_hover_text(words::tools_spin_tip(stop));
                 on.widget_info(|| {
-                    WidgetInfo::labeled(egui::Role::Button, true, format!("{name} on and on"))
+                    WidgetInfo::labeled(egui::Role::Button, true, words::tools_spin(&both))
                 });
                 if on.clicked() {
                     send.push(Action::Space(SpaceAction::TurnThrough { plane, on_and_on: true }));
@@ -108,16 +114,16 @@ fn dials(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
 }
 
 fn lens(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    section(ui, "Perspective");
+    section(ui, words::tools_perspective());
     Grid::new("lens").num_columns(2).show(ui, |ui| {
         let lens = state.space.lens;
-        let about = "0° is orthographic: nothing is smaller because it is farther";
-        if let Some(space) = slider(ui, "Field of view", about, lens.space, 0.0..=WIDEST, "°") {
+        let (label, about) = (words::tools_field(), words::tools_field_tip());
+        if let Some(space) = slider(ui, label, about, lens.space, 0.0..=WIDEST, "°") {
             send.push(Action::Space(SpaceAction::SetLens(Lens { space, ..lens })));
         }
         if state.space.axes().len() > 3 {
-            let about = "How much smaller what is farther along w is: the cube in the cube";
-            if let Some(beyond) = slider(ui, "Beyond 3D", about, lens.beyond, 0.0..=WIDEST, "°") {
+            let (label, about) = (words::tools_beyond(), words::tools_beyond_tip());
+            if let Some(beyond) = slider(ui, label, about, lens.beyond, 0.0..=WIDEST, "°") {
                 send.push(Action::Space(SpaceAction::SetLens(Lens { beyond, ..lens })));
             }
         }
@@ -125,7 +131,7 @@ fn lens(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 }
 
 fn form(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    section(ui, "Cells");
+    section(ui, words::tools_cells());
     let old = state.space.form;
     let mut form = old;
     Grid::new("form").num_columns(2).show(ui, |ui| {
@@ -134,13 +140,17 @@ fn form(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
                 *value = new;
             }
         };
-        set(ui, "Size", "Edge of a cell as a share of the distance", &mut form.cell, 0.1..=1.0);
-        set(ui, "Spacing", "Distance between neighbours", &mut form.spacing, 0.5..=3.0);
-        set(ui, "Opacity", "How opaque empty cells are", &mut form.opacity, 0.0..=1.0);
-        set(ui, "Fog", "How much of what is far is lost in fog", &mut form.fog, 0.0..=1.0);
+        let (label, about) = (words::tools_size(), words::tools_size_tip());
+        set(ui, label, about, &mut form.cell, 0.1..=1.0);
+        let (label, about) = (words::tools_spacing(), words::tools_spacing_tip());
+        set(ui, label, about, &mut form.spacing, 0.5..=3.0);
+        let (label, about) = (words::tools_opacity(), words::tools_opacity_tip());
+        set(ui, label, about, &mut form.opacity, 0.0..=1.0);
+        set(ui, words::tools_fog(), words::tools_fog_tip(), &mut form.fog, 0.0..=1.0);
     });
-    ui.checkbox(&mut form.lattice, "Join neighbours").on_hover_text("Thin lines along the axes");
-    if ui.add_enabled(form != Form::default(), Button::new("As usual")).clicked() {
+    ui.checkbox(&mut form.lattice, words::tools_lattice())
+        .on_hover_text(words::tools_lattice_tip());
+    if ui.add_enabled(form != Form::default(), Button::new(words::tools_reset())).clicked() {
         form = Form::default();
     }
     if form != old {
@@ -151,20 +161,20 @@ fn form(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 /// What each axis is in the space view.
 fn axes(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let dims = state.document.game().rules().shape().dims();
-    section(ui, "Axes");
+    section(ui, words::tools_axes());
     Grid::new("roles").num_columns(4).show(ui, |ui| {
         for axis in 0..dims.min(MOST_AXES) {
             let name = axis::name(axis);
             ui.label(RichText::new(name.as_str()).color(axis_color(axis, palette.dark)).strong());
             for (role, text, about) in [
-                (Role::Space, "Space", "It spans the space; beyond three in perspective"),
-                (Role::Slices, "Slices", "Its values lie side by side"),
-                (Role::Flip, "Flip", "One value at a time"),
+                (Role::Space, words::tools_role_space(), words::tools_role_space_tip()),
+                (Role::Slices, words::tools_role_slices(), words::tools_role_slices_tip()),
+                (Role::Flip, words::tools_role_one_slice(), words::tools_role_one_slice_tip()),
             ] {
                 let chosen = state.space.role(axis) == role;
-                let button = ui.add(Button::selectable(chosen, text)).on_hover_text(about);
+                let button = ui.add(Button::selectable(chosen, &text)).on_hover_text(about);
                 button.widget_info(|| {
-                    let label = format!("{name} {}", text.to_lowercase());
+                    let label = words::tools_role(&name, &text);
                     WidgetInfo::selected(egui::Role::Button, true, chosen, label)
                 });
                 if button.clicked() && !chosen {
@@ -175,15 +185,15 @@ fn axes(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
         }
     });
     if dims > MOST_AXES {
-        ui.weak(format!("{} more axes are flipped through", dims - MOST_AXES));
+        ui.weak(words::tools_more_axes(dims - MOST_AXES));
     }
 }
 
 /// Slices to be hidden or made ghosts.
 fn veils(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let shape = state.document.game().rules().shape();
-    section(ui, "Slices");
-    ui.weak("Click a value: a ghost, hidden, shown again; point at it to light it");
+    section(ui, words::tools_slices());
+    ui.weak(words::tools_slices_help());
     for axis in 0..shape.dims().min(MOST_AXES) {
         let side = shape.side(axis);
         if side > MOST_VALUES || state.space.role(axis) == Role::Flip {
@@ -200,7 +210,7 @@ fn veils(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
     }
     ui.horizontal(|ui| {
         let any = state.space.has_veils();
-        if ui.add_enabled(any, Button::new("Show all slices")).clicked() {
+        if ui.add_enabled(any, Button::new(words::tools_show_slices())).clicked() {
             send.push(Action::Space(SpaceAction::ClearVeils));
         }
     });
@@ -208,48 +218,48 @@ fn veils(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
 
 fn veil(ui: &mut Ui, state: &State, axis: usize, value: u16, send: &mut Vec<Action>) {
     let veil = state.space.veil(axis, value);
-    let (text, told, next) = match veil {
-        None => (RichText::new(value.to_string()), "shown", Some(Veil::Ghost)),
+    let name = axis::name(axis);
+    let text = RichText::new(value.to_string());
+    let (text, label, next) = match veil {
+        None => (text, words::tools_slice_shown(name, value), Some(Veil::Ghost)),
         Some(Veil::Ghost) => {
-            (RichText::new(value.to_string()).weak(), "a ghost", Some(Veil::Hidden))
+            (text.weak(), words::tools_slice_faded(name, value), Some(Veil::Hidden))
         }
         Some(Veil::Hidden) => {
-            (RichText::new(value.to_string()).weak().strikethrough(), "hidden", None)
+            (text.weak().strikethrough(), words::tools_slice_hidden(name, value), None)
         }
     };
     let button = ui.add(Button::new(text).small().min_size(vec2(20.0, 18.0)));
-    let label = format!("Slice {}={value}", axis::name(axis));
-    button
-        .widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, format!("{label}, {told}")));
+    button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, &label));
     light_while_pointed_at(&button, state, (axis, value), send);
-    if button.on_hover_text(format!("{label}: {told}")).clicked() {
+    if button.on_hover_text(label).clicked() {
         send.push(Action::Space(SpaceAction::SetVeil(axis, value, next)));
     }
 }
 
 fn more(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    section(ui, "Overlays");
+    section(ui, words::tools_overlays());
     let mut threats = state.settings.threats;
     let may = Command::Threats.enabled(state);
-    let response = ui.add_enabled(may, Checkbox::new(&mut threats, "Threats"));
+    let response = ui.add_enabled(may, Checkbox::new(&mut threats, words::tools_threats()));
     if response.on_hover_text(Command::Threats.tooltip(ui.ctx())).changed() {
         send.push(Command::Threats.action(state));
     }
     let mut only = state.space.only_threats;
-    let about = "Hide empty cells that are on no threat";
-    let response = ui.add_enabled(may, Checkbox::new(&mut only, "Only cells that matter"));
-    if response.on_hover_text(about).changed() {
+    let response = ui.add_enabled(may, Checkbox::new(&mut only, words::tools_only_threats()));
+    if response.on_hover_text(words::tools_only_threats_tip()).changed() {
         send.push(Action::Space(SpaceAction::OnlyThreats(only)));
     }
     let mut confirm = state.settings.confirm;
-    let about = "The first click chooses the cell, the second plays it";
-    if ui.checkbox(&mut confirm, "A second click confirms a move").on_hover_text(about).changed() {
+    let confirming = ui.checkbox(&mut confirm, words::tools_confirm());
+    if confirming.on_hover_text(words::tools_confirm_tip()).changed() {
         send.push(Action::Space(SpaceAction::Confirm(confirm)));
     }
     let dims = state.document.game().rules().shape().dims();
     ui.horizontal_wrapped(|ui| {
-        ui.label("Rainbow").on_hover_text("Colour empty cells by their place along an axis");
-        if ui.add(Button::selectable(state.rainbow.is_none(), "off")).clicked() {
+        ui.label(words::tools_rainbow()).on_hover_text(words::tools_rainbow_tip());
+        if ui.add(Button::selectable(state.rainbow.is_none(), words::tools_rainbow_off())).clicked()
+        {
             send.push(Action::Shell(ShellAction::Rainbow(None)));
         }
         for axis in 0..dims.min(MOST_AXES) {
@@ -261,7 +271,7 @@ fn more(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
                     egui::Role::Button,
                     true,
                     on,
-                    format!("Rainbow {}", axis::name(axis)),
+                    words::tools_rainbow_axis(axis::name(axis)),
                 )
             });
             if button.clicked() {

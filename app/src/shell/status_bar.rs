@@ -4,12 +4,12 @@ use super::widgets::light_while_pointed_at;
 use crate::action::{Action, ShellAction};
 use crate::state::State;
 use crate::theme::{Palette, axis_color};
+use crate::words::{self, ToMessage};
 use egui::{Align, Label, Layout, RichText, Sense, Ui, vec2};
-use hypertoe_core::base::text::grouped;
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::lines::board_count;
 use hypertoe_core::record::tile::{has_tiles, tile_of_cell};
-use hypertoe_core::{BigUint, Cell, CellLines, LineFilter, Stone};
+use hypertoe_core::{Cell, CellLines, LineFilter, Stone};
 
 /// The cell in hand at the left, the board and the file at the right. The
 /// right goes first; the left is cut where there is no more room.
@@ -19,8 +19,7 @@ pub fn status_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         right(ui, state);
         if state.proving().is_some_and(|proving| !proving.paused) && !state.is_analysing() {
             ui.spinner();
-            ui.weak("A proof is searched for")
-                .on_hover_text("In Analyse it can be paused or given up");
+            ui.weak(words::status_proving()).on_hover_text(words::status_proving_tip());
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.shrink_clip_rect(ui.max_rect());
@@ -34,47 +33,45 @@ fn left(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         return;
     }
     if state.shows_gallery() {
-        ui.weak("Click a small board, or leaf with the arrow keys");
+        ui.weak(words::status_gallery());
         return;
     }
     // Of the cell that was left for this line, so that its coordinates can be
     // pointed at.
-    let left = state.grid.pointed.as_ref().filter(|_| state.grid.hover.is_none());
-    if state.grid.hover.is_none() && left.is_none() && !state.grid.focus_shown {
-        ui.weak("Point at a cell, or press an arrow key");
+    let left = state.cursor.pointed.as_ref().filter(|_| state.cursor.hover.is_none());
+    if state.cursor.hover.is_none() && left.is_none() && !state.cursor.focus_shown {
+        ui.weak(words::status_point());
         return;
     }
     let game = state.document.game();
     let shape = game.rules().shape();
-    let cell = left.unwrap_or_else(|| state.cell_in_hand());
+    let cell = left.unwrap_or_else(|| state.cursor.cell());
     let most_axes = if shape.dims() > 10 { 5 } else { 10 };
     coordinates(ui, state, cell, most_axes, send);
     let number = shape.number(cell);
     if has_tiles(game.rules()) {
         if let Some(tile) = tile_of_cell(cell) {
-            ui.weak(format!("tile {tile}")).on_hover_text(format!("Cell #{number}, x fastest"));
+            ui.weak(words::status_tile(tile)).on_hover_text(words::status_tile_tip(number));
         }
     } else {
-        ui.weak(format!("cell #{}", grouped(&number))).on_hover_text(format!("#{number}"));
+        ui.weak(words::status_cell(&number)).on_hover_text(format!("#{number}"));
     }
     let count = CellLines::new(shape, cell, &LineFilter::default());
-    let count = grouped(count.count());
-    let plural = if count == "1" { "line" } else { "lines" };
-    ui.label(format!("{count} {plural} through it"));
-    match state.stone(cell) {
+    ui.label(words::status_lines(count.count()));
+    match state.seen().stone(cell) {
         Some(Stone::Closed) => {
-            ui.weak("closed");
+            ui.weak(words::status_closed());
         }
         Some(Stone::Of(player)) => {
-            ui.weak(format!("taken by {}", game.info(player).name));
+            ui.weak(words::status_taken(&game.info(player).name));
         }
-        None if state.is_barred(cell) => {
-            ui.weak("not on the first move");
+        None if state.seen().is_barred(cell) => {
+            ui.weak(words::status_barred());
         }
         None => {}
     }
     if let Some(worth) = state.shown_worths().and_then(|worths| worths.get(cell)) {
-        ui.weak(format!("a move here {}", worth.said(game.rules().players())));
+        ui.weak(words::status_worth(worth.said(game.rules().players())));
     }
 }
 
@@ -88,13 +85,13 @@ fn coordinates(ui: &mut Ui, state: &State, cell: &Cell, most: usize, send: &mut 
         let label = ui.add(Label::new(RichText::new(text).color(color)).sense(Sense::hover()));
         pointed_at |= label.hovered();
         light_while_pointed_at(&label, state, (axis, value), send);
-        label.on_hover_text(format!("Lights the slice {}={value} in every view", axis::name(axis)));
+        label.on_hover_text(words::status_slice_tip(axis::name(axis), value));
     }
     if cell.dims() > most {
-        ui.weak(format!("… {} more", cell.dims() - most));
+        ui.weak(words::status_more_axes(cell.dims() - most));
     }
     // What lit a slice may be gone, as when its window is closed by a key.
-    if !pointed_at && state.lit.is_some() && state.grid.hover.is_some() {
+    if !pointed_at && state.lit.is_some() && state.cursor.hover.is_some() {
         send.push(Action::Shell(ShellAction::Light(None)));
     }
 }
@@ -106,8 +103,8 @@ fn right(ui: &mut Ui, state: &State) {
         ui.weak(busy);
     } else {
         if state.kept_document().is_unsaved() {
-            ui.label(RichText::new("unsaved").color(palette.line))
-                .on_hover_text("Save the game to keep it; until then a journal keeps it safe");
+            ui.label(RichText::new(words::status_unsaved()).color(palette.line))
+                .on_hover_text(words::status_unsaved_tip());
         }
         ui.label(state.kept_document().title());
     }
@@ -119,14 +116,11 @@ fn right(ui: &mut Ui, state: &State) {
     // Lines through closed cells cannot be completed.
     let open = state.document.game().rules().open_lines().filter(|open| *open != lines);
     // From right to left; the tooltips tell big numbers in full.
-    for (number, what) in [(lines, "line"), (cells, "cell")] {
-        let plural = if number == BigUint::from(1u32) { "" } else { "s" };
-        let of = match (&open, what) {
-            (Some(open), "line") => format!("{} of ", grouped(open)),
-            _ => String::new(),
-        };
-        let text = ui.weak(format!("{of}{} {what}{plural}", grouped(&number)));
-        text.on_hover_text(format!("{number} {what}{plural}"));
-    }
-    ui.weak(shape.to_string());
+    let text = match open {
+        Some(open) => words::status_open_lines(&lines, open),
+        None => words::count_lines(&lines),
+    };
+    ui.weak(text).on_hover_text(lines.to_string());
+    ui.weak(words::count_cells(&cells)).on_hover_text(cells.to_string());
+    ui.weak(shape.message());
 }

@@ -5,6 +5,7 @@ use crate::scene::{Scene, TextureCache, paint};
 use crate::state::State;
 use crate::theme::{Palette, player_color, size};
 use crate::views::grid::draw_mark;
+use crate::words;
 use egui::{Context, Id, Key, Modal, Rect, RichText, Sense, Ui, Vec2, vec2};
 
 /// Shows the toss while there is one. A click or a key ends it.
@@ -18,16 +19,18 @@ pub fn toss(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Acti
         ui.set_width(260.0);
         ui.vertical_centered(|ui| {
             let players = state.document.game().players();
-            let heading = if players.len() == 2 { "Tossing a coin" } else { "Throwing a die" };
+            let heading = if players.len() == 2 { words::toss_coin() } else { words::toss_die() };
             ui.label(RichText::new(heading).color(palette.text_weak));
             ui.add_space(10.0);
             let shown = &players[toss.shown(players.len())];
             coin(ui, palette, shown, toss.face());
             ui.add_space(10.0);
-            let text = if toss.is_lying() { format!("{} begins", shown.name) } else { " ".into() };
+            let lying = toss.is_lying();
+            let text =
+                if lying { words::toss_starts(&shown.name).into() } else { String::from(" ") };
             ui.label(RichText::new(text).size(size::HEADING + 2.0).strong());
             ui.add_space(8.0);
-            if ui.button("Skip").on_hover_text("Any key or click does it").clicked() {
+            if ui.button(words::toss_skip()).on_hover_text(words::toss_skip_tip()).clicked() {
                 send.push(Action::Shell(ShellAction::EndToss));
             }
         });

@@ -1,16 +1,20 @@
 //! The first page: what to do.
 
-use super::miniature::Miniature;
 use super::widgets::main_button;
 use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::command::Command;
 use crate::scene::{TextureCache, paint};
-use crate::sentences;
 use crate::state::{NewGame, State};
 use crate::theme::{Palette, icons, size};
-use egui::{Align2, FontId, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
-use hypertoe_core::Bot;
+use crate::views::miniature::Miniature;
+use crate::words;
+use crate::words::{players, presets};
+use egui::{
+    FontId, Galley, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+};
 use hypertoe_core::play::preset::{PRESETS, Preset};
+use hypertoe_core::{Bot, Rules};
+use std::sync::Arc;
 
 /// Shows the presets, the recent games and the way to the lines of a tesseract.
 pub fn welcome(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
@@ -22,9 +26,7 @@ pub fn welcome(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
             ui.add_space((ui.available_height() * 0.06).clamp(10.0, 60.0));
             ui.label(RichText::new("Hypertoe").size(34.0).strong());
             ui.label(
-                RichText::new("Tic-tac-toe on a board of any side in any number of dimensions")
-                    .size(size::HEADING)
-                    .color(palette.text_weak),
+                RichText::new(words::welcome_about()).size(size::HEADING).color(palette.text_weak),
             );
             ui.add_space(22.0);
         });
@@ -47,20 +49,20 @@ pub fn welcome(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
 fn opponents(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let now = state.settings.opponent;
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new("Play against").size(size::HEADING).strong());
-        let friend = ui.selectable_label(now.is_none(), "a friend");
-        if friend.on_hover_text("Everybody at this window, in turn").clicked() {
+        ui.label(RichText::new(words::welcome_opponent()).size(size::HEADING).strong());
+        let friend = ui.selectable_label(now.is_none(), words::welcome_friend());
+        if friend.on_hover_text(words::welcome_friend_tip()).clicked() {
             send.push(Action::Shell(ShellAction::Opponent(None)));
         }
         for bot in Bot::ALL {
             let chosen = now.is_some_and(|known| known.name() == bot.name());
             let label = ui.selectable_label(chosen, bot.name());
-            if label.on_hover_text(format!("Computer: {}", sentences::bot(bot))).clicked() {
+            if label.on_hover_text(words::welcome_computer_tip(players::bot(bot))).clicked() {
                 send.push(Action::Shell(ShellAction::Opponent(Some(bot))));
             }
         }
         if let Some(bot) = now {
-            ui.weak(sentences::bot(bot));
+            ui.weak(players::bot(bot));
         }
     });
 }
@@ -75,9 +77,12 @@ fn cards(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
     let featured = |preset: &&Preset| FEATURED.contains(&preset.name);
     let featured: Vec<&Preset> = PRESETS.iter().filter(featured).collect();
     for row in featured.chunks(columns) {
+        let row: Vec<Card<'_>> =
+            row.iter().map(|preset| Card::new(ui, preset, width, palette)).collect();
+        let height = row.iter().map(Card::height).fold(0.0, f32::max);
         ui.horizontal(|ui| {
-            for preset in row {
-                card(ui, state, preset, width, palette, send);
+            for card in &row {
+                send.extend(card.show(ui, state, vec2(width, height), palette));
             }
         });
     }
@@ -93,68 +98,79 @@ const FEATURED: [&str; 6] = [
     "Connect Four",
 ];
 
-/// Room for two lines of name and two of text.
-const CARD_HEIGHT: f32 = 128.0;
+/// The side of the picture on a card, and the room around what stands there.
+const PICTURE: f32 = 92.0;
+const MARGIN: f32 = 12.0;
 
-fn card(
-    ui: &mut Ui,
-    state: &State,
-    preset: &Preset,
-    width: f32,
-    palette: &Palette,
-    send: &mut Vec<Action>,
-) {
-    let (rect, response) = ui.allocate_exact_size(vec2(width, CARD_HEIGHT), Sense::click());
-    response.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::Role::Button, true, format!("Play {}", preset.name))
-    });
-    let hot = response.hovered() || response.has_focus();
-    let fill = if hot { palette.raised } else { palette.surface };
-    let edge = if hot { palette.accent } else { palette.outline };
-    let painter = ui.painter_at(rect);
-    painter.rect(rect, 10.0, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
-    let new = NewGame::from_preset(preset);
-    let picture =
-        Rect::from_min_size(rect.min + vec2(12.0, (CARD_HEIGHT - 92.0) / 2.0), vec2(92.0, 92.0));
-    let mut lines = String::new();
-    if let Ok(rules) = new.rules() {
-        let scene = Miniature::new(&rules, picture).scene(&rules, palette);
-        paint(&scene, &painter, &mut TextureCache::default());
-        let open = rules.open_lines().unwrap_or_default();
-        lines = format!("{} cells · {open} lines", rules.shape().cells());
+/// A card: its texts as they are laid out, so that it is as high as they need.
+struct Card<'a> {
+    preset: &'a Preset,
+    new: NewGame,
+    rules: Option<Rules>,
+    texts: Vec<Arc<Galley>>,
+}
+
+impl<'a> Card<'a> {
+    fn new(ui: &Ui, preset: &'a Preset, width: f32, palette: &Palette) -> Self {
+        let new = NewGame::from_preset(preset);
+        let rules = new.rules().ok();
+        let room = width - PICTURE - 3.0 * MARGIN;
+        let text = |text: String, size: f32, color| {
+            ui.painter().layout(text, FontId::proportional(size), color, room)
+        };
+        let about = presets::preset(preset).about.into();
+        let mut texts = vec![
+            text(preset.name.to_owned(), size::HEADING - 1.0, palette.text),
+            text(about, size::TEXT - 0.5, palette.text_weak),
+        ];
+        if let Some(rules) = &rules {
+            let cells = words::count_cells(rules.shape().cells());
+            let lines = words::count_lines(rules.open_lines().unwrap_or_default());
+            let size = words::welcome_size(cells, lines).into();
+            texts.push(text(size, size::SMALL_TEXT, palette.accent));
+        }
+        Self { preset, new, rules, texts }
     }
-    let left = picture.right() + 14.0;
-    let room = rect.right() - left - 12.0;
-    let text = |text: &str, size: f32, color| {
-        painter.layout(text.to_owned(), FontId::proportional(size), color, room)
-    };
-    let name = text(preset.name, size::HEADING - 1.0, palette.text);
-    let top = rect.top() + 14.0;
-    let below = top + name.size().y + 4.0;
-    painter.galley(pos2(left, top), name, palette.text);
-    let about = text(sentences::preset(preset).about, size::TEXT - 0.5, palette.text_weak);
-    let about_ends = below + about.size().y;
-    painter.galley(pos2(left, below), about, palette.text_weak);
-    let font = FontId::proportional(size::SMALL_TEXT);
-    let corner = pos2(left, rect.bottom() - 12.0);
-    // In a narrow window a long name leaves no room for them.
-    if about_ends < corner.y - size::SMALL_TEXT {
-        painter.text(corner, Align2::LEFT_BOTTOM, lines, font, palette.accent);
+
+    fn height(&self) -> f32 {
+        let texts: f32 = self.texts.iter().map(|text| text.size().y + 4.0).sum();
+        texts.max(PICTURE) + 2.0 * MARGIN
     }
-    if response.clicked()
-        && let Ok(mut start) = new.start()
-    {
+
+    fn show(&self, ui: &mut Ui, state: &State, size: Vec2, palette: &Palette) -> Option<Action> {
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+        response.widget_info(|| {
+            let name = words::welcome_card(self.preset.name);
+            egui::WidgetInfo::labeled(egui::Role::Button, true, name)
+        });
+        let hot = response.hovered() || response.has_focus();
+        let fill = if hot { palette.raised } else { palette.surface };
+        let edge = if hot { palette.accent } else { palette.outline };
+        let painter = ui.painter_at(rect);
+        painter.rect(rect, 10.0, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
+        let at = pos2(rect.left() + MARGIN, rect.center().y - PICTURE / 2.0);
+        let picture = Rect::from_min_size(at, Vec2::splat(PICTURE));
+        if let Some(rules) = &self.rules {
+            let scene = Miniature::new(rules, picture).scene(rules, palette);
+            paint(&scene, &painter, &mut TextureCache::default());
+        }
+        let mut at = pos2(picture.right() + MARGIN, rect.top() + MARGIN);
+        for text in &self.texts {
+            painter.galley(at, text.clone(), palette.text);
+            at.y += text.size().y + 4.0;
+        }
+        let mut start = self.new.start().ok().filter(|_| response.clicked())?;
         for player in start.players.iter_mut().skip(1) {
             player.computer = state.settings.opponent;
         }
-        send.push(Action::Game(GameAction::Start(Box::new(start))));
+        Some(Action::Game(GameAction::Start(Box::new(start))))
     }
 }
 
 /// What else there is to do; in sight however small the window.
 fn buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
-        if main_button(ui, "Explore the lines of a tesseract").clicked()
+        if main_button(ui, words::welcome_explore()).clicked()
             && let Ok(mut start) = NewGame::default().start()
         {
             start.explore = true;
@@ -162,7 +178,7 @@ fn buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         }
         for command in [Command::NewGame, Command::Open, Command::Help] {
             let text = match command {
-                Command::NewGame => "All games, your own rules…",
+                Command::NewGame => words::welcome_new_game(),
                 other => other.text(),
             };
             super::widgets::command_button(ui, state, command, text, send);
@@ -171,7 +187,7 @@ fn buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         let game = state.document.game();
         let marks = game.move_count() + game.position().set_up_marks().len();
         let begun = state.document.path().is_some() || marks > 0;
-        if begun && ui.button("Back to the game").clicked() {
+        if begun && ui.button(words::welcome_back()).clicked() {
             send.push(Action::Shell(ShellAction::Welcome(false)));
         }
     });
@@ -179,10 +195,10 @@ fn buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 
 fn recent(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     if state.settings.recent.is_empty() {
-        ui.weak("Games you save are listed here. You can also drop a file onto the window");
+        ui.weak(words::welcome_recent_none());
         return;
     }
-    ui.label(RichText::new("Recent games").size(size::HEADING).strong());
+    ui.label(RichText::new(words::welcome_recent()).size(size::HEADING).strong());
     for path in &state.settings.recent {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         let text = format!("{} {name}", icons::FILE);

@@ -1,20 +1,22 @@
 //! Small pieces that several panels use.
 
+use super::board::{GridView, SpaceView};
 use crate::action::{Action, ShellAction};
 use crate::command::Command;
 use crate::scene::{Scene, TextureCache, paint};
 use crate::state::State;
 use crate::theme::{axis_color, icons, player_color, size};
-use crate::views::grid::{GridView, draw_mark};
-use crate::views::space::SpaceView;
+use crate::views::grid::draw_mark;
+use crate::words::lines::motions;
+use crate::words::{self, Message, Piece, ToMessage};
 use egui::text::LayoutJob;
 use egui::{
-    Button, Color32, DragValue, FontId, Id, Response, RichText, Sense, Slider, TextFormat, Ui,
-    WidgetInfo, vec2,
+    Button, Color32, DragValue, FontId, Grid, Id, Response, RichText, Sense, Slider, TextFormat,
+    Ui, WidgetInfo, vec2,
 };
 use hypertoe_core::geometry::axis;
-use hypertoe_core::geometry::notation;
 use hypertoe_core::{Cell, Line, Mark, PlayerInfo};
+use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 /// A button for a command, with its tooltip and shortcut.
@@ -22,14 +24,16 @@ pub fn command_button(
     ui: &mut Ui,
     state: &State,
     command: Command,
-    text: &str,
+    text: impl Into<String>,
     send: &mut Vec<Action>,
 ) -> Response {
+    let text = text.into();
+    let is_icon = !text.chars().any(char::is_alphanumeric);
     let response = ui
         .add_enabled(command.enabled(state), Button::new(text))
         .on_hover_text(command.tooltip(ui.ctx()))
         .on_disabled_hover_text(command.tooltip(ui.ctx()));
-    if text.chars().count() <= 2 {
+    if is_icon {
         // An icon says nothing to a screen reader.
         let enabled = command.enabled(state);
         response
@@ -76,10 +80,10 @@ pub fn enter(ui: &Ui) -> bool {
 }
 
 /// The one button that stands out.
-pub fn main_button(ui: &mut Ui, text: &str) -> Response {
+pub fn main_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
     let visuals = ui.visuals();
     let palette = crate::theme::Palette::of(visuals.dark_mode);
-    let text = RichText::new(text).color(palette.on_accent).strong();
+    let text = text.into().color(palette.on_accent).strong();
     ui.add(Button::new(text).fill(palette.accent))
 }
 
@@ -105,7 +109,7 @@ pub fn mark_icon(ui: &mut Ui, mark: Mark, color: Color32, side: f32) -> Response
 /// A player's mark in the player's colour.
 pub fn player_icon(ui: &mut Ui, info: &PlayerInfo, side: f32) -> Response {
     let color = player_color(info.color, ui.visuals().dark_mode);
-    mark_icon(ui, info.mark, color, side).on_hover_text(info.mark.name())
+    mark_icon(ui, info.mark, color, side).on_hover_text(info.mark.message())
 }
 
 /// The most axes that are written out one by one.
@@ -125,7 +129,7 @@ pub fn cell_job(ui: &Ui, cell: &Cell, most: usize) -> LayoutJob {
         job.append(&text, 0.0, format(axis_color(i, dark)));
     }
     if cell.dims() > most {
-        let text = format!("… {} more", cell.dims() - most);
+        let text = words::caption_more(cell.dims() - most).to_string();
         job.append(&text, 0.0, format(ui.visuals().weak_text_color()));
     }
     job
@@ -134,30 +138,15 @@ pub fn cell_job(ui: &Ui, cell: &Cell, most: usize) -> LayoutJob {
 /// What each axis does along a line, in words and axis colours. Of many axes
 /// that stay, only their number.
 pub fn line_job(ui: &Ui, line: &Line) -> LayoutJob {
+    axis_job(&motions(line).pieces(), ui, ui.visuals().weak_text_color())
+}
+
+/// Text in which what belongs to an axis has its colour, and the rest this one.
+pub fn axis_job(pieces: &[Piece], ui: &Ui, rest: Color32) -> LayoutJob {
     let dark = ui.visuals().dark_mode;
-    let weak = format(ui.visuals().weak_text_color());
-    let dims = line.steps().len();
     let mut job = LayoutJob::default();
-    let worth_telling = |axis: &usize| dims <= MOST_AXES || line.steps()[*axis] != 0;
-    let told: Vec<usize> = (0..dims).filter(worth_telling).take(MOST_AXES).collect();
-    for (i, &axis) in told.iter().enumerate() {
-        if i > 0 {
-            job.append(", ", 0.0, weak.clone());
-        }
-        job.append(&notation::motion_text(line, axis), 0.0, format(axis_color(axis, dark)));
-    }
-    if told.len() < dims {
-        let moving = line.span() - told.len();
-        let staying = dims - line.span();
-        let mut rest = String::new();
-        if moving > 0 {
-            rest += &format!(", {moving} more move");
-        }
-        if staying > 0 {
-            rest += &format!(", {staying} stay");
-        }
-        let rest = if told.is_empty() { rest.trim_start_matches(", ") } else { &rest };
-        job.append(rest, 0.0, weak);
+    for Piece { text, axis } in pieces {
+        job.append(text, 0.0, format(axis.map_or(rest, |axis| axis_color(axis, dark))));
     }
     job
 }
@@ -166,7 +155,7 @@ pub fn line_job(ui: &Ui, line: &Line) -> LayoutJob {
 /// readers. `true` when the value was changed.
 pub fn named_slider(
     ui: &mut Ui,
-    label: &str,
+    label: impl Display,
     value: &mut u16,
     range: RangeInclusive<u16>,
     enabled: bool,
@@ -174,16 +163,16 @@ pub fn named_slider(
     let slider = Slider::new(value, range.clone()).show_value(false);
     let slider = ui.add_enabled(enabled, slider);
     let now = f64::from(*value);
-    slider.widget_info(|| WidgetInfo::slider(enabled, now, label));
+    slider.widget_info(|| WidgetInfo::slider(enabled, now, &label));
     let number = ui.add_enabled(enabled, DragValue::new(value).range(range));
-    number.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, enabled, label));
+    number.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, enabled, &label));
     slider.changed() || number.changed()
 }
 
 /// A heading in a panel, with space above.
-pub fn section(ui: &mut Ui, text: &str) {
+pub fn section(ui: &mut Ui, text: impl Into<RichText>) {
     ui.add_space(size::SECTION);
-    ui.label(RichText::new(text).strong().size(size::TEXT + 0.5));
+    ui.label(text.into().strong().size(size::TEXT + 0.5));
     ui.add_space(2.0);
 }
 
@@ -191,4 +180,28 @@ pub fn section(ui: &mut Ui, text: &str) {
 /// would grow from frame to frame, or stay as small as it last was.
 pub fn scroll_up_to(height: f32) -> egui::ScrollArea {
     egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height)
+}
+
+/// Names with what there is to say about each.
+pub fn rows<N: Into<RichText>>(
+    ui: &mut Ui,
+    id: &str,
+    rows: impl IntoIterator<Item = (N, Message)>,
+) {
+    // A grid asks for the width of its text unwrapped, so both columns have one.
+    let room = ui.available_width();
+    let name_width = room * 0.25;
+    Grid::new(id).num_columns(2).spacing([16.0, 8.0]).striped(true).show(ui, |ui| {
+        for (name, about) in rows {
+            ui.vertical(|ui| {
+                ui.set_max_width(name_width);
+                ui.strong(name);
+            });
+            ui.vertical(|ui| {
+                ui.set_max_width(room - name_width - 28.0);
+                ui.label(about);
+            });
+            ui.end_row();
+        }
+    });
 }

@@ -1,39 +1,7 @@
-//! The lines that a player has completed, to be run through one by one.
+//! Whose completed lines can be run through.
 
 use super::State;
-use hypertoe_core::{Cell, Line, Outcome, Player, Position};
-
-/// A completed line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CompletedLine {
-    /// The line.
-    pub line: Line,
-    /// Number of the move that completed it, from 1; 0 if it was set up.
-    pub number: usize,
-    /// Where that move went, or one of the marks that were set up.
-    pub cell: Cell,
-}
-
-/// The lines that a player has completed, in that order.
-#[derive(Clone)]
-pub struct CompletedLines {
-    /// Who.
-    pub player: Player,
-    /// The lines.
-    pub lines: Vec<CompletedLine>,
-}
-
-impl CompletedLines {
-    /// Those that stand in a position.
-    pub fn new(position: &Position, player: Player) -> Self {
-        let lines = position.completions(player).map(|completion| CompletedLine {
-            line: completion.line.clone(),
-            number: completion.number,
-            cell: completion.cell.clone(),
-        });
-        Self { player, lines: lines.collect() }
-    }
-}
+use hypertoe_core::{Outcome, Player};
 
 impl State {
     /// Whose completed lines are shown next: those of who won or lost by them,
@@ -42,7 +10,7 @@ impl State {
         let position = self.document.game().position();
         let seats = position.rules().players();
         let has = |player: &Player| !position.lines_of(*player).is_empty();
-        if let Some(shown) = self.explore.player() {
+        if let Some(shown) = self.explore.tour.player() {
             let others = (1..=seats).map(|step| Player((shown.0 + step) % seats));
             return { others }.find(has);
         }

@@ -61,13 +61,20 @@ pub enum Then {
 pub enum PathPurpose {
     /// To read a game.
     Open,
-    /// To write the game.
-    Save,
-    /// To write the game in another format.
+    /// To write something.
+    Save(SavePurpose),
+}
+
+/// What is saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SavePurpose {
+    /// The game, to go on with it.
+    Game,
+    /// The game in another format.
     Export(Format),
-    /// To write a picture, or many into a folder.
+    /// A picture, or many into a folder.
     Picture,
-    /// To write a proof.
+    /// A proof.
     Proof,
 }
 
@@ -94,7 +101,13 @@ pub enum Dialog {
         difference: String,
     },
     /// There is unsaved work.
-    Unsaved(Then),
+    Unsaved {
+        /// What is to be done.
+        then: Then,
+        /// The question that led here, with what was entered; it comes back
+        /// when this one is cancelled.
+        before: Option<Box<Dialog>>,
+    },
     /// No native dialog is to be had: type a path.
     Path {
         /// To read or to write.
@@ -105,8 +118,8 @@ pub enum Dialog {
     /// The file that was typed, or to whose name an ending was added, is there
     /// already.
     Overwrite {
-        /// What is to be written.
-        purpose: PathPurpose,
+        /// What is to be saved.
+        purpose: SavePurpose,
         /// Where.
         path: PathBuf,
     },
@@ -123,6 +136,24 @@ pub enum Dialog {
     Help(HelpPage),
     /// Version, licence, thanks.
     About,
+}
+
+impl Dialog {
+    /// Whether something may have been entered that would be lost with it.
+    pub fn is_draft(&self) -> bool {
+        match self {
+            Self::NewGame(_) | Self::Players(_) | Self::Import(_) | Self::TakeAway(_) => true,
+            Self::Export(_)
+            | Self::Compare { .. }
+            | Self::Unsaved { .. }
+            | Self::Path { .. }
+            | Self::Overwrite { .. }
+            | Self::Message { .. }
+            | Self::Recovered
+            | Self::Help(_)
+            | Self::About => false,
+        }
+    }
 }
 
 /// The pages of the help.
@@ -155,19 +186,6 @@ impl HelpPage {
         Self::Formats,
         Self::Theory,
     ];
-
-    /// Its title.
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::Keys => "Keys and hints",
-            Self::Rules => "Rules",
-            Self::Games => "Games and players",
-            Self::Formats => "Formats",
-            Self::Theory => "Theory",
-            Self::Space => "Space and pictures",
-            Self::Analysis => "Analysis and proofs",
-        }
-    }
 }
 
 /// The weight of a short message.

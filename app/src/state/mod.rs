@@ -1,57 +1,54 @@
 //! Everything the program knows while it runs. No widgets, no files, no clock.
 
 mod analyse;
+mod analysis;
 mod completed;
 mod dialog;
 mod document;
+mod documents;
 mod exchange;
 mod explore;
-mod for_picture;
-mod form;
-mod grid;
+mod export;
+mod jobs;
+mod seated;
 mod seats;
 mod settings;
 mod setup;
-mod sight;
-mod space;
+mod show;
 mod start;
-mod straighten;
 mod take_away;
 mod theory;
 mod threats;
 mod toss;
 
 pub use analyse::{
-    Analyse, Checking, Course, End, GameLine, MEMORIES, MOST_EFFORT, Proving, ShownLine, StudyKey,
-    THREADS, USUAL_MEMORY, Watched, Worth, Worths,
+    Analyse, Checking, Course, End, GameLine, MEMORIES, MOST_EFFORT, Proving, StudyKey, THREADS,
+    USUAL_MEMORY, Watched,
 };
-pub use completed::CompletedLine;
-pub use dialog::{Dialog, HelpPage, Loaded, PathPurpose, Then, Toast, ToastKind};
+pub use dialog::{Dialog, HelpPage, Loaded, PathPurpose, SavePurpose, Then, Toast, ToastKind};
 pub use document::{Document, WriteTicket};
 pub use exchange::{Export, Import};
-pub use explore::{Explore, ExplorePage, Followed};
-pub use form::Form;
-pub use grid::{GridState, Look};
-pub use seats::{PACES, Place, Seats, TIMES, Thought};
+pub use explore::{Explore, ExplorePage};
+pub use jobs::{Asker, Jobs};
+pub use seats::{PACES, Seats, TIMES, Thought};
 pub use settings::{MAX_RECENT, Settings, ThemeChoice, Views};
 pub use setup::{Brush, NewGame, OpeningChoice, SetupError, check_marks};
-pub use sight::Eyes;
-pub use space::{Arrangement, MOST_CELLS, Pose, Role, SpaceState, StandardView, Veil};
 pub use start::Start;
-pub use straighten::{MOST_FLYING, Straighten, Way};
 pub use take_away::{
     FileSize, Making, OnSheet, Preview, SETTLED, SheetForm, Shown, Source, StillKind, Story,
     TakeAway, Taking, Takings, turns,
 };
 pub use theory::{
-    CensusPage, DrawsPage, GalleryFilter, GalleryPage, Pairs, Question, REACHES, SOME, Theory,
-    TheoryPage, Turned, is_counted_at_once, is_listed_at_once, is_paired_at_once,
-    is_settled_at_once, open_cells,
+    CensusPage, DrawsPage, GalleryFilter, GalleryPage, Question, REACHES, SOME, Theory, TheoryPage,
+    Turned, is_counted_at_once, is_listed_at_once, is_paired_at_once, is_settled_at_once,
+    open_cells,
 };
 pub use threats::ShownThreats;
 pub use toss::{Dice, Toss};
 
-use crate::work::JobId;
+use crate::board::straight::Straighten;
+use crate::board::{NestedGrid, Space};
+use crate::show::{Cursor, Eyes, Tour};
 use hypertoe_core::search::Library;
 use hypertoe_core::{Cell, Rules, Shape};
 use serde::{Deserialize, Serialize};
@@ -76,9 +73,13 @@ pub struct State {
     /// What the person is doing.
     pub mode: Mode,
     /// The nested grid.
-    pub grid: GridState,
-    /// The space view.
-    pub space: SpaceState,
+    pub grid: NestedGrid,
+    /// How the board lies in space.
+    pub space: Space,
+    /// Where pointer and keyboard are on the board.
+    pub cursor: Cursor,
+    /// Whether the window with dials and sliders for the space view is open.
+    pub space_tools: bool,
     /// The slice that is lit in every view: an axis and a value.
     pub lit: Option<(usize, u16)>,
     /// The axis along which empty cells have the colours of the rainbow.
@@ -91,6 +92,8 @@ pub struct State {
     pub explore: Explore,
     /// The line that is laid straight, while it is shown instead of the board.
     pub straighten: Option<Straighten>,
+    /// The mode to go back to from there.
+    pub straighten_from: Mode,
     /// The pages about the whole board.
     pub theory: Theory,
     /// What is known of the position and the game.
@@ -123,7 +126,7 @@ pub struct State {
     /// Work left behind by an earlier run, until it is asked about.
     pub recovered: Option<Box<Document>>,
     /// What is to be written where it is being looked whether a file is there.
-    pub looking: Option<PathPurpose>,
+    pub looking: Option<SavePurpose>,
     /// A toss for who begins, while it is shown.
     pub toss: Option<Toss>,
     /// When mental play shows the whole board all the same.
@@ -136,8 +139,8 @@ pub struct State {
     pub library: Library,
     /// Whether the screen is dark just now.
     pub dark: bool,
-    /// Jobs of long work begun so far.
-    pub jobs: u64,
+    /// Long work that goes on.
+    pub jobs: Jobs,
     /// Documents so far.
     documents: u64,
 }
@@ -155,14 +158,17 @@ impl State {
         let mut state = Self {
             document,
             mode: Mode::Play,
-            grid: GridState::new(&shape, settings.heat),
-            space: SpaceState::new(&shape, settings.form, settings.lens()),
+            grid: NestedGrid::new(&shape),
+            space: Space::new(&shape, settings.form, settings.lens()),
+            cursor: Cursor::new(&shape),
+            space_tools: false,
             lit: None,
             rainbow: None,
             threats: ShownThreats::default(),
             takings: Takings::default(),
             explore: Explore::new(settings.speed, settings.repeat),
             straighten: None,
+            straighten_from: Mode::Explore,
             theory,
             analyse: Analyse::default(),
             turned: None,
@@ -183,60 +189,20 @@ impl State {
             eyes: Eyes::default(),
             dice: Dice::new(0),
             seats: Seats::default(),
-            library: crate::proofs::library(),
+            library: crate::jobs::proofs::library(),
             dark: true,
-            jobs: 0,
+            jobs: Jobs::default(),
             documents: 0,
         };
         state.clear_typed();
         state
     }
 
-    /// Puts another document on the board and forgets what belonged to the last.
-    pub fn set_document(&mut self, document: Document) {
-        let shape = document.game().rules().shape().clone();
-        let page = self.explore.page;
-        self.explore = Explore::new(self.settings.speed, self.settings.repeat);
-        self.explore.page = page;
-        let view = self.grid.view;
-        self.grid = GridState::new(&shape, self.grid.heat);
-        self.grid.view = view;
-        let (view, tools) = (self.space.view, self.space.tools);
-        self.space = SpaceState::new(&shape, self.space.form, self.space.lens);
-        (self.space.view, self.space.tools) = (view, tools);
-        self.lit = None;
-        self.rainbow = self.rainbow.filter(|axis| *axis < shape.dims());
-        self.documents += 1;
-        self.document = document.numbered(self.documents);
-        self.straighten = None;
-        self.turned = None;
-        self.after_save = None;
-        self.busy = None;
-        self.toss = None;
-        self.seats = Seats {
-            looking_back: self.document.game().move_count() > 0 || self.document.path().is_some(),
-            thought: self.seats.thought.take(),
-            hint: self.seats.hint.take(),
-            ..Seats::default()
-        };
-        self.eyes = Eyes::default();
-        self.welcome = false;
-        self.typed_error = None;
-        self.clear_typed();
-        if let Some(cell) = self.last_mark().map(|last| last.cell.clone()) {
-            self.grid.show(&cell);
-            self.grid.focus = cell;
-        }
-        if self.mode == Mode::Explore {
-            self.explore_focus();
-        }
-    }
-
     /// Explores the focused cell if nothing is being explored.
     pub fn explore_focus(&mut self) {
-        if self.explore.cell().is_none() && self.explore.player().is_none() {
-            let cell = self.grid.focus.clone();
-            self.explore.choose(self.document.game().position(), cell);
+        if self.explore.tour.is_empty() {
+            let cell = self.cursor.focus.clone();
+            self.explore.tour.choose(self.document.game().position(), cell);
         }
     }
 
@@ -255,12 +221,6 @@ impl State {
         wanted && self.theory_page() == Some(TheoryPage::Gallery)
     }
 
-    /// A number for a new job of long work.
-    pub fn new_job(&mut self) -> JobId {
-        self.jobs += 1;
-        JobId(self.jobs)
-    }
-
     /// Empties the fields for a typed move.
     pub fn clear_typed(&mut self) {
         let dims = self.document.game().rules().shape().dims();
@@ -275,7 +235,7 @@ impl State {
     }
 
     /// What was typed or pasted into a coordinate field, taken apart: at
-    /// blanks and commas, and digit by digit where one is enough.
+    /// blanks and list_in_short, and digit by digit where one is enough.
     pub fn typed_parts(&self, text: &str) -> Vec<String> {
         let inner = text.trim_matches(['(', ')', '[', ']']);
         let parts = inner.split(|c: char| c.is_whitespace() || c == ',');
@@ -298,23 +258,14 @@ impl State {
         self.toasts.push(Toast::new(kind, text));
     }
 
-    /// The cell that stands for "here": hovered, else focused.
-    pub fn cell_in_hand(&self) -> &Cell {
-        self.grid.hover.as_ref().unwrap_or(&self.grid.focus)
-    }
-
-    /// The values along the axes of which the space view shows one slice.
-    pub fn space_slice(&self) -> Cell {
-        let mut slice = self.grid.slice.clone();
-        if let Mode::Explore = self.mode
-            && self.explore.following
-            && let Some(cell) = self.explore.bead_cell()
-        {
-            for axis in self.space.flip_axes() {
-                slice.coords_mut()[axis] = cell.get(axis);
-            }
+    /// Says what went wrong, to be read: in a message of its own, or beside a
+    /// question in which something may have been entered.
+    pub fn report(&mut self, title: String, text: String) {
+        if self.dialog.as_ref().is_some_and(Dialog::is_draft) {
+            self.toast(ToastKind::Problem, format!("{title}. {text}"));
+        } else {
+            self.dialog = Some(Dialog::Message { title, text });
         }
-        slice
     }
 
     /// Which views are shown: on a flat board space has nothing to add.
@@ -334,30 +285,15 @@ impl State {
 
     /// From now on the bead leaves the slices as they are; those on show stay.
     pub fn stop_following(&mut self) {
-        let (grid, space) = (self.slice(), self.space_slice());
-        for axis in self.grid.pinned().collect::<Vec<_>>() {
-            self.grid.slice.coords_mut()[axis] = grid.get(axis);
-        }
-        for axis in self.space.flip_axes() {
-            self.grid.slice.coords_mut()[axis] = space.get(axis);
-        }
-        self.explore.following = false;
+        self.grid.slice = self.slice();
+        self.explore.tour.following = false;
     }
 
-    /// The slice on show: pinned values, or, while a line is followed, those
-    /// of the cell its bead is at.
+    /// The values on show along pinned and flipped axes: those that were
+    /// chosen, or, while a line is followed, of the cell its bead is at.
     pub fn slice(&self) -> Cell {
-        let followed = match self.mode {
-            Mode::Explore if self.explore.following => self.explore.bead_cell(),
-            Mode::Explore | Mode::Play | Mode::Analyse => None,
-        };
-        let mut slice = self.grid.slice.clone();
-        if let Some(cell) = followed {
-            for axis in self.grid.pinned() {
-                slice.coords_mut()[axis] = cell.get(axis);
-            }
-        }
-        slice
+        let tour = Some(&self.explore.tour).filter(|_| self.mode == Mode::Explore);
+        Tour::slice(tour, &self.grid.slice)
     }
 }
 

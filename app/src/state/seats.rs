@@ -1,23 +1,15 @@
 //! The computer players' seats: who thinks, about what, and when the move is made.
 
-use crate::work::JobId;
+use crate::jobs::JobId;
+use crate::show::Place;
+use hypertoe_core::Bot;
 use hypertoe_core::search::{Choice, Glimpse};
-use hypertoe_core::{Bot, NodeId};
 
 /// Seconds between two moves of computers, as the pace can be set.
 pub const PACES: [f64; 6] = [0.0, 0.25, 0.5, 1.0, 2.0, 4.0];
 
 /// Seconds that a computer thinks about a move, as they can be set.
 pub const TIMES: [f64; 8] = [0.1, 0.3, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0];
-
-/// A place in a document, told from all others of this run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// The document.
-    pub document: u64,
-    /// The node of its game.
-    pub node: NodeId,
-}
 
 /// Thinking about one place.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,10 +1,11 @@
 //! What persists from one start to the next.
 
-use super::Form;
-use crate::animation::{Repeat, SPEEDS};
+use crate::board::Form;
+use crate::board::playback::{Repeat, SPEEDS};
 use crate::projection::Lens;
+use crate::words::Language;
 use hypertoe_core::Bot;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::path::PathBuf;
 
 /// The most files remembered.
@@ -41,6 +42,9 @@ pub enum Views {
 pub struct Settings {
     /// Dark or light.
     pub theme: ThemeChoice,
+    /// The language; that of the system if none.
+    #[serde(deserialize_with = "known")]
+    pub language: Option<Language>,
     /// Size of everything on the screen, 1 as the system has it.
     pub zoom: f32,
     /// Whether the panel beside the board is shown.
@@ -85,6 +89,12 @@ pub struct Settings {
     pub recent: Vec<PathBuf>,
 }
 
+/// A language that this version does not speak is none.
+fn known<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Language>, D::Error> {
+    let value = serde_json::Value::deserialize(deserializer)?;
+    Ok(serde_json::from_value(value).unwrap_or_default())
+}
+
 /// Paths as texts; those that are no text are left out.
 fn as_texts<S: Serializer>(paths: &[PathBuf], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(paths.iter().filter_map(|path| path.to_str()))
@@ -94,6 +104,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             theme: ThemeChoice::System,
+            language: None,
             zoom: 1.0,
             panel: true,
             heat: false,
@@ -157,5 +168,20 @@ impl Settings {
         self.recent.retain(|known| *known != path);
         self.recent.insert(0, path);
         self.recent.truncate(MAX_RECENT);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_language_is_kept_and_an_unknown_one_loses_nothing_else() {
+        let german = Settings { language: Some(Language::German), ..Settings::default() };
+        let text = serde_json::to_string(&german).expect("settings are JSON");
+        assert_eq!(Settings::from_json(&text).language, Some(Language::German));
+        let later = Settings::from_json(r#"{"language":"fr","heat":true}"#);
+        assert_eq!((later.language, later.heat), (None, true));
+        assert_eq!(Settings::from_json(r#"{"heat":true}"#).language, None);
     }
 }

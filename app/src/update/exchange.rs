@@ -1,17 +1,14 @@
 //! Games that come in and go out as text, and play at a distance.
 
-use super::game;
-use super::shell::ask_if_unsaved;
-use crate::action::{ExchangeAction, FileError};
-use crate::effects::Effect;
-use crate::state::{Dialog, Document, Export, Import, PathPurpose, State, Then, ToastKind};
-use crate::text::capital;
-use hypertoe_core::proof::EXTENSION as PROOF;
+use super::leave::ask_if_unsaved;
+use super::{game, load, save};
+use crate::action::{Effect, ExchangeAction};
+use crate::state::{Dialog, Export, Import, SavePurpose, State, Then, ToastKind};
+use crate::words::text::capital;
 use hypertoe_core::record::{
     self, Difference, Format, detect, fingerprint, first_difference, read, remote,
 };
 use hypertoe_core::{Game, Move};
-use std::path::{Path, PathBuf};
 
 pub fn update(state: &mut State, action: ExchangeAction) -> Vec<Effect> {
     match action {
@@ -27,8 +24,6 @@ pub fn update(state: &mut State, action: ExchangeAction) -> Vec<Effect> {
         }
         ExchangeAction::CopyExport => return copy_export(state),
         ExchangeAction::SaveExport => return save_export(state),
-        ExchangeAction::PickedExport(format, path) => return write(state, format, path),
-        ExchangeAction::Exported { path, result } => exported(state, &path, result),
         ExchangeAction::CopyMove => return copy_move(state),
         ExchangeAction::CopyGame => return copy_game(state),
         ExchangeAction::RequestPaste => return vec![Effect::RequestPaste],
@@ -45,24 +40,6 @@ fn import(state: &mut State) -> Vec<Effect> {
     ask_if_unsaved(state, Then::Import { format, text })
 }
 
-/// Puts the game of a text on the board.
-pub fn put_on_board(state: &mut State, format: Format, text: &str) {
-    let rules = state.document.game().rules();
-    match read(format, text, Some(rules)) {
-        Ok(game) => {
-            state.set_document(Document::recovered(game, None));
-            state.theory.gallery.shown = false;
-            let text = format!("The game is on the board ({})", format.title);
-            state.toast(ToastKind::Done, text);
-        }
-        Err(error) => {
-            let title = format!("The {} could not be read", format.title);
-            let text = format!("{error}.\n\nThe game on the board is untouched.");
-            state.dialog = Some(Dialog::Message { title, text });
-        }
-    }
-}
-
 fn copy_export(state: &mut State) -> Vec<Effect> {
     let Some(Dialog::Export(Export { format, written: Ok(written) })) = &state.dialog else {
         return Vec::new();
@@ -76,48 +53,7 @@ fn save_export(state: &mut State) -> Vec<Effect> {
     let Some(Dialog::Export(Export { format, written: Ok(_) })) = state.dialog else {
         return Vec::new();
     };
-    state.busy = Some("Choosing where to save…".to_owned());
-    vec![Effect::PickExport { format, name: state.document.proposed_export(format) }]
-}
-
-/// Writes the game to a file in a format.
-pub fn write(state: &mut State, format: Format, path: PathBuf) -> Vec<Effect> {
-    let export = Export::new(format, state.document.game());
-    match export.written {
-        Ok(written) => {
-            state.busy = Some("Exporting…".to_owned());
-            vec![Effect::WriteText { path, text: written.text }]
-        }
-        Err(why) => {
-            state.busy = None;
-            state.toast(ToastKind::Problem, why);
-            Vec::new()
-        }
-    }
-}
-
-fn exported(state: &mut State, path: &Path, result: Result<(), FileError>) {
-    state.busy = None;
-    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
-    match result {
-        Ok(()) => {
-            state.dialog = None;
-            let what = if path.extension() == Some(PROOF.as_ref()) { "Saved" } else { "Exported" };
-            state.toast(ToastKind::Done, format!("{what} {name}"));
-        }
-        Err(error) => {
-            state.dialog = Some(Dialog::Message {
-                title: format!("{name} could not be written"),
-                text: format!("{error}.\n\nTry another place."),
-            });
-        }
-    }
-}
-
-/// There is no native dialog: a path is typed.
-pub fn no_dialog(state: &mut State, format: Format) {
-    let text = state.document.proposed_export(format);
-    state.dialog = Some(Dialog::Path { purpose: PathPurpose::Export(format), text });
+    save::ask(state, SavePurpose::Export(format))
 }
 
 fn copy_move(state: &mut State) -> Vec<Effect> {
@@ -186,11 +122,11 @@ fn pasted_move(state: &mut State, text: &str) {
         Ok(reply) => {
             let title = "The pasted move does not follow".to_owned();
             let text = format!("{}.", capital(&reply.to_string()));
-            state.dialog = Some(Dialog::Message { title, text });
+            state.report(title, text);
         }
         Err(error) => {
             let title = "The pasted text is not a move of this game".to_owned();
-            state.dialog = Some(Dialog::Message { title, text: format!("{error}.") });
+            state.report(title, format!("{error}."));
         }
     }
 }
@@ -215,7 +151,7 @@ fn pasted_game(state: &mut State, format: Format, theirs: &Game, text: String) {
             let plural = if played == 1 { "move" } else { "moves" };
             state.toast(ToastKind::Done, format!("{played} {plural} taken from the pasted game"));
         }
-        Some(_) if untouched => put_on_board(state, format, &text),
+        Some(_) if untouched => load::put_on_board(state, format, &text),
         Some(difference) => {
             let difference = capital(&difference.to_string());
             state.dialog = Some(Dialog::Compare { format, text, difference });

@@ -1,10 +1,9 @@
 //! Changes of the game.
 
-use super::shell::ask_if_unsaved;
+use super::leave::ask_if_unsaved;
 use super::sight;
-use crate::action::GameAction;
-use crate::effects::Effect;
-use crate::state::{Document, ExplorePage, Loaded, Mode, Start, State, Then, ToastKind, Toss};
+use crate::action::{Effect, GameAction};
+use crate::state::{Start, State, Then, ToastKind};
 use hypertoe_core::geometry::notation::{CellError, parse_cell};
 use hypertoe_core::record::MAX_MOVES;
 use hypertoe_core::record::tile::{TileError, has_tiles, parse_tile};
@@ -53,27 +52,6 @@ pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Puts a new game on the board.
-pub fn start(state: &mut State, start: Start) {
-    let (explore, toss) = (start.explore, start.toss);
-    let first = if toss { state.dice.roll(start.players.len()) } else { 0 };
-    let start = start.rotated(first);
-    state.set_document(Document::new(start.game()));
-    state.toss = toss.then(Toss::default);
-    state.mode = if explore { Mode::Explore } else { Mode::Play };
-    if explore {
-        state.explore.page = ExplorePage::Lines;
-        state.explore_focus();
-        state.explore.playback.playing = true;
-    }
-}
-
-/// Puts a game on the board as it stands, in view whatever was shown there.
-pub fn load(state: &mut State, loaded: Loaded) {
-    state.set_document(Document::new(loaded.game()));
-    state.theory.gallery.shown = false;
-}
-
 /// A person plays where a mark aimed at this cell comes to rest; an illegal
 /// move says why and changes nothing. At a computer's turn only that computer plays.
 fn play(state: &mut State, cell: &Cell) -> bool {
@@ -88,7 +66,7 @@ fn play(state: &mut State, cell: &Cell) -> bool {
 
 /// A person makes a move.
 pub fn by_person(state: &mut State, turn: &Move) -> bool {
-    if super::seats::is_waiting(state) {
+    if state.is_computers_move_due() {
         let text = "It is the computer's turn; pause it (G) to move in its place";
         state.toast(ToastKind::Problem, text);
         return false;
@@ -125,27 +103,13 @@ pub fn make_move(state: &mut State, turn: &Move) -> bool {
     }
     sight::close_eyes(state);
     if let Some(cell) = turn.cell() {
-        state.grid.focus = cell.clone();
-        if !shows(state, cell) {
-            state.grid.show(cell);
-        }
+        state.cursor.focus = cell.clone();
+        state.grid.bring_into_view(cell);
     }
     state.typed_error = None;
     // What was wrong before is no longer of interest.
     state.toasts.retain(|toast| toast.kind != ToastKind::Problem);
     true
-}
-
-/// Shows the slice of a cell, if another one is on show.
-pub fn bring_into_view(state: &mut State, cell: &Cell) {
-    if !shows(state, cell) {
-        state.grid.show(cell);
-    }
-}
-
-/// Whether a cell is in the slice on show.
-fn shows(state: &State, cell: &Cell) -> bool {
-    state.grid.pinned().all(|axis| state.grid.slice.get(axis) == cell.get(axis))
 }
 
 /// An illegal move in words, with the players' names.
@@ -175,9 +139,9 @@ pub fn explain(game: &Game, error: &PlayError) -> String {
 
 /// Plays the keyboard's cell; if that could not be seen, it is only shown.
 fn play_focused(state: &mut State) {
-    let cell = state.grid.focus.clone();
-    if !state.grid.focus_shown || !shows(state, &cell) {
-        state.grid.focus_shown = true;
+    let cell = state.cursor.focus.clone();
+    if !state.cursor.focus_shown || !state.grid.shows(&cell) {
+        state.cursor.focus_shown = true;
         state.grid.show(&cell);
         return;
     }
@@ -273,10 +237,8 @@ fn step(game: &mut Game, one: fn(&mut Game) -> bool) {
 fn go(state: &mut State, change: impl FnOnce(&mut Game)) {
     state.seats.looking_back = true;
     change(state.document.game_mut());
-    if let Some(cell) = state.last_mark().map(|last| last.cell.clone()) {
-        if !shows(state, &cell) {
-            state.grid.show(&cell);
-        }
-        state.grid.focus = cell;
+    if let Some(cell) = state.seen().last_mark().map(|last| last.cell.clone()) {
+        state.grid.bring_into_view(&cell);
+        state.cursor.focus = cell;
     }
 }

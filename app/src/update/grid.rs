@@ -1,7 +1,8 @@
 //! Changes of the grid view.
 
 use crate::action::GridAction;
-use crate::state::{GridState, Look, Mode, State, ToastKind};
+use crate::board::{Aim, NestedGrid};
+use crate::state::{Mode, State, ToastKind};
 use hypertoe_core::Cell;
 
 pub fn update(state: &mut State, action: GridAction) {
@@ -9,41 +10,40 @@ pub fn update(state: &mut State, action: GridAction) {
         GridAction::SetView(view) => state.grid.view = view,
         GridAction::Hover(cell) => {
             if cell.is_some() {
-                state.grid.pointed.clone_from(&cell);
+                state.cursor.pointed.clone_from(&cell);
             }
-            state.grid.hover = cell;
+            state.cursor.hover = cell;
         }
-        GridAction::Focus(cell) => state.grid.focus = cell,
+        GridAction::Focus(cell) => state.cursor.focus = cell,
         GridAction::Move { place, step } => move_focus(state, place, step),
         GridAction::Pan { dx, dy } => {
             let mut camera = state.grid.camera();
             camera.pan(dx, dy);
-            state.grid.look_freely(camera);
+            state.grid.aim_freely(camera);
         }
         GridAction::Zoom { at, factor } => {
             let mut camera = state.grid.camera();
             camera.zoom(state.grid.view, at, factor);
-            state.grid.look_freely(camera);
+            state.grid.aim_freely(camera);
         }
         GridAction::ZoomCenter(factor) => {
             // Another cell may be under the resting pointer now.
-            state.grid.hover = None;
+            state.cursor.hover = None;
             let mut camera = state.grid.camera();
             camera.zoom(state.grid.view, state.grid.view.center(), factor);
-            state.grid.look_freely(camera);
+            state.grid.aim_freely(camera);
         }
         GridAction::Fit => {
-            state.grid.hover = None;
-            state.grid.look = Look::Fit;
+            state.cursor.hover = None;
+            state.grid.aim = Aim::Fit;
         }
-        GridAction::FillWithBoard(cell) => fill_with_board(&mut state.grid, &cell),
+        GridAction::FillWithBoard(cell) => fill_with_board(state, &cell),
         GridAction::Nest { axis, place } => {
-            if !state.grid.nest(axis, place) {
-                too_many(state);
-            }
+            nest(state, axis, place);
         }
         GridAction::Pin { axis, value } => {
             let before = state.slice();
+            state.cursor.hover = None;
             if !state.grid.pin(axis, value) {
                 state.toast(
                     ToastKind::Problem,
@@ -54,20 +54,19 @@ pub fn update(state: &mut State, action: GridAction) {
         }
         GridAction::Unpin(axis) => {
             let place = state.grid.stacked().len();
-            if !state.grid.nest(axis, place) {
-                too_many(state);
-            }
+            nest(state, axis, place);
         }
         GridAction::ResetNesting => {
             let shape = state.document.game().rules().shape();
-            let fresh = GridState::new(shape, state.grid.heat);
+            let fresh = NestedGrid::new(shape);
+            state.cursor.hover = None;
             state.grid.set_stacked(fresh.stacked().to_vec());
             state.grid.slice = fresh.slice;
         }
         GridAction::ToggleHeat => {
-            state.grid.heat = !state.grid.heat;
+            state.settings.heat = !state.settings.heat;
             // Cells have one colour.
-            state.settings.worths &= !(state.grid.heat && state.mode == Mode::Analyse);
+            state.settings.worths &= !(state.settings.heat && state.mode == Mode::Analyse);
         }
     }
 }
@@ -76,7 +75,7 @@ pub fn update(state: &mut State, action: GridAction) {
 /// the line goes there; else the slice no longer follows the bead.
 fn follow_pin(state: &mut State, axis: usize, before: &Cell) {
     let value = state.grid.slice.get(axis);
-    state.grid.focus.coords_mut()[axis] = value;
+    state.cursor.focus.coords_mut()[axis] = value;
     if state.mode != Mode::Explore {
         return;
     }
@@ -86,18 +85,27 @@ fn follow_pin(state: &mut State, axis: usize, before: &Cell) {
         state.grid.slice.coords_mut()[other] = before.get(other);
     }
     let explore = &mut state.explore;
-    let stop = explore.followed().filter(|followed| followed.line.steps()[axis] != 0).and_then(
-        |followed| (0..followed.line.run()).find(|t| followed.line.cell(*t).get(axis) == value),
-    );
-    explore.playback.playing = false;
+    let stop =
+        explore.tour.followed().filter(|followed| followed.line.steps()[axis] != 0).and_then(
+            |followed| (0..followed.line.run()).find(|t| followed.line.cell(*t).get(axis) == value),
+        );
+    explore.tour.playback.playing = false;
     match stop {
-        Some(stop) if explore.following => explore.playback.go_to(stop),
-        _ => explore.following = false,
+        Some(stop) if explore.tour.following => explore.tour.playback.go_to(stop),
+        _ => explore.tour.following = false,
     }
 }
 
+fn nest(state: &mut State, axis: usize, place: usize) {
+    if !state.grid.nest(axis, place) {
+        too_many(state);
+        return;
+    }
+    state.cursor.hover = None;
+}
+
 fn too_many(state: &mut State) {
-    let most = crate::views::grid::layout::MAX_ACROSS;
+    let most = crate::board::layout::MAX_ACROSS;
     state.toast(
         ToastKind::Problem,
         format!("That would put more than {most} cells side by side; pin another axis first"),
@@ -106,11 +114,11 @@ fn too_many(state: &mut State) {
 
 /// Moves the keyboard's cell along the axis at a place of the nesting.
 fn move_focus(state: &mut State, place: usize, step: i8) {
-    state.grid.hover = None;
-    state.grid.pointed = None;
-    if !state.grid.focus_shown {
+    state.cursor.hover = None;
+    state.cursor.pointed = None;
+    if !state.cursor.focus_shown {
         // The first key shows where we are; the next one moves.
-        state.grid.focus_shown = true;
+        state.cursor.focus_shown = true;
         show_focus(state);
         return;
     }
@@ -121,35 +129,37 @@ fn move_focus(state: &mut State, place: usize, step: i8) {
         return;
     };
     let side = state.document.game().rules().shape().side(axis);
-    let value = state.grid.focus.get(axis);
+    let value = state.cursor.focus.get(axis);
     let moved = if step > 0 { (value + 1).min(side - 1) } else { value.saturating_sub(1) };
-    state.grid.focus.coords_mut()[axis] = moved;
+    state.cursor.focus.coords_mut()[axis] = moved;
     show_focus(state);
-    keep_in_view(&mut state.grid);
+    keep_in_view(state);
 }
 
 /// Turns the slice so that the keyboard's cell is in it.
 fn show_focus(state: &mut State) {
-    let focus = state.grid.focus.clone();
+    let focus = state.cursor.focus.clone();
     state.grid.show(&focus);
-    state.explore.following = false;
+    state.explore.tour.following = false;
 }
 
 /// Moves the camera if the keyboard's cell has left the view.
-fn keep_in_view(grid: &mut GridState) {
+fn keep_in_view(state: &mut State) {
+    let grid = &mut state.grid;
     let mut camera = grid.camera();
-    let corner = grid.layout().corner(&grid.focus);
+    let corner = grid.layout().corner(&state.cursor.focus);
     let rect = camera.cell_rect(grid.view, corner);
-    if !grid.view.contains_rect(rect) && grid.look != Look::Fit {
+    if !grid.view.contains_rect(rect) && grid.aim != Aim::Fit {
         camera.center = (corner.0 + 0.5, corner.1 + 0.5);
-        grid.look_freely(camera);
+        grid.aim_freely(camera);
     }
 }
 
-fn fill_with_board(grid: &mut GridState, cell: &Cell) {
+fn fill_with_board(state: &mut State, cell: &Cell) {
+    let grid = &mut state.grid;
     let (x, width) = grid.layout().columns.block_of(cell, 1);
     let (y, height) = grid.layout().rows.block_of(cell, 1);
-    grid.hover = None;
-    let area = Look::Area((x - 0.4, y - 0.4), (x + width + 0.4, y + height + 0.4));
-    grid.look = if grid.look == area { Look::Fit } else { area };
+    state.cursor.hover = None;
+    let area = Aim::Area((x - 0.4, y - 0.4), (x + width + 0.4, y + height + 0.4));
+    grid.aim = if grid.aim == area { Aim::Fit } else { area };
 }

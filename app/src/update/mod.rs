@@ -6,7 +6,12 @@ mod explore;
 mod file;
 mod game;
 mod grid;
+mod leave;
+mod load;
+pub mod making;
 pub mod picture;
+mod proposal;
+mod save;
 pub mod seats;
 mod shell;
 mod sight;
@@ -14,19 +19,32 @@ mod space;
 mod straighten;
 mod theory;
 
-use crate::action::Action;
-use crate::effects::Effect;
-use crate::state::{Dialog, Eyes, State};
+use crate::action::{Action, Effect, GridAction, WorkAction};
+use crate::jobs::{JobId, Report};
+use crate::show::Eyes;
+use crate::state::{Asker, Dialog, State};
 
 /// Carries out one action and returns what is to be done outside.
 pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     let action = theory::symmetries::before(state, action);
+    // What was meant for another board is too late.
+    let action = action.filter(|action| action.fits(state.document.game()));
+    // Nothing else follows from where the pointer is.
+    if let Some(Action::Grid(action @ GridAction::Hover(_))) = action {
+        grid::update(state, action);
+        return Vec::new();
+    }
     let mut effects = action.map_or_else(Vec::new, |action| carry_out(state, action));
     theory::symmetries::after(state);
     effects.extend(seats::drive(state));
     effects.extend(theory::drive(state));
     effects.extend(analyse::drive(state));
     effects.extend(picture::drive(state));
+    for effect in &effects {
+        if let Effect::Stop(id) = effect {
+            state.jobs.end(*id);
+        }
+    }
     refresh(state);
     effects
 }
@@ -51,26 +69,31 @@ fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
         Action::Analyse(action) => analyse::update(state, action),
         Action::Prove(action) => analyse::prove::update(state, action),
         Action::Seat(action) => seats::update(state, action),
-        Action::Work(action) => {
-            let action = match picture::heard(state, action) {
-                Ok(effects) => return effects,
-                Err(action) => action,
-            };
-            let action = match analyse::prove::heard(state, action) {
-                Ok(effects) => return effects,
-                Err(action) => action,
-            };
-            let action = theory::heard(state, action);
-            if let Some(action) = action.and_then(|action| analyse::heard(state, action)) {
-                seats::heard(state, action);
-            }
-            Vec::new()
-        }
+        Action::Work(WorkAction { id, report }) => heard(state, id, report),
         Action::Picture(action) => picture::update(state, action),
         Action::Exchange(action) => exchange::update(state, action),
         Action::File(action) => file::update(state, action),
         Action::Shell(action) => shell::update(state, action),
     }
+}
+
+/// Something is heard of long work: whoever waits for it hears it.
+fn heard(state: &mut State, id: JobId, report: Report) -> Vec<Effect> {
+    // An answer that nobody waits for any more.
+    let Some(asker) = state.jobs.asker(id) else { return Vec::new() };
+    if matches!(report, Report::Done(_)) {
+        state.jobs.end(id);
+    }
+    match asker {
+        Asker::Seat => seats::heard(state, id, report),
+        Asker::Theory(page) => theory::heard(state, page, id, report),
+        Asker::Study | Asker::Review => analyse::heard(state, asker, report),
+        Asker::Proof => return analyse::prove::heard(state, report),
+        Asker::Making => return making::heard(state, report),
+        Asker::FileSize => picture::sized(state, report),
+        Asker::CopiedPicture => return picture::copied(state, report),
+    }
+    Vec::new()
 }
 
 /// Brings what is derived from the game up to date.
@@ -85,10 +108,9 @@ fn refresh(state: &mut State) {
     explore::hide(state);
     let game = state.document.game();
     let key = (state.document.serial(), game.current(), game.revision());
-    state.explore.refresh(game.position(), key);
+    state.explore.tour.refresh(game.position(), key);
     space::refresh(state);
     straighten::follow(state);
-    state.settings.heat = state.grid.heat;
-    state.settings.speed = state.explore.playback.speed;
-    state.settings.repeat = state.explore.playback.repeat;
+    state.settings.speed = state.explore.tour.playback.speed;
+    state.settings.repeat = state.explore.tour.playback.repeat;
 }

@@ -1,10 +1,9 @@
 //! The computer players: when they think, and when their move is made.
 
 use super::game;
-use crate::action::{SeatAction, WorkAction};
-use crate::effects::Effect;
-use crate::state::{PACES, Place, State, TIMES, Thought, ToastKind};
-use crate::work::{Answer, Job, Report};
+use crate::action::{Effect, SeatAction};
+use crate::jobs::{Answer, Job, JobId, Report};
+use crate::state::{Asker, PACES, State, TIMES, Thought, ToastKind};
 use hypertoe_core::search::Limits;
 use hypertoe_core::{Bot, Move};
 use std::time::Duration;
@@ -45,9 +44,9 @@ pub fn update(state: &mut State, action: SeatAction) -> Vec<Effect> {
 }
 
 /// Something is heard of a job.
-pub fn heard(state: &mut State, action: WorkAction) {
-    let Some(thought) = state.seats.of_job(action.id) else { return };
-    match action.report {
+pub fn heard(state: &mut State, id: JobId, report: Report) {
+    let Some(thought) = state.seats.of_job(id) else { return };
+    match report {
         Report::Glimpse(glimpse) => thought.glimpse = Some(*glimpse),
         Report::Done(Answer::Choice(choice)) => thought.choice = choice.map(|choice| *choice),
         // Not about moves.
@@ -61,26 +60,22 @@ pub fn heard(state: &mut State, action: WorkAction) {
     }
 }
 
-fn place(state: &State) -> Place {
-    Place { document: state.document.serial(), node: state.document.game().current() }
-}
-
 /// Begins to think about the position on the board.
 fn think(state: &mut State, bot: Bot) -> (Thought, Effect) {
-    let job = state.new_job();
+    let job = state.jobs.begin(Asker::Seat);
     let position = Box::new(state.document.game().position().clone());
     let per_move = Duration::from_secs_f64(state.settings.think_time);
     let time = bot.thinking_time(position.rules(), per_move);
     let limits = Limits::seeded(state.dice.seed());
     let limits = if time.is_some() { limits.until_stopped() } else { limits };
-    let place = place(state);
+    let place = state.place();
     let thought = Thought { job, place, bot, glimpse: None, seconds: 0.0, choice: None };
     let library = state.library.clone();
     (thought, Effect::Begin(job, Job::Think { bot, position, limits, time, library }))
 }
 
 fn ask_for_hint(state: &mut State) -> Vec<Effect> {
-    let here = place(state);
+    let here = state.place();
     if state.document.game().position().outcome().is_over() {
         state.toast(ToastKind::Problem, "The game is over; there is no move to hint at");
         return Vec::new();
@@ -98,32 +93,10 @@ fn ask_for_hint(state: &mut State) -> Vec<Effect> {
     old.into_iter().chain([begin]).collect()
 }
 
-/// The computer that is to move here, if it is one's turn.
-pub fn to_move(state: &State) -> Option<Bot> {
-    let game = state.document.game();
-    let position = game.position();
-    if state.welcome || position.outcome().is_over() {
-        return None;
-    }
-    game.info(position.to_move()).computer
-}
-
-/// Whether a computer's move is waited for: then time has to pass.
-pub fn is_waiting(state: &State) -> bool {
-    let may = !state.seats.paused || state.seats.step;
-    may && !state.seats.looking_back && state.toss.is_none() && to_move(state).is_some()
-}
-
-/// Whether a move or a hint is thought of: then time has to pass.
-pub fn is_due(state: &State) -> bool {
-    let hinting = state.seats.hint.as_ref().is_some_and(|hint| hint.choice.is_none());
-    hinting || is_waiting(state) && state.seats.thought.is_some()
-}
-
 /// Begins and ends thinking as the position asks, and makes the move that is due.
 pub fn drive(state: &mut State) -> Vec<Effect> {
     let mut effects = Vec::new();
-    let here = place(state);
+    let here = state.place();
     for thought in [&mut state.seats.thought, &mut state.seats.hint] {
         if let Some(old) = thought.take_if(|thought| thought.place != here)
             && old.choice.is_none()
@@ -131,10 +104,10 @@ pub fn drive(state: &mut State) -> Vec<Effect> {
             effects.push(Effect::Stop(old.job));
         }
     }
-    if !is_waiting(state) {
+    if !state.is_computers_move_due() {
         return effects;
     }
-    let Some(bot) = to_move(state) else { return effects };
+    let Some(bot) = state.computer_to_move() else { return effects };
     match &state.seats.thought {
         None => {
             let (thought, begin) = think(state, bot);
@@ -148,7 +121,7 @@ pub fn drive(state: &mut State) -> Vec<Effect> {
                 let choice = choice.clone();
                 make(state, &choice.turn);
                 state.seats.thought = None;
-                state.seats.last = Some((place(state), choice));
+                state.seats.last = Some((state.place(), choice));
                 effects.extend(drive(state));
             }
         }

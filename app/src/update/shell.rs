@@ -1,10 +1,9 @@
 //! Changes of what is around the board: modes, questions, messages.
 
-use super::{exchange, explore, file, game};
-use crate::action::ShellAction;
-use crate::effects::Effect;
+use super::leave::{self, ask_if_unsaved};
+use super::{file, load, save};
+use crate::action::{Effect, ShellAction};
 use crate::state::{Dialog, Dice, Mode, PathPurpose, State, Then};
-use hypertoe_core::record::EXTENSION;
 use std::path::PathBuf;
 
 pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
@@ -12,7 +11,10 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::Mode(mode) => set_mode(state, mode),
         ShellAction::Ask(dialog) | ShellAction::Edit(dialog) => state.dialog = Some(dialog),
         ShellAction::Dismiss => {
-            state.dialog = None;
+            state.dialog = match state.dialog.take() {
+                Some(Dialog::Unsaved { before: Some(before), .. }) => Some(*before),
+                _ => None,
+            };
             state.looking = None;
             state.after_save = None;
         }
@@ -25,18 +27,11 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::DiscardThen(then) => {
             state.dialog = None;
             state.document.give_up();
-            return go_on(state, then);
+            return leave::go_on(state, then);
         }
         ShellAction::PathTyped(purpose, text) => return path_typed(state, purpose, &text),
-        ShellAction::OverwriteConfirmed(PathPurpose::Picture, path) => {
-            return super::picture::make(state, path);
-        }
-        ShellAction::OverwriteConfirmed(PathPurpose::Proof, path) => {
-            return super::analyse::prove::write(state, path);
-        }
-        ShellAction::OverwriteConfirmed(_, path) => {
-            state.dialog = None;
-            return file::update(state, crate::action::FileAction::PickedSave(path));
+        ShellAction::OverwriteConfirmed(purpose, path) => {
+            return save::write(state, purpose, path);
         }
         ShellAction::Recover => return ask_if_unsaved(state, Then::Recover),
         ShellAction::ForgetRecovered => {
@@ -50,6 +45,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::CloseRequested => return ask_if_unsaved(state, Then::Close),
         ShellAction::Welcome(shown) => state.welcome = shown,
         ShellAction::Theme(theme) => state.settings.theme = theme,
+        ShellAction::Language(language) => state.settings.language = language,
         ShellAction::TogglePanel => state.settings.panel = !state.settings.panel,
         ShellAction::Scale(zoom) => state.settings.zoom = zoom.clamp(0.6, 2.5),
         ShellAction::Opponent(bot) => state.settings.opponent = bot,
@@ -60,7 +56,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::Dark(dark) => state.dark = dark,
         ShellAction::Views(views) => {
             state.settings.views = views;
-            state.grid.hover = None;
+            state.cursor.hover = None;
         }
         ShellAction::Split(share) => state.settings.split = share.clamp(0.15, 0.85),
         ShellAction::ToggleThreats => {
@@ -75,7 +71,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
             super::space::tick(state, seconds);
             super::picture::tick(state, seconds);
             if state.mode == Mode::Explore {
-                explore::tick(state, seconds);
+                state.explore.tour.advance(seconds);
             }
             super::straighten::tick(state, seconds);
             super::seats::tick(state, seconds);
@@ -94,45 +90,7 @@ fn set_mode(state: &mut State, mode: Mode) {
     state.welcome = false;
     match mode {
         Mode::Explore => state.explore_focus(),
-        Mode::Play | Mode::Analyse => state.explore.playback.playing = false,
-    }
-}
-
-/// Goes on at once, or asks first if work would be lost.
-pub fn ask_if_unsaved(state: &mut State, then: Then) -> Vec<Effect> {
-    if state.document.is_unsaved() {
-        state.dialog = Some(Dialog::Unsaved(then));
-        return Vec::new();
-    }
-    go_on(state, then)
-}
-
-/// What was to be done once nothing can be lost.
-pub fn go_on(state: &mut State, then: Then) -> Vec<Effect> {
-    state.dialog = None;
-    match then {
-        Then::Open => file::pick_open(state),
-        Then::OpenPath(path) => file::read(state, path),
-        Then::Start(start) => {
-            game::start(state, *start);
-            Vec::new()
-        }
-        Then::Import { format, text } => {
-            exchange::put_on_board(state, format, &text);
-            Vec::new()
-        }
-        Then::Load(loaded) => {
-            game::load(state, loaded);
-            Vec::new()
-        }
-        Then::Recover => {
-            file::recover(state);
-            Vec::new()
-        }
-        Then::Close => {
-            state.closing = true;
-            vec![Effect::Close]
-        }
+        Mode::Play | Mode::Analyse => state.explore.tour.playback.playing = false,
     }
 }
 
@@ -145,17 +103,8 @@ fn path_typed(state: &mut State, purpose: PathPurpose, text: &str) -> Vec<Effect
     match purpose {
         PathPurpose::Open => {
             state.dialog = None;
-            file::read(state, path)
+            load::read(state, path)
         }
-        PathPurpose::Export(format) => {
-            state.dialog = None;
-            exchange::write(state, format, path)
-        }
-        PathPurpose::Picture => super::picture::typed(state, path),
-        PathPurpose::Proof => super::analyse::prove::typed(state, path),
-        PathPurpose::Save => {
-            state.looking = Some(PathPurpose::Save);
-            vec![Effect::Exists(file::with_extension(path, EXTENSION))]
-        }
+        PathPurpose::Save(purpose) => save::typed(state, purpose, path),
     }
 }

@@ -1,15 +1,14 @@
 //! Changes of the space view.
 
 use super::game;
-use crate::action::{GameAction, SpaceAction};
-use crate::effects::Effect;
-use crate::motion::Motion;
-use crate::state::{Arrangement, Pose, Role, StandardView, State, ToastKind};
-use crate::views::space::tiles::MAX_TILES;
+use crate::action::{Effect, GameAction, SpaceAction};
+use crate::board::motion::Motion;
+use crate::board::tiles::MAX_TILES;
+use crate::board::{Arrangement, Pose, Role, StandardView};
+use crate::state::{State, ToastKind};
 use egui::Pos2;
 use hypertoe_core::Cell;
-use hypertoe_core::geometry::axis;
-use hypertoe_core::geometry::notation;
+use hypertoe_core::geometry::{axis, notation};
 
 /// How far one can zoom.
 const ZOOM: std::ops::RangeInclusive<f64> = 0.2..=40.0;
@@ -77,7 +76,7 @@ pub fn update(state: &mut State, action: SpaceAction) -> Vec<Effect> {
         SpaceAction::PlayFlip(axis) => {
             let going =
                 matches!(space.motion, Some(Motion::Flip { axis: other, .. }) if other == axis);
-            let value = state.space_slice().get(axis);
+            let value = state.slice().get(axis);
             state.stop_following();
             state.space.motion = (!going).then(|| Motion::flip(axis, value));
         }
@@ -85,10 +84,10 @@ pub fn update(state: &mut State, action: SpaceAction) -> Vec<Effect> {
         SpaceAction::ClickBefore(cell) => return click(state, cell, true),
         SpaceAction::TurnBeyond => turn_beyond(state),
         SpaceAction::Confirm(confirm) => {
-            space.armed = None;
+            state.cursor.armed = None;
             state.settings.confirm = confirm;
         }
-        SpaceAction::Tools(open) => space.tools = open,
+        SpaceAction::Tools(open) => state.space_tools = open,
     }
     Vec::new()
 }
@@ -168,7 +167,7 @@ fn flip(state: &mut State, axis: usize, value: u16) {
     state.stop_following();
     let value = value.min(side - 1);
     state.grid.slice.coords_mut()[axis] = value;
-    state.grid.focus.coords_mut()[axis] = value;
+    state.cursor.focus.coords_mut()[axis] = value;
 }
 
 /// A hand wants to turn the board beyond three dimensions.
@@ -184,9 +183,9 @@ fn turn_beyond(state: &mut State) {
 /// be meant for the mark, and asks first.
 fn click(state: &mut State, cell: Cell, before_mark: bool) -> Vec<Effect> {
     let asks = state.settings.confirm || before_mark;
-    if asks && state.space.armed.as_ref() != Some(&cell) {
-        let playable = state.landing(&cell).is_some();
-        state.space.armed = playable.then(|| cell.clone());
+    if asks && state.cursor.armed.as_ref() != Some(&cell) {
+        let playable = state.seen().landing(&cell).is_some();
+        state.cursor.armed = playable.then(|| cell.clone());
         if playable {
             if before_mark {
                 let text = format!(
@@ -198,7 +197,7 @@ fn click(state: &mut State, cell: Cell, before_mark: bool) -> Vec<Effect> {
             return Vec::new();
         }
     }
-    state.space.armed = None;
+    state.cursor.armed = None;
     game::update(state, GameAction::Play(cell))
 }
 
@@ -207,10 +206,7 @@ pub fn tick(state: &mut State, seconds: f64) {
     if !state.shows_space() {
         return;
     }
-    let Some(motion) = state.space.motion.take() else { return };
-    let shape = state.document.game().rules().shape().clone();
-    let (motion, shown) = motion.advance(&mut state.space, seconds, |axis| shape.side(axis));
-    state.space.motion = motion;
+    let shown = state.space.advance(seconds);
     if let Some((axis, value)) = shown {
         state.grid.slice.coords_mut()[axis] = value;
     }
@@ -218,11 +214,16 @@ pub fn tick(state: &mut State, seconds: f64) {
 
 /// What no longer holds once something else has changed.
 pub fn refresh(state: &mut State) {
-    let played = state.space.armed.as_ref().is_some_and(|cell| state.landing(cell).is_none());
+    let played =
+        state.cursor.armed.as_ref().is_some_and(|cell| state.seen().landing(cell).is_none());
     if played {
-        state.space.armed = None;
+        state.cursor.armed = None;
     }
     state.settings.form = state.space.form;
     state.settings.fields = (state.space.lens.space, state.space.lens.beyond);
-    state.refresh_threats();
+    if state.settings.threats {
+        let game = state.document.game();
+        let key = (state.document.serial(), game.current(), game.revision());
+        state.threats.refresh(game.position(), key);
+    }
 }

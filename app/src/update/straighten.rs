@@ -2,8 +2,9 @@
 
 use super::explore::explore_completed;
 use crate::action::StraightenAction;
-use crate::state::{Mode, State, Straighten, ToastKind, Way};
-use crate::straight::Plane;
+use crate::board::straight::{Plane, Straighten, Way};
+use crate::state::{Mode, State, ToastKind};
+use crate::words::ToMessage;
 
 pub fn update(state: &mut State, action: StraightenAction) {
     match action {
@@ -41,9 +42,10 @@ fn open(state: &mut State, way: Way, back_to: Mode) {
         open.set_way(way);
         return;
     }
-    let Some(followed) = state.explore.followed() else { return };
+    let Some(followed) = state.explore.tour.followed() else { return };
     let shape = state.document.game().rules().shape();
-    state.straighten = Straighten::new(shape, &followed.line, way, back_to).ok();
+    state.straighten = Straighten::new(shape, &followed.line, way).ok();
+    state.straighten_from = back_to;
 }
 
 /// Opens it for the last line of who won or lost by lines, or completed the
@@ -57,32 +59,30 @@ fn open_completed(state: &mut State) {
     if let Some(line) = position.lines_of(player).last().filter(|_| !state.is_hidden())
         && let Err(error) = Plane::new(position.rules().shape(), line)
     {
-        state.toast(ToastKind::Problem, error.to_string());
+        state.toast(ToastKind::Problem, error.message());
         return;
     }
     let before = state.mode;
     explore_completed(state, player);
-    if state.explore.player() != Some(player) {
+    if state.explore.tour.player() != Some(player) {
         return;
     }
-    let count = state.explore.count();
-    state.explore.go_to(&count);
+    let count = state.explore.tour.count();
+    state.explore.tour.go_to(&count);
     state.straighten = None;
     open(state, Way::SmallBoard, before);
 }
 
 fn close(state: &mut State) {
-    if let Some(open) = state.straighten.take()
-        && open.back_to() != Mode::Explore
-    {
-        state.mode = open.back_to();
-        state.explore.playback.playing = false;
+    if state.straighten.take().is_some() && state.straighten_from != Mode::Explore {
+        state.mode = state.straighten_from;
+        state.explore.tour.playback.playing = false;
     }
 }
 
 /// Time passes.
 pub fn tick(state: &mut State, seconds: f64) {
-    let speed = state.explore.playback.speed;
+    let speed = state.explore.tour.playback.speed;
     if let Some(open) = &mut state.straighten {
         open.stages.advance(seconds * speed);
     }
@@ -93,15 +93,15 @@ pub fn tick(state: &mut State, seconds: f64) {
 pub fn follow(state: &mut State) {
     let Some(open) = state.straighten.take() else { return };
     let exploring = state.mode == Mode::Explore && !state.welcome && state.theory_page().is_none();
-    let Some(followed) = state.explore.followed().filter(|_| exploring) else { return };
+    let Some(followed) = state.explore.tour.followed().filter(|_| exploring) else { return };
     let refused = |way| state.straighten_refusal(way).is_some();
     let way = if refused(open.way()) { Way::SmallBoard } else { open.way() };
     let shape = state.document.game().rules().shape();
     state.straighten = if *open.line() == followed.line && way == open.way() {
         Some(open)
     } else {
-        Straighten::new(shape, &followed.line, way, open.back_to()).ok()
+        Straighten::new(shape, &followed.line, way).ok()
     };
     // One thing moves at a time.
-    state.explore.playback.playing = false;
+    state.explore.tour.playback.playing = false;
 }

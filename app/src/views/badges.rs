@@ -2,12 +2,13 @@
 //! the colour of the player whose line or fork it is.
 
 use crate::scene::{Pen, Scene};
-use crate::state::State;
+use crate::show::Show;
 use crate::theme::{Palette, player_color};
+use crate::words::{self, Message};
 use egui::{Color32, Pos2, Vec2, vec2};
 use hypertoe_core::analysis::{Completes, Findings, Spots};
 use hypertoe_core::search::CompletingCell;
-use hypertoe_core::{Cell, Line, Player};
+use hypertoe_core::{Cell, Line, Player, Position};
 use std::collections::BTreeMap;
 use std::f32::consts::TAU;
 
@@ -34,13 +35,13 @@ impl Badge {
     pub const ALL: [Self; 5] = [Self::Wins, Self::Answer, Self::Completes, Self::Loses, Self::Fork];
 
     /// What it says.
-    pub fn text(self) -> &'static str {
+    pub fn text(self) -> Message {
         match self {
-            Self::Wins => "wins at once",
-            Self::Answer => "must be answered",
-            Self::Completes => "completes a line",
-            Self::Loses => "completes a line, and loses",
-            Self::Fork => "fork: makes two threats at once",
+            Self::Wins => words::badge_wins(),
+            Self::Answer => words::badge_answer(),
+            Self::Completes => words::badge_completes(),
+            Self::Loses => words::badge_loses(),
+            Self::Fork => words::badge_fork(),
         }
     }
 }
@@ -49,14 +50,14 @@ impl Badge {
 pub type Badges<'a> = BTreeMap<&'a Cell, Vec<(Badge, Player)>>;
 
 /// The badges of each cell, as they are shown on the board.
-pub fn shown(state: &State) -> Badges<'_> {
-    state.shown_spots().map(|found| of(state, found)).unwrap_or_default()
+pub fn shown<'a>(show: &Show<'a>) -> Badges<'a> {
+    let found = show.spots();
+    found.map(|found| of(show.seen.position(), found)).unwrap_or_default()
 }
 
 /// The badges of what was found of the position on the board.
-pub fn of<'a>(state: &State, found: &'a Findings) -> Badges<'a> {
+pub fn of<'a>(position: &Position, found: &'a Findings) -> Badges<'a> {
     let mut cells = Badges::new();
-    let position = state.document.game().position();
     let to_answer = found.spots.to_answer(position);
     for (player, spots) in found.spots.players() {
         for threat in &spots.completing {
@@ -76,9 +77,9 @@ pub fn of<'a>(state: &State, found: &'a Findings) -> Badges<'a> {
 }
 
 /// The lines that would decide the game when they are completed, by player.
-pub fn deciding_lines(state: &State) -> impl Iterator<Item = (Player, &Line)> {
-    let position = state.document.game().position();
-    let spots = state.shown_spots().map(|found| &found.spots);
+pub fn deciding_lines<'a>(show: &Show<'a>) -> impl Iterator<Item = (Player, &'a Line)> + use<'a> {
+    let position = show.seen.position();
+    let spots = show.spots().map(|found| &found.spots);
     spots.into_iter().flat_map(Spots::players).flat_map(move |(player, spots)| {
         let counts = move |threat: &&CompletingCell| {
             Spots::meaning(position, player, threat) != Completes::Counts
@@ -89,8 +90,8 @@ pub fn deciding_lines(state: &State) -> impl Iterator<Item = (Player, &Line)> {
 }
 
 /// The colour of a player.
-pub fn color(state: &State, palette: &Palette, player: Player) -> Color32 {
-    player_color(state.document.game().info(player).color, palette.dark)
+pub fn color(show: &Show<'_>, palette: &Palette, player: Player) -> Color32 {
+    player_color(show.seen.info(player).color, palette.dark)
 }
 
 /// Draws a badge on a small disk, so that it can be told on any colour.

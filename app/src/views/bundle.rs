@@ -1,6 +1,6 @@
 //! All lines through a cell at once: which, in what order, in what colours.
 
-use crate::state::State;
+use crate::show::Show;
 use crate::theme::{Palette, span_color};
 use egui::Color32;
 use hypertoe_core::{Cell, CellLines, Line, LineFilter};
@@ -19,8 +19,8 @@ pub struct Bundle {
 
 impl Bundle {
     /// The lines through a cell of the board, as many as are drawn.
-    pub fn new(state: &State, cell: &Cell) -> Self {
-        let shape = state.document.game().rules().shape();
+    pub fn new(show: &Show<'_>, cell: &Cell) -> Self {
+        let shape = show.seen.shape();
         let lines = CellLines::new(shape, cell, &LineFilter::default());
         let mut lines: Vec<Line> = lines.walk().take(MOST_LINES_AT_ONCE as usize).collect();
         lines.sort_by_key(|line| Reverse(line.span()));

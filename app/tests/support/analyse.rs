@@ -1,8 +1,8 @@
 //! What the analysis is asked, and what it hears.
 
 use hypertoe::action::{Action, AnalyseAction, WorkAction};
+use hypertoe::jobs::{AnalyseNews, Answer, JobId, Report};
 use hypertoe::state::{Mode, State};
-use hypertoe::work::{AnalyseNews, Answer, JobId, Report};
 use hypertoe_core::Move;
 use hypertoe_core::analysis::{Review, Study};
 use hypertoe_core::base::control::{Counted, Halt, Progress};
@@ -29,7 +29,7 @@ pub fn analyse_action(state: &State, a: u16, b: u16) -> Action {
 /// What is heard of a job: mostly of one that is waited for.
 fn heard(state: &State, b: u16) -> WorkAction {
     let analyse = &state.analyse;
-    let stale = JobId(u64::from(b) % (state.jobs + 2));
+    let stale = JobId(u64::from(b) % (state.jobs.begun() + 2));
     let position = state.document.game().position();
     let study = analyse.study.job();
     let id = if b.is_multiple_of(2) { study } else { analyse.review.job() };

@@ -40,7 +40,8 @@ pub fn rules(side: u64, dims: u64) -> Rules {
 
 /// The grid as it is shown.
 pub fn shown(state: &State) -> Scene {
-    let look = Look::new(state, &Palette::DARK, 1.0);
+    let show = state.show();
+    let look = Look::new(&show, &Palette::DARK, 1.0);
     scene(&look, &mut RasterCache::default())
 }
 

@@ -10,16 +10,15 @@ mod theory;
 use analyse::analyse_action;
 use egui::{Pos2, pos2};
 use hypertoe::action::{
-    Action, ExchangeAction, ExploreAction, FileAction, FileError, GameAction, GridAction,
-    ShellAction, StraightenAction,
+    Action, Effect, ExchangeAction, ExploreAction, FileAction, FileError, GameAction, GridAction,
+    Saving, ShellAction, StraightenAction,
 };
-use hypertoe::animation::Repeat;
+use hypertoe::board::playback::Repeat;
+use hypertoe::board::straight::{Upward, Way};
 use hypertoe::command::Command;
-use hypertoe::effects::Effect;
 use hypertoe::state::{
-    Dialog, ExplorePage, Mode, PathPurpose, Settings, Start, State, Then, Views, Way, WriteTicket,
+    Dialog, ExplorePage, Mode, PathPurpose, SavePurpose, Settings, Start, State, Then, Views,
 };
-use hypertoe::straight::Upward;
 use hypertoe::update::update;
 use hypertoe_core::record::Format;
 use hypertoe_core::{
@@ -94,7 +93,7 @@ pub fn act(state: &mut State, action: Action) {
 /// A write that has been begun, and which revision of which document it holds.
 pub struct Begun {
     pub path: PathBuf,
-    pub ticket: WriteTicket,
+    pub saving: Saving,
     pub holds: (u64, u64),
 }
 
@@ -107,8 +106,8 @@ pub fn version(state: &State) -> (u64, u64) {
 /// Carries out an action and notes the writes that it begins.
 pub fn act_noting(state: &mut State, action: Action, begun: &mut Vec<Begun>) {
     for effect in update(state, action) {
-        if let Effect::Write { path, ticket, .. } = effect {
-            begun.push(Begun { path, ticket, holds: version(state) });
+        if let Effect::Write { path, saving, .. } = effect {
+            begun.push(Begun { path, saving, holds: version(state) });
         }
     }
 }
@@ -117,17 +116,24 @@ pub fn act_noting(state: &mut State, action: Action, begun: &mut Vec<Begun>) {
 /// wishes, answers in any order, answers to the question that is asked.
 pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
     let path = PathBuf::from(["/x/a.hypertoe", "/x/b.hypertoe", "/y/c"][usize::from(b % 3)]);
+    let purpose = match b / 3 % 5 {
+        0 => SavePurpose::Export(any_format(b)),
+        1 => SavePurpose::Picture,
+        2 => SavePurpose::Proof,
+        _ => SavePurpose::Game,
+    };
     Action::File(match a % 20 {
         0 => FileAction::Save,
         1 => FileAction::SaveAs,
-        2 => FileAction::PickedSave(path),
+        2 => FileAction::PickedSave(purpose, path),
         3..=5 => match begun.len() {
             0 => FileAction::PickCancelled,
             // The latest writes more often than those long ago.
             len => written(&begun[len - 1 - usize::from(b / 4) % len.min(3)], !b.is_multiple_of(4)),
         },
         6 => FileAction::PickCancelled,
-        7 => FileAction::NoDialog([PathPurpose::Open, PathPurpose::Save][usize::from(b % 2)]),
+        7 if b.is_multiple_of(2) => FileAction::NoDialog(PathPurpose::Open),
+        7 => FileAction::NoDialog(PathPurpose::Save(purpose)),
         8 => FileAction::Read { path, result: Ok((another_game(b), any_format(b))) },
         9 => FileAction::Read { path, result: Err(FileError::Missing) },
         10 => FileAction::Recovered { game: another_game(b), path: None },
@@ -143,7 +149,7 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
 fn written(begun: &Begun, succeeded: bool) -> FileAction {
     let failed = || FileError::System("no room".to_owned());
     let result = if succeeded { Ok(()) } else { Err(failed()) };
-    FileAction::Written { path: begun.path.clone(), ticket: begun.ticket, result }
+    FileAction::Written { path: begun.path.clone(), saving: begun.saving, bytes: 7, result }
 }
 
 fn another_game(b: u16) -> Box<Game> {
@@ -162,8 +168,8 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
     let yes = b.is_multiple_of(2);
     Action::Shell(match &state.dialog {
         _ if a.is_multiple_of(5) => ShellAction::Dismiss,
-        Some(Dialog::Unsaved(then)) if yes => ShellAction::DiscardThen(then.clone()),
-        Some(Dialog::Unsaved(then)) => ShellAction::SaveThen(then.clone()),
+        Some(Dialog::Unsaved { then, .. }) if yes => ShellAction::DiscardThen(then.clone()),
+        Some(Dialog::Unsaved { then, .. }) => ShellAction::SaveThen(then.clone()),
         Some(Dialog::Path { purpose, .. }) => ShellAction::PathTyped(*purpose, "/x/typed".into()),
         Some(Dialog::Overwrite { purpose, path }) => {
             ShellAction::OverwriteConfirmed(*purpose, path.clone())
@@ -189,10 +195,10 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
         }
         Some(Dialog::TakeAway(take)) => {
             let making = state.takings.making.as_ref().map(|making| making.job);
-            return Action::Picture(picture_action(take, making, a, b));
+            return picture_action(take, making, a, b);
         }
         None if yes => ShellAction::CloseRequested,
-        None => ShellAction::Ask(Dialog::Unsaved(Then::Open)),
+        None => ShellAction::Ask(Dialog::Unsaved { then: Then::Open, before: None }),
     })
 }
 

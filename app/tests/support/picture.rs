@@ -1,26 +1,30 @@
 //! Random answers to the question what is taken away.
 
-use hypertoe::action::{FileError, PictureAction};
+use hypertoe::action::{Action, FileAction, FileError, PictureAction, Saving};
+use hypertoe::jobs::JobId;
 use hypertoe::picture::Content;
-use hypertoe::state::{StillKind, Story, TakeAway, Taking};
-use hypertoe::work::JobId;
+use hypertoe::state::{SavePurpose, StillKind, Story, TakeAway, Taking};
 use std::path::PathBuf;
 
 /// What is done while a picture or film is asked about, or heard of one.
-pub fn picture_action(take: &TakeAway, making: Option<JobId>, a: u16, b: u16) -> PictureAction {
+pub fn picture_action(take: &TakeAway, making: Option<JobId>, a: u16, b: u16) -> Action {
     let mut edited =
         take.clone().switched([Taking::Picture, Taking::Film, take.taking][usize::from(a / 8 % 3)]);
     // Small ones, since every one is drawn.
     edited.picture.size = [u32::from(b % 300) + 1, u32::from(a % 200) + 1];
-    match a % 8 {
+    Action::Picture(match a % 8 {
         0 => PictureAction::Save,
-        1 => PictureAction::Picked(PathBuf::from("/nowhere/picture")),
+        1 => {
+            let path = PathBuf::from("/nowhere/picture");
+            return Action::File(FileAction::PickedSave(SavePurpose::Picture, path));
+        }
         2 => {
             let failed = || FileError::System("no room".to_owned());
             let result = if b.is_multiple_of(2) { Ok(()) } else { Err(failed()) };
             // Often of the job that runs.
             let job = making.filter(|_| !b.is_multiple_of(3)).unwrap_or(JobId(u64::from(b)));
-            PictureAction::Written { job, path: PathBuf::from("/x/p.png"), bytes: 7, result }
+            let (path, saving) = (PathBuf::from("/x/p.png"), Saving::Picture(job));
+            return Action::File(FileAction::Written { path, saving, bytes: 7, result });
         }
         3 => PictureAction::Cancel,
         4 => PictureAction::Copy { dark: b.is_multiple_of(2) },
@@ -41,5 +45,5 @@ pub fn picture_action(take: &TakeAway, making: Option<JobId>, a: u16, b: u16) ->
             edited.picture.options.legend = b.is_multiple_of(7);
             PictureAction::Edit(Box::new(edited))
         }
-    }
+    })
 }

@@ -2,8 +2,9 @@
 
 use super::{cell, place};
 use hypertoe::action::SpaceAction;
+use hypertoe::board::{Arrangement, Form, Role, StandardView, Veil};
 use hypertoe::projection::Lens;
-use hypertoe::state::{Arrangement, Form, Role, StandardView, State, Veil};
+use hypertoe::state::State;
 
 /// An action of the space view as the screen could send it, and some that it
 /// would not.

@@ -1,7 +1,7 @@
 //! Long work done on the spot.
 
+use hypertoe::jobs::{Host, Job, Report};
 use hypertoe::picture::export::File;
-use hypertoe::work::{Host, Job, Report};
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::team::{Alone, Team};
 use std::time::Duration;

@@ -3,8 +3,8 @@
 use hypertoe::action::{
     Action, CensusAction, DrawsAction, GalleryAction, TheoryAction, WorkAction,
 };
+use hypertoe::jobs::{Answer, JobId, Report, TheoryAnswer, TheoryJob};
 use hypertoe::state::{GalleryFilter, State, TheoryPage};
-use hypertoe::work::{Answer, JobId, Report, TheoryAnswer, TheoryJob};
 use hypertoe_core::base::control::{Progress, Stage, to_the_end};
 use hypertoe_core::theory::census::CensusError;
 use hypertoe_core::theory::gallery::{GalleryQuery, GalleryWork};
@@ -55,7 +55,7 @@ fn answer_to_theory(state: &State, b: u16) -> WorkAction {
     let others = [theory.draws.question.job(), theory.symmetries.job(), theory.pairs.job()];
     let other = others.into_iter().flatten().next();
     let census = theory.census.question.job();
-    let stale = JobId(u64::from(b) % (state.jobs + 2));
+    let stale = JobId(u64::from(b) % (state.jobs.begun() + 2));
     let rules = state.theory.rules();
     let small = rules.shape().cells_u64().is_some_and(|cells| cells <= 9);
     if let (Some(id), true) = (gallery, small) {

@@ -19,7 +19,6 @@ pub struct Progress {
 /// of boards what this layer does not: here they are only told apart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
-#[non_exhaustive]
 pub enum Stage {
     /// Nothing yet that is worth telling.
     #[default]

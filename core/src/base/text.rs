@@ -24,14 +24,6 @@ pub fn quotable(text: &str, most: usize) -> String {
     quoted
 }
 
-/// What is wrong with a JSON text, without the place, which the error has
-/// apart. Words of the text are quoted in it at any length.
-pub(crate) fn json_error(error: &serde_json::Error) -> String {
-    let full = error.to_string();
-    let what = full.rsplit_once(" at line ").map_or(full.as_str(), |(what, _)| what);
-    quotable(what, 200)
-}
-
 /// A whole number in full with grouped digits up to about 20 digits, else
 /// rounded with its power of ten: `1,441`, `1.07 × 10^150`.
 pub fn grouped(number: &BigUint) -> String {

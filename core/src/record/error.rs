@@ -1,6 +1,7 @@
 //! What a record may hold, and what can be wrong with the parts of one.
 
-use crate::base::text::{json_error, shorten};
+use crate::base::json_error::json_error;
+use crate::base::text::shorten;
 use crate::play::rules::RulesError;
 
 /// The newest version of the `.hypertoe` file that is read. It is written where

@@ -2,7 +2,7 @@
 
 use super::format::{Format, FormatError};
 use super::rules_text::parse;
-use crate::base::text::json_error;
+use crate::base::json_error::json_error;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::rules::Rules;

@@ -7,7 +7,6 @@ use std::fmt;
 
 /// A part of a game that a format has no room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum Lost {
     /// The names of the players.
     Names,

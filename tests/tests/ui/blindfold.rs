@@ -31,7 +31,7 @@ fn peeks(app: &Driver) -> u32 {
 #[test]
 fn no_mark_is_shown_until_the_end() {
     let mut app = blindfold(3, 2, Sight::Nothing);
-    assert!(app.sees("Mental play: no marks are shown"));
+    assert!(app.sees("Blindfold: no marks are shown"));
     app.play(&[[0, 0], [1, 1], [1, 0], [2, 2]]);
     for x in 0..3 {
         for y in 0..3 {
@@ -40,7 +40,7 @@ fn no_mark_is_shown_until_the_end() {
     }
     assert!(app.sees("O called 2 2"), "the last move was called");
     assert!(app.harness.query_by_label("1 1").is_none(), "the list tells of no other");
-    assert!(app.sees("The other moves are not shown"));
+    assert!(app.sees("The other moves are hidden"));
     app.cell(&[0, 0]).hover();
     app.settle();
     assert!(!app.sees("taken by"), "nor does the status line");
@@ -87,7 +87,7 @@ fn every_peek_is_counted_and_lasts_until_the_next_move() {
     app.play(&[[0, 0], [1, 1]]);
     app.click_button("Peek");
     assert_eq!((value(&app, [0, 0]).as_str(), peeks(&app)), ("X", 1));
-    assert!(app.sees("Peeks: 1") && app.sees("Peeking, until the next move"));
+    assert!(app.sees("Peeks: 1") && app.sees("until the next move"));
     app.click_cell(&[2, 2]);
     assert_eq!(value(&app, [0, 0]), "not shown");
     app.press(Key::V);
@@ -108,17 +108,17 @@ fn the_explorer_does_not_tell_who_stands_where() {
     let told = ["open to", "blocked", "completed by"];
     assert!(told.iter().all(|text| !app.sees(text)));
     app.act(Action::Explore(ExploreAction::StateKind(Some(StateKind::Blocked))));
-    assert_eq!(app.state().explore.state_kind(), None);
-    assert_eq!(app.state().explore.count(), 3u32.into());
+    assert_eq!(app.state().explore.tour.state_kind(), None);
+    assert_eq!(app.state().explore.tour.count(), 3u32.into());
     app.click("Filters");
     assert!(!app.sees("State"));
     // During a peek all is told, after it no more.
     app.press(Key::V);
     assert!(app.sees("State") && app.sees("open to"));
     app.act(Action::Explore(ExploreAction::StateKind(Some(StateKind::Blocked))));
-    assert_eq!(app.state().explore.count(), 1u32.into());
+    assert_eq!(app.state().explore.tour.count(), 1u32.into());
     app.press(Key::V);
-    assert_eq!(app.state().explore.count(), 3u32.into());
+    assert_eq!(app.state().explore.tour.count(), 3u32.into());
     assert!(told.iter().all(|text| !app.sees(text)));
 }
 
@@ -142,15 +142,15 @@ fn completed_lines_are_counted_but_not_shown() {
     assert!(app.sees("X 1/2"), "the score is announced");
     assert!(!Command::Completed.enabled(app.state()));
     app.act(Action::Explore(ExploreAction::Completed(Player(0))));
-    assert_eq!((app.state().mode, app.state().explore.player()), (Mode::Play, None));
+    assert_eq!((app.state().mode, app.state().explore.tour.player()), (Mode::Play, None));
     assert!(app.sees("The marks are hidden"));
     app.press(Key::V);
     app.outside.answer(Action::Explore(ExploreAction::Completed(Player(0))));
     app.harness.run_steps(3);
-    assert_eq!(app.state().explore.player(), Some(Player(0)));
+    assert_eq!(app.state().explore.tour.player(), Some(Player(0)));
     app.outside.answer(Action::Game(GameAction::Peek));
     app.harness.run_steps(3);
-    assert_eq!(app.state().explore.player(), None, "what is hidden again is not explored");
+    assert_eq!(app.state().explore.tour.player(), None, "what is hidden again is not explored");
 }
 
 #[test]
@@ -160,8 +160,8 @@ fn a_column_does_not_tell_how_full_it_is() {
     let mut app = with_rules(rules, Sight::Nothing);
     app.play(&[[3, 5], [3, 5]]);
     assert_eq!(app.moves(), [Cell::from([3, 0]), Cell::from([3, 1])]);
-    assert_eq!(app.state().landing(&Cell::from([3, 5])), None);
-    assert_eq!(app.state().landing(&Cell::from([0, 5])), None);
+    assert_eq!(app.state().seen().landing(&Cell::from([3, 5])), None);
+    assert_eq!(app.state().seen().landing(&Cell::from([0, 5])), None);
 }
 
 #[test]

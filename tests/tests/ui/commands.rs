@@ -25,7 +25,7 @@ fn every_command_on(side: u64, dims: u64, with_moves: &[bool]) {
                 app.harness.run_steps(3);
                 let state = app.state();
                 let shape = state.document.game().rules().shape();
-                assert!(shape.contains(&state.grid.focus), "{command:?}");
+                assert!(shape.contains(&state.cursor.focus), "{command:?}");
                 assert_eq!(shape.cells(), cells, "{command:?}");
                 reset(&mut app, mode);
             }
@@ -35,13 +35,13 @@ fn every_command_on(side: u64, dims: u64, with_moves: &[bool]) {
 
 /// Answers what was asked and stops what was begun.
 fn reset(app: &mut Driver, mode: Mode) {
-    if let Some(hypertoe::state::Dialog::Unsaved(then)) = app.state().dialog.clone()
+    if let Some(hypertoe::state::Dialog::Unsaved { then, .. }) = app.state().dialog.clone()
         && mode == Mode::Explore
     {
         app.outside.answer(Action::Shell(ShellAction::DiscardThen(then)));
         app.harness.step();
     }
-    if app.state().grid.heat {
+    if app.state().settings.heat {
         app.outside.answer(Action::Grid(GridAction::ToggleHeat));
     }
     app.outside.answer(Action::Shell(ShellAction::Dismiss));
@@ -76,8 +76,8 @@ fn trace(app: &mut Driver) -> String {
     let (state, toasts) = (app.state(), app.toasts());
     let game = state.document.game();
     let game = (game.revision(), game.move_count(), game.current());
-    let grid = (&state.grid.focus, state.grid.focus_shown, &state.grid.slice);
-    let explore = (state.explore.following, state.explore.playback.playing, state.mode);
+    let grid = (&state.cursor.focus, state.cursor.focus_shown, &state.grid.slice);
+    let explore = (state.explore.tour.following, state.explore.tour.playback.playing, state.mode);
     let asks = (&state.dialog, &state.busy, toasts, asked);
     format!("{game:?} {grid:?} {explore:?} {asks:?}")
 }
@@ -89,6 +89,7 @@ fn nothing_comes_of(app: &mut Driver, commands: &[Command]) {
     app.outside.take_asked();
     let before = trace(app);
     for command in commands {
+        assert!(command.shortcuts().next().is_some(), "{command:?} has no key");
         for (shortcut, _) in command.shortcuts() {
             app.harness.key_press_modifiers(shortcut.modifiers, shortcut.logical_key);
             app.harness.run_steps(3);
@@ -119,7 +120,7 @@ fn disabled_commands_do_nothing_from_the_keyboard() {
     // No line is there to be gone along; else the slice would follow its bead.
     app.act(Action::Explore(ExploreAction::StateKind(Some(StateKind::Blocked))));
     app.press(Key::ArrowRight);
-    assert!(app.state().explore.followed().is_none() && !app.state().explore.following);
+    assert!(app.state().explore.tour.followed().is_none() && !app.state().explore.tour.following);
     let along = [Command::PlayPause, Command::StepBack, Command::Step];
     nothing_comes_of(&mut app, &along);
     nothing_comes_of(&mut app, &[Command::FirstLine, Command::LastLine]);
@@ -144,7 +145,7 @@ fn disabled_commands_are_greyed_in_the_menu_and_beside_the_board() {
     let mut app = Driver::on(3, 2);
     let can = |app: &mut Driver| {
         app.click("Game");
-        let can = ["Undo move", "Redo move", "To the start", "To the end"].map(|text| {
+        let can = ["Undo move", "Redo move", "Go to start", "Go to end"].map(|text| {
             let is_it = move |node: &AccessKitNode<'_>| {
                 node.label().is_some_and(|label| label.starts_with(text))
             };
@@ -169,7 +170,7 @@ fn disabled_commands_are_greyed_in_the_menu_and_beside_the_board() {
 fn keys_of_the_board_do_nothing_behind_the_welcome_page() {
     let of_the_board = |app: &Driver| {
         let (state, moves) = (app.state(), app.moves());
-        (state.mode, state.grid.look, state.grid.heat, state.grid.focus_shown, moves)
+        (state.mode, state.grid.aim, state.settings.heat, state.cursor.focus_shown, moves)
     };
     for (modifiers, key) in [
         (Modifiers::NONE, Key::E),

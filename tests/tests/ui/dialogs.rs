@@ -89,13 +89,13 @@ fn enter_is_the_button_that_the_keyboard_is_at() {
     app.outside.will_pick(hypertoe_tests::Pick::NoDialog);
     app.command(Command::Rematch);
     app.press(Key::Enter);
-    assert!(app.sees("Save the game"));
+    assert!(app.sees("Save game"));
 }
 
 #[test]
 fn an_uneven_board_with_four_in_a_row() {
     let mut app = choosing();
-    app.click("Sides differ, or fewer in a row than the side");
+    app.click("Custom sides or row length");
     app.fill("Sides", "7x6");
     app.fill("In a row", "8");
     assert!(!app.is_enabled("Start"), "no line of 8 fits");
@@ -152,7 +152,7 @@ fn two_players_can_not_share_a_mark() {
 fn the_closed_centre_is_kept_free() {
     let mut app = choosing();
     app.fill("Dimensions", "2");
-    app.click("The centre is closed");
+    app.click("Centre closed");
     app.click("Start");
     assert_eq!(app.cell(&[1, 1]).value().as_deref(), Some("closed"));
     app.click_cell(&[1, 1]);
@@ -168,7 +168,7 @@ fn the_palette_finds_and_runs_a_command() {
     app.press_with(Modifiers::COMMAND, Key::K);
     app.type_text("colour by");
     app.press(Key::Enter);
-    assert!(app.state().grid.heat && app.state().palette.is_none());
+    assert!(app.state().settings.heat && app.state().palette.is_none());
     app.press_with(Modifiers::COMMAND, Key::K);
     assert_eq!(app.state().palette.as_deref(), Some(""));
     app.type_text("dark th");
@@ -176,7 +176,7 @@ fn the_palette_finds_and_runs_a_command() {
     assert_eq!(app.state().settings.theme, ThemeChoice::Dark);
     app.press_with(Modifiers::COMMAND, Key::K);
     app.type_text("xyzzy");
-    assert!(app.sees("No command of this name"));
+    assert!(app.sees("No command found"));
     app.press(Key::Enter);
     app.press(Key::Escape);
     assert!(app.state().palette.is_none());
@@ -186,7 +186,7 @@ fn the_palette_finds_and_runs_a_command() {
 fn the_palette_can_open_a_question() {
     let mut app = Driver::on(3, 3);
     app.press_with(Modifiers::COMMAND, Key::K);
-    app.type_text("keys and hints");
+    app.type_text("keys and mouse");
     app.press(Key::Enter);
     assert!(app.state().palette.is_none());
     assert!(app.sees("Shift + arrows"));
@@ -200,7 +200,7 @@ fn every_command_is_in_the_palette_and_none_is_lost() {
         // stands behind the palette, like the tabs, is counted before.
         let name = command.text();
         let keys = command.shortcut_text(&app.harness.ctx).unwrap_or_default();
-        let names = [name.to_owned(), format!("{name} {keys}")];
+        let names = [name.to_string(), format!("{name} {keys}")];
         let shown = |app: &Driver| {
             let is_it =
                 |node: &AccessKitNode<'_>| node.label().is_some_and(|label| names.contains(&label));
@@ -208,7 +208,7 @@ fn every_command_is_in_the_palette_and_none_is_lost() {
         };
         app.act(Action::Shell(ShellAction::Palette(Some("no such command".to_owned()))));
         let behind = shown(&app);
-        app.act(Action::Shell(ShellAction::Palette(Some(command.text().to_owned()))));
+        app.act(Action::Shell(ShellAction::Palette(Some(command.text().to_string()))));
         assert_eq!(shown(&app), behind + 1, "{command:?}");
     }
 }
@@ -232,14 +232,14 @@ fn themes_change_what_is_drawn() {
 fn help_shows_every_shortcut_and_closes() {
     let mut app = Driver::on(3, 2);
     app.press(Key::F1);
-    assert!(app.sees("Keys and hints"));
+    assert!(app.sees("Keys and mouse"));
     for command in Command::ALL {
         if let Some(keys) = command.shortcut_text(&app.harness.ctx) {
             assert!(app.harness.query_all_by_label(&keys).next().is_some(), "{command:?}");
         }
     }
     app.press(Key::ArrowRight);
-    assert!(!app.state().grid.focus_shown, "keys do not reach the board behind a question");
+    assert!(!app.state().cursor.focus_shown, "keys do not reach the board behind a question");
     app.press(Key::Escape);
     assert!(app.state().dialog.is_none());
     app.command(Command::About);
@@ -268,12 +268,12 @@ fn modes_are_switched_by_tab_and_key_and_keep_the_game() {
 #[test]
 fn menus_open_and_run_commands() {
     let mut app = Driver::on(3, 3);
-    app.click_from_menu("Game", "Play the marked cell");
-    assert!(app.moves().is_empty() && app.state().grid.focus_shown, "it is shown first");
-    app.click_from_menu("Game", "Play the marked cell");
+    app.click_from_menu("Game", "Play selected cell");
+    assert!(app.moves().is_empty() && app.state().cursor.focus_shown, "it is shown first");
+    app.click_from_menu("Game", "Play selected cell");
     assert_eq!(app.moves(), [Cell::from([1, 1, 1])]);
     app.click_from_menu("Lines", "Explore this cell");
-    assert_eq!(app.state().explore.cell(), Some(&Cell::from([1, 1, 1])));
+    assert_eq!(app.state().explore.tour.cell(), Some(&Cell::from([1, 1, 1])));
     app.click_from_menu("View", "Dark theme");
     assert_eq!(app.state().settings.theme, ThemeChoice::Dark);
     app.click_from_menu("Help", "About Hypertoe");

@@ -20,15 +20,15 @@ fn print(app: &Driver) -> String {
 fn the_published_string_is_imported_and_comes_out_the_same() {
     let published = Format::NC4.example;
     let mut app = Driver::on(3, 2);
-    app.click_from_menu("File", "Import…");
+    app.click_from_menu("File", "Import game…");
     app.fill("Game as text", published);
     assert!(app.sees("NC4 string. 3^4: 48 moves"), "the format is not recognised");
-    app.click("Put on the board");
+    app.click("Load game");
     assert!(app.state().dialog.is_none());
     let position = app.state().document.game().position();
     assert_eq!(position.scores(), [3, 3, 1]);
     assert!(app.state().document.is_unsaved(), "it is in no file of ours yet");
-    app.click_from_menu("File", "Export…");
+    app.click_from_menu("File", "Export game…");
     app.click("NC4 string");
     app.click("Copy");
     assert_eq!(
@@ -43,7 +43,7 @@ fn a_broken_text_says_where() {
     app.command(Command::Import);
     app.fill("Game as text", "# Hypertoe moves\nshape: 3^2\n1. 1 1\n2. 1 7\n");
     assert!(app.sees("line 4, column"), "it does not say where");
-    assert!(!app.is_enabled("Put on the board"));
+    assert!(!app.is_enabled("Load game"));
     assert!(app.moves().is_empty());
 }
 
@@ -55,7 +55,7 @@ fn a_bare_list_is_read_once_its_format_is_chosen() {
     assert!(app.sees("Format not recognised. Choose one"));
     app.click("Format");
     app.click("Action numbers");
-    app.click("Put on the board");
+    app.click("Load game");
     assert_eq!(app.moves(), [[1, 1], [0, 0], [2, 2]].map(Cell::from));
 }
 
@@ -84,7 +84,7 @@ fn an_export_is_a_file_that_can_be_opened_again() {
     app.play(&[[1, 1], [0, 0], [2, 2]]);
     app.command(Command::Export);
     app.outside.will_pick(Pick::File(path.clone()));
-    app.click("Save to a file…");
+    app.click("Save to file…");
     assert!(app.toasts()[0].contains("Exported game.pgn"), "{:?}", app.toasts());
     assert!(app.state().document.is_unsaved(), "an export is no save");
     let moves = app.moves();
@@ -130,8 +130,8 @@ fn two_ends_that_differ_see_where() {
     there.click("Keep mine");
     assert_eq!(there.moves(), [Cell::from([0, 1, 1])]);
     pasted(&mut there, &here.outside.copied().unwrap());
-    there.click("Put the pasted one on the board");
-    there.click("Don't save");
+    there.click("Load pasted game");
+    there.click("Don’t save");
     assert_eq!(there.moves(), here.moves());
 }
 

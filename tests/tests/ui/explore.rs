@@ -18,11 +18,11 @@ fn centre() -> Driver {
 }
 
 fn count(app: &Driver) -> u32 {
-    app.state().explore.count().try_into().expect("few lines")
+    app.state().explore.tour.count().try_into().expect("few lines")
 }
 
 fn number(app: &Driver) -> BigUint {
-    app.state().explore.followed().expect("a line").number.clone()
+    app.state().explore.tour.followed().expect("a line").number.clone()
 }
 
 fn act(app: &mut Driver, action: ExploreAction) {
@@ -37,7 +37,7 @@ fn the_centre_of_the_tesseract_has_forty_lines_and_n_goes_through_them() {
     let mut patterns = HashSet::new();
     for i in 0..40u32 {
         assert_eq!(number(&app), i.into());
-        let line = app.state().explore.followed().unwrap().line.clone();
+        let line = app.state().explore.tour.followed().unwrap().line.clone();
         assert!(line.place_of(&cell).is_some());
         patterns.insert(line.pattern(app.state().document.game().rules().shape()));
         app.press(Key::N);
@@ -58,18 +58,18 @@ fn the_centre_of_the_tesseract_has_forty_lines_and_n_goes_through_them() {
 #[test]
 fn steps_are_told_in_words() {
     let mut app = centre();
-    assert!(app.sees("is the start"));
+    assert!(app.sees("Start"));
     app.press(Key::Period);
     assert!(app.sees("1→2:") && app.sees("x rises 0→1") && app.sees("y stays 1"));
     app.press(Key::Period);
     assert!(app.sees("2→3:") && app.sees("x rises 1→2"));
-    assert_eq!(app.state().explore.bead_cell(), Some(Cell::from([2, 1, 1, 1])));
+    assert_eq!(app.state().explore.tour.bead_cell(), Some(Cell::from([2, 1, 1, 1])));
     app.press(Key::Period);
     assert_eq!(number(&app), 1u32.into(), "after the last step comes the next line");
-    assert_eq!(app.state().explore.playback.stop(), 0);
+    assert_eq!(app.state().explore.tour.playback.stop(), 0);
     app.press(Key::Comma);
     assert_eq!(number(&app), 0u32.into());
-    assert_eq!(app.state().explore.playback.stop(), 2, "and before the first the one before");
+    assert_eq!(app.state().explore.tour.playback.stop(), 2, "and before the first the one before");
     app.press(Key::End);
     app.press(Key::Period);
     assert!(app.sees("x rises 0→1") && app.sees("w falls 2→1"));
@@ -80,12 +80,12 @@ fn playing_moves_the_bead_and_goes_through_all_lines() {
     let mut app = centre();
     app.harness.key_press(Key::Space);
     app.harness.run_steps(4);
-    assert!(app.state().explore.playback.playing);
-    let mut last = app.state().explore.playback.sample();
+    assert!(app.state().explore.tour.playback.playing);
+    let mut last = app.state().explore.tour.playback.sample();
     let mut moved = false;
     for _ in 0..12 {
         app.harness.step();
-        let at = app.state().explore.playback.sample();
+        let at = app.state().explore.tour.playback.sample();
         moved |= at > last;
         last = at;
     }
@@ -97,10 +97,10 @@ fn playing_moves_the_bead_and_goes_through_all_lines() {
     assert!(number(&app) >= 1u32.into(), "the next line follows by itself");
     app.harness.key_press(Key::Space);
     app.harness.run_steps(4);
-    assert!(!app.state().explore.playback.playing);
-    let rest = (number(&app), app.state().explore.playback.sample());
+    assert!(!app.state().explore.tour.playback.playing);
+    let rest = (number(&app), app.state().explore.tour.playback.sample());
     app.settle();
-    assert_eq!((number(&app), app.state().explore.playback.sample()), rest);
+    assert_eq!((number(&app), app.state().explore.tour.playback.sample()), rest);
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn playing_stops_after_the_last_line() {
     act(&mut app, ExploreAction::Speed(4.0));
     app.harness.key_press(Key::Space);
     app.harness.run_steps(40);
-    assert!(!app.state().explore.playback.playing);
+    assert!(!app.state().explore.tour.playback.playing);
     assert_eq!(number(&app), 1u32.into());
     app.settle();
 }
@@ -123,7 +123,7 @@ fn filters_change_the_count() {
         act(&mut app, ExploreAction::Span(Some(span)));
         assert_eq!(count(&app), lines);
         assert!(app.sees(&format!("{lines} of them pass the filters")));
-        assert_eq!(app.state().explore.followed().unwrap().line.span(), span);
+        assert_eq!(app.state().explore.tour.followed().unwrap().line.span(), span);
     }
     act(&mut app, ExploreAction::Span(None));
     act(&mut app, ExploreAction::AxisRule(0, AxisRule::Moves));
@@ -141,7 +141,7 @@ fn filters_are_clicked() {
     app.click("Filters");
     app.click("x any");
     assert_eq!(count(&app), 27);
-    app.click("x moves");
+    app.click("x varies");
     assert_eq!(count(&app), 13);
     app.click_button("open to all");
     assert_eq!(count(&app), 13, "nothing stands on the board");
@@ -174,11 +174,14 @@ fn filters_by_state_follow_the_game() {
     app.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
     assert_eq!(count(&app), 1);
     let explore = &app.state().explore;
-    assert_eq!(explore.line(&number_or_zero(&app)), explore.followed().map(|f| f.line.clone()));
+    assert_eq!(
+        explore.tour.line(&number_or_zero(&app)),
+        explore.tour.followed().map(|f| f.line.clone())
+    );
 }
 
 fn number_or_zero(app: &Driver) -> BigUint {
-    app.state().explore.followed().map_or(BigUint::ZERO, |followed| followed.number.clone())
+    app.state().explore.tour.followed().map_or(BigUint::ZERO, |followed| followed.number.clone())
 }
 
 #[test]
@@ -193,8 +196,8 @@ fn the_line_that_is_played_passes_the_filter_after_the_game_changed() {
     app.click_cell(&[2, 1]);
     assert_eq!(count(&app), 1);
     let explore = &app.state().explore;
-    let followed = explore.followed().expect("a line");
-    assert_eq!(explore.line(&followed.number), Some(followed.line.clone()));
+    let followed = explore.tour.followed().expect("a line");
+    assert_eq!(explore.tour.line(&followed.number), Some(followed.line.clone()));
 }
 
 #[test]
@@ -204,7 +207,7 @@ fn a_list_that_got_shorter_still_shows_lines() {
     act(&mut app, ExploreAction::ScrollTo(39u32.into()));
     app.act(Action::Game(GameAction::Play(Cell::from([0, 0, 0, 0]))));
     assert_eq!(count(&app), 39);
-    assert!(app.state().explore.top < app.state().explore.count());
+    assert!(app.state().explore.top() < app.state().explore.tour.count());
     app.click_starting_with("Line 39: ");
     assert_eq!(number(&app), 38u32.into());
 }
@@ -241,10 +244,10 @@ fn a_thousand_to_the_fiftieth_is_explored_too() {
     assert_eq!(number(&app), BigUint::from(999_999_999_999_999u64));
     app.press(Key::N);
     assert_eq!(number(&app), BigUint::from(1_000_000_000_000_000u64));
-    let line = app.state().explore.followed().unwrap().line.clone();
+    let line = app.state().explore.tour.followed().unwrap().line.clone();
     assert_eq!(line.place_of(&Cell::new([7u16; 50])), Some(7));
     app.press(Key::Period);
-    assert_eq!(app.state().explore.playback.stop(), 1);
+    assert_eq!(app.state().explore.tour.playback.stop(), 1);
     app.press(Key::End);
     assert_eq!(number(&app), (BigUint::from(1u32) << 50) - 2u32);
     app.harness.key_press(Key::Space);
@@ -264,7 +267,7 @@ fn the_list_scrolls_and_is_clicked() {
     app.click_starting_with("Line 40: ");
     assert_eq!(number(&app), 39u32.into(), "the list ends with the last line");
     act(&mut app, ExploreAction::Scroll(-1_000));
-    assert_eq!(app.state().explore.top, 0u32.into());
+    assert_eq!(app.state().explore.top(), 0u32.into());
 }
 
 #[test]
@@ -319,9 +322,9 @@ fn the_formula_page_shows_the_sum_for_any_board() {
 fn heat_is_toggled_by_key_and_button_and_remembered() {
     let mut app = Driver::on(3, 3);
     app.press(Key::H);
-    assert!(app.state().grid.heat && app.state().settings.heat);
+    assert!(app.state().settings.heat && app.state().settings.heat);
     app.click("Colour by lines");
-    assert!(!app.state().grid.heat);
+    assert!(!app.state().settings.heat);
 }
 
 /// The texts that are painted within a cell.
@@ -367,7 +370,7 @@ fn from_the_welcome_page_to_the_lines_of_a_tesseract() {
     app.node("Explore the lines of a tesseract").click();
     app.harness.run_steps(8);
     assert!(app.sees("40 lines run through"));
-    assert!(app.state().explore.playback.playing, "it plays at once");
+    assert!(app.state().explore.tour.playback.playing, "it plays at once");
     let game = app.state().document.game();
     assert_eq!((game.move_count(), app.state().document.is_unsaved()), (0, false));
 }
@@ -389,7 +392,7 @@ fn rounded_counts_are_told_in_full_in_the_tooltip() {
     app.act(Action::Explore(ExploreAction::Cell(Cell::new([0u16; 100]))));
     let all: BigUint = (BigUint::from(1u32) << 100) - 1u32;
     assert!(app.sees("1.268 × 10^30 lines run through") && !app.sees(&all.to_string()));
-    app.node("1.268 × 10^30 lines run through").hover();
+    app.node("1.268 × 10^30 lines run through this cell").hover();
     app.harness.run_steps(8);
     assert!(app.sees(&all.to_string()));
 }

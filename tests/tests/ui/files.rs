@@ -2,10 +2,13 @@
 //! write that succeeded.
 
 use egui::{Key, Modifiers};
-use hypertoe::action::{Action, FileAction, FileError, GameAction, ShellAction};
+use hypertoe::action::{
+    Action, Effect, ExchangeAction, FileAction, FileError, GameAction, ShellAction,
+};
 use hypertoe::command::Command;
-use hypertoe::effects::{Effect, read_game, write_game};
-use hypertoe::state::{Dialog, PathPurpose, State};
+use hypertoe::platform::{read_game, write_game};
+use hypertoe::state::{Dialog, NewGame, PathPurpose, SavePurpose, State};
+use hypertoe_core::record::Format;
 use hypertoe_core::{Cell, Game, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
 use std::path::{Path, PathBuf};
@@ -66,13 +69,18 @@ fn leaving_unsaved_work_asks_and_cancel_stays() {
         leave(&mut app, way);
         assert!(app.sees("Save your game first?"), "{way:?}");
         app.click("Cancel");
-        assert_eq!(app.state().dialog, None);
+        // The game that was being set up is not lost.
+        let back = matches!(app.state().dialog, Some(Dialog::NewGame(_)));
+        assert!(back == (way == Command::NewGame) && (back || app.state().dialog.is_none()));
+        if back {
+            app.press(Key::Escape);
+        }
         assert!(!has_left(&app, &app.outside.take_asked(), way), "{way:?}");
         assert_eq!(app.moves().len(), 1);
         assert!(app.state().document.is_unsaved() && !app.state().closing);
         leave(&mut app, way);
         app.press(Key::Escape);
-        assert_eq!(app.state().dialog, None);
+        assert!(!app.sees("Save your game first?"));
         assert_eq!(app.moves().len(), 1);
     }
 }
@@ -83,7 +91,7 @@ fn leaving_without_saving_goes_on() {
         let mut app = with_a_move();
         app.outside.will_pick(Pick::Cancel);
         leave(&mut app, way);
-        app.click("Don't save");
+        app.click("Don’t save");
         let asked = app.outside.take_asked();
         assert!(has_left(&app, &asked, way), "{way:?}");
         assert!(!asked.iter().any(|effect| matches!(effect, Effect::Write { .. })));
@@ -162,7 +170,7 @@ fn only_a_successful_write_clears_unsaved() {
         Action::File(FileAction::PickCancelled),
         Action::File(FileAction::SaveAs),
         Action::File(FileAction::PickCancelled),
-        Action::File(FileAction::NoDialog(PathPurpose::Save)),
+        Action::File(FileAction::NoDialog(PathPurpose::Save(SavePurpose::Game))),
         Action::Shell(ShellAction::Dismiss),
         Action::File(FileAction::Exists { path: "/x/a.hypertoe".into(), exists: true }),
         Action::Shell(ShellAction::Dismiss),
@@ -209,11 +217,13 @@ fn update(state: &mut State, action: Action) -> Vec<Effect> {
 
 /// Begins to write to a path and returns the answer that will come.
 fn begin_write(state: &mut State, path: &Path) -> Action {
-    let effects = update(state, Action::File(FileAction::PickedSave(path.to_path_buf())));
+    let effects =
+        update(state, Action::File(FileAction::PickedSave(SavePurpose::Game, path.to_path_buf())));
     match &effects[..] {
-        [Effect::Write { path, ticket, .. }] => Action::File(FileAction::Written {
+        [Effect::Write { path, saving, .. }] => Action::File(FileAction::Written {
             path: path.clone(),
-            ticket: *ticket,
+            saving: *saving,
+            bytes: 7,
             result: Ok(()),
         }),
         _ => panic!("nothing is written"),
@@ -224,14 +234,14 @@ fn begin_write(state: &mut State, path: &Path) -> Action {
 fn a_move_during_a_write_is_still_unsaved_and_asked_about() {
     let mut state = bare(&[[1, 1]]);
     update(&mut state, Action::Shell(ShellAction::CloseRequested));
-    let Some(Dialog::Unsaved(then)) = state.dialog.clone() else { panic!("not asked") };
+    let Some(Dialog::Unsaved { then, .. }) = state.dialog.clone() else { panic!("not asked") };
     update(&mut state, Action::Shell(ShellAction::SaveThen(then)));
     let written = begin_write(&mut state, Path::new("/x/a.hypertoe"));
     update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
     let effects = update(&mut state, written);
     assert!(state.document.is_unsaved());
     assert!(effects.is_empty() && !state.closing, "the new move would have been lost");
-    assert!(matches!(state.dialog, Some(Dialog::Unsaved(_))));
+    assert!(matches!(state.dialog, Some(Dialog::Unsaved { .. })));
 }
 
 #[test]
@@ -241,7 +251,7 @@ fn what_waits_for_a_write_waits_for_the_latest() {
     let first = begin_write(&mut state, path);
     update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
     update(&mut state, Action::Shell(ShellAction::CloseRequested));
-    let Some(Dialog::Unsaved(then)) = state.dialog.clone() else { panic!("not asked") };
+    let Some(Dialog::Unsaved { then, .. }) = state.dialog.clone() else { panic!("not asked") };
     update(&mut state, Action::Shell(ShellAction::SaveThen(then)));
     let second = begin_write(&mut state, path);
     assert!(update(&mut state, first).is_empty() && state.document.is_unsaved());
@@ -254,7 +264,7 @@ fn a_write_that_ends_late_does_not_touch_another_game() {
     let mut state = bare(&[[1, 1]]);
     let written = begin_write(&mut state, Path::new("/x/a.hypertoe"));
     update(&mut state, Action::Game(GameAction::Rematch));
-    let Some(Dialog::Unsaved(then)) = state.dialog.clone() else { panic!("not asked") };
+    let Some(Dialog::Unsaved { then, .. }) = state.dialog.clone() else { panic!("not asked") };
     update(&mut state, Action::Shell(ShellAction::DiscardThen(then)));
     update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
     update(&mut state, written);
@@ -275,7 +285,7 @@ fn a_game_read_late_does_not_replace_new_moves() {
     };
     update(&mut state, read());
     assert_eq!(state.document.game().move_count(), 1, "the move is still there");
-    let Some(Dialog::Unsaved(then)) = state.dialog.clone() else { panic!("not asked") };
+    let Some(Dialog::Unsaved { then, .. }) = state.dialog.clone() else { panic!("not asked") };
     // Once given up it is not asked about again.
     update(&mut state, Action::Shell(ShellAction::DiscardThen(then)));
     update(&mut state, read());
@@ -304,7 +314,7 @@ fn without_a_native_dialog_a_path_is_typed() {
     let mut app = with_a_move();
     app.outside.will_pick(Pick::NoDialog);
     app.command(Command::Save);
-    assert!(app.sees("This system offers no file dialog"));
+    assert!(app.sees("No file dialog is available here"));
     app.press_with(Modifiers::COMMAND, Key::A);
     app.paste(&path.display().to_string());
     app.press(Key::Enter);
@@ -317,7 +327,7 @@ fn without_a_native_dialog_a_path_is_typed() {
     app.press(Key::Enter);
     assert!(app.sees("Replace this file?"));
     app.click("Choose another name");
-    assert!(app.sees("This system offers no file dialog"));
+    assert!(app.sees("No file dialog is available here"));
     app.press(Key::Enter);
     app.click("Replace");
     assert_eq!(read_game(&path, None).unwrap().0.move_count(), 2);
@@ -335,4 +345,55 @@ fn a_path_is_typed_to_open_a_game() {
     assert_eq!(app.moves().len(), 3, "a saved game opens where it was left");
     assert_eq!(app.state().document.path(), Some(&*path));
     assert!(!app.state().document.is_unsaved());
+}
+
+/// Where no native dialog is, nobody has asked whether a file may be replaced.
+#[test]
+fn a_typed_path_replaces_no_file_unasked() {
+    let folder = folder();
+    let path = folder.path().join("mine.pgn");
+    std::fs::write(&path, "precious").expect("a file");
+    let mut app = with_a_move();
+    let action = |action| Action::Exchange(action);
+    app.outside.will_pick(Pick::NoDialog);
+    app.outside.answer(action(ExchangeAction::Export(Format::PGN)));
+    app.outside.answer(action(ExchangeAction::SaveExport));
+    app.harness.run_steps(6);
+    let Some(Dialog::Path { purpose, .. }) = app.state().dialog.clone() else {
+        panic!("no path is asked for")
+    };
+    let text = path.display().to_string();
+    app.outside.answer(Action::Shell(ShellAction::PathTyped(purpose, text)));
+    app.harness.run_steps(6);
+    assert_eq!(std::fs::read_to_string(&path).expect("the file"), "precious");
+    let Some(Dialog::Overwrite { purpose, path: asked }) = app.state().dialog.clone() else {
+        panic!("it is not asked whether the file may be replaced")
+    };
+    app.outside.answer(Action::Shell(ShellAction::OverwriteConfirmed(purpose, asked)));
+    app.harness.run_steps(6);
+    assert!(std::fs::read_to_string(&path).expect("the file").starts_with('['));
+    assert!(app.state().dialog.is_none());
+}
+
+/// What was entered into a question is still there when something else is done.
+#[test]
+fn what_was_entered_into_a_question_is_kept() {
+    let mut state = bare(&[[1, 1]]);
+    let path = PathBuf::from("/x/a.pgn");
+    let export = SavePurpose::Export(Format::PGN);
+    let effects = update(&mut state, Action::File(FileAction::PickedSave(export, path)));
+    let [Effect::Write { path, saving, .. }] = &effects[..] else { panic!("nothing is written") };
+    let mut new = NewGame::like(state.document.game());
+    new.set_player_count(3);
+    update(&mut state, Action::Shell(ShellAction::Ask(Dialog::NewGame(new.clone()))));
+    for result in [Ok(()), Err(FileError::Missing)] {
+        let (path, saving) = (path.clone(), *saving);
+        update(&mut state, Action::File(FileAction::Written { path, saving, bytes: 1, result }));
+        assert_eq!(state.dialog, Some(Dialog::NewGame(new.clone())), "the answer came meanwhile");
+    }
+    let start = new.start().expect("a game");
+    update(&mut state, Action::Game(GameAction::Start(Box::new(start))));
+    assert!(matches!(state.dialog, Some(Dialog::Unsaved { .. })));
+    update(&mut state, Action::Shell(ShellAction::Dismiss));
+    assert_eq!(state.dialog, Some(Dialog::NewGame(new)), "it is set up as before");
 }

@@ -3,8 +3,8 @@
 use egui::{Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use hypertoe::action::{Action, GameAction, GridAction};
+use hypertoe::board::Aim;
 use hypertoe::command::Command;
-use hypertoe::state::Look;
 use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
 use std::time::Duration;
@@ -109,7 +109,7 @@ fn enter_only_shows_a_marked_cell_that_is_out_of_sight() {
     let mut app = Driver::on(1000, 4);
     app.press(Key::Enter);
     assert!(app.moves().is_empty(), "it was not marked yet");
-    assert!(app.state().grid.focus_shown);
+    assert!(app.state().cursor.focus_shown);
     app.press(Key::ArrowRight);
     app.press_with(Modifiers::SHIFT, Key::ArrowRight);
     let cell = Cell::from([500, 499, 500, 499]);
@@ -160,20 +160,20 @@ fn modifiers_beyond_the_stacked_axes_turn_the_pinned_ones() {
 #[test]
 fn the_wheel_zooms_at_the_pointer_and_f_fits_again() {
     let mut app = Driver::on(3, 4);
-    assert_eq!(app.state().grid.look, Look::Fit);
+    assert_eq!(app.state().grid.aim, Aim::Fit);
     let at = app.cell(&[0, 0, 0, 0]).rect().center();
     app.harness.hover_at(at);
     app.settle();
-    assert_eq!(app.state().grid.hover, Some(Cell::from([0, 0, 0, 0])));
+    assert_eq!(app.state().cursor.hover, Some(Cell::from([0, 0, 0, 0])));
     app.harness.event(egui::Event::Zoom(2.0));
     app.settle();
     let after = app.cell(&[0, 0, 0, 0]).rect();
     assert!(after.contains(at), "the cell under the pointer stays there");
-    assert!(matches!(app.state().grid.look, Look::Free(_)));
+    assert!(matches!(app.state().grid.aim, Aim::Free(_)));
     app.harness.remove_cursor();
     app.settle();
     app.press(Key::F);
-    assert_eq!(app.state().grid.look, Look::Fit);
+    assert_eq!(app.state().grid.aim, Aim::Fit);
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn a_double_click_beside_the_cells_fills_the_view_with_the_board() {
     };
     let at = between(&app);
     double_click(&mut app, at);
-    assert!(matches!(app.state().grid.look, Look::Area(..)));
+    assert!(matches!(app.state().grid.aim, Aim::Area(..)));
     assert!(app.cell(&[2, 1, 0, 0]).rect().width() > width * 1.5, "the board beside the gap");
     assert!(app.moves().is_empty(), "between the boards there is no cell");
     app.command(Command::Fit);
@@ -227,12 +227,12 @@ fn a_double_click_beside_the_cells_fills_the_view_with_the_board() {
     double_click(&mut app, at);
     assert_eq!(app.moves(), [Cell::from([1, 1, 1, 1])]);
     assert!(app.toasts().is_empty(), "the second click plays nothing: {:?}", app.toasts());
-    assert_eq!(app.state().grid.look, Look::Fit);
+    assert_eq!(app.state().grid.aim, Aim::Fit);
     // A board is filled by command too, and the same command goes back.
     app.command(Command::FillWithBoard);
-    assert!(matches!(app.state().grid.look, Look::Area(..)));
+    assert!(matches!(app.state().grid.aim, Aim::Area(..)));
     app.command(Command::FillWithBoard);
-    assert_eq!(app.state().grid.look, Look::Fit);
+    assert_eq!(app.state().grid.aim, Aim::Fit);
 }
 
 #[test]

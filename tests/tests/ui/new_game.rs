@@ -33,7 +33,7 @@ fn click_at(app: &mut Driver, pos: Pos2) {
 
 /// The middle of the preview: on a board with odd sides its centre.
 fn middle_of_preview(app: &Driver) -> Pos2 {
-    app.node("Preview: click cells to close or bar them").rect().center()
+    app.node("Preview: click to close cells or forbid first moves").rect().center()
 }
 
 #[test]
@@ -67,12 +67,12 @@ fn cells_are_closed_and_barred_by_clicks_on_the_preview() {
     let mut app = choosing();
     let middle = middle_of_preview(&app);
     click_at(&mut app, middle);
-    assert!(app.sees("the centre is closed") && app.sees("4 lines to win on"));
+    assert!(app.sees("the centre is closed") && app.sees("4 winning lines"));
     click_at(&mut app, middle);
     assert!(!app.sees("the centre is closed"), "a second click opens it again");
     click_at(&mut app, middle - egui::vec2(70.0, 0.0));
     assert!(app.sees("one cell is closed"));
-    app.click("bars it at first");
+    app.click("forbid on move one");
     click_at(&mut app, middle);
     assert!(app.sees("one cell may not be taken first"));
     let game = started(&mut app);
@@ -89,7 +89,7 @@ fn eight_players_with_marks_of_one_character() {
     app.fill("Side", "6");
     app.click(" 8 ");
     app.click("Mark of player 1");
-    app.focus_field("or type one:");
+    app.focus_field("Other:");
     app.paste("8");
     app.click(" 8 ");
     let game = started(&mut app);
@@ -110,7 +110,7 @@ fn eight_players_with_marks_of_one_character() {
 fn marks_too_much_alike_are_refused() {
     let mut app = choosing();
     app.click("Mark of player 2");
-    app.focus_field("or type one:");
+    app.focus_field("Other:");
     app.paste("x");
     app.press(Key::Enter);
     assert!(app.sees("marks too much alike") && !app.is_enabled("Start"));
@@ -119,8 +119,8 @@ fn marks_too_much_alike_are_refused() {
 #[test]
 fn mental_play_and_a_computer_are_chosen() {
     let mut app = choosing();
-    app.click("Mental play");
-    app.click("Only the last mark is shown");
+    app.click("Blindfold");
+    app.click("Show only the last mark");
     app.click("Who plays as player 2");
     app.click("Strong");
     let game = started(&mut app);
@@ -133,14 +133,14 @@ fn players_take_turns_to_begin_and_the_series_is_kept() {
     let mut app = choosing();
     app.fill("Name of player 1", "Ada");
     app.fill("Name of player 2", "Bob");
-    app.click("Who begins");
-    app.click("The players in turn");
+    app.click("Who starts");
+    app.click("Alternate");
     app.click("Start");
     let row = [[0, 0], [0, 1], [1, 0], [1, 1], [2, 0]];
     app.play(&row);
     assert!(app.sees("Ada wins"));
     app.command(Command::Rematch);
-    app.click("Don't save");
+    app.click("Don’t save");
     let game = app.state().document.game();
     assert_eq!(game.players()[0].name, "Bob", "Bob begins the second game");
     assert_eq!(game.players()[0].mark, Mark::Ring, "with his own mark");
@@ -156,8 +156,8 @@ fn players_take_turns_to_begin_and_the_series_is_kept() {
 #[test]
 fn a_toss_is_seen_and_can_be_skipped() {
     let mut app = choosing();
-    app.click("Who begins");
-    app.click("A toss decides");
+    app.click("Who starts");
+    app.click("Coin toss");
     app.node("Start").click();
     app.harness.run_steps(3);
     assert!(app.state().toss.is_some() && app.sees("Tossing a coin"));
@@ -169,7 +169,7 @@ fn a_toss_is_seen_and_can_be_skipped() {
     // Steps of a quarter of a second.
     app.harness.run_steps(6);
     let first = app.state().document.game().players()[0].name.clone();
-    assert!(app.sees(&format!("{first} begins")), "it does not say who begins");
+    assert!(app.sees(&format!("{first} starts")), "it does not say who starts");
     app.harness.run_steps(100);
     assert!(app.state().toss.is_none(), "it stays for ever");
 }
@@ -178,8 +178,8 @@ fn a_toss_is_seen_and_can_be_skipped() {
 fn a_toss_names_each_player_in_some_game() {
     let mut firsts = std::collections::BTreeSet::new();
     let mut app = choosing();
-    app.click("Who begins");
-    app.click("A toss decides");
+    app.click("Who starts");
+    app.click("Coin toss");
     app.node("Start").click();
     app.harness.run_steps(3);
     for _ in 0..12 {

@@ -2,9 +2,9 @@
 
 use crate::files::{folder, game_file, with_a_move};
 use egui::{Key, Modifiers};
-use hypertoe::action::{Action, FileAction};
+use hypertoe::action::{Action, Effect, FileAction};
 use hypertoe::command::Command;
-use hypertoe::effects::{Effect, read_game};
+use hypertoe::platform::read_game;
 use hypertoe_core::Cell;
 use hypertoe_tests::{Driver, Pick};
 use std::path::{Path, PathBuf};
@@ -92,7 +92,7 @@ fn recent_files_are_remembered_shown_and_forgotten() {
     let folder = folder();
     let path = game_file(&folder);
     let mut app = Driver::new();
-    assert!(app.sees("Games you save are listed here"));
+    assert!(app.sees("Games you save appear here"));
     app.act(Action::File(FileAction::OpenPath(path.clone())));
     assert_eq!(app.state().settings.recent, std::slice::from_ref(&path));
     app.outside.will_pick(Pick::File(folder.path().join("second.hypertoe")));
@@ -111,7 +111,7 @@ fn recent_files_are_remembered_shown_and_forgotten() {
     assert!(!app.state().settings.recent.contains(&second));
     app.click("File");
     app.click("Open recent");
-    app.click("Forget these");
+    app.click("Clear list");
     assert!(app.state().settings.recent.is_empty());
 }
 
@@ -172,7 +172,7 @@ fn work_left_behind_survives_a_file_given_at_the_start() {
     app.outside.answer(Action::File(FileAction::Recovered { game, path: None }));
     app.settle();
     assert!(app.state().document.path().is_some(), "the file that was asked for is there");
-    assert!(app.sees("Unsaved work was found"));
+    assert!(app.sees("Unsaved game found"));
     app.click("Open it");
     assert_eq!(app.moves(), [Cell::from([1, 1])]);
     assert!(app.state().document.is_unsaved());
@@ -184,7 +184,7 @@ fn a_file_and_work_left_behind(path: &Path) -> Driver {
     let game = Box::new(with_a_move().state().document.game().clone());
     let mut app = Driver::with(1.0, Some(path.to_path_buf()));
     app.act(Action::File(FileAction::Recovered { game, path: None }));
-    assert!(app.sees("Unsaved work was found"));
+    assert!(app.sees("Unsaved game found"));
     assert_eq!(app.state().document.path(), Some(path));
     assert_eq!(app.moves().len(), 3);
     app
@@ -197,16 +197,16 @@ fn work_left_behind_is_thrown_away_only_when_asked_to() {
     let mut app = a_file_and_work_left_behind(&path);
     for _ in 0..2 {
         app.press(Key::Escape);
-        assert!(app.sees("Unsaved work was found"), "Escape is no answer");
+        assert!(app.sees("Unsaved game found"), "Escape is no answer");
     }
     app.click("Open it");
     assert_eq!(app.moves(), [Cell::from([1, 1])], "after Escape it is still there");
     let mut app = a_file_and_work_left_behind(&path);
-    app.click("Throw it away");
+    app.click("Discard it");
     assert_eq!(app.state().document.path(), Some(&*path));
     assert_eq!(app.moves().len(), 3);
     app.click_cell(&[2, 2, 2]);
-    assert!(!app.sees("Unsaved work was found"), "it is asked about once");
+    assert!(!app.sees("Unsaved game found"), "it is asked about once");
     assert!(app.state().recovered.is_none());
 }
 
@@ -215,7 +215,7 @@ fn work_thrown_away_is_forgotten_by_the_journal_too() {
     let folder = folder();
     let mut app = a_file_and_work_left_behind(&game_file(&folder));
     let writes = app.outside.journal_writes();
-    app.click("Throw it away");
+    app.click("Discard it");
     assert!(app.outside.journal_writes() > writes);
     assert_eq!(app.outside.journal_moves(), None);
 }
@@ -231,12 +231,12 @@ fn of_two_games_that_were_left_behind_none_is_lost() {
     app.settle();
     assert_eq!(app.moves(), [Cell::from([1, 1])], "the first is on the board");
     assert_eq!(app.outside.journal_moves(), Some(1));
-    assert!(app.sees("Unsaved work was found"), "the second is asked about");
+    assert!(app.sees("Unsaved game found"), "the second is asked about");
     app.click("Open it");
     assert!(app.sees("Save your game first?"));
     app.click("Cancel");
     assert_eq!(app.moves(), [Cell::from([1, 1])]);
-    assert!(app.sees("Unsaved work was found"), "and again, until there is an answer");
+    assert!(app.sees("Unsaved game found"), "and again, until there is an answer");
     app.click("Open it");
     let saved = folder.path().join("first.hypertoe");
     app.outside.will_pick(Pick::File(saved.clone()));
@@ -262,7 +262,7 @@ fn the_windows_close_button_asks_too() {
     };
     assert!(close(&mut app), "the window stays open");
     assert!(app.sees("Save your game first?"));
-    app.click("Don't save");
+    app.click("Don’t save");
     assert!(app.state().closing);
     assert!(!close(&mut app), "now it may close");
     assert_eq!(app.outside.journal_moves(), None, "given up work does not come back");

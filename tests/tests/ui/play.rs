@@ -2,7 +2,9 @@
 
 use egui::{Key, Modifiers};
 use hypertoe::action::{Action, FileAction, GameAction};
+use hypertoe::command::Command;
 use hypertoe::state::Mode;
+use hypertoe::words::presets;
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::{Cell, NodeId, Outcome, Player};
 use hypertoe_tests::{Driver, Pick};
@@ -11,10 +13,10 @@ use hypertoe_tests::{Driver, Pick};
 fn every_preset_starts_from_the_choice_of_a_new_game() {
     let mut app = Driver::new();
     for preset in &PRESETS {
-        app.command(hypertoe::command::Command::NewGame);
+        app.command(Command::NewGame);
         app.click(preset.name);
         assert!(
-            app.sees(hypertoe::sentences::preset(preset).about),
+            app.sees(&presets::preset(preset).about.to_string()),
             "nothing is said of {}",
             preset.name
         );
@@ -33,7 +35,7 @@ fn the_welcome_page_starts_a_game_at_once() {
         let preset = PRESETS.iter().find(|preset| preset.name == name).expect("a preset");
         let rules = app.state().document.game().rules();
         assert_eq!(**rules, preset.rules().expect("rules"));
-        app.command(hypertoe::command::Command::Welcome);
+        app.command(Command::Welcome);
     }
 }
 
@@ -54,7 +56,7 @@ fn a_whole_game_is_played_by_clicks() {
     assert!(app.toasts()[0].contains("The game is over"), "{:?}", app.toasts());
     app.click("Rematch");
     assert!(app.sees("Save your game first?"), "a game that is not saved is not thrown away");
-    app.click("Don't save");
+    app.click("Don’t save");
     assert!(app.moves().is_empty() && app.sees("X to move"));
 }
 
@@ -89,6 +91,23 @@ fn what_was_wrong_is_forgotten_with_the_next_move() {
     assert_eq!(app.moves().len(), 2);
     assert!(!app.sees("already taken by X"));
     assert_eq!(app.toasts(), ["Saved a.hypertoe"], "what was done stays on show");
+}
+
+#[test]
+fn the_two_latest_messages_are_on_show_each_once() {
+    let mut app = Driver::on(3, 2);
+    app.play(&[[1, 1], [1, 1]]);
+    let ask = |app: &mut Driver, command: Command| {
+        app.outside.answer(command.action(app.state()));
+        app.harness.run_steps(2);
+    };
+    ask(&mut app, Command::CopyMove);
+    assert!(app.sees("already taken by X") && app.sees("Copied #1"));
+    for _ in 0..2 {
+        ask(&mut app, Command::CopyGame);
+        assert_eq!(app.toasts().len(), 2, "{:?}", app.toasts());
+        assert!(app.sees("Copied #1") && app.sees("Copied the whole game"));
+    }
 }
 
 #[test]
@@ -131,7 +150,7 @@ fn a_game_is_played_with_the_keyboard_alone() {
     assert_eq!(app.focus(), [1, 1, 1, 1]);
     app.press(Key::ArrowRight);
     assert_eq!(app.focus(), [1, 1, 1, 1], "the first key only shows where we are");
-    assert!(app.state().grid.focus_shown);
+    assert!(app.state().cursor.focus_shown);
     app.press(Key::ArrowRight);
     app.press(Key::ArrowDown);
     assert_eq!(app.focus(), [2, 0, 1, 1]);
@@ -267,13 +286,13 @@ fn a_taken_cell_can_not_be_typed_either() {
 #[test]
 fn letters_typed_into_a_field_are_no_shortcuts() {
     let mut app = Driver::on(3, 2);
-    let before = app.state().grid.heat;
+    let before = app.state().settings.heat;
     app.node("Cell number").focus();
     app.settle();
     for key in [Key::H, Key::E, Key::F, Key::B] {
         app.press(key);
     }
-    assert_eq!(app.state().grid.heat, before);
+    assert_eq!(app.state().settings.heat, before);
     assert_eq!(app.state().mode, Mode::Play);
 }
 
@@ -283,10 +302,10 @@ fn a_draw_is_offered_when_nobody_can_win() {
     // X O X / X O O / O X ·
     let cells = [[0, 0], [1, 0], [2, 0], [1, 1], [0, 1], [2, 1], [1, 2], [0, 2]];
     app.play(&cells[..7]);
-    assert!(!app.sees("No player can win"));
+    assert!(!app.sees("Nobody can win"));
     app.click_cell(&cells[7]);
-    assert!(app.sees("No player can win any more"));
-    app.click("Call it a draw");
+    assert!(app.sees("Nobody can win any more"));
+    app.click("Agree a draw");
     assert!(app.sees("Draw, as agreed"));
     assert_eq!(app.state().document.game().position().outcome(), Outcome::Draw);
     app.click_cell(&[2, 2]);
@@ -307,7 +326,7 @@ fn a_comment_is_kept_with_its_move() {
     assert_eq!(game.node_comment(game.parent(game.current())), "");
     app.outside.will_pick(Pick::NoDialog);
     app.press_with(Modifiers::COMMAND, Key::S);
-    assert!(app.sees("Save the game"), "shortcuts with Ctrl work while typing");
+    assert!(app.sees("Save game"), "shortcuts with Ctrl work while typing");
 }
 
 #[test]

@@ -32,7 +32,8 @@ fn play_out(app: &mut Driver, clicks: usize, chance: &mut Rng) {
 
 /// The curves of completed lines that are drawn.
 fn curves(app: &Driver) -> usize {
-    let look = Look::new(app.state(), &Palette::DARK, 1.0);
+    let show = app.state().show();
+    let look = Look::new(&show, &Palette::DARK, 1.0);
     let Scene { items } = scene(&look, &mut RasterCache::default());
     let curve =
         |item: &&Item| matches!(item, Item::Path { points, closed: false, .. } if points.len() > 2);

@@ -116,7 +116,7 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     assert!(is_found(app.state()) && app.sees("Not settled") && app.sees("not known"));
     assert!(app.sees("A win of O, trying the best ") && app.sees("not finished after "));
     app.settle();
-    app.click("Forget");
+    app.click("Clear");
     assert!(app.state().analyse.proving.is_none());
 }
 
@@ -125,8 +125,8 @@ fn draws_are_told_with_what_they_stand_on() {
     let mut app = analysing(Driver::on(5, 2), &[[2, 2]]);
     open(&mut app, Command::Prove);
     wait_until(&mut app, "the value", is_found);
-    assert!(app.sees("A draw with best play"));
-    assert!(app.sees("proved: each player gets a cell of every line by pairs of cells"));
+    assert!(app.sees("Draw with best play"));
+    assert!(app.sees("proved: pairs of cells give each player a cell of every line"));
     // The analysis knows it from now on.
     wait_until(&mut app, "the analysis", |state| {
         let standing = state.findings().map(|found| &found.standing);
@@ -138,7 +138,7 @@ fn draws_are_told_with_what_they_stand_on() {
 fn where_nothing_can_be_proved_it_says_why() {
     let three = Rules::new(Shape::hypercube(3, 3).expect("a board"), 3).expect("three");
     let app = analysing(Driver::with_rules(three), &[[0, 0, 0]]);
-    assert!(app.sees("Nothing to prove here: 3 play"));
+    assert!(app.sees("Games are solved for two players only, not for 3"));
     assert!(!Command::Prove.enabled(app.state()));
     // Too large to search: told at once, as an answer.
     let mut app = Driver::on(30, 4);
@@ -155,7 +155,7 @@ fn a_proof_ends_with_its_game() {
     app.harness.run_steps(5);
     assert!(app.state().proving().is_some());
     open(&mut app, Command::Rematch);
-    let Some(Dialog::Unsaved(then)) = app.state().dialog.clone() else {
+    let Some(Dialog::Unsaved { then, .. }) = app.state().dialog.clone() else {
         panic!("the game is not saved")
     };
     begin(&mut app, Action::Shell(ShellAction::DiscardThen(then)));
@@ -173,10 +173,7 @@ fn perfect_plays_qubic_by_its_proof_and_says_so() {
         !state.document.game().position().moves().is_empty()
     });
     assert!(app.sees("Unbeatable here moving first"));
-    assert!(
-        app.sees("X: wins in 29 moves, whatever the reply (proved)"),
-        "and says what it stands on"
-    );
+    assert!(app.sees("X: wins in 29, whatever the reply (proved)"), "and says what it stands on");
     open(&mut app, Command::ModeAnalyse);
     wait_until(&mut app, "the proof", is_studied);
     assert!(app.sees("X wins in at most") && app.sees("proved"));

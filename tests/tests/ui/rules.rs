@@ -98,7 +98,7 @@ fn two_quick_clicks_on_a_column_are_one_mark_and_no_zoom() {
     }
     app.settle();
     assert_eq!(app.moves(), [Cell::from([3, 0])]);
-    assert_eq!(app.state().grid.look, hypertoe::state::Look::Fit);
+    assert_eq!(app.state().grid.aim, hypertoe::board::Aim::Fit);
 }
 
 #[test]
@@ -128,10 +128,10 @@ fn the_second_player_may_swap_once() {
     app.act(Action::Game(GameAction::Start(Box::new(start))));
     assert!(!app.sees("may swap:") && !Command::Swap.enabled(app.state()));
     app.click_cell(&[0, 0, 0]);
-    assert!(app.sees("Bob may swap: take over Ada's first mark"));
+    assert!(app.sees("Bob may swap: take over the first mark of Ada"));
     assert!(app.sees("Bob to move"));
     app.click_button("Swap");
-    assert!(app.sees("Swapped: Bob plays X now, Ada plays O"));
+    assert!(app.sees("Swapped: Bob now plays X, Ada plays O"));
     assert!(app.sees("Ada to move") && !app.sees("may swap:"));
     assert!(app.harness.query_by_label("swap").is_some(), "the list of moves tells of it");
     assert_eq!(app.moves().len(), 1);
@@ -151,10 +151,10 @@ fn the_second_player_may_swap_once() {
 fn players_called_by_their_letters_are_told_who_has_which() {
     let mut app = Driver::with_rules(rules(3, 2, 2).with_pie(true));
     app.click_cell(&[1, 1]);
-    assert!(app.sees("O may swap: take over X's first mark"));
+    assert!(app.sees("O may swap: take over the first mark of X"));
     app.click("Game");
     app.click("Swap S");
-    assert!(app.sees("Swapped: the second player has X now, the first player O"));
+    assert!(app.sees("Swapped: the second player now has X, the first player O"));
 }
 
 #[test]

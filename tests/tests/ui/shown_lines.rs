@@ -38,10 +38,10 @@ fn click_running(app: &mut Driver, label: &str) {
 }
 
 fn pause(app: &mut Driver) {
-    assert!(app.state().explore.playback.playing, "they are run through at once");
+    assert!(app.state().explore.tour.playback.playing, "they are run through at once");
     app.harness.key_press(Key::Space);
     app.harness.run_steps(2);
-    assert!(!app.state().explore.playback.playing);
+    assert!(!app.state().explore.tour.playback.playing);
     app.settle();
 }
 
@@ -50,7 +50,7 @@ fn a_click_on_the_score_runs_through_the_lines() {
     let mut app = game();
     click_running(&mut app, "X 3/5");
     assert_eq!(app.state().mode, Mode::Explore);
-    assert_eq!(app.state().explore.player(), Some(Player(0)));
+    assert_eq!(app.state().explore.tour.player(), Some(Player(0)));
     assert!(app.sees("Lines that X completed: 3 of 5"));
     pause(&mut app);
     for (line, by) in [("Line 1 of 3", "by move 5, 2 0 0"), ("Line 2 of 3", "by move 9, 0 2 0")] {
@@ -62,8 +62,8 @@ fn a_click_on_the_score_runs_through_the_lines() {
     assert!(app.sees("Line 3 of 3"), "there is no further one");
     app.press(Key::Home);
     app.press(Key::Period);
-    assert_eq!(app.state().explore.bead_cell(), Some(Cell::from([1, 0, 0])));
-    let line = |app: &Driver| app.state().explore.followed().expect("a line").line.clone();
+    assert_eq!(app.state().explore.tour.bead_cell(), Some(Cell::from([1, 0, 0])));
+    let line = |app: &Driver| app.state().explore.tour.followed().expect("a line").line.clone();
     assert_eq!(line(&app), app.state().document.game().position().lines_of(Player(0))[0]);
     // The list has no headings by span, and each row goes to its line.
     assert!(!app.sees("Filters"));
@@ -77,8 +77,8 @@ fn playback_goes_from_line_to_line_and_stops_at_the_last() {
     app.outside.answer(Action::Explore(ExploreAction::Completed(Player(0))));
     app.harness.run_steps(60);
     let explore = &app.state().explore;
-    assert!(!explore.playback.playing, "it has come to the end");
-    assert_eq!(explore.followed().expect("a line").number, 2u32.into());
+    assert!(!explore.tour.playback.playing, "it has come to the end");
+    assert_eq!(explore.tour.followed().expect("a line").number, 2u32.into());
 }
 
 #[test]
@@ -88,21 +88,21 @@ fn there_is_a_way_back_to_the_cell() {
     assert!(app.sees("13 lines run through"));
     app.harness.key_press(Key::C);
     app.harness.run_steps(3);
-    assert_eq!(app.state().explore.player(), Some(Player(0)), "who completed the last one");
+    assert_eq!(app.state().explore.tour.player(), Some(Player(0)), "who completed the last one");
     pause(&mut app);
     app.click_starting_with("← Back to the lines through 1 1 1");
-    assert_eq!(app.state().explore.cell(), Some(&Cell::from([1, 1, 1])));
+    assert_eq!(app.state().explore.tour.cell(), Some(&Cell::from([1, 1, 1])));
     // By the tab, too; and by clicking a cell.
     app.harness.key_press(Key::C);
     app.harness.run_steps(3);
     pause(&mut app);
     app.click("Lines of a cell");
-    assert_eq!(app.state().explore.cell(), Some(&Cell::from([1, 1, 1])));
+    assert_eq!(app.state().explore.tour.cell(), Some(&Cell::from([1, 1, 1])));
     app.harness.key_press(Key::C);
     app.harness.run_steps(3);
     pause(&mut app);
     app.click_cell(&[2, 1, 0]);
-    assert_eq!(app.state().explore.cell(), Some(&Cell::from([2, 1, 0])));
+    assert_eq!(app.state().explore.tour.cell(), Some(&Cell::from([2, 1, 0])));
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn the_command_goes_on_to_the_next_player_and_the_menu_names_them() {
     assert!(app.sees("Lines that O completed: 1 of 5") && app.sees("by move 6"));
     app.harness.key_press(Key::C);
     app.harness.run_steps(3);
-    assert!(app.sees("Lines that X completed: 3 of 5") && app.sees("Also"));
+    assert!(app.sees("Lines that X completed: 3 of 5") && app.sees("Others"));
     pause(&mut app);
 }
 
@@ -128,8 +128,8 @@ fn the_lines_follow_the_position() {
     app.press_with(egui::Modifiers::COMMAND, Key::Z);
     assert!(app.sees("Lines that X completed: 2 of 5") && app.sees("Line 2 of 2"));
     app.press_with(egui::Modifiers::COMMAND, Key::Home);
-    assert!(app.sees("X has not completed a line yet"));
-    assert!(app.state().explore.followed().is_none());
+    assert!(app.sees("X has no completed line"));
+    assert!(app.state().explore.tour.followed().is_none());
     assert!(!Command::PlayPause.enabled(app.state()));
     app.press_with(egui::Modifiers::COMMAND, Key::End);
     assert!(app.sees("Lines that X completed: 3 of 5"));

@@ -5,9 +5,10 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, PointerButton, Pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, ExploreAction, ShellAction, SpaceAction};
+use hypertoe::board::{Arrangement, StandardView};
 use hypertoe::command::Command;
 use hypertoe::projection::Orbit;
-use hypertoe::state::{Arrangement, Mode, StandardView, Views};
+use hypertoe::state::{Mode, Views};
 use hypertoe_core::{Cell, Outcome, Player};
 use hypertoe_tests::Driver;
 
@@ -87,7 +88,7 @@ fn a_game_is_played_in_space() {
         let pos = place(&app, &cell);
         app.harness.hover_at(pos);
         app.settle();
-        assert_eq!(app.state().grid.hover, Some(Cell::from(cell)));
+        assert_eq!(app.state().cursor.hover, Some(Cell::from(cell)));
         app.harness.get_by_label(&format!("In space {} {} {}", cell[0], cell[1], cell[2])).click();
         app.settle();
     }
@@ -115,13 +116,13 @@ fn what_is_pointed_at_in_one_view_is_told_and_lit_in_the_other() {
     let mut app = both(3, 4);
     let pos = place(&app, &[0, 2, 2, 1]);
     point_at(&mut app, pos);
-    let pointed = app.state().grid.hover.clone().expect("a cell");
+    let pointed = app.state().cursor.hover.clone().expect("a cell");
     assert_eq!(pointed, Cell::from([0, 2, 2, 1]));
     // On the way to the status line the cell is still told; its coordinate
     // lights the slice.
     let label = app.node("w\u{a0}1").rect().center();
     point_at(&mut app, label);
-    assert_eq!(app.state().grid.hover, None);
+    assert_eq!(app.state().cursor.hover, None);
     assert_eq!(app.state().lit, Some((3, 1)));
     point_at(&mut app, pos);
     assert_eq!(app.state().lit, None);
@@ -155,7 +156,7 @@ fn drags_look_from_elsewhere_and_turn_through_w() {
 fn buttons_turn_once_and_standard_views_are_reached_by_keys() {
     let mut app = both(3, 4);
     app.click("Perspective");
-    app.node("Turn once through xw").click();
+    app.node("Rotate once through xw").click();
     app.harness.run_steps(4);
     assert!(app.state().space.motion.is_some());
     wait_until(&mut app, "a whole turn", |state| state.space.motion.is_none());
@@ -176,7 +177,7 @@ fn buttons_turn_once_and_standard_views_are_reached_by_keys() {
 #[test]
 fn slices_are_flipped_through_with_the_place_on_the_axis() {
     let mut app = both(3, 4);
-    app.click("Flip");
+    app.click("One slice");
     assert!(app.harness.query_by_label("In space 0 0 0 1").is_some(), "the middle slice");
     assert!(app.harness.query_by_label("In space 0 0 0 0").is_none());
     let sliders: Vec<_> = app.harness.get_all_by_label("Slice of w").collect();
@@ -184,7 +185,7 @@ fn slices_are_flipped_through_with_the_place_on_the_axis() {
     drop(sliders);
     app.settle();
     assert!(app.harness.query_by_label("In space 0 0 0 2").is_some());
-    app.node("Flip through w").click();
+    app.node("Play slices of w").click();
     app.harness.run_steps(3);
     wait_until(&mut app, "the next slice", |state| state.grid.slice.get(3) == 0);
     open(&mut app, Command::SpaceTurn);
@@ -197,17 +198,17 @@ fn the_line_is_played_in_both_views() {
     app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
     app.act(Action::Explore(ExploreAction::LastLine));
     assert_eq!(app.state().mode, Mode::Explore);
-    app.click("Flip");
+    app.click("One slice");
     app.act(Action::Explore(ExploreAction::Stop(2)));
     // The slice on show goes with the bead.
-    let end = app.state().explore.bead_cell().expect("a bead");
-    assert_eq!(app.state().space_slice().get(3), end.get(3));
+    let end = app.state().explore.tour.bead_cell().expect("a bead");
+    assert_eq!(app.state().slice().get(3), end.get(3));
     // A click in space explores that cell.
     let coords = end.coords().to_vec();
     let texts: Vec<String> = coords.iter().map(u16::to_string).collect();
     app.harness.get_by_label(&format!("In space {}", texts.join(" "))).click();
     app.settle();
-    assert_eq!(app.state().explore.cell(), Some(&end));
+    assert_eq!(app.state().explore.tour.cell(), Some(&end));
 }
 
 /// Presses a button that may be scrolled out of sight, as a screen reader does.
@@ -223,33 +224,33 @@ fn tools_turn_hide_and_reset() {
     let mut app = both(3, 4);
     app.click("Perspective");
     app.press(Key::K);
-    let dials: Vec<_> = app.harness.get_all_by_label("Turn xw").collect();
+    let dials: Vec<_> = app.harness.get_all_by_label("Rotate xw").collect();
     dials[0].set_value_accesskit(30.0);
     drop(dials);
     app.settle();
     assert!((app.state().space.dial((0, 3)).to_degrees() - 30.0).abs() < 1e-6);
     app.act(Action::Space(SpaceAction::Reset));
-    press(&mut app, "w slices");
-    press(&mut app, "x slices");
+    press(&mut app, "w: Slices");
+    press(&mut app, "x: Slices");
     assert_eq!(app.state().space.slice_axes(), [0, 3]);
-    press(&mut app, "x space");
+    press(&mut app, "x: Space");
     assert_eq!(app.state().space.axes(), [0, 1, 2]);
-    press(&mut app, "Slice x=0, shown");
-    press(&mut app, "Slice x=0, a ghost");
+    press(&mut app, "Slice x=0: shown");
+    press(&mut app, "Slice x=0: faded");
     assert!(app.state().space.has_veils());
     press(&mut app, "Show all slices");
     assert!(!app.state().space.has_veils());
-    press(&mut app, "Rainbow w");
+    press(&mut app, "Rainbow along w");
     assert_eq!(app.state().rainbow, Some(3));
-    press(&mut app, "Only cells that matter");
+    press(&mut app, "Only cells with threats");
     assert!(app.state().space.only_threats && app.state().settings.threats);
     let form = app.state().space.form;
     app.harness.get_by_role_and_label(Role::Slider, "Opacity").set_value_accesskit(0.9);
     app.settle();
     assert_ne!(app.state().space.form, form);
     assert_eq!(app.state().settings.form, app.state().space.form, "it is kept");
-    press(&mut app, "As usual");
-    assert_eq!(app.state().space.form, hypertoe::state::Form::default());
+    press(&mut app, "Reset look");
+    assert_eq!(app.state().space.form, hypertoe::board::Form::default());
 }
 
 #[test]
@@ -268,7 +269,7 @@ fn an_idle_space_is_not_drawn_again() {
     app.settle();
     // `settle` would not end if frames were asked for on and on.
     assert!(app.state().space.motion.is_none());
-    app.node("Turn once through yz").click();
+    app.node("Rotate once through yz").click();
     app.harness.run_steps(3);
     assert!(app.state().space.motion.is_some());
     app.harness.key_press(Key::Z);

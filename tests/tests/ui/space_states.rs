@@ -4,8 +4,10 @@ use super::waiting::{begin, open};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, ExploreAction, GameAction, SpaceAction, StraightenAction};
+use hypertoe::board::straight::Way;
+use hypertoe::board::{Arrangement, Role, Veil};
 use hypertoe::command::Command;
-use hypertoe::state::{Arrangement, Mode, Role, ToastKind, Veil, Views, Way};
+use hypertoe::state::{Mode, ToastKind, Views};
 use hypertoe_core::Cell;
 use hypertoe_tests::Driver;
 
@@ -58,7 +60,7 @@ fn a_line_laid_straight_hides_the_space_and_its_keys() {
     assert!(app.state().straighten.is_some());
     app.press(Key::Z);
     app.press(Key::K);
-    assert!(app.state().space.motion.is_none() && !app.state().space.tools);
+    assert!(app.state().space.motion.is_none() && !app.state().space_tools);
 }
 
 #[test]
@@ -68,17 +70,11 @@ fn a_flip_leaves_the_other_axes_where_the_bead_was() {
     app.act(Action::Explore(ExploreAction::Cell(Cell::from([1; 6]))));
     app.act(Action::Explore(ExploreAction::LastLine));
     app.act(Action::Explore(ExploreAction::Stop(2)));
-    let shown = app.state().space_slice();
-    assert_eq!(
-        Some(shown.clone()),
-        app.state().explore.bead_cell().map(|cell| {
-            let mut slice = app.state().grid.slice.clone();
-            (3..6).for_each(|axis| slice.coords_mut()[axis] = cell.get(axis));
-            slice
-        })
-    );
+    let shown = app.state().slice();
+    let bead = app.state().explore.tour.bead_cell().expect("a bead");
+    assert!((3..6).all(|axis| shown.get(axis) == bead.get(axis)));
     app.act(Action::Space(SpaceAction::Flip { axis: 3, value: 1 }));
-    let after = app.state().space_slice();
+    let after = app.state().slice();
     assert_eq!((after.get(3), after.get(4), after.get(5)), (1, shown.get(4), shown.get(5)));
     assert_ne!(shown.get(4), 1, "the bead was not where the slice was before");
 }
@@ -100,11 +96,11 @@ fn what_covers_the_space_takes_the_pointer_from_it() {
     let pos = app.harness.get_by_label(label).rect().center();
     app.harness.hover_at(pos);
     app.settle();
-    assert!(app.state().grid.hover.is_some());
+    assert!(app.state().cursor.hover.is_some());
     open(&mut app, Command::NewGame);
     app.harness.run_steps(2);
     assert!(app.state().dialog.is_some());
-    assert_eq!(app.state().grid.hover, None);
+    assert_eq!(app.state().cursor.hover, None);
 }
 
 #[test]
@@ -114,7 +110,7 @@ fn the_keyboard_stays_with_the_grid_beside_it() {
         app.harness.key_press_modifiers(Modifiers::NONE, Key::Tab);
         app.harness.run_steps(1);
         let focus = app.harness.ctx.memory(|memory| memory.focused());
-        assert_ne!(focus, Some(hypertoe::views::space::SpaceView::id()));
+        assert_ne!(focus, Some(hypertoe::shell::board::SpaceView::id()));
     }
 }
 
@@ -148,7 +144,7 @@ fn a_click_on_a_mark_behind_an_empty_cell_asks_first() {
     };
     click(&mut app);
     assert_eq!(app.moves().len(), 1, "the mark is what was seen");
-    assert_eq!(app.state().space.armed, Some(Cell::from([1, 1, 1, 0])));
+    assert_eq!(app.state().cursor.armed, Some(Cell::from([1, 1, 1, 0])));
     assert!(app.toasts().iter().any(|text| text.contains("in front of that mark")));
     click(&mut app);
     assert_eq!(app.moves().last().map(|cell| cell.coords().to_vec()), Some(vec![1, 1, 1, 0]));

@@ -5,9 +5,9 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, ExploreAction, GridAction, ShellAction, StraightenAction};
+use hypertoe::board::straight::{Straighten, Upward, Way};
 use hypertoe::command::Command;
-use hypertoe::state::{Mode, Straighten, ThemeChoice, Way};
-use hypertoe::straight::Upward;
+use hypertoe::state::{Mode, ThemeChoice};
 use hypertoe_core::{Cell, Rules, Shape};
 use hypertoe_tests::Driver;
 
@@ -42,7 +42,7 @@ fn the_button_lays_the_line_straight_and_escape_leaves() {
     assert!(app.sees("On the nested board this line leaps from board to board"));
     app.press(Key::Space);
     assert!(!open(&app).stages.is_playing());
-    let line = app.state().explore.followed().unwrap().line.clone();
+    let line = app.state().explore.tour.followed().unwrap().line.clone();
     assert_eq!(*open(&app).line(), line);
     app.press(Key::Escape);
     assert!(app.state().straighten.is_none());
@@ -56,8 +56,8 @@ fn each_stage_is_told() {
     app.harness.run_steps(2);
     for (stage, says) in [
         (1.0, "(0, 2, 2, 2) → (1, 1, 1, 1) → (2, 0, 0, 0)"),
-        (2.0, "all four are moved by one number t: (t, 2−t, 2−t, 2−t)"),
-        (3.0, "t runs right; x, untied from the others, runs up"),
+        (2.0, "One number t moves all 4: (t, 2−t, 2−t, 2−t)"),
+        (3.0, "t runs right; x now varies on its own, upwards"),
         (4.0, "One step of t moves x by 1, y by −1, z by −1 and w by −1: every step is the same"),
     ] {
         app.press(Key::ArrowRight);
@@ -108,7 +108,7 @@ fn it_is_played_backwards_and_scrubbed() {
 fn another_axis_runs_up() {
     let mut app = Driver::on(3, 4);
     app.right_click_cell(&[1, 1, 1, 1]);
-    let line = app.state().explore.followed().unwrap().line.clone();
+    let line = app.state().explore.tour.followed().unwrap().line.clone();
     assert_eq!(line.span(), 1);
     app.harness.key_press(Key::Y);
     app.harness.run_steps(2);
@@ -129,7 +129,7 @@ fn it_follows_the_explorer_and_ends_with_it() {
     app.press(Key::End);
     app.harness.key_press(Key::P);
     app.harness.run_steps(2);
-    let line = app.state().explore.followed().unwrap().line.clone();
+    let line = app.state().explore.tour.followed().unwrap().line.clone();
     assert_eq!(*open(&app).line(), line);
     assert!(open(&app).stages.is_playing() && at(&app) < 1.0, "another line from its start");
     app.press(Key::Space);
@@ -150,7 +150,7 @@ fn the_winning_line_is_shown_straight() {
     let mut app = Driver::on(3, 3);
     assert!(!Command::StraightenCompleted.enabled(app.state()));
     app.play(&[[0, 0, 0], [0, 0, 1], [1, 1, 1], [0, 1, 1], [2, 2, 2]]);
-    start(&mut app, "Show the winning line straight");
+    start(&mut app, "Show winning line");
     let shape = app.state().document.game().rules().shape();
     assert_eq!(open(&app).line().pattern(shape), "x+ y+ z+");
     app.press(Key::End);
@@ -186,8 +186,8 @@ fn the_board_is_turned_to_the_front_edge() {
     assert_eq!((open(&app).way(), at(&app) < 1.0), (Way::SmallBoard, true));
     app.press(Key::Escape);
     app.act(Action::Grid(GridAction::Pin { axis: 2, value: 1 }));
-    assert!(!app.is_enabled("Turn to the front edge") && app.is_enabled("Why is this straight?"));
-    app.node("Turn to the front edge").hover();
+    assert!(!app.is_enabled("Move line to front edge") && app.is_enabled("Why is this straight?"));
+    app.node("Move line to front edge").hover();
     app.harness.run_steps(8);
     assert!(app.sees("Stack z first"));
 }
@@ -199,7 +199,7 @@ fn where_it_cannot_be_done_the_button_says_why() {
     assert!(!app.is_enabled("Why is this straight?"));
     app.node("Why is this straight?").hover();
     app.harness.run_steps(8);
-    assert!(app.sees("this line has 1000 cells; up to 40 can be laid side by side"));
+    assert!(app.sees("This line has 1,000 cells; at most 40 fit side by side"));
     app.press(Key::Y);
     assert!(app.state().straighten.is_none());
 }

@@ -4,9 +4,8 @@ use super::waiting::{open, wait_until};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use hypertoe::action::{Action, ExploreAction, PictureAction};
+use hypertoe::action::{Action, Effect, ExploreAction, PictureAction};
 use hypertoe::command::Command;
-use hypertoe::effects::Effect;
 use hypertoe::state::{
     Dialog, FileSize, OnSheet, Shown, State, StillKind, Story, TakeAway, Taking,
 };
@@ -132,7 +131,7 @@ fn the_system_is_asked_in_the_folder_of_the_last_picture() {
         save(&mut app, &folder.path().join(name));
         let asked = app.outside.take_asked();
         let begun = asked.iter().find_map(|effect| match effect {
-            Effect::PickPicture { folder, .. } => Some(folder.as_deref()),
+            Effect::PickSave { folder, .. } => Some(folder.as_deref()),
             _ => None,
         });
         assert_eq!(begun, Some(expected), "{name}");
@@ -237,7 +236,7 @@ fn enter_in_a_field_ends_the_typing_and_saves_nothing() {
     app.harness.key_press(Key::Enter);
     app.harness.run_steps(4);
     assert_eq!(asked(app.state()).picture.size[0], 640);
-    let saves = |effect: &Effect| matches!(effect, Effect::PickPicture { .. });
+    let saves = |effect: &Effect| matches!(effect, Effect::PickSave { .. });
     assert!(!app.outside.take_asked().iter().any(saves));
     // The next one is about the question.
     app.outside.will_pick(Pick::Cancel);

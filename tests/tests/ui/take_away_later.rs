@@ -4,10 +4,13 @@ use super::take_away::{asked, edit, folder, pages, save, small};
 use super::waiting::{begin, open, wait_until};
 use egui::Key;
 use hypertoe::action::{
-    Action, ExploreAction, FileError, GameAction, PictureAction, SeatAction, ShellAction,
+    Action, ExploreAction, FileAction, FileError, GameAction, PictureAction, Saving, SeatAction,
+    ShellAction,
 };
 use hypertoe::command::Command;
-use hypertoe::state::{Dialog, OnSheet, PathPurpose, Shown, Start, StillKind, Story, Taking};
+use hypertoe::state::{
+    Dialog, OnSheet, PathPurpose, SavePurpose, Shown, Start, StillKind, Story, Taking,
+};
 use hypertoe_core::{Bot, Cell, PlayerInfo, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
 use std::fs;
@@ -69,7 +72,10 @@ fn each_page_has_a_file_of_its_own() {
     begin(&mut app, Action::Picture(PictureAction::Save));
     begin(&mut app, Action::Shell(ShellAction::Dismiss));
     assert!(app.state().dialog.is_none());
-    begin(&mut app, Action::Picture(PictureAction::Picked(late.path().to_owned())));
+    begin(
+        &mut app,
+        Action::File(FileAction::PickedSave(SavePurpose::Picture, late.path().to_owned())),
+    );
     wait_until(&mut app, "the pages", |state| state.takings.making.is_none());
     each(late.path());
 }
@@ -120,7 +126,7 @@ fn another_game_may_be_opened_while_a_place_is_chosen() {
     let rules = Rules::new(Shape::hypercube(2, 2).expect("a board"), 2).expect("players");
     begin(&mut app, Action::Game(GameAction::Start(Box::new(Start::usual(rules)))));
     let after = folder.path().join("after.svg");
-    begin(&mut app, Action::Picture(PictureAction::Picked(after.clone())));
+    begin(&mut app, Action::File(FileAction::PickedSave(SavePurpose::Picture, after.clone())));
     wait_until(&mut app, "the file", |state| state.takings.making.is_none());
     assert_eq!(fs::read(before).expect("a file"), fs::read(after).expect("a file"));
 }
@@ -167,7 +173,7 @@ fn the_question_says_which_sizes_cannot_be() {
     assert!(!app.is_enabled("Save…"));
     assert!(app.sees("too large for a GIF"));
     edit(&mut app, |take| take.folder = true);
-    assert!(app.is_enabled("Choose a folder…"));
+    assert!(app.is_enabled("Choose folder…"));
 }
 
 /// A name that nobody has asked about replaces nothing unasked.
@@ -184,7 +190,8 @@ fn a_file_is_not_replaced_unasked() {
         begin(&mut app, Action::Picture(PictureAction::Save));
         if typed {
             let text = bare.display().to_string();
-            begin(&mut app, Action::Shell(ShellAction::PathTyped(PathPurpose::Picture, text)));
+            let purpose = PathPurpose::Save(SavePurpose::Picture);
+            begin(&mut app, Action::Shell(ShellAction::PathTyped(purpose, text)));
         }
         wait_until(
             &mut app,
@@ -228,7 +235,7 @@ fn a_late_answer_is_not_taken_for_another() {
     assert_ne!(first, second);
     let late = |job| {
         let (path, result) = (folder.path().join("first.gif"), Err(FileError::System("no".into())));
-        Action::Picture(PictureAction::Written { job, path, bytes: 1, result })
+        Action::File(FileAction::Written { path, saving: Saving::Picture(job), bytes: 1, result })
     };
     begin(&mut app, late(first));
     assert!(app.state().takings.making.is_some() && app.state().dialog.is_none());

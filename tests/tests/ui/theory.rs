@@ -38,17 +38,17 @@ fn the_census_of_three_by_three() {
     census(&mut app);
     assert_eq!(app.state().mode, Mode::Explore);
     assert!(app.sees("3^2: 5,478 positions"));
-    for text in ["X has won 626, O 316, and 16 are draws", "255,168 games"] {
+    for text in ["(X wins 626, O wins 316, draws 16)", "255,168 games"] {
         assert!(app.sees(text), "{text}");
     }
-    assert!(app.sees("X wins 131,184, O wins 77,904, 46,080 are draws"));
+    assert!(app.sees("X wins 131,184, O wins 77,904, draws 46,080"));
     // By number of marks.
     for number in ["1,260", "1,520", "1,140"] {
         assert!(app.sees(number), "{number}");
     }
     app.click("Count positions up to the 8 symmetries");
     assert!(app.sees("3^2: 765 positions up to symmetry"));
-    assert!(app.sees("138 of them are finished: X has won 91, O 44, and 3 are draws"));
+    assert!(app.sees("Finished: 138 (X wins 91, O wins 44, draws 3)"));
     assert!(app.sees("255,168 games"), "games are counted one by one");
 }
 
@@ -62,8 +62,8 @@ fn what_is_too_large_says_so_and_is_estimated() {
     app.harness.run_steps(3);
     assert!(app.sees("Counting 5^2"));
     wait_until(&mut app, "the census", |state| state.theory.census.question.answer().is_some());
-    assert!(app.sees("5^2 is too large to count") && app.sees("Counted exactly up to"));
-    assert!(app.sees("An estimate of all"));
+    assert!(app.sees("5^2 is too large to count") && app.sees("Exact up to"));
+    assert!(app.sees("Estimate of the total"));
     let census = app.state().theory.census.question.answer().expect("it is there");
     assert!(!census.complete && census.estimate.is_some());
 }
@@ -116,7 +116,7 @@ fn games_that_are_not_counted_say_why() {
     let mut app = Driver::with_rules(rules.with_goal(Goal::Misere).unwrap());
     open(&mut app, Command::Gallery);
     app.harness.run_steps(5);
-    assert!(app.sees("No gallery for these rules") && app.sees("first line wins, not for"));
+    assert!(app.sees("No gallery with these rules") && app.sees("first line wins, not for"));
     assert!(!app.state().shows_gallery(), "the board stays in sight");
 }
 
@@ -126,12 +126,12 @@ fn every_way_to_win_three_by_three() {
     gallery(&mut app);
     wait_until(&mut app, "the census", |state| state.theory.census.question.answer().is_some());
     assert!(app.sees("958 finished positions"));
-    assert!(app.sees("942 wins (626 by X, 316 by O) and 16 draws"));
+    assert!(app.sees("Wins: X 626, O 316. Draws: 16"));
     assert!(app.sees("up to symmetry 91 + 44 and 3"));
     app.click("nobody: a draw");
     wait_until(&mut app, "the search", |state| state.theory.gallery.is_whole());
-    assert!(app.sees("16 finished positions") && app.sees("16 draws"));
-    app.click("Turned and mirrored boards count as one");
+    assert!(app.sees("16 finished positions") && app.sees("Draws: 16"));
+    app.click("Count rotated and mirrored boards as one");
     wait_until(&mut app, "the search", |state| state.theory.gallery.is_whole());
     assert!(app.sees("3 finished positions up to symmetry"));
     let drawn = GalleryFilter { ending: Some(Ending::Draw), ..Default::default() };
@@ -158,7 +158,7 @@ fn filters_by_winner_marks_and_line() {
     assert!(gallery.found.iter().all(|finished| finished.lines.contains(&line)));
     // The line that the explorer is at.
     app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1]))));
-    let explored = app.state().explore.followed().expect("a line").line.clone();
+    let explored = app.state().explore.tour.followed().expect("a line").line.clone();
     open(&mut app, Command::Gallery);
     app.click("the explored line");
     wait_until(&mut app, "the search", |state| state.theory.gallery.is_whole());
@@ -216,11 +216,11 @@ fn a_click_loads_the_position_that_was_shown() {
     app.act(Action::Game(GameAction::Play(Cell::from([2, 1]))));
     app.click("Show the small boards");
     app.click_starting_with("Position 1: ");
-    assert!(matches!(app.state().dialog, Some(Dialog::Unsaved(Then::Load(_)))));
+    assert!(matches!(app.state().dialog, Some(Dialog::Unsaved { then: Then::Load(_), .. })));
     app.click("Cancel");
     assert_eq!(app.moves(), [Cell::from([2, 1])]);
     app.click_starting_with("Position 1: ");
-    app.click("Don't save");
+    app.click("Don’t save");
     assert!(matches!(app.state().document.game().position().outcome(), Outcome::Won(_)));
 }
 
@@ -261,5 +261,5 @@ fn the_commands_open_the_pages() {
     assert!(app.sees("Census of 3^4"));
     // The keys of the line explorer do nothing where no line is to be seen.
     app.press(Key::Space);
-    assert!(!app.state().explore.playback.playing);
+    assert!(!app.state().explore.tour.playback.playing);
 }

@@ -80,7 +80,7 @@ impl Arrangement {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::sheet::Paper;
+    use crate::picture::sheet::paper::Paper;
 
     fn best(paper: Paper, count: usize, tile: TileSize, most: f32) -> Arrangement {
         let formats = Format::both(paper);

@@ -1,10 +1,10 @@
 //! A nested board in thin lines, with coordinates on its edges.
 
 use super::paper::{INK, PALE, TINT, WEAK, WHITE};
-use crate::picture::text_width;
+use crate::board::layout::{Level, NestedLayout, Track};
+use crate::picture::font::text_width;
 use crate::scene::{Pen, Scene};
 use crate::theme::axis_color;
-use crate::views::grid::layout::{Level, NestedLayout, Track};
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::{Cell, Shape};

@@ -1,18 +1,16 @@
 //! Why a sheet cannot be made.
 
 use super::paper::Paper;
+use crate::picture::limits::{MAX_AXES, MAX_EXERCISES};
+use crate::words::{self, Message, ToMessage, fixed};
 use hypertoe_core::Shape;
-use hypertoe_core::base::text::grouped;
 use hypertoe_core::exercise::ExerciseError;
+use std::fmt;
 
 /// Why a sheet cannot be made, and what to do.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum SheetError {
     /// Cells that would be too small for a pen, or to be seen.
-    #[error(
-        "{shape} is too large for a sheet: on {} none of its {} cells could be {least_mm} mm \
-         wide; choose a board with fewer cells, such as 3^4", paper.name(), grouped(&shape.cells())
-    )]
     TooLarge {
         /// The board.
         shape: Shape,
@@ -22,16 +20,11 @@ pub enum SheetError {
         least_mm: f32,
     },
     /// More axes than can be told on the edges of a board.
-    #[error(
-        "{shape} has {} axes, a sheet shows at most {}; choose a board with fewer",
-        shape.dims(), super::MAX_AXES
-    )]
     TooManyAxes {
         /// The board.
         shape: Shape,
     },
     /// More or fewer boards on a page than there can be.
-    #[error("{asked} boards of {shape} do not fit on a page of {}; 1 to {most} do", paper.name())]
     PerPage {
         /// How many were asked for.
         asked: u32,
@@ -43,7 +36,6 @@ pub enum SheetError {
         most: u32,
     },
     /// A cell of another board.
-    #[error("the cell {cell} is not on {shape}; choose one that is")]
     Cell {
         /// The cell.
         cell: String,
@@ -51,12 +43,46 @@ pub enum SheetError {
         shape: Shape,
     },
     /// More or fewer exercises than there can be.
-    #[error("{asked} exercises were asked for; a sheet has 1 to {}", super::MAX_EXERCISES)]
     Count {
         /// How many were asked for.
         asked: u32,
     },
     /// A board about which nothing can be asked.
-    #[error("exercises: {0}")]
-    Exercise(#[from] ExerciseError),
+    Exercise(ExerciseError),
+}
+
+impl std::error::Error for SheetError {}
+
+impl From<ExerciseError> for SheetError {
+    fn from(error: ExerciseError) -> Self {
+        Self::Exercise(error)
+    }
+}
+
+impl fmt::Display for SheetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl ToMessage for SheetError {
+    fn message(&self) -> Message {
+        match self {
+            Self::TooLarge { shape, paper, least_mm } => words::sheet_error_large(
+                shape,
+                paper.name(),
+                words::count_cells(shape.cells()),
+                fixed((*least_mm).into(), usize::from(least_mm.fract() != 0.0)),
+            ),
+            Self::TooManyAxes { shape } => {
+                words::sheet_error_axes(shape, words::count_axes(shape.dims()), MAX_AXES)
+            }
+            Self::PerPage { asked, shape, paper, most } => {
+                words::sheet_error_per_page(paper.name(), *most, shape, *asked)
+            }
+            Self::Cell { cell, shape } => words::sheet_error_cell(cell, shape),
+            Self::Count { asked } => words::sheet_error_count(MAX_EXERCISES, *asked),
+            Self::Exercise(error) => error.message(),
+        }
+    }
 }

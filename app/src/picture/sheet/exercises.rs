@@ -2,12 +2,14 @@
 
 use super::arrange::{Arrangement, GAP, Room, TileSize};
 use super::board::Board;
+use super::error::SheetError;
+use super::form::{cell_form, in_short, too_large};
 use super::paper::{Flow, Format, Head, INK, MM, Paper, SOLVED, rule};
 use super::solved::{Asked, asked};
 use super::words;
-use super::{MAX_EXERCISES, SheetError, cell_form, in_short, too_large};
-use crate::picture::pdf::Page;
-use crate::picture::text_width;
+use crate::picture::font::text_width;
+use crate::picture::limits::MAX_EXERCISES;
+use crate::picture::page::Page;
 use crate::scene::Scene;
 use egui::{Align2, Pos2, pos2, vec2};
 use hypertoe_core::Shape;

@@ -2,17 +2,19 @@
 
 use super::arrange::GAP;
 use super::board::{Board, Label};
+use super::error::SheetError;
+use super::form::{count_of, in_short, too_large};
 use super::paper::{Flow, Format, Head, INK, MM, Paper, WEAK};
 use super::words::{self, Pattern};
-use super::{MAX_LINES, SheetError, count_of, in_short, too_large};
-use crate::panels;
-use crate::picture::pdf::Page;
+use crate::picture::page::Page;
 use crate::scene::Scene;
-use crate::text::capital;
+use crate::words::text::capital;
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::{Cell, CellLines, Line, LineFilter, Shape};
 
+/// The most lines of a sheet; how many there are is said in any case.
+pub const MAX_LINES: u32 = 400;
 /// A number can be read in a cell this wide.
 const LEAST: f32 = 2.0 * MM;
 /// It is easy to read in cells this wide.
@@ -267,5 +269,5 @@ fn small_board(
 
 /// What lines of a span are called, with a capital letter.
 fn span_name(span: usize, dims: usize) -> String {
-    capital(&panels::span_name(span, dims).replacen(": ", ", ", 1))
+    capital(&crate::words::lines::span_name(span, dims).to_string().replacen(": ", ", ", 1))
 }

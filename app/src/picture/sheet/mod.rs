@@ -12,6 +12,7 @@ mod board;
 mod boards;
 mod error;
 mod exercises;
+mod form;
 mod lines;
 mod paper;
 mod solved;
@@ -19,24 +20,18 @@ mod words;
 
 pub use boards::MOST_BOARDS;
 pub use error::SheetError;
+pub use lines::MAX_LINES;
 pub use paper::Paper;
 
-use super::pdf::Page;
-use hypertoe_core::base::text::grouped;
-use hypertoe_core::geometry::lines::board_count;
-use hypertoe_core::{BigUint, Cell, Rules, Shape};
-use paper::MM;
+pub use super::limits::MAX_EXERCISES;
+
+use super::limits::MAX_AXES;
+use super::page::Page;
+use hypertoe_core::{Cell, Rules};
 use std::sync::Arc;
 
-/// The most axes of a board on a sheet.
-pub const MAX_AXES: usize = 12;
-/// The most exercises of a sheet.
-pub const MAX_EXERCISES: u32 = 200;
 /// Pixels of a page to the inch where there are pixels, at scale 1.
 pub const PIXELS_PER_INCH: f32 = 150.0;
-/// The most lines of a sheet; how many there are is said in any case.
-pub const MAX_LINES: u32 = 400;
-
 /// A sheet to print.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
@@ -104,28 +99,4 @@ impl Sheet {
 /// The size in pixels of a page at so many to the inch.
 pub fn pixels(page: &Page, per_inch: f32) -> [u32; 2] {
     page.size_mm.map(|mm| (mm / 25.4 * per_inch).round() as u32)
-}
-
-/// `1 line`, `272 lines`.
-fn count_of(number: &BigUint, one: &str, many: &str) -> String {
-    let word = if *number == 1u32.into() { one } else { many };
-    format!("{} {word}", grouped(number))
-}
-
-/// `3^4: 81 cells, 272 lines`
-fn in_short(shape: &Shape) -> String {
-    let cells = count_of(&shape.cells(), "cell", "cells");
-    format!("{shape}: {cells}, {}", count_of(&board_count(shape), "line", "lines"))
-}
-
-/// How a cell is written on this board: `(x, y, z)`.
-fn cell_form(shape: &Shape) -> String {
-    let names: Vec<String> = (0..shape.dims()).map(hypertoe_core::geometry::axis::name).collect();
-    format!("({})", names.join(", "))
-}
-
-/// The error for a board whose cells would be too small.
-fn too_large(shape: &Shape, paper: Paper, least: f32) -> SheetError {
-    let least_mm = (least / MM * 10.0).round() / 10.0;
-    SheetError::TooLarge { shape: shape.clone(), paper, least_mm }
 }

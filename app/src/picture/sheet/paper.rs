@@ -1,7 +1,8 @@
 //! Paper, and what stands on every page: head, foot and the room between.
 
-use crate::picture::pdf::{POINTS_PER_MM, Page};
-use crate::picture::{Drawing, text_width};
+use crate::picture::drawing::Drawing;
+use crate::picture::font::text_width;
+use crate::picture::page::{POINTS_PER_MM, Page};
 use crate::scene::{Pen, Scene};
 use crate::theme::Palette;
 use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};

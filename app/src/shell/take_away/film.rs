@@ -1,16 +1,22 @@
 //! What an animation tells, and how fast.
 
 use super::super::widgets::section;
+use crate::board::straight::{Way, refusal};
 use crate::picture::film::MAX_FPS;
-use crate::state::{Mode, State, Story, TakeAway, Way, turns};
+use crate::show::Figure;
+use crate::state::{Story, TakeAway, turns};
+use crate::words::{self, Message};
 use egui::{Button, DragValue, Ui, WidgetInfo};
 use hypertoe_core::geometry::axis;
 
-pub(super) fn film(ui: &mut Ui, state: &State, take: &mut TakeAway) {
-    section(ui, "Tell");
-    let explored = state.explore.followed().is_some() && state.mode == Mode::Explore;
-    let played = state.document.game().move_count() > 0 && !state.is_hidden();
-    let mut story = |ui: &mut Ui, can: bool, story, text: &str, why: &str| {
+pub(super) fn film(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
+    section(ui, words::film_animate());
+    let explored = figure.touring && figure.tour.followed().is_some();
+    let played = figure.game.move_count() > 0 && !figure.seen().is_hidden();
+    let line = figure.tour.followed().map(|followed| &followed.line);
+    let shape = figure.game.rules().shape();
+    let can = |way| explored && refusal(shape, line, &figure.grid, way).is_none();
+    let mut story = |ui: &mut Ui, can: bool, story, text: String, why: Message| {
         let button = Button::selectable(take.story == story, text);
         let response = ui.add_enabled(can, button).on_disabled_hover_text(why);
         if response.clicked() {
@@ -18,41 +24,43 @@ pub(super) fn film(ui: &mut Ui, state: &State, take: &mut TakeAway) {
         }
     };
     ui.horizontal_wrapped(|ui| {
-        let why = "Explore a cell first";
-        story(ui, explored, Story::ThisLine, "This line", why);
-        let straight = explored && state.straighten_refusal(Way::SmallBoard).is_none();
-        let why_not = "Explore a line that is not too long";
-        story(ui, straight, Story::Straighten(Way::SmallBoard), "Why it is straight", why_not);
-        let turned = explored && state.straighten_refusal(Way::Turn).is_none();
-        let why_not = "The board is too large, or not all of it is shown";
-        story(ui, turned, Story::Straighten(Way::Turn), "Turned to the front", why_not);
-        story(ui, true, Story::AllLines, "All lines of the list", why);
-        let why = "Play a move first; in mental play, finish the game";
-        story(ui, played, Story::Replay, "The game", why);
+        let why = words::film_first();
+        story(ui, explored, Story::ThisLine, words::film_this_line().into(), why);
+        let straight = can(Way::SmallBoard);
+        let (text, why) = (words::film_straight().into(), words::film_straight_why_not());
+        story(ui, straight, Story::Straighten(Way::SmallBoard), text, why);
+        let turned = can(Way::Turn);
+        let (text, why) = (words::film_front().into(), words::film_front_why_not());
+        story(ui, turned, Story::Straighten(Way::Turn), text, why);
+        story(ui, true, Story::AllLines, words::film_all_lines().into(), words::film_first());
+        let (text, why) = (words::film_game().into(), words::film_game_why_not());
+        story(ui, played, Story::Replay, text, why);
     });
     ui.horizontal_wrapped(|ui| {
-        ui.weak("Turn through");
-        for plane in turns(state) {
+        ui.weak(words::film_rotate());
+        for plane in turns(shape) {
             let name = format!("{}{}", axis::name(plane.0), axis::name(plane.1));
-            story(ui, true, Story::Turn(plane), &name, "");
+            story(ui, true, Story::Turn(plane), name, words::film_first());
         }
     });
-    section(ui, "Time");
+    section(ui, words::film_time());
     ui.horizontal(|ui| {
-        let fps = DragValue::new(&mut take.pace.fps).range(1.0..=MAX_FPS).suffix(" a second");
-        let fps =
-            ui.add(fps.max_decimals(0)).on_hover_text("Pictures a second where something moves");
-        fps.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, "Pictures a second"));
+        let fps = DragValue::new(&mut take.pace.fps)
+            .range(1.0..=MAX_FPS)
+            .suffix(words::film_fps_suffix());
+        let fps = ui.add(fps.max_decimals(0)).on_hover_text(words::film_fps_tip());
+        fps.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, words::film_fps()));
         for (speed, text) in [(0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×")] {
             let chosen = take.pace.speed == speed;
-            if ui.add(Button::selectable(chosen, text)).on_hover_text("Speed").clicked() {
+            if ui.add(Button::selectable(chosen, text)).on_hover_text(words::film_speed()).clicked()
+            {
                 take.pace.speed = speed;
             }
         }
     });
     ui.horizontal(|ui| {
-        ui.selectable_value(&mut take.folder, false, "GIF");
-        ui.selectable_value(&mut take.folder, true, "Numbered PNGs in a folder");
+        ui.selectable_value(&mut take.folder, false, words::film_gif());
+        ui.selectable_value(&mut take.folder, true, words::film_folder());
     });
-    ui.add_enabled(!take.folder, egui::Checkbox::new(&mut take.repeat, "Begin again at the end"));
+    ui.add_enabled(!take.folder, egui::Checkbox::new(&mut take.repeat, words::film_loop()));
 }

@@ -3,6 +3,7 @@
 use crate::action::{Action, PictureAction};
 use crate::state::{Making, State};
 use crate::theme::Palette;
+use crate::words;
 use egui::{Align2, Area, Color32, Context, Frame, Id, Margin, ProgressBar, Ui, vec2};
 
 /// How far the files are that are being made, with a way to stop.
@@ -24,12 +25,16 @@ pub fn making(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Ac
 fn progress(ui: &mut Ui, making: &Making, color: Color32, send: &mut Vec<Action>) {
     let name = making.path.file_name().unwrap_or(making.path.as_os_str()).to_string_lossy();
     ui.horizontal(|ui| {
-        ui.label(format!("Making {name}"));
+        ui.label(words::picture_making(name.as_ref()));
         let (done, total) = (making.progress.done, making.progress.total);
         let share = done as f32 / total.unwrap_or(1).max(1) as f32;
-        let pictures = total.map_or(String::new(), |total| format!("{done} of {total} pictures"));
-        ui.add(ProgressBar::new(share).desired_width(180.0).fill(color).text(pictures));
-        if ui.button("Cancel").clicked() {
+        let pictures = total.map(|total| words::picture_progress(done, total));
+        let mut bar = ProgressBar::new(share).desired_width(180.0).fill(color);
+        if let Some(pictures) = pictures {
+            bar = bar.text(pictures);
+        }
+        ui.add(bar);
+        if ui.button(words::button_cancel()).clicked() {
             send.push(Action::Picture(PictureAction::Cancel));
         }
     });

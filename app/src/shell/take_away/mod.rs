@@ -2,6 +2,7 @@
 //! with a preview.
 
 mod film;
+mod kinds;
 mod making;
 mod preview;
 mod sheet;
@@ -10,40 +11,45 @@ pub use making::making;
 
 use super::widgets::{enter, main_button, scroll_up_to, section};
 use crate::action::{Action, PictureAction, ShellAction};
+use crate::command::Command;
 use crate::picture::{Content, MAX_PIXELS_A_SIDE};
-use crate::state::{Mode, Shown, State, StillKind, Story, TakeAway, Taking};
+use crate::show::Figure;
+use crate::state::{Shown, State, StillKind, Story, TakeAway, Taking};
 use crate::theme::size;
+use crate::words::{self, Message};
 use egui::{Button, ComboBox, DragValue, RichText, Ui, WidgetInfo};
 use film::film;
-use preview::preview;
+use kinds::kind_text;
+use preview::{PREVIEW, preview};
 use sheet::sheet;
 
-/// Width of the preview and of what is asked, in points.
-const PREVIEW: f32 = 400.0;
+/// Width of what is asked, in points.
 const ASKED: f32 = 350.0;
 /// Sizes to choose from, in pixels.
-const SIZES: [([u32; 2], &str); 5] = [
-    ([800, 600], "small"),
-    ([1600, 1200], "large"),
-    ([1280, 720], "slide"),
-    ([1920, 1080], "screen"),
-    ([1200, 1200], "square"),
-];
+fn sizes() -> [([u32; 2], Message); 5] {
+    [
+        ([800, 600], words::picture_size_small()),
+        ([1600, 1200], words::picture_size_large()),
+        ([1280, 720], words::picture_size_slide()),
+        ([1920, 1080], words::picture_size_screen()),
+        ([1200, 1200], words::picture_size_square()),
+    ]
+}
 
 /// The question.
 pub fn show(ui: &mut Ui, state: &State, take: &TakeAway, most: f32, send: &mut Vec<Action>) {
     let mut edited = take.clone();
-    let seen = state.takings.source.as_ref().map_or(state, |source| &source.state);
+    let Some(source) = &state.takings.source else { return };
     // Enter in a number's field ends the typing there, and nothing more.
     let typing = ui.ctx().text_edit_focused();
     ui.set_width(PREVIEW + ASKED + 24.0);
     ui.horizontal(|ui| {
-        ui.label(RichText::new("Take away").size(size::HEADING).strong());
+        ui.label(RichText::new(heading(take.taking)).size(size::HEADING).strong());
         ui.add_space(12.0);
         for (taking, text) in [
-            (Taking::Picture, "Picture"),
-            (Taking::Film, "Animation"),
-            (Taking::Sheet, "Sheet to print"),
+            (Taking::Picture, words::picture_picture()),
+            (Taking::Film, words::picture_animation()),
+            (Taking::Sheet, words::picture_sheet()),
         ] {
             if ui.add(Button::selectable(take.taking == taking, text)).clicked() {
                 edited = take.clone().switched(taking);
@@ -61,7 +67,7 @@ pub fn show(ui: &mut Ui, state: &State, take: &TakeAway, most: f32, send: &mut V
         ui.vertical(|ui| {
             scroll_up_to(height).show(ui, |ui| {
                 ui.set_width(ASKED - 10.0);
-                asked(ui, seen, &mut edited);
+                asked(ui, &source.figure, &mut edited);
             });
         });
     });
@@ -72,67 +78,73 @@ pub fn show(ui: &mut Ui, state: &State, take: &TakeAway, most: f32, send: &mut V
     }
 }
 
-fn asked(ui: &mut Ui, state: &State, take: &mut TakeAway) {
+/// What the dialog is called now: as the command that opens it so.
+fn heading(taking: Taking) -> Message {
+    match taking {
+        Taking::Picture => words::picture_title(),
+        Taking::Film => words::film_title(),
+        Taking::Sheet => words::sheet_title(),
+    }
+}
+
+fn asked(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
     match take.taking {
-        Taking::Sheet => return sheet(ui, state, take),
+        Taking::Sheet => return sheet(ui, figure, take),
         Taking::Picture => still(ui, take),
-        Taking::Film => film(ui, state, take),
+        Taking::Film => film(ui, figure, take),
     }
     let one_view = matches!(take.story, Story::Turn(_) | Story::Straighten(_));
-    if !(take.taking == Taking::Film && one_view || state.straighten.is_some()) {
-        section(ui, "Show");
+    if !(take.taking == Taking::Film && one_view || figure.straighten.is_some()) {
+        section(ui, words::picture_show());
         ui.horizontal(|ui| {
-            for (content, text) in
-                [(Content::Grid, "Grid"), (Content::Space, "Space"), (Content::Both, "Both")]
-            {
+            for (content, text) in [
+                (Content::Grid, words::picture_grid()),
+                (Content::Space, words::picture_space()),
+                (Content::Both, words::picture_both()),
+            ] {
                 ui.selectable_value(&mut take.picture.content, content, text);
             }
         });
     }
     pixels(ui, take);
-    options(ui, state, take);
+    options(ui, figure, take);
 }
 
 fn still(ui: &mut Ui, take: &mut TakeAway) {
-    section(ui, "File");
+    section(ui, words::picture_file());
     ComboBox::from_id_salt("kind of file")
         .width(220.0)
-        .selected_text(name_of(take.still))
+        .selected_text(kind_text(take.still).0)
         .show_ui(ui, |ui| {
-            for (kind, name) in StillKind::ALL {
-                ui.selectable_value(&mut take.still, kind, name);
+            for (kind, _) in StillKind::ALL {
+                ui.selectable_value(&mut take.still, kind, kind_text(kind).0);
             }
         })
         .response
-        .widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, "Kind of file"));
-    ui.weak(match take.still {
-        StillKind::Png => "Pixels, for everything",
-        StillKind::Svg => "Sharp at any size; text stays text",
-        StillKind::SvgOutlines => "Sharp at any size; looks the same without the font",
-        StillKind::Pdf => "Sharp at any size; one page",
-    });
-}
-
-fn name_of(kind: StillKind) -> &'static str {
-    StillKind::ALL.iter().find(|(other, _)| *other == kind).map_or("", |(_, name)| name)
+        .widget_info(|| WidgetInfo::labeled(egui::Role::ComboBox, true, words::picture_kind()));
+    ui.weak(kind_text(take.still).1);
 }
 
 fn pixels(ui: &mut Ui, take: &mut TakeAway) {
-    section(ui, "Size");
+    section(ui, words::picture_size());
     let picture = &mut take.picture;
     ui.horizontal(|ui| {
-        for (side, label) in picture.size.iter_mut().zip(["Width", "Height"]) {
-            if label == "Height" {
+        let [width, height] = &mut picture.size;
+        for (side, label, tip) in [
+            (width, words::picture_width(), words::picture_width_tip()),
+            (height, words::picture_height(), words::picture_height_tip()),
+        ] {
+            if label == words::picture_height() {
                 ui.label("×");
             }
             let value = DragValue::new(side).range(16..=MAX_PIXELS_A_SIDE).speed(4.0);
-            let value = ui.add(value).on_hover_text(format!("{label} in pixels"));
-            value.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, label));
+            let value = ui.add(value).on_hover_text(tip);
+            value.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, true, &label));
         }
         if take.taking == Taking::Picture {
             for scale in [1.0, 2.0, 3.0, 4.0] {
                 let text = format!("{scale:.0}×");
-                let about = "Pixels of the file to a pixel here";
+                let about = words::picture_scale_tip();
                 if ui
                     .add(Button::selectable(picture.scale == scale, text))
                     .on_hover_text(about)
@@ -144,8 +156,9 @@ fn pixels(ui: &mut Ui, take: &mut TakeAway) {
         }
     });
     ui.horizontal_wrapped(|ui| {
-        for (size, name) in SIZES {
-            let about = format!("{} × {} pixels", size[0], size[1]);
+        for (size, name) in sizes() {
+            let [width, height] = size.map(|side| side.to_string());
+            let about = words::picture_size_tip(width, height);
             if ui.add(Button::selectable(picture.size == size, name)).on_hover_text(about).clicked()
             {
                 picture.size = size;
@@ -154,32 +167,31 @@ fn pixels(ui: &mut Ui, take: &mut TakeAway) {
     });
 }
 
-fn options(ui: &mut Ui, state: &State, take: &mut TakeAway) {
-    section(ui, "With");
+fn options(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
+    section(ui, words::picture_with());
     let picture = &mut take.picture;
     let options = &mut picture.options;
-    ui.checkbox(&mut options.coordinates, "Coordinates and names of axes");
-    ui.checkbox(&mut options.legend, "Board, rules and players around it");
-    ui.checkbox(&mut options.move_numbers, "Move numbers on the marks");
+    ui.checkbox(&mut options.coordinates, words::picture_coordinates());
+    ui.checkbox(&mut options.legend, words::picture_legend());
+    ui.checkbox(&mut options.move_numbers, words::picture_numbers());
     if take.taking == Taking::Picture {
-        let cell = state.explore.cell().filter(|_| state.mode == Mode::Explore);
+        let cell = figure.tour.cell().filter(|_| figure.touring);
         let mut all = picture.lines_through.is_some();
         let can = cell.is_some();
-        let about = "Explore a cell to draw all its lines at once, each span in its colour";
-        let check =
-            ui.add_enabled(can, egui::Checkbox::new(&mut all, "All lines of the explored cell"));
-        if check.on_hover_text(about).on_disabled_hover_text(about).changed() {
+        let about = words::picture_all_lines_tip();
+        let check = ui.add_enabled(can, egui::Checkbox::new(&mut all, words::picture_all_lines()));
+        if check.on_hover_text(&about).on_disabled_hover_text(about).changed() {
             picture.lines_through = cell.filter(|_| all).cloned();
         }
         let whole = &mut picture.options.whole;
-        ui.checkbox(whole, "The whole board").on_hover_text("Else what of it is on the screen");
+        ui.checkbox(whole, words::picture_whole()).on_hover_text(words::picture_whole_tip());
     }
     ui.horizontal(|ui| {
         let options = &mut picture.options;
-        ui.selectable_value(&mut options.dark, false, "Light");
-        ui.selectable_value(&mut options.dark, true, "Dark");
+        ui.selectable_value(&mut options.dark, false, words::picture_light());
+        ui.selectable_value(&mut options.dark, true, words::picture_dark());
         ui.add_space(8.0);
-        ui.checkbox(&mut options.transparent, "Transparent");
+        ui.checkbox(&mut options.transparent, words::picture_transparent());
     });
 }
 
@@ -187,19 +199,19 @@ fn buttons(ui: &mut Ui, state: &State, take: &TakeAway, typing: bool, send: &mut
     let fine = !matches!(state.takings.shown, Shown::Problem(_)) && state.busy.is_none();
     ui.horizontal(|ui| {
         let folder = state.takings.numbering.is_some();
-        let text = if folder { "Choose a folder…" } else { "Save…" };
+        let text = if folder { words::picture_folder() } else { words::picture_save() };
         let save = ui.add_enabled_ui(fine, |ui| main_button(ui, text)).inner;
         if save.clicked() || (fine && !typing && enter(ui)) {
             send.push(Action::Picture(PictureAction::Save));
         }
         if take.taking == Taking::Picture {
-            let copy = ui.add_enabled(fine, Button::new("Copy picture"));
-            if copy.on_hover_text("Put its pixels on the clipboard").clicked() {
+            let copy = ui.add_enabled(fine, Button::new(Command::CopyPicture.text()));
+            if copy.on_hover_text(words::picture_copy_tip()).clicked() {
                 let dark = take.picture.options.dark;
                 send.push(Action::Picture(PictureAction::Copy { dark }));
             }
         }
-        if ui.button("Cancel").clicked() {
+        if ui.button(words::button_cancel()).clicked() {
             send.push(Action::Shell(ShellAction::Dismiss));
         }
     });

@@ -1,13 +1,16 @@
 //! What the file will show, and how large it will be.
 
-use super::PREVIEW;
 use crate::action::{Action, PictureAction};
 use crate::scene::{TextureCache, paint_scaled};
 use crate::state::{FileSize, Shown, State, TakeAway, Taking};
-use crate::text::capital;
 use crate::theme::{Palette, icons};
-use crate::update::picture::size_text;
+use crate::update::making::size_text;
+use crate::words::text::capital;
+use crate::words::{self, fixed};
 use egui::{Button, Rect, RichText, Sense, Ui, WidgetInfo, vec2};
+
+/// Its width in points.
+pub(super) const PREVIEW: f32 = 400.0;
 
 /// What the file will show, and how large it will be.
 pub(super) fn preview(
@@ -23,7 +26,7 @@ pub(super) fn preview(
     let scale = (room.x / width).min(room.y / tall);
     let (canvas, response) = ui.allocate_exact_size(room, Sense::hover());
     let rect = Rect::from_center_size(canvas.center(), vec2(width, tall) * scale);
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, "Preview"));
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, words::picture_preview()));
     let palette = Palette::of(ui.visuals().dark_mode);
     let painter = ui.painter_at(rect.expand(1.0));
     if take.picture.options.transparent && take.taking != Taking::Sheet {
@@ -76,38 +79,42 @@ fn told(ui: &mut Ui, state: &State, take: &TakeAway, palette: &Palette, send: &m
     } else {
         measures(ui, state, take);
     }
-    ui.weak(match (&state.takings.file_size, state.takings.numbering.is_some()) {
-        (FileSize::About(bytes), false) => format!("About {}", size_text(*bytes)),
-        (FileSize::About(bytes), true) => format!("About {} in all", size_text(*bytes)),
-        (FileSize::Waiting(_) | FileSize::Asked(_), _) => {
-            "Finding out how large it will be…".to_owned()
+    let text = match (&state.takings.file_size, state.takings.numbering.is_some()) {
+        (FileSize::About(bytes), false) => words::picture_bytes(size_text(*bytes)),
+        (FileSize::About(bytes), true) => words::picture_bytes_all(size_text(*bytes)),
+        (FileSize::Waiting(_) | FileSize::Asked(_), _) => words::picture_measuring(),
+        (FileSize::Unknown, _) => {
+            // The line stays, so that nothing moves when it is known.
+            ui.weak("");
+            return;
         }
-        (FileSize::Unknown, _) => String::new(),
-    });
+    };
+    ui.weak(text);
 }
 
 /// Which page is seen, with a way to the others.
 fn leaf(ui: &mut Ui, at: usize, pages: usize, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         for (step, text, name, can) in [
-            (-1, icons::STEP_BACK, "Previous page", at > 0),
-            (1, icons::STEP, "Next page", at + 1 < pages),
+            (-1, icons::STEP_BACK, words::picture_previous_page(), at > 0),
+            (1, icons::STEP, words::picture_next_page(), at + 1 < pages),
         ] {
             let button = ui.add_enabled(can, Button::new(text));
-            button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, can, name));
+            button.widget_info(|| WidgetInfo::labeled(egui::Role::Button, can, &name));
             if button.on_hover_text(name).clicked() {
                 send.push(Action::Picture(PictureAction::Leaf(step)));
             }
         }
-        ui.label(format!("Page {} of {pages}", at + 1));
+        ui.label(words::picture_page(at + 1, pages));
     });
 }
 
 fn measures(ui: &mut Ui, state: &State, take: &TakeAway) {
     let [width, height] = take.picture.size.map(|side| side as f32 * take.picture.scale);
-    let mut text = format!("{width:.0} × {height:.0} pixels");
-    if let Some(film) = state.takings.film() {
-        text += &format!(", {} pictures, {:.1} seconds", film.frames(), film.seconds());
-    }
-    ui.label(text);
+    // Without a sign between the digits, as sizes in pixels are written.
+    let [width, height] = [format!("{width:.0}"), format!("{height:.0}")];
+    ui.label(match state.takings.film() {
+        Some(film) => words::picture_film(width, height, film.frames(), fixed(film.seconds(), 1)),
+        None => words::picture_pixels(width, height),
+    });
 }

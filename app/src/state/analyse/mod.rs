@@ -2,21 +2,18 @@
 
 mod graph;
 mod proving;
-mod shown_line;
 mod watched;
-mod worth;
 
 pub use graph::GameLine;
 pub use proving::{Checking, Course, End, MEMORIES, Proving, THREADS, USUAL_MEMORY};
-pub use shown_line::ShownLine;
 pub use watched::Watched;
-pub use worth::{Worth, Worths};
 
-use super::{Mode, Place, State};
+use crate::show::{Place, ShownLine, Worths};
 use hypertoe_core::analysis::{Findings, KnownBefore, Point, Reviewed};
 use hypertoe_core::search::Standing;
 use hypertoe_core::{NodeId, Outcome};
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// The most effort that goes into a position: each more searches eight times as long.
 pub const MOST_EFFORT: u32 = 4;
@@ -31,11 +28,13 @@ pub struct Analyse {
     /// The position on the board.
     pub study: Watched<StudyKey, Findings>,
     /// What each legal move is worth, to colour the cells.
-    pub worths: Worths,
+    pub worths: Arc<Worths>,
     /// The game, move by move.
     pub review: Watched<GameLine, Reviewed>,
     /// A line of play that is shown on the board without being made.
     pub shown: Option<ShownLine>,
+    /// Document, revision and node that the review's line of play was found for.
+    pub line_of: Option<(u64, u64, NodeId)>,
     /// How much effort goes into the position on the board.
     pub effort: u32,
     /// A search for a proof, and what came of it.
@@ -117,56 +116,5 @@ impl Analyse {
             self.document = document;
             self.known.clear();
         }
-    }
-}
-
-impl State {
-    /// Whether the analysis is on show and may say what it sees: in mental
-    /// play it would tell who stands where.
-    pub fn is_analysing(&self) -> bool {
-        self.mode == Mode::Analyse && !self.welcome && !self.is_hidden()
-    }
-
-    /// Whether the analysis waits: a computer thinks about its move, and is
-    /// not to be kept from it.
-    pub fn analysis_waits(&self) -> bool {
-        self.seats.thought.as_ref().is_some_and(|thought| thought.choice.is_none())
-    }
-
-    /// The place on the board.
-    pub fn place(&self) -> Place {
-        Place { document: self.document.serial(), node: self.document.game().current() }
-    }
-
-    /// What is known of the position on the board, if it is analysed.
-    pub fn findings(&self) -> Option<&Findings> {
-        let (place, ..) = self.analyse.study.key()?;
-        let found = self.analyse.study.found()?;
-        (self.is_analysing() && *place == self.place()).then_some(&**found)
-    }
-
-    /// What is known of the game on the board, if it is analysed.
-    pub fn reviewed(&self) -> Option<(&GameLine, &Reviewed)> {
-        let line = self.analyse.review.key()?;
-        let found = self.analyse.review.found()?;
-        let here = line.document == self.document.serial();
-        (self.is_analysing() && here).then_some((line, &**found))
-    }
-
-    /// The line of play that is shown on the board, if one is.
-    pub fn shown_line(&self) -> Option<&ShownLine> {
-        let here = self.place();
-        self.analyse.shown.as_ref().filter(|shown| self.is_analysing() && shown.place == here)
-    }
-
-    /// What moves are worth, where the cells are coloured by it.
-    pub fn shown_worths(&self) -> Option<&Worths> {
-        let wanted = self.settings.worths && self.findings().is_some();
-        (wanted && !self.analyse.worths.is_empty()).then_some(&self.analyse.worths)
-    }
-
-    /// Threats and forks to be marked on the board.
-    pub fn shown_spots(&self) -> Option<&Findings> {
-        self.findings().filter(|_| self.settings.spots)
     }
 }

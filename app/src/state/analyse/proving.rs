@@ -1,10 +1,10 @@
 //! The search for a proof, and what came of it.
 
 use super::ShownLine;
-use crate::state::{Place, State};
-use crate::work::{JobId, ProofSight};
+use crate::jobs::{JobId, ProofSight};
+use crate::show::Place;
 use hypertoe_core::base::control::Progress;
-use hypertoe_core::proof::solve::{CannotSolve, Solution, Solve};
+use hypertoe_core::proof::solve::{CannotSolve, Solution};
 use hypertoe_core::proof::{Checked, Proof, Refused};
 use hypertoe_core::search::{Basis, Standing};
 use hypertoe_core::{Player, Position};
@@ -158,33 +158,6 @@ impl Proving {
         let settled = standing.verdict.basis().is_some_and(|basis| basis != Basis::Over);
         let told = proof.is_none() || !standing.line.is_empty();
         (settled && told).then(|| standing.clone())
-    }
-}
-
-impl State {
-    /// Why the position on the board cannot be solved now, in words.
-    pub fn why_not_prove(&self) -> Option<String> {
-        let position = self.document.game().position();
-        if position.outcome().is_over() {
-            return Some("the game is over".to_owned());
-        }
-        Solve::check(position).err().map(|why| why.to_string())
-    }
-
-    /// The search for a proof, while it goes on.
-    pub fn proving(&self) -> Option<&Proving> {
-        self.analyse.proving.as_ref().filter(|proving| proving.job.is_some())
-    }
-
-    /// The line that is shown on the board: one that was asked for, or where
-    /// the search for a proof looks.
-    pub fn line_on_board(&self) -> Option<&ShownLine> {
-        let watched = || {
-            let proving = self.proving().filter(|_| self.is_analysing())?;
-            let here = proving.place == self.place() && self.settings.watch_proof;
-            proving.looking.as_ref().filter(|_| here)
-        };
-        self.shown_line().or_else(watched)
     }
 }
 

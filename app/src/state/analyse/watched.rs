@@ -1,6 +1,6 @@
 //! Long work that can be looked at before it is done.
 
-use crate::work::JobId;
+use crate::jobs::JobId;
 use hypertoe_core::base::control::Progress;
 use std::sync::Arc;
 

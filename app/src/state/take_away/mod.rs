@@ -4,13 +4,16 @@ mod takings;
 
 pub use takings::{FileSize, Making, Preview, SETTLED, Shown, Source, Takings};
 
-use super::{Arrangement, State, Way};
-use crate::picture::export::{Kind, Subject};
+use crate::board::Arrangement;
+use crate::board::straight::Way;
+use crate::picture::Kind;
+use crate::picture::Page;
+use crate::picture::export::Subject;
 use crate::picture::film::{Film, Lines, Pace, Script};
-use crate::picture::pdf::Page;
 use crate::picture::sheet::{PIXELS_PER_INCH, Paper, Sheet, SheetKind};
-use crate::picture::{Content, Picture, PictureError, svg};
-use crate::state::Views;
+use crate::picture::{Content, Picture, PictureError, SvgText};
+use crate::show::Figure;
+use hypertoe_core::Shape;
 use std::sync::Arc;
 
 /// A picture or a film.
@@ -116,25 +119,12 @@ const STILL: [u32; 2] = [1600, 1200];
 const FILM: [u32; 2] = [800, 600];
 
 impl TakeAway {
-    /// What is likely wanted of what is on the screen.
-    pub fn of(state: &State, taking: Taking, dark: bool) -> Self {
+    /// What is likely wanted of this content and story.
+    pub fn new(taking: Taking, content: Content, story: Story, dark: bool) -> Self {
         let size = if taking == Taking::Film { FILM } else { STILL };
         let mut picture = Picture::new(size);
         picture.options.dark = dark;
-        picture.content = match state.views() {
-            Views::Grid => Content::Grid,
-            Views::Space => Content::Space,
-            Views::Both => Content::Both,
-        };
-        let story = if let Some(open) = &state.straighten {
-            Story::Straighten(open.way())
-        } else if state.mode == super::Mode::Explore && state.explore.followed().is_some() {
-            Story::ThisLine
-        } else if state.document.game().move_count() > 0 && !state.is_hidden() {
-            Story::Replay
-        } else {
-            turns(state).first().map_or(Story::AllLines, |plane| Story::Turn(*plane))
-        };
+        picture.content = content;
         Self {
             taking,
             picture,
@@ -177,8 +167,8 @@ impl TakeAway {
             (Taking::Film, _) if self.folder => Kind::Png,
             (Taking::Film, _) => Kind::Gif { repeat: self.repeat },
             (_, StillKind::Png) => Kind::Png,
-            (_, StillKind::Svg) => Kind::Svg(svg::Text::Text),
-            (_, StillKind::SvgOutlines) => Kind::Svg(svg::Text::Outlines),
+            (_, StillKind::Svg) => Kind::Svg(SvgText::Text),
+            (_, StillKind::SvgOutlines) => Kind::Svg(SvgText::Outlines),
             (_, StillKind::Pdf) => Kind::Pdf { title: title.to_owned() },
         }
     }
@@ -187,35 +177,35 @@ impl TakeAway {
     ///
     /// # Errors
     /// They cannot be made, and why.
-    pub fn pages(&self, state: &State) -> Result<Vec<Page>, String> {
-        self.sheet_of(state).pages().map_err(|error| error.to_string())
+    pub fn pages(&self, figure: &Figure) -> Result<Vec<Page>, String> {
+        self.sheet_of(figure).pages().map_err(|error| error.to_string())
     }
 
-    fn sheet_of(&self, state: &State) -> Sheet {
+    fn sheet_of(&self, figure: &Figure) -> Sheet {
         let kind = match self.sheet.what {
             OnSheet::Boards => SheetKind::Boards { per_page: self.sheet.per_page },
             OnSheet::Lines => {
-                let cell = state.explore.cell().unwrap_or(&state.grid.focus).clone();
+                let cell = figure.tour.cell().unwrap_or(figure.cursor.cell()).clone();
                 SheetKind::Lines { cell }
             }
             OnSheet::Exercises => {
                 SheetKind::Exercises { count: self.sheet.count, seed: self.sheet.seed.into() }
             }
         };
-        let rules = Arc::clone(state.document.game().rules());
+        let rules = Arc::clone(figure.game.rules());
         Sheet { kind, rules, paper: self.sheet.paper }
     }
 
     /// What a document is called inside, by the title of the game.
-    pub fn title(&self, state: &State, game: &str) -> String {
-        if self.taking == Taking::Sheet { self.sheet_of(state).title() } else { game.to_owned() }
+    pub fn title(&self, figure: &Figure, game: &str) -> String {
+        if self.taking == Taking::Sheet { self.sheet_of(figure).title() } else { game.to_owned() }
     }
 
-    fn script(&self, state: &State) -> Script {
+    fn script(&self, figure: &Figure) -> Script {
         match self.story {
             Story::AllLines => Script::Lines(Lines::All),
             Story::ThisLine => {
-                let number = state.explore.followed().map(|followed| followed.number.clone());
+                let number = figure.tour.followed().map(|followed| followed.number.clone());
                 Script::Lines(Lines::These(number.into_iter().collect()))
             }
             Story::Replay => Script::Replay,
@@ -224,48 +214,48 @@ impl TakeAway {
         }
     }
 
-    /// The film of a state.
+    /// The film of a figure.
     ///
     /// # Errors
     /// There is nothing to be shown, or too much.
-    pub fn film(&self, state: &State) -> Result<Film, PictureError> {
+    pub fn film(&self, figure: &Figure) -> Result<Film, PictureError> {
         let mut picture = self.picture.clone();
         let Story::Turn(plane) = self.story else {
-            return Film::new(picture, state, &self.script(state), self.pace);
+            return Film::new(picture, figure.clone(), &self.script(figure), self.pace);
         };
         // The grid does not turn, and slices do not turn into one another.
         picture.content = Content::Space;
-        let mut turned = state.for_picture();
+        let mut turned = figure.clone();
         if !turned.space.planes().contains(&plane) {
             turned.space.arrange(Arrangement::Perspective);
         }
-        Film::new(picture, &turned, &self.script(state), self.pace)
+        Film::new(picture, turned, &self.script(figure), self.pace)
     }
 
     /// What is made into files.
     ///
     /// # Errors
     /// There is nothing to be shown, or too much.
-    pub fn subject(&self, state: &State) -> Result<Subject, PictureError> {
+    pub fn subject(&self, figure: &Figure) -> Result<Subject, PictureError> {
         match self.taking {
-            Taking::Sheet => match self.pages(state) {
+            Taking::Sheet => match self.pages(figure) {
                 Ok(pages) => Ok(Subject::Pages(pages, PIXELS_PER_INCH)),
                 Err(why) => Err(PictureError::Nothing(why)),
             },
             Taking::Picture => {
                 // Found out before a worker finds it out.
-                self.picture.drawing(state)?;
-                Ok(Subject::Still(self.picture.clone(), Box::new(state.for_picture())))
+                self.picture.drawing(&figure.show())?;
+                Ok(Subject::Still(self.picture.clone(), Box::new(figure.clone())))
             }
-            Taking::Film => Ok(Subject::Film(Box::new(self.film(state)?))),
+            Taking::Film => Ok(Subject::Film(Box::new(self.film(figure)?))),
         }
     }
 }
 
 /// The planes that a board can be seen to turn in, in perspective: those that
 /// leave three dimensions first.
-pub fn turns(state: &State) -> Vec<(usize, usize)> {
-    let dims = state.document.game().rules().shape().dims().min(MOST_TURNED);
+pub fn turns(shape: &Shape) -> Vec<(usize, usize)> {
+    let dims = shape.dims().min(MOST_TURNED);
     let with = |b: usize| (0..b).map(move |a| (a, b));
     let mut planes: Vec<(usize, usize)> = (1..dims).flat_map(with).collect();
     planes.sort_by_key(|(a, b)| (std::cmp::Reverse(*b), *a));

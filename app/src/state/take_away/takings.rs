@@ -1,14 +1,14 @@
 //! What is seen of a picture before it is made, and its making.
 
 use super::{TakeAway, Taking};
-use crate::picture::export::Kind;
+use crate::jobs::JobId;
+use crate::picture::Kind;
+use crate::picture::Page;
 use crate::picture::film::{Film, Frame};
-use crate::picture::pdf::Page;
 use crate::picture::{Drawing, Numbering, Picture, PictureError, check};
-use crate::state::State;
-use crate::work::JobId;
+use crate::show::Figure;
 use hypertoe_core::base::control::Progress;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Seconds without a change after which the size of the file is looked for.
 pub const SETTLED: f64 = 0.5;
@@ -73,24 +73,12 @@ pub enum FileSize {
 /// What a question is about: everything as it was when the question was asked,
 /// so that what is made is what was seen, whatever is played or opened since.
 pub struct Source {
-    /// A copy of the state.
-    pub state: State,
+    /// What is shown.
+    pub figure: Figure,
     /// What the game is called.
     pub title: String,
     /// Where its file is.
     pub folder: Option<PathBuf>,
-}
-
-impl Source {
-    /// Everything as it is now.
-    pub fn of(state: &State) -> Self {
-        let document = state.kept_document();
-        Self {
-            state: state.for_picture(),
-            title: document.title().to_owned(),
-            folder: document.path().and_then(Path::parent).map(Path::to_path_buf),
-        }
-    }
 }
 
 /// What is being taken away.
@@ -160,7 +148,7 @@ impl Takings {
 
 impl Shown {
     /// What is seen of a question before it is answered.
-    pub fn of(take: &TakeAway, state: &State) -> Self {
+    pub fn of(take: &TakeAway, figure: &Figure) -> Self {
         let Picture { size, scale, .. } = take.picture;
         if take.taking != Taking::Sheet
             && let Err(error) = check(size, scale, &take.kind(""))
@@ -168,15 +156,15 @@ impl Shown {
             return Self::Problem(error.to_string());
         }
         match take.taking {
-            Taking::Sheet => match take.pages(state) {
+            Taking::Sheet => match take.pages(figure) {
                 Ok(pages) => Self::Pages(pages, 0),
                 Err(why) => Self::Problem(why),
             },
-            Taking::Picture => match take.picture.drawing(state) {
+            Taking::Picture => match take.picture.drawing(&figure.show()) {
                 Ok(drawing) => Self::Still(drawing),
                 Err(error) => Self::Problem(error.to_string()),
             },
-            Taking::Film => match take.film(state).map(Preview::begin) {
+            Taking::Film => match take.film(figure).map(Preview::begin) {
                 Ok(Ok(preview)) => Self::Film(Box::new(preview)),
                 Ok(Err(error)) | Err(error) => Self::Problem(error.to_string()),
             },

@@ -1,15 +1,16 @@
 //! The census page: every position and every game of the rules on the board.
 
 use super::Question;
+use crate::words::{self, Message, ToMessage};
 use hypertoe_core::Rules;
 use hypertoe_core::theory::census::{Census, CensusOptions, check};
 use num_traits::ToPrimitive;
 
 /// How many positions with one number of marks may be held, and what that takes.
-pub const REACHES: [(u64, &str, &str); 3] = [
-    (200_000, "200 thousand", "Some megabytes, and a second or two"),
-    (2_000_000, "2 million", "Up to 250 MB, and some seconds"),
-    (20_000_000, "20 million", "Up to 2.5 GB, and minutes"),
+pub const REACHES: [(u64, Message, Message); 3] = [
+    (200_000, words::census_reach_small(), words::census_reach_small_tip()),
+    (2_000_000, words::census_reach_medium(), words::census_reach_medium_tip()),
+    (20_000_000, words::census_reach_large(), words::census_reach_large_tip()),
 ];
 
 /// The most cells of a board that is counted at once.
@@ -25,7 +26,7 @@ pub struct CensusPage {
     /// The most positions with one number of marks that are held.
     pub reach: u64,
     /// Why these rules have no census.
-    pub refused: Option<String>,
+    pub refused: Option<Message>,
 }
 
 impl CensusPage {
@@ -35,7 +36,7 @@ impl CensusPage {
             question: Question::default(),
             distinct: false,
             reach: REACHES[1].0,
-            refused: check(rules).err().map(|error| error.to_string()),
+            refused: check(rules).err().map(|error| error.message()),
         }
     }
 }

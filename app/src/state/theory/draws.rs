@@ -2,7 +2,7 @@
 
 use super::Question;
 use super::census::open_cells;
-use crate::work::DrawFinding;
+use crate::jobs::DrawFinding;
 use hypertoe_core::Rules;
 use hypertoe_core::theory::draw::DrawQuestion;
 

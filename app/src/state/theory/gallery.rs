@@ -2,6 +2,7 @@
 
 use super::Question;
 use super::census::open_cells;
+use crate::words::{Message, ToMessage};
 use hypertoe_core::theory::gallery::{Ending, Finished, GalleryEnd, MAX_LINES, check};
 use hypertoe_core::{BoardLines, Line, Rules};
 
@@ -44,7 +45,7 @@ pub struct GalleryPage {
     /// The lines of the board, where they can be listed.
     pub lines: Vec<Line>,
     /// Why these rules have no gallery.
-    pub refused: Option<String>,
+    pub refused: Option<Message>,
 }
 
 impl GalleryPage {
@@ -63,7 +64,7 @@ impl GalleryPage {
             fit: SOME,
             shown: true,
             lines,
-            refused: check(rules).err().map(|error| error.to_string()),
+            refused: check(rules).err().map(|error| error.message()),
         }
     }
 

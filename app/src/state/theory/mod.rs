@@ -10,11 +10,12 @@ mod turned;
 pub use census::{CensusPage, REACHES, is_counted_at_once, open_cells};
 pub use draws::{DrawsPage, is_settled_at_once};
 pub use gallery::{GalleryFilter, GalleryPage, SOME, is_listed_at_once};
-pub use pairs::{Pairs, is_paired_at_once};
+pub use pairs::is_paired_at_once;
 pub use question::Question;
 pub use turned::Turned;
 
-use crate::work::{FirstMoves, JobId};
+use crate::jobs::JobId;
+use crate::show::{FirstMoves, Pairs};
 use hypertoe_core::Rules;
 use std::sync::Arc;
 
@@ -57,9 +58,9 @@ pub struct Theory {
     /// Full boards without a line.
     pub draws: DrawsPage,
     /// Symmetries, and the first moves that differ.
-    pub symmetries: Question<(), Box<FirstMoves>>,
+    pub symmetries: Question<(), Arc<FirstMoves>>,
     /// Two cells of its own for each line.
-    pub pairs: Question<(), Box<Pairs>>,
+    pub pairs: Question<(), Arc<Pairs>>,
 }
 
 impl Theory {

@@ -1,6 +1,6 @@
 //! A question that long work answers.
 
-use crate::work::{JobId, Report};
+use crate::jobs::{JobId, Report};
 use hypertoe_core::base::control::Progress;
 
 /// How far a question has come.
@@ -57,7 +57,7 @@ impl<O, A> Question<O, A> {
 
     /// Takes over the news of a job of this question. Returns its answer, if
     /// it has come and the question still waits for it.
-    pub fn hear(&mut self, id: JobId, report: Report) -> Option<crate::work::Answer> {
+    pub fn hear(&mut self, id: JobId, report: Report) -> Option<crate::jobs::Answer> {
         match &mut self.stage {
             Stage::Working { job, progress } if *job == id => match report {
                 Report::Progress(news) => {
@@ -134,7 +134,7 @@ impl<O, A> Question<O, A> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::work::Answer;
+    use crate::jobs::Answer;
 
     #[test]
     fn only_the_job_that_is_waited_for_is_heard() {

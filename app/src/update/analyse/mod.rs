@@ -1,12 +1,14 @@
 //! Changes of the analysis: what is looked at, and what is heard of it.
 
+mod forgotten;
 pub mod prove;
 
+use self::forgotten::forgotten;
 use super::game;
-use crate::action::{AnalyseAction, WorkAction};
-use crate::effects::Effect;
-use crate::state::{GameLine, MOST_EFFORT, ShownLine, State};
-use crate::work::{AnalyseJob, AnalyseNews, Answer, Job, Report};
+use crate::action::{AnalyseAction, Effect};
+use crate::jobs::{AnalyseJob, AnalyseNews, Answer, Job, Report};
+use crate::show::{ShownLine, Worths};
+use crate::state::{Asker, GameLine, MOST_EFFORT, State};
 use hypertoe_core::base::control::Progress;
 use hypertoe_core::{Game, Move, NodeId, Position};
 use std::sync::Arc;
@@ -43,15 +45,11 @@ pub fn update(state: &mut State, action: AnalyseAction) -> Vec<Effect> {
         AnalyseAction::ToggleWorths => {
             state.settings.worths = !state.settings.worths;
             // Cells have one colour.
-            state.grid.heat &= !state.settings.worths;
+            state.settings.heat &= !state.settings.worths;
         }
         AnalyseAction::ToggleSpots => state.settings.spots = !state.settings.spots,
     }
     Vec::new()
-}
-
-fn forgotten<const N: usize>(jobs: [Option<crate::work::JobId>; N]) -> Vec<Effect> {
-    jobs.into_iter().flatten().map(Effect::Stop).collect()
 }
 
 fn stop(state: &mut State) -> Vec<Effect> {
@@ -88,7 +86,7 @@ fn step_by(state: &mut State, step: i8) {
 fn show_last(state: &mut State) {
     let last = state.shown_line().and_then(|shown| shown.marks().last());
     if let Some(cell) = last.map(|(_, cell, _)| cell.clone()) {
-        game::bring_into_view(state, &cell);
+        state.grid.bring_into_view(&cell);
     }
 }
 
@@ -100,24 +98,20 @@ fn play_first(state: &mut State) {
     }
 }
 
-/// Something is heard of a job. Returns it if it is about something else.
-pub fn heard(state: &mut State, action: WorkAction) -> Option<WorkAction> {
-    let id = Some(action.id);
+/// Something is heard of the study or of the review.
+pub fn heard(state: &mut State, asker: Asker, report: Report) {
     let analyse = &mut state.analyse;
-    if analyse.study.job() != id && analyse.review.job() != id {
-        return Some(action);
-    }
-    let of_study = analyse.study.job() == id;
-    let (progress, news): (Option<Progress>, AnalyseNews) = match action.report {
+    let (progress, news): (Option<Progress>, AnalyseNews) = match report {
         Report::Analysis(progress, news) => (Some(progress), news),
         Report::Done(Answer::Analysis(news)) => (None, news),
-        _ => return None,
+        _ => return,
     };
     match news {
-        AnalyseNews::Study(found) if of_study => {
+        AnalyseNews::Study(found) if asker == Asker::Study => {
             let fresh = !analyse.study.found().is_some_and(|known| Arc::ptr_eq(known, &found));
             if fresh {
-                analyse.worths.set(Some(&found));
+                let version = analyse.worths.version() + 1;
+                analyse.worths = Arc::new(Worths::new(&found, version));
             }
             analyse.study.hear(progress, found);
             // What is certain now is news for the graph of the game.
@@ -126,13 +120,12 @@ pub fn heard(state: &mut State, action: WorkAction) -> Option<WorkAction> {
                 debug_assert!(job.is_none(), "it is done");
             }
         }
-        AnalyseNews::Review(found) if !of_study => {
+        AnalyseNews::Review(found) if asker == Asker::Review => {
             analyse.review.hear(progress, found);
             analyse.keep_review(state.document.serial());
         }
         _ => {}
     }
-    None
 }
 
 /// Begins and ends the work as the board asks.
@@ -171,9 +164,9 @@ fn study(state: &mut State) -> Vec<Effect> {
     let position = Box::new(position.clone());
     let old = state.analyse.study.forget();
     if !same {
-        state.analyse.worths.set(None);
+        state.analyse.worths = Arc::new(Worths::none(state.analyse.worths.version() + 1));
     }
-    let job = state.new_job();
+    let job = state.jobs.begin(Asker::Study);
     let effort = state.analyse.effort;
     let known = state.analyse.known_standing(place);
     let library = state.library.clone();
@@ -186,6 +179,11 @@ fn study(state: &mut State) -> Vec<Effect> {
 /// Reviews the line of play through the board, unless that is done or given up.
 fn review(state: &mut State) -> Vec<Effect> {
     let game = state.document.game();
+    let here = (state.document.serial(), game.revision(), game.current());
+    if state.analyse.review.key().is_some() && state.analyse.line_of == Some(here) {
+        return Vec::new();
+    }
+    state.analyse.line_of = Some(here);
     let line = GameLine::of(state.document.serial(), game);
     if state.analyse.review.key() == Some(&line) {
         return Vec::new();
@@ -193,7 +191,7 @@ fn review(state: &mut State) -> Vec<Effect> {
     let Some((position, turns)) = last_of(game, &line) else { return Vec::new() };
     let known = state.analyse.known(&line);
     let old = state.analyse.review.forget();
-    let job = state.new_job();
+    let job = state.jobs.begin(Asker::Review);
     state.analyse.review.begin(job, line, false);
     let (position, library) = (Box::new(position), state.library.clone());
     let job_of = AnalyseJob::Review { position, turns, known, library };

@@ -1,17 +1,12 @@
 //! Changes of the search for a proof, and what is heard of it.
 
-use super::super::file::with_extension;
-use super::super::game;
-use super::forgotten;
-use crate::action::{GameAction, ProveAction, WorkAction};
-use crate::effects::Effect;
-use crate::state::{
-    Checking, Dialog, End, MEMORIES, PathPurpose, Proving, State, THREADS, ToastKind,
-};
-use crate::work::{Answer, Job, ProofAnswer, ProveJob, Report};
-use hypertoe_core::proof::EXTENSION;
+use super::super::proposal::proof_name;
+use super::super::{game, save};
+use super::forgotten::forgotten;
+use crate::action::{Effect, GameAction, ProveAction};
+use crate::jobs::{Answer, Job, ProofAnswer, ProveJob, Report};
+use crate::state::{Asker, Checking, End, MEMORIES, Proving, SavePurpose, State, THREADS};
 use hypertoe_core::proof::ShelvedBook;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Carries out what is asked of the prover.
@@ -41,13 +36,10 @@ pub fn update(state: &mut State, action: ProveAction) -> Vec<Effect> {
         }
         ProveAction::Check => return check(state),
         ProveAction::Save => {
-            if let Some(name) = proposed(state) {
-                state.busy = Some("Choosing where to save…".to_owned());
-                let folder = state.document.path().and_then(Path::parent).map(Path::to_path_buf);
-                return vec![Effect::PickProof { name, folder }];
+            if proof_name(state).is_some() {
+                return save::ask(state, SavePurpose::Proof);
             }
         }
-        ProveAction::Picked(path) => return picked(state, path),
         ProveAction::GoThere => {
             let place = state.analyse.proving.as_ref().map(|proving| proving.place);
             if let Some(place) = place.filter(|place| place.document == state.document.serial()) {
@@ -63,7 +55,7 @@ fn begin(state: &mut State) -> Vec<Effect> {
         return Vec::new();
     }
     let mut effects = forget(state);
-    let job = state.new_job();
+    let job = state.jobs.begin(Asker::Proof);
     let position = state.document.game().position();
     state.analyse.proving = Some(Proving::new(state.place(), position, job));
     let prove = ProveJob::Solve {
@@ -81,7 +73,7 @@ fn forget(state: &mut State) -> Vec<Effect> {
 }
 
 fn check(state: &mut State) -> Vec<Effect> {
-    let job = state.new_job();
+    let job = state.jobs.begin(Asker::Proof);
     let Some(proving) = &mut state.analyse.proving else { return Vec::new() };
     let Some(proof) = proving.proof().map(Arc::clone) else { return Vec::new() };
     if matches!(proving.check, Checking::Going(..)) {
@@ -91,66 +83,20 @@ fn check(state: &mut State) -> Vec<Effect> {
     vec![Effect::Begin(job, Job::Prove(ProveJob::Check(proof)))]
 }
 
-/// A name for the file of the proof: `4x4x4.proof`.
-fn proposed(state: &State) -> Option<String> {
-    let proof = state.analyse.proving.as_ref()?.proof()?;
-    let sides = proof.rules().shape().sides();
-    let sides: Vec<String> = sides.iter().map(u16::to_string).collect();
-    Some(format!("{}.{EXTENSION}", sides.join("x")))
-}
-
-/// There is no native dialog: a path is typed.
-pub fn no_dialog(state: &mut State) {
-    let text = proposed(state).unwrap_or_default();
-    state.dialog = Some(Dialog::Path { purpose: PathPurpose::Proof, text });
-}
-
-/// A file was chosen natively, which has asked before it is replaced; unless
-/// our ending makes it another one.
-fn picked(state: &mut State, path: PathBuf) -> Vec<Effect> {
-    match with_extension(path.clone(), EXTENSION) {
-        ended if ended == path => write(state, path),
-        ended => typed(state, ended),
-    }
-}
-
-/// A path was typed: nobody has asked about it.
-pub fn typed(state: &mut State, path: PathBuf) -> Vec<Effect> {
-    state.looking = Some(PathPurpose::Proof);
-    vec![Effect::Exists(with_extension(path, EXTENSION))]
-}
-
-/// Writes the proof.
-pub fn write(state: &mut State, path: PathBuf) -> Vec<Effect> {
-    state.dialog = None;
-    let proof = state.analyse.proving.as_ref().and_then(Proving::proof).map(Arc::clone);
-    if proof.is_none() {
-        state.toast(ToastKind::Problem, "The proof was cleared away meanwhile; prove it again");
-    }
-    state.busy = proof.as_ref().map(|_| "Saving the proof…".to_owned());
-    proof.map(|proof| Effect::WriteProof { path, proof }).into_iter().collect()
-}
-
-/// Something is heard of a job. Returns it if it is about something else.
-///
-/// # Errors
-/// The action itself.
-pub fn heard(state: &mut State, action: WorkAction) -> Result<Vec<Effect>, WorkAction> {
-    let Some(proving) = &mut state.analyse.proving else { return Err(action) };
-    if !proving.jobs().any(|job| job == action.id) {
-        return Err(action);
-    }
-    match action.report {
+/// Something is heard of the search or of the check.
+pub fn heard(state: &mut State, report: Report) -> Vec<Effect> {
+    let Some(proving) = &mut state.analyse.proving else { return Vec::new() };
+    match report {
         Report::Proving(sight) => proving.hear(*sight),
         Report::Progress(progress) => {
             if let Checking::Going(_, known) = &mut proving.check {
                 *known = progress;
             }
         }
-        Report::Done(Answer::Proof(answer)) => return Ok(done(state, answer)),
+        Report::Done(Answer::Proof(answer)) => return done(state, answer),
         _ => {}
     }
-    Ok(Vec::new())
+    Vec::new()
 }
 
 fn done(state: &mut State, answer: ProofAnswer) -> Vec<Effect> {

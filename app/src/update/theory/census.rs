@@ -1,10 +1,9 @@
 //! Changes of the census page.
 
-use super::begin;
-use crate::action::{CensusAction, WorkAction};
-use crate::effects::Effect;
-use crate::state::{State, is_counted_at_once};
-use crate::work::{Answer, TheoryAnswer, TheoryJob};
+use super::asking::begin;
+use crate::action::{CensusAction, Effect};
+use crate::jobs::{Answer, JobId, Report, TheoryAnswer, TheoryJob};
+use crate::state::{State, TheoryPage, is_counted_at_once};
 use hypertoe_core::theory::census::CensusOptions;
 use std::sync::Arc;
 
@@ -27,7 +26,9 @@ pub fn ask(state: &mut State) -> Vec<Effect> {
     let options = CensusOptions { max_positions, ..CensusOptions::default() };
     let old = state.theory.census.question.forget().map(Effect::Stop);
     let job = TheoryJob::Census { rules, options: options.clone() };
-    let new = begin(state, job, |state, id| state.theory.census.question.begin(id, options));
+    let new = begin(state, TheoryPage::Census, job, |state, id| {
+        state.theory.census.question.begin(id, options)
+    });
     old.into_iter().chain([new]).collect()
 }
 
@@ -38,11 +39,9 @@ pub fn drive(state: &mut State) -> Vec<Effect> {
 }
 
 /// Something is heard of the counting.
-pub fn heard(state: &mut State, action: WorkAction) {
+pub fn heard(state: &mut State, id: JobId, report: Report) {
     let question = &mut state.theory.census.question;
-    if let Some(Answer::Theory(TheoryAnswer::Census(census))) =
-        question.hear(action.id, action.report)
-    {
+    if let Some(Answer::Theory(TheoryAnswer::Census(census))) = question.hear(id, report) {
         question.settle(census.map_err(|error| error.to_string()));
     }
 }

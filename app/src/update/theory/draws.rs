@@ -1,11 +1,10 @@
 //! Changes of the page about full boards without a line.
 
-use super::begin;
-use crate::action::{DrawsAction, WorkAction};
-use crate::effects::Effect;
-use crate::state::{Loaded, State, Then, ToastKind, is_settled_at_once};
-use crate::update::shell::ask_if_unsaved;
-use crate::work::{Answer, TheoryAnswer, TheoryJob};
+use super::asking::begin;
+use crate::action::{DrawsAction, Effect};
+use crate::jobs::{Answer, JobId, Report, TheoryAnswer, TheoryJob};
+use crate::state::{Loaded, State, Then, TheoryPage, ToastKind, is_settled_at_once};
+use crate::update::leave::ask_if_unsaved;
 use hypertoe_core::record::MAX_MOVES;
 use hypertoe_core::theory::draw::{DrawAnswer, DrawnBoard};
 use hypertoe_core::{Game, Player, PlayerInfo, Rules};
@@ -28,7 +27,9 @@ pub fn ask(state: &mut State) -> Vec<Effect> {
     let old = state.theory.draws.question.forget().map(Effect::Stop);
     let question = state.theory.draws.asks(state.theory.rules());
     let job = TheoryJob::Draw(question.clone());
-    let new = begin(state, job, |state, id| state.theory.draws.question.begin(id, question));
+    let new = begin(state, TheoryPage::Draws, job, |state, id| {
+        state.theory.draws.question.begin(id, question)
+    });
     old.into_iter().chain([new]).collect()
 }
 
@@ -39,10 +40,9 @@ pub fn drive(state: &mut State) -> Vec<Effect> {
 }
 
 /// Something is heard of the search.
-pub fn heard(state: &mut State, action: WorkAction) {
+pub fn heard(state: &mut State, id: JobId, report: Report) {
     let question = &mut state.theory.draws.question;
-    if let Some(Answer::Theory(TheoryAnswer::Draw(found))) = question.hear(action.id, action.report)
-    {
+    if let Some(Answer::Theory(TheoryAnswer::Draw(found))) = question.hear(id, report) {
         question.settle(found.map_err(|error| error.to_string()));
     }
 }

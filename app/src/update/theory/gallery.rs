@@ -1,11 +1,12 @@
 //! Changes of the gallery page.
 
-use super::begin;
-use crate::action::{GalleryAction, WorkAction};
-use crate::effects::Effect;
-use crate::state::{GalleryFilter, Loaded, SOME, State, Then, ToastKind, is_listed_at_once};
-use crate::update::shell::ask_if_unsaved;
-use crate::work::{Answer, TheoryAnswer, TheoryJob};
+use super::asking::begin;
+use crate::action::{Effect, GalleryAction};
+use crate::jobs::{Answer, JobId, Report, TheoryAnswer, TheoryJob};
+use crate::state::{
+    GalleryFilter, Loaded, SOME, State, Then, TheoryPage, ToastKind, is_listed_at_once,
+};
+use crate::update::leave::ask_if_unsaved;
 use hypertoe_core::theory::gallery::{GalleryQuery, MAX_COUNT};
 use hypertoe_core::{Player, PlayerInfo};
 use std::sync::Arc;
@@ -67,7 +68,9 @@ pub fn ask(state: &mut State) -> Vec<Effect> {
         ..GalleryQuery::default()
     };
     let job = TheoryJob::Gallery { rules, query: Box::new(query) };
-    let new = begin(state, job, |state, id| state.theory.gallery.question.begin(id, filter));
+    let new = begin(state, TheoryPage::Gallery, job, |state, id| {
+        state.theory.gallery.question.begin(id, filter)
+    });
     old.into_iter().chain([new]).collect()
 }
 
@@ -78,9 +81,9 @@ pub fn drive(state: &mut State) -> Vec<Effect> {
 }
 
 /// Something is heard of the search.
-pub fn heard(state: &mut State, action: WorkAction) {
+pub fn heard(state: &mut State, id: JobId, report: Report) {
     let gallery = &mut state.theory.gallery;
-    let answer = gallery.question.hear(action.id, action.report);
+    let answer = gallery.question.hear(id, report);
     let Some(Answer::Theory(TheoryAnswer::Gallery(found))) = answer else { return };
     match found {
         Ok(found) => {

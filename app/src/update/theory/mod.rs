@@ -1,14 +1,14 @@
 //! Changes of the pages about the whole board.
 
+mod asking;
 mod census;
 mod draws;
 mod gallery;
 pub mod symmetries;
 
-use crate::action::{TheoryAction, WorkAction};
-use crate::effects::Effect;
+use crate::action::{Effect, TheoryAction};
+use crate::jobs::{JobId, Report};
 use crate::state::{ExplorePage, Mode, State, TheoryPage};
-use crate::work::{Job, TheoryJob};
 
 /// Carries out what is asked of the pages.
 pub fn update(state: &mut State, action: TheoryAction) -> Vec<Effect> {
@@ -52,28 +52,22 @@ fn open(state: &mut State, page: TheoryPage) {
     state.mode = Mode::Explore;
     state.welcome = false;
     state.explore.page = ExplorePage::Theory(page);
-    state.explore.playback.playing = false;
+    state.explore.tour.playback.playing = false;
     state.explore_focus();
     if page == TheoryPage::Gallery {
         state.theory.gallery.shown = true;
     }
 }
 
-/// Something is heard of a job. Returns it if it is about something else.
-pub fn heard(state: &mut State, action: WorkAction) -> Option<WorkAction> {
-    let id = Some(action.id);
-    if state.theory.census.question.job() == id {
-        census::heard(state, action);
-    } else if state.theory.gallery.question.job() == id {
-        gallery::heard(state, action);
-    } else if state.theory.draws.question.job() == id {
-        draws::heard(state, action);
-    } else if state.theory.symmetries.job() == id || state.theory.pairs.job() == id {
-        symmetries::heard(state, action);
-    } else {
-        return Some(action);
+/// Something is heard of what a page waits for.
+pub fn heard(state: &mut State, page: TheoryPage, id: JobId, report: Report) {
+    match page {
+        TheoryPage::Census => census::heard(state, id, report),
+        TheoryPage::Gallery => gallery::heard(state, id, report),
+        TheoryPage::Draws => draws::heard(state, id, report),
+        TheoryPage::Symmetries => symmetries::heard(state, id, report),
+        TheoryPage::Pairs => symmetries::heard_pairs(state, id, report),
     }
-    None
 }
 
 /// Forgets what is about other rules than those on the board, and asks what
@@ -95,15 +89,4 @@ pub fn drive(state: &mut State) -> Vec<Effect> {
         None => {}
     }
     effects
-}
-
-/// Begins a job; the question that waits for it is told by `begin`.
-fn begin(
-    state: &mut State,
-    job: TheoryJob,
-    begin: impl FnOnce(&mut State, crate::work::JobId),
-) -> Effect {
-    let id = state.new_job();
-    begin(state, id);
-    Effect::Begin(id, Job::Theory(job))
 }

@@ -1,15 +1,13 @@
 //! Changes of the pages about symmetries and pairs: their answers, and the
 //! game seen turned.
 
-use super::begin;
+use super::asking::begin;
 use crate::action::{
-    Action, DrawsAction, GalleryAction, GameAction, ShellAction, SpaceAction, TheoryAction,
-    WorkAction,
+    Action, DrawsAction, Effect, GalleryAction, GameAction, ShellAction, SpaceAction, TheoryAction,
 };
 use crate::command::Command;
-use crate::effects::Effect;
+use crate::jobs::{Answer, JobId, Report, TheoryAnswer, TheoryJob};
 use crate::state::{Dialog, State, TheoryPage, ToastKind, is_paired_at_once};
-use crate::work::{Answer, TheoryAnswer, TheoryJob};
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::symmetry::relabel::{RelabelError, relabelled_game};
 use hypertoe_core::symmetry::symmetries::Symmetries;
@@ -23,7 +21,9 @@ const TRIES: u64 = 32;
 pub fn ask(state: &mut State) -> Vec<Effect> {
     let old = state.theory.symmetries.forget().map(Effect::Stop);
     let job = TheoryJob::FirstMoves(Arc::clone(state.theory.rules()));
-    let new = begin(state, job, |state, id| state.theory.symmetries.begin(id, ()));
+    let new = begin(state, TheoryPage::Symmetries, job, |state, id| {
+        state.theory.symmetries.begin(id, ())
+    });
     old.into_iter().chain([new]).collect()
 }
 
@@ -37,7 +37,7 @@ pub fn drive(state: &mut State) -> Vec<Effect> {
 pub fn ask_for_pairs(state: &mut State) -> Vec<Effect> {
     let old = state.theory.pairs.forget().map(Effect::Stop);
     let job = TheoryJob::Pairs(Arc::clone(state.theory.rules()));
-    let new = begin(state, job, |state, id| state.theory.pairs.begin(id, ()));
+    let new = begin(state, TheoryPage::Pairs, job, |state, id| state.theory.pairs.begin(id, ()));
     old.into_iter().chain([new]).collect()
 }
 
@@ -47,20 +47,20 @@ pub fn drive_pairs(state: &mut State) -> Vec<Effect> {
     if fresh && is_paired_at_once(state.theory.rules()) { ask_for_pairs(state) } else { Vec::new() }
 }
 
-/// Something is heard of either.
-pub fn heard(state: &mut State, action: WorkAction) {
-    let theory = &mut state.theory;
-    if theory.symmetries.job() == Some(action.id) {
-        let answer = theory.symmetries.hear(action.id, action.report);
-        if let Some(Answer::Theory(TheoryAnswer::FirstMoves(found))) = answer {
-            theory.symmetries.settle(Ok(found));
-        }
-        return;
+/// Something is heard of the first moves that differ.
+pub fn heard(state: &mut State, id: JobId, report: Report) {
+    let symmetries = &mut state.theory.symmetries;
+    if let Some(Answer::Theory(TheoryAnswer::FirstMoves(found))) = symmetries.hear(id, report) {
+        symmetries.settle(Ok(found));
     }
-    let answer = theory.pairs.hear(action.id, action.report);
-    if let Some(Answer::Theory(TheoryAnswer::Pairs(found))) = answer {
-        let pairs = found.map(|answer| Box::new(answer.into()));
-        theory.pairs.settle(pairs.map_err(|error| error.to_string()));
+}
+
+/// Something is heard of the pairs.
+pub fn heard_pairs(state: &mut State, id: JobId, report: Report) {
+    let pairs = &mut state.theory.pairs;
+    if let Some(Answer::Theory(TheoryAnswer::Pairs(found))) = pairs.hear(id, report) {
+        let found = found.map(|answer| Arc::new(answer.into()));
+        pairs.settle(found.map_err(|error| error.to_string()));
     }
 }
 
@@ -136,7 +136,7 @@ fn is_about_the_game(action: &Action) -> bool {
         Action::Grid(_) | Action::Space(_) | Action::Work(_) | Action::Picture(_) => false,
         Action::Shell(action) => matches!(
             action,
-            ShellAction::Ask(Dialog::NewGame(_) | Dialog::Unsaved(_))
+            ShellAction::Ask(Dialog::NewGame(_) | Dialog::Unsaved { .. })
                 | ShellAction::SaveThen(_)
                 | ShellAction::AskThen(_)
                 | ShellAction::DiscardThen(_)

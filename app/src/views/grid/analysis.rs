@@ -1,11 +1,11 @@
 //! The analysis on the board: threats and forks, what is certain of a move,
 //! the best move, and a line of play that is shown without being made.
 
-use super::Look;
+use super::look::Look;
 use super::marks::draw_mark;
 use super::overlay::{draw_curve, outline, seen};
 use crate::scene::{Pen, Scene};
-use crate::state::ShownLine;
+use crate::show::{Colouring, ShownLine};
 use crate::views::badges;
 use egui::{Align2, pos2};
 use hypertoe_core::Cell;
@@ -15,7 +15,7 @@ use hypertoe_core::search::Basis;
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     draw_certain(look, scene);
     draw_threat_lines(look, scene);
-    match look.state.line_on_board() {
+    match look.show.line_of_play {
         Some(shown) => draw_preview(look, shown, scene),
         None => draw_best(look, scene),
     }
@@ -24,8 +24,10 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
 
 /// A rim on cells whose value is certain: proved ones have a double one.
 fn draw_certain(look: &Look<'_>, scene: &mut Scene) {
-    let (Some(worths), true) = (look.state.shown_worths(), look.scale() >= 12.0) else { return };
-    let Some(found) = look.state.findings() else { return };
+    let (Colouring::Worths(worths), true) = (&look.show.colouring, look.scale() >= 12.0) else {
+        return;
+    };
+    let Some(found) = look.show.findings else { return };
     for cell in found.moves.iter().filter_map(|value| value.turn.cell()) {
         let Some(worth) = worths.get(cell).filter(|worth| worth.verdict.is_certain()) else {
             continue;
@@ -44,14 +46,14 @@ fn draw_certain(look: &Look<'_>, scene: &mut Scene) {
 
 fn draw_threat_lines(look: &Look<'_>, scene: &mut Scene) {
     let width = (look.scale() * 0.035).clamp(1.0, 2.5);
-    for (player, line) in badges::deciding_lines(look.state) {
-        let color = badges::color(look.state, look.palette, player).gamma_multiply(0.5);
+    for (player, line) in badges::deciding_lines(look.show) {
+        let color = badges::color(look.show, look.palette, player).gamma_multiply(0.5);
         draw_curve(look, line, Pen::new(width, color), scene);
     }
 }
 
 fn draw_badges(look: &Look<'_>, scene: &mut Scene) {
-    for (cell, list) in badges::shown(look.state) {
+    for (cell, list) in badges::shown(look.show) {
         let rect = look.rect(cell);
         if !look.shows(cell) || !rect.intersects(look.view) {
             continue;
@@ -60,7 +62,7 @@ fn draw_badges(look: &Look<'_>, scene: &mut Scene) {
         for (i, (badge, player)) in list.into_iter().enumerate() {
             let x = rect.left() + radius * (1.1 + 2.2 * i as f32);
             let center = pos2(x.min(rect.right() - radius), rect.bottom() - radius * 1.1);
-            let color = badges::color(look.state, look.palette, player);
+            let color = badges::color(look.show, look.palette, player);
             badges::draw(scene, badge, (center, radius), color, look.palette);
         }
     }
@@ -68,7 +70,7 @@ fn draw_badges(look: &Look<'_>, scene: &mut Scene) {
 
 /// The first move of the play that is expected.
 fn draw_best(look: &Look<'_>, scene: &mut Scene) {
-    let best = look.state.findings().and_then(|found| found.standing.line.first());
+    let best = look.show.findings.and_then(|found| found.standing.line.first());
     let cell = best.and_then(|turn| turn.cell()).filter(|cell| look.shows(cell));
     if let Some(cell) = cell {
         outline(scene, seen(look.rect(cell)).expand(2.0), Pen::new(3.0, look.palette.line));
@@ -82,8 +84,8 @@ fn draw_preview(look: &Look<'_>, shown: &ShownLine, scene: &mut Scene) {
         if !rect.intersects(look.view) {
             continue;
         }
-        let info = look.state.document.game().info(player);
-        let color = badges::color(look.state, look.palette, player);
+        let info = look.show.seen.info(player);
+        let color = badges::color(look.show, look.palette, player);
         scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), look.palette.cell_hover);
         let faint = look.palette.cell_hover.lerp_to_gamma(color, 0.5);
         draw_mark(scene, info.mark, seen(rect), faint);

@@ -1,6 +1,6 @@
 //! All lines through a cell at once, thin, each span in its colour.
 
-use super::Look;
+use super::look::Look;
 use super::overlay::{draw_curve, outline};
 use crate::scene::{Pen, Scene};
 use crate::views::bundle::Bundle;
@@ -8,7 +8,7 @@ use hypertoe_core::Cell;
 
 /// Draws the lines through a cell.
 pub fn draw(look: &Look<'_>, cell: &Cell, scene: &mut Scene) {
-    let bundle = Bundle::new(look.state, cell);
+    let bundle = Bundle::new(look.show, cell);
     let share = if bundle.is_few() { 0.05 } else { 0.03 };
     let width = (look.scale() * share).clamp(0.75, 3.0);
     for line in &bundle.lines {

@@ -1,7 +1,8 @@
 //! Cells with what is on them, wherever they are.
 
-use super::Look;
-use super::cells::{CellColors, Detail};
+use super::cell_colors::CellColors;
+use super::detail::Detail;
+use super::look::Look;
 use super::marks::{draw_mark, is_text_at, quads_of_mark};
 use crate::scene::{Item, Pen, Quad, Scene};
 use crate::theme::size;
@@ -28,7 +29,7 @@ pub struct CellPainter<'a> {
 impl<'a> CellPainter<'a> {
     /// Cells as shapes, or as a mesh.
     pub fn new(colors: &'a CellColors<'a>, detail: Detail) -> Self {
-        let game = colors.look.state.document.game();
+        let game = colors.look.show.seen.game();
         let any_stones = game.position().marks().len() + game.rules().closed().len() > 0;
         Self { colors, detail, any_stones, quads: Vec::new(), signs: Vec::new() }
     }
@@ -43,12 +44,12 @@ impl<'a> CellPainter<'a> {
     /// A cell in this place.
     pub fn add(&mut self, cell: &Cell, rect: Rect, scene: &mut Scene) {
         let (look, colors, detail) = (self.colors.look, self.colors, self.detail);
-        let stone = if self.any_stones { look.state.stone(cell) } else { None };
+        let stone = if self.any_stones { look.show.seen.stone(cell) } else { None };
         let fill = match stone {
             Some(Stone::Closed) => look.palette.cell_closed,
             _ => colors.empty(cell),
         };
-        let fill = if look.state.is_lit(cell) {
+        let fill = if look.show.is_lit(cell) {
             fill.lerp_to_gamma(look.palette.accent, 0.4)
         } else {
             fill
@@ -93,7 +94,7 @@ fn draw_signs(
     signs: &[(Rect, Sign)],
     scene: &mut Scene,
 ) {
-    let game = look.state.document.game();
+    let game = look.show.seen.game();
     let mut quads = Vec::new();
     for (rect, sign) in signs {
         let bar = rect.shrink(rect.width() * 0.3);

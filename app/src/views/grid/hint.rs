@@ -1,12 +1,12 @@
 //! The hint on the board: the cell, and the lines that speak for it.
 
-use super::Look;
+use super::look::Look;
 use super::overlay::{draw_curve, outline, seen};
 use crate::scene::{Pen, Scene};
 
 /// Marks the cell of the hint that was asked for here.
 pub fn draw_hint(look: &Look<'_>, scene: &mut Scene) {
-    let Some(choice) = look.state.shown_hint() else { return };
+    let Some(choice) = look.show.hint else { return };
     let width = (look.scale() * 0.05).clamp(1.5, 4.0);
     for line in choice.reason.lines() {
         let pen = Pen::new(width, look.palette.line.gamma_multiply(0.7));

@@ -1,6 +1,6 @@
 //! Move numbers on the marks, as in printed games.
 
-use super::Look;
+use super::look::Look;
 use crate::scene::Scene;
 use crate::theme::player_color;
 use egui::{Align2, vec2};
@@ -14,9 +14,9 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     if look.scale() < LEAST {
         return;
     }
-    let game = look.state.document.game();
+    let game = look.show.seen.game();
     for played in game.position().moves() {
-        if !look.shows(&played.cell) || look.state.stone(&played.cell).is_none() {
+        if !look.shows(&played.cell) || look.show.seen.stone(&played.cell).is_none() {
             continue;
         }
         let rect = look.rect(&played.cell);

@@ -1,9 +1,9 @@
 //! What is drawn over the cells: last move, completed lines, the explored
 //! line with its bead, the pointer and the keyboard's cell.
 
-use super::Look;
+use super::look::Look;
 use crate::scene::{Pen, Scene};
-use crate::state::{Followed, Mode};
+use crate::show::{Colouring, Followed, Tour};
 use crate::theme::player_color;
 use crate::views::trace::{self, Piece, smooth};
 use egui::{Rect, pos2};
@@ -32,8 +32,10 @@ pub(super) fn outline(scene: &mut Scene, rect: Rect, pen: Pen) {
 
 /// Marks the last move.
 pub fn draw_last_move(look: &Look<'_>, scene: &mut Scene) {
-    let game = look.state.document.game();
-    let Some(last) = look.state.last_mark().filter(|last| look.shows(&last.cell)) else { return };
+    let game = look.show.seen.game();
+    let Some(last) = look.show.seen.last_mark().filter(|last| look.shows(&last.cell)) else {
+        return;
+    };
     let rect = look.rect(&last.cell);
     let color = player_color(game.info(last.player).color, look.palette.dark);
     let width = (rect.width() * 0.05).clamp(1.5, 3.0);
@@ -53,12 +55,12 @@ enum Weight {
 /// The lines completed so far, thin; those that decided the game, stronger;
 /// those of the last move, broad. While a player's lines are explored, only theirs.
 pub fn draw_completed_lines(look: &Look<'_>, scene: &mut Scene) {
-    if look.state.is_hidden() {
+    if look.show.seen.is_hidden() {
         return;
     }
-    let game = look.state.document.game();
+    let game = look.show.seen.game();
     let position = game.position();
-    let explored = look.state.explore.player().filter(|_| look.state.mode == Mode::Explore);
+    let explored = look.show.tour.and_then(Tour::player);
     let decided = match position.outcome() {
         Outcome::Won(player) if !position.lines_of(player).is_empty() => Some(player),
         _ => None,
@@ -98,7 +100,7 @@ fn draw_old(
     most: usize,
     scene: &mut Scene,
 ) {
-    let game = look.state.document.game();
+    let game = look.show.seen.game();
     let color = player_color(game.info(player).color, look.palette.dark);
     let thin = (look.scale() * 0.03).clamp(1.0, 2.0);
     let pen = match weight {
@@ -113,7 +115,7 @@ fn draw_old(
 
 /// The lines that the last move completed.
 fn draw_fresh(look: &Look<'_>, last: &Played, scene: &mut Scene) {
-    let game = look.state.document.game();
+    let game = look.show.seen.game();
     let color = player_color(game.info(last.player).color, look.palette.dark);
     let lines = game.position().lines_of(last.player);
     for line in lines.iter().rev().take(last.lines.min(MOST_LINES)) {
@@ -137,11 +139,11 @@ pub(super) fn draw_curve(look: &Look<'_>, line: &Line, pen: Pen, scene: &mut Sce
 
 /// The chosen cell, the line through it, and the bead on the line.
 pub fn draw_explored(look: &Look<'_>, scene: &mut Scene) {
-    let explore = &look.state.explore;
-    if let Some(followed) = explore.followed() {
-        draw_followed(look, followed, scene);
+    let Some(tour) = look.show.tour else { return };
+    if let Some(followed) = tour.followed() {
+        draw_followed(look, tour, followed, scene);
     }
-    let cell = explore.cell().or_else(|| explore.completing_cell());
+    let cell = tour.cell().or_else(|| tour.completing_cell());
     if let Some(cell) = cell.filter(|cell| look.shows(cell)) {
         let rect = seen(look.rect(cell));
         outline(scene, rect, Pen::new(3.0, look.palette.line));
@@ -149,9 +151,8 @@ pub fn draw_explored(look: &Look<'_>, scene: &mut Scene) {
     }
 }
 
-fn draw_followed(look: &Look<'_>, followed: &Followed, scene: &mut Scene) {
-    let playback = &look.state.explore.playback;
-    let (at, color) = (playback.sample(), look.palette.line);
+fn draw_followed(look: &Look<'_>, tour: &Tour, followed: &Followed, scene: &mut Scene) {
+    let (at, color) = (tour.playback.sample(), look.palette.line);
     let cells: Vec<(u16, Rect)> = (0..followed.line.run())
         .map(|t| (t, followed.line.cell(t)))
         .filter(|(_, cell)| look.shows(cell))
@@ -218,16 +219,17 @@ fn curve(look: &Look<'_>, line: &Line) -> Vec<Piece> {
 
 /// The cell under the pointer and the cell the keyboard is at.
 pub fn draw_pointer(look: &Look<'_>, scene: &mut Scene) {
-    let grid = &look.state.grid;
-    if grid.focus_shown && look.shows(&grid.focus) {
-        let rect = seen(look.rect(&grid.focus));
-        ghost(look, &grid.focus, false, scene);
+    let cursor = look.show.cursor;
+    if cursor.focus_shown && look.shows(&cursor.focus) {
+        let rect = seen(look.rect(&cursor.focus));
+        ghost(look, &cursor.focus, false, scene);
         // Two rings, unlike the one of the last move.
         outline(scene, rect.expand(3.0), Pen::new(2.5, look.palette.accent));
         outline(scene, rect, Pen::new(1.0, look.palette.text));
     }
-    if let Some(cell) = grid.hover.as_ref().filter(|cell| look.shows(cell)) {
-        let playable = ghost(look, cell, !grid.heat, scene);
+    if let Some(cell) = cursor.hover.as_ref().filter(|cell| look.shows(cell)) {
+        let by_lines = matches!(look.show.colouring, Colouring::Lines);
+        let playable = ghost(look, cell, !by_lines, scene);
         let pen = if playable { look.palette.text } else { look.palette.text_weak };
         outline(scene, look.rect(cell), Pen::new(1.5, pen));
     }
@@ -236,15 +238,15 @@ pub fn draw_pointer(look: &Look<'_>, scene: &mut Scene) {
 /// The mark that a move aimed here would set, faintly, where it comes to rest;
 /// `lit` on a lighter cell. `false` where nothing can be played.
 fn ghost(look: &Look<'_>, aimed: &Cell, lit: bool, scene: &mut Scene) -> bool {
-    let Some(cell) = look.state.landing(aimed) else { return false };
-    if look.scale() <= 10.0 || look.state.mode == Mode::Explore || !look.shows(&cell) {
+    let Some(cell) = look.show.seen.landing(aimed) else { return false };
+    if look.scale() <= 10.0 || !look.show.plays || !look.shows(&cell) {
         return true;
     }
     let rect = look.rect(&cell);
     if lit {
         scene.fill_rect(rect, (rect.width() * 0.12).min(7.0), look.palette.cell_hover);
     }
-    let game = look.state.document.game();
+    let game = look.show.seen.game();
     let info = game.info(game.position().to_move());
     // Opaque, so that strokes that cross do not add up.
     let color = player_color(info.color, look.palette.dark);

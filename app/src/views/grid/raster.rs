@@ -5,11 +5,12 @@
 //! copied; then the marks in view are set. The cost is in proportion to the
 //! pixels and the marks, never to the cells.
 
-use super::Look;
-use super::cells::{Alike, CellColors, line_class};
-use super::layout::Track;
-use super::tint::{Tint, TintKey};
+use super::cell_colors::{Alike, CellColors, line_class};
+use super::look::Look;
+use crate::board::camera::Camera;
+use crate::board::layout::Track;
 use crate::scene::{Item, Raster, Scene};
+use crate::show::ColouringKey;
 use egui::{Color32, Rect, vec2};
 use hypertoe_core::{Cell, Opening, Played, Player, Rules, Sight};
 use std::collections::HashMap;
@@ -24,7 +25,7 @@ pub struct RasterCache {
 /// All that a picture depends on.
 #[derive(Clone, PartialEq)]
 struct Key {
-    camera: super::Camera,
+    camera: Camera,
     view: Rect,
     pixels_per_point: f32,
     dark: bool,
@@ -33,10 +34,7 @@ struct Key {
     document: u64,
     node: usize,
     revision: u64,
-    heat: bool,
-    rainbow: Option<usize>,
-    /// Whose answer colours the cells; it is about this document's rules.
-    tint: Option<TintKey>,
+    colouring: ColouringKey,
     sight: Sight,
 }
 
@@ -51,21 +49,19 @@ enum Cut {
 
 /// Adds the picture of the cells in view.
 pub fn draw(look: &Look<'_>, cache: &mut RasterCache, scene: &mut Scene) {
-    let game = look.state.document.game();
+    let game = look.show.seen.game();
     let key = Key {
         camera: look.camera,
         view: look.view,
         pixels_per_point: look.pixels_per_point,
         dark: look.palette.dark,
-        stacked: look.state.grid.stacked().to_vec(),
+        stacked: look.show.grid.stacked().to_vec(),
         slice: look.slice.clone(),
-        document: look.state.document.serial(),
+        document: look.show.document,
         node: game.current().index(),
         revision: game.revision(),
-        heat: look.state.grid.heat,
-        rainbow: look.state.rainbow,
-        tint: Tint::of(look.state).map(|tint| tint.key()),
-        sight: look.state.sight(),
+        colouring: look.show.colouring.key(),
+        sight: look.show.seen.sight(),
     };
     let raster = match &cache.last {
         Some((known, raster)) if *known == key => Arc::clone(raster),
@@ -84,7 +80,7 @@ fn make(look: &Look<'_>) -> Raster {
     let ppp = look.pixels_per_point;
     let width = (look.view.width() * ppp).round().clamp(1.0, 8192.0) as usize;
     let height = (look.view.height() * ppp).round().clamp(1.0, 8192.0) as usize;
-    let layout = look.state.grid.layout();
+    let layout = look.show.grid.layout();
     let (low, high) = look.area();
     let at =
         |from: f64, to: f64, i: usize, n: usize| from + (to - from) * (i as f64 + 0.5) / n as f64;
@@ -120,7 +116,7 @@ fn cut(track: &Track, place: f64) -> Cut {
 
 /// The slots of one direction in view, those alike under one number.
 fn classes(look: &Look<'_>, track: &Track, cuts: &[Cut], alike: Alike) -> HashMap<u64, usize> {
-    let shape = look.state.document.game().rules().shape();
+    let shape = look.show.seen.shape();
     let axes: Vec<usize> = track.levels().iter().map(|level| level.axis).collect();
     let mut cell = look.slice.clone();
     let mut numbers = HashMap::new();
@@ -143,7 +139,7 @@ fn classes(look: &Look<'_>, track: &Track, cuts: &[Cut], alike: Alike) -> HashMa
 /// Cells, gaps and surroundings, row by row.
 fn fill(look: &Look<'_>, columns: &[Cut], rows: &[Cut], pixels: &mut Vec<Color32>) {
     let colors = CellColors::by_kind(look);
-    let layout = look.state.grid.layout();
+    let layout = look.show.grid.layout();
     let row_classes = classes(look, &layout.rows, rows, colors.alike());
     let column_classes = classes(look, &layout.columns, columns, colors.alike());
     let class_of = |cut: &Cut| match cut {
@@ -190,16 +186,16 @@ fn gap(cut: Cut) -> usize {
 
 /// The marks that may be seen.
 fn seen_marks<'a>(look: &Look<'a>) -> &'a [Played] {
-    match look.state.sight() {
-        Sight::All => look.state.document.game().position().marks(),
-        _ => look.state.last_mark().map_or(&[], std::slice::from_ref),
+    match look.show.seen.sight() {
+        Sight::All => look.show.seen.position().marks(),
+        _ => look.show.seen.last_mark().map_or(&[], std::slice::from_ref),
     }
 }
 
 /// The cells that the first move, which is to come, may not take, where they
 /// are few: others have the colour of their kind.
 fn barred(look: &Look<'_>) -> Vec<Cell> {
-    let game = look.state.document.game();
+    let game = look.show.seen.game();
     let rules = game.rules();
     if !game.position().marks().is_empty() {
         return Vec::new();
@@ -216,7 +212,7 @@ fn barred(look: &Look<'_>) -> Vec<Cell> {
 
 /// Marks, closed cells and barred ones, at least two pixels large.
 fn set_stones(look: &Look<'_>, raster: &mut Raster) {
-    let game = look.state.document.game();
+    let game = look.show.seen.game();
     let (marks, closed) = (seen_marks(look), game.rules().closed());
     let barred = barred(look);
     if marks.is_empty() && closed.is_empty() && barred.is_empty() {
@@ -228,7 +224,7 @@ fn set_stones(look: &Look<'_>, raster: &mut Raster) {
     let marks = marks.iter().map(|mark| (&mark.cell, players[mark.player.index()]));
     let closed = closed.iter().map(|cell| (cell, look.palette.closed_mark));
     let barred = barred.iter().map(|cell| (cell, look.palette.cell_barred));
-    let layout = look.state.grid.layout();
+    let layout = look.show.grid.layout();
     let (columns, rows) = (column_pixels(look, raster.width), row_pixels(look, raster.height));
     for (cell, color) in marks.chain(barred).chain(closed) {
         let (left, right) = columns[layout.columns.index_of(cell) as usize];
@@ -246,7 +242,7 @@ fn set_stones(look: &Look<'_>, raster: &mut Raster) {
 fn column_pixels(look: &Look<'_>, width: usize) -> Vec<(usize, usize)> {
     let at = |place| look.camera.to_screen(look.view, place, 0.0).x - look.view.left();
     let ((left, _), (right, _)) = look.area();
-    let track = &look.state.grid.layout().columns;
+    let track = &look.show.grid.layout().columns;
     let pixels = track.visible(0, left, right, usize::MAX).into_iter().map(|slot| {
         (slot.index, span(at(slot.start), at(slot.start + 1.0), look.pixels_per_point, width))
     });
@@ -257,7 +253,7 @@ fn column_pixels(look: &Look<'_>, width: usize) -> Vec<(usize, usize)> {
 fn row_pixels(look: &Look<'_>, height: usize) -> Vec<(usize, usize)> {
     let at = |place| look.camera.to_screen(look.view, 0.0, place).y - look.view.top();
     let ((_, bottom), (_, top)) = look.area();
-    let track = &look.state.grid.layout().rows;
+    let track = &look.show.grid.layout().rows;
     let pixels = track.visible(0, bottom, top, usize::MAX).into_iter().map(|slot| {
         (slot.index, span(at(slot.start + 1.0), at(slot.start), look.pixels_per_point, height))
     });

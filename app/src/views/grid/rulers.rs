@@ -1,7 +1,8 @@
 //! Axis names and coordinate ticks on the outer edge, in axis colours.
 
-use super::Look;
-use super::layout::{Level, NestedLayout, Slot, Track};
+use super::look::Look;
+use crate::board::NestedGrid;
+use crate::board::layout::{Level, NestedLayout, Slot, Track};
 use crate::scene::Scene;
 use crate::theme::{axis_color, size};
 use egui::{Align2, Pos2, Rect, pos2};
@@ -16,14 +17,28 @@ const MOST_TICKS: usize = 400;
 
 /// Distance of the names at the right from the board.
 const NAME_GAP: f32 = 7.0;
+/// Room above the board, for the names of the upright axes.
+const ROOM_ABOVE: f32 = 26.0;
 
 /// Room for the rulers of a layout: left, bottom, and right for the names.
-pub fn room(layout: &NestedLayout) -> (f32, f32, f32) {
+fn room(layout: &NestedLayout) -> (f32, f32, f32) {
     let levels = layout.columns.levels();
     let strips = levels.len().min(MOST_STRIPS);
     let names = levels.iter().take(MOST_STRIPS).map(|level| name_width(level.axis));
     let left: f32 = layout.rows.levels().iter().take(MOST_STRIPS).map(strip_width).sum();
     (12.0 + left, 12.0 + STRIP * strips as f32, NAME_GAP + 5.0 + names.fold(14.0, f32::max))
+}
+
+/// The part of the canvas for the board; the rulers take the rest.
+pub fn board_room(grid: &NestedGrid, canvas: Rect) -> Rect {
+    let (left, bottom, right) = room(grid.layout());
+    Rect::from_min_max(
+        pos2(canvas.left() + left, canvas.top() + ROOM_ABOVE),
+        pos2(
+            (canvas.right() - right).max(canvas.left() + left + 40.0),
+            (canvas.bottom() - bottom).max(canvas.top() + ROOM_ABOVE + 40.0),
+        ),
+    )
 }
 
 /// About how wide the name of an axis is.
@@ -45,7 +60,7 @@ fn strip_width(level: &Level) -> f32 {
 /// Draws the rulers along the board's edge, or along the view's where the
 /// board reaches beyond it. Axes without room for ticks are left out.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
-    let layout = look.state.grid.layout();
+    let layout = look.show.grid.layout();
     let (width, height) = layout.extent();
     let depth = layout.depth();
     let around = layout.columns.gap(depth).min(layout.rows.gap(depth)) * 0.34 + 0.1;

@@ -1,6 +1,6 @@
 //! Threats on the board: cells on which somebody completes a line, and the lines.
 
-use super::Look;
+use super::look::Look;
 use super::overlay::{draw_curve, outline, seen};
 use crate::scene::{Pen, Scene};
 use crate::theme::player_color;
@@ -13,10 +13,10 @@ const MOST_LINES: usize = 60;
 /// Marks each cell with a ring in the colour of who threatens there, and
 /// joins the marks that threaten.
 pub fn draw_threats(look: &Look<'_>, scene: &mut Scene) {
-    let game = look.state.document.game();
+    let game = look.show.seen.game();
     let width = (look.scale() * 0.035).clamp(1.0, 2.5);
     let mut rings = Vec::new();
-    for (number, (player, threat)) in look.state.shown_threats().enumerate() {
+    for (number, (player, threat)) in look.show.threats().enumerate() {
         let color = player_color(game.info(player).color, look.palette.dark);
         if number < MOST_LINES {
             let pen = Pen::new(width, color.gamma_multiply(0.5));

@@ -1,12 +1,9 @@
 //! What cells are coloured by: on pages about the whole board first moves that
 //! are the same, or pairs; in the analysis what a move there is worth.
 
-use super::Look;
-use super::overlay::{draw_curve, outline, seen};
-use crate::scene::{Pen, Scene};
-use crate::state::{Pairs, State, TheoryPage, Worths};
+use crate::show::{Colouring, FirstMoves, Pairs, Show, Worths};
 use crate::theme::{Palette, group_color, worth_color};
-use crate::work::FirstMoves;
+use crate::words::{self, Message};
 use egui::Color32;
 use hypertoe_core::Cell;
 
@@ -21,37 +18,16 @@ pub enum Tint<'a> {
     Worths(&'a Worths, u8),
 }
 
-/// Tells one tint from another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TintKey {
-    /// The answer of a page; it is about the document's rules.
-    Page(TheoryPage),
-    /// What moves are worth, in this version.
-    Worths(u64),
-}
-
 impl<'a> Tint<'a> {
-    /// The tint for what is on show, if there is one.
-    pub fn of(state: &'a State) -> Option<Self> {
-        if let Some(worths) = state.shown_worths() {
-            let players = state.document.game().rules().players();
-            return Some(Self::Worths(worths, players));
-        }
-        match state.theory_page()? {
-            TheoryPage::Symmetries => {
-                state.theory.symmetries.answer().map(|found| Self::FirstMoves(found))
+    /// The tint of what is shown, if it has one.
+    pub fn of(show: &'a Show<'_>) -> Option<Self> {
+        match &show.colouring {
+            Colouring::FirstMoves(found) => Some(Self::FirstMoves(found)),
+            Colouring::Pairs(pairs) => Some(Self::Pairs(pairs)),
+            Colouring::Worths(worths) => {
+                Some(Self::Worths(worths, show.seen.game().rules().players()))
             }
-            TheoryPage::Pairs => state.theory.pairs.answer().map(|pairs| Self::Pairs(pairs)),
-            TheoryPage::Census | TheoryPage::Gallery | TheoryPage::Draws => None,
-        }
-    }
-
-    /// Which one it is.
-    pub fn key(&self) -> TintKey {
-        match self {
-            Self::FirstMoves(_) => TintKey::Page(TheoryPage::Symmetries),
-            Self::Pairs(_) => TintKey::Page(TheoryPage::Pairs),
-            Self::Worths(worths, _) => TintKey::Worths(worths.version()),
+            Colouring::Plain | Colouring::Lines | Colouring::Rainbow(_) => None,
         }
     }
 
@@ -91,42 +67,22 @@ impl<'a> Tint<'a> {
     }
 
     /// What is told of a cell to who cannot see its colour.
-    pub fn said(&self, cell: &Cell) -> Option<String> {
+    pub fn said(&self, cell: &Cell) -> Option<Message> {
         if self.is_crowded(cell) {
-            return Some("among cells too few for their lines".to_owned());
+            return Some(words::cell_crowded());
         }
         if let Self::Worths(worths, players) = self {
             return worths.get(cell).map(|worth| worth.said(*players));
         }
-        let label = self.label(cell)?;
+        let number = self.group(cell)? + 1;
         Some(match self {
-            Self::Worths(..) => label,
-            Self::FirstMoves(_) => format!("first move {label}"),
-            Self::Pairs(_) => format!("pair {label}"),
+            Self::Pairs(_) => words::cell_pair(number),
+            Self::FirstMoves(_) | Self::Worths(..) => words::cell_class(number),
         })
     }
 
     /// Whether cells that are alike for counting lines have one colour.
     pub fn is_by_lines(&self) -> bool {
         matches!(self, Self::FirstMoves(found) if found.by_lines)
-    }
-}
-
-/// On the page about pairs: the cell in hand, its partner, and their line.
-pub fn draw_pair(look: &Look<'_>, scene: &mut Scene) {
-    let Some(Tint::Pairs(Pairs::All(pairing))) = Tint::of(look.state) else { return };
-    let cell = look.state.cell_in_hand();
-    let Some(pair) = pairing.pair(cell) else { return };
-    // Thin: the numbers of the pairs can be read through it.
-    let width = (look.scale() * 0.03).clamp(1.5, 2.5);
-    let pen = Pen::new(width, look.palette.line.gamma_multiply(0.75));
-    draw_curve(look, &pair.line, pen, scene);
-    for end in pair.cells.iter().filter(|end| look.shows(end)) {
-        let rect = seen(look.rect(end));
-        outline(scene, rect, Pen::new(2.0, look.palette.line));
-        if end != cell {
-            // The answer stands out from the move.
-            outline(scene, rect.expand(3.0), Pen::new(3.0, look.palette.line));
-        }
     }
 }

@@ -2,7 +2,7 @@
 //! threats, the pointer.
 
 use crate::scene::Pen;
-use crate::state::{Mode, State};
+use crate::show::Show;
 use crate::theme::{Palette, player_color};
 use crate::views::badges;
 use egui::Color32;
@@ -32,19 +32,19 @@ pub struct Accents {
 }
 
 impl Accents {
-    /// Of a state.
-    pub fn of(state: &State, palette: &Palette) -> Self {
+    /// Of what is shown.
+    pub fn of(show: &Show<'_>, palette: &Palette) -> Self {
         let mut accents = Self::default();
-        accents.threats(state, palette);
-        accents.completed(state, palette);
-        accents.hint(state, palette);
-        accents.analysis(state, palette);
-        accents.explored(state, palette);
-        if let Some(last) = state.last_mark() {
-            let color = color_of(state, palette, last.player);
+        accents.threats(show, palette);
+        accents.completed(show, palette);
+        accents.hint(show, palette);
+        accents.analysis(show, palette);
+        accents.explored(show, palette);
+        if let Some(last) = show.seen.last_mark() {
+            let color = color_of(show, palette, last.player);
             accents.at(&last.cell).pen = Some(Pen::new(2.0, color));
         }
-        accents.pointer(state, palette);
+        accents.pointer(show, palette);
         accents
     }
 
@@ -63,20 +63,20 @@ impl Accents {
         self.cells.iter().filter_map(move |(cell, accent)| Some((cell, pen(accent)?)))
     }
 
-    fn threats(&mut self, state: &State, palette: &Palette) {
-        for (player, threat) in state.shown_threats() {
-            let color = color_of(state, palette, player);
+    fn threats(&mut self, show: &Show<'_>, palette: &Palette) {
+        for (player, threat) in show.threats() {
+            let color = color_of(show, palette, player);
             self.at(&threat.cell).fill = Some(color.gamma_multiply(0.75));
         }
     }
 
-    fn completed(&mut self, state: &State, palette: &Palette) {
-        if state.is_hidden() {
+    fn completed(&mut self, show: &Show<'_>, palette: &Palette) {
+        if show.seen.is_hidden() {
             return;
         }
-        let position = state.document.game().position();
+        let position = show.seen.position();
         let Some(last) = position.moves().last().filter(|last| last.lines > 0) else { return };
-        let color = color_of(state, palette, last.player);
+        let color = color_of(show, palette, last.player);
         let lines = position.lines_of(last.player);
         for line in lines.iter().rev().take(last.lines.min(MOST_LINES)) {
             for cell in line.cells() {
@@ -85,8 +85,8 @@ impl Accents {
         }
     }
 
-    fn hint(&mut self, state: &State, palette: &Palette) {
-        let Some(choice) = state.shown_hint() else { return };
+    fn hint(&mut self, show: &Show<'_>, palette: &Palette) {
+        let Some(choice) = show.hint else { return };
         for cell in choice.reason.cells() {
             self.at(cell).pen.get_or_insert(Pen::new(1.5, palette.line));
         }
@@ -100,22 +100,22 @@ impl Accents {
     }
 
     /// Threats and forks, the best move, and marks that are shown without standing.
-    fn analysis(&mut self, state: &State, palette: &Palette) {
-        for (cell, list) in badges::shown(state) {
+    fn analysis(&mut self, show: &Show<'_>, palette: &Palette) {
+        for (cell, list) in badges::shown(show) {
             if let Some((_, player)) = list.first() {
-                let color = color_of(state, palette, *player);
+                let color = color_of(show, palette, *player);
                 self.at(cell).pen = Some(Pen::new(1.5, color));
             }
         }
-        let Some(shown) = state.line_on_board() else {
-            let best = state.findings().and_then(|found| found.standing.line.first());
+        let Some(shown) = show.line_of_play else {
+            let best = show.findings.and_then(|found| found.standing.line.first());
             if let Some(cell) = best.and_then(|turn| turn.cell()) {
                 self.at(cell).pen = Some(Pen::new(2.5, palette.line));
             }
             return;
         };
         for (number, cell, player) in shown.marks() {
-            let color = color_of(state, palette, player);
+            let color = color_of(show, palette, player);
             let last = number == shown.shown;
             let pen = if last { Pen::new(2.5, palette.line) } else { Pen::new(1.5, color) };
             *self.at(cell) = Accent { pen: Some(pen), ghost: Some(player), ..Accent::default() };
@@ -127,26 +127,26 @@ impl Accents {
         self.cells.iter().filter_map(|(cell, accent)| Some((cell, accent.ghost?)))
     }
 
-    fn explored(&mut self, state: &State, palette: &Palette) {
-        if state.mode != Mode::Explore || state.theory_page().is_some() {
-            return;
-        }
-        let explore = &state.explore;
-        if let Some(followed) = explore.followed() {
-            let at = explore.playback.sample();
+    fn explored(&mut self, show: &Show<'_>, palette: &Palette) {
+        let Some(tour) = show.tour else { return };
+        if let Some(followed) = tour.followed() {
+            let at = tour.playback.sample();
             for t in 0..followed.line.run() {
                 let strength = if f64::from(t) <= at { 0.6 } else { 0.25 };
                 let fill = palette.cell.lerp_to_gamma(palette.line, strength);
                 self.at(&followed.line.cell(t)).fill = Some(fill);
             }
         }
-        if let Some(cell) = explore.cell().or_else(|| explore.completing_cell()) {
+        if let Some(cell) = tour.cell().or_else(|| tour.completing_cell()) {
             self.at(cell).pen = Some(Pen::new(2.5, palette.line));
         }
     }
 
-    fn pointer(&mut self, state: &State, palette: &Palette) {
-        if let Some(cell) = &state.space.armed {
+    fn pointer(&mut self, show: &Show<'_>, palette: &Palette) {
+        if !show.pointer {
+            return;
+        }
+        if let Some(cell) = &show.cursor.armed {
             let fill = palette.accent;
             *self.at(cell) = Accent {
                 fill: Some(fill),
@@ -155,12 +155,12 @@ impl Accents {
                 ghost: None,
             };
         }
-        if state.grid.focus_shown {
-            let accent = self.at(&state.grid.focus);
+        if show.cursor.focus_shown {
+            let accent = self.at(&show.cursor.focus);
             accent.pen = Some(Pen::new(2.5, palette.accent));
             accent.pointed = true;
         }
-        if let Some(cell) = &state.grid.hover {
+        if let Some(cell) = &show.cursor.hover {
             let accent = self.at(cell);
             accent.pen = Some(Pen::new(2.0, palette.text));
             accent.fill.get_or_insert(palette.cell_hover);
@@ -169,6 +169,6 @@ impl Accents {
     }
 }
 
-fn color_of(state: &State, palette: &Palette, player: Player) -> Color32 {
-    player_color(state.document.game().info(player).color, palette.dark)
+fn color_of(show: &Show<'_>, palette: &Palette, player: Player) -> Color32 {
+    player_color(show.seen.info(player).color, palette.dark)
 }

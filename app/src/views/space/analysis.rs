@@ -1,8 +1,8 @@
 //! The analysis in space: badges of threats and forks, and the numbers of
 //! moves that are shown without being made.
 
-use super::Look;
 use super::lines::straight;
+use super::look::Look;
 use crate::scene::{Pen, Scene};
 use crate::views::badges;
 use egui::{Align2, vec2};
@@ -10,18 +10,18 @@ use egui::{Align2, vec2};
 /// Draws what the analysis has to say, over the cells.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     let width = (look.plan.pitch() * 0.035).clamp(1.0, 2.5);
-    for (player, line) in badges::deciding_lines(look.state) {
-        let color = badges::color(look.state, look.palette, player).gamma_multiply(0.6);
+    for (player, line) in badges::deciding_lines(look.show) {
+        let color = badges::color(look.show, look.palette, player).gamma_multiply(0.6);
         straight(look, line, Pen::new(width, color), scene);
     }
     let radius = (look.plan.pitch() * 0.13).clamp(3.0, 9.0);
-    for (cell, list) in badges::shown(look.state) {
+    for (cell, list) in badges::shown(look.show) {
         if look.presence(cell) < 0.5 {
             continue;
         }
         for (i, (badge, player)) in list.into_iter().enumerate() {
             let center = look.plan.point(cell) + vec2(2.1 * radius * i as f32, 0.0);
-            let color = badges::color(look.state, look.palette, player);
+            let color = badges::color(look.show, look.palette, player);
             badges::draw(scene, badge, (center, radius), color, look.palette);
         }
     }
@@ -29,7 +29,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
 }
 
 fn draw_numbers(look: &Look<'_>, scene: &mut Scene) {
-    let Some(shown) = look.state.line_on_board() else { return };
+    let Some(shown) = look.show.line_of_play else { return };
     let radius = (look.plan.pitch() * 0.14).clamp(6.0, 10.0);
     for (number, cell, _) in shown.marks().filter(|(_, cell, _)| look.presence(cell) > 0.5) {
         let center = look.plan.point(cell) + vec2(radius, -radius) * 1.5;

@@ -1,14 +1,14 @@
 //! All lines through a cell at once, thin, each span in its colour.
 
-use super::Look;
 use super::lines::straight;
+use super::look::Look;
 use crate::scene::{Pen, Scene};
 use crate::views::bundle::Bundle;
 use hypertoe_core::Cell;
 
 /// Draws the lines through a cell.
 pub fn draw(look: &Look<'_>, cell: &Cell, scene: &mut Scene) {
-    let bundle = Bundle::new(look.state, cell);
+    let bundle = Bundle::new(look.show, cell);
     let share = if bundle.is_few() { 0.04 } else { 0.025 };
     let width = (look.plan.pitch() * share).clamp(0.75, 3.0);
     for line in &bundle.lines {

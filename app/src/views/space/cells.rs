@@ -1,7 +1,7 @@
 //! Cells and marks, from the farthest to the nearest.
 
-use super::Look;
 use super::accents::Accent;
+use super::look::Look;
 use super::marks::Marks;
 use super::plan::Spot;
 use crate::scene::{Item, Pen, Quad, Scene};
@@ -30,7 +30,7 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
         draw_stones_only(look, scene);
         return;
     }
-    let grid = GridLook::new(look.state, look.palette, 1.0);
+    let grid = GridLook::new(look.show, look.palette, 1.0);
     let painter = Painter {
         look,
         colors: CellColors::new(&grid),
@@ -64,12 +64,12 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
 /// On boards too large for all cells: marks and cells that stand out.
 fn draw_stones_only(look: &Look<'_>, scene: &mut Scene) {
     let marks = Marks::new(look);
-    let position = look.state.document.game().position();
+    let position = look.show.seen.position();
     let mut stones: Vec<(f64, Cell)> = position
         .marks()
         .iter()
         .map(|mark| &mark.cell)
-        .filter(|cell| look.state.stone(cell).is_some() && look.presence(cell) > 0.0)
+        .filter(|cell| look.show.seen.stone(cell).is_some() && look.presence(cell) > 0.0)
         .map(|cell| (look.plan.eye.order(look.plan.see(cell).0), cell.clone()))
         .collect();
     stones.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -108,11 +108,11 @@ struct Painter<'a> {
 impl Painter<'_> {
     fn cell(&self, drawn: &Drawn<'_>, quads: &mut Vec<Quad>, scene: &mut Scene) {
         let look = self.look;
-        let stone = look.state.stone(&drawn.cell);
+        let stone = look.show.seen.stone(&drawn.cell);
         let accent = look.accents.get(&drawn.cell).copied().unwrap_or_default();
-        let lit = look.state.is_lit(&drawn.cell);
+        let lit = look.show.is_lit(&drawn.cell);
         let matters = stone.is_some() || accent.fill.is_some() || accent.pen.is_some();
-        if look.state.only_threats() && !matters {
+        if look.show.only_threats() && !matters {
             return;
         }
         match stone {
@@ -160,7 +160,7 @@ impl Painter<'_> {
         scene: &mut Scene,
     ) {
         let look = self.look;
-        let form = &look.state.space.form;
+        let form = &look.show.space.form;
         let coloured = self.colors.is_coloured();
         let strong = accent.fill.is_some() || lit;
         let plain = || match self.colors.empty(&drawn.cell) {

@@ -1,11 +1,12 @@
 //! The box around the board, the lattice between the cells, and the names of
 //! slices and axes.
 
-use super::Look;
+use super::look::Look;
 use super::plan::Plan;
 use crate::projection::MAX_DIMS;
 use crate::scene::{Pen, Scene};
 use crate::theme::{axis_color, size};
+use crate::words;
 use egui::{Align2, Pos2, Rect, pos2, vec2};
 use hypertoe_core::geometry::axis;
 
@@ -26,7 +27,7 @@ const VALUES_FROM: f32 = 95.0;
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     let plan = &look.plan;
     let boxes = box_edges(look);
-    let lattice = if look.state.space.form.lattice { lattice(look) } else { Vec::new() };
+    let lattice = if look.show.space.form.lattice { lattice(look) } else { Vec::new() };
     for tile in 0..plan.tiles.count() {
         let center = plan.tile_center(tile);
         if !plan.shows_tile(center) {
@@ -78,7 +79,7 @@ fn box_edges(look: &Look<'_>) -> Vec<Edge> {
 /// Lines through the middles of all cells along all axes.
 fn lattice(look: &Look<'_>) -> Vec<Edge> {
     let plan = &look.plan;
-    let shape = look.state.document.game().rules().shape();
+    let shape = look.show.seen.shape();
     let lines = |axis: &usize| plan.spots.len() / usize::from(shape.side(*axis));
     let per_tile: usize = plan.axes.iter().map(lines).sum();
     if plan.spots.is_empty()
@@ -106,11 +107,11 @@ pub fn draw_names(look: &Look<'_>, scene: &mut Scene) {
     let plan = &look.plan;
     if plan.spots.is_empty() {
         // Beside the small picture of the axes.
-        let text = "Too many cells: only marks and lines are drawn";
+        let text = words::space_many_cells();
         let at = plan.view().center_bottom() - vec2(0.0, 14.0);
         let color = look.palette.text_weak;
-        let at = at + vec2(super::gizmo::RADIUS, 0.0);
-        scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, text);
+        let at = at + vec2(super::corner::RADIUS, 0.0);
+        scene.text(at, Align2::CENTER_CENTER, size::SMALL_TEXT, color, text.to_string());
     }
     flipped(look, scene);
     for tile in 0..plan.tiles.count() {
@@ -119,7 +120,7 @@ pub fn draw_names(look: &Look<'_>, scene: &mut Scene) {
             tile_name(look, tile, center, scene);
         }
     }
-    if plan.tiles.radius() * look.state.space.pose.zoom as f32 >= VALUES_FROM {
+    if plan.tiles.radius() * look.show.space.pose.zoom as f32 >= VALUES_FROM {
         let centers = (0..plan.tiles.count()).map(|tile| plan.tile_center(tile));
         centers.filter(|center| plan.shows_tile(*center)).for_each(|c| values(look, c, scene));
     }
@@ -127,7 +128,7 @@ pub fn draw_names(look: &Look<'_>, scene: &mut Scene) {
 
 /// The values along the axes of which one slice is on show, in the corner.
 fn flipped(look: &Look<'_>, scene: &mut Scene) {
-    let axes = look.state.space.flip_axes();
+    let axes = look.show.space.flip_axes();
     let view = look.plan.view();
     let mut at = view.left_top() + vec2(14.0, 14.0);
     let mut write = |text: String, color| {
@@ -143,8 +144,7 @@ fn flipped(look: &Look<'_>, scene: &mut Scene) {
         write(text, axis_color(*axis, look.palette.dark));
     }
     if let Some(more) = axes.len().checked_sub(MOST_FLIPPED).filter(|more| *more > 0) {
-        let axes = if more == 1 { "axis" } else { "axes" };
-        write(format!("and {more} more {axes} at one value"), look.palette.text_weak);
+        write(words::space_more_fixed(more).into(), look.palette.text_weak);
     }
 }
 
@@ -165,7 +165,7 @@ fn tile_name(look: &Look<'_>, tile: usize, center: Pos2, scene: &mut Scene) {
     let widths: Vec<f32> = texts.iter().map(|text| text.len() as f32 * text_size * 0.56).collect();
     let gap = text_size * 0.5;
     let all = widths.iter().sum::<f32>() + gap * (texts.len() - 1) as f32;
-    let radius = plan.tiles.radius() * look.state.space.pose.zoom as f32;
+    let radius = plan.tiles.radius() * look.show.space.pose.zoom as f32;
     if all > radius * 2.2 {
         return;
     }
@@ -220,7 +220,7 @@ fn around(center: Pos2, text: &str, size: f32) -> Rect {
 /// The values along an axis of the space and its name, as far as there is room.
 fn labels(look: &Look<'_>, tile: Pos2, k: usize) -> Vec<Label> {
     let plan = &look.plan;
-    let shape = look.state.document.game().rules().shape();
+    let shape = look.show.seen.shape();
     let (axis, edge) = (plan.axes[k], outer_edge(plan, k));
     let side = shape.side(axis);
     let coords = |value: f64| {

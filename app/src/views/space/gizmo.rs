@@ -1,28 +1,17 @@
 //! How the axes lie, small, in a corner.
 
-use super::Look;
+use super::corner::{RADIUS, middle};
+use super::look::Look;
 use crate::scene::{Item, Pen, Scene};
 use crate::theme::{axis_color, size};
-use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Align2, Vec2, pos2, vec2};
 use hypertoe_core::geometry::axis;
 
-/// Its radius in points.
-pub const RADIUS: f32 = 30.0;
 /// The most axes that are drawn.
 const MOST_AXES: usize = 8;
 
 /// The most rings that are named: there is no room for more.
 const MOST_NAMED: usize = 2;
-
-/// The middle of the gizmo in a view.
-pub fn middle(view: Rect) -> Pos2 {
-    view.left_bottom() + vec2(RADIUS + 16.0, -RADIUS - 16.0)
-}
-
-/// The part of a view that it takes.
-pub fn room(view: Rect) -> Rect {
-    Rect::from_center_size(middle(view), Vec2::splat(2.0 * RADIUS + 22.0))
-}
 
 /// Draws the gizmo: an arrow for each axis of the space, the nearest last. An
 /// axis that points along the line of sight, or beyond three dimensions, is a

@@ -3,9 +3,9 @@
 //! Between cells of one slice, or of a space without slices, a line is drawn
 //! as it is: straight. From slice to slice it goes over the gap.
 
-use super::Look;
+use super::look::Look;
 use crate::scene::{Pen, Scene};
-use crate::state::{Followed, Mode};
+use crate::show::{Followed, Tour};
 use crate::theme::player_color;
 use crate::views::trace::{self, Piece};
 use egui::Color32;
@@ -23,16 +23,15 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     threats(look, scene);
     completed(look, scene);
     hint(look, scene);
-    if look.state.mode == Mode::Explore
-        && look.state.theory_page().is_none()
-        && let Some(followed) = look.state.explore.followed()
+    if let Some(tour) = look.show.tour
+        && let Some(followed) = tour.followed()
     {
-        played(look, followed, scene);
+        played(look, tour, followed, scene);
     }
 }
 
 fn color_of(look: &Look<'_>, player: Player) -> Color32 {
-    player_color(look.state.document.game().info(player).color, look.palette.dark)
+    player_color(look.show.seen.info(player).color, look.palette.dark)
 }
 
 /// A line as polylines: broken where it is not in a slice on show.
@@ -61,7 +60,7 @@ pub(super) fn straight(look: &Look<'_>, line: &Line, pen: Pen, scene: &mut Scene
 
 fn threats(look: &Look<'_>, scene: &mut Scene) {
     let width = (look.plan.pitch() * 0.035).clamp(1.0, 2.5);
-    for (player, threat) in look.state.shown_threats().take(MOST_THREATS) {
+    for (player, threat) in look.show.threats().take(MOST_THREATS) {
         let color = color_of(look, player).gamma_multiply(0.6);
         for line in &threat.lines {
             straight(look, line, Pen::new(width, color), scene);
@@ -70,11 +69,11 @@ fn threats(look: &Look<'_>, scene: &mut Scene) {
 }
 
 fn completed(look: &Look<'_>, scene: &mut Scene) {
-    if look.state.is_hidden() {
+    if look.show.seen.is_hidden() {
         return;
     }
-    let position = look.state.document.game().position();
-    let explored = look.state.explore.player().filter(|_| look.state.mode == Mode::Explore);
+    let position = look.show.seen.position();
+    let explored = look.show.tour.and_then(Tour::player);
     let width = (look.plan.pitch() * 0.05).clamp(1.5, 5.0);
     let players = (0..position.rules().players()).map(Player);
     for player in players.filter(|player| explored.is_none_or(|explored| explored == *player)) {
@@ -95,15 +94,15 @@ fn completed(look: &Look<'_>, scene: &mut Scene) {
 }
 
 fn hint(look: &Look<'_>, scene: &mut Scene) {
-    let Some(choice) = look.state.shown_hint() else { return };
+    let Some(choice) = look.show.hint else { return };
     for line in choice.reason.lines() {
         straight(look, line, Pen::new(2.0, look.palette.line.gamma_multiply(0.7)), scene);
     }
 }
 
 /// The line of the explorer with its bead.
-fn played(look: &Look<'_>, followed: &Followed, scene: &mut Scene) {
-    let at = look.state.explore.playback.sample();
+fn played(look: &Look<'_>, tour: &Tour, followed: &Followed, scene: &mut Scene) {
+    let at = tour.playback.sample();
     let color = look.palette.line;
     let width = (look.plan.pitch() * 0.06).clamp(2.0, 5.0);
     let (rest, done) = (Pen::new(width * 0.6, color.gamma_multiply(0.6)), Pen::new(width, color));

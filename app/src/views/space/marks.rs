@@ -1,11 +1,10 @@
 //! Marks as solids.
 
-use super::Look;
 use super::block::light;
+use super::look::Look;
 use super::solids::{Face, Solid, dot, solid};
 use crate::projection::{Seen, Vec3};
 use crate::scene::{Item, Quad, Scene};
-use crate::state::Mode;
 use crate::theme::player_color;
 use egui::{Align2, Color32, Pos2, vec2};
 use hypertoe_core::{Cell, Player, Stone};
@@ -25,7 +24,7 @@ pub struct Marks {
 impl Marks {
     /// For a look.
     pub fn new(look: &Look<'_>) -> Self {
-        let game = look.state.document.game();
+        let game = look.show.seen.game();
         let frame = frame(look);
         let of = |player| {
             let info = game.info(player);
@@ -43,21 +42,21 @@ impl Marks {
 
     /// Draws the mark on a cell, if one is there and may be seen.
     pub fn draw(&self, look: &Look<'_>, cell: &Cell, presence: f64, scene: &mut Scene) {
-        let Some(Stone::Of(player)) = look.state.stone(cell) else { return };
+        let Some(Stone::Of(player)) = look.show.seen.stone(cell) else { return };
         let (solid, color) = &self.solids[player.index()];
         self.draw_solid(look, cell, solid, *color, presence, scene);
     }
 
     /// The mark that a click here would set, faintly.
     pub fn ghost(&self, look: &Look<'_>, aimed: &Cell, scene: &mut Scene) {
-        if look.state.mode == Mode::Explore {
+        if !look.show.plays {
             return;
         }
-        let Some(cell) = look.state.landing(aimed) else { return };
+        let Some(cell) = look.show.seen.landing(aimed) else { return };
         if look.presence(&cell) < 0.5 {
             return;
         }
-        self.ghost_of(look, &cell, look.state.document.game().position().to_move(), scene);
+        self.ghost_of(look, &cell, look.show.seen.position().to_move(), scene);
     }
 
     /// A mark that does not stand on a cell, faintly.

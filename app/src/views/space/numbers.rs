@@ -1,6 +1,6 @@
 //! Move numbers beside the marks.
 
-use super::Look;
+use super::look::Look;
 use crate::scene::Scene;
 use crate::theme::player_color;
 use egui::{Align2, vec2};
@@ -13,9 +13,10 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
     if look.plan.pitch() < LEAST {
         return;
     }
-    let game = look.state.document.game();
+    let game = look.show.seen.game();
     for played in game.position().moves() {
-        let seen = look.state.stone(&played.cell).is_some() && look.presence(&played.cell) > 0.5;
+        let seen =
+            look.show.seen.stone(&played.cell).is_some() && look.presence(&played.cell) > 0.5;
         if !seen {
             continue;
         }

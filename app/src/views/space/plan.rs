@@ -2,10 +2,10 @@
 //! since they are turned together.
 
 use super::block::{Facet, facets, half_edges};
-use super::gizmo;
-use super::tiles::Tiles;
+use super::corner;
+use crate::board::Space;
+use crate::board::tiles::Tiles;
 use crate::projection::{Eye, MAX_DIMS, Seen, Vec3};
-use crate::state::{SpaceState, State};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::{Cell, Shape};
 
@@ -57,10 +57,8 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The space of a state in a view.
-    pub fn new(state: &State, view: Rect) -> Self {
-        let space = &state.space;
-        let shape = state.document.game().rules().shape();
+    /// A board in space, in a view.
+    pub fn new(space: &Space, shape: &Shape, view: Rect) -> Self {
         let axes = space.axes();
         // Room for names at the edges.
         let tiles = beside_gizmo(shape, &space.slice_axes(), view.shrink(10.0));
@@ -95,7 +93,7 @@ impl Plan {
     }
 
     /// Places all cells of a slice and orders them.
-    fn place(&mut self, space: &SpaceState, shape: &Shape) {
+    fn place(&mut self, space: &Space, shape: &Shape) {
         let dims = self.axes.len();
         let sides: Vec<u16> = self.axes.iter().map(|axis| shape.side(*axis)).collect();
         let count: usize = sides.iter().map(|side| usize::from(*side)).product();
@@ -245,7 +243,7 @@ impl Plan {
 /// The slices as large as they can be beside the small picture of the axes in
 /// the lower left corner.
 fn beside_gizmo(shape: &Shape, axes: &[usize], view: Rect) -> Tiles {
-    let corner = gizmo::room(view);
+    let corner = corner::room(view);
     let whole = Tiles::new(shape, axes, view);
     if axes.is_empty() || !whole.reach_into(corner) {
         return whole;

@@ -2,8 +2,8 @@
 //! small board.
 
 use super::layout::{MOST_STRIPS, STRIP, SmallBoard, tied_axes};
+use crate::board::straight::Plane;
 use crate::scene::{Item, Pen, Scene};
-use crate::straight::Plane;
 use crate::theme::{Palette, axis_color, size};
 use crate::views::trace::{self, smooth};
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};

@@ -1,11 +1,11 @@
 //! Where the cells are that fly to a small board: pure arithmetic.
 
-use crate::animation::eased;
-use crate::state::{State, Straighten};
-use crate::straight::flight::{between, flown};
-use crate::straight::{Plane, Upward};
+use crate::board::camera::Camera;
+use crate::board::playback::eased;
+use crate::board::straight::flight::{between, flown};
+use crate::board::straight::{Plane, Straighten, Upward};
+use crate::show::Show;
 use crate::views::grid::board_room;
-use crate::views::grid::camera::Camera;
 use egui::{Pos2, Rect, Vec2, pos2};
 use hypertoe_core::Cell;
 
@@ -103,19 +103,19 @@ pub fn tied_axes(plane: &Plane) -> Vec<usize> {
 }
 
 /// The whole nested board in this room.
-pub fn whole(state: &State, room: Rect) -> Camera {
-    let (min, max) = state.grid.whole();
+pub fn whole(show: &Show<'_>, room: Rect) -> Camera {
+    let (min, max) = show.grid.whole();
     Camera::fit(min, max, room)
 }
 
 /// How the nested board is looked at: as a whole, or, where its cells would
 /// be too small, at the part around the line.
-pub fn camera(state: &State, plane: &Plane, room: Rect) -> Camera {
-    let whole = whole(state, room);
+pub fn camera(show: &Show<'_>, plane: &Plane, room: Rect) -> Camera {
+    let whole = whole(show, room);
     if whole.scale >= LEAST_SCALE {
         return whole;
     }
-    let layout = state.grid.layout();
+    let layout = show.grid.layout();
     let corners = plane.places().map(|(t, row)| layout.corner(&plane.cell(t, row)));
     let far = f64::INFINITY;
     let ((left, low), (right, high)) =
@@ -129,13 +129,13 @@ pub fn camera(state: &State, plane: &Plane, room: Rect) -> Camera {
 /// The cells of the small board as they are now: at the start of the first
 /// stage each where the grid has it, at the end of the third each in its
 /// place on the small board.
-pub fn placed(state: &State, open: &Straighten, canvas: Rect) -> Vec<Placed> {
+pub fn placed(show: &Show<'_>, open: &Straighten, canvas: Rect) -> Vec<Placed> {
     let (plane, stages) = (open.plane(), &open.stages);
-    let room = board_room(state, canvas);
-    let camera = camera(state, plane, room);
+    let room = board_room(show.grid, canvas);
+    let camera = camera(show, plane, room);
     let board = SmallBoard::new(plane, canvas);
-    let (slice, layout) = (state.slice(), state.grid.layout());
-    let pinned: Vec<usize> = state.grid.pinned().collect();
+    let (slice, layout) = (&show.slice, show.grid.layout());
+    let pinned: Vec<usize> = show.grid.pinned().collect();
     let (bead, appeared) = (open.bead(0), eased(stages.done(1)));
     let fly = stages.done(2);
     let last = f64::from((plane.columns() - 1).max(1));

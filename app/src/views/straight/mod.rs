@@ -8,41 +8,40 @@ mod labels;
 mod layout;
 mod small_board;
 mod turn;
-mod widget;
 
 pub use layout::{Placed, SmallBoard, placed};
 pub use turn::turning;
-pub use widget::StraightView;
 
+use crate::board::straight::{Straighten, Way};
 use crate::scene::Scene;
-use crate::state::{State, Straighten, Way};
+use crate::show::Show;
 use crate::theme::Palette;
 use crate::views::grid::{Look, RasterCache, board_room};
 use egui::Rect;
 
 /// The straightened line as a scene in this part of the window; nothing if
 /// no line is laid straight.
-pub fn scene(state: &State, palette: &Palette, canvas: Rect) -> Scene {
+pub fn scene(show: &Show<'_>, palette: &Palette, canvas: Rect) -> Scene {
     let rasters = &mut RasterCache::default();
-    let open = state.straighten.as_ref();
-    open.map_or_else(Scene::default, |open| scene_of(state, open, palette, canvas, 1.0, rasters))
+    let open = show.straighten.as_ref();
+    open.map_or_else(Scene::default, |open| scene_of(show, open, palette, canvas, 1.0, rasters))
 }
 
 /// A line laid straight as a scene, whether or not it is the one on show.
 pub fn scene_of(
-    state: &State,
+    show: &Show<'_>,
     open: &Straighten,
     palette: &Palette,
     canvas: Rect,
     pixels_per_point: f32,
     rasters: &mut RasterCache,
 ) -> Scene {
-    let room = board_room(state, canvas);
+    let room = board_room(show.grid, canvas);
     let camera = match open.way() {
-        Way::SmallBoard => layout::camera(state, open.plane(), room),
-        Way::Turn => layout::whole(state, room),
+        Way::SmallBoard => layout::camera(show, open.plane(), room),
+        Way::Turn => layout::whole(show, room),
     };
-    let look = Look::through(state, palette, pixels_per_point, room, camera);
+    let look = Look::through(show, palette, pixels_per_point, room, camera);
     match open.way() {
         Way::SmallBoard => small_board::scene(&look, open, canvas, rasters),
         Way::Turn => turn::scene(&look, open, canvas),

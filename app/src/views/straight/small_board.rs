@@ -4,10 +4,10 @@ use super::labels::{
     Trace, badge, coordinates_above, coordinates_fit, coordinates_in, plate, rulers, trace,
 };
 use super::layout::{Placed, SmallBoard, placed};
-use crate::animation::eased;
+use crate::board::playback::eased;
+use crate::board::straight::Straighten;
+use crate::board::straight::flight::between;
 use crate::scene::{Pen, Scene};
-use crate::state::Straighten;
-use crate::straight::flight::between;
 use crate::views::grid::{CellColors, CellPainter, Detail, Look, RasterCache, board, draw_rulers};
 use egui::Rect;
 
@@ -38,7 +38,7 @@ pub fn scene(look: &Look<'_>, open: &Straighten, canvas: Rect, rasters: &mut Ras
     plate(&mut scene, look.palette, small.area(open.plane()));
     rulers(&mut scene, look.palette, open.plane(), &small);
     scene.fade_from(first, settled);
-    let mut cells = placed(look.state, open, canvas);
+    let mut cells = placed(look.show, open, canvas);
     // The cells of the line lie over the others.
     cells.sort_by_key(|placed| placed.on_line);
     draw_cells(look, open, &cells, &mut scene);

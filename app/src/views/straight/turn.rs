@@ -2,10 +2,11 @@
 
 use super::labels::{Trace, coordinates_above, coordinates_fit, coordinates_in, trace};
 use super::layout::on_the_way;
-use crate::animation::eased;
+use crate::board::playback::eased;
+use crate::board::straight::Straighten;
+use crate::board::straight::flight::flown;
 use crate::scene::Scene;
-use crate::state::{State, Straighten};
-use crate::straight::flight::flown;
+use crate::show::Show;
 use crate::views::grid::{CellColors, CellPainter, Detail, Look, draw_blocks, draw_rulers};
 use egui::Rect;
 use hypertoe_core::Cell;
@@ -41,8 +42,8 @@ fn step(open: &Straighten) -> (usize, f64) {
 
 /// Every cell of the board as it is now, in the order of their numbers; none
 /// on boards of more cells than can be numbered.
-pub fn turning(state: &State, open: &Straighten) -> Vec<Turning> {
-    let shape = state.document.game().rules().shape();
+pub fn turning(show: &Show<'_>, open: &Straighten) -> Vec<Turning> {
+    let shape = show.seen.shape();
     let cells = shape.cells_u64().unwrap_or(0);
     let (step, done) = step(open);
     let one = |number: u64| {
@@ -68,7 +69,7 @@ pub fn scene(look: &Look<'_>, open: &Straighten, canvas: Rect) -> Scene {
         on_the_way(before, after, turning.share)
     };
     // Those of the line lie over those that fly, and these over those at rest.
-    let (line, others): (Vec<Turning>, Vec<Turning>) = turning(look.state, open)
+    let (line, others): (Vec<Turning>, Vec<Turning>) = turning(look.show, open)
         .into_iter()
         .partition(|turning| open.line().place_of(&turning.cell).is_some());
     let (flying, resting): (Vec<Turning>, Vec<Turning>) =

@@ -33,10 +33,10 @@ const BLOCKED: u8 = u8::MAX;
 const LINES_PER_STEP: u64 = 4_096;
 
 /// The longest lines that are counted.
-pub(super) const MAX_RUN: u16 = 126;
+pub const MAX_RUN: u16 = 126;
 
 /// The most lines that are listed.
-pub(super) const MAX_LINES: u64 = 1 << 20;
+pub const MAX_LINES: u64 = 1 << 20;
 
 /// The code of a line with this many marks of one player, at least one, and
 /// none of the other. A line without marks has code 0.

@@ -11,6 +11,7 @@ mod images;
 mod refused;
 mod watch;
 
+pub use board::{MAX_LINES, MAX_RUN};
 pub use refused::{ProofFault, Refused};
 pub use watch::Checked;
 
@@ -18,7 +19,7 @@ use super::Proof;
 use super::file::cell_at;
 use crate::base::control::{Control, Early, Halt};
 use crate::geometry::lines::board_count;
-use board::{MAX_LINES, MAX_RUN, MarkedBoard};
+use board::MarkedBoard;
 use forced::{Forced, ForcedWin};
 use images::CellImages;
 use num_traits::ToPrimitive;

@@ -26,7 +26,8 @@
 use super::error::{FileError, LineError, ProofError};
 use super::stored::{Stored, list};
 use super::{Proof, ProofStart};
-use crate::base::text::{json_error, quotable, shorten};
+use crate::base::json_error::json_error;
+use crate::base::text::{quotable, shorten};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
 use flate2::Compression;

@@ -12,3 +12,4 @@ mod table;
 
 pub use df_pn::Width;
 pub use prover::{Attempt, CannotProve, LEAST_MEMORY, Looking, ProofNumbers, Prover, USUAL_MEMORY};
+pub use table::INFINITE;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU8, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The number that stands for “never”.
+/// The proof or disproof number that stands for “never”.
 pub const INFINITE: u32 = (1 << 28) - 1;
 
 /// Proof number: positions that must be settled at least to prove the win;

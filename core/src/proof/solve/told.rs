@@ -7,7 +7,7 @@ use crate::base::text::grouped;
 use crate::play::moves::Move;
 use crate::play::player::Player;
 use crate::proof::pairing::Shortage;
-use crate::proof::prove::{ProofNumbers, Width};
+use crate::proof::prove::{INFINITE, ProofNumbers, Width};
 use crate::proof::{ProofError, Unsuited};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -25,7 +25,6 @@ pub struct Solving {
 
 /// A method at work.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[non_exhaustive]
 pub enum SolvingStage {
     /// None yet.
     #[default]
@@ -48,7 +47,6 @@ pub enum SolvingStage {
 
 /// A method that settled nothing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[non_exhaustive]
 pub enum Tried {
     /// No method knows so large a board.
     TooLarge,
@@ -99,8 +97,8 @@ impl fmt::Display for Solving {
                 f,
                 "a win of {player}: proof number {}, disproof number {}; {positions} positions, \
                  table {} % full",
-                grouped(&numbers.proof.into()),
-                grouped(&numbers.disproof.into()),
+                number(numbers.proof),
+                number(numbers.disproof),
                 (numbers.fill * 100.0).round()
             ),
             SolvingStage::Shorter { plies } => {
@@ -136,10 +134,15 @@ impl fmt::Display for Tried {
                     most(width.below),
                     if *finished { "no proof" } else { "not finished" },
                     grouped(&numbers.nodes.into()),
-                    grouped(&numbers.proof.into()),
-                    grouped(&numbers.disproof.into())
+                    number(numbers.proof),
+                    number(numbers.disproof)
                 )
             }
         }
     }
+}
+
+/// A proof or disproof number.
+fn number(number: u32) -> String {
+    if number >= INFINITE { "∞".to_owned() } else { grouped(&number.into()) }
 }

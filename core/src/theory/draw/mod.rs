@@ -19,5 +19,5 @@ mod search;
 mod solver;
 mod ties;
 
-pub use question::{DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawnBoard};
+pub use question::{DrawAnswer, DrawError, DrawProof, DrawQuestion, DrawnBoard, MAX_LITERALS};
 pub use search::DrawWork;

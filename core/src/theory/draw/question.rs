@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 /// The most literals, in all clauses together, that are given to the solver.
 /// It takes about 30 bytes for each.
-pub(super) const MAX_LITERALS: u64 = 10_000_000;
+pub const MAX_LITERALS: u64 = 10_000_000;
 
 /// Is there a full board of this shape without a line of one player? Whether it
 /// can be asked is seen by [`DrawWork::new`](super::DrawWork::new).

@@ -1,0 +1,37 @@
+//! What it costs to say messages. A window says about 300 in a frame.
+
+use hypertoe::command::Command;
+use hypertoe::words::goals::lines_text;
+use hypertoe::words::{Language, Message, with};
+
+fn main() {
+    divan::main();
+}
+
+/// As many messages as a window has.
+const WINDOW: usize = 300;
+
+fn window(message: impl Fn(usize) -> Message) -> usize {
+    (0..WINDOW).map(|number| message(number).to_string().len()).sum()
+}
+
+#[divan::bench]
+fn names_of_commands() -> usize {
+    window(|number| Command::ALL[number % Command::ALL.len()].text())
+}
+
+#[divan::bench]
+fn plurals_with_numbers() -> usize {
+    window(lines_text)
+}
+
+#[divan::bench]
+fn names_in_the_pseudo_language() -> usize {
+    with(Language::Pseudo, names_of_commands)
+}
+
+/// The first message on a thread reads the catalogue.
+#[divan::bench]
+fn catalogue_on_a_new_thread() -> usize {
+    std::thread::scope(|scope| scope.spawn(|| lines_text(2).to_string().len()).join().unwrap_or(0))
+}

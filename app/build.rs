@@ -1,0 +1,238 @@
+//! Makes a typed function of every entry of the catalogue `words/en.ftl`: its parameters are
+//! the variables of the entry, its documentation is the English sentence.
+#![expect(clippy::disallowed_methods, reason = "a build script reads and writes files")]
+
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource, VariantKey,
+};
+use fluent_syntax::serializer;
+use std::collections::BTreeMap;
+use std::env;
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+const CATALOGUE: &str = "words/en.ftl";
+
+type Patterns<'a> = BTreeMap<(&'a str, Option<&'a str>), &'a Pattern<String>>;
+
+fn main() -> Result<(), String> {
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed={CATALOGUE}");
+    let text = fs::read_to_string(CATALOGUE).map_err(|error| format!("{CATALOGUE}: {error}"))?;
+    let out = env::var("OUT_DIR").map_err(|error| error.to_string())?;
+    let file = Path::new(&out).join("words.rs");
+    fs::write(file, functions(&parse(text)?)?).map_err(|error| error.to_string())
+}
+
+fn parse(text: String) -> Result<Resource<String>, String> {
+    fluent_syntax::parser::parse(text.clone()).map_err(|(_, errors)| {
+        let place = |at: usize| text[..at].matches('\n').count() + 1;
+        let say = |error: &fluent_syntax::parser::ParserError| {
+            format!("{CATALOGUE}:{}: {error}", place(error.pos.start))
+        };
+        errors.iter().map(say).collect::<Vec<_>>().join("\n")
+    })
+}
+
+/// The code of all functions, and the table of entries that they number.
+fn functions(resource: &Resource<String>) -> Result<String, String> {
+    let mut patterns = Patterns::new();
+    let mut order = Vec::new();
+    for message in messages(resource) {
+        let id = message.id.name.as_str();
+        let value = message.value.iter().map(|pattern| (None, pattern));
+        let attributes = message.attributes.iter().map(|it| (Some(it.id.name.as_str()), &it.value));
+        for (attribute, pattern) in value.chain(attributes) {
+            if patterns.insert((id, attribute), pattern).is_some() {
+                return Err(format!("{CATALOGUE}: {id} stands there twice"));
+            }
+            order.push((id, attribute));
+        }
+    }
+    let mut table = String::from("#[cfg(test)]\nstatic ENTRIES: &[Entry] = &[\n");
+    let mut code = String::new();
+    let mut names = BTreeMap::new();
+    for key in &order {
+        let name = function_name(*key)?;
+        if let Some(other) = names.insert(name.clone(), key) {
+            return Err(format!("{CATALOGUE}: {key:?} and {other:?} are both words::{name}"));
+        }
+        let mut variables = Variables::default();
+        variables.look_through(patterns[key], &patterns)?;
+        let (id, attribute) = key;
+        let listed: Vec<&str> = variables.0.iter().map(|(name, _)| name.as_str()).collect();
+        let entry =
+            format!("Entry {{ id: {id:?}, attribute: {attribute:?}, variables: &{listed:?} }}");
+        push(&mut table, format_args!("    {entry},\n"));
+        // What stands in other entries need not be asked for by itself.
+        let reference = format!("{{ {id} }}");
+        if patterns.values().any(|pattern| sentence(pattern).contains(&reference)) {
+            code += "#[allow(dead_code)]\n";
+        }
+        push_function(&mut code, &name, &entry, patterns[key], &variables);
+    }
+    Ok(format!("{table}];\n\n{code}"))
+}
+
+fn messages(resource: &Resource<String>) -> impl Iterator<Item = &Message<String>> {
+    resource.body.iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message),
+        _ => None,
+    })
+}
+
+fn push(text: &mut String, more: std::fmt::Arguments<'_>) {
+    text.write_fmt(more).expect("a string takes everything");
+}
+
+/// `file-saved` with the attribute `tip` is `file_saved_tip`.
+fn function_name((id, attribute): (&str, Option<&str>)) -> Result<String, String> {
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    if !id.chars().all(plain) || !id.contains('-') {
+        return Err(format!("{CATALOGUE}: {id} is not of the kind room-what, in kebab case"));
+    }
+    let attribute = attribute.map(|it| format!("_{it}")).unwrap_or_default();
+    Ok((id.to_owned() + &attribute).replace('-', "_"))
+}
+
+fn push_function(
+    code: &mut String,
+    name: &str,
+    entry: &str,
+    pattern: &Pattern<String>,
+    variables: &Variables,
+) {
+    for line in sentence(pattern).lines() {
+        push(code, format_args!("#[doc = {:?}]\n", format!("    {line}")));
+    }
+    if variables.0.is_empty() {
+        push(
+            code,
+            format_args!(
+                "pub(crate) const fn {name}() -> Message {{ Message::plain(&{entry}) }}\n"
+            ),
+        );
+        return;
+    }
+    let parameter = |(name, kind): &(String, Kind)| {
+        format!("r#{}: impl Into<{kind:?}>", name.replace('-', "_"))
+    };
+    let parameters: Vec<String> = variables.0.iter().map(parameter).collect();
+    let argument = |(name, kind): &(String, Kind)| {
+        let name = name.replace('-', "_");
+        match kind {
+            Kind::Arg => format!("r#{name}.into()"),
+            Kind::Number => format!("Arg::Number(r#{name}.into())"),
+        }
+    };
+    let arguments: Vec<String> = variables.0.iter().map(argument).collect();
+    push(
+        code,
+        format_args!(
+            "pub(crate) fn {name}({}) -> Message {{ Message::new(&{entry}, vec![{}]) }}\n",
+            parameters.join(", "),
+            arguments.join(", "),
+        ),
+    );
+}
+
+/// The entry as it is written in the catalogue, without its key.
+fn sentence(pattern: &Pattern<String>) -> String {
+    let message = Message {
+        id: fluent_syntax::ast::Identifier { name: "k".to_owned() },
+        value: Some(pattern.clone()),
+        attributes: Vec::new(),
+        comment: None,
+    };
+    let resource = Resource { body: vec![Entry::Message(message)] };
+    let text = serializer::serialize(&resource);
+    text.trim().trim_start_matches("k =").trim_start().to_owned()
+}
+
+/// What a parameter takes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Kind {
+    /// Anything that can stand in a sentence.
+    Arg,
+    /// A number: the entry asks for its plural.
+    Number,
+}
+
+/// The variables of an entry, in the order of their first use.
+#[derive(Default)]
+struct Variables(Vec<(String, Kind)>);
+
+impl Variables {
+    fn add(&mut self, name: &str, kind: Kind) {
+        match self.0.iter_mut().find(|(known, _)| known == name) {
+            Some((_, known)) if kind == Kind::Number => *known = kind,
+            Some(_) => {}
+            None => self.0.push((name.to_owned(), kind)),
+        }
+    }
+
+    fn look_through(
+        &mut self,
+        pattern: &Pattern<String>,
+        patterns: &Patterns<'_>,
+    ) -> Result<(), String> {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.look_at(expression, patterns)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn look_at(
+        &mut self,
+        expression: &Expression<String>,
+        patterns: &Patterns<'_>,
+    ) -> Result<(), String> {
+        let (selector, variants) = match expression {
+            Expression::Inline(inline) => return self.look_inside(inline, Kind::Arg, patterns),
+            Expression::Select { selector, variants } => (selector, variants),
+        };
+        let plural = |key: &VariantKey<String>| match key {
+            VariantKey::NumberLiteral { .. } => true,
+            VariantKey::Identifier { name } => {
+                ["zero", "one", "two", "few", "many", "other"].contains(&name.as_str())
+            }
+        };
+        let counts = variants.iter().all(|variant| plural(&variant.key));
+        self.look_inside(selector, if counts { Kind::Number } else { Kind::Arg }, patterns)?;
+        variants.iter().try_for_each(|variant| self.look_through(&variant.value, patterns))
+    }
+
+    fn look_inside(
+        &mut self,
+        inline: &InlineExpression<String>,
+        kind: Kind,
+        patterns: &Patterns<'_>,
+    ) -> Result<(), String> {
+        match inline {
+            InlineExpression::VariableReference { id } => self.add(&id.name, kind),
+            InlineExpression::Placeable { expression } => self.look_at(expression, patterns)?,
+            InlineExpression::MessageReference { id, attribute } => {
+                let key = (id.name.as_str(), attribute.as_ref().map(|it| it.name.as_str()));
+                let Some(pattern) = patterns.get(&key) else {
+                    return Err(format!("{CATALOGUE}: there is no entry {key:?}"));
+                };
+                self.look_through(pattern, patterns)?;
+            }
+            InlineExpression::FunctionReference { arguments, .. } => {
+                for argument in &arguments.positional {
+                    self.look_inside(argument, Kind::Number, patterns)?;
+                }
+            }
+            InlineExpression::TermReference { arguments: Some(arguments), .. } => {
+                for named in &arguments.named {
+                    self.look_inside(&named.value, kind, patterns)?;
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,370 @@
+//! Everything that can change the state, as values.
+
+mod analyse;
+mod effect;
+mod file_error;
+mod fits;
+mod picture;
+mod prove;
+mod seat;
+mod space;
+mod straighten;
+mod theory;
+
+pub use analyse::AnalyseAction;
+pub use effect::{Content, Effect, Saving};
+pub use file_error::{FileError, MAX_FILE_MB};
+pub use picture::PictureAction;
+pub use prove::ProveAction;
+pub use seat::SeatAction;
+pub use space::SpaceAction;
+pub use straighten::StraightenAction;
+pub use theory::{CensusAction, DrawsAction, GalleryAction, TheoryAction};
+
+use crate::board::playback::Repeat;
+use crate::jobs::{JobId, Report};
+use crate::state::{
+    Dialog, ExplorePage, Mode, PathPurpose, SavePurpose, Start, ThemeChoice, Then, Views,
+};
+use crate::words::Language;
+use egui::{Pos2, Rect};
+use hypertoe_core::record::Format;
+use hypertoe_core::{AxisRule, BigUint, Bot, Cell, Game, NodeId, Player, PlayerInfo, StateKind};
+use std::path::PathBuf;
+
+/// A change of state that somebody or something asks for.
+pub enum Action {
+    /// To the game.
+    Game(GameAction),
+    /// To the grid view.
+    Grid(GridAction),
+    /// To the space view.
+    Space(SpaceAction),
+    /// To the line explorer.
+    Explore(ExploreAction),
+    /// To the view that lays a line straight.
+    Straighten(StraightenAction),
+    /// To the pages about the whole board.
+    Theory(TheoryAction),
+    /// To the analysis.
+    Analyse(AnalyseAction),
+    /// To the prover.
+    Prove(ProveAction),
+    /// To the computer players.
+    Seat(SeatAction),
+    /// Heard of long work.
+    Work(WorkAction),
+    /// To pictures to take away.
+    Picture(PictureAction),
+    /// To games as text.
+    Exchange(ExchangeAction),
+    /// To files, or an answer from them.
+    File(FileAction),
+    /// To what is around the board.
+    Shell(ShellAction),
+}
+
+/// Changes of the game.
+pub enum GameAction {
+    /// The player to move plays a cell.
+    Play(Cell),
+    /// Plays the cell that the keyboard is at.
+    PlayFocused,
+    /// Plays the cell that has been typed.
+    PlayTyped,
+    /// A coordinate field has been typed into.
+    Type {
+        /// Which field.
+        field: usize,
+        /// What it holds now.
+        text: String,
+    },
+    /// The cell number has been typed into.
+    TypeNumber(String),
+    /// One move back.
+    Undo,
+    /// One move on.
+    Redo,
+    /// Before the first move.
+    ToStart,
+    /// To the last move of the line of play.
+    ToEnd,
+    /// To any move.
+    GoTo(NodeId),
+    /// The second player takes over the first mark.
+    Swap,
+    /// In mental play: looks at the whole board until the next move, or no longer.
+    Peek,
+    /// The players call the position a draw, or take it back.
+    AgreeDraw(bool),
+    /// Comments on the move on the board.
+    Comment(String),
+    /// Changes names, marks, colours.
+    Players(Vec<PlayerInfo>),
+    /// Starts this game, after asking if work is unsaved.
+    Start(Box<Start>),
+    /// The same rules and players once more.
+    Rematch,
+}
+
+/// Something is heard of a job.
+#[derive(Debug)]
+pub struct WorkAction {
+    /// Which.
+    pub id: JobId,
+    /// What.
+    pub report: Report,
+}
+
+/// Changes of the grid view.
+pub enum GridAction {
+    /// The view has this place in the window.
+    SetView(Rect),
+    /// The pointer is on this cell.
+    Hover(Option<Cell>),
+    /// The keyboard goes to this cell.
+    Focus(Cell),
+    /// The keyboard moves along an axis of the nesting.
+    Move {
+        /// Place in the nesting: 0 is the innermost axis that runs right, 1 up, 2 right …
+        place: usize,
+        /// 1 or −1.
+        step: i8,
+    },
+    /// The board is dragged.
+    Pan {
+        /// To the right, in points.
+        dx: f32,
+        /// Downward, in points.
+        dy: f32,
+    },
+    /// Zooms about a point.
+    Zoom {
+        /// The point that stays.
+        at: Pos2,
+        /// Above 1 to enlarge.
+        factor: f64,
+    },
+    /// Zooms about the middle of the view.
+    ZoomCenter(f64),
+    /// The whole board.
+    Fit,
+    /// The small board that holds this cell.
+    FillWithBoard(Cell),
+    /// Moves an axis to a place in the nesting.
+    Nest {
+        /// The axis.
+        axis: usize,
+        /// The place, 0 innermost.
+        place: usize,
+    },
+    /// Pins an axis to a value.
+    Pin {
+        /// The axis.
+        axis: usize,
+        /// The value.
+        value: u16,
+    },
+    /// Stacks a pinned axis outermost.
+    Unpin(usize),
+    /// The nesting and slice at the start.
+    ResetNesting,
+    /// Colours cells by their number of lines, or not.
+    ToggleHeat,
+}
+
+/// Changes of the line explorer.
+pub enum ExploreAction {
+    /// Explores the lines of a cell.
+    Cell(Cell),
+    /// Runs through the lines that a player has completed.
+    Completed(Player),
+    /// Back from a player's lines to those of the cell before.
+    CellBefore,
+    /// Explores the cell in hand: hovered, else focused.
+    CellInHand,
+    /// Shows a page.
+    Page(ExplorePage),
+    /// Asks for one span only, or for all.
+    Span(Option<usize>),
+    /// Asks for lines in one kind of state, or for all.
+    StateKind(Option<StateKind>),
+    /// Asks for lines along which an axis moves, or stays.
+    AxisRule(usize, AxisRule),
+    /// Asks for all lines again.
+    ClearFilters,
+    /// Plays or pauses.
+    PlayPause,
+    /// Steps along the line.
+    Step(i8),
+    /// Goes to a stop of the line.
+    Stop(u16),
+    /// The next line (1) or the one before (−1).
+    Line(i8),
+    /// The first line.
+    FirstLine,
+    /// The last line.
+    LastLine,
+    /// The line with this number, from 0.
+    GoTo(BigUint),
+    /// The number of a line is being typed.
+    Type(String),
+    /// Goes to the line whose number has been typed.
+    GoToTyped,
+    /// Scrolls the list by so many lines.
+    Scroll(i64),
+    /// Scrolls the list to this line.
+    ScrollTo(BigUint),
+    /// Sets the speed.
+    Speed(f64),
+    /// Slower (−1) or faster (1).
+    ChangeSpeed(i8),
+    /// Sets what follows on the last line.
+    Repeat(Repeat),
+}
+
+/// What is done with games as text.
+pub enum ExchangeAction {
+    /// Asks for a text.
+    AskImport,
+    /// The text or its format was changed.
+    EditImport {
+        /// The text.
+        text: String,
+        /// Its format, if chosen.
+        format: Option<Format>,
+    },
+    /// The game of the text goes on the board.
+    Import,
+    /// Shows the game in a format.
+    Export(Format),
+    /// Copies the shown text.
+    CopyExport,
+    /// Asks where to write the shown text.
+    SaveExport,
+    /// Copies the last move, to be sent.
+    CopyMove,
+    /// Copies the whole game, to be sent.
+    CopyGame,
+    /// Asks the system for what is to be pasted.
+    RequestPaste,
+    /// This was pasted beside the fields.
+    Pasted(String),
+}
+
+/// What is done with files, and what comes back.
+pub enum FileAction {
+    /// Asks which file to open.
+    Open,
+    /// Opens a file, after asking if work is unsaved.
+    OpenPath(PathBuf),
+    /// Saves to the known file, or asks.
+    Save,
+    /// Asks where to save.
+    SaveAs,
+    /// A file was chosen to be read.
+    PickedOpen(PathBuf),
+    /// A place was chosen to save to; the native dialog has asked before it
+    /// is replaced.
+    PickedSave(SavePurpose, PathBuf),
+    /// The dialog was left without an answer.
+    PickCancelled,
+    /// There is no native dialog on this system.
+    NoDialog(PathPurpose),
+    /// A file was read.
+    Read {
+        /// Which.
+        path: PathBuf,
+        /// What was in it.
+        result: Result<(Box<Game>, Format), FileError>,
+    },
+    /// A write was tried.
+    Written {
+        /// Where.
+        path: PathBuf,
+        /// For whom.
+        saving: Saving,
+        /// How many bytes there were.
+        bytes: u64,
+        /// Whether they are there now.
+        result: Result<(), FileError>,
+    },
+    /// The journal of an earlier run holds unsaved work.
+    Recovered {
+        /// The game.
+        game: Box<Game>,
+        /// The file it belonged to.
+        path: Option<PathBuf>,
+    },
+    /// The journal cannot be written.
+    JournalFailed(String),
+    /// Tells whether a typed path exists.
+    Exists {
+        /// The path.
+        path: PathBuf,
+        /// Whether it does.
+        exists: bool,
+    },
+    /// Forgets the recent files.
+    ForgetRecent,
+}
+
+/// Changes of what is around the board.
+pub enum ShellAction {
+    /// Shows another mode.
+    Mode(Mode),
+    /// Asks something.
+    Ask(Dialog),
+    /// The question has been changed.
+    Edit(Dialog),
+    /// The question is answered with no.
+    Dismiss,
+    /// Unsaved work: save it first, then go on.
+    SaveThen(Then),
+    /// Does this, after asking if work is unsaved.
+    AskThen(Then),
+    /// Unsaved work: give it up and go on.
+    DiscardThen(Then),
+    /// A path has been typed for this purpose.
+    PathTyped(PathPurpose, String),
+    /// The typed file may be overwritten.
+    OverwriteConfirmed(SavePurpose, PathBuf),
+    /// The work of an earlier run is wanted on the board.
+    Recover,
+    /// The work of an earlier run is not wanted.
+    ForgetRecovered,
+    /// The window is asked to close.
+    CloseRequested,
+    /// Shows or hides the welcome page.
+    Welcome(bool),
+    /// Sets dark or light.
+    Theme(ThemeChoice),
+    /// Sets the language; that of the system if none.
+    Language(Option<Language>),
+    /// Shows or hides the panel beside the board.
+    TogglePanel,
+    /// Sets the size of everything.
+    Scale(f32),
+    /// Who plays against the first player in games begun from the welcome page.
+    Opponent(Option<Bot>),
+    /// The toss has been seen.
+    EndToss,
+    /// Chance has this seed.
+    Seed(u64),
+    /// Opens the command palette or changes its search text.
+    Palette(Option<String>),
+    /// Lights a slice in every view: an axis and a value; or none.
+    Light(Option<(usize, u16)>),
+    /// The screen is dark, or light.
+    Dark(bool),
+    /// Shows one view of the board, or both.
+    Views(Views),
+    /// The grid's share of the room for both views.
+    Split(f32),
+    /// Shows threats, or not.
+    ToggleThreats,
+    /// Colours empty cells like a rainbow along an axis.
+    Rainbow(Option<usize>),
+    /// Time passed.
+    Tick(f64),
+}

@@ -1,0 +1,18 @@
+//! The geometry of the screen: where the cells of a board are, in the nested
+//! grid and in space, and how that changes with time. No widgets, no game.
+
+pub mod camera;
+mod form;
+pub mod layout;
+pub mod motion;
+mod nested_grid;
+pub mod playback;
+mod pose;
+mod space;
+pub mod straight;
+pub mod tiles;
+
+pub use form::Form;
+pub use nested_grid::{Aim, NestedGrid};
+pub use pose::Pose;
+pub use space::{Arrangement, MOST_CELLS, Role, Space, StandardView, Veil};

@@ -1,0 +1,77 @@
+//! Time as data: what moves by itself in the space view.
+
+use super::playback::eased;
+use super::pose::Pose;
+use std::f64::consts::TAU;
+
+/// Seconds for one whole turn.
+pub const TURN_SECONDS: f64 = 8.0;
+/// Seconds to another view.
+pub const GO_SECONDS: f64 = 0.7;
+/// Seconds from one slice to the next.
+pub const FLIP_SECONDS: f64 = 1.2;
+
+/// What moves by itself.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Motion {
+    /// The board turns in the plane of two axes.
+    Turn {
+        /// The axes.
+        plane: (usize, usize),
+        /// Radians still to be turned; infinite to go on and on.
+        left: f64,
+    },
+    /// The look goes over to another.
+    Go {
+        /// From here.
+        from: Box<Pose>,
+        /// To here.
+        to: Box<Pose>,
+        /// Seconds since it began.
+        since: f64,
+    },
+    /// The slices along an axis are shown one after the other.
+    Flip {
+        /// The axis.
+        axis: usize,
+        /// Seconds since the first slice would have come on show.
+        time: f64,
+    },
+}
+
+impl Motion {
+    /// One whole turn.
+    pub fn once(plane: (usize, usize)) -> Self {
+        Self::Turn { plane, left: TAU }
+    }
+
+    /// Turns on and on.
+    pub fn on_and_on(plane: (usize, usize)) -> Self {
+        Self::Turn { plane, left: f64::INFINITY }
+    }
+
+    /// To another pose.
+    pub fn to(from: Pose, to: Pose) -> Self {
+        Self::Go { from: Box::new(from), to: Box::new(to), since: 0.0 }
+    }
+
+    /// Through the slices of an axis, from this value on.
+    pub fn flip(axis: usize, value: u16) -> Self {
+        Self::Flip { axis, time: f64::from(value) * FLIP_SECONDS }
+    }
+
+    /// The two slices of an axis of this side on show just now, with how much
+    /// of each is to be seen: a slice rests for half of its time, and goes
+    /// over to the next in the other half; after the last comes the first.
+    pub fn slices(&self, wanted: usize, side: u16) -> Option<[(u16, f64); 2]> {
+        match self {
+            Self::Flip { axis, time } if *axis == wanted => {
+                let at = (time / FLIP_SECONDS).rem_euclid(f64::from(side));
+                let part = eased(at.fract() * 2.0 - 1.0);
+                let first = at.floor() as u16 % side;
+                Some([(first, 1.0 - part), ((first + 1) % side, part)])
+            }
+            _ => None,
+        }
+    }
+}

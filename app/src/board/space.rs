@@ -1,0 +1,383 @@
+//! The space view: which axes span the space, which lie side by side, how the
+//! board is turned and looked at.
+
+use super::form::Form;
+use super::motion::{FLIP_SECONDS, GO_SECONDS, Motion, TURN_SECONDS};
+use super::playback::eased;
+use super::pose::Pose;
+use super::tiles::MAX_TILES;
+use crate::projection::{Eye, Lens, MAX_DIMS, Orbit, Rotation};
+use egui::{Pos2, Rect};
+use hypertoe_core::{Cell, Shape};
+use std::collections::BTreeMap;
+use std::f64::consts::TAU;
+
+/// What an axis is in the space view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// It spans the space, and the board can be turned along it.
+    Space,
+    /// Its values lie side by side as slices.
+    Slices,
+    /// One value at a time is on show.
+    Flip,
+}
+
+/// What is done with the axes beyond the third, all at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Arrangement {
+    /// Slices side by side.
+    Slices,
+    /// In perspective: farther along w is smaller.
+    Perspective,
+    /// One slice at a time.
+    Flip,
+}
+
+impl Arrangement {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Slices, Self::Perspective, Self::Flip];
+
+    fn role(self) -> Role {
+        match self {
+            Self::Slices => Role::Slices,
+            Self::Perspective => Role::Space,
+            Self::Flip => Role::Flip,
+        }
+    }
+}
+
+/// How a slice is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Veil {
+    /// Faintly, and not to be clicked.
+    Ghost,
+    /// Not at all.
+    Hidden,
+}
+
+/// Ways to look at a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StandardView {
+    /// x right, y up.
+    Front,
+    /// x right, z down.
+    Top,
+    /// Three sides at once.
+    Corner,
+    /// The last axis of the space comes towards the eye.
+    LastTowards,
+}
+
+/// How a board lies in space.
+#[derive(Clone)]
+pub struct Space {
+    shape: Shape,
+    roles: Vec<Role>,
+    /// The arrangement that was asked for and still holds.
+    asked: Option<Arrangement>,
+    /// From where the board is looked at, and how it is turned.
+    pub pose: Pose,
+    /// How far each plane has been turned since the last reset, in radians.
+    dials: BTreeMap<(usize, usize), f64>,
+    /// Fields of view.
+    pub lens: Lens,
+    /// How cells look.
+    pub form: Form,
+    veils: BTreeMap<(usize, u16), Veil>,
+    /// Whether only cells on lines that matter are shown.
+    pub only_threats: bool,
+    /// What moves by itself.
+    pub motion: Option<Motion>,
+    /// The part of the window for the board, in points.
+    pub view: Rect,
+}
+
+/// The most cells that are drawn one by one. On larger boards empty cells are
+/// left out.
+pub const MOST_CELLS: u64 = 20_000;
+/// The most cells that a board shows when it is first looked at.
+const COMFORTABLE_CELLS: u64 = 8_192;
+/// The most slices when a board is first looked at.
+const COMFORTABLE_TILES: u64 = 256;
+/// Slices along one axis when a board is first looked at.
+const COMFORTABLE_SIDE: u16 = 16;
+/// The most axes that span a space in perspective when that is asked for.
+const MOST_IN_PERSPECTIVE: usize = 7;
+
+impl Space {
+    /// A board when it is first shown.
+    pub fn new(shape: &Shape, form: Form, lens: Lens) -> Self {
+        let mut state = Self {
+            shape: shape.clone(),
+            roles: vec![Role::Flip; shape.dims()],
+            asked: None,
+            pose: Pose {
+                rotation: Rotation::identity(0),
+                orbit: Orbit::FRONT,
+                zoom: 1.0,
+                pan: (0.0, 0.0),
+            },
+            dials: BTreeMap::new(),
+            lens,
+            form,
+            veils: BTreeMap::new(),
+            only_threats: false,
+            motion: None,
+            view: Rect::from_min_size(Pos2::ZERO, egui::vec2(600.0, 600.0)),
+        };
+        state.arrange(Arrangement::Slices);
+        state
+    }
+
+    /// What an axis is.
+    pub fn role(&self, axis: usize) -> Role {
+        self.roles[axis]
+    }
+
+    fn with_role(&self, role: Role) -> impl Iterator<Item = usize> + '_ {
+        (0..self.roles.len()).filter(move |axis| self.roles[*axis] == role)
+    }
+
+    /// The axes that span the space, in their order.
+    pub fn axes(&self) -> Vec<usize> {
+        self.with_role(Role::Space).collect()
+    }
+
+    /// The axes whose values lie side by side.
+    pub fn slice_axes(&self) -> Vec<usize> {
+        self.with_role(Role::Slices).collect()
+    }
+
+    /// The axes of which one value is on show.
+    pub fn flip_axes(&self) -> Vec<usize> {
+        self.with_role(Role::Flip).collect()
+    }
+
+    /// Number of cells of the slices on show.
+    pub fn cells(&self) -> u64 {
+        self.product(|role| role != Role::Flip)
+    }
+
+    /// Number of slices side by side.
+    pub fn tiles(&self) -> u64 {
+        self.product(|role| role == Role::Slices)
+    }
+
+    fn product(&self, wanted: impl Fn(Role) -> bool) -> u64 {
+        let sides = self.shape.sides().iter().zip(&self.roles);
+        let sides = sides.filter(|(_, role)| wanted(**role)).map(|(side, _)| u64::from(*side));
+        sides.fold(1, u64::saturating_mul)
+    }
+
+    /// Whether each cell is drawn; else only marks and lines are.
+    pub fn draws_all(&self) -> bool {
+        self.cells() <= MOST_CELLS
+    }
+
+    /// Arranges the axes beyond the third, as many as can be; the rest is
+    /// flipped through.
+    pub fn arrange(&mut self, arrangement: Arrangement) {
+        let dims = self.shape.dims();
+        self.asked = (dims > 3).then_some(arrangement);
+        self.roles =
+            (0..dims).map(|axis| if axis < 3 { Role::Space } else { Role::Flip }).collect();
+        let role = arrangement.role();
+        for axis in 3..dims {
+            self.roles[axis] = role;
+            let comfortable = match role {
+                Role::Space => axis < MOST_IN_PERSPECTIVE && self.cells() <= COMFORTABLE_CELLS,
+                Role::Slices => {
+                    let side = self.shape.side(axis) <= COMFORTABLE_SIDE;
+                    side && self.tiles() <= COMFORTABLE_TILES && self.cells() <= COMFORTABLE_CELLS
+                }
+                Role::Flip => true,
+            };
+            if !comfortable {
+                // What cannot be in perspective may lie side by side.
+                self.roles[axis] = Role::Slices;
+                let few = self.tiles() <= COMFORTABLE_TILES && self.cells() <= COMFORTABLE_CELLS;
+                if role != Role::Space || !few {
+                    self.roles[axis] = Role::Flip;
+                }
+            }
+        }
+        self.forget_flipped_veils();
+        self.reset();
+    }
+
+    /// The arrangement that was asked for, even if there was not room for all
+    /// axes; else the one that all axes beyond the third have.
+    pub fn arrangement(&self) -> Option<Arrangement> {
+        self.asked.or_else(|| self.common_arrangement())
+    }
+
+    /// The arrangement that all axes beyond the third have, if there is one.
+    pub fn common_arrangement(&self) -> Option<Arrangement> {
+        let beyond = self.roles.get(3..).filter(|roles| !roles.is_empty())?;
+        let all = |role| beyond.iter().all(|other| *other == role);
+        Arrangement::ALL.into_iter().find(|arrangement| all(arrangement.role()))
+    }
+
+    /// Gives an axis another role. `false`, and nothing changed, where there
+    /// would be too many slices, or too many or no axes in the space.
+    pub fn set_role(&mut self, axis: usize, role: Role) -> bool {
+        let before = std::mem::replace(&mut self.roles[axis], role);
+        let space = self.axes().len();
+        if self.tiles() > MAX_TILES || space > MAX_DIMS || space == 0 {
+            self.roles[axis] = before;
+            return false;
+        }
+        if before != role {
+            self.asked = None;
+            self.forget_flipped_veils();
+            self.motion = None;
+            let at = self.axes().iter().take_while(|other| **other < axis).count();
+            let rotation = &self.pose.rotation;
+            let kept = match (before, role) {
+                (_, Role::Space) => Some(rotation.with_dimension(at)),
+                (Role::Space, _) => rotation.without_dimension(at),
+                _ => Some(rotation.clone()),
+            };
+            match kept {
+                Some(rotation) => self.pose.rotation = rotation,
+                None => self.reset(),
+            }
+            self.dials
+                .retain(|(a, b), _| self.roles[*a] == Role::Space && self.roles[*b] == Role::Space);
+        }
+        true
+    }
+
+    /// Not turned, and looked at as at the start.
+    pub fn reset(&mut self) {
+        self.pose = self.standard(StandardView::Corner);
+        self.forget_dials();
+        self.motion = None;
+    }
+
+    /// The dials read 0 from here on.
+    pub fn forget_dials(&mut self) {
+        self.dials.clear();
+    }
+
+    /// The pose of a standard view.
+    pub fn standard(&self, view: StandardView) -> Pose {
+        let dims = self.axes().len();
+        let mut rotation = Rotation::identity(dims);
+        let orbit = match view {
+            _ if dims < 3 => Orbit::FRONT,
+            StandardView::Front => Orbit::FRONT,
+            StandardView::Top => Orbit::TOP,
+            StandardView::Corner => Orbit::CORNER,
+            StandardView::LastTowards => {
+                if dims > 3 {
+                    // The last axis takes the place of z, which goes where it was.
+                    rotation.turn(2, dims - 1, -std::f64::consts::FRAC_PI_2);
+                }
+                Orbit::FRONT
+            }
+        };
+        Pose { rotation, orbit, zoom: 1.0, pan: (0.0, 0.0) }
+    }
+
+    /// The planes in which the board can be turned: pairs of axes of the space.
+    pub fn planes(&self) -> Vec<(usize, usize)> {
+        let axes = self.axes();
+        let with = |(j, b): (usize, &usize)| axes[..j].iter().map(|a| (*a, *b)).collect::<Vec<_>>();
+        axes.iter().enumerate().flat_map(with).collect()
+    }
+
+    /// How far a plane has been turned since the last reset, in radians.
+    pub fn dial(&self, plane: (usize, usize)) -> f64 {
+        self.dials.get(&plane).copied().unwrap_or(0.0)
+    }
+
+    /// Turns in the plane of two axes of the board, from the first towards the
+    /// second, by radians. Nothing if one does not span the space.
+    pub fn turn(&mut self, (a, b): (usize, usize), angle: f64) {
+        let axes = self.axes();
+        let place = |axis| axes.iter().position(|other| *other == axis);
+        let (Some(i), Some(j)) = (place(a), place(b)) else { return };
+        self.pose.rotation.turn(i, j, angle);
+        let (plane, angle) = if a < b { ((a, b), angle) } else { ((b, a), -angle) };
+        *self.dials.entry(plane).or_default() += angle;
+    }
+
+    /// How the slice at a value of an axis is shown; fully for `None`.
+    pub fn veil(&self, axis: usize, value: u16) -> Option<Veil> {
+        self.veils.get(&(axis, value)).copied()
+    }
+
+    /// Shows a slice otherwise.
+    pub fn set_veil(&mut self, axis: usize, value: u16, veil: Option<Veil>) {
+        match veil {
+            Some(veil) => self.veils.insert((axis, value), veil),
+            None => self.veils.remove(&(axis, value)),
+        };
+    }
+
+    /// One slice at a time is never veiled: there would be nothing to see, and
+    /// nothing to unveil it with.
+    fn forget_flipped_veils(&mut self) {
+        let roles = &self.roles;
+        self.veils.retain(|(axis, _), _| roles[*axis] != Role::Flip);
+    }
+
+    /// Shows all slices fully.
+    pub fn clear_veils(&mut self) {
+        self.veils.clear();
+    }
+
+    /// Whether any slice is not fully shown.
+    pub fn has_veils(&self) -> bool {
+        !self.veils.is_empty()
+    }
+
+    /// How a cell is shown: as its most veiled slice.
+    pub fn veil_of(&self, cell: &Cell) -> Option<Veil> {
+        if self.veils.is_empty() {
+            return None;
+        }
+        let veils = cell.coords().iter().enumerate().filter_map(|(axis, c)| self.veil(axis, *c));
+        veils.max_by_key(|veil| *veil == Veil::Hidden)
+    }
+
+    /// Lets time pass for what moves by itself. The value of an axis that has
+    /// come on show, if one has.
+    pub fn advance(&mut self, seconds: f64) -> Option<(usize, u16)> {
+        match self.motion.take()? {
+            Motion::Turn { plane, left } => {
+                let angle = (seconds * TAU / TURN_SECONDS).min(left);
+                self.turn(plane, angle);
+                let left = left - angle;
+                self.motion = (left > 0.0).then_some(Motion::Turn { plane, left });
+                None
+            }
+            Motion::Go { from, to, since } => {
+                let since = since + seconds;
+                let share = eased(since / GO_SECONDS);
+                if share >= 1.0 {
+                    self.pose = *to;
+                } else {
+                    self.pose = from.towards(&to, share);
+                    self.motion = Some(Motion::Go { from, to, since });
+                }
+                None
+            }
+            Motion::Flip { axis, time } => {
+                let side = self.shape.side(axis);
+                let around = f64::from(side) * FLIP_SECONDS;
+                let motion = Motion::Flip { axis, time: (time + seconds).rem_euclid(around) };
+                let shown = motion.slices(axis, side);
+                self.motion = Some(motion);
+                shown.map(|[a, b]| (axis, if a.1 >= b.1 { a.0 } else { b.0 }))
+            }
+        }
+    }
+
+    /// Who looks.
+    pub fn eye(&self) -> Eye {
+        Eye::new(self.pose.rotation.clone(), self.pose.orbit, self.lens)
+    }
+}

@@ -1,0 +1,176 @@
+//! "Why is this straight?": the line that is laid straight, and how far.
+
+use super::{Lie, Plane, Stages, TooLong, Turned, Upward, plane_caption, turn_caption};
+use crate::board::NestedGrid;
+use crate::board::playback::eased;
+use crate::words::{self, Message, ToMessage, list};
+use hypertoe_core::geometry::axis;
+use hypertoe_core::{Line, Shape};
+
+/// The most cells that fly when the whole board is turned.
+pub const MOST_FLYING: u64 = 8_192;
+/// Seconds for a step of the bead, and the most for all of them.
+const STEP_SECONDS: f64 = 0.7;
+const MOST_SECONDS: f64 = 6.0;
+/// Seconds for reading at the end of a stage.
+const READING: f64 = 1.2;
+
+/// How a line is shown to be straight.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Way {
+    /// Its cells fly to one small board.
+    #[default]
+    SmallBoard,
+    /// The whole board is turned until it runs along the front edge.
+    Turn,
+}
+
+/// A line that is laid straight.
+#[derive(Clone, Debug)]
+pub struct Straighten {
+    way: Way,
+    plane: Plane,
+    turned: Turned,
+    /// The stages, and where we are in them.
+    pub stages: Stages,
+}
+
+impl Straighten {
+    /// A line of a board, from the first stage on.
+    ///
+    /// # Errors
+    /// The line is too long for its cells to be laid side by side.
+    pub fn new(shape: &Shape, line: &Line, way: Way) -> Result<Self, TooLong> {
+        let plane = Plane::new(shape, line)?;
+        let turned = Turned::new(shape, line);
+        let stages = Stages::new(seconds(way, line, &turned));
+        Ok(Self { way, plane, turned, stages })
+    }
+
+    /// The line.
+    pub fn line(&self) -> &Line {
+        self.plane.line()
+    }
+
+    /// How it is shown to be straight.
+    pub fn way(&self) -> Way {
+        self.way
+    }
+
+    /// Shows it another way, from the first stage on.
+    pub fn set_way(&mut self, way: Way) {
+        if self.way != way {
+            self.way = way;
+            self.stages = Stages::new(seconds(way, self.plane.line(), &self.turned));
+        }
+    }
+
+    /// The small board.
+    pub fn plane(&self) -> &Plane {
+        &self.plane
+    }
+
+    /// Lets another axis run up in the small board.
+    pub fn set_upward(&mut self, shape: &Shape, upward: Upward) {
+        self.plane = self.plane.clone().with(shape, upward);
+    }
+
+    /// The turn of the board.
+    pub fn turned(&self) -> &Turned {
+        &self.turned
+    }
+
+    /// What the stages are called.
+    pub fn stage_names(&self) -> Vec<Message> {
+        match self.way {
+            Way::SmallBoard => vec![
+                words::stage_lies(),
+                words::stage_number(),
+                words::stage_fly(),
+                words::stage_straight(),
+            ],
+            Way::Turn => {
+                use hypertoe_core::symmetry::front::Step;
+                let turns = self.turned.steps().iter().map(|turn| match turn {
+                    Step::Mirror(_) => words::stage_reverse(),
+                    Step::Rename(_) => words::stage_values(),
+                    Step::Exchange(_) => words::stage_axes(),
+                });
+                let ends = (words::stage_lies(), words::stage_front());
+                std::iter::once(ends.0).chain(turns).chain([ends.1]).collect()
+            }
+        }
+    }
+
+    /// Where the bead is on the line in a stage in which it runs: from 0 at
+    /// the first cell to run − 1 at the last.
+    pub fn bead(&self, stage: usize) -> f64 {
+        let steps = self.line().run() - 1;
+        let at = self.stages.done(stage) * f64::from(steps);
+        let whole = at.floor();
+        // It moves for most of a step and rests for the other part.
+        whole + eased((at - whole) / 0.75)
+    }
+
+    /// What is said of the stage on show; `lie` tells how the line looks on
+    /// the nested board.
+    pub fn caption(&self, shape: &Shape, lie: Lie) -> Message {
+        let stage = self.stages.stage();
+        let stop = self.bead(0).round() as u16;
+        match self.way {
+            Way::SmallBoard => plane_caption(&self.plane, stage, stop, lie),
+            Way::Turn => turn_caption(shape, &self.turned, stage, stop, lie),
+        }
+    }
+}
+
+/// The lengths of the stages.
+fn seconds(way: Way, line: &Line, turned: &Turned) -> Vec<f64> {
+    let steps = f64::from(line.run() - 1);
+    let trace = (STEP_SECONDS * steps).min(MOST_SECONDS) + READING;
+    match way {
+        Way::SmallBoard => vec![trace, 3.0 + READING, 4.0 + READING, trace + READING],
+        Way::Turn => {
+            let turns = turned.steps().iter().map(|_| 3.5 + READING);
+            std::iter::once(trace).chain(turns).chain([trace + READING]).collect()
+        }
+    }
+}
+
+/// Why a line cannot be laid straight this way; `None` if it can.
+pub fn refusal(shape: &Shape, line: Option<&Line>, grid: &NestedGrid, way: Way) -> Option<Message> {
+    let Some(line) = line else {
+        return Some(words::straight_no_line());
+    };
+    if let Err(error) = Plane::new(shape, line) {
+        return Some(error.message());
+    }
+    if way == Way::SmallBoard {
+        return None;
+    }
+    if shape.cells_u64().is_none_or(|cells| cells > MOST_FLYING) {
+        return Some(words::straight_large(shape.cells(), MOST_FLYING));
+    }
+    let pinned: Vec<String> = grid.pinned().map(axis::name).collect();
+    (!pinned.is_empty()).then(|| words::straight_pinned(list(pinned)))
+}
+
+impl Lie {
+    /// How a line looks on the nested board.
+    pub fn of(line: &Line, grid: &NestedGrid) -> Self {
+        let layout = grid.layout();
+        let places: Vec<(f64, f64)> = line.cells().map(|cell| layout.corner(&cell)).collect();
+        let step = |a: &(f64, f64), b: &(f64, f64)| (b.0 - a.0, b.1 - a.1);
+        let steps: Vec<(f64, f64)> = places.windows(2).map(|two| step(&two[0], &two[1])).collect();
+        let differ =
+            |a: &(f64, f64), b: &(f64, f64)| (a.0 - b.0).abs() > 1e-6 || (a.1 - b.1).abs() > 1e-6;
+        if steps.windows(2).any(|two| differ(&two[0], &two[1])) {
+            return Self::Bent;
+        }
+        // The cells of one small board lie side by side.
+        let near = |step: &(f64, f64)| {
+            step.0.abs() < 1.5 && step.1.abs() < 1.5 && differ(step, &(0.0, 0.0))
+        };
+        if steps.iter().all(near) { Self::Row } else { Self::Leaps }
+    }
+}

@@ -1,0 +1,51 @@
+//! Help in the language that is spoken: what clap would say in English, the catalogue says.
+
+use crate::words;
+use clap::{Arg, ArgAction, Command};
+
+/// The command with all its subcommands, whose help is in the language of the thread.
+pub(super) fn worded(command: Command) -> Command {
+    let template = format!(
+        "{{before-help}}{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        words::cli_usage()
+    );
+    let is_root = command.get_version().is_some();
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help);
+    let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
+    let command = command
+        .disable_help_flag(true)
+        .disable_help_subcommand(true)
+        .disable_version_flag(true)
+        .arg(help.help(words::cli_help()));
+    let command = if is_root {
+        let which = Arg::new("which").value_name("COMMAND").help(words::cli_help_which());
+        let help = Command::new("help").about(words::cli_help_command()).arg(which);
+        command.arg(version.help(words::cli_version())).subcommand(help)
+    } else {
+        command
+    };
+    command
+        .help_template(template)
+        .subcommand_help_heading(words::cli_heading_commands().to_string())
+        .mut_args(described)
+        .mut_subcommands(worded)
+}
+
+/// An argument under its heading, with its default. Values to choose from are in its help.
+fn described(argument: Arg) -> Arg {
+    let heading = match argument.is_positional() {
+        true => words::cli_heading_arguments(),
+        false => words::cli_heading_options(),
+    };
+    let argument = argument.help_heading(heading.to_string());
+    if !argument.get_action().takes_values() {
+        return argument;
+    }
+    let argument = argument.hide_possible_values(true).hide_default_value(true);
+    let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
+    let default = argument.get_default_values().first();
+    match default.map(|value| value.to_string_lossy().into_owned()) {
+        Some(value) => argument.help(words::cli_default(help, value)),
+        None => argument,
+    }
+}

@@ -1,0 +1,44 @@
+//! Tables in text.
+
+use std::io::{self, Write};
+
+/// Where the cells of a column stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    Left,
+    Right,
+}
+
+/// Writes rows whose columns are as wide as their widest cell.
+///
+/// # Errors
+/// The output cannot be written.
+pub(super) fn write<const N: usize>(
+    rows: &[[String; N]],
+    sides: [Side; N],
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
+    let widths: [usize; N] = std::array::from_fn(|column| width(column).unwrap_or(0));
+    for row in rows {
+        let cells = row.iter().zip(sides).zip(widths).map(|((cell, side), width)| match side {
+            Side::Left => format!("{cell:<width$}"),
+            Side::Right => format!("{cell:>width$}"),
+        });
+        writeln!(out, "{}", cells.collect::<Vec<_>>().join("  ").trim_end())?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_as_wide_as_their_widest_cell() {
+        let rows = [["a", "10"], ["ünd", "7"]].map(|row| row.map(str::to_owned));
+        let mut out = Vec::new();
+        write(&rows, [Side::Left, Side::Right], &mut out).unwrap();
+        assert_eq!(String::from_utf8(out).unwrap(), "a    10\nünd   7\n");
+    }
+}

@@ -1,0 +1,23 @@
+//! Pixels as a PNG file.
+
+use super::error::PictureError;
+
+/// Pixels as a PNG file, smaller where none is transparent.
+pub(super) fn encode(rgba: &[u8], [width, height]: [u32; 2]) -> Result<Vec<u8>, PictureError> {
+    let opaque = rgba.chunks_exact(4).all(|pixel| pixel[3] == 255);
+    let mut file = Vec::new();
+    let mut encoder = png::Encoder::new(&mut file, width, height);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_source_srgb(png::SrgbRenderingIntent::Perceptual);
+    let written = if opaque {
+        encoder.set_color(png::ColorType::Rgb);
+        let mut rgb = Vec::with_capacity(rgba.len() / 4 * 3);
+        rgba.chunks_exact(4).for_each(|pixel| rgb.extend_from_slice(&pixel[..3]));
+        encoder.write_header().and_then(|mut writer| writer.write_image_data(&rgb))
+    } else {
+        encoder.set_color(png::ColorType::Rgba);
+        encoder.write_header().and_then(|mut writer| writer.write_image_data(rgba))
+    };
+    written.map_err(PictureError::failed)?;
+    Ok(file)
+}

@@ -1,0 +1,254 @@
+//! Long work, each job on a thread of its own.
+
+use super::channel::Answers;
+use super::crew::{Crew, cores};
+use crate::action::{Action, WorkAction};
+use crate::jobs::{Host, Job, JobId, Report};
+use crate::picture::export::File;
+use crate::words;
+use hypertoe_core::base::control::{Control, Halt};
+use hypertoe_core::base::team::Team;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Progress of a job is told at most this often.
+const TELL_EVERY: Duration = Duration::from_millis(100);
+
+/// The jobs that are being done.
+pub(super) struct Workers {
+    answers: Answers,
+    jobs: HashMap<JobId, Arc<Orders>>,
+}
+
+impl Workers {
+    /// Nothing is done yet; who asks for work hears of it through `answers`.
+    pub fn new(answers: Answers) -> Self {
+        Self { answers, jobs: HashMap::new() }
+    }
+
+    /// Begins a job.
+    pub fn begin(&mut self, id: JobId, job: Job) {
+        // Those that are over are known to nobody else.
+        self.jobs.retain(|_, orders| Arc::strong_count(orders) > 1);
+        let orders = Arc::new(Orders::default());
+        let mut desk = Desk::new(id, Arc::clone(&orders), self.answers.clone());
+        self.jobs.insert(id, orders);
+        let language = words::language();
+        let work = move || {
+            words::speak(language);
+            if let Ok(answer) = job.run(&mut desk) {
+                desk.send(Report::Done(answer));
+            }
+        };
+        // Without a thread the job stands still, and can be stopped.
+        drop(thread::Builder::new().name("work".to_owned()).spawn(work));
+    }
+
+    /// Lets a job wait, or go on.
+    pub fn pause(&self, id: JobId, paused: bool) {
+        self.give(id, |told| told.paused = paused);
+    }
+
+    /// Ends a job with the best so far.
+    pub fn finish_now(&self, id: JobId) {
+        self.give(id, |told| {
+            told.halt.get_or_insert(Halt::Finish);
+        });
+    }
+
+    /// Ends a job; nothing more is heard of it.
+    pub fn stop(&mut self, id: JobId) {
+        self.give(id, |told| told.halt = Some(Halt::Stop));
+        self.jobs.remove(&id);
+    }
+
+    fn give(&self, id: JobId, change: impl FnOnce(&mut Told)) {
+        if let Some(orders) = self.jobs.get(&id) {
+            orders.give(change);
+        }
+    }
+}
+
+impl Drop for Workers {
+    /// Nobody waits for the threads: each ends at its next check-in, or with the program.
+    fn drop(&mut self) {
+        for orders in self.jobs.values() {
+            orders.give(|told| told.halt = Some(Halt::Stop));
+        }
+    }
+}
+
+/// What the threads of a job are told.
+#[derive(Default)]
+struct Orders {
+    /// Whether there is anything but to go on.
+    some: AtomicBool,
+    told: Mutex<Told>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct Told {
+    paused: bool,
+    halt: Option<Halt>,
+}
+
+impl Orders {
+    fn lock(&self) -> MutexGuard<'_, Told> {
+        self.told.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn give(&self, change: impl FnOnce(&mut Told)) {
+        let mut told = self.lock();
+        change(&mut told);
+        self.some.store(told.paused || told.halt.is_some(), Ordering::Release);
+        self.changed.notify_all();
+    }
+
+    /// Waits while the job is paused.
+    fn obey(&self) -> Result<(), Halt> {
+        if !self.some.load(Ordering::Acquire) {
+            return Ok(());
+        }
+        let waits = |told: &mut Told| told.paused && told.halt.is_none();
+        let told = self.changed.wait_while(self.lock(), waits);
+        let halt = told.unwrap_or_else(PoisonError::into_inner).halt;
+        halt.map_or(Ok(()), Err)
+    }
+}
+
+/// Where a job is done.
+struct Desk {
+    id: JobId,
+    orders: Arc<Orders>,
+    answers: Answers,
+    begun: Instant,
+    told: Instant,
+    deadline: Option<Instant>,
+}
+
+impl Desk {
+    fn new(id: JobId, orders: Arc<Orders>, answers: Answers) -> Self {
+        let begun = Instant::now();
+        Self { id, orders, answers, begun, told: begun, deadline: None }
+    }
+
+    fn send(&self, report: Report) {
+        let report = report.after(self.begun.elapsed());
+        self.answers.send(Action::Work(WorkAction { id: self.id, report }));
+    }
+
+    /// Whether progress is to be told now, not too often.
+    fn is_due(&mut self, now: Instant) -> bool {
+        let due = now - self.told >= TELL_EVERY;
+        if due {
+            self.told = now;
+        }
+        due
+    }
+
+    /// [`check_in`](Control::check_in) at a time.
+    fn check_at(&mut self, now: Instant, report: &dyn Fn() -> Report) -> Result<(), Halt> {
+        self.orders.obey()?;
+        // What was waited for counts for nothing.
+        let waited = now.elapsed();
+        let later = |time: &mut Instant| *time += waited;
+        [&mut self.begun, &mut self.told].into_iter().chain(&mut self.deadline).for_each(later);
+        if self.deadline.is_some_and(|deadline| now + waited >= deadline) {
+            return Err(Halt::Finish);
+        }
+        if self.is_due(now + waited) {
+            self.send(report());
+        }
+        Ok(())
+    }
+}
+
+impl Control<Report> for Desk {
+    fn check_in(&mut self, _: u64, report: &dyn Fn() -> Report) -> Result<(), Halt> {
+        self.check_at(Instant::now(), report)
+    }
+}
+
+impl Host for Desk {
+    fn made(&mut self, files: Vec<File>) {
+        self.send(Report::Made(files));
+    }
+
+    fn allow(&mut self, time: Duration) {
+        self.deadline = Instant::now().checked_add(time);
+    }
+
+    fn team(&self) -> Box<dyn Team> {
+        let orders = Arc::clone(&self.orders);
+        Box::new(Crew { helpers: cores() - 1, told: move || orders.obey() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hypertoe_core::base::control::Progress;
+    use std::sync::mpsc::{Receiver, channel};
+
+    fn desk() -> (Desk, Receiver<Action>) {
+        let (sender, receiver) = channel();
+        let answers = Answers::new(sender, egui::Context::default());
+        (Desk::new(JobId(1), Arc::default(), answers), receiver)
+    }
+
+    fn progress() -> Report {
+        Report::Progress(Progress::default())
+    }
+
+    #[test]
+    fn progress_is_told_between_files() {
+        let (mut desk, heard) = desk();
+        let begin = desk.begun;
+        for now in (0..1_000).step_by(20).map(|ms| begin + Duration::from_millis(ms)) {
+            desk.made(Vec::new());
+            assert_eq!(desk.check_at(now, &progress), Ok(()));
+        }
+        let heard: Vec<Action> = heard.try_iter().collect();
+        let files = |action: &&Action| {
+            matches!(action, Action::Work(WorkAction { report: Report::Made(_), .. }))
+        };
+        let files = heard.iter().filter(files).count();
+        assert_eq!((files, heard.len() - files), (50, 9), "files are never kept back");
+    }
+
+    #[test]
+    fn work_waits_finishes_and_stops() {
+        let (mut desk, _heard) = desk();
+        let mut workers = Workers { answers: desk.answers.clone(), jobs: HashMap::new() };
+        workers.jobs.insert(JobId(1), Arc::clone(&desk.orders));
+        assert_eq!(desk.check_in(1, &progress), Ok(()));
+        workers.pause(JobId(1), true);
+        let waiting = thread::spawn(move || {
+            let told = desk.check_in(1, &progress);
+            (desk, told)
+        });
+        thread::sleep(Duration::from_millis(30));
+        assert!(!waiting.is_finished());
+        workers.pause(JobId(1), false);
+        let (mut desk, told) = waiting.join().expect("it goes on");
+        assert_eq!(told, Ok(()));
+        assert!(desk.begun.elapsed() < Duration::from_millis(25), "waiting takes no time");
+        workers.finish_now(JobId(1));
+        assert_eq!(desk.check_in(1, &progress), Err(Halt::Finish));
+        workers.stop(JobId(1));
+        assert_eq!(desk.check_in(1, &progress), Err(Halt::Stop));
+    }
+
+    #[test]
+    fn who_has_no_time_left_is_to_finish() {
+        let (mut desk, _heard) = desk();
+        desk.allow(Duration::from_secs(60));
+        assert_eq!(desk.check_in(1, &progress), Ok(()));
+        desk.allow(Duration::ZERO);
+        assert_eq!(desk.check_in(1, &progress), Err(Halt::Finish));
+    }
+}

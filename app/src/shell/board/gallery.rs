@@ -1,0 +1,132 @@
+//! Finished positions as small boards, a page at a time.
+
+use crate::action::{Action, GalleryAction, TheoryAction};
+use crate::scene::{TextureCache, paint};
+use crate::state::{GalleryPage, State};
+use crate::theme::{Palette, icons, size};
+use crate::views::gallery::{PADDING, Shelf, scene};
+use crate::views::miniature::Miniature;
+use crate::words::{self, Message, list_in_short};
+use egui::text::{LayoutJob, TextWrapping};
+use egui::{Align2, FontId, Frame, Id, Margin, Panel, Rect, Sense, Stroke, StrokeKind, Ui};
+use hypertoe_core::theory::gallery::Finished;
+
+/// Shows the gallery in all the room there is.
+pub fn gallery(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
+    Panel::top("gallery bar").frame(bar).show(ui, |ui| leafing(ui, state, send));
+    let view = ui.available_rect_before_wrap();
+    ui.allocate_rect(view, Sense::hover());
+    ui.painter().rect_filled(view, 0.0, palette.canvas);
+    let page = &state.theory.gallery;
+    let shelf = Shelf::new(view, Miniature::extent(state.theory.rules()));
+    if shelf.count() != page.fit {
+        push(send, GalleryAction::Fit(shelf.count()));
+    }
+    if page.found.is_empty() {
+        let font = FontId::proportional(size::HEADING);
+        let center = Align2::CENTER_CENTER;
+        ui.painter().text(view.center(), center, nothing(page), font, palette.text_weak);
+        return;
+    }
+    for (place, number) in page.in_sight().enumerate() {
+        card(ui, state, number, shelf.card(place), palette, send);
+    }
+}
+
+fn push(send: &mut Vec<Action>, action: GalleryAction) {
+    send.push(Action::Theory(TheoryAction::Gallery(action)));
+}
+
+/// What an empty gallery says.
+fn nothing(page: &GalleryPage) -> Message {
+    if page.question.progress().is_some() {
+        words::gallery_searching()
+    } else if page.question.error().is_some() || page.is_whole() {
+        words::gallery_empty()
+    } else {
+        words::gallery_ask()
+    }
+}
+
+/// Back to the board; the page on show and its neighbours.
+fn leafing(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let page = &state.theory.gallery;
+    let sight = page.in_sight();
+    ui.horizontal(|ui| {
+        if ui
+            .button(format!("← {}", words::gallery_board()))
+            .on_hover_text(words::gallery_board_tip())
+            .clicked()
+        {
+            push(send, GalleryAction::Show(false));
+        }
+        ui.separator();
+        let mut leaf = |ui: &mut Ui, icon: &str, about: Message, enabled: bool, action| {
+            let button = ui.add_enabled(enabled, egui::Button::new(icon));
+            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, &about));
+            if button.on_hover_text(about).clicked() {
+                push(send, action);
+            }
+        };
+        let (before, after) = (sight.start > 0, sight.end < page.found.len());
+        leaf(ui, icons::FIRST, words::gallery_first_page(), before, GalleryAction::First);
+        leaf(ui, icons::PREVIOUS, words::gallery_previous_page(), before, GalleryAction::Leaf(-1));
+        leaf(ui, icons::NEXT, words::gallery_next_page(), after, GalleryAction::Leaf(1));
+        leaf(ui, icons::LAST, words::gallery_last_page(), after, GalleryAction::Last);
+        if !sight.is_empty() {
+            ui.label(words::gallery_range(sight.start + 1, sight.end, page.found.len()));
+        }
+    });
+}
+
+/// One position with its caption; a click loads it.
+fn card(
+    ui: &mut Ui,
+    state: &State,
+    number: usize,
+    rect: Rect,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let Some(finished) = state.theory.gallery.found.get(number) else { return };
+    let id = Id::unique(("gallery card", number));
+    let response = ui.interact(rect, id, Sense::click());
+    let (short, full) = captions(state, finished);
+    response.widget_info(|| {
+        let label = words::gallery_position(number + 1, &full);
+        egui::WidgetInfo::labeled(egui::Role::Button, true, label)
+    });
+    let painter = ui.painter_at(rect.expand(1.0));
+    let active = response.hovered() || response.has_focus();
+    painter.rect_filled(rect, 8.0, palette.surface);
+    if active {
+        painter.rect_stroke(rect, 8.0, Stroke::new(2.0, palette.accent), StrokeKind::Inside);
+    }
+    let scene =
+        scene(state.theory.rules(), state.document.game(), finished, Shelf::board(rect), palette);
+    paint(&scene, &painter, &mut TextureCache::default());
+    let below = rect.center_bottom() - egui::vec2(0.0, PADDING);
+    let font = FontId::proportional(size::SMALL_TEXT + 0.5);
+    let mut job = LayoutJob::simple_singleline(short.into(), font, palette.text);
+    job.wrap = TextWrapping::truncate_at_width(rect.width() - 2.0 * PADDING);
+    let galley = painter.layout_job(job);
+    let at = Align2::CENTER_BOTTOM.anchor_size(below, galley.size()).min;
+    painter.galley(at, galley, palette.text);
+    if response.on_hover_text(format!("{full}\n{}", words::gallery_load())).clicked() {
+        push(send, GalleryAction::Load(number));
+    }
+}
+
+/// What is said of a position: under its board, and in full.
+fn captions(state: &State, finished: &Finished) -> (Message, Message) {
+    let marks = words::count_marks(finished.marks());
+    let Some(winner) = finished.winner else {
+        return (words::gallery_card_draw(&marks), words::gallery_card_draw_full(&marks));
+    };
+    let shape = state.theory.rules().shape();
+    let name = &state.document.game().info(winner).name;
+    let lines = list_in_short(finished.lines.iter().map(|line| line.pattern(shape)));
+    let short = words::gallery_card_win(name, &marks);
+    (short, words::gallery_card_win_full(name, marks, lines))
+}

@@ -1,0 +1,98 @@
+//! What pointer and wheel do on the grid.
+
+use crate::action::{Action, ExploreAction, GameAction, GridAction};
+use crate::state::{Mode, State, TheoryPage, Views};
+use egui::{Event, PointerButton, Pos2, Response, Ui};
+use hypertoe_core::Cell;
+
+/// Turns this frame's pointer input into actions.
+pub fn actions(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Action>) {
+    let camera = state.grid.camera();
+    let slice = state.slice();
+    let cell_at = |pos: Pos2| {
+        let (x, y) = camera.to_board(state.grid.view, pos);
+        state.grid.layout().cell_at(x, y, &slice)
+    };
+    hover(ui, response, state, &cell_at, send);
+    drag_and_wheel(ui, response, send);
+    let Some(pos) = response.interact_pointer_pos() else { return };
+    let cell = cell_at(pos);
+    if response.secondary_clicked()
+        && let Some(cell) = &cell
+    {
+        send.push(Action::Explore(ExploreAction::Cell(cell.clone())));
+    }
+    if response.double_clicked() && fills(state, cell.as_ref()) {
+        let (x, y) = camera.to_board(state.grid.view, pos);
+        let near = state.grid.layout().cell_near(x, y, &slice);
+        send.push(Action::Grid(GridAction::FillWithBoard(near)));
+    } else if response.clicked()
+        && !response.double_clicked()
+        && let Some(cell) = cell
+    {
+        response.request_focus();
+        send.push(Action::Grid(GridAction::Focus(cell.clone())));
+        let chosen = state.theory_page().is_some_and(TheoryPage::is_on_the_board);
+        send.extend(match state.mode {
+            // On such a page the keyboard's cell is the one that is told of.
+            Mode::Explore if chosen => None,
+            Mode::Play | Mode::Analyse => Some(Action::Game(GameAction::Play(cell))),
+            Mode::Explore => Some(Action::Explore(ExploreAction::Cell(cell))),
+        });
+    }
+}
+
+/// Whether a double click fills the view: not on the cell that its own first
+/// click has just played.
+fn fills(state: &State, cell: Option<&Cell>) -> bool {
+    let position = state.document.game().position();
+    let plays = state.mode != Mode::Explore;
+    let (Some(cell), Some(last), true) = (cell, position.moves().last(), plays) else {
+        return true;
+    };
+    // With gravity the mark has fallen along this axis.
+    let falls = position.rules().gravity();
+    let mut axes = (0..cell.dims()).filter(|axis| Some(*axis) != falls);
+    axes.any(|axis| last.cell.get(axis) != cell.get(axis))
+}
+
+fn hover(
+    ui: &Ui,
+    response: &Response,
+    state: &State,
+    cell_at: &dyn Fn(Pos2) -> Option<Cell>,
+    send: &mut Vec<Action>,
+) {
+    // While the pointer rests, the keyboard may have taken the hover away.
+    let moved = ui.input(|i| i.events.iter().any(|e| matches!(e, Event::PointerMoved(_))))
+        || ui.input(|i| i.pointer.any_click() || i.smooth_scroll_delta() != egui::Vec2::ZERO);
+    let over = response.hover_pos().and_then(cell_at);
+    let pointer = ui.input(|i| i.pointer.hover_pos());
+    let elsewhere = state.views() == Views::Both
+        && response.hover_pos().is_none()
+        && pointer.is_some_and(|pos| state.space.view.contains(pos));
+    if elsewhere {
+        // The cell under the pointer is the space view's to tell.
+        return;
+    }
+    if over != state.cursor.hover && (moved || over.is_none()) {
+        send.push(Action::Grid(GridAction::Hover(over)));
+    }
+}
+
+fn drag_and_wheel(ui: &Ui, response: &Response, send: &mut Vec<Action>) {
+    let dragged =
+        response.dragged_by(PointerButton::Primary) || response.dragged_by(PointerButton::Middle);
+    if dragged && response.drag_delta() != egui::Vec2::ZERO {
+        let delta = response.drag_delta();
+        send.push(Action::Grid(GridAction::Pan { dx: delta.x, dy: delta.y }));
+    }
+    if let Some(at) = response.hover_pos() {
+        let (zoom, scroll) = ui.input(|i| (i.zoom_delta(), i.smooth_scroll_delta()));
+        if zoom != 1.0 {
+            send.push(Action::Grid(GridAction::Zoom { at, factor: f64::from(zoom) }));
+        } else if scroll != egui::Vec2::ZERO {
+            send.push(Action::Grid(GridAction::Pan { dx: scroll.x, dy: scroll.y }));
+        }
+    }
+}

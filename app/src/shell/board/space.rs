@@ -1,0 +1,83 @@
+//! The space as one painted widget.
+
+use super::describe::{describe, said};
+use super::grid::keep_focus;
+use super::space_input;
+use crate::action::{Action, SpaceAction};
+use crate::scene::{TextureCache, paint};
+use crate::state::{State, Views};
+use crate::theme::Palette;
+use crate::views::grid::Tint;
+use crate::views::space::{Look, scene};
+use crate::words;
+use egui::accesskit::Node;
+use egui::{Id, Rect, Sense, Ui, Vec2, WidgetInfo};
+use hypertoe_core::geometry::notation;
+
+/// The most cells that are described to screen readers.
+const MOST_DESCRIBED: u64 = 1_024;
+
+/// What the space view keeps from frame to frame beside the state: caches only.
+#[derive(Default)]
+pub struct SpaceView {
+    textures: TextureCache,
+}
+
+impl SpaceView {
+    /// The identity of the widget, for keyboard focus.
+    pub fn id() -> Id {
+        Id::unique("space view")
+    }
+
+    /// Shows the space in all the room there is.
+    pub fn show(&mut self, ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+        let canvas = ui.available_rect_before_wrap();
+        ui.allocate_rect(canvas, Sense::hover());
+        // The arrow keys are the grid's where both are shown.
+        let alone = state.views() == Views::Space;
+        let focusable = if alone { Sense::FOCUSABLE } else { Sense::empty() };
+        let response = ui.interact(canvas, Self::id(), Sense::CLICK | Sense::DRAG | focusable);
+        if canvas != state.space.view {
+            send.push(Action::Space(SpaceAction::SetView(canvas)));
+        }
+        if alone {
+            keep_focus(ui, Self::id());
+        }
+        response.widget_info(|| {
+            let shape = state.document.game().rules().shape();
+            WidgetInfo::labeled(egui::Role::Grid, true, words::board_space(shape))
+        });
+        let show = state.show();
+        let look = Look::new(&show, palette, canvas);
+        space_input::actions(ui, &response, state, &look, send);
+        let painter = ui.painter_at(canvas);
+        painter.rect_filled(canvas, 0.0, palette.canvas);
+        paint(&scene(&look), &painter, &mut self.textures);
+        describe_cells(ui, &look);
+    }
+}
+
+/// Gives each cell on show a role, name and value for screen readers.
+fn describe_cells(ui: &Ui, look: &Look<'_>) {
+    if look.show.space.cells() > MOST_DESCRIBED {
+        return;
+    }
+    let tint = Tint::of(look.show);
+    for tile in 0..look.plan.tiles.count() {
+        for spot in &look.plan.spots {
+            let cell = look.plan.cell(spot, tile, &look.slice);
+            if look.presence(&cell) < 0.5 {
+                continue;
+            }
+            let label = words::board_cell_in_space(notation::cell_text(&cell)).into();
+            let value = said(look.show, tint, &cell);
+            let half = look.plan.half_size(&spot.seen).max(3.0);
+            let rect = Rect::from_center_size(look.plan.point(&cell), Vec2::splat(2.0 * half));
+            let id = SpaceView::id().with(cell.coords());
+            let write = |node: &mut Node| describe(node, label, value, rect);
+            if ui.ctx().accesskit_node_builder(id, write).is_none() {
+                return;
+            }
+        }
+    }
+}

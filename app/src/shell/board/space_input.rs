@@ -1,0 +1,107 @@
+//! What pointer and wheel do in space.
+
+use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
+use crate::state::{Mode, State, TheoryPage, Views};
+use crate::views::space::{Look, cell_at, is_before_mark};
+use egui::{Event, Modifiers, PointerButton, Response, Ui};
+
+/// Radians for a point of dragging.
+const DRAG: f64 = 0.009;
+
+/// Turns this frame's pointer input into actions.
+pub fn actions(
+    ui: &Ui,
+    response: &Response,
+    state: &State,
+    look: &Look<'_>,
+    send: &mut Vec<Action>,
+) {
+    hover(ui, response, state, look, send);
+    drag_and_wheel(ui, response, state, send);
+    let clicked = response.clicked() || response.secondary_clicked();
+    let Some(pos) = response.interact_pointer_pos().filter(|_| clicked) else { return };
+    let Some(cell) = cell_at(look, pos) else { return };
+    if response.secondary_clicked() {
+        send.push(Action::Explore(ExploreAction::Cell(cell)));
+        return;
+    }
+    // The keyboard is the board's, whichever view was clicked.
+    let chosen = state.theory_page().is_some_and(TheoryPage::is_on_the_board);
+    send.push(Action::Grid(GridAction::Focus(cell.clone())));
+    send.extend(match state.mode {
+        Mode::Explore if chosen => None,
+        Mode::Play | Mode::Analyse if is_before_mark(look, pos, &cell) => {
+            Some(Action::Space(SpaceAction::ClickBefore(cell)))
+        }
+        Mode::Play | Mode::Analyse => Some(Action::Space(SpaceAction::Click(cell))),
+        Mode::Explore => Some(Action::Explore(ExploreAction::Cell(cell))),
+    });
+}
+
+fn hover(ui: &Ui, response: &Response, state: &State, look: &Look<'_>, send: &mut Vec<Action>) {
+    let Some(pos) = response.hover_pos() else {
+        // With the grid beside it, that tells what is under a pointer elsewhere.
+        let pointer = ui.input(|i| i.pointer.hover_pos());
+        let here = pointer.is_some_and(|pos| state.space.view.contains(pos));
+        let mine = here || state.views() == Views::Space;
+        if mine && state.cursor.hover.is_some() {
+            send.push(Action::Grid(GridAction::Hover(None)));
+        }
+        return;
+    };
+    let moved = ui.input(|i| i.events.iter().any(|e| matches!(e, Event::PointerMoved(_))))
+        || ui.input(|i| i.pointer.any_click() || i.smooth_scroll_delta() != egui::Vec2::ZERO);
+    if !moved {
+        return;
+    }
+    let over = cell_at(look, pos);
+    if over != state.cursor.hover {
+        send.push(Action::Grid(GridAction::Hover(over)));
+    }
+}
+
+fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Action>) {
+    let delta = response.drag_delta();
+    if delta != egui::Vec2::ZERO {
+        let (dx, dy) = (f64::from(delta.x), f64::from(delta.y));
+        let modifiers = ui.input(|i| i.modifiers);
+        if modifiers.shift && !modifiers.command && response.drag_started() {
+            send.push(Action::Space(SpaceAction::TurnBeyond));
+        }
+        let action = if response.dragged_by(PointerButton::Primary) {
+            dragged(state, modifiers, dx, dy)
+        } else {
+            vec![SpaceAction::Pan { dx, dy }]
+        };
+        send.extend(action.into_iter().map(Action::Space));
+    }
+    if let Some(at) = response.hover_pos() {
+        let (zoom, scroll) = ui.input(|i| (i.zoom_delta(), i.smooth_scroll_delta()));
+        let factor = f64::from(zoom) * (f64::from(scroll.y) * 0.004).exp();
+        if factor != 1.0 {
+            send.push(Action::Space(SpaceAction::Zoom { at, factor }));
+        }
+    }
+}
+
+/// A drag looks from elsewhere; with Shift it turns the board along the last
+/// axis of the space, if it is beyond the third: right in x, up in y; with Ctrl in z, and in the
+/// plane of x and y; with both it moves the picture.
+fn dragged(state: &State, modifiers: Modifiers, dx: f64, dy: f64) -> Vec<SpaceAction> {
+    let axes = state.space.axes();
+    let last = *axes.last().unwrap_or(&0);
+    let turn =
+        |a: usize, b: usize, points: f64| SpaceAction::Turn { plane: (a, b), angle: points * DRAG };
+    let command = modifiers.command || modifiers.ctrl;
+    match (modifiers.shift, command) {
+        (true, true) => vec![SpaceAction::Pan { dx, dy }],
+        (true, false) if axes.len() > 3 => {
+            vec![turn(axes[0], last, dx), turn(axes[1], last, -dy)]
+        }
+        (false, true) if axes.len() > 3 => {
+            vec![turn(axes[0], axes[1], dx), turn(axes[2], last, -dy)]
+        }
+        (false, true) if axes.len() > 1 => vec![turn(axes[0], axes[1], dx)],
+        _ => vec![SpaceAction::Orbit { yaw: dx * DRAG, pitch: dy * DRAG }],
+    }
+}

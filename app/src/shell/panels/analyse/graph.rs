@@ -1,0 +1,162 @@
+//! The game as a graph: the outlook of each player, move by move.
+
+use crate::action::{Action, GameAction};
+use crate::state::{GameLine, State};
+use crate::theme::{Palette, player_color};
+use crate::words::values::basis_in_short;
+use crate::words::{self, Message};
+use egui::{Color32, Stroke, Ui, WidgetInfo};
+use egui_plot::{
+    AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine,
+};
+use hypertoe_core::analysis::{Point, Reviewed};
+use hypertoe_core::{NodeId, Player};
+
+/// Height of the graph.
+const HEIGHT: f32 = 170.0;
+
+/// A plot that stays as it is: its bounds are given, nothing moves them.
+pub(super) fn still(id: &str) -> Plot<'static> {
+    Plot::new(id.to_owned())
+        .auto_bounds(false)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .show_grid([false, true])
+        .show_x(false)
+        .show_y(false)
+}
+
+/// Shows the graph; a click goes to the move.
+pub fn graph(
+    ui: &mut Ui,
+    state: &State,
+    line: &GameLine,
+    found: &Reviewed,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let game = state.document.game();
+    let before = game.number(NodeId::START) as f64;
+    let first = found.left_out;
+    let last = line.nodes.len();
+    let here = line.moves_to(game.current());
+    let plot = still("game graph")
+        .height(HEIGHT)
+        .default_y_bounds(-1.12, 1.12)
+        .default_x_bounds(first as f64 - 0.4, last as f64 + 0.4)
+        .y_grid_spacer(|_| {
+            [-1.0, 0.0, 1.0].map(|value| GridMark { value, step_size: 1.0 }).to_vec()
+        })
+        .custom_x_axes(vec![
+            AxisHints::new_x()
+                .label(words::graph_moves())
+                .label_spacing(12.0..=20.0)
+                .formatter(move |mark, _| (mark.value + before).to_string()),
+        ])
+        .custom_y_axes(vec![
+            AxisHints::new_y()
+                .min_thickness(40.0)
+                .label_spacing(4.0..=8.0)
+                .formatter(|mark, _| level(mark.value).map(String::from).unwrap_or_default()),
+        ])
+        .x_grid_spacer(whole_moves);
+    let response = plot.show(ui, |plot| {
+        // Bounds follow the game, not what was shown before.
+        plot.set_plot_bounds_x(first as f64 - 0.4..=last as f64 + 0.4);
+        plot.set_plot_bounds_y(-1.12..=1.12);
+        if let Some(here) = here {
+            plot.vline(VLine::new("", here as f64).color(palette.accent).width(1.5));
+        }
+        let players = (0..game.rules().players()).map(Player);
+        // Of two players one is the mirror of the other; both are drawn, as both are told of.
+        for player in players {
+            let color = player_color(game.info(player).color, palette.dark);
+            outlook(plot, found, player, color);
+        }
+        plot.pointer_coordinate()
+    });
+    response
+        .response
+        .widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, words::graph_picture()));
+    let pointed = response.inner.map(|at| at.x.round()).filter(|at| *at >= 0.0);
+    let moves = pointed.map(|at| (at as usize).clamp(first, last));
+    let clicked = response.response.clicked();
+    if let Some(moves) = moves.filter(|_| response.response.hovered() || clicked) {
+        if clicked {
+            send.push(Action::Game(GameAction::GoTo(line.node(moves))));
+        }
+        let text = told(state, found, moves);
+        response.response.on_hover_text_at_pointer(text);
+    }
+    ui.weak(words::graph_legend());
+}
+
+fn level(value: f64) -> Option<Message> {
+    match value {
+        value if value > 0.9 => Some(words::graph_wins()),
+        value if value < -0.9 => Some(words::graph_loses()),
+        value if value.abs() < 0.1 => Some(words::graph_even()),
+        _ => None,
+    }
+}
+
+/// Marks at whole numbers of moves, ten of them at most.
+fn whole_moves(input: egui_plot::GridInput) -> Vec<GridMark> {
+    let (low, high) = input.bounds;
+    let step = ((high - low) / 10.0).ceil().max(1.0);
+    let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
+    (first..=last).map(|k| GridMark { value: k as f64 * step, step_size: step }).collect()
+}
+
+/// One player's outlook: certain stretches strong, estimates thin and dashed.
+fn outlook(plot: &mut egui_plot::PlotUi<'_>, found: &Reviewed, player: Player, color: Color32) {
+    let value = |point: &Point| point.outlook.get(player.index()).copied();
+    let at = |i: usize| {
+        let point = found.points.get(i)?.as_ref()?;
+        Some(([i as f64, value(point)?], point.standing.verdict.is_certain()))
+    };
+    for i in 0..found.points.len().saturating_sub(1) {
+        let (Some((from, sure)), Some((to, still))) = (at(i), at(i + 1)) else { continue };
+        let part = Line::new("", PlotPoints::from(vec![from, to])).allow_hover(false);
+        let part = if sure && still {
+            part.stroke(Stroke::new(3.0, color))
+        } else {
+            part.stroke(Stroke::new(1.2, color)).style(LineStyle::dashed_dense())
+        };
+        plot.line(part);
+    }
+    let certain: Vec<[f64; 2]> = (0..found.points.len())
+        .filter_map(at)
+        .filter(|(_, certain)| *certain)
+        .map(|(place, _)| place)
+        .collect();
+    let dots = Points::new("", PlotPoints::from(certain)).allow_hover(false);
+    plot.points(dots.color(color).radius(3.0).shape(MarkerShape::Circle));
+}
+
+/// What is known after so many moves, in words.
+fn told(state: &State, found: &Reviewed, moves: usize) -> Message {
+    let place = match moves {
+        0 => words::graph_start(),
+        moves => {
+            let before = state.document.game().number(NodeId::START);
+            words::graph_after(before + moves)
+        }
+    };
+    match found.points.get(moves).and_then(Option::as_ref) {
+        Some(point) if !point.outlook.is_empty() => {
+            let standing = &point.standing;
+            let many = point.outlook.len() > 2 && !point.standing.verdict.is_certain();
+            let headline = match many {
+                true => super::verdict_text::best_lines(state, &point.outlook),
+                false => super::verdict_text::headline(state, standing),
+            };
+            words::graph_told(place, headline, basis_in_short(standing.verdict.basis()))
+        }
+        Some(_) => words::graph_not_known(place),
+        None => words::graph_not_yet(place),
+    }
+}

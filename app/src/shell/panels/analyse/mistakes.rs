@@ -1,0 +1,74 @@
+//! What was given away in the game; a click goes to the move.
+
+use super::verdict_text::{name, turn_text};
+use crate::action::{Action, AnalyseAction, GameAction};
+use crate::shell::widgets::player_icon;
+use crate::state::{GameLine, State};
+use crate::theme::Palette;
+use crate::words::values::basis_in_short;
+use crate::words::{self, players};
+use egui::{RichText, ScrollArea, Ui};
+use hypertoe_core::analysis::{Mistake, Reviewed};
+
+/// The greatest height of each list.
+const LIST: f32 = 190.0;
+
+/// Lists the mistakes, and apart from them moves that only look doubtful.
+pub fn mistakes(
+    ui: &mut Ui,
+    state: &State,
+    line: &GameLine,
+    found: &Reviewed,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let done = state.analyse.review.is_done();
+    for (title, certain) in [(words::mistakes_title(), true), (words::mistakes_doubtful(), false)] {
+        let listed: Vec<&Mistake> =
+            found.mistakes.iter().filter(|mistake| mistake.is_certain() == certain).collect();
+        if listed.is_empty() {
+            continue;
+        }
+        ui.add_space(4.0);
+        ui.label(RichText::from(title).strong());
+        let list = ScrollArea::vertical().id_salt(("mistakes", certain)).max_height(LIST);
+        list.auto_shrink([false, true]).show(ui, |ui| {
+            for mistake in listed {
+                row(ui, state, line, mistake, palette, send);
+            }
+        });
+    }
+    if found.mistakes.is_empty() && done {
+        ui.weak(words::mistakes_none());
+    }
+}
+
+fn row(
+    ui: &mut Ui,
+    state: &State,
+    line: &GameLine,
+    mistake: &Mistake,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let before = line.node(mistake.number - 1);
+    let here = state.document.game().current() == before;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        player_icon(ui, state.document.game().info(mistake.player), 14.0);
+        let number = state.document.game().number(line.node(mistake.number));
+        let text = RichText::from(words::mistakes_move(number));
+        let text = if here { text.strong() } else { text };
+        if ui.link(text).on_hover_text(words::mistakes_move_tip()).clicked() {
+            send.push(Action::Game(GameAction::GoTo(before)));
+            send.push(Action::Analyse(AnalyseAction::Show(mistake.better.clone())));
+        }
+        ui.label(players::mistake(mistake, |player| name(state, player).to_owned()));
+        let known = basis_in_short(mistake.basis);
+        let text = match mistake.better.first() {
+            Some(turn) => words::mistakes_better(known, turn_text(ui, turn)),
+            None => words::mistakes_known(known),
+        };
+        ui.label(RichText::from(text).color(palette.text_weak));
+    });
+}

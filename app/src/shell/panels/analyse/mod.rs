@@ -1,0 +1,101 @@
+//! The analysis: who stands how and why, what each move is worth, the game
+//! move by move.
+
+mod graph;
+mod legend;
+mod line;
+mod mistakes;
+mod proof_course;
+mod proof_end;
+mod proof_place;
+mod prove;
+mod spots;
+mod standing;
+mod values;
+mod verdict_text;
+
+use crate::action::Action;
+use crate::command::Command;
+use crate::shell::widgets::{command_button, section};
+use crate::state::State;
+use crate::theme::{Palette, size};
+use crate::words;
+use egui::{RichText, ScrollArea, Ui};
+
+/// Shows the panel, section by section; where there is too little room it scrolls.
+pub fn analyse(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    ScrollArea::vertical().id_salt("analyse").auto_shrink(false).show(ui, |ui| {
+        if state.is_hidden() {
+            hidden(ui, state, send);
+            return;
+        }
+        standing::standing(ui, state, palette, send);
+        // What goes on, or has come of it, is found at once.
+        let proving = state.analyse.proving.is_some();
+        if proving {
+            prove::prove(ui, state, palette, send);
+        }
+        // Who goes through a game finds graph and mistakes at the same place
+        // after every click.
+        let first = is_gone_through(state);
+        if first {
+            game(ui, state, palette, send);
+        }
+        line::line(ui, state, palette, send);
+        spots::spots(ui, state, palette, send);
+        values::values(ui, state, palette, send);
+        if !first {
+            game(ui, state, palette, send);
+        }
+        if !proving {
+            prove::prove(ui, state, palette, send);
+        }
+    });
+}
+
+/// Whether somebody looks back, or at a finished game.
+fn is_gone_through(state: &State) -> bool {
+    let game = state.document.game();
+    game.position().outcome().is_over() || game.next(game.current()).is_some()
+}
+
+/// Played blindfold, an analysis would tell who stands where.
+fn hidden(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    ui.label(RichText::from(words::analyse_hidden()).size(size::HEADING).strong());
+    ui.add_space(size::GAP);
+    ui.label(words::analyse_hidden_about());
+    ui.add_space(size::GAP);
+    command_button(ui, state, Command::Peek, Command::Peek.text(), send);
+}
+
+/// The graph of the game and its mistakes.
+fn game(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    section(ui, words::analyse_game());
+    if state.document.game().move_count() == 0 {
+        ui.weak(words::analyse_no_move());
+        return;
+    }
+    let Some((line, found)) = state.reviewed() else {
+        ui.weak(words::analyse_reviewing());
+        return;
+    };
+    let known = found.points.iter().flatten().any(|point| !point.outlook.is_empty());
+    if state.analyse.review.is_done() && !known {
+        ui.weak(words::analyse_nothing_known());
+        return;
+    }
+    graph::graph(ui, state, line, found, palette, send);
+    if let Some(progress) = state.analyse.review.progress() {
+        let total = progress.total.unwrap_or(0);
+        ui.horizontal(|ui| {
+            ui.spinner();
+            ui.weak(words::analyse_reviewed(progress.done, total));
+        });
+    } else if state.analyse.review.is_stopped() {
+        ui.weak(words::analyse_review_stopped());
+    }
+    if found.left_out > 0 {
+        ui.weak(words::analyse_left_out(found.left_out));
+    }
+    mistakes::mistakes(ui, state, line, found, palette, send);
+}

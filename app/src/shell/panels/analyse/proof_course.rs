@@ -1,0 +1,65 @@
+//! Proof and disproof number in the course of time.
+
+use super::graph::still;
+use crate::state::Course;
+use crate::theme::Palette;
+use crate::words;
+use egui::{Color32, Ui, WidgetInfo};
+use egui_plot::{AxisHints, GridMark, Line, PlotPoints};
+
+/// Height of the graph.
+const HEIGHT: f32 = 110.0;
+
+/// The colours of proof and disproof number.
+pub fn colors(palette: &Palette) -> [Color32; 2] {
+    [palette.success, palette.error]
+}
+
+/// Shows both numbers, each tenfold one step up.
+pub fn course(ui: &mut Ui, course: &Course, palette: &Palette) {
+    let points = course.points();
+    let last = points.last().map_or(1.0, |point| point[0]).max(1.0);
+    let first = points.first().map_or(0.0, |point| point[0]).min(last - 1.0);
+    let largest = points.iter().flat_map(|point| [point[1], point[2]]).fold(10.0, f64::max);
+    let top = largest.log10().ceil().max(1.0);
+    let plot = still("proof numbers in time")
+        .height(HEIGHT)
+        .default_x_bounds(first, last)
+        .default_y_bounds(-0.1, top + 0.1)
+        .y_grid_spacer(|input| {
+            let to = input.bounds.1.max(1.0) as u32;
+            (0..=to).map(|n| GridMark { value: n.into(), step_size: 1.0 }).collect()
+        })
+        .custom_x_axes(vec![
+            AxisHints::new_x().label(words::prove_course_seconds()).label_spacing(20.0..=40.0),
+        ])
+        .custom_y_axes(vec![
+            AxisHints::new_y()
+                .min_thickness(40.0)
+                .label_spacing(4.0..=8.0)
+                .formatter(|mark, _| power(mark.value)),
+        ]);
+    let response = plot.show(ui, |plot| {
+        plot.set_plot_bounds_x(first..=last);
+        plot.set_plot_bounds_y(-0.1..=top + 0.1);
+        for (which, color) in colors(palette).into_iter().enumerate() {
+            let at = |point: &[f64; 3]| [point[0], point[1 + which].max(1.0).log10()];
+            let line: PlotPoints<'_> = points.iter().map(at).collect();
+            plot.line(Line::new("", line).color(color).width(2.0));
+        }
+    });
+    let text = words::prove_course();
+    response.response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, &text));
+}
+
+/// `1`, `10`, `1k`, `1M` for 0, 1, 3, 6.
+fn power(exponent: f64) -> String {
+    let exponent = exponent.round().clamp(0.0, 12.0) as u32;
+    let (unit, left) = match exponent {
+        0..=2 => ("", exponent),
+        3..=5 => ("k", exponent - 3),
+        6..=8 => ("M", exponent - 6),
+        _ => ("G", exponent - 9),
+    };
+    format!("{}{unit}", 10u32.pow(left))
+}

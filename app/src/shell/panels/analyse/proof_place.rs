@@ -1,0 +1,32 @@
+//! What a search for a proof is about.
+
+use crate::action::{Action, ProveAction};
+use crate::state::{Proving, State};
+use crate::words;
+use egui::Ui;
+use hypertoe_core::Shape;
+
+/// The board as it is spoken of: `4×4×4`.
+pub fn board(shape: &Shape) -> String {
+    const MOST: usize = 6;
+    let sides: Vec<String> = shape.sides().iter().map(u16::to_string).collect();
+    if sides.len() > MOST { shape.to_string() } else { sides.join("×") }
+}
+
+/// Where the search began, if that is not on the board.
+pub fn place(ui: &mut Ui, state: &State, proving: &Proving, send: &mut Vec<Action>) {
+    if proving.place == state.place() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        let text = match (proving.position.turns(), proving.position.moves().len()) {
+            (0, _) => words::proved_start(),
+            (_, 0) => words::proved_set_up(),
+            (turns, _) => words::proved_after(turns),
+        };
+        ui.weak(text);
+        if ui.link(words::proved_go()).clicked() {
+            send.push(Action::Prove(ProveAction::GoThere));
+        }
+    });
+}

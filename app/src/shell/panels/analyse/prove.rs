@@ -1,0 +1,173 @@
+//! The search for a proof: how it is begun, how far it is, what came of it.
+
+use super::proof_place::place;
+use super::verdict_text::name;
+use super::{proof_course, proof_end};
+use crate::action::{Action, ProveAction};
+use crate::command::Command;
+use crate::shell::widgets::{command_button, section};
+use crate::state::{MEMORIES, Proving, State, THREADS};
+use crate::theme::{Palette, size};
+use crate::words::numbers::number as number_text;
+use crate::words::{self, Message, fixed, long_work};
+use egui::{Align, Checkbox, ComboBox, Grid, RichText, Ui};
+
+/// Shows the section.
+pub fn prove(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    section(ui, words::prove_title());
+    match &state.analyse.proving {
+        Some(proving) if proving.job.is_some() => going(ui, state, proving, palette, send),
+        Some(proving) => {
+            proof_end::end(ui, state, proving, palette, send);
+            ui.add_space(size::GAP);
+            begin(ui, state, send);
+        }
+        None => begin(ui, state, send),
+    }
+}
+
+fn begin(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    if let Some(why) = state.why_not_prove() {
+        ui.weak(why);
+        return;
+    }
+    let game = state.document.game();
+    let (rules, start) = (game.rules(), game.position().marks().is_empty());
+    let known = state.library.covers(rules);
+    if state.analyse.proving.is_none() {
+        ui.weak(match (known, start) {
+            (true, true) => words::prove_known(),
+            (true, false) => words::prove_known_here(),
+            (false, _) => words::prove_about(),
+        });
+    }
+    ui.horizontal(|ui| {
+        let text = if known && start { words::prove_step_by_step() } else { Command::Prove.text() };
+        command_button(ui, state, Command::Prove, text, send);
+        means(ui, state, send);
+    });
+}
+
+/// What a search may take.
+fn means(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let memory = state.settings.proof_memory;
+    let amount = |mib: u32| match mib {
+        mib if mib >= 1_024 => words::prove_gib(mib / 1_024),
+        mib => words::prove_mib(mib),
+    };
+    let about = words::prove_memory();
+    if let Some(mib) = choice(ui, ("proof memory", about), memory, &MEMORIES, amount) {
+        send.push(Action::Prove(ProveAction::Memory(mib)));
+    }
+    let threads = state.settings.proof_threads;
+    let many = |threads: Option<u32>| match threads {
+        None => words::prove_all_cores(),
+        Some(threads) => words::prove_cores(threads),
+    };
+    let choices: Vec<_> = std::iter::once(None).chain(THREADS.map(Some)).collect();
+    let about = words::prove_threads();
+    if let Some(threads) = choice(ui, ("proof threads", about), threads, &choices, many) {
+        send.push(Action::Prove(ProveAction::Threads(threads)));
+    }
+}
+
+/// A list that unfolds, by its name and with a hint; what was chosen, if something was.
+fn choice<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    (id, about): (&str, Message),
+    now: T,
+    all: &[T],
+    text: impl Fn(T) -> Message,
+) -> Option<T> {
+    let mut chosen = None;
+    let list = ComboBox::from_id_salt(id).selected_text(text(now)).width(76.0);
+    let response = list.show_ui(ui, |ui| {
+        for &one in all {
+            if ui.selectable_label(one == now, text(one)).clicked() {
+                chosen = Some(one);
+            }
+        }
+    });
+    response.response.on_hover_text(about);
+    chosen
+}
+
+/// The search goes on.
+fn going(ui: &mut Ui, state: &State, proving: &Proving, palette: &Palette, send: &mut Vec<Action>) {
+    let first = ui.horizontal(|ui| {
+        if proving.paused {
+            ui.label(RichText::from(words::prove_paused()).strong());
+        } else {
+            ui.spinner();
+            ui.label(RichText::from(doing(state, proving)).strong());
+        }
+    });
+    if proving.sight.is_none() {
+        // The section has come up here from farther down.
+        first.response.scroll_to_me(Some(Align::Center));
+    }
+    place(ui, state, proving, send);
+    numbers(ui, proving, palette);
+    proof_course::course(ui, &proving.course, palette);
+    ui.horizontal(|ui| {
+        let text = if proving.paused { words::prove_resume() } else { words::prove_pause() };
+        command_button(ui, state, Command::PauseProof, text, send);
+        command_button(ui, state, Command::StopProof, words::prove_stop(), send);
+        let mut watched = state.settings.watch_proof;
+        let watch = ui.add(Checkbox::new(&mut watched, words::prove_watch()));
+        if watch.on_hover_text(words::prove_watch_tip()).changed() {
+            send.push(Action::Prove(ProveAction::Watch(watched)));
+        }
+    });
+}
+
+fn doing(state: &State, proving: &Proving) -> Message {
+    let stage = proving.sight.as_ref().map(|sight| &sight.solving.stage);
+    let told = stage.map_or_else(words::solving_searching, |stage| {
+        long_work::solving(stage, |player| name(state, player))
+    });
+    words::prove_working(told)
+}
+
+/// Proof and disproof number, positions, the table.
+fn numbers(ui: &mut Ui, proving: &Proving, palette: &Palette) {
+    let Some(sight) = &proving.sight else { return };
+    let seconds = sight.time.as_secs_f64();
+    let row = |ui: &mut Ui, label: RichText, text: String, about: Message| {
+        ui.label(label).on_hover_text(about);
+        ui.label(RichText::new(text).monospace());
+        ui.end_row();
+    };
+    Grid::new("proof numbers").num_columns(2).spacing([16.0, 3.0]).show(ui, |ui| {
+        let number = |number: Option<u32>| match number {
+            Some(number) => long_work::proof_number(number).to_string(),
+            None => "–".to_owned(),
+        };
+        let numbers = sight.solving.numbers().map(|(_, numbers)| numbers);
+        let [proof, disproof] = proof_course::colors(palette);
+        row(
+            ui,
+            RichText::from(words::prove_number()).color(proof),
+            number(numbers.map(|numbers| numbers.proof)),
+            words::prove_number_tip(),
+        );
+        row(
+            ui,
+            RichText::from(words::prove_disproof()).color(disproof),
+            number(numbers.map(|numbers| numbers.disproof)),
+            words::prove_disproof_tip(),
+        );
+        let speed = if seconds > 0.2 { sight.solving.nodes as f64 / seconds / 1e6 } else { 0.0 };
+        let positions = match speed {
+            0.0 => number_text(sight.solving.nodes),
+            speed => words::prove_rate(sight.solving.nodes, fixed(speed, 1)).into(),
+        };
+        let about = words::prove_positions_tip();
+        row(ui, words::prove_positions().into(), positions, about);
+        let fill = numbers.map(|numbers| (numbers.fill * 100.0).round());
+        let fill = fill.map_or("–".to_owned(), |fill| words::prove_full(fixed(fill, 0)).into());
+        row(ui, words::prove_table().into(), fill, words::prove_table_tip());
+        let time = words::time_seconds(fixed(seconds, 1)).into();
+        row(ui, words::prove_time().into(), time, words::prove_time_tip());
+    });
+}

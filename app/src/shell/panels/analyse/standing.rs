@@ -1,0 +1,156 @@
+//! Who stands how, what that is known from, and how far the search is.
+
+use super::verdict_text::{EVEN, headline};
+use crate::action::{Action, AnalyseAction};
+use crate::command::Command;
+use crate::shell::widgets::{command_button, player_icon};
+use crate::state::State;
+use crate::theme::{Palette, player_color, size};
+use crate::words::values::basis_in_short;
+use crate::words::{self, goals, long_work};
+use egui::{Frame, Label, Margin, RichText, Stroke, Ui};
+use hypertoe_core::Player;
+use hypertoe_core::analysis::{Findings, lean, lean_scale};
+use hypertoe_core::base::control::{Progress, Stage};
+use hypertoe_core::search::{Basis, LineLimits, Standing, Verdict};
+
+/// The least height of what is in the card: what is below stays where it is.
+const CARD: f32 = 66.0;
+
+/// Shows the card of the position on the board.
+pub fn standing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let found = state.findings();
+    let players = game.rules().players();
+    let scale = lean_scale(game.rules().shape());
+    let ahead = found.and_then(|found| ahead(&found.standing, players, scale));
+    let color =
+        ahead.map_or(palette.outline, |player| player_color(game.info(player).color, palette.dark));
+    Frame::new()
+        .fill(palette.raised)
+        .stroke(Stroke::new(1.5, color))
+        .corner_radius(10)
+        .inner_margin(Margin::symmetric(14, 10))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.set_min_height(CARD);
+            ui.horizontal(|ui| {
+                if let Some(player) = ahead {
+                    player_icon(ui, game.info(player), 30.0);
+                }
+                ui.vertical(|ui| told(ui, state, found, palette));
+            });
+        });
+    ui.add_space(size::GAP);
+    work(ui, state, found, send);
+}
+
+/// The player who wins, or who stands better.
+fn ahead(standing: &Standing, players: u8, scale: f64) -> Option<Player> {
+    if let Some(winner) = standing.winner(players) {
+        return Some(winner);
+    }
+    match standing.verdict {
+        Verdict::Estimate(_) if players == 2 => {
+            let me = standing.player.0;
+            let lean = lean(standing.verdict, scale).filter(|lean| lean.abs() >= EVEN)?;
+            Some(Player(if lean > 0.0 { me } else { 1 - me }))
+        }
+        _ => None,
+    }
+}
+
+fn told(ui: &mut Ui, state: &State, found: Option<&Findings>, palette: &Palette) {
+    let game = state.document.game();
+    let Some(found) = found else {
+        let text = match state.analysis_waits() {
+            true => words::analyse_waiting(),
+            false => words::analyse_searching(),
+        };
+        ui.label(RichText::from(text).size(size::HEADING + 2.0).strong());
+        if state.analysis_waits() {
+            let text = words::analyse_waiting_about();
+            ui.label(RichText::from(text).color(palette.text_weak));
+        }
+        return;
+    };
+    let over = game.position().outcome().is_over();
+    let begins =
+        found.standing.verdict == Verdict::Unknown && state.analyse.study.progress().is_some();
+    if begins && !over {
+        ui.label(RichText::from(words::analyse_searching()).size(size::HEADING + 2.0).strong());
+        return;
+    }
+    let headline = match over {
+        true => goals::result_text(game),
+        false => headline(state, &found.standing),
+    };
+    ui.label(RichText::from(headline).size(size::HEADING + 2.0).strong());
+    if over {
+        let text = words::analyse_over();
+        ui.label(RichText::from(text).color(palette.text_weak));
+        return;
+    }
+    ui.label(basis(&found.standing, palette));
+    let me = &game.info(game.position().to_move()).name;
+    ui.label(RichText::from(words::result_to_move(me)).color(palette.text_weak));
+}
+
+/// What a value stands on, in the colour that goes with it everywhere.
+pub fn basis(standing: &Standing, palette: &Palette) -> RichText {
+    if standing.verdict == Verdict::Unknown {
+        return RichText::from(words::analyse_unknown()).color(palette.text_weak);
+    }
+    let basis = standing.verdict.basis();
+    let text = RichText::from(basis_in_short(basis));
+    match basis.map(Basis::is_proved) {
+        Some(true) => text.color(palette.success).strong(),
+        Some(false) => text.color(palette.accent).strong(),
+        None => text.color(palette.text_weak).italics(),
+    }
+}
+
+/// The search: how far it is, and what can be done about it.
+fn work(ui: &mut Ui, state: &State, found: Option<&Findings>, send: &mut Vec<Action>) {
+    if found.is_some_and(|found| !found.searchable) {
+        let most = LineLimits::SEARCH;
+        ui.weak(words::analyse_large(most.cells, most.lines));
+        return;
+    }
+    let study = &state.analyse.study;
+    ui.horizontal(|ui| {
+        // What is below stays where it is.
+        ui.set_min_height(ui.spacing().interact_size.y + 4.0);
+        if let Some(progress) = study.progress() {
+            if ui.button(words::analyse_stop()).on_hover_text(words::analyse_stop_tip()).clicked() {
+                send.push(Action::Analyse(AnalyseAction::Stop));
+            }
+            ui.spinner();
+            ui.add(Label::new(searched(progress)).truncate());
+        } else if study.is_stopped() {
+            ui.weak(words::analyse_stopped());
+            let resume = ui.button(words::analyse_resume());
+            if resume.on_hover_text(words::analyse_resume_tip()).clicked() {
+                send.push(Action::Analyse(AnalyseAction::GoOn));
+            }
+        } else if found.is_some_and(|found| found.left_out == Some(0) && is_settled(found)) {
+            ui.weak(words::analyse_certain());
+        } else if Command::LookDeeper.enabled(state) {
+            command_button(ui, state, Command::LookDeeper, Command::LookDeeper.text(), send);
+        }
+    });
+}
+
+/// Whether there are moves, and all are certain.
+fn is_settled(found: &Findings) -> bool {
+    !found.moves.is_empty() && found.moves.iter().all(|value| value.verdict.is_certain())
+}
+
+/// `12,000 positions · 4 moves ahead`
+fn searched(progress: &Progress) -> String {
+    let positions = words::count_positions(progress.done).to_string();
+    match progress.stage {
+        Stage::Preparing => positions,
+        _ => format!("{positions} · {}", long_work::progress(progress)),
+    }
+}

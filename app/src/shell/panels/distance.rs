@@ -1,0 +1,24 @@
+//! Play by message, without a server.
+
+use crate::action::Action;
+use crate::command::Command;
+use crate::shell::widgets::command_button;
+use crate::state::State;
+use crate::words;
+use egui::{RichText, Ui};
+
+/// Shows the fingerprint; behind it are the ways to send and take moves.
+pub fn distance(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let print = RichText::new(state.document.fingerprint()).monospace();
+    let menu = ui.menu_button(print, |ui| {
+        ui.set_width(260.0);
+        ui.strong(words::message_title());
+        for command in [Command::CopyMove, Command::CopyGame, Command::Paste] {
+            command_button(ui, state, command, command.text(), send);
+        }
+        ui.weak(words::message_help());
+    });
+    let response = menu.response.on_hover_text(words::message_code_tip());
+    let label = words::message_code(state.document.fingerprint());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &label));
+}

@@ -1,0 +1,261 @@
+//! The panel for exploring: the lines of a cell, and the formula page.
+
+use super::filters::filters;
+use super::formula::formula;
+use super::line_list::line_list;
+use super::line_text::state_label;
+use super::spans::spans;
+use super::{completed, straighten, theory};
+use crate::action::{Action, ExploreAction};
+use crate::board::playback::{Repeat, SPEEDS};
+use crate::command::Command;
+use crate::shell::widgets::{
+    MOST_AXES, TRANSPORT, axis_job, cell_job, command_button, line_job, named_slider,
+};
+use crate::show::Followed;
+use crate::state::{ExplorePage, State};
+use crate::theme::{Palette, icons, size};
+use crate::words::lines::span_name;
+use crate::words::{self, Arg, Message, list_in_short, of_axis};
+use egui::{Button, Key, RichText, TextEdit, Ui};
+use hypertoe_core::geometry::axis;
+use hypertoe_core::{Cell, Line, line_state};
+
+/// From more axes on only those that vary are written out.
+const MOST_WRITTEN: usize = 12;
+
+/// The pages about a cell and its lines, with what they show.
+const PAGES: [(ExplorePage, Message, Message); 3] = [
+    (ExplorePage::Lines, words::explore_lines(), words::explore_lines_tip()),
+    (ExplorePage::Spans, words::explore_spans(), words::explore_spans_tip()),
+    (ExplorePage::Formula, words::explore_formula(), words::explore_formula_tip()),
+];
+
+/// Shows the panel.
+pub fn explore(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    theory::groups(ui, state, send);
+    if let ExplorePage::Theory(page) = state.explore.page {
+        theory::show(ui, state, page, palette, send);
+        return;
+    }
+    let player = state.explore.tour.player();
+    ui.horizontal_wrapped(|ui| {
+        for (page, text, about) in PAGES {
+            let of_cell = player.is_none() || page != ExplorePage::Lines;
+            let chosen = state.explore.page == page && of_cell;
+            let tab = ui.selectable_label(chosen, text).on_hover_text(about);
+            if tab.clicked() {
+                // From a player's lines the first page is the way back.
+                let back = page == ExplorePage::Lines && state.explore.page == page && !of_cell;
+                let action =
+                    if back { ExploreAction::CellBefore } else { ExploreAction::Page(page) };
+                send.push(Action::Explore(action));
+            }
+        }
+    });
+    ui.separator();
+    match (state.explore.page, state.explore.tour.cell(), player) {
+        (ExplorePage::Theory(_), ..) => {}
+        (ExplorePage::Formula, ..) => formula(ui, state, palette),
+        (ExplorePage::Lines, _, Some(player)) => {
+            completed::heading(ui, state, player, send);
+            if state.explore.tour.followed().is_some() {
+                lines(ui, state, palette, send);
+            }
+        }
+        (_, None, _) => {
+            ui.weak(words::explore_choose());
+        }
+        (ExplorePage::Lines, Some(cell), _) => {
+            heading(ui, state, cell);
+            lines(ui, state, palette, send);
+        }
+        (ExplorePage::Spans, Some(cell), _) => {
+            heading(ui, state, cell);
+            spans(ui, state, cell, palette);
+        }
+    }
+}
+
+/// The controls, and the list in all the room that is left.
+fn lines(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    const LEAST_LIST: f32 = 190.0;
+    let room = ui.available_height();
+    egui::ScrollArea::vertical().id_salt("explore").auto_shrink(false).show(ui, |ui| {
+        let top = ui.cursor().top();
+        transport(ui, state, send);
+        straighten::buttons(ui, state, send);
+        if let Some(followed) = state.explore.tour.followed() {
+            current(ui, state, followed, palette, send);
+        }
+        if state.explore.tour.cell().is_some() {
+            filters(ui, state, palette, send);
+        }
+        ui.add_space(2.0);
+        go_to_line(ui, state, send);
+        ui.add_space(4.0);
+        let used = ui.cursor().top() - top;
+        line_list(ui, state, (room - used - 2.0).max(LEAST_LIST), palette, send);
+    });
+}
+
+fn heading(ui: &mut Ui, state: &State, cell: &Cell) {
+    let all = state.explore.tour.all_lines().map(|lines| lines.count().clone());
+    let all = all.unwrap_or_default();
+    let heading = RichText::from(words::explore_through(&all)).size(size::HEADING).strong();
+    // Rounded on the screen, in full in the tooltip.
+    ui.label(heading).on_hover_text(all.to_string());
+    ui.label(cell_job(ui, cell, MOST_AXES));
+    let count = state.explore.tour.count();
+    if count != all {
+        ui.weak(words::explore_filtered(count));
+    }
+}
+
+/// Play, pause, steps, lines, speed, loop.
+fn transport(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let playback = &state.explore.tour.playback;
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (command, icon) in &TRANSPORT[..3] {
+            command_button(ui, state, *command, *icon, send);
+        }
+        let play = if playback.playing { icons::PAUSE } else { icons::PLAY };
+        let button = Button::new(RichText::new(play).strong()).min_size(egui::vec2(76.0, 0.0));
+        let command = Command::PlayPause;
+        let response =
+            ui.add_enabled(command.enabled(state), button).on_hover_text(command.tooltip(ui.ctx()));
+        if response.clicked() {
+            send.push(command.action(state));
+        }
+        for (command, icon) in &TRANSPORT[3..] {
+            command_button(ui, state, *command, *icon, send);
+        }
+    });
+    ui.horizontal(|ui| {
+        ui.weak(words::explore_speed());
+        for speed in SPEEDS {
+            let chosen = playback.speed == speed;
+            if ui.selectable_label(chosen, format!("{speed}×")).clicked() {
+                send.push(Action::Explore(ExploreAction::Speed(speed)));
+            }
+        }
+    });
+    ui.horizontal(|ui| {
+        ui.weak(words::explore_loop()).on_hover_text(Command::Repeat.tooltip(ui.ctx()));
+        for (repeat, text) in [
+            (Repeat::Off, words::explore_loop_off()),
+            (Repeat::All, words::explore_loop_all()),
+            (Repeat::Line, words::explore_loop_line()),
+        ] {
+            if ui.selectable_label(playback.repeat == repeat, text).clicked() {
+                send.push(Action::Explore(ExploreAction::Repeat(repeat)));
+            }
+        }
+    });
+}
+
+/// The line that is played: its number, pattern, state, and the present step.
+fn current(
+    ui: &mut Ui,
+    state: &State,
+    followed: &Followed,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    ui.add_space(size::GAP);
+    let (number, count) = (&followed.number + 1u32, state.explore.tour.count());
+    ui.horizontal_wrapped(|ui| {
+        let exact = words::explore_line(number.to_string(), count.to_string());
+        let text = words::explore_line(number, count);
+        ui.label(RichText::from(text).strong()).on_hover_text(exact);
+        ui.weak(span_name(followed.line.span(), followed.line.steps().len()));
+    });
+    ui.label(line_job(ui, &followed.line));
+    if state.explore.tour.player().is_some() {
+        completed::completed_label(ui, state, followed);
+    } else if !state.is_hidden() {
+        state_label(ui, state, line_state(state.document.game().position(), &followed.line));
+    }
+    ui.add_space(size::GAP);
+    let run = followed.line.run();
+    let playback = &state.explore.tour.playback;
+    let mut stop = playback.stop() + 1;
+    ui.horizontal(|ui| {
+        ui.weak(words::explore_step());
+        ui.spacing_mut().slider_width = 190.0;
+        if named_slider(ui, words::explore_step(), &mut stop, 1..=run, run > 1) {
+            send.push(Action::Explore(ExploreAction::Stop(stop - 1)));
+        }
+    });
+    caption(ui, state, followed, palette);
+}
+
+/// A field to go to a line by its number.
+fn go_to_line(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        ui.label(words::explore_go_to());
+        let mut typed = state.explore.typed.clone();
+        let field = TextEdit::singleline(&mut typed)
+            .hint_text(words::explore_number())
+            .desired_width(170.0);
+        let response = ui.add(field).on_hover_text(words::explore_go_to_tip());
+        response.widget_info(|| {
+            let name = words::explore_number_field();
+            egui::WidgetInfo::labeled(egui::Role::TextInput, true, name)
+        });
+        if typed != state.explore.typed {
+            send.push(Action::Explore(ExploreAction::Type(typed)));
+        }
+        if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
+            send.push(Action::Explore(ExploreAction::GoToTyped));
+            // What is wrong can be mended where it stands.
+            if state.explore.typed_line().is_none() {
+                response.request_focus();
+            }
+        }
+    });
+}
+
+/// What each axis does in this step: `x rises 0→1, y stays 1`.
+fn caption(ui: &mut Ui, state: &State, followed: &Followed, palette: &Palette) {
+    let playback = &state.explore.tour.playback;
+    let line = &followed.line;
+    let last = line.run() - 1;
+    let from = playback.stop().min(last);
+    // Between stops, and at rest after a step, the caption tells of that step.
+    let step = if playback.is_between() { Some(from) } else { from.checked_sub(1) };
+    let Some(step) = step.filter(|step| *step < last) else {
+        ui.horizontal_wrapped(|ui| {
+            ui.weak(words::explore_start());
+            ui.label(cell_job(ui, &line.cell(from), MOST_AXES));
+        });
+        return;
+    };
+    let moved = step_motions(line, step);
+    let said = words::explore_steps(step + 1, step + 2, moved);
+    ui.label(axis_job(&said.pieces(), ui, palette.text_weak));
+}
+
+/// What each axis does from one cell of a line to the next: `x rises 0→1`. Of many axes, those
+/// that vary.
+fn step_motions(line: &Line, step: u16) -> Arg {
+    let (a, b) = (line.cell(step), line.cell(step + 1));
+    let (dims, span) = (a.dims(), line.span());
+    let mut parts: Vec<Arg> = Vec::new();
+    for i in 0..dims {
+        let (name, u, v) = (axis::name(i), a.get(i).to_string(), b.get(i).to_string());
+        let said = match line.steps()[i] {
+            0 if dims > MOST_WRITTEN => continue,
+            0 => words::motion_stays(name, u),
+            1 => words::motion_rises(name, u, v),
+            _ => words::motion_falls(name, u, v),
+        };
+        parts.push(of_axis(i, said));
+    }
+    if dims > MOST_WRITTEN && dims > span {
+        parts.push(words::motion_rest(dims - span).into());
+    }
+    list_in_short(parts)
+}

@@ -1,0 +1,264 @@
+//! The list of lines: only the rows on show are ever made, so that it scrolls
+//! through 2^50 lines as through forty.
+
+use super::line_text::state_text;
+use crate::action::{Action, ExploreAction};
+use crate::shell::widgets::line_job;
+use crate::state::State;
+use crate::theme::{Palette, player_color};
+use crate::words::lines::{all_motions, span_name};
+use crate::words::{self, numbers};
+use egui::text::{LayoutJob, TextWrapping};
+use egui::{Color32, FontId, Rect, Sense, Ui, pos2, vec2};
+use hypertoe_core::{BigUint, Line, LineState, line_state};
+use num_traits::ToPrimitive;
+
+/// Height of a row, of a group's heading, and of the room above the first.
+const ROW: f32 = 42.0;
+const HEADING: f32 = 24.0;
+const MARGIN: f32 = 4.0;
+/// How much smaller than usual the text of a row may be to fit.
+const SMALLEST: f32 = 0.75;
+/// Resolution of the scroll bar.
+const TRACK: u32 = 1_000_000;
+
+/// Shows the list, so many points high.
+pub fn line_list(
+    ui: &mut Ui,
+    state: &State,
+    height: f32,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let count = state.explore.tour.count();
+    if count == BigUint::ZERO {
+        ui.weak(words::list_none());
+        return;
+    }
+    let size = vec2(ui.available_width(), height);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+    ui.painter().rect_filled(rect, 8.0, palette.canvas);
+    let bar = Rect::from_min_max(pos2(rect.right() - 14.0, rect.top()), rect.max);
+    let list = Rect::from_min_max(rect.min, pos2(bar.left() - 2.0, rect.bottom()));
+    scroll(ui, &response, send);
+    let last = top_ending_at(state, &(&count - 1u32), height);
+    let top = top_in_sight(ui, state, &last, height);
+    if top != state.explore.top() {
+        send.push(Action::Explore(ExploreAction::ScrollTo(top.clone())));
+    }
+    rows(ui, list, state, &top, palette, send);
+    if last > BigUint::ZERO {
+        scroll_bar(ui, bar, &top, &last, palette, send);
+    }
+}
+
+/// The group under whose heading a line stands: its span. A player's lines
+/// stand in the order in which they were completed, without headings.
+fn group(state: &State, line: &Line) -> Option<usize> {
+    state.explore.tour.player().is_none().then(|| line.span())
+}
+
+/// The first row for which the list ends with this line.
+fn top_ending_at(state: &State, number: &BigUint, height: f32) -> BigUint {
+    let group =
+        |number: &BigUint| state.explore.tour.line(number).and_then(|line| group(state, &line));
+    let mut top = number.clone();
+    let mut below = group(number);
+    let mut used = MARGIN + ROW + if below.is_some() { HEADING } else { 0.0 };
+    while top > BigUint::ZERO {
+        let above = &top - 1u32;
+        let span = group(&above);
+        used += if span == below { ROW } else { ROW + HEADING };
+        if used > height {
+            break;
+        }
+        (top, below) = (above, span);
+    }
+    top
+}
+
+/// The first row: no further down than the list is full, and so that the
+/// played line comes into sight when it changes, and stays in sight when the
+/// room changes.
+fn top_in_sight(ui: &Ui, state: &State, last: &BigUint, height: f32) -> BigUint {
+    let mut top = state.explore.top().min(last.clone());
+    let Some(followed) = state.explore.tour.followed() else { return top };
+    let number = followed.number.clone();
+    let least = top_ending_at(state, &number, height);
+    let id = ui.scope_id().with("line in sight");
+    let before: Option<(BigUint, u32, bool)> = ui.data(|data| data.get_temp(id));
+    let bring = match before {
+        Some((known, room, seen)) if known == number => seen && room != height as u32,
+        _ => true,
+    };
+    if bring {
+        top = top.max(least.clone()).min(number.clone());
+    }
+    let seen = least <= top && top <= number;
+    ui.data_mut(|data| data.insert_temp(id, (number, height as u32, seen)));
+    top
+}
+
+/// The wheel moves by whole lines; parts of a line are kept for the next time.
+fn scroll(ui: &Ui, response: &egui::Response, send: &mut Vec<Action>) {
+    if !response.contains_pointer() {
+        return;
+    }
+    let wheel = ui.input_mut(|i| std::mem::take(&mut i.smooth_scroll_delta).y);
+    if wheel == 0.0 {
+        return;
+    }
+    let id = response.id.with("rest");
+    let rest: f32 = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let lines = (rest - wheel) / ROW;
+    ui.data_mut(|data| data.insert_temp(id, lines.fract() * ROW));
+    if lines.trunc() != 0.0 {
+        send.push(Action::Explore(ExploreAction::Scroll(lines.trunc() as i64)));
+    }
+}
+
+fn rows(
+    ui: &mut Ui,
+    list: Rect,
+    state: &State,
+    top: &BigUint,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let mut number = top.clone();
+    let mut span = None;
+    let mut y = list.top() + MARGIN;
+    while let Some(line) = state.explore.tour.line(&number) {
+        if group(state, &line).is_some_and(|group| span != Some(group)) {
+            if y + HEADING + ROW > list.bottom() {
+                break;
+            }
+            span = Some(line.span());
+            let heading = span_name(line.span(), line.steps().len());
+            let pos = pos2(list.left() + 10.0, y + HEADING / 2.0);
+            let (align, font) = (egui::Align2::LEFT_CENTER, FontId::proportional(12.5));
+            ui.painter().text(pos, align, heading, font, palette.text_weak);
+            y += HEADING;
+        }
+        if y + ROW > list.bottom() {
+            break;
+        }
+        let rect = Rect::from_min_size(pos2(list.left(), y), vec2(list.width(), ROW));
+        row(ui, rect, state, &number, &line, palette, send);
+        y += ROW;
+        number += 1u32;
+    }
+}
+
+/// The pattern in words; below it the line's number, short pattern and state.
+fn row(
+    ui: &mut Ui,
+    rect: Rect,
+    state: &State,
+    number: &BigUint,
+    line: &Line,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let id = ui.scope_id().with(("line", number.to_string()));
+    let response = ui.interact(rect, id, Sense::click());
+    let label = numbers::number(number + 1u32);
+    let motions = all_motions(line);
+    response.widget_info(|| {
+        let text = words::list_row(&label, motions.clone());
+        egui::WidgetInfo::labeled(egui::Role::Button, true, text)
+    });
+    let chosen = state.explore.tour.followed().is_some_and(|followed| followed.number == *number);
+    if chosen || response.hovered() {
+        let fill = if chosen { palette.raised_hover } else { palette.raised };
+        ui.painter().rect_filled(rect.shrink2(vec2(3.0, 1.0)), 5.0, fill);
+    }
+    let found = beside(state, number, line, palette);
+    row_text(ui, rect.shrink2(vec2(10.0, 4.0)), state, &label, line, found, palette);
+    if response.on_hover_text(motions.to_string()).clicked() {
+        send.push(Action::Explore(ExploreAction::GoTo(number.clone())));
+    }
+}
+
+/// What stands at the end of a row: the line's state, or of a player's lines
+/// the move that completed it.
+fn beside(state: &State, number: &BigUint, line: &Line, palette: &Palette) -> (String, Color32) {
+    if let Some(completed) = state.explore.tour.completed(number) {
+        let text = match completed.number {
+            0 => words::list_set_up(),
+            number => words::list_move(number),
+        };
+        return (text.into(), palette.text_weak);
+    }
+    if state.is_hidden() {
+        return (String::new(), palette.text_weak);
+    }
+    let game = state.document.game();
+    let found = line_state(game.position(), line);
+    let color = match found {
+        LineState::OpenTo { player, .. } | LineState::Completed(player) => {
+            player_color(game.info(player).color, palette.dark)
+        }
+        LineState::Open | LineState::Blocked => palette.text_weak,
+    };
+    (state_text(state, found).into(), color)
+}
+
+/// What is too long for the row ends in “…”; the tooltip tells all of it.
+fn row_text(
+    ui: &Ui,
+    rect: Rect,
+    state: &State,
+    label: &str,
+    line: &Line,
+    (found, color): (String, Color32),
+    palette: &Palette,
+) {
+    let fitting = |mut job: LayoutJob, width: f32| {
+        job.wrap = TextWrapping::truncate_at_width(width.max(10.0));
+        ui.painter().layout_job(job)
+    };
+    let mut job = line_job(ui, line);
+    let natural = ui.painter().layout_job(job.clone()).size().x;
+    let scale = (rect.width() / natural).clamp(SMALLEST, 1.0);
+    job.sections.iter_mut().for_each(|section| section.format.font_id.size *= scale);
+    let words = fitting(job, rect.width());
+    ui.painter().galley(rect.min, words, palette.text);
+    let font = FontId::proportional(12.0);
+    let align = egui::Align2::RIGHT_BOTTOM;
+    let found = ui.painter().text(rect.max, align, found, font.clone(), color);
+    let pattern = line.pattern(state.document.game().rules().shape());
+    let below =
+        LayoutJob::simple_singleline(format!("{label}   {pattern}"), font, palette.text_weak);
+    let below = fitting(below, found.left() - rect.left() - 12.0);
+    let at = pos2(rect.left(), rect.bottom() - below.size().y);
+    ui.painter().galley(at, below, palette.text_weak);
+}
+
+/// A scroll bar over any number of lines.
+fn scroll_bar(
+    ui: &Ui,
+    bar: Rect,
+    top: &BigUint,
+    last: &BigUint,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let id = ui.scope_id().with("line scroll bar");
+    let response = ui.interact(bar, id, Sense::click_and_drag());
+    let share = (top * TRACK / last).to_f32().unwrap_or(0.0) / TRACK as f32;
+    let handle = 26.0_f32;
+    let y = bar.top() + share.min(1.0) * (bar.height() - handle);
+    let rect = Rect::from_min_size(pos2(bar.left() + 3.0, y), vec2(8.0, handle));
+    let hot = response.hovered() || response.dragged();
+    let color = if hot { palette.accent } else { palette.raised_hover };
+    ui.painter().rect_filled(rect, 4.0, color);
+    if let Some(pos) = response.interact_pointer_pos() {
+        let share = (pos.y - bar.top() - handle / 2.0) / (bar.height() - handle);
+        let share = (share.clamp(0.0, 1.0) * TRACK as f32) as u32;
+        let wanted = last * share / TRACK;
+        if wanted != *top {
+            send.push(Action::Explore(ExploreAction::ScrollTo(wanted)));
+        }
+    }
+}

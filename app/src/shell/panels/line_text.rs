@@ -1,0 +1,35 @@
+//! What is said of a line: its state.
+
+use crate::state::State;
+use crate::theme::player_color;
+use crate::words::{self, Message};
+use egui::{RichText, Ui};
+use hypertoe_core::LineState;
+
+/// Who can complete a line, in words.
+pub fn state_text(state: &State, line: LineState) -> Message {
+    let game = state.document.game();
+    match line {
+        LineState::Open => words::line_open(),
+        LineState::OpenTo { player, marks } => {
+            words::line_open_to(&game.info(player).name, marks, game.rules().shape().run())
+        }
+        LineState::Blocked => words::line_blocked(),
+        LineState::Completed(player) => words::line_completed(&game.info(player).name),
+    }
+}
+
+/// The state of a line, in its player's colour.
+pub fn state_label(ui: &mut Ui, state: &State, line: LineState) {
+    let dark = ui.visuals().dark_mode;
+    let text = RichText::from(state_text(state, line));
+    match line {
+        LineState::OpenTo { player, .. } | LineState::Completed(player) => {
+            let color = player_color(state.document.game().info(player).color, dark);
+            ui.label(text.color(color));
+        }
+        LineState::Open | LineState::Blocked => {
+            ui.weak(text);
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! The panel at the right: one for each mode.
+
+mod analyse;
+mod completed;
+mod distance;
+mod explore;
+mod filters;
+mod fit;
+mod formula;
+mod line_list;
+mod line_text;
+mod moves;
+mod notices;
+mod play;
+mod players;
+mod seats;
+mod spans;
+pub mod straighten;
+mod theory;
+mod typed;
+
+pub use analyse::analyse;
+pub use explore::explore;
+pub use play::play;

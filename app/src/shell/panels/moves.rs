@@ -1,0 +1,215 @@
+//! The move list with its variations.
+
+use crate::action::{Action, GameAction};
+use crate::state::State;
+use crate::theme::{Palette, player_color};
+use crate::words::{self, Message};
+use egui::{Button, Id, Label, RichText, ScrollArea, Ui};
+use hypertoe_core::geometry::notation;
+use hypertoe_core::record::tile::{has_tiles, tile_of_cell};
+use hypertoe_core::{Game, Move, NodeId};
+use std::sync::Arc;
+
+/// A move in the list.
+#[derive(Clone, Copy)]
+struct Row {
+    node: NodeId,
+    /// How deep in variations: 0 for the main line.
+    level: usize,
+    /// The first move of a variation.
+    begins: bool,
+}
+
+/// The list as it was last laid out, and for which game.
+#[derive(Clone, Default)]
+struct Known {
+    key: Option<(u64, u64)>,
+    rows: Arc<Vec<Row>>,
+}
+
+/// Shows every move in a list so many points high; a click goes there.
+pub fn moves(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let top = ui.cursor().top();
+    start(ui, game, send);
+    let room = (room - (ui.cursor().top() - top)).max(0.0);
+    if game.move_count() == 0 {
+        // A board can be over as it is set up.
+        let over = game.position().outcome().is_over();
+        ui.weak(if over { words::moves_none_over() } else { words::moves_none() });
+        return;
+    }
+    if state.is_hidden() {
+        hidden(ui, state, palette, send);
+        return;
+    }
+    let rows = rows(ui, state);
+    let current = rows.iter().position(|row| row.node == game.current());
+    let height = row_height(ui);
+    let spacing = 2.0;
+    ui.spacing_mut().item_spacing.y = spacing;
+    let mut area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
+    area = area.max_height(room).min_scrolled_height(room);
+    // Else it would spring back from where it is put to its bounds of the frame before.
+    ui.spacing_mut().scroll.kinetic.rubber_band = false;
+    let id = Id::unique("move list followed");
+    // It is followed when another move is on the board, and when the room changes.
+    let now = (game.current().index(), room as u32);
+    let moved = ui.data(|data| data.get_temp::<(usize, u32)>(id)) != Some(now);
+    if let (true, Some(current)) = (moved, current) {
+        ui.data_mut(|data| data.insert_temp(id, now));
+        let middle = current as f32 * (height + spacing) - room / 2.0;
+        let most = rows.len() as f32 * (height + spacing) - spacing - room;
+        area = area.vertical_scroll_offset(middle.min(most).max(0.0));
+    }
+    area.show_rows(ui, height, rows.len(), |ui, range| {
+        for row in &rows[range] {
+            show_row(ui, game, *row, height, palette, send);
+        }
+    });
+}
+
+/// That the game began with marks on the board; a click goes there.
+fn start(ui: &mut Ui, game: &Game, send: &mut Vec<Action>) {
+    let marks = game.position().set_up_marks().len();
+    if marks == 0 {
+        return;
+    }
+    let here = game.current() == NodeId::START;
+    let button = ui.add(Button::selectable(here, words::moves_set_up(marks)));
+    if button.on_hover_text(words::moves_set_up_tip()).clicked() {
+        send.push(Action::Game(GameAction::GoTo(NodeId::START)));
+    }
+}
+
+fn row_height(ui: &Ui) -> f32 {
+    ui.text_style_height(&egui::TextStyle::Button) + 2.0 * ui.spacing().button_padding.y + 2.0
+}
+
+/// Played blindfold, only the move that was called last.
+fn hidden(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    if let Some(node) = state.seen().told_move() {
+        let row = Row { node, level: 0, begins: false };
+        show_row(ui, state.document.game(), row, row_height(ui), palette, send);
+    }
+    ui.weak(words::moves_hidden());
+}
+
+fn show_row(
+    ui: &mut Ui,
+    game: &Game,
+    row: Row,
+    height: f32,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let (Some(turn), Some(player)) = (game.turn(row.node), game.player_at(row.node)) else {
+        return;
+    };
+    ui.horizontal(|ui| {
+        ui.set_height(height);
+        ui.add_space(18.0 * row.level.min(8) as f32);
+        let info = game.info(player);
+        let number = game.number(row.node);
+        let branch = if row.begins { "↳ " } else { "" };
+        ui.weak(format!("{branch}{number}."));
+        crate::shell::widgets::player_icon(ui, info, 15.0);
+        let color = player_color(info.color, palette.dark);
+        let here = row.node == game.current();
+        let (text, about) = turn_text(game, turn);
+        let text = RichText::new(text).color(color);
+        let button = Button::selectable(here, if here { text.strong() } else { text });
+        let mut response = ui.add(button.truncate());
+        if let Some(about) = about {
+            response = response.on_hover_text(about);
+        }
+        if response.clicked() {
+            send.push(Action::Game(GameAction::GoTo(row.node)));
+        }
+        if game.is_agreed_draw(row.node) {
+            ui.weak(words::moves_agreed());
+        }
+        let comment = game.node_comment(row.node);
+        if !comment.is_empty() {
+            let first = comment.lines().next().unwrap_or_default();
+            ui.add(Label::new(RichText::new(first).weak()).truncate()).on_hover_text(comment);
+        }
+    });
+}
+
+/// A move as it is listed, and what else there is to say of it.
+fn turn_text(game: &Game, turn: &Move) -> (String, Option<Message>) {
+    match turn {
+        Move::Place(cell) => {
+            let tile = tile_of_cell(cell).filter(|_| has_tiles(game.rules()));
+            (notation::cell_text(cell), tile.map(|tile| words::moves_tile(tile.to_string())))
+        }
+        Move::Swap => (words::move_swap().to_string(), Some(words::move_swap_tip())),
+    }
+}
+
+/// The rows, laid out anew only when the tree has changed.
+fn rows(ui: &Ui, state: &State) -> Arc<Vec<Row>> {
+    let id = Id::unique("move list rows");
+    let key = Some((state.document.serial(), state.document.game().revision()));
+    let known: Known = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    if known.key == key {
+        return known.rows;
+    }
+    let rows = Arc::new(layout(state.document.game()));
+    ui.data_mut(|data| data.insert_temp(id, Known { key, rows: Arc::clone(&rows) }));
+    rows
+}
+
+/// The tree as rows: after a move the variations to it, indented, then what
+/// follows the move. Without recursion, for trees of any depth.
+fn layout(game: &Game) -> Vec<Row> {
+    let mut rows = Vec::with_capacity(game.move_count());
+    // What is still to be shown, the next last.
+    let mut stack = Vec::new();
+    let push_children = |stack: &mut Vec<(Row, bool)>, node: NodeId, level: usize| {
+        let children: Vec<NodeId> = game.children(node).collect();
+        let Some((&main, others)) = children.split_first() else { return };
+        // The main move comes first, its followers after the variations.
+        stack.push((Row { node: main, level, begins: false }, true));
+        for &other in others.iter().rev() {
+            stack.push((Row { node: other, level: level + 1, begins: true }, false));
+        }
+        stack.push((Row { node: main, level, begins: false }, false));
+    };
+    push_children(&mut stack, NodeId::START, 0);
+    while let Some((row, followers_only)) = stack.pop() {
+        let is_main = game.children(game.parent(row.node)).next() == Some(row.node);
+        if !followers_only {
+            rows.push(row);
+        }
+        if followers_only || !is_main {
+            push_children(&mut stack, row.node, row.level);
+        }
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hypertoe_core::{Cell, Rules, Shape};
+
+    #[test]
+    fn variations_stand_after_the_move_they_replace() {
+        let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
+        let mut game = Game::new(Arc::new(rules));
+        let play = |game: &mut Game, x, y| game.play(&Cell::from([x, y])).unwrap();
+        let a = play(&mut game, 1, 1);
+        let b = play(&mut game, 0, 0);
+        let c = play(&mut game, 2, 0);
+        game.go_to(a);
+        let d = play(&mut game, 0, 1);
+        let e = play(&mut game, 2, 2);
+        let rows = layout(&game);
+        let shown: Vec<(usize, usize)> =
+            rows.iter().map(|row| (row.node.index(), row.level)).collect();
+        let expected = [(a, 0), (b, 0), (d, 1), (e, 1), (c, 0)];
+        assert_eq!(shown, expected.map(|(node, level)| (node.index(), level)));
+    }
+}

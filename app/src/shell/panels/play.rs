@@ -1,0 +1,129 @@
+//! The panel for playing: whose turn, typed moves, the record.
+
+use super::moves::moves;
+use super::notices::notices;
+use super::players::players;
+use super::typed::typed_move;
+use crate::action::{Action, GameAction};
+use crate::command::Command;
+use crate::shell::widgets::{command_button, main_button, player_icon, section};
+use crate::state::State;
+use crate::theme::{Palette, icons, player_color, size};
+use crate::words::goals::result_text;
+use crate::words::{self, ToMessage};
+use egui::{Frame, Margin, RichText, ScrollArea, Stroke, TextEdit, Ui};
+use hypertoe_core::Outcome;
+use hypertoe_core::record::MAX_COMMENT;
+
+/// Shows the panel; where there is too little room for it all, it scrolls.
+pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    const LEAST_LIST: f32 = 130.0;
+    let room = ui.available_height();
+    ScrollArea::vertical().id_salt("play").auto_shrink(false).show(ui, |ui| {
+        let top = ui.cursor().top();
+        turn(ui, state, palette, send);
+        players(ui, state, palette, send);
+        super::seats::seats(ui, state, palette, send);
+        typed_move(ui, state, palette, send);
+        section(ui, words::play_moves());
+        ui.horizontal(|ui| {
+            for (command, icon) in [
+                (Command::ToStart, icons::FIRST),
+                (Command::Undo, icons::UNDO),
+                (Command::Redo, icons::REDO),
+                (Command::ToEnd, icons::LAST),
+            ] {
+                command_button(ui, state, command, icon, send);
+            }
+            if !state.is_hidden() {
+                command_button(ui, state, Command::Hint, Command::Hint.text(), send);
+            }
+            super::distance::distance(ui, state, send);
+        });
+        ui.add_space(4.0);
+        comment(ui, state, send);
+        let used = ui.cursor().top() - top;
+        moves(ui, state, (room - used - 2.0).max(LEAST_LIST), palette, send);
+    });
+}
+
+/// Whose turn it is, or how the game ended.
+fn turn(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let position = game.position();
+    let player = match position.outcome() {
+        // The coin has not come down yet.
+        _ if state.toss.is_some() => None,
+        Outcome::Undecided => Some(position.to_move()),
+        Outcome::Won(player) | Outcome::Lost(player) => Some(player),
+        Outcome::Draw => None,
+    };
+    let text = match state.toss {
+        Some(_) => words::play_toss(),
+        None => result_text(game),
+    };
+    let color = player
+        .map_or(palette.text_weak, |player| player_color(game.info(player).color, palette.dark));
+    Frame::new()
+        .fill(palette.raised)
+        .stroke(Stroke::new(1.5, color))
+        .corner_radius(10)
+        .inner_margin(Margin::symmetric(14, 10))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal(|ui| {
+                if let Some(player) = player {
+                    player_icon(ui, game.info(player), 30.0);
+                }
+                ui.vertical(|ui| {
+                    ui.label(RichText::from(text).size(size::HEADING + 2.0).strong());
+                    ui.label(RichText::from(game.rules().message()).color(palette.text_weak));
+                });
+            });
+            if position.outcome().is_over() {
+                ui.add_space(4.0);
+                after_the_end(ui, state, send);
+            }
+        });
+    notices(ui, state, palette, send);
+}
+
+fn after_the_end(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        if main_button(ui, Command::Rematch.text()).clicked() {
+            send.push(Command::Rematch.action(state));
+        }
+        command_button(ui, state, Command::NewGame, Command::NewGame.text(), send);
+        if state.document.game().position().is_agreed_draw() {
+            command_button(ui, state, Command::PlayOn, Command::PlayOn.text(), send);
+        }
+    });
+    let straighten = Command::StraightenCompleted;
+    let text = match state.document.game().position().outcome() {
+        Outcome::Won(player) if state.deciding_player() == Some(player) => straighten.text(),
+        _ => words::play_show_line(),
+    };
+    if straighten.enabled(state) {
+        command_button(ui, state, straighten, text, send);
+    }
+}
+
+/// A comment on the move on the board.
+fn comment(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let text = game.node_comment(game.current());
+    let mut edited = text.to_owned();
+    let field = TextEdit::multiline(&mut edited)
+        .hint_text(words::play_comment())
+        .char_limit(MAX_COMMENT)
+        .desired_rows(1)
+        .desired_width(f32::INFINITY);
+    let response = ui.add(field);
+    response.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::Role::TextInput, true, words::play_comment_field())
+    });
+    if edited != text {
+        send.push(Action::Game(GameAction::Comment(edited)));
+    }
+    ui.add_space(4.0);
+}

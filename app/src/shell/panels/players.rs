@@ -1,0 +1,171 @@
+//! Who plays: marks, names, scores, the series.
+
+use super::fit::fitting;
+use crate::action::{Action, ExploreAction};
+use crate::command::Command;
+use crate::shell::widgets::{command_button, player_icon};
+use crate::state::State;
+use crate::theme::Palette;
+use crate::words::goals::score_text;
+use crate::words::{self, Arg, Message, list_in_short, players};
+use egui::{Align, CursorIcon, Label, Layout, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use hypertoe_core::{Begins, Game, Player};
+
+/// The most players that stand in one row.
+const MOST_IN_ROW: usize = 3;
+/// Room for a player's mark before the name.
+const ICON: f32 = 28.0;
+/// Height of a row.
+const ROW: f32 = 22.0;
+
+/// The players with their scores, and the score of the series.
+pub fn players(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let seats: Vec<Player> = (0..game.rules().players()).map(Player).collect();
+    ui.add_space(8.0);
+    if seats.len() <= MOST_IN_ROW {
+        ui.horizontal_wrapped(|ui| {
+            // A name and its score go to the next row together.
+            ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
+            for player in &seats {
+                seat(ui, state, *player, f32::INFINITY, palette, send);
+                ui.add_space(8.0);
+            }
+            command_button(ui, state, Command::EditPlayers, words::play_edit_players(), send);
+        });
+    } else {
+        columns(ui, state, &seats, palette, send);
+    }
+    swapped(ui, game);
+    if seats.len() <= MOST_IN_ROW {
+        series(ui, game);
+    }
+}
+
+/// Many players, in two columns.
+fn columns(
+    ui: &mut Ui,
+    state: &State,
+    seats: &[Player],
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let half = vec2((ui.available_width() - ui.spacing().item_spacing.x) / 2.0, ROW);
+    for pair in seats.chunks(2) {
+        ui.horizontal(|ui| {
+            for player in pair {
+                ui.allocate_ui_with_layout(half, Layout::left_to_right(Align::Center), |ui| {
+                    ui.set_width(half.x);
+                    seat(ui, state, *player, half.x - ICON, palette, send);
+                });
+            }
+        });
+    }
+    ui.horizontal_wrapped(|ui| {
+        command_button(ui, state, Command::EditPlayers, words::play_edit_players(), send);
+        series(ui, state.document.game());
+    });
+}
+
+/// A player's mark, name and score within this width. A click shows the completed lines.
+fn seat(
+    ui: &mut Ui,
+    state: &State,
+    player: Player,
+    width: f32,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let game = state.document.game();
+    let info = game.info(player);
+    player_icon(ui, info, 16.0);
+    let lines = game.position().lines_of(player).len();
+    let name = &info.name;
+    let label = score_text(game, player, name);
+    let shown = fitting(ui, name, width, |name| score_text(game, player, name).into());
+    let text = RichText::from(score_text(game, player, &shown));
+    let turn = game.position().to_move() == player && !game.position().outcome().is_over();
+    let text = if turn { text.strong() } else { text };
+    let response = if lines == 0 || state.is_hidden() {
+        let response = ui.add(Label::new(text).truncate());
+        if shown == *name { response } else { response.on_hover_text(name) }
+    } else {
+        let about = words::play_show_completed(lines, name);
+        ui.add(Label::new(text.color(palette.accent)).truncate().sense(Sense::click()))
+            .on_hover_cursor(CursorIcon::PointingHand)
+            .on_hover_text(about)
+    };
+    if let Some(bot) = info.computer
+        && usize::from(game.rules().players()) <= MOST_IN_ROW
+    {
+        ui.weak(format!("({})", bot.name())).on_hover_text(players::bot(bot));
+    }
+    let role = if response.sense.senses_click() { Role::Button } else { Role::Label };
+    response.widget_info(|| WidgetInfo::labeled(role, true, &label));
+    if response.clicked() {
+        send.push(Action::Explore(ExploreAction::Completed(player)));
+    }
+}
+
+/// Who plays what, after a swap.
+fn swapped(ui: &mut Ui, game: &Game) {
+    if !game.position().is_swapped() {
+        return;
+    }
+    let letter = |player: u8| game.info(Player(player)).mark.letter();
+    let (a, b) = (letter(0), letter(1));
+    let [first, second] = [0, 1].map(|player| person(game, game.person(Player(player))));
+    ui.weak(match (first, second) {
+        (Person::Named(first), Person::Named(second)) => {
+            words::play_swapped_names(first, a, second, b)
+        }
+        (Person::You, Person::Named(second)) => words::play_swapped_you_first(a, second, b),
+        (Person::Named(first), Person::You) => words::play_swapped_you_second(first, a, b),
+        _ => words::play_swapped(a, b),
+    });
+}
+
+/// What the one who sat down at a place is called, whichever mark it plays.
+enum Person {
+    /// A name, or that of a computer.
+    Named(String),
+    /// The only person, without a name.
+    You,
+    /// One of several persons who go by the letter of their mark.
+    Nobody,
+}
+
+fn person(game: &Game, seat: usize) -> Person {
+    let info = &game.players()[seat];
+    if info.name != info.mark.letter().to_string() {
+        return Person::Named(info.name.clone());
+    }
+    let persons = game.players().iter().filter(|player| player.computer.is_none()).count();
+    match info.computer {
+        Some(bot) => Person::Named(bot.name().to_owned()),
+        None if persons == 1 => Person::You,
+        None => Person::Nobody,
+    }
+}
+
+/// The score of several games: `Series: Ada 2, Bob 1, draws 0`.
+fn series(ui: &mut Ui, game: &Game) {
+    if game.series().is_plain() {
+        return;
+    }
+    let score = game.series_score();
+    let wins = |(seat, wins): (usize, &u32)| -> Message {
+        match person(game, seat) {
+            Person::Named(name) => words::series_wins(name, *wins),
+            Person::You => words::series_you(*wins),
+            Person::Nobody => words::series_wins(&game.players()[seat].name, *wins),
+        }
+    };
+    let all: Arg = list_in_short((0..).zip(&score.wins).map(wins));
+    ui.weak(words::series_score(all, score.draws)).on_hover_text(match score.begins {
+        Begins::Fixed => words::series_fixed(),
+        Begins::Toss => words::series_toss(),
+        Begins::Alternate => words::series_alternate(),
+        Begins::Loser => words::series_loser(),
+    });
+}

@@ -1,0 +1,194 @@
+//! The computer players in the panel: what they think, their pace, hints.
+
+use crate::action::{Action, SeatAction};
+use crate::command::Command;
+use crate::shell::widgets::command_button;
+use crate::show::Place;
+use crate::state::{PACES, State, TIMES, Thought};
+use crate::theme::{Palette, size};
+use crate::words::values::basis_in_short;
+use crate::words::{self, Arg, Message, fixed, list_in_short, players};
+use egui::{RichText, Ui};
+use hypertoe_core::geometry::notation::cell_text;
+use hypertoe_core::search::{Choice, Promise, Verdict};
+use hypertoe_core::{Bot, Move, Player};
+
+/// Moves of the expected play that are shown.
+const SHOWN_MOVES: usize = 6;
+
+/// Shows what the computers do, and the hint.
+pub fn seats(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let here = Place { document: state.document.serial(), node: game.current() };
+    let computers = game.players().iter().any(|player| player.computer.is_some());
+    if computers {
+        // What changes with every move stands below what is to be clicked.
+        pace(ui, state, send);
+        time(ui, state, send);
+        promise(ui, state, palette);
+        thinking(ui, state, palette, send);
+        said(ui, state, here, palette);
+    }
+    hint(ui, state, here, palette);
+}
+
+/// Why a computer made the last move.
+fn said(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
+    // Played blindfold, a reason would tell who stands where.
+    let Some(choice) = state.seats.reason_at(here).filter(|_| !state.is_hidden()) else { return };
+    let game = state.document.game();
+    let Some(player) = game.player_at(here.node) else { return };
+    // After a swap another person's computer sits there.
+    let by = &game.info(player).name;
+    ui.add_space(size::GAP);
+    let text = match choice.verdict.basis() {
+        Some(basis) => words::seats_why_known(by, why(state, choice), basis_in_short(Some(basis))),
+        None => words::seats_why(by, why(state, choice)),
+    };
+    ui.label(RichText::from(text).color(palette.text_weak));
+}
+
+fn why(state: &State, choice: &Choice) -> Message {
+    let name = |player: Player| state.document.game().info(player).name.clone();
+    players::reason(&choice.reason, name)
+}
+
+fn thinking(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let game = state.document.game();
+    let Some(bot) = state.computer_to_move().filter(|_| state.toss.is_none()) else { return };
+    let name = &game.info(game.position().to_move()).name;
+    ui.add_space(size::GAP);
+    ui.horizontal_wrapped(|ui| {
+        if state.is_computers_move_due() {
+            ui.spinner();
+            ui.label(words::seats_thinking(name, bot.name()));
+            command_button(ui, state, Command::MoveNow, Command::MoveNow.text(), send);
+            command_button(ui, state, Command::PauseComputers, words::seats_pause(), send);
+        } else {
+            let text = words::seats_paused(name, bot.name());
+            ui.label(RichText::from(text).color(palette.line));
+            command_button(ui, state, Command::PauseComputers, words::seats_resume(), send);
+            command_button(ui, state, Command::StepComputers, words::seats_step(), send);
+        }
+    });
+    if let Some(thought) = state.seats.thought.as_ref().filter(|_| state.is_computers_move_due()) {
+        glimpse(ui, state, thought, palette);
+    }
+}
+
+/// What is looked at just now: how deep, how many positions, and the play
+/// that is expected.
+fn glimpse(ui: &mut Ui, state: &State, thought: &Thought, palette: &Palette) {
+    let Some(glimpse) = thought.glimpse.as_ref().filter(|glimpse| glimpse.nodes > 0) else {
+        return;
+    };
+    let mut facts = Vec::new();
+    if glimpse.depth > 0 {
+        facts.push(words::work_ahead(glimpse.depth).to_string());
+    }
+    facts.push(words::count_positions(glimpse.nodes).to_string());
+    if let Some(speed) = thought.speed() {
+        facts.push(words::seats_speed(speed as u64).to_string());
+    }
+    ui.label(RichText::new(facts.join(" · ")).color(palette.text_weak));
+    // Played blindfold, it would tell who stands where.
+    if state.is_hidden() || glimpse.depth == 0 {
+        return;
+    }
+    let moves = list_in_short(glimpse.line.iter().take(SHOWN_MOVES).map(move_text));
+    let line = match glimpse.line.len() {
+        0..=SHOWN_MOVES => words::seats_expects(moves),
+        _ => words::seats_expects_more(moves),
+    };
+    ui.label(RichText::from(line).color(palette.text_weak));
+}
+
+fn move_text(turn: &Move) -> Arg {
+    turn.cell().map_or_else(|| words::move_swap().into(), |cell| cell_text(cell).into())
+}
+
+/// What Perfect promises of this game, where it plays.
+fn promise(ui: &mut Ui, state: &State, palette: &Palette) {
+    let game = state.document.game();
+    if game.players().iter().any(|player| player.computer == Some(Bot::Perfect)) {
+        let promise = Promise::of(game.rules(), &state.library);
+        let text = words::seats_promise(Bot::Perfect.name(), players::promise(promise));
+        ui.label(RichText::from(text).color(palette.text_weak));
+    }
+}
+
+/// How fast computers play.
+fn pace(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        let label = ui.label(words::seats_pace());
+        let now = state.settings.pace;
+        egui::ComboBox::from_id_salt("pace")
+            .selected_text(pace_text(now))
+            .show_ui(ui, |ui| {
+                for pace in PACES {
+                    if ui.selectable_label(pace == now, pace_text(pace)).clicked() {
+                        send.push(Action::Seat(SeatAction::Pace(pace)));
+                    }
+                }
+            })
+            .response
+            .on_hover_text(words::seats_pace_tip())
+            .labelled_by(label.id);
+    });
+}
+
+/// How long computers think that use their time; hints do.
+fn time(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        let label = ui.label(words::seats_time());
+        let now = state.settings.think_time;
+        egui::ComboBox::from_id_salt("time")
+            .selected_text(pace_text(now))
+            .show_ui(ui, |ui| {
+                for time in TIMES {
+                    if ui.selectable_label(time == now, pace_text(time)).clicked() {
+                        send.push(Action::Seat(SeatAction::Time(time)));
+                    }
+                }
+            })
+            .response
+            .on_hover_text(words::seats_time_tip())
+            .labelled_by(label.id);
+    });
+}
+
+fn pace_text(pace: f64) -> Message {
+    match pace {
+        0.0 => words::seats_at_once(),
+        whole if whole.fract() == 0.0 => words::seats_seconds(fixed(whole, 0)),
+        pace => words::seats_seconds(fixed(pace, 1)),
+    }
+}
+
+/// The hint for the position on the board, once it was asked for.
+fn hint(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
+    let game = state.document.game();
+    if game.position().outcome().is_over() || state.is_hidden() {
+        return;
+    }
+    let asked = state.seats.hint.as_ref().filter(|hint| hint.place == here);
+    let Some(hint) = asked else { return };
+    if hint.choice.is_none() {
+        glimpse(ui, state, hint, palette);
+    }
+    ui.add_space(size::GAP);
+    ui.horizontal_wrapped(|ui| match &hint.choice {
+        None => {
+            ui.spinner();
+            ui.label(words::seats_hint_search());
+        }
+        Some(choice) => {
+            let turn = words::seats_hint(move_text(&choice.turn));
+            ui.label(RichText::from(turn).color(palette.line).strong());
+            ui.label(why(state, choice));
+            if choice.verdict != Verdict::Unknown {
+                ui.weak(basis_in_short(choice.verdict.basis()));
+            }
+        }
+    });
+}

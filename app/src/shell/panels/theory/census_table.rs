@@ -1,0 +1,151 @@
+//! A table of counts in columns as narrow as the panel asks.
+
+use crate::theme::size;
+use crate::words;
+use crate::words::numbers::{compact, compact_guess, guess_text};
+use egui::{Align, Color32, FontId, Label, Layout, RichText, Sense, Ui, UiBuilder, pos2, vec2};
+use egui::{Rect, WidgetText};
+use hypertoe_core::BigUint;
+use hypertoe_core::theory::census::{Guess, OutcomeCounts, OutcomeGuesses};
+
+/// Height of a row.
+const ROW: f32 = 20.0;
+/// Height of its text.
+const TEXT: f32 = size::TEXT - 1.0;
+/// Least width of the first column.
+const FIRST: f32 = 40.0;
+
+/// A number of a table.
+pub enum Figure {
+    /// Counted.
+    Exact(BigUint),
+    /// Found by sampling.
+    About(Guess),
+}
+
+/// What stands above a column.
+pub struct Heading {
+    /// The text.
+    pub text: String,
+    /// What stands there where there is too little room for it.
+    pub short: String,
+}
+
+impl Heading {
+    /// What there is room for.
+    fn fitting(&self, ui: &Ui, column: Rect) -> &str {
+        if text_width(ui, &self.text) <= column.width() { &self.text } else { &self.short }
+    }
+}
+
+/// The width of a text in the table.
+fn text_width(ui: &Ui, text: &str) -> f32 {
+    let font = FontId::proportional(TEXT);
+    ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x
+}
+
+/// A row of a table.
+pub struct Row {
+    /// What it is about.
+    pub head: String,
+    /// Its numbers.
+    pub figures: Vec<Figure>,
+    /// Whether it sums up the others.
+    pub sum: bool,
+}
+
+impl Row {
+    /// All, the first player's wins, the second's, draws.
+    pub fn exact(head: impl Into<String>, all: BigUint, counts: &OutcomeCounts) -> Self {
+        let OutcomeCounts { x_wins, o_wins, draws, .. } = counts.clone();
+        let figures = [all, x_wins, o_wins, draws].map(Figure::Exact);
+        Self { head: head.into(), figures: figures.into(), sum: false }
+    }
+
+    /// The same, found by sampling.
+    pub fn about(head: impl Into<String>, counts: &OutcomeGuesses) -> Self {
+        let OutcomeGuesses { x_wins, o_wins, draws, total, .. } = *counts;
+        let figures = [total, x_wins, o_wins, draws].map(Figure::About);
+        Self { head: head.into(), figures: figures.into(), sum: false }
+    }
+
+    /// The row as one that sums up the others.
+    pub fn into_sum(self) -> Self {
+        Self { sum: true, ..self }
+    }
+}
+
+impl Figure {
+    /// For a narrow column, and in full.
+    fn texts(&self) -> (String, String) {
+        match self {
+            Self::Exact(number) => (compact(number), number.to_string()),
+            Self::About(guess) if guess.mean == 0.0 => {
+                (compact_guess(*guess), words::census_none_met().into())
+            }
+            Self::About(guess) => {
+                (compact_guess(*guess), words::census_guess(guess_text(*guess)).into())
+            }
+        }
+    }
+}
+
+/// Shows a table; numbers are told in full when the pointer is on them.
+pub fn table(ui: &mut Ui, headings: &[Heading], rows: &[Row]) {
+    let line = |ui: &mut Ui| {
+        let size = vec2(ui.available_width(), ROW);
+        ui.allocate_exact_size(size, Sense::hover()).0
+    };
+    let heads = rows.iter().map(|row| row.head.as_str());
+    let heads = heads.chain(headings.first().map(|heading| heading.text.as_str()));
+    let first = heads.map(|head| text_width(ui, head) + 2.0).fold(FIRST, f32::max);
+    let column = |row: Rect, number: usize| column(row, number, headings.len(), first);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let rect = line(ui);
+    for (i, heading) in headings.iter().enumerate() {
+        let rect = column(rect, i);
+        put(ui, rect, RichText::new(heading.fitting(ui, rect)).size(TEXT).weak(), None);
+    }
+    for (number, row) in rows.iter().enumerate() {
+        let rect = line(ui);
+        if !ui.is_rect_visible(rect) {
+            continue;
+        }
+        if row.sum {
+            let stroke = ui.visuals().widgets.noninteractive.bg_stroke;
+            ui.painter().hline(rect.x_range(), rect.top(), stroke);
+        } else if number % 2 == 0 {
+            ui.painter().rect_filled(rect, 3.0, ui.visuals().faint_bg_color);
+        }
+        let strong = |text: &str| {
+            let text = RichText::new(text).size(TEXT);
+            if row.sum { text.strong() } else { text }
+        };
+        put(ui, column(rect, 0), strong(&row.head), None);
+        for (i, figure) in row.figures.iter().enumerate() {
+            let (short, full) = figure.texts();
+            put(ui, column(rect, i + 1), strong(&short), Some(full));
+        }
+    }
+}
+
+/// The place of a column in a row.
+fn column(row: Rect, number: usize, count: usize, first: f32) -> Rect {
+    let inner = row.shrink2(vec2(4.0, 0.0));
+    let rest = (inner.width() - first) / (count - 1).max(1) as f32;
+    let left = |number: usize| match number {
+        0 => inner.left(),
+        number => inner.left() + first + rest * (number - 1) as f32,
+    };
+    Rect::from_min_max(pos2(left(number), row.top()), pos2(left(number + 1), row.bottom()))
+}
+
+/// Text at the right end of its column.
+fn put(ui: &mut Ui, rect: Rect, text: impl Into<WidgetText>, tip: Option<String>) {
+    let layout = Layout::right_to_left(Align::Center);
+    let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout));
+    let label = child.add(Label::new(text).truncate());
+    if let Some(tip) = tip {
+        label.on_hover_text(tip);
+    }
+}

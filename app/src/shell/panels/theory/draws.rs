@@ -1,0 +1,182 @@
+//! The page about full boards without a line.
+
+use super::progress::progress;
+use super::small_board::{drawn_board, layer};
+use crate::action::{Action, DrawsAction, TheoryAction};
+use crate::jobs::DrawFinding;
+use crate::shell::widgets::{main_button, section};
+use crate::state::{State, TheoryPage};
+use crate::theme::{Palette, size};
+use crate::words::{self, Message, ToMessage, list_in_short};
+use egui::{RichText, ScrollArea, Ui};
+use hypertoe_core::theory::draw::{DrawAnswer, DrawQuestion, DrawnBoard};
+use hypertoe_core::theory::layers::{Stacks, patterns};
+use hypertoe_core::{Player, PlayerInfo};
+
+/// The numbers of players that can be asked about.
+const PLAYERS: std::ops::RangeInclusive<u8> = 2..=8;
+
+/// Shows the page.
+pub fn draws(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let page = &state.theory.draws;
+    ScrollArea::vertical().id_salt("draws").auto_shrink(false).show(ui, |ui| {
+        if let Some(now) = page.question.progress() {
+            title(ui, words::draws_searching(state.theory.rules().shape()));
+            progress(ui, TheoryPage::Draws, now, send);
+        } else if let Some(why) = page.question.error() {
+            title(ui, words::theory_unknown());
+            ui.label(why);
+            ui.weak(words::draws_ask_others());
+        } else if let (Some(finding), Some(asked)) = (page.question.answer(), page.question.asked())
+        {
+            answer(ui, state, finding, asked, palette, send);
+        } else {
+            title(ui, words::draws_title());
+            ui.label(words::draws_about());
+        }
+        section(ui, words::draws_question());
+        options(ui, state, send);
+        if let Some(finding) = page.question.answer()
+            && let Some(stacks) = &finding.stacks
+        {
+            stacked(ui, state, *stacks, palette);
+        }
+    });
+}
+
+fn title(ui: &mut Ui, text: Message) {
+    ui.label(RichText::from(text).size(size::HEADING).strong());
+}
+
+fn push(send: &mut Vec<Action>, action: DrawsAction) {
+    send.push(Action::Theory(TheoryAction::Draws(action)));
+}
+
+/// Players and numbers of marks; the button, where it is not asked at once.
+fn options(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let page = &state.theory.draws;
+    let now = page.players(state.theory.rules());
+    ui.horizontal_wrapped(|ui| {
+        ui.weak(words::draws_players());
+        for players in PLAYERS {
+            let about = words::draws_players_tip(players);
+            let chip = ui.selectable_label(players == now, format!(" {players} "));
+            if chip.on_hover_text(about).clicked() && players != now {
+                push(send, DrawsAction::Players(players));
+            }
+        }
+    });
+    let mut legal = page.legal_counts;
+    let wanted = ui.checkbox(&mut legal, words::draws_legal());
+    if wanted.on_hover_text(words::draws_legal_tip()).changed() {
+        push(send, DrawsAction::LegalCounts(legal));
+    }
+    let asked = page.question.progress().is_some() || page.question.answer().is_some();
+    if !asked && page.question.error().is_none() {
+        ui.add_space(size::GAP);
+        if main_button(ui, words::draws_find()).clicked() {
+            send.push(Action::Theory(TheoryAction::Ask(TheoryPage::Draws)));
+        }
+    }
+}
+
+fn answer(
+    ui: &mut Ui,
+    state: &State,
+    finding: &DrawFinding,
+    asked: &DrawQuestion,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let (shape, players) = (&asked.shape, asked.players);
+    let plain = (players == 2, asked.closed.is_empty());
+    match &finding.answer {
+        DrawAnswer::None(proof) => {
+            title(
+                ui,
+                match plain {
+                    (true, true) => words::draws_none(shape),
+                    (true, false) => words::draws_none_closed(shape),
+                    (false, true) => words::draws_none_players(shape, players),
+                    (false, false) => words::draws_none_players_closed(shape, players),
+                },
+            );
+            ui.label(match asked.legal_counts {
+                true => words::draws_every_line_legal(shape),
+                false => words::draws_every_line(shape),
+            });
+            ui.label(proof.message());
+        }
+        DrawAnswer::Exists(board) => {
+            title(
+                ui,
+                match plain {
+                    (true, true) => words::draws_one(shape),
+                    (true, false) => words::draws_one_closed(shape),
+                    (false, true) => words::draws_one_players(shape, players),
+                    (false, false) => words::draws_one_players_closed(shape, players),
+                },
+            );
+            ui.label(match asked.legal_counts {
+                true => words::draws_board_legal(),
+                false => words::draws_board(),
+            });
+            exists(ui, state, (finding, board), asked, palette, send);
+        }
+    }
+}
+
+/// The board that was found, and the game that ends with it.
+fn exists(
+    ui: &mut Ui,
+    state: &State,
+    (finding, board): (&DrawFinding, &DrawnBoard),
+    asked: &DrawQuestion,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    let infos: Vec<PlayerInfo> = (0..asked.players).map(|player| info(state, player)).collect();
+    let marks =
+        infos.iter().zip(&finding.marks).map(|(info, marks)| words::draws_mark(&info.name, *marks));
+    ui.weak(words::draws_marks(list_in_short(marks)));
+    ui.add_space(size::GAP);
+    drawn_board(ui, state.theory.rules(), board, &infos, palette);
+    ui.add_space(size::GAP);
+    if finding.legal {
+        let load = ui.button(words::draws_load());
+        if load.on_hover_text(words::draws_load_tip()).clicked() {
+            push(send, DrawsAction::Load);
+        }
+    } else {
+        ui.weak(words::draws_illegal());
+        if ui.button(words::draws_find_legal()).clicked() {
+            push(send, DrawsAction::LegalCounts(true));
+            send.push(Action::Theory(TheoryAction::Ask(TheoryPage::Draws)));
+        }
+    }
+}
+
+/// A player of the game on the table, or one as usual.
+fn info(state: &State, player: u8) -> PlayerInfo {
+    let game = state.document.game();
+    if player < game.rules().players() {
+        return game.info(Player(player)).clone();
+    }
+    PlayerInfo::usual(usize::from(player))
+}
+
+/// The three drawn layers of 3^3, and what comes of stacking them.
+fn stacked(ui: &mut Ui, state: &State, stacks: Stacks, palette: &Palette) {
+    section(ui, words::draws_stacked());
+    ui.label(words::draws_layers(stacks.layers));
+    ui.add_space(size::GAP);
+    let infos = [info(state, 0), info(state, 1)];
+    ui.horizontal(|ui| {
+        for pattern in patterns() {
+            layer(ui, &pattern, &infos, palette);
+            ui.add_space(size::GAP);
+        }
+    });
+    ui.add_space(size::GAP);
+    ui.label(words::draws_stacks(stacks.without_line, stacks.tried));
+}

@@ -1,0 +1,57 @@
+//! Choosing a line that the winner is to have.
+
+use crate::state::{GalleryFilter, State};
+use crate::words;
+use crate::words::lines::all_motions;
+use egui::{ScrollArea, Ui};
+use hypertoe_core::theory::gallery::Ending;
+
+/// The most lines that are shown side by side, without scrolling.
+const MOST_BUTTONS: usize = 16;
+/// Height of the list of more lines than that.
+const LIST: f32 = 168.0;
+
+/// Any line, the one explored, or one of all.
+pub fn line_picker(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
+    if filter.ending == Some(Ending::Draw) {
+        ui.weak(words::gallery_error_draw_line());
+        return;
+    }
+    let shape = state.theory.rules().shape();
+    let explored = state.explore.tour.followed().map(|followed| &followed.line);
+    ui.horizontal_wrapped(|ui| {
+        ui.selectable_value(&mut filter.line, None, words::gallery_any_line());
+        if let Some(line) = explored {
+            let about = words::gallery_explored_line_tip(line.pattern(shape));
+            let chosen = filter.line.as_ref() == Some(line);
+            if ui
+                .selectable_label(chosen, words::gallery_explored_line())
+                .on_hover_text(about)
+                .clicked()
+            {
+                filter.line = Some(line.clone());
+            }
+        }
+    });
+    let lines = &state.theory.gallery.lines;
+    let mut choose = |ui: &mut Ui, number: usize| {
+        let line = &lines[number];
+        let chosen = filter.line.as_ref() == Some(line);
+        let label = ui.selectable_label(chosen, line.pattern(shape));
+        if label.on_hover_text(all_motions(line).to_string()).clicked() {
+            filter.line = if chosen { None } else { Some(line.clone()) };
+        }
+    };
+    if lines.len() <= MOST_BUTTONS {
+        ui.horizontal_wrapped(|ui| (0..lines.len()).for_each(|number| choose(ui, number)));
+        return;
+    }
+    let row = ui.spacing().interact_size.y;
+    let list = ScrollArea::vertical().id_salt("lines of the gallery").max_height(LIST);
+    list.auto_shrink([false, true]).show_rows(ui, row, lines.len(), |ui, range| {
+        range.for_each(|number| choose(ui, number));
+    });
+    if let Some(line) = &filter.line {
+        ui.weak(words::gallery_chosen_line(line.pattern(shape)));
+    }
+}

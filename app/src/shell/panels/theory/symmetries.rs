@@ -1,0 +1,163 @@
+//! The page about symmetries: how many, the first moves that differ, and the
+//! same game turned.
+
+use crate::action::{Action, TheoryAction};
+use crate::shell::widgets::{cell_job, section};
+use crate::show::FirstMoves;
+use crate::state::{State, TheoryPage};
+use crate::theme::{Palette, group_color, size};
+use crate::words::{self, ToMessage, numbers};
+use egui::{Button, FontId, Rect, RichText, ScrollArea, Sense, Ui, vec2};
+use hypertoe_core::Shape;
+use hypertoe_core::symmetry::orbits::Orbit;
+use hypertoe_core::symmetry::symmetries::SymmetryCount;
+
+/// The most axes of a representative that are written out.
+const MOST_AXES: usize = 5;
+/// Height of the list of more first moves than fit.
+const LIST: f32 = 260.0;
+
+/// Shows the page.
+pub fn symmetries(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    let question = &state.theory.symmetries;
+    ScrollArea::vertical().id_salt("symmetries").auto_shrink(false).show(ui, |ui| {
+        if let Some(now) = question.progress() {
+            super::progress::progress(ui, TheoryPage::Symmetries, now, send);
+        } else if let Some(found) = question.answer() {
+            count(ui, state.theory.rules().shape(), found);
+            first_moves(ui, state, found, palette);
+        } else {
+            ui.label(words::symmetries_about());
+            if ui.button(words::symmetries_find()).clicked() {
+                send.push(Action::Theory(TheoryAction::Ask(TheoryPage::Symmetries)));
+            }
+        }
+        turned(ui, state, send);
+    });
+}
+
+/// How many automorphisms there are, and why.
+fn count(ui: &mut Ui, shape: &Shape, found: &FirstMoves) {
+    let at_least = matches!(found.count, SymmetryCount::AtLeast(_));
+    let heading = match at_least {
+        true => words::symmetries_at_least(shape, found.number()),
+        false => words::symmetries_count(shape, found.number()),
+    };
+    ui.label(RichText::from(heading).size(size::HEADING).strong());
+    ui.label(words::symmetries_meaning());
+    ui.add_space(4.0);
+    if found.every_permutation {
+        ui.label(match shape.run() {
+            1 => words::symmetries_each_cell(),
+            2 => words::symmetries_every_two(),
+            _ => words::symmetries_one_line(),
+        });
+    } else if at_least {
+        ui.label(words::symmetries_uneven());
+    } else {
+        of_cube(ui, shape, found);
+    }
+}
+
+/// The formula for S^D, factor by factor.
+fn of_cube(ui: &mut Ui, shape: &Shape, found: &FirstMoves) {
+    let pairs = shape.run() / 2;
+    let axes = shape.sides().iter().filter(|side| **side > 1).count();
+    let factors = format!("2^{pairs} · {pairs}! · 2^{} · {axes}!", axes - 1);
+    ui.label(RichText::new(format!("{factors} = {}", found.number())).strong());
+    ui.weak(match pairs {
+        1 => words::symmetries_ends(),
+        _ => words::symmetries_values(pairs),
+    });
+    ui.weak(words::symmetries_mirrors(axes - 1));
+    ui.weak(words::symmetries_axes(axes));
+}
+
+/// The first moves that differ, as a legend of the colours on the board.
+fn first_moves(ui: &mut Ui, state: &State, found: &FirstMoves, palette: &Palette) {
+    section(ui, words::symmetries_first());
+    let orbits = match &found.orbits {
+        Ok(orbits) => orbits,
+        Err(why) => {
+            ui.label(why.message());
+            ui.weak(words::symmetries_uncoloured());
+            return;
+        }
+    };
+    let legal = found.legal();
+    ui.label(RichText::from(words::symmetries_distinct(legal.len())).strong());
+    let rules = state.theory.rules();
+    let broken = !rules.closed().is_empty() || rules.gravity().is_some();
+    ui.weak(match broken {
+        true => words::symmetries_same_rules(),
+        false => words::symmetries_same(),
+    });
+    ui.add_space(4.0);
+    let here = found.number_of(state.cursor.cell());
+    let row = ui.spacing().interact_size.y;
+    let show = |ui: &mut Ui, number: usize| {
+        let orbit = &orbits.listed()[legal[number]];
+        legend_row(ui, number, orbit, here == Some(number), palette);
+    };
+    if legal.len() as f32 * row < LIST {
+        (0..legal.len()).for_each(|number| show(ui, number));
+    } else {
+        let list = ScrollArea::vertical().id_salt("first moves").max_height(LIST);
+        list.auto_shrink([false, true]).show_rows(ui, row, legal.len(), |ui, range| {
+            range.for_each(|number| show(ui, number));
+        });
+    }
+    ui.add_space(2.0);
+    match here {
+        Some(number) => ui.weak(words::symmetries_here(number + 1)),
+        None => ui.weak(words::symmetries_barred()),
+    };
+}
+
+/// Colour, number, how many cells, and one of them.
+fn legend_row(ui: &mut Ui, number: usize, orbit: &Orbit, here: bool, palette: &Palette) {
+    ui.horizontal(|ui| {
+        let side = ui.spacing().interact_size.y - 4.0;
+        let (rect, _) = ui.allocate_exact_size(vec2(side.max(26.0), side), Sense::hover());
+        swatch(ui, rect, number, palette);
+        let text = RichText::from(words::count_cells(&orbit.size));
+        ui.label(if here { text.strong() } else { text });
+        ui.weak(words::symmetries_like());
+        ui.label(cell_job(ui, &orbit.representative, MOST_AXES));
+    });
+}
+
+fn swatch(ui: &Ui, rect: Rect, number: usize, palette: &Palette) {
+    let fill = group_color(number, palette.dark);
+    ui.painter().rect_filled(rect, 4.0, fill);
+    let font = FontId::proportional(size::SMALL_TEXT);
+    let ink = palette.text_on(fill);
+    let text = numbers::number(number + 1);
+    ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, text, font, ink);
+}
+
+/// The game seen turned, and back.
+fn turned(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    section(ui, words::turned_title());
+    let is_turned = state.turned.is_some();
+    let any = !state.kept_document().game().position().marks().is_empty();
+    ui.horizontal(|ui| {
+        let text = if is_turned { words::turned_again() } else { words::turned_show() };
+        let about = words::turned_show_tip();
+        let button = ui.add_enabled(any, Button::new(text)).on_hover_text(about);
+        if button.on_disabled_hover_text(words::turned_no_moves()).clicked() {
+            send.push(Action::Theory(TheoryAction::Turn));
+        }
+        let back = |ui: &mut Ui| ui.button(words::turned_back());
+        if is_turned && back(ui).on_hover_text(words::turned_back_tip()).clicked() {
+            send.push(Action::Theory(TheoryAction::TurnBack));
+        }
+    });
+    if is_turned {
+        ui.label(words::turned_about());
+    } else if any {
+        ui.weak(words::turned_same());
+    } else {
+        ui.weak(words::turned_empty());
+    }
+}

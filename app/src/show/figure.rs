@@ -1,0 +1,136 @@
+//! Something to be shown that stands for itself: a picture, a film, a page of
+//! a lesson. It has all that a [`Show`] borrows.
+
+use super::{Colouring, Cursor, Eyes, Seen, Show, ShownLine, Tour};
+use crate::board::straight::Straighten;
+use crate::board::{Form, NestedGrid, Space};
+use crate::projection::Lens;
+use hypertoe_core::analysis::Findings;
+use hypertoe_core::search::{Choice, Threats};
+use hypertoe_core::{Game, NodeId};
+use std::sync::Arc;
+
+/// What is shown, as a copy of its own: nothing that happens in the window
+/// changes it.
+#[derive(Clone)]
+pub struct Figure {
+    /// The game.
+    pub game: Game,
+    /// What may be seen of its marks.
+    pub eyes: Eyes,
+    /// The nested grid.
+    pub grid: NestedGrid,
+    /// How the board lies in space.
+    pub space: Space,
+    /// The slice that is lit: an axis and a value.
+    pub lit: Option<(usize, u16)>,
+    /// What empty cells are coloured by.
+    pub colouring: Colouring,
+    /// The threats of all players, if they are marked.
+    pub threats: Option<Threats>,
+    /// A move to be suggested.
+    pub hint: Option<Choice>,
+    /// Lines to be played.
+    pub tour: Tour,
+    /// Whether the line that is played is shown.
+    pub touring: bool,
+    /// What is known of the position.
+    pub findings: Option<Arc<Findings>>,
+    /// Whether threats and forks among the findings are marked.
+    pub spots: bool,
+    /// A line of play that is shown without being made.
+    pub line_of_play: Option<ShownLine>,
+    /// A line laid straight, shown in place of the board.
+    pub straighten: Option<Straighten>,
+    /// The cell in hand.
+    pub cursor: Cursor,
+}
+
+impl Figure {
+    /// A game on a plain board.
+    pub fn new(game: Game) -> Self {
+        let shape = game.rules().shape();
+        Self {
+            eyes: Eyes::default(),
+            grid: NestedGrid::new(shape),
+            space: Space::new(shape, Form::default(), Lens::default()),
+            lit: None,
+            colouring: Colouring::Plain,
+            threats: None,
+            hint: None,
+            tour: Tour::default(),
+            touring: false,
+            findings: None,
+            spots: false,
+            line_of_play: None,
+            straighten: None,
+            cursor: Cursor::new(shape),
+            game,
+        }
+    }
+
+    /// The game as it may be seen.
+    pub fn seen(&self) -> Seen<'_> {
+        Seen::new(&self.game, self.eyes)
+    }
+
+    /// What is shown.
+    pub fn show(&self) -> Show<'_> {
+        let tour = Some(&self.tour).filter(|_| self.touring);
+        Show {
+            seen: self.seen(),
+            document: 0,
+            grid: &self.grid,
+            space: &self.space,
+            slice: Tour::slice(tour, &self.grid.slice),
+            lit: self.lit,
+            colouring: self.colouring.clone(),
+            threats: self.threats.as_ref(),
+            hint: self.hint.as_ref(),
+            tour,
+            findings: self.findings.as_deref(),
+            spots: self.spots,
+            line_of_play: self.line_of_play.as_ref(),
+            straighten: self.straighten.as_ref(),
+            cursor: &self.cursor,
+            pointer: false,
+            plays: false,
+        }
+    }
+
+    /// Shows the lines of the tour; those of the cell in hand if it has none.
+    pub fn explore(&mut self) {
+        self.touring = true;
+        self.forget_answers();
+        self.tour.following = true;
+        if self.tour.is_empty() {
+            self.tour.choose(self.game.position(), self.cursor.cell().clone());
+        }
+    }
+
+    /// Leaves out what a search or a page has found out.
+    pub fn forget_answers(&mut self) {
+        self.findings = None;
+        self.line_of_play = None;
+        match self.colouring {
+            Colouring::Plain | Colouring::Lines | Colouring::Rainbow(_) => {}
+            Colouring::FirstMoves(_) | Colouring::Pairs(_) | Colouring::Worths(_) => {
+                self.colouring = Colouring::Plain;
+            }
+        }
+    }
+
+    /// Shows another position of the game. What was known of the one before
+    /// is left out.
+    pub fn go_to(&mut self, node: NodeId) {
+        self.game.go_to(node);
+        self.hint = None;
+        self.forget_answers();
+        if let Some(threats) = &mut self.threats {
+            *threats = Threats::of(self.game.position());
+        }
+        if let Some(cell) = self.seen().last_mark().map(|last| last.cell.clone()) {
+            self.grid.bring_into_view(&cell);
+        }
+    }
+}

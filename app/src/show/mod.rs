@@ -1,0 +1,101 @@
+//! What is to be shown, as data: a [`Show`] borrows all of it, from the state
+//! of the window, from a [`Figure`] that stands for itself, from anything else
+//! that has it. Views draw a `Show` and know nothing else.
+
+mod colouring;
+mod completed;
+mod cursor;
+mod figure;
+mod first_moves;
+mod pairs;
+mod place;
+mod seen;
+mod shown_line;
+mod tour;
+mod worth;
+
+pub use colouring::{Colouring, ColouringKey};
+pub use completed::CompletedLine;
+pub use cursor::Cursor;
+pub use figure::Figure;
+pub use first_moves::FirstMoves;
+pub use pairs::Pairs;
+pub use place::Place;
+pub use seen::{Eyes, Seen};
+pub use shown_line::ShownLine;
+pub use tour::{Followed, Tour};
+pub use worth::{Worth, Worths};
+
+use crate::board::straight::Straighten;
+use crate::board::{NestedGrid, Space};
+use hypertoe_core::analysis::Findings;
+use hypertoe_core::search::{Choice, CompletingCell, Threats};
+use hypertoe_core::{Cell, Player};
+
+/// What is to be shown.
+#[derive(Clone)]
+pub struct Show<'a> {
+    /// The game, and what may be seen of its marks.
+    pub seen: Seen<'a>,
+    /// Tells the document from all others, for what is kept from frame to frame.
+    pub document: u64,
+    /// The nested grid.
+    pub grid: &'a NestedGrid,
+    /// How the board lies in space.
+    pub space: &'a Space,
+    /// The values on show along the axes of which only one is: those pinned in
+    /// the grid, and those flipped through in space.
+    pub slice: Cell,
+    /// The slice that is lit: an axis and a value.
+    pub lit: Option<(usize, u16)>,
+    /// What empty cells are coloured by.
+    pub colouring: Colouring,
+    /// The threats of all players.
+    pub threats: Option<&'a Threats>,
+    /// A move to be suggested.
+    pub hint: Option<&'a Choice>,
+    /// The line that is played with its bead, and the list that it is from.
+    pub tour: Option<&'a Tour>,
+    /// What is known of the position.
+    pub findings: Option<&'a Findings>,
+    /// Whether threats and forks among the findings are marked.
+    pub spots: bool,
+    /// A line of play that is shown without being made.
+    pub line_of_play: Option<&'a ShownLine>,
+    /// A line laid straight, shown in place of the board.
+    pub straighten: Option<&'a Straighten>,
+    /// Pointer and keyboard.
+    pub cursor: &'a Cursor,
+    /// Whether pointer and keyboard are drawn: not in a picture.
+    pub pointer: bool,
+    /// Whether a click would make a move.
+    pub plays: bool,
+}
+
+impl<'a> Show<'a> {
+    /// Whether a cell is in the slice that is lit.
+    pub fn is_lit(&self, cell: &Cell) -> bool {
+        self.lit.is_some_and(|(axis, value)| axis < cell.dims() && cell.get(axis) == value)
+    }
+
+    /// Threats and forks to be marked.
+    pub fn spots(&self) -> Option<&'a Findings> {
+        self.findings.filter(|_| self.spots)
+    }
+
+    /// The threats to be marked, by player.
+    pub fn threats(&self) -> impl Iterator<Item = (Player, &'a CompletingCell)> + use<'a> {
+        let found = self.threats;
+        let players = (0..self.seen.game().rules().players()).map(Player);
+        players.flat_map(move |player| {
+            let of = found.map_or(&[][..], |threats| threats.by(player));
+            of.iter().map(move |threat| (player, threat))
+        })
+    }
+
+    /// Whether the space view leaves out cells that do not matter. Where marks
+    /// are hidden nothing matters more than the rest.
+    pub fn only_threats(&self) -> bool {
+        self.space.only_threats && !self.seen.is_hidden()
+    }
+}

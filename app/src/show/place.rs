@@ -1,0 +1,12 @@
+//! A place in a document.
+
+use hypertoe_core::NodeId;
+
+/// A place in a document, told from all others of this run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The document.
+    pub document: u64,
+    /// The node of its game.
+    pub node: NodeId,
+}

@@ -1,0 +1,335 @@
+//! Lines shown one after the other: those through a cell, or those that a
+//! player has completed, and the bead on the one that is played.
+
+use super::completed::{CompletedLine, CompletedLines};
+use crate::board::playback::{Playback, Repeat};
+use hypertoe_core::{
+    AxisRule, BigUint, Cell, CellLines, Line, LineFilter, NodeId, Player, Position, StateKind,
+    StateLines,
+};
+use num_traits::ToPrimitive;
+
+/// What is on the board: document, node and revision. A turned game has the
+/// nodes and revisions of the one it was made from.
+type Shown = (u64, NodeId, u64);
+
+/// The line that is being played.
+#[derive(Clone, Debug)]
+pub struct Followed {
+    /// Its number in the list on show.
+    pub number: BigUint,
+    /// The line.
+    pub line: Line,
+}
+
+/// Where the lines come from.
+#[derive(Clone)]
+enum Source {
+    /// Those through a cell.
+    Cell(Box<Selection>),
+    /// Those that a player has completed.
+    Player(CompletedLines),
+}
+
+/// The lines through a cell that pass the filters.
+#[derive(Clone)]
+struct Selection {
+    lines: CellLines,
+    /// Those in the wanted state, if one is wanted.
+    in_state: Option<StateLines>,
+    /// All lines through the cell by span, without filters.
+    unfiltered: CellLines,
+}
+
+/// Lines to be played one by one, in their order.
+#[derive(Clone)]
+pub struct Tour {
+    source: Option<Source>,
+    filter: LineFilter,
+    state_kind: Option<StateKind>,
+    followed: Option<Followed>,
+    /// The bead on the followed line.
+    pub playback: Playback,
+    /// Whether the slice on show goes with the bead.
+    pub following: bool,
+    /// The position that the states were found for.
+    known_for: Option<Shown>,
+}
+
+impl Default for Tour {
+    fn default() -> Self {
+        Self::new(1.0, Repeat::Off)
+    }
+}
+
+impl Tour {
+    /// No cell chosen yet.
+    pub fn new(speed: f64, repeat: Repeat) -> Self {
+        Self {
+            source: None,
+            filter: LineFilter::default(),
+            state_kind: None,
+            followed: None,
+            playback: Playback::new(speed, repeat),
+            following: true,
+            known_for: None,
+        }
+    }
+
+    /// The values to be shown along axes of which only one is: those of the
+    /// cell that the bead of a tour is at, while it is followed; else `usual`.
+    pub fn slice(tour: Option<&Self>, usual: &Cell) -> Cell {
+        let bead = tour.filter(|tour| tour.following).and_then(Self::bead_cell);
+        bead.unwrap_or_else(|| usual.clone())
+    }
+
+    /// Whether there is nowhere that lines could come from.
+    pub fn is_empty(&self) -> bool {
+        self.source.is_none()
+    }
+
+    fn selection(&self) -> Option<&Selection> {
+        match &self.source {
+            Some(Source::Cell(selection)) => Some(selection),
+            Some(Source::Player(_)) | None => None,
+        }
+    }
+
+    /// The cell whose lines are explored.
+    pub fn cell(&self) -> Option<&Cell> {
+        self.selection().map(|selection| selection.lines.cell())
+    }
+
+    /// The player whose completed lines are explored.
+    pub fn player(&self) -> Option<Player> {
+        match &self.source {
+            Some(Source::Player(completed)) => Some(completed.player),
+            Some(Source::Cell(_)) | None => None,
+        }
+    }
+
+    /// Explores another cell, from its first line.
+    pub fn choose(&mut self, position: &Position, cell: Cell) {
+        self.select(position, cell);
+        self.go_to(&BigUint::ZERO);
+    }
+
+    /// Explores the lines that a player has completed, from the first.
+    pub fn choose_player(&mut self, position: &Position, player: Player) {
+        self.source = Some(Source::Player(CompletedLines::new(position, player)));
+        self.go_to(&BigUint::ZERO);
+    }
+
+    fn select(&mut self, position: &Position, cell: Cell) {
+        let lines = CellLines::new(position.shape(), &cell, &self.filter);
+        let in_state = self.state_kind.map(|kind| StateLines::new(&lines, position, kind));
+        let unfiltered = CellLines::new(position.shape(), &cell, &LineFilter::default());
+        self.source = Some(Source::Cell(Box::new(Selection { lines, in_state, unfiltered })));
+    }
+
+    /// Finds states and completed lines anew if the position has changed since.
+    pub fn refresh(&mut self, position: &Position, key: Shown) {
+        if self.known_for == Some(key) {
+            return;
+        }
+        self.known_for = Some(key);
+        match (self.player(), self.cell().cloned()) {
+            (Some(player), _) => {
+                self.source = Some(Source::Player(CompletedLines::new(position, player)));
+            }
+            (None, Some(cell)) if self.state_kind.is_some() => self.select(position, cell),
+            _ => return,
+        }
+        // Another line may have this number now, or none.
+        let followed = self.followed.take();
+        let number = followed.as_ref().map_or(BigUint::ZERO, |old| old.number.clone());
+        if self.line(&number) == followed.as_ref().map(|old| old.line.clone()) {
+            self.followed = followed;
+        } else {
+            self.go_to(&number);
+        }
+    }
+
+    /// What is asked of the lines.
+    pub fn filter(&self) -> &LineFilter {
+        &self.filter
+    }
+
+    /// The state that is asked for.
+    pub fn state_kind(&self) -> Option<StateKind> {
+        self.state_kind
+    }
+
+    /// Asks for other lines.
+    pub fn set_filter(
+        &mut self,
+        position: &Position,
+        filter: LineFilter,
+        state_kind: Option<StateKind>,
+    ) {
+        self.filter = filter;
+        self.state_kind = state_kind;
+        if let Some(cell) = self.cell().cloned() {
+            self.choose(position, cell);
+        }
+    }
+
+    /// Sets the rule of one axis.
+    pub fn set_axis_rule(&mut self, position: &Position, axis: usize, rule: AxisRule) {
+        let mut filter = self.filter.clone();
+        filter.set_axis(axis, rule);
+        self.set_filter(position, filter, self.state_kind);
+    }
+
+    /// Number of lines: of a cell, those that pass the filters.
+    pub fn count(&self) -> BigUint {
+        match &self.source {
+            Some(Source::Cell(selection)) => {
+                let in_state = selection.in_state.as_ref().map(StateLines::count);
+                in_state.unwrap_or_else(|| selection.lines.count()).clone()
+            }
+            Some(Source::Player(completed)) => completed.lines.len().into(),
+            None => BigUint::ZERO,
+        }
+    }
+
+    /// All lines through the cell, whatever the filters.
+    pub fn all_lines(&self) -> Option<&CellLines> {
+        self.selection().map(|selection| &selection.unfiltered)
+    }
+
+    /// A line of the list, by its number from 0.
+    pub fn line(&self, number: &BigUint) -> Option<Line> {
+        let Some(selection) = self.selection() else {
+            return self.completed(number).map(|completed| completed.line.clone());
+        };
+        match &selection.in_state {
+            Some(in_state) => selection.lines.nth(&in_state.nth_rank(number)?),
+            None => selection.lines.nth(number),
+        }
+    }
+
+    /// A line of a player's list with the move that completed it, by its
+    /// number from 0; `None` while a cell's lines are explored.
+    pub fn completed(&self, number: &BigUint) -> Option<&CompletedLine> {
+        match &self.source {
+            Some(Source::Player(completed)) => completed.lines.get(number.to_usize()?),
+            Some(Source::Cell(_)) | None => None,
+        }
+    }
+
+    /// The cell whose mark completed the line that is played, where a player's
+    /// lines are explored.
+    pub fn completing_cell(&self) -> Option<&Cell> {
+        Some(&self.completed(&self.followed()?.number)?.cell)
+    }
+
+    /// The line that is played.
+    pub fn followed(&self) -> Option<&Followed> {
+        self.followed.as_ref()
+    }
+
+    /// Plays another line of the list from its first cell. Beyond the end:
+    /// the last line.
+    pub fn go_to(&mut self, number: &BigUint) {
+        let count = self.count();
+        let number =
+            if *number >= count && count > BigUint::ZERO { count - 1u32 } else { number.clone() };
+        self.followed = self.line(&number).map(|line| Followed { number, line });
+        self.playback.rewind();
+        self.playback.playing &= self.followed.is_some();
+        self.following = true;
+    }
+
+    /// Goes to the next line, or to the first after the last. `false` if
+    /// there was no next line.
+    pub fn next_line(&mut self, around: bool) -> bool {
+        let Some(followed) = &self.followed else { return false };
+        let next = &followed.number + 1u32;
+        if next < self.count() {
+            self.go_to(&next);
+        } else if around {
+            self.go_to(&BigUint::ZERO);
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// Goes to the line before. `false` at the first.
+    pub fn previous_line(&mut self) -> bool {
+        let Some(followed) = &self.followed else { return false };
+        if followed.number == BigUint::ZERO {
+            return false;
+        }
+        let before = &followed.number - 1u32;
+        self.go_to(&before);
+        true
+    }
+
+    /// Plays or pauses; from the end of a line it goes on with the next one.
+    pub fn play_pause(&mut self) {
+        self.following = true;
+        let Some(followed) = &self.followed else { return };
+        let at_end = self.playback.stop() + 1 >= followed.line.run();
+        self.playback.playing = !self.playback.playing;
+        if self.playback.playing && at_end && !self.next_line(true) {
+            self.playback.rewind();
+        }
+    }
+
+    /// Goes to a stop of the line, the last one at most, and rests there.
+    pub fn go_to_stop(&mut self, stop: u16) {
+        let last = self.followed.as_ref().map_or(0, |followed| followed.line.run() - 1);
+        self.playback.playing = false;
+        self.following = true;
+        self.playback.go_to(stop.min(last));
+    }
+
+    /// Steps along the line; beyond its ends into the neighbouring line.
+    pub fn step(&mut self, step: i8) {
+        self.following = true;
+        let Some(followed) = &self.followed else { return };
+        let last = followed.line.run() - 1;
+        let stop = self.playback.stop();
+        self.playback.playing = false;
+        if step > 0 {
+            if stop < last {
+                self.playback.go_to(stop + 1);
+            } else {
+                self.next_line(self.playback.repeat == Repeat::All);
+            }
+        } else if self.playback.is_between() {
+            self.playback.go_to(stop);
+        } else if stop > 0 {
+            self.playback.go_to(stop - 1);
+        } else if self.previous_line() {
+            self.playback.go_to(last);
+        }
+    }
+
+    /// Lets time pass for the bead: at the end of a line it goes on as the
+    /// playback repeats.
+    pub fn advance(&mut self, seconds: f64) {
+        let Some(followed) = &self.followed else { return };
+        let run = followed.line.run();
+        if !self.playback.advance(seconds, run) {
+            return;
+        }
+        match self.playback.repeat {
+            Repeat::Line => self.playback.rewind(),
+            repeat => {
+                if !self.next_line(repeat == Repeat::All) {
+                    self.playback.playing = false;
+                }
+            }
+        }
+    }
+
+    /// The cell nearest to the bead.
+    pub fn bead_cell(&self) -> Option<Cell> {
+        let followed = self.followed.as_ref()?;
+        let place = self.playback.nearest().min(followed.line.run() - 1);
+        Some(followed.line.cell(place))
+    }
+}

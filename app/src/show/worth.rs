@@ -1,0 +1,110 @@
+//! What each legal move is worth, by cell.
+
+use crate::words::values::basis_in_short;
+use crate::words::{self, Message, fixed, values};
+use hypertoe_core::Cell;
+use hypertoe_core::analysis::Findings;
+use hypertoe_core::search::{GameValue, Plies, Verdict};
+use std::collections::HashMap;
+
+/// What a move to a cell is worth to the player who makes it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Worth {
+    /// What is known of it.
+    pub verdict: Verdict,
+    /// Of an estimate: 0 for the weakest of these moves, 1 for the strongest.
+    pub share: f32,
+}
+
+impl Worth {
+    /// What is written on the cell where the value is certain: `W3`, a win in
+    /// three own moves; `L2`, lost, the other one wins in two; `=`, a draw.
+    pub fn letters(&self, players: u8) -> Option<String> {
+        Some(match (self.verdict.value()?, self.moves(players)) {
+            (GameValue::Win(_), Some(moves)) => words::worth_letter_wins(moves.count()).into(),
+            (GameValue::Loss(_), Some(moves)) if moves.count() > 0 => {
+                words::worth_letter_loses(moves.count()).into()
+            }
+            (GameValue::Loss(_), _) => words::worth_letter_lost().into(),
+            _ => "=".to_owned(),
+        })
+    }
+
+    /// The same in words, with what it stands on.
+    pub fn said(&self, players: u8) -> Message {
+        match self.verdict {
+            Verdict::Unknown => words::worth_unknown(),
+            Verdict::Estimate(_) => words::worth_estimate(fixed((self.share * 100.0).into(), 0)),
+            Verdict::Certain { value, basis } => {
+                let known = basis_in_short(Some(basis));
+                match (value, self.moves(players)) {
+                    (GameValue::Win(_), Some(moves)) if moves.count() > 1 => {
+                        words::worth_wins_in(values::moves(moves), known)
+                    }
+                    (GameValue::Win(_), _) => words::worth_wins_at_once(known),
+                    (GameValue::Loss(_), Some(moves)) if moves.count() > 0 => {
+                        words::worth_loses_in(values::moves(moves), known)
+                    }
+                    (GameValue::Loss(_), _) => words::worth_loses_at_once(known),
+                    (GameValue::Draw, _) => words::worth_draws(known),
+                }
+            }
+        }
+    }
+
+    /// The moves of the one who wins, after this one if that is the other.
+    fn moves(&self, players: u8) -> Option<Plies> {
+        let lost = self.verdict.is_loss();
+        let verdict = if lost { self.verdict.one_ply_after() } else { self.verdict };
+        verdict.own_moves(players)
+    }
+}
+
+/// What the moves to all cells are worth.
+#[derive(Clone, Debug, Default)]
+pub struct Worths {
+    of: HashMap<Cell, Worth>,
+    version: u64,
+}
+
+impl Worths {
+    /// Nothing yet; `version` tells it from what was found before.
+    pub fn none(version: u64) -> Self {
+        Self { of: HashMap::new(), version }
+    }
+
+    /// What was found; `version` tells it from what was found before.
+    pub fn new(found: &Findings, version: u64) -> Self {
+        let guess = |verdict: Verdict| match verdict {
+            Verdict::Estimate(guess) => Some(guess as f64),
+            _ => None,
+        };
+        let guesses = || found.moves.iter().filter_map(|value| guess(value.verdict));
+        let (least, most) =
+            (guesses().fold(f64::MAX, f64::min), guesses().fold(f64::MIN, f64::max));
+        let mut of = HashMap::new();
+        for value in &found.moves {
+            let Some(cell) = value.turn.cell() else { continue };
+            let share =
+                guess(value.verdict).map_or(0.5, |guess| (guess - least) / (most - least).max(1.0));
+            let worth = Worth { verdict: value.verdict, share: share as f32 };
+            of.insert(cell.clone(), worth);
+        }
+        Self { of, version }
+    }
+
+    /// What a move to a cell is worth, if that was looked at.
+    pub fn get(&self, cell: &Cell) -> Option<&Worth> {
+        self.of.get(cell)
+    }
+
+    /// Whether no move has been looked at.
+    pub fn is_empty(&self) -> bool {
+        self.of.is_empty()
+    }
+
+    /// Tells this from what was found before.
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+}

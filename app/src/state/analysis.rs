@@ -1,0 +1,89 @@
+//! What the analysis may say of the position on the board.
+
+use super::analyse::{GameLine, Proving};
+use super::{Mode, State};
+use crate::show::{Place, ShownLine, Worths};
+use crate::words::{self, Message, ToMessage};
+use hypertoe_core::analysis::{Findings, Reviewed};
+use hypertoe_core::proof::solve::Solve;
+use std::sync::Arc;
+
+impl State {
+    /// Whether the analysis is on show and may say what it sees: in mental
+    /// play it would tell who stands where.
+    pub fn is_analysing(&self) -> bool {
+        self.mode == Mode::Analyse && !self.welcome && !self.is_hidden()
+    }
+
+    /// Whether the analysis waits: a computer thinks about its move, and is
+    /// not to be kept from it.
+    pub fn analysis_waits(&self) -> bool {
+        self.seats.thought.as_ref().is_some_and(|thought| thought.choice.is_none())
+    }
+
+    /// The place on the board.
+    pub fn place(&self) -> Place {
+        Place { document: self.document.serial(), node: self.document.game().current() }
+    }
+
+    /// What is known of the position on the board, if it is analysed.
+    pub fn findings(&self) -> Option<&Findings> {
+        self.found_here().map(|found| &**found)
+    }
+
+    pub(super) fn found_here(&self) -> Option<&Arc<Findings>> {
+        let (place, ..) = self.analyse.study.key()?;
+        let found = self.analyse.study.found()?;
+        (self.is_analysing() && *place == self.place()).then_some(found)
+    }
+
+    /// What is known of the game on the board, if it is analysed.
+    pub fn reviewed(&self) -> Option<(&GameLine, &Reviewed)> {
+        let line = self.analyse.review.key()?;
+        let found = self.analyse.review.found()?;
+        let here = line.document == self.document.serial();
+        (self.is_analysing() && here).then_some((line, &**found))
+    }
+
+    /// The line of play that is shown on the board, if one is.
+    pub fn shown_line(&self) -> Option<&ShownLine> {
+        let here = self.place();
+        self.analyse.shown.as_ref().filter(|shown| self.is_analysing() && shown.place == here)
+    }
+
+    /// What moves are worth, where the cells are coloured by it.
+    pub fn shown_worths(&self) -> Option<&Arc<Worths>> {
+        let wanted = self.settings.worths && self.findings().is_some();
+        (wanted && !self.analyse.worths.is_empty()).then_some(&self.analyse.worths)
+    }
+
+    /// Threats and forks to be marked on the board.
+    pub fn shown_spots(&self) -> Option<&Findings> {
+        self.findings().filter(|_| self.settings.spots)
+    }
+
+    /// Why the position on the board cannot be solved now, in words.
+    pub fn why_not_prove(&self) -> Option<Message> {
+        let position = self.document.game().position();
+        if position.outcome().is_over() {
+            return Some(words::prove_over());
+        }
+        Solve::check(position).err().map(|why| why.message())
+    }
+
+    /// The search for a proof, while it goes on.
+    pub fn proving(&self) -> Option<&Proving> {
+        self.analyse.proving.as_ref().filter(|proving| proving.job.is_some())
+    }
+
+    /// The line that is shown on the board: one that was asked for, or where
+    /// the search for a proof looks.
+    pub fn line_on_board(&self) -> Option<&ShownLine> {
+        let watched = || {
+            let proving = self.proving().filter(|_| self.is_analysing())?;
+            let here = proving.place == self.place() && self.settings.watch_proof;
+            proving.looking.as_ref().filter(|_| here)
+        };
+        self.shown_line().or_else(watched)
+    }
+}

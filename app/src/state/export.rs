@@ -1,0 +1,38 @@
+//! What of the window is likely wanted as a file.
+
+use super::{Mode, Source, State, Story, TakeAway, Taking, Views, turns};
+use crate::picture::Content;
+use std::path::Path;
+
+impl State {
+    /// The picture, film or sheet that is likely wanted of what is on the screen.
+    pub fn take_away(&self, taking: Taking, dark: bool) -> TakeAway {
+        let content = match self.views() {
+            Views::Grid => Content::Grid,
+            Views::Space => Content::Space,
+            Views::Both => Content::Both,
+        };
+        let game = self.document.game();
+        let story = if let Some(open) = &self.straighten {
+            Story::Straighten(open.way())
+        } else if self.mode == Mode::Explore && self.explore.tour.followed().is_some() {
+            Story::ThisLine
+        } else if game.move_count() > 0 && !self.is_hidden() {
+            Story::Replay
+        } else {
+            let turns = turns(game.rules().shape());
+            turns.first().map_or(Story::AllLines, |plane| Story::Turn(*plane))
+        };
+        TakeAway::new(taking, content, story, dark)
+    }
+
+    /// What a question about pictures is about: everything as it is now.
+    pub fn source(&self) -> Source {
+        let document = self.kept_document();
+        Source {
+            figure: self.figure(),
+            title: document.title().to_owned(),
+            folder: document.path().and_then(Path::parent).map(Path::to_path_buf),
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! Whose turn it is: a person's, or a computer's.
+
+use super::State;
+use hypertoe_core::Bot;
+
+impl State {
+    /// The computer that is to move here, if it is one's turn.
+    pub fn computer_to_move(&self) -> Option<Bot> {
+        let game = self.document.game();
+        let position = game.position();
+        if self.welcome || position.outcome().is_over() {
+            return None;
+        }
+        game.info(position.to_move()).computer
+    }
+
+    /// Whether a computer makes the next move by itself.
+    pub fn is_computers_move_due(&self) -> bool {
+        let may = !self.seats.paused || self.seats.step;
+        may && !self.seats.looking_back && self.toss.is_none() && self.computer_to_move().is_some()
+    }
+
+    /// Whether a move or a hint is thought of: then time has to pass.
+    pub fn is_thinking(&self) -> bool {
+        let hinting = self.seats.hint.as_ref().is_some_and(|hint| hint.choice.is_none());
+        hinting || self.is_computers_move_due() && self.seats.thought.is_some()
+    }
+}

@@ -1,0 +1,124 @@
+//! What the window shows, for the views.
+
+use super::{Mode, State, TheoryPage};
+use crate::board::straight::{Way, refusal};
+use crate::show::{Colouring, Figure, Place, Seen, Show, Tour};
+use crate::words::Message;
+use hypertoe_core::search::{Choice, Threats};
+use std::sync::Arc;
+
+impl State {
+    /// The game, and what may be seen of its marks.
+    pub fn seen(&self) -> Seen<'_> {
+        Seen::new(self.document.game(), self.eyes)
+    }
+
+    /// Whether marks stand on the board that may not be seen.
+    pub fn is_hidden(&self) -> bool {
+        self.seen().is_hidden()
+    }
+
+    /// The hint that was asked for here. In mental play its lines would tell
+    /// who stands where.
+    pub fn shown_hint(&self) -> Option<&Choice> {
+        let document = &self.document;
+        let here = Place { document: document.serial(), node: document.game().current() };
+        self.seats.hint_at(here).filter(|_| !self.is_hidden())
+    }
+
+    /// What empty cells are coloured by. What a page or the analysis has found
+    /// out comes before what was chosen for all boards.
+    pub fn colouring(&self) -> Colouring {
+        let of_page = || match self.theory_page()? {
+            TheoryPage::Symmetries => {
+                let found = self.theory.symmetries.answer()?;
+                Some(Colouring::FirstMoves(Arc::clone(found)))
+            }
+            TheoryPage::Pairs => Some(Colouring::Pairs(Arc::clone(self.theory.pairs.answer()?))),
+            TheoryPage::Census | TheoryPage::Gallery | TheoryPage::Draws => None,
+        };
+        let worths = self.shown_worths().cloned().map(Colouring::Worths);
+        let chosen = || match self.rainbow {
+            Some(axis) => Colouring::Rainbow(axis),
+            None if self.settings.heat => Colouring::Lines,
+            None => Colouring::Plain,
+        };
+        worths.or_else(of_page).unwrap_or_else(chosen)
+    }
+
+    /// Why the line that is followed cannot be laid straight this way; `None`
+    /// if it can.
+    pub fn straighten_refusal(&self, way: Way) -> Option<Message> {
+        let line = self.explore.tour.followed().map(|followed| &followed.line);
+        refusal(self.document.game().rules().shape(), line, &self.grid, way)
+    }
+
+    /// The threats to be seen: none where they are not wanted, and in mental
+    /// play, where they would tell who stands where.
+    pub fn threats_on_show(&self) -> Option<&Threats> {
+        // The analysis marks them in its own way.
+        let marked = self.is_analysing() && self.settings.spots;
+        let wanted = self.settings.threats && !self.is_hidden() && !marked;
+        self.threats.found().filter(|_| wanted)
+    }
+
+    /// The lines that are played, while their page is on show.
+    fn tour_on_show(&self) -> Option<&Tour> {
+        let on_show = self.mode == Mode::Explore && self.theory_page().is_none();
+        Some(&self.explore.tour).filter(|_| on_show)
+    }
+
+    /// What is shown.
+    pub fn show(&self) -> Show<'_> {
+        Show {
+            seen: self.seen(),
+            document: self.document.serial(),
+            grid: &self.grid,
+            space: &self.space,
+            slice: self.slice(),
+            lit: self.lit,
+            colouring: self.colouring(),
+            threats: self.threats_on_show(),
+            hint: self.shown_hint(),
+            tour: self.tour_on_show(),
+            findings: self.findings(),
+            spots: self.settings.spots,
+            line_of_play: self.line_on_board(),
+            straighten: self.straighten.as_ref(),
+            cursor: &self.cursor,
+            pointer: true,
+            plays: self.mode != Mode::Explore,
+        }
+    }
+
+    /// What is shown, as a copy of its own: without pointer and keyboard, and
+    /// at rest. A game seen turned is the game of the copy. In mental play it
+    /// is seen with the same eyes; who has seen the end of the game may see
+    /// all of it.
+    pub fn figure(&self) -> Figure {
+        let mut grid = self.grid.clone();
+        grid.slice = self.slice();
+        let mut space = self.space.clone();
+        space.motion = None;
+        let mut cursor = self.cursor.clone();
+        (cursor.hover, cursor.focus_shown, cursor.armed) = (None, false, None);
+        let (tour, touring) = (self.explore.tour.clone(), self.tour_on_show().is_some());
+        Figure {
+            game: self.document.game().clone(),
+            eyes: self.eyes,
+            grid,
+            space,
+            lit: self.lit,
+            colouring: self.colouring(),
+            threats: self.threats_on_show().cloned(),
+            hint: self.shown_hint().cloned(),
+            tour,
+            touring,
+            findings: self.found_here().cloned(),
+            spots: self.settings.spots,
+            line_of_play: self.line_on_board().cloned(),
+            straighten: self.straighten.clone(),
+            cursor,
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Leaving the game on the board: work that would be lost is asked about first.
+
+use super::load;
+use crate::action::Effect;
+use crate::state::{Dialog, State, Then};
+
+/// Goes on at once, or asks first if work would be lost.
+pub fn ask_if_unsaved(state: &mut State, then: Then) -> Vec<Effect> {
+    if state.document.is_unsaved() {
+        let before = state.dialog.take().filter(Dialog::is_draft).map(Box::new);
+        state.dialog = Some(Dialog::Unsaved { then, before });
+        return Vec::new();
+    }
+    go_on(state, then)
+}
+
+/// What was to be done once nothing can be lost.
+pub fn go_on(state: &mut State, then: Then) -> Vec<Effect> {
+    state.dialog = None;
+    match then {
+        Then::Open => load::pick_open(state),
+        Then::OpenPath(path) => load::read(state, path),
+        Then::Start(start) => {
+            load::start(state, *start);
+            Vec::new()
+        }
+        Then::Import { format, text } => {
+            load::put_on_board(state, format, &text);
+            Vec::new()
+        }
+        Then::Load(loaded) => {
+            load::load(state, loaded);
+            Vec::new()
+        }
+        Then::Recover => {
+            load::recover(state);
+            Vec::new()
+        }
+        Then::Close => {
+            state.closing = true;
+            vec![Effect::Close]
+        }
+    }
+}

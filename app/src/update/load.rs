@@ -1,0 +1,73 @@
+//! What puts another game on the board. Nobody is asked here whether work
+//! would be lost: see `leave`.
+
+use crate::action::Effect;
+use crate::state::{Document, ExplorePage, Loaded, Mode, Start, State, ToastKind, Toss};
+use hypertoe_core::record::{Format, read as read_text};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Puts a new game on the board.
+pub fn start(state: &mut State, start: Start) {
+    let (explore, toss) = (start.explore, start.toss);
+    let first = if toss { state.dice.roll(start.players.len()) } else { 0 };
+    let start = start.rotated(first);
+    state.set_document(Document::new(start.game()));
+    state.toss = toss.then(Toss::default);
+    state.mode = if explore { Mode::Explore } else { Mode::Play };
+    if explore {
+        state.explore.page = ExplorePage::Lines;
+        state.explore_focus();
+        state.explore.tour.playback.playing = true;
+    }
+}
+
+/// Puts a game on the board as it stands, in view whatever was shown there.
+pub fn load(state: &mut State, loaded: Loaded) {
+    state.set_document(Document::new(loaded.game()));
+    state.theory.gallery.shown = false;
+}
+
+/// Puts the game of a text on the board.
+pub fn put_on_board(state: &mut State, format: Format, text: &str) {
+    let rules = state.document.game().rules();
+    match read_text(format, text, Some(rules)) {
+        Ok(game) => {
+            state.set_document(Document::recovered(game, None));
+            state.theory.gallery.shown = false;
+            let text = format!("The game is on the board ({})", format.title);
+            state.toast(ToastKind::Done, text);
+        }
+        Err(error) => {
+            let title = format!("The {} could not be read", format.title);
+            let text = format!("{error}.\n\nThe game on the board is untouched.");
+            state.report(title, text);
+        }
+    }
+}
+
+/// Asks for a file to open.
+pub fn pick_open(state: &mut State) -> Vec<Effect> {
+    state.busy = Some("Choosing a file…".to_owned());
+    vec![Effect::PickOpen]
+}
+
+/// Reads a file.
+pub fn read(state: &mut State, path: PathBuf) -> Vec<Effect> {
+    state.busy = Some(format!("Opening {}…", name_of(&path)));
+    vec![Effect::Read { path, rules: Arc::clone(state.document.game().rules()) }]
+}
+
+/// Puts the work of an earlier run on the board.
+pub fn recover(state: &mut State) {
+    if let Some(document) = state.recovered.take() {
+        state.set_document(*document);
+        let text = "Your unsaved game is back on the board; save it to keep it";
+        state.toast(ToastKind::Done, text);
+    }
+}
+
+/// The name of a file, without its folder.
+pub fn name_of(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}

@@ -1,0 +1,176 @@
+//! Making the files of pictures, films and sheets, and writing them.
+
+use super::proposal::stem;
+use crate::action::{Content, Effect, FileError, Saving};
+use crate::jobs::{Answer, Job, JobId, PictureAnswer, PictureJob, Report};
+use crate::picture::export::File;
+use crate::state::{Asker, Dialog, FileSize, Making, Shown, State, ToastKind};
+use crate::words::text::sentence;
+use hypertoe_core::base::control::Progress;
+use hypertoe_core::base::text::grouped;
+use std::path::{Path, PathBuf};
+
+/// Begins to make what was asked for.
+pub fn make(state: &mut State, path: PathBuf) -> Vec<Effect> {
+    if matches!(state.dialog, Some(Dialog::TakeAway(_))) {
+        state.dialog = None;
+    }
+    let takings = &mut state.takings;
+    let (Some(take), Some(source)) = (takings.asked.clone(), takings.source.take()) else {
+        return Vec::new();
+    };
+    let mut effects = forget_size(state);
+    let kind = take.kind(&take.title(&source.figure, &source.title));
+    let subject = match take.subject(&source.figure) {
+        Ok(subject) => subject,
+        Err(error) => {
+            problem(state, "The picture cannot be made", &error.to_string());
+            return effects;
+        }
+    };
+    let numbering = subject.numbering(&kind);
+    let names = numbering.map(|numbering| (stem(&take, &source), numbering, kind.extension()));
+    let into = if names.is_some() { Some(path.as_path()) } else { path.parent() };
+    state.takings.folder = into.filter(|folder| *folder != Path::new("")).map(Path::to_path_buf);
+    let job = state.jobs.begin(Asker::Making);
+    let (progress, writing, written) = (Progress::default(), 0, (0, 0));
+    state.takings.making =
+        Some(Making { job, path, names, progress, writing, written, made: false });
+    state.takings.shown = Shown::Nothing;
+    let make = PictureJob::Make { subject: Box::new(subject), kind };
+    effects.push(Effect::Begin(job, Job::Picture(make)));
+    effects
+}
+
+/// No more is made.
+pub fn cancel(state: &mut State) -> Vec<Effect> {
+    let Some(making) = state.takings.making.take() else { return Vec::new() };
+    // What was handed over is written all the same.
+    let files = making.written.0 + making.writing;
+    let text = if files > 0 {
+        let plural = if files == 1 { "picture is" } else { "pictures are" };
+        format!("Cancelled; {files} {plural} in the folder")
+    } else {
+        "Cancelled; nothing was written".to_owned()
+    };
+    state.toast(ToastKind::Done, text);
+    vec![Effect::Stop(making.job)]
+}
+
+/// Something is heard of the files that are made.
+pub fn heard(state: &mut State, report: Report) -> Vec<Effect> {
+    match report {
+        Report::Progress(progress) => {
+            if let Some(making) = &mut state.takings.making {
+                making.progress = progress;
+            }
+            Vec::new()
+        }
+        Report::Glimpse(_) => Vec::new(),
+        Report::Made(files) => write(state, files),
+        // Not about pictures.
+        Report::Analysis(..) | Report::Proving(_) => Vec::new(),
+        Report::Done(Answer::Picture(PictureAnswer::Made(Ok(())))) => {
+            if let Some(making) = &mut state.takings.making {
+                making.made = true;
+            }
+            finish(state);
+            Vec::new()
+        }
+        Report::Done(answer) => {
+            state.takings.making = None;
+            let why = match answer {
+                Answer::Picture(PictureAnswer::Made(Err(error))) => error.to_string(),
+                _ => "it could not be worked out".to_owned(),
+            };
+            problem(state, "The picture could not be made", &why);
+            Vec::new()
+        }
+    }
+}
+
+/// Hands files over to be written.
+fn write(state: &mut State, files: Vec<File>) -> Vec<Effect> {
+    let Some(making) = &mut state.takings.making else { return Vec::new() };
+    making.writing += files.len() as u32;
+    let path_of = |file: &File| match (&making.names, file.number) {
+        (Some((stem, numbering, ending)), Some(number)) => {
+            making.path.join(numbering.name(stem, number, ending))
+        }
+        _ => making.path.clone(),
+    };
+    let job = making.job;
+    let effect = |file: File| Effect::Write {
+        path: path_of(&file),
+        content: Content::Bytes(file.bytes),
+        saving: Saving::Picture(job),
+    };
+    files.into_iter().map(effect).collect()
+}
+
+/// A file was tried to be written.
+pub fn written(
+    state: &mut State,
+    job: JobId,
+    path: &Path,
+    (bytes, result): (u64, Result<(), FileError>),
+) -> Vec<Effect> {
+    // Files of a job that was called off were on their way already.
+    let making = state.takings.making.as_mut().filter(|making| making.job == job);
+    let Some(making) = making else { return Vec::new() };
+    making.writing = making.writing.saturating_sub(1);
+    match result {
+        Ok(()) => {
+            making.written.0 += 1;
+            making.written.1 += bytes;
+            finish(state);
+            Vec::new()
+        }
+        Err(error) => {
+            state.takings.making = None;
+            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+            let title = format!("{name} could not be written");
+            let text = format!("{}\n\nTry another place.", sentence(&error.to_string()));
+            state.report(title, text);
+            vec![Effect::Stop(job)]
+        }
+    }
+}
+
+/// Tells that everything is made and written.
+fn finish(state: &mut State) {
+    let Some(making) = state.takings.making.take_if(|making| making.made && making.writing == 0)
+    else {
+        return;
+    };
+    let name = making.path.file_name().unwrap_or(making.path.as_os_str()).to_string_lossy();
+    let (files, bytes) = making.written;
+    let size = size_text(bytes);
+    let text = match making.names {
+        Some(_) => format!("Saved {files} pictures in {name} ({size})"),
+        None => format!("Saved {name} ({size})"),
+    };
+    state.toast(ToastKind::Done, text);
+}
+
+/// Bytes as people say them: `1.4 MB`.
+pub fn size_text(bytes: u64) -> String {
+    match bytes {
+        0..1_000 => format!("{bytes} bytes"),
+        1_000..1_000_000 => format!("{} kB", grouped(&(bytes.div_ceil(1_000)).into())),
+        _ => format!("{:.1} MB", bytes as f64 / 1e6),
+    }
+}
+
+fn problem(state: &mut State, title: &str, text: &str) {
+    let text = sentence(text);
+    state.report(title.to_owned(), text);
+}
+
+/// A size that is being looked for is no longer wanted.
+pub fn forget_size(state: &mut State) -> Vec<Effect> {
+    match std::mem::take(&mut state.takings.file_size) {
+        FileSize::Asked(job) => vec![Effect::Stop(job)],
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,100 @@
+//! What is proposed when something is saved, and what its file holds.
+
+use crate::action::Content;
+use crate::state::{Export, Proving, SavePurpose, Source, State, TakeAway, Taking, Takings};
+use hypertoe_core::proof::EXTENSION as PROOF;
+use hypertoe_core::record::{EXTENSION as GAME, Format};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// What is proposed when somebody is asked where to save.
+pub struct Proposal {
+    /// The name.
+    pub name: String,
+    /// How the file's name ends; `None` for a folder of many.
+    pub extension: Option<&'static str>,
+    /// Where to begin.
+    pub folder: Option<PathBuf>,
+}
+
+/// What is proposed.
+pub fn of(state: &State, purpose: SavePurpose) -> Proposal {
+    let beside = || state.document.path().and_then(Path::parent).map(Path::to_path_buf);
+    let document = &state.document;
+    match purpose {
+        SavePurpose::Game => {
+            let known = document.path().map(|_| document.title());
+            let name = known.unwrap_or_else(|| document.proposed_name());
+            Proposal { name, extension: Some(GAME), folder: beside() }
+        }
+        SavePurpose::Export(format) => {
+            let name = document.proposed_export(format);
+            Proposal { name, extension: Some(format.extension), folder: beside() }
+        }
+        SavePurpose::Picture => {
+            let (name, extension) = picture(&state.takings);
+            Proposal { name, extension, folder: folder(&state.takings) }
+        }
+        SavePurpose::Proof => {
+            let name = proof_name(state).unwrap_or_default();
+            Proposal { name, extension: Some(PROOF), folder: beside() }
+        }
+    }
+}
+
+/// A name for the file, or for the files in a folder, and how it ends.
+fn picture(takings: &Takings) -> (String, Option<&'static str>) {
+    let (Some(take), Some(source)) = (&takings.asked, &takings.source) else {
+        return (String::new(), None);
+    };
+    let stem = stem(take, source);
+    match takings.numbering {
+        Some(_) => (stem, None),
+        None => {
+            let extension = take.kind("").extension();
+            (format!("{stem}.{extension}"), Some(extension))
+        }
+    }
+}
+
+/// The folder where pictures are likely wanted.
+fn folder(takings: &Takings) -> Option<PathBuf> {
+    let beside = || takings.source.as_ref().and_then(|source| source.folder.clone());
+    takings.folder.clone().or_else(beside)
+}
+
+/// How a file is called, without its ending.
+pub fn stem(take: &TakeAway, source: &Source) -> String {
+    if take.taking == Taking::Sheet {
+        return take.title(&source.figure, "").replace(['(', ')', ','], "");
+    }
+    let stem = Path::new(&source.title).file_stem();
+    stem.map_or_else(|| "picture".to_owned(), |stem| stem.to_string_lossy().into_owned())
+}
+
+/// A name for the file of the proof: `4x4x4.proof`.
+pub fn proof_name(state: &State) -> Option<String> {
+    let proof = state.analyse.proving.as_ref()?.proof()?;
+    let sides = proof.rules().shape().sides();
+    let sides: Vec<String> = sides.iter().map(u16::to_string).collect();
+    Some(format!("{}.{PROOF}", sides.join("x")))
+}
+
+/// What the file of the proof holds.
+///
+/// # Errors
+/// There is no proof any more.
+pub fn proof(state: &State) -> Result<Content, String> {
+    let known = state.analyse.proving.as_ref().and_then(Proving::proof).map(Arc::clone);
+    let gone = || "The proof was cleared away meanwhile; prove it again".to_owned();
+    known.map(Content::Proof).ok_or_else(gone)
+}
+
+/// What a file of the game in a format holds.
+///
+/// # Errors
+/// The format cannot hold this game, and why.
+pub fn export(state: &State, format: Format) -> Result<Content, String> {
+    let written = Export::new(format, state.document.game());
+    written.written.map(|written| Content::Bytes(written.text.into_bytes()))
+}

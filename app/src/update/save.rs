@@ -1,0 +1,193 @@
+//! Saving, the same way for everything that is saved: a place is chosen or
+//! typed, a file that is there already is asked about, and then it is written.
+
+use super::leave::ask_if_unsaved;
+use super::load::name_of;
+use super::making;
+use super::proposal::{self, Proposal};
+use crate::action::{Content, Effect, FileError, Saving};
+use crate::state::{Dialog, PathPurpose, SavePurpose, State, ToastKind, WriteTicket};
+use std::path::PathBuf;
+
+/// Asks where to save.
+pub fn ask(state: &mut State, purpose: SavePurpose) -> Vec<Effect> {
+    let Proposal { name, extension, folder } = proposal::of(state, purpose);
+    state.busy = Some("Choosing where to save…".to_owned());
+    vec![Effect::PickSave { purpose, name, extension, folder }]
+}
+
+/// There is no native dialog: a path is to be typed.
+pub fn type_path(state: &mut State, purpose: SavePurpose) {
+    let known = state.document.path().filter(|_| purpose == SavePurpose::Game);
+    let known = known.map(|path| path.display().to_string());
+    let text = known.unwrap_or_else(|| proposal::of(state, purpose).name);
+    state.dialog = Some(Dialog::Path { purpose: PathPurpose::Save(purpose), text });
+}
+
+/// A place was chosen in a native dialog, which has asked before a file is
+/// replaced; unless our ending makes it another one.
+pub fn picked(state: &mut State, purpose: SavePurpose, picked: PathBuf) -> Vec<Effect> {
+    match ended(state, purpose, picked.clone()) {
+        path if path == picked => write(state, purpose, path),
+        path => look_for(state, purpose, path),
+    }
+}
+
+/// A path was typed: nobody has asked about it.
+pub fn typed(state: &mut State, purpose: SavePurpose, typed: PathBuf) -> Vec<Effect> {
+    if proposal::of(state, purpose).extension.is_none() {
+        return write(state, purpose, typed);
+    }
+    let path = ended(state, purpose, typed);
+    look_for(state, purpose, path)
+}
+
+/// A file with the ending that tells programs what it is; a folder as it is.
+fn ended(state: &State, purpose: SavePurpose, path: PathBuf) -> PathBuf {
+    let ending = match proposal::of(state, purpose).extension {
+        Some(ending) => ending,
+        None => return path,
+    };
+    if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(ending)) {
+        return path;
+    }
+    let mut name = path.into_os_string();
+    name.push(".");
+    name.push(ending);
+    name.into()
+}
+
+fn look_for(state: &mut State, purpose: SavePurpose, path: PathBuf) -> Vec<Effect> {
+    state.busy = None;
+    state.looking = Some(purpose);
+    vec![Effect::Exists(path)]
+}
+
+/// It is known whether the file is there that was to be saved.
+pub fn looked(state: &mut State, path: PathBuf, exists: bool) -> Vec<Effect> {
+    match state.looking.take() {
+        // The question was taken back.
+        None => Vec::new(),
+        Some(purpose) if exists => {
+            state.dialog = Some(Dialog::Overwrite { purpose, path });
+            Vec::new()
+        }
+        Some(purpose) => write(state, purpose, path),
+    }
+}
+
+/// Writes what is to be saved; a picture is made first.
+pub fn write(state: &mut State, purpose: SavePurpose, path: PathBuf) -> Vec<Effect> {
+    if matches!(state.dialog, Some(Dialog::Path { .. } | Dialog::Overwrite { .. })) {
+        state.dialog = None;
+    }
+    let (content, saving) = match purpose {
+        SavePurpose::Game => {
+            let saving = Saving::Game(state.document.begin_write());
+            (Ok(Content::Game(Box::new(state.document.game().clone()))), saving)
+        }
+        SavePurpose::Export(format) => (proposal::export(state, format), Saving::Export),
+        SavePurpose::Proof => (proposal::proof(state), Saving::Proof),
+        SavePurpose::Picture => {
+            state.busy = None;
+            return making::make(state, path);
+        }
+    };
+    match content {
+        Ok(content) => {
+            state.busy = Some(format!("Saving {}…", name_of(&path)));
+            vec![Effect::Write { path, content, saving }]
+        }
+        Err(why) => {
+            state.busy = None;
+            state.toast(ToastKind::Problem, why);
+            Vec::new()
+        }
+    }
+}
+
+/// A write was tried.
+pub fn written(
+    state: &mut State,
+    path: PathBuf,
+    saving: Saving,
+    bytes: u64,
+    result: Result<(), FileError>,
+) -> Vec<Effect> {
+    match saving {
+        Saving::Game(ticket) => was_written(state, path, ticket, result),
+        Saving::Picture(job) => making::written(state, job, &path, (bytes, result)),
+        Saving::Export | Saving::Proof => {
+            state.busy = None;
+            let name = name_of(&path);
+            match result {
+                Ok(()) if saving == Saving::Proof => {
+                    state.toast(ToastKind::Done, format!("Saved {name}"));
+                }
+                Ok(()) => {
+                    if matches!(state.dialog, Some(Dialog::Export(_))) {
+                        state.dialog = None;
+                    }
+                    state.toast(ToastKind::Done, format!("Exported {name}"));
+                }
+                Err(error) => {
+                    let title = format!("{name} could not be written");
+                    state.report(title, format!("{error}.\n\nTry another place."));
+                }
+            }
+            Vec::new()
+        }
+    }
+}
+
+/// A write of the game was tried.
+fn was_written(
+    state: &mut State,
+    path: PathBuf,
+    ticket: WriteTicket,
+    result: Result<(), FileError>,
+) -> Vec<Effect> {
+    if !state.document.owns(ticket) {
+        another_was_written(state, path, result);
+        return Vec::new();
+    }
+    // What waits for the game to be saved waits for the latest write.
+    let latest = state.document.is_latest(ticket);
+    let then = if latest { state.after_save.take() } else { None };
+    if latest {
+        state.busy = None;
+    }
+    match result {
+        Ok(()) => {
+            state.settings.remember(path.clone());
+            state.toast(ToastKind::Done, format!("Saved {}", name_of(&path)));
+            state.document.mark_saved(path, ticket);
+            // Moves may have been played while it was written.
+            then.map_or_else(Vec::new, |then| ask_if_unsaved(state, then))
+        }
+        Err(error) => {
+            state.report(
+                format!("{} could not be saved", name_of(&path)),
+                format!(
+                    "{error}.\n\nThe game is still on the board and unsaved. \
+                     Try another place with “Save as…”."
+                ),
+            );
+            Vec::new()
+        }
+    }
+}
+
+/// A write has ended whose game is no longer on the board.
+fn another_was_written(state: &mut State, path: PathBuf, result: Result<(), FileError>) {
+    match result {
+        Ok(()) => {
+            state.toast(ToastKind::Done, format!("Saved {}", name_of(&path)));
+            state.settings.remember(path);
+        }
+        Err(error) => {
+            let text = format!("{} could not be saved: {error}", name_of(&path));
+            state.toast(ToastKind::Problem, text);
+        }
+    }
+}

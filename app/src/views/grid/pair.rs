@@ -1,0 +1,26 @@
+//! The pair that the cell in hand belongs to.
+
+use super::look::Look;
+use super::overlay::{draw_curve, outline, seen};
+use super::tint::Tint;
+use crate::scene::{Pen, Scene};
+use crate::show::Pairs;
+
+/// On the page about pairs: the cell in hand, its partner, and their line.
+pub fn draw(look: &Look<'_>, scene: &mut Scene) {
+    let Some(Tint::Pairs(Pairs::All(pairing))) = Tint::of(look.show) else { return };
+    let cell = look.show.cursor.cell();
+    let Some(pair) = pairing.pair(cell) else { return };
+    // Thin: the numbers of the pairs can be read through it.
+    let width = (look.scale() * 0.03).clamp(1.5, 2.5);
+    let pen = Pen::new(width, look.palette.line.gamma_multiply(0.75));
+    draw_curve(look, &pair.line, pen, scene);
+    for end in pair.cells.iter().filter(|end| look.shows(end)) {
+        let rect = seen(look.rect(end));
+        outline(scene, rect, Pen::new(2.0, look.palette.line));
+        if end != cell {
+            // The answer stands out from the move.
+            outline(scene, rect.expand(3.0), Pen::new(3.0, look.palette.line));
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! A board as a small picture.
+
+use crate::board::camera::Camera;
+use crate::board::layout::{NestedLayout, comfortable};
+use crate::scene::{Item, Pen, Quad, Scene};
+use crate::theme::Palette;
+use crate::views::grid::{draw_mark, quads_of_mark};
+use egui::{Color32, Pos2, Rect, Vec2};
+use hypertoe_core::{Cell, Line, Mark, Rules};
+use std::collections::BTreeSet;
+
+/// The most cells that a miniature shows one by one.
+const MOST_CELLS: u64 = 6_000;
+/// Points per cell from which marks are drawn with smooth edges.
+const SHAPES_FROM: f32 = 9.0;
+
+/// A board as a small picture: its cells, or its outline where they are too
+/// many. Of many axes the outermost stay at the centre.
+pub struct Miniature {
+    layout: NestedLayout,
+    camera: Camera,
+    rect: Rect,
+    /// The axes that are not at the values of the slice on show.
+    stacked: Vec<usize>,
+    /// The slice on show.
+    slice: Cell,
+}
+
+impl Miniature {
+    /// The board of these rules in a rectangle of the screen.
+    pub fn new(rules: &Rules, rect: Rect) -> Self {
+        let shape = rules.shape();
+        let mut stacked = comfortable(shape);
+        let mut layout = NestedLayout::new(shape, &stacked);
+        while layout.cells() > MOST_CELLS && stacked.len() > 2 {
+            stacked.pop();
+            layout = NestedLayout::new(shape, &stacked);
+        }
+        let camera = Camera::fit((0.0, 0.0), layout.extent(), rect);
+        let slice = Rules::center(shape).unwrap_or_else(|| Cell::origin(shape.dims()));
+        Self { layout, camera, rect, stacked, slice }
+    }
+
+    /// The cell at a place on the screen.
+    pub fn cell_at(&self, pos: Pos2) -> Option<Cell> {
+        let (x, y) = self.camera.to_board(self.rect, pos);
+        let known = self.layout.cells() <= MOST_CELLS && self.rect.contains(pos);
+        if known { self.layout.cell_at(x, y, &self.slice) } else { None }
+    }
+
+    /// Where a cell with this corner is on the screen: whole points, at least
+    /// one of them free between two cells.
+    fn area(&self, corner: (f64, f64)) -> Rect {
+        let corner = self.camera.cell_rect(self.rect, corner).min;
+        let side = ((self.camera.scale * 1.07).floor() as f32 - 1.0).max(1.0);
+        Rect::from_min_size(corner.round(), Vec2::splat(side))
+    }
+
+    /// Where a cell is on the screen; `None` if it is not in the slice on
+    /// show, or the cells are not shown one by one.
+    pub fn area_of(&self, cell: &Cell) -> Option<Rect> {
+        let is_shown =
+            |axis| self.stacked.contains(&axis) || cell.get(axis) == self.slice.get(axis);
+        let shown = self.layout.cells() <= MOST_CELLS && (0..cell.dims()).all(is_shown);
+        shown.then(|| self.area(self.layout.corner(cell)))
+    }
+
+    /// Marks lines: their cells, and, where those of a line are side by side,
+    /// a stroke along them.
+    pub fn draw_lines(&self, scene: &mut Scene, lines: &[Line], color: Color32) {
+        // A cell on several lines is tinted once, or its mark could not be seen.
+        let cells: BTreeSet<Cell> = lines.iter().flat_map(Line::cells).collect();
+        for area in cells.iter().filter_map(|cell| self.area_of(cell)) {
+            scene.fill_rect(area, 0.0, color.gamma_multiply(0.33));
+        }
+        let near =
+            |pair: &[Rect]| (pair[0].center() - pair[1].center()).length() < pair[0].width() * 1.9;
+        for line in lines {
+            let areas: Vec<Rect> = line.cells().filter_map(|cell| self.area_of(&cell)).collect();
+            if areas.len() > 1 && areas.windows(2).all(near) {
+                let stroke = areas.iter().map(Rect::center).collect();
+                let width = (areas[0].width() * 0.1).clamp(1.0, 4.0);
+                scene.polyline(stroke, Pen::new(width, color.gamma_multiply(0.7)));
+            }
+        }
+    }
+
+    /// Draws a mark on each of these cells.
+    pub fn draw_marks<'a>(
+        &self,
+        scene: &mut Scene,
+        cells: impl IntoIterator<Item = &'a Cell>,
+        mark: Mark,
+        color: Color32,
+    ) {
+        let mut quads = Vec::new();
+        for area in cells.into_iter().filter_map(|cell| self.area_of(cell)) {
+            if area.width() >= SHAPES_FROM {
+                draw_mark(scene, mark, area, color);
+            } else {
+                quads_of_mark(&mut quads, mark, area, color);
+            }
+        }
+        if !quads.is_empty() {
+            scene.items.push(Item::Quads(quads));
+        }
+    }
+
+    /// Width and height of a board of these rules for each point of a cell.
+    pub fn extent(rules: &Rules) -> Vec2 {
+        let (width, height) = Self::new(rules, Rect::ZERO).layout.extent();
+        Vec2::new(width as f32, height as f32)
+    }
+
+    /// The board with its closed cells and those that may not be taken first.
+    pub fn scene(&self, rules: &Rules, palette: &Palette) -> Scene {
+        let mut scene = Scene::default();
+        if self.layout.cells() > MOST_CELLS {
+            let area = self.camera.area(self.rect, (0.0, 0.0), self.layout.extent());
+            scene.fill_rect(area, 2.0, palette.raised_hover);
+            return scene;
+        }
+        let all = f64::INFINITY;
+        let columns = self.layout.columns.visible(0, -1.0, all, MOST_CELLS as usize);
+        let rows = self.layout.rows.visible(0, -1.0, all, MOST_CELLS as usize);
+        let mut cell = self.slice.clone();
+        let mut quads = Vec::new();
+        let mut bars = Vec::new();
+        for row in &rows {
+            self.layout.rows.write(row.index, &mut cell);
+            for column in &columns {
+                self.layout.columns.write(column.index, &mut cell);
+                let area = self.area((column.start, row.start));
+                let closed = rules.closed().contains(&cell);
+                let color = if closed { palette.canvas } else { palette.raised_hover };
+                quads.push(Quad::rect(area, color));
+                let middle = area.shrink(area.width() * 0.32);
+                if closed {
+                    let (left, right) = (middle.left_center(), middle.right_center());
+                    bars.push(Quad::bar(left, right, 1.5, palette.closed_mark));
+                } else if rules.is_barred_first(&cell) {
+                    bars.push(Quad::rect(middle, palette.error));
+                }
+            }
+        }
+        scene.items.push(Item::Quads(quads));
+        scene.items.push(Item::Quads(bars));
+        scene
+    }
+}

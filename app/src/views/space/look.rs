@@ -1,0 +1,84 @@
+//! How the board is looked at in space.
+
+use super::accents::Accents;
+use super::plan::Plan;
+use crate::board::Veil;
+use crate::show::Show;
+use crate::theme::Palette;
+use egui::{Color32, Rect};
+use hypertoe_core::Cell;
+
+/// What the space is built from.
+pub struct Look<'a> {
+    /// What is shown.
+    pub show: &'a Show<'a>,
+    /// The colours.
+    pub palette: &'a Palette,
+    /// Where everything is.
+    pub plan: Plan,
+    /// Values along the axes of which one slice is on show.
+    pub slice: Cell,
+    /// Whether names, values and the gizmo are drawn.
+    pub coordinates: bool,
+    /// The axes along which they are flipped through.
+    flips: Vec<usize>,
+    pub(super) accents: Accents,
+}
+
+impl<'a> Look<'a> {
+    /// A look in a view.
+    pub fn new(show: &'a Show<'a>, palette: &'a Palette, view: Rect) -> Self {
+        let plan = Plan::new(show.space, show.seen.shape(), view);
+        let accents = Accents::of(show, palette);
+        let (slice, flips) = (show.slice.clone(), show.space.flip_axes());
+        Self { show, palette, plan, slice, coordinates: true, flips, accents }
+    }
+
+    /// How much of a cell is to be seen as slices are flipped through and
+    /// veiled, 0 … 1.
+    pub fn presence(&self, cell: &Cell) -> f64 {
+        let space = self.show.space;
+        let shape = self.show.seen.shape();
+        let mut share = 1.0;
+        for &axis in &self.flips {
+            let value = cell.get(axis);
+            let moving = space.motion.as_ref();
+            share *= match moving.and_then(|motion| motion.slices(axis, shape.side(axis))) {
+                Some(shown) => {
+                    shown.iter().filter(|(at, _)| *at == value).map(|(_, share)| share).sum()
+                }
+                None if value == self.slice.get(axis) => 1.0,
+                None => 0.0,
+            };
+        }
+        match space.veil_of(cell) {
+            Some(Veil::Hidden) => 0.0,
+            Some(Veil::Ghost) => share * 0.16,
+            None => share,
+        }
+    }
+
+    /// A colour at this depth, −1 … 1, in the fog.
+    pub(super) fn fogged(&self, color: Color32, depth: f64) -> Color32 {
+        let fog = self.show.space.form.fog * ((depth + 0.75) / 1.6).clamp(0.0, 1.0);
+        color.lerp_to_gamma(self.palette.canvas, (fog * 0.85) as f32)
+    }
+
+    /// The slices whose cells are on show: with a moving flip, two of them.
+    pub(super) fn slices(&self) -> Vec<Cell> {
+        let space = self.show.space;
+        let shape = self.show.seen.shape();
+        let moving = space.motion.as_ref().and_then(|motion| {
+            let mut axes = space.flip_axes().into_iter();
+            axes.find_map(|axis| Some((axis, motion.slices(axis, shape.side(axis))?)))
+        });
+        let Some((axis, shown)) = moving else { return vec![self.slice.clone()] };
+        let seen = shown.iter().filter(|(_, share)| *share > 0.0);
+        let slices = seen.map(|(value, _)| {
+            let mut slice = self.slice.clone();
+            slice.coords_mut()[axis] = *value;
+            slice
+        });
+        slices.collect()
+    }
+}

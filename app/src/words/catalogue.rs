@@ -1,0 +1,149 @@
+//! The sentences of a language, and how numbers are written in it.
+
+use super::language::Language;
+use super::message::{Arg, Decimal, Message, Number};
+use super::{numbers, pieces, pseudo};
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use std::borrow::Cow;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// Whole numbers below this one are told apart by what asks for plurals.
+const MAX_EXACT: u64 = 1 << 53;
+
+/// The sentences of one language, on one thread.
+pub(super) struct Catalogue {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+thread_local! {
+    static READ: RefCell<Vec<Rc<Catalogue>>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The catalogue of a language: read when a thread first asks for it.
+pub(super) fn of(language: Language) -> Rc<Catalogue> {
+    let known = READ.with_borrow(|read| read.iter().find(|it| it.language == language).cloned());
+    known.unwrap_or_else(|| {
+        let catalogue = Rc::new(Catalogue::new(language, language.source()));
+        READ.with_borrow_mut(|read| read.push(catalogue.clone()));
+        catalogue
+    })
+}
+
+impl Catalogue {
+    /// A test reads every catalogue, so that none can be wrong here.
+    pub(super) fn new(language: Language, source: &str) -> Self {
+        let tag = language.tag().parse().expect("the tag of a language is one");
+        let mut bundle = FluentBundle::new(vec![tag]);
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(match language {
+            Language::English | Language::Pseudo => |value, _| written(Language::English, value),
+            Language::German => |value, _| written(Language::German, value),
+        }));
+        if language == Language::Pseudo {
+            bundle.set_transform(Some(pseudo::stretched));
+        }
+        let resource = FluentResource::try_new(source.to_owned());
+        let resource = resource.unwrap_or_else(|(read, _)| read);
+        // Of two entries with one key the first counts.
+        let _ = bundle.add_resource(resource);
+        let _ = bundle.add_builtins();
+        Self { language, bundle }
+    }
+
+    /// Hands on what a message says. What this language has no entry for is said in English.
+    pub(super) fn say<T>(&self, message: &Message, take: impl FnOnce(&str) -> T) -> T {
+        self.hand_on(message, false, take)
+    }
+
+    /// The same with marks around what belongs to an axis.
+    pub(super) fn say_marked<T>(&self, message: &Message, take: impl FnOnce(&str) -> T) -> T {
+        self.hand_on(message, true, take)
+    }
+
+    fn hand_on<T>(&self, message: &Message, marked: bool, take: impl FnOnce(&str) -> T) -> T {
+        let text = self.text(message, marked).map(|text| match self.language {
+            Language::Pseudo => format!("[{text}]").into(),
+            Language::English | Language::German => text,
+        });
+        match text {
+            Some(text) => take(&text),
+            None if self.language == Language::English => take(message.entry().id),
+            None => of(Language::English).hand_on(message, marked, take),
+        }
+    }
+
+    fn text(&self, message: &Message, marked: bool) -> Option<Cow<'_, str>> {
+        let entry = message.entry();
+        let found = self.bundle.get_message(entry.id)?;
+        let pattern = match entry.attribute {
+            None => found.value()?,
+            Some(attribute) => found.get_attribute(attribute)?.value(),
+        };
+        let mut arguments = FluentArgs::with_capacity(entry.variables.len());
+        for (name, argument) in message.arguments() {
+            arguments.set(name, self.value(argument, marked));
+        }
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
+        errors.is_empty().then_some(Cow::Owned(text.into_owned()))
+    }
+
+    fn value<'a>(&self, argument: &'a Arg, marked: bool) -> FluentValue<'a> {
+        match argument {
+            Arg::Text(text) => FluentValue::String(Cow::Borrowed(text)),
+            Arg::Message(message) => self.hand_on(message, marked, |text| text.to_owned().into()),
+            Arg::Number(number) => self.number(number),
+            Arg::OfAxis(..) | Arg::Row(_) => self.plain(argument, marked).into(),
+        }
+    }
+
+    /// An argument that asks for no plural, as text.
+    pub(super) fn plain(&self, argument: &Arg, marked: bool) -> String {
+        match argument {
+            Arg::Text(text) => text.to_string(),
+            Arg::Number(number) => numbers::written(number, self.language),
+            Arg::Message(message) => self.hand_on(message, marked, str::to_owned),
+            Arg::Row(parts) => parts.iter().map(|part| self.plain(part, marked)).collect(),
+            Arg::OfAxis(axis, what) => {
+                let text = self.plain(what, marked);
+                if marked { pieces::marked(*axis, &text) } else { text }
+            }
+        }
+    }
+
+    fn number<'a>(&self, number: &Number) -> FluentValue<'a> {
+        let small = match number {
+            Number::Whole(whole) if whole.unsigned_abs() < MAX_EXACT.into() => *whole as f64,
+            Number::Large(large) if *large < MAX_EXACT.into() => {
+                u64::try_from(large).map_or(0.0, |small| small as f64)
+            }
+            Number::Decimal(Decimal { value, places }) => {
+                let options = FluentNumberOptions {
+                    minimum_fraction_digits: Some(*places),
+                    ..Default::default()
+                };
+                return FluentNumber::new(*value, options).into();
+            }
+            Number::Whole(_) | Number::Large(_) => {
+                return numbers::written(number, self.language).into();
+            }
+        };
+        FluentNumber::new(small, FluentNumberOptions::default()).into()
+    }
+}
+
+/// A number as it stands in a sentence.
+fn written(language: Language, value: &FluentValue<'_>) -> Option<String> {
+    let FluentValue::Number(number) = value else {
+        return None;
+    };
+    let places = number.options.minimum_fraction_digits.unwrap_or(0);
+    if number.options.use_grouping {
+        Some(numbers::decimal(number.value, places, language))
+    } else {
+        Some(format!("{:.places$}", number.value))
+    }
+}

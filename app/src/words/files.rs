@@ -1,0 +1,60 @@
+//! What is wrong with a file or a text that should hold a game, and what a format leaves out.
+
+use super::{self as words, Message, ToMessage};
+use hypertoe_core::record::{FormatError, Lost, MAX_MOVES, RecordError, VERSION};
+
+fn at(line: usize, column: usize, what: &str) -> Message {
+    // Places are not counted, so they are not grouped.
+    words::file_error_place(line.to_string(), column.to_string(), what)
+}
+
+impl ToMessage for FormatError {
+    fn message(&self) -> Message {
+        match self {
+            Self::At { line, column, what } => at(*line, *column, what),
+            Self::Record(error) => error.message(),
+            Self::RulesNeeded(format) => words::file_error_rules_needed(format.name),
+            Self::OnlyRead(format) => words::file_error_only_read(format.name),
+            Self::CannotHold { format, field, why } => {
+                words::file_error_cannot_hold(format.name, *field, why)
+            }
+        }
+    }
+}
+
+impl ToMessage for RecordError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Syntax { line, column, what } => at(*line, *column, what),
+            Self::OtherFormat => words::file_error_other_json(),
+            Self::Newer(version) => words::file_error_newer(*version, VERSION),
+            Self::Rules(error) => error.message(),
+            Self::Invalid { place, why } => words::file_error_invalid(place, why),
+            Self::TooManyMoves(moves) => {
+                words::file_error_many_moves(words::count_moves(*moves), MAX_MOVES)
+            }
+        }
+    }
+}
+
+impl ToMessage for Lost {
+    fn message(&self) -> Message {
+        match self {
+            Self::Names => words::lost_names(),
+            Self::Marks => words::lost_marks(),
+            Self::MarkShapes => words::lost_mark_shapes(),
+            Self::Colors => words::lost_colors(),
+            Self::Computers => words::lost_computers(),
+            Self::GameComment => words::lost_game_comment(),
+            Self::Series => words::lost_series(),
+            Self::Blindfold => words::lost_blindfold(),
+            Self::Variations => words::lost_variations(),
+            Self::MoveComments => words::lost_move_comments(),
+            Self::AgreedDraw => words::lost_agreed_draw(),
+            Self::Current => words::lost_current(),
+            Self::Order => words::lost_order(),
+            Self::OtherMoves => words::lost_other_moves(),
+            Self::Swap => words::lost_swap(),
+        }
+    }
+}

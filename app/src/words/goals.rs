@@ -1,0 +1,117 @@
+//! What goals are, how a game stands by them, and how it ended.
+
+use super::{self as words, Message, list};
+use hypertoe_core::play::goal::Scored;
+use hypertoe_core::{Game, Goal, Outcome, Player};
+
+/// What a list of goals says of one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GoalText {
+    /// Its name.
+    pub name: Message,
+    /// What wins, in a phrase.
+    pub about: Message,
+    /// The same in full.
+    pub help: Message,
+}
+
+/// What a list of goals says of this one.
+pub fn text(goal: Goal) -> GoalText {
+    match goal {
+        Goal::FirstTo(_) => GoalText {
+            name: words::goal_race(),
+            about: words::goal_race_about(),
+            help: words::goal_race_help(),
+        },
+        Goal::MostLines => GoalText {
+            name: words::goal_most(),
+            about: words::goal_most_about(),
+            help: words::goal_most_help(),
+        },
+        Goal::Misere => GoalText {
+            name: words::goal_misere(),
+            about: words::goal_misere_about(),
+            help: words::goal_misere_help(),
+        },
+    }
+}
+
+/// Name and score: `Ada 3/9`, `Ada: 2 lines`.
+pub fn score_text(game: &Game, player: Player, name: &str) -> Message {
+    let lines = game.position().lines_of(player).len();
+    match game.rules().goal().lines_to_end() {
+        Some(1) if lines == 0 => words::goal_score_none(name),
+        Some(goal) if goal > 1 => words::goal_score_race(name, lines, goal),
+        _ => words::goal_score(name, lines_text(lines)),
+    }
+}
+
+/// A name with as long a score as is likely.
+pub fn longest_score(goal: Goal, name: &str) -> Message {
+    match goal.lines_to_end() {
+        Some(1) => words::goal_score(name, lines_text(1)),
+        Some(goal) => words::goal_score_race(name, goal, goal),
+        None => words::goal_score(name, lines_text(99)),
+    }
+}
+
+/// How many lines a player has: `3`, or `3 of 9`.
+pub fn count_text(goal: Goal, lines: usize) -> Message {
+    match goal.lines_to_end() {
+        Some(goal) if goal > 1 => words::goal_count_race(lines, goal),
+        _ => words::goal_count(lines),
+    }
+}
+
+/// Whose turn it is, or how the game ended and why.
+pub fn result_text(game: &Game) -> Message {
+    let position = game.position();
+    let name = |player: Player| game.info(player).name.as_str();
+    match position.outcome() {
+        Outcome::Undecided => words::result_to_move(name(position.to_move())),
+        Outcome::Won(player) => won(game, player),
+        Outcome::Lost(player) => words::result_lost(name(player)),
+        Outcome::Draw if position.is_agreed_draw() => words::result_draw_agreed(),
+        Outcome::Draw => drawn(game),
+    }
+}
+
+fn won(game: &Game, winner: Player) -> Message {
+    let name = |player: Player| game.info(player).name.as_str();
+    let plain = words::result_won(name(winner));
+    match game.rules().goal() {
+        Goal::FirstTo(1) => plain,
+        Goal::FirstTo(_) | Goal::MostLines => {
+            let lines = game.position().lines_of(winner).len();
+            words::result_won_with(name(winner), lines_text(lines))
+        }
+        Goal::Misere => game
+            .position()
+            .last_completer()
+            .map_or(plain, |loser| words::result_won_by_completed(name(winner), name(loser))),
+    }
+}
+
+/// `1 line`, `9 lines`.
+pub fn lines_text(count: usize) -> Message {
+    words::count_lines(count)
+}
+
+fn drawn(game: &Game) -> Message {
+    match game.rules().goal() {
+        Goal::FirstTo(_) | Goal::Misere => words::result_draw_full(),
+        Goal::MostLines => tied(game),
+    }
+}
+
+/// Who tie for the most lines.
+fn tied(game: &Game) -> Message {
+    let scores = game.position().scores();
+    let most = scores.iter().copied().max().unwrap_or(0);
+    if most == 0 {
+        return words::result_draw_no_lines();
+    }
+    let best = scores.iter().zip(game.seated()).filter(|(score, _)| **score == most);
+    let names = best.map(|(_, info)| info.name.as_str());
+    words::result_draw_tied(list(names), lines_text(most))
+}

@@ -1,0 +1,82 @@
+//! What is said of cells and lines, axis by axis.
+
+use super::{self as words, Arg, Message, axis_name, list_in_short, of_axis, row};
+use hypertoe_core::geometry::axis;
+use hypertoe_core::{Line, Motion};
+
+/// The most axes that are written out one by one.
+const MOST_AXES: usize = 12;
+
+/// What a line of this span is called.
+pub fn span_name(span: usize, dims: usize) -> Message {
+    match span {
+        0 => words::span_cell(),
+        1 => words::span_row(),
+        2 if dims > 2 => words::span_plane(),
+        span if span == dims => words::span_long(span),
+        span => words::span_some(span),
+    }
+}
+
+/// What an axis does along a line, in its colour: `x rises 0→2`.
+pub fn motion(line: &Line, axis: usize) -> Arg {
+    let (name, last) = (axis::name(axis), line.run() - 1);
+    let said = match line.motion(axis) {
+        Motion::Fixed(value) => words::motion_stays(name, value.to_string()),
+        Motion::Rising(from) => {
+            words::motion_rises(name, from.to_string(), (from + last).to_string())
+        }
+        Motion::Falling(from) => {
+            words::motion_falls(name, from.to_string(), (from - last).to_string())
+        }
+    };
+    of_axis(axis, said)
+}
+
+/// What each axis does along a line; of many axes, those that vary, and how many others there
+/// are.
+pub fn motions(line: &Line) -> Arg {
+    let dims = line.steps().len();
+    let worth_telling = |axis: &usize| dims <= MOST_AXES || line.steps()[*axis] != 0;
+    let told: Vec<usize> = (0..dims).filter(worth_telling).take(MOST_AXES).collect();
+    let mut parts: Vec<Arg> = told.iter().map(|axis| motion(line, *axis)).collect();
+    if told.len() < dims {
+        let (more, rest) = (line.span() - told.len(), dims - line.span());
+        if more > 0 {
+            parts.push(words::motion_more(more).into());
+        }
+        if rest > 0 {
+            parts.push(words::motion_rest(rest).into());
+        }
+    }
+    list_in_short(parts)
+}
+
+/// What every axis does along a line, however many there are.
+pub fn all_motions(line: &Line) -> Arg {
+    list_in_short((0..line.steps().len()).map(|axis| motion(line, axis)))
+}
+
+/// Coordinates in brackets, each in the colour of its axis; of very many, the first.
+pub fn coordinates(dims: usize, text: impl Fn(usize) -> String) -> Arg {
+    let mut parts = vec![Arg::from("(")];
+    for axis in 0..dims.min(MOST_AXES) {
+        if axis > 0 {
+            parts.push(", ".into());
+        }
+        parts.push(of_axis(axis, text(axis)));
+    }
+    if dims > MOST_AXES {
+        parts.extend([", ".into(), words::caption_more(dims - MOST_AXES).into()]);
+    }
+    parts.push(")".into());
+    row(parts)
+}
+
+/// Something about each of these axes, in its colour; of very many, the first.
+pub fn of_each(axes: &[usize], said: impl Fn(Arg, usize) -> Arg) -> Arg {
+    let first = axes.iter().take(MOST_AXES);
+    let parts = first.map(|axis| of_axis(*axis, said(axis_name(*axis), *axis)));
+    let more = axes.len().checked_sub(MOST_AXES).filter(|more| *more > 0);
+    words::list(parts.chain(more.map(|more| words::caption_more(more).into())))
+}

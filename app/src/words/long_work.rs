@@ -1,0 +1,147 @@
+//! What people read of long work: what is being done, and what came of it.
+
+use super::{self as words, Arg, Message, ToMessage};
+use hypertoe_core::Player;
+use hypertoe_core::base::control::{Progress, Stage};
+use hypertoe_core::proof::pairing::Shortage;
+use hypertoe_core::proof::prove::{INFINITE, Width};
+use hypertoe_core::proof::solve::{Ahead, SolvingStage, Tried};
+
+/// What is being done, as a sentence without its end: `Random games: 300 of 1,000`.
+pub fn progress(progress: &Progress) -> Message {
+    let Progress { done, total, .. } = *progress;
+    match (progress.stage, total) {
+        (Stage::Lines, _) => words::work_lines(),
+        (Stage::Symmetries, _) => words::work_symmetries(),
+        (Stage::PreparingGames, _) => words::work_preparing_games(),
+        (Stage::RandomGames, None) => words::work_random_games(done),
+        (Stage::RandomGames, Some(total)) => words::work_random_games_of(done, total),
+        (Stage::Census { marks, held }, _) => words::work_census(marks, done, held),
+        (Stage::FullBoard { rotated, opposites }, _) => match (rotated, opposites) {
+            (true, true) => words::work_full_board_both(done),
+            (true, false) => words::work_full_board_rotated(done),
+            (false, true) => words::work_full_board_opposite(done),
+            (false, false) => words::work_full_board(done),
+        },
+        (Stage::CheckingBoard, _) => words::work_checking_board(done),
+        (Stage::Gallery { all: true }, _) => words::work_gallery_all(done),
+        (Stage::Gallery { all: false }, None) => words::work_gallery(done),
+        (Stage::Gallery { all: false }, Some(total)) => words::work_gallery_of(done, total),
+        (Stage::Matching { paired, lines }, _) => words::work_matching(paired, lines),
+        (Stage::Pairs, None) => words::work_pairs(done),
+        (Stage::Pairs, Some(total)) => words::work_pairs_of(done, total),
+        (Stage::ReadingProof, _) => words::work_reading_proof(),
+        (Stage::CheckingProof { .. }, None) => words::work_checking_proof(done),
+        (Stage::CheckingProof { .. }, Some(total)) => words::work_checking_proof_of(done, total),
+        (Stage::FirstLook, _) => words::work_first_look(),
+        (Stage::Ahead(moves), _) => words::work_ahead(moves),
+        (Stage::Move { number, of }, _) => words::work_move(number, of),
+        (Stage::BestPlay, _) => words::work_best_play(),
+        (Stage::AfterMove(number), _) => words::work_after_move(number),
+        (Stage::Preparing, _) => words::work_preparing(),
+    }
+}
+
+/// What a search for the value of a position is doing, with the players as
+/// `name` calls them.
+pub fn solving<N: Into<Arg>>(stage: &SolvingStage, name: impl Fn(Player) -> N) -> Message {
+    match stage {
+        SolvingStage::FullSearch { plies } => words::solving_full_search(*plies),
+        SolvingStage::Pairs(pairs) => words::solving_pairs(progress(pairs)),
+        SolvingStage::Proof(player, _) => words::solving_proof(name(*player)),
+        SolvingStage::Shorter { plies } => words::solving_shorter(*plies),
+        SolvingStage::Preparing => words::solving_searching(),
+    }
+}
+
+/// What was tried in vain, with the players as `name` calls them.
+pub fn tried<N: Into<Arg>>(tried: &Tried, name: impl Fn(Player) -> N) -> Message {
+    match tried {
+        Tried::TooLarge => words::tried_too_large(),
+        Tried::FullSearch(Ahead { plies, nodes }) => words::tried_full_search(*plies, *nodes),
+        Tried::Pairs(why) => words::tried_pairs(shortage(why)),
+        Tried::Proof { player, width, numbers, finished } => {
+            let moves = match *width {
+                Width { near: usize::MAX, .. } => words::tried_all_moves(),
+                Width { near, below } => words::tried_best_moves(near, below),
+            };
+            let (proof, disproof) = (proof_number(numbers.proof), proof_number(numbers.disproof));
+            let (player, nodes) = (name(*player), numbers.nodes);
+            if *finished {
+                words::tried_proof_none(player, moves, nodes, proof, disproof)
+            } else {
+                words::tried_proof_unfinished(player, moves, nodes, proof, disproof)
+            }
+        }
+        Tried::NoProofs(why) => words::tried_no_proofs(why.message()),
+    }
+}
+
+/// How many lines lack cells of their own.
+pub fn shortage(Shortage { lines, cells, all }: &Shortage) -> Message {
+    let needed = lines * 2u32;
+    if *all {
+        words::tried_pairs_shortage(lines, needed, cells)
+    } else {
+        words::tried_pairs_some(lines, needed, cells)
+    }
+}
+
+/// A proof number, or a disproof number.
+pub fn proof_number(number: u32) -> Arg {
+    if number >= INFINITE { "∞".into() } else { number.into() }
+}
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn progress_counts_what_there_is_to_count() {
+        let told = Progress { done: 1_234, total: Some(5_000), stage: Stage::RandomGames };
+        assert_eq!(progress(&told).to_string(), "Random games: 1,234 of 5,000");
+        let told = Progress { done: 7, ..Progress::of(Stage::Census { marks: 3, held: 9_000 }) };
+        assert_eq!(progress(&told).to_string(), "3 marks: 7 of 9,000 positions up to symmetry");
+        assert_eq!(progress(&Progress::default()).to_string(), "Getting ready");
+    }
+
+    #[test]
+    fn what_never_comes_is_infinite() {
+        let numbers = hypertoe_core::proof::prove::ProofNumbers {
+            proof: INFINITE,
+            disproof: 0,
+            nodes: 1,
+            fill: 0.0,
+        };
+        let width = Width { near: usize::MAX, below: usize::MAX };
+        let proof = Tried::Proof { player: Player(0), width, numbers, finished: true };
+        let said = "A win of player 1, trying all moves: none among the moves tried after 1 position \
+             (proof number ∞, disproof number 0)";
+        assert_eq!(tried(&proof, |player| player.message()).to_string(), said);
+        assert!(proof.to_string().contains("proof number ∞, disproof number 0"));
+    }
+
+    #[test]
+    fn what_was_tried_names_whose_win() {
+        let name = |player: Player| format!("P{}", player.0);
+        let ahead = Ahead { plies: 6, nodes: 1_000 };
+        assert_eq!(
+            tried(&Tried::FullSearch(ahead), name).to_string(),
+            "Full search: 6 moves ahead, 1,000 positions"
+        );
+        let numbers = hypertoe_core::proof::prove::ProofNumbers {
+            proof: 12,
+            disproof: 3_000,
+            nodes: 40_000,
+            fill: 0.5,
+        };
+        let width = Width { near: 16, below: 8 };
+        let proof = Tried::Proof { player: Player(1), width, numbers, finished: false };
+        assert_eq!(
+            tried(&proof, name).to_string(),
+            "A win of P1, trying the best 16 moves, later 8: not finished after 40,000 positions \
+             (proof number 12, disproof number 3,000)"
+        );
+        let stage = SolvingStage::Proof(Player(0), numbers);
+        assert_eq!(solving(&stage, name).to_string(), "Searching for a win of P0");
+    }
+}

@@ -1,0 +1,142 @@
+//! Numbers as they are written in a language: by CLDR, in English 1,234.5 and in German 1.234,5.
+
+use super::argument::fixed;
+use super::language::{Language, language};
+use super::message::{Decimal, Number};
+use hypertoe_core::BigUint;
+use hypertoe_core::base::text::grouped;
+use hypertoe_core::theory::census::Guess;
+
+/// A number by itself, in the language of the thread.
+pub(crate) fn number(number: impl Into<Number>) -> String {
+    written(&number.into(), language())
+}
+
+pub(super) fn written(number: &Number, language: Language) -> String {
+    match number {
+        Number::Whole(number) => with_groups(number.to_string(), language),
+        Number::Large(number) => with_signs(grouped(number), language),
+        Number::Decimal(Decimal { value, places }) => decimal(*value, *places, language),
+    }
+}
+
+/// A number with so many decimals.
+pub(super) fn decimal(value: f64, places: usize, language: Language) -> String {
+    with_groups(format!("{value:.places$}"), language)
+}
+
+/// A number that is written without groups, with them.
+fn with_groups(mut text: String, language: Language) -> String {
+    if text.contains("inf") {
+        return text.replace("inf", "∞");
+    }
+    let first = usize::from(text.starts_with('-'));
+    let end = text.find('.').unwrap_or(text.len());
+    for at in (first + 1..end).rev().filter(|at| (end - at).is_multiple_of(3)) {
+        text.insert(at, ',');
+    }
+    with_signs(text, language)
+}
+
+/// A number in English, with the signs of another language.
+fn with_signs(text: String, language: Language) -> String {
+    match language {
+        Language::English | Language::Pseudo => text,
+        Language::German => text
+            .chars()
+            .map(|sign| match sign {
+                ',' => '.',
+                '.' => ',',
+                other => other,
+            })
+            .collect(),
+    }
+}
+
+/// The most digits that a narrow column shows one by one.
+const MOST_DIGITS: usize = 7;
+
+/// A number for a narrow column: in full up to seven digits, else rounded to
+/// three with its power of ten, `1.45·10^8`.
+pub fn compact(number: &BigUint) -> String {
+    let digits = number.to_string();
+    if digits.len() <= MOST_DIGITS {
+        return self::number(number);
+    }
+    let leading: u32 = digits[..4].parse().unwrap_or(0);
+    let (three, power) = match (leading + 5) / 10 {
+        1000 => (100, digits.len()),
+        three => (three, digits.len() - 1),
+    };
+    let text = format!("{}.{:02}·10^{power}", three / 100, three % 100);
+    with_signs(text, language())
+}
+
+/// The mean of a guess for a narrow column; a dash where nothing was met.
+pub fn compact_guess(guess: Guess) -> String {
+    if guess.mean == 0.0 {
+        return "–".to_owned();
+    }
+    if guess.mean < 1e7 {
+        return number(guess.mean.round() as u64);
+    }
+    let (unit, power) = unit_of(guess.mean);
+    with_signs(format!("{:.2}·10^{power}", guess.mean / unit), language())
+}
+
+/// A guess with its standard error: `3.038 ± 0.010 × 10^11`.
+pub fn guess_text(guess: Guess) -> String {
+    if guess.mean < 1e4 {
+        return format!("{} ± {}", number(fixed(guess.mean, 1)), number(fixed(guess.error, 1)));
+    }
+    let (unit, power) = unit_of(guess.mean);
+    let text = format!("{:.3} ± {:.3} × 10^{power}", guess.mean / unit, guess.error / unit);
+    with_signs(text, language())
+}
+
+/// The power of ten below a number, and its exponent.
+fn unit_of(number: f64) -> (f64, f64) {
+    let power = number.log10().floor();
+    (10f64.powf(power), power)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_the_signs_of_the_language() {
+        let both = |number: Number| {
+            (written(&number, Language::English), written(&number, Language::German))
+        };
+        let said = |english: &str, german: &str| (english.to_owned(), german.to_owned());
+        assert_eq!(both(999.into()), said("999", "999"));
+        assert_eq!(both((-1_234).into()), said("-1,234", "-1.234"));
+        assert_eq!(both(12_345_678u64.into()), said("12,345,678", "12.345.678"));
+        assert_eq!(both(fixed(12_345.678, 2).into()), said("12,345.68", "12.345,68"));
+        assert_eq!(both(fixed(f64::INFINITY, 1).into()), said("∞", "∞"));
+        let large = BigUint::from(10u8).pow(150) * 107u8;
+        assert_eq!(both(large.into()), said("1.070 × 10^152", "1,070 × 10^152"));
+    }
+
+    #[test]
+    fn narrow_numbers_keep_their_size() {
+        let text = |number: u64| compact(&number.into());
+        assert_eq!(text(0), "0");
+        assert_eq!(text(2_345_678), "2,345,678");
+        assert_eq!(text(12_345_678), "1.23·10^7");
+        assert_eq!(text(144_991_770), "1.45·10^8");
+        assert_eq!(text(999_600_000), "1.00·10^9");
+        assert_eq!(text(u64::MAX), "1.84·10^19");
+    }
+
+    #[test]
+    fn guesses_tell_how_far_they_may_be_off() {
+        let guess = |mean, error| Guess { mean, error };
+        assert_eq!(compact_guess(guess(0.0, 0.0)), "–");
+        assert_eq!(compact_guess(guess(1_234.4, 3.0)), "1,234");
+        assert_eq!(compact_guess(guess(3.038e11, 1e9)), "3.04·10^11");
+        assert_eq!(guess_text(guess(3.038e11, 1e9)), "3.038 ± 0.010 × 10^11");
+        assert_eq!(guess_text(guess(12.34, 0.5)), "12.3 ± 0.5");
+    }
+}

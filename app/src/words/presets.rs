@@ -1,0 +1,56 @@
+//! What is said of the games that are ready to be played.
+
+use super::{self as words, Message};
+use hypertoe_core::play::preset::{PRESETS, Preset};
+
+/// What is said of a game that is ready to be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PresetText {
+    /// One sentence about it.
+    pub about: Message,
+    /// Where it is described, or where what is said of it comes from.
+    pub source: Message,
+}
+
+/// In the order of [`PRESETS`].
+static TEXTS: [(&str, PresetText); PRESETS.len()] = [
+    of("3×3", words::preset_3x3(), words::source_counted()),
+    of("3×3×3", words::preset_3x3x3(), words::source_golomb_hales()),
+    of("3×3×3 fair", words::preset_3x3x3_fair(), words::source_full_search()),
+    of("3×3×3 centre closed", words::preset_3x3x3_closed(), words::source_full_search()),
+    of("3×3×3 for three", words::preset_3x3x3_three(), words::source_house_rule()),
+    of("Qubic 4×4×4", words::preset_qubic(), words::source_qubic()),
+    of("3×3×3×3", words::preset_3x3x3x3(), words::source_golomb_hales()),
+    of("3×3×3×3 fair", words::preset_3x3x3x3_fair(), words::source_openings()),
+    of("Naughts and crosses on a tesseract", words::preset_naughts(), words::source_naughts()),
+    of("4×4×4×4", words::preset_4x4x4x4(), words::source_golomb_hales()),
+    of("5×5×5", words::preset_5x5x5(), words::source_golomb_hales()),
+    of("Gomoku", words::preset_gomoku(), words::source_gomoku()),
+    of("Connect Four", words::preset_connect_four(), words::source_connect_four()),
+    of("Score Four", words::preset_score_four(), words::source_score_four()),
+    of("3×3×3 misère", words::preset_misere(), words::source_golomb_hales()),
+];
+
+const fn of(name: &'static str, about: Message, source: Message) -> (&'static str, PresetText) {
+    (name, PresetText { about, source })
+}
+
+/// What is said of a preset.
+pub fn preset(preset: &Preset) -> PresetText {
+    let text = TEXTS.iter().find(|(name, _)| *name == preset.name);
+    text.map(|text| text.1.clone()).expect("each preset has its text, in its order")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_preset_has_its_text() {
+        for (known, (name, text)) in PRESETS.iter().zip(&TEXTS) {
+            assert_eq!(known.name, *name);
+            assert_eq!(preset(known), *text);
+            assert!(!text.about.to_string().ends_with('.'));
+        }
+    }
+}

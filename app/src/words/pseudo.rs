@@ -1,0 +1,45 @@
+//! A language for tests: English, but accented and a third longer.
+
+use std::borrow::Cow;
+
+/// How many letters are followed by one more.
+const LETTERS: usize = 3;
+
+/// A piece of text with accents on its letters and every third one doubled.
+pub(super) fn stretched(text: &str) -> Cow<'_, str> {
+    let mut stretched = String::with_capacity(text.len() * 2);
+    let mut letters = 0;
+    for letter in text.chars() {
+        let shown = accented(letter);
+        stretched.push(shown);
+        if letter.is_alphabetic() {
+            letters += 1;
+            if letters % LETTERS == 0 {
+                stretched.push(shown);
+            }
+        }
+    }
+    Cow::Owned(stretched)
+}
+
+/// Only letters that the fonts have.
+fn accented(letter: char) -> char {
+    match letter {
+        'a' => 'à',
+        'e' => 'é',
+        'i' => 'î',
+        'o' => 'ö',
+        'u' => 'û',
+        'n' => 'ñ',
+        'c' => 'ç',
+        'y' => 'ÿ',
+        'A' => 'Å',
+        'E' => 'É',
+        'I' => 'Î',
+        'O' => 'Ø',
+        'U' => 'Ü',
+        'N' => 'Ñ',
+        'C' => 'Ç',
+        other => other,
+    }
+}

@@ -1,0 +1,2517 @@
+# Jeder Satz, den jemand liest, auf Deutsch: dieselben Schlüssel und Variablen wie in en.ftl.
+
+
+## Words that join others
+
+# Three things in a row: “a, b and c”.
+list-comma = { $first }, { $second }
+list-and = { $first } und { $last }
+list-or = { $first } oder { $last }
+list-semicolon = { $first }; { $second }
+
+
+## How many
+
+count-cells = { $cells ->
+    [one] { $cells } Feld
+   *[other] { $cells } Felder
+}
+count-lines = { $lines ->
+    [one] { $lines } Reihe
+   *[other] { $lines } Reihen
+}
+count-marks = { $marks ->
+    [one] { $marks } Zeichen
+   *[other] { $marks } Zeichen
+}
+count-moves = { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}
+count-axes = { $axes ->
+    [one] { $axes } Achse
+   *[other] { $axes } Achsen
+}
+count-positions = { $positions ->
+    [one] { $positions } Stellung
+   *[other] { $positions } Stellungen
+}
+count-games = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}
+count-players = { $players ->
+    [one] { $players } Spieler
+   *[other] { $players } Spieler
+}
+
+
+## Commands: the name in menus, palette and buttons, and one sentence about each
+
+command-tip-with-shortcut = { $about } ({ $shortcut })
+
+command-new-game = Neue Partie …
+    .tip = Brett, Regeln und Spieler wählen
+command-rematch = Revanche
+    .tip = Dasselbe Spiel noch einmal
+command-open = Öffnen …
+    .tip = Eine gespeicherte Partie öffnen
+command-save = Speichern
+    .tip = Die Partie mit allen Varianten speichern
+command-save-as = Speichern unter …
+    .tip = Die Partie in einer anderen Datei speichern
+command-import = Partie importieren …
+    .tip = Eine Partie in beliebigem Format einfügen, eintippen oder als Datei wählen
+command-export = Partie exportieren …
+    .tip = Die Partie als Text schreiben, im Format deiner Wahl
+command-export-picture = Bild exportieren …
+    .tip = Was auf dem Bildschirm ist als PNG, SVG oder PDF speichern, in jeder Größe
+command-export-animation = Animation exportieren …
+    .tip = Reihen, die Partie oder eine Drehung als GIF oder nummerierte Bilder speichern
+command-print-sheet = Bogen drucken …
+    .tip = Seiten zum Drucken: Bretter, die Reihen eines Felds oder Aufgaben
+command-copy-picture = Bild kopieren
+    .tip = Ein Bild des Bretts kopieren
+command-copy-move = Letzten Zug kopieren
+    .tip = Den letzten Zug als kurzen Text zum Verschicken kopieren
+command-copy-game = Ganze Partie kopieren
+    .tip = Die Partie als eine Zeile zum Verschicken kopieren
+command-paste = Einfügen
+    .tip = Einen Zug oder eine Partie in beliebigem Format einfügen
+command-undo = Rückgängig
+    .tip = Einen Zug zurück; nichts geht verloren
+command-redo = Wiederholen
+    .tip = Einen Zug vor
+command-to-start = Zum Anfang
+    .tip = Zurück vor den ersten Zug
+command-to-end = Zum Ende
+    .tip = Zum letzten Zug dieser Variante
+command-play-focused = Auf gewähltes Feld setzen
+    .tip = Auf das Feld setzen, das die Pfeiltasten gewählt haben
+command-swap = Tauschen
+    .tip = Kuchenregel: das erste Zeichen übernehmen, statt zu ziehen
+command-peek = Hinsehen
+    .tip = Blindspiel: das Brett bis zum nächsten Zug zeigen; Blicke werden gezählt
+command-agree-draw = Remis vereinbaren
+    .tip = Die Partie remis beenden: niemand kann mehr gewinnen
+command-play-on = Weiterspielen
+    .tip = Das vereinbarte Remis zurücknehmen
+command-players = Spieler …
+    .tip = Namen, Zeichen und Farben ändern
+command-hint = Tipp
+    .tip = Den besten gefundenen Zug zeigen, und warum
+command-pause-computers = Computer anhalten oder fortsetzen
+    .tip = Die Computerspieler anhalten oder weiterspielen lassen
+command-step-computers = Einen Computerzug machen
+    .tip = Den Computer einen Zug machen lassen, dann anhalten
+command-move-now = Jetzt ziehen
+    .tip = Nicht weiter nachdenken und den bisher besten Zug spielen
+command-mode-play = Spielen
+    .tip = Die Partie spielen
+command-mode-explore = Erkunden
+    .tip = Jede Reihe eines Felds durchgehen
+command-mode-analyse = Analyse
+    .tip = Sehen, wer gewinnt, und warum
+command-best-line = Beste Zugfolge zeigen
+    .tip = Das beste Spiel auf dem Brett durchgehen, ohne die Züge zu machen
+command-line-back = Voriger Zug der Zugfolge
+    .tip = In der gezeigten Zugfolge einen Zug zurück
+command-line-on = Nächster Zug der Zugfolge
+    .tip = In der gezeigten Zugfolge einen Zug vor
+command-play-best = Ersten Zug spielen
+    .tip = Den ersten Zug der gezeigten Zugfolge machen
+command-worths = Nach Wert färben
+    .tip = Jedes Feld danach färben, was ein Zug dort wert ist
+command-spots = Drohungen und Gabeln markieren
+    .tip = Felder markieren, die gewinnen, eine Antwort verlangen oder gabeln
+command-look-deeper = Tiefer suchen
+    .tip = Diese Stellung achtmal so lange durchsuchen
+command-pause-analysis = Analyse anhalten oder fortsetzen
+    .tip = Die Suche anhalten oder diese Stellung wieder durchsuchen
+command-prove = Stellung beweisen
+    .tip = Suchen, bis sicher ist, wer gewinnt, oder dass niemand gewinnt, und dabei zusehen
+command-pause-proof = Beweis anhalten oder fortsetzen
+    .tip = Die Suche nach einem Beweis anhalten oder fortsetzen
+command-stop-proof = Beweis abbrechen
+    .tip = Die Suche nach einem Beweis beenden und zeigen, was versucht wurde
+command-explore-cell = Dieses Feld erkunden
+    .tip = Alle Reihen durch dieses Feld zeigen
+command-completed = Vollständige Reihen zeigen
+    .tip = Die vollständigen Reihen eines Spielers durchgehen, dann die des nächsten
+command-census = Zählung dieses Bretts
+    .tip = Alle Stellungen und alle Partien zählen
+command-gallery = Gewinnstellungen
+    .tip = Beendete Stellungen dieses Bretts durchblättern
+command-draws = Volle Bretter ohne Reihe
+    .tip = Ist ein Remis möglich? Finde eins, oder warum es keins gibt
+command-symmetries = Symmetrien und erste Züge
+    .tip = Felder, die durch Symmetrie gleich sind, gleich färben
+command-pairs = Paarungsstrategie
+    .tip = Eine Antwort auf jeden Zug, sodass niemand eine Reihe bekommt
+command-play-pause = Reihen abspielen oder anhalten
+    .tip = Die Reihen nacheinander animieren
+command-step-back = Schritt zurück
+    .tip = Entlang der Reihe ein Feld zurück
+command-step = Schritt vor
+    .tip = Entlang der Reihe ein Feld vor
+command-previous-line = Vorige Reihe
+    .tip = Zur vorigen Reihe
+command-next-line = Nächste Reihe
+    .tip = Zur nächsten Reihe
+command-first-line = Erste Reihe
+    .tip = Zur ersten Reihe
+command-last-line = Letzte Reihe
+    .tip = Zur letzten Reihe
+command-slower = Langsamer
+    .tip = Die Reihen langsamer animieren
+command-faster = Schneller
+    .tip = Die Reihen schneller animieren
+command-loop = Endlos
+    .tip = Alle Reihen wiederholen, eine wiederholen oder am Ende anhalten
+command-straighten = Warum ist das gerade?
+    .tip = Die Reihe Schritt für Schritt auf einem kleinen Brett auslegen
+command-front-edge = Reihe an die Vorderkante
+    .tip = Das Brett so zeigen, dass die Reihe an seiner Vorderkante liegt
+command-winning-line = Gewinnreihe zeigen
+    .tip = Die letzte vollständige Reihe auf einem kleinen Brett auslegen
+command-fit = Brett einpassen
+    .tip = Das ganze Brett zeigen
+command-fill = Auf kleines Brett zoomen
+    .tip = Das kleine Brett dieses Felds groß zeigen
+command-zoom-in = Vergrößern
+    .tip = Das Brett größer zeigen
+command-zoom-out = Verkleinern
+    .tip = Das Brett kleiner zeigen
+command-reset-nesting = Schachtelung zurücksetzen
+    .tip = Die Achsen wie am Anfang stapeln
+command-heat = Nach Reihen färben
+    .tip = Jedes Feld danach färben, wie viele Reihen hindurchgehen
+command-threats = Drohungen zeigen
+    .tip = Felder markieren, auf denen jemand jetzt eine Reihe vollenden kann
+command-view-grid = Nur Gitter
+    .tip = Nur das geschachtelte Gitter zeigen
+command-view-space = Nur Raum
+    .tip = Nur das Brett im Raum zeigen
+command-view-both = Gitter und Raum
+    .tip = Gitter und Raum nebeneinander zeigen
+command-space-reset = Raum zurücksetzen
+    .tip = Jede Drehung zurücknehmen und alles zeigen
+command-space-front = Blick von vorn
+    .tip = x nach rechts, y nach oben
+command-space-top = Blick von oben
+    .tip = x nach rechts, z nach unten
+command-space-corner = Blick von einer Ecke
+    .tip = Drei Seiten auf einmal
+command-space-last = w zu dir
+    .tip = Entlang der letzten Achse des Raums blicken: w auf einem vierdimensionalen Brett
+command-space-arrange = Nächste Anordnung von w
+    .tip = Schichten nebeneinander, dann Perspektive, dann eine Schicht
+command-space-rotate = Einmal drehen oder anhalten
+    .tip = Einmal durch x und w, die letzte Achse, drehen, oder jede Bewegung anhalten
+command-space-tools = Drehung und Aussehen …
+    .tip = Regler für jede Ebene und für das Aussehen der Felder
+command-theme-system = Wie das System
+    .tip = Dunkel oder hell, wie das System
+command-theme-dark = Dunkles Design
+    .tip = Helle Schrift auf dunklem Grund
+command-theme-light = Helles Design
+    .tip = Dunkle Schrift auf hellem Grund
+command-larger = Alles größer
+    .tip = Für den Projektor oder müde Augen
+command-smaller = Alles kleiner
+    .tip = Mehr auf einmal sehen
+command-reset-size = Größe zurücksetzen
+    .tip = Die Größe, die das System vorgibt
+command-panel = Seitenleiste
+    .tip = Die Leiste neben dem Brett zeigen oder ausblenden
+command-palette = Alle Befehle …
+    .tip = Einen Befehl nach seinem Namen finden
+command-welcome = Startseite
+    .tip = Spiele und letzte Partien
+command-help = Tasten und Maus
+    .tip = Was die Tasten und die Maus tun
+command-help-analysis = Analyse und Beweise
+    .tip = Was bewiesen, Schätzung und Beweiszahl bedeuten
+command-help-space = Raum und Bilder
+    .tip = Wie vier Dimensionen gezeigt werden, und wie du Bilder exportierst
+command-help-rules = Regeln
+    .tip = Was jede Regel bedeutet
+command-help-games = Spiele und Spieler
+    .tip = Die Spiele mit ihren Quellen, und die Computerspieler
+command-help-formats = Formate
+    .tip = Jedes Format für Partien, mit einem Beispiel
+command-about = Über Hypertoe
+    .tip = Version und Lizenz
+command-quit = Beenden
+    .tip = Das Fenster schließen; fragt bei ungespeicherter Arbeit
+
+
+## Menu bar
+
+menu-file = Datei
+menu-game = Partie
+menu-lines = Reihen
+menu-analysis = Analyse
+menu-theory = Theorie
+menu-view = Ansicht
+menu-help = Hilfe
+menu-completed = Vollständige Reihen von
+menu-recent = Zuletzt geöffnet
+menu-recent-clear = Liste leeren
+menu-language = Sprache
+
+
+## Axis bar
+
+axis-nesting = Schachtelung
+    .tip = Achsen in Paaren, das kleinste Brett zuerst: nach rechts, dann nach oben. Zieh eine Achse an einen anderen Platz; ein Klick zeigt mehr
+# Between two pairs of axes: “x → y ↑ in z → w ↑”.
+axis-in = in
+axis-fit = Einpassen
+axis-few = wenige
+axis-many = viele
+axis-pinned = Fixiert
+    .tip = Von jeder dieser Achsen ist ein Wert zu sehen
+axis-chip-tip = Achse { $axis }: ziehen ändert die Schachtelung, ein Klick zeigt mehr
+axis-nest-in = Weiter nach innen
+axis-nest-out = Weiter nach außen
+axis-pin = { $axis } auf { $value } fixieren
+axis-unpin-tip = { $axis } wieder stapeln
+axis-value = Wert von { $axis }
+
+
+## Bar above the space view
+
+space-reset = Zurücksetzen
+space-from = Blick von …
+    .tip = Standardansichten: vorn, oben, Ecke
+space-front = Vorn
+space-top = Oben
+space-corner = Ecke
+space-towards = { $axis } zu dir
+space-slices = Schichten
+    .tip = Die Schichten { $axis }=0, { $axis }=1 … nebeneinander
+space-perspective = Perspektive
+    .tip = Würfel im Würfel: was entlang { $axis } weiter weg ist, sieht kleiner aus
+space-one-slice = Eine Schicht
+    .tip = Immer nur eine Schicht; abspielen oder ziehen zeigt die anderen
+space-rotate = Einmal durch { $plane } drehen
+    .tip = Einmal durch { $plane } drehen; noch ein Klick hält an
+space-play-slices = Schichten von { $axis } abspielen
+space-slice = Schicht von { $axis }
+
+
+## Rotation and look
+
+tools-title = Drehung und Aussehen
+tools-rotation = Drehung
+    .help = Zieh in der Ansicht, um sie zu drehen; mit { $shift } oder { $ctrl } dreht sie sich durch die letzte Achse
+tools-rotate = { $plane } drehen
+tools-spin = { $plane } weiterdrehen
+    .tip = Weiterdrehen; { $key } hält an
+tools-perspective = Perspektive
+tools-field = Blickwinkel
+    .tip = Bei 0° sieht nichts kleiner aus, weil es weiter weg ist
+tools-beyond = Jenseits von 3D
+    .tip = Wie viel kleiner etwas entlang w aussieht: der Würfel im Würfel
+tools-cells = Felder
+tools-size = Größe
+    .tip = Kante eines Feldes im Verhältnis zum Abstand der Felder
+tools-spacing = Abstand
+    .tip = Abstand zwischen Nachbarn
+tools-opacity = Deckkraft
+    .tip = Wie undurchsichtig leere Felder sind
+tools-fog = Nebel
+    .tip = Wie stark entfernte Felder verblassen
+tools-lattice = Nachbarn verbinden
+    .tip = Dünne Linien entlang der Achsen
+tools-reset = Aussehen zurücksetzen
+tools-axes = Achsen
+tools-role-space = Raum
+    .tip = Spannt den Raum auf; ab der vierten Achse in Perspektive
+tools-role-slices = Schichten
+    .tip = Ihre Werte liegen nebeneinander
+tools-role-one-slice = Eine Schicht
+    .tip = Ein Wert auf einmal
+tools-role = { $axis }: { $role }
+tools-more-axes = { $axes ->
+    [one] { $axes } weitere Achse zeigt je eine Schicht
+   *[other] { $axes } weitere Achsen zeigen je eine Schicht
+}
+tools-slices = Schichten
+    .help = Klick auf einen Wert: Schicht verblassen, ausblenden, wieder zeigen. Zeigst du darauf, leuchtet sie
+tools-slice-shown = Schicht { $axis }={ $value }: sichtbar
+tools-slice-faded = Schicht { $axis }={ $value }: verblasst
+tools-slice-hidden = Schicht { $axis }={ $value }: ausgeblendet
+tools-show-slices = Alle Schichten zeigen
+tools-overlays = Einblendungen
+tools-threats = Drohungen
+tools-only-threats = Nur Felder mit Drohungen
+    .tip = Leere Felder ohne Drohung ausblenden
+tools-confirm = Züge mit zweitem Klick bestätigen
+    .tip = Der erste Klick wählt das Feld, der zweite setzt
+tools-rainbow = Regenbogen
+    .tip = Leere Felder nach ihrem Platz entlang einer Achse färben
+tools-rainbow-off = Aus
+tools-rainbow-axis = Regenbogen entlang { $axis }
+
+
+## Status bar
+
+status-proving = Ein Beweis wird gesucht
+    .tip = In der Analyse kannst du die Suche anhalten oder beenden
+status-gallery = Klick auf ein kleines Brett oder blättere mit den Pfeiltasten
+status-point = Zeig auf ein Feld oder drück eine Pfeiltaste
+status-tile = Feld { $tile }
+    .tip = Feld #{ $number }, wenn x am schnellsten zählt
+status-cell = Feld #{ $number }
+status-lines = { $lines ->
+    [one] { $lines } Reihe hindurch
+   *[other] { $lines } Reihen hindurch
+}
+status-closed = gesperrt
+status-taken = besetzt von { $player }
+status-barred = nicht im ersten Zug
+# Worth is what the move does: “wins in 3”.
+status-worth = ein Zug hier { $worth }
+status-slice-tip = Die Schicht { $axis }={ $value } in jeder Ansicht hervorheben
+status-more-axes = … { $axes } weitere
+status-unsaved = nicht gespeichert
+    .tip = Speichere die Partie, um sie zu behalten; bis dahin bewahrt Hypertoe eine Sicherungskopie auf
+status-open-lines = { $lines ->
+    [one] { $open } von { $lines } Reihe
+   *[other] { $open } von { $lines } Reihen
+}
+
+
+## Welcome page
+
+welcome-about = Tic-Tac-Toe auf Brettern jeder Größe, in beliebig vielen Dimensionen
+welcome-opponent = Gegner
+welcome-friend = Mensch
+    .tip = Alle spielen reihum an diesem Fenster
+welcome-computer-tip = Computer: { $about }
+welcome-card = { $game } spielen
+welcome-size = { $cells } · { $lines }
+welcome-explore = Die Reihen eines Tesserakts erkunden
+welcome-new-game = Alle Spiele, eigene Regeln …
+welcome-back = Zurück zur Partie
+welcome-recent = Letzte Partien
+    .none = Hier stehen Partien, die du speicherst. Du kannst auch eine Datei auf das Fenster ziehen
+
+
+## Coin toss
+
+toss-coin = Münzwurf
+toss-die = Ein Würfel rollt
+toss-starts = { $player } beginnt
+toss-skip = Überspringen
+    .tip = Oder klick irgendwohin
+
+
+## Command palette
+
+palette-hint = Was möchtest du tun?
+palette-none = Kein Befehl gefunden; versuch ein anderes Wort
+
+
+## Buttons that many dialogs have
+
+button-ok = OK
+button-cancel = Abbrechen
+button-close = Schließen
+button-done = Fertig
+button-save = Speichern
+button-open = Öffnen
+button-copy = Kopieren
+
+
+## New game
+
+new-title = Neue Partie
+new-custom = Dein eigenes Brett mit eigenen Regeln
+new-preset = { $about }. { $source }
+new-side = Seite
+new-dims = Dimensionen
+new-sides = Seiten
+new-run = In einer Reihe
+new-uneven = Eigene Seiten oder Reihenlänge
+    .tip = Bretter wie 7×6 mit vier in einer Reihe
+new-goal = Ziel
+new-goal-lines = Reihen zum Sieg
+new-first-move = Erster Zug
+new-anywhere = Überall
+    .tip = Der erste Zug darf jedes Feld nehmen
+new-no-center = Nicht Mitte
+    .tip = Der erste Zug darf nicht auf die Felder mit den meisten Reihen; auf 3^4 auch nicht neben die Mitte
+new-except = Außer …
+    .tip = Der erste Zug darf nicht auf die Felder, die du in der Vorschau anklickst
+new-gravity = Schwerkraft
+new-gravity-none = Keine
+new-gravity-along = Zeichen fallen entlang { $axis }
+new-center-closed = Mitte gesperrt
+    .why-not = Nur Bretter mit ungeraden Seiten haben eine Mitte
+new-pie = Kuchenregel: der zweite Spieler darf tauschen
+    .tip = Nach dem ersten Zug darf der zweite Spieler ihn übernehmen, statt selbst zu ziehen
+new-players = Spieler
+new-starts = Wer beginnt
+new-starts-first = Spieler 1
+new-starts-toss = Münzwurf
+new-starts-alternate = Abwechselnd
+new-starts-loser = Verlierer beginnt
+new-blindfold = Blindspiel
+    .tip = Spiel, ohne die Zeichen zu sehen: sag deine Züge mit Koordinaten an. Blicke aufs Brett werden gezählt
+new-blindfold-off = Aus
+new-blindfold-last = Nur das letzte Zeichen zeigen
+new-blindfold-full = Keine Zeichen zeigen
+new-preview = Vorschau: Klicks sperren Felder oder verbieten erste Züge
+    .none = Keine Vorschau
+new-click = Ein Klick
+new-close = sperrt
+    .tip = Auf ein gesperrtes Feld darf niemand setzen
+new-forbid = verbietet als ersten Zug
+    .tip = Der erste Zug darf nicht auf diese Felder
+new-clear = Leeren
+new-size = { $shape }: { $cells }
+new-lines = { $lines ->
+    [one] { $lines } Gewinnreihe
+   *[other] { $lines } Gewinnreihen
+}
+new-start = Starten
+
+
+## Players
+
+players-title = Spieler
+players-name-hint = Name
+players-name = Name von Spieler { $number }
+players-color = Farbe von Spieler { $number }
+players-mark = Zeichen von Spieler { $number }
+players-seat = Wer als Spieler { $number } spielt
+players-other-mark = Anderes:
+players-person = Mensch
+players-depth = Tiefe
+    .tip = So viele Züge weit suchen und nicht weiter
+players-time = Zeit
+    .tip = So lange über einen Zug nachdenken und nicht länger. Sonst gilt die Zeit pro Zug für alle, oder bis die Tiefe erreicht ist
+players-milliseconds = { " " }ms
+
+
+## Colours and marks of players
+
+color-blue = blau
+color-orange = orange
+color-green = grün
+color-pink = rosa
+color-sky = himmelblau
+color-violet = violett
+color-yellow = gelb
+color-grey = grau
+mark-character = { $character }
+mark-cross = Kreuz
+mark-ring = Ring
+mark-triangle = Dreieck
+mark-square = Quadrat
+mark-diamond = Raute
+mark-star = Stern
+mark-hexagon = Sechseck
+mark-plus = Plus
+
+
+## Questions before something is lost
+
+unsaved-title = Partie erst speichern?
+unsaved-close = „{ $game }“ hat ungespeicherte Änderungen. Speichern, bevor Hypertoe schließt?
+unsaved-start = „{ $game }“ hat ungespeicherte Änderungen. Speichern, bevor eine neue Partie beginnt?
+unsaved-open = „{ $game }“ hat ungespeicherte Änderungen. Speichern, bevor eine andere Partie geöffnet wird?
+unsaved-discard = Nicht speichern
+
+recovered-title = Ungespeicherte Partie gefunden
+recovered-about = Hypertoe wurde beendet, bevor deine letzte Partie gespeichert war. Öffnen?
+recovered-open = Öffnen
+recovered-discard = Verwerfen
+
+overwrite-title = Diese Datei ersetzen?
+overwrite-about = { $path } gibt es schon. Speichern ersetzt den Inhalt.
+overwrite-replace = Ersetzen
+overwrite-rename = Anderen Namen wählen
+
+
+## A path, where there is no file dialog
+
+path-open = Partie öffnen
+path-save = Partie speichern
+path-export = Partie exportieren
+    .button = Exportieren
+path-picture = Bild speichern
+path-proof = Beweis speichern
+path-about = Hier gibt es keinen Dateidialog. Gib den Pfad der Datei ein:
+path-hint = /home/ich/partien/qubic.hypertoe
+
+
+## About
+
+about-version = Version { $version }
+about-hypertoe = Tic-Tac-Toe spielen, sehen und erkunden: auf Brettern jeder Größe, in beliebig vielen Dimensionen.
+about-licence = Freie Software, wahlweise unter der MIT-Lizenz oder der Apache-Lizenz 2.0.
+
+
+## Import and export
+
+import-title = Partie importieren
+import-format = Format
+import-detect = Automatisch erkennen
+import-file = Datei wählen …
+import-text = Partie als Text
+import-found = { $format }. { $summary }
+import-any = Jedes Format wird automatisch erkannt
+import-load = Partie laden
+export-title = Partie exportieren
+export-cut = … die Datei enthält auch den Rest
+export-lost = Nicht enthalten: { $lost }
+export-save = In Datei speichern …
+compare-title = Die eingefügte Partie ist eine andere
+compare-where = { $difference }.
+compare-keep = Meine behalten
+compare-load = Eingefügte laden
+
+
+## Export picture
+
+picture-title = Bild exportieren
+picture-picture = Bild
+picture-animation = Animation
+picture-sheet = Druckbogen
+picture-show = Zeigen
+picture-grid = Gitter
+picture-space = Raum
+picture-both = Beides
+picture-file = Datei
+picture-kind = Dateityp
+picture-png = PNG
+    .about = Bild (überall verwendbar)
+picture-svg = SVG
+    .about = In jeder Größe scharf; Text bleibt Text
+picture-svg-outlines = SVG, Text als Umrisse
+    .about = In jeder Größe scharf; ohne die Schrift gleich
+picture-pdf = PDF
+    .about = In jeder Größe scharf; eine Seite
+picture-size = Größe
+picture-width = Breite
+    .tip = Breite in Pixeln
+picture-height = Höhe
+    .tip = Höhe in Pixeln
+picture-scale-tip = Pixel in der Datei für jedes Pixel der Größe
+picture-size-small = klein
+picture-size-large = groß
+picture-size-slide = Folie
+picture-size-screen = Bildschirm
+picture-size-square = Quadrat
+picture-size-tip = { $width } × { $height } Pixel
+picture-with = Mit
+picture-coordinates = Koordinaten und Achsennamen
+picture-legend = Brett, Regeln und Spieler
+picture-numbers = Zugnummern auf den Zeichen
+picture-all-lines = Alle Reihen des erkundeten Felds
+    .tip = Erkunde ein Feld, um alle seine Reihen auf einmal zu zeichnen, mit einer Farbe je Spanne
+picture-whole = Ganzes Brett
+    .tip = Sonst nur, was auf dem Bildschirm ist
+picture-light = Hell
+picture-dark = Dunkel
+picture-transparent = Durchsichtig
+picture-folder = Ordner wählen …
+picture-save = Speichern …
+picture-copy-tip = Das Bild in die Zwischenablage kopieren
+picture-preview = Vorschau
+picture-bytes = Etwa { $size }
+    .all = Zusammen etwa { $size }
+picture-measuring = Dateigröße wird ermittelt …
+picture-previous-page = Vorherige Seite
+picture-next-page = Nächste Seite
+picture-page = Seite { $page } von { $pages }
+picture-pixels = { $width } × { $height } Pixel
+picture-film = { $width } × { $height } Pixel, { $frames ->
+    [one] { $frames } Bild
+   *[other] { $frames } Bilder
+}, { $seconds } Sekunden
+picture-making = { $file } entsteht
+picture-progress = { $done } von { $total } Bildern
+
+film-title = Animation exportieren
+film-animate = Animieren
+film-this-line = Diese Reihe
+film-first = Erkunde erst ein Feld
+film-straight = Warum sie gerade ist
+    .why-not = Erkunde eine Reihe, die nicht zu lang ist
+film-front = An die Vorderkante
+    .why-not = Das Brett ist zu groß oder nicht ganz zu sehen
+film-all-lines = Alle Reihen der Liste
+film-game = Die Partie
+    .why-not = Mach erst einen Zug; im Blindspiel beende die Partie
+film-rotate = Drehen durch
+film-time = Zeit
+film-fps = Bilder pro Sekunde
+    .suffix = { " " }pro Sekunde
+    .tip = Bilder pro Sekunde, während sich etwas bewegt
+film-speed = Tempo
+film-gif = GIF
+film-folder = Nummerierte PNGs in einem Ordner
+film-loop = Endlos
+
+sheet-title = Bogen drucken
+sheet-print = Drucken
+sheet-boards = Leere Bretter
+    .about = Zum Spielen auf Papier, mit Koordinaten
+sheet-per-page = Bretter pro Seite
+sheet-lines = Reihen eines Felds
+    .about = Alle Gewinnreihen durch { $cell }, eine nach der anderen
+    .other = Erkunde ein anderes Feld, um dessen Reihen zu drucken
+sheet-exercises = Aufgaben
+    .about = Die Lösungen stehen auf eigenen Seiten
+sheet-which = Auswahl
+sheet-seed = Startwert
+    .tip = Dieselbe Zahl ergibt immer dieselben Aufgaben
+sheet-others = Andere
+sheet-paper = Papier
+sheet-a4 = A4
+sheet-letter = Letter
+sheet-one-file = Alle Seiten in einer Datei
+sheet-files = Eine Datei pro Seite
+sheet-automatic = automatisch
+sheet-exactly = genau
+
+
+## Help: keys and mouse
+
+help-key-click = Klick
+    .about = Auf ein Feld setzen; beim Erkunden seine Reihen zeigen; im Graphen der Analyse zu einem Zug gehen
+help-key-right-click = Rechtsklick
+    .about = Alle Reihen durch ein Feld zeigen
+help-key-arrows = Pfeile
+    .about = Das gewählte Feld in x und y bewegen
+help-key-shift-arrows = { $shift } + Pfeile
+    .about = In z und w bewegen
+help-key-ctrl-arrows = { $ctrl } + Pfeile
+    .about = In v und u bewegen; { $shift } und { $alt } erreichen weitere Achsen
+help-key-drag = Ziehen, scrollen
+    .about = Das Brett verschieben
+help-key-zoom = { $ctrl } + scrollen
+    .about = Zum Zeiger hin zoomen
+help-key-double-click = Doppelklick neben Felder
+    .about = Dieses kleine Brett groß zeigen, und zurück
+help-key-space-drag = Im Raum: ziehen
+    .about = Die Ansicht drehen; mit { $shift } oder { $ctrl } durch w drehen
+help-key-space-wheel = Im Raum: Mausrad
+    .about = Zum Zeiger hin zoomen; mit der mittleren Taste das Bild verschieben
+help-key-straight = Leertaste, Pfeile, Pos1, Ende
+    .about = In „Warum ist das gerade?“: abspielen, von Stufe zu Stufe gehen
+help-key-escape = Escape
+    .about = Von einer gerade gelegten oder in der Analyse gezeigten Reihe zurück zum Brett
+help-key-gallery = Pfeile, Pos1, Ende
+    .about = In „Gewinnstellungen“: durch die kleinen Bretter blättern
+help-key-pairs = Zeigen, Klick, Pfeile
+    .about = In „Paarungsstrategie“: die Antwort auf einen Zug in dieses Feld, und ihre Reihe
+help-exploring = { $about } (beim Erkunden)
+help-analysing = { $about } (in der Analyse)
+
+
+## Help: rules
+
+help-line = Reihe
+    .about = Felder in einer geraden Reihe in beliebiger Richtung, auch jede Art von Diagonale. Auf eigenen Brettern bestimmst du, wie viele eine Reihe bilden
+help-draw = Remis
+    .about = Das Brett ist voll, und niemand hat gewonnen. Sobald niemand mehr gewinnen kann, können sich die Spieler auf Remis einigen
+help-closed = Gesperrte Felder
+    .about = Dort darf niemand setzen. Eine Reihe mit einem gesperrten Feld lässt sich nicht vollenden
+help-opening = Erster Zug
+    .about = Der allererste Zug darf manche Felder nicht nehmen. „Nicht Mitte“ verbietet die Felder mit den meisten Reihen; auf 3^4 alle neun Felder mit drei oder vier Koordinaten in der Mitte
+help-pie = Kuchenregel
+    .about = Nach dem ersten Zug darf der zweite Spieler dieses Zeichen übernehmen, statt zu ziehen. Eröffne also ausgewogen
+help-gravity = Schwerkraft
+    .about = Zeichen fallen entlang einer Achse auf 0 zu. Klick irgendwo in eine Säule, um dort ein Zeichen fallen zu lassen
+help-players = Spieler
+    .about = Zwei bis acht, jeder ein Mensch oder ein Computer. Die Reihenfolge bleibt innerhalb einer Partie gleich
+help-starts = Wer beginnt
+    .about = Spieler 1, ein Münzwurf, abwechselnd, oder wer die letzte Partie verloren hat. Eine Revanche setzt die Serie fort und behält ihren Stand
+help-blindfold = Blindspiel
+    .about = Es ist kein Zeichen zu sehen oder nur das letzte: sag deine Züge mit Koordinaten an. Blicke aufs Brett werden gezählt
+help-numbers = Nummern
+    .about = Felder zählen ab 0, x am schnellsten. Bei „Naughts and crosses on a tesseract“ gehen sie von 1 bis 80, x am langsamsten, ohne die Mitte
+
+
+## Help: games and players
+
+help-games = Spiele
+help-bots = Computerspieler
+# How it is known stands in brackets.
+help-first-wins = { $plies ->
+    [one] Der erste Spieler gewinnt in { $plies } Halbzug ({ $known })
+   *[other] Der erste Spieler gewinnt in { $plies } Halbzügen ({ $known })
+}
+help-first-wins-at-most = { $plies ->
+    [one] Der erste Spieler gewinnt in höchstens { $plies } Halbzug ({ $known })
+   *[other] Der erste Spieler gewinnt in höchstens { $plies } Halbzügen ({ $known })
+}
+help-second-wins = { $plies ->
+    [one] Der zweite Spieler gewinnt in { $plies } Halbzug ({ $known })
+   *[other] Der zweite Spieler gewinnt in { $plies } Halbzügen ({ $known })
+}
+help-second-wins-at-most = { $plies ->
+    [one] Der zweite Spieler gewinnt in höchstens { $plies } Halbzug ({ $known })
+   *[other] Der zweite Spieler gewinnt in höchstens { $plies } Halbzügen ({ $known })
+}
+help-drawn = Remis bei bestem Spiel ({ $known })
+
+
+## Help: formats
+
+help-formats = Importiere eine Partie über das Menü Datei, zieh eine Datei auf das Fenster oder füge sie neben den Textfeldern ein ({ $paste }). Ohne Fenster: hypertoe convert EIN AUS
+    .more = Die meisten Formate werden automatisch erkannt. Hat ein Text einen Fehler, werden Zeile und Spalte genannt
+
+
+## Help: theory
+
+help-theory = Theorie
+    .about = Das Menü Theorie und „Das ganze Brett“ beim Erkunden zeigen, was über ein Brett bekannt ist:
+    .more = Ohne Fenster: hypertoe census, gallery, draw, symmetries, pairing
+help-census = Zählung
+    .about = Zählt alle möglichen Stellungen und Partien, mit und ohne Symmetrie. Was zu groß ist, wird aus Zufallspartien geschätzt und als Schätzung gekennzeichnet
+help-gallery = Gewinnstellungen
+    .about = Beendete Stellungen als kleine Bretter: alle von 3×3, oder so viele du willst. Ein Klick lädt eine als Partie
+help-full-boards = Volle Bretter
+    .about = Ob es ein volles Brett ohne Reihe gibt: das Brett selbst, oder wie groß der Beweis ist, dass es keins gibt
+help-symmetries = Symmetrien
+    .about = Auf wie viele Arten sich die Felder umbenennen lassen, sodass jede Reihe eine Reihe bleibt, und welche ersten Züge sich wirklich unterscheiden
+help-pairing = Paare
+    .about = Zwei eigene Felder für jede Reihe: der zweite Spieler antwortet im anderen Feld des Paars und verliert nie
+
+
+## Help: space and pictures
+
+help-views = Gitter und Raum
+    .about = Dasselbe Brett zweimal: links geschachtelt, rechts im Raum. Worauf du im einen zeigst, das ist im anderen hervorgehoben
+help-slices = Schichten
+    .about = Die Würfel w=0, w=1 … nebeneinander. Ein Schritt entlang w führt an dieselbe Stelle im nächsten Würfel
+help-perspective = Perspektive
+    .about = Der Würfel im Würfel: auf einem Foto sieht Entferntes kleiner aus, und hier, was entlang w weiter weg ist
+help-one-slice = Eine Schicht
+    .about = Ein Würfel auf einmal, wie die Bilder eines Films; ▶ spielt sie ab
+help-rotate = Drehung durch xw
+    .about = Eine Vierteldrehung in xy führt x nach y, eine in xw führt x nach w. Der innere Würfel kommt heraus, der äußere geht hinein, und nichts wird verbogen
+help-reset = Zurücksetzen
+    .about = Immer da: zurück zum Anfang, nichts gedreht, nichts ausgeblendet
+help-tools = Drehung und Aussehen
+    .about = Ein Regler für jede Ebene, Blickwinkel (0° ist ohne Perspektive), und was jede Achse tut
+help-faded = Verblasste Schichten
+    .about = Klick unter „Schichten“ auf einen Wert, um die Schicht verblassen zu lassen, noch einmal, um sie auszublenden: so erreichst du die Mitte eines vollen Würfels
+help-threats = Drohungen
+    .about = Felder, auf denen jemand jetzt eine Reihe vollenden kann. „Nur Felder mit Drohungen“ lässt den Rest weg
+help-rainbow = Regenbogen
+    .about = Färbt leere Felder nach ihrem Platz entlang einer Achse: gleicher Farbton, gleiches w
+help-straight = Warum ist das gerade?
+    .about = Legt eine Reihe auf einem kleinen Brett aus, oder bewegt das ganze Brett durch eine Symmetrie, bis sie an seiner Vorderkante liegt
+help-pictures = Bilder
+    .about = PNG geht überall, SVG und PDF sind in jeder Größe scharf, GIF bewegt sich. Druckbögen haben Bretter, die Reihen eines Felds oder Aufgaben mit Lösungen
+help-render = hypertoe render
+    .about = Macht dieselben Bilder von der Kommandozeile aus: hypertoe render --help
+
+
+## Help: analysis and proofs
+
+help-proved = bewiesen
+    .about = Sicher und überprüfbar: die Partie ist zu Ende, oder jede Drohung lässt eine Antwort, bis es zwei auf einmal sind, oder es gibt einen Beweis
+help-full-search = vollständige Suche
+    .about = Sicher, soweit das Programm stimmt: jede Zugfolge, auf die es ankommt, wurde bis zum Ende durchsucht
+help-estimate = Schätzung
+    .about = Geraten nach den Reihen, die noch offen sind; sie kann falsch sein
+help-win-in = X gewinnt in 3
+    .about = Der Gewinner braucht noch drei Züge. „Höchstens“, wo nicht nach kürzeren Gewinnen gesucht wurde
+help-spots = ★ ! und die Gabel
+    .about = Ein Feld, das sofort gewinnt, eins, das eine Antwort verlangt, eins, das zweifach droht
+help-worth = Was jeder Zug wert ist
+    .about = W3 gewinnt in drei, = hält remis, L2 verliert in zwei; andere Felder haben die Farbe ihrer Schätzung
+help-prove = Stellung beweisen
+    .about = Sucht, bis sicher ist, wer gewinnt, oder dass niemand gewinnt. Bei Brettern wie 5×5×5 weiß niemand, wie lange das dauert
+help-proof-number = Beweiszahl
+    .about = So viele Stellungen müssen mindestens noch gewonnen sein, bis der Gewinn bewiesen ist. Bei 0 ist er es
+help-disproof-number = Widerlegungszahl
+    .about = So viele Stellungen müssen mindestens noch scheitern, bis die Suche diesen Gewinn aufgibt
+help-watch = Auf dem Brett zusehen
+    .about = Zeigt die Züge zur Stellung, die gerade durchsucht wird, als blasse Zeichen mit Nummern
+help-proof = Der Beweis
+    .about = Ein Gewinnzug für jede Stellung, bis auf Symmetrie, in der Drohungen allein nicht gewinnen. Überall sonst gewinnen Drohungen
+help-check = Prüfen
+    .about = Probiert in jeder Stellung des Beweises jede erlaubte Antwort, mit eigenem Brett und eigener Suche
+help-solve = hypertoe solve, verify
+    .about = Dasselbe von der Kommandozeile aus. Die Datei ist mit gzip gepackter Text; ENGINE.md beschreibt ihr Format
+
+
+## Goals: what wins
+
+goal-race = Wettlauf
+    .about = Wer zuerst die gewählte Zahl von Reihen hat, gewinnt
+    .help = Wer zuerst die gewählte Zahl von Reihen hat, gewinnt. Ein Zeichen, das mehrere Reihen vollendet, zählt für jede von ihnen
+goal-most = Meiste Reihen
+    .about = Wer auf dem vollen Brett die meisten Reihen hat, gewinnt
+    .help = Gespielt wird, bis das Brett voll ist. Wer die meisten Reihen hat, gewinnt; Gleichstand ist remis
+goal-misere = Misère
+    .about = Wer eine Reihe vollendet, verliert
+    .help = Wer eine Reihe vollendet, verliert. Alle anderen gewinnen
+
+
+## Scores and results
+
+goal-score-none = { $name }
+goal-score-race = { $name } { $lines }/{ $goal }
+goal-score = { $name }: { $lines }
+goal-count-race = { $lines } von { $goal }
+goal-count = { $lines }
+result-to-move = { $name } am Zug
+result-won = { $name } gewinnt
+result-won-with = { $name } gewinnt mit { $lines }
+result-won-by-completed = { $name } gewinnt: { $loser } hat eine Reihe vollendet
+result-lost = { $name } verliert: Reihe vollendet
+result-draw-agreed = Remis, wie vereinbart
+result-draw-full = Remis: das Brett ist voll
+result-draw-no-lines = Remis: niemand hat eine Reihe vollendet
+# Names are a list, such as “X and O”.
+result-draw-tied = Remis: { $names } haben gleich viele: { $lines }
+
+
+## Play
+
+play-show-line = Reihe gerade zeigen
+
+
+## Play panel: players, notices, computers
+
+play-toss = Wer beginnt?
+play-moves = Züge
+play-comment = Kommentar zu diesem Zug
+play-comment-field = Kommentar
+play-edit-players = Bearbeiten …
+play-show-completed = { $lines ->
+    [one] Die Reihe von { $name } zeigen
+   *[other] Die { $lines } Reihen von { $name } nacheinander zeigen
+}
+play-swapped = Getauscht: Der zweite Spieler hat jetzt { $first }, der erste { $second }
+play-swapped-names = Getauscht: { $name } spielt jetzt { $first }, { $other } spielt { $second }
+play-swapped-you-first = Getauscht: Du spielst jetzt { $first }, { $other } spielt { $second }
+play-swapped-you-second = Getauscht: { $name } spielt jetzt { $first }, du spielst { $second }
+
+# Wins are a list such as “Ada 2, you 1”.
+series-score = Serie: { $wins }, Remis { $draws }
+series-wins = { $name } { $wins }
+series-you = du { $wins }
+series-fixed = Erster Zug: immer derselbe Spieler
+series-toss = Erster Zug: Münzwurf
+series-alternate = Erster Zug: abwechselnd
+series-loser = Erster Zug: wer zuletzt verloren hat
+
+notice-swap = { $second } darf tauschen und das erste Zeichen von { $first } übernehmen
+notice-peeking = Das ganze Brett ist bis zum nächsten Zug zu sehen
+notice-look-away = Wieder verdecken
+notice-blindfold-all = Blindspiel: Jetzt ist das ganze Brett zu sehen
+notice-blindfold-last = Blindspiel: Nur das letzte Zeichen ist zu sehen
+notice-blindfold-none = Blindspiel: Kein Zeichen ist zu sehen
+notice-peeks = Blicke: { $peeks }
+notice-called = { $name } hat { $cell } angesagt
+notice-swapped = Die Spieler haben getauscht
+notice-no-win = Niemand kann mehr gewinnen
+
+seats-why = { $name }: { $why }
+seats-why-known = { $name }: { $why } ({ $known })
+seats-thinking = { $name } ({ $bot }) denkt nach
+seats-paused = { $name } ({ $bot }) pausiert
+seats-pause = Pause
+seats-resume = Weiter
+seats-step = Ein Zug
+seats-speed = { $positions } pro Sekunde
+seats-expects = Erwartet { $moves }
+seats-expects-more = Erwartet { $moves } …
+seats-promise = { $bot }: { $promise }
+seats-pace = Tempo
+    .tip = Kürzeste Wartezeit, bevor ein Computer zieht
+seats-time = Zeit pro Zug
+    .tip = Längste Bedenkzeit von Strong und Perfect und für einen Tipp
+seats-at-once = Sofort
+seats-seconds = { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}
+seats-hint-search = Suche nach dem besten Zug …
+seats-hint = Tipp: { $move }
+
+
+
+## Play panel: typed moves
+
+typed-title = Zug eingeben
+typed-play = Ziehen
+    .tip = Auf das eingegebene Feld ziehen (Eingabetaste)
+typed-whole = x y z … oder #Nummer
+typed-coordinates = Koordinaten
+typed-coordinate = Koordinate { $axis }
+typed-or = oder
+typed-number = Feldnummer
+    .tip = Nummer des Feldes, ab 0 gezählt, x zuerst
+typed-tile = Plättchen
+    .tip = Plättchen 1 bis 80: die Felder der Reihe nach, w zuerst, ohne die Mitte
+
+
+## Play panel: list of moves, play by message
+
+moves-none = Noch kein Zug. Klicke auf ein Feld oder gib seine Koordinaten ein
+moves-none-over = Noch kein Zug
+moves-set-up = { $marks ->
+    [one] Aufgebaut: { $marks } Zeichen
+   *[other] Aufgebaut: { $marks } Zeichen
+}
+    .tip = Die Partie begann mit dieser Stellung; diese Zeichen lassen sich nicht zurücknehmen
+moves-hidden = Die anderen Züge sind verdeckt. Sieh nach, um sie zu zeigen
+moves-agreed = Remis vereinbart
+moves-tile = Plättchen { $tile }
+move-swap = Tausch
+    .tip = Der zweite Spieler hat das erste Zeichen übernommen
+
+message-title = Per Nachricht spielen
+message-help = Schick deinen Zug in einer beliebigen Nachricht und füge die Antwort hier ein. Stimmen beide Codes überein, seht ihr dieselbe Partie
+message-code = Per Nachricht spielen, Code { $code }
+    .tip = Der Code der Regeln und Züge: Stimmen beide Codes überein, seht ihr dieselbe Partie. Klicke, um per Nachricht zu spielen
+
+
+## Lines: what they do, who can complete them
+
+span-cell = ein einzelnes Feld
+span-row = Spanne 1: entlang einer Achse
+span-plane = Spanne 2: Flächendiagonale
+span-long = Spanne { $span }: lange Diagonale
+span-some = Spanne { $span }: Diagonale in { $span } Achsen
+
+motion-stays = { $axis } bleibt { $value }
+motion-rises = { $axis } steigt { $from }→{ $to }
+motion-falls = { $axis } fällt { $from }→{ $to }
+motion-more = { $axes ->
+    [one] { $axes } weitere Achse ändert sich
+   *[other] { $axes } weitere Achsen ändern sich
+}
+motion-rest = { $axes ->
+    [one] { $axes } Achse bleibt
+   *[other] { $axes } Achsen bleiben
+}
+
+line-open = offen für alle
+line-open-to = offen für { $name }: { $marks } von { $run }
+line-blocked = blockiert
+line-completed = vollständig: { $name }
+
+
+## Explore panel
+
+explore-cells = Felder und Reihen
+    .tip = Die Reihen durch ein Feld und ihre Anzahl
+explore-board = Das ganze Brett
+    .tip = Was sich auf diesem Brett zählen, auflisten und bauen lässt
+explore-lines = Reihen eines Feldes
+    .tip = Jede Reihe durch das gewählte Feld, eine nach der anderen
+explore-spans = Nach Spanne
+    .tip = Wie viele Reihen jeder Spanne durch das Feld gehen
+explore-formula = Warum so viele?
+    .tip = Wie viele Reihen das ganze Brett hat und warum
+explore-choose = Klicke auf ein Feld, um alle Reihen durch dieses Feld zu sehen
+explore-through = { $lines ->
+    [one] { $lines } Reihe geht durch dieses Feld
+   *[other] { $lines } Reihen gehen durch dieses Feld
+}
+explore-filtered = { $lines ->
+    [one] { $lines } davon passt zu den Filtern
+   *[other] { $lines } davon passen zu den Filtern
+}
+explore-speed = Tempo
+explore-loop = Wiederholen
+explore-loop-off = aus
+explore-loop-all = alle Reihen
+explore-loop-line = diese Reihe
+explore-line = Reihe { $number } von { $count }
+explore-step = Schritt
+explore-start = Start
+explore-steps = { $from }→{ $to }:  { $axes }
+explore-go-to = Gehe zu Reihe
+    .tip = Gib eine Nummer ein und drücke die Eingabetaste
+explore-number = Nummer
+explore-number-field = Nummer der Reihe
+
+filters-title = Filter
+filters-on = Filter (an)
+filters-span = Spanne
+filters-any = alle
+filters-state = Zustand
+filters-open-to-one = offen für einen
+filters-completed = vollständig
+filters-axes = Achsen
+    .tip = Klicke auf eine Achse, um zu wechseln: beliebig, muss sich ändern, muss bleiben
+filters-axis-any = { $axis } beliebig
+filters-axis-varies = { $axis } ändert sich
+filters-axis-stays = { $axis } bleibt
+filters-clear = Alle Reihen zeigen
+
+list-none = Keine Reihe passt zu den Filtern. Wähle „alle“, um mehr zu sehen
+list-row = Reihe { $number }: { $motions }
+list-set-up = aufgebaut
+list-move = Zug { $number }
+
+completed-title = Vollständige Reihen von { $name }: { $lines }
+completed-others = Andere
+completed-back = Zurück zu den Reihen durch { $cell }
+completed-none = { $name } hat in dieser Stellung keine vollendete Reihe
+completed-by-move = Vollendet mit Zug { $number }, { $cell }
+completed-before = Vor Beginn der Partie vollendet
+
+spans-about = Die Spanne einer Reihe ist die Zahl der Achsen, die sich entlang der Reihe ändern: 1 entlang einer Achse, 2 bei einer Flächendiagonale, …
+spans-title = Reihen jeder Spanne
+spans-span = Spanne
+spans-lines = Reihen
+spans-counted = Formel
+spans-sum = Summe
+spans-of = Spanne { $span }
+spans-terms = { $terms } + … ({ $count } Summanden)
+spans-cube = Achsen mit gleichen oder gespiegelten Werten können sich gemeinsam ändern. C(m,k) ist die Anzahl der Möglichkeiten, k von m solchen Achsen zu wählen; eine mittlere Koordinate kann steigen oder fallen
+spans-uneven = Für jeden Platz, den das Feld in einer Reihe haben kann, können r Achsen nur in eine Richtung laufen und b Achsen in beide. Der Koeffizient von z^k in (1+z)^r·(1+2z)^b zählt die Reihen der Spanne k. Die Summe über alle Plätze zählt jede Reihe doppelt, also gilt die Hälfte
+
+formula-title = { $lines ->
+    [one] { $shape } hat { $lines } Reihe
+   *[other] { $shape } hat { $lines } Reihen
+}
+formula-cube = Eine Reihe ist dadurch bestimmt, was jede Achse tut: C der D Achsen bleiben fest, jede auf einem von S Werten; jede andere Achse steigt oder fällt entlang der Reihe. C(D,C) ist die Anzahl der Möglichkeiten, die festen Achsen zu wählen. Jede Reihe wird doppelt gezählt, von jedem Ende einmal:
+formula-terms = Summand für Summand
+formula-closed = Geschlossene Form
+formula-shell = Lege eine ein Feld dicke Schale um das Brett. Jede Reihe, an beiden Enden verlängert, verlässt sie durch zwei Felder der Schale, und keine zwei Reihen teilen sich eines
+formula-one = Hier ist jedes Feld eine Reihe; es gibt also so viele Reihen wie Felder
+formula-general = Auf einem Brett mit den Seiten n₁ … n_D und K in einer Reihe bleibt jede Achse auf einem von n Werten, oder sie steigt oder fällt von einem von n − K + 1 Anfängen:
+formula-growth = Wachstum mit D
+formula-dimensions = Dimensionen D
+formula-scale = Logarithmische Skala: Jede Stufe bedeutet zehnmal so viele Reihen
+
+
+## Why is this straight?
+
+straight-back = Zurück zum Brett
+    .tip = Wieder das verschachtelte Brett zeigen (Esc)
+straight-small = Ein kleines Brett
+    .tip = Die Felder fliegen auf ein kleines Brett, auf dem die Reihe gerade ist
+straight-front = Vorderkante
+    .tip = Alle Felder fliegen, bis die Reihe an der Vorderkante liegt
+straight-line = { $number } von { $count }:  { $pattern }
+straight-up = Oben
+    .tip = Die Achse, die auf dem kleinen Brett nach oben läuft
+straight-up-fixed = { $axis } bleibt entlang der Reihe fest: Die Reihe liegt waagerecht
+straight-up-own = { $axis } ändert sich jetzt allein: Die Reihe ist eine Diagonale
+straight-own = allein
+    .tip = Eine Achse, die sich entlang der Reihe ändert, hier für sich allein: Die Reihe ist eine Diagonale
+straight-first = Erster Abschnitt
+    .tip = Erster Abschnitt (Pos1)
+straight-previous = Voriger Abschnitt
+    .tip = Voriger Abschnitt (←)
+straight-play-back = Rückwärts abspielen
+straight-play = Vorwärts abspielen
+    .tip = Vorwärts abspielen; die Leertaste startet und pausiert
+straight-pause = Pause
+straight-next = Nächster Abschnitt
+    .tip = Nächster Abschnitt (→)
+straight-last = Letzter Abschnitt
+    .tip = Letzter Abschnitt (Ende)
+straight-progress = Fortschritt
+straight-picture = Die Reihe { $pattern }, gerade gelegt
+
+stage-lies = Wie sie liegt
+stage-number = Eine Zahl
+stage-fly = Flug
+stage-straight = Gerade
+stage-reverse = Umkehren
+stage-values = Werte tauschen
+stage-axes = Achsen tauschen
+stage-front = Vorn
+
+straight-no-line = Wähle zuerst eine Reihe
+straight-long = Diese Reihe hat { $cells } Felder; höchstens { $most } passen nebeneinander
+straight-large = Dieses Brett hat { $cells } Felder; höchstens { $most } können fliegen
+straight-pinned = Stapele zuerst { $axes }, damit alle Felder zu sehen sind
+
+
+## Why is this straight? What stands below each stage
+
+# Two sentences about one stage.
+caption-and-then = { $first }. { $second }
+caption-more = … { $count } weitere
+caption-one-cell = Auf diesem Brett ist jedes Feld eine Reihe: { $cell }
+caption-bent = Auf dem verschachtelten Brett scheint diese Reihe hin und her zu springen: { $cells }
+caption-leaps = Auf dem verschachtelten Brett springt diese Reihe von Brett zu Brett: { $cells }
+caption-row = Auf dem verschachtelten Brett sieht diese Reihe schon gerade aus: { $cells }
+
+caption-rises = { $axis } steigt
+caption-falls = { $axis } fällt
+caption-nothing-varies = Nichts ändert sich: { $formula }
+caption-one-varies = Nur { $axis } ändert sich; die Zahl t sagt, wie weit: { $formula }
+caption-tied = { $count ->
+    [2] { $motions }. Eine Zahl t bewegt beide: { $formula }
+   *[other] { $motions }. Eine Zahl t bewegt alle { $count }: { $formula }
+}
+caption-highlighted = Hervorgehoben: die Felder für jedes t und jedes { $axis }
+
+caption-flight-cell = Dieses Feld fliegt auf ein kleines Brett
+caption-flight-line = Diese { $grid } Felder fliegen auf ein kleines Brett: t läuft nach rechts
+caption-flight-fixed = Diese { $grid } Felder fliegen auf ein kleines Brett: t läuft nach rechts, { $axis } nach oben
+caption-flight-own = Diese { $grid } Felder fliegen auf ein kleines Brett: t läuft nach rechts; { $axis } ändert sich jetzt allein, nach oben
+caption-flight-part = Gezeigt ist nur der Teil nahe der Reihe
+
+caption-straight-cell = Ein einzelnes Feld ist gerade: Es gibt keinen Schritt
+caption-straight-row = Jetzt ist es eine einfache Zeile. Ein Schritt von t ändert { $steps }: Jeder Schritt ist gleich, und genau das heißt gerade
+caption-straight-diagonal = Jetzt ist es eine einfache Diagonale. Ein Schritt von t ändert { $steps }: Jeder Schritt ist gleich, und genau das heißt gerade
+caption-step = { $axis } um { $step }
+
+caption-reversed = { $count ->
+    [one] { $axes } wird umgekehrt: Aus dem Wert c wird { $last }−c
+   *[other] { $axes } werden umgekehrt: Aus jedem Wert c wird { $last }−c
+}
+caption-reversed-uneven = { $count ->
+    [one] { $axes } wird umgekehrt
+   *[other] { $axes } werden umgekehrt
+}
+caption-reversed-axis = { $axis } (aus c wird { $last }−c)
+caption-now-rises = Jetzt steigt jede Achse, die sich ändert
+caption-now-rises-nearer = Jetzt steigt jede Achse, die sich ändert, und die festen Werte liegen näher an 0
+caption-now-nearer = Jetzt liegen die festen Werte näher an 0
+
+# Pairs are “0 ↔ 2, 1 → 3”.
+caption-renamed = Auf jeder Achse tauschen Werte die Plätze: { $pairs }. Gegenüberliegende Werte bleiben gegenüber, also bleibt jede Reihe eine Reihe; die Felder dieser Reihe tauschen auf ihr die Plätze
+caption-exchanged-two = { $first } und { $second } tauschen die Plätze
+caption-exchanged = Die Achsen tauschen die Plätze: { $changes }
+caption-becomes = { $from } wird { $to }
+caption-order = Zuerst kommen die Achsen, die sich ändern, dann die festen, kleinere Werte zuerst
+
+caption-edge = Sie liegt schon an der Vorderkante: { $formula }
+caption-now-edge = Jetzt liegt sie an der Vorderkante: { $formula }
+caption-front = Näher nach vorn kann keine Symmetrie sie bringen: { $formula }
+caption-now-front = Näher nach vorn bringt sie keine Symmetrie: { $formula }
+caption-limit-span = Sie ändert sich entlang { $axes } Achsen, und keine Symmetrie ändert diese Zahl
+caption-limit-middle = Eine mittlere Koordinate kann nicht an den Rand wandern
+caption-limit-differ = Werte, die sich unterscheiden und nicht gegenüberliegen, bleiben verschieden
+caption-limit-distance = Auf diesem Brett behält jedes Feld seinen Abstand vom Rand
+caption-limit-length = Verschieden lange Achsen können die Plätze nicht tauschen
+
+
+## Players by number, and boards
+
+player-number = Spieler { $number }
+# A board such as 3^4, and one whose sides or whose lines are not all as long: 7×6, 4 in a row.
+shape-cube = { $side }^{ $dims }
+shape-run = { $sides }, { $run } in einer Reihe
+
+
+## Computer players: one sentence about each
+
+bot-random = Spielt zufällige Züge; gewinnt nur mit Glück
+bot-careless = Vollendet oder blockiert eine Reihe, sonst zufällig; fällt auf jede Gabel herein
+bot-club = Sieht zwei Züge voraus. Bestraft Fehler, aber du kannst weiter planen
+bot-strong = Sucht die ganze Bedenkzeit lang nach erzwungenen Gewinnen
+bot-perfect = Perfekt, wo das Spiel gelöst ist; sonst wie Strong
+bot-long-game = Blockiert und meidet Reihen, damit die Partie lange dauert; gewinnt nur, wenn er sonst verlöre
+bot-custom = Wie Strong, mit eigener Tiefe oder Bedenkzeit
+
+
+## What Perfect promises of a game
+
+promise-book = Hier unschlagbar: das Spiel ist bewiesen
+promise-first = Hier als erster Spieler unschlagbar: der Gewinn ist bewiesen; sonst wie Strong
+promise-second = Hier als zweiter Spieler unschlagbar: der Gewinn ist bewiesen; sonst wie Strong
+promise-search = Hier unschlagbar: sucht bis zum Ende der Partie
+promise-beginner = Gewinnt hier als erster Spieler, mit Drohungen; sonst wie Strong
+promise-nothing = Hier wie Strong: über dieses Spiel ist nichts bewiesen
+
+
+## Why a computer played a move: stands after the move
+
+reason-any = keine Drohungen; zufälliger Zug
+reason-only-legal = der einzige erlaubte Zug
+reason-completes = { $lines ->
+    [one] vollendet eine Reihe
+   *[other] vollendet { $lines } Reihen
+}
+reason-blocks = { $lines ->
+    [one] blockiert die Reihe von { $player }, { $marks } von { $run }
+   *[other] blockiert { $lines } Reihen von { $player }, { $marks } von { $run }
+}
+reason-threatens = { $threats ->
+    [1] droht, eine Reihe zu vollenden
+    [2] droht doppelt
+   *[other] droht { $threats }-fach
+}
+reason-wins = { $moves ->
+    [1] gewinnt sofort
+   *[other] gewinnt in { $moves }, bei jeder Antwort
+}
+reason-only-move = der einzige Zug, der nicht verliert
+reason-loses = { $moves ->
+    [one] gegen bestes Spiel verliert jeder Zug; dieser hält am längsten, { $moves } Zug
+   *[other] gegen bestes Spiel verliert jeder Zug; dieser hält am längsten, { $moves } Züge
+}
+reason-draws = hält das Remis
+reason-looks-best = bester gefundener Zug, { $depth } voraus
+reason-near-marks = bestes Feld bei den Zeichen; das Brett ist zu groß für die Suche
+reason-lasts = verlängert die Partie
+reason-avoids = vollendet keine Reihe
+reason-cannot-avoid = jeder Zug vollendet eine Reihe
+reason-takes-over-win = übernimmt das erste Zeichen: { $cell } gewinnt
+reason-takes-over-lines = übernimmt das erste Zeichen: { $cell } liegt auf mehr Reihen als die meisten Felder
+reason-even = ein ausgewogener erster Zug: ein stärkerer würde übernommen
+
+
+## Mistakes of the players
+
+mistake-missed-win = { $moves ->
+    [1] { $player } konnte sofort gewinnen
+   *[other] { $player } übersah einen erzwungenen Gewinn in { $moves }
+}
+mistake-risked-win = { $player } hatte einen erzwungenen Gewinn in { $moves }; der gespielte Zug gewinnt vielleicht nicht
+mistake-missed-block = { $player } konnte die Reihe von { $other } auf { $cell } blockieren
+mistake-lost-draw = { $moves ->
+    [1] { $player } konnte remis halten; jetzt gewinnt { $winner } sofort
+   *[other] { $player } konnte remis halten; jetzt erzwingt { $winner } den Gewinn in { $moves }
+}
+mistake-let-in = { $moves ->
+    [1] jetzt gewinnt { $winner } sofort; ein anderer Zug hätte vielleicht gehalten
+   *[other] jetzt erzwingt { $winner } den Gewinn in { $moves }; ein anderer Zug hätte vielleicht gehalten
+}
+mistake-doubtful = { $player } hatte einen Zug, der viel besser aussieht
+
+
+## Presets: what is special about each, and where it is described
+
+preset-3x3 = Das Spiel, das alle kennen: remis bei gutem Spiel
+preset-3x3x3 = Ein Remis ist unmöglich; der erste Spieler gewinnt mit der Mitte
+preset-3x3x3-fair = Der erste Zug darf nicht in die Mitte; der zweite Spieler kann gewinnen
+preset-3x3x3-closed = Die Mitte ist gesperrt; der erste Spieler gewinnt trotzdem, mit dem vierten Zeichen
+preset-3x3x3-three = Drei Spieler, ein Würfel: behalte beide Gegner im Auge
+preset-qubic = Der 3D-Klassiker: 76 Reihen, und der erste Spieler kann immer gewinnen
+preset-3x3x3x3 = Der Tesserakt: 272 Reihen, 40 durch die Mitte; wer sie nimmt, gewinnt
+preset-3x3x3x3-fair = Der erste Zug darf nicht in die Mitte oder daneben; der zweite Spieler kann gewinnen
+preset-naughts = Die Mitte ist gesperrt; wer zuerst 9 der 232 Reihen hat, gewinnt
+preset-4x4x4x4 = 256 Felder, 520 Reihen und viel Platz zum Planen
+preset-5x5x5 = 109 Reihen zu fünft: noch weiß niemand, wer gewinnt
+preset-gomoku = Fünf oder mehr in einer Reihe auf 15×15: der erste Spieler kann gewinnen
+preset-connect-four = Zeichen fallen auf einem 7×6-Brett; vier in einer Reihe: der erste Spieler kann gewinnen
+preset-score-four = Qubic mit Perlen auf 16 Stäben: Zeichen fallen entlang z
+preset-misere = Wer eine Reihe vollendet, verliert; der erste Spieler gewinnt aus der Mitte, indem er jeden Zug spiegelt
+
+source-counted = Vollständig gezählt
+source-golomb-hales = Golomb und Hales, Hypercube Tic-Tac-Toe, 2002
+source-full-search = Durch vollständige Suche gefunden
+source-house-rule = Eine Hausregel für den Würfel
+source-qubic = Patashnik, Qubic: 4×4×4 Tic-Tac-Toe, 1980; Allis, 1994
+source-openings = Nach jeder der 72 Eröffnungen wurde ein erzwungener Gewinn gefunden
+source-naughts = Wolfram Community 2091022, 2020; die Zeichenketten der Partien (NC4) lassen sich importieren
+source-gomoku = Allis, van den Herik und Huntjens, Go-Moku solved, 1996
+source-connect-four = Allis, A knowledge-based approach of Connect-Four, 1988; Allen, 1988
+source-score-four = Unter diesem Namen seit 1968 verkauft
+
+
+## Long work: what is being done
+
+work-preparing = Vorbereitung
+work-lines = Reihen werden aufgelistet
+work-symmetries = Symmetrien werden gesucht
+work-preparing-games = Zufallspartien werden vorbereitet
+work-random-games = Zufallspartien: { $done }
+work-random-games-of = Zufallspartien: { $done } von { $total }
+work-census = { $marks ->
+    [one] { $marks } Zeichen: { $done } von { $held } Stellungen bis auf Symmetrie
+   *[other] { $marks } Zeichen: { $done } von { $held } Stellungen bis auf Symmetrie
+}
+work-full-board = Alle Bretter werden durchsucht: { $done } Sackgassen
+work-full-board-rotated = Bretter mit gekoppelten gedrehten Feldern werden durchsucht: { $done } Sackgassen
+work-full-board-opposite = Bretter mit gekoppelten gegenüberliegenden Feldern werden durchsucht: { $done } Sackgassen
+work-full-board-both = Bretter mit gekoppelten gedrehten und gegenüberliegenden Feldern werden durchsucht: { $done } Sackgassen
+work-checking-board = Das Brett wird geprüft: Reihe { $done }
+work-gallery-all = { $done ->
+    [one] Alle werden aufgelistet: { $done } Stellung
+   *[other] Alle werden aufgelistet: { $done } Stellungen
+}
+work-gallery = Stellungen werden gebaut: { $done }
+work-gallery-of = Stellungen werden gebaut: { $done } von { $total }
+work-matching = Reihen mit zwei Feldern: { $paired } von { $total }
+work-pairs = Paare werden aufgelistet: { $done }
+work-pairs-of = Paare werden aufgelistet: { $done } von { $total }
+work-reading-proof = Der Beweis dieses Spiels wird gelesen
+work-checking-proof = Stellungen werden geprüft: { $done }
+work-checking-proof-of = Stellungen werden geprüft: { $done } von { $total }
+work-first-look = Ein erster Blick auf jeden Zug
+work-ahead = { $moves ->
+    [one] { $moves } Zug voraus
+   *[other] { $moves } Züge voraus
+}
+work-move = Zug { $number } von { $total }
+work-best-play = Bestes Spiel wird bis zum Ende verfolgt
+work-after-move = Nach Zug { $number }
+
+
+## The search for the value of a position: what it does, and what it tried
+
+solving-full-search = Vollständige Suche, { $moves ->
+    [one] { $moves } Zug voraus
+   *[other] { $moves } Züge voraus
+}
+solving-pairs = Paare von Feldern für ein Remis. { $progress }
+solving-proof = Suche nach einem Gewinn von { $player }
+solving-shorter = Gewonnen; Suche nach einem Gewinn in { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}
+solving-searching = Suche
+
+tried-too-large = Zu viele Felder oder Reihen für die Suche: höchstens 65.535 Felder und 200.000 Reihen
+tried-full-search = Vollständige Suche: { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+} voraus, { $positions ->
+    [one] { $positions } Stellung
+   *[other] { $positions } Stellungen
+}
+tried-pairs = Paare von Feldern für ein Remis: { $shortage }
+tried-pairs-shortage = { $lines ->
+    [one] { $lines } Reihe braucht { $needed } Felder und hat { $cells }
+   *[other] { $lines } Reihen brauchen { $needed } Felder und haben { $cells }
+}
+tried-pairs-some = { $lines ->
+    [one] { $lines } der Reihen braucht { $needed } Felder und hat { $cells }
+   *[other] { $lines } der Reihen brauchen { $needed } Felder und haben { $cells }
+}
+# Moves are “all moves” or “the best 16 moves, later 8”.
+tried-proof-none = Gewinn von { $player }, versucht mit: { $moves }. Keiner unter den versuchten Zügen nach { $positions ->
+    [one] { $positions } Stellung
+   *[other] { $positions } Stellungen
+} (Beweiszahl { $proof }, Widerlegungszahl { $disproof })
+tried-proof-unfinished = Gewinn von { $player }, versucht mit: { $moves }. Nicht fertig nach { $positions ->
+    [one] { $positions } Stellung
+   *[other] { $positions } Stellungen
+} (Beweiszahl { $proof }, Widerlegungszahl { $disproof })
+tried-no-proofs = Nach einem Beweis wurde nicht gesucht: { $why }
+tried-all-moves = alle Züge
+tried-best-moves = die besten { $near } Züge, später { $below }
+
+
+## Rules in a line: “Two players; first to 9 lines; the centre is closed”
+
+rules-players = { $players ->
+    [2] Zwei Spieler
+    [3] Drei Spieler
+    [4] Vier Spieler
+    [5] Fünf Spieler
+    [6] Sechs Spieler
+    [7] Sieben Spieler
+    [8] Acht Spieler
+   *[other] { $players } Spieler
+}
+rules-first-line = die erste Reihe gewinnt
+rules-race = wer zuerst { $lines ->
+    [one] { $lines } Reihe
+   *[other] { $lines } Reihen
+} hat
+rules-most-lines = die meisten Reihen auf dem vollen Brett
+rules-misere = wer eine Reihe vollendet, verliert
+rules-center-closed = die Mitte ist gesperrt
+rules-cells-closed = { $cells ->
+    [one] ein Feld ist gesperrt
+   *[other] { $cells } Felder sind gesperrt
+}
+rules-no-center-first = erster Zug nicht in die Mitte
+rules-cells-barred = { $cells ->
+    [one] ein Feld ist im ersten Zug verboten
+   *[other] { $cells } Felder sind im ersten Zug verboten
+}
+rules-pie = der zweite Spieler darf tauschen
+rules-gravity = Zeichen fallen entlang { $axis }
+
+
+## A board, cell or line that cannot be
+
+shape-error-side = Die Seite entlang { $axis } muss 1 bis { $most } sein, nicht { $value }
+shape-error-dims = Ein Brett hat 1 bis { $most } Dimensionen, nicht { $dims }
+shape-error-run = Eine Reihe hat hier 1 bis { $longest } Felder, so viele wie die längste Seite; { $run } passen nicht
+
+cell-error-empty = Gib ein Feld ein: Koordinaten wie { $like } oder seine Nummer nach #
+cell-error-missing = { $axis } ist noch leer
+cell-error-number = „{ $text }“ ist keine ganze Zahl
+cell-error-count = { $axes ->
+    [one] Dieses Brett hat { $axes } Achse, nicht { $found }: gib ein Feld wie { $like } ein
+   *[other] Dieses Brett hat { $axes } Achsen, nicht { $found }: gib ein Feld wie { $like } ein
+}
+cell-error-outside = { $axis } muss 0 bis { $last } sein, nicht { $value }
+cell-error-no-number = Ein Feld #{ $number } gibt es nicht; das letzte ist #{ $last }
+
+pattern-error-part = „{ $part }“ sagt nicht, was eine Achse tut; schreib ein Muster wie { $like }
+pattern-error-no-axis = Dieses Brett hat keine Achse „{ $axis }“
+pattern-error-twice = { $axis } ist zweimal genannt
+pattern-error-missing = { $axis } fehlt; ein Muster nennt jede Achse, wie { $like }
+pattern-error-outside = „{ $part }“ verlässt das Brett: { $axis } geht von 0 bis { $last }, und eine Reihe hat { $cells }
+pattern-error-no-start = „{ $part }“ braucht seinen ersten Wert, etwa { $axis }0+: { $axis } ist länger als eine Reihe
+pattern-error-one-cell = Keine Achse steigt oder fällt: das ist ein Feld, keine Reihe von { $run }
+pattern-error-only-cells = Auf diesem Brett ist ein Feld eine Reihe, also darf keine Achse steigen oder fallen
+
+
+## Rules that cannot be
+
+rules-error-players = Eine Partie hat { $least } bis { $most } Spieler, nicht { $players }
+rules-error-goal = Das Ziel muss 1 bis { $most } Reihen sein, nicht { $lines }
+rules-error-goal-beyond = { $goal ->
+    [one] Niemand kann auf { $shape } { $goal } Reihe vollenden; dort gibt es { $lines }
+   *[other] Niemand kann auf { $shape } { $goal } Reihen vollenden; dort gibt es { $lines }
+}
+rules-error-closed-outside = Das gesperrte Feld { $cell } liegt nicht auf { $shape }
+rules-error-many-closed = Höchstens { $most } Felder können gesperrt sein, nicht { $cells }
+rules-error-all-closed = { $cells ->
+    [one] Das einzige Feld ist gesperrt, also kann niemand ziehen
+   *[other] Alle { $cells } Felder sind gesperrt, also kann niemand ziehen
+}
+rules-error-opening-outside = Der verbotene erste Zug { $cell } liegt nicht auf { $shape }
+rules-error-many-opening = Höchstens { $most } erste Züge können verboten sein, nicht { $cells }
+rules-error-no-first-move = Auf { $shape } ist jeder erste Zug verboten; lass einen frei
+rules-error-center-unknown = Die Mitte von { $shape } ist nicht bekannt; zähl stattdessen die verbotenen Felder auf
+rules-error-gravity = { $shape } hat keine Achse Nummer { $axis }; die Achsen sind 0 bis { $last }
+
+
+## A move that may not be played
+
+play-error-outside = { $cell } liegt nicht auf diesem Brett
+play-error-taken = { $cell } ist schon von { $player } besetzt
+play-error-closed = { $cell } ist in dieser Partie gesperrt
+play-error-barred = In dieser Partie darf der erste Zug nicht auf { $cell }
+play-error-floating = { $cell } hängt in der Luft: Zeichen fallen entlang { $axis }, hier bis auf { $rests }
+play-error-full = Die Säule von { $cell } entlang { $axis } ist voll
+play-error-no-pie = In dieser Partie darf niemand tauschen
+play-error-swap-time = Nur der zweite Spieler darf tauschen, einmal, gleich nach dem ersten Zug
+play-error-many-lines = Es gibt { $completed } vollständige Reihen; noch ein Zeichen könnte mehr als { $most } ergeben, und mehr lassen sich nicht merken
+play-error-over = Die Partie ist zu Ende; nimm einen Zug zurück, um weiterzuspielen
+
+
+## What only some boards and rules allow
+
+limit-players = Das geht nur zu zweit, nicht für { $players }
+limit-goal = Das geht nur, wo die erste Reihe gewinnt, nicht bei „{ $goal }“
+limit-opening = Das geht nur, wo der erste Zug jedes Feld nehmen darf
+limit-pie = Das geht nur ohne die Kuchenregel
+limit-gravity = Das geht nur, wo man jedes leere Feld nehmen darf, nicht, wo Zeichen fallen
+limit-cells = { $shape } hat { $cells }; das geht mit höchstens { $most }
+limit-lines = { $shape } hat { $lines }; das geht mit höchstens { $most }
+limit-places = { $shape } hat { $lines }, je { $cells }; das geht mit zusammen höchstens { $most } Feldern auf allen Reihen
+limit-symmetries = Das Brett hat zu viele Symmetrien, um zu sagen, welche Stellungen gleich sind
+limit-sequences = Zu viele Zugfolgen der Länge { $moves } ({ $cells }), um sie einzeln durchzuspielen; wähle höchstens { $reach }
+limit-orbits = { $shape } hat { $count } verschiedene Felder; höchstens { $most } lassen sich auflisten
+limit-images = { $shape } ist zu groß, um zu sehen, welche Symmetrien die gesperrten Felder erhalten
+
+
+## Finished positions that cannot be
+
+gallery-error-player = Hier spielen nur zwei, also kann { $player } nicht gewinnen
+gallery-error-many-marks = Kein Platz für { $marks }: das Brett bietet { $cells }
+gallery-error-few-marks = Ein Gewinn braucht mindestens { $marks }, { $run } davon vom Gewinner; nicht { $asked }
+gallery-error-few-cells = Ein Gewinn braucht mindestens { $marks }, aber Platz ist nur für { $cells }
+gallery-error-first-last = Bei { $marks } hat der erste Spieler zuletzt gezogen, also kann der zweite nicht gewonnen haben
+gallery-error-second-last = Bei { $marks } hat der zweite Spieler zuletzt gezogen, also kann der erste nicht gewonnen haben
+gallery-error-draw-marks = Ein Remis füllt das Brett, hat also { $marks }, nicht { $asked }
+gallery-error-draw-line = Ein Remis hat keine Reihe
+gallery-error-line = Mit dieser Reihe endet keine Partie: sie hat ein gesperrtes Feld oder liegt nicht auf diesem Brett
+gallery-error-count = Höchstens { $most } Stellungen werden gebaut, nicht { $count }
+
+
+## Full boards without a line: why there is none, or why it is not known
+
+draw-proof-one-mark = Ein Zeichen allein ist schon eine Reihe
+draw-proof-every-two = Je zwei Felder bilden eine Reihe, und es gibt { $cells } für { $players }
+draw-proof-refuted = Ein SAT-Solver fand, dass es keins geben kann: { $clauses ->
+    [one] { $clauses } Klausel
+   *[other] { $clauses } Klauseln
+} in { $variables ->
+    [one] { $variables } Variable
+   *[other] { $variables } Variablen
+}, widerlegt nach { $conflicts ->
+    [one] { $conflicts } Sackgasse
+   *[other] { $conflicts } Sackgassen
+}
+draw-error-literals = { $shape } ist zu groß für { $players }: das braucht { $needed } Literale, und höchstens { $most } haben Platz
+draw-error-gave-up = Nicht entschieden nach { $conflicts ->
+    [one] { $conflicts } Sackgasse
+   *[other] { $conflicts } Sackgassen
+}; erlaube mehr
+draw-error-unsound = Das gefundene Brett hat doch eine Reihe, also ist nichts bekannt; bitte melde das
+
+
+## Files and formats
+
+# What the system says.
+file-error-system = { $why }
+file-error-missing = Diese Datei gibt es nicht: stimmt der Pfad?
+file-error-unclear = Format nicht erkannt. Gib der Datei die Endung ihres Formats, oder füge ihren Text in „Partie importieren …“ ein und wähle dort das Format
+file-error-large = Die Datei hat { $size } MB; eine Partie hat höchstens { $most } MB
+file-error-place = Zeile { $line }, Spalte { $column }: { $what }
+file-error-rules-needed = „{ $format }“ nennt das Brett nicht: gib Brett und Regeln an
+file-error-only-read = „{ $format }“ lässt sich nur lesen; wähle zum Schreiben ein anderes Format
+file-error-cannot-hold = „{ $format }“ kann diese Partie nicht aufnehmen: { $field }: { $why }
+file-error-other-json = Das ist keine Partie von Hypertoe: der Eintrag "format" sollte "hypertoe" sein
+file-error-newer = Ein neueres Hypertoe hat diese Datei geschrieben (Formatversion { $version }; dieses liest Versionen bis { $most }). Aktualisiere Hypertoe, um sie zu öffnen
+file-error-invalid = { $place }: { $why }
+file-error-many-moves = Die Partie hat { $moves }; eine Datei fasst höchstens { $most }
+
+lost-names = die Namen der Spieler
+lost-marks = ihre Zeichen
+lost-mark-shapes = die Formen der Zeichen (sie werden zu Buchstaben)
+lost-colors = ihre Farben
+lost-computers = welche Spieler Computer sind
+lost-game-comment = der Kommentar zur Partie
+lost-series = der Stand der Serie
+lost-blindfold = dass es ein Blindspiel ist
+lost-variations = die Varianten
+lost-move-comments = die Kommentare zu Zügen
+lost-agreed-draw = dass ein Remis vereinbart wurde
+lost-current = welcher Zug auf dem Brett ist (es wird der letzte)
+lost-order = die Reihenfolge der Züge
+lost-other-moves = die Züge, die nicht auf dem Brett sind
+lost-swap = dass die Spieler getauscht haben
+
+
+## Proofs: how a value is known, and what is wrong with a proof
+
+basis-no-win = vollständige Suche: kein Spieler kann einen Gewinn erzwingen
+basis-full-search = vollständige Suche
+basis-proved = bewiesen
+basis-pairing = bewiesen: Paare von Feldern geben jedem Spieler ein Feld jeder Reihe
+basis-every-pair = bewiesen: je zwei Felder dieses Bretts bilden eine Reihe
+basis-no-line-left = bewiesen: niemand kann mehr gewinnen
+basis-over = die Partie ist zu Ende
+
+solve-error-players = Gelöst werden nur Partien zu zweit, nicht für { $players }: zu mehreren kann niemand etwas erzwingen
+solve-error-pie = Der zweite Spieler darf noch tauschen; löse ohne die Kuchenregel oder nach dem zweiten Zug
+
+proof-error-not = Das ist keine Beweisdatei von Hypertoe: { $why }
+proof-error-version = Diese Beweisdatei hat Version { $version }; dieses Programm liest die Versionen 1 und 2. Aktualisiere Hypertoe, um sie zu lesen
+proof-error-line = Zeile { $line }: { $what }
+proof-error-changed = Die Datei wurde nach dem Schreiben geändert: ihr SHA-256 ist { $found }, nicht { $written }
+proof-error-rules = Beweise gibt es für Partien zu zweit, in denen man jedes leere Feld nehmen darf und die erste Reihe gewinnt; hier aber: { $why }
+proof-error-set-up = Die Zeichen vor dem Beweis stammen nicht von abwechselnden Zügen
+proof-error-moves = Der Zug auf Feld { $cell } vor dem Beweis ist nicht möglich
+proof-error-winner = Der Gewinner muss Spieler 1 oder 2 sein
+proof-error-position = Gespeicherte Stellung { $number }: { $what }
+
+proof-file-empty = sie ist leer
+proof-file-binary = sie ist weder gepackt noch Text
+proof-file-first-line = ihre erste Zeile beginnt nicht mit „{ $expected }“
+proof-file-packed = sie lässt sich nicht entpacken ({ $why })
+proof-file-long = sie wird entpackt größer als 1 GiB
+
+proof-line-missing = die Datei endet zu früh
+proof-line-field = hier wird „{ $field }“ erwartet
+proof-line-winner = der Gewinner ist 1 oder 2
+proof-line-count = auf „positions“ folgt ihre Anzahl
+proof-line-move = der Zug muss die Nummer eines Feldes sein
+proof-line-cells = Felder sind Nummern mit Kommas dazwischen, oder „-“ für keine
+proof-line-rules = { $why }
+proof-line-rest = nach der Prüfsumme darf nichts folgen
+
+proof-stored-order = jedes Feld muss einmal dastehen, die kleinste Nummer zuerst
+proof-stored-no-cell = ein Feld { $cell } gibt es nicht
+proof-stored-closed = Feld { $cell } ist gesperrt
+proof-stored-twice = Feld { $cell } ist zweimal besetzt
+proof-stored-turn = mit diesen Zeichen ist { $player } nicht am Zug
+proof-stored-twin = dieselbe Stellung steht zweimal da
+
+unsuited-players = es spielen mehr als zwei
+unsuited-goal = das Ziel ist nicht die erste Reihe
+unsuited-pie = der zweite Spieler darf tauschen
+unsuited-gravity = Zeichen fallen
+unsuited-run = Reihen haben weniger als drei Felder
+unsuited-cells = das Brett hat mehr als 65.535 Felder
+
+refused-at = Bei der gespeicherten Stellung { $number } ({ $position }): { $what }
+refused-start = Bei der Stellung, mit der der Beweis beginnt: { $what }
+refused-run = Reihen von mehr als { $most } Feldern werden nicht geprüft
+refused-large = Ein Brett mit mehr als { $most } Reihen wird nicht geprüft
+refused-over = die Partie ist schon zu Ende
+refused-no-move = dort ist kein Zug möglich
+refused-barred = der erste Zug darf nicht auf Feld { $cell }
+refused-full = das Brett ist voll, und niemand hat eine Reihe
+refused-unreached = keine Partie, die dem Beweis folgt, erreicht sie
+refused-completes = die Antwort auf Feld { $cell } vollendet eine Reihe
+refused-not-stored = sie führt zu einer Stellung ohne Gewinn durch Drohungen, die nicht gespeichert ist: { $position }
+refused-not-stored-after = die Antwort auf Feld { $cell } führt zu einer Stellung ohne Gewinn durch Drohungen, die nicht gespeichert ist: { $position }
+refused-long = sie führt zu einer Suche nach Drohungen über mehr als { $most } Stellungen
+refused-long-after = die Antwort auf Feld { $cell } führt zu einer Suche nach Drohungen über mehr als { $most } Stellungen
+
+
+## Command line: help. Names in capitals stand for what is typed there
+
+cli-about = Tic-Tac-Toe spielen, sehen und erkunden: auf Brettern jeder Größe, in beliebig vielen Dimensionen
+    .long =
+    Tic-Tac-Toe spielen, sehen und erkunden: auf Brettern jeder Größe, in beliebig vielen Dimensionen
+
+    Ohne Befehl öffnet sich das Fenster.
+cli-file = Die Partie, die im Fenster geöffnet wird
+cli-usage = Aufruf:
+cli-heading-commands = Befehle
+cli-heading-arguments = Argumente
+cli-heading-options = Optionen
+cli-help = Hilfe ausgeben
+cli-help-command = Diese Hilfe oder die Hilfe zu einem Befehl ausgeben
+cli-help-which = Der Befehl
+cli-version = Version ausgeben
+cli-default = { $help } [Vorgabe: { $value }]
+
+cli-json = JSON ausgeben
+cli-side = Seite des Bretts, 1 bis 10.000
+cli-dims = Zahl der Dimensionen, 1 bis 100
+cli-sides = Stattdessen eine Seite für jede Dimension, x zuerst, etwa 7,6
+cli-run = Wie viele in einer Reihe gewinnen; ohne Angabe die Seite, wenn alle Seiten gleich sind
+cli-rules = Die Regeln in Worten, auf Englisch, etwa "3 players; first to 9 lines; centre closed"
+cli-players = Zahl der Spieler, 2 bis 8
+cli-closed-center = Niemand darf auf die Mitte setzen
+cli-gravity = Zeichen fallen entlang dieser Achse, etwa z
+cli-seed = Startwert der Zufallszahlen
+cli-distinct = Stellungen, die eine Symmetrie des Bretts ineinander überführt, als eine zählen
+
+cli-lines = Die Gewinnreihen eines Bretts oder die durch ein Feld zählen und auflisten
+cli-lines-cell = Auch die Reihen durch dieses Feld zählen, etwa 1,1,1,1
+cli-lines-list = Jede Reihe auflisten: die des Feldes, wenn eins angegeben ist, sonst die des Bretts
+cli-lines-nth = Nur die Reihe mit dieser Nummer in der Liste, ab 0
+
+cli-show = Das Brett einer Partie in beliebigem Format ausgeben, wer am Zug ist, Stand und Ergebnis
+cli-show-file = Die Partie, in beliebigem Format
+
+cli-convert = Eine Partie in einem Format lesen und in einem anderen schreiben
+cli-convert-in = Die zu lesende Partie, oder - für die Standardeingabe
+cli-convert-out = Die zu schreibende Datei, oder - für die Standardausgabe
+# Formats is a list, such as “pgn, text or nc4”.
+cli-convert-from = Das Format von IN, wenn es weder am Text noch am Namen zu erkennen ist: { $formats }
+cli-convert-to = Das Format von OUT, wenn es nicht am Namen zu erkennen ist
+cli-convert-to-but = Das Format von OUT, wenn es nicht am Namen zu erkennen ist; nicht { $formats }
+cli-convert-players = Wie viele spielen, wenn IN es nicht sagt; ohne Angabe 2
+cli-convert-rules = Die Regeln, wenn IN sie nicht sagt, etwa "first to 9 lines; centre closed"
+
+cli-perft = Die Folgen von 1, 2, … N Zügen zweier Spieler zählen
+cli-perft-depth = Die größte Zahl von Zügen, 1 bis 1.000
+
+cli-census = Jede Stellung und jede Partie zu zweit zählen, oder schätzen, wie viele es sind
+cli-census-max-positions = Höchstens so viele Stellungen bis auf Symmetrie gleichzeitig halten
+cli-census-samples = Zufallspartien, aus denen geschätzt wird, was zum Zählen zu groß ist; 0 für keine; mit Angabe wird immer geschätzt
+
+cli-gallery = Beendete Stellungen ausgeben: alle, die es gibt, oder so viele du willst
+cli-gallery-winner = Nur Stellungen, die X oder O gewonnen hat, oder nur Remis
+cli-gallery-marks = Nur Stellungen mit so vielen Zeichen
+cli-gallery-line = Nur Stellungen, die diese Reihe gewonnen hat, etwa "x+ y1"
+cli-gallery-count = Wie viele, 1 bis 100.000
+
+cli-random-games = Partien zweier Spieler mit zufälligen Zügen spielen, Millionen pro Sekunde, und zählen, wer gewinnt
+cli-random-games-games = Zahl der Partien
+
+cli-draw = Ein volles Brett suchen, auf dem niemand eine Reihe hat, oder beweisen, dass es keins gibt
+cli-draw-legal-counts = Jedem Spieler so viele Zeichen geben, wie wenn abwechselnd gezogen wird
+cli-draw-most-conflicts = Nach so vielen Sackgassen des Solvers aufgeben; ohne Angabe nie
+
+cli-pairing = Jeder Reihe zwei eigene Felder geben: dann hält der zweite Spieler remis
+
+cli-render = Ein Brett oder eine Partie als Bild, Animation oder Seite zeichnen: PNG, SVG, GIF oder PDF
+cli-render-file = Die zu zeichnende Partie, in beliebigem Format; oder gib mit --side und --dims ein leeres Brett an
+cli-render-out = Die zu schreibende Datei; ihr Name bestimmt die Art: .png, .svg, .pdf oder .gif
+cli-render-view = Was gezeichnet wird: grid (Gitter), space (Raum) oder both (beide nebeneinander)
+cli-render-lines-through = Alle Reihen durch dieses Feld zeichnen, etwa 1,1,1,1, mit einer Farbe je Spanne; in einem Film erscheinen sie nacheinander
+cli-render-beyond = Wie der Raum die Achsen nach der dritten zeigt: slices (Schichten nebeneinander), perspective (Entfernteres ist kleiner) oder flip (nur eine Schicht); ohne Angabe slices, aber Gedrehtes in perspective
+cli-render-rotate = Das Brett im Raum drehen: Ebenen und Grad, etwa xw=30,yz=20
+cli-render-size = Breite und Höhe in Pixeln; die Schrift wächst mit dem Bild
+cli-render-scale = Pixel der Datei für jedes Pixel von --size, 1 bis 4
+cli-render-theme = Farben: dark (dunkel) oder light (hell)
+cli-render-transparent = Den Hintergrund weglassen
+cli-render-no-coordinates = Achsennamen und Koordinaten weglassen
+cli-render-legend = Brett, Regeln, Spieler und Achsen um das Brett herum schreiben
+cli-render-move-numbers = Auf jedes Zeichen die Nummer seines Zuges schreiben
+cli-render-text = Wie ein SVG Text behält: text (in der Schrift des Fensters, wo sie installiert ist) oder outlines (als Umrisse, überall gleich)
+cli-render-film = Eine Animation machen: lines (die Reihen von --lines-through, eine nach der anderen), replay (die Partie) oder turn=xw (einmal herum durch eine Ebene, im Raum). Der Dateiname entscheidet, ob sie ein GIF, nummerierte Bilder (PNG, SVG) oder Seiten (PDF) wird
+cli-render-fps = Bilder pro Sekunde, während sich etwas bewegt, 1 bis 50
+cli-render-speed = Tempo eines Films, das 0.1- bis 20-Fache des üblichen
+cli-render-once = Den Film einmal abspielen statt endlos
+cli-render-sheet = Statt eines Bildes Seiten zum Drucken machen: boards (leere Bretter zum Spielen), lines (alle Reihen durch das Feld von --lines-through, jede auf einem kleinen Brett) oder exercises (Aufgaben, dann dieselben Seiten mit den Lösungen). Ein PDF, oder eine nummerierte Datei pro Seite; ein PNG hat 150 Pixel pro Zoll, mal --scale
+cli-render-paper = Das Papier eines Bogens: a4 oder letter
+cli-render-per-page = Bretter pro Seite; ohne Angabe so viele, wie gut passen
+cli-render-count = Aufgaben auf einem Bogen, 1 bis 200; ohne Angabe eine Seite
+cli-render-seed = Welche Aufgaben: derselbe Startwert ergibt immer dieselben
+
+cli-match = Zwei Computerspieler gegeneinander spielen lassen und zählen, wer gewinnt
+# Levels is a list of names.
+cli-match-a = Der Spieler, dessen Partien gezählt werden: { $levels }, oder depth=N (Züge voraus), time=MS, oder beides mit Komma
+cli-match-b = Der andere Spieler; ab drei Spielern bekommt er alle übrigen Plätze
+cli-match-games = Zahl der Partien, 1 bis 1.000.000
+cli-match-first = Wer auf dem ersten Platz sitzt: a, b oder alternate (jede Eröffnung wird von jedem Platz aus gespielt)
+cli-match-opening = Zufällige Züge, bevor die Spieler beginnen: ein Vielfaches der Zahl der Spieler; ohne Angabe einer oder zwei für jeden, oder keiner bei --first a oder b
+cli-match-time = Millisekunden pro Zug für Spieler, die ihre Zeit nutzen
+cli-match-nodes = Stellungen statt Zeit zählen, damit die Partien überall gleich sind
+
+cli-solve = Den Wert eines Bretts oder einer Stellung bei bestem Spiel finden und beweisen
+cli-solve-opening = Ein Zug vorab, etwa 1,1,1 oder 13; einmal für jeden Zug
+cli-solve-threads = Zahl der Threads; ohne Angabe so viele, wie der Rechner hat
+cli-solve-memory = Höchstens so viel Speicher, in MiB
+cli-solve-seconds = Nach so vielen Sekunden aufgeben
+cli-solve-proof = Den Beweis eines Gewinns in diese Datei schreiben, für hypertoe verify
+
+cli-verify = Einen Beweis prüfen, Stellung für Stellung und Antwort für Antwort
+cli-verify-file = Die Beweisdatei
+cli-verify-list = Stattdessen jede gespeicherte Stellung ausgeben: eigene Felder / Felder des anderen / Zug
+
+cli-symmetries = Die Symmetrien eines Bretts zählen und seine verschiedenen ersten Züge auflisten
+
+
+## Command line: what is wrong with the arguments
+
+cli-unknown-word = Keine Datei und kein Befehl heißt „{ $word }“; hypertoe --help zeigt die Befehle
+cli-unknown-word-similar = Keine Datei und kein Befehl heißt „{ $word }“; meinst du `{ $similar }`?
+cli-file-and-command = Öffne eine Datei, oder beginne mit einem Befehl; hypertoe --help zeigt die Befehle
+cli-unknown-option = Unbekannte Option „{ $found }“; siehe hypertoe --help
+cli-unknown-option-similar = Unbekannte Option „{ $found }“; meinst du { $similar }?
+cli-unexpected = „{ $found }“ ist ein Argument zu viel; siehe hypertoe --help
+cli-missing = { $missing } fehlt
+cli-missing-value = { $option } braucht einen Wert
+cli-once = { $option } darf nur einmal angegeben werden
+cli-conflict = { $option } geht nicht zusammen mit { $other }
+cli-arguments = Diese Argumente passen nicht zusammen; siehe hypertoe --help
+# Why is a sentence of its own.
+cli-option-wrong = { $option }: { $why }
+cli-value-whole = { $option } muss eine ganze Zahl von { $least } bis { $most } sein, nicht „{ $value }“
+cli-value-number = { $option } muss eine Zahl von { $least } bis { $most } sein, nicht „{ $value }“
+# Values is a list, such as “X, O or draw”.
+cli-value-one-of = { $option } muss { $values } sein, nicht „{ $value }“
+cli-value-from-zero = { $option } muss eine ganze Zahl ab 0 sein, nicht „{ $value }“
+cli-value-sides = { $option } muss aus ganzen Zahlen von 1 bis { $most } mit Kommas dazwischen bestehen, etwa 7,6; nicht „{ $value }“
+cli-value-turns = { $option } muss aus Ebenen und Grad bestehen, etwa xw=30,yz=20; nicht „{ $value }“
+cli-value-plane = { $option } muss eine Ebene durch zwei Achsen nennen, etwa xw; nicht „{ $value }“
+cli-value-film = { $option } muss lines, replay oder turn=xw sein, nicht „{ $value }“
+cli-value-size = { $option } muss Breite und Höhe sein, etwa 1600x1200, nicht „{ $value }“
+cli-value-out = { $option } muss ein Dateiname sein, der auf .png, .svg, .pdf oder .gif endet, nicht „{ $value }“
+cli-value-level = { $option } muss { $levels }, depth=1 bis depth={ $most }, time=MS, oder Tiefe und Zeit sein; nicht „{ $value }“
+cli-value-opening = { $option } muss ein Vielfaches von { $players } sein, der Zahl der Spieler, nicht „{ $value }“
+
+cli-board-missing = Gib das Brett an: --side S und --dims D, oder --sides mit einer Seite für jede Dimension
+cli-board-run = Die Seiten sind verschieden; gib mit --run K an, wie viele eine Reihe bilden
+cli-rules-wrong = Die Regeln „{ $rules }“: { $why }
+cli-plane-axis = { $option }: „{ $plane }“ braucht die Achse { $axis }, aber das Brett hat nur { $dims ->
+    [one] { $dims } Dimension
+   *[other] { $dims } Dimensionen
+}
+cli-nth-beyond = --nth { $asked } liegt hinter der letzten Reihe: es gibt { $lines }, ab 0 gezählt
+cli-list-many = --list gibt höchstens { $most } Reihen aus, aber es gibt { $lines }; --nth K gibt jede einzelne aus
+cli-convert-rules-need = --players und --rules brauchen ein Brett: gib --side S und --dims D an, oder --sides
+cli-convert-to-missing = Sag, in welchem Format geschrieben wird: --to { $formats }; oder gib OUT einen Namen, der es zeigt, etwa game.pgn
+cli-convert-from-missing = Das Format von { $file } ist nicht zu erkennen: gib --from { $formats } an
+cli-convert-board-missing = { $file } nennt sein Brett nicht: gib --side S und --dims D an, oder --sides und --run, und was sonst abweicht mit --players und --rules
+cli-render-gif = Ein GIF ist ein Film: gib mit --lines-through CELL die Reihen zum Abspielen an, oder eine Partie; für ein stehendes Bild nimm eine .png
+cli-render-film-lines = --film lines braucht --lines-through CELL: das Feld, dessen Reihen abgespielt werden
+cli-render-both = Gib eine Partie oder ein Brett an, nicht beides: eine Partie hat ihr eigenes Brett
+cli-render-nothing = Sag, was gezeichnet wird: die Datei einer Partie, oder ein leeres Brett mit --side S und --dims D
+cli-render-rotate-grid = --rotate dreht das Brett im Raum: füge --view space oder --view both hinzu
+cli-render-axis = Die Achse { $axis } lässt sich nicht drehen: höchstens { $most } Achsen spannen den Raum auf
+cli-render-many-lines = --lines-through zeichnet höchstens { $most } Reihen, aber { $lines } gehen durch { $cell }; wähle ein Feld mit weniger, etwa eine Ecke, oder ein kleineres Brett
+cli-render-sheet-only = { $option } gilt nur für --sheet { $sheet }
+cli-render-sheet-lines = --sheet lines braucht --lines-through CELL: das Feld, dessen Reihen gezeigt werden, etwa 1,1,1
+
+
+## Command line: what fails
+
+cli-opened = { $file } lässt sich nicht öffnen: { $why }
+cli-written = { $file } lässt sich nicht schreiben: { $why }
+cli-proof-written = Der Beweis wurde nicht geschrieben: { $file } lässt sich nicht schreiben: { $why }
+cli-refused = { $file } wird abgelehnt: { $why }
+cli-output = Die Ausgabe lässt sich nicht schreiben: { $why }
+# Commands is a list of their names.
+cli-no-display = Das Fenster kann sich nicht öffnen, weil es keinen Bildschirm gibt. Diese Befehle gehen ohne: { $commands }
+cli-no-window = Das Fenster kann sich nicht öffnen: { $why }
+
+
+## Command line: what the commands print
+
+out-progress = … { $progress }
+
+out-lines-board = { $shape }: { $cells }, { $lines }
+out-lines-through = Durch { $cell }: { $lines }
+out-lines-span = Spanne
+out-lines-lines = Reihen
+
+out-show-board = { $shape }: { $rules }
+out-show-marks = Zeichen:
+out-show-moves = Züge:
+out-show-turn = Am Zug:
+out-show-lines = Reihen:
+out-show-outcome = Ergebnis:
+out-show-over = niemand; die Partie ist zu Ende
+out-show-undecided = offen
+out-show-draw = Remis
+out-show-draw-agreed = Remis, wie vereinbart
+out-show-won = { $player } gewinnt
+out-show-lost = { $player } verliert
+# The mark, and the name where it says more.
+out-show-player = { $mark } ({ $name })
+out-show-score = { $player } { $lines }
+
+out-convert-own-rules = Die Partie nennt Brett und Regeln selbst; die angegebenen werden nicht benutzt
+# Parts is a list separated by semicolons.
+out-convert-lost = In „{ $format }“ nicht enthalten: { $parts }
+
+out-perft-board = { $shape }, zwei Spieler
+out-perft-moves = Züge
+out-perft-sequences = Folgen
+
+out-census-board = { $shape }, zwei Spieler, die erste Reihe gewinnt
+out-census-board-distinct = { $shape }, zwei Spieler, die erste Reihe gewinnt; Stellungen bis auf { $symmetries } Symmetrien
+out-census-marks = Zeichen
+out-census-positions = Stellungen
+out-census-x = X gewinnt
+out-census-o = O gewinnt
+out-census-draws = Remis
+out-census-games = vollständige Partien
+out-census-sum = Summe
+out-census-so-far = bisher
+out-census-result = Von den Partien gewinnt X { $x } und O { $o }; Remis: { $draws }.
+out-census-stopped = { $marks ->
+    [one] Zu groß zum Zählen: angehalten bei { $marks } Zeichen. --max-positions N zählt weiter.
+   *[other] Zu groß zum Zählen: angehalten bei { $marks } Zeichen. --max-positions N zählt weiter.
+}
+out-census-estimate = { $samples ->
+    [one] Schätzung aus { $samples } Zufallspartie (Startwert { $seed }):
+   *[other] Schätzung aus { $samples } Zufallspartien (Startwert { $seed }):
+}
+out-census-estimate-from = { $samples ->
+    [one] Schätzung aus { $samples } Zufallspartie (Startwert { $seed }) der Stellungen ab { $marks } Zeichen:
+   *[other] Schätzung aus { $samples } Zufallspartien (Startwert { $seed }) der Stellungen ab { $marks } Zeichen:
+}
+out-census-all = alle
+out-census-error = Jeweils mit Standardfehler: die wahre Zahl liegt wahrscheinlich höchstens zwei davon entfernt.
+
+out-gallery = { $positions ->
+    [one] { $shape }: { $positions } beendete Stellung; { $rest }
+   *[other] { $shape }: { $positions } beendete Stellungen; { $rest }
+}
+out-gallery-none = eine solche Stellung gibt es nicht
+out-gallery-none-found = keine gefunden, aber vielleicht gibt es welche
+out-gallery-more = vielleicht gibt es mehr
+out-gallery-all = das sind alle
+out-gallery-hard = vielleicht gibt es mehr, aber sie sind schwer zu finden
+out-gallery-won = { $number }. { $player } hat gewonnen mit { $marks ->
+    [one] { $marks } Zeichen
+   *[other] { $marks } Zeichen
+}: { $lines }
+out-gallery-draw = { $number }. Remis mit { $marks ->
+    [one] { $marks } Zeichen
+   *[other] { $marks } Zeichen
+}
+
+out-random-board = { $shape }: { $rules }
+out-random-seed = zufällige Züge, Startwert { $seed }
+out-random-games = Partien
+out-random-first = 1 gewann
+out-random-second = 2 gewann
+out-random-drawn = Remis
+out-random-rate = { $rate } ± { $error } %
+out-random-moves = Züge pro Partie: { $least } bis { $most }, im Mittel { $mean }
+out-random-speed = { $games ->
+    [one] { $seconds } s, { $games } Partie pro Sekunde
+   *[other] { $seconds } s, { $games } Partien pro Sekunde
+}
+
+out-draw-board = { $shape }, { $players }: { $answer }
+out-draw-board-legal = { $shape }, { $players }, Zeichen wie in einer echten Partie: { $answer }
+out-draw-found = ein volles Brett ohne Reihe
+out-draw-none = jedes volle Brett hat eine Reihe
+out-draw-proof = Beweis: { $proof }
+out-draw-unknown = nicht bekannt
+out-draw-cells = Zu viele Felder zum Ausgeben ({ $cells }); --json listet sie auf
+out-draw-marks = Zeichen: { $marks }
+
+out-pairing-board = { $shape }, { $cells }, { $lines }: { $answer }
+out-pairing-found = jede Reihe hat zwei eigene Felder
+out-pairing-how = Der zweite Spieler antwortet im anderen Feld des Paars und hält remis
+out-pairing-none = nicht jede Reihe kann zwei eigene Felder haben
+out-pairing-reason = Grund: { $reason }
+out-pairing-unknown = nicht bekannt
+
+out-render-pages = { $pages ->
+    [one] { $pages } Seite: { $first } bis { $last }
+   *[other] { $pages } Seiten: { $first } bis { $last }
+}
+
+out-match-board = { $shape }: { $rules }
+out-match-players = a = { $a }, b = { $b }
+out-match-players-seats = a = { $a }, b = { $b } auf allen anderen Plätzen
+out-match-empty = vom leeren Brett aus
+out-match-opening = { $moves ->
+    [one] nach { $moves } zufälligen Zug
+   *[other] nach { $moves } zufälligen Zügen
+}
+out-match-games = Partien
+out-match-a = a gewann
+out-match-drawn = Remis
+out-match-b = b gewann
+out-match-score = a erzielt { $score } %; mit 95 % Sicherheit { $low } bis { $high } %
+out-match-score-even = a erzielt { $score } %; mit 95 % Sicherheit { $low } bis { $high } %; gleich starke Spieler würden { $even } % erzielen
+out-match-elo = Elo-Unterschied { $elo }, { $low } bis { $high }
+out-match-time = { $moves ->
+    [one] Zeit pro Zug: a { $a } ms, b { $b } ms; { $moves } Zug pro Partie
+   *[other] Zeit pro Zug: a { $a } ms, b { $b } ms; { $moves } Züge pro Partie
+}
+out-match-lopsided = { $games ->
+    [one] { $games } Partie begann mit einer einseitigen Eröffnung
+   *[other] { $games } Partien begannen mit einer einseitigen Eröffnung
+}
+out-match-progress = Partie { $game } von { $games }: a hat { $wins } gewonnen, { $draws } remis, { $losses } verloren
+
+out-solve-board = { $shape }: { $rules }
+out-solve-value = Wert: { $value }
+out-solve-win = { $plies ->
+    [one] { $player } gewinnt in { $plies } Halbzug
+   *[other] { $player } gewinnt in { $plies } Halbzügen
+}
+out-solve-win-most = { $plies ->
+    [one] { $player } gewinnt in höchstens { $plies } Halbzug
+   *[other] { $player } gewinnt in höchstens { $plies } Halbzügen
+}
+out-solve-draw = Remis bei bestem Spiel
+out-solve-unknown = nicht bekannt
+out-solve-how = Woher: { $basis }
+out-solve-line = Variante: { $moves }
+out-solve-proof = { $positions ->
+    [one] Beweis: { $positions } Stellung bis auf Symmetrie
+   *[other] Beweis: { $positions } Stellungen bis auf Symmetrie
+}
+out-solve-written = Geschrieben: { $file }; hypertoe verify prüft ihn
+out-solve-nothing-written = Nichts geschrieben: es gibt keinen Beweis eines Gewinns
+out-solve-not-written = Der Beweis wurde nicht geschrieben
+out-solve-tried = Versucht: { $what }
+out-solve-speed = { $positions } in { $seconds } s durchsucht, mit { $threads ->
+    [one] { $threads } Thread
+   *[other] { $threads } Threads
+}
+out-solve-swap = Tausch
+out-solve-progress = { $doing }; { $positions }
+out-solve-progress-proof = { $doing }: Beweiszahl { $proof }, Widerlegungszahl { $disproof }; { $positions }, Tabelle { $fill } % voll
+
+out-verify-board = { $shape }: { $rules }
+out-verify-value = Wert: { $winner } gewinnt
+out-verify-value-set-up = Wert: { $winner } gewinnt aus der aufgebauten Stellung { $first } / { $second }
+out-verify-value-moves = Wert: { $winner } gewinnt nach den Zügen { $moves }
+out-verify-value-set-up-moves = Wert: { $winner } gewinnt aus der aufgebauten Stellung { $first } / { $second } nach den Zügen { $moves }
+out-verify-holds = Der Beweis stimmt
+out-verify-checked = Geprüft: { $positions } bis auf Symmetrie und { $answers ->
+    [one] { $answers } erlaubte Antwort
+   *[other] { $answers } erlaubte Antworten
+}; { $forced } davon verlieren gegen Drohungen ({ $searched } durchsucht)
+
+out-symmetries-exactly = { $shape }: { $count ->
+    [one] { $count } Symmetrie
+   *[other] { $count } Symmetrien
+}
+out-symmetries-least = { $shape }: { $count } Spiegelungen und Vertauschungen gleich langer Achsen; vielleicht gibt es weitere Symmetrien
+out-symmetries-every = { $shape }, { $cells }: jede Vertauschung der Felder ist eine Symmetrie
+out-symmetries-moves = Verschiedene erste Züge: { $moves }
+out-symmetries-cells = Felder
+out-symmetries-lines = Reihen
+out-symmetries-cell = Feld
+
+
+## Pictures and sheets that cannot be made
+
+picture-error-empty = Ein Bild von { $width } × { $height } Pixeln hat für nichts Platz; wähle eine größere Größe
+picture-error-large = Ein Bild von { $width } × { $height } Pixeln ist zu groß: höchstens { $side } je Seite und { $millions } Millionen insgesamt. Wähle eine kleinere Größe oder Skalierung, oder SVG: das ist in jeder Größe scharf
+picture-error-gif = Eine Animation von { $width } × { $height } Pixeln ist zu groß für ein GIF: höchstens { $side } je Seite. Wähle eine kleinere Größe oder Skalierung, oder nummerierte PNG-Bilder
+picture-error-page = Eine Seite von { $width } × { $height } mm ist zu groß für ein PDF: höchstens { $side } mm je Seite. Wähle eine weniger lange und schmale Größe, oder SVG
+picture-error-long = { $frames ->
+    [one] Die Animation hätte { $frames } Bild; höchstens { $most } sind möglich. Wähle weniger Reihen, ein höheres Tempo oder weniger Bilder pro Sekunde
+   *[other] Die Animation hätte { $frames } Bilder; höchstens { $most } sind möglich. Wähle weniger Reihen, ein höheres Tempo oder weniger Bilder pro Sekunde
+}
+picture-error-nothing = { $why }
+picture-error-failed = Das Bild ließ sich nicht machen: { $why }
+
+sheet-error-large = { $shape } ist zu groß für einen Bogen: auf { $paper } wäre jedes Feld schmaler als { $width } mm ({ $cells }). Wähle ein Brett mit weniger Feldern, etwa 3^4
+sheet-error-axes = { $shape } hat { $axes }; ein Bogen zeigt höchstens { $most }. Wähle ein Brett mit weniger
+sheet-error-per-page = Eine Seite { $paper } hat Platz für 1 bis { $most } Bretter { $shape }, nicht für { $boards }
+sheet-error-cell = Das Feld { $cell } liegt nicht auf { $shape }; wähle eins, das darauf liegt
+sheet-error-count = Ein Bogen hat 1 bis { $most } Aufgaben, nicht { $exercises }
+exercise-error-short = Auf { $shape } gibt es wenig zu fragen: Reihen haben dort weniger als drei Felder. Wähle ein Brett wie 3^3
+exercise-error-axes = Auf { $shape } gibt es wenig zu fragen: Reihen laufen dort nur entlang einer Achse. Wähle ein Brett, auf dem mindestens zwei Achsen so lang wie eine Reihe sind, etwa 3^3
+
+
+## Analyse panel
+
+analyse-hidden = Zeichen sind verdeckt
+analyse-hidden-about = Die Analyse würde die verdeckten Zeichen verraten. Sieh nach, um sie bis zum nächsten Zug zu sehen, oder spiel die Partie zu Ende
+analyse-searching = Suche …
+analyse-waiting = Ein Computer denkt nach …
+analyse-waiting-about = Die Analyse geht nach seinem Zug weiter
+analyse-over = Die Partie ist zu Ende. Klicke auf die Kurve, um zu sehen, wo sie entschieden wurde
+analyse-unknown = nichts Sicheres bekannt
+analyse-large = Dieses Brett ist zu groß für die Suche; gezeigt werden nur Reihen, die als Nächstes vollendet werden können. Die Grenzen sind { $cells } Felder und { $lines } Reihen
+analyse-stop = Anhalten
+    .tip = Die Suche anhalten; die Ergebnisse bleiben
+analyse-stopped = Angehalten
+analyse-resume = Weiter
+    .tip = Diese Stellung noch einmal durchsuchen
+analyse-certain = Jeder Zug ist sicher
+analyse-game = Die Partie, Zug für Zug
+analyse-no-move = Noch kein Zug. Klicke auf ein Feld; jeder Zug bekommt hier einen Punkt
+analyse-reviewing = Jeder Zug wird untersucht …
+analyse-nothing-known = Über diese Stellungen ist nichts Sicheres bekannt, und das Brett ist zu groß für die Suche
+analyse-reviewed = { $done } von { $total } Stellungen untersucht
+analyse-review-stopped = Angehalten, bevor jeder Zug untersucht war
+analyse-left-out = { $moves ->
+    [one] Der erste Zug ist ausgelassen
+   *[other] Die ersten { $moves } Züge sind ausgelassen
+}
+
+standing-won = { $name } hat gewonnen
+standing-wins-next = { $name } gewinnt in 1 Zug
+standing-wins-in = { $name } gewinnt in { $moves } Zügen
+standing-wins = { $name } gewinnt
+standing-loses = { $name } verliert
+standing-draw = Remis bei bestem Spiel
+standing-unknown = Nicht bekannt
+standing-open = Niemand hat einen sicheren Gewinn
+standing-even = Etwa ausgeglichen
+standing-slightly = { $name } steht etwas besser
+standing-better = { $name } steht besser
+standing-much = { $name } steht viel besser
+standing-best-lines = { $name } hat die besten Reihen
+
+graph-moves = Züge
+graph-wins = gewinnt
+graph-loses = verliert
+graph-even = gleich
+graph-picture = Die Partie als Kurve, Zug für Zug
+graph-legend = Dick mit Punkten: sicher. Dünn gestrichelt: Schätzung. Klicke, um zu einem Zug zu gehen
+graph-start = Vor dem ersten Zug
+graph-after = Nach Zug { $move }
+graph-told = { $place }: { $said } ({ $known })
+graph-not-known = { $place }: nicht bekannt
+graph-not-yet = { $place }: noch nicht untersucht
+
+mistakes-title = Fehler
+mistakes-doubtful = Zweifelhaft (Schätzung)
+mistakes-none = Keine Fehler gefunden
+mistakes-move = Zug { $number }:
+    .tip = Das Brett vor diesem Zug zeigen, mit einem besseren Zug
+mistakes-known = ({ $known })
+mistakes-better = ({ $known }) besser: { $move }
+
+best-shown = Die gezeigte Variante
+best-win-next = Gewinn in 1 Zug
+best-win = Gewinn in { $moves } Zügen, Schritt für Schritt
+best-defence = Längste Verteidigung
+best-found = Beste gefundene Variante
+best-counts = { $replies ->
+    [one] { $moves } Züge von { $winner }, { $replies } Antwort
+   *[other] { $moves } Züge von { $winner }, { $replies } Antworten
+}
+best-more = … { $moves } weitere
+best-play = { $move } ziehen
+best-hide = Ausblenden
+    .tip = Das Brett zeigen, wie es ist
+best-preview = Blasse Zeichen sind eine Vorschau; die Partie bleibt unverändert
+best-step = { $name }: das Brett nach diesem Zug zeigen
+
+spots-title = Drohungen und Gabeln
+spots-mark = Auf dem Brett markieren
+spots-none = Niemand vollendet als Nächstes eine Reihe, und niemand kann gabeln
+spots-none-large = Niemand vollendet als Nächstes eine Reihe; Gabeln werden auf einem so großen Brett nicht gesucht
+spots-more = Es gibt mehr, als hier aufgelistet werden kann
+spots-wins = { $name } gewinnt auf
+spots-answer = { $name } gewinnt als Nächstes, wenn niemand antwortet auf
+spots-answers = { $name } gewinnt als Nächstes; nicht alle lassen sich beantworten:
+spots-completes = { $name } vollendet eine Reihe auf
+spots-loses = { $name } vollendet eine Reihe und verliert auf
+spots-fork = { $name } droht doppelt auf
+spots-show = Dieses Feld zeigen
+spots-others = und { $cells } weitere
+
+badge-wins = gewinnt
+badge-answer = muss beantwortet werden
+badge-completes = vollendet eine Reihe
+badge-loses = vollendet eine Reihe und verliert
+badge-fork = Gabel: zwei Drohungen zugleich
+
+values-title = Wert jedes Zuges
+values-color = Felder einfärben
+values-count = { $moves ->
+    [one] { $moves } Zug, davon sicher: { $certain }
+   *[other] { $moves } Züge, davon sicher: { $certain }
+}
+values-line = Das erwartete Spiel nach diesem Zug zeigen
+values-more = … { $moves } weitere: Zeige auf ein Feld, um seinen Wert zu sehen
+values-left-out = { $moves ->
+    [one] { $moves } schwächer wirkender Zug ist ausgelassen
+   *[other] { $moves } schwächer wirkende Züge sind ausgelassen
+}
+values-some = Nicht alle erlaubten Züge sind bewertet
+values-many-players = Bei mehr als zwei Spielern ist nur ein sofortiger Gewinn sicher; der Rest ist eine Schätzung
+
+legend-wins = gewinnt
+legend-draws = Remis
+legend-loses = verliert
+legend-certain = Die Zahl zählt Züge; ein doppelter Rand heißt bewiesen
+legend-weakest = Schätzung: 0, am schwächsten
+legend-strongest = 100, am stärksten
+
+# What a move is worth to the player who makes it. The letters stand on the cell.
+worth-letter-wins = G{ $moves }
+worth-letter-loses = V{ $moves }
+worth-letter-lost = V
+worth-unknown = nicht bekannt
+worth-estimate = Schätzung: { $share } von 100
+worth-wins-at-once = gewinnt sofort, { $known }
+worth-wins-in = gewinnt in { $moves } Zügen, { $known }
+worth-loses-at-once = verliert sofort, { $known }
+worth-loses-in = verliert in { $moves }, { $known }
+worth-draws = Remis, { $known }
+
+
+## Analyse panel: proofs
+
+prove-title = Beweis
+prove-over = Die Partie ist zu Ende: Es gibt nichts zu beweisen
+prove-known = Ein Beweis dieses Spiels liegt bei und antwortet hier. Sieh zu, wie einer gefunden wird:
+prove-known-here = Ein Beweis dieses Spiels antwortet, so weit er reicht. Oder suche von hier aus einen:
+prove-about = Suche, bis sicher ist, wer gewinnt, oder dass niemand gewinnen kann:
+prove-step-by-step = Schritt für Schritt beweisen
+prove-memory = Höchster Speicherbedarf der Suche
+prove-gib = { $size } GiB
+prove-mib = { $size } MiB
+prove-threads = Höchstzahl der Prozessorkerne für die Suche
+prove-all-cores = alle Kerne
+prove-cores = { $cores ->
+    [one] { $cores } Kern
+   *[other] { $cores } Kerne
+}
+prove-paused = Pausiert
+prove-working = { $what } …
+prove-resume = Weiter
+prove-pause = Pause
+prove-stop = Abbrechen
+prove-watch = Auf dem Brett zusehen
+    .tip = Die Züge zeigen, die zur gerade untersuchten Stellung führen
+prove-number = Beweiszahl
+    .tip = Mindestens so viele Stellungen müssen noch als gewonnen bewiesen werden
+prove-disproof = Widerlegungszahl
+    .tip = Mindestens so viele Stellungen müssen noch als nicht gewonnen bewiesen werden, um den Gewinn auszuschließen
+prove-positions = Stellungen
+    .tip = Untersuchte Stellungen, auch die bei der Suche nach Gewinnen durch Drohungen
+prove-rate = { $positions } ({ $speed } Mio./s)
+prove-table = Tabelle
+    .tip = Ist sie voll, ersetzen neue Einträge die mit der wenigsten Arbeit
+prove-full = { $percent } % voll
+prove-time = Zeit
+    .tip = Bisher benötigte Zeit
+prove-course = Beweis- und Widerlegungszahl im Zeitverlauf
+prove-course-seconds = Sekunden
+
+time-instant = weniger als 0,01 s
+time-seconds = { $seconds } s
+time-minutes = { $minutes } min { $seconds } s
+
+proved-not-settled = Nicht entschieden
+proved-unknown = nicht bekannt
+proved-searched = { $positions ->
+    [one] { $positions } Stellung in { $time } untersucht
+   *[other] { $positions } Stellungen in { $time } untersucht
+}
+proved-nothing-tried = Keine Suche kam zu Ende
+proved-stores-none = Der Beweis für { $board } speichert keine Stellung: Drohungen allein gewinnen
+proved-stores = { $positions ->
+    [one] Der Beweis für { $board } speichert { $positions } Stellung
+   *[other] Der Beweis für { $board } speichert { $positions } Stellungen, bis auf Symmetrie
+}
+proved-use = Zieh beliebig für die andere Seite: Unten antwortet der Beweis für { $winner }, mit der ganzen Variante
+proved-check = Beweis prüfen
+    .tip = Den Beweis mit einem Prüfer durchgehen, der keinen Code mit der Suche teilt
+proved-save = Beweis speichern …
+    .tip = In eine Datei speichern, die „hypertoe verify“ und andere prüfen können
+proved-clear = Verwerfen
+    .tip = Dieses Ergebnis verwerfen; was bewiesen ist, bleibt bekannt
+proved-checking = { $done } von { $total } Stellungen geprüft
+proved-holds = { $replies ->
+    [one] Der Beweis stimmt: { $positions }, { $replies } Antwort in { $time } geprüft
+   *[other] Der Beweis stimmt: { $positions }, { $replies } Antworten in { $time } geprüft
+}
+proved-fails = Der Beweis stimmt nicht: { $why }
+proved-start = Es geht um das leere Brett.
+proved-set-up = Es geht um die aufgebaute Stellung.
+proved-after = Es geht um die Stellung nach Zug { $move }.
+proved-go = Dorthin gehen
+
+
+## Explore panel: the whole board
+
+theory-census = Zählung
+    .tip = Jede Stellung und jede Partie, gezählt
+theory-gallery = Gewinnbilder
+    .tip = Endstellungen als kleine Bretter
+theory-draws = Volle Bretter
+    .tip = Gibt es ein volles Brett ohne Reihe?
+theory-symmetries = Symmetrien
+    .tip = Welche Felder gleich sind, in Farben
+theory-pairs = Paare
+    .tip = Eine Antwort auf jeden Zug, sodass niemand eine Reihe bekommt
+theory-refused = Beginne eine Partie zu zweit, in der die erste Reihe gewinnt, ohne weitere Regeln
+theory-unknown = Nicht bekannt
+theory-working = { $what } …
+theory-cancel = Abbrechen
+    .tip = Diese Arbeit abbrechen
+
+census-refused = Keine Zählung von { $board } mit diesen Regeln
+census-counting = { $board } wird gezählt
+census-none = Keine Zählung von { $board }
+census-title = Zählung von { $board }
+census-about = Jede erreichbare Stellung und jede Partie, gezählt nach der Zahl der Zeichen. Was zum Zählen zu groß ist, wird aus zufälligen Partien geschätzt und als Schätzung gekennzeichnet
+census-count = Zählen
+census-again = Noch einmal zählen
+census-further = Weiter zählen
+census-reach = Höchstzahl gleichzeitig gehaltener Stellungen
+census-reach-about = Eine höhere Grenze zählt weiter, braucht aber mehr Speicher und Zeit
+census-reach-small = 200 Tausend
+    .tip = Einige Megabyte, ein, zwei Sekunden
+census-reach-medium = 2 Millionen
+    .tip = Bis zu 250 MB, einige Sekunden
+census-reach-large = 20 Millionen
+    .tip = Bis zu 2,5 GB, einige Minuten
+census-symmetry = Stellungen bis auf die { $symmetries } Symmetrien zählen
+    .tip = Stellungen, die eine Symmetrie des Bretts ineinander überführt, zählen als eine; Partien werden immer einzeln gezählt
+census-total = { $board }: { $positions }
+census-too-large = { $board } ist zu groß zum Zählen
+census-finished = Beendet: { $finished } ({ $first } gewinnt { $first-wins }, { $second } gewinnt { $second-wins }, Remis { $draws })
+census-exact = Genau bis { $marks } Zeichen: { $positions }
+census-estimate = Schätzung insgesamt: { $positions } Stellungen und { $games } Partien
+census-estimate-distinct = Schätzung insgesamt: { $positions } Stellungen bis auf Symmetrie und { $games } Partien
+census-positions = Stellungen nach Zahl der Zeichen
+census-by-length = Vollständige Partien nach Länge
+census-no-game = So früh endet keine Partie
+census-games = { $games } Partien: { $first } gewinnt { $first-wins }, { $second } gewinnt { $second-wins }, Remis { $draws }
+census-games-so-far = Bisher { $games } Partien: { $first } gewinnt { $first-wins }, { $second } gewinnt { $second-wins }, Remis { $draws }
+census-guesses = Eine Schätzung, keine Zählung
+census-guesses-about = Aus { $games } zufälligen Partien, ab { $marks } Zeichen; die Summen enthalten auch das Gezählte
+census-guesses-error = ≈ Zeige auf eine Zahl, um ihre Unsicherheit zu sehen
+census-guess-positions = Stellungen
+census-guess-games = Vollständige Partien
+census-marks = Zeichen
+census-moves = Züge
+census-all = alle
+census-wins = { $name } gewinnt
+census-draws = Remis
+census-sum = Summe
+census-so-far = bisher
+census-none-met = Kam in den zufälligen Partien nicht vor
+census-guess = Schätzung: { $guess }
+census-chart = Züge in der Partie
+census-bar = { $moves ->
+    [one] { $moves } Zug, { $what }: { $games }
+   *[other] { $moves } Züge, { $what }: { $games }
+}
+count-distinct = { $positions ->
+    [one] { $positions } Stellung bis auf Symmetrie
+   *[other] { $positions } Stellungen bis auf Symmetrie
+}
+
+gallery-refused = Keine Gewinnbilder mit diesen Regeln
+gallery-none = Eine solche Stellung gibt es nicht
+gallery-title = Gewinnbilder
+gallery-found = { $positions ->
+    [one] { $positions } Endstellung
+   *[other] { $positions } Endstellungen
+}
+gallery-found-distinct = { $positions ->
+    [one] { $positions } Endstellung bis auf Symmetrie
+   *[other] { $positions } Endstellungen bis auf Symmetrie
+}
+gallery-about = Stellungen, in denen die Partie zu Ende ist, zufällig gebaut; keine zwei sind gleich
+gallery-endings = Gewinne: { $first } { $first-wins }, { $second } { $second-wins }. Remis: { $draws }
+gallery-census = Insgesamt: { $first-wins } + { $second-wins } Gewinne und { $draws } Remis; bis auf Symmetrie { $first-distinct } + { $second-distinct } und { $draws-distinct }
+gallery-ask-others = Wähle unten andere Stellungen
+gallery-not-found = Keine gefunden, aber vielleicht gibt es welche
+gallery-searched = Die Suche war vollständig
+gallery-all = Das sind alle
+gallery-gave-up = Vielleicht gibt es mehr, aber sie sind schwer zu finden
+gallery-find-all = Alle suchen
+gallery-find = { $count } suchen
+gallery-find-more = { $count } weitere suchen
+gallery-show = Kleine Bretter zeigen
+    .tip = Die gefundenen Stellungen statt des Bretts zeigen
+gallery-which = Welche
+gallery-symmetry = Gedrehte und gespiegelte Bretter als eines zählen
+gallery-line = Mit dieser Reihe
+gallery-won-by = Gewonnen von
+gallery-any = egal
+gallery-draw = niemandem: Remis
+gallery-marks = Zeichen
+    .tip = Ziehe, oder klicke und tippe
+gallery-marks-field = Zahl der Zeichen
+gallery-any-number = beliebig viele
+gallery-exactly = genau
+gallery-any-line = jede Reihe
+gallery-explored-line = die erkundete Reihe
+    .tip = Die unter „Felder und Reihen“ gezeigte Reihe: { $line }
+gallery-chosen-line = Gewählt: { $line }
+gallery-searching = Suche nach Stellungen …
+gallery-empty = Keine solche Stellung. Wähle rechts andere
+gallery-ask = Wähle rechts Stellungen
+gallery-board = Brett
+    .tip = Zurück zum Brett der Partie
+gallery-first-page = Erste Seite (Pos1)
+gallery-previous-page = Vorige Seite (←)
+gallery-next-page = Nächste Seite (→)
+gallery-last-page = Letzte Seite (Ende)
+gallery-range = { $first } bis { $last } von { $all }
+gallery-position = Stellung { $number }: { $what }
+gallery-load = Klicke, um sie als Partie zu laden
+gallery-card-draw = Remis, { $marks }
+gallery-card-win = { $winner }, { $marks }
+gallery-card-draw-full = Remis mit { $marks }
+gallery-card-win-full = { $winner } hat mit { $marks } gewonnen durch { $lines }
+
+draws-searching = Suche nach einem vollen Brett von { $board }
+draws-ask-others = Wähle andere Zahlen von Spielern oder Zeichen, oder beginne eine Partie auf einem kleineren Brett
+draws-title = Ist ein Remis möglich?
+draws-about = Vielleicht gibt es ein volles Brett, auf dem niemand eine Reihe hat; vielleicht lässt sich beweisen, dass es keines gibt. Auf großen Brettern kann beides lange dauern
+draws-question = Frage
+draws-players = Spieler
+    .tip = Ein volles Brett mit den Zeichen von { $players } Spielern
+draws-legal = Zeichen wie in einer echten Partie
+    .tip = Als hätten die Spieler abwechselnd gezogen, bis das Brett voll war; sonst beliebig viele Zeichen
+draws-find = Eines suchen
+draws-none = { $board } hat keines
+draws-none-closed = { $board } hat mit diesen gesperrten Feldern keines
+draws-none-players = { $board } hat für { $players } Spieler keines
+draws-none-players-closed = { $board } hat für { $players } Spieler mit diesen gesperrten Feldern keines
+draws-one = { $board } hat eines
+draws-one-closed = { $board } hat mit diesen gesperrten Feldern eines
+draws-one-players = { $board } hat für { $players } Spieler eines
+draws-one-players-closed = { $board } hat für { $players } Spieler mit diesen gesperrten Feldern eines
+draws-every-line = Jedes volle Brett von { $board } hat eine Reihe
+draws-every-line-legal = Jedes volle Brett von { $board } mit Zeichen wie in einer echten Partie hat eine Reihe
+draws-board = Ein volles Brett ohne Reihe; gegen jede Reihe geprüft
+draws-board-legal = Ein volles Brett ohne Reihe, mit Zeichen wie in einer echten Partie; gegen jede Reihe geprüft
+draws-marks = Zeichen: { $marks }
+draws-mark = { $name } { $marks }
+draws-load = Partie laden
+    .tip = Als beendete Partie, die mit dieser Stellung beginnt
+draws-illegal = So endet keine Partie: Die Spieler hätten nicht abwechselnd gezogen
+draws-find-legal = Eines aus einer echten Partie suchen
+draws-stacked = Woraus es gestapelt wäre
+draws-layers = Jede Schicht eines vollen 3^3 ohne Reihe wäre ein volles 3^2 ohne Reihe. Davon gibt es { $layers }, und alle sind eines dieser drei, gedreht, gespiegelt oder mit vertauschten Spielern:
+draws-stacks = { $free ->
+    [0] Von den { $stacks } Stapeln aus drei solchen Schichten ist keiner frei von Reihen: ein zweiter Beweis
+    [one] Von den { $stacks } Stapeln aus drei solchen Schichten ist { $free } frei von Reihen
+   *[other] Von den { $stacks } Stapeln aus drei solchen Schichten sind { $free } frei von Reihen
+}
+draws-many-cells = Zu viele Felder, um sie hier zu zeigen
+draws-picture = Ein volles Brett von { $board } ohne Reihe
+layer-arrow = Pfeil
+layer-scorpion = Skorpion
+layer-island = Insel
+layer-picture = Das Muster „{ $name }“
+
+symmetries-about = Die Symmetrien des Bretts und die ersten Züge, die sich unterscheiden
+symmetries-find = Symmetrien suchen
+symmetries-count = { $board } hat { $symmetries } Symmetrien
+symmetries-at-least = { $board } hat mindestens { $symmetries } Symmetrien
+symmetries-meaning = Möglichkeiten, Felder so zu vertauschen, dass jede Reihe eine Reihe bleibt
+symmetries-each-cell = Alle Vertauschungen der Felder: Jedes Feld ist für sich eine Reihe
+symmetries-every-two = Alle Vertauschungen der Felder: Je zwei Felder bilden eine Reihe
+symmetries-one-line = Alle Vertauschungen der Felder: Alle Felder zusammen sind die einzige Reihe
+symmetries-uneven = Achsen mit mehr als einem Feld lassen sich spiegeln, und gleich lange Achsen können die Plätze tauschen. Ein ungleiches Brett kann mehr Symmetrien haben als diese
+symmetries-ends = 2^1 · 1!: Die Werte an beiden Enden können die Plätze tauschen, auf allen Achsen zugleich
+symmetries-values = 2^{ $pairs } · { $pairs }!: Gegenüberliegende Werte können die Plätze tauschen, ebenso zwei Paare gegenüberliegender Werte, auf allen Achsen zugleich
+symmetries-mirrors = 2^{ $axes }: Jede Achse bis auf eine lässt sich für sich spiegeln
+symmetries-axes = { $axes }!: Die Achsen können die Plätze tauschen
+symmetries-first = Erste Züge
+symmetries-uncoloured = Die Felder sind deshalb nicht eingefärbt
+symmetries-distinct = { $moves ->
+    [one] { $moves } verschiedener erster Zug
+   *[other] { $moves } verschiedene erste Züge
+}
+symmetries-same = Felder einer Farbe sind bis auf Symmetrie gleich
+symmetries-same-rules = Felder einer Farbe sind bis auf die Symmetrien gleich, die die Regeln erhalten
+symmetries-here = Das gewählte Feld gehört zu Klasse { $class }
+symmetries-barred = Der erste Zug darf nicht auf das gewählte Feld gehen
+symmetries-like = wie
+
+turned-title = Dieselbe Partie unter einer Symmetrie
+turned-show = Symmetrie anwenden
+    .tip = Jedes Feld geht dorthin, wohin eine zufällige Symmetrie des Bretts es bringt
+turned-again = Andere Symmetrie anwenden
+turned-no-moves = Mach zuerst ein paar Züge
+turned-back = Symmetrie aufheben
+    .tip = Die Partie zeigen, wie sie ist
+turned-about = Du siehst die Partie unter einer Symmetrie; die Partie selbst ist unverändert. Du siehst sie wieder wie sonst, wenn du die Symmetrie aufhebst, diese Seite verlässt oder die Partie änderst
+turned-same = Was wie eine andere Partie aussieht, kann dieselbe sein
+turned-empty = Stehen Zeichen auf dem Brett, kannst du eine Symmetrie anwenden
+
+pairs-searching = Suche nach Paaren auf { $board }
+pairs-smaller = Beginne eine Partie auf einem kleineren Brett, um seine Paare zu sehen
+pairs-title = Zwei eigene Felder für jede Reihe
+pairs-about = Lassen sich jeder Reihe zwei Felder geben, die keine andere Reihe hat, dann bekommt ein Feld jeder Reihe, wer auf jeden Zug im Partner des Feldes antwortet: Niemand kann dagegen eine Reihe vollenden
+pairs-find = Paare suchen
+pairs-found = { $board } hat eine Paarungsstrategie
+pairs-count = { $lines ->
+    [one] { $lines } Reihe hat zwei Felder, die keine andere hat: { $used } von { $cells } Feldern
+   *[other] { $lines } Reihen haben je zwei Felder, die keine andere hat: { $used } von { $cells } Feldern
+}
+pairs-how = Zieh irgendwohin; die Antwort ist der Partner. Wer so antwortet, verliert nie
+pairs-here = Das gewählte Feld
+pairs-move = Du ziehst
+pairs-answer = Die Antwort ist
+pairs-any = Keine Reihe braucht dieses Feld: Jede Antwort ist recht
+pairs-guards = Paar { $pair } bewacht die Reihe { $line }
+pairs-select = Zeige auf ein Feld, klicke es an, oder geh mit den Pfeiltasten dorthin
+pairs-players = Das gilt zu zweit; bei mehr Spielern muss jeder mehreren antworten
+pairs-gravity = In dieser Partie fallen die Zeichen; ein Partner kann also unerreichbar sein
+pairs-misere = Hier verliert, wer eine Reihe vollendet; gegen diese Antworten vollendet der andere nie eine
+pairs-none = { $board } hat keine Paarungsstrategie
+pairs-none-about = Hier geht es nicht. Vielleicht gibt es andere Wege, ein Remis zu halten
+pairs-coloured = Diese Felder sind auf dem Brett eingefärbt
+pairs-too-few = { $lines ->
+    [one] { $lines } Reihe braucht { $needed } eigene Felder; das Brett hat { $cells }
+   *[other] { $lines } Reihen brauchen { $needed } eigene Felder; das Brett hat { $cells }
+}
+pairs-crowded = { $lines ->
+    [one] { $lines } Reihe braucht { $needed } eigene Felder; sie hat { $cells }
+   *[other] { $lines } der Reihen brauchen { $needed } eigene Felder; zusammen haben sie { $cells }
+}
+
+
+## The board: what stands on it, and what a screen reader says of it
+
+board-grid = Brett { $board }
+board-space = Brett { $board } im Raum
+board-at = bei { $cell }
+board-cell = Feld { $cell }
+board-cell-in-space = Im Raum { $cell }
+board-split = Ziehe, um einer Ansicht mehr Platz zu geben; Doppelklick teilt gleich
+space-many-cells = Zu viele Felder: Nur Zeichen und Reihen sind zu sehen
+space-more-fixed = { $axes ->
+    [one] und { $axes } weitere Achse fest
+   *[other] und { $axes } weitere Achsen fest
+}
+
+cell-empty = leer
+cell-closed = gesperrt
+cell-hidden = verdeckt
+cell-barred = nicht im ersten Zug
+cell-with = { $mark }, { $said }
+cell-crowded = eines von zu wenigen Feldern für ihre Reihen
+cell-class = erster Zug der Klasse { $class }
+cell-pair = Paar { $pair }
+
+
+## How a value is known, in short, and values that are bounds
+
+basis-short-proved = bewiesen
+basis-short-search = vollständige Suche
+basis-short-estimate = Schätzung
+value-at-most = höchstens { $count }

@@ -1,0 +1,2530 @@
+# Every sentence that a person reads, in English. app/src/words/mod.rs tells how to add one.
+#
+# Keys are of the kind room-what. Entries stand under the heading of their screen, in the order
+# in which they are met on it. Short, active sentences; a button is a verb and its object.
+
+
+## Words that join others
+
+# Three things in a row: “a, b and c”.
+list-comma = { $first }, { $second }
+list-and = { $first } and { $last }
+list-or = { $first } or { $last }
+list-semicolon = { $first }; { $second }
+
+
+## How many
+
+count-cells = { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+}
+count-lines = { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+}
+count-marks = { $marks ->
+    [one] { $marks } mark
+   *[other] { $marks } marks
+}
+count-moves = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+count-axes = { $axes ->
+    [one] { $axes } axis
+   *[other] { $axes } axes
+}
+count-positions = { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}
+count-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+count-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+
+
+## Commands: the name in menus, palette and buttons, and one sentence about each
+
+command-tip-with-shortcut = { $about } ({ $shortcut })
+
+command-new-game = New game…
+    .tip = Choose a board, rules and players
+command-rematch = Rematch
+    .tip = Play the same game again
+command-open = Open…
+    .tip = Open a saved game
+command-save = Save
+    .tip = Save the game with all its variations
+command-save-as = Save as…
+    .tip = Save the game to another file
+command-import = Import game…
+    .tip = Paste or type a game in any format, or choose a file
+command-export = Export game…
+    .tip = Write the game as text, in the format you choose
+command-export-picture = Export picture…
+    .tip = Save what is on the screen as PNG, SVG or PDF, in any size
+command-export-animation = Export animation…
+    .tip = Save lines, the game or a rotation as a GIF or as numbered pictures
+command-print-sheet = Print sheet…
+    .tip = Make pages to print: boards, the lines of a cell, or exercises
+command-copy-picture = Copy picture
+    .tip = Copy a picture of the board
+command-copy-move = Copy last move
+    .tip = Copy the last move as a short text to send
+command-copy-game = Copy whole game
+    .tip = Copy the game as one line to send
+command-paste = Paste
+    .tip = Paste a move or a game, in any format
+command-undo = Undo move
+    .tip = Go back one move; nothing is lost
+command-redo = Redo move
+    .tip = Go forward one move
+command-to-start = Go to start
+    .tip = Go back to before the first move
+command-to-end = Go to end
+    .tip = Go to the last move of this variation
+command-play-focused = Play selected cell
+    .tip = Play the cell that the arrow keys selected
+command-swap = Swap
+    .tip = Pie rule: take over the first mark instead of moving
+command-peek = Peek
+    .tip = Blindfold: show the board until the next move; peeks are counted
+command-agree-draw = Agree a draw
+    .tip = End the game as a draw: nobody can win any more
+command-play-on = Play on
+    .tip = Take back the agreed draw
+command-players = Players…
+    .tip = Change names, marks and colours
+command-hint = Hint
+    .tip = Show the best move found, and why
+command-pause-computers = Pause or resume computers
+    .tip = Pause the computer players, or let them go on
+command-step-computers = Make one computer move
+    .tip = Let the computer make one move, then pause
+command-move-now = Move now
+    .tip = Stop thinking and play the best move found so far
+command-mode-play = Play
+    .tip = Play the game
+command-mode-explore = Explore
+    .tip = Step through every line of a cell
+command-mode-analyse = Analyse
+    .tip = See who is winning, and why
+command-best-line = Show best line
+    .tip = Step through the best play on the board without making the moves
+command-line-back = Previous move in line
+    .tip = Go back one move in the line shown
+command-line-on = Next move in line
+    .tip = Go forward one move in the line shown
+command-play-best = Play first move
+    .tip = Make the first move of the line shown
+command-worths = Colour by value
+    .tip = Colour each cell by what a move there is worth
+command-spots = Mark threats and forks
+    .tip = Mark the cells that win, must be answered, or fork
+command-look-deeper = Search deeper
+    .tip = Search this position eight times as long
+command-pause-analysis = Pause or resume analysis
+    .tip = Stop the search, or search this position again
+command-prove = Prove position
+    .tip = Search until it is certain who wins, or that nobody can, and watch the search
+command-pause-proof = Pause or resume proof
+    .tip = Pause the search for a proof, or go on with it
+command-stop-proof = Stop proof
+    .tip = End the search for a proof and show what was tried
+command-explore-cell = Explore this cell
+    .tip = Show every line through this cell
+command-completed = Show completed lines
+    .tip = Step through the completed lines of one player, then of the next
+command-census = Census of this board
+    .tip = Count every position and every game
+command-gallery = Ways to win
+    .tip = Browse finished positions of this board
+command-draws = Full boards without a line
+    .tip = Is a draw possible? Find one, or find out why not
+command-symmetries = Symmetries and first moves
+    .tip = Give cells that are alike by symmetry the same colour
+command-pairs = Pairing strategy
+    .tip = An answer to every move, so that nobody gets a line
+command-play-pause = Play or pause lines
+    .tip = Animate the lines one by one
+command-step-back = Previous step
+    .tip = Go back one cell along the line
+command-step = Next step
+    .tip = Go forward one cell along the line
+command-previous-line = Previous line
+    .tip = Go to the previous line
+command-next-line = Next line
+    .tip = Go to the next line
+command-first-line = First line
+    .tip = Go to the first line
+command-last-line = Last line
+    .tip = Go to the last line
+command-slower = Slower
+    .tip = Animate the lines more slowly
+command-faster = Faster
+    .tip = Animate the lines faster
+command-loop = Loop
+    .tip = Repeat all lines, repeat one line, or stop at the end
+command-straighten = Why is this straight?
+    .tip = Lay the line out on one small board, step by step
+command-front-edge = Move line to front edge
+    .tip = Show the board so that the line runs along its front edge
+command-winning-line = Show winning line
+    .tip = Lay the last completed line out on one small board
+command-fit = Fit board
+    .tip = Show the whole board
+command-fill = Zoom to small board
+    .tip = Fill the view with the small board of this cell
+command-zoom-in = Zoom in
+    .tip = Make the board larger
+command-zoom-out = Zoom out
+    .tip = Make the board smaller
+command-reset-nesting = Reset nesting
+    .tip = Stack the axes as at the start
+command-heat = Colour by lines
+    .tip = Colour each cell by how many lines cross it
+command-threats = Show threats
+    .tip = Mark the cells where a player can complete a line now
+command-view-grid = Grid only
+    .tip = Show only the nested grid
+command-view-space = Space only
+    .tip = Show only the board in space
+command-view-both = Grid and space
+    .tip = Show grid and space side by side
+command-space-reset = Reset space view
+    .tip = Undo every rotation and show everything
+command-space-front = View from the front
+    .tip = x to the right, y up
+command-space-top = View from above
+    .tip = x to the right, z down
+command-space-corner = View from a corner
+    .tip = Three sides at once
+command-space-last = w towards you
+    .tip = Look along the last axis of the space: w on a four-dimensional board
+command-space-arrange = Next arrangement of w
+    .tip = Slices side by side, then perspective, then one slice at a time
+command-space-rotate = Rotate once or stop
+    .tip = Rotate once through x and w, the last axis, or stop all movement
+command-space-tools = Rotation and look…
+    .tip = Dials for every plane, sliders for how the cells look
+command-theme-system = Match system
+    .tip = Use the dark or light theme as the system does
+command-theme-dark = Dark theme
+    .tip = Light text on dark
+command-theme-light = Light theme
+    .tip = Dark text on light
+command-larger = Make everything larger
+    .tip = For a projector or tired eyes
+command-smaller = Make everything smaller
+    .tip = See more at once
+command-reset-size = Reset size
+    .tip = Use the size that the system asks for
+command-panel = Side panel
+    .tip = Show or hide the panel beside the board
+command-palette = All commands…
+    .tip = Find a command by name
+command-welcome = Welcome page
+    .tip = Presets and recent games
+command-help = Keys and mouse
+    .tip = What the keys and the mouse do
+command-help-analysis = Analysis and proofs
+    .tip = What proved, estimate and proof number mean
+command-help-space = Space and pictures
+    .tip = How four dimensions are shown, and how to export pictures
+command-help-rules = Rules
+    .tip = What each rule means
+command-help-games = Games and players
+    .tip = The presets with their sources, and the computer players
+command-help-formats = Formats
+    .tip = Each game format, with an example
+command-about = About Hypertoe
+    .tip = Version and licence
+command-quit = Quit
+    .tip = Close the window; asks about unsaved work
+
+
+## Menu bar
+
+menu-file = File
+menu-game = Game
+menu-lines = Lines
+menu-analysis = Analysis
+menu-theory = Theory
+menu-view = View
+menu-help = Help
+menu-completed = Completed lines of
+menu-recent = Open recent
+menu-recent-clear = Clear list
+menu-language = Language
+
+
+## Axis bar
+
+axis-nesting = Nesting
+    .tip = Axes in pairs, smallest board first: right, then up. Drag an axis to move it; click it for more
+# Between two pairs of axes: “x → y ↑ in z → w ↑”.
+axis-in = in
+axis-fit = Fit
+axis-few = few
+axis-many = many
+axis-pinned = Pinned
+    .tip = One value of each of these axes is shown
+axis-chip-tip = Axis { $axis }: drag to change the nesting, click for more
+axis-nest-in = Nest further in
+axis-nest-out = Nest further out
+axis-pin = Pin { $axis } to { $value }
+axis-unpin-tip = Stack { $axis } again
+axis-value = Value of { $axis }
+
+
+## Bar above the space view
+
+space-reset = Reset
+space-from = View from…
+    .tip = Standard views: front, top, corner
+space-front = Front
+space-top = Top
+space-corner = Corner
+space-towards = { $axis } to you
+space-slices = Slices
+    .tip = The slices { $axis }=0, { $axis }=1 … side by side
+space-perspective = Perspective
+    .tip = Cube in a cube: farther along { $axis } looks smaller
+space-one-slice = One slice
+    .tip = One slice at a time; play or drag to go through them
+space-rotate = Rotate once through { $plane }
+    .tip = Rotate once through { $plane }; click again to stop
+space-play-slices = Play slices of { $axis }
+space-slice = Slice of { $axis }
+
+
+## Rotation and look
+
+tools-title = Rotation and look
+tools-rotation = Rotation
+    .help = Drag in the view to rotate it; hold { $shift } or { $ctrl } to rotate through the last axis
+tools-rotate = Rotate { $plane }
+tools-spin = Keep rotating { $plane }
+    .tip = Keep rotating; { $key } stops
+tools-perspective = Perspective
+tools-field = Field of view
+    .tip = At 0° nothing looks smaller for being farther away
+tools-beyond = Beyond 3D
+    .tip = How much smaller things look farther along w: the cube in the cube
+tools-cells = Cells
+tools-size = Size
+    .tip = Edge of a cell, as a share of the distance between cells
+tools-spacing = Spacing
+    .tip = Distance between neighbours
+tools-opacity = Opacity
+    .tip = How opaque empty cells are
+tools-fog = Fog
+    .tip = How much distant cells fade
+tools-lattice = Connect neighbours
+    .tip = Thin lines along the axes
+tools-reset = Reset look
+tools-axes = Axes
+tools-role-space = Space
+    .tip = Spans the space; axes beyond the third are shown in perspective
+tools-role-slices = Slices
+    .tip = Its values lie side by side
+tools-role-one-slice = One slice
+    .tip = One value at a time
+tools-role = { $axis }: { $role }
+tools-more-axes = { $axes ->
+    [one] { $axes } more axis shows one slice at a time
+   *[other] { $axes } more axes show one slice at a time
+}
+tools-slices = Slices
+    .help = Click a value to fade its slice, hide it, show it again. Point at it to light it up
+tools-slice-shown = Slice { $axis }={ $value }: shown
+tools-slice-faded = Slice { $axis }={ $value }: faded
+tools-slice-hidden = Slice { $axis }={ $value }: hidden
+tools-show-slices = Show all slices
+tools-overlays = Overlays
+tools-threats = Threats
+tools-only-threats = Only cells with threats
+    .tip = Hide empty cells without a threat
+tools-confirm = Confirm moves with a second click
+    .tip = The first click selects the cell, the second plays it
+tools-rainbow = Rainbow
+    .tip = Colour empty cells by their place along an axis
+tools-rainbow-off = Off
+tools-rainbow-axis = Rainbow along { $axis }
+
+
+## Status bar
+
+status-proving = Searching for a proof
+    .tip = Pause or stop it in Analyse
+status-gallery = Click a small board, or browse with the arrow keys
+status-point = Point at a cell, or press an arrow key
+status-tile = tile { $tile }
+    .tip = Cell #{ $number }, counted with x fastest
+status-cell = cell #{ $number }
+status-lines = { $lines ->
+    [one] { $lines } line through it
+   *[other] { $lines } lines through it
+}
+status-closed = closed
+status-taken = taken by { $player }
+status-barred = not on the first move
+# Worth is what the move does: “wins in 3”.
+status-worth = a move here { $worth }
+status-slice-tip = Light up the slice { $axis }={ $value } in every view
+status-more-axes = … { $axes } more
+status-unsaved = unsaved
+    .tip = Save the game to keep it; until then Hypertoe keeps a recovery copy
+status-open-lines = { $lines ->
+    [one] { $open } of { $lines } line
+   *[other] { $open } of { $lines } lines
+}
+
+
+## Welcome page
+
+welcome-about = Tic-tac-toe on boards of any size, in any number of dimensions
+welcome-opponent = Play against
+welcome-friend = a friend
+    .tip = Everyone plays at this window, in turn
+welcome-computer-tip = Computer: { $about }
+welcome-card = Play { $game }
+welcome-size = { $cells } · { $lines }
+welcome-explore = Explore the lines of a tesseract
+welcome-new-game = All games, your own rules…
+welcome-back = Back to the game
+welcome-recent = Recent games
+    .none = Games you save appear here. You can also drop a file onto the window
+
+
+## Coin toss
+
+toss-coin = Tossing a coin
+toss-die = Rolling a die
+toss-starts = { $player } starts
+toss-skip = Skip
+    .tip = Or click anywhere
+
+
+## Command palette
+
+palette-hint = Type what you want to do
+palette-none = No command found; try another word
+
+
+## Buttons that many dialogs have
+
+button-ok = OK
+button-cancel = Cancel
+button-close = Close
+button-done = Done
+button-save = Save
+button-open = Open
+button-copy = Copy
+
+
+## New game
+
+new-title = New game
+new-custom = Your own board and rules
+new-preset = { $about }. { $source }
+new-side = Side
+new-dims = Dimensions
+new-sides = Sides
+new-run = In a row
+new-uneven = Custom sides or row length
+    .tip = Boards such as 7×6 with four in a row
+new-goal = Goal
+new-goal-lines = Lines to win
+new-first-move = First move
+new-anywhere = Anywhere
+    .tip = The first move may take any cell
+new-no-center = No centre
+    .tip = The first move may not take the cells on the most lines; on 3^4, nor those beside the centre
+new-except = Except…
+    .tip = The first move may not take the cells that you click in the preview
+new-gravity = Gravity
+new-gravity-none = None
+new-gravity-along = Marks fall along { $axis }
+new-center-closed = Centre closed
+    .why-not = Only boards with odd sides have a centre
+new-pie = Pie rule: the second player may swap
+    .tip = After the first move, the second player may take it over instead of moving
+new-players = Players
+new-starts = Who starts
+new-starts-first = Player 1
+new-starts-toss = Coin toss
+new-starts-alternate = Alternate
+new-starts-loser = Loser starts
+new-blindfold = Blindfold
+    .tip = Play without seeing the marks: call your moves by their coordinates. Peeks are counted
+new-blindfold-off = Off
+new-blindfold-last = Show only the last mark
+new-blindfold-full = Show no marks
+new-preview = Preview: click to close cells or forbid first moves
+    .none = Preview unavailable
+new-click = Click to
+new-close = close
+    .tip = Nobody may play on a closed cell
+new-forbid = forbid on move one
+    .tip = The first move may not take these cells
+new-clear = Clear
+new-size = { $shape }: { $cells }
+new-lines = { $lines ->
+    [one] { $lines } winning line
+   *[other] { $lines } winning lines
+}
+new-start = Start
+
+
+## Players
+
+players-title = Players
+players-name-hint = Name
+players-name = Name of player { $number }
+players-color = Colour of player { $number }
+players-mark = Mark of player { $number }
+players-seat = Who plays as player { $number }
+players-other-mark = Other:
+players-person = Person
+players-depth = Depth
+    .tip = Search this many moves ahead and no further
+players-time = Time
+    .tip = Think this long about a move and no longer. Without it, the time per move set for all, or until the depth is reached
+players-milliseconds = { " " }ms
+
+
+## Colours and marks of players
+
+color-blue = blue
+color-orange = orange
+color-green = green
+color-pink = pink
+color-sky = sky blue
+color-violet = violet
+color-yellow = yellow
+color-grey = grey
+mark-character = { $character }
+mark-cross = cross
+mark-ring = ring
+mark-triangle = triangle
+mark-square = square
+mark-diamond = diamond
+mark-star = star
+mark-hexagon = hexagon
+mark-plus = plus
+
+
+## Questions before something is lost
+
+unsaved-title = Save your game first?
+unsaved-close = “{ $game }” has unsaved changes. Save them before closing Hypertoe?
+unsaved-start = “{ $game }” has unsaved changes. Save them before starting a new game?
+unsaved-open = “{ $game }” has unsaved changes. Save them before opening another game?
+unsaved-discard = Don’t save
+
+recovered-title = Unsaved game found
+recovered-about = Hypertoe ended before your last game was saved. Open it?
+recovered-open = Open it
+recovered-discard = Discard it
+
+overwrite-title = Replace this file?
+overwrite-about = { $path } already exists. Saving replaces what is in it.
+overwrite-replace = Replace
+overwrite-rename = Choose another name
+
+
+## A path, where there is no file dialog
+
+path-open = Open game
+path-save = Save game
+path-export = Export game
+    .button = Export
+path-picture = Save picture
+path-proof = Save proof
+path-about = No file dialog is available here. Type the path of the file:
+path-hint = /home/me/games/qubic.hypertoe
+
+
+## About
+
+about-version = Version { $version }
+about-hypertoe = Play, see and explore tic-tac-toe on boards of any size, in any number of dimensions.
+about-licence = Free software under the MIT licence or the Apache licence 2.0, at your choice.
+
+
+## Import and export
+
+import-title = Import game
+import-format = Format
+import-detect = Detect automatically
+import-file = Choose file…
+import-text = Game as text
+import-found = { $format }. { $summary }
+import-any = Any format is detected automatically
+import-load = Load game
+export-title = Export game
+export-cut = … the file holds the rest too
+export-lost = Not included: { $lost }
+export-save = Save to file…
+compare-title = The pasted game is a different one
+compare-where = { $difference }.
+compare-keep = Keep mine
+compare-load = Load pasted game
+
+
+## Export picture
+
+picture-title = Export picture
+picture-picture = Picture
+picture-animation = Animation
+picture-sheet = Sheet to print
+picture-show = Show
+picture-grid = Grid
+picture-space = Space
+picture-both = Both
+picture-file = File
+picture-kind = File type
+picture-png = PNG
+    .about = Image (works everywhere)
+picture-svg = SVG
+    .about = Sharp at any size; text stays text
+picture-svg-outlines = SVG, text as outlines
+    .about = Sharp at any size; looks the same without the font
+picture-pdf = PDF
+    .about = Sharp at any size; one page
+picture-size = Size
+picture-width = Width
+    .tip = Width in pixels
+picture-height = Height
+    .tip = Height in pixels
+picture-scale-tip = Pixels in the file for each pixel of the size
+picture-size-small = small
+picture-size-large = large
+picture-size-slide = slide
+picture-size-screen = screen
+picture-size-square = square
+picture-size-tip = { $width } × { $height } pixels
+picture-with = Include
+picture-coordinates = Coordinates and axis names
+picture-legend = Board, rules and players
+picture-numbers = Move numbers on the marks
+picture-all-lines = All lines of the explored cell
+    .tip = Explore a cell to draw all its lines at once, with a colour for each span
+picture-whole = Whole board
+    .tip = Otherwise only what is on the screen
+picture-light = Light
+picture-dark = Dark
+picture-transparent = Transparent
+picture-folder = Choose folder…
+picture-save = Save…
+picture-copy-tip = Copy the picture to the clipboard
+picture-preview = Preview
+picture-bytes = About { $size }
+    .all = About { $size } in all
+picture-measuring = Measuring the file…
+picture-previous-page = Previous page
+picture-next-page = Next page
+picture-page = Page { $page } of { $pages }
+picture-pixels = { $width } × { $height } pixels
+picture-film = { $width } × { $height } pixels, { $frames ->
+    [one] { $frames } picture
+   *[other] { $frames } pictures
+}, { $seconds } seconds
+picture-making = Making { $file }
+picture-progress = { $done } of { $total } pictures
+
+film-title = Export animation
+film-animate = Animate
+film-this-line = This line
+film-first = Explore a cell first
+film-straight = Why it is straight
+    .why-not = Explore a line that is not too long
+film-front = Move to front edge
+    .why-not = The board is too large, or not all of it is shown
+film-all-lines = All lines in the list
+film-game = The game
+    .why-not = Play a move first; with a blindfold, finish the game
+film-rotate = Rotate through
+film-time = Time
+film-fps = Pictures a second
+    .suffix = { " " }a second
+    .tip = Pictures a second while something moves
+film-speed = Speed
+film-gif = GIF
+film-folder = Numbered PNGs in a folder
+film-loop = Loop
+
+sheet-title = Print sheet
+sheet-print = Print
+sheet-boards = Empty boards
+    .about = To play on paper, with coordinates
+sheet-per-page = Boards on a page
+sheet-lines = Lines of a cell
+    .about = All winning lines through { $cell }, one by one
+    .other = Explore another cell to print its lines
+sheet-exercises = Exercises
+    .about = The answers are on pages of their own
+sheet-which = Selection
+sheet-seed = Seed
+    .tip = The same number always gives the same exercises
+sheet-others = Others
+sheet-paper = Paper
+sheet-a4 = A4
+sheet-letter = Letter
+sheet-one-file = All pages in one file
+sheet-files = One file for each page
+sheet-automatic = automatic
+sheet-exactly = exactly
+
+
+## Help: keys and mouse
+
+help-key-click = Click
+    .about = Play a cell; in Explore, show its lines; in the graph of Analyse, go to a move
+help-key-right-click = Right click
+    .about = Show every line through a cell
+help-key-arrows = Arrows
+    .about = Move the selected cell in x and y
+help-key-shift-arrows = { $shift } + arrows
+    .about = Move it in z and w
+help-key-ctrl-arrows = { $ctrl } + arrows
+    .about = Move it in v and u; { $shift } and { $alt } reach the axes beyond
+help-key-drag = Drag, scroll
+    .about = Move the board
+help-key-zoom = { $ctrl } + scroll
+    .about = Zoom to the pointer
+help-key-double-click = Double click beside cells
+    .about = Fill the view with this small board, and back
+help-key-space-drag = In space: drag
+    .about = Rotate the view; with { $shift } or { $ctrl }, rotate through w
+help-key-space-wheel = In space: wheel
+    .about = Zoom to the pointer; drag with the middle button to move the picture
+help-key-straight = Space, arrows, Home, End
+    .about = In “Why is this straight?”: play, step from stage to stage
+help-key-escape = Escape
+    .about = Back to the board from a line shown straight or in Analyse
+help-key-gallery = Arrows, Home, End
+    .about = In “Ways to win”: browse the small boards
+help-key-pairs = Point, click, arrows
+    .about = In “Pairing strategy”: the answer to a move in this cell, and their line
+help-exploring = { $about } (in Explore)
+help-analysing = { $about } (in Analyse)
+
+
+## Help: rules
+
+help-line = Line
+    .about = Cells in a straight row in any direction, every kind of diagonal included. On a custom board you choose how many make a row
+help-draw = Draw
+    .about = The board is full and nobody has won. The players may agree a draw as soon as nobody can win any more
+help-closed = Closed cells
+    .about = Nobody may play there. A line with a closed cell cannot be completed
+help-opening = First move
+    .about = The very first move may not take some cells. “No centre” bars the cells on the most lines; on 3^4, all nine cells with three or four coordinates in the middle
+help-pie = Pie rule
+    .about = After the first move, the second player may take over that mark instead of moving, so open with a balanced move
+help-gravity = Gravity
+    .about = Marks fall along an axis towards 0. Click anywhere in a column to drop a mark there
+help-players = Players
+    .about = Two to eight, each a person or a computer. The order of play stays the same within a game
+help-starts = Who starts
+    .about = Player 1, a coin toss, each player in turn, or whoever lost the last game. A rematch continues the series and keeps its score
+help-blindfold = Blindfold
+    .about = No marks are shown, or only the last one: call your moves by their coordinates. Peeks at the board are counted
+help-numbers = Numbers
+    .about = Cells are numbered from 0, x fastest. In naughts and crosses on a tesseract they go from 1 to 80, x slowest, without the centre
+
+
+## Help: games and players
+
+help-games = Games
+help-bots = Computer players
+# How it is known stands in brackets.
+help-first-wins = { $plies ->
+    [one] The first player wins in { $plies } ply ({ $known })
+   *[other] The first player wins in { $plies } plies ({ $known })
+}
+help-first-wins-at-most = { $plies ->
+    [one] The first player wins in at most { $plies } ply ({ $known })
+   *[other] The first player wins in at most { $plies } plies ({ $known })
+}
+help-second-wins = { $plies ->
+    [one] The second player wins in { $plies } ply ({ $known })
+   *[other] The second player wins in { $plies } plies ({ $known })
+}
+help-second-wins-at-most = { $plies ->
+    [one] The second player wins in at most { $plies } ply ({ $known })
+   *[other] The second player wins in at most { $plies } plies ({ $known })
+}
+help-drawn = A draw with best play ({ $known })
+
+
+## Help: formats
+
+help-formats = Import a game from the File menu, drop a file on the window, or paste beside the text fields ({ $paste }). Without a window: hypertoe convert IN OUT
+    .more = Most formats are detected automatically. If a text has a mistake, its line and column are shown
+
+
+## Help: theory
+
+help-theory = Theory
+    .about = The Theory menu, and “The whole board” in Explore, show what is known about a board:
+    .more = Without a window: hypertoe census, gallery, draw, symmetries, pairing
+help-census = Census
+    .about = Counts every possible position and game, with and without symmetry. What is too large is estimated from random games and labelled as an estimate
+help-gallery = Ways to win
+    .about = Finished positions as small boards: all of 3×3, or as many as you want. Click one to load it as a game
+help-full-boards = Full boards
+    .about = Whether a full board without a line exists: the board itself, or how large the proof is that there is none
+help-symmetries = Symmetries
+    .about = How many ways there are to relabel the cells so that every line stays a line, and the first moves that truly differ
+help-pairing = Pairs
+    .about = Two cells of its own for each line: the second player answers in the other cell of a pair and never loses
+
+
+## Help: space and pictures
+
+help-views = Grid and space
+    .about = The same board twice: nested on the left, in space on the right. What you point at in one is highlighted in the other
+help-slices = Slices
+    .about = The cubes w=0, w=1 … side by side. A move along w is a step to the same place in the next cube
+help-perspective = Perspective
+    .about = The cube in the cube: things farther away look smaller in a photograph, and things farther along w look smaller here
+help-one-slice = One slice
+    .about = One cube at a time, like the frames of a film; ▶ plays it
+help-rotate = Rotation through xw
+    .about = A quarter rotation in xy takes x to y; a quarter rotation in xw takes x to w. The inner cube comes out, the outer one goes in, and nothing is bent
+help-reset = Reset
+    .about = Always there: back to the start, with nothing rotated or hidden
+help-tools = Rotation and look
+    .about = A dial for each plane, fields of view (0° is without perspective), and what each axis does
+help-faded = Faded slices
+    .about = Click a value under “Slices” to fade that slice, click again to hide it, and so reach the middle of a full cube
+help-threats = Threats
+    .about = Cells where somebody can complete a line now. “Only cells with threats” leaves out the rest
+help-rainbow = Rainbow
+    .about = Colours empty cells by their place along an axis: the same hue is the same w
+help-straight = Why is this straight?
+    .about = Lays a line out on one small board, or moves the whole board by a symmetry until the line runs along its front edge
+help-pictures = Pictures
+    .about = PNG works everywhere, SVG and PDF are sharp at any size, GIF moves. Sheets to print have boards, the lines of a cell, or exercises with answers
+help-render = hypertoe render
+    .about = Makes the same pictures from the command line: hypertoe render --help
+
+
+## Help: analysis and proofs
+
+help-proved = proved
+    .about = Certain, and can be checked: the game is over, or every threat leaves one answer until there are two at once, or there is a proof
+help-full-search = full search
+    .about = Certain as far as the program is right: every line of play that matters was searched to its end
+help-estimate = estimate
+    .about = A guess from the lines that are still open; it may be wrong
+help-win-in = X wins in 3
+    .about = The winner needs three more moves. “At most” where shorter wins were not looked for
+help-spots = ★ ! and the branch
+    .about = A cell that wins at once, one that must be answered, one that makes two threats
+help-worth = What each move is worth
+    .about = W3 wins in three, = draws, L2 loses in two; other cells have the colour of their estimate
+help-prove = Prove position
+    .about = Searches until it is certain who wins, or that nobody can. On boards such as 5×5×5 nobody knows how long that takes
+help-proof-number = Proof number
+    .about = At least this many positions must still be won before the win is proved. At 0 it is proved
+help-disproof-number = Disproof number
+    .about = At least this many positions must still fail before the search gives up this win
+help-watch = Watch on the board
+    .about = Shows the moves to the position being searched, as faint marks with numbers
+help-proof = The proof
+    .about = A winning move for each position, up to symmetry, in which threats alone do not win. Everywhere else threats win
+help-check = Check it
+    .about = Tries every legal answer at every position of the proof, with a board and a search of its own
+help-solve = hypertoe solve, verify
+    .about = The same from the command line. The file is text packed with gzip; ENGINE.md describes its format
+
+
+## Goals: what wins
+
+goal-race = Race
+    .about = First to the chosen number of lines wins
+    .help = First to the chosen number of lines wins. A mark that completes several lines counts for each of them
+goal-most = Most lines
+    .about = Whoever has the most lines on the full board wins
+    .help = Play goes on until the board is full. Whoever has the most lines wins; a tie is a draw
+goal-misere = Misère
+    .about = Whoever completes a line loses
+    .help = Whoever completes a line loses. Everyone else wins
+
+
+## Scores and results
+
+goal-score-none = { $name }
+goal-score-race = { $name } { $lines }/{ $goal }
+goal-score = { $name }: { $lines }
+goal-count-race = { $lines } of { $goal }
+goal-count = { $lines }
+result-to-move = { $name } to move
+result-won = { $name } wins
+result-won-with = { $name } wins with { $lines }
+result-won-by-completed = { $name } wins: { $loser } completed a line
+result-lost = { $name } loses: completed a line
+result-draw-agreed = Draw, as agreed
+result-draw-full = Draw: the board is full
+result-draw-no-lines = Draw: nobody completed a line
+# Names are a list, such as “X and O”.
+result-draw-tied = Draw: { $names } tie with { $lines }
+
+
+## Play
+
+play-show-line = Show line straight
+
+
+## Play panel: players, notices, computers
+
+play-toss = Who begins?
+play-moves = Moves
+play-comment = Comment on this move
+play-comment-field = Comment
+play-edit-players = Edit…
+play-show-completed = { $lines ->
+    [one] Show the line of { $name }
+   *[other] Show the { $lines } lines of { $name } one by one
+}
+play-swapped = Swapped: the second player now has { $first }, the first player { $second }
+play-swapped-names = Swapped: { $name } now plays { $first }, { $other } plays { $second }
+play-swapped-you-first = Swapped: you now play { $first }, { $other } plays { $second }
+play-swapped-you-second = Swapped: { $name } now plays { $first }, you play { $second }
+
+# Wins are a list such as “Ada 2, you 1”.
+series-score = Series: { $wins }, draws { $draws }
+series-wins = { $name } { $wins }
+series-you = you { $wins }
+series-fixed = First move: always the same player
+series-toss = First move: coin toss
+series-alternate = First move: players alternate
+series-loser = First move: the loser of the last game
+
+notice-swap = { $second } may swap: take over the first mark of { $first }
+notice-peeking = Peeking: the whole board is shown until the next move
+notice-look-away = Stop peeking
+notice-blindfold-all = Blindfold: the whole board is now shown
+notice-blindfold-last = Blindfold: only the last mark is shown
+notice-blindfold-none = Blindfold: no marks are shown
+notice-peeks = Peeks: { $peeks }
+notice-called = { $name } called { $cell }
+notice-swapped = The players swapped
+notice-no-win = Nobody can win any more
+
+seats-why = { $name }: { $why }
+seats-why-known = { $name }: { $why } ({ $known })
+seats-thinking = { $name } ({ $bot }) is thinking
+seats-paused = { $name } ({ $bot }) is paused
+seats-pause = Pause
+seats-resume = Resume
+seats-step = One move
+seats-speed = { $positions } per second
+seats-expects = Expects { $moves }
+seats-expects-more = Expects { $moves } …
+seats-promise = { $bot }: { $promise }
+seats-pace = Pace
+    .tip = Shortest wait before a computer moves
+seats-time = Time per move
+    .tip = Longest thinking time of Strong and Perfect, and of a hint
+seats-at-once = At once
+seats-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
+seats-hint-search = Looking for the best move…
+seats-hint = Hint: { $move }
+
+
+
+## Play panel: typed moves
+
+typed-title = Type a move
+typed-play = Play
+    .tip = Play the typed cell (Enter in a field)
+typed-whole = x y z … or #number
+typed-coordinates = Coordinates
+typed-coordinate = Coordinate { $axis }
+typed-or = or
+typed-number = Cell number
+    .tip = Cell number, counted from 0, x fastest
+typed-tile = tile
+    .tip = Tile 1 to 80: the cells in order, w fastest, without the centre
+
+
+## Play panel: list of moves, play by message
+
+moves-none = No move yet. Click a cell of the board, or type its coordinates
+moves-none-over = No move yet
+moves-set-up = { $marks ->
+    [one] Set up: { $marks } mark
+   *[other] Set up: { $marks } marks
+}
+    .tip = The game began from this position; these marks cannot be undone
+moves-hidden = The other moves are hidden. Peek to see them
+moves-agreed = draw agreed
+moves-tile = Tile { $tile }
+move-swap = swap
+    .tip = The second player took over the first mark
+
+message-title = Play by message
+message-help = Send your move in any message, and paste the answer here. If both codes match, your games match
+message-code = Play by message, code { $code }
+    .tip = The code of rules and moves: if both codes match, your games match. Click to play by message
+
+
+## Lines: what they do, who can complete them
+
+span-cell = a single cell
+span-row = span 1: along an axis
+span-plane = span 2: plane diagonal
+span-long = span { $span }: long diagonal
+span-some = { $span ->
+    [one] span { $span }: along an axis
+   *[other] span { $span }: diagonal in { $span } axes
+}
+
+motion-stays = { $axis } stays { $value }
+motion-rises = { $axis } rises { $from }→{ $to }
+motion-falls = { $axis } falls { $from }→{ $to }
+motion-more = { $axes ->
+    [one] { $axes } more axis varies
+   *[other] { $axes } more axes vary
+}
+motion-rest = { $axes ->
+    [one] { $axes } axis stays
+   *[other] { $axes } axes stay
+}
+
+line-open = open to all
+line-open-to = open to { $name }: { $marks } of { $run }
+line-blocked = blocked
+line-completed = completed by { $name }
+
+
+## Explore panel
+
+explore-cells = Cells and lines
+    .tip = The lines through a cell, and how many there are
+explore-board = The whole board
+    .tip = What can be counted, listed and built on this board
+explore-lines = Lines of a cell
+    .tip = Every line through the chosen cell, one at a time
+explore-spans = By span
+    .tip = How many lines of each span run through the cell
+explore-formula = Why so many?
+    .tip = How many lines the whole board has, and why
+explore-choose = Click a cell to see every line through it
+explore-through = { $lines ->
+    [one] { $lines } line runs through this cell
+   *[other] { $lines } lines run through this cell
+}
+explore-filtered = { $lines ->
+    [one] { $lines } of them passes the filters
+   *[other] { $lines } of them pass the filters
+}
+explore-speed = Speed
+explore-loop = Loop
+explore-loop-off = off
+explore-loop-all = all lines
+explore-loop-line = this line
+explore-line = Line { $number } of { $count }
+explore-step = Step
+explore-start = Start
+explore-steps = { $from }→{ $to }:  { $axes }
+explore-go-to = Go to line
+    .tip = Type a number and press Enter
+explore-number = number
+explore-number-field = Line number
+
+filters-title = Filters
+filters-on = Filters (on)
+filters-span = Span
+filters-any = any
+filters-state = State
+filters-open-to-one = open to one
+filters-completed = completed
+filters-axes = Axes
+    .tip = Click an axis to switch: any, must vary, must stay
+filters-axis-any = { $axis } any
+filters-axis-varies = { $axis } varies
+filters-axis-stays = { $axis } stays
+filters-clear = Show all lines
+
+list-none = No line passes the filters. Choose “any” to see more
+list-row = Line { $number }: { $motions }
+list-set-up = set up
+list-move = move { $number }
+
+completed-title = Lines that { $name } completed: { $lines }
+completed-others = Others
+completed-back = Back to the lines through { $cell }
+completed-none = { $name } has no completed line in this position
+completed-by-move = Completed by move { $number }, { $cell }
+completed-before = Completed before the game began
+
+spans-about = The span of a line is the number of axes that vary along it: 1 along an axis, 2 for a plane diagonal, …
+spans-title = Lines of each span
+spans-span = span
+spans-lines = lines
+spans-counted = formula
+spans-sum = sum
+spans-of = span { $span }
+spans-terms = { $terms } + … ({ $count } terms)
+spans-cube = Axes whose values are equal or mirrored can vary together. C(m,k) is the number of ways to choose k of m such axes; a middle coordinate may rise or fall
+spans-uneven = At each place that the cell can have on a line, r axes can go one way only and b axes both ways. The coefficient of z^k in (1+z)^r·(1+2z)^b counts the lines of span k. The sum over all places counts each line twice, so take half
+
+formula-title = { $lines ->
+    [one] { $shape } has { $lines } line
+   *[other] { $shape } has { $lines } lines
+}
+formula-cube = A line is described by what each axis does: C of the D axes stay fixed, each at one of S values; every other axis rises or falls along the line. C(D,C) is the number of ways to choose the fixed axes. Each line is counted twice, once from each end:
+formula-terms = Term by term
+formula-closed = In closed form
+formula-shell = Put a shell one cell thick around the board. Each line, extended at both ends, leaves it through two cells of the shell, and no two lines share one
+formula-one = A line here is a single cell, so there are as many lines as cells
+formula-general = On a board with sides n₁ … n_D and K in a row, each axis either stays at one of n values, or rises or falls from one of n − K + 1 starts:
+formula-growth = Growth with D
+formula-dimensions = dimensions D
+formula-scale = Logarithmic scale: each step up is ten times as many lines
+
+
+## Why is this straight?
+
+straight-back = Back to the board
+    .tip = Show the nested board again (Escape)
+straight-small = One small board
+    .tip = The cells fly to a small board on which the line is straight
+straight-front = Front edge
+    .tip = All cells fly until the line runs along the front edge
+straight-line = { $number } of { $count }:  { $pattern }
+straight-up = Up
+    .tip = The axis that runs up in the small board
+straight-up-fixed = { $axis }, which stays fixed along the line: the line is a row
+straight-up-own = { $axis }, now varying on its own: the line is a diagonal
+straight-own = on its own
+    .tip = An axis that varies along the line, here on its own: the line is a diagonal
+straight-first = First stage
+    .tip = First stage (Home)
+straight-previous = Previous stage
+    .tip = Previous stage (←)
+straight-play-back = Play backwards
+straight-play = Play forwards
+    .tip = Play forwards; Space plays and pauses
+straight-pause = Pause
+straight-next = Next stage
+    .tip = Next stage (→)
+straight-last = Last stage
+    .tip = Last stage (End)
+straight-progress = Progress
+straight-picture = The line { $pattern } laid straight
+
+stage-lies = As it lies
+stage-number = One number
+stage-fly = Fly
+stage-straight = Straight
+stage-reverse = Reverse
+stage-values = Swap values
+stage-axes = Swap axes
+stage-front = At the front
+
+straight-no-line = Choose a line first
+straight-long = { $cells ->
+    [one] This line has { $cells } cell; at most { $most } fit side by side
+   *[other] This line has { $cells } cells; at most { $most } fit side by side
+}
+straight-large = { $cells ->
+    [one] This board has { $cells } cell; at most { $most } can fly
+   *[other] This board has { $cells } cells; at most { $most } can fly
+}
+straight-pinned = Stack { $axes } first, so that all cells are shown
+
+
+## Why is this straight? What stands below each stage
+
+# Two sentences about one stage.
+caption-and-then = { $first }. { $second }
+caption-more = … { $count } more
+caption-one-cell = On this board one cell is a line: { $cell }
+caption-bent = On the nested board this line seems to jump about: { $cells }
+caption-leaps = On the nested board this line leaps from board to board: { $cells }
+caption-row = On the nested board this line already looks straight: { $cells }
+
+caption-rises = { $axis } rises
+caption-falls = { $axis } falls
+caption-nothing-varies = Nothing varies along it: { $formula }
+caption-one-varies = Only { $axis } varies; the number t says how far: { $formula }
+caption-tied = { $count ->
+    [2] { $motions }. One number t moves both: { $formula }
+   *[other] { $motions }. One number t moves all { $count }: { $formula }
+}
+caption-highlighted = Highlighted: the cells for every t and every { $axis }
+
+caption-flight-cell = This cell flies to one small board
+caption-flight-line = These { $grid } cells fly to one small board: t runs right
+caption-flight-fixed = These { $grid } cells fly to one small board: t runs right, { $axis } runs up
+caption-flight-own = These { $grid } cells fly to one small board: t runs right; { $axis } now varies on its own, upwards
+caption-flight-part = Only the part near the line is shown
+
+caption-straight-cell = A single cell is straight: there is no step to take
+caption-straight-row = Now it is a plain row. One step of t moves { $steps }: every step is the same, and that is what straight means
+caption-straight-diagonal = Now it is a plain diagonal. One step of t moves { $steps }: every step is the same, and that is what straight means
+caption-step = { $axis } by { $step }
+
+caption-reversed = { $count ->
+    [one] { $axes } is reversed: its value c becomes { $last }−c
+   *[other] { $axes } are reversed: each value c becomes { $last }−c
+}
+caption-reversed-uneven = { $count ->
+    [one] { $axes } is reversed
+   *[other] { $axes } are reversed
+}
+caption-reversed-axis = { $axis } (c becomes { $last }−c)
+caption-now-rises = Now every axis that varies rises
+caption-now-rises-nearer = Now every axis that varies rises, and the fixed values are nearer to 0
+caption-now-nearer = Now the fixed values are nearer to 0
+
+# Pairs are “0 ↔ 2, 1 → 3”.
+caption-renamed = On every axis the values change places: { $pairs }. Opposite values stay opposite, so every line stays a line; the cells of this one change places on it
+caption-exchanged-two = { $first } and { $second } change places
+caption-exchanged = The axes change places: { $changes }
+caption-becomes = { $from } becomes { $to }
+caption-order = The axes that vary come first, then the fixed ones, smaller values first
+
+caption-edge = It runs along the front edge as it is: { $formula }
+caption-now-edge = Now it runs along the front edge: { $formula }
+caption-front = It is as near to the front as a symmetry can bring it: { $formula }
+caption-now-front = This is as near to the front as a symmetry can bring it: { $formula }
+caption-limit-span = It varies along { count-axes }, and no symmetry changes that number
+caption-limit-middle = A middle coordinate cannot move to an edge
+caption-limit-differ = Values that differ, and are not opposite, stay different
+caption-limit-distance = On this board every cell keeps its distance from the edges
+caption-limit-length = Axes of different length cannot change places
+
+
+## Players by number, and boards
+
+player-number = player { $number }
+# A board such as 3^4, and one whose sides or whose lines are not all as long: 7×6, 4 in a row.
+shape-cube = { $side }^{ $dims }
+shape-run = { $sides }, { $run } in a row
+
+
+## Computer players: one sentence about each
+
+bot-random = Plays random legal moves; wins only by luck
+bot-careless = Completes a line or blocks one, otherwise plays at random; falls for any fork
+bot-club = Looks two moves ahead. Punishes mistakes, but you can out-plan it
+bot-strong = Searches for forced wins for its full thinking time
+bot-perfect = Perfect where the game is solved; otherwise like Strong
+bot-long-game = Blocks and avoids lines to make the game last; wins only when it would otherwise lose
+bot-custom = Like Strong, with your own depth or time limit
+
+
+## What Perfect promises of a game
+
+promise-book = Unbeatable here: the game is proved
+promise-first = Unbeatable here moving first: the win is proved; otherwise like Strong
+promise-second = Unbeatable here moving second: the win is proved; otherwise like Strong
+promise-search = Unbeatable here: searches to the end of the game
+promise-beginner = Wins here moving first, by threats; otherwise like Strong
+promise-nothing = Like Strong here: nothing is proved about this game
+
+
+## Why a computer played a move: stands after the move
+
+reason-any = no threats; random move
+reason-only-legal = the only legal move
+reason-completes = { $lines ->
+    [one] completes a line
+   *[other] completes { $lines } lines
+}
+reason-blocks = { $lines ->
+    [one] blocks { $player }’s line, { $marks } of { $run }
+   *[other] blocks { $lines } lines of { $player }, { $marks } of { $run }
+}
+reason-threatens = { $threats ->
+    [1] threatens to complete a line
+    [2] makes two threats
+   *[other] makes { $threats } threats
+}
+reason-wins = { $moves ->
+    [1] wins at once
+   *[other] wins in { $moves }, whatever the reply
+}
+reason-only-move = the only move that does not lose
+reason-loses = { $moves ->
+    [one] every move loses against best play; this one lasts longest, { $moves } move
+   *[other] every move loses against best play; this one lasts longest, { $moves } moves
+}
+reason-draws = keeps the draw
+reason-looks-best = best move found, { $depth } ahead
+reason-near-marks = best cell near the marks; the board is too large to search
+reason-lasts = makes the game last
+reason-avoids = completes no line
+reason-cannot-avoid = every move completes a line
+reason-takes-over-win = takes over the first mark: { $cell } wins
+reason-takes-over-lines = takes over the first mark: { $cell } is on more lines than most cells
+reason-even = a balanced first move: a stronger one would be taken over
+
+
+## Mistakes of the players
+
+mistake-missed-win = { $moves ->
+    [1] { $player } could have won at once
+   *[other] { $player } missed a forced win in { $moves }
+}
+mistake-risked-win = { $player } had a forced win in { $moves }; the move played may not win
+mistake-missed-block = { $player } could have blocked { $other }’s line at { $cell }
+mistake-lost-draw = { $moves ->
+    [1] { $player } could have drawn; now { $winner } wins at once
+   *[other] { $player } could have drawn; now { $winner } wins by force in { $moves }
+}
+mistake-let-in = { $moves ->
+    [1] now { $winner } wins at once; another move may have held
+   *[other] now { $winner } wins by force in { $moves }; another move may have held
+}
+mistake-doubtful = { $player } had a move that looks much better
+
+
+## Presets: what is special about each, and where it is described
+
+preset-3x3 = The game everyone knows: a draw with good play
+preset-3x3x3 = Draws are impossible; the first player wins by taking the centre
+preset-3x3x3-fair = The first move may not take the centre; the second player can win
+preset-3x3x3-closed = The centre is closed; the first player still wins, with the fourth mark
+preset-3x3x3-three = Three players, one cube: watch both opponents
+preset-qubic = The 3D classic: 76 lines, and the first player can always win
+preset-3x3x3x3 = The tesseract: 272 lines, 40 through the centre; whoever takes it wins
+preset-3x3x3x3-fair = The first move may not take the centre or a cell beside it; the second player can win
+preset-naughts = The centre is closed; the first to 9 of the 232 lines wins
+preset-4x4x4x4 = 256 cells, 520 lines, and room to plan
+preset-5x5x5 = 109 lines of five: nobody knows yet who wins
+preset-gomoku = Five in a row, or more, on 15×15: the first player can win
+preset-connect-four = Marks fall down a 7×6 board; four in a row: the first player can win
+preset-score-four = Qubic with beads on 16 pins: marks fall along z
+preset-misere = Whoever completes a line loses; the first player wins from the centre by mirroring every move
+
+source-counted = Counted completely
+source-golomb-hales = Golomb and Hales, Hypercube Tic-Tac-Toe, 2002
+source-full-search = Found by full search
+source-house-rule = A house rule for the cube
+source-qubic = Patashnik, Qubic: 4×4×4 Tic-Tac-Toe, 1980; Allis, 1994
+source-openings = Forced wins were found after each of the 72 openings
+source-naughts = Wolfram Community 2091022, 2020; its game strings (NC4) can be imported
+source-gomoku = Allis, van den Herik and Huntjens, Go-Moku solved, 1996
+source-connect-four = Allis, A knowledge-based approach of Connect-Four, 1988; Allen, 1988
+source-score-four = Sold under this name from 1968
+
+
+## Long work: what is being done
+
+work-preparing = Getting ready
+work-lines = Listing the lines
+work-symmetries = Finding the symmetries
+work-preparing-games = Preparing random games
+work-random-games = Random games: { $done }
+work-random-games-of = Random games: { $done } of { $total }
+work-census = { $marks ->
+    [one] { $marks } mark: { $done } of { $held } positions up to symmetry
+   *[other] { $marks } marks: { $done } of { $held } positions up to symmetry
+}
+work-full-board = Searching all boards: { $done } dead ends
+work-full-board-rotated = Searching boards with rotated cells tied: { $done } dead ends
+work-full-board-opposite = Searching boards with opposite cells tied: { $done } dead ends
+work-full-board-both = Searching boards with rotated and opposite cells tied: { $done } dead ends
+work-checking-board = Checking the board: line { $done }
+work-gallery-all = { $done ->
+    [one] Listing all there are: { $done } position
+   *[other] Listing all there are: { $done } positions
+}
+work-gallery = Building positions: { $done }
+work-gallery-of = Building positions: { $done } of { $total }
+work-matching = Lines with two cells: { $paired } of { $total }
+work-pairs = Listing the pairs: { $done }
+work-pairs-of = Listing the pairs: { $done } of { $total }
+work-reading-proof = Reading the proof of this game
+work-checking-proof = Checking positions: { $done }
+work-checking-proof-of = Checking positions: { $done } of { $total }
+work-first-look = A first look at each move
+work-ahead = { $moves ->
+    [one] { $moves } move ahead
+   *[other] { $moves } moves ahead
+}
+work-move = Move { $number } of { $total }
+work-best-play = Following best play to the end
+work-after-move = After move { $number }
+
+
+## The search for the value of a position: what it does, and what it tried
+
+solving-full-search = Full search, { $moves ->
+    [one] { $moves } move ahead
+   *[other] { $moves } moves ahead
+}
+solving-pairs = Pairs of cells for a draw. { $progress }
+solving-proof = Searching for a win of { $player }
+solving-shorter = Won; searching for a win in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+solving-searching = Searching
+
+tried-too-large = Too many cells or lines to search: at most 65,535 cells and 200,000 lines
+tried-full-search = Full search: { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} ahead, { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}
+tried-pairs = Pairs of cells for a draw: { $shortage }
+tried-pairs-shortage = { $lines ->
+    [one] { $lines } line needs { $needed } cells and has { $cells }
+   *[other] { $lines } lines need { $needed } cells and have { $cells }
+}
+tried-pairs-some = { $lines ->
+    [one] some { $lines } line needs { $needed } cells and has { $cells }
+   *[other] some { $lines } lines need { $needed } cells and have { $cells }
+}
+# Moves are “all moves” or “the best 16 moves, later 8”.
+tried-proof-none = A win of { $player }, trying { $moves }: none among the moves tried after { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+} (proof number { $proof }, disproof number { $disproof })
+tried-proof-unfinished = A win of { $player }, trying { $moves }: not finished after { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+} (proof number { $proof }, disproof number { $disproof })
+tried-no-proofs = No proof was searched for: { $why }
+tried-all-moves = all moves
+tried-best-moves = the best { $near } moves, later { $below }
+
+
+## Rules in a line: “Two players; first to 9 lines; the centre is closed”
+
+rules-players = { $players ->
+    [1] One player
+    [2] Two players
+    [3] Three players
+    [4] Four players
+    [5] Five players
+    [6] Six players
+    [7] Seven players
+    [8] Eight players
+   *[other] { $players } players
+}
+rules-first-line = the first line wins
+rules-race = first to { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+}
+rules-most-lines = most lines when the board is full
+rules-misere = completing a line loses
+rules-center-closed = the centre is closed
+rules-cells-closed = { $cells ->
+    [one] one cell is closed
+   *[other] { $cells } cells are closed
+}
+rules-no-center-first = no centre on the first move
+rules-cells-barred = { $cells ->
+    [one] one cell may not be taken first
+   *[other] { $cells } cells may not be taken first
+}
+rules-pie = the second player may swap
+rules-gravity = marks fall along { $axis }
+
+
+## A board, cell or line that cannot be
+
+shape-error-side = The side along { $axis } must be 1 to { $most }, not { $value }
+shape-error-dims = A board has 1 to { $most } dimensions, not { $dims }
+shape-error-run = A line here has 1 to { $longest } cells, the longest side; { $run } do not fit
+
+cell-error-empty = Type a cell: coordinates such as { $like }, or its number after #
+cell-error-missing = { $axis } is still empty
+cell-error-number = “{ $text }” is not a whole number
+cell-error-count = { $axes ->
+    [one] This board has { $axes } axis, not { $found }: type a cell like { $like }
+   *[other] This board has { $axes } axes, not { $found }: type a cell like { $like }
+}
+cell-error-outside = { $axis } must be 0 to { $last }, not { $value }
+cell-error-no-number = There is no cell #{ $number }; the last is #{ $last }
+
+pattern-error-part = “{ $part }” does not say what an axis does; write a pattern like { $like }
+pattern-error-no-axis = This board has no axis “{ $axis }”
+pattern-error-twice = { $axis } is named twice
+pattern-error-missing = { $axis } is missing; a pattern names every axis, like { $like }
+pattern-error-outside = “{ $part }” leaves the board: { $axis } goes from 0 to { $last }, and a line has { $cells }
+pattern-error-no-start = “{ $part }” needs its first value, such as { $axis }0+: { $axis } is longer than a line
+pattern-error-one-cell = No axis rises or falls, so this is one cell, not a line of { $run }
+pattern-error-only-cells = One cell is a line on this board, so no axis may rise or fall
+
+
+## Rules that cannot be
+
+rules-error-players = A game has { $least } to { $most } players, not { $players }
+rules-error-goal = The goal must be 1 to { $most } lines, not { $lines }
+rules-error-goal-beyond = { $goal ->
+    [one] Nobody can complete { $goal } line on { $shape }, which has { $lines }
+   *[other] Nobody can complete { $goal } lines on { $shape }, which has { $lines }
+}
+rules-error-closed-outside = The closed cell { $cell } is not on { $shape }
+rules-error-many-closed = At most { $most } cells can be closed, not { $cells }
+rules-error-all-closed = { $cells ->
+    [one] The only cell is closed, so nobody can move
+   *[other] All { $cells } cells are closed, so nobody can move
+}
+rules-error-opening-outside = The forbidden first move { $cell } is not on { $shape }
+rules-error-many-opening = At most { $most } first moves can be forbidden, not { $cells }
+rules-error-no-first-move = Every first move on { $shape } is forbidden; leave one free
+rules-error-center-unknown = The centre of { $shape } is not known; list the forbidden cells instead
+rules-error-gravity = { $shape } has no axis number { $axis }; its axes are 0 to { $last }
+
+
+## A move that may not be played
+
+play-error-outside = { $cell } is not on this board
+play-error-taken = { $cell } is already taken by { $player }
+play-error-closed = { $cell } is closed in this game
+play-error-barred = The first move may not take { $cell } in this game
+play-error-floating = { $cell } hangs in the air: marks fall along { $axis }, here down to { $rests }
+play-error-full = The column of { $cell } along { $axis } is full
+play-error-no-pie = Nobody may swap in this game
+play-error-swap-time = Only the second player may swap, once, right after the first move
+play-error-many-lines = There are { $completed } complete lines; another mark could make more than { $most }, the most that can be kept
+play-error-over = The game is over; undo a move to play on
+
+
+## What only some boards and rules allow
+
+limit-players = This works for two players only, not for { $players }
+limit-goal = This works only where the first line wins, not for “{ $goal }”
+limit-opening = This works only where the first move may take any cell
+limit-pie = This works only without the pie rule
+limit-gravity = This works only where any empty cell may be taken, not where marks fall
+limit-cells = { $shape } has { $cells }; this works with at most { $most }
+limit-lines = { $shape } has { $lines }; this works with at most { $most }
+limit-places = { $shape } has { $lines } of { $cells } each; this works with at most { $most } cells on all lines together
+limit-symmetries = The board has too many symmetries to tell which positions are the same
+limit-sequences = Too many sequences of { $moves } on { $cells } to play out one by one; ask for at most { $reach }
+limit-orbits = { $shape } has { $count } distinct cells; at most { $most } can be listed
+limit-images = { $shape } is too large to see which symmetries keep the closed cells
+
+
+## Finished positions that cannot be
+
+gallery-error-player = Only two play here, so { $player } cannot win
+gallery-error-many-marks = On { $cells } there is no room for { $marks }
+gallery-error-few-marks = A win takes at least { $marks }, { $run } of them the winner’s; not { $asked }
+gallery-error-few-cells = A win takes at least { $marks }, but there is room for { $cells } only
+gallery-error-first-last = With { $marks } the first player moved last, so the second cannot have won
+gallery-error-second-last = With { $marks } the second player moved last, so the first cannot have won
+gallery-error-draw-marks = A draw fills the board, so it has { $marks }, not { $asked }
+gallery-error-draw-line = A draw has no line
+gallery-error-line = No game ends by this line: it has a closed cell, or is not on this board
+gallery-error-count = At most { $most } positions are built, not { $count }
+
+
+## Full boards without a line: why there is none, or why it is not known
+
+draw-proof-one-mark = One mark is a line by itself
+draw-proof-every-two = Every two cells make a line, and there are { $cells } for { $players }
+draw-proof-refuted = A SAT solver found that none can exist: { $clauses ->
+    [one] { $clauses } clause
+   *[other] { $clauses } clauses
+} in { $variables ->
+    [one] { $variables } variable
+   *[other] { $variables } variables
+}, refuted after { $conflicts ->
+    [one] { $conflicts } dead end
+   *[other] { $conflicts } dead ends
+}
+draw-error-literals = { $shape } is too large for { $players }: this takes { $needed } literals, and at most { $most } can be held
+draw-error-gave-up = Not decided after { $conflicts ->
+    [one] { $conflicts } dead end
+   *[other] { $conflicts } dead ends
+}; allow more
+draw-error-unsound = The board that was found has a line after all, so nothing is known; please report this
+
+
+## Files and formats
+
+# What the system says.
+file-error-system = { $why }
+file-error-missing = No such file: is the path right?
+file-error-unclear = Format not recognised. Rename the file with the extension of its format, or paste its text into “Import game…” and choose the format there
+file-error-large = The file has { $size } MB; a game has at most { $most } MB
+file-error-place = Line { $line }, column { $column }: { $what }
+file-error-rules-needed = “{ $format }” does not name the board: give the board and the rules
+file-error-only-read = “{ $format }” can only be read; choose another format to write
+file-error-cannot-hold = “{ $format }” cannot hold this game: { $field }: { $why }
+file-error-other-json = This is not a Hypertoe game: the field "format" should be "hypertoe"
+file-error-newer = A newer Hypertoe wrote this file (format version { $version }; this one reads versions up to { $most }). Update Hypertoe to open it
+file-error-invalid = { $place }: { $why }
+file-error-many-moves = The game has { $moves }; a file holds at most { $most }
+
+lost-names = the names of the players
+lost-marks = their marks
+lost-mark-shapes = the shapes of marks, which become letters
+lost-colors = their colours
+lost-computers = which players are computers
+lost-game-comment = the comment on the game
+lost-series = the score of the series
+lost-blindfold = that it is played blindfold
+lost-variations = the variations
+lost-move-comments = the comments on moves
+lost-agreed-draw = that a draw was agreed
+lost-current = which move is on the board; the last one will be
+lost-order = the order of the moves
+lost-other-moves = the moves that are not on the board
+lost-swap = that the players swapped
+
+
+## Proofs: how a value is known, and what is wrong with a proof
+
+basis-no-win = full search: neither player can force a win
+basis-full-search = full search
+basis-proved = proved
+basis-pairing = proved: pairs of cells give each player a cell of every line
+basis-every-pair = proved: every two cells of this board make a line
+basis-no-line-left = proved: nobody can win any more
+basis-over = the game is over
+
+solve-error-players = Games are solved for two players only, not for { $players }: with more, nobody can force anything
+solve-error-pie = The second player may still swap; solve without the pie rule, or after the second move
+
+proof-error-not = This is not a Hypertoe proof file: { $why }
+proof-error-version = This proof file has version { $version }; this program reads versions 1 and 2. Update Hypertoe to read it
+proof-error-line = Line { $line }: { $what }
+proof-error-changed = The file was changed after it was written: its SHA-256 is { $found }, not { $written }
+proof-error-rules = Proofs are for games of two in which any empty cell may be taken and the first line wins; here { $why }
+proof-error-set-up = The marks before the proof are not the players’ in turn
+proof-error-moves = The move in cell { $cell } before the proof cannot be made
+proof-error-winner = The winner must be player 1 or 2
+proof-error-position = Stored position { $number }: { $what }
+
+proof-file-empty = it is empty
+proof-file-binary = it is neither packed nor text
+proof-file-first-line = its first line does not begin with “{ $expected }”
+proof-file-packed = it cannot be unpacked ({ $why })
+proof-file-long = it unpacks to more than 1 GiB
+
+proof-line-missing = the file ends too early
+proof-line-field = “{ $field }” is expected here
+proof-line-winner = the winner is 1 or 2
+proof-line-count = “positions” is followed by their number
+proof-line-move = the move must be the number of a cell
+proof-line-cells = cells are numbers separated by commas, or “-” for none
+proof-line-rules = { $why }
+proof-line-rest = nothing may follow the checksum
+
+proof-stored-order = cells must be listed once each, the lowest number first
+proof-stored-no-cell = there is no cell { $cell }
+proof-stored-closed = cell { $cell } is closed
+proof-stored-twice = cell { $cell } is taken twice
+proof-stored-turn = with these marks it is not the turn of { $player }
+proof-stored-twin = the same position is listed twice
+
+unsuited-players = there are more than two players
+unsuited-goal = the goal is not the first line
+unsuited-pie = the second player may swap
+unsuited-gravity = marks fall
+unsuited-run = lines have fewer than three cells
+unsuited-cells = the board has more than 65,535 cells
+
+refused-at = At stored position { $number } ({ $position }): { $what }
+refused-start = At the position where the proof begins: { $what }
+refused-run = Lines of more than { $most } cells are not checked
+refused-large = A board with more than { $most } lines is not checked
+refused-over = the game is already over
+refused-no-move = no move can be made there
+refused-barred = cell { $cell } may not be taken first
+refused-full = the board is full, and nobody has a line
+refused-unreached = no game that follows the proof reaches it
+refused-completes = the answer in cell { $cell } completes a line
+refused-not-stored = it leads to a position without a win by threats that is not stored: { $position }
+refused-not-stored-after = the answer in cell { $cell } leads to a position without a win by threats that is not stored: { $position }
+refused-long = it leads to a search for threats of more than { $most } positions
+refused-long-after = the answer in cell { $cell } leads to a search for threats of more than { $most } positions
+
+
+## Command line: help. Names in capitals stand for what is typed there
+
+cli-about = Play, see and explore tic-tac-toe on a board of any side and any number of dimensions
+    .long =
+    Play, see and explore tic-tac-toe on a board of any side and any number of dimensions
+
+    Without a command the window opens.
+cli-file = The game to open in the window
+cli-usage = Usage:
+cli-heading-commands = Commands
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+cli-help = Print help
+cli-help-command = Print this help, or the help of a command
+cli-help-which = The command
+cli-version = Print version
+cli-default = { $help } [default: { $value }]
+
+cli-json = Print JSON
+cli-side = Side of the board, 1 to 10,000
+cli-dims = Number of dimensions, 1 to 100
+cli-sides = A side for each dimension instead, x first, such as 7,6
+cli-run = How many in a row make a line; by default the side, where all sides are equal
+cli-rules = The rules in words, such as "3 players; first to 9 lines; centre closed"
+cli-players = Number of players, 2 to 8
+cli-closed-center = Nobody may take the centre
+cli-gravity = Marks fall along this axis, such as z
+cli-seed = Where the random numbers begin
+cli-distinct = Count positions as one where a symmetry of the board maps one to the other
+
+cli-lines = Count and list the winning lines of a board, or those through one cell
+cli-lines-cell = Also count the lines through this cell, such as 1,1,1,1
+cli-lines-list = List every line: of the cell if there is one, otherwise of the board
+cli-lines-nth = Only the line with this number in the list, from 0
+
+cli-show = Print the board of a game in any format, whose turn it is, scores and outcome
+cli-show-file = The game, in any format
+
+cli-convert = Read a game in one format and write it in another
+cli-convert-in = The game to read, or - for standard input
+cli-convert-out = The file to write, or - for standard output
+# Formats is a list, such as “pgn, text or nc4”.
+cli-convert-from = The format of IN, if neither its text nor its name shows it: { $formats }
+cli-convert-to = The format of OUT, if its name does not show it
+cli-convert-to-but = The format of OUT, if its name does not show it; not { $formats }
+cli-convert-players = How many play, where IN does not say; 2 if left out
+cli-convert-rules = The rules, where IN does not say, such as "first to 9 lines; centre closed"
+
+cli-perft = Count the sequences of 1, 2, … N moves of two players
+cli-perft-depth = The greatest number of moves, 1 to 1,000
+
+cli-census = Count every position and every game of two players, or estimate how many there are
+cli-census-max-positions = Hold at most this many positions up to symmetry at once
+cli-census-samples = Random games for an estimate of what is too large to count, 0 for none; if given, always estimate
+
+cli-gallery = Print finished positions: all there are, or as many as wanted
+cli-gallery-winner = Only positions won by X or by O, or only draws
+cli-gallery-marks = Only positions with this many marks
+cli-gallery-line = Only positions won by this line, such as "x+ y1"
+cli-gallery-count = How many, 1 to 100,000
+
+cli-random-games = Play games of two players who move at random, millions a second, and count who wins
+cli-random-games-games = How many games
+
+cli-draw = Find a full board on which nobody has a line, or prove that there is none
+cli-draw-legal-counts = Give each player as many marks as in a game played by turns
+cli-draw-most-conflicts = Give up after this many dead ends of the solver; if left out, never
+
+cli-pairing = Give each line two cells of its own: then the second player draws
+
+cli-render = Draw a board or a game as a picture, an animation or a page: PNG, SVG, GIF or PDF
+cli-render-file = The game to draw, in any format; or give an empty board by --side and --dims
+cli-render-out = The file to write; its name decides the kind: .png, .svg, .pdf or .gif
+cli-render-view = What to draw: grid, space, or both side by side
+cli-render-lines-through = Draw all lines through this cell, such as 1,1,1,1, with a colour for each span; in a film they appear one by one
+cli-render-beyond = How the space shows the axes beyond the third: slices side by side, perspective (farther is smaller) or flip (one slice alone); by default slices, but what is rotated is in perspective
+cli-render-rotate = Rotate the board in space: planes and degrees, such as xw=30,yz=20
+cli-render-size = Width and height in pixels; text grows with the picture
+cli-render-scale = Pixels of the file to a pixel of --size, 1 to 4
+cli-render-theme = Colours: dark or light
+cli-render-transparent = Leave out the background
+cli-render-no-coordinates = Leave out axis names and coordinates
+cli-render-legend = Write board, rules, players and axes around the board
+cli-render-move-numbers = Write the number of its move on each mark
+cli-render-text = How an SVG keeps text: text (in the font of the window, where it is installed) or outlines (the same everywhere)
+cli-render-film = Make an animation: lines (those of --lines-through, one by one), replay (the game) or turn=xw (once around through a plane, in space). The name of the file decides whether it is a GIF, numbered pictures (PNG, SVG) or pages (PDF)
+cli-render-fps = Pictures a second where something moves, 1 to 50
+cli-render-speed = Speed of a film, 0.1 to 20 times the usual
+cli-render-once = Play the film once instead of again and again
+cli-render-sheet = Make pages to print instead of a picture: boards (empty, to play on), lines (all lines through the cell of --lines-through, each on a small board) or exercises (then the same pages with the answers). A PDF, or a numbered file for each page; a PNG has 150 pixels to the inch, times --scale
+cli-render-paper = The paper of a sheet: a4 or letter
+cli-render-per-page = Boards on a page; as many as are comfortable if left out
+cli-render-count = Exercises on a sheet, 1 to 200; one page of them if left out
+cli-render-seed = Which exercises: the same seed always gives the same
+
+cli-match = Let two computer players play games against each other, and count who wins
+# Levels is a list of names.
+cli-match-a = The player whose games are counted: { $levels }, or depth=N (moves ahead), time=MS, or both separated by a comma
+cli-match-b = The other player; with three players or more it takes all other seats
+cli-match-games = How many games, 1 to 1,000,000
+cli-match-first = Who sits in the first seat: a, b or alternate (every opening is played from each seat)
+cli-match-opening = Random moves before the players begin: a multiple of the number of players; by default one or two each, or none where --first is a or b
+cli-match-time = Milliseconds for a move of players who use their time
+cli-match-nodes = Count positions instead of time, so that the games are the same everywhere
+
+cli-solve = Find the value of a board or a position under best play, and prove it
+cli-solve-opening = A move made before, such as 1,1,1 or 13; once for each move
+cli-solve-threads = Threads to use; as many as the machine has if left out
+cli-solve-memory = Memory to use at most, in MiB
+cli-solve-seconds = Give up after this many seconds
+cli-solve-proof = Write the proof of a win to this file, for hypertoe verify
+
+cli-verify = Check a proof, position by position and answer by answer
+cli-verify-file = The proof file
+cli-verify-list = Print every stored position instead: own cells / other’s cells / move
+
+cli-symmetries = Count the symmetries of a board, and list its distinct first moves
+
+
+## Command line: what is wrong with the arguments
+
+cli-unknown-word = No file or command called “{ $word }”; hypertoe --help lists the commands
+cli-unknown-word-similar = No file or command called “{ $word }”; did you mean `{ $similar }`?
+cli-file-and-command = Open one file, or start with a command; hypertoe --help lists the commands
+cli-unknown-option = Unknown option “{ $found }”; see hypertoe --help
+cli-unknown-option-similar = Unknown option “{ $found }”; did you mean { $similar }?
+cli-unexpected = “{ $found }” is one argument too many; see hypertoe --help
+cli-missing = { $missing } is missing
+cli-missing-value = { $option } needs a value
+cli-once = { $option } may be given only once
+cli-conflict = { $option } cannot be used together with { $other }
+cli-arguments = These arguments do not fit together; see hypertoe --help
+# Why is a sentence of its own.
+cli-option-wrong = { $option }: { $why }
+cli-value-whole = { $option } must be a whole number from { $least } to { $most }, not “{ $value }”
+cli-value-number = { $option } must be a number from { $least } to { $most }, not “{ $value }”
+# Values is a list, such as “X, O or draw”.
+cli-value-one-of = { $option } must be { $values }, not “{ $value }”
+cli-value-from-zero = { $option } must be a whole number from 0, not “{ $value }”
+cli-value-sides = { $option } must be whole numbers from 1 to { $most } separated by commas, such as 7,6; not “{ $value }”
+cli-value-turns = { $option } must be planes and degrees such as xw=30,yz=20; not “{ $value }”
+cli-value-plane = { $option } must name a plane by two axes, such as xw; not “{ $value }”
+cli-value-film = { $option } must be lines, replay or turn=xw, not “{ $value }”
+cli-value-size = { $option } must be width and height such as 1600x1200, not “{ $value }”
+cli-value-out = { $option } must be a file name that ends in .png, .svg, .pdf or .gif, not “{ $value }”
+cli-value-level = { $option } must be { $levels }, depth=1 to depth={ $most }, time=MS, or depth and time; not “{ $value }”
+cli-value-opening = { $option } must be a multiple of { $players }, the number of players, not “{ $value }”
+
+cli-board-missing = Give the board: --side S and --dims D, or --sides with one side for each dimension
+cli-board-run = The sides differ, so give --run K: how many in a row make a line
+cli-rules-wrong = The rules “{ $rules }”: { $why }
+cli-plane-axis = { $option }: “{ $plane }” needs axis { $axis }, but the board has only { $dims ->
+    [one] { $dims } dimension
+   *[other] { $dims } dimensions
+}
+cli-nth-beyond = --nth { $asked } is beyond the last line: there are { $lines }, counted from 0
+cli-list-many = --list prints at most { $most } lines, but there are { $lines }; --nth K prints any one of them
+cli-convert-rules-need = --players and --rules need a board: give --side S and --dims D, or --sides
+cli-convert-to-missing = Say which format to write: --to { $formats }; or give OUT a name that shows it, such as game.pgn
+cli-convert-from-missing = The format of { $file } is not recognised: give --from { $formats }
+cli-convert-board-missing = { $file } does not name its board: give --side S and --dims D, or --sides and --run, and what else differs by --players and --rules
+cli-render-gif = A GIF is a film: give the lines to play by --lines-through CELL, or a game to replay; for a still picture name a .png
+cli-render-film-lines = --film lines needs --lines-through CELL: the cell whose lines are played
+cli-render-both = Give a game or a board, not both: a game has its own board
+cli-render-nothing = Say what to draw: a game’s file, or an empty board by --side S and --dims D
+cli-render-rotate-grid = --rotate rotates the board in space: add --view space or --view both
+cli-render-axis = Axis { $axis } cannot be rotated: at most { $most } axes span the space
+cli-render-many-lines = --lines-through draws at most { $most } lines, but { $lines } run through { $cell }; choose a cell with fewer, such as a corner, or a smaller board
+cli-render-sheet-only = { $option } is for --sheet { $sheet } only
+cli-render-sheet-lines = --sheet lines needs --lines-through CELL: the cell whose lines are shown, such as 1,1,1
+
+
+## Command line: what fails
+
+cli-opened = { $file } cannot be opened: { $why }
+cli-written = { $file } cannot be written: { $why }
+cli-proof-written = The proof was not written: { $file } cannot be written: { $why }
+cli-refused = { $file } is refused: { $why }
+cli-output = The output cannot be written: { $why }
+# Commands is a list of their names.
+cli-no-display = The window cannot open because there is no display. These commands work without one: { $commands }
+cli-no-window = The window cannot open: { $why }
+
+
+## Command line: what the commands print
+
+out-progress = … { $progress }
+
+out-lines-board = { $shape }: { $cells }, { $lines }
+out-lines-through = Through { $cell }: { $lines }
+out-lines-span = span
+out-lines-lines = lines
+
+out-show-board = { $shape }: { $rules }
+out-show-marks = Marks:
+out-show-moves = Moves:
+out-show-turn = Turn:
+out-show-lines = Lines:
+out-show-outcome = Outcome:
+out-show-over = nobody; the game is over
+out-show-undecided = undecided
+out-show-draw = draw
+out-show-draw-agreed = draw, as agreed
+out-show-won = { $player } wins
+out-show-lost = { $player } loses
+# The mark, and the name where it says more.
+out-show-player = { $mark } ({ $name })
+out-show-score = { $player } { $lines }
+
+out-convert-own-rules = The game names its own board and rules; those given are not used
+# Parts is a list separated by semicolons.
+out-convert-lost = “{ $format }” does not keep { $parts }
+
+out-perft-board = { $shape }, two players
+out-perft-moves = moves
+out-perft-sequences = sequences
+
+out-census-board = { $shape }, two players, the first line wins
+out-census-board-distinct = { $shape }, two players, the first line wins; positions up to { $symmetries } symmetries
+out-census-marks = marks
+out-census-positions = positions
+out-census-x = X wins
+out-census-o = O wins
+out-census-draws = draws
+out-census-games = complete games
+out-census-sum = sum
+out-census-so-far = so far
+out-census-result = Of the games, X wins { $x } and O wins { $o }; { $draws } are draws.
+out-census-stopped = { $marks ->
+    [one] Too large to count: stopped at { $marks } mark. --max-positions N goes further.
+   *[other] Too large to count: stopped at { $marks } marks. --max-positions N goes further.
+}
+out-census-estimate = { $samples ->
+    [one] An estimate by { $samples } random game (seed { $seed }):
+   *[other] An estimate by { $samples } random games (seed { $seed }):
+}
+out-census-estimate-from = { $samples ->
+    [one] An estimate by { $samples } random game (seed { $seed }) of positions with { $marks } or more marks:
+   *[other] An estimate by { $samples } random games (seed { $seed }) of positions with { $marks } or more marks:
+}
+out-census-all = all
+out-census-error = Each with its standard error: the true number is probably within two of these.
+
+out-gallery = { $positions ->
+    [one] { $shape }: { $positions } finished position; { $rest }
+   *[other] { $shape }: { $positions } finished positions; { $rest }
+}
+out-gallery-none = there is no such position
+out-gallery-none-found = none was found, though there may be some
+out-gallery-more = there may be more
+out-gallery-all = these are all there are
+out-gallery-hard = there may be more, but they are hard to find
+out-gallery-won = { $number }. { $player } won with { $marks ->
+    [one] { $marks } mark
+   *[other] { $marks } marks
+}: { $lines }
+out-gallery-draw = { $number }. A draw with { $marks ->
+    [one] { $marks } mark
+   *[other] { $marks } marks
+}
+
+out-random-board = { $shape }: { $rules }
+out-random-seed = random moves, seed { $seed }
+out-random-games = games
+out-random-first = 1 won
+out-random-second = 2 won
+out-random-drawn = drawn
+out-random-rate = { $rate } ± { $error } %
+out-random-moves = moves per game: { $least } to { $most }, { $mean } on average
+out-random-speed = { $games ->
+    [one] { $seconds } s, { $games } game per second
+   *[other] { $seconds } s, { $games } games per second
+}
+
+out-draw-board = { $shape }, { $players }: { $answer }
+out-draw-board-legal = { $shape }, { $players }, legal numbers of marks: { $answer }
+out-draw-found = a full board without a line
+out-draw-none = every full board has a line
+out-draw-proof = Proof: { $proof }
+out-draw-unknown = not known
+out-draw-cells = Too many cells to print ({ $cells }); --json lists them
+out-draw-marks = Marks: { $marks }
+
+out-pairing-board = { $shape }, { $cells }, { $lines }: { $answer }
+out-pairing-found = each line has two cells of its own
+out-pairing-how = The second player answers in the other cell of the pair, and draws
+out-pairing-none = not every line can have two cells of its own
+out-pairing-reason = Reason: { $reason }
+out-pairing-unknown = not known
+
+out-render-pages = { $pages ->
+    [one] { $pages } page: { $first } to { $last }
+   *[other] { $pages } pages: { $first } to { $last }
+}
+
+out-match-board = { $shape }: { $rules }
+out-match-players = a = { $a }, b = { $b }
+out-match-players-seats = a = { $a }, b = { $b } in all other seats
+out-match-empty = from the empty board
+out-match-opening = { $moves ->
+    [one] after { $moves } random move
+   *[other] after { $moves } random moves
+}
+out-match-games = games
+out-match-a = a won
+out-match-drawn = drawn
+out-match-b = b won
+out-match-score = a scores { $score } %; with 95 % confidence { $low } to { $high } %
+out-match-score-even = a scores { $score } %; with 95 % confidence { $low } to { $high } %; equal players would score { $even } %
+out-match-elo = Elo difference { $elo }, { $low } to { $high }
+out-match-time = { $moves ->
+    [one] time per move: a { $a } ms, b { $b } ms; { $moves } move per game
+   *[other] time per move: a { $a } ms, b { $b } ms; { $moves } moves per game
+}
+out-match-lopsided = { $games ->
+    [one] { $games } game began from a lopsided opening
+   *[other] { $games } games began from a lopsided opening
+}
+out-match-progress = game { $game } of { $games }: a won { $wins }, drew { $draws }, lost { $losses }
+
+out-solve-board = { $shape }: { $rules }
+out-solve-value = Value: { $value }
+out-solve-win = { $plies ->
+    [one] { $player } wins in { $plies } ply
+   *[other] { $player } wins in { $plies } plies
+}
+out-solve-win-most = { $plies ->
+    [one] { $player } wins in at most { $plies } ply
+   *[other] { $player } wins in at most { $plies } plies
+}
+out-solve-draw = a draw with best play
+out-solve-unknown = not known
+out-solve-how = How: { $basis }
+out-solve-line = Line: { $moves }
+out-solve-proof = { $positions ->
+    [one] Proof: { $positions } position up to symmetry
+   *[other] Proof: { $positions } positions up to symmetry
+}
+out-solve-written = Written: { $file }; hypertoe verify checks it
+out-solve-nothing-written = Nothing was written: there is no proof of a win
+out-solve-not-written = The proof was not written
+out-solve-tried = Tried: { $what }
+out-solve-speed = Searched { $positions } in { $seconds } s on { $threads ->
+    [one] { $threads } thread
+   *[other] { $threads } threads
+}
+out-solve-swap = swap
+out-solve-progress = { $doing }; { $positions }
+out-solve-progress-proof = { $doing }: proof number { $proof }, disproof number { $disproof }; { $positions }, table { $fill } % full
+
+out-verify-board = { $shape }: { $rules }
+out-verify-value = Value: { $winner } wins
+out-verify-value-set-up = Value: { $winner } wins from the set-up position { $first } / { $second }
+out-verify-value-moves = Value: { $winner } wins after the moves { $moves }
+out-verify-value-set-up-moves = Value: { $winner } wins from the set-up position { $first } / { $second } after the moves { $moves }
+out-verify-holds = The proof holds
+out-verify-checked = Checked { $positions } up to symmetry and { $answers ->
+    [one] { $answers } legal answer
+   *[other] { $answers } legal answers
+}; { $forced } of these lose to threats ({ $searched } searched)
+
+out-symmetries-exactly = { $shape }: { $count ->
+    [one] { $count } symmetry
+   *[other] { $count } symmetries
+}
+out-symmetries-least = { $shape }: { $count } reflections and permutations of equal axes; there may be further symmetries
+out-symmetries-every = { $shape }: every permutation of its { $cells } is a symmetry
+out-symmetries-moves = Distinct first moves: { $moves }
+out-symmetries-cells = cells
+out-symmetries-lines = lines
+out-symmetries-cell = cell
+
+
+## Pictures and sheets that cannot be made
+
+picture-error-empty = A picture of { $width } × { $height } pixels has no room for anything; choose a larger size
+picture-error-large = A picture of { $width } × { $height } pixels is too large: at most { $side } a side and { $millions } million in all. Choose a smaller size or scale, or SVG, which is sharp at any size
+picture-error-gif = An animation of { $width } × { $height } pixels is too large for a GIF: at most { $side } a side. Choose a smaller size or scale, or numbered PNG pictures
+picture-error-page = A page of { $width } × { $height } mm is too large for a PDF: at most { $side } mm a side. Choose a size that is less long and narrow, or SVG
+picture-error-long = { $frames ->
+    [one] The animation would have { $frames } picture; at most { $most } can be made. Choose fewer lines, a higher speed or fewer pictures a second
+   *[other] The animation would have { $frames } pictures; at most { $most } can be made. Choose fewer lines, a higher speed or fewer pictures a second
+}
+picture-error-nothing = { $why }
+picture-error-failed = The picture could not be made: { $why }
+
+sheet-error-large = { $shape } is too large for a sheet: on { $paper } its { $cells } would be less than { $width } mm wide. Choose a board with fewer cells, such as 3^4
+sheet-error-axes = { $shape } has { $axes }; a sheet shows at most { $most }. Choose a board with fewer
+sheet-error-per-page = A page of { $paper } has room for 1 to { $most } boards of { $shape }, not for { $boards }
+sheet-error-cell = The cell { $cell } is not on { $shape }; choose one that is
+sheet-error-count = A sheet has 1 to { $most } exercises, not { $exercises }
+exercise-error-short = There is little to ask about { $shape }, whose lines have fewer than three cells; choose a board such as 3^3
+exercise-error-axes = There is little to ask about { $shape }, whose lines run along one axis only; choose a board on which two axes or more are as long as a line, such as 3^3
+
+
+## Analyse panel
+
+analyse-hidden = Marks are hidden
+analyse-hidden-about = Analysis would reveal the hidden marks. Peek to see it until the next move, or finish the game
+analyse-searching = Searching…
+analyse-waiting = A computer is thinking…
+analyse-waiting-about = Analysis resumes after its move
+analyse-over = The game is over. Click the graph to see where it was decided
+analyse-unknown = nothing certain is known
+analyse-large = This board is too large to search; only lines that can be completed next are shown. The limits are { count-cells } and { count-lines }
+analyse-stop = Stop
+    .tip = Stop searching; the results so far stay
+analyse-stopped = Stopped
+analyse-resume = Resume
+    .tip = Search this position again
+analyse-certain = Every move is certain
+analyse-game = The game, move by move
+analyse-no-move = No move yet. Click a cell of the board; each move then gets a point here
+analyse-reviewing = Searching each move…
+analyse-nothing-known = Nothing certain is known about these positions, and the board is too large to search
+analyse-reviewed = { $done } of { $total } positions searched
+analyse-review-stopped = Stopped before every move was searched
+analyse-left-out = { $moves ->
+    [one] The first move is left out
+   *[other] The first { $moves } moves are left out
+}
+
+standing-won = { $name } has won
+standing-wins-next = { $name } wins in 1
+standing-wins-in = { $name } wins in { $moves }
+standing-wins = { $name } wins
+standing-loses = { $name } loses
+standing-draw = Draw with best play
+standing-unknown = Not known
+standing-open = Nobody has a certain win
+standing-even = About even
+standing-slightly = { $name } is slightly better
+standing-better = { $name } is better
+standing-much = { $name } is much better
+standing-best-lines = { $name } has the best lines
+
+graph-moves = moves
+graph-wins = wins
+graph-loses = loses
+graph-even = even
+graph-picture = The game as a graph, move by move
+graph-legend = Thick with dots: certain. Thin and dashed: estimate. Click to go to a move
+graph-start = Before the first move
+graph-after = After move { $move }
+graph-told = { $place }: { $said } ({ $known })
+graph-not-known = { $place }: not known
+graph-not-yet = { $place }: not searched yet
+
+mistakes-title = Mistakes
+mistakes-doubtful = Doubtful (estimate)
+mistakes-none = No mistakes found
+mistakes-move = Move { $number }:
+    .tip = Show the board before this move, with a better move
+mistakes-known = ({ $known })
+mistakes-better = ({ $known }) better: { $move }
+
+best-shown = The line shown
+best-win-next = Win in 1
+best-win = Win in { $moves }, step by step
+best-defence = Longest defence
+best-found = Best line found
+best-counts = { $replies ->
+    [one] { count-moves } by { $winner }, { $replies } reply
+   *[other] { count-moves } by { $winner }, { $replies } replies
+}
+best-more = … { $moves } more
+best-play = Play { $move }
+best-hide = Hide
+    .tip = Show the board as it is
+best-preview = Faint marks are a preview; the game is unchanged
+best-step = { $name }: show the board after this move
+
+spots-title = Threats and forks
+spots-mark = Mark them on the board
+spots-none = Nobody completes a line next, and nobody can fork
+spots-none-large = Nobody completes a line next; forks are not searched on a board this large
+spots-more = There are more than can be listed
+spots-wins = { $name } wins at
+spots-answer = { $name } wins next unless answered at
+spots-answers = { $name } wins next; not all of these can be answered:
+spots-completes = { $name } completes a line at
+spots-loses = { $name } completes a line and loses at
+spots-fork = { $name } makes two threats at
+spots-show = Show this cell
+spots-others = and { $cells } more
+
+badge-wins = wins
+badge-answer = must be answered
+badge-completes = completes a line
+badge-loses = completes a line and loses
+badge-fork = fork: two threats at once
+
+values-title = Value of each move
+values-color = Colour the cells
+values-count = { $moves ->
+    [one] { $moves } move, { $certain } of them certain
+   *[other] { $moves } moves, { $certain } of them certain
+}
+values-line = Show the expected play after this move
+values-more = … { $moves } more: point at a cell to see its value
+values-left-out = { $moves ->
+    [one] { $moves } weaker-looking move is left out
+   *[other] { $moves } weaker-looking moves are left out
+}
+values-some = Not all legal moves are valued
+values-many-players = With more than two players only an immediate win is certain; the rest is an estimate
+
+legend-wins = wins
+legend-draws = draws
+legend-loses = loses
+legend-certain = The number counts moves; a double rim means proved
+legend-weakest = estimate: 0, weakest
+legend-strongest = 100, strongest
+
+# What a move is worth to the player who makes it. The letters stand on the cell.
+worth-letter-wins = W{ $moves }
+worth-letter-loses = L{ $moves }
+worth-letter-lost = L
+worth-unknown = not known
+worth-estimate = estimate: { $share } of 100
+worth-wins-at-once = wins at once, { $known }
+worth-wins-in = wins in { $moves }, { $known }
+worth-loses-at-once = loses at once, { $known }
+worth-loses-in = loses in { $moves }, { $known }
+worth-draws = draws, { $known }
+
+
+## Analyse panel: proofs
+
+prove-title = Proof
+prove-over = The game is over: there is nothing to prove
+prove-known = A proof of this game is included and answers here. Watch how one is found:
+prove-known-here = A proof of this game answers wherever it reaches. Or search for one from here:
+prove-about = Search until it is certain who wins, or that nobody can:
+prove-step-by-step = Prove it step by step
+prove-memory = Most memory for the search
+prove-gib = { $size } GiB
+prove-mib = { $size } MiB
+prove-threads = Most processor cores for the search
+prove-all-cores = all cores
+prove-cores = { $cores ->
+    [one] { $cores } core
+   *[other] { $cores } cores
+}
+prove-paused = Paused
+prove-working = { $what }…
+prove-resume = Resume
+prove-pause = Pause
+prove-stop = Stop
+prove-watch = Watch on the board
+    .tip = Show the moves that lead to the position being searched
+prove-number = Proof number
+    .tip = At least this many positions must still be proved won
+prove-disproof = Disproof number
+    .tip = At least this many positions must still be proved not won to rule the win out
+prove-positions = Positions
+    .tip = Positions searched, including those in searches for wins by threats
+prove-rate = { $positions } ({ $speed } M/s)
+prove-table = Table
+    .tip = When it is full, new entries replace those that took the least work
+prove-full = { $percent } % full
+prove-time = Time
+    .tip = Time spent so far
+prove-course = Proof and disproof number over time
+prove-course-seconds = seconds
+
+time-instant = less than 0.01 s
+time-seconds = { $seconds } s
+time-minutes = { $minutes } min { $seconds } s
+
+proved-not-settled = Not settled
+proved-unknown = not known
+proved-searched = { $positions ->
+    [one] { $positions } position searched in { $time }
+   *[other] { $positions } positions searched in { $time }
+}
+proved-nothing-tried = No search was finished
+proved-stores-none = The proof of { $board } stores no position: threats alone win
+proved-stores = { $positions ->
+    [one] The proof of { $board } stores { $positions } position
+   *[other] The proof of { $board } stores { $positions } positions, up to symmetry
+}
+proved-use = Make any move for the other side: below, the proof answers for { $winner }, with the whole line
+proved-check = Check proof
+    .tip = Go through the proof with a checker that shares no code with the search
+proved-save = Save proof…
+    .tip = Save it to a file that “hypertoe verify” and others can check
+proved-clear = Clear
+    .tip = Clear this result; what is proved stays known
+proved-checking = { $done } of { $total } positions checked
+proved-holds = { $replies ->
+    [one] The proof holds: { $positions }, { $replies } answer checked in { $time }
+   *[other] The proof holds: { $positions }, { $replies } answers checked in { $time }
+}
+proved-fails = The proof does not hold: { $why }
+proved-start = This is about the empty board.
+proved-set-up = This is about the position that was set up.
+proved-after = This is about the position after move { $move }.
+proved-go = Go there
+
+
+## Explore panel: the whole board
+
+theory-census = Census
+    .tip = Every position and every game, counted
+theory-gallery = Ways to win
+    .tip = Finished positions as small boards
+theory-draws = Full boards
+    .tip = Is there a full board without a line?
+theory-symmetries = Symmetries
+    .tip = Which cells are the same, in colours
+theory-pairs = Pairs
+    .tip = An answer to every move, so that nobody gets a line
+theory-refused = Start a two-player game in which the first line wins, without extra rules
+theory-unknown = Not known
+theory-working = { $what }…
+theory-cancel = Cancel
+    .tip = Stop this work
+
+census-refused = No census of { $board } with these rules
+census-counting = Counting { $board }
+census-none = No census of { $board }
+census-title = Census of { $board }
+census-about = Every position that play can reach and every game, counted by number of marks. What is too large to count is estimated from random games, and labelled as an estimate
+census-count = Count
+census-again = Count again
+census-further = Count further
+census-reach = Most positions held at once
+census-reach-about = A higher limit counts further but needs more memory and time
+census-reach-small = 200 thousand
+    .tip = Some megabytes, a second or two
+census-reach-medium = 2 million
+    .tip = Up to 250 MB, some seconds
+census-reach-large = 20 million
+    .tip = Up to 2.5 GB, some minutes
+census-symmetry = Count positions up to the { $symmetries } symmetries
+    .tip = Positions that a symmetry of the board takes to one another count as one; games are always counted one by one
+census-total = { $board }: { $positions }
+census-too-large = { $board } is too large to count
+census-finished = Finished: { $finished } ({ $first } wins { $first-wins }, { $second } wins { $second-wins }, draws { $draws })
+census-exact = Exact up to { count-marks }: { $positions }
+census-estimate = Estimate of the total: positions { $positions }, games { $games }
+census-estimate-distinct = Estimate of the total: positions up to symmetry { $positions }, games { $games }
+census-positions = Positions by number of marks
+census-by-length = Complete games by length
+census-no-game = No game ends this early
+census-games = { count-games }: { $first } wins { $first-wins }, { $second } wins { $second-wins }, draws { $draws }
+census-games-so-far = { count-games } so far: { $first } wins { $first-wins }, { $second } wins { $second-wins }, draws { $draws }
+census-guesses = An estimate, not a count
+census-guesses-about = From { $games } random games, for { count-marks } or more; the sums include what is counted
+census-guesses-error = ≈ Point at a number to see its margin of error
+census-guess-positions = Positions
+census-guess-games = Complete games
+census-marks = marks
+census-moves = moves
+census-all = all
+census-wins = { $name } wins
+census-draws = draws
+census-sum = sum
+census-so-far = so far
+census-none-met = None occurred in the random games
+census-guess = Estimate: { $guess }
+census-chart = moves in the game
+census-bar = { $moves ->
+    [one] { $moves } move, { $what }: { $games }
+   *[other] { $moves } moves, { $what }: { $games }
+}
+count-distinct = { $positions ->
+    [one] { $positions } position up to symmetry
+   *[other] { $positions } positions up to symmetry
+}
+
+gallery-refused = No gallery with these rules
+gallery-none = There is no such position
+gallery-title = Ways to win
+gallery-found = { $positions ->
+    [one] { $positions } finished position
+   *[other] { $positions } finished positions
+}
+gallery-found-distinct = { $positions ->
+    [one] { $positions } finished position up to symmetry
+   *[other] { $positions } finished positions up to symmetry
+}
+gallery-about = Positions in which the game is over, built at random; no two are the same
+gallery-endings = Wins: { $first } { $first-wins }, { $second } { $second-wins }. Draws: { $draws }
+gallery-census = In total: { $first-wins } + { $second-wins } wins and { $draws } draws; up to symmetry { $first-distinct } + { $second-distinct } and { $draws-distinct }
+gallery-ask-others = Choose other positions below
+gallery-not-found = None was found, but some may exist
+gallery-searched = The search was complete
+gallery-all = These are all there are
+gallery-gave-up = There may be more, but they are hard to find
+gallery-find-all = Find all
+gallery-find = Find { $count }
+gallery-find-more = Find { $count } more
+gallery-show = Show the small boards
+    .tip = Show the positions found instead of the board
+gallery-which = Which ones
+gallery-symmetry = Count rotated and mirrored boards as one
+gallery-line = With this line
+gallery-won-by = Won by
+gallery-any = any
+gallery-draw = nobody: a draw
+gallery-marks = Marks
+    .tip = Drag, or click and type
+gallery-marks-field = Number of marks
+gallery-any-number = any number
+gallery-exactly = exactly
+gallery-any-line = any line
+gallery-explored-line = the explored line
+    .tip = The line shown under “Cells and lines”: { $line }
+gallery-chosen-line = Chosen: { $line }
+gallery-searching = Searching for positions…
+gallery-empty = No such position. Choose others on the right
+gallery-ask = Choose positions on the right
+gallery-board = Board
+    .tip = Back to the board of the game
+gallery-first-page = First page (Home)
+gallery-previous-page = Previous page (←)
+gallery-next-page = Next page (→)
+gallery-last-page = Last page (End)
+gallery-range = { $first } to { $last } of { $all }
+gallery-position = Position { $number }: { $what }
+gallery-load = Click to load it as a game
+gallery-card-draw = draw, { $marks }
+gallery-card-win = { $winner }, { $marks }
+gallery-card-draw-full = A draw with { $marks }
+gallery-card-win-full = { $winner } won with { $marks } by { $lines }
+
+draws-searching = Searching for a full board of { $board }
+draws-ask-others = Choose other numbers of players or marks, or start a game on a smaller board
+draws-title = Is a draw possible?
+draws-about = A full board on which nobody has a line may exist, or it can be proved that there is none. On large boards either can take long
+draws-question = Question
+draws-players = Players
+    .tip = A full board with the marks of { count-players }
+draws-legal = Marks as in a real game
+    .tip = As if the players took turns until the board was full; otherwise any numbers of marks
+draws-find = Find one
+draws-none = { $board } has none
+draws-none-closed = { $board } has none with these closed cells
+draws-none-players = { $board } has none for { count-players }
+draws-none-players-closed = { $board } has none for { count-players } with these closed cells
+draws-one = { $board } has one
+draws-one-closed = { $board } has one with these closed cells
+draws-one-players = { $board } has one for { count-players }
+draws-one-players-closed = { $board } has one for { count-players } with these closed cells
+draws-every-line = Every full board of { $board } has a line
+draws-every-line-legal = Every full board of { $board } with marks as in a real game has a line
+draws-board = A full board without a line; checked against every line
+draws-board-legal = A full board without a line, with marks as in a real game; checked against every line
+draws-marks = Marks: { $marks }
+draws-mark = { $name } { $marks }
+draws-load = Load game
+    .tip = As a finished game that begins from this position
+draws-illegal = No game ends like this: the players would not have taken turns
+draws-find-legal = Find one of a real game
+draws-stacked = What it would be stacked from
+draws-layers = Each layer of a full 3^3 without a line would be a full 3^2 without a line. There are { $layers } of those, all of them these three, rotated, mirrored or with the players exchanged:
+draws-stacks = { $free ->
+    [0] Of the { $stacks } stacks of three such layers none is free of a line: a second proof
+    [one] Of the { $stacks } stacks of three such layers { $free } is free of a line
+   *[other] Of the { $stacks } stacks of three such layers { $free } are free of a line
+}
+draws-many-cells = Too many cells to show here
+draws-picture = A full board of { $board } without a line
+layer-arrow = arrow
+layer-scorpion = scorpion
+layer-island = island
+layer-picture = The pattern called { $name }
+
+symmetries-about = The symmetries of the board, and the first moves that differ
+symmetries-find = Find symmetries
+symmetries-count = { $board } has { $symmetries } symmetries
+symmetries-at-least = { $board } has at least { $symmetries } symmetries
+symmetries-meaning = Ways to exchange cells so that every line stays a line
+symmetries-each-cell = All permutations of the cells: each cell is a line by itself
+symmetries-every-two = All permutations of the cells: every two cells make a line
+symmetries-one-line = All permutations of the cells: all cells together are the only line
+symmetries-uneven = Axes with more than one cell can be mirrored, and axes of equal length can change places. An uneven board may have more symmetries than these
+symmetries-ends = 2^1 · 1!: the values at both ends can change places, on all axes together
+symmetries-values = 2^{ $pairs } · { $pairs }!: opposite values can change places, and so can two pairs of opposite values, on all axes together
+symmetries-mirrors = 2^{ $axes }: each axis but one can be mirrored on its own
+symmetries-axes = { $axes }!: the axes can change places
+symmetries-first = First moves
+symmetries-uncoloured = The cells are therefore not coloured
+symmetries-distinct = { $moves ->
+    [one] { $moves } distinct first move
+   *[other] { $moves } distinct first moves
+}
+symmetries-same = Cells of one colour are the same up to symmetry
+symmetries-same-rules = Cells of one colour are the same up to the symmetries that keep the rules
+symmetries-here = The selected cell belongs to class { $class }
+symmetries-barred = The first move may not take the selected cell
+symmetries-like = like
+
+turned-title = The same game under a symmetry
+turned-show = Apply a symmetry
+    .tip = Each cell goes where a random symmetry of the board takes it
+turned-again = Apply another symmetry
+turned-no-moves = Make some moves first
+turned-back = Undo symmetry
+    .tip = Show the game as it is
+turned-about = You see the game under a symmetry; the game itself is unchanged. Its own view returns when you undo the symmetry, leave this page, or change the game
+turned-same = What looks like another game may be the same one
+turned-empty = With some marks on the board you can apply a symmetry to them
+
+pairs-searching = Searching for pairs on { $board }
+pairs-smaller = Start a game on a smaller board to see its pairs
+pairs-title = Two cells of its own for each line
+pairs-about = If every line can be given two cells that no other line has, a player who answers each move in the partner of its cell gets a cell of every line: nobody can complete one against that
+pairs-find = Find pairs
+pairs-found = { $board } has a pairing strategy
+pairs-count = { $lines ->
+    [one] { $lines } line has two cells that no other has: { $used } of { count-cells }
+   *[other] { $lines } lines have two cells each that no other has: { $used } of { count-cells }
+}
+pairs-how = Move anywhere; the answer is the partner. Whoever answers this way never loses
+pairs-here = The selected cell
+pairs-move = You move
+pairs-answer = The answer is
+pairs-any = No line needs this cell: any answer will do
+pairs-guards = Pair { $pair } guards the line { $line }
+pairs-select = Point at a cell, click it, or go there with the arrow keys
+pairs-players = This is for two players; with more, each has several to answer
+pairs-gravity = Marks fall in this game, so a partner may be out of reach
+pairs-misere = Completing a line loses here; against these answers the other player never completes one
+pairs-none = { $board } has no pairing strategy
+pairs-none-about = Here it cannot be done. There may be other ways to hold a draw
+pairs-coloured = These cells are coloured on the board
+pairs-too-few = { $lines ->
+    [one] { $lines } line needs { $needed } cells of its own; the board has { $cells }
+   *[other] { $lines } lines need { $needed } cells of their own; the board has { $cells }
+}
+pairs-crowded = { $lines ->
+    [one] { $lines } line needs { $needed } cells of its own; it has { $cells }
+   *[other] Some { $lines } lines need { $needed } cells of their own; together they have { $cells }
+}
+
+
+## The board: what stands on it, and what a screen reader says of it
+
+board-grid = Board { $board }
+board-space = Board { $board } in space
+board-at = at { $cell }
+board-cell = Cell { $cell }
+board-cell-in-space = In space { $cell }
+board-split = Drag to give one view more room; double-click for halves
+space-many-cells = Too many cells: only marks and lines are drawn
+space-more-fixed = { $axes ->
+    [one] and { $axes } more axis fixed
+   *[other] and { $axes } more axes fixed
+}
+
+cell-empty = empty
+cell-closed = closed
+cell-hidden = not shown
+cell-barred = not on the first move
+cell-with = { $mark }, { $said }
+cell-crowded = one of too few cells for their lines
+cell-class = first move of class { $class }
+cell-pair = pair { $pair }
+
+
+## How a value is known, in short, and values that are bounds
+
+basis-short-proved = proved
+basis-short-search = full search
+basis-short-estimate = estimate
+value-at-most = at most { $count }

@@ -1,0 +1,122 @@
+//! The texts that a frame paints, and what is wrong with how they lie.
+
+use egui::epaint::{ClippedShape, TextShape};
+use egui::{Rect, Shape};
+
+/// A text on the screen.
+#[derive(Clone, Debug)]
+pub struct Painted {
+    /// What it says.
+    pub text: String,
+    /// Where each of its rows lies, also where it is clipped.
+    pub rows: Vec<Rect>,
+    /// Where it may be seen.
+    pub clip: Rect,
+    /// Whether some of it is left out for want of room.
+    pub elided: bool,
+}
+
+impl Painted {
+    fn new(shape: &TextShape, clip: Rect) -> Self {
+        Self {
+            text: shape.galley.text().to_owned(),
+            rows: shape.galley.rows.iter().map(|row| row_rect(row, shape)).collect(),
+            clip,
+            elided: shape.galley.elided,
+        }
+    }
+
+    /// The parts that can be seen.
+    fn seen(&self) -> impl Iterator<Item = Rect> {
+        let parts = self.rows.iter().map(|row| row.intersect(self.clip));
+        parts.filter(|part| part.width() > 0.5 && part.height() > 0.5)
+    }
+
+    /// Whether some of it lies on some of another text.
+    fn lies_on(&self, other: &Self) -> bool {
+        let inner = |rect: Rect| rect.shrink(1.5);
+        self.seen().map(inner).any(|seen| {
+            other
+                .seen()
+                .map(inner)
+                .any(|other| seen.is_positive() && other.is_positive() && seen.intersects(other))
+        })
+    }
+}
+
+/// Where a row of a text is painted.
+fn row_rect(row: &egui::epaint::text::PlacedRow, shape: &TextShape) -> Rect {
+    row.row.visuals.mesh_bounds.translate(shape.pos.to_vec2() + row.pos.to_vec2())
+}
+
+/// An area as large as this with a fill of its own hides what lies under it: a window, a menu, a
+/// bar; not a button, which must hide nothing.
+const SMALLEST_COVER: egui::Vec2 = egui::vec2(90.0, 44.0);
+
+/// All texts that can be seen, from the first painted to the last.
+pub fn texts(shapes: &[ClippedShape]) -> Vec<Painted> {
+    let mut found = Vec::new();
+    for clipped in shapes {
+        collect(&clipped.shape, clipped.clip_rect, &mut found);
+    }
+    found.retain(|text| !text.text.trim().is_empty() && text.seen().next().is_some());
+    found
+}
+
+fn collect(shape: &Shape, clip: Rect, found: &mut Vec<Painted>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, found)),
+        Shape::Text(text) => found.push(Painted::new(text, clip)),
+        Shape::Rect(rect) if rect.fill.is_opaque() && rect.blur_width == 0.0 => {
+            let cover = rect.rect.intersect(clip);
+            if cover.width() >= SMALLEST_COVER.x && cover.height() >= SMALLEST_COVER.y {
+                found.retain(|text| !text.seen().any(|seen| seen.intersects(cover)));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// What is wrong with these texts in a window of this size.
+pub fn faults(texts: &[Painted], window: Rect) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (i, text) in texts.iter().enumerate() {
+        if text.elided {
+            faults.push(format!("cut short: {:?}", text.text));
+        }
+        for row in text.rows.iter().map(|row| row.shrink(1.0)).filter(|row| row.is_positive()) {
+            let clip = text.clip;
+            // What is scrolled is cut at its upper and lower end.
+            let is_seen = row.intersects(clip);
+            if is_seen && (row.left() < clip.left() || row.right() > clip.right()) {
+                faults.push(format!("cut at its side: {:?} {row:?} in {clip:?}", text.text));
+            }
+            if clip.contains_rect(window) && !window.contains_rect(row) {
+                faults.push(format!("out of the window: {:?} {row:?}", text.text));
+            }
+        }
+        for other in texts[..i].iter().filter(|other| text.lies_on(other)) {
+            faults.push(format!("on one another: {:?} and {:?}", other.text, text.text));
+        }
+    }
+    faults
+}
+
+/// What of a text in the pseudo-language does not come from the catalogue: its letters outside
+/// of brackets.
+pub fn literal(text: &str) -> Option<String> {
+    let mut depth = 0;
+    let mut outside = String::new();
+    for letter in text.chars() {
+        match letter {
+            '[' => depth += 1,
+            ']' => depth -= 1,
+            other if depth <= 0 => outside.push(other),
+            _ => {}
+        }
+    }
+    let outside = outside.trim().to_owned();
+    // Axes, marks and units have no more than two letters in a row.
+    let word = outside.split(|c: char| !c.is_alphabetic()).any(|word| word.chars().count() > 2);
+    word.then_some(outside)
+}
