@@ -103,8 +103,10 @@ fn push_function(
     pattern: &Pattern<String>,
     variables: &Variables,
 ) {
-    for line in sentence(pattern).lines() {
-        push(code, format_args!("#[doc = {:?}]\n", format!("    {line}")));
+    // Fenced, so that rustdoc takes no indented line for an example in Rust.
+    let sentence = sentence(pattern);
+    for line in ["```text"].into_iter().chain(sentence.lines()).chain(["```"]) {
+        push(code, format_args!("#[doc = {line:?}]\n"));
     }
     if variables.0.is_empty() {
         push(
