@@ -3,7 +3,7 @@
 # A forced win on the cube, stepped through, then played.
 forced_win() {
     new_game "3×3×3"
-    choose "Mental play" "Off: all marks are shown"
+    choose "Blindfold" "Off"
     begin_game
     by_name "Grid and space"
     look_at_board
@@ -18,7 +18,7 @@ forced_win() {
     focus
     key Escape # out of the fields
     key d period
-    see '^Faint marks are shown only; the game is as it was$'
+    see '^Faint marks are a preview; the game is unchanged$'
     rest
     shot analyse-line-shown
     by_name "Light theme"
@@ -50,7 +50,7 @@ mistakes() {
     shot analyse-mistakes-light
     by_name "Dark theme"
     click "Move 5:"
-    see '^X wins with one move$'
+    see '^X wins in 1$'
     rest
     shot analyse-better-move
     save_as "$file"
@@ -87,12 +87,12 @@ estimates() {
 # What cannot be told says so: on the giant that is on the board, and in mental play.
 analysis_limits() {
     key F5
-    see 'too large to be searched'
+    see 'too large to search'
     rest
     shot analyse-giant
     idle "Analyse on 1000^50"
     new_game "3×3×3"
-    choose "Mental play" "No marks are shown"
+    choose "Blindfold" "Show no marks"
     begin_game
     key F5
     see '^Marks are hidden$'
@@ -124,17 +124,17 @@ proof() {
     see '^Proof number$'
     snap analyse-proving
     see '^The proof of 4×4×4 stores' 90
-    see '^X wins in at most .* moves$'
+    see '^X wins in at most [0-9]+$'
     rest
     shot analyse-proof
-    click "Check it"
+    click "Check proof"
     see 'positions checked$'
     see '^The proof holds: ' 90
     by_name "Light theme"
     rest
     shot analyse-proof-checked-light
     by_name "Dark theme"
-    click "Save the proof…"
+    click "Save proof…"
     native_dialog "Save the proof" "$file"
     for ((i = 0; i < 100; i++)); do
         [[ -s $file ]] && break
@@ -172,11 +172,11 @@ proof_given_up() {
     by_name "Dark theme"
     click "Resume"
     screen gone '^Paused$'
-    click "Give up"
+    click "Stop"
     see '^Not settled$'
     rest
     snap analyse-proof-given-up
-    click "Forget"
+    click "Clear"
     screen gone '^Not settled$'
     key F2
 }

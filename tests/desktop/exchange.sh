@@ -11,10 +11,10 @@ to_clipboard() { # TEXT
 import_nc4() {
     local file=$RUN/games/imported.hypertoe player count
     new_game "3×3"
-    choose "Mental play" "Off: all marks are shown"
+    choose "Blindfold" "Off"
     begin_game
     by_name "Import game…"
-    see '^Import a game$'
+    see '^Import game$'
     to_clipboard "$NC4_FILE"
     click "Game as text"
     key ctrl+v
@@ -61,13 +61,13 @@ export_nc4() {
 # A text that is wrong says where; one that is right becomes a position.
 import_qubic() {
     by_name "Import game…"
-    see '^Import a game$'
+    see '^Import game$'
     click "Game as text"
     key ctrl+a
     to_clipboard "xo1x8q8o41o 41"
     key ctrl+v
     choose "Format" "Qubic position"
-    see 'line 1, column 6'
+    see '[Ll]ine 1, column 6'
     rest
     shot import-wrong
     click "Game as text"
@@ -101,7 +101,7 @@ send_move() { # FROM TO
     key ctrl+v
 }
 
-fingerprint() { screen see '^Play at a distance, fingerprint '; }
+fingerprint() { screen see '^Play by message, code '; }
 
 at_a_distance() {
     # shellcheck disable=SC2034
@@ -155,7 +155,7 @@ at_a_distance() {
     see '^Copied the whole game'
     turn_to second
     key ctrl+v
-    see '^The pasted game is another one$'
+    see '^The pasted game is a different one$'
     see '^Move 3 differs: '
     shot game-differs root
     click "Load pasted game"
@@ -192,5 +192,5 @@ convert_round_trip() {
     status=0
     words=$(printf 'xo1x8q8o41o 41\n' | "$HYPERTOE_BIN" convert --from qubic - - --to board 2>&1) || status=$?
     expect "status for a broken input" "$status" 1
-    [[ $words == *"line 1, column 6"* ]] || die "a broken input does not say where: $words"
+    [[ $words == *"ine 1, column 6"* ]] || die "a broken input does not say where: $words"
 }

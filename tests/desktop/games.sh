@@ -12,7 +12,7 @@ own_rules() {
     click "8"
     # The preview is a square in the middle: its lowest row is two cells down.
     click "forbid on move one"
-    middle=$(screen at "Preview: click cells to close or bar them")
+    middle=$(screen at "Preview: click to close cells or forbid first moves")
     read -r x y <<<"$middle"
     xdotool mousemove "$x" $((y + 82)) click 1
     see '^Eight players; completing a line loses; one cell may not be taken first; marks fall along y$'
@@ -22,7 +22,7 @@ own_rules() {
     scroll_down "Players"
     click "Mark of player 8" 0.2
     scroll_down "star"
-    click "or type one:"
+    click "Other:"
     sleep 0.3 # until the field is the keyboard's
     xdotool type "A"
     sleep 0.2
@@ -34,7 +34,7 @@ own_rules() {
     look_at_board
     screen cell 2,0 "not on the first move"
     by_mouse 2,3
-    see 'may not be taken on the first move'
+    see 'may not be taken on the first move|^The first move may not take'
     shot barred
     by_mouse 0,4 # falls to the ground
     screen cell 0,0 X
@@ -102,11 +102,11 @@ pie_swap() {
 
 toss() {
     new_game "3×3"
-    choose "Who begins" "A toss decides"
+    choose "Who starts" "Coin toss"
     begin_game
     see '^Tossing a coin$'
     snap toss
-    see ' begins$' 5
+    see ' starts$' 5
     snap toss-decided
     screen gone '^Tossing a coin$' 5
     look_at_board
@@ -128,7 +128,7 @@ toss() {
 against_careless() {
     local file=$RUN/games/careless.hypertoe turn cell i
     new_game "3×3"
-    choose "Who begins" "Always the first player"
+    choose "Who starts" "Player 1"
     fill "Name of player 1" "Ada"
     choose "Who plays as player 2" "Careless"
     begin_game
@@ -167,7 +167,7 @@ two_computers() {
     snap computers
     focus
     key g
-    see ' waits$'
+    see ' is paused$'
     before=$(count_cells '\(Ann\|Bob\)')
     ((before >= 1)) || die "the computers have not moved"
     sleep 1.5
@@ -218,16 +218,16 @@ hint() {
 mental_play() {
     local file=$RUN/games/mental.hypertoe
     new_game "3×3×3"
-    choose "Mental play" "No marks are shown"
+    choose "Blindfold" "Show no marks"
     begin_game
-    see '^Mental play: no marks are shown$'
+    see '^Blindfold: no marks are shown$'
     look_at_board
     by_typing 0,0,0
     by_typing 1,1,1
     by_typing 2,0,0
     screen cell 0,0,0 "not shown"
     by_typing 1,1,1
-    see 'is taken; call another cell'
+    see 'is (already )?taken'
     rest
     shot mental-taken
     focus

@@ -12,7 +12,7 @@ tesseract() {
     fi
     TESSERACT=yes
     new_game "3×3×3×3"
-    choose "Mental play" "Off: all marks are shown"
+    choose "Blindfold" "Off"
     choose "Who plays as player 1" "Person"
     choose "Who plays as player 2" "Person"
     fill "Name of player 1" "X"
@@ -107,17 +107,17 @@ turn_once() { # BEFORE AREA
 arrange_w() {
     local first board
     click "One slice"
-    see '^Flip through w$'
+    see '^Play slices of w$'
     rest
     shot space-flip
     first=$LAST
     board=$(screen area "Board 3^4 in space")
-    click "Flip through w"
+    click "Play slices of w"
     rest
     sleep 1.5
     snap space-flipping
     expect_other "the slices are flipped through" "$first" "$LAST" "$board"
-    click "Flip through w"
+    click "Play slices of w"
 }
 
 # A game, partly by clicks in space, partly in the grid.
@@ -172,7 +172,7 @@ turn_and_look() {
     local board before area x y
     click "Perspective"
     key k
-    see '^Turning and look$'
+    see '^Rotation and look$'
     rest
     shot space-tools
     before=$LAST
@@ -185,7 +185,7 @@ turn_and_look() {
     expect_other "the spacing changes" "$before" "$LAST" "$board"
     click "Reset look"
     key k
-    screen gone '^Turning and look$'
+    screen gone '^Rotation and look$'
     click "Slices"
 }
 
@@ -196,7 +196,7 @@ lines_of_centre() {
     click "Lines of a cell"
     look_at_cells
     by_mouse 1,1,1,1
-    see '^40 lines run through$'
+    see '^40 lines run through this cell$'
 }
 
 linked_views() {
@@ -263,7 +263,7 @@ straighten() {
     rest
     shot straighten-start-again
     cmp -s "$first" "$LAST" || expect_same "back at the start" "$first" "$LAST" 1280x700+0+40
-    click "Turn the board"
+    click "Front edge"
     key End
     shot front-edge-end
     half_way
@@ -313,9 +313,9 @@ space_screens_at() { # SUFFIX
     shot "straighten-$1"
     key Escape
     key F2 ctrl+e
-    see '^Take away$'
+    see '^Export picture$'
     rest
     shot "take-away-$1"
     key Escape
-    screen gone '^Take away$'
+    screen gone '^Export picture$'
 }

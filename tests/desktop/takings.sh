@@ -31,15 +31,15 @@ take_away() {
 
 take_stills() {
     key ctrl+e
-    see '^Take away$'
+    see '^Export picture$'
     rest
     shot take-away
     take "$TAKEN/board.png"
     expect "the PNG" "$(pictures_in "$TAKEN/board.png")" "PNG 1600x1200"
     cp "$TAKEN/board.png" "$SHOTS/taken-board.png"
     key ctrl+e
-    see '^Take away$'
-    choose "Kind of file" "SVG"
+    see '^Export picture$'
+    choose "File type" "SVG"
     click "Space"
     rest
     shot take-away-space
@@ -52,8 +52,8 @@ assert {"w=0", "w=1", "w=2"} <= set(texts), texts
 assert root.get("viewBox") or root.get("width"), root.attrib
 PYTHON
     key ctrl+e
-    see '^Take away$'
-    choose "Kind of file" "PDF"
+    see '^Export picture$'
+    choose "File type" "PDF"
     take "$TAKEN/board.pdf"
     [[ $(head -c 5 "$TAKEN/board.pdf") == %PDF- ]] || die "board.pdf is no PDF"
 }
@@ -69,8 +69,8 @@ take_to_clipboard() {
 # A place that cannot be written: it is said, and nothing is left.
 take_nowhere() {
     key ctrl+e
-    see '^Take away$'
-    choose "Kind of file" "PNG"
+    see '^Export picture$'
+    choose "File type" "PNG"
     click "Save…"
     native_dialog "Save the picture" "/proc/board.png"
     see '^board\.png could not be written$' 60
@@ -85,7 +85,7 @@ take_films() {
     local count
     lines_of_centre
     key ctrl+shift+e
-    see '^Take away$'
+    see '^Export animation$'
     click "This line"
     click "4×"
     rest
@@ -96,7 +96,7 @@ take_films() {
     count=$(identify "$TAKEN/line.gif" | wc -l)
     ((count > 5)) || die "the film of a line has only $count pictures"
     key ctrl+shift+e
-    see '^Take away$'
+    see '^Export animation$'
     click "xw"
     number "Width" 320
     number "Height" 240
@@ -121,10 +121,10 @@ number() { # NAME NUMBER
 take_folder() {
     local files
     key ctrl+shift+e
-    see '^Take away$'
+    see '^Export animation$'
     click "xw"
     click "Numbered PNGs in a folder"
-    click "Choose a folder…"
+    click "Choose folder…"
     mkdir -p "$TAKEN/frames"
     native_dialog "Choose a folder" "$TAKEN/frames"
     see '^Saved [0-9]+ pictures in frames ' 60

@@ -2,17 +2,17 @@
 
 census() {
     new_game "3×3"
-    choose "Mental play" "Off: all marks are shown"
+    choose "Blindfold" "Off"
     begin_game
     by_name "Census of this board"
     see '^3\^2: 5,478 positions$'
-    see '^958 of them are finished: X has won 626, O 316, and 16 are draws$'
-    see '^255,168 games: X wins 131,184, O wins 77,904, 46,080 are draws$'
+    see '^Finished: 958 \(X wins 626, O wins 316, draws 16\)$'
+    see '^255,168 games: X wins 131,184, O wins 77,904, draws 46,080$'
     rest
     shot census
     click "Count positions up to the 8 symmetries"
     see '^3\^2: 765 positions up to symmetry$'
-    see '^138 of them are finished'
+    see '^Finished: 138 '
     rest
     shot census-distinct
     click "Count positions up to the 8 symmetries"
@@ -29,7 +29,7 @@ ways_to_win() {
     begin_game
     by_name "Ways to win"
     see '^958 finished positions$'
-    see '^942 wins \(626 by X, 316 by O\) and 16 draws$'
+    see '^Wins: X 626, O 316. Draws: 16$'
     rest
     shot ways-to-win
     by_name "Light theme"
