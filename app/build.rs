@@ -52,6 +52,7 @@ fn functions(resource: &Resource<String>) -> Result<String, String> {
     }
     let mut table = String::from("#[cfg(test)]\nstatic ENTRIES: &[Entry] = &[\n");
     let mut code = String::new();
+    let mut commands = String::new();
     let mut names = BTreeMap::new();
     for key in &order {
         let name = function_name(*key)?;
@@ -71,8 +72,13 @@ fn functions(resource: &Resource<String>) -> Result<String, String> {
             code += "#[allow(dead_code)]\n";
         }
         push_function(&mut code, &name, &entry, patterns[key], &variables);
+        if let (Some(command), Some("tip")) = (id.strip_prefix("command-"), attribute) {
+            push_command(&mut commands, command);
+        }
     }
-    Ok(format!("{table}];\n\n{code}"))
+    Ok(format!(
+        "{table}];\n\n{code}\npub(crate) mod commands {{\nuse super::Message;\n{commands}}}\n"
+    ))
 }
 
 fn messages(resource: &Resource<String>) -> impl Iterator<Item = &Message<String>> {
@@ -135,6 +141,18 @@ fn push_function(
             "pub(crate) fn {name}({}) -> Message {{ Message::new(&{entry}, vec![{}]) }}\n",
             parameters.join(", "),
             arguments.join(", "),
+        ),
+    );
+}
+
+/// `command-open` with its tip is the pair `commands::open`.
+fn push_command(code: &mut String, command: &str) {
+    let name = command.replace('-', "_");
+    push(
+        code,
+        format_args!(
+            "/// Its name, and what it does.\npub(crate) const fn r#{name}() -> (Message, Message) \
+             {{ (super::command_{name}(), super::command_{name}_tip()) }}\n"
         ),
     );
 }

@@ -26,6 +26,17 @@ pub enum Repeat {
     Line,
 }
 
+impl Repeat {
+    /// The one after it, round and round.
+    pub fn next(self) -> Self {
+        match self {
+            Self::Off => Self::All,
+            Self::All => Self::Line,
+            Self::Line => Self::Off,
+        }
+    }
+}
+
 /// A bead that runs along a line of `run` cells, stop by stop.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Playback {

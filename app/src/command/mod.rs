@@ -1,225 +1,121 @@
-//! Everything a person can do, once: text, tooltip, shortcut.
+//! Everything a person can do without saying more, once.
 //!
 //! Menus, buttons, shortcuts and the command palette all go through it.
 
-mod actions;
-mod enabled;
-mod shortcuts;
-mod words;
+mod row;
+mod rows;
+mod when;
 
-/// One thing a person can do without saying more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[expect(missing_docs, reason = "`text` and `tooltip` say what each does, in words a person reads")]
-pub enum Command {
-    NewGame,
-    Rematch,
-    Open,
-    Save,
-    SaveAs,
-    Import,
-    Export,
-    TakePicture,
-    TakeFilm,
-    TakeSheet,
-    CopyPicture,
-    CopyMove,
-    CopyGame,
-    Paste,
-    Quit,
-    Undo,
-    Redo,
-    ToStart,
-    ToEnd,
-    PlayFocused,
-    Swap,
-    Peek,
-    AgreeDraw,
-    PlayOn,
-    EditPlayers,
-    Hint,
-    PauseComputers,
-    StepComputers,
-    MoveNow,
-    ModePlay,
-    ModeExplore,
-    ModeAnalyse,
-    BestLine,
-    LineBack,
-    LineOn,
-    PlayBest,
-    Worths,
-    Spots,
-    LookDeeper,
-    StopAnalysis,
-    Prove,
-    PauseProof,
-    StopProof,
-    ExploreCell,
-    Completed,
-    Census,
-    Gallery,
-    Draws,
-    Symmetries,
-    Pairs,
-    PlayPause,
-    StepBack,
-    Step,
-    PreviousLine,
-    NextLine,
-    FirstLine,
-    LastLine,
-    Slower,
-    Faster,
-    Repeat,
-    Straighten,
-    FrontEdge,
-    StraightenCompleted,
-    Fit,
-    FillWithBoard,
-    ZoomIn,
-    ZoomOut,
-    ResetNesting,
-    Heat,
-    Threats,
-    ViewGrid,
-    ViewSpace,
-    ViewBoth,
-    SpaceReset,
-    SpaceFront,
-    SpaceTop,
-    SpaceCorner,
-    SpaceLast,
-    SpaceArrange,
-    SpaceTurn,
-    SpaceTools,
-    ThemeSystem,
-    ThemeDark,
-    ThemeLight,
-    LargerText,
-    SmallerText,
-    UsualSize,
-    Panel,
-    Palette,
-    Welcome,
-    Help,
-    HelpSpace,
-    HelpAnalysis,
-    HelpRules,
-    HelpGames,
-    HelpFormats,
-    About,
-}
+pub use row::{Menu, Scope};
+pub use rows::Command;
 
-/// When a shortcut without modifier is listened to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
-    /// Always.
-    Everywhere,
-    /// While the line explorer is open.
-    Exploring,
-    /// While the analysis is open.
-    Analysing,
+use crate::action::Action;
+use crate::state::State;
+use crate::words::{self, Message};
+use egui::{Key, KeyboardShortcut};
+use row::{Row, Stage};
+
+impl Menu {
+    /// Its commands, in groups.
+    pub fn groups(self) -> Vec<Vec<Command>> {
+        let of_it = |command: &Command| command.row().menu == self;
+        let mut commands: Vec<Command> = Command::ALL.into_iter().filter(of_it).collect();
+        commands.sort_by_key(|command| command.row().group);
+        let groups = commands.chunk_by(|one, next| one.row().group == next.row().group);
+        groups.map(<[Command]>::to_vec).collect()
+    }
 }
 
 impl Command {
-    /// All commands, in the order of the palette.
-    pub const ALL: [Self; 97] = [
-        Self::NewGame,
-        Self::Rematch,
-        Self::Open,
-        Self::Save,
-        Self::SaveAs,
-        Self::Import,
-        Self::Export,
-        Self::TakePicture,
-        Self::TakeFilm,
-        Self::TakeSheet,
-        Self::CopyPicture,
-        Self::CopyMove,
-        Self::CopyGame,
-        Self::Paste,
-        Self::Undo,
-        Self::Redo,
-        Self::ToStart,
-        Self::ToEnd,
-        Self::PlayFocused,
-        Self::Swap,
-        Self::Peek,
-        Self::AgreeDraw,
-        Self::PlayOn,
-        Self::EditPlayers,
-        Self::Hint,
-        Self::PauseComputers,
-        Self::StepComputers,
-        Self::MoveNow,
-        Self::ModePlay,
-        Self::ModeExplore,
-        Self::ModeAnalyse,
-        Self::BestLine,
-        Self::LineBack,
-        Self::LineOn,
-        Self::PlayBest,
-        Self::Worths,
-        Self::Spots,
-        Self::LookDeeper,
-        Self::StopAnalysis,
-        Self::Prove,
-        Self::PauseProof,
-        Self::StopProof,
-        Self::ExploreCell,
-        Self::Completed,
-        Self::Census,
-        Self::Gallery,
-        Self::Draws,
-        Self::Symmetries,
-        Self::Pairs,
-        Self::PlayPause,
-        Self::StepBack,
-        Self::Step,
-        Self::PreviousLine,
-        Self::NextLine,
-        Self::FirstLine,
-        Self::LastLine,
-        Self::Slower,
-        Self::Faster,
-        Self::Repeat,
-        Self::Straighten,
-        Self::FrontEdge,
-        Self::StraightenCompleted,
-        Self::Fit,
-        Self::FillWithBoard,
-        Self::ZoomIn,
-        Self::ZoomOut,
-        Self::ResetNesting,
-        Self::Heat,
-        Self::Threats,
-        Self::ViewGrid,
-        Self::ViewSpace,
-        Self::ViewBoth,
-        Self::SpaceReset,
-        Self::SpaceFront,
-        Self::SpaceTop,
-        Self::SpaceCorner,
-        Self::SpaceLast,
-        Self::SpaceArrange,
-        Self::SpaceTurn,
-        Self::SpaceTools,
-        Self::ThemeSystem,
-        Self::ThemeDark,
-        Self::ThemeLight,
-        Self::LargerText,
-        Self::SmallerText,
-        Self::UsualSize,
-        Self::Panel,
-        Self::Palette,
-        Self::Welcome,
-        Self::Help,
-        Self::HelpSpace,
-        Self::HelpAnalysis,
-        Self::HelpRules,
-        Self::HelpGames,
-        Self::HelpFormats,
-        Self::About,
-        Self::Quit,
-    ];
+    fn row(self) -> &'static Row {
+        &rows::ROWS[self as usize]
+    }
+
+    /// The change of state it asks for.
+    pub fn action(self, state: &State) -> Action {
+        (self.row().action)(state)
+    }
+
+    /// Whether it can be done now.
+    pub fn enabled(self, state: &State) -> bool {
+        let seen = match self.row().stage {
+            Stage::Anything => true,
+            Stage::Board => !state.welcome,
+            Stage::Space => state.shows_space(),
+        };
+        seen && (self.row().enabled)(state)
+    }
+
+    /// Whether it names a setting that is on.
+    pub fn is_on(self, state: &State) -> bool {
+        (self.row().on)(state)
+    }
+
+    /// Its text in a menu.
+    pub fn text(self) -> Message {
+        (self.row().words)().0
+    }
+
+    /// One sentence about it.
+    pub fn about(self) -> Message {
+        (self.row().words)().1
+    }
+
+    /// Its tooltip, with the shortcut.
+    pub fn tooltip(self, ctx: &egui::Context) -> Message {
+        match self.shortcut_text(ctx) {
+            Some(shortcut) => words::command_tip_with_shortcut(self.about(), shortcut),
+            None => self.about(),
+        }
+    }
+
+    /// All its shortcuts: the one that is shown, and others that people try.
+    pub fn shortcuts(self) -> impl Iterator<Item = (KeyboardShortcut, Scope)> {
+        self.row().shortcuts.into_iter().flatten()
+    }
+
+    /// Its shortcut as it is shown: `Ctrl+S`, `.`.
+    pub fn shortcut_text(self, ctx: &egui::Context) -> Option<String> {
+        let (shortcut, _) = self.shortcuts().next()?;
+        let named = ctx.format_shortcut(&shortcut);
+        let key = shortcut.logical_key;
+        let character = matches!(key, Key::Comma | Key::Period | Key::Minus | Key::Plus);
+        match named.strip_suffix(key.name()) {
+            Some(before) if character => Some(format!("{before}{}", key.symbol_or_name())),
+            _ => Some(named),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn no_two_commands_are_called_the_same() {
+        let texts: HashSet<Message> = Command::ALL.iter().map(|command| command.text()).collect();
+        assert_eq!(texts.len(), Command::ALL.len());
+        assert!(Command::ALL.iter().all(|command| !command.about().to_string().is_empty()));
+    }
+
+    #[test]
+    fn no_two_shortcuts_clash_on_any_system() {
+        // COMMAND is Ctrl on Linux and Windows and ⌘ on macOS; no shortcut
+        // uses CTRL or MAC_CMD by themselves, so that one test serves all.
+        let mut seen = HashSet::new();
+        for command in Command::ALL {
+            for (shortcut, scope) in command.shortcuts() {
+                assert!(!shortcut.modifiers.ctrl && !shortcut.modifiers.mac_cmd);
+                let modifiers = (shortcut.modifiers.command, shortcut.modifiers.shift);
+                // The explorer and the analysis are never open at once.
+                let both = [Scope::Exploring, Scope::Analysing];
+                for scope in both.into_iter().filter(|s| scope == Scope::Everywhere || scope == *s)
+                {
+                    let key = (modifiers, shortcut.logical_key, scope == Scope::Exploring);
+                    assert!(seen.insert(key), "{command:?} clashes");
+                }
+            }
+        }
+    }
 }

@@ -77,7 +77,7 @@ fn board_keys(ctx: &Context) -> [(Message, Message); 14] {
 
 fn keys(ui: &mut Ui) {
     let commands = Command::ALL.into_iter().filter_map(|command| {
-        let (_, scope) = command.shortcut()?;
+        let (_, scope) = command.shortcuts().next()?;
         let about = match scope {
             Scope::Everywhere => command.about(),
             Scope::Exploring => words::help_exploring(command.about()),

@@ -69,30 +69,46 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
 
 /// The commands whose shortcuts count now.
 fn listened_to(state: &State, typing: bool, bare_keys: bool) -> Vec<(KeyboardShortcut, Command)> {
-    let mut commands = Vec::new();
-    for command in Command::ALL {
-        for (shortcut, scope) in command.shortcuts() {
-            let bare = shortcut.modifiers.is_none();
-            let function =
-                matches!(shortcut.logical_key, Key::F1 | Key::F2 | Key::F3 | Key::F4 | Key::F5);
-            let exploring = state.mode == Mode::Explore && !state.welcome;
-            if typing && command.edits_text() {
-                continue;
-            }
-            let analysing = state.mode == Mode::Analyse && !state.welcome;
-            let heard = match scope {
-                Scope::Everywhere => true,
-                Scope::Exploring => exploring,
-                Scope::Analysing => analysing,
-            };
-            if (!bare || function || bare_keys) && heard {
-                commands.push((shortcut, command));
-            }
+    let mode = Some(state.mode).filter(|_| !state.welcome);
+    let heard = |shortcut: &KeyboardShortcut, scope| {
+        let open = match scope {
+            Scope::Everywhere => true,
+            Scope::Exploring => mode == Some(Mode::Explore),
+            Scope::Analysing => mode == Some(Mode::Analyse),
+        };
+        open && match meant_for(shortcut) {
+            Meant::Everything => true,
+            Meant::Text => !typing,
+            Meant::Focus => bare_keys,
         }
+    };
+    let mut commands: Vec<(KeyboardShortcut, Command)> = Vec::new();
+    for command in Command::ALL {
+        let shortcuts = command.shortcuts().filter(|(shortcut, scope)| heard(shortcut, *scope));
+        commands.extend(shortcuts.map(|(shortcut, _)| (shortcut, command)));
     }
     // Ctrl+Shift+S also matches Ctrl+S, so more modifiers are tried first.
     commands.sort_by_key(|(shortcut, _)| !shortcut.modifiers.shift);
     commands
+}
+
+/// Who hears a key first.
+enum Meant {
+    /// Nobody but the program.
+    Everything,
+    /// A text while it is typed.
+    Text,
+    /// Whatever has the focus.
+    Focus,
+}
+
+fn meant_for(shortcut: &KeyboardShortcut) -> Meant {
+    match shortcut.logical_key {
+        Key::F1 | Key::F2 | Key::F3 | Key::F4 | Key::F5 => Meant::Everything,
+        _ if !shortcut.modifiers.command => Meant::Focus,
+        Key::A | Key::C | Key::V | Key::X | Key::Y | Key::Z | Key::Home | Key::End => Meant::Text,
+        _ => Meant::Everything,
+    }
 }
 
 /// Whether a text on the screen is marked, to be copied itself.

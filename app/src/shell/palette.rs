@@ -65,8 +65,8 @@ fn find(text: &str) -> Vec<Command> {
         text.split_whitespace().all(|word| words.contains(word))
     };
     let matches = |command: &Command| {
-        let (name, about) = command.words();
-        *command != Command::Palette && has_all(&format!("{name} {about}"))
+        let words = format!("{} {}", command.text(), command.about());
+        *command != Command::Palette && has_all(&words)
     };
     let mut found: Vec<Command> = Command::ALL.into_iter().filter(matches).collect();
     found.sort_by_key(|command| !has_all(&command.text().to_string()));

@@ -77,6 +77,18 @@ fn each_stage_is_told() {
 }
 
 #[test]
+fn a_capital_that_is_typed_is_no_shortcut() {
+    let mut app = centre();
+    app.focus_field("Line number");
+    app.press_with(Modifiers::SHIFT, Key::Y);
+    assert!(app.state().straighten.is_none());
+    app.press(Key::Escape);
+    app.harness.key_press_modifiers(Modifiers::SHIFT, Key::Y);
+    app.harness.run_steps(2);
+    assert_eq!(open(&app).way(), Way::Turn, "it is one beside the field");
+}
+
+#[test]
 fn it_is_played_backwards_and_scrubbed() {
     let mut app = centre();
     app.harness.key_press(Key::Y);

@@ -1,0 +1,386 @@
+//! All commands, one row each, in the order of the menus and of the palette.
+
+use super::row::Menu::{Analysis, File, Game, Help, Lines, Tabs, Theory, View};
+use super::row::Row;
+use super::when;
+use crate::action::{
+    Action, AnalyseAction, ExchangeAction, ExploreAction, FileAction, GameAction, GridAction,
+    PictureAction, ProveAction, SeatAction, ShellAction, SpaceAction, StraightenAction,
+    TheoryAction,
+};
+use crate::board::StandardView;
+use crate::board::straight::Way;
+use crate::state::{
+    Dialog, HelpPage, Mode, NewGame, State, Taking, ThemeChoice, TheoryPage, Views,
+};
+use crate::words::commands as say;
+use egui::Key;
+use hypertoe_core::Player;
+use hypertoe_core::Player;
+use hypertoe_core::record::Format;
+
+/// Makes `Command` and the rows of all commands of one list.
+macro_rules! commands {
+    ($($name:ident $new:tt $(. $more:ident $given:tt)*),* $(,)?) => {
+        /// One thing a person can do without saying more.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[expect(missing_docs, reason = "`text` and `about` say what each does")]
+        pub enum Command {
+            $($name),*
+        }
+
+        impl Command {
+            /// All commands, in the order of the menus and of the palette.
+            pub const ALL: [Self; ROWS.len()] = [$(Self::$name),*];
+        }
+
+        /// In the order of [`Command::ALL`].
+        pub(super) const ROWS: &[Row] = &[$(Row::new $new $(. $more $given)*),*];
+    };
+}
+
+// Menu and group in it, words, what it asks for.
+commands![
+    NewGame(File, 0, say::new_game, |state| {
+        ask(Dialog::NewGame(NewGame::like(state.document.game())))
+    })
+    .ctrl(Key::N),
+    Rematch(File, 0, say::rematch, |_| Action::Game(GameAction::Rematch)).ctrl_shift(Key::N),
+    Open(File, 1, say::open, |_| Action::File(FileAction::Open))
+        .ctrl(Key::O)
+        .when(when::no_file_waits),
+    Save(File, 1, say::save, |_| Action::File(FileAction::Save))
+        .ctrl(Key::S)
+        .when(when::no_file_waits),
+    SaveAs(File, 1, say::save_as, |_| Action::File(FileAction::SaveAs))
+        .ctrl_shift(Key::S)
+        .when(when::no_file_waits),
+    Import(File, 2, say::import, |_| Action::Exchange(ExchangeAction::AskImport)),
+    Export(File, 2, say::export, |_| Action::Exchange(ExchangeAction::Export(Format::PGN))),
+    TakePicture(File, 3, say::export_picture, |state| take(Taking::Picture, state))
+        .ctrl(Key::E)
+        .on_board(),
+    TakeFilm(File, 3, say::export_animation, |state| take(Taking::Film, state))
+        .ctrl_shift(Key::E)
+        .on_board(),
+    TakeSheet(File, 3, say::print_sheet, |state| take(Taking::Sheet, state))
+        .ctrl(Key::P)
+        .on_board(),
+    CopyPicture(File, 3, say::copy_picture, |state| {
+        Action::Picture(PictureAction::Copy { dark: state.dark })
+    })
+    .ctrl_shift(Key::P)
+    .on_board(),
+    Quit(File, 4, say::quit, |_| Action::Shell(ShellAction::CloseRequested)).ctrl(Key::Q),
+    Undo(Game, 0, say::undo, |_| Action::Game(GameAction::Undo))
+        .ctrl(Key::Z)
+        .on_board()
+        .when(when::after_the_start),
+    Redo(Game, 0, say::redo, |_| Action::Game(GameAction::Redo))
+        .ctrl_shift(Key::Z)
+        .ctrl(Key::Y)
+        .on_board()
+        .when(when::before_the_end),
+    ToStart(Game, 0, say::to_start, |_| Action::Game(GameAction::ToStart))
+        .ctrl(Key::Home)
+        .on_board()
+        .when(when::after_the_start),
+    ToEnd(Game, 0, say::to_end, |_| Action::Game(GameAction::ToEnd))
+        .ctrl(Key::End)
+        .on_board()
+        .when(when::before_the_end),
+    PlayFocused(Game, 1, say::play_focused, |_| Action::Game(GameAction::PlayFocused))
+        .key(Key::Enter)
+        .on_board()
+        .when(|state| when::goes_on(state) && state.mode != Mode::Explore),
+    Swap(Game, 1, say::swap, |_| Action::Game(GameAction::Swap))
+        .key(Key::S)
+        .on_board()
+        .when(when::can_swap),
+    Peek(Game, 1, say::peek, |_| Action::Game(GameAction::Peek))
+        .key(Key::V)
+        .on_board()
+        .when(|state| state.eyes.peeking || state.is_hidden())
+        .on(|state| state.eyes.peeking),
+    Hint(Game, 1, say::hint, |_| Action::Seat(SeatAction::Hint))
+        .key(Key::T)
+        .on_board()
+        // A hint and its reason would tell who stands where.
+        .when(|state| when::goes_on(state) && !state.is_hidden()),
+    PauseComputers(Game, 2, say::pause_computers, |state| {
+        let waits = state.seats.paused || state.seats.looking_back;
+        Action::Seat(SeatAction::Pause(!waits))
+    })
+    .key(Key::G)
+    .on_board()
+    .when(when::a_computer_plays),
+    StepComputers(Game, 2, say::step_computers, |_| Action::Seat(SeatAction::Step))
+        .key(Key::O)
+        .on_board()
+        .when(|state| state.computer_to_move().is_some() && !state.is_computers_move_due()),
+    MoveNow(Game, 2, say::move_now, |_| Action::Seat(SeatAction::MoveNow))
+        .key(Key::M)
+        .on_board()
+        .when(State::is_computers_move_due),
+    AgreeDraw(Game, 3, say::agree_draw, |_| Action::Game(GameAction::AgreeDraw(true)))
+        .when(when::may_agree_a_draw),
+    PlayOn(Game, 3, say::play_on, |_| Action::Game(GameAction::AgreeDraw(false)))
+        .when(|state| state.document.game().position().is_agreed_draw()),
+    CopyMove(Game, 4, say::copy_move, |_| Action::Exchange(ExchangeAction::CopyMove)).ctrl(Key::C),
+    CopyGame(Game, 4, say::copy_game, |_| Action::Exchange(ExchangeAction::CopyGame))
+        .ctrl_shift(Key::C),
+    Paste(Game, 4, say::paste, |_| Action::Exchange(ExchangeAction::RequestPaste)).ctrl(Key::V),
+    EditPlayers(Game, 5, say::players, |state| {
+        ask(Dialog::Players(state.document.game().players().to_vec()))
+    }),
+    ModePlay(Tabs, 0, say::mode_play, |_| mode(Mode::Play))
+        .key(Key::F2)
+        .on(|state| when::in_mode(state, Mode::Play)),
+    ModeExplore(Tabs, 0, say::mode_explore, |_| mode(Mode::Explore))
+        .key(Key::F3)
+        .on(|state| when::in_mode(state, Mode::Explore)),
+    ModeAnalyse(Tabs, 0, say::mode_analyse, |_| mode(Mode::Analyse))
+        .key(Key::F5)
+        .on(|state| when::in_mode(state, Mode::Analyse)),
+    ExploreCell(Lines, 0, say::explore_cell, |_| Action::Explore(ExploreAction::CellInHand))
+        .key(Key::E)
+        .on_board(),
+    Completed(Lines, 0, say::completed, |state| {
+        let player = state.next_completed().unwrap_or(Player(0));
+        Action::Explore(ExploreAction::Completed(player))
+    })
+    .key(Key::C)
+    .on_board()
+    .when(|state| !state.is_hidden() && state.next_completed().is_some()),
+    PlayPause(Lines, 1, say::play_pause, |_| Action::Explore(ExploreAction::PlayPause))
+        .exploring(Key::Space)
+        .when(when::follows_a_line),
+    StepBack(Lines, 2, say::step_back, |_| Action::Explore(ExploreAction::Step(-1)))
+        .exploring(Key::Comma)
+        .when(when::follows_a_line),
+    Step(Lines, 2, say::step, |_| Action::Explore(ExploreAction::Step(1)))
+        .exploring(Key::Period)
+        .when(when::follows_a_line),
+    PreviousLine(Lines, 3, say::previous_line, |_| Action::Explore(ExploreAction::Line(-1)))
+        .exploring(Key::P)
+        .when(when::follows_a_line),
+    NextLine(Lines, 3, say::next_line, |_| Action::Explore(ExploreAction::Line(1)))
+        .exploring(Key::N)
+        .when(when::follows_a_line),
+    FirstLine(Lines, 3, say::first_line, |_| Action::Explore(ExploreAction::FirstLine))
+        .exploring(Key::Home)
+        .when(when::follows_a_line),
+    LastLine(Lines, 3, say::last_line, |_| Action::Explore(ExploreAction::LastLine))
+        .exploring(Key::End)
+        .when(when::follows_a_line),
+    Slower(Lines, 4, say::slower, |_| Action::Explore(ExploreAction::ChangeSpeed(-1)))
+        .exploring(Key::Minus),
+    Faster(Lines, 4, say::faster, |_| Action::Explore(ExploreAction::ChangeSpeed(1)))
+        .exploring(Key::Plus)
+        .exploring(Key::Equals),
+    Repeat(Lines, 4, say::r#loop, |state| {
+        Action::Explore(ExploreAction::Repeat(state.explore.tour.playback.repeat.next()))
+    })
+    .exploring(Key::L),
+    Straighten(Lines, 5, say::straighten, |state| straighten(state, Way::SmallBoard))
+        .exploring(Key::Y)
+        .when(|state| when::can_straighten(state, Way::SmallBoard))
+        .on(|state| when::is_straight(state, Way::SmallBoard)),
+    FrontEdge(Lines, 5, say::front_edge, |state| straighten(state, Way::Turn))
+        .exploring_shift(Key::Y)
+        .when(|state| when::can_straighten(state, Way::Turn))
+        .on(|state| when::is_straight(state, Way::Turn)),
+    StraightenCompleted(Lines, 5, say::winning_line, |_| {
+        Action::Straighten(StraightenAction::OpenCompleted)
+    })
+    .on_board()
+    .when(|state| !state.is_hidden() && state.deciding_player().is_some()),
+    Heat(Lines, 6, say::heat, |_| Action::Grid(GridAction::ToggleHeat))
+        .key(Key::H)
+        .on_board()
+        .on(|state| state.settings.heat),
+    Threats(Lines, 6, say::threats, |state| {
+        if state.is_analysing() {
+            Action::Analyse(AnalyseAction::ToggleSpots)
+        } else {
+            Action::Shell(ShellAction::ToggleThreats)
+        }
+    })
+    .key(Key::X)
+    .on_board()
+    // In blindfold play they would tell who stands where.
+    .when(|state| !state.is_hidden())
+    .on(|state| {
+        let settings = &state.settings;
+        if state.is_analysing() { settings.spots } else { settings.threats }
+    }),
+    BestLine(Analysis, 0, say::best_line, |_| Action::Analyse(AnalyseAction::Best))
+        .key(Key::D)
+        .when(when::has_a_best_line),
+    LineBack(Analysis, 0, say::line_back, |_| Action::Analyse(AnalyseAction::Step(-1)))
+        .analysing(Key::Comma)
+        .when(|state| state.shown_line().is_some_and(|shown| shown.shown > 0)),
+    LineOn(Analysis, 0, say::line_on, |_| Action::Analyse(AnalyseAction::Step(1)))
+        .analysing(Key::Period)
+        .when(when::has_a_best_line),
+    PlayBest(Analysis, 0, say::play_best, |_| Action::Analyse(AnalyseAction::PlayFirst))
+        .when(|state| when::has_a_best_line(state) && !state.is_computers_move_due()),
+    Worths(Analysis, 1, say::worths, |_| Action::Analyse(AnalyseAction::ToggleWorths))
+        .key(Key::J)
+        .when(State::is_analysing)
+        .on(|state| state.settings.worths),
+    Spots(Analysis, 1, say::spots, |_| Action::Analyse(AnalyseAction::ToggleSpots))
+        .when(State::is_analysing)
+        .on(|state| state.settings.spots),
+    LookDeeper(Analysis, 2, say::look_deeper, |_| Action::Analyse(AnalyseAction::Deeper))
+        .when(when::can_look_deeper),
+    StopAnalysis(Analysis, 2, say::pause_analysis, |state| {
+        let goes_on = state.analyse.study.job().or(state.analyse.review.job()).is_some();
+        Action::Analyse(if goes_on { AnalyseAction::Stop } else { AnalyseAction::GoOn })
+    })
+    .when(State::is_analysing),
+    Prove(Analysis, 3, say::prove, |_| Action::Prove(ProveAction::Begin))
+        .analysing(Key::P)
+        .when(when::can_prove),
+    PauseProof(Analysis, 3, say::pause_proof, |state| {
+        let paused = state.proving().is_some_and(|proving| proving.paused);
+        Action::Prove(ProveAction::Pause(!paused))
+    })
+    .when(|state| state.proving().is_some()),
+    StopProof(Analysis, 3, say::stop_proof, |_| Action::Prove(ProveAction::Stop))
+        .when(|state| state.proving().is_some()),
+    Census(Theory, 0, say::census, |_| page(TheoryPage::Census)),
+    Gallery(Theory, 0, say::gallery, |_| page(TheoryPage::Gallery)),
+    Draws(Theory, 1, say::draws, |_| page(TheoryPage::Draws)),
+    Symmetries(Theory, 1, say::symmetries, |_| page(TheoryPage::Symmetries)),
+    Pairs(Theory, 1, say::pairs, |_| page(TheoryPage::Pairs)),
+    ViewGrid(View, 0, say::view_grid, |_| views(Views::Grid))
+        .key(Key::Num1)
+        .on(|state| state.views() == Views::Grid),
+    ViewSpace(View, 0, say::view_space, |_| views(Views::Space))
+        .key(Key::Num2)
+        .on(|state| state.views() == Views::Space),
+    ViewBoth(View, 0, say::view_both, |_| views(Views::Both))
+        .key(Key::Num3)
+        // On a flat board it is the grid.
+        .when(|state| when::dims(state) > 2 || state.views() == Views::Space)
+        .on(|state| state.views() == Views::Both),
+    SpaceReset(View, 1, say::space_reset, |_| Action::Space(SpaceAction::Reset))
+        .key(Key::R)
+        .in_space(),
+    SpaceFront(View, 1, say::space_front, |_| space(StandardView::Front))
+        .key(Key::I)
+        .in_space()
+        .when(when::space_has_depth),
+    SpaceTop(View, 1, say::space_top, |_| space(StandardView::Top))
+        .key(Key::U)
+        .in_space()
+        .when(when::space_has_depth),
+    SpaceCorner(View, 1, say::space_corner, |_| space(StandardView::Corner))
+        .key(Key::Q)
+        .in_space()
+        .when(when::space_has_depth),
+    SpaceLast(View, 1, say::space_last, |_| space(StandardView::LastTowards))
+        .key(Key::W)
+        .in_space()
+        .when(|state| when::dims(state) > 3),
+    SpaceArrange(View, 2, say::space_arrange, |_| Action::Space(SpaceAction::NextArrangement))
+        .key(Key::A)
+        .in_space()
+        .when(|state| when::dims(state) > 3),
+    SpaceTurn(View, 2, say::space_rotate, |_| Action::Space(SpaceAction::TurnOrStop))
+        .key(Key::Z)
+        .in_space(),
+    SpaceTools(View, 2, say::space_tools, |state| {
+        Action::Space(SpaceAction::Tools(!state.space_tools))
+    })
+    .key(Key::K)
+    .in_space()
+    .on(|state| state.space_tools),
+    Fit(View, 3, say::fit, |_| Action::Grid(GridAction::Fit))
+        .key(Key::F)
+        .on_board()
+        .when(when::sees_the_grid),
+    FillWithBoard(View, 3, say::fill, |state| {
+        Action::Grid(GridAction::FillWithBoard(state.cursor.cell().clone()))
+    })
+    .key(Key::B)
+    .on_board()
+    .when(when::sees_the_grid),
+    ZoomIn(View, 3, say::zoom_in, |_| Action::Grid(GridAction::ZoomCenter(1.25)))
+        .key(Key::PageUp)
+        .on_board()
+        .when(when::sees_the_grid),
+    ZoomOut(View, 3, say::zoom_out, |_| Action::Grid(GridAction::ZoomCenter(0.8)))
+        .key(Key::PageDown)
+        .on_board()
+        .when(when::sees_the_grid),
+    ResetNesting(View, 4, say::reset_nesting, |_| Action::Grid(GridAction::ResetNesting)),
+    ThemeSystem(View, 5, say::theme_system, |_| theme(ThemeChoice::System))
+        .on(|state| state.settings.theme == ThemeChoice::System),
+    ThemeDark(View, 5, say::theme_dark, |_| theme(ThemeChoice::Dark))
+        .on(|state| state.settings.theme == ThemeChoice::Dark),
+    ThemeLight(View, 5, say::theme_light, |_| theme(ThemeChoice::Light))
+        .on(|state| state.settings.theme == ThemeChoice::Light),
+    LargerText(View, 6, say::larger, |state| {
+        Action::Shell(ShellAction::Scale(state.settings.zoom + 0.1))
+    })
+    .ctrl(Key::Plus)
+    .ctrl(Key::Equals),
+    SmallerText(View, 6, say::smaller, |state| {
+        Action::Shell(ShellAction::Scale(state.settings.zoom - 0.1))
+    })
+    .ctrl(Key::Minus),
+    UsualSize(View, 6, say::reset_size, |_| Action::Shell(ShellAction::Scale(1.0))).ctrl(Key::Num0),
+    Panel(View, 7, say::panel, |_| Action::Shell(ShellAction::TogglePanel))
+        .key(Key::F4)
+        .on(|state| state.settings.panel),
+    Help(Help, 0, say::help, |_| help(HelpPage::Keys)).key(Key::F1),
+    HelpSpace(Help, 0, say::help_space, |_| help(HelpPage::Space)),
+    HelpAnalysis(Help, 0, say::help_analysis, |_| help(HelpPage::Analysis)),
+    HelpRules(Help, 0, say::help_rules, |_| help(HelpPage::Rules)),
+    HelpGames(Help, 0, say::help_games, |_| help(HelpPage::Games)),
+    HelpFormats(Help, 0, say::help_formats, |_| help(HelpPage::Formats)),
+    Palette(Help, 1, say::palette, |_| Action::Shell(ShellAction::Palette(Some(String::new()))))
+        .ctrl(Key::K),
+    Welcome(Help, 2, say::welcome, |_| Action::Shell(ShellAction::Welcome(true))),
+    About(Help, 2, say::about, |_| ask(Dialog::About)),
+];
+
+fn ask(dialog: Dialog) -> Action {
+    Action::Shell(ShellAction::Ask(dialog))
+}
+
+fn help(page: HelpPage) -> Action {
+    ask(Dialog::Help(page))
+}
+
+fn take(taking: Taking, state: &State) -> Action {
+    Action::Picture(PictureAction::Ask { taking, dark: state.dark })
+}
+
+fn mode(mode: Mode) -> Action {
+    Action::Shell(ShellAction::Mode(mode))
+}
+
+fn page(page: TheoryPage) -> Action {
+    Action::Theory(TheoryAction::Open(page))
+}
+
+fn views(views: Views) -> Action {
+    Action::Shell(ShellAction::Views(views))
+}
+
+fn theme(theme: ThemeChoice) -> Action {
+    Action::Shell(ShellAction::Theme(theme))
+}
+
+fn space(view: StandardView) -> Action {
+    Action::Space(SpaceAction::Go(view))
+}
+
+/// Shows the line straight, or, if it is shown like this, the board again.
+fn straighten(state: &State, way: Way) -> Action {
+    let shown = when::is_straight(state, way);
+    Action::Straighten(if shown { StraightenAction::Close } else { StraightenAction::Open(way) })
+}
