@@ -6,9 +6,9 @@ mod support;
 
 use divan::Bencher;
 use egui::{CentralPanel, Pos2, RawInput, Rect, vec2};
-use hypertoe::action::{Action, GameAction, GridAction};
+use hypertoe::action::{Action, GameAction, GridAction, ShellAction};
 use hypertoe::scene::{TextureCache, paint};
-use hypertoe::state::{Document, Settings, State};
+use hypertoe::state::{ColourBy, Document, Settings, State};
 use hypertoe::theme::{self, Palette};
 use hypertoe::update::update;
 use hypertoe::views::grid::{Look, RasterCache, board_room, scene};
@@ -157,7 +157,7 @@ fn zoomed(side: u64, dims: u64, scale: f64, heat: bool) -> Screen {
     let factor = scale / screen.state.grid.camera().scale;
     update(&mut screen.state, Action::Grid(GridAction::ZoomCenter(factor)));
     if heat {
-        update(&mut screen.state, Action::Grid(GridAction::ToggleHeat));
+        update(&mut screen.state, Action::Shell(ShellAction::ColourBy(ColourBy::Lines)));
     }
     screen
 }

@@ -6,9 +6,10 @@ mod look;
 use egui::{Rect, pos2, vec2};
 use hypertoe::action::{Action, ExploreAction, GameAction, GridAction, ShellAction};
 use hypertoe::scene::{Item, Scene, dump};
-use hypertoe::state::{Settings, Start, State};
+use hypertoe::show::heat_share;
+use hypertoe::state::{ColourBy, Settings, Start, State};
 use hypertoe::theme::{Palette, heat_color};
-use hypertoe::views::grid::{Look, RasterCache, heat_share, scene};
+use hypertoe::views::grid::{Look, RasterCache, scene};
 use hypertoe_core::base::control::to_the_end;
 use hypertoe_core::geometry::lines::count_through_estimate;
 use hypertoe_core::geometry::pattern::parse_pattern;
@@ -78,7 +79,7 @@ fn five_dimensions_of_side_two() {
 #[test]
 fn cube_coloured_by_lines() {
     let mut state = board(rules(3, 3), &[Cell::from([1, 1, 1])]);
-    act(&mut state, Action::Grid(GridAction::ToggleHeat));
+    act(&mut state, Action::Shell(ShellAction::ColourBy(ColourBy::Lines)));
     insta::assert_snapshot!(dump(&shown(&state)));
 }
 
@@ -165,7 +166,7 @@ fn a_heat_picture_has_the_colour_of_each_cell() {
     for shape in shapes {
         let uneven = !shape.is_hypercube();
         let mut state = board(Rules::new(shape.clone(), 2).expect("two players"), &[]);
-        act(&mut state, Action::Grid(GridAction::ToggleHeat));
+        act(&mut state, Action::Shell(ShellAction::ColourBy(ColourBy::Lines)));
         act(&mut state, Action::Grid(GridAction::Pan { dx: 90.0, dy: -70.0 }));
         let camera = state.grid.camera();
         act(&mut state, Action::Grid(GridAction::ZoomCenter(3.5 / camera.scale)));

@@ -7,6 +7,7 @@ mod spot;
 
 use egui::{Rect, pos2, vec2};
 use hypertoe::action::{Action, AnalyseAction, Effect, ShellAction, SpaceAction, WorkAction};
+use hypertoe::command::Command;
 use hypertoe::scene::{Item, Scene};
 use hypertoe::state::{Mode, State};
 use hypertoe::theme::{Palette, worth_color};
@@ -99,7 +100,8 @@ fn cells_are_coloured_by_what_a_move_there_is_worth() {
     }
     assert_eq!((draws, losses), (2, 4));
     assert_eq!(texts(&scene).iter().filter(|text| **text == "=").count(), 2);
-    act(&mut state, Action::Analyse(AnalyseAction::ToggleWorths));
+    let hide = Command::Worths.action(&state);
+    act(&mut state, hide);
     assert!(!texts(&shown(&state)).contains(&"="));
 }
 
@@ -142,6 +144,7 @@ fn tiny_cells_are_coloured_too() {
     };
     assert!(state.shown_worths().is_some(), "moves have been looked at");
     let coloured = raster(&state);
-    act(&mut state, Action::Analyse(AnalyseAction::ToggleWorths));
+    let hide = Command::Worths.action(&state);
+    act(&mut state, hide);
     assert_ne!(raster(&state), coloured);
 }

@@ -22,8 +22,6 @@ pub enum AnalyseAction {
     Hide,
     /// Makes the first move of the line shown, or of the one expected.
     PlayFirst,
-    /// Colours cells by what a move there is worth, or not.
-    ToggleWorths,
     /// Marks threats and forks, or not.
     ToggleSpots,
 }

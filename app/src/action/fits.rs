@@ -6,6 +6,7 @@ use super::{
     SpaceAction, StraightenAction, TheoryAction,
 };
 use crate::board::straight::Upward;
+use crate::state::ColourBy;
 use hypertoe_core::{Cell, Game, Shape};
 
 impl Action {
@@ -28,7 +29,7 @@ impl Action {
                 line.iter().filter_map(|turn| turn.cell()).all(|cell| board.has(cell))
             }
             Self::Shell(ShellAction::Light(Some((axis, value)))) => board.has_value(*axis, *value),
-            Self::Shell(ShellAction::Rainbow(Some(axis))) => board.has_axis(*axis),
+            Self::Shell(ShellAction::ColourBy(ColourBy::Rainbow(axis))) => board.has_axis(*axis),
             // These name nothing of the board.
             Self::Straighten(_)
             | Self::Theory(_)
@@ -96,8 +97,7 @@ fn fits_grid(action: &GridAction, board: Board<'_>) -> bool {
         | GridAction::Zoom { .. }
         | GridAction::ZoomCenter(_)
         | GridAction::Fit
-        | GridAction::ResetNesting
-        | GridAction::ToggleHeat => true,
+        | GridAction::ResetNesting => true,
     }
 }
 

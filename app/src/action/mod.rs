@@ -24,7 +24,7 @@ pub use theory::{CensusAction, DrawsAction, GalleryAction, TheoryAction};
 use crate::board::playback::Repeat;
 use crate::jobs::{JobId, Report};
 use crate::state::{
-    Dialog, ExplorePage, Mode, PathPurpose, SavePurpose, Start, ThemeChoice, Then, Views,
+    ColourBy, Dialog, ExplorePage, Mode, PathPurpose, SavePurpose, Start, ThemeChoice, Then, Views,
 };
 use crate::words::Language;
 use egui::{Pos2, Rect};
@@ -169,8 +169,6 @@ pub enum GridAction {
     Unpin(usize),
     /// The nesting and slice at the start.
     ResetNesting,
-    /// Colours cells by their number of lines, or not.
-    ToggleHeat,
 }
 
 /// Changes of the line explorer.
@@ -363,8 +361,8 @@ pub enum ShellAction {
     Split(f32),
     /// Shows threats, or not.
     ToggleThreats,
-    /// Colours empty cells like a rainbow along an axis.
-    Rainbow(Option<usize>),
+    /// Colours empty cells.
+    ColourBy(ColourBy),
     /// Time passed.
     Tick(f64),
 }

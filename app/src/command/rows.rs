@@ -11,11 +11,10 @@ use crate::action::{
 use crate::board::StandardView;
 use crate::board::straight::Way;
 use crate::state::{
-    Dialog, HelpPage, Mode, NewGame, State, Taking, ThemeChoice, TheoryPage, Views,
+    ColourBy, Dialog, HelpPage, Mode, NewGame, State, Taking, ThemeChoice, TheoryPage, Views,
 };
 use crate::words::commands as say;
 use egui::Key;
-use hypertoe_core::Player;
 use hypertoe_core::Player;
 use hypertoe_core::record::Format;
 
@@ -195,10 +194,10 @@ commands![
     })
     .on_board()
     .when(|state| !state.is_hidden() && state.deciding_player().is_some()),
-    Heat(Lines, 6, say::heat, |_| Action::Grid(GridAction::ToggleHeat))
+    Heat(Lines, 6, say::heat, |state| colour_by(state, ColourBy::Lines, ColourBy::default()))
         .key(Key::H)
         .on_board()
-        .on(|state| state.settings.heat),
+        .on(|state| state.settings.colour_by == ColourBy::Lines),
     Threats(Lines, 6, say::threats, |state| {
         if state.is_analysing() {
             Action::Analyse(AnalyseAction::ToggleSpots)
@@ -225,10 +224,10 @@ commands![
         .when(when::has_a_best_line),
     PlayBest(Analysis, 0, say::play_best, |_| Action::Analyse(AnalyseAction::PlayFirst))
         .when(|state| when::has_a_best_line(state) && !state.is_computers_move_due()),
-    Worths(Analysis, 1, say::worths, |_| Action::Analyse(AnalyseAction::ToggleWorths))
+    Worths(Analysis, 1, say::worths, |state| colour_by(state, ColourBy::Worths, ColourBy::Nothing))
         .key(Key::J)
         .when(State::is_analysing)
-        .on(|state| state.settings.worths),
+        .on(|state| state.settings.colour_by == ColourBy::Worths),
     Spots(Analysis, 1, say::spots, |_| Action::Analyse(AnalyseAction::ToggleSpots))
         .when(State::is_analysing)
         .on(|state| state.settings.spots),
@@ -377,6 +376,12 @@ fn theme(theme: ThemeChoice) -> Action {
 
 fn space(view: StandardView) -> Action {
     Action::Space(SpaceAction::Go(view))
+}
+
+/// Colours cells like this, or, if they are, in the other way.
+fn colour_by(state: &State, wanted: ColourBy, other: ColourBy) -> Action {
+    let on = state.settings.colour_by == wanted;
+    Action::Shell(ShellAction::ColourBy(if on { other } else { wanted }))
 }
 
 /// Shows the line straight, or, if it is shown like this, the board again.

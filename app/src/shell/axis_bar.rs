@@ -3,7 +3,6 @@
 use crate::action::{Action, GridAction};
 use crate::command::Command;
 use crate::shell::widgets::named_slider;
-use crate::show::Colouring;
 use crate::state::State;
 use crate::theme::{Palette, axis_color, icons};
 use crate::words::{self, Message};
@@ -28,21 +27,21 @@ pub fn axis_bar(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Ac
         ui.add_space(12.0);
         super::widgets::command_button(ui, state, Command::Fit, words::axis_fit(), send);
         let heat = ui
-            .add(Button::selectable(state.settings.heat, Command::Heat.text()))
+            .add(Button::selectable(Command::Heat.is_on(state), Command::Heat.text()))
             .on_hover_text(Command::Heat.tooltip(ui.ctx()));
         if heat.clicked() {
             send.push(Command::Heat.action(state));
         }
-        if matches!(state.colouring(), Colouring::Lines) {
-            legend(ui, palette);
+        if let Some((cold, hot)) = state.colouring().and_then(|tint| tint.heat()) {
+            legend(ui, cold, hot, palette);
         }
     });
     pinned_axes(ui, state, palette, send);
 }
 
 /// What the heat colours mean.
-fn legend(ui: &mut Ui, palette: &Palette) {
-    ui.weak(words::axis_few());
+fn legend(ui: &mut Ui, cold: Message, hot: Message, palette: &Palette) {
+    ui.weak(cold);
     let (rect, _) = ui.allocate_exact_size(vec2(72.0, 12.0), egui::Sense::hover());
     for i in 0..12u8 {
         let left = rect.left() + 6.0 * f32::from(i);
@@ -50,7 +49,7 @@ fn legend(ui: &mut Ui, palette: &Palette) {
         let color = crate::theme::heat_color(f32::from(i) / 11.0, palette.dark);
         ui.painter().rect_filled(part, 0.0, color);
     }
-    ui.weak(words::axis_many());
+    ui.weak(hot);
 }
 
 /// The sliders of the pinned axes, two rows of them at a time.

@@ -5,7 +5,7 @@ use crate::action::{Action, ShellAction, SpaceAction};
 use crate::board::{Form, Role, Veil};
 use crate::command::Command;
 use crate::projection::{Lens, WIDEST};
-use crate::state::{State, Views};
+use crate::state::{ColourBy, State, Views};
 use crate::theme::{Palette, axis_color};
 use crate::words::{self, Message};
 use egui::{
@@ -258,15 +258,18 @@ fn more(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let dims = state.document.game().rules().shape().dims();
     ui.horizontal_wrapped(|ui| {
         ui.label(words::tools_rainbow()).on_hover_text(words::tools_rainbow_tip());
-        if ui.add(Button::selectable(state.rainbow.is_none(), words::tools_rainbow_off())).clicked()
-        {
-            send.push(Action::Shell(ShellAction::Rainbow(None)));
+        let along = match state.settings.colour_by {
+            ColourBy::Rainbow(axis) => Some(axis),
+            _ => None,
+        };
+        if ui.add(Button::selectable(along.is_none(), words::tools_rainbow_off())).clicked() {
+            send.push(Action::Shell(ShellAction::ColourBy(ColourBy::default())));
         }
         for axis in 0..dims.min(MOST_AXES) {
             let text = RichText::new(axis::name(axis)).color(axis_color(axis, palette.dark));
-            let button = ui.add(Button::selectable(state.rainbow == Some(axis), text));
+            let on = along == Some(axis);
+            let button = ui.add(Button::selectable(on, text));
             button.widget_info(|| {
-                let on = state.rainbow == Some(axis);
                 WidgetInfo::selected(
                     egui::Role::Button,
                     true,
@@ -275,7 +278,7 @@ fn more(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
                 )
             });
             if button.clicked() {
-                send.push(Action::Shell(ShellAction::Rainbow(Some(axis))));
+                send.push(Action::Shell(ShellAction::ColourBy(ColourBy::Rainbow(axis))));
             }
         }
     });

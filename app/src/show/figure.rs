@@ -55,7 +55,7 @@ impl Figure {
             grid: NestedGrid::new(shape),
             space: Space::new(shape, Form::default(), Lens::default()),
             lit: None,
-            colouring: Colouring::Plain,
+            colouring: None,
             threats: None,
             hint: None,
             tour: Tour::default(),
@@ -112,12 +112,7 @@ impl Figure {
     pub fn forget_answers(&mut self) {
         self.findings = None;
         self.line_of_play = None;
-        match self.colouring {
-            Colouring::Plain | Colouring::Lines | Colouring::Rainbow(_) => {}
-            Colouring::FirstMoves(_) | Colouring::Pairs(_) | Colouring::Worths(_) => {
-                self.colouring = Colouring::Plain;
-            }
-        }
+        self.colouring.take_if(|tint| tint.is_answer());
     }
 
     /// Shows another position of the game. What was known of the one before

@@ -6,25 +6,22 @@ mod colouring;
 mod completed;
 mod cursor;
 mod figure;
-mod first_moves;
-mod pairs;
 mod place;
 mod seen;
 mod shown_line;
 mod tour;
-mod worth;
 
-pub use colouring::{Colouring, ColouringKey};
+pub use colouring::{
+    Alike, Colouring, Colours, FirstMoves, Lines, Pairs, Rainbow, Tint, Worth, Worths, heat_share,
+    line_class,
+};
 pub use completed::CompletedLine;
 pub use cursor::Cursor;
 pub use figure::Figure;
-pub use first_moves::FirstMoves;
-pub use pairs::Pairs;
 pub use place::Place;
 pub use seen::{Eyes, Seen};
 pub use shown_line::ShownLine;
 pub use tour::{Followed, Tour};
-pub use worth::{Worth, Worths};
 
 use crate::board::straight::Straighten;
 use crate::board::{NestedGrid, Space};

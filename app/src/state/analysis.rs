@@ -1,7 +1,7 @@
 //! What the analysis may say of the position on the board.
 
 use super::analyse::{GameLine, Proving};
-use super::{Mode, State};
+use super::{ColourBy, Mode, State};
 use crate::show::{Place, ShownLine, Worths};
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::analysis::{Findings, Reviewed};
@@ -53,7 +53,7 @@ impl State {
 
     /// What moves are worth, where the cells are coloured by it.
     pub fn shown_worths(&self) -> Option<&Arc<Worths>> {
-        let wanted = self.settings.worths && self.findings().is_some();
+        let wanted = self.settings.colour_by == ColourBy::Worths && self.findings().is_some();
         (wanted && !self.analyse.worths.is_empty()).then_some(&self.analyse.worths)
     }
 

@@ -20,7 +20,6 @@ impl State {
         self.space.view = view;
         self.cursor = Cursor::new(&shape);
         self.lit = None;
-        self.rainbow = self.rainbow.filter(|axis| *axis < shape.dims());
         self.documents += 1;
         self.document = document.numbered(self.documents);
         self.straighten = None;

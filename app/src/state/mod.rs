@@ -31,7 +31,7 @@ pub use exchange::{Export, Import};
 pub use explore::{Explore, ExplorePage};
 pub use jobs::{Asker, Jobs};
 pub use seats::{PACES, Seats, TIMES, Thought};
-pub use settings::{MAX_RECENT, Settings, ThemeChoice, Views};
+pub use settings::{ColourBy, MAX_RECENT, Settings, ThemeChoice, Views};
 pub use setup::{Brush, NewGame, OpeningChoice, SetupError, check_marks};
 pub use start::Start;
 pub use take_away::{
@@ -82,8 +82,6 @@ pub struct State {
     pub space_tools: bool,
     /// The slice that is lit in every view: an axis and a value.
     pub lit: Option<(usize, u16)>,
-    /// The axis along which empty cells have the colours of the rainbow.
-    pub rainbow: Option<usize>,
     /// The threats of all players, while they are shown.
     pub threats: ShownThreats,
     /// Pictures to take away.
@@ -163,7 +161,6 @@ impl State {
             cursor: Cursor::new(&shape),
             space_tools: false,
             lit: None,
-            rainbow: None,
             threats: ShownThreats::default(),
             takings: Takings::default(),
             explore: Explore::new(settings.speed, settings.repeat),

@@ -5,6 +5,7 @@ use crate::board::playback::{Repeat, SPEEDS};
 use crate::projection::Lens;
 use crate::words::Language;
 use hypertoe_core::Bot;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::path::PathBuf;
 
@@ -35,6 +36,21 @@ pub enum Views {
     Both,
 }
 
+/// What cells are coloured by, where no page about the whole board says
+/// something else.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ColourBy {
+    /// What moves are worth, as far as the analysis knows.
+    #[default]
+    Worths,
+    /// The number of lines through each.
+    Lines,
+    /// The value along an axis.
+    Rainbow(usize),
+    /// Nothing.
+    Nothing,
+}
+
 /// Settings and recent files. Fields that are missing in a stored file take
 /// their default, so that an older file can be read.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -49,16 +65,15 @@ pub struct Settings {
     pub zoom: f32,
     /// Whether the panel beside the board is shown.
     pub panel: bool,
-    /// Whether cells are coloured by their number of lines.
-    pub heat: bool,
+    /// What cells are coloured by.
+    #[serde(deserialize_with = "known")]
+    pub colour_by: ColourBy,
     /// Which views of the board are shown.
     pub views: Views,
     /// The grid's share of the room for both views.
     pub split: f32,
     /// Whether threats are shown.
     pub threats: bool,
-    /// Whether the analysis colours cells by what a move there is worth.
-    pub worths: bool,
     /// Whether the analysis marks threats and forks.
     pub spots: bool,
     /// Whether a second click confirms a move in the space view.
@@ -89,10 +104,34 @@ pub struct Settings {
     pub recent: Vec<PathBuf>,
 }
 
-/// A language that this version does not speak is none.
-fn known<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Language>, D::Error> {
+/// What this version does not know takes its default.
+fn known<'de, T, D>(deserializer: D) -> Result<T, D::Error>
+where
+    T: Default + DeserializeOwned,
+    D: Deserializer<'de>,
+{
     let value = serde_json::Value::deserialize(deserializer)?;
     Ok(serde_json::from_value(value).unwrap_or_default())
+}
+
+/// The switches that came before [`ColourBy`].
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Switches {
+    colour_by: Option<IgnoredAny>,
+    heat: bool,
+    worths: Option<bool>,
+}
+
+impl Switches {
+    fn colour_by(&self) -> Option<ColourBy> {
+        match self {
+            Self { colour_by: Some(_), .. } => None,
+            Self { heat: true, .. } => Some(ColourBy::Lines),
+            Self { worths: Some(false), .. } => Some(ColourBy::Nothing),
+            _ => None,
+        }
+    }
 }
 
 /// Paths as texts; those that are no text are left out.
@@ -107,11 +146,10 @@ impl Default for Settings {
             language: None,
             zoom: 1.0,
             panel: true,
-            heat: false,
+            colour_by: ColourBy::Worths,
             views: Views::Both,
             split: 0.5,
             threats: false,
-            worths: true,
             spots: true,
             confirm: false,
             form: Form::default(),
@@ -133,6 +171,8 @@ impl Settings {
     /// Reads stored settings; whatever cannot be used takes its default.
     pub fn from_json(text: &str) -> Self {
         let mut settings: Self = serde_json::from_str(text).unwrap_or_default();
+        let before: Switches = serde_json::from_str(text).unwrap_or_default();
+        settings.colour_by = before.colour_by().unwrap_or(settings.colour_by);
         settings.recent.truncate(MAX_RECENT);
         if !SPEEDS.contains(&settings.speed) {
             settings.speed = 1.0;
@@ -180,8 +220,23 @@ mod tests {
         let german = Settings { language: Some(Language::German), ..Settings::default() };
         let text = serde_json::to_string(&german).expect("settings are JSON");
         assert_eq!(Settings::from_json(&text).language, Some(Language::German));
-        let later = Settings::from_json(r#"{"language":"fr","heat":true}"#);
-        assert_eq!((later.language, later.heat), (None, true));
-        assert_eq!(Settings::from_json(r#"{"heat":true}"#).language, None);
+        let later = Settings::from_json(r#"{"language":"fr","panel":false}"#);
+        assert_eq!((later.language, later.panel), (None, false));
+        assert_eq!(Settings::from_json(r#"{"panel":false}"#).language, None);
+    }
+
+    #[test]
+    fn what_cells_are_coloured_by_is_kept_and_read_from_older_files() {
+        let read = |text: &str| Settings::from_json(text).colour_by;
+        let kept = Settings { colour_by: ColourBy::Rainbow(3), ..Settings::default() };
+        let text = serde_json::to_string(&kept).expect("settings are JSON");
+        assert_eq!(read(&text), ColourBy::Rainbow(3));
+        assert_eq!(read(r#"{"heat":true,"worths":true}"#), ColourBy::Lines);
+        assert_eq!(read(r#"{"heat":false,"worths":false}"#), ColourBy::Nothing);
+        assert_eq!(read(r#"{"heat":false,"worths":true}"#), ColourBy::Worths);
+        assert_eq!(read("{}"), ColourBy::Worths);
+        assert_eq!(read(r#"{"heat":true,"colour_by":"Nothing"}"#), ColourBy::Nothing);
+        let later = Settings::from_json(r#"{"colour_by":{"Moon":2},"panel":false}"#);
+        assert_eq!((later.colour_by, later.panel), (ColourBy::Worths, false));
     }
 }

@@ -1,8 +1,8 @@
 //! What the window shows, for the views.
 
-use super::{Mode, State, TheoryPage};
+use super::{ColourBy, Mode, State, TheoryPage};
 use crate::board::straight::{Way, refusal};
-use crate::show::{Colouring, Figure, Place, Seen, Show, Tour};
+use crate::show::{Colouring, Figure, Lines, Place, Rainbow, Seen, Show, Tint, Tour};
 use crate::words::Message;
 use hypertoe_core::search::{Choice, Threats};
 use std::sync::Arc;
@@ -26,24 +26,22 @@ impl State {
         self.seats.hint_at(here).filter(|_| !self.is_hidden())
     }
 
-    /// What empty cells are coloured by. What a page or the analysis has found
-    /// out comes before what was chosen for all boards.
+    /// What empty cells are coloured by. What a page has found out comes
+    /// before what was chosen for all boards.
     pub fn colouring(&self) -> Colouring {
-        let of_page = || match self.theory_page()? {
-            TheoryPage::Symmetries => {
-                let found = self.theory.symmetries.answer()?;
-                Some(Colouring::FirstMoves(Arc::clone(found)))
-            }
-            TheoryPage::Pairs => Some(Colouring::Pairs(Arc::clone(self.theory.pairs.answer()?))),
-            TheoryPage::Census | TheoryPage::Gallery | TheoryPage::Draws => None,
+        let of_page: Colouring = match self.theory_page() {
+            Some(TheoryPage::Symmetries) => of(self.theory.symmetries.answer()),
+            Some(TheoryPage::Pairs) => of(self.theory.pairs.answer()),
+            Some(TheoryPage::Census | TheoryPage::Gallery | TheoryPage::Draws) | None => None,
         };
-        let worths = self.shown_worths().cloned().map(Colouring::Worths);
-        let chosen = || match self.rainbow {
-            Some(axis) => Colouring::Rainbow(axis),
-            None if self.settings.heat => Colouring::Lines,
-            None => Colouring::Plain,
-        };
-        worths.or_else(of_page).unwrap_or_else(chosen)
+        let dims = self.document.game().rules().shape().dims();
+        of_page.or_else(|| match self.settings.colour_by {
+            ColourBy::Nothing => None,
+            ColourBy::Worths => of(self.shown_worths()),
+            ColourBy::Lines => Some(Arc::new(Lines)),
+            ColourBy::Rainbow(axis) if axis < dims => Some(Arc::new(Rainbow(axis))),
+            ColourBy::Rainbow(_) => None,
+        })
     }
 
     /// Why the line that is followed cannot be laid straight this way; `None`
@@ -121,4 +119,8 @@ impl State {
             cursor,
         }
     }
+}
+
+fn of(tint: Option<&Arc<impl Tint + 'static>>) -> Colouring {
+    Some(Arc::clone(tint?) as _)
 }

@@ -63,11 +63,6 @@ pub fn update(state: &mut State, action: GridAction) {
             state.grid.set_stacked(fresh.stacked().to_vec());
             state.grid.slice = fresh.slice;
         }
-        GridAction::ToggleHeat => {
-            state.settings.heat = !state.settings.heat;
-            // Cells have one colour.
-            state.settings.worths &= !(state.settings.heat && state.mode == Mode::Analyse);
-        }
     }
 }
 

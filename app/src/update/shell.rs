@@ -63,10 +63,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
             state.settings.threats = !state.settings.threats;
             state.space.only_threats &= state.settings.threats;
         }
-        ShellAction::Rainbow(axis) => {
-            let dims = state.document.game().rules().shape().dims();
-            state.rainbow = axis.filter(|axis| *axis < dims);
-        }
+        ShellAction::ColourBy(what) => state.settings.colour_by = what,
         ShellAction::Tick(seconds) => {
             super::space::tick(state, seconds);
             super::picture::tick(state, seconds);

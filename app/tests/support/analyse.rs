@@ -1,8 +1,8 @@
 //! What the analysis is asked, and what it hears.
 
-use hypertoe::action::{Action, AnalyseAction, WorkAction};
+use hypertoe::action::{Action, AnalyseAction, ShellAction, WorkAction};
 use hypertoe::jobs::{AnalyseNews, Answer, JobId, Report};
-use hypertoe::state::{Mode, State};
+use hypertoe::state::{ColourBy, Mode, State};
 use hypertoe_core::Move;
 use hypertoe_core::analysis::{Review, Study};
 use hypertoe_core::base::control::{Counted, Halt, Progress};
@@ -19,9 +19,9 @@ pub fn analyse_action(state: &State, a: u16, b: u16) -> Action {
         7 => AnalyseAction::StepTo(usize::from(b % 9)),
         8 => AnalyseAction::Hide,
         9 => AnalyseAction::PlayFirst,
-        10 => AnalyseAction::ToggleWorths,
+        10 => return Action::Shell(ShellAction::ColourBy(ColourBy::Worths)),
         11 => AnalyseAction::ToggleSpots,
-        12 => return Action::Shell(hypertoe::action::ShellAction::Mode(Mode::Analyse)),
+        12 => return Action::Shell(ShellAction::Mode(Mode::Analyse)),
         _ => return Action::Work(heard(state, b)),
     })
 }

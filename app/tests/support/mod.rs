@@ -17,7 +17,8 @@ use hypertoe::board::playback::Repeat;
 use hypertoe::board::straight::{Upward, Way};
 use hypertoe::command::Command;
 use hypertoe::state::{
-    Dialog, ExplorePage, Mode, PathPurpose, SavePurpose, Settings, Start, State, Then, Views,
+    ColourBy, Dialog, ExplorePage, Mode, PathPurpose, SavePurpose, Settings, Start, State, Then,
+    Views,
 };
 use hypertoe::update::update;
 use hypertoe_core::record::Format;
@@ -231,7 +232,11 @@ pub fn action(state: &State, (kind, a, b): Seed) -> Action {
         4 | 5 => Action::Explore(explore_action(state, a, b)),
         6 => Action::Shell(match a % 8 {
             4 => ShellAction::Light(Some((usize::from(b % 7), a / 8))),
-            5 => ShellAction::Rainbow(Some(usize::from(b % 7))),
+            5 => ShellAction::ColourBy(match b % 9 {
+                0 => ColourBy::Lines,
+                1 => ColourBy::Worths,
+                axis => ColourBy::Rainbow(usize::from(axis - 2)),
+            }),
             6 => ShellAction::ToggleThreats,
             7 => ShellAction::Views([Views::Grid, Views::Space, Views::Both][usize::from(b % 3)]),
             0 => ShellAction::Mode(Mode::Play),
@@ -312,8 +317,7 @@ fn grid_action(state: &State, a: u16, b: u16) -> GridAction {
         9 => GridAction::Pin { axis, value: a },
         10 => GridAction::Unpin(axis),
         11 if b.is_multiple_of(2) => GridAction::Fit,
-        11 => GridAction::ResetNesting,
-        _ => GridAction::ToggleHeat,
+        _ => GridAction::ResetNesting,
     }
 }
 

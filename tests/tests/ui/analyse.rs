@@ -1,6 +1,7 @@
 //! The analysis: what it says of positions and games, and what it shows.
 
 use super::waiting::{begin, open, wait_until};
+use egui::Key;
 use egui_kittest::kittest::NodeT;
 use hypertoe::action::{Action, AnalyseAction, GameAction, ShellAction};
 use hypertoe::command::Command;
@@ -60,9 +61,15 @@ fn one_legend_is_shown_for_the_colours_that_are() {
     app.click("Colour by lines");
     assert!(app.sees("few"));
     let mut app = analysed(app, &[[0, 0]]);
-    assert!(app.state().shown_worths().is_some() && !app.sees("few"));
-    app.command(Command::Worths);
     assert!(app.state().shown_worths().is_none() && app.sees("few"));
+    app.press(Key::J);
+    assert!(app.state().shown_worths().is_some() && !app.sees("few"));
+    app.press(Key::H);
+    assert!(app.state().shown_worths().is_none() && app.sees("few"));
+    app.press(Key::H);
+    assert!(app.state().shown_worths().is_some() && !app.sees("few"));
+    app.press(Key::J);
+    assert!(app.state().shown_worths().is_none() && !app.sees("few"));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use hypertoe::action::{Action, ExploreAction, FileAction, GameAction, GridAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::Mode;
+use hypertoe::state::{ColourBy, Mode};
 use hypertoe_core::{Cell, StateKind};
 use hypertoe_tests::{Driver, Pick};
 
@@ -41,9 +41,7 @@ fn reset(app: &mut Driver, mode: Mode) {
         app.outside.answer(Action::Shell(ShellAction::DiscardThen(then)));
         app.harness.step();
     }
-    if app.state().settings.heat {
-        app.outside.answer(Action::Grid(GridAction::ToggleHeat));
-    }
+    app.outside.answer(Action::Shell(ShellAction::ColourBy(ColourBy::default())));
     app.outside.answer(Action::Shell(ShellAction::Dismiss));
     app.outside.answer(Action::Shell(ShellAction::Palette(None)));
     app.outside.answer(Action::Shell(ShellAction::Mode(Mode::Play)));
@@ -170,7 +168,7 @@ fn disabled_commands_are_greyed_in_the_menu_and_beside_the_board() {
 fn keys_of_the_board_do_nothing_behind_the_welcome_page() {
     let of_the_board = |app: &Driver| {
         let (state, moves) = (app.state(), app.moves());
-        (state.mode, state.grid.aim, state.settings.heat, state.cursor.focus_shown, moves)
+        (state.mode, state.grid.aim, state.settings.colour_by, state.cursor.focus_shown, moves)
     };
     for (modifiers, key) in [
         (Modifiers::NONE, Key::E),

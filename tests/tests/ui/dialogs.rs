@@ -168,7 +168,7 @@ fn the_palette_finds_and_runs_a_command() {
     app.press_with(Modifiers::COMMAND, Key::K);
     app.type_text("colour by");
     app.press(Key::Enter);
-    assert!(app.state().settings.heat && app.state().palette.is_none());
+    assert!(Command::Heat.is_on(app.state()) && app.state().palette.is_none());
     app.press_with(Modifiers::COMMAND, Key::K);
     assert_eq!(app.state().palette.as_deref(), Some(""));
     app.type_text("dark th");

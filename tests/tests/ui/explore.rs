@@ -3,7 +3,7 @@
 use egui::{Key, Modifiers, Shape};
 use hypertoe::action::{Action, ExploreAction, GameAction};
 use hypertoe::command::Command;
-use hypertoe::state::{ExplorePage, Mode};
+use hypertoe::state::{ColourBy, ExplorePage, Mode};
 use hypertoe_core::base::text::grouped;
 use hypertoe_core::{AxisRule, BigUint, Cell, StateKind};
 use hypertoe_tests::Driver;
@@ -322,9 +322,9 @@ fn the_formula_page_shows_the_sum_for_any_board() {
 fn heat_is_toggled_by_key_and_button_and_remembered() {
     let mut app = Driver::on(3, 3);
     app.press(Key::H);
-    assert!(app.state().settings.heat && app.state().settings.heat);
+    assert_eq!(app.state().settings.colour_by, ColourBy::Lines);
     app.click("Colour by lines");
-    assert!(!app.state().settings.heat);
+    assert_eq!(app.state().settings.colour_by, ColourBy::default());
 }
 
 /// The texts that are painted within a cell.

@@ -8,7 +8,7 @@ use hypertoe::action::{Action, ExploreAction, ShellAction, SpaceAction};
 use hypertoe::board::{Arrangement, StandardView};
 use hypertoe::command::Command;
 use hypertoe::projection::Orbit;
-use hypertoe::state::{Mode, Views};
+use hypertoe::state::{ColourBy, Mode, Views};
 use hypertoe_core::{Cell, Outcome, Player};
 use hypertoe_tests::Driver;
 
@@ -241,7 +241,7 @@ fn tools_turn_hide_and_reset() {
     press(&mut app, "Show all slices");
     assert!(!app.state().space.has_veils());
     press(&mut app, "Rainbow along w");
-    assert_eq!(app.state().rainbow, Some(3));
+    assert_eq!(app.state().settings.colour_by, ColourBy::Rainbow(3));
     press(&mut app, "Only cells with threats");
     assert!(app.state().space.only_threats && app.state().settings.threats);
     let form = app.state().space.form;

@@ -1,7 +1,6 @@
 //! What a screen reader is told of a painted cell, in whichever view it is.
 
 use crate::show::Show;
-use crate::views::grid::Tint;
 use crate::words;
 use egui::Rect;
 use egui::accesskit::{Node, Rect as NodeRect, Role};
@@ -9,7 +8,7 @@ use hypertoe_core::{Cell, Stone};
 
 /// What stands on a cell, or why nothing is told, and what a page about the
 /// whole board says of it.
-pub(super) fn said(show: &Show<'_>, tint: Option<Tint<'_>>, cell: &Cell) -> String {
+pub(super) fn said(show: &Show<'_>, cell: &Cell) -> String {
     let value = match show.seen.stone(cell) {
         None if show.seen.is_barred(cell) => words::cell_barred().into(),
         None if show.seen.is_hidden() => words::cell_hidden().into(),
@@ -17,7 +16,8 @@ pub(super) fn said(show: &Show<'_>, tint: Option<Tint<'_>>, cell: &Cell) -> Stri
         Some(Stone::Closed) => words::cell_closed().into(),
         Some(Stone::Of(player)) => show.seen.info(player).name.clone(),
     };
-    match tint.and_then(|tint| tint.said(cell)) {
+    let rules = show.seen.game().rules();
+    match show.colouring.as_ref().and_then(|tint| tint.said(rules, cell)) {
         Some(said) => words::cell_with(value, said).into(),
         None => value,
     }

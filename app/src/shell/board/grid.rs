@@ -6,7 +6,7 @@ use crate::action::{Action, GridAction};
 use crate::scene::{TextureCache, paint};
 use crate::state::State;
 use crate::theme::Palette;
-use crate::views::grid::{Detail, Look, RasterCache, Tint, board_room, detail, scene};
+use crate::views::grid::{Detail, Look, RasterCache, board_room, detail, scene};
 use crate::words;
 use egui::accesskit::{Node, Role};
 use egui::{EventFilter, Id, Sense, Ui, WidgetInfo};
@@ -77,7 +77,6 @@ fn describe_cells(ui: &Ui, look: &Look<'_>) {
         return;
     }
     let layout = look.show.grid.layout();
-    let tint = Tint::of(look.show);
     let mut cell = look.show.slice.clone();
     for row in 0..layout.rows.cells() {
         layout.rows.write(row, &mut cell);
@@ -88,7 +87,7 @@ fn describe_cells(ui: &Ui, look: &Look<'_>) {
                 continue;
             }
             let label = words::board_cell(notation::cell_text(&cell)).into();
-            let value = said(look.show, tint, &cell);
+            let value = said(look.show, &cell);
             let id = GridView::id().with((row, column));
             let write = |node: &mut Node| describe(node, label, value, rect);
             if ui.ctx().accesskit_node_builder(id, write).is_none() {

@@ -7,7 +7,6 @@ use crate::action::{Action, SpaceAction};
 use crate::scene::{TextureCache, paint};
 use crate::state::{State, Views};
 use crate::theme::Palette;
-use crate::views::grid::Tint;
 use crate::views::space::{Look, scene};
 use crate::words;
 use egui::accesskit::Node;
@@ -62,7 +61,6 @@ fn describe_cells(ui: &Ui, look: &Look<'_>) {
     if look.show.space.cells() > MOST_DESCRIBED {
         return;
     }
-    let tint = Tint::of(look.show);
     for tile in 0..look.plan.tiles.count() {
         for spot in &look.plan.spots {
             let cell = look.plan.cell(spot, tile, &look.slice);
@@ -70,7 +68,7 @@ fn describe_cells(ui: &Ui, look: &Look<'_>) {
                 continue;
             }
             let label = words::board_cell_in_space(notation::cell_text(&cell)).into();
-            let value = said(look.show, tint, &cell);
+            let value = said(look.show, &cell);
             let half = look.plan.half_size(&spot.seen).max(3.0);
             let rect = Rect::from_center_size(look.plan.point(&cell), Vec2::splat(2.0 * half));
             let id = SpaceView::id().with(cell.coords());

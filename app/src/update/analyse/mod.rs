@@ -42,11 +42,6 @@ pub fn update(state: &mut State, action: AnalyseAction) -> Vec<Effect> {
         }
         AnalyseAction::Hide => state.analyse.shown = None,
         AnalyseAction::PlayFirst => play_first(state),
-        AnalyseAction::ToggleWorths => {
-            state.settings.worths = !state.settings.worths;
-            // Cells have one colour.
-            state.settings.heat &= !state.settings.worths;
-        }
         AnalyseAction::ToggleSpots => state.settings.spots = !state.settings.spots,
     }
     Vec::new()

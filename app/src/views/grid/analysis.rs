@@ -5,11 +5,10 @@ use super::look::Look;
 use super::marks::draw_mark;
 use super::overlay::{draw_curve, outline, seen};
 use crate::scene::{Pen, Scene};
-use crate::show::{Colouring, ShownLine};
+use crate::show::ShownLine;
 use crate::views::badges;
 use egui::{Align2, pos2};
 use hypertoe_core::Cell;
-use hypertoe_core::search::Basis;
 
 /// Draws what the analysis has to say of the cells in view.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
@@ -24,21 +23,19 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
 
 /// A rim on cells whose value is certain: proved ones have a double one.
 fn draw_certain(look: &Look<'_>, scene: &mut Scene) {
-    let (Colouring::Worths(worths), true) = (&look.show.colouring, look.scale() >= 12.0) else {
+    let (Some(tint), Some(found)) = (&look.show.colouring, look.show.findings) else { return };
+    if look.scale() < 12.0 {
         return;
-    };
-    let Some(found) = look.show.findings else { return };
+    }
     for cell in found.moves.iter().filter_map(|value| value.turn.cell()) {
-        let Some(worth) = worths.get(cell).filter(|worth| worth.verdict.is_certain()) else {
-            continue;
-        };
+        let Some(basis) = tint.basis(cell) else { continue };
         let rect = look.rect(cell);
         if !look.shows(cell) || !rect.intersects(look.view) {
             continue;
         }
         let pen = Pen::new((rect.width() * 0.03).clamp(1.0, 2.0), look.palette.text);
         outline(scene, rect.shrink(1.0), pen);
-        if worth.verdict.basis().is_some_and(Basis::is_proved) && rect.width() >= 24.0 {
+        if basis.is_proved() && rect.width() >= 24.0 {
             outline(scene, rect.shrink(2.0 + 2.0 * pen.width), Pen::new(1.0, pen.color));
         }
     }

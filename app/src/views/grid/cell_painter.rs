@@ -70,10 +70,7 @@ impl<'a> CellPainter<'a> {
             self.signs.push((rect, Sign::Stone(stone)));
         } else if colors.is_barred(cell) {
             self.signs.push((rect, Sign::Barred));
-        } else if detail == Detail::Shapes
-            && colors.is_coloured()
-            && rect.width() > colors.least_label()
-        {
+        } else if detail == Detail::Shapes {
             draw_label(look, colors, cell, rect, scene);
         }
     }
@@ -135,7 +132,7 @@ fn draw_label(
     rect: Rect,
     scene: &mut Scene,
 ) {
-    let Some(text) = colors.label(cell) else { return };
+    let Some(text) = colors.label(cell, rect.width()) else { return };
     let text_size = (rect.width() * 0.34).clamp(9.0, size::HEADING);
     if text.len() as f32 * text_size * 0.55 > rect.width() {
         return;

@@ -15,9 +15,8 @@ mod pair;
 mod raster;
 mod rulers;
 mod threats;
-mod tint;
 
-pub use cell_colors::{CellColors, heat_share};
+pub use cell_colors::CellColors;
 pub(in crate::views) use cell_painter::CellPainter;
 pub(in crate::views) use cells::draw_blocks;
 pub use detail::{Detail, detail};
@@ -26,7 +25,6 @@ pub use marks::{draw_mark, quads_of_mark};
 pub use raster::RasterCache;
 pub use rulers::board_room;
 pub(in crate::views) use rulers::draw as draw_rulers;
-pub use tint::Tint;
 
 use crate::scene::Scene;
 use hypertoe_core::Cell;

@@ -3,7 +3,7 @@
 
 use super::look::Look;
 use crate::scene::{Pen, Scene};
-use crate::show::{Colouring, Followed, Tour};
+use crate::show::{Followed, Tour};
 use crate::theme::player_color;
 use crate::views::trace::{self, Piece, smooth};
 use egui::{Rect, pos2};
@@ -228,8 +228,7 @@ pub fn draw_pointer(look: &Look<'_>, scene: &mut Scene) {
         outline(scene, rect, Pen::new(1.0, look.palette.text));
     }
     if let Some(cell) = cursor.hover.as_ref().filter(|cell| look.shows(cell)) {
-        let by_lines = matches!(look.show.colouring, Colouring::Lines);
-        let playable = ghost(look, cell, !by_lines, scene);
+        let playable = ghost(look, cell, look.show.colouring.is_none(), scene);
         let pen = if playable { look.palette.text } else { look.palette.text_weak };
         outline(scene, look.rect(cell), Pen::new(1.5, pen));
     }

@@ -2,15 +2,13 @@
 
 use super::look::Look;
 use super::overlay::{draw_curve, outline, seen};
-use super::tint::Tint;
 use crate::scene::{Pen, Scene};
-use crate::show::Pairs;
 
 /// On the page about pairs: the cell in hand, its partner, and their line.
 pub fn draw(look: &Look<'_>, scene: &mut Scene) {
-    let Some(Tint::Pairs(Pairs::All(pairing))) = Tint::of(look.show) else { return };
     let cell = look.show.cursor.cell();
-    let Some(pair) = pairing.pair(cell) else { return };
+    let pair = look.show.colouring.as_ref().and_then(|tint| tint.pair(cell));
+    let Some(pair) = pair else { return };
     // Thin: the numbers of the pairs can be read through it.
     let width = (look.scale() * 0.03).clamp(1.5, 2.5);
     let pen = Pen::new(width, look.palette.line.gamma_multiply(0.75));

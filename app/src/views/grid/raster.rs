@@ -5,12 +5,12 @@
 //! copied; then the marks in view are set. The cost is in proportion to the
 //! pixels and the marks, never to the cells.
 
-use super::cell_colors::{Alike, CellColors, line_class};
+use super::cell_colors::CellColors;
 use super::look::Look;
 use crate::board::camera::Camera;
 use crate::board::layout::Track;
 use crate::scene::{Item, Raster, Scene};
-use crate::show::ColouringKey;
+use crate::show::{Alike, line_class};
 use egui::{Color32, Rect, vec2};
 use hypertoe_core::{Cell, Opening, Played, Player, Rules, Sight};
 use std::collections::HashMap;
@@ -34,7 +34,7 @@ struct Key {
     document: u64,
     node: usize,
     revision: u64,
-    colouring: ColouringKey,
+    colouring: Option<(&'static str, u64)>,
     sight: Sight,
 }
 
@@ -60,7 +60,7 @@ pub fn draw(look: &Look<'_>, cache: &mut RasterCache, scene: &mut Scene) {
         document: look.show.document,
         node: game.current().index(),
         revision: game.revision(),
-        colouring: look.show.colouring.key(),
+        colouring: look.show.colouring.as_ref().map(|tint| tint.key()),
         sight: look.show.seen.sight(),
     };
     let raster = match &cache.last {

@@ -1,6 +1,8 @@
 //! The first moves that differ, and the symmetries by which the others do not.
 
-use crate::words::{Arg, row};
+use super::tint::{Alike, Colours, Tint};
+use crate::theme::{Palette, group_color};
+use crate::words::{self, Arg, Message, row};
 use hypertoe_core::symmetry::orbits::{Orbits, TooManyOrbits};
 use hypertoe_core::symmetry::symmetries::{Symmetries, SymmetryCount};
 use hypertoe_core::{Cell, Opening, Position, Rules};
@@ -65,5 +67,28 @@ impl FirstMoves {
     pub fn number_of(&self, cell: &Cell) -> Option<usize> {
         let place = self.orbits.as_ref().ok()?.orbit_of(cell)?;
         self.numbers.get(place).copied().flatten()
+    }
+}
+
+impl Tint for FirstMoves {
+    fn key(&self) -> (&'static str, u64) {
+        // They depend on the rules alone.
+        ("first moves", 0)
+    }
+
+    fn colours<'a>(&'a self, _: &'a Rules, palette: &'a Palette) -> Colours<'a> {
+        Box::new(|cell| Some(group_color(self.number_of(cell)?, palette.dark)))
+    }
+
+    fn alike(&self) -> Alike {
+        if self.by_lines { Alike::ByLines } else { Alike::None }
+    }
+
+    fn label(&self, _: &Rules, cell: &Cell) -> Option<String> {
+        self.number_of(cell).map(|number| (number + 1).to_string())
+    }
+
+    fn said(&self, _: &Rules, cell: &Cell) -> Option<Message> {
+        self.number_of(cell).map(|number| words::cell_class(number + 1))
     }
 }

@@ -1,10 +1,12 @@
 //! What each legal move is worth, by cell.
 
+use super::tint::{Colours, Tint};
+use crate::theme::{Palette, worth_color};
 use crate::words::values::basis_in_short;
 use crate::words::{self, Message, fixed, values};
-use hypertoe_core::Cell;
 use hypertoe_core::analysis::Findings;
-use hypertoe_core::search::{GameValue, Plies, Verdict};
+use hypertoe_core::search::{Basis, GameValue, Plies, Verdict};
+use hypertoe_core::{Cell, Rules};
 use std::collections::HashMap;
 
 /// What a move to a cell is worth to the player who makes it.
@@ -106,5 +108,35 @@ impl Worths {
     /// Tells this from what was found before.
     pub fn version(&self) -> u64 {
         self.version
+    }
+}
+
+impl Tint for Worths {
+    fn key(&self) -> (&'static str, u64) {
+        ("worths", self.version)
+    }
+
+    fn colours<'a>(&'a self, _: &'a Rules, palette: &'a Palette) -> Colours<'a> {
+        Box::new(|cell| {
+            let worth = self.of.get(cell)?;
+            Some(worth_color(worth.verdict, worth.share, palette.dark))
+        })
+    }
+
+    fn label(&self, rules: &Rules, cell: &Cell) -> Option<String> {
+        self.of.get(cell)?.letters(rules.players())
+    }
+
+    /// Letters of the analysis are few.
+    fn least_label(&self) -> f32 {
+        17.0
+    }
+
+    fn said(&self, rules: &Rules, cell: &Cell) -> Option<Message> {
+        Some(self.of.get(cell)?.said(rules.players()))
+    }
+
+    fn basis(&self, cell: &Cell) -> Option<Basis> {
+        self.of.get(cell)?.verdict.basis()
     }
 }
