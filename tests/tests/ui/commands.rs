@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
-use hypertoe::action::{Action, ExploreAction, FileAction, GameAction, GridAction, ShellAction};
+use hypertoe::action::{Action, ExploreAction, FileAction, GameAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::{ColourBy, Mode};
 use hypertoe_core::{Cell, StateKind};
