@@ -61,7 +61,7 @@ pub enum Scope {
 
 /// What has to be on the screen for a command.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Stage {
+pub enum Stage {
     Anything,
     Board,
     Space,
@@ -69,7 +69,7 @@ pub(super) enum Stage {
 
 /// One command.
 #[derive(Clone, Copy)]
-pub(super) struct Row {
+pub struct Row {
     pub menu: Menu,
     /// Its group in the menu.
     pub group: u8,

@@ -34,7 +34,7 @@ macro_rules! commands {
         }
 
         /// In the order of [`Command::ALL`].
-        pub(super) const ROWS: &[Row] = &[$(Row::new $new $(. $more $given)*),*];
+        pub const ROWS: &[Row] = &[$(Row::new $new $(. $more $given)*),*];
     };
 }
 

@@ -5,77 +5,77 @@ use crate::state::{MOST_EFFORT, Mode, State};
 use hypertoe_core::play::line_state::Winnable;
 use hypertoe_core::{NodeId, Outcome};
 
-pub(super) fn no_file_waits(state: &State) -> bool {
+pub fn no_file_waits(state: &State) -> bool {
     state.busy.is_none()
 }
 
-pub(super) fn in_mode(state: &State, mode: Mode) -> bool {
+pub fn in_mode(state: &State, mode: Mode) -> bool {
     state.mode == mode && !state.welcome
 }
 
-pub(super) fn dims(state: &State) -> usize {
+pub fn dims(state: &State) -> usize {
     state.document.game().rules().shape().dims()
 }
 
-pub(super) fn goes_on(state: &State) -> bool {
+pub fn goes_on(state: &State) -> bool {
     !state.document.game().position().outcome().is_over()
 }
 
-pub(super) fn after_the_start(state: &State) -> bool {
+pub fn after_the_start(state: &State) -> bool {
     state.document.game().current() != NodeId::START
 }
 
-pub(super) fn before_the_end(state: &State) -> bool {
+pub fn before_the_end(state: &State) -> bool {
     let game = state.document.game();
     game.next(game.current()).is_some()
 }
 
-pub(super) fn can_swap(state: &State) -> bool {
+pub fn can_swap(state: &State) -> bool {
     state.document.game().position().can_swap() && !state.is_computers_move_due()
 }
 
-pub(super) fn may_agree_a_draw(state: &State) -> bool {
+pub fn may_agree_a_draw(state: &State) -> bool {
     let undecided = state.document.game().position().outcome() == Outcome::Undecided;
     undecided && state.document.chances() != Winnable::Yes
 }
 
 /// Whether it is a computer's turn, or computers play among themselves.
-pub(super) fn a_computer_plays(state: &State) -> bool {
+pub fn a_computer_plays(state: &State) -> bool {
     let players = state.document.game().players();
     let alone = || goes_on(state) && players.iter().all(|player| player.computer.is_some());
     state.computer_to_move().is_some() || alone()
 }
 
 /// On the pages about the whole board no line is to be seen.
-pub(super) fn follows_a_line(state: &State) -> bool {
+pub fn follows_a_line(state: &State) -> bool {
     state.explore.tour.followed().is_some() && state.theory_page().is_none()
 }
 
-pub(super) fn can_straighten(state: &State, way: Way) -> bool {
+pub fn can_straighten(state: &State, way: Way) -> bool {
     let exploring = in_mode(state, Mode::Explore) && state.theory_page().is_none();
     exploring && state.straighten_refusal(way).is_none()
 }
 
-pub(super) fn is_straight(state: &State, way: Way) -> bool {
+pub fn is_straight(state: &State, way: Way) -> bool {
     state.straighten.as_ref().is_some_and(|open| open.way() == way)
 }
 
 /// Not while a line is laid straight instead of the nested board.
-pub(super) fn sees_the_grid(state: &State) -> bool {
+pub fn sees_the_grid(state: &State) -> bool {
     state.straighten.is_none()
 }
 
-pub(super) fn space_has_depth(state: &State) -> bool {
+pub fn space_has_depth(state: &State) -> bool {
     state.space.axes().len() > 2
 }
 
-pub(super) fn has_a_best_line(state: &State) -> bool {
+pub fn has_a_best_line(state: &State) -> bool {
     let shown = state.shown_line().map(|shown| shown.line.len());
     let best = state.findings().map(|found| found.standing.line.len());
     shown.or(best).is_some_and(|moves| moves > 0)
 }
 
-pub(super) fn can_look_deeper(state: &State) -> bool {
+pub fn can_look_deeper(state: &State) -> bool {
     let open = state.findings().is_some_and(|found| {
         let certain = found.moves.iter().all(|value| value.verdict.is_certain());
         found.searchable && !certain
@@ -83,6 +83,6 @@ pub(super) fn can_look_deeper(state: &State) -> bool {
     open && state.analyse.study.is_done() && state.analyse.effort < MOST_EFFORT
 }
 
-pub(super) fn can_prove(state: &State) -> bool {
+pub fn can_prove(state: &State) -> bool {
     state.is_analysing() && state.proving().is_none() && state.why_not_prove().is_none()
 }
