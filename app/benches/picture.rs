@@ -92,7 +92,7 @@ fn turn(bencher: Bencher, board: Board) {
         let film = Film::new(picture.clone(), state.figure(), &script, pace).expect("a film");
         let subject = Subject::Film(Box::new(film));
         let mut export = Export::new(subject, Kind::Gif { repeat: true }).expect("an export");
-        while export.make_next().expect("a picture") {}
+        while export.make_next(&mut || Ok(())).expect("a picture") {}
         export.bytes()
     });
 }

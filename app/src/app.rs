@@ -1,15 +1,14 @@
 //! The eframe glue, and nothing else.
 
-use crate::action::{Action, Effect, FileAction, GridAction, ShellAction};
+use crate::action::{Action, Effect, FileAction, GridAction, ShellAction, Unsaved};
 use crate::platform::Outside;
 use crate::shell::board::{GridView, SpaceView, StraightView};
 use crate::shell::{self, panels};
-use crate::state::{Mode, Settings, State, ThemeChoice};
+use crate::state::{FileRef, Mode, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette, size};
 use crate::update::update;
 use crate::words::{self, Language};
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui};
-use std::path::PathBuf;
 use std::time::Duration;
 
 /// Where settings are kept in eframe's storage.
@@ -21,12 +20,12 @@ const JOURNAL_EVERY: f64 = 2.0;
 /// The program as eframe runs it.
 pub struct HypertoeApp {
     state: State,
-    outside: Box<dyn Outside>,
+    outside: Outside,
     grid: GridView,
     space: SpaceView,
     straight: StraightView,
     /// Revision, current move and file that the journal holds, and since when.
-    journaled: Option<(u64, usize, Option<PathBuf>)>,
+    journaled: Option<(u64, usize, Option<FileRef>)>,
     journaled_at: f64,
     stored: Option<Settings>,
     /// When time last passed for what moves or goes away by itself.
@@ -46,8 +45,8 @@ impl HypertoeApp {
     pub fn new(
         ctx: &Context,
         storage: Option<&dyn eframe::Storage>,
-        outside: Box<dyn Outside>,
-        file: Option<PathBuf>,
+        outside: Outside,
+        file: Option<FileRef>,
     ) -> Self {
         theme::apply(ctx);
         let stored = storage.and_then(|storage| storage.get_string(SETTINGS));
@@ -71,7 +70,7 @@ impl HypertoeApp {
             waiting: Vec::new(),
         };
         ctx.options_mut(|options| options.zoom_with_keyboard = false);
-        app.waiting.extend(file.map(|path| Action::File(FileAction::OpenPath(path))));
+        app.waiting.extend(file.map(|file| Action::File(FileAction::OpenFile(file))));
         app
     }
 
@@ -80,18 +79,18 @@ impl HypertoeApp {
         &self.state
     }
 
-    fn carry_out(&mut self, action: Action, ctx: &Context, frame: &eframe::Frame) {
+    fn carry_out(&mut self, action: Action, frame: &eframe::Frame) {
         for effect in update(&mut self.state, action) {
-            self.outside.run(effect, ctx, frame);
+            self.outside.run(effect, frame);
         }
     }
 
     /// Time passes; answers from outside come in.
     fn advance(&mut self, ctx: &Context, frame: &eframe::Frame) {
         let mut actions = std::mem::take(&mut self.waiting);
-        actions.extend(self.outside.poll());
+        actions.extend(self.outside.answers());
         for action in actions {
-            self.carry_out(action, ctx, frame);
+            self.carry_out(action, frame);
         }
         let bead = self.state.mode == Mode::Explore && self.state.explore.tour.playback.playing;
         let straighten = self.state.straighten.as_ref();
@@ -107,7 +106,7 @@ impl HypertoeApp {
             let now = ctx.input(|i| i.time);
             let seconds = before.map_or(0.0, |before| (now - before).clamp(0.0, 0.25));
             self.ticked_at = Some(now);
-            self.carry_out(Action::Shell(ShellAction::Tick(seconds)), ctx, frame);
+            self.carry_out(Action::Shell(ShellAction::Tick(seconds)), frame);
             if playing || tossing || moving || previewing {
                 ctx.request_repaint();
             } else if waiting {
@@ -121,13 +120,14 @@ impl HypertoeApp {
     fn close_and_drop(&mut self, ctx: &Context, frame: &eframe::Frame) {
         if ctx.input(|i| i.viewport().close_requested()) && !self.state.closing {
             if self.state.kept_document().is_unsaved() {
-                ctx.send_viewport_cmd(egui::ViewportCommand::CancelClose);
+                self.outside.window.stay_open();
             }
-            self.carry_out(Action::Shell(ShellAction::CloseRequested), ctx, frame);
+            self.carry_out(Action::Shell(ShellAction::CloseRequested), frame);
         }
         let dropped = ctx.input(|i| i.raw.dropped_files.clone());
-        if let Some(path) = dropped.first().map(|file| file.path().to_path_buf()) {
-            self.carry_out(Action::File(FileAction::OpenPath(path)), ctx, frame);
+        if let Some(file) = dropped.first() {
+            let file = self.outside.files.dropped(file);
+            self.carry_out(Action::File(FileAction::OpenFile(file)), frame);
         }
     }
 
@@ -137,7 +137,7 @@ impl HypertoeApp {
         let unsaved = document.is_unsaved() && !self.state.closing;
         let now = unsaved.then(|| {
             let game = document.game();
-            (game.revision(), game.current().index(), document.path().map(PathBuf::from))
+            (game.revision(), game.current().index(), document.file().cloned())
         });
         if now == self.journaled {
             return;
@@ -148,10 +148,13 @@ impl HypertoeApp {
             ctx.request_repaint_after(Duration::from_secs_f64(JOURNAL_EVERY));
             return;
         }
-        let kept = now.clone().map(|(_, _, path)| (Box::new(document.game().clone()), path));
+        let unsaved = now.clone().map(|(_, _, file)| {
+            let game = Box::new(document.game().clone());
+            Unsaved { game, file }
+        });
         self.journaled = now;
         self.journaled_at = time;
-        self.outside.run(Effect::Journal(kept), ctx, frame);
+        self.outside.run(Effect::Journal(unsaved), frame);
     }
 
     /// Tells eframe and egui what the state says of theme, size and title.
@@ -173,7 +176,7 @@ impl HypertoeApp {
         let star = if document.is_unsaved() { "• " } else { "" };
         let title = format!("{star}{} – Hypertoe", document.title());
         if self.title != title {
-            ctx.send_viewport_cmd(egui::ViewportCommand::Title(title.clone()));
+            self.outside.window.set_title(title.clone());
             self.title = title;
         }
     }
@@ -264,7 +267,7 @@ impl eframe::App for HypertoeApp {
         let changes = actions.iter().any(|action| !is_mere_hover(action));
         let ctx = ui.ctx().clone();
         for action in actions {
-            self.carry_out(action, &ctx, frame);
+            self.carry_out(action, frame);
         }
         // What was shown is a frame behind what was done.
         if changes {

@@ -8,6 +8,7 @@
 pub mod action;
 pub mod app;
 pub mod board;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod command;
 pub mod jobs;
@@ -23,13 +24,14 @@ pub mod update;
 pub mod views;
 pub mod words;
 
-use std::path::PathBuf;
+use state::FileRef;
 
+#[cfg(not(target_arch = "wasm32"))]
 /// Opens the window and runs until it is closed.
 ///
 /// # Errors
 /// There is no display, or no way to draw on it.
-pub fn open_window(file: Option<PathBuf>) -> eframe::Result {
+pub fn open_window(file: Option<FileRef>) -> eframe::Result {
     let icon = eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon.png"));
     let viewport = egui::ViewportBuilder::default()
         .with_icon(icon.unwrap_or_default())
@@ -45,8 +47,7 @@ pub fn open_window(file: Option<PathBuf>) -> eframe::Result {
         ..Default::default()
     };
     let start = move |cc: &eframe::CreationContext<'_>| {
-        let journal = platform::Desktop::journal_folder();
-        let outside = Box::new(platform::Desktop::new(&cc.egui_ctx, journal));
+        let outside = platform::outside(&cc.egui_ctx);
         let app = app::HypertoeApp::new(&cc.egui_ctx, cc.storage, outside, file);
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };

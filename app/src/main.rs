@@ -1,14 +1,21 @@
 //! The entry: a headless command, or the window.
 
+#[cfg(not(target_arch = "wasm32"))]
 use hypertoe::cli::{self, Start};
+#[cfg(not(target_arch = "wasm32"))]
 use std::process::ExitCode;
 
+/// A browser opens the page, not this.
+#[cfg(target_arch = "wasm32")]
+fn main() {}
+
+#[cfg(not(target_arch = "wasm32"))]
 fn main() -> ExitCode {
     let file = match cli::run(std::env::args_os()) {
         Start::Done(code) => return code,
         Start::Window { file } => file,
     };
-    match hypertoe::open_window(file) {
+    match hypertoe::open_window(file.map(Into::into)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_)) => {
             eprintln!("hypertoe: {}", cli::no_display_message());

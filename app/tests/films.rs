@@ -132,7 +132,7 @@ fn export(film: Film, kind: Kind) -> (Vec<(String, File)>, u64) {
     let mut export = Export::new(Subject::Film(Box::new(film)), kind).expect("an export");
     let mut files = Vec::new();
     loop {
-        let goes_on = export.make_next().expect("files");
+        let goes_on = export.make_next(&mut || Ok(())).expect("files");
         for file in export.take_files() {
             files.push((export.file_name("x", &file), file));
         }
@@ -236,7 +236,7 @@ fn a_film_as_pictures_is_numbered_and_given_out_piece_by_piece() {
     // What it will take is known from a few.
     for kind in [Kind::Png, Kind::Gif { repeat: true }] {
         let (_, bytes) = export(film(), kind.clone());
-        let guess = estimate(film(), kind, 4).expect("a guess");
+        let guess = estimate(&mut || Ok(()), film(), kind, 4).expect("a guess");
         assert!(guess > bytes / 2 && guess < bytes * 2, "{guess} for {bytes}");
     }
 }
@@ -254,7 +254,7 @@ fn the_size_of_a_line_played_is_guessed() {
         let script = Script::Lines(lines);
         let film = || Film::new(small(), state.figure(), &script, Pace::default()).expect("a film");
         let (_, bytes) = export(film(), kind.clone());
-        let guess = estimate(film(), kind, 6).expect("a guess");
+        let guess = estimate(&mut || Ok(()), film(), kind, 6).expect("a guess");
         assert!(guess > bytes / 2 && guess < bytes * 2, "{guess} for {bytes}");
     }
 }
@@ -263,11 +263,11 @@ fn the_size_of_a_line_played_is_guessed() {
 fn a_still_is_one_file_and_a_film_is_made_one_by_one() {
     let subject = || Subject::Still(small(), Box::new(played().figure()));
     let mut made = Export::new(subject(), Kind::Svg(SvgText::Text)).expect("an export");
-    assert_eq!(made.make_next(), Ok(false));
+    assert_eq!(made.make_next(&mut || Ok(())), Ok(false));
     assert_eq!(made.take_files().len(), 1);
     let film =
         Film::new(small(), played().figure(), &Script::Replay, Pace::default()).expect("a film");
     let mut begun = Export::new(Subject::Film(Box::new(film)), Kind::Png).expect("an export");
-    assert_eq!(begun.make_next(), Ok(true));
+    assert_eq!(begun.make_next(&mut || Ok(())), Ok(true));
     assert_eq!(begun.take_files().len(), 1);
 }

@@ -100,7 +100,7 @@ fn files(pages: Vec<Page>, kind: Kind) -> Vec<(String, File)> {
     let mut export = Export::new(Subject::Pages(pages, 40.0), kind).unwrap();
     let mut files = Vec::new();
     loop {
-        let goes_on = export.make_next().unwrap();
+        let goes_on = export.make_next(&mut || Ok(())).unwrap();
         for file in export.take_files() {
             files.push((export.file_name("x", &file), file));
         }

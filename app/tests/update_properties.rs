@@ -310,14 +310,14 @@ proptest! {
         }
         act(&mut state, Action::Shell(ShellAction::Dismiss));
         act(&mut state, Action::Game(GameAction::Comment("the last word".to_owned())));
-        let path = std::path::PathBuf::from("/x/a.hypertoe");
-        let begun = update(&mut state, Action::File(FileAction::PickedSave(SavePurpose::Game, path)));
+        let file = hypertoe::state::FileRef::from("/x/a.hypertoe");
+        let begun = update(&mut state, Action::File(FileAction::PickedSave(SavePurpose::Game, file)));
         prop_assert!(state.document.is_unsaved());
-        let [Effect::Write { path, saving, .. }] = &begun[..] else { panic!("nothing is written") };
-        let (path, saving) = (path.clone(), *saving);
+        let [Effect::Write { file, saving, .. }] = &begun[..] else { panic!("nothing is written") };
+        let (file, saving) = (file.clone(), *saving);
         let failed = Err(FileError::System("no room".to_owned()));
         let written = |result| {
-            Action::File(FileAction::Written { path: path.clone(), saving, bytes: 7, result })
+            Action::File(FileAction::Written { file: file.clone(), saving, bytes: 7, result })
         };
         act(&mut state, written(failed));
         prop_assert!(state.document.is_unsaved());

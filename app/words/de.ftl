@@ -546,6 +546,10 @@ path-export = Partie exportieren
 path-picture = Bild speichern
 path-proof = Beweis speichern
 path-about = Hier gibt es keinen Dateidialog. Gib den Pfad der Datei ein:
+path-folder = Ordner wählen
+path-games = Hypertoe-Partien
+path-others = Andere Formate
+path-proofs = Beweise
 path-hint = /home/ich/partien/qubic.hypertoe
 
 
@@ -565,6 +569,7 @@ import-file = Datei wählen …
 import-text = Partie als Text
 import-found = { $format }. { $summary }
 import-any = Jedes Format wird automatisch erkannt
+import-unclear = Format nicht erkannt. Wähle eines
 import-load = Partie laden
 export-title = Partie exportieren
 export-cut = … die Datei enthält auch den Rest
@@ -1550,6 +1555,7 @@ draw-error-unsound = Das gefundene Brett hat doch eine Reihe, also ist nichts be
 # What the system says.
 file-error-system = { $why }
 file-error-missing = Diese Datei gibt es nicht: stimmt der Pfad?
+file-error-none = Hier gibt es keine Dateien
 file-error-unclear = Format nicht erkannt. Gib der Datei die Endung ihres Formats, oder füge ihren Text in „Partie importieren …“ ein und wähle dort das Format
 file-error-large = Die Datei hat { $size } MB; eine Partie hat höchstens { $most } MB
 file-error-place = Zeile { $line }, Spalte { $column }: { $what }
@@ -2030,6 +2036,7 @@ picture-error-long = { $frames ->
    *[other] Die Animation hätte { $frames } Bilder; höchstens { $most } sind möglich. Wähle weniger Reihen, ein höheres Tempo oder weniger Bilder pro Sekunde
 }
 picture-error-nothing = { $why }
+picture-error-halted = Es wurde angehalten
 picture-error-failed = Das Bild ließ sich nicht machen: { $why }
 
 sheet-error-large = { $shape } ist zu groß für einen Bogen: auf { $paper } wäre jedes Feld schmaler als { $width } mm ({ $cells }). Wähle ein Brett mit weniger Feldern, etwa 3^4

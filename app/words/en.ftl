@@ -540,7 +540,7 @@ overwrite-replace = Replace
 overwrite-rename = Choose another name
 
 
-## A path, where there is no file dialog
+## Choosing a file, and a path where there is no file dialog
 
 path-open = Open game
 path-save = Save game
@@ -549,6 +549,10 @@ path-export = Export game
 path-picture = Save picture
 path-proof = Save proof
 path-about = No file dialog is available here. Type the path of the file:
+path-folder = Choose folder
+path-games = Hypertoe games
+path-others = Other formats
+path-proofs = Proofs
 path-hint = /home/me/games/qubic.hypertoe
 
 
@@ -568,6 +572,7 @@ import-file = Choose file…
 import-text = Game as text
 import-found = { $format }. { $summary }
 import-any = Any format is detected automatically
+import-unclear = Format not recognised. Choose one
 import-load = Load game
 export-title = Export game
 export-cut = … the file holds the rest too
@@ -1563,6 +1568,7 @@ draw-error-unsound = The board that was found has a line after all, so nothing i
 # What the system says.
 file-error-system = { $why }
 file-error-missing = No such file: is the path right?
+file-error-none = There are no files here
 file-error-unclear = Format not recognised. Rename the file with the extension of its format, or paste its text into “Import game…” and choose the format there
 file-error-large = The file has { $size } MB; a game has at most { $most } MB
 file-error-place = Line { $line }, column { $column }: { $what }
@@ -2043,6 +2049,7 @@ picture-error-long = { $frames ->
    *[other] The animation would have { $frames } pictures; at most { $most } can be made. Choose fewer lines, a higher speed or fewer pictures a second
 }
 picture-error-nothing = { $why }
+picture-error-halted = It was stopped
 picture-error-failed = The picture could not be made: { $why }
 
 sheet-error-large = { $shape } is too large for a sheet: on { $paper } its { $cells } would be less than { $width } mm wide. Choose a board with fewer cells, such as 3^4

@@ -43,7 +43,10 @@ impl Driver {
             .with_size(vec2(1280.0, 820.0))
             .with_pixels_per_point(pixels_per_point)
             .with_max_steps(40)
-            .build_eframe(move |cc| HypertoeApp::new(&cc.egui_ctx, None, Box::new(inner), file));
+            .build_eframe(move |cc| {
+                let outside = inner.of_window(&cc.egui_ctx);
+                HypertoeApp::new(&cc.egui_ctx, None, outside, file.map(Into::into))
+            });
         let mut app = Self { harness, outside };
         // Most tests are about the grid and count on its whole room.
         app.act(Action::Shell(ShellAction::Views(Views::Grid)));

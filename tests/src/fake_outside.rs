@@ -1,24 +1,43 @@
-//! An outside without a desktop: files are real ones, but dialogs, clipboard,
-//! journal and long work live in memory, and answer as the test has arranged.
+//! A system without a desktop: files are real ones, but dialogs, clipboard, journal and long
+//! work live in memory, and answer as the test has arranged.
 
 use crate::Workshop;
-use hypertoe::action::{Action, Effect, ExchangeAction, FileError, WorkAction};
-use hypertoe::jobs::{JobId, Report};
-use hypertoe::platform::{Outside, Pick, picked, serve, write_bytes};
-use hypertoe_core::Game;
+use egui::{Context, DroppedFileHandle};
+use hypertoe::action::{
+    Action, Content, Effect, ExchangeAction, FileAction, FileError, PickSave, Saving, Unsaved,
+    WorkAction,
+};
+use hypertoe::jobs::{Job, JobId, Report};
+use hypertoe::picture::raster::Pixels;
+use hypertoe::platform::{
+    Answers, Clipboard, EguiWindow, Files, Outside, Runner, Store, Window, look, open, write,
+    write_bytes,
+};
+use hypertoe::state::{FileRef, PathPurpose};
 use std::cell::RefCell;
 use std::collections::VecDeque;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::rc::Rc;
+
+/// What a native file dialog answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// This file or folder is chosen.
+    File(FileRef),
+    /// The dialog is left without an answer.
+    Cancel,
+    /// There is no such dialog here.
+    NoDialog,
+}
 
 #[derive(Default)]
 struct Inner {
     asked: Vec<Effect>,
-    answers: VecDeque<Action>,
+    waiting: Vec<Action>,
     picks: VecDeque<Pick>,
     write_failure: Option<String>,
     /// What the journal holds, and how often it was written or cleared.
-    journal: Option<(Box<Game>, Option<PathBuf>)>,
+    journal: Option<Unsaved>,
     journal_writes: usize,
     /// What was copied last.
     clipboard: Option<String>,
@@ -26,11 +45,11 @@ struct Inner {
     picture: Option<[u32; 2]>,
     /// Long work, done a slice a frame.
     workshop: Workshop,
-    /// Asked for further frames while there is work.
-    ctx: Option<egui::Context>,
+    /// The way to the program, once it has a window.
+    answers: Option<Answers>,
 }
 
-/// A pretended outside. Clones share one memory, so that a test can keep one
+/// A pretended system. Clones share one memory, so that a test can keep one
 /// while the program owns the other.
 #[derive(Clone, Default)]
 pub struct FakeOutside {
@@ -38,9 +57,25 @@ pub struct FakeOutside {
 }
 
 impl FakeOutside {
-    /// An outside in which nothing has been arranged.
+    /// A system in which nothing has been arranged.
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// The system for the window of this context.
+    pub fn of_window(&self, ctx: &Context) -> Outside {
+        let (answers, receiver) = Answers::new(ctx);
+        let mut inner = self.inner.borrow_mut();
+        inner.waiting.drain(..).for_each(|action| answers.send(action));
+        inner.answers = Some(answers);
+        Outside {
+            files: Box::new(self.clone()),
+            store: Box::new(self.clone()),
+            runner: Box::new(self.clone()),
+            clipboard: Box::new(self.clone()),
+            window: Box::new(FakeWindow { outside: self.clone(), window: EguiWindow(ctx.clone()) }),
+            answers: receiver,
+        }
     }
 
     /// Arranges what the next native dialog answers.
@@ -55,23 +90,23 @@ impl FakeOutside {
 
     /// Sends an action to the program, as if it came from outside.
     pub fn answer(&self, action: Action) {
-        self.inner.borrow_mut().answers.push_back(action);
+        self.inner.borrow_mut().answer(action);
     }
 
-    /// Takes what has been asked for since the last call; the journal apart.
+    /// Takes what has been asked for since the last call; journal and long work apart.
     pub fn take_asked(&self) -> Vec<Effect> {
         std::mem::take(&mut self.inner.borrow_mut().asked)
     }
 
     /// The moves of the game that the journal holds, if it holds one.
     pub fn journal_moves(&self) -> Option<usize> {
-        self.inner.borrow().journal.as_ref().map(|(game, _)| game.move_count())
+        self.inner.borrow().journal.as_ref().map(|unsaved| unsaved.game.move_count())
     }
 
     /// After how many moves the game in the journal stands, if it holds one.
     pub fn journal_place(&self) -> Option<usize> {
         let inner = self.inner.borrow();
-        inner.journal.as_ref().map(|(game, _)| game.position().moves().len())
+        inner.journal.as_ref().map(|unsaved| unsaved.game.position().moves().len())
     }
 
     /// What was copied last.
@@ -88,75 +123,158 @@ impl FakeOutside {
     pub fn journal_writes(&self) -> usize {
         self.inner.borrow().journal_writes
     }
+
+    /// Notes what is asked.
+    fn asked(&self, effect: Effect) {
+        self.inner.borrow_mut().asked.push(effect);
+    }
 }
 
 impl Inner {
-    fn hear(&mut self, reports: Vec<(JobId, Report)>) {
-        let heard = |(id, report)| Action::Work(WorkAction { id, report });
-        self.answers.extend(reports.into_iter().map(heard));
+    fn answer(&mut self, action: Action) {
+        match &self.answers {
+            Some(answers) => answers.send(action),
+            None => self.waiting.push(action),
+        }
     }
 
-    fn carry_out(&mut self, effect: &Effect) {
-        if let Some(purpose) = effect.picks() {
-            let pick = self.picks.pop_front();
-            self.answers.extend(pick.map(|pick| picked(pick, purpose)));
-            return;
+    /// Lets the window draw another frame.
+    fn wake(&self) {
+        self.answers.iter().for_each(Answers::wake);
+    }
+
+    fn hear(&mut self, reports: Vec<(JobId, Report)>) {
+        for (id, report) in reports {
+            self.answer(Action::Work(WorkAction { id, report }));
         }
-        let failure = self.write_failure.clone();
-        let write = |path: &Path, bytes: &[u8]| match &failure {
+    }
+
+    /// Answers a dialog as was arranged; one about which nothing was arranged stays open.
+    fn pick(&mut self, purpose: PathPurpose, then: impl FnOnce(FileRef) -> Action) {
+        let answer = match self.picks.pop_front() {
+            Some(Pick::File(file)) => then(file),
+            Some(Pick::Cancel) => Action::File(FileAction::PickCancelled),
+            Some(Pick::NoDialog) => Action::File(FileAction::NoDialog(purpose)),
+            None => return,
+        };
+        self.answer(answer);
+    }
+}
+
+impl Files for FakeOutside {
+    fn pick_open(&mut self, _: &eframe::Frame) {
+        self.asked(Effect::PickOpen);
+        self.inner.borrow_mut().pick(PathPurpose::Open, open);
+    }
+
+    fn pick_save(&mut self, asked: PickSave, _: &eframe::Frame) {
+        let purpose = asked.purpose;
+        self.asked(Effect::PickSave(asked));
+        let picked = |file| Action::File(FileAction::PickedSave(purpose, file));
+        self.inner.borrow_mut().pick(PathPurpose::Save(purpose), picked);
+    }
+
+    fn dropped(&mut self, file: &DroppedFileHandle) -> FileRef {
+        file.path().into()
+    }
+
+    fn read(&mut self, file: FileRef) {
+        self.asked(Effect::Read(file.clone()));
+        self.answer(open(file));
+    }
+
+    fn write(&mut self, file: FileRef, content: Content, saving: Saving) {
+        let failure = self.inner.borrow().write_failure.clone();
+        let writer = |path: &Path, bytes: &[u8]| match &failure {
             Some(why) => Err(FileError::System(why.clone())),
             None => write_bytes(path, bytes),
         };
-        self.answers.extend(serve(effect, &write));
-        match effect {
-            Effect::CopyPicture(pixels) => self.picture = Some(pixels.size),
-            Effect::Copy(text) => self.clipboard = Some(text.clone()),
-            Effect::RequestPaste => {
-                let pasted = self.clipboard.clone().map(ExchangeAction::Pasted);
-                self.answers.extend(pasted.map(Action::Exchange));
-            }
-            _ => {}
+        self.answer(write(file.clone(), &content, saving, &writer));
+        self.asked(Effect::Write { file, content, saving });
+    }
+
+    fn look(&mut self, file: FileRef) {
+        self.asked(Effect::Look(file.clone()));
+        self.answer(look(file));
+    }
+}
+
+impl Store for FakeOutside {
+    fn keep(&mut self, unsaved: Option<Unsaved>) {
+        let mut inner = self.inner.borrow_mut();
+        inner.journal = unsaved;
+        inner.journal_writes += 1;
+    }
+}
+
+impl Runner for FakeOutside {
+    fn begin(&mut self, id: JobId, job: Job) {
+        let mut inner = self.inner.borrow_mut();
+        inner.workshop.begin(id, job);
+        inner.wake();
+    }
+
+    fn pause(&mut self, id: JobId, paused: bool) {
+        let mut inner = self.inner.borrow_mut();
+        inner.workshop.pause(id, paused);
+        inner.wake();
+    }
+
+    fn finish_now(&mut self, id: JobId) {
+        let mut inner = self.inner.borrow_mut();
+        let reports = inner.workshop.finish_now(id);
+        inner.hear(reports);
+        inner.wake();
+    }
+
+    fn stop(&mut self, id: JobId) {
+        self.inner.borrow_mut().workshop.stop(id);
+    }
+
+    fn advance(&mut self) {
+        let mut inner = self.inner.borrow_mut();
+        let reports = inner.workshop.advance();
+        inner.hear(reports);
+        if !inner.workshop.is_idle() {
+            inner.wake();
         }
     }
 }
 
-impl Outside for FakeOutside {
-    fn run(&mut self, effect: Effect, ctx: &egui::Context, _frame: &eframe::Frame) {
-        let mut inner = self.inner.borrow_mut();
-        let effect = match effect {
-            Effect::Begin(id, job) => {
-                inner.workshop.begin(id, job);
-                inner.ctx = Some(ctx.clone());
-                return ctx.request_repaint();
-            }
-            Effect::Stop(id) => return inner.workshop.stop(id),
-            Effect::Pause(id, paused) => return inner.workshop.pause(id, paused),
-            Effect::FinishNow(id) => {
-                let reports = inner.workshop.finish_now(id);
-                inner.hear(reports);
-                return ctx.request_repaint();
-            }
-            effect => effect,
-        };
-        if let Effect::Journal(kept) = effect {
-            inner.journal = kept;
-            inner.journal_writes += 1;
-            return;
-        }
-        inner.carry_out(&effect);
-        inner.asked.push(effect);
-        if !inner.answers.is_empty() {
-            ctx.request_repaint();
-        }
+impl Clipboard for FakeOutside {
+    fn copy(&mut self, text: String) {
+        self.inner.borrow_mut().clipboard = Some(text.clone());
+        self.asked(Effect::Copy(text));
     }
 
-    fn poll(&mut self) -> Vec<Action> {
-        let mut inner = self.inner.borrow_mut();
-        let reports = inner.workshop.advance();
-        inner.hear(reports);
-        if let (false, Some(ctx)) = (inner.workshop.is_idle(), &inner.ctx) {
-            ctx.request_repaint();
-        }
-        inner.answers.drain(..).collect()
+    fn copy_picture(&mut self, pixels: Pixels) {
+        self.inner.borrow_mut().picture = Some(pixels.size);
+        self.asked(Effect::CopyPicture(pixels));
+    }
+
+    fn paste(&mut self) {
+        self.asked(Effect::RequestPaste);
+        let pasted = self.copied().map(ExchangeAction::Pasted);
+        pasted.into_iter().for_each(|pasted| self.answer(Action::Exchange(pasted)));
+    }
+}
+
+/// A window as egui knows it, whose end is noted.
+struct FakeWindow {
+    outside: FakeOutside,
+    window: EguiWindow,
+}
+
+impl Window for FakeWindow {
+    fn set_title(&mut self, title: String) {
+        self.window.set_title(title);
+    }
+
+    fn stay_open(&mut self) {
+        self.window.stay_open();
+    }
+
+    fn close(&mut self) {
+        self.outside.asked(Effect::Close);
     }
 }

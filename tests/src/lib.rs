@@ -6,6 +6,5 @@ mod fake_outside;
 mod workshop;
 
 pub use driver::Driver;
-pub use fake_outside::FakeOutside;
-pub use hypertoe::platform::Pick;
+pub use fake_outside::{FakeOutside, Pick};
 pub use workshop::Workshop;

@@ -1,11 +1,13 @@
 //! What is to be done outside.
 
+use super::FileError;
 use crate::jobs::{Job, JobId};
 use crate::picture::raster::Pixels;
-use crate::state::{PathPurpose, SavePurpose, WriteTicket};
+use crate::state::{FileRef, Folder, SavePurpose, WriteTicket};
+use hypertoe_core::Game;
 use hypertoe_core::proof::Proof;
-use hypertoe_core::{Game, Rules};
-use std::path::PathBuf;
+use hypertoe_core::record::to_json;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// What a file will hold.
@@ -16,6 +18,43 @@ pub enum Content {
     Proof(Arc<Proof>),
     /// These bytes.
     Bytes(Vec<u8>),
+}
+
+/// Unsaved work.
+pub struct Unsaved {
+    /// The game.
+    pub game: Box<Game>,
+    /// The file it belongs to.
+    pub file: Option<FileRef>,
+}
+
+impl Content {
+    /// The bytes of the file.
+    ///
+    /// # Errors
+    /// It cannot be packed.
+    pub fn bytes(&self) -> Result<Cow<'_, [u8]>, FileError> {
+        match self {
+            Self::Game(game) => Ok(to_json(game)?.into()),
+            Self::Proof(proof) => match proof.to_bytes() {
+                Ok(bytes) => Ok(bytes.into()),
+                Err(error) => Err(FileError::System(error.to_string())),
+            },
+            Self::Bytes(bytes) => Ok(bytes.into()),
+        }
+    }
+}
+
+/// What is asked when a place to save to is chosen.
+pub struct PickSave {
+    /// What is saved.
+    pub purpose: SavePurpose,
+    /// A name to propose for the file, or for the files in a folder.
+    pub name: String,
+    /// How the file's name ends; `None` for a folder.
+    pub extension: Option<&'static str>,
+    /// A folder to begin in.
+    pub folder: Option<Folder>,
 }
 
 /// What a write is for.
@@ -33,30 +72,16 @@ pub enum Saving {
 
 /// Something to be done outside, asked for by [`update`](crate::update::update).
 pub enum Effect {
-    /// Ask natively which file to open.
+    /// Ask natively which file to open, and read it.
     PickOpen,
     /// Ask natively where to save; in which folder, if there are many files.
-    PickSave {
-        /// What.
-        purpose: SavePurpose,
-        /// A file name to propose.
-        name: String,
-        /// How the file's name ends; `None` for a folder.
-        extension: Option<&'static str>,
-        /// A folder to begin in.
-        folder: Option<PathBuf>,
-    },
-    /// Read a game in any format.
-    Read {
-        /// Where from.
-        path: PathBuf,
-        /// For texts that tell no rules.
-        rules: Arc<Rules>,
-    },
+    PickSave(PickSave),
+    /// Read a file.
+    Read(FileRef),
     /// Write a file.
     Write {
         /// Where to.
-        path: PathBuf,
+        file: FileRef,
         /// What.
         content: Content,
         /// For whom; to be given back.
@@ -68,10 +93,10 @@ pub enum Effect {
     Copy(String),
     /// Ask the system for what is on the clipboard; it comes as a paste.
     RequestPaste,
-    /// Tell whether a file exists.
-    Exists(PathBuf),
+    /// Look whether a file is there.
+    Look(FileRef),
     /// Keep unsaved work safe; `None` when there is none.
-    Journal(Option<(Box<Game>, Option<PathBuf>)>),
+    Journal(Option<Unsaved>),
     /// Begin long work.
     Begin(JobId, Job),
     /// Answer a job with the best so far.
@@ -82,15 +107,4 @@ pub enum Effect {
     Stop(JobId),
     /// Close the window.
     Close,
-}
-
-impl Effect {
-    /// What a native dialog is asked for a path for.
-    pub fn picks(&self) -> Option<PathPurpose> {
-        match self {
-            Self::PickOpen => Some(PathPurpose::Open),
-            Self::PickSave { purpose, .. } => Some(PathPurpose::Save(*purpose)),
-            _ => None,
-        }
-    }
 }

@@ -1,7 +1,7 @@
 //! Why a file could not be read or written.
 
+use crate::jobs::ReadError;
 use crate::words::{self, Message, ToMessage};
-use hypertoe_core::record::{FormatError, RecordError};
 use std::fmt;
 
 /// Why a file could not be read or written.
@@ -11,14 +11,10 @@ pub enum FileError {
     System(String),
     /// It is not there.
     Missing,
-    /// It is no game.
-    Record(RecordError),
-    /// It is in a format with an error.
-    Format(FormatError),
-    /// It could be several things.
-    Unclear,
     /// Too large to be a game.
     TooLarge(u64),
+    /// What is in it is no game.
+    Read(ReadError),
 }
 
 impl std::error::Error for FileError {}
@@ -29,15 +25,9 @@ impl fmt::Display for FileError {
     }
 }
 
-impl From<RecordError> for FileError {
-    fn from(error: RecordError) -> Self {
-        Self::Record(error)
-    }
-}
-
-impl From<FormatError> for FileError {
-    fn from(error: FormatError) -> Self {
-        Self::Format(error)
+impl<E: Into<ReadError>> From<E> for FileError {
+    fn from(error: E) -> Self {
+        Self::Read(error.into())
     }
 }
 
@@ -46,10 +36,8 @@ impl ToMessage for FileError {
         match self {
             Self::System(why) => words::file_error_system(why),
             Self::Missing => words::file_error_missing(),
-            Self::Record(error) => error.message(),
-            Self::Format(error) => error.message(),
-            Self::Unclear => words::file_error_unclear(),
             Self::TooLarge(size) => words::file_error_large(*size, MAX_FILE_MB),
+            Self::Read(error) => error.message(),
         }
     }
 }

@@ -12,7 +12,7 @@ mod straighten;
 mod theory;
 
 pub use analyse::AnalyseAction;
-pub use effect::{Content, Effect, Saving};
+pub use effect::{Content, Effect, PickSave, Saving, Unsaved};
 pub use file_error::{FileError, MAX_FILE_MB};
 pub use picture::PictureAction;
 pub use prove::ProveAction;
@@ -24,13 +24,13 @@ pub use theory::{CensusAction, DrawsAction, GalleryAction, TheoryAction};
 use crate::board::playback::Repeat;
 use crate::jobs::{JobId, Report};
 use crate::state::{
-    ColourBy, Dialog, ExplorePage, Mode, PathPurpose, SavePurpose, Start, ThemeChoice, Then, Views,
+    ColourBy, Dialog, ExplorePage, FileRef, Mode, PathPurpose, SavePurpose, Start, ThemeChoice,
+    Then, Views,
 };
 use crate::words::Language;
 use egui::{Pos2, Rect};
 use hypertoe_core::record::Format;
-use hypertoe_core::{AxisRule, BigUint, Bot, Cell, Game, NodeId, Player, PlayerInfo, StateKind};
-use std::path::PathBuf;
+use hypertoe_core::{AxisRule, BigUint, Bot, Cell, NodeId, Player, PlayerInfo, StateKind};
 
 /// A change of state that somebody or something asks for.
 pub enum Action {
@@ -255,31 +255,29 @@ pub enum FileAction {
     /// Asks which file to open.
     Open,
     /// Opens a file, after asking if work is unsaved.
-    OpenPath(PathBuf),
+    OpenFile(FileRef),
     /// Saves to the known file, or asks.
     Save,
     /// Asks where to save.
     SaveAs,
-    /// A file was chosen to be read.
-    PickedOpen(PathBuf),
     /// A place was chosen to save to; the native dialog has asked before it
     /// is replaced.
-    PickedSave(SavePurpose, PathBuf),
+    PickedSave(SavePurpose, FileRef),
     /// The dialog was left without an answer.
     PickCancelled,
     /// There is no native dialog on this system.
     NoDialog(PathPurpose),
-    /// A file was read.
-    Read {
+    /// A file was chosen, dropped or asked for, and read.
+    Opened {
         /// Which.
-        path: PathBuf,
-        /// What was in it.
-        result: Result<(Box<Game>, Format), FileError>,
+        file: FileRef,
+        /// What is in it.
+        bytes: Result<Vec<u8>, FileError>,
     },
     /// A write was tried.
     Written {
         /// Where.
-        path: PathBuf,
+        file: FileRef,
         /// For whom.
         saving: Saving,
         /// How many bytes there were.
@@ -288,18 +286,13 @@ pub enum FileAction {
         result: Result<(), FileError>,
     },
     /// The journal of an earlier run holds unsaved work.
-    Recovered {
-        /// The game.
-        game: Box<Game>,
-        /// The file it belonged to.
-        path: Option<PathBuf>,
-    },
+    Recovered(Unsaved),
     /// The journal cannot be written.
-    JournalFailed(String),
-    /// Tells whether a typed path exists.
+    JournalFailed(FileError),
+    /// Whether a file that was asked for is there.
     Exists {
         /// The path.
-        path: PathBuf,
+        file: FileRef,
         /// Whether it does.
         exists: bool,
     },
@@ -326,7 +319,7 @@ pub enum ShellAction {
     /// A path has been typed for this purpose.
     PathTyped(PathPurpose, String),
     /// The typed file may be overwritten.
-    OverwriteConfirmed(SavePurpose, PathBuf),
+    OverwriteConfirmed(SavePurpose, FileRef),
     /// The work of an earlier run is wanted on the board.
     Recover,
     /// The work of an earlier run is not wanted.

@@ -2,7 +2,6 @@
 
 use super::error::{CliError, quoted};
 use super::shape_args::{ShapeArgs, whole};
-use crate::action::FileError;
 use crate::platform::{read_bytes, read_standard_input, write_text};
 use crate::words::{self, Arg, Message};
 use clap::Args;
@@ -145,7 +144,7 @@ fn game(input: &Path, from: Option<Format>, rules: Option<&Rules>) -> Result<Gam
         FormatError::RulesNeeded(_) => {
             CliError::Argument(words::cli_convert_board_missing(path.display()))
         }
-        FormatError::Record(error) => file(FileError::Record(error)),
-        error => file(FileError::Format(error)),
+        FormatError::Record(error) => file(error.into()),
+        error => file(error.into()),
     })
 }

@@ -151,7 +151,7 @@ struct Saving<'a> {
 impl Saving<'_> {
     fn run(&mut self, control: &mut dyn Control) -> Result<(), CliError> {
         loop {
-            let goes_on = self.export.make_next().map_err(CliError::picture)?;
+            let goes_on = self.export.make_next(&mut || Ok(())).map_err(CliError::picture)?;
             self.save()?;
             if !goes_on || control.check_in(1, &|| self.export.progress()).is_err() {
                 return Ok(());
@@ -243,7 +243,7 @@ impl RenderArgs {
         match (&self.file, shape) {
             (Some(_), Some(_)) => Err(CliError::Argument(words::cli_render_both())),
             (Some(path), None) => {
-                Ok(read_game(path, None).map_err(|why| CliError::opened(path, &why))?.0)
+                Ok(*read_game(path, None).map_err(|why| CliError::opened(path, &why))?.0)
             }
             (None, Some(shape)) => Ok(Game::new(Arc::new(Rules::new(shape, 2)?))),
             (None, None) => Err(CliError::Argument(words::cli_render_nothing())),

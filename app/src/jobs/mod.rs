@@ -9,12 +9,14 @@ mod analyse;
 mod picture;
 pub mod proofs;
 mod prove;
+pub mod read;
 mod report;
 mod theory;
 
 pub use analyse::AnalyseJob;
 pub use picture::PictureJob;
 pub use prove::ProveJob;
+pub use read::{ReadError, ReadGame, ReadJob};
 pub use report::{
     AnalyseNews, Answer, DrawFinding, Host, JobId, PictureAnswer, ProofAnswer, ProofSight, Report,
     TheoryAnswer,
@@ -49,6 +51,8 @@ pub enum Job {
     Analyse(AnalyseJob),
     /// A position to be solved, or a proof to be checked.
     Prove(ProveJob),
+    /// A game to be read.
+    Read(ReadJob),
 }
 
 impl Job {
@@ -69,6 +73,7 @@ impl Job {
             Self::Picture(job) => job.run(host).map(Answer::Picture),
             Self::Analyse(job) => job.run(host).map(Answer::Analysis),
             Self::Prove(job) => job.run(host).map(Answer::Proof),
+            Self::Read(job) => Ok(Answer::Read(job.run())),
         }
     }
 }

@@ -3,9 +3,9 @@
 use super::report::{Host, PictureAnswer, Report, SLICE};
 use crate::picture::Kind;
 use crate::picture::export::{Export, Subject, estimate};
-use crate::picture::raster::{self};
+use crate::picture::raster::{self, GoOn};
 use crate::picture::{Drawing, PictureError};
-use hypertoe_core::base::control::Halt;
+use hypertoe_core::base::control::{Halt, Progress};
 
 /// Frames of a film that are made to guess its size.
 const TRIES: u64 = 6;
@@ -38,46 +38,60 @@ pub enum PictureJob {
 }
 
 impl PictureJob {
-    /// Draws what is asked for; a picture is not divided.
+    /// Draws what is asked for.
     ///
     /// # Errors
     /// The host halts it.
     pub(super) fn run(self, host: &mut dyn Host) -> Result<PictureAnswer, Halt> {
+        let mut go_on = || host.check_in(SLICE, &|| Report::Progress(Progress::default()));
         match self {
-            Self::Make { subject, kind } => match Export::new(*subject, kind) {
-                Ok(export) => make(export, host).map(PictureAnswer::Made),
-                Err(error) => Ok(PictureAnswer::Made(Err(error))),
-            },
-            Self::Size { subject, kind } => Ok(PictureAnswer::Size(match *subject {
-                Subject::Film(film) => estimate(*film, kind, TRIES),
-                still => size_of(still, kind),
-            })),
+            Self::Make { subject, kind } => {
+                let made = Export::new(*subject, kind).and_then(|export| make(export, host));
+                unless_halted(made).map(PictureAnswer::Made)
+            }
+            Self::Size { subject, kind } => {
+                let size = match *subject {
+                    Subject::Film(film) => estimate(&mut go_on, *film, kind, TRIES),
+                    still => size_of(&mut go_on, still, kind),
+                };
+                unless_halted(size).map(PictureAnswer::Size)
+            }
             Self::Copy { drawing, size, scale } => {
-                Ok(PictureAnswer::Pixels(raster::draw(&drawing, size, scale)))
+                let pixels = raster::draw_while(&mut go_on, &drawing, size, scale);
+                unless_halted(pixels).map(PictureAnswer::Pixels)
             }
         }
     }
 }
 
+/// What nobody waits for any more is no answer.
+fn unless_halted<T>(made: Result<T, PictureError>) -> Result<Result<T, PictureError>, Halt> {
+    match made {
+        Err(PictureError::Halted(halt)) => Err(halt),
+        made => Ok(made),
+    }
+}
+
 /// Makes all files, and gives each out as soon as it is ready.
-fn make(mut export: Export, host: &mut dyn Host) -> Result<Result<(), PictureError>, Halt> {
+fn make(mut export: Export, host: &mut dyn Host) -> Result<(), PictureError> {
     loop {
-        let goes_on = export.make_next();
+        let progress = export.progress();
+        let mut go_on = || host.check_in(SLICE, &|| Report::Progress(progress.clone()));
+        let goes_on = export.make_next(&mut go_on);
         let files = export.take_files();
         if !files.is_empty() {
             host.made(files);
         }
-        match goes_on {
-            Ok(true) => host.check_in(SLICE, &|| Report::Progress(export.progress()))?,
-            Ok(false) => return Ok(Ok(())),
-            Err(error) => return Ok(Err(error)),
+        if !goes_on? {
+            return Ok(());
         }
+        host.check_in(SLICE, &|| Report::Progress(export.progress()))?;
     }
 }
 
 /// The size of a still picture: it is made.
-fn size_of(still: Subject, kind: Kind) -> Result<u64, PictureError> {
+fn size_of(go_on: GoOn<'_>, still: Subject, kind: Kind) -> Result<u64, PictureError> {
     let mut export = Export::new(still, kind)?;
-    while export.make_next()? {}
+    while export.make_next(go_on)? {}
     Ok(export.bytes())
 }

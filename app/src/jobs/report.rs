@@ -1,5 +1,6 @@
 //! What is heard of long work, as data.
 
+use super::read::{ReadError, ReadGame};
 use crate::picture::PictureError;
 use crate::picture::export::File;
 use crate::picture::raster::Pixels;
@@ -36,6 +37,8 @@ pub enum Answer {
     Analysis(AnalyseNews),
     /// What came of a search for a proof, or of a check.
     Proof(ProofAnswer),
+    /// A game that was read, or why there is none.
+    Read(Result<ReadGame, ReadError>),
 }
 
 /// What is heard of a job.

@@ -3,6 +3,7 @@
 use super::limits::{MAX_FRAMES, MAX_GIF_SIDE, MAX_MM, MAX_PIXELS, MAX_PIXELS_A_SIDE};
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::BigUint;
+use hypertoe_core::base::control::Halt;
 use std::fmt;
 
 /// Why a picture cannot be made, and what to do.
@@ -45,12 +46,20 @@ pub enum PictureError {
     Nothing(String),
     /// A step of the way from drawing to file failed; it is not the person's fault.
     Failed(String),
+    /// Nobody waits for it any more.
+    Halted(Halt),
 }
 
 impl PictureError {
     /// A step failed for this reason.
     pub(super) fn failed(why: impl std::fmt::Display) -> Self {
         Self::Failed(why.to_string())
+    }
+}
+
+impl From<Halt> for PictureError {
+    fn from(halt: Halt) -> Self {
+        Self::Halted(halt)
     }
 }
 
@@ -81,6 +90,7 @@ impl ToMessage for PictureError {
             Self::TooLong { frames } => words::picture_error_long(frames, MAX_FRAMES),
             Self::Nothing(why) => words::picture_error_nothing(why),
             Self::Failed(why) => words::picture_error_failed(why),
+            Self::Halted(_) => words::picture_error_halted(),
         }
     }
 }

@@ -8,6 +8,7 @@ use super::film::Film;
 use super::kind::Kind;
 use super::numbering::Numbering;
 use super::page::Page;
+use super::raster::GoOn;
 use super::{gif, pdf, raster, sheet, svg};
 use crate::show::Figure;
 use hypertoe_core::base::control::Progress;
@@ -198,7 +199,7 @@ impl Export {
     }
 
     /// Makes one picture. `false` after the last.
-    fn step(&mut self) -> Result<bool, PictureError> {
+    fn step(&mut self, go_on: GoOn<'_>) -> Result<bool, PictureError> {
         let Some(Shown { drawing, size, scale, svg_size, seconds }) = self.next()? else {
             return Ok(false);
         };
@@ -208,14 +209,14 @@ impl Export {
             // A bead at rest looks the same for many frames.
             Some(Writing::Gif(writer, Some(last))) if *last == drawing => writer.hold(seconds),
             Some(Writing::Gif(writer, last)) => {
-                writer.add(raster::draw(&drawing, size, scale)?, seconds)?;
+                writer.add(raster::draw_while(go_on, &drawing, size, scale)?, seconds)?;
                 *last = Some(drawing);
             }
             Some(Writing::Pdf(pages)) => pages.push(Page::of(drawing)),
             Some(Writing::Each) | None => {
                 let bytes = match &self.kind {
                     Kind::Svg(text) => svg::document(&drawing, svg_size, *text)?.into_bytes(),
-                    _ => raster::png(&drawing, size, scale)?,
+                    _ => raster::png_while(go_on, &drawing, size, scale)?,
                 };
                 self.ready.push(File { number, bytes });
             }
@@ -239,9 +240,9 @@ impl Export {
     /// Makes one picture. `false` once there is no other: then the last files are ready.
     ///
     /// # Errors
-    /// The picture cannot be made.
-    pub fn make_next(&mut self) -> Result<bool, PictureError> {
-        if self.step()? && self.done < self.total {
+    /// The picture cannot be made, or is no longer wanted.
+    pub fn make_next(&mut self, go_on: GoOn<'_>) -> Result<bool, PictureError> {
+        if self.step(go_on)? && self.done < self.total {
             return Ok(true);
         }
         self.finish()?;
@@ -260,7 +261,7 @@ impl Export {
 ///
 /// # Errors
 /// As for making the film.
-pub fn estimate(film: Film, kind: Kind, tries: u64) -> Result<u64, PictureError> {
+pub fn estimate(go_on: GoOn<'_>, film: Film, kind: Kind, tries: u64) -> Result<u64, PictureError> {
     let total = film.frames();
     let mut export = Export::new(Subject::Film(Box::new(film)), kind)?;
     let head = export.bytes();
@@ -268,7 +269,7 @@ pub fn estimate(film: Film, kind: Kind, tries: u64) -> Result<u64, PictureError>
     // then: a GIF holds the last one back, as it may stay longer.
     let mut first = None;
     for done in 1..=tries.clamp(1, total) {
-        if !export.make_next()? {
+        if !export.make_next(go_on)? {
             return Ok(export.bytes());
         }
         export.take_files();

@@ -7,6 +7,7 @@ use super::kind::SvgText;
 use super::png_file::encode;
 use super::svg;
 use super::tree::tree;
+use hypertoe_core::base::control::Halt;
 use resvg::tiny_skia::{Pixmap, Transform};
 
 /// A picture in memory.
@@ -18,18 +19,45 @@ pub struct Pixels {
     pub rgba: Vec<u8>,
 }
 
+/// Asked while a picture is drawn whether it is still wanted.
+pub type GoOn<'a> = &'a mut dyn FnMut() -> Result<(), Halt>;
+
+/// The most pixels that are drawn between two questions.
+const BAND: u32 = 1 << 20;
+
 /// Draws a drawing `size` pixels large, times `scale`.
 ///
 /// # Errors
 /// The picture would have no pixels, or too many.
 pub fn draw(drawing: &Drawing, size: [u32; 2], scale: f32) -> Result<Pixels, PictureError> {
+    draw_while(&mut || Ok(()), drawing, size, scale)
+}
+
+/// As [`draw`], band by band for as long as it is wanted.
+///
+/// # Errors
+/// As [`draw`], and [`PictureError::Halted`].
+pub fn draw_while(
+    go_on: GoOn<'_>,
+    drawing: &Drawing,
+    size: [u32; 2],
+    scale: f32,
+) -> Result<Pixels, PictureError> {
     let [width, height] = pixels(size, scale)?;
     let room = || PictureError::failed("there is not enough memory");
     let tree = tree(&svg::document(drawing, size.map(|n| n as f32), SvgText::Text)?)?;
-    let mut pixmap = Pixmap::new(width, height).ok_or_else(room)?;
     let (x, y) = (width as f32 / tree.size().width(), height as f32 / tree.size().height());
-    resvg::render(&tree, Transform::from_scale(x, y), &mut pixmap.as_mut());
-    Ok(Pixels { size: [width, height], rgba: pixmap.take_demultiplied() })
+    let mut rgba = Vec::new();
+    rgba.try_reserve_exact(width as usize * height as usize * 4).map_err(|_| room())?;
+    let rows = (BAND / width).clamp(1, height);
+    for top in (0..height).step_by(rows as usize) {
+        go_on()?;
+        let mut band = Pixmap::new(width, rows.min(height - top)).ok_or_else(room)?;
+        let place = Transform::from_scale(x, y).post_translate(0.0, -(top as f32));
+        resvg::render(&tree, place, &mut band.as_mut());
+        rgba.append(&mut band.take_demultiplied());
+    }
+    Ok(Pixels { size: [width, height], rgba })
 }
 
 /// A drawing as a PNG file.
@@ -37,6 +65,19 @@ pub fn draw(drawing: &Drawing, size: [u32; 2], scale: f32) -> Result<Pixels, Pic
 /// # Errors
 /// As [`draw`].
 pub fn png(drawing: &Drawing, size: [u32; 2], scale: f32) -> Result<Vec<u8>, PictureError> {
-    let Pixels { size, rgba } = draw(drawing, size, scale)?;
+    png_while(&mut || Ok(()), drawing, size, scale)
+}
+
+/// As [`png`], for as long as it is wanted.
+///
+/// # Errors
+/// As [`draw_while`].
+pub(super) fn png_while(
+    go_on: GoOn<'_>,
+    drawing: &Drawing,
+    size: [u32; 2],
+    scale: f32,
+) -> Result<Vec<u8>, PictureError> {
+    let Pixels { size, rgba } = draw_while(go_on, drawing, size, scale)?;
     encode(&rgba, size)
 }

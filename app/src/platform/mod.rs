@@ -1,22 +1,143 @@
-//! The only place that touches the outside: files, native dialogs, the journal.
+//! The only place that touches the system: files, what is kept from run to run, long work, the
+//! clipboard and the window. A desktop and a browser fill the same traits.
+//!
+//! Nothing here blocks: answers come back later, as actions. The time of the frame comes from
+//! egui; only a [`Runner`] has a clock of its own.
 
 #![expect(clippy::disallowed_methods, reason = "this is where the system is touched")]
 
+mod bare;
+mod channel;
+#[cfg(not(target_arch = "wasm32"))]
 mod desktop;
+mod window;
 
+pub use bare::bare;
+pub use channel::Answers;
+#[cfg(not(target_arch = "wasm32"))]
 pub use desktop::{
-    Crew, Desktop, Pick, Writer, can_write, cores, is_there, language, picked, read_bytes,
-    read_game, read_standard_input, serve, write_bytes, write_game, write_text,
+    Crew, Writer, can_write, cores, is_there, language, look, open, outside, read_bytes, read_game,
+    read_standard_input, write, write_bytes, write_game, write_text,
 };
 
-use crate::action::{Action, Effect};
+pub use window::EguiWindow;
 
-/// The outside as the program sees it. Nothing here blocks: answers come
-/// back through [`poll`](Self::poll) as actions.
-pub trait Outside {
+use crate::action::{Action, Content, Effect, PickSave, Saving, Unsaved};
+use crate::jobs::{Job, JobId};
+use crate::picture::raster::Pixels;
+use crate::state::FileRef;
+use egui::DroppedFileHandle;
+use std::sync::mpsc::Receiver;
+
+/// Where files are chosen, read and written.
+pub trait Files {
+    /// Asks which file to open, and reads it.
+    fn pick_open(&mut self, window: &eframe::Frame);
+
+    /// Asks where to save.
+    fn pick_save(&mut self, asked: PickSave, window: &eframe::Frame);
+
+    /// A file that was dropped onto the window, as one that can be read.
+    fn dropped(&mut self, file: &DroppedFileHandle) -> FileRef;
+
+    /// Reads a file.
+    fn read(&mut self, file: FileRef);
+
+    /// Writes a file, as a whole or not at all.
+    fn write(&mut self, file: FileRef, content: Content, saving: Saving);
+
+    /// Looks whether a file is there.
+    fn look(&mut self, file: FileRef);
+}
+
+/// What is kept from run to run besides the settings, which eframe keeps.
+pub trait Store {
+    /// Keeps unsaved work safe; `None` when there is none.
+    fn keep(&mut self, unsaved: Option<Unsaved>);
+}
+
+/// Where long work is done.
+pub trait Runner {
+    /// Begins a job.
+    fn begin(&mut self, id: JobId, job: Job);
+
+    /// Lets a job wait, or go on.
+    fn pause(&mut self, id: JobId, paused: bool);
+
+    /// Answers a job with the best so far.
+    fn finish_now(&mut self, id: JobId);
+
+    /// Ends a job; nothing more is heard of it.
+    fn stop(&mut self, id: JobId);
+
+    /// Goes on with work that is done on the window's own thread. Called every frame.
+    fn advance(&mut self) {}
+}
+
+/// The clipboard.
+pub trait Clipboard {
+    /// Puts a text there.
+    fn copy(&mut self, text: String);
+
+    /// Puts a picture there.
+    fn copy_picture(&mut self, pixels: Pixels);
+
+    /// Asks for what is there: it comes as a paste.
+    fn paste(&mut self);
+}
+
+/// The window.
+pub trait Window {
+    /// Names it.
+    fn set_title(&mut self, title: String);
+
+    /// Lets it stay though somebody wanted to close it.
+    fn stay_open(&mut self);
+
+    /// Closes it.
+    fn close(&mut self);
+}
+
+/// All of the system.
+pub struct Outside {
+    /// Files.
+    pub files: Box<dyn Files>,
+    /// What is kept.
+    pub store: Box<dyn Store>,
+    /// Long work.
+    pub runner: Box<dyn Runner>,
+    /// The clipboard.
+    pub clipboard: Box<dyn Clipboard>,
+    /// The window.
+    pub window: Box<dyn Window>,
+    /// What all of these answer.
+    pub answers: Receiver<Action>,
+}
+
+impl Outside {
     /// Begins to do something.
-    fn run(&mut self, effect: Effect, ctx: &egui::Context, frame: &eframe::Frame);
+    pub fn run(&mut self, effect: Effect, frame: &eframe::Frame) {
+        match effect {
+            Effect::PickOpen => self.files.pick_open(frame),
+            Effect::PickSave(asked) => self.files.pick_save(asked, frame),
+            Effect::Read(file) => self.files.read(file),
+            Effect::Write { file, content, saving } => self.files.write(file, content, saving),
+            Effect::Look(file) => self.files.look(file),
+            Effect::Journal(unsaved) => self.store.keep(unsaved),
+            Effect::Begin(id, job) => self.runner.begin(id, job),
+            Effect::FinishNow(id) => self.runner.finish_now(id),
+            Effect::Pause(id, paused) => self.runner.pause(id, paused),
+            Effect::Stop(id) => self.runner.stop(id),
+            Effect::CopyPicture(pixels) => self.clipboard.copy_picture(pixels),
+            Effect::Copy(text) => self.clipboard.copy(text),
+            Effect::RequestPaste => self.clipboard.paste(),
+            Effect::Close => self.window.close(),
+        }
+    }
 
     /// Answers that have come since the last call.
-    fn poll(&mut self) -> Vec<Action>;
+    pub fn answers(&mut self) -> Vec<Action> {
+        self.runner.advance();
+        self.answers.try_iter().collect()
+    }
 }

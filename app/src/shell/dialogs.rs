@@ -7,12 +7,11 @@ use super::player_rows::player_rows;
 use super::take_away;
 use super::widgets::{enter, main_button};
 use crate::action::{Action, FileAction, GameAction, ShellAction};
-use crate::state::{Dialog, PathPurpose, SavePurpose, State, Then, check_marks};
+use crate::state::{Dialog, FileRef, PathPurpose, SavePurpose, State, Then, check_marks};
 use crate::theme::size;
 use crate::words;
 use egui::{Context, Id, Modal, RichText, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
-use std::path::Path;
 
 /// Shows the question that is asked just now, if any.
 pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
@@ -30,12 +29,12 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             Dialog::Import(import) => exchange::import(ui, import, most, send),
             Dialog::Export(export) => exchange::export(ui, export, most, send),
             Dialog::TakeAway(take) => take_away::show(ui, state, take, most, send),
-            Dialog::Compare { format, text, difference } => {
-                exchange::compare(ui, *format, text, difference, send);
+            Dialog::Compare { format, game, difference } => {
+                exchange::compare(ui, *format, game, difference, send);
             }
             Dialog::Unsaved { then, .. } => unsaved(ui, state, then, send),
             Dialog::Path { purpose, text } => path(ui, *purpose, text, send),
-            Dialog::Overwrite { purpose, path } => overwrite(ui, *purpose, path, send),
+            Dialog::Overwrite { purpose, file } => overwrite(ui, *purpose, file, send),
             Dialog::Message { title, text } => message(ui, title, text, send),
             Dialog::Recovered => recovered(ui, send),
             Dialog::Help(page) => help(ui, *page, most, send),
@@ -78,7 +77,7 @@ fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
     let what = match then {
         Then::Close => words::unsaved_close(game),
         Then::Start(_) => words::unsaved_start(game),
-        Then::Open | Then::OpenPath(_) | Then::Import { .. } | Then::Load(_) | Then::Recover => {
+        Then::Open | Then::OpenFile(_) | Then::Import { .. } | Then::Load(_) | Then::Recover => {
             words::unsaved_open(game)
         }
     };
@@ -148,18 +147,18 @@ fn recovered(ui: &mut Ui, send: &mut Vec<Action>) {
     });
 }
 
-fn overwrite(ui: &mut Ui, purpose: SavePurpose, path: &Path, send: &mut Vec<Action>) {
+fn overwrite(ui: &mut Ui, purpose: SavePurpose, file: &FileRef, send: &mut Vec<Action>) {
     ui.set_width(460.0);
     title(ui, words::overwrite_title());
-    ui.label(words::overwrite_about(path.display()));
+    ui.label(words::overwrite_about(file.to_string()));
     ui.add_space(12.0);
     ui.horizontal(|ui| {
         if main_button(ui, words::overwrite_replace()).clicked() {
-            let confirmed = ShellAction::OverwriteConfirmed(purpose, path.to_path_buf());
+            let confirmed = ShellAction::OverwriteConfirmed(purpose, file.clone());
             send.push(Action::Shell(confirmed));
         }
         if ui.button(words::overwrite_rename()).clicked() {
-            let text = path.display().to_string();
+            let text = file.to_string();
             send.push(Action::Shell(ShellAction::Ask(Dialog::Path {
                 purpose: PathPurpose::Save(purpose),
                 text,

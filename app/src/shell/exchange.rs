@@ -2,7 +2,7 @@
 
 use super::widgets::{enter, main_button, scroll_up_to};
 use crate::action::{Action, ExchangeAction, FileAction, ShellAction};
-use crate::state::{Export, Import, Then};
+use crate::state::{Export, Found, Import, Loaded, Then};
 use crate::theme::size;
 use crate::words::{self, Message, list};
 use egui::{ComboBox, FontSelection, RichText, TextEdit, TextStyle, Ui};
@@ -68,16 +68,16 @@ pub fn import(ui: &mut Ui, import: &Import, most: f32, send: &mut Vec<Action>) {
     }
     ui.add_space(6.0);
     match &import.found {
-        Ok((format, summary)) => ui.label(words::import_found(format.title, summary)),
-        Err(_) if import.text.trim().is_empty() => match import.format {
+        Found::Game { format, summary, .. } => ui.label(words::import_found(format.title, summary)),
+        Found::Nothing => match import.format {
             Some(format) => ui.weak(format.about),
             None => ui.weak(words::import_any()),
         },
-        Err(why) => ui.colored_label(ui.visuals().error_fg_color, why),
+        Found::Problem(why) => ui.colored_label(ui.visuals().error_fg_color, why.clone()),
     };
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        let ready = import.found.is_ok();
+        let ready = !import.reading && matches!(import.found, Found::Game { .. });
         if ui.add_enabled_ui(ready, |ui| main_button(ui, words::import_load()).clicked()).inner {
             send.push(Action::Exchange(ExchangeAction::Import));
         }
@@ -144,7 +144,13 @@ pub fn export(ui: &mut Ui, export: &Export, most: f32, send: &mut Vec<Action>) {
 }
 
 /// A pasted game is not the one on the board.
-pub fn compare(ui: &mut Ui, format: Format, text: &str, difference: &str, send: &mut Vec<Action>) {
+pub fn compare(
+    ui: &mut Ui,
+    format: Format,
+    game: &Loaded,
+    difference: &str,
+    send: &mut Vec<Action>,
+) {
     ui.set_width(460.0);
     heading(ui, words::compare_title());
     ui.label(words::compare_where(difference));
@@ -154,7 +160,7 @@ pub fn compare(ui: &mut Ui, format: Format, text: &str, difference: &str, send: 
             send.push(Action::Shell(ShellAction::Dismiss));
         }
         if ui.button(words::compare_load()).clicked() {
-            let then = Then::Import { format, text: text.to_owned() };
+            let then = Then::Import { format, game: game.clone() };
             send.push(Action::Shell(ShellAction::AskThen(then)));
         }
     });

@@ -93,11 +93,10 @@ fn recent(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let files = &state.settings.recent;
     ui.add_enabled_ui(!files.is_empty(), |ui| {
         ui.menu_button(words::menu_recent(), |ui| {
-            for path in files {
-                let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-                let item = ui.button(name).on_hover_text(path.display().to_string());
+            for file in files {
+                let item = ui.button(file.name()).on_hover_text(file.to_string());
                 if item.clicked() {
-                    send.push(Action::File(FileAction::OpenPath(path.clone())));
+                    send.push(Action::File(FileAction::OpenFile(file.clone())));
                     ui.close();
                 }
             }

@@ -186,7 +186,7 @@ fn buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         // A game may have been taken back to its start.
         let game = state.document.game();
         let marks = game.move_count() + game.position().set_up_marks().len();
-        let begun = state.document.path().is_some() || marks > 0;
+        let begun = state.document.file().is_some() || marks > 0;
         if begun && ui.button(words::welcome_back()).clicked() {
             send.push(Action::Shell(ShellAction::Welcome(false)));
         }
@@ -199,12 +199,11 @@ fn recent(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         return;
     }
     ui.label(RichText::new(words::welcome_recent()).size(size::HEADING).strong());
-    for path in &state.settings.recent {
-        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-        let text = format!("{} {name}", icons::FILE);
-        let link = ui.link(text).on_hover_text(path.display().to_string());
+    for file in &state.settings.recent {
+        let text = format!("{} {}", icons::FILE, file.name());
+        let link = ui.link(text).on_hover_text(file.to_string());
         if link.clicked() {
-            send.push(Action::File(FileAction::OpenPath(path.clone())));
+            send.push(Action::File(FileAction::OpenFile(file.clone())));
         }
     }
 }

@@ -1,12 +1,12 @@
 //! What is asked of the person, and short messages.
 
+use super::FileRef;
 use super::exchange::{Export, Import};
 use super::setup::NewGame;
 use super::start::Start;
 use super::take_away::TakeAway;
 use hypertoe_core::record::Format;
 use hypertoe_core::{Game, PlayerInfo};
-use std::path::PathBuf;
 use std::sync::Arc;
 
 /// A game to be put on the board as it is. Equal to itself alone, not to
@@ -38,15 +38,15 @@ pub enum Then {
     /// Ask for a file to open.
     Open,
     /// Open this file.
-    OpenPath(PathBuf),
+    OpenFile(FileRef),
     /// Start this game.
     Start(Box<Start>),
-    /// Put the game of this text on the board.
+    /// Put this game on the board, which came from elsewhere.
     Import {
-        /// Its format.
+        /// In which format.
         format: Format,
-        /// The text.
-        text: String,
+        /// The game.
+        game: Loaded,
     },
     /// Put this game on the board.
     Load(Loaded),
@@ -95,8 +95,8 @@ pub enum Dialog {
     Compare {
         /// Its format.
         format: Format,
-        /// Its text.
-        text: String,
+        /// The pasted game.
+        game: Loaded,
         /// Where it differs.
         difference: String,
     },
@@ -121,7 +121,7 @@ pub enum Dialog {
         /// What is to be saved.
         purpose: SavePurpose,
         /// Where.
-        path: PathBuf,
+        file: FileRef,
     },
     /// Something went wrong that needs to be read.
     Message {

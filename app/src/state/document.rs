@@ -1,9 +1,9 @@
 //! The game on the board and the file it belongs to.
 
+use super::FileRef;
 use hypertoe_core::Game;
 use hypertoe_core::play::line_state::{Winnable, winnable};
 use hypertoe_core::record::{Format, fingerprint};
-use std::path::{Path, PathBuf};
 
 /// Tells one write of a game from all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct Document {
     /// Tells this document from all others of this run.
     serial: u64,
     game: Game,
-    path: Option<PathBuf>,
+    file: Option<FileRef>,
     saved_revision: u64,
     /// The revision that the person said need not be saved.
     given_up: Option<u64>,
@@ -41,7 +41,7 @@ impl Document {
         Self {
             serial: 0,
             game,
-            path: None,
+            file: None,
             saved_revision,
             given_up: None,
             writes: 0,
@@ -51,13 +51,13 @@ impl Document {
     }
 
     /// A game just read from a file.
-    pub fn from_file(game: Game, path: PathBuf) -> Self {
-        Self { path: Some(path), ..Self::new(game) }
+    pub fn from_file(game: Game, file: FileRef) -> Self {
+        Self { file: Some(file), ..Self::new(game) }
     }
 
     /// A game brought back from the journal: it is not saved.
-    pub fn recovered(game: Game, path: Option<PathBuf>) -> Self {
-        Self { path, saved_revision: u64::MAX, ..Self::new(game) }
+    pub fn recovered(game: Game, file: Option<FileRef>) -> Self {
+        Self { file, saved_revision: u64::MAX, ..Self::new(game) }
     }
 
     /// This document as the one with this number.
@@ -81,8 +81,8 @@ impl Document {
     }
 
     /// The file it was last read from or written to.
-    pub fn path(&self) -> Option<&Path> {
-        self.path.as_deref()
+    pub fn file(&self) -> Option<&FileRef> {
+        self.file.as_ref()
     }
 
     /// Whether something would be lost by leaving.
@@ -118,15 +118,14 @@ impl Document {
     }
 
     /// A write succeeded.
-    pub fn mark_saved(&mut self, path: PathBuf, ticket: WriteTicket) {
-        self.path = Some(path);
+    pub fn mark_saved(&mut self, file: FileRef, ticket: WriteTicket) {
+        self.file = Some(file);
         self.saved_revision = ticket.revision;
     }
 
     /// What the file is called, or "Untitled game".
     pub fn title(&self) -> String {
-        let name = self.path.as_deref().and_then(Path::file_name);
-        name.map_or_else(|| "Untitled game".to_owned(), |name| name.to_string_lossy().into_owned())
+        self.file.as_ref().map_or_else(|| "Untitled game".to_owned(), FileRef::name)
     }
 
     /// A name to propose for the file: `3^4.hypertoe`.
@@ -139,12 +138,8 @@ impl Document {
 
     /// A name to propose for a file in another format: `3^4.pgn`.
     pub fn proposed_export(&self, format: Format) -> String {
-        let own = self.path.as_deref().and_then(Path::file_stem);
-        let proposed = self.proposed_name();
-        let stem = own.map_or_else(
-            || proposed.trim_end_matches(".hypertoe").to_owned(),
-            |stem| stem.to_string_lossy().into_owned(),
-        );
+        let proposed = || self.proposed_name().trim_end_matches(".hypertoe").to_owned();
+        let stem = self.file.as_ref().map_or_else(proposed, FileRef::stem);
         format!("{stem}.{}", format.extension)
     }
 

@@ -28,7 +28,7 @@ impl State {
         self.busy = None;
         self.toss = None;
         self.seats = Seats {
-            looking_back: self.document.game().move_count() > 0 || self.document.path().is_some(),
+            looking_back: self.document.game().move_count() > 0 || self.document.file().is_some(),
             thought: self.seats.thought.take(),
             hint: self.seats.hint.take(),
             ..Seats::default()

@@ -1,52 +1,49 @@
 //! Games that come in and go out as text.
 
-use hypertoe_core::record::{Format, FormatError, Written, detect, read, write};
-use hypertoe_core::{Game, Rules};
+use super::Loaded;
+use crate::words::Message;
+use hypertoe_core::Game;
+use hypertoe_core::record::{Format, Written, write};
 
 /// A text that may become the game on the board.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Import {
     /// The text.
     pub text: String,
-    /// Its format, if that was chosen; else it is told from the text.
+    /// Its format, if that was chosen; else it is found from the text.
     pub format: Option<Format>,
-    /// The format and what the game is, or what is wrong with the text.
-    pub found: Result<(Format, String), String>,
+    /// What was last found in it.
+    pub found: Found,
+    /// Whether it is being read: what was found is that of an earlier text.
+    pub reading: bool,
 }
 
-impl Import {
-    /// What a text holds. Texts that tell no rules are read by `rules`.
-    pub fn new(text: String, format: Option<Format>, rules: &Rules) -> Self {
-        let found = Self::look(&text, format, rules);
-        Self { text, format, found }
-    }
-
-    /// No text yet.
-    pub fn empty() -> Self {
-        Self { text: String::new(), format: None, found: Err(EMPTY.to_owned()) }
-    }
-
-    fn look(text: &str, format: Option<Format>, rules: &Rules) -> Result<(Format, String), String> {
-        if text.trim().is_empty() {
-            return Err(EMPTY.to_owned());
-        }
-        let format = format.or_else(|| detect(text, None)).ok_or(UNCLEAR)?;
-        let game = read(format, text, Some(rules)).map_err(|error| error.to_string())?;
-        Ok((format, summary(&game)))
-    }
-
-    /// The game of the text.
-    ///
-    /// # Errors
-    /// What is wrong with the text, with line and column.
-    pub fn game(&self, rules: &Rules) -> Result<Game, FormatError> {
-        let format = self.format.or_else(|| detect(&self.text, None)).unwrap_or(Format::MOVES);
-        read(format, &self.text, Some(rules))
-    }
+/// What was found in a text.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Found {
+    /// There is no text.
+    #[default]
+    Nothing,
+    /// A game.
+    Game {
+        /// Its format.
+        format: Format,
+        /// The game.
+        game: Loaded,
+        /// The game in a few words.
+        summary: String,
+    },
+    /// What is wrong with the text.
+    Problem(Message),
 }
 
-const EMPTY: &str = "Paste or type a game in any of the formats, or choose a file";
-const UNCLEAR: &str = "Format not recognised. Choose one";
+impl Found {
+    /// A game in a format.
+    pub fn game(format: Format, game: Game) -> Self {
+        let summary = summary(&game);
+        Self::Game { format, game: Loaded::new(game), summary }
+    }
+}
 
 /// A game in a few words: `3^4, three players, 48 moves`.
 fn summary(game: &Game) -> String {

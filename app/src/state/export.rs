@@ -2,7 +2,6 @@
 
 use super::{Mode, Source, State, Story, TakeAway, Taking, Views, turns};
 use crate::picture::Content;
-use std::path::Path;
 
 impl State {
     /// The picture, film or sheet that is likely wanted of what is on the screen.
@@ -32,7 +31,7 @@ impl State {
         Source {
             figure: self.figure(),
             title: document.title().to_owned(),
-            folder: document.path().and_then(Path::parent).map(Path::to_path_buf),
+            folder: document.file().and_then(|file| file.folder().if_any().cloned()),
         }
     }
 }

@@ -23,6 +23,8 @@ pub enum Asker {
     FileSize,
     /// A picture for the clipboard.
     CopiedPicture,
+    /// A game to be read.
+    Reading,
 }
 
 /// The jobs that go on.

@@ -9,7 +9,9 @@ mod documents;
 mod exchange;
 mod explore;
 mod export;
+mod file_ref;
 mod jobs;
+mod reading;
 mod seated;
 mod seats;
 mod settings;
@@ -27,9 +29,11 @@ pub use analyse::{
 };
 pub use dialog::{Dialog, HelpPage, Loaded, PathPurpose, SavePurpose, Then, Toast, ToastKind};
 pub use document::{Document, WriteTicket};
-pub use exchange::{Export, Import};
+pub use exchange::{Export, Found, Import};
 pub use explore::{Explore, ExplorePage};
+pub use file_ref::{FileRef, Folder};
 pub use jobs::{Asker, Jobs};
+pub use reading::{ReadFrom, Reading};
 pub use seats::{PACES, Seats, TIMES, Thought};
 pub use settings::{ColourBy, MAX_RECENT, Settings, ThemeChoice, Views};
 pub use setup::{Brush, NewGame, OpeningChoice, SetupError, check_marks};
@@ -115,6 +119,8 @@ pub struct State {
     pub typed_error: Option<String>,
     /// A file is being read or written.
     pub busy: Option<String>,
+    /// A game that is being read.
+    pub reading: Option<Reading>,
     /// What to do once the game is saved.
     pub after_save: Option<Then>,
     /// The search text of the command palette, while it is open.
@@ -177,6 +183,7 @@ impl State {
             typed_number: String::new(),
             typed_error: None,
             busy: None,
+            reading: None,
             after_save: None,
             palette: None,
             closing: false,

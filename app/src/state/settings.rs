@@ -1,5 +1,6 @@
 //! What persists from one start to the next.
 
+use super::FileRef;
 use crate::board::Form;
 use crate::board::playback::{Repeat, SPEEDS};
 use crate::projection::Lens;
@@ -7,7 +8,6 @@ use crate::words::Language;
 use hypertoe_core::Bot;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::path::PathBuf;
 
 /// The most files remembered.
 pub const MAX_RECENT: usize = 10;
@@ -101,7 +101,7 @@ pub struct Settings {
     pub repeat: Repeat,
     /// Files opened or saved, the latest first.
     #[serde(serialize_with = "as_texts")]
-    pub recent: Vec<PathBuf>,
+    pub recent: Vec<FileRef>,
 }
 
 /// What this version does not know takes its default.
@@ -134,9 +134,9 @@ impl Switches {
     }
 }
 
-/// Paths as texts; those that are no text are left out.
-fn as_texts<S: Serializer>(paths: &[PathBuf], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(paths.iter().filter_map(|path| path.to_str()))
+/// Files whose names are no text are left out.
+fn as_texts<S: Serializer>(files: &[FileRef], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(files.iter().filter(|file| file.is_text()))
 }
 
 impl Default for Settings {
@@ -204,9 +204,9 @@ impl Settings {
     }
 
     /// Puts a file first among the recent ones.
-    pub fn remember(&mut self, path: PathBuf) {
-        self.recent.retain(|known| *known != path);
-        self.recent.insert(0, path);
+    pub fn remember(&mut self, file: FileRef) {
+        self.recent.retain(|known| *known != file);
+        self.recent.insert(0, file);
         self.recent.truncate(MAX_RECENT);
     }
 }

@@ -1,21 +1,22 @@
 //! Games that come in and go out as text, and play at a distance.
 
 use super::leave::ask_if_unsaved;
-use super::{game, load, save};
+use super::{game, load, read, save};
 use crate::action::{Effect, ExchangeAction};
-use crate::state::{Dialog, Export, Import, SavePurpose, State, Then, ToastKind};
-use crate::words::text::capital;
-use hypertoe_core::record::{
-    self, Difference, Format, detect, fingerprint, first_difference, read, remote,
+use crate::jobs::{ReadError, ReadGame};
+use crate::state::{
+    Dialog, Export, Found, Import, Loaded, ReadFrom, SavePurpose, State, Then, ToastKind,
 };
+use crate::words::text::capital;
+use crate::words::{self, ToMessage};
+use hypertoe_core::record::{self, Difference, Format, fingerprint, first_difference, remote};
 use hypertoe_core::{Game, Move};
 
 pub fn update(state: &mut State, action: ExchangeAction) -> Vec<Effect> {
     match action {
-        ExchangeAction::AskImport => state.dialog = Some(Dialog::Import(Import::empty())),
+        ExchangeAction::AskImport => state.dialog = Some(Dialog::Import(Import::default())),
         ExchangeAction::EditImport { text, format } => {
-            let rules = state.document.game().rules();
-            state.dialog = Some(Dialog::Import(Import::new(text, format, rules)));
+            return edit_import(state, text, format);
         }
         ExchangeAction::Import => return import(state),
         ExchangeAction::Export(format) => {
@@ -35,9 +36,37 @@ pub fn update(state: &mut State, action: ExchangeAction) -> Vec<Effect> {
 /// Puts the game of the text on the board, after asking if work is unsaved.
 fn import(state: &mut State) -> Vec<Effect> {
     let Some(Dialog::Import(import)) = &state.dialog else { return Vec::new() };
-    let Ok((format, _)) = import.found else { return Vec::new() };
-    let text = import.text.clone();
-    ask_if_unsaved(state, Then::Import { format, text })
+    let Import { found: Found::Game { format, game, .. }, reading: false, .. } = import else {
+        return Vec::new();
+    };
+    let (format, game) = (*format, game.clone());
+    ask_if_unsaved(state, Then::Import { format, game })
+}
+
+/// Another text, or another format: it is read.
+fn edit_import(state: &mut State, text: String, format: Option<Format>) -> Vec<Effect> {
+    let found = match state.dialog.take() {
+        Some(Dialog::Import(import)) if !text.trim().is_empty() => import.found,
+        _ => Found::Nothing,
+    };
+    let reading = !text.trim().is_empty();
+    let effects = match reading {
+        true => read::begin(state, ReadFrom::Import, text.clone().into_bytes(), format),
+        false => read::stop(state),
+    };
+    state.dialog = Some(Dialog::Import(Import { text, format, found, reading }));
+    effects
+}
+
+/// The text in the dialog was read.
+pub fn import_was_read(state: &mut State, result: Result<ReadGame, ReadError>) {
+    if let Some(Dialog::Import(import)) = &mut state.dialog {
+        import.reading = false;
+        import.found = match result {
+            Ok((game, format)) => Found::game(format, *game),
+            Err(error) => problem(&error),
+        };
+    }
 }
 
 fn copy_export(state: &mut State) -> Vec<Effect> {
@@ -95,15 +124,29 @@ fn pasted(state: &mut State, text: String) -> Vec<Effect> {
         pasted_move(state, trimmed);
         return Vec::new();
     }
-    let rules = state.document.game().rules();
-    let game = detect(trimmed, None)
-        .and_then(|format| Some((format, read(format, trimmed, Some(rules)).ok()?)));
-    match game {
-        Some((format, theirs)) => pasted_game(state, format, &theirs, text),
-        // What it is and what is wrong with it is told there.
-        None => state.dialog = Some(Dialog::Import(Import::new(text, None, rules))),
+    let bytes = trimmed.as_bytes().to_vec();
+    read::begin(state, ReadFrom::Paste(text), bytes, None)
+}
+
+/// What is wrong with a text, where its format can be chosen.
+fn problem(error: &ReadError) -> Found {
+    Found::Problem(match error {
+        ReadError::Unclear => words::import_unclear(),
+        error => error.message(),
+    })
+}
+
+/// A pasted text was read.
+pub fn paste_was_read(state: &mut State, text: String, result: Result<ReadGame, ReadError>) {
+    match result {
+        Ok((theirs, format)) => pasted_game(state, format, *theirs),
+        // There the text can be mended.
+        Err(error) => {
+            let found = problem(&error);
+            let import = Import { text, format: None, found, reading: false };
+            state.dialog = Some(Dialog::Import(import));
+        }
     }
-    Vec::new()
 }
 
 fn pasted_move(state: &mut State, text: &str) {
@@ -132,11 +175,11 @@ fn pasted_move(state: &mut State, text: &str) {
 }
 
 /// The same game, one that goes on from ours, or another one.
-fn pasted_game(state: &mut State, format: Format, theirs: &Game, text: String) {
+fn pasted_game(state: &mut State, format: Format, theirs: Game) {
     let untouched = state.document.game().move_count() == 0 && !state.document.is_unsaved();
-    match first_difference(state.document.game(), theirs) {
+    match first_difference(state.document.game(), &theirs) {
         None => {
-            let print = fingerprint(theirs);
+            let print = fingerprint(&theirs);
             state.toast(ToastKind::Done, format!("Both games are the same: {print}"));
         }
         Some(Difference::Longer { ours, theirs: count }) if count > ours && !untouched => {
@@ -151,10 +194,11 @@ fn pasted_game(state: &mut State, format: Format, theirs: &Game, text: String) {
             let plural = if played == 1 { "move" } else { "moves" };
             state.toast(ToastKind::Done, format!("{played} {plural} taken from the pasted game"));
         }
-        Some(_) if untouched => load::put_on_board(state, format, &text),
+        Some(_) if untouched => load::put_on_board(state, format, theirs),
         Some(difference) => {
             let difference = capital(&difference.to_string());
-            state.dialog = Some(Dialog::Compare { format, text, difference });
+            let game = Loaded::new(theirs);
+            state.dialog = Some(Dialog::Compare { format, game, difference });
         }
     }
 }

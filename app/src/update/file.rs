@@ -1,37 +1,36 @@
 //! Opening and saving.
 
 use super::leave::ask_if_unsaved;
-use super::load::name_of;
-use super::{load, save};
-use crate::action::{Effect, FileAction, FileError};
-use crate::state::{Dialog, Document, PathPurpose, SavePurpose, State, Then, ToastKind};
-use hypertoe_core::Game;
+use super::{load, read, save};
+use crate::action::{Effect, FileAction, FileError, Unsaved};
+use crate::jobs::ReadGame;
+use crate::state::{
+    Dialog, Document, FileRef, PathPurpose, ReadFrom, SavePurpose, State, Then, ToastKind,
+};
 use hypertoe_core::record::Format;
-use std::path::{Path, PathBuf};
 
 pub fn update(state: &mut State, action: FileAction) -> Vec<Effect> {
     match action {
         FileAction::Open => return ask_if_unsaved(state, Then::Open),
-        FileAction::OpenPath(path) => return ask_if_unsaved(state, Then::OpenPath(path)),
+        FileAction::OpenFile(file) => return ask_if_unsaved(state, Then::OpenFile(file)),
         FileAction::Save => return save(state),
         FileAction::SaveAs => return save::ask(state, SavePurpose::Game),
-        FileAction::PickedOpen(path) => return load::read(state, path),
-        FileAction::PickedSave(purpose, path) => return save::picked(state, purpose, path),
+        FileAction::PickedSave(purpose, file) => return save::picked(state, purpose, file),
         FileAction::PickCancelled => {
             state.busy = None;
             state.after_save = None;
         }
         FileAction::NoDialog(purpose) => no_dialog(state, purpose),
-        FileAction::Read { path, result } => return was_read(state, path, result),
-        FileAction::Written { path, saving, bytes, result } => {
-            return save::written(state, path, saving, bytes, result);
+        FileAction::Opened { file, bytes } => return opened(state, file, bytes),
+        FileAction::Written { file, saving, bytes, result } => {
+            return save::written(state, file, saving, bytes, result);
         }
-        FileAction::Recovered { game, path } => recovered(state, *game, path),
+        FileAction::Recovered(unsaved) => recovered(state, unsaved),
         FileAction::JournalFailed(why) => state.toast(
             ToastKind::Problem,
             format!("Unsaved work cannot be kept safe by itself ({why}): save often"),
         ),
-        FileAction::Exists { path, exists } => return save::looked(state, path, exists),
+        FileAction::Exists { file, exists } => return save::looked(state, file, exists),
         FileAction::ForgetRecent => state.settings.recent.clear(),
     }
     Vec::new()
@@ -39,8 +38,8 @@ pub fn update(state: &mut State, action: FileAction) -> Vec<Effect> {
 
 /// Saves to the known file, or asks for one.
 pub fn save(state: &mut State) -> Vec<Effect> {
-    match state.document.path().map(Path::to_path_buf) {
-        Some(path) => save::write(state, SavePurpose::Game, path),
+    match state.document.file().cloned() {
+        Some(file) => save::write(state, SavePurpose::Game, file),
         None => save::ask(state, SavePurpose::Game),
     }
 }
@@ -55,32 +54,41 @@ fn no_dialog(state: &mut State, purpose: PathPurpose) {
     }
 }
 
-fn was_read(
+/// The bytes of a file are there, or why not.
+fn opened(state: &mut State, file: FileRef, bytes: Result<Vec<u8>, FileError>) -> Vec<Effect> {
+    match bytes {
+        Ok(bytes) => read::begin(state, ReadFrom::File(file), bytes, None),
+        Err(error) => was_read(state, file, Err(error)),
+    }
+}
+
+/// The game of a file was read, or why there is none.
+pub fn was_read(
     state: &mut State,
-    path: PathBuf,
-    result: Result<(Box<Game>, Format), FileError>,
+    file: FileRef,
+    result: Result<ReadGame, FileError>,
 ) -> Vec<Effect> {
     state.busy = None;
     match result {
         // Moves may have been played, or work recovered, while it was read.
         Ok(_) if state.document.would_be_missed() => {
-            return ask_if_unsaved(state, Then::OpenPath(path));
+            return ask_if_unsaved(state, Then::OpenFile(file));
         }
         Ok((game, format)) if format == Format::HYPERTOE => {
-            state.settings.remember(path.clone());
-            state.set_document(Document::from_file(*game, path));
+            state.settings.remember(file.clone());
+            state.set_document(Document::from_file(*game, file));
         }
         Ok((game, format)) => {
             state.set_document(Document::new(*game));
-            let text = format!("{} from {}", format.title, name_of(&path));
+            let text = format!("{} from {}", format.title, file.name());
             state.toast(ToastKind::Done, text);
         }
         Err(error) => {
             if matches!(error, FileError::Missing) {
-                state.settings.recent.retain(|known| *known != path);
+                state.settings.recent.retain(|known| *known != file);
             }
             state.report(
-                format!("{} could not be opened", name_of(&path)),
+                format!("{} could not be opened", file.name()),
                 format!("{error}.\n\nThe game on the board is untouched."),
             );
         }
@@ -90,9 +98,10 @@ fn was_read(
 
 /// Work left behind goes on the board at once if nothing else is there or on
 /// its way; else it is asked about.
-fn recovered(state: &mut State, game: Game, path: Option<PathBuf>) {
-    state.recovered = Some(Box::new(Document::recovered(game, path)));
-    let untouched = state.document.path().is_none() && !state.document.is_unsaved();
+fn recovered(state: &mut State, unsaved: Unsaved) {
+    let document = Document::recovered(*unsaved.game, unsaved.file);
+    state.recovered = Some(Box::new(document));
+    let untouched = state.document.file().is_none() && !state.document.is_unsaved();
     if untouched && state.busy.is_none() {
         load::recover(state);
     }

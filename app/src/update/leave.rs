@@ -19,13 +19,13 @@ pub fn go_on(state: &mut State, then: Then) -> Vec<Effect> {
     state.dialog = None;
     match then {
         Then::Open => load::pick_open(state),
-        Then::OpenPath(path) => load::read(state, path),
+        Then::OpenFile(file) => load::read(state, file),
         Then::Start(start) => {
             load::start(state, *start);
             Vec::new()
         }
-        Then::Import { format, text } => {
-            load::put_on_board(state, format, &text);
+        Then::Import { format, game } => {
+            load::put_on_board(state, format, game.game());
             Vec::new()
         }
         Then::Load(loaded) => {

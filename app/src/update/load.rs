@@ -2,10 +2,9 @@
 //! would be lost: see `leave`.
 
 use crate::action::Effect;
-use crate::state::{Document, ExplorePage, Loaded, Mode, Start, State, ToastKind, Toss};
-use hypertoe_core::record::{Format, read as read_text};
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use crate::state::{Document, ExplorePage, FileRef, Loaded, Mode, Start, State, ToastKind, Toss};
+use hypertoe_core::Game;
+use hypertoe_core::record::Format;
 
 /// Puts a new game on the board.
 pub fn start(state: &mut State, start: Start) {
@@ -28,22 +27,12 @@ pub fn load(state: &mut State, loaded: Loaded) {
     state.theory.gallery.shown = false;
 }
 
-/// Puts the game of a text on the board.
-pub fn put_on_board(state: &mut State, format: Format, text: &str) {
-    let rules = state.document.game().rules();
-    match read_text(format, text, Some(rules)) {
-        Ok(game) => {
-            state.set_document(Document::recovered(game, None));
-            state.theory.gallery.shown = false;
-            let text = format!("The game is on the board ({})", format.title);
-            state.toast(ToastKind::Done, text);
-        }
-        Err(error) => {
-            let title = format!("The {} could not be read", format.title);
-            let text = format!("{error}.\n\nThe game on the board is untouched.");
-            state.report(title, text);
-        }
-    }
+/// Puts a game on the board that came as text.
+pub fn put_on_board(state: &mut State, format: Format, game: Game) {
+    state.set_document(Document::recovered(game, None));
+    state.theory.gallery.shown = false;
+    let text = format!("The game is on the board ({})", format.title);
+    state.toast(ToastKind::Done, text);
 }
 
 /// Asks for a file to open.
@@ -53,9 +42,9 @@ pub fn pick_open(state: &mut State) -> Vec<Effect> {
 }
 
 /// Reads a file.
-pub fn read(state: &mut State, path: PathBuf) -> Vec<Effect> {
-    state.busy = Some(format!("Opening {}…", name_of(&path)));
-    vec![Effect::Read { path, rules: Arc::clone(state.document.game().rules()) }]
+pub fn read(state: &mut State, file: FileRef) -> Vec<Effect> {
+    state.busy = Some(format!("Opening {}…", file.name()));
+    vec![Effect::Read(file)]
 }
 
 /// Puts the work of an earlier run on the board.
@@ -65,9 +54,4 @@ pub fn recover(state: &mut State) {
         let text = "Your unsaved game is back on the board; save it to keep it";
         state.toast(ToastKind::Done, text);
     }
-}
-
-/// The name of a file, without its folder.
-pub fn name_of(path: &Path) -> String {
-    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }

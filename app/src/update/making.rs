@@ -4,14 +4,13 @@ use super::proposal::stem;
 use crate::action::{Content, Effect, FileError, Saving};
 use crate::jobs::{Answer, Job, JobId, PictureAnswer, PictureJob, Report};
 use crate::picture::export::File;
-use crate::state::{Asker, Dialog, FileSize, Making, Shown, State, ToastKind};
+use crate::state::{Asker, Dialog, FileRef, FileSize, Making, Shown, State, ToastKind};
 use crate::words::text::sentence;
 use hypertoe_core::base::control::Progress;
 use hypertoe_core::base::text::grouped;
-use std::path::{Path, PathBuf};
 
 /// Begins to make what was asked for.
-pub fn make(state: &mut State, path: PathBuf) -> Vec<Effect> {
+pub fn make(state: &mut State, file: FileRef) -> Vec<Effect> {
     if matches!(state.dialog, Some(Dialog::TakeAway(_))) {
         state.dialog = None;
     }
@@ -30,12 +29,15 @@ pub fn make(state: &mut State, path: PathBuf) -> Vec<Effect> {
     };
     let numbering = subject.numbering(&kind);
     let names = numbering.map(|numbering| (stem(&take, &source), numbering, kind.extension()));
-    let into = if names.is_some() { Some(path.as_path()) } else { path.parent() };
-    state.takings.folder = into.filter(|folder| *folder != Path::new("")).map(Path::to_path_buf);
+    let into = match names {
+        Some(_) => file.clone().into_folder(),
+        None => file.folder().clone(),
+    };
+    state.takings.folder = into.if_any().cloned();
     let job = state.jobs.begin(Asker::Making);
     let (progress, writing, written) = (Progress::default(), 0, (0, 0));
     state.takings.making =
-        Some(Making { job, path, names, progress, writing, written, made: false });
+        Some(Making { job, file, names, progress, writing, written, made: false });
     state.takings.shown = Shown::Nothing;
     let make = PictureJob::Make { subject: Box::new(subject), kind };
     effects.push(Effect::Begin(job, Job::Picture(make)));
@@ -93,15 +95,15 @@ pub fn heard(state: &mut State, report: Report) -> Vec<Effect> {
 fn write(state: &mut State, files: Vec<File>) -> Vec<Effect> {
     let Some(making) = &mut state.takings.making else { return Vec::new() };
     making.writing += files.len() as u32;
-    let path_of = |file: &File| match (&making.names, file.number) {
+    let place_of = |file: &File| match (&making.names, file.number) {
         (Some((stem, numbering, ending)), Some(number)) => {
-            making.path.join(numbering.name(stem, number, ending))
+            making.file.clone().into_folder().file(numbering.name(stem, number, ending))
         }
-        _ => making.path.clone(),
+        _ => making.file.clone(),
     };
     let job = making.job;
     let effect = |file: File| Effect::Write {
-        path: path_of(&file),
+        file: place_of(&file),
         content: Content::Bytes(file.bytes),
         saving: Saving::Picture(job),
     };
@@ -112,7 +114,7 @@ fn write(state: &mut State, files: Vec<File>) -> Vec<Effect> {
 pub fn written(
     state: &mut State,
     job: JobId,
-    path: &Path,
+    file: &FileRef,
     (bytes, result): (u64, Result<(), FileError>),
 ) -> Vec<Effect> {
     // Files of a job that was called off were on their way already.
@@ -128,8 +130,7 @@ pub fn written(
         }
         Err(error) => {
             state.takings.making = None;
-            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-            let title = format!("{name} could not be written");
+            let title = format!("{} could not be written", file.name());
             let text = format!("{}\n\nTry another place.", sentence(&error.to_string()));
             state.report(title, text);
             vec![Effect::Stop(job)]
@@ -143,7 +144,7 @@ fn finish(state: &mut State) {
     else {
         return;
     };
-    let name = making.path.file_name().unwrap_or(making.path.as_os_str()).to_string_lossy();
+    let name = making.file.name();
     let (files, bytes) = making.written;
     let size = size_text(bytes);
     let text = match making.names {

@@ -11,6 +11,7 @@ mod load;
 pub mod making;
 pub mod picture;
 mod proposal;
+mod read;
 mod save;
 pub mod seats;
 mod shell;
@@ -92,6 +93,7 @@ fn heard(state: &mut State, id: JobId, report: Report) -> Vec<Effect> {
         Asker::Making => return making::heard(state, report),
         Asker::FileSize => picture::sized(state, report),
         Asker::CopiedPicture => return picture::copied(state, report),
+        Asker::Reading => return read::heard(state, report),
     }
     Vec::new()
 }

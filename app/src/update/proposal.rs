@@ -1,43 +1,34 @@
 //! What is proposed when something is saved, and what its file holds.
 
-use crate::action::Content;
-use crate::state::{Export, Proving, SavePurpose, Source, State, TakeAway, Taking, Takings};
+use crate::action::{Content, PickSave};
+use crate::state::{
+    Export, FileRef, Folder, Proving, SavePurpose, Source, State, TakeAway, Taking, Takings,
+};
 use hypertoe_core::proof::EXTENSION as PROOF;
 use hypertoe_core::record::{EXTENSION as GAME, Format};
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What is proposed when somebody is asked where to save.
-pub struct Proposal {
-    /// The name.
-    pub name: String,
-    /// How the file's name ends; `None` for a folder of many.
-    pub extension: Option<&'static str>,
-    /// Where to begin.
-    pub folder: Option<PathBuf>,
-}
-
 /// What is proposed.
-pub fn of(state: &State, purpose: SavePurpose) -> Proposal {
-    let beside = || state.document.path().and_then(Path::parent).map(Path::to_path_buf);
+pub fn of(state: &State, purpose: SavePurpose) -> PickSave {
+    let beside = || state.document.file().and_then(|file| file.folder().if_any().cloned());
     let document = &state.document;
     match purpose {
         SavePurpose::Game => {
-            let known = document.path().map(|_| document.title());
+            let known = document.file().map(|_| document.title());
             let name = known.unwrap_or_else(|| document.proposed_name());
-            Proposal { name, extension: Some(GAME), folder: beside() }
+            PickSave { purpose, name, extension: Some(GAME), folder: beside() }
         }
         SavePurpose::Export(format) => {
             let name = document.proposed_export(format);
-            Proposal { name, extension: Some(format.extension), folder: beside() }
+            PickSave { purpose, name, extension: Some(format.extension), folder: beside() }
         }
         SavePurpose::Picture => {
             let (name, extension) = picture(&state.takings);
-            Proposal { name, extension, folder: folder(&state.takings) }
+            PickSave { purpose, name, extension, folder: folder(&state.takings) }
         }
         SavePurpose::Proof => {
             let name = proof_name(state).unwrap_or_default();
-            Proposal { name, extension: Some(PROOF), folder: beside() }
+            PickSave { purpose, name, extension: Some(PROOF), folder: beside() }
         }
     }
 }
@@ -58,7 +49,7 @@ fn picture(takings: &Takings) -> (String, Option<&'static str>) {
 }
 
 /// The folder where pictures are likely wanted.
-fn folder(takings: &Takings) -> Option<PathBuf> {
+fn folder(takings: &Takings) -> Option<Folder> {
     let beside = || takings.source.as_ref().and_then(|source| source.folder.clone());
     takings.folder.clone().or_else(beside)
 }
@@ -68,8 +59,7 @@ pub fn stem(take: &TakeAway, source: &Source) -> String {
     if take.taking == Taking::Sheet {
         return take.title(&source.figure, "").replace(['(', ')', ','], "");
     }
-    let stem = Path::new(&source.title).file_stem();
-    stem.map_or_else(|| "picture".to_owned(), |stem| stem.to_string_lossy().into_owned())
+    FileRef::from(source.title.as_str()).stem()
 }
 
 /// A name for the file of the proof: `4x4x4.proof`.

@@ -2,82 +2,73 @@
 //! typed, a file that is there already is asked about, and then it is written.
 
 use super::leave::ask_if_unsaved;
-use super::load::name_of;
 use super::making;
-use super::proposal::{self, Proposal};
+use super::proposal;
 use crate::action::{Content, Effect, FileError, Saving};
-use crate::state::{Dialog, PathPurpose, SavePurpose, State, ToastKind, WriteTicket};
-use std::path::PathBuf;
+use crate::state::{Dialog, FileRef, PathPurpose, SavePurpose, State, ToastKind, WriteTicket};
 
 /// Asks where to save.
 pub fn ask(state: &mut State, purpose: SavePurpose) -> Vec<Effect> {
-    let Proposal { name, extension, folder } = proposal::of(state, purpose);
+    let asked = proposal::of(state, purpose);
     state.busy = Some("Choosing where to save…".to_owned());
-    vec![Effect::PickSave { purpose, name, extension, folder }]
+    vec![Effect::PickSave(asked)]
 }
 
 /// There is no native dialog: a path is to be typed.
 pub fn type_path(state: &mut State, purpose: SavePurpose) {
-    let known = state.document.path().filter(|_| purpose == SavePurpose::Game);
-    let known = known.map(|path| path.display().to_string());
+    let known = state.document.file().filter(|_| purpose == SavePurpose::Game);
+    let known = known.map(ToString::to_string);
     let text = known.unwrap_or_else(|| proposal::of(state, purpose).name);
     state.dialog = Some(Dialog::Path { purpose: PathPurpose::Save(purpose), text });
 }
 
 /// A place was chosen in a native dialog, which has asked before a file is
 /// replaced; unless our ending makes it another one.
-pub fn picked(state: &mut State, purpose: SavePurpose, picked: PathBuf) -> Vec<Effect> {
+pub fn picked(state: &mut State, purpose: SavePurpose, picked: FileRef) -> Vec<Effect> {
     match ended(state, purpose, picked.clone()) {
-        path if path == picked => write(state, purpose, path),
-        path => look_for(state, purpose, path),
+        file if file == picked => write(state, purpose, file),
+        file => look_for(state, purpose, file),
     }
 }
 
 /// A path was typed: nobody has asked about it.
-pub fn typed(state: &mut State, purpose: SavePurpose, typed: PathBuf) -> Vec<Effect> {
+pub fn typed(state: &mut State, purpose: SavePurpose, typed: FileRef) -> Vec<Effect> {
     if proposal::of(state, purpose).extension.is_none() {
         return write(state, purpose, typed);
     }
-    let path = ended(state, purpose, typed);
-    look_for(state, purpose, path)
+    let file = ended(state, purpose, typed);
+    look_for(state, purpose, file)
 }
 
 /// A file with the ending that tells programs what it is; a folder as it is.
-fn ended(state: &State, purpose: SavePurpose, path: PathBuf) -> PathBuf {
-    let ending = match proposal::of(state, purpose).extension {
-        Some(ending) => ending,
-        None => return path,
-    };
-    if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(ending)) {
-        return path;
+fn ended(state: &State, purpose: SavePurpose, file: FileRef) -> FileRef {
+    match proposal::of(state, purpose).extension {
+        Some(ending) if !file.has_ending(ending) => file.with_ending(ending),
+        _ => file,
     }
-    let mut name = path.into_os_string();
-    name.push(".");
-    name.push(ending);
-    name.into()
 }
 
-fn look_for(state: &mut State, purpose: SavePurpose, path: PathBuf) -> Vec<Effect> {
+fn look_for(state: &mut State, purpose: SavePurpose, file: FileRef) -> Vec<Effect> {
     state.busy = None;
     state.looking = Some(purpose);
-    vec![Effect::Exists(path)]
+    vec![Effect::Look(file)]
 }
 
 /// It is known whether the file is there that was to be saved.
-pub fn looked(state: &mut State, path: PathBuf, exists: bool) -> Vec<Effect> {
+pub fn looked(state: &mut State, file: FileRef, exists: bool) -> Vec<Effect> {
     match state.looking.take() {
         // The question was taken back.
         None => Vec::new(),
         Some(purpose) if exists => {
-            state.dialog = Some(Dialog::Overwrite { purpose, path });
+            state.dialog = Some(Dialog::Overwrite { purpose, file });
             Vec::new()
         }
-        Some(purpose) => write(state, purpose, path),
+        Some(purpose) => write(state, purpose, file),
     }
 }
 
 /// Writes what is to be saved; a picture is made first.
-pub fn write(state: &mut State, purpose: SavePurpose, path: PathBuf) -> Vec<Effect> {
+pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef) -> Vec<Effect> {
     if matches!(state.dialog, Some(Dialog::Path { .. } | Dialog::Overwrite { .. })) {
         state.dialog = None;
     }
@@ -90,13 +81,13 @@ pub fn write(state: &mut State, purpose: SavePurpose, path: PathBuf) -> Vec<Effe
         SavePurpose::Proof => (proposal::proof(state), Saving::Proof),
         SavePurpose::Picture => {
             state.busy = None;
-            return making::make(state, path);
+            return making::make(state, file);
         }
     };
     match content {
         Ok(content) => {
-            state.busy = Some(format!("Saving {}…", name_of(&path)));
-            vec![Effect::Write { path, content, saving }]
+            state.busy = Some(format!("Saving {}…", file.name()));
+            vec![Effect::Write { file, content, saving }]
         }
         Err(why) => {
             state.busy = None;
@@ -109,17 +100,17 @@ pub fn write(state: &mut State, purpose: SavePurpose, path: PathBuf) -> Vec<Effe
 /// A write was tried.
 pub fn written(
     state: &mut State,
-    path: PathBuf,
+    file: FileRef,
     saving: Saving,
     bytes: u64,
     result: Result<(), FileError>,
 ) -> Vec<Effect> {
     match saving {
-        Saving::Game(ticket) => was_written(state, path, ticket, result),
-        Saving::Picture(job) => making::written(state, job, &path, (bytes, result)),
+        Saving::Game(ticket) => was_written(state, file, ticket, result),
+        Saving::Picture(job) => making::written(state, job, &file, (bytes, result)),
         Saving::Export | Saving::Proof => {
             state.busy = None;
-            let name = name_of(&path);
+            let name = file.name();
             match result {
                 Ok(()) if saving == Saving::Proof => {
                     state.toast(ToastKind::Done, format!("Saved {name}"));
@@ -143,12 +134,12 @@ pub fn written(
 /// A write of the game was tried.
 fn was_written(
     state: &mut State,
-    path: PathBuf,
+    file: FileRef,
     ticket: WriteTicket,
     result: Result<(), FileError>,
 ) -> Vec<Effect> {
     if !state.document.owns(ticket) {
-        another_was_written(state, path, result);
+        another_was_written(state, file, result);
         return Vec::new();
     }
     // What waits for the game to be saved waits for the latest write.
@@ -159,15 +150,15 @@ fn was_written(
     }
     match result {
         Ok(()) => {
-            state.settings.remember(path.clone());
-            state.toast(ToastKind::Done, format!("Saved {}", name_of(&path)));
-            state.document.mark_saved(path, ticket);
+            state.settings.remember(file.clone());
+            state.toast(ToastKind::Done, format!("Saved {}", file.name()));
+            state.document.mark_saved(file, ticket);
             // Moves may have been played while it was written.
             then.map_or_else(Vec::new, |then| ask_if_unsaved(state, then))
         }
         Err(error) => {
             state.report(
-                format!("{} could not be saved", name_of(&path)),
+                format!("{} could not be saved", file.name()),
                 format!(
                     "{error}.\n\nThe game is still on the board and unsaved. \
                      Try another place with “Save as…”."
@@ -179,14 +170,14 @@ fn was_written(
 }
 
 /// A write has ended whose game is no longer on the board.
-fn another_was_written(state: &mut State, path: PathBuf, result: Result<(), FileError>) {
+fn another_was_written(state: &mut State, file: FileRef, result: Result<(), FileError>) {
     match result {
         Ok(()) => {
-            state.toast(ToastKind::Done, format!("Saved {}", name_of(&path)));
-            state.settings.remember(path);
+            state.toast(ToastKind::Done, format!("Saved {}", file.name()));
+            state.settings.remember(file);
         }
         Err(error) => {
-            let text = format!("{} could not be saved: {error}", name_of(&path));
+            let text = format!("{} could not be saved: {error}", file.name());
             state.toast(ToastKind::Problem, text);
         }
     }

@@ -50,9 +50,7 @@ pub fn heard(state: &mut State, id: JobId, report: Report) {
         Report::Glimpse(glimpse) => thought.glimpse = Some(*glimpse),
         Report::Done(Answer::Choice(choice)) => thought.choice = choice.map(|choice| *choice),
         // Not about moves.
-        Report::Done(
-            Answer::Theory(_) | Answer::Picture(_) | Answer::Analysis(_) | Answer::Proof(_),
-        )
+        Report::Done(_)
         | Report::Analysis(..)
         | Report::Proving(_)
         | Report::Made(_)

@@ -3,8 +3,7 @@
 use super::leave::{self, ask_if_unsaved};
 use super::{file, load, save};
 use crate::action::{Effect, ShellAction};
-use crate::state::{Dialog, Dice, Mode, PathPurpose, State, Then};
-use std::path::PathBuf;
+use crate::state::{Dialog, Dice, FileRef, Mode, PathPurpose, State, Then};
 
 pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
     match action {
@@ -30,8 +29,8 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
             return leave::go_on(state, then);
         }
         ShellAction::PathTyped(purpose, text) => return path_typed(state, purpose, &text),
-        ShellAction::OverwriteConfirmed(purpose, path) => {
-            return save::write(state, purpose, path);
+        ShellAction::OverwriteConfirmed(purpose, file) => {
+            return save::write(state, purpose, file);
         }
         ShellAction::Recover => return ask_if_unsaved(state, Then::Recover),
         ShellAction::ForgetRecovered => {
@@ -96,12 +95,12 @@ fn path_typed(state: &mut State, purpose: PathPurpose, text: &str) -> Vec<Effect
     if text.is_empty() {
         return Vec::new();
     }
-    let path = PathBuf::from(text);
+    let file = FileRef::from(text);
     match purpose {
         PathPurpose::Open => {
             state.dialog = None;
-            load::read(state, path)
+            load::read(state, file)
         }
-        PathPurpose::Save(purpose) => save::typed(state, purpose, path),
+        PathPurpose::Save(purpose) => save::typed(state, purpose, file),
     }
 }

@@ -11,17 +11,18 @@ use analyse::analyse_action;
 use egui::{Pos2, pos2};
 use hypertoe::action::{
     Action, Effect, ExchangeAction, ExploreAction, FileAction, FileError, GameAction, GridAction,
-    Saving, ShellAction, StraightenAction,
+    Saving, ShellAction, StraightenAction, Unsaved, WorkAction,
 };
 use hypertoe::board::playback::Repeat;
 use hypertoe::board::straight::{Upward, Way};
 use hypertoe::command::Command;
+use hypertoe::jobs::{Answer, Job, Report};
 use hypertoe::state::{
-    ColourBy, Dialog, ExplorePage, Mode, PathPurpose, SavePurpose, Settings, Start, State, Then,
-    Views,
+    ColourBy, Dialog, ExplorePage, FileRef, Mode, PathPurpose, SavePurpose, Settings, Start, State,
+    Then, Views,
 };
 use hypertoe::update::update;
-use hypertoe_core::record::Format;
+use hypertoe_core::record::{Format, to_json, write};
 use hypertoe_core::{
     AxisRule, BigUint, Blindfold, Cell, Game, Goal, NodeId, Opening, Player, Rules, Shape, Sight,
     StateKind,
@@ -30,7 +31,6 @@ use picture::picture_action;
 use proptest::prelude::*;
 use prove::prove_action;
 use space::space_action;
-use std::path::PathBuf;
 use std::sync::Arc;
 use theory::theory_action;
 
@@ -93,7 +93,7 @@ pub fn act(state: &mut State, action: Action) {
 
 /// A write that has been begun, and which revision of which document it holds.
 pub struct Begun {
-    pub path: PathBuf,
+    pub file: FileRef,
     pub saving: Saving,
     pub holds: (u64, u64),
 }
@@ -107,8 +107,15 @@ pub fn version(state: &State) -> (u64, u64) {
 /// Carries out an action and notes the writes that it begins.
 pub fn act_noting(state: &mut State, action: Action, begun: &mut Vec<Begun>) {
     for effect in update(state, action) {
-        if let Effect::Write { path, saving, .. } = effect {
-            begun.push(Begun { path, saving, holds: version(state) });
+        match effect {
+            Effect::Write { file, saving, .. } => {
+                begun.push(Begun { file, saving, holds: version(state) });
+            }
+            Effect::Begin(id, Job::Read(job)) => {
+                let report = Report::Done(Answer::Read(job.run()));
+                act_noting(state, Action::Work(WorkAction { id, report }), begun);
+            }
+            _ => {}
         }
     }
 }
@@ -116,7 +123,7 @@ pub fn act_noting(state: &mut State, action: Action, begun: &mut Vec<Begun>) {
 /// What is done with files, as a person or the outside could in this state:
 /// wishes, answers in any order, answers to the question that is asked.
 pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
-    let path = PathBuf::from(["/x/a.hypertoe", "/x/b.hypertoe", "/y/c"][usize::from(b % 3)]);
+    let file = FileRef::from(["/x/a.hypertoe", "/x/b.hypertoe", "/y/c"][usize::from(b % 3)]);
     let purpose = match b / 3 % 5 {
         0 => SavePurpose::Export(any_format(b)),
         1 => SavePurpose::Picture,
@@ -126,7 +133,7 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
     Action::File(match a % 20 {
         0 => FileAction::Save,
         1 => FileAction::SaveAs,
-        2 => FileAction::PickedSave(purpose, path),
+        2 => FileAction::PickedSave(purpose, file),
         3..=5 => match begun.len() {
             0 => FileAction::PickCancelled,
             // The latest writes more often than those long ago.
@@ -135,12 +142,12 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
         6 => FileAction::PickCancelled,
         7 if b.is_multiple_of(2) => FileAction::NoDialog(PathPurpose::Open),
         7 => FileAction::NoDialog(PathPurpose::Save(purpose)),
-        8 => FileAction::Read { path, result: Ok((another_game(b), any_format(b))) },
-        9 => FileAction::Read { path, result: Err(FileError::Missing) },
-        10 => FileAction::Recovered { game: another_game(b), path: None },
-        11 => FileAction::Exists { path, exists: b.is_multiple_of(2) },
-        12 => FileAction::OpenPath(path),
-        13 => FileAction::PickedOpen(path),
+        8 => FileAction::Opened { file, bytes: Ok(another_text(b)) },
+        9 => FileAction::Opened { file, bytes: Err(FileError::Missing) },
+        10 => FileAction::Recovered(Unsaved { game: another_game(b), file: None }),
+        11 => FileAction::Exists { file, exists: b.is_multiple_of(2) },
+        12 => FileAction::OpenFile(file),
+        13 => FileAction::Opened { file, bytes: Ok(b.to_be_bytes().to_vec()) },
         14 => FileAction::ForgetRecent,
         15 => return Command::ALL[usize::from(b) % Command::ALL.len()].action(state),
         _ => return answer(state, a / 20, b),
@@ -150,7 +157,16 @@ pub fn file_action(state: &State, begun: &[Begun], a: u16, b: u16) -> Action {
 fn written(begun: &Begun, succeeded: bool) -> FileAction {
     let failed = || FileError::System("no room".to_owned());
     let result = if succeeded { Ok(()) } else { Err(failed()) };
-    FileAction::Written { path: begun.path.clone(), saving: begun.saving, bytes: 7, result }
+    FileAction::Written { file: begun.file.clone(), saving: begun.saving, bytes: 7, result }
+}
+
+/// The text of a game, in our own format or in another one.
+fn another_text(b: u16) -> Vec<u8> {
+    let game = another_game(b);
+    match write(any_format(b / 4), &game) {
+        Ok(written) if b.is_multiple_of(3) => written.text.into_bytes(),
+        _ => to_json(&game).expect("it can be written"),
+    }
 }
 
 fn another_game(b: u16) -> Box<Game> {
@@ -172,8 +188,8 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
         Some(Dialog::Unsaved { then, .. }) if yes => ShellAction::DiscardThen(then.clone()),
         Some(Dialog::Unsaved { then, .. }) => ShellAction::SaveThen(then.clone()),
         Some(Dialog::Path { purpose, .. }) => ShellAction::PathTyped(*purpose, "/x/typed".into()),
-        Some(Dialog::Overwrite { purpose, path }) => {
-            ShellAction::OverwriteConfirmed(*purpose, path.clone())
+        Some(Dialog::Overwrite { purpose, file }) => {
+            ShellAction::OverwriteConfirmed(*purpose, file.clone())
         }
         Some(Dialog::Recovered) if yes => ShellAction::Recover,
         Some(Dialog::Recovered) => ShellAction::ForgetRecovered,
@@ -188,8 +204,8 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
         Some(Dialog::Import(_)) => return Action::Exchange(ExchangeAction::Import),
         Some(Dialog::Export(_)) if yes => return Action::Exchange(ExchangeAction::SaveExport),
         Some(Dialog::Export(_)) => return Action::Exchange(ExchangeAction::CopyExport),
-        Some(Dialog::Compare { format, text, .. }) => {
-            ShellAction::AskThen(Then::Import { format: *format, text: text.clone() })
+        Some(Dialog::Compare { format, game, .. }) => {
+            ShellAction::AskThen(Then::Import { format: *format, game: game.clone() })
         }
         Some(Dialog::Players(_) | Dialog::Message { .. } | Dialog::Help(_) | Dialog::About) => {
             ShellAction::Dismiss

@@ -3,8 +3,7 @@
 use hypertoe::action::{Action, FileAction, FileError, PictureAction, Saving};
 use hypertoe::jobs::JobId;
 use hypertoe::picture::Content;
-use hypertoe::state::{SavePurpose, StillKind, Story, TakeAway, Taking};
-use std::path::PathBuf;
+use hypertoe::state::{FileRef, SavePurpose, StillKind, Story, TakeAway, Taking};
 
 /// What is done while a picture or film is asked about, or heard of one.
 pub fn picture_action(take: &TakeAway, making: Option<JobId>, a: u16, b: u16) -> Action {
@@ -15,16 +14,16 @@ pub fn picture_action(take: &TakeAway, making: Option<JobId>, a: u16, b: u16) ->
     Action::Picture(match a % 8 {
         0 => PictureAction::Save,
         1 => {
-            let path = PathBuf::from("/nowhere/picture");
-            return Action::File(FileAction::PickedSave(SavePurpose::Picture, path));
+            let file = FileRef::from("/nowhere/picture");
+            return Action::File(FileAction::PickedSave(SavePurpose::Picture, file));
         }
         2 => {
             let failed = || FileError::System("no room".to_owned());
             let result = if b.is_multiple_of(2) { Ok(()) } else { Err(failed()) };
             // Often of the job that runs.
             let job = making.filter(|_| !b.is_multiple_of(3)).unwrap_or(JobId(u64::from(b)));
-            let (path, saving) = (PathBuf::from("/x/p.png"), Saving::Picture(job));
-            return Action::File(FileAction::Written { path, saving, bytes: 7, result });
+            let (file, saving) = (FileRef::from("/x/p.png"), Saving::Picture(job));
+            return Action::File(FileAction::Written { file, saving, bytes: 7, result });
         }
         3 => PictureAction::Cancel,
         4 => PictureAction::Copy { dark: b.is_multiple_of(2) },

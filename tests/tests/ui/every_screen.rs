@@ -6,12 +6,12 @@ use hypertoe::action::{
 };
 use hypertoe::command::Command;
 use hypertoe::state::{
-    Dialog, ExplorePage, HelpPage, NewGame, OnSheet, PathPurpose, SavePurpose, Taking, Then, Views,
+    Dialog, ExplorePage, FileRef, HelpPage, Loaded, NewGame, OnSheet, PathPurpose, SavePurpose,
+    Taking, Then, Views,
 };
 use hypertoe_core::record::Format;
 use hypertoe_core::{Bot, Cell};
 use hypertoe_tests::Driver;
-use std::path::PathBuf;
 
 /// A screen: its name, and the program that shows it.
 pub type Screen = (&'static str, Box<dyn Fn() -> Driver>);
@@ -141,8 +141,9 @@ pub fn dialogs() -> Vec<Screen> {
         }),
         screen("export", || after(game(), Command::Export)),
         screen("compare", || {
-            let (format, text) = (Format::MOVES, "1".to_owned());
-            ask(Dialog::Compare { format, text, difference: "7".to_owned() })
+            let (format, game) =
+                (Format::MOVES, Loaded::new(game().state().document.game().clone()));
+            ask(Dialog::Compare { format, game, difference: "7".to_owned() })
         }),
         screen("unsaved, closing", then(Then::Close)),
         screen("unsaved, opening", then(Then::Open)),
@@ -152,8 +153,8 @@ pub fn dialogs() -> Vec<Screen> {
         screen("path of a picture", path(PathPurpose::Save(SavePurpose::Picture))),
         screen("path of a proof", path(PathPurpose::Save(SavePurpose::Proof))),
         screen("overwrite", || {
-            let path = PathBuf::from("/1/2.3");
-            ask(Dialog::Overwrite { purpose: SavePurpose::Game, path })
+            let file = FileRef::from("/1/2.3");
+            ask(Dialog::Overwrite { purpose: SavePurpose::Game, file })
         }),
         screen("message", || ask(Dialog::Message { title: "1".to_owned(), text: "2".to_owned() })),
         screen("recovered", || ask(Dialog::Recovered)),

@@ -42,7 +42,7 @@ fn a_broken_text_says_where() {
     let mut app = Driver::on(3, 2);
     app.command(Command::Import);
     app.fill("Game as text", "# Hypertoe moves\nshape: 3^2\n1. 1 1\n2. 1 7\n");
-    assert!(app.sees("line 4, column"), "it does not say where");
+    assert!(app.sees("Line 4, column"), "it does not say where");
     assert!(!app.is_enabled("Load game"));
     assert!(app.moves().is_empty());
 }
@@ -83,7 +83,7 @@ fn an_export_is_a_file_that_can_be_opened_again() {
     let mut app = Driver::on(3, 2);
     app.play(&[[1, 1], [0, 0], [2, 2]]);
     app.command(Command::Export);
-    app.outside.will_pick(Pick::File(path.clone()));
+    app.outside.will_pick(Pick::File(path.clone().into()));
     app.click("Save to file…");
     assert!(app.toasts()[0].contains("Exported game.pgn"), "{:?}", app.toasts());
     assert!(app.state().document.is_unsaved(), "an export is no save");
@@ -91,7 +91,7 @@ fn an_export_is_a_file_that_can_be_opened_again() {
     let mut other = Driver::with(1.0, Some(path));
     other.settle();
     assert_eq!(other.moves(), moves);
-    assert!(other.state().document.path().is_none(), "saving must not overwrite the export");
+    assert!(other.state().document.file().is_none(), "saving must not overwrite the export");
 }
 
 #[test]

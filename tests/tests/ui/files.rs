@@ -3,11 +3,12 @@
 
 use egui::{Key, Modifiers};
 use hypertoe::action::{
-    Action, Effect, ExchangeAction, FileAction, FileError, GameAction, ShellAction,
+    Action, Effect, ExchangeAction, FileAction, FileError, GameAction, ShellAction, WorkAction,
 };
 use hypertoe::command::Command;
+use hypertoe::jobs::{Answer, Job, Report};
 use hypertoe::platform::{read_game, write_game};
-use hypertoe::state::{Dialog, NewGame, PathPurpose, SavePurpose, State};
+use hypertoe::state::{Dialog, FileRef, NewGame, PathPurpose, SavePurpose, State};
 use hypertoe_core::record::Format;
 use hypertoe_core::{Cell, Game, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
@@ -104,7 +105,7 @@ fn saving_first_and_then_going_on() {
         let folder = folder();
         let path = folder.path().join("kept.hypertoe");
         let mut app = with_a_move();
-        app.outside.will_pick(Pick::File(path.clone()));
+        app.outside.will_pick(Pick::File(path.clone().into()));
         app.outside.will_pick(Pick::Cancel);
         leave(&mut app, way);
         app.click("Save");
@@ -123,7 +124,7 @@ fn a_cancelled_save_dialog_leaves_nothing_behind() {
     assert!(app.state().after_save.is_none() && app.state().document.is_unsaved());
     // A later save is a save and nothing more.
     let folder = folder();
-    app.outside.will_pick(Pick::File(folder.path().join("later")));
+    app.outside.will_pick(Pick::File(folder.path().join("later").into()));
     app.press_with(Modifiers::COMMAND, Key::S);
     assert!(!app.state().document.is_unsaved() && !app.state().closing);
     assert!(folder.path().join("later.hypertoe").exists(), "the name gets its extension");
@@ -144,17 +145,17 @@ fn a_failed_write_says_why_and_stays_unsaved() {
     let folder = folder();
     let mut app = with_a_move();
     app.outside.fail_writes(Some("the disk is full"));
-    app.outside.will_pick(Pick::File(folder.path().join("a.hypertoe")));
+    app.outside.will_pick(Pick::File(folder.path().join("a.hypertoe").into()));
     leave(&mut app, Command::Quit);
     app.click("Save");
     assert!(app.sees("a.hypertoe could not be saved") && app.sees("the disk is full"));
     assert!(app.state().document.is_unsaved() && !app.state().closing);
-    assert_eq!(app.state().document.path(), None, "a file that was not written is not ours");
+    assert_eq!(app.state().document.file(), None, "a file that was not written is not ours");
     app.click("OK");
     assert!(app.sees("unsaved") && app.moves().len() == 1);
     // The next try succeeds, and the wish to quit is forgotten.
     app.outside.fail_writes(None);
-    app.outside.will_pick(Pick::File(folder.path().join("b.hypertoe")));
+    app.outside.will_pick(Pick::File(folder.path().join("b.hypertoe").into()));
     app.press_with(Modifiers::COMMAND, Key::S);
     assert!(!app.state().document.is_unsaved() && !app.state().closing);
     assert!(app.toasts()[0].contains("Saved b.hypertoe"));
@@ -172,13 +173,13 @@ fn only_a_successful_write_clears_unsaved() {
         Action::File(FileAction::PickCancelled),
         Action::File(FileAction::NoDialog(PathPurpose::Save(SavePurpose::Game))),
         Action::Shell(ShellAction::Dismiss),
-        Action::File(FileAction::Exists { path: "/x/a.hypertoe".into(), exists: true }),
+        Action::File(FileAction::Exists { file: "/x/a.hypertoe".into(), exists: true }),
         Action::Shell(ShellAction::Dismiss),
-        Action::File(FileAction::JournalFailed("no".into())),
+        Action::File(FileAction::JournalFailed(FileError::Missing)),
         Action::File(FileAction::ForgetRecent),
-        Action::File(FileAction::Read {
-            path: "/x/a.hypertoe".into(),
-            result: Err(FileError::System("no".into())),
+        Action::File(FileAction::Opened {
+            file: "/x/a.hypertoe".into(),
+            bytes: Err(FileError::System("no".into())),
         }),
         Action::Shell(ShellAction::Dismiss),
     ];
@@ -188,7 +189,7 @@ fn only_a_successful_write_clears_unsaved() {
         assert!(app.state().document.is_unsaved(), "action {i}");
     }
     let folder = folder();
-    app.outside.will_pick(Pick::File(folder.path().join("a.hypertoe")));
+    app.outside.will_pick(Pick::File(folder.path().join("a.hypertoe").into()));
     app.command(Command::Save);
     assert!(!app.state().document.is_unsaved());
     assert_eq!(app.state().document.game().revision(), revision);
@@ -218,10 +219,10 @@ fn update(state: &mut State, action: Action) -> Vec<Effect> {
 /// Begins to write to a path and returns the answer that will come.
 fn begin_write(state: &mut State, path: &Path) -> Action {
     let effects =
-        update(state, Action::File(FileAction::PickedSave(SavePurpose::Game, path.to_path_buf())));
+        update(state, Action::File(FileAction::PickedSave(SavePurpose::Game, path.into())));
     match &effects[..] {
-        [Effect::Write { path, saving, .. }] => Action::File(FileAction::Written {
-            path: path.clone(),
+        [Effect::Write { file, saving, .. }] => Action::File(FileAction::Written {
+            file: file.clone(),
             saving: *saving,
             bytes: 7,
             result: Ok(()),
@@ -269,7 +270,7 @@ fn a_write_that_ends_late_does_not_touch_another_game() {
     update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
     update(&mut state, written);
     assert!(state.document.is_unsaved(), "the new game was never written");
-    assert_eq!(state.document.path(), None, "a save would overwrite the other game");
+    assert_eq!(state.document.file(), None, "a save would overwrite the other game");
 }
 
 #[test]
@@ -277,18 +278,24 @@ fn a_game_read_late_does_not_replace_new_moves() {
     let folder = folder();
     let path = game_file(&folder);
     let mut state = bare(&[]);
-    update(&mut state, Action::File(FileAction::OpenPath(path.clone())));
+    update(&mut state, Action::File(FileAction::OpenFile(path.clone().into())));
     update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
-    let read = || {
-        let result = read_game(&path, None).map(|(game, format)| (Box::new(game), format));
-        Action::File(FileAction::Read { path: path.clone(), result })
+    let read = |state: &mut State| {
+        let bytes = Ok(std::fs::read(&path).expect("the file"));
+        let opened = FileAction::Opened { file: path.as_path().into(), bytes };
+        let effects = update(state, Action::File(opened));
+        let Some(Effect::Begin(id, Job::Read(job))) = effects.into_iter().next() else {
+            panic!("it is not read")
+        };
+        let report = Report::Done(Answer::Read(job.run()));
+        update(state, Action::Work(WorkAction { id, report }));
     };
-    update(&mut state, read());
+    read(&mut state);
     assert_eq!(state.document.game().move_count(), 1, "the move is still there");
     let Some(Dialog::Unsaved { then, .. }) = state.dialog.clone() else { panic!("not asked") };
     // Once given up it is not asked about again.
     update(&mut state, Action::Shell(ShellAction::DiscardThen(then)));
-    update(&mut state, read());
+    read(&mut state);
     assert_eq!(state.document.game().move_count(), 3);
     assert!(!state.document.is_unsaved());
 }
@@ -299,7 +306,7 @@ fn an_extension_that_was_added_does_not_overwrite_unasked() {
     let path = game_file(&folder);
     let before = std::fs::read(&path).unwrap();
     let mut app = with_a_move();
-    app.outside.will_pick(Pick::File(folder.path().join("qubic")));
+    app.outside.will_pick(Pick::File(folder.path().join("qubic").into()));
     app.command(Command::Save);
     assert!(app.sees("Replace this file?"));
     assert_eq!(std::fs::read(&path).unwrap(), before);
@@ -343,7 +350,7 @@ fn a_path_is_typed_to_open_a_game() {
     app.paste(&path.display().to_string());
     app.click("Open");
     assert_eq!(app.moves().len(), 3, "a saved game opens where it was left");
-    assert_eq!(app.state().document.path(), Some(&*path));
+    assert_eq!(app.state().document.file(), Some(&path.as_path().into()));
     assert!(!app.state().document.is_unsaved());
 }
 
@@ -366,7 +373,7 @@ fn a_typed_path_replaces_no_file_unasked() {
     app.outside.answer(Action::Shell(ShellAction::PathTyped(purpose, text)));
     app.harness.run_steps(6);
     assert_eq!(std::fs::read_to_string(&path).expect("the file"), "precious");
-    let Some(Dialog::Overwrite { purpose, path: asked }) = app.state().dialog.clone() else {
+    let Some(Dialog::Overwrite { purpose, file: asked }) = app.state().dialog.clone() else {
         panic!("it is not asked whether the file may be replaced")
     };
     app.outside.answer(Action::Shell(ShellAction::OverwriteConfirmed(purpose, asked)));
@@ -379,16 +386,16 @@ fn a_typed_path_replaces_no_file_unasked() {
 #[test]
 fn what_was_entered_into_a_question_is_kept() {
     let mut state = bare(&[[1, 1]]);
-    let path = PathBuf::from("/x/a.pgn");
+    let file = FileRef::from("/x/a.pgn");
     let export = SavePurpose::Export(Format::PGN);
-    let effects = update(&mut state, Action::File(FileAction::PickedSave(export, path)));
-    let [Effect::Write { path, saving, .. }] = &effects[..] else { panic!("nothing is written") };
+    let effects = update(&mut state, Action::File(FileAction::PickedSave(export, file)));
+    let [Effect::Write { file, saving, .. }] = &effects[..] else { panic!("nothing is written") };
     let mut new = NewGame::like(state.document.game());
     new.set_player_count(3);
     update(&mut state, Action::Shell(ShellAction::Ask(Dialog::NewGame(new.clone()))));
     for result in [Ok(()), Err(FileError::Missing)] {
-        let (path, saving) = (path.clone(), *saving);
-        update(&mut state, Action::File(FileAction::Written { path, saving, bytes: 1, result }));
+        let (file, saving) = (file.clone(), *saving);
+        update(&mut state, Action::File(FileAction::Written { file, saving, bytes: 1, result }));
         assert_eq!(state.dialog, Some(Dialog::NewGame(new.clone())), "the answer came meanwhile");
     }
     let start = new.start().expect("a game");

@@ -2,9 +2,10 @@
 
 use crate::files::{folder, game_file, with_a_move};
 use egui::{Key, Modifiers};
-use hypertoe::action::{Action, Effect, FileAction};
+use hypertoe::action::{Action, Effect, FileAction, Unsaved};
 use hypertoe::command::Command;
 use hypertoe::platform::read_game;
+use hypertoe::state::FileRef;
 use hypertoe_core::Cell;
 use hypertoe_tests::{Driver, Pick};
 use std::path::{Path, PathBuf};
@@ -23,23 +24,23 @@ fn a_broken_file_gives_a_message_and_the_game_is_untouched() {
     let mut app = Driver::on(3, 2);
     let saved = folder.path().join("mine.hypertoe");
     app.click_cell(&[1, 1]);
-    app.outside.will_pick(Pick::File(saved.clone()));
+    app.outside.will_pick(Pick::File(saved.clone().into()));
     app.command(Command::Save);
     for (name, bytes) in broken {
         let path = folder.path().join(name);
         std::fs::write(&path, bytes).unwrap();
-        app.act(Action::File(FileAction::OpenPath(path)));
+        app.act(Action::File(FileAction::OpenFile(path.into())));
         assert!(app.sees(&format!("{name} could not be opened")), "{name}");
         assert!(app.sees("The game on the board is untouched"));
         assert_eq!(app.moves(), [Cell::from([1, 1])]);
-        assert_eq!(app.state().document.path(), Some(&*saved));
+        assert_eq!(app.state().document.file(), Some(&saved.as_path().into()));
         app.press(Key::Enter);
         assert!(app.state().dialog.is_none());
     }
-    app.act(Action::File(FileAction::OpenPath(folder.path().to_path_buf())));
+    app.act(Action::File(FileAction::OpenFile(folder.path().to_path_buf().into())));
     assert!(app.sees("it is a folder"));
     app.click("OK");
-    app.act(Action::File(FileAction::OpenPath(folder.path().join("absent"))));
+    app.act(Action::File(FileAction::OpenFile(folder.path().join("absent").into())));
     assert!(app.sees("is the path right?"));
 }
 
@@ -69,7 +70,7 @@ fn files_are_dropped_onto_the_window() {
     app.click("OK");
     app.harness.input_mut().dropped_files.push(Arc::new(Dropped(path.clone())));
     app.settle();
-    assert_eq!(app.state().document.path(), Some(&*path));
+    assert_eq!(app.state().document.file(), Some(&path.as_path().into()));
     assert!(!app.state().welcome && app.sees("Board 4^3"));
     // With unsaved work it is asked first.
     app.click_cell(&[2, 2, 2]);
@@ -83,7 +84,7 @@ fn a_file_given_at_the_start_is_opened() {
     let folder = folder();
     let path = game_file(&folder);
     let app = Driver::with(1.0, Some(path.clone()));
-    assert_eq!(app.state().document.path(), Some(&*path));
+    assert_eq!(app.state().document.file(), Some(&path.as_path().into()));
     assert!(!app.state().welcome);
 }
 
@@ -93,22 +94,22 @@ fn recent_files_are_remembered_shown_and_forgotten() {
     let path = game_file(&folder);
     let mut app = Driver::new();
     assert!(app.sees("Games you save appear here"));
-    app.act(Action::File(FileAction::OpenPath(path.clone())));
-    assert_eq!(app.state().settings.recent, std::slice::from_ref(&path));
-    app.outside.will_pick(Pick::File(folder.path().join("second.hypertoe")));
+    app.act(Action::File(FileAction::OpenFile(path.clone().into())));
+    assert_eq!(app.state().settings.recent, [path.as_path().into()]);
+    app.outside.will_pick(Pick::File(folder.path().join("second.hypertoe").into()));
     app.command(Command::SaveAs);
     assert_eq!(app.state().settings.recent.len(), 2);
-    assert!(app.state().settings.recent[0].ends_with("second.hypertoe"), "the latest is first");
+    assert!(app.state().settings.recent[0].name() == "second.hypertoe", "the latest is first");
     app.command(Command::Welcome);
     app.click("📄 qubic.hypertoe");
-    assert_eq!(app.state().document.path(), Some(&*path));
-    assert_eq!(app.state().settings.recent[0], path);
+    assert_eq!(app.state().document.file(), Some(&path.as_path().into()));
+    assert_eq!(app.state().settings.recent[0], path.as_path().into());
     // A file that has gone is no longer offered.
     let second = folder.path().join("second.hypertoe");
     std::fs::remove_file(&second).unwrap();
-    app.act(Action::File(FileAction::OpenPath(second.clone())));
+    app.act(Action::File(FileAction::OpenFile(second.clone().into())));
     app.click("OK");
-    assert!(!app.state().settings.recent.contains(&second));
+    assert!(!app.state().settings.recent.contains(&second.into()));
     app.click("File");
     app.click("Open recent");
     app.click("Clear list");
@@ -136,7 +137,7 @@ fn the_journal_holds_every_move_until_it_is_saved() {
     let writes = app.outside.journal_writes();
     app.fill("Comment", "so far");
     assert!(app.outside.journal_writes() > writes, "a comment is work too");
-    app.outside.will_pick(Pick::File(folder.path().join("a.hypertoe")));
+    app.outside.will_pick(Pick::File(folder.path().join("a.hypertoe").into()));
     app.command(Command::Save);
     assert_eq!(app.outside.journal_moves(), None, "saved work needs no journal");
 }
@@ -144,10 +145,10 @@ fn the_journal_holds_every_move_until_it_is_saved() {
 #[test]
 fn work_left_behind_comes_back_unsaved() {
     let folder = folder();
-    let game = Box::new(read_game(&game_file(&folder), None).unwrap().0);
+    let game = read_game(&game_file(&folder), None).unwrap().0;
     let recovered = || {
-        let path = Some(PathBuf::from("/x/old.hypertoe"));
-        Action::File(FileAction::Recovered { game: game.clone(), path })
+        let file = Some(FileRef::from("/x/old.hypertoe"));
+        Action::File(FileAction::Recovered(Unsaved { game: game.clone(), file }))
     };
     let mut app = Driver::new();
     app.act(recovered());
@@ -168,10 +169,10 @@ fn work_left_behind_survives_a_file_given_at_the_start() {
     let mut app = with_a_move();
     let game = Box::new(app.state().document.game().clone());
     app = Driver::new();
-    app.outside.answer(Action::File(FileAction::OpenPath(path)));
-    app.outside.answer(Action::File(FileAction::Recovered { game, path: None }));
+    app.outside.answer(Action::File(FileAction::OpenFile(path.into())));
+    app.outside.answer(Action::File(FileAction::Recovered(Unsaved { game, file: None })));
     app.settle();
-    assert!(app.state().document.path().is_some(), "the file that was asked for is there");
+    assert!(app.state().document.file().is_some(), "the file that was asked for is there");
     assert!(app.sees("Unsaved game found"));
     app.click("Open it");
     assert_eq!(app.moves(), [Cell::from([1, 1])]);
@@ -183,9 +184,9 @@ fn work_left_behind_survives_a_file_given_at_the_start() {
 fn a_file_and_work_left_behind(path: &Path) -> Driver {
     let game = Box::new(with_a_move().state().document.game().clone());
     let mut app = Driver::with(1.0, Some(path.to_path_buf()));
-    app.act(Action::File(FileAction::Recovered { game, path: None }));
+    app.act(Action::File(FileAction::Recovered(Unsaved { game, file: None })));
     assert!(app.sees("Unsaved game found"));
-    assert_eq!(app.state().document.path(), Some(path));
+    assert_eq!(app.state().document.file(), Some(&path.into()));
     assert_eq!(app.moves().len(), 3);
     app
 }
@@ -203,7 +204,7 @@ fn work_left_behind_is_thrown_away_only_when_asked_to() {
     assert_eq!(app.moves(), [Cell::from([1, 1])], "after Escape it is still there");
     let mut app = a_file_and_work_left_behind(&path);
     app.click("Discard it");
-    assert_eq!(app.state().document.path(), Some(&*path));
+    assert_eq!(app.state().document.file(), Some(&path.as_path().into()));
     assert_eq!(app.moves().len(), 3);
     app.click_cell(&[2, 2, 2]);
     assert!(!app.sees("Unsaved game found"), "it is asked about once");
@@ -223,11 +224,11 @@ fn work_thrown_away_is_forgotten_by_the_journal_too() {
 #[test]
 fn of_two_games_that_were_left_behind_none_is_lost() {
     let folder = folder();
-    let second = Box::new(read_game(&game_file(&folder), None).unwrap().0);
+    let second = read_game(&game_file(&folder), None).unwrap().0;
     let first = Box::new(with_a_move().state().document.game().clone());
     let mut app = Driver::new();
-    app.outside.answer(Action::File(FileAction::Recovered { game: first, path: None }));
-    app.outside.answer(Action::File(FileAction::Recovered { game: second, path: None }));
+    app.outside.answer(Action::File(FileAction::Recovered(Unsaved { game: first, file: None })));
+    app.outside.answer(Action::File(FileAction::Recovered(Unsaved { game: second, file: None })));
     app.settle();
     assert_eq!(app.moves(), [Cell::from([1, 1])], "the first is on the board");
     assert_eq!(app.outside.journal_moves(), Some(1));
@@ -239,11 +240,11 @@ fn of_two_games_that_were_left_behind_none_is_lost() {
     assert!(app.sees("Unsaved game found"), "and again, until there is an answer");
     app.click("Open it");
     let saved = folder.path().join("first.hypertoe");
-    app.outside.will_pick(Pick::File(saved.clone()));
+    app.outside.will_pick(Pick::File(saved.clone().into()));
     app.click("Save");
     assert_eq!(read_game(&saved, None).unwrap().0.move_count(), 1);
     assert_eq!(app.moves().len(), 3, "the second is on the board now");
-    assert!(app.state().document.is_unsaved() && app.state().document.path().is_none());
+    assert!(app.state().document.is_unsaved() && app.state().document.file().is_none());
     assert_eq!(app.outside.journal_moves(), Some(3));
 }
 
@@ -279,5 +280,5 @@ fn an_outside_without_answers_keeps_the_board_alive() {
     app.harness.run_steps(6);
     assert_eq!(app.moves().len(), 2);
     let asked = app.outside.take_asked();
-    assert!(matches!(&asked[..], [Effect::PickSave { name, .. }] if name == "3^2.hypertoe"));
+    assert!(matches!(&asked[..], [Effect::PickSave(asked)] if asked.name == "3^2.hypertoe"));
 }

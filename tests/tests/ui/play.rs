@@ -79,7 +79,7 @@ fn what_was_wrong_is_forgotten_with_the_next_move() {
     let folder = crate::files::folder();
     let mut app = Driver::on(3, 2);
     app.play(&[[1, 1], [1, 1]]);
-    app.outside.will_pick(Pick::File(folder.path().join("a.hypertoe")));
+    app.outside.will_pick(Pick::File(folder.path().join("a.hypertoe").into()));
     app.outside.answer(Action::File(FileAction::Save));
     app.harness.run_steps(3);
     assert!(app.sees("already taken by X") && app.sees("Saved a.hypertoe"));

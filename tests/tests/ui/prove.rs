@@ -49,7 +49,7 @@ fn a_proof_is_found_checked_saved_and_answers_every_move() {
     assert!(app.sees("The proof holds:"));
     let folder = folder();
     let path = folder.path().join("mine");
-    app.outside.will_pick(Pick::File(path.clone()));
+    app.outside.will_pick(Pick::File(path.clone().into()));
     begin(&mut app, Action::Prove(ProveAction::Save));
     app.harness.run_steps(10);
     let bytes = std::fs::read(path.with_extension("proof")).expect("the proof is there");

@@ -7,7 +7,7 @@ use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, Effect, ExploreAction, PictureAction};
 use hypertoe::command::Command;
 use hypertoe::state::{
-    Dialog, FileSize, OnSheet, Shown, State, StillKind, Story, TakeAway, Taking,
+    Dialog, FileRef, FileSize, OnSheet, Shown, State, StillKind, Story, TakeAway, Taking,
 };
 use hypertoe_core::Cell;
 use hypertoe_tests::{Driver, Pick};
@@ -36,7 +36,7 @@ pub fn edit(app: &mut Driver, change: impl Fn(&mut TakeAway)) {
 
 /// Saves to a path and waits until it is said to be done.
 pub fn save(app: &mut Driver, path: &Path) {
-    app.outside.will_pick(Pick::File(path.to_owned()));
+    app.outside.will_pick(Pick::File(path.to_owned().into()));
     app.outside.answer(Action::Picture(PictureAction::Save));
     app.harness.run_steps(3);
     wait_until(app, "the file", |state| state.takings.making.is_none() && (state.busy.is_none()));
@@ -124,14 +124,16 @@ fn a_line_becomes_a_gif_and_a_folder_of_pictures() {
 fn the_system_is_asked_in_the_folder_of_the_last_picture() {
     let folder = folder();
     let mut app = Driver::on(3, 3);
-    for (name, expected) in [("a.png", None), ("b.png", Some(folder.path()))] {
+    for (name, expected) in
+        [("a.png", None), ("b.png", Some(FileRef::from(folder.path()).into_folder()))]
+    {
         open(&mut app, Command::TakePicture);
         edit(&mut app, small);
         app.outside.take_asked();
         save(&mut app, &folder.path().join(name));
         let asked = app.outside.take_asked();
         let begun = asked.iter().find_map(|effect| match effect {
-            Effect::PickSave { folder, .. } => Some(folder.as_deref()),
+            Effect::PickSave(asked) => Some(asked.folder.clone()),
             _ => None,
         });
         assert_eq!(begun, Some(expected), "{name}");
@@ -148,7 +150,7 @@ fn a_film_can_be_called_off_and_leaves_nothing() {
         take.story = Story::Turn((0, 3));
     });
     let path = folder.path().join("turn.gif");
-    app.outside.will_pick(Pick::File(path.clone()));
+    app.outside.will_pick(Pick::File(path.clone().into()));
     app.outside.answer(Action::Picture(PictureAction::Save));
     app.harness.run_steps(6);
     assert!(app.state().takings.making.is_some());

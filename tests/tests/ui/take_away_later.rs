@@ -72,10 +72,7 @@ fn each_page_has_a_file_of_its_own() {
     begin(&mut app, Action::Picture(PictureAction::Save));
     begin(&mut app, Action::Shell(ShellAction::Dismiss));
     assert!(app.state().dialog.is_none());
-    begin(
-        &mut app,
-        Action::File(FileAction::PickedSave(SavePurpose::Picture, late.path().to_owned())),
-    );
+    begin(&mut app, Action::File(FileAction::PickedSave(SavePurpose::Picture, late.path().into())));
     wait_until(&mut app, "the pages", |state| state.takings.making.is_none());
     each(late.path());
 }
@@ -126,7 +123,10 @@ fn another_game_may_be_opened_while_a_place_is_chosen() {
     let rules = Rules::new(Shape::hypercube(2, 2).expect("a board"), 2).expect("players");
     begin(&mut app, Action::Game(GameAction::Start(Box::new(Start::usual(rules)))));
     let after = folder.path().join("after.svg");
-    begin(&mut app, Action::File(FileAction::PickedSave(SavePurpose::Picture, after.clone())));
+    begin(
+        &mut app,
+        Action::File(FileAction::PickedSave(SavePurpose::Picture, after.as_path().into())),
+    );
     wait_until(&mut app, "the file", |state| state.takings.making.is_none());
     assert_eq!(fs::read(before).expect("a file"), fs::read(after).expect("a file"));
 }
@@ -186,7 +186,7 @@ fn a_file_is_not_replaced_unasked() {
     for typed in [false, true] {
         open(&mut app, Command::TakePicture);
         edit(&mut app, small);
-        app.outside.will_pick(if typed { Pick::NoDialog } else { Pick::File(bare.clone()) });
+        app.outside.will_pick(if typed { Pick::NoDialog } else { Pick::File(bare.clone().into()) });
         begin(&mut app, Action::Picture(PictureAction::Save));
         if typed {
             let text = bare.display().to_string();
@@ -196,7 +196,7 @@ fn a_file_is_not_replaced_unasked() {
         wait_until(
             &mut app,
             "the question",
-            |state| matches!(&state.dialog, Some(Dialog::Overwrite { path, .. }) if *path == full),
+            |state| matches!(&state.dialog, Some(Dialog::Overwrite { file, .. }) if *file == full.as_path().into()),
         );
         assert_eq!(fs::read(&full).expect("a file"), b"mine");
         app.harness.key_press(Key::Escape);
@@ -205,7 +205,7 @@ fn a_file_is_not_replaced_unasked() {
     }
     open(&mut app, Command::TakePicture);
     edit(&mut app, small);
-    app.outside.will_pick(Pick::File(bare));
+    app.outside.will_pick(Pick::File(bare.into()));
     begin(&mut app, Action::Picture(PictureAction::Save));
     app.click("Replace");
     wait_until(&mut app, "the file", |state| state.takings.making.is_none());
@@ -225,7 +225,7 @@ fn a_late_answer_is_not_taken_for_another() {
             small(take);
             take.story = Story::Turn((0, 3));
         });
-        app.outside.will_pick(Pick::File(folder.path().join(name)));
+        app.outside.will_pick(Pick::File(folder.path().join(name).into()));
         begin(app, Action::Picture(PictureAction::Save));
         app.state().takings.making.as_ref().expect("it is made").job
     };
@@ -234,8 +234,8 @@ fn a_late_answer_is_not_taken_for_another() {
     let second = start(&mut app, "second.gif");
     assert_ne!(first, second);
     let late = |job| {
-        let (path, result) = (folder.path().join("first.gif"), Err(FileError::System("no".into())));
-        Action::File(FileAction::Written { path, saving: Saving::Picture(job), bytes: 1, result })
+        let (file, result) = ("/x/first.gif".into(), Err(FileError::System("no".into())));
+        Action::File(FileAction::Written { file, saving: Saving::Picture(job), bytes: 1, result })
     };
     begin(&mut app, late(first));
     assert!(app.state().takings.making.is_some() && app.state().dialog.is_none());

@@ -267,7 +267,8 @@ fn five_by_five_has_pairs_and_an_answer_to_every_move() {
     for x in 0..5 {
         for y in 0..5 {
             let cell = Cell::from([x, y]);
-            app.act(Action::Grid(GridAction::Hover(Some(cell.clone()))));
+            app.cell(&[x, y]).hover();
+            app.settle();
             let Some(partner) = pairing.partner(&cell) else {
                 assert!(app.sees("No line needs this cell: any answer will do"));
                 alone += 1;
@@ -282,7 +283,8 @@ fn five_by_five_has_pairs_and_an_answer_to_every_move() {
     }
     assert_eq!(alone, 1);
     // The keyboard tells, too.
-    app.act(Action::Grid(GridAction::Hover(None)));
+    app.harness.remove_cursor();
+    app.settle();
     app.click_cell(&[0, 0]);
     let partner = pairing.partner(&Cell::from([0, 0])).unwrap();
     assert_eq!(app.focus(), [0, 0]);

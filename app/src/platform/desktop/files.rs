@@ -1,27 +1,69 @@
 //! Reading and writing games.
 
-use crate::action::{FileError, MAX_FILE_MB};
-use hypertoe_core::proof::Proof;
-use hypertoe_core::record::{EXTENSION, Format, detect, from_json, read, text_of, to_json};
+use crate::action::{Action, Content, FileAction, FileError, MAX_FILE_MB, Saving};
+use crate::jobs::{ReadGame, read};
+use crate::state::{FileRef, Folder};
+use hypertoe_core::record::to_json;
 use hypertoe_core::{Game, Rules};
 use std::fs::File;
 use std::io::{self, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// Reads a game from a file in any format. Texts that tell no rules are read
-/// by `rules`.
+impl From<&Path> for FileRef {
+    fn from(path: &Path) -> Self {
+        let name = path.file_name().unwrap_or_default();
+        // With the separator at its end.
+        let folder = path.parent().filter(|folder| *folder != Path::new(""));
+        Folder::new(folder.map(|folder| folder.join("")).unwrap_or_default()).file(name)
+    }
+}
+
+impl From<PathBuf> for FileRef {
+    fn from(path: PathBuf) -> Self {
+        Self::from(path.as_path())
+    }
+}
+
+/// The file's path, from the root: the same also when the program is started elsewhere next time.
+fn path_of(file: &FileRef) -> PathBuf {
+    let path = PathBuf::from(file.whole());
+    std::path::absolute(&path).unwrap_or(path)
+}
+
+/// Reads a file, and says what came of it.
+pub fn open(file: FileRef) -> Action {
+    let path = path_of(&file);
+    let bytes = read_bytes(&path);
+    Action::File(FileAction::Opened { file: path.into(), bytes })
+}
+
+/// How bytes become a file: [`write_bytes`], or a disk that is full.
+pub type Writer<'a> = &'a dyn Fn(&Path, &[u8]) -> Result<(), FileError>;
+
+/// Writes a file, and says what came of it.
+pub fn write(file: FileRef, content: &Content, saving: Saving, writer: Writer<'_>) -> Action {
+    let path = path_of(&file);
+    let packed = content.bytes();
+    let bytes = packed.as_ref().map_or(0, |bytes| bytes.len() as u64);
+    let result = packed.and_then(|bytes| writer(&path, &bytes));
+    Action::File(FileAction::Written { file: path.into(), saving, bytes, result })
+}
+
+/// Looks whether a file is there, and says so.
+pub fn look(file: FileRef) -> Action {
+    let path = path_of(&file);
+    let exists = path.exists();
+    Action::File(FileAction::Exists { file: path.into(), exists })
+}
+
+/// Reads a game from a file in any format. Texts that give no rules are read by `rules`.
 ///
 /// # Errors
-/// What the system or the file is wrong with.
-pub fn read_game(path: &Path, rules: Option<&Rules>) -> Result<(Game, Format), FileError> {
+/// What is wrong with the file, or with the game in it.
+pub fn read_game(path: &Path, rules: Option<&Rules>) -> Result<ReadGame, FileError> {
     let bytes = read_bytes(path)?;
-    if is_json(path) {
-        return Ok((from_json(&bytes)?, Format::HYPERTOE));
-    }
-    let text = text_of(&bytes)?;
-    let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
-    let format = detect(text, name.as_deref()).ok_or(FileError::Unclear)?;
-    Ok((read(format, text, rules)?, format))
+    let name = path.file_name().map(|name| name.to_string_lossy());
+    Ok(read::game(&bytes, name.as_deref(), None, rules)?)
 }
 
 /// Reads a file that is not larger than a game can be.
@@ -57,11 +99,6 @@ fn up_to_the_limit(source: impl Read, told: u64) -> Result<Vec<u8>, FileError> {
     Ok(bytes)
 }
 
-/// Our own files are told by their name: their errors are our own as well.
-fn is_json(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension == EXTENSION)
-}
-
 /// Writes a game to a file: to a new file beside it, which then takes its
 /// place, so that a failure leaves the old one whole.
 ///
@@ -85,11 +122,6 @@ pub fn write_text(path: &Path, text: &str) -> Result<(), FileError> {
 /// What the system refused.
 pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
     write_file(path, bytes)
-}
-
-/// A proof as the bytes of its file.
-pub(super) fn packed(proof: &Proof) -> Result<Vec<u8>, FileError> {
-    proof.to_bytes().map_err(|error| system("packed", &error))
 }
 
 /// Whether there is something at this path.

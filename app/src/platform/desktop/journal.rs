@@ -5,8 +5,8 @@
 //! that nobody holds and that has a journal is work left behind.
 
 use super::files::write_atomically;
-use crate::action::FileError;
-use hypertoe_core::Game;
+use crate::action::{FileError, Unsaved};
+use crate::state::FileRef;
 use hypertoe_core::record::{from_json, to_json};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
@@ -30,20 +30,12 @@ pub struct Journal {
     _lock: File,
 }
 
-/// Unsaved work of an earlier run.
-pub struct Recovered {
-    /// The game.
-    pub game: Game,
-    /// The file it belonged to.
-    pub path: Option<PathBuf>,
-}
-
 impl Journal {
     /// Takes a free slot in a folder, one with work left behind first.
     ///
     /// # Errors
     /// The folder cannot be used, or all slots are taken.
-    pub fn open(folder: &Path) -> io::Result<(Self, Option<Recovered>)> {
+    pub fn open(folder: &Path) -> io::Result<(Self, Option<Unsaved>)> {
         fs::create_dir_all(folder)?;
         let mut slots: Vec<usize> = (0..SLOTS).collect();
         slots.sort_by_key(|slot| !journal_file(folder, *slot).exists());
@@ -61,12 +53,12 @@ impl Journal {
         Err(io::Error::other(format!("{SLOTS} windows are open already")))
     }
 
-    fn recover(&self) -> Option<Recovered> {
+    fn recover(&self) -> Option<Unsaved> {
         let bytes = fs::read(&self.file).ok()?;
         let read = || {
             let entry: Entry = serde_json::from_slice(&bytes).ok()?;
             let game = from_json(entry.game.as_bytes()).ok()?;
-            Some(Recovered { game, path: entry.path.map(PathBuf::from) })
+            Some(Unsaved { game: Box::new(game), file: entry.path.map(FileRef::from) })
         };
         let recovered = read();
         if recovered.is_none() {
@@ -80,9 +72,9 @@ impl Journal {
     ///
     /// # Errors
     /// The game could not be written.
-    pub fn keep(&self, game: &Game, path: Option<&Path>) -> Result<(), FileError> {
-        let game = String::from_utf8_lossy(&to_json(game)?).into_owned();
-        let path = path.and_then(Path::to_str).map(str::to_owned);
+    pub fn keep(&self, unsaved: &Unsaved) -> Result<(), FileError> {
+        let game = String::from_utf8_lossy(&to_json(&unsaved.game)?).into_owned();
+        let path = unsaved.file.as_ref().filter(|file| file.is_text()).map(ToString::to_string);
         let entry = Entry { path, game };
         let bytes = serde_json::to_vec(&entry).map_err(|e| FileError::System(e.to_string()))?;
         write_atomically(&self.file, &bytes).map_err(|e| FileError::System(e.to_string()))
@@ -102,7 +94,7 @@ fn journal_file(folder: &Path, slot: usize) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hypertoe_core::{Cell, Rules, Shape};
+    use hypertoe_core::{Cell, Game, Rules, Shape};
     use std::sync::Arc;
 
     #[test]
@@ -113,7 +105,9 @@ mod tests {
         game.play(&Cell::from([1, 1, 1, 1])).unwrap();
         let (first, nothing) = Journal::open(folder.path()).unwrap();
         assert!(nothing.is_none());
-        first.keep(&game, Some(Path::new("/a/b.hypertoe"))).unwrap();
+        let file = FileRef::from("/a/b.hypertoe");
+        let unsaved = Unsaved { game: Box::new(game), file: Some(file.clone()) };
+        first.keep(&unsaved).unwrap();
         // A second window beside it starts afresh …
         let (second, nothing) = Journal::open(folder.path()).unwrap();
         assert!(nothing.is_none());
@@ -121,8 +115,8 @@ mod tests {
         // … and the next one after both were killed finds the game.
         let (third, recovered) = Journal::open(folder.path()).unwrap();
         let recovered = recovered.unwrap();
-        assert_eq!(recovered.game.position().moves(), game.position().moves());
-        assert_eq!(recovered.path.as_deref(), Some(Path::new("/a/b.hypertoe")));
+        assert_eq!(recovered.game.position().moves(), unsaved.game.position().moves());
+        assert_eq!(recovered.file, Some(file));
         third.clear();
         drop(third);
         assert!(Journal::open(folder.path()).unwrap().1.is_none());

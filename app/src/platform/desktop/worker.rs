@@ -1,10 +1,10 @@
 //! Long work, each job on a thread of its own.
 
-use super::channel::Answers;
 use super::crew::{Crew, cores};
 use crate::action::{Action, WorkAction};
 use crate::jobs::{Host, Job, JobId, Report};
 use crate::picture::export::File;
+use crate::platform::{Answers, Runner};
 use crate::words;
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::team::Team;
@@ -29,8 +29,15 @@ impl Workers {
         Self { answers, jobs: HashMap::new() }
     }
 
-    /// Begins a job.
-    pub fn begin(&mut self, id: JobId, job: Job) {
+    fn give(&self, id: JobId, change: impl FnOnce(&mut Told)) {
+        if let Some(orders) = self.jobs.get(&id) {
+            orders.give(change);
+        }
+    }
+}
+
+impl Runner for Workers {
+    fn begin(&mut self, id: JobId, job: Job) {
         // Those that are over are known to nobody else.
         self.jobs.retain(|_, orders| Arc::strong_count(orders) > 1);
         let orders = Arc::new(Orders::default());
@@ -47,28 +54,19 @@ impl Workers {
         drop(thread::Builder::new().name("work".to_owned()).spawn(work));
     }
 
-    /// Lets a job wait, or go on.
-    pub fn pause(&self, id: JobId, paused: bool) {
+    fn pause(&mut self, id: JobId, paused: bool) {
         self.give(id, |told| told.paused = paused);
     }
 
-    /// Ends a job with the best so far.
-    pub fn finish_now(&self, id: JobId) {
+    fn finish_now(&mut self, id: JobId) {
         self.give(id, |told| {
             told.halt.get_or_insert(Halt::Finish);
         });
     }
 
-    /// Ends a job; nothing more is heard of it.
-    pub fn stop(&mut self, id: JobId) {
+    fn stop(&mut self, id: JobId) {
         self.give(id, |told| told.halt = Some(Halt::Stop));
         self.jobs.remove(&id);
-    }
-
-    fn give(&self, id: JobId, change: impl FnOnce(&mut Told)) {
-        if let Some(orders) = self.jobs.get(&id) {
-            orders.give(change);
-        }
     }
 }
 
@@ -192,11 +190,10 @@ impl Host for Desk {
 mod tests {
     use super::*;
     use hypertoe_core::base::control::Progress;
-    use std::sync::mpsc::{Receiver, channel};
+    use std::sync::mpsc::Receiver;
 
     fn desk() -> (Desk, Receiver<Action>) {
-        let (sender, receiver) = channel();
-        let answers = Answers::new(sender, egui::Context::default());
+        let (answers, receiver) = Answers::new(&egui::Context::default());
         (Desk::new(JobId(1), Arc::default(), answers), receiver)
     }
 

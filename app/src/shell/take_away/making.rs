@@ -23,9 +23,9 @@ pub fn making(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Ac
 }
 
 fn progress(ui: &mut Ui, making: &Making, color: Color32, send: &mut Vec<Action>) {
-    let name = making.path.file_name().unwrap_or(making.path.as_os_str()).to_string_lossy();
+    let name = making.file.name();
     ui.horizontal(|ui| {
-        ui.label(words::picture_making(name.as_ref()));
+        ui.label(words::picture_making(name));
         let (done, total) = (making.progress.done, making.progress.total);
         let share = done as f32 / total.unwrap_or(1).max(1) as f32;
         let pictures = total.map(|total| words::picture_progress(done, total));

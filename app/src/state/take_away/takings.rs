@@ -7,8 +7,8 @@ use crate::picture::Page;
 use crate::picture::film::{Film, Frame};
 use crate::picture::{Drawing, Numbering, Picture, PictureError, check};
 use crate::show::Figure;
+use crate::state::{FileRef, Folder};
 use hypertoe_core::base::control::Progress;
-use std::path::PathBuf;
 
 /// Seconds without a change after which the size of the file is looked for.
 pub const SETTLED: f64 = 0.5;
@@ -42,7 +42,7 @@ pub struct Making {
     /// The job that makes them.
     pub job: JobId,
     /// The file or the folder.
-    pub path: PathBuf,
+    pub file: FileRef,
     /// How files in a folder are called: what stands before their numbers,
     /// the numbers, and the ending; `None` for one file.
     pub names: Option<(String, Numbering, &'static str)>,
@@ -78,7 +78,7 @@ pub struct Source {
     /// What the game is called.
     pub title: String,
     /// Where its file is.
-    pub folder: Option<PathBuf>,
+    pub folder: Option<Folder>,
 }
 
 /// What is being taken away.
@@ -97,7 +97,7 @@ pub struct Takings {
     /// Files that are being made.
     pub making: Option<Making>,
     /// The folder where the last picture was put.
-    pub folder: Option<PathBuf>,
+    pub folder: Option<Folder>,
     /// A picture on its way to the clipboard.
     pub copying: Option<JobId>,
 }

@@ -1,0 +1,56 @@
+//! Native dialogs: made on the window's thread, waited for on another.
+
+use crate::action::PickSave;
+use crate::state::{Folder, SavePurpose};
+use crate::words::{self, Message};
+use hypertoe_core::record::{EXTENSION, Format};
+use rfd::AsyncFileDialog;
+use std::future::Future;
+use std::path::Path;
+use std::pin::Pin;
+
+/// What will have been chosen.
+pub(super) type Chosen = Pin<Box<dyn Future<Output = Option<rfd::FileHandle>> + Send>>;
+
+/// Asks for a file to open.
+pub(super) fn open(window: &eframe::Frame) -> Chosen {
+    let dialog = of_games(dialog(window, words::path_open()), Format::ALL);
+    Box::pin(dialog.pick_file())
+}
+
+/// Asks where to save, or into which folder.
+pub(super) fn save(asked: PickSave, window: &eframe::Frame) -> Chosen {
+    let PickSave { purpose, name, extension, folder } = asked;
+    let Some(extension) = extension else {
+        let dialog = begun_in(dialog(window, words::path_folder()), folder);
+        return Box::pin(dialog.pick_folder());
+    };
+    let of = |title, kind: String| dialog(window, title).add_filter(kind, &[extension]);
+    let dialog = match purpose {
+        SavePurpose::Game => of_games(dialog(window, words::path_save()), Format::written()),
+        SavePurpose::Export(format) => of(words::path_export(), format.title.to_owned()),
+        SavePurpose::Picture => of(words::path_picture(), extension.to_uppercase()),
+        SavePurpose::Proof => of(words::path_proof(), words::path_proofs().to_string()),
+    };
+    Box::pin(begun_in(dialog, folder).set_file_name(name).save_file())
+}
+
+fn dialog(window: &eframe::Frame, title: Message) -> AsyncFileDialog {
+    AsyncFileDialog::new().set_parent(window).set_title(title.to_string())
+}
+
+/// For games: ours first, then those of these formats.
+fn of_games(dialog: AsyncFileDialog, formats: impl IntoIterator<Item = Format>) -> AsyncFileDialog {
+    let others: Vec<&str> = formats.into_iter().map(|format| format.extension).collect();
+    dialog
+        .add_filter(words::path_games().to_string(), &[EXTENSION])
+        .add_filter(words::path_others().to_string(), &others)
+}
+
+/// Begins in a folder, if one is known; else where the system likes.
+fn begun_in(dialog: AsyncFileDialog, folder: Option<Folder>) -> AsyncFileDialog {
+    match folder {
+        Some(folder) => dialog.set_directory(Path::new(folder.as_os_str())),
+        None => dialog,
+    }
+}

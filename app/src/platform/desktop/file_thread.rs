@@ -1,0 +1,119 @@
+//! Files on a thread of their own, and native dialogs.
+
+use super::dialogs::{self, Chosen};
+use super::files::{look, open, write, write_bytes};
+use crate::action::{Action, Content, FileAction, PickSave, Saving};
+use crate::platform::{Answers, Files};
+use crate::state::{FileRef, PathPurpose};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{Builder, JoinHandle};
+use std::time::{Duration, Instant};
+
+/// A native dialog that is gone within this time was never there.
+const TOO_QUICK: Duration = Duration::from_millis(600);
+
+/// Something to be done with a file, and what came of it.
+type Work = Box<dyn FnOnce() -> Action + Send>;
+
+/// Files are read and written one after the other, so that of two writes the later one stays.
+pub(super) struct FileThread {
+    answers: Answers,
+    work: Arc<Sender<Work>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl FileThread {
+    /// Starts the thread.
+    pub fn start(answers: &Answers) -> Self {
+        let (work, waiting) = channel();
+        let for_thread = answers.clone();
+        let thread = Builder::new().name("files".to_owned());
+        let thread = thread.spawn(move || serve(&waiting, &for_thread)).ok();
+        Self { answers: answers.clone(), work: Arc::new(work), thread }
+    }
+
+    fn ask(&self, work: impl FnOnce() -> Action + Send + 'static) {
+        // The receiver lives as long as its thread, which lives as long as this.
+        let _ = self.work.send(Box::new(work));
+    }
+
+    /// Waits on a thread for what is chosen in a dialog.
+    fn wait(
+        &self,
+        purpose: PathPurpose,
+        chosen: Chosen,
+        then: impl FnOnce(FileRef) -> Option<Action> + Send + 'static,
+    ) {
+        let answers = self.answers.clone();
+        let wait = move || {
+            let begun = Instant::now();
+            let answer = match pollster::block_on(chosen) {
+                Some(file) => then(file.path().into()),
+                None if begun.elapsed() < TOO_QUICK => {
+                    Some(Action::File(FileAction::NoDialog(purpose)))
+                }
+                None => Some(Action::File(FileAction::PickCancelled)),
+            };
+            answer.into_iter().for_each(|action| answers.send(action));
+        };
+        if Builder::new().name("file dialog".to_owned()).spawn(wait).is_err() {
+            // No thread is to be had: nothing is chosen, and nothing is lost.
+            self.answers.send(Action::File(FileAction::PickCancelled));
+        }
+    }
+}
+
+impl Files for FileThread {
+    fn pick_open(&mut self, window: &eframe::Frame) {
+        // A dialog that stays open does not keep the program from ending.
+        let work = Arc::downgrade(&self.work);
+        self.wait(PathPurpose::Open, dialogs::open(window), move |file| {
+            // As in `ask`.
+            let _ = work.upgrade()?.send(Box::new(move || open(file)));
+            None
+        });
+    }
+
+    fn pick_save(&mut self, asked: PickSave, window: &eframe::Frame) {
+        let purpose = asked.purpose;
+        let chosen = dialogs::save(asked, window);
+        self.wait(PathPurpose::Save(purpose), chosen, move |file| {
+            Some(Action::File(FileAction::PickedSave(purpose, file)))
+        });
+    }
+
+    fn dropped(&mut self, file: &egui::DroppedFileHandle) -> FileRef {
+        file.path().into()
+    }
+
+    fn read(&mut self, file: FileRef) {
+        self.ask(move || open(file));
+    }
+
+    fn write(&mut self, file: FileRef, content: Content, saving: Saving) {
+        self.ask(move || write(file, &content, saving, &write_bytes));
+    }
+
+    fn look(&mut self, file: FileRef) {
+        self.ask(move || look(file));
+    }
+}
+
+/// Reads and writes until the program ends.
+fn serve(waiting: &Receiver<Work>, answers: &Answers) {
+    while let Ok(work) = waiting.recv() {
+        answers.send(work());
+    }
+}
+
+impl Drop for FileThread {
+    /// Waits until the last write is done.
+    fn drop(&mut self) {
+        self.work = Arc::new(channel().0);
+        if let Some(thread) = self.thread.take() {
+            // A thread that panicked has nothing left to wait for.
+            let _ = thread.join();
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! The clipboard and the window, as egui knows them everywhere.
+
+use super::{Clipboard, Window};
+use crate::picture::raster::Pixels;
+use egui::{ColorImage, Context, ViewportCommand};
+
+/// The window of this context.
+pub struct EguiWindow(pub Context);
+
+impl Clipboard for EguiWindow {
+    fn copy(&mut self, text: String) {
+        self.0.copy_text(text);
+    }
+
+    fn copy_picture(&mut self, pixels: Pixels) {
+        let size = pixels.size.map(|side| side as usize);
+        self.0.copy_image(ColorImage::from_rgba_unmultiplied(size, &pixels.rgba));
+    }
+
+    fn paste(&mut self) {
+        self.0.send_viewport_cmd(ViewportCommand::RequestPaste);
+    }
+}
+
+impl Window for EguiWindow {
+    fn set_title(&mut self, title: String) {
+        self.0.send_viewport_cmd(ViewportCommand::Title(title));
+    }
+
+    fn stay_open(&mut self) {
+        self.0.send_viewport_cmd(ViewportCommand::CancelClose);
+    }
+
+    fn close(&mut self) {
+        self.0.send_viewport_cmd(ViewportCommand::Close);
+    }
+}
