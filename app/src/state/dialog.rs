@@ -1,36 +1,12 @@
 //! What is asked of the person, and short messages.
 
-use super::FileRef;
 use super::exchange::{Export, Import};
 use super::setup::NewGame;
 use super::start::Start;
 use super::take_away::TakeAway;
+use super::{FileRef, Loaded};
+use hypertoe_core::PlayerInfo;
 use hypertoe_core::record::Format;
-use hypertoe_core::{Game, PlayerInfo};
-use std::sync::Arc;
-
-/// A game to be put on the board as it is. Equal to itself alone, not to
-/// others that look the same.
-#[derive(Clone, Debug)]
-pub struct Loaded(Arc<Game>);
-
-impl Loaded {
-    /// This game, at the move where it stands.
-    pub fn new(game: Game) -> Self {
-        Self(Arc::new(game))
-    }
-
-    /// The game.
-    pub fn game(self) -> Game {
-        Arc::unwrap_or_clone(self.0)
-    }
-}
-
-impl PartialEq for Loaded {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-}
 
 /// What goes on once unsaved work is safe or given up.
 #[derive(Clone, Debug, PartialEq)]

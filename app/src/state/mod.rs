@@ -11,6 +11,7 @@ mod explore;
 mod export;
 mod file_ref;
 mod jobs;
+mod loaded;
 mod reading;
 mod seated;
 mod seats;
@@ -27,12 +28,13 @@ pub use analyse::{
     Analyse, Checking, Course, End, GameLine, MEMORIES, MOST_EFFORT, Proving, StudyKey, THREADS,
     USUAL_MEMORY, Watched,
 };
-pub use dialog::{Dialog, HelpPage, Loaded, PathPurpose, SavePurpose, Then, Toast, ToastKind};
+pub use dialog::{Dialog, HelpPage, PathPurpose, SavePurpose, Then, Toast, ToastKind};
 pub use document::{Document, WriteTicket};
 pub use exchange::{Export, Found, Import};
 pub use explore::{Explore, ExplorePage};
 pub use file_ref::{FileRef, Folder};
 pub use jobs::{Asker, Jobs};
+pub use loaded::Loaded;
 pub use reading::{ReadFrom, Reading};
 pub use seats::{PACES, Seats, TIMES, Thought};
 pub use settings::{ColourBy, MAX_RECENT, Settings, ThemeChoice, Views};

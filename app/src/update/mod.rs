@@ -21,9 +21,9 @@ mod straighten;
 mod theory;
 
 use crate::action::{Action, Effect, GridAction, WorkAction};
-use crate::jobs::{JobId, Report};
+use crate::jobs::{Answer, JobId, Report};
 use crate::show::Eyes;
-use crate::state::{Asker, Dialog, State};
+use crate::state::{Asker, Dialog, ReadFrom, State};
 
 /// Carries out one action and returns what is to be done outside.
 pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
@@ -93,7 +93,21 @@ fn heard(state: &mut State, id: JobId, report: Report) -> Vec<Effect> {
         Asker::Making => return making::heard(state, report),
         Asker::FileSize => picture::sized(state, report),
         Asker::CopiedPicture => return picture::copied(state, report),
-        Asker::Reading => return read::heard(state, report),
+        Asker::Reading => return was_read(state, report),
+    }
+    Vec::new()
+}
+
+/// Something is heard of a game that is read: it goes where it was asked for.
+fn was_read(state: &mut State, report: Report) -> Vec<Effect> {
+    let Report::Done(Answer::Read(result)) = report else { return Vec::new() };
+    match state.reading.take().map(|reading| reading.from) {
+        Some(ReadFrom::File(from)) => {
+            return file::was_read(state, from, result.map_err(Into::into));
+        }
+        Some(ReadFrom::Paste(text)) => exchange::paste_was_read(state, text, result),
+        Some(ReadFrom::Import) => exchange::import_was_read(state, result),
+        None => {}
     }
     Vec::new()
 }

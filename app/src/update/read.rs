@@ -1,8 +1,7 @@
 //! Games that are read, from files and from what is pasted.
 
-use super::{exchange, file};
 use crate::action::Effect;
-use crate::jobs::{Answer, Job, ReadJob, Report};
+use crate::jobs::{Job, ReadJob};
 use crate::state::{Asker, ReadFrom, Reading, State};
 use hypertoe_core::record::Format;
 use std::sync::Arc;
@@ -30,21 +29,4 @@ pub fn begin(
 /// Nothing is read any more.
 pub fn stop(state: &mut State) -> Vec<Effect> {
     state.reading.take().map(|reading| Effect::Stop(reading.job)).into_iter().collect()
-}
-
-/// Something is heard of the game that is read.
-pub fn heard(state: &mut State, report: Report) -> Vec<Effect> {
-    let Report::Done(Answer::Read(result)) = report else { return Vec::new() };
-    match state.reading.take().map(|reading| reading.from) {
-        Some(ReadFrom::File(from)) => file::was_read(state, from, result.map_err(Into::into)),
-        Some(ReadFrom::Paste(text)) => {
-            exchange::paste_was_read(state, text, result);
-            Vec::new()
-        }
-        Some(ReadFrom::Import) => {
-            exchange::import_was_read(state, result);
-            Vec::new()
-        }
-        None => Vec::new(),
-    }
 }
