@@ -135,7 +135,7 @@ proof() {
     shot analyse-proof-checked-light
     by_name "Dark theme"
     click "Save proof…"
-    native_dialog "Save the proof" "$file"
+    native_dialog "Save proof" "$file"
     for ((i = 0; i < 100; i++)); do
         [[ -s $file ]] && break
         sleep 0.1

@@ -105,7 +105,7 @@ mouse_game() {
     key ctrl+o
     see '^Save your game first'
     click "Don’t save"
-    native_dialog "Open a game" "$file"
+    native_dialog "Open game" "$file"
     see '^X wins$'
     see '^tesseract'
     shot opened
@@ -216,7 +216,7 @@ every_screen() {
     done
     key F2
     key ctrl+o
-    native_dialog "Open a game" "$RUN/games/nc4.hypertoe"
+    native_dialog "Open game" "$RUN/games/nc4.hypertoe"
     see '^nc4'
     for theme in Light Dark; do
         by_name "$theme theme"

@@ -52,7 +52,7 @@ export_nc4() {
     rest
     shot export-nc4
     click "Save to file…"
-    native_dialog "Export the game" "$file"
+    native_dialog "Export game" "$file"
     see '^Exported '
     for ((i = 0; i < 50; i++)); do [[ -s $file ]] && break || sleep 0.1; done
     cmp "$file" "$RUN/games/wanted.nc4" >&4 || die "the exported game is not the imported one"

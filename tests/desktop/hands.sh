@@ -188,7 +188,7 @@ native_dialog() { # TITLE PATH
 save_as() { # PATH
     focus
     key ctrl+s
-    native_dialog "Save the game" "$1"
+    native_dialog "Save game" "$1"
     local i
     for ((i = 0; i < 100; i++)); do
         [[ -s $1 ]] && break

@@ -5,7 +5,7 @@ TAKEN=
 # Saves what the question proposes through the system's dialog.
 take() { # PATH
     click "Save…"
-    native_dialog "Save the picture" "$1"
+    native_dialog "Save picture" "$1"
     see "^Saved $(basename "$1" | sed 's/\./\\./g') " 60
     [[ -s $1 ]] || die "$1 was not written"
 }
@@ -72,7 +72,7 @@ take_nowhere() {
     see '^Export picture$'
     choose "File type" "PNG"
     click "Save…"
-    native_dialog "Save the picture" "/proc/board.png"
+    native_dialog "Save picture" "/proc/board.png"
     see '^board\.png could not be written$' 60
     rest
     shot take-away-nowhere
@@ -126,7 +126,7 @@ take_folder() {
     click "Numbered PNGs in a folder"
     click "Choose folder…"
     mkdir -p "$TAKEN/frames"
-    native_dialog "Choose a folder" "$TAKEN/frames"
+    native_dialog "Choose folder" "$TAKEN/frames"
     see '^Saved [0-9]+ pictures in frames ' 60
     files=("$TAKEN"/frames/*-001.png)
     expect "the first of the numbered pictures" "$(pictures_in "${files[0]}")" "PNG 320x240"

@@ -3,7 +3,7 @@
 use super::waiting::{open, wait_until};
 use egui::Key;
 use egui_kittest::kittest::NodeT;
-use hypertoe::action::{Action, DrawsAction, ExploreAction, GameAction, GridAction, TheoryAction};
+use hypertoe::action::{Action, DrawsAction, ExploreAction, GameAction, TheoryAction};
 use hypertoe::command::Command;
 use hypertoe::show::Pairs;
 use hypertoe::state::{Dialog, ExplorePage, Mode, State, Then, TheoryPage};
