@@ -225,13 +225,6 @@ pub enum ExploreAction {
 pub enum ExchangeAction {
     /// Asks for a text.
     AskImport,
-    /// The text or its format was changed.
-    EditImport {
-        /// The text.
-        text: String,
-        /// Its format, if chosen.
-        format: Option<Format>,
-    },
     /// The game of the text goes on the board.
     Import,
     /// Shows the game in a format.
@@ -306,7 +299,7 @@ pub enum ShellAction {
     Mode(Mode),
     /// Asks something.
     Ask(Dialog),
-    /// The question has been changed.
+    /// The question that is open has been changed.
     Edit(Dialog),
     /// The question is answered with no.
     Dismiss,

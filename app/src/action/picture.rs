@@ -1,6 +1,6 @@
 //! What is done with pictures to take away.
 
-use crate::state::{TakeAway, Taking};
+use crate::state::Taking;
 
 /// What is done with pictures to take away, and what comes back.
 pub enum PictureAction {
@@ -11,8 +11,6 @@ pub enum PictureAction {
         /// Whether the screen is dark.
         dark: bool,
     },
-    /// The question has been changed.
-    Edit(Box<TakeAway>),
     /// Leafs through the pages to print.
     Leaf(isize),
     /// Asks where to save it.

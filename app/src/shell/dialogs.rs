@@ -23,7 +23,8 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let area = Modal::default_area(id).anchor(egui::Align2::CENTER_TOP, [0.0, 44.0]);
     let modal = Modal::new(id).area(area).frame(frame).show(ctx, |ui| {
         let most = ctx.content_rect().height() - 90.0;
-        match dialog {
+        let (mut draft, before) = (dialog.clone(), send.len());
+        match &mut draft {
             Dialog::NewGame(new) => new_game::show(ui, new, most, send),
             Dialog::Players(players) => edit_players(ui, players, send),
             Dialog::Import(import) => exchange::import(ui, import, most, send),
@@ -37,8 +38,12 @@ pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             Dialog::Overwrite { purpose, file } => overwrite(ui, *purpose, file, send),
             Dialog::Message { title, text } => message(ui, title, text, send),
             Dialog::Recovered => recovered(ui, send),
-            Dialog::Help(page) => help(ui, *page, most, send),
+            Dialog::Help(page) => help(ui, page, most, send),
             Dialog::About => about(ui, send),
+        }
+        // What was edited comes before what was then asked for.
+        if draft != *dialog {
+            send.insert(before, Action::Shell(ShellAction::Edit(draft)));
         }
     });
     keep_popups_above(ctx, modal.response.layer_id);
@@ -96,7 +101,7 @@ fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
     });
 }
 
-fn path(ui: &mut Ui, purpose: PathPurpose, text: &str, send: &mut Vec<Action>) {
+fn path(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut Vec<Action>) {
     ui.set_width(520.0);
     let (heading, button) = match purpose {
         PathPurpose::Open => (words::path_open(), words::button_open()),
@@ -111,19 +116,13 @@ fn path(ui: &mut Ui, purpose: PathPurpose, text: &str, send: &mut Vec<Action>) {
     ui.label(words::path_about());
     ui.add_space(4.0);
     let pressed = enter(ui);
-    let mut edited = text.to_owned();
-    let field = TextEdit::singleline(&mut edited)
-        .hint_text(words::path_hint())
-        .desired_width(f32::INFINITY);
+    let field =
+        TextEdit::singleline(text).hint_text(words::path_hint()).desired_width(f32::INFINITY);
     ui.add(field).request_focus();
-    if edited != text {
-        let edited = edited.clone();
-        send.push(Action::Shell(ShellAction::Edit(Dialog::Path { purpose, text: edited })));
-    }
     ui.add_space(12.0);
     ui.horizontal(|ui| {
         if main_button(ui, button).clicked() || pressed {
-            send.push(Action::Shell(ShellAction::PathTyped(purpose, edited)));
+            send.push(Action::Shell(ShellAction::PathTyped(purpose, text.clone())));
         }
         if ui.button(words::button_cancel()).clicked() {
             send.push(Action::File(FileAction::PickCancelled));
@@ -177,15 +176,11 @@ fn message(ui: &mut Ui, heading: &str, text: &str, send: &mut Vec<Action>) {
     }
 }
 
-fn edit_players(ui: &mut Ui, players: &[PlayerInfo], send: &mut Vec<Action>) {
+fn edit_players(ui: &mut Ui, players: &mut [PlayerInfo], send: &mut Vec<Action>) {
     ui.set_width(470.0);
     title(ui, words::players_title());
-    let mut edited = players.to_vec();
-    player_rows(ui, &mut edited);
-    if edited != players {
-        send.push(Action::Shell(ShellAction::Edit(Dialog::Players(edited.clone()))));
-    }
-    let marks = check_marks(&edited);
+    player_rows(ui, players);
+    let marks = check_marks(players);
     ui.add_space(6.0);
     if let Err(error) = &marks {
         ui.colored_label(ui.visuals().error_fg_color, error.to_string());
@@ -196,7 +191,7 @@ fn edit_players(ui: &mut Ui, players: &[PlayerInfo], send: &mut Vec<Action>) {
             .add_enabled_ui(marks.is_ok(), |ui| main_button(ui, words::button_done()).clicked())
             .inner;
         if done || (marks.is_ok() && enter(ui)) {
-            send.push(Action::Game(GameAction::Players(edited)));
+            send.push(Action::Game(GameAction::Players(players.to_vec())));
         }
         if ui.button(words::button_cancel()).clicked() {
             dismiss(send);

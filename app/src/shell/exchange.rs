@@ -21,7 +21,7 @@ fn width(ui: &mut Ui) {
 }
 
 /// Shows the field for a game as text.
-pub fn import(ui: &mut Ui, import: &Import, most: f32, send: &mut Vec<Action>) {
+pub fn import(ui: &mut Ui, import: &mut Import, most: f32, send: &mut Vec<Action>) {
     width(ui);
     heading(ui, words::import_title());
     ui.horizontal(|ui| {
@@ -29,30 +29,24 @@ pub fn import(ui: &mut Ui, import: &Import, most: f32, send: &mut Vec<Action>) {
         let named = |format: Option<Format>| {
             format.map_or_else(|| words::import_detect().into(), |format| format.title.to_owned())
         };
-        let mut format = import.format;
         ComboBox::from_id_salt("import format")
             .width(220.0)
             .height(420.0)
-            .selected_text(named(format))
+            .selected_text(named(import.format))
             .show_ui(ui, |ui| {
                 for choice in std::iter::once(None).chain(Format::ALL.map(Some)) {
-                    ui.selectable_value(&mut format, choice, named(choice));
+                    ui.selectable_value(&mut import.format, choice, named(choice));
                 }
             })
             .response
             .labelled_by(label.id);
-        if format != import.format {
-            let text = import.text.clone();
-            send.push(Action::Exchange(ExchangeAction::EditImport { text, format }));
-        }
         if ui.button(words::import_file()).clicked() {
             send.push(Action::File(FileAction::Open));
         }
     });
     ui.add_space(6.0);
-    let mut text = import.text.clone();
     scroll_up_to((most - 220.0).clamp(120.0, 320.0)).show(ui, |ui| {
-        let field = TextEdit::multiline(&mut text)
+        let field = TextEdit::multiline(&mut import.text)
             .font(FontSelection::Style(TextStyle::Monospace))
             .desired_rows(9)
             .desired_width(f32::INFINITY)
@@ -62,10 +56,6 @@ pub fn import(ui: &mut Ui, import: &Import, most: f32, send: &mut Vec<Action>) {
             egui::WidgetInfo::labeled(egui::Role::TextInput, true, words::import_text())
         });
     });
-    if text != import.text {
-        let format = import.format;
-        send.push(Action::Exchange(ExchangeAction::EditImport { text, format }));
-    }
     ui.add_space(6.0);
     match &import.found {
         Found::Game { format, summary, .. } => ui.label(words::import_found(format.title, summary)),

@@ -4,7 +4,7 @@ use super::widgets::{enter, main_button, rows, scroll_up_to};
 use super::{help_analysis, help_space};
 use crate::action::{Action, ShellAction};
 use crate::command::{Command, Scope};
-use crate::state::{Dialog, HelpPage};
+use crate::state::HelpPage;
 use crate::theme::size;
 use crate::words::{self, Message, goals, players, presets};
 use egui::{Context, Modifiers, RichText, Ui, WidgetText};
@@ -27,18 +27,16 @@ fn title(page: HelpPage) -> Message {
 }
 
 /// Shows a page of the help.
-pub fn help(ui: &mut Ui, page: HelpPage, most: f32, send: &mut Vec<Action>) {
+pub fn help(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<Action>) {
     ui.set_width(660.0_f32.min(ui.ctx().content_rect().width() - 60.0));
     ui.horizontal_wrapped(|ui| {
         for known in HelpPage::ALL {
             let text = RichText::new(title(known)).size(size::TEXT + 1.0);
-            if ui.selectable_label(page == known, text).clicked() {
-                send.push(Action::Shell(ShellAction::Edit(Dialog::Help(known))));
-            }
+            ui.selectable_value(page, known, text);
         }
     });
     ui.add_space(8.0);
-    scroll_up_to(most - 110.0).id_salt(page as u8).show(ui, |ui| match page {
+    scroll_up_to(most - 110.0).id_salt(*page as u8).show(ui, |ui| match page {
         HelpPage::Keys => keys(ui),
         HelpPage::Rules => rules(ui),
         HelpPage::Games => games(ui),

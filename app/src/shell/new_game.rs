@@ -4,7 +4,7 @@ use super::player_rows::player_rows;
 use super::widgets::{enter, main_button, scroll_up_to};
 use crate::action::{Action, GameAction, ShellAction};
 use crate::scene::{TextureCache, paint};
-use crate::state::{Brush, Dialog, NewGame, OpeningChoice};
+use crate::state::{Brush, NewGame, OpeningChoice};
 use crate::theme::{Palette, size};
 use crate::views::miniature::Miniature;
 use crate::words::{self, Message, ToMessage, goals, presets};
@@ -20,35 +20,31 @@ const WIDTH: f32 = 780.0;
 const LEFT: f32 = 400.0;
 
 /// Shows the choice of a new game.
-pub fn show(ui: &mut Ui, new: &NewGame, most: f32, send: &mut Vec<Action>) {
+pub fn show(ui: &mut Ui, new: &mut NewGame, most: f32, send: &mut Vec<Action>) {
     ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));
     ui.label(RichText::new(words::new_title()).size(size::HEADING).strong());
     ui.add_space(8.0);
     // In an open list Enter is the list's.
     let pressed = !egui::Popup::is_any_open(ui.ctx()) && enter(ui);
-    let mut edited = new.clone();
     scroll_up_to(most - 130.0).show(ui, |ui| {
-        presets(ui, &mut edited);
+        presets(ui, new);
         ui.add_space(10.0);
         ui.horizontal_top(|ui| {
             ui.vertical(|ui| {
                 ui.set_width(LEFT);
-                board(ui, &mut edited);
+                board(ui, new);
                 ui.add_space(10.0);
-                rules(ui, &mut edited);
+                rules(ui, new);
             });
-            ui.vertical(|ui| preview(ui, &mut edited));
+            ui.vertical(|ui| preview(ui, new));
         });
         ui.add_space(10.0);
-        players(ui, &mut edited);
+        players(ui, new);
         ui.add_space(10.0);
-        ways_to_play(ui, &mut edited);
+        ways_to_play(ui, new);
     });
-    if edited != *new {
-        send.push(Action::Shell(ShellAction::Edit(Dialog::NewGame(edited.clone()))));
-    }
     ui.add_space(8.0);
-    let start = edited.start();
+    let start = new.start();
     match &start {
         Ok(start) => ui.label(start.position.rules().message()),
         Err(error) => ui.colored_label(ui.visuals().error_fg_color, error.to_string()),

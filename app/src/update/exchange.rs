@@ -15,9 +15,6 @@ use hypertoe_core::{Game, Move};
 pub fn update(state: &mut State, action: ExchangeAction) -> Vec<Effect> {
     match action {
         ExchangeAction::AskImport => state.dialog = Some(Dialog::Import(Import::default())),
-        ExchangeAction::EditImport { text, format } => {
-            return edit_import(state, text, format);
-        }
         ExchangeAction::Import => return import(state),
         ExchangeAction::Export(format) => {
             let export = Export::new(format, state.document.game());
@@ -44,7 +41,7 @@ fn import(state: &mut State) -> Vec<Effect> {
 }
 
 /// Another text, or another format: it is read.
-fn edit_import(state: &mut State, text: String, format: Option<Format>) -> Vec<Effect> {
+pub fn edit_import(state: &mut State, text: String, format: Option<Format>) -> Vec<Effect> {
     let found = match state.dialog.take() {
         Some(Dialog::Import(import)) if !text.trim().is_empty() => import.found,
         _ => Found::Nothing,

@@ -24,7 +24,6 @@ pub fn update(state: &mut State, action: PictureAction) -> Vec<Effect> {
             state.takings.source = Some(Box::new(state.source()));
             edit(state, take)
         }
-        PictureAction::Edit(take) => edit(state, *take),
         PictureAction::Leaf(step) => {
             state.takings.leaf(step);
             Vec::new()
@@ -46,7 +45,8 @@ fn proposed_again(state: &State, before: TakeAway, dark: bool) -> TakeAway {
     take
 }
 
-fn edit(state: &mut State, take: TakeAway) -> Vec<Effect> {
+/// The question has been changed.
+pub fn edit(state: &mut State, take: TakeAway) -> Vec<Effect> {
     let effects = making::forget_size(state);
     let source = match state.takings.source.take() {
         Some(source) => source,

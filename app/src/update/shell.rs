@@ -1,14 +1,15 @@
 //! Changes of what is around the board: modes, questions, messages.
 
 use super::leave::{self, ask_if_unsaved};
-use super::{file, load, save};
+use super::{exchange, file, load, picture, save};
 use crate::action::{Effect, ShellAction};
-use crate::state::{Dialog, Dice, FileRef, Mode, PathPurpose, State, Then};
+use crate::state::{Dialog, Dice, FileRef, Import, Mode, PathPurpose, State, Then};
 
 pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
     match action {
         ShellAction::Mode(mode) => set_mode(state, mode),
-        ShellAction::Ask(dialog) | ShellAction::Edit(dialog) => state.dialog = Some(dialog),
+        ShellAction::Ask(dialog) => state.dialog = Some(dialog),
+        ShellAction::Edit(draft) => return edit(state, draft),
         ShellAction::Dismiss => {
             state.dialog = match state.dialog.take() {
                 Some(Dialog::Unsaved { before: Some(before), .. }) => Some(*before),
@@ -65,7 +66,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::ColourBy(what) => state.settings.colour_by = what,
         ShellAction::Tick(seconds) => {
             super::space::tick(state, seconds);
-            super::picture::tick(state, seconds);
+            picture::tick(state, seconds);
             if state.mode == Mode::Explore {
                 state.explore.tour.advance(seconds);
             }
@@ -77,6 +78,22 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
             state.toasts.iter_mut().for_each(|toast| toast.left -= seconds);
             state.toasts.retain(|toast| toast.left > 0.0);
         }
+    }
+    Vec::new()
+}
+
+/// The draft of the question that is open; of another one it is too late.
+fn edit(state: &mut State, draft: Dialog) -> Vec<Effect> {
+    let kind = |dialog: &Dialog| std::mem::discriminant(dialog);
+    if state.dialog.as_ref().map(kind) != Some(kind(&draft)) {
+        return Vec::new();
+    }
+    match draft {
+        Dialog::TakeAway(take) => return picture::edit(state, *take),
+        Dialog::Import(Import { text, format, .. }) => {
+            return exchange::edit_import(state, text, format);
+        }
+        draft => state.dialog = Some(draft),
     }
     Vec::new()
 }

@@ -18,8 +18,8 @@ use hypertoe::board::straight::{Upward, Way};
 use hypertoe::command::Command;
 use hypertoe::jobs::{Answer, Job, Report};
 use hypertoe::state::{
-    ColourBy, Dialog, ExplorePage, FileRef, Mode, PathPurpose, SavePurpose, Settings, Start, State,
-    Then, Views,
+    ColourBy, Dialog, ExplorePage, FileRef, Import, Mode, PathPurpose, SavePurpose, Settings,
+    Start, State, Then, Views,
 };
 use hypertoe::update::update;
 use hypertoe_core::record::{Format, to_json, write};
@@ -199,7 +199,8 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
         },
         Some(Dialog::Import(_)) if yes => {
             let text = Format::ALL[usize::from(b) % Format::ALL.len()].example.to_owned();
-            return Action::Exchange(ExchangeAction::EditImport { text, format: None });
+            let import = Import { text, ..Import::default() };
+            ShellAction::Edit(Dialog::Import(import))
         }
         Some(Dialog::Import(_)) => return Action::Exchange(ExchangeAction::Import),
         Some(Dialog::Export(_)) if yes => return Action::Exchange(ExchangeAction::SaveExport),

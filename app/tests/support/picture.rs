@@ -1,14 +1,14 @@
 //! Random answers to the question what is taken away.
 
-use hypertoe::action::{Action, FileAction, FileError, PictureAction, Saving};
+use hypertoe::action::{Action, FileAction, FileError, PictureAction, Saving, ShellAction};
 use hypertoe::jobs::JobId;
 use hypertoe::picture::Content;
-use hypertoe::state::{FileRef, SavePurpose, StillKind, Story, TakeAway, Taking};
+use hypertoe::state::{Dialog, FileRef, SavePurpose, StillKind, Story, TakeAway, Taking};
 
 /// What is done while a picture or film is asked about, or heard of one.
 pub fn picture_action(take: &TakeAway, making: Option<JobId>, a: u16, b: u16) -> Action {
-    let mut edited =
-        take.clone().switched([Taking::Picture, Taking::Film, take.taking][usize::from(a / 8 % 3)]);
+    let mut edited = take.clone();
+    edited.switch([Taking::Picture, Taking::Film, take.taking][usize::from(a / 8 % 3)]);
     // Small ones, since every one is drawn.
     edited.picture.size = [u32::from(b % 300) + 1, u32::from(a % 200) + 1];
     Action::Picture(match a % 8 {
@@ -32,7 +32,7 @@ pub fn picture_action(take: &TakeAway, making: Option<JobId>, a: u16, b: u16) ->
             edited.still = kinds[usize::from(b % 4)];
             edited.picture.content =
                 [Content::Grid, Content::Space, Content::Both][usize::from(b % 3)];
-            PictureAction::Edit(Box::new(edited))
+            return Action::Shell(ShellAction::Edit(Dialog::TakeAway(Box::new(edited))));
         }
         _ => {
             let axis = usize::from(b % 5);
@@ -42,7 +42,7 @@ pub fn picture_action(take: &TakeAway, making: Option<JobId>, a: u16, b: u16) ->
             edited.folder = b.is_multiple_of(3);
             edited.picture.options.transparent = b.is_multiple_of(5);
             edited.picture.options.legend = b.is_multiple_of(7);
-            PictureAction::Edit(Box::new(edited))
+            return Action::Shell(ShellAction::Edit(Dialog::TakeAway(Box::new(edited))));
         }
     })
 }

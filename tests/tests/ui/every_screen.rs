@@ -1,9 +1,7 @@
 //! Every screen of the program, each as the program that shows it.
 
 use super::waiting::open;
-use hypertoe::action::{
-    Action, ExchangeAction, ExploreAction, FileAction, PictureAction, ShellAction,
-};
+use hypertoe::action::{Action, ExploreAction, FileAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::{
     Dialog, ExplorePage, FileRef, HelpPage, Loaded, NewGame, OnSheet, PathPurpose, SavePurpose,
@@ -135,8 +133,7 @@ pub fn dialogs() -> Vec<Screen> {
         screen("import", || after(game(), Command::Import)),
         screen("import, with a mistake", || {
             let mut app = after(game(), Command::Import);
-            let text = "no game".to_owned();
-            app.act(Action::Exchange(ExchangeAction::EditImport { text, format: None }));
+            app.fill("Game as text", "no game");
             app
         }),
         screen("export", || after(game(), Command::Export)),
@@ -178,7 +175,7 @@ pub fn pictures() -> Vec<Screen> {
             };
             take.sheet.what = what;
             take.sheet.per_page = Some(4);
-            app.outside.answer(Action::Picture(PictureAction::Edit(take)));
+            app.outside.answer(Action::Shell(ShellAction::Edit(Dialog::TakeAway(take))));
             app.harness.run_steps(4);
             app
         }

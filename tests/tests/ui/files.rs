@@ -402,5 +402,9 @@ fn what_was_entered_into_a_question_is_kept() {
     update(&mut state, Action::Game(GameAction::Start(Box::new(start))));
     assert!(matches!(state.dialog, Some(Dialog::Unsaved { .. })));
     update(&mut state, Action::Shell(ShellAction::Dismiss));
-    assert_eq!(state.dialog, Some(Dialog::NewGame(new)), "it is set up as before");
+    let draft = || Dialog::NewGame(new.clone());
+    assert_eq!(state.dialog, Some(draft()), "it is set up as before");
+    update(&mut state, Action::Shell(ShellAction::Dismiss));
+    update(&mut state, Action::Shell(ShellAction::Edit(draft())));
+    assert_eq!(state.dialog, None, "what is typed into a question that is closed opens none");
 }

@@ -4,7 +4,7 @@ use super::waiting::{open, wait_until};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use hypertoe::action::{Action, Effect, ExploreAction, PictureAction};
+use hypertoe::action::{Action, Effect, ExploreAction, PictureAction, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::{
     Dialog, FileRef, FileSize, OnSheet, Shown, State, StillKind, Story, TakeAway, Taking,
@@ -30,7 +30,7 @@ pub fn asked(state: &State) -> TakeAway {
 pub fn edit(app: &mut Driver, change: impl Fn(&mut TakeAway)) {
     let mut take = asked(app.state());
     change(&mut take);
-    app.outside.answer(Action::Picture(PictureAction::Edit(Box::new(take))));
+    app.outside.answer(Action::Shell(ShellAction::Edit(Dialog::TakeAway(Box::new(take)))));
     app.harness.run_steps(3);
 }
 

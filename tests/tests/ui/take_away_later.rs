@@ -142,7 +142,7 @@ fn an_animation_takes_nothing_over_that_it_does_not_show() {
         take.picture.scale = 4.0;
         take.picture.options.whole = false;
     });
-    edit(&mut app, |take| *take = take.clone().switched(Taking::Film));
+    edit(&mut app, |take| take.switch(Taking::Film));
     let picture = asked(app.state()).picture;
     assert_eq!((picture.lines_through, picture.scale), (None, 1.0));
     assert!(picture.options.whole);

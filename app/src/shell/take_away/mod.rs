@@ -37,8 +37,7 @@ fn sizes() -> [([u32; 2], Message); 5] {
 }
 
 /// The question.
-pub fn show(ui: &mut Ui, state: &State, take: &TakeAway, most: f32, send: &mut Vec<Action>) {
-    let mut edited = take.clone();
+pub fn show(ui: &mut Ui, state: &State, take: &mut TakeAway, most: f32, send: &mut Vec<Action>) {
     let Some(source) = &state.takings.source else { return };
     // Enter in a number's field ends the typing there, and nothing more.
     let typing = ui.ctx().text_edit_focused();
@@ -52,7 +51,7 @@ pub fn show(ui: &mut Ui, state: &State, take: &TakeAway, most: f32, send: &mut V
             (Taking::Sheet, words::picture_sheet()),
         ] {
             if ui.add(Button::selectable(take.taking == taking, text)).clicked() {
-                edited = take.clone().switched(taking);
+                take.switch(taking);
             }
         }
     });
@@ -67,15 +66,12 @@ pub fn show(ui: &mut Ui, state: &State, take: &TakeAway, most: f32, send: &mut V
         ui.vertical(|ui| {
             scroll_up_to(height).show(ui, |ui| {
                 ui.set_width(ASKED - 10.0);
-                asked(ui, &source.figure, &mut edited);
+                asked(ui, &source.figure, take);
             });
         });
     });
     ui.add_space(10.0);
     buttons(ui, state, take, typing, send);
-    if edited != *take {
-        send.push(Action::Picture(PictureAction::Edit(Box::new(edited))));
-    }
 }
 
 /// What the dialog is called now: as the command that opens it so.

@@ -144,7 +144,7 @@ impl TakeAway {
     }
 
     /// The other kind, in its usual size.
-    pub fn switched(mut self, taking: Taking) -> Self {
+    pub fn switch(&mut self, taking: Taking) {
         if self.taking != taking && [STILL, FILM].contains(&self.picture.size) {
             self.picture.size = if taking == Taking::Film { FILM } else { STILL };
         }
@@ -158,7 +158,6 @@ impl TakeAway {
             self.picture.options.whole = true;
         }
         self.taking = taking;
-        self
     }
 
     /// The kind of file.
