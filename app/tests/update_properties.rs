@@ -47,15 +47,17 @@ fn check(state: &State) {
 /// nothing that is hidden.
 fn check_analysis(state: &State) {
     let analyse = &state.analyse;
-    let working = analyse.study.job().is_some() || analyse.review.job().is_some();
-    assert!((state.is_analysing() && !state.analysis_waits()) || !working, "nobody looks");
+    assert!(
+        (state.is_analysing() && !state.analysis_waits()) || !analyse.is_working(),
+        "nobody looks"
+    );
     assert!(!state.is_hidden() || (state.findings().is_none() && state.reviewed().is_none()));
     let asked = state.is_analysing() && state.toss.is_none() && !state.analysis_waits();
-    let known = analyse.study.key().is_some_and(|(place, ..)| *place == state.place());
+    let known = analyse.study().key().is_some_and(|(place, ..)| *place == state.place());
     assert!(!asked || known, "another position is studied");
-    let line = analyse.review.key().map(|line| line.moves_to(state.place().node));
+    let line = analyse.review().key().map(|line| line.moves_to(state.place().node));
     assert!(!asked || line.flatten().is_some(), "another game is reviewed");
-    if let Some(shown) = &analyse.shown {
+    if let Some(shown) = analyse.shown() {
         assert!(shown.place == state.place() && shown.shown <= shown.line.len());
     }
 }

@@ -107,8 +107,7 @@ commands![
         // A hint and its reason would tell who stands where.
         .when(|state| when::goes_on(state) && !state.is_hidden()),
     PauseComputers(Game, 2, say::pause_computers, |state| {
-        let waits = state.seats.paused || state.seats.looking_back;
-        Action::Seat(SeatAction::Pause(!waits))
+        Action::Seat(SeatAction::Pause(!state.seats.waits()))
     })
     .key(Key::G)
     .on_board()
@@ -234,8 +233,11 @@ commands![
     LookDeeper(Analysis, 2, say::look_deeper, |_| Action::Analyse(AnalyseAction::Deeper))
         .when(when::can_look_deeper),
     StopAnalysis(Analysis, 2, say::pause_analysis, |state| {
-        let goes_on = state.analyse.study.job().or(state.analyse.review.job()).is_some();
-        Action::Analyse(if goes_on { AnalyseAction::Stop } else { AnalyseAction::GoOn })
+        Action::Analyse(if state.analyse.is_working() {
+            AnalyseAction::Stop
+        } else {
+            AnalyseAction::GoOn
+        })
     })
     .when(State::is_analysing),
     Prove(Analysis, 3, say::prove, |_| Action::Prove(ProveAction::Begin))

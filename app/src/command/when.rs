@@ -1,7 +1,7 @@
 //! When several commands can be done, or one whose conditions are long.
 
 use crate::board::straight::Way;
-use crate::state::{MOST_EFFORT, Mode, State};
+use crate::state::{Mode, State};
 use hypertoe_core::play::line_state::Winnable;
 use hypertoe_core::{NodeId, Outcome};
 
@@ -80,7 +80,7 @@ pub fn can_look_deeper(state: &State) -> bool {
         let certain = found.moves.iter().all(|value| value.verdict.is_certain());
         found.searchable && !certain
     });
-    open && state.analyse.study.is_done() && state.analyse.effort < MOST_EFFORT
+    open && state.analyse.can_look_deeper()
 }
 
 pub fn can_prove(state: &State) -> bool {

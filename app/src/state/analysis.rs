@@ -18,7 +18,7 @@ impl State {
     /// Whether the analysis waits: a computer thinks about its move, and is
     /// not to be kept from it.
     pub fn analysis_waits(&self) -> bool {
-        self.seats.thought.as_ref().is_some_and(|thought| thought.choice.is_none())
+        self.seats.is_thinking()
     }
 
     /// The place on the board.
@@ -32,15 +32,15 @@ impl State {
     }
 
     pub(super) fn found_here(&self) -> Option<&Arc<Findings>> {
-        let (place, ..) = self.analyse.study.key()?;
-        let found = self.analyse.study.found()?;
+        let (place, ..) = self.analyse.study().key()?;
+        let found = self.analyse.study().found()?;
         (self.is_analysing() && *place == self.place()).then_some(found)
     }
 
     /// What is known of the game on the board, if it is analysed.
     pub fn reviewed(&self) -> Option<(&GameLine, &Reviewed)> {
-        let line = self.analyse.review.key()?;
-        let found = self.analyse.review.found()?;
+        let line = self.analyse.review().key()?;
+        let found = self.analyse.review().found()?;
         let here = line.document == self.document.serial();
         (self.is_analysing() && here).then_some((line, &**found))
     }
@@ -48,13 +48,13 @@ impl State {
     /// The line of play that is shown on the board, if one is.
     pub fn shown_line(&self) -> Option<&ShownLine> {
         let here = self.place();
-        self.analyse.shown.as_ref().filter(|shown| self.is_analysing() && shown.place == here)
+        self.analyse.shown().filter(|shown| self.is_analysing() && shown.place == here)
     }
 
     /// What moves are worth, where the cells are coloured by it.
     pub fn shown_worths(&self) -> Option<&Arc<Worths>> {
         let wanted = self.settings.colour_by == ColourBy::Worths && self.findings().is_some();
-        (wanted && !self.analyse.worths.is_empty()).then_some(&self.analyse.worths)
+        (wanted && !self.analyse.worths().is_empty()).then(|| self.analyse.worths())
     }
 
     /// Threats and forks to be marked on the board.

@@ -1,6 +1,6 @@
 //! Which game is on the board.
 
-use super::{Document, Explore, Mode, Seats, State, Turned};
+use super::{Document, Explore, Mode, State, Turned};
 use crate::board::{NestedGrid, Space};
 use crate::show::{Cursor, Eyes};
 use hypertoe_core::Game;
@@ -27,12 +27,9 @@ impl State {
         self.after_save = None;
         self.busy = None;
         self.toss = None;
-        self.seats = Seats {
-            looking_back: self.document.game().move_count() > 0 || self.document.file().is_some(),
-            thought: self.seats.thought.take(),
-            hint: self.seats.hint.take(),
-            ..Seats::default()
-        };
+        let game = self.document.game();
+        let looking_back = game.move_count() > 0 || self.document.file().is_some();
+        self.seats.change_document(looking_back);
         self.eyes = Eyes::default();
         self.welcome = false;
         self.typed_error = None;
@@ -60,18 +57,18 @@ impl State {
         let before = std::mem::replace(&mut self.document, turned);
         // Turned once more, it is still the first one that waits.
         if self.turned.is_none() {
-            let looking_back = self.seats.looking_back;
+            let looking_back = self.seats.is_looking_back();
             self.turned = Some(Turned { document: before, looking_back });
         }
         // Computers make no moves in what is only looked at.
-        self.seats.looking_back = true;
+        self.seats.look_back(true);
     }
 
     /// Puts the game back on the board as it was. `false` if it is there.
     pub fn turn_back(&mut self) -> bool {
         let Some(Turned { document, looking_back }) = self.turned.take() else { return false };
         self.document = document;
-        self.seats.looking_back = looking_back;
+        self.seats.look_back(looking_back);
         true
     }
 }

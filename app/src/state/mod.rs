@@ -25,8 +25,8 @@ mod threats;
 mod toss;
 
 pub use analyse::{
-    Analyse, Checking, Course, End, GameLine, MEMORIES, MOST_EFFORT, Proving, StudyKey, THREADS,
-    USUAL_MEMORY, Watched,
+    Analyse, Checking, Course, End, GameLine, MEMORIES, Proving, StudyKey, THREADS, USUAL_MEMORY,
+    Watched,
 };
 pub use dialog::{Dialog, HelpPage, PathPurpose, SavePurpose, Then, Toast, ToastKind};
 pub use document::{Document, WriteTicket};

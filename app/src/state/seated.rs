@@ -16,13 +16,12 @@ impl State {
 
     /// Whether a computer makes the next move by itself.
     pub fn is_computers_move_due(&self) -> bool {
-        let may = !self.seats.paused || self.seats.step;
-        may && !self.seats.looking_back && self.toss.is_none() && self.computer_to_move().is_some()
+        self.seats.may_move() && self.toss.is_none() && self.computer_to_move().is_some()
     }
 
     /// Whether a move or a hint is thought of: then time has to pass.
     pub fn is_thinking(&self) -> bool {
-        let hinting = self.seats.hint.as_ref().is_some_and(|hint| hint.choice.is_none());
-        hinting || self.is_computers_move_due() && self.seats.thought.is_some()
+        let due = self.is_computers_move_due() && self.seats.thought().is_some();
+        due || self.seats.is_hinting()
     }
 }

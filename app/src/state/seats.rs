@@ -1,8 +1,7 @@
 //! The computer players' seats: who thinks, about what, and when the move is made.
 
-use crate::jobs::JobId;
+use crate::jobs::{Answer, JobId, Report};
 use crate::show::Place;
-use hypertoe_core::Bot;
 use hypertoe_core::search::{Choice, Glimpse};
 
 /// Seconds between two moves of computers, as the pace can be set.
@@ -14,53 +13,165 @@ pub const TIMES: [f64; 8] = [0.1, 0.3, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0];
 /// Thinking about one place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thought {
-    /// The job that does it.
-    pub job: JobId,
-    /// What it is about.
-    pub place: Place,
-    /// Who thinks.
-    pub bot: Bot,
+    job: JobId,
+    place: Place,
+    glimpse: Option<Glimpse>,
+    /// Since it began.
+    seconds: f64,
+    choice: Option<Choice>,
+}
+
+impl Thought {
+    /// Just begun.
+    pub fn new(job: JobId, place: Place) -> Self {
+        Self { job, place, glimpse: None, seconds: 0.0, choice: None }
+    }
+
     /// What is looked at now.
-    pub glimpse: Option<Glimpse>,
-    /// Seconds since it began.
-    pub seconds: f64,
+    pub fn glimpse(&self) -> Option<&Glimpse> {
+        self.glimpse.as_ref()
+    }
+
     /// The choice, once it is there.
-    pub choice: Option<Choice>,
+    pub fn choice(&self) -> Option<&Choice> {
+        self.choice.as_ref()
+    }
+
+    /// Positions looked at in a second; `None` in the first moments.
+    pub fn speed(&self) -> Option<f64> {
+        let nodes = self.glimpse.as_ref()?.nodes as f64;
+        (self.seconds >= 0.1 && nodes > 0.0).then(|| nodes / self.seconds)
+    }
+
+    /// The job, while it goes on.
+    fn going(&self) -> Option<JobId> {
+        self.choice.is_none().then_some(self.job)
+    }
 }
 
 /// The state of the computer players.
 #[derive(Clone, Debug, Default)]
 pub struct Seats {
     /// Computers make no moves by themselves until they are told to go on.
-    pub paused: bool,
+    paused: bool,
     /// Somebody looks at earlier moves, or at a game just opened: computers
     /// wait until a move is made or they are told to go on from here.
-    pub looking_back: bool,
+    looking_back: bool,
     /// One move is to be made although they are paused.
-    pub step: bool,
+    step: bool,
     /// Seconds since the last move.
-    pub since_move: f64,
-    /// The move that is being thought of.
-    pub thought: Option<Thought>,
-    /// The hint that was asked for.
-    pub hint: Option<Thought>,
-    /// The last choice of a computer, and the move that came of it.
-    pub last: Option<(Place, Choice)>,
-}
-
-impl Thought {
-    /// Positions looked at in a second; `None` in the first moments.
-    pub fn speed(&self) -> Option<f64> {
-        let nodes = self.glimpse.as_ref()?.nodes as f64;
-        (self.seconds >= 0.1 && nodes > 0.0).then(|| nodes / self.seconds)
-    }
+    since_move: f64,
+    thought: Option<Thought>,
+    hint: Option<Thought>,
+    /// The last choice of a computer, and the place that it led to.
+    last: Option<(Place, Choice)>,
 }
 
 impl Seats {
-    /// The hint for a place, if it is there.
-    pub fn hint_at(&self, place: Place) -> Option<&Choice> {
-        let hint = self.hint.as_ref().filter(|hint| hint.place == place)?;
-        hint.choice.as_ref()
+    /// Whether computers move by themselves.
+    pub fn may_move(&self) -> bool {
+        (!self.paused || self.step) && !self.looking_back
+    }
+
+    /// Whether they wait to be told to go on.
+    pub fn waits(&self) -> bool {
+        self.paused || self.looking_back
+    }
+
+    /// Whether somebody looks at earlier moves.
+    pub fn is_looking_back(&self) -> bool {
+        self.looking_back
+    }
+
+    /// Somebody looks at earlier moves, or no longer.
+    pub fn look_back(&mut self, looking_back: bool) {
+        self.looking_back = looking_back;
+    }
+
+    /// They wait, or go on from here.
+    pub fn pause(&mut self, paused: bool) {
+        (self.paused, self.step, self.looking_back) = (paused, false, false);
+    }
+
+    /// They make one move, and wait.
+    pub fn step(&mut self) {
+        (self.paused, self.step, self.looking_back) = (true, true, false);
+    }
+
+    /// The move is made as soon as it is there. Returns the job that is to
+    /// come to an end.
+    pub fn hurry(&mut self) -> Option<JobId> {
+        self.since_move = f64::INFINITY;
+        self.thought.as_ref().and_then(Thought::going)
+    }
+
+    /// A person has made a move.
+    pub fn person_moved(&mut self) {
+        (self.looking_back, self.since_move) = (false, 0.0);
+    }
+
+    /// Time passes.
+    pub fn tick(&mut self, seconds: f64) {
+        self.since_move += seconds;
+        for thought in self.thoughts().filter(|thought| thought.choice.is_none()) {
+            thought.seconds += seconds;
+        }
+    }
+
+    fn thoughts(&mut self) -> impl Iterator<Item = &mut Thought> {
+        self.thought.iter_mut().chain(&mut self.hint)
+    }
+
+    /// Something is heard of a job.
+    pub fn hear(&mut self, id: JobId, report: Report) {
+        let Some(thought) = self.thoughts().find(|thought| thought.job == id) else { return };
+        match report {
+            Report::Glimpse(glimpse) => thought.glimpse = Some(*glimpse),
+            Report::Done(Answer::Choice(choice)) => thought.choice = choice.map(|choice| *choice),
+            // Not about moves.
+            Report::Done(_)
+            | Report::Analysis(..)
+            | Report::Proving(_)
+            | Report::Made(_)
+            | Report::Progress(_) => {}
+        }
+    }
+
+    /// Forgets what was thought of other places. Returns the jobs to be stopped.
+    #[must_use = "the jobs go on until they are stopped"]
+    pub fn follow(&mut self, here: Place) -> Vec<JobId> {
+        let both = [&mut self.thought, &mut self.hint];
+        let old = both.into_iter().filter_map(|it| it.take_if(|thought| thought.place != here));
+        old.filter_map(|thought| thought.going()).collect()
+    }
+
+    /// The move that is thought of.
+    pub fn thought(&self) -> Option<&Thought> {
+        self.thought.as_ref()
+    }
+
+    /// Whether a move is looked for.
+    pub fn is_thinking(&self) -> bool {
+        self.thought.as_ref().is_some_and(|thought| thought.choice.is_none())
+    }
+
+    /// A computer thinks about its move.
+    pub fn think(&mut self, thought: Thought) {
+        self.thought = Some(thought);
+    }
+
+    /// The choice of a computer, once there is one and the pace allows it: the
+    /// move is made now.
+    pub fn take_choice(&mut self, pace: f64) -> Option<Choice> {
+        let due = self.since_move >= pace;
+        let thought = self.thought.take_if(|thought| due && thought.choice.is_some())?;
+        (self.since_move, self.step) = (0.0, false);
+        thought.choice
+    }
+
+    /// A computer's choice has led to a place.
+    pub fn computer_moved(&mut self, to: Place, choice: Choice) {
+        self.last = Some((to, choice));
     }
 
     /// Why a computer made the move that led to a place.
@@ -68,9 +179,25 @@ impl Seats {
         self.last.as_ref().filter(|(known, _)| *known == place).map(|(_, choice)| choice)
     }
 
-    /// The thought or hint that a job works on.
-    pub fn of_job(&mut self, job: JobId) -> Option<&mut Thought> {
-        let both = self.thought.iter_mut().chain(&mut self.hint);
-        both.into_iter().find(|thought| thought.job == job)
+    /// The hint that was asked for at a place.
+    pub fn hint(&self, place: Place) -> Option<&Thought> {
+        self.hint.as_ref().filter(|hint| hint.place == place)
+    }
+
+    /// Whether a hint is looked for.
+    pub fn is_hinting(&self) -> bool {
+        self.hint.as_ref().is_some_and(|hint| hint.choice.is_none())
+    }
+
+    /// A hint is looked for.
+    pub fn ask_hint(&mut self, hint: Thought) {
+        self.hint = Some(hint);
+    }
+
+    /// Another document is on the board, with moves to look back at or not.
+    /// What is thought of is stopped by [`follow`](Self::follow).
+    pub fn change_document(&mut self, looking_back: bool) {
+        let (thought, hint) = (self.thought.take(), self.hint.take());
+        *self = Self { looking_back, thought, hint, ..Self::default() };
     }
 }

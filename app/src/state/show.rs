@@ -2,7 +2,7 @@
 
 use super::{ColourBy, Mode, State, TheoryPage};
 use crate::board::straight::{Way, refusal};
-use crate::show::{Colouring, Figure, Lines, Place, Rainbow, Seen, Show, Tint, Tour};
+use crate::show::{Colouring, Figure, Lines, Rainbow, Seen, Show, Tint, Tour};
 use crate::words::Message;
 use hypertoe_core::search::{Choice, Threats};
 use std::sync::Arc;
@@ -21,9 +21,7 @@ impl State {
     /// The hint that was asked for here. In mental play its lines would tell
     /// who stands where.
     pub fn shown_hint(&self) -> Option<&Choice> {
-        let document = &self.document;
-        let here = Place { document: document.serial(), node: document.game().current() };
-        self.seats.hint_at(here).filter(|_| !self.is_hidden())
+        self.seats.hint(self.place())?.choice().filter(|_| !self.is_hidden())
     }
 
     /// What empty cells are coloured by. What a page has found out comes

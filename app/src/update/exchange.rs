@@ -150,7 +150,7 @@ fn pasted_move(state: &mut State, text: &str) {
     match remote::read_move(state.document.game(), text) {
         Ok(remote::Reply::Follows(turn)) => {
             if game::make_move(state, &turn) {
-                state.seats.looking_back = false;
+                state.seats.look_back(false);
                 let print = fingerprint(state.document.game());
                 state.toast(ToastKind::Done, format!("Played {turn}; both games are now {print}"));
             }
@@ -187,7 +187,7 @@ fn pasted_game(state: &mut State, format: Format, theirs: Game) {
                 .filter_map(|node| theirs.turn(node).cloned())
                 .collect();
             let played = turns.iter().take_while(|turn| game::make_move(state, turn)).count();
-            state.seats.looking_back = false;
+            state.seats.look_back(false);
             let plural = if played == 1 { "move" } else { "moves" };
             state.toast(ToastKind::Done, format!("{played} {plural} taken from the pasted game"));
         }

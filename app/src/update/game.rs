@@ -73,8 +73,7 @@ pub fn by_person(state: &mut State, turn: &Move) -> bool {
     }
     let made = make_move(state, turn);
     if made {
-        state.seats.looking_back = false;
-        state.seats.since_move = 0.0;
+        state.seats.person_moved();
     }
     made
 }
@@ -235,7 +234,7 @@ fn step(game: &mut Game, one: fn(&mut Game) -> bool) {
 }
 
 fn go(state: &mut State, change: impl FnOnce(&mut Game)) {
-    state.seats.looking_back = true;
+    state.seats.look_back(true);
     change(state.document.game_mut());
     if let Some(cell) = state.seen().last_mark().map(|last| last.cell.clone()) {
         state.grid.bring_into_view(&cell);

@@ -86,7 +86,7 @@ fn heard(state: &mut State, id: JobId, report: Report) -> Vec<Effect> {
         state.jobs.end(id);
     }
     match asker {
-        Asker::Seat => seats::heard(state, id, report),
+        Asker::Seat => state.seats.hear(id, report),
         Asker::Theory(page) => theory::heard(state, page, id, report),
         Asker::Study | Asker::Review => analyse::heard(state, asker, report),
         Asker::Proof => return analyse::prove::heard(state, report),

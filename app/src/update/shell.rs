@@ -71,7 +71,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
                 state.explore.tour.advance(seconds);
             }
             super::straighten::tick(state, seconds);
-            super::seats::tick(state, seconds);
+            state.seats.tick(seconds);
             if state.toss.as_mut().is_some_and(|toss| toss.advance(seconds)) {
                 state.toss = None;
             }

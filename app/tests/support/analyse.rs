@@ -31,8 +31,8 @@ fn heard(state: &State, b: u16) -> WorkAction {
     let analyse = &state.analyse;
     let stale = JobId(u64::from(b) % (state.jobs.begun() + 2));
     let position = state.document.game().position();
-    let study = analyse.study.job();
-    let id = if b.is_multiple_of(2) { study } else { analyse.review.job() };
+    let study = analyse.study().job();
+    let id = if b.is_multiple_of(2) { study } else { analyse.review().job() };
     let news = if b.is_multiple_of(2) {
         let mut a_while = Counted::up_to(b.into(), Halt::Finish);
         AnalyseNews::Study(Study::new(position, 0).run(&mut a_while).expect("what it has"))

@@ -11,7 +11,7 @@ use hypertoe_core::{Blindfold, Bot, Cell, NodeId, PlayerInfo, Rules, Shape, Sigh
 use hypertoe_tests::Driver;
 
 fn is_done(state: &State) -> bool {
-    state.analyse.study.is_done() && state.analyse.review.is_done()
+    state.analyse.study().is_done() && state.analyse.review().is_done()
 }
 
 /// Plays the cells, opens the analysis and waits until it has found all.
@@ -149,7 +149,7 @@ fn mental_play_is_not_analysed_before_a_peek() {
     app.act(Action::Shell(ShellAction::Mode(Mode::Analyse)));
     app.play(&[[0, 0], [1, 1], [1, 0]]);
     assert!(app.sees("Marks are hidden") && !app.sees("wins next"));
-    assert!(app.state().analyse.study.job().is_none() && app.state().findings().is_none());
+    assert!(app.state().analyse.study().job().is_none() && app.state().findings().is_none());
     open(&mut app, Command::Peek);
     wait_until(&mut app, "the analysis", is_done);
     assert!(app.sees("X wins next unless answered at"));
@@ -163,19 +163,19 @@ fn mental_play_is_not_analysed_before_a_peek() {
 fn the_search_is_stopped_and_goes_on() {
     let mut app = Driver::on(4, 3);
     open(&mut app, Command::ModeAnalyse);
-    assert!(app.state().analyse.study.progress().is_some(), "it is at work");
+    assert!(app.state().analyse.study().progress().is_some(), "it is at work");
     app.node("Stop").click();
     app.harness.run_steps(3);
-    assert!(app.sees("Stopped") && app.state().analyse.study.job().is_none());
+    assert!(app.sees("Stopped") && app.state().analyse.study().job().is_none());
     app.settle();
     open(&mut app, Command::StopAnalysis);
-    assert!(app.state().analyse.study.job().is_some());
-    let first = app.state().analyse.study.job();
+    assert!(app.state().analyse.study().job().is_some());
+    let first = app.state().analyse.study().job();
     begin(&mut app, Action::Game(GameAction::Play(Cell::from([0, 0, 0]))));
-    assert_ne!(app.state().analyse.study.job(), first, "another position is looked at");
+    assert_ne!(app.state().analyse.study().job(), first, "another position is looked at");
     open(&mut app, Command::ModePlay);
     assert!(
-        app.state().analyse.study.job().is_none() && app.state().analyse.review.job().is_none()
+        app.state().analyse.study().job().is_none() && app.state().analyse.review().job().is_none()
     );
     app.settle();
 }
@@ -192,10 +192,10 @@ fn the_analysis_keeps_no_computer_from_its_move() {
     app.outside.answer(Action::Game(GameAction::Play(Cell::from([1, 1, 1, 1]))));
     app.harness.run_steps(1);
     assert!(app.state().analysis_waits(), "it thinks for a frame at the least");
-    assert!(app.state().analyse.study.job().is_none(), "both work at once");
+    assert!(app.state().analyse.study().job().is_none(), "both work at once");
     let moves = |state: &State| state.document.game().position().moves().len();
     wait_until(&mut app, "the computer's move", |state| moves(state) == 2);
-    assert!(app.state().analyse.study.job().is_some(), "it goes on");
+    assert!(app.state().analyse.study().job().is_some(), "it goes on");
 }
 
 #[test]

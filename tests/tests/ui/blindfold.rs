@@ -128,7 +128,9 @@ fn a_hint_is_no_way_round_it() {
     app.play(&[[0, 0], [1, 1]]);
     assert!(!Command::Hint.enabled(app.state()) && !app.sees("Hint"));
     app.act(Command::Hint.action(app.state()));
-    assert!(app.state().seats.hint.is_none() && app.sees("peek to ask for a hint"));
+    assert!(
+        app.state().seats.hint(app.state().place()).is_none() && app.sees("peek to ask for a hint")
+    );
     app.press(Key::V);
     assert!(Command::Hint.enabled(app.state()) && app.is_enabled("Hint"));
 }

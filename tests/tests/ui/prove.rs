@@ -105,7 +105,7 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     assert!(app.sees("Paused"));
     // Panics if frames are asked for on and on.
     wait_until(&mut app, "the rest", |state| {
-        state.analyse.study.is_done() && state.analyse.review.is_done()
+        state.analyse.study().is_done() && state.analyse.review().is_done()
     });
     app.settle();
     assert!(before.is_some() && nodes(&app) == before, "it waits");

@@ -71,7 +71,7 @@ fn thinking(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
             command_button(ui, state, Command::StepComputers, words::seats_step(), send);
         }
     });
-    if let Some(thought) = state.seats.thought.as_ref().filter(|_| state.is_computers_move_due()) {
+    if let Some(thought) = state.seats.thought().filter(|_| state.is_computers_move_due()) {
         glimpse(ui, state, thought, palette);
     }
 }
@@ -79,7 +79,7 @@ fn thinking(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
 /// What is looked at just now: how deep, how many positions, and the play
 /// that is expected.
 fn glimpse(ui: &mut Ui, state: &State, thought: &Thought, palette: &Palette) {
-    let Some(glimpse) = thought.glimpse.as_ref().filter(|glimpse| glimpse.nodes > 0) else {
+    let Some(glimpse) = thought.glimpse().filter(|glimpse| glimpse.nodes > 0) else {
         return;
     };
     let mut facts = Vec::new();
@@ -171,13 +171,12 @@ fn hint(ui: &mut Ui, state: &State, here: Place, palette: &Palette) {
     if game.position().outcome().is_over() || state.is_hidden() {
         return;
     }
-    let asked = state.seats.hint.as_ref().filter(|hint| hint.place == here);
-    let Some(hint) = asked else { return };
-    if hint.choice.is_none() {
+    let Some(hint) = state.seats.hint(here) else { return };
+    if hint.choice().is_none() {
         glimpse(ui, state, hint, palette);
     }
     ui.add_space(size::GAP);
-    ui.horizontal_wrapped(|ui| match &hint.choice {
+    ui.horizontal_wrapped(|ui| match hint.choice() {
         None => {
             ui.spinner();
             ui.label(words::seats_hint_search());

@@ -8,15 +8,17 @@ pub use graph::GameLine;
 pub use proving::{Checking, Course, End, MEMORIES, Proving, THREADS, USUAL_MEMORY};
 pub use watched::Watched;
 
+use crate::jobs::JobId;
 use crate::show::{Place, ShownLine, Worths};
 use hypertoe_core::analysis::{Findings, KnownBefore, Point, Reviewed};
+use hypertoe_core::base::control::Progress;
 use hypertoe_core::search::Standing;
-use hypertoe_core::{NodeId, Outcome};
+use hypertoe_core::{Game, NodeId, Outcome};
 use std::collections::HashMap;
 use std::sync::Arc;
 
 /// The most effort that goes into a position: each more searches eight times as long.
-pub const MOST_EFFORT: u32 = 4;
+const MOST_EFFORT: u32 = 4;
 
 /// What the study of a position is about: where it is, how it ended, and how
 /// much effort goes into it.
@@ -26,17 +28,17 @@ pub type StudyKey = (Place, Outcome, u32);
 #[derive(Clone, Debug, Default)]
 pub struct Analyse {
     /// The position on the board.
-    pub study: Watched<StudyKey, Findings>,
+    study: Watched<StudyKey, Findings>,
     /// What each legal move is worth, to colour the cells.
-    pub worths: Arc<Worths>,
+    worths: Arc<Worths>,
     /// The game, move by move.
-    pub review: Watched<GameLine, Reviewed>,
+    review: Watched<GameLine, Reviewed>,
     /// A line of play that is shown on the board without being made.
-    pub shown: Option<ShownLine>,
+    shown: Option<ShownLine>,
     /// Document, revision and node that the review's line of play was found for.
-    pub line_of: Option<(u64, u64, NodeId)>,
+    line_of: Option<(u64, u64, NodeId)>,
     /// How much effort goes into the position on the board.
-    pub effort: u32,
+    effort: u32,
     /// A search for a proof, and what came of it.
     pub proving: Option<Proving>,
     /// What was found of positions of this document.
@@ -54,8 +56,131 @@ struct KnownNode {
 }
 
 impl Analyse {
+    /// The position on the board.
+    pub fn study(&self) -> &Watched<StudyKey, Findings> {
+        &self.study
+    }
+
+    /// What each legal move is worth.
+    pub fn worths(&self) -> &Arc<Worths> {
+        &self.worths
+    }
+
+    /// The game, move by move.
+    pub fn review(&self) -> &Watched<GameLine, Reviewed> {
+        &self.review
+    }
+
+    /// A line of play that is shown on the board without being made.
+    pub fn shown(&self) -> Option<&ShownLine> {
+        self.shown.as_ref()
+    }
+
+    /// Whether position or game are looked at just now.
+    pub fn is_working(&self) -> bool {
+        self.study.job().is_some() || self.review.job().is_some()
+    }
+
+    /// Gives up; what was found stays. Returns the jobs to be stopped.
+    #[must_use = "the jobs go on until they are stopped"]
+    pub fn stop(&mut self) -> impl Iterator<Item = JobId> + use<> {
+        [self.study.stop(), self.review.stop()].into_iter().flatten()
+    }
+
+    /// Both are to be begun anew. Returns the jobs to be stopped.
+    #[must_use = "the jobs go on until they are stopped"]
+    pub fn restart(&mut self) -> impl Iterator<Item = JobId> + use<> {
+        [self.study.forget(), self.review.forget()].into_iter().flatten()
+    }
+
+    /// Whether more effort can go into the position on the board.
+    pub fn can_look_deeper(&self) -> bool {
+        self.study.is_done() && self.effort < MOST_EFFORT
+    }
+
+    /// More effort goes into it.
+    pub fn look_deeper(&mut self) {
+        self.effort = (self.effort + 1).min(MOST_EFFORT);
+    }
+
+    /// Shows a line of play, or none.
+    pub fn show(&mut self, line: Option<ShownLine>) {
+        self.shown = line.filter(|shown| !shown.line.is_empty());
+    }
+
+    /// Shows so many moves of the line shown.
+    pub fn show_moves(&mut self, moves: usize) {
+        if let Some(shown) = &mut self.shown {
+            shown.show(moves);
+        }
+    }
+
+    /// No line of another place is shown.
+    pub fn follow(&mut self, here: Place) {
+        self.shown.take_if(|shown| shown.place != here);
+    }
+
+    /// What is to be studied at a place, if it is not yet.
+    pub fn wanted_study(&mut self, place: Place, outcome: Outcome) -> Option<StudyKey> {
+        if self.study.key().is_some_and(|(known, ..)| *known != place) {
+            self.effort = 0;
+        }
+        let key = (place, outcome, self.effort);
+        (self.study.key() != Some(&key)).then_some(key)
+    }
+
+    /// A job studies this. Returns the one to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn begin_study(&mut self, job: JobId, key: StudyKey) -> Option<JobId> {
+        let same = self.study.key().is_some_and(|(known, ..)| *known == key.0);
+        let old = self.study.forget();
+        if !same {
+            self.worths = Arc::new(Worths::none(self.worths.version() + 1));
+        }
+        self.study.begin(job, key, same);
+        old
+    }
+
+    /// What a study has found so far, or at last.
+    pub fn hear_study(&mut self, progress: Option<Progress>, found: Arc<Findings>) {
+        if !self.study.found().is_some_and(|known| Arc::ptr_eq(known, &found)) {
+            self.worths = Arc::new(Worths::new(&found, self.worths.version() + 1));
+        }
+        self.study.hear(progress, found);
+        // What is certain now is news for the graph of the game.
+        if self.study.is_done() && self.keep_study() && self.review.is_done() {
+            let job = self.review.forget();
+            debug_assert!(job.is_none(), "it is done");
+        }
+    }
+
+    /// The line of play that is to be reviewed, if it is not yet.
+    pub fn wanted_review(&mut self, document: u64, game: &Game) -> Option<GameLine> {
+        let here = Some((document, game.revision(), game.current()));
+        if self.review.key().is_some() && self.line_of == here {
+            return None;
+        }
+        self.line_of = here;
+        let line = GameLine::of(document, game);
+        (self.review.key() != Some(&line)).then_some(line)
+    }
+
+    /// A job reviews this. Returns the one to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn begin_review(&mut self, job: JobId, line: GameLine) -> Option<JobId> {
+        let old = self.review.forget();
+        self.review.begin(job, line, false);
+        old
+    }
+
+    /// What a review has found so far, or at last.
+    pub fn hear_review(&mut self, progress: Option<Progress>, found: Arc<Reviewed>, document: u64) {
+        self.review.hear(progress, found);
+        self.keep_review(document);
+    }
+
     /// Keeps what a review has found, for the next one.
-    pub fn keep_review(&mut self, document: u64) {
+    fn keep_review(&mut self, document: u64) {
         self.forget_others(document);
         let (Some(line), Some(found)) = (self.review.key(), self.review.found()) else { return };
         if line.document != document {
@@ -69,7 +194,7 @@ impl Analyse {
     }
 
     /// Keeps what a study has found. `true` if the review does not know it yet.
-    pub fn keep_study(&mut self) -> bool {
+    fn keep_study(&mut self) -> bool {
         let (Some((place, ..)), Some(found)) = (self.study.key(), self.study.found()) else {
             return false;
         };

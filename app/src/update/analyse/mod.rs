@@ -1,33 +1,25 @@
 //! Changes of the analysis: what is looked at, and what is heard of it.
 
-mod forgotten;
 pub mod prove;
 
-use self::forgotten::forgotten;
 use super::game;
 use crate::action::{AnalyseAction, Effect};
 use crate::jobs::{AnalyseJob, AnalyseNews, Answer, Job, Report};
-use crate::show::{ShownLine, Worths};
-use crate::state::{Asker, GameLine, MOST_EFFORT, State};
+use crate::show::ShownLine;
+use crate::state::{Asker, GameLine, State};
 use hypertoe_core::base::control::Progress;
 use hypertoe_core::{Game, Move, NodeId, Position};
-use std::sync::Arc;
 
 /// Carries out what is asked of the analysis.
 pub fn update(state: &mut State, action: AnalyseAction) -> Vec<Effect> {
     match action {
-        AnalyseAction::Stop => return stop(state),
-        AnalyseAction::GoOn => {
-            let analyse = &mut state.analyse;
-            return forgotten([analyse.study.forget(), analyse.review.forget()]);
-        }
-        AnalyseAction::Deeper => {
-            state.analyse.effort = (state.analyse.effort + 1).min(MOST_EFFORT);
-        }
+        AnalyseAction::Stop => return state.analyse.stop().map(Effect::Stop).collect(),
+        AnalyseAction::GoOn => return state.analyse.restart().map(Effect::Stop).collect(),
+        AnalyseAction::Deeper => state.analyse.look_deeper(),
         AnalyseAction::Show(line) => show(state, line),
         AnalyseAction::Best => {
             if state.shown_line().is_some() {
-                state.analyse.shown = None;
+                state.analyse.show(None);
             } else if let Some(found) = state.findings() {
                 let line = found.standing.line.clone();
                 show(state, line);
@@ -35,46 +27,36 @@ pub fn update(state: &mut State, action: AnalyseAction) -> Vec<Effect> {
         }
         AnalyseAction::Step(step) => step_by(state, step),
         AnalyseAction::StepTo(moves) => {
-            if let Some(shown) = &mut state.analyse.shown {
-                shown.show(moves);
-            }
+            state.analyse.show_moves(moves);
             show_last(state);
         }
-        AnalyseAction::Hide => state.analyse.shown = None,
+        AnalyseAction::Hide => state.analyse.show(None),
         AnalyseAction::PlayFirst => play_first(state),
         AnalyseAction::ToggleSpots => state.settings.spots = !state.settings.spots,
     }
     Vec::new()
 }
 
-fn stop(state: &mut State) -> Vec<Effect> {
-    forgotten([state.analyse.study.stop(), state.analyse.review.stop()])
-}
-
 fn show(state: &mut State, line: Vec<Move>) {
     let place = state.place();
     let position = state.document.game().position();
     let shown = ShownLine::new(place, position, line);
-    state.analyse.shown = Some(shown).filter(|shown| !shown.line.is_empty());
+    state.analyse.show(Some(shown));
     show_last(state);
 }
 
 /// One move more or less; before the first the line that is expected is opened.
 fn step_by(state: &mut State, step: i8) {
-    if state.shown_line().is_none() {
-        if step > 0
-            && let Some(found) = state.findings()
-        {
-            let line = found.standing.line.clone();
-            show(state, line);
-        }
-        return;
-    }
-    if let Some(shown) = &mut state.analyse.shown {
+    if let Some(shown) = state.shown_line() {
         let moves = shown.shown.saturating_add_signed(isize::from(step));
-        shown.show(moves);
+        state.analyse.show_moves(moves);
+        show_last(state);
+    } else if step > 0
+        && let Some(found) = state.findings()
+    {
+        let line = found.standing.line.clone();
+        show(state, line);
     }
-    show_last(state);
 }
 
 /// Brings the last mark shown into view.
@@ -95,7 +77,6 @@ fn play_first(state: &mut State) {
 
 /// Something is heard of the study or of the review.
 pub fn heard(state: &mut State, asker: Asker, report: Report) {
-    let analyse = &mut state.analyse;
     let (progress, news): (Option<Progress>, AnalyseNews) = match report {
         Report::Analysis(progress, news) => (Some(progress), news),
         Report::Done(Answer::Analysis(news)) => (None, news),
@@ -103,21 +84,10 @@ pub fn heard(state: &mut State, asker: Asker, report: Report) {
     };
     match news {
         AnalyseNews::Study(found) if asker == Asker::Study => {
-            let fresh = !analyse.study.found().is_some_and(|known| Arc::ptr_eq(known, &found));
-            if fresh {
-                let version = analyse.worths.version() + 1;
-                analyse.worths = Arc::new(Worths::new(&found, version));
-            }
-            analyse.study.hear(progress, found);
-            // What is certain now is news for the graph of the game.
-            if analyse.study.is_done() && analyse.keep_study() && analyse.review.is_done() {
-                let job = analyse.review.forget();
-                debug_assert!(job.is_none(), "it is done");
-            }
+            state.analyse.hear_study(progress, found);
         }
         AnalyseNews::Review(found) if asker == Asker::Review => {
-            analyse.review.hear(progress, found);
-            analyse.keep_review(state.document.serial());
+            state.analyse.hear_review(progress, found, state.document.serial());
         }
         _ => {}
     }
@@ -127,15 +97,11 @@ pub fn heard(state: &mut State, asker: Asker, report: Report) {
 pub fn drive(state: &mut State) -> Vec<Effect> {
     let mut effects = prove::drive(state);
     let here = state.place();
-    if state.analyse.shown.as_ref().is_some_and(|shown| shown.place != here) {
-        state.analyse.shown = None;
-    }
+    state.analyse.follow(here);
     if !state.is_analysing() || state.toss.is_some() || state.analysis_waits() {
-        let analyse = &mut state.analyse;
-        let working = analyse.study.job().is_some() || analyse.review.job().is_some();
         // It begins anew when somebody looks again.
-        if working {
-            effects.extend(forgotten([analyse.study.forget(), analyse.review.forget()]));
+        if state.analyse.is_working() {
+            effects.extend(state.analyse.restart().map(Effect::Stop));
         }
         return effects;
     }
@@ -147,25 +113,15 @@ pub fn drive(state: &mut State) -> Vec<Effect> {
 /// Studies the position on the board, unless that is done or given up.
 fn study(state: &mut State) -> Vec<Effect> {
     let place = state.place();
-    let same = state.analyse.study.key().is_some_and(|(known, ..)| *known == place);
-    if !same && state.analyse.study.key().is_some() {
-        state.analyse.effort = 0;
-    }
     let position = state.document.game().position();
-    let key = (place, position.outcome(), state.analyse.effort);
-    if state.analyse.study.key() == Some(&key) {
+    let Some(key) = state.analyse.wanted_study(place, position.outcome()) else {
         return Vec::new();
-    }
-    let position = Box::new(position.clone());
-    let old = state.analyse.study.forget();
-    if !same {
-        state.analyse.worths = Arc::new(Worths::none(state.analyse.worths.version() + 1));
-    }
-    let job = state.jobs.begin(Asker::Study);
-    let effort = state.analyse.effort;
+    };
+    let (_, _, effort) = key;
     let known = state.analyse.known_standing(place);
-    let library = state.library.clone();
-    state.analyse.study.begin(job, key, same);
+    let (position, library) = (Box::new(position.clone()), state.library.clone());
+    let job = state.jobs.begin(Asker::Study);
+    let old = state.analyse.begin_study(job, key);
     let study = AnalyseJob::Study { position, effort, known, library };
     let begin = Effect::Begin(job, Job::Analyse(study));
     old.map(Effect::Stop).into_iter().chain([begin]).collect()
@@ -174,20 +130,12 @@ fn study(state: &mut State) -> Vec<Effect> {
 /// Reviews the line of play through the board, unless that is done or given up.
 fn review(state: &mut State) -> Vec<Effect> {
     let game = state.document.game();
-    let here = (state.document.serial(), game.revision(), game.current());
-    if state.analyse.review.key().is_some() && state.analyse.line_of == Some(here) {
-        return Vec::new();
-    }
-    state.analyse.line_of = Some(here);
-    let line = GameLine::of(state.document.serial(), game);
-    if state.analyse.review.key() == Some(&line) {
-        return Vec::new();
-    }
+    let wanted = state.analyse.wanted_review(state.document.serial(), game);
+    let Some(line) = wanted else { return Vec::new() };
     let Some((position, turns)) = last_of(game, &line) else { return Vec::new() };
     let known = state.analyse.known(&line);
-    let old = state.analyse.review.forget();
     let job = state.jobs.begin(Asker::Review);
-    state.analyse.review.begin(job, line, false);
+    let old = state.analyse.begin_review(job, line);
     let (position, library) = (Box::new(position), state.library.clone());
     let job_of = AnalyseJob::Review { position, turns, known, library };
     let begin = Effect::Begin(job, Job::Analyse(job_of));

@@ -2,7 +2,6 @@
 
 use super::super::proposal::proof_name;
 use super::super::{game, save};
-use super::forgotten::forgotten;
 use crate::action::{Effect, GameAction, ProveAction};
 use crate::jobs::{Answer, Job, ProofAnswer, ProveJob, Report};
 use crate::state::{Asker, Checking, End, MEMORIES, Proving, SavePurpose, State, THREADS};
@@ -127,8 +126,7 @@ fn done(state: &mut State, answer: ProofAnswer) -> Vec<Effect> {
         state.analyse.keep_standing(place, standing);
     }
     // What is known now is looked at anew.
-    let analyse = &mut state.analyse;
-    forgotten([analyse.study.forget(), analyse.review.forget()])
+    state.analyse.restart().map(Effect::Stop).collect()
 }
 
 /// A proof belongs to its game: with another one on the board it ends.

@@ -22,7 +22,7 @@ pub fn mistakes(
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let done = state.analyse.review.is_done();
+    let done = state.analyse.review().is_done();
     for (title, certain) in [(words::mistakes_title(), true), (words::mistakes_doubtful(), false)] {
         let listed: Vec<&Mistake> =
             found.mistakes.iter().filter(|mistake| mistake.is_certain() == certain).collect();

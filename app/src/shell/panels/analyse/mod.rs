@@ -80,18 +80,18 @@ fn game(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
         return;
     };
     let known = found.points.iter().flatten().any(|point| !point.outlook.is_empty());
-    if state.analyse.review.is_done() && !known {
+    if state.analyse.review().is_done() && !known {
         ui.weak(words::analyse_nothing_known());
         return;
     }
     graph::graph(ui, state, line, found, palette, send);
-    if let Some(progress) = state.analyse.review.progress() {
+    if let Some(progress) = state.analyse.review().progress() {
         let total = progress.total.unwrap_or(0);
         ui.horizontal(|ui| {
             ui.spinner();
             ui.weak(words::analyse_reviewed(progress.done, total));
         });
-    } else if state.analyse.review.is_stopped() {
+    } else if state.analyse.review().is_stopped() {
         ui.weak(words::analyse_review_stopped());
     }
     if found.left_out > 0 {

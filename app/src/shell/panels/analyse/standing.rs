@@ -76,7 +76,7 @@ fn told(ui: &mut Ui, state: &State, found: Option<&Findings>, palette: &Palette)
     };
     let over = game.position().outcome().is_over();
     let begins =
-        found.standing.verdict == Verdict::Unknown && state.analyse.study.progress().is_some();
+        found.standing.verdict == Verdict::Unknown && state.analyse.study().progress().is_some();
     if begins && !over {
         ui.label(RichText::from(words::analyse_searching()).size(size::HEADING + 2.0).strong());
         return;
@@ -117,7 +117,7 @@ fn work(ui: &mut Ui, state: &State, found: Option<&Findings>, send: &mut Vec<Act
         ui.weak(words::analyse_large(most.cells, most.lines));
         return;
     }
-    let study = &state.analyse.study;
+    let study = state.analyse.study();
     ui.horizontal(|ui| {
         // What is below stays where it is.
         ui.set_min_height(ui.spacing().interact_size.y + 4.0);

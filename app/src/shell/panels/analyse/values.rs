@@ -55,7 +55,7 @@ fn list(ui: &mut Ui, state: &State, found: &Findings, palette: &Palette, send: &
 }
 
 fn share(state: &State, value: &MoveValue) -> f32 {
-    let worth = value.turn.cell().and_then(|cell| state.analyse.worths.get(cell));
+    let worth = value.turn.cell().and_then(|cell| state.analyse.worths().get(cell));
     worth.map_or(0.5, |worth| worth.share)
 }
 
