@@ -46,8 +46,7 @@ pub use take_away::{
 };
 pub use theory::{
     CensusPage, DrawsPage, GalleryFilter, GalleryPage, Question, REACHES, SOME, Theory, TheoryPage,
-    Turned, is_counted_at_once, is_listed_at_once, is_paired_at_once, is_settled_at_once,
-    open_cells,
+    Turned, is_counted_at_once, is_listed_at_once, open_cells,
 };
 pub use threats::ShownThreats;
 pub use toss::{Dice, Toss};
@@ -222,9 +221,7 @@ impl State {
 
     /// Whether the gallery is shown where the board is else.
     pub fn shows_gallery(&self) -> bool {
-        let gallery = &self.theory.gallery;
-        let wanted = gallery.shown && gallery.refused.is_none();
-        wanted && self.theory_page() == Some(TheoryPage::Gallery)
+        self.theory.gallery.is_shown() && self.theory_page() == Some(TheoryPage::Gallery)
     }
 
     /// Empties the fields for a typed move.

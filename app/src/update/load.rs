@@ -24,13 +24,13 @@ pub fn start(state: &mut State, start: Start) {
 /// Puts a game on the board as it stands, in view whatever was shown there.
 pub fn load(state: &mut State, loaded: Loaded) {
     state.set_document(Document::new(loaded.game()));
-    state.theory.gallery.shown = false;
+    state.theory.gallery.show(false);
 }
 
 /// Puts a game on the board that came as text.
 pub fn put_on_board(state: &mut State, format: Format, game: Game) {
     state.set_document(Document::recovered(game, None));
-    state.theory.gallery.shown = false;
+    state.theory.gallery.show(false);
     let text = format!("The game is on the board ({})", format.title);
     state.toast(ToastKind::Done, text);
 }

@@ -87,7 +87,7 @@ fn heard(state: &mut State, id: JobId, report: Report) -> Vec<Effect> {
     }
     match asker {
         Asker::Seat => state.seats.hear(id, report),
-        Asker::Theory(page) => theory::heard(state, page, id, report),
+        Asker::Theory(page) => state.theory.hear(page, id, report),
         Asker::Study | Asker::Review => analyse::heard(state, asker, report),
         Asker::Proof => return analyse::prove::heard(state, report),
         Asker::Making => return making::heard(state, report),

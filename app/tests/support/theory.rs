@@ -22,7 +22,7 @@ pub fn theory_action(state: &State, a: u16, b: u16) -> Action {
         4 => TheoryAction::Census(CensusAction::Reach(u64::from(b))),
         5 => gallery(GalleryAction::Filter(GalleryFilter {
             marks: (!b.is_multiple_of(3)).then_some(u32::from(b) % 12),
-            line: state.theory.gallery.lines.get(usize::from(b)).cloned(),
+            line: state.theory.gallery.lines().get(usize::from(b)).cloned(),
             distinct: b.is_multiple_of(5),
             ..Default::default()
         })),
@@ -50,11 +50,11 @@ pub fn theory_action(state: &State, a: u16, b: u16) -> Action {
 
 /// What is heard of a job: mostly of one that is waited for.
 fn answer_to_theory(state: &State, b: u16) -> WorkAction {
-    let gallery = state.theory.gallery.question.job().filter(|_| !b.is_multiple_of(4));
+    let gallery = state.theory.gallery.question().job().filter(|_| !b.is_multiple_of(4));
     let theory = &state.theory;
-    let others = [theory.draws.question.job(), theory.symmetries.job(), theory.pairs.job()];
+    let others = [theory.draws.question().job(), theory.symmetries.job(), theory.pairs.job()];
     let other = others.into_iter().flatten().next();
-    let census = theory.census.question.job();
+    let census = theory.census.question().job();
     let stale = JobId(u64::from(b) % (state.jobs.begun() + 2));
     let rules = state.theory.rules();
     let small = rules.shape().cells_u64().is_some_and(|cells| cells <= 9);
@@ -81,7 +81,7 @@ fn answer_to_theory(state: &State, b: u16) -> WorkAction {
 /// The answer that a job of the pages about draws, symmetries or pairs comes to.
 fn other_answer(state: &State, id: JobId) -> TheoryAnswer {
     let (theory, rules) = (&state.theory, state.theory.rules());
-    let job = if theory.draws.question.job() == Some(id) {
+    let job = if theory.draws.question().job() == Some(id) {
         TheoryJob::Draw(theory.draws.asks(rules))
     } else if theory.symmetries.job() == Some(id) {
         TheoryJob::FirstMoves(Arc::clone(rules))

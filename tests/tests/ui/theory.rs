@@ -12,12 +12,12 @@ use hypertoe_tests::Driver;
 
 fn census(app: &mut Driver) {
     open(app, Command::Census);
-    wait_until(app, "the census", |state| state.theory.census.question.answer().is_some());
+    wait_until(app, "the census", |state| state.theory.census.question().answer().is_some());
 }
 
 fn gallery(app: &mut Driver) {
     open(app, Command::Gallery);
-    wait_until(app, "the gallery", |state| state.theory.gallery.question.answer().is_some());
+    wait_until(app, "the gallery", |state| state.theory.gallery.question().answer().is_some());
 }
 
 fn act(app: &mut Driver, action: GalleryAction) {
@@ -27,7 +27,7 @@ fn act(app: &mut Driver, action: GalleryAction) {
 fn filter(app: &mut Driver, filter: GalleryFilter) {
     act(app, GalleryAction::Filter(filter));
     wait_until(app, "the search", |state| {
-        let question = &state.theory.gallery.question;
+        let question = state.theory.gallery.question();
         question.answer().is_some() || question.error().is_some()
     });
 }
@@ -61,10 +61,10 @@ fn what_is_too_large_says_so_and_is_estimated() {
     app.node("Count").click();
     app.harness.run_steps(3);
     assert!(app.sees("Counting 5^2"));
-    wait_until(&mut app, "the census", |state| state.theory.census.question.answer().is_some());
+    wait_until(&mut app, "the census", |state| state.theory.census.question().answer().is_some());
     assert!(app.sees("5^2 is too large to count") && app.sees("Exact up to"));
     assert!(app.sees("Estimate of the total"));
-    let census = app.state().theory.census.question.answer().expect("it is there");
+    let census = app.state().theory.census.question().answer().expect("it is there");
     assert!(!census.complete && census.estimate.is_some());
 }
 
@@ -77,7 +77,7 @@ fn counting_is_cancelled() {
     assert!(app.sees("Counting 4^3"));
     app.click("Cancel");
     assert!(!app.sees("Counting 4^3") && app.sees("Census of 4^3"));
-    assert!(app.state().theory.census.question.is_stopped());
+    assert!(app.state().theory.census.question().is_stopped());
     // Nothing is worked on any more: no further frame is asked for.
     app.settle();
     app.node("Count").click();
@@ -92,16 +92,16 @@ fn an_answer_for_an_old_board_is_not_shown_for_a_new_one() {
     open(&mut app, Command::Census);
     app.node("Count").click();
     app.harness.run_steps(3);
-    let old = app.state().theory.census.question.job();
+    let old = app.state().theory.census.question().job();
     assert!(old.is_some());
     let rules = Rules::new(Shape::hypercube(3, 2).unwrap(), 2).unwrap();
     app.act(Action::Game(GameAction::Start(Box::new(hypertoe::state::Start::usual(rules)))));
-    assert!(app.state().theory.census.question.is_fresh(), "it is forgotten");
+    assert!(app.state().theory.census.question().is_fresh(), "it is forgotten");
     census(&mut app);
     assert!(app.sees("3^2: 5,478 positions"));
     // The same game once more: what is known stays.
     app.act(Action::Game(GameAction::Rematch));
-    assert!(app.state().theory.census.question.answer().is_some());
+    assert!(app.state().theory.census.question().answer().is_some());
     assert_eq!(app.state().explore.page, ExplorePage::Theory(TheoryPage::Census));
 }
 
@@ -124,7 +124,7 @@ fn games_that_are_not_counted_say_why() {
 fn every_way_to_win_three_by_three() {
     let mut app = Driver::on(3, 2);
     gallery(&mut app);
-    wait_until(&mut app, "the census", |state| state.theory.census.question.answer().is_some());
+    wait_until(&mut app, "the census", |state| state.theory.census.question().answer().is_some());
     assert!(app.sees("958 finished positions"));
     assert!(app.sees("Wins: X 626, O 316. Draws: 16"));
     assert!(app.sees("up to symmetry 91 + 44 and 3"));
@@ -144,7 +144,7 @@ fn filters_by_winner_marks_and_line() {
     let mut app = Driver::on(3, 2);
     gallery(&mut app);
     let won = |player| Some(Ending::Won(Player(player)));
-    let count = |app: &Driver| app.state().theory.gallery.found.len();
+    let count = |app: &Driver| app.state().theory.gallery.found().len();
     filter(&mut app, GalleryFilter { ending: won(1), ..Default::default() });
     assert_eq!(count(&app), 316);
     filter(&mut app, GalleryFilter { marks: Some(5), ..Default::default() });
@@ -154,15 +154,15 @@ fn filters_by_winner_marks_and_line() {
     let gallery = &app.state().theory.gallery;
     // Two of the six other cells are O's.
     assert_eq!(count(&app), 15);
-    let line = gallery.filter.line.clone().expect("a line was chosen");
-    assert!(gallery.found.iter().all(|finished| finished.lines.contains(&line)));
+    let line = gallery.filter().line.clone().expect("a line was chosen");
+    assert!(gallery.found().iter().all(|finished| finished.lines.contains(&line)));
     // The line that the explorer is at.
     app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1]))));
     let explored = app.state().explore.tour.followed().expect("a line").line.clone();
     open(&mut app, Command::Gallery);
     app.click("the explored line");
     wait_until(&mut app, "the search", |state| state.theory.gallery.is_whole());
-    assert_eq!(app.state().theory.gallery.filter.line.as_ref(), Some(&explored));
+    assert_eq!(app.state().theory.gallery.filter().line.as_ref(), Some(&explored));
     assert_eq!(count(&app), 15);
 }
 
@@ -170,19 +170,19 @@ fn filters_by_winner_marks_and_line() {
 fn leafing_shows_a_page_at_a_time() {
     let mut app = Driver::on(3, 2);
     gallery(&mut app);
-    let fit = app.state().theory.gallery.fit;
+    let fit = app.state().theory.gallery.fit();
     assert!((10..100).contains(&fit), "{fit} boards fit");
     let cards = |app: &Driver| app.harness.query_all(card()).count();
     assert_eq!(cards(&app), fit, "only what is in sight is drawn");
     app.press(Key::ArrowRight);
-    assert_eq!(app.state().theory.gallery.top, fit);
+    assert_eq!(app.state().theory.gallery.in_sight().start, fit);
     app.press(Key::End);
     let last = app.state().theory.gallery.in_sight();
     assert_eq!(last.end, 958);
     assert_eq!(cards(&app), last.len());
     app.press(Key::PageUp);
     app.press(Key::Home);
-    assert_eq!(app.state().theory.gallery.top, 0);
+    assert_eq!(app.state().theory.gallery.in_sight().start, 0);
     app.click("Next page (→)");
     assert!(app.sees(&format!("{} to {} of 958", fit + 1, 2 * fit)));
     app.click_starting_with("← Board");
@@ -202,15 +202,15 @@ fn card() -> egui_kittest::kittest::By<'static> {
 fn a_click_loads_the_position_that_was_shown() {
     let mut app = Driver::on(3, 2);
     gallery(&mut app);
-    let number = app.state().theory.gallery.fit - 2;
-    let shown = app.state().theory.gallery.found[number].clone();
+    let number = app.state().theory.gallery.fit() - 2;
+    let shown = app.state().theory.gallery.found()[number].clone();
     app.click_starting_with(&format!("Position {}: ", number + 1));
     let game = app.state().document.game();
     assert_eq!(game.position().outcome(), shown.outcome());
     assert_eq!(game.position().moves().len(), shown.marks());
     assert_eq!(game.position().lines_of(Player(0)), shown.lines);
     assert!(!app.state().document.is_unsaved() && !app.state().shows_gallery());
-    assert!(app.state().theory.gallery.found.len() == 958, "the gallery is kept");
+    assert!(app.state().theory.gallery.found().len() == 958, "the gallery is kept");
     // A game that goes on is asked about first.
     app.act(Action::Game(GameAction::ToStart));
     app.act(Action::Game(GameAction::Play(Cell::from([2, 1]))));
@@ -228,23 +228,23 @@ fn a_click_loads_the_position_that_was_shown() {
 fn twelve_more_of_a_larger_board_and_all_differ() {
     let mut app = Driver::on(3, 3);
     open(&mut app, Command::Gallery);
-    assert!(app.state().theory.gallery.question.is_fresh(), "it is asked for by a button");
+    assert!(app.state().theory.gallery.question().is_fresh(), "it is asked for by a button");
     for count in [12, 24] {
         app.node(if count == 12 { "Find 12" } else { "Find 12 more" }).click();
         app.harness.run_steps(2);
         wait_until(&mut app, "the search", |state| {
-            state.theory.gallery.question.answer().is_some()
+            state.theory.gallery.question().answer().is_some()
         });
-        assert_eq!(app.state().theory.gallery.found.len(), count);
+        assert_eq!(app.state().theory.gallery.found().len(), count);
     }
     let gallery = &app.state().theory.gallery;
-    let found = &gallery.found;
+    let found = gallery.found();
     for (i, finished) in found.iter().enumerate() {
         assert!(!found[..i].contains(finished));
         let game = finished.game(app.state().theory.rules()).unwrap();
         assert_eq!(game.position().outcome(), finished.outcome());
     }
-    assert_eq!(gallery.end, Some(GalleryEnd::Asked));
+    assert_eq!(gallery.end(), Some(GalleryEnd::Asked));
     assert!(gallery.in_sight().contains(&12), "the new ones are in sight");
 }
 

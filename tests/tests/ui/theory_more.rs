@@ -17,7 +17,7 @@ fn draws(app: &mut Driver) {
 }
 
 fn drawn(app: &mut Driver) {
-    wait_until(app, "the search", |state| state.theory.draws.question.answer().is_some());
+    wait_until(app, "the search", |state| state.theory.draws.question().answer().is_some());
 }
 
 fn symmetries(app: &mut Driver) {
@@ -74,7 +74,7 @@ fn a_drawn_board_of_four_cubed_is_put_on_the_board() {
     assert!(app.sees("4^3 has one") && app.sees("checked against every line"));
     app.click("Marks as in a real game");
     drawn(&mut app);
-    let finding = app.state().theory.draws.question.answer().unwrap().clone();
+    let finding = app.state().theory.draws.question().answer().unwrap().clone();
     let DrawAnswer::Exists(board) = &finding.answer else { panic!("there is one") };
     assert_eq!((board.marks(Player(0)), board.marks(Player(1))), (32, 32));
     app.click("Load game");
@@ -98,12 +98,12 @@ fn a_drawn_board_of_four_cubed_is_put_on_the_board() {
 fn a_search_on_a_larger_board_is_begun_and_cancelled() {
     let mut app = Driver::on(5, 6);
     open(&mut app, Command::Draws);
-    assert!(app.state().theory.draws.question.is_fresh(), "it is asked for by a button");
+    assert!(app.state().theory.draws.question().is_fresh(), "it is asked for by a button");
     app.node("Find one").click();
     app.harness.run_steps(2);
     assert!(app.sees("Searching for a full board of 5^6"));
     app.click("Cancel");
-    assert!(app.state().theory.draws.question.is_stopped());
+    assert!(app.state().theory.draws.question().is_stopped());
     app.settle();
     assert!(app.sees("Is a draw possible?"));
     // On another board the question is another one.
@@ -183,7 +183,7 @@ fn giants_say_what_is_known() {
     assert!(app.sees("Not known") && app.sees("smaller board"));
     open(&mut app, Command::Draws);
     app.click("Find one");
-    wait_until(&mut app, "the answer", |state| state.theory.draws.question.error().is_some());
+    wait_until(&mut app, "the answer", |state| state.theory.draws.question().error().is_some());
     assert!(app.sees("Not known") && app.sees("too large"));
 }
 

@@ -20,10 +20,10 @@ pub fn gallery(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
     ui.painter().rect_filled(view, 0.0, palette.canvas);
     let page = &state.theory.gallery;
     let shelf = Shelf::new(view, Miniature::extent(state.theory.rules()));
-    if shelf.count() != page.fit {
+    if shelf.count() != page.fit() {
         push(send, GalleryAction::Fit(shelf.count()));
     }
-    if page.found.is_empty() {
+    if page.found().is_empty() {
         let font = FontId::proportional(size::HEADING);
         let center = Align2::CENTER_CENTER;
         ui.painter().text(view.center(), center, nothing(page), font, palette.text_weak);
@@ -40,9 +40,9 @@ fn push(send: &mut Vec<Action>, action: GalleryAction) {
 
 /// What an empty gallery says.
 fn nothing(page: &GalleryPage) -> Message {
-    if page.question.progress().is_some() {
+    if page.question().progress().is_some() {
         words::gallery_searching()
-    } else if page.question.error().is_some() || page.is_whole() {
+    } else if page.question().error().is_some() || page.is_whole() {
         words::gallery_empty()
     } else {
         words::gallery_ask()
@@ -69,13 +69,13 @@ fn leafing(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
                 push(send, action);
             }
         };
-        let (before, after) = (sight.start > 0, sight.end < page.found.len());
+        let (before, after) = (sight.start > 0, sight.end < page.found().len());
         leaf(ui, icons::FIRST, words::gallery_first_page(), before, GalleryAction::First);
         leaf(ui, icons::PREVIOUS, words::gallery_previous_page(), before, GalleryAction::Leaf(-1));
         leaf(ui, icons::NEXT, words::gallery_next_page(), after, GalleryAction::Leaf(1));
         leaf(ui, icons::LAST, words::gallery_last_page(), after, GalleryAction::Last);
         if !sight.is_empty() {
-            ui.label(words::gallery_range(sight.start + 1, sight.end, page.found.len()));
+            ui.label(words::gallery_range(sight.start + 1, sight.end, page.found().len()));
         }
     });
 }
@@ -89,7 +89,7 @@ fn card(
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let Some(finished) = state.theory.gallery.found.get(number) else { return };
+    let Some(finished) = state.theory.gallery.found().get(number) else { return };
     let id = Id::unique(("gallery card", number));
     let response = ui.interact(rect, id, Sense::click());
     let (short, full) = captions(state, finished);

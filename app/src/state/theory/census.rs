@@ -1,10 +1,14 @@
 //! The census page: every position and every game of the rules on the board.
 
 use super::Question;
+use super::page::{Asked, Page, Work};
+use crate::jobs::{Answer, JobId, Report, TheoryAnswer, TheoryJob};
+use crate::state::Dice;
 use crate::words::{self, Message, ToMessage};
 use hypertoe_core::Rules;
 use hypertoe_core::theory::census::{Census, CensusOptions, check};
 use num_traits::ToPrimitive;
+use std::sync::Arc;
 
 /// How many positions with one number of marks may be held, and what that takes.
 pub const REACHES: [(u64, Message, Message); 3] = [
@@ -20,13 +24,13 @@ const SMALL: u64 = 16;
 #[derive(Clone, Debug)]
 pub struct CensusPage {
     /// The census.
-    pub question: Question<CensusOptions, Box<Census>>,
+    question: Question<CensusOptions, Box<Census>>,
     /// Whether positions are counted up to symmetry.
     pub distinct: bool,
     /// The most positions with one number of marks that are held.
     pub reach: u64,
     /// Why these rules have no census.
-    pub refused: Option<Message>,
+    refused: Option<Message>,
 }
 
 impl CensusPage {
@@ -38,6 +42,46 @@ impl CensusPage {
             reach: REACHES[1].0,
             refused: check(rules).err().map(|error| error.message()),
         }
+    }
+
+    /// As for other rules; what was preferred is kept.
+    pub fn anew(&self, rules: &Rules) -> Self {
+        Self { distinct: self.distinct, reach: self.reach, ..Self::new(rules) }
+    }
+
+    /// The census.
+    pub fn question(&self) -> &Question<CensusOptions, Box<Census>> {
+        &self.question
+    }
+
+    /// Why these rules have no census.
+    pub fn refused(&self) -> Option<&Message> {
+        self.refused.as_ref()
+    }
+}
+
+impl Page for CensusPage {
+    fn ask(&mut self, rules: &Arc<Rules>, _: &mut Dice, id: JobId) -> Asked {
+        if self.refused.is_some() {
+            return None;
+        }
+        let options = CensusOptions { max_positions: self.reach, ..CensusOptions::default() };
+        let job = TheoryJob::Census { rules: Arc::clone(rules), options: options.clone() };
+        Some((job, self.question.begin(id, options)))
+    }
+
+    fn is_quick(&self, rules: &Rules) -> bool {
+        is_counted_at_once(rules)
+    }
+
+    fn hear(&mut self, id: JobId, report: Report) {
+        if let Some(Answer::Theory(TheoryAnswer::Census(census))) = self.question.hear(id, report) {
+            self.question.settle(census.map_err(|error| error.to_string()));
+        }
+    }
+
+    fn work(&mut self) -> &mut dyn Work {
+        &mut self.question
     }
 }
 

@@ -2,9 +2,15 @@
 
 use super::Question;
 use super::census::open_cells;
+use super::page::{Asked, Page, Work};
+use crate::jobs::{Answer, JobId, Report, TheoryAnswer, TheoryJob};
+use crate::state::Dice;
 use crate::words::{Message, ToMessage};
-use hypertoe_core::theory::gallery::{Ending, Finished, GalleryEnd, MAX_LINES, check};
+use hypertoe_core::theory::gallery::{
+    Ending, Finished, GalleryEnd, GalleryQuery, MAX_COUNT, MAX_LINES, check,
+};
 use hypertoe_core::{BoardLines, Line, Rules};
+use std::sync::Arc;
 
 /// How many positions are looked for at a time where there are too many for all.
 pub const SOME: usize = 12;
@@ -28,24 +34,24 @@ pub struct GalleryFilter {
 /// The state of the gallery page.
 #[derive(Clone, Debug)]
 pub struct GalleryPage {
-    /// Finding more positions; those found are in [`found`](Self::found).
-    pub question: Question<GalleryFilter, ()>,
+    /// Finding more positions.
+    question: Question<GalleryFilter, ()>,
     /// Which positions are wanted.
-    pub filter: GalleryFilter,
+    filter: GalleryFilter,
     /// The positions found so far, all different.
-    pub found: Vec<Finished>,
+    found: Vec<Finished>,
     /// Why there are no more of them.
-    pub end: Option<GalleryEnd>,
+    end: Option<GalleryEnd>,
     /// The first position in sight.
-    pub top: usize,
+    top: usize,
     /// How many positions fit into the view.
-    pub fit: usize,
+    fit: usize,
     /// Whether the gallery is shown where the board is else.
-    pub shown: bool,
+    shown: bool,
     /// The lines of the board, where they can be listed.
-    pub lines: Vec<Line>,
+    lines: Vec<Line>,
     /// Why these rules have no gallery.
-    pub refused: Option<Message>,
+    refused: Option<Message>,
 }
 
 impl GalleryPage {
@@ -68,6 +74,64 @@ impl GalleryPage {
         }
     }
 
+    /// As for other rules; what was preferred is kept.
+    pub fn anew(&self, rules: &Rules) -> Self {
+        let filter = GalleryFilter { distinct: self.filter.distinct, ..GalleryFilter::default() };
+        Self { fit: self.fit, shown: self.shown, filter, ..Self::new(rules) }
+    }
+
+    /// Finding more positions; those found are in [`found`](Self::found).
+    pub fn question(&self) -> &Question<GalleryFilter, ()> {
+        &self.question
+    }
+
+    /// Which positions are wanted.
+    pub fn filter(&self) -> &GalleryFilter {
+        &self.filter
+    }
+
+    /// Asks for other positions: what was found is no longer of interest.
+    /// Returns the job to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn filter_by(&mut self, filter: GalleryFilter) -> Option<JobId> {
+        if self.filter == filter {
+            return None;
+        }
+        (self.filter, self.end, self.top) = (filter, None, 0);
+        self.found.clear();
+        self.question.forget()
+    }
+
+    /// The positions found so far, all different.
+    pub fn found(&self) -> &[Finished] {
+        &self.found
+    }
+
+    /// Why there are no more of them.
+    pub fn end(&self) -> Option<GalleryEnd> {
+        self.end
+    }
+
+    /// Whether the gallery is shown where the board is else.
+    pub fn is_shown(&self) -> bool {
+        self.shown && self.refused.is_none()
+    }
+
+    /// Shows the gallery where the board is, or the board again.
+    pub fn show(&mut self, shown: bool) {
+        self.shown = shown;
+    }
+
+    /// The lines of the board, where they can be listed.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// Why these rules have no gallery.
+    pub fn refused(&self) -> Option<&Message> {
+        self.refused.as_ref()
+    }
+
     /// Whether there are no positions but those found.
     pub fn is_whole(&self) -> bool {
         self.end == Some(GalleryEnd::All)
@@ -76,13 +140,30 @@ impl GalleryPage {
     /// Shows the page with this position. Pages begin at multiples of what fits.
     pub fn scroll_to(&mut self, position: usize) {
         let position = position.min(self.found.len().saturating_sub(1));
-        self.top = position / self.fit.max(1) * self.fit.max(1);
+        self.top = position / self.fit * self.fit;
+    }
+
+    /// How many positions fit into the view.
+    pub fn fit(&self) -> usize {
+        self.fit
+    }
+
+    /// So many positions fit into the view.
+    pub fn set_fit(&mut self, fit: usize) {
+        self.fit = fit.max(1);
+        self.scroll_to(self.top);
+    }
+
+    /// Leafs by so many pages, forward or back.
+    pub fn leaf(&mut self, pages: i64) {
+        let step = isize::try_from(pages.saturating_mul(self.fit as i64)).unwrap_or(0);
+        self.scroll_to(self.top.saturating_add_signed(step));
     }
 
     /// The positions in sight, by their numbers from 0.
     pub fn in_sight(&self) -> std::ops::Range<usize> {
         let top = self.top.min(self.found.len());
-        top..(top + self.fit.max(1)).min(self.found.len())
+        top..(top + self.fit).min(self.found.len())
     }
 
     /// How many positions of each ending there are: won by the first player,
@@ -93,6 +174,53 @@ impl GalleryPage {
             tally[finished.winner.map_or(2, |winner| winner.index().min(1))] += 1;
         }
         tally
+    }
+}
+
+impl Page for GalleryPage {
+    fn ask(&mut self, rules: &Arc<Rules>, dice: &mut Dice, id: JobId) -> Asked {
+        if self.refused.is_some() {
+            return None;
+        }
+        let filter = self.filter.clone();
+        let query = GalleryQuery {
+            ending: filter.ending,
+            marks: filter.marks,
+            line: filter.line.clone(),
+            distinct: filter.distinct,
+            known: self.found.clone(),
+            count: if is_listed_at_once(rules) { MAX_COUNT } else { SOME },
+            seed: dice.seed(),
+            ..GalleryQuery::default()
+        };
+        let job = TheoryJob::Gallery { rules: Arc::clone(rules), query: Box::new(query) };
+        Some((job, self.question.begin(id, filter)))
+    }
+
+    fn is_quick(&self, rules: &Rules) -> bool {
+        is_listed_at_once(rules)
+    }
+
+    fn hear(&mut self, id: JobId, report: Report) {
+        let answer = self.question.hear(id, report);
+        let Some(Answer::Theory(TheoryAnswer::Gallery(found))) = answer else { return };
+        match found {
+            Ok(found) => {
+                let first_new = self.found.len();
+                self.end = Some(found.end);
+                self.found.extend(found.positions);
+                self.question.settle(Ok(()));
+                // What was asked for is to be seen.
+                if first_new < self.found.len() {
+                    self.scroll_to(first_new);
+                }
+            }
+            Err(error) => self.question.settle(Err(error.to_string())),
+        }
+    }
+
+    fn work(&mut self) -> &mut dyn Work {
+        &mut self.question
     }
 }
 

@@ -3,20 +3,24 @@
 mod census;
 mod draws;
 mod gallery;
+mod page;
 mod pairs;
 mod question;
+mod symmetries;
 mod turned;
 
 pub use census::{CensusPage, REACHES, is_counted_at_once, open_cells};
-pub use draws::{DrawsPage, is_settled_at_once};
+pub use draws::DrawsPage;
 pub use gallery::{GalleryFilter, GalleryPage, SOME, is_listed_at_once};
-pub use pairs::is_paired_at_once;
+pub use pairs::PairsPage;
 pub use question::Question;
+pub use symmetries::SymmetriesPage;
 pub use turned::Turned;
 
-use crate::jobs::JobId;
-use crate::show::{FirstMoves, Pairs};
+use super::Dice;
+use crate::jobs::{JobId, Report};
 use hypertoe_core::Rules;
+use page::{Asked, Page};
 use std::sync::Arc;
 
 /// The pages about the whole board.
@@ -58,9 +62,9 @@ pub struct Theory {
     /// Full boards without a line.
     pub draws: DrawsPage,
     /// Symmetries, and the first moves that differ.
-    pub symmetries: Question<(), Arc<FirstMoves>>,
+    pub symmetries: SymmetriesPage,
     /// Two cells of its own for each line.
-    pub pairs: Question<(), Arc<Pairs>>,
+    pub pairs: PairsPage,
 }
 
 impl Theory {
@@ -82,6 +86,40 @@ impl Theory {
         &self.rules
     }
 
+    fn page_mut(&mut self, page: TheoryPage) -> &mut dyn Page {
+        match page {
+            TheoryPage::Census => &mut self.census,
+            TheoryPage::Gallery => &mut self.gallery,
+            TheoryPage::Draws => &mut self.draws,
+            TheoryPage::Symmetries => &mut self.symmetries,
+            TheoryPage::Pairs => &mut self.pairs,
+        }
+    }
+
+    /// The question of a page is worked on by this job.
+    pub fn ask(&mut self, page: TheoryPage, dice: &mut Dice, id: JobId) -> Asked {
+        let rules = Arc::clone(&self.rules);
+        self.page_mut(page).ask(&rules, dice, id)
+    }
+
+    /// Whether the question of a page is to be asked as soon as it is open.
+    pub fn is_due(&mut self, page: TheoryPage) -> bool {
+        let rules = Arc::clone(&self.rules);
+        let page = self.page_mut(page);
+        page.is_quick(&rules) && page.work().is_fresh()
+    }
+
+    /// Gives the question of a page up; returns the job that is to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn stop(&mut self, page: TheoryPage) -> Option<JobId> {
+        self.page_mut(page).work().stop()
+    }
+
+    /// Something is heard of the job of a page.
+    pub fn hear(&mut self, page: TheoryPage, id: JobId, report: Report) {
+        self.page_mut(page).hear(id, report);
+    }
+
     /// Goes over to other rules: what was found out is forgotten, what was
     /// preferred is kept. Returns the jobs that are to be stopped; none, and
     /// nothing is forgotten, if the rules are the same.
@@ -90,21 +128,11 @@ impl Theory {
         if Arc::ptr_eq(&self.rules, rules) || *self.rules == **rules {
             return Vec::new();
         }
-        let jobs = [
-            self.census.question.forget(),
-            self.gallery.question.forget(),
-            self.draws.question.forget(),
-            self.symmetries.forget(),
-            self.pairs.forget(),
-        ];
-        self.draws.players = None;
+        let jobs = TheoryPage::ALL.map(|page| self.page_mut(page).work().forget());
+        let _ = self.draws.set_players(None);
         self.rules = Arc::clone(rules);
-        let CensusPage { distinct, reach, .. } = self.census;
-        self.census = CensusPage { distinct, reach, ..CensusPage::new(rules) };
-        let GalleryPage { fit, shown, .. } = self.gallery;
-        let distinct = self.gallery.filter.distinct;
-        self.gallery = GalleryPage { fit, shown, ..GalleryPage::new(rules) };
-        self.gallery.filter.distinct = distinct;
+        self.census = self.census.anew(rules);
+        self.gallery = self.gallery.anew(rules);
         jobs.into_iter().flatten().collect()
     }
 }

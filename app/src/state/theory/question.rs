@@ -33,10 +33,13 @@ impl<O, A> Default for Question<O, A> {
 }
 
 impl<O, A> Question<O, A> {
-    /// It is worked on from now on. Work that goes on is to be stopped first.
-    pub fn begin(&mut self, job: JobId, options: O) {
+    /// It is worked on from now on; returns the job that is to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn begin(&mut self, job: JobId, options: O) -> Option<JobId> {
+        let old = self.job();
         self.asked = Some(options);
         self.stage = Stage::Working { job, progress: Progress::default() };
+        old
     }
 
     /// Gives the work up; returns the job that is to be stopped.
@@ -140,7 +143,7 @@ mod tests {
     fn only_the_job_that_is_waited_for_is_heard() {
         let mut question: Question<u32, u32> = Question::default();
         assert!(question.is_fresh() && question.stop().is_none());
-        question.begin(JobId(1), 7);
+        assert_eq!(question.begin(JobId(1), 7), None);
         let news = Progress { done: 3, total: Some(5), ..Progress::default() };
         assert!(question.hear(JobId(2), Report::Done(Answer::Choice(None))).is_none());
         assert!(question.hear(JobId(1), Report::Progress(news.clone())).is_none());
@@ -154,13 +157,13 @@ mod tests {
     #[test]
     fn what_was_given_up_is_not_heard() {
         let mut question: Question<u32, u32> = Question::default();
-        question.begin(JobId(1), 7);
+        assert_eq!(question.begin(JobId(1), 7), None);
         assert_eq!(question.stop(), Some(JobId(1)));
         assert!(question.is_stopped());
         assert!(question.hear(JobId(1), Report::Done(Answer::Choice(None))).is_none());
         question.settle(Err("too large".to_owned()));
         assert_eq!(question.error(), Some("too large"));
-        question.begin(JobId(2), 8);
+        assert_eq!(question.begin(JobId(2), 8), None);
         assert_eq!(question.forget(), Some(JobId(2)));
         assert!(question.is_fresh() && question.asked().is_none());
     }

@@ -1,68 +1,18 @@
 //! Changes of the pages about symmetries and pairs: their answers, and the
 //! game seen turned.
 
-use super::asking::begin;
 use crate::action::{
-    Action, DrawsAction, Effect, GalleryAction, GameAction, ShellAction, SpaceAction, TheoryAction,
+    Action, DrawsAction, GalleryAction, GameAction, ShellAction, SpaceAction, TheoryAction,
 };
 use crate::command::Command;
-use crate::jobs::{Answer, JobId, Report, TheoryAnswer, TheoryJob};
-use crate::state::{Dialog, State, TheoryPage, ToastKind, is_paired_at_once};
+use crate::state::{Dialog, State, TheoryPage, ToastKind};
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::symmetry::relabel::{RelabelError, relabelled_game};
 use hypertoe_core::symmetry::symmetries::Symmetries;
 use hypertoe_core::{Game, Played, Rules, Stone};
-use std::sync::Arc;
 
 /// How many automorphisms are tried before it is said that none is of use.
 const TRIES: u64 = 32;
-
-/// Finds the first moves that differ.
-pub fn ask(state: &mut State) -> Vec<Effect> {
-    let old = state.theory.symmetries.forget().map(Effect::Stop);
-    let job = TheoryJob::FirstMoves(Arc::clone(state.theory.rules()));
-    let new = begin(state, TheoryPage::Symmetries, job, |state, id| {
-        state.theory.symmetries.begin(id, ())
-    });
-    old.into_iter().chain([new]).collect()
-}
-
-/// Finds them as soon as their page is open, on every board: what would take
-/// long is given up at once.
-pub fn drive(state: &mut State) -> Vec<Effect> {
-    if state.theory.symmetries.is_fresh() { ask(state) } else { Vec::new() }
-}
-
-/// Looks for two cells for each line.
-pub fn ask_for_pairs(state: &mut State) -> Vec<Effect> {
-    let old = state.theory.pairs.forget().map(Effect::Stop);
-    let job = TheoryJob::Pairs(Arc::clone(state.theory.rules()));
-    let new = begin(state, TheoryPage::Pairs, job, |state, id| state.theory.pairs.begin(id, ()));
-    old.into_iter().chain([new]).collect()
-}
-
-/// Looks for them on a small board as soon as their page is open.
-pub fn drive_pairs(state: &mut State) -> Vec<Effect> {
-    let fresh = state.theory.pairs.is_fresh();
-    if fresh && is_paired_at_once(state.theory.rules()) { ask_for_pairs(state) } else { Vec::new() }
-}
-
-/// Something is heard of the first moves that differ.
-pub fn heard(state: &mut State, id: JobId, report: Report) {
-    let symmetries = &mut state.theory.symmetries;
-    if let Some(Answer::Theory(TheoryAnswer::FirstMoves(found))) = symmetries.hear(id, report) {
-        symmetries.settle(Ok(found));
-    }
-}
-
-/// Something is heard of the pairs.
-pub fn heard_pairs(state: &mut State, id: JobId, report: Report) {
-    let pairs = &mut state.theory.pairs;
-    if let Some(Answer::Theory(TheoryAnswer::Pairs(found))) = pairs.hear(id, report) {
-        let found = found.map(|answer| Arc::new(answer.into()));
-        pairs.settle(found.map_err(|error| error.to_string()));
-    }
-}
 
 /// Shows the game turned by chance, so that its marks stand elsewhere.
 pub fn turn(state: &mut State) {

@@ -18,18 +18,18 @@ use hypertoe_core::{BigUint, Player};
 pub fn census(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let page = &state.theory.census;
     let shape = state.theory.rules().shape();
-    if let Some(why) = &page.refused {
+    if let Some(why) = page.refused() {
         refusal(ui, words::census_refused(shape), why);
         return;
     }
     ScrollArea::vertical().id_salt("census").auto_shrink(false).show(ui, |ui| {
-        if let Some(now) = page.question.progress() {
+        if let Some(now) = page.question().progress() {
             title(ui, words::census_counting(shape));
             progress(ui, TheoryPage::Census, now, send);
-        } else if let Some(why) = page.question.error() {
+        } else if let Some(why) = page.question().error() {
             title(ui, words::census_none(shape));
             ui.label(why);
-        } else if let Some(census) = page.question.answer() {
+        } else if let Some(census) = page.question().answer() {
             answer(ui, state, census, palette, send);
         } else {
             title(ui, words::census_title(shape));

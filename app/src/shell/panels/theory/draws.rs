@@ -20,14 +20,15 @@ const PLAYERS: std::ops::RangeInclusive<u8> = 2..=8;
 pub fn draws(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let page = &state.theory.draws;
     ScrollArea::vertical().id_salt("draws").auto_shrink(false).show(ui, |ui| {
-        if let Some(now) = page.question.progress() {
+        if let Some(now) = page.question().progress() {
             title(ui, words::draws_searching(state.theory.rules().shape()));
             progress(ui, TheoryPage::Draws, now, send);
-        } else if let Some(why) = page.question.error() {
+        } else if let Some(why) = page.question().error() {
             title(ui, words::theory_unknown());
             ui.label(why);
             ui.weak(words::draws_ask_others());
-        } else if let (Some(finding), Some(asked)) = (page.question.answer(), page.question.asked())
+        } else if let (Some(finding), Some(asked)) =
+            (page.question().answer(), page.question().asked())
         {
             answer(ui, state, finding, asked, palette, send);
         } else {
@@ -36,7 +37,7 @@ pub fn draws(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
         }
         section(ui, words::draws_question());
         options(ui, state, send);
-        if let Some(finding) = page.question.answer()
+        if let Some(finding) = page.question().answer()
             && let Some(stacks) = &finding.stacks
         {
             stacked(ui, state, *stacks, palette);
@@ -66,13 +67,13 @@ fn options(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             }
         }
     });
-    let mut legal = page.legal_counts;
+    let mut legal = page.has_legal_counts();
     let wanted = ui.checkbox(&mut legal, words::draws_legal());
     if wanted.on_hover_text(words::draws_legal_tip()).changed() {
         push(send, DrawsAction::LegalCounts(legal));
     }
-    let asked = page.question.progress().is_some() || page.question.answer().is_some();
-    if !asked && page.question.error().is_none() {
+    let asked = page.question().progress().is_some() || page.question().answer().is_some();
+    if !asked && page.question().error().is_none() {
         ui.add_space(size::GAP);
         if main_button(ui, words::draws_find()).clicked() {
             send.push(Action::Theory(TheoryAction::Ask(TheoryPage::Draws)));

@@ -22,17 +22,17 @@ const WIDEST_NAME: f32 = 90.0;
 /// Shows the page.
 pub fn gallery(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let page = &state.theory.gallery;
-    if let Some(why) = &page.refused {
+    if let Some(why) = page.refused() {
         refusal(ui, words::gallery_refused(), why);
         return;
     }
-    let mut filter = page.filter.clone();
+    let mut filter = page.filter().clone();
     ScrollArea::vertical().id_salt("gallery").auto_shrink(false).show(ui, |ui| {
         found(ui, state);
         find(ui, state, send);
         ui.add_space(size::GAP);
         let about = words::gallery_show_tip();
-        if !page.shown && ui.button(words::gallery_show()).on_hover_text(about).clicked() {
+        if !page.is_shown() && ui.button(words::gallery_show()).on_hover_text(about).clicked() {
             send.push(gallery_action(GalleryAction::Show(true)));
         }
         section(ui, words::gallery_which());
@@ -42,7 +42,7 @@ pub fn gallery(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         section(ui, words::gallery_line());
         line_picker(ui, state, &mut filter);
     });
-    if filter != page.filter {
+    if filter != *page.filter() {
         send.push(gallery_action(GalleryAction::Filter(filter)));
     }
 }
@@ -54,22 +54,22 @@ fn gallery_action(action: GalleryAction) -> Action {
 /// How many positions have been found, and how many there are.
 fn found(ui: &mut Ui, state: &State) {
     let page = &state.theory.gallery;
-    let count = page.found.len();
+    let count = page.found().len();
     let heading = match (count, page.is_whole()) {
         (0, true) => words::gallery_none(),
         (0, false) => words::gallery_title(),
-        _ if page.filter.distinct => words::gallery_found_distinct(count),
+        _ if page.filter().distinct => words::gallery_found_distinct(count),
         _ => words::gallery_found(count),
     };
     ui.label(RichText::from(heading).size(size::HEADING).strong());
     if count == 0 {
-        if page.question.is_fresh() {
+        if page.question().is_fresh() {
             ui.label(words::gallery_about());
         }
     } else {
         ui.label(endings(state, page.tally()));
     }
-    if let Some(census) = state.theory.census.question.answer().filter(|c| c.complete) {
+    if let Some(census) = state.theory.census.question().answer().filter(|c| c.complete) {
         let (all, distinct) = (census.positions(), census.distinct());
         ui.weak(words::gallery_census(
             &all.x_wins,
@@ -93,16 +93,16 @@ fn endings(state: &State, [x, o, draws]: [usize; 3]) -> Message {
 fn find(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let page = &state.theory.gallery;
     ui.add_space(size::GAP);
-    if let Some(now) = page.question.progress() {
+    if let Some(now) = page.question().progress() {
         progress(ui, TheoryPage::Gallery, now, send);
         return;
     }
-    if let Some(why) = page.question.error() {
+    if let Some(why) = page.question().error() {
         ui.colored_label(ui.visuals().error_fg_color, why);
         ui.weak(words::gallery_ask_others());
         return;
     }
-    let said = match (page.found.is_empty(), page.end) {
+    let said = match (page.found().is_empty(), page.end()) {
         (_, None) | (false, Some(GalleryEnd::Asked)) => None,
         (true, Some(_)) if !page.is_whole() => Some(words::gallery_not_found()),
         (true, Some(_)) => Some(words::gallery_searched()),
@@ -115,7 +115,7 @@ fn find(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     if page.is_whole() {
         return;
     }
-    let text = match (is_listed_at_once(state.theory.rules()), page.found.is_empty()) {
+    let text = match (is_listed_at_once(state.theory.rules()), page.found().is_empty()) {
         (true, _) => words::gallery_find_all(),
         (false, true) => words::gallery_find(SOME),
         (false, false) => words::gallery_find_more(SOME),

@@ -33,7 +33,7 @@ pub fn line_picker(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
             }
         }
     });
-    let lines = &state.theory.gallery.lines;
+    let lines = state.theory.gallery.lines();
     let mut choose = |ui: &mut Ui, number: usize| {
         let line = &lines[number];
         let chosen = filter.line.as_ref() == Some(line);
