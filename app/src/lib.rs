@@ -24,14 +24,12 @@ pub mod update;
 pub mod views;
 pub mod words;
 
-use state::FileRef;
-
-#[cfg(not(target_arch = "wasm32"))]
 /// Opens the window and runs until it is closed.
 ///
 /// # Errors
 /// There is no display, or no way to draw on it.
-pub fn open_window(file: Option<FileRef>) -> eframe::Result {
+#[cfg(not(target_arch = "wasm32"))]
+pub fn open_window(file: Option<state::FileRef>) -> eframe::Result {
     let icon = eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon.png"));
     let viewport = egui::ViewportBuilder::default()
         .with_icon(icon.unwrap_or_default())

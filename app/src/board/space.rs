@@ -70,7 +70,7 @@ pub enum StandardView {
 }
 
 /// How a board lies in space.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub struct Space {
     shape: Shape,
     roles: Vec<Role>,
@@ -128,6 +128,11 @@ impl Space {
         };
         state.arrange(Arrangement::Slices);
         state
+    }
+
+    /// The shape of the board.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
     }
 
     /// What an axis is.

@@ -1,7 +1,14 @@
 //! Help in the language that is spoken: what clap would say in English, the catalogue says.
 
-use crate::words;
+use crate::words::{self, Message};
+use clap::builder::StyledStr;
 use clap::{Arg, ArgAction, Command};
+
+impl From<Message> for StyledStr {
+    fn from(message: Message) -> Self {
+        message.to_string().into()
+    }
+}
 
 /// The command with all its subcommands, whose help is in the language of the thread.
 pub(super) fn worded(command: Command) -> Command {

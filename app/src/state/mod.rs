@@ -148,12 +148,24 @@ pub struct State {
     pub jobs: Jobs,
     /// Documents so far.
     documents: u64,
+    /// Changes so far.
+    changes: u64,
 }
 
 /// The most axes for which every axis gets a field of its own.
 pub const MAX_FIELDS: usize = 10;
 
 impl State {
+    /// Counts the changes: between two frames with the same number nothing has changed.
+    pub fn changes(&self) -> u64 {
+        self.changes
+    }
+
+    /// Something is about to change.
+    pub fn will_change(&mut self) {
+        self.changes += 1;
+    }
+
     /// The program at its start: the welcome page over an empty tesseract.
     pub fn new(settings: Settings) -> Self {
         let shape = first_shape();
@@ -198,6 +210,7 @@ impl State {
             dark: true,
             jobs: Jobs::default(),
             documents: 0,
+            changes: 0,
         };
         state.clear_typed();
         state

@@ -27,6 +27,7 @@ use crate::state::{Asker, Dialog, ReadFrom, State};
 
 /// Carries out one action and returns what is to be done outside.
 pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
+    state.will_change();
     let action = theory::symmetries::before(state, action);
     // What was meant for another board is too late.
     let action = action.filter(|action| action.fits(state.document.game()));

@@ -19,6 +19,9 @@
 //!
 //! [`words::file_saved`]: crate::words
 
+// A browser has no command line and no native dialogs, and does not say their words.
+#![cfg_attr(target_arch = "wasm32", expect(dead_code))]
+
 mod argument;
 mod boards;
 mod catalogue;
@@ -49,6 +52,7 @@ pub use argument::fixed;
 pub use language::{Language, language, speak, with};
 pub use list::{list, list_in_short, list_of_choices, list_of_phrases};
 pub use message::{Arg, Decimal, Message, Number, ToMessage};
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) use numbers::number;
 pub use pieces::{Piece, axis_name, of_axis, row};
 

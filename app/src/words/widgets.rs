@@ -1,7 +1,6 @@
-//! Messages where widgets and the command line take text.
+//! Messages where widgets take text.
 
 use super::Message;
-use clap::builder::StyledStr;
 use egui::{RichText, WidgetText};
 
 impl From<Message> for WidgetText {
@@ -17,12 +16,6 @@ impl From<&Message> for WidgetText {
 }
 
 impl From<Message> for RichText {
-    fn from(message: Message) -> Self {
-        message.to_string().into()
-    }
-}
-
-impl From<Message> for StyledStr {
     fn from(message: Message) -> Self {
         message.to_string().into()
     }

@@ -1,9 +1,9 @@
 //! The grid as one painted widget.
 
+use super::canvas::Canvas;
 use super::describe::{describe, said};
 use super::grid_input;
 use crate::action::{Action, GridAction};
-use crate::scene::{TextureCache, paint};
 use crate::state::State;
 use crate::theme::Palette;
 use crate::views::grid::{Detail, Look, RasterCache, board_room, detail, scene};
@@ -19,7 +19,7 @@ const MOST_DESCRIBED: u64 = 4_096;
 #[derive(Default)]
 pub struct GridView {
     rasters: RasterCache,
-    textures: TextureCache,
+    canvas: Canvas,
 }
 
 impl GridView {
@@ -42,10 +42,8 @@ impl GridView {
         grid_input::actions(ui, &response, state, send);
         let show = state.show();
         let look = Look::new(&show, palette, ui.pixels_per_point());
-        let painter = ui.painter_at(canvas);
-        painter.rect_filled(canvas, 0.0, palette.canvas);
-        let scene = scene(&look, &mut self.rasters);
-        paint(&scene, &painter, &mut self.textures);
+        let rasters = &mut self.rasters;
+        self.canvas.paint(ui, canvas, state, palette, || scene(&look, rasters));
         describe_cells(ui, &look);
     }
 }

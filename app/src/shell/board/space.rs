@@ -1,17 +1,19 @@
 //! The space as one painted widget.
 
+use super::canvas::Canvas;
 use super::describe::{describe, said};
 use super::grid::keep_focus;
 use super::space_input;
 use crate::action::{Action, SpaceAction};
-use crate::scene::{TextureCache, paint};
+use crate::board::Space;
 use crate::state::{State, Views};
 use crate::theme::Palette;
-use crate::views::space::{Look, scene};
+use crate::views::space::{Look, Plan, scene};
 use crate::words;
 use egui::accesskit::Node;
 use egui::{Id, Rect, Sense, Ui, Vec2, WidgetInfo};
 use hypertoe_core::geometry::notation;
+use std::rc::Rc;
 
 /// The most cells that are described to screen readers.
 const MOST_DESCRIBED: u64 = 1_024;
@@ -19,7 +21,8 @@ const MOST_DESCRIBED: u64 = 1_024;
 /// What the space view keeps from frame to frame beside the state: caches only.
 #[derive(Default)]
 pub struct SpaceView {
-    textures: TextureCache,
+    canvas: Canvas,
+    plan: Option<(Space, Rect, Rc<Plan>)>,
 }
 
 impl SpaceView {
@@ -47,12 +50,22 @@ impl SpaceView {
             WidgetInfo::labeled(egui::Role::Grid, true, words::board_space(shape))
         });
         let show = state.show();
-        let look = Look::new(&show, palette, canvas);
+        let look = Look::with_plan(&show, palette, self.plan(&state.space, canvas));
         space_input::actions(ui, &response, state, &look, send);
-        let painter = ui.painter_at(canvas);
-        painter.rect_filled(canvas, 0.0, palette.canvas);
-        paint(&scene(&look), &painter, &mut self.textures);
+        self.canvas.paint(ui, canvas, state, palette, || scene(&look));
         describe_cells(ui, &look);
+    }
+
+    /// Where everything is, computed only when something of it has moved.
+    fn plan(&mut self, space: &Space, view: Rect) -> Rc<Plan> {
+        if let Some((known, seen_in, plan)) = &self.plan
+            && (known, *seen_in) == (space, view)
+        {
+            return Rc::clone(plan);
+        }
+        let plan = Rc::new(Plan::new(space, view));
+        self.plan = Some((space.clone(), view, Rc::clone(&plan)));
+        plan
     }
 }
 

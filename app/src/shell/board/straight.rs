@@ -1,8 +1,8 @@
 //! The straightened line as one painted widget.
 
+use super::canvas::Canvas;
 use super::grid::{GridView, keep_focus};
 use crate::board::straight::{Lie, Straighten};
-use crate::scene::{TextureCache, paint};
 use crate::state::State;
 use crate::theme::Palette;
 use crate::views::grid::RasterCache;
@@ -14,7 +14,7 @@ use egui::{Role, Sense, Ui, WidgetInfo};
 #[derive(Default)]
 pub struct StraightView {
     rasters: RasterCache,
-    textures: TextureCache,
+    canvas: Canvas,
 }
 
 impl StraightView {
@@ -29,11 +29,9 @@ impl StraightView {
             response.request_focus();
         }
         response.widget_info(|| describe(state, open));
-        let painter = ui.painter_at(canvas);
-        painter.rect_filled(canvas, 0.0, palette.canvas);
-        let points = ui.pixels_per_point();
-        let scene = scene_of(&state.show(), open, palette, canvas, points, &mut self.rasters);
-        paint(&scene, &painter, &mut self.textures);
+        let (points, rasters) = (ui.pixels_per_point(), &mut self.rasters);
+        let scene = || scene_of(&state.show(), open, palette, canvas, points, rasters);
+        self.canvas.paint(ui, canvas, state, palette, scene);
     }
 }
 

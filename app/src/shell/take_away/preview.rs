@@ -7,7 +7,9 @@ use crate::theme::{Palette, icons};
 use crate::update::making::size_text;
 use crate::words::text::capital;
 use crate::words::{self, fixed};
-use egui::{Button, Rect, RichText, Sense, Ui, WidgetInfo, vec2};
+use egui::mutex::Mutex;
+use egui::{Button, Id, Rect, RichText, Sense, Ui, WidgetInfo, vec2};
+use std::sync::Arc;
 
 /// Its width in points.
 pub(super) const PREVIEW: f32 = 400.0;
@@ -37,7 +39,7 @@ pub(super) fn preview(
             painter.rect_filled(rect, 0.0, color);
         }
         let factor = rect.width() / drawing.extent.x;
-        for layer in &drawing.layers {
+        for (number, layer) in drawing.layers.iter().enumerate() {
             let clip = layer.clip.map_or(rect, |clip| {
                 Rect::from_min_max(
                     rect.min + clip.min.to_vec2() * factor,
@@ -45,13 +47,20 @@ pub(super) fn preview(
                 )
             });
             let painter = painter.with_clip_rect(clip.intersect(painter.clip_rect()));
-            paint_scaled(&layer.scene, &painter, &mut TextureCache::default(), rect.min, factor);
+            let textures = textures(ui, number);
+            paint_scaled(&layer.scene, &painter, &mut textures.lock(), rect.min, factor);
         }
     }
     let rim = egui::Stroke::new(1.0, palette.outline);
     ui.painter().rect_stroke(rect, 0.0, rim, egui::StrokeKind::Outside);
     ui.add_space(6.0);
     told(ui, state, take, &palette, send);
+}
+
+/// The textures of a layer, kept from frame to frame.
+fn textures(ui: &Ui, layer: usize) -> Arc<Mutex<TextureCache>> {
+    let id = Id::unique(("preview", layer));
+    ui.data_mut(|data| data.get_temp_mut_or_default::<Arc<Mutex<TextureCache>>>(id).clone())
 }
 
 /// The pattern that stands for "nothing is here".

@@ -7,6 +7,7 @@ use crate::show::Show;
 use crate::theme::Palette;
 use egui::{Color32, Rect};
 use hypertoe_core::Cell;
+use std::rc::Rc;
 
 /// What the space is built from.
 pub struct Look<'a> {
@@ -15,7 +16,7 @@ pub struct Look<'a> {
     /// The colours.
     pub palette: &'a Palette,
     /// Where everything is.
-    pub plan: Plan,
+    pub plan: Rc<Plan>,
     /// Values along the axes of which one slice is on show.
     pub slice: Cell,
     /// Whether names, values and the gizmo are drawn.
@@ -28,7 +29,11 @@ pub struct Look<'a> {
 impl<'a> Look<'a> {
     /// A look in a view.
     pub fn new(show: &'a Show<'a>, palette: &'a Palette, view: Rect) -> Self {
-        let plan = Plan::new(show.space, show.seen.shape(), view);
+        Self::with_plan(show, palette, Rc::new(Plan::new(show.space, view)))
+    }
+
+    /// A look with everything at places that are known already.
+    pub fn with_plan(show: &'a Show<'a>, palette: &'a Palette, plan: Rc<Plan>) -> Self {
         let accents = Accents::of(show, palette);
         let (slice, flips) = (show.slice.clone(), show.space.flip_axes());
         Self { show, palette, plan, slice, coordinates: true, flips, accents }

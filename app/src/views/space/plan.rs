@@ -58,7 +58,8 @@ pub struct Plan {
 
 impl Plan {
     /// A board in space, in a view.
-    pub fn new(space: &Space, shape: &Shape, view: Rect) -> Self {
+    pub fn new(space: &Space, view: Rect) -> Self {
+        let shape = space.shape();
         let axes = space.axes();
         // Room for names at the edges.
         let tiles = beside_gizmo(shape, &space.slice_axes(), view.shrink(10.0));
