@@ -92,28 +92,21 @@ impl HypertoeApp {
         for action in actions {
             self.carry_out(action, frame);
         }
-        let bead = self.state.mode == Mode::Explore && self.state.explore.tour.playback.playing;
-        let straighten = self.state.straighten.as_ref();
-        let playing = bead || straighten.is_some_and(|open| open.stages.is_playing());
         let before = self.ticked_at.take();
-        let tossing = self.state.toss.is_some();
-        let previewing = self.state.takings.is_moving();
-        let moving = self.state.space.motion.is_some() && self.state.shows_space();
-        let waiting = self.state.is_thinking();
-        if playing || tossing || moving || previewing || waiting || !self.state.toasts.is_empty() {
-            // After idling the time since the last tick says nothing, nor
-            // after a frame that took long.
+        if self.state.next_change().is_some() {
+            // After idling the time since the last tick says nothing.
             let now = ctx.input(|i| i.time);
-            let seconds = before.map_or(0.0, |before| (now - before).clamp(0.0, 0.25));
+            let seconds = before.map_or(0.0, |before| (now - before).max(0.0));
             self.ticked_at = Some(now);
             self.carry_out(Action::Shell(ShellAction::Tick(seconds)), frame);
-            if playing || tossing || moving || previewing {
-                ctx.request_repaint();
-            } else if waiting {
-                ctx.request_repaint_after(Duration::from_millis(40));
-            } else {
-                ctx.request_repaint_after(Duration::from_millis(100));
+        }
+        match self.state.next_change() {
+            Some(0.0) => ctx.request_repaint(),
+            Some(wait) if wait.is_finite() => {
+                ctx.request_repaint_after(Duration::from_secs_f64(wait));
             }
+            // Answers of long work wake the window themselves.
+            _ => {}
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod analyse;
 mod analysis;
+mod clock;
 mod completed;
 mod dialog;
 mod document;
@@ -28,6 +29,7 @@ pub use analyse::{
     Analyse, Checking, Course, End, GameLine, MEMORIES, Proving, StudyKey, THREADS, USUAL_MEMORY,
     Watched,
 };
+pub use clock::LONGEST_STEP;
 pub use dialog::{Dialog, HelpPage, PathPurpose, SavePurpose, Then, Toast, ToastKind};
 pub use document::{Document, WriteTicket};
 pub use exchange::{Export, Found, Import};

@@ -160,6 +160,12 @@ impl Seats {
         self.thought = Some(thought);
     }
 
+    /// Seconds until the choice of a computer is a move; infinity while there is none.
+    pub fn until_move(&self, pace: f64) -> f64 {
+        let chosen = self.thought.as_ref().is_some_and(|thought| thought.choice.is_some());
+        if chosen { (pace - self.since_move).max(0.0) } else { f64::INFINITY }
+    }
+
     /// The choice of a computer, once there is one and the pace allows it: the
     /// move is made now.
     pub fn take_choice(&mut self, pace: f64) -> Option<Choice> {

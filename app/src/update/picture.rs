@@ -5,7 +5,8 @@ use crate::action::{Effect, PictureAction};
 use crate::jobs::{Answer, Job, PictureAnswer, PictureJob, Report};
 use crate::show::Figure;
 use crate::state::{
-    Asker, Dialog, FileSize, SETTLED, SavePurpose, Shown, State, TakeAway, Taking, ToastKind,
+    Asker, Dialog, FileSize, LONGEST_STEP, SETTLED, SavePurpose, Shown, State, TakeAway, Taking,
+    ToastKind,
 };
 
 /// Carries out one action about pictures.
@@ -133,7 +134,7 @@ pub fn tick(state: &mut State, seconds: f64) {
         return;
     }
     if let Shown::Film(preview) = &mut state.takings.shown
-        && !preview.advance(seconds)
+        && !preview.advance(seconds.min(LONGEST_STEP))
         && let Some((take, seen)) = asked(state)
     {
         state.takings.shown = Shown::of(take, seen);

@@ -140,9 +140,12 @@ impl Takings {
         }
     }
 
-    /// Whether time changes anything.
-    pub fn is_moving(&self) -> bool {
-        matches!(self.shown, Shown::Film(_)) || matches!(self.file_size, FileSize::Waiting(_))
+    /// Seconds until the size of the file is looked for.
+    pub fn until_measured(&self) -> Option<f64> {
+        match self.file_size {
+            FileSize::Waiting(since) => Some((SETTLED - since).max(0.0)),
+            _ => None,
+        }
     }
 }
 

@@ -1,0 +1,28 @@
+//! What changes by itself as time passes.
+
+use super::{Mode, State};
+
+/// The most seconds that what moves goes on from one frame to the next.
+pub const LONGEST_STEP: f64 = 0.25;
+
+impl State {
+    /// Seconds until something changes by itself: 0 while something moves, infinity while only
+    /// the time is counted, `None` while time does not matter.
+    pub fn next_change(&self) -> Option<f64> {
+        if self.is_moving() {
+            return Some(0.0);
+        }
+        let toasts = self.toasts.iter().map(|toast| toast.left);
+        let seats = self.is_thinking().then(|| self.seats.until_move(self.settings.pace));
+        toasts.chain(seats).chain(self.takings.until_measured()).reduce(f64::min)
+    }
+
+    /// Whether every frame is another one.
+    fn is_moving(&self) -> bool {
+        let bead = self.mode == Mode::Explore && self.explore.tour.playback.playing;
+        bead || self.straighten.as_ref().is_some_and(|open| open.stages.is_playing())
+            || self.toss.is_some()
+            || self.takings.film().is_some()
+            || self.space.motion.is_some() && self.shows_space()
+    }
+}
