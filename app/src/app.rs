@@ -112,7 +112,7 @@ impl HypertoeApp {
 
     fn close_and_drop(&mut self, ctx: &Context, frame: &eframe::Frame) {
         if ctx.input(|i| i.viewport().close_requested()) && !self.state.closing {
-            if self.state.kept_document().is_unsaved() {
+            if self.state.document.is_unsaved() {
                 self.outside.window.stay_open();
             }
             self.carry_out(Action::Shell(ShellAction::CloseRequested), frame);
@@ -126,7 +126,7 @@ impl HypertoeApp {
 
     /// Keeps unsaved work in the journal.
     fn keep_journal(&mut self, ctx: &Context, frame: &eframe::Frame) {
-        let document = self.state.kept_document();
+        let document = &self.state.document;
         let unsaved = document.is_unsaved() && !self.state.closing;
         let now = unsaved.then(|| {
             let game = document.game();
@@ -165,7 +165,7 @@ impl HypertoeApp {
             self.zoom = self.state.settings.zoom;
             ctx.set_zoom_factor(self.zoom);
         }
-        let document = self.state.kept_document();
+        let document = &self.state.document;
         let star = if document.is_unsaved() { "• " } else { "" };
         let title = format!("{star}{} – Hypertoe", document.title());
         if self.title != title {

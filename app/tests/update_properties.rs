@@ -78,16 +78,18 @@ fn check_theory(state: &State) {
 
 /// The game that is seen turned is looked at only, and on its page only.
 fn check_turned(state: &State) {
-    let Some(turned) = &state.turned else { return };
+    if !state.is_turned() {
+        return;
+    }
     assert_eq!(state.theory_page(), Some(TheoryPage::Symmetries));
-    let (kept, seen) = (turned.document.game(), state.document.game());
+    let (kept, seen) = (state.document.game(), state.seen().game());
     assert_eq!((kept.move_count(), kept.current()), (seen.move_count(), seen.current()));
     assert_eq!(kept.position().outcome(), seen.position().outcome());
     let players = kept.rules().players();
     assert!((0..players).map(Player).all(|player| {
         kept.position().lines_of(player).len() == seen.position().lines_of(player).len()
     }));
-    assert!(!state.document.is_unsaved(), "the turned game is nobody's work");
+    assert_ne!(state.document.serial(), state.show().document, "it is taken for the game itself");
 }
 
 fn check_explorer(state: &State) {
@@ -158,7 +160,8 @@ fn check_completed(state: &State, player: Player) {
 
 /// What is not to be seen is not told, and looking at it is counted.
 fn check_sight(state: &State) {
-    let game = state.document.game();
+    let seen = state.seen();
+    let game = seen.game();
     let moves = game.position().moves();
     if !state.is_hidden() {
         assert!(moves.iter().all(|played| state.seen().stone(&played.cell).is_some()));
@@ -299,18 +302,18 @@ proptest! {
             } else {
                 action(&state, seed)
             };
-            let (before, was_unsaved) = (version(&state), state.kept_document().is_unsaved());
+            let (before, was_unsaved) = (version(&state), state.document.is_unsaved());
             let safe = wrote(&action, &begun) == Some(before);
             if matches!(action, Action::Shell(ShellAction::DiscardThen(_))) {
                 given_up = Some(before);
             }
             act_noting(&mut state, action, &mut begun);
             let replaced = version(&state).0 != before.0;
-            prop_assert!(!safe || replaced || !state.kept_document().is_unsaved(), "it was written");
+            prop_assert!(!safe || replaced || !state.document.is_unsaved(), "it was written");
             if was_unsaved && !safe {
                 let gone = given_up == Some(before);
                 prop_assert!(!replaced || gone, "unsaved work was replaced");
-                prop_assert!(replaced || state.kept_document().is_unsaved(), "nothing was written");
+                prop_assert!(replaced || state.document.is_unsaved(), "nothing was written");
             }
         }
         act(&mut state, Action::Shell(ShellAction::Dismiss));

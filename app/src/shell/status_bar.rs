@@ -102,11 +102,11 @@ fn right(ui: &mut Ui, state: &State) {
     if let Some(busy) = &state.busy {
         ui.weak(busy);
     } else {
-        if state.kept_document().is_unsaved() {
+        if state.document.is_unsaved() {
             ui.label(RichText::new(words::status_unsaved()).color(palette.line))
                 .on_hover_text(words::status_unsaved_tip());
         }
-        ui.label(state.kept_document().title());
+        ui.label(state.document.title());
     }
     if state.welcome {
         return;

@@ -9,8 +9,7 @@ use hypertoe_core::{
 };
 use num_traits::ToPrimitive;
 
-/// What is on the board: document, node and revision. A turned game has the
-/// nodes and revisions of the one it was made from.
+/// What is on the board: document, node and revision.
 type Shown = (u64, NodeId, u64);
 
 /// The line that is being played.

@@ -1,6 +1,7 @@
 //! Which game is on the board.
 
-use super::{Document, Explore, Mode, State, Turned};
+use super::theory::{Turned, Version};
+use super::{Document, Explore, Mode, State, TheoryPage};
 use crate::board::{NestedGrid, Space};
 use crate::show::{Cursor, Eyes};
 use hypertoe_core::Game;
@@ -43,32 +44,54 @@ impl State {
         }
     }
 
-    /// The game that is kept, saved and named: that on the board, or the one
-    /// that is seen turned there.
-    pub fn kept_document(&self) -> &Document {
-        self.turned.as_ref().map_or(&self.document, |turned| &turned.document)
+    /// Which game is on the board, and where in it we are.
+    pub fn version(&self) -> Version {
+        let game = self.document.game();
+        (self.document.serial(), game.current(), game.revision())
     }
 
-    /// Puts a game turned on the board, to be looked at only: what was there
-    /// waits as it is for [`turn_back`](Self::turn_back).
-    pub fn show_turned(&mut self, turned: Game) {
-        self.documents += 1;
-        let turned = Document::new(turned).numbered(self.documents);
-        let before = std::mem::replace(&mut self.document, turned);
-        // Turned once more, it is still the first one that waits.
-        if self.turned.is_none() {
-            let looking_back = self.seats.is_looking_back();
-            self.turned = Some(Turned { document: before, looking_back });
+    /// The game that is seen, with a number that tells it from all others: that
+    /// on the board, or how it looks turned.
+    pub fn game_on_show(&self) -> (u64, &Game) {
+        on_show(&self.document, self.turned.as_ref())
+    }
+
+    /// Finds the threats of the game that is seen, if they are shown.
+    pub fn refresh_threats(&mut self) {
+        if self.settings.threats {
+            let (serial, game) = on_show(&self.document, self.turned.as_ref());
+            let key = (serial, game.current(), game.revision());
+            self.threats.refresh(game.position(), key);
         }
-        // Computers make no moves in what is only looked at.
-        self.seats.look_back(true);
     }
 
-    /// Puts the game back on the board as it was. `false` if it is there.
+    /// Whether the game is seen turned.
+    pub fn is_turned(&self) -> bool {
+        self.turned.is_some()
+    }
+
+    /// Looks at the game on the board turned.
+    pub fn show_turned(&mut self, game: Game) {
+        self.documents += 1;
+        let (serial, of) = (self.documents, self.version());
+        self.turned = Some(Turned { serial, game, of });
+    }
+
+    /// Looks at the game as it is. `false` if it was not turned.
     pub fn turn_back(&mut self) -> bool {
-        let Some(Turned { document, looking_back }) = self.turned.take() else { return false };
-        self.document = document;
-        self.seats.look_back(looking_back);
-        true
+        self.turned.take().is_some()
+    }
+
+    /// The game is turned on its page only, and as long as it is the same.
+    pub fn follow_turned(&mut self) {
+        let (here, page) = (self.version(), self.theory_page());
+        self.turned.take_if(|turned| turned.of != here || page != Some(TheoryPage::Symmetries));
+    }
+}
+
+fn on_show<'a>(document: &'a Document, turned: Option<&'a Turned>) -> (u64, &'a Game) {
+    match turned {
+        Some(turned) => (turned.serial, &turned.game),
+        None => (document.serial(), document.game()),
     }
 }

@@ -27,7 +27,7 @@ impl State {
 
     /// What a question about pictures is about: everything as it is now.
     pub fn source(&self) -> Source {
-        let document = self.kept_document();
+        let document = &self.document;
         Source {
             figure: self.figure(),
             title: document.title().to_owned(),

@@ -48,7 +48,7 @@ pub use take_away::{
 };
 pub use theory::{
     CensusPage, DrawsPage, GalleryFilter, GalleryPage, Question, REACHES, SOME, Theory, TheoryPage,
-    Turned, is_counted_at_once, is_listed_at_once, open_cells,
+    is_counted_at_once, is_listed_at_once, open_cells,
 };
 pub use threats::ShownThreats;
 pub use toss::{Dice, Toss};
@@ -103,8 +103,8 @@ pub struct State {
     pub theory: Theory,
     /// What is known of the position and the game.
     pub analyse: Analyse,
-    /// The game itself, while it is seen turned.
-    pub turned: Option<Turned>,
+    /// The game as it is seen turned, while it is.
+    turned: Option<theory::Turned>,
     /// What is asked of the person just now.
     pub dialog: Option<Dialog>,
     /// Short messages, the oldest first.

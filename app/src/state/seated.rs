@@ -16,7 +16,10 @@ impl State {
 
     /// Whether a computer makes the next move by itself.
     pub fn is_computers_move_due(&self) -> bool {
-        self.seats.may_move() && self.toss.is_none() && self.computer_to_move().is_some()
+        self.seats.may_move()
+            && !self.is_turned()
+            && self.toss.is_none()
+            && self.computer_to_move().is_some()
     }
 
     /// Whether a move or a hint is thought of: then time has to pass.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 impl State {
     /// The game, and what may be seen of its marks.
     pub fn seen(&self) -> Seen<'_> {
-        Seen::new(self.document.game(), self.eyes)
+        Seen::new(self.game_on_show().1, self.eyes)
     }
 
     /// Whether marks stand on the board that may not be seen.
@@ -21,16 +21,22 @@ impl State {
     /// The hint that was asked for here. In mental play its lines would tell
     /// who stands where.
     pub fn shown_hint(&self) -> Option<&Choice> {
-        self.seats.hint(self.place())?.choice().filter(|_| !self.is_hidden())
+        let seen = !self.is_hidden() && !self.is_turned();
+        self.seats.hint(self.place())?.choice().filter(|_| seen)
     }
 
     /// What empty cells are coloured by. What a page has found out comes
     /// before what was chosen for all boards.
     pub fn colouring(&self) -> Colouring {
         let of_page: Colouring = match self.theory_page() {
-            Some(TheoryPage::Symmetries) => of(self.theory.symmetries.answer()),
+            // They are those of the rules; closed cells may lie elsewhere, turned.
+            Some(TheoryPage::Symmetries)
+                if self.game_on_show().1.rules() == self.document.game().rules() =>
+            {
+                of(self.theory.symmetries.answer())
+            }
             Some(TheoryPage::Pairs) => of(self.theory.pairs.answer()),
-            Some(TheoryPage::Census | TheoryPage::Gallery | TheoryPage::Draws) | None => None,
+            Some(_) | None => None,
         };
         let dims = self.document.game().rules().shape().dims();
         of_page.or_else(|| match self.settings.colour_by {
@@ -68,7 +74,7 @@ impl State {
     pub fn show(&self) -> Show<'_> {
         Show {
             seen: self.seen(),
-            document: self.document.serial(),
+            document: self.game_on_show().0,
             grid: &self.grid,
             space: &self.space,
             slice: self.slice(),
@@ -98,9 +104,11 @@ impl State {
         space.motion = None;
         let mut cursor = self.cursor.clone();
         (cursor.hover, cursor.focus_shown, cursor.armed) = (None, false, None);
-        let (tour, touring) = (self.explore.tour.clone(), self.tour_on_show().is_some());
+        let (serial, game) = self.game_on_show();
+        let (mut tour, touring) = (self.explore.tour.clone(), self.tour_on_show().is_some());
+        tour.refresh(game.position(), (serial, game.current(), game.revision()));
         Figure {
-            game: self.document.game().clone(),
+            game: game.clone(),
             eyes: self.eyes,
             grid,
             space,

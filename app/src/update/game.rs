@@ -21,6 +21,8 @@ pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
             state.typed_number = text;
             state.typed_error = None;
         }
+        // The last thing that was done was to turn.
+        GameAction::Undo if state.turn_back() => {}
         GameAction::Undo => go(state, |game| step(game, Game::undo)),
         GameAction::Redo => go(state, |game| step(game, Game::redo)),
         GameAction::ToStart => go(state, |game| game.go_to(NodeId::START)),

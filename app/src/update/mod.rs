@@ -28,16 +28,15 @@ use crate::state::{Asker, Dialog, ReadFrom, State};
 /// Carries out one action and returns what is to be done outside.
 pub fn update(state: &mut State, action: Action) -> Vec<Effect> {
     state.will_change();
-    let action = theory::symmetries::before(state, action);
     // What was meant for another board is too late.
-    let action = action.filter(|action| action.fits(state.document.game()));
+    let action = Some(action).filter(|action| action.fits(state.document.game()));
     // Nothing else follows from where the pointer is.
     if let Some(Action::Grid(action @ GridAction::Hover(_))) = action {
         grid::update(state, action);
         return Vec::new();
     }
     let mut effects = action.map_or_else(Vec::new, |action| carry_out(state, action));
-    theory::symmetries::after(state);
+    state.follow_turned();
     effects.extend(seats::drive(state));
     effects.extend(theory::drive(state));
     effects.extend(analyse::drive(state));
@@ -123,9 +122,8 @@ fn refresh(state: &mut State) {
         state.eyes = Eyes { peeking: false, seen_end: true };
     }
     explore::hide(state);
-    let game = state.document.game();
-    let key = (state.document.serial(), game.current(), game.revision());
-    state.explore.tour.refresh(game.position(), key);
+    let here = state.version();
+    state.explore.tour.refresh(state.document.game().position(), here);
     space::refresh(state);
     straighten::follow(state);
     state.settings.speed = state.explore.tour.playback.speed;

@@ -221,9 +221,5 @@ pub fn refresh(state: &mut State) {
     }
     state.settings.form = state.space.form;
     state.settings.fields = (state.space.lens.space, state.space.lens.beyond);
-    if state.settings.threats {
-        let game = state.document.game();
-        let key = (state.document.serial(), game.current(), game.revision());
-        state.threats.refresh(game.position(), key);
-    }
+    state.refresh_threats();
 }

@@ -100,7 +100,7 @@ pub struct Begun {
 
 /// Document and revision on the board.
 pub fn version(state: &State) -> (u64, u64) {
-    let document = state.kept_document();
+    let document = &state.document;
     (document.serial(), document.game().revision())
 }
 

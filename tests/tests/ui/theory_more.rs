@@ -208,18 +208,19 @@ fn a_turned_game_is_the_same_and_goes_back() {
     let before = version(app.state());
     let journal = app.outside.journal_moves();
     app.click("Apply a symmetry");
-    let seen = app.state().document.game();
+    assert_eq!(version(app.state()), before, "the game itself stays as it is");
+    let seen = app.state().seen().game();
     assert_ne!(cells(seen), before.2);
     assert_eq!(seen.position().outcome(), Outcome::Won(Player(0)));
     assert_eq!(seen.position().lines_of(Player(0)).len(), 1);
     assert_eq!(seen.node_comment(seen.current()), "row");
     assert!(app.sees("You see the game under a symmetry"));
-    assert!(app.state().kept_document().is_unsaved() && app.sees("unsaved"));
+    assert!(app.state().document.is_unsaved() && app.sees("unsaved"));
     assert_eq!(app.outside.journal_moves(), journal, "the journal keeps the game itself");
     app.click("Apply another symmetry");
     app.click("Undo symmetry");
     assert_eq!(version(app.state()), before);
-    assert!(app.state().document.is_unsaved() && app.state().turned.is_none());
+    assert!(app.state().document.is_unsaved() && !app.state().is_turned());
 }
 
 #[test]
@@ -233,21 +234,27 @@ fn whatever_is_done_with_a_turned_game_is_done_with_the_game_itself() {
     let turn = |app: &mut Driver| {
         symmetries(app);
         app.click("Apply a symmetry");
-        assert!(app.moves() != before && app.state().turned.is_some());
+        assert_ne!(cells(app.state().seen().game()), before, "it is seen turned");
+        assert!(app.state().is_turned() && app.moves() == before);
     };
     // Leaving the page, or undoing, is to turn back and no more.
     turn(&mut app);
     app.act(Action::Theory(TheoryAction::Open(TheoryPage::Pairs)));
-    assert_eq!(app.moves(), before);
+    assert_eq!((app.moves(), app.state().is_turned()), (before.clone(), false));
     turn(&mut app);
     app.press_with(egui::Modifiers::COMMAND, Key::Z);
-    assert_eq!(app.moves(), before);
+    assert_eq!((app.moves(), app.state().is_turned()), (before.clone(), false));
     turn(&mut app);
     app.act(Action::Explore(ExploreAction::Cell(Cell::from([2, 2]))));
-    assert_eq!(app.moves(), before);
+    assert_eq!((app.moves(), app.state().is_turned()), (before.clone(), false));
     turn(&mut app);
     app.command(Command::ModePlay);
     assert_eq!((app.moves(), app.state().mode), (before.clone(), Mode::Play));
+    // A move of the game, too.
+    turn(&mut app);
+    app.act(Action::Game(GameAction::Play(Cell::from([2, 2]))));
+    assert!(app.moves().len() == before.len() + 1 && !app.state().is_turned());
+    app.command(Command::Undo);
     // A new game asks about the work on the game itself.
     turn(&mut app);
     app.act(Action::Game(GameAction::Rematch));

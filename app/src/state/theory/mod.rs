@@ -15,7 +15,7 @@ pub use gallery::{GalleryFilter, GalleryPage, SOME, is_listed_at_once};
 pub use pairs::PairsPage;
 pub use question::Question;
 pub use symmetries::SymmetriesPage;
-pub use turned::Turned;
+pub use turned::{Turned, Version};
 
 use super::Dice;
 use crate::jobs::{JobId, Report};

@@ -1,11 +1,16 @@
-//! The game seen turned, and the game itself, which waits unchanged.
+//! The game as one of the board's symmetries makes it look.
 
-use crate::state::document::Document;
+use hypertoe_core::{Game, NodeId};
 
-/// What is put back when the game is no longer seen turned.
+/// Document, node and revision.
+pub type Version = (u64, NodeId, u64);
+
+/// A game that is looked at, while the one it was made from stays as it is.
 pub struct Turned {
-    /// The game as it is, its file, and whether it is saved.
-    pub document: Document,
-    /// Whether somebody looked at earlier moves.
-    pub looking_back: bool,
+    /// Tells it from all documents and all others that were looked at.
+    pub serial: u64,
+    /// The game, turned.
+    pub game: Game,
+    /// What it was made from.
+    pub of: Version,
 }

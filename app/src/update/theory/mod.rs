@@ -2,7 +2,7 @@
 
 mod draws;
 mod gallery;
-pub mod symmetries;
+mod symmetries;
 
 use crate::action::{CensusAction, Effect, TheoryAction};
 use crate::jobs::Job;

@@ -139,8 +139,8 @@ fn swatch(ui: &Ui, rect: Rect, number: usize, palette: &Palette) {
 /// The game seen turned, and back.
 fn turned(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     section(ui, words::turned_title());
-    let is_turned = state.turned.is_some();
-    let any = !state.kept_document().game().position().marks().is_empty();
+    let is_turned = state.is_turned();
+    let any = !state.document.game().position().marks().is_empty();
     ui.horizontal(|ui| {
         let text = if is_turned { words::turned_again() } else { words::turned_show() };
         let about = words::turned_show_tip();
