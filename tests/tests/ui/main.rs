@@ -17,6 +17,7 @@ mod presets;
 mod prove;
 mod published_game;
 mod rules;
+mod screen_reader;
 mod screens;
 mod seats;
 mod set_up;

@@ -2,8 +2,8 @@
 
 use crate::show::Show;
 use crate::words;
-use egui::Rect;
-use egui::accesskit::{Node, Rect as NodeRect, Role};
+use egui::accesskit::{Action as Asked, Node, NodeId, Rect as NodeRect, Role};
+use egui::{Event, Rect, Ui};
 use hypertoe_core::{Cell, Stone};
 
 /// What stands on a cell, or why nothing is told, and what a page about the
@@ -26,6 +26,7 @@ pub(super) fn said(show: &Show<'_>, cell: &Cell) -> String {
 /// Makes a node a cell with this name and value at a place.
 pub(super) fn describe(node: &mut Node, label: String, value: String, rect: Rect) {
     node.set_role(Role::GridCell);
+    node.add_action(Asked::Click);
     node.set_label(label);
     // AT-SPI has no text values: there the description tells what stands here.
     node.set_description(value.clone());
@@ -36,4 +37,18 @@ pub(super) fn describe(node: &mut Node, label: String, value: String, rect: Rect
         x1: rect.max.x.into(),
         y1: rect.max.y.into(),
     });
+}
+
+/// The nodes that a screen reader clicks in this frame, unless a dialog is open.
+pub(super) fn clicked(ui: &Ui) -> Vec<NodeId> {
+    if ui.memory(|memory| memory.top_modal_layer().is_some()) {
+        return Vec::new();
+    }
+    let node = |event: &Event| match event {
+        Event::AccessKitActionRequest(request) if request.action == Asked::Click => {
+            Some(request.target_node)
+        }
+        _ => None,
+    };
+    ui.input(|input| input.events.iter().filter_map(node).collect())
 }

@@ -1,7 +1,7 @@
 //! The grid as one painted widget.
 
 use super::canvas::Canvas;
-use super::describe::{describe, said};
+use super::describe::{clicked, describe, said};
 use super::grid_input;
 use crate::action::{Action, GridAction};
 use crate::state::State;
@@ -10,6 +10,7 @@ use crate::views::grid::{Detail, Look, RasterCache, board_room, detail, scene};
 use crate::words;
 use egui::accesskit::{Node, Role};
 use egui::{EventFilter, Id, Sense, Ui, WidgetInfo};
+use hypertoe_core::Cell;
 use hypertoe_core::geometry::notation;
 
 /// The most cells that are described to screen readers.
@@ -44,7 +45,9 @@ impl GridView {
         let look = Look::new(&show, palette, ui.pixels_per_point());
         let rasters = &mut self.rasters;
         self.canvas.paint(ui, canvas, state, palette, || scene(&look, rasters));
-        describe_cells(ui, &look);
+        for cell in describe_cells(ui, &look) {
+            grid_input::choose(state, cell, send);
+        }
     }
 }
 
@@ -69,11 +72,14 @@ fn describe_board(state: &State) -> WidgetInfo {
     info
 }
 
-/// Gives each cell in view a role, name and value for screen readers.
-fn describe_cells(ui: &Ui, look: &Look<'_>) {
+/// Gives each cell in view a role, name and value for screen readers, and says which of them
+/// were clicked by one.
+fn describe_cells(ui: &Ui, look: &Look<'_>) -> Vec<Cell> {
+    let mut chosen = Vec::new();
     if detail(look) != Detail::Shapes || look.show.grid.layout().cells() > MOST_DESCRIBED {
-        return;
+        return chosen;
     }
+    let clicked = clicked(ui);
     let layout = look.show.grid.layout();
     let mut cell = look.show.slice.clone();
     for row in 0..layout.rows.cells() {
@@ -89,8 +95,12 @@ fn describe_cells(ui: &Ui, look: &Look<'_>) {
             let id = GridView::id().with((row, column));
             let write = |node: &mut Node| describe(node, label, value, rect);
             if ui.ctx().accesskit_node_builder(id, write).is_none() {
-                return;
+                return chosen;
+            }
+            if clicked.contains(&id.accesskit_id()) {
+                chosen.push(cell.clone());
             }
         }
     }
+    chosen
 }

@@ -31,15 +31,20 @@ pub fn actions(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Actio
         && let Some(cell) = cell
     {
         response.request_focus();
-        send.push(Action::Grid(GridAction::Focus(cell.clone())));
-        let chosen = state.theory_page().is_some_and(TheoryPage::is_on_the_board);
-        send.extend(match state.mode {
-            // On such a page the keyboard's cell is the one that is told of.
-            Mode::Explore if chosen => None,
-            Mode::Play | Mode::Analyse => Some(Action::Game(GameAction::Play(cell))),
-            Mode::Explore => Some(Action::Explore(ExploreAction::Cell(cell))),
-        });
+        choose(state, cell, send);
     }
+}
+
+/// What a click on a cell does, by whatever hand.
+pub fn choose(state: &State, cell: Cell, send: &mut Vec<Action>) {
+    send.push(Action::Grid(GridAction::Focus(cell.clone())));
+    let chosen = state.theory_page().is_some_and(TheoryPage::is_on_the_board);
+    send.extend(match state.mode {
+        // On such a page the keyboard's cell is the one that is told of.
+        Mode::Explore if chosen => None,
+        Mode::Play | Mode::Analyse => Some(Action::Game(GameAction::Play(cell))),
+        Mode::Explore => Some(Action::Explore(ExploreAction::Cell(cell))),
+    });
 }
 
 /// Whether a double click fills the view: not on the cell that its own first

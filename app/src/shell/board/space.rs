@@ -1,7 +1,7 @@
 //! The space as one painted widget.
 
 use super::canvas::Canvas;
-use super::describe::{describe, said};
+use super::describe::{clicked, describe, said};
 use super::grid::keep_focus;
 use super::space_input;
 use crate::action::{Action, SpaceAction};
@@ -12,6 +12,7 @@ use crate::views::space::{Look, Plan, scene};
 use crate::words;
 use egui::accesskit::Node;
 use egui::{Id, Rect, Sense, Ui, Vec2, WidgetInfo};
+use hypertoe_core::Cell;
 use hypertoe_core::geometry::notation;
 use std::rc::Rc;
 
@@ -53,7 +54,9 @@ impl SpaceView {
         let look = Look::with_plan(&show, palette, self.plan(&state.space, canvas));
         space_input::actions(ui, &response, state, &look, send);
         self.canvas.paint(ui, canvas, state, palette, || scene(&look));
-        describe_cells(ui, &look);
+        for cell in describe_cells(ui, &look) {
+            space_input::choose(state, cell, false, send);
+        }
     }
 
     /// Where everything is, computed only when something of it has moved.
@@ -69,11 +72,14 @@ impl SpaceView {
     }
 }
 
-/// Gives each cell on show a role, name and value for screen readers.
-fn describe_cells(ui: &Ui, look: &Look<'_>) {
+/// Gives each cell on show a role, name and value for screen readers, and says which of them
+/// were clicked by one.
+fn describe_cells(ui: &Ui, look: &Look<'_>) -> Vec<Cell> {
+    let mut chosen = Vec::new();
     if look.show.space.cells() > MOST_DESCRIBED {
-        return;
+        return chosen;
     }
+    let clicked = clicked(ui);
     for tile in 0..look.plan.tiles.count() {
         for spot in &look.plan.spots {
             let cell = look.plan.cell(spot, tile, &look.slice);
@@ -87,8 +93,12 @@ fn describe_cells(ui: &Ui, look: &Look<'_>) {
             let id = SpaceView::id().with(cell.coords());
             let write = |node: &mut Node| describe(node, label, value, rect);
             if ui.ctx().accesskit_node_builder(id, write).is_none() {
-                return;
+                return chosen;
+            }
+            if clicked.contains(&id.accesskit_id()) {
+                chosen.push(cell);
             }
         }
     }
+    chosen
 }

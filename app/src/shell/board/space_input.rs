@@ -4,6 +4,7 @@ use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
 use crate::state::{Mode, State, TheoryPage, Views};
 use crate::views::space::{Look, cell_at, is_before_mark};
 use egui::{Event, Modifiers, PointerButton, Response, Ui};
+use hypertoe_core::Cell;
 
 /// Radians for a point of dragging.
 const DRAG: f64 = 0.009;
@@ -25,12 +26,18 @@ pub fn actions(
         send.push(Action::Explore(ExploreAction::Cell(cell)));
         return;
     }
+    let before_mark = is_before_mark(look, pos, &cell);
+    choose(state, cell, before_mark, send);
+}
+
+/// What a click on a cell does, by whatever hand; it may lie before a mark.
+pub fn choose(state: &State, cell: Cell, before_mark: bool, send: &mut Vec<Action>) {
     // The keyboard is the board's, whichever view was clicked.
     let chosen = state.theory_page().is_some_and(TheoryPage::is_on_the_board);
     send.push(Action::Grid(GridAction::Focus(cell.clone())));
     send.extend(match state.mode {
         Mode::Explore if chosen => None,
-        Mode::Play | Mode::Analyse if is_before_mark(look, pos, &cell) => {
+        Mode::Play | Mode::Analyse if before_mark => {
             Some(Action::Space(SpaceAction::ClickBefore(cell)))
         }
         Mode::Play | Mode::Analyse => Some(Action::Space(SpaceAction::Click(cell))),
