@@ -1,175 +1,186 @@
-#!/usr/bin/python3
-"""Reads the screen as a screen reader does, for tests/desktop.sh.
+"""Reads a window as a screen reader does, over AT-SPI.
 
-Widgets are found by the name that they tell to assistive software (AT-SPI),
-so that the test clicks what a person would click, wherever it lies, and
-notices when something has no name.
-
-    screen.py at NAME [SECONDS]        the middle of a widget, "x y"
-    screen.py see REGEX [SECONDS]      the first name or text that matches
-    screen.py gone REGEX [SECONDS]     waits until nothing matches
-    screen.py area NAME [SECONDS]      "width x height + x + y" of a widget
-    screen.py cells                    "coordinates x y state" of every cell in view
-    screen.py spots                    the same for every cell in the space view
-    screen.py cell COORDINATES STATE [SECONDS]   waits until a cell has a state
-    screen.py tree                     everything, to look at
-
-Where two windows are open, PROGRAM is the process whose window is meant.
+Widgets are found by the role and name that they tell to assistive software, so a step
+clicks what a person would click, wherever it lies, and notices what has no name.
 """
 
-import os
 import re
-import sys
-import time
-import warnings
+from dataclasses import dataclass
 
 import gi
 
-warnings.simplefilter("ignore")
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib  # noqa: E402
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
-APP = "hypertoe"
-PROGRAM = int(os.environ.get("PROGRAM") or 0)
-PATIENCE = 15.0
-# An answer about a widget that has just gone never comes; by default it is
-# waited for as long as for a program that starts.
-Atspi.set_timeout(700, 700)
+ROOT = "/org/a11y/atspi/accessible/root"
+CACHE = "/org/a11y/atspi/cache"
+# Bits of an AT-SPI state set.
+CHECKED, ENABLED, FOCUSED, SHOWING = 4, 8, 12, 25
 
 
-def walk(node, depth=0):
-    """Yields every node below one, in the order of the screen reader."""
-    yield node, depth
-    for i in range(node.get_child_count()):
-        child = node.get_child_at_index(i)
-        if child is not None:
-            yield from walk(child, depth + 1)
+class Gone(Exception):
+    """The widget has gone while it was asked."""
 
 
-def is_meant(app):
-    return PROGRAM in (0, app.get_process_id())
+@dataclass(frozen=True)
+class Widget:
+    """What is known of one node, in the moment in which the window was read."""
+
+    path: str
+    parent: str
+    index: int
+    number: int
+    name: str
+    description: str
+    interfaces: frozenset
+    states: int
+
+    @property
+    def role(self):
+        """The role by name, such as “push button”."""
+        return Atspi.role_get_name(Atspi.Role(self.number))
+
+    def has(self, state):
+        return bool(self.states >> state & 1)
 
 
-def nodes():
-    """Every node of the program's window; none while it changes under us."""
-    desktop = Atspi.get_desktop(0)
-    found = []
-    for i in range(desktop.get_child_count()):
-        app = desktop.get_child_at_index(i)
+@dataclass(frozen=True)
+class Box:
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def middle(self):
+        return self.x + self.width // 2, self.y + self.height // 2
+
+    def __bool__(self):
+        return self.width > 0 and self.height > 0
+
+
+class Reader:
+    """The accessibility bus of a session."""
+
+    def __init__(self, session_bus):
+        session = connect(session_bus)
+        enabled = GLib.Variant("(ssv)", ("org.a11y.Status", "IsEnabled", GLib.Variant("b", True)))
+        # Tells every program that somebody reads its widgets.
+        session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties",
+                          "Set", enabled, None, 0, 20_000, None)
+        answer = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus",
+                                   "GetAddress", None, None, 0, 20_000, None)
+        self.bus = connect(answer.unpack()[0])
+        self.session = session
+
+    def window_of(self, pid):
+        """What the process with this number shows, or nothing yet."""
+        programs, = self.call("org.a11y.atspi.Registry", ROOT, "org.a11y.atspi.Accessible",
+                              "GetChildren")
+        for name, _ in programs:
+            try:
+                number, = self.call("org.freedesktop.DBus", "/org/freedesktop/DBus",
+                                    "org.freedesktop.DBus", "GetConnectionUnixProcessID",
+                                    GLib.Variant("(s)", (name,)))
+            except Gone:
+                continue
+            if number == pid:
+                return Window(self, name)
+        return None
+
+    def call(self, name, path, interface, method, arguments=None):
         try:
-            if app is not None and app.get_name() == APP and is_meant(app):
-                found.extend(walk(app))
-        except GLib.Error:
-            continue
-    return found
+            answer = self.bus.call_sync(name, path, interface, method, arguments, None, 0, 3_000,
+                                        None)
+        except GLib.Error as error:
+            raise Gone(error.message) from error
+        return answer.unpack()
 
 
-def area(node):
-    component = node.get_component_iface()
-    return component and component.get_extents(Atspi.CoordType.SCREEN)
+class Window:
+    """The widgets of one program."""
+
+    def __init__(self, reader, name):
+        self.reader = reader
+        self.name = name
+
+    def widgets(self):
+        """Every widget, in the order of the screen reader; what is on top comes last."""
+        items, = self.reader.call(self.name, CACHE, "org.a11y.atspi.Cache", "GetItems")
+        children = {}
+        for (_, path), _, (_, parent), index, _, interfaces, name, role, description, states in items:
+            widget = Widget(path, parent, index, role, name, description, frozenset(interfaces),
+                            states[0] | states[1] << 32)
+            if path != ROOT:
+                children.setdefault(parent, []).append(widget)
+        for found in children.values():
+            found.sort(key=lambda widget: widget.index)
+        ordered, left = [], list(reversed(children.get(ROOT, [])))
+        while left:
+            widget = left.pop()
+            ordered.append(widget)
+            left.extend(reversed(children.get(widget.path, [])))
+        return ordered
+
+    def box(self, widget):
+        """Where it is on the screen."""
+        if "org.a11y.atspi.Component" not in widget.interfaces:
+            return Box(0, 0, 0, 0)
+        place, = self.ask(widget, "Component", "GetExtents", GLib.Variant("(u)", (0,)))
+        return Box(*place)
+
+    def typed(self, widget):
+        """What stands in a field."""
+        if "org.a11y.atspi.Text" not in widget.interfaces:
+            return ""
+        return self.ask(widget, "Text", "GetText", GLib.Variant("(ii)", (0, -1)))[0]
+
+    def press(self, widget):
+        """Does what a screen reader's user asks for: the first action."""
+        done, = self.ask(widget, "Action", "DoAction", GLib.Variant("(i)", (0,)))
+        return done
+
+    def ask(self, widget, interface, method, arguments=None):
+        return self.reader.call(self.name, widget.path, f"org.a11y.atspi.{interface}", method,
+                                arguments)
+
+    def find(self, name, role=None):
+        """The topmost visible widget of this very name, or none; name may be a pattern, role
+        several."""
+        roles = (role,) if isinstance(role, str) else role
+        for widget in reversed(self.widgets()):
+            if fits(name, widget.name.strip()) and (not roles or widget.role in roles):
+                if box := self.box(widget):
+                    return widget, box
+        return None
+
+    def saying(self, pattern):
+        """The first name or typed text in which a pattern is found."""
+        for widget in self.widgets():
+            for text in (widget.name, self.typed(widget)):
+                if re.search(pattern, text):
+                    return text
+        return None
+
+    def tree(self):
+        """Everything, to look at."""
+        depth, lines = {}, []
+        for widget in self.widgets():
+            depth[widget.path] = depth.get(widget.parent, -1) + 1
+            try:
+                box, typed = self.box(widget), self.typed(widget)
+            except Gone:
+                continue
+            lines.append(f"{'  ' * depth[widget.path]}{widget.role} “{widget.name}” “{typed}” "
+                         f"{box.x},{box.y} {box.width}×{box.height} {widget.description}")
+        return "\n".join(lines)
 
 
-def words(node):
-    """What a node says: its name, what it shows, what has been typed into it."""
-    text = node.get_text_iface()
-    typed = Atspi.Text.get_text(text, 0, -1) if text else ""
-    return [node.get_name() or "", typed or ""]
+def fits(wanted, name):
+    return wanted.fullmatch(name) if isinstance(wanted, re.Pattern) else wanted == name
 
 
-def named(name):
-    # Questions come after what they cover, so the last one is on top.
-    for node, _ in reversed(nodes()):
-        if (node.get_name() or "").strip() == name:
-            box = area(node)
-            if box and box.width > 0 and box.height > 0:
-                return box
-    return None
-
-
-def at_rest(name):
-    """A widget's place once it no longer moves: a question finds its size first."""
-    before = named(name)
-    time.sleep(0.08)
-    now = before and named(name)
-    same = now and (before.x, before.y, before.width) == (now.x, now.y, now.width)
-    return now if same else None
-
-
-def matching(regex):
-    for node, _ in nodes():
-        for text in words(node):
-            if re.search(regex, text):
-                return text
-    return None
-
-
-def cells(called="Cell"):
-    found = {}
-    for node, _ in nodes():
-        match = re.fullmatch(called + r" ([\d ]+)", node.get_name() or "")
-        box = match and area(node)
-        if box:
-            x, y = box.x + box.width // 2, box.y + box.height // 2
-            found[match[1]] = (x, y, node.get_description() or "")
-    return found
-
-
-def wait(look, seconds, what):
-    """Waits until `look` gives something; says what is missing if it does not."""
-    seconds = float(seconds)
-    now = time.monotonic()
-    end = float(os.environ.get("SCREEN_END") or now + seconds)
-    anew = now + 1.0
-    while True:
-        try:
-            found = look()
-            if found:
-                return found
-        except GLib.Error:
-            pass  # the window changed while it was read
-        now = time.monotonic()
-        if now > end:
-            sys.exit(f"screen.py: {what} within {seconds:g} seconds")
-        if now > anew:
-            # What was read while the window changed may stay as it was for
-            # this process: another one looks afresh.
-            os.environ["SCREEN_END"] = str(end)
-            os.execv(sys.executable, [sys.executable, *sys.argv])
-        time.sleep(0.05)
-
-
-def main():
-    command, *rest = sys.argv[1:]
-    if command == "at":
-        name, seconds = (rest + [PATIENCE])[:2]
-        box = wait(lambda: at_rest(name), seconds, f"nothing named “{name}” was seen")
-        print(box.x + box.width // 2, box.y + box.height // 2)
-    elif command == "area":
-        name, seconds = (rest + [PATIENCE])[:2]
-        box = wait(lambda: at_rest(name), seconds, f"nothing named “{name}” was seen")
-        print(f"{box.width}x{box.height}+{box.x}+{box.y}")
-    elif command == "see":
-        regex, seconds = (rest + [PATIENCE])[:2]
-        print(wait(lambda: matching(regex), seconds, f"nothing that says “{regex}” was seen"))
-    elif command == "gone":
-        regex, seconds = (rest + [PATIENCE])[:2]
-        wait(lambda: matching(regex) is None, seconds, f"“{regex}” did not go away")
-    elif command in ("cells", "spots"):
-        called = "Cell" if command == "cells" else "In space"
-        found = wait(lambda: cells(called), PATIENCE, "no cell was seen")
-        for coordinates, (x, y, state) in found.items():
-            print(coordinates.replace(" ", ","), x, y, state)
-    elif command == "cell":
-        cell, state, seconds = (rest + [PATIENCE])[:3]
-        look = lambda: cells().get(cell.replace(",", " "), ("", "", ""))[2] == state  # noqa: E731
-        wait(look, seconds, f"cell {cell} did not become “{state}”")
-    elif command == "tree":
-        for node, depth in nodes():
-            box = area(node)
-            place = box and (box.x, box.y, box.width, box.height)
-            print("  " * depth, node.get_role_name(), words(node), place, node.get_description())
-    else:
-        sys.exit(__doc__)
-
-
-main()
+def connect(address):
+    flags = (Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
+             | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
+    return Gio.DBusConnection.new_for_address_sync(address, flags, None, None)

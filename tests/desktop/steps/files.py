@@ -1,0 +1,116 @@
+"""Saving, opening, leaving, and what comes back after a crash."""
+
+import os
+
+from catalogue import say, text
+from program import expect, wait
+from steps import step
+
+MOVES = ["000", "333", "123"]
+
+
+@step
+def saved_over(desk):
+    """the system asks before a file is replaced; what is replaced is the game"""
+    file = desk.files / "game.hypertoe"
+    file.write_text("kept\n")
+    window = desk.start()
+    window.new_game("3×3")
+    window.play("11")
+    window.key("ctrl+s")
+    dialog = window.answer("path-save", file)
+    window.next_window(dialog)
+    window.key("Escape")
+    window.next_window()
+    expect("the file", file.read_text(), "kept\n")
+    window.key("Return")
+    question = window.next_window(dialog)
+    window.desk.picture("question", "root")
+    window.key("Return")
+    window.closed(question)
+    window.closed(dialog)
+    window.gone(say("status-unsaved"))
+    expect("moves saved", desk.moves(file), ["11"])
+    window.quit()
+
+
+@step
+def closing(desk):
+    """the cross of the window asks about unsaved work, and the answer counts"""
+    file = desk.files / "kept.hypertoe"
+    window = desk.start()
+    window.new_game("3×3")
+    window.play("11", "00")
+    window.close()
+    window.see(say("unsaved-title"))
+    window.picture("question")
+    window.click(text("button-cancel"))
+    window.gone(say("unsaved-title"))
+    window.play("02")
+    window.close()
+    window.see(say("unsaved-title"))
+    window.click(text("button-save"), "push button")
+    window.closed(window.answer("path-save", file))
+    window.ended()
+    expect("moves saved", desk.moves(file), ["11", "00", "02"])
+
+
+@step
+def killed(desk):
+    """a killed window's game comes back"""
+    file = desk.files / "recovered.hypertoe"
+    window = desk.start()
+    window.new_game("Qubic 4×4×4")
+    window.play(*MOVES)
+
+    def kept():
+        """The last move is written beside the window, a moment later."""
+        files = [path for path in (desk.folder / "data").rglob("*") if path.is_file()]
+        return any(b"[1, 2, 3]" in path.read_bytes() for path in files)
+
+    wait(kept, "the journal did not hold the last move")
+    window.process.kill()
+    window.process.wait()
+    window = desk.start()
+    window.see(say("board-grid", board="4^3"))
+    window.see(say("status-unsaved"))
+    window.picture("recovered")
+    window.save_as(file)
+    expect("moves after the kill", desk.moves(file), MOVES)
+    window.quit()
+
+
+@step
+def opened(desk):
+    """a game is opened by the system's dialog"""
+    file = desk.files / "opened.pgn"
+    source = desk.files / "source.moves"
+    source.write_text("1,1 0,0 2,2\n")
+    desk.hypertoe("convert", source, file, "--side", 3, "--dims", 2)
+    window = desk.start()
+    window.key("ctrl+o")
+    window.closed(window.answer("path-open", file))
+    window.see(say("board-grid", board="3^2"))
+    window.marked("22", "X")
+    window.quit()
+
+
+@step(portal=False)
+def without_dialogs(desk):
+    """where the system has no dialog for files, a path is typed"""
+    nowhere = desk.folder / "bin"
+    nowhere.mkdir()
+    file = desk.files / "typed.hypertoe"
+    window = desk.start(PATH=os.fspath(nowhere))
+    window.new_game("3×3")
+    window.play("11")
+    window.key("ctrl+s")
+    window.see(say("path-about"))
+    window.picture("path")
+    window.key("ctrl+a")
+    window.type(file)
+    window.click(text("button-save"), "push button")
+    window.written(file)
+    window.gone(say("status-unsaved"))
+    expect("moves saved", desk.moves(file), ["11"])
+    window.quit()

@@ -1,0 +1,57 @@
+"""Long work on real threads, by a real clock."""
+
+import time
+
+from catalogue import say, text
+from program import expect, wait
+from steps import step
+
+
+@step
+def computers(desk):
+    """two computers play by the clock, are paused, make one move, and play to the end"""
+    window = desk.start()
+    window.set_up("3×3×3×3")
+    window.choose(say("players-seat", number=1), "Careless")
+    window.choose(say("players-seat", number=2), "Strong")
+    window.begin()
+    window.choose(text("seats-pace"), say("seats-seconds", seconds=1))
+    empty = text("cell-empty")
+    count = lambda: sum(mark != empty for mark in window.marks().values())  # noqa: E731
+    wait(lambda: count() >= 2, "the computers do not move")
+    window.key("g")
+    window.see(say("seats-paused"))
+    before = count()
+    time.sleep(2.5)
+    expect("marks after a pause", count(), before)
+    window.key("o")
+    wait(lambda: count() == before + 1, "there was no move")
+    time.sleep(1.5)
+    expect("marks after one move", count(), before + 1)
+    window.choose(text("seats-pace"), text("seats-at-once"))
+    window.click(text("seats-resume"))
+    window.see(say("result-won"), 60)
+    window.picture("the end")
+    window.quit()
+
+
+@step
+def proof(desk):
+    """a proof is found on several threads, checked, and saved"""
+    file = desk.files / "cube.proof"
+    window = desk.start()
+    window.new_game("Qubic 4×4×4")
+    window.play("000", "100")
+    window.key("F5", "p")
+    window.see(say("prove-number"))
+    window.snap("proving")
+    window.see(say("proved-stores"), 120)
+    window.click(text("proved-check"))
+    window.see(say("proved-holds"), 120)
+    window.picture("checked")
+    window.click(text("proved-save"))
+    window.closed(window.answer("path-proof", file))
+    window.written(file)
+    verified = desk.hypertoe("verify", file)
+    assert say("out-verify-holds").search(verified), verified
+    window.quit()
