@@ -4,7 +4,7 @@ use crate::action::{Action, Effect, FileAction, GridAction, ShellAction, Unsaved
 use crate::platform::Outside;
 use crate::shell::board::{GridView, SpaceView, StraightView};
 use crate::shell::{self, panels};
-use crate::state::{FileRef, Mode, Settings, State, ThemeChoice};
+use crate::state::{Dialog, FileRef, Mode, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette, size};
 use crate::update::update;
 use crate::words::{self, Language};
@@ -107,6 +107,18 @@ impl HypertoeApp {
             }
             // Answers of long work wake the window themselves.
             _ => {}
+        }
+    }
+
+    /// Speaks the chosen language; what was laid out in another one is laid out anew.
+    fn speak(&mut self, frame: &eframe::Frame) {
+        let language = self.state.settings.language.unwrap_or(self.system);
+        if language == words::language() {
+            return;
+        }
+        words::speak(language);
+        if let Some(Dialog::TakeAway(take)) = self.state.dialog.clone() {
+            self.carry_out(Action::Shell(ShellAction::Edit(Dialog::TakeAway(take))), frame);
         }
     }
 
@@ -249,7 +261,7 @@ impl HypertoeApp {
 impl eframe::App for HypertoeApp {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         self.advance(ctx, frame);
-        words::speak(self.state.settings.language.unwrap_or(self.system));
+        self.speak(frame);
         self.close_and_drop(ctx, frame);
         self.keep_journal(ctx, frame);
         self.dress(ctx);

@@ -158,7 +158,7 @@ fn closed_cells_are_crossed_out() {
     let pages = Sheet { kind: BOARDS, rules: closed, paper: Paper::Letter }.pages().unwrap();
     check_page(&pages[0], "closed");
     let said = texts(&pages[0])[1];
-    assert!(said.contains("1 cell is closed") && said.contains("232 lines"), "{said}");
+    assert!(said.contains("1 closed cell") && said.contains("232 lines"), "{said}");
     assert!(scene(&pages[0]).items.len() > scene(&open[0]).items.len());
 }
 

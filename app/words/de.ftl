@@ -65,7 +65,7 @@ command-import = Partie importieren …
 command-export = Partie exportieren …
     .tip = Die Partie als Text schreiben, im Format deiner Wahl
 command-export-picture = Bild exportieren …
-    .tip = Was auf dem Bildschirm ist als PNG, SVG oder PDF speichern, in jeder Größe
+    .tip = Den Bildschirminhalt als PNG, SVG oder PDF speichern, in jeder Größe
 command-export-animation = Animation exportieren …
     .tip = Reihen, die Partie oder eine Drehung als GIF oder nummerierte Bilder speichern
 command-print-sheet = Bogen drucken …
@@ -89,11 +89,11 @@ command-to-end = Zum Ende
 command-play-focused = Auf gewähltes Feld setzen
     .tip = Auf das Feld setzen, das die Pfeiltasten gewählt haben
 command-swap = Tauschen
-    .tip = Kuchenregel: das erste Zeichen übernehmen, statt zu ziehen
+    .tip = Tauschregel: das erste Zeichen übernehmen, statt zu ziehen
 command-peek = Hinsehen
     .tip = Blindspiel: das Brett bis zum nächsten Zug zeigen; Blicke werden gezählt
 command-agree-draw = Remis vereinbaren
-    .tip = Die Partie remis beenden: niemand kann mehr gewinnen
+    .tip = Die Partie remis beenden: Niemand kann mehr gewinnen
 command-play-on = Weiterspielen
     .tip = Das vereinbarte Remis zurücknehmen
 command-players = Spieler …
@@ -125,9 +125,9 @@ command-worths = Nach Wert färben
 command-spots = Drohungen und Gabeln markieren
     .tip = Felder markieren, die gewinnen, eine Antwort verlangen oder gabeln
 command-look-deeper = Tiefer suchen
-    .tip = Diese Stellung achtmal so lange durchsuchen
+    .tip = Diese Stellung achtmal so lange untersuchen
 command-pause-analysis = Analyse anhalten oder fortsetzen
-    .tip = Die Suche anhalten oder diese Stellung wieder durchsuchen
+    .tip = Die Suche anhalten oder diese Stellung wieder untersuchen
 command-prove = Stellung beweisen
     .tip = Suchen, bis sicher ist, wer gewinnt, oder dass niemand gewinnt, und dabei zusehen
 command-pause-proof = Beweis anhalten oder fortsetzen
@@ -141,7 +141,7 @@ command-completed = Vollständige Reihen zeigen
 command-census = Zählung dieses Bretts
     .tip = Alle Stellungen und alle Partien zählen
 command-gallery = Gewinnstellungen
-    .tip = Beendete Stellungen dieses Bretts durchblättern
+    .tip = Endstellungen dieses Bretts durchblättern
 command-draws = Volle Bretter ohne Reihe
     .tip = Ist ein Remis möglich? Finde eins, oder warum es keins gibt
 command-symmetries = Symmetrien und erste Züge
@@ -264,7 +264,7 @@ menu-language = Sprache
 ## Axis bar
 
 axis-nesting = Schachtelung
-    .tip = Achsen in Paaren, das kleinste Brett zuerst: nach rechts, dann nach oben. Zieh eine Achse an einen anderen Platz; ein Klick zeigt mehr
+    .tip = Achsen in Paaren, das kleinste Brett zuerst: nach rechts, dann nach oben. Ziehe eine Achse an einen anderen Platz; ein Klick zeigt mehr
 # Between two pairs of axes: “x → y ↑ in z → w ↑”.
 axis-in = in
 axis-fit = Einpassen
@@ -292,7 +292,7 @@ space-towards = { $axis } zu dir
 space-slices = Schichten
     .tip = Die Schichten { $axis }=0, { $axis }=1 … nebeneinander
 space-perspective = Perspektive
-    .tip = Würfel im Würfel: was entlang { $axis } weiter weg ist, sieht kleiner aus
+    .tip = Würfel im Würfel: Was entlang { $axis } weiter weg ist, sieht kleiner aus
 space-one-slice = Eine Schicht
     .tip = Immer nur eine Schicht; abspielen oder ziehen zeigt die anderen
 space-rotate = Einmal durch { $plane } drehen
@@ -305,7 +305,7 @@ space-slice = Schicht von { $axis }
 
 tools-title = Drehung und Aussehen
 tools-rotation = Drehung
-    .help = Zieh in der Ansicht, um sie zu drehen; mit { $shift } oder { $ctrl } dreht sie sich durch die letzte Achse
+    .help = Ziehe in der Ansicht, um sie zu drehen; mit { $shift } oder { $ctrl } dreht sie sich durch die letzte Achse
 tools-rotate = { $plane } drehen
 tools-spin = { $plane } weiterdrehen
     .tip = Weiterdrehen; { $key } hält an
@@ -316,7 +316,7 @@ tools-beyond = Jenseits von 3D
     .tip = Wie viel kleiner etwas entlang w aussieht: der Würfel im Würfel
 tools-cells = Felder
 tools-size = Größe
-    .tip = Kante eines Feldes im Verhältnis zum Abstand der Felder
+    .tip = Kante eines Felds im Verhältnis zum Abstand der Felder
 tools-spacing = Abstand
     .tip = Abstand zwischen Nachbarn
 tools-opacity = Deckkraft
@@ -339,7 +339,7 @@ tools-more-axes = { $axes ->
    *[other] { $axes } weitere Achsen zeigen je eine Schicht
 }
 tools-slices = Schichten
-    .help = Klick auf einen Wert: Schicht verblassen, ausblenden, wieder zeigen. Zeigst du darauf, leuchtet sie
+    .help = Ein Klick auf einen Wert lässt seine Schicht verblassen, der nächste blendet sie aus, der dritte zeigt sie wieder. Zeige darauf, um sie hervorzuheben
 tools-slice-shown = Schicht { $axis }={ $value }: sichtbar
 tools-slice-faded = Schicht { $axis }={ $value }: verblasst
 tools-slice-hidden = Schicht { $axis }={ $value }: ausgeblendet
@@ -360,9 +360,9 @@ tools-rainbow-axis = Regenbogen entlang { $axis }
 
 status-proving = Ein Beweis wird gesucht
     .tip = In der Analyse kannst du die Suche anhalten oder beenden
-status-gallery = Klick auf ein kleines Brett oder blättere mit den Pfeiltasten
-status-point = Zeig auf ein Feld oder drück eine Pfeiltaste
-status-tile = Feld { $tile }
+status-gallery = Klicke auf ein kleines Brett oder blättere mit den Pfeiltasten
+status-point = Zeige auf ein Feld oder drücke eine Pfeiltaste
+status-tile = Plättchen { $tile }
     .tip = Feld #{ $number }, wenn x am schnellsten zählt
 status-cell = Feld #{ $number }
 status-lines = { $lines ->
@@ -406,13 +406,13 @@ toss-coin = Münzwurf
 toss-die = Ein Würfel rollt
 toss-starts = { $player } beginnt
 toss-skip = Überspringen
-    .tip = Oder klick irgendwohin
+    .tip = Oder klicke irgendwohin
 
 
 ## Command palette
 
 palette-hint = Was möchtest du tun?
-palette-none = Kein Befehl gefunden; versuch ein anderes Wort
+palette-none = Kein Befehl gefunden; versuche ein anderes Wort
 
 
 ## Buttons that many dialogs have
@@ -442,7 +442,7 @@ new-goal-lines = Reihen zum Sieg
 new-first-move = Erster Zug
 new-anywhere = Überall
     .tip = Der erste Zug darf jedes Feld nehmen
-new-no-center = Nicht Mitte
+new-no-center = Ohne Mitte
     .tip = Der erste Zug darf nicht auf die Felder mit den meisten Reihen; auf 3^4 auch nicht neben die Mitte
 new-except = Außer …
     .tip = Der erste Zug darf nicht auf die Felder, die du in der Vorschau anklickst
@@ -451,7 +451,7 @@ new-gravity-none = Keine
 new-gravity-along = Zeichen fallen entlang { $axis }
 new-center-closed = Mitte gesperrt
     .why-not = Nur Bretter mit ungeraden Seiten haben eine Mitte
-new-pie = Kuchenregel: der zweite Spieler darf tauschen
+new-pie = Tauschregel: Der zweite Spieler darf tauschen
     .tip = Nach dem ersten Zug darf der zweite Spieler ihn übernehmen, statt selbst zu ziehen
 new-players = Spieler
 new-starts = Wer beginnt
@@ -460,7 +460,7 @@ new-starts-toss = Münzwurf
 new-starts-alternate = Abwechselnd
 new-starts-loser = Verlierer beginnt
 new-blindfold = Blindspiel
-    .tip = Spiel, ohne die Zeichen zu sehen: sag deine Züge mit Koordinaten an. Blicke aufs Brett werden gezählt
+    .tip = Spiele, ohne die Zeichen zu sehen: Sage deine Züge mit Koordinaten an. Blicke aufs Brett werden gezählt
 new-blindfold-off = Aus
 new-blindfold-last = Nur das letzte Zeichen zeigen
 new-blindfold-full = Keine Zeichen zeigen
@@ -652,7 +652,7 @@ film-front = An die Vorderkante
     .why-not = Das Brett ist zu groß oder nicht ganz zu sehen
 film-all-lines = Alle Reihen der Liste
 film-game = Die Partie
-    .why-not = Mach erst einen Zug; im Blindspiel beende die Partie
+    .why-not = Mache erst einen Zug; im Blindspiel beende erst die Partie
 film-rotate = Drehen durch
 film-time = Zeit
 film-fps = Bilder pro Sekunde
@@ -689,7 +689,7 @@ sheet-exactly = genau
 ## Help: keys and mouse
 
 help-key-click = Klick
-    .about = Auf ein Feld setzen; beim Erkunden seine Reihen zeigen; im Graphen der Analyse zu einem Zug gehen
+    .about = Auf ein Feld setzen; beim Erkunden seine Reihen zeigen; auf der Kurve der Analyse zu einem Zug gehen
 help-key-right-click = Rechtsklick
     .about = Alle Reihen durch ein Feld zeigen
 help-key-arrows = Pfeile
@@ -709,8 +709,8 @@ help-key-space-drag = Im Raum: ziehen
 help-key-space-wheel = Im Raum: Mausrad
     .about = Zum Zeiger hin zoomen; mit der mittleren Taste das Bild verschieben
 help-key-straight = Leertaste, Pfeile, Pos1, Ende
-    .about = In „Warum ist das gerade?“: abspielen, von Stufe zu Stufe gehen
-help-key-escape = Escape
+    .about = In „Warum ist das gerade?“: abspielen, von Abschnitt zu Abschnitt gehen
+help-key-escape = Esc
     .about = Von einer gerade gelegten oder in der Analyse gezeigten Reihe zurück zum Brett
 help-key-gallery = Pfeile, Pos1, Ende
     .about = In „Gewinnstellungen“: durch die kleinen Bretter blättern
@@ -729,17 +729,17 @@ help-draw = Remis
 help-closed = Gesperrte Felder
     .about = Dort darf niemand setzen. Eine Reihe mit einem gesperrten Feld lässt sich nicht vollenden
 help-opening = Erster Zug
-    .about = Der allererste Zug darf manche Felder nicht nehmen. „Nicht Mitte“ verbietet die Felder mit den meisten Reihen; auf 3^4 alle neun Felder mit drei oder vier Koordinaten in der Mitte
-help-pie = Kuchenregel
+    .about = Der allererste Zug darf manche Felder nicht nehmen. „Ohne Mitte“ verbietet die Felder mit den meisten Reihen; auf 3^4 alle neun Felder mit drei oder vier Koordinaten in der Mitte
+help-pie = Tauschregel
     .about = Nach dem ersten Zug darf der zweite Spieler dieses Zeichen übernehmen, statt zu ziehen. Eröffne also ausgewogen
 help-gravity = Schwerkraft
-    .about = Zeichen fallen entlang einer Achse auf 0 zu. Klick irgendwo in eine Säule, um dort ein Zeichen fallen zu lassen
+    .about = Zeichen fallen entlang einer Achse auf 0 zu. Klicke irgendwo in eine Säule, um dort ein Zeichen fallen zu lassen
 help-players = Spieler
     .about = Zwei bis acht, jeder ein Mensch oder ein Computer. Die Reihenfolge bleibt innerhalb einer Partie gleich
 help-starts = Wer beginnt
     .about = Spieler 1, ein Münzwurf, abwechselnd, oder wer die letzte Partie verloren hat. Eine Revanche setzt die Serie fort und behält ihren Stand
 help-blindfold = Blindspiel
-    .about = Es ist kein Zeichen zu sehen oder nur das letzte: sag deine Züge mit Koordinaten an. Blicke aufs Brett werden gezählt
+    .about = Es ist kein Zeichen zu sehen oder nur das letzte: Sage deine Züge mit Koordinaten an. Blicke aufs Brett werden gezählt
 help-numbers = Nummern
     .about = Felder zählen ab 0, x am schnellsten. Bei „Naughts and crosses on a tesseract“ gehen sie von 1 bis 80, x am langsamsten, ohne die Mitte
 
@@ -770,7 +770,7 @@ help-drawn = Remis bei bestem Spiel ({ $known })
 
 ## Help: formats
 
-help-formats = Importiere eine Partie über das Menü Datei, zieh eine Datei auf das Fenster oder füge sie neben den Textfeldern ein ({ $paste }). Ohne Fenster: hypertoe convert EIN AUS
+help-formats = Importiere eine Partie über das Menü Datei, ziehe eine Datei auf das Fenster oder füge sie neben den Textfeldern ein ({ $paste }). Ohne Fenster: hypertoe convert IN OUT
     .more = Die meisten Formate werden automatisch erkannt. Hat ein Text einen Fehler, werden Zeile und Spalte genannt
 
 
@@ -782,13 +782,13 @@ help-theory = Theorie
 help-census = Zählung
     .about = Zählt alle möglichen Stellungen und Partien, mit und ohne Symmetrie. Was zu groß ist, wird aus Zufallspartien geschätzt und als Schätzung gekennzeichnet
 help-gallery = Gewinnstellungen
-    .about = Beendete Stellungen als kleine Bretter: alle von 3×3, oder so viele du willst. Ein Klick lädt eine als Partie
+    .about = Endstellungen als kleine Bretter: alle von 3×3, oder so viele du willst. Ein Klick lädt eine als Partie
 help-full-boards = Volle Bretter
     .about = Ob es ein volles Brett ohne Reihe gibt: das Brett selbst, oder wie groß der Beweis ist, dass es keins gibt
 help-symmetries = Symmetrien
     .about = Auf wie viele Arten sich die Felder umbenennen lassen, sodass jede Reihe eine Reihe bleibt, und welche ersten Züge sich wirklich unterscheiden
 help-pairing = Paare
-    .about = Zwei eigene Felder für jede Reihe: der zweite Spieler antwortet im anderen Feld des Paars und verliert nie
+    .about = Zwei eigene Felder für jede Reihe: Der zweite Spieler antwortet im anderen Feld des Paars und verliert nie
 
 
 ## Help: space and pictures
@@ -808,7 +808,7 @@ help-reset = Zurücksetzen
 help-tools = Drehung und Aussehen
     .about = Ein Regler für jede Ebene, Blickwinkel (0° ist ohne Perspektive), und was jede Achse tut
 help-faded = Verblasste Schichten
-    .about = Klick unter „Schichten“ auf einen Wert, um die Schicht verblassen zu lassen, noch einmal, um sie auszublenden: so erreichst du die Mitte eines vollen Würfels
+    .about = Klicke unter „Schichten“ auf einen Wert, um die Schicht verblassen zu lassen, noch einmal, um sie auszublenden: So erreichst du die Mitte eines vollen Würfels
 help-threats = Drohungen
     .about = Felder, auf denen jemand jetzt eine Reihe vollenden kann. „Nur Felder mit Drohungen“ lässt den Rest weg
 help-rainbow = Regenbogen
@@ -824,17 +824,17 @@ help-render = hypertoe render
 ## Help: analysis and proofs
 
 help-proved = bewiesen
-    .about = Sicher und überprüfbar: die Partie ist zu Ende, oder jede Drohung lässt eine Antwort, bis es zwei auf einmal sind, oder es gibt einen Beweis
+    .about = Sicher und überprüfbar: Die Partie ist zu Ende, oder jede Drohung lässt eine Antwort, bis es zwei auf einmal sind, oder es gibt einen Beweis
 help-full-search = vollständige Suche
-    .about = Sicher, soweit das Programm stimmt: jede Zugfolge, auf die es ankommt, wurde bis zum Ende durchsucht
+    .about = Sicher, soweit das Programm stimmt: Jede Zugfolge, auf die es ankommt, wurde bis zum Ende untersucht
 help-estimate = Schätzung
     .about = Geraten nach den Reihen, die noch offen sind; sie kann falsch sein
-help-win-in = X gewinnt in 3
-    .about = Der Gewinner braucht noch drei Züge. „Höchstens“, wo nicht nach kürzeren Gewinnen gesucht wurde
+help-win-in = X gewinnt in 3 Zügen
+    .about = Der Gewinner braucht noch drei Züge. „Höchstens“, wenn nicht nach kürzeren Gewinnen gesucht wurde
 help-spots = ★ ! und die Gabel
     .about = Ein Feld, das sofort gewinnt, eins, das eine Antwort verlangt, eins, das zweifach droht
 help-worth = Was jeder Zug wert ist
-    .about = W3 gewinnt in drei, = hält remis, L2 verliert in zwei; andere Felder haben die Farbe ihrer Schätzung
+    .about = G3 gewinnt in 3 Zügen, = hält remis, V2 verliert in 2; andere Felder haben die Farbe ihrer Schätzung
 help-prove = Stellung beweisen
     .about = Sucht, bis sicher ist, wer gewinnt, oder dass niemand gewinnt. Bei Brettern wie 5×5×5 weiß niemand, wie lange das dauert
 help-proof-number = Beweiszahl
@@ -842,7 +842,7 @@ help-proof-number = Beweiszahl
 help-disproof-number = Widerlegungszahl
     .about = So viele Stellungen müssen mindestens noch scheitern, bis die Suche diesen Gewinn aufgibt
 help-watch = Auf dem Brett zusehen
-    .about = Zeigt die Züge zur Stellung, die gerade durchsucht wird, als blasse Zeichen mit Nummern
+    .about = Zeigt die Züge zur Stellung, die gerade untersucht wird, als blasse Zeichen mit Nummern
 help-proof = Der Beweis
     .about = Ein Gewinnzug für jede Stellung, bis auf Symmetrie, in der Drohungen allein nicht gewinnen. Überall sonst gewinnen Drohungen
 help-check = Prüfen
@@ -877,8 +877,8 @@ result-won-with = { $name } gewinnt mit { $lines }
 result-won-by-completed = { $name } gewinnt: { $loser } hat eine Reihe vollendet
 result-lost = { $name } verliert: Reihe vollendet
 result-draw-agreed = Remis, wie vereinbart
-result-draw-full = Remis: das Brett ist voll
-result-draw-no-lines = Remis: niemand hat eine Reihe vollendet
+result-draw-full = Remis: Das Brett ist voll
+result-draw-no-lines = Remis: Niemand hat eine Reihe vollendet
 # Names are a list, such as “X and O”.
 result-draw-tied = Remis: { $names } haben gleich viele: { $lines }
 
@@ -927,9 +927,9 @@ notice-no-win = Niemand kann mehr gewinnen
 seats-why = { $name }: { $why }
 seats-why-known = { $name }: { $why } ({ $known })
 seats-thinking = { $name } ({ $bot }) denkt nach
-seats-paused = { $name } ({ $bot }) pausiert
-seats-pause = Pause
-seats-resume = Weiter
+seats-paused = { $name } ({ $bot }) ist angehalten
+seats-pause = Anhalten
+seats-resume = Fortsetzen
 seats-step = Ein Zug
 seats-speed = { $positions } pro Sekunde
 seats-expects = Erwartet { $moves }
@@ -938,7 +938,7 @@ seats-promise = { $bot }: { $promise }
 seats-pace = Tempo
     .tip = Kürzeste Wartezeit, bevor ein Computer zieht
 seats-time = Zeit pro Zug
-    .tip = Längste Bedenkzeit von Strong und Perfect und für einen Tipp
+    .tip = Längste Bedenkzeit von „Stark“, „Perfekt“ und für einen Tipp
 seats-at-once = Sofort
 seats-seconds = { $seconds ->
     [one] { $seconds } Sekunde
@@ -959,7 +959,7 @@ typed-coordinates = Koordinaten
 typed-coordinate = Koordinate { $axis }
 typed-or = oder
 typed-number = Feldnummer
-    .tip = Nummer des Feldes, ab 0 gezählt, x zuerst
+    .tip = Nummer des Felds, ab 0 gezählt, x zuerst
 typed-tile = Plättchen
     .tip = Plättchen 1 bis 80: die Felder der Reihe nach, w zuerst, ohne die Mitte
 
@@ -973,25 +973,25 @@ moves-set-up = { $marks ->
    *[other] Aufgebaut: { $marks } Zeichen
 }
     .tip = Die Partie begann mit dieser Stellung; diese Zeichen lassen sich nicht zurücknehmen
-moves-hidden = Die anderen Züge sind verdeckt. Sieh nach, um sie zu zeigen
+moves-hidden = Die anderen Züge sind verdeckt. Sieh hin, um sie zu zeigen
 moves-agreed = Remis vereinbart
 moves-tile = Plättchen { $tile }
 move-swap = Tausch
     .tip = Der zweite Spieler hat das erste Zeichen übernommen
 
 message-title = Per Nachricht spielen
-message-help = Schick deinen Zug in einer beliebigen Nachricht und füge die Antwort hier ein. Stimmen beide Codes überein, seht ihr dieselbe Partie
+message-help = Schicke deinen Zug in einer beliebigen Nachricht und füge die Antwort hier ein. Stimmen beide Codes überein, seht ihr dieselbe Partie
 message-code = Per Nachricht spielen, Code { $code }
     .tip = Der Code der Regeln und Züge: Stimmen beide Codes überein, seht ihr dieselbe Partie. Klicke, um per Nachricht zu spielen
 
 
 ## Lines: what they do, who can complete them
 
-span-cell = ein einzelnes Feld
-span-row = Spanne 1: entlang einer Achse
-span-plane = Spanne 2: Flächendiagonale
-span-long = Spanne { $span }: lange Diagonale
-span-some = Spanne { $span }: Diagonale in { $span } Achsen
+span-cell = Ein einzelnes Feld
+span-row = Spanne 1, entlang einer Achse
+span-plane = Spanne 2, Flächendiagonale
+span-long = Spanne { $span }, lange Diagonale
+span-some = Spanne { $span }, Diagonale in { $span } Achsen
 
 motion-stays = { $axis } bleibt { $value }
 motion-rises = { $axis } steigt { $from }→{ $to }
@@ -1017,7 +1017,7 @@ explore-cells = Felder und Reihen
     .tip = Die Reihen durch ein Feld und ihre Anzahl
 explore-board = Das ganze Brett
     .tip = Was sich auf diesem Brett zählen, auflisten und bauen lässt
-explore-lines = Reihen eines Feldes
+explore-lines = Reihen eines Felds
     .tip = Jede Reihe durch das gewählte Feld, eine nach der anderen
 explore-spans = Nach Spanne
     .tip = Wie viele Reihen jeder Spanne durch das Feld gehen
@@ -1033,7 +1033,7 @@ explore-filtered = { $lines ->
    *[other] { $lines } davon passen zu den Filtern
 }
 explore-speed = Tempo
-explore-loop = Wiederholen
+explore-loop = Endlos
 explore-loop-off = aus
 explore-loop-all = alle Reihen
 explore-loop-line = diese Reihe
@@ -1068,7 +1068,7 @@ list-move = Zug { $number }
 completed-title = Vollständige Reihen von { $name }: { $lines }
 completed-others = Andere
 completed-back = Zurück zu den Reihen durch { $cell }
-completed-none = { $name } hat in dieser Stellung keine vollendete Reihe
+completed-none = { $name } hat in dieser Stellung keine vollständige Reihe
 completed-by-move = Vollendet mit Zug { $number }, { $cell }
 completed-before = Vor Beginn der Partie vollendet
 
@@ -1101,7 +1101,7 @@ formula-scale = Logarithmische Skala: Jede Stufe bedeutet zehnmal so viele Reihe
 ## Why is this straight?
 
 straight-back = Zurück zum Brett
-    .tip = Wieder das verschachtelte Brett zeigen (Esc)
+    .tip = Wieder das geschachtelte Brett zeigen (Esc)
 straight-small = Ein kleines Brett
     .tip = Die Felder fliegen auf ein kleines Brett, auf dem die Reihe gerade ist
 straight-front = Vorderkante
@@ -1118,9 +1118,11 @@ straight-first = Erster Abschnitt
 straight-previous = Voriger Abschnitt
     .tip = Voriger Abschnitt (←)
 straight-play-back = Rückwärts abspielen
+    .button = Zurück
 straight-play = Vorwärts abspielen
-    .tip = Vorwärts abspielen; die Leertaste startet und pausiert
-straight-pause = Pause
+    .tip = Vorwärts abspielen; die Leertaste spielt ab und hält an
+    .button = Abspielen
+straight-pause = Anhalten
 straight-next = Nächster Abschnitt
     .tip = Nächster Abschnitt (→)
 straight-last = Letzter Abschnitt
@@ -1137,10 +1139,10 @@ stage-values = Werte tauschen
 stage-axes = Achsen tauschen
 stage-front = Vorn
 
-straight-no-line = Wähle zuerst eine Reihe
+straight-no-line = Wähle erst eine Reihe
 straight-long = Diese Reihe hat { $cells } Felder; höchstens { $most } passen nebeneinander
 straight-large = Dieses Brett hat { $cells } Felder; höchstens { $most } können fliegen
-straight-pinned = Stapele zuerst { $axes }, damit alle Felder zu sehen sind
+straight-pinned = Staple erst { $axes }, damit alle Felder zu sehen sind
 
 
 ## Why is this straight? What stands below each stage
@@ -1149,9 +1151,9 @@ straight-pinned = Stapele zuerst { $axes }, damit alle Felder zu sehen sind
 caption-and-then = { $first }. { $second }
 caption-more = … { $count } weitere
 caption-one-cell = Auf diesem Brett ist jedes Feld eine Reihe: { $cell }
-caption-bent = Auf dem verschachtelten Brett scheint diese Reihe hin und her zu springen: { $cells }
-caption-leaps = Auf dem verschachtelten Brett springt diese Reihe von Brett zu Brett: { $cells }
-caption-row = Auf dem verschachtelten Brett sieht diese Reihe schon gerade aus: { $cells }
+caption-bent = Auf dem geschachtelten Brett scheint diese Reihe hin und her zu springen: { $cells }
+caption-leaps = Auf dem geschachtelten Brett springt diese Reihe von Brett zu Brett: { $cells }
+caption-row = Auf dem geschachtelten Brett sieht diese Reihe schon gerade aus: { $cells }
 
 caption-rises = { $axis } steigt
 caption-falls = { $axis } fällt
@@ -1215,23 +1217,30 @@ shape-run = { $sides }, { $run } in einer Reihe
 
 ## Computer players: one sentence about each
 
+bot-name-random = Zufällig
+bot-name-careless = Leichtsinnig
+bot-name-club = Verein
+bot-name-strong = Stark
+bot-name-perfect = Perfekt
+bot-name-long-game = Lange Partie
+bot-name-custom = Angepasst
 bot-random = Spielt zufällige Züge; gewinnt nur mit Glück
 bot-careless = Vollendet oder blockiert eine Reihe, sonst zufällig; fällt auf jede Gabel herein
 bot-club = Sieht zwei Züge voraus. Bestraft Fehler, aber du kannst weiter planen
 bot-strong = Sucht die ganze Bedenkzeit lang nach erzwungenen Gewinnen
-bot-perfect = Perfekt, wo das Spiel gelöst ist; sonst wie Strong
+bot-perfect = Perfekt bei gelösten Spielen; sonst wie „Stark“
 bot-long-game = Blockiert und meidet Reihen, damit die Partie lange dauert; gewinnt nur, wenn er sonst verlöre
 bot-custom = Wie Strong, mit eigener Tiefe oder Bedenkzeit
 
 
 ## What Perfect promises of a game
 
-promise-book = Hier unschlagbar: das Spiel ist bewiesen
-promise-first = Hier als erster Spieler unschlagbar: der Gewinn ist bewiesen; sonst wie Strong
-promise-second = Hier als zweiter Spieler unschlagbar: der Gewinn ist bewiesen; sonst wie Strong
+promise-book = Hier unschlagbar: Das Spiel ist bewiesen
+promise-first = Hier als erster Spieler unschlagbar: Der Gewinn ist bewiesen; sonst wie „Stark“
+promise-second = Hier als zweiter Spieler unschlagbar: Der Gewinn ist bewiesen; sonst wie „Stark“
 promise-search = Hier unschlagbar: sucht bis zum Ende der Partie
-promise-beginner = Gewinnt hier als erster Spieler, mit Drohungen; sonst wie Strong
-promise-nothing = Hier wie Strong: über dieses Spiel ist nichts bewiesen
+promise-beginner = Gewinnt hier als erster Spieler, mit Drohungen; sonst wie „Stark“
+promise-nothing = Hier wie „Stark“: Über dieses Spiel ist nichts bewiesen
 
 
 ## Why a computer played a move: stands after the move
@@ -1268,7 +1277,7 @@ reason-avoids = vollendet keine Reihe
 reason-cannot-avoid = jeder Zug vollendet eine Reihe
 reason-takes-over-win = übernimmt das erste Zeichen: { $cell } gewinnt
 reason-takes-over-lines = übernimmt das erste Zeichen: { $cell } liegt auf mehr Reihen als die meisten Felder
-reason-even = ein ausgewogener erster Zug: ein stärkerer würde übernommen
+reason-even = ein ausgewogener erster Zug: Ein stärkerer würde übernommen
 
 
 ## Mistakes of the players
@@ -1292,19 +1301,24 @@ mistake-doubtful = { $player } hatte einen Zug, der viel besser aussieht
 
 ## Presets: what is special about each, and where it is described
 
+# Names that are the same in every language stand in core.
+preset-name = { $name }
+preset-name-closed = 3×3×3, Mitte gesperrt
+preset-name-three = 3×3×3 zu dritt
+preset-name-connect-four = Vier gewinnt
 preset-3x3 = Das Spiel, das alle kennen: remis bei gutem Spiel
 preset-3x3x3 = Ein Remis ist unmöglich; der erste Spieler gewinnt mit der Mitte
 preset-3x3x3-fair = Der erste Zug darf nicht in die Mitte; der zweite Spieler kann gewinnen
 preset-3x3x3-closed = Die Mitte ist gesperrt; der erste Spieler gewinnt trotzdem, mit dem vierten Zeichen
-preset-3x3x3-three = Drei Spieler, ein Würfel: behalte beide Gegner im Auge
+preset-3x3x3-three = Drei Spieler, ein Würfel: Behalte beide Gegner im Auge
 preset-qubic = Der 3D-Klassiker: 76 Reihen, und der erste Spieler kann immer gewinnen
 preset-3x3x3x3 = Der Tesserakt: 272 Reihen, 40 durch die Mitte; wer sie nimmt, gewinnt
 preset-3x3x3x3-fair = Der erste Zug darf nicht in die Mitte oder daneben; der zweite Spieler kann gewinnen
 preset-naughts = Die Mitte ist gesperrt; wer zuerst 9 der 232 Reihen hat, gewinnt
 preset-4x4x4x4 = 256 Felder, 520 Reihen und viel Platz zum Planen
-preset-5x5x5 = 109 Reihen zu fünft: noch weiß niemand, wer gewinnt
-preset-gomoku = Fünf oder mehr in einer Reihe auf 15×15: der erste Spieler kann gewinnen
-preset-connect-four = Zeichen fallen auf einem 7×6-Brett; vier in einer Reihe: der erste Spieler kann gewinnen
+preset-5x5x5 = 109 Reihen aus fünf Feldern: Noch weiß niemand, wer gewinnt
+preset-gomoku = Fünf oder mehr in einer Reihe auf 15×15: Der erste Spieler kann gewinnen
+preset-connect-four = Zeichen fallen auf einem 7×6-Brett; vier in einer Reihe: Der erste Spieler kann gewinnen
 preset-score-four = Qubic mit Perlen auf 16 Stäben: Zeichen fallen entlang z
 preset-misere = Wer eine Reihe vollendet, verliert; der erste Spieler gewinnt aus der Mitte, indem er jeden Zug spiegelt
 
@@ -1407,6 +1421,7 @@ tried-best-moves = die besten { $near } Züge, später { $below }
 ## Rules in a line: “Two players; first to 9 lines; the centre is closed”
 
 rules-players = { $players ->
+    [1] Ein Spieler
     [2] Zwei Spieler
     [3] Drei Spieler
     [4] Vier Spieler
@@ -1447,19 +1462,19 @@ cell-error-empty = Gib ein Feld ein: Koordinaten wie { $like } oder seine Nummer
 cell-error-missing = { $axis } ist noch leer
 cell-error-number = „{ $text }“ ist keine ganze Zahl
 cell-error-count = { $axes ->
-    [one] Dieses Brett hat { $axes } Achse, nicht { $found }: gib ein Feld wie { $like } ein
-   *[other] Dieses Brett hat { $axes } Achsen, nicht { $found }: gib ein Feld wie { $like } ein
+    [one] Dieses Brett hat { $axes } Achse, nicht { $found }: Gib ein Feld wie { $like } ein
+   *[other] Dieses Brett hat { $axes } Achsen, nicht { $found }: Gib ein Feld wie { $like } ein
 }
 cell-error-outside = { $axis } muss 0 bis { $last } sein, nicht { $value }
 cell-error-no-number = Ein Feld #{ $number } gibt es nicht; das letzte ist #{ $last }
 
-pattern-error-part = „{ $part }“ sagt nicht, was eine Achse tut; schreib ein Muster wie { $like }
+pattern-error-part = „{ $part }“ sagt nicht, was eine Achse tut; schreibe ein Muster wie { $like }
 pattern-error-no-axis = Dieses Brett hat keine Achse „{ $axis }“
 pattern-error-twice = { $axis } ist zweimal genannt
 pattern-error-missing = { $axis } fehlt; ein Muster nennt jede Achse, wie { $like }
 pattern-error-outside = „{ $part }“ verlässt das Brett: { $axis } geht von 0 bis { $last }, und eine Reihe hat { $cells }
 pattern-error-no-start = „{ $part }“ braucht seinen ersten Wert, etwa { $axis }0+: { $axis } ist länger als eine Reihe
-pattern-error-one-cell = Keine Achse steigt oder fällt: das ist ein Feld, keine Reihe von { $run }
+pattern-error-one-cell = Keine Achse steigt oder fällt: Das ist ein Feld, keine Reihe von { $run }
 pattern-error-only-cells = Auf diesem Brett ist ein Feld eine Reihe, also darf keine Achse steigen oder fallen
 
 
@@ -1480,7 +1495,7 @@ rules-error-all-closed = { $cells ->
 rules-error-opening-outside = Der verbotene erste Zug { $cell } liegt nicht auf { $shape }
 rules-error-many-opening = Höchstens { $most } erste Züge können verboten sein, nicht { $cells }
 rules-error-no-first-move = Auf { $shape } ist jeder erste Zug verboten; lass einen frei
-rules-error-center-unknown = Die Mitte von { $shape } ist nicht bekannt; zähl stattdessen die verbotenen Felder auf
+rules-error-center-unknown = Die Mitte von { $shape } ist nicht bekannt; zähle stattdessen die verbotenen Felder auf
 rules-error-gravity = { $shape } hat keine Achse Nummer { $axis }; die Achsen sind 0 bis { $last }
 
 
@@ -1501,10 +1516,10 @@ play-error-over = Die Partie ist zu Ende; nimm einen Zug zurück, um weiterzuspi
 ## What only some boards and rules allow
 
 limit-players = Das geht nur zu zweit, nicht für { $players }
-limit-goal = Das geht nur, wo die erste Reihe gewinnt, nicht bei „{ $goal }“
-limit-opening = Das geht nur, wo der erste Zug jedes Feld nehmen darf
-limit-pie = Das geht nur ohne die Kuchenregel
-limit-gravity = Das geht nur, wo man jedes leere Feld nehmen darf, nicht, wo Zeichen fallen
+limit-goal = Das geht nur, wenn die erste Reihe gewinnt, nicht bei „{ $goal }“
+limit-opening = Das geht nur, wenn der erste Zug jedes Feld nehmen darf
+limit-pie = Das geht nur ohne die Tauschregel
+limit-gravity = Das geht nur, wenn jedes leere Feld erlaubt ist, nicht wenn Zeichen fallen
 limit-cells = { $shape } hat { $cells }; das geht mit höchstens { $most }
 limit-lines = { $shape } hat { $lines }; das geht mit höchstens { $most }
 limit-places = { $shape } hat { $lines }, je { $cells }; das geht mit zusammen höchstens { $most } Feldern auf allen Reihen
@@ -1517,14 +1532,14 @@ limit-images = { $shape } ist zu groß, um zu sehen, welche Symmetrien die gespe
 ## Finished positions that cannot be
 
 gallery-error-player = Hier spielen nur zwei, also kann { $player } nicht gewinnen
-gallery-error-many-marks = Kein Platz für { $marks }: das Brett bietet { $cells }
+gallery-error-many-marks = Kein Platz für { $marks }: Das Brett bietet { $cells }
 gallery-error-few-marks = Ein Gewinn braucht mindestens { $marks }, { $run } davon vom Gewinner; nicht { $asked }
 gallery-error-few-cells = Ein Gewinn braucht mindestens { $marks }, aber Platz ist nur für { $cells }
 gallery-error-first-last = Bei { $marks } hat der erste Spieler zuletzt gezogen, also kann der zweite nicht gewonnen haben
 gallery-error-second-last = Bei { $marks } hat der zweite Spieler zuletzt gezogen, also kann der erste nicht gewonnen haben
 gallery-error-draw-marks = Ein Remis füllt das Brett, hat also { $marks }, nicht { $asked }
 gallery-error-draw-line = Ein Remis hat keine Reihe
-gallery-error-line = Mit dieser Reihe endet keine Partie: sie hat ein gesperrtes Feld oder liegt nicht auf diesem Brett
+gallery-error-line = Mit dieser Reihe endet keine Partie: Sie hat ein gesperrtes Feld oder liegt nicht auf diesem Brett
 gallery-error-count = Höchstens { $most } Stellungen werden gebaut, nicht { $count }
 
 
@@ -1532,7 +1547,7 @@ gallery-error-count = Höchstens { $most } Stellungen werden gebaut, nicht { $co
 
 draw-proof-one-mark = Ein Zeichen allein ist schon eine Reihe
 draw-proof-every-two = Je zwei Felder bilden eine Reihe, und es gibt { $cells } für { $players }
-draw-proof-refuted = Ein SAT-Solver fand, dass es keins geben kann: { $clauses ->
+draw-proof-refuted = Ein SAT-Solver hat gezeigt, dass es keins geben kann: { $clauses ->
     [one] { $clauses } Klausel
    *[other] { $clauses } Klauseln
 } in { $variables ->
@@ -1542,7 +1557,7 @@ draw-proof-refuted = Ein SAT-Solver fand, dass es keins geben kann: { $clauses -
     [one] { $conflicts } Sackgasse
    *[other] { $conflicts } Sackgassen
 }
-draw-error-literals = { $shape } ist zu groß für { $players }: das braucht { $needed } Literale, und höchstens { $most } haben Platz
+draw-error-literals = { $shape } ist zu groß für { $players }: Das braucht { $needed } Literale, und höchstens { $most } haben Platz
 draw-error-gave-up = Nicht entschieden nach { $conflicts ->
     [one] { $conflicts } Sackgasse
    *[other] { $conflicts } Sackgassen
@@ -1554,15 +1569,21 @@ draw-error-unsound = Das gefundene Brett hat doch eine Reihe, also ist nichts be
 
 # What the system says.
 file-error-system = { $why }
-file-error-missing = Diese Datei gibt es nicht: stimmt der Pfad?
+file-error-denied = { $why }: Die Berechtigung fehlt
+file-error-full = { $why }: Mache Platz, oder wähle einen anderen Datenträger
+file-error-no-folder = Der Ordner ist nicht da oder nimmt keine neuen Dateien auf
+file-error-folder = Das ist ein Ordner, keine Datei
+file-error-device = Das ist eine Pipe oder ein Gerät, keine Datei
+file-error-windows = { $windows } Fenster sind schon offen
+file-error-missing = Diese Datei gibt es nicht. Prüfe den Pfad
 file-error-none = Hier gibt es keine Dateien
 file-error-unclear = Format nicht erkannt. Gib der Datei die Endung ihres Formats, oder füge ihren Text in „Partie importieren …“ ein und wähle dort das Format
 file-error-large = Die Datei hat { $size } MB; eine Partie hat höchstens { $most } MB
 file-error-place = Zeile { $line }, Spalte { $column }: { $what }
-file-error-rules-needed = „{ $format }“ nennt das Brett nicht: gib Brett und Regeln an
+file-error-rules-needed = „{ $format }“ nennt das Brett nicht: Gib Brett und Regeln an
 file-error-only-read = „{ $format }“ lässt sich nur lesen; wähle zum Schreiben ein anderes Format
-file-error-cannot-hold = „{ $format }“ kann diese Partie nicht aufnehmen: { $field }: { $why }
-file-error-other-json = Das ist keine Partie von Hypertoe: der Eintrag "format" sollte "hypertoe" sein
+file-error-cannot-hold = „{ $format }“ kann diese Partie nicht aufnehmen: { $why }
+file-error-other-json = Das ist keine Partie von Hypertoe: Der Eintrag "format" sollte "hypertoe" sein
 file-error-newer = Ein neueres Hypertoe hat diese Datei geschrieben (Formatversion { $version }; dieses liest Versionen bis { $most }). Aktualisiere Hypertoe, um sie zu öffnen
 file-error-invalid = { $place }: { $why }
 file-error-many-moves = Die Partie hat { $moves }; eine Datei fasst höchstens { $most }
@@ -1586,21 +1607,21 @@ lost-swap = dass die Spieler getauscht haben
 
 ## Proofs: how a value is known, and what is wrong with a proof
 
-basis-no-win = vollständige Suche: kein Spieler kann einen Gewinn erzwingen
+basis-no-win = vollständige Suche: Kein Spieler kann einen Gewinn erzwingen
 basis-full-search = vollständige Suche
 basis-proved = bewiesen
 basis-pairing = bewiesen: Paare von Feldern geben jedem Spieler ein Feld jeder Reihe
-basis-every-pair = bewiesen: je zwei Felder dieses Bretts bilden eine Reihe
-basis-no-line-left = bewiesen: niemand kann mehr gewinnen
+basis-every-pair = bewiesen: Je zwei Felder dieses Bretts bilden eine Reihe
+basis-no-line-left = bewiesen: Niemand kann mehr gewinnen
 basis-over = die Partie ist zu Ende
 
-solve-error-players = Gelöst werden nur Partien zu zweit, nicht für { $players }: zu mehreren kann niemand etwas erzwingen
-solve-error-pie = Der zweite Spieler darf noch tauschen; löse ohne die Kuchenregel oder nach dem zweiten Zug
+solve-error-players = Gelöst werden nur Partien zu zweit, nicht für { $players }: Zu mehreren kann niemand etwas erzwingen
+solve-error-pie = Der zweite Spieler darf noch tauschen; löse ohne die Tauschregel oder nach dem zweiten Zug
 
 proof-error-not = Das ist keine Beweisdatei von Hypertoe: { $why }
 proof-error-version = Diese Beweisdatei hat Version { $version }; dieses Programm liest die Versionen 1 und 2. Aktualisiere Hypertoe, um sie zu lesen
 proof-error-line = Zeile { $line }: { $what }
-proof-error-changed = Die Datei wurde nach dem Schreiben geändert: ihr SHA-256 ist { $found }, nicht { $written }
+proof-error-changed = Die Datei wurde nach dem Schreiben geändert: Ihr SHA-256 ist { $found }, nicht { $written }
 proof-error-rules = Beweise gibt es für Partien zu zweit, in denen man jedes leere Feld nehmen darf und die erste Reihe gewinnt; hier aber: { $why }
 proof-error-set-up = Die Zeichen vor dem Beweis stammen nicht von abwechselnden Zügen
 proof-error-moves = Der Zug auf Feld { $cell } vor dem Beweis ist nicht möglich
@@ -1617,7 +1638,7 @@ proof-line-missing = die Datei endet zu früh
 proof-line-field = hier wird „{ $field }“ erwartet
 proof-line-winner = der Gewinner ist 1 oder 2
 proof-line-count = auf „positions“ folgt ihre Anzahl
-proof-line-move = der Zug muss die Nummer eines Feldes sein
+proof-line-move = der Zug muss die Nummer eines Felds sein
 proof-line-cells = Felder sind Nummern mit Kommas dazwischen, oder „-“ für keine
 proof-line-rules = { $why }
 proof-line-rest = nach der Prüfsumme darf nichts folgen
@@ -1661,6 +1682,7 @@ cli-about = Tic-Tac-Toe spielen, sehen und erkunden: auf Brettern jeder Größe,
     Ohne Befehl öffnet sich das Fenster.
 cli-file = Die Partie, die im Fenster geöffnet wird
 cli-usage = Aufruf:
+cli-usage-options = [OPTIONEN]
 cli-heading-commands = Befehle
 cli-heading-arguments = Argumente
 cli-heading-options = Optionen
@@ -1684,7 +1706,7 @@ cli-distinct = Stellungen, die eine Symmetrie des Bretts ineinander überführt,
 
 cli-lines = Die Gewinnreihen eines Bretts oder die durch ein Feld zählen und auflisten
 cli-lines-cell = Auch die Reihen durch dieses Feld zählen, etwa 1,1,1,1
-cli-lines-list = Jede Reihe auflisten: die des Feldes, wenn eins angegeben ist, sonst die des Bretts
+cli-lines-list = Jede Reihe auflisten: die des Felds, wenn eins angegeben ist, sonst die des Bretts
 cli-lines-nth = Nur die Reihe mit dieser Nummer in der Liste, ab 0
 
 cli-show = Das Brett einer Partie in beliebigem Format ausgeben, wer am Zug ist, Stand und Ergebnis
@@ -1707,7 +1729,7 @@ cli-census = Jede Stellung und jede Partie zu zweit zählen, oder schätzen, wie
 cli-census-max-positions = Höchstens so viele Stellungen bis auf Symmetrie gleichzeitig halten
 cli-census-samples = Zufallspartien, aus denen geschätzt wird, was zum Zählen zu groß ist; 0 für keine; mit Angabe wird immer geschätzt
 
-cli-gallery = Beendete Stellungen ausgeben: alle, die es gibt, oder so viele du willst
+cli-gallery = Endstellungen ausgeben: alle, die es gibt, oder so viele du willst
 cli-gallery-winner = Nur Stellungen, die X oder O gewonnen hat, oder nur Remis
 cli-gallery-marks = Nur Stellungen mit so vielen Zeichen
 cli-gallery-line = Nur Stellungen, die diese Reihe gewonnen hat, etwa "x+ y1"
@@ -1720,7 +1742,7 @@ cli-draw = Ein volles Brett suchen, auf dem niemand eine Reihe hat, oder beweise
 cli-draw-legal-counts = Jedem Spieler so viele Zeichen geben, wie wenn abwechselnd gezogen wird
 cli-draw-most-conflicts = Nach so vielen Sackgassen des Solvers aufgeben; ohne Angabe nie
 
-cli-pairing = Jeder Reihe zwei eigene Felder geben: dann hält der zweite Spieler remis
+cli-pairing = Jeder Reihe zwei eigene Felder geben: Dann hält der zweite Spieler remis
 
 cli-render = Ein Brett oder eine Partie als Bild, Animation oder Seite zeichnen: PNG, SVG, GIF oder PDF
 cli-render-file = Die zu zeichnende Partie, in beliebigem Format; oder gib mit --side und --dims ein leeres Brett an
@@ -1807,18 +1829,18 @@ cli-plane-axis = { $option }: „{ $plane }“ braucht die Achse { $axis }, aber
     [one] { $dims } Dimension
    *[other] { $dims } Dimensionen
 }
-cli-nth-beyond = --nth { $asked } liegt hinter der letzten Reihe: es gibt { $lines }, ab 0 gezählt
+cli-nth-beyond = --nth { $asked } liegt hinter der letzten Reihe: Es gibt { $lines }, ab 0 gezählt
 cli-list-many = --list gibt höchstens { $most } Reihen aus, aber es gibt { $lines }; --nth K gibt jede einzelne aus
-cli-convert-rules-need = --players und --rules brauchen ein Brett: gib --side S und --dims D an, oder --sides
-cli-convert-to-missing = Sag, in welchem Format geschrieben wird: --to { $formats }; oder gib OUT einen Namen, der es zeigt, etwa game.pgn
-cli-convert-from-missing = Das Format von { $file } ist nicht zu erkennen: gib --from { $formats } an
-cli-convert-board-missing = { $file } nennt sein Brett nicht: gib --side S und --dims D an, oder --sides und --run, und was sonst abweicht mit --players und --rules
-cli-render-gif = Ein GIF ist ein Film: gib mit --lines-through CELL die Reihen zum Abspielen an, oder eine Partie; für ein stehendes Bild nimm eine .png
+cli-convert-rules-need = --players und --rules brauchen ein Brett: Gib --side S und --dims D an, oder --sides
+cli-convert-to-missing = Nenne das Format zum Schreiben: --to { $formats }; oder gib OUT einen Namen, der es zeigt, etwa game.pgn
+cli-convert-from-missing = Das Format von { $file } ist nicht zu erkennen: Gib --from { $formats } an
+cli-convert-board-missing = { $file } nennt sein Brett nicht: Gib --side S und --dims D an, oder --sides und --run, und was sonst abweicht mit --players und --rules
+cli-render-gif = Ein GIF ist ein Film: Gib mit --lines-through CELL die Reihen zum Abspielen an, oder eine Partie; für ein stehendes Bild nimm eine .png
 cli-render-film-lines = --film lines braucht --lines-through CELL: das Feld, dessen Reihen abgespielt werden
-cli-render-both = Gib eine Partie oder ein Brett an, nicht beides: eine Partie hat ihr eigenes Brett
-cli-render-nothing = Sag, was gezeichnet wird: die Datei einer Partie, oder ein leeres Brett mit --side S und --dims D
-cli-render-rotate-grid = --rotate dreht das Brett im Raum: füge --view space oder --view both hinzu
-cli-render-axis = Die Achse { $axis } lässt sich nicht drehen: höchstens { $most } Achsen spannen den Raum auf
+cli-render-both = Gib eine Partie oder ein Brett an, nicht beides: Eine Partie hat ihr eigenes Brett
+cli-render-nothing = Nenne, was gezeichnet wird: die Datei einer Partie, oder ein leeres Brett mit --side S und --dims D
+cli-render-rotate-grid = --rotate dreht das Brett im Raum: Füge --view space oder --view both hinzu
+cli-render-axis = Die Achse { $axis } lässt sich nicht drehen: Höchstens { $most } Achsen spannen den Raum auf
 cli-render-many-lines = --lines-through zeichnet höchstens { $most } Reihen, aber { $lines } gehen durch { $cell }; wähle ein Feld mit weniger, etwa eine Ecke, oder ein kleineres Brett
 cli-render-sheet-only = { $option } gilt nur für --sheet { $sheet }
 cli-render-sheet-lines = --sheet lines braucht --lines-through CELL: das Feld, dessen Reihen gezeigt werden, etwa 1,1,1
@@ -1893,11 +1915,11 @@ out-census-estimate-from = { $samples ->
    *[other] Schätzung aus { $samples } Zufallspartien (Startwert { $seed }) der Stellungen ab { $marks } Zeichen:
 }
 out-census-all = alle
-out-census-error = Jeweils mit Standardfehler: die wahre Zahl liegt wahrscheinlich höchstens zwei davon entfernt.
+out-census-error = Jeweils mit Standardfehler: Die wahre Zahl liegt wahrscheinlich höchstens zwei davon entfernt.
 
 out-gallery = { $positions ->
-    [one] { $shape }: { $positions } beendete Stellung; { $rest }
-   *[other] { $shape }: { $positions } beendete Stellungen; { $rest }
+    [one] { $shape }: { $positions } Endstellung; { $rest }
+   *[other] { $shape }: { $positions } Endstellungen; { $rest }
 }
 out-gallery-none = eine solche Stellung gibt es nicht
 out-gallery-none-found = keine gefunden, aber vielleicht gibt es welche
@@ -1985,16 +2007,16 @@ out-solve-win-most = { $plies ->
 out-solve-draw = Remis bei bestem Spiel
 out-solve-unknown = nicht bekannt
 out-solve-how = Woher: { $basis }
-out-solve-line = Variante: { $moves }
+out-solve-line = Zugfolge: { $moves }
 out-solve-proof = { $positions ->
     [one] Beweis: { $positions } Stellung bis auf Symmetrie
    *[other] Beweis: { $positions } Stellungen bis auf Symmetrie
 }
 out-solve-written = Geschrieben: { $file }; hypertoe verify prüft ihn
-out-solve-nothing-written = Nichts geschrieben: es gibt keinen Beweis eines Gewinns
+out-solve-nothing-written = Nichts geschrieben: Es gibt keinen Beweis eines Gewinns
 out-solve-not-written = Der Beweis wurde nicht geschrieben
 out-solve-tried = Versucht: { $what }
-out-solve-speed = { $positions } in { $seconds } s durchsucht, mit { $threads ->
+out-solve-speed = { $positions } in { $seconds } s untersucht, mit { $threads ->
     [one] { $threads } Thread
    *[other] { $threads } Threads
 }
@@ -2011,14 +2033,14 @@ out-verify-holds = Der Beweis stimmt
 out-verify-checked = Geprüft: { $positions } bis auf Symmetrie und { $answers ->
     [one] { $answers } erlaubte Antwort
    *[other] { $answers } erlaubte Antworten
-}; { $forced } davon verlieren gegen Drohungen ({ $searched } durchsucht)
+}; { $forced } davon verlieren gegen Drohungen ({ $searched } untersucht)
 
 out-symmetries-exactly = { $shape }: { $count ->
     [one] { $count } Symmetrie
    *[other] { $count } Symmetrien
 }
 out-symmetries-least = { $shape }: { $count } Spiegelungen und Vertauschungen gleich langer Achsen; vielleicht gibt es weitere Symmetrien
-out-symmetries-every = { $shape }, { $cells }: jede Vertauschung der Felder ist eine Symmetrie
+out-symmetries-every = { $shape }, { $cells }: Jede Vertauschung der Felder ist eine Symmetrie
 out-symmetries-moves = Verschiedene erste Züge: { $moves }
 out-symmetries-cells = Felder
 out-symmetries-lines = Reihen
@@ -2028,18 +2050,17 @@ out-symmetries-cell = Feld
 ## Pictures and sheets that cannot be made
 
 picture-error-empty = Ein Bild von { $width } × { $height } Pixeln hat für nichts Platz; wähle eine größere Größe
-picture-error-large = Ein Bild von { $width } × { $height } Pixeln ist zu groß: höchstens { $side } je Seite und { $millions } Millionen insgesamt. Wähle eine kleinere Größe oder Skalierung, oder SVG: das ist in jeder Größe scharf
+picture-error-large = Ein Bild von { $width } × { $height } Pixeln ist zu groß: höchstens { $side } je Seite und { $millions } Millionen insgesamt. Wähle eine kleinere Größe oder Skalierung, oder SVG: Das ist in jeder Größe scharf
 picture-error-gif = Eine Animation von { $width } × { $height } Pixeln ist zu groß für ein GIF: höchstens { $side } je Seite. Wähle eine kleinere Größe oder Skalierung, oder nummerierte PNG-Bilder
 picture-error-page = Eine Seite von { $width } × { $height } mm ist zu groß für ein PDF: höchstens { $side } mm je Seite. Wähle eine weniger lange und schmale Größe, oder SVG
 picture-error-long = { $frames ->
     [one] Die Animation hätte { $frames } Bild; höchstens { $most } sind möglich. Wähle weniger Reihen, ein höheres Tempo oder weniger Bilder pro Sekunde
    *[other] Die Animation hätte { $frames } Bilder; höchstens { $most } sind möglich. Wähle weniger Reihen, ein höheres Tempo oder weniger Bilder pro Sekunde
 }
-picture-error-nothing = { $why }
 picture-error-halted = Es wurde angehalten
 picture-error-failed = Das Bild ließ sich nicht machen: { $why }
 
-sheet-error-large = { $shape } ist zu groß für einen Bogen: auf { $paper } wäre jedes Feld schmaler als { $width } mm ({ $cells }). Wähle ein Brett mit weniger Feldern, etwa 3^4
+sheet-error-large = { $shape } ist zu groß für einen Bogen: Auf { $paper } wäre jedes Feld schmaler als { $width } mm ({ $cells }). Wähle ein Brett mit weniger Feldern, etwa 3^4
 sheet-error-axes = { $shape } hat { $axes }; ein Bogen zeigt höchstens { $most }. Wähle ein Brett mit weniger
 sheet-error-per-page = Eine Seite { $paper } hat Platz für 1 bis { $most } Bretter { $shape }, nicht für { $boards }
 sheet-error-cell = Das Feld { $cell } liegt nicht auf { $shape }; wähle eins, das darauf liegt
@@ -2051,7 +2072,7 @@ exercise-error-axes = Auf { $shape } gibt es wenig zu fragen: Reihen laufen dort
 ## Analyse panel
 
 analyse-hidden = Zeichen sind verdeckt
-analyse-hidden-about = Die Analyse würde die verdeckten Zeichen verraten. Sieh nach, um sie bis zum nächsten Zug zu sehen, oder spiel die Partie zu Ende
+analyse-hidden-about = Die Analyse würde die verdeckten Zeichen verraten. Sieh hin, um sie bis zum nächsten Zug zu zeigen, oder spiele die Partie zu Ende
 analyse-searching = Suche …
 analyse-waiting = Ein Computer denkt nach …
 analyse-waiting-about = Die Analyse geht nach seinem Zug weiter
@@ -2061,8 +2082,8 @@ analyse-large = Dieses Brett ist zu groß für die Suche; gezeigt werden nur Rei
 analyse-stop = Anhalten
     .tip = Die Suche anhalten; die Ergebnisse bleiben
 analyse-stopped = Angehalten
-analyse-resume = Weiter
-    .tip = Diese Stellung noch einmal durchsuchen
+analyse-resume = Fortsetzen
+    .tip = Diese Stellung wieder untersuchen
 analyse-certain = Jeder Zug ist sicher
 analyse-game = Die Partie, Zug für Zug
 analyse-no-move = Noch kein Zug. Klicke auf ein Feld; jeder Zug bekommt hier einen Punkt
@@ -2092,7 +2113,7 @@ standing-best-lines = { $name } hat die besten Reihen
 graph-moves = Züge
 graph-wins = gewinnt
 graph-loses = verliert
-graph-even = gleich
+graph-even = ausgeglichen
 graph-picture = Die Partie als Kurve, Zug für Zug
 graph-legend = Dick mit Punkten: sicher. Dünn gestrichelt: Schätzung. Klicke, um zu einem Zug zu gehen
 graph-start = Vor dem ersten Zug
@@ -2109,11 +2130,11 @@ mistakes-move = Zug { $number }:
 mistakes-known = ({ $known })
 mistakes-better = ({ $known }) besser: { $move }
 
-best-shown = Die gezeigte Variante
+best-shown = Die gezeigte Zugfolge
 best-win-next = Gewinn in 1 Zug
 best-win = Gewinn in { $moves } Zügen, Schritt für Schritt
 best-defence = Längste Verteidigung
-best-found = Beste gefundene Variante
+best-found = Beste gefundene Zugfolge
 best-counts = { $replies ->
     [one] { $moves } Züge von { $winner }, { $replies } Antwort
    *[other] { $moves } Züge von { $winner }, { $replies } Antworten
@@ -2176,7 +2197,7 @@ worth-estimate = Schätzung: { $share } von 100
 worth-wins-at-once = gewinnt sofort, { $known }
 worth-wins-in = gewinnt in { $moves } Zügen, { $known }
 worth-loses-at-once = verliert sofort, { $known }
-worth-loses-in = verliert in { $moves }, { $known }
+worth-loses-in = verliert in { $moves } Zügen, { $known }
 worth-draws = Remis, { $known }
 
 
@@ -2197,10 +2218,10 @@ prove-cores = { $cores ->
     [one] { $cores } Kern
    *[other] { $cores } Kerne
 }
-prove-paused = Pausiert
+prove-paused = Angehalten
 prove-working = { $what } …
-prove-resume = Weiter
-prove-pause = Pause
+prove-resume = Fortsetzen
+prove-pause = Anhalten
 prove-stop = Abbrechen
 prove-watch = Auf dem Brett zusehen
     .tip = Die Züge zeigen, die zur gerade untersuchten Stellung führen
@@ -2235,7 +2256,7 @@ proved-stores = { $positions ->
     [one] Der Beweis für { $board } speichert { $positions } Stellung
    *[other] Der Beweis für { $board } speichert { $positions } Stellungen, bis auf Symmetrie
 }
-proved-use = Zieh beliebig für die andere Seite: Unten antwortet der Beweis für { $winner }, mit der ganzen Variante
+proved-use = Ziehe beliebig für die andere Seite: Unten antwortet der Beweis für { $winner }, mit der ganzen Zugfolge
 proved-check = Beweis prüfen
     .tip = Den Beweis mit einem Prüfer durchgehen, der keinen Code mit der Suche teilt
 proved-save = Beweis speichern …
@@ -2258,7 +2279,7 @@ proved-go = Dorthin gehen
 
 theory-census = Zählung
     .tip = Jede Stellung und jede Partie, gezählt
-theory-gallery = Gewinnbilder
+theory-gallery = Gewinnstellungen
     .tip = Endstellungen als kleine Bretter
 theory-draws = Volle Bretter
     .tip = Gibt es ein volles Brett ohne Reihe?
@@ -2276,7 +2297,7 @@ census-refused = Keine Zählung von { $board } mit diesen Regeln
 census-counting = { $board } wird gezählt
 census-none = Keine Zählung von { $board }
 census-title = Zählung von { $board }
-census-about = Jede erreichbare Stellung und jede Partie, gezählt nach der Zahl der Zeichen. Was zum Zählen zu groß ist, wird aus zufälligen Partien geschätzt und als Schätzung gekennzeichnet
+census-about = Jede erreichbare Stellung und jede Partie, gezählt nach der Zahl der Zeichen. Was zum Zählen zu groß ist, wird aus Zufallspartien geschätzt und als Schätzung gekennzeichnet
 census-count = Zählen
 census-again = Noch einmal zählen
 census-further = Weiter zählen
@@ -2302,7 +2323,7 @@ census-no-game = So früh endet keine Partie
 census-games = { $games } Partien: { $first } gewinnt { $first-wins }, { $second } gewinnt { $second-wins }, Remis { $draws }
 census-games-so-far = Bisher { $games } Partien: { $first } gewinnt { $first-wins }, { $second } gewinnt { $second-wins }, Remis { $draws }
 census-guesses = Eine Schätzung, keine Zählung
-census-guesses-about = Aus { $games } zufälligen Partien, ab { $marks } Zeichen; die Summen enthalten auch das Gezählte
+census-guesses-about = Aus { $games } Zufallspartien, ab { $marks } Zeichen; die Summen enthalten auch das Gezählte
 census-guesses-error = ≈ Zeige auf eine Zahl, um ihre Unsicherheit zu sehen
 census-guess-positions = Stellungen
 census-guess-games = Vollständige Partien
@@ -2313,7 +2334,7 @@ census-wins = { $name } gewinnt
 census-draws = Remis
 census-sum = Summe
 census-so-far = bisher
-census-none-met = Kam in den zufälligen Partien nicht vor
+census-none-met = Kam in den Zufallspartien nicht vor
 census-guess = Schätzung: { $guess }
 census-chart = Züge in der Partie
 census-bar = { $moves ->
@@ -2325,9 +2346,9 @@ count-distinct = { $positions ->
    *[other] { $positions } Stellungen bis auf Symmetrie
 }
 
-gallery-refused = Keine Gewinnbilder mit diesen Regeln
+gallery-refused = Keine Gewinnstellungen mit diesen Regeln
 gallery-none = Eine solche Stellung gibt es nicht
-gallery-title = Gewinnbilder
+gallery-title = Gewinnstellungen
 gallery-found = { $positions ->
     [one] { $positions } Endstellung
    *[other] { $positions } Endstellungen
@@ -2384,21 +2405,21 @@ gallery-card-win-full = { $winner } hat mit { $marks } gewonnen durch { $lines }
 draws-searching = Suche nach einem vollen Brett von { $board }
 draws-ask-others = Wähle andere Zahlen von Spielern oder Zeichen, oder beginne eine Partie auf einem kleineren Brett
 draws-title = Ist ein Remis möglich?
-draws-about = Vielleicht gibt es ein volles Brett, auf dem niemand eine Reihe hat; vielleicht lässt sich beweisen, dass es keines gibt. Auf großen Brettern kann beides lange dauern
+draws-about = Vielleicht gibt es ein volles Brett, auf dem niemand eine Reihe hat; vielleicht lässt sich beweisen, dass es keins gibt. Auf großen Brettern kann beides lange dauern
 draws-question = Frage
 draws-players = Spieler
     .tip = Ein volles Brett mit den Zeichen von { $players } Spielern
 draws-legal = Zeichen wie in einer echten Partie
     .tip = Als hätten die Spieler abwechselnd gezogen, bis das Brett voll war; sonst beliebig viele Zeichen
-draws-find = Eines suchen
-draws-none = { $board } hat keines
-draws-none-closed = { $board } hat mit diesen gesperrten Feldern keines
-draws-none-players = { $board } hat für { $players } Spieler keines
-draws-none-players-closed = { $board } hat für { $players } Spieler mit diesen gesperrten Feldern keines
-draws-one = { $board } hat eines
-draws-one-closed = { $board } hat mit diesen gesperrten Feldern eines
-draws-one-players = { $board } hat für { $players } Spieler eines
-draws-one-players-closed = { $board } hat für { $players } Spieler mit diesen gesperrten Feldern eines
+draws-find = Eins suchen
+draws-none = { $board } hat keins
+draws-none-closed = { $board } hat mit diesen gesperrten Feldern keins
+draws-none-players = { $board } hat für { $players } Spieler keins
+draws-none-players-closed = { $board } hat für { $players } Spieler mit diesen gesperrten Feldern keins
+draws-one = { $board } hat eins
+draws-one-closed = { $board } hat mit diesen gesperrten Feldern eins
+draws-one-players = { $board } hat für { $players } Spieler eins
+draws-one-players-closed = { $board } hat für { $players } Spieler mit diesen gesperrten Feldern eins
 draws-every-line = Jedes volle Brett von { $board } hat eine Reihe
 draws-every-line-legal = Jedes volle Brett von { $board } mit Zeichen wie in einer echten Partie hat eine Reihe
 draws-board = Ein volles Brett ohne Reihe; gegen jede Reihe geprüft
@@ -2408,7 +2429,7 @@ draws-mark = { $name } { $marks }
 draws-load = Partie laden
     .tip = Als beendete Partie, die mit dieser Stellung beginnt
 draws-illegal = So endet keine Partie: Die Spieler hätten nicht abwechselnd gezogen
-draws-find-legal = Eines aus einer echten Partie suchen
+draws-find-legal = Eins aus einer echten Partie suchen
 draws-stacked = Woraus es gestapelt wäre
 draws-layers = Jede Schicht eines vollen 3^3 ohne Reihe wäre ein volles 3^2 ohne Reihe. Davon gibt es { $layers }, und alle sind eines dieser drei, gedreht, gespiegelt oder mit vertauschten Spielern:
 draws-stacks = { $free ->
@@ -2452,7 +2473,7 @@ turned-title = Dieselbe Partie unter einer Symmetrie
 turned-show = Symmetrie anwenden
     .tip = Jedes Feld geht dorthin, wohin eine zufällige Symmetrie des Bretts es bringt
 turned-again = Andere Symmetrie anwenden
-turned-no-moves = Mach zuerst ein paar Züge
+turned-no-moves = Mache erst ein paar Züge
 turned-back = Symmetrie aufheben
     .tip = Die Partie zeigen, wie sie ist
 turned-about = Du siehst die Partie unter einer Symmetrie; die Partie selbst ist unverändert. Du siehst sie wieder wie sonst, wenn du die Symmetrie aufhebst, diese Seite verlässt oder die Partie änderst
@@ -2462,20 +2483,20 @@ turned-empty = Stehen Zeichen auf dem Brett, kannst du eine Symmetrie anwenden
 pairs-searching = Suche nach Paaren auf { $board }
 pairs-smaller = Beginne eine Partie auf einem kleineren Brett, um seine Paare zu sehen
 pairs-title = Zwei eigene Felder für jede Reihe
-pairs-about = Lassen sich jeder Reihe zwei Felder geben, die keine andere Reihe hat, dann bekommt ein Feld jeder Reihe, wer auf jeden Zug im Partner des Feldes antwortet: Niemand kann dagegen eine Reihe vollenden
+pairs-about = Hat jede Reihe zwei Felder, die keiner anderen gehören, dann antworte auf jeden Zug im anderen Feld des Paars: So bekommst du ein Feld jeder Reihe, und niemand vollendet dagegen eine
 pairs-find = Paare suchen
 pairs-found = { $board } hat eine Paarungsstrategie
 pairs-count = { $lines ->
     [one] { $lines } Reihe hat zwei Felder, die keine andere hat: { $used } von { $cells } Feldern
    *[other] { $lines } Reihen haben je zwei Felder, die keine andere hat: { $used } von { $cells } Feldern
 }
-pairs-how = Zieh irgendwohin; die Antwort ist der Partner. Wer so antwortet, verliert nie
+pairs-how = Ziehe irgendwohin; die Antwort ist der Partner. Wer so antwortet, verliert nie
 pairs-here = Das gewählte Feld
 pairs-move = Du ziehst
 pairs-answer = Die Antwort ist
 pairs-any = Keine Reihe braucht dieses Feld: Jede Antwort ist recht
 pairs-guards = Paar { $pair } bewacht die Reihe { $line }
-pairs-select = Zeige auf ein Feld, klicke es an, oder geh mit den Pfeiltasten dorthin
+pairs-select = Zeige auf ein Feld, klicke es an, oder gehe mit den Pfeiltasten dorthin
 pairs-players = Das gilt zu zweit; bei mehr Spielern muss jeder mehreren antworten
 pairs-gravity = In dieser Partie fallen die Zeichen; ein Partner kann also unerreichbar sein
 pairs-misere = Hier verliert, wer eine Reihe vollendet; gegen diese Antworten vollendet der andere nie eine
@@ -2514,6 +2535,452 @@ cell-with = { $mark }, { $said }
 cell-crowded = eines von zu wenigen Feldern für ihre Reihen
 cell-class = erster Zug der Klasse { $class }
 cell-pair = Paar { $pair }
+
+## What is being done with files, and what came of it
+
+busy-choose-save = Speicherort wird gewählt …
+busy-choose-open = Datei wird gewählt …
+busy-saving = { $file } wird gespeichert …
+busy-opening = { $file } wird geöffnet …
+done-saved = { $file } gespeichert
+done-exported = { $file } exportiert
+done-opened-from = { $format } aus { $file }
+done-loaded = Die Partie ist auf dem Brett ({ $format })
+done-recovered = Deine ungespeicherte Partie ist wieder auf dem Brett; speichere sie, um sie zu behalten
+problem-beside = { $title }. { $text }
+problem-journal = Ungespeicherte Arbeit lässt sich nicht automatisch sichern ({ $why }): Speichere oft
+problem-not-opened = { $file } ließ sich nicht öffnen
+problem-untouched =
+    { $why }.
+
+    Die Partie auf dem Brett ist unverändert.
+problem-not-written = { $file } ließ sich nicht schreiben
+problem-other-place =
+    { $why }.
+
+    Versuche einen anderen Ort.
+problem-not-saved = { $file } ließ sich nicht speichern
+problem-not-saved-why = { $file } ließ sich nicht speichern: { $why }
+problem-still-unsaved =
+    { $why }.
+
+    Die Partie ist noch auf dem Brett und nicht gespeichert. Versuche mit „Speichern unter …“ einen anderen Ort.
+problem-proof-gone = Der Beweis wurde inzwischen verworfen; beweise die Stellung noch einmal
+document-untitled = Partie ohne Namen
+
+
+## Games and moves that are copied and pasted
+
+exchange-copied = Kopiert: { $format }
+exchange-copied-move = { $move } kopiert: Füge es am anderen Ende ein
+exchange-no-move = Noch kein Zug; kopiere die ganze Partie, um ihre Regeln zu schicken
+exchange-copied-game = Ganze Partie als eine Zeile kopiert: Füge sie am anderen Ende ein
+exchange-played = { $move } gespielt; beide Partien sind jetzt { $code }
+exchange-known = Zug { $number } ist schon auf dem Brett: Bis dahin stimmen beide Partien überein
+exchange-same = Beide Partien sind gleich: { $code }
+exchange-taken = { $moves ->
+    [one] { $moves } Zug aus der eingefügten Partie übernommen
+   *[other] { $moves } Züge aus der eingefügten Partie übernommen
+}
+exchange-not-following = Der eingefügte Zug schließt nicht an
+exchange-not-a-move = Der eingefügte Text ist kein Zug dieser Partie
+exchange-reason = { $why }.
+exchange-missing = Das ist Zug { $number }, aber hier sind erst { $here } auf dem Brett: Lass dir die Züge dazwischen schicken oder die ganze Partie
+exchange-differs = Zug { $number } ist verschieden: hier { $ours }, dort { $theirs }; nimm Züge zurück oder beginne neu
+exchange-other = Dieser Zug { $number } gehört zu einer anderen Partie: Die Regeln oder ein früherer Zug sind verschieden; tauscht die ganze Partie aus, um zu sehen, was
+exchange-illegal = Dieser Zug ist nicht erlaubt: { $why }
+# “3^4: 48 moves. Two players; the first line wins”
+import-summary = { $shape }: { $moves }. { $rules }
+import-summary-set-up = { $shape }: { $marks ->
+    [one] { $marks } Zeichen aufgebaut
+   *[other] { $marks } Zeichen aufgebaut
+}, { $moves }. { $rules }
+difference-start = Die Partien beginnen mit verschiedenen Stellungen
+difference-move = Zug { $number } ist verschieden: hier { $ours }, dort { $theirs }
+difference-longer-ours = Die Partien stimmen bis Zug { $agreed } überein; diese hat { $all }
+difference-longer-theirs = Die Partien stimmen bis Zug { $agreed } überein; die andere hat { $all }
+
+
+## Messages about what was tried on the board
+
+play-computers-turn = Der Computer ist am Zug; halte ihn an ({ $key }), um für ihn zu ziehen
+play-taken-hidden = { $cell } ist besetzt; sage ein anderes Feld an
+play-most-moves = Diese Partie hat { $most } Züge, mehr fasst keine Datei
+play-agreed = Die Partie ist remis vereinbart; wähle „Weiterspielen“, um das zurückzunehmen
+play-in-front = Das Feld { $cell } liegt vor diesem Zeichen; klicke noch einmal, um dort zu setzen
+hint-over = Die Partie ist zu Ende; es gibt keinen Zug für einen Tipp
+hint-hidden = Die Zeichen sind verdeckt; sieh hin, um einen Tipp zu bekommen
+completed-hidden = Die Zeichen sind verdeckt; sieh hin, um die vollständigen Reihen zu sehen
+completed-no-line = Noch ist keine Reihe vollständig
+explore-which-line = Gib eine Reihennummer von 1 bis { $count } ein
+nesting-cannot-pin = Diese Achse lässt sich in dieser Schachtelung nicht fixieren; staple erst eine andere
+nesting-too-many = So lägen mehr als { $most } Felder nebeneinander; fixiere erst eine andere Achse
+space-needs-perspective = Die Achsen nach der dritten spannen den Raum nicht auf: Zeige sie in Perspektive
+space-three-axes = Dieses Brett hat keine vierte Dimension zum Anordnen
+space-no-room = Achsen ohne Platz liegen nebeneinander oder zeigen eine Schicht auf einmal
+space-no-role = { $axis } lässt sich so nicht zeigen: Höchstens { $most } Schichten liegen nebeneinander, und 1 bis { $total } Achsen spannen den Raum auf
+space-choose-perspective = Wähle „Perspektive“, um das Brett durch { $axis } zu drehen
+new-error-number = { $field }: „{ $text }“ ist keine ganze Zahl
+new-error-marks = Spieler { $first } und { $second } haben dasselbe oder ein zu ähnliches Zeichen; jeder braucht ein eigenes
+turned-alike = Keine der versuchten Symmetrien ändert, wie diese Partie aussieht; mache erst ein paar Züge mehr
+draws-large = Eine Partie hat höchstens { $most } Zeichen, zu wenige, um dieses Brett zu füllen
+draws-no-game = Keine Partie nach diesen Regeln endet so: { $why }
+
+
+## Pictures being made, and what came of them
+
+making-busy = Es entstehen noch Bilder; brich sie erst ab, oder warte
+making-not-possible = Das Bild ist nicht möglich
+making-failed = Das Bild ließ sich nicht machen
+making-unknown = Der Grund ist nicht bekannt
+making-reason = { $why }.
+making-cancelled = { $files ->
+    [one] Abgebrochen; { $files } Bild ist im Ordner
+   *[other] Abgebrochen; { $files } Bilder sind im Ordner
+}
+making-cancelled-none = Abgebrochen; nichts wurde geschrieben
+making-saved = { $file } gespeichert ({ $size })
+making-saved-many = { $files ->
+    [one] { $files } Bild in { $folder } gespeichert ({ $size })
+   *[other] { $files } Bilder in { $folder } gespeichert ({ $size })
+}
+making-copied = Bild von { $width } × { $height } Pixeln kopiert
+size-bytes = { $bytes ->
+    [one] { $bytes } Byte
+   *[other] { $bytes } Byte
+}
+size-kilobytes = { $size } kB
+size-megabytes = { $size } MB
+film-no-line = Es gibt keine Reihe zum Abspielen: Wähle ein Feld oder andere Filter
+film-other-lines = Wähle Reihen aus der gezeigten Liste
+film-flat = Das Gitter liegt flach: Zeige den Raum, um das Brett zu drehen
+film-no-plane = Das Brett kann sich nicht durch { $plane } drehen, wie seine Achsen liegen: Beide müssen den Raum aufspannen
+film-hidden = Die Zeichen sind verdeckt; sieh hin oder beende die Partie, um einen Film daraus zu machen
+film-no-move = Noch kein Zug: Spiele erst, oder öffne eine Partie
+film-empty = Der Film hat keine Bilder
+sheet-no-page = Es gibt keine Seite zum Drucken
+sheet-no-gif = Seiten sind für Papier, ein GIF ist ein Film: Wähle PDF, SVG oder PNG
+picture-error-memory = Für dieses Bild reicht der Speicher nicht
+
+## What stands on sheets to print
+
+sheet-title-boards = Bretter { $shape }
+sheet-title-lines = Reihen durch { $cell } auf { $shape }
+sheet-title-exercises = Aufgaben zu { $shape }
+sheet-in-short = { $shape }: { $cells }, { $lines }
+sheet-run = { $run ->
+    [1] Ein Feld ist eine Reihe.
+   *[other] { $run } in gerader Linie sind eine Reihe.
+}
+sheet-cells = Ein Feld schreibt man { $form }.
+sheet-cells-range = Ein Feld schreibt man { $form }, jeweils von 0 bis { $last }.
+sheet-crossed-out = { $closed ->
+    [one] Durchgestrichen: { $closed } gesperrtes Feld.
+   *[other] Durchgestrichen: { $closed } gesperrte Felder.
+}
+sheet-crossed-out-open = { $closed ->
+    [one] Durchgestrichen: { $closed } gesperrtes Feld; es bleiben { count-lines }.
+   *[other] Durchgestrichen: { $closed } gesperrte Felder; es bleiben { count-lines }.
+}
+sheet-game = Partie { $number }
+sheet-page = { $page } von { $pages }
+sheet-lines-through = { $lines ->
+    [one] { $lines } Gewinnreihe durch { $cell }
+   *[other] { $lines } Gewinnreihen durch { $cell }
+}
+sheet-span-lines = { $span }: { $lines }
+sheet-span-continued = { $span }, Fortsetzung
+sheet-sum = Zusammen: { $parts } = { $sum }
+sheet-first-lines = Hier sind die ersten { $most } von { $lines } zu sehen.
+sheet-key = Jedes kleine Brett zeigt eine Reihe. Das schwarze Feld ist { $cell }; die Felder der Reihe sind von einem Ende zum anderen von 1 bis { $run } nummeriert. Darunter steht, was jede Achse entlang der Reihe tut: x+ steigt von Feld zu Feld um eins, x- fällt um eins, und x{ $last } bleibt überall { $last }.
+sheet-varies = { $span ->
+    [0] keine Achse ändert sich
+    [one] Spanne { $span }: eine Achse ändert sich
+   *[other] Spanne { $span }: { $span } Achsen ändern sich
+}
+sheet-exercises-title = Aufgaben · { $shape }
+sheet-answers-title = Lösungen · { $shape }
+# Stands behind the name of the program.
+sheet-foot = { $program } · Aufgaben mit Startwert { $seed }
+ask-answer = Antwort
+ask-lines = Wie viele Gewinnreihen gehen durch { $cell }?
+ask-lines-marked = Wie viele Gewinnreihen gehen durch das markierte Feld?
+ask-threat = X droht, eine Reihe zu vollenden. Wo muss O setzen?
+    .prompt = O setzt auf
+ask-coordinates = Schreibe die Koordinaten der markierten Felder auf.
+ask-complete = { $rest ->
+    [1] Zwei Felder einer Reihe sind { $first } und { $second }. Nenne das dritte.
+   *[other] Zwei Felder einer Reihe sind { $first } und { $second }. Nenne die anderen { $rest }.
+}
+ask-complete-marked = { $rest ->
+    [1] Zwei Felder einer Reihe sind markiert. Markiere das dritte.
+   *[other] Zwei Felder einer Reihe sind markiert. Markiere die anderen { $rest }.
+}
+ask-is-line = Bilden diese Felder eine Reihe? Wenn nicht, ist eins falsch: Welches, und wohin gehört es?
+    .which = Ja / nein: Feld
+    .where = gehört auf
+ask-axes = Welche Achsen ändern sich entlang der Reihe von { $first } nach { $last }? Steigen oder fallen sie?
+ask-axes-marked = Welche Achsen ändern sich entlang dieser Reihe von 1 bis { $run }? Steigen oder fallen sie?
+answer-lines = { $lines }: { $spans }
+answer-span = { $lines } mit Spanne { $span }
+answer-threat = Auf { $cell }, sonst hat X { $lines }.
+answer-complete = { $cells }: die Reihe { $line }
+answer-line = Ja, sie bilden eine Reihe: { $line }
+answer-no-line = Nein: { $letter } gehört auf { $cell }.
+answer-axes = { $axes }: { $line }
+
+
+## What stands around a picture
+
+legend-through = { $lines ->
+    [one] { $lines } Reihe durch { $cell }
+   *[other] { $lines } Reihen durch { $cell }
+}
+legend-along = { $axes ->
+    [one] { $lines } entlang { $axes } Achse
+   *[other] { $lines } entlang { $axes } Achsen
+}
+legend-more-axes = { $axes ->
+    [one] und { $axes } weitere Achse
+   *[other] und { $axes } weitere Achsen
+}
+legend-runs-right = nach rechts
+legend-runs-up = nach oben
+legend-right = { $level ->
+    [0] Felder nach rechts
+    [1] Bretter nach rechts
+    [2] Blöcke nach rechts
+   *[other] größere Blöcke nach rechts
+}
+legend-up = { $level ->
+    [0] Felder nach oben
+    [1] Bretter nach oben
+    [2] Blöcke nach oben
+   *[other] größere Blöcke nach oben
+}
+legend-space = im Raum
+legend-slices = nebeneinander
+
+## Formats of games: what they are called, and one sentence about each
+
+format-hypertoe = Hypertoe-Partie
+    .about = Die eigene Datei von Hypertoe, lesbares JSON: enthält alles
+format-pgn = Partietext (PGN)
+    .about = Text wie bei Schachpartien: Tags für Brett, Regeln und Spieler, nummerierte Züge, Varianten in runden, Kommentare in geschweiften Klammern; enthält alles
+format-moves = Zugliste
+    .about = Ein Zug pro Zeile mit seinen Koordinaten, x zuerst, oder mit aneinandergereihten Ziffern, mit Kommentaren und dem Ergebnis: Brett, Regeln und die gespielte Zugfolge
+format-code = Partie zum Einfügen
+    .about = Die ganze Partie als eine Zeile aus Buchstaben und Ziffern, zum Einfügen in eine Nachricht; enthält alles
+format-board = Textbrett
+    .about = Die Stellung, wie hypertoe show sie ausgibt, leere Felder ·, gesperrte #: Brett, Regeln und Zeichen, aber nicht die Reihenfolge der Züge
+format-nc4 = NC4-Zeichenkette
+    .about = Die Zeichenkette von „Naughts and crosses on a tesseract“: Spieler, Symbole, Reihen zum Sieg und die Züge als eine große Zahl; 3^4 mit gesperrter Mitte, bis zu vier Spieler
+format-actions = Aktionsnummern
+    .about = Die Züge als Feldnummern ab 0, gezählt entlang x, dann y und so weiter, eine pro Zeile, wie sie Spieleplattformen wie OpenSpiel schreiben: Brett, Regeln und Züge
+format-cells27 = Felder 1 bis 27
+    .about = Die Züge einer Partie auf 3×3×3 als Feldnummern von 1 bis 27, gezählt entlang x, dann y, dann z: Brett, Regeln und Züge
+format-triples = Ebene, Spalte, Zeile
+    .about = Die Züge einer Partie auf 4×4×4 als Ebene, Spalte und Zeile, je von 1 bis 4 (hier z, x und y): Brett, Regeln und Züge
+format-qubic = Qubic-Stellung
+    .about = Eine Stellung auf 4×4×4 in einer Zeile, wie Patashnik und Thompson sie schrieben: x, o und Anzahlen leerer Felder nach Ebene, Zeile und Spalte, dann das Feld (0 bis 63) für den nächsten Zug
+
+
+## What is wrong with a part of a text or a file that should hold a game
+
+fault-no-text = Das ist kein Text: Ein Byte hier ist nicht UTF-8
+fault-many-moves = Mehr als { $most } Züge
+fault-long-comment = Ein Kommentar von mehr als { $most } Zeichen
+fault-cell-twice = Ein Feld steht zweimal da
+fault-illegal-move = Zug { $number }: { $why }
+fault-crowded = Die Zeichen stehen für so viele Dimensionen zu dicht: Die Züge bis hierher zu prüfen würde zu lange dauern
+fault-contradicted = Das Ergebnis widerspricht den Zügen
+fault-heading-twice = „{ $heading }“ ist ein zweites Mal angegeben
+fault-rules-need-board = Diese Regeln brauchen ein Brett: Ergänze { $line }
+fault-exclusive = „{ $first }“ und „{ $second }“ schließen einander aus; behalte eins
+fault-closed-cells = „closed“ braucht seine Felder, etwa closed 1 1 1, 0 0 0
+fault-barred-cells = „not first“ braucht seine Felder, etwa not first 1 1 1, 0 0 0
+fault-not-a-rule = „{ $text }“ ist keine Regel; Regeln schreibt man auf Englisch, so: { $like }
+fault-no-axis = Es gibt keine Achse „{ $axis }“
+fault-no-middle = { $shape } hat kein Feld in der Mitte
+fault-not-a-cell-number = „{ $text }“ ist kein Zug: Schreibe die Nummer eines Felds, ab 0
+fault-not-a-cell-27 = „{ $text }“ ist kein Zug: Schreibe eine Nummer von 1 bis 27
+fault-not-a-triple = „{ $text }“ ist kein Zug: Schreibe ihn wie 234: Ebene, Spalte und Zeile, je von 1 bis 4
+fault-not-a-move = „{ $text }“ ist kein Zug: { $why }
+fault-second-game = Nur eine Partie auf einmal: Hier beginnen die Tags einer zweiten
+fault-variation-first = Eine Variante kommt nach dem Zug, den sie ersetzt; davor steht keiner
+fault-no-variation = Hier ist keine Variante offen
+fault-empty-variation = In dieser Variante steht kein Zug
+fault-open-variation = Diese Variante hat kein Ende: Eine ) fehlt
+fault-after-result = Nach dem Ergebnis darf nichts folgen
+fault-result-in-variation = Das Ergebnis gehört ans Ende, nicht in eine Variante
+fault-no-verb = Auf einen Spieler folgt wins oder loses
+fault-second-current = Nur ein Zug kann auf dem Brett sein; davor steht schon ein @
+fault-current-in-variation = Der Zug auf dem Brett muss in der Hauptvariante stehen: Mache diese Variante zur Hauptvariante
+fault-result-differs = Das Ergebnis hier ist ein anderes als in den Tags
+fault-open-comment = Dieser Kommentar hat kein Ende: Eine schließende geschweifte Klammer fehlt
+fault-tag = Hier wird ein Tag erwartet, etwa [Shape "3^4"]
+fault-open-quote = Das schließende Anführungszeichen fehlt
+fault-tag-twice = Das Tag „{ $tag }“ ist ein zweites Mal angegeben
+fault-players-differ = Die Zahl der Spieler ist hier { $here }, in den Regeln aber { $rules }
+fault-not-a-result = „{ $text }“ ist kein Ergebnis: Schreibe 1-0, 0-1, 1/2-1/2, P3 wins, P3 loses oder *
+fault-not-one-of = „{ $text }“ ist keins von { $all }
+fault-not-a-computer = „{ $text }“ ist kein Computerspieler
+fault-not-a-series = „{ $text }“ ist keine Serie: Schreibe sie wie alternate; wins 2 1; draws 0
+fault-not-a-blindfold = „{ $text }“ ist keine Angabe zum Blindspiel: Schreibe sie wie nothing; peeks 3
+fault-wins = Schreibe { $players } Siegzahlen, eine für jeden Spieler
+fault-no-board = Hier steht kein Brett
+fault-not-of-a-board = „{ $text }“ gehört weder zu einem Brett noch zu seinem Kopf
+fault-marks-count = Ein Zeichen für jeden Spieler: Es sollten { $players } sein, nicht { $marks }
+fault-mark-alike = „{ $mark }“ gleicht dem Zeichen eines anderen Spielers
+fault-other-mark = „{ $mark }“ ist kein Zeichen dieser Partie: Sie hat { $marks }; nenne andere in der Reihenfolge der Spieler durch eine Zeile wie marks: A B
+fault-large-board = { $shape } ist zu groß zum Zeichnen: Gib stattdessen die Züge an
+fault-rows = { $shape } hat { $due } Zeilen von Feldern; hier sind { $found }
+fault-columns = Die Zahl der Felder in dieser Zeile ist { $found }, aber { $shape } hat { $due }
+fault-unsettled = Das sieht nach einem Brett von { $sides } aus: Sage durch eine Zeile wie shape: { $like }, 4 in a row, welches Brett es ist und wie viele in einer Reihe gewinnen
+fault-move = Hier wird ein Zug erwartet, etwa { $number }. { $mark } 0 0
+fault-position = Hier wird eine Stellung erwartet
+fault-second-position = Nur eine Stellung auf einmal: Hier beginnt eine zweite
+fault-next-cell = Das nächste Feld muss eine Nummer von 0 bis 63 sein
+fault-position-sign = „{ $sign }“: Eine Stellung schreibt man mit x, o und Anzahlen leerer Felder
+fault-cells-left = Hier „{ $text }“, aber von 64 Feldern sind noch { $left } übrig
+fault-short-position = Die Stellung endet nach { $cells } von 64 Feldern
+fault-players-held = Dieses Format fasst 2 bis { $most } Spieler, nicht { $players }
+fault-icon = Symbol { $number }: Symbole sind von 0 bis { $most } nummeriert
+fault-icon-twice = Symbol { $number } ist ein zweites Mal angegeben
+fault-no-tile = Zug { $number } ist Plättchen { $tile }, das es nicht gibt
+fault-digit = „{ $sign }“ ist keine Ziffer zur Basis 62: 0-9, a-z, A-Z
+fault-long-history = Die Züge sind zu viele: Es sind höchstens { $most } Ziffern
+# What is one of the entries below; found is a sign of the text.
+fault-due = { $what } wird hier erwartet, nicht „{ $found }“
+fault-due-end = { $what } wird hier erwartet, aber der Text endet
+due-sign = „{ $sign }“
+due-number = Eine ganze Zahl
+due-text = Ein Text in Anführungszeichen
+due-quote = Das schließende Anführungszeichen
+due-end = Das Ende des Texts
+fault-code-start = Eine ganze Partie beginnt mit hypertoe:1:
+fault-newer-code = Das hat ein neueres Hypertoe geschrieben. Aktualisiere Hypertoe, um es zu öffnen
+fault-foreign-sign = Dieses Zeichen gehört nicht in den Text einer Partie
+fault-broken-code = Der Text der Partie ist abgeschnitten oder verändert: Kopiere ihn noch einmal ganz
+fault-move-start = Ein Zug beginnt mit #; schreibe ihn wie { $like }
+fault-move-number = Zuerst kommt die Nummer des Zugs; schreibe ihn wie { $like }
+fault-move-cut = Der Zug ist abgeschnitten; schreibe ihn wie { $like }
+fault-fingerprint = „{ $text }“ ist kein Code einer Partie; schreibe den Zug wie { $like }
+fault-no-cell = Das Feld fehlt; schreibe den Zug wie { $like }
+fault-no-version = Eine Version 0 gibt es nicht
+fault-many-marks = Eine Datei fasst höchstens { $most } Zeichen, nicht { $marks }
+fault-many-moves-of = Eine Datei fasst höchstens { $most } Züge, nicht { $moves }
+fault-one-for-each = Schreibe { $players } Zahlen, eine für jeden Spieler
+fault-long-name = Der Name ist länger als { $most } Zeichen
+fault-same-mark = Ein anderer Spieler hat dasselbe oder ein ähnliches Zeichen
+fault-depth = Die Tiefe muss 1 bis { $most } sein, nicht { $depth }
+fault-millis = Die Zeit muss 1 bis { $most } Millisekunden sein, nicht { $millis }
+fault-after-later = Er kommt nach Zug { $number }, und der ist kein früherer
+fault-cell-or-swap = Er braucht entweder ein Feld oder "swap": true
+fault-move-twice = Derselbe Zug steht zweimal da
+fault-no-move = Einen Zug { $number } gibt es nicht
+fault-not-following = Zug { $number } folgt nicht auf den davor
+place-player = players, Nummer { $number }
+place-move = Zug { $number }
+place-field = { $field }
+shape-error-form = „{ $text }“ ist kein Brett: Schreibe 3^4, 4x4x4 oder 7x6, 4 in a row
+shape-error-no-run = Die Seiten von „{ $text }“ sind verschieden: Ergänze, wie viele eine Reihe bilden, etwa 7x6, 4 in a row
+mark-error-unknown = „{ $text }“ ist kein Zeichen: Nimm cross, ring, triangle, square, diamond, plus, star, hexagon oder ein Schriftzeichen
+mark-error-character = „{ $sign }“ kann kein Zeichen sein: Nimm einen Buchstaben, eine Ziffer oder ein Zeichen außer . · # _ * ( ) [ ] , ; - / |, geschweiften Klammern und Anführungszeichen
+tile-error-number = „{ $text }“ ist keine ganze Zahl; Plättchen sind von 1 bis { $most } nummeriert
+tile-error-outside = Ein Plättchen { $text } gibt es nicht: Sie sind von 1 bis { $most } nummeriert, x am langsamsten, ohne die gesperrte Mitte
+
+
+## Why a format has no room for a game: stands after “cannot hold this game:”
+
+unheld-start = es ist für Partien vom leeren Brett aus, und diese begann mit Zeichen darauf
+unheld-last = die Zeichen zeigen nicht, wer die letzte Reihe vollendet hat, und das entscheidet hier
+unheld-board = es ist für { $only }, nicht für { $shape }
+unheld-players = es hat Platz für { $most } Spieler, nicht für { $players }
+unheld-closed = die Mitte muss gesperrt sein, und sonst nichts
+unheld-opening = der erste Zug darf dort jedes Feld nehmen
+unheld-pie = niemand kann dort tauschen
+unheld-gravity = Zeichen fallen dort nicht
+unheld-goal = dort gewinnt, wer zuerst eine Zahl von Reihen hat, nicht „{ $goal }“
+unheld-plain = es ist für einfaches Qubic, und eine andere Regel ist verschieden: { $part }
+rule-board = das Brett
+rule-players = die Spieler
+rule-goal = das Ziel
+rule-closed = gesperrte Felder
+rule-opening = der erste Zug
+rule-pie = die Tauschregel
+rule-gravity = die Schwerkraft
+rule-none = keine
+rule-yes = ja
+rule-no = nein
+rule-any-cell = jedes Feld
+rule-no-center = nicht in die Mitte
+rule-not-cells = nicht { $cells }
+rule-other-cells = { $cells }, andere
+rule-along = entlang { $axis }
+difference-rules = Die Regeln sind verschieden ({ $part }): hier „{ $ours }“, dort „{ $theirs }“
+
+
+## What is wrong with JSON
+
+json-unknown = { $found } ist hier nicht bekannt; möglich ist { $choices }
+json-unknown-none = { $found } ist hier nicht bekannt
+json-field = Hier gibt es kein Feld { $found }; möglich ist { $choices }
+json-field-none = Hier gibt es kein Feld { $found }
+json-kind = Statt { $found } wird { $due } erwartet
+json-value = Nicht { $found }, sondern { $due } wird erwartet
+json-length = { $due ->
+    [one] Hier wird { $due } Wert erwartet, nicht { $found }
+   *[other] Hier werden { $due } Werte erwartet, nicht { $found }
+}
+json-length-unknown = Eine Liste von { $found } passt hier nicht
+json-missing = Das Feld { $field } fehlt
+json-twice = Das Feld { $field } steht zweimal da
+json-ends = Der Text endet zu früh
+json-more = Nach dem Ende folgt noch Text
+json-comma = Ein Komma ist zu viel
+json-due = { $what } wird erwartet
+json-due-name = Ein Name in Anführungszeichen
+json-due-value = Ein Wert
+json-due-comma-brace = Ein Komma oder eine schließende geschweifte Klammer
+json-due-comma-bracket = Ein Komma oder eine schließende eckige Klammer
+json-due-colon = Ein Doppelpunkt
+json-word = Das ist kein Wort von JSON
+json-number = Das ist keine lesbare Zahl
+json-backslash = Dieser Rückstrich leitet nichts ein, was JSON kennt
+json-control = Schreibe Zeilenumbrüche und Steuerzeichen mit einem Rückstrich
+json-depth = Die Klammern sind zu tief geschachtelt
+json-found-text = „{ $text }“
+json-an-object = ein Objekt
+json-a-list = eine Liste
+json-up-to = eine ganze Zahl von 0 bis { $most }
+json-from-zero = eine ganze Zahl ab 0
+json-whole = eine ganze Zahl
+json-a-number = eine Zahl
+json-a-text = ein Text
+json-a-character = ein Schriftzeichen
+json-boolean = true oder false
+json-a-name = ein Name
+json-other = { $what }
+
+
+## A position that cannot be set up
+
+setup-outside = { $cell } liegt nicht auf diesem Brett
+setup-closed = { $cell } ist in dieser Partie gesperrt
+setup-stranger = Das Zeichen auf { $cell } gehört keinem der Spieler
+setup-counts = Die Spieler haben { $have } Zeichen; bei abwechselnden Zügen wären es { $due }
+setup-mover = Am Zug ist { $due }, nicht { $told }
+setup-swapped = Hier kann niemand das erste Zeichen übernommen haben
+setup-crowded = Die Zeichen stehen zu dicht: Ihre Reihen zu finden würde zu lange dauern
+setup-floating = { $cell } hängt in der Luft: Zeichen fallen, und nichts hält dieses
+setup-opening = Das erste Zeichen muss eins von Spieler 1 sein, und die Eröffnungsregel verbietet sie alle
+setup-last = Die Zeichen zeigen nicht, wer die letzte Reihe vollendet hat, und das entscheidet hier
+setup-early = { $player } hat genug Reihen, um die Partie zu beenden, aber das letzte Zeichen ist von einem anderen Spieler
+setup-before = { $player } hat mehr Reihen, als ein letztes Zeichen vollendet haben kann: Die Partie war vorher zu Ende
+relabel-gravity = In dieser Partie fallen Zeichen; unter dieser Symmetrie fielen sie anders
+relabel-start = Die Zeichen am Anfang lassen sich unter dieser Symmetrie nicht aufbauen: { $why }
+relabel-move = Die Partie lässt sich unter dieser Symmetrie nicht spielen: { $why }
 
 
 ## How a value is known, in short, and values that are bounds

@@ -658,9 +658,9 @@ film-game = The game
     .why-not = Play a move first; with a blindfold, finish the game
 film-rotate = Rotate through
 film-time = Time
-film-fps = Pictures a second
-    .suffix = { " " }a second
-    .tip = Pictures a second while something moves
+film-fps = Frames per second
+    .suffix = { " " }per second
+    .tip = Frames per second while something moves
 film-speed = Speed
 film-gif = GIF
 film-folder = Numbered PNGs in a folder
@@ -990,13 +990,13 @@ message-code = Play by message, code { $code }
 
 ## Lines: what they do, who can complete them
 
-span-cell = a single cell
-span-row = span 1: along an axis
-span-plane = span 2: plane diagonal
-span-long = span { $span }: long diagonal
+span-cell = A single cell
+span-row = Span 1, along an axis
+span-plane = Span 2, plane diagonal
+span-long = Span { $span }, long diagonal
 span-some = { $span ->
-    [one] span { $span }: along an axis
-   *[other] span { $span }: diagonal in { $span } axes
+    [one] Span { $span }, along an axis
+   *[other] Span { $span }, diagonal in { $span } axes
 }
 
 motion-stays = { $axis } stays { $value }
@@ -1124,8 +1124,10 @@ straight-first = First stage
 straight-previous = Previous stage
     .tip = Previous stage (←)
 straight-play-back = Play backwards
+    .button = Back
 straight-play = Play forwards
     .tip = Play forwards; Space plays and pauses
+    .button = Play
 straight-pause = Pause
 straight-next = Next stage
     .tip = Next stage (→)
@@ -1227,6 +1229,13 @@ shape-run = { $sides }, { $run } in a row
 
 ## Computer players: one sentence about each
 
+bot-name-random = Random
+bot-name-careless = Careless
+bot-name-club = Club
+bot-name-strong = Strong
+bot-name-perfect = Perfect
+bot-name-long-game = Long game
+bot-name-custom = Custom
 bot-random = Plays random legal moves; wins only by luck
 bot-careless = Completes a line or blocks one, otherwise plays at random; falls for any fork
 bot-club = Looks two moves ahead. Punishes mistakes, but you can out-plan it
@@ -1304,6 +1313,11 @@ mistake-doubtful = { $player } had a move that looks much better
 
 ## Presets: what is special about each, and where it is described
 
+# Names that are the same in every language stand in core.
+preset-name = { $name }
+preset-name-closed = 3×3×3 centre closed
+preset-name-three = 3×3×3 for three
+preset-name-connect-four = Connect Four
 preset-3x3 = The game everyone knows: a draw with good play
 preset-3x3x3 = Draws are impossible; the first player wins by taking the centre
 preset-3x3x3-fair = The first move may not take the centre; the second player can win
@@ -1567,14 +1581,20 @@ draw-error-unsound = The board that was found has a line after all, so nothing i
 
 # What the system says.
 file-error-system = { $why }
-file-error-missing = No such file: is the path right?
+file-error-denied = { $why }: you do not have permission
+file-error-full = { $why }: free some space, or choose another disk
+file-error-no-folder = Its folder is not there, or takes no new files
+file-error-folder = It is a folder, not a file
+file-error-device = It is a pipe or a device, not a file
+file-error-windows = { $windows } windows are open already
+file-error-missing = There is no such file. Check the path
 file-error-none = There are no files here
 file-error-unclear = Format not recognised. Rename the file with the extension of its format, or paste its text into “Import game…” and choose the format there
 file-error-large = The file has { $size } MB; a game has at most { $most } MB
 file-error-place = Line { $line }, column { $column }: { $what }
 file-error-rules-needed = “{ $format }” does not name the board: give the board and the rules
 file-error-only-read = “{ $format }” can only be read; choose another format to write
-file-error-cannot-hold = “{ $format }” cannot hold this game: { $field }: { $why }
+file-error-cannot-hold = “{ $format }” cannot hold this game: { $why }
 file-error-other-json = This is not a Hypertoe game: the field "format" should be "hypertoe"
 file-error-newer = A newer Hypertoe wrote this file (format version { $version }; this one reads versions up to { $most }). Update Hypertoe to open it
 file-error-invalid = { $place }: { $why }
@@ -1615,7 +1635,7 @@ proof-error-version = This proof file has version { $version }; this program rea
 proof-error-line = Line { $line }: { $what }
 proof-error-changed = The file was changed after it was written: its SHA-256 is { $found }, not { $written }
 proof-error-rules = Proofs are for games of two in which any empty cell may be taken and the first line wins; here { $why }
-proof-error-set-up = The marks before the proof are not the players’ in turn
+proof-error-set-up = The marks before the proof do not come from players taking turns
 proof-error-moves = The move in cell { $cell } before the proof cannot be made
 proof-error-winner = The winner must be player 1 or 2
 proof-error-position = Stored position { $number }: { $what }
@@ -1674,6 +1694,7 @@ cli-about = Play, see and explore tic-tac-toe on a board of any side and any num
     Without a command the window opens.
 cli-file = The game to open in the window
 cli-usage = Usage:
+cli-usage-options = [OPTIONS]
 cli-heading-commands = Commands
 cli-heading-arguments = Arguments
 cli-heading-options = Options
@@ -1692,7 +1713,7 @@ cli-rules = The rules in words, such as "3 players; first to 9 lines; centre clo
 cli-players = Number of players, 2 to 8
 cli-closed-center = Nobody may take the centre
 cli-gravity = Marks fall along this axis, such as z
-cli-seed = Where the random numbers begin
+cli-seed = Seed for the random numbers
 cli-distinct = Count positions as one where a symmetry of the board maps one to the other
 
 cli-lines = Count and list the winning lines of a board, or those through one cell
@@ -1710,7 +1731,7 @@ cli-convert-out = The file to write, or - for standard output
 cli-convert-from = The format of IN, if neither its text nor its name shows it: { $formats }
 cli-convert-to = The format of OUT, if its name does not show it
 cli-convert-to-but = The format of OUT, if its name does not show it; not { $formats }
-cli-convert-players = How many play, where IN does not say; 2 if left out
+cli-convert-players = How many play, where IN does not say; by default 2
 cli-convert-rules = The rules, where IN does not say, such as "first to 9 lines; centre closed"
 
 cli-perft = Count the sequences of 1, 2, … N moves of two players
@@ -1720,7 +1741,7 @@ cli-census = Count every position and every game of two players, or estimate how
 cli-census-max-positions = Hold at most this many positions up to symmetry at once
 cli-census-samples = Random games for an estimate of what is too large to count, 0 for none; if given, always estimate
 
-cli-gallery = Print finished positions: all there are, or as many as wanted
+cli-gallery = Print finished positions: all there are, or as many as you want
 cli-gallery-winner = Only positions won by X or by O, or only draws
 cli-gallery-marks = Only positions with this many marks
 cli-gallery-line = Only positions won by this line, such as "x+ y1"
@@ -1731,7 +1752,7 @@ cli-random-games-games = How many games
 
 cli-draw = Find a full board on which nobody has a line, or prove that there is none
 cli-draw-legal-counts = Give each player as many marks as in a game played by turns
-cli-draw-most-conflicts = Give up after this many dead ends of the solver; if left out, never
+cli-draw-most-conflicts = Give up after this many dead ends of the solver; by default never
 
 cli-pairing = Give each line two cells of its own: then the second player draws
 
@@ -1751,13 +1772,13 @@ cli-render-legend = Write board, rules, players and axes around the board
 cli-render-move-numbers = Write the number of its move on each mark
 cli-render-text = How an SVG keeps text: text (in the font of the window, where it is installed) or outlines (the same everywhere)
 cli-render-film = Make an animation: lines (those of --lines-through, one by one), replay (the game) or turn=xw (once around through a plane, in space). The name of the file decides whether it is a GIF, numbered pictures (PNG, SVG) or pages (PDF)
-cli-render-fps = Pictures a second where something moves, 1 to 50
+cli-render-fps = Frames per second while something moves, 1 to 50
 cli-render-speed = Speed of a film, 0.1 to 20 times the usual
-cli-render-once = Play the film once instead of again and again
+cli-render-once = Play the film once instead of in a loop
 cli-render-sheet = Make pages to print instead of a picture: boards (empty, to play on), lines (all lines through the cell of --lines-through, each on a small board) or exercises (then the same pages with the answers). A PDF, or a numbered file for each page; a PNG has 150 pixels to the inch, times --scale
 cli-render-paper = The paper of a sheet: a4 or letter
-cli-render-per-page = Boards on a page; as many as are comfortable if left out
-cli-render-count = Exercises on a sheet, 1 to 200; one page of them if left out
+cli-render-per-page = Boards on a page; by default as many as fit comfortably
+cli-render-count = Exercises on a sheet, 1 to 200; by default one page of them
 cli-render-seed = Which exercises: the same seed always gives the same
 
 cli-match = Let two computer players play games against each other, and count who wins
@@ -1772,7 +1793,7 @@ cli-match-nodes = Count positions instead of time, so that the games are the sam
 
 cli-solve = Find the value of a board or a position under best play, and prove it
 cli-solve-opening = A move made before, such as 1,1,1 or 13; once for each move
-cli-solve-threads = Threads to use; as many as the machine has if left out
+cli-solve-threads = Threads to use; by default as many as the machine has
 cli-solve-memory = Memory to use at most, in MiB
 cli-solve-seconds = Give up after this many seconds
 cli-solve-proof = Write the proof of a win to this file, for hypertoe verify
@@ -2048,7 +2069,6 @@ picture-error-long = { $frames ->
     [one] The animation would have { $frames } picture; at most { $most } can be made. Choose fewer lines, a higher speed or fewer pictures a second
    *[other] The animation would have { $frames } pictures; at most { $most } can be made. Choose fewer lines, a higher speed or fewer pictures a second
 }
-picture-error-nothing = { $why }
 picture-error-halted = It was stopped
 picture-error-failed = The picture could not be made: { $why }
 
@@ -2140,8 +2160,8 @@ best-step = { $name }: show the board after this move
 
 spots-title = Threats and forks
 spots-mark = Mark them on the board
-spots-none = Nobody completes a line next, and nobody can fork
-spots-none-large = Nobody completes a line next; forks are not searched on a board this large
+spots-none = Nobody can complete a line or fork next
+spots-none-large = Nobody can complete a line next; forks are not searched on a board this large
 spots-more = There are more than can be listed
 spots-wins = { $name } wins at
 spots-answer = { $name } wins next unless answered at
@@ -2296,19 +2316,19 @@ census-further = Count further
 census-reach = Most positions held at once
 census-reach-about = A higher limit counts further but needs more memory and time
 census-reach-small = 200 thousand
-    .tip = Some megabytes, a second or two
+    .tip = A few megabytes, a second or two
 census-reach-medium = 2 million
-    .tip = Up to 250 MB, some seconds
+    .tip = Up to 250 MB, a few seconds
 census-reach-large = 20 million
-    .tip = Up to 2.5 GB, some minutes
+    .tip = Up to 2.5 GB, a few minutes
 census-symmetry = Count positions up to the { $symmetries } symmetries
     .tip = Positions that a symmetry of the board takes to one another count as one; games are always counted one by one
 census-total = { $board }: { $positions }
 census-too-large = { $board } is too large to count
 census-finished = Finished: { $finished } ({ $first } wins { $first-wins }, { $second } wins { $second-wins }, draws { $draws })
 census-exact = Exact up to { count-marks }: { $positions }
-census-estimate = Estimate of the total: positions { $positions }, games { $games }
-census-estimate-distinct = Estimate of the total: positions up to symmetry { $positions }, games { $games }
+census-estimate = Estimated total: positions { $positions }, games { $games }
+census-estimate-distinct = Estimated total: positions up to symmetry { $positions }, games { $games }
 census-positions = Positions by number of marks
 census-by-length = Complete games by length
 census-no-game = No game ends this early
@@ -2395,7 +2415,7 @@ gallery-card-draw-full = A draw with { $marks }
 gallery-card-win-full = { $winner } won with { $marks } by { $lines }
 
 draws-searching = Searching for a full board of { $board }
-draws-ask-others = Choose other numbers of players or marks, or start a game on a smaller board
+draws-ask-others = Choose another number of players or other marks, or start a game on a smaller board
 draws-title = Is a draw possible?
 draws-about = A full board on which nobody has a line may exist, or it can be proved that there is none. On large boards either can take long
 draws-question = Question
@@ -2450,7 +2470,7 @@ symmetries-values = 2^{ $pairs } · { $pairs }!: opposite values can change plac
 symmetries-mirrors = 2^{ $axes }: each axis but one can be mirrored on its own
 symmetries-axes = { $axes }!: the axes can change places
 symmetries-first = First moves
-symmetries-uncoloured = The cells are therefore not coloured
+symmetries-uncoloured = So the cells are not coloured
 symmetries-distinct = { $moves ->
     [one] { $moves } distinct first move
    *[other] { $moves } distinct first moves
@@ -2527,6 +2547,452 @@ cell-with = { $mark }, { $said }
 cell-crowded = one of too few cells for their lines
 cell-class = first move of class { $class }
 cell-pair = pair { $pair }
+
+## What is being done with files, and what came of it
+
+busy-choose-save = Choosing where to save…
+busy-choose-open = Choosing a file…
+busy-saving = Saving { $file }…
+busy-opening = Opening { $file }…
+done-saved = Saved { $file }
+done-exported = Exported { $file }
+done-opened-from = { $format } from { $file }
+done-loaded = The game is on the board ({ $format })
+done-recovered = Your unsaved game is back on the board; save it to keep it
+problem-beside = { $title }. { $text }
+problem-journal = Unsaved work cannot be kept safe automatically ({ $why }): save often
+problem-not-opened = { $file } could not be opened
+problem-untouched =
+    { $why }.
+
+    The game on the board is untouched.
+problem-not-written = { $file } could not be written
+problem-other-place =
+    { $why }.
+
+    Try another place.
+problem-not-saved = { $file } could not be saved
+problem-not-saved-why = { $file } could not be saved: { $why }
+problem-still-unsaved =
+    { $why }.
+
+    The game is still on the board and unsaved. Try another place with “Save as…”.
+problem-proof-gone = The proof was cleared in the meantime; prove it again
+document-untitled = Untitled game
+
+
+## Games and moves that are copied and pasted
+
+exchange-copied = Copied: { $format }
+exchange-copied-move = Copied { $move }: paste it at the other end
+exchange-no-move = There is no move yet; copy the whole game to send its rules
+exchange-copied-game = Copied the whole game as one line: paste it at the other end
+exchange-played = Played { $move }; both games are now { $code }
+exchange-known = Move { $number } is on the board already: both games agree up to it
+exchange-same = Both games are the same: { $code }
+exchange-taken = { $moves ->
+    [one] { $moves } move taken from the pasted game
+   *[other] { $moves } moves taken from the pasted game
+}
+exchange-not-following = The pasted move does not follow
+exchange-not-a-move = The pasted text is not a move of this game
+exchange-reason = { $why }.
+exchange-missing = This is move { $number }, but the board here has only { $here }: ask for the moves between, or for the whole game
+exchange-differs = Move { $number } differs: { $ours } here, { $theirs } there; take back moves, or start again
+exchange-other = This move { $number } belongs to another game: the rules or an earlier move differ; exchange the whole game to see which
+exchange-illegal = This move may not be played: { $why }
+# “3^4: 48 moves. Two players; the first line wins”
+import-summary = { $shape }: { $moves }. { $rules }
+import-summary-set-up = { $shape }: { $marks ->
+    [one] { $marks } mark set up
+   *[other] { $marks } marks set up
+}, { $moves }. { $rules }
+difference-start = The games begin from different positions
+difference-move = Move { $number } differs: { $ours } here, { $theirs } there
+difference-longer-ours = The games agree up to move { $agreed }; this one has { $all }
+difference-longer-theirs = The games agree up to move { $agreed }; the other one has { $all }
+
+
+## Messages about what was tried on the board
+
+play-computers-turn = It is the computer’s turn; pause it ({ $key }) to move in its place
+play-taken-hidden = { $cell } is taken; call another cell
+play-most-moves = This game has { $most } moves, the most that a file can hold
+play-agreed = The game was called a draw; choose “Play on” to take that back
+play-in-front = The cell { $cell } lies in front of that mark; click again to play there
+hint-over = The game is over; there is no move to hint at
+hint-hidden = The marks are hidden; peek to ask for a hint
+completed-hidden = The marks are hidden; peek to see the completed lines
+completed-no-line = No line has been completed yet
+explore-which-line = Type a line number from 1 to { $count }
+nesting-cannot-pin = This axis cannot be pinned in this nesting; stack another first
+nesting-too-many = That would put more than { $most } cells side by side; pin another axis first
+space-needs-perspective = The axes beyond the third do not span the space: show them in perspective
+space-three-axes = There is no fourth dimension on this board to arrange
+space-no-room = Axes without room lie side by side or are shown one slice at a time
+space-no-role = { $axis } cannot be shown like that: at most { $most } slices lie side by side, and 1 to { $total } axes span the space
+space-choose-perspective = Choose “Perspective” to rotate the board through { $axis }
+new-error-number = { $field }: “{ $text }” is not a whole number
+new-error-marks = Players { $first } and { $second } have the same mark, or marks too much alike; each needs its own
+turned-alike = Every symmetry tried leaves this game as it looks; make some more moves first
+draws-large = A game has at most { $most } marks, too few to fill this board
+draws-no-game = No game by these rules ends like this: { $why }
+
+
+## Pictures being made, and what came of them
+
+making-busy = Pictures are still being made; cancel them first, or wait
+making-not-possible = The picture cannot be made
+making-failed = The picture could not be made
+making-unknown = The reason is not known
+making-reason = { $why }.
+making-cancelled = { $files ->
+    [one] Cancelled; { $files } picture is in the folder
+   *[other] Cancelled; { $files } pictures are in the folder
+}
+making-cancelled-none = Cancelled; nothing was written
+making-saved = Saved { $file } ({ $size })
+making-saved-many = { $files ->
+    [one] Saved { $files } picture in { $folder } ({ $size })
+   *[other] Saved { $files } pictures in { $folder } ({ $size })
+}
+making-copied = Copied a picture of { $width } × { $height } pixels
+size-bytes = { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}
+size-kilobytes = { $size } kB
+size-megabytes = { $size } MB
+film-no-line = There is no line to play: choose a cell or change the filters
+film-other-lines = Choose lines from the list on show
+film-flat = The grid lies flat: to rotate the board, show the space view
+film-no-plane = The board cannot rotate through { $plane } while its axes lie like this: both must span the space
+film-hidden = The marks are hidden; peek or finish the game to make a film of it
+film-no-move = No move has been made yet: play first, or open a game
+film-empty = The film has no pictures
+sheet-no-page = There is no page to print
+sheet-no-gif = Pages are for paper, a GIF is a film: choose PDF, SVG or PNG
+picture-error-memory = There is not enough memory for this picture
+
+## What stands on sheets to print
+
+sheet-title-boards = Boards of { $shape }
+sheet-title-lines = Lines through { $cell } on { $shape }
+sheet-title-exercises = Exercises on { $shape }
+sheet-in-short = { $shape }: { $cells }, { $lines }
+sheet-run = { $run ->
+    [1] One cell is a line.
+   *[other] { $run } in a straight row make a line.
+}
+sheet-cells = A cell is written { $form }.
+sheet-cells-range = A cell is written { $form }, each from 0 to { $last }.
+sheet-crossed-out = { $closed ->
+    [one] Crossed out: { $closed } closed cell.
+   *[other] Crossed out: { $closed } closed cells.
+}
+sheet-crossed-out-open = { $closed ->
+    [one] Crossed out: { $closed } closed cell, which leaves { count-lines }.
+   *[other] Crossed out: { $closed } closed cells, which leaves { count-lines }.
+}
+sheet-game = Game { $number }
+sheet-page = { $page } of { $pages }
+sheet-lines-through = { $lines ->
+    [one] { $lines } winning line through { $cell }
+   *[other] { $lines } winning lines through { $cell }
+}
+sheet-span-lines = { $span }: { $lines }
+sheet-span-continued = { $span }, continued
+sheet-sum = In all: { $parts } = { $sum }
+sheet-first-lines = The first { $most } of these { $lines } are shown here.
+sheet-key = Each small board shows one line. The black cell is { $cell }; the cells of the line are numbered 1 to { $run } from one end to the other. Below is what each axis does along the line: x+ rises by one from cell to cell, x- falls by one, and x{ $last } stays at { $last } throughout.
+sheet-varies = { $span ->
+    [0] no axis varies
+    [one] span { $span }: one axis varies
+   *[other] span { $span }: { $span } axes vary
+}
+sheet-exercises-title = Exercises · { $shape }
+sheet-answers-title = Answers · { $shape }
+# Stands behind the name of the program.
+sheet-foot = { $program } · exercises by seed { $seed }
+ask-answer = Answer
+ask-lines = How many winning lines run through { $cell }?
+ask-lines-marked = How many winning lines run through the marked cell?
+ask-threat = X threatens to complete a line. Where must O play?
+    .prompt = O plays on
+ask-coordinates = Write the coordinates of the marked cells.
+ask-complete = { $rest ->
+    [1] Two cells of a line are { $first } and { $second }. Name the third.
+   *[other] Two cells of a line are { $first } and { $second }. Name the other { $rest }.
+}
+ask-complete-marked = { $rest ->
+    [1] Two cells of a line are marked. Mark the third.
+   *[other] Two cells of a line are marked. Mark the other { $rest }.
+}
+ask-is-line = Are these cells a line? If not, one of them is wrong: which, and where does it belong?
+    .which = Yes / no: cell
+    .where = belongs on
+ask-axes = Which axes change along the line from { $first } to { $last }? Do they rise or fall?
+ask-axes-marked = Which axes change along this line from 1 to { $run }? Do they rise or fall?
+answer-lines = { $lines }: { $spans }
+answer-span = { $lines } of span { $span }
+answer-threat = On { $cell }, or X has { $lines }.
+answer-complete = { $cells }: the line { $line }
+answer-line = Yes, it is a line: { $line }
+answer-no-line = No: { $letter } belongs on { $cell }.
+answer-axes = { $axes }: { $line }
+
+
+## What stands around a picture
+
+legend-through = { $lines ->
+    [one] { $lines } line through { $cell }
+   *[other] { $lines } lines through { $cell }
+}
+legend-along = { $axes ->
+    [one] { $lines } along { $axes } axis
+   *[other] { $lines } along { $axes } axes
+}
+legend-more-axes = { $axes ->
+    [one] and { $axes } more axis
+   *[other] and { $axes } more axes
+}
+legend-runs-right = runs right
+legend-runs-up = runs up
+legend-right = { $level ->
+    [0] cells right
+    [1] boards right
+    [2] blocks right
+   *[other] larger blocks right
+}
+legend-up = { $level ->
+    [0] cells up
+    [1] boards up
+    [2] blocks up
+   *[other] larger blocks up
+}
+legend-space = in space
+legend-slices = side by side
+
+## Formats of games: what they are called, and one sentence about each
+
+format-hypertoe = Hypertoe game
+    .about = Hypertoe’s own file, JSON that a person can read: it holds everything
+format-pgn = Game text (PGN)
+    .about = Text like that of chess games: tags for board, rules and players, numbered moves, variations in parentheses, comments in braces; it holds everything
+format-moves = List of moves
+    .about = A move on each line by its coordinates, x first, or by digits run together, with comments and the result: board, rules and the line of play
+format-code = Game to paste
+    .about = The whole game as one line of letters and digits, to be pasted into a message; it holds everything
+format-board = Text board
+    .about = The position as hypertoe show prints it, empty cells ·, closed ones #: board, rules and marks, but not the order of the moves
+format-nc4 = NC4 string
+    .about = The string of naughts and crosses on a tesseract: players, icons, lines to win, and the moves as one big number; 3^4 with its centre closed, up to four players
+format-actions = Action numbers
+    .about = The moves by cell numbers from 0, counted along x, then y and so on, one on each line, as game-playing frameworks such as OpenSpiel write them: board, rules and moves
+format-cells27 = Cells 1 to 27
+    .about = The moves of a game on 3×3×3 by cell numbers from 1 to 27, counted along x, then y, then z: board, rules and moves
+format-triples = Level, column, row
+    .about = The moves of a game on 4×4×4 by level, column and row, each from 1 to 4 (z, x and y here): board, rules and moves
+format-qubic = Qubic position
+    .about = A position of 4×4×4 on one line, as Patashnik and Thompson wrote it: x, o and numbers of empty cells in plane, row and column order, then the cell (0 to 63) to be played next
+
+
+## What is wrong with a part of a text or a file that should hold a game
+
+fault-no-text = This is not text: a byte here is not UTF-8
+fault-many-moves = More than { $most } moves
+fault-long-comment = A comment of more than { $most } characters
+fault-cell-twice = A cell is listed twice
+fault-illegal-move = Move { $number }: { $why }
+fault-crowded = The marks are too crowded for this many dimensions: checking the moves up to here would take too long
+fault-contradicted = The result contradicts the moves
+fault-heading-twice = “{ $heading }” is given a second time
+fault-rules-need-board = These rules need a board: add { $line }
+fault-exclusive = “{ $first }” and “{ $second }” exclude each other; keep one
+fault-closed-cells = “closed” needs its cells, as in closed 1 1 1, 0 0 0
+fault-barred-cells = “not first” needs its cells, as in not first 1 1 1, 0 0 0
+fault-not-a-rule = “{ $text }” is not a rule; rules are written like: { $like }
+fault-no-axis = There is no axis called “{ $axis }”
+fault-no-middle = { $shape } has no cell in the middle
+fault-not-a-cell-number = “{ $text }” is not a move: write the number of a cell, from 0
+fault-not-a-cell-27 = “{ $text }” is not a move: write a number from 1 to 27
+fault-not-a-triple = “{ $text }” is not a move: write it like 234: level, column and row, each from 1 to 4
+fault-not-a-move = “{ $text }” is not a move: { $why }
+fault-second-game = One game at a time: the tags of a second one begin here
+fault-variation-first = A variation comes after the move that it replaces; there is none before it
+fault-no-variation = No variation is open here
+fault-empty-variation = There is no move in this variation
+fault-open-variation = This variation has no end: a ) is missing
+fault-after-result = Nothing may follow the result
+fault-result-in-variation = The result belongs at the end, not in a variation
+fault-no-verb = A player is followed by wins or loses
+fault-second-current = Only one move can be on the board; another @ came before
+fault-current-in-variation = The move on the board must be in the main line: make this variation the main line
+fault-result-differs = The result here differs from that in the tags
+fault-open-comment = This comment has no end: a closing brace is missing
+fault-tag = A tag is expected here, such as [Shape "3^4"]
+fault-open-quote = The closing quotation mark is missing
+fault-tag-twice = The tag “{ $tag }” is given a second time
+fault-players-differ = The number of players is { $here } here, but { $rules } in the rules
+fault-not-a-result = “{ $text }” is not a result: write 1-0, 0-1, 1/2-1/2, P3 wins, P3 loses or *
+fault-not-one-of = “{ $text }” is not one of { $all }
+fault-not-a-computer = “{ $text }” is not a computer player
+fault-not-a-series = “{ $text }” is not a series: write it like alternate; wins 2 1; draws 0
+fault-not-a-blindfold = “{ $text }” is not a blindfold setting: write it like nothing; peeks 3
+fault-wins = Write { $players } numbers of wins, one for each player
+fault-no-board = There is no board here
+fault-not-of-a-board = “{ $text }” belongs neither to a board nor to its heading
+fault-marks-count = One mark for each player: there should be { $players }, not { $marks }
+fault-mark-alike = “{ $mark }” is like another player’s mark
+fault-other-mark = “{ $mark }” is not a mark of this game: they are { $marks }; name others in order of play by a line such as marks: A B
+fault-large-board = { $shape } is too large to be drawn: give its moves instead
+fault-rows = { $shape } has { $due } rows of cells; here are { $found }
+fault-columns = The number of cells in this row is { $found }, but { $shape } has { $due }
+fault-unsettled = This looks like a board of { $sides }: say which board it is, and how many in a row win, by a line such as shape: { $like }, 4 in a row
+fault-move = A move is expected here, such as { $number }. { $mark } 0 0
+fault-position = A position is expected here
+fault-second-position = One position at a time: a second one begins here
+fault-next-cell = The next cell must be a number from 0 to 63
+fault-position-sign = “{ $sign }”: a position is written with x, o and numbers of empty cells
+fault-cells-left = “{ $text }” here, but { $left } of 64 cells are left
+fault-short-position = The position ends after { $cells } of 64 cells
+fault-players-held = This format holds 2 to { $most } players, not { $players }
+fault-icon = Icon { $number }: icons are numbered from 0 to { $most }
+fault-icon-twice = Icon { $number } is given a second time
+fault-no-tile = Move { $number } of the history is tile { $tile }, which does not exist
+fault-digit = “{ $sign }” is not a digit of base 62: 0-9, a-z, A-Z
+fault-long-history = The history is too long: it has at most { $most } digits
+# What is one of the entries below; found is a sign of the text.
+fault-due = { $what } is expected here, not “{ $found }”
+fault-due-end = { $what } is expected here, but the text ends
+due-sign = “{ $sign }”
+due-number = A whole number
+due-text = A text in quotation marks
+due-quote = The closing quotation mark
+due-end = The end of the text
+fault-code-start = A whole game begins with hypertoe:1:
+fault-newer-code = This was written by a newer Hypertoe. Update Hypertoe to open it
+fault-foreign-sign = This character does not belong in a game text
+fault-broken-code = The text of the game is cut short or changed: copy all of it again
+fault-move-start = A move begins with #; write it like { $like }
+fault-move-number = The number of the move comes first; write it like { $like }
+fault-move-cut = The move is cut short; write it like { $like }
+fault-fingerprint = “{ $text }” is not a code of a game; write the move like { $like }
+fault-no-cell = The cell is missing; write the move like { $like }
+fault-no-version = There is no version 0
+fault-many-marks = A file holds at most { $most } marks, not { $marks }
+fault-many-moves-of = A file holds at most { $most } moves, not { $moves }
+fault-one-for-each = Write { $players } numbers, one for each player
+fault-long-name = The name is longer than { $most } characters
+fault-same-mark = Another player has the same mark, or one like it
+fault-depth = The depth must be 1 to { $most }, not { $depth }
+fault-millis = The time must be 1 to { $most } milliseconds, not { $millis }
+fault-after-later = It comes after move { $number }, which is not an earlier one
+fault-cell-or-swap = It needs either a cell or "swap": true
+fault-move-twice = The same move is listed twice
+fault-no-move = There is no move { $number }
+fault-not-following = Move { $number } does not follow the one before
+place-player = players, number { $number }
+place-move = move { $number }
+place-field = { $field }
+shape-error-form = “{ $text }” is not a board: write 3^4, 4x4x4, or 7x6, 4 in a row
+shape-error-no-run = The sides of “{ $text }” differ: add how many in a row make a line, as in 7x6, 4 in a row
+mark-error-unknown = “{ $text }” is not a mark: use cross, ring, triangle, square, diamond, plus, star, hexagon, or one character
+mark-error-character = “{ $sign }” cannot be a mark: use a letter, a digit, or a sign other than . · # _ * ( ) [ ] , ; - / | braces and quotes
+tile-error-number = “{ $text }” is not a whole number; tiles are numbered 1 to { $most }
+tile-error-outside = There is no tile { $text }: they are numbered 1 to { $most }, x slowest, the closed centre left out
+
+
+## Why a format has no room for a game: stands after “cannot hold this game:”
+
+unheld-start = it is for games from an empty board, and this one began with marks on it
+unheld-last = the marks do not show who completed the last line, and that decides here
+unheld-board = it is for { $only }, not for { $shape }
+unheld-players = it has room for { $most } players, not for { $players }
+unheld-closed = the centre must be closed, and nothing else
+unheld-opening = the first move may take any cell there
+unheld-pie = nobody can swap there
+unheld-gravity = marks do not fall there
+unheld-goal = the first to a number of lines wins there, not “{ $goal }”
+unheld-plain = it is for plain Qubic, and another rule differs: { $part }
+rule-board = the board
+rule-players = the players
+rule-goal = the goal
+rule-closed = closed cells
+rule-opening = the first move
+rule-pie = the pie rule
+rule-gravity = gravity
+rule-none = none
+rule-yes = yes
+rule-no = no
+rule-any-cell = any cell
+rule-no-center = no centre
+rule-not-cells = not { $cells }
+rule-other-cells = { $cells }, others
+rule-along = along { $axis }
+difference-rules = The rules differ: { $part } is “{ $ours }” here and “{ $theirs }” there
+
+
+## What is wrong with JSON
+
+json-unknown = { $found } is not known here; it can be { $choices }
+json-unknown-none = { $found } is not known here
+json-field = There is no field { $found } here; it can be { $choices }
+json-field-none = There is no field { $found } here
+json-kind = { $found } stands where { $due } is expected
+json-value = { $found } is not { $due }
+json-length = { $due ->
+    [one] { $due } value is expected here, not { $found }
+   *[other] { $due } values are expected here, not { $found }
+}
+json-length-unknown = A list of { $found } does not fit here
+json-missing = The field { $field } is missing
+json-twice = The field { $field } is there twice
+json-ends = The text ends too early
+json-more = There is more text after the end
+json-comma = There is a comma too many
+json-due = { $what } is expected
+json-due-name = A name in quotation marks
+json-due-value = A value
+json-due-comma-brace = A comma or a closing brace
+json-due-comma-bracket = A comma or a closing bracket
+json-due-colon = A colon
+json-word = This is no word of JSON
+json-number = This is no number that can be read
+json-backslash = This backslash begins nothing that JSON knows
+json-control = Write line breaks and control characters with a backslash
+json-depth = Brackets are nested too deep
+json-found-text = “{ $text }”
+json-an-object = an object
+json-a-list = a list
+json-up-to = a whole number from 0 to { $most }
+json-from-zero = a whole number from 0
+json-whole = a whole number
+json-a-number = a number
+json-a-text = a text
+json-a-character = one character
+json-boolean = true or false
+json-a-name = a name
+json-other = { $what }
+
+
+## A position that cannot be set up
+
+setup-outside = { $cell } is not on this board
+setup-closed = { $cell } is closed in this game
+setup-stranger = The mark on { $cell } belongs to none of the players
+setup-counts = The players’ numbers of marks are { $have }; taking turns, they would be { $due }
+setup-mover = It is the turn of { $due }, not of { $told }
+setup-swapped = Nobody can have taken over the first mark here
+setup-crowded = The marks are too crowded: finding their lines would take too long
+setup-floating = { $cell } hangs in the air: marks fall, and nothing holds this one
+setup-opening = The first mark must be one of player 1’s, and the opening rule forbids them all
+setup-last = The marks do not show who completed the last line, and that decides here
+setup-early = { $player } has enough lines to end the game, but the last mark is another player’s
+setup-before = { $player } has more lines than one last mark can have completed: the game was over before
+relabel-gravity = Marks fall in this game; under this symmetry they would fall another way
+relabel-start = The marks at the start cannot be set up under this symmetry: { $why }
+relabel-move = The game cannot be played under this symmetry: { $why }
 
 
 ## How a value is known, in short, and values that are bounds

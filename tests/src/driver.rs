@@ -221,9 +221,14 @@ impl Driver {
         self.state().cursor.focus.coords().to_vec()
     }
 
-    /// The short messages on show.
+    /// Why the typed move was not played; empty if nothing is said.
+    pub fn typed_error(&self) -> String {
+        self.state().typed_error.as_ref().map_or_else(String::new, |error| error.to_string())
+    }
+
+    /// What the short messages say.
     pub fn toasts(&self) -> Vec<String> {
-        self.state().toasts.iter().map(|toast| toast.text.clone()).collect()
+        self.state().toasts.iter().map(|toast| toast.text.to_string()).collect()
     }
 }
 

@@ -190,7 +190,7 @@ fn what_cannot_be_done_is_said_in_one_sentence() {
     assert!(refused(&["convert", &pgn, &out, "--from", "x", "--to", "pgn"], 2).contains("--from"));
     assert!(refused(&["convert", &pgn], 2).contains("OUT"));
     let said = refused(&["convert", &pgn, &room.name("x.nc4")], 2);
-    assert!(said.contains("board: it is for 3^4, not for 3^2"), "{said}");
+    assert!(said.contains("cannot hold this game: it is for 3^4, not for 3^2"), "{said}");
     assert!(!room.path("x.nc4").exists());
     let numbers = room.file("numbers", "1 2 3");
     assert!(refused(&["convert", &numbers, &out, "--to", "pgn"], 2).contains("give --from"));
@@ -198,7 +198,7 @@ fn what_cannot_be_done_is_said_in_one_sentence() {
     assert!(refused(&["convert", &missing, "-", "--to", "pgn"], 1).contains("cannot be opened"));
     let folder = room.name("");
     let said = refused(&["convert", &pgn, &folder, "--to", "pgn"], 1);
-    assert!(said.contains("it is a folder, not a file"), "{said}");
+    assert!(said.contains("It is a folder, not a file"), "{said}");
     let nowhere = room.name("no/such/folder/a.pgn");
     assert!(refused(&["convert", &pgn, &nowhere], 1).contains("cannot be written"));
 }
@@ -209,11 +209,14 @@ fn a_broken_input_says_where_and_leaves_the_output_alone() {
     let kept = room.file("kept.pgn", "as it was");
     let broken = room.file("b.moves", "shape: 3^2\n1 1\n2 5\n");
     let said = refused(&["convert", &broken, &kept], 1);
-    assert!(said.contains("b.moves cannot be opened: Line 3, column 3: y is 5"), "{said}");
+    assert!(
+        said.contains("b.moves cannot be opened: Line 3, column 3: y must be 0 to 2, not 5"),
+        "{said}"
+    );
     assert_eq!(text(&kept), "as it was");
     std::fs::write(room.path("c.pgn"), b"[Shape \"3^2\"]\n\n1. \xff").unwrap();
     let said = refused(&["convert", &room.name("c.pgn"), &kept], 1);
-    assert!(said.contains("Line 3, column 4: this is not text"), "{said}");
+    assert!(said.contains("Line 3, column 4: This is not text"), "{said}");
     let json = room.file("d.hypertoe", "{\n  \"format\"");
     assert!(refused(&["convert", &json, &kept], 1).contains("Line 2"), "{json}");
 }

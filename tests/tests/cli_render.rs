@@ -151,7 +151,7 @@ fn what_is_wrong_is_said_in_a_sentence_and_nothing_is_left() {
     says(&format!("{board} --size 20000x10"), "a.png", &["too large", "16,384"]);
     says(&format!("{board} --size 20000x10"), "a.pdf", &["too large for a PDF", "Choose"]);
     says(&format!("{board} --size 5000x100 --lines-through 0,0,0,0"), "a.gif", &["4,096"]);
-    says(&format!("{board} --size 5000x100 --film replay"), "a.gif", &["no move"]);
+    says(&format!("{board} --size 5000x100 --film replay"), "a.gif", &["No move"]);
     says(&format!("{board} --scale 9"), "a.png", &["--scale", "from 1 to 4", "9"]);
     says(&format!("{board} --lines-through 1,1"), "a.png", &["--lines-through", "4"]);
     says("--side 9 --dims 9 --lines-through 4,4,4,4,4,4,4,4,4", "a.png", &["at most 1,000 lines"]);

@@ -85,7 +85,7 @@ fn a_file_that_cannot_be_written_is_refused_before_the_search() {
         err
     };
     assert!(solve(no_folder.to_str().unwrap()).contains("cannot be written"));
-    assert!(solve(folder.path().to_str().unwrap()).contains("it is a folder"));
+    assert!(solve(folder.path().to_str().unwrap()).contains("It is a folder"));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! formats and of players anew.
 
 use hypertoe::cli::{Start, run_with};
-use hypertoe::words::players;
+use hypertoe::words::{self, players};
 use hypertoe_core::record::{Format, read};
 use hypertoe_core::{Bot, Goal, Rules};
 use std::collections::BTreeSet;
@@ -58,7 +58,12 @@ fn its_examples_are_read_and_are_those_of_the_program() {
 fn its_tables_of_formats_and_of_players_are_those_of_the_program() {
     let format = |format: Format| {
         let only = if format.is_written() { "" } else { " It can only be read." };
-        format!("| `{}` | `.{}` | {}{only} |", format.name, format.extension, format.about)
+        format!(
+            "| `{}` | `.{}` | {}.{only} |",
+            format.name,
+            format.extension,
+            words::about_format(format)
+        )
     };
     table_of("| name | file | what it is and holds |", Format::ALL.into_iter().map(format));
     let player = |bot: Bot| {

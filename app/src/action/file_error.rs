@@ -3,14 +3,29 @@
 use crate::jobs::ReadError;
 use crate::words::{self, Message, ToMessage};
 use std::fmt;
+use std::io;
 
 /// Why a file could not be read or written.
 #[derive(Debug)]
 pub enum FileError {
-    /// The system refused.
+    /// The system refused, in its own words.
     System(String),
+    /// It refused for want of permission.
+    Denied(String),
+    /// It refused for want of room.
+    Full(String),
+    /// The folder of a file to be written.
+    NoFolder,
+    /// A folder, where a file is wanted.
+    Folder,
+    /// A pipe or a device, where a file is wanted.
+    Device,
+    /// So many windows keep a journal that there is no room for another.
+    Windows(usize),
     /// It is not there.
     Missing,
+    /// Here are no files at all.
+    None,
     /// Too large to be a game.
     TooLarge(u64),
     /// What is in it is no game.
@@ -25,6 +40,18 @@ impl fmt::Display for FileError {
     }
 }
 
+impl FileError {
+    /// What the system says.
+    pub fn system(error: &io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::NotFound => Self::Missing,
+            io::ErrorKind::PermissionDenied => Self::Denied(error.to_string()),
+            io::ErrorKind::StorageFull => Self::Full(error.to_string()),
+            _ => Self::System(error.to_string()),
+        }
+    }
+}
+
 impl<E: Into<ReadError>> From<E> for FileError {
     fn from(error: E) -> Self {
         Self::Read(error.into())
@@ -35,6 +62,13 @@ impl ToMessage for FileError {
     fn message(&self) -> Message {
         match self {
             Self::System(why) => words::file_error_system(why),
+            Self::Denied(why) => words::file_error_denied(why),
+            Self::Full(why) => words::file_error_full(why),
+            Self::NoFolder => words::file_error_no_folder(),
+            Self::Folder => words::file_error_folder(),
+            Self::Device => words::file_error_device(),
+            Self::Windows(windows) => words::file_error_windows(*windows),
+            Self::None => words::file_error_none(),
             Self::Missing => words::file_error_missing(),
             Self::TooLarge(size) => words::file_error_large(*size, MAX_FILE_MB),
             Self::Read(error) => error.message(),

@@ -7,7 +7,7 @@ use crate::words::{self, Arg, Message};
 use clap::Args;
 use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::record::{
-    Format, FormatError, Written, detect, parse_rules, read, text_of, write,
+    Fault, Format, FormatError, Written, detect, parse_rules, read, text_of, write,
 };
 use hypertoe_core::{Game, Rules};
 use std::io::Write;
@@ -125,8 +125,8 @@ impl ConvertArgs {
             let players = whole("--players", players, MIN_PLAYERS, MAX_PLAYERS)?;
             asked = format!("{players} players; {asked}");
         }
-        let wrong = |what: String| CliError::Argument(words::cli_option_wrong("--rules", what));
-        Ok(Some(parse_rules(shape, &asked).map_err(|misread| wrong(misread.what))?))
+        let wrong = |why: &Fault| CliError::Argument(words::cli_option_wrong("--rules", why));
+        Ok(Some(parse_rules(shape, &asked).map_err(|misread| wrong(&misread.what))?))
     }
 }
 

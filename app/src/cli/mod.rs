@@ -160,7 +160,8 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Parsed, CliError> {
     match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
         Ok(args) => Ok(Parsed::Args(Box::new(args))),
         Err(error) if matches!(error.kind(), DisplayHelp | DisplayVersion) => {
-            Ok(Parsed::Text(error.render().to_string()))
+            let options = words::cli_usage_options().to_string();
+            Ok(Parsed::Text(error.render().to_string().replacen("[OPTIONS]", &options, 1)))
         }
         Err(error) => Err(arguments::misfit(&error)),
     }

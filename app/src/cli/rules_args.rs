@@ -31,7 +31,7 @@ impl RulesArgs {
     pub(super) fn rules(&self, shape: Shape) -> Result<Rules, CliError> {
         let asked = self.words();
         parse_rules(shape, &asked)
-            .map_err(|misread| CliError::Argument(words::cli_rules_wrong(&asked, misread.what)))
+            .map_err(|misread| CliError::Argument(words::cli_rules_wrong(&asked, &misread.what)))
     }
 
     /// All that is asked for, in the words that rules are read from.

@@ -116,7 +116,7 @@ fn run_with(
 
 /// Writes a proof; returns the name of the file.
 fn write_proof(path: &Path, proof: &Proof, writer: &Writer) -> Result<String, CliError> {
-    let bytes = proof.to_bytes().map_err(|error| FileError::System(error.to_string()));
+    let bytes = proof.to_bytes().map_err(|error| FileError::system(&error));
     bytes
         .and_then(|bytes| writer(path, &bytes))
         .map(|()| path.display().to_string())

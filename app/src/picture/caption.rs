@@ -1,9 +1,9 @@
 //! A line laid straight, with what is said of each stage under it.
 
 use super::drawing::Layer;
-use super::font::text_width;
 use crate::board::straight::{Lie, Straighten};
 use crate::scene::Scene;
+use crate::scene::text_width;
 use crate::show::Show;
 use crate::theme::{Palette, axis_color, size};
 use crate::views::straight;

@@ -43,7 +43,9 @@ pub enum PictureError {
         frames: BigUint,
     },
     /// There is nothing to be shown.
-    Nothing(String),
+    Nothing(Message),
+    /// The memory is not enough.
+    Memory,
     /// A step of the way from drawing to file failed; it is not the person's fault.
     Failed(String),
     /// Nobody waits for it any more.
@@ -88,7 +90,8 @@ impl ToMessage for PictureError {
                 words::picture_error_page(*width, *height, MAX_MM)
             }
             Self::TooLong { frames } => words::picture_error_long(frames, MAX_FRAMES),
-            Self::Nothing(why) => words::picture_error_nothing(why),
+            Self::Nothing(why) => why.clone(),
+            Self::Memory => words::picture_error_memory(),
             Self::Failed(why) => words::picture_error_failed(why),
             Self::Halted(_) => words::picture_error_halted(),
         }

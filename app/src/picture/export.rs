@@ -11,6 +11,7 @@ use super::page::Page;
 use super::raster::GoOn;
 use super::{gif, pdf, raster, sheet, svg};
 use crate::show::Figure;
+use crate::words;
 use hypertoe_core::base::control::Progress;
 
 /// What is made into files.
@@ -51,7 +52,7 @@ impl Subject {
             Self::Still(picture, _) => Ok((picture.size, picture.scale)),
             Self::Film(film) => Ok((film.picture().size, film.picture().scale)),
             Self::Pages(pages, per_inch) => {
-                let none = || PictureError::Nothing("there is no page to print".to_owned());
+                let none = || PictureError::Nothing(words::sheet_no_page());
                 Ok((sheet::pixels(pages.first().ok_or_else(none)?, *per_inch), 1.0))
             }
         }
@@ -123,8 +124,7 @@ impl Export {
             // Paper is never too large.
             (Subject::Pages(..), Kind::Pdf { .. }) => {}
             (Subject::Pages(..), Kind::Gif { .. }) => {
-                let why = "pages are for paper, a GIF is a film: choose PDF, SVG or PNG";
-                return Err(PictureError::Nothing(why.to_owned()));
+                return Err(PictureError::Nothing(words::sheet_no_gif()));
             }
             _ => check(size, scale, &kind)?,
         }

@@ -14,6 +14,7 @@ use crate::board::motion::TURN_SECONDS;
 use crate::board::playback::{Playback, Repeat};
 use crate::board::straight::{Straighten, Way, refusal};
 use crate::show::Figure;
+use crate::words;
 use hypertoe_core::{BigUint, NodeId};
 use num_traits::ToPrimitive;
 use std::f64::consts::TAU;
@@ -222,8 +223,7 @@ fn line_parts(figure: &mut Figure, lines: &Lines, pace: Pace) -> Result<Vec<Part
     let frames = (figure.tour.playback.seconds(run) * pace.fps - 1e-6).ceil().max(1.0) as u64;
     let count = figure.tour.count();
     if count == BigUint::ZERO {
-        let why = "there is no line to be played: choose a cell or change the filters";
-        return Err(PictureError::Nothing(why.to_owned()));
+        return Err(PictureError::Nothing(words::film_no_line()));
     }
     let numbers: Vec<BigUint> = match lines {
         Lines::All => {
@@ -235,8 +235,7 @@ fn line_parts(figure: &mut Figure, lines: &Lines, pace: Pace) -> Result<Vec<Part
         Lines::These(numbers) => numbers.clone(),
     };
     if numbers.is_empty() || numbers.iter().any(|number| *number >= count) {
-        let why = "choose lines from the list on show";
-        return Err(PictureError::Nothing(why.to_owned()));
+        return Err(PictureError::Nothing(words::film_other_lines()));
     }
     Ok(numbers.into_iter().map(|number| Part::Line(number, frames)).collect())
 }
@@ -246,7 +245,7 @@ fn straighten_parts(figure: &mut Figure, way: Way, pace: Pace) -> Result<Vec<Par
     let shape = figure.game.rules().shape();
     let line = figure.tour.followed().map(|followed| &followed.line);
     if let Some(refusal) = refusal(shape, line, &figure.grid, way) {
-        return Err(PictureError::Nothing(refusal.to_string()));
+        return Err(PictureError::Nothing(refusal));
     }
     match &mut figure.straighten {
         Some(open) => open.set_way(way),
@@ -265,17 +264,12 @@ fn turn_parts(
     pace: Pace,
 ) -> Result<Vec<Part>, PictureError> {
     if picture.content == Content::Grid {
-        let why = "the grid lies flat: to turn the board, show the space view";
-        return Err(PictureError::Nothing(why.to_owned()));
+        return Err(PictureError::Nothing(words::film_flat()));
     }
     let planes = figure.space.planes();
     if !planes.contains(&plane) && !planes.contains(&(plane.1, plane.0)) {
-        let name = |axis: usize| hypertoe_core::geometry::axis::name(axis);
-        return Err(PictureError::Nothing(format!(
-            "the board cannot turn through {}{} as its axes lie: both have to span the space",
-            name(plane.0),
-            name(plane.1)
-        )));
+        let plane = words::row([words::axis_name(plane.0), words::axis_name(plane.1)]);
+        return Err(PictureError::Nothing(words::film_no_plane(plane)));
     }
     let frames = (TURN_SECONDS / pace.speed * pace.fps).round().max(2.0) as u64;
     Ok(vec![Part::Turn(plane, frames)])
@@ -284,15 +278,13 @@ fn turn_parts(
 /// The positions of the game, from the start to the end of the line of play.
 fn replay_parts(figure: &mut Figure) -> Result<Vec<Part>, PictureError> {
     if figure.seen().is_hidden() {
-        let why = "the marks are hidden; peek, or finish the game, to make a film of it";
-        return Err(PictureError::Nothing(why.to_owned()));
+        return Err(PictureError::Nothing(words::film_hidden()));
     }
     figure.touring = false;
     figure.forget_answers();
     let moves = figure.game.line_of_play();
     if moves.is_empty() {
-        let why = "no move has been made yet: play first, or open a game";
-        return Err(PictureError::Nothing(why.to_owned()));
+        return Err(PictureError::Nothing(words::film_no_move()));
     }
     Ok(std::iter::once(NodeId::START).chain(moves).map(Part::Position).collect())
 }

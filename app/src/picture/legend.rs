@@ -2,16 +2,16 @@
 //! lie.
 
 use super::content::Content;
-use super::font::text_width;
 use crate::board::Role;
 use crate::board::layout::Track;
+use crate::scene::text_width;
 use crate::scene::{Item, Scene};
 use crate::show::Show;
 use crate::theme::{Palette, axis_color, player_color, size, span_color};
 use crate::views::grid::draw_mark;
 use crate::words::goals::{longest_score, result_text, score_text};
+use crate::words::{self, ToMessage};
 use egui::{Align2, Color32, Pos2, Rect, pos2, vec2};
-use hypertoe_core::base::text::grouped;
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::notation::cell_text;
 use hypertoe_core::{Cell, CellLines, LineFilter, Mark, Player};
@@ -26,8 +26,8 @@ const MARK: f32 = 17.0;
 const MARK_GAP: f32 = 3.0;
 /// Size of the board's name.
 const TITLE: f32 = 20.0;
-/// The most letters of a player's name.
-const MOST_LETTERS: usize = 24;
+/// The widest name of a player.
+const MOST_NAME: f32 = 190.0;
 /// The most axes that are told one by one.
 const MOST_AXES: usize = 12;
 
@@ -117,11 +117,11 @@ pub fn header(
 ) -> Scene {
     let game = show.seen.game();
     let mut flow = Flow::new(*room);
-    let shape = game.rules().shape().to_string();
+    let shape = game.rules().shape().message().to_string();
     flow.claim(text_width(&shape, TITLE), BETWEEN);
     flow.write(&shape, TITLE, palette.text);
     flow.at.x += BETWEEN;
-    flow.words(&game.rules().to_string(), palette.text_weak);
+    flow.words(&game.rules().message().to_string(), palette.text_weak);
     flow.next_row();
     let seats = || (0..game.rules().players()).map(Player);
     for player in seats() {
@@ -136,9 +136,11 @@ pub fn header(
         flow.at.x += BETWEEN;
     }
     let result = result_text(game).to_string();
-    let names = seats().map(|player| text_width(&game.info(player).name, size::TEXT));
-    let ending = text_width(" wins with 99 lines", size::TEXT);
-    let width = names.fold(0.0, f32::max) + ending;
+    let endings = seats().map(|player| {
+        let most = words::result_won_with(&game.info(player).name, words::count_lines(99u8));
+        text_width(&most.to_string(), size::TEXT)
+    });
+    let width = endings.fold(0.0, f32::max);
     flow.claim(width.max(text_width(&result, size::TEXT)), BETWEEN);
     if !game.position().marks().is_empty() {
         flow.write(&result, size::TEXT, palette.text_weak);
@@ -153,22 +155,26 @@ pub fn header(
 
 /// A name that leaves room for others.
 fn short(name: &str) -> String {
-    if name.chars().count() <= MOST_LETTERS {
+    if text_width(name, size::TEXT) <= MOST_NAME {
         return name.to_owned();
     }
-    name.chars().take(MOST_LETTERS - 1).chain(['…']).collect()
+    let mut short = name.to_owned();
+    while !short.is_empty()
+        && text_width(&short, size::TEXT) + text_width("…", size::TEXT) > MOST_NAME
+    {
+        short.pop();
+    }
+    short + "…"
 }
 
 /// What the colours of the lines through a cell mean.
 fn bundle(show: &Show<'_>, cell: &Cell, palette: &Palette, flow: &mut Flow) {
     let shape = show.seen.shape();
     let lines = CellLines::new(shape, cell, &LineFilter::default());
-    let count = grouped(lines.count());
-    let noun = if count == "1" { "line" } else { "lines" };
-    flow.words(&format!("{count} {noun} through {}", cell_text(cell)), palette.text);
+    let through = words::legend_through(lines.count(), cell_text(cell));
+    flow.words(&through.to_string(), palette.text);
     for (span, count) in lines.by_span() {
-        let axes = if *span == 1 { "axis" } else { "axes" };
-        let text = format!("{} along {span} {axes}", grouped(count));
+        let text = words::legend_along(*span, count).to_string();
         flow.claim(21.0 + text_width(&text, size::TEXT), BETWEEN);
         let color = span_color(*span, palette.dark);
         let rect = Rect::from_center_size(flow.at + vec2(8.0, 0.0), vec2(16.0, 3.5));
@@ -194,8 +200,8 @@ pub fn footer(show: &Show<'_>, content: Content, palette: &Palette, room: &mut R
             flow.at.x += BETWEEN;
         }
         if entries.len() > MOST_AXES {
-            let text = format!("and {} more axes", entries.len() - MOST_AXES);
-            flow.words(&text, palette.text_weak);
+            let more = words::legend_more_axes(entries.len() - MOST_AXES);
+            flow.words(&more.to_string(), palette.text_weak);
         }
         flow
     };
@@ -213,10 +219,12 @@ fn axes(show: &Show<'_>) -> Vec<(usize, String)> {
     let mut entries = Vec::new();
     let depth = layout.depth();
     for level in 0..depth {
-        for (track, way) in [(&layout.columns, "right"), (&layout.rows, "up")] {
-            if let Some(axis) = axis_at(track, level) {
-                entries.push((axis, format!("{} {way}", what(level, depth))));
-            }
+        let (right, up) = match depth {
+            1 => (words::legend_runs_right(), words::legend_runs_up()),
+            _ => (words::legend_right(level), words::legend_up(level)),
+        };
+        for (track, text) in [(&layout.columns, right), (&layout.rows, up)] {
+            entries.extend(axis_at(track, level).map(|axis| (axis, text.to_string())));
         }
     }
     let slice = &show.slice;
@@ -228,8 +236,8 @@ fn axes(show: &Show<'_>) -> Vec<(usize, String)> {
 fn axes_in_space(show: &Show<'_>) -> Vec<(usize, String)> {
     let slice = &show.slice;
     let role = |axis| match show.space.role(axis) {
-        Role::Space => "in space".to_owned(),
-        Role::Slices => "side by side".to_owned(),
+        Role::Space => words::legend_space().to_string(),
+        Role::Slices => words::legend_slices().to_string(),
         Role::Flip => format!("= {}", slice.get(axis)),
     };
     (0..slice.dims()).map(|axis| (axis, role(axis))).collect()
@@ -237,15 +245,4 @@ fn axes_in_space(show: &Show<'_>) -> Vec<(usize, String)> {
 
 fn axis_at(track: &Track, level: usize) -> Option<usize> {
     track.levels().get(level).map(|level| level.axis)
-}
-
-/// What the axes of a level of the nesting place.
-fn what(level: usize, depth: usize) -> &'static str {
-    match level {
-        0 if depth == 1 => "runs",
-        0 => "cells",
-        1 => "boards",
-        2 => "blocks",
-        _ => "larger blocks",
-    }
 }

@@ -5,6 +5,7 @@ use super::error::PictureError;
 use super::kind::SvgText;
 use super::page::{POINTS_PER_MM, Page};
 use super::{svg, tree};
+use crate::words;
 use krilla::Document;
 use krilla::geom::Size;
 use krilla::metadata::Metadata;
@@ -17,7 +18,7 @@ use krilla_svg::{SurfaceExt as _, SvgSettings};
 /// There is no page, or one has no size or is larger than a page can be.
 pub fn document(pages: &[Page], title: &str) -> Result<Vec<u8>, PictureError> {
     if pages.is_empty() {
-        return Err(PictureError::Nothing("there is no page to print".to_owned()));
+        return Err(PictureError::Nothing(words::sheet_no_page()));
     }
     let mut document = Document::new();
     document.set_metadata(Metadata::new().title(title.to_owned()).creator("Hypertoe".into()));

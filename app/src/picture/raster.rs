@@ -44,15 +44,15 @@ pub fn draw_while(
     scale: f32,
 ) -> Result<Pixels, PictureError> {
     let [width, height] = pixels(size, scale)?;
-    let room = || PictureError::failed("there is not enough memory");
     let tree = tree(&svg::document(drawing, size.map(|n| n as f32), SvgText::Text)?)?;
     let (x, y) = (width as f32 / tree.size().width(), height as f32 / tree.size().height());
     let mut rgba = Vec::new();
-    rgba.try_reserve_exact(width as usize * height as usize * 4).map_err(|_| room())?;
+    rgba.try_reserve_exact(width as usize * height as usize * 4)
+        .map_err(|_| PictureError::Memory)?;
     let rows = (BAND / width).clamp(1, height);
     for top in (0..height).step_by(rows as usize) {
         go_on()?;
-        let mut band = Pixmap::new(width, rows.min(height - top)).ok_or_else(room)?;
+        let mut band = Pixmap::new(width, rows.min(height - top)).ok_or(PictureError::Memory)?;
         let place = Transform::from_scale(x, y).post_translate(0.0, -(top as f32));
         resvg::render(&tree, place, &mut band.as_mut());
         rgba.append(&mut band.take_demultiplied());

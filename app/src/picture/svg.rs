@@ -3,7 +3,8 @@
 use super::drawing::{Drawing, Layer};
 use super::error::PictureError;
 use super::kind::SvgText;
-use super::{font, png_file, tree};
+use super::{png_file, tree};
+use crate::scene::font;
 use crate::scene::{Item, Pen, Quad, Raster};
 use base64::Engine as _;
 use egui::{Align2, Color32, Pos2, Rect};

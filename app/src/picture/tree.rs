@@ -1,7 +1,7 @@
 //! An SVG document as a tree, from which pixels, pages and outlines are made.
 
 use super::error::PictureError;
-use super::font;
+use crate::scene::font;
 use resvg::usvg::{FontResolver, Options, Tree};
 
 /// A document as the tree that everything else is made from.

@@ -8,7 +8,6 @@ use crate::action::{
 use crate::jobs::{Host, Job, JobId, Report};
 use crate::picture::export::File;
 use crate::state::{FileRef, PathPurpose};
-use crate::words;
 use egui::DroppedFileHandle;
 use hypertoe_core::base::control::{Control, Halt};
 use hypertoe_core::base::team::{Alone, Team};
@@ -39,7 +38,7 @@ impl Bare {
 }
 
 fn no_files() -> FileError {
-    FileError::System(words::file_error_none().to_string())
+    FileError::None
 }
 
 impl Files for Bare {

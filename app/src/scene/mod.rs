@@ -6,9 +6,11 @@
 
 mod dump;
 mod egui_painter;
+pub(crate) mod font;
 
 pub use dump::dump;
 pub use egui_painter::{TextureCache, paint, paint_scaled};
+pub use font::text_width;
 
 use egui::{Align2, Color32, Pos2, Rect};
 use std::sync::Arc;

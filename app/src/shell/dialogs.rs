@@ -9,7 +9,7 @@ use super::widgets::{enter, main_button};
 use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::state::{Dialog, FileRef, PathPurpose, SavePurpose, State, Then, check_marks};
 use crate::theme::size;
-use crate::words;
+use crate::words::{self, Message, ToMessage};
 use egui::{Context, Id, Modal, RichText, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
 
@@ -70,8 +70,8 @@ fn dismiss(send: &mut Vec<Action>) {
     send.push(Action::Shell(ShellAction::Dismiss));
 }
 
-fn title(ui: &mut Ui, text: impl Into<String>) {
-    ui.label(RichText::new(text).size(size::HEADING).strong());
+fn title(ui: &mut Ui, text: impl ToString) {
+    ui.label(RichText::new(text.to_string()).size(size::HEADING).strong());
     ui.add_space(8.0);
 }
 
@@ -166,7 +166,7 @@ fn overwrite(ui: &mut Ui, purpose: SavePurpose, file: &FileRef, send: &mut Vec<A
     });
 }
 
-fn message(ui: &mut Ui, heading: &str, text: &str, send: &mut Vec<Action>) {
+fn message(ui: &mut Ui, heading: &Message, text: &Message, send: &mut Vec<Action>) {
     ui.set_width(460.0);
     title(ui, heading);
     ui.label(text);
@@ -183,7 +183,7 @@ fn edit_players(ui: &mut Ui, players: &mut [PlayerInfo], send: &mut Vec<Action>)
     let marks = check_marks(players);
     ui.add_space(6.0);
     if let Err(error) = &marks {
-        ui.colored_label(ui.visuals().error_fg_color, error.to_string());
+        ui.colored_label(ui.visuals().error_fg_color, error.message());
     }
     ui.add_space(8.0);
     ui.horizontal(|ui| {

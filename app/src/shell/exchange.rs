@@ -4,7 +4,7 @@ use super::widgets::{enter, main_button, scroll_up_to};
 use crate::action::{Action, ExchangeAction, FileAction, ShellAction};
 use crate::state::{Export, Found, Import, Loaded, Then};
 use crate::theme::size;
-use crate::words::{self, Message, list};
+use crate::words::{self, Message, ToMessage, about_format, list};
 use egui::{ComboBox, FontSelection, RichText, TextEdit, TextStyle, Ui};
 use hypertoe_core::record::Format;
 
@@ -27,7 +27,7 @@ pub fn import(ui: &mut Ui, import: &mut Import, most: f32, send: &mut Vec<Action
     ui.horizontal(|ui| {
         let label = ui.label(words::import_format());
         let named = |format: Option<Format>| {
-            format.map_or_else(|| words::import_detect().into(), |format| format.title.to_owned())
+            format.map_or_else(words::import_detect, |format| format.message())
         };
         ComboBox::from_id_salt("import format")
             .width(220.0)
@@ -58,9 +58,9 @@ pub fn import(ui: &mut Ui, import: &mut Import, most: f32, send: &mut Vec<Action
     });
     ui.add_space(6.0);
     match &import.found {
-        Found::Game { format, summary, .. } => ui.label(words::import_found(format.title, summary)),
+        Found::Game { format, summary, .. } => ui.label(words::import_found(format, summary)),
         Found::Nothing => match import.format {
-            Some(format) => ui.weak(format.about),
+            Some(format) => ui.weak(about_format(format)),
             None => ui.weak(words::import_any()),
         },
         Found::Problem(why) => ui.colored_label(ui.visuals().error_fg_color, why.clone()),
@@ -84,14 +84,15 @@ pub fn export(ui: &mut Ui, export: &Export, most: f32, send: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
         for format in Format::written() {
             let chosen = format == export.format;
-            let label = ui.selectable_label(chosen, format.title).on_hover_text(format.about);
+            let label =
+                ui.selectable_label(chosen, format.message()).on_hover_text(about_format(format));
             if label.clicked() && !chosen {
                 send.push(Action::Exchange(ExchangeAction::Export(format)));
             }
         }
     });
     ui.add_space(4.0);
-    ui.weak(export.format.about);
+    ui.weak(about_format(export.format));
     ui.add_space(6.0);
     match &export.written {
         Ok(written) => {
@@ -138,7 +139,7 @@ pub fn compare(
     ui: &mut Ui,
     format: Format,
     game: &Loaded,
-    difference: &str,
+    difference: &Message,
     send: &mut Vec<Action>,
 ) {
     ui.set_width(460.0);

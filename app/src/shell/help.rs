@@ -6,7 +6,7 @@ use crate::action::{Action, ShellAction};
 use crate::command::{Command, Scope};
 use crate::state::HelpPage;
 use crate::theme::size;
-use crate::words::{self, Message, goals, players, presets};
+use crate::words::{self, Message, ToMessage, about_format, goals, players, presets};
 use egui::{Context, Modifiers, RichText, Ui, WidgetText};
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::record::Format;
@@ -118,7 +118,7 @@ fn games(ui: &mut Ui) {
     ui.label(RichText::new(words::help_games()).strong());
     for preset in &PRESETS {
         let text = presets::preset(preset);
-        entry(ui, preset.name, text.about, text.source);
+        entry(ui, preset.message(), text.about, text.source);
         let verdict = preset.rules().ok().and_then(|rules| known_game(&rules));
         if let Some(known) = verdict.and_then(known) {
             ui.weak(known);
@@ -127,7 +127,7 @@ fn games(ui: &mut Ui) {
     ui.add_space(size::SECTION);
     ui.label(RichText::new(words::help_bots()).strong());
     for bot in Bot::ALL {
-        entry(ui, bot.name(), players::bot(bot), "");
+        entry(ui, bot.message(), players::bot(bot), "");
     }
 }
 
@@ -138,9 +138,9 @@ fn formats(ui: &mut Ui) {
     for format in Format::ALL {
         ui.add_space(size::SECTION);
         ui.horizontal_wrapped(|ui| {
-            ui.strong(format.title);
+            ui.strong(format.message());
             ui.weak(format!(".{}", format.extension));
-            ui.label(format.about);
+            ui.label(about_format(format));
         });
         let example: String = format.example.chars().take(MOST_EXAMPLE).collect();
         let cut = if example.len() < format.example.len() { "…" } else { "" };

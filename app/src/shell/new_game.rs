@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, new: &mut NewGame, most: f32, send: &mut Vec<Action>) {
     let start = new.start();
     match &start {
         Ok(start) => ui.label(start.position.rules().message()),
-        Err(error) => ui.colored_label(ui.visuals().error_fg_color, error.to_string()),
+        Err(error) => ui.colored_label(ui.visuals().error_fg_color, error.message()),
     };
     ui.add_space(8.0);
     ui.horizontal(|ui| {
@@ -71,7 +71,8 @@ fn presets(ui: &mut Ui, edited: &mut NewGame) {
             let is_chosen = chosen.is_some_and(|known| known.name == preset.name);
             let text = presets::preset(preset);
             let about = format!("{}\n{}", text.about, text.source);
-            let button = egui::Button::selectable(is_chosen, preset.name).frame_when_inactive(true);
+            let button =
+                egui::Button::selectable(is_chosen, preset.message()).frame_when_inactive(true);
             if ui.add(button).on_hover_text(about).clicked() {
                 let players = std::mem::take(&mut edited.players);
                 let (begins, sight) = (edited.begins, edited.sight);

@@ -95,13 +95,13 @@ fn one_character(ui: &mut Ui, i: usize, mark: &mut Mark) {
 /// A person, or which computer player.
 fn seat(ui: &mut Ui, i: usize, player: &mut PlayerInfo) {
     let person = words::players_person();
-    let now = player.computer.map_or_else(|| person.to_string(), |bot| bot.name().to_owned());
+    let now = player.computer.map_or_else(|| person.clone(), |bot| bot.message());
     let seats = ComboBox::from_id_salt(("seat", i)).width(110.0).selected_text(&now);
     let seats = seats.show_ui(ui, |ui| {
         ui.selectable_value(&mut player.computer, None, person);
         for bot in Bot::ALL {
             let chosen = player.computer.is_some_and(|known| known.name() == bot.name());
-            if ui.selectable_label(chosen, bot.name()).on_hover_text(players::bot(bot)).clicked()
+            if ui.selectable_label(chosen, bot.message()).on_hover_text(players::bot(bot)).clicked()
                 && !chosen
             {
                 player.computer = Some(bot);

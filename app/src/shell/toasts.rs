@@ -28,7 +28,7 @@ pub fn toasts(ctx: &Context, state: &State, palette: &Palette) {
                     .inner_margin(Margin::symmetric(12, 8))
                     .show(ui, |ui| {
                         ui.set_max_width(460.0);
-                        ui.label(RichText::new(&toast.text).color(palette.text));
+                        ui.label(RichText::from(&toast.text).color(palette.text));
                     });
                 ui.add_space(4.0);
             }

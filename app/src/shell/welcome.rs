@@ -7,8 +7,7 @@ use crate::scene::{TextureCache, paint};
 use crate::state::{NewGame, State};
 use crate::theme::{Palette, icons, size};
 use crate::views::miniature::Miniature;
-use crate::words;
-use crate::words::{players, presets};
+use crate::words::{self, ToMessage, players, presets};
 use egui::{
     FontId, Galley, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
@@ -56,7 +55,7 @@ fn opponents(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         }
         for bot in Bot::ALL {
             let chosen = now.is_some_and(|known| known.name() == bot.name());
-            let label = ui.selectable_label(chosen, bot.name());
+            let label = ui.selectable_label(chosen, bot.message());
             if label.on_hover_text(words::welcome_computer_tip(players::bot(bot))).clicked() {
                 send.push(Action::Shell(ShellAction::Opponent(Some(bot))));
             }
@@ -120,7 +119,7 @@ impl<'a> Card<'a> {
         };
         let about = presets::preset(preset).about.into();
         let mut texts = vec![
-            text(preset.name.to_owned(), size::HEADING - 1.0, palette.text),
+            text(preset.message().into(), size::HEADING - 1.0, palette.text),
             text(about, size::TEXT - 0.5, palette.text_weak),
         ];
         if let Some(rules) = &rules {
@@ -140,7 +139,7 @@ impl<'a> Card<'a> {
     fn show(&self, ui: &mut Ui, state: &State, size: Vec2, palette: &Palette) -> Option<Action> {
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         response.widget_info(|| {
-            let name = words::welcome_card(self.preset.name);
+            let name = words::welcome_card(self.preset);
             egui::WidgetInfo::labeled(egui::Role::Button, true, name)
         });
         let hot = response.hovered() || response.has_focus();

@@ -5,6 +5,7 @@ use super::setup::NewGame;
 use super::start::Start;
 use super::take_away::TakeAway;
 use super::{FileRef, Loaded};
+use crate::words::Message;
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::record::Format;
 
@@ -74,7 +75,7 @@ pub enum Dialog {
         /// The pasted game.
         game: Loaded,
         /// Where it differs.
-        difference: String,
+        difference: Message,
     },
     /// There is unsaved work.
     Unsaved {
@@ -102,9 +103,9 @@ pub enum Dialog {
     /// Something went wrong that needs to be read.
     Message {
         /// What happened.
-        title: String,
+        title: Message,
         /// Why, and what to do.
-        text: String,
+        text: Message,
     },
     /// Work of an earlier run was found while another game is on the board.
     Recovered,
@@ -179,15 +180,15 @@ pub struct Toast {
     /// Its weight.
     pub kind: ToastKind,
     /// What it says.
-    pub text: String,
+    pub text: Message,
     /// Seconds left to show it.
     pub left: f64,
 }
 
 impl Toast {
     /// A message with time to read it.
-    pub fn new(kind: ToastKind, text: String) -> Self {
-        let left = 2.5 + text.chars().count() as f64 * 0.05;
+    pub fn new(kind: ToastKind, text: Message) -> Self {
+        let left = 2.5 + text.to_string().chars().count() as f64 * 0.05;
         Self { kind, text, left }
     }
 }

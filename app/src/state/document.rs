@@ -1,6 +1,7 @@
 //! The game on the board and the file it belongs to.
 
 use super::FileRef;
+use crate::words;
 use hypertoe_core::Game;
 use hypertoe_core::play::line_state::{Winnable, winnable};
 use hypertoe_core::record::{Format, fingerprint};
@@ -123,9 +124,9 @@ impl Document {
         self.saved_revision = ticket.revision;
     }
 
-    /// What the file is called, or "Untitled game".
+    /// What the file is called, or that it has no name.
     pub fn title(&self) -> String {
-        self.file.as_ref().map_or_else(|| "Untitled game".to_owned(), FileRef::name)
+        self.file.as_ref().map_or_else(|| words::document_untitled().to_string(), FileRef::name)
     }
 
     /// A name to propose for the file: `3^4.hypertoe`.

@@ -1,7 +1,7 @@
 //! Games that come in and go out as text.
 
 use super::Loaded;
-use crate::words::Message;
+use crate::words::{self, Message, ToMessage};
 use hypertoe_core::Game;
 use hypertoe_core::record::{Format, Written, write};
 
@@ -31,7 +31,7 @@ pub enum Found {
         /// The game.
         game: Loaded,
         /// The game in a few words.
-        summary: String,
+        summary: Message,
     },
     /// What is wrong with the text.
     Problem(Message),
@@ -45,16 +45,13 @@ impl Found {
     }
 }
 
-/// A game in a few words: `3^4, three players, 48 moves`.
-fn summary(game: &Game) -> String {
-    let moves = game.line_of_play().len();
-    let plural = if moves == 1 { "move" } else { "moves" };
-    let start = match game.position().set_up_marks().len() {
-        0 => String::new(),
-        1 => "1 mark set up, ".to_owned(),
-        marks => format!("{marks} marks set up, "),
-    };
-    format!("{}: {start}{moves} {plural}. {}", game.rules().shape(), game.rules())
+/// A game in a few words: `3^4: 48 moves. Three players; the first line wins`.
+fn summary(game: &Game) -> Message {
+    let (rules, moves) = (game.rules(), words::count_moves(game.line_of_play().len()));
+    match game.position().set_up_marks().len() {
+        0 => words::import_summary(rules.shape(), moves, &**rules),
+        marks => words::import_summary_set_up(rules.shape(), marks, moves, &**rules),
+    }
 }
 
 /// The game on the board as text.
@@ -63,12 +60,12 @@ pub struct Export {
     /// In which format.
     pub format: Format,
     /// The text and what it does not hold, or why the format cannot hold the game.
-    pub written: Result<Written, String>,
+    pub written: Result<Written, Message>,
 }
 
 impl Export {
     /// A game in a format.
     pub fn new(format: Format, game: &Game) -> Self {
-        Self { format, written: write(format, game).map_err(|error| error.to_string()) }
+        Self { format, written: write(format, game).map_err(|error| error.message()) }
     }
 }

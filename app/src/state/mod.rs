@@ -56,6 +56,7 @@ pub use toss::{Dice, Toss};
 use crate::board::straight::Straighten;
 use crate::board::{NestedGrid, Space};
 use crate::show::{Cursor, Eyes, Tour};
+use crate::words::{self, Message};
 use hypertoe_core::search::Library;
 use hypertoe_core::{Cell, Rules, Shape};
 use serde::{Deserialize, Serialize};
@@ -119,9 +120,9 @@ pub struct State {
     /// The cell number being typed.
     pub typed_number: String,
     /// Why the typed cell was not played.
-    pub typed_error: Option<String>,
+    pub typed_error: Option<Message>,
     /// A file is being read or written.
-    pub busy: Option<String>,
+    pub busy: Option<Message>,
     /// A game that is being read.
     pub reading: Option<Reading>,
     /// What to do once the game is saved.
@@ -253,7 +254,7 @@ impl State {
     }
 
     /// What was typed or pasted into a coordinate field, taken apart: at
-    /// blanks and list_in_short, and digit by digit where one is enough.
+    /// blanks and commas, and digit by digit where one is enough.
     pub fn typed_parts(&self, text: &str) -> Vec<String> {
         let inner = text.trim_matches(['(', ')', '[', ']']);
         let parts = inner.split(|c: char| c.is_whitespace() || c == ',');
@@ -267,8 +268,7 @@ impl State {
     }
 
     /// Shows a short message.
-    pub fn toast(&mut self, kind: ToastKind, text: impl Into<String>) {
-        let text = text.into();
+    pub fn toast(&mut self, kind: ToastKind, text: Message) {
         self.toasts.retain(|toast| toast.text != text);
         if self.toasts.len() >= 2 {
             self.toasts.remove(0);
@@ -278,9 +278,9 @@ impl State {
 
     /// Says what went wrong, to be read: in a message of its own, or beside a
     /// question in which something may have been entered.
-    pub fn report(&mut self, title: String, text: String) {
+    pub fn report(&mut self, title: Message, text: Message) {
         if self.dialog.as_ref().is_some_and(Dialog::is_draft) {
-            self.toast(ToastKind::Problem, format!("{title}. {text}"));
+            self.toast(ToastKind::Problem, words::problem_beside(title, text));
         } else {
             self.dialog = Some(Dialog::Message { title, text });
         }

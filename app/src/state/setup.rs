@@ -1,6 +1,7 @@
 //! Choosing a new game.
 
 use super::start::Start;
+use crate::words::{self, Message, ToMessage};
 use hypertoe_core::play::preset::{PRESETS, Preset};
 use hypertoe_core::{
     Begins, Cell, Game, Goal, Opening, PlayerInfo, RuleParts, Rules, RulesError, Shape, ShapeError,
@@ -9,28 +10,44 @@ use hypertoe_core::{
 use std::collections::BTreeSet;
 
 /// Why a new game cannot be started.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupError {
     /// Something else than a whole number was typed.
-    #[error("{what}: “{text}” is not a whole number")]
     NotANumber {
-        /// Which field.
-        what: &'static str,
+        /// What the field is called.
+        field: Message,
         /// What was typed.
         text: String,
     },
-    /// The board.
-    #[error("board: {0}")]
-    Shape(#[from] ShapeError),
-    /// The rules.
-    #[error("{0}")]
-    Rules(#[from] RulesError),
+    /// The board or the rules.
+    Rules(RulesError),
     /// A centre to close on a board that has none.
-    #[error("the centre can be closed only where every side is odd")]
     NoCenter,
     /// Two players with the same mark.
-    #[error("players {0} and {1} have the same mark, or marks too much alike; each needs its own")]
     SameMark(usize, usize),
+}
+
+impl From<RulesError> for SetupError {
+    fn from(error: RulesError) -> Self {
+        Self::Rules(error)
+    }
+}
+
+impl From<ShapeError> for SetupError {
+    fn from(error: ShapeError) -> Self {
+        Self::Rules(error.into())
+    }
+}
+
+impl ToMessage for SetupError {
+    fn message(&self) -> Message {
+        match self {
+            Self::NotANumber { field, text } => words::new_error_number(field, text),
+            Self::Rules(error) => error.message(),
+            Self::NoCenter => words::new_center_closed_why_not(),
+            Self::SameMark(first, second) => words::new_error_marks(*first, *second),
+        }
+    }
 }
 
 /// What the first move may not take, as chosen.
@@ -172,17 +189,17 @@ impl NewGame {
     /// The field that is wrong, and its limits.
     pub fn shape(&self) -> Result<Shape, SetupError> {
         if !self.uneven {
-            let side = number("side", &self.side)?;
-            return Ok(Shape::hypercube(side, number("dimensions", &self.dims)?)?);
+            let side = number(words::new_side(), &self.side)?;
+            return Ok(Shape::hypercube(side, number(words::new_dims(), &self.dims)?)?);
         }
         let parts = self.sides.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '.');
         let parts: Vec<&str> = parts.flat_map(|part| part.split('x')).collect();
         let sides: Result<Vec<u64>, SetupError> = parts
             .into_iter()
             .filter(|part| !part.is_empty())
-            .map(|part| number("sides", part))
+            .map(|part| number(words::new_sides(), part))
             .collect();
-        Ok(Shape::new(&sides?, number("in a row", &self.run)?)?)
+        Ok(Shape::new(&sides?, number(words::new_run(), &self.run)?)?)
     }
 
     /// The rules that were asked for.
@@ -211,7 +228,7 @@ impl NewGame {
         if self.goal.lines().is_none() {
             return Ok(self.goal);
         }
-        let lines = number("lines to win", &self.goal_lines)?;
+        let lines = number(words::new_goal_lines(), &self.goal_lines)?;
         Ok(self.goal.with_lines(lines.min(u64::from(u32::MAX)) as u32))
     }
 
@@ -316,11 +333,11 @@ fn free_player(players: &[PlayerInfo]) -> PlayerInfo {
 }
 
 /// Reads a whole number; one too large for the machine counts as its greatest.
-fn number(what: &'static str, text: &str) -> Result<u64, SetupError> {
+fn number(field: Message, text: &str) -> Result<u64, SetupError> {
     let text = text.trim();
     if text.is_empty() || !text.bytes().all(|b| b.is_ascii_digit()) {
         let text = text.chars().take(24).collect();
-        return Err(SetupError::NotANumber { what, text });
+        return Err(SetupError::NotANumber { field, text });
     }
     Ok(text.parse().unwrap_or(u64::MAX))
 }
@@ -335,12 +352,12 @@ mod tests {
 
     #[test]
     fn limits_are_named_in_the_message() {
-        let error = |side, dims| typed(side, dims).rules().unwrap_err().to_string();
-        assert!(error("10001", "2").contains("1 to 10000"));
+        let error = |side, dims| typed(side, dims).rules().unwrap_err().message().to_string();
+        assert!(error("10001", "2").contains("1 to 10,000"));
         assert!(error("3", "101").contains("1 to 100"));
-        assert!(error("99999999999999999999999", "3").contains("1 to 10000"));
+        assert!(error("99999999999999999999999", "3").contains("1 to 10,000"));
         assert!(error("-1", "3").contains("not a whole number"));
-        assert!(error("", "3").contains("side"));
+        assert!(error("", "3").contains("Side"));
         assert!(typed("10000", "100").rules().is_ok());
     }
 
@@ -357,7 +374,7 @@ mod tests {
     fn every_preset_starts() {
         for preset in &PRESETS {
             let new = NewGame::from_preset(preset);
-            let start = new.start().unwrap_or_else(|error| panic!("{}: {error}", preset.name));
+            let start = new.start().unwrap_or_else(|error| panic!("{}: {error:?}", preset.name));
             assert_eq!(NewGame::like(&start.game()).rules(), new.rules());
             assert_eq!(new.preset().map(|known| known.name), Some(preset.name));
             assert_eq!(new.rules().ok(), preset.rules().ok());

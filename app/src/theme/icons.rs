@@ -13,13 +13,11 @@ pub const STEP_BACK: &str = "←";
 /// One step on.
 pub const STEP: &str = "→";
 /// Play.
-pub const PLAY: &str = "▶ Animate";
-/// Play on.
-pub const PLAY_ON: &str = "▶ Play";
+pub const PLAY: &str = "▶";
 /// Play backwards.
-pub const PLAY_BACK: &str = "◀ Back";
+pub const PLAY_BACK: &str = "◀";
 /// Pause.
-pub const PAUSE: &str = "⏸ Pause";
+pub const PAUSE: &str = "⏸";
 /// Undo.
 pub const UNDO: &str = "↩";
 /// Redo.

@@ -7,8 +7,7 @@ use crate::jobs::{ReadError, ReadGame};
 use crate::state::{
     Dialog, Export, Found, Import, Loaded, ReadFrom, SavePurpose, State, Then, ToastKind,
 };
-use crate::words::text::capital;
-use crate::words::{self, ToMessage};
+use crate::words::{self, ToMessage, move_name};
 use hypertoe_core::record::{self, Difference, Format, fingerprint, first_difference, remote};
 use hypertoe_core::{Game, Move};
 
@@ -71,7 +70,7 @@ fn copy_export(state: &mut State) -> Vec<Effect> {
         return Vec::new();
     };
     let (format, text) = (*format, written.text.clone());
-    state.toast(ToastKind::Done, format!("Copied: {}", format.title));
+    state.toast(ToastKind::Done, words::exchange_copied(&format));
     vec![Effect::Copy(text)]
 }
 
@@ -85,12 +84,11 @@ fn save_export(state: &mut State) -> Vec<Effect> {
 fn copy_move(state: &mut State) -> Vec<Effect> {
     match remote::move_text(state.document.game()) {
         Some(text) => {
-            state.toast(ToastKind::Done, format!("Copied {text}: paste it at the other end"));
+            state.toast(ToastKind::Done, words::exchange_copied_move(&text));
             vec![Effect::Copy(text)]
         }
         None => {
-            let text = "There is no move yet; copy the whole game to send its rules";
-            state.toast(ToastKind::Problem, text);
+            state.toast(ToastKind::Problem, words::exchange_no_move());
             Vec::new()
         }
     }
@@ -99,12 +97,11 @@ fn copy_move(state: &mut State) -> Vec<Effect> {
 fn copy_game(state: &mut State) -> Vec<Effect> {
     match record::write(Format::CODE, state.document.game()) {
         Ok(written) => {
-            let text = "Copied the whole game as one line: paste it at the other end";
-            state.toast(ToastKind::Done, text);
+            state.toast(ToastKind::Done, words::exchange_copied_game());
             vec![Effect::Copy(written.text)]
         }
         Err(error) => {
-            state.toast(ToastKind::Problem, error.to_string());
+            state.toast(ToastKind::Problem, error.message());
             Vec::new()
         }
     }
@@ -152,21 +149,17 @@ fn pasted_move(state: &mut State, text: &str) {
             if game::make_move(state, &turn) {
                 state.seats.look_back(false);
                 let print = fingerprint(state.document.game());
-                state.toast(ToastKind::Done, format!("Played {turn}; both games are now {print}"));
+                state.toast(ToastKind::Done, words::exchange_played(move_name(&turn), print));
             }
         }
         Ok(remote::Reply::Known(number)) => {
-            let text = format!("Move {number} is on the board already: both games agree up to it");
-            state.toast(ToastKind::Done, text);
+            state.toast(ToastKind::Done, words::exchange_known(number));
         }
         Ok(reply) => {
-            let title = "The pasted move does not follow".to_owned();
-            let text = format!("{}.", capital(&reply.to_string()));
-            state.report(title, text);
+            state.report(words::exchange_not_following(), words::exchange_reason(&reply));
         }
         Err(error) => {
-            let title = "The pasted text is not a move of this game".to_owned();
-            state.report(title, format!("{error}."));
+            state.report(words::exchange_not_a_move(), words::exchange_reason(&error));
         }
     }
 }
@@ -177,7 +170,7 @@ fn pasted_game(state: &mut State, format: Format, theirs: Game) {
     match first_difference(state.document.game(), &theirs) {
         None => {
             let print = fingerprint(&theirs);
-            state.toast(ToastKind::Done, format!("Both games are the same: {print}"));
+            state.toast(ToastKind::Done, words::exchange_same(print));
         }
         Some(Difference::Longer { ours, theirs: count }) if count > ours && !untouched => {
             let turns: Vec<Move> = theirs
@@ -188,12 +181,11 @@ fn pasted_game(state: &mut State, format: Format, theirs: Game) {
                 .collect();
             let played = turns.iter().take_while(|turn| game::make_move(state, turn)).count();
             state.seats.look_back(false);
-            let plural = if played == 1 { "move" } else { "moves" };
-            state.toast(ToastKind::Done, format!("{played} {plural} taken from the pasted game"));
+            state.toast(ToastKind::Done, words::exchange_taken(played));
         }
         Some(_) if untouched => load::put_on_board(state, format, theirs),
         Some(difference) => {
-            let difference = capital(&difference.to_string());
+            let difference = difference.message();
             let game = Loaded::new(theirs);
             state.dialog = Some(Dialog::Compare { format, game, difference });
         }

@@ -3,6 +3,7 @@
 use crate::action::ExploreAction;
 use crate::board::playback::{Repeat, SPEEDS};
 use crate::state::{Mode, State, ToastKind};
+use crate::words;
 use hypertoe_core::{BigUint, Cell, LineFilter, Player};
 
 pub fn update(state: &mut State, action: ExploreAction) {
@@ -82,7 +83,7 @@ fn explore_cell(state: &mut State, cell: Cell) {
 /// Runs through the lines that a player has completed.
 pub(super) fn explore_completed(state: &mut State, player: Player) {
     if state.is_hidden() {
-        state.toast(ToastKind::Problem, "The marks are hidden; peek to see the completed lines");
+        state.toast(ToastKind::Problem, words::completed_hidden());
         return;
     }
     if player.0 >= state.document.game().rules().players() {
@@ -116,8 +117,8 @@ fn go_to_typed(state: &mut State) {
         state.explore.tour.go_to(&number);
         state.explore.typed.clear();
     } else {
-        let count = hypertoe_core::base::text::grouped(&state.explore.tour.count());
-        state.toast(ToastKind::Problem, format!("Type a line number from 1 to {count}"));
+        let count = state.explore.tour.count();
+        state.toast(ToastKind::Problem, words::explore_which_line(count));
     }
 }
 

@@ -7,6 +7,7 @@ use crate::jobs::ReadGame;
 use crate::state::{
     Dialog, Document, FileRef, PathPurpose, ReadFrom, SavePurpose, State, Then, ToastKind,
 };
+use crate::words;
 use hypertoe_core::record::Format;
 
 pub fn update(state: &mut State, action: FileAction) -> Vec<Effect> {
@@ -26,10 +27,9 @@ pub fn update(state: &mut State, action: FileAction) -> Vec<Effect> {
             return save::written(state, file, saving, bytes, result);
         }
         FileAction::Recovered(unsaved) => recovered(state, unsaved),
-        FileAction::JournalFailed(why) => state.toast(
-            ToastKind::Problem,
-            format!("Unsaved work cannot be kept safe by itself ({why}): save often"),
-        ),
+        FileAction::JournalFailed(why) => {
+            state.toast(ToastKind::Problem, words::problem_journal(&why));
+        }
         FileAction::Exists { file, exists } => return save::looked(state, file, exists),
         FileAction::ForgetRecent => state.settings.recent.clear(),
     }
@@ -80,17 +80,15 @@ pub fn was_read(
         }
         Ok((game, format)) => {
             state.set_document(Document::new(*game));
-            let text = format!("{} from {}", format.title, file.name());
+            let text = words::done_opened_from(&format, file.name());
             state.toast(ToastKind::Done, text);
         }
         Err(error) => {
             if matches!(error, FileError::Missing) {
                 state.settings.recent.retain(|known| *known != file);
             }
-            state.report(
-                format!("{} could not be opened", file.name()),
-                format!("{error}.\n\nThe game on the board is untouched."),
-            );
+            let title = words::problem_not_opened(file.name());
+            state.report(title, words::problem_untouched(&error));
         }
     }
     Vec::new()

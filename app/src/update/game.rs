@@ -4,9 +4,10 @@ use super::leave::ask_if_unsaved;
 use super::sight;
 use crate::action::{Effect, GameAction};
 use crate::state::{Start, State, Then, ToastKind};
+use crate::words::{self, Message, ToMessage};
 use hypertoe_core::geometry::notation::{CellError, parse_cell};
 use hypertoe_core::record::MAX_MOVES;
-use hypertoe_core::record::tile::{TileError, has_tiles, parse_tile};
+use hypertoe_core::record::tile::{has_tiles, parse_tile};
 use hypertoe_core::{Cell, Game, Move, NodeId, PlayError};
 
 pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
@@ -69,8 +70,7 @@ fn play(state: &mut State, cell: &Cell) -> bool {
 /// A person makes a move.
 pub fn by_person(state: &mut State, turn: &Move) -> bool {
     if state.is_computers_move_due() {
-        let text = "It is the computer's turn; pause it (G) to move in its place";
-        state.toast(ToastKind::Problem, text);
+        state.toast(ToastKind::Problem, words::play_computers_turn("G"));
         return false;
     }
     let made = make_move(state, turn);
@@ -83,9 +83,7 @@ pub fn by_person(state: &mut State, turn: &Move) -> bool {
 fn refuse(state: &mut State, error: &PlayError) {
     let text = match error {
         // That much is said, as a judge would; not by whom.
-        PlayError::Taken { cell, .. } if state.is_hidden() => {
-            format!("{cell} is taken; call another cell")
-        }
+        PlayError::Taken { cell, .. } if state.is_hidden() => words::play_taken_hidden(cell),
         error => explain(state.document.game(), error),
     };
     state.toast(ToastKind::Problem, text);
@@ -94,8 +92,7 @@ fn refuse(state: &mut State, error: &PlayError) {
 /// Makes a move and shows it; an illegal one says why and changes nothing.
 pub fn make_move(state: &mut State, turn: &Move) -> bool {
     if state.document.game().move_count() >= MAX_MOVES {
-        let text = format!("This game has {MAX_MOVES} moves, the most that a file can hold");
-        state.toast(ToastKind::Problem, text);
+        state.toast(ToastKind::Problem, words::play_most_moves(MAX_MOVES));
         return false;
     }
     if let Err(error) = state.document.game_mut().play_move(turn) {
@@ -114,27 +111,11 @@ pub fn make_move(state: &mut State, turn: &Move) -> bool {
 }
 
 /// An illegal move in words, with the players' names.
-pub fn explain(game: &Game, error: &PlayError) -> String {
+pub fn explain(game: &Game, error: &PlayError) -> Message {
     match error {
-        PlayError::Taken { cell, by } => {
-            format!("{cell} is already taken by {}; choose an empty cell", game.info(*by).name)
-        }
-        PlayError::Closed(cell) => format!("{cell} is closed in this game; choose another cell"),
-        PlayError::Over if game.position().is_agreed_draw() => {
-            "The game was called a draw; choose “Play on” to take that back".to_owned()
-        }
-        PlayError::Over => {
-            "The game is over; undo a move to try something else, or start a rematch".to_owned()
-        }
-        PlayError::Barred(cell) => {
-            format!("{cell} may not be taken on the first move; choose another cell")
-        }
-        PlayError::Full { .. } => "This column is full; choose another one".to_owned(),
-        PlayError::Outside { .. }
-        | PlayError::Floating { .. }
-        | PlayError::TooManyLines(_)
-        | PlayError::NoPieRule
-        | PlayError::SwapOutOfTime => error.to_string(),
+        PlayError::Taken { cell, by } => words::play_error_taken(cell, &game.info(*by).name),
+        PlayError::Over if game.position().is_agreed_draw() => words::play_agreed(),
+        error => error.message(),
     }
 }
 
@@ -149,32 +130,22 @@ fn play_focused(state: &mut State) {
     play(state, &cell);
 }
 
-/// Why what was typed names no cell.
-#[derive(Debug, thiserror::Error)]
-pub enum TypedError {
-    /// No coordinates or cell number.
-    #[error("{0}")]
-    Cell(#[from] CellError),
-    /// No tile.
-    #[error("{0}")]
-    Tile(#[from] TileError),
-}
-
 /// The cell that the fields hold.
 ///
 /// # Errors
 /// Why they hold none.
-pub fn typed_cell(state: &State) -> Result<Cell, TypedError> {
+pub fn typed_cell(state: &State) -> Result<Cell, Message> {
     let rules = state.document.game().rules();
     let shape = rules.shape();
     let number = state.typed_number.trim();
     let empty = |field: &String| field.trim().is_empty();
     let fields_empty = state.typed.iter().all(empty);
+    let cell = |text: &str| parse_cell(shape, text).map_err(|error| error.message());
     if !number.is_empty() && fields_empty {
         if has_tiles(rules) {
-            return Ok(parse_tile(number)?);
+            return parse_tile(number).map_err(|error| error.message());
         }
-        return Ok(parse_cell(shape, &format!("#{}", number.trim_start_matches('#')))?);
+        return cell(&format!("#{}", number.trim_start_matches('#')));
     }
     let mut typed = state.typed.clone();
     if !fields_empty && typed.len() > 1 {
@@ -185,10 +156,10 @@ pub fn typed_cell(state: &State) -> Result<Cell, TypedError> {
             *height = "0".to_owned();
         }
         if let Some(axis) = typed.iter().position(empty) {
-            return Err(CellError::Missing(hypertoe_core::geometry::axis::name(axis)).into());
+            return Err(CellError::Missing(hypertoe_core::geometry::axis::name(axis)).message());
         }
     }
-    Ok(parse_cell(shape, &typed.join(" "))?)
+    cell(&typed.join(" "))
 }
 
 fn play_typed(state: &mut State) {
@@ -200,7 +171,7 @@ fn play_typed(state: &mut State) {
                 state.typed_error = Some(toast.text.clone());
             }
         }
-        Err(error) => state.typed_error = Some(error.to_string()),
+        Err(why) => state.typed_error = Some(why),
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::action::GridAction;
 use crate::board::{Aim, NestedGrid};
 use crate::state::{Mode, State, ToastKind};
+use crate::words;
 use hypertoe_core::Cell;
 
 pub fn update(state: &mut State, action: GridAction) {
@@ -45,10 +46,7 @@ pub fn update(state: &mut State, action: GridAction) {
             let before = state.slice();
             state.cursor.hover = None;
             if !state.grid.pin(axis, value) {
-                state.toast(
-                    ToastKind::Problem,
-                    "This axis cannot be pinned as the others lie; stack another first",
-                );
+                state.toast(ToastKind::Problem, words::nesting_cannot_pin());
             }
             follow_pin(state, axis, &before);
         }
@@ -101,10 +99,7 @@ fn nest(state: &mut State, axis: usize, place: usize) {
 
 fn too_many(state: &mut State) {
     let most = crate::board::layout::MAX_ACROSS;
-    state.toast(
-        ToastKind::Problem,
-        format!("That would put more than {most} cells side by side; pin another axis first"),
-    );
+    state.toast(ToastKind::Problem, words::nesting_too_many(most));
 }
 
 /// Moves the keyboard's cell along the axis at a place of the nesting.

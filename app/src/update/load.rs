@@ -3,6 +3,7 @@
 
 use crate::action::Effect;
 use crate::state::{Document, ExplorePage, FileRef, Loaded, Mode, Start, State, ToastKind, Toss};
+use crate::words;
 use hypertoe_core::Game;
 use hypertoe_core::record::Format;
 
@@ -31,19 +32,18 @@ pub fn load(state: &mut State, loaded: Loaded) {
 pub fn put_on_board(state: &mut State, format: Format, game: Game) {
     state.set_document(Document::recovered(game, None));
     state.theory.gallery.show(false);
-    let text = format!("The game is on the board ({})", format.title);
-    state.toast(ToastKind::Done, text);
+    state.toast(ToastKind::Done, words::done_loaded(&format));
 }
 
 /// Asks for a file to open.
 pub fn pick_open(state: &mut State) -> Vec<Effect> {
-    state.busy = Some("Choosing a file…".to_owned());
+    state.busy = Some(words::busy_choose_open());
     vec![Effect::PickOpen]
 }
 
 /// Reads a file.
 pub fn read(state: &mut State, file: FileRef) -> Vec<Effect> {
-    state.busy = Some(format!("Opening {}…", file.name()));
+    state.busy = Some(words::busy_opening(file.name()));
     vec![Effect::Read(file)]
 }
 
@@ -51,7 +51,6 @@ pub fn read(state: &mut State, file: FileRef) -> Vec<Effect> {
 pub fn recover(state: &mut State) {
     if let Some(document) = state.recovered.take() {
         state.set_document(*document);
-        let text = "Your unsaved game is back on the board; save it to keep it";
-        state.toast(ToastKind::Done, text);
+        state.toast(ToastKind::Done, words::done_recovered());
     }
 }

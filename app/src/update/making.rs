@@ -5,9 +5,8 @@ use crate::action::{Content, Effect, FileError, Saving};
 use crate::jobs::{Answer, Job, JobId, PictureAnswer, PictureJob, Report};
 use crate::picture::export::File;
 use crate::state::{Asker, Dialog, FileRef, FileSize, Making, Shown, State, ToastKind};
-use crate::words::text::sentence;
+use crate::words::{self, Message, ToMessage, fixed};
 use hypertoe_core::base::control::Progress;
-use hypertoe_core::base::text::grouped;
 
 /// Begins to make what was asked for.
 pub fn make(state: &mut State, file: FileRef) -> Vec<Effect> {
@@ -23,7 +22,7 @@ pub fn make(state: &mut State, file: FileRef) -> Vec<Effect> {
     let subject = match take.subject(&source.figure) {
         Ok(subject) => subject,
         Err(error) => {
-            problem(state, "The picture cannot be made", &error.to_string());
+            problem(state, words::making_not_possible(), error.message());
             return effects;
         }
     };
@@ -49,13 +48,13 @@ pub fn cancel(state: &mut State) -> Vec<Effect> {
     let Some(making) = state.takings.making.take() else { return Vec::new() };
     // What was handed over is written all the same.
     let files = making.written.0 + making.writing;
-    let text = if files > 0 {
-        let plural = if files == 1 { "picture is" } else { "pictures are" };
-        format!("Cancelled; {files} {plural} in the folder")
-    } else {
-        "Cancelled; nothing was written".to_owned()
-    };
-    state.toast(ToastKind::Done, text);
+    state.toast(
+        ToastKind::Done,
+        match files {
+            0 => words::making_cancelled_none(),
+            files => words::making_cancelled(files),
+        },
+    );
     vec![Effect::Stop(making.job)]
 }
 
@@ -82,10 +81,10 @@ pub fn heard(state: &mut State, report: Report) -> Vec<Effect> {
         Report::Done(answer) => {
             state.takings.making = None;
             let why = match answer {
-                Answer::Picture(PictureAnswer::Made(Err(error))) => error.to_string(),
-                _ => "it could not be worked out".to_owned(),
+                Answer::Picture(PictureAnswer::Made(Err(error))) => error.message(),
+                _ => words::making_unknown(),
             };
-            problem(state, "The picture could not be made", &why);
+            problem(state, words::making_failed(), why);
             Vec::new()
         }
     }
@@ -130,9 +129,8 @@ pub fn written(
         }
         Err(error) => {
             state.takings.making = None;
-            let title = format!("{} could not be written", file.name());
-            let text = format!("{}\n\nTry another place.", sentence(&error.to_string()));
-            state.report(title, text);
+            let title = words::problem_not_written(file.name());
+            state.report(title, words::problem_other_place(&error));
             vec![Effect::Stop(job)]
         }
     }
@@ -148,24 +146,23 @@ fn finish(state: &mut State) {
     let (files, bytes) = making.written;
     let size = size_text(bytes);
     let text = match making.names {
-        Some(_) => format!("Saved {files} pictures in {name} ({size})"),
-        None => format!("Saved {name} ({size})"),
+        Some(_) => words::making_saved_many(files, name, size),
+        None => words::making_saved(name, size),
     };
     state.toast(ToastKind::Done, text);
 }
 
 /// Bytes as people say them: `1.4 MB`.
-pub fn size_text(bytes: u64) -> String {
+pub fn size_text(bytes: u64) -> Message {
     match bytes {
-        0..1_000 => format!("{bytes} bytes"),
-        1_000..1_000_000 => format!("{} kB", grouped(&(bytes.div_ceil(1_000)).into())),
-        _ => format!("{:.1} MB", bytes as f64 / 1e6),
+        0..1_000 => words::size_bytes(bytes),
+        1_000..1_000_000 => words::size_kilobytes(bytes.div_ceil(1_000)),
+        _ => words::size_megabytes(fixed(bytes as f64 / 1e6, 1)),
     }
 }
 
-fn problem(state: &mut State, title: &str, text: &str) {
-    let text = sentence(text);
-    state.report(title.to_owned(), text);
+fn problem(state: &mut State, title: Message, why: Message) {
+    state.report(title, words::making_reason(why));
 }
 
 /// A size that is being looked for is no longer wanted.

@@ -8,14 +8,14 @@ use crate::state::{
     Asker, Dialog, FileSize, LONGEST_STEP, SETTLED, SavePurpose, Shown, State, TakeAway, Taking,
     ToastKind,
 };
+use crate::words::{self, ToMessage};
 
 /// Carries out one action about pictures.
 pub fn update(state: &mut State, action: PictureAction) -> Vec<Effect> {
     match action {
         PictureAction::Ask { taking, dark } => {
             if state.takings.making.is_some() {
-                let text = "Pictures are still being made; cancel them first, or wait";
-                state.toast(ToastKind::Problem, text);
+                state.toast(ToastKind::Problem, words::making_busy());
                 return Vec::new();
             }
             let take = match state.takings.asked.take() {
@@ -93,7 +93,7 @@ fn copy(state: &mut State, dark: bool) -> Vec<Effect> {
             vec![Effect::Begin(job, Job::Picture(copy))]
         }
         Err(error) => {
-            state.toast(ToastKind::Problem, error.to_string());
+            state.toast(ToastKind::Problem, error.message());
             Vec::new()
         }
     }
@@ -116,12 +116,12 @@ pub fn copied(state: &mut State, report: Report) -> Vec<Effect> {
     match answer {
         Answer::Picture(PictureAnswer::Pixels(Ok(pixels))) => {
             let [width, height] = pixels.size;
-            let text = format!("Copied a picture of {width} × {height} pixels");
-            state.toast(ToastKind::Done, text);
+            let (width, height) = (width.to_string(), height.to_string());
+            state.toast(ToastKind::Done, words::making_copied(width, height));
             vec![Effect::CopyPicture(pixels)]
         }
         Answer::Picture(PictureAnswer::Pixels(Err(error))) => {
-            state.toast(ToastKind::Problem, error.to_string());
+            state.toast(ToastKind::Problem, error.message());
             Vec::new()
         }
         _ => Vec::new(),

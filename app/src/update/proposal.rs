@@ -4,6 +4,7 @@ use crate::action::{Content, PickSave};
 use crate::state::{
     Export, FileRef, Folder, Proving, SavePurpose, Source, State, TakeAway, Taking, Takings,
 };
+use crate::words::{self, Message};
 use hypertoe_core::proof::EXTENSION as PROOF;
 use hypertoe_core::record::{EXTENSION as GAME, Format};
 use std::sync::Arc;
@@ -74,17 +75,16 @@ pub fn proof_name(state: &State) -> Option<String> {
 ///
 /// # Errors
 /// There is no proof any more.
-pub fn proof(state: &State) -> Result<Content, String> {
+pub fn proof(state: &State) -> Result<Content, Message> {
     let known = state.analyse.proving.as_ref().and_then(Proving::proof).map(Arc::clone);
-    let gone = || "The proof was cleared away meanwhile; prove it again".to_owned();
-    known.map(Content::Proof).ok_or_else(gone)
+    known.map(Content::Proof).ok_or_else(words::problem_proof_gone)
 }
 
 /// What a file of the game in a format holds.
 ///
 /// # Errors
 /// The format cannot hold this game, and why.
-pub fn export(state: &State, format: Format) -> Result<Content, String> {
+pub fn export(state: &State, format: Format) -> Result<Content, Message> {
     let written = Export::new(format, state.document.game());
     written.written.map(|written| Content::Bytes(written.text.into_bytes()))
 }

@@ -6,11 +6,12 @@ use super::making;
 use super::proposal;
 use crate::action::{Content, Effect, FileError, Saving};
 use crate::state::{Dialog, FileRef, PathPurpose, SavePurpose, State, ToastKind, WriteTicket};
+use crate::words;
 
 /// Asks where to save.
 pub fn ask(state: &mut State, purpose: SavePurpose) -> Vec<Effect> {
     let asked = proposal::of(state, purpose);
-    state.busy = Some("Choosing where to save…".to_owned());
+    state.busy = Some(words::busy_choose_save());
     vec![Effect::PickSave(asked)]
 }
 
@@ -86,7 +87,7 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef) -> Vec<Effe
     };
     match content {
         Ok(content) => {
-            state.busy = Some(format!("Saving {}…", file.name()));
+            state.busy = Some(words::busy_saving(file.name()));
             vec![Effect::Write { file, content, saving }]
         }
         Err(why) => {
@@ -113,17 +114,17 @@ pub fn written(
             let name = file.name();
             match result {
                 Ok(()) if saving == Saving::Proof => {
-                    state.toast(ToastKind::Done, format!("Saved {name}"));
+                    state.toast(ToastKind::Done, words::done_saved(name));
                 }
                 Ok(()) => {
                     if matches!(state.dialog, Some(Dialog::Export(_))) {
                         state.dialog = None;
                     }
-                    state.toast(ToastKind::Done, format!("Exported {name}"));
+                    state.toast(ToastKind::Done, words::done_exported(name));
                 }
                 Err(error) => {
-                    let title = format!("{name} could not be written");
-                    state.report(title, format!("{error}.\n\nTry another place."));
+                    let title = words::problem_not_written(name);
+                    state.report(title, words::problem_other_place(&error));
                 }
             }
             Vec::new()
@@ -151,19 +152,14 @@ fn was_written(
     match result {
         Ok(()) => {
             state.settings.remember(file.clone());
-            state.toast(ToastKind::Done, format!("Saved {}", file.name()));
+            state.toast(ToastKind::Done, words::done_saved(file.name()));
             state.document.mark_saved(file, ticket);
             // Moves may have been played while it was written.
             then.map_or_else(Vec::new, |then| ask_if_unsaved(state, then))
         }
         Err(error) => {
-            state.report(
-                format!("{} could not be saved", file.name()),
-                format!(
-                    "{error}.\n\nThe game is still on the board and unsaved. \
-                     Try another place with “Save as…”."
-                ),
-            );
+            let title = words::problem_not_saved(file.name());
+            state.report(title, words::problem_still_unsaved(&error));
             Vec::new()
         }
     }
@@ -173,11 +169,11 @@ fn was_written(
 fn another_was_written(state: &mut State, file: FileRef, result: Result<(), FileError>) {
     match result {
         Ok(()) => {
-            state.toast(ToastKind::Done, format!("Saved {}", file.name()));
+            state.toast(ToastKind::Done, words::done_saved(file.name()));
             state.settings.remember(file);
         }
         Err(error) => {
-            let text = format!("{} could not be saved: {error}", file.name());
+            let text = words::problem_not_saved_why(file.name(), &error);
             state.toast(ToastKind::Problem, text);
         }
     }

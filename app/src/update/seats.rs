@@ -4,6 +4,7 @@ use super::game;
 use crate::action::{Effect, SeatAction};
 use crate::jobs::Job;
 use crate::state::{Asker, PACES, State, TIMES, Thought, ToastKind};
+use crate::words;
 use hypertoe_core::Bot;
 use hypertoe_core::search::Limits;
 use std::time::Duration;
@@ -48,11 +49,11 @@ fn think(state: &mut State, bot: Bot) -> (Thought, Effect) {
 
 fn ask_for_hint(state: &mut State) -> Vec<Effect> {
     if state.document.game().position().outcome().is_over() {
-        state.toast(ToastKind::Problem, "The game is over; there is no move to hint at");
+        state.toast(ToastKind::Problem, words::hint_over());
         return Vec::new();
     }
     if state.is_hidden() {
-        state.toast(ToastKind::Problem, "The marks are hidden; peek to ask for a hint");
+        state.toast(ToastKind::Problem, words::hint_hidden());
         return Vec::new();
     }
     if state.seats.hint(state.place()).is_some() {

@@ -6,6 +6,7 @@ use crate::board::motion::Motion;
 use crate::board::tiles::MAX_TILES;
 use crate::board::{Arrangement, Pose, Role, StandardView};
 use crate::state::{State, ToastKind};
+use crate::words;
 use egui::Pos2;
 use hypertoe_core::Cell;
 use hypertoe_core::geometry::{axis, notation};
@@ -42,8 +43,7 @@ pub fn update(state: &mut State, action: SpaceAction) -> Vec<Effect> {
         }
         SpaceAction::Zoom { at, factor } => zoom(state, at, factor),
         SpaceAction::Go(StandardView::LastTowards) if space.axes().len() < 4 => {
-            let text = "The axes beyond the third do not span the space: show them in perspective";
-            state.toast(ToastKind::Problem, text);
+            state.toast(ToastKind::Problem, words::space_needs_perspective());
         }
         SpaceAction::Go(view) => {
             let pose = space.standard(view);
@@ -134,29 +134,20 @@ fn zoom(state: &mut State, at: Pos2, factor: f64) {
 fn arrange(state: &mut State, arrangement: Arrangement) {
     let dims = state.document.game().rules().shape().dims();
     if dims < 4 {
-        state.toast(ToastKind::Done, "There is no fourth dimension on this board to be arranged");
+        state.toast(ToastKind::Done, words::space_three_axes());
         return;
     }
     state.space.arrange(arrangement);
     if state.space.common_arrangement() != Some(arrangement) {
-        state.toast(
-            ToastKind::Done,
-            "Axes for which there was no room lie side by side or are flipped through",
-        );
+        state.toast(ToastKind::Done, words::space_no_room());
     }
 }
 
 fn set_role(state: &mut State, axis: usize, role: Role) {
     if !state.space.set_role(axis, role) {
-        let name = axis::name(axis);
-        state.toast(
-            ToastKind::Problem,
-            format!(
-                "{name} cannot be shown so: at most {MAX_TILES} slices lie side by side, and \
-                 between 1 and {} axes span the space",
-                crate::projection::MAX_DIMS
-            ),
-        );
+        let most = crate::projection::MAX_DIMS;
+        let text = words::space_no_role(axis::name(axis), MAX_TILES, most);
+        state.toast(ToastKind::Problem, text);
     }
 }
 
@@ -174,7 +165,7 @@ fn flip(state: &mut State, axis: usize, value: u16) {
 fn turn_beyond(state: &mut State) {
     let dims = state.document.game().rules().shape().dims();
     if dims > 3 && state.space.axes().len() <= 3 {
-        let text = format!("Choose “Perspective” to turn the board through {}", axis::name(3));
+        let text = words::space_choose_perspective(axis::name(3));
         state.toast(ToastKind::Done, text);
     }
 }
@@ -188,10 +179,7 @@ fn click(state: &mut State, cell: Cell, before_mark: bool) -> Vec<Effect> {
         state.cursor.armed = playable.then(|| cell.clone());
         if playable {
             if before_mark {
-                let text = format!(
-                    "The cell {} lies in front of that mark; click again to play there",
-                    notation::cell_text(&cell)
-                );
+                let text = words::play_in_front(notation::cell_text(&cell));
                 state.toast(ToastKind::Done, text);
             }
             return Vec::new();

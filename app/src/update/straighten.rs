@@ -4,7 +4,7 @@ use super::explore::explore_completed;
 use crate::action::StraightenAction;
 use crate::board::straight::{Plane, Straighten, Way};
 use crate::state::{Mode, State, ToastKind};
-use crate::words::ToMessage;
+use crate::words::{self, ToMessage};
 
 pub fn update(state: &mut State, action: StraightenAction) {
     match action {
@@ -52,7 +52,7 @@ fn open(state: &mut State, way: Way, back_to: Mode) {
 /// last one.
 fn open_completed(state: &mut State) {
     let Some(player) = state.deciding_player() else {
-        state.toast(ToastKind::Problem, "No line has been completed yet");
+        state.toast(ToastKind::Problem, words::completed_no_line());
         return;
     };
     let position = state.document.game().position();

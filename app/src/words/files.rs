@@ -1,9 +1,12 @@
 //! What is wrong with a file or a text that should hold a game, and what a format leaves out.
 
-use super::{self as words, Message, ToMessage};
+use super::{self as words, Arg, Message, ToMessage};
 use hypertoe_core::record::{FormatError, Lost, MAX_MOVES, RecordError, VERSION};
 
-fn at(line: usize, column: usize, what: &str) -> Message {
+fn at<'a, T: ToMessage>(line: usize, column: usize, what: &'a T) -> Message
+where
+    Arg: From<&'a T>,
+{
     // Places are not counted, so they are not grouped.
     words::file_error_place(line.to_string(), column.to_string(), what)
 }
@@ -11,13 +14,11 @@ fn at(line: usize, column: usize, what: &str) -> Message {
 impl ToMessage for FormatError {
     fn message(&self) -> Message {
         match self {
-            Self::At { line, column, what } => at(*line, *column, what),
+            Self::At { line, column, what } => at(*line, *column, &**what),
             Self::Record(error) => error.message(),
             Self::RulesNeeded(format) => words::file_error_rules_needed(format.name),
             Self::OnlyRead(format) => words::file_error_only_read(format.name),
-            Self::CannotHold { format, field, why } => {
-                words::file_error_cannot_hold(format.name, *field, why)
-            }
+            Self::CannotHold { format, why } => words::file_error_cannot_hold(format.name, why),
         }
     }
 }
@@ -29,7 +30,7 @@ impl ToMessage for RecordError {
             Self::OtherFormat => words::file_error_other_json(),
             Self::Newer(version) => words::file_error_newer(*version, VERSION),
             Self::Rules(error) => error.message(),
-            Self::Invalid { place, why } => words::file_error_invalid(place, why),
+            Self::Invalid(error) => error.message(),
             Self::TooManyMoves(moves) => {
                 words::file_error_many_moves(words::count_moves(*moves), MAX_MOVES)
             }

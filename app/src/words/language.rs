@@ -21,7 +21,7 @@ pub enum Language {
 
 impl Language {
     /// The languages with a complete catalogue, which a person can choose from.
-    pub const ALL: [Self; 1] = [Self::English];
+    pub const ALL: [Self; 2] = [Self::English, Self::German];
 
     /// What its speakers call it.
     pub fn name(self) -> &'static str {

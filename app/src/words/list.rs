@@ -17,7 +17,7 @@ pub fn list_in_short<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
     joined(items, list_comma, list_comma)
 }
 
-/// “a; b; c”: where the things have list_in_short themselves.
+/// “a; b; c”: where the things have commas themselves.
 pub fn list_of_phrases<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
     joined(items, list_semicolon, list_semicolon)
 }

@@ -25,6 +25,8 @@
 mod argument;
 mod boards;
 mod catalogue;
+pub mod exchange;
+mod faults;
 mod files;
 pub mod goals;
 mod language;
@@ -44,11 +46,11 @@ mod rules;
 mod said;
 #[cfg(test)]
 mod tests;
-pub(crate) mod text;
 pub mod values;
 mod widgets;
 
 pub use argument::fixed;
+pub use exchange::{about_format, move_name};
 pub use language::{Language, language, speak, with};
 pub use list::{list, list_in_short, list_of_choices, list_of_phrases};
 pub use message::{Arg, Decimal, Message, Number, ToMessage};

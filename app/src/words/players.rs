@@ -1,10 +1,25 @@
 //! What people read of computer players: what they do, why they moved, what a player gave away.
 
-use super::{self as words, Arg, Message};
+use super::{self as words, Arg, Message, ToMessage};
 use hypertoe_core::analysis::{Mistake, Slip};
 use hypertoe_core::geometry::notation::cell_text;
 use hypertoe_core::search::{Promise, Reason};
 use hypertoe_core::{Bot, Player};
+
+/// What it is called.
+impl ToMessage for Bot {
+    fn message(&self) -> Message {
+        match self {
+            Self::Random => words::bot_name_random(),
+            Self::Careless => words::bot_name_careless(),
+            Self::Club => words::bot_name_club(),
+            Self::Strong => words::bot_name_strong(),
+            Self::Perfect => words::bot_name_perfect(),
+            Self::LongGame => words::bot_name_long_game(),
+            Self::Custom { .. } => words::bot_name_custom(),
+        }
+    }
+}
 
 /// One honest sentence about a player.
 pub fn bot(bot: Bot) -> Message {

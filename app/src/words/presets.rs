@@ -1,6 +1,6 @@
 //! What is said of the games that are ready to be played.
 
-use super::{self as words, Message};
+use super::{self as words, Message, ToMessage};
 use hypertoe_core::play::preset::{PRESETS, Preset};
 
 /// What is said of a game that is ready to be played.
@@ -33,6 +33,18 @@ static TEXTS: [(&str, PresetText); PRESETS.len()] = [
 
 const fn of(name: &'static str, about: Message, source: Message) -> (&'static str, PresetText) {
     (name, PresetText { about, source })
+}
+
+/// What it is called.
+impl ToMessage for Preset {
+    fn message(&self) -> Message {
+        match self.name {
+            "3×3×3 centre closed" => words::preset_name_closed(),
+            "3×3×3 for three" => words::preset_name_three(),
+            "Connect Four" => words::preset_name_connect_four(),
+            name => words::preset_name(name),
+        }
+    }
 }
 
 /// What is said of a preset.

@@ -20,3 +20,9 @@ impl From<Message> for RichText {
         message.to_string().into()
     }
 }
+
+impl From<&Message> for RichText {
+    fn from(message: &Message) -> Self {
+        message.to_string().into()
+    }
+}

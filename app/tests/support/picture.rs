@@ -28,7 +28,7 @@ pub fn picture_action(take: &TakeAway, making: Option<JobId>, a: u16, b: u16) ->
         3 => PictureAction::Cancel,
         4 => PictureAction::Copy { dark: b.is_multiple_of(2) },
         5 => {
-            let kinds = StillKind::ALL.map(|(kind, _)| kind);
+            let kinds = StillKind::ALL;
             edited.still = kinds[usize::from(b % 4)];
             edited.picture.content =
                 [Content::Grid, Content::Space, Content::Both][usize::from(b % 3)];

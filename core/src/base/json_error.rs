@@ -1,51 +1,185 @@
-//! What is wrong with a JSON text, said to whoever wrote it.
+//! What is wrong with a JSON text, as data.
 
 use super::text::quotable;
+use std::fmt;
 
-/// The longest sentence: words of the text are quoted in it at any length.
-const MAX_SENTENCE: usize = 200;
+/// The longest piece of the text that is quoted, and the longest list of names.
+const MAX_QUOTED: usize = 80;
+const MAX_CHOICES: usize = 140;
 
-/// What is wrong with a JSON text, without the place, which the error has apart.
-pub(crate) fn json_error(error: &serde_json::Error) -> String {
-    let full = error.to_string();
-    let what = full.rsplit_once(" at line ").map_or(full.as_str(), |(what, _)| what);
-    quotable(&plain(what), MAX_SENTENCE)
+/// What is wrong with a JSON text. Where it is, the error of the reader has apart.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the fields are what they are called")]
+pub enum JsonFault {
+    /// A name that is none of these, which stand in quotation marks; there may be none.
+    #[error("{found} is not known here; {}", told(choices))]
+    Unknown { found: String, choices: Option<String> },
+    /// A field that is none of these.
+    #[error("there is no field {found} here; {}", told(choices))]
+    UnknownField { found: String, choices: Option<String> },
+    /// A value of another kind.
+    #[error("{found} stands where {due} is expected")]
+    Kind { found: JsonValue, due: JsonKind },
+    /// A value of this kind, but beyond its bounds.
+    #[error("{found} is not {due}")]
+    Value { found: JsonValue, due: JsonKind },
+    /// A list of another length; how long it should be is not always known.
+    #[error("{}", told_length(found, due.as_ref()))]
+    Length { found: String, due: Option<u32> },
+    /// A field that must be there, in quotation marks.
+    #[error("the field {0} is missing")]
+    Missing(String),
+    /// A field that may be there only once.
+    #[error("the field {0} is there twice")]
+    Twice(String),
+    /// The text ends within a value.
+    #[error("the text ends too early")]
+    EndsEarly,
+    /// More text after the value.
+    #[error("there is more text after the end")]
+    MoreText,
+    /// A comma before a closing bracket.
+    #[error("a comma too many")]
+    Comma,
+    /// This is expected here: a sign, a name or a value.
+    #[error("{0} is expected")]
+    Due(JsonDue),
+    /// Letters that are no word of JSON.
+    #[error("this is no word of JSON")]
+    Word,
+    /// No number, or one that is too large.
+    #[error("this is no number that can be read")]
+    Number,
+    /// A backslash before what none can stand before.
+    #[error("the backslash begins nothing that JSON knows")]
+    Backslash,
+    /// A line break or the like in a text.
+    #[error("a line break or control character must be written with a backslash")]
+    Control,
+    /// Brackets in brackets in brackets.
+    #[error("brackets are nested too deep")]
+    Depth,
+    /// What the type that is read says of it.
+    #[error("{0}")]
+    Other(String),
 }
 
-/// What the reader says, without its own terms.
-fn plain(what: &str) -> String {
-    let told = after(what, "unknown variant ")
-        .map(|(found, expected)| format!("{found} is not known here; {}", choices(expected)))
-        .or_else(|| {
-            let (found, expected) = after(what, "unknown field ")?;
-            Some(format!("there is no field {found} here; {}", choices(expected)))
-        })
-        .or_else(|| {
-            let (found, expected) = after(what, "invalid type: ")?;
-            Some(format!("{} stands where {} is expected", found_value(&found), kind(expected)))
-        })
-        .or_else(|| {
-            let (found, expected) = after(what, "invalid value: ")?;
-            Some(format!("{} is not {}", found_value(&found), kind(expected)))
-        })
-        .or_else(|| {
-            let (found, expected) = after(what, "invalid length ")?;
-            let due = expected.rsplit(' ').next().filter(|it| it.parse::<u32>().is_ok());
-            Some(match due {
-                Some(due) => format!("{due} values are expected here, not {found}"),
-                None => format!("{found} values are too few or too many here"),
-            })
-        });
-    if let Some(told) = told {
-        return told;
+/// What JSON expects at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "their sentences say what they are")]
+pub enum JsonDue {
+    #[error("a name in quotation marks")]
+    Name,
+    #[error("a value")]
+    Value,
+    #[error("a comma or “}}”")]
+    CommaOrBrace,
+    #[error("a comma or “]”")]
+    CommaOrBracket,
+    #[error("a colon")]
+    Colon,
+}
+
+/// A value that was found.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "their sentences say what they are")]
+pub enum JsonValue {
+    #[error("“{0}”")]
+    Text(String),
+    /// A number, or what else looks the same in every language.
+    #[error("{0}")]
+    Plain(String),
+    #[error("an object")]
+    Object,
+    #[error("a list")]
+    List,
+}
+
+/// What kind of value is expected.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "their sentences say what they are")]
+pub enum JsonKind {
+    #[error("a whole number from 0 to {0}")]
+    UpTo(Grouped),
+    #[error("a whole number from 0")]
+    FromZero,
+    #[error("a whole number")]
+    Whole,
+    #[error("a number")]
+    Number,
+    #[error("a text")]
+    Text,
+    #[error("one character")]
+    Character,
+    #[error("true or false")]
+    Boolean,
+    #[error("a list")]
+    List,
+    #[error("an object")]
+    Object,
+    #[error("null")]
+    Null,
+    #[error("a name")]
+    Name,
+    /// In the words of the type that is read.
+    #[error("{0}")]
+    Other(String),
+}
+
+/// A number whose digits are grouped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Grouped(pub u32);
+
+impl fmt::Display for Grouped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&super::text::grouped(&self.0.into()))
     }
+}
+
+fn told(choices: &Option<String>) -> String {
+    choices.as_ref().map_or("none is".to_owned(), |choices| format!("it can be {choices}"))
+}
+
+fn told_length(found: &str, due: Option<&u32>) -> String {
+    match due {
+        Some(due) => format!("{due} values are expected here, not {found}"),
+        None => format!("{found} values are too few or too many here"),
+    }
+}
+
+impl From<&serde_json::Error> for JsonFault {
+    fn from(error: &serde_json::Error) -> Self {
+        let full = error.to_string();
+        let what = full.rsplit_once(" at line ").map_or(full.as_str(), |(what, _)| what);
+        told_by_type(what)
+            .or_else(|| syntax(what))
+            .unwrap_or_else(|| Self::Other(quotable(what, MAX_QUOTED + MAX_CHOICES)))
+    }
+}
+
+/// What the type that is read says, without its own terms.
+fn told_by_type(what: &str) -> Option<JsonFault> {
     if let Some(field) = what.strip_prefix("missing field ") {
-        return format!("the field {} is missing", in_quotes(field));
+        return Some(JsonFault::Missing(in_quotes(field, MAX_QUOTED)));
     }
     if let Some(field) = what.strip_prefix("duplicate field ") {
-        return format!("the field {} is there twice", in_quotes(field));
+        return Some(JsonFault::Twice(in_quotes(field, MAX_QUOTED)));
     }
-    syntax(what).unwrap_or(what).to_owned()
+    if let Some((found, due)) = after(what, "unknown variant ") {
+        return Some(JsonFault::Unknown { found, choices: choices(due) });
+    }
+    if let Some((found, due)) = after(what, "unknown field ") {
+        return Some(JsonFault::UnknownField { found, choices: choices(due) });
+    }
+    if let Some((found, due)) = after(what, "invalid type: ") {
+        return Some(JsonFault::Kind { found: value(&found), due: kind(due) });
+    }
+    if let Some((found, due)) = after(what, "invalid value: ") {
+        return Some(JsonFault::Value { found: value(&found), due: kind(due) });
+    }
+    let (found, due) = after(what, "invalid length ")?;
+    let due = due.rsplit(' ').next().and_then(|it| it.parse().ok());
+    Some(JsonFault::Length { found, due })
 }
 
 /// `found` and `expected` of `PREFIXfound, expected expected`; the first in quotation marks
@@ -54,11 +188,11 @@ fn after<'a>(what: &'a str, prefix: &str) -> Option<(String, &'a str)> {
     let rest = what.strip_prefix(prefix)?;
     let (found, expected) =
         rest.rsplit_once(", expected ").or_else(|| rest.rsplit_once(", there are "))?;
-    Some((in_quotes(found), expected))
+    Some((in_quotes(found, MAX_QUOTED), expected))
 }
 
 /// Names that the reader puts between backticks.
-fn in_quotes(text: &str) -> String {
+fn in_quotes(text: &str, most: usize) -> String {
     let mut open = false;
     let quote = |c: char| {
         if c != '`' {
@@ -67,76 +201,79 @@ fn in_quotes(text: &str) -> String {
         open = !open;
         if open { '“' } else { '”' }
     };
-    text.chars().map(quote).collect()
+    let mut quoted = quotable(&text.chars().map(quote).collect::<String>(), most);
+    if quoted.matches('“').count() > quoted.matches('”').count() {
+        quoted.push('”');
+    }
+    quoted
 }
 
-fn choices(expected: &str) -> String {
+fn choices(expected: &str) -> Option<String> {
     if expected == "no variants" || expected == "no fields" {
-        return "none is".to_owned();
+        return None;
     }
     let listed = expected.strip_prefix("one of ").unwrap_or(expected);
-    format!("it can be {}", in_quotes(listed))
+    Some(in_quotes(listed, MAX_CHOICES))
 }
 
 /// `“x”` of `string "x"`, `7` of `` integer `7` ``.
-fn found_value(found: &str) -> String {
+fn value(found: &str) -> JsonValue {
     match found.split_once(' ') {
-        Some(("string", text)) => format!("“{}”", text.trim_matches('"')),
+        Some(("string", text)) => JsonValue::Text(text.trim_matches('"').to_owned()),
         Some((_, value)) if found.ends_with('”') => {
-            value.trim_start_matches("point ").trim_matches(['“', '”']).to_owned()
+            let plain = value.trim_start_matches("point ").trim_matches(['“', '”']);
+            JsonValue::Plain(plain.to_owned())
         }
         _ => match found {
-            "map" => "an object".to_owned(),
-            "sequence" => "a list".to_owned(),
-            "null" | "unit value" => "null".to_owned(),
-            other => other.to_owned(),
+            "map" => JsonValue::Object,
+            "sequence" => JsonValue::List,
+            "null" | "unit value" => JsonValue::Plain("null".to_owned()),
+            other => JsonValue::Plain(other.to_owned()),
         },
     }
 }
 
 /// What the reader expects, by what stands in JSON.
-fn kind(expected: &str) -> &str {
+fn kind(expected: &str) -> JsonKind {
     match expected {
-        "u8" => "a whole number from 0 to 255",
-        "u16" => "a whole number from 0 to 65,535",
-        "u32" => "a whole number from 0 to 4,294,967,295",
-        "u64" | "usize" | "u128" => "a whole number from 0",
-        "i8" | "i16" | "i32" | "i64" | "isize" => "a whole number",
-        "f32" | "f64" => "a number",
-        "a string" | "a borrowed string" | "string" => "a text",
-        "a character" => "one character",
-        "a boolean" => "true or false",
-        "a sequence" => "a list",
-        "a map" => "an object",
-        "unit" => "null",
-        _ if expected.starts_with("struct ") => "an object",
-        _ if expected.starts_with("enum ") || expected.contains("variant") => "a name",
-        _ if expected.contains("identifier") => "a name",
-        _ if expected.starts_with("a tuple") || expected.starts_with("tuple ") => "a list",
-        _ => expected,
+        "u8" => JsonKind::UpTo(Grouped(u8::MAX.into())),
+        "u16" => JsonKind::UpTo(Grouped(u16::MAX.into())),
+        "u32" => JsonKind::UpTo(Grouped(u32::MAX)),
+        "u64" | "usize" | "u128" => JsonKind::FromZero,
+        "i8" | "i16" | "i32" | "i64" | "isize" => JsonKind::Whole,
+        "f32" | "f64" => JsonKind::Number,
+        "a string" | "a borrowed string" | "string" => JsonKind::Text,
+        "a character" => JsonKind::Character,
+        "a boolean" => JsonKind::Boolean,
+        "a sequence" => JsonKind::List,
+        "a map" => JsonKind::Object,
+        "unit" => JsonKind::Null,
+        _ if expected.starts_with("struct ") => JsonKind::Object,
+        _ if expected.starts_with("enum ") || expected.contains("variant") => JsonKind::Name,
+        _ if expected.contains("identifier") => JsonKind::Name,
+        _ if expected.starts_with("a tuple") || expected.starts_with("tuple ") => JsonKind::List,
+        _ => JsonKind::Other(quotable(expected, MAX_QUOTED)),
     }
 }
 
-fn syntax(what: &str) -> Option<&'static str> {
+fn syntax(what: &str) -> Option<JsonFault> {
     Some(match what {
-        _ if what.starts_with("EOF while parsing") => "the text ends too early",
-        "trailing characters" => "there is more text after the end",
-        "trailing comma" => "a comma too many",
-        "key must be a string" => "a name in quotation marks is expected",
-        "expected value" => "a value is expected",
-        "expected `,` or `}`" => "a comma or “}” is expected",
-        "expected `,` or `]`" => "a comma or “]” is expected",
-        "expected `:`" => "a colon is expected",
-        "expected ident" => "this is no word of JSON",
-        "invalid number" | "number out of range" => "this is no number that can be read",
+        _ if what.starts_with("EOF while parsing") => JsonFault::EndsEarly,
+        "trailing characters" => JsonFault::MoreText,
+        "trailing comma" => JsonFault::Comma,
+        "key must be a string" => JsonFault::Due(JsonDue::Name),
+        "expected value" => JsonFault::Due(JsonDue::Value),
+        "expected `,` or `}`" => JsonFault::Due(JsonDue::CommaOrBrace),
+        "expected `,` or `]`" => JsonFault::Due(JsonDue::CommaOrBracket),
+        "expected `:`" => JsonFault::Due(JsonDue::Colon),
+        "expected ident" => JsonFault::Word,
+        "invalid number" | "number out of range" => JsonFault::Number,
         "invalid escape"
         | "invalid unicode code point"
         | "lone leading surrogate in hex escape"
-        | "unexpected end of hex escape" => "the backslash begins nothing that JSON knows",
-        _ if what.starts_with("control character") => {
-            "a line break or control character must be written with a backslash"
-        }
-        "recursion limit exceeded" => "brackets are nested too deep",
+        | "unexpected end of hex escape" => JsonFault::Backslash,
+        _ if what.starts_with("control character") => JsonFault::Control,
+        "recursion limit exceeded" => JsonFault::Depth,
         _ => return None,
     })
 }
@@ -197,7 +334,7 @@ mod tests {
             ("{\"size\": x}", "a value is expected"),
         ] {
             let error = serde_json::from_str::<Thing>(text).unwrap_err();
-            let said = json_error(&error);
+            let said = JsonFault::from(&error).to_string();
             if text == "[]" {
                 assert!(!said.contains("struct") && !said.contains('`'), "{said}");
                 continue;
@@ -205,7 +342,7 @@ mod tests {
             assert_eq!(said, expected, "{text}: {error}");
         }
         let unknown = serde_json::from_str::<Thing>(r#"{"tall": 1}"#).unwrap_err();
-        let said = json_error(&unknown);
+        let said = JsonFault::from(&unknown).to_string();
         assert!(said.starts_with("there is no field “tall” here; it can be “size”, "), "{said}");
     }
 }

@@ -4,7 +4,7 @@
 
 pub mod control;
 pub(crate) mod dice;
-pub(crate) mod json_error;
+pub mod json_error;
 mod progress;
 pub mod team;
 pub mod text;

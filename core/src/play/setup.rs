@@ -46,7 +46,6 @@ pub struct Setup {
 /// One thing that is wrong with a [`Setup`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
-#[non_exhaustive]
 pub enum SetupFault {
     /// Marks that are not on the board.
     #[error("{} is not on this board", first(.0))]

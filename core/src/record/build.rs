@@ -1,7 +1,9 @@
 //! A game put together from the moves of a text, each known by its place.
 
-use super::error::{MAX_COMMENT, MAX_MOVES, offset_of};
+use super::error::offset_of;
+use super::fault::Fault;
 use super::format::FormatError;
+use super::limits::{MAX_COMMENT, MAX_MOVES};
 use crate::geometry::cell::Cell;
 use crate::play::game::{Game, NodeId};
 use crate::play::mark::Mark;
@@ -56,8 +58,7 @@ impl<'a> Builder<'a> {
             return Ok(*node);
         }
         if self.game.move_count() == MAX_MOVES {
-            let what = format!("more than {MAX_MOVES} moves");
-            return Err(FormatError::with(self.text, part, what));
+            return Err(FormatError::with(self.text, part, Fault::ManyMoves));
         }
         let node = self.game.add_unchecked(parent, key.1.clone());
         self.places.push(offset_of(self.text, part));
@@ -74,8 +75,7 @@ impl<'a> Builder<'a> {
     ) -> Result<(), FormatError> {
         let joint = joined(self.game.node_comment(node), comment);
         if joint.chars().count() > MAX_COMMENT {
-            let what = format!("a comment of more than {MAX_COMMENT} characters");
-            return Err(FormatError::with(self.text, part, what));
+            return Err(FormatError::with(self.text, part, Fault::LongComment));
         }
         self.game.set_node_comment(node, joint);
         Ok(())
@@ -101,7 +101,7 @@ impl<'a> Builder<'a> {
     ) -> Result<Game, FormatError> {
         if let Some((node, error)) = self.game.find_illegal(last) {
             let place = self.places[node.index()];
-            let what = format!("move {}: {error}", self.game.number(node));
+            let what = Fault::IllegalMove { number: self.game.number(node), why: error };
             return Err(FormatError::at(self.text, place, what));
         }
         let told = result.filter(|(told, _)| *told != Outcome::Undecided);
@@ -115,7 +115,7 @@ impl<'a> Builder<'a> {
                 let _ = self.comment(last, &format!("Result as written: {told}"), part);
             }
             (real, Some((told, part))) if real != told => {
-                return Err(FormatError::with(self.text, part, "the result contradicts the moves"));
+                return Err(FormatError::with(self.text, part, Fault::Contradicted));
             }
             _ => {}
         }

@@ -9,13 +9,14 @@ use crate::play::rules::{RuleParts, Rules};
 use crate::play::setup::Setup;
 use std::collections::BTreeSet;
 use std::fmt;
+use std::sync::Arc;
 
 /// The first thing in which two games differ. "Ours" is the first of the two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are what they are called")]
 pub enum Difference {
-    /// A rule, such as `players`, and what it is in each game.
-    Rules { field: &'static str, ours: String, theirs: String },
+    /// A part of the rules.
+    Rules { part: RulePart, ours: Arc<Rules>, theirs: Arc<Rules> },
     /// The marks with which the games begin.
     Start,
     /// A move.
@@ -27,8 +28,9 @@ pub enum Difference {
 /// The first difference between the rules, the starts or the moves on the board of
 /// two games, if any; names, marks, comments and variations do not count.
 pub fn first_difference(ours: &Game, theirs: &Game) -> Option<Difference> {
-    if let Some((field, ours, theirs)) = rules_field(ours.rules(), theirs.rules()) {
-        return Some(Difference::Rules { field, ours, theirs });
+    if let Some(part) = RulePart::first_that_differs(ours.rules(), theirs.rules()) {
+        let (ours, theirs) = (Arc::clone(ours.rules()), Arc::clone(theirs.rules()));
+        return Some(Difference::Rules { part, ours, theirs });
     }
     if Setup::start_of(ours.position()) != Setup::start_of(theirs.position()) {
         return Some(Difference::Start);
@@ -48,32 +50,76 @@ pub(super) fn moves_on_board(game: &Game) -> Vec<&Move> {
     game.path_to(game.current()).into_iter().filter_map(|node| game.turn(node)).collect()
 }
 
-/// The first rule that differs: its name, and what it is in each.
-pub(super) fn rules_field(ours: &Rules, theirs: &Rules) -> Option<(&'static str, String, String)> {
-    type Text = fn(&RuleParts) -> String;
-    let (ours, theirs) = (ours.parts(), theirs.parts());
-    let RuleParts { board, players, goal, closed, opening, pie, gravity } = ours;
-    let fields: [(_, _, Text); 7] = [
-        ("board", *board != theirs.board, |rules| rules.board.to_string()),
-        ("players", *players != theirs.players, |rules| rules.players.to_string()),
-        ("goal", *goal != theirs.goal, |rules| rules.goal.to_string()),
-        ("closed cells", *closed != theirs.closed, |rules| cells_text(&rules.closed)),
-        ("opening", *opening != theirs.opening, |rules| match &rules.opening {
-            Opening::Free => "any cell".to_owned(),
-            Opening::NoCenter => "no centre".to_owned(),
-            Opening::Not(barred) => format!("not {}", cells_text(barred)),
-        }),
-        ("pie rule", *pie != theirs.pie, |rules| if rules.pie { "yes" } else { "no" }.to_owned()),
-        ("gravity", *gravity != theirs.gravity, |rules| {
-            let along = |axis| format!("along {}", axis::name(axis));
-            rules.gravity.map_or("none".to_owned(), along)
-        }),
-    ];
-    let (field, _, text) = fields.into_iter().find(|(_, differs, _)| *differs)?;
-    let (a, b) = (text(ours), text(theirs));
-    // Two lists of cells may be equally long.
-    let b = if a == b { format!("{b}, others") } else { b };
-    Some((field, a, b))
+/// A part of the rules, as a format or a person takes them apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RulePart {
+    /// The board.
+    Board,
+    /// How many play.
+    Players,
+    /// What wins.
+    Goal,
+    /// The closed cells.
+    Closed,
+    /// What the first move may not take.
+    Opening,
+    /// Whether the second player may swap.
+    Pie,
+    /// The axis along which marks fall.
+    Gravity,
+}
+
+impl RulePart {
+    /// The first part in which two sets of rules differ.
+    pub(super) fn first_that_differs(ours: &Rules, theirs: &Rules) -> Option<Self> {
+        let RuleParts { board, players, goal, closed, opening, pie, gravity } = ours.parts();
+        let theirs = theirs.parts();
+        [
+            (Self::Board, *board != theirs.board),
+            (Self::Players, *players != theirs.players),
+            (Self::Goal, *goal != theirs.goal),
+            (Self::Closed, *closed != theirs.closed),
+            (Self::Opening, *opening != theirs.opening),
+            (Self::Pie, *pie != theirs.pie),
+            (Self::Gravity, *gravity != theirs.gravity),
+        ]
+        .into_iter()
+        .find_map(|(part, differs)| differs.then_some(part))
+    }
+
+    /// What it is in these rules.
+    fn text(self, rules: &RuleParts) -> String {
+        match self {
+            Self::Board => rules.board.to_string(),
+            Self::Players => rules.players.to_string(),
+            Self::Goal => rules.goal.to_string(),
+            Self::Closed => cells_text(&rules.closed),
+            Self::Opening => match &rules.opening {
+                Opening::Free => "any cell".to_owned(),
+                Opening::NoCenter => "no centre".to_owned(),
+                Opening::Not(barred) => format!("not {}", cells_text(barred)),
+            },
+            Self::Pie => if rules.pie { "yes" } else { "no" }.to_owned(),
+            Self::Gravity => {
+                let along = |axis| format!("along {}", axis::name(axis));
+                rules.gravity.map_or("none".to_owned(), along)
+            }
+        }
+    }
+}
+
+impl fmt::Display for RulePart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Board => "board",
+            Self::Players => "players",
+            Self::Goal => "goal",
+            Self::Closed => "closed cells",
+            Self::Opening => "opening",
+            Self::Pie => "pie rule",
+            Self::Gravity => "gravity",
+        })
+    }
 }
 
 fn cells_text(cells: &BTreeSet<Cell>) -> String {
@@ -87,8 +133,11 @@ fn cells_text(cells: &BTreeSet<Cell>) -> String {
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Rules { field, ours, theirs } => {
-                write!(f, "the rules differ: {field} is “{ours}” here and “{theirs}” there")
+            Self::Rules { part, ours, theirs } => {
+                let [ours, theirs] = [ours, theirs].map(|rules| part.text(rules.parts()));
+                // Two lists of cells may be equally long.
+                let theirs = if ours == theirs { format!("{theirs}, others") } else { theirs };
+                write!(f, "the rules differ: {part} is “{ours}” here and “{theirs}” there")
             }
             Self::Start => f.write_str("the games begin from different positions"),
             Self::Move { number, ours, theirs } => {

@@ -1,16 +1,9 @@
-//! What a record may hold, and what can be wrong with the parts of one.
+//! What can be wrong with a record.
 
-use crate::base::json_error::json_error;
-use crate::base::text::shorten;
+use super::fault::{Fault, Invalid};
+use super::limits::{MAX_MOVES, VERSION};
+use crate::base::json_error::JsonFault;
 use crate::play::rules::RulesError;
-
-/// The newest version of the `.hypertoe` file that is read. It is written where
-/// the game begins from a set-up position; other games are of version 1.
-pub const VERSION: u64 = 2;
-/// The most moves, all variations together, that a record may hold.
-pub const MAX_MOVES: usize = 50_000;
-/// The longest comment, in characters.
-pub const MAX_COMMENT: usize = 100_000;
 
 /// Why a `.hypertoe` file does not hold a game, or cannot.
 #[derive(Debug, thiserror::Error)]
@@ -18,7 +11,7 @@ pub const MAX_COMMENT: usize = 100_000;
 pub enum RecordError {
     /// Not JSON, or not of this form; line and column, from 1.
     #[error("line {line}, column {column}: {what}")]
-    Syntax { line: usize, column: usize, what: String },
+    Syntax { line: usize, column: usize, what: JsonFault },
     /// Something else in JSON.
     #[error("this is not a Hypertoe game: the field \"format\" should be \"hypertoe\"")]
     OtherFormat,
@@ -32,8 +25,8 @@ pub enum RecordError {
     #[error("rules: {0}")]
     Rules(#[from] RulesError),
     /// A part of the file that contradicts another.
-    #[error("{place}: {why}")]
-    Invalid { place: String, why: String },
+    #[error(transparent)]
+    Invalid(#[from] Invalid),
     /// A game that could not be read again is not written.
     #[error("the game has {0} moves, but a file holds at most {MAX_MOVES}")]
     TooManyMoves(usize),
@@ -41,33 +34,28 @@ pub enum RecordError {
 
 impl From<serde_json::Error> for RecordError {
     fn from(error: serde_json::Error) -> Self {
-        let what = json_error(&error);
+        let what = (&error).into();
         // At the end of a line there it is still 0.
         Self::Syntax { line: error.line(), column: error.column().max(1), what }
     }
 }
 
 /// A part of a text that cannot be understood, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Misread<'a> {
     /// The part.
     pub part: &'a str,
     /// What is wrong with it.
-    pub what: String,
+    pub what: Fault,
 }
 
 impl<'a> Misread<'a> {
-    pub(super) fn new(part: &'a str, what: impl ToString) -> Self {
-        Self { part, what: what.to_string() }
+    pub(super) fn new(part: &'a str, what: impl Into<Fault>) -> Self {
+        Self { part, what: what.into() }
     }
 }
 
 /// Where a piece of a text begins in it.
 pub(super) fn offset_of(text: &str, part: &str) -> usize {
     (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize).min(text.len())
-}
-
-/// A text in quotation marks, as short as a message can bear.
-pub(super) fn quoted(text: &str) -> String {
-    format!("“{}”", shorten(text))
 }

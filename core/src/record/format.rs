@@ -2,6 +2,7 @@
 //! is recognised, how it is read and, if it can be, written.
 
 use super::error::{Misread, RecordError, offset_of};
+use super::fault::{Fault, Unheld};
 use super::lost::Lost;
 use crate::play::game::Game;
 use crate::play::rules::Rules;
@@ -23,12 +24,8 @@ pub struct Format(pub(super) &'static Row);
 pub struct Row {
     /// The name by which it is chosen: `pgn`.
     pub name: &'static str,
-    /// What it is called on the screen: `Game text (PGN)`.
-    pub title: &'static str,
     /// File name extension, without the dot.
     pub extension: &'static str,
-    /// One sentence: what it is and what it holds.
-    pub about: &'static str,
     /// A text in this format, which can be read without rules.
     pub example: &'static str,
     /// What of a game it holds.
@@ -126,13 +123,11 @@ pub fn read(format: Format, text: &str, rules: Option<&Rules>) -> Result<Game, F
 pub fn write(format: Format, game: &Game) -> Result<Written, FormatError> {
     let write = format.write.ok_or(FormatError::OnlyRead(format))?;
     if format.holds == Holds::Line && !game.position().set_up_marks().is_empty() {
-        let why = "it is for games from an empty board, and this one began with marks on it";
-        return Err(FormatError::cannot(format, "start", why));
+        return Err(FormatError::cannot(format, Unheld::Start));
     }
     let by_marks = format.holds == Holds::Marks && game.rules().goal().minds_last_completer();
     if by_marks && Setup::of(game.position()).position().is_err() {
-        let why = "the marks do not show who completed the last line, and that decides here";
-        return Err(FormatError::cannot(format, "goal", why));
+        return Err(FormatError::cannot(format, Unheld::LastCompleter));
     }
     write(game)
 }
@@ -145,7 +140,7 @@ pub fn text_of(bytes: &[u8]) -> Result<&str, FormatError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     std::str::from_utf8(bytes).map_err(|error| {
         let valid = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or("");
-        FormatError::at(valid, valid.len(), "this is not text: a byte here is not UTF-8")
+        FormatError::at(valid, valid.len(), Fault::NoText)
     })
 }
 
@@ -164,7 +159,7 @@ pub struct Written {
 pub enum FormatError {
     /// Something is wrong at a place of the text; line and column, from 1, in characters.
     #[error("line {line}, column {column}: {what}")]
-    At { line: usize, column: usize, what: String },
+    At { line: usize, column: usize, what: Box<Fault> },
     /// A `.hypertoe` file that holds no game.
     #[error(transparent)]
     Record(#[from] RecordError),
@@ -178,27 +173,27 @@ pub enum FormatError {
     #[error("the format “{}” can only be read: choose another one to write", .0.name)]
     OnlyRead(Format),
     /// The format has no room for a rule of this game.
-    #[error("the format “{}” cannot hold this game: {field}: {why}", .format.name)]
-    CannotHold { format: Format, field: &'static str, why: String },
+    #[error("the format “{}” cannot hold this game: {why}", .format.name)]
+    CannotHold { format: Format, why: Unheld },
 }
 
 impl FormatError {
     /// Something wrong at a byte of the text.
-    pub(super) fn at(text: &str, offset: usize, what: impl ToString) -> Self {
+    pub(super) fn at(text: &str, offset: usize, what: impl Into<Fault>) -> Self {
         let before = text.get(..offset).unwrap_or(text);
         let line = before.matches('\n').count() + 1;
         let column = before.rsplit('\n').next().unwrap_or(before).chars().count() + 1;
-        Self::At { line, column, what: what.to_string() }
+        Self::At { line, column, what: Box::new(what.into()) }
     }
 
     /// Something wrong with a part of the text, which must be a piece of it.
-    pub(super) fn with(text: &str, part: &str, what: impl ToString) -> Self {
+    pub(super) fn with(text: &str, part: &str, what: impl Into<Fault>) -> Self {
         Self::at(text, offset_of(text, part), what)
     }
 
     /// A rule that a format has no room for.
-    pub(super) fn cannot(format: Format, field: &'static str, why: impl ToString) -> Self {
-        Self::CannotHold { format, field, why: why.to_string() }
+    pub(super) fn cannot(format: Format, why: Unheld) -> Self {
+        Self::CannotHold { format, why }
     }
 }
 

@@ -1,9 +1,11 @@
 //! The lines of a text that say on which board and by which rules it was played.
 
+use super::fault::Fault;
 use super::format::{Format, FormatError};
 use super::rules_text::parse;
-use crate::base::json_error::json_error;
+use crate::base::json_error::JsonFault;
 use crate::geometry::cell::Cell;
+use crate::geometry::notation::ShapeTextError;
 use crate::geometry::shape::Shape;
 use crate::play::rules::Rules;
 
@@ -29,7 +31,7 @@ impl<'a> Heading<'a> {
         };
         let value = value.trim();
         if place.replace(value).is_some() {
-            let what = format!("the {} is given a second time", key.trim().to_lowercase());
+            let what = Fault::HeadingTwice(key.trim().to_lowercase());
             return Err(FormatError::with(text, value, what));
         }
         Ok(true)
@@ -37,7 +39,9 @@ impl<'a> Heading<'a> {
 
     /// The board that the text names, if any.
     pub(super) fn shape(&self, text: &str) -> Result<Option<Shape>, FormatError> {
-        let parse = |part: &str| part.parse().map_err(|error| FormatError::with(text, part, error));
+        let parse = |part: &str| {
+            part.parse().map_err(|error: ShapeTextError| FormatError::with(text, part, error))
+        };
         self.shape.map(parse).transpose()
     }
 
@@ -56,8 +60,7 @@ impl<'a> Heading<'a> {
         let mut known = given.into_iter().chain(usual);
         let shape = self.shape(text)?;
         if let Some(words) = self.rules {
-            let none =
-                || FormatError::with(text, words, "these rules need a board: add shape: 3^4");
+            let none = || FormatError::with(text, words, Fault::RulesNeedBoard("shape: 3^4"));
             let shape = shape.or_else(|| Some(known.next()?.shape().clone())).ok_or_else(none)?;
             let rules = parse(shape, words, self.closed.as_deref());
             return rules.map_err(|misread| misread.within(text));
@@ -74,6 +77,6 @@ fn from_json(text: &str, json: &str) -> Result<Rules, FormatError> {
     serde_json::from_str(json).map_err(|error| {
         let column = error.column().saturating_sub(1).min(json.len());
         let part = json.get(column..).unwrap_or(json);
-        FormatError::with(text, part, json_error(&error))
+        FormatError::with(text, part, JsonFault::from(&error))
     })
 }

@@ -10,9 +10,11 @@
 //! the game after it.
 
 use super::difference::moves_on_board;
-use super::error::{offset_of, quoted};
+use super::error::offset_of;
+use super::fault::Fault;
 use super::format::FormatError;
 use super::rules_text::{rules_text, setup_text};
+use crate::base::text::shorten;
 use crate::geometry::notation::{cell_text, parse_cell};
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
@@ -142,23 +144,22 @@ pub fn read_move(game: &Game, text: &str) -> Result<Reply, FormatError> {
 
 /// The number of a move, the move, and the fingerprint of the game after it.
 fn parse_move(game: &Game, text: &str) -> Result<(usize, Move, String), FormatError> {
-    let like = "write it like #12 X 1 2 0 1 K7Q4-2MZD";
-    let wrong = |part: &str, what: &str| FormatError::with(text, part, format!("{what}; {like}"));
+    let wrong = |part: &str, what: Fault| FormatError::with(text, part, what);
     let line = text.trim();
-    let after = line.strip_prefix('#').ok_or_else(|| wrong(line, "a move begins with #"))?;
+    let after = line.strip_prefix('#').ok_or_else(|| wrong(line, Fault::MoveStart))?;
     let mut words = after.split_whitespace();
     let number = words.next().unwrap_or(after);
     let count = number.parse::<usize>().ok().filter(|number| *number > 0);
-    let count = count.ok_or_else(|| wrong(number, "the number of the move comes first"))?;
+    let count = count.ok_or_else(|| wrong(number, Fault::MoveNumber))?;
     let words: Vec<&str> = words.collect();
     let [_mark, cell @ .., print] = &words[..] else {
-        return Err(wrong(&line[line.len()..], "the move is cut short"));
+        return Err(wrong(&line[line.len()..], Fault::MoveCut));
     };
     let Some(fingerprint) = normal_fingerprint(print) else {
-        return Err(wrong(print, &format!("{} is not a fingerprint", quoted(print))));
+        return Err(wrong(print, Fault::NotAFingerprint(shorten(print))));
     };
     let (Some(first), Some(last)) = (cell.first(), cell.last()) else {
-        return Err(wrong(print, "the cell is missing"));
+        return Err(wrong(print, Fault::NoCell));
     };
     let part = &text[offset_of(text, first)..offset_of(text, last) + last.len()];
     let turn = if part.eq_ignore_ascii_case("swap") {

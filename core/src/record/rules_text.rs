@@ -6,7 +6,9 @@
 //! centre first`, or `not first` and cells; `pie`; `gravity` and an axis. The
 //! words in which [`Rules`] shows itself are understood too.
 
-use super::error::{Misread, offset_of, quoted};
+use super::error::{Misread, offset_of};
+use super::fault::Fault;
+use crate::base::text::shorten;
 use crate::geometry::axis;
 use crate::geometry::cell::Cell;
 use crate::geometry::notation::{cell_text, parse_cell};
@@ -105,13 +107,11 @@ pub(super) fn parse<'a>(
         let item = item(&shape, part)?;
         let place = &mut found[item.rank()];
         if let Some((other, _)) = place {
-            let what =
-                format!("{} and {} exclude each other; keep one", quoted(other), quoted(part));
+            let what = Fault::Exclusive(shorten(other), shorten(part));
             return Err(Misread::new(part, what));
         }
         if matches!(item, Item::Closed(None)) && drawn.is_none() {
-            let what = "“closed” needs its cells, as in closed 1 1 1, 0 0 0";
-            return Err(Misread::new(part, what));
+            return Err(Misread::new(part, Fault::ClosedNeedsCells));
         }
         *place = Some((part, item));
     }
@@ -138,16 +138,10 @@ pub(super) fn parse<'a>(
 fn item<'a>(shape: &Shape, part: &'a str) -> Result<Item, Misread<'a>> {
     let lower = part.to_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();
-    let unknown = || {
-        let like = "3 players; first to 9 lines; closed 1 1 1 1; no centre first; pie; gravity y";
-        Misread::new(
-            part,
-            format!("{} is not a rule; rules are written like: {like}", quoted(part)),
-        )
-    };
+    let unknown = || Misread::new(part, Fault::NotARule(shorten(part)));
     let whole = |word: &str| number(word).ok_or_else(unknown);
     let fall = |name: &'a str| {
-        let no = || Misread::new(name, format!("there is no axis called {}", quoted(name)));
+        let no = || Misread::new(name, Fault::NoAxis(shorten(name)));
         axis::parse(&name.to_lowercase()).ok_or_else(no)
     };
     Ok(match words[..] {
@@ -156,7 +150,7 @@ fn item<'a>(shape: &Shape, part: &'a str) -> Result<Item, Misread<'a>> {
         | ["the", "centre" | "center", "is", "closed"]
         | ["closed", "centre" | "center"] => {
             let center = Rules::center(shape);
-            let none = || Misread::new(part, format!("{shape} has no cell in the middle"));
+            let none = || Misread::new(part, Fault::NoMiddle(shape.clone()));
             Item::Closed(Some(vec![center.ok_or_else(none)?]))
         }
         ["closed", ..] => Item::Closed(Some(cells(shape, after(part, 1))?)),
@@ -169,8 +163,7 @@ fn item<'a>(shape: &Shape, part: &'a str) -> Result<Item, Misread<'a>> {
             Item::Opening(Opening::Not(cells(shape, after(part, 2))?.into_iter().collect()))
         }
         [.., "may", "not", "be", "taken", "first"] => {
-            let what = "“not first” needs its cells, as in not first 1 1 1, 0 0 0";
-            return Err(Misread::new(part, what));
+            return Err(Misread::new(part, Fault::BarredNeedsCells));
         }
         ["pie"] | ["the", "second", "player", "may", "swap"] => Item::Pie,
         ["gravity", _] => Item::Gravity(fall(after(part, 1))?),
@@ -238,7 +231,7 @@ pub(super) fn parse_setup<'a>(rules: &Arc<Rules>, text: &'a str) -> Result<Setup
     let count: usize = own.iter().map(Vec::len).sum();
     let setup = Setup::of_cells(Arc::clone(rules), own).with_swapped(swapped);
     if setup.marks().len() < count {
-        return Err(Misread::new(text, "a cell is listed twice"));
+        return Err(Misread::new(text, Fault::CellTwice));
     }
     Ok(setup)
 }

@@ -21,15 +21,15 @@ fn choosing() -> Driver {
 fn a_board_beyond_the_limits_can_not_be_started() {
     let mut app = choosing();
     let refused = [
-        ("Side", "10001", "1 to 10000"),
-        ("Side", "0", "1 to 10000"),
+        ("Side", "10001", "1 to 10,000"),
+        ("Side", "0", "1 to 10,000"),
         ("Side", "abc", "not a whole number"),
         ("Side", "", "not a whole number"),
-        ("Side", "99999999999999999999999", "1 to 10000"),
+        ("Side", "99999999999999999999999", "1 to 10,000"),
         ("Dimensions", "101", "1 to 100"),
         ("Dimensions", "0", "1 to 100"),
         ("Dimensions", "-1", "not a whole number"),
-        ("Lines to win", "0", "ask for 1 to 100000"),
+        ("Lines to win", "0", "The goal must be 1 to 100,000"),
     ];
     for (field, text, says) in refused {
         app.fill(field, text);
@@ -140,7 +140,7 @@ fn two_players_can_not_share_a_mark() {
     app.fill("Name of player 1", "Noughts");
     app.click("Mark of player 1");
     app.click("cross");
-    assert!(app.sees("players 1 and 2 have the same mark") && !app.is_enabled("Done"));
+    assert!(app.sees("Players 1 and 2 have the same mark") && !app.is_enabled("Done"));
     app.click("Mark of player 1");
     app.click("diamond");
     app.click("Done");
@@ -159,7 +159,7 @@ fn the_closed_centre_is_kept_free() {
     assert!(app.moves().is_empty() && app.toasts()[0].contains("closed in this game"));
     app.command(Command::NewGame);
     app.fill("Side", "4");
-    assert!(app.sees("only where every side is odd") && !app.is_enabled("Start"));
+    assert!(app.sees("Only boards with odd sides have a centre") && !app.is_enabled("Start"));
 }
 
 #[test]

@@ -1,13 +1,14 @@
 //! Every screen of the program, each as the program that shows it.
 
 use super::waiting::open;
-use hypertoe::action::{Action, ExploreAction, FileAction, ShellAction};
+use hypertoe::action::{Action, ExploreAction, FileAction, FileError, ShellAction};
 use hypertoe::command::Command;
 use hypertoe::state::{
     Dialog, ExplorePage, FileRef, HelpPage, Loaded, NewGame, OnSheet, PathPurpose, SavePurpose,
     Taking, Then, Views,
 };
-use hypertoe_core::record::Format;
+use hypertoe::words::ToMessage;
+use hypertoe_core::record::{Difference, Format};
 use hypertoe_core::{Bot, Cell};
 use hypertoe_tests::Driver;
 
@@ -140,7 +141,11 @@ pub fn dialogs() -> Vec<Screen> {
         screen("compare", || {
             let (format, game) =
                 (Format::MOVES, Loaded::new(game().state().document.game().clone()));
-            ask(Dialog::Compare { format, game, difference: "7".to_owned() })
+            ask(Dialog::Compare {
+                format,
+                game,
+                difference: Difference::Longer { ours: 3, theirs: 4 }.message(),
+            })
         }),
         screen("unsaved, closing", then(Then::Close)),
         screen("unsaved, opening", then(Then::Open)),
@@ -153,7 +158,13 @@ pub fn dialogs() -> Vec<Screen> {
             let file = FileRef::from("/1/2.3");
             ask(Dialog::Overwrite { purpose: SavePurpose::Game, file })
         }),
-        screen("message", || ask(Dialog::Message { title: "1".to_owned(), text: "2".to_owned() })),
+        screen("message", || {
+            let app = Driver::on(3, 3);
+            let file = std::path::PathBuf::from("1.2").into();
+            let bytes = Err(FileError::Missing);
+            app.outside.answer(Action::File(FileAction::Opened { file, bytes }));
+            app
+        }),
         screen("recovered", || ask(Dialog::Recovered)),
         screen("about", || ask(Dialog::About)),
         screen("palette", || after(game(), Command::Palette)),

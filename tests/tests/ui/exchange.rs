@@ -4,6 +4,7 @@ use egui::{Event, Key, Modifiers};
 use hypertoe::action::{Action, ExchangeAction};
 use hypertoe::command::Command;
 use hypertoe::state::Dialog;
+use hypertoe::words::ToMessage;
 use hypertoe_core::Cell;
 use hypertoe_core::record::{Format, fingerprint};
 use hypertoe_tests::{Driver, Pick};
@@ -65,13 +66,15 @@ fn every_format_shows_the_game_or_says_why_not() {
     app.play(&[[1, 1], [0, 0]]);
     app.command(Command::Export);
     for format in Format::written() {
-        app.click(format.title);
+        app.click(&format.message().to_string());
         let Some(Dialog::Export(export)) = &app.state().dialog else { panic!("no export") };
         match &export.written {
             Ok(written) => {
                 assert!(app.is_enabled("Copy") && !written.text.is_empty(), "{format:?}");
             }
-            Err(why) => assert!(app.sees(why) && !app.is_enabled("Copy"), "{format:?}"),
+            Err(why) => {
+                assert!(app.sees(&why.to_string()) && !app.is_enabled("Copy"), "{format:?}")
+            }
         }
     }
 }

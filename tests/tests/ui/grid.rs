@@ -67,7 +67,7 @@ fn what_can_not_be_shown_is_refused_with_a_reason() {
     assert_eq!(before, [0, 1]);
     act(&mut app, GridAction::Unpin(2));
     assert_eq!(app.state().grid.stacked(), before);
-    assert!(app.toasts()[0].contains("100000 cells side by side"), "{:?}", app.toasts());
+    assert!(app.toasts()[0].contains("100,000 cells side by side"), "{:?}", app.toasts());
     let mut app = Driver::on(3, 2);
     act(&mut app, GridAction::Pin { axis: 0, value: 0 });
     act(&mut app, GridAction::Pin { axis: 1, value: 2 });

@@ -38,10 +38,10 @@ fn a_broken_file_gives_a_message_and_the_game_is_untouched() {
         assert!(app.state().dialog.is_none());
     }
     app.act(Action::File(FileAction::OpenFile(folder.path().to_path_buf().into())));
-    assert!(app.sees("it is a folder"));
+    assert!(app.sees("It is a folder"));
     app.click("OK");
     app.act(Action::File(FileAction::OpenFile(folder.path().join("absent").into())));
-    assert!(app.sees("is the path right?"));
+    assert!(app.sees("Check the path"));
 }
 
 #[derive(Debug)]

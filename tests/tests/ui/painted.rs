@@ -102,8 +102,8 @@ pub fn faults(texts: &[Painted], window: Rect) -> Vec<String> {
     faults
 }
 
-/// What of a text in the pseudo-language does not come from the catalogue: its letters outside
-/// of brackets.
+/// What of a text in the pseudo-language does not come from the catalogue: its plain words outside
+/// of brackets. Those of the catalogue have accents, and a sentence in several rows has one bracket.
 pub fn literal(text: &str) -> Option<String> {
     let mut depth = 0;
     let mut outside = String::new();
@@ -117,6 +117,7 @@ pub fn literal(text: &str) -> Option<String> {
     }
     let outside = outside.trim().to_owned();
     // Axes, marks and units have no more than two letters in a row.
-    let word = outside.split(|c: char| !c.is_alphabetic()).any(|word| word.chars().count() > 2);
+    let word = |word: &str| word.len() > 2 && word.is_ascii();
+    let word = outside.split(|c: char| !c.is_alphabetic()).any(word);
     word.then_some(outside)
 }

@@ -255,7 +255,7 @@ fn what_cannot_be_played_is_explained_and_kept() {
         app.paste(text);
         app.press(Key::Enter);
         assert!(app.moves().is_empty(), "{text}");
-        let error = app.state().typed_error.clone().unwrap_or_default();
+        let error = app.typed_error();
         assert!(error.contains(says), "{text}: {error}");
         assert!(app.sees(says), "{text}: not shown");
         app.act(Action::Game(GameAction::Type { field: 0, text: "0 0 0 0".into() }));
@@ -264,7 +264,7 @@ fn what_cannot_be_played_is_explained_and_kept() {
             app.fill(field, "");
         }
     };
-    refused("1 2 3 1", "from 0 to 2");
+    refused("1 2 3 1", "must be 0 to 2");
     refused("1 a 0 1", "not a whole number");
     refused("1", "still empty");
     refused("-1 0 0 0", "not a whole number");
@@ -279,7 +279,7 @@ fn a_taken_cell_can_not_be_typed_either() {
     app.paste("1 1");
     app.press(Key::Enter);
     assert_eq!(app.moves().len(), 1);
-    assert!(app.state().typed_error.as_deref().unwrap().contains("already taken by X"));
+    assert!(app.typed_error().contains("already taken by X"));
     assert_eq!(app.state().typed, ["1", "1"], "what was typed stays to be corrected");
 }
 

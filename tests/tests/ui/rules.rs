@@ -50,7 +50,7 @@ fn marks_fall_wherever_the_column_is_clicked() {
     assert_eq!(app.moves().len(), 7);
     app.click_cell(&[3, 5]);
     assert_eq!(app.moves().len(), 7, "the column is full");
-    assert!(app.sees("This column is full; choose another one"));
+    assert!(app.sees("along y is full"));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn keys_and_typed_moves_fall_too() {
     assert_eq!(app.moves().last(), Some(&Cell::from([6, 2])));
     app.fill("Coordinate y", "2");
     app.press(Key::Enter);
-    assert_eq!(app.state().typed_error.as_deref(), Some("x is still empty"));
+    assert_eq!(app.typed_error(), "x is still empty");
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn a_barred_cell_says_why_and_is_free_after_the_first_move() {
     assert!(app.sees("not on the first move"), "the status line");
     app.click_cell(&[1, 1, 1]);
     assert!(app.moves().is_empty());
-    assert!(app.sees("may not be taken on the first move; choose another cell"));
+    assert!(app.sees("The first move may not take (1, 1, 1)"));
     app.click_cell(&[0, 0, 0]);
     assert_eq!(value(&app).as_deref(), Some("empty"));
     app.click_cell(&[1, 1, 1]);
@@ -217,7 +217,7 @@ fn tiles_are_typed_and_told() {
     let type_tile = |app: &mut Driver, text: &str| {
         app.fill("Cell number", text);
         app.press(Key::Enter);
-        app.state().typed_error.clone().unwrap_or_default()
+        app.typed_error()
     };
     assert_eq!(type_tile(&mut app, "40"), "");
     assert_eq!(type_tile(&mut app, "#41"), "");

@@ -110,7 +110,7 @@ fn nobody_plays_for_a_computer_unless_it_is_paused() {
     app.outside.answer(Action::Game(GameAction::Play(free.clone())));
     app.harness.run_steps(2);
     assert_eq!(app.moves().len(), count);
-    assert!(app.toasts()[0].contains("the computer's turn"), "{:?}", app.toasts());
+    assert!(app.toasts()[0].contains("the computer’s turn"), "{:?}", app.toasts());
     app.outside.answer(Command::PauseComputers.action(app.state()));
     app.harness.run_steps(2);
     app.outside.answer(Action::Game(GameAction::Play(free)));

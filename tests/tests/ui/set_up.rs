@@ -58,7 +58,9 @@ fn a_diagram_that_is_over_shows_who_won() {
 #[test]
 fn a_diagram_with_wrong_counts_says_what_is_wrong() {
     let app = with_diagram("X · X\n· X ·\n· · O\n");
-    assert!(app.sees("the players have 3 and 1 marks, but taking turns they would have 2 and 2"));
+    assert!(
+        app.sees("The players’ numbers of marks are 3 and 1; taking turns, they would be 2 and 2")
+    );
     assert_eq!(app.state().document.game().position().marks().len(), 0);
 }
 

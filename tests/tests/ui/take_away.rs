@@ -176,7 +176,7 @@ fn what_cannot_be_made_or_written_is_said() {
     wait_until(
         &mut app,
         "the reason",
-        |state| matches!(&state.dialog, Some(Dialog::Message { title, .. }) if title.contains("p.png")),
+        |state| matches!(&state.dialog, Some(Dialog::Message { title, .. }) if title.to_string().contains("p.png")),
     );
     assert!(!nowhere.exists());
 }

@@ -184,7 +184,7 @@ fn giants_say_what_is_known() {
     open(&mut app, Command::Draws);
     app.click("Find one");
     wait_until(&mut app, "the answer", |state| state.theory.draws.question().error().is_some());
-    assert!(app.sees("Not known") && app.sees("too large"));
+    assert!(app.sees("Not known") && app.sees("this works with at most"));
 }
 
 /// The cells of the moves, in turn.

@@ -2,7 +2,7 @@
 
 use super::paper::{INK, PALE, TINT, WEAK, WHITE};
 use crate::board::layout::{Level, NestedLayout, Track};
-use crate::picture::font::text_width;
+use crate::scene::text_width;
 use crate::scene::{Pen, Scene};
 use crate::theme::axis_color;
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};

@@ -3,11 +3,12 @@
 use super::arrange::{Arrangement, GAP, Room, TileSize};
 use super::board::Board;
 use super::error::SheetError;
-use super::form::{cell_form, count_of, in_short, too_large};
+use super::form::{cell_form, in_short, too_large};
 use super::paper::{Flow, Format, Head, INK, MM, Paper, rule};
-use crate::picture::font::text_width;
 use crate::picture::page::Page;
 use crate::scene::Scene;
+use crate::scene::text_width;
+use crate::words::{self, Message};
 use egui::{Align2, Pos2, pos2, vec2};
 use hypertoe_core::{Mark, Rules, Shape};
 
@@ -103,20 +104,14 @@ fn usual(
 
 fn head(rules: &Rules) -> Head {
     let shape = rules.shape();
-    let run = shape.run();
-    let mut said = vec![match run {
-        1 => "One cell is a line.".to_owned(),
-        _ => format!("{run} in a straight row make a line."),
-    }];
-    said.push(format!("A cell is written {}.", cell_form(shape)));
-    if !rules.closed().is_empty() {
-        let closed = count_of(&rules.closed().len().into(), "cell is", "cells are");
-        let open = rules.open_lines().map_or_else(String::new, |lines| {
-            format!(", which leaves {}", count_of(&lines, "line", "lines"))
-        });
-        said.push(format!("Crossed out: {closed} closed{open}."));
-    }
-    Head { title: in_short(shape), subtitle: said.join(" "), ..Head::default() }
+    let mut said = vec![words::sheet_run(shape.run()), words::sheet_cells(cell_form(shape))];
+    said.extend(match (rules.closed().len(), rules.open_lines()) {
+        (0, _) => None,
+        (closed, Some(open)) => Some(words::sheet_crossed_out_open(closed, open)),
+        (closed, None) => Some(words::sheet_crossed_out(closed)),
+    });
+    let said: Vec<String> = said.iter().map(Message::to_string).collect();
+    Head { title: in_short(shape).to_string(), subtitle: said.join(" "), ..Head::default() }
 }
 
 /// The number of the game, and room for the names of the players.
@@ -126,7 +121,7 @@ fn caption(scene: &mut Scene, rules: &Rules, corner: Pos2, width: f32, number: u
         scene.text(pos2(x, y), Align2::LEFT_BOTTOM, CAPTION_TEXT, INK, text);
         x + text_width(text, CAPTION_TEXT)
     };
-    let start = write(scene, corner.x, &format!("Game {number}")) + 12.0;
+    let start = write(scene, corner.x, &words::sheet_game(number).to_string()) + 12.0;
     let players = usize::from(rules.players());
     let each = (corner.x + width - start) / players as f32;
     if each < LEAST_NAME {

@@ -4,13 +4,14 @@ use super::arrange::{Arrangement, GAP, Room, TileSize};
 use super::board::Board;
 use super::error::SheetError;
 use super::form::{cell_form, in_short, too_large};
-use super::paper::{Flow, Format, Head, INK, MM, Paper, SOLVED, rule};
+use super::paper::{Flow, Format, Head, INK, MM, PROGRAM, Paper, SOLVED, rule};
 use super::solved::{Asked, asked};
-use super::words;
-use crate::picture::font::text_width;
+use super::text;
 use crate::picture::limits::MAX_EXERCISES;
 use crate::picture::page::Page;
 use crate::scene::Scene;
+use crate::scene::text_width;
+use crate::words;
 use egui::{Align2, Pos2, pos2, vec2};
 use hypertoe_core::Shape;
 use hypertoe_core::exercise::exercises;
@@ -101,17 +102,20 @@ pub(super) fn pages(
 }
 
 fn head(shape: &Shape, seed: u64, is_answer: bool) -> Head {
-    let title = if is_answer { "Answers" } else { "Exercises" };
-    let ranges = match shape.is_hypercube() {
-        true => format!(", each from 0 to {}", shape.run() - 1),
-        false => String::new(),
+    let title = if is_answer {
+        words::sheet_answers_title(shape)
+    } else {
+        words::sheet_exercises_title(shape)
     };
-    let written = format!("A cell is written {}{ranges}.", cell_form(shape));
+    let written = match shape.is_hypercube() {
+        true => words::sheet_cells_range(cell_form(shape), (shape.run() - 1).to_string()),
+        false => words::sheet_cells(cell_form(shape)),
+    };
     Head {
-        title: format!("{title} · {shape}"),
+        title: title.to_string(),
         subtitle: format!("{}. {written}", in_short(shape)),
         name: !is_answer,
-        foot: format!("exercises by seed {seed}"),
+        foot: Some(words::sheet_foot(PROGRAM, seed.to_string()).to_string()),
     }
 }
 
@@ -121,7 +125,7 @@ type Row<'a> = &'a [Tile];
 impl<'a> Laid<'a> {
     /// The arrangement with the most exercises whose cells are large enough.
     fn new(paper: Paper, board: &'a Board) -> Option<Self> {
-        let words = words::height(3, TEXT) + 2.0 * CLOSE + ANSWER;
+        let words = text::height(3, TEXT) + 2.0 * CLOSE + ANSWER;
         let fixed = board.edges().size() + vec2(INDENT, words);
         let tile = TileSize { fixed, cells: board.cells() };
         let formats = Format::both(paper);
@@ -150,17 +154,17 @@ impl<'a> Laid<'a> {
 
     fn tile(&self, number: usize, asked: Asked) -> Tile {
         let width = self.columns(asked.has_board).1 - INDENT;
-        let mut question = words::wrap(&asked.question, TEXT, width);
+        let mut question = text::wrap(&asked.question, TEXT, width);
         if !asked.given.is_empty() {
-            question.extend(words::wrap(&asked.given, TEXT, width));
+            question.extend(text::wrap(&asked.given, TEXT, width));
         }
-        let answer = words::wrap(&asked.answer, TEXT, width);
-        let mut height = words::height(question.len(), TEXT) + CLOSE;
+        let answer = text::wrap(&asked.answer, TEXT, width);
+        let mut height = text::height(question.len(), TEXT) + CLOSE;
         if asked.has_board {
             let cell = self.arrangement.cell;
             height += self.board.cells().y * cell + self.board.edges().size().y + CLOSE;
         }
-        height += ANSWER.max(words::height(answer.len(), TEXT));
+        height += ANSWER.max(text::height(answer.len(), TEXT));
         Tile { number, asked, question, answer, width, height }
     }
 
@@ -204,7 +208,7 @@ impl<'a> Laid<'a> {
         let number = tile.number.to_string();
         scene.text(corner - vec2(0.0, 2.5), Align2::LEFT_TOP, NUMBER, INK, number);
         let mut at = corner + vec2(INDENT, 0.0);
-        at.y += words::write(scene, at, TEXT, INK, &tile.question) + CLOSE;
+        at.y += text::write(scene, at, TEXT, INK, &tile.question) + CLOSE;
         if tile.asked.has_board {
             let edges = self.board.edges();
             let cell = self.arrangement.cell;
@@ -215,7 +219,7 @@ impl<'a> Laid<'a> {
             at.y += edges.size().y + placed.rect.height() + CLOSE;
         }
         if is_answer {
-            words::write(scene, at, TEXT, SOLVED, &tile.answer);
+            text::write(scene, at, TEXT, SOLVED, &tile.answer);
         } else {
             prompts(scene, at, tile);
         }
@@ -229,7 +233,7 @@ fn prompts(scene: &mut Scene, at: Pos2, tile: &Tile) {
     let shares: f32 = prompts.iter().map(|(_, share)| share).sum();
     let (mut x, y) = (at.x, at.y + ANSWER - 4.0);
     for (prompt, share) in prompts {
-        scene.text(pos2(x, y + 2.0), Align2::LEFT_BOTTOM, TEXT, INK, *prompt);
+        scene.text(pos2(x, y + 2.0), Align2::LEFT_BOTTOM, TEXT, INK, prompt.clone());
         x += text_width(prompt, TEXT) + 4.0;
         let length = (tile.width - words) * share / shares;
         rule(scene, x, x + length, y);

@@ -2,20 +2,14 @@
 
 use super::error::SheetError;
 use super::paper::{MM, Paper};
-use hypertoe_core::base::text::grouped;
+use crate::words::{self, Message};
+use hypertoe_core::Shape;
 use hypertoe_core::geometry::lines::board_count;
-use hypertoe_core::{BigUint, Shape};
-
-/// `1 line`, `272 lines`.
-pub fn count_of(number: &BigUint, one: &str, many: &str) -> String {
-    let word = if *number == 1u32.into() { one } else { many };
-    format!("{} {word}", grouped(number))
-}
 
 /// `3^4: 81 cells, 272 lines`
-pub fn in_short(shape: &Shape) -> String {
-    let cells = count_of(&shape.cells(), "cell", "cells");
-    format!("{shape}: {cells}, {}", count_of(&board_count(shape), "line", "lines"))
+pub fn in_short(shape: &Shape) -> Message {
+    let cells = words::count_cells(shape.cells());
+    words::sheet_in_short(shape, cells, words::count_lines(board_count(shape)))
 }
 
 /// How a cell is written on this board: `(x, y, z)`.

@@ -3,15 +3,15 @@
 use super::arrange::GAP;
 use super::board::{Board, Label};
 use super::error::SheetError;
-use super::form::{count_of, in_short, too_large};
+use super::form::{in_short, too_large};
 use super::paper::{Flow, Format, Head, INK, MM, Paper, WEAK};
-use super::words::{self, Pattern};
+use super::text::{self, Pattern};
 use crate::picture::page::Page;
 use crate::scene::Scene;
-use crate::words::text::capital;
+use crate::words::lines::span_name;
+use crate::words::{self, Message, number};
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
-use hypertoe_core::base::text::grouped;
-use hypertoe_core::{Cell, CellLines, Line, LineFilter, Shape};
+use hypertoe_core::{BigUint, Cell, CellLines, Line, LineFilter, Shape};
 
 /// The most lines of a sheet; how many there are is said in any case.
 pub const MAX_LINES: u32 = 400;
@@ -54,11 +54,8 @@ pub(super) fn pages(shape: &Shape, paper: Paper, cell: &Cell) -> Result<Vec<Page
     let laid =
         laid(paper, &board, &lines, &groups).ok_or_else(|| too_large(shape, paper, LEAST))?;
     let head = Head {
-        title: format!(
-            "{} through {cell}",
-            count_of(lines.count(), "winning line", "winning lines")
-        ),
-        subtitle: in_short(shape),
+        title: words::sheet_lines_through(lines.count(), cell).to_string(),
+        subtitle: in_short(shape).to_string(),
         ..Head::default()
     };
     let mut flow = Flow::new(laid.format, head);
@@ -78,7 +75,7 @@ fn laid(paper: Paper, board: &Board, lines: &CellLines, groups: &[&[Line]]) -> O
     let body = upright.body();
     let lay = |format: Format, columns: usize| Laid::new(format, columns, board);
     let is_one_page = |laid: &Laid| {
-        let tile = board.cells().y * laid.cell + CLOSE + words::height(2, TEXT) + GAP.y;
+        let tile = board.cells().y * laid.cell + CLOSE + text::height(2, TEXT) + GAP.y;
         let rows: usize = groups.iter().map(|group| group.len().div_ceil(laid.columns)).sum();
         let used = Intro::new(body, board, lines).height + groups.len() as f32 * HEADING_ROOM;
         used + rows as f32 * tile <= body.height()
@@ -97,7 +94,7 @@ impl Laid {
         let body = format.body();
         let width = (body.width() - GAP.x * (columns - 1) as f32) / columns as f32;
         // The tallest board still leaves room for a heading and its words.
-        let height = body.height() - HEADING_ROOM - CLOSE - words::height(4, TEXT);
+        let height = body.height() - HEADING_ROOM - CLOSE - text::height(4, TEXT);
         let cell = (vec2(width, height) / board.cells()).min_elem().min(MOST);
         Self { format, columns, width, cell }
     }
@@ -126,7 +123,7 @@ impl Intro {
         let is_wide = size.x > body.width() * 0.62;
         let words = if is_wide { vec2(0.0, size.y + 8.0) } else { vec2(size.x + 26.0, 0.0) };
         let texts = texts(lines, body.width() - words.x);
-        let rows = texts.iter().map(|(size, rows)| words::height(rows.len(), *size) + 3.0);
+        let rows = texts.iter().map(|(size, rows)| text::height(rows.len(), *size) + 3.0);
         let words_height = rows.sum::<f32>();
         let height = size.y.max(words.y + words_height) + 12.0;
         Self { cell, texts, words, words_height, height }
@@ -147,7 +144,7 @@ impl Intro {
             at = flow.take(self.words_height + 12.0).min;
         }
         for (size, rows) in &self.texts {
-            at.y += words::write(&mut flow.scene, at, *size, INK, rows) + 3.0;
+            at.y += text::write(&mut flow.scene, at, *size, INK, rows) + 3.0;
         }
     }
 }
@@ -155,37 +152,25 @@ impl Intro {
 /// The counts, and how to read the boards: size of the text and rows.
 fn texts(lines: &CellLines, width: f32) -> Vec<(f32, Vec<String>)> {
     let (shape, count) = (lines.shape(), lines.count());
-    let mut said: Vec<(f32, String)> = Vec::new();
+    let mut said: Vec<(f32, Message)> = Vec::new();
     for (span, count) in lines.by_span() {
-        let count = count_of(count, "line", "lines");
-        said.push((TEXT + 1.0, format!("{}: {count}", span_name(*span, shape.dims()))));
+        said.push((TEXT + 1.0, span_lines(*span, shape, count)));
     }
     if lines.by_span().len() > 1 {
-        let parts: Vec<String> = lines.by_span().values().map(grouped).collect();
-        said.push((TEXT + 1.0, format!("In all: {} = {}", parts.join(" + "), grouped(count))));
+        let parts: Vec<String> = lines.by_span().values().map(number).collect();
+        said.push((TEXT + 1.0, words::sheet_sum(parts.join(" + "), count)));
     }
-    let most = MAX_LINES;
-    if *count > most.into() {
-        said.push((
-            TEXT + 1.0,
-            format!("The first {most} of these {} are shown here.", grouped(count)),
-        ));
+    if *count > MAX_LINES.into() {
+        said.push((TEXT + 1.0, words::sheet_first_lines(MAX_LINES, count)));
     }
     let run = shape.run();
     if run > 1 {
-        let last = run - 1;
-        said.push((
-            TEXT,
-            format!(
-                "Each small board shows one line. The black cell is {}; the cells of the line \
-                 are numbered 1 to {run} from one end to the other. Below stands what each axis \
-                 does along the line: x+ rises by one from cell to cell, x- falls by one, and \
-                 x{last} stays at {last} throughout.",
-                lines.cell()
-            ),
-        ));
+        let key = words::sheet_key(lines.cell(), run.to_string(), (run - 1).to_string());
+        said.push((TEXT, key));
     }
-    said.into_iter().map(|(size, text)| (size, words::wrap(&text, size, width))).collect()
+    said.into_iter()
+        .map(|(size, said)| (size, text::wrap(&said.to_string(), size, width)))
+        .collect()
 }
 
 /// The lines of one span, below a heading that is repeated on every page.
@@ -200,7 +185,6 @@ fn section(
     let Some(span) = group.first().map(Line::span) else { return };
     let shape = lines.shape();
     let count = lines.by_span().get(&span).cloned().unwrap_or_default();
-    let name = span_name(span, shape.dims());
     let size = board.cells() * laid.cell;
     let patterns: Vec<Pattern> = group
         .iter()
@@ -212,16 +196,17 @@ fn section(
     let rows = group.chunks(laid.columns).zip(patterns.chunks(laid.columns));
     for (i, (row, patterns)) in rows.enumerate() {
         let words = patterns.iter().map(Pattern::height).fold(0.0, f32::max);
-        let height = size.y + CLOSE + words + words::height(1, TEXT);
+        let height = size.y + CLOSE + words + text::height(1, TEXT);
         let heading = if i == 0 { HEADING_ROOM } else { 0.0 };
         if !flow.fits(height + heading) {
             flow.turn();
             if i > 0 {
-                title(flow, &format!("{name}, continued"));
+                let name = span_name(span, shape.dims());
+                title(flow, words::sheet_span_continued(name));
             }
         }
         if i == 0 {
-            title(flow, &format!("{name}: {}", count_of(&count, "line", "lines")));
+            title(flow, span_lines(span, shape, &count));
         }
         let area = flow.take(height + if flow.fits(height + GAP.y) { GAP.y } else { 0.0 });
         for (column, (line, pattern)) in row.iter().zip(patterns).enumerate() {
@@ -235,18 +220,14 @@ fn section(
     }
 }
 
-fn title(flow: &mut Flow, text: &str) {
+fn title(flow: &mut Flow, text: Message) {
     let area = flow.take(HEADING_ROOM);
     let at = area.left_bottom() - vec2(0.0, 6.0);
-    flow.scene.text(at, Align2::LEFT_BOTTOM, HEADING, INK, text);
+    flow.scene.text(at, Align2::LEFT_BOTTOM, HEADING, INK, text.to_string());
 }
 
 fn span_words(scene: &mut Scene, at: Pos2, span: usize) {
-    let text = match span {
-        0 => "no axis varies".to_owned(),
-        1 => "span 1: one axis varies".to_owned(),
-        _ => format!("span {span}: {span} axes vary"),
-    };
+    let text = words::sheet_varies(span).to_string();
     scene.text(at, Align2::LEFT_TOP, TEXT - 1.0, WEAK, text);
 }
 
@@ -261,13 +242,13 @@ fn small_board(
     let placed = board.at(corner, size);
     placed.draw(scene);
     placed.path(scene, line.cells());
-    for (cell, number) in line.cells().zip(1..) {
+    for (cell, place) in line.cells().zip(1..) {
         let look = if cell == *center { Label::Black } else { Label::Tinted };
-        placed.label(scene, &cell, &number.to_string(), look);
+        placed.label(scene, &cell, &place.to_string(), look);
     }
 }
 
-/// What lines of a span are called, with a capital letter.
-fn span_name(span: usize, dims: usize) -> String {
-    capital(&crate::words::lines::span_name(span, dims).to_string().replacen(": ", ", ", 1))
+/// What lines of a span are called, and how many there are.
+fn span_lines(span: usize, shape: &Shape, count: &BigUint) -> Message {
+    words::sheet_span_lines(span_name(span, shape.dims()), words::count_lines(count))
 }

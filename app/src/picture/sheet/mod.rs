@@ -16,7 +16,7 @@ mod form;
 mod lines;
 mod paper;
 mod solved;
-mod words;
+mod text;
 
 pub use boards::MOST_BOARDS;
 pub use error::SheetError;
@@ -27,6 +27,7 @@ pub use super::limits::MAX_EXERCISES;
 
 use super::limits::MAX_AXES;
 use super::page::Page;
+use crate::words;
 use hypertoe_core::{Cell, Rules};
 use std::sync::Arc;
 
@@ -89,9 +90,9 @@ impl Sheet {
     pub fn title(&self) -> String {
         let shape = self.rules.shape();
         match &self.kind {
-            SheetKind::Boards { .. } => format!("Boards of {shape}"),
-            SheetKind::Lines { cell } => format!("Lines through {cell} on {shape}"),
-            SheetKind::Exercises { .. } => format!("Exercises on {shape}"),
+            SheetKind::Boards { .. } => words::sheet_title_boards(shape).to_string(),
+            SheetKind::Lines { cell } => words::sheet_title_lines(cell, shape).to_string(),
+            SheetKind::Exercises { .. } => words::sheet_title_exercises(shape).to_string(),
         }
     }
 }

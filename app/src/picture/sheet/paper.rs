@@ -1,10 +1,11 @@
 //! Paper, and what stands on every page: head, foot and the room between.
 
 use crate::picture::drawing::Drawing;
-use crate::picture::font::text_width;
 use crate::picture::page::{POINTS_PER_MM, Page};
+use crate::scene::text_width;
 use crate::scene::{Pen, Scene};
 use crate::theme::Palette;
+use crate::words;
 use egui::{Align2, Color32, Pos2, Rect, Vec2, pos2, vec2};
 
 /// Black as it is printed, and what stands back from it.
@@ -25,6 +26,8 @@ const HEAD: f32 = 45.0;
 const FOOT: f32 = 24.0;
 const TITLE: f32 = 15.0;
 const SMALL: f32 = 9.0;
+/// The name of the program.
+pub(super) const PROGRAM: &str = "Hypertoe";
 
 /// The size of the pages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -90,8 +93,8 @@ pub(super) struct Head {
     pub subtitle: String,
     /// Room for a name.
     pub name: bool,
-    /// What stands below, beside the name of the program.
-    pub foot: String,
+    /// What stands below; the name of the program if nothing.
+    pub foot: Option<String>,
 }
 
 /// Pages that fill from top to bottom.
@@ -166,17 +169,15 @@ fn page(format: Format, head: &Head, body: Scene, number: usize, count: usize) -
     scene.text(below, Align2::LEFT_TOP, subtitle, WEAK, head.subtitle.clone());
     if head.name {
         let (from, y) = (all.right() - all.width() * 0.4, all.top() + 15.0);
-        scene.text(pos2(from, y), Align2::LEFT_BOTTOM, SMALL, INK, "Name");
-        rule(&mut scene, from + text_width("Name", SMALL) + 5.0, all.right(), y);
+        let name = words::players_name_hint().to_string();
+        rule(&mut scene, from + text_width(&name, SMALL) + 5.0, all.right(), y);
+        scene.text(pos2(from, y), Align2::LEFT_BOTTOM, SMALL, INK, name);
     }
     scene.items.extend(body.items);
-    let foot = match head.foot.as_str() {
-        "" => "Hypertoe".to_owned(),
-        more => format!("Hypertoe · {more}"),
-    };
+    let foot = head.foot.clone().unwrap_or_else(|| PROGRAM.to_owned());
     scene.text(all.left_bottom(), Align2::LEFT_BOTTOM, SMALL - 1.0, WEAK, foot);
     if count > 1 {
-        let number = format!("{number} of {count}");
+        let number = words::sheet_page(number, count).to_string();
         scene.text(all.right_bottom(), Align2::RIGHT_BOTTOM, SMALL - 1.0, WEAK, number);
     }
     let drawing = Drawing::new(format.extent(), Some(WHITE), scene);

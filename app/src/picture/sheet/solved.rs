@@ -2,14 +2,13 @@
 
 use super::board::{Label, Placed};
 use super::paper::INK;
-use super::words::glued;
+use super::text::glued;
 use crate::scene::{Pen, Scene};
 use crate::views::grid::draw_mark;
-use hypertoe_core::base::text::grouped;
+use crate::words::{self, list, list_in_short};
 use hypertoe_core::exercise::{Exercise, WrongCell};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::lines::through_both;
-use hypertoe_core::geometry::notation::motion_text;
 use hypertoe_core::{Cell, Line, Mark, Motion, Shape};
 
 /// Names of cells in a question.
@@ -21,7 +20,7 @@ pub(super) struct Asked {
     /// What the question is about, in a row of its own; may be empty.
     pub given: String,
     /// What stands before the lines to write on, and how much of the width each has.
-    pub prompts: Vec<(&'static str, f32)>,
+    pub prompts: Vec<(String, f32)>,
     pub answer: String,
     pub has_board: bool,
     pub marks: Marks,
@@ -77,16 +76,16 @@ pub(super) fn asked(shape: &Shape, exercise: &Exercise, is_roomy: bool) -> Asked
     match exercise {
         Exercise::Complete { given, line } => complete(shape, given, line, is_roomy),
         Exercise::Count { cell, lines, by_span } => {
-            let parts: Vec<String> = by_span
-                .iter()
-                .map(|(span, count)| format!("{} of span {span}", grouped(count)))
-                .collect();
-            let which = if is_roomy { "the marked cell".to_owned() } else { cell.to_string() };
+            let spans = by_span.iter().map(|(span, count)| words::answer_span(count, *span));
+            let question = match is_roomy {
+                true => words::ask_lines_marked(),
+                false => words::ask_lines(cell),
+            };
             Asked {
-                question: format!("How many winning lines run through {which}?"),
+                question: question.to_string(),
                 given: String::new(),
-                prompts: vec![("Answer", 1.0)],
-                answer: format!("{}: {}", grouped(lines), parts.join(", ")),
+                prompts: answer_prompt(),
+                answer: words::answer_lines(lines, list_in_short(spans)).to_string(),
                 has_board: is_roomy,
                 marks: Marks { dots: vec![cell.clone()], ..Marks::default() },
             }
@@ -95,10 +94,10 @@ pub(super) fn asked(shape: &Shape, exercise: &Exercise, is_roomy: bool) -> Asked
         Exercise::Threat { first, second, answer, lines } => {
             let patterns: Vec<String> = lines.iter().map(|line| pattern(line, shape)).collect();
             Asked {
-                question: "X threatens to complete a line. Where must O play?".to_owned(),
+                question: words::ask_threat().to_string(),
                 given: String::new(),
-                prompts: vec![("O plays on", 1.0)],
-                answer: format!("On {answer}, or X has {}.", patterns.join(" and ")),
+                prompts: vec![(words::ask_threat_prompt().to_string(), 1.0)],
+                answer: words::answer_threat(answer, list(patterns)).to_string(),
                 has_board: true,
                 marks: Marks {
                     first: first.clone(),
@@ -110,9 +109,9 @@ pub(super) fn asked(shape: &Shape, exercise: &Exercise, is_roomy: bool) -> Asked
             }
         }
         Exercise::Coordinates { cells } => Asked {
-            question: "Write the coordinates of the marked cells.".to_owned(),
+            question: words::ask_coordinates().to_string(),
             given: String::new(),
-            prompts: LETTERS.iter().take(cells.len()).map(|letter| (*letter, 1.0)).collect(),
+            prompts: (0..cells.len()).map(|place| (letter(place), 1.0)).collect(),
             answer: listed(cells),
             has_board: true,
             marks: Marks { labels: lettered(cells), ..Marks::default() },
@@ -123,21 +122,16 @@ pub(super) fn asked(shape: &Shape, exercise: &Exercise, is_roomy: bool) -> Asked
 
 fn complete(shape: &Shape, given: &[Cell; 2], line: &Line, has_board: bool) -> Asked {
     let others: Vec<Cell> = line.cells().filter(|cell| !given.contains(cell)).collect();
-    let rest = match others.len() {
-        1 => "third".to_owned(),
-        more => format!("other {more}"),
+    let question = match has_board {
+        true => words::ask_complete_marked(others.len()),
+        false => words::ask_complete(others.len(), &given[0], &given[1]),
     };
-    let names: Vec<String> = others.iter().map(Cell::to_string).collect();
+    let names = list_in_short(&others);
     Asked {
-        question: match has_board {
-            true => format!("Two cells of a line are marked. Mark the {rest}."),
-            false => {
-                format!("Two cells of a line are {} and {}. Name the {rest}.", given[0], given[1])
-            }
-        },
+        question: question.to_string(),
         given: String::new(),
-        prompts: if has_board { Vec::new() } else { vec![("Answer", 1.0)] },
-        answer: format!("{}: the line {}", names.join(", "), pattern(line, shape)),
+        prompts: if has_board { Vec::new() } else { answer_prompt() },
+        answer: words::answer_complete(names, pattern(line, shape)).to_string(),
         has_board,
         marks: Marks {
             dots: given.to_vec(),
@@ -158,21 +152,22 @@ fn is_line(shape: &Shape, cells: &[Cell], fault: Option<&WrongCell>, has_board: 
             };
             let pattern = line.as_ref().map_or_else(String::new, |line| pattern(line, shape));
             marks.line = line;
-            format!("Yes, it is a line: {pattern}")
+            words::answer_line(pattern)
         }
         Some(WrongCell { place, instead }) => {
             marks.wrong = Some(cells[*place].clone());
             marks.found.push((instead.clone(), letter(*place)));
-            format!("No: {} belongs on {instead}.", letter(*place))
+            words::answer_no_line(letter(*place), instead)
         }
     };
     Asked {
-        question: "Are these cells a line? If not, one of them is wrong: which, and where does \
-                   it belong?"
-            .to_owned(),
+        question: words::ask_is_line().to_string(),
         given: listed(cells),
-        prompts: vec![("Yes / no: cell", 1.0), ("belongs on", 2.0)],
-        answer,
+        prompts: vec![
+            (words::ask_is_line_which().to_string(), 1.0),
+            (words::ask_is_line_where().to_string(), 2.0),
+        ],
+        answer: answer.to_string(),
         has_board,
         marks,
     }
@@ -180,26 +175,29 @@ fn is_line(shape: &Shape, cells: &[Cell], fault: Option<&WrongCell>, has_board: 
 
 fn axes(shape: &Shape, line: &Line, has_board: bool) -> Asked {
     let numbers = line.cells().zip(1..).map(|(cell, n): (Cell, u16)| (cell, n.to_string()));
-    let said: Vec<String> = (0..shape.dims())
-        .map(|i| match line.motion(i) {
-            Motion::Fixed(_) => motion_text(line, i),
-            Motion::Rising(_) => format!("{} rises", axis::name(i)),
-            Motion::Falling(_) => format!("{} falls", axis::name(i)),
-        })
-        .collect();
+    let said = (0..shape.dims()).map(|i| match line.motion(i) {
+        Motion::Fixed(value) => words::motion_stays(axis::name(i), value.to_string()),
+        Motion::Rising(_) => words::caption_rises(axis::name(i)),
+        Motion::Falling(_) => words::caption_falls(axis::name(i)),
+    });
     let [first, last] = [0, line.run() - 1].map(|place| line.cell(place));
-    let ends = match has_board {
-        true => format!("this line from 1 to {}", line.run()),
-        false => format!("the line from {first} to {last}"),
+    let question = match has_board {
+        true => words::ask_axes_marked(line.run().to_string()),
+        false => words::ask_axes(&first, &last),
     };
     Asked {
-        question: format!("Which axes change along {ends}? Do they rise or fall?"),
+        question: question.to_string(),
         given: String::new(),
-        prompts: vec![("Answer", 1.0)],
-        answer: format!("{}: {}", said.join(", "), pattern(line, shape)),
+        prompts: answer_prompt(),
+        answer: words::answer_axes(list_in_short(said), pattern(line, shape)).to_string(),
         has_board,
         marks: Marks { labels: numbers.collect(), ..Marks::default() },
     }
+}
+
+/// Room for one answer.
+fn answer_prompt() -> Vec<(String, f32)> {
+    vec![(words::ask_answer().to_string(), 1.0)]
 }
 
 fn pattern(line: &Line, shape: &Shape) -> String {

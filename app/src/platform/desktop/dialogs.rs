@@ -2,7 +2,7 @@
 
 use crate::action::PickSave;
 use crate::state::{Folder, SavePurpose};
-use crate::words::{self, Message};
+use crate::words::{self, Message, ToMessage};
 use hypertoe_core::record::{EXTENSION, Format};
 use rfd::AsyncFileDialog;
 use std::future::Future;
@@ -28,7 +28,7 @@ pub(super) fn save(asked: PickSave, window: &eframe::Frame) -> Chosen {
     let of = |title, kind: String| dialog(window, title).add_filter(kind, &[extension]);
     let dialog = match purpose {
         SavePurpose::Game => of_games(dialog(window, words::path_save()), Format::written()),
-        SavePurpose::Export(format) => of(words::path_export(), format.title.to_owned()),
+        SavePurpose::Export(format) => of(words::path_export(), format.message().to_string()),
         SavePurpose::Picture => of(words::path_picture(), extension.to_uppercase()),
         SavePurpose::Proof => of(words::path_proof(), words::path_proofs().to_string()),
     };

@@ -72,11 +72,11 @@ pub fn read_game(path: &Path, rules: Option<&Rules>) -> Result<ReadGame, FileErr
 /// What the system or the file is wrong with.
 pub fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
     // A pipe or a device would keep us waiting as soon as it is opened.
-    let metadata = std::fs::metadata(path).map_err(|error| system("read", &error))?;
+    let metadata = std::fs::metadata(path).map_err(|error| FileError::system(&error))?;
     if !metadata.is_file() {
         return Err(no_file(&metadata));
     }
-    let file = File::open(path).map_err(|error| system("read", &error))?;
+    let file = File::open(path).map_err(|error| FileError::system(&error))?;
     up_to_the_limit(file, metadata.len())
 }
 
@@ -92,7 +92,8 @@ fn up_to_the_limit(source: impl Read, told: u64) -> Result<Vec<u8>, FileError> {
     let most = MAX_FILE_MB * 1_000_000;
     let mut bytes = Vec::new();
     // A growing file may give more than it said.
-    source.take(most + 1).read_to_end(&mut bytes).map_err(|error| system("read", &error))?;
+    let read = source.take(most + 1).read_to_end(&mut bytes);
+    read.map_err(|error| FileError::system(&error))?;
     if bytes.len() as u64 > most {
         return Err(FileError::TooLarge(told.max(bytes.len() as u64) / 1_000_000));
     }
@@ -156,30 +157,17 @@ fn is_file_or_new(path: &Path) -> Result<(), FileError> {
 fn unwritten(error: io::Error) -> FileError {
     match error.kind() {
         // Of a file to be written, its folder is what is missing.
-        io::ErrorKind::NotFound => {
-            FileError::System("its folder is not there, or takes no new files".to_owned())
-        }
-        _ => system("written", &error),
+        io::ErrorKind::NotFound => FileError::NoFolder,
+        _ => FileError::system(&error),
     }
 }
 
 fn no_file(metadata: &std::fs::Metadata) -> FileError {
-    let what = if metadata.is_dir() { "a folder" } else { "a pipe or a device" };
-    FileError::System(format!("it is {what}, not a file"))
+    if metadata.is_dir() { FileError::Folder } else { FileError::Device }
 }
 
 pub(super) fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = atomic_write_file::AtomicWriteFile::open(path)?;
     file.write_all(bytes)?;
     file.commit()
-}
-
-fn system(what: &str, error: &io::Error) -> FileError {
-    let hint = match error.kind() {
-        io::ErrorKind::NotFound => return FileError::Missing,
-        io::ErrorKind::PermissionDenied => ": you are not allowed to",
-        io::ErrorKind::StorageFull => ": free some space, or choose another disk",
-        _ => "",
-    };
-    FileError::System(format!("it could not be {what} ({error}){hint}"))
 }

@@ -35,13 +35,14 @@ impl Journal {
     ///
     /// # Errors
     /// The folder cannot be used, or all slots are taken.
-    pub fn open(folder: &Path) -> io::Result<(Self, Option<Unsaved>)> {
-        fs::create_dir_all(folder)?;
+    pub fn open(folder: &Path) -> Result<(Self, Option<Unsaved>), FileError> {
+        fs::create_dir_all(folder).map_err(|error| FileError::system(&error))?;
         let mut slots: Vec<usize> = (0..SLOTS).collect();
         slots.sort_by_key(|slot| !journal_file(folder, *slot).exists());
         for slot in slots {
             let lock = folder.join(format!("window-{slot}.lock"));
-            let lock = File::options().create(true).truncate(false).write(true).open(lock)?;
+            let lock = File::options().create(true).truncate(false).write(true).open(lock);
+            let lock = lock.map_err(|error| FileError::system(&error))?;
             let taken = matches!(lock.try_lock(), Err(TryLockError::WouldBlock));
             // Where the file system knows no locks, the slot is taken on trust.
             if !taken {
@@ -50,7 +51,7 @@ impl Journal {
                 return Ok((journal, recovered));
             }
         }
-        Err(io::Error::other(format!("{SLOTS} windows are open already")))
+        Err(FileError::Windows(SLOTS))
     }
 
     fn recover(&self) -> Option<Unsaved> {
@@ -76,8 +77,9 @@ impl Journal {
         let game = String::from_utf8_lossy(&to_json(&unsaved.game)?).into_owned();
         let path = unsaved.file.as_ref().filter(|file| file.is_text()).map(ToString::to_string);
         let entry = Entry { path, game };
-        let bytes = serde_json::to_vec(&entry).map_err(|e| FileError::System(e.to_string()))?;
-        write_atomically(&self.file, &bytes).map_err(|e| FileError::System(e.to_string()))
+        let bytes = serde_json::to_vec(&entry).map_err(io::Error::from);
+        let written = bytes.and_then(|bytes| write_atomically(&self.file, &bytes));
+        written.map_err(|error| FileError::system(&error))
     }
 
     /// Forgets: there is no unsaved work.

@@ -57,7 +57,7 @@ fn serve(waiting: &Receiver<Option<Unsaved>>, answers: &Answers) {
     };
     let (journal, left_behind) = match Journal::open(&folder()) {
         Ok(opened) => opened,
-        Err(error) => return failed(FileError::System(error.to_string())),
+        Err(error) => return failed(error),
     };
     if let Some(unsaved) = left_behind {
         answers.send(Action::File(FileAction::Recovered(unsaved)));

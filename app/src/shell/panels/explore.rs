@@ -121,7 +121,10 @@ fn transport(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         for (command, icon) in &TRANSPORT[..3] {
             command_button(ui, state, *command, *icon, send);
         }
-        let play = if playback.playing { icons::PAUSE } else { icons::PLAY };
+        let play = match playback.playing {
+            true => format!("{} {}", icons::PAUSE, words::straight_pause()),
+            false => format!("{} {}", icons::PLAY, words::film_animate()),
+        };
         let button = Button::new(RichText::new(play).strong()).min_size(egui::vec2(76.0, 0.0));
         let command = Command::PlayPause;
         let response =

@@ -7,7 +7,7 @@ use crate::shell::widgets::{command_button, player_icon};
 use crate::state::State;
 use crate::theme::Palette;
 use crate::words::goals::score_text;
-use crate::words::{self, Arg, Message, list_in_short, players};
+use crate::words::{self, Arg, Message, ToMessage, list_in_short, players};
 use egui::{Align, CursorIcon, Label, Layout, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 use hypertoe_core::{Begins, Game, Player};
 
@@ -98,7 +98,7 @@ fn seat(
     if let Some(bot) = info.computer
         && usize::from(game.rules().players()) <= MOST_IN_ROW
     {
-        ui.weak(format!("({})", bot.name())).on_hover_text(players::bot(bot));
+        ui.weak(format!("({})", bot.message())).on_hover_text(players::bot(bot));
     }
     let role = if response.sense.senses_click() { Role::Button } else { Role::Label };
     response.widget_info(|| WidgetInfo::labeled(role, true, &label));
@@ -142,7 +142,7 @@ fn person(game: &Game, seat: usize) -> Person {
     }
     let persons = game.players().iter().filter(|player| player.computer.is_none()).count();
     match info.computer {
-        Some(bot) => Person::Named(bot.name().to_owned()),
+        Some(bot) => Person::Named(bot.message().to_string()),
         None if persons == 1 => Person::You,
         None => Person::Nobody,
     }

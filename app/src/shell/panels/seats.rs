@@ -61,11 +61,11 @@ fn thinking(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     ui.horizontal_wrapped(|ui| {
         if state.is_computers_move_due() {
             ui.spinner();
-            ui.label(words::seats_thinking(name, bot.name()));
+            ui.label(words::seats_thinking(name, &bot));
             command_button(ui, state, Command::MoveNow, Command::MoveNow.text(), send);
             command_button(ui, state, Command::PauseComputers, words::seats_pause(), send);
         } else {
-            let text = words::seats_paused(name, bot.name());
+            let text = words::seats_paused(name, &bot);
             ui.label(RichText::from(text).color(palette.line));
             command_button(ui, state, Command::PauseComputers, words::seats_resume(), send);
             command_button(ui, state, Command::StepComputers, words::seats_step(), send);
@@ -112,7 +112,7 @@ fn promise(ui: &mut Ui, state: &State, palette: &Palette) {
     let game = state.document.game();
     if game.players().iter().any(|player| player.computer == Some(Bot::Perfect)) {
         let promise = Promise::of(game.rules(), &state.library);
-        let text = words::seats_promise(Bot::Perfect.name(), players::promise(promise));
+        let text = words::seats_promise(&Bot::Perfect, players::promise(promise));
         ui.label(RichText::from(text).color(palette.text_weak));
     }
 }

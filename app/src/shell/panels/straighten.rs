@@ -202,13 +202,16 @@ fn transport(ui: &mut Ui, open: &Straighten, send: &mut Vec<Action>) {
     if icon(ui, icons::STEP_BACK, words::straight_previous(), words::straight_previous_tip()) {
         push(send, StraightenAction::Step(-1));
     }
-    for (backwards, text, name, about) in [
-        (true, icons::PLAY_BACK, words::straight_play_back(), words::straight_play_back()),
-        (false, icons::PLAY_ON, words::straight_play(), words::straight_play_tip()),
+    let [back, on] = [words::straight_play_back(), words::straight_play()];
+    for (backwards, icon, text, name, about) in [
+        (true, icons::PLAY_BACK, words::straight_play_back_button(), back.clone(), back),
+        (false, icons::PLAY, words::straight_play_button(), on, words::straight_play_tip()),
     ] {
         let running = stages.is_playing() && stages.is_backwards() == backwards;
-        let text = if running { icons::PAUSE } else { text };
-        let button = Button::new(RichText::new(text).strong()).min_size(vec2(86.0, 0.0));
+        let (icon, text) =
+            if running { (icons::PAUSE, words::straight_pause()) } else { (icon, text) };
+        let button =
+            Button::new(RichText::new(format!("{icon} {text}")).strong()).min_size(vec2(86.0, 0.0));
         let response = ui.add(button).on_hover_text(about);
         let name = if running { words::straight_pause() } else { name };
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));

@@ -112,7 +112,7 @@ fn still(ui: &mut Ui, take: &mut TakeAway) {
         .width(220.0)
         .selected_text(kind_text(take.still).0)
         .show_ui(ui, |ui| {
-            for (kind, _) in StillKind::ALL {
+            for kind in StillKind::ALL {
                 ui.selectable_value(&mut take.still, kind, kind_text(kind).0);
             }
         })

@@ -5,7 +5,6 @@ use crate::scene::{TextureCache, paint_scaled};
 use crate::state::{FileSize, Shown, State, TakeAway, Taking};
 use crate::theme::{Palette, icons};
 use crate::update::making::size_text;
-use crate::words::text::capital;
 use crate::words::{self, fixed};
 use egui::mutex::Mutex;
 use egui::{Button, Id, Rect, RichText, Sense, Ui, WidgetInfo, vec2};
@@ -80,7 +79,7 @@ fn checkers(painter: &egui::Painter, rect: Rect, palette: &Palette) {
 /// Pixels, pictures, seconds, bytes; or why it cannot be made.
 fn told(ui: &mut Ui, state: &State, take: &TakeAway, palette: &Palette, send: &mut Vec<Action>) {
     if let Shown::Problem(why) = &state.takings.shown {
-        ui.label(RichText::new(capital(why)).color(palette.error));
+        ui.label(RichText::new(why.clone()).color(palette.error));
         return;
     }
     if let Shown::Pages(pages, at) = &state.takings.shown {

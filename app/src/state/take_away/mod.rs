@@ -13,6 +13,7 @@ use crate::picture::film::{Film, Lines, Pace, Script};
 use crate::picture::sheet::{PIXELS_PER_INCH, Paper, Sheet, SheetKind};
 use crate::picture::{Content, Picture, PictureError, SvgText};
 use crate::show::Figure;
+use crate::words::{Message, ToMessage};
 use hypertoe_core::Shape;
 use std::sync::Arc;
 
@@ -41,13 +42,8 @@ pub enum StillKind {
 }
 
 impl StillKind {
-    /// All of them, with what they are called.
-    pub const ALL: [(Self, &'static str); 4] = [
-        (Self::Png, "PNG"),
-        (Self::Svg, "SVG"),
-        (Self::SvgOutlines, "SVG, text as outlines"),
-        (Self::Pdf, "PDF"),
-    ];
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Png, Self::Svg, Self::SvgOutlines, Self::Pdf];
 }
 
 /// What stands on the pages to print.
@@ -176,8 +172,8 @@ impl TakeAway {
     ///
     /// # Errors
     /// They cannot be made, and why.
-    pub fn pages(&self, figure: &Figure) -> Result<Vec<Page>, String> {
-        self.sheet_of(figure).pages().map_err(|error| error.to_string())
+    pub fn pages(&self, figure: &Figure) -> Result<Vec<Page>, Message> {
+        self.sheet_of(figure).pages().map_err(|error| error.message())
     }
 
     fn sheet_of(&self, figure: &Figure) -> Sheet {

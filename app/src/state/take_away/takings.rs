@@ -8,6 +8,7 @@ use crate::picture::film::{Film, Frame};
 use crate::picture::{Drawing, Numbering, Picture, PictureError, check};
 use crate::show::Figure;
 use crate::state::{FileRef, Folder};
+use crate::words::{self, Message, ToMessage};
 use hypertoe_core::base::control::Progress;
 
 /// Seconds without a change after which the size of the file is looked for.
@@ -33,7 +34,7 @@ pub enum Shown {
     /// Pages, and the one that is seen.
     Pages(Vec<Page>, usize),
     /// It cannot be made, and why.
-    Problem(String),
+    Problem(Message),
 }
 
 /// Files that are being made.
@@ -156,7 +157,7 @@ impl Shown {
         if take.taking != Taking::Sheet
             && let Err(error) = check(size, scale, &take.kind(""))
         {
-            return Self::Problem(error.to_string());
+            return Self::Problem(error.message());
         }
         match take.taking {
             Taking::Sheet => match take.pages(figure) {
@@ -165,11 +166,11 @@ impl Shown {
             },
             Taking::Picture => match take.picture.drawing(&figure.show()) {
                 Ok(drawing) => Self::Still(drawing),
-                Err(error) => Self::Problem(error.to_string()),
+                Err(error) => Self::Problem(error.message()),
             },
             Taking::Film => match take.film(figure).map(Preview::begin) {
                 Ok(Ok(preview)) => Self::Film(Box::new(preview)),
-                Ok(Err(error)) | Err(error) => Self::Problem(error.to_string()),
+                Ok(Err(error)) | Err(error) => Self::Problem(error.message()),
             },
         }
     }
@@ -177,7 +178,7 @@ impl Shown {
 
 impl Preview {
     fn begin(mut film: Film) -> Result<Self, PictureError> {
-        let nothing = || PictureError::Nothing("the film has no pictures".to_owned());
+        let nothing = || PictureError::Nothing(words::film_empty());
         let frame = film.next_frame().ok_or_else(nothing)??;
         Ok(Self { film, left: frame.seconds, frame })
     }

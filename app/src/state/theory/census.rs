@@ -76,7 +76,7 @@ impl Page for CensusPage {
 
     fn hear(&mut self, id: JobId, report: Report) {
         if let Some(Answer::Theory(TheoryAnswer::Census(census))) = self.question.hear(id, report) {
-            self.question.settle(census.map_err(|error| error.to_string()));
+            self.question.settle(census.map_err(|error| error.message()));
         }
     }
 

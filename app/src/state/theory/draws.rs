@@ -5,6 +5,7 @@ use super::census::open_cells;
 use super::page::{Asked, Page, Work};
 use crate::jobs::{Answer, DrawFinding, JobId, Report, TheoryAnswer, TheoryJob};
 use crate::state::Dice;
+use crate::words::ToMessage;
 use hypertoe_core::Rules;
 use hypertoe_core::theory::draw::DrawQuestion;
 use std::sync::Arc;
@@ -74,7 +75,7 @@ impl Page for DrawsPage {
 
     fn hear(&mut self, id: JobId, report: Report) {
         if let Some(Answer::Theory(TheoryAnswer::Draw(found))) = self.question.hear(id, report) {
-            self.question.settle(found.map_err(|error| error.to_string()));
+            self.question.settle(found.map_err(|error| error.message()));
         }
     }
 

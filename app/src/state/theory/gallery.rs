@@ -215,7 +215,7 @@ impl Page for GalleryPage {
                     self.scroll_to(first_new);
                 }
             }
-            Err(error) => self.question.settle(Err(error.to_string())),
+            Err(error) => self.question.settle(Err(error.message())),
         }
     }
 

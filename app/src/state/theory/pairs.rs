@@ -6,6 +6,7 @@ use super::page::{Asked, Page, Work};
 use crate::jobs::{Answer, JobId, Report, TheoryAnswer, TheoryJob};
 use crate::show::Pairs;
 use crate::state::Dice;
+use crate::words::ToMessage;
 use hypertoe_core::Rules;
 use hypertoe_core::geometry::lines::board_count;
 use std::sync::Arc;
@@ -28,7 +29,7 @@ impl Page for PairsPage {
     fn hear(&mut self, id: JobId, report: Report) {
         if let Some(Answer::Theory(TheoryAnswer::Pairs(found))) = self.hear(id, report) {
             let found = found.map(|answer| Arc::new(answer.into()));
-            self.settle(found.map_err(|error| error.to_string()));
+            self.settle(found.map_err(|error| error.message()));
         }
     }
 

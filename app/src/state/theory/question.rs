@@ -1,6 +1,7 @@
 //! A question that long work answers.
 
 use crate::jobs::{JobId, Report};
+use crate::words::Message;
 use hypertoe_core::base::control::Progress;
 
 /// How far a question has come.
@@ -15,7 +16,7 @@ enum Stage<A> {
     /// The answer.
     Answered(A),
     /// Why there is no answer.
-    Failed(String),
+    Failed(Message),
 }
 
 /// A question with options `O`, and its answer `A` once it is there. It
@@ -79,7 +80,7 @@ impl<O, A> Question<O, A> {
     }
 
     /// The answer is here, or the reason why there is none.
-    pub fn settle(&mut self, answer: Result<A, String>) {
+    pub fn settle(&mut self, answer: Result<A, Message>) {
         self.stage = match answer {
             Ok(answer) => Stage::Answered(answer),
             Err(why) => Stage::Failed(why),
@@ -126,7 +127,7 @@ impl<O, A> Question<O, A> {
     }
 
     /// Why there is no answer.
-    pub fn error(&self) -> Option<&str> {
+    pub fn error(&self) -> Option<&Message> {
         match &self.stage {
             Stage::Failed(why) => Some(why),
             _ => None,
@@ -138,6 +139,7 @@ impl<O, A> Question<O, A> {
 mod tests {
     use super::*;
     use crate::jobs::Answer;
+    use crate::words;
 
     #[test]
     fn only_the_job_that_is_waited_for_is_heard() {
@@ -161,8 +163,8 @@ mod tests {
         assert_eq!(question.stop(), Some(JobId(1)));
         assert!(question.is_stopped());
         assert!(question.hear(JobId(1), Report::Done(Answer::Choice(None))).is_none());
-        question.settle(Err("too large".to_owned()));
-        assert_eq!(question.error(), Some("too large"));
+        question.settle(Err(words::theory_unknown()));
+        assert_eq!(question.error(), Some(&words::theory_unknown()));
         assert_eq!(question.begin(JobId(2), 8), None);
         assert_eq!(question.forget(), Some(JobId(2)));
         assert!(question.is_fresh() && question.asked().is_none());

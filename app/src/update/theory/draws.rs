@@ -3,6 +3,7 @@
 use crate::action::{DrawsAction, Effect};
 use crate::state::{Loaded, State, Then, ToastKind};
 use crate::update::leave::ask_if_unsaved;
+use crate::words::{self, Message, ToMessage};
 use hypertoe_core::record::MAX_MOVES;
 use hypertoe_core::theory::draw::{DrawAnswer, DrawnBoard};
 use hypertoe_core::{Game, Player, PlayerInfo, Rules};
@@ -45,7 +46,7 @@ fn load(state: &mut State) -> Vec<Effect> {
 
 /// A game that begins and ends with a board: by the rules on the table, for other
 /// players by the usual ones.
-fn game_of(board: &DrawnBoard, state: &State) -> Result<Game, String> {
+fn game_of(board: &DrawnBoard, state: &State) -> Result<Game, Message> {
     let own = state.theory.rules();
     let players = state.theory.draws.players(own);
     let rules = if players == own.players() {
@@ -53,10 +54,10 @@ fn game_of(board: &DrawnBoard, state: &State) -> Result<Game, String> {
     } else {
         let rules = Rules::new(own.shape().clone(), players.into());
         let rules = rules.and_then(|rules| rules.with_closed(own.closed().iter().cloned()));
-        Arc::new(rules.map_err(|error| error.to_string())?)
+        Arc::new(rules.map_err(|error| error.message())?)
     };
     if board.owners.len() > MAX_MOVES {
-        return Err(format!("A game has at most {MAX_MOVES} marks, too few to fill this board"));
+        return Err(words::draws_large(MAX_MOVES));
     }
-    board.game(&rules).map_err(|error| format!("No game by these rules ends like this: {error}"))
+    board.game(&rules).map_err(|error| words::draws_no_game(&error))
 }

@@ -3,6 +3,7 @@
 use crate::action::{Effect, GalleryAction};
 use crate::state::{Loaded, State, Then, ToastKind};
 use crate::update::leave::ask_if_unsaved;
+use crate::words::ToMessage;
 use hypertoe_core::{Player, PlayerInfo};
 
 /// Carries out what is asked of the page.
@@ -29,7 +30,7 @@ fn load(state: &mut State, number: usize) -> Vec<Effect> {
     let mut game = match finished.game(rules) {
         Ok(game) => game,
         Err(error) => {
-            state.toast(ToastKind::Problem, error.to_string());
+            state.toast(ToastKind::Problem, error.message());
             return Vec::new();
         }
     };

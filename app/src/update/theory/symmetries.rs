@@ -1,6 +1,7 @@
 //! The game seen turned.
 
 use crate::state::{State, ToastKind};
+use crate::words::{self, ToMessage};
 use hypertoe_core::symmetry::Automorphism;
 use hypertoe_core::symmetry::relabel::{RelabelError, relabelled_game};
 use hypertoe_core::symmetry::symmetries::Symmetries;
@@ -21,10 +22,9 @@ pub fn turn(state: &mut State) {
     match turned {
         Some(Ok(game)) => state.show_turned(game),
         Some(Err(RelabelError::Gravity)) | None => {
-            let text = "Turned, this game looks as it does now; make some more moves first";
-            state.toast(ToastKind::Problem, text);
+            state.toast(ToastKind::Problem, words::turned_alike());
         }
-        Some(Err(error)) => state.toast(ToastKind::Problem, error.to_string()),
+        Some(Err(error)) => state.toast(ToastKind::Problem, error.message()),
     }
 }
 

@@ -4,7 +4,7 @@ use super::cell_colors::CellColors;
 use super::detail::Detail;
 use super::look::Look;
 use super::marks::{draw_mark, is_text_at, quads_of_mark};
-use crate::scene::{Item, Pen, Quad, Scene};
+use crate::scene::{Item, Pen, Quad, Scene, text_width};
 use crate::theme::size;
 use egui::{Align2, Rect, pos2};
 use hypertoe_core::{Cell, Stone};
@@ -134,7 +134,7 @@ fn draw_label(
 ) {
     let Some(text) = colors.label(cell, rect.width()) else { return };
     let text_size = (rect.width() * 0.34).clamp(9.0, size::HEADING);
-    if text.len() as f32 * text_size * 0.55 > rect.width() {
+    if text_width(&text, text_size) > rect.width() * 0.96 {
         return;
     }
     let color = look.palette.text_on(colors.empty(cell));

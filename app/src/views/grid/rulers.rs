@@ -3,7 +3,7 @@
 use super::look::Look;
 use crate::board::NestedGrid;
 use crate::board::layout::{Level, NestedLayout, Slot, Track};
-use crate::scene::Scene;
+use crate::scene::{Scene, text_width};
 use crate::theme::{axis_color, size};
 use egui::{Align2, Pos2, Rect, pos2};
 use hypertoe_core::geometry::axis;
@@ -41,19 +41,19 @@ pub fn board_room(grid: &NestedGrid, canvas: Rect) -> Rect {
     )
 }
 
-/// About how wide the name of an axis is.
+/// How wide the name of an axis is.
 fn name_width(axis: usize) -> f32 {
-    8.5 * axis::name(axis).len() as f32
+    text_width(&axis::name(axis), size::TEXT)
 }
 
-/// How many digits the values of a level have at most.
-fn digits(level: &Level) -> usize {
-    (level.side - 1).to_string().len()
+/// How wide the values of a level are at most.
+fn values_width(level: &Level) -> f32 {
+    text_width(&(level.side - 1).to_string(), size::SMALL_TEXT)
 }
 
 /// Width of a strip of upright ticks: that of its values and the name above it.
 fn strip_width(level: &Level) -> f32 {
-    let values = 7.0 * digits(level) as f32 + 3.0;
+    let values = values_width(level) + 4.0;
     STRIP.max(name_width(level.axis) + 2.0).max(values)
 }
 
@@ -108,7 +108,7 @@ fn strip(
 ) -> bool {
     let this = &track.levels()[level];
     let pitch = this.pitch * look.camera.scale;
-    let needed = if upright { 13.0 } else { 6.0 + 7.0 * digits(this) as f64 };
+    let needed = if upright { 13.0 } else { 7.0 + f64::from(values_width(this)) };
     let step = match (1..).map(nice).find(|step| *step as f64 * pitch >= needed) {
         Some(1) => 1,
         Some(step) if step < u64::from(this.side) => step,
@@ -146,7 +146,7 @@ fn has_room(board: Rect, pos: Pos2, text: &str, upright: bool) -> bool {
     if upright {
         return (board.top() + 2.5..=board.bottom() + 0.5).contains(&pos.y);
     }
-    let half = 3.4 * text.len() as f32;
+    let half = text_width(text, size::SMALL_TEXT) / 2.0;
     pos.x - half >= board.left() - 4.0 && pos.x + half <= board.right() + 4.0
 }
 

@@ -4,7 +4,7 @@
 use super::look::Look;
 use super::plan::Plan;
 use crate::projection::MAX_DIMS;
-use crate::scene::{Pen, Scene};
+use crate::scene::{Pen, Scene, text_width};
 use crate::theme::{axis_color, size};
 use crate::words;
 use egui::{Align2, Pos2, Rect, pos2, vec2};
@@ -132,7 +132,7 @@ fn flipped(look: &Look<'_>, scene: &mut Scene) {
     let view = look.plan.view();
     let mut at = view.left_top() + vec2(14.0, 14.0);
     let mut write = |text: String, color| {
-        let width = text.len() as f32 * size::TEXT * 0.56;
+        let width = text_width(&text, size::TEXT);
         if at.x + width > view.right() && at.x > view.left() + 14.0 {
             at = pos2(view.left() + 14.0, at.y + 1.4 * size::TEXT);
         }
@@ -161,8 +161,7 @@ fn tile_name(look: &Look<'_>, tile: usize, center: Pos2, scene: &mut Scene) {
     plan.tiles.write(tile, &mut cell);
     let texts = axes.iter().map(|axis| format!("{}={}", axis::name(*axis), cell.get(*axis)));
     let texts: Vec<String> = texts.collect();
-    // Half the height of the letters is their width, about.
-    let widths: Vec<f32> = texts.iter().map(|text| text.len() as f32 * text_size * 0.56).collect();
+    let widths: Vec<f32> = texts.iter().map(|text| text_width(text, text_size)).collect();
     let gap = text_size * 0.5;
     let all = widths.iter().sum::<f32>() + gap * (texts.len() - 1) as f32;
     let radius = plan.tiles.radius() * look.show.space.pose.zoom as f32;
@@ -211,10 +210,10 @@ struct Label {
     texts: Vec<(Pos2, String)>,
 }
 
-/// The room of a text around its middle, about, with some distance to others.
+/// The room of a text around its middle, with some distance to others.
 fn around(center: Pos2, text: &str, size: f32) -> Rect {
     const APART: f32 = 2.5;
-    Rect::from_center_size(center, vec2(text.len() as f32 * 0.56, 0.8) * size).expand(APART)
+    Rect::from_center_size(center, vec2(text_width(text, size), 0.8 * size)).expand(APART)
 }
 
 /// The values along an axis of the space and its name, as far as there is room.

@@ -3,16 +3,14 @@
 
 use super::layout::{MOST_STRIPS, STRIP, SmallBoard, tied_axes};
 use crate::board::straight::Plane;
-use crate::scene::{Item, Pen, Scene};
+use crate::scene::{Item, Pen, Scene, text_width};
 use crate::theme::{Palette, axis_color, size};
 use crate::views::trace::{self, smooth};
 use egui::{Align2, Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::Cell;
 use hypertoe_core::geometry::axis;
 
-/// Width of a digit and of the space between coordinates, as shares of the
-/// height of the text.
-const DIGIT: f32 = 0.57;
+/// The space between coordinates, as a share of the height of the text.
 const SPACE: f32 = 0.3;
 /// The smallest and the largest coordinates on a cell.
 const LEAST_TEXT: f32 = 7.5;
@@ -22,8 +20,7 @@ const MOST_COORDINATES: usize = 12;
 
 /// Width of a cell's coordinates at a text height of one point.
 fn width_of(cell: &Cell) -> f32 {
-    let digits = |value: &u16| value.to_string().len() as f32 * DIGIT;
-    let all: f32 = cell.coords().iter().map(digits).sum();
+    let all: f32 = cell.coords().iter().map(|value| text_width(&value.to_string(), 1.0)).sum();
     all + SPACE * (cell.dims() - 1) as f32
 }
 
@@ -82,7 +79,7 @@ fn coordinates(
     let mut left = center.x - width / 2.0;
     for (axis, value) in cell.coords().iter().enumerate() {
         let text = value.to_string();
-        let wide = text.len() as f32 * DIGIT * height;
+        let wide = text_width(&text, height);
         let at = pos2(left + wide / 2.0, center.y);
         scene.text(at, Align2::CENTER_CENTER, height, axis_color(axis, palette.dark), text);
         left += wide + SPACE * height;
@@ -141,8 +138,9 @@ pub fn rulers(scene: &mut Scene, palette: &Palette, plane: &Plane, board: &Small
         let below = vec2(0.0, 6.0 + STRIP * (i as f32 + 0.5));
         let color = strip.map_or(palette.line, |axis| axis_color(axis, palette.dark));
         let value = |t: u16| strip.map_or(t, |axis| plane.line().cell(t).get(axis));
-        let wide = (0..plane.columns()).map(|t| value(t).to_string().len()).max().unwrap_or(1);
-        let step = every(wide as f32 * 7.0 + 6.0, board.pitch());
+        let width = |t: u16| text_width(&value(t).to_string(), size::SMALL_TEXT + 1.0);
+        let wide = (0..plane.columns()).map(width).fold(0.0, f32::max);
+        let step = every(wide + 7.0, board.pitch());
         for t in (0..plane.columns()).step_by(step) {
             let at = board.cell(t, 0).center_bottom() + below;
             scene.text(

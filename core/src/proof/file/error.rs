@@ -1,5 +1,6 @@
 //! Why a file holds no proof.
 
+use crate::base::json_error::JsonFault;
 use crate::play::player::Player;
 use serde::{Deserialize, Serialize};
 
@@ -85,9 +86,9 @@ pub enum LineError {
     /// A line of another form.
     #[error("“{0}” is expected here")]
     Field(&'static str),
-    /// No rules, in the words of the reader of JSON.
-    #[error("{0}")]
-    Rules(String),
+    /// No rules.
+    #[error(transparent)]
+    Rules(JsonFault),
     /// No winner.
     #[error("the winner is 1 or 2")]
     Winner,

@@ -26,7 +26,6 @@
 use super::error::{FileError, LineError, ProofError};
 use super::stored::{Stored, list};
 use super::{Proof, ProofStart};
-use crate::base::json_error::json_error;
 use crate::base::text::{quotable, shorten};
 use crate::play::player::Player;
 use crate::play::rules::Rules;
@@ -114,7 +113,7 @@ impl ProofFile {
             return Err(ProofError::Version(shorten(version)));
         }
         let json =
-            |text| serde_json::from_str(text).map_err(|error| LineError::Rules(json_error(&error)));
+            |text| serde_json::from_str(text).map_err(|error| LineError::Rules((&error).into()));
         let rules: Rules = lines.field("rules", json)?;
         let set_up = match version == VERSIONS[1] {
             true => lines.field("setup", set_up)?,

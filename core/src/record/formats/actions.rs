@@ -5,16 +5,14 @@ use super::list::{self, Spelling};
 use super::reader::{Cells, not_a_move};
 use crate::geometry::notation::parse_cell;
 use crate::record::error::Misread;
+use crate::record::fault::MoveForm;
 use crate::record::format::{Format, Holds, Row};
 
 impl Format {
     /// Cell numbers from 0, one a line.
     pub const ACTIONS: Self = Self(&Row {
         name: "actions",
-        title: "Action numbers",
         extension: "actions",
-        about: "The moves by cell numbers from 0, counted along x, then y and so on, one on each \
-            line, as game-playing frameworks such as OpenSpiel write them: board, rules and moves.",
         example: "# Hypertoe actions
 # shape: 3^2
 # rules: 2 players; first to 1 line
@@ -41,7 +39,7 @@ const SPELLING: Spelling = Spelling {
         parse: |shape, words| {
             let first = words[0];
             if !first.bytes().all(|b| b.is_ascii_digit()) {
-                return Err(not_a_move(first, "the number of a cell, from 0"));
+                return Err(not_a_move(first, MoveForm::Number));
             }
             parse_cell(shape, &format!("#{first}")).map_err(|error| Misread::new(first, error))
         },

@@ -2,16 +2,14 @@
 
 use super::list::{self, Spelling};
 use super::reader::{Cells, not_a_move};
+use crate::record::fault::MoveForm;
 use crate::record::format::{Format, Holds, Row};
 
 impl Format {
     /// The cells of 3^3 from 1 to 27.
     pub const CELLS27: Self = Self(&Row {
         name: "cells27",
-        title: "Cells 1 to 27",
         extension: "c27",
-        about: "The moves of a game on 3×3×3 by cell numbers from 1 to 27, \
-            counted along x, then y, then z: board, rules and moves.",
         example: "# Hypertoe cells 1-27
 # shape: 3^3
 # rules: 2 players; first to 1 line
@@ -36,7 +34,7 @@ const SPELLING: Spelling = Spelling {
             let first = words[0];
             let number = first.parse::<u32>().ok().filter(|n| (1..=27).contains(n));
             let cell = number.and_then(|number| shape.cell_at(&(number - 1).into()));
-            cell.ok_or_else(|| not_a_move(first, "a number from 1 to 27"))
+            cell.ok_or_else(|| not_a_move(first, MoveForm::UpTo27))
         },
     },
     word: |shape, cell| (shape.number(cell) + 1u32).to_string(),

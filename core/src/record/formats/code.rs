@@ -4,6 +4,7 @@
 
 use super::hypertoe::{from_json, to_compact};
 use crate::play::game::Game;
+use crate::record::fault::Fault;
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -12,10 +13,7 @@ impl Format {
     /// A whole game as one line to be pasted.
     pub const CODE: Self = Self(&Row {
         name: "code",
-        title: "Game to paste",
         extension: "code",
-        about: "The whole game as one line of letters and digits, to be pasted into a message; \
-            it holds everything.",
         example: "hypertoe:1:eNpNj8EOgyAMht-lZw46b9621zBkQayODKgpaGKI776SLdtO8NGv_UuBmTi\
               YDD08jhU5E4KCHTk5itC3CkYyPEFfILkJE_RDpzqtgDcpd2e9-PpcYCHj6zk7TvmeSbqlb\
               D0llP5BC6zeHDJaqEA0ASX1OhkJDIafApYpJUFLnlh49BvCqb7yDeNPZheXP5fYxEVs2S3\
@@ -41,23 +39,18 @@ fn write(game: &Game) -> Result<Written, FormatError> {
 
 fn read(text: &str) -> Result<Game, FormatError> {
     let line = text.trim();
-    let wrong = |part: &str, what: &str| FormatError::with(text, part, what);
-    let begins = "a whole game begins with hypertoe:1:";
-    let after = line.strip_prefix("hypertoe:").ok_or_else(|| wrong(line, begins))?;
-    let (version, code) = after.split_once(':').ok_or_else(|| wrong(after, begins))?;
+    let wrong = |part: &str, what: Fault| FormatError::with(text, part, what);
+    let after = line.strip_prefix("hypertoe:").ok_or_else(|| wrong(line, Fault::CodeStart))?;
+    let (version, code) = after.split_once(':').ok_or_else(|| wrong(after, Fault::CodeStart))?;
     if version.trim() != "1" {
-        let what = "this was written by a newer Hypertoe: update Hypertoe to open it";
-        return Err(wrong(version, what));
+        return Err(wrong(version, Fault::NewerCode));
     }
     let known = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_' || c == '=';
     if let Some(at) = code.find(|c: char| !known(c) && !c.is_whitespace()) {
-        return Err(wrong(&code[at..], "this character does not belong to a game text"));
+        return Err(wrong(&code[at..], Fault::ForeignSign));
     }
     let digits: String = code.chars().filter(|c| !c.is_whitespace() && *c != '=').collect();
-    let broken = || {
-        let end = &code[code.len()..];
-        wrong(end, "the text of the game is cut short or changed: copy all of it again")
-    };
+    let broken = || wrong(&code[code.len()..], Fault::BrokenCode);
     let packed = URL_SAFE_NO_PAD.decode(digits).map_err(|_| broken())?;
     let json = miniz_oxide::inflate::decompress_to_vec_zlib_with_limit(&packed, MAX_UNPACKED)
         .map_err(|_| broken())?;

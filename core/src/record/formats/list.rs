@@ -13,6 +13,7 @@ use crate::play::game::{Game, NodeId};
 use crate::play::rules::Rules;
 use crate::record::build::Builder;
 use crate::record::escape::escape;
+use crate::record::fault::Unheld;
 use crate::record::format::{Format, FormatError, Sign, Written};
 use crate::record::heading::Heading;
 use crate::record::lost::{self, Keeps};
@@ -50,9 +51,10 @@ impl Spelling {
     }
 
     /// Why the spelling does not fit a board, if so.
-    fn board_error(&self, shape: &Shape) -> Option<String> {
+    fn board_error(&self, shape: &Shape) -> Option<Unheld> {
         let sides = self.sides.filter(|sides| shape.sides() != sides)?;
-        Some(format!("it is for {}^3, not for {shape}", sides[0]))
+        let only = if sides[0] == 3 { "3^3" } else { "4^3" };
+        Some(Unheld::Board { only, shape: shape.clone() })
     }
 }
 
@@ -69,8 +71,10 @@ pub(super) fn read(
     let rules = heading.resolve(text, fitting, spelling.usual().as_ref(), format)?;
     if let Some(why) = spelling.board_error(rules.shape()) {
         let place = heading.shape.or(heading.rules);
-        let cannot = || FormatError::cannot(format, "board", &why);
-        return Err(place.map_or_else(cannot, |part| FormatError::with(text, part, &why)));
+        return Err(match place {
+            Some(part) => FormatError::with(text, part, why),
+            None => FormatError::cannot(format, why),
+        });
     }
     let lexer = Lexer::new(text, body, false);
     reader::read(lexer, Builder::new(text, Game::new(Arc::new(rules))), spelling.cells, None)
@@ -97,7 +101,7 @@ fn heading(text: &str) -> Result<(Heading<'_>, &str), FormatError> {
 pub(super) fn write(spelling: &Spelling, game: &Game) -> Result<Written, FormatError> {
     let rules = game.rules();
     if let Some(why) = spelling.board_error(rules.shape()) {
-        return Err(FormatError::cannot(spelling.format, "board", why));
+        return Err(FormatError::cannot(spelling.format, why));
     }
     let general = spelling.with_notes;
     let mark = if general { "" } else { "# " };

@@ -13,10 +13,7 @@ impl Format {
     /// A list of moves by coordinates.
     pub const MOVES: Self = Self(&Row {
         name: "moves",
-        title: "List of moves",
         extension: "moves",
-        about: "A move on each line by its coordinates, x first, or by digits run together, \
-            with comments and the result: board, rules and the line of play.",
         example: "# Hypertoe moves
 shape: 3^4
 rules: 2 players; first to 1 line

@@ -11,6 +11,7 @@
 //! Read, the game begins from the position, and the move to be played follows it
 //! in the tree, where "redo" goes to it.
 
+use crate::base::text::shorten;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
@@ -19,8 +20,8 @@ use crate::play::player::Player;
 use crate::play::position::Stone;
 use crate::play::rules::Rules;
 use crate::record::build::Builder;
-use crate::record::difference::rules_field;
-use crate::record::error::quoted;
+use crate::record::difference::RulePart;
+use crate::record::fault::{Fault, Unheld};
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
 use crate::record::lost::{self, Keeps};
 use std::fmt::Write as _;
@@ -29,10 +30,7 @@ impl Format {
     /// A position of 4^3 on one line.
     pub const QUBIC: Self = Self(&Row {
         name: "qubic",
-        title: "Qubic position",
         extension: "qubic",
-        about: "A position of 4×4×4 on one line, as Patashnik and Thompson wrote it: x, o and numbers \
-            of empty cells in plane, row and column order, then the cell (0 to 63) to be played next.",
         example: "xo1x8x8o41o 41\n",
         holds: Holds::Marks,
         sign,
@@ -64,11 +62,10 @@ fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     let fitting = rules.filter(|rules| check_board(rules).is_ok());
     let rules = fitting.cloned().unwrap_or_else(usual);
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let none = || FormatError::at(text, 0, "a position is expected here");
+    let none = || FormatError::at(text, 0, Fault::PositionDue);
     let line = lines.next().ok_or_else(none)?;
     if let Some(more) = lines.next() {
-        let what = "one position at a time: a second one begins here";
-        return Err(FormatError::with(text, more, what));
+        return Err(FormatError::with(text, more, Fault::SecondPosition));
     }
     let (board, next) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let marks = marks(text, board, rules.shape())?;
@@ -78,8 +75,7 @@ fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     if !next.is_empty() {
         let number = next.parse::<u64>().ok().filter(|number| *number < CELLS);
         let cell = number.and_then(|number| builder.game().rules().shape().cell_at(&number.into()));
-        let what = "the cell to be played next should be a number from 0 to 63";
-        let cell = cell.ok_or_else(|| FormatError::with(text, next, what))?;
+        let cell = cell.ok_or_else(|| FormatError::with(text, next, Fault::NextCell))?;
         last = builder.add(NodeId::START, Move::Place(cell), next)?;
     }
     builder.finish(last, NodeId::START, None)
@@ -94,15 +90,11 @@ fn marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>, Forma
         let (length, cells) = match c {
             'x' | 'X' | 'o' | 'O' => (1, 1),
             _ if digits > 0 => (digits, rest[..digits].parse().unwrap_or(u64::MAX)),
-            c => {
-                let what =
-                    format!("{c:?}: a position is written with x, o and numbers of empty cells");
-                return Err(FormatError::with(text, rest, what));
-            }
+            c => return Err(FormatError::with(text, rest, Fault::PositionSign(c))),
         };
         if cells == 0 || cells > CELLS - at {
-            let number = quoted(&rest[..length]);
-            let what = format!("{number} here, but {} of {CELLS} cells are left", CELLS - at);
+            let found = shorten(&rest[..length]);
+            let what = Fault::CellsLeft { found, left: CELLS - at };
             return Err(FormatError::with(text, rest, what));
         }
         if digits == 0
@@ -115,8 +107,7 @@ fn marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>, Forma
     }
     if at < CELLS {
         let end = &board[board.len()..];
-        let what = format!("the position ends after {at} of {CELLS} cells");
-        return Err(FormatError::with(text, end, what));
+        return Err(FormatError::with(text, end, Fault::ShortPosition(at)));
     }
     Ok(marks)
 }
@@ -125,9 +116,8 @@ fn marks(text: &str, board: &str, shape: &Shape) -> Result<Vec<Vec<Cell>>, Forma
 fn write(game: &Game) -> Result<Written, FormatError> {
     let rules = game.rules();
     check_board(rules)?;
-    if let Some((field, ours, _)) = rules_field(rules, &usual()) {
-        let why = format!("it is for plain Qubic, not for “{ours}”");
-        return Err(FormatError::cannot(Format::QUBIC, field, why));
+    if let Some(part) = RulePart::first_that_differs(rules, &usual()) {
+        return Err(FormatError::cannot(Format::QUBIC, Unheld::NotPlain(part)));
     }
     let cells = (0..CELLS).map(|number| rules.shape().cell_at(&number.into()));
     let letter = |cell: Option<Cell>| match game.position().stone(&cell?)? {
@@ -152,13 +142,14 @@ fn write(game: &Game) -> Result<Written, FormatError> {
 }
 
 fn check_board(rules: &Rules) -> Result<(), FormatError> {
-    let cannot = |field, why| Err(FormatError::cannot(Format::QUBIC, field, why));
+    let cannot = |why| Err(FormatError::cannot(Format::QUBIC, why));
     let shape = rules.shape();
     if !shape.is_hypercube() || shape.run() != 4 || shape.dims() != 3 {
-        return cannot("board", format!("it is for 4^3, not for {shape}"));
+        return cannot(Unheld::Board { only: "4^3", shape: shape.clone() });
     }
     if rules.players() != 2 {
-        return cannot("players", format!("it is for two, not for {}", rules.players()));
+        let players = u64::from(rules.players());
+        return cannot(Unheld::Players { most: 2, players });
     }
     Ok(())
 }

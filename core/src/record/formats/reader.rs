@@ -1,13 +1,15 @@
 //! A game read move by move: from a list of moves, or from game text.
 
 use super::tokens::{Lexer, Token};
+use crate::base::text::shorten;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
 use crate::play::outcome::Outcome;
 use crate::record::build::{Builder, joined};
-use crate::record::error::{Misread, quoted};
+use crate::record::error::Misread;
+use crate::record::fault::{Fault, MoveForm};
 use crate::record::format::FormatError;
 use crate::record::result::{is_seat, parse_result};
 
@@ -20,8 +22,8 @@ pub(super) struct Cells {
 }
 
 /// A word that is no move, and what one looks like.
-pub(super) fn not_a_move<'a>(word: &'a str, like: &str) -> Misread<'a> {
-    Misread::new(word, format!("{} is not a move: write it like {like}", quoted(word)))
+pub(super) fn not_a_move(word: &str, like: MoveForm) -> Misread<'_> {
+    Misread::new(word, Fault::NotAMove { word: shorten(word), like })
 }
 
 /// Reads the moves of a game, and the result at their end. `told` is the result
@@ -71,20 +73,17 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn error(&self, part: &str, what: impl ToString) -> FormatError {
+    fn error(&self, part: &str, what: Fault) -> FormatError {
         FormatError::with(self.text, part, what)
     }
 
     fn take(&mut self, token: Token, part: &'a str) -> Result<(), FormatError> {
         match token {
-            Token::Tag => {
-                Err(self.error(part, "one game at a time: the tags of a second one begin here"))
-            }
+            Token::Tag => Err(self.error(part, Fault::SecondGame)),
             Token::Comment(text) => self.comment(text, part),
             Token::Open => {
                 if self.at == NodeId::START || self.fresh {
-                    let what = "a variation comes after the move that it replaces; there is none before it";
-                    return Err(self.error(part, what));
+                    return Err(self.error(part, Fault::VariationFirst));
                 }
                 self.before.push((self.at, part));
                 self.at = self.builder.game().parent(self.at);
@@ -92,10 +91,10 @@ impl<'a> Reader<'a> {
                 Ok(())
             }
             Token::Close => {
-                let none = || self.error(part, "no variation is open here");
+                let none = || self.error(part, Fault::NoVariation);
                 let (at, open) = self.before.last().copied().ok_or_else(none)?;
                 if self.fresh {
-                    return Err(self.error(open, "there is no move in this variation"));
+                    return Err(self.error(open, Fault::EmptyVariation));
                 }
                 self.before.pop();
                 self.at = at;
@@ -121,17 +120,17 @@ impl<'a> Reader<'a> {
 
     fn word(&mut self, word: &'a str) -> Result<(), FormatError> {
         if self.result.is_some() {
-            return Err(self.error(word, "nothing should follow the result"));
+            return Err(self.error(word, Fault::AfterResult));
         }
         let mut words = word.split_whitespace();
         let first = words.next().unwrap_or(word);
         let result = parse_result(word);
         if result.is_some() || is_seat(first) {
             if !self.before.is_empty() {
-                return Err(self.error(word, "the result belongs to the end, not into a variation"));
+                return Err(self.error(word, Fault::ResultInVariation));
             }
             let verb = words.next().unwrap_or(first);
-            let no_verb = || self.error(verb, "a player is followed by wins or loses");
+            let no_verb = || self.error(verb, Fault::NoVerb);
             self.result = Some((result.ok_or_else(no_verb)?, word));
             return self.flush();
         }
@@ -171,9 +170,9 @@ impl<'a> Reader<'a> {
 
     fn mark_current(&mut self, part: &str) -> Result<(), FormatError> {
         let what = if self.current.is_some() {
-            "only one move can be on the board; another @ came before"
+            Fault::SecondCurrent
         } else if !self.before.is_empty() {
-            "the move on the board is one of the main line: make this variation the main line"
+            Fault::CurrentInVariation
         } else {
             self.current = Some(self.at);
             return Ok(());
@@ -184,7 +183,7 @@ impl<'a> Reader<'a> {
     fn end(mut self, told: Option<(Outcome, &str)>) -> Result<Game, FormatError> {
         self.flush()?;
         if let Some((_, open)) = self.before.last() {
-            return Err(self.error(open, "this variation has no end: a ) is missing"));
+            return Err(self.error(open, Fault::OpenVariation));
         }
         // What is told before counts where the moves end without a result of their own.
         let known = |(outcome, _): &(Outcome, &str)| *outcome != Outcome::Undecided;
@@ -192,7 +191,7 @@ impl<'a> Reader<'a> {
         if let (Some((a, part)), Some((b, _))) = (played, told)
             && a != b
         {
-            return Err(self.error(part, "the result here differs from that in the tags"));
+            return Err(self.error(part, Fault::ResultDiffers));
         }
         self.builder.finish(self.at, self.current.unwrap_or(self.at), played.or(told))
     }

@@ -2,6 +2,7 @@
 
 use crate::record::error::offset_of;
 use crate::record::escape::unescape;
+use crate::record::fault::Fault;
 use crate::record::format::FormatError;
 use crate::record::result::is_seat;
 
@@ -53,8 +54,7 @@ impl<'a> Lexer<'a> {
                 (Token::Tag, start.len() - self.rest.len())
             }
             '{' => {
-                let what = "this comment has no end: a } is missing";
-                let open = || FormatError::with(self.text, start, what);
+                let open = || FormatError::with(self.text, start, Fault::OpenComment);
                 let (comment, length) = unescape(&start[1..], '}').ok_or_else(open)?;
                 (Token::Comment(comment), length + 2)
             }
@@ -98,14 +98,13 @@ impl<'a> Lexer<'a> {
     pub(super) fn tag(&mut self) -> Result<Option<(String, String, &'a str)>, FormatError> {
         let start = self.rest.trim_start();
         let Some(inner) = start.strip_prefix('[') else { return Ok(None) };
-        let like = "a tag is expected here, such as [Shape \"3^4\"]";
-        let wrong = |part: &str| FormatError::with(self.text, part, like);
+        let wrong = |part: &str| FormatError::with(self.text, part, Fault::TagDue);
         let inner = inner.trim_start();
         let after = inner.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
         let (name, after) = (&inner[..inner.len() - after.len()], after.trim_start());
         let quoted = after.strip_prefix('"').filter(|_| !name.is_empty());
         let quoted = quoted.ok_or_else(|| wrong(after))?;
-        let open = || FormatError::with(self.text, after, "the closing quotation mark is missing");
+        let open = || FormatError::with(self.text, after, Fault::OpenQuote);
         let line = quoted.lines().next().unwrap_or_default();
         let (value, length) = unescape(line, '"').ok_or_else(open)?;
         let close = quoted[length + 1..].trim_start();

@@ -5,16 +5,14 @@
 use super::list::{self, Spelling};
 use super::reader::{Cells, not_a_move};
 use crate::geometry::cell::Cell;
+use crate::record::fault::MoveForm;
 use crate::record::format::{Format, Holds, Row, Sign};
 
 impl Format {
     /// Level, column and row of 4^3.
     pub const TRIPLES: Self = Self(&Row {
         name: "triples",
-        title: "Level, column, row",
         extension: "c64",
-        about: "The moves of a game on 4×4×4 by level, column and row, each from 1 to 4 \
-            (z, x and y here): board, rules and moves.",
         example: "# Hypertoe level column row
 # shape: 4^3
 # rules: 2 players; first to 1 line
@@ -41,7 +39,7 @@ const SPELLING: Spelling = Spelling {
                 first.bytes().filter(|b| is_place(*b)).map(|b| u16::from(b - b'1')).collect();
             match (&digits[..], first.len()) {
                 ([level, column, row], 3) => Ok(Cell::from([*column, *row, *level])),
-                _ => Err(not_a_move(first, "234: level, column and row, each from 1 to 4")),
+                _ => Err(not_a_move(first, MoveForm::Triple)),
             }
         },
     },

@@ -4,7 +4,7 @@ use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::mark::Mark;
 use crate::record::board_text::{MAX_GRID, Tracks};
-use crate::record::error::quoted;
+use crate::record::fault::Fault;
 use crate::record::format::FormatError;
 
 /// A row of a text board.
@@ -95,13 +95,14 @@ fn drawn<'a>(
 ) -> Result<Vec<(Cell, char, &'a str)>, FormatError> {
     let first = rows.first().map_or(text, |row| row.line);
     if shape.cells_u64().is_none_or(|cells| cells > MAX_GRID) {
-        let what = format!("{shape} is too large to be drawn: give its moves instead");
+        let what = Fault::TooLargeToDraw(shape.clone());
         return Err(FormatError::with(text, first, what));
     }
     let (columns, up) = (Tracks::new(shape, 0), Tracks::new(shape, 1));
     if rows.len() != up.count() {
         let part = rows.get(up.count()).map_or(first, |row| row.line);
-        let what = format!("{shape} has {} rows of cells; here are {}", up.count(), rows.len());
+        let (due, found) = (up.count(), rows.len());
+        let what = Fault::Rows { shape: shape.clone(), due, found };
         return Err(FormatError::with(text, part, what));
     }
     let mut drawn = Vec::new();
@@ -109,7 +110,8 @@ fn drawn<'a>(
         let count = row.cells().count();
         if count != columns.count() {
             let end = row.cells().nth(columns.count()).map_or(row.line.len(), |(at, _)| at);
-            let what = format!("{count} cells in this row, but {shape} has {}", columns.count());
+            let (due, shape) = (columns.count(), shape.clone());
+            let what = Fault::Columns { shape, due, found: count };
             return Err(FormatError::with(text, &row.line[end..], what));
         }
         for (column, (at, c)) in row.cells().enumerate() {
@@ -129,11 +131,5 @@ fn seat_of(c: char, marks: &[Mark]) -> Option<usize> {
 
 fn no_mark(text: &str, part: &str, c: char, marks: &[Mark]) -> FormatError {
     let letters: Vec<String> = marks.iter().map(|mark| mark.letter().to_string()).collect();
-    let what = format!(
-        "{} is not a mark of this game: they are {}; name others in order of play \
-         by a line such as marks: A B",
-        quoted(&c.to_string()),
-        letters.join(" ")
-    );
-    FormatError::with(text, part, what)
+    FormatError::with(text, part, Fault::OtherMark { found: c, marks: letters.join(" ") })
 }

@@ -13,6 +13,7 @@
 mod layout;
 
 use self::layout::{DrawnRow, cells_of, closed_of, fits, sides_of};
+use crate::base::text::shorten;
 use crate::geometry::notation::parse_cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
@@ -22,7 +23,7 @@ use crate::play::player::PlayerInfo;
 use crate::play::rules::{Rules, RulesError};
 use crate::record::board_text::{MAX_GRID, board_text};
 use crate::record::build::Builder;
-use crate::record::error::quoted;
+use crate::record::fault::Fault;
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
 use crate::record::heading::Heading;
 use crate::record::lost::{self, Keeps, Lost};
@@ -32,10 +33,7 @@ impl Format {
     /// A text board.
     pub const BOARD: Self = Self(&Row {
         name: "board",
-        title: "Text board",
         extension: "txt",
-        about: "The position as hypertoe show prints it, empty cells ·, closed ones #: \
-            board, rules and marks, but not the order of the moves.",
         example: "3^3: 2 players; first to 1 line
 
 x: cells right, y: cells up, z: boards right
@@ -82,7 +80,7 @@ fn read(text: &str, rules: Option<&Rules>) -> Result<Game, FormatError> {
     let marks: Vec<Mark> = told.unwrap_or_else(usual);
     if marks.len() != usize::from(rules.players()) {
         let part = parts.marks.unwrap_or(text);
-        let what = format!("{} marks for {} players", marks.len(), rules.players());
+        let what = Fault::MarksCount { marks: marks.len(), players: rules.players() };
         return Err(FormatError::with(text, part, what));
     }
     if let Some(listed) = &parts.listed {
@@ -120,7 +118,7 @@ fn parts(text: &str) -> Result<Parts<'_>, FormatError> {
         blank = 0;
     }
     if parts.rows.is_empty() && parts.listed.is_none() {
-        return Err(FormatError::at(text, text.trim_end().len(), "there is no board here"));
+        return Err(FormatError::at(text, text.trim_end().len(), Fault::NoBoard));
     }
     Ok(parts)
 }
@@ -146,10 +144,7 @@ impl<'a> Parts<'a> {
                 self.marks = Some(marks.trim());
                 Ok(())
             }
-            _ => {
-                let what = "belongs neither to a board nor to its heading";
-                Err(FormatError::with(text, line, format!("{} {what}", quoted(line))))
-            }
+            _ => Err(FormatError::with(text, line, Fault::NotOfABoard(shorten(line)))),
         }
     }
 }
@@ -160,7 +155,7 @@ fn marks_of(text: &str, line: &str) -> Result<Vec<Mark>, FormatError> {
     for word in line.split_whitespace() {
         let mark = letter_mark(word).map_err(|error| FormatError::with(text, word, error))?;
         if marks.iter().any(|other| other.resembles(mark)) {
-            let what = format!("{} is like another player's mark", quoted(word));
+            let what = Fault::MarkAlike(shorten(word));
             return Err(FormatError::with(text, word, what));
         }
         marks.push(mark);
@@ -227,10 +222,7 @@ fn shape_of(text: &str, rows: &[DrawnRow<'_>]) -> Result<Shape, FormatError> {
         let sides_shown: Vec<String> = sides.iter().take(8).map(u64::to_string).collect();
         let like = sides_shown.join("×");
         let more = if sides.len() > 8 { "×…" } else { "" };
-        let what = format!(
-            "this looks like a board of {like}{more}: say which board it is, \
-             and how many in a row win, by a line such as shape: {like}, 4 in a row"
-        );
+        let what = Fault::Unsettled { sides: format!("{like}{more}"), like };
         FormatError::with(text, first, what)
     })
 }
@@ -243,7 +235,7 @@ fn read_list(
     marks: &[Mark],
 ) -> Result<Game, FormatError> {
     let shape = rules.shape().clone();
-    let wrong = |part: &str, what: String| FormatError::with(text, part, what);
+    let wrong = |part: &str, what: Fault| FormatError::with(text, part, what);
     // The seat and the cell in a line: the seat whose turn it is, if it has a number.
     let entry = |turn: usize, numbered: bool| {
         let (line, due) = (lines[turn], turn % marks.len());
@@ -251,10 +243,9 @@ fn read_list(
         let (mark, cell) = part.split_once(char::is_whitespace).unwrap_or_default();
         let seat = marks.iter().position(|known| mark.chars().eq([known.letter()]));
         let seat = seat.filter(|seat| !numbered || *seat == due);
-        let (number, letter) = (turn + 1, marks[due].letter());
-        let like = || format!("a move is expected here, such as {number}. {letter} 0 0");
-        let seat = seat.ok_or_else(|| wrong(line, like()))?;
-        let cell = parse_cell(&shape, cell).map_err(|error| wrong(cell, error.to_string()))?;
+        let like = Fault::MoveDue { number: turn + 1, mark: marks[due].letter() };
+        let seat = seat.ok_or_else(|| wrong(line, like))?;
+        let cell = parse_cell(&shape, cell).map_err(|error| wrong(cell, error.into()))?;
         Ok::<_, FormatError>((seat, cell))
     };
     let numbered = lines.iter().position(|line| line.contains('.')).unwrap_or(lines.len());

@@ -32,17 +32,17 @@ use crate::play::position::Position;
 use crate::play::rules::Rules;
 use crate::play::setup::Setup;
 use crate::play::sight::Blindfold;
-use crate::record::error::{MAX_COMMENT, MAX_MOVES, RecordError, VERSION};
+use crate::record::error::RecordError;
+use crate::record::fault::{Fault, Invalid, Place};
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
+use crate::record::limits::{MAX_COMMENT, MAX_MOVES, VERSION};
 use std::sync::Arc;
 
 impl Format {
     /// The `.hypertoe` file.
     pub const HYPERTOE: Self = Self(&Row {
         name: "hypertoe",
-        title: "Hypertoe game",
         extension: EXTENSION,
-        about: "Hypertoe's own file, JSON that a person can read: it holds everything.",
         example: r#"{
   "format": "hypertoe",
   "version": 1,
@@ -96,13 +96,13 @@ fn file_of(game: &Game) -> Result<File, RecordError> {
         return Err(RecordError::TooManyMoves(game.move_count()));
     }
     check_players(game.players())?;
-    check_comment("comment", game.comment())?;
-    check_comment("start", game.node_comment(NodeId::START))?;
+    check_comment(Place::Field("comment"), game.comment())?;
+    check_comment(Place::Field("start"), game.node_comment(NodeId::START))?;
     let mut moves = Vec::with_capacity(game.move_count());
     for node in game.nodes() {
         let Some(turn) = game.turn(node) else { continue };
         let parent = game.parent(node).index();
-        check_comment(&format!("move {}", node.index()), game.node_comment(node))?;
+        check_comment(Place::Move(node.index()), game.node_comment(node))?;
         moves.push(FileMove {
             cell: turn.cell().cloned(),
             swap: *turn == Move::Swap,
@@ -144,7 +144,7 @@ fn setup_of(game: &Game) -> Result<Option<FileSetup>, RecordError> {
     }
     let setup = Setup::start_of(game.position());
     // What was ignored here would be refused where it is read.
-    setup.position().map_err(|error| invalid("setup", error))?;
+    setup.position().map_err(|error| invalid(Place::Field("setup"), error))?;
     Ok(Some(FileSetup { marks: setup.cells(), swapped: setup.is_swapped() }))
 }
 
@@ -155,14 +155,13 @@ fn start(rules: Rules, setup: Option<FileSetup>) -> Result<Position, RecordError
     };
     let count: usize = marks.iter().map(Vec::len).sum();
     if count > MAX_MOVES {
-        let why = format!("{count} marks, but a file holds at most {MAX_MOVES}");
-        return Err(invalid("setup, marks", why));
+        return Err(invalid(Place::Field("setup, marks"), Fault::ManyMarks(count)).into());
     }
     let setup = Setup::of_cells(Arc::new(rules), marks).with_swapped(swapped);
     if setup.marks().len() < count {
-        return Err(invalid("setup, marks", "a cell is listed twice"));
+        return Err(invalid(Place::Field("setup, marks"), Fault::CellTwice).into());
     }
-    setup.position().map_err(|error| invalid("setup", error))
+    Ok(setup.position().map_err(|error| invalid(Place::Field("setup"), error))?)
 }
 
 /// Reads a game. Any bytes give a game or an error; O(moves · marks) at worst.
@@ -182,11 +181,10 @@ pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
     }
     let file: File = serde_json::from_slice(bytes)?;
     if file.version == 0 {
-        return Err(invalid("version", "there is no version 0"));
+        return Err(invalid(Place::Field("version"), Fault::NoVersion).into());
     }
     if file.moves.len() > MAX_MOVES {
-        let why = format!("{} moves, but a file holds at most {MAX_MOVES}", file.moves.len());
-        return Err(invalid("moves", why));
+        return Err(invalid(Place::Field("moves"), Fault::ManyMovesOf(file.moves.len())).into());
     }
     let rules = file.rules.rules(file.board, file.players.len())?;
     let mut game = Game::from_start(&start(rules, file.setup)?);
@@ -196,11 +194,11 @@ pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
     if let Some(series) = file.series
         && !game.set_series(series)
     {
-        let why = format!("there should be {} numbers, one for each player", game.players().len());
-        return Err(invalid("series, wins", why));
+        let why = Fault::OneForEach(game.players().len());
+        return Err(invalid(Place::Field("series, wins"), why).into());
     }
-    check_comment("comment", &file.comment)?;
-    check_comment("start", &file.start.comment)?;
+    check_comment(Place::Field("comment"), &file.comment)?;
+    check_comment(Place::Field("start"), &file.start.comment)?;
     game.set_comment(file.comment);
     game.set_node_comment(NodeId::START, file.start.comment);
     if file.start.draw {
@@ -210,44 +208,41 @@ pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
     let end = file.line.last().copied().unwrap_or(file.current);
     let end = nodes.get(end).copied().unwrap_or(NodeId::START);
     if let Some((node, error)) = game.find_illegal(end) {
-        return Err(invalid(format!("move {}", node.index()), error));
+        return Err(invalid(Place::Move(node.index()), error).into());
     }
     go_along(&mut game, &nodes, &file.line, file.current)?;
     game.settle();
     Ok(game)
 }
 
-fn invalid(place: impl Into<String>, why: impl ToString) -> RecordError {
-    RecordError::Invalid { place: place.into(), why: why.to_string() }
+fn invalid(place: Place, why: impl Into<Fault>) -> Invalid {
+    Invalid { place, why: Box::new(why.into()) }
 }
 
-pub(in crate::record) fn check_players(players: &[PlayerInfo]) -> Result<(), RecordError> {
+pub(in crate::record) fn check_players(players: &[PlayerInfo]) -> Result<(), Invalid> {
     for (i, player) in players.iter().enumerate() {
-        let place = || format!("players, number {}", i + 1);
+        let place = Place::Player(i + 1);
         if player.name.chars().count() > PlayerInfo::MAX_NAME {
-            let why = format!("the name is longer than {} characters", PlayerInfo::MAX_NAME);
-            return Err(invalid(place(), why));
+            return Err(invalid(place, Fault::LongName));
         }
         if players[..i].iter().any(|other| other.mark.resembles(player.mark)) {
-            return Err(invalid(place(), "another player has the same mark, or one like it"));
+            return Err(invalid(place, Fault::SameMark));
         }
         if let Some(Bot::Custom { depth, millis }) = player.computer {
             if let Some(depth) = depth.filter(|depth| !(1..=MAX_DEPTH).contains(depth)) {
-                let why = format!("a depth of {depth}, but it must be 1 to {MAX_DEPTH}");
-                return Err(invalid(place(), why));
+                return Err(invalid(place, Fault::Depth(depth)));
             }
             if let Some(millis) = millis.filter(|millis| !(1..=MAX_MILLIS).contains(millis)) {
-                let why = format!("{millis} milliseconds, but it must be 1 to {MAX_MILLIS}");
-                return Err(invalid(place(), why));
+                return Err(invalid(place, Fault::Millis(millis)));
             }
         }
     }
     Ok(())
 }
 
-pub(in crate::record) fn check_comment(place: &str, comment: &str) -> Result<(), RecordError> {
+pub(in crate::record) fn check_comment(place: Place, comment: &str) -> Result<(), Invalid> {
     if comment.chars().count() > MAX_COMMENT {
-        return Err(invalid(place, format!("a comment of more than {MAX_COMMENT} characters")));
+        return Err(invalid(place, Fault::LongComment));
     }
     Ok(())
 }
@@ -258,21 +253,20 @@ fn add_moves(game: &mut Game, moves: Vec<FileMove>) -> Result<Vec<NodeId>, Recor
     let mut known = std::collections::HashSet::new();
     for (i, entry) in moves.into_iter().enumerate() {
         let number = i + 1;
-        let place = format!("move {number}");
+        let place = Place::Move(number);
         let parent = entry.after.unwrap_or(i);
         if parent > i {
-            let why = format!("it comes after move {parent}, which is not an earlier one");
-            return Err(invalid(place, why));
+            return Err(invalid(place, Fault::AfterLater(parent)).into());
         }
         let turn = match (entry.cell, entry.swap) {
             (Some(cell), false) => Move::Place(cell),
             (None, true) => Move::Swap,
-            _ => return Err(invalid(place, "it needs either a cell or \"swap\": true")),
+            _ => return Err(invalid(place, Fault::CellOrSwap).into()),
         };
         if !known.insert((parent, turn.clone())) {
-            return Err(invalid(place, "the same move is listed twice"));
+            return Err(invalid(place, Fault::MoveTwice).into());
         }
-        check_comment(&place, &entry.comment)?;
+        check_comment(place, &entry.comment)?;
         let node = game.add_unchecked(nodes[parent], turn);
         game.set_node_comment(node, entry.comment);
         if entry.draw {
@@ -290,15 +284,15 @@ fn go_along(
     line: &[usize],
     current: usize,
 ) -> Result<(), RecordError> {
-    let node = |place: &str, number: usize| {
-        let why = || format!("there is no move {number}");
-        nodes.get(number).copied().ok_or_else(|| invalid(place, why()))
+    let node = |place: &'static str, number: usize| {
+        let none = || invalid(Place::Field(place), Fault::NoMove(number));
+        nodes.get(number).copied().ok_or_else(none)
     };
     let mut before = NodeId::START;
     for &number in line {
         let next = node("line", number)?;
         if next == NodeId::START || game.parent(next) != before {
-            return Err(invalid("line", format!("move {number} does not follow the one before")));
+            return Err(invalid(Place::Field("line"), Fault::NotFollowing(number)).into());
         }
         before = next;
     }

@@ -7,6 +7,7 @@
 mod wolfram;
 
 use self::wolfram::Reader;
+use crate::base::text::shorten;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::game::{Game, NodeId};
@@ -18,7 +19,7 @@ use crate::play::player::PlayerInfo;
 use crate::play::position::Position;
 use crate::play::rules::{RuleParts, Rules, RulesError};
 use crate::record::build::Builder;
-use crate::record::error::quoted;
+use crate::record::fault::{Fault, Unheld};
 use crate::record::format::{Format, FormatError, Holds, Row, Sign, Written};
 use crate::record::lost::{self, Keeps, Lost};
 use crate::record::tile::{TILES, cell_of_tile, has_tiles, tile_of_cell};
@@ -30,10 +31,7 @@ impl Format {
     /// The string of NC4.
     pub const NC4: Self = Self(&Row {
         name: "nc4",
-        title: "NC4 string",
         extension: "nc4",
-        about: "The string of naughts and crosses on a tesseract: players, icons, lines to be \
-            first to, and the moves as one big number; 3^4 with its centre closed, up to four players.",
         example: "{3,{0->\"·\",1->\"X\",2->\"O\",3->\"Y\",4->\"Z\"},9,\
               \"MAwGGFIaAjmZ1E9sy7ADB3uvc4zhXODRYEBgKuHvv7M3rHY2PRj\"}\n",
         holds: Holds::Line,
@@ -64,7 +62,7 @@ fn read(text: &str) -> Result<Game, FormatError> {
     reader.sign("{")?;
     let (players, place) = reader.whole()?;
     if !(2..=MAX_SEATS).contains(&players) {
-        let what = format!("{players} players: this format holds 2 to {MAX_SEATS}");
+        let what = Fault::PlayersHeld { players, most: MAX_SEATS };
         return Err(FormatError::at(text, place, what));
     }
     reader.sign(",")?;
@@ -92,7 +90,7 @@ fn read(text: &str) -> Result<Game, FormatError> {
             break;
         }
         let Some(cell) = cell_of_tile(*tile) else {
-            let what = format!("move {} of the history is tile {tile}, which is none", turn + 1);
+            let what = Fault::NoTile { number: turn + 1, tile: *tile };
             return Err(FormatError::at(text, place, what));
         };
         // The builder reports an illegal move.
@@ -120,9 +118,9 @@ fn icons(reader: &mut Reader<'_>, text: &str) -> Result<BTreeMap<u64, String>, F
         reader.arrow()?;
         let icon: String = reader.string()?.into_iter().map(|(c, _)| c).collect();
         let what = if number > MAX_SEATS {
-            format!("icon {number}: icons are numbered from 0 to {MAX_SEATS}")
+            Fault::IconNumber { number, most: MAX_SEATS }
         } else if icons.insert(number, icon).is_some() {
-            format!("icon {number} is given a second time")
+            Fault::IconTwice(number)
         } else {
             continue;
         };
@@ -146,7 +144,8 @@ fn set_icons(builder: &mut Builder<'_>, icons: &BTreeMap<u64, String>, players: 
     match marks.filter(differ) {
         Some(marks) => builder.set_marks(&marks),
         None => {
-            let given: Vec<String> = icons.range(1..).map(|(_, icon)| quoted(icon)).collect();
+            let given: Vec<String> =
+                icons.range(1..).map(|(_, icon)| format!("“{}”", shorten(icon))).collect();
             let note = format!("Icons in the string: {}", given.join(", "));
             builder.game().set_comment(note);
         }
@@ -169,12 +168,10 @@ fn tiles(text: &str, history: &[(char, usize)]) -> Result<Vec<u8>, FormatError> 
     let mut number = BigUint::ZERO;
     for (c, place) in digits() {
         let Some(digit) = DIGITS.find(*c) else {
-            let what = format!("{c:?} is not a digit of base 62: 0-9, a-z, A-Z");
-            return Err(FormatError::at(text, *place, what));
+            return Err(FormatError::at(text, *place, Fault::NotADigit(*c)));
         };
         if significant > MAX_DIGITS {
-            let what =
-                format!("the history is too long: {TILES} moves are at most {MAX_DIGITS} digits");
+            let what = Fault::LongHistory { moves: TILES, digits: MAX_DIGITS };
             return Err(FormatError::at(text, *place, what));
         }
         number = number * 62u32 + digit;
@@ -218,25 +215,17 @@ fn write(game: &Game) -> Result<Written, FormatError> {
 fn check(rules: &Rules) -> Result<u32, FormatError> {
     let RuleParts { board, players, goal, closed: _, opening, pie, gravity } = rules.parts();
     let cube = board.is_hypercube() && (board.run(), board.dims()) == (3, 4);
-    let cannot = |field, why: &str| Err(FormatError::cannot(Format::NC4, field, why));
-    if !cube {
-        return cannot("board", &format!("it is for 3^4, not for {board}"));
-    }
-    let many = format!("it has room for {MAX_SEATS}");
     let other = [
-        (!has_tiles(rules), "closed cells", "the centre must be closed, and nothing else"),
-        (*players > MAX_SEATS, "players", many.as_str()),
-        (*opening != Opening::Free, "opening", "any cell may be taken first there"),
-        (*pie, "pie rule", "nobody can swap there"),
-        (gravity.is_some(), "gravity", "marks do not fall there"),
+        (!cube, Unheld::Board { only: "3^4", shape: board.clone() }),
+        (!has_tiles(rules), Unheld::Closed),
+        (*players > MAX_SEATS, Unheld::Players { most: MAX_SEATS, players: *players }),
+        (*opening != Opening::Free, Unheld::Opening),
+        (*pie, Unheld::Pie),
+        (gravity.is_some(), Unheld::Gravity),
     ];
-    if let Some((_, field, why)) = other.into_iter().find(|(differs, ..)| *differs) {
-        return cannot(field, why);
-    }
-    match goal {
-        Goal::FirstTo(goal) => Ok(*goal),
-        other => {
-            cannot("goal", &format!("the first to a number of lines wins there, not “{other}”"))
-        }
+    let found = other.into_iter().find_map(|(differs, why)| differs.then_some(why));
+    match (found, goal) {
+        (None, Goal::FirstTo(goal)) => Ok(*goal),
+        (why, other) => Err(FormatError::cannot(Format::NC4, why.unwrap_or(Unheld::Goal(*other)))),
     }
 }

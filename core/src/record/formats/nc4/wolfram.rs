@@ -2,6 +2,7 @@
 //! strings and rule arrows, with blanks anywhere between them. The whole may
 //! stand in quotation marks, its own quotes then escaped.
 
+use crate::record::fault::{Due, Fault};
 use crate::record::format::FormatError;
 
 /// A character and the byte of the text it stands at.
@@ -30,13 +31,9 @@ impl<'a> Reader<'a> {
         self.chars.get(self.at).map_or(self.text.trim_end().len(), |(_, place)| *place)
     }
 
-    fn error(&self, expected: &str) -> FormatError {
-        let found = match self.chars.get(self.at) {
-            Some((c, _)) => format!("{c:?}"),
-            None => "the end of the text".to_owned(),
-        };
-        let what = format!("{expected} is expected here, not {found}");
-        FormatError::at(self.text, self.place(), what)
+    fn error(&self, due: Due) -> FormatError {
+        let found = self.chars.get(self.at).map(|(c, _)| *c);
+        FormatError::at(self.text, self.place(), Fault::Due { due, found })
     }
 
     fn skip_blanks(&mut self) {
@@ -56,13 +53,13 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn sign(&mut self, sign: &str) -> Result<(), FormatError> {
-        if self.take(sign) { Ok(()) } else { Err(self.error(&format!("“{sign}”"))) }
+        if self.take(sign) { Ok(()) } else { Err(self.error(Due::Sign(sign.to_owned()))) }
     }
 
     pub(super) fn arrow(&mut self) -> Result<(), FormatError> {
         let arrows = ["->", "→", "\u{f522}", "\\[Rule]"];
         let found = arrows.into_iter().any(|arrow| self.take(arrow));
-        if found { Ok(()) } else { Err(self.error("“->”")) }
+        if found { Ok(()) } else { Err(self.error(Due::Sign("->".to_owned()))) }
     }
 
     /// A whole number, as large as 64 bits hold, and its place.
@@ -72,7 +69,7 @@ impl<'a> Reader<'a> {
         let chars = self.chars[self.at..].iter().map(|(c, _)| *c);
         let digits: String = chars.take_while(char::is_ascii_digit).collect();
         if digits.is_empty() {
-            return Err(self.error("a whole number"));
+            return Err(self.error(Due::Number));
         }
         self.at += digits.len();
         Ok((digits.parse().unwrap_or(u64::MAX), place))
@@ -81,7 +78,7 @@ impl<'a> Reader<'a> {
     /// The characters of a string, each with its place.
     pub(super) fn string(&mut self) -> Result<Vec<Placed>, FormatError> {
         if !self.take("\"") {
-            return Err(self.error("a text in quotation marks"));
+            return Err(self.error(Due::Text));
         }
         let start = self.at;
         let mut escaped = false;
@@ -92,13 +89,13 @@ impl<'a> Reader<'a> {
             }
             escaped = !escaped && *c == '\\';
         }
-        Err(self.error("the closing quotation mark"))
+        Err(self.error(Due::Quote))
     }
 
     /// Nothing but blanks follows.
     pub(super) fn end(&mut self) -> Result<(), FormatError> {
         self.skip_blanks();
-        if self.at == self.chars.len() { Ok(()) } else { Err(self.error("nothing more")) }
+        if self.at == self.chars.len() { Ok(()) } else { Err(self.error(Due::End)) }
     }
 }
 

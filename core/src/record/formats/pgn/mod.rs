@@ -19,21 +19,20 @@ mod write;
 use self::tags::Tags;
 use super::reader::{self, Cells};
 use super::tokens::Lexer;
+use crate::base::text::shorten;
 use crate::geometry::notation::parse_cell;
 use crate::play::game::Game;
 use crate::play::rules::Rules;
 use crate::record::build::Builder;
-use crate::record::error::{Misread, quoted};
+use crate::record::error::Misread;
+use crate::record::fault::Fault;
 use crate::record::format::{Format, FormatError, Holds, Row, Sign};
 
 impl Format {
     /// PGN-like text.
     pub const PGN: Self = Self(&Row {
         name: "pgn",
-        title: "Game text (PGN)",
         extension: "pgn",
-        about: "Text like that of chess games: tags for board, rules and players, numbered moves, \
-            variations in parentheses, comments in braces; it holds everything.",
         example: "[Shape \"3^2\"]
 [Rules \"2 players; first to 1 line\"]
 [Player1 \"Ada\"]
@@ -57,7 +56,7 @@ fn sign(text: &str) -> Sign {
 const CELLS: Cells = Cells {
     is_complete: |_, _| true,
     parse: |shape, words| {
-        let what = |error| format!("{} is not a move: {error}", quoted(words[0]));
+        let what = |why| Fault::NotACell { word: shorten(words[0]), why };
         parse_cell(shape, words[0]).map_err(|error| Misread::new(words[0], what(error)))
     },
 };

@@ -1,5 +1,6 @@
 //! What the tags of a game say.
 
+use crate::base::text::shorten;
 use crate::geometry::shape::Shape;
 use crate::play::computer::Bot;
 use crate::play::game::Game;
@@ -9,7 +10,7 @@ use crate::play::player::{PlayerColor, PlayerInfo};
 use crate::play::rules::Rules;
 use crate::play::series::Series;
 use crate::play::sight::Blindfold;
-use crate::record::error::quoted;
+use crate::record::fault::{Fault, Place};
 use crate::record::format::{Format, FormatError};
 use crate::record::formats::hypertoe::{check_comment, check_players};
 use crate::record::result::parse_result;
@@ -35,8 +36,7 @@ impl<'a> Tags<'a> {
         part: &'a str,
     ) -> Result<(), FormatError> {
         if self.get(&name).is_some() {
-            let what = format!("the tag {} is given a second time", quoted(&name));
-            return Err(FormatError::with(self.text, part, what));
+            return Err(FormatError::with(self.text, part, Fault::TagTwice(shorten(&name))));
         }
         self.tags.push((name, value, part));
         Ok(())
@@ -47,12 +47,12 @@ impl<'a> Tags<'a> {
         found.map(|tag| (tag.1.as_str(), tag.2))
     }
 
-    fn error(&self, part: &str, what: impl ToString) -> FormatError {
-        FormatError::with(self.text, part, what.to_string())
+    fn error(&self, part: &str, what: impl Into<Fault>) -> FormatError {
+        FormatError::with(self.text, part, what)
     }
 
     /// What a tag says, with the piece of the text that it begins.
-    fn read<T, E: ToString>(
+    fn read<T, E: Into<Fault>>(
         &self,
         name: &str,
         parse: impl FnOnce(&str) -> Result<T, E>,
@@ -64,13 +64,12 @@ impl<'a> Tags<'a> {
     /// The rules: those in the tags, otherwise those given.
     pub(super) fn rules(&self, given: Option<&Rules>) -> Result<Rules, FormatError> {
         let whole = |value: &str| value.trim().parse::<u64>();
-        let players = self.read("Players", |value| {
-            whole(value).map_err(|_| format!("{} is not a whole number", quoted(value)))
-        })?;
+        let players = self
+            .read("Players", |value| whole(value).map_err(|_| Fault::NotWhole(shorten(value))))?;
         let shape = self.read("Shape", str::parse::<Shape>)?;
         let told = self.read("Rules", |words| {
             let board = shape.as_ref().map(|(shape, _)| shape).or(given.map(Rules::shape));
-            let board = board.ok_or("these rules need a board: add [Shape \"3^4\"]")?;
+            let board = board.ok_or(Fault::RulesNeedBoard("[Shape \"3^4\"]"))?;
             parse_rules(board.clone(), words).map_err(|misread| misread.what)
         })?;
         let rules = match (told, shape) {
@@ -86,7 +85,7 @@ impl<'a> Tags<'a> {
         };
         match players {
             Some((count, part)) if count != u64::from(rules.players()) => {
-                let what = format!("{count} players here, but {} in the rules", rules.players());
+                let what = Fault::PlayersDiffer { here: count, rules: rules.players() };
                 Err(self.error(part, what))
             }
             _ => Ok(rules),
@@ -104,8 +103,8 @@ impl<'a> Tags<'a> {
 
     /// The result, with the piece of the text that it is.
     pub(super) fn result(&self) -> Result<Option<(Outcome, &'a str)>, FormatError> {
-        let like = "result: write 1-0, 0-1, 1/2-1/2, P3 wins, P3 loses or *";
-        let told = self.read("Result", |value| parse_result(value).ok_or_else(|| no(value, like)));
+        let no = |value: &str| Fault::NotAResult(shorten(value));
+        let told = self.read("Result", |value| parse_result(value).ok_or_else(|| no(value)));
         let value = |tag: &'a str| tag.split('"').nth(1).unwrap_or(tag);
         Ok(told?.map(|(outcome, tag)| (outcome, value(tag))))
     }
@@ -122,13 +121,14 @@ impl<'a> Tags<'a> {
         if let Some((series, part)) = self.read("Series", series)?
             && !game.set_series(series)
         {
-            return Err(self.error(part, format!("there should be {seats} numbers of wins")));
+            return Err(self.error(part, Fault::WinsCount(seats)));
         }
         if let Some((blindfold, _)) = self.read("Blindfold", blindfold)? {
             game.set_blindfold(blindfold);
         }
         let comment = self.comment(seats);
-        check_comment("comment", &comment).map_err(|error| self.error(self.text, error))?;
+        check_comment(Place::Field("comment"), &comment)
+            .map_err(|error| self.error(self.text, error))?;
         game.set_comment(comment);
         Ok(())
     }
@@ -158,21 +158,17 @@ impl<'a> Tags<'a> {
         }
         let color = |value: &str| {
             let all = || PlayerColor::ALL.each_ref().map(word_of).join(", ");
-            word(value).ok_or_else(|| format!("{} is not one of {}", quoted(value), all()))
+            word(value).ok_or_else(|| Fault::NotOneOf { found: shorten(value), all: all() })
         };
         for spelling in ["Colour", "Color"] {
             if let Some((color, _)) = self.read(&tag(spelling), color)? {
                 info.color = color;
             }
         }
-        let bot = |value: &str| bot(value).ok_or_else(|| no(value, "computer player"));
+        let bot = |value: &str| bot(value).ok_or_else(|| Fault::NotAComputer(shorten(value)));
         info.computer = self.read(&tag("Computer"), bot)?.map(|(bot, _)| bot);
         Ok(info)
     }
-}
-
-fn no(value: &str, what: &str) -> String {
-    format!("{} is not a {what}", quoted(value))
 }
 
 /// The seat in a name such as `Player1` or `Mark1`.
@@ -228,9 +224,8 @@ pub(super) fn series_text(series: &Series) -> String {
     format!("{begins}; wins {}; draws {}", wins.join(" "), series.draws)
 }
 
-fn series(text: &str) -> Result<Series, String> {
-    let like =
-        || format!("{} is not a series: write it like alternate; wins 2 1; draws 0", quoted(text));
+fn series(text: &str) -> Result<Series, Fault> {
+    let like = || Fault::NotASeries(shorten(text));
     let mut parts = text.split(';').map(str::trim);
     let begins = parts.next().and_then(word).ok_or_else(like)?;
     let mut series = Series { begins, wins: Vec::new(), draws: 0 };
@@ -252,9 +247,8 @@ pub(super) fn blindfold_text(blindfold: Blindfold) -> String {
     format!("{}; peeks {}", word_of(&blindfold.shows), blindfold.peeks)
 }
 
-fn blindfold(text: &str) -> Result<Blindfold, String> {
-    let like =
-        || format!("{} is not a blindfold setting: write it like nothing; peeks 3", quoted(text));
+fn blindfold(text: &str) -> Result<Blindfold, Fault> {
+    let like = || Fault::NotABlindfold(shorten(text));
     let (shows, peeks) = text.split_once(';').unwrap_or((text, "peeks 0"));
     let peeks = peeks.trim().strip_prefix("peeks").and_then(|n| n.trim().parse().ok());
     let shows = word(shows).ok_or_else(like)?;

@@ -1,8 +1,8 @@
 //! Text on paper: in rows that fit, and patterns in axis colours.
 
 use super::paper::INK;
-use crate::picture::font::text_width;
 use crate::scene::Scene;
+use crate::scene::text_width;
 use crate::theme::axis_color;
 use egui::{Align2, Color32, Pos2, vec2};
 use hypertoe_core::{Line, Shape};

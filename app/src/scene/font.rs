@@ -1,4 +1,4 @@
-//! The fonts of pictures: those that egui brings along for the window.
+//! The fonts of the window and of pictures, and how wide a text is.
 //!
 //! Text is laid out as egui does it: a row is as high as the first face says,
 //! a character that the first face lacks is taken from the next one that has
@@ -47,43 +47,46 @@ pub struct Run<'a> {
     pub text: &'a str,
 }
 
-struct Fonts {
-    /// As in [`NAMES`].
-    faces: Vec<(Face<'static>, Scale)>,
-    database: Arc<Database>,
-}
-
 /// Factor on the size of a face's characters, as in the window.
 type Scale = f32;
 
-fn fonts() -> &'static Fonts {
+fn files() -> &'static [Arc<FontData>; NAMES.len()] {
     static FILES: OnceLock<[Arc<FontData>; NAMES.len()]> = OnceLock::new();
-    static FONTS: OnceLock<Fonts> = OnceLock::new();
-    let of_egui = |name: Name| Arc::clone(&FontDefinitions::default().font_data[name.egui]);
-    let files = FILES.get_or_init(|| NAMES.map(of_egui));
-    FONTS.get_or_init(|| {
-        let mut database = Database::new();
-        files.iter().for_each(|file| {
-            database.load_font_source(Source::Binary(Arc::clone(&file.font)));
-        });
-        database.set_sans_serif_family(USUAL);
+    FILES.get_or_init(|| {
+        let fonts = FontDefinitions::default().font_data;
+        NAMES.map(|name| Arc::clone(&fonts[name.egui]))
+    })
+}
+
+/// The faces, as in [`NAMES`].
+fn faces() -> &'static [(Face<'static>, Scale)] {
+    static FACES: OnceLock<Vec<(Face<'static>, Scale)>> = OnceLock::new();
+    FACES.get_or_init(|| {
         let face = |file: &'static Arc<FontData>| {
             let face = Face::parse((*file.font).as_ref(), file.index);
             let face = face.unwrap_or_else(|error| unreachable!("egui brings fonts: {error}"));
             (face, file.tweak.scale)
         };
-        Fonts { faces: files.iter().map(face).collect(), database: Arc::new(database) }
+        files().iter().map(face).collect()
     })
 }
 
 /// The faces, for whoever draws a document.
 pub fn database() -> Arc<Database> {
-    Arc::clone(&fonts().database)
+    static DATABASE: OnceLock<Arc<Database>> = OnceLock::new();
+    Arc::clone(DATABASE.get_or_init(|| {
+        let mut database = Database::new();
+        files().iter().for_each(|file| {
+            database.load_font_source(Source::Binary(Arc::clone(&file.font)));
+        });
+        database.set_sans_serif_family(USUAL);
+        Arc::new(database)
+    }))
 }
 
 /// Ascent and row height of a face, as a share of the size of the text.
 fn metrics(number: usize) -> (f32, f32) {
-    let (face, scale) = &fonts().faces[number];
+    let (face, scale) = &faces()[number];
     let em = scale / f32::from(face.units_per_em());
     let ascent = f32::from(face.ascender()) * em;
     (ascent, ascent - f32::from(face.descender()) * em + f32::from(face.line_gap()) * em)
@@ -96,7 +99,7 @@ pub fn row_height() -> f32 {
 
 /// The face that draws a character; the first where none has it.
 fn face_of(c: char) -> usize {
-    fonts().faces.iter().position(|(face, _)| face.glyph_index(c).is_some()).unwrap_or(0)
+    faces().iter().position(|(face, _)| face.glyph_index(c).is_some()).unwrap_or(0)
 }
 
 /// A text in runs of one face each.
@@ -106,7 +109,7 @@ pub fn runs(text: &str) -> Vec<Run<'_>> {
     for (at, c) in text.char_indices() {
         let end = at + c.len_utf8();
         let number = face_of(c);
-        let (face, scale) = &fonts().faces[number];
+        let (face, scale) = &faces()[number];
         let glyph = face.glyph_index(c).unwrap_or_default();
         let advance = f32::from(face.glyph_hor_advance(glyph).unwrap_or(0));
         let width = advance * scale / f32::from(face.units_per_em());

@@ -1,0 +1,184 @@
+//! Formats, games that are compared, moves that are pasted, and positions that cannot be set up.
+
+use super::{self as words, Arg, Message, ToMessage, list, list_of_phrases};
+use hypertoe_core::geometry::axis;
+use hypertoe_core::geometry::notation::cell_text;
+use hypertoe_core::play::game::NotRelabelled;
+use hypertoe_core::play::setup::{PositionError, SetupFault};
+use hypertoe_core::record::remote::Reply;
+use hypertoe_core::record::{Difference, Format, RulePart};
+use hypertoe_core::symmetry::relabel::RelabelError;
+use hypertoe_core::{Cell, Move, Opening, RuleParts};
+use std::collections::BTreeSet;
+
+/// What each format is called, and one sentence about it.
+const FORMATS: [(&str, Message, Message); Format::ALL.len()] = [
+    ("hypertoe", words::format_hypertoe(), words::format_hypertoe_about()),
+    ("pgn", words::format_pgn(), words::format_pgn_about()),
+    ("moves", words::format_moves(), words::format_moves_about()),
+    ("code", words::format_code(), words::format_code_about()),
+    ("board", words::format_board(), words::format_board_about()),
+    ("nc4", words::format_nc4(), words::format_nc4_about()),
+    ("actions", words::format_actions(), words::format_actions_about()),
+    ("cells27", words::format_cells27(), words::format_cells27_about()),
+    ("triples", words::format_triples(), words::format_triples_about()),
+    ("qubic", words::format_qubic(), words::format_qubic_about()),
+];
+
+fn of_format(format: Format) -> (Message, Message) {
+    let known = FORMATS.into_iter().find(|(name, ..)| *name == format.name);
+    let (_, title, about) = known.expect("each format has its words, as a test sees");
+    (title, about)
+}
+
+/// What it is called.
+impl ToMessage for Format {
+    fn message(&self) -> Message {
+        of_format(*self).0
+    }
+}
+
+/// One sentence: what a format is and what it holds.
+pub fn about_format(format: Format) -> Message {
+    of_format(format).1
+}
+
+/// A move as people write it: a cell, or that the players swap.
+pub fn move_name(turn: &Move) -> Arg {
+    turn.cell().map_or_else(|| words::move_swap().into(), |cell| cell_text(cell).into())
+}
+
+impl ToMessage for Reply {
+    fn message(&self) -> Message {
+        match self {
+            Self::Follows(turn) => words::best_play(move_name(turn)),
+            Self::Known(number) => words::exchange_known(*number),
+            Self::Missing { here, number } => words::exchange_missing(*number, *here),
+            Self::Differs { number, ours, theirs } => {
+                words::exchange_differs(*number, move_name(ours), move_name(theirs))
+            }
+            Self::Other { number } => words::exchange_other(*number),
+            Self::Illegal(error) => words::exchange_illegal(error),
+        }
+    }
+}
+
+impl ToMessage for Difference {
+    fn message(&self) -> Message {
+        match self {
+            Self::Rules { part, ours, theirs } => {
+                let [ours, theirs] = [ours, theirs].map(|rules| rule(*part, rules.parts()));
+                // Two lists of cells may be equally long.
+                let theirs = match ours == theirs {
+                    true => words::rule_other_cells(theirs).into(),
+                    false => theirs,
+                };
+                words::difference_rules(part, ours, theirs)
+            }
+            Self::Start => words::difference_start(),
+            Self::Move { number, ours, theirs } => {
+                words::difference_move(*number, move_name(ours), move_name(theirs))
+            }
+            Self::Longer { ours, theirs } if ours > theirs => {
+                words::difference_longer_ours(*theirs, *ours)
+            }
+            Self::Longer { ours, theirs } => words::difference_longer_theirs(*ours, *theirs),
+        }
+    }
+}
+
+impl ToMessage for RulePart {
+    fn message(&self) -> Message {
+        match self {
+            Self::Board => words::rule_board(),
+            Self::Players => words::rule_players(),
+            Self::Goal => words::rule_goal(),
+            Self::Closed => words::rule_closed(),
+            Self::Opening => words::rule_opening(),
+            Self::Pie => words::rule_pie(),
+            Self::Gravity => words::rule_gravity(),
+        }
+    }
+}
+
+/// What a part of these rules is.
+fn rule(part: RulePart, rules: &RuleParts) -> Arg {
+    match part {
+        RulePart::Board => (&rules.board).into(),
+        RulePart::Players => rules.players.into(),
+        RulePart::Goal => (&rules.goal).into(),
+        RulePart::Closed => cells(&rules.closed),
+        RulePart::Opening => match &rules.opening {
+            Opening::Free => words::rule_any_cell().into(),
+            Opening::NoCenter => words::rule_no_center().into(),
+            Opening::Not(barred) => words::rule_not_cells(cells(barred)).into(),
+        },
+        RulePart::Pie => if rules.pie { words::rule_yes() } else { words::rule_no() }.into(),
+        RulePart::Gravity => {
+            let along = |along| words::rule_along(axis::name(along));
+            rules.gravity.map_or_else(words::rule_none, along).into()
+        }
+    }
+}
+
+fn cells(cells: &BTreeSet<Cell>) -> Arg {
+    match cells.first() {
+        None => words::rule_none().into(),
+        Some(cell) if cells.len() == 1 => cell.into(),
+        Some(_) => words::count_cells(cells.len()).into(),
+    }
+}
+
+impl ToMessage for PositionError {
+    fn message(&self) -> Message {
+        let all = list_of_phrases(self.faults());
+        words::json_other(all)
+    }
+}
+
+impl ToMessage for SetupFault {
+    fn message(&self) -> Message {
+        let first = |cells: &[Cell]| cells.first().map_or_else(|| "".into(), Arg::from);
+        match self {
+            Self::Outside(cells) => words::setup_outside(first(cells)),
+            Self::Closed(cells) => words::setup_closed(first(cells)),
+            Self::Stranger(cells) => words::setup_stranger(first(cells)),
+            Self::Counts { have, due } => {
+                words::setup_counts(list(have.iter().copied()), list(due.iter().copied()))
+            }
+            Self::Mover { told, due } => words::setup_mover(due, told),
+            Self::Swapped => words::setup_swapped(),
+            Self::Crowded => words::setup_crowded(),
+            Self::Floating(cells) => words::setup_floating(first(cells)),
+            Self::Opening => words::setup_opening(),
+            Self::LastCompleter => words::setup_last(),
+            Self::Early(player) => words::setup_early(player),
+            Self::Before(player) => words::setup_before(player),
+        }
+    }
+}
+
+impl ToMessage for RelabelError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Rules(error) => error.message(),
+            Self::Gravity => words::relabel_gravity(),
+            Self::Moves(NotRelabelled::Start(why)) => words::relabel_start(why),
+            Self::Moves(NotRelabelled::Move { why, .. }) => words::relabel_move(why),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_format_has_its_words() {
+        for (i, format) in Format::ALL.into_iter().enumerate() {
+            let (title, about) = of_format(format);
+            assert!(about.to_string().len() < 250, "{about}");
+            assert!(Format::ALL[..i].iter().all(|other| of_format(*other).0 != title), "{title}");
+        }
+    }
+}

@@ -1,0 +1,320 @@
+//! What can be wrong with a part of a text or a file that should hold a game.
+
+use super::difference::RulePart;
+use super::limits::{MAX_COMMENT, MAX_MOVES};
+use crate::base::json_error::JsonFault;
+use crate::geometry::notation::{CellError, ShapeTextError};
+use crate::geometry::shape::Shape;
+use crate::play::computer::{MAX_DEPTH, MAX_MILLIS};
+use crate::play::game::Unplayable;
+use crate::play::goal::Goal;
+use crate::play::mark::MarkError;
+use crate::play::player::PlayerInfo;
+use crate::play::rules::RulesError;
+use crate::play::setup::PositionError;
+
+/// What is wrong with a part of a text. Words of the text are shortened.
+#[derive(Clone, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "their sentences say what they are")]
+pub enum Fault {
+    #[error(transparent)]
+    Shape(#[from] ShapeTextError),
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    #[error(transparent)]
+    Cell(#[from] CellError),
+    #[error(transparent)]
+    Mark(#[from] MarkError),
+    #[error(transparent)]
+    Position(#[from] PositionError),
+    #[error(transparent)]
+    Play(#[from] Unplayable),
+    #[error(transparent)]
+    Json(#[from] JsonFault),
+    #[error(transparent)]
+    Unheld(#[from] Unheld),
+    #[error(transparent)]
+    Invalid(#[from] Invalid),
+
+    #[error("this is not text: a byte here is not UTF-8")]
+    NoText,
+    #[error("more than {MAX_MOVES} moves")]
+    ManyMoves,
+    #[error("a comment of more than {MAX_COMMENT} characters")]
+    LongComment,
+    #[error("a cell is listed twice")]
+    CellTwice,
+    #[error("move {number}: {why}")]
+    IllegalMove { number: usize, why: Unplayable },
+    #[error("the result contradicts the moves")]
+    Contradicted,
+
+    // Rules and headings.
+    #[error("the {0} is given a second time")]
+    HeadingTwice(String),
+    /// What would name the board.
+    #[error("these rules need a board: add {0}")]
+    RulesNeedBoard(&'static str),
+    #[error("“{0}” and “{1}” exclude each other; keep one")]
+    Exclusive(String, String),
+    #[error("“closed” needs its cells, as in closed 1 1 1, 0 0 0")]
+    ClosedNeedsCells,
+    #[error("“not first” needs its cells, as in not first 1 1 1, 0 0 0")]
+    BarredNeedsCells,
+    #[error("“{0}” is not a rule; rules are written like: {LIKE_RULES}")]
+    NotARule(String),
+    #[error("there is no axis called “{0}”")]
+    NoAxis(String),
+    #[error("{0} has no cell in the middle")]
+    NoMiddle(Shape),
+
+    // Moves, variations and results.
+    #[error("“{word}” is not a move: write it like {like}")]
+    NotAMove { word: String, like: MoveForm },
+    #[error("“{word}” is not a move: {why}")]
+    NotACell { word: String, why: CellError },
+    #[error("one game at a time: the tags of a second one begin here")]
+    SecondGame,
+    #[error("a variation comes after the move that it replaces; there is none before it")]
+    VariationFirst,
+    #[error("nothing should follow the result")]
+    AfterResult,
+    #[error("the result belongs to the end, not into a variation")]
+    ResultInVariation,
+    #[error("a player is followed by wins or loses")]
+    NoVerb,
+    #[error("only one move can be on the board; another @ came before")]
+    SecondCurrent,
+    #[error("the move on the board is one of the main line: make this variation the main line")]
+    CurrentInVariation,
+    #[error("no variation is open here")]
+    NoVariation,
+    #[error("there is no move in this variation")]
+    EmptyVariation,
+    #[error("this variation has no end: a ) is missing")]
+    OpenVariation,
+    #[error("the result here differs from that in the tags")]
+    ResultDiffers,
+    #[error("this comment has no end: a }} is missing")]
+    OpenComment,
+
+    // Tags.
+    #[error("a tag is expected here, such as [Shape \"3^4\"]")]
+    TagDue,
+    #[error("the closing quotation mark is missing")]
+    OpenQuote,
+    #[error("the tag “{0}” is given a second time")]
+    TagTwice(String),
+    #[error("“{0}” is not a whole number")]
+    NotWhole(String),
+    #[error("{here} players here, but {rules} in the rules")]
+    PlayersDiffer { here: u64, rules: u8 },
+    #[error("“{0}” is not a result: write 1-0, 0-1, 1/2-1/2, P3 wins, P3 loses or *")]
+    NotAResult(String),
+    #[error("“{found}” is not one of {all}")]
+    NotOneOf { found: String, all: String },
+    #[error("“{0}” is not a computer player")]
+    NotAComputer(String),
+    #[error("“{0}” is not a series: write it like alternate; wins 2 1; draws 0")]
+    NotASeries(String),
+    #[error("“{0}” is not a blindfold setting: write it like nothing; peeks 3")]
+    NotABlindfold(String),
+    #[error("there should be {0} numbers of wins")]
+    WinsCount(usize),
+
+    // Boards in letters.
+    #[error("there is no board here")]
+    NoBoard,
+    #[error("“{0}” belongs neither to a board nor to its heading")]
+    NotOfABoard(String),
+    #[error("{marks} marks for {players} players")]
+    MarksCount { marks: usize, players: u8 },
+    #[error("“{0}” is like another player's mark")]
+    MarkAlike(String),
+    #[error(
+        "“{found}” is not a mark of this game: they are {marks}; name others in order of play \
+         by a line such as marks: A B"
+    )]
+    OtherMark { found: char, marks: String },
+    #[error("{0} is too large to be drawn: give its moves instead")]
+    TooLargeToDraw(Shape),
+    #[error("{shape} has {due} rows of cells; here are {found}")]
+    Rows { shape: Shape, due: usize, found: usize },
+    #[error("{found} cells in this row, but {shape} has {due}")]
+    Columns { shape: Shape, due: usize, found: usize },
+    #[error(
+        "this looks like a board of {sides}: say which board it is, \
+         and how many in a row win, by a line such as shape: {like}, 4 in a row"
+    )]
+    Unsettled { sides: String, like: String },
+    #[error("a move is expected here, such as {number}. {mark} 0 0")]
+    MoveDue { number: usize, mark: char },
+
+    // Positions of Qubic.
+    #[error("a position is expected here")]
+    PositionDue,
+    #[error("one position at a time: a second one begins here")]
+    SecondPosition,
+    #[error("the cell to be played next should be a number from 0 to 63")]
+    NextCell,
+    #[error("{0:?}: a position is written with x, o and numbers of empty cells")]
+    PositionSign(char),
+    #[error("“{found}” here, but {left} of 64 cells are left")]
+    CellsLeft { found: String, left: u64 },
+    #[error("the position ends after {0} of 64 cells")]
+    ShortPosition(u64),
+
+    // Strings of the published tesseract game.
+    #[error("{players} players: this format holds 2 to {most}")]
+    PlayersHeld { players: u64, most: u64 },
+    #[error("icon {number}: icons are numbered from 0 to {most}")]
+    IconNumber { number: u64, most: u64 },
+    #[error("icon {0} is given a second time")]
+    IconTwice(u64),
+    #[error("move {number} of the history is tile {tile}, which is none")]
+    NoTile { number: usize, tile: u8 },
+    #[error("{0:?} is not a digit of base 62: 0-9, a-z, A-Z")]
+    NotADigit(char),
+    #[error("the history is too long: {moves} moves are at most {digits} digits")]
+    LongHistory { moves: u8, digits: usize },
+    /// Something else stands here; the end of the text if nothing.
+    #[error("{due} is expected here, not {}", found_sign(*found))]
+    Due { due: Due, found: Option<char> },
+
+    // Whole games in a line, and texts of a move.
+    #[error("a whole game begins with hypertoe:1:")]
+    CodeStart,
+    #[error("this was written by a newer Hypertoe: update Hypertoe to open it")]
+    NewerCode,
+    #[error("this character does not belong to a game text")]
+    ForeignSign,
+    #[error("the text of the game is cut short or changed: copy all of it again")]
+    BrokenCode,
+    #[error("a move begins with #; write it like {LIKE_MOVE}")]
+    MoveStart,
+    #[error("the number of the move comes first; write it like {LIKE_MOVE}")]
+    MoveNumber,
+    #[error("the move is cut short; write it like {LIKE_MOVE}")]
+    MoveCut,
+    #[error("“{0}” is not a fingerprint; write it like {LIKE_MOVE}")]
+    NotAFingerprint(String),
+    #[error("the cell is missing; write it like {LIKE_MOVE}")]
+    NoCell,
+
+    // Fields of a `.hypertoe` file.
+    #[error("there is no version 0")]
+    NoVersion,
+    #[error("{0} marks, but a file holds at most {MAX_MOVES}")]
+    ManyMarks(usize),
+    #[error("{0} moves, but a file holds at most {MAX_MOVES}")]
+    ManyMovesOf(usize),
+    #[error("there should be {0} numbers, one for each player")]
+    OneForEach(usize),
+    #[error("the name is longer than {} characters", PlayerInfo::MAX_NAME)]
+    LongName,
+    #[error("another player has the same mark, or one like it")]
+    SameMark,
+    #[error("a depth of {0}, but it must be 1 to {MAX_DEPTH}")]
+    Depth(u8),
+    #[error("{0} milliseconds, but it must be 1 to {MAX_MILLIS}")]
+    Millis(u32),
+    #[error("it comes after move {0}, which is not an earlier one")]
+    AfterLater(usize),
+    #[error("it needs either a cell or \"swap\": true")]
+    CellOrSwap,
+    #[error("the same move is listed twice")]
+    MoveTwice,
+    #[error("there is no move {0}")]
+    NoMove(usize),
+    #[error("move {0} does not follow the one before")]
+    NotFollowing(usize),
+}
+
+/// Rules as they are written.
+pub const LIKE_RULES: &str =
+    "3 players; first to 9 lines; closed 1 1 1 1; no centre first; pie; gravity y";
+/// A move as it is sent.
+pub const LIKE_MOVE: &str = "#12 X 1 2 0 1 K7Q4-2MZD";
+
+fn found_sign(found: Option<char>) -> String {
+    found.map_or("the end of the text".to_owned(), |found| format!("{found:?}"))
+}
+
+/// How a format writes a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "their sentences say what they are")]
+pub enum MoveForm {
+    #[error("the number of a cell, from 0")]
+    Number,
+    #[error("a number from 1 to 27")]
+    UpTo27,
+    #[error("234: level, column and row, each from 1 to 4")]
+    Triple,
+}
+
+/// What is expected at a place of a string.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "their sentences say what they are")]
+pub enum Due {
+    #[error("“{0}”")]
+    Sign(String),
+    #[error("a whole number")]
+    Number,
+    #[error("a text in quotation marks")]
+    Text,
+    #[error("the closing quotation mark")]
+    Quote,
+    #[error("nothing more")]
+    End,
+}
+
+/// A part of a file that contradicts another, or what a file may hold.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("{place}: {why}")]
+pub struct Invalid {
+    /// The part.
+    pub place: Place,
+    /// What is wrong with it.
+    pub why: Box<Fault>,
+}
+
+/// A place in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Place {
+    /// A field, as it is called there; its parts after a comma.
+    #[error("{0}")]
+    Field(&'static str),
+    /// A player, from 1.
+    #[error("players, number {0}")]
+    Player(usize),
+    /// A move, from 1.
+    #[error("move {0}")]
+    Move(usize),
+}
+
+/// Why a format has no room for a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "their sentences say what they are")]
+pub enum Unheld {
+    #[error("start: it is for games from an empty board, and this one began with marks on it")]
+    Start,
+    #[error("goal: the marks do not show who completed the last line, and that decides here")]
+    LastCompleter,
+    /// The only board it is for.
+    #[error("board: it is for {only}, not for {shape}")]
+    Board { only: &'static str, shape: Shape },
+    #[error("players: it has room for {most}, not for {players}")]
+    Players { most: u64, players: u64 },
+    #[error("closed cells: the centre must be closed, and nothing else")]
+    Closed,
+    #[error("opening: any cell may be taken first there")]
+    Opening,
+    #[error("pie rule: nobody can swap there")]
+    Pie,
+    #[error("gravity: marks do not fall there")]
+    Gravity,
+    #[error("goal: the first to a number of lines wins there, not “{0}”")]
+    Goal(Goal),
+    #[error("{0}: it is for plain Qubic only")]
+    NotPlain(RulePart),
+}
