@@ -30,7 +30,7 @@ pub struct HypertoeApp {
     stored: Option<Settings>,
     /// When time last passed for what moves or goes away by itself.
     ticked_at: Option<f64>,
-    /// What eframe was last told.
+    /// What eframe last heard.
     zoom: f32,
     theme: Option<ThemeChoice>,
     /// The language of the system: what was spoken before there was a window.

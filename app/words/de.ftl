@@ -246,6 +246,19 @@ command-quit = Beenden
     .tip = Das Fenster schließen; fragt bei ungespeicherter Arbeit
 
 
+## Keys, by what stands on them
+
+key-ctrl = Strg
+key-shift = Umschalt
+key-enter = Eingabe
+key-escape = Esc
+key-space = Leertaste
+key-home = Pos1
+key-end = Ende
+key-page-up = Bild↑
+key-page-down = Bild↓
+
+
 ## Menu bar
 
 menu-file = Datei
@@ -1848,6 +1861,7 @@ cli-render-sheet-lines = --sheet lines braucht --lines-through CELL: das Feld, d
 
 ## Command line: what fails
 
+cli-standard-input = Standardeingabe
 cli-opened = { $file } lässt sich nicht öffnen: { $why }
 cli-written = { $file } lässt sich nicht schreiben: { $why }
 cli-proof-written = Der Beweis wurde nicht geschrieben: { $file } lässt sich nicht schreiben: { $why }

@@ -249,6 +249,19 @@ command-quit = Quit
     .tip = Close the window; asks about unsaved work
 
 
+## Keys, by what stands on them
+
+key-ctrl = Ctrl
+key-shift = Shift
+key-enter = Enter
+key-escape = Escape
+key-space = Space
+key-home = Home
+key-end = End
+key-page-up = PageUp
+key-page-down = PageDown
+
+
 ## Menu bar
 
 menu-file = File
@@ -1860,6 +1873,7 @@ cli-render-sheet-lines = --sheet lines needs --lines-through CELL: the cell whos
 
 ## Command line: what fails
 
+cli-standard-input = Standard input
 cli-opened = { $file } cannot be opened: { $why }
 cli-written = { $file } cannot be written: { $why }
 cli-proof-written = The proof was not written: { $file } cannot be written: { $why }

@@ -16,7 +16,7 @@ pub enum AnalyseAction {
     Best,
     /// One move more of the line shown (1), or one less (−1).
     Step(i8),
-    /// So many moves of the line shown.
+    /// This many moves of the line shown.
     StepTo(usize),
     /// No longer shows it.
     Hide,

@@ -20,7 +20,7 @@ pub enum FileError {
     Folder,
     /// A pipe or a device, where a file is wanted.
     Device,
-    /// So many windows keep a journal that there is no room for another.
+    /// This many windows keep a journal that there is no room for another.
     Windows(usize),
     /// It is not there.
     Missing,

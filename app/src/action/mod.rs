@@ -179,7 +179,7 @@ pub enum ExploreAction {
     Completed(Player),
     /// Back from a player's lines to those of the cell before.
     CellBefore,
-    /// Explores the cell in hand: hovered, else focused.
+    /// Explores the cell in hand: hovered, otherwise focused.
     CellInHand,
     /// Shows a page.
     Page(ExplorePage),
@@ -209,7 +209,7 @@ pub enum ExploreAction {
     Type(String),
     /// Goes to the line whose number has been typed.
     GoToTyped,
-    /// Scrolls the list by so many lines.
+    /// Scrolls the list by this many lines.
     Scroll(i64),
     /// Scrolls the list to this line.
     ScrollTo(BigUint),

@@ -17,7 +17,7 @@ pub enum PictureAction {
     Save,
     /// No more is made.
     Cancel,
-    /// Copies the picture of the question, or else of what is on the screen.
+    /// Copies the picture of the question; without one, of what is on the screen.
     Copy {
         /// Whether the screen is dark.
         dark: bool,

@@ -6,15 +6,15 @@ pub enum ProveAction {
     Begin,
     /// Lets it wait, or go on.
     Pause(bool),
-    /// Gives it up; what has been tried is told.
+    /// Gives it up; what has been tried is shown.
     Stop,
     /// Forgets what came of it.
     Forget,
     /// Shows the positions that are looked at on the board, or not.
     Watch(bool),
-    /// Takes at most so many MiB of memory.
+    /// Takes at most this many MiB of memory.
     Memory(u32),
-    /// Works on so many threads; `None`: on as many as there are at once.
+    /// Works on this many threads; `None`: on as many as there are at once.
     Threads(Option<u32>),
     /// Goes through the proof with a checker of its own.
     Check,

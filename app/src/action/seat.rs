@@ -1,6 +1,6 @@
-//! What the computer players are told.
+//! What the computer players are asked to do.
 
-/// What the computer players are told.
+/// What the computer players are asked to do.
 pub enum SeatAction {
     /// Make no moves by themselves, or go on from here.
     Pause(bool),
@@ -8,9 +8,9 @@ pub enum SeatAction {
     Step,
     /// Make the best move found so far.
     MoveNow,
-    /// Wait so many seconds between two moves.
+    /// Wait this many seconds between two moves.
     Pace(f64),
-    /// Think so many seconds about a move.
+    /// Think this many seconds about a move.
     Time(f64),
     /// Slower (1) or faster (−1).
     ChangePace(i8),

@@ -23,7 +23,7 @@ pub enum SpaceAction {
         /// How far.
         angle: f64,
     },
-    /// Turns the board until this dial reads so many radians.
+    /// Turns the board until this dial reads this many radians.
     Dial {
         /// The axes.
         plane: (usize, usize),

@@ -24,7 +24,7 @@ pub enum TheoryAction {
 
 /// Changes of the page about full boards without a line.
 pub enum DrawsAction {
-    /// Asks for so many players.
+    /// Asks for this many players.
     Players(u8),
     /// Asks for as many marks of each as in a real game, or for any.
     LegalCounts(bool),
@@ -36,7 +36,7 @@ pub enum DrawsAction {
 pub enum CensusAction {
     /// Counts positions up to symmetry, or each of them.
     Distinct(bool),
-    /// Holds at most so many positions at once.
+    /// Holds at most this many positions at once.
     Reach(u64),
 }
 
@@ -44,9 +44,9 @@ pub enum CensusAction {
 pub enum GalleryAction {
     /// Asks for these positions.
     Filter(GalleryFilter),
-    /// So many boards fit into the view.
+    /// This many boards fit into the view.
     Fit(usize),
-    /// Leafs by so many pages, forward or back.
+    /// Leafs by this many pages, forward or back.
     Leaf(i64),
     /// To the first position.
     First,

@@ -12,7 +12,7 @@ const CELL_GAP: f64 = 0.07;
 /// Least space between small boards, and blocks of them.
 const BOARD_GAP: f64 = 0.5;
 /// Space between blocks as a share of their length, so that gaps grow with
-/// the level of nesting and every level can be told from the next.
+/// the level of nesting and every level looks different from the next.
 const BLOCK_GAP: f64 = 0.11;
 
 /// The most cells that may stand side by side in one direction.
@@ -80,7 +80,7 @@ impl Track {
         self.cells
     }
 
-    /// Space around a block of so many levels.
+    /// Space around a block of this many levels.
     pub fn gap(&self, depth: usize) -> f64 {
         self.levels
             .get(depth)

@@ -175,7 +175,7 @@ impl Space {
         sides.fold(1, u64::saturating_mul)
     }
 
-    /// Whether each cell is drawn; else only marks and lines are.
+    /// Whether each cell is drawn; otherwise only marks and lines are.
     pub fn draws_all(&self) -> bool {
         self.cells() <= MOST_CELLS
     }
@@ -212,7 +212,7 @@ impl Space {
     }
 
     /// The arrangement that was asked for, even if there was not room for all
-    /// axes; else the one that all axes beyond the third have.
+    /// axes; otherwise the one that all axes beyond the third have.
     pub fn arrangement(&self) -> Option<Arrangement> {
         self.asked.or_else(|| self.common_arrangement())
     }

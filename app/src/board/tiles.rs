@@ -5,7 +5,7 @@ use hypertoe_core::{Cell, Shape};
 
 /// The most slices side by side.
 pub const MAX_TILES: u64 = 1_024;
-/// Slices with so many points to a cell of theirs need not break into rows.
+/// Slices with this many points to a cell of theirs need not break into rows.
 const LEGIBLE: f32 = 29.0;
 /// Room for the name above a slice, as a share of its height.
 const NAME: f32 = 0.17;

@@ -22,7 +22,7 @@ const MAX_GAMES: u64 = 1_000_000;
 const MAX_PLIES: u64 = 100;
 /// Moves after which a game counts as drawn: on giant boards it may never end.
 const LAST_MOVE: usize = 4_000;
-/// The standings are told at most this often.
+/// The standings are reported at most this often.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 #[derive(Debug, Args)]
@@ -166,7 +166,7 @@ impl Contest {
         })
     }
 
-    /// Plays all games, and tells the standings meanwhile.
+    /// Plays all games, and reports the standings on the way.
     #[expect(clippy::disallowed_methods, reason = "players think by the clock")]
     fn play(&self, err: &mut dyn Write) -> Tally {
         let score = Score::new(&self.rules);
@@ -343,7 +343,7 @@ struct Report<'a> {
     openings_not_open: u64,
 }
 
-/// The players that are told by their name alone.
+/// The players that a name alone stands for.
 fn fixed_levels() -> impl Iterator<Item = Bot> {
     Bot::ALL.into_iter().filter(|bot| !matches!(bot, Bot::Custom { .. }))
 }

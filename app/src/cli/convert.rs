@@ -31,7 +31,7 @@ pub(super) struct ConvertArgs {
     rules: Option<String>,
 }
 
-/// Runs the command. What OUT has no room for is told on standard error.
+/// Runs the command. What OUT has no room for is reported on standard error.
 ///
 /// # Errors
 /// A bad argument, a text that holds no game, a game that OUT cannot hold, or
@@ -112,7 +112,7 @@ fn target(args: &ConvertArgs) -> Result<Format, CliError> {
 }
 
 impl ConvertArgs {
-    /// The rules for texts that tell none, if a board is given.
+    /// The rules for texts that give none, if a board is given.
     fn rules(&self) -> Result<Option<Rules>, CliError> {
         let Some(shape) = self.shape.shape_if_given()? else {
             if self.players.is_none() && self.rules.is_none() {
@@ -131,7 +131,8 @@ impl ConvertArgs {
 }
 
 fn game(input: &Path, from: Option<Format>, rules: Option<&Rules>) -> Result<Game, CliError> {
-    let path = if is_standard(input) { Path::new("standard input") } else { input };
+    let standard = words::cli_standard_input().to_string();
+    let path = if is_standard(input) { Path::new(&standard) } else { input };
     let file = |why| CliError::opened(path, &why);
     let bytes = if is_standard(input) { read_standard_input() } else { read_bytes(input) };
     let bytes = bytes.map_err(file)?;

@@ -47,7 +47,7 @@ impl CliError {
         }
     }
 
-    /// The status the program leaves with: 2 for a bad argument, else 1.
+    /// The status the program leaves with: 2 for a bad argument, otherwise 1.
     pub fn status(&self) -> u8 {
         match self {
             Self::Argument(_) => 2,

@@ -3,7 +3,7 @@
 //! Every command writes text, or JSON with `--json`, in which numbers that can
 //! be big are strings (in the census only beyond 2^53). What goes wrong is said
 //! in one sentence on standard error: status 2 for a bad argument, 1 for
-//! anything else. Long work tells its progress there.
+//! anything else. Long work reports its progress there.
 
 mod arguments;
 mod census;

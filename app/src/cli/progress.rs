@@ -1,4 +1,4 @@
-//! Long work on the command line: driven to its end, told on standard error.
+//! Long work on the command line: driven to its end, reported on standard error.
 
 use crate::words::{self, Message, long_work};
 use hypertoe_core::base::control::{Control, Halt, Progress};
@@ -13,7 +13,7 @@ pub(super) fn told(err: &mut dyn Write) -> impl Control {
     noted(err, |progress: Progress| long_work::progress(&progress))
 }
 
-/// The same with the note that is told of a report.
+/// The same with the note that a report becomes.
 #[expect(clippy::disallowed_methods, reason = "nothing here depends on the time but talk")]
 pub(super) fn noted<R>(err: &mut dyn Write, note: impl Fn(R) -> Message) -> impl Control<R> {
     let mut told = Instant::now();

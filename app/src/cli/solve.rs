@@ -140,7 +140,7 @@ fn position(args: &SolveArgs) -> Result<Position, CliError> {
     Ok(position)
 }
 
-/// Solves on so many threads, this one among them, for at most so long.
+/// Solves on this many threads, this one among them, for at most this long.
 #[expect(clippy::disallowed_methods, reason = "how long it may take is asked for")]
 fn solved(
     solve: Solve,

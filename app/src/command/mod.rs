@@ -81,8 +81,10 @@ impl Command {
         let key = shortcut.logical_key;
         let character = matches!(key, Key::Comma | Key::Period | Key::Minus | Key::Plus);
         match named.strip_suffix(key.name()) {
-            Some(before) if character => Some(format!("{before}{}", key.symbol_or_name())),
-            _ => Some(named),
+            Some(before) if character => {
+                Some(words::keys(&format!("{before}{}", key.symbol_or_name())))
+            }
+            _ => Some(words::keys(&named)),
         }
     }
 }

@@ -38,7 +38,7 @@ pub enum Job {
         position: Box<Position>,
         /// Within which bounds.
         limits: Limits,
-        /// How long at the most; else it ends by itself.
+        /// How long at the most; otherwise it ends by itself.
         time: Option<Duration>,
         /// The books at hand.
         library: Library,
@@ -60,7 +60,7 @@ impl Job {
     /// [`Report::after`].
     ///
     /// # Errors
-    /// The host halts it, and there is nothing to be told.
+    /// The host halts it, and there is nothing to report.
     pub fn run(self, host: &mut dyn Host) -> Result<Answer, Halt> {
         match self {
             Self::Think { bot, position, limits, time, library } => {

@@ -27,7 +27,7 @@ impl ProveJob {
     /// Searches or checks.
     ///
     /// # Errors
-    /// The host halts it; a search that is to finish tells what it knows.
+    /// The host halts it; a search that is to finish says what it knows.
     pub(super) fn run(self, host: &mut dyn Host) -> Result<ProofAnswer, Halt> {
         match self {
             Self::Check(proof) => {

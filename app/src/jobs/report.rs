@@ -59,12 +59,12 @@ pub enum Report {
 }
 
 impl Report {
-    /// Whether it only tells how far the work is: another one soon follows.
+    /// Whether it only says how far the work is: another one soon follows.
     pub fn is_passing(&self) -> bool {
         !matches!(self, Self::Made(_) | Self::Done(_))
     }
 
-    /// With the time that the work has taken, where that is told.
+    /// With the time that the work has taken, where that is shown.
     #[must_use]
     pub fn after(mut self, spent: Duration) -> Self {
         match &mut self {
@@ -83,7 +83,7 @@ pub trait Host: Control<Report> {
     /// Files that are ready to be written.
     fn made(&mut self, files: Vec<File>);
 
-    /// From now on the job has so much time: then it is told to finish.
+    /// From now on the job has so much time: then it must finish.
     fn allow(&mut self, time: Duration);
 
     /// Threads that can help.
@@ -107,7 +107,7 @@ pub enum AnalyseNews {
 pub enum PictureAnswer {
     /// All files have been given out.
     Made(Result<(), PictureError>),
-    /// About so many bytes.
+    /// About this many bytes.
     Size(Result<u64, PictureError>),
     /// The pixels.
     Pixels(Result<Pixels, PictureError>),
@@ -162,7 +162,7 @@ pub enum TheoryAnswer {
 }
 
 impl DrawFinding {
-    /// What is told of an answer to this question.
+    /// What is reported of an answer to this question.
     pub(super) fn new(answer: DrawAnswer, players: u8, stacks: Option<Stacks>) -> Self {
         let (marks, legal) = match &answer {
             DrawAnswer::Exists(board) => (

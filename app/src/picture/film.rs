@@ -24,7 +24,7 @@ pub const MAX_FPS: f64 = 50.0;
 /// How much longer the last position of a game is shown.
 const LAST_POSITION: f64 = 3.0;
 
-/// What a film tells.
+/// What a film shows.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Script {
     /// The bead runs along the lines of the explorer.
@@ -77,14 +77,14 @@ pub struct Frame {
 /// A part of a film.
 #[derive(Clone, Debug)]
 enum Part {
-    /// The line with this number, in so many frames.
+    /// The line with this number, in this many frames.
     Line(BigUint, u64),
     /// The position after this node.
     Position(NodeId),
-    /// A whole turn in the plane of two axes, in so many frames: the one
+    /// A whole turn in the plane of two axes, in this many frames: the one
     /// after the last would be the first again.
     Turn((usize, usize), u64),
-    /// A line is laid straight in so many frames, the last of them at its end.
+    /// A line is laid straight in this many frames, the last of them at its end.
     Straighten(u64),
 }
 

@@ -46,7 +46,7 @@ impl Writer {
         self.encoder.get_ref().len()
     }
 
-    /// Adds a frame that is shown for so many seconds.
+    /// Adds a frame that is shown for this many seconds.
     ///
     /// # Errors
     /// It has another size.

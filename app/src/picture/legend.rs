@@ -28,7 +28,7 @@ const MARK_GAP: f32 = 3.0;
 const TITLE: f32 = 20.0;
 /// The widest name of a player.
 const MOST_NAME: f32 = 190.0;
-/// The most axes that are told one by one.
+/// The most axes that are named one by one.
 const MOST_AXES: usize = 12;
 
 /// Rows of text from left to right; what has no room goes to the next row.

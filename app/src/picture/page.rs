@@ -22,7 +22,7 @@ impl Page {
     }
 }
 
-/// Width and height of a page for a drawing of so many points.
+/// Width and height of a page for a drawing of this many points.
 pub(super) fn millimetres(extent: Vec2) -> [f32; 2] {
     [extent.x, extent.y].map(|points| points / POINTS_PER_MM)
 }

@@ -70,7 +70,7 @@ impl Palette {
     }
 }
 
-/// So many colours that stand for many.
+/// This many colours that stand for many.
 fn stand_ins(found: &[(Rgb, u32)], count: usize) -> Vec<Rgb> {
     // A rare colour counts once, a frequent one up to eight times.
     let pixels: Vec<u8> = found

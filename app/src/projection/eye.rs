@@ -38,7 +38,7 @@ impl Eye {
         }
     }
 
-    /// The same eye on a board of so many dimensions that has not been turned.
+    /// The same eye on a board of this many dimensions that has not been turned.
     pub fn not_turned(&self, dims: usize) -> Self {
         Self { rotation: Rotation::identity(dims), ..self.clone() }
     }

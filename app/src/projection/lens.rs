@@ -21,7 +21,7 @@ impl Default for Lens {
 }
 
 impl Lens {
-    /// Kept within 0 and the widest field of view; what is no number is as usual.
+    /// Kept within 0 and the widest field of view; what is no number is the default.
     pub fn clamped(self) -> Self {
         let usual = Self::default();
         let within = |degrees: f64, usual: f64| {

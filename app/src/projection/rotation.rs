@@ -26,7 +26,7 @@ impl Rotation {
         self.matrix.nrows()
     }
 
-    /// Turns further by so many radians in the plane of two axes of the
+    /// Turns further by this many radians in the plane of two axes of the
     /// frame, from `a` towards `b`. O(n).
     ///
     /// # Panics

@@ -54,7 +54,7 @@ pub fn help(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<Action>)
 /// Keys that are no command's, by the names that they have on this system.
 fn board_keys(ctx: &Context) -> [(Message, Message); 14] {
     let [shift, ctrl, alt] = [Modifiers::SHIFT, Modifiers::COMMAND, Modifiers::ALT]
-        .map(|modifiers| ctx.format_modifiers(modifiers));
+        .map(|modifiers| words::keys(&ctx.format_modifiers(modifiers)));
     [
         (words::help_key_click(), words::help_key_click_about()),
         (words::help_key_right_click(), words::help_key_right_click_about()),
@@ -164,7 +164,7 @@ fn known(verdict: Verdict) -> Option<Message> {
     })
 }
 
-/// What the pages about the whole board tell.
+/// What the pages about the whole board show.
 fn theory(ui: &mut Ui) {
     ui.label(words::help_theory_about());
     ui.add_space(4.0);

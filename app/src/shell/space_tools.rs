@@ -74,7 +74,7 @@ fn slider(
 
 fn dials(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     section(ui, words::tools_rotation());
-    let key = |modifiers| ui.ctx().format_modifiers(modifiers);
+    let key = |modifiers| words::keys(&ui.ctx().format_modifiers(modifiers));
     ui.weak(words::tools_rotation_help(key(Modifiers::SHIFT), key(Modifiers::COMMAND)));
     Grid::new("dials").num_columns(2).show(ui, |ui| {
         for plane in state.space.planes() {

@@ -24,7 +24,7 @@ impl Cursor {
         Self { hover: None, pointed: None, focus, focus_shown: false, armed: None }
     }
 
-    /// The cell that stands for "here": hovered, else focused.
+    /// The cell that stands for "here": hovered, otherwise focused.
     pub fn cell(&self) -> &Cell {
         self.hover.as_ref().unwrap_or(&self.focus)
     }

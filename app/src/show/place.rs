@@ -2,7 +2,7 @@
 
 use hypertoe_core::NodeId;
 
-/// A place in a document, told from all others of this run.
+/// A place in a document, unlike all others of this run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The document.

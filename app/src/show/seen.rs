@@ -59,8 +59,8 @@ impl<'a> Seen<'a> {
         self.sight != Sight::All
     }
 
-    /// The move on the board, where it may be told. In mental play moves are
-    /// called, so that the last one is known; going back would tell all others.
+    /// The move on the board, where it may be shown. In mental play moves are
+    /// called, so that the last one is known; going back would reveal all others.
     pub fn told_move(self) -> Option<NodeId> {
         let here = self.game.current();
         let told = !self.is_hidden() || self.game.next(here).is_none();
@@ -94,7 +94,7 @@ impl<'a> Seen<'a> {
     }
 
     /// Where a mark aimed at a cell would come to rest, as far as the players
-    /// can see; `None` where it cannot be played, or where that is not to be told.
+    /// can see; `None` where it cannot be played, or where that must not be shown.
     pub fn landing(self, cell: &Cell) -> Option<Cell> {
         if !self.is_hidden() {
             return self.position().aim(cell).ok();

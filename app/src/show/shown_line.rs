@@ -25,7 +25,7 @@ impl ShownLine {
         Self { place, line, shown, first, players }
     }
 
-    /// Shows so many moves.
+    /// Shows this many moves.
     pub fn show(&mut self, moves: usize) {
         self.shown = moves.min(self.line.len());
     }

@@ -76,7 +76,7 @@ impl Tour {
     }
 
     /// The values to be shown along axes of which only one is: those of the
-    /// cell that the bead of a tour is at, while it is followed; else `usual`.
+    /// cell that the bead of a tour is at, while it is followed; otherwise `usual`.
     pub fn slice(tour: Option<&Self>, usual: &Cell) -> Cell {
         let bead = tour.filter(|tour| tour.following).and_then(Self::bead_cell);
         bead.unwrap_or_else(|| usual.clone())

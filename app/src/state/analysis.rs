@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 impl State {
     /// Whether the analysis is on show and may say what it sees: in mental
-    /// play it would tell who stands where.
+    /// play it would reveal who stands where.
     pub fn is_analysing(&self) -> bool {
         self.mode == Mode::Analyse && !self.welcome && !self.is_hidden()
     }

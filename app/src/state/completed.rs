@@ -17,7 +17,7 @@ impl State {
         self.deciding_player()
     }
 
-    /// Who won or lost by completed lines, else who completed the last one.
+    /// Who won or lost by completed lines, otherwise who completed the last one.
     pub fn deciding_player(&self) -> Option<Player> {
         let position = self.document.game().position();
         let has = |player: &Player| !position.lines_of(*player).is_empty();

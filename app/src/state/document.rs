@@ -144,7 +144,7 @@ impl Document {
         format!("{stem}.{}", format.extension)
     }
 
-    /// Finds what is told of each position: whether anybody can still win, and
+    /// Finds what is shown of each position: whether anybody can still win, and
     /// the fingerprint of rules and moves.
     pub fn refresh(&mut self) {
         let key = (self.game.current().index(), self.game.revision());

@@ -50,7 +50,7 @@ impl State {
         (self.document.serial(), game.current(), game.revision())
     }
 
-    /// The game that is seen, with a number that tells it from all others: that
+    /// The game that is seen, with a number that no other has: that
     /// on the board, or how it looks turned.
     pub fn game_on_show(&self) -> (u64, &Game) {
         on_show(&self.document, self.turned.as_ref())

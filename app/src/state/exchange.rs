@@ -10,7 +10,7 @@ use hypertoe_core::record::{Format, Written, write};
 pub struct Import {
     /// The text.
     pub text: String,
-    /// Its format, if that was chosen; else it is found from the text.
+    /// Its format, if that was chosen; otherwise it is found from the text.
     pub format: Option<Format>,
     /// What was last found in it.
     pub found: Found,

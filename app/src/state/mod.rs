@@ -235,7 +235,7 @@ impl State {
         }
     }
 
-    /// Whether the gallery is shown where the board is else.
+    /// Whether the gallery is shown in place of the board.
     pub fn shows_gallery(&self) -> bool {
         self.theory.gallery.is_shown() && self.theory_page() == Some(TheoryPage::Gallery)
     }

@@ -52,10 +52,10 @@ impl Thought {
 /// The state of the computer players.
 #[derive(Clone, Debug, Default)]
 pub struct Seats {
-    /// Computers make no moves by themselves until they are told to go on.
+    /// Computers make no moves by themselves until they are asked to go on.
     paused: bool,
     /// Somebody looks at earlier moves, or at a game just opened: computers
-    /// wait until a move is made or they are told to go on from here.
+    /// wait until a move is made or they are asked to go on from here.
     looking_back: bool,
     /// One move is to be made although they are paused.
     step: bool,
@@ -73,7 +73,7 @@ impl Seats {
         (!self.paused || self.step) && !self.looking_back
     }
 
-    /// Whether they wait to be told to go on.
+    /// Whether they wait to be asked to go on.
     pub fn waits(&self) -> bool {
         self.paused || self.looking_back
     }

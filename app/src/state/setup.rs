@@ -304,7 +304,7 @@ fn toggle(cells: &mut BTreeSet<Cell>, cell: &Cell) {
     }
 }
 
-/// Whether every player's mark can be told from the others'.
+/// Whether every player's mark differs from the others'.
 ///
 /// # Errors
 /// The two players with marks too much alike.

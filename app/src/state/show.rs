@@ -56,7 +56,7 @@ impl State {
     }
 
     /// The threats to be seen: none where they are not wanted, and in mental
-    /// play, where they would tell who stands where.
+    /// play, where they would reveal who stands where.
     pub fn threats_on_show(&self) -> Option<&Threats> {
         // The analysis marks them in its own way.
         let marked = self.is_analysing() && self.settings.spots;

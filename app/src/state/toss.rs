@@ -43,7 +43,7 @@ impl Toss {
         self.elapsed >= IN_AIR
     }
 
-    /// Which of so many players the coin or die shows now, as they follow
+    /// Which of this many players the coin or die shows now, as they follow
     /// each other: fast at first, then slower, at last the first.
     pub fn shown(&self, players: usize) -> usize {
         let left = (1.0 - self.elapsed / IN_AIR).clamp(0.0, 1.0);

@@ -25,6 +25,6 @@ pub mod size {
     pub const TEXT: f32 = 14.0;
     /// Headings in panels.
     pub const HEADING: f32 = 17.0;
-    /// Width of the panel at first.
+    /// Width of the panel to begin with.
     pub const PANEL: f32 = 372.0;
 }

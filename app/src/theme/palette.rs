@@ -143,7 +143,7 @@ pub fn player_color(color: PlayerColor, dark: bool) -> Color32 {
     rgb(if dark { on_dark } else { on_light })
 }
 
-/// The colour of lines along which so many axes vary: eight, again and again.
+/// The colour of lines along which this many axes vary: eight, again and again.
 pub fn span_color(span: usize, dark: bool) -> Color32 {
     let series = PlayerColor::ALL;
     player_color(series[span.saturating_sub(1) % series.len()], dark)

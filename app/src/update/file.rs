@@ -95,7 +95,7 @@ pub fn was_read(
 }
 
 /// Work left behind goes on the board at once if nothing else is there or on
-/// its way; else it is asked about.
+/// its way; otherwise it is asked about.
 fn recovered(state: &mut State, unsaved: Unsaved) {
     let document = Document::recovered(*unsaved.game, unsaved.file);
     state.recovered = Some(Box::new(document));

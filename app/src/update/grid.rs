@@ -65,7 +65,7 @@ pub fn update(state: &mut State, action: GridAction) {
 }
 
 /// A slider turned by hand takes the keyboard's cell with it, and the bead if
-/// the line goes there; else the slice no longer follows the bead.
+/// the line goes there; otherwise the slice no longer follows the bead.
 fn follow_pin(state: &mut State, axis: usize, before: &Cell) {
     let value = state.grid.slice.get(axis);
     state.cursor.focus.coords_mut()[axis] = value;

@@ -41,7 +41,7 @@ pub fn typed(state: &mut State, purpose: SavePurpose, typed: FileRef) -> Vec<Eff
     look_for(state, purpose, file)
 }
 
-/// A file with the ending that tells programs what it is; a folder as it is.
+/// A file with the ending by which programs know it; a folder as it is.
 fn ended(state: &State, purpose: SavePurpose, file: FileRef) -> FileRef {
     match proposal::of(state, purpose).extension {
         Some(ending) if !file.has_ending(ending) => file.with_ending(ending),

@@ -12,7 +12,7 @@ use std::time::Duration;
 /// Who gives hints.
 const HINT: Bot = Bot::Perfect;
 
-/// Carries out what the computer players are told.
+/// Carries out what the computer players are asked to do.
 pub fn update(state: &mut State, action: SeatAction) -> Vec<Effect> {
     match action {
         SeatAction::Pause(paused) => state.seats.pause(paused),

@@ -94,7 +94,7 @@ pub fn color(show: &Show<'_>, palette: &Palette, player: Player) -> Color32 {
     player_color(show.seen.info(player).color, palette.dark)
 }
 
-/// Draws a badge on a small disk, so that it can be told on any colour.
+/// Draws a badge on a small disk, so that it can be seen on any colour.
 pub fn draw(scene: &mut Scene, badge: Badge, at: (Pos2, f32), color: Color32, palette: &Palette) {
     let (center, radius) = at;
     if radius < 4.0 {

@@ -6,9 +6,9 @@ use egui::Color32;
 use hypertoe_core::{Cell, CellLines, Line, LineFilter};
 use std::cmp::Reverse;
 
-/// The most lines that are drawn at once: more cannot be told apart.
+/// The most lines that are drawn at once: more would look the same.
 pub const MOST_LINES_AT_ONCE: u32 = 1_000;
-/// Up to so many lines each is drawn strongly.
+/// Up to this many lines each is drawn strongly.
 const FEW: usize = 16;
 
 /// The lines through a cell, those of the greatest span first, at the back.

@@ -3,7 +3,7 @@
 use super::message::{Arg, Decimal, Message, Number, ToMessage};
 use num_bigint::BigUint;
 
-/// A number with so many decimals: `fixed(0.5, 2)` is “0.50”.
+/// A number with this many decimals: `fixed(0.5, 2)` is “0.50”.
 pub fn fixed(value: f64, places: usize) -> Decimal {
     Decimal { value, places }
 }

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// Whole numbers below this one are told apart by what asks for plurals.
+/// Whole numbers below this one are kept apart by what asks for plurals.
 const MAX_EXACT: u64 = 1 << 53;
 
 /// The sentences of one language, on one thread.

@@ -60,7 +60,7 @@ thread_local! {
     static SPOKEN: Cell<Language> = const { Cell::new(Language::English) };
 }
 
-/// The language that this thread speaks; English until it is told otherwise.
+/// The language that this thread speaks; English until another is set.
 pub fn language() -> Language {
     SPOKEN.get()
 }

@@ -29,6 +29,7 @@ pub mod exchange;
 mod faults;
 mod files;
 pub mod goals;
+mod keys;
 mod language;
 mod limits;
 pub mod lines;
@@ -51,6 +52,7 @@ mod widgets;
 
 pub use argument::fixed;
 pub use exchange::{about_format, move_name};
+pub use keys::keys;
 pub use language::{Language, language, speak, with};
 pub use list::{list, list_in_short, list_of_choices, list_of_phrases};
 pub use message::{Arg, Decimal, Message, Number, ToMessage};

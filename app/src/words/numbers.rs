@@ -20,7 +20,7 @@ pub(super) fn written(number: &Number, language: Language) -> String {
     }
 }
 
-/// A number with so many decimals.
+/// A number with this many decimals.
 pub(super) fn decimal(value: f64, places: usize, language: Language) -> String {
     with_groups(format!("{value:.places$}"), language)
 }
@@ -56,7 +56,7 @@ fn with_signs(text: String, language: Language) -> String {
 /// The most digits that a narrow column shows one by one.
 const MOST_DIGITS: usize = 7;
 
-/// A number for a narrow column: in full up to seven digits, else rounded to
+/// A number for a narrow column: in full up to seven digits, otherwise rounded to
 /// three with its power of ten, `1.45·10^8`.
 pub fn compact(number: &BigUint) -> String {
     let digits = number.to_string();

@@ -230,6 +230,9 @@ fn a_locale_names_a_language() {
     for locale in ["en", "en_GB.UTF-8", "EN-us", "en@euro"] {
         assert_eq!(Language::of_locale(locale), Some(Language::English), "{locale}");
     }
+    for locale in ["de", "de_AT.UTF-8", "de-CH", "DE"] {
+        assert_eq!(Language::of_locale(locale), Some(Language::German), "{locale}");
+    }
     for locale in ["", "C", "POSIX", "C.UTF-8", "fr_FR.UTF-8", "eng"] {
         assert_eq!(Language::of_locale(locale), None, "{locale}");
     }

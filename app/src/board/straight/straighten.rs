@@ -112,7 +112,7 @@ impl Straighten {
         whole + eased((at - whole) / 0.75)
     }
 
-    /// What is said of the stage on show; `lie` tells how the line looks on
+    /// What is said of the stage on show; `lie` says how the line looks on
     /// the nested board.
     pub fn caption(&self, shape: &Shape, lie: Lie) -> Message {
         let stage = self.stages.stage();

@@ -36,7 +36,7 @@ impl Turned {
         &self.steps
     }
 
-    /// Where a cell is after so many steps, and after one more.
+    /// Where a cell is after this many steps, and after one more.
     pub fn around(&self, shape: &Shape, cell: &Cell, steps: usize) -> (Cell, Cell) {
         let done = self.by.iter().take(steps);
         let before = done.fold(cell.clone(), |cell, by| by.apply(shape, &cell));

@@ -21,7 +21,7 @@ impl TileSize {
         self.fixed + self.cells * cell
     }
 
-    /// The largest cells with which so many tiles fit.
+    /// The largest cells with which this many tiles fit.
     fn largest(&self, room: Vec2, columns: usize, rows: usize) -> f32 {
         let count = vec2(columns as f32, rows as f32);
         let each = (room - GAP * (count - Vec2::splat(1.0))) / count;
@@ -49,7 +49,7 @@ pub(super) struct Room<'a> {
 }
 
 impl Room<'_> {
-    /// So many tiles on a page with the largest cells, up to `most`.
+    /// This many tiles on a page with the largest cells, up to `most`.
     pub fn best(&self, count: usize, tile: TileSize, most: f32) -> Option<Arrangement> {
         let mut best: Option<Arrangement> = None;
         for format in self.formats {

@@ -217,7 +217,7 @@ pub(super) enum Label {
     Black,
 }
 
-/// Begin and length right and up of all blocks of so many levels.
+/// Begin and length right and up of all blocks of this many levels.
 fn blocks(layout: &NestedLayout, depth: usize) -> Vec<((f64, f64), (f64, f64))> {
     let along = |track: &Track| -> Vec<(f64, f64)> {
         let depth = depth.min(track.levels().len());
@@ -230,7 +230,7 @@ fn blocks(layout: &NestedLayout, depth: usize) -> Vec<((f64, f64), (f64, f64))> 
     pairs.flat_map(|column| rows.iter().map(move |row| (column, *row))).collect()
 }
 
-/// The space around blocks of so many levels, where it is least.
+/// The space around blocks of this many levels, where it is least.
 fn gap(layout: &NestedLayout, depth: usize) -> f64 {
     layout.columns.gap(depth).min(layout.rows.gap(depth))
 }

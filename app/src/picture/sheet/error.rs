@@ -19,7 +19,7 @@ pub enum SheetError {
         /// The least width of a cell, in millimetres.
         least_mm: f32,
     },
-    /// More axes than can be told on the edges of a board.
+    /// More axes than can be named on the edges of a board.
     TooManyAxes {
         /// The board.
         shape: Shape,

@@ -97,7 +97,7 @@ impl Sheet {
     }
 }
 
-/// The size in pixels of a page at so many to the inch.
+/// The size in pixels of a page at this many to the inch.
 pub fn pixels(page: &Page, per_inch: f32) -> [u32; 2] {
     page.size_mm.map(|mm| (mm / 25.4 * per_inch).round() as u32)
 }

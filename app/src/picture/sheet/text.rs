@@ -53,7 +53,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The height of so many rows.
+/// The height of this many rows.
 pub(super) fn height(rows: usize, size: f32) -> f32 {
     rows as f32 * size * ROW
 }

@@ -47,7 +47,7 @@ fn of_games(dialog: AsyncFileDialog, formats: impl IntoIterator<Item = Format>) 
         .add_filter(words::path_others().to_string(), &others)
 }
 
-/// Begins in a folder, if one is known; else where the system likes.
+/// Begins in a folder, if one is known; otherwise where the system chooses.
 fn begun_in(dialog: AsyncFileDialog, folder: Option<Folder>) -> AsyncFileDialog {
     match folder {
         Some(folder) => dialog.set_directory(Path::new(folder.as_os_str())),

@@ -130,7 +130,7 @@ pub fn is_there(path: &Path) -> bool {
     path.exists()
 }
 
-/// Whether a file can be written here, as far as can be told before there is
+/// Whether a file can be written here, as far as can be known before there is
 /// anything to write. A file that is there stays as it is.
 ///
 /// # Errors

@@ -14,7 +14,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Progress of a job is told at most this often.
+/// Progress of a job is reported at most this often.
 const TELL_EVERY: Duration = Duration::from_millis(100);
 
 /// The jobs that are being done.
@@ -79,7 +79,7 @@ impl Drop for Workers {
     }
 }
 
-/// What the threads of a job are told.
+/// Orders for the threads of a job.
 #[derive(Default)]
 struct Orders {
     /// Whether there is anything but to go on.
@@ -139,7 +139,7 @@ impl Desk {
         self.answers.send(Action::Work(WorkAction { id: self.id, report }));
     }
 
-    /// Whether progress is to be told now, not too often.
+    /// Whether progress is to be reported now, not too often.
     fn is_due(&mut self, now: Instant) -> bool {
         let due = now - self.told >= TELL_EVERY;
         if due {

@@ -1,4 +1,4 @@
-//! What a screen reader is told of a painted cell, in whichever view it is.
+//! What a screen reader says of a painted cell, in whichever view it is.
 
 use crate::show::Show;
 use crate::words;
@@ -6,7 +6,7 @@ use egui::accesskit::{Action as Asked, Node, NodeId, Rect as NodeRect, Role};
 use egui::{Event, Rect, Ui};
 use hypertoe_core::{Cell, Stone};
 
-/// What stands on a cell, or why nothing is told, and what a page about the
+/// What stands on a cell, or why nothing is said, and what a page about the
 /// whole board says of it.
 pub(super) fn said(show: &Show<'_>, cell: &Cell) -> String {
     let value = match show.seen.stone(cell) {

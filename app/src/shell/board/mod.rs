@@ -58,7 +58,7 @@ pub fn boards(
     }
 }
 
-/// Whether the views lie beside each other; else above each other.
+/// Whether the views lie beside each other; otherwise above each other.
 fn is_wide(room: Rect) -> bool {
     room.width() > room.height() * 0.95
 }

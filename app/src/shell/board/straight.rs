@@ -19,7 +19,7 @@ pub struct StraightView {
 
 impl StraightView {
     /// Shows the line in all the room there is. It stands where the grid
-    /// stands else, and has its keyboard focus.
+    /// otherwise stands, and has its keyboard focus.
     pub fn show(&mut self, ui: &mut Ui, state: &State, open: &Straighten, palette: &Palette) {
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());

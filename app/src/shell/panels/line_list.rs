@@ -22,7 +22,7 @@ const SMALLEST: f32 = 0.75;
 /// Resolution of the scroll bar.
 const TRACK: u32 = 1_000_000;
 
-/// Shows the list, so many points high.
+/// Shows the list, this many points high.
 pub fn line_list(
     ui: &mut Ui,
     state: &State,
@@ -204,7 +204,7 @@ fn beside(state: &State, number: &BigUint, line: &Line, palette: &Palette) -> (S
     (state_text(state, found).into(), color)
 }
 
-/// What is too long for the row ends in “…”; the tooltip tells all of it.
+/// What is too long for the row ends in “…”; the tooltip shows all of it.
 fn row_text(
     ui: &Ui,
     rect: Rect,

@@ -27,7 +27,7 @@ struct Known {
     rows: Arc<Vec<Row>>,
 }
 
-/// Shows every move in a list so many points high; a click goes there.
+/// Shows every move in a list this many points high; a click goes there.
 pub fn moves(ui: &mut Ui, state: &State, room: f32, palette: &Palette, send: &mut Vec<Action>) {
     let game = state.document.game();
     let top = ui.cursor().top();
@@ -137,7 +137,7 @@ fn show_row(
     });
 }
 
-/// A move as it is listed, and what else there is to say of it.
+/// A move as it is listed, and what more there is to say of it.
 fn turn_text(game: &Game, turn: &Move) -> (String, Option<Message>) {
     match turn {
         Move::Place(cell) => {

@@ -1,4 +1,4 @@
-//! What an animation tells, and how fast.
+//! What an animation shows, and how fast.
 
 use super::super::widgets::section;
 use crate::board::straight::{Way, refusal};

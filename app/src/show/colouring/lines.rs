@@ -56,7 +56,7 @@ impl Tint for Lines {
     }
 }
 
-/// How hot a cell with so many lines is, where the most are `most`: counts
+/// How hot a cell with this many lines is, where the most are `most`: counts
 /// spread over powers of two, so the scale is logarithmic. On S^D every cell
 /// has at least the D straight lines.
 pub fn heat_share(shape: &Shape, count: f64, most: f64) -> f32 {

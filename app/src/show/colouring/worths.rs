@@ -70,12 +70,12 @@ pub struct Worths {
 }
 
 impl Worths {
-    /// Nothing yet; `version` tells it from what was found before.
+    /// Nothing yet; `version` differs from that of what was found before.
     pub fn none(version: u64) -> Self {
         Self { of: HashMap::new(), version }
     }
 
-    /// What was found; `version` tells it from what was found before.
+    /// What was found; `version` differs from that of what was found before.
     pub fn new(found: &Findings, version: u64) -> Self {
         let guess = |verdict: Verdict| match verdict {
             Verdict::Estimate(guess) => Some(guess as f64),

@@ -21,7 +21,7 @@ impl GameLine {
         Self { document, nodes, agreed: game.is_agreed_draw(last) }
     }
 
-    /// The node after so many moves.
+    /// The node after this many moves.
     pub fn node(&self, moves: usize) -> NodeId {
         match moves {
             0 => NodeId::START,

@@ -108,7 +108,7 @@ impl Analyse {
         self.shown = line.filter(|shown| !shown.line.is_empty());
     }
 
-    /// Shows so many moves of the line shown.
+    /// Shows this many moves of the line shown.
     pub fn show_moves(&mut self, moves: usize) {
         if let Some(shown) = &mut self.shown {
             shown.show(moves);

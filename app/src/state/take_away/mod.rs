@@ -72,7 +72,7 @@ pub struct SheetForm {
     pub seed: u32,
 }
 
-/// What a film tells.
+/// What a film shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Story {
     /// The lines of the explorer, one by one.
@@ -96,7 +96,7 @@ pub struct TakeAway {
     pub picture: Picture,
     /// The kind of file of a still picture.
     pub still: StillKind,
-    /// What a film tells.
+    /// What a film shows.
     pub story: Story,
     /// Numbered pictures in a folder in place of one GIF.
     pub folder: bool,

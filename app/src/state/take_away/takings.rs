@@ -64,7 +64,7 @@ pub enum FileSize {
     Waiting(f64),
     /// Being looked for.
     Asked(JobId),
-    /// About so many bytes.
+    /// About this many bytes.
     About(u64),
     /// Not to be known.
     #[default]

@@ -30,7 +30,7 @@ impl DrawsPage {
         &self.question
     }
 
-    /// Asks for so many players, or for as many as play. What was found out was
+    /// Asks for this many players, or for as many as play. What was found out was
     /// about another question; returns the job to be stopped.
     #[must_use = "the job goes on until it is stopped"]
     pub fn set_players(&mut self, players: Option<u8>) -> Option<JobId> {

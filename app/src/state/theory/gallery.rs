@@ -46,7 +46,7 @@ pub struct GalleryPage {
     top: usize,
     /// How many positions fit into the view.
     fit: usize,
-    /// Whether the gallery is shown where the board is else.
+    /// Whether the gallery is shown in place of the board.
     shown: bool,
     /// The lines of the board, where they can be listed.
     lines: Vec<Line>,
@@ -112,7 +112,7 @@ impl GalleryPage {
         self.end
     }
 
-    /// Whether the gallery is shown where the board is else.
+    /// Whether the gallery is shown in place of the board.
     pub fn is_shown(&self) -> bool {
         self.shown && self.refused.is_none()
     }
@@ -148,13 +148,13 @@ impl GalleryPage {
         self.fit
     }
 
-    /// So many positions fit into the view.
+    /// This many positions fit into the view.
     pub fn set_fit(&mut self, fit: usize) {
         self.fit = fit.max(1);
         self.scroll_to(self.top);
     }
 
-    /// Leafs by so many pages, forward or back.
+    /// Leafs by this many pages, forward or back.
     pub fn leaf(&mut self, pages: i64) {
         let step = isize::try_from(pages.saturating_mul(self.fit as i64)).unwrap_or(0);
         self.scroll_to(self.top.saturating_add_signed(step));

@@ -62,7 +62,7 @@ impl<'a> CellColors<'a> {
         })
     }
 
-    /// Whether empty cells have colours that tell something.
+    /// Whether the colours of empty cells mean something.
     pub fn is_coloured(&self) -> bool {
         self.tint.is_some()
     }

@@ -34,7 +34,7 @@ impl<'a> CellPainter<'a> {
         Self { colors, detail, any_stones, quads: Vec::new(), signs: Vec::new() }
     }
 
-    /// Makes room for so many cells.
+    /// Makes room for this many cells.
     pub fn reserve(&mut self, cells: usize) {
         if self.detail == Detail::Mesh {
             self.quads.reserve(cells);

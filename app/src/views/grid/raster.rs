@@ -42,7 +42,7 @@ struct Key {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Cut {
     Slot(u64),
-    /// A gap inside the block of so many levels.
+    /// A gap inside the block of this many levels.
     Gap(usize),
     Outside,
 }

@@ -14,11 +14,11 @@ use hypertoe_core::geometry::axis;
 const MOST_EDGES: usize = 200;
 /// With more lines the lattice is left out.
 const MOST_LATTICE: usize = 3_000;
-/// The most axes whose value is told.
+/// The most axes whose value is shown.
 const MOST_FLIPPED: usize = 6;
 /// Points between cells from which the lattice is drawn.
 const LATTICE_FROM: f32 = 13.0;
-/// Values are written along axes with at most so many.
+/// Values are written along axes with at most this many.
 const MOST_VALUES: u16 = 12;
 /// Slices smaller than this, half of them in points, have no values.
 const VALUES_FROM: f32 = 95.0;
@@ -181,7 +181,7 @@ fn tile_name(look: &Look<'_>, tile: usize, center: Pos2, scene: &mut Scene) {
 }
 
 /// The values of each axis along an edge of the box, and its name beside them.
-/// Where two axes lie over each other in the picture, the first one is told.
+/// Where two axes lie over each other in the picture, the first one is shown.
 fn values(look: &Look<'_>, tile: Pos2, scene: &mut Scene) {
     let plan = &look.plan;
     if plan.axes.len() > 4 {

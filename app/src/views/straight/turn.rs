@@ -22,7 +22,7 @@ const LINE_ORDER: f64 = 0.12;
 /// A cell on its way.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turning {
-    /// The cell as it was on the board at first.
+    /// The cell as it was on the board to begin with.
     pub cell: Cell,
     /// Where it is before this step, and after it.
     pub places: (Cell, Cell),

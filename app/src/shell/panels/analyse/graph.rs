@@ -137,7 +137,7 @@ fn outlook(plot: &mut egui_plot::PlotUi<'_>, found: &Reviewed, player: Player, c
     plot.points(dots.color(color).radius(3.0).shape(MarkerShape::Circle));
 }
 
-/// What is known after so many moves, in words.
+/// What is known after this many moves, in words.
 fn told(state: &State, found: &Reviewed, moves: usize) -> Message {
     let place = match moves {
         0 => words::graph_start(),

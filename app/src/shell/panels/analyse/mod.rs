@@ -59,7 +59,7 @@ fn is_gone_through(state: &State) -> bool {
     game.position().outcome().is_over() || game.next(game.current()).is_some()
 }
 
-/// Played blindfold, an analysis would tell who stands where.
+/// Played blindfold, an analysis would reveal who stands where.
 fn hidden(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ui.label(RichText::from(words::analyse_hidden()).size(size::HEADING).strong());
     ui.add_space(size::GAP);

@@ -72,7 +72,7 @@ fn group(
     });
 }
 
-/// What a player does on so many cells.
+/// What a player does on this many cells.
 fn said(badge: Badge, name: &str, cells: usize) -> Message {
     match badge {
         Badge::Answer if cells > 1 => words::spots_answers(name),

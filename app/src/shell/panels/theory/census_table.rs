@@ -90,7 +90,7 @@ impl Figure {
     }
 }
 
-/// Shows a table; numbers are told in full when the pointer is on them.
+/// Shows a table; numbers are shown in full when the pointer is on them.
 pub fn table(ui: &mut Ui, headings: &[Heading], rows: &[Row]) {
     let line = |ui: &mut Ui| {
         let size = vec2(ui.available_width(), ROW);

@@ -157,7 +157,7 @@ fn exists(
     }
 }
 
-/// A player of the game on the table, or one as usual.
+/// A player of the game on the table, or a default one.
 fn info(state: &State, player: u8) -> PlayerInfo {
     let game = state.document.game();
     if player < game.rules().players() {

@@ -13,7 +13,7 @@ use hypertoe_core::{Cell, Player, PlayerInfo, Rules, Shape};
 const SIDE: f32 = 336.0;
 /// The longest side of a cell in it.
 const CELL: f32 = 30.0;
-/// The most cells of a board that is drawn: more would be too small to tell.
+/// The most cells of a board that is drawn: more would be too small to see.
 const MOST_CELLS: usize = 6_000;
 /// The side of the picture of a layer.
 const LAYER: f32 = 78.0;

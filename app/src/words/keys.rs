@@ -1,0 +1,49 @@
+//! Keys by the names that stand on them.
+
+use super::{self as words, Message};
+
+/// `Ctrl+Shift+PageUp` with the names of the keys in the language of the thread.
+pub fn keys(named: &str) -> String {
+    // A plus sign at the end is a key.
+    let (named, plus) = match named.strip_suffix("++") {
+        Some(before) => (before, "++"),
+        None => (named, ""),
+    };
+    let parts = named.split('+').map(|part| key(part).map_or(part.to_owned(), String::from));
+    parts.collect::<Vec<_>>().join("+") + plus
+}
+
+fn key(name: &str) -> Option<Message> {
+    Some(match name {
+        "Ctrl" => words::key_ctrl(),
+        "Shift" => words::key_shift(),
+        "Enter" => words::key_enter(),
+        "Escape" => words::key_escape(),
+        "Space" => words::key_space(),
+        "Home" => words::key_home(),
+        "End" => words::key_end(),
+        "PageUp" => words::key_page_up(),
+        "PageDown" => words::key_page_down(),
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{Language, with};
+
+    #[test]
+    fn keys_have_the_names_of_the_language() {
+        for (english, german) in [
+            ("Ctrl+Shift+Z", "Strg+Umschalt+Z"),
+            ("Ctrl++", "Strg++"),
+            ("PageUp", "Bild↑"),
+            ("⌘S", "⌘S"),
+            ("+", "+"),
+        ] {
+            assert_eq!(keys(english), english);
+            assert_eq!(with(Language::German, || keys(english)), german);
+        }
+    }
+}
