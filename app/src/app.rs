@@ -17,6 +17,9 @@ const SETTINGS: &str = "settings";
 const LARGE_GAME: usize = 2_000;
 const JOURNAL_EVERY: f64 = 2.0;
 
+/// The most seconds that what moves goes on from one frame to the next.
+const LONGEST_STEP: f64 = 0.25;
+
 /// The program as eframe runs it.
 pub struct HypertoeApp {
     state: State,
@@ -93,10 +96,12 @@ impl HypertoeApp {
             self.carry_out(action, frame);
         }
         let before = self.ticked_at.take();
-        if self.state.next_change().is_some() {
+        if let Some(wait) = self.state.next_change() {
+            // What moves leaves nothing out after a frame that took long.
+            let most = if wait == 0.0 { LONGEST_STEP } else { f64::INFINITY };
             // After idling the time since the last tick says nothing.
             let now = ctx.input(|i| i.time);
-            let seconds = before.map_or(0.0, |before| (now - before).max(0.0));
+            let seconds = before.map_or(0.0, |before| (now - before).clamp(0.0, most));
             self.ticked_at = Some(now);
             self.carry_out(Action::Shell(ShellAction::Tick(seconds)), frame);
         }

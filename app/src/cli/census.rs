@@ -31,19 +31,12 @@ pub(super) struct CensusArgs {
         long,
         value_name = "N",
         help = words::cli_census_max_positions(),
-        default_value = "20000000",
-        allow_negative_numbers = true
+        default_value = "20000000"
     )]
     max_positions: String,
-    #[arg(long, value_name = "N", help = words::cli_census_samples(), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = words::cli_census_samples())]
     samples: Option<String>,
-    #[arg(
-        long,
-        value_name = "K",
-        help = words::cli_seed(),
-        default_value = "1",
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "K", help = words::cli_seed(), default_value = "1")]
     seed: String,
     #[arg(long, help = words::cli_json())]
     json: bool,

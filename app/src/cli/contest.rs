@@ -35,35 +35,17 @@ pub(super) struct MatchArgs {
     a: String,
     #[arg(long, value_name = "LEVEL", help = words::cli_match_b())]
     b: String,
-    #[arg(
-        long,
-        value_name = "N",
-        help = words::cli_match_games(),
-        default_value = "100",
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", help = words::cli_match_games(), default_value = "100")]
     games: String,
-    #[arg(
-        long,
-        value_name = "K",
-        help = words::cli_seed(),
-        default_value = "1",
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "K", help = words::cli_seed(), default_value = "1")]
     seed: String,
     #[arg(long, help = words::cli_match_first(), value_enum, default_value_t = First::Alternate)]
     first: First,
-    #[arg(long, value_name = "N", help = words::cli_match_opening(), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = words::cli_match_opening())]
     opening: Option<String>,
-    #[arg(
-        long,
-        value_name = "MS",
-        help = words::cli_match_time(),
-        default_value = "100",
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "MS", help = words::cli_match_time(), default_value = "100")]
     time: String,
-    #[arg(long, value_name = "N", help = words::cli_match_nodes(), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = words::cli_match_nodes())]
     nodes: Option<String>,
     #[arg(long, help = words::cli_json())]
     json: bool,

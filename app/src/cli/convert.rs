@@ -25,7 +25,7 @@ pub(super) struct ConvertArgs {
     to: Option<String>,
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, value_name = "N", help = words::cli_convert_players(), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = words::cli_convert_players())]
     players: Option<String>,
     #[arg(long, value_name = "RULES", help = words::cli_convert_rules(), allow_hyphen_values = true)]
     rules: Option<String>,

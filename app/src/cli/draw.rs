@@ -22,17 +22,11 @@ const MAX_CONFLICTS: u64 = 1_000_000_000_000;
 pub(super) struct DrawArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(
-        long,
-        value_name = "P",
-        help = words::cli_players(),
-        default_value = "2",
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "P", help = words::cli_players(), default_value = "2")]
     players: String,
     #[arg(long, help = words::cli_draw_legal_counts())]
     legal_counts: bool,
-    #[arg(long, value_name = "N", help = words::cli_draw_most_conflicts(), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = words::cli_draw_most_conflicts())]
     most_conflicts: Option<String>,
     #[arg(long, help = words::cli_json())]
     json: bool,

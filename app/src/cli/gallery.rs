@@ -22,25 +22,13 @@ pub(super) struct GalleryArgs {
     shape: ShapeArgs,
     #[arg(long, value_name = "X|O|draw", help = words::cli_gallery_winner(), allow_hyphen_values = true)]
     winner: Option<String>,
-    #[arg(long, value_name = "N", help = words::cli_gallery_marks(), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = words::cli_gallery_marks())]
     marks: Option<String>,
     #[arg(long, value_name = "PATTERN", help = words::cli_gallery_line(), allow_hyphen_values = true)]
     line: Option<String>,
-    #[arg(
-        long,
-        value_name = "N",
-        help = words::cli_gallery_count(),
-        default_value = "12",
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", help = words::cli_gallery_count(), default_value = "12")]
     count: String,
-    #[arg(
-        long,
-        value_name = "K",
-        help = words::cli_seed(),
-        default_value = "1",
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "K", help = words::cli_seed(), default_value = "1")]
     seed: String,
     #[arg(long, help = words::cli_distinct())]
     distinct: bool,

@@ -48,6 +48,8 @@ fn described(argument: Arg) -> Arg {
     if !argument.get_action().takes_values() {
         return argument;
     }
+    // What is negative is refused with its reason, not as an unknown option.
+    let argument = argument.allow_negative_numbers(true);
     let argument = argument.hide_possible_values(true).hide_default_value(true);
     let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
     let default = argument.get_default_values().first();

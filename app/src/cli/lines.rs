@@ -31,7 +31,7 @@ pub(super) struct LinesArgs {
     cell: Option<String>,
     #[arg(long, help = words::cli_lines_list())]
     list: bool,
-    #[arg(long, value_name = "K", help = words::cli_lines_nth(), allow_negative_numbers = true)]
+    #[arg(long, value_name = "K", help = words::cli_lines_nth())]
     nth: Option<String>,
     #[arg(long, help = words::cli_json())]
     json: bool,

@@ -21,7 +21,7 @@ const WIDTH: usize = 27;
 pub(super) struct PerftArgs {
     #[command(flatten)]
     shape: ShapeArgs,
-    #[arg(long, value_name = "N", help = words::cli_perft_depth(), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = words::cli_perft_depth())]
     depth: String,
     #[arg(long, help = words::cli_json())]
     json: bool,

@@ -27,17 +27,10 @@ pub(super) struct RandomGamesArgs {
         long,
         value_name = "N",
         help = words::cli_random_games_games(),
-        default_value = "1000000",
-        allow_negative_numbers = true
+        default_value = "1000000"
     )]
     games: String,
-    #[arg(
-        long,
-        value_name = "K",
-        help = words::cli_seed(),
-        default_value = "1",
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "K", help = words::cli_seed(), default_value = "1")]
     seed: String,
     #[arg(long, help = words::cli_json())]
     json: bool,

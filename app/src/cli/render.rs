@@ -41,7 +41,7 @@ pub(super) struct RenderArgs {
     rotate: Option<String>,
     #[arg(long, value_name = "WxH", default_value = "1600x1200", allow_hyphen_values = true, help = words::cli_render_size())]
     size: String,
-    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, help = words::cli_render_scale())]
+    #[arg(long, value_name = "N", default_value = "1", help = words::cli_render_scale())]
     scale: String,
     #[arg(long, value_enum, default_value_t = Theme::Light, help = words::cli_render_theme())]
     theme: Theme,
@@ -57,9 +57,9 @@ pub(super) struct RenderArgs {
     text: TextKind,
     #[arg(long, value_name = "FILM", help = words::cli_render_film())]
     film: Option<String>,
-    #[arg(long, value_name = "N", default_value = "20", allow_negative_numbers = true, help = words::cli_render_fps())]
+    #[arg(long, value_name = "N", default_value = "20", help = words::cli_render_fps())]
     fps: String,
-    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true, help = words::cli_render_speed())]
+    #[arg(long, value_name = "N", default_value = "1", help = words::cli_render_speed())]
     speed: String,
     #[arg(long, help = words::cli_render_once())]
     once: bool,

@@ -30,28 +30,15 @@ pub(super) struct SheetArgs {
         requires = "sheet"
     )]
     paper: PaperName,
-    #[arg(
-        long,
-        value_name = "N",
-        help = words::cli_render_per_page(),
-        allow_negative_numbers = true,
-        requires = "sheet"
-    )]
+    #[arg(long, value_name = "N", help = words::cli_render_per_page(), requires = "sheet")]
     per_page: Option<String>,
-    #[arg(
-        long,
-        value_name = "N",
-        help = words::cli_render_count(),
-        allow_negative_numbers = true,
-        requires = "sheet"
-    )]
+    #[arg(long, value_name = "N", help = words::cli_render_count(), requires = "sheet")]
     count: Option<String>,
     #[arg(
         long,
         value_name = "K",
         help = words::cli_render_seed(),
         default_value = "1",
-        allow_negative_numbers = true,
         requires = "sheet"
     )]
     seed: String,

@@ -13,7 +13,7 @@ use hypertoe_core::{Rules, Shape};
 pub(super) struct RulesArgs {
     #[arg(long, value_name = "WORDS", help = words::cli_rules())]
     rules: Option<String>,
-    #[arg(long, value_name = "N", help = words::cli_players(), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = words::cli_players())]
     players: Option<String>,
     #[command(flatten)]
     goal: GoalArgs,

@@ -10,9 +10,9 @@ use hypertoe_core::{Shape, ShapeError};
 // whatever is wrong with one is said in terms of what the option takes. (Docs would be help.)
 #[derive(Debug, Args)]
 pub(super) struct ShapeArgs {
-    #[arg(long, value_name = "S", help = words::cli_side(), allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", help = words::cli_side())]
     side: Option<String>,
-    #[arg(long, value_name = "D", help = words::cli_dims(), allow_negative_numbers = true)]
+    #[arg(long, value_name = "D", help = words::cli_dims())]
     dims: Option<String>,
     #[arg(
         long,
@@ -22,7 +22,7 @@ pub(super) struct ShapeArgs {
         conflicts_with_all = ["side", "dims"]
     )]
     sides: Option<String>,
-    #[arg(long, value_name = "K", help = words::cli_run(), allow_negative_numbers = true)]
+    #[arg(long, value_name = "K", help = words::cli_run())]
     run: Option<String>,
 }
 

@@ -39,23 +39,11 @@ pub(super) struct SolveArgs {
         allow_hyphen_values = true
     )]
     moves: Vec<String>,
-    #[arg(long, value_name = "N", help = words::cli_solve_threads(), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = words::cli_solve_threads())]
     threads: Option<String>,
-    #[arg(
-        long,
-        value_name = "MIB",
-        help = words::cli_solve_memory(),
-        default_value = "2048",
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "MIB", help = words::cli_solve_memory(), default_value = "2048")]
     memory: String,
-    #[arg(
-        long,
-        value_name = "N",
-        help = words::cli_solve_seconds(),
-        default_value = "600",
-        allow_negative_numbers = true
-    )]
+    #[arg(long, value_name = "N", help = words::cli_solve_seconds(), default_value = "600")]
     seconds: String,
     #[arg(long, value_name = "FILE", help = words::cli_solve_proof())]
     proof: Option<PathBuf>,

@@ -2,9 +2,6 @@
 
 use super::{Mode, State};
 
-/// The most seconds that what moves goes on from one frame to the next.
-pub const LONGEST_STEP: f64 = 0.25;
-
 impl State {
     /// Seconds until something changes by itself: 0 while something moves, infinity while only
     /// the time is counted, `None` while time does not matter.

@@ -29,7 +29,6 @@ pub use analyse::{
     Analyse, Checking, Course, End, GameLine, MEMORIES, Proving, StudyKey, THREADS, USUAL_MEMORY,
     Watched,
 };
-pub use clock::LONGEST_STEP;
 pub use dialog::{Dialog, HelpPage, PathPurpose, SavePurpose, Then, Toast, ToastKind};
 pub use document::{Document, WriteTicket};
 pub use exchange::{Export, Found, Import};

@@ -5,8 +5,7 @@ use crate::action::{Effect, PictureAction};
 use crate::jobs::{Answer, Job, PictureAnswer, PictureJob, Report};
 use crate::show::Figure;
 use crate::state::{
-    Asker, Dialog, FileSize, LONGEST_STEP, SETTLED, SavePurpose, Shown, State, TakeAway, Taking,
-    ToastKind,
+    Asker, Dialog, FileSize, SETTLED, SavePurpose, Shown, State, TakeAway, Taking, ToastKind,
 };
 use crate::words::{self, ToMessage};
 
@@ -134,7 +133,7 @@ pub fn tick(state: &mut State, seconds: f64) {
         return;
     }
     if let Shown::Film(preview) = &mut state.takings.shown
-        && !preview.advance(seconds.min(LONGEST_STEP))
+        && !preview.advance(seconds)
         && let Some((take, seen)) = asked(state)
     {
         state.takings.shown = Shown::of(take, seen);

@@ -3,7 +3,7 @@
 use super::leave::{self, ask_if_unsaved};
 use super::{exchange, file, load, picture, save};
 use crate::action::{Effect, ShellAction};
-use crate::state::{Dialog, Dice, FileRef, Import, LONGEST_STEP, Mode, PathPurpose, State, Then};
+use crate::state::{Dialog, Dice, FileRef, Import, Mode, PathPurpose, State, Then};
 
 pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
     match action {
@@ -65,16 +65,14 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         }
         ShellAction::ColourBy(what) => state.settings.colour_by = what,
         ShellAction::Tick(seconds) => {
-            // What moves leaves nothing out after a frame that took long.
-            let step = seconds.min(LONGEST_STEP);
-            super::space::tick(state, step);
+            super::space::tick(state, seconds);
             picture::tick(state, seconds);
             if state.mode == Mode::Explore {
-                state.explore.tour.advance(step);
+                state.explore.tour.advance(seconds);
             }
-            super::straighten::tick(state, step);
+            super::straighten::tick(state, seconds);
             state.seats.tick(seconds);
-            if state.toss.as_mut().is_some_and(|toss| toss.advance(step)) {
+            if state.toss.as_mut().is_some_and(|toss| toss.advance(seconds)) {
                 state.toss = None;
             }
             state.toasts.iter_mut().for_each(|toast| toast.left -= seconds);
