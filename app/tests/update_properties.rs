@@ -37,7 +37,7 @@ fn check(state: &State) {
         state.toasts.iter().all(|toast| toast.left > 0.0 && !toast.text.to_string().is_empty())
     );
     let fields = if shape.dims() <= hypertoe::state::MAX_FIELDS { shape.dims() } else { 1 };
-    assert_eq!(state.typed.len(), fields);
+    assert_eq!(state.typed.fields().len(), fields);
     check_explorer(state);
     check_straighten(state);
     check_sight(state);

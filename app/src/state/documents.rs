@@ -1,10 +1,11 @@
 //! Which game is on the board.
 
 use super::theory::{Turned, Version};
-use super::{Document, Explore, Mode, State, TheoryPage};
+use super::{Document, Explore, Mode, State, TheoryPage, Typed};
 use crate::board::{NestedGrid, Space};
 use crate::show::{Cursor, Eyes};
 use hypertoe_core::Game;
+use std::sync::Arc;
 
 impl State {
     /// Puts another document on the board and forgets what belonged to the last.
@@ -33,8 +34,7 @@ impl State {
         self.seats.change_document(looking_back);
         self.eyes = Eyes::default();
         self.welcome = false;
-        self.typed_error = None;
-        self.clear_typed();
+        self.typed = Typed::new(Arc::clone(self.document.game().rules()));
         if let Some(cell) = self.seen().last_mark().map(|last| last.cell.clone()) {
             self.grid.show(&cell);
             self.cursor.focus = cell;

@@ -24,6 +24,7 @@ mod take_away;
 mod theory;
 mod threats;
 mod toss;
+mod typed;
 
 pub use analyse::{
     Analyse, Checking, Course, End, GameLine, MEMORIES, Proving, StudyKey, THREADS, USUAL_MEMORY,
@@ -51,6 +52,7 @@ pub use theory::{
 };
 pub use threats::ShownThreats;
 pub use toss::{Dice, Toss};
+pub use typed::{MAX_FIELDS, Typed};
 
 use crate::board::straight::Straighten;
 use crate::board::{NestedGrid, Space};
@@ -113,13 +115,8 @@ pub struct State {
     pub welcome: bool,
     /// What persists from one start to the next.
     pub settings: Settings,
-    /// The coordinates being typed, one field an axis; one field alone for
-    /// many axes.
-    pub typed: Vec<String>,
-    /// The cell number being typed.
-    pub typed_number: String,
-    /// Why the typed cell was not played.
-    pub typed_error: Option<Message>,
+    /// A move that is typed.
+    pub typed: Typed,
     /// A file is being read or written.
     pub busy: Option<Message>,
     /// A game that is being read.
@@ -154,9 +151,6 @@ pub struct State {
     changes: u64,
 }
 
-/// The most axes for which every axis gets a field of its own.
-pub const MAX_FIELDS: usize = 10;
-
 impl State {
     /// Counts the changes: between two frames with the same number nothing has changed.
     pub fn changes(&self) -> u64 {
@@ -174,7 +168,8 @@ impl State {
         let rules = first_rules(shape.clone());
         let document = Document::new(Start::usual(rules).game());
         let theory = Theory::new(Arc::clone(document.game().rules()));
-        let mut state = Self {
+        let typed = Typed::new(Arc::clone(document.game().rules()));
+        Self {
             document,
             mode: Mode::Play,
             grid: NestedGrid::new(&shape),
@@ -194,9 +189,7 @@ impl State {
             toasts: Vec::new(),
             welcome: true,
             settings,
-            typed: Vec::new(),
-            typed_number: String::new(),
-            typed_error: None,
+            typed,
             busy: None,
             reading: None,
             after_save: None,
@@ -213,9 +206,7 @@ impl State {
             jobs: Jobs::default(),
             documents: 0,
             changes: 0,
-        };
-        state.clear_typed();
-        state
+        }
     }
 
     /// Explores the focused cell if nothing is being explored.
@@ -237,33 +228,6 @@ impl State {
     /// Whether the gallery is shown in place of the board.
     pub fn shows_gallery(&self) -> bool {
         self.theory.gallery.is_shown() && self.theory_page() == Some(TheoryPage::Gallery)
-    }
-
-    /// Empties the fields for a typed move.
-    pub fn clear_typed(&mut self) {
-        let dims = self.document.game().rules().shape().dims();
-        let fields = if dims <= MAX_FIELDS { dims } else { 1 };
-        self.typed = vec![String::new(); fields];
-        self.typed_number.clear();
-    }
-
-    /// Whether every coordinate of the board has one digit.
-    pub fn one_digit(&self) -> bool {
-        self.document.game().rules().shape().sides().iter().all(|n| *n <= 10)
-    }
-
-    /// What was typed or pasted into a coordinate field, taken apart: at
-    /// blanks and commas, and digit by digit where one is enough.
-    pub fn typed_parts(&self, text: &str) -> Vec<String> {
-        let inner = text.trim_matches(['(', ')', '[', ']']);
-        let parts = inner.split(|c: char| c.is_whitespace() || c == ',');
-        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
-        match parts[..] {
-            [one] if self.one_digit() && one.bytes().all(|b| b.is_ascii_digit()) => {
-                one.chars().map(String::from).collect()
-            }
-            _ => parts.into_iter().map(str::to_owned).collect(),
-        }
     }
 
     /// Shows a short message.

@@ -5,9 +5,7 @@ use super::sight;
 use crate::action::{Effect, GameAction};
 use crate::state::{Start, State, Then, ToastKind};
 use crate::words::{self, Message, ToMessage};
-use hypertoe_core::geometry::notation::{CellError, parse_cell};
 use hypertoe_core::record::MAX_MOVES;
-use hypertoe_core::record::tile::{has_tiles, parse_tile};
 use hypertoe_core::{Cell, Game, Move, NodeId, PlayError};
 
 pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
@@ -17,11 +15,8 @@ pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
         }
         GameAction::PlayFocused => play_focused(state),
         GameAction::PlayTyped => play_typed(state),
-        GameAction::Type { field, text } => type_into(state, field, &text),
-        GameAction::TypeNumber(text) => {
-            state.typed_number = text;
-            state.typed_error = None;
-        }
+        GameAction::Type { field, text } => state.typed.type_into(field, &text),
+        GameAction::TypeNumber(text) => state.typed.type_number(text),
         // The last thing that was done was to turn.
         GameAction::Undo if state.turn_back() => {}
         GameAction::Undo => go(state, |game| step(game, Game::undo)),
@@ -104,7 +99,7 @@ pub fn make_move(state: &mut State, turn: &Move) -> bool {
         state.cursor.focus = cell.clone();
         state.grid.bring_into_view(cell);
     }
-    state.typed_error = None;
+    state.typed.set_error(None);
     // What was wrong before is no longer of interest.
     state.toasts.retain(|toast| toast.kind != ToastKind::Problem);
     true
@@ -130,67 +125,16 @@ fn play_focused(state: &mut State) {
     play(state, &cell);
 }
 
-/// The cell that the fields hold.
-///
-/// # Errors
-/// Why they hold none.
-pub fn typed_cell(state: &State) -> Result<Cell, Message> {
-    let rules = state.document.game().rules();
-    let shape = rules.shape();
-    let number = state.typed_number.trim();
-    let empty = |field: &String| field.trim().is_empty();
-    let fields_empty = state.typed.iter().all(empty);
-    let cell = |text: &str| parse_cell(shape, text).map_err(|error| error.message());
-    if !number.is_empty() && fields_empty {
-        if has_tiles(rules) {
-            return parse_tile(number).map_err(|error| error.message());
-        }
-        return cell(&format!("#{}", number.trim_start_matches('#')));
-    }
-    let mut typed = state.typed.clone();
-    if !fields_empty && typed.len() > 1 {
-        // Marks fall: how high they are aimed does not matter.
-        if let Some(height) = rules.gravity().and_then(|axis| typed.get_mut(axis))
-            && empty(height)
-        {
-            *height = "0".to_owned();
-        }
-        if let Some(axis) = typed.iter().position(empty) {
-            return Err(CellError::Missing(hypertoe_core::geometry::axis::name(axis)).message());
-        }
-    }
-    cell(&typed.join(" "))
-}
-
 fn play_typed(state: &mut State) {
-    match typed_cell(state) {
+    match state.typed.cell() {
         Ok(cell) => {
             if play(state, &cell) {
-                state.clear_typed();
+                state.typed.clear();
             } else if let Some(toast) = state.toasts.last() {
-                state.typed_error = Some(toast.text.clone());
+                state.typed.set_error(Some(toast.text.clone()));
             }
         }
-        Err(why) => state.typed_error = Some(why),
-    }
-}
-
-/// Takes what was typed into a field; several numbers at once fill the
-/// fields that follow.
-fn type_into(state: &mut State, field: usize, text: &str) {
-    state.typed_error = None;
-    state.typed_number.clear();
-    if state.typed.len() == 1 {
-        state.typed[0] = text.to_owned();
-        return;
-    }
-    let parts = state.typed_parts(text);
-    if parts.len() > 1 {
-        for (slot, part) in state.typed.iter_mut().skip(field).zip(parts) {
-            *slot = part;
-        }
-    } else if let Some(slot) = state.typed.get_mut(field) {
-        *slot = parts.into_iter().next().unwrap_or_default();
+        Err(why) => state.typed.set_error(Some(why)),
     }
 }
 

@@ -292,7 +292,7 @@ fn straighten_action(state: &State, a: u16, b: u16) -> StraightenAction {
 fn game_action(state: &State, a: u16, b: u16) -> GameAction {
     let game = state.document.game();
     let nodes: Vec<NodeId> = game.nodes().collect();
-    let field = usize::from(b) % state.typed.len();
+    let field = usize::from(b) % state.typed.fields().len();
     match a % 14 {
         0..=4 => GameAction::Play(cell(state, a / 14, b)),
         12 => GameAction::Swap,

@@ -192,10 +192,14 @@ fn coordinates_are_typed_digit_by_digit() {
     app.node("Coordinate x").focus();
     app.settle();
     app.type_text("1201");
-    assert_eq!(app.state().typed, ["1", "2", "0", "1"], "each digit goes on to the next field");
+    assert_eq!(
+        app.state().typed.fields(),
+        ["1", "2", "0", "1"],
+        "each digit goes on to the next field"
+    );
     app.press(Key::Enter);
     assert_eq!(app.moves(), [Cell::from([1, 2, 0, 1])]);
-    assert!(app.state().typed.iter().all(String::is_empty), "the fields are empty again");
+    assert!(app.state().typed.fields().iter().all(String::is_empty), "the fields are empty again");
     assert!(app.node("Coordinate x").is_focused(), "ready for the next move");
 }
 
@@ -206,7 +210,7 @@ fn coordinates_are_pasted_into_the_first_field() {
         app.node("Coordinate x").focus();
         app.settle();
         app.paste(text);
-        assert_eq!(app.state().typed, ["1", "2", "0", "1"], "{text}");
+        assert_eq!(app.state().typed.fields(), ["1", "2", "0", "1"], "{text}");
         app.press(Key::Enter);
         assert_eq!(app.moves(), [Cell::from([1, 2, 0, 1])], "{text}");
     }
@@ -218,12 +222,12 @@ fn digits_run_together_are_taken_apart_where_one_digit_is_enough() {
     app.node("Coordinate x").focus();
     app.settle();
     app.paste("1201");
-    assert_eq!(app.state().typed, ["1", "2", "0", "1"]);
+    assert_eq!(app.state().typed.fields(), ["1", "2", "0", "1"]);
     let mut app = Driver::on(12, 2);
     app.node("Coordinate x").focus();
     app.settle();
     app.paste("11");
-    assert_eq!(app.state().typed, ["11", ""]);
+    assert_eq!(app.state().typed.fields(), ["11", ""]);
     app.type_text(" ");
     app.type_text("7");
     app.press(Key::Enter);
@@ -238,7 +242,7 @@ fn a_cell_number_is_typed() {
     app.type_text("40");
     app.press(Key::Enter);
     assert_eq!(app.moves(), [Cell::from([1, 1, 1, 1])]);
-    assert_eq!(app.state().typed_number, "");
+    assert_eq!(app.state().typed.number(), "");
     app.node("Cell number").focus();
     app.settle();
     app.type_text("#0");
@@ -259,7 +263,7 @@ fn what_cannot_be_played_is_explained_and_kept() {
         assert!(error.contains(says), "{text}: {error}");
         assert!(app.sees(says), "{text}: not shown");
         app.act(Action::Game(GameAction::Type { field: 0, text: "0 0 0 0".into() }));
-        assert_eq!(app.state().typed_error, None, "typing on takes the message away");
+        assert_eq!(app.state().typed.error(), None, "typing on takes the message away");
         for field in ["Coordinate x", "Coordinate y", "Coordinate z", "Coordinate w"] {
             app.fill(field, "");
         }
@@ -280,7 +284,7 @@ fn a_taken_cell_can_not_be_typed_either() {
     app.press(Key::Enter);
     assert_eq!(app.moves().len(), 1);
     assert!(app.typed_error().contains("already taken by X"));
-    assert_eq!(app.state().typed, ["1", "1"], "what was typed stays to be corrected");
+    assert_eq!(app.state().typed.fields(), ["1", "1"], "what was typed stays to be corrected");
 }
 
 #[test]

@@ -24,7 +24,7 @@ pub fn play(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
         turn(ui, state, palette, send);
         players(ui, state, palette, send);
         super::seats::seats(ui, state, palette, send);
-        typed_move(ui, state, palette, send);
+        typed_move(ui, &state.typed, palette, send);
         section(ui, words::play_moves());
         ui.horizontal(|ui| {
             for (command, icon) in [

@@ -2,29 +2,28 @@
 
 use crate::action::{Action, GameAction};
 use crate::shell::widgets::section;
-use crate::state::State;
+use crate::state::Typed;
 use crate::theme::{Palette, axis_color};
 use crate::words;
 use egui::{Id, Key, Response, TextEdit, Ui};
 use hypertoe_core::geometry::axis;
-use hypertoe_core::record::tile::has_tiles;
 
 /// Fields for coordinates in axis colours, and for a cell number.
-pub fn typed_move(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+pub fn typed_move(ui: &mut Ui, typed: &Typed, palette: &Palette, send: &mut Vec<Action>) {
     section(ui, words::typed_title());
     let (mut play, mut next) = (false, None);
     ui.horizontal_wrapped(|ui| {
-        for i in 0..state.typed.len() {
-            let (response, edited) = coordinate(ui, state, i, palette);
+        for i in 0..typed.fields().len() {
+            let (response, edited) = coordinate(ui, typed, i, palette);
             if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
                 play = true;
             }
-            if edited != state.typed[i] {
-                next = field_after(state, i, &edited).or(next);
+            if edited != typed.fields()[i] {
+                next = typed.field_after(i, &edited).or(next);
                 send.push(Action::Game(GameAction::Type { field: i, text: edited }));
             }
         }
-        play |= number_field(ui, state, send);
+        play |= number_field(ui, typed, send);
         if ui.button(words::typed_play()).on_hover_text(words::typed_play_tip()).clicked() {
             play = true;
         }
@@ -37,20 +36,15 @@ pub fn typed_move(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<
     if let Some(next) = next {
         ui.memory_mut(|memory| memory.request_focus(field_id(next)));
     }
-    if let Some(error) = &state.typed_error {
+    if let Some(error) = typed.error() {
         ui.colored_label(palette.error, error);
     }
 }
 
-/// Whether one field takes all coordinates.
-fn is_whole(state: &State) -> bool {
-    state.typed.len() == 1 && state.document.game().rules().shape().dims() > 1
-}
-
 /// A field for one coordinate, or for all of many axes, and what it holds now.
-fn coordinate(ui: &mut Ui, state: &State, i: usize, palette: &Palette) -> (Response, String) {
-    let whole = is_whole(state);
-    let text = &state.typed[i];
+fn coordinate(ui: &mut Ui, typed: &Typed, i: usize, palette: &Palette) -> (Response, String) {
+    let whole = typed.is_whole();
+    let text = &typed.fields()[i];
     let color = if whole { palette.text } else { axis_color(i, palette.dark) };
     let mut edited = text.clone();
     let hint = if whole { words::typed_whole().to_string() } else { axis::name(i) };
@@ -80,15 +74,6 @@ fn coordinate(ui: &mut Ui, state: &State, i: usize, palette: &Palette) -> (Respo
     (response, edited)
 }
 
-/// The field to go on to once the last number typed into one cannot go on. A
-/// blank alone, after a digit that has moved on, is no number.
-fn field_after(state: &State, i: usize, edited: &str) -> Option<usize> {
-    let parts = state.typed_parts(edited).len();
-    let ended = state.one_digit() || edited.ends_with([' ', ',']);
-    let on = (i + parts).saturating_sub(usize::from(!ended)).min(state.typed.len() - 1);
-    (parts > 0 && on > i && !is_whole(state)).then_some(on)
-}
-
 /// Typed coordinates, each in the colour of its axis.
 fn coordinates_job(ui: &Ui, text: &str, palette: &Palette) -> egui::text::LayoutJob {
     let mut job = egui::text::LayoutJob::default();
@@ -105,20 +90,20 @@ fn coordinates_job(ui: &Ui, text: &str, palette: &Palette) -> egui::text::Layout
 }
 
 /// The field for a cell number; `true` when Enter was pressed in it.
-fn number_field(ui: &mut Ui, state: &State, send: &mut Vec<Action>) -> bool {
+fn number_field(ui: &mut Ui, typed: &Typed, send: &mut Vec<Action>) -> bool {
     ui.weak(words::typed_or());
-    let (hint, about) = if has_tiles(state.document.game().rules()) {
+    let (hint, about) = if typed.has_tiles() {
         (words::typed_tile().to_string(), words::typed_tile_tip())
     } else {
         ("#".to_owned(), words::typed_number_tip())
     };
-    let mut edited = state.typed_number.clone();
+    let mut edited = typed.number().to_owned();
     let field = TextEdit::singleline(&mut edited).hint_text(hint).desired_width(52.0);
     let response = ui.add(field).on_hover_text(about);
     response.widget_info(|| {
         egui::WidgetInfo::labeled(egui::Role::TextInput, true, words::typed_number())
     });
-    if edited != state.typed_number {
+    if edited != typed.number() {
         send.push(Action::Game(GameAction::TypeNumber(edited)));
     }
     response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter))
