@@ -1,6 +1,7 @@
 //! Axis chips: drag them to change the nesting, pin an axis to a value.
 
 use crate::action::{Action, GridAction};
+use crate::board::NestedGrid;
 use crate::command::Command;
 use crate::shell::widgets::named_slider;
 use crate::state::State;
@@ -109,7 +110,7 @@ fn chip(
         let stroke = Stroke::new(2.0, palette.accent);
         ui.painter().rect_stroke(rect, 7.0, stroke, egui::StrokeKind::Outside);
     }
-    chip_menu(&response, state, axis, place, send);
+    chip_menu(&response, &state.grid, axis, place, send);
 }
 
 /// The name of the dragged axis, at the pointer.
@@ -123,14 +124,14 @@ fn drag_ghost(ui: &Ui, name: &str, color: egui::Color32) {
 
 fn chip_menu(
     response: &Response,
-    state: &State,
+    grid: &NestedGrid,
     axis: usize,
     place: usize,
     send: &mut Vec<Action>,
 ) {
     egui::Popup::menu(response).show(|ui| {
         let name = axis::name(axis);
-        let last = state.grid.stacked().len() - 1;
+        let last = grid.stacked().len() - 1;
         let mut item = |ui: &mut Ui, enabled: bool, text: Message, action: GridAction| {
             if ui.add_enabled(enabled, Button::new(text)).clicked() {
                 send.push(Action::Grid(action));
@@ -140,7 +141,7 @@ fn chip_menu(
         let nest = |place| GridAction::Nest { axis, place };
         item(ui, place > 0, words::axis_nest_in(), nest(place.saturating_sub(1)));
         item(ui, place < last, words::axis_nest_out(), nest(place + 1));
-        let value = state.grid.slice.get(axis);
+        let value = grid.slice.get(axis);
         let pin = GridAction::Pin { axis, value };
         item(ui, last > 0, words::axis_pin(name, value), pin);
     });

@@ -3,7 +3,7 @@
 use super::widgets::scroll_up_to;
 use crate::action::{Action, ExploreAction, FileAction, ShellAction};
 use crate::command::{Command, Menu};
-use crate::state::State;
+use crate::state::{Settings, State};
 use crate::words::{self, Language, Message};
 use egui::{Button, Ui};
 use hypertoe_core::Player;
@@ -50,9 +50,9 @@ fn items(ui: &mut Ui, state: &State, menu: Menu, send: &mut Vec<Action>) {
         for command in group {
             item(ui, state, command, send);
             match command {
-                Command::SaveAs => recent(ui, state, send),
+                Command::SaveAs => recent(ui, &state.settings, send),
                 Command::Completed => completed(ui, state, send),
-                Command::ThemeLight => languages(ui, state, send),
+                Command::ThemeLight => languages(ui, &state.settings, send),
                 _ => {}
             }
         }
@@ -89,8 +89,8 @@ fn completed(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-fn recent(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let files = &state.settings.recent;
+fn recent(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
+    let files = &settings.recent;
     ui.add_enabled_ui(!files.is_empty(), |ui| {
         ui.menu_button(words::menu_recent(), |ui| {
             for file in files {
@@ -110,12 +110,12 @@ fn recent(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 }
 
 /// That of the system, and each language by its own name.
-fn languages(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn languages(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
     ui.menu_button(words::menu_language(), |ui| {
         let system = (None, Command::ThemeSystem.text().to_string());
         let spoken = Language::ALL.map(|language| (Some(language), language.name().to_owned()));
         for (language, name) in std::iter::once(system).chain(spoken) {
-            if ui.add(Button::selectable(state.settings.language == language, name)).clicked() {
+            if ui.add(Button::selectable(settings.language == language, name)).clicked() {
                 send.push(Action::Shell(ShellAction::Language(language)));
                 ui.close();
             }

@@ -3,8 +3,8 @@
 
 use super::widgets::{command_button, named_slider};
 use crate::action::{Action, SpaceAction};
-use crate::board::Arrangement;
 use crate::board::motion::Motion;
+use crate::board::{Arrangement, Space};
 use crate::command::Command;
 use crate::state::State;
 use crate::theme::{Palette, axis_color};
@@ -23,7 +23,7 @@ pub fn space_bar(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<A
     let room = ui.available_width();
     ui.horizontal_wrapped(|ui| {
         if shape.dims() > 3 {
-            arrangements(ui, state, send);
+            arrangements(ui, &state.space, send);
             ui.add_space(8.0);
         }
         command_button(ui, state, Command::SpaceReset, words::space_reset(), send);
@@ -61,7 +61,7 @@ fn ways_to_look(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     }
 }
 
-fn arrangements(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn arrangements(ui: &mut Ui, space: &Space, send: &mut Vec<Action>) {
     let beyond = axis::name(3);
     for (arrangement, text, about) in [
         (Arrangement::Slices, words::space_slices(), words::space_slices_tip(&beyond)),
@@ -72,7 +72,7 @@ fn arrangements(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         ),
         (Arrangement::Flip, words::space_one_slice(), words::space_one_slice_tip()),
     ] {
-        let chosen = state.space.arrangement() == Some(arrangement);
+        let chosen = space.arrangement() == Some(arrangement);
         if ui.add(Button::selectable(chosen, text)).on_hover_text(about).clicked() {
             send.push(Action::Space(SpaceAction::Arrange(arrangement)));
         }

@@ -2,7 +2,7 @@
 
 use super::widgets::{light_while_pointed_at, scroll_up_to, section};
 use crate::action::{Action, ShellAction, SpaceAction};
-use crate::board::{Form, Role, Veil};
+use crate::board::{Form, Role, Space, Veil};
 use crate::command::Command;
 use crate::projection::{Lens, WIDEST};
 use crate::state::{ColourBy, State, Views};
@@ -41,9 +41,9 @@ pub fn space_tools(ui: &Ui, state: &State, palette: &Palette, send: &mut Vec<Act
         .show(ui.ctx(), |ui| {
             scroll_up_to((view.height() - 130.0).clamp(160.0, 620.0)).show(ui, |ui| {
                 ui.set_width(270.0);
-                dials(ui, state, palette, send);
-                lens(ui, state, send);
-                form(ui, state, send);
+                dials(ui, &state.space, palette, send);
+                lens(ui, &state.space, send);
+                form(ui, &state.space, send);
                 axes(ui, state, palette, send);
                 veils(ui, state, palette, send);
                 more(ui, state, palette, send);
@@ -72,12 +72,12 @@ fn slider(
     slider.changed().then_some(now)
 }
 
-fn dials(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+fn dials(ui: &mut Ui, space: &Space, palette: &Palette, send: &mut Vec<Action>) {
     section(ui, words::tools_rotation());
     let key = |modifiers| words::keys(&ui.ctx().format_modifiers(modifiers));
     ui.weak(words::tools_rotation_help(key(Modifiers::SHIFT), key(Modifiers::COMMAND)));
     Grid::new("dials").num_columns(2).show(ui, |ui| {
-        for plane in state.space.planes() {
+        for plane in space.planes() {
             let (a, b) = plane;
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 1.0;
@@ -86,7 +86,7 @@ fn dials(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
                     ui.label(RichText::new(axis::name(axis)).color(color).strong());
                 }
             });
-            let degrees = state.space.dial(plane).to_degrees();
+            let degrees = space.dial(plane).to_degrees();
             let mut shown = (degrees + 180.0).rem_euclid(360.0) - 180.0;
             let both = axis::name(a) + &axis::name(b);
             let name = words::tools_rotate(&both);
@@ -113,15 +113,15 @@ fn dials(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
     });
 }
 
-fn lens(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn lens(ui: &mut Ui, space: &Space, send: &mut Vec<Action>) {
     section(ui, words::tools_perspective());
     Grid::new("lens").num_columns(2).show(ui, |ui| {
-        let lens = state.space.lens;
+        let lens = space.lens;
         let (label, about) = (words::tools_field(), words::tools_field_tip());
         if let Some(space) = slider(ui, label, about, lens.space, 0.0..=WIDEST, "°") {
             send.push(Action::Space(SpaceAction::SetLens(Lens { space, ..lens })));
         }
-        if state.space.axes().len() > 3 {
+        if space.axes().len() > 3 {
             let (label, about) = (words::tools_beyond(), words::tools_beyond_tip());
             if let Some(beyond) = slider(ui, label, about, lens.beyond, 0.0..=WIDEST, "°") {
                 send.push(Action::Space(SpaceAction::SetLens(Lens { beyond, ..lens })));
@@ -130,9 +130,9 @@ fn lens(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-fn form(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn form(ui: &mut Ui, space: &Space, send: &mut Vec<Action>) {
     section(ui, words::tools_cells());
-    let old = state.space.form;
+    let old = space.form;
     let mut form = old;
     Grid::new("form").num_columns(2).show(ui, |ui| {
         let set = |ui: &mut Ui, label, about, value: &mut f64, range| {

@@ -4,7 +4,7 @@ use super::widgets::main_button;
 use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::command::Command;
 use crate::scene::{TextureCache, paint};
-use crate::state::{NewGame, State};
+use crate::state::{NewGame, Settings, State};
 use crate::theme::{Palette, icons, size};
 use crate::views::miniature::Miniature;
 use crate::words::{self, ToMessage, players, presets};
@@ -38,15 +38,15 @@ pub fn welcome(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
                 ui.add_space(12.0);
                 cards(ui, state, palette, send);
                 ui.add_space(18.0);
-                recent(ui, state, send);
+                recent(ui, &state.settings, send);
             });
         });
     });
 }
 
 /// Who plays against the person at this window.
-fn opponents(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let now = state.settings.opponent;
+fn opponents(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
+    let now = settings.opponent;
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(words::welcome_opponent()).size(size::HEADING).strong());
         let friend = ui.selectable_label(now.is_none(), words::welcome_friend());
@@ -67,7 +67,7 @@ fn opponents(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 }
 
 fn cards(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    opponents(ui, state, send);
+    opponents(ui, &state.settings, send);
     ui.add_space(6.0);
     let columns = if ui.available_width() > 900.0 { 3 } else { 2 };
     let gap = 12.0;
@@ -192,13 +192,13 @@ fn buttons(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     });
 }
 
-fn recent(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    if state.settings.recent.is_empty() {
+fn recent(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
+    if settings.recent.is_empty() {
         ui.weak(words::welcome_recent_none());
         return;
     }
     ui.label(RichText::new(words::welcome_recent()).size(size::HEADING).strong());
-    for file in &state.settings.recent {
+    for file in &settings.recent {
         let text = format!("{} {}", icons::FILE, file.name());
         let link = ui.link(text).on_hover_text(file.to_string());
         if link.clicked() {

@@ -2,7 +2,7 @@
 
 use crate::action::{Action, GalleryAction, TheoryAction};
 use crate::scene::{TextureCache, paint};
-use crate::state::{GalleryPage, State};
+use crate::state::{GalleryPage, State, Theory};
 use crate::theme::{Palette, icons, size};
 use crate::views::gallery::{PADDING, Shelf, scene};
 use crate::views::miniature::Miniature;
@@ -14,7 +14,7 @@ use hypertoe_core::theory::gallery::Finished;
 /// Shows the gallery in all the room there is.
 pub fn gallery(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
-    Panel::top("gallery bar").frame(bar).show(ui, |ui| leafing(ui, state, send));
+    Panel::top("gallery bar").frame(bar).show(ui, |ui| leafing(ui, &state.theory, send));
     let view = ui.available_rect_before_wrap();
     ui.allocate_rect(view, Sense::hover());
     ui.painter().rect_filled(view, 0.0, palette.canvas);
@@ -50,8 +50,8 @@ fn nothing(page: &GalleryPage) -> Message {
 }
 
 /// Back to the board; the page on show and its neighbours.
-fn leafing(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let page = &state.theory.gallery;
+fn leafing(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
+    let page = &theory.gallery;
     let sight = page.in_sight();
     ui.horizontal(|ui| {
         if ui

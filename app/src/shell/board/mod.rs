@@ -16,7 +16,7 @@ pub use straight::StraightView;
 
 use super::{axis_bar, space_bar, space_tools};
 use crate::action::{Action, ShellAction};
-use crate::state::{State, Views};
+use crate::state::{Settings, State, Views};
 use crate::theme::Palette;
 use crate::words;
 use egui::{CursorIcon, Frame, Id, Margin, Panel, Rect, Sense, Ui, UiBuilder, pos2};
@@ -39,7 +39,7 @@ pub fn boards(
         Views::Space => (None, Some(room)),
         Views::Both => {
             let (first, handle, second) = split(room, state.settings.split);
-            splitter(ui, state, palette, room, handle, send);
+            splitter(ui, &state.settings, palette, room, handle, send);
             (Some(first), Some(second))
         }
     };
@@ -85,7 +85,7 @@ fn split(room: Rect, share: f32) -> (Rect, Rect, Rect) {
 
 fn splitter(
     ui: &Ui,
-    state: &State,
+    settings: &Settings,
     palette: &Palette,
     room: Rect,
     handle: Rect,
@@ -106,7 +106,7 @@ fn splitter(
         let delta = response.drag_delta();
         let share = if wide { delta.x / room.width() } else { delta.y / room.height() };
         if share != 0.0 {
-            send.push(Action::Shell(ShellAction::Split(state.settings.split + share)));
+            send.push(Action::Shell(ShellAction::Split(settings.split + share)));
         }
     }
     response.on_hover_text(words::board_split());

@@ -1,6 +1,7 @@
 //! What pointer and wheel do in space.
 
 use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
+use crate::board::Space;
 use crate::state::{Mode, State, TheoryPage, Views};
 use crate::views::space::{Look, cell_at, is_before_mark};
 use egui::{Event, Modifiers, PointerButton, Response, Ui};
@@ -76,7 +77,7 @@ fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Ac
             send.push(Action::Space(SpaceAction::TurnBeyond));
         }
         let action = if response.dragged_by(PointerButton::Primary) {
-            dragged(state, modifiers, dx, dy)
+            dragged(&state.space, modifiers, dx, dy)
         } else {
             vec![SpaceAction::Pan { dx, dy }]
         };
@@ -94,8 +95,8 @@ fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Ac
 /// A drag looks from elsewhere; with Shift it turns the board along the last
 /// axis of the space, if it is beyond the third: right in x, up in y; with Ctrl in z, and in the
 /// plane of x and y; with both it moves the picture.
-fn dragged(state: &State, modifiers: Modifiers, dx: f64, dy: f64) -> Vec<SpaceAction> {
-    let axes = state.space.axes();
+fn dragged(space: &Space, modifiers: Modifiers, dx: f64, dy: f64) -> Vec<SpaceAction> {
+    let axes = space.axes();
     let last = *axes.last().unwrap_or(&0);
     let turn =
         |a: usize, b: usize, points: f64| SpaceAction::Turn { plane: (a, b), angle: points * DRAG };

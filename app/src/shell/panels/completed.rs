@@ -3,7 +3,7 @@
 use crate::action::{Action, ExploreAction};
 use crate::shell::widgets::player_icon;
 use crate::show::Followed;
-use crate::state::State;
+use crate::state::{Explore, State};
 use crate::theme::{icons, player_color, size};
 use crate::words::goals::{count_text, lines_text};
 use crate::words::{self, Message};
@@ -57,8 +57,8 @@ fn others(ui: &mut Ui, state: &State, shown: Player, send: &mut Vec<Action>) {
 }
 
 /// Which move completed the line: `Completed by move 17, 1 2 0 1`.
-fn completed_by(state: &State, followed: &Followed) -> Option<Message> {
-    let completed = state.explore.tour.completed(&followed.number)?;
+fn completed_by(explore: &Explore, followed: &Followed) -> Option<Message> {
+    let completed = explore.tour.completed(&followed.number)?;
     Some(match completed.number {
         0 => words::completed_before(),
         number => words::completed_by_move(number, cell_text(&completed.cell)),
@@ -67,7 +67,8 @@ fn completed_by(state: &State, followed: &Followed) -> Option<Message> {
 
 /// The same in the player's colour.
 pub fn completed_label(ui: &mut Ui, state: &State, followed: &Followed) {
-    let (Some(player), Some(text)) = (state.explore.tour.player(), completed_by(state, followed))
+    let (Some(player), Some(text)) =
+        (state.explore.tour.player(), completed_by(&state.explore, followed))
     else {
         return;
     };

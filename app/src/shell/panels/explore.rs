@@ -13,7 +13,7 @@ use crate::shell::widgets::{
     MOST_AXES, TRANSPORT, axis_job, cell_job, command_button, line_job, named_slider,
 };
 use crate::show::Followed;
-use crate::state::{ExplorePage, State};
+use crate::state::{Explore, ExplorePage, State};
 use crate::theme::{Palette, icons, size};
 use crate::words::lines::span_name;
 use crate::words::{self, Arg, Message, list_in_short, of_axis};
@@ -67,11 +67,11 @@ pub fn explore(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
             ui.weak(words::explore_choose());
         }
         (ExplorePage::Lines, Some(cell), _) => {
-            heading(ui, state, cell);
+            heading(ui, &state.explore, cell);
             lines(ui, state, palette, send);
         }
         (ExplorePage::Spans, Some(cell), _) => {
-            heading(ui, state, cell);
+            heading(ui, &state.explore, cell);
             spans(ui, state, cell, palette);
         }
     }
@@ -92,21 +92,21 @@ fn lines(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
             filters(ui, state, palette, send);
         }
         ui.add_space(2.0);
-        go_to_line(ui, state, send);
+        go_to_line(ui, &state.explore, send);
         ui.add_space(4.0);
         let used = ui.cursor().top() - top;
         line_list(ui, state, (room - used - 2.0).max(LEAST_LIST), palette, send);
     });
 }
 
-fn heading(ui: &mut Ui, state: &State, cell: &Cell) {
-    let all = state.explore.tour.all_lines().map(|lines| lines.count().clone());
+fn heading(ui: &mut Ui, explore: &Explore, cell: &Cell) {
+    let all = explore.tour.all_lines().map(|lines| lines.count().clone());
     let all = all.unwrap_or_default();
     let heading = RichText::from(words::explore_through(&all)).size(size::HEADING).strong();
     // Rounded on the screen, in full in the tooltip.
     ui.label(heading).on_hover_text(all.to_string());
     ui.label(cell_job(ui, cell, MOST_AXES));
-    let count = state.explore.tour.count();
+    let count = explore.tour.count();
     if count != all {
         ui.weak(words::explore_filtered(count));
     }
@@ -192,14 +192,14 @@ fn current(
             send.push(Action::Explore(ExploreAction::Stop(stop - 1)));
         }
     });
-    caption(ui, state, followed, palette);
+    caption(ui, &state.explore, followed, palette);
 }
 
 /// A field to go to a line by its number.
-fn go_to_line(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn go_to_line(ui: &mut Ui, explore: &Explore, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.label(words::explore_go_to());
-        let mut typed = state.explore.typed.clone();
+        let mut typed = explore.typed.clone();
         let field = TextEdit::singleline(&mut typed)
             .hint_text(words::explore_number())
             .desired_width(170.0);
@@ -208,13 +208,13 @@ fn go_to_line(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
             let name = words::explore_number_field();
             egui::WidgetInfo::labeled(egui::Role::TextInput, true, name)
         });
-        if typed != state.explore.typed {
+        if typed != explore.typed {
             send.push(Action::Explore(ExploreAction::Type(typed)));
         }
         if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
             send.push(Action::Explore(ExploreAction::GoToTyped));
             // What is wrong can be mended where it stands.
-            if state.explore.typed_line().is_none() {
+            if explore.typed_line().is_none() {
                 response.request_focus();
             }
         }
@@ -222,8 +222,8 @@ fn go_to_line(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 }
 
 /// What each axis does in this step: `x rises 0→1, y stays 1`.
-fn caption(ui: &mut Ui, state: &State, followed: &Followed, palette: &Palette) {
-    let playback = &state.explore.tour.playback;
+fn caption(ui: &mut Ui, explore: &Explore, followed: &Followed, palette: &Palette) {
+    let playback = &explore.tour.playback;
     let line = &followed.line;
     let last = line.run() - 1;
     let from = playback.stop().min(last);

@@ -4,7 +4,7 @@
 use super::line_text::state_text;
 use crate::action::{Action, ExploreAction};
 use crate::shell::widgets::line_job;
-use crate::state::State;
+use crate::state::{Explore, State};
 use crate::theme::{Palette, player_color};
 use crate::words::lines::{all_motions, span_name};
 use crate::words::{self, numbers};
@@ -41,8 +41,8 @@ pub fn line_list(
     let bar = Rect::from_min_max(pos2(rect.right() - 14.0, rect.top()), rect.max);
     let list = Rect::from_min_max(rect.min, pos2(bar.left() - 2.0, rect.bottom()));
     scroll(ui, &response, send);
-    let last = top_ending_at(state, &(&count - 1u32), height);
-    let top = top_in_sight(ui, state, &last, height);
+    let last = top_ending_at(&state.explore, &(&count - 1u32), height);
+    let top = top_in_sight(ui, &state.explore, &last, height);
     if top != state.explore.top() {
         send.push(Action::Explore(ExploreAction::ScrollTo(top.clone())));
     }
@@ -54,14 +54,13 @@ pub fn line_list(
 
 /// The group under whose heading a line stands: its span. A player's lines
 /// stand in the order in which they were completed, without headings.
-fn group(state: &State, line: &Line) -> Option<usize> {
-    state.explore.tour.player().is_none().then(|| line.span())
+fn group(explore: &Explore, line: &Line) -> Option<usize> {
+    explore.tour.player().is_none().then(|| line.span())
 }
 
 /// The first row for which the list ends with this line.
-fn top_ending_at(state: &State, number: &BigUint, height: f32) -> BigUint {
-    let group =
-        |number: &BigUint| state.explore.tour.line(number).and_then(|line| group(state, &line));
+fn top_ending_at(explore: &Explore, number: &BigUint, height: f32) -> BigUint {
+    let group = |number: &BigUint| explore.tour.line(number).and_then(|line| group(explore, &line));
     let mut top = number.clone();
     let mut below = group(number);
     let mut used = MARGIN + ROW + if below.is_some() { HEADING } else { 0.0 };
@@ -80,11 +79,11 @@ fn top_ending_at(state: &State, number: &BigUint, height: f32) -> BigUint {
 /// The first row: no further down than the list is full, and so that the
 /// played line comes into sight when it changes, and stays in sight when the
 /// room changes.
-fn top_in_sight(ui: &Ui, state: &State, last: &BigUint, height: f32) -> BigUint {
-    let mut top = state.explore.top().min(last.clone());
-    let Some(followed) = state.explore.tour.followed() else { return top };
+fn top_in_sight(ui: &Ui, explore: &Explore, last: &BigUint, height: f32) -> BigUint {
+    let mut top = explore.top().min(last.clone());
+    let Some(followed) = explore.tour.followed() else { return top };
     let number = followed.number.clone();
-    let least = top_ending_at(state, &number, height);
+    let least = top_ending_at(explore, &number, height);
     let id = ui.scope_id().with("line in sight");
     let before: Option<(BigUint, u32, bool)> = ui.data(|data| data.get_temp(id));
     let bring = match before {
@@ -129,7 +128,7 @@ fn rows(
     let mut span = None;
     let mut y = list.top() + MARGIN;
     while let Some(line) = state.explore.tour.line(&number) {
-        if group(state, &line).is_some_and(|group| span != Some(group)) {
+        if group(&state.explore, &line).is_some_and(|group| span != Some(group)) {
             if y + HEADING + ROW > list.bottom() {
                 break;
             }

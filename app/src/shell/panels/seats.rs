@@ -4,7 +4,7 @@ use crate::action::{Action, SeatAction};
 use crate::command::Command;
 use crate::shell::widgets::command_button;
 use crate::show::Place;
-use crate::state::{PACES, State, TIMES, Thought};
+use crate::state::{PACES, Settings, State, TIMES, Thought};
 use crate::theme::{Palette, size};
 use crate::words::values::basis_in_short;
 use crate::words::{self, Arg, Message, fixed, list_in_short, players};
@@ -23,8 +23,8 @@ pub fn seats(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     let computers = game.players().iter().any(|player| player.computer.is_some());
     if computers {
         // What changes with every move stands below what is to be clicked.
-        pace(ui, state, send);
-        time(ui, state, send);
+        pace(ui, &state.settings, send);
+        time(ui, &state.settings, send);
         promise(ui, state, palette);
         thinking(ui, state, palette, send);
         said(ui, state, here, palette);
@@ -118,10 +118,10 @@ fn promise(ui: &mut Ui, state: &State, palette: &Palette) {
 }
 
 /// How fast computers play.
-fn pace(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn pace(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         let label = ui.label(words::seats_pace());
-        let now = state.settings.pace;
+        let now = settings.pace;
         egui::ComboBox::from_id_salt("pace")
             .selected_text(pace_text(now))
             .show_ui(ui, |ui| {
@@ -138,10 +138,10 @@ fn pace(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 }
 
 /// How long computers think that use their time; hints do.
-fn time(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+fn time(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         let label = ui.label(words::seats_time());
-        let now = state.settings.think_time;
+        let now = settings.think_time;
         egui::ComboBox::from_id_salt("time")
             .selected_text(pace_text(now))
             .show_ui(ui, |ui| {

@@ -2,7 +2,7 @@
 
 use crate::action::{Action, PictureAction};
 use crate::scene::{TextureCache, paint_scaled};
-use crate::state::{FileSize, Shown, State, TakeAway, Taking};
+use crate::state::{FileSize, Shown, State, TakeAway, Taking, Takings};
 use crate::theme::{Palette, icons};
 use crate::update::making::size_text;
 use crate::words::{self, fixed};
@@ -85,7 +85,7 @@ fn told(ui: &mut Ui, state: &State, take: &TakeAway, palette: &Palette, send: &m
     if let Shown::Pages(pages, at) = &state.takings.shown {
         leaf(ui, *at, pages.len(), send);
     } else {
-        measures(ui, state, take);
+        measures(ui, &state.takings, take);
     }
     let text = match (&state.takings.file_size, state.takings.numbering.is_some()) {
         (FileSize::About(bytes), false) => words::picture_bytes(size_text(*bytes)),
@@ -117,11 +117,11 @@ fn leaf(ui: &mut Ui, at: usize, pages: usize, send: &mut Vec<Action>) {
     });
 }
 
-fn measures(ui: &mut Ui, state: &State, take: &TakeAway) {
+fn measures(ui: &mut Ui, takings: &Takings, take: &TakeAway) {
     let [width, height] = take.picture.size.map(|side| side as f32 * take.picture.scale);
     // Without a sign between the digits, as sizes in pixels are written.
     let [width, height] = [format!("{width:.0}"), format!("{height:.0}")];
-    ui.label(match state.takings.film() {
+    ui.label(match takings.film() {
         Some(film) => words::picture_film(width, height, film.frames(), fixed(film.seconds(), 1)),
         None => words::picture_pixels(width, height),
     });

@@ -6,7 +6,7 @@ use super::{proof_course, proof_end};
 use crate::action::{Action, ProveAction};
 use crate::command::Command;
 use crate::shell::widgets::{command_button, section};
-use crate::state::{MEMORIES, Proving, State, THREADS};
+use crate::state::{MEMORIES, Proving, Settings, State, THREADS};
 use crate::theme::{Palette, size};
 use crate::words::numbers::number as number_text;
 use crate::words::{self, Message, fixed, long_work};
@@ -44,13 +44,13 @@ fn begin(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         let text = if known && start { words::prove_step_by_step() } else { Command::Prove.text() };
         command_button(ui, state, Command::Prove, text, send);
-        means(ui, state, send);
+        means(ui, &state.settings, send);
     });
 }
 
 /// What a search may take.
-fn means(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let memory = state.settings.proof_memory;
+fn means(ui: &mut Ui, settings: &Settings, send: &mut Vec<Action>) {
+    let memory = settings.proof_memory;
     let amount = |mib: u32| match mib {
         mib if mib >= 1_024 => words::prove_gib(mib / 1_024),
         mib => words::prove_mib(mib),
@@ -59,7 +59,7 @@ fn means(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     if let Some(mib) = choice(ui, ("proof memory", about), memory, &MEMORIES, amount) {
         send.push(Action::Prove(ProveAction::Memory(mib)));
     }
-    let threads = state.settings.proof_threads;
+    let threads = settings.proof_threads;
     let many = |threads: Option<u32>| match threads {
         None => words::prove_all_cores(),
         Some(threads) => words::prove_cores(threads),

@@ -6,7 +6,7 @@ use crate::action::{Action, AnalyseAction};
 use crate::command::Command;
 use crate::shell::widgets::section;
 use crate::show::Worth;
-use crate::state::State;
+use crate::state::{Analyse, State};
 use crate::theme::Palette;
 use crate::words;
 use egui::{Checkbox, Grid, RichText, Ui};
@@ -45,7 +45,7 @@ fn list(ui: &mut Ui, state: &State, found: &Findings, palette: &Palette, send: &
             if link.on_hover_text(words::values_line()).clicked() {
                 send.push(Action::Analyse(AnalyseAction::Show(value.line.clone())));
             }
-            ui.label(told(value, share(state, value), players, palette));
+            ui.label(told(value, share(&state.analyse, value), players, palette));
             ui.end_row();
         }
     });
@@ -54,8 +54,8 @@ fn list(ui: &mut Ui, state: &State, found: &Findings, palette: &Palette, send: &
     }
 }
 
-fn share(state: &State, value: &MoveValue) -> f32 {
-    let worth = value.turn.cell().and_then(|cell| state.analyse.worths().get(cell));
+fn share(analyse: &Analyse, value: &MoveValue) -> f32 {
+    let worth = value.turn.cell().and_then(|cell| analyse.worths().get(cell));
     worth.map_or(0.5, |worth| worth.share)
 }
 

@@ -6,7 +6,7 @@ use super::progress::progress;
 use super::refusal::refusal;
 use crate::action::{Action, CensusAction, TheoryAction};
 use crate::shell::widgets::{main_button, section};
-use crate::state::{REACHES, State, TheoryPage, is_counted_at_once};
+use crate::state::{REACHES, State, Theory, TheoryPage, is_counted_at_once};
 use crate::theme::{Palette, size};
 use crate::words::numbers::guess_text;
 use crate::words::{self, Message};
@@ -34,7 +34,7 @@ pub fn census(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
         } else {
             title(ui, words::census_title(shape));
             ui.label(words::census_about());
-            ask(ui, state, words::census_count(), send);
+            ask(ui, &state.theory, words::census_count(), send);
         }
     });
 }
@@ -44,13 +44,13 @@ fn title(ui: &mut Ui, text: Message) {
 }
 
 /// How far to count, and the button that begins it.
-fn ask(ui: &mut Ui, state: &State, text: Message, send: &mut Vec<Action>) {
+fn ask(ui: &mut Ui, theory: &Theory, text: Message, send: &mut Vec<Action>) {
     ui.add_space(size::GAP);
-    if !is_counted_at_once(state.theory.rules()) {
+    if !is_counted_at_once(theory.rules()) {
         ui.label(words::census_reach());
         ui.horizontal(|ui| {
             for (reach, name, about) in REACHES {
-                let chosen = state.theory.census.reach == reach;
+                let chosen = theory.census.reach == reach;
                 if ui.selectable_label(chosen, name).on_hover_text(about).clicked() {
                     send.push(Action::Theory(TheoryAction::Census(CensusAction::Reach(reach))));
                 }
@@ -70,7 +70,7 @@ fn answer(ui: &mut Ui, state: &State, census: &Census, palette: &Palette, send: 
     summary(ui, state, census, &positions);
     if !census.complete {
         let further = CollapsingHeader::new(words::census_further()).id_salt("count further");
-        further.show(ui, |ui| ask(ui, state, words::census_again(), send));
+        further.show(ui, |ui| ask(ui, &state.theory, words::census_again(), send));
     }
     let mut checked = distinct;
     let text = words::census_symmetry(&census.symmetries);

@@ -5,7 +5,7 @@ use super::small_board::{drawn_board, layer};
 use crate::action::{Action, DrawsAction, TheoryAction};
 use crate::jobs::DrawFinding;
 use crate::shell::widgets::{main_button, section};
-use crate::state::{State, TheoryPage};
+use crate::state::{State, Theory, TheoryPage};
 use crate::theme::{Palette, size};
 use crate::words::{self, Message, ToMessage, list_in_short};
 use egui::{RichText, ScrollArea, Ui};
@@ -36,7 +36,7 @@ pub fn draws(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
             ui.label(words::draws_about());
         }
         section(ui, words::draws_question());
-        options(ui, state, send);
+        options(ui, &state.theory, send);
         if let Some(finding) = page.question().answer()
             && let Some(stacks) = &finding.stacks
         {
@@ -54,9 +54,9 @@ fn push(send: &mut Vec<Action>, action: DrawsAction) {
 }
 
 /// Players and numbers of marks; the button, where it is not asked at once.
-fn options(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let page = &state.theory.draws;
-    let now = page.players(state.theory.rules());
+fn options(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
+    let page = &theory.draws;
+    let now = page.players(theory.rules());
     ui.horizontal_wrapped(|ui| {
         ui.weak(words::draws_players());
         for players in PLAYERS {

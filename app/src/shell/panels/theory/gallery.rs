@@ -6,7 +6,7 @@ use super::refusal::refusal;
 use crate::action::{Action, GalleryAction, TheoryAction};
 use crate::shell::panels::fit::shortened;
 use crate::shell::widgets::{main_button, section};
-use crate::state::{GalleryFilter, SOME, State, TheoryPage, is_listed_at_once, open_cells};
+use crate::state::{GalleryFilter, SOME, State, Theory, TheoryPage, is_listed_at_once, open_cells};
 use crate::theme::size;
 use crate::words;
 use crate::words::Message;
@@ -29,7 +29,7 @@ pub fn gallery(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     let mut filter = page.filter().clone();
     ScrollArea::vertical().id_salt("gallery").auto_shrink(false).show(ui, |ui| {
         found(ui, state);
-        find(ui, state, send);
+        find(ui, &state.theory, send);
         ui.add_space(size::GAP);
         let about = words::gallery_show_tip();
         if !page.is_shown() && ui.button(words::gallery_show()).on_hover_text(about).clicked() {
@@ -90,8 +90,8 @@ fn endings(state: &State, [x, o, draws]: [usize; 3]) -> Message {
 }
 
 /// The search: its button, progress, and how it ended.
-fn find(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let page = &state.theory.gallery;
+fn find(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
+    let page = &theory.gallery;
     ui.add_space(size::GAP);
     if let Some(now) = page.question().progress() {
         progress(ui, TheoryPage::Gallery, now, send);
@@ -115,7 +115,7 @@ fn find(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
     if page.is_whole() {
         return;
     }
-    let text = match (is_listed_at_once(state.theory.rules()), page.found().is_empty()) {
+    let text = match (is_listed_at_once(theory.rules()), page.found().is_empty()) {
         (true, _) => words::gallery_find_all(),
         (false, true) => words::gallery_find(SOME),
         (false, false) => words::gallery_find_more(SOME),

@@ -4,7 +4,7 @@ use super::progress::progress;
 use crate::action::{Action, TheoryAction};
 use crate::shell::widgets::{cell_job, line_job, main_button, section};
 use crate::show::Pairs;
-use crate::state::{State, TheoryPage};
+use crate::state::{State, Theory, TheoryPage};
 use crate::theme::size;
 use crate::words::{self, Message};
 use egui::{RichText, ScrollArea, Ui};
@@ -28,7 +28,7 @@ pub fn pairs(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         } else if let Some(pairs) = question.answer() {
             match &**pairs {
                 Pairs::All(pairing) => all(ui, state, pairing),
-                Pairs::None { why, .. } => none(ui, state, why),
+                Pairs::None { why, .. } => none(ui, &state.theory, why),
             }
         } else {
             title(ui, words::pairs_title());
@@ -52,7 +52,7 @@ fn all(ui: &mut Ui, state: &State, pairing: &Pairing) {
     title(ui, words::pairs_found(shape));
     ui.label(words::pairs_count(lines, lines * 2, shape.cells()));
     ui.label(words::pairs_how());
-    doubts(ui, state);
+    doubts(ui, &state.theory);
     section(ui, words::pairs_here());
     let cell = state.cursor.cell();
     ui.horizontal(|ui| {
@@ -76,8 +76,8 @@ fn all(ui: &mut Ui, state: &State, pairing: &Pairing) {
 }
 
 /// What the game on the table has that pairs do not think of.
-fn doubts(ui: &mut Ui, state: &State) {
-    let rules = state.theory.rules();
+fn doubts(ui: &mut Ui, theory: &Theory) {
+    let rules = theory.rules();
     if rules.players() > 2 {
         ui.weak(words::pairs_players());
     }
@@ -90,8 +90,8 @@ fn doubts(ui: &mut Ui, state: &State) {
 }
 
 /// Why not every line has its pair.
-fn none(ui: &mut Ui, state: &State, why: &NoPairing) {
-    let shape = state.theory.rules().shape();
+fn none(ui: &mut Ui, theory: &Theory, why: &NoPairing) {
+    let shape = theory.rules().shape();
     title(ui, words::pairs_none(shape));
     ui.label(reason(why));
     if matches!(why, NoPairing::Crowded { .. }) {
