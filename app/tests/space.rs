@@ -24,6 +24,14 @@ fn space(state: &mut State, action: SpaceAction) {
     act(state, Action::Space(action));
 }
 
+/// Lets time pass, frame by frame.
+fn wait(state: &mut State, seconds: f64) {
+    const FRAME: f64 = 0.05;
+    for _ in 0..(seconds / FRAME).round() as u32 {
+        act(state, Action::Shell(ShellAction::Tick(FRAME)));
+    }
+}
+
 /// A board in the space view.
 fn in_space(side: u64, dims: u64, moves: &[Cell]) -> State {
     let mut state = board(rules(side, dims), moves);
@@ -165,7 +173,7 @@ fn time_turns_once_and_comes_back() {
     let place = |state: &State| Look::new(&state.show(), &Palette::DARK, view()).plan.point(&cell);
     let before = place(&state);
     space(&mut state, SpaceAction::TurnThrough { plane: (0, 3), on_and_on: false });
-    act(&mut state, Action::Shell(ShellAction::Tick(2.0)));
+    wait(&mut state, 2.0);
     assert!((place(&state) - before).length() > 20.0);
     for _ in 0..300 {
         act(&mut state, Action::Shell(ShellAction::Tick(0.05)));
@@ -199,7 +207,7 @@ fn standard_views_are_reached_and_left() {
     space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
     let start = state.space.pose.clone();
     space(&mut state, SpaceAction::Go(StandardView::LastTowards));
-    act(&mut state, Action::Shell(ShellAction::Tick(1.0)));
+    wait(&mut state, 1.0);
     assert_eq!(state.space.pose, state.space.standard(StandardView::LastTowards));
     // w now points to the eye.
     let eye = state.space.eye();
