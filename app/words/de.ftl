@@ -2939,8 +2939,8 @@ difference-rules = Die Regeln sind verschieden ({ $part }): hier „{ $ours }“
 
 json-unknown = { $found } ist hier nicht bekannt; möglich ist { $choices }
 json-unknown-none = { $found } ist hier nicht bekannt
-json-field = Hier gibt es kein Feld { $found }; möglich ist { $choices }
-json-field-none = Hier gibt es kein Feld { $found }
+json-field = Hier gibt es keinen Eintrag { $found }; möglich ist { $choices }
+json-field-none = Hier gibt es keinen Eintrag { $found }
 json-kind = Statt { $found } wird { $due } erwartet
 json-value = Nicht { $found }, sondern { $due } wird erwartet
 json-length = { $due ->
@@ -2948,8 +2948,8 @@ json-length = { $due ->
    *[other] Hier werden { $due } Werte erwartet, nicht { $found }
 }
 json-length-unknown = Eine Liste von { $found } passt hier nicht
-json-missing = Das Feld { $field } fehlt
-json-twice = Das Feld { $field } steht zweimal da
+json-missing = Der Eintrag { $field } fehlt
+json-twice = Der Eintrag { $field } steht zweimal da
 json-ends = Der Text endet zu früh
 json-more = Nach dem Ende folgt noch Text
 json-comma = Ein Komma ist zu viel

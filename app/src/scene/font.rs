@@ -109,10 +109,7 @@ pub fn runs(text: &str) -> Vec<Run<'_>> {
     for (at, c) in text.char_indices() {
         let end = at + c.len_utf8();
         let number = face_of(c);
-        let (face, scale) = &faces()[number];
-        let glyph = face.glyph_index(c).unwrap_or_default();
-        let advance = f32::from(face.glyph_hor_advance(glyph).unwrap_or(0));
-        let width = advance * scale / f32::from(face.units_per_em());
+        let width = advance(number, c);
         match runs.last_mut() {
             Some((known, run)) if *known == number => {
                 run.text = &text[start..end];
@@ -123,7 +120,7 @@ pub fn runs(text: &str) -> Vec<Run<'_>> {
                 let (ascent, height) = metrics(number);
                 let baseline = ascent + (row_height() - height) / 2.0;
                 let Name { family, weight, .. } = NAMES[number];
-                let (scale, text) = (*scale, &text[at..end]);
+                let (scale, text) = (faces()[number].1, &text[at..end]);
                 runs.push((number, Run { family, weight, scale, baseline, width, text }));
             }
         }
@@ -131,9 +128,29 @@ pub fn runs(text: &str) -> Vec<Run<'_>> {
     runs.into_iter().map(|(_, run)| run).collect()
 }
 
-/// About how wide a text of this size is, in points.
+/// Width of a character of a face as a share of its size.
+fn advance(number: usize, c: char) -> f32 {
+    let (face, scale) = &faces()[number];
+    let glyph = face.glyph_index(c).unwrap_or_default();
+    let advance = f32::from(face.glyph_hor_advance(glyph).unwrap_or(0));
+    advance * scale / f32::from(face.units_per_em())
+}
+
+/// How wide a text of this size is, in points, without kerning.
 pub fn text_width(text: &str, size: f32) -> f32 {
-    runs(text).iter().map(|run| run.width).sum::<f32>() * size
+    // Views measure thousands of numbers in a frame.
+    static ASCII: OnceLock<[f32; 128]> = OnceLock::new();
+    let ascii = ASCII.get_or_init(|| {
+        std::array::from_fn(|code| {
+            let c = char::from(code as u8);
+            advance(face_of(c), c)
+        })
+    });
+    let width = |c: char| match ascii.get(c as usize) {
+        Some(width) => *width,
+        None => advance(face_of(c), c),
+    };
+    text.chars().map(width).sum::<f32>() * size
 }
 
 #[cfg(test)]
