@@ -1,4 +1,4 @@
-# Every sentence that a person reads, in English. app/src/words/mod.rs tells how to add one.
+# Every sentence that a person reads, in English. app/src/words/mod.rs says how to add one.
 #
 # Keys are of the kind room-what. Entries stand under the heading of their screen, in the order
 # in which they are met on it. Short, active sentences; a button is a verb and its object.
@@ -1337,7 +1337,7 @@ preset-3x3x3-fair = The first move may not take the centre; the second player ca
 preset-3x3x3-closed = The centre is closed; the first player still wins, with the fourth mark
 preset-3x3x3-three = Three players, one cube: watch both opponents
 preset-qubic = The 3D classic: 76 lines, and the first player can always win
-preset-3x3x3x3 = The tesseract: 272 lines, 40 through the centre; whoever takes it wins
+preset-3x3x3x3 = The tesseract: 272 lines, 40 through the centre. Take the centre to win
 preset-3x3x3x3-fair = The first move may not take the centre or a cell beside it; the second player can win
 preset-naughts = The centre is closed; the first to 9 of the 232 lines wins
 preset-4x4x4x4 = 256 cells, 520 lines, and room to plan
