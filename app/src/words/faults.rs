@@ -1,6 +1,6 @@
 //! What is wrong with a part of a text or a file that should hold a game.
 
-use super::{self as words, Arg, Message, ToMessage};
+use super::{self as words, Arg, Message, ToMessage, row};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::base::json_error::{JsonDue, JsonFault, JsonKind, JsonValue};
 use hypertoe_core::geometry::notation::ShapeTextError;
@@ -195,16 +195,20 @@ impl ToMessage for TileError {
 impl ToMessage for JsonFault {
     fn message(&self) -> Message {
         match self {
-            Self::Unknown { found, choices: Some(all) } => words::json_unknown(found, all),
-            Self::Unknown { found, choices: None } => words::json_unknown_none(found),
-            Self::UnknownField { found, choices: Some(all) } => words::json_field(found, all),
-            Self::UnknownField { found, choices: None } => words::json_field_none(found),
+            Self::Unknown { found, choices: Some(all) } => {
+                words::json_unknown(names(found), names(all))
+            }
+            Self::Unknown { found, choices: None } => words::json_unknown_none(names(found)),
+            Self::UnknownField { found, choices: Some(all) } => {
+                words::json_field(names(found), names(all))
+            }
+            Self::UnknownField { found, choices: None } => words::json_field_none(names(found)),
             Self::Kind { found, due } => words::json_kind(found, due),
             Self::Value { found, due } => words::json_value(found, due),
             Self::Length { found, due: Some(due) } => words::json_length(*due, found),
             Self::Length { found, due: None } => words::json_length_unknown(found),
-            Self::Missing(field) => words::json_missing(field),
-            Self::Twice(field) => words::json_twice(field),
+            Self::Missing(field) => words::json_missing(names(field)),
+            Self::Twice(field) => words::json_twice(names(field)),
             Self::EndsEarly => words::json_ends(),
             Self::MoreText => words::json_more(),
             Self::Comma => words::json_comma(),
@@ -223,6 +227,15 @@ impl ToMessage for JsonFault {
             Self::Other(what) => words::json_other(what),
         }
     }
+}
+
+/// Names that core puts in quotation marks, in those of the language.
+fn names(text: &str) -> Arg {
+    let parts = text.split(['“', '”']).enumerate();
+    row(parts.map(|(i, part)| match i % 2 {
+        0 => part.into(),
+        _ => words::json_found_text(part).into(),
+    }))
 }
 
 impl From<&JsonValue> for Arg {
