@@ -3,6 +3,7 @@
 use super::{self as words, Arg, Message, ToMessage, row};
 use hypertoe_core::PlayerInfo;
 use hypertoe_core::base::json_error::{JsonDue, JsonFault, JsonKind, JsonValue};
+use hypertoe_core::base::text::quotable;
 use hypertoe_core::geometry::notation::ShapeTextError;
 use hypertoe_core::play::computer::{MAX_DEPTH, MAX_MILLIS};
 use hypertoe_core::play::game::Unplayable;
@@ -69,7 +70,7 @@ impl ToMessage for Fault {
             Self::NotOfABoard(text) => words::fault_not_of_a_board(text),
             Self::MarksCount { marks, players } => words::fault_marks_count(*players, *marks),
             Self::MarkAlike(mark) => words::fault_mark_alike(mark),
-            Self::OtherMark { found, marks } => words::fault_other_mark(*found, marks),
+            Self::OtherMark { found, marks } => words::fault_other_mark(found, marks),
             Self::TooLargeToDraw(shape) => words::fault_large_board(shape),
             Self::Rows { shape, due, found } => words::fault_rows(shape, *due, *found),
             Self::Columns { shape, due, found } => words::fault_columns(*found, shape, *due),
@@ -78,16 +79,16 @@ impl ToMessage for Fault {
             Self::PositionDue => words::fault_position(),
             Self::SecondPosition => words::fault_second_position(),
             Self::NextCell => words::fault_next_cell(),
-            Self::PositionSign(sign) => words::fault_position_sign(*sign),
+            Self::PositionSign(sign) => words::fault_position_sign(shown(*sign)),
             Self::CellsLeft { found, left } => words::fault_cells_left(found, *left),
             Self::ShortPosition(cells) => words::fault_short_position(*cells),
             Self::PlayersHeld { players, most } => words::fault_players_held(*most, *players),
             Self::IconNumber { number, most } => words::fault_icon(*number, *most),
             Self::IconTwice(number) => words::fault_icon_twice(*number),
             Self::NoTile { number, tile } => words::fault_no_tile(*number, *tile),
-            Self::NotADigit(sign) => words::fault_digit(*sign),
+            Self::NotADigit(sign) => words::fault_digit(shown(*sign)),
             Self::LongHistory { digits, .. } => words::fault_long_history(*digits),
-            Self::Due { due, found: Some(found) } => words::fault_due(due, *found),
+            Self::Due { due, found: Some(found) } => words::fault_due(due, shown(*found)),
             Self::Due { due, found: None } => words::fault_due_end(due),
             Self::CodeStart => words::fault_code_start(),
             Self::NewerCode => words::fault_newer_code(),
@@ -113,6 +114,11 @@ impl ToMessage for Fault {
             Self::NotFollowing(number) => words::fault_not_following(*number),
         }
     }
+}
+
+/// A character of somebody's text; one that cannot be seen is replaced.
+fn shown(c: char) -> String {
+    quotable(&c.to_string(), 1)
 }
 
 impl ToMessage for Invalid {
@@ -178,7 +184,7 @@ impl ToMessage for MarkError {
     fn message(&self) -> Message {
         match self {
             Self::Unknown(text) => words::mark_error_unknown(text),
-            Self::Glyph(sign) => words::mark_error_character(*sign),
+            Self::Glyph(sign) => words::mark_error_character(shown(*sign)),
         }
     }
 }

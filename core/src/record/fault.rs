@@ -135,7 +135,7 @@ pub enum Fault {
         "“{found}” is not a mark of this game: they are {marks}; name others in order of play \
          by a line such as marks: A B"
     )]
-    OtherMark { found: char, marks: String },
+    OtherMark { found: String, marks: String },
     #[error("{0} is too large to be drawn: give its moves instead")]
     TooLargeToDraw(Shape),
     #[error("{shape} has {due} rows of cells; here are {found}")]

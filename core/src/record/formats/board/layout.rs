@@ -1,5 +1,6 @@
 //! The rows of a text board: its cells, and the gaps that part small boards.
 
+use crate::base::text::shorten;
 use crate::geometry::cell::Cell;
 use crate::geometry::shape::Shape;
 use crate::play::mark::Mark;
@@ -131,5 +132,9 @@ fn seat_of(c: char, marks: &[Mark]) -> Option<usize> {
 
 fn no_mark(text: &str, part: &str, c: char, marks: &[Mark]) -> FormatError {
     let letters: Vec<String> = marks.iter().map(|mark| mark.letter().to_string()).collect();
-    FormatError::with(text, part, Fault::OtherMark { found: c, marks: letters.join(" ") })
+    FormatError::with(
+        text,
+        part,
+        Fault::OtherMark { found: shorten(&c.to_string()), marks: letters.join(" ") },
+    )
 }
