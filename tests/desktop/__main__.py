@@ -10,8 +10,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-import steps  # noqa: E402
-from desk import ROOT, Desk  # noqa: E402
+import steps
+from desk import ROOT, Desk
 
 PICTURES = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target")) / "desktop"
 
@@ -23,7 +23,7 @@ def take(step, log):
     try:
         step.take(desk)
         return None
-    except Exception as error:  # noqa: BLE001 whatever it was, the other steps are taken
+    except Exception as error:  # whatever it was, the other steps are taken
         traceback.print_exc(file=log)
         desk.keep_evidence()
         return f"{type(error).__name__}: {error}"

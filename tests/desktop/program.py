@@ -1,6 +1,5 @@
 """A window of the program, and the hands of somebody who uses it."""
 
-import os
 import re
 import subprocess
 import time
@@ -67,13 +66,13 @@ class Program:
 
     def find_window(self, search, seconds=30):
         # A search that meets a window which is just closing fails; the next one does not.
-        look = lambda: self.tool("search", "--onlyvisible", *search)  # noqa: E731
+        look = lambda: self.tool("search", "--onlyvisible", *search)
         return wait(look, f"no window {search} opened", seconds).split("\n")[-1]
 
     def resize(self, width, height, x=0, y=0):
         self.tool("windowsize", self.window, width, height, "windowmove", self.window, x, y)
         self.focus()
-        geometry = lambda: self.tool("getwindowgeometry", self.window)  # noqa: E731
+        geometry = lambda: self.tool("getwindowgeometry", self.window)
         wait(lambda: f"Geometry: {width}x{height}" in geometry(), "the window has not that size")
         self.settle()
 
@@ -94,7 +93,7 @@ class Program:
         """Ends the program; what is on the board need not be kept."""
         self.focus()
         self.key("ctrl+q")
-        question = lambda: self.shown.find(text("unsaved-title"))  # noqa: E731
+        question = lambda: self.shown.find(text("unsaved-title"))
         wait(lambda: self.process.poll() is not None or question(), "it did not begin to end")
         if self.process.poll() is None:
             self.click(text("unsaved-discard"))
@@ -193,7 +192,8 @@ class Program:
     def enter(self, name):
         """Clicks a field and waits until the keys go there."""
         self.click(name, FIELDS)
-        wait(lambda: self.shown.find(name, FIELDS)[0].has(FOCUSED), f"“{name}” got no keys")
+        found = lambda: self.shown.find(name, FIELDS)
+        wait(lambda: (field := found()) and field[0].has(FOCUSED), f"“{shown(name)}” got no keys")
 
     def fill(self, name, letters):
         """Types into a field, in place of what it holds."""
@@ -244,8 +244,9 @@ class Program:
     def marked(self, cell, mark, called="board-cell"):
         """Waits until this stands on a cell, as a screen reader says it."""
         name = say(called, cell=" ".join(cell))
-        look = lambda: self.shown.find(name)[0].description == mark  # noqa: E731
-        wait(look, f"cell {cell} did not become “{mark}”")
+        found = lambda: self.shown.find(name)
+        wait(lambda: (seen := found()) and seen[0].description == mark,
+             f"cell {cell} did not become “{mark}”")
 
     def marks(self):
         """“0 1 2” → what stands there, for each cell in view."""
@@ -265,10 +266,15 @@ class Program:
 
     # ---- Files -----------------------------------------------------------------------
 
-    def answer(self, kind, path):
-        """Types a path into the system's dialog, whose title has this key, and confirms it."""
+    def dialog(self, kind):
+        """The system's dialog whose title has this key."""
         dialog = self.find_window(["--name", f"^{text(kind)}$"])
         self.tool("windowactivate", "--sync", dialog)
+        return dialog
+
+    def answer(self, kind, path):
+        """Types a path into a dialog of the system and confirms it."""
+        dialog = self.dialog(kind)
         self.desk.picture(f"dialog {text(kind)}", "root")
         if kind == "path-open":
             self.key("ctrl+l", "ctrl+a")

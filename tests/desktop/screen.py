@@ -10,12 +10,12 @@ from dataclasses import dataclass
 import gi
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, Gio, GLib  # noqa: E402
+from gi.repository import Atspi, Gio, GLib
 
 ROOT = "/org/a11y/atspi/accessible/root"
 CACHE = "/org/a11y/atspi/cache"
-# Bits of an AT-SPI state set.
-CHECKED, ENABLED, FOCUSED, SHOWING = 4, 8, 12, 25
+# A bit of an AT-SPI state set.
+FOCUSED = 12
 
 
 class Gone(Exception):

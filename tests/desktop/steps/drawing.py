@@ -117,7 +117,7 @@ def folder_of_pictures(desk):
     window.click(text("film-folder"))
     window.click(text("picture-folder"))
     window.closed(window.answer("path-folder", folder))
-    pictures = lambda: sorted(folder.glob("*.png"))  # noqa: E731
+    pictures = lambda: sorted(folder.glob("*.png"))
     wait(lambda: len(pictures()) > 3, "there were no four pictures", 60)
     window.gone(say("picture-making"), 60)
     expect("sizes", {size for file in pictures() for size in desk.size(file)}, {"PNG 800x600"})

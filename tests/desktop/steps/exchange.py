@@ -104,14 +104,14 @@ def dropped(desk):
     file = desk.files / "dropped game.nc4"
     file.write_text(NC4_FILE)
     window = desk.start()
-    window.resize(1280, 800)
     desk.spawn(sys.executable, SOURCE, file)
     source = window.find_window(["--name", "Dragged"])
     window.tool("windowmove", source, 1400, 100)
     window.settle()
+    x, y = window.shown.box(window.shown.widgets()[0]).middle
     window.tool("mousemove", "--window", source, 60, 60, "sleep", 0.2, "mousedown", 1)
-    for x in range(1380, 600, -60):
-        window.tool("mousemove", x, 400, "sleep", 0.03)
+    for away in range(10, -1, -1):
+        window.tool("mousemove", x + 80 * away, y, "sleep", 0.03)
     desk.picture("dragged", "root")
     window.tool("mouseup", 1)
     window.see(say("board-grid", board="3^4"))

@@ -82,12 +82,17 @@ def killed(desk):
 
 @step
 def opened(desk):
-    """a game is opened by the system's dialog"""
+    """a game is opened by the system's dialog, but not when the dialog is cancelled"""
     file = desk.files / "opened.pgn"
     source = desk.files / "source.moves"
     source.write_text("1,1 0,0 2,2\n")
     desk.hypertoe("convert", source, file, "--side", 3, "--dims", 2)
     window = desk.start()
+    window.key("ctrl+o")
+    dialog = window.dialog("path-open")
+    window.key("Escape")
+    window.closed(dialog)
+    window.see(say("welcome-about"))
     window.key("ctrl+o")
     window.closed(window.answer("path-open", file))
     window.see(say("board-grid", board="3^2"))

@@ -3,7 +3,7 @@
 import itertools
 import string
 
-from catalogue import say, text
+from catalogue import say
 from program import expect
 from steps import step
 

@@ -1,7 +1,7 @@
 """What a screen reader meets, and what can be done with nothing else."""
 
 from catalogue import say, text
-from program import expect, wait
+from program import expect
 from steps import step
 
 NAMED = {"push button", "toggle button", "check box", "radio button", "entry", "combo box",
@@ -17,7 +17,7 @@ def all_named(window, where):
 
 @step
 def screen_reader(desk):
-    """a game is set up and won by what a screen reader can press"""
+    """a game is set up, won and explored by what a screen reader can press"""
     window = desk.start()
     window.rest()
     all_named(window, "the welcome page")
@@ -32,9 +32,11 @@ def screen_reader(desk):
         window.marked(cell, mark)
     window.see(say("result-won", name="X"))
     all_named(window, "Play")
-    for mode in ("command-mode-explore", "command-mode-analyse"):
-        window.press(text(mode), "toggle button")
-        wait(lambda: window.shown.find(text(mode)), "the mode was not chosen")  # noqa: B023
-        all_named(window, text(mode))
-    window.press(say("board-cell", cell="0 1"), "table cell")
+    window.press(text("command-mode-explore"), "toggle button")
+    window.press(say("board-cell", cell="1 1"), "table cell")
+    window.see(say("explore-through", lines=4))
+    all_named(window, "Explore")
+    window.press(text("command-mode-analyse"), "toggle button")
+    window.see(say("analyse-game"))
+    all_named(window, "Analyse")
     window.quit()

@@ -17,7 +17,7 @@ def computers(desk):
     window.begin()
     window.choose(text("seats-pace"), say("seats-seconds", seconds=1))
     empty = text("cell-empty")
-    count = lambda: sum(mark != empty for mark in window.marks().values())  # noqa: E731
+    count = lambda: sum(mark != empty for mark in window.marks().values())
     wait(lambda: count() >= 2, "the computers do not move")
     window.key("g")
     window.see(say("seats-paused"))

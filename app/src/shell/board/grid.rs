@@ -1,14 +1,14 @@
 //! The grid as one painted widget.
 
 use super::canvas::Canvas;
-use super::describe::{clicked, describe, said};
-use super::grid_input;
+use super::describe::tell;
+use super::grid_input::{self, choose, played};
 use crate::action::{Action, GridAction};
 use crate::state::State;
 use crate::theme::Palette;
 use crate::views::grid::{Detail, Look, RasterCache, board_room, detail, scene};
 use crate::words;
-use egui::accesskit::{Node, Role};
+use egui::accesskit::Role;
 use egui::{EventFilter, Id, Sense, Ui, WidgetInfo};
 use hypertoe_core::Cell;
 use hypertoe_core::geometry::notation;
@@ -45,8 +45,8 @@ impl GridView {
         let look = Look::new(&show, palette, ui.pixels_per_point());
         let rasters = &mut self.rasters;
         self.canvas.paint(ui, canvas, state, palette, || scene(&look, rasters));
-        for cell in describe_cells(ui, &look) {
-            grid_input::choose(state, cell, send);
+        if let Some(cell) = describe_cells(ui, &look) {
+            choose(state, cell, played, send);
         }
     }
 }
@@ -72,16 +72,13 @@ fn describe_board(state: &State) -> WidgetInfo {
     info
 }
 
-/// Gives each cell in view a role, name and value for screen readers, and says which of them
-/// were clicked by one.
-fn describe_cells(ui: &Ui, look: &Look<'_>) -> Vec<Cell> {
-    let mut chosen = Vec::new();
-    if detail(look) != Detail::Shapes || look.show.grid.layout().cells() > MOST_DESCRIBED {
-        return chosen;
-    }
-    let clicked = clicked(ui);
+/// Gives each cell in view a role, name and value for screen readers; the one that was pressed.
+fn describe_cells(ui: &Ui, look: &Look<'_>) -> Option<Cell> {
     let layout = look.show.grid.layout();
-    let mut cell = look.show.slice.clone();
+    if detail(look) != Detail::Shapes || layout.cells() > MOST_DESCRIBED {
+        return None;
+    }
+    let (mut cell, mut pressed) = (look.show.slice.clone(), None);
     for row in 0..layout.rows.cells() {
         layout.rows.write(row, &mut cell);
         for column in 0..layout.columns.cells() {
@@ -90,17 +87,12 @@ fn describe_cells(ui: &Ui, look: &Look<'_>) -> Vec<Cell> {
             if !rect.intersects(look.view) {
                 continue;
             }
-            let label = words::board_cell(notation::cell_text(&cell)).into();
-            let value = said(look.show, &cell);
             let id = GridView::id().with((row, column));
-            let write = |node: &mut Node| describe(node, label, value, rect);
-            if ui.ctx().accesskit_node_builder(id, write).is_none() {
-                return chosen;
-            }
-            if clicked.contains(&id.accesskit_id()) {
-                chosen.push(cell.clone());
+            let label = words::board_cell(notation::cell_text(&cell));
+            if tell(ui, (id, label), look.show, &cell, rect)? {
+                pressed = Some(cell.clone());
             }
         }
     }
-    chosen
+    pressed
 }

@@ -31,18 +31,28 @@ pub fn actions(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Actio
         && let Some(cell) = cell
     {
         response.request_focus();
-        choose(state, cell, send);
+        choose(state, cell, played, send);
     }
 }
 
-/// What a click on a cell does, by whatever hand.
-pub fn choose(state: &State, cell: Cell, send: &mut Vec<Action>) {
+pub(super) fn played(cell: Cell) -> Action {
+    Action::Game(GameAction::Play(cell))
+}
+
+/// What a click on a cell does, by whatever hand: the keyboard goes there, and the cell is played
+/// or explored.
+pub(super) fn choose(
+    state: &State,
+    cell: Cell,
+    play: impl FnOnce(Cell) -> Action,
+    send: &mut Vec<Action>,
+) {
     send.push(Action::Grid(GridAction::Focus(cell.clone())));
     let chosen = state.theory_page().is_some_and(TheoryPage::is_on_the_board);
     send.extend(match state.mode {
         // On such a page the keyboard's cell is the one that is told of.
         Mode::Explore if chosen => None,
-        Mode::Play | Mode::Analyse => Some(Action::Game(GameAction::Play(cell))),
+        Mode::Play | Mode::Analyse => Some(play(cell)),
         Mode::Explore => Some(Action::Explore(ExploreAction::Cell(cell))),
     });
 }

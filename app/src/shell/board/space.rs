@@ -1,16 +1,16 @@
 //! The space as one painted widget.
 
 use super::canvas::Canvas;
-use super::describe::{clicked, describe, said};
+use super::describe::tell;
 use super::grid::keep_focus;
-use super::space_input;
+use super::grid_input::choose;
+use super::space_input::{self, played};
 use crate::action::{Action, SpaceAction};
 use crate::board::Space;
 use crate::state::{State, Views};
 use crate::theme::Palette;
 use crate::views::space::{Look, Plan, scene};
 use crate::words;
-use egui::accesskit::Node;
 use egui::{Id, Rect, Sense, Ui, Vec2, WidgetInfo};
 use hypertoe_core::Cell;
 use hypertoe_core::geometry::notation;
@@ -54,8 +54,8 @@ impl SpaceView {
         let look = Look::with_plan(&show, palette, self.plan(&state.space, canvas));
         space_input::actions(ui, &response, state, &look, send);
         self.canvas.paint(ui, canvas, state, palette, || scene(&look));
-        for cell in describe_cells(ui, &look) {
-            space_input::choose(state, cell, false, send);
+        if let Some(cell) = describe_cells(ui, &look) {
+            choose(state, cell, played, send);
         }
     }
 
@@ -72,33 +72,26 @@ impl SpaceView {
     }
 }
 
-/// Gives each cell on show a role, name and value for screen readers, and says which of them
-/// were clicked by one.
-fn describe_cells(ui: &Ui, look: &Look<'_>) -> Vec<Cell> {
-    let mut chosen = Vec::new();
+/// Gives each cell on show a role, name and value for screen readers; the one that was pressed.
+fn describe_cells(ui: &Ui, look: &Look<'_>) -> Option<Cell> {
     if look.show.space.cells() > MOST_DESCRIBED {
-        return chosen;
+        return None;
     }
-    let clicked = clicked(ui);
+    let mut pressed = None;
     for tile in 0..look.plan.tiles.count() {
         for spot in &look.plan.spots {
             let cell = look.plan.cell(spot, tile, &look.slice);
             if look.presence(&cell) < 0.5 {
                 continue;
             }
-            let label = words::board_cell_in_space(notation::cell_text(&cell)).into();
-            let value = said(look.show, &cell);
             let half = look.plan.half_size(&spot.seen).max(3.0);
             let rect = Rect::from_center_size(look.plan.point(&cell), Vec2::splat(2.0 * half));
             let id = SpaceView::id().with(cell.coords());
-            let write = |node: &mut Node| describe(node, label, value, rect);
-            if ui.ctx().accesskit_node_builder(id, write).is_none() {
-                return chosen;
-            }
-            if clicked.contains(&id.accesskit_id()) {
-                chosen.push(cell);
+            let label = words::board_cell_in_space(notation::cell_text(&cell));
+            if tell(ui, (id, label), look.show, &cell, rect)? {
+                pressed = Some(cell);
             }
         }
     }
-    chosen
+    pressed
 }

@@ -1,8 +1,9 @@
 //! What pointer and wheel do in space.
 
+use super::grid_input::choose;
 use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
 use crate::board::Space;
-use crate::state::{Mode, State, TheoryPage, Views};
+use crate::state::{State, Views};
 use crate::views::space::{Look, cell_at, is_before_mark};
 use egui::{Event, Modifiers, PointerButton, Response, Ui};
 use hypertoe_core::Cell;
@@ -28,22 +29,16 @@ pub fn actions(
         return;
     }
     let before_mark = is_before_mark(look, pos, &cell);
-    choose(state, cell, before_mark, send);
+    choose(state, cell, if before_mark { played_before } else { played }, send);
 }
 
-/// What a click on a cell does, by whatever hand; it may lie before a mark.
-pub fn choose(state: &State, cell: Cell, before_mark: bool, send: &mut Vec<Action>) {
-    // The keyboard is the board's, whichever view was clicked.
-    let chosen = state.theory_page().is_some_and(TheoryPage::is_on_the_board);
-    send.push(Action::Grid(GridAction::Focus(cell.clone())));
-    send.extend(match state.mode {
-        Mode::Explore if chosen => None,
-        Mode::Play | Mode::Analyse if before_mark => {
-            Some(Action::Space(SpaceAction::ClickBefore(cell)))
-        }
-        Mode::Play | Mode::Analyse => Some(Action::Space(SpaceAction::Click(cell))),
-        Mode::Explore => Some(Action::Explore(ExploreAction::Cell(cell))),
-    });
+pub(super) fn played(cell: Cell) -> Action {
+    Action::Space(SpaceAction::Click(cell))
+}
+
+/// Before a mark: it may be meant.
+fn played_before(cell: Cell) -> Action {
+    Action::Space(SpaceAction::ClickBefore(cell))
 }
 
 fn hover(ui: &Ui, response: &Response, state: &State, look: &Look<'_>, send: &mut Vec<Action>) {
