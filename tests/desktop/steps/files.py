@@ -1,6 +1,7 @@
 """Saving, opening, leaving, and what comes back after a crash."""
 
 import os
+import time
 
 from catalogue import say, text
 from program import expect, wait
@@ -90,6 +91,7 @@ def opened(desk):
     window = desk.start()
     window.key("ctrl+o")
     dialog = window.dialog("path-open")
+    time.sleep(0.8)  # a dialog that is gone sooner is taken for one that never came
     window.key("Escape")
     window.closed(dialog)
     window.see(say("welcome-about"))

@@ -68,7 +68,7 @@ def published_game(desk):
     window.save_as(file)
     expect("moves saved", desk.moves(file), moves)
     expect("scores", desk.game(file)["scores"], [3, 3, 1])
-    window.gone("^Saved ", 20)
+    window.gone(say("done-saved"), 20)
     window.rest()
     before, board = window.picture("saved"), window.part(say("board-grid"))
     window.quit()
