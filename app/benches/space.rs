@@ -56,7 +56,6 @@ impl Screen {
         let mut state = State::new(Settings::default());
         state.set_document(Document::new(game));
         let canvas = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
-        update(&mut state, Action::Space(SpaceAction::SetView(canvas)));
         update(&mut state, Action::Space(SpaceAction::Arrange(arrangement)));
         let mut screen = Self { ctx, state, canvas, textures: TextureCache::default() };
         screen.turned_frame();

@@ -6,7 +6,7 @@ mod look;
 mod spot;
 
 use egui::{Rect, pos2, vec2};
-use hypertoe::action::{Action, AnalyseAction, Effect, ShellAction, SpaceAction, WorkAction};
+use hypertoe::action::{Action, AnalyseAction, Effect, ShellAction, WorkAction};
 use hypertoe::command::Command;
 use hypertoe::scene::{Item, Scene};
 use hypertoe::state::{Mode, State};
@@ -39,7 +39,6 @@ fn cells<const D: usize>(cells: &[[u16; D]]) -> Vec<Cell> {
 
 fn space_of(state: &mut State) -> Scene {
     let view = Rect::from_min_size(pos2(0.0, 0.0), vec2(500.0, 400.0));
-    act(state, Action::Space(SpaceAction::SetView(view)));
     space::scene(&space::Look::new(&state.show(), &Palette::DARK, view))
 }
 

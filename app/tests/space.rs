@@ -34,9 +34,7 @@ fn wait(state: &mut State, seconds: f64) {
 
 /// A board in the space view.
 fn in_space(side: u64, dims: u64, moves: &[Cell]) -> State {
-    let mut state = board(rules(side, dims), moves);
-    space(&mut state, SpaceAction::SetView(view()));
-    state
+    board(rules(side, dims), moves)
 }
 
 fn shown(state: &State) -> Scene {
@@ -213,7 +211,7 @@ fn standard_views_are_reached_and_left() {
     let eye = state.space.eye();
     assert!((eye.direction(3)[2] - 1.0).abs() < 1e-9);
     space(&mut state, SpaceAction::Turn { plane: (1, 3), angle: 1.0 });
-    space(&mut state, SpaceAction::Zoom { at: pos2(100.0, 100.0), factor: 2.0 });
+    space(&mut state, SpaceAction::Zoom { at: (-0.3, -0.2), factor: 2.0 });
     space(&mut state, SpaceAction::Reset);
     for _ in 0..20 {
         act(&mut state, Action::Shell(ShellAction::Tick(0.1)));
@@ -366,7 +364,6 @@ fn marks_are_hidden_in_mental_play() {
     let start = Start { blindfold, ..Start::usual(rules(3, 3)) };
     let mut state = State::new(Settings::default());
     act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
-    space(&mut state, SpaceAction::SetView(view()));
     let empty = dump(&shown(&state));
     act(&mut state, Action::Shell(ShellAction::ToggleThreats));
     for cell in [[0, 0, 0], [2, 2, 1], [1, 1, 1], [0, 2, 1]] {
@@ -401,7 +398,6 @@ fn a_board_too_large_for_cells_still_shows_marks_and_lines() {
 fn cells_that_the_first_move_may_not_take_look_so_until_it_is_made() {
     let fair = rules(3, 3).with_opening(Opening::NoCenter).expect("a centre");
     let mut state = board(fair, &[]);
-    space(&mut state, SpaceAction::SetView(view()));
     let rims = |state: &State| {
         let color = Palette::DARK.closed_mark;
         let is_rim = |item: &&Item| match item {

@@ -113,8 +113,7 @@ fn fits_space(action: &SpaceAction, board: Board<'_>) -> bool {
         | SpaceAction::PlayFlip(axis) => board.has_axis(*axis),
         SpaceAction::SetVeil(axis, value, _) => board.has_value(*axis, *value),
         SpaceAction::Click(cell) | SpaceAction::ClickBefore(cell) => board.has(cell),
-        SpaceAction::SetView(_)
-        | SpaceAction::Orbit { .. }
+        SpaceAction::Orbit { .. }
         | SpaceAction::TurnOrStop
         | SpaceAction::Pan { .. }
         | SpaceAction::Zoom { .. }

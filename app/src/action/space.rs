@@ -2,13 +2,10 @@
 
 use crate::board::{Arrangement, Form, Role, StandardView, Veil};
 use crate::projection::Lens;
-use egui::{Pos2, Rect};
 use hypertoe_core::Cell;
 
 /// Changes of the space view.
 pub enum SpaceAction {
-    /// The view has this place in the window.
-    SetView(Rect),
     /// Looks from elsewhere, by radians.
     Orbit {
         /// Around the upright axis.
@@ -40,7 +37,7 @@ pub enum SpaceAction {
     /// Turns once through the first plane that leaves three dimensions; stops
     /// what moves.
     TurnOrStop,
-    /// Moves the picture, in points.
+    /// Moves the picture, in shares of the shorter side of the view.
     Pan {
         /// To the right.
         dx: f64,
@@ -49,8 +46,8 @@ pub enum SpaceAction {
     },
     /// Zooms about a point.
     Zoom {
-        /// The point that stays.
-        at: Pos2,
+        /// The point that stays, from the middle of the view, in such shares.
+        at: (f64, f64),
         /// Above 1 to enlarge.
         factor: f64,
     },

@@ -14,5 +14,5 @@ pub mod tiles;
 
 pub use form::Form;
 pub use nested_grid::{Aim, NestedGrid};
-pub use pose::Pose;
+pub use pose::{Pose, shorter_side};
 pub use space::{Arrangement, MOST_CELLS, Role, Space, StandardView, Veil};

@@ -1,6 +1,7 @@
 //! From where the board is looked at, and how it is turned.
 
 use crate::projection::{Orbit, Rotation};
+use egui::Rect;
 
 /// From where the board is looked at, and how it is turned.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,8 +12,14 @@ pub struct Pose {
     pub orbit: Orbit,
     /// How much larger than the whole board in the view.
     pub zoom: f64,
-    /// Of the middle, in points.
+    /// Of the middle, in shares of the shorter side of the view, so that the same part of the board
+    /// is seen in a view of any size.
     pub pan: (f64, f64),
+}
+
+/// The shorter side of a view, in points; at least one.
+pub fn shorter_side(view: Rect) -> f64 {
+    f64::from(view.size().min_elem().max(1.0))
 }
 
 impl Pose {

@@ -7,7 +7,6 @@ use super::playback::eased;
 use super::pose::Pose;
 use super::tiles::MAX_TILES;
 use crate::projection::{Eye, Lens, MAX_DIMS, Orbit, Rotation};
-use egui::{Pos2, Rect};
 use hypertoe_core::{Cell, Shape};
 use std::collections::BTreeMap;
 use std::f64::consts::TAU;
@@ -89,8 +88,6 @@ pub struct Space {
     pub only_threats: bool,
     /// What moves by itself.
     pub motion: Option<Motion>,
-    /// The part of the window for the board, in points.
-    pub view: Rect,
 }
 
 /// The most cells that are drawn one by one. On larger boards empty cells are
@@ -124,7 +121,6 @@ impl Space {
             veils: BTreeMap::new(),
             only_threats: false,
             motion: None,
-            view: Rect::from_min_size(Pos2::ZERO, egui::vec2(600.0, 600.0)),
         };
         state.arrange(Arrangement::Slices);
         state

@@ -11,7 +11,7 @@ use crate::board::Space;
 use crate::show::Show;
 use crate::theme::Palette;
 use crate::views::{grid, space};
-use egui::{Pos2, Rect, Vec2};
+use egui::{Pos2, Rect};
 use hypertoe_core::Cell;
 
 /// Room around everything, in points.
@@ -112,23 +112,17 @@ impl Picture {
         (scenes.map(|scene| Layer { clip: None, scene }).into(), room)
     }
 
-    /// The space seen in another view: the same part of it, or the whole.
-    fn seen_in(&self, space: &Space, view: Rect) -> Space {
+    /// The same part of the space, or the whole.
+    fn seen(&self, space: &Space) -> Space {
         let mut space = space.clone();
-        let before = space.view.size().max(Vec2::splat(1.0));
-        let factor = f64::from((view.size() / before).min_elem());
         if self.options.whole {
             (space.pose.zoom, space.pose.pan) = (1.0, (0.0, 0.0));
-        } else {
-            let (x, y) = space.pose.pan;
-            space.pose.pan = (x * factor, y * factor);
         }
-        space.view = view;
         space
     }
 
     fn space(&self, show: &Show<'_>, palette: &Palette, view: Rect, layers: &mut Vec<Layer>) {
-        let space = &self.seen_in(show.space, view);
+        let space = &self.seen(show.space);
         let show = &Show { space, ..show.clone() };
         let mut look = space::Look::new(show, palette, view);
         look.coordinates = self.options.coordinates;

@@ -9,7 +9,8 @@ use crate::state::{ColourBy, State, Views};
 use crate::theme::{Palette, axis_color};
 use crate::words::{self, Message};
 use egui::{
-    Align2, Button, Checkbox, Grid, Id, Modifiers, RichText, Slider, Ui, WidgetInfo, Window, vec2,
+    Align2, Button, Checkbox, Grid, Id, Modifiers, Rect, RichText, Slider, Ui, WidgetInfo, Window,
+    vec2,
 };
 use hypertoe_core::geometry::axis;
 use std::ops::RangeInclusive;
@@ -19,13 +20,12 @@ const MOST_AXES: usize = 24;
 /// Slices of longer axes are not listed one by one.
 const MOST_VALUES: u16 = 16;
 
-/// The window, if it is open.
-pub fn space_tools(ui: &Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+/// The window, if it is open, at the edge of the space in this view.
+pub fn space_tools(ui: &Ui, state: &State, view: Rect, palette: &Palette, send: &mut Vec<Action>) {
     let mut open = state.space_tools;
     if !open {
         return;
     }
-    let view = state.space.view;
     Window::new(words::tools_title())
         .id(Id::unique("rotation and look"))
         .open(&mut open)

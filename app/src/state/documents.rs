@@ -17,9 +17,7 @@ impl State {
         let view = self.grid.view;
         self.grid = NestedGrid::new(&shape);
         self.grid.view = view;
-        let view = self.space.view;
         self.space = Space::new(&shape, self.space.form, self.space.lens);
-        self.space.view = view;
         self.cursor = Cursor::new(&shape);
         self.lit = None;
         self.documents += 1;

@@ -7,7 +7,6 @@ use crate::board::tiles::MAX_TILES;
 use crate::board::{Arrangement, Pose, Role, StandardView};
 use crate::state::{State, ToastKind};
 use crate::words;
-use egui::Pos2;
 use hypertoe_core::Cell;
 use hypertoe_core::geometry::{axis, notation};
 
@@ -17,7 +16,6 @@ const ZOOM: std::ops::RangeInclusive<f64> = 0.2..=40.0;
 pub fn update(state: &mut State, action: SpaceAction) -> Vec<Effect> {
     let space = &mut state.space;
     match action {
-        SpaceAction::SetView(view) => space.view = view,
         SpaceAction::Orbit { yaw, pitch } => {
             stop_going(state);
             state.space.pose.orbit = state.space.pose.orbit.turned(yaw, pitch);
@@ -119,14 +117,11 @@ fn turn_or_stop(state: &mut State) {
     }
 }
 
-fn zoom(state: &mut State, at: Pos2, factor: f64) {
+fn zoom(state: &mut State, (x, y): (f64, f64), factor: f64) {
     stop_going(state);
-    let space = &mut state.space;
-    let center = space.view.center();
-    let pose = &mut space.pose;
+    let pose = &mut state.space.pose;
     let zoom = (pose.zoom * factor).clamp(*ZOOM.start(), *ZOOM.end());
     let factor = zoom / pose.zoom;
-    let (x, y) = (f64::from(at.x - center.x), f64::from(at.y - center.y));
     pose.pan = (x - (x - pose.pan.0) * factor, y - (y - pose.pan.1) * factor);
     pose.zoom = zoom;
 }

@@ -1,6 +1,6 @@
 //! Random changes of the space view.
 
-use super::{cell, place};
+use super::cell;
 use hypertoe::action::SpaceAction;
 use hypertoe::board::{Arrangement, Form, Role, StandardView, Veil};
 use hypertoe::projection::Lens;
@@ -20,8 +20,11 @@ pub fn space_action(state: &State, a: u16, b: u16) -> SpaceAction {
         3 => SpaceAction::Dial { plane: (0, axis), angle: part * 6.0 },
         4 => SpaceAction::TurnThrough { plane, on_and_on: b.is_multiple_of(2) },
         5 => SpaceAction::TurnOrStop,
-        6 => SpaceAction::Pan { dx: part * 300.0 - 150.0, dy: 100.0 - part * 150.0 },
-        7 => SpaceAction::Zoom { at: place(a, b), factor: [0.05, 0.6, 1.5, 30.0][axis % 4] },
+        6 => SpaceAction::Pan { dx: part / 2.0 - 0.25, dy: 0.2 - part / 4.0 },
+        7 => SpaceAction::Zoom {
+            at: (0.5 - part, part / 3.0),
+            factor: [0.05, 0.6, 1.5, 30.0][axis % 4],
+        },
         8 => SpaceAction::Go(
             [
                 StandardView::Front,

@@ -2,12 +2,13 @@
 
 use super::waiting::{open, wait_until};
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, PointerButton, Pos2, vec2};
+use egui::{Key, Modifiers, PointerButton, Pos2, Rect, vec2};
 use egui_kittest::kittest::Queryable;
 use hypertoe::action::{Action, ExploreAction, ShellAction, SpaceAction};
 use hypertoe::board::{Arrangement, StandardView};
 use hypertoe::command::Command;
 use hypertoe::projection::Orbit;
+use hypertoe::shell::board::SpaceView;
 use hypertoe::state::{ColourBy, Mode, Views};
 use hypertoe_core::{Cell, Outcome, Player};
 use hypertoe_tests::Driver;
@@ -54,9 +55,14 @@ fn drag(app: &mut Driver, from: Pos2, by: egui::Vec2, modifiers: Modifiers) {
     app.settle();
 }
 
+/// Where the space is in the window.
+fn view(app: &Driver) -> Rect {
+    app.harness.ctx.read_response(SpaceView::id()).expect("the space is shown").rect
+}
+
 /// An empty place at the edge of the space.
 fn empty_place(app: &Driver) -> Pos2 {
-    app.state().space.view.right_bottom() - vec2(14.0, 14.0)
+    view(app).right_bottom() - vec2(14.0, 14.0)
 }
 
 #[test]
@@ -256,7 +262,7 @@ fn tools_turn_hide_and_reset() {
 #[test]
 fn the_splitter_moves_and_comes_back() {
     let mut app = both(3, 4);
-    let handle = app.state().space.view.left_center() - vec2(4.0, 0.0);
+    let handle = view(&app).left_center() - vec2(4.0, 0.0);
     drag(&mut app, handle, vec2(-100.0, 0.0), Modifiers::NONE);
     assert!(app.state().settings.split < 0.45, "{}", app.state().settings.split);
     app.act(Action::Shell(ShellAction::Split(5.0)));

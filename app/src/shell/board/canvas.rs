@@ -3,7 +3,12 @@
 use crate::scene::{Scene, TextureCache, paint};
 use crate::state::State;
 use crate::theme::Palette;
-use egui::{Rect, Ui};
+use egui::{Id, Rect, Ui};
+
+/// The identity of the space as a widget.
+pub(super) fn space_id() -> Id {
+    Id::unique("space view")
+}
 
 /// What a view has painted, to be painted again as long as nothing changes.
 #[derive(Default)]

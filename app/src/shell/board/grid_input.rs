@@ -1,5 +1,6 @@
 //! What pointer and wheel do on the grid.
 
+use super::canvas::space_id;
 use crate::action::{Action, ExploreAction, GameAction, GridAction};
 use crate::state::{Mode, State, TheoryPage, Views};
 use egui::{Event, PointerButton, Pos2, Response, Ui};
@@ -85,7 +86,11 @@ fn hover(
     let pointer = ui.input(|i| i.pointer.hover_pos());
     let elsewhere = state.views() == Views::Both
         && response.hover_pos().is_none()
-        && pointer.is_some_and(|pos| state.space.view.contains(pos));
+        && ui
+            .ctx()
+            .read_response(space_id())
+            .zip(pointer)
+            .is_some_and(|(it, pos)| it.rect.contains(pos));
     if elsewhere {
         // The cell under the pointer is the space view's to tell.
         return;

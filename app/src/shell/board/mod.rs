@@ -52,9 +52,9 @@ pub fn boards(
     if let Some(room) = second {
         part(ui, room, "space part", |ui| {
             bar(ui, palette, "space bar", |ui| space_bar(ui, state, palette, send));
-            space.show(ui, state, palette, send);
+            let view = space.show(ui, state, palette, send);
+            space_tools(ui, state, view, palette, send);
         });
-        space_tools(ui, state, palette, send);
     }
 }
 

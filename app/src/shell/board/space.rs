@@ -1,11 +1,11 @@
 //! The space as one painted widget.
 
-use super::canvas::Canvas;
+use super::canvas::{Canvas, space_id};
 use super::describe::tell;
 use super::grid::keep_focus;
 use super::grid_input::choose;
 use super::space_input::{self, played};
-use crate::action::{Action, SpaceAction};
+use crate::action::Action;
 use crate::board::Space;
 use crate::state::{State, Views};
 use crate::theme::Palette;
@@ -29,20 +29,23 @@ pub struct SpaceView {
 impl SpaceView {
     /// The identity of the widget, for keyboard focus.
     pub fn id() -> Id {
-        Id::unique("space view")
+        space_id()
     }
 
-    /// Shows the space in all the room there is.
-    pub fn show(&mut self, ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+    /// Shows the space in all the room there is, and says where that is.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        state: &State,
+        palette: &Palette,
+        send: &mut Vec<Action>,
+    ) -> Rect {
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
         // The arrow keys are the grid's where both are shown.
         let alone = state.views() == Views::Space;
         let focusable = if alone { Sense::FOCUSABLE } else { Sense::empty() };
         let response = ui.interact(canvas, Self::id(), Sense::CLICK | Sense::DRAG | focusable);
-        if canvas != state.space.view {
-            send.push(Action::Space(SpaceAction::SetView(canvas)));
-        }
         if alone {
             keep_focus(ui, Self::id());
         }
@@ -57,6 +60,7 @@ impl SpaceView {
         if let Some(cell) = describe_cells(ui, &look) {
             choose(state, cell, played, send);
         }
+        canvas
     }
 
     /// Where everything is, computed only when something of it has moved.

@@ -3,6 +3,7 @@
 use super::grid_input::choose;
 use crate::action::{Action, ExploreAction, GridAction, SpaceAction};
 use crate::board::Space;
+use crate::board::shorter_side;
 use crate::state::{State, Views};
 use crate::views::space::{Look, cell_at, is_before_mark};
 use egui::{Event, Modifiers, PointerButton, Response, Ui};
@@ -45,7 +46,7 @@ fn hover(ui: &Ui, response: &Response, state: &State, look: &Look<'_>, send: &mu
     let Some(pos) = response.hover_pos() else {
         // With the grid beside it, that tells what is under a pointer elsewhere.
         let pointer = ui.input(|i| i.pointer.hover_pos());
-        let here = pointer.is_some_and(|pos| state.space.view.contains(pos));
+        let here = pointer.is_some_and(|pos| response.rect.contains(pos));
         let mine = here || state.views() == Views::Space;
         if mine && state.cursor.hover.is_some() {
             send.push(Action::Grid(GridAction::Hover(None)));
@@ -67,14 +68,16 @@ fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Ac
     let delta = response.drag_delta();
     if delta != egui::Vec2::ZERO {
         let (dx, dy) = (f64::from(delta.x), f64::from(delta.y));
+        let side = shorter_side(response.rect);
+        let pan = SpaceAction::Pan { dx: dx / side, dy: dy / side };
         let modifiers = ui.input(|i| i.modifiers);
         if modifiers.shift && !modifiers.command && response.drag_started() {
             send.push(Action::Space(SpaceAction::TurnBeyond));
         }
         let action = if response.dragged_by(PointerButton::Primary) {
-            dragged(&state.space, modifiers, dx, dy)
+            dragged(&state.space, modifiers, (dx, dy), pan)
         } else {
-            vec![SpaceAction::Pan { dx, dy }]
+            vec![pan]
         };
         send.extend(action.into_iter().map(Action::Space));
     }
@@ -82,6 +85,8 @@ fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Ac
         let (zoom, scroll) = ui.input(|i| (i.zoom_delta(), i.smooth_scroll_delta()));
         let factor = f64::from(zoom) * (f64::from(scroll.y) * 0.004).exp();
         if factor != 1.0 {
+            let (from_middle, side) = (at - response.rect.center(), shorter_side(response.rect));
+            let at = (f64::from(from_middle.x) / side, f64::from(from_middle.y) / side);
             send.push(Action::Space(SpaceAction::Zoom { at, factor }));
         }
     }
@@ -90,14 +95,19 @@ fn drag_and_wheel(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Ac
 /// A drag looks from elsewhere; with Shift it turns the board along the last
 /// axis of the space, if it is beyond the third: right in x, up in y; with Ctrl in z, and in the
 /// plane of x and y; with both it moves the picture.
-fn dragged(space: &Space, modifiers: Modifiers, dx: f64, dy: f64) -> Vec<SpaceAction> {
+fn dragged(
+    space: &Space,
+    modifiers: Modifiers,
+    (dx, dy): (f64, f64),
+    pan: SpaceAction,
+) -> Vec<SpaceAction> {
     let axes = space.axes();
     let last = *axes.last().unwrap_or(&0);
     let turn =
         |a: usize, b: usize, points: f64| SpaceAction::Turn { plane: (a, b), angle: points * DRAG };
     let command = modifiers.command || modifiers.ctrl;
     match (modifiers.shift, command) {
-        (true, true) => vec![SpaceAction::Pan { dx, dy }],
+        (true, true) => vec![pan],
         (true, false) if axes.len() > 3 => {
             vec![turn(axes[0], last, dx), turn(axes[1], last, -dy)]
         }

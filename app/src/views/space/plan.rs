@@ -3,8 +3,8 @@
 
 use super::block::{Facet, facets, half_edges};
 use super::corner;
-use crate::board::Space;
 use crate::board::tiles::Tiles;
+use crate::board::{Space, shorter_side};
 use crate::projection::{Eye, MAX_DIMS, Seen, Vec3};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 use hypertoe_core::{Cell, Shape};
@@ -64,6 +64,7 @@ impl Plan {
         // Room for names at the edges.
         let tiles = beside_gizmo(shape, &space.slice_axes(), view.shrink(10.0));
         let zoom = space.pose.zoom;
+        let side = shorter_side(view) as f32;
         let eye = space.eye();
         let fill = FILL.get(axes.len()).copied().unwrap_or(1.1) * magnified(&eye, shape, &axes);
         // Farther apart than there is room for, the cells become smaller.
@@ -81,7 +82,7 @@ impl Plan {
             unit,
             center: view.center(),
             zoom: zoom as f32,
-            pan: vec2(space.pose.pan.0 as f32, space.pose.pan.1 as f32),
+            pan: vec2(space.pose.pan.0 as f32, space.pose.pan.1 as f32) * side,
             view,
             axes,
             tiles,
