@@ -102,6 +102,9 @@ pub fn faults(texts: &[Painted], window: Rect) -> Vec<String> {
     faults
 }
 
+/// The accents of the pseudo-language.
+const ACCENTS: &str = "àéîöûñçÿÅÉÎØÜÑÇ";
+
 /// What of a text in the pseudo-language does not come from the catalogue: its plain words outside
 /// of brackets. Those of the catalogue have accents, and a sentence in several rows has one bracket.
 pub fn literal(text: &str) -> Option<String> {
@@ -117,7 +120,7 @@ pub fn literal(text: &str) -> Option<String> {
     }
     let outside = outside.trim().to_owned();
     // Axes, marks and units have no more than two letters in a row.
-    let word = |word: &str| word.len() > 2 && word.is_ascii();
+    let word = |word: &str| word.chars().count() > 2 && !word.contains(|c| ACCENTS.contains(c));
     let word = outside.split(|c: char| !c.is_alphabetic()).any(word);
     word.then_some(outside)
 }
