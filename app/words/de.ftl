@@ -783,7 +783,7 @@ help-drawn = Remis bei bestem Spiel ({ $known })
 
 ## Help: formats
 
-help-formats = Importiere eine Partie über das Menü Datei, ziehe eine Datei auf das Fenster oder füge sie neben den Textfeldern ein ({ $paste }). Ohne Fenster: hypertoe convert IN OUT
+help-formats = Importiere eine Partie über das Menü Datei, ziehe eine Datei auf das Fenster oder füge sie ein, wenn kein Textfeld den Fokus hat ({ $paste }). Ohne Fenster: hypertoe convert IN OUT
     .more = Die meisten Formate werden automatisch erkannt. Hat ein Text einen Fehler, werden Zeile und Spalte genannt
 
 
@@ -1232,18 +1232,18 @@ shape-run = { $sides }, { $run } in einer Reihe
 
 bot-name-random = Zufällig
 bot-name-careless = Leichtsinnig
-bot-name-club = Verein
+bot-name-club = Vereinsspieler
 bot-name-strong = Stark
 bot-name-perfect = Perfekt
 bot-name-long-game = Lange Partie
-bot-name-custom = Angepasst
+bot-name-custom = Eigener
 bot-random = Spielt zufällige Züge; gewinnt nur mit Glück
 bot-careless = Vollendet oder blockiert eine Reihe, sonst zufällig; fällt auf jede Gabel herein
-bot-club = Sieht zwei Züge voraus. Bestraft Fehler, aber du kannst weiter planen
+bot-club = Sieht zwei Züge voraus. Bestraft Fehler, aber du kannst weiter vorausplanen
 bot-strong = Sucht die ganze Bedenkzeit lang nach erzwungenen Gewinnen
 bot-perfect = Perfekt bei gelösten Spielen; sonst wie „Stark“
 bot-long-game = Blockiert und meidet Reihen, damit die Partie lange dauert; gewinnt nur, wenn er sonst verlöre
-bot-custom = Wie Strong, mit eigener Tiefe oder Bedenkzeit
+bot-custom = Wie „Stark“, mit eigener Tiefe oder Bedenkzeit
 
 
 ## What Perfect promises of a game
@@ -2098,7 +2098,7 @@ analyse-stop = Anhalten
 analyse-stopped = Angehalten
 analyse-resume = Fortsetzen
     .tip = Diese Stellung wieder untersuchen
-analyse-certain = Jeder Zug ist sicher
+analyse-certain = Der Wert jedes Zuges steht fest
 analyse-game = Die Partie, Zug für Zug
 analyse-no-move = Noch kein Zug. Klicke auf ein Feld; jeder Zug bekommt hier einen Punkt
 analyse-reviewing = Jeder Zug wird untersucht …
@@ -2183,8 +2183,8 @@ badge-fork = Gabel: zwei Drohungen zugleich
 values-title = Wert jedes Zuges
 values-color = Felder einfärben
 values-count = { $moves ->
-    [one] { $moves } Zug, davon sicher: { $certain }
-   *[other] { $moves } Züge, davon sicher: { $certain }
+    [one] { $moves } Zug; Werte, die feststehen: { $certain }
+   *[other] { $moves } Züge; Werte, die feststehen: { $certain }
 }
 values-line = Das erwartete Spiel nach diesem Zug zeigen
 values-more = … { $moves } weitere: Zeige auf ein Feld, um seinen Wert zu sehen
@@ -2209,9 +2209,9 @@ worth-letter-lost = V
 worth-unknown = nicht bekannt
 worth-estimate = Schätzung: { $share } von 100
 worth-wins-at-once = gewinnt sofort, { $known }
-worth-wins-in = gewinnt in { $moves } Zügen, { $known }
+worth-wins-in = Sieg in { $moves }, { $known }
 worth-loses-at-once = verliert sofort, { $known }
-worth-loses-in = verliert in { $moves } Zügen, { $known }
+worth-loses-in = Niederlage in { $moves }, { $known }
 worth-draws = Remis, { $known }
 
 
@@ -2360,7 +2360,7 @@ count-distinct = { $positions ->
    *[other] { $positions } Stellungen bis auf Symmetrie
 }
 
-gallery-refused = Keine Gewinnstellungen mit diesen Regeln
+gallery-refused = Für diese Regeln gibt es die Sammlung nicht
 gallery-none = Eine solche Stellung gibt es nicht
 gallery-title = Gewinnstellungen
 gallery-found = { $positions ->

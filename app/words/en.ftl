@@ -786,7 +786,7 @@ help-drawn = A draw with best play ({ $known })
 
 ## Help: formats
 
-help-formats = Import a game from the File menu, drop a file on the window, or paste beside the text fields ({ $paste }). Without a window: hypertoe convert IN OUT
+help-formats = Import a game from the File menu, drop a file on the window, or paste it while no text field has the focus ({ $paste }). Without a window: hypertoe convert IN OUT
     .more = Most formats are detected automatically. If a text has a mistake, its line and column are shown
 
 
@@ -842,7 +842,7 @@ help-render = hypertoe render
 help-proved = proved
     .about = Certain, and can be checked: the game is over, or every threat leaves one answer until there are two at once, or there is a proof
 help-full-search = full search
-    .about = Certain as far as the program is right: every line of play that matters was searched to its end
+    .about = Certain if the program has no mistakes: every line of play that matters was searched to its end
 help-estimate = estimate
     .about = A guess from the lines that are still open; it may be wrong
 help-win-in = X wins in 3
@@ -2110,7 +2110,7 @@ analyse-stop = Stop
 analyse-stopped = Stopped
 analyse-resume = Resume
     .tip = Search this position again
-analyse-certain = Every move is certain
+analyse-certain = The value of every move is certain
 analyse-game = The game, move by move
 analyse-no-move = No move yet. Click a cell of the board; each move then gets a point here
 analyse-reviewing = Searching each move…

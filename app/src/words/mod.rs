@@ -56,7 +56,6 @@ pub use keys::keys;
 pub use language::{Language, language, speak, with};
 pub use list::{list, list_in_short, list_of_choices, list_of_phrases};
 pub use message::{Arg, Decimal, Message, Number, ToMessage};
-#[cfg(not(target_arch = "wasm32"))]
 pub(crate) use numbers::number;
 pub use pieces::{Piece, axis_name, of_axis, row};
 
