@@ -42,6 +42,10 @@ impl ToMessage for Preset {
             "3×3×3 centre closed" => words::preset_name_closed(),
             "3×3×3 for three" => words::preset_name_three(),
             "Connect Four" => words::preset_name_connect_four(),
+            "Naughts and crosses on a tesseract" => words::preset_name_naughts(),
+            "3×3×3 fair" => words::preset_name_fair_cube(),
+            "3×3×3×3 fair" => words::preset_name_fair_tesseract(),
+            "3×3×3 misère" => words::preset_name_misere(),
             name => words::preset_name(name),
         }
     }
