@@ -64,6 +64,19 @@ fn four_to_the_four_in_perspective() {
     insta::assert_snapshot!(dump(&shown(&state)));
 }
 
+/// As high a view as beside the grid in a window of 1280 × 800.
+#[test]
+fn each_axis_has_its_name_in_perspective() {
+    let mut state = in_space(3, 4, &[]);
+    space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
+    let view = Rect::from_min_size(pos2(459.0, 100.0), vec2(449.0, 669.0));
+    let scene = scene(&Look::new(&state.show(), &Palette::DARK, view));
+    for name in ["x", "y", "z", "w"] {
+        let is_name = |item: &&Item| matches!(item, Item::Text { text, size, .. } if text == name && *size > 13.0);
+        assert!(scene.items.iter().any(|item| is_name(&item)), "{name}");
+    }
+}
+
 #[test]
 fn five_dimensions_of_side_two() {
     let state = in_space(2, 5, &[Cell::from([1, 0, 1, 0, 1])]);

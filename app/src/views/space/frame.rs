@@ -190,10 +190,13 @@ fn values(look: &Look<'_>, tile: Pos2, scene: &mut Scene) {
     let mut taken: Vec<Rect> = Vec::new();
     for (k, axis) in plan.axes.iter().enumerate() {
         let color = axis_color(*axis, look.palette.dark);
+        // The name keeps its own distance from the values of the same axis.
+        let others = taken.len();
         for label in labels(look, tile, k) {
             let rects = label.texts.iter().map(|(center, text)| around(*center, text, label.size));
             let rects: Vec<Rect> = rects.collect();
-            if rects.iter().any(|rect| taken.iter().any(|other| other.intersects(*rect))) {
+            if rects.iter().any(|rect| taken[..others].iter().any(|other| other.intersects(*rect)))
+            {
                 continue;
             }
             taken.extend(rects);
