@@ -119,8 +119,8 @@ pub struct State {
     pub typed: Typed,
     /// A file is being read or written.
     pub busy: Option<Message>,
-    /// A game that is being read.
-    pub reading: Option<Reading>,
+    /// Games that are being read.
+    pub readings: Vec<Reading>,
     /// What to do once the game is saved.
     pub after_save: Option<Then>,
     /// The search text of the command palette, while it is open.
@@ -191,7 +191,7 @@ impl State {
             settings,
             typed,
             busy: None,
-            reading: None,
+            readings: Vec::new(),
             after_save: None,
             palette: None,
             closing: false,

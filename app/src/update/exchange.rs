@@ -48,7 +48,7 @@ pub fn edit_import(state: &mut State, text: String, format: Option<Format>) -> V
     let reading = !text.trim().is_empty();
     let effects = match reading {
         true => read::begin(state, ReadFrom::Import, text.clone().into_bytes(), format),
-        false => read::stop(state),
+        false => read::stop_import(state),
     };
     state.dialog = Some(Dialog::Import(Import { text, format, found, reading }));
     effects
@@ -56,7 +56,10 @@ pub fn edit_import(state: &mut State, text: String, format: Option<Format>) -> V
 
 /// The text in the dialog was read.
 pub fn import_was_read(state: &mut State, result: Result<ReadGame, ReadError>) {
-    if let Some(Dialog::Import(import)) = &mut state.dialog {
+    // Another one may have been opened since.
+    if let Some(Dialog::Import(import)) = &mut state.dialog
+        && import.reading
+    {
         import.reading = false;
         import.found = match result {
             Ok((game, format)) => Found::game(format, *game),

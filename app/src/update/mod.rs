@@ -93,21 +93,23 @@ fn heard(state: &mut State, id: JobId, report: Report) -> Vec<Effect> {
         Asker::Making => return making::heard(state, report),
         Asker::FileSize => picture::sized(state, report),
         Asker::CopiedPicture => return picture::copied(state, report),
-        Asker::Reading => return was_read(state, report),
+        Asker::Reading => return was_read(state, id, report),
     }
     Vec::new()
 }
 
 /// Something is heard of a game that is read: it goes where it was asked for.
-fn was_read(state: &mut State, report: Report) -> Vec<Effect> {
+fn was_read(state: &mut State, id: JobId, report: Report) -> Vec<Effect> {
     let Report::Done(Answer::Read(result)) = report else { return Vec::new() };
-    match state.reading.take().map(|reading| reading.from) {
-        Some(ReadFrom::File(from)) => {
+    let Some(at) = state.readings.iter().position(|reading| reading.job == id) else {
+        return Vec::new();
+    };
+    match state.readings.remove(at).from {
+        ReadFrom::File(from) => {
             return file::was_read(state, from, result.map_err(Into::into));
         }
-        Some(ReadFrom::Paste(text)) => exchange::paste_was_read(state, text, result),
-        Some(ReadFrom::Import) => exchange::import_was_read(state, result),
-        None => {}
+        ReadFrom::Paste(text) => exchange::paste_was_read(state, text, result),
+        ReadFrom::Import => exchange::import_was_read(state, result),
     }
     Vec::new()
 }

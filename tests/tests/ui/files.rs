@@ -8,7 +8,7 @@ use hypertoe::action::{
 use hypertoe::command::Command;
 use hypertoe::jobs::{Answer, Job, Report};
 use hypertoe::platform::{read_game, write_game};
-use hypertoe::state::{Dialog, FileRef, NewGame, PathPurpose, SavePurpose, State};
+use hypertoe::state::{Dialog, FileRef, Import, NewGame, PathPurpose, SavePurpose, State};
 use hypertoe_core::record::Format;
 use hypertoe_core::{Cell, Game, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
@@ -298,6 +298,50 @@ fn a_game_read_late_does_not_replace_new_moves() {
     read(&mut state);
     assert_eq!(state.document.game().move_count(), 3);
     assert!(!state.document.is_unsaved());
+}
+
+/// What a job for reading answers.
+fn read_now(state: &mut State, effects: Vec<Effect>) {
+    for effect in effects {
+        if let Effect::Begin(id, Job::Read(job)) = effect {
+            let report = Report::Done(Answer::Read(job.run()));
+            update(state, Action::Work(WorkAction { id, report }));
+        }
+    }
+}
+
+#[test]
+fn what_is_pasted_while_a_file_is_read_does_not_take_its_place() {
+    let folder = folder();
+    let path = game_file(&folder);
+    let mut state = bare(&[]);
+    update(&mut state, Action::File(FileAction::OpenFile(path.as_path().into())));
+    let bytes = Ok(std::fs::read(&path).expect("the file"));
+    let opened = FileAction::Opened { file: path.as_path().into(), bytes };
+    let file = update(&mut state, Action::File(opened));
+    let pasted = Action::Exchange(ExchangeAction::Pasted("no game".to_owned()));
+    let pasted = update(&mut state, pasted);
+    read_now(&mut state, pasted);
+    assert!(matches!(state.dialog, Some(Dialog::Import(_))), "what is wrong with it is said");
+    update(&mut state, Action::Shell(ShellAction::Dismiss));
+    read_now(&mut state, file);
+    assert_eq!(state.document.game().move_count(), 3, "the file was opened");
+    assert!(state.busy.is_none(), "and nothing waits for it any more");
+}
+
+#[test]
+fn a_new_import_does_not_show_what_was_found_in_the_last() {
+    let mut state = bare(&[]);
+    let ask = || Action::Exchange(ExchangeAction::AskImport);
+    update(&mut state, ask());
+    let import = Import { text: Format::MOVES.example.to_owned(), ..Import::default() };
+    let edit = Action::Shell(ShellAction::Edit(Dialog::Import(import)));
+    let late = update(&mut state, edit);
+    assert!(!late.is_empty(), "it is read");
+    update(&mut state, Action::Shell(ShellAction::Dismiss));
+    update(&mut state, ask());
+    read_now(&mut state, late);
+    assert_eq!(state.dialog, Some(Dialog::Import(Import::default())));
 }
 
 #[test]
