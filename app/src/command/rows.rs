@@ -11,7 +11,8 @@ use crate::action::{
 use crate::board::StandardView;
 use crate::board::straight::Way;
 use crate::state::{
-    ColourBy, Dialog, HelpPage, Mode, NewGame, State, Taking, ThemeChoice, TheoryPage, Views,
+    ColourBy, Dialog, HelpPage, Mode, NewGame, Search, State, Taking, ThemeChoice, TheoryPage,
+    Views,
 };
 use crate::words::commands as say;
 use egui::Key;
@@ -244,12 +245,12 @@ commands![
         .analysing(Key::P)
         .when(when::can_prove),
     PauseProof(Analysis, 3, say::pause_proof, |state| {
-        let paused = state.proving().is_some_and(|proving| proving.paused);
+        let paused = state.proof_search().is_some_and(Search::is_paused);
         Action::Prove(ProveAction::Pause(!paused))
     })
-    .when(|state| state.proving().is_some()),
+    .when(|state| state.proof_search().is_some()),
     StopProof(Analysis, 3, say::stop_proof, |_| Action::Prove(ProveAction::Stop))
-        .when(|state| state.proving().is_some()),
+        .when(|state| state.proof_search().is_some()),
     Census(Theory, 0, say::census, |_| page(TheoryPage::Census)),
     Gallery(Theory, 0, say::gallery, |_| page(TheoryPage::Gallery)),
     Draws(Theory, 1, say::draws, |_| page(TheoryPage::Draws)),

@@ -84,5 +84,5 @@ pub fn can_look_deeper(state: &State) -> bool {
 }
 
 pub fn can_prove(state: &State) -> bool {
-    state.is_analysing() && state.proving().is_none() && state.why_not_prove().is_none()
+    state.is_analysing() && state.proof_search().is_none() && state.why_not_prove().is_none()
 }

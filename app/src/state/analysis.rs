@@ -1,6 +1,6 @@
 //! What the analysis may say of the position on the board.
 
-use super::analyse::{GameLine, Proving};
+use super::analyse::{GameLine, Search};
 use super::{ColourBy, Mode, State};
 use crate::show::{Place, ShownLine, Worths};
 use crate::words::{self, Message, ToMessage};
@@ -72,17 +72,16 @@ impl State {
     }
 
     /// The search for a proof, while it goes on.
-    pub fn proving(&self) -> Option<&Proving> {
-        self.analyse.proving.as_ref().filter(|proving| proving.job.is_some())
+    pub fn proof_search(&self) -> Option<&Search> {
+        self.analyse.proving.as_ref()?.search()
     }
 
     /// The line that is shown on the board: one that was asked for, or where
     /// the search for a proof looks.
     pub fn line_on_board(&self) -> Option<&ShownLine> {
         let watched = || {
-            let proving = self.proving().filter(|_| self.is_analysing())?;
-            let here = proving.place == self.place() && self.settings.watch_proof;
-            proving.looking.as_ref().filter(|_| here)
+            let watched = self.settings.watch_proof && self.is_analysing();
+            self.analyse.proving.as_ref().filter(|_| watched)?.looking_from(self.place())
         };
         self.shown_line().or_else(watched)
     }

@@ -27,8 +27,8 @@ mod toss;
 mod typed;
 
 pub use analyse::{
-    Analyse, Checking, Course, End, GameLine, MEMORIES, Proving, StudyKey, THREADS, USUAL_MEMORY,
-    Watched,
+    Analyse, Checking, Course, End, GameLine, MEMORIES, Proving, Search, StudyKey, THREADS,
+    USUAL_MEMORY, Watched,
 };
 pub use dialog::{Dialog, HelpPage, PathPurpose, SavePurpose, Then, Toast, ToastKind};
 pub use document::{Document, WriteTicket};

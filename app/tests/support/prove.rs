@@ -2,7 +2,7 @@
 
 use hypertoe::action::{Action, ProveAction, WorkAction};
 use hypertoe::jobs::{Answer, JobId, ProofAnswer, ProofSight, Report};
-use hypertoe::state::State;
+use hypertoe::state::{Proving, State};
 use hypertoe_core::base::control::{Halt, Progress};
 use hypertoe_core::base::team::Alone;
 use hypertoe_core::proof::solve::{Means, Solve, Solving};
@@ -26,7 +26,7 @@ pub fn prove_action(state: &State, a: u16, b: u16) -> Action {
 
 /// What is heard of a job: mostly of one that is waited for.
 fn heard(state: &State, b: u16) -> WorkAction {
-    let job = state.analyse.proving.as_ref().and_then(|proving| proving.jobs().last());
+    let job = state.analyse.proving.as_ref().and_then(Proving::job);
     let id = job.unwrap_or(JobId(u64::from(b) % (state.jobs.begun() + 2)));
     // Of the position on the board, which may be another one than was asked about.
     let position = state.document.game().position();

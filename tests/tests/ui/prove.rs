@@ -5,14 +5,14 @@ use super::files::folder;
 use super::waiting::{begin, open, wait_until};
 use hypertoe::action::{Action, GameAction, ProveAction, ShellAction};
 use hypertoe::command::Command;
-use hypertoe::state::{Checking, Dialog, State};
+use hypertoe::state::{Checking, Dialog, Search, State};
 use hypertoe_core::proof::Proof;
 use hypertoe_core::search::{Basis, Verdict};
 use hypertoe_core::{Bot, Cell, Outcome, Player, PlayerInfo, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
 
 fn is_found(state: &State) -> bool {
-    state.analyse.proving.as_ref().is_some_and(|proving| proving.job.is_none())
+    state.analyse.proving.as_ref().is_some_and(|proving| proving.end().is_some())
 }
 
 fn is_studied(state: &State) -> bool {
@@ -44,7 +44,7 @@ fn a_proof_is_found_checked_saved_and_answers_every_move() {
     assert!(app.sees("positions checked"));
     wait_until(&mut app, "the check", |state| {
         let proving = state.analyse.proving.as_ref();
-        proving.is_some_and(|proving| matches!(proving.check, Checking::Done(..)))
+        proving.is_some_and(|proving| matches!(proving.end(), Some((_, Checking::Done(..)))))
     });
     assert!(app.sees("The proof holds:"));
     let folder = folder();
@@ -83,7 +83,7 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     let mut app = analysing(Driver::on(5, 3), &[[2, 2, 2]]);
     open(&mut app, Command::Prove);
     wait_until(&mut app, "a search for a win", |state| {
-        let sight = state.proving().and_then(|proving| proving.sight.as_ref());
+        let sight = state.proof_search().and_then(Search::sight);
         sight.is_some_and(|sight| {
             sight.solving.numbers().is_some() && !sight.solving.looking.is_empty()
         })
@@ -95,10 +95,7 @@ fn a_search_waits_goes_on_and_tells_what_it_tried() {
     app.harness.run_steps(4);
     assert!(app.state().line_on_board().is_none());
     let nodes = |app: &Driver| {
-        app.state()
-            .proving()
-            .and_then(|proving| proving.sight.as_ref())
-            .map(|sight| sight.solving.nodes)
+        app.state().proof_search().and_then(Search::sight).map(|sight| sight.solving.nodes)
     };
     open(&mut app, Command::PauseProof);
     let before = nodes(&app);
@@ -153,7 +150,7 @@ fn a_proof_ends_with_its_game() {
     let mut app = analysing(Driver::on(5, 3), &[[2, 2, 2]]);
     open(&mut app, Command::Prove);
     app.harness.run_steps(5);
-    assert!(app.state().proving().is_some());
+    assert!(app.state().proof_search().is_some());
     open(&mut app, Command::Rematch);
     let Some(Dialog::Unsaved { then, .. }) = app.state().dialog.clone() else {
         panic!("the game is not saved")

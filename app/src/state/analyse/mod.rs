@@ -5,7 +5,7 @@ mod proving;
 mod watched;
 
 pub use graph::GameLine;
-pub use proving::{Checking, Course, End, MEMORIES, Proving, THREADS, USUAL_MEMORY};
+pub use proving::{Checking, Course, End, MEMORIES, Proving, Search, THREADS, USUAL_MEMORY};
 pub use watched::Watched;
 
 use crate::jobs::JobId;

@@ -21,24 +21,28 @@ pub const THREADS: [u32; 5] = [1, 2, 4, 8, 16];
 /// A position that is being solved, or has been.
 #[derive(Clone, Debug)]
 pub struct Proving {
-    /// Where it is.
-    pub place: Place,
-    /// The position.
-    pub position: Box<Position>,
-    /// The search, while it goes on.
-    pub job: Option<JobId>,
-    /// Whether it waits.
-    pub paused: bool,
-    /// How far it is.
-    pub sight: Option<ProofSight>,
-    /// How its numbers have changed.
-    pub course: Course,
-    /// The moves to the position that is looked at, to be shown.
-    pub looking: Option<ShownLine>,
-    /// What came of it.
-    pub end: Option<End>,
-    /// The check of the proof.
-    pub check: Checking,
+    place: Place,
+    position: Box<Position>,
+    stage: Stage,
+}
+
+/// How far it is.
+#[derive(Clone, Debug)]
+enum Stage {
+    Searching(Search),
+    /// What came of it, and the check of the proof.
+    Ended(End, Checking),
+}
+
+/// A search that goes on.
+#[derive(Clone, Debug)]
+pub struct Search {
+    job: JobId,
+    paused: bool,
+    sight: Option<ProofSight>,
+    course: Course,
+    /// The moves to the position that is looked at.
+    looking: Option<ShownLine>,
 }
 
 /// What came of a search.
@@ -97,63 +101,120 @@ impl Course {
     }
 }
 
+impl Search {
+    /// Whether it waits.
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// How far it is; `None` in the first moments.
+    pub fn sight(&self) -> Option<&ProofSight> {
+        self.sight.as_ref()
+    }
+
+    /// How its numbers have changed.
+    pub fn course(&self) -> &Course {
+        &self.course
+    }
+}
+
 impl Proving {
     /// Work on a position that has just been begun.
     pub fn new(place: Place, position: &Position, job: JobId) -> Self {
-        Self {
-            place,
-            position: Box::new(position.clone()),
-            job: Some(job),
-            paused: false,
-            sight: None,
-            course: Course::default(),
-            looking: None,
-            end: None,
-            check: Checking::No,
+        let (sight, course, looking) = (None, Course::default(), None);
+        let search = Search { job, paused: false, sight, course, looking };
+        Self { place, position: Box::new(position.clone()), stage: Stage::Searching(search) }
+    }
+
+    /// Where the position is.
+    pub fn place(&self) -> Place {
+        self.place
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The search, while it goes on.
+    pub fn search(&self) -> Option<&Search> {
+        match &self.stage {
+            Stage::Searching(search) => Some(search),
+            Stage::Ended(..) => None,
         }
     }
 
-    /// All jobs that go on.
-    pub fn jobs(&self) -> impl Iterator<Item = JobId> {
-        let check = match &self.check {
-            Checking::Going(job, _) => Some(*job),
-            Checking::No | Checking::Done(..) => None,
-        };
-        self.job.into_iter().chain(check)
+    /// The line that is looked at, if it starts at this place.
+    pub fn looking_from(&self, here: Place) -> Option<&ShownLine> {
+        self.search()?.looking.as_ref().filter(|_| self.place == here)
+    }
+
+    /// What came of the search, and the check of the proof.
+    pub fn end(&self) -> Option<(&End, &Checking)> {
+        match &self.stage {
+            Stage::Searching(_) => None,
+            Stage::Ended(end, check) => Some((end, check)),
+        }
+    }
+
+    /// The job that goes on.
+    pub fn job(&self) -> Option<JobId> {
+        match &self.stage {
+            Stage::Searching(search) => Some(search.job),
+            Stage::Ended(_, Checking::Going(job, _)) => Some(*job),
+            Stage::Ended(_, Checking::No | Checking::Done(..)) => None,
+        }
+    }
+
+    /// The search waits, or goes on. Returns its job.
+    pub fn pause(&mut self, paused: bool) -> Option<JobId> {
+        let Stage::Searching(search) = &mut self.stage else { return None };
+        search.paused = paused;
+        Some(search.job)
     }
 
     /// Hears how far the search is.
     pub fn hear(&mut self, sight: ProofSight) {
+        let Stage::Searching(search) = &mut self.stage else { return };
         if let Some((player, numbers)) = sight.solving.numbers() {
             let seconds = sight.time.as_secs_f64();
-            self.course.add(player, seconds, numbers.proof, numbers.disproof);
+            search.course.add(player, seconds, numbers.proof, numbers.disproof);
         }
         let mut looking = ShownLine::new(self.place, &self.position, sight.solving.looking.clone());
         looking.show(sight.solving.looking.len());
-        self.looking = Some(looking).filter(|looking| !looking.line.is_empty());
-        self.sight = Some(sight);
+        search.looking = Some(looking).filter(|looking| !looking.line.is_empty());
+        search.sight = Some(sight);
     }
 
     /// The search has ended.
     pub fn finish(&mut self, end: End) {
-        self.job = None;
-        self.paused = false;
-        self.looking = None;
-        self.end = Some(end);
+        self.stage = Stage::Ended(end, Checking::No);
+    }
+
+    /// The proof, if one was found that is not being checked.
+    pub fn unchecked(&self) -> Option<&Arc<Proof>> {
+        self.proof().filter(|_| self.job().is_none())
+    }
+
+    /// How the check of the proof is, or what came of it.
+    pub fn check(&mut self, now: Checking) {
+        if let Stage::Ended(_, check) = &mut self.stage {
+            *check = now;
+        }
     }
 
     /// The proof, if one was found.
     pub fn proof(&self) -> Option<&Arc<Proof>> {
-        match &self.end {
-            Some(End::Solved(_, proof, _)) => proof.as_ref(),
-            _ => None,
+        match self.end()? {
+            (End::Solved(_, proof, _), _) => proof.as_ref(),
+            (End::Cannot(_), _) => None,
         }
     }
 
     /// How the position stands, if the search has settled that otherwise than
     /// by a proof: that answers as a book.
     pub fn standing(&self) -> Option<Standing> {
-        let Some(End::Solved(solution, proof, _)) = &self.end else { return None };
+        let (End::Solved(solution, proof, _), _) = self.end()? else { return None };
         let standing = &solution.standing;
         let settled = standing.verdict.basis().is_some_and(|basis| basis != Basis::Over);
         let told = proof.is_none() || !standing.line.is_empty();

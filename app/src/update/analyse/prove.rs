@@ -13,17 +13,14 @@ pub fn update(state: &mut State, action: ProveAction) -> Vec<Effect> {
     match action {
         ProveAction::Begin => return begin(state),
         ProveAction::Pause(paused) => {
-            if let Some(proving) = &mut state.analyse.proving
-                && let Some(job) = proving.job
-            {
-                proving.paused = paused;
-                return vec![Effect::Pause(job, paused)];
-            }
+            let search = state.analyse.proving.as_mut().and_then(|proving| proving.pause(paused));
+            return search.map(|job| Effect::Pause(job, paused)).into_iter().collect();
         }
         // What has been tried is told as its answer.
         ProveAction::Stop => {
-            let job = state.proving().and_then(|proving| proving.job);
-            return job.map(Effect::FinishNow).into_iter().collect();
+            let searching = |proving: &&Proving| proving.search().is_some();
+            let proving = state.analyse.proving.as_ref().filter(searching);
+            return proving.and_then(Proving::job).map(Effect::FinishNow).into_iter().collect();
         }
         ProveAction::Forget => return forget(state),
         ProveAction::Watch(wanted) => state.settings.watch_proof = wanted,
@@ -40,7 +37,7 @@ pub fn update(state: &mut State, action: ProveAction) -> Vec<Effect> {
             }
         }
         ProveAction::GoThere => {
-            let place = state.analyse.proving.as_ref().map(|proving| proving.place);
+            let place = state.analyse.proving.as_ref().map(Proving::place);
             if let Some(place) = place.filter(|place| place.document == state.document.serial()) {
                 return game::update(state, GameAction::GoTo(place.node));
             }
@@ -68,17 +65,14 @@ fn begin(state: &mut State) -> Vec<Effect> {
 
 fn forget(state: &mut State) -> Vec<Effect> {
     let old = state.analyse.proving.take();
-    old.iter().flat_map(Proving::jobs).map(Effect::Stop).collect()
+    old.as_ref().and_then(Proving::job).map(Effect::Stop).into_iter().collect()
 }
 
 fn check(state: &mut State) -> Vec<Effect> {
-    let job = state.jobs.begin(Asker::Proof);
     let Some(proving) = &mut state.analyse.proving else { return Vec::new() };
-    let Some(proof) = proving.proof().map(Arc::clone) else { return Vec::new() };
-    if matches!(proving.check, Checking::Going(..)) {
-        return Vec::new();
-    }
-    proving.check = Checking::Going(job, Default::default());
+    let Some(proof) = proving.unchecked().map(Arc::clone) else { return Vec::new() };
+    let job = state.jobs.begin(Asker::Proof);
+    proving.check(Checking::Going(job, Default::default()));
     vec![Effect::Begin(job, Job::Prove(ProveJob::Check(proof)))]
 }
 
@@ -88,8 +82,8 @@ pub fn heard(state: &mut State, report: Report) -> Vec<Effect> {
     match report {
         Report::Proving(sight) => proving.hear(*sight),
         Report::Progress(progress) => {
-            if let Checking::Going(_, known) = &mut proving.check {
-                *known = progress;
+            if let Some((_, Checking::Going(job, _))) = proving.end() {
+                proving.check(Checking::Going(*job, progress));
             }
         }
         Report::Done(Answer::Proof(answer)) => return done(state, answer),
@@ -102,7 +96,7 @@ fn done(state: &mut State, answer: ProofAnswer) -> Vec<Effect> {
     let Some(proving) = &mut state.analyse.proving else { return Vec::new() };
     match answer {
         ProofAnswer::Checked(result, time) => {
-            proving.check = Checking::Done(result, time);
+            proving.check(Checking::Done(result, time));
             return Vec::new();
         }
         ProofAnswer::CannotSolve(why) => {
@@ -118,7 +112,7 @@ fn done(state: &mut State, answer: ProofAnswer) -> Vec<Effect> {
         // From now on it answers whatever is played.
         state.library = state.library.with(Arc::new(ShelvedBook::of(Arc::clone(proof))));
     }
-    let (place, standing) = (proving.place, proving.standing());
+    let (place, standing) = (proving.place(), proving.standing());
     if proving.proof().is_none() && standing.is_none() {
         return Vec::new();
     }
@@ -132,6 +126,6 @@ fn done(state: &mut State, answer: ProofAnswer) -> Vec<Effect> {
 /// A proof belongs to its game: with another one on the board it ends.
 pub fn drive(state: &mut State) -> Vec<Effect> {
     let document = state.document.serial();
-    let other = |proving: &Proving| proving.place.document != document;
+    let other = |proving: &Proving| proving.place().document != document;
     if state.analyse.proving.as_ref().is_some_and(other) { forget(state) } else { Vec::new() }
 }

@@ -21,13 +21,13 @@ pub fn end(
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
-    let (solution, proof, time) = match &proving.end {
-        None => return,
-        Some(End::Cannot(why)) => {
+    let Some((end, check)) = proving.end() else { return };
+    let (solution, proof, time) = match end {
+        End::Cannot(why) => {
             ui.label(RichText::from(why.message()).color(palette.error));
             return;
         }
-        Some(End::Solved(solution, proof, time)) => (solution, proof, *time),
+        End::Solved(solution, proof, time) => (solution, proof, *time),
     };
     ui.label(RichText::from(value(state, solution)).size(size::HEADING).strong());
     let basis = solution.standing.verdict.basis();
@@ -44,7 +44,7 @@ pub fn end(
         tried(ui, state, solution);
     }
     if let Some(proof) = proof {
-        of_proof(ui, state, proving, proof, palette, send);
+        of_proof(ui, state, proof, check, palette, send);
     } else if ui.button(words::proved_clear()).on_hover_text(words::proved_clear_tip()).clicked() {
         send.push(Action::Prove(ProveAction::Forget));
     }
@@ -91,8 +91,8 @@ fn tried(ui: &mut Ui, state: &State, solution: &Solution) {
 fn of_proof(
     ui: &mut Ui,
     state: &State,
-    proving: &Proving,
     proof: &Proof,
+    check: &Checking,
     palette: &Palette,
     send: &mut Vec<Action>,
 ) {
@@ -105,7 +105,7 @@ fn of_proof(
     ui.weak(words::proved_use(winner));
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        let going = matches!(proving.check, Checking::Going(..));
+        let going = matches!(check, Checking::Going(..));
         ui.add_enabled_ui(!going, |ui| {
             let button = main_button(ui, words::proved_check());
             if button.on_hover_text(words::proved_check_tip()).clicked() {
@@ -119,7 +119,7 @@ fn of_proof(
             send.push(Action::Prove(ProveAction::Forget));
         }
     });
-    match &proving.check {
+    match check {
         Checking::No => {}
         Checking::Going(_, progress) => {
             ui.horizontal(|ui| {

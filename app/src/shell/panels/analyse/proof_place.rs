@@ -15,11 +15,11 @@ pub fn board(shape: &Shape) -> String {
 
 /// Where the search began, if that is not on the board.
 pub fn place(ui: &mut Ui, state: &State, proving: &Proving, send: &mut Vec<Action>) {
-    if proving.place == state.place() {
+    if proving.place() == state.place() {
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        let text = match (proving.position.turns(), proving.position.moves().len()) {
+        let text = match (proving.position().turns(), proving.position().moves().len()) {
             (0, _) => words::proved_start(),
             (_, 0) => words::proved_set_up(),
             (turns, _) => words::proved_after(turns),

@@ -6,7 +6,7 @@ use super::{proof_course, proof_end};
 use crate::action::{Action, ProveAction};
 use crate::command::Command;
 use crate::shell::widgets::{command_button, section};
-use crate::state::{MEMORIES, Proving, Settings, State, THREADS};
+use crate::state::{MEMORIES, Proving, Search, Settings, State, THREADS};
 use crate::theme::{Palette, size};
 use crate::words::numbers::number as number_text;
 use crate::words::{self, Message, fixed, long_work};
@@ -15,15 +15,15 @@ use egui::{Align, Checkbox, ComboBox, Grid, RichText, Ui};
 /// Shows the section.
 pub fn prove(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     section(ui, words::prove_title());
-    match &state.analyse.proving {
-        Some(proving) if proving.job.is_some() => going(ui, state, proving, palette, send),
-        Some(proving) => {
-            proof_end::end(ui, state, proving, palette, send);
-            ui.add_space(size::GAP);
-            begin(ui, state, send);
+    if let Some(proving) = &state.analyse.proving {
+        if let Some(search) = proving.search() {
+            going(ui, state, (proving, search), palette, send);
+            return;
         }
-        None => begin(ui, state, send),
+        proof_end::end(ui, state, proving, palette, send);
+        ui.add_space(size::GAP);
     }
+    begin(ui, state, send);
 }
 
 fn begin(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
@@ -93,24 +93,30 @@ fn choice<T: Copy + PartialEq>(
 }
 
 /// The search goes on.
-fn going(ui: &mut Ui, state: &State, proving: &Proving, palette: &Palette, send: &mut Vec<Action>) {
+fn going(
+    ui: &mut Ui,
+    state: &State,
+    (proving, search): (&Proving, &Search),
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
     let first = ui.horizontal(|ui| {
-        if proving.paused {
+        if search.is_paused() {
             ui.label(RichText::from(words::prove_paused()).strong());
         } else {
             ui.spinner();
-            ui.label(RichText::from(doing(state, proving)).strong());
+            ui.label(RichText::from(doing(state, search)).strong());
         }
     });
-    if proving.sight.is_none() {
+    if search.sight().is_none() {
         // The section has come up here from farther down.
         first.response.scroll_to_me(Some(Align::Center));
     }
     place(ui, state, proving, send);
-    numbers(ui, proving, palette);
-    proof_course::course(ui, &proving.course, palette);
+    numbers(ui, search, palette);
+    proof_course::course(ui, search.course(), palette);
     ui.horizontal(|ui| {
-        let text = if proving.paused { words::prove_resume() } else { words::prove_pause() };
+        let text = if search.is_paused() { words::prove_resume() } else { words::prove_pause() };
         command_button(ui, state, Command::PauseProof, text, send);
         command_button(ui, state, Command::StopProof, words::prove_stop(), send);
         let mut watched = state.settings.watch_proof;
@@ -121,8 +127,8 @@ fn going(ui: &mut Ui, state: &State, proving: &Proving, palette: &Palette, send:
     });
 }
 
-fn doing(state: &State, proving: &Proving) -> Message {
-    let stage = proving.sight.as_ref().map(|sight| &sight.solving.stage);
+fn doing(state: &State, search: &Search) -> Message {
+    let stage = search.sight().map(|sight| &sight.solving.stage);
     let told = stage.map_or_else(words::solving_searching, |stage| {
         long_work::solving(stage, |player| name(state, player))
     });
@@ -130,8 +136,8 @@ fn doing(state: &State, proving: &Proving) -> Message {
 }
 
 /// Proof and disproof number, positions, the table.
-fn numbers(ui: &mut Ui, proving: &Proving, palette: &Palette) {
-    let Some(sight) = &proving.sight else { return };
+fn numbers(ui: &mut Ui, search: &Search, palette: &Palette) {
+    let Some(sight) = search.sight() else { return };
     let seconds = sight.time.as_secs_f64();
     let row = |ui: &mut Ui, label: RichText, text: String, about: Message| {
         ui.label(label).on_hover_text(about);
