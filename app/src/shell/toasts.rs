@@ -10,7 +10,7 @@ pub fn toasts(ctx: &Context, state: &State, palette: &Palette) {
         return;
     }
     // Above what tells how far files are that are being made.
-    let above = if state.takings.making.is_some() { 112.0 } else { 58.0 };
+    let above = if state.takings.making().is_some() { 112.0 } else { 58.0 };
     Area::new(Id::unique("toasts"))
         .anchor(Align2::CENTER_BOTTOM, [-100.0, -above])
         .order(egui::Order::Foreground)

@@ -19,7 +19,7 @@ impl State {
         let bead = self.mode == Mode::Explore && self.explore.tour.playback.playing;
         bead || self.straighten.as_ref().is_some_and(|open| open.stages.is_playing())
             || self.toss.is_some()
-            || self.takings.film().is_some()
+            || self.takings.shown().film().is_some()
             || self.space.motion.is_some() && self.shows_space()
     }
 }

@@ -43,8 +43,8 @@ pub use settings::{ColourBy, MAX_RECENT, Settings, ThemeChoice, Views};
 pub use setup::{Brush, NewGame, OpeningChoice, SetupError, check_marks};
 pub use start::Start;
 pub use take_away::{
-    FileSize, Making, OnSheet, Preview, SETTLED, SheetForm, Shown, Source, StillKind, Story,
-    TakeAway, Taking, Takings, turns,
+    FileSize, Making, OnSheet, Preview, SheetForm, Shown, Source, StillKind, Story, TakeAway,
+    Taking, Takings, turns,
 };
 pub use theory::{
     CensusPage, DrawsPage, GalleryFilter, GalleryPage, Question, REACHES, SOME, Theory, TheoryPage,

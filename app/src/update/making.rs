@@ -1,23 +1,18 @@
 //! Making the files of pictures, films and sheets, and writing them.
 
-use super::proposal::stem;
 use crate::action::{Content, Effect, FileError, Saving};
 use crate::jobs::{Answer, Job, JobId, PictureAnswer, PictureJob, Report};
 use crate::picture::export::File;
-use crate::state::{Asker, Dialog, FileRef, FileSize, Making, Shown, State, ToastKind};
-use crate::words::{self, Message, ToMessage, fixed};
-use hypertoe_core::base::control::Progress;
+use crate::state::{Asker, Dialog, FileRef, Making, State, ToastKind};
+use crate::words::{self, Message, ToMessage};
 
 /// Begins to make what was asked for.
 pub fn make(state: &mut State, file: FileRef) -> Vec<Effect> {
     if matches!(state.dialog, Some(Dialog::TakeAway(_))) {
         state.dialog = None;
     }
-    let takings = &mut state.takings;
-    let (Some(take), Some(source)) = (takings.asked.clone(), takings.source.take()) else {
-        return Vec::new();
-    };
-    let mut effects = forget_size(state);
+    let Some((take, source)) = state.takings.answer() else { return Vec::new() };
+    let mut effects: Vec<_> = state.takings.close().map(Effect::Stop).into_iter().collect();
     let kind = take.kind(&take.title(&source.figure, &source.title));
     let subject = match take.subject(&source.figure) {
         Ok(subject) => subject,
@@ -27,17 +22,9 @@ pub fn make(state: &mut State, file: FileRef) -> Vec<Effect> {
         }
     };
     let numbering = subject.numbering(&kind);
-    let names = numbering.map(|numbering| (stem(&take, &source), numbering, kind.extension()));
-    let into = match names {
-        Some(_) => file.clone().into_folder(),
-        None => file.folder().clone(),
-    };
-    state.takings.folder = into.if_any().cloned();
+    let names = numbering.map(|numbering| (source.stem(&take), numbering, kind.extension()));
     let job = state.jobs.begin(Asker::Making);
-    let (progress, writing, written) = (Progress::default(), 0, (0, 0));
-    state.takings.making =
-        Some(Making { job, file, names, progress, writing, written, made: false });
-    state.takings.shown = Shown::Nothing;
+    state.takings.make(Making::new(job, file, names));
     let make = PictureJob::Make { subject: Box::new(subject), kind };
     effects.push(Effect::Begin(job, Job::Picture(make)));
     effects
@@ -45,68 +32,45 @@ pub fn make(state: &mut State, file: FileRef) -> Vec<Effect> {
 
 /// No more is made.
 pub fn cancel(state: &mut State) -> Vec<Effect> {
-    let Some(making) = state.takings.making.take() else { return Vec::new() };
+    let Some(making) = state.takings.stop_making() else { return Vec::new() };
     // What was handed over is written all the same.
-    let files = making.written.0 + making.writing;
-    state.toast(
-        ToastKind::Done,
-        match files {
-            0 => words::making_cancelled_none(),
-            files => words::making_cancelled(files),
-        },
-    );
-    vec![Effect::Stop(making.job)]
+    let text = match making.handed_over() {
+        0 => words::making_cancelled_none(),
+        files => words::making_cancelled(files),
+    };
+    state.toast(ToastKind::Done, text);
+    vec![Effect::Stop(making.job())]
 }
 
 /// Something is heard of the files that are made.
-pub fn heard(state: &mut State, report: Report) -> Vec<Effect> {
+pub fn heard(state: &mut State, id: JobId, report: Report) -> Vec<Effect> {
+    let Some(making) = state.takings.made_by(id) else { return Vec::new() };
     match report {
-        Report::Progress(progress) => {
-            if let Some(making) = &mut state.takings.making {
-                making.progress = progress;
-            }
-            Vec::new()
-        }
-        Report::Glimpse(_) => Vec::new(),
-        Report::Made(files) => write(state, files),
+        Report::Progress(progress) => making.hear(progress),
+        Report::Made(files) => return write(making, files),
         // Not about pictures.
-        Report::Analysis(..) | Report::Proving(_) => Vec::new(),
+        Report::Glimpse(_) | Report::Analysis(..) | Report::Proving(_) => {}
         Report::Done(Answer::Picture(PictureAnswer::Made(Ok(())))) => {
-            if let Some(making) = &mut state.takings.making {
-                making.made = true;
-            }
+            making.finish();
             finish(state);
-            Vec::new()
         }
         Report::Done(answer) => {
-            state.takings.making = None;
+            state.takings.stop_making();
             let why = match answer {
                 Answer::Picture(PictureAnswer::Made(Err(error))) => error.message(),
                 _ => words::making_unknown(),
             };
             problem(state, words::making_failed(), why);
-            Vec::new()
         }
     }
+    Vec::new()
 }
 
 /// Hands files over to be written.
-fn write(state: &mut State, files: Vec<File>) -> Vec<Effect> {
-    let Some(making) = &mut state.takings.making else { return Vec::new() };
-    making.writing += files.len() as u32;
-    let place_of = |file: &File| match (&making.names, file.number) {
-        (Some((stem, numbering, ending)), Some(number)) => {
-            making.file.clone().into_folder().file(numbering.name(stem, number, ending))
-        }
-        _ => making.file.clone(),
-    };
-    let job = making.job;
-    let effect = |file: File| Effect::Write {
-        file: place_of(&file),
-        content: Content::Bytes(file.bytes),
-        saving: Saving::Picture(job),
-    };
-    files.into_iter().map(effect).collect()
+fn write(making: &mut Making, files: Vec<File>) -> Vec<Effect> {
+    let saving = Saving::Picture(making.job());
+    let effect = |(file, bytes)| Effect::Write { file, content: Content::Bytes(bytes), saving };
+    making.hand_over(files).into_iter().map(effect).collect()
 }
 
 /// A file was tried to be written.
@@ -117,18 +81,15 @@ pub fn written(
     (bytes, result): (u64, Result<(), FileError>),
 ) -> Vec<Effect> {
     // Files of a job that was called off were on their way already.
-    let making = state.takings.making.as_mut().filter(|making| making.job == job);
-    let Some(making) = making else { return Vec::new() };
-    making.writing = making.writing.saturating_sub(1);
+    let Some(making) = state.takings.made_by(job) else { return Vec::new() };
     match result {
         Ok(()) => {
-            making.written.0 += 1;
-            making.written.1 += bytes;
+            making.wrote(bytes);
             finish(state);
             Vec::new()
         }
         Err(error) => {
-            state.takings.making = None;
+            state.takings.stop_making();
             let title = words::problem_not_written(file.name());
             state.report(title, words::problem_other_place(&error));
             vec![Effect::Stop(job)]
@@ -138,37 +99,16 @@ pub fn written(
 
 /// Tells that everything is made and written.
 fn finish(state: &mut State) {
-    let Some(making) = state.takings.making.take_if(|making| making.made && making.writing == 0)
-    else {
-        return;
-    };
-    let name = making.file.name();
-    let (files, bytes) = making.written;
-    let size = size_text(bytes);
-    let text = match making.names {
-        Some(_) => words::making_saved_many(files, name, size),
-        None => words::making_saved(name, size),
+    let Some(making) = state.takings.take_made() else { return };
+    let (name, written) = (making.name(), making.written());
+    let size = words::file_size(written.bytes);
+    let text = match making.is_folder() {
+        true => words::making_saved_many(written.files, name, size),
+        false => words::making_saved(name, size),
     };
     state.toast(ToastKind::Done, text);
 }
 
-/// Bytes as people say them: `1.4 MB`.
-pub fn size_text(bytes: u64) -> Message {
-    match bytes {
-        0..1_000 => words::size_bytes(bytes),
-        1_000..1_000_000 => words::size_kilobytes(bytes.div_ceil(1_000)),
-        _ => words::size_megabytes(fixed(bytes as f64 / 1e6, 1)),
-    }
-}
-
 fn problem(state: &mut State, title: Message, why: Message) {
     state.report(title, words::making_reason(why));
-}
-
-/// A size that is being looked for is no longer wanted.
-pub fn forget_size(state: &mut State) -> Vec<Effect> {
-    match std::mem::take(&mut state.takings.file_size) {
-        FileSize::Asked(job) => vec![Effect::Stop(job)],
-        _ => Vec::new(),
-    }
 }

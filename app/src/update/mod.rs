@@ -8,8 +8,8 @@ mod game;
 mod grid;
 mod leave;
 mod load;
-pub mod making;
-pub mod picture;
+mod making;
+mod picture;
 mod proposal;
 mod read;
 mod save;
@@ -90,7 +90,7 @@ fn heard(state: &mut State, id: JobId, report: Report) -> Vec<Effect> {
         Asker::Theory(page) => state.theory.hear(page, id, report),
         Asker::Study | Asker::Review => analyse::heard(state, asker, report),
         Asker::Proof => return analyse::prove::heard(state, report),
-        Asker::Making => return making::heard(state, report),
+        Asker::Making => return making::heard(state, id, report),
         Asker::FileSize => picture::sized(state, report),
         Asker::CopiedPicture => return picture::copied(state, report),
         Asker::Reading => return was_read(state, id, report),

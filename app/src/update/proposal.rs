@@ -1,9 +1,7 @@
 //! What is proposed when something is saved, and what its file holds.
 
 use crate::action::{Content, PickSave};
-use crate::state::{
-    Export, FileRef, Folder, Proving, SavePurpose, Source, State, TakeAway, Taking, Takings,
-};
+use crate::state::{Export, Proving, SavePurpose, State};
 use crate::words::{self, Message};
 use hypertoe_core::proof::EXTENSION as PROOF;
 use hypertoe_core::record::{EXTENSION as GAME, Format};
@@ -24,43 +22,14 @@ pub fn of(state: &State, purpose: SavePurpose) -> PickSave {
             PickSave { purpose, name, extension: Some(format.extension), folder: beside() }
         }
         SavePurpose::Picture => {
-            let (name, extension) = picture(&state.takings);
-            PickSave { purpose, name, extension, folder: folder(&state.takings) }
+            let (name, extension) = state.takings.proposed_name();
+            PickSave { purpose, name, extension, folder: state.takings.proposed_folder() }
         }
         SavePurpose::Proof => {
             let name = proof_name(state).unwrap_or_default();
             PickSave { purpose, name, extension: Some(PROOF), folder: beside() }
         }
     }
-}
-
-/// A name for the file, or for the files in a folder, and how it ends.
-fn picture(takings: &Takings) -> (String, Option<&'static str>) {
-    let (Some(take), Some(source)) = (&takings.asked, &takings.source) else {
-        return (String::new(), None);
-    };
-    let stem = stem(take, source);
-    match takings.numbering {
-        Some(_) => (stem, None),
-        None => {
-            let extension = take.kind("").extension();
-            (format!("{stem}.{extension}"), Some(extension))
-        }
-    }
-}
-
-/// The folder where pictures are likely wanted.
-fn folder(takings: &Takings) -> Option<Folder> {
-    let beside = || takings.source.as_ref().and_then(|source| source.folder.clone());
-    takings.folder.clone().or_else(beside)
-}
-
-/// How a file is called, without its ending.
-pub fn stem(take: &TakeAway, source: &Source) -> String {
-    if take.taking == Taking::Sheet {
-        return take.title(&source.figure, "").replace(['(', ')', ','], "");
-    }
-    FileRef::from(source.title.as_str()).stem()
 }
 
 /// A name for the file of the proof: `4x4x4.proof`.

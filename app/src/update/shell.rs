@@ -11,12 +11,11 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::Ask(dialog) => state.dialog = Some(dialog),
         ShellAction::Edit(draft) => return edit(state, draft),
         ShellAction::Dismiss => {
-            state.dialog = match state.dialog.take() {
-                Some(Dialog::Unsaved { before: Some(before), .. }) => Some(*before),
-                _ => None,
-            };
             state.looking = None;
             state.after_save = None;
+            if let Some(Dialog::Unsaved { before: Some(before), .. }) = state.dialog.take() {
+                return ask_again(state, *before);
+            }
         }
         ShellAction::SaveThen(then) => {
             state.dialog = None;
@@ -66,7 +65,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::ColourBy(what) => state.settings.colour_by = what,
         ShellAction::Tick(seconds) => {
             super::space::tick(state, seconds);
-            picture::tick(state, seconds);
+            state.takings.advance(seconds);
             if state.mode == Mode::Explore {
                 state.explore.tour.advance(seconds);
             }
@@ -96,6 +95,20 @@ fn edit(state: &mut State, draft: Dialog) -> Vec<Effect> {
         draft => state.dialog = Some(draft),
     }
     Vec::new()
+}
+
+/// A draft comes back as it was, with what is seen and found of it.
+fn ask_again(state: &mut State, draft: Dialog) -> Vec<Effect> {
+    match draft {
+        Dialog::TakeAway(take) => picture::edit(state, *take),
+        Dialog::Import(Import { text, format, reading: true, .. }) => {
+            exchange::edit_import(state, text, format)
+        }
+        draft => {
+            state.dialog = Some(draft);
+            Vec::new()
+        }
+    }
 }
 
 fn set_mode(state: &mut State, mode: Mode) {

@@ -1,6 +1,7 @@
-//! What is wrong with a file or a text that should hold a game, and what a format leaves out.
+//! What is wrong with a file or a text that should hold a game, what a format leaves out, and
+//! how large a file is.
 
-use super::{self as words, Arg, Message, ToMessage};
+use super::{self as words, Arg, Message, ToMessage, fixed};
 use hypertoe_core::record::{FormatError, Lost, MAX_MOVES, RecordError, VERSION};
 
 fn at<'a, T: ToMessage>(line: usize, column: usize, what: &'a T) -> Message
@@ -57,5 +58,14 @@ impl ToMessage for Lost {
             Self::OtherMoves => words::lost_other_moves(),
             Self::Swap => words::lost_swap(),
         }
+    }
+}
+
+/// Bytes as people say them: `1.4 MB`.
+pub fn file_size(bytes: u64) -> Message {
+    match bytes {
+        0..1_000 => words::size_bytes(bytes),
+        1_000..1_000_000 => words::size_kilobytes(bytes.div_ceil(1_000)),
+        _ => words::size_megabytes(fixed(bytes as f64 / 1e6, 1)),
     }
 }

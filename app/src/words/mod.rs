@@ -52,6 +52,7 @@ mod widgets;
 
 pub use argument::fixed;
 pub use exchange::{about_format, move_name};
+pub use files::file_size;
 pub use keys::keys;
 pub use language::{Language, language, speak, with};
 pub use list::{list, list_in_short, list_of_choices, list_of_phrases};

@@ -212,7 +212,7 @@ fn answer(state: &State, a: u16, b: u16) -> Action {
             ShellAction::Dismiss
         }
         Some(Dialog::TakeAway(take)) => {
-            let making = state.takings.making.as_ref().map(|making| making.job);
+            let making = state.takings.making().map(hypertoe::state::Making::job);
             return picture_action(take, making, a, b);
         }
         None if yes => ShellAction::CloseRequested,

@@ -8,7 +8,7 @@ use hypertoe::action::{
 use hypertoe::command::Command;
 use hypertoe::jobs::{Answer, Job, Report};
 use hypertoe::platform::{read_game, write_game};
-use hypertoe::state::{Dialog, FileRef, Import, NewGame, PathPurpose, SavePurpose, State};
+use hypertoe::state::{Dialog, FileRef, Found, Import, NewGame, PathPurpose, SavePurpose, State};
 use hypertoe_core::record::Format;
 use hypertoe_core::{Cell, Game, Rules, Shape};
 use hypertoe_tests::{Driver, Pick};
@@ -342,6 +342,21 @@ fn a_new_import_does_not_show_what_was_found_in_the_last() {
     update(&mut state, ask());
     read_now(&mut state, late);
     assert_eq!(state.dialog, Some(Dialog::Import(Import::default())));
+}
+
+#[test]
+fn an_import_that_comes_back_shows_what_was_found_meanwhile() {
+    let mut state = bare(&[[1, 1]]);
+    update(&mut state, Action::Exchange(ExchangeAction::AskImport));
+    let import = Import { text: Format::MOVES.example.to_owned(), ..Import::default() };
+    let edit = Action::Shell(ShellAction::Edit(Dialog::Import(import)));
+    let reading = update(&mut state, edit);
+    update(&mut state, Action::Shell(ShellAction::CloseRequested));
+    read_now(&mut state, reading);
+    let reading = update(&mut state, Action::Shell(ShellAction::Dismiss));
+    read_now(&mut state, reading);
+    let Some(Dialog::Import(import)) = &state.dialog else { panic!("it does not come back") };
+    assert!(!import.reading && matches!(import.found, Found::Game { .. }));
 }
 
 #[test]

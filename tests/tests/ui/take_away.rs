@@ -39,7 +39,7 @@ pub fn save(app: &mut Driver, path: &Path) {
     app.outside.will_pick(Pick::File(path.to_owned().into()));
     app.outside.answer(Action::Picture(PictureAction::Save));
     app.harness.run_steps(3);
-    wait_until(app, "the file", |state| state.takings.making.is_none() && (state.busy.is_none()));
+    wait_until(app, "the file", |state| state.takings.making().is_none() && (state.busy.is_none()));
 }
 
 pub fn small(take: &mut TakeAway) {
@@ -80,9 +80,9 @@ fn the_size_of_the_file_is_told_beforehand() {
     let mut app = Driver::on(3, 3);
     open(&mut app, Command::TakePicture);
     edit(&mut app, small);
-    wait_until(&mut app, "a size", |state| matches!(state.takings.file_size, FileSize::About(_)));
+    wait_until(&mut app, "a size", |state| matches!(state.takings.file_size(), FileSize::About(_)));
     assert!(app.sees("160 × 120 pixels"));
-    let FileSize::About(bytes) = app.state().takings.file_size else { unreachable!() };
+    let FileSize::About(bytes) = *app.state().takings.file_size() else { unreachable!() };
     let folder = folder();
     let path = folder.path().join("p.png");
     save(&mut app, &path);
@@ -101,7 +101,7 @@ fn a_line_becomes_a_gif_and_a_folder_of_pictures() {
         take.pace.fps = 5.0;
     });
     assert!(app.sees("pictures"), "the length is told");
-    let frames = app.state().takings.film().expect("a film").frames();
+    let frames = app.state().takings.shown().film().expect("a film").frames();
     let path = folder.path().join("line");
     save(&mut app, &path);
     let gif = fs::read(path.with_extension("gif")).expect("the ending was added");
@@ -153,10 +153,10 @@ fn a_film_can_be_called_off_and_leaves_nothing() {
     app.outside.will_pick(Pick::File(path.clone().into()));
     app.outside.answer(Action::Picture(PictureAction::Save));
     app.harness.run_steps(6);
-    assert!(app.state().takings.making.is_some());
+    assert!(app.state().takings.making().is_some());
     assert!(app.sees("Making turn.gif"));
     app.click_first("Cancel");
-    assert!(app.state().takings.making.is_none());
+    assert!(app.state().takings.making().is_none());
     assert!(!path.exists());
     assert!(app.toasts().iter().any(|text| text.contains("nothing was written")));
 }
@@ -166,7 +166,7 @@ fn what_cannot_be_made_or_written_is_said() {
     let mut app = Driver::on(3, 3);
     open(&mut app, Command::TakeFilm);
     edit(&mut app, |take| take.story = Story::Replay);
-    assert!(matches!(app.state().takings.shown, Shown::Problem(_)));
+    assert!(matches!(app.state().takings.shown(), Shown::Problem(_)));
     assert!(app.sees("No move has been made yet"));
     assert!(!app.is_enabled("Save…"));
     open(&mut app, Command::TakePicture);
@@ -188,7 +188,7 @@ fn a_picture_is_copied() {
     edit(&mut app, small);
     app.outside.answer(Action::Picture(PictureAction::Copy { dark: true }));
     app.harness.run_steps(3);
-    wait_until(&mut app, "the copy", |state| state.takings.copying.is_none());
+    wait_until(&mut app, "the copy", |state| !state.toasts.is_empty());
     app.harness.run_steps(2);
     assert_eq!(app.outside.copied_picture(), Some([160, 120]));
 }
@@ -218,7 +218,7 @@ fn sheets_are_leafed_through_and_saved() {
 }
 
 pub fn pages(app: &Driver) -> usize {
-    match &app.state().takings.shown {
+    match app.state().takings.shown() {
         Shown::Pages(pages, _) => pages.len(),
         _ => 0,
     }

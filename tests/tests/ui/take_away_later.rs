@@ -64,7 +64,7 @@ fn each_page_has_a_file_of_its_own() {
     assert!(!text.contains(".svg"), "a folder is asked for: {text}");
     let path = typed.path().display().to_string();
     begin(&mut app, Action::Shell(ShellAction::PathTyped(purpose, path)));
-    wait_until(&mut app, "the pages", |state| state.takings.making.is_none());
+    wait_until(&mut app, "the pages", |state| state.takings.making().is_none());
     each(typed.path());
 
     let late = folder();
@@ -73,7 +73,7 @@ fn each_page_has_a_file_of_its_own() {
     begin(&mut app, Action::Shell(ShellAction::Dismiss));
     assert!(app.state().dialog.is_none());
     begin(&mut app, Action::File(FileAction::PickedSave(SavePurpose::Picture, late.path().into())));
-    wait_until(&mut app, "the pages", |state| state.takings.making.is_none());
+    wait_until(&mut app, "the pages", |state| state.takings.making().is_none());
     each(late.path());
 }
 
@@ -92,11 +92,11 @@ fn what_was_asked_about_is_made_whatever_is_played_meanwhile() {
         small(take);
         (take.story, take.folder) = (Story::Replay, true);
     });
-    let seen = app.state().takings.film().expect("a film").frames();
+    let seen = app.state().takings.shown().film().expect("a film").frames();
     wait_until(&mut app, "moves", |state| state.document.game().move_count() as u64 >= seen + 4);
     // Another question about the same is about the same, too.
     edit(&mut app, |take| take.pace.speed = 2.0);
-    assert_eq!(app.state().takings.film().expect("a film").frames(), seen);
+    assert_eq!(app.state().takings.shown().film().expect("a film").frames(), seen);
     let folder = folder();
     save(&mut app, folder.path());
     assert_eq!(names(folder.path()).len() as u64, seen);
@@ -127,7 +127,7 @@ fn another_game_may_be_opened_while_a_place_is_chosen() {
         &mut app,
         Action::File(FileAction::PickedSave(SavePurpose::Picture, after.as_path().into())),
     );
-    wait_until(&mut app, "the file", |state| state.takings.making.is_none());
+    wait_until(&mut app, "the file", |state| state.takings.making().is_none());
     assert_eq!(fs::read(before).expect("a file"), fs::read(after).expect("a file"));
 }
 
@@ -158,7 +158,7 @@ fn the_question_says_which_sizes_cannot_be() {
             (take.picture.size, take.picture.scale) = (size, scale);
         });
         let fine = app.is_enabled("Save…");
-        assert_eq!(fine, !matches!(app.state().takings.shown, Shown::Problem(_)));
+        assert_eq!(fine, !matches!(app.state().takings.shown(), Shown::Problem(_)));
         fine
     };
     assert!(told(&mut app, StillKind::Png, [8_000, 6_000], 1.0));
@@ -201,14 +201,14 @@ fn a_file_is_not_replaced_unasked() {
         assert_eq!(fs::read(&full).expect("a file"), b"mine");
         app.harness.key_press(Key::Escape);
         app.harness.run_steps(4);
-        assert!(app.state().dialog.is_none() && app.state().takings.making.is_none());
+        assert!(app.state().dialog.is_none() && app.state().takings.making().is_none());
     }
     open(&mut app, Command::TakePicture);
     edit(&mut app, small);
     app.outside.will_pick(Pick::File(bare.into()));
     begin(&mut app, Action::Picture(PictureAction::Save));
     app.click("Replace");
-    wait_until(&mut app, "the file", |state| state.takings.making.is_none());
+    wait_until(&mut app, "the file", |state| state.takings.making().is_none());
     app.settle();
     assert!(fs::read(&full).expect("a file").starts_with(b"\x89PNG"));
 }
@@ -227,7 +227,7 @@ fn a_late_answer_is_not_taken_for_another() {
         });
         app.outside.will_pick(Pick::File(folder.path().join(name).into()));
         begin(app, Action::Picture(PictureAction::Save));
-        app.state().takings.making.as_ref().expect("it is made").job
+        app.state().takings.making().expect("it is made").job()
     };
     let first = start(&mut app, "first.gif");
     begin(&mut app, Action::Picture(PictureAction::Cancel));
@@ -238,7 +238,21 @@ fn a_late_answer_is_not_taken_for_another() {
         Action::File(FileAction::Written { file, saving: Saving::Picture(job), bytes: 1, result })
     };
     begin(&mut app, late(first));
-    assert!(app.state().takings.making.is_some() && app.state().dialog.is_none());
+    assert!(app.state().takings.making().is_some() && app.state().dialog.is_none());
     begin(&mut app, late(second));
-    assert!(app.state().takings.making.is_none() && app.state().dialog.is_some());
+    assert!(app.state().takings.making().is_none() && app.state().dialog.is_some());
+}
+
+/// The question about unsaved work stands before another one, and goes away again.
+#[test]
+fn a_question_that_comes_back_shows_its_picture_again() {
+    let mut app = Driver::on(3, 3);
+    app.play(&[[1, 1, 1]]);
+    open(&mut app, Command::TakePicture);
+    assert!(app.state().takings.shown().drawing().is_some());
+    begin(&mut app, Action::Shell(ShellAction::CloseRequested));
+    assert!(matches!(app.state().dialog, Some(Dialog::Unsaved { .. })));
+    begin(&mut app, Action::Shell(ShellAction::Dismiss));
+    assert!(matches!(app.state().dialog, Some(Dialog::TakeAway(_))));
+    assert!(app.state().takings.shown().drawing().is_some());
 }

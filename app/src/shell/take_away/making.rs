@@ -5,10 +5,11 @@ use crate::state::{Making, State};
 use crate::theme::Palette;
 use crate::words;
 use egui::{Align2, Area, Color32, Context, Frame, Id, Margin, ProgressBar, Ui, vec2};
+use hypertoe_core::base::control::Progress;
 
 /// How far the files are that are being made, with a way to stop.
 pub fn making(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Action>) {
-    let Some(making) = &state.takings.making else { return };
+    let Some(making) = state.takings.making() else { return };
     Area::new(Id::unique("making pictures"))
         .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -48.0))
         .order(egui::Order::Foreground)
@@ -23,10 +24,9 @@ pub fn making(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Ac
 }
 
 fn progress(ui: &mut Ui, making: &Making, color: Color32, send: &mut Vec<Action>) {
-    let name = making.file.name();
     ui.horizontal(|ui| {
-        ui.label(words::picture_making(name));
-        let (done, total) = (making.progress.done, making.progress.total);
+        ui.label(words::picture_making(making.name()));
+        let &Progress { done, total, .. } = making.progress();
         let share = done as f32 / total.unwrap_or(1).max(1) as f32;
         let pictures = total.map(|total| words::picture_progress(done, total));
         let mut bar = ProgressBar::new(share).desired_width(180.0).fill(color);

@@ -14,7 +14,7 @@ use crate::action::{Action, PictureAction, ShellAction};
 use crate::command::Command;
 use crate::picture::{Content, MAX_PIXELS_A_SIDE};
 use crate::show::Figure;
-use crate::state::{Shown, State, StillKind, Story, TakeAway, Taking};
+use crate::state::{State, StillKind, Story, TakeAway, Taking};
 use crate::theme::size;
 use crate::words::{self, Message};
 use egui::{Button, ComboBox, DragValue, RichText, Ui, WidgetInfo};
@@ -38,7 +38,7 @@ fn sizes() -> [([u32; 2], Message); 5] {
 
 /// The question.
 pub fn show(ui: &mut Ui, state: &State, take: &mut TakeAway, most: f32, send: &mut Vec<Action>) {
-    let Some(source) = &state.takings.source else { return };
+    let Some(source) = state.takings.source() else { return };
     // Enter in a number's field ends the typing there, and nothing more.
     let typing = ui.ctx().text_edit_focused();
     ui.set_width(PREVIEW + ASKED + 24.0);
@@ -192,9 +192,9 @@ fn options(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
 }
 
 fn buttons(ui: &mut Ui, state: &State, take: &TakeAway, typing: bool, send: &mut Vec<Action>) {
-    let fine = !matches!(state.takings.shown, Shown::Problem(_)) && state.busy.is_none();
+    let fine = state.takings.is_fine() && state.busy.is_none();
     ui.horizontal(|ui| {
-        let folder = state.takings.numbering.is_some();
+        let folder = state.takings.makes_many();
         let text = if folder { words::picture_folder() } else { words::picture_save() };
         let save = ui.add_enabled_ui(fine, |ui| main_button(ui, text)).inner;
         if save.clicked() || (fine && !typing && enter(ui)) {

@@ -4,8 +4,7 @@ use crate::action::{Action, PictureAction};
 use crate::scene::{TextureCache, paint_scaled};
 use crate::state::{FileSize, Shown, State, TakeAway, Taking, Takings};
 use crate::theme::{Palette, icons};
-use crate::update::making::size_text;
-use crate::words::{self, fixed};
+use crate::words::{self, file_size, fixed};
 use egui::mutex::Mutex;
 use egui::{Button, Id, Rect, RichText, Sense, Ui, WidgetInfo, vec2};
 use std::sync::Arc;
@@ -21,7 +20,8 @@ pub(super) fn preview(
     height: f32,
     send: &mut Vec<Action>,
 ) {
-    let extent = state.takings.drawing().map(|drawing| [drawing.extent.x, drawing.extent.y]);
+    let extent =
+        state.takings.shown().drawing().map(|drawing| [drawing.extent.x, drawing.extent.y]);
     let [width, tall] = extent.unwrap_or(take.picture.size.map(|side| side as f32));
     let room = vec2(PREVIEW, (height - 60.0).max(120.0));
     let scale = (room.x / width).min(room.y / tall);
@@ -33,7 +33,7 @@ pub(super) fn preview(
     if take.picture.options.transparent && take.taking != Taking::Sheet {
         checkers(&painter, rect, &palette);
     }
-    if let Some(drawing) = state.takings.drawing() {
+    if let Some(drawing) = state.takings.shown().drawing() {
         if let Some(color) = drawing.background {
             painter.rect_filled(rect, 0.0, color);
         }
@@ -78,18 +78,18 @@ fn checkers(painter: &egui::Painter, rect: Rect, palette: &Palette) {
 
 /// Pixels, pictures, seconds, bytes; or why it cannot be made.
 fn told(ui: &mut Ui, state: &State, take: &TakeAway, palette: &Palette, send: &mut Vec<Action>) {
-    if let Shown::Problem(why) = &state.takings.shown {
+    if let Shown::Problem(why) = state.takings.shown() {
         ui.label(RichText::new(why.clone()).color(palette.error));
         return;
     }
-    if let Shown::Pages(pages, at) = &state.takings.shown {
+    if let Shown::Pages(pages, at) = state.takings.shown() {
         leaf(ui, *at, pages.len(), send);
     } else {
         measures(ui, &state.takings, take);
     }
-    let text = match (&state.takings.file_size, state.takings.numbering.is_some()) {
-        (FileSize::About(bytes), false) => words::picture_bytes(size_text(*bytes)),
-        (FileSize::About(bytes), true) => words::picture_bytes_all(size_text(*bytes)),
+    let text = match (state.takings.file_size(), state.takings.makes_many()) {
+        (FileSize::About(bytes), false) => words::picture_bytes(file_size(*bytes)),
+        (FileSize::About(bytes), true) => words::picture_bytes_all(file_size(*bytes)),
         (FileSize::Waiting(_) | FileSize::Asked(_), _) => words::picture_measuring(),
         (FileSize::Unknown, _) => {
             // The line stays, so that nothing moves when it is known.
@@ -121,7 +121,7 @@ fn measures(ui: &mut Ui, takings: &Takings, take: &TakeAway) {
     let [width, height] = take.picture.size.map(|side| side as f32 * take.picture.scale);
     // Without a sign between the digits, as sizes in pixels are written.
     let [width, height] = [format!("{width:.0}"), format!("{height:.0}")];
-    ui.label(match takings.film() {
+    ui.label(match takings.shown().film() {
         Some(film) => words::picture_film(width, height, film.frames(), fixed(film.seconds(), 1)),
         None => words::picture_pixels(width, height),
     });

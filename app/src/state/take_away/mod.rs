@@ -1,8 +1,12 @@
 //! What is taken away as a file: the question.
 
+mod making;
+mod shown;
 mod takings;
 
-pub use takings::{FileSize, Making, Preview, SETTLED, Shown, Source, Takings};
+pub use making::Making;
+pub use shown::{Preview, Shown};
+pub use takings::{FileSize, Source, Takings};
 
 use crate::board::Arrangement;
 use crate::board::straight::Way;
@@ -154,6 +158,15 @@ impl TakeAway {
             self.picture.options.whole = true;
         }
         self.taking = taking;
+    }
+
+    /// Size, options and kind as they were; what is shown as it is proposed now.
+    pub fn proposed_again(mut self, now: Self) -> Self {
+        self.picture.content = now.picture.content;
+        self.picture.options.dark = now.picture.options.dark;
+        self.picture.lines_through = None;
+        self.story = now.story;
+        self
     }
 
     /// The kind of file.

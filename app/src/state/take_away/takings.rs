@@ -1,61 +1,14 @@
-//! What is seen of a picture before it is made, and its making.
+//! What is being taken away: the question as it is now, and the files that are made.
 
-use super::{TakeAway, Taking};
+use super::{Making, Shown, TakeAway, Taking};
 use crate::jobs::JobId;
-use crate::picture::Kind;
-use crate::picture::Page;
-use crate::picture::film::{Film, Frame};
-use crate::picture::{Drawing, Numbering, Picture, PictureError, check};
+use crate::picture::export::Subject;
+use crate::picture::{Kind, Numbering};
 use crate::show::Figure;
 use crate::state::{FileRef, Folder};
-use crate::words::{self, Message, ToMessage};
-use hypertoe_core::base::control::Progress;
 
 /// Seconds without a change after which the size of the file is looked for.
-pub const SETTLED: f64 = 0.5;
-
-/// A film that runs in the question.
-pub struct Preview {
-    film: Film,
-    frame: Frame,
-    left: f64,
-}
-
-/// What is seen of the picture or film before it is made.
-#[derive(Default)]
-pub enum Shown {
-    /// Nothing has been looked at.
-    #[default]
-    Nothing,
-    /// A still picture.
-    Still(Drawing),
-    /// A film.
-    Film(Box<Preview>),
-    /// Pages, and the one that is seen.
-    Pages(Vec<Page>, usize),
-    /// It cannot be made, and why.
-    Problem(Message),
-}
-
-/// Files that are being made.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Making {
-    /// The job that makes them.
-    pub job: JobId,
-    /// The file or the folder.
-    pub file: FileRef,
-    /// How files in a folder are called: what stands before their numbers,
-    /// the numbers, and the ending; `None` for one file.
-    pub names: Option<(String, Numbering, &'static str)>,
-    /// How far it has come.
-    pub progress: Progress,
-    /// Files given to be written and not yet answered.
-    pub writing: u32,
-    /// Files and bytes written.
-    pub written: (u32, u64),
-    /// Whether all have been made.
-    pub made: bool,
-}
+const SETTLED: f64 = 0.5;
 
 /// How large the file will be.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -82,62 +35,116 @@ pub struct Source {
     pub folder: Option<Folder>,
 }
 
+impl Source {
+    /// How a file made of it is called, without the ending.
+    pub fn stem(&self, take: &TakeAway) -> String {
+        match take.taking {
+            Taking::Sheet => take.title(&self.figure, "").replace(['(', ')', ','], ""),
+            Taking::Picture | Taking::Film => FileRef::from(self.title.as_str()).stem(),
+        }
+    }
+}
+
 /// What is being taken away.
 #[derive(Default)]
 pub struct Takings {
     /// What the question was last asked about.
-    pub asked: Option<TakeAway>,
+    asked: Option<TakeAway>,
     /// Of what, until it is answered.
-    pub source: Option<Box<Source>>,
-    /// What is seen of it.
-    pub shown: Shown,
+    source: Option<Box<Source>>,
+    /// What is seen of it, while it is open.
+    shown: Shown,
     /// How its files are numbered; `None` for one file.
-    pub numbering: Option<Numbering>,
-    /// How large its file will be.
-    pub file_size: FileSize,
-    /// Files that are being made.
-    pub making: Option<Making>,
+    numbering: Option<Numbering>,
+    file_size: FileSize,
+    making: Option<Making>,
     /// The folder where the last picture was put.
-    pub folder: Option<Folder>,
-    /// A picture on its way to the clipboard.
-    pub copying: Option<JobId>,
+    folder: Option<Folder>,
 }
 
 impl Takings {
-    /// Looks at another picture or film, to be made into files of a kind.
-    pub fn show(&mut self, shown: Shown, kind: &Kind) {
-        self.numbering = match &shown {
-            Shown::Film(preview) => Numbering::of_frames(preview.film.frames(), kind),
-            Shown::Pages(pages, _) => Numbering::of_pages(pages.len() as u64, kind),
-            Shown::Nothing | Shown::Still(_) | Shown::Problem(_) => None,
-        };
-        let fine = !matches!(shown, Shown::Problem(_));
-        self.file_size = if fine { FileSize::Waiting(0.0) } else { FileSize::Unknown };
-        self.shown = shown;
+    /// How the last question was answered, if it was about the same.
+    pub fn last(&self, taking: Taking) -> Option<&TakeAway> {
+        self.asked.as_ref().filter(|asked| asked.taking == taking)
     }
 
-    /// The drawing to be seen now.
-    pub fn drawing(&self) -> Option<&Drawing> {
-        match &self.shown {
-            Shown::Still(drawing) => Some(drawing),
-            Shown::Film(preview) => Some(&preview.frame.drawing),
-            Shown::Pages(pages, at) => pages.get(*at).map(|page| &page.drawing),
-            Shown::Nothing | Shown::Problem(_) => None,
+    /// Begins another question, about this.
+    pub fn ask_about(&mut self, source: Source) {
+        self.source = Some(Box::new(source));
+    }
+
+    /// What the question is about.
+    pub fn source(&self) -> Option<&Source> {
+        self.source.as_deref()
+    }
+
+    /// Looks at what is asked for now. Returns the job that is to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn look(&mut self, take: TakeAway) -> Option<JobId> {
+        let old = self.close();
+        let source = self.source.as_ref()?;
+        self.shown = Shown::of(&take, &source.figure);
+        self.numbering = self.shown.numbering(&take.kind(""));
+        if self.is_fine() {
+            self.file_size = FileSize::Waiting(0.0);
+        }
+        self.asked = Some(take);
+        old
+    }
+
+    /// The question is no longer open. Returns the job that is to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn close(&mut self) -> Option<JobId> {
+        self.shown = Shown::Nothing;
+        match std::mem::take(&mut self.file_size) {
+            FileSize::Asked(job) => Some(job),
+            FileSize::Waiting(_) | FileSize::About(_) | FileSize::Unknown => None,
         }
     }
 
-    /// The film that runs.
-    pub fn film(&self) -> Option<&Film> {
-        match &self.shown {
-            Shown::Film(preview) => Some(&preview.film),
-            _ => None,
-        }
+    /// What is seen of it.
+    pub fn shown(&self) -> &Shown {
+        &self.shown
+    }
+
+    /// Whether what is asked for can be made.
+    pub fn is_fine(&self) -> bool {
+        !matches!(self.shown, Shown::Nothing | Shown::Problem(_))
+    }
+
+    /// Whether it makes several files.
+    pub fn makes_many(&self) -> bool {
+        self.numbering.is_some()
+    }
+
+    /// How large its file will be.
+    pub fn file_size(&self) -> &FileSize {
+        &self.file_size
+    }
+
+    /// The question that is open, and what it is about.
+    pub fn question(&self) -> Option<(&TakeAway, &Figure)> {
+        let (take, source) = self.asked.as_ref().zip(self.source.as_ref())?;
+        (!matches!(self.shown, Shown::Nothing)).then_some((take, &source.figure))
     }
 
     /// Leafs through the pages.
     pub fn leaf(&mut self, step: isize) {
         if let Shown::Pages(pages, at) = &mut self.shown {
             *at = at.saturating_add_signed(step).min(pages.len().saturating_sub(1));
+        }
+    }
+
+    /// Time passes for the film, which begins again at its end, and until the size is looked for.
+    pub fn advance(&mut self, seconds: f64) {
+        if let Shown::Film(preview) = &mut self.shown
+            && !preview.advance(seconds)
+            && let Some((take, figure)) = self.question()
+        {
+            self.shown = Shown::of(take, figure);
+        }
+        if let FileSize::Waiting(since) = &mut self.file_size {
+            *since += seconds;
         }
     }
 
@@ -148,53 +155,70 @@ impl Takings {
             _ => None,
         }
     }
-}
 
-impl Shown {
-    /// What is seen of a question before it is answered.
-    pub fn of(take: &TakeAway, figure: &Figure) -> Self {
-        let Picture { size, scale, .. } = take.picture;
-        if take.taking != Taking::Sheet
-            && let Err(error) = check(size, scale, &take.kind(""))
-        {
-            return Self::Problem(error.message());
+    /// What is to be measured, once nothing has changed for a while.
+    pub fn unmeasured(&mut self) -> Option<(Subject, Kind)> {
+        if self.until_measured()? > 0.0 {
+            return None;
         }
-        match take.taking {
-            Taking::Sheet => match take.pages(figure) {
-                Ok(pages) => Self::Pages(pages, 0),
-                Err(why) => Self::Problem(why),
-            },
-            Taking::Picture => match take.picture.drawing(&figure.show()) {
-                Ok(drawing) => Self::Still(drawing),
-                Err(error) => Self::Problem(error.message()),
-            },
-            Taking::Film => match take.film(figure).map(Preview::begin) {
-                Ok(Ok(preview)) => Self::Film(Box::new(preview)),
-                Ok(Err(error)) | Err(error) => Self::Problem(error.message()),
-            },
-        }
-    }
-}
-
-impl Preview {
-    fn begin(mut film: Film) -> Result<Self, PictureError> {
-        let nothing = || PictureError::Nothing(words::film_empty());
-        let frame = film.next_frame().ok_or_else(nothing)??;
-        Ok(Self { film, left: frame.seconds, frame })
+        let (take, figure) = self.question()?;
+        let found = take.subject(figure).ok().map(|subject| (subject, take.kind("")));
+        self.file_size = FileSize::Unknown;
+        found
     }
 
-    /// Lets time pass. `false` once the film is over.
-    pub fn advance(&mut self, seconds: f64) -> bool {
-        self.left -= seconds;
-        while self.left <= 0.0 {
-            match self.film.next_frame() {
-                Some(Ok(frame)) => {
-                    self.left += frame.seconds.max(0.01);
-                    self.frame = frame;
-                }
-                _ => return false,
-            }
+    /// The size of the file is looked for, or known.
+    pub fn measure(&mut self, size: FileSize) {
+        self.file_size = size;
+    }
+
+    /// A name for the file, or for the files in a folder, and how it ends.
+    pub fn proposed_name(&self) -> (String, Option<&'static str>) {
+        let Some((take, source)) = self.asked.as_ref().zip(self.source.as_ref()) else {
+            return (String::new(), None);
+        };
+        let stem = source.stem(take);
+        if self.makes_many() {
+            return (stem, None);
         }
-        true
+        let extension = take.kind("").extension();
+        (format!("{stem}.{extension}"), Some(extension))
+    }
+
+    /// The folder where it is likely wanted.
+    pub fn proposed_folder(&self) -> Option<Folder> {
+        let beside = || self.source.as_ref().and_then(|source| source.folder.clone());
+        self.folder.clone().or_else(beside)
+    }
+
+    /// The question is answered: what is to be made, and of what.
+    pub fn answer(&mut self) -> Option<(TakeAway, Source)> {
+        Some((self.asked.clone()?, *self.source.take()?))
+    }
+
+    /// Files begin to be made.
+    pub fn make(&mut self, making: Making) {
+        self.folder = making.folder().if_any().cloned();
+        self.making = Some(making);
+    }
+
+    /// Files that are being made.
+    pub fn making(&self) -> Option<&Making> {
+        self.making.as_ref()
+    }
+
+    /// The files of a job, unless it was called off.
+    pub fn made_by(&mut self, job: JobId) -> Option<&mut Making> {
+        self.making.as_mut().filter(|making| making.job() == job)
+    }
+
+    /// No more is made.
+    pub fn stop_making(&mut self) -> Option<Making> {
+        self.making.take()
+    }
+
+    /// What was made, once all of it is written.
+    pub fn take_made(&mut self) -> Option<Making> {
+        self.making.take_if(|making| making.is_done())
     }
 }
