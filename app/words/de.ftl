@@ -2203,19 +2203,24 @@ legend-wins = gewinnt
 legend-draws = Remis
 legend-loses = verliert
 legend-certain = Die Zahl zählt Züge; ein doppelter Rand heißt bewiesen
-legend-weakest = Schätzung: 0, am schwächsten
-legend-strongest = 100, am stärksten
+legend-weakest = Schätzung: schwächster
+legend-strongest = stärkster Zug
 
 # What a move is worth to the player who makes it. The letters stand on the cell.
 worth-letter-wins = G{ $moves }
 worth-letter-loses = V{ $moves }
 worth-letter-lost = V
 worth-unknown = nicht bekannt
-worth-estimate = Schätzung: { $share } von 100
+# How strong the move looks beside the others: 0 is the weakest of them, maybe with all, 100 the strongest.
+worth-estimate = { $share ->
+    [0] wirkt nicht stärker als andere, Schätzung
+    [100] wirkt am stärksten, Schätzung
+   *[other] hat Stärke { $share } von 100, Schätzung
+}
 worth-wins-at-once = gewinnt sofort, { $known }
-worth-wins-in = Sieg in { $moves }, { $known }
+worth-wins-in = gewinnt in { $moves }, { $known }
 worth-loses-at-once = verliert sofort, { $known }
-worth-loses-in = Niederlage in { $moves }, { $known }
+worth-loses-in = verliert in { $moves }, { $known }
 worth-draws = Remis, { $known }
 
 
@@ -2850,7 +2855,7 @@ fault-no-board = Hier steht kein Brett
 fault-not-of-a-board = „{ $text }“ gehört weder zu einem Brett noch zu seinem Kopf
 fault-marks-count = Ein Zeichen für jeden Spieler: Es sollten { $players } sein, nicht { $marks }
 fault-mark-alike = „{ $mark }“ gleicht dem Zeichen eines anderen Spielers
-fault-other-mark = „{ $mark }“ ist kein Zeichen dieser Partie: Sie hat { $marks }; nenne andere in der Reihenfolge der Spieler durch eine Zeile wie marks: A B
+fault-other-mark = „{ $mark }“ ist kein Zeichen dieser Partie: Sie hat { $marks }; nenne andere in der Reihenfolge der Spieler durch eine Zeile wie marks:{"\u00A0"}A{"\u00A0"}B
 fault-large-board = { $shape } ist zu groß zum Zeichnen: Gib stattdessen die Züge an
 fault-rows = { $shape } hat { $due } Zeilen von Feldern; hier sind { $found }
 fault-columns = Die Zahl der Felder in dieser Zeile ist { $found }, aber { $shape } hat { $due }

@@ -2215,15 +2215,20 @@ legend-wins = wins
 legend-draws = draws
 legend-loses = loses
 legend-certain = The number counts moves; a double rim means proved
-legend-weakest = estimate: 0, weakest
-legend-strongest = 100, strongest
+legend-weakest = estimate: weakest
+legend-strongest = strongest move
 
 # What a move is worth to the player who makes it. The letters stand on the cell.
 worth-letter-wins = W{ $moves }
 worth-letter-loses = L{ $moves }
 worth-letter-lost = L
 worth-unknown = not known
-worth-estimate = estimate: { $share } of 100
+# How strong the move looks beside the others: 0 is the weakest of them, maybe with all, 100 the strongest.
+worth-estimate = { $share ->
+    [0] looks no stronger than the rest, estimate
+    [100] looks strongest, estimate
+   *[other] has strength { $share } of 100, estimate
+}
 worth-wins-at-once = wins at once, { $known }
 worth-wins-in = wins in { $moves }, { $known }
 worth-loses-at-once = loses at once, { $known }
@@ -2862,7 +2867,7 @@ fault-no-board = There is no board here
 fault-not-of-a-board = “{ $text }” belongs neither to a board nor to its heading
 fault-marks-count = One mark for each player: there should be { $players }, not { $marks }
 fault-mark-alike = “{ $mark }” is like another player’s mark
-fault-other-mark = “{ $mark }” is not a mark of this game: they are { $marks }; name others in order of play by a line such as marks: A B
+fault-other-mark = “{ $mark }” is not a mark of this game: they are { $marks }; name others in order of play by a line such as marks:{"\u00A0"}A{"\u00A0"}B
 fault-large-board = { $shape } is too large to be drawn: give its moves instead
 fault-rows = { $shape } has { $due } rows of cells; here are { $found }
 fault-columns = The number of cells in this row is { $found }, but { $shape } has { $due }

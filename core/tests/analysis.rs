@@ -147,17 +147,14 @@ fn the_cube_is_won_by_the_centre_in_four_moves() {
 fn forks_and_threats_are_told_for_both_players() {
     // X holds two opposite corners, O the centre: no fork yet is blocked.
     let position = played(plain(3, 2), &[&[0, 0], &[1, 1], &[2, 2], &[1, 0]]);
-    let found = study(&position);
-    let o = found.spots.by(Player(1));
+    let spots = study(&position).spots.clone().expect("they were looked for");
+    let o = spots.by(Player(1));
     assert_eq!(o.completing.len(), 1);
     assert_eq!(o.completing[0].cell, Cell::from([1, 2]));
-    assert_eq!(
-        found.spots.to_answer(&position).into_iter().collect::<Vec<_>>(),
-        [&Cell::from([1, 2])]
-    );
+    assert_eq!(spots.to_answer(&position).into_iter().collect::<Vec<_>>(), [&Cell::from([1, 2])]);
     assert_eq!(Spots::meaning(&position, Player(1), &o.completing[0]), Completes::Wins);
     // The corner 2 0 is blocked below by O, 0 2 is not: only there two threats arise.
-    let x = found.spots.by(Player(0));
+    let x = spots.by(Player(0));
     assert_eq!(x.forks, [Cell::from([0, 2])]);
     // By the rules alone: a mark there leaves two cells that complete a line.
     let after = played(plain(3, 2), &[&[0, 0], &[1, 1], &[2, 2], &[1, 0], &[0, 2]]);

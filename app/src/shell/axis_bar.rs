@@ -3,9 +3,9 @@
 use crate::action::{Action, GridAction};
 use crate::board::NestedGrid;
 use crate::command::Command;
-use crate::shell::widgets::named_slider;
+use crate::shell::widgets::{named_slider, scale};
 use crate::state::State;
-use crate::theme::{Palette, axis_color, icons};
+use crate::theme::{Palette, axis_color, heat_color, icons};
 use crate::words::{self, Message};
 use egui::{Align, Button, Id, Layout, Response, RichText, ScrollArea, Stroke, Ui, vec2};
 use hypertoe_core::geometry::axis;
@@ -34,23 +34,10 @@ pub fn axis_bar(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Ac
             send.push(Command::Heat.action(state));
         }
         if let Some((cold, hot)) = state.colouring().and_then(|tint| tint.heat()) {
-            legend(ui, cold, hot, palette);
+            scale(ui, cold, hot, |share| heat_color(share, palette.dark));
         }
     });
     pinned_axes(ui, state, palette, send);
-}
-
-/// What the heat colours mean.
-fn legend(ui: &mut Ui, cold: Message, hot: Message, palette: &Palette) {
-    ui.weak(cold);
-    let (rect, _) = ui.allocate_exact_size(vec2(72.0, 12.0), egui::Sense::hover());
-    for i in 0..12u8 {
-        let left = rect.left() + 6.0 * f32::from(i);
-        let part = egui::Rect::from_min_size(egui::pos2(left, rect.top()), vec2(6.0, 12.0));
-        let color = crate::theme::heat_color(f32::from(i) / 11.0, palette.dark);
-        ui.painter().rect_filled(part, 0.0, color);
-    }
-    ui.weak(hot);
 }
 
 /// The sliders of the pinned axes, two rows of them at a time.

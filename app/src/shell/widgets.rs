@@ -11,8 +11,8 @@ use crate::words::lines::motions;
 use crate::words::{self, Message, Piece, ToMessage};
 use egui::text::LayoutJob;
 use egui::{
-    Button, Color32, DragValue, FontId, Grid, Id, Response, RichText, Sense, Slider, TextFormat,
-    Ui, WidgetInfo, vec2,
+    Button, Color32, DragValue, FontId, Grid, Id, Rect, Response, RichText, Sense, Slider,
+    TextFormat, Ui, WidgetInfo, pos2, vec2,
 };
 use hypertoe_core::geometry::axis;
 use hypertoe_core::{Cell, Line, Mark, PlayerInfo};
@@ -167,6 +167,37 @@ pub fn named_slider(
     let number = ui.add_enabled(enabled, DragValue::new(value).range(range));
     number.widget_info(|| WidgetInfo::labeled(egui::Role::SpinButton, enabled, &label));
     slider.changed() || number.changed()
+}
+
+/// What stays together in a row that breaks: it goes to the next one as a whole.
+pub fn together<R>(ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let id = ui.scope_id().with(id);
+    let before: Option<f32> = ui.data(|data| data.get_temp(id));
+    let begun = ui.cursor().left() > ui.max_rect().left();
+    if begun && before.is_some_and(|width| width > ui.available_size_before_wrap().x) {
+        ui.end_row();
+    }
+    let shown = ui.horizontal(add);
+    let width = shown.response.rect.width();
+    if before != Some(width) {
+        ui.data_mut(|data| data.insert_temp(id, width));
+        ui.ctx().request_discard("the width of a part of a row has become known");
+    }
+    shown.inner
+}
+
+/// What the colours between two ends mean.
+pub fn scale(ui: &mut Ui, from: Message, to: Message, color: impl Fn(f32) -> Color32) {
+    together(ui, "scale", |ui| {
+        ui.weak(from);
+        let (rect, _) = ui.allocate_exact_size(vec2(84.0, 12.0), Sense::hover());
+        for i in 0..28u8 {
+            let left = rect.left() + 3.0 * f32::from(i);
+            let part = Rect::from_min_size(pos2(left, rect.top()), vec2(3.0, 12.0));
+            ui.painter().rect_filled(part, 0.0, color(f32::from(i) / 27.0));
+        }
+        ui.weak(to);
+    });
 }
 
 /// A heading in a panel, with space above.

@@ -25,7 +25,7 @@ pub use tour::{Followed, Tour};
 
 use crate::board::straight::Straighten;
 use crate::board::{NestedGrid, Space};
-use hypertoe_core::analysis::Findings;
+use hypertoe_core::analysis::{Findings, Spots};
 use hypertoe_core::search::{Choice, CompletingCell, Threats};
 use hypertoe_core::{Cell, Player};
 
@@ -76,8 +76,8 @@ impl<'a> Show<'a> {
     }
 
     /// Threats and forks to be marked.
-    pub fn spots(&self) -> Option<&'a Findings> {
-        self.findings.filter(|_| self.spots)
+    pub fn spots(&self) -> Option<&'a Spots> {
+        self.findings.filter(|_| self.spots)?.spots.as_ref()
     }
 
     /// The threats to be marked, by player.

@@ -130,8 +130,9 @@ fn play_typed(state: &mut State) {
         Ok(cell) => {
             if play(state, &cell) {
                 state.typed.clear();
-            } else if let Some(toast) = state.toasts.last() {
-                state.typed.set_error(Some(toast.text.clone()));
+            } else if let Some(toast) = state.toasts.pop() {
+                // Said once, beside the fields.
+                state.typed.set_error(Some(toast.text));
             }
         }
         Err(why) => state.typed.set_error(Some(why)),

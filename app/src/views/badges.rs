@@ -6,7 +6,7 @@ use crate::show::Show;
 use crate::theme::{Palette, player_color};
 use crate::words::{self, Message};
 use egui::{Color32, Pos2, Vec2, vec2};
-use hypertoe_core::analysis::{Completes, Findings, Spots};
+use hypertoe_core::analysis::{Completes, Spots};
 use hypertoe_core::search::CompletingCell;
 use hypertoe_core::{Cell, Line, Player, Position};
 use std::collections::BTreeMap;
@@ -51,15 +51,14 @@ pub type Badges<'a> = BTreeMap<&'a Cell, Vec<(Badge, Player)>>;
 
 /// The badges of each cell, as they are shown on the board.
 pub fn shown<'a>(show: &Show<'a>) -> Badges<'a> {
-    let found = show.spots();
-    found.map(|found| of(show.seen.position(), found)).unwrap_or_default()
+    show.spots().map(|spots| of(show.seen.position(), spots)).unwrap_or_default()
 }
 
 /// The badges of what was found of the position on the board.
-pub fn of<'a>(position: &Position, found: &'a Findings) -> Badges<'a> {
+pub fn of<'a>(position: &Position, found: &'a Spots) -> Badges<'a> {
     let mut cells = Badges::new();
-    let to_answer = found.spots.to_answer(position);
-    for (player, spots) in found.spots.players() {
+    let to_answer = found.to_answer(position);
+    for (player, spots) in found.players() {
         for threat in &spots.completing {
             let badge = match Spots::meaning(position, player, threat) {
                 Completes::Loses => Badge::Loses,
@@ -79,8 +78,7 @@ pub fn of<'a>(position: &Position, found: &'a Findings) -> Badges<'a> {
 /// The lines that would decide the game when they are completed, by player.
 pub fn deciding_lines<'a>(show: &Show<'a>) -> impl Iterator<Item = (Player, &'a Line)> + use<'a> {
     let position = show.seen.position();
-    let spots = show.spots().map(|found| &found.spots);
-    spots.into_iter().flat_map(Spots::players).flat_map(move |(player, spots)| {
+    show.spots().into_iter().flat_map(Spots::players).flat_map(move |(player, spots)| {
         let counts = move |threat: &&CompletingCell| {
             Spots::meaning(position, player, threat) != Completes::Counts
         };

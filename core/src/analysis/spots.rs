@@ -68,13 +68,6 @@ impl Spots {
         Ok(Self { of: of.collect(), complete, forks_known })
     }
 
-    /// Nothing found yet.
-    pub(super) fn of_nothing(position: &Position) -> Self {
-        let none = PlayerSpots { completing: Vec::new(), forks: Vec::new() };
-        let of = vec![none; usize::from(position.rules().players())];
-        Self { of, complete: true, forks_known: false }
-    }
-
     /// What matters to a player.
     ///
     /// # Panics

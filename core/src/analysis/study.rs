@@ -37,8 +37,8 @@ const LOOK: u64 = 10;
 /// What has been found out about a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Findings {
-    /// Threats and forks.
-    pub spots: Spots,
+    /// Threats and forks, once they are looked for.
+    pub spots: Option<Spots>,
     /// How it stands.
     pub standing: Standing,
     /// Legal moves with their values, the best first.
@@ -91,7 +91,7 @@ impl Study {
     /// It is told to stop.
     pub fn run(&self, control: &mut dyn Control<SoFar<Findings>>) -> Result<Arc<Findings>, Halt> {
         let found = Findings {
-            spots: Spots::of_nothing(&self.position),
+            spots: None,
             standing: self.known.clone(),
             moves: Vec::new(),
             left_out: None,
@@ -169,7 +169,7 @@ impl StudyRun<'_> {
         let spots = Spots::of(position, self.tally.as_ref(), &mut self.told)?;
         let mut known = at_once(position, &mut self.told)?;
         let found = self.found();
-        found.spots = spots;
+        found.spots = Some(spots);
         if position.outcome().is_over() {
             found.left_out = Some(0);
         }
@@ -198,7 +198,8 @@ impl StudyRun<'_> {
     fn look_at_moves(&mut self) -> Result<(), Halt> {
         let position = &self.study.position;
         let next = Player((position.to_move().0 + 1) % position.rules().players());
-        let wins = self.known().spots.wins_of(position, next);
+        let spots = self.known().spots.iter();
+        let wins = spots.flat_map(|spots| spots.wins_of(position, next));
         let threatened: Vec<Cell> = wins.cloned().collect();
         let Some(tally) = &mut self.tally else { return Ok(()) };
         let mut moves = Vec::new();

@@ -55,6 +55,21 @@ fn a_forced_win_is_told_and_stepped_through_without_being_played() {
     assert!(app.sees("X wins in 2"));
 }
 
+/// Reading a proof takes a while, in which nothing is said of forks.
+#[test]
+fn forks_are_called_unsearched_only_where_they_are() {
+    let mut app = Driver::on(4, 3);
+    open(&mut app, Command::ModeAnalyse);
+    for _ in 0..30 {
+        assert!(!app.sees("forks are not searched"), "nothing is known yet");
+        app.harness.run_steps(1);
+    }
+    let mut app = Driver::on(20, 4);
+    open(&mut app, Command::ModeAnalyse);
+    wait_until(&mut app, "the analysis", is_done);
+    assert!(app.sees("forks are not searched"));
+}
+
 #[test]
 fn one_legend_is_shown_for_the_colours_that_are() {
     let mut app = Driver::on(3, 2);

@@ -37,6 +37,12 @@ fn a_broken_file_gives_a_message_and_the_game_is_untouched() {
         app.press(Key::Enter);
         assert!(app.state().dialog.is_none());
     }
+    // What a text is, its own words say, not its name.
+    let notes = folder.path().join("notes.txt");
+    std::fs::write(&notes, "hello world").unwrap();
+    app.act(Action::File(FileAction::OpenFile(notes.into())));
+    assert!(app.sees("Format not recognised"));
+    app.click("OK");
     app.act(Action::File(FileAction::OpenFile(folder.path().to_path_buf().into())));
     assert!(app.sees("It is a folder"));
     app.click("OK");

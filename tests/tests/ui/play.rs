@@ -285,6 +285,21 @@ fn a_taken_cell_can_not_be_typed_either() {
     assert_eq!(app.moves().len(), 1);
     assert!(app.typed_error().contains("already taken by X"));
     assert_eq!(app.state().typed.fields(), ["1", "1"], "what was typed stays to be corrected");
+    assert!(app.node("Coordinate y").is_focused(), "where Enter was pressed");
+    assert_eq!(app.toasts(), [""; 0], "it is said once, beside the fields");
+    for field in ["Coordinate x", "Coordinate y"] {
+        app.fill(field, "");
+    }
+    app.focus_field("Cell number");
+    app.type_text("4");
+    for (number, moves) in [("4", 1), ("0", 2)] {
+        app.press(Key::Enter);
+        assert_eq!(app.moves().len(), moves);
+        assert_eq!(app.typed_error().is_empty(), moves > 1);
+        assert!(app.node("Cell number").is_focused(), "after {number}");
+        app.press(Key::Backspace);
+        app.type_text("0");
+    }
 }
 
 #[test]

@@ -11,30 +11,38 @@ use hypertoe_core::geometry::axis;
 /// Fields for coordinates in axis colours, and for a cell number.
 pub fn typed_move(ui: &mut Ui, typed: &Typed, palette: &Palette, send: &mut Vec<Action>) {
     section(ui, words::typed_title());
-    let (mut play, mut next) = (false, None);
+    // After a move come the coordinates of the next; what was refused is mended where it was typed.
+    let asked = Id::unique("field in which a move was asked for");
+    let answered: Option<Id> = ui.data_mut(|data| data.get_temp(asked));
+    ui.data_mut(|data| data.remove::<Id>(asked));
+    let played = answered.filter(|field| *field != number_id() && typed.error().is_none());
+    let (mut play, mut next) = (None, played.map(|_| field_id(0)));
     ui.horizontal_wrapped(|ui| {
         for i in 0..typed.fields().len() {
             let (response, edited) = coordinate(ui, typed, i, palette);
             if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
-                play = true;
+                play = Some(field_id(i));
             }
             if edited != typed.fields()[i] {
-                next = typed.field_after(i, &edited).or(next);
+                next = typed.field_after(i, &edited).map(field_id).or(next);
                 send.push(Action::Game(GameAction::Type { field: i, text: edited }));
             }
         }
-        play |= number_field(ui, typed, send);
+        if number_field(ui, typed, send) {
+            play = Some(number_id());
+        }
         if ui.button(words::typed_play()).on_hover_text(words::typed_play_tip()).clicked() {
-            play = true;
+            play = Some(if typed.number().is_empty() { field_id(0) } else { number_id() });
         }
     });
-    if play {
+    if let Some(field) = play {
         send.push(Action::Game(GameAction::PlayTyped));
-        next = Some(0);
+        ui.data_mut(|data| data.insert_temp(asked, field));
+        next = play;
     }
     // Only now: a field that had the focus at once would take the same key.
     if let Some(next) = next {
-        ui.memory_mut(|memory| memory.request_focus(field_id(next)));
+        ui.memory_mut(|memory| memory.request_focus(next));
     }
     if let Some(error) = typed.error() {
         ui.colored_label(palette.error, error);
@@ -98,7 +106,8 @@ fn number_field(ui: &mut Ui, typed: &Typed, send: &mut Vec<Action>) -> bool {
         ("#".to_owned(), words::typed_number_tip())
     };
     let mut edited = typed.number().to_owned();
-    let field = TextEdit::singleline(&mut edited).hint_text(hint).desired_width(52.0);
+    let field =
+        TextEdit::singleline(&mut edited).id(number_id()).hint_text(hint).desired_width(52.0);
     let response = ui.add(field).on_hover_text(about);
     response.widget_info(|| {
         egui::WidgetInfo::labeled(egui::Role::TextInput, true, words::typed_number())
@@ -111,4 +120,8 @@ fn number_field(ui: &mut Ui, typed: &Typed, send: &mut Vec<Action>) -> bool {
 
 fn field_id(field: usize) -> Id {
     Id::unique(("typed coordinate", field))
+}
+
+fn number_id() -> Id {
+    Id::unique("typed number")
 }

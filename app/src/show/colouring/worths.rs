@@ -3,7 +3,7 @@
 use super::tint::{Colours, Tint};
 use crate::theme::{Palette, worth_color};
 use crate::words::values::basis_in_short;
-use crate::words::{self, Message, fixed, values};
+use crate::words::{self, Message, values};
 use hypertoe_core::analysis::Findings;
 use hypertoe_core::search::{Basis, GameValue, Plies, Verdict};
 use hypertoe_core::{Cell, Rules};
@@ -36,7 +36,7 @@ impl Worth {
     pub fn said(&self, players: u8) -> Message {
         match self.verdict {
             Verdict::Unknown => words::worth_unknown(),
-            Verdict::Estimate(_) => words::worth_estimate(fixed((self.share * 100.0).into(), 0)),
+            Verdict::Estimate(_) => words::worth_estimate((self.share * 100.0).round() as u64),
             Verdict::Certain { value, basis } => {
                 let known = basis_in_short(Some(basis));
                 match (value, self.moves(players)) {

@@ -53,12 +53,11 @@ impl Format {
 /// `None` where both leave it open: a bare list of numbers can mean many things.
 pub fn detect(text: &str, file_name: Option<&str>) -> Option<Format> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
-    let by_name = file_name.and_then(Format::of_file);
     // Any text may be called .txt.
-    let named = by_name.filter(|format| format.extension != "txt");
+    let named = file_name.and_then(Format::of_file).filter(|format| format.extension != "txt");
     // Of two equal signs the fuller format's counts, which is the last here.
     let signs = Format::ALL.into_iter().rev().map(|format| ((format.sign)(text), format));
     let (sign, format) = signs.max_by_key(|(sign, _)| *sign)?;
     let (sure, looks) = (sign == Sign::Sure, sign != Sign::None);
-    sure.then_some(format).or(named).or(looks.then_some(format)).or(by_name)
+    sure.then_some(format).or(named).or(looks.then_some(format))
 }

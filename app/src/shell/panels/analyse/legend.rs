@@ -1,11 +1,13 @@
 //! What shapes and colours on the board mean.
 
 use crate::scene::{Scene, TextureCache, paint};
+use crate::shell::widgets::scale;
 use crate::show::Worth;
 use crate::theme::{Palette, heat_color, size, worth_color};
 use crate::views::badges::{self, Badge};
 use crate::words;
-use egui::{Align2, Color32, FontId, Rect, Sense, Stroke, StrokeKind, Ui, vec2};
+use egui::{Color32, FontId, Sense, Stroke, StrokeKind, Ui, vec2};
+use hypertoe_core::analysis::Findings;
 use hypertoe_core::search::{Basis, Plies, Verdict};
 
 /// Paints a badge as it is on the board.
@@ -19,7 +21,7 @@ pub fn badge_icon(ui: &mut Ui, badge: Badge, color: Color32, palette: &Palette) 
 }
 
 /// The colours of cells: what is certain, with its letter, and the scale of estimates.
-pub fn colors(ui: &mut Ui, palette: &Palette) {
+pub fn colors(ui: &mut Ui, found: &Findings, palette: &Palette) {
     ui.horizontal_wrapped(|ui| {
         let (one, basis) = (Plies::Exact(1), Basis::Threats);
         for (verdict, text) in [
@@ -32,34 +34,20 @@ pub fn colors(ui: &mut Ui, palette: &Palette) {
         }
         ui.weak(words::legend_certain());
     });
-    ui.horizontal_wrapped(|ui| {
-        ui.weak(words::legend_weakest());
-        let (rect, _) = ui.allocate_exact_size(vec2(90.0, 12.0), Sense::hover());
-        scale(ui, rect, palette);
-        ui.weak(words::legend_strongest());
-    });
+    if found.moves.iter().any(|value| matches!(value.verdict, Verdict::Estimate(_))) {
+        scale(ui, words::legend_weakest(), words::legend_strongest(), |share| {
+            palette.cell.lerp_to_gamma(heat_color(share, palette.dark), 0.7)
+        });
+    }
 }
 
 fn swatch(ui: &mut Ui, verdict: Verdict, palette: &Palette) {
-    let (rect, _) = ui.allocate_exact_size(vec2(20.0, 18.0), Sense::hover());
     let fill = worth_color(verdict, 0.0, palette.dark);
-    ui.painter().rect(rect, 3.0, fill, Stroke::new(1.5, palette.text), StrokeKind::Inside);
-    let font = FontId::proportional(size::SMALL_TEXT);
-    let ink = palette.text_on(fill);
     let letter = Worth { verdict, share: 0.0 }.letters(2).unwrap_or_default();
-    ui.painter().text(rect.center(), Align2::CENTER_CENTER, letter, font, ink);
-}
-
-/// Estimates from weak to strong.
-fn scale(ui: &Ui, rect: Rect, palette: &Palette) {
-    const STEPS: usize = 30;
-    let width = rect.width() / STEPS as f32;
-    for step in 0..STEPS {
-        let share = step as f32 / (STEPS - 1) as f32;
-        let left = rect.left() + width * step as f32;
-        let part =
-            Rect::from_min_size(egui::pos2(left, rect.top()), vec2(width + 0.5, rect.height()));
-        let color = palette.cell.lerp_to_gamma(heat_color(share, palette.dark), 0.7);
-        ui.painter().rect_filled(part, 0.0, color);
-    }
+    let font = FontId::proportional(size::SMALL_TEXT);
+    let letter = ui.painter().layout_no_wrap(letter, font, palette.text_on(fill));
+    let room = vec2((letter.size().x + 8.0).max(20.0), 18.0);
+    let (rect, _) = ui.allocate_exact_size(room, Sense::hover());
+    ui.painter().rect(rect, 3.0, fill, Stroke::new(1.5, palette.text), StrokeKind::Inside);
+    ui.painter().galley(rect.center() - letter.size() / 2.0, letter, palette.text);
 }

@@ -28,6 +28,7 @@ pub fn spots(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
     if toggle.on_hover_text(Command::Spots.tooltip(ui.ctx())).changed() {
         send.push(Command::Spots.action(state));
     }
+    let Some(found) = &found.spots else { return };
     let mut groups: BTreeMap<(Badge, Player), Vec<&Cell>> = BTreeMap::new();
     for (cell, list) in badges::of(state.document.game().position(), found) {
         list.into_iter().for_each(|kind| groups.entry(kind).or_default().push(cell));
@@ -36,11 +37,11 @@ pub fn spots(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Actio
         group(ui, state, (*badge, *player), cells, palette, send);
     }
     if groups.is_empty() {
-        ui.weak(match found.spots.forks_known {
+        ui.weak(match found.forks_known {
             true => words::spots_none(),
             false => words::spots_none_large(),
         });
-    } else if !found.spots.complete {
+    } else if !found.complete {
         ui.weak(words::spots_more());
     }
 }

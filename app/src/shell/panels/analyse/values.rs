@@ -28,7 +28,7 @@ pub fn values(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Acti
         send.push(Command::Worths.action(state));
     }
     if wanted {
-        legend::colors(ui, palette);
+        legend::colors(ui, found, palette);
     }
     list(ui, state, found, palette, send);
     left_out(ui, state, found);

@@ -49,7 +49,7 @@ x: cells right, y: cells up, z: boards right
     });
 }
 
-/// A row of cells, or what only stands in the text of a board.
+/// A row of cells, or what only stands in the text of a board; nothing but usual signs is a hint.
 fn sign(text: &str) -> Sign {
     let grid = |line: &str| {
         let cells = line.chars().filter(|c| !c.is_whitespace() && *c != '|');
@@ -58,7 +58,13 @@ fn sign(text: &str) -> Sign {
     };
     let known = |line: &str| line.starts_with("x: cells") || line.contains("is too large to print");
     let mut lines = text.lines().map(str::trim);
-    Sign::Look.when(lines.any(|line| known(line) || grid(line)))
+    let look = lines.clone().any(|line| known(line) || grid(line));
+    let mark = |c: char| Mark::SHAPES.iter().any(|mark| mark.letter() == c.to_ascii_uppercase());
+    let usual = |c: char| c.is_whitespace() || "·._#|".contains(c) || mark(c);
+    let mut rows = lines.clone().filter(|line| !line.is_empty() && !line.contains(':'));
+    let drawn = rows.clone().count() > 1 && rows.all(|line| line.chars().all(usual));
+    let named = lines.any(|line| line.starts_with("marks:"));
+    Sign::Look.when(look).max(Sign::Hint.when(drawn || named))
 }
 
 /// The parts of a text board.
