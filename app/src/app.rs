@@ -128,7 +128,7 @@ impl HypertoeApp {
     }
 
     fn close_and_drop(&mut self, ctx: &Context, frame: &eframe::Frame) {
-        if ctx.input(|i| i.viewport().close_requested()) && !self.state.closing {
+        if ctx.input(|i| i.viewport().close_requested()) && !self.state.filing.is_closing() {
             if self.state.document.is_unsaved() {
                 self.outside.window.stay_open();
             }
@@ -144,7 +144,7 @@ impl HypertoeApp {
     /// Keeps unsaved work in the journal.
     fn keep_journal(&mut self, ctx: &Context, frame: &eframe::Frame) {
         let document = &self.state.document;
-        let unsaved = document.is_unsaved() && !self.state.closing;
+        let unsaved = document.is_unsaved() && !self.state.filing.is_closing();
         let now = unsaved.then(|| {
             let game = document.game();
             (game.revision(), game.current().index(), document.file().cloned())

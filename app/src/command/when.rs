@@ -6,7 +6,7 @@ use hypertoe_core::play::line_state::Winnable;
 use hypertoe_core::{NodeId, Outcome};
 
 pub fn no_file_waits(state: &State) -> bool {
-    state.busy.is_none()
+    state.filing.busy().is_none()
 }
 
 pub fn in_mode(state: &State, mode: Mode) -> bool {

@@ -24,8 +24,7 @@ impl State {
         self.document = document.numbered(self.documents);
         self.straighten = None;
         self.turned = None;
-        self.after_save = None;
-        self.busy = None;
+        self.filing.change_document();
         self.toss = None;
         let game = self.document.game();
         let looking_back = game.move_count() > 0 || self.document.file().is_some();

@@ -11,9 +11,9 @@ mod exchange;
 mod explore;
 mod export;
 mod file_ref;
+mod filing;
 mod jobs;
 mod loaded;
-mod reading;
 mod seated;
 mod seats;
 mod settings;
@@ -35,9 +35,9 @@ pub use document::{Document, WriteTicket};
 pub use exchange::{Export, Found, Import};
 pub use explore::{Explore, ExplorePage};
 pub use file_ref::{FileRef, Folder};
+pub use filing::{Errand, Filing, ReadFrom};
 pub use jobs::{Asker, Jobs};
 pub use loaded::Loaded;
-pub use reading::{ReadFrom, Reading};
 pub use seats::{PACES, Seats, TIMES, Thought};
 pub use settings::{ColourBy, MAX_RECENT, Settings, ThemeChoice, Views};
 pub use setup::{Brush, NewGame, OpeningChoice, SetupError, check_marks};
@@ -117,20 +117,10 @@ pub struct State {
     pub settings: Settings,
     /// A move that is typed.
     pub typed: Typed,
-    /// A file is being read or written.
-    pub busy: Option<Message>,
-    /// Games that are being read.
-    pub readings: Vec<Reading>,
-    /// What to do once the game is saved.
-    pub after_save: Option<Then>,
+    /// What goes on with files.
+    pub filing: Filing,
     /// The search text of the command palette, while it is open.
     pub palette: Option<String>,
-    /// The window may close now.
-    pub closing: bool,
-    /// Work left behind by an earlier run, until it is asked about.
-    pub recovered: Option<Box<Document>>,
-    /// What is to be written where it is being looked whether a file is there.
-    pub looking: Option<SavePurpose>,
     /// A toss for who begins, while it is shown.
     pub toss: Option<Toss>,
     /// When mental play shows the whole board all the same.
@@ -190,13 +180,8 @@ impl State {
             welcome: true,
             settings,
             typed,
-            busy: None,
-            readings: Vec::new(),
-            after_save: None,
+            filing: Filing::default(),
             palette: None,
-            closing: false,
-            recovered: None,
-            looking: None,
             toss: None,
             eyes: Eyes::default(),
             dice: Dice::new(0),

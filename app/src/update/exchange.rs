@@ -48,7 +48,7 @@ pub fn edit_import(state: &mut State, text: String, format: Option<Format>) -> V
     let reading = !text.trim().is_empty();
     let effects = match reading {
         true => read::begin(state, ReadFrom::Import, text.clone().into_bytes(), format),
-        false => read::stop_import(state),
+        false => state.filing.stop_import().map(Effect::Stop).into_iter().collect(),
     };
     state.dialog = Some(Dialog::Import(Import { text, format, found, reading }));
     effects

@@ -5,7 +5,7 @@ use super::{load, read, save};
 use crate::action::{Effect, FileAction, FileError, Unsaved};
 use crate::jobs::ReadGame;
 use crate::state::{
-    Dialog, Document, FileRef, PathPurpose, ReadFrom, SavePurpose, State, Then, ToastKind,
+    Dialog, Document, Errand, FileRef, PathPurpose, ReadFrom, SavePurpose, State, Then, ToastKind,
 };
 use crate::words;
 use hypertoe_core::record::Format;
@@ -17,10 +17,7 @@ pub fn update(state: &mut State, action: FileAction) -> Vec<Effect> {
         FileAction::Save => return save(state),
         FileAction::SaveAs => return save::ask(state, SavePurpose::Game),
         FileAction::PickedSave(purpose, file) => return save::picked(state, purpose, file),
-        FileAction::PickCancelled => {
-            state.busy = None;
-            state.after_save = None;
-        }
+        FileAction::PickCancelled => state.filing.cancel(),
         FileAction::NoDialog(purpose) => no_dialog(state, purpose),
         FileAction::Opened { file, bytes } => return opened(state, file, bytes),
         FileAction::Written { file, saving, bytes, result } => {
@@ -45,7 +42,7 @@ pub fn save(state: &mut State) -> Vec<Effect> {
 }
 
 fn no_dialog(state: &mut State, purpose: PathPurpose) {
-    state.busy = None;
+    state.filing.chosen();
     match purpose {
         PathPurpose::Open => {
             state.dialog = Some(Dialog::Path { purpose, text: String::new() });
@@ -56,6 +53,7 @@ fn no_dialog(state: &mut State, purpose: PathPurpose) {
 
 /// The bytes of a file are there, or why not.
 fn opened(state: &mut State, file: FileRef, bytes: Result<Vec<u8>, FileError>) -> Vec<Effect> {
+    state.filing.begin(Errand::Opening(file.clone()));
     match bytes {
         Ok(bytes) => read::begin(state, ReadFrom::File(file), bytes, None),
         Err(error) => was_read(state, file, Err(error)),
@@ -68,7 +66,7 @@ pub fn was_read(
     file: FileRef,
     result: Result<ReadGame, FileError>,
 ) -> Vec<Effect> {
-    state.busy = None;
+    state.filing.opened();
     match result {
         // Moves may have been played, or work recovered, while it was read.
         Ok(_) if state.document.would_be_missed() => {
@@ -97,10 +95,9 @@ pub fn was_read(
 /// Work left behind goes on the board at once if nothing else is there or on
 /// its way; otherwise it is asked about.
 fn recovered(state: &mut State, unsaved: Unsaved) {
-    let document = Document::recovered(*unsaved.game, unsaved.file);
-    state.recovered = Some(Box::new(document));
+    state.filing.keep(Some(Document::recovered(*unsaved.game, unsaved.file)));
     let untouched = state.document.file().is_none() && !state.document.is_unsaved();
-    if untouched && state.busy.is_none() {
+    if untouched && state.filing.asks_about_recovered() {
         load::recover(state);
     }
 }

@@ -37,7 +37,7 @@ pub fn go_on(state: &mut State, then: Then) -> Vec<Effect> {
             Vec::new()
         }
         Then::Close => {
-            state.closing = true;
+            state.filing.close();
             vec![Effect::Close]
         }
     }

@@ -2,7 +2,9 @@
 //! would be lost: see `leave`.
 
 use crate::action::Effect;
-use crate::state::{Document, ExplorePage, FileRef, Loaded, Mode, Start, State, ToastKind, Toss};
+use crate::state::{
+    Document, Errand, ExplorePage, FileRef, Loaded, Mode, Start, State, ToastKind, Toss,
+};
 use crate::words;
 use hypertoe_core::Game;
 use hypertoe_core::record::Format;
@@ -37,20 +39,20 @@ pub fn put_on_board(state: &mut State, format: Format, game: Game) {
 
 /// Asks for a file to open.
 pub fn pick_open(state: &mut State) -> Vec<Effect> {
-    state.busy = Some(words::busy_choose_open());
+    state.filing.begin(Errand::ChoosingOpen);
     vec![Effect::PickOpen]
 }
 
 /// Reads a file.
 pub fn read(state: &mut State, file: FileRef) -> Vec<Effect> {
-    state.busy = Some(words::busy_opening(file.name()));
+    state.filing.begin(Errand::Opening(file.clone()));
     vec![Effect::Read(file)]
 }
 
 /// Puts the work of an earlier run on the board.
 pub fn recover(state: &mut State) {
-    if let Some(document) = state.recovered.take() {
-        state.set_document(*document);
+    if let Some(document) = state.filing.take_recovered() {
+        state.set_document(document);
         state.toast(ToastKind::Done, words::done_recovered());
     }
 }

@@ -101,22 +101,20 @@ fn heard(state: &mut State, id: JobId, report: Report) -> Vec<Effect> {
 /// Something is heard of a game that is read: it goes where it was asked for.
 fn was_read(state: &mut State, id: JobId, report: Report) -> Vec<Effect> {
     let Report::Done(Answer::Read(result)) = report else { return Vec::new() };
-    let Some(at) = state.readings.iter().position(|reading| reading.job == id) else {
-        return Vec::new();
-    };
-    match state.readings.remove(at).from {
-        ReadFrom::File(from) => {
+    match state.filing.was_read(id) {
+        Some(ReadFrom::File(from)) => {
             return file::was_read(state, from, result.map_err(Into::into));
         }
-        ReadFrom::Paste(text) => exchange::paste_was_read(state, text, result),
-        ReadFrom::Import => exchange::import_was_read(state, result),
+        Some(ReadFrom::Paste(text)) => exchange::paste_was_read(state, text, result),
+        Some(ReadFrom::Import) => exchange::import_was_read(state, result),
+        None => {}
     }
     Vec::new()
 }
 
 /// Brings what is derived from the game up to date.
 fn refresh(state: &mut State) {
-    if state.recovered.is_some() && state.dialog.is_none() && state.busy.is_none() {
+    if state.dialog.is_none() && state.filing.asks_about_recovered() {
         state.dialog = Some(Dialog::Recovered);
     }
     state.document.refresh();

@@ -5,13 +5,15 @@ use super::leave::ask_if_unsaved;
 use super::making;
 use super::proposal;
 use crate::action::{Content, Effect, FileError, Saving};
-use crate::state::{Dialog, FileRef, PathPurpose, SavePurpose, State, ToastKind, WriteTicket};
+use crate::state::{
+    Dialog, Errand, FileRef, PathPurpose, SavePurpose, State, ToastKind, WriteTicket,
+};
 use crate::words;
 
 /// Asks where to save.
 pub fn ask(state: &mut State, purpose: SavePurpose) -> Vec<Effect> {
     let asked = proposal::of(state, purpose);
-    state.busy = Some(words::busy_choose_save());
+    state.filing.begin(Errand::ChoosingSave);
     vec![Effect::PickSave(asked)]
 }
 
@@ -50,14 +52,13 @@ fn ended(state: &State, purpose: SavePurpose, file: FileRef) -> FileRef {
 }
 
 fn look_for(state: &mut State, purpose: SavePurpose, file: FileRef) -> Vec<Effect> {
-    state.busy = None;
-    state.looking = Some(purpose);
+    state.filing.begin(Errand::Looking(purpose));
     vec![Effect::Look(file)]
 }
 
 /// It is known whether the file is there that was to be saved.
 pub fn looked(state: &mut State, file: FileRef, exists: bool) -> Vec<Effect> {
-    match state.looking.take() {
+    match state.filing.looked() {
         // The question was taken back.
         None => Vec::new(),
         Some(purpose) if exists => {
@@ -81,17 +82,17 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef) -> Vec<Effe
         SavePurpose::Export(format) => (proposal::export(state, format), Saving::Export),
         SavePurpose::Proof => (proposal::proof(state), Saving::Proof),
         SavePurpose::Picture => {
-            state.busy = None;
+            state.filing.chosen();
             return making::make(state, file);
         }
     };
     match content {
         Ok(content) => {
-            state.busy = Some(words::busy_saving(file.name()));
+            state.filing.begin(Errand::Saving(file.clone()));
             vec![Effect::Write { file, content, saving }]
         }
         Err(why) => {
-            state.busy = None;
+            state.filing.chosen();
             state.toast(ToastKind::Problem, why);
             Vec::new()
         }
@@ -110,8 +111,8 @@ pub fn written(
         Saving::Game(ticket) => was_written(state, file, ticket, result),
         Saving::Picture(job) => making::written(state, job, &file, (bytes, result)),
         Saving::Export | Saving::Proof => {
-            state.busy = None;
             let name = file.name();
+            state.filing.written();
             match result {
                 Ok(()) if saving == Saving::Proof => {
                     state.toast(ToastKind::Done, words::done_saved(name));
@@ -145,10 +146,7 @@ fn was_written(
     }
     // What waits for the game to be saved waits for the latest write.
     let latest = state.document.is_latest(ticket);
-    let then = if latest { state.after_save.take() } else { None };
-    if latest {
-        state.busy = None;
-    }
+    let then = if latest { state.filing.saved() } else { None };
     match result {
         Ok(()) => {
             state.settings.remember(file.clone());

@@ -11,15 +11,14 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::Ask(dialog) => state.dialog = Some(dialog),
         ShellAction::Edit(draft) => return edit(state, draft),
         ShellAction::Dismiss => {
-            state.looking = None;
-            state.after_save = None;
+            state.filing.dismiss();
             if let Some(Dialog::Unsaved { before: Some(before), .. }) = state.dialog.take() {
                 return ask_again(state, *before);
             }
         }
         ShellAction::SaveThen(then) => {
             state.dialog = None;
-            state.after_save = Some(then);
+            state.filing.after_save(then);
             return file::save(state);
         }
         ShellAction::AskThen(then) => return ask_if_unsaved(state, then),
@@ -34,7 +33,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         }
         ShellAction::Recover => return ask_if_unsaved(state, Then::Recover),
         ShellAction::ForgetRecovered => {
-            state.recovered = None;
+            state.filing.keep(None);
             state.dialog = None;
             // The journal still has it, unless newer work has taken its place.
             if !state.document.is_unsaved() {

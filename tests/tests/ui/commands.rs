@@ -76,7 +76,7 @@ fn trace(app: &mut Driver) -> String {
     let game = (game.revision(), game.move_count(), game.current());
     let grid = (&state.cursor.focus, state.cursor.focus_shown, &state.grid.slice);
     let explore = (state.explore.tour.following, state.explore.tour.playback.playing, state.mode);
-    let asks = (&state.dialog, &state.busy, toasts, asked);
+    let asks = (&state.dialog, state.filing.busy(), toasts, asked);
     format!("{game:?} {grid:?} {explore:?} {asks:?}")
 }
 
@@ -125,7 +125,7 @@ fn disabled_commands_do_nothing_from_the_keyboard() {
     // One native dialog at a time.
     app.outside.answer(Action::File(FileAction::Save));
     app.harness.run_steps(3);
-    assert!(app.state().busy.is_some());
+    assert!(app.state().filing.busy().is_some());
     nothing_comes_of(&mut app, &[Command::Save, Command::SaveAs, Command::Open]);
 }
 

@@ -83,7 +83,7 @@ fn enter_is_the_button_that_the_keyboard_is_at() {
     app.node("Cancel").focus();
     app.settle();
     app.press(Key::Enter);
-    assert!(app.state().dialog.is_none() && app.state().busy.is_none(), "Cancel saved");
+    assert!(app.state().dialog.is_none() && app.state().filing.busy().is_none(), "Cancel saved");
     // After a click on the board, Enter is the answer that stands out.
     app.click_cell(&[1, 1]);
     app.outside.will_pick(hypertoe_tests::Pick::NoDialog);

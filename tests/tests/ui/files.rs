@@ -57,7 +57,8 @@ fn has_left(app: &Driver, asked: &[Effect], way: Command) -> bool {
     match way {
         Command::Open => asked.iter().any(|effect| matches!(effect, Effect::PickOpen)),
         Command::Quit => {
-            asked.iter().any(|effect| matches!(effect, Effect::Close)) && app.state().closing
+            asked.iter().any(|effect| matches!(effect, Effect::Close))
+                && app.state().filing.is_closing()
         }
         _ => app.moves().is_empty(),
     }
@@ -78,7 +79,7 @@ fn leaving_unsaved_work_asks_and_cancel_stays() {
         }
         assert!(!has_left(&app, &app.outside.take_asked(), way), "{way:?}");
         assert_eq!(app.moves().len(), 1);
-        assert!(app.state().document.is_unsaved() && !app.state().closing);
+        assert!(app.state().document.is_unsaved() && !app.state().filing.is_closing());
         leave(&mut app, way);
         app.press(Key::Escape);
         assert!(!app.sees("Save your game first?"));
@@ -120,13 +121,13 @@ fn a_cancelled_save_dialog_leaves_nothing_behind() {
     app.outside.will_pick(Pick::Cancel);
     leave(&mut app, Command::Quit);
     app.click("Save");
-    assert!(!app.state().closing && app.state().busy.is_none());
-    assert!(app.state().after_save.is_none() && app.state().document.is_unsaved());
+    assert!(!app.state().filing.is_closing() && app.state().filing.busy().is_none());
+    assert!(!app.state().filing.waits_for_save() && app.state().document.is_unsaved());
     // A later save is a save and nothing more.
     let folder = folder();
     app.outside.will_pick(Pick::File(folder.path().join("later").into()));
     app.press_with(Modifiers::COMMAND, Key::S);
-    assert!(!app.state().document.is_unsaved() && !app.state().closing);
+    assert!(!app.state().document.is_unsaved() && !app.state().filing.is_closing());
     assert!(folder.path().join("later.hypertoe").exists(), "the name gets its extension");
 }
 
@@ -149,7 +150,7 @@ fn a_failed_write_says_why_and_stays_unsaved() {
     leave(&mut app, Command::Quit);
     app.click("Save");
     assert!(app.sees("a.hypertoe could not be saved") && app.sees("the disk is full"));
-    assert!(app.state().document.is_unsaved() && !app.state().closing);
+    assert!(app.state().document.is_unsaved() && !app.state().filing.is_closing());
     assert_eq!(app.state().document.file(), None, "a file that was not written is not ours");
     app.click("OK");
     assert!(app.sees("unsaved") && app.moves().len() == 1);
@@ -157,7 +158,7 @@ fn a_failed_write_says_why_and_stays_unsaved() {
     app.outside.fail_writes(None);
     app.outside.will_pick(Pick::File(folder.path().join("b.hypertoe").into()));
     app.press_with(Modifiers::COMMAND, Key::S);
-    assert!(!app.state().document.is_unsaved() && !app.state().closing);
+    assert!(!app.state().document.is_unsaved() && !app.state().filing.is_closing());
     assert!(app.toasts()[0].contains("Saved b.hypertoe"));
     assert!(!app.sees("unsaved"));
 }
@@ -241,7 +242,7 @@ fn a_move_during_a_write_is_still_unsaved_and_asked_about() {
     update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
     let effects = update(&mut state, written);
     assert!(state.document.is_unsaved());
-    assert!(effects.is_empty() && !state.closing, "the new move would have been lost");
+    assert!(effects.is_empty() && !state.filing.is_closing(), "the new move would have been lost");
     assert!(matches!(state.dialog, Some(Dialog::Unsaved { .. })));
 }
 
@@ -326,7 +327,7 @@ fn what_is_pasted_while_a_file_is_read_does_not_take_its_place() {
     update(&mut state, Action::Shell(ShellAction::Dismiss));
     read_now(&mut state, file);
     assert_eq!(state.document.game().move_count(), 3, "the file was opened");
-    assert!(state.busy.is_none(), "and nothing waits for it any more");
+    assert!(state.filing.busy().is_none(), "and nothing waits for it any more");
 }
 
 #[test]

@@ -214,7 +214,7 @@ fn work_left_behind_is_thrown_away_only_when_asked_to() {
     assert_eq!(app.moves().len(), 3);
     app.click_cell(&[2, 2, 2]);
     assert!(!app.sees("Unsaved game found"), "it is asked about once");
-    assert!(app.state().recovered.is_none());
+    assert!(!app.state().filing.asks_about_recovered());
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn the_windows_close_button_asks_too() {
     assert!(close(&mut app), "the window stays open");
     assert!(app.sees("Save your game first?"));
     app.click("Don’t save");
-    assert!(app.state().closing);
+    assert!(app.state().filing.is_closing());
     assert!(!close(&mut app), "now it may close");
     assert_eq!(app.outside.journal_moves(), None, "given up work does not come back");
 }
@@ -281,7 +281,7 @@ fn an_outside_without_answers_keeps_the_board_alive() {
     let mut app = with_a_move();
     app.outside.answer(Action::File(FileAction::Save));
     app.harness.run_steps(3);
-    assert!(app.state().busy.is_some());
+    assert!(app.state().filing.busy().is_some());
     app.cell(&[0, 0]).click();
     app.harness.run_steps(6);
     assert_eq!(app.moves().len(), 2);

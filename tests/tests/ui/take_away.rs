@@ -39,7 +39,9 @@ pub fn save(app: &mut Driver, path: &Path) {
     app.outside.will_pick(Pick::File(path.to_owned().into()));
     app.outside.answer(Action::Picture(PictureAction::Save));
     app.harness.run_steps(3);
-    wait_until(app, "the file", |state| state.takings.making().is_none() && (state.busy.is_none()));
+    wait_until(app, "the file", |state| {
+        state.takings.making().is_none() && (state.filing.busy().is_none())
+    });
 }
 
 pub fn small(take: &mut TakeAway) {

@@ -192,7 +192,7 @@ fn options(ui: &mut Ui, figure: &Figure, take: &mut TakeAway) {
 }
 
 fn buttons(ui: &mut Ui, state: &State, take: &TakeAway, typing: bool, send: &mut Vec<Action>) {
-    let fine = state.takings.is_fine() && state.busy.is_none();
+    let fine = state.takings.is_fine() && state.filing.busy().is_none();
     ui.horizontal(|ui| {
         let folder = state.takings.makes_many();
         let text = if folder { words::picture_folder() } else { words::picture_save() };

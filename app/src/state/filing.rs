@@ -1,0 +1,162 @@
+//! What goes on with files and texts outside the game, and what waits for it.
+
+use super::{Document, FileRef, SavePurpose, Then};
+use crate::jobs::JobId;
+use crate::words::{self, Message};
+
+/// What is being done with a file.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Errand {
+    /// A file to open is chosen.
+    ChoosingOpen,
+    /// A place to save to is chosen.
+    ChoosingSave,
+    /// It is looked whether a file is there already, before this is written to it.
+    Looking(SavePurpose),
+    /// A file is read.
+    Opening(FileRef),
+    /// A file is written.
+    Saving(FileRef),
+}
+
+/// Where a game is from that is being read.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ReadFrom {
+    /// A file that was opened or dropped.
+    File(FileRef),
+    /// A text that was pasted beside the fields.
+    Paste(String),
+    /// The text in the dialog for games as text.
+    Import,
+}
+
+/// What goes on with files.
+#[derive(Default)]
+pub struct Filing {
+    errand: Option<Errand>,
+    /// What to do once the game is saved.
+    after_save: Option<Then>,
+    /// Games that are being read, each by its job.
+    readings: Vec<(JobId, ReadFrom)>,
+    /// Work left behind by an earlier run, until it is asked about.
+    recovered: Option<Box<Document>>,
+    /// The window may close now.
+    closing: bool,
+}
+
+impl Filing {
+    /// Begins something, in place of what went on.
+    pub fn begin(&mut self, errand: Errand) {
+        self.errand = Some(errand);
+    }
+
+    /// What is being done, in words, while nothing else can be begun.
+    pub fn busy(&self) -> Option<Message> {
+        Some(match self.errand.as_ref()? {
+            Errand::ChoosingOpen => words::busy_choose_open(),
+            Errand::ChoosingSave => words::busy_choose_save(),
+            Errand::Opening(file) => words::busy_opening(file.name()),
+            Errand::Saving(file) => words::busy_saving(file.name()),
+            Errand::Looking(_) => return None,
+        })
+    }
+
+    /// A file or a place was chosen, or cannot be.
+    pub fn chosen(&mut self) {
+        self.errand.take_if(|now| matches!(now, Errand::ChoosingOpen | Errand::ChoosingSave));
+    }
+
+    /// A file was read, or cannot be.
+    pub fn opened(&mut self) {
+        self.errand.take_if(|now| matches!(now, Errand::Opening(_)));
+    }
+
+    /// A file was written, or cannot be.
+    pub fn written(&mut self) {
+        self.errand.take_if(|now| matches!(now, Errand::Saving(_)));
+    }
+
+    /// What is to be written where it was looked; `None` if it is no longer wanted.
+    pub fn looked(&mut self) -> Option<SavePurpose> {
+        match self.errand.take_if(|now| matches!(now, Errand::Looking(_)))? {
+            Errand::Looking(purpose) => Some(purpose),
+            _ => None,
+        }
+    }
+
+    /// Nothing is chosen or looked for any more, and nothing waits for it.
+    pub fn cancel(&mut self) {
+        self.chosen();
+        self.dismiss();
+    }
+
+    /// A question was taken back: nothing is written that was asked about.
+    pub fn dismiss(&mut self) {
+        self.looked();
+        self.after_save = None;
+    }
+
+    /// Another document is on the board: nothing goes on with the last one.
+    pub fn change_document(&mut self) {
+        (self.errand, self.after_save) = (None, None);
+    }
+
+    /// Does this once the game is saved.
+    pub fn after_save(&mut self, then: Then) {
+        self.after_save = Some(then);
+    }
+
+    /// The latest write of the game has ended. Returns what is to be done now, if it is saved.
+    pub fn saved(&mut self) -> Option<Then> {
+        self.written();
+        self.after_save.take()
+    }
+
+    /// Whether something is to be done once the game is saved.
+    pub fn waits_for_save(&self) -> bool {
+        self.after_save.is_some()
+    }
+
+    /// A game is being read.
+    pub fn read(&mut self, job: JobId, from: ReadFrom) {
+        self.readings.push((job, from));
+    }
+
+    /// Where the game is from that a job has read.
+    pub fn was_read(&mut self, job: JobId) -> Option<ReadFrom> {
+        let at = self.readings.iter().position(|(reading, _)| *reading == job)?;
+        Some(self.readings.remove(at).1)
+    }
+
+    /// The text in the dialog is no longer read. Returns the job to be stopped.
+    #[must_use = "the job goes on until it is stopped"]
+    pub fn stop_import(&mut self) -> Option<JobId> {
+        let at = self.readings.iter().position(|(_, from)| *from == ReadFrom::Import)?;
+        Some(self.readings.remove(at).0)
+    }
+
+    /// An earlier run has left work behind, or it is given up.
+    pub fn keep(&mut self, recovered: Option<Document>) {
+        self.recovered = recovered.map(Box::new);
+    }
+
+    /// The work that an earlier run has left behind, to be put on the board.
+    pub fn take_recovered(&mut self) -> Option<Document> {
+        self.recovered.take().map(|document| *document)
+    }
+
+    /// Whether it is time to ask about work that an earlier run has left behind.
+    pub fn asks_about_recovered(&self) -> bool {
+        self.recovered.is_some() && self.busy().is_none()
+    }
+
+    /// The window may close now.
+    pub fn close(&mut self) {
+        self.closing = true;
+    }
+
+    /// Whether the window may close.
+    pub fn is_closing(&self) -> bool {
+        self.closing
+    }
+}
