@@ -41,7 +41,7 @@ fn flying((side, dims): (u64, u64), way: Way, canvas: Rect) -> State {
 fn built(bencher: Bencher, board: (u64, u64), way: Way) {
     let canvas = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
     let state = flying(board, way, canvas);
-    assert!(state.straighten.is_some(), "a line is laid straight");
+    assert!(state.screen.straight().is_some(), "a line is laid straight");
     bencher.bench_local(|| scene(&state.show(), &Palette::DARK, canvas));
 }
 

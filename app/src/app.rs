@@ -203,7 +203,7 @@ impl HypertoeApp {
         let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(8, 4));
         Panel::top("menu").frame(bar).show(ui, |ui| shell::menu_bar(ui, state, &mut send));
         Panel::bottom("status").frame(bar).show(ui, |ui| shell::status_bar(ui, state, &mut send));
-        if state.welcome {
+        if state.screen.is_welcome() {
             CentralPanel::no_frame().show(ui, |ui| {
                 shell::welcome::welcome(ui, state, &palette, &mut send);
             });
@@ -216,7 +216,7 @@ impl HypertoeApp {
                 .default_size(size::PANEL.min(most))
                 .size_range(260.0_f32.min(most)..=most);
             if state.settings.panel {
-                panel.show(ui, |ui| match state.mode {
+                panel.show(ui, |ui| match state.screen.mode() {
                     Mode::Play => panels::play(ui, state, &palette, &mut send),
                     Mode::Explore => panels::explore(ui, state, &palette, &mut send),
                     Mode::Analyse => panels::analyse(ui, state, &palette, &mut send),
@@ -229,7 +229,7 @@ impl HypertoeApp {
                 return send;
             }
             let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
-            if let Some(open) = &state.straighten {
+            if let Some(open) = state.screen.straight() {
                 let controls = panels::straighten::top;
                 Panel::top("straight")
                     .frame(bar)

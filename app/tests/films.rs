@@ -109,7 +109,7 @@ fn a_line_is_laid_straight_as_it_is_seen() {
     let mut state = board(rules(3, 3), &[]);
     act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([0, 0, 0]))));
     act(&mut state, Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
-    let line = state.straighten.as_ref().expect("a line").line().clone();
+    let line = state.screen.straight().expect("a line").line().clone();
     let choices = Upward::choices(state.document.game().rules().shape(), &line);
     assert!(choices.len() > 1);
     let script = Script::Straighten(Way::SmallBoard);

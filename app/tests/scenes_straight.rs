@@ -34,7 +34,7 @@ fn at(state: &mut State, palette: &Palette, places: &[f64]) -> String {
     let mut out = String::new();
     for place in places {
         act(state, Action::Straighten(StraightenAction::Scrub(*place)));
-        let open = state.straighten.as_ref().expect("a line laid straight");
+        let open = state.screen.straight().expect("a line laid straight");
         let shape = state.document.game().rules().shape();
         out += &format!("at {place}: {}\n", open.caption(shape, Lie::of(open.line(), &state.grid)));
         out += &dump(&scene(&state.show(), palette, canvas));

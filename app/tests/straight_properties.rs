@@ -48,7 +48,7 @@ fn opened(shape: &Shape, line: &Line, way: Way) -> State {
     let mut state = board(Rules::new(shape.clone(), 2).expect("two players"), &[]);
     follow(&mut state, line);
     act(&mut state, Action::Straighten(StraightenAction::Open(way)));
-    assert_eq!(state.straighten.as_ref().map(Straighten::line), Some(line));
+    assert_eq!(state.screen.straight().map(Straighten::line), Some(line));
     state
 }
 
@@ -65,7 +65,7 @@ fn scrub(state: &mut State, at: f64) {
 }
 
 fn open(state: &State) -> &Straighten {
-    state.straighten.as_ref().expect("a line laid straight")
+    state.screen.straight().expect("a line laid straight")
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn too_long_lines_say_so_and_large_boards_show_the_part_around_the_line() {
     let mut state = board(Rules::new(huge, 2).expect("two"), &[]);
     act(&mut state, Action::Explore(ExploreAction::Cell(Cell::new([7; 50]))));
     act(&mut state, Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
-    assert!(state.straighten.is_none());
+    assert!(state.screen.straight().is_none());
     assert!(state.toasts[0].text.to_string().contains("This line has 1,000 cells; at most 40"));
     let wide = Shape::new(&[10_000, 10_000], 5).expect("a board");
     let line = parse_pattern(&wide, "x7000+ y4000-").expect("a line");
@@ -299,7 +299,7 @@ proptest! {
         scrub(&mut state, at);
         let canvas = Rect::from_min_size(pos2(5.0, 40.0), vec2(width, height));
         let shown = scene(&state.show(), &Palette::DARK, canvas);
-        prop_assert_eq!(shown.items.is_empty(), state.straighten.is_none());
+        prop_assert_eq!(shown.items.is_empty(), state.screen.straight().is_none());
         prop_assert!(is_finite(&shown));
     }
 }

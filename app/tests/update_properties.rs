@@ -119,17 +119,17 @@ fn check_explorer(state: &State) {
     if let Some(kind) = explore.tour.state_kind() {
         assert_eq!(line_state(game.position(), &followed.line).kind(), kind);
     }
-    assert!(explore.tour.playback.stop() < followed.line.run());
+    assert!(explore.tour.playback().stop() < followed.line.run());
     assert!(game.rules().shape().contains(&explore.tour.bead_cell().expect("a bead")));
 }
 
 /// The line laid straight is the one that is followed, in the explorer.
 fn check_straighten(state: &State) {
-    let Some(open) = &state.straighten else { return };
+    let Some(open) = state.screen.straight() else { return };
     let shape = state.document.game().rules().shape();
     let followed = state.explore.tour.followed().expect("a line that is followed");
-    assert_eq!((open.line(), state.mode), (&followed.line, Mode::Explore));
-    assert!(!state.explore.tour.playback.playing && !state.welcome);
+    assert_eq!((open.line(), state.screen.mode()), (&followed.line, Mode::Explore));
+    assert!(!state.explore.tour.playback().playing && !state.screen.is_welcome());
     assert!(state.straighten_refusal(open.way()).is_none());
     let stages = &open.stages;
     assert!((0.0..=stages.count() as f64).contains(&stages.at()));
@@ -147,7 +147,7 @@ fn check_completed(state: &State, player: Player) {
     assert!(explore.tour.cell().is_none());
     assert_eq!(explore.tour.count(), lines.len().into());
     assert_eq!(explore.tour.followed().is_none(), lines.is_empty());
-    assert!(!explore.tour.playback.playing || !lines.is_empty(), "nothing is played on and on");
+    assert!(!explore.tour.playback().playing || !lines.is_empty(), "nothing is played on and on");
     for (number, line) in (0u32..).zip(lines).take(20) {
         let completed = explore.tour.completed(&number.into()).expect("a line of the list");
         assert_eq!(&completed.line, line);
@@ -156,7 +156,7 @@ fn check_completed(state: &State, player: Player) {
     }
     if let Some(followed) = explore.tour.followed() {
         assert_eq!(explore.tour.line(&followed.number).as_ref(), Some(&followed.line));
-        assert!(explore.tour.playback.stop() < followed.line.run());
+        assert!(explore.tour.playback().stop() < followed.line.run());
     }
 }
 

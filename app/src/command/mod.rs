@@ -40,7 +40,7 @@ impl Command {
     pub fn enabled(self, state: &State) -> bool {
         let seen = match self.row().stage {
             Stage::Anything => true,
-            Stage::Board => !state.welcome,
+            Stage::Board => !state.screen.is_welcome(),
             Stage::Space => state.shows_space(),
         };
         seen && (self.row().enabled)(state)

@@ -92,7 +92,7 @@ commands![
     PlayFocused(Game, 1, say::play_focused, |_| Action::Game(GameAction::PlayFocused))
         .key(Key::Enter)
         .on_board()
-        .when(|state| when::goes_on(state) && state.mode != Mode::Explore),
+        .when(|state| when::goes_on(state) && state.screen.mode() != Mode::Explore),
     Swap(Game, 1, say::swap, |_| Action::Game(GameAction::Swap))
         .key(Key::S)
         .on_board()
@@ -178,7 +178,7 @@ commands![
         .exploring(Key::Plus)
         .exploring(Key::Equals),
     Repeat(Lines, 4, say::r#loop, |state| {
-        Action::Explore(ExploreAction::Repeat(state.explore.tour.playback.repeat.next()))
+        Action::Explore(ExploreAction::Repeat(state.explore.tour.playback().repeat.next()))
     })
     .exploring(Key::L),
     Straighten(Lines, 5, say::straighten, |state| straighten(state, Way::SmallBoard))

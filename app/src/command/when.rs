@@ -10,7 +10,7 @@ pub fn no_file_waits(state: &State) -> bool {
 }
 
 pub fn in_mode(state: &State, mode: Mode) -> bool {
-    state.mode == mode && !state.welcome
+    state.screen.shows(mode)
 }
 
 pub fn dims(state: &State) -> usize {
@@ -57,12 +57,12 @@ pub fn can_straighten(state: &State, way: Way) -> bool {
 }
 
 pub fn is_straight(state: &State, way: Way) -> bool {
-    state.straighten.as_ref().is_some_and(|open| open.way() == way)
+    state.screen.straight().is_some_and(|open| open.way() == way)
 }
 
 /// Not while a line is laid straight instead of the nested board.
 pub fn sees_the_grid(state: &State) -> bool {
-    state.straighten.is_none()
+    state.screen.straight().is_none()
 }
 
 pub fn space_has_depth(state: &State) -> bool {

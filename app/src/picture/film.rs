@@ -11,7 +11,7 @@ use super::error::PictureError;
 use super::limits::MAX_FRAMES;
 use crate::board::Pose;
 use crate::board::motion::TURN_SECONDS;
-use crate::board::playback::{Playback, Repeat};
+use crate::board::playback::Repeat;
 use crate::board::straight::{Straighten, Way, refusal};
 use crate::show::Figure;
 use crate::words;
@@ -195,7 +195,7 @@ impl Film {
         match part {
             Part::Line(number, _) if frame == 0 => {
                 figure.tour.go_to(number);
-                figure.tour.playback.playing = true;
+                figure.tour.play();
             }
             Part::Line(..) => figure.tour.advance(1.0 / self.pace.fps),
             Part::Straighten(frames) => {
@@ -218,9 +218,10 @@ impl Film {
 /// The lines to be played, and how many frames each takes.
 fn line_parts(figure: &mut Figure, lines: &Lines, pace: Pace) -> Result<Vec<Part>, PictureError> {
     figure.explore();
-    figure.tour.playback = Playback::new(pace.speed, Repeat::Off);
+    figure.tour.set_speed(pace.speed);
+    figure.tour.set_repeat(Repeat::Off);
     let run = figure.game.rules().shape().run();
-    let frames = (figure.tour.playback.seconds(run) * pace.fps - 1e-6).ceil().max(1.0) as u64;
+    let frames = (figure.tour.playback().seconds(run) * pace.fps - 1e-6).ceil().max(1.0) as u64;
     let count = figure.tour.count();
     if count == BigUint::ZERO {
         return Err(PictureError::Nothing(words::film_no_line()));

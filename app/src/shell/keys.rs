@@ -21,7 +21,7 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let bare_keys = !typing && !egui::Popup::is_any_open(ctx) && board_keys(ctx);
     let commands = listened_to(state, typing, bare_keys);
     let mut asked = false;
-    let copies = !typing && !state.welcome && !text_is_marked(ctx);
+    let copies = !typing && !state.screen.is_welcome() && !text_is_marked(ctx);
     ctx.input_mut(|input| {
         input.events.retain(|event| {
             // What follows a question is meant for it, not for the board.
@@ -44,7 +44,7 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             }
             let Event::Key { key, pressed: true, modifiers, .. } = event else { return true };
             if bare_keys
-                && !state.welcome
+                && !state.screen.is_welcome()
                 && let Some(arrow) = meaning(state, *key, *modifiers)
             {
                 send.push(arrow);
@@ -69,7 +69,7 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
 
 /// The commands whose shortcuts count now.
 fn listened_to(state: &State, typing: bool, bare_keys: bool) -> Vec<(KeyboardShortcut, Command)> {
-    let mode = Some(state.mode).filter(|_| !state.welcome);
+    let mode = Some(state.screen.mode()).filter(|_| !state.screen.is_welcome());
     let heard = |shortcut: &KeyboardShortcut, scope| {
         let open = match scope {
             Scope::Everywhere => true,
@@ -133,7 +133,7 @@ fn grid_has_focus(ctx: &Context) -> bool {
 fn meaning(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
     if state.shows_gallery() {
         leaf(key, modifiers)
-    } else if state.straighten.is_some() {
+    } else if state.screen.straight().is_some() {
         straighten(key, modifiers)
     } else if key == Key::Escape && modifiers.is_none() && state.shown_line().is_some() {
         Some(Action::Analyse(AnalyseAction::Hide))

@@ -29,7 +29,7 @@ pub fn status_bar(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
 }
 
 fn left(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    if state.welcome {
+    if state.screen.is_welcome() {
         return;
     }
     if state.shows_gallery() {
@@ -108,7 +108,7 @@ fn right(ui: &mut Ui, state: &State) {
         }
         ui.label(state.document.title());
     }
-    if state.welcome {
+    if state.screen.is_welcome() {
         return;
     }
     ui.separator();

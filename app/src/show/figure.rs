@@ -102,7 +102,7 @@ impl Figure {
     pub fn explore(&mut self) {
         self.touring = true;
         self.forget_answers();
-        self.tour.following = true;
+        self.tour.follow(true);
         if self.tour.is_empty() {
             self.tour.choose(self.game.position(), self.cursor.cell().clone());
         }

@@ -4,8 +4,7 @@
 use super::completed::{CompletedLine, CompletedLines};
 use crate::board::playback::{Playback, Repeat};
 use hypertoe_core::{
-    AxisRule, BigUint, Cell, CellLines, Line, LineFilter, NodeId, Player, Position, StateKind,
-    StateLines,
+    BigUint, Cell, CellLines, Line, LineFilter, NodeId, Player, Position, StateKind, StateLines,
 };
 use num_traits::ToPrimitive;
 
@@ -48,9 +47,9 @@ pub struct Tour {
     state_kind: Option<StateKind>,
     followed: Option<Followed>,
     /// The bead on the followed line.
-    pub playback: Playback,
+    playback: Playback,
     /// Whether the slice on show goes with the bead.
-    pub following: bool,
+    following: bool,
     /// The position that the states were found for.
     known_for: Option<Shown>,
 }
@@ -160,24 +159,21 @@ impl Tour {
     }
 
     /// Asks for other lines.
-    pub fn set_filter(
-        &mut self,
-        position: &Position,
-        filter: LineFilter,
-        state_kind: Option<StateKind>,
-    ) {
+    pub fn set_filter(&mut self, position: &Position, filter: LineFilter) {
         self.filter = filter;
-        self.state_kind = state_kind;
+        self.choose_again(position);
+    }
+
+    /// Asks for lines in another state, or in any.
+    pub fn set_state_kind(&mut self, position: &Position, kind: Option<StateKind>) {
+        self.state_kind = kind;
+        self.choose_again(position);
+    }
+
+    fn choose_again(&mut self, position: &Position) {
         if let Some(cell) = self.cell().cloned() {
             self.choose(position, cell);
         }
-    }
-
-    /// Sets the rule of one axis.
-    pub fn set_axis_rule(&mut self, position: &Position, axis: usize, rule: AxisRule) {
-        let mut filter = self.filter.clone();
-        filter.set_axis(axis, rule);
-        self.set_filter(position, filter, self.state_kind);
     }
 
     /// Number of lines: of a cell, those that pass the filters.
@@ -240,9 +236,18 @@ impl Tour {
         self.following = true;
     }
 
+    /// Goes to the next line, or to the one before for a negative step.
+    pub fn step_line(&mut self, step: i8) {
+        if step > 0 {
+            self.next_line(self.playback.repeat == Repeat::All);
+        } else {
+            self.previous_line();
+        }
+    }
+
     /// Goes to the next line, or to the first after the last. `false` if
     /// there was no next line.
-    pub fn next_line(&mut self, around: bool) -> bool {
+    fn next_line(&mut self, around: bool) -> bool {
         let Some(followed) = &self.followed else { return false };
         let next = &followed.number + 1u32;
         if next < self.count() {
@@ -256,7 +261,7 @@ impl Tour {
     }
 
     /// Goes to the line before. `false` at the first.
-    pub fn previous_line(&mut self) -> bool {
+    fn previous_line(&mut self) -> bool {
         let Some(followed) = &self.followed else { return false };
         if followed.number == BigUint::ZERO {
             return false;
@@ -264,6 +269,54 @@ impl Tour {
         let before = &followed.number - 1u32;
         self.go_to(&before);
         true
+    }
+
+    /// The bead on the line that is played.
+    pub fn playback(&self) -> &Playback {
+        &self.playback
+    }
+
+    /// Sets how fast the bead runs.
+    pub fn set_speed(&mut self, speed: f64) {
+        self.playback.speed = speed;
+    }
+
+    /// Sets what follows on the last line.
+    pub fn set_repeat(&mut self, repeat: Repeat) {
+        self.playback.repeat = repeat;
+    }
+
+    /// Plays, if there is a line.
+    pub fn play(&mut self) {
+        self.playback.playing = self.followed.is_some();
+    }
+
+    /// Pauses.
+    pub fn pause(&mut self) {
+        self.playback.playing = false;
+    }
+
+    /// Whether the slice on show goes with the bead.
+    pub fn is_following(&self) -> bool {
+        self.following
+    }
+
+    /// The slice on show goes with the bead from now on, or no longer.
+    pub fn follow(&mut self, following: bool) {
+        self.following = following;
+    }
+
+    /// Another value of an axis was chosen: the bead rests there if the line goes there;
+    /// otherwise the slice no longer goes with it.
+    pub fn follow_slice(&mut self, axis: usize, value: u16) {
+        self.pause();
+        let moves = |line: &&Line| line.steps()[axis] != 0;
+        let line = self.followed.as_ref().map(|followed| &followed.line).filter(moves);
+        let stop = line.and_then(|line| line.cells().position(|cell| cell.get(axis) == value));
+        match stop {
+            Some(stop) if self.following => self.playback.go_to(stop as u16),
+            _ => self.following = false,
+        }
     }
 
     /// Plays or pauses; from the end of a line it goes on with the next one.

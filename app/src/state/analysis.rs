@@ -12,7 +12,7 @@ impl State {
     /// Whether the analysis is on show and may say what it sees: in mental
     /// play it would reveal who stands where.
     pub fn is_analysing(&self) -> bool {
-        self.mode == Mode::Analyse && !self.welcome && !self.is_hidden()
+        self.screen.shows(Mode::Analyse) && !self.is_hidden()
     }
 
     /// Whether the analysis waits: a computer thinks about its move, and is

@@ -16,8 +16,8 @@ impl State {
 
     /// Whether every frame is another one.
     fn is_moving(&self) -> bool {
-        let bead = self.mode == Mode::Explore && self.explore.tour.playback.playing;
-        bead || self.straighten.as_ref().is_some_and(|open| open.stages.is_playing())
+        let bead = self.screen.mode() == Mode::Explore && self.explore.tour.playback().playing;
+        bead || self.screen.straight().is_some_and(|open| open.stages.is_playing())
             || self.toss.is_some()
             || self.takings.shown().film().is_some()
             || self.space.motion.is_some() && self.shows_space()

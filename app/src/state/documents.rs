@@ -1,7 +1,7 @@
 //! Which game is on the board.
 
 use super::theory::{Turned, Version};
-use super::{Document, Explore, Mode, State, TheoryPage, Typed};
+use super::{Document, Mode, State, TheoryPage, Typed};
 use crate::board::{NestedGrid, Space};
 use crate::show::{Cursor, Eyes};
 use hypertoe_core::Game;
@@ -11,9 +11,7 @@ impl State {
     /// Puts another document on the board and forgets what belonged to the last.
     pub fn set_document(&mut self, document: Document) {
         let shape = document.game().rules().shape().clone();
-        let page = self.explore.page;
-        self.explore = Explore::new(self.settings.speed, self.settings.repeat);
-        self.explore.page = page;
+        self.explore.change_document();
         let view = self.grid.view;
         self.grid = NestedGrid::new(&shape);
         self.grid.view = view;
@@ -22,7 +20,7 @@ impl State {
         self.lit = None;
         self.documents += 1;
         self.document = document.numbered(self.documents);
-        self.straighten = None;
+        self.screen.show_board();
         self.turned = None;
         self.filing.change_document();
         self.toss = None;
@@ -30,13 +28,13 @@ impl State {
         let looking_back = game.move_count() > 0 || self.document.file().is_some();
         self.seats.change_document(looking_back);
         self.eyes = Eyes::default();
-        self.welcome = false;
+        self.screen.welcome(false);
         self.typed = Typed::new(Arc::clone(self.document.game().rules()));
         if let Some(cell) = self.seen().last_mark().map(|last| last.cell.clone()) {
             self.grid.show(&cell);
             self.cursor.focus = cell;
         }
-        if self.mode == Mode::Explore {
+        if self.screen.mode() == Mode::Explore {
             self.explore_focus();
         }
     }

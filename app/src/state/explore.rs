@@ -1,7 +1,7 @@
 //! The line explorer: which page is on show, and where its list of lines is.
 
 use super::theory::TheoryPage;
-use crate::board::playback::Repeat;
+use crate::board::playback::{Playback, Repeat};
 use crate::show::Tour;
 use hypertoe_core::{BigUint, Cell, Player, Position};
 
@@ -23,14 +23,14 @@ pub enum ExplorePage {
 #[derive(Clone)]
 pub struct Explore {
     /// The page on show.
-    pub page: ExplorePage,
+    page: ExplorePage,
     /// The lines, and the one that is played.
     pub tour: Tour,
     /// The cell that was explored before a player's lines.
     before: Option<Cell>,
     top: BigUint,
     /// The number being typed to go to a line.
-    pub typed: String,
+    typed: String,
 }
 
 impl Explore {
@@ -45,6 +45,28 @@ impl Explore {
         }
     }
 
+    /// Nothing is chosen on another board; the page stays.
+    pub fn change_document(&mut self) {
+        let Playback { speed, repeat, .. } = *self.tour.playback();
+        *self = Self { page: self.page, ..Self::new(speed, repeat) };
+    }
+
+    /// The page on show.
+    pub fn page(&self) -> ExplorePage {
+        self.page
+    }
+
+    /// Shows a page.
+    pub fn show_page(&mut self, page: ExplorePage) {
+        self.page = page;
+    }
+
+    /// Explores the lines of a cell, from the first.
+    pub fn choose_cell(&mut self, position: &Position, cell: Cell) {
+        self.page = ExplorePage::Lines;
+        self.tour.choose(position, cell);
+    }
+
     /// The cell that was explored before a player's lines.
     pub fn cell_before(&self) -> Option<&Cell> {
         self.before.as_ref()
@@ -54,7 +76,26 @@ impl Explore {
     pub fn choose_player(&mut self, position: &Position, player: Player) {
         self.before = self.tour.cell().cloned().or_else(|| self.before.take());
         self.top = BigUint::ZERO;
+        self.page = ExplorePage::Lines;
         self.tour.choose_player(position, player);
+    }
+
+    /// The number being typed to go to a line.
+    pub fn typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// The number of a line is being typed.
+    pub fn type_number(&mut self, text: String) {
+        self.typed = text;
+    }
+
+    /// Goes to the line whose number from 1 has been typed. `false` if there is none.
+    pub fn go_to_typed(&mut self) -> bool {
+        let Some(number) = self.typed_line() else { return false };
+        self.tour.go_to(&number);
+        self.typed.clear();
+        true
     }
 
     /// The number, from 0, of the line whose number from 1 has been typed.
@@ -73,6 +114,12 @@ impl Explore {
         let count = self.tour.count();
         let most = if count > BigUint::ZERO { count - 1u32 } else { count };
         self.top.clone().min(most)
+    }
+
+    /// Scrolls the list by this many lines.
+    pub fn scroll(&mut self, lines: i64) {
+        let (before, step) = (self.top(), BigUint::from(lines.unsigned_abs()));
+        self.scroll_to(if lines > 0 { before + step } else { before.clone() - step.min(before) });
     }
 
     /// Scrolls the list to a line; the list itself sees to it that it is full

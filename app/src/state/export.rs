@@ -12,9 +12,9 @@ impl State {
             Views::Both => Content::Both,
         };
         let game = self.document.game();
-        let story = if let Some(open) = &self.straighten {
+        let story = if let Some(open) = self.screen.straight() {
             Story::Straighten(open.way())
-        } else if self.mode == Mode::Explore && self.explore.tour.followed().is_some() {
+        } else if self.screen.mode() == Mode::Explore && self.explore.tour.followed().is_some() {
             Story::ThisLine
         } else if game.move_count() > 0 && !self.is_hidden() {
             Story::Replay

@@ -14,6 +14,7 @@ mod file_ref;
 mod filing;
 mod jobs;
 mod loaded;
+mod screen;
 mod seated;
 mod seats;
 mod settings;
@@ -38,6 +39,7 @@ pub use file_ref::{FileRef, Folder};
 pub use filing::{Errand, Filing, ReadFrom};
 pub use jobs::{Asker, Jobs};
 pub use loaded::Loaded;
+pub use screen::{Mode, Screen};
 pub use seats::{PACES, Seats, TIMES, Thought};
 pub use settings::{ColourBy, MAX_RECENT, Settings, ThemeChoice, Views};
 pub use setup::{Brush, NewGame, OpeningChoice, SetupError, check_marks};
@@ -54,33 +56,19 @@ pub use threats::ShownThreats;
 pub use toss::{Dice, Toss};
 pub use typed::{MAX_FIELDS, Typed};
 
-use crate::board::straight::Straighten;
 use crate::board::{NestedGrid, Space};
 use crate::show::{Cursor, Eyes, Tour};
 use crate::words::{self, Message};
 use hypertoe_core::search::Library;
 use hypertoe_core::{Cell, Rules, Shape};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-
-/// What the person is doing; the same game is under all of them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Mode {
-    /// Play a game.
-    #[default]
-    Play,
-    /// Walk through the lines of a cell.
-    Explore,
-    /// See who stands how, and why.
-    Analyse,
-}
 
 /// The state of the whole program. Changed by [`update`](crate::update::update) only.
 pub struct State {
     /// The game and its file.
     pub document: Document,
-    /// What the person is doing.
-    pub mode: Mode,
+    /// What is shown in the window.
+    pub screen: Screen,
     /// The nested grid.
     pub grid: NestedGrid,
     /// How the board lies in space.
@@ -97,10 +85,6 @@ pub struct State {
     pub takings: Takings,
     /// The line explorer.
     pub explore: Explore,
-    /// The line that is laid straight, while it is shown instead of the board.
-    pub straighten: Option<Straighten>,
-    /// The mode to go back to from there.
-    pub straighten_from: Mode,
     /// The pages about the whole board.
     pub theory: Theory,
     /// What is known of the position and the game.
@@ -111,8 +95,6 @@ pub struct State {
     pub dialog: Option<Dialog>,
     /// Short messages, the oldest first.
     pub toasts: Vec<Toast>,
-    /// Whether the welcome page is shown instead of the board.
-    pub welcome: bool,
     /// What persists from one start to the next.
     pub settings: Settings,
     /// A move that is typed.
@@ -161,7 +143,7 @@ impl State {
         let typed = Typed::new(Arc::clone(document.game().rules()));
         Self {
             document,
-            mode: Mode::Play,
+            screen: Screen::default(),
             grid: NestedGrid::new(&shape),
             space: Space::new(&shape, settings.form, settings.lens()),
             cursor: Cursor::new(&shape),
@@ -170,14 +152,11 @@ impl State {
             threats: ShownThreats::default(),
             takings: Takings::default(),
             explore: Explore::new(settings.speed, settings.repeat),
-            straighten: None,
-            straighten_from: Mode::Explore,
             theory,
             analyse: Analyse::default(),
             turned: None,
             dialog: None,
             toasts: Vec::new(),
-            welcome: true,
             settings,
             typed,
             filing: Filing::default(),
@@ -204,8 +183,8 @@ impl State {
 
     /// The page about the whole board that is on show, if one is.
     pub fn theory_page(&self) -> Option<TheoryPage> {
-        match self.explore.page {
-            ExplorePage::Theory(page) if self.mode == Mode::Explore && !self.welcome => Some(page),
+        match self.explore.page() {
+            ExplorePage::Theory(page) if self.screen.shows(Mode::Explore) => Some(page),
             _ => None,
         }
     }
@@ -245,20 +224,21 @@ impl State {
 
     /// Whether the space view is on the screen.
     pub fn shows_space(&self) -> bool {
-        let instead = self.welcome || self.shows_gallery() || self.straighten.is_some();
+        let instead =
+            self.screen.is_welcome() || self.shows_gallery() || self.screen.straight().is_some();
         self.views() != Views::Grid && !instead
     }
 
     /// From now on the bead leaves the slices as they are; those on show stay.
     pub fn stop_following(&mut self) {
         self.grid.slice = self.slice();
-        self.explore.tour.following = false;
+        self.explore.tour.follow(false);
     }
 
     /// The values on show along pinned and flipped axes: those that were
     /// chosen, or, while a line is followed, of the cell its bead is at.
     pub fn slice(&self) -> Cell {
-        let tour = Some(&self.explore.tour).filter(|_| self.mode == Mode::Explore);
+        let tour = Some(&self.explore.tour).filter(|_| self.screen.mode() == Mode::Explore);
         Tour::slice(tour, &self.grid.slice)
     }
 }

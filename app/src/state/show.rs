@@ -66,7 +66,7 @@ impl State {
 
     /// The lines that are played, while their page is on show.
     fn tour_on_show(&self) -> Option<&Tour> {
-        let on_show = self.mode == Mode::Explore && self.theory_page().is_none();
+        let on_show = self.screen.mode() == Mode::Explore && self.theory_page().is_none();
         Some(&self.explore.tour).filter(|_| on_show)
     }
 
@@ -86,10 +86,10 @@ impl State {
             findings: self.findings(),
             spots: self.settings.spots,
             line_of_play: self.line_on_board(),
-            straighten: self.straighten.as_ref(),
+            straighten: self.screen.straight(),
             cursor: &self.cursor,
             pointer: true,
-            plays: self.mode != Mode::Explore,
+            plays: self.screen.mode() != Mode::Explore,
         }
     }
 
@@ -121,7 +121,7 @@ impl State {
             findings: self.found_here().cloned(),
             spots: self.settings.spots,
             line_of_play: self.line_on_board().cloned(),
-            straighten: self.straighten.clone(),
+            straighten: self.screen.straight().cloned(),
             cursor,
         }
     }

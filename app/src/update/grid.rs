@@ -69,7 +69,7 @@ pub fn update(state: &mut State, action: GridAction) {
 fn follow_pin(state: &mut State, axis: usize, before: &Cell) {
     let value = state.grid.slice.get(axis);
     state.cursor.focus.coords_mut()[axis] = value;
-    if state.mode != Mode::Explore {
+    if state.screen.mode() != Mode::Explore {
         return;
     }
     // What was on show stays on show in the other axes.
@@ -77,16 +77,7 @@ fn follow_pin(state: &mut State, axis: usize, before: &Cell) {
     for other in pinned {
         state.grid.slice.coords_mut()[other] = before.get(other);
     }
-    let explore = &mut state.explore;
-    let stop =
-        explore.tour.followed().filter(|followed| followed.line.steps()[axis] != 0).and_then(
-            |followed| (0..followed.line.run()).find(|t| followed.line.cell(*t).get(axis) == value),
-        );
-    explore.tour.playback.playing = false;
-    match stop {
-        Some(stop) if explore.tour.following => explore.tour.playback.go_to(stop),
-        _ => explore.tour.following = false,
-    }
+    state.explore.tour.follow_slice(axis, value);
 }
 
 fn nest(state: &mut State, axis: usize, place: usize) {
@@ -130,7 +121,7 @@ fn move_focus(state: &mut State, place: usize, step: i8) {
 fn show_focus(state: &mut State) {
     let focus = state.cursor.focus.clone();
     state.grid.show(&focus);
-    state.explore.tour.following = false;
+    state.explore.tour.follow(false);
 }
 
 /// Moves the camera if the keyboard's cell has left the view.

@@ -16,11 +16,11 @@ pub fn start(state: &mut State, start: Start) {
     let start = start.rotated(first);
     state.set_document(Document::new(start.game()));
     state.toss = toss.then(Toss::default);
-    state.mode = if explore { Mode::Explore } else { Mode::Play };
+    state.screen.go(if explore { Mode::Explore } else { Mode::Play });
     if explore {
-        state.explore.page = ExplorePage::Lines;
+        state.explore.show_page(ExplorePage::Lines);
         state.explore_focus();
-        state.explore.tour.playback.playing = true;
+        state.explore.tour.play();
     }
 }
 

@@ -126,6 +126,6 @@ fn refresh(state: &mut State) {
     state.explore.tour.refresh(state.document.game().position(), here);
     space::refresh(state);
     straighten::follow(state);
-    state.settings.speed = state.explore.tour.playback.speed;
-    state.settings.repeat = state.explore.tour.playback.repeat;
+    state.settings.speed = state.explore.tour.playback().speed;
+    state.settings.repeat = state.explore.tour.playback().repeat;
 }

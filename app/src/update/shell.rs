@@ -41,7 +41,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
             }
         }
         ShellAction::CloseRequested => return ask_if_unsaved(state, Then::Close),
-        ShellAction::Welcome(shown) => state.welcome = shown,
+        ShellAction::Welcome(shown) => state.screen.welcome(shown),
         ShellAction::Theme(theme) => state.settings.theme = theme,
         ShellAction::Language(language) => state.settings.language = language,
         ShellAction::TogglePanel => state.settings.panel = !state.settings.panel,
@@ -65,7 +65,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::Tick(seconds) => {
             super::space::tick(state, seconds);
             state.takings.advance(seconds);
-            if state.mode == Mode::Explore {
+            if state.screen.mode() == Mode::Explore {
                 state.explore.tour.advance(seconds);
             }
             super::straighten::tick(state, seconds);
@@ -111,11 +111,10 @@ fn ask_again(state: &mut State, draft: Dialog) -> Vec<Effect> {
 }
 
 fn set_mode(state: &mut State, mode: Mode) {
-    state.mode = mode;
-    state.welcome = false;
+    state.screen.go(mode);
     match mode {
         Mode::Explore => state.explore_focus(),
-        Mode::Play | Mode::Analyse => state.explore.tour.playback.playing = false,
+        Mode::Play | Mode::Analyse => state.explore.tour.pause(),
     }
 }
 

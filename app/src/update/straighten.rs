@@ -17,7 +17,7 @@ pub fn update(state: &mut State, action: StraightenAction) {
 
 fn change(state: &mut State, action: StraightenAction) {
     let shape = state.document.game().rules().shape();
-    let Some(open) = &mut state.straighten else { return };
+    let Some(open) = state.screen.straight_mut() else { return };
     let stages = &mut open.stages;
     match action {
         StraightenAction::Play { backwards } => stages.toggle(backwards),
@@ -38,14 +38,15 @@ fn open(state: &mut State, way: Way, back_to: Mode) {
         state.toast(ToastKind::Problem, refusal);
         return;
     }
-    if let Some(open) = &mut state.straighten {
+    if let Some(open) = state.screen.straight_mut() {
         open.set_way(way);
         return;
     }
     let Some(followed) = state.explore.tour.followed() else { return };
     let shape = state.document.game().rules().shape();
-    state.straighten = Straighten::new(shape, &followed.line, way).ok();
-    state.straighten_from = back_to;
+    if let Ok(line) = Straighten::new(shape, &followed.line, way) {
+        state.screen.lay_straight(line, back_to);
+    }
 }
 
 /// Opens it for the last line of who won or lost by lines, or completed the
@@ -62,28 +63,27 @@ fn open_completed(state: &mut State) {
         state.toast(ToastKind::Problem, error.message());
         return;
     }
-    let before = state.mode;
+    let before = state.screen.mode();
     explore_completed(state, player);
     if state.explore.tour.player() != Some(player) {
         return;
     }
     let count = state.explore.tour.count();
     state.explore.tour.go_to(&count);
-    state.straighten = None;
+    state.screen.show_board();
     open(state, Way::SmallBoard, before);
 }
 
 fn close(state: &mut State) {
-    if state.straighten.take().is_some() && state.straighten_from != Mode::Explore {
-        state.mode = state.straighten_from;
-        state.explore.tour.playback.playing = false;
+    if state.screen.leave_straight() {
+        state.explore.tour.pause();
     }
 }
 
 /// Time passes.
 pub fn tick(state: &mut State, seconds: f64) {
-    let speed = state.explore.tour.playback.speed;
-    if let Some(open) = &mut state.straighten {
+    let speed = state.explore.tour.playback().speed;
+    if let Some(open) = state.screen.straight_mut() {
         open.stages.advance(seconds * speed);
     }
 }
@@ -91,17 +91,17 @@ pub fn tick(state: &mut State, seconds: f64) {
 /// The view goes along with the line that is followed, and closes where none
 /// is or the explorer is left.
 pub fn follow(state: &mut State) {
-    let Some(open) = state.straighten.take() else { return };
-    let exploring = state.mode == Mode::Explore && !state.welcome && state.theory_page().is_none();
-    let Some(followed) = state.explore.tour.followed().filter(|_| exploring) else { return };
+    let Some(open) = state.screen.straight() else { return };
+    let on_show = state.theory_page().is_none();
+    let Some(followed) = state.explore.tour.followed().filter(|_| on_show) else {
+        return state.screen.show_board();
+    };
     let refused = |way| state.straighten_refusal(way).is_some();
     let way = if refused(open.way()) { Way::SmallBoard } else { open.way() };
-    let shape = state.document.game().rules().shape();
-    state.straighten = if *open.line() == followed.line && way == open.way() {
-        Some(open)
-    } else {
-        Straighten::new(shape, &followed.line, way).ok()
-    };
+    if *open.line() != followed.line || way != open.way() {
+        let shape = state.document.game().rules().shape();
+        state.screen.follow(Straighten::new(shape, &followed.line, way).ok());
+    }
     // One thing moves at a time.
-    state.explore.tour.playback.playing = false;
+    state.explore.tour.pause();
 }

@@ -266,6 +266,6 @@ fn every_command_of_the_analysis_can_be_done_on_every_board() {
             open(&mut app, command);
         }
         begin(&mut app, Action::Analyse(AnalyseAction::StepTo(7)));
-        assert_eq!(app.state().mode, Mode::Analyse);
+        assert_eq!(app.state().screen.mode(), Mode::Analyse);
     }
 }

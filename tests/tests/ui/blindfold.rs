@@ -144,7 +144,7 @@ fn completed_lines_are_counted_but_not_shown() {
     assert!(app.sees("X 1/2"), "the score is announced");
     assert!(!Command::Completed.enabled(app.state()));
     app.act(Action::Explore(ExploreAction::Completed(Player(0))));
-    assert_eq!((app.state().mode, app.state().explore.tour.player()), (Mode::Play, None));
+    assert_eq!((app.state().screen.mode(), app.state().explore.tour.player()), (Mode::Play, None));
     assert!(app.sees("The marks are hidden"));
     app.press(Key::V);
     app.outside.answer(Action::Explore(ExploreAction::Completed(Player(0))));

@@ -75,7 +75,11 @@ fn trace(app: &mut Driver) -> String {
     let game = state.document.game();
     let game = (game.revision(), game.move_count(), game.current());
     let grid = (&state.cursor.focus, state.cursor.focus_shown, &state.grid.slice);
-    let explore = (state.explore.tour.following, state.explore.tour.playback.playing, state.mode);
+    let explore = (
+        state.explore.tour.is_following(),
+        state.explore.tour.playback().playing,
+        state.screen.mode(),
+    );
     let asks = (&state.dialog, state.filing.busy(), toasts, asked);
     format!("{game:?} {grid:?} {explore:?} {asks:?}")
 }
@@ -118,7 +122,9 @@ fn disabled_commands_do_nothing_from_the_keyboard() {
     // No line is there to be gone along; else the slice would follow its bead.
     app.act(Action::Explore(ExploreAction::StateKind(Some(StateKind::Blocked))));
     app.press(Key::ArrowRight);
-    assert!(app.state().explore.tour.followed().is_none() && !app.state().explore.tour.following);
+    assert!(
+        app.state().explore.tour.followed().is_none() && !app.state().explore.tour.is_following()
+    );
     let along = [Command::PlayPause, Command::StepBack, Command::Step];
     nothing_comes_of(&mut app, &along);
     nothing_comes_of(&mut app, &[Command::FirstLine, Command::LastLine]);
@@ -168,7 +174,13 @@ fn disabled_commands_are_greyed_in_the_menu_and_beside_the_board() {
 fn keys_of_the_board_do_nothing_behind_the_welcome_page() {
     let of_the_board = |app: &Driver| {
         let (state, moves) = (app.state(), app.moves());
-        (state.mode, state.grid.aim, state.settings.colour_by, state.cursor.focus_shown, moves)
+        (
+            state.screen.mode(),
+            state.grid.aim,
+            state.settings.colour_by,
+            state.cursor.focus_shown,
+            moves,
+        )
     };
     for (modifiers, key) in [
         (Modifiers::NONE, Key::E),
@@ -188,7 +200,7 @@ fn keys_of_the_board_do_nothing_behind_the_welcome_page() {
         let before = of_the_board(&app);
         app.press_with(modifiers, key);
         assert_eq!(of_the_board(&app), before, "{key:?}");
-        assert!(app.state().welcome, "{key:?}");
+        assert!(app.state().screen.is_welcome(), "{key:?}");
         app.click("Back to the game");
         app.press_with(modifiers, key);
         assert_ne!(of_the_board(&app), before, "{key:?} does nothing in sight of the board either");

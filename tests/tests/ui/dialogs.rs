@@ -36,7 +36,7 @@ fn a_board_beyond_the_limits_can_not_be_started() {
         assert!(app.sees(says), "{field} {text:?} does not say {says:?}");
         assert!(!app.is_enabled("Start"), "{field} {text:?} can be started");
         app.press(Key::Enter);
-        assert!(app.state().welcome, "{field} {text:?} was started with Enter");
+        assert!(app.state().screen.is_welcome(), "{field} {text:?} was started with Enter");
         app.fill(field, "3");
         assert!(app.is_enabled("Start"));
         assert!(!app.sees(says), "{says:?} is on show whatever is typed");
@@ -75,7 +75,7 @@ fn enter_is_the_button_that_the_keyboard_is_at() {
     app.node("Cancel").focus();
     app.settle();
     app.press(Key::Enter);
-    assert!(app.state().welcome, "Cancel started a game");
+    assert!(app.state().screen.is_welcome(), "Cancel started a game");
     assert!(app.state().dialog.is_none(), "Cancel did nothing");
     let mut app = Driver::on(3, 2);
     app.click_cell(&[0, 0]);
@@ -253,15 +253,15 @@ fn modes_are_switched_by_tab_and_key_and_keep_the_game() {
     let mut app = Driver::on(3, 3);
     app.click_cell(&[1, 1, 1]);
     app.click("Explore");
-    assert_eq!(app.state().mode, Mode::Explore);
+    assert_eq!(app.state().screen.mode(), Mode::Explore);
     assert!(app.sees("13 lines run through"));
     app.press(Key::F2);
-    assert_eq!(app.state().mode, Mode::Play);
+    assert_eq!(app.state().screen.mode(), Mode::Play);
     assert!(app.sees("O to move"));
     app.press(Key::F3);
-    assert_eq!(app.state().mode, Mode::Explore);
+    assert_eq!(app.state().screen.mode(), Mode::Explore);
     app.click("Play");
-    assert_eq!(app.state().mode, Mode::Play);
+    assert_eq!(app.state().screen.mode(), Mode::Play);
     assert_eq!(app.moves().len(), 1);
 }
 

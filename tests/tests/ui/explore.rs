@@ -13,7 +13,7 @@ use std::collections::HashSet;
 fn centre() -> Driver {
     let mut app = Driver::on(3, 4);
     app.right_click_cell(&[1, 1, 1, 1]);
-    assert_eq!(app.state().mode, Mode::Explore);
+    assert_eq!(app.state().screen.mode(), Mode::Explore);
     app
 }
 
@@ -66,10 +66,14 @@ fn steps_are_told_in_words() {
     assert_eq!(app.state().explore.tour.bead_cell(), Some(Cell::from([2, 1, 1, 1])));
     app.press(Key::Period);
     assert_eq!(number(&app), 1u32.into(), "after the last step comes the next line");
-    assert_eq!(app.state().explore.tour.playback.stop(), 0);
+    assert_eq!(app.state().explore.tour.playback().stop(), 0);
     app.press(Key::Comma);
     assert_eq!(number(&app), 0u32.into());
-    assert_eq!(app.state().explore.tour.playback.stop(), 2, "and before the first the one before");
+    assert_eq!(
+        app.state().explore.tour.playback().stop(),
+        2,
+        "and before the first the one before"
+    );
     app.press(Key::End);
     app.press(Key::Period);
     assert!(app.sees("x rises 0→1") && app.sees("w falls 2→1"));
@@ -80,12 +84,12 @@ fn playing_moves_the_bead_and_goes_through_all_lines() {
     let mut app = centre();
     app.harness.key_press(Key::Space);
     app.harness.run_steps(4);
-    assert!(app.state().explore.tour.playback.playing);
-    let mut last = app.state().explore.tour.playback.sample();
+    assert!(app.state().explore.tour.playback().playing);
+    let mut last = app.state().explore.tour.playback().sample();
     let mut moved = false;
     for _ in 0..12 {
         app.harness.step();
-        let at = app.state().explore.tour.playback.sample();
+        let at = app.state().explore.tour.playback().sample();
         moved |= at > last;
         last = at;
     }
@@ -97,10 +101,10 @@ fn playing_moves_the_bead_and_goes_through_all_lines() {
     assert!(number(&app) >= 1u32.into(), "the next line follows by itself");
     app.harness.key_press(Key::Space);
     app.harness.run_steps(4);
-    assert!(!app.state().explore.tour.playback.playing);
-    let rest = (number(&app), app.state().explore.tour.playback.sample());
+    assert!(!app.state().explore.tour.playback().playing);
+    let rest = (number(&app), app.state().explore.tour.playback().sample());
     app.settle();
-    assert_eq!((number(&app), app.state().explore.tour.playback.sample()), rest);
+    assert_eq!((number(&app), app.state().explore.tour.playback().sample()), rest);
 }
 
 #[test]
@@ -111,7 +115,7 @@ fn playing_stops_after_the_last_line() {
     act(&mut app, ExploreAction::Speed(4.0));
     app.harness.key_press(Key::Space);
     app.harness.run_steps(40);
-    assert!(!app.state().explore.tour.playback.playing);
+    assert!(!app.state().explore.tour.playback().playing);
     assert_eq!(number(&app), 1u32.into());
     app.settle();
 }
@@ -247,7 +251,7 @@ fn a_thousand_to_the_fiftieth_is_explored_too() {
     let line = app.state().explore.tour.followed().unwrap().line.clone();
     assert_eq!(line.place_of(&Cell::new([7u16; 50])), Some(7));
     app.press(Key::Period);
-    assert_eq!(app.state().explore.tour.playback.stop(), 1);
+    assert_eq!(app.state().explore.tour.playback().stop(), 1);
     app.press(Key::End);
     assert_eq!(number(&app), (BigUint::from(1u32) << 50) - 2u32);
     app.harness.key_press(Key::Space);
@@ -370,7 +374,7 @@ fn from_the_welcome_page_to_the_lines_of_a_tesseract() {
     app.node("Explore the lines of a tesseract").click();
     app.harness.run_steps(8);
     assert!(app.sees("40 lines run through"));
-    assert!(app.state().explore.tour.playback.playing, "it plays at once");
+    assert!(app.state().explore.tour.playback().playing, "it plays at once");
     let game = app.state().document.game();
     assert_eq!((game.move_count(), app.state().document.is_unsaved()), (0, false));
 }

@@ -77,7 +77,7 @@ fn files_are_dropped_onto_the_window() {
     app.harness.input_mut().dropped_files.push(Arc::new(Dropped(path.clone())));
     app.settle();
     assert_eq!(app.state().document.file(), Some(&path.as_path().into()));
-    assert!(!app.state().welcome && app.sees("Board 4^3"));
+    assert!(!app.state().screen.is_welcome() && app.sees("Board 4^3"));
     // With unsaved work it is asked first.
     app.click_cell(&[2, 2, 2]);
     app.harness.input_mut().dropped_files.push(Arc::new(Dropped(path)));
@@ -91,7 +91,7 @@ fn a_file_given_at_the_start_is_opened() {
     let path = game_file(&folder);
     let app = Driver::with(1.0, Some(path.clone()));
     assert_eq!(app.state().document.file(), Some(&path.as_path().into()));
-    assert!(!app.state().welcome);
+    assert!(!app.state().screen.is_welcome());
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn work_left_behind_comes_back_unsaved() {
     };
     let mut app = Driver::new();
     app.act(recovered());
-    assert!(!app.state().welcome && app.sees("Board 4^3"));
+    assert!(!app.state().screen.is_welcome() && app.sees("Board 4^3"));
     assert!(app.state().document.is_unsaved());
     assert!(app.toasts()[0].contains("back on the board"));
     assert_eq!(app.outside.journal_moves(), Some(3), "it is still kept safe");

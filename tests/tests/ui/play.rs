@@ -312,7 +312,7 @@ fn letters_typed_into_a_field_are_no_shortcuts() {
         app.press(key);
     }
     assert_eq!(app.state().settings.colour_by, before);
-    assert_eq!(app.state().mode, Mode::Play);
+    assert_eq!(app.state().screen.mode(), Mode::Play);
 }
 
 #[test]

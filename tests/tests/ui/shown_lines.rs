@@ -38,10 +38,10 @@ fn click_running(app: &mut Driver, label: &str) {
 }
 
 fn pause(app: &mut Driver) {
-    assert!(app.state().explore.tour.playback.playing, "they are run through at once");
+    assert!(app.state().explore.tour.playback().playing, "they are run through at once");
     app.harness.key_press(Key::Space);
     app.harness.run_steps(2);
-    assert!(!app.state().explore.tour.playback.playing);
+    assert!(!app.state().explore.tour.playback().playing);
     app.settle();
 }
 
@@ -49,7 +49,7 @@ fn pause(app: &mut Driver) {
 fn a_click_on_the_score_runs_through_the_lines() {
     let mut app = game();
     click_running(&mut app, "X 3/5");
-    assert_eq!(app.state().mode, Mode::Explore);
+    assert_eq!(app.state().screen.mode(), Mode::Explore);
     assert_eq!(app.state().explore.tour.player(), Some(Player(0)));
     assert!(app.sees("Lines that X completed: 3 of 5"));
     pause(&mut app);
@@ -77,7 +77,7 @@ fn playback_goes_from_line_to_line_and_stops_at_the_last() {
     app.outside.answer(Action::Explore(ExploreAction::Completed(Player(0))));
     app.harness.run_steps(60);
     let explore = &app.state().explore;
-    assert!(!explore.tour.playback.playing, "it has come to the end");
+    assert!(!explore.tour.playback().playing, "it has come to the end");
     assert_eq!(explore.tour.followed().expect("a line").number, 2u32.into());
 }
 

@@ -203,7 +203,7 @@ fn the_line_is_played_in_both_views() {
     let mut app = both(3, 4);
     app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
     app.act(Action::Explore(ExploreAction::LastLine));
-    assert_eq!(app.state().mode, Mode::Explore);
+    assert_eq!(app.state().screen.mode(), Mode::Explore);
     app.click("One slice");
     app.act(Action::Explore(ExploreAction::Stop(2)));
     // The slice on show goes with the bead.

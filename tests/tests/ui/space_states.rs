@@ -57,7 +57,7 @@ fn a_line_laid_straight_hides_the_space_and_its_keys() {
     app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
     begin(&mut app, Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
     app.act(Action::Straighten(StraightenAction::End));
-    assert!(app.state().straighten.is_some());
+    assert!(app.state().screen.straight().is_some());
     app.press(Key::Z);
     app.press(Key::K);
     assert!(app.state().space.motion.is_none() && !app.state().space_tools);
@@ -126,7 +126,10 @@ fn a_winning_line_too_long_to_lay_straight_changes_nothing() {
     assert!(app.state().deciding_player().is_some());
     app.outside.answer(Action::Straighten(StraightenAction::OpenCompleted));
     app.harness.run_steps(3);
-    assert_eq!((app.state().mode, app.state().straighten.is_some()), (Mode::Play, false));
+    assert_eq!(
+        (app.state().screen.mode(), app.state().screen.straight().is_some()),
+        (Mode::Play, false)
+    );
     assert!(app.state().toasts.iter().any(|toast| toast.kind == ToastKind::Problem));
 }
 

@@ -20,7 +20,7 @@ fn centre() -> Driver {
 }
 
 fn open(app: &Driver) -> &Straighten {
-    app.state().straighten.as_ref().expect("a line laid straight")
+    app.state().screen.straight().expect("a line laid straight")
 }
 
 fn at(app: &Driver) -> f64 {
@@ -45,8 +45,8 @@ fn the_button_lays_the_line_straight_and_escape_leaves() {
     let line = app.state().explore.tour.followed().unwrap().line.clone();
     assert_eq!(*open(&app).line(), line);
     app.press(Key::Escape);
-    assert!(app.state().straighten.is_none());
-    assert!(app.state().mode == Mode::Explore && app.sees("Cell 1 1 1 1"));
+    assert!(app.state().screen.straight().is_none());
+    assert!(app.state().screen.mode() == Mode::Explore && app.sees("Cell 1 1 1 1"));
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn a_capital_that_is_typed_is_no_shortcut() {
     let mut app = centre();
     app.focus_field("Line number");
     app.press_with(Modifiers::SHIFT, Key::Y);
-    assert!(app.state().straighten.is_none());
+    assert!(app.state().screen.straight().is_none());
     app.press(Key::Escape);
     app.harness.key_press_modifiers(Modifiers::SHIFT, Key::Y);
     app.harness.run_steps(2);
@@ -146,14 +146,14 @@ fn it_follows_the_explorer_and_ends_with_it() {
     assert!(open(&app).stages.is_playing() && at(&app) < 1.0, "another line from its start");
     app.press(Key::Space);
     app.act(Action::Explore(ExploreAction::Stop(1)));
-    assert!(app.state().straighten.is_none(), "the bead is on the board");
+    assert!(app.state().screen.straight().is_none(), "the bead is on the board");
     for leave in [Command::ModePlay, Command::Welcome, Command::Census] {
         app.act(Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
         app.outside.answer(Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
         app.harness.run_steps(2);
-        assert!(app.state().straighten.is_some());
+        assert!(app.state().screen.straight().is_some());
         app.command(leave);
-        assert!(app.state().straighten.is_none(), "{leave:?}");
+        assert!(app.state().screen.straight().is_none(), "{leave:?}");
     }
 }
 
@@ -168,14 +168,14 @@ fn the_winning_line_is_shown_straight() {
     app.press(Key::End);
     assert!(app.sees("Now it is a plain diagonal"));
     app.click_starting_with("← Back to the board");
-    assert_eq!(app.state().mode, Mode::Play, "back where we came from");
-    assert!(app.state().straighten.is_none() && app.sees("X wins"));
+    assert_eq!(app.state().screen.mode(), Mode::Play, "back where we came from");
+    assert!(app.state().screen.straight().is_none() && app.sees("X wins"));
     // A move taken back takes its line back.
     app.outside.answer(Action::Straighten(StraightenAction::OpenCompleted));
     app.harness.run_steps(2);
-    assert!(app.state().straighten.is_some());
+    assert!(app.state().screen.straight().is_some());
     app.command(Command::Undo);
-    assert!(app.state().straighten.is_none());
+    assert!(app.state().screen.straight().is_none());
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn where_it_cannot_be_done_the_button_says_why() {
     app.harness.run_steps(8);
     assert!(app.sees("This line has 1,000 cells; at most 40 fit side by side"));
     app.press(Key::Y);
-    assert!(app.state().straighten.is_none());
+    assert!(app.state().screen.straight().is_none());
 }
 
 #[test]

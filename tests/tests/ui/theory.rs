@@ -36,7 +36,7 @@ fn filter(app: &mut Driver, filter: GalleryFilter) {
 fn the_census_of_three_by_three() {
     let mut app = Driver::on(3, 2);
     census(&mut app);
-    assert_eq!(app.state().mode, Mode::Explore);
+    assert_eq!(app.state().screen.mode(), Mode::Explore);
     assert!(app.sees("3^2: 5,478 positions"));
     for text in ["(X wins 626, O wins 316, draws 16)", "255,168 games"] {
         assert!(app.sees(text), "{text}");
@@ -102,7 +102,7 @@ fn an_answer_for_an_old_board_is_not_shown_for_a_new_one() {
     // The same game once more: what is known stays.
     app.act(Action::Game(GameAction::Rematch));
     assert!(app.state().theory.census.question().answer().is_some());
-    assert_eq!(app.state().explore.page, ExplorePage::Theory(TheoryPage::Census));
+    assert_eq!(app.state().explore.page(), ExplorePage::Theory(TheoryPage::Census));
 }
 
 #[test]
@@ -256,10 +256,10 @@ fn the_commands_open_the_pages() {
     app.click("Census");
     assert!(app.sees("Census of 3^4"));
     app.click("Cells and lines");
-    assert_eq!(app.state().explore.page, ExplorePage::Lines);
+    assert_eq!(app.state().explore.page(), ExplorePage::Lines);
     app.click("The whole board");
     assert!(app.sees("Census of 3^4"));
     // The keys of the line explorer do nothing where no line is to be seen.
     app.press(Key::Space);
-    assert!(!app.state().explore.tour.playback.playing);
+    assert!(!app.state().explore.tour.playback().playing);
 }

@@ -148,7 +148,7 @@ fn cells_of_one_first_move_are_told_alike() {
     // A click chooses a cell and stays on the page.
     app.click_cell(&[1, 1, 1]);
     assert_eq!(app.focus(), [1, 1, 1]);
-    assert_eq!(app.state().explore.page, ExplorePage::Theory(TheoryPage::Symmetries));
+    assert_eq!(app.state().explore.page(), ExplorePage::Theory(TheoryPage::Symmetries));
     // The colours are the page's alone.
     app.click("Census");
     assert_eq!(told(&app, &[0, 0, 0]), "empty");
@@ -249,7 +249,7 @@ fn whatever_is_done_with_a_turned_game_is_done_with_the_game_itself() {
     assert_eq!((app.moves(), app.state().is_turned()), (before.clone(), false));
     turn(&mut app);
     app.command(Command::ModePlay);
-    assert_eq!((app.moves(), app.state().mode), (before.clone(), Mode::Play));
+    assert_eq!((app.moves(), app.state().screen.mode()), (before.clone(), Mode::Play));
     // A move of the game, too.
     turn(&mut app);
     app.act(Action::Game(GameAction::Play(Cell::from([2, 2]))));

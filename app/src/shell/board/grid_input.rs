@@ -50,7 +50,7 @@ pub(super) fn choose(
 ) {
     send.push(Action::Grid(GridAction::Focus(cell.clone())));
     let chosen = state.theory_page().is_some_and(TheoryPage::is_on_the_board);
-    send.extend(match state.mode {
+    send.extend(match state.screen.mode() {
         // On such a page the keyboard's cell is the one that is told of.
         Mode::Explore if chosen => None,
         Mode::Play | Mode::Analyse => Some(play(cell)),
@@ -62,7 +62,7 @@ pub(super) fn choose(
 /// click has just played.
 fn fills(state: &State, cell: Option<&Cell>) -> bool {
     let position = state.document.game().position();
-    let plays = state.mode != Mode::Explore;
+    let plays = state.screen.mode() != Mode::Explore;
     let (Some(cell), Some(last), true) = (cell, position.moves().last(), plays) else {
         return true;
     };

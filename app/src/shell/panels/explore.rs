@@ -34,7 +34,7 @@ const PAGES: [(ExplorePage, Message, Message); 3] = [
 /// Shows the panel.
 pub fn explore(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     theory::groups(ui, state, send);
-    if let ExplorePage::Theory(page) = state.explore.page {
+    if let ExplorePage::Theory(page) = state.explore.page() {
         theory::show(ui, state, page, palette, send);
         return;
     }
@@ -42,11 +42,11 @@ pub fn explore(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
     ui.horizontal_wrapped(|ui| {
         for (page, text, about) in PAGES {
             let of_cell = player.is_none() || page != ExplorePage::Lines;
-            let chosen = state.explore.page == page && of_cell;
+            let chosen = state.explore.page() == page && of_cell;
             let tab = ui.selectable_label(chosen, text).on_hover_text(about);
             if tab.clicked() {
                 // From a player's lines the first page is the way back.
-                let back = page == ExplorePage::Lines && state.explore.page == page && !of_cell;
+                let back = page == ExplorePage::Lines && state.explore.page() == page && !of_cell;
                 let action =
                     if back { ExploreAction::CellBefore } else { ExploreAction::Page(page) };
                 send.push(Action::Explore(action));
@@ -54,7 +54,7 @@ pub fn explore(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Act
         }
     });
     ui.separator();
-    match (state.explore.page, state.explore.tour.cell(), player) {
+    match (state.explore.page(), state.explore.tour.cell(), player) {
         (ExplorePage::Theory(_), ..) => {}
         (ExplorePage::Formula, ..) => formula(ui, state, palette),
         (ExplorePage::Lines, _, Some(player)) => {
@@ -114,7 +114,7 @@ fn heading(ui: &mut Ui, explore: &Explore, cell: &Cell) {
 
 /// Play, pause, steps, lines, speed, loop.
 fn transport(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let playback = &state.explore.tour.playback;
+    let playback = state.explore.tour.playback();
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -183,7 +183,7 @@ fn current(
     }
     ui.add_space(size::GAP);
     let run = followed.line.run();
-    let playback = &state.explore.tour.playback;
+    let playback = state.explore.tour.playback();
     let mut stop = playback.stop() + 1;
     ui.horizontal(|ui| {
         ui.weak(words::explore_step());
@@ -199,7 +199,7 @@ fn current(
 fn go_to_line(ui: &mut Ui, explore: &Explore, send: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.label(words::explore_go_to());
-        let mut typed = explore.typed.clone();
+        let mut typed = explore.typed().to_owned();
         let field = TextEdit::singleline(&mut typed)
             .hint_text(words::explore_number())
             .desired_width(170.0);
@@ -208,7 +208,7 @@ fn go_to_line(ui: &mut Ui, explore: &Explore, send: &mut Vec<Action>) {
             let name = words::explore_number_field();
             egui::WidgetInfo::labeled(egui::Role::TextInput, true, name)
         });
-        if typed != explore.typed {
+        if typed != explore.typed() {
             send.push(Action::Explore(ExploreAction::Type(typed)));
         }
         if response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter)) {
@@ -223,7 +223,7 @@ fn go_to_line(ui: &mut Ui, explore: &Explore, send: &mut Vec<Action>) {
 
 /// What each axis does in this step: `x rises 0→1, y stays 1`.
 fn caption(ui: &mut Ui, explore: &Explore, followed: &Followed, palette: &Palette) {
-    let playback = &explore.tour.playback;
+    let playback = explore.tour.playback();
     let line = &followed.line;
     let last = line.run() - 1;
     let from = playback.stop().min(last);

@@ -39,10 +39,9 @@ pub fn update(state: &mut State, action: TheoryAction) -> Vec<Effect> {
 
 /// Shows a page, whatever mode we were in.
 fn open(state: &mut State, page: TheoryPage) {
-    state.mode = Mode::Explore;
-    state.welcome = false;
-    state.explore.page = ExplorePage::Theory(page);
-    state.explore.tour.playback.playing = false;
+    state.screen.go(Mode::Explore);
+    state.explore.show_page(ExplorePage::Theory(page));
+    state.explore.tour.pause();
     state.explore_focus();
     if page == TheoryPage::Gallery {
         state.theory.gallery.show(true);

@@ -152,7 +152,7 @@ pub fn draw_explored(look: &Look<'_>, scene: &mut Scene) {
 }
 
 fn draw_followed(look: &Look<'_>, tour: &Tour, followed: &Followed, scene: &mut Scene) {
-    let (at, color) = (tour.playback.sample(), look.palette.line);
+    let (at, color) = (tour.playback().sample(), look.palette.line);
     let cells: Vec<(u16, Rect)> = (0..followed.line.run())
         .map(|t| (t, followed.line.cell(t)))
         .filter(|(_, cell)| look.shows(cell))

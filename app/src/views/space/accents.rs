@@ -130,7 +130,7 @@ impl Accents {
     fn explored(&mut self, show: &Show<'_>, palette: &Palette) {
         let Some(tour) = show.tour else { return };
         if let Some(followed) = tour.followed() {
-            let at = tour.playback.sample();
+            let at = tour.playback().sample();
             for t in 0..followed.line.run() {
                 let strength = if f64::from(t) <= at { 0.6 } else { 0.25 };
                 let fill = palette.cell.lerp_to_gamma(palette.line, strength);

@@ -102,7 +102,7 @@ fn hint(look: &Look<'_>, scene: &mut Scene) {
 
 /// The line of the explorer with its bead.
 fn played(look: &Look<'_>, tour: &Tour, followed: &Followed, scene: &mut Scene) {
-    let at = tour.playback.sample();
+    let at = tour.playback().sample();
     let color = look.palette.line;
     let width = (look.plan.pitch() * 0.06).clamp(2.0, 5.0);
     let (rest, done) = (Pen::new(width * 0.6, color.gamma_multiply(0.6)), Pen::new(width, color));

@@ -20,7 +20,7 @@ use egui::{Button, Ui, vec2};
 
 /// The two groups of pages of the explorer.
 pub fn groups(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
-    let now = state.explore.page;
+    let now = state.explore.page();
     let whole = matches!(now, ExplorePage::Theory(_));
     let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
     let group = |ui: &mut Ui, chosen: bool, text: Message, about: Message| {

@@ -1,0 +1,96 @@
+//! What is shown in the window: a mode, the welcome page, or a line laid straight.
+
+use crate::board::straight::Straighten;
+use serde::{Deserialize, Serialize};
+
+/// What the person is doing; the same game is under all of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Mode {
+    /// Play a game.
+    #[default]
+    Play,
+    /// Walk through the lines of a cell.
+    Explore,
+    /// See who stands how, and why.
+    Analyse,
+}
+
+/// What is shown in the window.
+#[derive(Debug)]
+pub struct Screen {
+    mode: Mode,
+    /// In place of the board.
+    welcome: bool,
+    /// In place of the board, with the mode to go back to from there.
+    straight: Option<(Straighten, Mode)>,
+}
+
+impl Default for Screen {
+    /// The welcome page.
+    fn default() -> Self {
+        Self { mode: Mode::Play, welcome: true, straight: None }
+    }
+}
+
+impl Screen {
+    /// What the person is doing, or did before the welcome page.
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// Whether a mode is on show.
+    pub fn shows(&self, mode: Mode) -> bool {
+        self.mode == mode && !self.welcome
+    }
+
+    /// Whether the welcome page is shown.
+    pub fn is_welcome(&self) -> bool {
+        self.welcome
+    }
+
+    /// Shows the welcome page, or the board again.
+    pub fn welcome(&mut self, shown: bool) {
+        self.welcome = shown;
+        self.straight.take_if(|_| shown);
+    }
+
+    /// Shows a mode. A line laid straight stays among the lines.
+    pub fn go(&mut self, mode: Mode) {
+        (self.mode, self.welcome) = (mode, false);
+        self.straight.take_if(|_| mode != Mode::Explore);
+    }
+
+    /// The line that is laid straight.
+    pub fn straight(&self) -> Option<&Straighten> {
+        self.straight.as_ref().map(|(line, _)| line)
+    }
+
+    /// The line that is laid straight, to be shown otherwise.
+    pub fn straight_mut(&mut self) -> Option<&mut Straighten> {
+        self.straight.as_mut().map(|(line, _)| line)
+    }
+
+    /// Lays a line straight among the lines; afterwards goes back to a mode.
+    pub fn lay_straight(&mut self, line: Straighten, back_to: Mode) {
+        self.go(Mode::Explore);
+        self.straight = Some((line, back_to));
+    }
+
+    /// Another line is laid straight in its place, or none.
+    pub fn follow(&mut self, line: Option<Straighten>) {
+        self.straight = self.straight.take().and_then(|(_, back_to)| Some((line?, back_to)));
+    }
+
+    /// Shows the board in place of the line.
+    pub fn show_board(&mut self) {
+        self.straight = None;
+    }
+
+    /// Leaves the line for the mode that it was laid straight from. `false` if it is among
+    /// its lines already.
+    pub fn leave_straight(&mut self) -> bool {
+        let Some((_, back_to)) = self.straight.take() else { return false };
+        self.go(back_to);
+        back_to != Mode::Explore
+    }
+}
