@@ -8,7 +8,7 @@ use crate::state::{Dialog, FileRef, Mode, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette, size};
 use crate::update::update;
 use crate::words::{self, Language};
-use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui};
+use egui::{CentralPanel, Context, Frame, Margin, Panel, Rect, Ui};
 use std::time::Duration;
 
 /// Where settings are kept in eframe's storage.
@@ -203,6 +203,7 @@ impl HypertoeApp {
         let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(8, 4));
         Panel::top("menu").frame(bar).show(ui, |ui| shell::menu_bar(ui, state, &mut send));
         Panel::bottom("status").frame(bar).show(ui, |ui| shell::status_bar(ui, state, &mut send));
+        let mut room = ui.available_rect_before_wrap();
         if state.screen.is_welcome() {
             CentralPanel::no_frame().show(ui, |ui| {
                 shell::welcome::welcome(ui, state, &palette, &mut send);
@@ -222,10 +223,11 @@ impl HypertoeApp {
                     Mode::Analyse => panels::analyse(ui, state, &palette, &mut send),
                 });
             }
+            room = ui.available_rect_before_wrap();
             if state.shows_gallery() {
                 let gallery = shell::board::gallery;
                 CentralPanel::no_frame().show(ui, |ui| gallery(ui, state, &palette, &mut send));
-                self.show_above(&ctx, &palette, &mut send);
+                self.show_above(&ctx, room, &palette, &mut send);
                 return send;
             }
             let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
@@ -238,25 +240,26 @@ impl HypertoeApp {
                 Panel::bottom("stages")
                     .frame(bar)
                     .show(ui, |ui| controls(ui, state, open, &palette, &mut send));
+                room = ui.available_rect_before_wrap();
                 let view = &mut self.straight;
                 CentralPanel::no_frame().show(ui, |ui| view.show(ui, state, open, &palette));
-                self.show_above(&ctx, &palette, &mut send);
+                self.show_above(&ctx, room, &palette, &mut send);
                 return send;
             }
             let (grid, space) = (&mut self.grid, &mut self.space);
-            CentralPanel::no_frame().show(ui, |ui| {
-                shell::board::boards(ui, state, &palette, grid, space, &mut send);
-            });
+            let boards = CentralPanel::no_frame()
+                .show(ui, |ui| shell::board::boards(ui, state, &palette, grid, space, &mut send));
+            room = boards.inner;
         }
-        self.show_above(&ctx, &palette, &mut send);
+        self.show_above(&ctx, room, &palette, &mut send);
         send
     }
 
-    /// Messages and questions in front of everything.
-    fn show_above(&self, ctx: &Context, palette: &Palette, send: &mut Vec<Action>) {
+    /// Messages, low in this room, and questions in front of everything.
+    fn show_above(&self, ctx: &Context, room: Rect, palette: &Palette, send: &mut Vec<Action>) {
         let state = &self.state;
-        shell::toasts(ctx, state, palette);
-        shell::take_away::making(ctx, state, palette, send);
+        shell::toasts(ctx, state, room, palette);
+        shell::take_away::making(ctx, state, room, palette, send);
         shell::toss::toss(ctx, state, palette, send);
         shell::dialogs::dialogs(ctx, state, send);
         shell::palette(ctx, state, send);

@@ -5,7 +5,7 @@ use crate::action::{Action, ShellAction, SpaceAction};
 use crate::board::{Form, Role, Space, Veil};
 use crate::command::Command;
 use crate::projection::{Lens, WIDEST};
-use crate::state::{ColourBy, State, Views};
+use crate::state::{ColourBy, State};
 use crate::theme::{Palette, axis_color};
 use crate::words::{self, Message};
 use egui::{
@@ -17,29 +17,42 @@ use std::ops::RangeInclusive;
 
 /// The most axes that are listed.
 const MOST_AXES: usize = 24;
+/// A space of this many points each way has room for the window, too.
+const LARGE: f32 = 560.0;
+/// What the window keeps free around it, and the height of its title and rim.
+const MARGIN: f32 = 10.0;
+const AROUND: f32 = 92.0;
 /// Slices of longer axes are not listed one by one.
 const MOST_VALUES: u16 = 16;
 
-/// The window, if it is open, at the edge of the space in this view.
-pub fn space_tools(ui: &Ui, state: &State, view: Rect, palette: &Palette, send: &mut Vec<Action>) {
+/// The window, if it is open: in a corner of the space in this view, or beside the boards, over
+/// the panel, where it would hide most of the space. Above and below are those of all boards.
+pub fn space_tools(
+    ui: &Ui,
+    state: &State,
+    (view, boards): (Rect, Rect),
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
     let mut open = state.space_tools;
     if !open {
         return;
     }
+    let across = ui.ctx().content_rect().x_range();
+    let room = Rect::from_x_y_ranges(across, boards.y_range()).shrink(MARGIN);
+    let large = view.width() > LARGE && view.height() > LARGE;
+    let corner = if large { view.shrink(MARGIN) } else { room }.right_top();
     Window::new(words::tools_title())
         .id(Id::unique("rotation and look"))
         .open(&mut open)
         .resizable(false)
         .collapsible(true)
         .pivot(Align2::RIGHT_TOP)
-        // Beside the space where that is not alone, not over it.
-        .default_pos(match state.views() {
-            Views::Both => view.left_top() + vec2(-18.0, 12.0),
-            Views::Grid | Views::Space => view.right_top() + vec2(-12.0, 12.0),
-        })
+        .default_pos(corner)
+        .constrain_to(room)
         .default_width(280.0)
         .show(ui.ctx(), |ui| {
-            scroll_up_to((view.height() - 130.0).clamp(160.0, 620.0)).show(ui, |ui| {
+            scroll_up_to(room.bottom() - corner.y - AROUND).show(ui, |ui| {
                 ui.set_width(270.0);
                 dials(ui, &state.space, palette, send);
                 lens(ui, &state.space, send);

@@ -171,11 +171,29 @@ pub fn named_slider(
 
 /// What stays together in a row that breaks: it goes to the next one as a whole.
 pub fn together<R>(ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+    group(ui, id, |_| (), add)
+}
+
+/// The same, with a line between it and what comes before in its row.
+pub fn parted<R>(ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let part = |ui: &mut Ui| {
+        ui.separator();
+    };
+    group(ui, id, part, add)
+}
+
+fn group<R>(
+    ui: &mut Ui,
+    id: &str,
+    part: impl FnOnce(&mut Ui),
+    add: impl FnOnce(&mut Ui) -> R,
+) -> R {
     let id = ui.scope_id().with(id);
     let before: Option<f32> = ui.data(|data| data.get_temp(id));
-    let begun = ui.cursor().left() > ui.max_rect().left();
-    if begun && before.is_some_and(|width| width > ui.available_size_before_wrap().x) {
-        ui.end_row();
+    // A line and its spaces take this much at most.
+    let room = ui.available_size_before_wrap().x - 16.0;
+    if ui.cursor().left() > ui.max_rect().left() {
+        if before.is_some_and(|width| width > room) { ui.end_row() } else { part(ui) }
     }
     let shown = ui.horizontal(add);
     let width = shown.response.rect.width();

@@ -8,8 +8,10 @@ use hypertoe::action::{Action, ExploreAction, ShellAction, SpaceAction};
 use hypertoe::board::{Arrangement, StandardView};
 use hypertoe::command::Command;
 use hypertoe::projection::Orbit;
-use hypertoe::shell::board::SpaceView;
+use hypertoe::shell::board::{GridView, SpaceView};
 use hypertoe::state::{ColourBy, Mode, Views};
+use hypertoe::views::space::corner;
+use hypertoe::words::Language;
 use hypertoe_core::{Cell, Outcome, Player};
 use hypertoe_tests::Driver;
 
@@ -63,6 +65,50 @@ fn view(app: &Driver) -> Rect {
 /// An empty place at the edge of the space.
 fn empty_place(app: &Driver) -> Pos2 {
     view(app).right_bottom() - vec2(14.0, 14.0)
+}
+
+#[test]
+fn a_small_window_has_the_views_one_above_the_other_in_every_language() {
+    let mut app = both(3, 4);
+    for language in [Language::English, Language::German] {
+        app.act(Action::Shell(ShellAction::Language(Some(language))));
+        for (size, beside) in [(vec2(900.0, 600.0), false), (vec2(1280.0, 800.0), true)] {
+            app.harness.set_size(size);
+            app.settle();
+            let grid = app.harness.ctx.read_response(GridView::id()).expect("a grid").rect;
+            assert_eq!(view(&app).left() > grid.right(), beside, "{language:?}, {size}");
+            assert_eq!(view(&app).top() > grid.bottom(), !beside, "{language:?}, {size}");
+        }
+    }
+}
+
+#[test]
+fn what_floats_leaves_the_axes_and_buttons_free() {
+    for (size, views) in [
+        (vec2(900.0, 600.0), Command::ViewBoth),
+        (vec2(1280.0, 800.0), Command::ViewBoth),
+        (vec2(1280.0, 800.0), Command::ViewSpace),
+        (vec2(1920.0, 1080.0), Command::ViewBoth),
+    ] {
+        let mut app = both(3, 4);
+        app.harness.set_size(size);
+        app.command(views);
+        app.command(Command::SpaceTools);
+        app.harness.run_steps(4);
+        let area = |app: &Driver, name: &str| {
+            let id = egui::Id::unique(name);
+            app.harness.ctx.memory(|memory| memory.area_rect(id)).expect("it is on show")
+        };
+        let tools = area(&app, "rotation and look");
+        assert!(!tools.intersects(app.node("Rotation and look…").rect()), "{size}: {tools}");
+        assert!(tools.bottom() < app.node("3^4").rect().top(), "{size}: {tools}");
+        assert!(tools.height() > 300.0, "{size}: {tools}");
+        app.outside.answer(Command::CopyGame.action(app.state()));
+        app.harness.run_steps(4);
+        let toast = area(&app, "toasts");
+        let [axes, space] = [corner::room(view(&app)), view(&app)];
+        assert!(!toast.intersects(axes) && space.contains_rect(toast), "{size}: {toast}");
+    }
 }
 
 #[test]

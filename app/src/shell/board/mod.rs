@@ -18,13 +18,17 @@ use super::{axis_bar, space_bar, space_tools};
 use crate::action::{Action, ShellAction};
 use crate::state::{Settings, State, Views};
 use crate::theme::Palette;
+use crate::views::space::corner;
 use crate::words;
 use egui::{CursorIcon, Frame, Id, Margin, Panel, Rect, Sense, Ui, UiBuilder, pos2};
 
 /// Width of the handle.
 const HANDLE: f32 = 9.0;
 
-/// Shows the views in all the room there is.
+/// The least width of two views beside each other.
+const WIDE: f32 = 640.0;
+
+/// Shows the views in all the room there is, and says where messages cover the least.
 pub fn boards(
     ui: &mut Ui,
     state: &State,
@@ -32,7 +36,7 @@ pub fn boards(
     grid: &mut GridView,
     space: &mut SpaceView,
     send: &mut Vec<Action>,
-) {
+) -> Rect {
     let room = ui.available_rect_before_wrap();
     let (first, second) = match state.views() {
         Views::Grid => (Some(room), None),
@@ -43,24 +47,28 @@ pub fn boards(
             (Some(first), Some(second))
         }
     };
+    let mut free = second.unwrap_or(room);
     if let Some(room) = first {
         part(ui, room, "grid part", |ui| {
             bar(ui, palette, "axes", |ui| axis_bar(ui, state, palette, send));
             grid.show(ui, state, palette, send);
         });
     }
-    if let Some(room) = second {
-        part(ui, room, "space part", |ui| {
+    if let Some(part_of_room) = second {
+        part(ui, part_of_room, "space part", |ui| {
             bar(ui, palette, "space bar", |ui| space_bar(ui, state, palette, send));
             let view = space.show(ui, state, palette, send);
-            space_tools(ui, state, view, palette, send);
+            space_tools(ui, state, (view, room), palette, send);
+            // The picture of the axes stays free.
+            free.min.x = corner::room(view).right();
         });
     }
+    free
 }
 
 /// Whether the views lie beside each other; otherwise above each other.
 fn is_wide(room: Rect) -> bool {
-    room.width() > room.height() * 0.95
+    room.width() > (room.height() * 0.95).max(WIDE)
 }
 
 /// The two parts of a room and the handle between them.

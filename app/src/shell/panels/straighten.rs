@@ -4,13 +4,13 @@
 use crate::action::{Action, StraightenAction};
 use crate::board::straight::{Lie, Straighten, Upward, Way};
 use crate::command::Command;
-use crate::shell::widgets::{command_button, scroll_up_to};
+use crate::shell::widgets::{command_button, parted, scroll_up_to};
 use crate::state::State;
 use crate::theme::{Palette, axis_color, icons, size};
 use crate::words::lines::all_motions;
 use crate::words::{self, Message, Piece};
 use egui::text::LayoutJob;
-use egui::{Button, FontId, Label, RichText, Role, Slider, TextFormat, Ui, WidgetInfo, vec2};
+use egui::{Button, FontId, RichText, Role, Slider, TextFormat, Ui, WidgetInfo, vec2};
 use hypertoe_core::geometry::axis;
 
 /// Height of a line of the caption.
@@ -93,7 +93,6 @@ fn ways(ui: &mut Ui, state: &State, open: &Straighten, send: &mut Vec<Action>) {
 /// Which line of the explorer's list it is, and its neighbours.
 fn lines(ui: &mut Ui, state: &State, open: &Straighten, send: &mut Vec<Action>) {
     let Some(followed) = state.explore.tour.followed() else { return };
-    ui.separator();
     let shape = state.document.game().rules().shape();
     // The panel has these buttons, too.
     let few = state.explore.tour.count() <= 1u32.into() || state.settings.panel;
@@ -102,13 +101,14 @@ fn lines(ui: &mut Ui, state: &State, open: &Straighten, send: &mut Vec<Action>) 
             command_button(ui, state, command, icon, send);
         }
     };
-    neighbour(ui, Command::PreviousLine, icons::PREVIOUS, send);
     let (number, count) = (&followed.number + 1u32, state.explore.tour.count());
     let pattern = if shape.dims() <= 12 { open.line().pattern(shape) } else { String::new() };
     let text = if few { pattern } else { words::straight_line(number, count, pattern).to_string() };
-    let text = RichText::new(text).weak();
-    ui.add(Label::new(text).extend()).on_hover_text(all_motions(open.line()).to_string());
-    neighbour(ui, Command::NextLine, icons::NEXT, send);
+    parted(ui, "line", |ui| {
+        neighbour(ui, Command::PreviousLine, icons::PREVIOUS, send);
+        ui.weak(text).on_hover_text(all_motions(open.line()).to_string());
+        neighbour(ui, Command::NextLine, icons::NEXT, send);
+    });
 }
 
 /// What runs up in the small board.
@@ -124,14 +124,27 @@ fn upward(
     if choices.len() < 2 {
         return;
     }
-    ui.separator();
-    ui.weak(words::straight_up()).on_hover_text(words::straight_up_tip());
-    let mut tied = true;
-    for choice in choices {
-        if tied && matches!(choice, Upward::Untied(_)) {
-            tied = false;
+    let (tied, own): (Vec<_>, Vec<_>) =
+        choices.into_iter().partition(|choice| !matches!(choice, Upward::Untied(_)));
+    parted(ui, "up", |ui| {
+        ui.weak(words::straight_up()).on_hover_text(words::straight_up_tip());
+        axes_up(ui, open, tied, palette, send);
+        if !own.is_empty() {
             ui.weak(words::straight_own()).on_hover_text(words::straight_own_tip());
+            axes_up(ui, open, own, palette, send);
         }
+    });
+}
+
+/// A button for each axis that may run up.
+fn axes_up(
+    ui: &mut Ui,
+    open: &Straighten,
+    choices: Vec<Upward>,
+    palette: &Palette,
+    send: &mut Vec<Action>,
+) {
+    for choice in choices {
         let Some(axis) = choice.axis() else { continue };
         let name = axis::name(axis);
         let about = match choice {

@@ -4,14 +4,15 @@ use crate::action::{Action, PictureAction};
 use crate::state::{Making, State};
 use crate::theme::Palette;
 use crate::words;
-use egui::{Align2, Area, Color32, Context, Frame, Id, Margin, ProgressBar, Ui, vec2};
+use egui::{Align2, Area, Color32, Context, Frame, Id, Margin, ProgressBar, Rect, Ui, vec2};
 use hypertoe_core::base::control::Progress;
 
-/// How far the files are that are being made, with a way to stop.
-pub fn making(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Action>) {
+/// How far the files are that are being made, with a way to stop, low in this room.
+pub fn making(ctx: &Context, state: &State, room: Rect, palette: &Palette, send: &mut Vec<Action>) {
     let Some(making) = state.takings.making() else { return };
     Area::new(Id::unique("making pictures"))
-        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -48.0))
+        .pivot(Align2::CENTER_BOTTOM)
+        .fixed_pos(room.center_bottom() - vec2(0.0, 12.0))
         .order(egui::Order::Foreground)
         .show(ctx, |ui| {
             let frame = Frame::new()

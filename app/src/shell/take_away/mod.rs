@@ -17,14 +17,15 @@ use crate::show::Figure;
 use crate::state::{State, StillKind, Story, TakeAway, Taking};
 use crate::theme::size;
 use crate::words::{self, Message};
-use egui::{Button, ComboBox, DragValue, RichText, Ui, WidgetInfo};
+use egui::{Button, ComboBox, DragValue, RichText, Ui, WidgetInfo, vec2};
 use film::film;
 use kinds::kind_text;
-use preview::{PREVIEW, preview};
+use preview::preview;
 use sheet::sheet;
 
-/// Width of what is asked, in points.
+/// Width of what is asked, in points, and with what is around it and the preview.
 const ASKED: f32 = 350.0;
+const AROUND: f32 = ASKED + 110.0;
 /// Sizes to choose from, in pixels.
 fn sizes() -> [([u32; 2], Message); 5] {
     [
@@ -41,7 +42,8 @@ pub fn show(ui: &mut Ui, state: &State, take: &mut TakeAway, most: f32, send: &m
     let Some(source) = state.takings.source() else { return };
     // Enter in a number's field ends the typing there, and nothing more.
     let typing = ui.ctx().text_edit_focused();
-    ui.set_width(PREVIEW + ASKED + 24.0);
+    let wide = (ui.ctx().content_rect().width() - AROUND).clamp(400.0, 640.0);
+    ui.set_width(wide + ASKED + 24.0);
     ui.horizontal(|ui| {
         ui.label(RichText::new(heading(take.taking)).size(size::HEADING).strong());
         ui.add_space(12.0);
@@ -56,11 +58,11 @@ pub fn show(ui: &mut Ui, state: &State, take: &mut TakeAway, most: f32, send: &m
         }
     });
     ui.add_space(8.0);
-    let height = (most - 110.0).clamp(220.0, 470.0);
+    let height = (most - 110.0).clamp(220.0, 640.0);
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
-            ui.set_width(PREVIEW);
-            preview(ui, state, take, height, send);
+            ui.set_width(wide);
+            preview(ui, state, take, vec2(wide, height), send);
         });
         ui.add_space(12.0);
         ui.vertical(|ui| {

@@ -6,24 +6,21 @@ use crate::state::{FileSize, Shown, State, TakeAway, Taking, Takings};
 use crate::theme::{Palette, icons};
 use crate::words::{self, file_size, fixed};
 use egui::mutex::Mutex;
-use egui::{Button, Id, Rect, RichText, Sense, Ui, WidgetInfo, vec2};
+use egui::{Button, Id, Rect, RichText, Sense, Ui, Vec2, WidgetInfo, vec2};
 use std::sync::Arc;
 
-/// Its width in points.
-pub(super) const PREVIEW: f32 = 400.0;
-
-/// What the file will show, and how large it will be.
+/// What the file will show, in this room, and how large it will be.
 pub(super) fn preview(
     ui: &mut Ui,
     state: &State,
     take: &TakeAway,
-    height: f32,
+    room: Vec2,
     send: &mut Vec<Action>,
 ) {
     let extent =
         state.takings.shown().drawing().map(|drawing| [drawing.extent.x, drawing.extent.y]);
     let [width, tall] = extent.unwrap_or(take.picture.size.map(|side| side as f32));
-    let room = vec2(PREVIEW, (height - 60.0).max(120.0));
+    let room = vec2(room.x, (room.y - 60.0).max(120.0));
     let scale = (room.x / width).min(room.y / tall);
     let (canvas, response) = ui.allocate_exact_size(room, Sense::hover());
     let rect = Rect::from_center_size(canvas.center(), vec2(width, tall) * scale);

@@ -6,7 +6,7 @@ mod analysis;
 mod block;
 mod bundle;
 mod cells;
-mod corner;
+pub mod corner;
 mod frame;
 mod gizmo;
 mod lines;
