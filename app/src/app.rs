@@ -122,7 +122,7 @@ impl HypertoeApp {
             return;
         }
         words::speak(language);
-        if let Some(Dialog::TakeAway(take)) = self.state.dialog.clone() {
+        if let Some(Dialog::TakeAway(take)) = self.state.front.dialog().cloned() {
             self.carry_out(Action::Shell(ShellAction::Edit(Dialog::TakeAway(take))), frame);
         }
     }

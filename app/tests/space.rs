@@ -244,7 +244,7 @@ fn axes_take_other_roles_and_what_is_impossible_is_said() {
     for axis in 3..6 {
         space(&mut giant, SpaceAction::SetRole(axis, Role::Slices));
     }
-    assert!(!giant.toasts.is_empty(), "too many slices");
+    assert!(!giant.front.toasts().is_empty(), "too many slices");
     assert!(giant.space.tiles() <= 1_024);
 }
 

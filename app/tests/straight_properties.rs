@@ -189,7 +189,9 @@ fn too_long_lines_say_so_and_large_boards_show_the_part_around_the_line() {
     act(&mut state, Action::Explore(ExploreAction::Cell(Cell::new([7; 50]))));
     act(&mut state, Action::Straighten(StraightenAction::Open(Way::SmallBoard)));
     assert!(state.screen.straight().is_none());
-    assert!(state.toasts[0].text.to_string().contains("This line has 1,000 cells; at most 40"));
+    assert!(
+        state.front.toasts()[0].text.to_string().contains("This line has 1,000 cells; at most 40")
+    );
     let wide = Shape::new(&[10_000, 10_000], 5).expect("a board");
     let line = parse_pattern(&wide, "x7000+ y4000-").expect("a line");
     let mut state = opened(&wide, &line, Way::SmallBoard);
@@ -199,7 +201,7 @@ fn too_long_lines_say_so_and_large_boards_show_the_part_around_the_line() {
     assert!(cells.iter().all(|placed| canvas().contains_rect(placed.rect)));
     act(&mut state, Action::Straighten(StraightenAction::Open(Way::Turn)));
     assert!(
-        state.toasts[0]
+        state.front.toasts()[0]
             .text
             .to_string()
             .contains("This board has 100,000,000 cells; at most 8,192")

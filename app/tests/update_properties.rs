@@ -32,9 +32,13 @@ fn check(state: &State) {
     let camera = grid.camera();
     assert!(camera.center.0.is_finite() && camera.center.1.is_finite());
     assert!(camera.scale.is_finite() && camera.scale > 0.0);
-    assert!(state.toasts.len() <= 2 && state.settings.recent.len() <= MAX_RECENT);
+    assert!(state.front.toasts().len() <= 2 && state.settings.recent.len() <= MAX_RECENT);
     assert!(
-        state.toasts.iter().all(|toast| toast.left > 0.0 && !toast.text.to_string().is_empty())
+        state
+            .front
+            .toasts()
+            .iter()
+            .all(|toast| toast.left > 0.0 && !toast.text.to_string().is_empty())
     );
     let fields = if shape.dims() <= hypertoe::state::MAX_FIELDS { shape.dims() } else { 1 };
     assert_eq!(state.typed.fields().len(), fields);

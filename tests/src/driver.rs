@@ -228,7 +228,7 @@ impl Driver {
 
     /// What the short messages say.
     pub fn toasts(&self) -> Vec<String> {
-        self.state().toasts.iter().map(|toast| toast.text.to_string()).collect()
+        self.state().front.toasts().iter().map(|toast| toast.text.to_string()).collect()
     }
 }
 

@@ -15,7 +15,7 @@ use hypertoe_core::PlayerInfo;
 
 /// Shows the question that is asked just now, if any.
 pub fn dialogs(ctx: &Context, state: &State, send: &mut Vec<Action>) {
-    let Some(dialog) = &state.dialog else { return };
+    let Some(dialog) = state.front.dialog() else { return };
     let frame = egui::Frame::window(&ctx.global_style()).inner_margin(egui::Margin::same(20));
     // Each has an identity of its own: it would open in the size of the last.
     let id = Id::unique(("dialog", std::mem::discriminant(dialog)));

@@ -14,7 +14,7 @@ use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 /// they were pressed: a slow frame may bring several. Typing into a field and
 /// questions in front of the board keep their keys.
 pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
-    if state.dialog.is_some() || state.palette.is_some() {
+    if state.front.dialog().is_some() || state.front.palette().is_some() {
         return;
     }
     let typing = ctx.egui_wants_keyboard_input() && !grid_has_focus(ctx);

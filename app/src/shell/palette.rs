@@ -9,11 +9,11 @@ use egui::{Button, Context, Id, Key, Modal, Modifiers, TextEdit};
 
 /// Shows the palette while it is open.
 pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
-    let Some(text) = &state.palette else { return };
+    let Some(text) = state.front.palette() else { return };
     let mut chosen = None;
     let modal = Modal::new(Id::unique("palette")).show(ctx, |ui| {
         ui.set_width(440.0);
-        let mut edited = text.clone();
+        let mut edited = text.to_owned();
         let enter = ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
         let field = TextEdit::singleline(&mut edited)
             .hint_text(words::palette_hint())
@@ -21,7 +21,7 @@ pub fn palette(ctx: &Context, state: &State, send: &mut Vec<Action>) {
         ui.add(field).request_focus();
         // With what has just been typed: Enter may come in the same frame.
         let found = find(&edited);
-        if edited != *text {
+        if edited != text {
             send.push(Action::Shell(ShellAction::Palette(Some(edited))));
         }
         ui.add_space(6.0);

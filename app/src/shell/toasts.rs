@@ -6,7 +6,7 @@ use egui::{Align2, Area, Context, Frame, Id, Margin, Rect, RichText, Stroke, vec
 
 /// Shows the messages low in this room, the newest lowest. They go by themselves.
 pub fn toasts(ctx: &Context, state: &State, room: Rect, palette: &Palette) {
-    if state.toasts.is_empty() {
+    if state.front.toasts().is_empty() {
         return;
     }
     // Above what tells how far files are that are being made.
@@ -18,7 +18,7 @@ pub fn toasts(ctx: &Context, state: &State, room: Rect, palette: &Palette) {
         // Clicks go through to the board.
         .interactable(false)
         .show(ctx, |ui| {
-            for toast in &state.toasts {
+            for toast in state.front.toasts() {
                 let color = match toast.kind {
                     ToastKind::Done => palette.success,
                     ToastKind::Problem => palette.error,

@@ -11,7 +11,7 @@ use egui::{Context, Id, Key, Modal, Rect, RichText, Sense, Ui, Vec2, vec2};
 /// Shows the toss while there is one. A click or a key ends it.
 pub fn toss(ctx: &Context, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let Some(toss) = &state.toss else { return };
-    if state.dialog.is_some() {
+    if state.front.dialog().is_some() {
         return;
     }
     let frame = egui::Frame::window(&ctx.global_style()).inner_margin(egui::Margin::same(24));

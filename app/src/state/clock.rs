@@ -9,7 +9,7 @@ impl State {
         if self.is_moving() {
             return Some(0.0);
         }
-        let toasts = self.toasts.iter().map(|toast| toast.left);
+        let toasts = self.front.toasts().iter().map(|toast| toast.left);
         let seats = self.is_thinking().then(|| self.seats.until_move(self.settings.pace));
         toasts.chain(seats).chain(self.takings.until_measured()).reduce(f64::min)
     }

@@ -1,4 +1,4 @@
-//! What is asked of the person, and short messages.
+//! What is asked of the person.
 
 use super::exchange::{Export, Import};
 use super::setup::NewGame;
@@ -163,32 +163,4 @@ impl HelpPage {
         Self::Formats,
         Self::Theory,
     ];
-}
-
-/// The weight of a short message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ToastKind {
-    /// Something was done.
-    Done,
-    /// Something could not be done.
-    Problem,
-}
-
-/// A short message that goes away by itself.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Toast {
-    /// Its weight.
-    pub kind: ToastKind,
-    /// What it says.
-    pub text: Message,
-    /// Seconds left to show it.
-    pub left: f64,
-}
-
-impl Toast {
-    /// A message with time to read it.
-    pub fn new(kind: ToastKind, text: Message) -> Self {
-        let left = 2.5 + text.to_string().chars().count() as f64 * 0.05;
-        Self { kind, text, left }
-    }
 }

@@ -12,6 +12,7 @@ mod explore;
 mod export;
 mod file_ref;
 mod filing;
+mod front;
 mod jobs;
 mod loaded;
 mod screen;
@@ -31,12 +32,13 @@ pub use analyse::{
     Analyse, Checking, Course, End, GameLine, MEMORIES, Proving, Search, StudyKey, THREADS,
     USUAL_MEMORY, Watched,
 };
-pub use dialog::{Dialog, HelpPage, PathPurpose, SavePurpose, Then, Toast, ToastKind};
+pub use dialog::{Dialog, HelpPage, PathPurpose, SavePurpose, Then};
 pub use document::{Document, WriteTicket};
 pub use exchange::{Export, Found, Import};
 pub use explore::{Explore, ExplorePage};
 pub use file_ref::{FileRef, Folder};
 pub use filing::{Errand, Filing, ReadFrom};
+pub use front::{Front, Toast, ToastKind};
 pub use jobs::{Asker, Jobs};
 pub use loaded::Loaded;
 pub use screen::{Mode, Screen};
@@ -58,7 +60,6 @@ pub use typed::{MAX_FIELDS, Typed};
 
 use crate::board::{NestedGrid, Space};
 use crate::show::{Cursor, Eyes, Tour};
-use crate::words::{self, Message};
 use hypertoe_core::search::Library;
 use hypertoe_core::{Cell, Rules, Shape};
 use std::sync::Arc;
@@ -91,18 +92,14 @@ pub struct State {
     pub analyse: Analyse,
     /// The game as it is seen turned, while it is.
     turned: Option<theory::Turned>,
-    /// What is asked of the person just now.
-    pub dialog: Option<Dialog>,
-    /// Short messages, the oldest first.
-    pub toasts: Vec<Toast>,
+    /// What stands in front of the board.
+    pub front: Front,
     /// What persists from one start to the next.
     pub settings: Settings,
     /// A move that is typed.
     pub typed: Typed,
     /// What goes on with files.
     pub filing: Filing,
-    /// The search text of the command palette, while it is open.
-    pub palette: Option<String>,
     /// A toss for who begins, while it is shown.
     pub toss: Option<Toss>,
     /// When mental play shows the whole board all the same.
@@ -155,12 +152,10 @@ impl State {
             theory,
             analyse: Analyse::default(),
             turned: None,
-            dialog: None,
-            toasts: Vec::new(),
+            front: Front::default(),
             settings,
             typed,
             filing: Filing::default(),
-            palette: None,
             toss: None,
             eyes: Eyes::default(),
             dice: Dice::new(0),
@@ -192,25 +187,6 @@ impl State {
     /// Whether the gallery is shown in place of the board.
     pub fn shows_gallery(&self) -> bool {
         self.theory.gallery.is_shown() && self.theory_page() == Some(TheoryPage::Gallery)
-    }
-
-    /// Shows a short message.
-    pub fn toast(&mut self, kind: ToastKind, text: Message) {
-        self.toasts.retain(|toast| toast.text != text);
-        if self.toasts.len() >= 2 {
-            self.toasts.remove(0);
-        }
-        self.toasts.push(Toast::new(kind, text));
-    }
-
-    /// Says what went wrong, to be read: in a message of its own, or beside a
-    /// question in which something may have been entered.
-    pub fn report(&mut self, title: Message, text: Message) {
-        if self.dialog.as_ref().is_some_and(Dialog::is_draft) {
-            self.toast(ToastKind::Problem, words::problem_beside(title, text));
-        } else {
-            self.dialog = Some(Dialog::Message { title, text });
-        }
     }
 
     /// Which views are shown: on a flat board space has nothing to add.

@@ -13,11 +13,11 @@ use hypertoe_core::{Game, Move};
 
 pub fn update(state: &mut State, action: ExchangeAction) -> Vec<Effect> {
     match action {
-        ExchangeAction::AskImport => state.dialog = Some(Dialog::Import(Import::default())),
+        ExchangeAction::AskImport => state.front.ask(Dialog::Import(Import::default())),
         ExchangeAction::Import => return import(state),
         ExchangeAction::Export(format) => {
             let export = Export::new(format, state.document.game());
-            state.dialog = Some(Dialog::Export(export));
+            state.front.ask(Dialog::Export(export));
         }
         ExchangeAction::CopyExport => return copy_export(state),
         ExchangeAction::SaveExport => return save_export(state),
@@ -31,7 +31,7 @@ pub fn update(state: &mut State, action: ExchangeAction) -> Vec<Effect> {
 
 /// Puts the game of the text on the board, after asking if work is unsaved.
 fn import(state: &mut State) -> Vec<Effect> {
-    let Some(Dialog::Import(import)) = &state.dialog else { return Vec::new() };
+    let Some(Dialog::Import(import)) = state.front.dialog() else { return Vec::new() };
     let Import { found: Found::Game { format, game, .. }, reading: false, .. } = import else {
         return Vec::new();
     };
@@ -41,7 +41,7 @@ fn import(state: &mut State) -> Vec<Effect> {
 
 /// Another text, or another format: it is read.
 pub fn edit_import(state: &mut State, text: String, format: Option<Format>) -> Vec<Effect> {
-    let found = match state.dialog.take() {
+    let found = match state.front.close() {
         Some(Dialog::Import(import)) if !text.trim().is_empty() => import.found,
         _ => Found::Nothing,
     };
@@ -50,14 +50,14 @@ pub fn edit_import(state: &mut State, text: String, format: Option<Format>) -> V
         true => read::begin(state, ReadFrom::Import, text.clone().into_bytes(), format),
         false => state.filing.stop_import().map(Effect::Stop).into_iter().collect(),
     };
-    state.dialog = Some(Dialog::Import(Import { text, format, found, reading }));
+    state.front.ask(Dialog::Import(Import { text, format, found, reading }));
     effects
 }
 
 /// The text in the dialog was read.
 pub fn import_was_read(state: &mut State, result: Result<ReadGame, ReadError>) {
     // Another one may have been opened since.
-    if let Some(Dialog::Import(import)) = &mut state.dialog
+    if let Some(Dialog::Import(import)) = state.front.dialog_mut()
         && import.reading
     {
         import.reading = false;
@@ -69,29 +69,29 @@ pub fn import_was_read(state: &mut State, result: Result<ReadGame, ReadError>) {
 }
 
 fn copy_export(state: &mut State) -> Vec<Effect> {
-    let Some(Dialog::Export(Export { format, written: Ok(written) })) = &state.dialog else {
+    let Some(Dialog::Export(Export { format, written: Ok(written) })) = state.front.dialog() else {
         return Vec::new();
     };
     let (format, text) = (*format, written.text.clone());
-    state.toast(ToastKind::Done, words::exchange_copied(&format));
+    state.front.toast(ToastKind::Done, words::exchange_copied(&format));
     vec![Effect::Copy(text)]
 }
 
 fn save_export(state: &mut State) -> Vec<Effect> {
-    let Some(Dialog::Export(Export { format, written: Ok(_) })) = state.dialog else {
+    let Some(Dialog::Export(Export { format, written: Ok(_) })) = state.front.dialog() else {
         return Vec::new();
     };
-    save::ask(state, SavePurpose::Export(format))
+    save::ask(state, SavePurpose::Export(*format))
 }
 
 fn copy_move(state: &mut State) -> Vec<Effect> {
     match remote::move_text(state.document.game()) {
         Some(text) => {
-            state.toast(ToastKind::Done, words::exchange_copied_move(&text));
+            state.front.toast(ToastKind::Done, words::exchange_copied_move(&text));
             vec![Effect::Copy(text)]
         }
         None => {
-            state.toast(ToastKind::Problem, words::exchange_no_move());
+            state.front.toast(ToastKind::Problem, words::exchange_no_move());
             Vec::new()
         }
     }
@@ -100,11 +100,11 @@ fn copy_move(state: &mut State) -> Vec<Effect> {
 fn copy_game(state: &mut State) -> Vec<Effect> {
     match record::write(Format::CODE, state.document.game()) {
         Ok(written) => {
-            state.toast(ToastKind::Done, words::exchange_copied_game());
+            state.front.toast(ToastKind::Done, words::exchange_copied_game());
             vec![Effect::Copy(written.text)]
         }
         Err(error) => {
-            state.toast(ToastKind::Problem, error.message());
+            state.front.toast(ToastKind::Problem, error.message());
             Vec::new()
         }
     }
@@ -141,7 +141,7 @@ pub fn paste_was_read(state: &mut State, text: String, result: Result<ReadGame, 
         Err(error) => {
             let found = problem(&error);
             let import = Import { text, format: None, found, reading: false };
-            state.dialog = Some(Dialog::Import(import));
+            state.front.ask(Dialog::Import(import));
         }
     }
 }
@@ -152,17 +152,17 @@ fn pasted_move(state: &mut State, text: &str) {
             if game::make_move(state, &turn) {
                 state.seats.look_back(false);
                 let print = fingerprint(state.document.game());
-                state.toast(ToastKind::Done, words::exchange_played(move_name(&turn), print));
+                state.front.toast(ToastKind::Done, words::exchange_played(move_name(&turn), print));
             }
         }
         Ok(remote::Reply::Known(number)) => {
-            state.toast(ToastKind::Done, words::exchange_known(number));
+            state.front.toast(ToastKind::Done, words::exchange_known(number));
         }
         Ok(reply) => {
-            state.report(words::exchange_not_following(), words::exchange_reason(&reply));
+            state.front.report(words::exchange_not_following(), words::exchange_reason(&reply));
         }
         Err(error) => {
-            state.report(words::exchange_not_a_move(), words::exchange_reason(&error));
+            state.front.report(words::exchange_not_a_move(), words::exchange_reason(&error));
         }
     }
 }
@@ -173,7 +173,7 @@ fn pasted_game(state: &mut State, format: Format, theirs: Game) {
     match first_difference(state.document.game(), &theirs) {
         None => {
             let print = fingerprint(&theirs);
-            state.toast(ToastKind::Done, words::exchange_same(print));
+            state.front.toast(ToastKind::Done, words::exchange_same(print));
         }
         Some(Difference::Longer { ours, theirs: count }) if count > ours && !untouched => {
             let turns: Vec<Move> = theirs
@@ -184,13 +184,13 @@ fn pasted_game(state: &mut State, format: Format, theirs: Game) {
                 .collect();
             let played = turns.iter().take_while(|turn| game::make_move(state, turn)).count();
             state.seats.look_back(false);
-            state.toast(ToastKind::Done, words::exchange_taken(played));
+            state.front.toast(ToastKind::Done, words::exchange_taken(played));
         }
         Some(_) if untouched => load::put_on_board(state, format, theirs),
         Some(difference) => {
             let difference = difference.message();
             let game = Loaded::new(theirs);
-            state.dialog = Some(Dialog::Compare { format, game, difference });
+            state.front.ask(Dialog::Compare { format, game, difference });
         }
     }
 }

@@ -54,7 +54,7 @@ pub fn update(state: &mut State, action: ExploreAction) {
         ExploreAction::GoToTyped => {
             if !state.explore.go_to_typed() {
                 let count = state.explore.tour.count();
-                state.toast(ToastKind::Problem, words::explore_which_line(count));
+                state.front.toast(ToastKind::Problem, words::explore_which_line(count));
             }
         }
         ExploreAction::Scroll(lines) => state.explore.scroll(lines),
@@ -80,7 +80,7 @@ fn explore_cell(state: &mut State, cell: Cell) {
 /// Runs through the lines that a player has completed.
 pub(super) fn explore_completed(state: &mut State, player: Player) {
     if state.is_hidden() {
-        state.toast(ToastKind::Problem, words::completed_hidden());
+        state.front.toast(ToastKind::Problem, words::completed_hidden());
         return;
     }
     if player.0 >= state.document.game().rules().players() {

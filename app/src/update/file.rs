@@ -25,7 +25,7 @@ pub fn update(state: &mut State, action: FileAction) -> Vec<Effect> {
         }
         FileAction::Recovered(unsaved) => recovered(state, unsaved),
         FileAction::JournalFailed(why) => {
-            state.toast(ToastKind::Problem, words::problem_journal(&why));
+            state.front.toast(ToastKind::Problem, words::problem_journal(&why));
         }
         FileAction::Exists { file, exists } => return save::looked(state, file, exists),
         FileAction::ForgetRecent => state.settings.recent.clear(),
@@ -45,7 +45,7 @@ fn no_dialog(state: &mut State, purpose: PathPurpose) {
     state.filing.chosen();
     match purpose {
         PathPurpose::Open => {
-            state.dialog = Some(Dialog::Path { purpose, text: String::new() });
+            state.front.ask(Dialog::Path { purpose, text: String::new() });
         }
         PathPurpose::Save(purpose) => save::type_path(state, purpose),
     }
@@ -79,14 +79,14 @@ pub fn was_read(
         Ok((game, format)) => {
             state.set_document(Document::new(*game));
             let text = words::done_opened_from(&format, file.name());
-            state.toast(ToastKind::Done, text);
+            state.front.toast(ToastKind::Done, text);
         }
         Err(error) => {
             if matches!(error, FileError::Missing) {
                 state.settings.recent.retain(|known| *known != file);
             }
             let title = words::problem_not_opened(file.name());
-            state.report(title, words::problem_untouched(&error));
+            state.front.report(title, words::problem_untouched(&error));
         }
     }
     Vec::new()

@@ -10,9 +10,7 @@ use hypertoe_core::{Cell, Game, Move, NodeId, PlayError};
 
 pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
     match action {
-        GameAction::Play(cell) => {
-            play(state, &cell);
-        }
+        GameAction::Play(cell) => play_cell(state, &cell),
         GameAction::PlayFocused => play_focused(state),
         GameAction::PlayTyped => play_typed(state),
         GameAction::Type { field, text } => state.typed.type_into(field, &text),
@@ -39,7 +37,7 @@ pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
         }
         GameAction::Players(players) => {
             state.document.game_mut().set_players(players);
-            state.dialog = None;
+            state.front.close();
         }
         GameAction::Start(start) => return ask_if_unsaved(state, Then::Start(start)),
         GameAction::Rematch => {
@@ -51,58 +49,67 @@ pub fn update(state: &mut State, action: GameAction) -> Vec<Effect> {
 }
 
 /// A person plays where a mark aimed at this cell comes to rest; an illegal
-/// move says why and changes nothing. At a computer's turn only that computer plays.
-fn play(state: &mut State, cell: &Cell) -> bool {
-    match state.document.game().position().aim(cell) {
-        Ok(cell) => by_person(state, &Move::Place(cell)),
-        Err(error) => {
-            refuse(state, &error);
-            false
-        }
-    }
+/// move says why and changes nothing.
+fn play_cell(state: &mut State, cell: &Cell) {
+    let played = play(state, cell);
+    is_done(state, played);
 }
 
-/// A person makes a move.
+fn play(state: &mut State, cell: &Cell) -> Result<(), Message> {
+    let aimed = state.document.game().position().aim(cell);
+    let cell = aimed.map_err(|error| refusal(state, &error))?;
+    play_move(state, &Move::Place(cell))
+}
+
+/// A person makes a move, or hears why not.
 pub fn by_person(state: &mut State, turn: &Move) -> bool {
-    if state.is_computers_move_due() {
-        state.toast(ToastKind::Problem, words::play_computers_turn("G"));
-        return false;
-    }
-    let made = make_move(state, turn);
-    if made {
-        state.seats.person_moved();
-    }
-    made
+    let made = play_move(state, turn);
+    is_done(state, made)
 }
 
-fn refuse(state: &mut State, error: &PlayError) {
-    let text = match error {
-        // That much is said, as a judge would; not by whom.
-        PlayError::Taken { cell, .. } if state.is_hidden() => words::play_taken_hidden(cell),
-        error => explain(state.document.game(), error),
-    };
-    state.toast(ToastKind::Problem, text);
+/// A person makes a move. At a computer's turn only that computer plays.
+fn play_move(state: &mut State, turn: &Move) -> Result<(), Message> {
+    if state.is_computers_move_due() {
+        return Err(words::play_computers_turn("G"));
+    }
+    try_move(state, turn)?;
+    state.seats.person_moved();
+    Ok(())
 }
 
 /// Makes a move and shows it; an illegal one says why and changes nothing.
 pub fn make_move(state: &mut State, turn: &Move) -> bool {
+    let made = try_move(state, turn);
+    is_done(state, made)
+}
+
+/// Whether something was done; otherwise it is said why not.
+fn is_done(state: &mut State, done: Result<(), Message>) -> bool {
+    done.map_err(|why| state.front.toast(ToastKind::Problem, why)).is_ok()
+}
+
+fn refusal(state: &State, error: &PlayError) -> Message {
+    match error {
+        // That much is said, as a judge would; not by whom.
+        PlayError::Taken { cell, .. } if state.is_hidden() => words::play_taken_hidden(cell),
+        error => explain(state.document.game(), error),
+    }
+}
+
+fn try_move(state: &mut State, turn: &Move) -> Result<(), Message> {
     if state.document.game().move_count() >= MAX_MOVES {
-        state.toast(ToastKind::Problem, words::play_most_moves(MAX_MOVES));
-        return false;
+        return Err(words::play_most_moves(MAX_MOVES));
     }
-    if let Err(error) = state.document.game_mut().play_move(turn) {
-        refuse(state, &error);
-        return false;
-    }
+    let made = state.document.game_mut().play_move(turn);
+    made.map_err(|error| refusal(state, &error))?;
     sight::close_eyes(state);
     if let Some(cell) = turn.cell() {
         state.cursor.focus = cell.clone();
         state.grid.bring_into_view(cell);
     }
     state.typed.set_error(None);
-    // What was wrong before is no longer of interest.
-    state.toasts.retain(|toast| toast.kind != ToastKind::Problem);
-    true
+    state.front.forget_problems();
+    Ok(())
 }
 
 /// An illegal move in words, with the players' names.
@@ -122,19 +129,13 @@ fn play_focused(state: &mut State) {
         state.grid.show(&cell);
         return;
     }
-    play(state, &cell);
+    play_cell(state, &cell);
 }
 
 fn play_typed(state: &mut State) {
-    match state.typed.cell() {
-        Ok(cell) => {
-            if play(state, &cell) {
-                state.typed.clear();
-            } else if let Some(toast) = state.toasts.pop() {
-                // Said once, beside the fields.
-                state.typed.set_error(Some(toast.text));
-            }
-        }
+    let cell = state.typed.cell();
+    match cell.and_then(|cell| play(state, &cell)) {
+        Ok(()) => state.typed.clear(),
         Err(why) => state.typed.set_error(Some(why)),
     }
 }

@@ -46,7 +46,7 @@ pub fn update(state: &mut State, action: GridAction) {
             let before = state.slice();
             state.cursor.hover = None;
             if !state.grid.pin(axis, value) {
-                state.toast(ToastKind::Problem, words::nesting_cannot_pin());
+                state.front.toast(ToastKind::Problem, words::nesting_cannot_pin());
             }
             follow_pin(state, axis, &before);
         }
@@ -90,7 +90,7 @@ fn nest(state: &mut State, axis: usize, place: usize) {
 
 fn too_many(state: &mut State) {
     let most = crate::board::layout::MAX_ACROSS;
-    state.toast(ToastKind::Problem, words::nesting_too_many(most));
+    state.front.toast(ToastKind::Problem, words::nesting_too_many(most));
 }
 
 /// Moves the keyboard's cell along the axis at a place of the nesting.

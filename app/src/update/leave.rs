@@ -2,13 +2,12 @@
 
 use super::load;
 use crate::action::Effect;
-use crate::state::{Dialog, State, Then};
+use crate::state::{State, Then};
 
 /// Goes on at once, or asks first if work would be lost.
 pub fn ask_if_unsaved(state: &mut State, then: Then) -> Vec<Effect> {
     if state.document.is_unsaved() {
-        let before = state.dialog.take().filter(Dialog::is_draft).map(Box::new);
-        state.dialog = Some(Dialog::Unsaved { then, before });
+        state.front.ask_first(then);
         return Vec::new();
     }
     go_on(state, then)
@@ -16,7 +15,7 @@ pub fn ask_if_unsaved(state: &mut State, then: Then) -> Vec<Effect> {
 
 /// What was to be done once nothing can be lost.
 pub fn go_on(state: &mut State, then: Then) -> Vec<Effect> {
-    state.dialog = None;
+    state.front.close();
     match then {
         Then::Open => load::pick_open(state),
         Then::OpenFile(file) => load::read(state, file),

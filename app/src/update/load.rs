@@ -34,7 +34,7 @@ pub fn load(state: &mut State, loaded: Loaded) {
 pub fn put_on_board(state: &mut State, format: Format, game: Game) {
     state.set_document(Document::recovered(game, None));
     state.theory.gallery.show(false);
-    state.toast(ToastKind::Done, words::done_loaded(&format));
+    state.front.toast(ToastKind::Done, words::done_loaded(&format));
 }
 
 /// Asks for a file to open.
@@ -53,6 +53,6 @@ pub fn read(state: &mut State, file: FileRef) -> Vec<Effect> {
 pub fn recover(state: &mut State) {
     if let Some(document) = state.filing.take_recovered() {
         state.set_document(document);
-        state.toast(ToastKind::Done, words::done_recovered());
+        state.front.toast(ToastKind::Done, words::done_recovered());
     }
 }

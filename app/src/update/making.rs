@@ -8,9 +8,7 @@ use crate::words::{self, Message, ToMessage};
 
 /// Begins to make what was asked for.
 pub fn make(state: &mut State, file: FileRef) -> Vec<Effect> {
-    if matches!(state.dialog, Some(Dialog::TakeAway(_))) {
-        state.dialog = None;
-    }
+    state.front.close_if(|dialog| matches!(dialog, Dialog::TakeAway(_)));
     let Some((take, source)) = state.takings.answer() else { return Vec::new() };
     let mut effects: Vec<_> = state.takings.close().map(Effect::Stop).into_iter().collect();
     let kind = take.kind(&take.title(&source.figure, &source.title));
@@ -38,7 +36,7 @@ pub fn cancel(state: &mut State) -> Vec<Effect> {
         0 => words::making_cancelled_none(),
         files => words::making_cancelled(files),
     };
-    state.toast(ToastKind::Done, text);
+    state.front.toast(ToastKind::Done, text);
     vec![Effect::Stop(making.job())]
 }
 
@@ -91,7 +89,7 @@ pub fn written(
         Err(error) => {
             state.takings.stop_making();
             let title = words::problem_not_written(file.name());
-            state.report(title, words::problem_other_place(&error));
+            state.front.report(title, words::problem_other_place(&error));
             vec![Effect::Stop(job)]
         }
     }
@@ -106,9 +104,9 @@ fn finish(state: &mut State) {
         true => words::making_saved_many(written.files, name, size),
         false => words::making_saved(name, size),
     };
-    state.toast(ToastKind::Done, text);
+    state.front.toast(ToastKind::Done, text);
 }
 
 fn problem(state: &mut State, title: Message, why: Message) {
-    state.report(title, words::making_reason(why));
+    state.front.report(title, words::making_reason(why));
 }

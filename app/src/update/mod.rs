@@ -114,8 +114,8 @@ fn was_read(state: &mut State, id: JobId, report: Report) -> Vec<Effect> {
 
 /// Brings what is derived from the game up to date.
 fn refresh(state: &mut State) {
-    if state.dialog.is_none() && state.filing.asks_about_recovered() {
-        state.dialog = Some(Dialog::Recovered);
+    if state.front.dialog().is_none() && state.filing.asks_about_recovered() {
+        state.front.ask(Dialog::Recovered);
     }
     state.document.refresh();
     if state.document.game().position().outcome().is_over() {

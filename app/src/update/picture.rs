@@ -11,7 +11,7 @@ pub fn update(state: &mut State, action: PictureAction) -> Vec<Effect> {
     match action {
         PictureAction::Ask { taking, dark } => {
             if state.takings.making().is_some() {
-                state.toast(ToastKind::Problem, words::making_busy());
+                state.front.toast(ToastKind::Problem, words::making_busy());
                 return Vec::new();
             }
             let now = state.take_away(taking, dark);
@@ -39,7 +39,7 @@ pub fn edit(state: &mut State, take: TakeAway) -> Vec<Effect> {
         state.takings.ask_about(state.source());
     }
     let old = state.takings.look(take.clone());
-    state.dialog = Some(Dialog::TakeAway(Box::new(take)));
+    state.front.ask(Dialog::TakeAway(Box::new(take)));
     old.map(Effect::Stop).into_iter().collect()
 }
 
@@ -60,7 +60,7 @@ fn copy(state: &mut State, dark: bool) -> Vec<Effect> {
             vec![Effect::Begin(job, Job::Picture(copy))]
         }
         Err(error) => {
-            state.toast(ToastKind::Problem, error.message());
+            state.front.toast(ToastKind::Problem, error.message());
             Vec::new()
         }
     }
@@ -83,11 +83,11 @@ pub fn copied(state: &mut State, report: Report) -> Vec<Effect> {
         Answer::Picture(PictureAnswer::Pixels(Ok(pixels))) => {
             let [width, height] = pixels.size;
             let (width, height) = (width.to_string(), height.to_string());
-            state.toast(ToastKind::Done, words::making_copied(width, height));
+            state.front.toast(ToastKind::Done, words::making_copied(width, height));
             vec![Effect::CopyPicture(pixels)]
         }
         Answer::Picture(PictureAnswer::Pixels(Err(error))) => {
-            state.toast(ToastKind::Problem, error.message());
+            state.front.toast(ToastKind::Problem, error.message());
             Vec::new()
         }
         _ => Vec::new(),
@@ -96,7 +96,7 @@ pub fn copied(state: &mut State, report: Report) -> Vec<Effect> {
 
 /// Asks for the size of the file once nothing has changed for a while.
 pub fn drive(state: &mut State) -> Vec<Effect> {
-    if !matches!(state.dialog, Some(Dialog::TakeAway(_))) {
+    if !matches!(state.front.dialog(), Some(Dialog::TakeAway(_))) {
         return state.takings.close().map(Effect::Stop).into_iter().collect();
     }
     let Some((subject, kind)) = state.takings.unmeasured() else { return Vec::new() };

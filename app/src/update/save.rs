@@ -22,7 +22,7 @@ pub fn type_path(state: &mut State, purpose: SavePurpose) {
     let known = state.document.file().filter(|_| purpose == SavePurpose::Game);
     let known = known.map(ToString::to_string);
     let text = known.unwrap_or_else(|| proposal::of(state, purpose).name);
-    state.dialog = Some(Dialog::Path { purpose: PathPurpose::Save(purpose), text });
+    state.front.ask(Dialog::Path { purpose: PathPurpose::Save(purpose), text });
 }
 
 /// A place was chosen in a native dialog, which has asked before a file is
@@ -62,7 +62,7 @@ pub fn looked(state: &mut State, file: FileRef, exists: bool) -> Vec<Effect> {
         // The question was taken back.
         None => Vec::new(),
         Some(purpose) if exists => {
-            state.dialog = Some(Dialog::Overwrite { purpose, file });
+            state.front.ask(Dialog::Overwrite { purpose, file });
             Vec::new()
         }
         Some(purpose) => write(state, purpose, file),
@@ -71,9 +71,8 @@ pub fn looked(state: &mut State, file: FileRef, exists: bool) -> Vec<Effect> {
 
 /// Writes what is to be saved; a picture is made first.
 pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef) -> Vec<Effect> {
-    if matches!(state.dialog, Some(Dialog::Path { .. } | Dialog::Overwrite { .. })) {
-        state.dialog = None;
-    }
+    let answered = |dialog: &_| matches!(dialog, Dialog::Path { .. } | Dialog::Overwrite { .. });
+    state.front.close_if(answered);
     let (content, saving) = match purpose {
         SavePurpose::Game => {
             let saving = Saving::Game(state.document.begin_write());
@@ -93,7 +92,7 @@ pub fn write(state: &mut State, purpose: SavePurpose, file: FileRef) -> Vec<Effe
         }
         Err(why) => {
             state.filing.chosen();
-            state.toast(ToastKind::Problem, why);
+            state.front.toast(ToastKind::Problem, why);
             Vec::new()
         }
     }
@@ -115,17 +114,15 @@ pub fn written(
             state.filing.written();
             match result {
                 Ok(()) if saving == Saving::Proof => {
-                    state.toast(ToastKind::Done, words::done_saved(name));
+                    state.front.toast(ToastKind::Done, words::done_saved(name));
                 }
                 Ok(()) => {
-                    if matches!(state.dialog, Some(Dialog::Export(_))) {
-                        state.dialog = None;
-                    }
-                    state.toast(ToastKind::Done, words::done_exported(name));
+                    state.front.close_if(|dialog| matches!(dialog, Dialog::Export(_)));
+                    state.front.toast(ToastKind::Done, words::done_exported(name));
                 }
                 Err(error) => {
                     let title = words::problem_not_written(name);
-                    state.report(title, words::problem_other_place(&error));
+                    state.front.report(title, words::problem_other_place(&error));
                 }
             }
             Vec::new()
@@ -150,14 +147,14 @@ fn was_written(
     match result {
         Ok(()) => {
             state.settings.remember(file.clone());
-            state.toast(ToastKind::Done, words::done_saved(file.name()));
+            state.front.toast(ToastKind::Done, words::done_saved(file.name()));
             state.document.mark_saved(file, ticket);
             // Moves may have been played while it was written.
             then.map_or_else(Vec::new, |then| ask_if_unsaved(state, then))
         }
         Err(error) => {
             let title = words::problem_not_saved(file.name());
-            state.report(title, words::problem_still_unsaved(&error));
+            state.front.report(title, words::problem_still_unsaved(&error));
             Vec::new()
         }
     }
@@ -167,12 +164,12 @@ fn was_written(
 fn another_was_written(state: &mut State, file: FileRef, result: Result<(), FileError>) {
     match result {
         Ok(()) => {
-            state.toast(ToastKind::Done, words::done_saved(file.name()));
+            state.front.toast(ToastKind::Done, words::done_saved(file.name()));
             state.settings.remember(file);
         }
         Err(error) => {
             let text = words::problem_not_saved_why(file.name(), &error);
-            state.toast(ToastKind::Problem, text);
+            state.front.toast(ToastKind::Problem, text);
         }
     }
 }

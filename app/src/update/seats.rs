@@ -49,11 +49,11 @@ fn think(state: &mut State, bot: Bot) -> (Thought, Effect) {
 
 fn ask_for_hint(state: &mut State) -> Vec<Effect> {
     if state.document.game().position().outcome().is_over() {
-        state.toast(ToastKind::Problem, words::hint_over());
+        state.front.toast(ToastKind::Problem, words::hint_over());
         return Vec::new();
     }
     if state.is_hidden() {
-        state.toast(ToastKind::Problem, words::hint_hidden());
+        state.front.toast(ToastKind::Problem, words::hint_hidden());
         return Vec::new();
     }
     if state.seats.hint(state.place()).is_some() {

@@ -8,22 +8,22 @@ use crate::state::{Dialog, Dice, FileRef, Import, Mode, PathPurpose, State, Then
 pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
     match action {
         ShellAction::Mode(mode) => set_mode(state, mode),
-        ShellAction::Ask(dialog) => state.dialog = Some(dialog),
+        ShellAction::Ask(dialog) => state.front.ask(dialog),
         ShellAction::Edit(draft) => return edit(state, draft),
         ShellAction::Dismiss => {
             state.filing.dismiss();
-            if let Some(Dialog::Unsaved { before: Some(before), .. }) = state.dialog.take() {
+            if let Some(Dialog::Unsaved { before: Some(before), .. }) = state.front.close() {
                 return ask_again(state, *before);
             }
         }
         ShellAction::SaveThen(then) => {
-            state.dialog = None;
+            state.front.close();
             state.filing.after_save(then);
             return file::save(state);
         }
         ShellAction::AskThen(then) => return ask_if_unsaved(state, then),
         ShellAction::DiscardThen(then) => {
-            state.dialog = None;
+            state.front.close();
             state.document.give_up();
             return leave::go_on(state, then);
         }
@@ -34,7 +34,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::Recover => return ask_if_unsaved(state, Then::Recover),
         ShellAction::ForgetRecovered => {
             state.filing.keep(None);
-            state.dialog = None;
+            state.front.close();
             // The journal still has it, unless newer work has taken its place.
             if !state.document.is_unsaved() {
                 return vec![Effect::Journal(None)];
@@ -49,7 +49,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::Opponent(bot) => state.settings.opponent = bot,
         ShellAction::EndToss => state.toss = None,
         ShellAction::Seed(seed) => state.dice = Dice::new(seed),
-        ShellAction::Palette(text) => state.palette = text,
+        ShellAction::Palette(text) => state.front.search(text),
         ShellAction::Light(slice) => state.lit = slice,
         ShellAction::Dark(dark) => state.dark = dark,
         ShellAction::Views(views) => {
@@ -73,8 +73,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
             if state.toss.as_mut().is_some_and(|toss| toss.advance(seconds)) {
                 state.toss = None;
             }
-            state.toasts.iter_mut().for_each(|toast| toast.left -= seconds);
-            state.toasts.retain(|toast| toast.left > 0.0);
+            state.front.advance(seconds);
         }
     }
     Vec::new()
@@ -83,7 +82,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
 /// The draft of the question that is open; of another one it is too late.
 fn edit(state: &mut State, draft: Dialog) -> Vec<Effect> {
     let kind = |dialog: &Dialog| std::mem::discriminant(dialog);
-    if state.dialog.as_ref().map(kind) != Some(kind(&draft)) {
+    if state.front.dialog().map(kind) != Some(kind(&draft)) {
         return Vec::new();
     }
     match draft {
@@ -91,7 +90,7 @@ fn edit(state: &mut State, draft: Dialog) -> Vec<Effect> {
         Dialog::Import(Import { text, format, .. }) => {
             return exchange::edit_import(state, text, format);
         }
-        draft => state.dialog = Some(draft),
+        draft => state.front.ask(draft),
     }
     Vec::new()
 }
@@ -104,7 +103,7 @@ fn ask_again(state: &mut State, draft: Dialog) -> Vec<Effect> {
             exchange::edit_import(state, text, format)
         }
         draft => {
-            state.dialog = Some(draft);
+            state.front.ask(draft);
             Vec::new()
         }
     }
@@ -126,7 +125,7 @@ fn path_typed(state: &mut State, purpose: PathPurpose, text: &str) -> Vec<Effect
     let file = FileRef::from(text);
     match purpose {
         PathPurpose::Open => {
-            state.dialog = None;
+            state.front.close();
             load::read(state, file)
         }
         PathPurpose::Save(purpose) => save::typed(state, purpose, file),

@@ -41,7 +41,7 @@ pub fn update(state: &mut State, action: SpaceAction) -> Vec<Effect> {
         }
         SpaceAction::Zoom { at, factor } => zoom(state, at, factor),
         SpaceAction::Go(StandardView::LastTowards) if space.axes().len() < 4 => {
-            state.toast(ToastKind::Problem, words::space_needs_perspective());
+            state.front.toast(ToastKind::Problem, words::space_needs_perspective());
         }
         SpaceAction::Go(view) => {
             let pose = space.standard(view);
@@ -129,12 +129,12 @@ fn zoom(state: &mut State, (x, y): (f64, f64), factor: f64) {
 fn arrange(state: &mut State, arrangement: Arrangement) {
     let dims = state.document.game().rules().shape().dims();
     if dims < 4 {
-        state.toast(ToastKind::Done, words::space_three_axes());
+        state.front.toast(ToastKind::Done, words::space_three_axes());
         return;
     }
     state.space.arrange(arrangement);
     if state.space.common_arrangement() != Some(arrangement) {
-        state.toast(ToastKind::Done, words::space_no_room());
+        state.front.toast(ToastKind::Done, words::space_no_room());
     }
 }
 
@@ -142,7 +142,7 @@ fn set_role(state: &mut State, axis: usize, role: Role) {
     if !state.space.set_role(axis, role) {
         let most = crate::projection::MAX_DIMS;
         let text = words::space_no_role(axis::name(axis), MAX_TILES, most);
-        state.toast(ToastKind::Problem, text);
+        state.front.toast(ToastKind::Problem, text);
     }
 }
 
@@ -161,7 +161,7 @@ fn turn_beyond(state: &mut State) {
     let dims = state.document.game().rules().shape().dims();
     if dims > 3 && state.space.axes().len() <= 3 {
         let text = words::space_choose_perspective(axis::name(3));
-        state.toast(ToastKind::Done, text);
+        state.front.toast(ToastKind::Done, text);
     }
 }
 
@@ -175,7 +175,7 @@ fn click(state: &mut State, cell: Cell, before_mark: bool) -> Vec<Effect> {
         if playable {
             if before_mark {
                 let text = words::play_in_front(notation::cell_text(&cell));
-                state.toast(ToastKind::Done, text);
+                state.front.toast(ToastKind::Done, text);
             }
             return Vec::new();
         }

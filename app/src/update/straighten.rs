@@ -35,7 +35,7 @@ fn change(state: &mut State, action: StraightenAction) {
 /// Opens the view for the line that is followed, or shows it another way.
 fn open(state: &mut State, way: Way, back_to: Mode) {
     if let Some(refusal) = state.straighten_refusal(way) {
-        state.toast(ToastKind::Problem, refusal);
+        state.front.toast(ToastKind::Problem, refusal);
         return;
     }
     if let Some(open) = state.screen.straight_mut() {
@@ -53,14 +53,14 @@ fn open(state: &mut State, way: Way, back_to: Mode) {
 /// last one.
 fn open_completed(state: &mut State) {
     let Some(player) = state.deciding_player() else {
-        state.toast(ToastKind::Problem, words::completed_no_line());
+        state.front.toast(ToastKind::Problem, words::completed_no_line());
         return;
     };
     let position = state.document.game().position();
     if let Some(line) = position.lines_of(player).last().filter(|_| !state.is_hidden())
         && let Err(error) = Plane::new(position.rules().shape(), line)
     {
-        state.toast(ToastKind::Problem, error.message());
+        state.front.toast(ToastKind::Problem, error.message());
         return;
     }
     let before = state.screen.mode();

@@ -183,7 +183,7 @@ fn another_game(b: u16) -> Box<Game> {
 /// An answer to the question that is asked; without one, a wish to leave.
 fn answer(state: &State, a: u16, b: u16) -> Action {
     let yes = b.is_multiple_of(2);
-    Action::Shell(match &state.dialog {
+    Action::Shell(match state.front.dialog() {
         _ if a.is_multiple_of(5) => ShellAction::Dismiss,
         Some(Dialog::Unsaved { then, .. }) if yes => ShellAction::DiscardThen(then.clone()),
         Some(Dialog::Unsaved { then, .. }) => ShellAction::SaveThen(then.clone()),

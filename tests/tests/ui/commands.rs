@@ -35,7 +35,7 @@ fn every_command_on(side: u64, dims: u64, with_moves: &[bool]) {
 
 /// Answers what was asked and stops what was begun.
 fn reset(app: &mut Driver, mode: Mode) {
-    if let Some(hypertoe::state::Dialog::Unsaved { then, .. }) = app.state().dialog.clone()
+    if let Some(hypertoe::state::Dialog::Unsaved { then, .. }) = app.state().front.dialog().cloned()
         && mode == Mode::Explore
     {
         app.outside.answer(Action::Shell(ShellAction::DiscardThen(then)));
@@ -80,7 +80,7 @@ fn trace(app: &mut Driver) -> String {
         state.explore.tour.playback().playing,
         state.screen.mode(),
     );
-    let asks = (&state.dialog, state.filing.busy(), toasts, asked);
+    let asks = (state.front.dialog(), state.filing.busy(), toasts, asked);
     format!("{game:?} {grid:?} {explore:?} {asks:?}")
 }
 

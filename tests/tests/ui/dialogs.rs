@@ -76,14 +76,17 @@ fn enter_is_the_button_that_the_keyboard_is_at() {
     app.settle();
     app.press(Key::Enter);
     assert!(app.state().screen.is_welcome(), "Cancel started a game");
-    assert!(app.state().dialog.is_none(), "Cancel did nothing");
+    assert!(app.state().front.dialog().is_none(), "Cancel did nothing");
     let mut app = Driver::on(3, 2);
     app.click_cell(&[0, 0]);
     app.command(Command::Rematch);
     app.node("Cancel").focus();
     app.settle();
     app.press(Key::Enter);
-    assert!(app.state().dialog.is_none() && app.state().filing.busy().is_none(), "Cancel saved");
+    assert!(
+        app.state().front.dialog().is_none() && app.state().filing.busy().is_none(),
+        "Cancel saved"
+    );
     // After a click on the board, Enter is the answer that stands out.
     app.click_cell(&[1, 1]);
     app.outside.will_pick(hypertoe_tests::Pick::NoDialog);
@@ -168,9 +171,9 @@ fn the_palette_finds_and_runs_a_command() {
     app.press_with(Modifiers::COMMAND, Key::K);
     app.type_text("colour by");
     app.press(Key::Enter);
-    assert!(Command::Heat.is_on(app.state()) && app.state().palette.is_none());
+    assert!(Command::Heat.is_on(app.state()) && app.state().front.palette().is_none());
     app.press_with(Modifiers::COMMAND, Key::K);
-    assert_eq!(app.state().palette.as_deref(), Some(""));
+    assert_eq!(app.state().front.palette(), Some(""));
     app.type_text("dark th");
     app.click_first("Dark theme");
     assert_eq!(app.state().settings.theme, ThemeChoice::Dark);
@@ -179,7 +182,7 @@ fn the_palette_finds_and_runs_a_command() {
     assert!(app.sees("No command found"));
     app.press(Key::Enter);
     app.press(Key::Escape);
-    assert!(app.state().palette.is_none());
+    assert!(app.state().front.palette().is_none());
 }
 
 #[test]
@@ -188,7 +191,7 @@ fn the_palette_can_open_a_question() {
     app.press_with(Modifiers::COMMAND, Key::K);
     app.type_text("keys and mouse");
     app.press(Key::Enter);
-    assert!(app.state().palette.is_none());
+    assert!(app.state().front.palette().is_none());
     assert!(app.sees("Shift + arrows"));
 }
 
@@ -241,11 +244,11 @@ fn help_shows_every_shortcut_and_closes() {
     app.press(Key::ArrowRight);
     assert!(!app.state().cursor.focus_shown, "keys do not reach the board behind a question");
     app.press(Key::Escape);
-    assert!(app.state().dialog.is_none());
+    assert!(app.state().front.dialog().is_none());
     app.command(Command::About);
     assert!(app.sees(&format!("Version {}", env!("CARGO_PKG_VERSION"))));
     app.press(Key::Enter);
-    assert!(app.state().dialog.is_none() && app.moves().is_empty());
+    assert!(app.state().front.dialog().is_none() && app.moves().is_empty());
 }
 
 #[test]

@@ -181,7 +181,7 @@ pub fn pictures() -> Vec<Screen> {
     let sheet = |what| {
         move || {
             let mut app = after(game(), Command::TakeSheet);
-            let Some(Dialog::TakeAway(mut take)) = app.state().dialog.clone() else {
+            let Some(Dialog::TakeAway(mut take)) = app.state().front.dialog().cloned() else {
                 panic!("the dialog is not open");
             };
             take.sheet.what = what;
@@ -196,7 +196,7 @@ pub fn pictures() -> Vec<Screen> {
         screen("animation", || {
             let app = after(game(), Command::TakeFilm);
             assert!(
-                matches!(&app.state().dialog, Some(Dialog::TakeAway(take)) if take.taking == Taking::Film)
+                matches!(app.state().front.dialog(), Some(Dialog::TakeAway(take)) if take.taking == Taking::Film)
             );
             app
         }),

@@ -25,7 +25,7 @@ fn the_published_string_is_imported_and_comes_out_the_same() {
     app.fill("Game as text", published);
     assert!(app.sees("NC4 string. 3^4: 48 moves"), "the format is not recognised");
     app.click("Load game");
-    assert!(app.state().dialog.is_none());
+    assert!(app.state().front.dialog().is_none());
     let position = app.state().document.game().position();
     assert_eq!(position.scores(), [3, 3, 1]);
     assert!(app.state().document.is_unsaved(), "it is in no file of ours yet");
@@ -67,7 +67,7 @@ fn every_format_shows_the_game_or_says_why_not() {
     app.command(Command::Export);
     for format in Format::written() {
         app.click(&format.message().to_string());
-        let Some(Dialog::Export(export)) = &app.state().dialog else { panic!("no export") };
+        let Some(Dialog::Export(export)) = app.state().front.dialog() else { panic!("no export") };
         match &export.written {
             Ok(written) => {
                 assert!(app.is_enabled("Copy") && !written.text.is_empty(), "{format:?}");
@@ -158,5 +158,5 @@ fn what_is_pasted_into_a_field_stays_there() {
     let mut app = Driver::on(3, 2);
     app.focus_field("Comment");
     app.paste("#1 X 1 1 AAAA-AAAA");
-    assert!(app.state().dialog.is_none() && app.moves().is_empty());
+    assert!(app.state().front.dialog().is_none() && app.moves().is_empty());
 }

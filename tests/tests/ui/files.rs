@@ -72,8 +72,10 @@ fn leaving_unsaved_work_asks_and_cancel_stays() {
         assert!(app.sees("Save your game first?"), "{way:?}");
         app.click("Cancel");
         // The game that was being set up is not lost.
-        let back = matches!(app.state().dialog, Some(Dialog::NewGame(_)));
-        assert!(back == (way == Command::NewGame) && (back || app.state().dialog.is_none()));
+        let back = matches!(app.state().front.dialog(), Some(Dialog::NewGame(_)));
+        assert!(
+            back == (way == Command::NewGame) && (back || app.state().front.dialog().is_none())
+        );
         if back {
             app.press(Key::Escape);
         }
@@ -236,14 +238,16 @@ fn begin_write(state: &mut State, path: &Path) -> Action {
 fn a_move_during_a_write_is_still_unsaved_and_asked_about() {
     let mut state = bare(&[[1, 1]]);
     update(&mut state, Action::Shell(ShellAction::CloseRequested));
-    let Some(Dialog::Unsaved { then, .. }) = state.dialog.clone() else { panic!("not asked") };
+    let Some(Dialog::Unsaved { then, .. }) = state.front.dialog().cloned() else {
+        panic!("not asked")
+    };
     update(&mut state, Action::Shell(ShellAction::SaveThen(then)));
     let written = begin_write(&mut state, Path::new("/x/a.hypertoe"));
     update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
     let effects = update(&mut state, written);
     assert!(state.document.is_unsaved());
     assert!(effects.is_empty() && !state.filing.is_closing(), "the new move would have been lost");
-    assert!(matches!(state.dialog, Some(Dialog::Unsaved { .. })));
+    assert!(matches!(state.front.dialog(), Some(Dialog::Unsaved { .. })));
 }
 
 #[test]
@@ -253,7 +257,9 @@ fn what_waits_for_a_write_waits_for_the_latest() {
     let first = begin_write(&mut state, path);
     update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
     update(&mut state, Action::Shell(ShellAction::CloseRequested));
-    let Some(Dialog::Unsaved { then, .. }) = state.dialog.clone() else { panic!("not asked") };
+    let Some(Dialog::Unsaved { then, .. }) = state.front.dialog().cloned() else {
+        panic!("not asked")
+    };
     update(&mut state, Action::Shell(ShellAction::SaveThen(then)));
     let second = begin_write(&mut state, path);
     assert!(update(&mut state, first).is_empty() && state.document.is_unsaved());
@@ -266,7 +272,9 @@ fn a_write_that_ends_late_does_not_touch_another_game() {
     let mut state = bare(&[[1, 1]]);
     let written = begin_write(&mut state, Path::new("/x/a.hypertoe"));
     update(&mut state, Action::Game(GameAction::Rematch));
-    let Some(Dialog::Unsaved { then, .. }) = state.dialog.clone() else { panic!("not asked") };
+    let Some(Dialog::Unsaved { then, .. }) = state.front.dialog().cloned() else {
+        panic!("not asked")
+    };
     update(&mut state, Action::Shell(ShellAction::DiscardThen(then)));
     update(&mut state, Action::Game(GameAction::Play(Cell::from([0, 0]))));
     update(&mut state, written);
@@ -293,7 +301,9 @@ fn a_game_read_late_does_not_replace_new_moves() {
     };
     read(&mut state);
     assert_eq!(state.document.game().move_count(), 1, "the move is still there");
-    let Some(Dialog::Unsaved { then, .. }) = state.dialog.clone() else { panic!("not asked") };
+    let Some(Dialog::Unsaved { then, .. }) = state.front.dialog().cloned() else {
+        panic!("not asked")
+    };
     // Once given up it is not asked about again.
     update(&mut state, Action::Shell(ShellAction::DiscardThen(then)));
     read(&mut state);
@@ -323,7 +333,10 @@ fn what_is_pasted_while_a_file_is_read_does_not_take_its_place() {
     let pasted = Action::Exchange(ExchangeAction::Pasted("no game".to_owned()));
     let pasted = update(&mut state, pasted);
     read_now(&mut state, pasted);
-    assert!(matches!(state.dialog, Some(Dialog::Import(_))), "what is wrong with it is said");
+    assert!(
+        matches!(state.front.dialog(), Some(Dialog::Import(_))),
+        "what is wrong with it is said"
+    );
     update(&mut state, Action::Shell(ShellAction::Dismiss));
     read_now(&mut state, file);
     assert_eq!(state.document.game().move_count(), 3, "the file was opened");
@@ -342,7 +355,7 @@ fn a_new_import_does_not_show_what_was_found_in_the_last() {
     update(&mut state, Action::Shell(ShellAction::Dismiss));
     update(&mut state, ask());
     read_now(&mut state, late);
-    assert_eq!(state.dialog, Some(Dialog::Import(Import::default())));
+    assert_eq!(state.front.dialog(), Some(&Dialog::Import(Import::default())));
 }
 
 #[test]
@@ -356,7 +369,9 @@ fn an_import_that_comes_back_shows_what_was_found_meanwhile() {
     read_now(&mut state, reading);
     let reading = update(&mut state, Action::Shell(ShellAction::Dismiss));
     read_now(&mut state, reading);
-    let Some(Dialog::Import(import)) = &state.dialog else { panic!("it does not come back") };
+    let Some(Dialog::Import(import)) = state.front.dialog() else {
+        panic!("it does not come back")
+    };
     assert!(!import.reading && matches!(import.found, Found::Game { .. }));
 }
 
@@ -386,7 +401,7 @@ fn without_a_native_dialog_a_path_is_typed() {
     app.paste(&path.display().to_string());
     app.press(Key::Enter);
     assert_eq!(read_game(&path, None).unwrap().0.move_count(), 1);
-    assert!(!app.state().document.is_unsaved() && app.state().dialog.is_none());
+    assert!(!app.state().document.is_unsaved() && app.state().front.dialog().is_none());
     // The same name again: it is asked whether to replace it.
     app.click_cell(&[0, 0]);
     app.outside.will_pick(Pick::NoDialog);
@@ -426,20 +441,21 @@ fn a_typed_path_replaces_no_file_unasked() {
     app.outside.answer(action(ExchangeAction::Export(Format::PGN)));
     app.outside.answer(action(ExchangeAction::SaveExport));
     app.harness.run_steps(6);
-    let Some(Dialog::Path { purpose, .. }) = app.state().dialog.clone() else {
+    let Some(Dialog::Path { purpose, .. }) = app.state().front.dialog().cloned() else {
         panic!("no path is asked for")
     };
     let text = path.display().to_string();
     app.outside.answer(Action::Shell(ShellAction::PathTyped(purpose, text)));
     app.harness.run_steps(6);
     assert_eq!(std::fs::read_to_string(&path).expect("the file"), "precious");
-    let Some(Dialog::Overwrite { purpose, file: asked }) = app.state().dialog.clone() else {
+    let Some(Dialog::Overwrite { purpose, file: asked }) = app.state().front.dialog().cloned()
+    else {
         panic!("it is not asked whether the file may be replaced")
     };
     app.outside.answer(Action::Shell(ShellAction::OverwriteConfirmed(purpose, asked)));
     app.harness.run_steps(6);
     assert!(std::fs::read_to_string(&path).expect("the file").starts_with('['));
-    assert!(app.state().dialog.is_none());
+    assert!(app.state().front.dialog().is_none());
 }
 
 /// What was entered into a question is still there when something else is done.
@@ -456,15 +472,23 @@ fn what_was_entered_into_a_question_is_kept() {
     for result in [Ok(()), Err(FileError::Missing)] {
         let (file, saving) = (file.clone(), *saving);
         update(&mut state, Action::File(FileAction::Written { file, saving, bytes: 1, result }));
-        assert_eq!(state.dialog, Some(Dialog::NewGame(new.clone())), "the answer came meanwhile");
+        assert_eq!(
+            state.front.dialog(),
+            Some(&Dialog::NewGame(new.clone())),
+            "the answer came meanwhile"
+        );
     }
     let start = new.start().expect("a game");
     update(&mut state, Action::Game(GameAction::Start(Box::new(start))));
-    assert!(matches!(state.dialog, Some(Dialog::Unsaved { .. })));
+    assert!(matches!(state.front.dialog(), Some(Dialog::Unsaved { .. })));
     update(&mut state, Action::Shell(ShellAction::Dismiss));
     let draft = || Dialog::NewGame(new.clone());
-    assert_eq!(state.dialog, Some(draft()), "it is set up as before");
+    assert_eq!(state.front.dialog(), Some(&draft()), "it is set up as before");
     update(&mut state, Action::Shell(ShellAction::Dismiss));
     update(&mut state, Action::Shell(ShellAction::Edit(draft())));
-    assert_eq!(state.dialog, None, "what is typed into a question that is closed opens none");
+    assert_eq!(
+        state.front.dialog(),
+        None,
+        "what is typed into a question that is closed opens none"
+    );
 }

@@ -35,7 +35,7 @@ fn a_broken_file_gives_a_message_and_the_game_is_untouched() {
         assert_eq!(app.moves(), [Cell::from([1, 1])]);
         assert_eq!(app.state().document.file(), Some(&saved.as_path().into()));
         app.press(Key::Enter);
-        assert!(app.state().dialog.is_none());
+        assert!(app.state().front.dialog().is_none());
     }
     // What a text is, its own words say, not its name.
     let notes = folder.path().join("notes.txt");

@@ -84,7 +84,7 @@ fn what_was_wrong_is_forgotten_with_the_next_move() {
     app.harness.run_steps(3);
     assert!(app.sees("already taken by X") && app.sees("Saved a.hypertoe"));
     // Both have time left: what goes now does not go by itself.
-    let toasts = &app.state().toasts;
+    let toasts = app.state().front.toasts();
     assert!(toasts.len() == 2 && toasts.iter().all(|toast| toast.left > 1.5), "{toasts:?}");
     app.outside.answer(Action::Game(GameAction::Play(Cell::from([1, 0]))));
     app.harness.run_steps(2);

@@ -99,7 +99,7 @@ fn what_covers_the_space_takes_the_pointer_from_it() {
     assert!(app.state().cursor.hover.is_some());
     open(&mut app, Command::NewGame);
     app.harness.run_steps(2);
-    assert!(app.state().dialog.is_some());
+    assert!(app.state().front.dialog().is_some());
     assert_eq!(app.state().cursor.hover, None);
 }
 
@@ -130,7 +130,7 @@ fn a_winning_line_too_long_to_lay_straight_changes_nothing() {
         (app.state().screen.mode(), app.state().screen.straight().is_some()),
         (Mode::Play, false)
     );
-    assert!(app.state().toasts.iter().any(|toast| toast.kind == ToastKind::Problem));
+    assert!(app.state().front.toasts().iter().any(|toast| toast.kind == ToastKind::Problem));
 }
 
 #[test]

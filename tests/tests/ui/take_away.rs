@@ -20,7 +20,7 @@ pub fn folder() -> tempfile::TempDir {
 
 /// What is asked just now.
 pub fn asked(state: &State) -> TakeAway {
-    match &state.dialog {
+    match state.front.dialog() {
         Some(Dialog::TakeAway(take)) => (**take).clone(),
         _ => panic!("the question is not open"),
     }
@@ -69,7 +69,7 @@ fn a_picture_of_each_kind_is_saved() {
         let bytes = fs::read(&path).expect("the file");
         assert!(bytes.starts_with(begins), "{name}");
         assert!(app.toasts().iter().any(|text| text.contains(name)), "{:?}", app.toasts());
-        assert!(app.state().dialog.is_none());
+        assert!(app.state().front.dialog().is_none());
     }
     let text = fs::read_to_string(folder.path().join("p.svg")).expect("a text");
     assert!(text.contains("<text"));
@@ -178,7 +178,7 @@ fn what_cannot_be_made_or_written_is_said() {
     wait_until(
         &mut app,
         "the reason",
-        |state| matches!(&state.dialog, Some(Dialog::Message { title, .. }) if title.to_string().contains("p.png")),
+        |state| matches!(state.front.dialog(), Some(Dialog::Message { title, .. }) if title.to_string().contains("p.png")),
     );
     assert!(!nowhere.exists());
 }
@@ -190,7 +190,7 @@ fn a_picture_is_copied() {
     edit(&mut app, small);
     app.outside.answer(Action::Picture(PictureAction::Copy { dark: true }));
     app.harness.run_steps(3);
-    wait_until(&mut app, "the copy", |state| !state.toasts.is_empty());
+    wait_until(&mut app, "the copy", |state| !state.front.toasts().is_empty());
     app.harness.run_steps(2);
     assert_eq!(app.outside.copied_picture(), Some([160, 120]));
 }

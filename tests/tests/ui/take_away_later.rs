@@ -58,7 +58,7 @@ fn each_page_has_a_file_of_its_own() {
     app.outside.will_pick(Pick::NoDialog);
     app.outside.answer(Action::Picture(PictureAction::Save));
     app.harness.run_steps(4);
-    let Some(Dialog::Path { purpose, text }) = app.state().dialog.clone() else {
+    let Some(Dialog::Path { purpose, text }) = app.state().front.dialog().cloned() else {
         panic!("no path is asked for")
     };
     assert!(!text.contains(".svg"), "a folder is asked for: {text}");
@@ -71,7 +71,7 @@ fn each_page_has_a_file_of_its_own() {
     ask_for_three_pages(&mut app);
     begin(&mut app, Action::Picture(PictureAction::Save));
     begin(&mut app, Action::Shell(ShellAction::Dismiss));
-    assert!(app.state().dialog.is_none());
+    assert!(app.state().front.dialog().is_none());
     begin(&mut app, Action::File(FileAction::PickedSave(SavePurpose::Picture, late.path().into())));
     wait_until(&mut app, "the pages", |state| state.takings.making().is_none());
     each(late.path());
@@ -196,12 +196,12 @@ fn a_file_is_not_replaced_unasked() {
         wait_until(
             &mut app,
             "the question",
-            |state| matches!(&state.dialog, Some(Dialog::Overwrite { file, .. }) if *file == full.as_path().into()),
+            |state| matches!(state.front.dialog(), Some(Dialog::Overwrite { file, .. }) if *file == full.as_path().into()),
         );
         assert_eq!(fs::read(&full).expect("a file"), b"mine");
         app.harness.key_press(Key::Escape);
         app.harness.run_steps(4);
-        assert!(app.state().dialog.is_none() && app.state().takings.making().is_none());
+        assert!(app.state().front.dialog().is_none() && app.state().takings.making().is_none());
     }
     open(&mut app, Command::TakePicture);
     edit(&mut app, small);
@@ -238,9 +238,9 @@ fn a_late_answer_is_not_taken_for_another() {
         Action::File(FileAction::Written { file, saving: Saving::Picture(job), bytes: 1, result })
     };
     begin(&mut app, late(first));
-    assert!(app.state().takings.making().is_some() && app.state().dialog.is_none());
+    assert!(app.state().takings.making().is_some() && app.state().front.dialog().is_none());
     begin(&mut app, late(second));
-    assert!(app.state().takings.making().is_none() && app.state().dialog.is_some());
+    assert!(app.state().takings.making().is_none() && app.state().front.dialog().is_some());
 }
 
 /// The question about unsaved work stands before another one, and goes away again.
@@ -251,8 +251,8 @@ fn a_question_that_comes_back_shows_its_picture_again() {
     open(&mut app, Command::TakePicture);
     assert!(app.state().takings.shown().drawing().is_some());
     begin(&mut app, Action::Shell(ShellAction::CloseRequested));
-    assert!(matches!(app.state().dialog, Some(Dialog::Unsaved { .. })));
+    assert!(matches!(app.state().front.dialog(), Some(Dialog::Unsaved { .. })));
     begin(&mut app, Action::Shell(ShellAction::Dismiss));
-    assert!(matches!(app.state().dialog, Some(Dialog::TakeAway(_))));
+    assert!(matches!(app.state().front.dialog(), Some(Dialog::TakeAway(_))));
     assert!(app.state().takings.shown().drawing().is_some());
 }

@@ -216,7 +216,10 @@ fn a_click_loads_the_position_that_was_shown() {
     app.act(Action::Game(GameAction::Play(Cell::from([2, 1]))));
     app.click("Show the small boards");
     app.click_starting_with("Position 1: ");
-    assert!(matches!(app.state().dialog, Some(Dialog::Unsaved { then: Then::Load(_), .. })));
+    assert!(matches!(
+        app.state().front.dialog(),
+        Some(Dialog::Unsaved { then: Then::Load(_), .. })
+    ));
     app.click("Cancel");
     assert_eq!(app.moves(), [Cell::from([2, 1])]);
     app.click_starting_with("Position 1: ");

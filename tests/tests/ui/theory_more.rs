@@ -91,7 +91,10 @@ fn a_drawn_board_of_four_cubed_is_put_on_the_board() {
     // Another one is put there after asking, if work would be lost.
     app.act(Action::Game(GameAction::Comment("full".to_owned())));
     app.act(Action::Theory(TheoryAction::Draws(DrawsAction::Load)));
-    assert!(matches!(app.state().dialog, Some(Dialog::Unsaved { then: Then::Load(_), .. })));
+    assert!(matches!(
+        app.state().front.dialog(),
+        Some(Dialog::Unsaved { then: Then::Load(_), .. })
+    ));
 }
 
 #[test]
@@ -258,7 +261,10 @@ fn whatever_is_done_with_a_turned_game_is_done_with_the_game_itself() {
     // A new game asks about the work on the game itself.
     turn(&mut app);
     app.act(Action::Game(GameAction::Rematch));
-    assert!(matches!(app.state().dialog, Some(Dialog::Unsaved { then: Then::Start(_), .. })));
+    assert!(matches!(
+        app.state().front.dialog(),
+        Some(Dialog::Unsaved { then: Then::Start(_), .. })
+    ));
     assert_eq!((app.moves(), app.state().document.serial()), (before, serial));
 }
 

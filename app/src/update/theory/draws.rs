@@ -29,7 +29,7 @@ fn load(state: &mut State) -> Vec<Effect> {
     let mut game = match game_of(board, state) {
         Ok(game) => game,
         Err(why) => {
-            state.toast(ToastKind::Problem, why);
+            state.front.toast(ToastKind::Problem, why);
             return Vec::new();
         }
     };

@@ -30,7 +30,7 @@ fn load(state: &mut State, number: usize) -> Vec<Effect> {
     let mut game = match finished.game(rules) {
         Ok(game) => game,
         Err(error) => {
-            state.toast(ToastKind::Problem, error.message());
+            state.front.toast(ToastKind::Problem, error.message());
             return Vec::new();
         }
     };
