@@ -8,7 +8,7 @@ use crate::state::{Dialog, FileRef, Mode, Settings, State, ThemeChoice};
 use crate::theme::{self, Palette, size};
 use crate::update::update;
 use crate::words::{self, Language};
-use egui::{CentralPanel, Context, Frame, Margin, Panel, Rect, Ui};
+use egui::{CentralPanel, Context, Frame, Margin, Panel, Rect, Theme, Ui};
 use std::time::Duration;
 
 /// Where settings are kept in eframe's storage.
@@ -196,9 +196,6 @@ impl HypertoeApp {
         let state = &self.state;
         let ctx = ui.ctx().clone();
         let palette = Palette::of(ui.visuals().dark_mode);
-        if state.dark != palette.dark {
-            send.push(Action::Shell(ShellAction::Dark(palette.dark)));
-        }
         shell::keys::actions(&ctx, state, &mut send);
         let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(8, 4));
         Panel::top("menu").frame(bar).show(ui, |ui| shell::menu_bar(ui, state, &mut send));
@@ -272,6 +269,10 @@ impl eframe::App for HypertoeApp {
         self.speak(frame);
         self.close_and_drop(ctx, frame);
         self.keep_journal(ctx, frame);
+        let dark = ctx.system_theme().is_none_or(|theme| theme == Theme::Dark);
+        if self.state.system_is_dark != dark {
+            self.carry_out(Action::Shell(ShellAction::SystemIsDark(dark)), frame);
+        }
         self.dress(ctx);
     }
 

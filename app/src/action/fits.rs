@@ -91,8 +91,7 @@ fn fits_grid(action: &GridAction, board: Board<'_>) -> bool {
         GridAction::Nest { axis, .. } | GridAction::Pin { axis, .. } | GridAction::Unpin(axis) => {
             board.has_axis(*axis)
         }
-        GridAction::SetView(_)
-        | GridAction::Move { .. }
+        GridAction::Move { .. }
         | GridAction::Pan { .. }
         | GridAction::Zoom { .. }
         | GridAction::ZoomCenter(_)

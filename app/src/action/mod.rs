@@ -21,6 +21,7 @@ pub use space::SpaceAction;
 pub use straighten::StraightenAction;
 pub use theory::{CensusAction, DrawsAction, GalleryAction, TheoryAction};
 
+use crate::board::camera::Area;
 use crate::board::playback::Repeat;
 use crate::jobs::{JobId, Report};
 use crate::state::{
@@ -28,7 +29,6 @@ use crate::state::{
     Then, Views,
 };
 use crate::words::Language;
-use egui::{Pos2, Rect};
 use hypertoe_core::record::Format;
 use hypertoe_core::{AxisRule, BigUint, Bot, Cell, NodeId, Player, PlayerInfo, StateKind};
 
@@ -118,8 +118,6 @@ pub struct WorkAction {
 
 /// Changes of the grid view.
 pub enum GridAction {
-    /// The view has this place in the window.
-    SetView(Rect),
     /// The pointer is on this cell.
     Hover(Option<Cell>),
     /// The keyboard goes to this cell.
@@ -130,18 +128,20 @@ pub enum GridAction {
         place: usize,
         /// 1 or −1.
         step: i8,
+        /// What is in view, where the grid is on show.
+        seen: Option<Area>,
     },
     /// The board is dragged.
     Pan {
-        /// To the right, in points.
-        dx: f32,
-        /// Downward, in points.
-        dy: f32,
+        /// To the right, in cells.
+        right: f64,
+        /// Upward, in cells.
+        up: f64,
     },
-    /// Zooms about a point.
+    /// Zooms about a place.
     Zoom {
-        /// The point that stays.
-        at: Pos2,
+        /// The place on the board that stays, in cells.
+        at: (f64, f64),
         /// Above 1 to enlarge.
         factor: f64,
     },
@@ -339,8 +339,8 @@ pub enum ShellAction {
     Palette(Option<String>),
     /// Lights a slice in every view: an axis and a value; or none.
     Light(Option<(usize, u16)>),
-    /// The screen is dark, or light.
-    Dark(bool),
+    /// The system's screens are dark, or light.
+    SystemIsDark(bool),
     /// Shows one view of the board, or both.
     Views(Views),
     /// The grid's share of the room for both views.

@@ -44,14 +44,8 @@ pub enum CensusAction {
 pub enum GalleryAction {
     /// Asks for these positions.
     Filter(GalleryFilter),
-    /// This many boards fit into the view.
-    Fit(usize),
-    /// Leafs by this many pages, forward or back.
-    Leaf(i64),
-    /// To the first position.
-    First,
-    /// To the last page.
-    Last,
+    /// To the page with the position of this number, from 0, or to the last one.
+    GoTo(usize),
     /// Shows the gallery where the board is, or the board again.
     Show(bool),
     /// Puts the position with this number, from 0, on the board.

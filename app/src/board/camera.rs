@@ -2,11 +2,37 @@
 
 use egui::{Pos2, Rect, pos2};
 
-/// Points per cell are kept within these bounds.
+/// Points per cell are kept within these bounds, as long as nobody zooms in.
 const MIN_SCALE: f64 = 1e-3;
 const MAX_SCALE: f64 = 400.0;
-/// Larger cells only for who zooms in.
-const COMFORTABLE_SCALE: f64 = 140.0;
+/// The longest cell that is comfortable, as a share of the view's shorter side.
+const COMFORTABLE_CELL: f64 = 0.23;
+
+/// A part of the board, in cells.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Area {
+    /// Lower left.
+    pub min: (f64, f64),
+    /// Upper right.
+    pub max: (f64, f64),
+}
+
+impl Area {
+    /// The place in the middle.
+    pub fn center(&self) -> (f64, f64) {
+        ((self.min.0 + self.max.0) / 2.0, (self.min.1 + self.max.1) / 2.0)
+    }
+
+    /// Width and height, never quite nothing.
+    pub fn size(&self) -> (f64, f64) {
+        ((self.max.0 - self.min.0).max(1e-9), (self.max.1 - self.min.1).max(1e-9))
+    }
+
+    /// Whether a whole cell with this lower left corner lies in it.
+    pub fn has_cell(&self, (x, y): (f64, f64)) -> bool {
+        self.min.0 <= x && self.min.1 <= y && x + 1.0 <= self.max.0 && y + 1.0 <= self.max.1
+    }
+}
 
 /// A look at the board: what lies in the middle of the view, and the scale.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,20 +44,28 @@ pub struct Camera {
 }
 
 impl Camera {
-    /// Shows the area from `min` to `max` (in cells) as large as it fits and
-    /// as is comfortable in a window.
-    pub fn fit(min: (f64, f64), max: (f64, f64), view: Rect) -> Self {
-        let camera = Self::fill(min, max, view);
-        Self { scale: camera.scale.min(COMFORTABLE_SCALE), ..camera }
+    /// Shows an area as large as it fits and as is comfortable.
+    pub fn fit(area: Area, view: Rect) -> Self {
+        let camera = Self::fill(area, view);
+        let most = COMFORTABLE_CELL * f64::from(view.width().min(view.height()).max(1.0));
+        Self { scale: camera.scale.min(most), ..camera }
     }
 
-    /// Shows the area from `min` to `max` (in cells) as large as it fits.
-    pub fn fill(min: (f64, f64), max: (f64, f64), view: Rect) -> Self {
-        let (width, height) = ((max.0 - min.0).max(1e-9), (max.1 - min.1).max(1e-9));
+    /// Shows an area as large as it fits.
+    pub fn fill(area: Area, view: Rect) -> Self {
+        let (width, height) = area.size();
         let (view_w, view_h) =
             (f64::from(view.width()).max(1.0), f64::from(view.height()).max(1.0));
         let scale = (view_w / width).min(view_h / height).clamp(MIN_SCALE, MAX_SCALE);
-        Self { center: ((min.0 + max.0) / 2.0, (min.1 + max.1) / 2.0), scale }
+        Self { center: area.center(), scale }
+    }
+
+    /// The part of the board that is in view.
+    pub fn seen_in(&self, view: Rect) -> Area {
+        Area {
+            min: self.to_board(view, view.left_bottom()),
+            max: self.to_board(view, view.right_top()),
+        }
     }
 
     /// Where a place on the board is on the screen.
@@ -48,27 +82,6 @@ impl Camera {
             self.center.0 + f64::from(pos.x - view.center().x) / self.scale,
             self.center.1 - f64::from(pos.y - view.center().y) / self.scale,
         )
-    }
-
-    /// Zooms by a factor; the place under `at` stays where it is.
-    pub fn zoom(&mut self, view: Rect, at: Pos2, factor: f64) {
-        let (x, y) = self.to_board(view, at);
-        self.scale = (self.scale * factor).clamp(MIN_SCALE, MAX_SCALE);
-        let (moved_x, moved_y) = self.to_board(view, at);
-        self.center.0 += x - moved_x;
-        self.center.1 += y - moved_y;
-    }
-
-    /// Moves the board by a distance on the screen.
-    pub fn pan(&mut self, dx: f32, dy: f32) {
-        self.center.0 -= f64::from(dx) / self.scale;
-        self.center.1 += f64::from(dy) / self.scale;
-    }
-
-    /// Keeps the board from being lost: its middle stays within reach.
-    pub fn keep_near(&mut self, extent: (f64, f64)) {
-        self.center.0 = self.center.0.clamp(0.0, extent.0);
-        self.center.1 = self.center.1.clamp(0.0, extent.1);
     }
 
     /// A screen rectangle for a square cell with this lower left corner.
@@ -89,15 +102,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn screen_and_board_are_inverse_and_zoom_keeps_the_cursor() {
+    fn screen_and_board_are_inverse() {
         let view = Rect::from_min_max(pos2(10.0, 20.0), pos2(810.0, 620.0));
-        let mut camera = Camera::fit((0.0, 0.0), (10.0, 10.0), view);
-        let at = pos2(333.0, 444.0);
-        let before = camera.to_board(view, at);
-        camera.zoom(view, at, 1.7);
-        let after = camera.to_board(view, at);
-        assert!((before.0 - after.0).abs() < 1e-6 && (before.1 - after.1).abs() < 1e-6);
-        let back = camera.to_screen(view, after.0, after.1);
-        assert!((back - at).length() < 1e-3);
+        let area = Area { min: (0.0, 0.0), max: (10.0, 10.0) };
+        for camera in [Camera::fit(area, view), Camera::fill(area, view)] {
+            let at = pos2(333.0, 444.0);
+            let (x, y) = camera.to_board(view, at);
+            assert!((camera.to_screen(view, x, y) - at).length() < 1e-3);
+        }
     }
 }

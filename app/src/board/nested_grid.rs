@@ -1,20 +1,33 @@
 //! The nested grid: which axes are stacked, which slice is shown, where we look.
 
-use super::camera::Camera;
+use super::camera::{Area, Camera};
 use super::layout::{NestedLayout, comfortable, fits};
-use egui::{Pos2, Rect};
+use egui::Rect;
 use hypertoe_core::{Cell, Shape};
 
-/// At what the view is aimed.
+/// At what the view is aimed, whatever its size: a [`Camera`] for each view follows from it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Aim {
-    /// The whole board, also when the window changes its size.
+    /// The whole board.
     Fit,
-    /// The small board with this corner and extent.
-    Area((f64, f64), (f64, f64)),
+    /// A small board.
+    Area(Area),
     /// Freely.
-    Free(Camera),
+    Free {
+        /// What was in view before.
+        frame: Area,
+        /// How much larger than that.
+        zoom: f64,
+        /// The place in the middle of the view, in cells.
+        center: (f64, f64),
+    },
 }
+
+/// The fewest cells that stay in view when one zooms in.
+const FEWEST_IN_VIEW: f64 = 1.5;
+/// One can always zoom in by this much, and out so far that the board takes
+/// this part of the view.
+const ALWAYS: f64 = 4.0;
 
 /// The nested grid of a board.
 #[derive(Clone)]
@@ -26,8 +39,6 @@ pub struct NestedGrid {
     pub slice: Cell,
     /// Where the view looks.
     pub aim: Aim,
-    /// The part of the window in which the board is drawn, in points.
-    pub view: Rect,
 }
 
 impl NestedGrid {
@@ -41,7 +52,6 @@ impl NestedGrid {
             stacked,
             slice: center,
             aim: Aim::Fit,
-            view: Rect::from_min_size(Pos2::ZERO, egui::vec2(800.0, 600.0)),
         }
     }
 
@@ -113,43 +123,73 @@ impl NestedGrid {
         }
     }
 
-    /// The camera for the present view and aim.
-    pub fn camera(&self) -> Camera {
+    /// The camera with which a view of this size looks.
+    pub fn camera(&self, view: Rect) -> Camera {
         match self.aim {
-            Aim::Fit => {
-                let (min, max) = self.whole();
-                Camera::fit(min, max, self.view)
+            Aim::Fit => Camera::fit(self.whole(), view),
+            Aim::Area(area) => Camera::fit(area, view),
+            Aim::Free { frame, zoom, center } => {
+                Camera { center, scale: Camera::fit(frame, view).scale * zoom }
             }
-            Aim::Area(min, max) => Camera::fit(min, max, self.view),
-            Aim::Free(camera) => camera,
         }
     }
 
-    /// The camera that shows in another view what is seen now, or the whole
-    /// board, as large as it goes.
-    pub fn camera_in(&self, view: Rect, whole: bool) -> Camera {
-        let (min, max) = match self.aim {
-            Aim::Area(min, max) if !whole => (min, max),
-            Aim::Free(camera) if !whole => {
-                let low = camera.to_board(self.view, self.view.left_bottom());
-                (low, camera.to_board(self.view, self.view.right_top()))
-            }
-            _ => self.whole(),
-        };
-        Camera::fill(min, max, view)
+    /// The camera for a picture of what is seen, which has no room to spare.
+    pub fn camera_of_picture(&self, view: Rect) -> Camera {
+        match self.aim {
+            Aim::Fit => Camera::fill(self.whole(), view),
+            Aim::Area(area) => Camera::fill(area, view),
+            Aim::Free { .. } => self.camera(view),
+        }
     }
 
     /// The whole board with some room around it.
-    pub fn whole(&self) -> ((f64, f64), (f64, f64)) {
+    pub fn whole(&self) -> Area {
         let (width, height) = self.layout.extent();
         let depth = self.layout.depth();
         let around = self.layout.columns.gap(depth).min(self.layout.rows.gap(depth)) * 0.4;
-        ((-around, -around), (width + around, height + around))
+        Area { min: (-around, -around), max: (width + around, height + around) }
     }
 
-    /// Looks freely with this camera, kept near the board.
-    pub fn aim_freely(&mut self, mut camera: Camera) {
-        camera.keep_near(self.layout.extent());
-        self.aim = Aim::Free(camera);
+    /// Moves the board by so many cells, right and up.
+    pub fn pan(&mut self, (right, up): (f64, f64)) {
+        let (frame, zoom, (x, y)) = self.free();
+        self.aim_freely(frame, zoom, (x - right, y - up));
+    }
+
+    /// Zooms by a factor; the place `at` on the board, or else the middle of
+    /// the view, stays where it is.
+    pub fn zoom(&mut self, at: Option<(f64, f64)>, factor: f64) {
+        let (frame, before, center) = self.free();
+        let longer = |area: Area| area.size().0.max(area.size().1);
+        let least = longer(frame) / longer(self.whole()) / ALWAYS;
+        let zoom = (before * factor).clamp(least, ALWAYS.max(longer(frame) / FEWEST_IN_VIEW));
+        let (at, nearer) = (at.unwrap_or(center), before / zoom);
+        let towards = |at: f64, center: f64| at + (center - at) * nearer;
+        self.aim_freely(frame, zoom, (towards(at.0, center.0), towards(at.1, center.1)));
+    }
+
+    /// Puts a cell into the middle, unless all of it is `seen` or the whole board is.
+    pub fn reach(&mut self, cell: &Cell, seen: Area) {
+        let (x, y) = self.layout.corner(cell);
+        if self.aim != Aim::Fit && !seen.has_cell((x, y)) {
+            let (frame, zoom, _) = self.free();
+            self.aim_freely(frame, zoom, (x + 0.5, y + 0.5));
+        }
+    }
+
+    fn free(&self) -> (Area, f64, (f64, f64)) {
+        match self.aim {
+            Aim::Fit => (self.whole(), 1.0, self.whole().center()),
+            Aim::Area(area) => (area, 1.0, area.center()),
+            Aim::Free { frame, zoom, center } => (frame, zoom, center),
+        }
+    }
+
+    /// The board is never lost: some of it stays in the middle.
+    fn aim_freely(&mut self, frame: Area, zoom: f64, center: (f64, f64)) {
+        let (width, height) = self.layout.extent();
+        let center = (center.0.clamp(0.0, width), center.1.clamp(0.0, height));
+        self.aim = Aim::Free { frame, zoom, center };
     }
 }

@@ -67,7 +67,7 @@ commands![
         .ctrl(Key::P)
         .on_board(),
     CopyPicture(File, 3, say::copy_picture, |state| {
-        Action::Picture(PictureAction::Copy { dark: state.dark })
+        Action::Picture(PictureAction::Copy { dark: state.is_dark() })
     })
     .ctrl_shift(Key::P)
     .on_board(),
@@ -358,7 +358,7 @@ fn help(page: HelpPage) -> Action {
 }
 
 fn take(taking: Taking, state: &State) -> Action {
-    Action::Picture(PictureAction::Ask { taking, dark: state.dark })
+    Action::Picture(PictureAction::Ask { taking, dark: state.is_dark() })
 }
 
 fn mode(mode: Mode) -> Action {

@@ -1,14 +1,18 @@
 //! Shortcuts, and the arrow keys on the board.
 
-use super::board::{GridView, SpaceView};
+use super::board::in_sight;
+use super::ids::{grid_id, space_id};
 use crate::action::{
     Action, AnalyseAction, ExchangeAction, GalleryAction, GridAction, ShellAction,
     StraightenAction, TheoryAction,
 };
+use crate::board::camera::Area;
 use crate::command::{Command, Scope};
 use crate::state::{Mode, State};
+use crate::views::grid::board_room;
 use egui::text_selection::LabelSelectionState;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
+use std::ops::Range;
 
 /// Turns keys into actions, before any widget sees them, in the order in which
 /// they were pressed: a slow frame may bring several. Typing into a field and
@@ -20,7 +24,8 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
     let typing = ctx.egui_wants_keyboard_input() && !grid_has_focus(ctx);
     let bare_keys = !typing && !egui::Popup::is_any_open(ctx) && board_keys(ctx);
     let commands = listened_to(state, typing, bare_keys);
-    let mut asked = false;
+    // While keys are looked at, egui can be asked for nothing else.
+    let (mut asked, sight) = (false, Sight::of(ctx, state));
     let copies = !typing && !state.screen.is_welcome() && !text_is_marked(ctx);
     ctx.input_mut(|input| {
         input.events.retain(|event| {
@@ -45,7 +50,7 @@ pub fn actions(ctx: &Context, state: &State, send: &mut Vec<Action>) {
             let Event::Key { key, pressed: true, modifiers, .. } = event else { return true };
             if bare_keys
                 && !state.screen.is_welcome()
-                && let Some(arrow) = meaning(state, *key, *modifiers)
+                && let Some(arrow) = meaning(state, &sight, *key, *modifiers)
             {
                 send.push(arrow);
                 return false;
@@ -123,36 +128,52 @@ fn board_keys(ctx: &Context) -> bool {
 }
 
 fn grid_has_focus(ctx: &Context) -> bool {
-    ctx.memory(|memory| {
-        memory.focused().is_some_and(|id| id == GridView::id() || id == SpaceView::id())
-    })
+    ctx.memory(|memory| memory.focused().is_some_and(|id| id == grid_id() || id == space_id()))
 }
 
 /// What a key means before any command listens to it: on the board that is on
 /// show, in the gallery, or where a line is laid straight.
-fn meaning(state: &State, key: Key, modifiers: Modifiers) -> Option<Action> {
+fn meaning(state: &State, sight: &Sight, key: Key, modifiers: Modifiers) -> Option<Action> {
     if state.shows_gallery() {
-        leaf(key, modifiers)
+        leaf(&sight.gallery, key, modifiers)
     } else if state.screen.straight().is_some() {
         straighten(key, modifiers)
     } else if key == Key::Escape && modifiers.is_none() && state.shown_line().is_some() {
         Some(Action::Analyse(AnalyseAction::Hide))
     } else {
-        arrow(key, modifiers)
+        arrow(key, modifiers, sight.board)
+    }
+}
+
+/// What is on the screen when a key is pressed.
+struct Sight {
+    /// The part of the board, where the grid is on show.
+    board: Option<Area>,
+    /// The positions of the gallery, where it is.
+    gallery: Range<usize>,
+}
+
+impl Sight {
+    fn of(ctx: &Context, state: &State) -> Self {
+        let board = ctx.read_response(grid_id()).map(|grid| {
+            let view = board_room(&state.grid, grid.rect);
+            state.grid.camera(view).seen_in(view)
+        });
+        Self { board, gallery: in_sight(ctx, state) }
     }
 }
 
 /// Arrows, Page and Home keys leaf through the gallery.
-fn leaf(key: Key, modifiers: Modifiers) -> Option<Action> {
-    let action = match key {
+fn leaf(sight: &Range<usize>, key: Key, modifiers: Modifiers) -> Option<Action> {
+    let position = match key {
         _ if !modifiers.is_none() => return None,
-        Key::ArrowRight | Key::ArrowDown | Key::PageDown => GalleryAction::Leaf(1),
-        Key::ArrowLeft | Key::ArrowUp | Key::PageUp => GalleryAction::Leaf(-1),
-        Key::Home => GalleryAction::First,
-        Key::End => GalleryAction::Last,
+        Key::ArrowRight | Key::ArrowDown | Key::PageDown => sight.end,
+        Key::ArrowLeft | Key::ArrowUp | Key::PageUp => sight.start.saturating_sub(1),
+        Key::Home => 0,
+        Key::End => usize::MAX,
         _ => return None,
     };
-    Some(Action::Theory(TheoryAction::Gallery(action)))
+    Some(Action::Theory(TheoryAction::Gallery(GalleryAction::GoTo(position))))
 }
 
 /// Space plays and pauses a line laid straight; arrows, comma and period step
@@ -173,7 +194,7 @@ fn straighten(key: Key, modifiers: Modifiers) -> Option<Action> {
 
 /// Arrows move in x and y; Shift, Ctrl and Alt count as 1, 2 and 4 and choose
 /// the pair of axes: Shift z and w, Ctrl v and u, Ctrl+Shift the next pair …
-fn arrow(key: Key, modifiers: Modifiers) -> Option<Action> {
+fn arrow(key: Key, modifiers: Modifiers, seen: Option<Area>) -> Option<Action> {
     let (right, step) = match key {
         Key::ArrowRight => (true, 1),
         Key::ArrowLeft => (true, -1),
@@ -182,7 +203,7 @@ fn arrow(key: Key, modifiers: Modifiers) -> Option<Action> {
         _ => return None,
     };
     let place = 2 * pair(modifiers) + usize::from(!right);
-    Some(Action::Grid(GridAction::Move { place, step }))
+    Some(Action::Grid(GridAction::Move { place, step, seen }))
 }
 
 /// The pair of axes that modifiers choose.

@@ -7,6 +7,7 @@ mod exchange;
 mod help;
 mod help_analysis;
 mod help_space;
+pub mod ids;
 pub mod keys;
 mod menu_bar;
 mod new_game;

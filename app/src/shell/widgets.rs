@@ -1,6 +1,6 @@
 //! Small pieces that several panels use.
 
-use super::board::{GridView, SpaceView};
+use super::ids::{grid_id, space_id};
 use crate::action::{Action, ShellAction};
 use crate::command::Command;
 use crate::scene::{Scene, TextureCache, paint};
@@ -70,7 +70,7 @@ pub fn light_while_pointed_at(
 /// keyboard is at answers for itself.
 pub fn enter(ui: &Ui) -> bool {
     let focused = ui.memory(|memory| memory.focused());
-    let boards = [GridView::id(), SpaceView::id()];
+    let boards = [grid_id(), space_id()];
     let on_button =
         focused.is_some_and(|id| !boards.contains(&id)) && !ui.ctx().text_edit_focused();
     if on_button {

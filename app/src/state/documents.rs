@@ -12,9 +12,7 @@ impl State {
     pub fn set_document(&mut self, document: Document) {
         let shape = document.game().rules().shape().clone();
         self.explore.change_document();
-        let view = self.grid.view;
         self.grid = NestedGrid::new(&shape);
-        self.grid.view = view;
         self.space = Space::new(&shape, self.space.form, self.space.lens);
         self.cursor = Cursor::new(&shape);
         self.lit = None;

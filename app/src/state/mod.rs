@@ -110,8 +110,8 @@ pub struct State {
     pub seats: Seats,
     /// What is known of whole games beforehand.
     pub library: Library,
-    /// Whether the screen is dark just now.
-    pub dark: bool,
+    /// Whether the system's screens are dark.
+    pub system_is_dark: bool,
     /// Long work that goes on.
     pub jobs: Jobs,
     /// Documents so far.
@@ -161,7 +161,7 @@ impl State {
             dice: Dice::new(0),
             seats: Seats::default(),
             library: crate::jobs::proofs::library(),
-            dark: true,
+            system_is_dark: true,
             jobs: Jobs::default(),
             documents: 0,
             changes: 0,

@@ -1,6 +1,6 @@
 //! What the window shows, for the views.
 
-use super::{ColourBy, Mode, State, TheoryPage};
+use super::{ColourBy, Mode, State, ThemeChoice, TheoryPage};
 use crate::board::straight::{Way, refusal};
 use crate::show::{Colouring, Figure, Lines, Rainbow, Seen, Show, Tint, Tour};
 use crate::words::Message;
@@ -11,6 +11,15 @@ impl State {
     /// The game, and what may be seen of its marks.
     pub fn seen(&self) -> Seen<'_> {
         Seen::new(self.game_on_show().1, self.eyes)
+    }
+
+    /// Whether the screen is dark.
+    pub fn is_dark(&self) -> bool {
+        match self.settings.theme {
+            ThemeChoice::System => self.system_is_dark,
+            ThemeChoice::Dark => true,
+            ThemeChoice::Light => false,
+        }
     }
 
     /// Whether marks stand on the board that may not be seen.

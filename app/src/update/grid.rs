@@ -1,6 +1,7 @@
 //! Changes of the grid view.
 
 use crate::action::GridAction;
+use crate::board::camera::Area;
 use crate::board::{Aim, NestedGrid};
 use crate::state::{Mode, State, ToastKind};
 use crate::words;
@@ -8,7 +9,6 @@ use hypertoe_core::Cell;
 
 pub fn update(state: &mut State, action: GridAction) {
     match action {
-        GridAction::SetView(view) => state.grid.view = view,
         GridAction::Hover(cell) => {
             if cell.is_some() {
                 state.cursor.pointed.clone_from(&cell);
@@ -16,23 +16,13 @@ pub fn update(state: &mut State, action: GridAction) {
             state.cursor.hover = cell;
         }
         GridAction::Focus(cell) => state.cursor.focus = cell,
-        GridAction::Move { place, step } => move_focus(state, place, step),
-        GridAction::Pan { dx, dy } => {
-            let mut camera = state.grid.camera();
-            camera.pan(dx, dy);
-            state.grid.aim_freely(camera);
-        }
-        GridAction::Zoom { at, factor } => {
-            let mut camera = state.grid.camera();
-            camera.zoom(state.grid.view, at, factor);
-            state.grid.aim_freely(camera);
-        }
+        GridAction::Move { place, step, seen } => move_focus(state, place, step, seen),
+        GridAction::Pan { right, up } => state.grid.pan((right, up)),
+        GridAction::Zoom { at, factor } => state.grid.zoom(Some(at), factor),
         GridAction::ZoomCenter(factor) => {
             // Another cell may be under the resting pointer now.
             state.cursor.hover = None;
-            let mut camera = state.grid.camera();
-            camera.zoom(state.grid.view, state.grid.view.center(), factor);
-            state.grid.aim_freely(camera);
+            state.grid.zoom(None, factor);
         }
         GridAction::Fit => {
             state.cursor.hover = None;
@@ -94,7 +84,7 @@ fn too_many(state: &mut State) {
 }
 
 /// Moves the keyboard's cell along the axis at a place of the nesting.
-fn move_focus(state: &mut State, place: usize, step: i8) {
+fn move_focus(state: &mut State, place: usize, step: i8, seen: Option<Area>) {
     state.cursor.hover = None;
     state.cursor.pointed = None;
     if !state.cursor.focus_shown {
@@ -114,7 +104,9 @@ fn move_focus(state: &mut State, place: usize, step: i8) {
     let moved = if step > 0 { (value + 1).min(side - 1) } else { value.saturating_sub(1) };
     state.cursor.focus.coords_mut()[axis] = moved;
     show_focus(state);
-    keep_in_view(state);
+    if let Some(seen) = seen {
+        state.grid.reach(&state.cursor.focus, seen);
+    }
 }
 
 /// Turns the slice so that the keyboard's cell is in it.
@@ -124,23 +116,12 @@ fn show_focus(state: &mut State) {
     state.explore.tour.follow(false);
 }
 
-/// Moves the camera if the keyboard's cell has left the view.
-fn keep_in_view(state: &mut State) {
-    let grid = &mut state.grid;
-    let mut camera = grid.camera();
-    let corner = grid.layout().corner(&state.cursor.focus);
-    let rect = camera.cell_rect(grid.view, corner);
-    if !grid.view.contains_rect(rect) && grid.aim != Aim::Fit {
-        camera.center = (corner.0 + 0.5, corner.1 + 0.5);
-        grid.aim_freely(camera);
-    }
-}
-
 fn fill_with_board(state: &mut State, cell: &Cell) {
     let grid = &mut state.grid;
     let (x, width) = grid.layout().columns.block_of(cell, 1);
     let (y, height) = grid.layout().rows.block_of(cell, 1);
     state.cursor.hover = None;
-    let area = Aim::Area((x - 0.4, y - 0.4), (x + width + 0.4, y + height + 0.4));
+    let max = (x + width + 0.4, y + height + 0.4);
+    let area = Aim::Area(Area { min: (x - 0.4, y - 0.4), max });
     grid.aim = if grid.aim == area { Aim::Fit } else { area };
 }

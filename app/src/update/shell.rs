@@ -51,7 +51,7 @@ pub fn update(state: &mut State, action: ShellAction) -> Vec<Effect> {
         ShellAction::Seed(seed) => state.dice = Dice::new(seed),
         ShellAction::Palette(text) => state.front.search(text),
         ShellAction::Light(slice) => state.lit = slice,
-        ShellAction::Dark(dark) => state.dark = dark,
+        ShellAction::SystemIsDark(dark) => state.system_is_dark = dark,
         ShellAction::Views(views) => {
             state.settings.views = views;
             state.cursor.hover = None;

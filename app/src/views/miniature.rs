@@ -1,6 +1,6 @@
 //! A board as a small picture.
 
-use crate::board::camera::Camera;
+use crate::board::camera::{Area, Camera};
 use crate::board::layout::{NestedLayout, comfortable};
 use crate::scene::{Item, Pen, Quad, Scene};
 use crate::theme::Palette;
@@ -36,7 +36,7 @@ impl Miniature {
             stacked.pop();
             layout = NestedLayout::new(shape, &stacked);
         }
-        let camera = Camera::fit((0.0, 0.0), layout.extent(), rect);
+        let camera = Camera::fill(Area { min: (0.0, 0.0), max: layout.extent() }, rect);
         let slice = Rules::center(shape).unwrap_or_else(|| Cell::origin(shape.dims()));
         Self { layout, camera, rect, stacked, slice }
     }

@@ -1,5 +1,6 @@
 //! Every command in every mode on boards of every kind, and their keys.
 
+use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use hypertoe::action::{Action, ExploreAction, FileAction, GameAction, ShellAction};
@@ -223,10 +224,11 @@ fn keys_that_people_try_from_other_programs() {
     assert_eq!(zoom(&app), 100.0);
     // F4 hides the panel, and the board gets its room.
     let panel = |app: &Driver| app.harness.query_by_label("Coordinate x").is_some();
-    let room = app.state().grid.view.width();
+    let width = |app: &Driver| app.harness.get_by_role(Role::Grid).rect().width();
+    let room = width(&app);
     assert!(panel(&app));
     app.press(Key::F4);
-    assert!(!panel(&app) && app.state().grid.view.width() > room);
+    assert!(!panel(&app) && width(&app) > room);
     app.press(Key::F4);
-    assert!(panel(&app) && app.state().grid.view.width() == room);
+    assert!(panel(&app) && width(&app) == room);
 }

@@ -1,5 +1,6 @@
 //! The board as it is looked at: nesting, pinned axes, camera, rest.
 
+use egui::accesskit::Role;
 use egui::{Key, Modifiers, Pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use hypertoe::action::{Action, GameAction, GridAction};
@@ -169,11 +170,59 @@ fn the_wheel_zooms_at_the_pointer_and_f_fits_again() {
     app.settle();
     let after = app.cell(&[0, 0, 0, 0]).rect();
     assert!(after.contains(at), "the cell under the pointer stays there");
-    assert!(matches!(app.state().grid.aim, Aim::Free(_)));
+    assert!(matches!(app.state().grid.aim, Aim::Free { .. }));
     app.harness.remove_cursor();
     app.settle();
     app.press(Key::F);
     assert_eq!(app.state().grid.aim, Aim::Fit);
+}
+
+#[test]
+fn the_keyboards_cell_stays_in_view_and_the_place_in_any_window() {
+    let mut app = Driver::on(30, 2);
+    for _ in 0..4 {
+        app.press(Key::PageUp);
+    }
+    let grid = |app: &Driver| app.harness.get_by_role(Role::Grid).rect();
+    // It goes to the edge of the board, and the view after it.
+    for _ in 0..31 {
+        app.press(Key::ArrowRight);
+        let [x, y] = app.focus()[..] else { panic!("two axes") };
+        assert!(grid(&app).contains_rect(app.cell(&[x, y]).rect()), "{x} {y}");
+    }
+    assert_eq!(app.focus()[0], 29);
+    // Another window shows the same place in its middle.
+    let off = |app: &Driver| app.cell(&[29, 14]).rect().center() - grid(app).center();
+    let before = off(&app);
+    app.harness.set_size(vec2(900.0, 600.0));
+    app.settle();
+    let share = off(&app).x / before.x;
+    assert!(share > 0.3 && share <= 1.0, "{before:?} became {:?}", off(&app));
+    assert!(grid(&app).contains_rect(app.cell(&[29, 14]).rect()));
+}
+
+#[test]
+fn zooming_in_and_out_by_keys_ends_where_it_began() {
+    let mut app = Driver::on(3, 4);
+    let width = |app: &Driver| app.cell(&[1, 1, 1, 1]).rect().width();
+    let whole = width(&app);
+    for (there, back) in [(Key::PageUp, Key::PageDown), (Key::PageDown, Key::PageUp)] {
+        for _ in 0..3 {
+            app.press(there);
+        }
+        assert!((width(&app) - whole).abs() > whole * 0.4);
+        for _ in 0..3 {
+            app.press(back);
+        }
+        assert!((width(&app) - whole).abs() < 1.0, "{whole} {}", width(&app));
+    }
+    // Nothing is left over from zooming further than one can.
+    for _ in 0..40 {
+        app.press(Key::PageUp);
+    }
+    let most = width(&app);
+    app.press(Key::PageDown);
+    assert!(width(&app) < most * 0.9);
 }
 
 #[test]

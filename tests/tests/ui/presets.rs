@@ -1,5 +1,6 @@
 //! Every preset, played to its end by clicks on its cells.
 
+use egui::{Pos2, Rect, vec2};
 use fastrand::Rng;
 use hypertoe::action::{Action, GameAction};
 use hypertoe::scene::{Item, Scene};
@@ -33,7 +34,8 @@ fn play_out(app: &mut Driver, clicks: usize, chance: &mut Rng) {
 /// The curves of completed lines that are drawn.
 fn curves(app: &Driver) -> usize {
     let show = app.state().show();
-    let look = Look::new(&show, &Palette::DARK, 1.0);
+    let look =
+        Look::new(&show, &Palette::DARK, 1.0, Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0)));
     let Scene { items } = scene(&look, &mut RasterCache::default());
     let curve =
         |item: &&Item| matches!(item, Item::Path { points, closed: false, .. } if points.len() > 2);

@@ -8,7 +8,7 @@ use hypertoe::action::{Action, ExploreAction, ShellAction, SpaceAction};
 use hypertoe::board::{Arrangement, StandardView};
 use hypertoe::command::Command;
 use hypertoe::projection::Orbit;
-use hypertoe::shell::board::{GridView, SpaceView};
+use hypertoe::shell::ids::{grid_id, space_id};
 use hypertoe::state::{ColourBy, Mode, Views};
 use hypertoe::views::space::corner;
 use hypertoe::words::Language;
@@ -59,7 +59,7 @@ fn drag(app: &mut Driver, from: Pos2, by: egui::Vec2, modifiers: Modifiers) {
 
 /// Where the space is in the window.
 fn view(app: &Driver) -> Rect {
-    app.harness.ctx.read_response(SpaceView::id()).expect("the space is shown").rect
+    app.harness.ctx.read_response(space_id()).expect("the space is shown").rect
 }
 
 /// An empty place at the edge of the space.
@@ -75,7 +75,7 @@ fn a_small_window_has_the_views_one_above_the_other_in_every_language() {
         for (size, beside) in [(vec2(900.0, 600.0), false), (vec2(1280.0, 800.0), true)] {
             app.harness.set_size(size);
             app.settle();
-            let grid = app.harness.ctx.read_response(GridView::id()).expect("a grid").rect;
+            let grid = app.harness.ctx.read_response(grid_id()).expect("a grid").rect;
             assert_eq!(view(&app).left() > grid.right(), beside, "{language:?}, {size}");
             assert_eq!(view(&app).top() > grid.bottom(), !beside, "{language:?}, {size}");
         }

@@ -110,7 +110,7 @@ fn the_keyboard_stays_with_the_grid_beside_it() {
         app.harness.key_press_modifiers(Modifiers::NONE, Key::Tab);
         app.harness.run_steps(1);
         let focus = app.harness.ctx.memory(|memory| memory.focused());
-        assert_ne!(focus, Some(hypertoe::shell::board::SpaceView::id()));
+        assert_ne!(focus, Some(hypertoe::shell::ids::space_id()));
     }
 }
 

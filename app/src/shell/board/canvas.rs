@@ -3,12 +3,7 @@
 use crate::scene::{Scene, TextureCache, paint};
 use crate::state::State;
 use crate::theme::Palette;
-use egui::{Id, Rect, Ui};
-
-/// The identity of the space as a widget.
-pub(super) fn space_id() -> Id {
-    Id::unique("space view")
-}
+use egui::{Rect, Ui};
 
 /// What a view has painted, to be painted again as long as nothing changes.
 #[derive(Default)]

@@ -2,36 +2,48 @@
 
 use crate::action::{Action, GalleryAction, TheoryAction};
 use crate::scene::{TextureCache, paint};
-use crate::state::{GalleryPage, State, Theory};
+use crate::shell::ids::gallery_id;
+use crate::state::{GalleryPage, State};
 use crate::theme::{Palette, icons, size};
 use crate::views::gallery::{PADDING, Shelf, scene};
 use crate::views::miniature::Miniature;
 use crate::words::{self, Message, list_in_short};
 use egui::text::{LayoutJob, TextWrapping};
-use egui::{Align2, FontId, Frame, Id, Margin, Panel, Rect, Sense, Stroke, StrokeKind, Ui};
+use egui::{
+    Align2, Context, FontId, Frame, Id, Margin, Panel, Rect, Sense, Stroke, StrokeKind, Ui,
+};
 use hypertoe_core::theory::gallery::Finished;
+use std::ops::Range;
 
 /// Shows the gallery in all the room there is.
 pub fn gallery(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     let bar = Frame::new().fill(palette.surface).inner_margin(Margin::symmetric(10, 6));
-    Panel::top("gallery bar").frame(bar).show(ui, |ui| leafing(ui, &state.theory, send));
+    Panel::top("gallery bar").frame(bar).show(ui, |ui| leafing(ui, state, send));
     let view = ui.available_rect_before_wrap();
-    ui.allocate_rect(view, Sense::hover());
+    ui.advance_cursor_after_rect(view);
+    ui.interact(view, gallery_id(), Sense::hover());
     ui.painter().rect_filled(view, 0.0, palette.canvas);
     let page = &state.theory.gallery;
-    let shelf = Shelf::new(view, Miniature::extent(state.theory.rules()));
-    if shelf.count() != page.fit() {
-        push(send, GalleryAction::Fit(shelf.count()));
-    }
+    let shelf = shelf(state, view);
     if page.found().is_empty() {
         let font = FontId::proportional(size::HEADING);
         let center = Align2::CENTER_CENTER;
         ui.painter().text(view.center(), center, nothing(page), font, palette.text_weak);
         return;
     }
-    for (place, number) in page.in_sight().enumerate() {
+    for (place, number) in page.in_sight(shelf.count()).enumerate() {
         card(ui, state, number, shelf.card(place), palette, send);
     }
+}
+
+fn shelf(state: &State, view: Rect) -> Shelf {
+    Shelf::new(view, Miniature::extent(state.theory.rules()))
+}
+
+/// The positions in sight while the gallery is shown.
+pub fn in_sight(ctx: &Context, state: &State) -> Range<usize> {
+    let fit = ctx.read_response(gallery_id()).map_or(1, |it| shelf(state, it.rect).count());
+    state.theory.gallery.in_sight(fit)
 }
 
 fn push(send: &mut Vec<Action>, action: GalleryAction) {
@@ -50,9 +62,9 @@ fn nothing(page: &GalleryPage) -> Message {
 }
 
 /// Back to the board; the page on show and its neighbours.
-fn leafing(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
-    let page = &theory.gallery;
-    let sight = page.in_sight();
+fn leafing(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
+    let page = &state.theory.gallery;
+    let sight = in_sight(ui.ctx(), state);
     ui.horizontal(|ui| {
         if ui
             .button(format!("← {}", words::gallery_board()))
@@ -62,18 +74,24 @@ fn leafing(ui: &mut Ui, theory: &Theory, send: &mut Vec<Action>) {
             push(send, GalleryAction::Show(false));
         }
         ui.separator();
-        let mut leaf = |ui: &mut Ui, icon: &str, about: Message, enabled: bool, action| {
+        let mut leaf = |ui: &mut Ui, icon: &str, about: Message, enabled: bool, position| {
             let button = ui.add_enabled(enabled, egui::Button::new(icon));
             button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, &about));
             if button.on_hover_text(about).clicked() {
-                push(send, action);
+                push(send, GalleryAction::GoTo(position));
             }
         };
         let (before, after) = (sight.start > 0, sight.end < page.found().len());
-        leaf(ui, icons::FIRST, words::gallery_first_page(), before, GalleryAction::First);
-        leaf(ui, icons::PREVIOUS, words::gallery_previous_page(), before, GalleryAction::Leaf(-1));
-        leaf(ui, icons::NEXT, words::gallery_next_page(), after, GalleryAction::Leaf(1));
-        leaf(ui, icons::LAST, words::gallery_last_page(), after, GalleryAction::Last);
+        leaf(ui, icons::FIRST, words::gallery_first_page(), before, 0);
+        leaf(
+            ui,
+            icons::PREVIOUS,
+            words::gallery_previous_page(),
+            before,
+            sight.start.saturating_sub(1),
+        );
+        leaf(ui, icons::NEXT, words::gallery_next_page(), after, sight.end);
+        leaf(ui, icons::LAST, words::gallery_last_page(), after, usize::MAX);
         if !sight.is_empty() {
             ui.label(words::gallery_range(sight.start + 1, sight.end, page.found().len()));
         }

@@ -3,7 +3,8 @@
 use super::canvas::Canvas;
 use super::describe::tell;
 use super::grid_input::{self, choose, played};
-use crate::action::{Action, GridAction};
+use crate::action::Action;
+use crate::shell::ids::grid_id;
 use crate::state::State;
 use crate::theme::Palette;
 use crate::views::grid::{Detail, Look, RasterCache, board_room, detail, scene};
@@ -24,25 +25,17 @@ pub struct GridView {
 }
 
 impl GridView {
-    /// The identity of the widget, for keyboard focus.
-    pub fn id() -> Id {
-        Id::unique("grid view")
-    }
-
     /// Shows the grid in all the room there is.
     pub fn show(&mut self, ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
-        let response = ui.interact(canvas, Self::id(), Sense::click_and_drag());
-        keep_focus(ui, Self::id());
-        let view = board_room(&state.grid, canvas);
-        if view != state.grid.view {
-            send.push(Action::Grid(GridAction::SetView(view)));
-        }
+        let response = ui.interact(canvas, grid_id(), Sense::click_and_drag());
+        keep_focus(ui, grid_id());
         response.widget_info(|| describe_board(state));
-        grid_input::actions(ui, &response, state, send);
+        let view = board_room(&state.grid, canvas);
+        grid_input::actions(ui, &response, view, state, send);
         let show = state.show();
-        let look = Look::new(&show, palette, ui.pixels_per_point());
+        let look = Look::new(&show, palette, ui.pixels_per_point(), view);
         let rasters = &mut self.rasters;
         self.canvas.paint(ui, canvas, state, palette, || scene(&look, rasters));
         if let Some(cell) = describe_cells(ui, &look) {
@@ -87,7 +80,7 @@ fn describe_cells(ui: &Ui, look: &Look<'_>) -> Option<Cell> {
             if !rect.intersects(look.view) {
                 continue;
             }
-            let id = GridView::id().with((row, column));
+            let id = grid_id().with((row, column));
             let label = words::board_cell(notation::cell_text(&cell));
             if tell(ui, (id, label), look.show, &cell, rect)? {
                 pressed = Some(cell.clone());

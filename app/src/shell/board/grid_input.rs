@@ -1,21 +1,22 @@
 //! What pointer and wheel do on the grid.
 
-use super::canvas::space_id;
 use crate::action::{Action, ExploreAction, GameAction, GridAction};
+use crate::board::camera::Camera;
+use crate::shell::ids::space_id;
 use crate::state::{Mode, State, TheoryPage, Views};
-use egui::{Event, PointerButton, Pos2, Response, Ui};
+use egui::{Event, PointerButton, Pos2, Rect, Response, Ui, Vec2};
 use hypertoe_core::Cell;
 
 /// Turns this frame's pointer input into actions.
-pub fn actions(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Action>) {
-    let camera = state.grid.camera();
+pub fn actions(ui: &Ui, response: &Response, view: Rect, state: &State, send: &mut Vec<Action>) {
+    let camera = state.grid.camera(view);
     let slice = state.slice();
     let cell_at = |pos: Pos2| {
-        let (x, y) = camera.to_board(state.grid.view, pos);
+        let (x, y) = camera.to_board(view, pos);
         state.grid.layout().cell_at(x, y, &slice)
     };
     hover(ui, response, state, &cell_at, send);
-    drag_and_wheel(ui, response, send);
+    drag_and_wheel(ui, response, view, camera, send);
     let Some(pos) = response.interact_pointer_pos() else { return };
     let cell = cell_at(pos);
     if response.secondary_clicked()
@@ -24,7 +25,7 @@ pub fn actions(ui: &Ui, response: &Response, state: &State, send: &mut Vec<Actio
         send.push(Action::Explore(ExploreAction::Cell(cell.clone())));
     }
     if response.double_clicked() && fills(state, cell.as_ref()) {
-        let (x, y) = camera.to_board(state.grid.view, pos);
+        let (x, y) = camera.to_board(view, pos);
         let near = state.grid.layout().cell_near(x, y, &slice);
         send.push(Action::Grid(GridAction::FillWithBoard(near)));
     } else if response.clicked()
@@ -81,7 +82,7 @@ fn hover(
 ) {
     // While the pointer rests, the keyboard may have taken the hover away.
     let moved = ui.input(|i| i.events.iter().any(|e| matches!(e, Event::PointerMoved(_))))
-        || ui.input(|i| i.pointer.any_click() || i.smooth_scroll_delta() != egui::Vec2::ZERO);
+        || ui.input(|i| i.pointer.any_click() || i.smooth_scroll_delta() != Vec2::ZERO);
     let over = response.hover_pos().and_then(cell_at);
     let pointer = ui.input(|i| i.pointer.hover_pos());
     let elsewhere = state.views() == Views::Both
@@ -100,19 +101,29 @@ fn hover(
     }
 }
 
-fn drag_and_wheel(ui: &Ui, response: &Response, send: &mut Vec<Action>) {
+fn drag_and_wheel(
+    ui: &Ui,
+    response: &Response,
+    view: Rect,
+    camera: Camera,
+    send: &mut Vec<Action>,
+) {
+    let pan = |by: Vec2| {
+        let (right, up) = (f64::from(by.x) / camera.scale, -f64::from(by.y) / camera.scale);
+        Action::Grid(GridAction::Pan { right, up })
+    };
     let dragged =
         response.dragged_by(PointerButton::Primary) || response.dragged_by(PointerButton::Middle);
-    if dragged && response.drag_delta() != egui::Vec2::ZERO {
-        let delta = response.drag_delta();
-        send.push(Action::Grid(GridAction::Pan { dx: delta.x, dy: delta.y }));
+    if dragged && response.drag_delta() != Vec2::ZERO {
+        send.push(pan(response.drag_delta()));
     }
     if let Some(at) = response.hover_pos() {
         let (zoom, scroll) = ui.input(|i| (i.zoom_delta(), i.smooth_scroll_delta()));
         if zoom != 1.0 {
-            send.push(Action::Grid(GridAction::Zoom { at, factor: f64::from(zoom) }));
-        } else if scroll != egui::Vec2::ZERO {
-            send.push(Action::Grid(GridAction::Pan { dx: scroll.x, dy: scroll.y }));
+            let (at, factor) = (camera.to_board(view, at), f64::from(zoom));
+            send.push(Action::Grid(GridAction::Zoom { at, factor }));
+        } else if scroll != Vec2::ZERO {
+            send.push(pan(scroll));
         }
     }
 }

@@ -9,7 +9,7 @@ mod space;
 mod space_input;
 mod straight;
 
-pub use gallery::gallery;
+pub use gallery::{gallery, in_sight};
 pub use grid::GridView;
 pub use space::SpaceView;
 pub use straight::StraightView;

@@ -1,17 +1,18 @@
 //! The space as one painted widget.
 
-use super::canvas::{Canvas, space_id};
+use super::canvas::Canvas;
 use super::describe::tell;
 use super::grid::keep_focus;
 use super::grid_input::choose;
 use super::space_input::{self, played};
 use crate::action::Action;
 use crate::board::Space;
+use crate::shell::ids::space_id;
 use crate::state::{State, Views};
 use crate::theme::Palette;
 use crate::views::space::{Look, Plan, scene};
 use crate::words;
-use egui::{Id, Rect, Sense, Ui, Vec2, WidgetInfo};
+use egui::{Rect, Sense, Ui, Vec2, WidgetInfo};
 use hypertoe_core::Cell;
 use hypertoe_core::geometry::notation;
 use std::rc::Rc;
@@ -27,11 +28,6 @@ pub struct SpaceView {
 }
 
 impl SpaceView {
-    /// The identity of the widget, for keyboard focus.
-    pub fn id() -> Id {
-        space_id()
-    }
-
     /// Shows the space in all the room there is, and says where that is.
     pub fn show(
         &mut self,
@@ -45,9 +41,9 @@ impl SpaceView {
         // The arrow keys are the grid's where both are shown.
         let alone = state.views() == Views::Space;
         let focusable = if alone { Sense::FOCUSABLE } else { Sense::empty() };
-        let response = ui.interact(canvas, Self::id(), Sense::CLICK | Sense::DRAG | focusable);
+        let response = ui.interact(canvas, space_id(), Sense::CLICK | Sense::DRAG | focusable);
         if alone {
-            keep_focus(ui, Self::id());
+            keep_focus(ui, space_id());
         }
         response.widget_info(|| {
             let shape = state.document.game().rules().shape();
@@ -90,7 +86,7 @@ fn describe_cells(ui: &Ui, look: &Look<'_>) -> Option<Cell> {
             }
             let half = look.plan.half_size(&spot.seen).max(3.0);
             let rect = Rect::from_center_size(look.plan.point(&cell), Vec2::splat(2.0 * half));
-            let id = SpaceView::id().with(cell.coords());
+            let id = space_id().with(cell.coords());
             let label = words::board_cell_in_space(notation::cell_text(&cell));
             if tell(ui, (id, label), look.show, &cell, rect)? {
                 pressed = Some(cell);

@@ -1,8 +1,9 @@
 //! The straightened line as one painted widget.
 
 use super::canvas::Canvas;
-use super::grid::{GridView, keep_focus};
+use super::grid::keep_focus;
 use crate::board::straight::{Lie, Straighten};
+use crate::shell::ids::grid_id;
 use crate::state::State;
 use crate::theme::Palette;
 use crate::views::grid::RasterCache;
@@ -23,8 +24,8 @@ impl StraightView {
     pub fn show(&mut self, ui: &mut Ui, state: &State, open: &Straighten, palette: &Palette) {
         let canvas = ui.available_rect_before_wrap();
         ui.allocate_rect(canvas, Sense::hover());
-        let response = ui.interact(canvas, GridView::id(), Sense::click());
-        keep_focus(ui, GridView::id());
+        let response = ui.interact(canvas, grid_id(), Sense::click());
+        keep_focus(ui, grid_id());
         if response.clicked() {
             response.request_focus();
         }

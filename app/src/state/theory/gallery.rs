@@ -42,10 +42,8 @@ pub struct GalleryPage {
     found: Vec<Finished>,
     /// Why there are no more of them.
     end: Option<GalleryEnd>,
-    /// The first position in sight.
-    top: usize,
-    /// How many positions fit into the view.
-    fit: usize,
+    /// A position that is to be in sight.
+    at: usize,
     /// Whether the gallery is shown in place of the board.
     shown: bool,
     /// The lines of the board, where they can be listed.
@@ -66,8 +64,7 @@ impl GalleryPage {
             filter: GalleryFilter::default(),
             found: Vec::new(),
             end: None,
-            top: 0,
-            fit: SOME,
+            at: 0,
             shown: true,
             lines,
             refused: check(rules).err().map(|error| error.message()),
@@ -77,7 +74,7 @@ impl GalleryPage {
     /// As for other rules; what was preferred is kept.
     pub fn anew(&self, rules: &Rules) -> Self {
         let filter = GalleryFilter { distinct: self.filter.distinct, ..GalleryFilter::default() };
-        Self { fit: self.fit, shown: self.shown, filter, ..Self::new(rules) }
+        Self { shown: self.shown, filter, ..Self::new(rules) }
     }
 
     /// Finding more positions; those found are in [`found`](Self::found).
@@ -97,7 +94,7 @@ impl GalleryPage {
         if self.filter == filter {
             return None;
         }
-        (self.filter, self.end, self.top) = (filter, None, 0);
+        (self.filter, self.end, self.at) = (filter, None, 0);
         self.found.clear();
         self.question.forget()
     }
@@ -137,33 +134,16 @@ impl GalleryPage {
         self.end == Some(GalleryEnd::All)
     }
 
-    /// Shows the page with this position. Pages begin at multiples of what fits.
-    pub fn scroll_to(&mut self, position: usize) {
-        let position = position.min(self.found.len().saturating_sub(1));
-        self.top = position / self.fit * self.fit;
+    /// Brings this position into sight, or the last one.
+    pub fn go_to(&mut self, position: usize) {
+        self.at = position.min(self.found.len().saturating_sub(1));
     }
 
-    /// How many positions fit into the view.
-    pub fn fit(&self) -> usize {
-        self.fit
-    }
-
-    /// This many positions fit into the view.
-    pub fn set_fit(&mut self, fit: usize) {
-        self.fit = fit.max(1);
-        self.scroll_to(self.top);
-    }
-
-    /// Leafs by this many pages, forward or back.
-    pub fn leaf(&mut self, pages: i64) {
-        let step = isize::try_from(pages.saturating_mul(self.fit as i64)).unwrap_or(0);
-        self.scroll_to(self.top.saturating_add_signed(step));
-    }
-
-    /// The positions in sight, by their numbers from 0.
-    pub fn in_sight(&self) -> std::ops::Range<usize> {
-        let top = self.top.min(self.found.len());
-        top..(top + self.fit).min(self.found.len())
+    /// The positions in sight, by their numbers from 0, where so many fit into
+    /// the view. Pages begin at multiples of that.
+    pub fn in_sight(&self, fit: usize) -> std::ops::Range<usize> {
+        let top = self.at / fit.max(1) * fit.max(1);
+        top..(top + fit.max(1)).min(self.found.len())
     }
 
     /// How many positions of each ending there are: won by the first player,
@@ -212,7 +192,7 @@ impl Page for GalleryPage {
                 self.question.settle(Ok(()));
                 // What was asked for is to be seen.
                 if first_new < self.found.len() {
-                    self.scroll_to(first_new);
+                    self.go_to(first_new);
                 }
             }
             Err(error) => self.question.settle(Err(error.message())),

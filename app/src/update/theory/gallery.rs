@@ -13,10 +13,7 @@ pub fn update(state: &mut State, action: GalleryAction) -> Vec<Effect> {
         GalleryAction::Filter(filter) => {
             return gallery.filter_by(filter).map(Effect::Stop).into_iter().collect();
         }
-        GalleryAction::Fit(fit) => gallery.set_fit(fit),
-        GalleryAction::Leaf(pages) => gallery.leaf(pages),
-        GalleryAction::First => gallery.scroll_to(0),
-        GalleryAction::Last => gallery.scroll_to(usize::MAX),
+        GalleryAction::GoTo(position) => gallery.go_to(position),
         GalleryAction::Show(shown) => gallery.show(shown),
         GalleryAction::Load(number) => return load(state, number),
     }

@@ -1,8 +1,7 @@
 //! The colours of cells.
 
-use super::look::Look;
-use crate::show::{Alike, Colours, Tint, line_class};
-use crate::theme::player_color;
+use crate::show::{Alike, Colours, Show, Tint, line_class};
+use crate::theme::{Palette, player_color};
 use egui::Color32;
 use hypertoe_core::{Cell, Opening, Player};
 use std::cell::RefCell;
@@ -10,7 +9,8 @@ use std::collections::HashMap;
 
 /// Colours for what cells show beside marks.
 pub struct CellColors<'a> {
-    pub(super) look: &'a Look<'a>,
+    pub(super) show: &'a Show<'a>,
+    pub(super) palette: &'a Palette,
     /// What cells are coloured by, and the colours.
     tint: Option<(&'a dyn Tint, Colours<'a>)>,
     /// Whether some cells may not be taken, as the first move is to come.
@@ -20,21 +20,21 @@ pub struct CellColors<'a> {
 }
 
 impl<'a> CellColors<'a> {
-    /// Colours for this look.
-    pub fn new(look: &'a Look<'a>) -> Self {
-        let game = look.show.seen.game();
+    /// Colours of what is shown.
+    pub fn new(show: &'a Show<'a>, palette: &'a Palette) -> Self {
+        let game = show.seen.game();
         let barring =
             game.position().marks().is_empty() && *game.rules().opening() != Opening::Free;
-        let tint = look.show.colouring.as_deref();
-        let tint = tint.map(|tint| (tint, tint.colours(game.rules(), look.palette)));
-        Self { look, tint, barring, known_barred: RefCell::default() }
+        let tint = show.colouring.as_deref();
+        let tint = tint.map(|tint| (tint, tint.colours(game.rules(), palette)));
+        Self { show, palette, tint, barring, known_barred: RefCell::default() }
     }
 
     /// As [`new`](Self::new), but cells are barred only by their kind: those
     /// of one `line_class` have one colour.
-    pub fn by_kind(look: &'a Look<'a>) -> Self {
-        let listed = matches!(look.show.seen.game().rules().opening(), Opening::Not(_));
-        let colors = Self::new(look);
+    pub fn by_kind(show: &'a Show<'a>, palette: &'a Palette) -> Self {
+        let listed = matches!(show.seen.game().rules().opening(), Opening::Not(_));
+        let colors = Self::new(show, palette);
         Self { barring: colors.barring && !listed, ..colors }
     }
 
@@ -43,7 +43,7 @@ impl<'a> CellColors<'a> {
         if !self.barring {
             return false;
         }
-        let rules = self.look.show.seen.game().rules();
+        let rules = self.show.seen.game().rules();
         let shape = rules.shape();
         if *rules.opening() != Opening::NoCenter || shape.is_hypercube() {
             return rules.is_barred_first(cell);
@@ -58,7 +58,7 @@ impl<'a> CellColors<'a> {
         let colour = self.tint.as_ref().and_then(|(_, colours)| colours(cell));
         colour.unwrap_or_else(|| {
             let barred = self.is_barred(cell);
-            if barred { self.look.palette.cell_barred } else { self.look.palette.cell }
+            if barred { self.palette.cell_barred } else { self.palette.cell }
         })
     }
 
@@ -79,12 +79,12 @@ impl<'a> CellColors<'a> {
     /// What is written on an empty cell of this width in points.
     pub(super) fn label(&self, cell: &Cell, width: f32) -> Option<String> {
         let (tint, _) = self.tint.as_ref().filter(|(tint, _)| width > tint.least_label())?;
-        tint.label(self.look.show.seen.game().rules(), cell)
+        tint.label(self.show.seen.game().rules(), cell)
     }
 
     /// The colour of a player's mark.
     pub fn mark(&self, player: Player) -> Color32 {
-        let info = self.look.show.seen.info(player);
-        player_color(info.color, self.look.palette.dark)
+        let info = self.show.seen.info(player);
+        player_color(info.color, self.palette.dark)
     }
 }

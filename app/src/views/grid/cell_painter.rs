@@ -2,7 +2,6 @@
 
 use super::cell_colors::CellColors;
 use super::detail::Detail;
-use super::look::Look;
 use super::marks::{draw_mark, is_text_at, quads_of_mark};
 use crate::scene::{Item, Pen, Quad, Scene, text_width};
 use crate::theme::size;
@@ -29,7 +28,7 @@ pub struct CellPainter<'a> {
 impl<'a> CellPainter<'a> {
     /// Cells as shapes, or as a mesh.
     pub fn new(colors: &'a CellColors<'a>, detail: Detail) -> Self {
-        let game = colors.look.show.seen.game();
+        let game = colors.show.seen.game();
         let any_stones = game.position().marks().len() + game.rules().closed().len() > 0;
         Self { colors, detail, any_stones, quads: Vec::new(), signs: Vec::new() }
     }
@@ -43,14 +42,14 @@ impl<'a> CellPainter<'a> {
 
     /// A cell in this place.
     pub fn add(&mut self, cell: &Cell, rect: Rect, scene: &mut Scene) {
-        let (look, colors, detail) = (self.colors.look, self.colors, self.detail);
-        let stone = if self.any_stones { look.show.seen.stone(cell) } else { None };
+        let (colors, detail) = (self.colors, self.detail);
+        let stone = if self.any_stones { colors.show.seen.stone(cell) } else { None };
         let fill = match stone {
-            Some(Stone::Closed) => look.palette.cell_closed,
+            Some(Stone::Closed) => colors.palette.cell_closed,
             _ => colors.empty(cell),
         };
-        let fill = if look.show.is_lit(cell) {
-            fill.lerp_to_gamma(look.palette.accent, 0.4)
+        let fill = if colors.show.is_lit(cell) {
+            fill.lerp_to_gamma(colors.palette.accent, 0.4)
         } else {
             fill
         };
@@ -63,15 +62,15 @@ impl<'a> CellPainter<'a> {
                 // A mark can be told on the plain colour; the other stays as a rim.
                 let inner = rect.shrink(rect.width() * 0.1);
                 match detail {
-                    Detail::Shapes => scene.fill_rect(inner, 4.0, look.palette.cell),
-                    _ => self.quads.push(Quad::rect(inner, look.palette.cell)),
+                    Detail::Shapes => scene.fill_rect(inner, 4.0, colors.palette.cell),
+                    _ => self.quads.push(Quad::rect(inner, colors.palette.cell)),
                 }
             }
             self.signs.push((rect, Sign::Stone(stone)));
         } else if colors.is_barred(cell) {
             self.signs.push((rect, Sign::Barred));
         } else if detail == Detail::Shapes {
-            draw_label(look, colors, cell, rect, scene);
+            draw_label(colors, cell, rect, scene);
         }
     }
 
@@ -80,18 +79,12 @@ impl<'a> CellPainter<'a> {
         if !self.quads.is_empty() {
             scene.items.push(Item::Quads(self.quads));
         }
-        draw_signs(self.colors.look, self.detail, self.colors, &self.signs, scene);
+        draw_signs(self.detail, self.colors, &self.signs, scene);
     }
 }
 
-fn draw_signs(
-    look: &Look<'_>,
-    detail: Detail,
-    colors: &CellColors<'_>,
-    signs: &[(Rect, Sign)],
-    scene: &mut Scene,
-) {
-    let game = look.show.seen.game();
+fn draw_signs(detail: Detail, colors: &CellColors<'_>, signs: &[(Rect, Sign)], scene: &mut Scene) {
+    let game = colors.show.seen.game();
     let mut quads = Vec::new();
     for (rect, sign) in signs {
         let bar = rect.shrink(rect.width() * 0.3);
@@ -109,7 +102,7 @@ fn draw_signs(
             // As on a road sign: no entry here, for now.
             Sign::Barred => (bar.left_bottom(), bar.right_top()),
         };
-        let color = look.palette.closed_mark;
+        let color = colors.palette.closed_mark;
         if detail == Detail::Shapes {
             if *sign == Sign::Barred {
                 scene.ring(rect.center(), rect.width() * 0.28, Pen::new(2.0, color));
@@ -125,19 +118,13 @@ fn draw_signs(
 }
 
 /// What a coloured cell says: its number of lines, of its group.
-fn draw_label(
-    look: &Look<'_>,
-    colors: &CellColors<'_>,
-    cell: &Cell,
-    rect: Rect,
-    scene: &mut Scene,
-) {
+fn draw_label(colors: &CellColors<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
     let Some(text) = colors.label(cell, rect.width()) else { return };
     let text_size = (rect.width() * 0.34).clamp(9.0, size::HEADING);
     if text_width(&text, text_size) > rect.width() * 0.96 {
         return;
     }
-    let color = look.palette.text_on(colors.empty(cell));
+    let color = colors.palette.text_on(colors.empty(cell));
     scene.text(
         pos2(rect.center().x, rect.center().y),
         Align2::CENTER_CENTER,

@@ -4,6 +4,7 @@ use super::cell_colors::CellColors;
 use super::cell_painter::CellPainter;
 use super::detail::Detail;
 use super::look::Look;
+use crate::board::camera::Area;
 use crate::board::layout::Slot;
 use crate::scene::{Item, Quad, Scene};
 
@@ -14,7 +15,7 @@ const MOST_BLOCKS: usize = 20_000;
 
 /// The slots in view of both directions, for blocks of some levels.
 fn slots(look: &Look<'_>, depth: usize) -> (Vec<Slot>, Vec<Slot>) {
-    let ((left, bottom), (right, top)) = look.area();
+    let Area { min: (left, bottom), max: (right, top) } = look.area();
     let layout = look.show.grid.layout();
     let of = |track: &crate::board::layout::Track, from: f64, to: f64| {
         track.visible(depth.min(track.levels().len()), from - 0.5, to + 0.5, MOST_SLOTS)
@@ -64,7 +65,7 @@ pub fn draw_blocks(look: &Look<'_>, scene: &mut Scene) {
 /// Cells and the marks on them.
 pub fn draw_cells(look: &Look<'_>, detail: Detail, scene: &mut Scene) {
     let (columns, rows) = slots(look, 0);
-    let colors = CellColors::new(look);
+    let colors = CellColors::new(look.show, look.palette);
     let layout = look.show.grid.layout();
     let mut cell = look.slice.clone();
     let mut painter = CellPainter::new(&colors, detail);

@@ -1,6 +1,6 @@
 //! How the grid is looked at.
 
-use crate::board::camera::Camera;
+use crate::board::camera::{Area, Camera};
 use crate::show::Show;
 use crate::theme::Palette;
 use egui::Rect;
@@ -24,9 +24,14 @@ pub struct Look<'a> {
 }
 
 impl<'a> Look<'a> {
-    /// A look through the grid's own camera.
-    pub fn new(show: &'a Show<'a>, palette: &'a Palette, pixels_per_point: f32) -> Self {
-        Self::through(show, palette, pixels_per_point, show.grid.view, show.grid.camera())
+    /// A look at what the grid is aimed at.
+    pub fn new(
+        show: &'a Show<'a>,
+        palette: &'a Palette,
+        pixels_per_point: f32,
+        view: Rect,
+    ) -> Self {
+        Self::through(show, palette, pixels_per_point, view, show.grid.camera(view))
     }
 
     /// A look through another camera, in another view.
@@ -58,9 +63,11 @@ impl<'a> Look<'a> {
         whole: bool,
         pixels_per_point: f32,
     ) -> Self {
-        let camera = show.grid.camera_in(view, whole);
-        let look = Self::new(show, palette, pixels_per_point);
-        Self { view, camera, still: true, ..look }
+        let grid = show.grid;
+        let camera =
+            if whole { Camera::fill(grid.whole(), view) } else { grid.camera_of_picture(view) };
+        let look = Self::through(show, palette, pixels_per_point, view, camera);
+        Self { still: true, ..look }
     }
 
     /// Points per cell.
@@ -78,10 +85,8 @@ impl<'a> Look<'a> {
         self.pinned.iter().all(|&axis| self.slice.get(axis) == cell.get(axis))
     }
 
-    /// The part of the board in view, in cells: lower left and upper right.
-    pub(super) fn area(&self) -> ((f64, f64), (f64, f64)) {
-        let low = self.camera.to_board(self.view, self.view.left_bottom());
-        let high = self.camera.to_board(self.view, self.view.right_top());
-        (low, high)
+    /// The part of the board in view.
+    pub(super) fn area(&self) -> Area {
+        self.camera.seen_in(self.view)
     }
 }

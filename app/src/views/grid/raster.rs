@@ -7,7 +7,7 @@
 
 use super::cell_colors::CellColors;
 use super::look::Look;
-use crate::board::camera::Camera;
+use crate::board::camera::{Area, Camera};
 use crate::board::layout::Track;
 use crate::scene::{Item, Raster, Scene};
 use crate::show::{Alike, line_class};
@@ -81,7 +81,7 @@ fn make(look: &Look<'_>) -> Raster {
     let width = (look.view.width() * ppp).round().clamp(1.0, 8192.0) as usize;
     let height = (look.view.height() * ppp).round().clamp(1.0, 8192.0) as usize;
     let layout = look.show.grid.layout();
-    let (low, high) = look.area();
+    let Area { min: low, max: high } = look.area();
     let at =
         |from: f64, to: f64, i: usize, n: usize| from + (to - from) * (i as f64 + 0.5) / n as f64;
     let columns: Vec<Cut> =
@@ -138,7 +138,7 @@ fn classes(look: &Look<'_>, track: &Track, cuts: &[Cut], alike: Alike) -> HashMa
 
 /// Cells, gaps and surroundings, row by row.
 fn fill(look: &Look<'_>, columns: &[Cut], rows: &[Cut], pixels: &mut Vec<Color32>) {
-    let colors = CellColors::by_kind(look);
+    let colors = CellColors::by_kind(look.show, look.palette);
     let layout = look.show.grid.layout();
     let row_classes = classes(look, &layout.rows, rows, colors.alike());
     let column_classes = classes(look, &layout.columns, columns, colors.alike());
@@ -218,7 +218,7 @@ fn set_stones(look: &Look<'_>, raster: &mut Raster) {
     if marks.is_empty() && closed.is_empty() && barred.is_empty() {
         return;
     }
-    let colors = CellColors::new(look);
+    let colors = CellColors::new(look.show, look.palette);
     let players: Vec<Color32> =
         (0..game.players().len()).map(|i| colors.mark(Player(i as u8))).collect();
     let marks = marks.iter().map(|mark| (&mark.cell, players[mark.player.index()]));
@@ -241,7 +241,7 @@ fn set_stones(look: &Look<'_>, raster: &mut Raster) {
 /// Which pixels each column of cells takes; none where it is out of view.
 fn column_pixels(look: &Look<'_>, width: usize) -> Vec<(usize, usize)> {
     let at = |place| look.camera.to_screen(look.view, place, 0.0).x - look.view.left();
-    let ((left, _), (right, _)) = look.area();
+    let Area { min: (left, _), max: (right, _) } = look.area();
     let track = &look.show.grid.layout().columns;
     let pixels = track.visible(0, left, right, usize::MAX).into_iter().map(|slot| {
         (slot.index, span(at(slot.start), at(slot.start + 1.0), look.pixels_per_point, width))
@@ -252,7 +252,7 @@ fn column_pixels(look: &Look<'_>, width: usize) -> Vec<(usize, usize)> {
 /// Which pixels each row of cells takes; none where it is out of view.
 fn row_pixels(look: &Look<'_>, height: usize) -> Vec<(usize, usize)> {
     let at = |place| look.camera.to_screen(look.view, 0.0, place).y - look.view.top();
-    let ((_, bottom), (_, top)) = look.area();
+    let Area { min: (_, bottom), max: (_, top) } = look.area();
     let track = &look.show.grid.layout().rows;
     let pixels = track.visible(0, bottom, top, usize::MAX).into_iter().map(|slot| {
         (slot.index, span(at(slot.start + 1.0), at(slot.start), look.pixels_per_point, height))

@@ -2,6 +2,7 @@
 
 use super::look::Look;
 use crate::board::NestedGrid;
+use crate::board::camera::Area;
 use crate::board::layout::{Level, NestedLayout, Slot, Track};
 use crate::scene::{Scene, text_width};
 use crate::theme::{axis_color, size};
@@ -122,7 +123,7 @@ fn strip(
         return false;
     }
     let color = axis_color(this.axis, look.palette.dark);
-    let (low, high) = look.area();
+    let Area { min: low, max: high } = look.area();
     let (from, to) = if upright { (low.1, high.1) } else { (low.0, high.0) };
     let mut ticks = 0;
     for block in track.visible(level + 1, from, to, MOST_TICKS) {

@@ -5,7 +5,7 @@ use super::look::Look;
 use super::marks::Marks;
 use super::plan::Spot;
 use crate::scene::{Item, Pen, Quad, Scene};
-use crate::views::grid::{CellColors, Look as GridLook};
+use crate::views::grid::CellColors;
 use egui::{Color32, Pos2, Rect, Vec2};
 use hypertoe_core::{Cell, Stone};
 
@@ -30,10 +30,9 @@ pub fn draw(look: &Look<'_>, scene: &mut Scene) {
         draw_stones_only(look, scene);
         return;
     }
-    let grid = GridLook::new(look.show, look.palette, 1.0);
     let painter = Painter {
         look,
-        colors: CellColors::new(&grid),
+        colors: CellColors::new(look.show, look.palette),
         marks: Marks::new(look),
         edges: look.plan.spots.iter().map(|spot| spot.facets.len()).sum::<usize>()
             * look.plan.tiles.count()

@@ -1,6 +1,6 @@
 //! Where the cells are that fly to a small board: pure arithmetic.
 
-use crate::board::camera::Camera;
+use crate::board::camera::{Area, Camera};
 use crate::board::playback::eased;
 use crate::board::straight::flight::{between, flown};
 use crate::board::straight::{Plane, Straighten, Upward};
@@ -104,8 +104,7 @@ pub fn tied_axes(plane: &Plane) -> Vec<usize> {
 
 /// The whole nested board in this room.
 pub fn whole(show: &Show<'_>, room: Rect) -> Camera {
-    let (min, max) = show.grid.whole();
-    Camera::fit(min, max, room)
+    Camera::fit(show.grid.whole(), room)
 }
 
 /// How the nested board is looked at: as a whole, or, where its cells would
@@ -123,7 +122,7 @@ pub fn camera(show: &Show<'_>, plane: &Plane, room: Rect) -> Camera {
             ((left.min(x), low.min(y)), (right.max(x), high.max(y)))
         });
     let max = (right + 1.0 + AROUND, high + 1.0 + AROUND);
-    Camera::fit((left - AROUND, low - AROUND), max, room)
+    Camera::fit(Area { min: (left - AROUND, low - AROUND), max }, room)
 }
 
 /// The cells of the small board as they are now: at the start of the first

@@ -47,7 +47,7 @@ pub fn scene(look: &Look<'_>, open: &Straighten, canvas: Rect, rasters: &mut Ras
 }
 
 fn draw_cells(look: &Look<'_>, open: &Straighten, cells: &[Placed], scene: &mut Scene) {
-    let colors = CellColors::new(look);
+    let colors = CellColors::new(look.show, look.palette);
     let stages = &open.stages;
     let flying = stages.done(2) > 0.0 && stages.done(2) < 1.0;
     for placed in cells {

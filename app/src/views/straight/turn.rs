@@ -76,7 +76,7 @@ pub fn scene(look: &Look<'_>, open: &Straighten, canvas: Rect) -> Scene {
         others.into_iter().partition(|turning| turning.places.0 != turning.places.1);
     let shapes = look.scale() >= SHAPES_FROM;
     let detail = if shapes { Detail::Shapes } else { Detail::Mesh };
-    let colors = CellColors::new(look);
+    let colors = CellColors::new(look.show, look.palette);
     for layer in [&resting, &flying, &line] {
         let mut painter = CellPainter::new(&colors, detail);
         layer.iter().for_each(|turning| painter.add(&turning.cell, rect(turning), &mut scene));
