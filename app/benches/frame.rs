@@ -36,7 +36,7 @@ struct Screen {
     rasters: RasterCache,
     textures: TextureCache,
     /// Which way the board is dragged next.
-    way: f32,
+    way: f64,
 }
 
 impl Screen {
@@ -55,8 +55,6 @@ impl Screen {
         let mut state = State::new(Settings::default());
         state.set_document(Document::new(game));
         let canvas = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
-        let view = board_room(&state.grid, canvas);
-        update(&mut state, Action::Grid(GridAction::SetView(view)));
         let (rasters, textures) = Default::default();
         let mut screen = Self { ctx, state, canvas, rasters, textures, way: 1.0 };
         // Fonts and first textures are made once.
@@ -64,14 +62,19 @@ impl Screen {
         screen
     }
 
+    fn view(&self) -> Rect {
+        board_room(&self.state.grid, self.canvas)
+    }
+
     /// The same look as in the last frame.
     fn frame(&mut self) -> usize {
         let input = RawInput { screen_rect: Some(self.canvas), ..RawInput::default() };
+        let view = self.view();
         let (state, rasters, textures) = (&self.state, &mut self.rasters, &mut self.textures);
         let mut output = self.ctx.run_ui(input, |ui| {
             CentralPanel::no_frame().show(ui, |ui| {
                 let show = state.show();
-                let look = Look::new(&show, &Palette::DARK, 1.0);
+                let look = Look::new(&show, &Palette::DARK, 1.0, view);
                 paint(&scene(&look, rasters), ui.painter(), textures);
             });
         });
@@ -82,7 +85,8 @@ impl Screen {
     /// The board dragged by a little since the last frame.
     fn panned_frame(&mut self) -> usize {
         self.way = -self.way;
-        let pan = GridAction::Pan { dx: 3.0 * self.way, dy: 2.0 * self.way };
+        let scale = self.state.grid.camera(self.view()).scale;
+        let pan = GridAction::Pan { right: 3.0 * self.way / scale, up: -2.0 * self.way / scale };
         update(&mut self.state, Action::Grid(pan));
         self.frame()
     }
@@ -154,7 +158,7 @@ fn move_in_large_game(bencher: Bencher, (side, dims, players, marks): (u64, u64,
 /// The middle of an empty board at so many points a cell.
 fn zoomed(side: u64, dims: u64, scale: f64, heat: bool) -> Screen {
     let mut screen = Screen::new((side, dims, 0));
-    let factor = scale / screen.state.grid.camera().scale;
+    let factor = scale / screen.state.grid.camera(screen.view()).scale;
     update(&mut screen.state, Action::Grid(GridAction::ZoomCenter(factor)));
     if heat {
         update(&mut screen.state, Action::Shell(ShellAction::ColourBy(ColourBy::Lines)));

@@ -3,7 +3,7 @@
 
 use divan::Bencher;
 use egui::{Pos2, Rect, vec2};
-use hypertoe::action::{Action, ExploreAction, GridAction, StraightenAction};
+use hypertoe::action::{Action, ExploreAction, StraightenAction};
 use hypertoe::board::straight::Way;
 use hypertoe::state::{Document, Settings, State};
 use hypertoe::theme::Palette;
@@ -20,14 +20,13 @@ fn main() {
 const BOARDS: [(u64, u64); 3] = [(3, 4), (4, 4), (4, 6)];
 
 /// The last line through a corner, the longest diagonal, in the middle of a flight.
-fn flying((side, dims): (u64, u64), way: Way, canvas: Rect) -> State {
+fn flying((side, dims): (u64, u64), way: Way) -> State {
     let shape = Shape::hypercube(side, dims).expect("a board");
     let game = Game::new(Arc::new(Rules::new(shape, 2).expect("two players")));
     let mut state = State::new(Settings::default());
     state.set_document(Document::new(game));
     let corner = Cell::origin(dims as usize);
     for action in [
-        Action::Grid(GridAction::SetView(canvas)),
         Action::Explore(ExploreAction::Cell(corner)),
         Action::Explore(ExploreAction::LastLine),
         Action::Straighten(StraightenAction::Open(way)),
@@ -40,7 +39,7 @@ fn flying((side, dims): (u64, u64), way: Way, canvas: Rect) -> State {
 
 fn built(bencher: Bencher, board: (u64, u64), way: Way) {
     let canvas = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0));
-    let state = flying(board, way, canvas);
+    let state = flying(board, way);
     assert!(state.screen.straight().is_some(), "a line is laid straight");
     bencher.bench_local(|| scene(&state.show(), &Palette::DARK, canvas));
 }

@@ -17,7 +17,7 @@ use hypertoe::show::Show;
 use hypertoe::state::Start;
 use hypertoe::views::grid::{self, RasterCache};
 use hypertoe_core::{Blindfold, Cell, NodeId, Sight};
-use look::{act, board, played, rules};
+use look::{act, board, played, rules, view};
 
 fn small() -> Picture {
     Picture::new([320, 240])
@@ -261,11 +261,11 @@ fn a_copy_shows_the_same_and_leaves_the_original_alone() {
     let mut state = played();
     act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
     act(&mut state, Action::Space(SpaceAction::Arrange(Arrangement::Perspective)));
-    act(&mut state, Action::Grid(GridAction::Zoom { at: pos2(300.0, 150.0), factor: 1.5 }));
+    act(&mut state, Action::Grid(GridAction::Zoom { at: (0.5, 2.5), factor: 1.5 }));
     let mut copy = state.figure();
     let scene_of = |show: Show<'_>| {
         let show = Show { pointer: false, ..show };
-        let look = grid::Look::new(&show, &hypertoe::theme::Palette::DARK, 1.0);
+        let look = grid::Look::new(&show, &hypertoe::theme::Palette::DARK, 1.0, view());
         grid::scene(&look, &mut RasterCache::default())
     };
     assert!(scene_of(state.show()) == scene_of(copy.show()));
@@ -281,7 +281,7 @@ fn a_copy_shows_the_same_and_leaves_the_original_alone() {
 #[test]
 fn a_picture_shows_the_part_on_the_screen_or_the_whole() {
     let mut state = played();
-    act(&mut state, Action::Grid(GridAction::Zoom { at: pos2(300.0, 150.0), factor: 4.0 }));
+    act(&mut state, Action::Grid(GridAction::Zoom { at: (0.5, 2.5), factor: 4.0 }));
     act(&mut state, Action::Grid(GridAction::Hover(Some(Cell::from([0, 0, 0, 0])))));
     let whole = small().drawing(&state.show()).expect("a drawing");
     assert_eq!(whole, small().drawing(&played().show()).expect("a drawing"));

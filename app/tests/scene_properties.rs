@@ -3,7 +3,7 @@
 mod support;
 
 use egui::{Align2, FontId, Pos2, Rect, pos2, vec2};
-use hypertoe::action::{Action, ExploreAction, GridAction};
+use hypertoe::action::{Action, ExploreAction};
 use hypertoe::scene::{Item, Scene};
 use hypertoe::state::State;
 use hypertoe::theme::{Palette, axis_color, size};
@@ -12,27 +12,24 @@ use hypertoe_core::Cell;
 use proptest::prelude::*;
 use support::{Seed, Variant, act, action, boards, state, varied};
 
-/// A board after some actions, in a canvas of this size.
-fn looked_at(side: u64, dims: u64, canvas: Rect, seeds: &[Seed]) -> State {
-    looks(state(side, dims), canvas, seeds)
+/// A board after some actions.
+fn looked_at(side: u64, dims: u64, seeds: &[Seed]) -> State {
+    looks(state(side, dims), seeds)
 }
 
 /// The same from this state.
-fn looks(mut state: State, canvas: Rect, seeds: &[Seed]) -> State {
+fn looks(mut state: State, seeds: &[Seed]) -> State {
     for seed in seeds {
         let action = action(&state, *seed);
         act(&mut state, action);
-        let view = board_room(&state.grid, canvas);
-        act(&mut state, Action::Grid(GridAction::SetView(view)));
     }
-    let view = board_room(&state.grid, canvas);
-    act(&mut state, Action::Grid(GridAction::SetView(view)));
     state
 }
 
-fn shown(state: &State) -> Scene {
+fn shown(state: &State, canvas: Rect) -> Scene {
     let show = state.show();
-    let look = Look::new(&show, &Palette::DARK, 1.0);
+    let view = board_room(&state.grid, canvas);
+    let look = Look::new(&show, &Palette::DARK, 1.0, view);
     scene(&look, &mut RasterCache::default())
 }
 
@@ -92,8 +89,8 @@ proptest! {
         canvas in canvases(),
         seeds in prop::collection::vec(any::<Seed>(), 0..24),
     ) {
-        let state = looks(varied(side, dims, variant), canvas, &seeds);
-        let shown = shown(&state);
+        let state = looks(varied(side, dims, variant), &seeds);
+        let shown = shown(&state, canvas);
         prop_assert!(!shown.items.is_empty());
         for item in &shown.items {
             let finite = points(item).iter().all(|p| p.x.is_finite() && p.y.is_finite());
@@ -108,8 +105,8 @@ proptest! {
         seeds in prop::collection::vec((2u8..=3, any::<u16>(), any::<u16>()), 0..12),
     ) {
         let ctx = context();
-        let state = looked_at(side, dims, canvas, &seeds);
-        let rulers = rulers(&ctx, &shown(&state));
+        let state = looked_at(side, dims, &seeds);
+        let rulers = rulers(&ctx, &shown(&state, canvas));
         for (i, (text, area)) in rulers.iter().enumerate() {
             // Half a point more is the rounding of the text's height.
             prop_assert!(canvas.expand(0.5).contains_rect(*area), "{} at {:?}", text, area);
@@ -127,20 +124,21 @@ proptest! {
         seeds in prop::collection::vec((2u8..=3, any::<u16>(), any::<u16>()), 0..12),
         tries in prop::collection::vec((any::<u16>(), any::<u16>()), 30),
     ) {
-        let state = looked_at(side, dims, canvas, &seeds);
+        let state = looked_at(side, dims, &seeds);
         let (grid, slice) = (&state.grid, state.slice());
-        let camera = grid.camera();
+        let view = board_room(grid, canvas);
+        let camera = grid.camera(view);
         for (a, b) in tries {
             let mut cell: Cell = support::cell(&state, a, b);
             for axis in grid.pinned() {
                 cell.coords_mut()[axis] = slice.get(axis);
             }
-            let rect = camera.cell_rect(grid.view, grid.layout().corner(&cell));
+            let rect = camera.cell_rect(view, grid.layout().corner(&cell));
             // A smaller cell is smaller than what single precision tells apart.
-            if rect.width() < 0.05 || !grid.view.contains(rect.center()) {
+            if rect.width() < 0.05 || !view.contains(rect.center()) {
                 continue;
             }
-            let (x, y) = camera.to_board(grid.view, rect.center());
+            let (x, y) = camera.to_board(view, rect.center());
             prop_assert_eq!(grid.layout().cell_at(x, y, &slice), Some(cell.clone()));
             prop_assert_eq!(grid.layout().cell_near(x, y, &slice), cell);
         }
@@ -151,10 +149,10 @@ proptest! {
 fn every_cell_in_view_is_drawn_once() {
     for (side, dims) in [(1, 1), (3, 2), (3, 4), (2, 7), (4, 3), (5, 1)] {
         let canvas = Rect::from_min_size(Pos2::ZERO, vec2(900.0, 700.0));
-        let state = looked_at(side, dims, canvas, &[]);
+        let state = looked_at(side, dims, &[]);
         let cells = state.document.game().rules().shape().cells_u64().expect("few cells");
         let cell = Palette::DARK.cell;
-        let drawn = shown(&state).items.iter().fold(0, |sum, item| match item {
+        let drawn = shown(&state, canvas).items.iter().fold(0, |sum, item| match item {
             Item::Rect { fill, .. } if *fill == cell => sum + 1,
             Item::Quads(quads) => sum + quads.iter().filter(|quad| quad.color == cell).count(),
             _ => sum,
@@ -166,16 +164,16 @@ fn every_cell_in_view_is_drawn_once() {
 #[test]
 fn the_bead_runs_along_the_line_and_stays_on_its_cells() {
     let canvas = Rect::from_min_size(Pos2::ZERO, vec2(900.0, 700.0));
-    let mut state = looked_at(3, 4, canvas, &[]);
+    let mut state = looked_at(3, 4, &[]);
+    let view = board_room(&state.grid, canvas);
     act(&mut state, Action::Explore(ExploreAction::Cell(Cell::from([1, 1, 1, 1]))));
     for number in 0..40u32 {
         act(&mut state, Action::Explore(ExploreAction::GoTo(number.into())));
         for stop in 0..3u16 {
             act(&mut state, Action::Explore(ExploreAction::Stop(stop)));
             let cell = state.explore.tour.followed().expect("a line").line.cell(stop);
-            let rect =
-                state.grid.camera().cell_rect(state.grid.view, state.grid.layout().corner(&cell));
-            let bead = shown(&state).items.iter().rev().find_map(|item| match item {
+            let rect = state.grid.camera(view).cell_rect(view, state.grid.layout().corner(&cell));
+            let bead = shown(&state, canvas).items.iter().rev().find_map(|item| match item {
                 Item::Circle { center, fill, pen: None, .. } if *fill == Palette::DARK.line => {
                     Some(*center)
                 }

@@ -15,7 +15,7 @@ use hypertoe_core::geometry::lines::count_through_estimate;
 use hypertoe_core::geometry::pattern::parse_pattern;
 use hypertoe_core::theory::gallery::{GalleryQuery, GalleryWork};
 use hypertoe_core::{Blindfold, Cell, Goal, Opening, Rules, Shape, Sight};
-use look::{act, board, rules, shown, sized};
+use look::{act, board, rules, shown, shown_in, view};
 
 /// A board as people see it who play blindfold, in the same view.
 fn blindfold(rules: Rules, shows: Sight, moves: &[Cell]) -> State {
@@ -23,8 +23,6 @@ fn blindfold(rules: Rules, shows: Sight, moves: &[Cell]) -> State {
     let blindfold = Blindfold { shows, peeks: 0 };
     let start = Start { blindfold, ..Start::usual(rules) };
     act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
-    let view = Rect::from_min_size(pos2(150.0, 30.0), vec2(400.0, 300.0));
-    act(&mut state, Action::Grid(GridAction::SetView(view)));
     for cell in moves {
         act(&mut state, Action::Game(GameAction::Play(cell.clone())));
     }
@@ -41,8 +39,8 @@ fn three_by_three_with_a_win() {
 #[test]
 fn cube_with_pointer_and_keyboard() {
     let mut state = board(rules(3, 3), &[Cell::from([1, 1, 1])]);
-    act(&mut state, Action::Grid(GridAction::Move { place: 0, step: 1 }));
-    act(&mut state, Action::Grid(GridAction::Move { place: 0, step: 1 }));
+    act(&mut state, Action::Grid(GridAction::Move { place: 0, step: 1, seen: None }));
+    act(&mut state, Action::Grid(GridAction::Move { place: 0, step: 1, seen: None }));
     act(&mut state, Action::Grid(GridAction::Hover(Some(Cell::from([0, 2, 2])))));
     insta::assert_snapshot!(dump(&shown(&state)));
 }
@@ -96,7 +94,7 @@ fn light_theme_with_all_six_marks() {
     let moves = [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]].map(Cell::from);
     let state = board(six, &moves);
     let show = state.show();
-    let look = Look::new(&show, &Palette::LIGHT, 1.0);
+    let look = Look::new(&show, &Palette::LIGHT, 1.0, view());
     insta::assert_snapshot!(dump(&scene(&look, &mut RasterCache::default())));
 }
 
@@ -107,7 +105,7 @@ fn small_cells_are_one_mesh() {
         let shape = Shape::hypercube(2, 10).expect("a board");
         shape.cell_at(&number.into()).expect("a cell of the board")
     });
-    let shown = shown(&sized(rules(2, 10), &moves, view));
+    let shown = shown_in(&board(rules(2, 10), &moves), view);
     let quads = |item: &Item| matches!(item, Item::Quads(quads) if quads.len() == 1024);
     assert!(shown.items.iter().any(quads), "every cell is in the mesh");
     // All of the mesh would be a long file: the counts, and what is not a mesh.
@@ -167,8 +165,9 @@ fn a_heat_picture_has_the_colour_of_each_cell() {
         let uneven = !shape.is_hypercube();
         let mut state = board(Rules::new(shape.clone(), 2).expect("two players"), &[]);
         act(&mut state, Action::Shell(ShellAction::ColourBy(ColourBy::Lines)));
-        act(&mut state, Action::Grid(GridAction::Pan { dx: 90.0, dy: -70.0 }));
-        let camera = state.grid.camera();
+        let camera = state.grid.camera(view());
+        let (right, up) = (90.0 / camera.scale, 70.0 / camera.scale);
+        act(&mut state, Action::Grid(GridAction::Pan { right, up }));
         act(&mut state, Action::Grid(GridAction::ZoomCenter(3.5 / camera.scale)));
         let shown = shown(&state);
         let Some(Item::Raster { raster, .. }) = shown.items.first() else { panic!("no picture") };
@@ -178,8 +177,8 @@ fn a_heat_picture_has_the_colour_of_each_cell() {
         let (grid, mut seen) = (&state.grid, 0);
         for i in 0..raster.pixels.len() / 37 {
             let (x, y) = (i * 37 % raster.width, i * 37 / raster.width);
-            let at = grid.view.min + vec2(x as f32 + 0.5, y as f32 + 0.5);
-            let (bx, by) = grid.camera().to_board(grid.view, at);
+            let at = view().min + vec2(x as f32 + 0.5, y as f32 + 0.5);
+            let (bx, by) = grid.camera(view()).to_board(view(), at);
             let Some(cell) = grid.layout().cell_at(bx, by, &state.slice()) else { continue };
             let share = heat_share(&shape, count(&cell), most);
             assert_eq!(raster.pixels[i * 37], heat_color(share, true), "{cell} of {shape}");
@@ -205,7 +204,7 @@ fn barred_cells_are_marked_at_every_size() {
     // In a mesh: one cell of its colour.
     let mesh = rules(2, 10).with_opening(corner(10)).expect("a cell");
     let view = Rect::from_min_size(pos2(110.0, 30.0), vec2(240.0, 200.0));
-    let scene = shown(&sized(mesh, &[], view));
+    let scene = shown_in(&board(mesh, &[]), view);
     let barred = |item: &Item| match item {
         Item::Quads(quads) => quads.iter().filter(|quad| quad.color == dark.cell_barred).count(),
         _ => 0,
@@ -280,7 +279,7 @@ fn a_peek_is_not_answered_with_the_last_picture() {
     let mut rasters = RasterCache::default();
     let mut picture = |state: &State| {
         let show = state.show();
-        let look = Look::new(&show, &Palette::DARK, 1.0);
+        let look = Look::new(&show, &Palette::DARK, 1.0, view());
         scene(&look, &mut rasters).items.first().cloned()
     };
     let before = picture(&state);

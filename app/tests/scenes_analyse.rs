@@ -15,7 +15,7 @@ use hypertoe::update::update;
 use hypertoe::views::badges::{self, Badge};
 use hypertoe::views::space;
 use hypertoe_core::{Cell, Player, Rules, Shape};
-use look::{act, board, rules, shown, sized};
+use look::{act, board, rules, shown, shown_in};
 use spot::on_the_spot;
 use std::collections::VecDeque;
 
@@ -132,9 +132,9 @@ fn tiny_cells_are_coloured_too() {
     let shape = Shape::new(&[100, 100], 5).expect("a board");
     let view = Rect::from_min_size(pos2(0.0, 0.0), vec2(260.0, 260.0));
     let rules = Rules::new(shape, 2).expect("two players");
-    let mut state = analysed(sized(rules, &cells(&[[50, 50]]), view), 160_000);
+    let mut state = analysed(board(rules, &cells(&[[50, 50]])), 160_000);
     let raster = |state: &State| {
-        let scene = shown(state);
+        let scene = shown_in(state, view);
         let raster = scene.items.iter().find_map(|item| match item {
             Item::Raster { raster, .. } => Some(raster.pixels.clone()),
             _ => None,

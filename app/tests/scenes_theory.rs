@@ -15,7 +15,7 @@ use hypertoe::theme::{Palette, group_color};
 use hypertoe::update::update;
 use hypertoe::views::grid::{Look, RasterCache, scene};
 use hypertoe_core::{Cell, Rules, Shape};
-use look::{act, board, rules, shown};
+use look::{act, board, rules, shown, view};
 use spot::on_the_spot;
 
 /// Opens a page and works on its question until it is answered.
@@ -37,7 +37,7 @@ fn cube_coloured_by_first_moves() {
     insta::assert_snapshot!(dump(&shown(&state)));
     // The same in the light theme, but for the colours; none on another page.
     let show = state.show();
-    let look = Look::new(&show, &Palette::LIGHT, 1.0);
+    let look = Look::new(&show, &Palette::LIGHT, 1.0, view());
     let light = scene(&look, &mut RasterCache::default());
     assert_eq!(light.items.len(), shown(&state).items.len());
     act(&mut state, Action::Theory(TheoryAction::Open(TheoryPage::Census)));
@@ -67,7 +67,7 @@ fn a_tinted_picture_has_the_colour_of_each_cell() {
     ] {
         let mut state = board(rules.clone(), &[]);
         open(&mut state, page);
-        let camera = state.grid.camera();
+        let camera = state.grid.camera(view());
         act(&mut state, Action::Grid(GridAction::ZoomCenter(3.5 / camera.scale)));
         let shown = shown(&state);
         let Some(Item::Raster { raster, .. }) = shown.items.first() else { panic!("no picture") };
@@ -82,8 +82,8 @@ fn a_tinted_picture_has_the_colour_of_each_cell() {
         let (grid, mut seen) = (&state.grid, 0);
         for i in (0..raster.pixels.len()).step_by(37) {
             let (x, y) = (i % raster.width, i / raster.width);
-            let at = grid.view.min + vec2(x as f32 + 0.5, y as f32 + 0.5);
-            let (bx, by) = grid.camera().to_board(grid.view, at);
+            let at = view().min + vec2(x as f32 + 0.5, y as f32 + 0.5);
+            let (bx, by) = grid.camera(view()).to_board(view(), at);
             let Some(cell) = grid.layout().cell_at(bx, by, &state.slice()) else { continue };
             if rules.closed().contains(&cell) {
                 continue;

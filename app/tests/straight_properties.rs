@@ -101,8 +101,7 @@ fn cells_start_in_the_grid_and_end_in_a_row() {
             let mut state = opened(&shape, line, Way::SmallBoard);
             scrub(&mut state, 0.0);
             let room = board_room(&state.grid, canvas());
-            let (min, max) = state.grid.whole();
-            let camera = hypertoe::board::camera::Camera::fit(min, max, room);
+            let camera = hypertoe::board::camera::Camera::fit(state.grid.whole(), room);
             for placed in placed(&state.show(), open(&state), canvas()) {
                 let grid = camera.cell_rect(room, state.grid.layout().corner(&placed.cell));
                 if camera.scale >= 6.0 {

@@ -2,6 +2,7 @@
 
 mod support;
 
+use egui::{Pos2, Rect, vec2};
 use hypertoe::action::{
     Action, Effect, ExploreAction, FileAction, FileError, GameAction, Saving, ShellAction,
     TheoryAction,
@@ -29,7 +30,7 @@ fn check(state: &State) {
     stacked.extend(grid.pinned());
     stacked.sort_unstable();
     assert!(stacked.iter().copied().eq(0..shape.dims()), "each axis is stacked or pinned, once");
-    let camera = grid.camera();
+    let camera = grid.camera(Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0)));
     assert!(camera.center.0.is_finite() && camera.center.1.is_finite());
     assert!(camera.scale.is_finite() && camera.scale > 0.0);
     assert!(state.front.toasts().len() <= 2 && state.settings.recent.len() <= MAX_RECENT);
@@ -72,11 +73,11 @@ fn check_theory(state: &State) {
     let (theory, rules) = (&state.theory, state.document.game().rules());
     assert_eq!(theory.rules(), rules, "the pages are about another game");
     let gallery = &theory.gallery;
-    assert!(
-        gallery.in_sight().start == 0 || gallery.in_sight().start < gallery.found().len(),
-        "nothing is in sight"
-    );
-    assert!(gallery.fit() > 0 && gallery.in_sight().len() <= gallery.fit());
+    for fit in [0, 1, 12, 50] {
+        let sight = gallery.in_sight(fit);
+        assert!(sight.len() <= fit.max(1));
+        assert_eq!(sight.is_empty(), gallery.found().is_empty(), "nothing is in sight");
+    }
     assert_eq!(gallery.tally().iter().sum::<usize>(), gallery.found().len());
     assert!(gallery.found().iter().all(|finished| finished.game(rules).is_ok()));
     check_turned(state);

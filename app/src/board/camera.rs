@@ -6,7 +6,7 @@ use egui::{Pos2, Rect, pos2};
 const MIN_SCALE: f64 = 1e-3;
 const MAX_SCALE: f64 = 400.0;
 /// The longest cell that is comfortable, as a share of the view's shorter side.
-const COMFORTABLE_CELL: f64 = 0.23;
+const COMFORTABLE_CELL: f64 = 1.0 / 3.0;
 
 /// A part of the board, in cells.
 #[derive(Clone, Copy, Debug, PartialEq)]

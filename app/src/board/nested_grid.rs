@@ -25,9 +25,9 @@ pub enum Aim {
 
 /// The fewest cells that stay in view when one zooms in.
 const FEWEST_IN_VIEW: f64 = 1.5;
-/// One can always zoom in by this much, and out so far that the board takes
-/// this part of the view.
-const ALWAYS: f64 = 4.0;
+/// One can zoom in at least by this factor, and out until the board takes one part in so many of
+/// the view.
+const ALWAYS: f64 = 3.0;
 
 /// The nested grid of a board.
 #[derive(Clone)]

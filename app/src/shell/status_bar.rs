@@ -99,7 +99,7 @@ fn coordinates(ui: &mut Ui, state: &State, cell: &Cell, most: usize, send: &mut 
 fn right(ui: &mut Ui, state: &State) {
     let palette = Palette::of(ui.visuals().dark_mode);
     let shape = state.document.game().rules().shape();
-    if let Some(busy) = state.filing.busy() {
+    if let Some(busy) = state.filing.news() {
         ui.weak(busy);
     } else {
         if state.document.is_unsaved() {

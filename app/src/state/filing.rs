@@ -61,6 +61,12 @@ impl Filing {
         })
     }
 
+    /// What goes on, in words, also beside something else.
+    pub fn news(&self) -> Option<Message> {
+        let pasted = || self.readings.iter().any(|(_, from)| matches!(from, ReadFrom::Paste(_)));
+        self.busy().or_else(|| pasted().then(words::busy_reading))
+    }
+
     /// A file or a place was chosen, or cannot be.
     pub fn chosen(&mut self) {
         self.errand.take_if(|now| matches!(now, Errand::ChoosingOpen | Errand::ChoosingSave));

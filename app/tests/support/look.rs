@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test uses a part")]
 
 use egui::{Rect, pos2, vec2};
-use hypertoe::action::{Action, GameAction, GridAction};
+use hypertoe::action::{Action, GameAction};
 use hypertoe::scene::Scene;
 use hypertoe::state::{Settings, Start, State};
 use hypertoe::theme::Palette;
@@ -10,17 +10,16 @@ use hypertoe::update::update;
 use hypertoe::views::grid::{Look, RasterCache, scene};
 use hypertoe_core::{Cell, Rules, Shape};
 
-/// A board in a view of 400 × 300 points, with these moves.
-pub fn board(rules: Rules, moves: &[Cell]) -> State {
-    sized(rules, moves, Rect::from_min_size(pos2(150.0, 30.0), vec2(400.0, 300.0)))
+/// A view of 400 × 300 points.
+pub fn view() -> Rect {
+    Rect::from_min_size(pos2(150.0, 30.0), vec2(400.0, 300.0))
 }
 
-/// As [`board`], in this view.
-pub fn sized(rules: Rules, moves: &[Cell], view: Rect) -> State {
+/// A board with these moves.
+pub fn board(rules: Rules, moves: &[Cell]) -> State {
     let mut state = State::new(Settings::default());
     let start = Start::usual(rules);
     act(&mut state, Action::Game(GameAction::Start(Box::new(start))));
-    act(&mut state, Action::Grid(GridAction::SetView(view)));
     for cell in moves {
         act(&mut state, Action::Game(GameAction::Play(cell.clone())));
     }
@@ -38,10 +37,15 @@ pub fn rules(side: u64, dims: u64) -> Rules {
     Rules::new(Shape::hypercube(side, dims).expect("a board"), 2).expect("two players")
 }
 
-/// The grid as it is shown.
+/// The grid as it is shown in [`view`].
 pub fn shown(state: &State) -> Scene {
+    shown_in(state, view())
+}
+
+/// The grid as it is shown in this view.
+pub fn shown_in(state: &State, view: Rect) -> Scene {
     let show = state.show();
-    let look = Look::new(&show, &Palette::DARK, 1.0);
+    let look = Look::new(&show, &Palette::DARK, 1.0, view);
     scene(&look, &mut RasterCache::default())
 }
 

@@ -8,11 +8,11 @@ mod space;
 mod theory;
 
 use analyse::analyse_action;
-use egui::{Pos2, pos2};
 use hypertoe::action::{
     Action, Effect, ExchangeAction, ExploreAction, FileAction, FileError, GameAction, GridAction,
     Saving, ShellAction, StraightenAction, Unsaved, WorkAction,
 };
+use hypertoe::board::camera::Area;
 use hypertoe::board::playback::Repeat;
 use hypertoe::board::straight::{Upward, Way};
 use hypertoe::command::Command;
@@ -236,11 +236,6 @@ pub fn cell(state: &State, a: u16, b: u16) -> Cell {
     Cell::new((0..shape.dims()).map(of))
 }
 
-/// Some place in the window.
-fn place(a: u16, b: u16) -> Pos2 {
-    pos2(f32::from(a % 1400), f32::from(b % 900))
-}
-
 /// An action as the screen could send it in this state.
 pub fn action(state: &State, (kind, a, b): Seed) -> Action {
     match kind % 12 {
@@ -323,11 +318,18 @@ fn grid_action(state: &State, a: u16, b: u16) -> GridAction {
         1 => GridAction::Hover(None),
         2 => GridAction::Focus(cell(state, a, b)),
         3 | 4 => {
-            GridAction::Move { place: usize::from(b % 16), step: if a > 900 { 1 } else { -1 } }
+            let (place, step) = (usize::from(b % 16), if a > 900 { 1 } else { -1 });
+            let (x, y) = (f64::from(a % 40) - 5.0, f64::from(b % 40) - 5.0);
+            let seen = Some(Area { min: (x, y), max: (x + f64::from(a % 7), y + 3.0) });
+            GridAction::Move { place, step, seen: seen.filter(|_| !b.is_multiple_of(3)) }
         }
-        5 => GridAction::Pan { dx: f32::from(b % 500) - 250.0, dy: f32::from(a % 500) - 250.0 },
+        5 => {
+            let far = |n: u16| f64::from(n % 500) / 25.0 - 10.0;
+            GridAction::Pan { right: far(b), up: far(a) }
+        }
         6 => {
-            GridAction::Zoom { at: place(a, b), factor: [0.1, 0.5, 1.7, 12.0][usize::from(b % 4)] }
+            let at = (f64::from(a % 140) / 10.0, f64::from(b % 90) / 10.0);
+            GridAction::Zoom { at, factor: [0.1, 0.5, 1.7, 12.0][usize::from(b % 4)] }
         }
         7 => GridAction::FillWithBoard(cell(state, a, b)),
         8 => GridAction::Nest { axis, place: usize::from(a / 13) % (dims + 1) },

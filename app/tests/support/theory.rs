@@ -26,14 +26,8 @@ pub fn theory_action(state: &State, a: u16, b: u16) -> Action {
             distinct: b.is_multiple_of(5),
             ..Default::default()
         })),
-        6 => gallery(GalleryAction::Fit(usize::from(b) % 40)),
-        7 => gallery(GalleryAction::Leaf(i64::from(b) - 30_000)),
-        8 => gallery(
-            [GalleryAction::Last, GalleryAction::First]
-                .into_iter()
-                .nth(usize::from(b % 2))
-                .expect("one of two"),
-        ),
+        6 | 7 => gallery(GalleryAction::GoTo(usize::from(b))),
+        8 => gallery(GalleryAction::GoTo([usize::MAX, 0][usize::from(b % 2)])),
         9 => gallery(GalleryAction::Show(b.is_multiple_of(2))),
         10 => gallery(GalleryAction::Load(usize::from(b) % 40)),
         11 => TheoryAction::Draws(DrawsAction::Players((b % 7) as u8 + 2)),

@@ -344,6 +344,17 @@ fn what_is_pasted_while_a_file_is_read_does_not_take_its_place() {
 }
 
 #[test]
+fn a_long_text_that_is_pasted_says_that_it_is_read() {
+    let mut app = Driver::on(3, 2);
+    let text = Format::MOVES.example.to_owned();
+    app.outside.answer(Action::Exchange(ExchangeAction::Pasted(text)));
+    app.harness.step();
+    assert!(app.sees("Reading the pasted text…"));
+    app.settle();
+    assert!(!app.sees("Reading the pasted text…"));
+}
+
+#[test]
 fn a_new_import_does_not_show_what_was_found_in_the_last() {
     let mut state = bare(&[]);
     let ask = || Action::Exchange(ExchangeAction::AskImport);

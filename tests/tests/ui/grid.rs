@@ -267,7 +267,7 @@ fn a_double_click_beside_the_cells_fills_the_view_with_the_board() {
     };
     let at = between(&app);
     double_click(&mut app, at);
-    assert!(matches!(app.state().grid.aim, Aim::Area(..)));
+    assert!(matches!(app.state().grid.aim, Aim::Area(_)));
     assert!(app.cell(&[2, 1, 0, 0]).rect().width() > width * 1.5, "the board beside the gap");
     assert!(app.moves().is_empty(), "between the boards there is no cell");
     app.command(Command::Fit);
@@ -279,7 +279,7 @@ fn a_double_click_beside_the_cells_fills_the_view_with_the_board() {
     assert_eq!(app.state().grid.aim, Aim::Fit);
     // A board is filled by command too, and the same command goes back.
     app.command(Command::FillWithBoard);
-    assert!(matches!(app.state().grid.aim, Aim::Area(..)));
+    assert!(matches!(app.state().grid.aim, Aim::Area(_)));
     app.command(Command::FillWithBoard);
     assert_eq!(app.state().grid.aim, Aim::Fit);
 }

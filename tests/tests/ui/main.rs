@@ -1,6 +1,7 @@
 //! The program through its accessibility tree, without a window.
 
 mod analyse;
+mod bare;
 mod blindfold;
 mod commands;
 mod dialogs;
