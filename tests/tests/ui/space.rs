@@ -74,6 +74,8 @@ fn a_small_window_has_the_views_one_above_the_other_in_every_language() {
         app.act(Action::Shell(ShellAction::Language(Some(language))));
         for (size, beside) in [(vec2(900.0, 600.0), false), (vec2(1280.0, 800.0), true)] {
             app.harness.set_size(size);
+            // The window has its new size from the second frame on.
+            app.harness.run_steps(2);
             app.settle();
             let grid = app.harness.ctx.read_response(grid_id()).expect("a grid").rect;
             assert_eq!(view(&app).left() > grid.right(), beside, "{language:?}, {size}");
