@@ -2,7 +2,7 @@
 
 use crate::FakeOutside;
 use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers, vec2};
+use egui::{Event, Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable, by};
 use egui_kittest::{Harness, Node};
 use hypertoe::action::{Action, GameAction, ShellAction};
@@ -90,6 +90,13 @@ impl Driver {
     /// Runs frames until no further one is asked for.
     pub fn settle(&mut self) {
         self.harness.run();
+    }
+
+    /// Gives the window another size, which it has from its second frame on.
+    pub fn resize(&mut self, size: Vec2) {
+        self.harness.set_size(size);
+        self.harness.run_steps(2);
+        self.settle();
     }
 
     /// Presses a key.

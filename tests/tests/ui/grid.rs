@@ -194,8 +194,7 @@ fn the_keyboards_cell_stays_in_view_and_the_place_in_any_window() {
     // Another window shows the same place in its middle.
     let off = |app: &Driver| app.cell(&[29, 14]).rect().center() - grid(app).center();
     let before = off(&app);
-    app.harness.set_size(vec2(900.0, 600.0));
-    app.settle();
+    app.resize(vec2(900.0, 600.0));
     let share = off(&app).x / before.x;
     assert!(share > 0.3 && share <= 1.0, "{before:?} became {:?}", off(&app));
     assert!(grid(&app).contains_rect(app.cell(&[29, 14]).rect()));

@@ -249,8 +249,7 @@ fn eight_players_fit_beside_the_board() {
     let mut app = Driver::new();
     app.act(Action::Game(GameAction::Start(Box::new(Start::between(eight, names)))));
     for size in [egui::vec2(1280.0, 800.0), egui::vec2(900.0, 600.0)] {
-        app.harness.set_size(size);
-        app.settle();
+        app.resize(size);
         for name in ["Bob 0/9", "G 0/9", "Edit…"] {
             let rect = app.node(name).rect();
             assert!(egui::Rect::from_min_size(egui::Pos2::ZERO, size).contains_rect(rect));
@@ -296,8 +295,7 @@ fn the_last_move_stays_in_sight_when_the_window_changes() {
         app.harness.step();
     }
     for size in [egui::vec2(1280.0, 800.0), egui::vec2(900.0, 600.0), egui::vec2(1280.0, 820.0)] {
-        app.harness.set_size(size);
-        app.settle();
+        app.resize(size);
         let rect = app.node("2 2 2 2").rect();
         assert!(rect.bottom() < size.y - 30.0, "at {rect:?} of {size:?}");
     }

@@ -73,10 +73,7 @@ fn a_small_window_has_the_views_one_above_the_other_in_every_language() {
     for language in [Language::English, Language::German] {
         app.act(Action::Shell(ShellAction::Language(Some(language))));
         for (size, beside) in [(vec2(900.0, 600.0), false), (vec2(1280.0, 800.0), true)] {
-            app.harness.set_size(size);
-            // The window has its new size from the second frame on.
-            app.harness.run_steps(2);
-            app.settle();
+            app.resize(size);
             let grid = app.harness.ctx.read_response(grid_id()).expect("a grid").rect;
             assert_eq!(view(&app).left() > grid.right(), beside, "{language:?}, {size}");
             assert_eq!(view(&app).top() > grid.bottom(), !beside, "{language:?}, {size}");
@@ -93,7 +90,7 @@ fn what_floats_leaves_the_axes_and_buttons_free() {
         (vec2(1920.0, 1080.0), Command::ViewBoth),
     ] {
         let mut app = both(3, 4);
-        app.harness.set_size(size);
+        app.resize(size);
         app.command(views);
         app.command(Command::SpaceTools);
         app.harness.run_steps(4);
