@@ -112,8 +112,8 @@ fn unknown_fields_are_named() {
 
 #[test]
 fn rules_and_board_that_cannot_be() {
-    assert_says(&refusal("[3, 3]", "[3, 0]"), &["line 7", "axis y", "0", "1 to 10000"]);
-    assert_says(&refusal("[3, 3]", "[]"), &["0 dimensions", "line 7"]);
+    assert_says(&refusal("[3, 3]", "[3, 0]"), &["board", "axis y", "0", "1 to 10000"]);
+    assert_says(&refusal("[3, 3]", "[]"), &["0 dimensions", "board"]);
     let many = format!("[{}3]", "3, ".repeat(100));
     assert_says(&refusal("[3, 3]", &many), &["1 to 100 dimensions, not 101"]);
     assert_says(&refusal("\"run\": 3", "\"run\": 4"), &["4 in a row"]);

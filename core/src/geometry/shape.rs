@@ -50,9 +50,10 @@ pub enum ShapeError {
     },
 }
 
+/// What data says of a board; a [`Shape`] is made of it if there is such a board.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a board: {\"sides\": […], \"run\": …}")]
-struct RawShape {
+pub(crate) struct RawShape {
     sides: Vec<u64>,
     run: u64,
 }

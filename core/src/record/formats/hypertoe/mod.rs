@@ -23,7 +23,9 @@ mod layout;
 mod schema;
 
 use self::layout::readable;
-use self::schema::{File, FileMove, FileNotes, FileRules, FileSetup, FormatAndVersion};
+use self::schema::{File, FileMove, FileNotes, FilePlayer, FileRules, FileSetup, FormatAndVersion};
+use crate::geometry::notation::ShapeTextError;
+use crate::geometry::shape::Shape;
 use crate::play::computer::{Bot, MAX_DEPTH, MAX_MILLIS};
 use crate::play::game::{Game, NodeId};
 use crate::play::moves::Move;
@@ -120,9 +122,9 @@ fn file_of(game: &Game) -> Result<File, RecordError> {
     Ok(File {
         format: "hypertoe".to_owned(),
         version: if setup.is_some() { VERSION } else { 1 },
-        board: game.rules().shape().clone(),
+        board: game.rules().shape().clone().into(),
         rules: FileRules::of(game.rules()),
-        players: game.players().to_vec(),
+        players: game.players().iter().map(FilePlayer::of).collect(),
         series: (!game.series().is_plain()).then(|| game.series().clone()),
         blindfold: (game.blindfold() != Blindfold::default()).then(|| game.blindfold()),
         comment: game.comment().to_owned(),
@@ -186,10 +188,17 @@ pub fn from_json(bytes: &[u8]) -> Result<Game, RecordError> {
     if file.moves.len() > MAX_MOVES {
         return Err(invalid(Place::Field("moves"), Fault::ManyMovesOf(file.moves.len())).into());
     }
-    let rules = file.rules.rules(file.board, file.players.len())?;
+    let board = Shape::try_from(file.board).map_err(ShapeTextError::from);
+    let board = board.map_err(|error| invalid(Place::Field("board"), error))?;
+    let rules = file.rules.rules(board, file.players.len())?;
     let mut game = Game::from_start(&start(rules, file.setup)?);
-    check_players(&file.players)?;
-    game.set_players(file.players);
+    let players =
+        file.players.into_iter().enumerate().map(|(i, player)| {
+            player.player().map_err(|error| invalid(Place::Player(i + 1), error))
+        });
+    let players = players.collect::<Result<Vec<_>, _>>()?;
+    check_players(&players)?;
+    game.set_players(players);
     game.set_blindfold(file.blindfold.unwrap_or_default());
     if let Some(series) = file.series
         && !game.set_series(series)

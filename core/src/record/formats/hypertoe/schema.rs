@@ -1,10 +1,12 @@
 //! What stands in a `.hypertoe` file, as serde sees it.
 
 use crate::geometry::cell::Cell;
-use crate::geometry::shape::Shape;
+use crate::geometry::shape::{RawShape, Shape};
+use crate::play::computer::Bot;
 use crate::play::goal::Goal;
+use crate::play::mark::{Mark, MarkError};
 use crate::play::opening::Opening;
-use crate::play::player::PlayerInfo;
+use crate::play::player::{PlayerColor, PlayerInfo};
 use crate::play::rules::{RuleParts, Rules, RulesError};
 use crate::play::series::Series;
 use crate::play::sight::Blindfold;
@@ -24,9 +26,9 @@ pub(super) struct FormatAndVersion {
 pub(super) struct File {
     pub(super) format: String,
     pub(super) version: u64,
-    pub(super) board: Shape,
+    pub(super) board: RawShape,
     pub(super) rules: FileRules,
-    pub(super) players: Vec<PlayerInfo>,
+    pub(super) players: Vec<FilePlayer>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) series: Option<Series>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -41,6 +43,28 @@ pub(super) struct File {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) line: Vec<usize>,
     pub(super) current: usize,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a player: {\"name\": …, \"mark\": …, \"color\": …}")]
+pub(super) struct FilePlayer {
+    name: String,
+    mark: String,
+    color: PlayerColor,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    computer: Option<Bot>,
+}
+
+impl FilePlayer {
+    pub(super) fn of(player: &PlayerInfo) -> Self {
+        let PlayerInfo { name, mark, color, computer } = player.clone();
+        Self { name, mark: mark.name(), color, computer }
+    }
+
+    pub(super) fn player(self) -> Result<PlayerInfo, MarkError> {
+        let Self { name, mark, color, computer } = self;
+        Ok(PlayerInfo { name, mark: Mark::try_from(mark)?, color, computer })
+    }
 }
 
 #[derive(Serialize, Deserialize)]
