@@ -59,11 +59,6 @@ pub enum Report {
 }
 
 impl Report {
-    /// Whether it only says how far the work is: another one soon follows.
-    pub fn is_passing(&self) -> bool {
-        !matches!(self, Self::Made(_) | Self::Done(_))
-    }
-
     /// With the time that the work has taken, where that is shown.
     #[must_use]
     pub fn after(mut self, spent: Duration) -> Self {

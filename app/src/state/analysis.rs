@@ -57,11 +57,6 @@ impl State {
         (wanted && !self.analyse.worths().is_empty()).then(|| self.analyse.worths())
     }
 
-    /// Threats and forks to be marked on the board.
-    pub fn shown_spots(&self) -> Option<&Findings> {
-        self.findings().filter(|_| self.settings.spots)
-    }
-
     /// Why the position on the board cannot be solved now, in words.
     pub fn why_not_prove(&self) -> Option<Message> {
         let position = self.document.game().position();

@@ -78,11 +78,6 @@ impl Seats {
         self.paused || self.looking_back
     }
 
-    /// Whether somebody looks at earlier moves.
-    pub fn is_looking_back(&self) -> bool {
-        self.looking_back
-    }
-
     /// Somebody looks at earlier moves, or no longer.
     pub fn look_back(&mut self, looking_back: bool) {
         self.looking_back = looking_back;

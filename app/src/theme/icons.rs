@@ -24,7 +24,5 @@ pub const UNDO: &str = "↩";
 pub const REDO: &str = "↪";
 /// Pin.
 pub const PIN: &str = "📌";
-/// Loop.
-pub const LOOP: &str = "🔁";
 /// A file.
 pub const FILE: &str = "📄";

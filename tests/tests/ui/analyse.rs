@@ -112,9 +112,9 @@ fn every_cell_says_what_a_move_there_is_worth() {
 fn threats_are_listed_and_marked_until_they_are_not_wanted() {
     let mut app = analysed(Driver::on(3, 2), &[[0, 0], [1, 1], [1, 0]]);
     assert!(app.sees("X wins next unless answered at"));
-    assert!(app.state().shown_spots().is_some());
+    assert!(app.state().show().spots && app.state().show().findings.is_some());
     app.click("Mark them on the board");
-    assert!(app.state().shown_spots().is_none() && !app.state().settings.spots);
+    assert!(!app.state().show().spots && !app.state().settings.spots);
     assert!(app.sees("X wins next unless answered at"), "the list stays");
     app.press(egui::Key::X);
     assert!(app.state().settings.spots && !app.state().settings.threats);

@@ -17,18 +17,3 @@ pub fn between(from: f64, to: f64, share: f64) -> f64 {
     // Exact at both ends.
     if share >= 1.0 { to } else { from + (to - from) * share }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn all_have_arrived_in_the_end_and_nobody_turns_back() {
-        for order in [0.0, 0.3, 1.0] {
-            assert_eq!((flown(0.0, order), flown(1.0, order)), (0.0, 1.0));
-            let flights: Vec<f64> = (0..=50).map(|i| flown(f64::from(i) / 50.0, order)).collect();
-            assert!(flights.windows(2).all(|two| two[0] <= two[1]));
-        }
-        assert!(flown(0.3, 0.0) > flown(0.3, 0.5), "some set out sooner");
-    }
-}

@@ -1,0 +1,88 @@
+//! What is said of a line that is laid straight.
+
+use hypertoe::board::straight::{Lie, Plane, Turned, plane_caption, turn_caption};
+use hypertoe_core::geometry::pattern::parse_pattern;
+use hypertoe_core::{Line, Shape};
+
+fn line(sides: &[u64], run: u64, pattern: &str) -> (Shape, Line) {
+    let shape = Shape::new(sides, run).expect("a board");
+    let line = parse_pattern(&shape, pattern).expect("a line");
+    (shape, line)
+}
+
+fn plane(sides: &[u64], run: u64, pattern: &str, stage: usize) -> String {
+    let (shape, line) = line(sides, run, pattern);
+    plane_caption(&Plane::new(&shape, &line).expect("few cells"), stage, 1, Lie::Bent).to_string()
+}
+
+fn turn(sides: &[u64], run: u64, pattern: &str, stage: usize) -> String {
+    let (shape, line) = line(sides, run, pattern);
+    turn_caption(&shape, &Turned::new(&shape, &line), stage, 9, Lie::Row).to_string()
+}
+
+#[test]
+fn each_stage_is_told_with_the_line_s_own_coordinates() {
+    let three = |stage| plane(&[3; 4], 3, "x+ y1 z- w+", stage);
+    assert_eq!(
+        three(0),
+        "On the nested board this line seems to jump about: (0, 1, 2, 0) → (1, 1, 1, 1)"
+    );
+    assert_eq!(
+        three(1),
+        "x rises, z falls and w rises. One number t moves all 3: (t, 1, 2−t, t). \
+         Highlighted: the cells for every t and every y"
+    );
+    assert_eq!(three(2), "These 3 × 3 cells fly to one small board: t runs right, y runs up");
+    assert_eq!(
+        three(3),
+        "Now it is a plain row. One step of t moves x by 1, z by −1 and w by 1: \
+         every step is the same, and that is what straight means"
+    );
+    let long = |stage| plane(&[4; 2], 4, "x+ y-", stage);
+    assert!(long(1).starts_with("x rises and y falls. One number t moves both: (t, 3−t)"));
+    assert!(long(2).ends_with("t runs right; x now varies on its own, upwards"));
+    assert!(long(3).starts_with("Now it is a plain diagonal."));
+    assert_eq!(
+        plane(&[7, 6], 4, "x2+ y5", 1),
+        "Only x varies; the number t says how far: (2+t, 5). \
+         Highlighted: the cells for every t and every y"
+    );
+    assert_eq!(plane(&[5], 5, "x+", 2), "These 5 cells fly to one small board: t runs right");
+    assert!(plane(&[1; 3], 1, "x0 y0 z0", 0).ends_with("one cell is a line: (0, 0, 0)"));
+    assert!(plane(&[50, 5], 5, "x0+ y0", 2).ends_with("y runs up"));
+    assert!(
+        plane(&[50, 5], 5, "x30 y+", 2)
+            .ends_with("x runs up. Only the part near the line is shown")
+    );
+}
+
+#[test]
+fn each_step_of_a_turn_is_told_and_what_it_cannot_do() {
+    let three = |stage| turn(&[3; 4], 3, "x2 y1 z+ w-", stage);
+    assert!(three(0).contains("already looks straight: (2, 1, 0, 2) → (2, 1, 1, 1)"));
+    assert_eq!(
+        three(1),
+        "x and w are reversed: each value c becomes 2−c. \
+         Now every axis that varies rises, and the fixed values are nearer to 0"
+    );
+    assert!(three(2).starts_with(
+        "The axes change places: z becomes x, w becomes y, x becomes z and y becomes w."
+    ));
+    assert_eq!(
+        three(3),
+        "This is as near to the front as a symmetry can bring it: (t, t, 0, 1). \
+         It varies along 2 axes, and no symmetry changes that number. \
+         A middle coordinate cannot move to an edge"
+    );
+    let four = |stage| turn(&[4; 3], 4, "x1 y1 z+", stage);
+    assert!(four(1).starts_with("On every axis the values change places: 0 ↔ 1, 2 ↔ 3."));
+    assert!(four(2).starts_with("x and z change places."));
+    assert_eq!(four(3), "Now it runs along the front edge: (t, 0, 0)");
+    assert_eq!(turn(&[4; 3], 4, "x+ y0 z0", 1), "It runs along the front edge as it is: (t, 0, 0)");
+    assert!(turn(&[4; 3], 4, "x+ y0 z1", 1).ends_with("stay different"));
+    let uneven = turn(&[7, 6], 4, "x2 y1+", 1);
+    assert!(
+        uneven.contains("keeps its distance") && uneven.contains("different length"),
+        "{uneven}"
+    );
+}
