@@ -580,6 +580,9 @@ import-format = Format
 import-detect = Automatisch erkennen
 import-file = Datei wählen …
 import-text = Partie als Text
+import-hint = Füge hier eine Partie ein oder tippe sie
+import-example = Zum Beispiel:
+    { $text }
 import-found = { $format }. { $summary }
 import-any = Jedes Format wird automatisch erkannt
 import-unclear = Format nicht erkannt. Wähle eines

@@ -583,6 +583,9 @@ import-format = Format
 import-detect = Detect automatically
 import-file = Choose file…
 import-text = Game as text
+import-hint = Paste or type a game here
+import-example = For example:
+    { $text }
 import-found = { $format }. { $summary }
 import-any = Any format is detected automatically
 import-unclear = Format not recognised. Choose one

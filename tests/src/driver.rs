@@ -182,9 +182,13 @@ impl Driver {
         self.harness.get_by_label(label)
     }
 
-    /// Whether something shows this text, whole or as a part.
+    /// Whether something shows this text, whole or as a part, with spaces of any kind.
     pub fn sees(&self, text: &str) -> bool {
-        self.harness.query_all(by().label_contains(text)).next().is_some()
+        let shows = |node: &AccessKitNode<'_>| {
+            let said = if node.role() == Role::Label { node.value() } else { node.label() };
+            said.is_some_and(|said| said.replace('\u{a0}', " ").contains(text))
+        };
+        self.harness.query_all(by().predicate(shows)).next().is_some()
     }
 
     /// Whether the one thing with this label can be used.

@@ -5,7 +5,7 @@ use super::help::help;
 use super::new_game;
 use super::player_rows::player_rows;
 use super::take_away;
-use super::widgets::{enter, main_button};
+use super::widgets::{enter, main_button, take_keys};
 use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::state::{Dialog, FileRef, PathPurpose, SavePurpose, State, Then, check_marks};
 use crate::theme::size;
@@ -118,7 +118,7 @@ fn path(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut Vec<Act
     let pressed = enter(ui);
     let field =
         TextEdit::singleline(text).hint_text(words::path_hint()).desired_width(f32::INFINITY);
-    ui.add(field).request_focus();
+    take_keys(&ui.add(field));
     ui.add_space(12.0);
     ui.horizontal(|ui| {
         if main_button(ui, button).clicked() || pressed {

@@ -1,6 +1,6 @@
 //! Import, export, and two games compared.
 
-use super::widgets::{enter, main_button, scroll_up_to};
+use super::widgets::{enter, main_button, scroll_up_to, take_keys};
 use crate::action::{Action, ExchangeAction, FileAction, ShellAction};
 use crate::state::{Export, Found, Import, Loaded, Then};
 use crate::theme::size;
@@ -50,8 +50,12 @@ pub fn import(ui: &mut Ui, import: &mut Import, most: f32, send: &mut Vec<Action
             .font(FontSelection::Style(TextStyle::Monospace))
             .desired_rows(9)
             .desired_width(f32::INFINITY)
-            .hint_text(import.format.unwrap_or(Format::NC4).example);
+            .hint_text(match import.format {
+                Some(format) => words::import_example(format.example),
+                None => words::import_hint(),
+            });
         let response = ui.add(field);
+        take_keys(&response);
         response.widget_info(|| {
             egui::WidgetInfo::labeled(egui::Role::TextInput, true, words::import_text())
         });

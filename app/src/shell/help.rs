@@ -13,6 +13,11 @@ use hypertoe_core::record::Format;
 use hypertoe_core::search::{Plies, Verdict, known_game};
 use hypertoe_core::{Bot, Goal, MoveRule};
 
+/// Room for all tabs in one row.
+const WIDTH: f32 = 860.0;
+/// What is below a page: a button, and the status bar.
+const BELOW: f32 = 80.0;
+
 /// What a page is called: as the command that opens it.
 fn title(page: HelpPage) -> Message {
     match page {
@@ -28,7 +33,8 @@ fn title(page: HelpPage) -> Message {
 
 /// Shows a page of the help.
 pub fn help(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<Action>) {
-    ui.set_width(660.0_f32.min(ui.ctx().content_rect().width() - 60.0));
+    let top = ui.cursor().top();
+    ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));
     ui.horizontal_wrapped(|ui| {
         for known in HelpPage::ALL {
             let text = RichText::new(title(known)).size(size::TEXT + 1.0);
@@ -36,15 +42,19 @@ pub fn help(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<Action>)
         }
     });
     ui.add_space(8.0);
-    scroll_up_to(most - 110.0).id_salt(*page as u8).show(ui, |ui| match page {
-        HelpPage::Keys => keys(ui),
-        HelpPage::Rules => rules(ui),
-        HelpPage::Games => games(ui),
-        HelpPage::Formats => formats(ui),
-        HelpPage::Theory => theory(ui),
-        HelpPage::Space => help_space::space(ui),
-        HelpPage::Analysis => help_analysis::analysis(ui),
-    });
+    let height = most - (ui.cursor().top() - top) - BELOW;
+    scroll_up_to(height).auto_shrink([false, true]).id_salt(*page as u8).show(
+        ui,
+        |ui| match page {
+            HelpPage::Keys => keys(ui),
+            HelpPage::Rules => rules(ui),
+            HelpPage::Games => games(ui),
+            HelpPage::Formats => formats(ui),
+            HelpPage::Theory => theory(ui),
+            HelpPage::Space => help_space::space(ui),
+            HelpPage::Analysis => help_analysis::analysis(ui),
+        },
+    );
     ui.add_space(10.0);
     if main_button(ui, words::button_close()).clicked() || enter(ui) {
         send.push(Action::Shell(ShellAction::Dismiss));

@@ -16,7 +16,7 @@ use hypertoe_core::play::rules::{MAX_PLAYERS, MIN_PLAYERS};
 use hypertoe_core::{Begins, Goal, Rules, Sight};
 
 /// Width of the question, and of its left part.
-const WIDTH: f32 = 780.0;
+const WIDTH: f32 = 840.0;
 const LEFT: f32 = 400.0;
 
 /// Shows the choice of a new game.

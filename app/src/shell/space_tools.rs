@@ -7,7 +7,7 @@ use crate::command::Command;
 use crate::projection::{Lens, WIDEST};
 use crate::state::{ColourBy, State};
 use crate::theme::{Palette, axis_color};
-use crate::words::{self, Message};
+use crate::words::{self, Message, fixed, number, numbers::typed};
 use egui::{
     Align2, Button, Checkbox, Grid, Id, Modifiers, Rect, RichText, Slider, Ui, WidgetInfo, Window,
     vec2,
@@ -78,7 +78,11 @@ fn slider(
     let mut now = value;
     ui.label(&label).on_hover_text(&about);
     let decimals = if suffix == "°" { 0 } else { 2 };
-    let slider = Slider::new(&mut now, range).suffix(suffix).fixed_decimals(decimals);
+    let slider = Slider::new(&mut now, range)
+        .suffix(suffix)
+        .fixed_decimals(decimals)
+        .custom_formatter(|value, _| number(fixed(value, decimals)))
+        .custom_parser(typed);
     let slider = ui.add(slider).on_hover_text(about);
     slider.widget_info(|| WidgetInfo::slider(true, value, &label));
     ui.end_row();

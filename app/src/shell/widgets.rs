@@ -79,6 +79,14 @@ pub fn enter(ui: &Ui) -> bool {
     ui.input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::Enter))
 }
 
+/// Gives the keys to the field of a question until something else in it has them.
+pub fn take_keys(field: &Response) {
+    let focused = field.ctx.memory(|memory| memory.focused());
+    if focused.is_none_or(|id| [grid_id(), space_id()].contains(&id)) {
+        field.request_focus();
+    }
+}
+
 /// The one button that stands out.
 pub fn main_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
     let visuals = ui.visuals();
@@ -116,7 +124,9 @@ pub fn player_icon(ui: &mut Ui, info: &PlayerInfo, side: f32) -> Response {
 pub const MOST_AXES: usize = 12;
 
 fn format(color: Color32) -> TextFormat {
-    TextFormat { font_id: FontId::proportional(size::TEXT), color, ..TextFormat::default() }
+    // In the middle of its row, as other texts are.
+    let valign = egui::Align::Center;
+    TextFormat { font_id: FontId::proportional(size::TEXT), color, valign, ..TextFormat::default() }
 }
 
 /// Coordinates in axis colours: `x 1  y 2  z 0`, of the first `most` axes.
@@ -243,11 +253,11 @@ pub fn rows<N: Into<RichText>>(
     Grid::new(id).num_columns(2).spacing([16.0, 8.0]).striped(true).show(ui, |ui| {
         for (name, about) in rows {
             ui.vertical(|ui| {
-                ui.set_max_width(name_width);
+                ui.set_width(name_width);
                 ui.strong(name);
             });
             ui.vertical(|ui| {
-                ui.set_max_width(room - name_width - 28.0);
+                ui.set_width(room - name_width - 28.0);
                 ui.label(about);
             });
             ui.end_row();

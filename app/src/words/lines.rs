@@ -57,12 +57,13 @@ pub fn all_motions(line: &Line) -> Arg {
     list_in_short((0..line.steps().len()).map(|axis| motion(line, axis)))
 }
 
-/// Coordinates in brackets, each in the colour of its axis; of very many, the first.
+/// Coordinates in brackets, each in the colour of its axis; of very many, the first. They stay in
+/// one row.
 pub fn coordinates(dims: usize, text: impl Fn(usize) -> String) -> Arg {
     let mut parts = vec![Arg::from("(")];
     for axis in 0..dims.min(MOST_AXES) {
         if axis > 0 {
-            parts.push(", ".into());
+            parts.push(",\u{a0}".into());
         }
         parts.push(of_axis(axis, text(axis)));
     }

@@ -20,6 +20,16 @@ pub(super) fn written(number: &Number, language: Language) -> String {
     }
 }
 
+/// A number by itself with the decimals that it has, not grouped.
+pub(crate) fn plain(number: f64) -> String {
+    with_signs(number.to_string(), language())
+}
+
+/// The number that somebody typed, with a decimal sign of any language.
+pub(crate) fn typed(text: &str) -> Option<f64> {
+    text.trim().replace(',', ".").replace('−', "-").parse().ok()
+}
+
 /// A number with this many decimals.
 pub(super) fn decimal(value: f64, places: usize, language: Language) -> String {
     with_groups(format!("{value:.places$}"), language)
@@ -117,6 +127,13 @@ mod tests {
         assert_eq!(both(fixed(f64::INFINITY, 1).into()), said("∞", "∞"));
         let large = BigUint::from(10u8).pow(150) * 107u8;
         assert_eq!(both(large.into()), said("1.070 × 10^152", "1,070 × 10^152"));
+    }
+
+    #[test]
+    fn a_decimal_is_typed_with_point_or_comma() {
+        assert_eq!(["0.5", "0,5", " −2,25"].map(typed), [Some(0.5), Some(0.5), Some(-2.25)]);
+        assert_eq!(typed("1,5,2"), None);
+        assert_eq!([0.25, 1.0].map(plain), ["0.25", "1"]);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What is said of a line that is laid straight.
 
 use hypertoe::board::straight::{Lie, Plane, Turned, plane_caption, turn_caption};
+use hypertoe::words::Message;
 use hypertoe_core::geometry::pattern::parse_pattern;
 use hypertoe_core::{Line, Shape};
 
@@ -10,14 +11,20 @@ fn line(sides: &[u64], run: u64, pattern: &str) -> (Shape, Line) {
     (shape, line)
 }
 
+/// With spaces at which it may break everywhere.
+fn spaced(caption: &Message) -> String {
+    caption.to_string().replace('\u{a0}', " ")
+}
+
 fn plane(sides: &[u64], run: u64, pattern: &str, stage: usize) -> String {
     let (shape, line) = line(sides, run, pattern);
-    plane_caption(&Plane::new(&shape, &line).expect("few cells"), stage, 1, Lie::Bent).to_string()
+    let plane = Plane::new(&shape, &line).expect("few cells");
+    spaced(&plane_caption(&plane, stage, 1, Lie::Bent))
 }
 
 fn turn(sides: &[u64], run: u64, pattern: &str, stage: usize) -> String {
     let (shape, line) = line(sides, run, pattern);
-    turn_caption(&shape, &Turned::new(&shape, &line), stage, 9, Lie::Row).to_string()
+    spaced(&turn_caption(&shape, &Turned::new(&shape, &line), stage, 9, Lie::Row))
 }
 
 #[test]

@@ -39,6 +39,23 @@ fn the_published_string_is_imported_and_comes_out_the_same() {
 }
 
 #[test]
+fn what_is_typed_at_once_goes_into_the_field() {
+    let mut app = Driver::on(3, 2);
+    app.command(Command::Import);
+    app.type_text("hello");
+    let text = |app: &Driver| match app.state().front.dialog() {
+        Some(Dialog::Import(import)) => import.text.clone(),
+        other => panic!("not the field: {other:?}"),
+    };
+    assert_eq!(text(&app), "hello");
+    app.press(Key::Tab);
+    app.type_text("!");
+    assert_eq!(text(&app), "hello", "the keys can go elsewhere");
+    app.press(Key::Escape);
+    assert!(app.state().front.dialog().is_none());
+}
+
+#[test]
 fn a_broken_text_says_where() {
     let mut app = Driver::on(3, 2);
     app.command(Command::Import);

@@ -102,6 +102,16 @@ pub fn faults(texts: &[Painted], window: Rect) -> Vec<String> {
     faults
 }
 
+/// Whether a text has a number with a decimal point, as no German text has; groups of three
+/// digits are parted by points there.
+pub fn has_decimal_point(text: &str) -> bool {
+    let parts: Vec<&str> = text.split('.').collect();
+    parts.windows(2).any(|pair| {
+        let digits = pair[1].chars().take_while(char::is_ascii_digit).count();
+        pair[0].ends_with(|c: char| c.is_ascii_digit()) && digits > 0 && digits != 3
+    })
+}
+
 /// The accents of the pseudo-language.
 const ACCENTS: &str = "àéîöûñçÿÅÉÎØÜÑÇ";
 

@@ -2,7 +2,7 @@
 //! something else, and every word comes from the catalogue.
 
 use super::every_screen::{Screen, ask, dialogs, help, menus, pages, panels, pictures};
-use super::painted::{faults, literal, texts};
+use super::painted::{faults, has_decimal_point, literal, texts};
 use super::waiting::wait_until;
 use egui::{Pos2, Rect, RichText, Vec2, vec2};
 use egui_kittest::Harness;
@@ -41,6 +41,13 @@ fn all_faults(screens: Vec<Screen>) -> Vec<String> {
         assert!(painted.len() > 5, "{name} shows nothing");
         for fault in faults(&painted, window) {
             found.push(format!("{name}, {language:?}, {}: {fault}", size.x));
+        }
+        let english = painted.iter().filter(|painted| has_decimal_point(&painted.text));
+        // Versions and names of files are no numbers.
+        let german =
+            language == Language::German && !["about", "message", "overwrite"].contains(&name);
+        for painted in english.filter(|_| german) {
+            found.push(format!("{name}: an English number: {:?}", painted.text));
         }
     });
     found

@@ -2,7 +2,7 @@
 
 use super::waiting::{begin, open, wait_until};
 use egui::Key;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{Queryable, by};
 use hypertoe::action::{Action, ExploreAction, GalleryAction, GameAction, TheoryAction};
 use hypertoe::command::Command;
 use hypertoe::state::{Dialog, ExplorePage, GalleryFilter, Mode, Then, TheoryPage};
@@ -30,6 +30,22 @@ fn filter(app: &mut Driver, filter: GalleryFilter) {
         let question = state.theory.gallery.question();
         question.answer().is_some() || question.error().is_some()
     });
+}
+
+/// In a panel as high as the window's, most of which would otherwise be empty.
+#[test]
+fn many_lines_to_choose_from_fill_the_panel() {
+    let mut app = Driver::on(3, 4);
+    app.command(Command::Gallery);
+    let rows = |app: &Driver| {
+        let is_line = |label: &str| label.starts_with('x') && label.contains(" w");
+        let lines = by().predicate(move |node| node.label().is_some_and(|label| is_line(&label)));
+        app.harness.query_all(lines).count()
+    };
+    assert!(rows(&app) > 9, "{} lines in sight", rows(&app));
+    app.harness.set_size(egui::vec2(900.0, 600.0));
+    app.settle();
+    assert!((4..9).contains(&rows(&app)), "{} lines in sight", rows(&app));
 }
 
 #[test]

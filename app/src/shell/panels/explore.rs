@@ -16,7 +16,7 @@ use crate::show::Followed;
 use crate::state::{Explore, ExplorePage, State};
 use crate::theme::{Palette, icons, size};
 use crate::words::lines::span_name;
-use crate::words::{self, Arg, Message, list_in_short, of_axis};
+use crate::words::{self, Arg, Message, list_in_short, numbers::plain, of_axis};
 use egui::{Button, Key, RichText, TextEdit, Ui};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::{Cell, Line, line_state};
@@ -140,7 +140,7 @@ fn transport(ui: &mut Ui, state: &State, send: &mut Vec<Action>) {
         ui.weak(words::explore_speed());
         for speed in SPEEDS {
             let chosen = playback.speed == speed;
-            if ui.selectable_label(chosen, format!("{speed}×")).clicked() {
+            if ui.selectable_label(chosen, format!("{}×", plain(speed))).clicked() {
                 send.push(Action::Explore(ExploreAction::Speed(speed)));
             }
         }

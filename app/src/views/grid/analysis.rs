@@ -1,6 +1,8 @@
 //! The analysis on the board: threats and forks, what is certain of a move,
 //! the best move, and a line of play that is shown without being made.
 
+use super::cell_colors::CellColors;
+use super::cell_painter::draw_label_over;
 use super::look::Look;
 use super::marks::draw_mark;
 use super::overlay::{draw_curve, outline, seen};
@@ -46,6 +48,12 @@ fn draw_threat_lines(look: &Look<'_>, scene: &mut Scene) {
     for (player, line) in badges::deciding_lines(look.show) {
         let color = badges::color(look.show, look.palette, player).gamma_multiply(0.5);
         draw_curve(look, line, Pen::new(width, color), scene);
+    }
+    let colors = CellColors::new(look.show, look.palette);
+    for (_, line) in badges::deciding_lines(look.show) {
+        for cell in line.cells().filter(|cell| look.shows(cell)) {
+            draw_label_over(&colors, &cell, look.rect(&cell), scene);
+        }
     }
 }
 

@@ -117,6 +117,15 @@ fn draw_signs(detail: Detail, colors: &CellColors<'_>, signs: &[(Rect, Sign)], s
     }
 }
 
+/// What an empty coloured cell says where lines cross it, on a disk of its colour.
+pub(super) fn draw_label_over(colors: &CellColors<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
+    let label = colors.label(cell, rect.width());
+    if label.is_some() && colors.show.seen.stone(cell).is_none() {
+        scene.disk(rect.center(), rect.width() * 0.24, colors.empty(cell));
+        draw_label(colors, cell, rect, scene);
+    }
+}
+
 /// What a coloured cell says: its number of lines, of its group.
 fn draw_label(colors: &CellColors<'_>, cell: &Cell, rect: Rect, scene: &mut Scene) {
     let Some(text) = colors.label(cell, rect.width()) else { return };

@@ -50,12 +50,12 @@ pub fn scene(look: &Look<'_>, rasters: &mut RasterCache) -> Scene {
     overlay::draw_last_move(look, &mut scene);
     hint::draw_hint(look, &mut scene);
     analysis::draw(look, &mut scene);
-    overlay::draw_explored(look, &mut scene);
-    pair::draw(look, &mut scene);
     if !look.still {
         overlay::draw_pointer(look, &mut scene);
         rulers::draw(look, &mut scene);
     }
+    overlay::draw_explored(look, &mut scene);
+    pair::draw(look, &mut scene);
     scene
 }
 

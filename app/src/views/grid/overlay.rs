@@ -140,14 +140,15 @@ pub(super) fn draw_curve(look: &Look<'_>, line: &Line, pen: Pen, scene: &mut Sce
 /// The chosen cell, the line through it, and the bead on the line.
 pub fn draw_explored(look: &Look<'_>, scene: &mut Scene) {
     let Some(tour) = look.show.tour else { return };
-    if let Some(followed) = tour.followed() {
-        draw_followed(look, tour, followed, scene);
-    }
     let cell = tour.cell().or_else(|| tour.completing_cell());
     if let Some(cell) = cell.filter(|cell| look.shows(cell)) {
         let rect = seen(look.rect(cell));
         outline(scene, rect, Pen::new(3.0, look.palette.line));
         outline(scene, rect.expand(4.0), Pen::new(1.0, look.palette.line));
+    }
+    // The numbers of its stops lie over all frames.
+    if let Some(followed) = tour.followed() {
+        draw_followed(look, tour, followed, scene);
     }
 }
 

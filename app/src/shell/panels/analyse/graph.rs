@@ -62,7 +62,7 @@ pub fn graph(
                 .label_spacing(4.0..=8.0)
                 .formatter(|mark, _| level(mark.value).map(String::from).unwrap_or_default()),
         ])
-        .x_grid_spacer(whole_moves);
+        .x_grid_spacer(|input| round_marks(input, 1.0));
     let response = plot.show(ui, |plot| {
         // Bounds follow the game, not what was shown before.
         plot.set_plot_bounds_x(first as f64 - 0.4..=last as f64 + 0.4);
@@ -103,10 +103,13 @@ fn level(value: f64) -> Option<Message> {
     }
 }
 
-/// Marks at whole numbers of moves, ten of them at most.
-fn whole_moves(input: egui_plot::GridInput) -> Vec<GridMark> {
+/// Marks at round numbers, some seven of them, at least this far from each other.
+pub(super) fn round_marks(input: egui_plot::GridInput, least: f64) -> Vec<GridMark> {
     let (low, high) = input.bounds;
-    let step = ((high - low) / 10.0).ceil().max(1.0);
+    let fine = ((high - low) / 7.0).max(least);
+    let power = 10f64.powf(fine.log10().floor());
+    let step = [1.0, 2.0, 5.0].map(|n| n * power).into_iter().find(|step| *step >= fine * 0.999);
+    let step = step.unwrap_or(10.0 * power);
     let (first, last) = ((low / step).ceil() as i64, (high / step).floor() as i64);
     (first..=last).map(|k| GridMark { value: k as f64 * step, step_size: step }).collect()
 }

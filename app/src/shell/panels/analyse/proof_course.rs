@@ -1,9 +1,9 @@
 //! Proof and disproof number in the course of time.
 
-use super::graph::still;
+use super::graph::{round_marks, still};
 use crate::state::Course;
 use crate::theme::Palette;
-use crate::words;
+use crate::words::{self, fixed, number};
 use egui::{Color32, Ui, WidgetInfo};
 use egui_plot::{AxisHints, GridMark, Line, PlotPoints};
 
@@ -30,8 +30,12 @@ pub fn course(ui: &mut Ui, course: &Course, palette: &Palette) {
             let to = input.bounds.1.max(1.0) as u32;
             (0..=to).map(|n| GridMark { value: n.into(), step_size: 1.0 }).collect()
         })
+        .x_grid_spacer(|input| round_marks(input, 0.1))
         .custom_x_axes(vec![
-            AxisHints::new_x().label(words::prove_course_seconds()).label_spacing(20.0..=40.0),
+            AxisHints::new_x()
+                .label(words::prove_course_seconds())
+                .label_spacing(20.0..=30.0)
+                .formatter(|mark, _| number(fixed(mark.value, usize::from(mark.step_size < 1.0)))),
         ])
         .custom_y_axes(vec![
             AxisHints::new_y()

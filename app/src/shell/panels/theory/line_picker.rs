@@ -8,8 +8,9 @@ use hypertoe_core::theory::gallery::Ending;
 
 /// The most lines that are shown side by side, without scrolling.
 const MOST_BUTTONS: usize = 16;
-/// Height of the list of more lines than that.
+/// The least height of the list of more lines than that, and what it leaves free below it.
 const LIST: f32 = 168.0;
+const BELOW: f32 = 30.0;
 
 /// Any line, the one explored, or one of all.
 pub fn line_picker(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
@@ -47,7 +48,8 @@ pub fn line_picker(ui: &mut Ui, state: &State, filter: &mut GalleryFilter) {
         return;
     }
     let row = ui.spacing().interact_size.y;
-    let list = ScrollArea::vertical().id_salt("lines of the gallery").max_height(LIST);
+    let height = (ui.clip_rect().bottom() - ui.cursor().top() - BELOW).max(LIST);
+    let list = ScrollArea::vertical().id_salt("lines of the gallery").max_height(height);
     list.auto_shrink([false, true]).show_rows(ui, row, lines.len(), |ui, range| {
         range.for_each(|number| choose(ui, number));
     });
