@@ -80,10 +80,9 @@ struct Report<'a> {
     /// Whether everything is counted.
     complete: bool,
     positions: Option<Number>,
-    x_wins: Option<Number>,
-    o_wins: Option<Number>,
-    draws: Option<Number>,
-    games: Games,
+    #[serde(flatten)]
+    ends: Ends<Option<Number>>,
+    games: Games<Option<Number>>,
     /// The greatest number of marks with which everything is counted.
     counted_marks: u32,
     by_marks: Vec<Row>,
@@ -92,12 +91,35 @@ struct Report<'a> {
     estimate: Option<EstimateReport>,
 }
 
+/// How positions or games have ended.
 #[derive(Serialize)]
-struct Games {
-    total: Option<Number>,
-    x_wins: Option<Number>,
-    o_wins: Option<Number>,
-    draws: Option<Number>,
+struct Ends<T> {
+    x_wins: T,
+    o_wins: T,
+    draws: T,
+}
+
+impl<T> Ends<T> {
+    fn new(counts: OutcomeCounts, number: impl Fn(BigUint) -> T) -> Self {
+        let OutcomeCounts { x_wins, o_wins, draws, .. } = counts;
+        Self { x_wins: number(x_wins), o_wins: number(o_wins), draws: number(draws) }
+    }
+
+    fn guessed(guesses: OutcomeGuesses) -> Self
+    where
+        T: From<Guess>,
+    {
+        let OutcomeGuesses { x_wins, o_wins, draws, .. } = guesses;
+        Self { x_wins: x_wins.into(), o_wins: o_wins.into(), draws: draws.into() }
+    }
+}
+
+/// Complete games.
+#[derive(Serialize)]
+struct Games<T> {
+    total: T,
+    #[serde(flatten)]
+    ends: Ends<T>,
 }
 
 #[derive(Serialize)]
@@ -106,19 +128,16 @@ struct Row {
     positions: Number,
     /// The game goes on.
     open: Number,
-    x_wins: Number,
-    o_wins: Number,
-    draws: Number,
+    #[serde(flatten)]
+    ends: Ends<Number>,
 }
 
 /// Complete games of one length.
 #[derive(Serialize)]
 struct Length {
     moves: u32,
-    total: Number,
-    x_wins: Number,
-    o_wins: Number,
-    draws: Number,
+    #[serde(flatten)]
+    games: Games<Number>,
 }
 
 impl<'a> Report<'a> {
@@ -135,15 +154,8 @@ impl<'a> Report<'a> {
             symmetries: Number(census.symmetries.clone()),
             complete,
             positions: known(positions.total()),
-            x_wins: known(positions.x_wins),
-            o_wins: known(positions.o_wins),
-            draws: known(positions.draws),
-            games: Games {
-                total: known(games.finished()),
-                x_wins: known(games.x_wins),
-                o_wins: known(games.o_wins),
-                draws: known(games.draws),
-            },
+            ends: Ends::new(positions, known),
+            games: Games { total: known(games.finished()), ends: Ends::new(games, known) },
             counted_marks: levels.last().map_or(0, |level| level.marks),
             by_marks: levels.iter().map(|level| Row::new(level, distinct)).collect(),
             games_by_length: levels.iter().filter_map(Length::new).collect(),
@@ -162,10 +174,8 @@ fn positions_of(level: &CensusLevel, distinct: bool) -> &OutcomeCounts {
 impl Row {
     fn new(level: &CensusLevel, distinct: bool) -> Self {
         let counts = positions_of(level, distinct);
-        let OutcomeCounts { open, x_wins, o_wins, draws } = counts.clone();
-        let [open, x_wins, o_wins, draws] = [open, x_wins, o_wins, draws].map(Number);
-        let positions = Number(counts.total());
-        Self { marks: level.marks, positions, open, x_wins, o_wins, draws }
+        let (positions, open) = (Number(counts.total()), Number(counts.open.clone()));
+        Self { marks: level.marks, positions, open, ends: Ends::new(counts.clone(), Number) }
     }
 }
 
@@ -175,9 +185,8 @@ impl Length {
         if total == BigUint::ZERO {
             return None;
         }
-        let OutcomeCounts { x_wins, o_wins, draws, .. } = level.games.clone();
-        let [total, x_wins, o_wins, draws] = [total, x_wins, o_wins, draws].map(Number);
-        Some(Self { moves: level.marks, total, x_wins, o_wins, draws })
+        let ends = Ends::new(level.games.clone(), Number);
+        Some(Self { moves: level.marks, games: Games { total: Number(total), ends } })
     }
 }
 
@@ -189,19 +198,10 @@ struct EstimateReport {
     /// With fewer marks, everything is counted and goes into the sums as it is.
     from_marks: u32,
     positions: GuessReport,
-    x_wins: GuessReport,
-    o_wins: GuessReport,
-    draws: GuessReport,
-    games: GuessGames,
+    #[serde(flatten)]
+    ends: Ends<GuessReport>,
+    games: Games<GuessReport>,
     by_marks: Vec<GuessRow>,
-}
-
-#[derive(Serialize)]
-struct GuessGames {
-    total: GuessReport,
-    x_wins: GuessReport,
-    o_wins: GuessReport,
-    draws: GuessReport,
 }
 
 #[derive(Serialize)]
@@ -241,15 +241,8 @@ impl EstimateReport {
             seed: Number(estimate.seed.into()),
             from_marks: estimate.from,
             positions: positions.total.into(),
-            x_wins: positions.x_wins.into(),
-            o_wins: positions.o_wins.into(),
-            draws: positions.draws.into(),
-            games: GuessGames {
-                total: games.total.into(),
-                x_wins: games.x_wins.into(),
-                o_wins: games.o_wins.into(),
-                draws: games.draws.into(),
-            },
+            ends: Ends::guessed(positions),
+            games: Games { total: games.total.into(), ends: Ends::guessed(games) },
             by_marks: estimate.levels.iter().map(row).collect(),
         }
     }
