@@ -4,13 +4,13 @@ use super::exchange;
 use super::help::help;
 use super::new_game;
 use super::player_rows::player_rows;
+use super::question::{answer, cancel, done, heading, other};
 use super::take_away;
 use super::widgets::{enter, main_button, take_keys};
 use crate::action::{Action, FileAction, GameAction, ShellAction};
 use crate::state::{Dialog, FileRef, PathPurpose, SavePurpose, State, Then, check_marks};
-use crate::theme::size;
 use crate::words::{self, Message, ToMessage};
-use egui::{Context, Id, Modal, RichText, TextEdit, Ui};
+use egui::{Context, Id, Modal, TextEdit, Ui};
 use hypertoe_core::PlayerInfo;
 
 /// Shows the question that is asked just now, if any.
@@ -66,18 +66,9 @@ fn keep_popups_above(ctx: &Context, question: egui::LayerId) {
     }
 }
 
-fn dismiss(send: &mut Vec<Action>) {
-    send.push(Action::Shell(ShellAction::Dismiss));
-}
-
-fn title(ui: &mut Ui, text: impl ToString) {
-    ui.label(RichText::new(text.to_string()).size(size::HEADING).strong());
-    ui.add_space(8.0);
-}
-
 fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
     ui.set_width(430.0);
-    title(ui, words::unsaved_title());
+    heading(ui, words::unsaved_title());
     let game = state.document.title();
     let what = match then {
         Then::Close => words::unsaved_close(game),
@@ -89,21 +80,17 @@ fn unsaved(ui: &mut Ui, state: &State, then: &Then, send: &mut Vec<Action>) {
     ui.label(what);
     ui.add_space(14.0);
     ui.horizontal(|ui| {
-        if main_button(ui, words::button_save()).clicked() || enter(ui) {
+        if answer(ui, words::button_save(), true) {
             send.push(Action::Shell(ShellAction::SaveThen(then.clone())));
         }
-        if ui.button(words::unsaved_discard()).clicked() {
-            send.push(Action::Shell(ShellAction::DiscardThen(then.clone())));
-        }
-        if ui.button(words::button_cancel()).clicked() {
-            dismiss(send);
-        }
+        other(ui, words::unsaved_discard(), ShellAction::DiscardThen(then.clone()), send);
+        cancel(ui, send);
     });
 }
 
 fn path(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut Vec<Action>) {
     ui.set_width(520.0);
-    let (heading, button) = match purpose {
+    let (title, button) = match purpose {
         PathPurpose::Open => (words::path_open(), words::button_open()),
         PathPurpose::Save(SavePurpose::Game) => (words::path_save(), words::button_save()),
         PathPurpose::Save(SavePurpose::Export(_)) => {
@@ -112,7 +99,7 @@ fn path(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut Vec<Act
         PathPurpose::Save(SavePurpose::Picture) => (words::path_picture(), words::button_save()),
         PathPurpose::Save(SavePurpose::Proof) => (words::path_proof(), words::button_save()),
     };
-    title(ui, heading);
+    heading(ui, title);
     ui.label(words::path_about());
     ui.add_space(4.0);
     let pressed = enter(ui);
@@ -126,29 +113,27 @@ fn path(ui: &mut Ui, purpose: PathPurpose, text: &mut String, send: &mut Vec<Act
         }
         if ui.button(words::button_cancel()).clicked() {
             send.push(Action::File(FileAction::PickCancelled));
-            dismiss(send);
+            send.push(Action::Shell(ShellAction::Dismiss));
         }
     });
 }
 
 fn recovered(ui: &mut Ui, send: &mut Vec<Action>) {
     ui.set_width(460.0);
-    title(ui, words::recovered_title());
+    heading(ui, words::recovered_title());
     ui.label(words::recovered_about());
     ui.add_space(12.0);
     ui.horizontal(|ui| {
-        if main_button(ui, words::recovered_open()).clicked() || enter(ui) {
+        if answer(ui, words::recovered_open(), true) {
             send.push(Action::Shell(ShellAction::Recover));
         }
-        if ui.button(words::recovered_discard()).clicked() {
-            send.push(Action::Shell(ShellAction::ForgetRecovered));
-        }
+        other(ui, words::recovered_discard(), ShellAction::ForgetRecovered, send);
     });
 }
 
 fn overwrite(ui: &mut Ui, purpose: SavePurpose, file: &FileRef, send: &mut Vec<Action>) {
     ui.set_width(460.0);
-    title(ui, words::overwrite_title());
+    heading(ui, words::overwrite_title());
     ui.label(words::overwrite_about(file.to_string()));
     ui.add_space(12.0);
     ui.horizontal(|ui| {
@@ -156,29 +141,22 @@ fn overwrite(ui: &mut Ui, purpose: SavePurpose, file: &FileRef, send: &mut Vec<A
             let confirmed = ShellAction::OverwriteConfirmed(purpose, file.clone());
             send.push(Action::Shell(confirmed));
         }
-        if ui.button(words::overwrite_rename()).clicked() {
-            let text = file.to_string();
-            send.push(Action::Shell(ShellAction::Ask(Dialog::Path {
-                purpose: PathPurpose::Save(purpose),
-                text,
-            })));
-        }
+        let path = Dialog::Path { purpose: PathPurpose::Save(purpose), text: file.to_string() };
+        other(ui, words::overwrite_rename(), ShellAction::Ask(path), send);
     });
 }
 
-fn message(ui: &mut Ui, heading: &Message, text: &Message, send: &mut Vec<Action>) {
+fn message(ui: &mut Ui, title: &Message, text: &Message, send: &mut Vec<Action>) {
     ui.set_width(460.0);
-    title(ui, heading);
+    heading(ui, title);
     ui.label(text);
     ui.add_space(12.0);
-    if main_button(ui, words::button_ok()).clicked() || enter(ui) {
-        dismiss(send);
-    }
+    done(ui, words::button_ok(), send);
 }
 
 fn edit_players(ui: &mut Ui, players: &mut [PlayerInfo], send: &mut Vec<Action>) {
     ui.set_width(470.0);
-    title(ui, words::players_title());
+    heading(ui, words::players_title());
     player_rows(ui, players);
     let marks = check_marks(players);
     ui.add_space(6.0);
@@ -187,28 +165,21 @@ fn edit_players(ui: &mut Ui, players: &mut [PlayerInfo], send: &mut Vec<Action>)
     }
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        let done = ui
-            .add_enabled_ui(marks.is_ok(), |ui| main_button(ui, words::button_done()).clicked())
-            .inner;
-        if done || (marks.is_ok() && enter(ui)) {
+        if answer(ui, words::button_done(), marks.is_ok()) {
             send.push(Action::Game(GameAction::Players(players.to_vec())));
         }
-        if ui.button(words::button_cancel()).clicked() {
-            dismiss(send);
-        }
+        cancel(ui, send);
     });
 }
 
 fn about(ui: &mut Ui, send: &mut Vec<Action>) {
     ui.set_width(420.0);
-    title(ui, "Hypertoe");
+    heading(ui, "Hypertoe");
     ui.label(words::about_version(env!("CARGO_PKG_VERSION")));
     ui.add_space(6.0);
     ui.label(words::about_hypertoe());
     ui.add_space(6.0);
     ui.weak(words::about_licence());
     ui.add_space(12.0);
-    if main_button(ui, words::button_close()).clicked() || enter(ui) {
-        dismiss(send);
-    }
+    done(ui, words::button_close(), send);
 }

@@ -1,28 +1,22 @@
 //! Import, export, and two games compared.
 
-use super::widgets::{enter, main_button, scroll_up_to, take_keys};
+use super::question::{cancel, done, heading, other, set_width};
+use super::widgets::{main_button, scroll_up_to, take_keys};
 use crate::action::{Action, ExchangeAction, FileAction, ShellAction};
 use crate::state::{Export, Found, Import, Loaded, Then};
-use crate::theme::size;
 use crate::words::{self, Message, ToMessage, about_format, list};
-use egui::{ComboBox, FontSelection, RichText, TextEdit, TextStyle, Ui};
+use egui::{ComboBox, FontSelection, TextEdit, TextStyle, Ui};
 use hypertoe_core::record::Format;
 
 /// The longest text that is shown, in characters.
 const MOST_SHOWN: usize = 20_000;
 
-fn heading(ui: &mut Ui, text: Message) {
-    ui.label(RichText::new(text).size(size::HEADING).strong());
-    ui.add_space(8.0);
-}
-
-fn width(ui: &mut Ui) {
-    ui.set_width(680.0_f32.min(ui.ctx().content_rect().width() - 60.0));
-}
+/// How wide a question with a text is.
+const WIDTH: f32 = 680.0;
 
 /// Shows the field for a game as text.
 pub fn import(ui: &mut Ui, import: &mut Import, most: f32, send: &mut Vec<Action>) {
-    width(ui);
+    set_width(ui, WIDTH);
     heading(ui, words::import_title());
     ui.horizontal(|ui| {
         let label = ui.label(words::import_format());
@@ -75,15 +69,13 @@ pub fn import(ui: &mut Ui, import: &mut Import, most: f32, send: &mut Vec<Action
         if ui.add_enabled_ui(ready, |ui| main_button(ui, words::import_load()).clicked()).inner {
             send.push(Action::Exchange(ExchangeAction::Import));
         }
-        if ui.button(words::button_cancel()).clicked() {
-            send.push(Action::Shell(ShellAction::Dismiss));
-        }
+        cancel(ui, send);
     });
 }
 
 /// Shows the game as text in a format.
 pub fn export(ui: &mut Ui, export: &Export, most: f32, send: &mut Vec<Action>) {
-    width(ui);
+    set_width(ui, WIDTH);
     heading(ui, words::export_title());
     ui.horizontal_wrapped(|ui| {
         for format in Format::written() {
@@ -132,9 +124,7 @@ pub fn export(ui: &mut Ui, export: &Export, most: f32, send: &mut Vec<Action>) {
         if ui.add_enabled(ready, egui::Button::new(words::button_copy())).clicked() {
             send.push(Action::Exchange(ExchangeAction::CopyExport));
         }
-        if ui.button(words::button_close()).clicked() {
-            send.push(Action::Shell(ShellAction::Dismiss));
-        }
+        other(ui, words::button_close(), ShellAction::Dismiss, send);
     });
 }
 
@@ -151,12 +141,8 @@ pub fn compare(
     ui.label(words::compare_where(difference));
     ui.add_space(12.0);
     ui.horizontal(|ui| {
-        if main_button(ui, words::compare_keep()).clicked() || enter(ui) {
-            send.push(Action::Shell(ShellAction::Dismiss));
-        }
-        if ui.button(words::compare_load()).clicked() {
-            let then = Then::Import { format, game: game.clone() };
-            send.push(Action::Shell(ShellAction::AskThen(then)));
-        }
+        done(ui, words::compare_keep(), send);
+        let then = Then::Import { format, game: game.clone() };
+        other(ui, words::compare_load(), ShellAction::AskThen(then), send);
     });
 }

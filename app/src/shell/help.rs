@@ -1,8 +1,9 @@
 //! Help: keys, rules, games.
 
-use super::widgets::{enter, main_button, rows, scroll_up_to};
+use super::question::{done, set_width};
+use super::widgets::{rows, scroll_up_to};
 use super::{help_analysis, help_space};
-use crate::action::{Action, ShellAction};
+use crate::action::Action;
 use crate::command::{Command, Scope};
 use crate::state::HelpPage;
 use crate::theme::size;
@@ -34,7 +35,7 @@ fn title(page: HelpPage) -> Message {
 /// Shows a page of the help.
 pub fn help(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<Action>) {
     let top = ui.cursor().top();
-    ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));
+    set_width(ui, WIDTH);
     ui.horizontal_wrapped(|ui| {
         for known in HelpPage::ALL {
             let text = RichText::new(title(known)).size(size::TEXT + 1.0);
@@ -56,9 +57,7 @@ pub fn help(ui: &mut Ui, page: &mut HelpPage, most: f32, send: &mut Vec<Action>)
         },
     );
     ui.add_space(10.0);
-    if main_button(ui, words::button_close()).clicked() || enter(ui) {
-        send.push(Action::Shell(ShellAction::Dismiss));
-    }
+    done(ui, words::button_close(), send);
 }
 
 /// Keys that are no command's, by the names that they have on this system.

@@ -14,6 +14,7 @@ mod new_game;
 mod palette;
 pub mod panels;
 mod player_rows;
+mod question;
 mod space_bar;
 mod space_tools;
 mod status_bar;

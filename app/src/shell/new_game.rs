@@ -1,14 +1,15 @@
 //! Choosing a new game, with a live preview.
 
 use super::player_rows::player_rows;
+use super::question::{cancel, heading, set_width};
 use super::widgets::{enter, main_button, scroll_up_to};
-use crate::action::{Action, GameAction, ShellAction};
+use crate::action::{Action, GameAction};
 use crate::scene::{TextureCache, paint};
 use crate::state::{Brush, NewGame, OpeningChoice};
 use crate::theme::{Palette, size};
 use crate::views::miniature::Miniature;
 use crate::words::{self, Message, ToMessage, goals, presets};
-use egui::{ComboBox, Grid, RichText, Sense, TextEdit, Ui, vec2};
+use egui::{ComboBox, Grid, Sense, TextEdit, Ui, vec2};
 use hypertoe_core::geometry::axis;
 use hypertoe_core::geometry::notation::cell_text;
 use hypertoe_core::play::preset::PRESETS;
@@ -21,9 +22,8 @@ const LEFT: f32 = 400.0;
 
 /// Shows the choice of a new game.
 pub fn show(ui: &mut Ui, new: &mut NewGame, most: f32, send: &mut Vec<Action>) {
-    ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 60.0));
-    ui.label(RichText::new(words::new_title()).size(size::HEADING).strong());
-    ui.add_space(8.0);
+    set_width(ui, WIDTH);
+    heading(ui, words::new_title());
     // In an open list Enter is the list's.
     let pressed = !egui::Popup::is_any_open(ui.ctx()) && enter(ui);
     scroll_up_to(most - 130.0).show(ui, |ui| {
@@ -57,9 +57,7 @@ pub fn show(ui: &mut Ui, new: &mut NewGame, most: f32, send: &mut Vec<Action>) {
         if let (true, Ok(start)) = (begin || pressed, start) {
             send.push(Action::Game(GameAction::Start(Box::new(start))));
         }
-        if ui.button(words::button_cancel()).clicked() {
-            send.push(Action::Shell(ShellAction::Dismiss));
-        }
+        cancel(ui, send);
     });
 }
 

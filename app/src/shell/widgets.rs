@@ -5,14 +5,14 @@ use crate::action::{Action, ShellAction};
 use crate::command::Command;
 use crate::scene::{Scene, TextureCache, paint};
 use crate::state::State;
-use crate::theme::{axis_color, icons, player_color, size};
+use crate::theme::{Palette, axis_color, icons, player_color, size};
 use crate::views::grid::draw_mark;
 use crate::words::lines::motions;
 use crate::words::{self, Message, Piece, ToMessage};
 use egui::text::LayoutJob;
 use egui::{
-    Button, Color32, DragValue, FontId, Grid, Id, Rect, Response, RichText, Sense, Slider,
-    TextFormat, Ui, WidgetInfo, pos2, vec2,
+    Button, Color32, DragValue, FontId, Frame, Grid, Id, Margin, Rect, Response, RichText, Sense,
+    Slider, Stroke, TextFormat, Ui, WidgetInfo, pos2, vec2,
 };
 use hypertoe_core::geometry::axis;
 use hypertoe_core::{Cell, Line, Mark, PlayerInfo};
@@ -90,7 +90,7 @@ pub fn take_keys(field: &Response) {
 /// The one button that stands out.
 pub fn main_button(ui: &mut Ui, text: impl Into<RichText>) -> Response {
     let visuals = ui.visuals();
-    let palette = crate::theme::Palette::of(visuals.dark_mode);
+    let palette = Palette::of(visuals.dark_mode);
     let text = text.into().color(palette.on_accent).strong();
     ui.add(Button::new(text).fill(palette.accent))
 }
@@ -118,6 +118,34 @@ pub fn mark_icon(ui: &mut Ui, mark: Mark, color: Color32, side: f32) -> Response
 pub fn player_icon(ui: &mut Ui, info: &PlayerInfo, side: f32) -> Response {
     let color = player_color(info.color, ui.visuals().dark_mode);
     mark_icon(ui, info.mark, color, side).on_hover_text(info.mark.message())
+}
+
+/// A card in a player's colour, at least this high: a player's mark beside what it says, and more
+/// below.
+pub fn card(
+    ui: &mut Ui,
+    palette: &Palette,
+    (player, color): (Option<&PlayerInfo>, Color32),
+    height: f32,
+    told: impl FnOnce(&mut Ui),
+    below: impl FnOnce(&mut Ui),
+) {
+    let frame = Frame::new()
+        .fill(palette.raised)
+        .stroke(Stroke::new(1.5, color))
+        .corner_radius(10)
+        .inner_margin(Margin::symmetric(14, 10));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.set_min_height(height);
+        ui.horizontal(|ui| {
+            if let Some(info) = player {
+                player_icon(ui, info, 30.0);
+            }
+            ui.vertical(told);
+        });
+        below(ui);
+    });
 }
 
 /// The most axes that are written out one by one.

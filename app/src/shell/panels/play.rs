@@ -6,12 +6,12 @@ use super::players::players;
 use super::typed::typed_move;
 use crate::action::{Action, GameAction};
 use crate::command::Command;
-use crate::shell::widgets::{command_button, main_button, player_icon, section};
+use crate::shell::widgets::{card, command_button, main_button, section};
 use crate::state::State;
 use crate::theme::{Palette, icons, player_color, size};
 use crate::words::goals::result_text;
 use crate::words::{self, ToMessage};
-use egui::{Frame, Margin, RichText, ScrollArea, Stroke, TextEdit, Ui};
+use egui::{RichText, ScrollArea, TextEdit, Ui};
 use hypertoe_core::Outcome;
 use hypertoe_core::record::MAX_COMMENT;
 
@@ -64,27 +64,17 @@ fn turn(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) {
     };
     let color = player
         .map_or(palette.text_weak, |player| player_color(game.info(player).color, palette.dark));
-    Frame::new()
-        .fill(palette.raised)
-        .stroke(Stroke::new(1.5, color))
-        .corner_radius(10)
-        .inner_margin(Margin::symmetric(14, 10))
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.horizontal(|ui| {
-                if let Some(player) = player {
-                    player_icon(ui, game.info(player), 30.0);
-                }
-                ui.vertical(|ui| {
-                    ui.label(RichText::from(text).size(size::HEADING + 2.0).strong());
-                    ui.label(RichText::from(game.rules().message()).color(palette.text_weak));
-                });
-            });
-            if position.outcome().is_over() {
-                ui.add_space(4.0);
-                after_the_end(ui, state, send);
-            }
-        });
+    let told = |ui: &mut Ui| {
+        ui.label(RichText::from(text).size(size::HEADING + 2.0).strong());
+        ui.label(RichText::from(game.rules().message()).color(palette.text_weak));
+    };
+    let player = player.map(|player| game.info(player));
+    card(ui, palette, (player, color), 0.0, told, |ui| {
+        if position.outcome().is_over() {
+            ui.add_space(4.0);
+            after_the_end(ui, state, send);
+        }
+    });
     notices(ui, state, palette, send);
 }
 

@@ -9,8 +9,9 @@ mod sheet;
 
 pub use making::making;
 
+use super::question::cancel;
 use super::widgets::{enter, main_button, scroll_up_to, section};
-use crate::action::{Action, PictureAction, ShellAction};
+use crate::action::{Action, PictureAction};
 use crate::command::Command;
 use crate::picture::{Content, MAX_PIXELS_A_SIDE};
 use crate::show::Figure;
@@ -209,8 +210,6 @@ fn buttons(ui: &mut Ui, state: &State, take: &TakeAway, typing: bool, send: &mut
                 send.push(Action::Picture(PictureAction::Copy { dark }));
             }
         }
-        if ui.button(words::button_cancel()).clicked() {
-            send.push(Action::Shell(ShellAction::Dismiss));
-        }
+        cancel(ui, send);
     });
 }

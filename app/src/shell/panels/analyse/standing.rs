@@ -3,12 +3,12 @@
 use super::verdict_text::{EVEN, headline};
 use crate::action::{Action, AnalyseAction};
 use crate::command::Command;
-use crate::shell::widgets::{command_button, player_icon};
+use crate::shell::widgets::{card, command_button};
 use crate::state::State;
 use crate::theme::{Palette, player_color, size};
 use crate::words::values::basis_in_short;
 use crate::words::{self, goals, long_work};
-use egui::{Frame, Label, Margin, RichText, Stroke, Ui};
+use egui::{Label, RichText, Ui};
 use hypertoe_core::Player;
 use hypertoe_core::analysis::{Findings, lean, lean_scale};
 use hypertoe_core::base::control::{Progress, Stage};
@@ -26,21 +26,8 @@ pub fn standing(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Ac
     let ahead = found.and_then(|found| ahead(&found.standing, players, scale));
     let color =
         ahead.map_or(palette.outline, |player| player_color(game.info(player).color, palette.dark));
-    Frame::new()
-        .fill(palette.raised)
-        .stroke(Stroke::new(1.5, color))
-        .corner_radius(10)
-        .inner_margin(Margin::symmetric(14, 10))
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.set_min_height(CARD);
-            ui.horizontal(|ui| {
-                if let Some(player) = ahead {
-                    player_icon(ui, game.info(player), 30.0);
-                }
-                ui.vertical(|ui| told(ui, state, found, palette));
-            });
-        });
+    let player = ahead.map(|player| game.info(player));
+    card(ui, palette, (player, color), CARD, |ui| told(ui, state, found, palette), |_| ());
     ui.add_space(size::GAP);
     work(ui, state, found, send);
 }
