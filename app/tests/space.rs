@@ -199,10 +199,10 @@ fn flipping_goes_through_all_slices_and_around() {
     space(&mut state, SpaceAction::Arrange(Arrangement::Flip));
     space(&mut state, SpaceAction::Flip { axis: 3, value: 0 });
     space(&mut state, SpaceAction::PlayFlip(3));
-    let mut seen = vec![state.grid.slice.get(3)];
+    let mut seen = vec![state.grid.slice().get(3)];
     for _ in 0..200 {
         act(&mut state, Action::Shell(ShellAction::Tick(0.05)));
-        let value = state.grid.slice.get(3);
+        let value = state.grid.slice().get(3);
         if seen.last() != Some(&value) {
             seen.push(value);
         }

@@ -23,7 +23,7 @@ fn check(state: &State) {
     let shape = game.rules().shape();
     let grid = &state.grid;
     assert!(shape.contains(&state.cursor.focus), "the keyboard has left the board");
-    assert!(shape.contains(&grid.slice) && shape.contains(&state.slice()), "no such slice");
+    assert!(shape.contains(grid.slice()) && shape.contains(&state.slice()), "no such slice");
     assert!(state.cursor.hover.as_ref().is_none_or(|cell| shape.contains(cell)));
     let mut stacked = grid.stacked().to_vec();
     assert!(!stacked.is_empty() && fits(shape, &stacked));

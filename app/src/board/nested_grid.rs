@@ -25,6 +25,8 @@ pub enum Aim {
 
 /// The fewest cells that stay in view when one zooms in.
 const FEWEST_IN_VIEW: f64 = 1.5;
+/// Room around a small board that fills the view, in cells.
+const AROUND: f64 = 0.4;
 /// One can zoom in at least by this factor, and out until the board takes one part in so many of
 /// the view.
 const ALWAYS: f64 = 3.0;
@@ -36,9 +38,8 @@ pub struct NestedGrid {
     stacked: Vec<usize>,
     layout: NestedLayout,
     /// The values of the pinned axes; those of stacked axes do not matter.
-    pub slice: Cell,
-    /// Where the view looks.
-    pub aim: Aim,
+    slice: Cell,
+    aim: Aim,
 }
 
 impl NestedGrid {
@@ -97,13 +98,28 @@ impl NestedGrid {
 
     /// Pins an axis to a value. `false` if it is the last stacked one.
     pub fn pin(&mut self, axis: usize, value: u16) -> bool {
-        self.slice.coords_mut()[axis] = value.min(self.shape.side(axis) - 1);
+        self.flip(axis, value);
         if !self.stacked.contains(&axis) {
             return true;
         }
         let mut stacked = self.stacked.clone();
         stacked.retain(|a| *a != axis);
         self.set_stacked(stacked)
+    }
+
+    /// The nesting, the slice and the look of the start.
+    pub fn reset(&mut self) {
+        *self = Self::new(&self.shape);
+    }
+
+    /// The values of the pinned axes; those of stacked axes do not matter.
+    pub fn slice(&self) -> &Cell {
+        &self.slice
+    }
+
+    /// Shows another value of an axis, if it is pinned.
+    pub fn flip(&mut self, axis: usize, value: u16) {
+        self.slice.coords_mut()[axis] = value.min(self.shape.side(axis) - 1);
     }
 
     /// Turns the pinned axes so that a cell is in the slice on show.
@@ -121,6 +137,25 @@ impl NestedGrid {
         if !self.shows(cell) {
             self.show(cell);
         }
+    }
+
+    /// Where the view looks.
+    pub fn aim(&self) -> Aim {
+        self.aim
+    }
+
+    /// Looks at the whole board.
+    pub fn fit(&mut self) {
+        self.aim = Aim::Fit;
+    }
+
+    /// Fills the view with the small board of a cell, or fits the whole board again.
+    pub fn fill_with_board(&mut self, cell: &Cell) {
+        let (x, width) = self.layout.columns.block_of(cell, 1);
+        let (y, height) = self.layout.rows.block_of(cell, 1);
+        let max = (x + width + AROUND, y + height + AROUND);
+        let area = Aim::Area(Area { min: (x - AROUND, y - AROUND), max });
+        self.aim = if self.aim == area { Aim::Fit } else { area };
     }
 
     /// The camera with which a view of this size looks.

@@ -128,7 +128,7 @@ fn chip_menu(
         let nest = |place| GridAction::Nest { axis, place };
         item(ui, place > 0, words::axis_nest_in(), nest(place.saturating_sub(1)));
         item(ui, place < last, words::axis_nest_out(), nest(place + 1));
-        let value = grid.slice.get(axis);
+        let value = grid.slice().get(axis);
         let pin = GridAction::Pin { axis, value };
         item(ui, last > 0, words::axis_pin(name, value), pin);
     });

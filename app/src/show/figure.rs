@@ -82,7 +82,7 @@ impl Figure {
             document: 0,
             grid: &self.grid,
             space: &self.space,
-            slice: Tour::slice(tour, &self.grid.slice),
+            slice: Tour::slice(tour, self.grid.slice()),
             lit: self.lit,
             colouring: self.colouring.clone(),
             threats: self.threats.as_ref(),

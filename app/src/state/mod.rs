@@ -207,7 +207,8 @@ impl State {
 
     /// From now on the bead leaves the slices as they are; those on show stay.
     pub fn stop_following(&mut self) {
-        self.grid.slice = self.slice();
+        let slice = self.slice();
+        self.grid.show(&slice);
         self.explore.tour.follow(false);
     }
 
@@ -215,7 +216,7 @@ impl State {
     /// chosen, or, while a line is followed, of the cell its bead is at.
     pub fn slice(&self) -> Cell {
         let tour = Some(&self.explore.tour).filter(|_| self.screen.mode() == Mode::Explore);
-        Tour::slice(tour, &self.grid.slice)
+        Tour::slice(tour, self.grid.slice())
     }
 }
 

@@ -108,7 +108,7 @@ impl State {
     /// all of it.
     pub fn figure(&self) -> Figure {
         let mut grid = self.grid.clone();
-        grid.slice = self.slice();
+        grid.show(&self.slice());
         let mut space = self.space.clone();
         space.motion = None;
         let mut cursor = self.cursor.clone();

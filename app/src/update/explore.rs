@@ -73,7 +73,7 @@ pub fn update(state: &mut State, action: ExploreAction) {
 fn explore_cell(state: &mut State, cell: Cell) {
     state.screen.go(Mode::Explore);
     state.explore.choose_cell(state.document.game().position(), cell.clone());
-    state.grid.slice = cell.clone();
+    state.grid.show(&cell);
     state.cursor.focus = cell;
 }
 

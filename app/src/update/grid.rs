@@ -2,7 +2,6 @@
 
 use crate::action::GridAction;
 use crate::board::camera::Area;
-use crate::board::{Aim, NestedGrid};
 use crate::state::{Mode, State, ToastKind};
 use crate::words;
 use hypertoe_core::Cell;
@@ -26,9 +25,12 @@ pub fn update(state: &mut State, action: GridAction) {
         }
         GridAction::Fit => {
             state.cursor.hover = None;
-            state.grid.aim = Aim::Fit;
+            state.grid.fit();
         }
-        GridAction::FillWithBoard(cell) => fill_with_board(state, &cell),
+        GridAction::FillWithBoard(cell) => {
+            state.cursor.hover = None;
+            state.grid.fill_with_board(&cell);
+        }
         GridAction::Nest { axis, place } => {
             nest(state, axis, place);
         }
@@ -45,11 +47,8 @@ pub fn update(state: &mut State, action: GridAction) {
             nest(state, axis, place);
         }
         GridAction::ResetNesting => {
-            let shape = state.document.game().rules().shape();
-            let fresh = NestedGrid::new(shape);
             state.cursor.hover = None;
-            state.grid.set_stacked(fresh.stacked().to_vec());
-            state.grid.slice = fresh.slice;
+            state.grid.reset();
         }
     }
 }
@@ -57,7 +56,7 @@ pub fn update(state: &mut State, action: GridAction) {
 /// A slider turned by hand takes the keyboard's cell with it, and the bead if
 /// the line goes there; otherwise the slice no longer follows the bead.
 fn follow_pin(state: &mut State, axis: usize, before: &Cell) {
-    let value = state.grid.slice.get(axis);
+    let value = state.grid.slice().get(axis);
     state.cursor.focus.coords_mut()[axis] = value;
     if state.screen.mode() != Mode::Explore {
         return;
@@ -65,7 +64,7 @@ fn follow_pin(state: &mut State, axis: usize, before: &Cell) {
     // What was on show stays on show in the other axes.
     let pinned: Vec<usize> = state.grid.pinned().filter(|other| *other != axis).collect();
     for other in pinned {
-        state.grid.slice.coords_mut()[other] = before.get(other);
+        state.grid.flip(other, before.get(other));
     }
     state.explore.tour.follow_slice(axis, value);
 }
@@ -114,14 +113,4 @@ fn show_focus(state: &mut State) {
     let focus = state.cursor.focus.clone();
     state.grid.show(&focus);
     state.explore.tour.follow(false);
-}
-
-fn fill_with_board(state: &mut State, cell: &Cell) {
-    let grid = &mut state.grid;
-    let (x, width) = grid.layout().columns.block_of(cell, 1);
-    let (y, height) = grid.layout().rows.block_of(cell, 1);
-    state.cursor.hover = None;
-    let max = (x + width + 0.4, y + height + 0.4);
-    let area = Aim::Area(Area { min: (x - 0.4, y - 0.4), max });
-    grid.aim = if grid.aim == area { Aim::Fit } else { area };
 }

@@ -152,7 +152,7 @@ fn flip(state: &mut State, axis: usize, value: u16) {
     state.space.motion = None;
     state.stop_following();
     let value = value.min(side - 1);
-    state.grid.slice.coords_mut()[axis] = value;
+    state.grid.flip(axis, value);
     state.cursor.focus.coords_mut()[axis] = value;
 }
 
@@ -191,7 +191,7 @@ pub fn tick(state: &mut State, seconds: f64) {
     }
     let shown = state.space.advance(seconds);
     if let Some((axis, value)) = shown {
-        state.grid.slice.coords_mut()[axis] = value;
+        state.grid.flip(axis, value);
     }
 }
 

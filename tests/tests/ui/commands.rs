@@ -75,7 +75,7 @@ fn trace(app: &mut Driver) -> String {
     let (state, toasts) = (app.state(), app.toasts());
     let game = state.document.game();
     let game = (game.revision(), game.move_count(), game.current());
-    let grid = (&state.cursor.focus, state.cursor.focus_shown, &state.grid.slice);
+    let grid = (&state.cursor.focus, state.cursor.focus_shown, state.grid.slice());
     let explore = (
         state.explore.tour.is_following(),
         state.explore.tour.playback().playing,
@@ -177,7 +177,7 @@ fn keys_of_the_board_do_nothing_behind_the_welcome_page() {
         let (state, moves) = (app.state(), app.moves());
         (
             state.screen.mode(),
-            state.grid.aim,
+            state.grid.aim(),
             state.settings.colour_by,
             state.cursor.focus_shown,
             moves,

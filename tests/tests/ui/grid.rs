@@ -36,13 +36,13 @@ fn an_axis_is_pinned_turned_and_stacked_again() {
     let first = app.harness.get_all_by_label("Value of z").next().unwrap();
     first.set_value_accesskit(2.0);
     app.settle();
-    assert_eq!(app.state().grid.slice.get(2), 2);
+    assert_eq!(app.state().grid.slice().get(2), 2);
     assert_eq!(app.focus()[2], 2, "the keyboard's cell goes along");
     app.click_cell(&[1, 1, 2, 1]);
     assert_eq!(app.moves().len(), 2);
     // Going back turns the slice to where the move was.
     app.press_with(Modifiers::COMMAND, Key::Z);
-    assert_eq!(app.state().grid.slice.get(2), 1);
+    assert_eq!(app.state().grid.slice().get(2), 1);
     app.click("📌 z");
     assert_eq!(app.state().grid.stacked(), [0, 1, 3, 2]);
     app.command(Command::ResetNesting);
@@ -96,7 +96,7 @@ fn a_line_of_play_in_many_dimensions_turns_the_slice() {
     let mut app = Driver::on(1000, 50);
     let far = Cell::new((0..50).map(|i| i * 7));
     app.act(Action::Game(GameAction::Play(far.clone())));
-    assert_eq!(app.state().grid.slice, far);
+    assert_eq!(*app.state().grid.slice(), far);
     assert_eq!(app.focus(), far.coords());
     app.press(Key::ArrowRight);
     app.press(Key::ArrowRight);
@@ -117,10 +117,10 @@ fn enter_only_shows_a_marked_cell_that_is_out_of_sight() {
     assert_eq!(app.focus(), cell.coords());
     app.command(Command::ResetNesting);
     assert_eq!(app.focus(), cell.coords());
-    assert_eq!(app.state().grid.slice.get(2), 499, "another slice is on show");
+    assert_eq!(app.state().grid.slice().get(2), 499, "another slice is on show");
     app.press(Key::Enter);
     assert!(app.moves().is_empty(), "nobody could see what would be played");
-    assert_eq!(app.state().grid.slice.get(2), 500);
+    assert_eq!(app.state().grid.slice().get(2), 500);
     app.press(Key::Enter);
     assert_eq!(app.moves(), [cell]);
 }
@@ -145,7 +145,7 @@ fn modifiers_beyond_the_stacked_axes_turn_the_pinned_ones() {
         app.press_with(modifiers, key);
         expected[axis] = value;
         assert_eq!(app.focus(), expected, "{modifiers:?} {key:?}");
-        let slice = &app.state().grid.slice;
+        let slice = app.state().grid.slice();
         assert_eq!([2, 3].map(|axis| slice.get(axis)), expected[2..], "{modifiers:?} {key:?}");
     }
     // An axis that was pinned by hand comes after all that are stacked.
@@ -161,7 +161,7 @@ fn modifiers_beyond_the_stacked_axes_turn_the_pinned_ones() {
 #[test]
 fn the_wheel_zooms_at_the_pointer_and_f_fits_again() {
     let mut app = Driver::on(3, 4);
-    assert_eq!(app.state().grid.aim, Aim::Fit);
+    assert_eq!(app.state().grid.aim(), Aim::Fit);
     let at = app.cell(&[0, 0, 0, 0]).rect().center();
     app.harness.hover_at(at);
     app.settle();
@@ -170,11 +170,11 @@ fn the_wheel_zooms_at_the_pointer_and_f_fits_again() {
     app.settle();
     let after = app.cell(&[0, 0, 0, 0]).rect();
     assert!(after.contains(at), "the cell under the pointer stays there");
-    assert!(matches!(app.state().grid.aim, Aim::Free { .. }));
+    assert!(matches!(app.state().grid.aim(), Aim::Free { .. }));
     app.harness.remove_cursor();
     app.settle();
     app.press(Key::F);
-    assert_eq!(app.state().grid.aim, Aim::Fit);
+    assert_eq!(app.state().grid.aim(), Aim::Fit);
 }
 
 #[test]
@@ -266,7 +266,7 @@ fn a_double_click_beside_the_cells_fills_the_view_with_the_board() {
     };
     let at = between(&app);
     double_click(&mut app, at);
-    assert!(matches!(app.state().grid.aim, Aim::Area(_)));
+    assert!(matches!(app.state().grid.aim(), Aim::Area(_)));
     assert!(app.cell(&[2, 1, 0, 0]).rect().width() > width * 1.5, "the board beside the gap");
     assert!(app.moves().is_empty(), "between the boards there is no cell");
     app.command(Command::Fit);
@@ -275,12 +275,12 @@ fn a_double_click_beside_the_cells_fills_the_view_with_the_board() {
     double_click(&mut app, at);
     assert_eq!(app.moves(), [Cell::from([1, 1, 1, 1])]);
     assert!(app.toasts().is_empty(), "the second click plays nothing: {:?}", app.toasts());
-    assert_eq!(app.state().grid.aim, Aim::Fit);
+    assert_eq!(app.state().grid.aim(), Aim::Fit);
     // A board is filled by command too, and the same command goes back.
     app.command(Command::FillWithBoard);
-    assert!(matches!(app.state().grid.aim, Aim::Area(_)));
+    assert!(matches!(app.state().grid.aim(), Aim::Area(_)));
     app.command(Command::FillWithBoard);
-    assert_eq!(app.state().grid.aim, Aim::Fit);
+    assert_eq!(app.state().grid.aim(), Aim::Fit);
 }
 
 #[test]

@@ -238,7 +238,7 @@ fn slices_are_flipped_through_with_the_place_on_the_axis() {
     assert!(app.harness.query_by_label("In space 0 0 0 2").is_some());
     app.node("Play slices of w").click();
     app.harness.run_steps(3);
-    wait_until(&mut app, "the next slice", |state| state.grid.slice.get(3) == 0);
+    wait_until(&mut app, "the next slice", |state| state.grid.slice().get(3) == 0);
     open(&mut app, Command::SpaceTurn);
     assert_eq!(app.state().space.motion, None, "Z stops what moves");
 }
