@@ -602,7 +602,7 @@ compare-load = Eingefügte laden
 picture-title = Bild exportieren
 picture-picture = Bild
 picture-animation = Animation
-picture-sheet = Druckbogen
+picture-sheet = Bogen
 picture-show = Zeigen
 picture-grid = Gitter
 picture-space = Raum
@@ -757,7 +757,7 @@ help-starts = Wer beginnt
 help-blindfold = Blindspiel
     .about = Es ist kein Zeichen zu sehen oder nur das letzte: Sage deine Züge mit Koordinaten an. Blicke aufs Brett werden gezählt
 help-numbers = Nummern
-    .about = Felder zählen ab 0, x am schnellsten. Bei „Naughts and crosses on a tesseract“ gehen sie von 1 bis 80, x am langsamsten, ohne die Mitte
+    .about = Felder zählen ab 0, x am schnellsten. Bei „Tic-Tac-Toe auf einem Tesserakt“ gehen sie von 1 bis 80, x am langsamsten, ohne die Mitte
 
 
 ## Help: games and players
@@ -765,22 +765,8 @@ help-numbers = Nummern
 help-games = Spiele
 help-bots = Computerspieler
 # How it is known stands in brackets.
-help-first-wins = { $plies ->
-    [one] Der erste Spieler gewinnt in { $plies } Halbzug ({ $known })
-   *[other] Der erste Spieler gewinnt in { $plies } Halbzügen ({ $known })
-}
-help-first-wins-at-most = { $plies ->
-    [one] Der erste Spieler gewinnt in höchstens { $plies } Halbzug ({ $known })
-   *[other] Der erste Spieler gewinnt in höchstens { $plies } Halbzügen ({ $known })
-}
-help-second-wins = { $plies ->
-    [one] Der zweite Spieler gewinnt in { $plies } Halbzug ({ $known })
-   *[other] Der zweite Spieler gewinnt in { $plies } Halbzügen ({ $known })
-}
-help-second-wins-at-most = { $plies ->
-    [one] Der zweite Spieler gewinnt in höchstens { $plies } Halbzug ({ $known })
-   *[other] Der zweite Spieler gewinnt in höchstens { $plies } Halbzügen ({ $known })
-}
+help-first-wins = Der erste Spieler gewinnt in { $moves } Zügen ({ $known })
+help-second-wins = Der zweite Spieler gewinnt in { $moves } Zügen ({ $known })
 help-drawn = Remis bei bestem Spiel ({ $known })
 
 
@@ -814,7 +800,7 @@ help-views = Gitter und Raum
 help-slices = Schichten
     .about = Die Würfel w=0, w=1 … nebeneinander. Ein Schritt entlang w führt an dieselbe Stelle im nächsten Würfel
 help-perspective = Perspektive
-    .about = Der Würfel im Würfel: auf einem Foto sieht Entferntes kleiner aus, und hier, was entlang w weiter weg ist
+    .about = Der Würfel im Würfel: Auf einem Foto sieht kleiner aus, was weiter weg ist; hier auch, was entlang w weiter weg ist
 help-one-slice = Eine Schicht
     .about = Ein Würfel auf einmal, wie die Bilder eines Films; ▶ spielt sie ab
 help-rotate = Drehung durch xw
@@ -832,7 +818,7 @@ help-rainbow = Regenbogen
 help-straight = Warum ist das gerade?
     .about = Legt eine Reihe auf einem kleinen Brett aus, oder bewegt das ganze Brett durch eine Symmetrie, bis sie an seiner Vorderkante liegt
 help-pictures = Bilder
-    .about = PNG geht überall, SVG und PDF sind in jeder Größe scharf, GIF bewegt sich. Druckbögen haben Bretter, die Reihen eines Felds oder Aufgaben mit Lösungen
+    .about = PNG geht überall, SVG und PDF sind in jeder Größe scharf, GIF bewegt sich. Bögen haben Bretter, die Reihen eines Felds oder Aufgaben mit Lösungen
 help-render = hypertoe render
     .about = Macht dieselben Bilder von der Kommandozeile aus: hypertoe render --help
 
@@ -840,13 +826,13 @@ help-render = hypertoe render
 ## Help: analysis and proofs
 
 help-proved = bewiesen
-    .about = Sicher und überprüfbar: Die Partie ist zu Ende, oder jede Drohung lässt eine Antwort, bis es zwei auf einmal sind, oder es gibt einen Beweis
+    .about = Sicher und überprüfbar: Die Partie ist zu Ende, eine Folge von Drohungen erzwingt den Gewinn, oder es gibt einen Beweis
 help-full-search = vollständige Suche
-    .about = Sicher, wenn das Programm keinen Fehler hat: Jede Zugfolge, auf die es ankommt, wurde bis zum Ende untersucht
+    .about = Sicher, außer das Programm hat einen Fehler: Jede Zugfolge, auf die es ankommt, wurde bis zum Ende untersucht
 help-estimate = Schätzung
     .about = Geraten nach den Reihen, die noch offen sind; sie kann falsch sein
 help-win-in = X gewinnt in 3 Zügen
-    .about = Der Gewinner braucht noch drei Züge. „Höchstens“, wenn nicht nach kürzeren Gewinnen gesucht wurde
+    .about = Der Gewinner braucht noch drei Züge. „Höchstens“, wenn nicht nach kürzeren Gewinnen gesucht wurde: Eine andere Suche oder ein anderer Beweis kann einen finden
 help-spots = ★, ! und die Gabel
     .about = Ein Feld, das sofort gewinnt, eins, das eine Antwort verlangt, eins, das zweifach droht
 help-worth = Was jeder Zug wert ist
@@ -1239,7 +1225,7 @@ bot-name-club = Vereinsspieler
 bot-name-strong = Stark
 bot-name-perfect = Perfekt
 bot-name-long-game = Lange Partie
-bot-name-custom = Eigener
+bot-name-custom = Eigene Stufe
 bot-random = Spielt zufällige Züge; gewinnt nur mit Glück
 bot-careless = Vollendet oder blockiert eine Reihe, sonst zufällig; fällt auf jede Gabel herein
 bot-club = Sieht zwei Züge voraus. Bestraft Fehler, aber du kannst weiter vorausdenken
@@ -2157,8 +2143,13 @@ best-win = Gewinn in { $moves } Zügen, Schritt für Schritt
 best-defence = Längste Verteidigung
 best-found = Beste gefundene Zugfolge
 best-counts = { $replies ->
-    [one] { $moves } Züge von { $winner }, { $replies } Antwort
-   *[other] { $moves } Züge von { $winner }, { $replies } Antworten
+    [one] { count-moves } von { $winner }, { $replies } Antwort
+   *[other] { count-moves } von { $winner }, { $replies } Antworten
+}
+# Best play of the loser is not known: other replies may last longer.
+best-counts-most = { $replies ->
+    [one] { count-moves } von { $winner }, { $replies } Antwort; andere Antworten können bis zu { $most } Züge halten
+   *[other] { count-moves } von { $winner }, { $replies } Antworten; andere Antworten können bis zu { $most } Züge halten
 }
 best-more = … { $moves } weitere
 best-play = { $move } ziehen
@@ -2235,10 +2226,10 @@ prove-known = Ein Beweis dieses Spiels liegt bei und antwortet hier. Sieh zu, wi
 prove-known-here = Ein Beweis dieses Spiels antwortet, so weit er reicht. Oder suche von hier aus einen:
 prove-about = Suche, bis sicher ist, wer gewinnt, oder dass niemand gewinnen kann:
 prove-step-by-step = Schritt für Schritt beweisen
-prove-memory = Höchster Speicherbedarf der Suche
+prove-memory = Speicher, höchstens
 prove-gib = { $size } GiB
 prove-mib = { $size } MiB
-prove-threads = Höchstzahl der Prozessorkerne für die Suche
+prove-threads = Prozessorkerne, höchstens
 prove-all-cores = alle Kerne
 prove-cores = { $cores ->
     [one] { $cores } Kern
@@ -2270,6 +2261,7 @@ time-instant = weniger als 0,01 s
 time-seconds = { $seconds } s
 time-minutes = { $minutes } min { $seconds } s
 
+proved-wins-in = { $name } gewinnt mit diesem Beweis in { $moves } Zügen
 proved-not-settled = Nicht entschieden
 proved-unknown = nicht bekannt
 proved-searched = { $positions ->
@@ -2407,7 +2399,7 @@ gallery-marks = Zeichen
 gallery-marks-field = Zahl der Zeichen
 gallery-any-number = beliebig viele
 gallery-exactly = genau
-gallery-any-line = jede Reihe
+gallery-any-line = beliebige Reihe
 gallery-explored-line = die erkundete Reihe
     .tip = Die unter „Felder und Reihen“ gezeigte Reihe: { $line }
 gallery-chosen-line = Gewählt: { $line }
@@ -2438,10 +2430,10 @@ draws-players = Spieler
 draws-legal = Zeichen wie in einer echten Partie
     .tip = Als hätten die Spieler abwechselnd gezogen, bis das Brett voll war; sonst beliebig viele Zeichen
 draws-find = Eins suchen
-draws-none = { $board } hat keins
-draws-none-closed = { $board } hat mit diesen gesperrten Feldern keins
-draws-none-players = { $board } hat für { $players } Spieler keins
-draws-none-players-closed = { $board } hat für { $players } Spieler mit diesen gesperrten Feldern keins
+draws-none = Kein volles Brett ohne Reihe auf { $board }
+draws-none-closed = Kein volles Brett ohne Reihe auf { $board } mit diesen gesperrten Feldern
+draws-none-players = Kein volles Brett ohne Reihe auf { $board } für { $players } Spieler
+draws-none-players-closed = Kein volles Brett ohne Reihe auf { $board } für { $players } Spieler mit diesen gesperrten Feldern
 draws-one = { $board } hat eins
 draws-one-closed = { $board } hat mit diesen gesperrten Feldern eins
 draws-one-players = { $board } hat für { $players } Spieler eins

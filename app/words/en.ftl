@@ -483,8 +483,8 @@ new-blindfold-full = Show no marks
 new-preview = Preview: click to close cells or forbid first moves
     .none = Preview unavailable
 new-click = Click to
-new-close = close
-    .tip = Nobody may play on a closed cell
+new-close = block
+    .tip = Close a cell: nobody may play there
 new-forbid = forbid on move one
     .tip = The first move may not take these cells
 new-clear = Clear
@@ -605,7 +605,7 @@ compare-load = Load pasted game
 picture-title = Export picture
 picture-picture = Picture
 picture-animation = Animation
-picture-sheet = Sheet to print
+picture-sheet = Sheet
 picture-show = Show
 picture-grid = Grid
 picture-space = Space
@@ -768,22 +768,8 @@ help-numbers = Numbers
 help-games = Games
 help-bots = Computer players
 # How it is known stands in brackets.
-help-first-wins = { $plies ->
-    [one] The first player wins in { $plies } ply ({ $known })
-   *[other] The first player wins in { $plies } plies ({ $known })
-}
-help-first-wins-at-most = { $plies ->
-    [one] The first player wins in at most { $plies } ply ({ $known })
-   *[other] The first player wins in at most { $plies } plies ({ $known })
-}
-help-second-wins = { $plies ->
-    [one] The second player wins in { $plies } ply ({ $known })
-   *[other] The second player wins in { $plies } plies ({ $known })
-}
-help-second-wins-at-most = { $plies ->
-    [one] The second player wins in at most { $plies } ply ({ $known })
-   *[other] The second player wins in at most { $plies } plies ({ $known })
-}
+help-first-wins = The first player wins in { $moves } ({ $known })
+help-second-wins = The second player wins in { $moves } ({ $known })
 help-drawn = A draw with best play ({ $known })
 
 
@@ -835,7 +821,7 @@ help-rainbow = Rainbow
 help-straight = Why is this straight?
     .about = Lays a line out on one small board, or moves the whole board by a symmetry until the line runs along its front edge
 help-pictures = Pictures
-    .about = PNG works everywhere, SVG and PDF are sharp at any size, GIF moves. Sheets to print have boards, the lines of a cell, or exercises with answers
+    .about = PNG works everywhere, SVG and PDF are sharp at any size, GIF moves. Sheets have boards, the lines of a cell, or exercises with answers
 help-render = hypertoe render
     .about = Makes the same pictures from the command line: hypertoe render --help
 
@@ -843,13 +829,13 @@ help-render = hypertoe render
 ## Help: analysis and proofs
 
 help-proved = proved
-    .about = Certain, and can be checked: the game is over, or every threat leaves one answer until there are two at once, or there is a proof
+    .about = Certain, and can be checked: the game is over, or a chain of threats forces a win, or there is a proof
 help-full-search = full search
-    .about = Certain if the program has no mistakes: every line of play that matters was searched to its end
+    .about = Certain unless the program has a bug: every line of play that matters was searched to its end
 help-estimate = estimate
     .about = A guess from the lines that are still open; it may be wrong
 help-win-in = X wins in 3
-    .about = The winner needs three more moves. “At most” where shorter wins were not looked for
+    .about = The winner needs three more moves. “At most” where shorter wins were not looked for: another search or proof may find one
 help-spots = ★, ! and the fork
     .about = A cell that wins at once, one that must be answered, one that makes two threats
 help-worth = What each move is worth
@@ -2055,7 +2041,7 @@ out-solve-speed = Searched { $positions } in { $seconds } s on { $threads ->
 }
 out-solve-swap = swap
 out-solve-progress = { $doing }; { $positions }
-out-solve-progress-proof = { $doing }: proof number { $proof }, disproof number { $disproof }; { $positions }, table { $fill } % full
+out-solve-progress-proof = { $doing }: proof number { $proof }, disproof number { $disproof }; { $positions }, table { $fill }% full
 
 out-verify-board = { $shape }: { $rules }
 out-verify-value = Value: { $winner } wins
@@ -2172,6 +2158,11 @@ best-counts = { $replies ->
     [one] { count-moves } by { $winner }, { $replies } reply
    *[other] { count-moves } by { $winner }, { $replies } replies
 }
+# Best play of the loser is not known: other replies may last longer.
+best-counts-most = { $replies ->
+    [one] { count-moves } by { $winner }, { $replies } reply; other replies may last up to { $most } moves
+   *[other] { count-moves } by { $winner }, { $replies } replies; other replies may last up to { $most } moves
+}
 best-more = … { $moves } more
 best-play = Play { $move }
 best-hide = Hide
@@ -2247,10 +2238,10 @@ prove-known = A proof of this game is included and answers here. Watch how one i
 prove-known-here = A proof of this game answers wherever it reaches. Or search for one from here:
 prove-about = Search until it is certain who wins, or that nobody can:
 prove-step-by-step = Prove it step by step
-prove-memory = Most memory for the search
+prove-memory = Memory, at most
 prove-gib = { $size } GiB
 prove-mib = { $size } MiB
-prove-threads = Most processor cores for the search
+prove-threads = Processor cores, at most
 prove-all-cores = all cores
 prove-cores = { $cores ->
     [one] { $cores } core
@@ -2272,7 +2263,7 @@ prove-positions = Positions
 prove-rate = { $positions } ({ $speed } M/s)
 prove-table = Table
     .tip = When it is full, new entries replace those that took the least work
-prove-full = { $percent } % full
+prove-full = { $percent }% full
 prove-time = Time
     .tip = Time spent so far
 prove-course = Proof and disproof number over time
@@ -2282,6 +2273,7 @@ time-instant = less than 0.01 s
 time-seconds = { $seconds } s
 time-minutes = { $minutes } min { $seconds } s
 
+proved-wins-in = { $name } wins in { $moves } by this proof
 proved-not-settled = Not settled
 proved-unknown = not known
 proved-searched = { $positions ->
@@ -2339,7 +2331,7 @@ census-about = Every position that play can reach and every game, counted by num
 census-count = Count
 census-again = Count again
 census-further = Count further
-census-reach = Most positions held at once
+census-reach = Positions in memory, at most
 census-reach-about = A higher limit counts further but needs more memory and time
 census-reach-small = 200 thousand
     .tip = A few megabytes, a second or two

@@ -7,11 +7,11 @@ use crate::action::Action;
 use crate::command::{Command, Scope};
 use crate::state::HelpPage;
 use crate::theme::size;
-use crate::words::{self, Message, ToMessage, about_format, goals, players, presets};
+use crate::words::{self, Message, ToMessage, about_format, goals, players, presets, values};
 use egui::{Context, Modifiers, RichText, Ui, WidgetText};
 use hypertoe_core::play::preset::PRESETS;
 use hypertoe_core::record::Format;
-use hypertoe_core::search::{Plies, Verdict, known_game};
+use hypertoe_core::search::{Verdict, known_game};
 use hypertoe_core::{Bot, Goal, MoveRule};
 
 /// Room for all tabs in one row.
@@ -160,15 +160,13 @@ fn formats(ui: &mut Ui) {
 /// The longest example that is shown, in characters.
 const MOST_EXAMPLE: usize = 420;
 
-/// `The first player wins in at most 57 plies (proved)`
+/// `The first player wins in at most 29 (proved)`
 fn known(verdict: Verdict) -> Option<Message> {
     let basis = verdict.basis()?;
     let known = if basis.is_proved() { words::basis_proved() } else { words::basis_full_search() };
-    Some(match (verdict.sign(), verdict.plies()) {
-        (Some(1), Some(Plies::Exact(plies))) => words::help_first_wins(plies, known),
-        (Some(1), Some(Plies::AtMost(plies))) => words::help_first_wins_at_most(plies, known),
-        (Some(-1), Some(Plies::Exact(plies))) => words::help_second_wins(plies, known),
-        (Some(-1), Some(Plies::AtMost(plies))) => words::help_second_wins_at_most(plies, known),
+    Some(match (verdict.sign(), verdict.own_moves(2).map(values::moves)) {
+        (Some(1), Some(moves)) => words::help_first_wins(moves, known),
+        (Some(-1), Some(moves)) => words::help_second_wins(moves, known),
         _ => words::help_drawn(known),
     })
 }

@@ -29,7 +29,14 @@ pub fn line(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action
     let winner = found.standing.winner(state.document.game().rules().players());
     if let Some(winner) = winner.filter(|_| shown.is_none() && moves.len() > 1) {
         let own = (0..moves.len()).filter(|number| listed.player(*number) == winner).count();
-        ui.weak(words::best_counts(moves.len() - own, own, name(state, winner)));
+        let (replies, winner) = (moves.len() - own, name(state, winner));
+        let players = state.document.game().rules().players();
+        ui.weak(match found.standing.verdict.own_moves(players) {
+            Some(Plies::AtMost(most)) if most as usize > own => {
+                words::best_counts_most(replies, own, winner, most)
+            }
+            _ => words::best_counts(replies, own, winner),
+        });
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;

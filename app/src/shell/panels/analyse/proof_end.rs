@@ -10,7 +10,7 @@ use crate::words::{self, Message, ToMessage, fixed, long_work, values};
 use egui::{RichText, Ui};
 use hypertoe_core::proof::Proof;
 use hypertoe_core::proof::solve::Solution;
-use hypertoe_core::search::{Basis, GameValue};
+use hypertoe_core::search::{Basis, GameValue, Plies};
 use std::time::Duration;
 
 /// Shows the value, what it stands on, and what can be done with the proof.
@@ -50,13 +50,16 @@ pub fn end(
     }
 }
 
-/// `X wins in at most 29`
+/// `X wins in at most 29 by this proof`
 fn value(state: &State, solution: &Solution) -> Message {
     let verdict = solution.standing.verdict;
     match (solution.winner(), verdict.own_moves(2)) {
         (Some(player), Some(moves)) => {
             let name = name(state, player);
             match moves.count() {
+                _ if matches!(moves, Plies::AtMost(_)) => {
+                    words::proved_wins_in(name, values::moves(moves))
+                }
                 0 => words::standing_won(name),
                 1 => words::standing_wins_next(name),
                 _ => words::standing_wins_in(name, values::moves(moves)),
