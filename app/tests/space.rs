@@ -189,7 +189,7 @@ fn time_turns_once_and_comes_back() {
     for _ in 0..300 {
         act(&mut state, Action::Shell(ShellAction::Tick(0.05)));
     }
-    assert_eq!(state.space.motion, None);
+    assert!(!state.space.is_moving());
     assert!((place(&state) - before).length() < 1e-3);
 }
 
@@ -209,17 +209,17 @@ fn flipping_goes_through_all_slices_and_around() {
     }
     assert!(seen.starts_with(&[0, 1, 2, 0, 1, 2]), "{seen:?}");
     space(&mut state, SpaceAction::PlayFlip(3));
-    assert_eq!(state.space.motion, None);
+    assert!(!state.space.is_moving());
 }
 
 #[test]
 fn standard_views_are_reached_and_left() {
     let mut state = in_space(3, 4, &[]);
     space(&mut state, SpaceAction::Arrange(Arrangement::Perspective));
-    let start = state.space.pose.clone();
+    let start = state.space.pose().clone();
     space(&mut state, SpaceAction::Go(StandardView::LastTowards));
     wait(&mut state, 1.0);
-    assert_eq!(state.space.pose, state.space.standard(StandardView::LastTowards));
+    assert_eq!(*state.space.pose(), state.space.standard(StandardView::LastTowards));
     // w now points to the eye.
     let eye = state.space.eye();
     assert!((eye.direction(3)[2] - 1.0).abs() < 1e-9);
@@ -229,7 +229,7 @@ fn standard_views_are_reached_and_left() {
     for _ in 0..20 {
         act(&mut state, Action::Shell(ShellAction::Tick(0.1)));
     }
-    assert_eq!(state.space.pose, start);
+    assert_eq!(*state.space.pose(), start);
 }
 
 #[test]

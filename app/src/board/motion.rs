@@ -2,7 +2,6 @@
 
 use super::playback::eased;
 use super::pose::Pose;
-use std::f64::consts::TAU;
 
 /// Seconds for one whole turn.
 pub const TURN_SECONDS: f64 = 8.0;
@@ -40,26 +39,6 @@ pub enum Motion {
 }
 
 impl Motion {
-    /// One whole turn.
-    pub fn once(plane: (usize, usize)) -> Self {
-        Self::Turn { plane, left: TAU }
-    }
-
-    /// Turns on and on.
-    pub fn on_and_on(plane: (usize, usize)) -> Self {
-        Self::Turn { plane, left: f64::INFINITY }
-    }
-
-    /// To another pose.
-    pub fn to(from: Pose, to: Pose) -> Self {
-        Self::Go { from: Box::new(from), to: Box::new(to), since: 0.0 }
-    }
-
-    /// Through the slices of an axis, from this value on.
-    pub fn flip(axis: usize, value: u16) -> Self {
-        Self::Flip { axis, time: f64::from(value) * FLIP_SECONDS }
-    }
-
     /// The two slices of an axis of this side on show just now, with how much
     /// of each is to be seen: a slice rests for half of its time, and goes
     /// over to the next in the other half; after the last comes the first.

@@ -116,7 +116,7 @@ impl Picture {
     fn seen(&self, space: &Space) -> Space {
         let mut space = space.clone();
         if self.options.whole {
-            (space.pose.zoom, space.pose.pan) = (1.0, (0.0, 0.0));
+            space.show_whole();
         }
         space
     }

@@ -9,7 +9,7 @@ use super::content::Content;
 use super::drawing::Drawing;
 use super::error::PictureError;
 use super::limits::MAX_FRAMES;
-use crate::board::Pose;
+use crate::board::Space;
 use crate::board::motion::TURN_SECONDS;
 use crate::board::playback::Repeat;
 use crate::board::straight::{Straighten, Way, refusal};
@@ -108,7 +108,7 @@ pub struct Film {
     shown: u64,
     total: u64,
     /// How the space is looked at when it begins.
-    begin: Pose,
+    begin: Space,
 }
 
 impl Film {
@@ -140,7 +140,7 @@ impl Film {
         if total > MAX_FRAMES {
             return Err(PictureError::TooLong { frames: total.into() });
         }
-        let begin = figure.space.pose.clone();
+        let begin = figure.space.clone();
         Ok(Self { picture, figure, pace, parts, at: (0, 0), shown: 0, total, begin })
     }
 
@@ -208,7 +208,7 @@ impl Film {
             Part::Position(node) => figure.go_to(*node),
             Part::Turn(plane, frames) => {
                 // Each frame from where the turn began, so that nothing adds up.
-                figure.space.pose = self.begin.clone();
+                figure.space = self.begin.clone();
                 figure.space.turn(*plane, TAU * frame as f64 / *frames as f64);
             }
         }

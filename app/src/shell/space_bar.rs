@@ -3,7 +3,6 @@
 
 use super::widgets::{command_button, named_slider};
 use crate::action::{Action, SpaceAction};
-use crate::board::motion::Motion;
 use crate::board::{Arrangement, Space};
 use crate::command::Command;
 use crate::state::State;
@@ -99,8 +98,7 @@ fn turns(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
         ] {
             job.append(&text, 0.0, egui::TextFormat::simple(font.clone(), color));
         }
-        let turning =
-            matches!(space.motion, Some(Motion::Turn { plane: other, .. }) if other == plane);
+        let turning = space.is_turning(plane);
         let through = axis::name(a) + &axis::name(b);
         let name = words::space_rotate(&through);
         let button = ui.add(Button::selectable(turning, job));
@@ -134,12 +132,14 @@ fn flips(ui: &mut Ui, state: &State, palette: &Palette, send: &mut Vec<Action>) 
                 ui.allocate_ui_with_layout(size, layout, |ui| {
                     let name = axis::name(axis);
                     let last = shape.side(axis) - 1;
-                    let going = matches!(state.space.motion, Some(Motion::Flip { axis: other, .. }) if other == axis);
+                    let going = state.space.is_flipping(axis);
                     let text = RichText::new(format!("{} {name}", if going { "⏸" } else { "▶" }));
                     let text = text.color(axis_color(axis, palette.dark));
                     let play = ui.add_enabled(last > 0, Button::new(text));
                     let label = words::space_play_slices(&name);
-                    play.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, last > 0, &label));
+                    play.widget_info(|| {
+                        egui::WidgetInfo::labeled(egui::Role::Button, last > 0, &label)
+                    });
                     if play.on_hover_text(label).clicked() {
                         send.push(Action::Space(SpaceAction::PlayFlip(axis)));
                     }

@@ -20,6 +20,6 @@ impl State {
         bead || self.screen.straight().is_some_and(|open| open.stages.is_playing())
             || self.toss.is_some()
             || self.takings.shown().film().is_some()
-            || self.space.motion.is_some() && self.shows_space()
+            || self.space.is_moving() && self.shows_space()
     }
 }

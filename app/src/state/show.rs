@@ -110,7 +110,7 @@ impl State {
         let mut grid = self.grid.clone();
         grid.show(&self.slice());
         let mut space = self.space.clone();
-        space.motion = None;
+        space.stop();
         let mut cursor = self.cursor.clone();
         (cursor.hover, cursor.focus_shown, cursor.armed) = (None, false, None);
         let (serial, game) = self.game_on_show();

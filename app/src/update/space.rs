@@ -2,58 +2,31 @@
 
 use super::game;
 use crate::action::{Effect, GameAction, SpaceAction};
-use crate::board::motion::Motion;
 use crate::board::tiles::MAX_TILES;
-use crate::board::{Arrangement, Pose, Role, StandardView};
+use crate::board::{Arrangement, Role, StandardView};
 use crate::state::{State, ToastKind};
 use crate::words;
 use hypertoe_core::Cell;
 use hypertoe_core::geometry::{axis, notation};
 
-/// How far one can zoom.
-const ZOOM: std::ops::RangeInclusive<f64> = 0.2..=40.0;
-
 pub fn update(state: &mut State, action: SpaceAction) -> Vec<Effect> {
     let space = &mut state.space;
     match action {
-        SpaceAction::Orbit { yaw, pitch } => {
-            stop_going(state);
-            state.space.pose.orbit = state.space.pose.orbit.turned(yaw, pitch);
-        }
-        SpaceAction::Turn { plane, angle } => {
-            stop_going(state);
-            state.space.turn(plane, angle);
-        }
-        SpaceAction::Dial { plane, angle } => {
-            space.motion = None;
-            let further = angle - space.dial(plane);
-            space.turn(plane, further);
-        }
-        SpaceAction::TurnThrough { plane, on_and_on } => {
-            let motion = if on_and_on { Motion::on_and_on(plane) } else { Motion::once(plane) };
-            space.motion = space.planes().contains(&plane).then_some(motion);
-        }
-        SpaceAction::TurnOrStop => turn_or_stop(state),
-        SpaceAction::Pan { dx, dy } => {
-            stop_going(state);
-            let (x, y) = state.space.pose.pan;
-            state.space.pose.pan = (x + dx, y + dy);
-        }
-        SpaceAction::Zoom { at, factor } => zoom(state, at, factor),
+        SpaceAction::Orbit { yaw, pitch } => space.orbit(yaw, pitch),
+        SpaceAction::Turn { plane, angle } => space.turn_by_hand(plane, angle),
+        SpaceAction::Dial { plane, angle } => space.set_dial(plane, angle),
+        SpaceAction::TurnThrough { plane, on_and_on } => space.turn_through(plane, on_and_on),
+        SpaceAction::TurnOrStop => space.turn_or_stop(),
+        SpaceAction::Pan { dx, dy } => space.pan(dx, dy),
+        SpaceAction::Zoom { at, factor } => space.zoom(at, factor),
         SpaceAction::Go(StandardView::LastTowards) if space.axes().len() < 4 => {
             state.front.toast(ToastKind::Problem, words::space_needs_perspective());
         }
-        SpaceAction::Go(view) => {
-            let pose = space.standard(view);
-            space.forget_dials();
-            go(state, pose);
-        }
+        SpaceAction::Go(view) => space.go(view),
         SpaceAction::Reset => {
-            let start = space.standard(StandardView::Corner);
-            space.forget_dials();
+            space.go(StandardView::Corner);
             space.clear_veils();
             space.only_threats = false;
-            go(state, start);
         }
         SpaceAction::Arrange(arrangement) => arrange(state, arrangement),
         SpaceAction::NextArrangement => {
@@ -72,11 +45,9 @@ pub fn update(state: &mut State, action: SpaceAction) -> Vec<Effect> {
         }
         SpaceAction::Flip { axis, value } => flip(state, axis, value),
         SpaceAction::PlayFlip(axis) => {
-            let going =
-                matches!(space.motion, Some(Motion::Flip { axis: other, .. }) if other == axis);
             let value = state.slice().get(axis);
             state.stop_following();
-            state.space.motion = (!going).then(|| Motion::flip(axis, value));
+            state.space.flip_or_stop(axis, value);
         }
         SpaceAction::Click(cell) => return click(state, cell, false),
         SpaceAction::ClickBefore(cell) => return click(state, cell, true),
@@ -88,42 +59,6 @@ pub fn update(state: &mut State, action: SpaceAction) -> Vec<Effect> {
         SpaceAction::Tools(open) => state.space_tools = open,
     }
     Vec::new()
-}
-
-/// A hand on the board ends a change of view, but no turn.
-fn stop_going(state: &mut State) {
-    if matches!(state.space.motion, Some(Motion::Go { .. })) {
-        state.space.motion = None;
-    }
-}
-
-fn go(state: &mut State, to: Pose) {
-    let space = &mut state.space;
-    let from = space.pose.clone();
-    space.motion = (from != to).then(|| Motion::to(from, to));
-}
-
-fn turn_or_stop(state: &mut State) {
-    let space = &mut state.space;
-    if space.motion.take().is_some() {
-        return;
-    }
-    let axes = space.axes();
-    match axes[..] {
-        [first, .., last] if axes.len() > 3 => space.motion = Some(Motion::once((first, last))),
-        [x, _, z] => space.motion = Some(Motion::once((x, z))),
-        [x, y] => space.motion = Some(Motion::once((x, y))),
-        _ => {}
-    }
-}
-
-fn zoom(state: &mut State, (x, y): (f64, f64), factor: f64) {
-    stop_going(state);
-    let pose = &mut state.space.pose;
-    let zoom = (pose.zoom * factor).clamp(*ZOOM.start(), *ZOOM.end());
-    let factor = zoom / pose.zoom;
-    pose.pan = (x - (x - pose.pan.0) * factor, y - (y - pose.pan.1) * factor);
-    pose.zoom = zoom;
 }
 
 fn arrange(state: &mut State, arrangement: Arrangement) {
@@ -149,7 +84,7 @@ fn set_role(state: &mut State, axis: usize, role: Role) {
 /// Shows another slice; the keyboard's cell goes with it.
 fn flip(state: &mut State, axis: usize, value: u16) {
     let side = state.document.game().rules().shape().side(axis);
-    state.space.motion = None;
+    state.space.stop();
     state.stop_following();
     let value = value.min(side - 1);
     state.grid.flip(axis, value);

@@ -186,20 +186,20 @@ fn drags_look_from_elsewhere_and_turn_through_w() {
     assert_eq!(app.state().space.arrangement(), Some(Arrangement::Perspective));
     let from = empty_place(&app);
     drag(&mut app, from, vec2(-120.0, -40.0), Modifiers::NONE);
-    let pose = &app.state().space.pose;
+    let pose = app.state().space.pose();
     assert_ne!(pose.orbit, Orbit::CORNER);
     assert_eq!(app.state().space.dial((0, 3)), 0.0);
     let orbit = pose.orbit;
     drag(&mut app, from, vec2(-90.0, 0.0), Modifiers::SHIFT);
     assert!(app.state().space.dial((0, 3)).abs() > 0.3);
-    assert_eq!(app.state().space.pose.orbit, orbit);
+    assert_eq!(app.state().space.pose().orbit, orbit);
     drag(&mut app, from, vec2(-90.0, -30.0), Modifiers::COMMAND | Modifiers::CTRL);
     assert!(app.state().space.dial((0, 1)).abs() > 0.3);
     assert!(app.state().space.dial((2, 3)).abs() > 0.1);
     // The way back is always there.
     open(&mut app, Command::SpaceReset);
-    wait_until(&mut app, "the reset", |state| state.space.motion.is_none());
-    assert_eq!(app.state().space.pose, app.state().space.standard(StandardView::Corner));
+    wait_until(&mut app, "the reset", |state| !state.space.is_moving());
+    assert_eq!(*app.state().space.pose(), app.state().space.standard(StandardView::Corner));
     assert!(app.moves().is_empty(), "a drag plays nothing");
 }
 
@@ -209,8 +209,8 @@ fn buttons_turn_once_and_standard_views_are_reached_by_keys() {
     app.click("Perspective");
     app.node("Rotate once through xw").click();
     app.harness.run_steps(4);
-    assert!(app.state().space.motion.is_some());
-    wait_until(&mut app, "a whole turn", |state| state.space.motion.is_none());
+    assert!(app.state().space.is_moving());
+    wait_until(&mut app, "a whole turn", |state| !state.space.is_moving());
     assert!((app.state().space.dial((0, 3)) - std::f64::consts::TAU).abs() < 1e-6);
     for (key, view) in [
         (Key::I, StandardView::Front),
@@ -220,8 +220,8 @@ fn buttons_turn_once_and_standard_views_are_reached_by_keys() {
     ] {
         app.harness.key_press(key);
         app.harness.run_steps(2);
-        wait_until(&mut app, "a standard view", |state| state.space.motion.is_none());
-        assert_eq!(app.state().space.pose, app.state().space.standard(view), "{view:?}");
+        wait_until(&mut app, "a standard view", |state| !state.space.is_moving());
+        assert_eq!(*app.state().space.pose(), app.state().space.standard(view), "{view:?}");
     }
 }
 
@@ -240,7 +240,7 @@ fn slices_are_flipped_through_with_the_place_on_the_axis() {
     app.harness.run_steps(3);
     wait_until(&mut app, "the next slice", |state| state.grid.slice().get(3) == 0);
     open(&mut app, Command::SpaceTurn);
-    assert_eq!(app.state().space.motion, None, "Z stops what moves");
+    assert!(!app.state().space.is_moving(), "Z stops what moves");
 }
 
 #[test]
@@ -319,12 +319,12 @@ fn an_idle_space_is_not_drawn_again() {
     let mut app = both(4, 4);
     app.settle();
     // `settle` would not end if frames were asked for on and on.
-    assert!(app.state().space.motion.is_none());
+    assert!(!app.state().space.is_moving());
     app.node("Rotate once through yz").click();
     app.harness.run_steps(3);
-    assert!(app.state().space.motion.is_some());
+    assert!(app.state().space.is_moving());
     app.harness.key_press(Key::Z);
     app.harness.run_steps(3);
-    assert!(app.state().space.motion.is_none());
+    assert!(!app.state().space.is_moving());
     app.settle();
 }

@@ -60,7 +60,7 @@ fn a_line_laid_straight_hides_the_space_and_its_keys() {
     assert!(app.state().screen.straight().is_some());
     app.press(Key::Z);
     app.press(Key::K);
-    assert!(app.state().space.motion.is_none() && !app.state().space_tools);
+    assert!(!app.state().space.is_moving() && !app.state().space_tools);
 }
 
 #[test]

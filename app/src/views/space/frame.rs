@@ -120,7 +120,7 @@ pub fn draw_names(look: &Look<'_>, scene: &mut Scene) {
             tile_name(look, tile, center, scene);
         }
     }
-    if plan.tiles.radius() * look.show.space.pose.zoom as f32 >= VALUES_FROM {
+    if plan.tiles.radius() * look.show.space.pose().zoom as f32 >= VALUES_FROM {
         let centers = (0..plan.tiles.count()).map(|tile| plan.tile_center(tile));
         centers.filter(|center| plan.shows_tile(*center)).for_each(|c| values(look, c, scene));
     }
@@ -164,7 +164,7 @@ fn tile_name(look: &Look<'_>, tile: usize, center: Pos2, scene: &mut Scene) {
     let widths: Vec<f32> = texts.iter().map(|text| text_width(text, text_size)).collect();
     let gap = text_size * 0.5;
     let all = widths.iter().sum::<f32>() + gap * (texts.len() - 1) as f32;
-    let radius = plan.tiles.radius() * look.show.space.pose.zoom as f32;
+    let radius = plan.tiles.radius() * look.show.space.pose().zoom as f32;
     if all > radius * 2.2 {
         return;
     }

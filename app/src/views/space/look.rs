@@ -43,12 +43,10 @@ impl<'a> Look<'a> {
     /// veiled, 0 … 1.
     pub fn presence(&self, cell: &Cell) -> f64 {
         let space = self.show.space;
-        let shape = self.show.seen.shape();
         let mut share = 1.0;
         for &axis in &self.flips {
             let value = cell.get(axis);
-            let moving = space.motion.as_ref();
-            share *= match moving.and_then(|motion| motion.slices(axis, shape.side(axis))) {
+            share *= match space.flipped_slices(axis) {
                 Some(shown) => {
                     shown.iter().filter(|(at, _)| *at == value).map(|(_, share)| share).sum()
                 }
@@ -72,11 +70,8 @@ impl<'a> Look<'a> {
     /// The slices whose cells are on show: with a moving flip, two of them.
     pub(super) fn slices(&self) -> Vec<Cell> {
         let space = self.show.space;
-        let shape = self.show.seen.shape();
-        let moving = space.motion.as_ref().and_then(|motion| {
-            let mut axes = space.flip_axes().into_iter();
-            axes.find_map(|axis| Some((axis, motion.slices(axis, shape.side(axis))?)))
-        });
+        let mut axes = space.flip_axes().into_iter();
+        let moving = axes.find_map(|axis| Some((axis, space.flipped_slices(axis)?)));
         let Some((axis, shown)) = moving else { return vec![self.slice.clone()] };
         let seen = shown.iter().filter(|(_, share)| *share > 0.0);
         let slices = seen.map(|(value, _)| {

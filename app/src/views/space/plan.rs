@@ -63,7 +63,7 @@ impl Plan {
         let axes = space.axes();
         // Room for names at the edges.
         let tiles = beside_gizmo(shape, &space.slice_axes(), view.shrink(10.0));
-        let zoom = space.pose.zoom;
+        let zoom = space.pose().zoom;
         let side = shorter_side(view) as f32;
         let eye = space.eye();
         let fill = FILL.get(axes.len()).copied().unwrap_or(1.1) * magnified(&eye, shape, &axes);
@@ -82,7 +82,7 @@ impl Plan {
             unit,
             center: view.center(),
             zoom: zoom as f32,
-            pan: vec2(space.pose.pan.0 as f32, space.pose.pan.1 as f32) * side,
+            pan: vec2(space.pose().pan.0 as f32, space.pose().pan.1 as f32) * side,
             view,
             axes,
             tiles,

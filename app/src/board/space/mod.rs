@@ -1,15 +1,15 @@
 //! The space view: which axes span the space, which lie side by side, how the
 //! board is turned and looked at.
 
+mod moves;
+
 use super::form::Form;
-use super::motion::{FLIP_SECONDS, GO_SECONDS, Motion, TURN_SECONDS};
-use super::playback::eased;
+use super::motion::Motion;
 use super::pose::Pose;
 use super::tiles::MAX_TILES;
-use crate::projection::{Eye, Lens, MAX_DIMS, Orbit, Rotation};
+use crate::projection::{Lens, MAX_DIMS, Orbit, Rotation};
 use hypertoe_core::{Cell, Shape};
 use std::collections::BTreeMap;
-use std::f64::consts::TAU;
 
 /// What an axis is in the space view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -76,7 +76,7 @@ pub struct Space {
     /// The arrangement that was asked for and still holds.
     asked: Option<Arrangement>,
     /// From where the board is looked at, and how it is turned.
-    pub pose: Pose,
+    pose: Pose,
     /// How far each plane has been turned since the last reset, in radians.
     dials: BTreeMap<(usize, usize), f64>,
     /// Fields of view.
@@ -87,7 +87,7 @@ pub struct Space {
     /// Whether only cells on lines that matter are shown.
     pub only_threats: bool,
     /// What moves by itself.
-    pub motion: Option<Motion>,
+    motion: Option<Motion>,
 }
 
 /// The most cells that are drawn one by one. On larger boards empty cells are
@@ -250,61 +250,6 @@ impl Space {
         true
     }
 
-    /// Not turned, and looked at as at the start.
-    pub fn reset(&mut self) {
-        self.pose = self.standard(StandardView::Corner);
-        self.forget_dials();
-        self.motion = None;
-    }
-
-    /// The dials read 0 from here on.
-    pub fn forget_dials(&mut self) {
-        self.dials.clear();
-    }
-
-    /// The pose of a standard view.
-    pub fn standard(&self, view: StandardView) -> Pose {
-        let dims = self.axes().len();
-        let mut rotation = Rotation::identity(dims);
-        let orbit = match view {
-            _ if dims < 3 => Orbit::FRONT,
-            StandardView::Front => Orbit::FRONT,
-            StandardView::Top => Orbit::TOP,
-            StandardView::Corner => Orbit::CORNER,
-            StandardView::LastTowards => {
-                if dims > 3 {
-                    // The last axis takes the place of z, which goes where it was.
-                    rotation.turn(2, dims - 1, -std::f64::consts::FRAC_PI_2);
-                }
-                Orbit::FRONT
-            }
-        };
-        Pose { rotation, orbit, zoom: 1.0, pan: (0.0, 0.0) }
-    }
-
-    /// The planes in which the board can be turned: pairs of axes of the space.
-    pub fn planes(&self) -> Vec<(usize, usize)> {
-        let axes = self.axes();
-        let with = |(j, b): (usize, &usize)| axes[..j].iter().map(|a| (*a, *b)).collect::<Vec<_>>();
-        axes.iter().enumerate().flat_map(with).collect()
-    }
-
-    /// How far a plane has been turned since the last reset, in radians.
-    pub fn dial(&self, plane: (usize, usize)) -> f64 {
-        self.dials.get(&plane).copied().unwrap_or(0.0)
-    }
-
-    /// Turns in the plane of two axes of the board, from the first towards the
-    /// second, by radians. Nothing if one does not span the space.
-    pub fn turn(&mut self, (a, b): (usize, usize), angle: f64) {
-        let axes = self.axes();
-        let place = |axis| axes.iter().position(|other| *other == axis);
-        let (Some(i), Some(j)) = (place(a), place(b)) else { return };
-        self.pose.rotation.turn(i, j, angle);
-        let (plane, angle) = if a < b { ((a, b), angle) } else { ((b, a), -angle) };
-        *self.dials.entry(plane).or_default() += angle;
-    }
-
     /// How the slice at a value of an axis is shown; fully for `None`.
     pub fn veil(&self, axis: usize, value: u16) -> Option<Veil> {
         self.veils.get(&(axis, value)).copied()
@@ -342,43 +287,5 @@ impl Space {
         }
         let veils = cell.coords().iter().enumerate().filter_map(|(axis, c)| self.veil(axis, *c));
         veils.max_by_key(|veil| *veil == Veil::Hidden)
-    }
-
-    /// Lets time pass for what moves by itself. The value of an axis that has
-    /// come on show, if one has.
-    pub fn advance(&mut self, seconds: f64) -> Option<(usize, u16)> {
-        match self.motion.take()? {
-            Motion::Turn { plane, left } => {
-                let angle = (seconds * TAU / TURN_SECONDS).min(left);
-                self.turn(plane, angle);
-                let left = left - angle;
-                self.motion = (left > 0.0).then_some(Motion::Turn { plane, left });
-                None
-            }
-            Motion::Go { from, to, since } => {
-                let since = since + seconds;
-                let share = eased(since / GO_SECONDS);
-                if share >= 1.0 {
-                    self.pose = *to;
-                } else {
-                    self.pose = from.towards(&to, share);
-                    self.motion = Some(Motion::Go { from, to, since });
-                }
-                None
-            }
-            Motion::Flip { axis, time } => {
-                let side = self.shape.side(axis);
-                let around = f64::from(side) * FLIP_SECONDS;
-                let motion = Motion::Flip { axis, time: (time + seconds).rem_euclid(around) };
-                let shown = motion.slices(axis, side);
-                self.motion = Some(motion);
-                shown.map(|[a, b]| (axis, if a.1 >= b.1 { a.0 } else { b.0 }))
-            }
-        }
-    }
-
-    /// Who looks.
-    pub fn eye(&self) -> Eye {
-        Eye::new(self.pose.rotation.clone(), self.pose.orbit, self.lens)
     }
 }

@@ -1,0 +1,208 @@
+//! How the board is turned and looked at, by hand and by itself.
+
+use super::{Space, StandardView};
+use crate::board::motion::{FLIP_SECONDS, GO_SECONDS, Motion, TURN_SECONDS};
+use crate::board::playback::eased;
+use crate::board::pose::Pose;
+use crate::projection::{Eye, Orbit, Rotation};
+use std::f64::consts::TAU;
+
+/// How far one can zoom.
+const ZOOM: std::ops::RangeInclusive<f64> = 0.2..=40.0;
+
+impl Space {
+    /// From where the board is looked at, and how it is turned.
+    pub fn pose(&self) -> &Pose {
+        &self.pose
+    }
+
+    /// Not turned, and looked at as at the start.
+    pub(super) fn reset(&mut self) {
+        self.pose = self.standard(StandardView::Corner);
+        self.dials.clear();
+        self.motion = None;
+    }
+
+    /// The pose of a standard view.
+    pub fn standard(&self, view: StandardView) -> Pose {
+        let dims = self.axes().len();
+        let mut rotation = Rotation::identity(dims);
+        let orbit = match view {
+            _ if dims < 3 => Orbit::FRONT,
+            StandardView::Front => Orbit::FRONT,
+            StandardView::Top => Orbit::TOP,
+            StandardView::Corner => Orbit::CORNER,
+            StandardView::LastTowards => {
+                if dims > 3 {
+                    // The last axis takes the place of z, which goes where it was.
+                    rotation.turn(2, dims - 1, -std::f64::consts::FRAC_PI_2);
+                }
+                Orbit::FRONT
+            }
+        };
+        Pose { rotation, orbit, zoom: 1.0, pan: (0.0, 0.0) }
+    }
+
+    /// The planes in which the board can be turned: pairs of axes of the space.
+    pub fn planes(&self) -> Vec<(usize, usize)> {
+        let axes = self.axes();
+        let with = |(j, b): (usize, &usize)| axes[..j].iter().map(|a| (*a, *b)).collect::<Vec<_>>();
+        axes.iter().enumerate().flat_map(with).collect()
+    }
+
+    /// How far a plane has been turned since the last reset, in radians.
+    pub fn dial(&self, plane: (usize, usize)) -> f64 {
+        self.dials.get(&plane).copied().unwrap_or(0.0)
+    }
+
+    /// Turns in the plane of two axes of the board, from the first towards the
+    /// second, by radians. Nothing if one does not span the space.
+    pub fn turn(&mut self, (a, b): (usize, usize), angle: f64) {
+        let axes = self.axes();
+        let place = |axis| axes.iter().position(|other| *other == axis);
+        let (Some(i), Some(j)) = (place(a), place(b)) else { return };
+        self.pose.rotation.turn(i, j, angle);
+        let (plane, angle) = if a < b { ((a, b), angle) } else { ((b, a), -angle) };
+        *self.dials.entry(plane).or_default() += angle;
+    }
+
+    /// Turns a plane as far as its dial shall show.
+    pub fn set_dial(&mut self, plane: (usize, usize), angle: f64) {
+        self.motion = None;
+        self.turn(plane, angle - self.dial(plane));
+    }
+
+    /// A hand turns the board.
+    pub fn turn_by_hand(&mut self, plane: (usize, usize), angle: f64) {
+        self.take_in_hand();
+        self.turn(plane, angle);
+    }
+
+    /// A hand goes around the board.
+    pub fn orbit(&mut self, yaw: f64, pitch: f64) {
+        self.take_in_hand();
+        self.pose.orbit = self.pose.orbit.turned(yaw, pitch);
+    }
+
+    /// A hand moves the picture, in shares of the shorter side of the view.
+    pub fn pan(&mut self, dx: f64, dy: f64) {
+        self.take_in_hand();
+        let (x, y) = self.pose.pan;
+        self.pose.pan = (x + dx, y + dy);
+    }
+
+    /// A hand makes the picture larger; this point of it stays.
+    pub fn zoom(&mut self, (x, y): (f64, f64), factor: f64) {
+        self.take_in_hand();
+        let pose = &mut self.pose;
+        let zoom = (pose.zoom * factor).clamp(*ZOOM.start(), *ZOOM.end());
+        let factor = zoom / pose.zoom;
+        pose.pan = (x - (x - pose.pan.0) * factor, y - (y - pose.pan.1) * factor);
+        pose.zoom = zoom;
+    }
+
+    /// The whole board, in the middle.
+    pub fn show_whole(&mut self) {
+        (self.pose.zoom, self.pose.pan) = (1.0, (0.0, 0.0));
+    }
+
+    /// A hand on the board ends a change of view, but no turn.
+    fn take_in_hand(&mut self) {
+        self.motion.take_if(|motion| matches!(motion, Motion::Go { .. }));
+    }
+
+    /// Goes over to a standard view.
+    pub fn go(&mut self, view: StandardView) {
+        let (from, to) = (self.pose.clone(), self.standard(view));
+        self.dials.clear();
+        let moves = from != to;
+        let (from, to) = (Box::new(from), Box::new(to));
+        self.motion = moves.then_some(Motion::Go { from, to, since: 0.0 });
+    }
+
+    /// Turns through a plane, once or on and on.
+    pub fn turn_through(&mut self, plane: (usize, usize), on_and_on: bool) {
+        let left = if on_and_on { f64::INFINITY } else { TAU };
+        self.motion = self.planes().contains(&plane).then_some(Motion::Turn { plane, left });
+    }
+
+    /// Stops what moves, or turns once: the first axis towards the last.
+    pub fn turn_or_stop(&mut self) {
+        if self.motion.take().is_some() {
+            return;
+        }
+        if let [first, .., last] = self.axes()[..] {
+            self.turn_through((first, last), false);
+        }
+    }
+
+    /// Goes through the slices of an axis from this value on, or stops there.
+    pub fn flip_or_stop(&mut self, axis: usize, value: u16) {
+        let time = f64::from(value) * FLIP_SECONDS;
+        self.motion = (!self.is_flipping(axis)).then_some(Motion::Flip { axis, time });
+    }
+
+    /// Nothing moves by itself any more.
+    pub fn stop(&mut self) {
+        self.motion = None;
+    }
+
+    /// Whether something moves by itself.
+    pub fn is_moving(&self) -> bool {
+        self.motion.is_some()
+    }
+
+    /// Whether the board turns through a plane.
+    pub fn is_turning(&self, plane: (usize, usize)) -> bool {
+        matches!(self.motion, Some(Motion::Turn { plane: other, .. }) if other == plane)
+    }
+
+    /// Whether it goes through the slices of an axis.
+    pub fn is_flipping(&self, axis: usize) -> bool {
+        matches!(self.motion, Some(Motion::Flip { axis: other, .. }) if other == axis)
+    }
+
+    /// The two slices of an axis on show while it goes through them, with how much of each is to
+    /// be seen.
+    pub fn flipped_slices(&self, axis: usize) -> Option<[(u16, f64); 2]> {
+        self.motion.as_ref()?.slices(axis, self.shape.side(axis))
+    }
+
+    /// Lets time pass for what moves by itself. The value of an axis that has
+    /// come on show, if one has.
+    pub fn advance(&mut self, seconds: f64) -> Option<(usize, u16)> {
+        match self.motion.take()? {
+            Motion::Turn { plane, left } => {
+                let angle = (seconds * TAU / TURN_SECONDS).min(left);
+                self.turn(plane, angle);
+                let left = left - angle;
+                self.motion = (left > 0.0).then_some(Motion::Turn { plane, left });
+                None
+            }
+            Motion::Go { from, to, since } => {
+                let since = since + seconds;
+                let share = eased(since / GO_SECONDS);
+                if share >= 1.0 {
+                    self.pose = *to;
+                } else {
+                    self.pose = from.towards(&to, share);
+                    self.motion = Some(Motion::Go { from, to, since });
+                }
+                None
+            }
+            Motion::Flip { axis, time } => {
+                let side = self.shape.side(axis);
+                let around = f64::from(side) * FLIP_SECONDS;
+                let motion = Motion::Flip { axis, time: (time + seconds).rem_euclid(around) };
+                let shown = motion.slices(axis, side);
+                self.motion = Some(motion);
+                shown.map(|[a, b]| (axis, if a.1 >= b.1 { a.0 } else { b.0 }))
+            }
+        }
+    }
+
+    /// Who looks.
+    pub fn eye(&self) -> Eye {
+        Eye::new(self.pose.rotation.clone(), self.pose.orbit, self.lens)
+    }
+}
