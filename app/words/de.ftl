@@ -2148,8 +2148,8 @@ best-counts = { $replies ->
 }
 # Best play of the loser is not known: other replies may last longer.
 best-counts-most = { $replies ->
-    [one] { count-moves } von { $winner }, { $replies } Antwort; andere Antworten können bis zu { $most } Züge halten
-   *[other] { count-moves } von { $winner }, { $replies } Antworten; andere Antworten können bis zu { $most } Züge halten
+    [one] Diese Zugfolge: { count-moves } von { $winner }, { $replies } Antwort. Bis zu { $most } Züge sind möglich
+   *[other] Diese Zugfolge: { count-moves } von { $winner }, { $replies } Antworten. Bis zu { $most } Züge sind möglich
 }
 best-more = … { $moves } weitere
 best-play = { $move } ziehen

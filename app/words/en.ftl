@@ -2160,8 +2160,8 @@ best-counts = { $replies ->
 }
 # Best play of the loser is not known: other replies may last longer.
 best-counts-most = { $replies ->
-    [one] { count-moves } by { $winner }, { $replies } reply; other replies may last up to { $most } moves
-   *[other] { count-moves } by { $winner }, { $replies } replies; other replies may last up to { $most } moves
+    [one] This line: { count-moves } by { $winner }, { $replies } reply. Up to { $most } moves are possible
+   *[other] This line: { count-moves } by { $winner }, { $replies } replies. Up to { $most } moves are possible
 }
 best-more = … { $moves } more
 best-play = Play { $move }

@@ -73,7 +73,7 @@ fn title(state: &State, standing: &Standing, shown: Option<&ShownLine>) -> Messa
     match (verdict.value(), verdict.own_moves(players)) {
         (Some(GameValue::Win(_)), Some(Plies::Exact(1))) => words::best_win_next(),
         (Some(GameValue::Win(_)), Some(moves)) => words::best_win(values::moves(moves)),
-        (Some(GameValue::Loss(_)), Some(_)) => words::best_defence(),
+        (Some(GameValue::Loss(_)), Some(Plies::Exact(_))) => words::best_defence(),
         _ => words::best_found(),
     }
 }
